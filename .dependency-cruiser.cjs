@@ -4,6 +4,9 @@ const TESTS = '[.]test[.]ts$'
 /** The part of kit that runs anywhere: no Node, no I/O. */
 const PURE_KIT = 'packages/kit/src/(?!node/)'
 
+/** The part of objects that runs anywhere: looks, the catalogue, matching of words. */
+const PURE_OBJECTS = 'packages/objects/src/(?!node/)'
+
 const web = (folders) => ({ path: `^apps/web/src/(${folders})/` })
 
 const RULES = [
@@ -25,9 +28,24 @@ const RULES = [
   {
     name: 'scene-is-pure',
     comment:
-      "packages/scene runs in the browser and on the server: the contract, kit's pure part, zod/mini and itself only.",
+      'packages/scene runs in the browser and on the server: the contract, the pure parts of kit and objects, zod/mini and itself only.',
     from: { path: '^packages/scene/src/', pathNot: TESTS },
-    to: { pathNot: `^(packages/(scene|contract)/src/|${PURE_KIT}|node_modules/zod/)` },
+    to: {
+      pathNot: `^(packages/(scene|contract)/src/|${PURE_KIT}|${PURE_OBJECTS}|node_modules/zod/)`,
+    },
+  },
+  {
+    name: 'objects-run-anywhere',
+    comment:
+      'packages/objects bakes in the browser too: what needs Node belongs into its src/node.',
+    from: { path: `^${PURE_OBJECTS}`, pathNot: TESTS },
+    to: { pathNot: `^(${PURE_OBJECTS}|packages/contract/src/|${PURE_KIT})` },
+  },
+  {
+    name: 'objects-know-no-product',
+    comment: 'packages/objects knows drawings and words; reels and requests are above it.',
+    from: { path: '^packages/objects/src/node/', pathNot: TESTS },
+    to: { path: '^(apps|packages)/', pathNot: '^packages/(objects|contract|kit)/' },
   },
   {
     name: 'reel-kinds-are-strangers',
@@ -39,7 +57,7 @@ const RULES = [
     name: 'render-knows-no-product',
     comment: 'packages/render takes a scene and files; queues, points and storage are the server.',
     from: { path: '^packages/render/src/', pathNot: TESTS },
-    to: { path: '^packages/', pathNot: '^packages/(render|scene|contract|starter|kit)/' },
+    to: { path: '^packages/', pathNot: '^packages/(render|scene|objects|contract|starter|kit)/' },
   },
   {
     name: 'speech-knows-no-product',
@@ -86,10 +104,10 @@ const RULES = [
   {
     name: 'web-sees-shared-packages-only',
     comment:
-      "The browser may import contract, domain, scene, kit's pure part and how scripts are read. Ask the server for the rest.",
+      'The browser may import contract, domain, scene, the pure parts of kit and objects, and how scripts are read. Ask the server for the rest.',
     from: { path: '^apps/web/' },
     to: {
-      path: '^(apps/server/|packages/(?!contract/|domain/|scene/|speech/src/text/|kit/src/(?!node/)))',
+      path: '^(apps/server/|packages/(?!contract/|domain/|scene/|speech/src/text/|(kit|objects)/src/(?!node/)))',
     },
   },
   {

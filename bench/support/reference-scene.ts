@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Scene } from '@kadr/contract/scene'
+import { createCard, createForm, createSlide } from '@kadr/scene/director/new-slide'
 import type { AssetFacts } from '@kadr/scene/kinds/kind'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import { CATALOG, findMade } from '@kadr/starter'
@@ -26,32 +27,25 @@ export const makeMaterial = async (folder: string): Promise<Record<string, strin
   )
 }
 
-/** Five moving pictures, half-second crossfades, outlined text with emoji, music. */
+/** Five moving pictures, half-second crossfades, words with emoji on plates, music. */
 export const referenceScene = (seconds: number): Scene => {
   const count = Math.max(2, Math.round(seconds / 3))
   const slides = Array.from({ length: count }, (_, index) => ({
-    id: `s${index}`,
+    ...createSlide(`s${index}`, createCard('item', { title: TEXTS[index % TEXTS.length] ?? '' })),
     asset: `background/${PICTURES[index % PICTURES.length]}`,
     fit: 'cover' as const,
-    text: TEXTS[index % TEXTS.length] ?? '',
-    preset: index % 2 === 0 ? ('outline' as const) : ('plate' as const),
-    position: 'bottom' as const,
     seconds: seconds / count,
-    motion: 'auto' as const,
   }))
   const facts = new Map<string, AssetFacts>(
     PICTURES.map((key) => [`background/${key}`, { kind: 'image', seconds: null, hasSound: false }]),
   )
   return slideshow.toScene({
-    form: {
-      version: 1,
-      aspect: '9:16',
-      template: 'calm',
-      slides,
+    form: createForm(slides, {
+      style: 'journal',
       transition: 'fade',
       music: { asset: `music/${MUSIC}`, volume: 100, bpm: BPM, isFitToBeat: false },
-      isClipSoundKept: false,
-    },
+      hasEffects: false,
+    }),
     facts,
   })
 }

@@ -3,6 +3,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { listFontFiles } from '../../packages/render/src/fonts.ts'
+import { bakeSceneObjects } from '../../packages/render/test/golden-objects.ts'
 import {
   GOLDEN_FOOTAGE,
   GOLDEN_KEY,
@@ -15,6 +16,10 @@ import { drawPhoto } from '../../packages/render/test/test-media.ts'
 
 const HOST = 'http://scene.test'
 const SOURCES = new URL('../../packages/scene/src/', import.meta.url)
+const KIT = new URL('../../packages/kit/src/', import.meta.url)
+const PAGE = `<script type="importmap">${JSON.stringify({
+  imports: { '@kadr/kit/seeded-random': '/kit/seeded-random.ts' },
+})}</script><canvas></canvas>`
 const SIZE = { width: 270, height: 480, scale: 0.25 }
 const PHOTOS = {
   photo: { name: 'photo.png', look: {} },
@@ -26,21 +31,39 @@ const PHOTOS = {
 const serve = (page: Page, folder: string) =>
   page.route(`${HOST}/**`, (route) => {
     const path = new URL(route.request().url()).pathname.slice(1)
-    if (path === '') return route.fulfill({ contentType: 'text/html', body: '<canvas></canvas>' })
+    if (path === '') return route.fulfill({ contentType: 'text/html', body: PAGE })
     const font = listFontFiles().find(({ name }) => name === decodeURIComponent(path))
     if (font) return route.fulfill({ body: readFileSync(font.path) })
     const photo = new Map(Object.entries(PHOTOS)).get(path)
     if (photo) return route.fulfill({ body: readFileSync(join(folder, photo.name)) })
     if (path === 'person') return route.fulfill({ body: readFileSync(join(folder, 'person.png')) })
-    const body = stripTypeScriptTypes(readFileSync(new URL(path, SOURCES), 'utf8'))
+    const source = path.startsWith('kit/') ? new URL(path.slice(4), KIT) : new URL(path, SOURCES)
+    const body = stripTypeScriptTypes(readFileSync(source, 'utf8'))
     return route.fulfill({ contentType: 'text/javascript', body })
   })
 
-const drawInBrowser = (page: Page, name: string): Promise<string> =>
+/** Objects of a golden scene as the server baked them. */
+const encodeObjects = async (name: string, folder: string) => {
+  const golden = GOLDEN_SCENES[name]
+  const { baked } = golden ? await bakeSceneObjects(golden.scene, folder) : { baked: new Map() }
+  return [...baked].map(([id, { image, body }]) => ({
+    id,
+    body,
+    png: `data:image/png;base64,${image.toBuffer('image/png').toString('base64')}`,
+  }))
+}
+
+const drawInBrowser = async (page: Page, name: string, folder: string): Promise<string> =>
   page.evaluate(
-    async ({ scene, seconds, size, key }) => {
+    async ({ scene, seconds, size, key, objects }) => {
       const load = (module: string) => import(`${location.origin}/${module}.ts`)
       const { draw } = await load('draw')
+      const { createDrawingCache } = await load('drawing-cache')
+      const baked = new Map<string, object>()
+      for (const { id, png, body } of objects) {
+        const image = await createImageBitmap(await (await fetch(png)).blob())
+        baked.set(id, { image, width: image.width, height: image.height, body })
+      }
       const pictures = new Map<string, { image: ImageBitmap; width: number; height: number }>()
       for (const asset of ['photo', 'other', 'wide']) {
         const image = await createImageBitmap(await (await fetch(`/${asset}`)).blob())
@@ -73,12 +96,19 @@ const drawInBrowser = (page: Page, name: string): Promise<string> =>
         picture: (asset: string) => pictures.get(asset),
         frame: () => person,
         createSurface,
-        cache: new Map(),
+        object: ({ name, look, colours }: { name: string; look: string; colours: string[] }) =>
+          baked.get(JSON.stringify([name, look, colours])),
+        cache: createDrawingCache(),
       }
       draw({ brush, scene, seconds, assets, scale: size.scale })
       return Reflect.get(window, 'encode')(brush)
     },
-    { ...GOLDEN_SCENES[name], size: SIZE, key: GOLDEN_KEY },
+    {
+      ...GOLDEN_SCENES[name],
+      size: SIZE,
+      key: GOLDEN_KEY,
+      objects: await encodeObjects(name, join(folder, 'objects')),
+    },
   )
 
 const readGolden = (page: Page, name: string): Promise<string> =>
@@ -127,7 +157,10 @@ test('draws every golden scene as the server does', async ({ page }, testInfo) =
   const grey = (pixels: string) =>
     greyOf(new Uint8ClampedArray(Buffer.from(pixels, 'base64')), SIZE.width, SIZE.height)
   for (const name of Object.keys(GOLDEN_SCENES)) {
-    const likeness = ssim(grey(await drawInBrowser(page, name)), grey(await readGolden(page, name)))
+    const likeness = ssim(
+      grey(await drawInBrowser(page, name, folder)),
+      grey(await readGolden(page, name)),
+    )
     expect(likeness, name).toBeGreaterThan(0.98)
   }
 })

@@ -64,7 +64,7 @@ test('looks and formats read well and show what they do', async ({ page }) => {
   await expectPhoneAccessible(page)
   await textOf(page).fill('Вступление')
   await openTab(page, 'Стиль')
-  const look = page.getByRole('radio', { name: /^Кино/ })
+  const look = page.getByRole('radio', { name: /^Ночь/ })
   await look.check({ force: true })
   await expect(look).toBeChecked()
   await expectPhoneAccessible(page)

@@ -4,7 +4,7 @@ import type { MediaFile } from './media-files.ts'
 
 export const slides = (page: Page) =>
   page.getByRole('list', { name: 'Слайды' }).locator('[data-slide]')
-export const textOf = (page: Page) => page.getByLabel('Текст на слайде')
+export const textOf = (page: Page) => page.getByLabel('Заголовок', { exact: true })
 export const isSaved = (page: Page) => page.getByText('Сохранено', { exact: true })
 export const openTab = (page: Page, name: string) =>
   page.getByRole('radio', { name, exact: true }).click()

@@ -6,7 +6,17 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const PACKAGES = ['contract', 'domain', 'kit', 'networks', 'sandbox', 'scene', 'render', 'speech']
+const PACKAGES = [
+  'contract',
+  'domain',
+  'kit',
+  'networks',
+  'sandbox',
+  'scene',
+  'render',
+  'speech',
+  'objects',
+]
 const LIBRARIES = ['zod', 'fastify', 'drizzle-orm', 'left-pad']
 
 /** One deliberate violation of each rule: the importing file and its import. */
@@ -19,6 +29,11 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
   },
   'domain-is-pure': { from: 'packages/domain/src/breach.ts', imports: '@kadr/kit/node/process' },
   'scene-is-pure': { from: 'packages/scene/src/breach.ts', imports: '@kadr/kit/node/process' },
+  'objects-run-anywhere': { from: 'packages/objects/src/breach.ts', imports: 'node:fs' },
+  'objects-know-no-product': {
+    from: 'packages/objects/src/node/breach.ts',
+    imports: '@kadr/domain/plans',
+  },
   'reel-kinds-are-strangers': {
     from: 'packages/scene/src/kinds/slideshow/breach.ts',
     imports: '../product-demo/to-scene.ts',

@@ -3,11 +3,13 @@ import { authenticate, authModule } from './modules/auth/index.ts'
 import { botModule } from './modules/bot/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
+import { demoModule } from './modules/demo/index.ts'
 import { devModule } from './modules/dev/index.ts'
 import { eventsModule } from './modules/events/index.ts'
 import { generationsModule } from './modules/generations/index.ts'
 import { housekeepingModule } from './modules/housekeeping/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
+import { objectsModule } from './modules/objects/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
 import { pointsModule } from './modules/points/index.ts'
 import { postsModule } from './modules/posts/index.ts'
@@ -35,11 +37,13 @@ export const composition: Composition = {
     botModule,
     calendarModule,
     connectionsModule,
+    demoModule,
     devModule,
     eventsModule,
     generationsModule,
     housekeepingModule,
     notificationsModule,
+    objectsModule,
     personalDataModule,
     pointsModule,
     productsModule,

@@ -11,6 +11,7 @@ import type { MediaTools } from './platform/media/media-tools.ts'
 import type { Networks } from './platform/networks/networks.ts'
 import type { Storage } from './platform/storage/create-storage.ts'
 import type { Metrics } from './platform/telemetry/metrics.ts'
+import type { ThreadPool } from './platform/threads/thread-pool.ts'
 
 /** Dependencies of all services. Built once per process, by `createShell`. */
 export type AppContext = Storage & {
@@ -30,4 +31,6 @@ export type AppContext = Storage & {
   log: Logger
   metrics: Metrics
   media: MediaTools
+  /** Parsing of files and pages given by users, off the event loop. */
+  threads: ThreadPool
 }

@@ -2,6 +2,7 @@ import { type Generation, type GenerationOutput, generation } from '@kadr/contra
 import type { ReelContent, ReelContentOf } from '@kadr/contract/reel-content'
 import { type Reel, reel } from '@kadr/contract/reels'
 import { newId } from '@kadr/kit/new-id'
+import { createCard, createForm, createSlide } from '@kadr/scene/director/new-slide'
 import * as z from 'zod/mini'
 import { runRenderer } from '../src/modules/generations/render-loop.ts'
 import { drawPicture } from './media.ts'
@@ -33,24 +34,16 @@ export const slideshowOf = (
   { seconds = 0.5, text = '' }: { seconds?: number; text?: string } = {},
 ): ReelContentOf<'slideshow'> => ({
   kind: 'slideshow',
-  form: {
-    version: 1,
-    aspect: '9:16',
-    template: 'calm',
-    slides: assets.map((asset, index) => ({
-      id: `s${index}`,
+  form: createForm(
+    assets.map((asset, index) => ({
+      ...createSlide(`s${index}`, createCard('item', { title: text && `${text} ${index + 1}` })),
       asset,
       fit: 'cover',
-      text: text && `${text} ${index + 1}`,
-      preset: null,
-      position: null,
       seconds,
       motion: 'still',
     })),
-    transition: 'none',
-    music: null,
-    isClipSoundKept: false,
-  },
+    { transition: 'none', music: null, hasEffects: false },
+  ),
 })
 
 /** Unique content, so that no cached render is reused. */

@@ -61,6 +61,7 @@ const connections: Record<string, MakeSample> = {
   detachYoutube: byId('youtube'),
   facebookBusinessUrl: NOTHING,
   getConnections: NOTHING,
+  getNetworkSetup: NOTHING,
   instagramUrl: NOTHING,
   linkedinUrl: NOTHING,
   pinterestUrl: NOTHING,
@@ -167,6 +168,7 @@ const reels: Record<string, MakeSample> = {
   listVoices: NOTHING,
   renderReel: byId('reel', { body: { output: 'video' } }),
   retryGeneration: byId('generation'),
+  searchObjects: () => ({ query: { query: 'кофе' } }),
   saveReel: ({ reel, resource }) => ({
     params: { id: reel },
     body: { version: 1, title: 'Рилс', content: slideshowOf([resource, null]) },

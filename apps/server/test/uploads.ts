@@ -24,12 +24,13 @@ type Creation = {
   filename: string
   size: number | string
   metadata?: Record<string, string>
+  headers?: Record<string, string>
 }
 
 /** Only the creation request of a tus upload, without content. */
 export const beginUpload = async (
   app: TestShell,
-  { token, workspaceId, filename, size, metadata }: Creation,
+  { token, workspaceId, filename, size, metadata, headers }: Creation,
 ) => {
   const answer = await app.http.inject({
     method: 'POST',
@@ -43,6 +44,7 @@ export const beginUpload = async (
         ...(workspaceId && { workspaceId }),
         ...metadata,
       }),
+      ...headers,
     },
   })
   const location = answer.headers.location

@@ -1,4 +1,5 @@
 export { AiFailure, getFailureMessage } from './_shared/ai-failure.ts'
+export { isFreeOutput } from './is-free-output.ts'
 export { createOfflineEngine } from './offline/index.ts'
 export { createOpenAiEngine } from './openai-compatible/index.ts'
 export type { HeaderStyle, JsonStyle, OpenAiSettings } from './openai-compatible/settings.ts'

@@ -31,6 +31,8 @@ export type Facts = {
   product: ProductFacts | null
   picture: PictureFacts | null
   voice: BrandVoice
+  /** Names of drawn objects an engine may choose from. */
+  objects: readonly string[]
 }
 
 /** A named piece of data in a prompt. */

@@ -16,6 +16,7 @@ export const createFacts = (given: Partial<Facts> = {}): Facts => ({
   product: null,
   picture: null,
   voice: { tone: 'neutral', about: '', wordsToUse: [], wordsToAvoid: [], examples: [] },
+  objects: [],
   ...given,
 })
 

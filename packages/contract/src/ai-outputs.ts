@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AiKind, contentFormat, hookFamily, hookGoal } from './ai-tasks.ts'
 import { network } from './networks.ts'
+import { storyboard } from './storyboard.ts'
 
 /** Longer pieces are cut before they are returned. */
 export const AI_OUTPUT_MAX = { line: 300, text: 10_000, caption: 5000, reply: 1000 } as const
@@ -39,8 +40,13 @@ export const aiOutput = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('slideshow'),
-    hook: line,
-    slides: z.array(z.object({ text: line })),
+    /**
+     * False when the templates know nothing of the topic: the storyboard is then a blank skeleton by roles to fill
+     * in, caption and hashtags are empty, and no point was spent.
+     */
+    isKnown: z.boolean(),
+    /** First a hook, last a call to action. A `number` has its label in `title` and its note in `body`. */
+    storyboard,
     caption,
     hashtags,
   }),

@@ -10,7 +10,21 @@ export const aiRequestState = z.enum(['running', 'done', 'failed', 'cancelled'])
 export type AiRequestState = z.infer<typeof aiRequestState>
 
 const aiFailure = z.object({
-  code: z.enum(['cancelled', 'timeout', 'busy', 'unavailable', 'refused', 'unreadable', 'crashed']),
+  code: z.enum([
+    'cancelled',
+    'timeout',
+    'busy',
+    'unavailable',
+    'refused',
+    'unreadable',
+    'crashed',
+    /** The templates know nothing of the topic. */
+    'unknown_topic',
+    /** The templates can't do it to this text. */
+    'unable',
+    /** The templates see no pictures. */
+    'unseen',
+  ]),
   /** Russian: what happened, and that the point was returned. */
   message: z.string(),
 })
@@ -48,7 +62,7 @@ const startErrors = [
 ] as const
 
 /**
- * Costs one point, spent on `done` and released otherwise. Disconnecting cancels. Idempotent by
+ * Costs one point, spent on `done` and released otherwise, also when the output says that the topic is unknown. Disconnecting cancels. Idempotent by
  * key: a repeated request returns the first outcome at no cost.
  */
 export const askAi = defineRoute({

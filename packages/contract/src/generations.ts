@@ -11,6 +11,14 @@ export type GenerationState = z.infer<typeof generationState>
 export const generationOutput = z.enum(['video', 'carousel'])
 export type GenerationOutput = z.infer<typeof generationOutput>
 
+/** Why a render failed: the files, the scene, the limits, or the server. */
+export const generationFailureCode = z.enum([
+  ...(['missing', 'picture', 'pictureSize', 'clip', 'clipSize', 'sound', 'scene'] as const),
+  ...(['time', 'memory', 'quota', 'refused'] as const),
+  ...(['tools', 'space', 'late', 'crash'] as const),
+])
+export type GenerationFailureCode = z.infer<typeof generationFailureCode>
+
 /** One render of a reel. */
 export const generation = z.object({
   id,
@@ -38,7 +46,7 @@ export const generation = z.object({
   posterUrl: z.nullable(z.string()),
   failure: z.nullable(
     z.object({
-      code: z.string(),
+      code: generationFailureCode,
       /** Russian: what happened and what to do. */
       message: z.string(),
     }),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { degrees } from './scene-geometry.ts'
+import { transition } from './scene-motion.ts'
 
 export const colour = z
   .string()
@@ -8,7 +10,7 @@ export const colour = z
 export const fontKey = z.enum(['montserrat', 'oswald', 'unbounded', 'lora', 'caveat'])
 export type FontKey = z.infer<typeof fontKey>
 
-const size = z.number().check(z.minimum(8), z.maximum(400))
+const size = z.number().check(z.minimum(8), z.maximum(1400))
 
 /** Lengths are in points of a canvas 1080 wide, whatever the size of the output. */
 export const textStyle = z.object({
@@ -19,7 +21,10 @@ export const textStyle = z.object({
   minSize: size,
   /** Of the size. */
   lineHeight: z.number().check(z.minimum(0.8), z.maximum(2)),
-  letterSpacing: z.number().check(z.minimum(-10), z.maximum(40)),
+  /** At `size`. */
+  letterSpacing: z.number().check(z.minimum(-60), z.maximum(60)),
+  /** Added to the space between words, of the size. */
+  wordSpacing: z.optional(z.number().check(z.minimum(-0.2), z.maximum(1))),
   isUppercase: z.boolean(),
   colour,
   /** Words between asterisks take it. */
@@ -44,3 +49,41 @@ export const textStyle = z.object({
   ),
 })
 export type TextStyle = z.infer<typeof textStyle>
+
+/**
+ * How the words between asterisks are marked. `plate`, `strip` (paper cut by hand), `marker` (a
+ * swipe) and `pill` lie under the words, `underline` and `circle` are drawn by a pen; `colour` only
+ * changes the letters.
+ */
+export const textMark = z.object({
+  kind: z.enum(['colour', 'plate', 'strip', 'marker', 'pill', 'underline', 'circle']),
+  /** Of the shape. */
+  colour,
+  /** Of the letters. */
+  ink: colour,
+  turn: z.optional(degrees),
+  /** Of the corners, of the size of the letters. */
+  radius: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+  /** Space around the words, of the size of the letters. */
+  padding: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+  /** Until it has entered, the words have the colour of the text. */
+  enter: z.optional(transition),
+  seed: z.optional(z.int()),
+})
+export type TextMark = z.infer<typeof textMark>
+
+/** Each line or word enters by the layer's `enter`, this many seconds after the one before. */
+export const stagger = z.object({
+  by: z.enum(['line', 'word']),
+  each: z.number().check(z.minimum(0), z.maximum(10)),
+})
+export type Stagger = z.infer<typeof stagger>
+
+/** The first number of the text counts from `from` up to itself in steps. */
+export const count = z.object({
+  from: z.number(),
+  steps: z.int().check(z.minimum(2), z.maximum(40)),
+  seconds: z.number().check(z.minimum(0.1), z.maximum(10)),
+  delay: z.optional(z.number().check(z.minimum(0), z.maximum(60))),
+})
+export type Count = z.infer<typeof count>

@@ -1,85 +1,87 @@
 import * as z from 'zod/mini'
+import { box, degrees, MAX_SCENE_SECONDS, outline, sceneSeconds, share } from './scene-geometry.ts'
+import { idle, motion, redraw, transition } from './scene-motion.ts'
+import { mask, paint, shadow, stroke } from './scene-paint.ts'
 import { drawnPresenter, presenterPart } from './scene-presenter.ts'
-import { colour, textStyle } from './scene-text.ts'
+import { colour, count, stagger, textMark, textStyle } from './scene-text.ts'
+import { objectName } from './storyboard.ts'
+
+export type { Box } from './scene-geometry.ts'
+export type { Motion, Transition, View } from './scene-motion.ts'
+export type { Paint } from './scene-paint.ts'
 
 export const SCENE_VERSION = 1
 
 export const aspect = z.enum(['9:16', '4:5', '1:1'])
 export type Aspect = z.infer<typeof aspect>
 
-const MAX_SECONDS = 180
-const share = z.number().check(z.minimum(0), z.maximum(1))
-const seconds = z.number().check(z.minimum(0), z.maximum(MAX_SECONDS))
-const coordinate = z.number().check(z.minimum(-4000), z.maximum(4000))
-const side = z.number().check(z.minimum(2), z.maximum(4000))
-
 /** Key of a resource the scene shows or plays. */
 const assetId = z.string().check(z.minLength(1), z.maxLength(120))
 
-/** In points of a canvas 1080 wide. */
-export const box = z.object({ x: coordinate, y: coordinate, width: side, height: side })
-export type Box = z.infer<typeof box>
-
-/** Visible part of a picture: zoom 1 is all of it, 2 the half around (x, y). */
-const view = z.object({
-  zoom: z.number().check(z.minimum(1), z.maximum(1.6)),
-  x: share,
-  y: share,
-})
-export type View = z.infer<typeof view>
-
-export const motion = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('still') }),
-  z.object({
-    kind: z.literal('travel'),
-    from: view,
-    to: view,
-    easing: z.enum(['linear', 'gentle']),
-  }),
-  /** A zoom pulse on every beat. */
-  z.object({
-    kind: z.literal('pulse'),
-    zoom: z.number().check(z.minimum(1), z.maximum(1.3)),
-    every: z.number().check(z.minimum(0.2), z.maximum(10)),
-  }),
-])
-export type Motion = z.infer<typeof motion>
-
-export const transition = z.object({
-  kind: z.enum(['fade', 'slide', 'wipe', 'zoom', 'pop']),
-  toward: z.enum(['left', 'right', 'up', 'down']),
-  seconds: z.number().check(z.minimum(0.05), z.maximum(3)),
-})
-export type Transition = z.infer<typeof transition>
-
 const layerFields = {
   id: z.string().check(z.minLength(1), z.maxLength(60)),
-  start: seconds,
-  duration: z.number().check(z.minimum(0.05), z.maximum(MAX_SECONDS)),
+  start: sceneSeconds,
+  duration: z.number().check(z.minimum(0.05), z.maximum(MAX_SCENE_SECONDS)),
   opacity: share,
   enter: z.nullable(transition),
   leave: z.nullable(transition),
   box,
+  idle: z.optional(idle),
 }
 
-const paint = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('solid'), colour }),
-  /** The angle is in degrees, 0 runs from top to bottom. */
-  z.object({ kind: z.literal('gradient'), from: colour, to: colour, angle: z.number() }),
-])
-export type Paint = z.infer<typeof paint>
+/** Of layers drawn once and then only moved. */
+const stillFields = { turn: z.optional(degrees), shadow: z.optional(shadow) }
 
 const fit = z.enum(['cover', 'contain', 'blurred'])
 const focus = z.object({ x: share, y: share })
 
+export const objectLook = z.enum([
+  'plain',
+  'sticker',
+  'halftone',
+  'clay',
+  'toned',
+  'doodle',
+  'soft',
+])
+export type ObjectLook = z.infer<typeof objectLook>
+
 const pictureLayer = z.object({
   ...layerFields,
+  ...stillFields,
   kind: z.literal('picture'),
   asset: assetId,
   fit,
   /** The point that stays visible when the picture is cropped. */
   focus,
+  /** Ignored with a turn, a mask, a border or a shadow. */
   motion,
+  mask: z.optional(mask),
+  /** Around the mask, outside the picture. */
+  border: z.optional(z.object({ colour, width: z.number().check(z.minimum(0), z.maximum(120)) })),
+})
+
+/**
+ * A drawn thing of the catalogue, baked by the same code for the preview and the video. Its body is
+ * as large as the shorter side of the box by area, so that all things look equally large.
+ */
+const objectLayer = z.object({
+  ...layerFields,
+  ...stillFields,
+  kind: z.literal('object'),
+  name: objectName,
+  look: objectLook,
+  /**
+   * `clay`, `toned`: a ramp from dark to light; `halftone`: ink and body (no body when one is
+   * given); `doodle`: pen; `sticker`: outline and shadow. The look's own when empty.
+   */
+  colours: z.array(colour).check(z.maxLength(5)),
+  /** Where the body stands in the box. */
+  anchor: z.optional(z.enum(['center', 'bottom'])),
+  /** Greatest width of the body in points; 1.2 of the shorter side of the box when absent. */
+  widest: z.optional(z.number().check(z.minimum(2), z.maximum(4000))),
+  isFlipped: z.optional(z.boolean()),
+  redraw: z.optional(redraw),
 })
 
 const clipSecond = z.number().check(z.minimum(0), z.maximum(3600))
@@ -118,27 +120,39 @@ const textFields = {
 const textLayer = z.object({
   ...layerFields,
   ...textFields,
+  turn: z.optional(degrees),
   kind: z.literal('text'),
   text: z.string().check(z.maxLength(1000)),
+  /** The accent colour of the style when absent. */
+  mark: z.optional(textMark),
+  /** `column`: every line is as wide as the box, in a size of its own; `balance` when absent. */
+  lines: z.optional(z.enum(['balance', 'column'])),
+  stagger: z.optional(stagger),
+  count: z.optional(count),
 })
 
 const shapeLayer = z.object({
   ...layerFields,
+  ...stillFields,
   kind: z.literal('shape'),
   /**
    * A `phone` is a body with a shadow; its `bezel` is drawn over the screen's content. `corners`
-   * cover the corners of the layers below, to round them.
+   * cover the corners of the layers below, to round them. An `arch` has a half circle on top.
    */
-  shape: z.enum(['rectangle', 'ellipse', 'phone', 'bezel', 'corners']),
+  shape: z.enum(['rectangle', 'ellipse', 'phone', 'bezel', 'corners', 'arch', 'path']),
   radius: z.number().check(z.minimum(0), z.maximum(1000)),
   paint,
+  /** Of a `path`; its holes are where it is crossed an even number of times. */
+  path: z.optional(outline),
+  stroke: z.optional(stroke),
+  redraw: z.optional(redraw),
 })
 
 /** Seconds from the start of the layer. */
 const word = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(80)),
-  start: seconds,
-  end: seconds,
+  start: sceneSeconds,
+  end: sceneSeconds,
 })
 export type CaptionWord = z.infer<typeof word>
 const captionsLayer = z.object({
@@ -160,12 +174,13 @@ const presenterLayer = z.object({
   /** One viseme letter per step of the voice. */
   mouths: z.string().check(z.maxLength(2700)),
   /** Start times of sentences, which trigger gestures. */
-  beats: z.array(seconds).check(z.maxLength(400)),
+  beats: z.array(sceneSeconds).check(z.maxLength(400)),
 })
 
 export const layer = z.discriminatedUnion('kind', [
   presenterLayer,
   pictureLayer,
+  objectLayer,
   clipLayer,
   keyedLayer,
   textLayer,
@@ -174,6 +189,7 @@ export const layer = z.discriminatedUnion('kind', [
 ])
 export type Layer = z.infer<typeof layer>
 export type PictureLayer = z.infer<typeof pictureLayer>
+export type ObjectLayer = z.infer<typeof objectLayer>
 export type ClipLayer = z.infer<typeof clipLayer>
 export type KeyedLayer = z.infer<typeof keyedLayer>
 export type TextLayer = z.infer<typeof textLayer>
@@ -185,9 +201,9 @@ export const audioTrack = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(60)),
   role: z.enum(['music', 'voice', 'clip', 'effect']),
   asset: assetId,
-  start: seconds,
+  start: sceneSeconds,
   /** Until the end of the scene when null. */
-  duration: z.nullable(z.number().check(z.minimum(0.05), z.maximum(MAX_SECONDS))),
+  duration: z.nullable(z.number().check(z.minimum(0.05), z.maximum(MAX_SCENE_SECONDS))),
   from: clipSecond,
   /** End of the trimmed file; its own end when null. */
   until: z.nullable(clipSecond),
@@ -205,12 +221,12 @@ export type AudioTrack = z.infer<typeof audioTrack>
 export const scene = z.object({
   version: z.literal(SCENE_VERSION),
   aspect,
-  seconds: z.number().check(z.minimum(0.2), z.maximum(MAX_SECONDS, 'Не длиннее трёх минут')),
+  seconds: z.number().check(z.minimum(0.2), z.maximum(MAX_SCENE_SECONDS, 'Не длиннее трёх минут')),
   background: colour,
   /** From back to front. */
-  layers: z.array(layer).check(z.maxLength(300)),
+  layers: z.array(layer).check(z.maxLength(600)),
   audio: z.array(audioTrack).check(z.maxLength(16)),
   /** Second of the poster frame. */
-  posterAt: seconds,
+  posterAt: sceneSeconds,
 })
 export type Scene = z.infer<typeof scene>

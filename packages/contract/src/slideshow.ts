@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { aspect } from './scene.ts'
+import { fontKey } from './scene-text.ts'
+import { objectName, slideCard } from './storyboard.ts'
 
-export const SLIDESHOW_VERSION = 1
+export const SLIDESHOW_VERSION = 2
 
 export const slideMotion = z.enum([
   'auto',
@@ -27,40 +29,77 @@ export type TextPreset = z.infer<typeof textPreset>
 
 const assetId = z.string().check(z.minLength(1), z.maxLength(120))
 
+/** How a drawn object differs from what the style does with it. */
+const slideObject = z.object({
+  /** The main object or the first half's, then the second one. */
+  slot: z.int().check(z.minimum(0), z.maximum(1)),
+  isRemoved: z.boolean(),
+  /** Shift from the style's place, in points of a canvas 1080 wide. */
+  x: z.number().check(z.minimum(-1080), z.maximum(1080)),
+  y: z.number().check(z.minimum(-1920), z.maximum(1920)),
+  scale: z.number().check(z.minimum(0.3), z.maximum(2.5)),
+})
+export type SlideObject = z.infer<typeof slideObject>
+
+const styleKey = z.string().check(z.minLength(1), z.maxLength(40))
+/** Palette, music and details of a style. */
+const seed = z.int().check(z.minimum(0), z.maximum(9999))
+
+export const slideFit = z.enum(['framed', 'cover', 'blurred'])
+export type SlideFit = z.infer<typeof slideFit>
+
 const slide = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** A picture or a clip; the template's background when null. */
+  card: slideCard,
+  /** A picture or a clip of the user's; drawn objects when null. */
   asset: z.nullable(assetId),
-  fit: z.enum(['cover', 'contain', 'blurred']),
-  text: z.string().check(z.maxLength(300, 'Не длиннее 300 знаков')),
-  /** The template's own when null. */
-  preset: z.nullable(textPreset),
-  position: z.nullable(textPosition),
-  seconds: z.number().check(z.minimum(0.5), z.maximum(15)),
+  /** In the style's frame, or over the whole canvas. */
+  fit: slideFit,
+  /** The second object of a hook; the halves of a card name their own. */
+  companion: z.nullable(objectName),
+  objects: z.array(slideObject).check(z.maxLength(2)),
+  /** Reading time when null. */
+  seconds: z.nullable(z.number().check(z.minimum(0.5), z.maximum(15))),
   motion: slideMotion,
+  /** The look it keeps when the reel takes another; null follows the reel. */
+  lock: z.nullable(z.object({ style: styleKey, seed })),
 })
 export type Slide = z.infer<typeof slide>
+
+export const reelBrand = z.object({
+  colour: z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/i, 'Цвет вида #2f4bff'))),
+  name: z.string().check(z.maxLength(40, 'Не длиннее 40 знаков')),
+  logo: z.nullable(assetId),
+  /** Replaces the style's font of titles. */
+  font: z.nullable(fontKey),
+})
+export type ReelBrand = z.infer<typeof reelBrand>
 
 /** The form a user fills in; converted to a scene. */
 export const slideshowForm = z.object({
   version: z.literal(SLIDESHOW_VERSION),
   aspect,
-  template: z.string().check(z.minLength(1), z.maxLength(40)),
+  style: styleKey,
+  seed,
+  brand: reelBrand,
   slides: z
     .array(slide)
-    .check(z.minLength(2, 'Нужно хотя бы два слайда'), z.maxLength(20, 'Не больше 20 слайдов')),
-  /** The template's own when null. */
+    .check(z.minLength(1, 'Нужен хотя бы один слайд'), z.maxLength(20, 'Не больше 20 слайдов')),
+  /** The style's own when null. */
   transition: z.nullable(slideTransition),
   music: z.nullable(
     z.object({
-      asset: assetId,
+      /** The style's own when null. */
+      asset: z.nullable(assetId),
       /** Per cent. */
       volume: z.int().check(z.minimum(0), z.maximum(100)),
-      /** Tempo of starter music; null when unknown. */
+      /** Tempo of chosen music; null when unknown. */
       bpm: z.nullable(z.number().check(z.minimum(40), z.maximum(220))),
       isFitToBeat: z.boolean(),
     }),
   ),
+  /** Sounds when something lands. */
+  hasEffects: z.boolean(),
   isClipSoundKept: z.boolean(),
 })
 export type SlideshowForm = z.infer<typeof slideshowForm>

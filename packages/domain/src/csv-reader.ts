@@ -32,6 +32,8 @@ export const createCsvReader = ({
   let delimiter: string | undefined
   let cells: string[] = []
   let cell = ''
+  /** Whether the cell has only whitespace so far: counted, since trimming at each quote is quadratic. */
+  let isBlank = true
   let isQuoted = false
   /** A quote at the end of a piece: the next character tells whether it closes or is doubled. */
   let isQuoteOpen = false
@@ -41,6 +43,7 @@ export const createCsvReader = ({
   const endCell = () => {
     if (cells.length < MAX_CELLS) cells.push(cell)
     cell = ''
+    isBlank = true
   }
   const endRow = () => {
     endCell()
@@ -50,6 +53,7 @@ export const createCsvReader = ({
   }
   const add = (text: string) => {
     cell += text
+    isBlank = isBlank && text.trim() === ''
     if (cell.length > MAX_CELL_CHARACTERS) {
       throw refuse(`Строка ${rowLine}: слишком длинная ячейка или не закрыта кавычка`)
     }
@@ -68,7 +72,7 @@ export const createCsvReader = ({
   const takeBare = (letter: string) => {
     if (letter === delimiter) endCell()
     else if (letter === '\n') endRow()
-    else if (letter === '"' && cell.trim() === '') {
+    else if (letter === '"' && isBlank) {
       cell = ''
       isQuoted = true
     } else if (letter !== '\r') add(letter)

@@ -6,5 +6,4 @@ export {
   renderStills,
 } from './render-scene.ts'
 export { RENDER_VERSION } from './render-version.ts'
-export type { RenderLimits } from './run-in-worker.ts'
-export { closeIdleWorkers } from './worker-pool.ts'
+export { closeIdleWorkers, type RenderLimits } from './run-in-worker.ts'

@@ -1,4 +1,6 @@
-import type { Assets, Picture, Surface } from '@kadr/scene/brush'
+import type { Assets } from '@kadr/scene/assets'
+import type { Surface } from '@kadr/scene/brush'
+import { createDrawingCache } from '@kadr/scene/drawing-cache'
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 
 export type SkiaSurface = Surface<Canvas> & { brush: SKRSContext2D }
@@ -14,8 +16,15 @@ export const createSurface = ({
   return { image, width, height, brush: image.getContext('2d') }
 }
 
-export const createAssets = (found: Pick<Assets<Canvas>, 'frame' | 'picture'>): Assets<Canvas> => ({
+const nothing = () => undefined
+
+export const createAssets = (
+  found: Partial<Pick<Assets<Canvas>, 'frame' | 'object' | 'picture'>>,
+): Assets<Canvas> => ({
+  picture: nothing,
+  frame: nothing,
+  object: nothing,
   ...found,
   createSurface,
-  cache: new Map<string, Picture<Canvas>>(),
+  cache: createDrawingCache(),
 })

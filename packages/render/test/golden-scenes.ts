@@ -1,6 +1,7 @@
 import type { PictureLayer, Scene } from '@kadr/contract/scene'
 import { getPhoneScreen } from '@kadr/scene/paint/paint-phone'
 import { TEXT_PRESETS } from '@kadr/scene/text/presets'
+import { STYLE_SCENES } from './golden-styles.ts'
 import { createLegacyScene, createTalkingScene } from './golden-talking.ts'
 import { clipLayer, pictureLayer, textLayer, tinyScene } from './tiny-scene.ts'
 
@@ -147,6 +148,7 @@ export const GOLDEN_SCENES: Record<string, { scene: Scene; seconds: number }> = 
     }),
     seconds: 0,
   },
+  ...STYLE_SCENES,
 }
 
 /** Path of the reference frame drawn by Skia. */

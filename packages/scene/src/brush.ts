@@ -1,3 +1,5 @@
+import type { Box, ObjectLayer } from '@kadr/contract/scene'
+
 /**
  * The subset of a 2D canvas context used here. Satisfied by the browser's and by Skia's without
  * importing either's types.
@@ -22,6 +24,7 @@ export type Brush<Image> = {
   save(): void
   restore(): void
   translate(x: number, y: number): void
+  rotate(radians: number): void
   scale(x: number, y: number): void
   beginPath(): void
   closePath(): void
@@ -55,6 +58,14 @@ export type Brush<Image> = {
     x1: number,
     y1: number,
   ): { addColorStop(offset: number, colour: string): void }
+  createRadialGradient(
+    x0: number,
+    y0: number,
+    r0: number,
+    x1: number,
+    y1: number,
+    r1: number,
+  ): { addColorStop(offset: number, colour: string): void }
   drawImage(
     image: Image,
     sx: number,
@@ -75,14 +86,7 @@ export type Surface<Image> = Picture<Image> & { brush: Brush<Image> }
 /** A picture painted once; `at` is its position when it is not a whole box. */
 export type CachedPicture<Image> = Picture<Image> & { at?: { x: number; y: number } }
 
-/** Sources of pictures for drawing. `undefined` means not loaded yet: the layer is skipped. */
-export type Assets<Image> = {
-  picture(asset: string): Picture<Image> | undefined
-  /** A frame of a clip at a second of its layer; keyed clips come without their screen. */
-  frame(request: { layerId: string; asset: string; seconds: number }): Picture<Image> | undefined
-  createSurface(size: { width: number; height: number }): Surface<Image>
-  /** Cache of expensive pictures, such as a blurred backdrop. */
-  cache: Map<string, CachedPicture<Image>>
-  /** Caches static text too: the preview redraws 60 times a second. */
-  isTextCached?: boolean
-}
+/** A drawn thing; `body` is where it stands in the picture, inside its outline and shadow. */
+export type BakedObject<Image> = Picture<Image> & { body: Box }
+
+export type ObjectRequest = Pick<ObjectLayer, 'colours' | 'look' | 'name'>

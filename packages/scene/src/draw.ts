@@ -1,9 +1,10 @@
 import type { Scene } from '@kadr/contract/scene'
-import type { Assets, Brush } from './brush.ts'
+import type { Assets } from './assets.ts'
+import type { Brush } from './brush.ts'
 import { getCanvasSize } from './canvas-size.ts'
 import { computeViewRect } from './motion.ts'
 import { paintLayer } from './paint/paint-layer.ts'
-import { computeTimeline, type LayerFrame } from './timeline.ts'
+import { computeTimeline, isDue, type LayerFrame } from './timeline.ts'
 
 const applyPlacement = <Image>(brush: Brush<Image>, { clip, shift, scale, layer }: LayerFrame) => {
   const { box } = layer
@@ -52,7 +53,10 @@ export const draw = <Image>({
   brush.scale(scale, scale)
   brush.fillStyle = scene.background
   brush.fillRect(0, 0, width, height)
-  for (const frame of computeTimeline({ scene, seconds })) {
+  const layers = scene.layers.flatMap((layer) =>
+    isDue(layer, seconds) ? assets.cache.expand(brush, layer) : [],
+  )
+  for (const frame of computeTimeline({ scene: { ...scene, layers }, seconds })) {
     brush.save()
     brush.globalAlpha = frame.opacity
     applyPlacement(brush, frame)

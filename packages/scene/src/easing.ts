@@ -1,3 +1,5 @@
+import type { Transition } from '@kadr/contract/scene-motion'
+
 export const clamp = (value: number, least = 0, most = 1): number =>
   Math.min(most, Math.max(least, value))
 
@@ -12,7 +14,18 @@ export const easeOut = (share: number): number => 1 - (1 - clamp(share)) ** 3
 const OVERSHOOT = 1.7
 
 /** Overshoots and returns. */
-export const easeOutBack = (share: number): number => {
+const easeOutBack = (share: number, overshoot: number): number => {
   const rest = clamp(share) - 1
-  return 1 + (OVERSHOOT + 1) * rest ** 3 + OVERSHOOT * rest ** 2
+  return 1 + (overshoot + 1) * rest ** 3 + overshoot * rest ** 2
+}
+
+export type Easing = NonNullable<Transition['easing']>
+
+export const ease = (
+  share: number,
+  { easing, overshoot = OVERSHOOT }: { easing: Easing; overshoot?: number | undefined },
+): number => {
+  if (easing === 'linear') return clamp(share)
+  if (easing === 'gentle') return easeInOut(share)
+  return easing === 'settle' ? easeOut(share) : easeOutBack(share, overshoot)
 }

@@ -1,7 +1,11 @@
-import type { Motion, View } from '@kadr/contract/scene'
+import type { Motion, PictureLayer, View } from '@kadr/contract/scene'
 import { clamp, easeInOut, mix } from './easing.ts'
 
 export const WHOLE_VIEW: View = { zoom: 1, x: 0.5, y: 0.5 }
+
+/** A picture with an edge of its own is drawn once, so nothing moves inside it. */
+export const isFramed = ({ turn, mask, border, shadow, idle }: PictureLayer): boolean =>
+  Boolean(turn || mask || border || shadow || idle?.kind === 'sway')
 
 /** Visible part of a picture at a moment of its layer. */
 export const computeView = ({

@@ -1,14 +1,17 @@
-import type { Layer, Scene, View } from '@kadr/contract/scene'
-import { getCanvasSize } from './canvas-size.ts'
+import type { Scene, View } from '@kadr/contract/scene'
+import { FRAMES_PER_SECOND, getCanvasSize } from './canvas-size.ts'
 import { findCaptionState } from './captions/pages.ts'
 import { clamp } from './easing.ts'
-import { computeView, WHOLE_VIEW } from './motion.ts'
+import { computeIdle } from './idle.ts'
+import { getEdges, hasStroke, type TimedLayer } from './layer-bounds.ts'
+import { computeView, isFramed, WHOLE_VIEW } from './motion.ts'
 import { computePose } from './presenters/pose.ts'
 import { AT_REST, type Placement, placeInTransition } from './transition.ts'
+import { writeVariant } from './variant.ts'
 
 /** One layer at one moment: the input of drawing in the browser and on the server. */
-export type LayerFrame = Placement & {
-  layer: Layer
+export type LayerFrame<Placed extends TimedLayer = TimedLayer> = Placement & {
+  layer: Placed
   /** Since the start of the layer. */
   seconds: number
   view: View
@@ -19,70 +22,111 @@ export type LayerFrame = Placement & {
 const INSTANT = 1e-9
 
 const computePlacement = (
-  layer: Layer,
+  layer: TimedLayer,
   seconds: number,
   canvas: { width: number; height: number },
-) => {
+): Placement | undefined => {
   const { enter, leave } = layer
-  const wanted = (enter?.seconds ?? 0) + (leave?.seconds ?? 0)
+  const delay = enter?.delay ?? 0
+  const wanted = delay + (enter?.seconds ?? 0) + (leave?.seconds ?? 0)
   // Enter and leave shrink equally, and only when they would overlap: slides in a push keep the
   // same speed.
   const room = Math.min(1, layer.duration / Math.max(wanted, INSTANT))
   const entering = (enter?.seconds ?? 0) * room
   const leaving = (leave?.seconds ?? 0) * room
-  if (enter && seconds < entering) {
-    const share = clamp(seconds / entering)
-    return placeInTransition({ layer, transition: enter, canvas, share, isLeaving: false })
+  const sinceDelay = seconds - delay * room
+  if (sinceDelay < -INSTANT) return undefined
+  const moment = {
+    canvas,
+    bounds: getEdges(layer),
+    isText: layer.kind === 'text' || layer.kind === 'captions' || layer.kind === 'piece',
+    isStroke: hasStroke(layer),
+  }
+  if (enter && sinceDelay < entering) {
+    const share = clamp(sinceDelay / entering)
+    return placeInTransition({ ...moment, transition: enter, share, isLeaving: false })
   }
   if (leave && seconds > layer.duration - leaving) {
     const share = clamp(1 - (layer.duration - seconds) / leaving)
-    return placeInTransition({ layer, transition: leave, canvas, share, isLeaving: true })
+    return placeInTransition({ ...moment, transition: leave, share, isLeaving: true })
   }
   return AT_REST
 }
 
-const computeFrame = (
-  layer: Layer,
-  seconds: number,
-  canvas: { width: number; height: number },
-): LayerFrame | undefined => {
-  const placement = computePlacement(layer, seconds, canvas)
-  const opacity = placement.opacity * layer.opacity
-  const isGone = placement.clip && (placement.clip.width <= 0 || placement.clip.height <= 0)
-  if (opacity <= 0 || isGone) return undefined
-  const view =
-    layer.kind === 'picture'
-      ? computeView({ motion: layer.motion, seconds, duration: layer.duration })
-      : WHOLE_VIEW
-  if (layer.kind === 'presenter') {
-    const pose = computePose(layer, seconds)
-    if (!pose) return undefined
-    const shift = { x: placement.shift.x + pose.shift.x, y: placement.shift.y + pose.shift.y }
-    return { ...placement, shift, opacity, layer, seconds, view, variant: pose.variant }
-  }
-  if (layer.kind !== 'captions') return { ...placement, opacity, layer, seconds, view, variant: '' }
-  const state = findCaptionState({ layer, seconds })
-  if (!state) return undefined
-  const variant = `${state.page}:${state.word}`
-  return { ...placement, opacity, layer, seconds, view, variant }
+/** The drawing itself and two more. */
+const REDRAWS = 3
+
+/** A redraw lasts for whole frames, so that it is the same in the preview. */
+const countRedraws = (layer: TimedLayer, seconds: number): number => {
+  const redraw = 'redraw' in layer ? layer.redraw : undefined
+  if (!redraw || (redraw.seconds !== null && seconds >= redraw.seconds)) return 0
+  const frame = Math.floor(seconds * FRAMES_PER_SECOND + INSTANT)
+  return Math.floor((frame * redraw.perSecond) / FRAMES_PER_SECOND) % REDRAWS
 }
 
+const findVariant = (
+  layer: TimedLayer,
+  { seconds, drawn, sway }: { seconds: number; drawn: number; sway: number },
+): string | undefined => {
+  if (layer.kind !== 'captions')
+    return writeVariant({ drawn, sway, redraw: countRedraws(layer, seconds) })
+  const state = findCaptionState({ layer, seconds })
+  return state && `${state.page}:${state.word}`
+}
+
+const isVisible = (layer: TimedLayer, { opacity, clip, drawn }: Placement, seconds: number) =>
+  opacity > 0 &&
+  drawn > 0 &&
+  !(clip && (clip.width <= 0 || clip.height <= 0)) &&
+  !(layer.kind === 'piece' && layer.window && isOutside(layer.window, seconds))
+
+const isOutside = ({ from, until }: { from: number; until: number }, seconds: number) =>
+  seconds < from - INSTANT || seconds >= until - INSTANT
+
+const computeFrame = <Placed extends TimedLayer>(
+  layer: Placed,
+  seconds: number,
+  canvas: { width: number; height: number },
+): LayerFrame<Placed> | undefined => {
+  const placement = computePlacement(layer, seconds, canvas)
+  if (!placement) return undefined
+  const idle = computeIdle({ idle: layer.idle, seconds, duration: layer.duration })
+  const opacity = placement.opacity * layer.opacity * idle.opacity
+  if (!isVisible(layer, { ...placement, opacity }, seconds)) return undefined
+  const pose = layer.kind === 'presenter' ? computePose(layer, seconds) : undefined
+  const variant =
+    layer.kind === 'presenter'
+      ? pose?.variant
+      : findVariant(layer, { seconds, drawn: placement.drawn, sway: idle.sway })
+  if (variant === undefined) return undefined
+  const shift = {
+    x: placement.shift.x + idle.shift.x + (pose?.shift.x ?? 0),
+    y: placement.shift.y + idle.shift.y + (pose?.shift.y ?? 0),
+  }
+  const view =
+    layer.kind === 'picture' && !isFramed(layer)
+      ? computeView({ motion: layer.motion, seconds, duration: layer.duration })
+      : WHOLE_VIEW
+  const scale = placement.scale * idle.scale
+  return { ...placement, shift, scale, opacity, layer, seconds, view, variant }
+}
+
+/** Whether the layer's time includes the moment. */
+export const isDue = ({ start, duration }: TimedLayer, seconds: number): boolean =>
+  // Sums of beats have float errors around frame borders.
+  seconds - start >= -INSTANT && seconds - start < duration - INSTANT
+
 /** Visible layers at a moment, from back to front. */
-export const computeTimeline = ({
-  scene,
+export const computeTimeline = <Placed extends TimedLayer>({
+  scene: { aspect, layers },
   seconds,
 }: {
-  scene: Scene
+  scene: { aspect: Scene['aspect']; layers: readonly Placed[] }
   seconds: number
-}): LayerFrame[] => {
-  const canvas = getCanvasSize(scene.aspect)
-  const frames: LayerFrame[] = []
-  for (const layer of scene.layers) {
-    const local = seconds - layer.start
-    // Sums of beats have float errors around frame borders.
-    if (local < -INSTANT || local >= layer.duration - INSTANT) continue
-    const frame = computeFrame(layer, Math.max(0, local), canvas)
-    if (frame) frames.push(frame)
-  }
-  return frames
+}): LayerFrame<Placed>[] => {
+  const canvas = getCanvasSize(aspect)
+  return layers.flatMap((layer) => {
+    if (!isDue(layer, seconds)) return []
+    return computeFrame(layer, Math.max(0, seconds - layer.start), canvas) ?? []
+  })
 }

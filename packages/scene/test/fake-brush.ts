@@ -26,6 +26,7 @@ export const createFakeBrush = (): Brush<string> & { written: string[] } => {
     save: ignore,
     restore: ignore,
     translate: ignore,
+    rotate: ignore,
     scale: ignore,
     beginPath: ignore,
     closePath: ignore,
@@ -46,6 +47,7 @@ export const createFakeBrush = (): Brush<string> & { written: string[] } => {
     fillText: (text) => void written.push(`${text} ${brush.fillStyle}`),
     measureText: (text) => ({ width: [...text].length * Number.parseFloat(brush.font) * 0.5 }),
     createLinearGradient: () => ({ addColorStop: ignore }),
+    createRadialGradient: () => ({ addColorStop: ignore }),
   }
   return brush
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PRESENTERS } from '@kadr/scene/presenters/people'
+import { STARTER_EFFECTS, STARTER_MUSIC } from '@kadr/scene/starter-sounds'
 import { afterAll, describe, expect, it } from 'vitest'
 import { BACKGROUNDS } from './backgrounds/all-backgrounds.ts'
 import { drawBackground } from './backgrounds/background.ts'
@@ -12,6 +13,7 @@ import { createFrames, frameCount } from './characters/character.ts'
 import { EFFECTS, recordEffect } from './effects/all-effects.ts'
 import { starterId } from './item.ts'
 import { listMissing, makePack } from './make-pack.ts'
+import { MOODS } from './music/all-moods.ts'
 import { rhythmic } from './music/lively-moods.ts'
 import { recordLoop } from './music/studio.ts'
 import { layersOf, mouthNames } from './presenters/layers.ts'
@@ -35,6 +37,17 @@ it('has keys, ids and files that are all different', () => {
   expect(starterId('music/calm')).toMatch(
     /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
   )
+})
+
+it('has the sounds that styles play by their ids', () => {
+  for (const [key, { asset, bpm }] of Object.entries(STARTER_MUSIC)) {
+    expect(starterId(`music/${key}`)).toBe(asset)
+    expect(MOODS.find((mood) => mood.key === key)?.bpm).toBe(bpm)
+  }
+  for (const [key, asset] of Object.entries(STARTER_EFFECTS)) {
+    expect(starterId(`effect/${key}`)).toBe(asset)
+    expect(EFFECTS.some((effect) => effect.key === key)).toBe(true)
+  }
 })
 
 it('draws the same background from the same seed, and another from another', async () => {

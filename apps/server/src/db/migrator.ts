@@ -5,27 +5,22 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
 import type { Db } from './connection.ts'
+import { withSchemaLock } from './schema-lock.ts'
 
 const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
-const LOCK = 7_421_001
 
-/** Applies missing migrations, forward only. The advisory lock serializes processes that start at once. */
-export const migrateDatabase = async ({
+/** Applies missing migrations, forward only. */
+export const migrateDatabase = ({
   pool,
   folder = MIGRATIONS_FOLDER,
 }: {
   pool: Pool
   folder?: string
-}): Promise<void> => {
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    await migrate(drizzle(client), { migrationsFolder: folder })
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined)
-    client.release()
-  }
-}
+}): Promise<void> =>
+  withSchemaLock({
+    pool,
+    run: (client) => migrate(drizzle(client), { migrationsFolder: folder }),
+  })
 
 let newestKnown: number | undefined
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createRhvoice } from '@kadr/speech'
@@ -110,13 +110,27 @@ describe.skipIf(!disk)('on a disk that is full [needs root, to mount a small one
     expect((await upload(app, { ...order, content })).state).toBe('accepted')
   })
 
+  it('a file that can not be kept is refused with the reason', async () => {
+    const content = await drawPicture({ width: 900, height: 900, type: 'png', seed: 9 })
+    const order = { ...person, filename: 'фото.png', size: content.length }
+    const stored = listStoredFiles(app)
+    const { id } = await beginUpload(app, order)
+    await continueUpload(app, { ...person, id, body: content })
+    disk.fill()
+    await runAllJobs(app)
+    const { state, refusal } = await outcomeOf(app, { ...person, id })
+    expect(state).toBe('refused')
+    expect(refusal).toMatch(/^На сервере закончилось место/)
+    expect(listStoredFiles(app)).toEqual(stored)
+  })
+
   it('a file that can not be processed is kept, and not taken for a broken one', async () => {
     const content = makeVideo()
     const { id } = await beginUpload(app, {
       ...{ ...person, filename: 'видео.mp4', size: content.length },
     })
     await continueUpload(app, { ...person, id, body: content })
-    disk.fill()
+    disk.fill(content.length + 65_536)
     await runAllJobs(app)
     const { state, resource } = await outcomeOf(app, { ...person, id })
     expect({ state, processed: resource?.state }).toEqual({
@@ -154,6 +168,17 @@ describe.skipIf(!disk)('on a disk that is full [needs root, to mount a small one
       expect(tempFolders()).toEqual([])
     },
   )
+
+  it('is told as not ready, and files of people stop at the reserve of the database', async () => {
+    const isRoomy = async () => (await app.http.inject('/ready')).json().disk
+    expect(await isRoomy()).toBe(true)
+    disk.fill()
+    expect(await isRoomy()).toBe(false)
+    disk.fill(700_000)
+    const put = app.ctx.blobs.put({ key: 'x/z', body: Readable.from([Buffer.alloc(1000)]) })
+    await expect(put).rejects.toThrow(/no space left/)
+    expect(statSync(join(disk.path, 'blobs')).mode & 0o777).toBe(0o700)
+  })
 
   it('a blob that did not fit leaves no draft', async () => {
     disk.fill()

@@ -1,3 +1,4 @@
+import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ProcessClock } from '@kadr/kit/clock'
 import { removeStaleTempFolders } from '@kadr/kit/node/temp-folder'
@@ -23,6 +24,16 @@ import { createNetworks } from './networks/networks.ts'
 import { runServices } from './services/run-services.ts'
 import { createStorage } from './storage/create-storage.ts'
 import { createMetrics } from './telemetry/metrics.ts'
+import { createThreadPool } from './threads/thread-pool.ts'
+
+/** Leaves a core of a small machine to the event loop. */
+const THREADS = 2
+
+/** Files of people are nobody else's on the machine. */
+const makePrivateFolder = async (folder: string) => {
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o700)
+}
 
 export type ShellOptions = {
   config: Config
@@ -66,9 +77,11 @@ export const createShell = async (
   const engine = createJobEngine({ pool: database.pool, workerUrl, log })
   const metrics = createMetrics({ withDefaults: config.env !== 'test' })
   const tempDir = join(config.dataDir, 'tmp')
+  for (const folder of [tempDir, join(config.dataDir, 'blobs')]) await makePrivateFolder(folder)
   await removeStaleTempFolders(tempDir)
   const media = findMediaTools({ tempDir, path: config.programPath })
   if (!media.isAvailable) log.warn({ missing: 'ffmpeg' }, 'media.tools_missing')
+  const threads = createThreadPool({ size: THREADS })
   const storage = createStorage({ config, tempDir })
   const ctx = {
     config,
@@ -84,6 +97,7 @@ export const createShell = async (
     log,
     metrics,
     media,
+    threads,
     ...storage,
   }
   const run = createRunJob(ctx)
@@ -123,6 +137,7 @@ export const createShell = async (
       await stopServices()
       await http.close()
       await engine.stop()
+      threads.close()
       storage.blobs.close()
     },
   }

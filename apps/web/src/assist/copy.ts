@@ -1,5 +1,6 @@
 import type { AiKind, ContentFormat, HookFamily, HookGoal } from '@kadr/contract/ai-tasks'
 import type { ProductTone } from '@kadr/contract/products'
+import type { SlideRole } from '@kadr/contract/storyboard'
 import type { AiTroubleReason } from './model/ai-trouble-reason.ts'
 
 export const KIND_NAME: Record<AiKind, string> = {
@@ -57,6 +58,18 @@ export const TONE_NAME: Record<ProductTone, string> = {
   playful: 'Игривый',
 }
 
+/** Shown in place of the words of a blank slide. */
+export const ROLE_NAME: Record<SlideRole, string> = {
+  hook: 'Начало',
+  item: 'Совет',
+  compare: 'Сравнение',
+  number: 'Число',
+  list: 'Список',
+  pair: 'Два совета',
+  quote: 'Цитата',
+  cta: 'Призыв',
+}
+
 /** For failures whose server message already starts with the cause. */
 const NO_ANSWER = 'Ответа нет'
 
@@ -68,6 +81,9 @@ export const TROUBLE_TITLE: Record<AiTroubleReason, string> = {
   refused: NO_ANSWER,
   unreadable: NO_ANSWER,
   crashed: NO_ANSWER,
+  unknown_topic: 'Тема незнакома',
+  unable: 'Здесь нужна нейросеть',
+  unseen: 'Здесь нужна нейросеть',
   off: 'ИИ сегодня выключен',
   no_points: 'Нет ИИ-запросов',
   second: 'Идёт другой запрос',
@@ -82,7 +98,7 @@ export const TROUBLE_TITLE: Record<AiTroubleReason, string> = {
 export const copy = {
   template: 'Шаблонный режим',
   templateText:
-    'Пишут наши шаблоны фраз, без нейросети: перечитайте и поправьте перед публикацией.',
+    'Пишут наши шаблоны и факты, без нейросети. Чего они не знают, о том скажут и запрос не спишут.',
   copyText: 'Скопировать',
   copied: 'Скопировано',
   copyFailed: 'Скопировать не получилось. Выделите текст и скопируйте сами.',
@@ -113,6 +129,11 @@ export const copy = {
   noProduct: 'Без продукта',
   noProducts: 'Продуктов пока нет: добавьте их в разделе «Продукты».',
   productsFailed: 'Продукты не загрузились. Напишите тему своими словами.',
+  unknownTopic: {
+    title: 'Этой темы шаблонный режим не знает',
+    text: 'Впишите три своих совета: слайды уже разложены по ролям. ИИ-запрос не потрачен.',
+    take: 'Взять заготовку',
+  },
   drafts: {
     openCalendar: 'Открыть календарь',
     forms: ['черновик', 'черновика', 'черновиков'],

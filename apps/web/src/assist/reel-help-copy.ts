@@ -39,7 +39,7 @@ export const reelHelpCopy = {
   topicMore: 'Что важно сказать',
   topicMoreHint: 'Можно не указывать',
   slides: 'Слайдов',
-  slidesHint: 'Не считая первого, с цепляющей фразой',
+  slidesHint: 'Вместе с первым и последним',
   seconds: 'Длина ролика',
   secondsOption: (count: number) => `${count}\u00A0секунд`,
   ask: 'Написать',

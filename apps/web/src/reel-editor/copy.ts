@@ -44,6 +44,15 @@ export const editorCopy = {
     noSound: 'Запись не выбрана',
     missing: 'Файл удалили из ресурсов',
   },
+  objects: {
+    title: 'Найти предмет',
+    search: 'Название предмета',
+    placeholder: 'Например, кофе',
+    found: 'Предметы',
+    failed: 'Предметы не загрузились',
+    nothingTitle: 'Такого предмета нет',
+    nothingText: 'Назовите его иначе или одним словом.',
+  },
   music: {
     label: 'Музыка',
     none: 'Без музыки',

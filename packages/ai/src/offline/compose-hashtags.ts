@@ -1,8 +1,11 @@
-import { NICHES, WIDE_TAGS } from './phrases/niches.ts'
+import { findOwnNouns } from './find-own-nouns.ts'
+import { findField } from './knowledge/find-field.ts'
+import { findCities } from './phrases/cities.ts'
 import type { WriterContext } from './writer-context.ts'
 
 const MAX_JOINED = 24
 const MAX_WORDS = 3
+const OWN = 3
 
 /** Joins a phrase into one tag, keeping its inflection. */
 const joinToTag = (phrase: string): string[] => {
@@ -12,28 +15,26 @@ const joinToTag = (phrase: string): string[] => {
   return isGood && /\p{L}/u.test(tag) ? [tag] : []
 }
 
-/** From specific to general: the subject, brand words, the niche, generic tags. */
+/** From specific to general: nouns of the text, the product, the town, brand words, the field. Nothing else. */
 export const composeHashtags = ({
-  context: { subject, facts, random, avoids },
+  context: { facts, field, random, avoids },
   text,
   count,
 }: {
   context: WriterContext
-  /** Text the niche is detected from. */
   text: string
   count: number
 }): string[] => {
-  const fields = NICHES.filter(({ stems }) => stems.test(text)).slice(0, 2)
-  const sets = fields.map(({ tags }) => random.shuffle(tags))
-  // Alternates between two matching niches.
-  const ofField = Array.from({ length: Math.max(0, ...sets.map((set) => set.length)) }, (_, turn) =>
-    sets.flatMap((set) => set.slice(turn, turn + 1)),
-  ).flat()
+  const [main, ...others] = (field ?? findField(text))?.tags ?? []
   const all = [
-    ...joinToTag(subject.quoted),
+    ...joinToTag(facts.product?.name ?? ''),
+    ...findOwnNouns(text)
+      .filter((tag) => tag.length <= MAX_JOINED)
+      .slice(0, OWN),
+    ...(main ? [main] : []),
+    ...findCities(text),
     ...facts.voice.wordsToUse.flatMap(joinToTag).slice(0, 2),
-    ...ofField,
-    ...random.shuffle(WIDE_TAGS),
+    ...random.shuffle(others),
   ]
   return [...new Set(all)].filter((tag) => !avoids(tag)).slice(0, count)
 }

@@ -7,10 +7,6 @@ const COUNT: Readonly<Record<CaptionLength, number>> = { short: 1, medium: 3, lo
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Tips about the subject in random order. */
-export const chooseTips = ({ subject, random, avoids }: WriterContext): string[] =>
-  random.shuffle(subject.tips.filter((tip) => !avoids(tip)))
-
 const chooseTipsOpening = (context: WriterContext): string => {
   const { subject } = context
   const all = TIP_OPENINGS.map((phrase) => phrase(subject))
@@ -26,7 +22,7 @@ export const composeTips = ({
   context: WriterContext
   length: CaptionLength
 }): string[] => {
-  const tips = chooseTips(context)
+  const { tips } = context
   if (length !== 'short') {
     const list = tips.slice(0, COUNT[length]).map((tip, index) => `${index + 1}. ${tip}.`)
     return [chooseTipsOpening(context), list.join('\n')]

@@ -3,9 +3,21 @@ import { capitalise } from './subject.ts'
 
 /** Filler words: the sentence stays complete without them. */
 const FILLERS =
-  /(?<![\p{L}-])(?:на самом деле|в общем-то|в общем|в принципе|как бы|собственно говоря|собственно|буквально|просто-напросто|по сути|честно говоря|так сказать|очень-очень)(?![\p{L}-])\s*,?\s*/giu
+  /(?<![\p{L}-])(?:на самом деле|в общем-то|в общем|в принципе|как бы|собственно говоря|собственно|буквально|просто-напросто|по сути|честно говоря|так сказать|очень-очень|очень|невероятно|конечно же|конечно|кстати|на сегодняшний день|хотелось бы сказать, что|хотим сообщить, что|рады сообщить, что|спешим сообщить, что)(?![\p{L}-])\s*,?\s*/giu
 
-const SHARE = 0.55
+/** Names, prices, links, times, places and what to do: the post exists for them. */
+const FACTS = [
+  /\d/,
+  /https?:\/\/|www\.|@[\p{L}\d_]/iu,
+  /«[^»]+»/u,
+  /(?<![\p{L}])(?:ул\.|улиц|проспект|пр-т|площад|метро|дом(?:\s|$)|адрес|ТЦ|ТРЦ)/iu,
+  /(?<![\p{L}])(?:запи[сш]|заказ|звон|брон|пиш[иу]|напиш|жм[иу]|переход|купи|оставь|регистр|заход|приход|зайд|прид)/iu,
+]
+
+/** An address alone, or joy without a fact. */
+const EMPTY =
+  /^(?:друзья|дорогие [\p{L} ]+|всем привет|привет|девочки|внимание|ура)[!.,…\s]*$|(?<![\p{L}])(?:ждём вас|ждем вас|вас ждём|вас ждем|будем рады|до встречи)/iu
+
 const sentences = new Intl.Segmenter('ru', { granularity: 'sentence' })
 
 const split = (text: string): string[] =>
@@ -21,36 +33,82 @@ const dropFillers = (text: string): string =>
       .replace(/^[\s,]+/, ''),
   )
 
-/** Links, prices and dates must not be lost. */
-const weightOf = ({ text, index, count }: { text: string; index: number; count: number }): number =>
-  (index === 0 ? 100 : 0) +
-  (index === count - 1 ? 20 : 0) +
-  (/https?:\/\//.test(text) ? 50 : 0) +
-  (/\d/.test(text) ? 10 : 0) -
-  text.length / 100
+const isFact = (text: string) => FACTS.some((pattern) => pattern.test(text))
 
-/** About half of the text: the first sentence and the heaviest others, in their order. */
+const isEmpty = (text: string) => EMPTY.test(text) && !/\d|https?:/u.test(text)
+
+const LIST_LINE = /^(?:[-–—•*✓✔▪]|\d+[.)])\s/u
+
+type Piece = { text: string; line: number; isKept: boolean; weight: number }
+
+/** Sentences with their lines. The first one that says something opens the post and stays, like every fact. */
+const readPieces = (body: string): Piece[] => {
+  const pieces = body.split('\n').flatMap((raw, line) => {
+    const isList = LIST_LINE.test(raw.trim())
+    return (isList ? [raw.trim()] : split(raw)).map((text) => ({
+      text: isList ? text : dropFillers(text),
+      line,
+      isList,
+    }))
+  })
+  const opening = pieces.findIndex(({ text }) => !isEmpty(text))
+  return pieces
+    .filter(({ text }) => text !== '')
+    .map(({ text, line, isList }, index) => ({
+      text,
+      line,
+      isKept: index === opening || isList || (isFact(text) && !isEmpty(text)),
+      weight:
+        (index === opening ? 100 : 0) +
+        (/https?:/u.test(text) ? 60 : 0) +
+        (isList ? 40 : 0) +
+        FACTS.filter((pattern) => pattern.test(text)).length * 20 -
+        (isEmpty(text) ? 50 : 0) -
+        text.length / 100,
+    }))
+}
+
+/** Pieces of one line stay on it. */
+const joinPieces = (pieces: readonly Piece[]): string => {
+  const lines = new Map<number, string[]>()
+  for (const { text, line } of pieces) lines.set(line, [...(lines.get(line) ?? []), text])
+  const numbers = [...lines.keys()]
+  return numbers
+    .map((line, index) => {
+      const gap = index === 0 ? '' : line - (numbers[index - 1] ?? line) > 1 ? '\n\n' : '\n'
+      return gap + (lines.get(line) ?? []).join(' ')
+    })
+    .join('')
+}
+
+const withTail = (text: string, tail: string) =>
+  [text, tail].filter((part) => part !== '').join('\n\n')
+
+/** Without filler words, empty phrases and repeats. Every fact of the text stays. */
 export const shortenText = (text: string): string => {
   const { body, tail } = splitTail(text)
-  const all = [...new Set(split(body).map(dropFillers))]
-  const room = Math.max(body.length * SHARE, all[0]?.length ?? 0)
-  const ranked = all
-    .map((sentence, index) => ({
-      sentence,
-      index,
-      weight: weightOf({ text: sentence, index, count: all.length }),
-    }))
-    .sort((one, other) => other.weight - one.weight)
-  const kept: typeof ranked = []
-  let used = 0
-  for (const item of ranked) {
-    if (kept.length > 0 && used + item.sentence.length > room) continue
-    kept.push(item)
-    used += item.sentence.length + 1
+  const seen = new Set<string>()
+  const pieces = readPieces(body).filter(({ text: one, isKept }) => {
+    const isNew = !seen.has(one.toLowerCase())
+    seen.add(one.toLowerCase())
+    return isKept && isNew
+  })
+  return withTail(joinPieces(pieces), tail)
+}
+
+/** The weightiest sentences that fit together, in their order. */
+export const squeezeText = ({
+  text,
+  fits,
+}: {
+  text: string
+  fits(text: string): boolean
+}): string => {
+  const pieces = readPieces(text)
+  let kept: Piece[] = []
+  for (const piece of pieces.toSorted((one, other) => other.weight - one.weight)) {
+    const next = pieces.filter((one) => one === piece || kept.includes(one))
+    if (fits(joinPieces(next))) kept = next
   }
-  const short = kept
-    .sort((one, other) => one.index - other.index)
-    .map(({ sentence }) => sentence)
-    .join(' ')
-  return [short, tail].filter((part) => part !== '').join('\n\n')
+  return kept.length === 0 ? text : joinPieces(kept)
 }

@@ -1,5 +1,4 @@
 import type { ProductFacts } from '../ports.ts'
-import { findTips } from './phrases/knowledge/index.ts'
 
 /** Which phrases suit it: learning, choosing, news, a place to visit, selling, or any. */
 export type SubjectKind = 'any' | 'learn' | 'choose' | 'news' | 'place' | 'product'
@@ -16,8 +15,6 @@ export type Subject = {
   /** Product benefits, each capitalised. */
   benefits: string[]
   price: string
-  /** Tips for the topic's area. */
-  tips: readonly string[]
   /** «Про кофейню»: usable at the beginning of a sentence, but not as a title. */
   isOblique: boolean
   kind: SubjectKind
@@ -119,8 +116,6 @@ export const readSubject = ({
     quoted,
     isOblique: !isProduct && /^(?:про|о|об|обо|для)\s/i.test(name),
     kind,
-    // Choices and invitations are not combined with tips.
-    tips: kind === 'any' || kind === 'learn' ? findTips(ofTopic) : [],
     benefits: (product?.benefits ?? []).map(readBenefit).filter((line) => line !== ''),
     price: product?.price ?? '',
   }

@@ -1,7 +1,12 @@
 import type { AiTask } from '@kadr/contract/ai-tasks'
 import type { ProductTone } from '@kadr/contract/products'
 import type { Facts } from '../ports.ts'
+import { isAnnouncement } from './announcement.ts'
 import { createAvoidMatcher } from './avoid.ts'
+import type { Field } from './knowledge/define-field.ts'
+import { findAspect } from './knowledge/find-aspect.ts'
+import { findKnownField } from './knowledge/find-field.ts'
+import { listTips } from './list-tips.ts'
 import { createRandom, type Random } from './random.ts'
 import { readSubject, type Subject } from './subject.ts'
 
@@ -9,10 +14,20 @@ import { readSubject, type Subject } from './subject.ts'
 export type WriterContext = {
   facts: Facts
   random: Random
+  /** As it was given. */
+  topic: string
   subject: Subject
+  /** Undefined when the templates know nothing of the topic. */
+  field: Field | undefined
+  /** Advice on the topic, best first: each a few short sentences without the last full stop. */
+  tips: readonly string[]
   tone: ProductTone
   avoids(text: string): boolean
 }
+
+/** An announcement or a place to visit is told as it is, without advice. */
+const takesTips = ({ kind }: Subject, topic: string): boolean =>
+  kind !== 'product' && !isAnnouncement(topic) && (kind !== 'place' || findAspect(topic) !== 'any')
 
 export const createWriterContext = ({
   task,
@@ -22,10 +37,20 @@ export const createWriterContext = ({
   task: AiTask
   facts: Facts
   seed: string
-}): WriterContext => ({
-  facts,
-  random: createRandom(`${seed}:${JSON.stringify(task)}`),
-  subject: readSubject({ topic: 'topic' in task ? task.topic : '', product: facts.product }),
-  tone: ('tone' in task ? task.tone : null) ?? facts.voice.tone,
-  avoids: createAvoidMatcher(facts.voice.wordsToAvoid),
-})
+}): WriterContext => {
+  const topic = 'topic' in task ? task.topic : ''
+  const subject = readSubject({ topic, product: facts.product })
+  const field = findKnownField(topic)
+  const random = createRandom(`${seed}:${JSON.stringify(task)}`)
+  const avoids = createAvoidMatcher(facts.voice.wordsToAvoid)
+  return {
+    facts,
+    random,
+    topic,
+    subject,
+    field,
+    tips: field && takesTips(subject, topic) ? listTips({ field, topic, random, avoids }) : [],
+    tone: ('tone' in task ? task.tone : null) ?? facts.voice.tone,
+    avoids,
+  }
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readBoundedJson } from '@kadr/kit/bounded-body'
 import * as z from 'zod/mini'
 import { AiFailure } from '../_shared/ai-failure.ts'
 import type { OpenAiSettings, Outside } from './settings.ts'
@@ -9,6 +10,7 @@ const tokenReply = z.object({
   expires_at: z.number(),
 })
 
+const MAX_REPLY_BYTES = 64 * 1024
 const EARLY_MS = 60_000
 const EXCHANGE_TIMEOUT_MS = 15_000
 
@@ -40,7 +42,10 @@ const exchangeKey = async ({
     // The exchange is shared by concurrent requests: one of them aborting must not abort it.
     signal: AbortSignal.timeout(EXCHANGE_TIMEOUT_MS),
   })
-  const reply = z.safeParse(tokenReply, await response.json().catch(() => undefined))
+  const reply = z.safeParse(
+    tokenReply,
+    await readBoundedJson(response, MAX_REPLY_BYTES).catch(() => undefined),
+  )
   if (response.ok && reply.success) return reply.data
   const { status } = response
   throw new AiFailure({ reason: 'unavailable', status, detail: `token exchange: ${status}` })

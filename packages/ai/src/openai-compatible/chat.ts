@@ -1,3 +1,4 @@
+import { boundChunks, readBoundedText } from '@kadr/kit/bounded-body'
 import * as z from 'zod/mini'
 import { AiFailure } from '../_shared/ai-failure.ts'
 import type { TextModel, TextPiece } from '../ports.ts'
@@ -6,6 +7,9 @@ import { limitTime } from './limit-time.ts'
 import { toMessages } from './messages.ts'
 import { readEvents } from './read-events.ts'
 import type { OpenAiSettings } from './settings.ts'
+
+/** A hundred times the longest answer we ask for, with the frames of its stream. */
+const MAX_REPLY_BYTES = 16 * 1024 * 1024
 
 const usage = z.object({ prompt_tokens: z.number(), completion_tokens: z.number() })
 const choice = z.object({
@@ -57,10 +61,10 @@ async function* readAnswer(response: Response): AsyncGenerator<TextPiece> {
   const { body } = response
   if (!body) throw new AiFailure({ reason: 'unreadable', detail: 'an empty answer' })
   if (response.headers.get('content-type')?.startsWith('application/json')) {
-    yield* piecesOf(await response.text())
+    yield* piecesOf(await readBoundedText(response, MAX_REPLY_BYTES))
     return
   }
-  for await (const data of readEvents(body)) {
+  for await (const data of readEvents(boundChunks(body, MAX_REPLY_BYTES))) {
     if (data === '[DONE]') return
     yield* piecesOf(data)
   }

@@ -1,9 +1,13 @@
+import { readBoundedJson } from '@kadr/kit/bounded-body'
 import * as z from 'zod/mini'
 import { AiFailure } from '../_shared/ai-failure.ts'
 import type { ImageModel } from '../ports.ts'
 import type { Call } from './call.ts'
 import { limitTime } from './limit-time.ts'
 import type { OpenAiSettings } from './settings.ts'
+
+/** Base64 of a picture. */
+const MAX_REPLY_BYTES = 64 * 1024 * 1024
 
 const reply = z.object({ data: z.array(z.object({ b64_json: z.string() })) })
 
@@ -28,7 +32,7 @@ export const createImageModel =
     try {
       const body = { model, prompt, n: 1, size: `${width}x${height}`, response_format: 'b64_json' }
       const response = await call({ path: '/images/generations', signal: time.signal, body })
-      const parsed = z.safeParse(reply, await response.json())
+      const parsed = z.safeParse(reply, await readBoundedJson(response, MAX_REPLY_BYTES))
       const [first] = parsed.data?.data ?? []
       if (!first) throw new AiFailure({ reason: 'unreadable', detail: 'no picture in the answer' })
       const bytes = new Uint8Array(Buffer.from(first.b64_json, 'base64'))

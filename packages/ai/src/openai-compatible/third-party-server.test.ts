@@ -3,6 +3,7 @@ import type { AiTask } from '@kadr/contract/ai-tasks'
 import { systemClock } from '@kadr/kit/clock'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engineSettings } from '../../test/engine-settings.ts'
+import { SLIDESHOW_REPLY } from '../../test/slideshow-reply.ts'
 import { createFacts, createProductTasks, createTasks, PRODUCT } from '../../test/tasks.ts'
 import { writeAll } from '../../test/write-all.ts'
 import type { Engine } from '../ports.ts'
@@ -31,7 +32,7 @@ const REPLIES: Readonly<Record<AiTask['kind'], object>> = {
   adapt: { variants: [{ network: 'telegram', title: '', text: 'Мы открылись.' }] },
   hashtags: { hashtags: ['кофе'] },
   alt_text: { text: 'Кот спит.' },
-  slideshow: { hook: 'Хук', slides: [{ text: 'Слайд' }], caption: 'Подпись', hashtags: [] },
+  slideshow: SLIDESHOW_REPLY,
   talking_head: { lines: [{ text: 'Здравствуйте.' }], caption: '' },
   product_demo: { hook: 'Хук', benefits: ['Тепло'], callToAction: 'Закажите', caption: '' },
   meme: { memes: [{ top: 'Верх', bottom: 'Низ' }] },

@@ -1,9 +1,12 @@
+import { readBoundedJson } from '@kadr/kit/bounded-body'
 import * as z from 'zod/mini'
 import { AiFailure } from '../_shared/ai-failure.ts'
 import type { Transcriber } from '../ports.ts'
 import type { Call } from './call.ts'
 import { limitTime } from './limit-time.ts'
 import type { OpenAiSettings } from './settings.ts'
+
+const MAX_REPLY_BYTES = 16 * 1024 * 1024
 
 /** Whisper-compatible servers agree only on the text field. */
 const reply = z.object({
@@ -46,7 +49,7 @@ export const createTranscriber =
     try {
       const body = formOf({ model, bytes, mimeType })
       const response = await call({ path: '/audio/transcriptions', signal: time.signal, body })
-      const parsed = z.safeParse(reply, await response.json())
+      const parsed = z.safeParse(reply, await readBoundedJson(response, MAX_REPLY_BYTES))
       if (!parsed.success) throw new AiFailure({ reason: 'unreadable', detail: 'no text in it' })
       const { text, words = [], segments = [] } = parsed.data
       return {

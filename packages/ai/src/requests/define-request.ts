@@ -13,7 +13,11 @@ type RequestDefinition<K extends AiKind, S extends z.ZodMiniType> = {
   /** Deliberately loose: `finish` normalises it, and the contract validates the result. */
   reply: S
   prompt(given: Given<K>): Prompt
+  /** What an engine has to write anew, in our own words without any text of the reply. */
+  findProblems?(given: Given<K> & { reply: z.output<S> }): string[]
   finish(given: Given<K> & { reply: z.output<S> }): AiOutputOf<K>
+  /** The output for a topic the templates know nothing of; without it the request fails. */
+  unknown?(given: Given<K>): AiOutputOf<K>
 }
 
 type PreparedRequest = {
@@ -22,6 +26,9 @@ type PreparedRequest = {
   maxOutputTokens: number
   /** Validates the reply. Throws an AiFailure when it is unusable. */
   read(reply: unknown): AiOutput
+  /** Null for a request whose reply is never asked for again. */
+  findProblems: ((reply: unknown) => string[]) | null
+  unknown: AiOutput | null
 }
 
 export type Request = (given: { task: AiTask; facts: Facts }) => PreparedRequest
@@ -38,7 +45,9 @@ export const defineRequest = <K extends AiKind, S extends z.ZodMiniType>({
   maxOutputTokens,
   reply: replySchema,
   prompt,
+  findProblems,
   finish,
+  unknown,
 }: RequestDefinition<K, S>): Request => {
   const schema = toJsonSchema(replySchema)
   const isOurs = (task: AiTask): task is AiTaskOf<K> => task.kind === kind
@@ -55,6 +64,15 @@ export const defineRequest = <K extends AiKind, S extends z.ZodMiniType>({
         if (output.success) return output.data
         throw createUnreadable('nothing is left of the reply')
       },
+      findProblems: findProblems
+        ? (raw) => {
+            const reply = z.safeParse(replySchema, raw)
+            return reply.success
+              ? findProblems({ task, facts, reply: reply.data })
+              : ['ответ не по форме']
+          }
+        : null,
+      unknown: unknown ? unknown({ task, facts }) : null,
     }
   }
 }

@@ -10,6 +10,7 @@ const MAX_ROWS = 1000
 const MAX_TEXT = 20_000
 const MAX_MEDIA = 35
 const MAX_ACCOUNTS = 50
+const MAX_TAG_WARNINGS = 10
 const TAG = /^#?[\p{L}\p{N}_]{1,100}$/u
 
 /** A row as in the file: connections and media are still names, resolved by the workspace. */
@@ -62,8 +63,8 @@ const rowOf = ({
   return {
     line: row.line,
     text,
-    accounts,
-    media,
+    accounts: accounts.slice(0, MAX_ACCOUNTS),
+    media: media.slice(0, MAX_MEDIA),
     when,
     errors: [
       ...(text === '' && media.length === 0 ? ['Нет ни текста, ни файлов'] : []),
@@ -76,6 +77,7 @@ const rowOf = ({
       ...(warning ? [warning] : []),
       ...tags
         .filter((tag) => !TAG.test(tag))
+        .slice(0, MAX_TAG_WARNINGS)
         .map((tag) => `Хештег «${tag}» пропущен: в нём должны быть только буквы и цифры`),
     ],
   }

@@ -121,3 +121,9 @@ it.skipIf(!existsSync('/usr/bin/setpriv'))(
     await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 5000 })
   },
 )
+
+it.skipIf(process.getuid?.() !== 0)('gives up the powers of root [needs root]', async () => {
+  const status = await run('cat /proc/self/status')
+  expect(status).toMatch(/^CapEff:\s*0+$/m)
+  expect(status).toMatch(/^NoNewPrivs:\s*1$/m)
+})

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { DiskFullError, saysDiskFull } from './disk-full.ts'
 
@@ -61,6 +61,17 @@ export class MissingProgramError extends Error {
   override name = 'MissingProgramError'
 }
 
+/** CAP_SETPCAP. */
+const DROPS_CAPABILITIES = 1n << 8n
+
+/** Without capabilities root is a user like any other, and nothing started can regain them. */
+const canDropCapabilities = (): boolean => {
+  if (process.getuid?.() !== 0) return false
+  const [, held = '0'] =
+    /^CapEff:\s*([\da-f]+)/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
+  return (BigInt(`0x${held}`) & DROPS_CAPABILITIES) !== 0n
+}
+
 /** Linux enforces the limits and kills the program when its parent dies; elsewhere only the timeout is enforced. */
 const wrapCommand = ({ program, args, limits }: BoundedStart): [string, string[]] => {
   const command = [program, ...args]
@@ -75,7 +86,10 @@ const wrapCommand = ({ program, args, limits }: BoundedStart): [string, string[]
       '--',
     )
   }
-  if (existsSync(SETPRIV)) command.unshift(SETPRIV, '--pdeathsig', 'KILL', '--')
+  if (existsSync(SETPRIV)) {
+    const powerless = canDropCapabilities() ? ['--inh-caps=-all', '--bounding-set=-all'] : []
+    command.unshift(SETPRIV, '--pdeathsig', 'KILL', '--no-new-privs', ...powerless, '--')
+  }
   const [first = program, ...rest] = command
   return [first, rest]
 }

@@ -1,3 +1,5 @@
+import { BodyTooLargeError, readBoundedText } from '@kadr/kit/bounded-body'
+
 /** One call to a network. At most one of `json`, `form`, `bytes` may be set. */
 export type HttpRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -86,12 +88,10 @@ function buildBody({ json, form, bytes }: HttpRequest): Body | null {
 }
 
 async function readBody(response: Response): Promise<unknown> {
-  const length = Number(response.headers.get('content-length') ?? 0)
-  if (length > MAX_REPLY_BYTES) {
-    await response.body?.cancel()
-    return ''
-  }
-  const text = await response.text()
+  const text = await readBoundedText(response, MAX_REPLY_BYTES).catch((error: unknown) => {
+    if (error instanceof BodyTooLargeError) return ''
+    throw error
+  })
   const looksLikeJson = /^\s*[[{]/.test(text)
   if (!looksLikeJson) return text
   try {

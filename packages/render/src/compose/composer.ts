@@ -1,9 +1,12 @@
-import type { Box, ClipLayer, KeyedLayer, Layer, Scene } from '@kadr/contract/scene'
+import type { Box, ClipLayer, KeyedLayer, Scene } from '@kadr/contract/scene'
 import { FRAMES_PER_SECOND, getCanvasSize } from '@kadr/scene/canvas-size'
+import { createDrawingCache, type DrawnLayer } from '@kadr/scene/drawing-cache'
 import { parseColour, toYuv } from '@kadr/scene/key/yuv'
 import { computeViewRect } from '@kadr/scene/motion'
 import { computeTimeline, type LayerFrame } from '@kadr/scene/timeline'
+import type { Canvas } from '@napi-rs/canvas'
 import { type KernelContext, type Planes, roundUpToEven } from '../planes/planes.ts'
+import { createSurface } from '../surface.ts'
 import { createClips, type OpenClip } from './clips.ts'
 import { placeKeyed } from './place-keyed.ts'
 import { type Placement, placePlanes } from './place-planes.ts'
@@ -14,7 +17,11 @@ import { createStaticLayerCache } from './static-layer-cache.ts'
 /** How long before its start a layer is prepared. */
 const AHEAD_SECONDS = 0.7
 
-type PreparedLayer = { frame: LayerFrame; placed: Placement; clip: OpenClip | undefined }
+type PreparedLayer = {
+  frame: LayerFrame<DrawnLayer>
+  placed: Placement
+  clip: OpenClip | undefined
+}
 
 export type Composer = {
   size: { width: number; height: number }
@@ -29,12 +36,12 @@ export type Composer = {
   close(): Promise<void>
 }
 
-const isClip = (layer: Layer): layer is ClipLayer | KeyedLayer =>
+const isClip = (layer: DrawnLayer): layer is ClipLayer | KeyedLayer =>
   layer.kind === 'clip' || layer.kind === 'keyed'
 
 /** Source and destination rectangles of a layer at this moment. */
 const placeLayer = (
-  { layer, view, shift, scale: stretch, clip, opacity }: LayerFrame,
+  { layer, view, shift, scale: stretch, clip, opacity }: LayerFrame<DrawnLayer>,
   { planes, box, canvas, scale }: { planes: Planes; box: Box; canvas: Box; scale: number },
 ): Placement => {
   const seen = computeViewRect(view)
@@ -81,6 +88,7 @@ export const createComposer = ({
   scale,
   path,
   folder,
+  objectsDir,
   fileOf,
 }: {
   context: KernelContext
@@ -89,6 +97,8 @@ export const createComposer = ({
   path: string
   /** For loop caches, which are too large for memory. */
   folder: string
+  /** Where baked objects are kept for other renders. */
+  objectsDir: string
   fileOf(asset: string): string
 }): Composer => {
   const points = getCanvasSize(scene.aspect)
@@ -97,17 +107,21 @@ export const createComposer = ({
     height: roundUpToEven(points.height * scale),
   }
   const canvas: Box = { x: 0, y: 0, ...size }
-  const rasters = createRasterCache({ context, scene, scale, fileOf })
+  const { expand } = createDrawingCache<Canvas>()
+  const { brush } = createSurface({ width: 2, height: 2 })
+  const layers = scene.layers.flatMap((layer) => expand(brush, layer))
+  const drawn = { aspect: scene.aspect, layers }
+  const rasters = createRasterCache({ context, scene, scale, objectsDir, fileOf })
   const clips = createClips({ context, scale, path, folder, fileOf })
   const staticLayers = createStaticLayerCache(context, size)
   const background = toYuv(parseColour(scene.background))
   const releasedIds = new Set<string>()
   const preloadedIds = new Set<string>()
 
-  const releaseLayer = (layer: Layer) =>
+  const releaseLayer = (layer: DrawnLayer) =>
     isClip(layer) ? clips.release(layer) : rasters.release(layer)
 
-  const preloadLayer = (layer: Layer) => {
+  const preloadLayer = (layer: DrawnLayer) => {
     if (preloadedIds.has(layer.id)) return
     preloadedIds.add(layer.id)
     if (isClip(layer)) void clips.get(layer)
@@ -116,7 +130,7 @@ export const createComposer = ({
 
   /** Prepares layers about to start and releases layers that ended. */
   const updateOpenLayers = async (seconds: number) => {
-    for (const layer of scene.layers) {
+    for (const layer of layers) {
       if (releasedIds.has(layer.id) || layer.start > seconds + AHEAD_SECONDS) continue
       if (layer.start + layer.duration > seconds) preloadLayer(layer)
       else {
@@ -126,7 +140,9 @@ export const createComposer = ({
     }
   }
 
-  const prepareLayer = async (frame: LayerFrame): Promise<PreparedLayer | undefined> => {
+  const prepareLayer = async (
+    frame: LayerFrame<DrawnLayer>,
+  ): Promise<PreparedLayer | undefined> => {
     const { layer, variant } = frame
     const place = (planes: Planes, box: Box) => placeLayer(frame, { planes, box, canvas, scale })
     if (isClip(layer)) {
@@ -147,14 +163,14 @@ export const createComposer = ({
 
   const prepareLayers = async (seconds: number): Promise<PreparedLayer[]> => {
     await updateOpenLayers(seconds)
-    const layers: PreparedLayer[] = []
-    for (const frame of computeTimeline({ scene, seconds })) {
+    const prepared: PreparedLayer[] = []
+    for (const frame of computeTimeline({ scene: drawn, seconds })) {
       const ready = await prepareLayer(frame)
-      if (ready) layers.push(ready)
+      if (ready) prepared.push(ready)
     }
     // Layers under a full opaque picture are invisible.
-    const lowest = layers.findLastIndex((ready) => coversCanvas(ready, canvas))
-    return layers.slice(Math.max(0, lowest))
+    const lowest = prepared.findLastIndex((ready) => coversCanvas(ready, canvas))
+    return prepared.slice(Math.max(0, lowest))
   }
 
   const drawLayers = (target: Planes, layers: readonly PreparedLayer[]) => {
@@ -198,7 +214,7 @@ export const createComposer = ({
     },
     async close() {
       staticLayers.close()
-      for (const layer of scene.layers) await releaseLayer(layer)
+      for (const layer of layers) await releaseLayer(layer)
     },
   }
 }

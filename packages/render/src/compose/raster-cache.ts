@@ -1,10 +1,13 @@
-import type { Layer, PictureLayer, Scene } from '@kadr/contract/scene'
+import type { PictureLayer, Scene } from '@kadr/contract/scene'
+import type { DrawnLayer } from '@kadr/scene/drawing-cache'
+import { bakeDrawnObject } from '../inputs/bake-drawn-object.ts'
 import { readCover } from '../inputs/read-cover.ts'
 import { readPicture } from '../inputs/read-picture.ts'
 import { freePlanes, type KernelContext, toPlanes } from '../planes/planes.ts'
 import { RenderFailedError } from '../render-failed-error.ts'
 import {
   chooseDensity,
+  isDrawn,
   type RasterLayer,
   rasteriseDrawing,
   rasterisePicture,
@@ -15,15 +18,21 @@ type SharedRaster = { raster: Promise<RasterLayer | undefined>; references: numb
 
 export type RasterCache = {
   /** Returns the rasterised layer; the first call starts the work. */
-  get(layer: Layer, variant: string): Promise<RasterLayer | undefined>
-  release(layer: Layer): Promise<void>
+  get(layer: DrawnLayer, variant: string): Promise<RasterLayer | undefined>
+  release(layer: DrawnLayer): Promise<void>
 }
 
+/** Layers that come back to the same few variants keep all of them until they end. */
+const hasRecurringVariants = (layer: DrawnLayer) =>
+  layer.kind === 'presenter' ||
+  layer.idle?.kind === 'sway' ||
+  ('redraw' in layer && layer.redraw !== undefined)
+
 /** Shapes that look the same share one raster: the overlays of all slides are identical. */
-const buildRasterKey = (layer: Layer, variant: string): string => {
+const buildRasterKey = (layer: DrawnLayer, variant: string): string => {
   if (layer.kind !== 'shape') return `${layer.id} ${variant}`
-  const { box, shape, radius, paint, enter, leave } = layer
-  return JSON.stringify({ box, shape, radius, paint, isMoved: Boolean(enter ?? leave) })
+  const { id: _, start, duration, opacity, enter, leave, ...look } = layer
+  return JSON.stringify({ ...look, variant, isMoved: Boolean(enter ?? leave) })
 }
 
 /** Rasterises each static layer once and caches it while it is on screen. */
@@ -31,17 +40,17 @@ export const createRasterCache = ({
   context,
   scene,
   scale,
+  objectsDir,
   fileOf,
 }: {
   context: KernelContext
   scene: Scene
   scale: number
+  /** Where baked objects are kept. */
+  objectsDir: string
   fileOf(asset: string): string
 }): RasterCache => {
-  /**
-   * Raster keys by layer id. A presenter cycles through a few variants, so all of them stay until
-   * the layer ends.
-   */
+  /** Raster keys by layer id. */
   const keysByLayer = new Map<string, ReadonlySet<string>>()
   const rasters = new Map<string, SharedRaster>()
 
@@ -50,12 +59,22 @@ export const createRasterCache = ({
       ? readCover({ path: fileOf(asset), asset, box, focus, least: Math.min(scale, most), most })
       : undefined
 
-  const rasterise = async (layer: Layer, variant: string): Promise<RasterLayer | undefined> => {
+  const rasterise = async (
+    layer: DrawnLayer,
+    variant: string,
+  ): Promise<RasterLayer | undefined> => {
     const request = { context, scene, layer, variant, scale }
     if (layer.kind === 'clip' || layer.kind === 'keyed') throw new Error('clips are not still')
+    if (layer.kind === 'object') {
+      const pixels = Math.min(layer.box.width, layer.box.height) * scale
+      return rasteriseDrawing(request, {
+        baked: await bakeDrawnObject(layer, { pixels, folder: objectsDir }),
+      })
+    }
     if (layer.kind !== 'picture') return rasteriseDrawing(request)
-    const factor = scale * chooseDensity(layer, scale)
-    const cover = await readCovered(layer, factor)
+    const isFramed = isDrawn(layer)
+    const factor = isFramed ? scale : scale * chooseDensity(layer, scale)
+    const cover = isFramed ? undefined : await readCovered(layer, factor)
     if (cover) return { planes: toPlanes(context, cover), box: scaleBox(layer.box, scale) }
     const picture = await readPicture({
       path: fileOf(layer.asset),
@@ -64,10 +83,11 @@ export const createRasterCache = ({
       height: layer.box.height * factor,
       isWhole: layer.fit !== 'cover',
     })
+    if (isFramed) return rasteriseDrawing(request, { picture })
     return rasterisePicture({ ...request, layer }, picture)
   }
 
-  const retain = (layer: Layer, key: string, variant: string): SharedRaster => {
+  const retain = (layer: DrawnLayer, key: string, variant: string): SharedRaster => {
     const found = rasters.get(key) ?? { raster: rasterise(layer, variant), references: 0 }
     // Preloading may fail before anyone awaits the promise; this avoids an unhandled rejection.
     found.raster.catch(() => undefined)
@@ -87,7 +107,7 @@ export const createRasterCache = ({
     if (raster) freePlanes(context, raster.planes)
   }
 
-  const forget = async ({ id }: Layer) => {
+  const forget = async ({ id }: DrawnLayer) => {
     const used = keysByLayer.get(id) ?? []
     keysByLayer.delete(id)
     for (const key of used) await dropReference(key)
@@ -98,7 +118,7 @@ export const createRasterCache = ({
       const key = buildRasterKey(layer, variant)
       const shared = keysByLayer.get(layer.id)?.has(key) ? rasters.get(key) : undefined
       if (shared) return shared.raster
-      if (layer.kind !== 'presenter') await forget(layer)
+      if (!hasRecurringVariants(layer)) await forget(layer)
       return retain(layer, key, variant).raster
     },
     release: forget,

@@ -1,7 +1,8 @@
-import type { Box, Layer, PictureLayer, Scene } from '@kadr/contract/scene'
-import type { Picture } from '@kadr/scene/brush'
+import type { Box, PictureLayer, Scene } from '@kadr/contract/scene'
+import type { BakedObject, Picture } from '@kadr/scene/brush'
 import { getCanvasSize } from '@kadr/scene/canvas-size'
-import { findClosestZoom } from '@kadr/scene/motion'
+import type { DrawnLayer } from '@kadr/scene/drawing-cache'
+import { findClosestZoom, isFramed } from '@kadr/scene/motion'
 import { measureLayerBounds, paintLayer } from '@kadr/scene/paint/paint-layer'
 import { MAX_SWAY } from '@kadr/scene/presenters/pose'
 import type { Canvas } from '@napi-rs/canvas'
@@ -25,7 +26,10 @@ const ZOOM_OVERSAMPLING = 1.13
 const MAX_DENSITY = 1.9
 const MAX_SHRINKING_DENSITY = 1.3
 
-const PRESENTER_DENSITY = 1.6
+/** Sub-pixel sampling at density 1 would blur what moves all the time. */
+const MOVING_DENSITY = 1.6
+/** Idle shifts that are sampled; `jump`, `blink` and `sway` stand between their steps. */
+const MOVING_IDLES = new Set(['float', 'drift', 'breathe'])
 
 /** Four frames of full size: limits memory for pictures much larger than the canvas. */
 const MAX_PIXELS = 8_000_000
@@ -42,7 +46,7 @@ export const chooseDensity = (layer: PictureLayer, scale: number): number => {
 type RasterRequest = {
   context: KernelContext
   scene: Scene
-  layer: Layer
+  layer: DrawnLayer
   variant: string
   scale: number
 }
@@ -60,46 +64,68 @@ export const rasterisePicture = (
   const { brush, image } = surface
   brush.scale(width / layer.box.width, height / layer.box.height)
   brush.translate(-layer.box.x, -layer.box.y)
-  const assets = createAssets({ picture: () => picture, frame: () => undefined })
+  const assets = createAssets({ picture: () => picture })
   paintLayer({ brush, layer, variant: '', seconds: 0, assets, scale: scale * density })
   return { planes: toPlanes(context, { rgba: image.data(), width, height }), box }
 }
 
+const measureIdle = ({ idle, box }: DrawnLayer): number => {
+  if (!idle || idle.kind === 'blink' || idle.kind === 'sway') return 0
+  if (idle.kind === 'breathe') return (idle.scale * Math.max(box.width, box.height)) / 2
+  return Math.max(Math.abs(idle.x), Math.abs(idle.y))
+}
+
 /**
  * Area to rasterise around the canvas: layers that enter or leave need their off-screen part,
- * presenters need the sway margin, static layers need none.
+ * presenters and idle motion need a margin, static layers need none.
  */
 const expandCanvas = (
-  { enter, leave, kind }: Layer,
+  layer: DrawnLayer,
   { width, height }: { width: number; height: number },
 ): Box => {
   const far = Math.max(width, height)
-  const isPresenter = kind === 'presenter'
-  const side = enter || leave ? far : isPresenter ? MAX_SWAY : 0
+  const isPresenter = layer.kind === 'presenter'
+  const idle = Math.min(far, measureIdle(layer))
+  const side = layer.enter || layer.leave ? far : isPresenter ? MAX_SWAY : idle
   const up = isPresenter ? far : side
   return { x: -side, y: -up, width: width + side * 2, height: height + up + side }
 }
 
-/** Rasterises text and shapes at the size they are shown, cropped to their bounds. */
-export const rasteriseDrawing = (request: RasterRequest): RasterLayer | undefined => {
-  const { context, scene, layer, variant, scale } = request
+const chooseDrawingDensity = ({ kind, idle }: DrawnLayer): number =>
+  kind === 'presenter' || (idle && MOVING_IDLES.has(idle.kind)) ? MOVING_DENSITY : 1
+
+/** Pixels of everything but pictures that fill their box: bounded, so that memory is. */
+const limitDensity = (density: number, { width, height }: Box) =>
+  Math.min(density, Math.max(1, Math.sqrt(MAX_PIXELS / (width * height))))
+
+/** Pictures a drawing needs. */
+type Sources = { picture?: Picture<Canvas>; baked?: BakedObject<Canvas> }
+
+/** Whether a picture is drawn like a shape, cropped to its bounds. */
+export const isDrawn = (layer: DrawnLayer): boolean => layer.kind !== 'picture' || isFramed(layer)
+
+/** Rasterises text, shapes and framed pictures at the size they are shown. */
+export const rasteriseDrawing = (
+  { context, scene, layer, variant, scale }: RasterRequest,
+  { picture, baked }: Sources = {},
+): RasterLayer | undefined => {
+  const assets = createAssets({ picture: () => picture, object: () => baked })
   const measure = createSurface({ width: 2, height: 2 })
-  const bounds = scaleBox(measureLayerBounds({ brush: measure.brush, layer, variant }), scale)
+  const own = measureLayerBounds({ brush: measure.brush, layer, variant, assets })
+  const bounds = scaleBox(own, scale)
   const near = scaleBox(expandCanvas(layer, getCanvasSize(scene.aspect)), scale)
   const seen = intersect(bounds, near)
   const box = snapToEven(seen, 'outward')
   if (isEmpty(box)) return undefined
   if (isShade(layer) && box.x === seen.x && box.width === seen.width)
     return { planes: createShadePlanes(context, { layer, scale, box }), box }
-  // Presenters move all the time, and sub-pixel sampling at density 1 would blur them.
-  const density = layer.kind === 'presenter' ? PRESENTER_DENSITY : 1
+  const density = limitDensity(chooseDrawingDensity(layer), box)
   const width = roundUpToEven(box.width * density)
   const height = roundUpToEven(box.height * density)
   const { brush, image } = createSurface({ width, height })
   brush.scale(width / box.width, height / box.height)
   brush.translate(-box.x, -box.y)
   brush.scale(scale, scale)
-  const assets = createAssets({ picture: () => undefined, frame: () => undefined })
-  paintLayer({ brush, layer, variant, seconds: 0, assets, scale })
+  paintLayer({ brush, layer, variant, seconds: 0, assets, scale: scale * density })
   return { planes: toPlanes(context, { rgba: image.data(), width, height }), box }
 }

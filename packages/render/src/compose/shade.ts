@@ -1,4 +1,5 @@
-import type { Box, Layer, ShapeLayer } from '@kadr/contract/scene'
+import type { Box, ShapeLayer } from '@kadr/contract/scene'
+import type { DrawnLayer } from '@kadr/scene/drawing-cache'
 import { parseColour, toYuv } from '@kadr/scene/key/yuv'
 import { allocatePlanes, findSpans, type KernelContext, type Planes } from '../planes/planes.ts'
 import { scaleBox } from './rect.ts'
@@ -8,25 +9,31 @@ const OPAQUE = 255
 const alphaOf = (colour: string) =>
   colour.length > 7 ? Number.parseInt(colour.slice(7, 9), 16) : OPAQUE
 
-const listEndColours = ({ paint }: ShapeLayer): [string, string] =>
-  paint.kind === 'solid' ? [paint.colour, paint.colour] : [paint.from, paint.to]
+/** Undefined where a row has more than one colour. */
+const findEndColours = ({ paint }: ShapeLayer): [string, string] | undefined => {
+  if (paint.kind === 'solid') return [paint.colour, paint.colour]
+  if (paint.kind !== 'gradient' || paint.via || paint.angle % 180 !== 0) return undefined
+  return [paint.from, paint.to]
+}
 
 /**
  * A translucent overlay whose rows are one colour each. Opaque gradients go through Skia, which
  * dithers them; banding is invisible in a translucent one.
  */
-export const isShade = (layer: Layer): layer is ShapeLayer =>
+export const isShade = (layer: DrawnLayer): layer is ShapeLayer =>
   layer.kind === 'shape' &&
   layer.shape === 'rectangle' &&
   layer.radius === 0 &&
-  (layer.paint.kind === 'solid' || layer.paint.angle % 180 === 0) &&
-  listEndColours(layer).some((colour) => alphaOf(colour) < OPAQUE)
+  !layer.turn &&
+  !layer.shadow &&
+  !layer.stroke &&
+  (findEndColours(layer)?.some((colour) => alphaOf(colour) < OPAQUE) ?? false)
 
 /** Interpolated colour. */
 const tintAt = (layer: ShapeLayer, share: number) => {
   const isUpward = layer.paint.kind === 'gradient' && layer.paint.angle % 360 !== 0
   const way = Math.min(1, Math.max(0, isUpward ? 1 - share : share))
-  const [from, to] = listEndColours(layer)
+  const [from, to] = findEndColours(layer) ?? ['#00000000', '#00000000']
   const [a, b] = [parseColour(from), parseColour(to)]
   const between = (start: number, end: number) => start + (end - start) * way
   return {

@@ -6,6 +6,10 @@ export type AssetFacts = {
   /** For clips and audio. */
   seconds: number | null
   hasSound: boolean
+  /** The point of a picture that stays visible when it is cropped; its centre when absent. */
+  focus?: { x: number; y: number }
+  /** Where words cover least of a picture. */
+  calm?: 'bottom' | 'top'
 }
 
 /** A kind of reel: the form a user fills in, and its conversion to a scene. */
@@ -15,5 +19,7 @@ export type ReelKind<Form> = {
   readForm(saved: unknown): Form
   /** Unique assets of a form. */
   listAssets(form: Form): string[]
+  /** Sounds of the starter pack that the form plays where the pack is made. */
+  listSounds?(form: Form): string[]
   toScene(input: { form: Form; facts: ReadonlyMap<string, AssetFacts> }): Scene
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { createFakeBrush } from '../../test/fake-brush.ts'
-import { createTextLayer } from '../../test/scenes.ts'
-import type { Assets } from '../brush.ts'
-import { paintLayer } from './paint-layer.ts'
+import { createScene, createTextLayer } from '../../test/scenes.ts'
+import type { Assets } from '../assets.ts'
+import { draw } from '../draw.ts'
+import { createDrawingCache } from '../drawing-cache.ts'
 
 const createAssets = (isTextKept: boolean) => {
   const brushes: ReturnType<typeof createFakeBrush>[] = []
@@ -14,8 +15,9 @@ const createAssets = (isTextKept: boolean) => {
       brushes.push(brush)
       return { image: `surface ${brushes.length}`, ...size, brush }
     },
-    cache: new Map(),
-    isTextCached: isTextKept,
+    object: () => undefined,
+    cache: createDrawingCache(),
+    isDrawingCached: isTextKept,
   }
   return { assets, brushes }
 }
@@ -23,9 +25,8 @@ const createAssets = (isTextKept: boolean) => {
 const paintTwice = (isTextKept: boolean) => {
   const { assets, brushes } = createAssets(isTextKept)
   const brush = createFakeBrush()
-  const layer = { ...createTextLayer(), text: 'слово' }
-  for (const seconds of [0, 1])
-    paintLayer({ brush, layer, variant: '', seconds, assets, scale: 0.5 })
+  const scene = createScene({ layers: [createTextLayer({ text: 'слово' })] })
+  for (const seconds of [0, 1]) draw({ brush, scene, seconds, assets, scale: 0.5 })
   return { onCanvas: brush.written.length, apart: brushes.map(({ written }) => written.length) }
 }
 
@@ -36,9 +37,9 @@ it('writes letters once where they are kept, and at every frame where they are n
 
 it('keeps letters on whole pixels', () => {
   const { assets } = createAssets(true)
-  const layer = { ...createTextLayer(), text: 'слово' }
-  paintLayer({ brush: createFakeBrush(), layer, variant: '', seconds: 0, assets, scale: 0.37 })
-  const [kept] = assets.cache.values()
+  const scene = createScene({ layers: [createTextLayer({ text: 'слово' })] })
+  draw({ brush: createFakeBrush(), scene, seconds: 0, assets, scale: 0.37 })
+  const [kept] = assets.cache.pictures.values()
   expect(kept?.at && Math.abs((kept.at.x * 0.37) % 1)).toBeLessThan(1e-6)
   expect(kept?.width).toBe(Math.round(kept?.width ?? 0))
 })

@@ -1,5 +1,6 @@
 import type { Box } from '@kadr/contract/scene'
-import type { Assets, Brush, CachedPicture } from '../brush.ts'
+import type { Assets } from '../assets.ts'
+import type { Brush, CachedPicture } from '../brush.ts'
 
 type Painting<Image> = {
   assets: Assets<Image>
@@ -36,8 +37,8 @@ export const paintCached = <Image>({
   ...painting
 }: Painting<Image> & { brush: Brush<Image>; key: string }): void => {
   const { assets, scale } = painting
-  const kept = assets.cache.get(key) ?? paintToCache(painting)
-  assets.cache.set(key, kept)
+  const kept = assets.cache.pictures.get(key) ?? paintToCache(painting)
+  assets.cache.pictures.set(key, kept)
   const { image, width, height, at = { x: 0, y: 0 } } = kept
   brush.drawImage(image, 0, 0, width, height, at.x, at.y, width / scale, height / scale)
 }

@@ -1,16 +1,23 @@
-import type { Box, Layer } from '@kadr/contract/scene'
-import type { Assets, Brush } from '../brush.ts'
+import type { Box, PictureLayer } from '@kadr/contract/scene'
+import type { Assets } from '../assets.ts'
+import type { Brush } from '../brush.ts'
 import { layoutCaptions } from '../captions/layout-captions.ts'
-import { layoutText } from '../text/layout-text.ts'
+import type { DrawnLayer } from '../drawing-cache.ts'
+import { isFramed } from '../motion.ts'
+import { getPieceBounds, paintPiece } from '../text/paint-piece.ts'
 import { paintText } from '../text/paint-text.ts'
+import { readVariant } from '../variant.ts'
 import { paintCached } from './paint-cached.ts'
+import { getFramedBounds, paintFramed } from './paint-framed.ts'
+import { getObjectBounds, paintObject } from './paint-object.ts'
 import { paintPicture } from './paint-picture.ts'
 import { paintPresenter } from './paint-presenter.ts'
-import { getShapeBounds, paintShape } from './paint-shape.ts'
+import { paintShape } from './paint-shape.ts'
+import { getShapeBounds } from './shape-bounds.ts'
 
 export type Painting<Image> = {
   brush: Brush<Image>
-  layer: Layer
+  layer: DrawnLayer
   variant: string
   /** Since the start of the layer; selects the frame of a clip. */
   seconds: number
@@ -18,45 +25,79 @@ export type Painting<Image> = {
   scale: number
 }
 
-const layoutOf = <Image>(brush: Brush<Image>, layer: Layer, variant: string) => {
-  if (layer.kind === 'captions') return layoutCaptions({ brush, layer, variant })
-  if (layer.kind !== 'text') return undefined
-  return { layout: layoutText(brush, { ...layer, isGlued: true }), spoken: undefined }
-}
-
 const flip = <Image>(brush: Brush<Image>, { x, width }: Box) => {
   brush.translate(x * 2 + width, 0)
   brush.scale(-1, 1)
 }
 
-/** Paints a layer without motion, transition or opacity. */
-export const paintLayer = <Image>(painting: Painting<Image>) => {
-  const { brush, layer, variant, seconds, assets, scale } = painting
-  if (layer.kind === 'shape') return paintShape({ brush, layer, scale })
-  if (layer.kind === 'presenter') return paintPresenter(brush, layer, variant)
-  if (layer.kind === 'text' || layer.kind === 'captions') {
-    if (assets.isTextCached)
-      return paintCached({
-        brush,
-        assets,
-        scale,
-        key: `text ${layer.id} ${variant} ${scale}`,
-        measure: () => measureLayerBounds({ brush, layer, variant }),
-        paint: (surface) =>
-          paintLayer({ ...painting, brush: surface, assets: { ...assets, isTextCached: false } }),
-      })
-    const found = layoutOf(brush, layer, variant)
-    if (!found) return
-    const { layout, spoken } = found
-    return paintText({ brush, layout, style: layer.style, scale, ...(spoken && { spoken }) })
-  }
-  const picture =
-    layer.kind === 'picture'
-      ? assets.picture(layer.asset)
-      : assets.frame({ layerId: layer.id, asset: layer.asset, seconds })
+const paintPictureLayer = <Image>(painting: Painting<Image>, layer: PictureLayer) => {
+  const { brush, variant, assets, scale } = painting
+  const picture = assets.picture(layer.asset)
   if (!picture) return
-  if (layer.kind !== 'picture' && layer.isFlipped) flip(brush, layer.box)
-  paintPicture({ brush, picture, framing: layer, box: layer.box, assets, key: `blur ${layer.id}` })
+  const paint = () =>
+    paintPicture({
+      brush,
+      picture,
+      framing: layer,
+      box: layer.box,
+      assets,
+      key: `blur ${layer.id}`,
+    })
+  if (!isFramed(layer)) return paint()
+  paintFramed({ brush, layer, sway: readVariant(variant).sway, scale, paint })
+}
+
+const paintNow = <Image>({ brush, layer, variant, seconds, assets, scale }: Painting<Image>) => {
+  switch (layer.kind) {
+    case 'shape':
+      return paintShape({ brush, layer, state: readVariant(variant), assets, scale })
+    case 'presenter':
+      return paintPresenter(brush, layer, variant)
+    case 'piece':
+      return paintPiece({ brush, piece: layer, drawn: readVariant(variant).drawn, scale })
+    case 'captions': {
+      const found = layoutCaptions({ brush, layer, variant })
+      return found && paintText({ brush, style: layer.style, scale, ...found })
+    }
+    case 'picture':
+      return paintPictureLayer({ brush, layer, variant, seconds, assets, scale }, layer)
+    case 'object': {
+      const baked = assets.object(layer)
+      return baked && paintObject({ brush, layer, baked, state: readVariant(variant), scale })
+    }
+    default: {
+      const picture = assets.frame({ layerId: layer.id, asset: layer.asset, seconds })
+      if (!picture) return
+      if (layer.isFlipped) flip(brush, layer.box)
+      const key = `blur ${layer.id}`
+      paintPicture({ brush, picture, framing: layer, box: layer.box, assets, key })
+    }
+  }
+}
+
+/** Whether painting the layer takes longer than copying it. A line being drawn changes too often. */
+const isWorthCaching = (layer: DrawnLayer, variant: string, assets: Assets<unknown>): boolean => {
+  if (layer.kind === 'captions') return true
+  if (layer.kind === 'object') return assets.object(layer) !== undefined
+  if (readVariant(variant).drawn < 1) return false
+  if (layer.kind === 'piece') return true
+  if (layer.kind !== 'shape') return false
+  return layer.paint.kind === 'texture' || layer.shape === 'path' || layer.shadow !== undefined
+}
+
+/** Paints a layer without motion, transition or opacity. */
+export const paintLayer = <Image>(painting: Painting<Image>): void => {
+  const { brush, layer, variant, assets, scale } = painting
+  if (!assets.isDrawingCached || !isWorthCaching(layer, variant, assets))
+    return void paintNow(painting)
+  paintCached({
+    brush,
+    assets,
+    scale,
+    key: `${layer.id} ${variant} ${scale}`,
+    measure: () => measureLayerBounds(painting),
+    paint: (surface) => void paintNow({ ...painting, brush: surface }),
+  })
 }
 
 /** Bounds of everything the layer draws: letters and shadows exceed their box. */
@@ -64,6 +105,22 @@ export const measureLayerBounds = <Image>({
   brush,
   layer,
   variant,
-}: Pick<Painting<Image>, 'brush' | 'layer' | 'variant'>): Box =>
-  layoutOf(brush, layer, variant)?.layout.bounds ??
-  (layer.kind === 'shape' ? getShapeBounds(layer) : layer.box)
+  assets,
+}: Pick<Painting<Image>, 'assets' | 'brush' | 'layer' | 'variant'>): Box => {
+  switch (layer.kind) {
+    case 'captions':
+      return layoutCaptions({ brush, layer, variant })?.layout.bounds ?? layer.box
+    case 'piece':
+      return getPieceBounds(layer)
+    case 'shape':
+      return getShapeBounds(layer, readVariant(variant).sway)
+    case 'picture':
+      return isFramed(layer) ? getFramedBounds(layer, readVariant(variant).sway) : layer.box
+    case 'object': {
+      const baked = assets.object(layer)
+      return baked ? getObjectBounds(layer, baked, readVariant(variant).sway) : layer.box
+    }
+    default:
+      return layer.box
+  }
+}

@@ -1,5 +1,6 @@
 import type { Box, PictureLayer } from '@kadr/contract/scene'
-import type { Assets, Brush, Picture } from '../brush.ts'
+import type { Assets } from '../assets.ts'
+import type { Brush, Picture } from '../brush.ts'
 import { computeContainBox, computeCoverCrop } from './fit-rect.ts'
 
 type Framed = Pick<PictureLayer, 'fit' | 'focus'>
@@ -28,7 +29,7 @@ const blurPicture = <Image>(
   picture: Picture<Image>,
   { key, box, focus }: { key: string; box: Box; focus: { x: number; y: number } },
 ): Picture<Image> => {
-  const kept = assets.cache.get(key)
+  const kept = assets.cache.pictures.get(key)
   if (kept) return kept
   const ratio = box.height / box.width
   let current = picture
@@ -44,7 +45,7 @@ const blurPicture = <Image>(
     current = surface
     crop = wholeOf(surface)
   }
-  assets.cache.set(key, current)
+  assets.cache.pictures.set(key, current)
   return current
 }
 

@@ -1,59 +1,13 @@
-import type { TextStyle } from '@kadr/contract/scene-text'
-import type { Brush } from '../brush.ts'
-import type { TextLayout } from './layout-text.ts'
+import type { TextMark } from '@kadr/contract/scene-text'
+import { applyTurn, turnAround } from '../turn.ts'
+import { setFont } from './layout-text.ts'
+import { listMarkRuns, type MarkRun } from './mark-runs.ts'
+import { isPenMark, paintMarkShape } from './paint-mark.ts'
+import { paintPlates, paintSpokenPlate } from './paint-plates.ts'
+import type { PlacedWord, TextLine } from './text-layout.ts'
+import type { PaintText } from './text-painting.ts'
 
-/** The spoken word and its highlight. */
-export type Spoken = { word: number; mark: 'colour' | 'none' | 'plate' }
-
-type PaintText<Image> = {
-  brush: Brush<Image>
-  layout: TextLayout
-  style: TextStyle
-  /** Pixels per point: canvas shadows ignore the transform. */
-  scale: number
-  spoken?: Spoken
-}
-
-const plate = <Image>(
-  brush: Brush<Image>,
-  box: { x: number; y: number; width: number; height: number },
-  look: { colour: string; padX: number; padY: number; radius: number },
-) => {
-  brush.fillStyle = look.colour
-  brush.beginPath()
-  const height = box.height + look.padY * 2
-  const radius = Math.min(look.radius, height / 2)
-  brush.roundRect(box.x - look.padX, box.y - look.padY, box.width + look.padX * 2, height, radius)
-  brush.fill()
-}
-
-const paintPlates = <Image>({ brush, layout, style }: PaintText<Image>) => {
-  if (!style.plate) return
-  const { colour, per, padding, radius } = style.plate
-  const { ratio } = layout
-  const look = { colour, padX: padding * ratio, radius: radius * ratio }
-  if (per === 'block') return plate(brush, layout.block, { ...look, padY: padding * ratio })
-  for (const line of layout.lines) {
-    // Highlights overlap slightly, so that lines look like one block.
-    if (line.words.length > 0) plate(brush, line.box, { ...look, padY: layout.size * 0.04 })
-  }
-}
-
-const paintSpokenPlate = <Image>({ brush, layout, style, spoken }: PaintText<Image>) => {
-  if (spoken?.mark !== 'plate') return
-  for (const line of layout.lines) {
-    for (const word of line.words) {
-      if (word.index !== spoken.word) continue
-      const box = { ...line.box, x: word.x, width: word.width }
-      plate(brush, box, {
-        colour: style.accent,
-        padX: layout.size * 0.16,
-        padY: 0,
-        radius: layout.size * 0.22,
-      })
-    }
-  }
-}
+type InkedWord = { word: PlacedWord; baseline: number; size: number; ink: string }
 
 const useShadow = <Image>({ brush, layout, style, scale }: PaintText<Image>) => {
   if (!style.shadow) return
@@ -64,22 +18,16 @@ const useShadow = <Image>({ brush, layout, style, scale }: PaintText<Image>) => 
   brush.shadowOffsetY = style.shadow.y * factor
 }
 
-/**
- * Plates, then outlines with shadow, then letters, so that no outline covers a neighbouring letter.
- */
-export const paintText = <Image>(painting: PaintText<Image>): void => {
-  const { brush, layout, style, spoken } = painting
+/** Outlines with shadow, then letters, so that no outline covers a neighbouring letter. */
+const paintWords = <Image>(painting: PaintText<Image>, words: readonly InkedWord[]) => {
+  const { brush, layout, style } = painting
   brush.save()
-  brush.textAlign = 'left'
-  brush.textBaseline = 'alphabetic'
-  brush.lineJoin = 'round'
-  paintPlates(painting)
-  paintSpokenPlate(painting)
-  const each = (
-    paint: (word: TextLayout['lines'][number]['words'][number], baseline: number) => void,
-  ) => {
-    for (const { words, baseline } of layout.lines) {
-      for (const word of words) paint(word, baseline)
+  const each = (paint: (word: InkedWord) => void) => {
+    let size = 0
+    for (const word of words) {
+      if (word.size !== size) setFont(brush, style, word.size)
+      size = word.size
+      paint(word)
     }
   }
   const { outline } = style
@@ -88,13 +36,59 @@ export const paintText = <Image>(painting: PaintText<Image>): void => {
     useShadow(painting)
     brush.strokeStyle = outline.colour
     brush.lineWidth = outline.width * 2 * layout.ratio
-    each((word, baseline) => brush.strokeText(word.text, word.x, baseline))
+    each(({ word, baseline }) => brush.strokeText(word.text, word.x, baseline))
     brush.restore()
   } else useShadow(painting)
-  each((word, baseline) => {
-    const isMarked = spoken?.mark === 'colour' && word.index === spoken.word
-    brush.fillStyle = word.isAccent || isMarked ? style.accent : style.colour
+  each(({ word, baseline, ink }) => {
+    brush.fillStyle = ink
     brush.fillText(word.text, word.x, baseline)
   })
+  brush.restore()
+}
+
+const paintRun = <Image>(painting: PaintText<Image>, run: MarkRun, mark: TextMark) => {
+  const { brush, part = 'all', drawn = 1 } = painting
+  brush.save()
+  applyTurn(brush, turnAround(run.box, mark.turn ?? 0))
+  const paintShape = () => paintMarkShape(brush, run, { mark, drawn })
+  if (!isPenMark(mark)) paintShape()
+  if (part === 'all') {
+    const { baseline, size } = run
+    paintWords(
+      painting,
+      run.words.map((word) => ({ word, baseline, size, ink: mark.ink })),
+    )
+  }
+  if (isPenMark(mark)) paintShape()
+  brush.restore()
+}
+
+const listInked = <Image>({ layout, style, spoken, mark, part }: PaintText<Image>): InkedWord[] => {
+  const inkOf = (word: PlacedWord) => {
+    const isSpoken = spoken?.mark === 'colour' && word.index === spoken.word
+    const isAccent = word.isAccent && !mark
+    return isAccent || isSpoken ? style.accent : style.colour
+  }
+  const inLine = ({ words, baseline, size }: TextLine) =>
+    words
+      .filter(({ isAccent }) => !(isAccent && mark) || part === 'plain')
+      .map((word) => ({ word, baseline, size, ink: inkOf(word) }))
+  return layout.lines.flatMap(inLine)
+}
+
+/** Plates, then words, then marks with theirs. */
+export const paintText = <Image>(painting: PaintText<Image>): void => {
+  const { brush, layout, mark, part = 'all' } = painting
+  brush.save()
+  brush.textAlign = 'left'
+  brush.textBaseline = 'alphabetic'
+  brush.lineJoin = 'round'
+  if (part !== 'shapes') {
+    paintPlates(painting)
+    paintSpokenPlate(painting)
+    paintWords(painting, listInked(painting))
+  }
+  if (mark && part !== 'plain')
+    for (const run of listMarkRuns(layout, mark)) paintRun(painting, run, mark)
   brush.restore()
 }

@@ -1,5 +1,11 @@
 /** A word with its index in the text. */
-export type Word = { text: string; isAccent: boolean; index: number }
+export type Word = {
+  text: string
+  isAccent: boolean
+  index: number
+  /** Never parted from the word before. */
+  isJoined?: boolean
+}
 
 const NO_BREAK = '\u00a0'
 
@@ -8,28 +14,49 @@ export const glueShortWords = (text: string): string =>
   text
     .replace(/(?<=^|[\s«(„"])([\p{L}]{1,2}) (?=\S)/gu, `$1${NO_BREAK}`)
     .replace(/ (?=[—–])/gu, NO_BREAK)
-    .replace(/(?<=\d) (?=[\p{L}%₽°\d])/gu, NO_BREAK)
+    .replace(/(?<=\d\*?) (?=\*?[\p{L}%₽°\d])/gu, NO_BREAK)
+
+/**
+ * Neighbours that can't be parted are one word, unless only one of them is accented or the spaces
+ * between words are widened.
+ */
+const joinAlike = (parts: readonly { text: string; isAccent: boolean }[], isSpaced: boolean) => {
+  const joined: { text: string; isAccent: boolean }[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (!isSpaced && last?.isAccent === part.isAccent) last.text += `${NO_BREAK}${part.text}`
+    else joined.push({ ...part })
+  }
+  return joined
+}
 
 /** Paragraphs of words. Text between asterisks is accented; a lone asterisk is literal. */
-export const splitWords = (text: string): Word[][] => {
+export const splitWords = (text: string, { isSpaced = false } = {}): Word[][] => {
   let isAccent = false
   let index = 0
   const marks = (text.match(/\*/g) ?? []).length
   let open = marks - (marks % 2)
+  const readPart = (part: string) => {
+    let shown = ''
+    let hasAccent = isAccent
+    for (const sign of part) {
+      if (sign === '*' && open > 0) {
+        open -= 1
+        isAccent = !isAccent
+        hasAccent ||= isAccent
+      } else shown += sign
+    }
+    return { text: shown, isAccent: hasAccent }
+  }
   return text.split(/\r?\n/).map((paragraph) => {
     const words: Word[] = []
     for (const chunk of paragraph.split(/[ \t]+/).filter(Boolean)) {
-      let shown = ''
-      let hasAccent = isAccent
-      for (const sign of chunk) {
-        if (sign === '*' && open > 0) {
-          open -= 1
-          isAccent = !isAccent
-          hasAccent ||= isAccent
-        } else shown += sign
+      const parts = chunk.split(NO_BREAK).map(readPart)
+      const shown = parts.filter((part) => part.text !== '')
+      for (const [at, part] of joinAlike(shown, isSpaced).entries()) {
+        words.push({ ...part, index, ...(at > 0 && { isJoined: true }) })
+        index += 1
       }
-      if (shown) words.push({ text: shown, isAccent: hasAccent, index })
-      if (shown) index += 1
     }
     return words
   })
@@ -48,5 +75,6 @@ export const breakWord = ({ word, fits }: { word: Word; fits(text: string): bool
     }
     piece += segment
   }
-  return [...pieces, piece].map((text) => ({ ...word, text }))
+  const { isJoined: _, ...free } = word
+  return [...pieces, piece].map((text) => ({ ...free, text }))
 }

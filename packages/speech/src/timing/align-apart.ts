@@ -1,26 +1,20 @@
-import { Worker } from 'node:worker_threads'
-import * as z from 'zod/mini'
+import { runOnThread, ThreadLimitError, type ThreadTask } from '@kadr/kit/node/run-on-thread'
 import type { Span } from '../sound/loudness.ts'
 import type { Sound } from '../sound/pcm.ts'
 import { SpeechFailedError } from '../speech-engine.ts'
 
-const spans = z.array(z.object({ start: z.number(), end: z.number() }))
-
 export type AlignOrder = { reading: Sound; times: readonly Span[]; recording: Sound }
+
+/** The caller's signal is the deadline; this one only bounds a caller without any. */
+const ALIGN: ThreadTask<AlignOrder, Span[]> = {
+  module: new URL('./align.thread.ts', import.meta.url),
+  timeoutMs: 600_000,
+  memoryMebibytes: 768,
+}
 
 /** Alignment takes seconds of CPU, so it runs in a worker thread. */
 export const alignApart = (order: AlignOrder, signal: AbortSignal): Promise<Span[]> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./align-worker.ts', import.meta.url), {
-      workerData: order,
-      resourceLimits: { maxOldGenerationSizeMb: 768 },
-    })
-    const stop = () => void worker.terminate()
-    signal.addEventListener('abort', stop, { once: true })
-    worker.once('message', (found: unknown) => resolve(z.parse(spans, found)))
-    worker.once('error', (cause) => reject(new SpeechFailedError('refused', { cause })))
-    worker.once('exit', () => {
-      signal.removeEventListener('abort', stop)
-      reject(new SpeechFailedError('slow'))
-    })
+  runOnThread(ALIGN, { input: order, signal }).catch((cause: unknown) => {
+    const isLate = signal.aborted || (cause instanceof ThreadLimitError && cause.limit === 'time')
+    throw new SpeechFailedError(isLate ? 'slow' : 'refused', { cause })
   })

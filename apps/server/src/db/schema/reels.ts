@@ -1,6 +1,8 @@
 import {
+  type GenerationFailureCode,
   type GenerationOutput,
   type GenerationState,
+  generationFailureCode,
   generationOutput,
   generationState,
 } from '@kadr/contract/generations'
@@ -93,7 +95,7 @@ export const generations = pgTable(
     reservationId: uuid('reservation_id').references(() => pointsEntries.id, {
       onDelete: 'set null',
     }),
-    failureCode: text('failure_code'),
+    failureCode: choice<GenerationFailureCode>('failure_code'),
     failureText: text('failure_text'),
     /** Number of claims: together with the owner it identifies the lease. */
     attempts: integer('attempts').notNull().default(0),
@@ -125,6 +127,10 @@ export const generations = pgTable(
     check('generations_kind_is_known', isOneOf(table.kind, reelKind.options)),
     check('generations_output_is_known', isOneOf(table.output, generationOutput.options)),
     check('generations_state_is_known', isOneOf(table.state, generationState.options)),
+    check(
+      'generations_failure_is_known',
+      isOneOf(table.failureCode, generationFailureCode.options),
+    ),
     check('generations_progress_is_percent', sql`${table.progress} between 0 and 100`),
     check(
       'generations_end_is_told',

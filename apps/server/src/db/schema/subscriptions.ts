@@ -1,4 +1,11 @@
-import { type PlanName, planName, type SubscriptionStatus } from '@kadr/contract/subscription'
+import {
+  LEGACY_PLAN_NAMES,
+  type PlanName,
+  planName,
+  type StoredPlanName,
+  type SubscriptionStatus,
+  subscriptionStatus,
+} from '@kadr/contract/subscription'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { choice, createdAtColumn, isOneOf, moment } from './columns.ts'
@@ -30,7 +37,7 @@ export const subscriptions = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    plan: choice<PlanName>('plan').notNull(),
+    plan: choice<StoredPlanName>('plan').notNull(),
     status: choice<SubscriptionStatus>('status').notNull(),
     isFreeTrial: boolean('is_free_trial').notNull().default(true),
     /** Start of the monthly points periods; reset when the plan changes. */
@@ -42,7 +49,11 @@ export const subscriptions = pgTable(
   },
   (table) => [
     index('subscriptions_paid_end').on(table.expiresAt).where(sql`${table.plan} <> 'FREE'`),
-    check('subscriptions_plan_is_known', isOneOf(table.plan, planName.options)),
+    check(
+      'subscriptions_plan_is_known',
+      isOneOf(table.plan, [...planName.options, ...LEGACY_PLAN_NAMES]),
+    ),
+    check('subscriptions_status_is_known', isOneOf(table.status, subscriptionStatus.options)),
     check('subscriptions_paid_ends', sql`${table.plan} = 'FREE' or ${table.expiresAt} is not null`),
   ],
 )

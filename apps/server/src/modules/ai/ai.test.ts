@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ask } from '../../../test/ai.ts'
 import { createFakeClock } from '../../../test/fake-clock.ts'
+import { insertResources } from '../../../test/library.ts'
 import { call, signInAs } from '../../../test/people.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
+import { workspaceOf } from '../../../test/workspace-of.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { startPaidPlan } from '../subscription/index.ts'
 import { purgeAiHistory } from './purge-history.ts'
@@ -44,6 +46,12 @@ const newAgency = async () => {
   return person
 }
 
+const newPicture = async (token: string) => {
+  const workspaceId = await workspaceOf(app, token)
+  const [id] = await insertResources(app, { workspaceId, names: ['кот.jpg'], tags: ['окно'] })
+  return id ?? ''
+}
+
 const left = async (token: string) => (await call(app, { path: '/users/me/points', token })).data
 
 describe('with our own writer', () => {
@@ -64,10 +72,10 @@ describe('with our own writer', () => {
     const tasks: Record<(typeof AI_KINDS)[number], AiTaskInput> = {
       hooks: { kind: 'hooks', topic: 'кофе' },
       caption: { kind: 'caption', productId },
-      rewrite: { kind: 'rewrite', text, way: 'shorter' },
+      rewrite: { kind: 'rewrite', text, way: 'longer' },
       adapt: { kind: 'adapt', text: text.repeat(20), networks: ['bluesky', 'telegram'] },
       hashtags: { kind: 'hashtags', text },
-      alt_text: { kind: 'alt_text', description: 'кот на окне' },
+      alt_text: { kind: 'alt_text', resourceId: await newPicture(token) },
       slideshow: { kind: 'slideshow', topic: 'кофе' },
       talking_head: { kind: 'talking_head', topic: 'кофе' },
       product_demo: { kind: 'product_demo', productId },
@@ -114,6 +122,31 @@ describe('with our own writer', () => {
     })
   })
 
+  it('charges nothing for a topic it does not know, and leaves blank slides to fill in', async () => {
+    const { token } = await newPerson()
+    const task: AiTaskInput = { kind: 'slideshow', topic: 'Уроки игры на гитаре' }
+    const { last } = await ask(app, { token, task })
+    expect(last).toMatchObject({
+      type: 'done',
+      request: { state: 'done', output: { kind: 'slideshow', isKnown: false } },
+    })
+    expect(await left(token)).toMatchObject({ aiGenerations: 5 })
+    const known = await ask(app, { token, task: { kind: 'slideshow', topic: 'кофе дома' } })
+    expect(known.last).toMatchObject({ request: { output: { isKnown: true } } })
+    expect(await left(token)).toMatchObject({ aiGenerations: 4 })
+  })
+
+  it.each<[AiTaskInput, string]>([
+    [{ kind: 'caption', topic: 'Квантовая физика' }, 'unknown_topic'],
+    [{ kind: 'rewrite', text: 'Мы работаем с 9 до 18.', way: 'tone', tone: 'bold' }, 'unable'],
+    [{ kind: 'alt_text', description: 'кот на окне' }, 'unseen'],
+  ])('says that it can not, for free: %o', async (task, code) => {
+    const { token } = await newPerson()
+    const { last } = await ask(app, { token, task })
+    expect(last).toMatchObject({ type: 'failed', request: { failure: { code }, output: null } })
+    expect(await left(token)).toMatchObject({ aiGenerations: 5 })
+  })
+
   it('is not hurried beyond its pace', async () => {
     const { token } = await newAgency()
     for (let made = 0; made < 10; made += 1) await ask(app, { token })
@@ -140,6 +173,37 @@ describe('the same key', () => {
 })
 
 describe('the history', () => {
+  it('shows slideshows of the time before slides had roles', async () => {
+    const { token } = await newPerson()
+    const { last } = await ask(app, { token, task: { kind: 'slideshow', topic: 'кофе дома' } })
+    if (last?.type !== 'done') throw new Error('nothing was written')
+    const old = {
+      kind: 'slideshow',
+      hook: 'Три ошибки',
+      slides: [{ text: 'Раз' }, { text: 'Напишите нам' }],
+      caption: 'Подпись',
+      hashtags: ['#кофе'],
+    }
+    await app.database.pool.query('update ai_requests set output = $2 where id = $1', [
+      last.request.id,
+      old,
+    ])
+    const { data } = await call(app, { path: `/ai/requests/${last.request.id}`, token })
+    expect(data).toMatchObject({
+      output: {
+        isKnown: true,
+        caption: 'Подпись',
+        storyboard: {
+          slides: [
+            { role: 'hook', title: 'Три ошибки' },
+            { role: 'item', n: 1, title: 'Раз' },
+            { role: 'cta', title: 'Напишите нам' },
+          ],
+        },
+      },
+    })
+  })
+
   it('pages, filters, repeats and forgets, within its workspace', async () => {
     const { token } = await newPerson()
     const stranger = await newPerson()
@@ -220,7 +284,7 @@ describe('it refuses, naming the field,', () => {
 
 it('writes counts into the log and no texts', async () => {
   const { token } = await newPerson()
-  await ask(app, { token, task: { kind: 'caption', topic: 'секретная тема' } })
+  await ask(app, { token, task: { kind: 'hooks', topic: 'секретная тема' } })
   const logged = lines.filter((line) => line.includes('"ai.request.ended"'))
   expect(logged.length).toBeGreaterThan(0)
   expect(logged.at(-1)).toContain('"outcome":"done"')

@@ -5,13 +5,14 @@ import { aiTask } from '@kadr/contract/ai-tasks'
 import { displayName } from '@kadr/domain/person-name'
 import * as z from 'zod/mini'
 import type { AiRequestRow, Author } from './ai-requests.repository.ts'
+import { upgradeOutput } from './upgrade-output.ts'
 
 export type StoredRequest = { request: AiRequestRow; author: Author | null }
 
 /** Undefined for a stored format that is no longer supported. */
 export const findPresented = ({ request, author }: StoredRequest): AiRequest | undefined => {
   const task = z.safeParse(aiTask, request.task)
-  const output = z.safeParse(z.nullable(aiOutput), request.output)
+  const output = z.safeParse(z.nullable(aiOutput), upgradeOutput(request.output))
   if (!task.success || !output.success) return undefined
   const { id, userId, state, failureCode, isOffline, createdAt, finishedAt } = request
   return {

@@ -1,4 +1,4 @@
-import { AiFailure, type Facts, type Usage, write } from '@kadr/ai'
+import { AiFailure, type Facts, isFreeOutput, type Usage, write } from '@kadr/ai'
 import type { AiEvent, AiFailureCode } from '@kadr/contract/ai'
 import type { AiOutput } from '@kadr/contract/ai-outputs'
 import type { AiTask } from '@kadr/contract/ai-tasks'
@@ -13,7 +13,7 @@ import { settleRequest } from './settle-request.ts'
 import { costOf } from './spending.ts'
 
 type Run = { ctx: AppContext; row: AiRequestRow; task: AiTask; facts: Facts }
-type Outcome = Omit<Ending, 'finishedAt'>
+type Outcome = Omit<Ending, 'finishedAt' | 'output'> & { output?: AiOutput }
 
 type Signals = {
   /** Aborted when the client disconnects or the lease is lost. */
@@ -121,7 +121,7 @@ export const runRequest = ({
       push({ type: 'started', id: row.id })
       const signal = AbortSignal.any([callerSignal, left.signal, lost])
       const ending = await runEngine({ ...run, signal, lost, emit: push })
-      await settleRequest({ ctx, id: row.id, ending })
+      await settleRequest({ ctx, id: row.id, ending, isFree: isFreeOutput(ending.output) })
       logEnd({ ctx, row, ending })
       const last = await lastEvent({ ctx, row })
       if (last) push(last)

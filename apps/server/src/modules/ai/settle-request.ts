@@ -4,7 +4,7 @@ import { releasePoints, spendPoints } from '../points/index.ts'
 import { type AiRequestRow, type Ending, endRequest } from './ai-requests.repository.ts'
 
 /**
- * Ends a request and settles its point in one transaction: spent when done, released otherwise. Undefined when it had
+ * Ends a request and settles its point in one transaction: spent when something was written, released otherwise. Undefined when it had
  * already ended: only the first of concurrent callers settles it.
  */
 export const settleRequest = ({
@@ -12,17 +12,20 @@ export const settleRequest = ({
   tx: outer,
   id,
   ending,
+  isFree = false,
 }: {
   ctx: AppContext
   tx?: Tx
   id: string
   ending: Omit<Ending, 'finishedAt'>
+  /** Done, but with nothing written: the point is released. */
+  isFree?: boolean
 }): Promise<AiRequestRow | undefined> =>
   inTransaction(outer ?? ctx.db, async (tx) => {
     const finishedAt = ctx.clock.now()
     const row = await endRequest({ db: tx, id, ending: { ...ending, finishedAt } })
     if (row?.reservationId) {
-      const settle = ending.state === 'done' ? spendPoints : releasePoints
+      const settle = ending.state === 'done' && !isFree ? spendPoints : releasePoints
       await settle({ ctx, tx, reservationId: row.reservationId })
     }
     return row

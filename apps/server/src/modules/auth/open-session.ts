@@ -17,13 +17,14 @@ export const issueTokens = async ({
   tx,
   userId,
   sessionId,
+  refreshToken,
 }: {
   ctx: AppContext
   tx: Tx
   userId: string
   sessionId: string
+  refreshToken: string
 }): Promise<Tokens> => {
-  const refreshToken = createOpaqueToken()
   const now = ctx.clock.now()
   await insertRefreshToken({
     db: tx,
@@ -55,5 +56,5 @@ export const openSession = async ({
     device: deviceLabel({ userAgent, authType }),
     now: ctx.clock.now(),
   })
-  return issueTokens({ ctx, tx, userId, sessionId })
+  return issueTokens({ ctx, tx, userId, sessionId, refreshToken: createOpaqueToken() })
 }

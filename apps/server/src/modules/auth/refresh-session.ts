@@ -1,15 +1,53 @@
 import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
-import { inTransaction } from '../../db/connection.ts'
-import { hashToken } from '../../platform/crypto/opaque-token.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { deriveToken, hashToken } from '../../platform/crypto/opaque-token.ts'
+import { signAccessToken } from './access-token.ts'
 import { issueTokens } from './open-session.ts'
-import { lockRefreshToken, markRefreshTokenUsed, revokeSession } from './sessions.repository.ts'
+import {
+  findRefreshToken,
+  lockRefreshToken,
+  markRefreshTokenUsed,
+  revokeSession,
+} from './sessions.repository.ts'
 
 /** Several tabs may refresh with the same token at once; after this grace period a reuse means a stolen copy. */
 const GRACE_MS = 10_000
 
 const refreshFailed = (detail: string) =>
   new UserError({ code: 'REFRESH_FAILED', userMessage: 'Failed to refresh token', detail })
+
+type Refresh = { ctx: AppContext; tx: Tx; refreshToken: string; userId: string; sessionId: string }
+
+const successorOf = ({ ctx, refreshToken }: Pick<Refresh, 'ctx' | 'refreshToken'>) =>
+  deriveToken({ key: ctx.secrets.derive('refresh-token'), token: refreshToken })
+
+const turn = async (input: Refresh) => {
+  const { ctx, tx, refreshToken, sessionId } = input
+  const tokens = await issueTokens({ ...input, refreshToken: successorOf(input) })
+  await markRefreshTokenUsed({
+    db: tx,
+    hash: hashToken(refreshToken),
+    replacedBy: hashToken(tokens.refreshToken),
+    sessionId,
+    now: ctx.clock.now(),
+  })
+  return tokens
+}
+
+/** A session has one chain of tokens: a repeat gets the newest of it, never a second chain beside it. */
+const repeat = async (input: Refresh) => {
+  const { ctx, tx, userId, sessionId } = input
+  let refreshToken = successorOf(input)
+  for (;;) {
+    const known = await findRefreshToken({ db: tx, hash: hashToken(refreshToken) })
+    // Used up by a version that drew its successors at random.
+    if (!known) return turn(input)
+    if (known.usedAt === null) break
+    refreshToken = successorOf({ ctx, refreshToken })
+  }
+  return { token: await signAccessToken({ ctx, actor: { userId, sessionId } }), refreshToken }
+}
 
 /** Exchanges a refresh token for a new pair. Reuse of a token revokes the whole session. */
 export const refreshSession = async ({
@@ -41,10 +79,8 @@ export const refreshSession = async ({
       ctx.log.warn({ userId, sessionId }, 'auth.refresh_token.reused')
       return refreshFailed('reused')
     }
-    const tokens = await issueTokens({ ctx, tx, userId, sessionId })
-    const replacedBy = hashToken(tokens.refreshToken)
-    await markRefreshTokenUsed({ db: tx, hash, replacedBy, sessionId, now })
-    return tokens
+    const input = { ctx, tx, refreshToken, userId, sessionId }
+    return token.usedAt === null ? turn(input) : repeat(input)
   })
   if (outcome instanceof UserError) throw outcome
   return outcome

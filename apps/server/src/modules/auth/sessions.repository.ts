@@ -35,6 +35,11 @@ export const insertRefreshToken = ({
   expiresAt: Date
 }) => db.insert(refreshTokens).values(values)
 
+export const findRefreshToken = async ({ db, hash }: { db: Tx; hash: string }) => {
+  const [row] = await db.select().from(refreshTokens).where(eq(refreshTokens.hash, hash))
+  return row
+}
+
 /** The token with its session, locked until the transaction ends. */
 export const lockRefreshToken = async ({ db, hash }: { db: Tx; hash: string }) => {
   const [row] = await db
@@ -102,6 +107,19 @@ export const revokeSession = async ({
     .returning({ id: sessions.id })
   return revoked.length > 0
 }
+
+export const revokeSessionOfToken = ({ db, hash, now }: { db: Db; hash: string; now: Date }) =>
+  db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .from(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.hash, hash),
+        eq(sessions.id, refreshTokens.sessionId),
+        isNull(sessions.revokedAt),
+      ),
+    )
 
 export const revokeAllSessions = ({ db, userId, now }: { db: Db; userId: string; now: Date }) =>
   db.update(sessions).set({ revokedAt: now }).where(isOpenOf(userId))

@@ -1,3 +1,4 @@
+import type { GenerationFailureCode } from '@kadr/contract/generations'
 import { UserError } from '@kadr/domain/app-error'
 import { isDiskFull } from '@kadr/kit/node/disk-full'
 import { RenderFailedError } from '@kadr/render'
@@ -5,7 +6,7 @@ import { ResourceUnusableError } from '../resources/index.ts'
 import type { Asset } from './generation-order.ts'
 
 export type GenerationFailure = {
-  code: string
+  code: GenerationFailureCode
   /** Russian, shown to the user: the cause and what to do about it. */
   message: string
 }
@@ -42,7 +43,10 @@ export const failureOf = ({
   assets: readonly Asset[]
 }): GenerationFailure | undefined => {
   if (error instanceof ResourceUnusableError) return missingAsset(error.row.name)
-  if (error instanceof UserError) return { code: error.code, message: error.userMessage }
+  if (error instanceof UserError) {
+    const code = error.code === 'QUOTA_EXCEEDED' ? 'quota' : 'refused'
+    return { code, message: error.userMessage }
+  }
   if (isDiskFull(error) || (error instanceof RenderFailedError && error.code === 'space'))
     return NO_ROOM
   if (!(error instanceof RenderFailedError) || error.code === 'crash') return undefined

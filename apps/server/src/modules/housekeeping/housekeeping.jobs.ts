@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { purgeEvents } from '../../platform/events/purge-events.ts'
+import { purgeRateCounters } from '../../platform/http/rate-counters.ts'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
+import { purgeFinishedJobs } from '../../platform/jobs/purge-jobs.ts'
 import { purgeAiHistory } from '../ai/index.ts'
 import { purgeExpiredSignIns } from '../auth/index.ts'
 import { purgeOldNotifications } from '../notifications/index.ts'
@@ -20,6 +22,8 @@ export const housekeepingJob = defineJob({
     await purgeEvents({ ctx })
     await purgeExpiredExportLinks({ ctx })
     await purgeAiHistory({ ctx })
+    await purgeFinishedJobs(ctx)
+    await purgeRateCounters(ctx)
     const released = await releaseStaleReservations({ ctx })
     if (released > 0) ctx.log.warn({ released }, 'points.reservations.released')
   },

@@ -1,9 +1,12 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { call, signInAs } from '../../../test/people.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { workspaceOf } from '../../../test/workspace-of.ts'
+import { housekeepingJob } from '../housekeeping/index.ts'
 import { reservePoints } from '../points/index.ts'
 
 let app: TestShell
@@ -220,4 +223,34 @@ describe('a deletion', () => {
     const left = await app.database.pool.query('select from workspaces where id = $1', [shared])
     expect(left.rowCount).toBe(0)
   })
+})
+
+it('leaves nothing of a deleted person in jobs and caches', async () => {
+  const person = await signInAs(app, { id: 77 })
+  const workspaceId = await workspaceOf(app, person.token)
+  const secret = 'https://10.0.0.1/secret-picture.jpg'
+  const text = `name;pictures\nЧай;${secret}`
+  await call(app, {
+    method: 'POST',
+    path: '/products/import',
+    token: person.token,
+    body: { source: { kind: 'text', text }, isDryRun: false },
+  })
+  const voices = join(app.ctx.config.dataDir, 'voices', workspaceId)
+  mkdirSync(voices, { recursive: true })
+  writeFileSync(join(voices, 'a.json'), '{"words":["тайна"]}')
+  const countJobs = async () => {
+    const { rows } = await app.database.pool.query(
+      "select count(*)::int as count from pgboss.job where data::text like '%secret-picture%'",
+    )
+    return rows[0].count
+  }
+  expect(await countJobs()).toBe(1)
+  expect((await remove(person.token)).status).toBe(200)
+  await app.runDueJobs()
+  await app.runDueJobs()
+  await app.ctx.jobs.enqueue(housekeepingJob, {})
+  await app.runDueJobs()
+  expect(await countJobs()).toBe(0)
+  expect(existsSync(voices)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { postImports } from '../../db/schema/publisher.ts'
 import { resources } from '../../db/schema/resources.ts'
@@ -19,8 +19,9 @@ export const listNamedMedia = ({
       and(
         eq(resources.workspaceId, workspaceId),
         isNull(resources.deletedAt),
-        sql`(${inArray(sql`lower(${resources.name})`, [...names])}
-          or ${inArray(sql`${resources.id}::text`, [...names])})`,
+        // One array, since the names of a file may be more than a query has parameters.
+        sql`(lower(${resources.name}) = any(${sql.param([...names])}::text[])
+          or ${resources.id}::text = any(${sql.param([...names])}::text[]))`,
       ),
     )
     .orderBy(desc(resources.createdAt))

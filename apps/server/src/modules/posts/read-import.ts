@@ -1,6 +1,7 @@
 import type { ImportRow } from '@kadr/contract/post-import'
-import { type ParsedImportRow, parseImportRows } from '@kadr/domain/posts/import-rows'
+import type { ParsedImport, ParsedImportRow } from '@kadr/domain/posts/import-rows'
 import { newId } from '@kadr/kit/new-id'
+import { ThreadLimitError, type ThreadTask } from '@kadr/kit/node/run-on-thread'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
@@ -9,9 +10,16 @@ import { type CheckFacts, problemsOf } from './check-targets.ts'
 import { invalid, noAccount } from './failures.ts'
 import { listNamedMedia } from './import.repository.ts'
 import { matchAccounts } from './import-accounts.ts'
+import type { ImportTable } from './parse-import.thread.ts'
 import type { PostContent } from './post-content.ts'
 import { findMedia } from './post-media.ts'
 import { draftTargets } from './target-drafts.ts'
+
+const PARSE_IMPORT: ThreadTask<ImportTable, ParsedImport> = {
+  module: new URL('./parse-import.thread.ts', import.meta.url),
+  timeoutMs: 30_000,
+  memoryMebibytes: 512,
+}
 
 type Input = {
   ctx: AppContext
@@ -26,11 +34,16 @@ export type ReadRow = { row: ImportRow; content: PostContent }
 
 type NamedFile = { id: string; name: string }
 
-const matchMedia = (names: readonly string[], files: readonly NamedFile[]) => {
-  const found = names.map((name) => ({
-    name,
-    file: files.find((one) => one.id === name || one.name.toLowerCase() === name.toLowerCase()),
-  }))
+/** The first file of a name is taken; an id is a name too. */
+const indexFiles = (files: readonly NamedFile[]) =>
+  new Map(
+    files
+      .toReversed()
+      .flatMap((file) => [[file.name.toLowerCase(), file] as const, [file.id, file] as const]),
+  )
+
+const matchMedia = (names: readonly string[], files: ReadonlyMap<string, NamedFile>) => {
+  const found = names.map((name) => ({ name, file: files.get(name.toLowerCase()) }))
   return {
     mediaIds: [...new Set(found.flatMap(({ file }) => file?.id ?? []))],
     errors: found.flatMap(({ name, file }) => (file ? [] : [`Файла «${name}» нет в ресурсах`])),
@@ -76,7 +89,12 @@ const findDefaults = ({
 const readFile = async ({ ctx, tx, workspaceId, text }: Input): Promise<ParsedImportRow[]> => {
   const timeZone = await getWorkspaceTimeZone({ ctx, tx, workspaceId })
   const now = ctx.clock.now()
-  const { rows, error } = parseImportRows({ text: text.toWellFormed(), timeZone, now })
+  const { rows, error } = await ctx.threads
+    .run(PARSE_IMPORT, { text, timeZone, now })
+    .catch((cause: unknown) => {
+      if (cause instanceof ThreadLimitError) throw invalid('text', 'Файл слишком сложный')
+      throw cause
+    })
   if (error !== null) throw invalid('text', error)
   return rows
 }
@@ -91,10 +109,11 @@ export const readImport = async (input: Input): Promise<ReadRow[]> => {
   const names = [...new Set(parsed.flatMap(({ media }) => media).map((name) => name.toLowerCase()))]
   const files = names.length > 0 ? await listNamedMedia({ db, workspaceId, names }) : []
   const media = await findMedia({ ctx, tx, workspaceId, ids: files.map(({ id }) => id) })
+  const filesByName = indexFiles(files)
   return parsed.map(({ media: fileNames, ...row }) => {
     const matched = matchAccounts({ names: row.accounts, accounts })
     const chosen = row.accounts.length > 0 ? matched.matched : defaults
-    const { mediaIds, errors } = matchMedia(fileNames, files)
+    const { mediaIds, errors } = matchMedia(fileNames, filesByName)
     const content = contentOf(row.text, mediaIds, chosen)
     const warnings = findWarnings({ content, facts: { accounts, media } })
     return {

@@ -1,8 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { basename } from 'node:path'
+import { Readable } from 'node:stream'
 import { AppError } from '@kadr/domain/app-error'
 import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import pLimit from 'p-limit'
@@ -29,22 +26,16 @@ const nameOf = (url: string): string => {
 }
 
 const copyPicture = async ({ ctx, fetch, workspaceId, url }: Place & { url: string }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'kadr-picture-'))
-  try {
-    const path = join(folder, 'picture')
-    const opened = await fetchExternal({
-      fetch,
-      link: url,
-      accept: 'image/*',
-      maxBytes: MAX_BYTES,
-      seconds: SECONDS,
-    })
-    await pipeline(opened.chunks, createWriteStream(path))
-    const { row } = await storeFile({ ctx, workspaceId, name: nameOf(url), source: { path } })
-    return row
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  const opened = await fetchExternal({
+    fetch,
+    link: url,
+    accept: 'image/*',
+    maxBytes: MAX_BYTES,
+    seconds: SECONDS,
+  })
+  const source = { stream: Readable.from(opened.chunks) }
+  const { row } = await storeFile({ ctx, workspaceId, name: nameOf(url), source })
+  return row
 }
 
 const isFull = (error: unknown) => error instanceof AppError && error.code === 'QUOTA_EXCEEDED'

@@ -51,6 +51,12 @@ export const findColumns = (header: readonly string[]): Columns => {
   return { at, currency: said ?? '' }
 }
 
+const trimSeparators = (text: string) => {
+  let end = text.length
+  while (end > 0 && ' ,;|\t\n\u00a0'.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+
 export const readCells = ({
   columns,
   cells,
@@ -73,6 +79,9 @@ export const readCells = ({
     description: text('description'),
     benefits: text('benefits'),
     audience: text('audience'),
-    pictures: text('pictures').split(/[\s,;|]+(?=https?:)/),
+    // A zero-width split is linear: a run of separators is not scanned once for each of them.
+    pictures: text('pictures')
+      .split(/(?<=[\s,;|])(?=https?:)/i)
+      .map(trimSeparators),
   }
 }

@@ -1,4 +1,5 @@
 import { UserError } from '@kadr/domain/app-error'
+import { BodyTooLargeError, boundChunks } from '@kadr/kit/bounded-body'
 import { RefusedAddressError, type SafeFetch } from '@kadr/kit/node/safe-fetch'
 
 const MEGABYTE = 1024 * 1024
@@ -41,23 +42,22 @@ const explain = ({ error, seconds }: { error: unknown; seconds: number }): UserE
 
 export type Outside = { url: string; contentType: string; chunks: AsyncIterable<Uint8Array> }
 
-const tooLarge = (maxBytes: number) =>
-  unreadable({
-    userMessage: `Слишком большая страница: больше ${Math.round(maxBytes / MEGABYTE)}\u00a0МБ`,
-  })
+export class PageTooLargeError extends UserError {
+  constructor(maxBytes: number) {
+    const megabytes = Math.round(maxBytes / MEGABYTE)
+    const userMessage = `Слишком большая страница: больше ${megabytes}\u00a0МБ`
+    super({ code: 'PAGE_UNREADABLE', userMessage, field: 'link' })
+  }
+}
 
 async function* bounded(
   body: AsyncIterable<Uint8Array>,
   limits: { maxBytes: number; seconds: number },
 ) {
-  let size = 0
   try {
-    for await (const chunk of body) {
-      size += chunk.length
-      if (size > limits.maxBytes) throw tooLarge(limits.maxBytes)
-      yield chunk
-    }
+    yield* boundChunks(body, limits.maxBytes)
   } catch (error) {
+    if (error instanceof BodyTooLargeError) throw new PageTooLargeError(limits.maxBytes)
     throw explain({ error, seconds: limits.seconds })
   }
 }
@@ -92,7 +92,7 @@ export const fetchExternal = async ({
       )
     }
     if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
-      await refuse(tooLarge(maxBytes))
+      await refuse(new PageTooLargeError(maxBytes))
     }
     const contentType = response.headers.get('content-type') ?? ''
     const body = response.body ?? new Blob([]).stream()

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { declareJob } from '../../platform/jobs/enqueue.ts'
-import { type ImportRow, readRow } from './import-row.ts'
+import type { ImportRow } from './import-row.ts'
 import { linkKey, nameKey, searchText } from './product-keys.ts'
 import * as repository from './products.repository.ts'
-import { readRows, type Source } from './read-rows.ts'
+import { readTable, type Source } from './read-table.ts'
 
 export const copyPicturesJob = declareJob({
   name: 'products.copy-imported-pictures',
@@ -119,8 +119,7 @@ export const importProducts = async ({
   source,
   isDryRun,
 }: Place & { fetch: SafeFetch; source: Source; isDryRun: boolean }): Promise<ImportReport> => {
-  const { rows, isCut } = await readRows({ source, fetch })
-  const read = rows.map(readRow)
+  const { rows: read, lastRow, isCut } = await readTable({ ctx, fetch, source })
   const keyed: Keyed[] = read.flatMap(({ row }) =>
     row ? [{ ...row, linkKey: linkKey(row.link), nameKey: nameKey(row.name) }] : [],
   )
@@ -132,12 +131,12 @@ export const importProducts = async ({
   }
   const problems = read.flatMap((one) => one.problems).slice(0, MAX_PROBLEMS)
   const cut = {
-    row: rows.at(-1)?.row ?? 0,
+    row: lastRow,
     message: 'Взяты первые 5\u00a0000 строк: остальные импортируйте отдельным файлом',
   }
   return {
     created: created.length,
-    skipped: rows.length - created.length,
+    skipped: read.length - created.length,
     problems: isCut ? [cut, ...problems] : problems,
     sample: created.slice(0, SAMPLE).map(({ name, link, price }) => ({ name, link, price })),
   }

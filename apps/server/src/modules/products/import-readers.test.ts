@@ -7,9 +7,7 @@ import { notImportable } from './not-importable.ts'
 import { readRows } from './read-rows.ts'
 import { createYmlReader } from './yml-offers.ts'
 
-const noFetch = () => Promise.reject(new Error('nothing is fetched here'))
-const rowsOf = async (text: string) =>
-  (await readRows({ source: { kind: 'text', text }, fetch: noFetch })).rows
+const rowsOf = async (text: string) => readRows(text).rows
 const refusal = async (work: () => Promise<unknown>) => {
   const error = await work().catch((reason: unknown) => reason)
   return error instanceof UserError ? `${error.code}: ${error.userMessage}` : error
@@ -85,9 +83,17 @@ describe('CSV', () => {
     })
   })
 
-  it('takes the first 5 000 rows and says so', async () => {
+  it('reads a picture cell of separators in one pass', async () => {
+    const [row] = await rowsOf(
+      `name;pictures\nЧай;" https://shop.ru/1.jpg ,| https://shop.ru/a,b.jpg;${' ,'.repeat(24_000)}x"`,
+    )
+    expect(row && readRow(row).row?.pictures[0]).toBe('https://shop.ru/1.jpg')
+    expect(row?.pictures).toHaveLength(2)
+  })
+
+  it('takes the first 5 000 rows and says so', () => {
     const text = `name\n${Array.from({ length: 6000 }, (_, at) => `Чай ${at}`).join('\n')}`
-    const { rows, isCut } = await readRows({ source: { kind: 'text', text }, fetch: noFetch })
+    const { rows, isCut } = readRows(text)
     expect(rows).toHaveLength(5000)
     expect(isCut).toBe(true)
   })

@@ -1,27 +1,17 @@
 import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import pLimit from 'p-limit'
-import sharp from 'sharp'
+import { shrinkPicture } from '../../platform/media/images.ts'
 import { fetchExternal, readAll } from './fetch-external.ts'
 
 const MAX_BYTES = 12 * 1024 * 1024
-const MAX_PIXELS = 40_000_000
 const SECONDS = 6
 const CONCURRENCY = 4
-const SIDE = 240
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
 /** Smaller ones are tracking pixels and flags. */
 const MIN_SIDE = 80
+const DRAWING = { side: 240, maxPixels: 36_000_000, minSide: MIN_SIDE, quality: 70, seconds: 20 }
 
-const draw = async (bytes: Buffer): Promise<string | undefined> => {
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
-  const { format, width, height } = await picture.metadata()
-  if (!FORMATS.has(format) || Math.min(width, height) < MIN_SIDE) return undefined
-  const small = await picture
-    .rotate()
-    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 70 })
-    .timeout({ seconds: SECONDS })
-    .toBuffer()
+const draw = async (bytes: Buffer): Promise<string> => {
+  const small = await shrinkPicture({ bytes, ...DRAWING })
   return `data:image/webp;base64,${small.toString('base64')}`
 }
 
@@ -39,8 +29,7 @@ export const previewPictures = async ({ fetch, urls }: { fetch: SafeFetch; urls:
         maxBytes: MAX_BYTES,
         seconds: SECONDS,
       })
-      const previewUrl = await draw(await readAll(opened))
-      return previewUrl ? [{ url, previewUrl }] : []
+      return [{ url, previewUrl: await draw(await readAll(opened)) }]
     } catch {
       return []
     }

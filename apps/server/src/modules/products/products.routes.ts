@@ -9,7 +9,10 @@ import { readPage } from './read-page.ts'
 
 /** Routes that make requests to external sites. */
 const mountOutside = ({ mount, fetch }: { mount: Mount; fetch: SafeFetch }) => {
-  mount({ route: contract.readProductPage, handle: ({ body }) => readPage({ fetch, ...body }) })
+  mount({
+    route: contract.readProductPage,
+    handle: ({ ctx, body }) => readPage({ ctx, fetch, ...body }),
+  })
   mount({
     route: contract.copyPictures,
     handle: async ({ ctx, actor: { workspaceId }, body: { urls } }) => {

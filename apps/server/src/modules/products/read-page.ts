@@ -1,14 +1,22 @@
 import type { readProductPage } from '@kadr/contract/products'
 import type { RouteData } from '@kadr/contract/route'
-import { decodeText } from '@kadr/domain/decode-text'
+import { ThreadLimitError, type ThreadTask } from '@kadr/kit/node/run-on-thread'
 import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
+import type { AppContext } from '../../context.ts'
 import { fetchExternal, readAll, unreadable } from './fetch-external.ts'
-import { readPageFacts } from './page-facts.ts'
+import type { Page } from './page-facts.thread.ts'
+import type { PageFacts } from './page-facts.ts'
 import { previewPictures } from './preview-pictures.ts'
 
 const MAX_BYTES = 3 * 1024 * 1024
 const SECONDS = 10
 const CHARSET = /charset\s*=\s*"?([\w.:-]+)/i
+
+const READ_FACTS: ThreadTask<Page, PageFacts> = {
+  module: new URL('./page-facts.thread.ts', import.meta.url),
+  timeoutMs: 10_000,
+  memoryMebibytes: 512,
+}
 
 /** Without a content type it is sniffed. */
 const looksLikePage = ({ contentType, bytes }: { contentType: string; bytes: Buffer }) =>
@@ -18,9 +26,11 @@ const looksLikePage = ({ contentType, bytes }: { contentType: string; bytes: Buf
 
 /** Product facts of a page. Nothing is stored. */
 export const readPage = async ({
+  ctx,
   fetch,
   link,
 }: {
+  ctx: AppContext
   fetch: SafeFetch
   link: string
 }): Promise<RouteData<typeof readProductPage>> => {
@@ -35,8 +45,13 @@ export const readPage = async ({
   if (!looksLikePage({ contentType: page.contentType, bytes })) {
     throw unreadable({ userMessage: 'По ссылке не страница, а файл. Нужна страница продукта' })
   }
-  const html = decodeText({ bytes, label: CHARSET.exec(page.contentType)?.[1] })
-  const facts = readPageFacts({ html, url: page.url })
+  const label = CHARSET.exec(page.contentType)?.[1]
+  const facts = await ctx.threads
+    .run(READ_FACTS, { bytes, label, url: page.url })
+    .catch((cause: unknown) => {
+      if (!(cause instanceof ThreadLimitError)) throw cause
+      throw unreadable({ userMessage: 'Страница слишком сложная. Заполните поля вручную', cause })
+    })
   if (!facts.name && facts.pictures.length === 0) {
     throw unreadable({
       userMessage: 'На странице не нашлось ни названия, ни картинок. Заполните поля вручную',

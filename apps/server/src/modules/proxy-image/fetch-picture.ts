@@ -1,3 +1,4 @@
+import { readBoundedBytes } from '@kadr/kit/bounded-body'
 import { RefusedAddressError, type SafeFetch } from '@kadr/kit/node/safe-fetch'
 import { imageUnavailable } from './image-unavailable.ts'
 
@@ -10,18 +11,6 @@ const HEADERS = {
   'user-agent': 'KadrImageProxy/1',
 }
 
-const readAll = async (body: AsyncIterable<Uint8Array>) => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body) {
-    size += chunk.length
-    // Leaving the loop cancels the rest.
-    if (size > MAX_BYTES) throw imageUnavailable('too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
 const download = async ({ fetch, url, signal }: Fetching & { signal: AbortSignal }) => {
   const response = await fetch(url, { headers: HEADERS, signal })
   const isTooLarge = Number(response.headers.get('content-length') ?? 0) > MAX_BYTES
@@ -29,7 +18,7 @@ const download = async ({ fetch, url, signal }: Fetching & { signal: AbortSignal
     await response.body?.cancel()
     throw imageUnavailable(isTooLarge ? 'too large' : `status ${response.status}`)
   }
-  return readAll(response.body)
+  return Buffer.from((await readBoundedBytes(response, MAX_BYTES)).buffer)
 }
 
 type Fetching = { fetch: SafeFetch; url: string; timeoutMs?: number }

@@ -8,6 +8,8 @@ type Entry = { file: string; size: number; fetchedAt: number }
 
 const DEFAULT_LIMIT = 256 * 1024 * 1024
 const FRESH_MS = DAY_MS
+/** As long as a signed address is valid: nothing of a person stays here for longer. */
+const MAX_AGE_MS = 8 * DAY_MS
 /** Hash of the URL, and the time of the download. */
 const FILE = /^([\da-f]{64})-(\d+)\.webp$/
 
@@ -40,7 +42,7 @@ export const createImageCache = ({
 
   /** A file's mtime is its last use, so the LRU order survives a restart. */
   const open = async () => {
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     const found: { key: string; entry: Entry; usedAt: number }[] = []
     for (const file of await readdir(folder)) {
       const [, key, fetchedAt] = FILE.exec(file) ?? []
@@ -53,6 +55,7 @@ export const createImageCache = ({
       }
     }
     for (const { key, entry } of found.toSorted((a, b) => a.usedAt - b.usedAt)) addEntry(key, entry)
+    await makeRoom()
   }
   const ready = () => {
     opening ??= open()
@@ -60,8 +63,9 @@ export const createImageCache = ({
   }
 
   const makeRoom = async () => {
-    for (const [key, { file }] of entries) {
-      if (size <= limit) return
+    const oldest = clock.now().getTime() - MAX_AGE_MS
+    for (const [key, { file, fetchedAt }] of entries) {
+      if (size <= limit && fetchedAt >= oldest) continue
       forget(key)
       await rm(pathOf(file), { force: true })
     }

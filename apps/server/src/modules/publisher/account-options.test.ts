@@ -25,6 +25,20 @@ it('shows the boards of an account to its own workspace only', async () => {
   expect(play.host.requests('pinterest')).toEqual([])
 })
 
+it('shows pictures of other servers through our own', async () => {
+  const id = play.connectionOf('pinterest')
+  await play.app.database.pool.query('update connections set avatar_url = $2 where id = $1', [
+    id,
+    'https://faces.test/1.jpg',
+  ])
+  const token = await play.tokenNow()
+  await syncBoards(id, token)
+  const { data } = await options(id, token)
+  expect(data).toMatchObject({
+    avatarUrl: expect.stringMatching(/^\/api\/.*faces\.test.*&sig=/),
+  })
+})
+
 it('has no boards to show where the network has none', async () => {
   const answer = await syncBoards(play.connectionOf('telegram'), await play.tokenNow())
   expect(answer).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })

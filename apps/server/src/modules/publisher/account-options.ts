@@ -3,6 +3,7 @@ import { UserError } from '@kadr/domain/app-error'
 import { adapters, type Failure, type AccountOptions as Reported } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { findLiveAccount, type LiveAccount, renewIfExpired } from '../connections/index.ts'
+import { signImageUrl } from '../proxy-image/index.ts'
 import { findOptions, saveOptions } from './accounts.repository.ts'
 
 const FRESH_MS = 5 * 60_000
@@ -38,6 +39,7 @@ const present = ({
   isDuetOff: reported.canDuet === false,
   isStitchOff: reported.canStitch === false,
   postsLeft: reported.remainingPosts ?? null,
+  maxVideoBytes: reported.maxVideoBytes ?? null,
   nickname: account.profile.title,
   avatarUrl: account.profile.avatarUrl,
   readAt: now.toISOString(),
@@ -86,8 +88,15 @@ export const getAccountOptions = async (request: OptionsRequest): Promise<Accoun
   await getLive(request)
   const cached = await findOptions({ db: ctx.db, connectionId: id })
   const isFresh = cached?.readAt && ctx.clock.now().getTime() - cached.readAt.getTime() < FRESH_MS
-  if (isFresh) return accountOptions.parse(cached.options)
-  return readNow(request).catch((error: unknown) => keepStale(cached?.options, error))
+  const options = isFresh
+    ? accountOptions.parse(cached.options)
+    : await readNow(request).catch((error: unknown) => keepStale(cached?.options, error))
+  const { secrets, clock, config } = ctx
+  const { publicUrl } = config
+  return {
+    ...options,
+    avatarUrl: signImageUrl({ secrets, clock, publicUrl, url: options.avatarUrl }),
+  }
 }
 
 /** Bypasses the cache. */

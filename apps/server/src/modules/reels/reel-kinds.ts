@@ -35,6 +35,10 @@ export const assetsOf = (content: ReelContent): string[] => {
   }
 }
 
+/** Sounds of the starter pack that a form plays where the pack is made. */
+export const soundsOf = (content: ReelContent): string[] =>
+  content.kind === 'slideshow' ? (slideshow.listSounds?.(content.form) ?? []) : []
+
 export const sceneOf = ({
   content,
   facts,

@@ -4,9 +4,9 @@ import { UserError } from '@kadr/domain/app-error'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { assetOf, queueGeneration } from '../generations/index.ts'
-import { getResources } from '../resources/index.ts'
+import { findResources, getResources } from '../resources/index.ts'
 import { factsOf, resourceIdsOf } from './reel-assets.ts'
-import { carouselOf, momentsOf, readContent, sceneOf } from './reel-kinds.ts'
+import { carouselOf, momentsOf, readContent, sceneOf, soundsOf } from './reel-kinds.ts'
 import { getReelRow } from './reels.service.ts'
 
 const invalid = (userMessage: string) =>
@@ -29,7 +29,10 @@ export const renderReel = async ({
   const row = await getReelRow({ ctx, workspaceId, id })
   const stored = readContent(row)
   const content = output === 'carousel' ? carouselOf(stored) : stored
-  const rows = await getResources({ ctx, workspaceId, ids: resourceIdsOf(content) })
+  const rows = [
+    ...(await getResources({ ctx, workspaceId, ids: resourceIdsOf(content) })),
+    ...(await findResources({ ctx, workspaceId, ids: soundsOf(content) })),
+  ]
   const { data: scene, error } = z.safeParse(
     sceneSchema,
     sceneOf({ content, facts: factsOf(rows) }),

@@ -2,9 +2,10 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { MediaRefusedError } from '../../platform/media/refusal.ts'
 import { fileFolder } from './blob-keys.ts'
-import { deleteBlobsJob, processJob } from './declared-jobs.ts'
+import { deleteBlobsJob } from './declared-jobs.ts'
 import type { InspectedFile } from './inspect-file.ts'
 import { searchTextOf, sortNameOf } from './names.ts'
+import { processingQueueOf, queueGroupOf } from './processing-queues.ts'
 import { deleteStaleRenditions } from './renditions.repository.ts'
 import { appendResourceEvents } from './resource-events.ts'
 import type { ResourceRow } from './resources.repository.ts'
@@ -14,7 +15,11 @@ import { changeUsed } from './storage.repository.ts'
 type Place = { ctx: AppContext; tx: Tx }
 
 const enqueueProcessing = ({ ctx, tx, row }: Place & { row: ResourceRow }) =>
-  ctx.jobs.enqueue(processJob, { resourceId: row.id, fileId: row.fileId }, { tx, key: row.fileId })
+  ctx.jobs.enqueue(
+    processingQueueOf(row),
+    { resourceId: row.id, fileId: row.fileId },
+    { tx, key: row.fileId, group: queueGroupOf(row) },
+  )
 
 /** Creates a resource for a file that is already at its final key. The storage row must be locked. */
 export const acceptFile = async ({
@@ -80,6 +85,7 @@ export const replaceFile = async ({
       progress: 0,
       failure: null,
       placeholder: null,
+      composition: null,
       thumbnail: null,
       preview: null,
     },

@@ -1,3 +1,4 @@
+import { isDiskFull } from '@kadr/kit/node/disk-full'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { MediaRefusedError, REASONS } from '../../platform/media/refusal.ts'
@@ -74,13 +75,14 @@ const accept = async ({ ctx, tx, upload, file }: Ending & { file: InspectedFile 
 
 const inspect = async ({ ctx, upload }: { ctx: AppContext; upload: UploadRow }) => {
   const limits = await getStorageLimits({ ctx, workspaceId: upload.workspaceId })
+  const key = variantKey(uploadTarget(upload), ORIGINAL)
   try {
-    return await ctx.blobs.withFile({
-      key: uploadKey(upload.id),
-      run: (path) => inspectFile({ ctx, path, limits }),
-    })
+    // What is checked is what is kept: a request that still writes to the upload can't change it any more.
+    await ctx.blobs.copyBytes({ from: uploadKey(upload.id), to: key })
+    return await ctx.blobs.withFile({ key, run: (path) => inspectFile({ ctx, path, limits }) })
   } catch (error) {
     if (error instanceof BlobMissingError) throw new MediaRefusedError(REASONS.broken)
+    if (isDiskFull(error)) throw new MediaRefusedError(REASONS.noRoom, { cause: error })
     throw error
   }
 }
@@ -97,8 +99,6 @@ export const checkUpload = async ({
   if (upload?.state !== 'checking') return
   try {
     const file = await inspect({ ctx, upload })
-    const to = variantKey(uploadTarget(upload), ORIGINAL)
-    await ctx.blobs.copy({ from: uploadKey(uploadId), to })
     await withOpenUpload({ ctx, upload }, (input) => accept({ ...input, file }))
   } catch (error) {
     if (!(error instanceof MediaRefusedError)) throw error

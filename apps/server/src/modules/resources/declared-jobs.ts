@@ -6,14 +6,17 @@ export const checkUploadJob = declareJob({
   schema: z.object({ uploadId: z.uuid() }),
 })
 
-export const processJob = declareJob({
-  name: 'resources.process',
-  schema: z.object({ resourceId: z.uuid(), fileId: z.uuid() }),
-})
+const processing = z.object({ resourceId: z.uuid(), fileId: z.uuid() })
 
-export const makeRenditionJob = declareJob({
-  name: 'resources.make-rendition',
-  schema: z.object({ resourceId: z.uuid(), fileId: z.uuid(), need: z.string() }),
+export const processJob = declareJob({ name: 'resources.process', schema: processing })
+export const processLongJob = declareJob({ name: 'resources.process-long', schema: processing })
+
+const rendition = z.object({ resourceId: z.uuid(), fileId: z.uuid(), need: z.string() })
+
+export const makeRenditionJob = declareJob({ name: 'resources.make-rendition', schema: rendition })
+export const makeLongRenditionJob = declareJob({
+  name: 'resources.make-long-rendition',
+  schema: rendition,
 })
 
 export const deleteBlobsJob = declareJob({

@@ -71,7 +71,8 @@ export const makeImageRendition = async ({
   type,
   width,
   height = null,
-}: Pick<Making, 'ctx' | 'row' | 'folder'> & {
+  signal,
+}: Pick<Making, 'ctx' | 'row' | 'folder' | 'signal'> & {
   picture: string
   need: string
   type: ImageType
@@ -79,7 +80,7 @@ export const makeImageRendition = async ({
   height?: number | null
 }): Promise<void> => {
   const target = join(folder, `${need}.${type}`)
-  const made = await makeImage({ path: picture, target, type, width, height })
+  const made = await makeImage({ path: picture, target, type, width, height, signal })
   const mimeType = `image/${type}`
   await storeRendition({
     ctx,
@@ -110,14 +111,16 @@ export const makeRendition = async (input: Making & { need: string }): Promise<v
   if (!need) throw new MediaRefusedError(`Такой вариант файла не делается: ${name}`)
   if (need.kind === 'image') {
     const picture = await readablePicture(input)
-    await makeImageRendition({ ctx, row, folder, picture, need: name, ...need })
+    const { signal } = input
+    await makeImageRendition({ ctx, row, folder, picture, need: name, signal, ...need })
     return
   }
   const target = join(folder, `${name}.mp4`)
   if (need.kind === 'video') {
     const source = sourceOf(input)
-    const made = await normaliseVideo({ ...source, target, shortSide: need.shortSide })
-    const { width, height } = made
+    const { shortSide } = need
+    const size = { width: row.width, height: row.height }
+    const { width, height } = await normaliseVideo({ ...source, ...size, target, shortSide })
     const mimeType = 'video/mp4'
     await storeRendition({ ctx, row, need: name, path: target, mimeType, width, height })
     return

@@ -13,6 +13,7 @@ import { appendResourceEvents } from './resource-events.ts'
 import type { ResourceRow } from './resources.repository.ts'
 import * as repository from './resources.repository.ts'
 import { changeUsed, lockStorage } from './storage.repository.ts'
+import { UnwantedFileError, whileWanted } from './while-wanted.ts'
 
 const ATTEMPTS = 2
 const OUR_FAULT = 'Не удалось обработать файл. Загрузите его ещё раз'
@@ -98,10 +99,16 @@ export const processResource = async ({
   if (row?.fileId !== fileId || row.state !== 'processing') return
   for (let number = 1; ; number += 1) {
     try {
-      await attempt({ ctx, row, signal })
+      await whileWanted({
+        ctx,
+        row,
+        signal,
+        run: (wanted) => attempt({ ctx, row, signal: wanted }),
+      })
       return
     } catch (error) {
       if (signal.aborted) throw error
+      if (error instanceof UnwantedFileError) return
       if (error instanceof MediaRefusedError) {
         ctx.log.info(
           { resourceId, reason: error.reason, err: error.cause },

@@ -4,12 +4,13 @@ import { inTransaction } from '../../db/connection.ts'
 import { MediaRefusedError } from '../../platform/media/refusal.ts'
 import { BlobMissingError } from '../../platform/storage/blob-store.ts'
 import { ORIGINAL, variantKey } from './blob-keys.ts'
-import { makeRenditionJob } from './declared-jobs.ts'
 import { makeRendition } from './make-rendition.ts'
 import { parseNeed } from './needs.ts'
+import { queueGroupOf, renditionQueueOf } from './processing-queues.ts'
 import * as repository from './renditions.repository.ts'
 import { findResource } from './resources.repository.ts'
 import { getResources } from './resources.service.ts'
+import { UnwantedFileError, whileWanted } from './while-wanted.ts'
 
 type RenditionState = { state: 'making' | 'ready' | 'failed'; failure: string | null }
 
@@ -33,7 +34,11 @@ export const ensureRendition = async ({
   await inTransaction(ctx.db, async (tx) => {
     if (!(await repository.claimRendition({ db: tx, ...which }))) return
     const key = `${row.fileId}:${need}`
-    await ctx.jobs.enqueue(makeRenditionJob, which, { tx, key })
+    await ctx.jobs.enqueue(renditionQueueOf(row), which, {
+      tx,
+      key,
+      group: queueGroupOf({ workspaceId }),
+    })
   })
   return { state: 'making', failure: null }
 }
@@ -41,7 +46,7 @@ export const ensureRendition = async ({
 /** The job. Content that can't be converted is recorded in the row; other errors are retried. */
 export const makeRequestedRendition = async ({
   ctx,
-  signal,
+  signal: jobSignal,
   ...which
 }: {
   ctx: AppContext
@@ -55,15 +60,22 @@ export const makeRequestedRendition = async ({
   const found = await repository.findRendition({ db: ctx.db, ...which })
   if (found?.state !== 'making') return
   try {
-    await ctx.blobs.withFile({
-      key: variantKey(row, ORIGINAL),
-      run: (path) =>
-        withTempFolder({
-          tempDir: ctx.media.tempDir,
-          run: (folder) => makeRendition({ ctx, row, path, folder, signal, need: which.need }),
+    await whileWanted({
+      ctx,
+      row,
+      signal: jobSignal,
+      run: (signal) =>
+        ctx.blobs.withFile({
+          key: variantKey(row, ORIGINAL),
+          run: (path) =>
+            withTempFolder({
+              tempDir: ctx.media.tempDir,
+              run: (folder) => makeRendition({ ctx, row, path, folder, signal, need: which.need }),
+            }),
         }),
     })
   } catch (error) {
+    if (error instanceof UnwantedFileError) return
     const isFinal = error instanceof MediaRefusedError || error instanceof BlobMissingError
     if (!isFinal) throw error
     const failure = error instanceof MediaRefusedError ? error.reason : 'Файла больше нет'

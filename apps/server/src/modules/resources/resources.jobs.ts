@@ -5,8 +5,10 @@ import {
   checkUploadJob,
   deleteBlobsJob,
   dropOrphanJob,
+  makeLongRenditionJob,
   makeRenditionJob,
   processJob,
+  processLongJob,
 } from './declared-jobs.ts'
 import { deleteFolders } from './delete-blobs.ts'
 import { dropOrphan, dropUnfinished } from './orphans.ts'
@@ -14,8 +16,10 @@ import { processResource } from './process-resource.ts'
 import { makeRequestedRendition } from './renditions.service.ts'
 import { expireUploads } from './uploads.service.ts'
 
+/** One place at a time for a workspace: whoever comes second takes the other one. */
+const FAIR = { batchSize: 1, concurrency: 2, concurrencyPerGroup: 1 }
 /** An hour: the longest video on a slow machine. */
-const LONG = { batchSize: 1, concurrency: 1, expireInSeconds: 3600, retryLimit: 5 }
+const LONG = { ...FAIR, expireInSeconds: 3600, retryLimit: 5 }
 
 /** Deletes expired uploads and partial writes of killed processes. */
 export const sweepJob = defineJob({
@@ -31,19 +35,23 @@ export const sweepJob = defineJob({
 export const resourceJobs = (): JobDefinition[] => [
   defineJob({
     ...checkUploadJob,
-    options: { batchSize: 1, concurrency: 2 },
+    options: FAIR,
     handle: ({ ctx, data }) => checkUpload({ ctx, uploadId: data.uploadId }),
   }),
-  defineJob({
-    ...processJob,
-    options: LONG,
-    handle: ({ ctx, data, job }) => processResource({ ctx, ...data, signal: job.signal }),
-  }),
-  defineJob({
-    ...makeRenditionJob,
-    options: LONG,
-    handle: ({ ctx, data, job }) => makeRequestedRendition({ ctx, ...data, signal: job.signal }),
-  }),
+  ...[processJob, processLongJob].map((queue) =>
+    defineJob({
+      ...queue,
+      options: LONG,
+      handle: ({ ctx, data, job }) => processResource({ ctx, ...data, signal: job.signal }),
+    }),
+  ),
+  ...[makeRenditionJob, makeLongRenditionJob].map((queue) =>
+    defineJob({
+      ...queue,
+      options: LONG,
+      handle: ({ ctx, data, job }) => makeRequestedRendition({ ctx, ...data, signal: job.signal }),
+    }),
+  ),
   defineJob({
     ...deleteBlobsJob,
     options: { batchSize: 5, concurrency: 1, retryLimit: 20, retryDelay: 30 },

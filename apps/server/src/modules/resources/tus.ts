@@ -8,6 +8,7 @@ import type { AppContext } from '../../context.ts'
 import { failure, statusOf } from '../../platform/http/envelope.ts'
 import { STORAGE_FULL } from '../../platform/http/error-handler.ts'
 import { uploadKey } from './blob-keys.ts'
+import { createUploadLocker } from './upload-locker.ts'
 
 type NodeRequest = { method: string; url: string; raw: IncomingMessage }
 
@@ -63,6 +64,7 @@ export const createTus = ({
   const server = new Server({
     path: UPLOADS_PATH,
     datastore: ctx.uploadStore,
+    locker: createUploadLocker({ ctx }),
     generateUrl: (_request, { id }) => `${UPLOADS_PATH}/${id.split('/')[1]}`,
     getFileIdFromRequest: (_request, id) => (id ? uploadKey(id) : undefined),
     namingFunction: (request) => uploadKey(newIds.get(request) ?? ''),

@@ -58,6 +58,9 @@ const createUpload = async (input: {
   const { ctx } = tools
   const actor = await tools.enter({ request, reply, rate: 'read' })
   requireVersion(request)
+  if (header(request, 'upload-concat') !== undefined) {
+    throw invalid('Файл загружается целиком: части не объединяются')
+  }
   const metadata = readMetadata(header(request, 'upload-metadata') ?? '')
   const size = readLength(request)
   await tools.join({ actor, workspaceId: metadata.workspaceId, action: 'resources.write' })
@@ -148,6 +151,7 @@ export const mountUploads: RawRoutes = (tools) => {
     const options = {
       schema: { hide: true },
       compress: false as const,
+      config: { isUpload: true },
       bodyLimit: Number.MAX_SAFE_INTEGER,
     }
     app.options(UPLOADS_PATH, options, describeProtocol)

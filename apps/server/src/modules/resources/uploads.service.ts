@@ -14,6 +14,7 @@ import { checkUploadJob, deleteBlobsJob } from './declared-jobs.ts'
 import { resourceNotFound, uploadNotFound } from './failures.ts'
 import { getFolder } from './folders.service.ts'
 import { cleanName } from './names.ts'
+import { queueGroupOf } from './processing-queues.ts'
 import { presentResource } from './resources.presenter.ts'
 import { findByContent, findListed, findResource } from './resources.repository.ts'
 import { lockStorage } from './storage.repository.ts'
@@ -91,7 +92,11 @@ export const finishUpload = ({ ctx, id }: { ctx: AppContext; id: string }): Prom
     if (!upload) throw uploadNotFound()
     if (upload.state !== 'uploading') return
     await repository.updateUpload({ db: tx, id, change: { state: 'checking' } })
-    await ctx.jobs.enqueue(checkUploadJob, { uploadId: id }, { tx, key: id })
+    await ctx.jobs.enqueue(
+      checkUploadJob,
+      { uploadId: id },
+      { tx, key: id, group: queueGroupOf(upload) },
+    )
   })
 
 /** Deletes the data and the metadata of tus. Missing ones are ignored. */

@@ -79,11 +79,11 @@ export const speakScript = async ({
     const name = voice.key.slice(engine.key.length + 1)
     const reader = offlineEngine(ctx)
     const made = await speak({ script, engine, reader, voice: name, speed, signal: limited })
-    await cacheSpeech({ ctx, key, spoken: made })
+    await cacheSpeech({ ctx, workspaceId, key, spoken: made })
     return made
   }
   const spoken =
-    (await findCachedSpeech({ ctx, key })) ??
+    (await findCachedSpeech({ ctx, workspaceId, key })) ??
     (await turns.take(() => withLimits(signal, (limited) => make(limited))))
   assertShort(spoken)
   const { script } = order

@@ -25,6 +25,9 @@ const REASONS: Readonly<Record<AiFailureCode, SpeechFailure>> = {
   refused: 'refused',
   unreadable: 'unreadable',
   crashed: 'away',
+  unknown_topic: 'refused',
+  unable: 'refused',
+  unseen: 'refused',
 }
 
 const KEY_REFUSED: readonly (number | undefined)[] = [401, 403]

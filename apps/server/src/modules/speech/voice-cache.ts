@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import {
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { timedWord } from '@kadr/contract/speech'
+import { DAY_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
 import { decodeWav, encodeWav, type Spoken } from '@kadr/speech'
 import * as z from 'zod/mini'
@@ -9,7 +20,9 @@ import type { AppContext } from '../../context.ts'
 
 /** Bump when the same text and voice give other sound or timing. */
 const VERSION = 2
-const MAX_ENTRIES = 100
+const MAX_ENTRIES = 30
+/** Other machines learn of a deleted workspace by this. */
+const MAX_AGE_MS = DAY_MS
 
 const facts = z.object({ seconds: z.number(), words: z.array(timedWord), mouths: z.string() })
 
@@ -24,36 +37,60 @@ export const cacheKey = (order: {
     .update(JSON.stringify([VERSION, order.voice, order.name, order.speed, order.script]))
     .digest('hex')
 
-const folderOf = ({ config }: Pick<AppContext, 'config'>) => join(config.dataDir, 'voices')
+type Place = { ctx: Pick<AppContext, 'config' | 'clock'>; workspaceId: string }
 
-/** Evicts the least recently used entries. */
-const prune = async (folder: string) => {
+const rootOf = ({ config }: Pick<AppContext, 'config'>) => join(config.dataDir, 'voices')
+/** Entries contain the words of a script, so they belong to its workspace. */
+const folderOf = ({ ctx, workspaceId }: Place) => join(rootOf(ctx), workspaceId)
+
+const removeEntry = async (folder: string, name: string) => {
+  await rm(join(folder, name), { force: true })
+  await rm(join(folder, name.replace('.json', '.wav')), { force: true })
+}
+
+/** Evicts entries that were not used for a day, and the least recently used of too many. */
+const prune = async ({ folder, now }: { folder: string; now: Date }) => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-  if (names.length <= MAX_ENTRIES) return
   const aged = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+    names.map(async (name) => {
+      const found = await stat(join(folder, name)).catch(() => undefined)
+      return { name, at: found?.mtimeMs ?? 0 }
+    }),
   )
-  for (const { name } of aged
-    .toSorted((a, b) => a.at - b.at)
-    .slice(0, names.length - MAX_ENTRIES)) {
-    await rm(join(folder, name), { force: true })
-    await rm(join(folder, name.replace('.json', '.wav')), { force: true })
+  const newest = aged.toSorted((a, b) => b.at - a.at)
+  for (const [index, { name, at }] of newest.entries()) {
+    const isOld = now.getTime() - at > MAX_AGE_MS
+    if (isOld || index >= MAX_ENTRIES) await removeEntry(folder, name)
   }
 }
 
+/** Prunes all workspaces and removes what an older version kept outside of them. */
+export const pruneVoices = async ({ ctx }: Pick<Place, 'ctx'>): Promise<void> => {
+  const root = rootOf(ctx)
+  for (const entry of await readdir(root, { withFileTypes: true }).catch(() => [])) {
+    const path = join(root, entry.name)
+    if (!entry.isDirectory()) await rm(path, { force: true })
+    else {
+      await prune({ folder: path, now: ctx.clock.now() })
+      // Fails while there are entries.
+      await rmdir(path).catch(() => undefined)
+    }
+  }
+}
+
+export const forgetVoices = (place: Place): Promise<void> =>
+  rm(folderOf(place), { recursive: true, force: true })
+
 /** A corrupted entry counts as a miss. */
 export const findCachedSpeech = async ({
-  ctx,
   key,
-}: {
-  ctx: AppContext
-  key: string
-}): Promise<Spoken | undefined> => {
-  const path = join(folderOf(ctx), key)
+  ...place
+}: Place & { key: string }): Promise<Spoken | undefined> => {
+  const path = join(folderOf(place), key)
   try {
     const saved: unknown = JSON.parse(await readFile(`${path}.json`, 'utf8'))
     const sound = decodeWav(await readFile(`${path}.wav`))
-    const now = ctx.clock.now()
+    const now = place.ctx.clock.now()
     await utimes(`${path}.json`, now, now)
     return { ...z.parse(facts, saved), sound }
   } catch {
@@ -62,16 +99,12 @@ export const findCachedSpeech = async ({
 }
 
 export const cacheSpeech = async ({
-  ctx,
   key,
   spoken: { sound, ...rest },
-}: {
-  ctx: AppContext
-  key: string
-  spoken: Spoken
-}): Promise<void> => {
-  const folder = folderOf(ctx)
-  await mkdir(folder, { recursive: true })
+  ...place
+}: Place & { key: string; spoken: Spoken }): Promise<void> => {
+  const folder = folderOf(place)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const write = async (name: string, content: Buffer | string) => {
     const draft = join(folder, `${newId()}.draft`)
     try {
@@ -84,5 +117,5 @@ export const cacheSpeech = async ({
   }
   await write(`${key}.wav`, encodeWav(sound))
   await write(`${key}.json`, JSON.stringify(rest))
-  await prune(folder)
+  await prune({ folder, now: place.ctx.clock.now() })
 }

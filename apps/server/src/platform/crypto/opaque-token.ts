@@ -1,6 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** 256 random bits. A bearer secret, so only its hash is stored. */
 export const createOpaqueToken = () => randomBytes(32).toString('base64url')
+
+/** The one successor of a token: as secret as the key, and the same at every repeat. */
+export const deriveToken = ({ key, token }: { key: Uint8Array; token: string }): string =>
+  createHmac('sha256', key).update(token).digest('base64url')
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -8,7 +8,7 @@ import { errorCodesOf, responseSchemas } from './envelope.ts'
 import type { HttpServer } from './fastify-types.ts'
 import type { Authenticate, CookieOptions, FindMembership, HandlerInput, Mount } from './mount.ts'
 import type { CheckRate } from './rate-limits.ts'
-import { refuseNul } from './refuse-nul.ts'
+import { refuseUnstorable } from './refuse-unstorable.ts'
 import { sendChunks, wrapData } from './send-chunks.ts'
 import { sendEvents } from './send-events.ts'
 
@@ -172,7 +172,7 @@ export const createMount = ({
           findMembership,
         })
       },
-      preValidation: refuseNul,
+      preValidation: refuseUnstorable,
       handler: async (request, reply) => {
         const answer = await handle(toHandlerInput({ ctx, request, reply, open }))
         if (route.events) return sendEvents({ reply, events: asEvents(answer), log: ctx.log })

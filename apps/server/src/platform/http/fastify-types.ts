@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Errors declared by the route's contract. */
     errorCodes?: ReadonlySet<ErrorCode>
+    /** A body of any length that may take as long as it goes on. */
+    isUpload?: boolean
   }
 }
 

@@ -21,5 +21,4 @@ export const addOpenapi = async ({
     },
     transform: jsonSchemaTransform,
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }

@@ -1,9 +1,9 @@
-import rateLimit from '@fastify/rate-limit'
 import type { RouteRate } from '@kadr/contract/route'
 import { UserError } from '@kadr/domain/app-error'
-import { MINUTE_MS } from '@kadr/kit/durations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { HttpServer } from './fastify-types.ts'
+import type { AppContext } from '../../context.ts'
+import { isDatabaseDown } from './database-down.ts'
+import { takePermits } from './rate-counters.ts'
 
 /** Requests per caller per minute, by the class of the route. */
 const CALLS_PER_MINUTE: Record<RouteRate, number> = {
@@ -12,6 +12,12 @@ const CALLS_PER_MINUTE: Record<RouteRate, number> = {
   write: 120,
   heavy: 10,
 }
+/** Processes take permits in blocks of this share of the limit, so that most requests need no query. */
+const BLOCK_SHARE = 1 / 30
+const MAX_KEYS = 20_000
+
+/** What this process holds of a key's window: permits, or the knowledge that there are none. */
+type Window = { permits: number; isSpent: boolean; endsAt: number }
 
 const keyOf = (request: FastifyRequest) =>
   request.actor ? `user:${request.actor.userId}` : `ip:${request.ip}`
@@ -22,38 +28,86 @@ export type CheckRate = (input: {
   reply: FastifyReply
 }) => Promise<void>
 
-/**
- * Counted per user, or per IP address without a session. Counters are in process memory: N processes allow N times as
- * much, which is still a limit.
- */
-export const createRateLimits = async ({
-  app,
-  isOn,
+const tooMany = (seconds: number) =>
+  new UserError({
+    code: 'RATE_LIMITED',
+    userMessage: `Слишком много запросов. Повторите через ${seconds} с`,
+  })
+
+/** Takes a block from the counter that all processes share. */
+const openWindow = async ({
+  ctx,
+  key,
+  rate,
 }: {
-  app: HttpServer
-  isOn: boolean
-}): Promise<CheckRate> => {
-  await app.register(rateLimit, { global: false })
-  const limiterOf = (rate: RouteRate) =>
-    app.createRateLimit({
-      max: CALLS_PER_MINUTE[rate],
-      timeWindow: MINUTE_MS,
-      keyGenerator: keyOf,
-    })
-  const limiters = {
-    signIn: limiterOf('signIn'),
-    read: limiterOf('read'),
-    write: limiterOf('write'),
-    heavy: limiterOf('heavy'),
+  ctx: AppContext
+  key: string
+  rate: RouteRate
+}): Promise<Window> => {
+  const limit = CALLS_PER_MINUTE[rate]
+  const block = Math.max(1, Math.floor(limit * BLOCK_SHARE))
+  const { used, secondsLeft } = await takePermits({ db: ctx.db, key, count: block })
+  const permits = Math.max(0, Math.min(block, limit - (used - block)))
+  return {
+    permits,
+    isSpent: permits === 0,
+    endsAt: performance.now() + Math.max(0, secondsLeft) * 1000,
   }
+}
+
+/** Counted per user, or per IP address without a session, over all processes together. */
+export const createRateLimits = (ctx: AppContext): CheckRate => {
+  const windows = new Map<string, Window>()
+  const opening = new Map<string, Promise<Window>>()
+
+  const forgetOldest = () => {
+    const [oldest] = windows.keys()
+    if (oldest !== undefined && windows.size > MAX_KEYS) windows.delete(oldest)
+  }
+  const findWindow = (key: string) => {
+    const known = windows.get(key)
+    if (known && performance.now() < known.endsAt && (known.isSpent || known.permits > 0)) {
+      return known
+    }
+    windows.delete(key)
+    return undefined
+  }
+  /** Requests that arrive together share one block. */
+  const open = (key: string, rate: RouteRate) => {
+    const running = opening.get(key)
+    if (running !== undefined) return running
+    const started = openWindow({ ctx, key, rate })
+      .then((window) => {
+        windows.set(key, window)
+        forgetOldest()
+        return window
+      })
+      .finally(() => opening.delete(key))
+    opening.set(key, started)
+    return started
+  }
+  /** Takes a permit; returns the window that has none left. */
+  const takePermit = async (key: string, rate: RouteRate): Promise<Window | undefined> => {
+    for (;;) {
+      const window = findWindow(key) ?? (await open(key, rate))
+      if (window.isSpent) return window
+      if (window.permits === 0) continue
+      window.permits -= 1
+      return undefined
+    }
+  }
+
   return async ({ rate, request, reply }) => {
-    if (!isOn) return
-    const result = await limiters[rate](request)
-    if (result.isAllowed || !result.isExceeded) return
-    reply.header('retry-after', result.ttlInSeconds)
-    throw new UserError({
-      code: 'RATE_LIMITED',
-      userMessage: `Слишком много запросов. Повторите через ${result.ttlInSeconds} с`,
-    })
+    if (!ctx.config.areRateLimitsOn) return
+    try {
+      const spent = await takePermit(`${rate}:${keyOf(request)}`, rate)
+      if (!spent) return
+      const seconds = Math.max(1, Math.ceil((spent.endsAt - performance.now()) / 1000))
+      reply.header('retry-after', seconds)
+      throw tooMany(seconds)
+    } catch (error) {
+      // The request itself will find the database down.
+      if (!isDatabaseDown(error)) throw error
+    }
   }
 }

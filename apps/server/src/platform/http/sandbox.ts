@@ -58,10 +58,14 @@ export const addSandbox = async ({
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     for (const { paths, listen } of parts) {
       for (const path of paths) {
-        scope.all(path, { schema: { hide: true } }, async (request, reply) => {
-          reply.hijack()
-          listen(request.raw, reply.raw)
-        })
+        scope.all(
+          path,
+          { schema: { hide: true }, config: { isUpload: true } },
+          async (request, reply) => {
+            reply.hijack()
+            listen(request.raw, reply.raw)
+          },
+        )
       }
     }
     done()

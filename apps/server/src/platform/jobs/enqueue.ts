@@ -17,6 +17,8 @@ type EnqueueOptions = {
   startAfter?: Date
   /** Idempotency key: while a job with the same key is queued, a second one is not added. */
   key?: string
+  /** Whose job it is, for queues that limit how many of one group run at once. */
+  group?: string
 }
 
 export type Jobs = {

@@ -109,3 +109,41 @@ it('forgets the schedule of a job that is no longer there', async () => {
     { name: 'fruit.wash', cron: '9 * * * *' },
   ])
 })
+
+it('leaves a place to others while one group waits with more', async () => {
+  const started: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const peel = defineJob({
+    name: 'fruit.peel',
+    schema: z.object({ name: z.string() }),
+    options: { batchSize: 1, concurrency: 2, concurrencyPerGroup: 1 },
+    async handle({ data }) {
+      started.push(data.name)
+      if (data.name === 'pineapple') await gate.promise
+    },
+  })
+  const { pool, url } = app.database
+  const worker = createJobEngine({ pool, workerUrl: url, log: pino({ level: 'silent' }) })
+  await worker.start([peel])
+  for (const name of ['pineapple', 'melon', 'pumpkin']) {
+    await worker.enqueue(peel, { name }, { group: 'large' })
+  }
+  await worker.enqueue(peel, { name: 'cherry' }, { group: 'small' })
+  await worker.work(createRunJob(app.ctx))
+  await vi.waitFor(() => expect(started).toContain('cherry'), { timeout: 20_000 })
+  // The others of the first group still wait for the one that is not done.
+  expect(started.toSorted()).toEqual(['cherry', 'pineapple'])
+  gate.resolve()
+  await vi.waitFor(() => expect(started).toHaveLength(4), { timeout: 20_000 })
+  await worker.stop()
+})
+
+it('lets several processes start at once on an empty database', async () => {
+  const { pool, url } = app.database
+  await pool.query('drop schema pgboss cascade')
+  const engines = [url, null, url, null].map((workerUrl) =>
+    createJobEngine({ pool, workerUrl, log: pino({ level: 'silent' }) }),
+  )
+  await Promise.all(engines.map((engine) => engine.start([eat])))
+  await Promise.all(engines.map((engine) => engine.stop()))
+})

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { withSchemaLock } from '../../db/schema-lock.ts'
 import type { Jobs } from './enqueue.ts'
 import { HEARTBEAT_QUEUE, startHeartbeat } from './heartbeat.ts'
 import type { JobDefinition } from './job-definition.ts'
@@ -52,7 +53,7 @@ export const createJobEngine = ({
   let stopHeartbeat = () => {}
 
   const makeQueue = async ({ name, options }: Pick<JobDefinition, 'name' | 'options'>) => {
-    const { batchSize: _, concurrency: __, ...limits } = options ?? {}
+    const { batchSize: _, concurrency: __, concurrencyPerGroup: ___, ...limits } = options ?? {}
     const queue = { ...DEFAULTS, ...limits, retryBackoff: true, notify: true }
     const known = await boss.getQueue(name)
     if (known) await boss.updateQueue(name, queue)
@@ -60,18 +61,25 @@ export const createJobEngine = ({
   }
 
   return {
-    async enqueue({ name }, data, { tx, startAfter, key } = {}) {
+    async enqueue({ name }, data, { tx, startAfter, key, group } = {}) {
       await boss.send(name, data, {
         singletonKey: key ?? randomUUID(),
         ...(startAfter && { startAfter }),
+        ...(group !== undefined && { group: { id: group } }),
         ...(tx && { db: fromDrizzle(tx, sql) }),
       })
     },
     async start(given) {
       definitions = given
-      await boss.start()
-      await makeQueue({ name: HEARTBEAT_QUEUE, options: { retryLimit: 0 } })
-      for (const definition of definitions) await makeQueue(definition)
+      // It creates its schema too, and several processes may start on an empty database.
+      await withSchemaLock({
+        pool,
+        async run() {
+          await boss.start()
+          await makeQueue({ name: HEARTBEAT_QUEUE, options: { retryLimit: 0 } })
+          for (const definition of definitions) await makeQueue(definition)
+        },
+      })
     },
     async work(run) {
       for (const definition of definitions) await workOn({ boss, definition, run, log })

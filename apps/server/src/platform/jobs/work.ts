@@ -28,8 +28,9 @@ export const workOn = ({
   definition: JobDefinition
   run: RunJob
   log: Logger
-}): Promise<string> =>
-  boss.work(
+}): Promise<string> => {
+  const perGroup = definition.options?.concurrencyPerGroup
+  return boss.work(
     definition.name,
     {
       perJobResults: true,
@@ -38,6 +39,7 @@ export const workOn = ({
       burstWhenBatchFull: true,
       batchSize: definition.options?.batchSize ?? 20,
       localConcurrency: definition.options?.concurrency ?? 2,
+      ...(perGroup !== undefined && { localGroupConcurrency: perGroup }),
     },
     (jobs: Job<unknown>[]) =>
       Promise.all(
@@ -53,3 +55,4 @@ export const workOn = ({
         ),
       ),
   )
+}

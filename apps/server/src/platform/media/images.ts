@@ -1,89 +1,115 @@
-import sharp from 'sharp'
+import type { Composition } from '@kadr/contract/composition'
+import { DiskFullError, saysDiskFull } from '@kadr/kit/node/disk-full'
+import { createProcessPool } from '@kadr/kit/node/process-pool'
+import { ProcessEndedError, type Reading, runInProcess } from '@kadr/kit/node/run-in-process'
+import pLimit from 'p-limit'
+import * as z from 'zod/mini'
+import { type ImageType, type PictureJob, pictureAnswers, pictureMessage } from './picture-jobs.ts'
 import { MediaRefusedError, REASONS } from './refusal.ts'
 
-const MAX_PIXELS = 50_000_000
-const MAX_SIDE = 16_384
+export type { ImageType } from './picture-jobs.ts'
 
-// Without this sharp also opens SVG, PDF and whatever else its build can read.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadPng',
-    'VipsForeignLoadWebp',
-    'VipsForeignLoadNsgif',
-    'VipsForeignLoadHeif',
-  ],
+/** 50 million pixels of a 10-bit AVIF take a gigabyte. */
+const LIMITS = { seconds: 60, memoryMebibytes: 1536 }
+/** Together with the limit of memory this bounds what all pictures of a server process take. */
+const PROCESSES = 2
+
+const pool = createProcessPool({
+  script: new URL('./picture-process.ts', import.meta.url),
+  compileCache: new URL('../../../dist/compile-cache', import.meta.url),
+  heapMebibytes: 128,
+  maxJobs: 50,
 })
-sharp.cache(false)
-sharp.concurrency(1)
+const limit = pLimit(PROCESSES)
 
-/** Applies the EXIF orientation and drops all metadata. */
-const openImage = (path: string) =>
-  sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).autoOrient()
-
-export const readImage = async (path: string): Promise<{ width: number; height: number }> => {
-  const found = await sharp(path, { limitInputPixels: false })
-    .metadata()
-    .catch((error: unknown) => {
-      throw new MediaRefusedError(REASONS.broken, { cause: error })
-    })
-  const { width, height } = found.autoOrient
-  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {
-    throw new MediaRefusedError(REASONS.pixels)
-  }
-  try {
-    // Decodes the whole file: a valid header alone proves nothing.
-    await openImage(path).resize(64, 64, { fit: 'inside' }).raw().toBuffer()
-  } catch (error) {
-    throw new MediaRefusedError(REASONS.broken, { cause: error })
-  }
-  return { width, height }
+const readMessage = (raw: unknown): Reading<unknown> => {
+  const message = z.parse(pictureMessage, raw)
+  if (message.kind === 'done') return { done: message.answer }
+  const cause = new Error(message.detail)
+  if (message.kind === 'refused')
+    return { failed: new MediaRefusedError(message.reason, { cause }) }
+  return { failed: saysDiskFull(message.detail) ? new DiskFullError(message.detail) : cause }
 }
 
-export type ImageType = 'jpeg' | 'webp'
-const QUALITY: Record<ImageType, number> = { jpeg: 88, webp: 82 }
+const toRefusal = (error: unknown) => {
+  if (!(error instanceof ProcessEndedError)) return error
+  const reason = { time: REASONS.slow, memory: REASONS.pixels, crash: REASONS.broken }[error.reason]
+  return new MediaRefusedError(reason, { cause: error })
+}
+
+const draw = <Answer extends z.ZodMiniType>({
+  job,
+  answer,
+  signal,
+  limits = LIMITS,
+}: {
+  job: PictureJob
+  answer: Answer
+  signal?: AbortSignal | undefined
+  limits?: typeof LIMITS
+}): Promise<z.output<Answer>> =>
+  limit(async () => {
+    try {
+      const start = { path: '/usr/bin:/bin' }
+      const done = await runInProcess({ pool, start, job, limits, signal, read: readMessage })
+      return z.parse(answer, done)
+    } catch (error) {
+      throw toRefusal(error)
+    }
+  })
+
+/** Decodes the whole picture once; throws MediaRefusedError on what can't be used. */
+export const readImage = (path: string): Promise<{ width: number; height: number }> =>
+  draw({ job: { kind: 'read', path }, answer: pictureAnswers.read })
 
 /**
  * At most `width` wide and twice as high, or cropped to exactly `width` by `height`. Transparency becomes white where
  * the type has none.
  */
-export const makeImage = async ({
-  path,
-  target,
-  type,
-  width,
+export const makeImage = ({
   height = null,
+  signal,
+  ...job
 }: {
   path: string
   target: string
   type: ImageType
   width: number
   height?: number | null
-}): Promise<{ width: number; height: number; size: number }> => {
-  const resized = openImage(path)
-    .resize(
-      height === null
-        ? { width, height: width * 2, fit: 'inside', withoutEnlargement: true }
-        : { width, height, fit: 'cover' },
-    )
-    .toColourspace('srgb')
-  const image =
-    type === 'jpeg'
-      ? resized
-          .flatten({ background: '#ffffff' })
-          .jpeg({ quality: QUALITY.jpeg, progressive: true })
-      : resized.webp({ quality: QUALITY.webp, effort: 3 })
-  const made = await image.toFile(target)
-  return { width: made.width, height: made.height, size: made.size }
-}
+  signal?: AbortSignal | undefined
+}): Promise<{ width: number; height: number; size: number }> =>
+  draw({ job: { kind: 'make', height, ...job }, answer: pictureAnswers.make, signal })
 
 /** A tiny blurred picture as a data URL. */
 export const makePlaceholder = async (path: string): Promise<string> => {
-  const tiny = await openImage(path)
-    .resize(16, 16, { fit: 'inside' })
-    .blur(0.6)
-    .webp({ quality: 40 })
-    .toBuffer()
-  return `data:image/webp;base64,${tiny.toString('base64')}`
+  const { url } = await draw({
+    job: { kind: 'placeholder', path },
+    answer: pictureAnswers.placeholder,
+  })
+  return url
 }
+
+/** A WebP of at most `side` pixels, made of bytes that came from a foreign server. */
+export const shrinkPicture = async ({
+  seconds,
+  bytes: given,
+  ...job
+}: {
+  bytes: Uint8Array
+  side: number
+  maxPixels: number
+  minSide: number
+  quality: number
+  seconds: number
+}): Promise<Buffer> => {
+  const { bytes } = await draw({
+    job: { kind: 'shrink', bytes: new Uint8Array(given), ...job },
+    answer: pictureAnswers.shrink,
+    limits: { seconds, memoryMebibytes: 768 },
+  })
+  return Buffer.from(bytes)
+}
+
+/** Where the subject of a picture is, and where words would cover least of it. */
+export const measureComposition = (path: string): Promise<Composition> =>
+  draw({ job: { kind: 'compose', path }, answer: pictureAnswers.compose })

@@ -1,3 +1,4 @@
+import { MAX_FRAME_RATE, MAX_VIDEO_COST, videoCost } from '@kadr/domain/video-cost'
 import { ProgramFailedError } from '@kadr/kit/node/bounded-process'
 import {
   type MediaReport,
@@ -9,7 +10,6 @@ import { MediaRefusedError, REASONS } from './refusal.ts'
 
 const MAX_VIDEO_PIXELS = 3840 * 2160
 const MAX_SIDE = 8192
-const MAX_FRAME_RATE = 121
 const MAX_VIDEO_SECONDS = 600
 const MAX_AUDIO_SECONDS = 3600
 const LIMITS = { memoryMebibytes: 1024, cpuSeconds: 10, fileMebibytes: 1, timeoutMs: 10_000 }
@@ -49,6 +49,9 @@ export const probeMedia = async (probe: Probe): Promise<MediaFacts> => {
   if (video) checkVideo(video)
   if (video && (durationSeconds ?? 0) > MAX_VIDEO_SECONDS) {
     throw new MediaRefusedError(REASONS.videoLength)
+  }
+  if (video && videoCost({ ...video, durationSeconds: durationSeconds ?? 0 }) > MAX_VIDEO_COST) {
+    throw new MediaRefusedError(REASONS.videoCost)
   }
   if ((durationSeconds ?? 0) > MAX_AUDIO_SECONDS) throw new MediaRefusedError(REASONS.audioLength)
   return {

@@ -1,3 +1,4 @@
+import { MAX_FRAME_RATE, videoCost } from '@kadr/domain/video-cost'
 import { ProgramFailedError } from '@kadr/kit/node/bounded-process'
 import { safeInput } from '@kadr/kit/node/probe-media'
 import { runFfmpeg } from './ffmpeg.ts'
@@ -8,6 +9,10 @@ import { MediaRefusedError, REASONS } from './refusal.ts'
 const FRAME_RATE = 30
 const MAX_PIXELS = 8_294_400
 const MAX_SECONDS = 601
+const MIN_CPU_SECONDS = 120
+const MAX_CPU_SECONDS = 3600
+/** A slow core decodes and encodes Full HD faster than this, at 20 frames a second. */
+const PIXELS_PER_CPU_SECOND = 1920 * 1080 * 20
 
 type Source = { tools: MediaTools; path: string; demuxer: string; signal?: AbortSignal | undefined }
 
@@ -21,6 +26,21 @@ const scaleTo = (side: number) =>
     'format=yuv420p',
   ].join(',')
 
+/** A file may have more frames than it says, so the cost is also bounded while it is paid. */
+const cpuSecondsFor = ({
+  width,
+  height,
+  durationSeconds,
+}: {
+  width: number | null
+  height: number | null
+  durationSeconds: number | null
+}) => {
+  if (!width || !height || !durationSeconds) return MAX_CPU_SECONDS
+  const pixels = videoCost({ width, height, durationSeconds, frameRate: MAX_FRAME_RATE })
+  return Math.min(MAX_CPU_SECONDS, MIN_CPU_SECONDS + Math.ceil(pixels / PIXELS_PER_CPU_SECOND))
+}
+
 const toRefusal = (error: unknown) => {
   if (!(error instanceof ProgramFailedError)) return error
   return new MediaRefusedError(error.isTooSlow ? REASONS.slow : REASONS.broken, { cause: error })
@@ -31,18 +51,23 @@ export const normaliseVideo = async ({
   target,
   shortSide,
   durationSeconds,
+  width,
+  height,
   onProgress,
   ...source
 }: Source & {
   target: string
   shortSide: number
   durationSeconds: number | null
+  width: number | null
+  height: number | null
   onProgress?: ((percent: number) => void) | undefined
 }): Promise<MediaFacts> => {
   try {
     await runFfmpeg({
       tools: source.tools,
       signal: source.signal,
+      limits: { cpuSeconds: cpuSecondsFor({ width, height, durationSeconds }) },
       args: [
         // Fails at the first decoder error: half a video is not acceptable.
         ...['-xerror', '-max_pixels', String(MAX_PIXELS)],

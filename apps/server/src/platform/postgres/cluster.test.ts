@@ -11,7 +11,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isProcessAlive } from '@kadr/kit/node/is-process-alive'
 import { Client } from 'pg'
+import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Cluster, startCluster } from './cluster.ts'
 import { readPidFile } from './postmaster.ts'
@@ -116,4 +118,22 @@ it('does not mind a very long path', async () => {
   const dataDir = join(folder, 'п'.repeat(80), 'long')
   cluster = await startIn(dataDir)
   expect(existsSync(join(dataDir, 'pgdata-18'))).toBe(true)
+})
+
+it('is started again on its port when it ends, with its data, until it is stopped', async () => {
+  cluster = await startIn(folder)
+  cluster.supervise(pino({ level: 'silent' }))
+  await query("create table kept as select 'row' as name")
+  for (let round = 0; round < 2; round += 1) {
+    const { pid = 0 } = readPidFile(cluster.folder) ?? {}
+    process.kill(pid, 'SIGKILL')
+    await vi.waitFor(() => expect(readPidFile(cluster?.folder ?? '')?.pid).not.toBe(pid), 60_000)
+    await vi.waitFor(
+      async () => expect(await query('select name from kept')).toEqual([{ name: 'row' }]),
+      { timeout: 60_000, interval: 100 },
+    )
+  }
+  const { pid = 0 } = readPidFile(cluster.folder) ?? {}
+  await cluster.stop()
+  expect(isProcessAlive(pid)).toBe(false)
 })

@@ -12,13 +12,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isProcessAlive } from '@kadr/kit/node/is-process-alive'
 import { Client } from 'pg'
+import type { Logger } from 'pino'
 import { ConfigError } from '../../config/config-error.ts'
+import { createBallast } from './ballast.ts'
 import { prepareBinaries } from './binaries.ts'
 import { chooseClusterHome, SYSTEM_FOLDER } from './cluster-home.ts'
 import { findFreePort } from './free-port.ts'
 import { DATABASE_USER, initCluster } from './init-cluster.ts'
 import { findPostmaster, hasProcessesInside, readPidFile } from './postmaster.ts'
 import { chooseRunAs, type RunAs } from './run-as.ts'
+import { createSupervisor, endWithProcess, type RunningServer } from './supervisor.ts'
 
 export type Cluster = {
   urlOf(database: string): string
@@ -27,6 +30,8 @@ export type Cluster = {
   isAdopted: boolean
   folder: string
   stop(): Promise<void>
+  /** Starts the server again on its port whenever it ends, until `stop`. */
+  supervise(log: Logger): void
 }
 
 type Place = { cluster: string; logFile: string; binFolder: string; runAs: RunAs }
@@ -41,6 +46,8 @@ const openLog = (file: string) => {
 
 const spawnServer = (place: Place & { port: number; isDurable: boolean }): ChildProcess => {
   const settings = ['unix_socket_directories=', 'max_connections=200', 'log_timezone=UTC']
+  // The default of 1 GB may fill a small disk between two checkpoints.
+  settings.push('max_wal_size=256MB', 'min_wal_size=64MB')
   if (!place.isDurable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
   const args = ['-D', place.cluster, '-h', '127.0.0.1', '-p', String(place.port)]
   const log = openLog(place.logFile)
@@ -104,39 +111,31 @@ const addressOf = ({ port, password }: { port: number; password: string }) => {
     `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`
 }
 
-// SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything is flushed.
-const beginStop = (pid: number) => {
-  if (isProcessAlive(pid)) process.kill(pid, 'SIGINT')
+type Start = Place & { password: string; isDurable: boolean }
+
+/** One start on a port; undefined when the server ended before it was ready. */
+const tryStart = async ({ port, ...place }: Start & { port: number }) => {
+  removeStalePidFile(place.cluster)
+  const server = spawnServer({ ...place, port })
+  const { pid } = server
+  if (!pid) return undefined
+  const isRunning = () => server.exitCode === null && server.signalCode === null
+  const url = addressOf({ port, password: place.password })('postgres')
+  const running: RunningServer = { pid, port, isRunning, stop: endWithProcess(pid) }
+  if (await waitUntilReady({ url, isRunning })) return running
+  await running.stop()
+  return undefined
 }
 
-/** Stops the server at the exit of this process. */
-const endWithProcess = (pid: number) => {
-  const end = () => beginStop(pid)
-  process.once('exit', end)
-  return async () => {
-    end()
-    while (isProcessAlive(pid)) await sleep(10)
-    process.off('exit', end)
-  }
-}
-
-const startServer = async (place: Place & { password: string; isDurable: boolean }) => {
+const startServer = async (start: Start) => {
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
-    removeStalePidFile(place.cluster)
-    const port = await findFreePort()
-    const server = spawnServer({ ...place, port })
-    const isRunning = () => server.exitCode === null && server.signalCode === null
-    const url = addressOf({ port, password: place.password })('postgres')
-    if (server.pid) {
-      const stop = endWithProcess(server.pid)
-      if (await waitUntilReady({ url, isRunning })) return { stop, port }
-      await stop()
-    }
+    const server = await tryStart({ ...start, port: await findFreePort() })
+    if (server) return server
     // The port was taken meanwhile, or backends of a killed server are still exiting.
     await sleep(250)
   }
   throw new ConfigError(
-    `Встроенный PostgreSQL не запустился: ${lastLogLine(place.logFile)} (журнал: ${place.logFile})`,
+    `Встроенный PostgreSQL не запустился: ${lastLogLine(start.logFile)} (журнал: ${start.logFile})`,
   )
 }
 
@@ -144,8 +143,9 @@ const adoptServer = async ({ cluster, password }: { cluster: string; password: s
   const found = findPostmaster(cluster)
   if (!found) return undefined
   const url = addressOf({ port: found.port, password })('postgres')
-  const isReady = await waitUntilReady({ url, isRunning: () => isProcessAlive(found.pid) })
-  return isReady ? { stop: endWithProcess(found.pid), port: found.port } : undefined
+  const isRunning = () => isProcessAlive(found.pid)
+  const isReady = await waitUntilReady({ url, isRunning })
+  return isReady ? { ...found, isRunning, stop: endWithProcess(found.pid) } : undefined
 }
 
 /** Starts the embedded PostgreSQL, or adopts the one a killed parent left running. */
@@ -170,12 +170,19 @@ export const startCluster = async ({
   const password = initCluster({ cluster, passwordFile, binFolder, runAs, isDurable })
   const adopted = await adoptServer({ cluster, password })
   const place = { cluster, logFile: join(home, 'postgres.log'), binFolder, runAs }
-  const server = adopted ?? (await startServer({ ...place, password, isDurable }))
+  const start = { ...place, password, isDurable }
+  const server = adopted ?? (await startServer(start))
+  const supervisor = createSupervisor({
+    first: server,
+    ballast: createBallast(home),
+    restart: () => tryStart({ ...start, port: server.port }),
+  })
   return {
     urlOf: addressOf({ port: server.port, password }),
     port: server.port,
     isAdopted: adopted !== undefined,
     folder: cluster,
-    stop: server.stop,
+    stop: supervisor.stop,
+    supervise: supervisor.begin,
   }
 }

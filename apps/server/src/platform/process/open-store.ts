@@ -9,11 +9,20 @@ import { isDataFolderLocked, lockDataFolder } from './data-folder-lock.ts'
 const DATABASE = 'kadr'
 const MAX_CONNECTIONS = 20
 
-const startEmbedded = async ({ config, closers }: { config: Config; closers: Closers }) => {
+const startEmbedded = async ({
+  config,
+  log,
+  closers,
+}: {
+  config: Config
+  log: Logger
+  closers: Closers
+}) => {
   const release = lockDataFolder(config.dataDir)
   closers.add(async () => release())
   const cluster = await startCluster({ dataDir: config.dataDir })
   closers.add(() => cluster.stop())
+  cluster.supervise(log)
   const server = openDatabase({
     url: cluster.urlOf('postgres'),
     maxConnections: 1,
@@ -69,7 +78,7 @@ export const openStore = async ({
   const url =
     config.databaseUrl ??
     (mayShare ? await findRunning(config) : undefined) ??
-    (await startEmbedded({ config, closers }))
+    (await startEmbedded({ config, log, closers }))
   const database = openDatabase({
     url,
     maxConnections: MAX_CONNECTIONS,

@@ -12,6 +12,8 @@ export type BlobStore = {
   get(input: { key: string; range?: ByteRange }): Promise<Readable>
   head(key: string): Promise<{ size: number } | undefined>
   copy(input: { from: string; to: string }): Promise<void>
+  /** Copies what is not a blob yet, such as an upload: later writes to `from` don't reach `to`. */
+  copyBytes(input: { from: string; to: string }): Promise<void>
   /** Idempotent: a missing blob is not an error. */
   delete(key: string): Promise<void>
   /** Deletes every blob whose key starts with `folder/`. */

@@ -3,6 +3,7 @@ import { constants, createWriteStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { createRoomGuard } from '@kadr/kit/node/disk-room'
 import { BlobMissingError, type BlobStore, checkKey } from './blob-store.ts'
 import { createMeasure } from './measure.ts'
 
@@ -58,7 +59,12 @@ export const createDiskStore = ({ directory }: { directory: string }): BlobStore
       await mkdir(drafts, { recursive: true })
       const measure = createMeasure()
       try {
-        await pipeline(body, measure.stream, createWriteStream(draft, { flags: 'wx', flush: true }))
+        await pipeline(
+          body,
+          createRoomGuard(directory),
+          measure.stream,
+          createWriteStream(draft, { flags: 'wx', flush: true }),
+        )
         await place(path, () => rename(draft, path))
       } catch (error) {
         await rm(draft, { force: true })
@@ -92,6 +98,19 @@ export const createDiskStore = ({ directory }: { directory: string }): BlobStore
           await copyFile(source, target, constants.COPYFILE_EXCL)
         }
       })
+    },
+
+    async copyBytes({ from, to }) {
+      const [source, target] = [pathOf(from), pathOf(to)]
+      const draft = join(drafts, randomUUID())
+      await mkdir(drafts, { recursive: true })
+      try {
+        await copyFile(source, draft, constants.COPYFILE_FICLONE).catch(throwMissing(from))
+        await place(target, () => rename(draft, target))
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
     },
 
     async delete(key) {

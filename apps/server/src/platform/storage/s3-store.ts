@@ -53,6 +53,11 @@ export const createS3Store = ({
     return (Contents ?? []).flatMap(({ Key }) => (Key ? [{ Key }] : []))
   }
 
+  const copy: BlobStore['copy'] = async ({ from, to }) => {
+    const CopySource = `${config.bucket}/${checkKey(from)}`
+    await client.send(new CopyObjectCommand({ ...at(to), CopySource })).catch(throwMissing(from))
+  }
+
   return {
     async put({ key, body, contentType }) {
       const measure = createMeasure()
@@ -77,10 +82,9 @@ export const createS3Store = ({
       }
     },
 
-    async copy({ from, to }) {
-      const CopySource = `${config.bucket}/${checkKey(from)}`
-      await client.send(new CopyObjectCommand({ ...at(to), CopySource })).catch(throwMissing(from))
-    },
+    copy,
+    // A complete object never changes.
+    copyBytes: copy,
 
     async delete(key) {
       await client.send(new DeleteObjectCommand(at(key)))

@@ -1,3 +1,4 @@
+import { readBoundedJson } from '@kadr/kit/bounded-body'
 import * as z from 'zod/mini'
 import type { Config } from '../../config/config.ts'
 
@@ -17,6 +18,7 @@ const reply = z.object({
   parameters: z.optional(z.object({ retry_after: z.optional(z.number()) })),
 })
 
+const MAX_REPLY_BYTES = 1024 * 1024
 const TIMEOUT_MS = 15_000
 const NEVER_CONNECTED = new Set([
   'ECONNREFUSED',
@@ -31,7 +33,9 @@ const codeOf = (error: unknown) => {
 }
 
 const read = async (response: Response): Promise<TelegramOutcome> => {
-  const { data } = reply.safeParse(await response.json().catch(() => undefined))
+  const { data } = reply.safeParse(
+    await readBoundedJson(response, MAX_REPLY_BYTES).catch(() => undefined),
+  )
   if (response.ok && data?.ok) return { kind: 'done' }
   const { status } = response
   if (status === 429) {

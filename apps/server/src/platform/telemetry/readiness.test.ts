@@ -11,7 +11,7 @@ it('is ready only when the database, the migrations and a worker are', async () 
   }
   expect(await ask()).toEqual([
     503,
-    { ready: false, database: true, migrations: true, worker: false },
+    { ready: false, database: true, migrations: true, worker: false, disk: true },
   ])
 
   const worker = createJobEngine({
@@ -29,7 +29,7 @@ it('is ready only when the database, the migrations and a worker are', async () 
   await app.database.pool.query('delete from drizzle.__drizzle_migrations')
   expect(await ask()).toEqual([
     503,
-    { ready: false, database: true, migrations: false, worker: true },
+    { ready: false, database: true, migrations: false, worker: true, disk: true },
   ])
   await worker.stop()
   await app.stop()

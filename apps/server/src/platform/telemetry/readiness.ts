@@ -1,3 +1,4 @@
+import { measureDiskRoom } from '@kadr/kit/node/disk-room'
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import { areMigrationsApplied } from '../../db/migrator.ts'
@@ -10,6 +11,12 @@ export type Readiness = {
 }
 
 const TIMEOUT_MS = 2000
+
+/** Files of people stop at the reserve, so half of it is reached only when something else fills the disk. */
+const hasDiskRoom = async (folder: string): Promise<boolean> => {
+  const { freeBytes, reserveBytes } = await measureDiskRoom(folder)
+  return freeBytes >= reserveBytes / 2
+}
 
 /** A check that throws or times out counts as failed. */
 const runCheck = (check: () => Promise<boolean>): Promise<boolean> =>
@@ -31,6 +38,7 @@ export const checkReadiness = async ({
     database: async () => (await db.execute(sql`select 1`)).rows.length === 1,
     migrations: () => areMigrationsApplied(db),
     worker: () => hasWorkerPolled(db),
+    disk: () => hasDiskRoom(ctx.config.dataDir),
     ...Object.fromEntries(
       modules.flatMap(({ name, isReady }) => (isReady ? [[name, () => isReady(ctx)]] : [])),
     ),

@@ -1,4 +1,5 @@
 import type { AiOutput } from '@kadr/contract/ai-outputs'
+import { blankCard } from '@kadr/domain/storyboard/blank-card'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { AiInsertHandlers } from '../model/pieces.ts'
@@ -17,8 +18,14 @@ const OUTPUTS: readonly [AiOutput, words: string][] = [
   [{ kind: 'hashtags', hashtags: ['#хлеб', '#утро'] }, '#хлеб #утро'],
   [{ kind: 'alt_text', text: 'Кот спит' }, 'Кот спит'],
   [
-    { kind: 'slideshow', hook: 'Х', slides: [{ text: 'Первый' }], caption: 'П', hashtags: [] },
-    'Первый',
+    {
+      kind: 'slideshow',
+      isKnown: true,
+      storyboard: { slides: [{ ...blankCard('item'), title: 'Про *помол*', body: 'Крупнее' }] },
+      caption: 'П',
+      hashtags: [],
+    },
+    'Про помол',
   ],
   [
     {

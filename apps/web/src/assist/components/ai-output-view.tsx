@@ -3,7 +3,8 @@ import type { AiInsertHandlers } from '../model/pieces.ts'
 import { HooksResult } from './results/hooks-result.tsx'
 import { IdeasResult, MemesResult } from './results/idea-results.tsx'
 import { PlanResult } from './results/plan-result.tsx'
-import { ProductDemoResult, SlideshowResult, TalkingHeadResult } from './results/script-results.tsx'
+import { ProductDemoResult, TalkingHeadResult } from './results/script-results.tsx'
+import { SlideshowResult } from './results/slideshow-result.tsx'
 import {
   AltTextResult,
   CaptionResult,

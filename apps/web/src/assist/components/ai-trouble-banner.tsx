@@ -15,8 +15,17 @@ const NO_RETRY: ReadonlySet<AiTroubleReason> = new Set<AiTroubleReason>([
   'no_points',
   'invalid',
   'viewer',
+  'unknown_topic',
+  'unable',
+  'unseen',
 ])
-const HARMLESS: ReadonlySet<AiTroubleReason> = new Set<AiTroubleReason>(['cancelled', 'viewer'])
+const HARMLESS: ReadonlySet<AiTroubleReason> = new Set<AiTroubleReason>([
+  'cancelled',
+  'viewer',
+  'unknown_topic',
+  'unable',
+  'unseen',
+])
 
 const PlansLink = () => (
   <LinkButton asChild variant="secondary" size="sm">

@@ -1,4 +1,5 @@
 import type { AiOutputOf } from '@kadr/contract/ai-outputs'
+import { slideLines } from '@kadr/domain/storyboard/slide-text'
 
 type Hook = AiOutputOf<'hooks'>['hooks'][number]
 type Variant = AiOutputOf<'adapt'>['variants'][number]
@@ -37,8 +38,12 @@ export const memeText = ({ top, bottom }: Meme) => `${top}\n${bottom}`
 
 export const ideaText = ({ title, hook, text }: Idea) => paragraphs(title, hook, text)
 
-export const slideshowText = ({ hook, slides, caption, hashtags }: AiPieces['slideshow']) =>
-  paragraphs(hook, slides.map(({ text }) => text).join('\n'), caption, hashtags.join(' '))
+export const slideshowText = ({ storyboard, caption, hashtags }: AiPieces['slideshow']) =>
+  paragraphs(
+    ...storyboard.slides.map((card) => slideLines(card).join('\n')),
+    caption,
+    hashtags.join(' '),
+  )
 
 export const talkingHeadText = ({ lines, caption }: AiPieces['talking_head']) =>
   paragraphs(lines.map(({ text }) => text).join('\n'), caption)

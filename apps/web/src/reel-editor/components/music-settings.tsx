@@ -5,7 +5,8 @@ import type { ReelEditor } from '../model/use-reel-editor.ts'
 import { MusicChooser } from './music-chooser.tsx'
 import { RangeField } from './range-field.tsx'
 
-type Music = { asset: string; volume: number }
+/** Music without an asset is the style's own. */
+type Music = { asset: string | null; volume: number }
 
 export const VolumeField = ({
   label,
@@ -41,18 +42,22 @@ type Props<Form extends { aspect: Aspect; music: Music | null }> = {
   editor: ReelEditor<Form>
   put: (form: Form, resource: Resource | null) => Form
   isSuited?: (resource: Resource) => boolean
+  /** The asset that plays when the form names none. */
+  playing?: string | undefined
 }
 
 export function MusicSettings<Form extends { aspect: Aspect; music: Music | null }>({
   editor: { form, store, update, addResources },
   put,
   isSuited = isNeverSuited,
+  playing,
 }: Props<Form>) {
   const { music } = form
+  const asset = music?.asset ?? playing
   return (
     <>
       <MusicChooser
-        chosen={music ? store.get(music.asset) : undefined}
+        chosen={music && asset ? store.get(asset) : undefined}
         isSuited={isSuited}
         onChoose={(resource) => {
           if (resource) addResources([resource])

@@ -1,5 +1,6 @@
 import type { ReelContent } from '@kadr/contract/reel-content'
 import { countOf } from '@kadr/domain/plural'
+import { listShownWords } from '@kadr/scene/director/reading-time'
 import type { ReelDraft } from './reel-draft.ts'
 
 const SLIDES = ['слайд', 'слайда', 'слайдов'] as const
@@ -9,7 +10,8 @@ const linesOf = (content: ReelContent): string[] => {
   switch (content.kind) {
     case 'slideshow': {
       const { slides } = content.form
-      return [countOf({ count: slides.length, forms: SLIDES }), ...slides.map(({ text }) => text)]
+      const count = countOf({ count: slides.length, forms: SLIDES })
+      return [count, ...slides.map(({ card }) => listShownWords(card).join(' '))]
     }
     case 'product-demo': {
       const { hook, benefits, callToAction } = content.form

@@ -34,7 +34,11 @@ export const focusText = ({ root, text }: { root: ParentNode; text: string }): b
   const fields = root.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(
     'textarea, input[type=text], input:not([type])',
   )
-  const field = [...fields].find(({ value }) => plain(value) === plain(text))
+  // A style may set one line of a field as a text of its own.
+  const wanted = plain(text)
+  const field =
+    [...fields].find(({ value }) => plain(value) === wanted) ??
+    [...fields].find(({ value }) => plain(value).includes(wanted))
   if (!field) return false
   field.focus()
   field.setSelectionRange(field.value.length, field.value.length)

@@ -31,7 +31,7 @@ export const useReelEditor = <Form extends { aspect: Aspect }>(
   const form = useMemo(() => (held ? held.make(kept) : kept), [held, kept])
   const { store, facts, add } = useReelAssets({
     initial: resources,
-    wanted: scenes.listAssets(form),
+    wanted: [...scenes.listAssets(form), ...(scenes.listSounds?.(form) ?? [])],
   })
   const scene = useMemo(() => scenes.toScene({ form, facts }), [scenes, form, facts])
   const player = useScenePlayer({ store, scene })

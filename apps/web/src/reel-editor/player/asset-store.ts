@@ -2,6 +2,7 @@ import type { Resource } from '@kadr/contract/resources'
 import type { AssetFacts } from '@kadr/scene/kinds/kind'
 import { loadPicture, picturesOf, type Shown } from './load-picture.ts'
 import { loadSound, type Sound } from './load-sound.ts'
+import { createObjectStore } from './object-store.ts'
 
 type Kept = {
   resource: Resource
@@ -28,6 +29,7 @@ export const createAssetStore = ({
   const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
+  const objects = createObjectStore({ onReady: notifyListeners })
 
   const fetchPictures = async (kept: Kept) => {
     const { id } = kept.resource
@@ -67,6 +69,7 @@ export const createAssetStore = ({
             kind: resource.kind,
             seconds: resource.durationSeconds,
             hasSound: resource.kind !== 'image',
+            ...resource.composition,
           },
         ]),
       ),
@@ -80,6 +83,8 @@ export const createAssetStore = ({
       }
       return kept.shown
     },
+    /** A drawn object; baked on first use. */
+    object: objects.get,
     sound: (id: string): Promise<Sound | undefined> => {
       const kept = assets.get(id)
       if (!kept) return Promise.resolve(undefined)

@@ -1,35 +1,23 @@
+import { createCard, createForm, createSlide } from '@kadr/scene/director/new-slide'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import { expect, it } from 'vitest'
 import { unicodeRange } from './font-chunks.ts'
 import { fontsOf } from './load-fonts.ts'
 
-const slide = {
-  id: 'a',
-  asset: null,
-  fit: 'cover',
-  text: 'привет',
-  preset: 'headline',
-  position: null,
-  seconds: 2,
-  motion: 'auto',
-} as const
-
 const scene = slideshow.toScene({
-  form: {
-    version: 1,
-    aspect: '9:16',
-    template: 'calm',
-    slides: [slide, { ...slide, id: 'b', text: 'мир' }],
-    transition: null,
-    music: null,
-    isClipSoundKept: false,
-  },
+  form: createForm(
+    [
+      createSlide('a', createCard('hook', { title: 'привет' })),
+      createSlide('b', createCard('cta', { title: 'мир' })),
+    ],
+    { style: 'riso' },
+  ),
   facts: new Map(),
 })
 
 it('collects every font once, with the characters it draws', () => {
   expect(fontsOf(scene)).toEqual([
-    { name: 'Kadr oswald 700', font: 'oswald', weight: 700, text: 'ПРИВЕТМИР' },
+    { name: 'Kadr oswald 700', font: 'oswald', weight: 700, text: '1/2ПРИВЕТ2/2МИР' },
   ])
 })
 

@@ -1,8 +1,9 @@
 import type { Scene } from '@kadr/contract/scene'
+import type { Assets } from '@kadr/scene/assets'
 import { planAudio } from '@kadr/scene/audio-plan'
-import type { Assets } from '@kadr/scene/brush'
 import { getCanvasSize } from '@kadr/scene/canvas-size'
 import { draw } from '@kadr/scene/draw'
+import { createDrawingCache } from '@kadr/scene/drawing-cache'
 import { dequal } from 'dequal'
 import type { AssetStore } from './asset-store.ts'
 import { createClipPlayers } from './clip-players.ts'
@@ -23,7 +24,7 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
   const sound = createSoundPlayer({ load: store.sound })
   const clock = createPlayClock({ now: () => performance.now(), soundNow: sound.now })
   const listeners = new Set<() => void>()
-  const kept: Assets<CanvasImageSource>['cache'] = new Map()
+  const kept = createDrawingCache<CanvasImageSource>()
   let canvas: HTMLCanvasElement | undefined
   let scene: Scene | undefined
   let state: PlayerState = { seconds: 0, isPlaying: false, length: 0 }
@@ -48,9 +49,10 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
       const found = findFrame({ layerId, asset })
       return found && scene && keyed.of({ scene, layerId, ...found })
     },
+    object: store.object,
     createSurface,
     cache: kept,
-    isTextCached: true,
+    isDrawingCached: true,
   }
 
   const set = (changes: Partial<PlayerState>) => {

@@ -1,6 +1,7 @@
 import type { Scene } from '@kadr/contract/scene'
 import { getCanvasSize } from '@kadr/scene/canvas-size'
 import { draw } from '@kadr/scene/draw'
+import { createDrawingCache } from '@kadr/scene/drawing-cache'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AssetStore } from './asset-store.ts'
 import { createKeyedFrames } from './keyed-frames.ts'
@@ -32,7 +33,7 @@ export const SceneStill = (props: Props) => {
     let isGone = false
     let startedAt: number | undefined
     let paintedAt = 0
-    const drawCache = new Map()
+    const drawCache = createDrawingCache<CanvasImageSource>()
     const keyed = createKeyedFrames()
     const paint = (now: number) => {
       frameRequest = 0
@@ -54,9 +55,10 @@ export const SceneStill = (props: Props) => {
             const frame = store.picture(asset)
             return frame && keyed.of({ scene, layerId, frame, moment: frame.width })
           },
+          object: store.object,
           createSurface,
           cache: drawCache,
-          isTextCached: true,
+          isDrawingCached: true,
         },
         scale: brush.canvas.width / getCanvasSize(scene.aspect).width,
       })

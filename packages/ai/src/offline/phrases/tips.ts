@@ -18,13 +18,6 @@ export const TIP_LEADS: readonly string[] = [
   'Если запомнить что-то одно, то вот что:',
 ]
 
-/** After the advice of the field, when more slides are asked for than it has. */
-export const TIP_SLIDES: readonly string[] = [
-  'Выберите один совет и проверьте его на этой неделе',
-  'Не всё сразу: один шаг уже результат',
-  'Запишите, что сработало именно у вас',
-]
-
 /** What stands before a row of advice, and promises no more than advice. */
 export const TIP_HOOKS: readonly ((subject: Subject) => string)[] = [
   ({ title }) => `${title}: что стоит знать заранее`,

@@ -3,15 +3,15 @@ import type { ProductTone } from '@kadr/contract/products'
 type Voice = {
   /** Before a text of ours; an empty one says nothing. */
   readonly leads: readonly string[]
+  /** Before an announcement. */
+  readonly newsLeads: readonly string[]
   /** At the end of a text of ours. */
   readonly calls: readonly string[]
-  /** Before and after any text at all. */
-  readonly plainLead: string
-  readonly plainCall: string
 }
 
 export const TONES: Readonly<Record<ProductTone, Voice>> = {
   neutral: {
+    newsLeads: [''],
     leads: [''],
     calls: [
       'Сохраните пост, чтобы вернуться к нему позже.',
@@ -19,10 +19,9 @@ export const TONES: Readonly<Record<ProductTone, Voice>> = {
       'Напишите в комментариях, что добавили бы вы.',
       'Поделитесь с тем, кому это пригодится.',
     ],
-    plainLead: '',
-    plainCall: 'Подробности уточняйте в комментариях.',
   },
   friendly: {
+    newsLeads: ['У нас новости.', 'Рады поделиться новостью.'],
     leads: [
       'Давайте начистоту.',
       'Делимся тем, что знаем сами.',
@@ -33,30 +32,27 @@ export const TONES: Readonly<Record<ProductTone, Voice>> = {
       'Сохраняйте и отправляйте тем, кому это сейчас пригодится.',
       'Пишите в комментариях, обсудим вместе.',
     ],
-    plainLead: 'Друзья, рады поделиться.',
-    plainCall: 'Пишите нам, всегда на связи.',
   },
   bold: {
+    newsLeads: ['Коротко о главном.', 'Не пропустите.'],
     leads: ['Без воды.', 'Скажем прямо.', 'Хватит откладывать.'],
     calls: [
       'Согласны? Спорьте в комментариях.',
       'Сделайте первый шаг сегодня, а не в понедельник.',
       'Сохраните и проверьте на деле.',
     ],
-    plainLead: 'Говорим прямо.',
-    plainCall: 'Не откладывайте на потом.',
   },
   expert: {
+    newsLeads: ['Информация для наших клиентов.', 'Сообщаем.'],
     leads: ['Коротко из практики.', 'Разберём по существу.'],
     calls: [
       'Вопросы по теме оставляйте в комментариях, разберём отдельно.',
       'Сохраните как памятку.',
       'Если ваш опыт говорит об обратном, приведите его: так полезнее.',
     ],
-    plainLead: 'Коротко и по делу.',
-    plainCall: 'На вопросы ответим в комментариях.',
   },
   playful: {
+    newsLeads: ['Барабанная дробь.', 'Кто ждал, тот дождался.'],
     leads: [
       'Наливайте чай, будет интересно.',
       'Осторожно, можно увлечься.',
@@ -67,8 +63,6 @@ export const TONES: Readonly<Record<ProductTone, Voice>> = {
       'Отправьте другу, который сейчас делает вид, что занят.',
       'Сохраните, пока лента не унесла.',
     ],
-    plainLead: 'Минутку внимания, сейчас будет приятное.',
-    plainCall: 'Кто дочитал, тот молодец.',
   },
 }
 

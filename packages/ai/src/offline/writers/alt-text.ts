@@ -1,4 +1,6 @@
 import type { AiTaskOf } from '@kadr/contract/ai-tasks'
+import { AiFailure } from '../../_shared/ai-failure.ts'
+import type { PictureFacts } from '../../ports.ts'
 import { capitalise } from '../subject.ts'
 import type { WriterContext } from '../writer-context.ts'
 
@@ -11,26 +13,32 @@ const toSentence = (text: string): string => {
   return /[.!?…]$/.test(clean) ? clean : `${clean}.`
 }
 
-const describeFile = ({ facts: { picture } }: WriterContext): string => {
+const readName = ({ name }: PictureFacts): string => {
+  const plain = name.replace(/\.\w{2,5}$/, '')
+  const isName = /\p{L}{3}/u.test(plain) && !CAMERA_NAME.test(plain)
+  return isName ? plain.replaceAll(/[_-]+/g, ' ').trim() : ''
+}
+
+/** What the file itself says: the templates see no pictures. */
+const describeFile = (picture: PictureFacts | null): string => {
   if (!picture) return ''
   if (picture.altText !== '') return picture.altText
-  const name = picture.name
-    .replace(/\.\w{2,5}$/, '')
-    .replaceAll(/[_-]+/g, ' ')
-    .trim()
-  const isName = /\p{L}{3}/u.test(name) && !CAMERA_NAME.test(picture.name.replace(/\.\w{2,5}$/, ''))
   const tags = picture.tags.join(', ')
-  if (isName) return tags === '' ? name : `${name}. Метки: ${tags}`
-  return tags === '' ? '' : `На снимке: ${tags}`
+  const name = readName(picture)
+  if (tags === '') return name
+  return name === '' ? `На снимке: ${tags}` : `${name}: ${tags}`
 }
 
 export const writeAltText = ({
-  context,
+  context: { facts },
   task,
 }: {
   context: WriterContext
   task: AiTaskOf<'alt_text'>
 }) => {
-  const text = task.description || describeFile(context)
-  return { text: text === '' ? '' : toSentence(text) }
+  const ofFile = describeFile(facts.picture)
+  const parts = [task.description, ofFile].filter((part) => part !== '').map(toSentence)
+  // The words of the user alone would come back unchanged.
+  if (ofFile === '') throw new AiFailure({ reason: 'unseen' })
+  return { text: [...new Set(parts)].join(' ') }
 }

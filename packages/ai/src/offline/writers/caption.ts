@@ -13,5 +13,9 @@ export const writeCaption = ({
   task: AiTaskOf<'caption'>
 }) => ({
   text: composeCaption({ context, length: task.length }),
-  hashtags: composeHashtags({ context, text: context.subject.title, count: HASHTAGS }),
+  hashtags: composeHashtags({
+    context,
+    text: `${context.topic} ${context.facts.product?.name ?? ''}`,
+    count: HASHTAGS,
+  }),
 })

@@ -1,7 +1,6 @@
 import type { AiTaskOf } from '@kadr/contract/ai-tasks'
 import { planDays } from '../../_shared/plan-days.ts'
 import { filterAllowed } from '../avoid.ts'
-import { chooseTips } from '../compose-tips.ts'
 import { PRODUCT_RUBRICS, RUBRICS, type Rubric, tipRubrics } from '../phrases/rubrics.ts'
 import { VISIT_RUBRICS } from '../phrases/visit-rubrics.ts'
 import { capitalise, isShowable, type Subject } from '../subject.ts'
@@ -49,7 +48,7 @@ export const writeContentPlan = ({
     title: rubric.title(subject),
     text: rubric.text(subject),
   }))
-  const tips = chooseTips(context)
+  const tips = context.tips
   const isVisit = subject.kind === 'place' || subject.kind === 'news'
   const known = tips.length >= TIPS_SHARED ? tipRubrics(subject, tips) : []
   const ofField = (isVisit ? random.shuffle(VISIT_RUBRICS) : known).map((rubric) => ({

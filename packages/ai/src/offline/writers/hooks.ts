@@ -67,7 +67,7 @@ const BINDING: readonly HookFamily[] = ['list', 'meme']
 
 /** A hook that fits any continuation. */
 export const chooseOpening = (context: WriterContext): string => {
-  if (context.subject.tips.length > 0) {
+  if (context.tips.length > 0) {
     return chooseText({ context, pool: TIP_HOOKS.map((phrase) => phrase(context.subject)) })
   }
   const hooks = chooseHooks({ context, family: null, count: hookFamily.options.length })

@@ -1,36 +1,39 @@
 import type { AiTaskOf } from '@kadr/contract/ai-tasks'
-import { chooseTexts } from '../choose.ts'
-import { GENERAL_THOUGHTS } from '../phrases/general-thoughts.ts'
-import { TONES } from '../phrases/tones.ts'
+import { AiFailure } from '../../_shared/ai-failure.ts'
+import { findField } from '../knowledge/find-field.ts'
+import { listTips } from '../list-tips.ts'
+import { retoneText } from '../retone-text.ts'
 import { shortenText } from '../shorten-text.ts'
 import { splitTail } from '../split-tail.ts'
 import type { WriterContext } from '../writer-context.ts'
 
-const joinParagraphs = (parts: readonly string[]) =>
-  parts.filter((part) => part !== '').join('\n\n')
+/** A text that lost less was concise already. */
+const MAX_SHARE = 0.92
+const ADDED_TIPS = 2
 
-const lengthen = (context: WriterContext, text: string): string => {
+/** Adds advice of the field the text is about; made-up sentences would say nothing. */
+const lengthen = ({ random, avoids }: WriterContext, text: string): string | undefined => {
+  const field = findField(text)
+  if (!field) return undefined
   const { body, tail } = splitTail(text)
-  const fresh = GENERAL_THOUGHTS.filter((thought) => !text.includes(thought))
-  const added = chooseTexts({ context, pool: fresh, count: body.length > 600 ? 4 : 2 })
-  return joinParagraphs([body, added.join(' '), tail])
+  const tips = listTips({ field, topic: body, random, avoids })
+    .filter((tip) => !body.includes(tip))
+    .slice(0, ADDED_TIPS)
+    .map((tip) => `— ${tip}.`)
+  return [body, `Пригодится:\n${tips.join('\n')}`, tail].filter((part) => part !== '').join('\n\n')
 }
 
-/** Applies the tone to any text: first words, last words, punctuation. */
-const retone = (context: WriterContext, text: string): string => {
-  const { body, tail } = splitTail(text)
-  const calm = context.tone === 'neutral' || context.tone === 'expert'
-  const plain = calm
-    ? body.replaceAll(/!+/g, '.').replaceAll(/\p{Extended_Pictographic}\uFE0F?/gu, '')
-    : body
-  const tidy = plain
-    .replaceAll(/ {2,}/g, ' ')
-    .replaceAll(/\s+([.,?])/g, '$1')
-    .trim()
-  const { plainLead, plainCall } = TONES[context.tone]
-  const isLed = plainLead !== '' && !tidy.startsWith(plainLead)
-  const isCalled = !/\?$/.test(tidy) && !tidy.includes(plainCall)
-  return joinParagraphs([isLed ? `${plainLead} ${tidy}` : tidy, isCalled ? plainCall : '', tail])
+const shorten = (text: string): string | undefined => {
+  const short = shortenText(text)
+  return short.length <= text.length * MAX_SHARE ? short : undefined
+}
+
+const WAYS: Readonly<
+  Record<AiTaskOf<'rewrite'>['way'], (context: WriterContext, text: string) => string | undefined>
+> = {
+  shorter: (_, text) => shorten(text),
+  longer: lengthen,
+  tone: ({ tone }, text) => retoneText(text, tone),
 }
 
 export const writeRewrite = ({
@@ -40,6 +43,7 @@ export const writeRewrite = ({
   context: WriterContext
   task: AiTaskOf<'rewrite'>
 }) => {
-  if (task.way === 'shorter') return { text: shortenText(task.text) }
-  return { text: task.way === 'longer' ? lengthen(context, task.text) : retone(context, task.text) }
+  const text = WAYS[task.way](context, task.text)
+  if (text === undefined || text === task.text) throw new AiFailure({ reason: 'unable' })
+  return { text }
 }

@@ -1,8 +1,9 @@
 import type { AiTaskOf } from '@kadr/contract/ai-tasks'
+import { AiFailure } from '../../_shared/ai-failure.ts'
 import { estimateSpeechSeconds } from '../../_shared/speech-seconds.ts'
 import { chooseText } from '../choose.ts'
 import { composeCaption } from '../compose-caption.ts'
-import { chooseTips } from '../compose-tips.ts'
+import { listSpeech } from '../list-speech.ts'
 import type { Arc } from '../phrases/arc.ts'
 import { ARCS } from '../phrases/arcs.ts'
 import { ORDINALS } from '../phrases/tips.ts'
@@ -25,6 +26,20 @@ const joinArcs = (context: WriterContext, arcs: readonly Arc[]): string[] =>
     return [...bridge, ...thoughts.filter((text) => !context.avoids(text))]
   })
 
+/** Something to see or to buy is shown; of anything else we have to know something. */
+const listThoughts = (context: WriterContext): string[] => {
+  const { facts, subject, tips, field, random, avoids } = context
+  const kind = facts.product ? 'product' : subject.kind
+  if (kind !== 'product' && tips.length > 0 && field) {
+    const advice = tips.map((tip, index) => `${ORDINALS[index] ?? ''} ${tip}.`.trim())
+    const more = random.shuffle(listSpeech(field)).filter((line) => !avoids(line))
+    return [...advice.slice(0, ORDINALS.length), ...more, ...advice.slice(ORDINALS.length)]
+  }
+  if (kind === 'product' || kind === 'place' || kind === 'news')
+    return joinArcs(context, ARCS[kind])
+  throw new AiFailure({ reason: 'unknown_topic' })
+}
+
 /** Lines from the hook to the call to action, as many as fit the duration. */
 export const writeTalkingHead = ({
   context,
@@ -35,16 +50,13 @@ export const writeTalkingHead = ({
 }) => {
   const { subject, tone } = context
   const calls = isShowable(subject) ? PRODUCT_CALLS : TONES[tone].calls
+  const thoughts = listThoughts(context)
   const first = `${chooseOpening(context)}.`
   const last = chooseText({ context, pool: calls })
   const benefits = subject.benefits.slice(0, 5).map((line) => `${line}.`)
-  const arcs = ARCS[subject.kind]
   const middle: string[] = []
   let seconds = estimateSpeechSeconds(first) + estimateSpeechSeconds(last)
-  const advice = chooseTips(context).map((tip, index) => `${ORDINALS[index] ?? ''} ${tip}.`.trim())
-  const rest = joinArcs(context, arcs)
-  const further = advice.length > 0 ? [TRANSITIONS[0], ...rest] : rest
-  for (const line of [...benefits, ...advice, ...further]) {
+  for (const line of [...benefits, ...thoughts]) {
     if (seconds + estimateSpeechSeconds(line) > task.seconds) break
     seconds += estimateSpeechSeconds(line)
     middle.push(line)

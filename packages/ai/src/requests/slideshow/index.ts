@@ -1,27 +1,37 @@
 import { AI_OUTPUT_MAX } from '@kadr/contract/ai-outputs'
-import * as z from 'zod/mini'
+import type { Storyboard } from '@kadr/contract/storyboard'
+import { findStoryboardProblems } from '@kadr/domain/storyboard/check-storyboard'
+import { AiFailure } from '../../_shared/ai-failure.ts'
 import { normaliseHashtags } from '../../_shared/normalise-hashtags.ts'
-import { normaliseLine, normaliseLines, normaliseText } from '../../_shared/normalise-text.ts'
-import { requireSome } from '../../_shared/require-some.ts'
+import { normaliseText } from '../../_shared/normalise-text.ts'
 import { createFactBlocks, createTopicBlocks, describeTone } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
+import { describeRoles } from './describe-roles.ts'
+import { fitStoryboard } from './fit-storyboard.ts'
+import { readCards } from './read-cards.ts'
+import { slideshowReply } from './reply.ts'
+import { createSkeleton } from './skeleton.ts'
 
 const MAX_HASHTAGS = 8
-const MAX_SLIDE = 160
+const MIN_SLIDES = 3
+
+/** The hook that was chosen replaces the engine's. */
+const withHook = (slides: Storyboard['slides'], hook: string): Storyboard['slides'] =>
+  hook === ''
+    ? slides
+    : slides.map((card, index) => (index === 0 ? { ...card, title: hook } : card))
 
 export const slideshowRequest = defineRequest({
   kind: 'slideshow',
-  maxOutputTokens: 2500,
-  reply: z.object({
-    hook: z.string(),
-    slides: z.array(z.object({ text: z.string() })),
-    caption: z.string(),
-    hashtags: z.array(z.string()),
-  }),
+  maxOutputTokens: 3500,
+  reply: slideshowReply,
   prompt: ({ task, facts }) => ({
     instructions: [
-      `Напиши сценарий слайдшоу: хук для первого слайда, затем слайды, всего ${task.slides}, на каждом одна мысль до 120 знаков; последний слайд с призывом. Ещё подпись до 400 знаков и хештеги, до ${MAX_HASHTAGS}.`,
-      ...(task.hook === '' ? [] : ['Хук уже выбран, он в данных: повтори его дословно.']),
+      `Напиши ролик из ${task.slides} слайдов. Ещё подпись до 400 знаков и хештеги, до ${MAX_HASHTAGS}.`,
+      ...describeRoles({ objects: facts.objects }),
+      ...(task.hook === ''
+        ? []
+        : ['Хук уже выбран, он в данных: это заголовок первого слайда, повтори его дословно.']),
       describeTone({ tone: task.tone, facts }),
     ].join('\n'),
     data: [
@@ -30,16 +40,32 @@ export const slideshowRequest = defineRequest({
       ...createFactBlocks(facts),
     ],
   }),
-  finish({ task, reply }) {
-    const slides = normaliseLines(reply.slides.map(({ text }) => text)).map((text) => ({
-      text: normaliseLine(text, MAX_SLIDE),
-    }))
+  findProblems: ({ task, facts, reply }) =>
+    findStoryboardProblems({
+      storyboard: { slides: readCards({ slides: reply.slides, objects: facts.objects }) },
+      count: task.slides,
+    }),
+  finish({ task, facts, reply }) {
+    const cards = readCards({ slides: reply.slides, objects: facts.objects })
+    const slides = fitStoryboard({ cards: withHook(cards, task.hook), count: task.slides })
+    if (slides.length < MIN_SLIDES) {
+      throw new AiFailure({ reason: 'unreadable', detail: 'too few slides' })
+    }
     return {
       kind: 'slideshow',
-      hook: normaliseLine(task.hook || reply.hook, 200),
-      slides: requireSome(slides).slice(0, task.slides),
+      isKnown: true,
+      storyboard: { slides },
       caption: normaliseText(reply.caption, AI_OUTPUT_MAX.caption),
       hashtags: normaliseHashtags({ tags: reply.hashtags, max: MAX_HASHTAGS }),
     }
   },
+  unknown: ({ task, facts }) => ({
+    kind: 'slideshow',
+    isKnown: false,
+    storyboard: {
+      slides: createSkeleton({ ...task, topic: task.topic || (facts.product?.name ?? '') }),
+    },
+    caption: '',
+    hashtags: [],
+  }),
 })

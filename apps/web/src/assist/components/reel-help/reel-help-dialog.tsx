@@ -17,6 +17,7 @@ import {
   REEL_TAKE_NAME,
   REEL_TAKEN,
 } from '../../reel-help-copy.ts'
+import { AiNote } from '../ai-note.tsx'
 import { AiRunView } from '../ai-run-view.tsx'
 import { AiTroubleBanner } from '../ai-trouble-banner.tsx'
 import { ReelHelpFields } from './reel-help-fields.tsx'
@@ -29,6 +30,8 @@ type Written = { caption: string; hashtags?: readonly string[] }
 /** Context of inserted texts: their product, and a callback after they are in the reel. */
 export type InsertContext = {
   product: Product | undefined
+  /** What the texts are about, in the user's words. */
+  topic: string
   done: (written?: Written) => void
 }
 
@@ -46,9 +49,9 @@ const captionOf = ({ caption, hashtags = [] }: Written) =>
 
 /** The reel changes only when the user inserts the result. */
 export default function ReelHelpDialog({ method, productId, takesOf, onTaken, onClose }: Props) {
-  const [wish, setWish] = useState<ReelPrompt>({ topic: '', productId, slides: 5, seconds: 30 })
+  const [wish, setWish] = useState<ReelPrompt>({ topic: '', productId, slides: 6, seconds: 30 })
   const [isAsked, setIsAsked] = useState(false)
-  const { refusal } = useAiPermit()
+  const { status, refusal } = useAiPermit()
   const { products } = useProductChoice()
   const { run, ask, cancel } = useAiRequest()
   const errors = findPromptErrors({ method, wish })
@@ -70,6 +73,7 @@ export default function ReelHelpDialog({ method, productId, takesOf, onTaken, on
   const askedId = request && 'productId' in request.task ? request.task.productId : null
   const takes = takesOf({
     product: products?.find(({ id }) => id === askedId),
+    topic: wish.topic,
     done: (written) => {
       const text = written ? captionOf(written) : ''
       onTaken(text === '' ? undefined : { text, isOffline: request?.isOffline ?? false })
@@ -103,7 +107,7 @@ export default function ReelHelpDialog({ method, productId, takesOf, onTaken, on
           >
             {request ? copy.again : copy.ask}
           </Button>
-          <p className="text-caption text-ink-3">{copy.cost}</p>
+          <AiNote status={status}>{copy.cost}</AiNote>
         </form>
         <div ref={answer} className="grid grid-cols-1 gap-4 pt-2">
           <AiRunView

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { copy } from '../../copy.ts'
 
 /** Plain text with its line breaks. */
 export const PlainText = ({ children }: { children: string }) => (
@@ -28,4 +29,12 @@ export const Piece = ({ note, children }: { note?: ReactNode; children: ReactNod
 export const Hashtags = ({ tags }: { tags: readonly string[] }) =>
   tags.length === 0 ? null : (
     <p className="max-w-[68ch] wrap-anywhere text-accent">{tags.join(' ')}</p>
+  )
+
+export const Caption = ({ text, tags = [] }: { text: string; tags?: readonly string[] }) =>
+  text === '' && tags.length === 0 ? null : (
+    <Part title={copy.caption}>
+      <PlainText>{text}</PlainText>
+      <Hashtags tags={tags} />
+    </Part>
   )

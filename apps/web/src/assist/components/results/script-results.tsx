@@ -1,19 +1,11 @@
 import { copy } from '../../copy.ts'
-import { productDemoText, slideshowText, talkingHeadText } from '../../model/pieces.ts'
+import { productDemoText, talkingHeadText } from '../../model/pieces.ts'
 import { PieceActions } from '../piece-actions.tsx'
-import { Hashtags, Part, PlainText } from './piece.tsx'
+import { Caption, Part, PlainText } from './piece.tsx'
 import type { ResultProps } from './result-props.ts'
 
 const STACK = 'grid grid-cols-1 gap-4'
 const ROWS = 'grid max-w-[68ch] grid-cols-1 gap-2'
-
-const Caption = ({ text, tags = [] }: { text: string; tags?: readonly string[] }) =>
-  text === '' && tags.length === 0 ? null : (
-    <Part title={copy.caption}>
-      <PlainText>{text}</PlainText>
-      <Hashtags tags={tags} />
-    </Part>
-  )
 
 const Numbered = ({ lines }: { lines: readonly { text: string; note?: string }[] }) => (
   <ol className={ROWS}>
@@ -30,23 +22,6 @@ const Numbered = ({ lines }: { lines: readonly { text: string; note?: string }[]
       </li>
     ))}
   </ol>
-)
-
-export const SlideshowResult = ({ output, onTake, takeLabel }: ResultProps<'slideshow'>) => (
-  <div className={STACK}>
-    <Part title={copy.hook}>
-      <p className="max-w-[68ch] font-semibold wrap-anywhere">{output.hook}</p>
-    </Part>
-    <Part title={copy.slides}>
-      <Numbered lines={output.slides} />
-    </Part>
-    <Caption text={output.caption} tags={output.hashtags} />
-    <PieceActions
-      text={slideshowText(output)}
-      onTake={onTake && (() => onTake(output))}
-      takeLabel={takeLabel}
-    />
-  </div>
 )
 
 export const TalkingHeadResult = ({ output, onTake, takeLabel }: ResultProps<'talking_head'>) => (

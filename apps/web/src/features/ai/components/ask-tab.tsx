@@ -1,6 +1,7 @@
 import type { AiKind } from '@kadr/contract/ai-tasks'
 import { Sparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { AiNote } from '../../../assist/components/ai-note.tsx'
 import { AiRunView } from '../../../assist/components/ai-run-view.tsx'
 import { AiTroubleBanner } from '../../../assist/components/ai-trouble-banner.tsx'
 import { KIND_NAME } from '../../../assist/copy.ts'
@@ -112,6 +113,7 @@ export const AskTab = ({ draft: { form, change }, request, taking }: Props) => {
             >
               {run.state === 'done' ? copy.again : copy.submit}
             </Button>
+            <AiNote status={permit.status} />
           </form>
         </Card>
         <Section title={copy.answer}>

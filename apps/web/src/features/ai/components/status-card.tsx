@@ -31,9 +31,8 @@ export const StatusCard = ({ permit: { status, isError, isFetching, refetch } }:
         <span>{copy.minute({ count: meters.lastMinute, of: limits.requestsPerMinute })}</span>
       </p>
       {isOffline ? (
-        <div className="grid gap-1.5">
+        <div>
           <TemplateMark />
-          <p className="text-label text-ink-2">{assist.templateText}</p>
         </div>
       ) : (
         <p className="text-label text-ink-3">{copy.engine(engineName)}</p>

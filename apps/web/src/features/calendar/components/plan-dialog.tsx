@@ -1,6 +1,7 @@
 import type { Connection } from '@kadr/contract/connections'
 import { Sparkles } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { AiNote } from '../../../assist/components/ai-note.tsx'
 import { AiRunView } from '../../../assist/components/ai-run-view.tsx'
 import { AiTroubleBanner } from '../../../assist/components/ai-trouble-banner.tsx'
 import { useAiPermit } from '../../../assist/model/use-ai-permit.ts'
@@ -34,7 +35,7 @@ export default function PlanDialog({ today, from, connections, onClose }: Props)
   })
   const [isAsked, setIsAsked] = useState(false)
   const [connectionIds, setConnectionIds] = useState<string[]>([])
-  const { refusal } = useAiPermit()
+  const { status, refusal } = useAiPermit()
   const { run, ask, cancel } = useAiRequest()
   const { takesOf, isTaking } = useDraftHandlers({ connectionIds, onPlaced: onClose })
   const errors = findPlanErrors({ form, today })
@@ -78,6 +79,7 @@ export default function PlanDialog({ today, from, connections, onClose }: Props)
           >
             {isDone ? copy.again : copy.ask}
           </Button>
+          <AiNote status={status} />
         </form>
         <div ref={answer} className="grid grid-cols-1 gap-6 empty:hidden">
           {isDone && connections.length > 0 ? (

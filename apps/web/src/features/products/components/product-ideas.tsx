@@ -1,5 +1,6 @@
 import type { Product } from '@kadr/contract/products'
 import { Sparkles } from 'lucide-react'
+import { AiNote } from '../../../assist/components/ai-note.tsx'
 import { AiRunView } from '../../../assist/components/ai-run-view.tsx'
 import { AiTroubleBanner } from '../../../assist/components/ai-trouble-banner.tsx'
 import { useAiPermit } from '../../../assist/model/use-ai-permit.ts'
@@ -15,7 +16,7 @@ type Props = { product: Product; onClose: () => void }
 
 /** Ideas are based on the saved product, not on unsaved edits. */
 export default function ProductIdeas({ product, onClose }: Props) {
-  const { refusal } = useAiPermit()
+  const { status, refusal } = useAiPermit()
   const { run, ask, cancel } = useAiRequest()
   const { takesOf, isTaking } = useDraftHandlers()
   const start = () => ask({ kind: 'product_ideas', productId: product.id })
@@ -39,6 +40,7 @@ export default function ProductIdeas({ product, onClose }: Props) {
         >
           {isDone ? copy.again : copy.ask}
         </Button>
+        <AiNote status={status} />
         <AiRunView
           run={run}
           onCancel={cancel}

@@ -1,37 +1,19 @@
-import type { Slide, SlideMotion } from '@kadr/contract/slideshow'
-import { slideMotion, textPosition, textPreset } from '@kadr/contract/slideshow'
-import { scheduleSlides } from '@kadr/scene/kinds/slideshow/schedule'
-import { findTemplate } from '@kadr/scene/kinds/slideshow/templates'
-import { TEXT_PRESETS } from '@kadr/scene/text/presets'
-import { ArrowLeft, ArrowRight, Copy, Plus, Trash2 } from 'lucide-react'
-import { AssetSlot } from '../../../reel-editor/components/asset-slot.tsx'
+import { slideRole } from '@kadr/contract/storyboard'
+import { scheduleSlides } from '@kadr/scene/director/schedule'
+import { ArrowLeft, ArrowRight, Copy, Lock, LockOpen, Plus, Trash2 } from 'lucide-react'
 import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
 import { RangeField } from '../../../reel-editor/components/range-field.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
 import { copy } from '../copy.ts'
-import { changeSlide, MAX_SLIDES, MIN_SLIDES } from '../model/slides.ts'
+import { changeCard, changeSlide, MAX_SLIDES, MIN_SLIDES, toggleLock } from '../model/slides.ts'
 import type { SlideActions } from '../model/use-slide-actions.ts'
 import type { Slideshow } from '../model/use-slideshow.ts'
+import { CardFields } from './card-fields.tsx'
+import { ObjectSettings } from './object-settings.tsx'
+import { PhotoSettings } from './photo-settings.tsx'
 
-const AUTO = 'auto' as const
-const KINDS = ['image', 'video'] as const
-const MAX_TEXT = 300
-const FITS = (['cover', 'contain', 'blurred'] as const).map((value) => ({
-  value,
-  label: copy.fits[value],
-}))
-const POSITIONS = [AUTO, ...textPosition.options].map((value) => ({
-  value,
-  label: copy.positions[value],
-}))
-const PRESETS = [
-  { value: AUTO, label: copy.slide.byTemplate },
-  ...textPreset.options.map((value) => ({ value, label: TEXT_PRESETS[value].name })),
-]
-const MOTIONS = slideMotion.options.map((value) => ({ value, label: copy.motions[value] }))
+const ROLES = slideRole.options.map((value) => ({ value, label: copy.card.roles[value] }))
 
 const Actions = ({ slideshow, actions }: { slideshow: Slideshow; actions: SlideActions }) => {
   const { selected, form } = slideshow
@@ -77,11 +59,63 @@ const Actions = ({ slideshow, actions }: { slideshow: Slideshow; actions: SlideA
   )
 }
 
-/** The effective duration: with beat sync it differs from the slide's own setting. */
+/** The effective duration: fitted to the beat, or by reading time. */
 const shownSeconds = ({ form, selected }: Slideshow): number => {
-  const { slides } = scheduleSlides({ form, template: findTemplate(form.template) })
-  const times = slides[selected]
-  return times ? Math.round((times.end - times.start) * 100) / 100 : 0
+  const times = scheduleSlides(form).slides[selected]
+  return times ? Math.round((times.end - times.start) * 10) / 10 : 0
+}
+
+const Seconds = ({ slideshow }: { slideshow: Slideshow }) => {
+  const { slide, update } = slideshow
+  if (!slide) return null
+  const { id, seconds } = slide
+  const shown = shownSeconds(slideshow)
+  return (
+    <div className="grid grid-cols-1">
+      <RangeField
+        label={copy.slide.seconds}
+        text={seconds === null ? copy.slide.byReading(shown) : copy.slide.secondsText(shown)}
+        value={seconds ?? shown}
+        min={0.5}
+        max={15}
+        step={0.1}
+        onChange={(value) =>
+          update((before) => changeSlide(before, { id, seconds: value }), `seconds ${id}`)
+        }
+      />
+      {seconds === null ? null : (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => update((before) => changeSlide(before, { id, seconds: null }))}
+        >
+          {copy.slide.toReading}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const LockButton = ({ slideshow: { slide, update } }: { slideshow: Slideshow }) => {
+  if (!slide) return null
+  const isLocked = slide.lock !== null
+  const Icon = isLocked ? Lock : LockOpen
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <Button
+        variant={isLocked ? 'soft' : 'secondary'}
+        size="sm"
+        className="justify-self-start"
+        aria-pressed={isLocked}
+        icon={<Icon aria-hidden="true" className="size-4" />}
+        onClick={() => update((before) => toggleLock(before, slide.id))}
+      >
+        {isLocked ? copy.slide.unlock : copy.slide.lock}
+      </Button>
+      <p className="text-caption text-ink-3">{copy.slide.lockHint}</p>
+    </div>
+  )
 }
 
 export const SlideSettings = ({
@@ -91,78 +125,29 @@ export const SlideSettings = ({
   slideshow: Slideshow
   actions: SlideActions
 }) => {
-  const { form, slide, selected, select, update, store, addResources } = slideshow
+  const { slide, update } = slideshow
   if (!slide) return null
-  const change = (changes: Partial<Slide>, mark?: string) =>
-    update((before) => changeSlide(before, { ...changes, id: slide.id }), mark)
-  const resource = slide.asset ? store.get(slide.asset) : undefined
-  const isFitted = form.music?.isFitToBeat && form.music.bpm !== null
+  const { id, card } = slide
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Field label={copy.slide.text} hint={copy.slide.textHint}>
-        <Textarea
-          rows={2}
-          maxLength={MAX_TEXT}
-          value={slide.text}
-          placeholder={copy.slide.textPlaceholder}
-          onFocus={() => select(selected)}
-          onChange={(event) => change({ text: event.target.value }, `text ${slide.id}`)}
-        />
-      </Field>
-      <Actions slideshow={slideshow} actions={actions} />
       <ChipChoice
-        label={copy.slide.preset}
-        options={PRESETS}
-        value={slide.preset ?? AUTO}
-        onChange={(value) => change({ preset: value === AUTO ? null : value })}
+        label={copy.card.role}
+        options={ROLES}
+        value={card.role}
+        onChange={(role) => update((before) => changeCard(before, { id, role }))}
       />
-      <ChipChoice
-        label={copy.slide.position}
-        options={POSITIONS}
-        value={slide.position ?? AUTO}
-        onChange={(value) => change({ position: value === AUTO ? null : value })}
-      />
-      <RangeField
-        label={copy.slide.seconds}
-        text={
-          isFitted
-            ? copy.slide.fitted(shownSeconds(slideshow))
-            : copy.slide.secondsText(slide.seconds)
+      <CardFields
+        key={`${id} ${card.role}`}
+        card={card}
+        onChange={(changes, mark) =>
+          update((before) => changeCard(before, { ...changes, id }), mark && `${mark} ${id}`)
         }
-        value={slide.seconds}
-        min={0.5}
-        max={15}
-        step={0.1}
-        onChange={(seconds) => change({ seconds }, `seconds ${slide.id}`)}
       />
-      <AssetSlot
-        key={slide.id}
-        label={copy.slide.asset}
-        kinds={KINDS}
-        resource={resource}
-        isMissing={slide.asset !== null && !resource}
-        onChoose={(chosen) => {
-          addResources([chosen])
-          change({ asset: chosen.id })
-        }}
-        onRemove={() => change({ asset: null })}
-      />
-      <ChipChoice
-        label={copy.slide.fit}
-        options={FITS}
-        value={slide.fit}
-        onChange={(fit) => change({ fit })}
-      />
-      <Field label={copy.slide.motion}>
-        <Select
-          options={MOTIONS}
-          value={slide.motion}
-          onChange={({ target }) => {
-            const motion = slideMotion.options.find((value: SlideMotion) => value === target.value)
-            if (motion) change({ motion })
-          }}
-        />
-      </Field>
+      <Actions slideshow={slideshow} actions={actions} />
+      <ObjectSettings slideshow={slideshow} />
+      <PhotoSettings slideshow={slideshow} />
+      <Seconds slideshow={slideshow} />
+      <LockButton slideshow={slideshow} />
     </div>
   )
 }

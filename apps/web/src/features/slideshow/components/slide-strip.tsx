@@ -1,18 +1,14 @@
-import type { Slide } from '@kadr/contract/slideshow'
 import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { SceneStill } from '../../../reel-editor/player/scene-still.tsx'
 import { useDragOrder } from '../../../ui/use-drag-order.ts'
 import { copy } from '../copy.ts'
-import { MAX_SLIDES } from '../model/slides.ts'
+import { MAX_SLIDES, wordsOf } from '../model/slides.ts'
 import type { SlideActions } from '../model/use-slide-actions.ts'
 import type { Slideshow } from '../model/use-slideshow.ts'
 
 const WIDTH = 56
-
-/** Asterisks are emphasis markup. */
-const wordsOf = ({ text }: Slide) => text.replaceAll('*', '').trim()
 
 type Props = { slideshow: Slideshow; actions: SlideActions; onAdd: () => void }
 
@@ -27,7 +23,7 @@ const useInSight = (selected: number) => {
 
 export const SlideStrip = ({ slideshow, actions, onAdd }: Props) => {
   const { form, facts, scene, store, selected, select } = slideshow
-  const { slides, aspect, template } = form
+  const { slides, aspect, style, seed, brand } = form
   const [news, setNews] = useState('')
   const move = (step: { from: number; to: number }, mark?: string) => {
     actions.move(step, mark)
@@ -64,7 +60,16 @@ export const SlideStrip = ({ slideshow, actions, onAdd }: Props) => {
         {slides.map((slide, index) => {
           const isSelected = index === selected
           const known = slide.asset ? facts.has(slide.asset) : false
-          const signature = JSON.stringify([slide, aspect, template, index % 12, known])
+          const signature = JSON.stringify([
+            slide,
+            aspect,
+            style,
+            seed,
+            brand,
+            index,
+            slides.length,
+            known,
+          ])
           return (
             <li
               key={slide.id}

@@ -15,7 +15,7 @@ import { type Slideshow, useSlideshow } from '../model/use-slideshow.ts'
 import { SlideSettings } from './slide-settings.tsx'
 import { SlideStrip } from './slide-strip.tsx'
 
-const TemplateSettings = lazy(() => import('./template-settings.tsx'))
+const StyleSettings = lazy(() => import('./style-settings.tsx'))
 const SoundSettings = lazy(() => import('./sound-settings.tsx'))
 const ProductDialog = lazy(() => import('../../../reel-editor/components/product-dialog.tsx'))
 
@@ -69,11 +69,12 @@ export default function SlideshowScreen(props: EditorStart) {
   const [opened, setOpened] = useState<'picker' | 'products'>()
   const help = useReelHelp({
     editor: slideshow,
-    takesOf: ({ product, done }) => ({
+    takesOf: ({ product, topic, done }) => ({
       slideshow: (written) => {
-        const script = { hook: written.hook, slides: written.slides.map(({ text }) => text) }
-        actions.assemble({ resources: product?.resources ?? [], script })
-        done(written)
+        const resources = product?.resources ?? []
+        void actions
+          .assemble({ words: written, topic: product?.name ?? topic, resources })
+          .then(() => done(written))
       },
     }),
   })
@@ -122,7 +123,10 @@ export default function SlideshowScreen(props: EditorStart) {
             ...tab('slide'),
             content: () => <SlideSettings slideshow={slideshow} actions={actions} />,
           },
-          { ...tab('look'), content: () => <TemplateSettings slideshow={slideshow} /> },
+          {
+            ...tab('look'),
+            content: () => <StyleSettings slideshow={slideshow} actions={actions} />,
+          },
           { ...tab('sound'), content: () => <SoundSettings slideshow={slideshow} /> },
           { ...tab('format'), content: () => <FormatFields editor={slideshow} /> },
         ]}

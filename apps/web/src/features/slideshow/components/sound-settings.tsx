@@ -1,21 +1,23 @@
+import { findMusic } from '@kadr/scene/director/schedule'
 import { MusicSettings } from '../../../reel-editor/components/music-settings.tsx'
 import { editorCopy } from '../../../reel-editor/copy.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { copy } from '../copy.ts'
 import { chooseMusic } from '../model/slides.ts'
-import { isSuitedMusic } from '../model/template-set.ts'
+import { isSuitedMusic } from '../model/style-set.ts'
 import type { Slideshow } from '../model/use-slideshow.ts'
 
 const BeatSwitch = ({ slideshow: { form, update } }: { slideshow: Slideshow }) => {
   const { music } = form
   if (!music) return null
-  if (music.bpm === null) {
+  const bpm = findMusic(form)?.bpm ?? null
+  if (bpm === null) {
     return <p className="text-label text-ink-3">{editorCopy.music.unknownBeat}</p>
   }
   return (
     <Switch
       label={editorCopy.music.fit}
-      hint={`${editorCopy.music.fitHint}: ${editorCopy.music.bpm(music.bpm)}`}
+      hint={`${editorCopy.music.fitHint}: ${editorCopy.music.bpm(bpm)}`}
       checked={music.isFitToBeat}
       onChange={({ target }) =>
         update((before) => ({
@@ -35,9 +37,16 @@ export default function SlideshowSound({ slideshow }: { slideshow: Slideshow }) 
       <MusicSettings
         editor={slideshow}
         put={chooseMusic}
-        isSuited={(resource) => isSuitedMusic(form.template, resource)}
+        playing={findMusic(form)?.asset}
+        isSuited={(resource) => isSuitedMusic(form, resource)}
       />
       <BeatSwitch slideshow={slideshow} />
+      <Switch
+        label={copy.sound.effects}
+        hint={copy.sound.effectsHint}
+        checked={form.hasEffects}
+        onChange={({ target }) => update((before) => ({ ...before, hasEffects: target.checked }))}
+      />
       {hasClips ? (
         <Switch
           label={copy.sound.clips}

@@ -1,18 +1,25 @@
 import { reelContent } from '@kadr/contract/reel-content'
+import { blankCard } from '@kadr/domain/storyboard/blank-card'
 import { expect, it } from 'vitest'
 import { buildSlideshowFromText } from './build-slideshow-from-text.ts'
 
 const words = {
   kind: 'slideshow' as const,
-  hook: 'Три ошибки',
-  slides: [{ text: 'Раз' }, { text: 'Два' }],
+  isKnown: true,
+  storyboard: {
+    slides: [
+      { ...blankCard('hook'), title: 'Три *ошибки*' },
+      { ...blankCard('item'), title: 'Раз', body: 'Один' },
+      { ...blankCard('cta'), title: 'Сохраните', act: 'Напишите нам' },
+    ],
+  },
   caption: '',
   hashtags: [],
 }
 
-it('builds an identical, valid reel from the same text', () => {
-  const made = buildSlideshowFromText({ words, product: undefined })
+it('builds an identical, valid reel from the same text', async () => {
+  const made = await buildSlideshowFromText({ words, product: undefined })
   expect(made.title).toBe('Три ошибки')
   expect(reelContent.safeParse(made.content).error).toBeUndefined()
-  expect(buildSlideshowFromText({ words, product: undefined })).toEqual(made)
+  expect(await buildSlideshowFromText({ words, product: undefined })).toEqual(made)
 })

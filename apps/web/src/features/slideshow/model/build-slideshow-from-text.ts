@@ -1,19 +1,14 @@
 import type { AiOutputOf } from '@kadr/contract/ai-outputs'
 import type { Product } from '@kadr/contract/products'
 import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
-import { assembleSlides } from './apply-script.ts'
+import { assembleReel } from './assemble-reel.ts'
 import { titleOf } from './new-draft.ts'
-import { newForm } from './slides.ts'
 
 type Input = { words: AiOutputOf<'slideshow'>; product: Product | undefined }
 
-export const buildSlideshowFromText = ({ words: { hook, slides }, product }: Input): ReelDraft => {
-  const script = { hook, slides: slides.map(({ text }) => text) }
-  const form = assembleSlides(newForm(), { resources: product?.resources ?? [], script })
-  // Fixed ids instead of random ones: the same text must give an identical reel.
-  const named = form.slides.map((slide, index) => ({ ...slide, id: `slide${index + 1}` }))
-  return {
-    title: titleOf(form),
-    content: { kind: 'slideshow', form: { ...form, slides: named } },
-  }
+/** The same text gives an identical reel. */
+export const buildSlideshowFromText = async ({ words, product }: Input): Promise<ReelDraft> => {
+  const topic = product?.name ?? ''
+  const form = await assembleReel({ words, topic, resources: product?.resources ?? [] })
+  return { title: titleOf(form), content: { kind: 'slideshow', form } }
 }

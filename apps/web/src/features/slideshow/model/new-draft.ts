@@ -12,8 +12,8 @@ const UNNAMED = 'Новое слайд-шоу'
 
 /** The default title: the first words of the slideshow. */
 export const titleOf = ({ slides }: SlideshowForm): string => {
-  const text = slides.find((slide) => slide.text.trim() !== '')?.text ?? ''
-  const line = text.replaceAll('*', '').replaceAll(/\s+/g, ' ').trim()
+  const card = slides.find((slide) => slide.card.title.trim() !== '')?.card
+  const line = (card?.title ?? '').replaceAll('*', '').replaceAll(/\s+/g, ' ').trim()
   if (line === '') return UNNAMED
   return line.length <= MAX_LENGTH ? line : `${line.slice(0, MAX_LENGTH - 1).trimEnd()}…`
 }

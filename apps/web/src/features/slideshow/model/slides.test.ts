@@ -1,14 +1,15 @@
 import { slideshowForm } from '@kadr/contract/slideshow'
-import { findTemplate } from '@kadr/scene/kinds/slideshow/templates'
+import { blankCard } from '@kadr/domain/storyboard/blank-card'
+import { shakeReel } from '@kadr/scene/director/shake'
 import { expect, it } from 'vitest'
 import { aResource } from '../../../media/model/resource.fixture.ts'
-import { applyScript, assembleSlides } from './apply-script.ts'
+import { assembleReel } from './assemble-reel.ts'
 import { titleOf } from './new-draft.ts'
 import {
   addAssets,
   bpmOf,
-  changeSlide,
-  changeTemplate,
+  changeCard,
+  changeObject,
   chooseMusic,
   duplicateSlide,
   isBlank,
@@ -16,7 +17,10 @@ import {
   moveSlide,
   newForm,
   removeSlide,
+  replaceObject,
+  toggleLock,
 } from './slides.ts'
+import { changeStyle } from './style-set.ts'
 
 const pictures = (count: number) =>
   Array.from({ length: count }, (_, index) => aResource({ id: `picture-${index}` }))
@@ -36,7 +40,7 @@ it('fills empty slides first and never goes over twenty', () => {
 it('keeps a slide with text when pictures are added', () => {
   const form = newForm()
   const [first] = form.slides
-  const written = changeSlide(form, { id: first?.id ?? '', text: 'Вступление' })
+  const written = changeCard(form, { id: first?.id ?? '', title: 'Вступление' })
   expect(assetsOf(addAssets(written, pictures(2)))).toEqual([null, 'picture-0', 'picture-1'])
 })
 
@@ -45,7 +49,7 @@ it('gives a clip the time it lasts', () => {
   expect(addAssets(newForm(), [clip]).slides[0]?.seconds).toBe(6)
 })
 
-it('moves, copies and removes slides, and keeps at least two', () => {
+it('moves, copies and removes slides, and keeps at least one', () => {
   const form = addAssets(newForm(), pictures(3))
   expect(assetsOf(moveSlide(form, { from: 0, to: 2 }))).toEqual([
     'picture-1',
@@ -58,17 +62,37 @@ it('moves, copies and removes slides, and keeps at least two', () => {
   expect(assetsOf(copied).slice(0, 2)).toEqual(['picture-0', 'picture-0'])
   expect(new Set(copied.slides.map(({ id }) => id)).size).toBe(4)
   const two = removeSlide(form, first?.id ?? '')
-  expect(removeSlide(two, two.slides[0]?.id ?? '').slides).toHaveLength(2)
+  const one = removeSlide(two, two.slides[0]?.id ?? '')
+  expect(removeSlide(one, one.slides[0]?.id ?? '').slides).toHaveLength(1)
 })
 
-it('changes the template and keeps values set by the user', () => {
-  const form = addAssets(newForm(), pictures(2))
-  const own = changeSlide(form, { id: form.slides[0]?.id ?? '', seconds: 7, fit: 'contain' })
-  const shop = changeTemplate(own, 'shop')
-  expect(shop.slides.map(({ seconds, fit }) => [seconds, fit])).toEqual([
-    [7, 'contain'],
-    [findTemplate('shop').seconds, 'blurred'],
-  ])
+it('changes the role and the style with nothing lost', () => {
+  const form = newForm()
+  const id = form.slides[0]?.id ?? ''
+  const written = changeCard(form, { id, role: 'list', items: ['раз', 'два'], title: 'Список' })
+  const moved = changeObject(written, { id, slot: 0, x: 40 })
+  const other = changeStyle(changeCard(moved, { id, role: 'number' }), 'night')
+  const back = changeStyle(changeCard(other, { id, role: 'list' }), form.style)
+  expect(back).toEqual(moved)
+})
+
+it('replaces, moves, removes and brings back an object', () => {
+  const form = newForm()
+  const id = form.slides[0]?.id ?? ''
+  const removed = changeObject(form, { id, slot: 0, isRemoved: true })
+  expect(removed.slides[0]?.objects).toEqual([{ slot: 0, isRemoved: true, x: 0, y: 0, scale: 1 }])
+  const replaced = replaceObject(removed, { id, slot: 0, name: 'lemon' }).slides[0]
+  expect(replaced?.card.object).toBe('lemon')
+  expect(replaced?.objects[0]?.isRemoved).toBe(false)
+  expect(replaceObject(form, { id, slot: 1, name: 'beans' }).slides[0]?.companion).toBe('beans')
+})
+
+it('keeps the look of a locked slide in another variant', () => {
+  const form = newForm()
+  const id = form.slides[0]?.id ?? ''
+  const shaken = shakeReel(toggleLock(form, id))
+  expect(shaken.style).not.toBe(form.style)
+  expect(shaken.slides[0]?.lock).toEqual({ style: form.style, seed: form.seed })
 })
 
 it('reads the beat of our loops and fits slides to it', () => {
@@ -79,34 +103,31 @@ it('reads the beat of our loops and fits slides to it', () => {
   expect(chooseMusic(newForm(), own).music).toMatchObject({ bpm: null, isFitToBeat: false })
 })
 
-it('puts a script on the slides and keeps their pictures', () => {
-  const form = addAssets(newForm(), pictures(2))
-  const written = applyScript(form, { hook: 'Хук', slides: ['Раз', ' ', 'Два'] })
-  expect(written.slides.map(({ text, asset }) => [text, asset])).toEqual([
-    ['Хук', 'picture-0'],
-    ['Раз', 'picture-1'],
-    ['Два', null],
-  ])
-  expect(applyScript(form, { hook: 'Хук', slides: [] }).slides).toHaveLength(2)
-})
-
-it('puts the pictures of a product under the text without duplicates', () => {
-  const script = { hook: 'Хук', slides: ['Раз', 'Два'] }
-  const written = applyScript(newForm(), { hook: 'Старое', slides: ['Старое'] })
-  const made = assembleSlides(written, { resources: pictures(2), script })
-  const rows = [
-    ['Хук', 'picture-0'],
-    ['Раз', 'picture-1'],
-    ['Два', null],
-  ]
-  expect(made.slides.map(({ text, asset }) => [text, asset])).toEqual(rows)
-  const again = assembleSlides(made, { resources: pictures(2), script })
-  expect(again.slides.map(({ text, asset }) => [text, asset])).toEqual(rows)
+it('makes a reel of words: objects by meaning, own pictures in turn', async () => {
+  const words = {
+    kind: 'slideshow' as const,
+    isKnown: true,
+    storyboard: {
+      slides: [
+        { ...blankCard('hook'), title: 'Как выбрать *кофе*' },
+        { ...blankCard('item'), title: 'Свежесть' },
+        { ...blankCard('cta'), title: 'Сохраните' },
+      ],
+    },
+    caption: '',
+    hashtags: [],
+  }
+  const form = addAssets(newForm(), pictures(1))
+  const made = await assembleReel({ words, topic: 'Кофе', resources: pictures(2), form })
+  expect(assetsOf(made)).toEqual(['picture-0', 'picture-1', null])
+  expect(made.slides.every(({ card }) => card.object !== null)).toBe(true)
+  expect(made.music?.asset).toBeNull()
+  expect(slideshowForm.safeParse(made).error).toBeUndefined()
 })
 
 it('is titled by its first words until the user names it', () => {
   const form = newForm()
   expect(titleOf(form)).toBe('Новое слайд-шоу')
   const id = form.slides[1]?.id ?? ''
-  expect(titleOf(changeSlide(form, { id, text: '*Пять* ошибок' }))).toBe('Пять ошибок')
+  expect(titleOf(changeCard(form, { id, title: '*Пять* ошибок' }))).toBe('Пять ошибок')
 })

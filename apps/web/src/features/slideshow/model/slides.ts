@@ -1,44 +1,31 @@
 import type { Resource } from '@kadr/contract/resources'
-import { SLIDESHOW_VERSION, type Slide, type SlideshowForm } from '@kadr/contract/slideshow'
-import { findTemplate } from '@kadr/scene/kinds/slideshow/templates'
+import type { Slide, SlideObject, SlideshowForm } from '@kadr/contract/slideshow'
+import type { SlideCard } from '@kadr/contract/storyboard'
+import { createCard, createForm, createSlide } from '@kadr/scene/director/new-slide'
+import { listShownWords } from '@kadr/scene/director/reading-time'
 
-export const MIN_SLIDES = 2
+export const MIN_SLIDES = 1
 export const MAX_SLIDES = 20
-const FIRST_TEMPLATE = 'hooks'
-
-/** The shop template shows products uncropped; the others fill the frame. */
-const fitOf = (template: string): Slide['fit'] => (template === 'shop' ? 'blurred' : 'cover')
+const FIRST_SLIDES = 2
 
 const createId = () => crypto.randomUUID().slice(0, 8)
 
-export const newSlide = (template: string): Slide => ({
-  id: createId(),
-  asset: null,
-  fit: fitOf(template),
-  text: '',
-  preset: null,
-  position: null,
-  seconds: findTemplate(template).seconds,
-  motion: 'auto',
-})
+const newSlide = (role: SlideCard['role'] = 'item'): Slide =>
+  createSlide(createId(), createCard(role))
 
-export const newForm = (): SlideshowForm => ({
-  version: SLIDESHOW_VERSION,
-  aspect: '9:16',
-  template: FIRST_TEMPLATE,
-  slides: Array.from({ length: MIN_SLIDES }, () => newSlide(FIRST_TEMPLATE)),
-  transition: null,
-  music: null,
-  isClipSoundKept: false,
-})
+export const newForm = (): SlideshowForm =>
+  createForm(Array.from({ length: FIRST_SLIDES }, (_, index) => newSlide(index ? 'item' : 'hook')))
 
-const isEmpty = ({ asset, text }: Slide) => asset === null && text.trim() === ''
+/** Everything a slide says, in one line. */
+export const wordsOf = ({ card }: Slide): string => listShownWords(card).join(' ')
+
+const isEmpty = (slide: Slide) => slide.asset === null && wordsOf(slide) === ''
 
 export const isBlank = ({ slides }: SlideshowForm): boolean => slides.every(isEmpty)
 
 /** A clip keeps its full length up to this limit per slide. */
 const LONGEST_SECONDS = 15
-const secondsOf = (resource: Resource, fallback: number) =>
+const secondsOf = (resource: Resource, fallback: number | null) =>
   resource.kind === 'video' && resource.durationSeconds
     ? Math.min(LONGEST_SECONDS, Math.max(1, Math.round(resource.durationSeconds * 2) / 2))
     : fallback
@@ -54,7 +41,7 @@ export const addAssets = (form: SlideshowForm, resources: readonly Resource[]): 
   }
   const filled = form.slides.map(fill)
   const added = waiting.splice(0, MAX_SLIDES - filled.length).map((resource) => {
-    const slide = newSlide(form.template)
+    const slide = newSlide()
     return { ...slide, asset: resource.id, seconds: secondsOf(resource, slide.seconds) }
   })
   return { ...form, slides: [...filled, ...added] }
@@ -62,7 +49,7 @@ export const addAssets = (form: SlideshowForm, resources: readonly Resource[]): 
 
 export const addSlide = (form: SlideshowForm, after: number): SlideshowForm => {
   if (form.slides.length >= MAX_SLIDES) return form
-  return { ...form, slides: form.slides.toSpliced(after + 1, 0, newSlide(form.template)) }
+  return { ...form, slides: form.slides.toSpliced(after + 1, 0, newSlide()) }
 }
 
 export const changeSlide = (
@@ -94,20 +81,79 @@ export const moveSlide = (
   return { ...form, slides: form.slides.toSpliced(from, 1).toSpliced(to, 0, slide) }
 }
 
-/** Keeps values the user has changed; values equal to the old template's defaults become the new one's. */
-export const changeTemplate = (form: SlideshowForm, template: string): SlideshowForm => {
-  const before = findTemplate(form.template)
-  const after = findTemplate(template)
-  return {
-    ...form,
-    template,
-    slides: form.slides.map((slide) => ({
-      ...slide,
-      seconds: slide.seconds === before.seconds ? after.seconds : slide.seconds,
-      fit: slide.fit === fitOf(before.key) ? fitOf(after.key) : slide.fit,
-    })),
-  }
+export const changeCard = (
+  form: SlideshowForm,
+  { id, ...changes }: Partial<SlideCard> & { id: string },
+): SlideshowForm => ({
+  ...form,
+  slides: form.slides.map((slide) =>
+    slide.id === id ? { ...slide, card: { ...slide.card, ...changes } } : slide,
+  ),
+})
+
+const IN_PLACE = { isRemoved: false, x: 0, y: 0, scale: 1 }
+
+export const objectOf = ({ objects }: Slide, slot: number): SlideObject =>
+  objects.find((object) => object.slot === slot) ?? { ...IN_PLACE, slot }
+
+export const changeObject = (
+  form: SlideshowForm,
+  { id, slot, ...changes }: Partial<SlideObject> & { id: string; slot: number },
+): SlideshowForm => ({
+  ...form,
+  slides: form.slides.map((slide) =>
+    slide.id === id
+      ? {
+          ...slide,
+          objects: [
+            ...slide.objects.filter((object) => object.slot !== slot),
+            { ...objectOf(slide, slot), ...changes },
+          ],
+        }
+      : slide,
+  ),
+})
+
+const hasSides = ({ role }: SlideCard) => role === 'compare' || role === 'pair'
+
+/** The name of the object in a slot; null lets the style choose. */
+export const objectNameOf = ({ card, companion }: Slide, slot: number): string | null => {
+  if (hasSides(card)) return card.sides[slot]?.object ?? null
+  return slot === 0 ? card.object : companion
 }
+
+/** Slots of objects that the slide shows. */
+export const slotsOf = ({ card }: Slide): number[] =>
+  hasSides(card) || card.role === 'hook' ? [0, 1] : [0]
+
+export const replaceObject = (
+  form: SlideshowForm,
+  { id, slot, name }: { id: string; slot: number; name: string },
+): SlideshowForm => {
+  const shown = changeObject(form, { id, slot, isRemoved: false })
+  const slides = shown.slides.map((slide): Slide => {
+    if (slide.id !== id) return slide
+    if (!hasSides(slide.card))
+      return slot === 0
+        ? { ...slide, card: { ...slide.card, object: name } }
+        : { ...slide, companion: name }
+    const sides = slide.card.sides.map((side, index) =>
+      index === slot ? { ...side, object: name } : side,
+    )
+    return { ...slide, card: { ...slide.card, sides } }
+  })
+  return { ...shown, slides }
+}
+
+/** A locked slide keeps the present look. */
+export const toggleLock = (form: SlideshowForm, id: string): SlideshowForm => ({
+  ...form,
+  slides: form.slides.map((slide) =>
+    slide.id === id
+      ? { ...slide, lock: slide.lock ? null : { style: form.style, seed: form.seed } }
+      : slide,
+  ),
+})
 
 const BPM = /^(\d{2,3}) BPM$/
 
@@ -122,6 +168,7 @@ export const bpmOf = ({ tags }: Pick<Resource, 'tags'>): number | null => {
 
 const DEFAULT_VOLUME = 80
 
+/** Null switches the music off. */
 export const chooseMusic = (form: SlideshowForm, resource: Resource | null): SlideshowForm => {
   if (!resource) return { ...form, music: null }
   const bpm = bpmOf(resource)

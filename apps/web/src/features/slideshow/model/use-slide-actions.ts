@@ -1,5 +1,6 @@
 import type { Resource } from '@kadr/contract/resources'
-import { assembleSlides } from './apply-script.ts'
+import { shakeReel } from '@kadr/scene/director/shake'
+import { assembleReel } from './assemble-reel.ts'
 import { addAssets, addSlide, duplicateSlide, moveSlide, removeSlide } from './slides.ts'
 import type { Slideshow } from './use-slideshow.ts'
 
@@ -25,10 +26,14 @@ export const useSlideActions = (slideshow: Slideshow) => {
       player?.pause()
       run(next, Math.max(0, fresh))
     },
-    assemble: (input: Parameters<typeof assembleSlides>[1]) => {
+    assemble: async (input: Omit<Parameters<typeof assembleReel>[0], 'form'>) => {
       addResources([...input.resources])
       player?.pause()
-      run(assembleSlides(form, input), 0)
+      run(await assembleReel({ ...input, form }), 0)
+    },
+    shake: () => {
+      player?.pause()
+      run(shakeReel(form), 0)
     },
     addEmpty: () => run(addSlide(form, selected), selected + 1),
     duplicate: () => slide && run(duplicateSlide(form, slide.id), selected + 1),

@@ -1,8 +1,7 @@
 import type { SlideshowForm } from '@kadr/contract/slideshow'
+import { scheduleSlides } from '@kadr/scene/director/schedule'
 import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
-import { scheduleSlides } from '@kadr/scene/kinds/slideshow/schedule'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
-import { findTemplate } from '@kadr/scene/kinds/slideshow/templates'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { contentOf } from '../../../reel-editor/document/reel-draft.ts'
 import {
@@ -53,7 +52,7 @@ export const useSlideshow = (start: EditorStart) => {
   /** Selects the slide that is seen at this moment. */
   const selectAt = useCallback(
     (seconds: number) => {
-      const { slides } = scheduleSlides({ form, template: findTemplate(form.template) })
+      const { slides } = scheduleSlides(form)
       const found = slides.findIndex(({ start, end }) => seconds >= start && seconds < end)
       const slide = form.slides[found]
       if (slide) setSelectedId(slide.id)

@@ -1,6 +1,7 @@
 import type { Network } from '@kadr/contract/networks'
 import { Sparkles, Undo2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { AiNote } from '../../../../assist/components/ai-note.tsx'
 import { AiRunView } from '../../../../assist/components/ai-run-view.tsx'
 import { AiTroubleBanner } from '../../../../assist/components/ai-trouble-banner.tsx'
 import { useAiPermit } from '../../../../assist/model/use-ai-permit.ts'
@@ -45,7 +46,7 @@ export default function AssistPanel({ form, setForm, matter, networkOf, onTaken 
     about: '',
   })
   const [isAsked, setIsAsked] = useState(false)
-  const { refusal } = useAiPermit()
+  const { status, refusal } = useAiPermit()
   const { run, ask, cancel, reset } = useAiRequest()
   const pictures = picturesOf(matter)
   const picture = pictures.find(({ id }) => id === wish.pictureId) ?? pictures[0]
@@ -95,7 +96,7 @@ export default function AssistPanel({ form, setForm, matter, networkOf, onTaken 
         >
           {ASK_NAME[wish.mode]}
         </Button>
-        <p className="text-caption text-ink-3">{copy.cost}</p>
+        <AiNote status={status}>{copy.cost}</AiNote>
       </form>
       <AiRunView
         run={run}

@@ -1,0 +1,37 @@
+import type { SlideCard } from '@kadr/contract/storyboard'
+import { blankCard } from '@kadr/domain/storyboard/blank-card'
+import * as z from 'zod/mini'
+
+/** Slideshows were stored as a hook and one text per slide before slides had roles. */
+const textSlideshow = z.object({
+  kind: z.literal('slideshow'),
+  hook: z.string(),
+  slides: z.array(z.object({ text: z.string() })),
+  caption: z.string(),
+  hashtags: z.array(z.string()),
+})
+
+const toCards = (texts: readonly string[]): SlideCard[] =>
+  texts.map((title, index) => ({ ...blankCard('item'), n: index + 1, title }))
+
+/** A stored output in its present form; anything else is returned as it is. */
+export const upgradeOutput = (stored: unknown): unknown => {
+  const old = z.safeParse(textSlideshow, stored)
+  if (!old.success) return stored
+  const { hook, slides, caption, hashtags } = old.data
+  const texts = slides.map(({ text }) => text)
+  const call = texts.at(-1)
+  return {
+    kind: 'slideshow',
+    isKnown: true,
+    storyboard: {
+      slides: [
+        { ...blankCard('hook'), title: hook },
+        ...toCards(texts.slice(0, -1)),
+        ...(call === undefined ? [] : [{ ...blankCard('cta'), title: call }]),
+      ],
+    },
+    caption,
+    hashtags,
+  }
+}

@@ -1,0 +1,60 @@
+import { searchObjects } from '@kadr/contract/objects'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureText } from '../../platform/failure-text.ts'
+import { useApi } from '../../platform/services.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { editorCopy } from '../copy.ts'
+import { ObjectGrid } from './object-grid.tsx'
+import type { ObjectPickerProps } from './object-picker.tsx'
+
+const { objects: copy } = editorCopy
+
+const useFoundObjects = (query: string) =>
+  useQuery({
+    ...useApi().query(searchObjects, { query: query === '' ? {} : { query } }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const ObjectPickerDialog = ({ open, onOpenChange, chosen, onChoose }: ObjectPickerProps) => {
+  const [query, setQuery] = useState('')
+  const { data, error, isFetching, refetch } = useFoundObjects(query)
+  return (
+    <Dialog size="lg" title={copy.title} open={open} onOpenChange={onOpenChange}>
+      <div className="grid grid-cols-1 gap-3">
+        <SearchInput
+          label={copy.search}
+          placeholder={copy.placeholder}
+          value={query}
+          onValueChange={setQuery}
+        />
+        <div className="-mx-1.5 h-[48dvh] overflow-y-auto px-1.5 pb-1 md:h-[56dvh]">
+          {error ? (
+            <ErrorState
+              title={copy.failed}
+              text={failureText(error)}
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <ObjectGrid
+              objects={data?.objects}
+              chosen={chosen}
+              onChoose={(name) => {
+                onChoose(name)
+                onOpenChange(false)
+              }}
+            />
+          )}
+          {data?.objects.length === 0 ? (
+            <EmptyState drawing="search" title={copy.nothingTitle} text={copy.nothingText} />
+          ) : null}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { SlideCard } from '@kadr/contract/storyboard'
+import { blankCard } from '@kadr/domain/storyboard/blank-card'
+import { markKeyPhrase } from '../../_shared/mark-key-phrase.ts'
+import { filterAllowed } from '../avoid.ts'
+import type { Wanted } from './rank.ts'
+
+const ANSWER_ACTS = ['Ответьте в комментариях', 'Напишите в комментариях'] as const
+const SAVE_ACTS = ['Сохраните и вернитесь', 'Отправьте тому, кому пригодится'] as const
+
+const OWN_MISTAKE = {
+  title: 'Какая ошибка *ваша*?',
+  sub: 'Сохраните, чтобы не повторить',
+  act: 'Напишите номер в комментариях',
+} as const
+
+/** The last slide: a question of the field and what to do with it. */
+export const composeCall = ({ field, aspect, random, avoids }: Wanted): SlideCard => {
+  const questions = field.questions.map(({ title, sub }) => ({
+    title: markKeyPhrase(title),
+    sub,
+    act: random.shuffle(title.endsWith('?') ? ANSWER_ACTS : SAVE_ACTS)[0] ?? ANSWER_ACTS[0],
+  }))
+  const pool = aspect === 'mistakes' ? [OWN_MISTAKE, ...questions] : questions
+  const fit = filterAllowed({
+    list: pool,
+    textOf: ({ title, sub, act }) => `${title} ${sub} ${act}`,
+    avoids,
+  })
+  const [call = OWN_MISTAKE] = random.shuffle(fit)
+  return { ...blankCard('cta'), ...call }
+}

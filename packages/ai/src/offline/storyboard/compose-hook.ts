@@ -1,0 +1,123 @@
+import type { SlideCard } from '@kadr/contract/storyboard'
+import { countOf, type PluralForms } from '@kadr/domain/plural'
+import { blankCard } from '@kadr/domain/storyboard/blank-card'
+import { SLIDE_LIMITS } from '@kadr/domain/storyboard/slide-limits'
+import { markKeyPhrase } from '../../_shared/mark-key-phrase.ts'
+import type { Field } from '../knowledge/define-field.ts'
+import type { Aspect } from '../knowledge/find-aspect.ts'
+import type { Random } from '../random.ts'
+import { capitalise } from '../subject.ts'
+
+const MAX = SLIDE_LIMITS.hook.title
+/** A shorter topic is a heading, not yet a promise. */
+const MIN = 16
+
+const PROMISES: Readonly<Record<Aspect, readonly string[]>> = {
+  mistakes: ['*ошибки*, которых легко избежать', 'что *делают* не так'],
+  choose: ['как *выбрать* и не пожалеть', 'на что *смотреть*'],
+  price: ['за что вы *платите*', 'из чего складывается *цена*'],
+  care: ['что *помогает* на деле', 'простые *правила*'],
+  why: ['что на самом деле *не так*', '*причины* и что делать'],
+  any: ['что важно *знать*', 'то, о чём чаще *спрашивают*'],
+}
+
+const SUBS: Readonly<Record<Aspect, readonly string[]>> = {
+  mistakes: [
+    'Проверьте, нет ли здесь вашей',
+    'Каждую легко исправить',
+    'Сохраните, чтобы не повторить',
+  ],
+  choose: ['Чтобы не пожалеть потом', 'На что смотреть сначала', 'Коротко и по делу'],
+  price: ['Считаем честно', 'Где платить, а где нет', 'Разбираем по строчкам'],
+  care: ['Просто и по шагам', 'Сохраните, пригодится', 'То, что работает'],
+  why: ['Разбираем причины', 'И что с этим делать', 'Честно и без пугалок'],
+  any: ['Сохраните, пригодится', 'Коротко и по делу', 'Отвечаем на частые вопросы'],
+}
+
+const NOUNS: readonly PluralForms[] = [
+  ['ошибка', 'ошибки', 'ошибок'],
+  ['причина', 'причины', 'причин'],
+  ['совет', 'совета', 'советов'],
+  ['правило', 'правила', 'правил'],
+  ['вопрос', 'вопроса', 'вопросов'],
+  ['способ', 'способа', 'способов'],
+  ['признак', 'признака', 'признаков'],
+  ['миф', 'мифа', 'мифов'],
+  ['вещь', 'вещи', 'вещей'],
+  ['шаг', 'шага', 'шагов'],
+]
+
+const WORDS: readonly string[] = [
+  '',
+  'один',
+  'два',
+  'три',
+  'четыре',
+  'пять',
+  'шесть',
+  'семь',
+  'восемь',
+  'девять',
+  'десять',
+]
+const COUNTED = new RegExp(
+  `(?<![\\p{L}\\d])(\\d{1,2}|${WORDS.slice(2).join('|')}) (${NOUNS.flat().join('|')})(?![\\p{L}])`,
+  'iu',
+)
+
+/** How many points the topic promises: «5 ошибок». */
+export const findPromise = (topic: string): number | undefined => {
+  const [, number = ''] = COUNTED.exec(topic) ?? []
+  if (number === '') return undefined
+  return /\d/.test(number) ? Number(number) : WORDS.indexOf(number.toLowerCase())
+}
+
+/** The number in the topic is the number of points there really are. */
+const keepPromise = (topic: string, points: number): string =>
+  topic.replace(COUNTED, (whole, number: string, noun: string) => {
+    const said = /\d/.test(number) ? Number(number) : WORDS.indexOf(number.toLowerCase())
+    const forms = NOUNS.find((one) => one.includes(noun.toLowerCase()))
+    return said === points || !forms ? whole : countOf({ count: points, forms })
+  })
+
+/** Key words of the field in the user's own topic, else the longest word. */
+const markTopic = (topic: string, field: Field): string => {
+  const found = topic.match(field.words)?.[0]
+  const at = found === undefined ? -1 : topic.indexOf(found)
+  if (at === -1) return markKeyPhrase(topic)
+  const [rest = ''] = /^[\p{L}\d-]*/u.exec(topic.slice(at + (found ?? '').length)) ?? []
+  const end = at + (found ?? '').length + rest.length
+  return `${topic.slice(0, at)}*${topic.slice(at, end)}*${topic.slice(end)}`
+}
+
+/** The part of a topic before its details. */
+const shortenTopic = (topic: string): string => {
+  if (topic.length <= MAX) return topic
+  const [head = ''] = topic.split(/\s[—–-]\s|[,:;(.]/)
+  return head.length >= MIN && head.length <= MAX ? head.trim() : ''
+}
+
+const isTitle = (topic: string) => topic.length >= MIN && !/^(?:про|о|об|обо|для)\s/iu.test(topic)
+
+export const composeHook = ({
+  topic,
+  field,
+  aspect,
+  points,
+  random,
+}: {
+  topic: string
+  field: Field
+  aspect: Aspect
+  /** How many points follow, when the topic promises a number. */
+  points: number | undefined
+  random: Random
+}): SlideCard => {
+  const kept = points === undefined ? topic : keepPromise(topic, points)
+  const own = capitalise(shortenTopic(kept.replaceAll('*', '').trim()))
+  const [promise = ''] = random.shuffle(PROMISES[aspect])
+  const [sub = ''] = random.shuffle(SUBS[aspect])
+  const short = own !== '' && own.length < MIN ? own : field.name
+  const title = isTitle(own) ? markTopic(own, field) : `${short}: ${promise}`
+  return { ...blankCard('hook'), title, sub }
+}

@@ -1,0 +1,157 @@
+import type { AiOutputOf } from '@kadr/contract/ai-outputs'
+import { findStoryboardProblems } from '@kadr/domain/storyboard/check-storyboard'
+import { slideLines } from '@kadr/domain/storyboard/slide-text'
+import { describe, expect, it } from 'vitest'
+import { createFacts, createTask, PRODUCT } from '../../../test/tasks.ts'
+import { COMMON_TOPICS, OTHER_TOPICS } from '../../../test/topics.ts'
+import { writeAll } from '../../../test/write-all.ts'
+import type { Facts } from '../../ports.ts'
+import { createOfflineEngine } from '../index.ts'
+import { FIELDS } from '../knowledge/all-fields.ts'
+import { findKnownField } from '../knowledge/find-field.ts'
+
+const engine = createOfflineEngine()
+
+const writeReel = async (
+  topic: string,
+  {
+    seed = '1',
+    slides = 6,
+    facts = {},
+  }: { seed?: string; slides?: number; facts?: Partial<Facts> } = {},
+): Promise<AiOutputOf<'slideshow'>> => {
+  const task = createTask({ kind: 'slideshow', topic, slides })
+  const { output } = await writeAll({ engine, task, facts: createFacts(facts), seed })
+  if (output.kind !== 'slideshow') throw new Error('not a slideshow')
+  return output
+}
+
+const textsOf = ({ storyboard }: AiOutputOf<'slideshow'>) =>
+  storyboard.slides.map((card) => slideLines(card).join(' '))
+
+describe.each([...COMMON_TOPICS, ...OTHER_TOPICS].map((topic) => ({ topic })))(
+  '«$topic»',
+  ({ topic }) => {
+    it('breaks no rule, in any length and by any seed', async () => {
+      for (const slides of [3, 4, 5, 6, 7, 10]) {
+        for (const seed of ['1', '2', '3']) {
+          const output = await writeReel(topic, { seed, slides })
+          if (!output.isKnown) {
+            expect(output.storyboard.slides).toHaveLength(slides)
+            continue
+          }
+          expect(findStoryboardProblems({ storyboard: output.storyboard, count: slides })).toEqual(
+            [],
+          )
+        }
+      }
+    })
+
+    it('says only what its own field knows', async () => {
+      const field = findKnownField(topic)
+      const output = await writeReel(topic)
+      expect(output.isKnown).toBe(field !== undefined)
+      if (!field) return
+      const known = JSON.stringify(field).replaceAll('*', '').toLowerCase()
+      for (const card of output.storyboard.slides.slice(1, -1)) {
+        // The title of a pair is ours.
+        const said = card.role === 'pair' ? card.sides.map(({ head }) => head) : [card.title]
+        for (const text of [...said, ...card.items]) {
+          expect(known).toContain(text.replaceAll('*', '').toLowerCase())
+        }
+      }
+      const foreign = FIELDS.filter((one) => one !== field).flatMap(({ tags }) => tags)
+      const own = new Set(field.tags)
+      const strange = output.hashtags.filter(
+        (tag) =>
+          foreign.includes(tag.slice(1)) &&
+          !own.has(tag.slice(1)) &&
+          !topic.toLowerCase().includes(tag.slice(1)),
+      )
+      expect(strange).toEqual([])
+    })
+  },
+)
+
+it('knows all the common topics', () => {
+  expect(COMMON_TOPICS.filter((topic) => !findKnownField(topic))).toEqual([])
+})
+
+it('gives two topics of one field different slides', async () => {
+  const care = await writeReel('Как ухаживать за кожаной обувью')
+  const choice = await writeReel('Как выбрать обувь на каждый день')
+  const shared = textsOf(care).filter((text) => textsOf(choice).includes(text))
+  expect(shared.length).toBeLessThanOrEqual(2)
+})
+
+it('writes the same by the same seed and something else by another', async () => {
+  const changes: number[] = []
+  for (const topic of COMMON_TOPICS) {
+    const first = await writeReel(topic, { seed: 'a' })
+    expect(await writeReel(topic, { seed: 'a' })).toEqual(first)
+    const others = await Promise.all(['b', 'c', 'd'].map((seed) => writeReel(topic, { seed })))
+    const different = others.map(
+      (other) => textsOf(other).filter((text) => !textsOf(first).includes(text)).length,
+    )
+    expect(Math.max(...different), topic).toBeGreaterThanOrEqual(1)
+    changes.push(...different)
+  }
+  const mean = changes.reduce((sum, one) => sum + one, 0) / changes.length
+  expect(mean).toBeGreaterThan(3)
+})
+
+it('keeps the number its hook promises, or promises what there is', async () => {
+  const five = await writeReel('5 ошибок в уходе за кожей зимой')
+  const points = five.storyboard.slides.reduce(
+    (sum, { role, isFix }) => sum + (role === 'pair' ? 2 : role === 'item' || isFix ? 1 : 0),
+    0,
+  )
+  expect(points).toBe(5)
+  const twelve = await writeReel('12 ошибок в уходе за кожей зимой')
+  expect(twelve.storyboard.slides[0]?.title).toMatch(/^5\u00a0ошибок/)
+})
+
+it('prefers the season it is asked about', async () => {
+  for (const seed of ['1', '2', '3', '4']) {
+    const summer = textsOf(await writeReel('Уход за обувью летом', { seed })).join(' ')
+    expect(summer).toMatch(/летом/i)
+    expect(summer).not.toMatch(/осенью|зимой/i)
+  }
+})
+
+it('marks the field in the words of the user', async () => {
+  const { storyboard } = await writeReel('5 ошибок при уходе за кожаной обувью зимой')
+  expect(storyboard.slides[0]?.title).toBe('5 ошибок при уходе за *кожаной обувью* зимой')
+})
+
+it('leaves an unknown topic to the user, by roles', async () => {
+  const output = await writeReel('Уроки игры на гитаре для взрослых')
+  expect(output).toMatchObject({ isKnown: false, caption: '', hashtags: [] })
+  const [hook, ...rest] = output.storyboard.slides
+  expect(hook?.title.replaceAll('*', '')).toBe('Уроки игры на гитаре для взрослых')
+  expect(rest.every((card) => slideLines(card).length === 0)).toBe(true)
+  expect(rest.filter(({ role }) => role === 'item')).toHaveLength(3)
+  expect(rest.at(-1)?.role).toBe('cta')
+})
+
+it('tells a product by its own facts', async () => {
+  const task = createTask({ kind: 'slideshow', productId: crypto.randomUUID() })
+  const { output } = await writeAll({ engine, task, facts: createFacts({ product: PRODUCT }) })
+  if (output.kind !== 'slideshow') throw new Error('not a slideshow')
+  const text = textsOf(output).join('\n')
+  expect(text).toContain('Термокружка «Зимник»')
+  expect(text).toContain('Помещается в сумку')
+  expect(output.storyboard.slides.at(-1)?.act).toBe('Ссылка в профиле')
+})
+
+it('does not say what the brand avoids', async () => {
+  const voice = { ...createFacts().voice, wordsToAvoid: ['кипяток', 'холодильник'] }
+  for (const seed of ['1', '2', '3', '4', '5']) {
+    const output = await writeReel('Ошибки в приготовлении кофе дома', {
+      seed,
+      slides: 10,
+      facts: { voice },
+    })
+    expect(textsOf(output).join(' ')).not.toMatch(/кипят|холодильник/i)
+  }
+})

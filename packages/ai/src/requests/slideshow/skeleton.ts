@@ -1,0 +1,37 @@
+import type { AiTaskOf } from '@kadr/contract/ai-tasks'
+import type { SlideCard, SlideRole } from '@kadr/contract/storyboard'
+import { cutToFit } from '@kadr/domain/preflight/split-text'
+import { blankCard } from '@kadr/domain/storyboard/blank-card'
+import { SLIDE_LIMITS } from '@kadr/domain/storyboard/slide-limits'
+import { markKeyPhrase } from '../../_shared/mark-key-phrase.ts'
+import { normaliseLine } from '../../_shared/normalise-text.ts'
+
+/** Roles between hook and call: three tips first. */
+const MIDDLE: readonly SlideRole[] = [
+  'item',
+  'item',
+  'number',
+  'item',
+  'compare',
+  'list',
+  'item',
+  'pair',
+]
+
+/** Blank cards by roles under the user's own topic. */
+export const createSkeleton = ({
+  topic,
+  hook,
+  slides,
+}: Pick<AiTaskOf<'slideshow'>, 'topic' | 'hook' | 'slides'>): SlideCard[] => {
+  const title = cutToFit({
+    text: normaliseLine(hook || topic).replaceAll('*', ''),
+    fits: (text) => text.length <= SLIDE_LIMITS.hook.title,
+  })
+  let n = 0
+  const middle = MIDDLE.slice(0, slides - 2).map((role) => {
+    if (role === 'item') n += 1
+    return { ...blankCard(role), n: role === 'item' ? n : null }
+  })
+  return [{ ...blankCard('hook'), title: markKeyPhrase(title) }, ...middle, blankCard('cta')]
+}

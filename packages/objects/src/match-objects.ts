@@ -1,0 +1,134 @@
+import type { SlideCard, SlideRole, Storyboard } from '@kadr/contract/storyboard'
+import type { ObjectLook } from './bake-object.ts'
+import { joinTexts, textsOfCard, textsOfSide } from './matching/card-texts.ts'
+import { suitsLook } from './matching/look-bans.ts'
+import { type Scores, scoreTexts, type WeightedText } from './matching/score.ts'
+import { findTrade, type Trade } from './matching/trades.ts'
+import { findUnitObject } from './matching/units.ts'
+
+/** Objects of one slide; `sides` has one for each half of a comparison or a pair. */
+export type MatchedSlide = { object: string; sides: string[] }
+
+const SURE = 3.2
+const SURE_IN_TRADE = 2
+const TRADE_FACTOR = 1.35
+const REPEAT_FACTOR = 0.45
+const UNIT_POINTS = 12
+
+/** Say nothing wrong about any topic: used where the words give no hint. */
+const NEUTRAL: Record<SlideRole, readonly string[]> = {
+  hook: ['light-bulb', 'sparkles', 'star'],
+  item: ['memo', 'light-bulb', 'magnifying-glass-tilted-left', 'pushpin', 'star', 'spiral-notepad'],
+  compare: ['balance-scale', 'magnifying-glass-tilted-left', 'light-bulb'],
+  number: ['bullseye', 'pushpin', 'star'],
+  list: ['clipboard', 'memo', 'spiral-notepad'],
+  pair: ['memo', 'light-bulb', 'pushpin', 'star'],
+  quote: ['speech-balloon', 'thought-balloon'],
+  cta: ['bookmark', 'bell', 'speech-balloon'],
+}
+
+type Chooser = {
+  choose(texts: readonly WeightedText[], role: SlideRole, bonus?: Scores): string
+  /** Everything chosen so far stands on an earlier slide from now on. */
+  endSlide(): void
+  note(name: string): void
+}
+
+const createChooser = ({
+  trade,
+  topic,
+  look,
+}: {
+  trade: Trade | undefined
+  topic: string
+  look: ObjectLook | undefined
+}): Chooser => {
+  const used = new Set<string>()
+  let previous = new Set<string>()
+  let current = new Set<string>()
+  const theme = (trade?.objects ?? []).filter((name) => suitsLook(name, look))
+  const topical = [...scoreTexts([{ text: topic, weight: 1 }], trade)]
+    .filter(([name, points]) => points >= SURE && suitsLook(name, look))
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([name]) => name)
+    .slice(0, 2)
+  const isFree = (name: string) => !previous.has(name) && !current.has(name)
+  const note = (name: string) => {
+    used.add(name)
+    current.add(name)
+  }
+
+  const chooseByWords = (scores: Scores): string | undefined => {
+    const [best] = [...scores]
+      .filter(([name]) => isFree(name) && suitsLook(name, look))
+      .map(([name, points]) => {
+        const inTrade = theme.includes(name)
+        const factor = (inTrade ? TRADE_FACTOR : 1) * (used.has(name) ? REPEAT_FACTOR : 1)
+        return { name, points: points * factor, sure: inTrade ? SURE_IN_TRADE : SURE }
+      })
+      .toSorted((one, other) => other.points - one.points)
+    return best && best.points >= best.sure ? best.name : undefined
+  }
+  const chooseFallback = (role: SlideRole): string => {
+    const neutral = NEUTRAL[role].filter((name) => suitsLook(name, look))
+    const isNew = (name: string) => isFree(name) && !used.has(name)
+    return (
+      theme.find(isNew) ??
+      topical.find(isFree) ??
+      neutral.find(isNew) ??
+      theme.find(isFree) ??
+      neutral.find(isFree) ??
+      'light-bulb'
+    )
+  }
+  return {
+    choose(texts, role, bonus = new Map()) {
+      const scores = scoreTexts(texts, trade)
+      for (const [name, points] of bonus) scores.set(name, (scores.get(name) ?? 0) + points)
+      const name = chooseByWords(scores) ?? chooseFallback(role)
+      note(name)
+      return name
+    },
+    note,
+    endSlide() {
+      previous = current
+      current = new Set()
+    },
+  }
+}
+
+const findUnitBonus = ({ role, value, unit }: SlideCard): Scores => {
+  const object = role === 'number' ? findUnitObject(`${unit} ${value}`) : undefined
+  return new Map(object === undefined ? [] : [[object, UNIT_POINTS]])
+}
+
+/** Objects of one slide: those the person has chosen stay. */
+const matchCard = (card: SlideCard, chooser: Chooser): MatchedSlide => {
+  const hasSides = card.role === 'compare' || card.role === 'pair'
+  for (const side of hasSides ? card.sides : []) if (side.object !== null) chooser.note(side.object)
+  const sides = hasSides
+    ? card.sides.map((side) => side.object ?? chooser.choose(textsOfSide(side), card.role))
+    : []
+  // A style draws the halves; the whole slide has an object of its own only where there are none.
+  const object =
+    card.object ?? sides[0] ?? chooser.choose(textsOfCard(card), card.role, findUnitBonus(card))
+  chooser.note(object)
+  chooser.endSlide()
+  return { object, sides }
+}
+
+/**
+ * Objects that fit the words of each slide: by the words themselves, else by the trade of the topic,
+ * else neutral ones. None stands on two slides running.
+ */
+export const matchObjects = (
+  { slides }: Storyboard,
+  { topic, look }: { topic: string; look?: ObjectLook },
+): MatchedSlide[] => {
+  const trade = findTrade(
+    topic,
+    slides.map((card) => joinTexts(textsOfCard(card))),
+  )
+  const chooser = createChooser({ trade, topic, look })
+  return slides.map((card) => matchCard(card, chooser))
+}

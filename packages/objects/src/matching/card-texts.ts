@@ -1,0 +1,39 @@
+import type { SlideCard, SlideSide } from '@kadr/contract/storyboard'
+import type { WeightedText } from './score.ts'
+
+const keepFilled = (texts: readonly WeightedText[]) =>
+  texts.filter(({ text }) => text.trim() !== '')
+
+/** The words a slide shows in its role, the title first. */
+export const textsOfCard = ({
+  role,
+  title,
+  sub,
+  body,
+  sides,
+  items,
+  act,
+}: SlideCard): WeightedText[] =>
+  keepFilled([
+    { text: title, weight: 1 },
+    { text: role === 'cta' ? act : '', weight: 0.9 },
+    { text: sub, weight: 0.6 },
+    { text: body, weight: 0.6 },
+    ...(role === 'list' ? items.map((text) => ({ text, weight: 0.45 })) : []),
+    ...(role === 'compare' || role === 'pair'
+      ? sides.flatMap(({ head, line }) => [
+          { text: head, weight: 0.4 },
+          { text: line, weight: 0.3 },
+        ])
+      : []),
+  ])
+
+export const textsOfSide = ({ head, line }: SlideSide): WeightedText[] =>
+  keepFilled([
+    { text: head, weight: 1.1 },
+    { text: line, weight: 0.8 },
+  ])
+
+/** All words of a slide as one text. */
+export const joinTexts = (texts: readonly WeightedText[]): string =>
+  texts.map(({ text }) => text).join('. ')

@@ -1,0 +1,22 @@
+import { catalogue } from '../catalogue.ts'
+import { createPhraseBook } from './phrase-book.ts'
+
+/** Labels of one word that mean another thing in the texts of small businesses. */
+const FALSE_FRIENDS = new Set(
+  `взрыв розетка масло кит крыло раковина молния пики червы бубны трефы маски труба цилиндр слайдер
+  диск посадка мате компрессор бочка кресло замок сверчок мышь пешка корзина вилка мигалка входящие
+  исходящие регуляторы слайдер жар думает спит мерзнет сердится глаза следы страница меридианы
+  щиколотка гусеница веер туман восход циклон комета взлет стадион бирка щит крестик утилизация
+  блестки кирка лама орел баран осел утка веточка дома`.split(/\s+/),
+)
+
+const ONE_WORD = /^[а-я]+$/u
+
+/** Objects by their one-word label: animals, food, instruments that no list names. */
+export const labels = createPhraseBook(
+  catalogue.flatMap(({ name, label }) => {
+    const word = label.toLowerCase().replaceAll('ё', 'е')
+    if (!ONE_WORD.test(word) || FALSE_FRIENDS.has(word)) return []
+    return [{ words: [word], value: name }]
+  }),
+)

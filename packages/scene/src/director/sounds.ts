@@ -1,0 +1,40 @@
+import type { AudioTrack } from '@kadr/contract/scene'
+import { STARTER_EFFECTS } from '../starter-sounds.ts'
+import type { Piece } from '../styles/piece.ts'
+import type { StyleMotion } from '../styles/style.ts'
+
+/** Under the music's loudness. */
+const EFFECT_GAIN = -12
+/** A scene has 16 tracks; music and clips need some. */
+export const MAX_EFFECTS = 10
+
+/** The sound of the first part of the slide that has one: at most one effect a slide. */
+export const createEffectTrack = ({
+  id,
+  pieces,
+  motion,
+  start,
+}: {
+  id: string
+  pieces: readonly Piece[]
+  motion: StyleMotion
+  start: number
+}): AudioTrack | undefined => {
+  const part = pieces.map((piece) => piece.part).find((name) => motion.sounds[name] !== undefined)
+  const effect = part && motion.sounds[part]
+  if (!part || !effect) return undefined
+  return {
+    id: `${id} effect`,
+    role: 'effect',
+    asset: STARTER_EFFECTS[effect],
+    start: start + (motion.parts[part]?.at ?? 0),
+    duration: 1,
+    from: 0,
+    until: null,
+    isLooped: false,
+    gain: EFFECT_GAIN,
+    fadeIn: 0,
+    fadeOut: 0.1,
+    isDucked: false,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Layer, TextLayer } from '@kadr/contract/scene'
+import type { Brush, CachedPicture } from './brush.ts'
+import { expandText } from './text/expand-text.ts'
+import type { TextPiece } from './text/text-piece.ts'
+
+/** A layer that can be painted: texts are laid out and split. */
+export type DrawnLayer = Exclude<Layer, TextLayer> | TextPiece
+
+/** What is expensive to make again; cleared when fonts or pictures are loaded. */
+export type DrawingCache<Image> = {
+  pictures: Map<string, CachedPicture<Image>>
+  /** The layer itself, or the pieces of a text. */
+  expand(brush: Brush<Image>, layer: Layer): readonly DrawnLayer[]
+  clear(): void
+}
+
+export const createDrawingCache = <Image>(): DrawingCache<Image> => {
+  const pictures = new Map<string, CachedPicture<Image>>()
+  let pieces = new WeakMap<TextLayer, readonly TextPiece[]>()
+  return {
+    pictures,
+    expand(brush, layer) {
+      if (layer.kind !== 'text') return [layer]
+      const kept = pieces.get(layer) ?? expandText(brush, layer)
+      pieces.set(layer, kept)
+      return kept
+    },
+    clear() {
+      pictures.clear()
+      pieces = new WeakMap()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { layOverPhoto } from '../kit/overlay.ts'
+import { defineStyle } from '../style.ts'
+import { layouts } from './layouts.ts'
+import { motion } from './motion.ts'
+import { type CutsPalette, fromBrand, inkOnLight, PALETTES } from './palette.ts'
+import { bodyLetters, strip, titleLetters } from './parts.ts'
+
+/** Paper and one strong colour: black type, the key phrase on a strip of paper, stickers. */
+export const cuts = defineStyle<CutsPalette>({
+  key: 'cuts',
+  name: 'Вырезки',
+  description: 'Цветная бумага, крупные буквы и наклейки. Подходит к любой теме',
+  suits: ['home', 'travel', 'education', 'shop', 'health', 'kids', 'food', 'marketing'],
+  music: ['upbeat', 'inspiring'],
+  motion,
+  palettes: PALETTES,
+  fromBrand,
+  pairs: (p) => [
+    [p.ink, p.paper],
+    [p.ink, p.sun],
+    [p.ink, p.sky],
+    [p.ink, p.grey],
+    [p.ink, p.butter],
+    [p.onBrand, p.brand],
+    [p.onBrand, p.deep],
+    ['#ffffff', p.coral],
+    [inkOnLight(p, p.paper), p.paper],
+    [inkOnLight(p, p.sky), p.sky],
+  ],
+  layouts,
+  overlay: layOverPhoto<CutsPalette>((p) => ({
+    title: titleLetters(p.ink),
+    titleSize: 112,
+    body: bodyLetters(p.ink),
+    bodySize: 52,
+    plate: p.paper,
+    radius: 0.06,
+    mark: strip(p.brand, p.onBrand),
+  })),
+})

@@ -1,0 +1,55 @@
+import type { StyleMotion } from '../style.ts'
+
+const settle = { easing: 'settle' } as const
+
+/** Sheets pushed in from below, stickers dropped with a spring, ticks on the beat. */
+export const motion: StyleMotion = {
+  cut: { kind: 'slide', toward: 'up', seconds: 0.36, easing: 'gentle' },
+  parts: {
+    decor: { enter: { kind: 'slide', toward: 'up', seconds: 0.42, ...settle, travel: 900 }, at: 0 },
+    header: { enter: { kind: 'fade', toward: 'up', seconds: 0.2 }, at: 0.12 },
+    figure: { enter: { kind: 'pop', toward: 'up', seconds: 0.4, overshoot: 1.7 }, at: 0.12 },
+    title: {
+      enter: { kind: 'slide', toward: 'up', seconds: 0.3, travel: 60, ...settle },
+      at: 0.16,
+      stagger: { by: 'line', each: 0.07 },
+    },
+    object: {
+      enter: {
+        kind: 'drop',
+        toward: 'down',
+        seconds: 0.46,
+        travel: 220,
+        scale: 0.7,
+        overshoot: 1.7,
+      },
+      at: 0.4,
+      everyBeats: 1,
+    },
+    companion: {
+      enter: {
+        kind: 'drop',
+        toward: 'down',
+        seconds: 0.46,
+        travel: 220,
+        scale: 0.7,
+        overshoot: 1.7,
+      },
+      at: 0.56,
+    },
+    photo: { enter: { kind: 'pop', toward: 'up', seconds: 0.5, overshoot: 1.2 }, at: 0.3 },
+    body: { enter: { kind: 'slide', toward: 'up', seconds: 0.3, travel: 50, ...settle }, at: 0.5 },
+    row: {
+      enter: { kind: 'slide', toward: 'up', seconds: 0.26, travel: 50, ...settle },
+      at: 0.45,
+      everyBeats: 1,
+    },
+    tick: { enter: { kind: 'draw', toward: 'right', seconds: 0.2 }, at: 0.57, everyBeats: 1 },
+    act: { enter: { kind: 'pop', toward: 'up', seconds: 0.4, overshoot: 1.4 }, at: 0.75 },
+    detail: { enter: { kind: 'draw', toward: 'right', seconds: 0.3 }, at: 1 },
+  },
+  mark: { kind: 'reveal', toward: 'right', seconds: 0.24, delay: 0.12, ...settle },
+  idle: (beat) => ({ kind: 'float', x: 0, y: 10, every: beat * 8 }),
+  characterMs: 42,
+  sounds: { object: 'pop', tick: 'click' },
+}

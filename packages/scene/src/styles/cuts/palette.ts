@@ -1,0 +1,83 @@
+import { chooseInk, contrastOf, darkenUntil, lch, toLch } from '../colour/oklch.ts'
+
+export type CutsPalette = {
+  paper: string
+  /** The main colour and what is written on it. */
+  brand: string
+  onBrand: string
+  deep: string
+  night: string
+  sky: string
+  sun: string
+  butter: string
+  /** The second mark, with white letters. */
+  coral: string
+  ink: string
+  line: string
+  grey: string
+}
+
+const BASE: CutsPalette = {
+  paper: '#faf9f6',
+  brand: '#2f4bff',
+  onBrand: '#ffffff',
+  deep: '#1d31cc',
+  night: '#14208f',
+  sky: '#cfd8ff',
+  sun: '#ffc83a',
+  butter: '#ffdd85',
+  coral: '#d93a17',
+  ink: '#1b1a18',
+  line: '#d8d5cc',
+  grey: '#e6e2d8',
+}
+
+const isCold = (h: number) => h > 130 && h < 315
+const WHITE = '#ffffff'
+/** Lighter brands keep their lightness and take dark letters. */
+const LIGHT = 0.78
+const GREY_CHROMA = 0.03
+
+/** The main colour with its helpers across the wheel: a warm brand gets a cold helper. */
+export const fromBrand = (colour: string, own: CutsPalette = BASE): CutsPalette => {
+  const { l, c, h } = toLch(colour)
+  if (c < GREY_CHROMA) return { ...own, coral: lch(Math.min(l, 0.4), c, h) }
+  const isLight = l > LIGHT
+  const at = isLight
+    ? l
+    : darkenUntil({ l: Math.min(l, 0.62), c, h }, { against: WHITE, contrast: 4.6 })
+  const brand = lch(at, c, h)
+  const sun = isCold(h) || h > 315 ? 86 : h + 180
+  const isWarm = h > 355 || h < 60
+  const coral = isWarm ? { l: 0.55, c: 0.2, h: 262 } : { l: 0.62, c: 0.2, h: 33 }
+  return {
+    ...BASE,
+    brand,
+    onBrand: isLight ? chooseInk(brand, { dark: BASE.ink, light: WHITE }) : WHITE,
+    deep: isLight ? lch(at - 0.09, c, h) : lch(at - 0.08, c, h),
+    night: isLight ? lch(at - 0.3, c * 0.9, h) : lch(at - 0.18, c * 0.9, h),
+    sky: lch(isLight ? 0.95 : 0.89, Math.min(0.055, c), h),
+    sun: lch(0.87, 0.16, sun),
+    butter: lch(0.915, 0.1, sun),
+    coral: lch(darkenUntil(coral, { against: WHITE, contrast: 4.6 }), coral.c, coral.h),
+  }
+}
+
+/** Without a brand: cobalt, or its forest, plum and tomato siblings. */
+export const PALETTES: readonly CutsPalette[] = [
+  BASE,
+  fromBrand('#0e8f66'),
+  fromBrand('#8a2fd6'),
+  fromBrand('#d8431f'),
+]
+
+/** With a margin for the grain of the paper. */
+const READ = 5
+
+/** Letters of the main colour where it would be too light on paper. */
+export const inkOnLight = (palette: CutsPalette, ground: string): string =>
+  contrastOf(palette.deep, ground) >= READ
+    ? palette.deep
+    : contrastOf(palette.night, ground) >= READ
+      ? palette.night
+      : palette.ink

@@ -1,0 +1,38 @@
+import { layOverPhoto } from '../kit/overlay.ts'
+import { defineStyle } from '../style.ts'
+import { layouts } from './layouts.ts'
+import { motion } from './motion.ts'
+import { fromBrand, type JournalPalette, PALETTES } from './palette.ts'
+import { accentMark, bodyLetters, titleLetters } from './parts.ts'
+
+/** A page of a good magazine: serifs, air, an object cast in one clay. */
+export const journal = defineStyle<JournalPalette>({
+  key: 'journal',
+  name: 'Журнал',
+  description: 'Засечки, воздух и предмет в нише. Дорого и спокойно',
+  suits: ['beauty', 'psychology', 'home', 'law', 'events', 'health'],
+  music: ['calm', 'lofi'],
+  motion,
+  palettes: PALETTES,
+  fromBrand,
+  pairs: (p) => [
+    [p.deep, p.paper],
+    [p.accent, p.paper],
+    [p.deep, p.wall],
+    [p.accentOnWall, p.wall],
+    [p.paper, p.accent],
+    [p.light, p.accent],
+    [p.paper, p.deep],
+    [p.wall, p.deep],
+  ],
+  layouts,
+  overlay: layOverPhoto<JournalPalette>((p) => ({
+    title: titleLetters(p.deep),
+    titleSize: 104,
+    body: bodyLetters(p.deep),
+    bodySize: 50,
+    plate: p.paper,
+    radius: 0.1,
+    mark: accentMark(p.accent),
+  })),
+})

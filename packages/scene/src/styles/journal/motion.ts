@@ -1,0 +1,34 @@
+import type { StyleMotion } from '../style.ts'
+
+const settle = { easing: 'settle' } as const
+const gentle = { easing: 'gentle' } as const
+
+/** Dissolves and slow rises: air and time. */
+export const motion: StyleMotion = {
+  cut: { kind: 'fade', toward: 'up', seconds: 0.6, ...gentle },
+  parts: {
+    decor: { enter: { kind: 'reveal', toward: 'up', seconds: 0.7, ...gentle }, at: 0.05 },
+    header: { enter: { kind: 'fade', toward: 'up', seconds: 0.4 }, at: 0.15 },
+    figure: { enter: { kind: 'fade', toward: 'up', seconds: 0.5 }, at: 0.15 },
+    title: {
+      enter: { kind: 'slide', toward: 'up', seconds: 0.5, travel: 40, ...settle },
+      at: 0.2,
+      stagger: { by: 'line', each: 0.11 },
+    },
+    object: { enter: { kind: 'fade', toward: 'up', seconds: 0.4 }, at: 0.5, everyBeats: 0.5 },
+    photo: { enter: { kind: 'reveal', toward: 'up', seconds: 0.7, ...gentle }, at: 0.2 },
+    body: { enter: { kind: 'slide', toward: 'up', seconds: 0.5, travel: 30, ...settle }, at: 0.6 },
+    row: {
+      enter: { kind: 'reveal', toward: 'right', seconds: 0.5, ...settle },
+      at: 0.5,
+      everyBeats: 1,
+    },
+    tick: { enter: { kind: 'draw', toward: 'right', seconds: 0.3 }, at: 0.9, everyBeats: 1 },
+    act: { enter: { kind: 'fade', toward: 'up', seconds: 0.5 }, at: 0.9 },
+    detail: { enter: { kind: 'fade', toward: 'up', seconds: 0.4 }, at: 1 },
+  },
+  mark: { kind: 'fade', toward: 'right', seconds: 0.3, delay: 0.3 },
+  idle: (beat) => ({ kind: 'float', x: 0, y: 8, every: beat * 8 }),
+  characterMs: 52,
+  sounds: {},
+}

@@ -1,0 +1,35 @@
+import { layOverPhoto } from '../kit/overlay.ts'
+import { defineStyle } from '../style.ts'
+import { layouts } from './layouts.ts'
+import { motion } from './motion.ts'
+import { fromBrand, type NightPalette, PALETTES } from './palette.ts'
+import { blockMark, bodyLetters, titleLetters } from './parts.ts'
+
+/** Black, wide heavy type and one bright colour in which objects are cast. */
+export const night = defineStyle<NightPalette>({
+  key: 'night',
+  name: 'Ночь',
+  description: 'Чёрный фон, один яркий цвет и широкие буквы. Останавливает ленту',
+  suits: ['finance', 'tech', 'sport', 'auto', 'marketing'],
+  music: ['dramatic', 'rhythmic'],
+  motion,
+  palettes: PALETTES,
+  fromBrand,
+  pairs: (p) => [
+    [p.text, p.bg],
+    [p.text, p.panel],
+    [p.hot, p.bg],
+    [p.hot, p.panel],
+    [p.bg, p.hot],
+  ],
+  layouts,
+  overlay: layOverPhoto<NightPalette>((p) => ({
+    title: titleLetters(p.text),
+    titleSize: 94,
+    body: bodyLetters(p.text),
+    bodySize: 50,
+    plate: p.bg,
+    radius: 0.16,
+    mark: blockMark(p.hot, p.bg),
+  })),
+})

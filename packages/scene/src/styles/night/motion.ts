@@ -1,0 +1,46 @@
+import type { StyleMotion } from '../style.ts'
+
+const settle = { easing: 'settle' } as const
+
+/** A hard cut on the beat; the glow comes up, letters rise from their lines. */
+export const motion: StyleMotion = {
+  cut: null,
+  parts: {
+    decor: { enter: { kind: 'fade', toward: 'up', seconds: 0.3 }, at: 0 },
+    header: { enter: { kind: 'fade', toward: 'up', seconds: 0.15 }, at: 0.05 },
+    figure: { enter: { kind: 'rise', toward: 'up', seconds: 0.36, ...settle }, at: 0.06 },
+    title: {
+      enter: { kind: 'rise', toward: 'up', seconds: 0.32, ...settle },
+      at: 0.02,
+      stagger: { by: 'line', each: 0.08 },
+    },
+    object: {
+      enter: { kind: 'slide', toward: 'up', seconds: 0.6, travel: 260, ...settle },
+      at: 0.12,
+      everyBeats: 0.5,
+    },
+    photo: {
+      enter: { kind: 'slide', toward: 'up', seconds: 0.6, travel: 260, ...settle },
+      at: 0.2,
+    },
+    body: {
+      enter: { kind: 'slide', toward: 'up', seconds: 0.32, travel: 40, ...settle },
+      at: 0.45,
+    },
+    row: {
+      enter: { kind: 'slide', toward: 'up', seconds: 0.3, travel: 50, ...settle },
+      at: 0.4,
+      everyBeats: 0.5,
+    },
+    tick: { enter: { kind: 'draw', toward: 'right', seconds: 0.2 }, at: 0.7, everyBeats: 0.5 },
+    act: { enter: { kind: 'pop', toward: 'up', seconds: 0.36, overshoot: 1.2 }, at: 0.7 },
+    detail: {
+      enter: { kind: 'slide', toward: 'left', seconds: 0.4, travel: 1200, ...settle },
+      at: 0.6,
+    },
+  },
+  mark: { kind: 'reveal', toward: 'right', seconds: 0.18, delay: 0.2, ...settle },
+  idle: (beat) => ({ kind: 'float', x: 0, y: 12, every: beat * 8 }),
+  characterMs: 40,
+  sounds: { figure: 'impact', object: 'whoosh' },
+}

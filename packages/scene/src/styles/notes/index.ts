@@ -1,0 +1,41 @@
+import { layOverPhoto } from '../kit/overlay.ts'
+import { defineStyle } from '../style.ts'
+import { layouts } from './layouts.ts'
+import { motion } from './motion.ts'
+import { fromBrand, type NotesPalette, PALETTES } from './palette.ts'
+import { bodyLetters, markerMark, titleLetters } from './parts.ts'
+
+/** A page of squared paper, a pen, a marker and drawings by hand. */
+export const notes = defineStyle<NotesPalette>({
+  key: 'notes',
+  name: 'Конспект',
+  description: 'Тетрадь в клетку, ручка, маркер и рисунки',
+  suits: ['education', 'kids', 'psychology', 'health', 'law'],
+  music: ['lofi', 'inspiring'],
+  motion,
+  palettes: PALETTES,
+  fromBrand,
+  pairs: (p) => [
+    [p.pen, p.paper],
+    [p.pen, p.marker],
+    [p.red, p.paper],
+    [p.graphite, p.marker],
+    [p.graphite, p.first],
+    [p.graphite, p.second],
+    [p.pen, p.first],
+    [p.pen, p.second],
+    [p.pen, p.before],
+    [p.pen, p.after],
+    [p.red, '#fffdf6'],
+  ],
+  layouts,
+  overlay: layOverPhoto<NotesPalette>((p) => ({
+    title: { ...titleLetters(p.pen), leading: 1.04 },
+    titleSize: 150,
+    body: { ...bodyLetters(p.graphite), leading: 1.08 },
+    bodySize: 76,
+    plate: p.paper,
+    radius: 0.04,
+    mark: markerMark(p.marker, p.pen),
+  })),
+})

@@ -1,0 +1,35 @@
+import { layOverPhoto } from '../kit/overlay.ts'
+import { defineStyle } from '../style.ts'
+import { layouts } from './layouts.ts'
+import { motion } from './motion.ts'
+import { fromBrand, hotOnInk, PALETTES, type RisoPalette } from './palette.ts'
+import { bodyLetters, inkMark, posterLetters } from './parts.ts'
+
+/** Two inks on rough paper: a poster with halftone objects. */
+export const riso = defineStyle<RisoPalette>({
+  key: 'riso',
+  name: 'Рисо',
+  description: 'Плакат в две краски: узкие заглавные буквы и растр',
+  suits: ['food', 'auto', 'sport', 'events', 'marketing', 'travel'],
+  music: ['rhythmic', 'upbeat'],
+  motion,
+  palettes: PALETTES,
+  fromBrand,
+  pairs: (p) => [
+    [p.ink, p.paper],
+    [p.hotType, p.paper],
+    [p.ink, p.hot],
+    [p.paper, p.ink],
+    [hotOnInk(p), p.ink],
+  ],
+  layouts,
+  overlay: layOverPhoto<RisoPalette>((p) => ({
+    title: { ...posterLetters(p.ink), leading: 1.18 },
+    titleSize: 120,
+    body: bodyLetters(p.ink, false),
+    bodySize: 58,
+    plate: p.paper,
+    radius: 0,
+    mark: inkMark(p.hotType),
+  })),
+})

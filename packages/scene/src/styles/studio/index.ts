@@ -1,0 +1,38 @@
+import { layOverPhoto } from '../kit/overlay.ts'
+import { defineStyle } from '../style.ts'
+import { layouts } from './layouts.ts'
+import { motion } from './motion.ts'
+import { fromBrand, PALETTES, type StudioPalette, setOf } from './palette.ts'
+import { bodyLetters, pillMark, titleLetters } from './parts.ts'
+
+/** A set of one colour with a podium and a big toy-like object. */
+export const studio = defineStyle<StudioPalette>({
+  key: 'studio',
+  name: 'Студия',
+  description: 'Цветная студия, подиум и крупный предмет',
+  suits: ['shop', 'kids', 'beauty', 'food', 'travel'],
+  music: ['inspiring', 'upbeat'],
+  motion,
+  palettes: PALETTES,
+  fromBrand,
+  pairs: (palette) =>
+    palette.flatMap((set) => [
+      [set.type, set.wall] as const,
+      [set.onType, set.type] as const,
+      [set.deep, '#fffdf8'] as const,
+      ['#fff7ec', set.deep] as const,
+    ]),
+  layouts,
+  overlay: layOverPhoto<StudioPalette>((palette) => {
+    const set = setOf(palette, 0)
+    return {
+      title: titleLetters(set.deep),
+      titleSize: 92,
+      body: bodyLetters(set.deep),
+      bodySize: 48,
+      plate: '#fffdf8',
+      radius: 0.3,
+      mark: pillMark({ ...set, type: set.deep, onType: set.lit }),
+    }
+  }),
+})

@@ -1,0 +1,3 @@
+import { alignToReading } from './align.ts'
+
+export const run = alignToReading
