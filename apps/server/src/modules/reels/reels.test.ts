@@ -138,11 +138,13 @@ it('names the field of what it can not take', async () => {
     body: { output: 'video' },
   })
   expect(render).toMatchObject({ status: 400, error: { message: 'Не длиннее трёх минут' } })
-  const half = { ...form, slides: [{ ...form.slides[0], text: 'половина \ud83d' }, form.slides[1]] }
+  const [first, second] = form.slides
+  const card = { ...first?.card, title: 'половина \ud83d' }
+  const half = { ...form, slides: [{ ...first, card }, second] }
   const body = { version: 1, title: 'Половина', content: { kind: 'slideshow', form: half } }
   expect(await save(id, body)).toMatchObject({ status: 200 })
-  const one = { ...form, slides: form.slides.slice(1) }
-  const refused = await save(id, { ...body, content: { kind: 'slideshow', form: one } })
+  const none = { ...form, slides: [] }
+  const refused = await save(id, { ...body, content: { kind: 'slideshow', form: none } })
   expect(refused).toMatchObject({ status: 400, error: { code: 'VALIDATION_FAILED' } })
   expect((await call(app, { path: '/reels?cursor=x', token: person.token })).status).toBe(400)
 })

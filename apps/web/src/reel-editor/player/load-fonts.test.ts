@@ -17,7 +17,7 @@ const scene = slideshow.toScene({
 
 it('collects every font once, with the characters it draws', () => {
   expect(fontsOf(scene)).toEqual([
-    { name: 'Kadr oswald 700', font: 'oswald', weight: 700, text: '1/2ПРИВЕТМ' },
+    { name: 'Kadr oswald 700', font: 'oswald', weight: 700, text: '1/2ПРИВЕТ2/2МИР' },
   ])
 })
 

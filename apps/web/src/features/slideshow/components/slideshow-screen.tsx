@@ -44,14 +44,19 @@ const actOn =
   }
 
 const Hint = ({ onAdd, onProduct }: { onAdd: () => void; onProduct: () => void }) => (
-  <div className="absolute inset-0 grid content-center justify-items-center gap-2 bg-ink/70 lg:gap-3 p-3 text-center text-surface">
+  <div className="absolute inset-0 grid content-center justify-items-center gap-2 bg-ink/70 p-2 text-center text-surface lg:gap-3 lg:p-3">
     <ImagePlus aria-hidden="true" className="size-9 [@media(max-height:50rem)]:hidden" />
     <p className="text-title max-lg:text-label font-semibold text-balance">{copy.blank.title}</p>
     <p className="text-label text-balance max-lg:hidden">{copy.blank.text}</p>
     <Button size="sm" onClick={onAdd}>
       {copy.blank.add}
     </Button>
-    <Button size="sm" variant="secondary" onClick={onProduct}>
+    <Button
+      size="sm"
+      variant="secondary"
+      className="[@media(max-height:50rem)]:max-lg:hidden"
+      onClick={onProduct}
+    >
       {copy.blank.product}
     </Button>
   </div>
