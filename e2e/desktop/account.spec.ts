@@ -105,6 +105,10 @@ test('deletes the profile only after the whole word', async ({ page, allowErrors
   await dialog.getByRole('button', { name: 'Удалить навсегда' }).click()
   await expect(page.getByText('Профиль удалён')).toBeVisible()
   await expect.poll(async () => (await readStored(page, SESSION_KEY))?.token ?? null).toBeNull()
+  const left = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  )
+  expect(left).not.toMatch(/kadr\.user\.|Вера/)
   allowErrors(/401/)
   await page.goto('/account')
   await page.waitForURL('**/login**')

@@ -55,7 +55,12 @@ test('after consent all three load, and only a signed-in person is identified', 
   expect((await vendorCalls(page)).map(([name]) => name)).not.toContain('identify')
 
   await signInByGoogle({ page })
-  await expect
-    .poll(async () => (await vendorCalls(page)).map(([name]) => name))
-    .toContain('identify')
+  const names = async () => (await vendorCalls(page)).map(([name]) => name)
+  await expect.poll(names).toContain('identify')
+  // The next load, long after the sign-in, identifies as well; withdrawn, the consent leaves no vendor.
+  await page.goto('/account')
+  await expect.poll(names).toContain('identify')
+  await page.getByRole('switch', { name: 'Считать мои посещения' }).uncheck()
+  await expect.poll(names).toEqual([])
+  await expect(page.getByRole('switch', { name: 'Считать мои посещения' })).not.toBeChecked()
 })

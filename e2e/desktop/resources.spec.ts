@@ -170,6 +170,7 @@ test('keeps only the tiles near the screen, however long the list', async ({ pag
       durationSeconds: null,
       urls: { original: '/icons/icon.svg', thumbnail: '/icons/icon.svg', preview: null },
       placeholder: null,
+      composition: null,
       isStarter: false,
       createdAt: '2026-01-01T00:00:00.000Z',
     }))

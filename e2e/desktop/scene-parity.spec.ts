@@ -43,9 +43,9 @@ const serve = (page: Page, folder: string) =>
   })
 
 /** Objects of a golden scene as the server baked them. */
-const encodeObjects = async (name: string) => {
+const encodeObjects = async (name: string, folder: string) => {
   const golden = GOLDEN_SCENES[name]
-  const { baked } = golden ? await bakeSceneObjects(golden.scene) : { baked: new Map() }
+  const { baked } = golden ? await bakeSceneObjects(golden.scene, folder) : { baked: new Map() }
   return [...baked].map(([id, { image, body }]) => ({
     id,
     body,
@@ -53,7 +53,7 @@ const encodeObjects = async (name: string) => {
   }))
 }
 
-const drawInBrowser = async (page: Page, name: string): Promise<string> =>
+const drawInBrowser = async (page: Page, name: string, folder: string): Promise<string> =>
   page.evaluate(
     async ({ scene, seconds, size, key, objects }) => {
       const load = (module: string) => import(`${location.origin}/${module}.ts`)
@@ -107,7 +107,7 @@ const drawInBrowser = async (page: Page, name: string): Promise<string> =>
       ...GOLDEN_SCENES[name],
       size: SIZE,
       key: GOLDEN_KEY,
-      objects: await encodeObjects(name),
+      objects: await encodeObjects(name, join(folder, 'objects')),
     },
   )
 
@@ -157,7 +157,10 @@ test('draws every golden scene as the server does', async ({ page }, testInfo) =
   const grey = (pixels: string) =>
     greyOf(new Uint8ClampedArray(Buffer.from(pixels, 'base64')), SIZE.width, SIZE.height)
   for (const name of Object.keys(GOLDEN_SCENES)) {
-    const likeness = ssim(grey(await drawInBrowser(page, name)), grey(await readGolden(page, name)))
+    const likeness = ssim(
+      grey(await drawInBrowser(page, name, folder)),
+      grey(await readGolden(page, name)),
+    )
     expect(likeness, name).toBeGreaterThan(0.98)
   }
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInByApi } from '../support/api.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { newPerson, signIn, signInByGoogle } from '../support/people.ts'
 import { ACCOUNT_KEY, changeStored, readStored, SESSION_KEY } from '../support/stored.ts'
 import { newTelegramUser } from '../support/telegram-user.ts'
 import { watchTraffic } from '../support/traffic.ts'
@@ -154,19 +154,69 @@ test('a saved profile is stored from the answer, and nothing is refetched', asyn
   expect(calls.map(traffic.count)).toEqual([1, 0, 0, 0])
 })
 
-test('signing out clears session, account and cache', async ({ page }) => {
-  await signIn({ page, path: '/account' })
-  await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Вера')
+const SECRET = 'Тайна Альфы'
+
+/** Whatever the browser has stored, in both stores. */
+const storedTexts = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+
+const logOut = async (page: Page) => {
   await page.getByRole('button', { name: /^Меню профиля/ }).click()
   await page.getByRole('menuitem', { name: 'Выйти' }).click()
-  await page.waitForURL('**/login**')
-  await expect
-    .poll(() => readStored(page, SESSION_KEY))
-    .toEqual({ token: null, refreshToken: null, authType: null, initData: null })
-  await expect.poll(() => readStored(page, ACCOUNT_KEY)).toMatchObject({ user: null, points: null })
-  await page.goBack()
-  await page.waitForURL('**/login**')
-  await expect(page.getByText('Лопухова')).toHaveCount(0)
+}
+
+test('nothing of one person is left for the next, in no tab and without waiting for the server', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  await signIn({ page, person: newPerson('Альфа Первая'), path: '/ai' })
+  const typed = await context.newPage()
+  await typed.goto('/products/new')
+  await typed.getByLabel('Название', { exact: true }).fill(SECRET)
+  const watching = await context.newPage()
+  await watching.goto('/account')
+  await expect(watching.getByLabel('Имя', { exact: true })).toHaveValue('Альфа')
+  await page.getByLabel('Тема').fill(SECRET)
+  await expect.poll(() => storedTexts(page)).toContain(SECRET)
+  await expect.poll(() => storedTexts(typed)).toContain(SECRET)
+
+  allowErrors(/ERR_FAILED|Failed to load/)
+  let isEnded = false
+  await context.route('**/api/auth/logout', async (route) => {
+    isEnded = true
+    await new Promise((resolve) => setTimeout(resolve, 30_000))
+    await route.abort().catch(() => undefined)
+  })
+  await logOut(page)
+  await page.waitForURL('**/login')
+  for (const tab of [page, typed, watching]) {
+    await tab.waitForURL('**/login**')
+    await expect(tab.getByRole('button', { name: 'Войти через Google' })).toBeVisible()
+    const texts = await storedTexts(tab)
+    expect(texts).not.toContain(SECRET)
+    expect(texts).not.toContain('Альфа')
+  }
+  expect(isEnded).toBe(true)
+  expect(await readStored(page, SESSION_KEY)).toEqual({
+    token: null,
+    refreshToken: null,
+    authType: null,
+    initData: null,
+  })
+
+  await signInByGoogle({ page, person: newPerson('Бета Вторая') })
+  await page.goto('/ai')
+  await expect(page.getByLabel('Тема')).toHaveValue('')
+  await typed.goto('/products/new')
+  await expect(typed.getByLabel('Название', { exact: true })).toHaveValue('')
+  await watching.goto('/account')
+  await expect(watching.getByLabel('Имя', { exact: true })).toHaveValue('Бета')
+
+  // Somebody else signs in over an open session: the other tabs do not keep the forms of the one before.
+  await signInByGoogle({ page, person: newPerson('Гамма Третья') })
+  await watching.waitForURL('**/dashboard')
+  await expect(watching.getByRole('heading', { level: 1 })).toContainText('Гамма')
 })
 
 test('a broken field of the stored state falls back alone', async ({ page }) => {

@@ -188,7 +188,7 @@ test('the bot’s button begins with its channel', async ({ page, ownServer }) =
   await openInWebView({
     page,
     baseURL: ownServer.url,
-    launch: { path: `/connections?telegram=${CHANNEL.id}` },
+    launch: { path: `/dashboard?to=${encodeURIComponent(`/connections?telegram=${CHANNEL.id}`)}` },
   })
   await expect(page.getByRole('dialog').getByLabel('Канал')).toHaveValue(CHANNEL.id)
   await page.getByRole('dialog').getByRole('button', { name: 'Подключить', exact: true }).click()

@@ -22,6 +22,20 @@ for (const [mode, open] of OPEN_MODES) {
       await expect.poll(() => telegram.path()).toBe('/dashboard')
     })
 
+    test('the dashboard leads on to the page a button of the bot has named, and back', async ({
+      page,
+      origin,
+    }) => {
+      const telegram = await open({
+        page,
+        baseURL: origin,
+        launch: { path: '/dashboard?to=%2Fposts', user: newTelegramUser('Тимур') },
+      })
+      await expect(telegram.app.getByRole('heading', { level: 1, name: 'Посты' })).toBeVisible()
+      await telegram.emit('back_button_pressed')
+      await expect.poll(() => telegram.path()).toBe('/dashboard')
+    })
+
     test('sets colours, expands and asks before closing', async ({ page, origin }) => {
       const telegram = await open({ page, baseURL: origin })
       await expect

@@ -42,7 +42,18 @@ export const plannerOf = async (page: Page) => {
       const body = { username, password }
       const path = '/users/me/connections/bluesky/attach'
       const { connections } = await call<{ connections: { id: string }[] }>('POST', path, body)
-      return connections[0]?.id ?? ''
+      const id = connections[0]?.id ?? ''
+      // A new connection comes with slots a moment later; these tests begin with an empty calendar.
+      const countSlots = async () => {
+        const all = await call<{ connectionId: string; slots: object[] }[]>(
+          'GET',
+          '/publisher/slots',
+        )
+        return all.find(({ connectionId }) => connectionId === id)?.slots.length
+      }
+      await expect.poll(countSlots, { timeout: 20_000 }).toBeGreaterThan(0)
+      await call('PUT', '/publisher/slots', { connectionId: id, slots: [] })
+      return id
     },
     /** Frees the account for other tests on this server. */
     disconnect: (id: string) => call('DELETE', `/users/me/connections/bluesky/${id}`),

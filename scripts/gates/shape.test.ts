@@ -87,3 +87,21 @@ it('calls every route of the contract from the web', () => {
   const unused = Object.keys(routes).filter((name) => !new RegExp(`\\b${name}\\b`).test(web))
   expect(unused.filter((name) => !CALLED_BY_OTHERS.includes(name))).toEqual([])
 })
+
+const WEB = 'apps/web/src/'
+const BROWSER_STORES =
+  /\b(localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|caches\.\w)/
+/** The start script only makes the browser read its storage early. */
+const TOUCH_BROWSER_STORES = ['app/start.ts', 'platform/safe-storage.ts']
+const IMPORTS_RAW_STORAGE = /import \{[^}]*\b(localTexts|sessionTexts)\b/
+const IMPORT_RAW_STORAGE = ['platform/device-storage.ts', 'platform/user-storage.ts']
+
+it('stores in the browser only by the user or by a listed key of the device', () => {
+  const screens = sources.filter(
+    (path) => path.startsWith(WEB) && !/\.test\.tsx?$/.test(path) && /\.tsx?$/.test(path),
+  )
+  const matching = (pattern: RegExp) =>
+    screens.filter((path) => pattern.test(read(path))).map((path) => path.slice(WEB.length))
+  expect(matching(BROWSER_STORES)).toEqual(TOUCH_BROWSER_STORES)
+  expect(matching(IMPORTS_RAW_STORAGE)).toEqual(IMPORT_RAW_STORAGE)
+})

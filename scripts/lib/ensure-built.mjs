@@ -14,7 +14,7 @@ const ENTRY = 'apps/web/dist/server/entry-server.js'
 /** Rebuilds when the hash of the sources differs from the last build's. */
 export const ensureBuilt = async ({ isForced = false } = {}) => {
   const paths = SOURCES.map((path) => join(ROOT, path))
-  const hash = hashFiles({ paths, extra: process.env.PUBLIC_URL ?? '' })
+  const hash = hashFiles({ paths })
   if (!isForced && existsSync(join(ROOT, ENTRY)) && isStamped({ step: STEP, hash })) return
   process.stdout.write('Собираем сайт…\n')
   const code = await run({

@@ -42,7 +42,8 @@ export const ensurePeers = async () => {
 /** A prebuilt binary if available, else compiled. */
 const compileSqlite = async ({ node, npm }) => {
   const ready = join(PEERS, 'node_modules/prebuild-install/bin.js')
-  const fetched = await run({ command: node, args: [ready, '--path', SQLITE], quiet: true })
+  // It reads the package.json of its working folder, whatever `--path` says.
+  const fetched = await run({ command: node, args: [ready], cwd: SQLITE, quiet: true })
   if (fetched === 0) return true
   const gyp = join(dirname(npm), '../node_modules/node-gyp/bin/node-gyp.js')
   const build = ['rebuild', '--release', '-C', SQLITE, '--loglevel=error']

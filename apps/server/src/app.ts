@@ -3,6 +3,7 @@ import { authenticate, authModule } from './modules/auth/index.ts'
 import { botModule } from './modules/bot/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
+import { demoModule } from './modules/demo/index.ts'
 import { devModule } from './modules/dev/index.ts'
 import { eventsModule } from './modules/events/index.ts'
 import { generationsModule } from './modules/generations/index.ts'
@@ -36,6 +37,7 @@ export const composition: Composition = {
     botModule,
     calendarModule,
     connectionsModule,
+    demoModule,
     devModule,
     eventsModule,
     generationsModule,

@@ -61,6 +61,7 @@ const connections: Record<string, MakeSample> = {
   detachYoutube: byId('youtube'),
   facebookBusinessUrl: NOTHING,
   getConnections: NOTHING,
+  getNetworkSetup: NOTHING,
   instagramUrl: NOTHING,
   linkedinUrl: NOTHING,
   pinterestUrl: NOTHING,

@@ -67,7 +67,7 @@ const serverEntry = (settings: object) =>
   [
     "import { createRender, listPageFiles } from './app.js'",
     `const settings = ${JSON.stringify(settings)}`,
-    'export const render = createRender(settings)',
+    'export const renderFor = (place) => createRender({ ...settings, ...place })',
     'export const pageFiles = listPageFiles(settings)',
     "export { prerenderPaths } from './app.js'",
     '',
@@ -76,17 +76,15 @@ const serverEntry = (settings: object) =>
 export const writeAssets = async ({
   clientDir,
   serverDir,
-  origin,
 }: {
   clientDir: string
   serverDir: string
-  origin: string
 }) => {
   const buildId = await hashFiles([clientDir, serverDir])
   const manifestFile = path.join(clientDir, '.vite/manifest.json')
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
   const assets = toDocumentAssets(manifest)
-  await writeFile(path.join(serverDir, 'entry-server.js'), serverEntry({ assets, buildId, origin }))
+  await writeFile(path.join(serverDir, 'entry-server.js'), serverEntry({ assets, buildId }))
   await rm(path.dirname(manifestFile), { recursive: true })
   return { buildId }
 }

@@ -27,22 +27,38 @@ const readAll = async ({ pattern, cwd }: { pattern: string; cwd: string }) => {
 /** Guarantee: the built entry exports a render function that returns RenderedPage. */
 const renderBuilt = async (url: string): Promise<RenderedPage> => {
   const entry = await import(pathToFileURL(path.join(OUT, 'server/entry-server.js')).href)
-  return entry.render(url)
+  return entry.renderFor({ origin: 'https://kadr.test' })(url)
 }
 
 beforeAll(async () => {
-  const env = { ...process.env, PUBLIC_URL: 'https://kadr.test/' }
   const build = path.join(WEB_ROOT, 'scripts/build.ts')
-  await promisify(execFile)(process.execPath, [build, '--out', OUT], { env })
+  await promisify(execFile)(process.execPath, [build, '--out', OUT])
   buildId = JSON.parse(await readClient('builds/latest.json')).id
 }, 180_000)
 afterAll(() => rm(OUT, { recursive: true, force: true }))
 
 it('writes content pages with their payloads for client navigation', async () => {
-  expect(await readClient('index.html')).toContain('rel="canonical" href="https://kadr.test/"')
+  expect(await readClient('index.html')).toContain('rel="canonical" href="https://site.invalid/"')
   expect(JSON.parse(await readClient('_payload.json'))).toHaveProperty('data')
   const meta: unknown = JSON.parse(await readClient(`builds/meta/${buildId}.json`))
   expect(meta).toMatchObject({ id: buildId, prerendered: expect.arrayContaining(['/', '/login']) })
+})
+
+it('lists the files that name the site, and no other file names it', async () => {
+  const site = JSON.parse(await readFile(path.join(OUT, 'server/site.json'), 'utf8'))
+  expect(site).toEqual({
+    origin: 'https://site.invalid',
+    apiOrigins: '"apiOrigins":{}',
+    files: ['index.html', 'login/index.html', 'sitemap.xml', 'robots.txt'],
+  })
+  expect(existsSync(path.join(CLIENT, 'index.html.br'))).toBe(false)
+  expect(await readClient('login/index.html')).toContain(site.apiOrigins)
+  for await (const file of glob('**/*.{html,js,json,txt,xml}', { cwd: CLIENT })) {
+    expect([file, (await readClient(file)).includes(site.origin)]).toEqual([
+      file,
+      site.files.includes(file),
+    ])
+  }
 })
 
 it('preloads no program on content pages and runs it at the end of the body', async () => {

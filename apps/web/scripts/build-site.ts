@@ -43,7 +43,7 @@ const buildServer = (outDir: string) =>
   })
 
 /** Builds the client assets, the server renderer and the prerendered content pages. */
-export const buildSite = async ({ outDir, origin }: { outDir: string; origin: string }) => {
+export const buildSite = async ({ outDir }: { outDir: string }) => {
   // Built aside and renamed into place: a partial build is never visible.
   const workDir = path.join(WEB_ROOT, '.cache/dist', `build-${process.pid}`)
   const clientDir = path.join(workDir, 'client')
@@ -51,9 +51,9 @@ export const buildSite = async ({ outDir, origin }: { outDir: string; origin: st
   try {
     await buildClient(clientDir)
     await buildServer(serverDir)
-    const { buildId } = await writeAssets({ clientDir, serverDir, origin })
-    await prerender({ clientDir, serverDir, buildId, origin })
-    await compressFiles(clientDir)
+    const { buildId } = await writeAssets({ clientDir, serverDir })
+    const naming = await prerender({ clientDir, serverDir, buildId })
+    await compressFiles({ folder: clientDir, except: naming })
     await rm(outDir, { recursive: true, force: true })
     await rename(workDir, outDir)
   } finally {

@@ -8,8 +8,6 @@ process.env.NODE_ENV = 'production'
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
 const outDir = path.resolve(WEB_ROOT, values.out)
-/** The public origin, for canonical addresses. */
-const origin = (process.env.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/+$/, '')
 
-await buildSite({ outDir, origin })
+await buildSite({ outDir })
 await printSizes(path.join(outDir, 'client'))

@@ -7,8 +7,16 @@ const COMPRESSIBLE = '**/*.{html,js,css,json,svg,txt,xml,webmanifest}'
 const WORTH_BYTES = 256
 
 /** Compressed at build time instead of per request: `.br` and `.gz` beside each file that becomes smaller. */
-export const compressFiles = async (folder: string) => {
+export const compressFiles = async ({
+  folder,
+  except,
+}: {
+  folder: string
+  /** Files the server changes before it sends them. */
+  except: readonly string[]
+}) => {
   for await (const name of glob(COMPRESSIBLE, { cwd: folder })) {
+    if (except.includes(name)) continue
     const file = path.join(folder, name)
     const content = await readFile(file)
     if (content.length < WORTH_BYTES) continue

@@ -39,7 +39,10 @@ const findJson = async ({
 }
 
 /** Renders pages from the sources with hot reload, as middleware of another HTTP server. */
-export const createDevRenderer = async ({ origin }: { origin: string }): Promise<DevRenderer> => {
+export const createDevRenderer = async (place: {
+  origin: string
+  apiOrigins: Record<string, string>
+}): Promise<DevRenderer> => {
   const vite = await createServer({
     configFile: path.join(import.meta.dirname, '../vite.config.ts'),
     server: { middlewareMode: true },
@@ -57,7 +60,7 @@ export const createDevRenderer = async ({ origin }: { origin: string }): Promise
         chunks: {},
         headHtml: (await vite.transformIndexHtml(url, '<head></head>')).replace(/<\/?head>/g, ''),
       }
-      return await createRender({ assets, buildId: BUILD_ID, origin })(url)
+      return await createRender({ assets, buildId: BUILD_ID, ...place })(url)
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       throw error

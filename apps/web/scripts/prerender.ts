@@ -4,8 +4,13 @@ import { pathToFileURL } from 'node:url'
 import type { RenderedPage } from '../src/app/entry-server.tsx'
 import { robotsText, sitemapXml } from './site-files.ts'
 
+/** Stands in the prerendered files where the running server puts its own public address. */
+const ORIGIN = 'https://site.invalid'
+/** The same for the hosts of the API: as the boot data of a document has it without any. */
+const API_ORIGINS = '"apiOrigins":{}'
+
 type ServerEntry = {
-  render: (url: string) => Promise<RenderedPage>
+  renderFor: (place: { origin: string }) => (url: string) => Promise<RenderedPage>
   prerenderPaths: string[]
   pageFiles: Record<string, string[]>
 }
@@ -19,27 +24,33 @@ const writeInto = async ({ file, text }: { file: string; text: string }) => {
   await writeFile(file, text)
 }
 
-/** Writes the content pages, their payloads for client navigations, and the sitemap files. */
+/**
+ * Writes the content pages, their payloads for client navigations, and the sitemap files. `site.json` tells the server
+ * which of them name the site; these are returned.
+ */
 export const prerender = async ({
   clientDir,
   serverDir,
   buildId,
-  origin,
 }: {
   clientDir: string
   serverDir: string
   buildId: string
-  origin: string
 }) => {
-  const { render, prerenderPaths, pageFiles } = await importEntry(serverDir)
-  const write = (name: string, text: string) =>
-    writeInto({ file: path.join(clientDir, name), text })
+  const { renderFor, prerenderPaths, pageFiles } = await importEntry(serverDir)
+  const render = renderFor({ origin: ORIGIN })
+  const files: string[] = []
+  const write = (name: string, text: string) => {
+    if (text.includes(ORIGIN)) files.push(name)
+    return writeInto({ file: path.join(clientDir, name), text })
+  }
 
   for (const page of prerenderPaths) {
     const { status, html, data } = await render(page)
     if (status !== 200) throw new Error(`Prerendering ${page} answered ${status}`)
-    await write(path.join(page, 'index.html'), html)
-    await write(path.join(page, '_payload.json'), JSON.stringify({ data }))
+    const folder = page.replace(/^\/+|\/+$/g, '')
+    await write(path.posix.join(folder, 'index.html'), html)
+    await write(path.posix.join(folder, '_payload.json'), JSON.stringify({ data }))
   }
   await write('builds/latest.json', JSON.stringify({ id: buildId }))
   await write(
@@ -47,6 +58,9 @@ export const prerender = async ({
     JSON.stringify({ id: buildId, prerendered: prerenderPaths }),
   )
   await write(`builds/pages/${buildId}.json`, JSON.stringify(pageFiles))
-  await write('sitemap.xml', sitemapXml({ origin, paths: prerenderPaths }))
-  await write('robots.txt', robotsText(origin))
+  await write('sitemap.xml', sitemapXml({ origin: ORIGIN, paths: prerenderPaths }))
+  await write('robots.txt', robotsText(ORIGIN))
+  const site = JSON.stringify({ origin: ORIGIN, apiOrigins: API_ORIGINS, files })
+  await writeInto({ file: path.join(serverDir, 'site.json'), text: site })
+  return files
 }

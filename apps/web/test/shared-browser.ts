@@ -1,13 +1,9 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { setNavigationTarget } from '../src/platform/chunk-reload.ts'
-import { dismissedWarnings } from '../src/platform/dismissed-warnings.ts'
 
-// Test files share modules too: a router may still be navigating, a warning may be dismissed.
-beforeEach(() => {
-  setNavigationTarget(undefined)
-  dismissedWarnings.reset()
-})
+// Test files share modules too: a router may still be navigating.
+beforeEach(() => setNavigationTarget(undefined))
 
 // Test files share one emulated browser, which is slow to start: each restores its state.
 afterAll(() => {

@@ -5,7 +5,7 @@ import { readPartial } from './read-partial.ts'
 const document = JSON.stringify({
   hooks: [
     { family: 'list', text: 'Пять «ошибок»: \\ и "кавычки"' },
-    { family: 'meme', text: 'Вторая\nстрока 👋' },
+    { family: 'meme', text: 'Вторая\nстрока 👋', role: 'hook', object: 'hot-beverage' },
   ],
   tags: ['один', 'два'],
 })

@@ -1,7 +1,7 @@
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: ' ', r: '', b: '', f: '' }
 
 /** Fields with identifiers, not text to show. */
-const MARKS = new Set(['family', 'format', 'network'])
+const MARKS = new Set(['family', 'format', 'network', 'role', 'object'])
 
 const readString = (json: string, start: number): { text: string; end: number } => {
   let text = ''

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing } from './primitives.ts'
+import { currency, nothing } from './primitives.ts'
 import { defineRoute } from './route.ts'
 import { signInProvider, user } from './users.ts'
 
@@ -14,6 +14,7 @@ export const signedIn = z.object({
 })
 export type SignedIn = z.infer<typeof signedIn>
 
+const refreshToken = z.string().check(z.maxLength(512))
 const opaqueToken = z.string().check(z.minLength(16), z.maxLength(512))
 
 export const beginGoogle = defineRoute({
@@ -35,11 +36,13 @@ export const googleCallback = defineRoute({
   rate: 'signIn',
   summary: 'Завершить вход через Google',
   affects: [],
-  /** Parameters of Google's redirect, unchanged. */
+  /** Parameters of Google's redirect, unchanged, and what the visitor has chosen before. */
   body: z.object({
     code: z.string().check(z.minLength(1), z.maxLength(2048)),
     state: z.string().check(z.minLength(1), z.maxLength(512)),
     iss: z.optional(z.string().check(z.maxLength(512))),
+    /** The currency a visitor has chosen; a new profile begins with it. */
+    currency: z.optional(currency),
   }),
   data: signedIn,
   errors: ['GOOGLE_SIGN_IN_FAILED', 'SIGN_IN_TAKEN', 'LINK_EXPIRED', 'UNAVAILABLE'],
@@ -69,18 +72,21 @@ export const refresh = defineRoute({
   rate: 'signIn',
   summary: 'Обменять refresh-токен на новую пару',
   affects: [],
-  body: z.object({ refreshToken: z.optional(z.string().check(z.maxLength(512))) }),
-  data: z.object({ token: z.string(), refreshToken: z.string() }),
+  body: z.object({ refreshToken: z.optional(refreshToken) }),
+  /** Without a new refresh token the old one stays valid. */
+  data: z.object({ token: z.string(), refreshToken: z.optional(z.string()) }),
   errors: ['REFRESH_TOKEN_MISSING', 'REFRESH_FAILED'],
 })
 
 export const logout = defineRoute({
   method: 'POST',
   path: '/auth/logout',
-  access: 'user',
-  rate: 'write',
+  // By the refresh token, so that a device whose access token has expired can leave without renewing it first.
+  access: 'public',
+  rate: 'signIn',
   summary: 'Выйти на этом устройстве',
   affects: [],
+  body: z.object({ refreshToken: z.nullable(refreshToken) }),
   data: nothing,
 })
 

@@ -10,6 +10,7 @@ export const CACHE_TAGS = [
   'brandVoice',
   'calendar',
   'connections',
+  'demo',
   'generation',
   'generations',
   'hashtagSets',

@@ -7,6 +7,8 @@ export const publicConfig = z.object({
   isGoogleEnabled: z.boolean(),
   /** The bot's user name without @, or null when Telegram is not configured. */
   telegramBotName: z.nullable(z.string()),
+  /** Where users of this installation write to, or null. */
+  supportUrl: z.nullable(z.string()),
   /** The sandbox and the pages under /dev are enabled. */
   isSandbox: z.boolean(),
   /** Networks played by the sandbox. */

@@ -39,6 +39,8 @@ export const eventPayloads = {
     url: z.nullable(z.string()),
     isDraftAtNetwork: z.boolean(),
   }),
+  /** Published, but others do not see it as asked. */
+  'target.restricted': targetProblem,
   'target.failed': targetProblem,
   'target.needs_attention': targetProblem,
   'target.reply_failed': targetProblem,

@@ -61,6 +61,8 @@ export const target = z.object({
   failure: z.nullable(targetFailure),
   /** True when the network keeps it as a draft for the user to finish. */
   isDraftAtNetwork: z.boolean(),
+  /** Russian: published, but not as asked (locked as private). */
+  notice: z.nullable(z.string()),
   url: z.nullable(z.string()),
   publishedAt: z.nullable(instant),
   /** When the publisher took it up, and when it continues; null when nothing is planned. */

@@ -14,6 +14,8 @@ export const accountOptions = z.object({
   isStitchOff: z.boolean(),
   /** Remaining posts of the day, where the network reports it. */
   postsLeft: z.nullable(z.int()),
+  /** Where it differs from the limits of the network. */
+  maxVideoBytes: z._default(z.nullable(z.int()), null),
   /** Current name and picture at the network. */
   nickname: z.nullable(z.string()),
   avatarUrl: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { composition } from './composition.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { id, instant, nothing } from './primitives.ts'
 import { defineRoute } from './route.ts'
@@ -38,6 +39,8 @@ export const resource = z.object({
   }),
   /** A tiny placeholder as a data URL, shown while the thumbnail loads. */
   placeholder: z.nullable(z.string()),
+  /** Of a picture, or of the poster of a clip; null until measured. */
+  composition: z.nullable(composition),
   /** Part of the starter pack: shared and read-only. */
   isStarter: z.boolean(),
   createdAt: instant,

@@ -6,10 +6,12 @@ import * as config from './config.ts'
 import * as connectHandover from './connect-handover.ts'
 import * as connecting from './connecting.ts'
 import * as connections from './connections.ts'
+import * as demo from './demo.ts'
 import * as dev from './dev.ts'
 import * as events from './events.ts'
 import * as generations from './generations.ts'
 import * as images from './images.ts'
+import * as networkSetup from './network-setup.ts'
 import * as notifications from './notifications.ts'
 import * as objects from './objects.ts'
 import * as postChecks from './post-checks.ts'
@@ -39,10 +41,12 @@ export const routes: Record<string, Route> = Object.fromEntries(
     connectHandover,
     connecting,
     connections,
+    demo,
     dev,
     events,
     generations,
     images,
+    networkSetup,
     notifications,
     objects,
     postChecks,

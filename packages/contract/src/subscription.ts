@@ -5,6 +5,10 @@ import { defineRoute } from './route.ts'
 export const planName = z.enum(['FREE', 'HOBBY', 'CREATOR', 'ULTIMATE', 'AGENCY'])
 export type PlanName = z.infer<typeof planName>
 
+/** Names subscriptions had before; they stand for Hobby and Creator. */
+export const LEGACY_PLAN_NAMES = ['BASIC', 'PREMIUM'] as const
+export type StoredPlanName = PlanName | (typeof LEGACY_PLAN_NAMES)[number]
+
 /** -1 means unlimited. */
 const limit = z.int().check(z.minimum(-1))
 

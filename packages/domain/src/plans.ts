@@ -1,4 +1,4 @@
-import type { PlanLimits, PlanName } from '@kadr/contract/subscription'
+import { LEGACY_PLAN_NAMES, type PlanLimits, type PlanName } from '@kadr/contract/subscription'
 import { UNLIMITED } from './limits.ts'
 
 export type PlanRules = {
@@ -66,15 +66,16 @@ export const PLANS: Record<PlanName, PlanRules> = {
 /** From the smallest to the largest. */
 export const PLAN_NAMES = ['FREE', 'HOBBY', 'CREATOR', 'ULTIMATE', 'AGENCY'] as const
 
-const LEGACY_NAMES = new Map<string, PlanName>([
-  ['BASIC', 'HOBBY'],
-  ['PREMIUM', 'CREATOR'],
-])
+const LEGACY_NAMES: Record<(typeof LEGACY_PLAN_NAMES)[number], PlanName> = {
+  BASIC: 'HOBBY',
+  PREMIUM: 'CREATOR',
+}
 
 /** Parses a plan name in any case, including legacy names; unknown names are Free. */
 export const toPlanName = (text: string | null | undefined): PlanName => {
   const name = (text ?? '').trim().toUpperCase()
-  return PLAN_NAMES.find((known) => known === name) ?? LEGACY_NAMES.get(name) ?? 'FREE'
+  const legacy = LEGACY_PLAN_NAMES.find((known) => known === name)
+  return legacy ? LEGACY_NAMES[legacy] : (PLAN_NAMES.find((known) => known === name) ?? 'FREE')
 }
 
 export const getPlan = (text: string | null | undefined) => PLANS[toPlanName(text)]

@@ -50,6 +50,7 @@ export const accountOf = (
     isCommentOff: false,
     isDuetOff: false,
     isStitchOff: false,
+    maxVideoBytes: null,
     postsLeft: null,
     nickname: null,
     avatarUrl: null,

@@ -10,6 +10,8 @@ export type AccountOptions = {
   /** Privacy levels available to this account. */
   privacyLevels?: readonly string[]
   maxVideoSeconds?: number
+  /** Where it differs from the limits of the network. */
+  maxVideoBytes?: number
   /** False: disabled by the user at the network; a post cannot enable it. */
   canComment?: boolean
   canDuet?: boolean

@@ -18,6 +18,7 @@ const PARTS = [
   'failures.ts',
   'wire.ts',
   'settings.ts',
+  'setup.ts',
 ]
 const BASE = 'https://kadr.test/sandbox'
 const LIMIT = 400
@@ -67,6 +68,18 @@ describe.each(NETWORKS)('the folder of %s', (id) => {
     }
   })
 
+  it('says how to register, what is reviewed and what ends', () => {
+    const { portal, steps, review, beforeReview, apiVersion } = adapter.setup
+    expect(portal.url).toMatch(/^https:/)
+    expect(steps.length).toBeGreaterThan(1)
+    expect(review).toMatch(/\.$/)
+    expect(beforeReview.length).toBeGreaterThan(0)
+    if (apiVersion) {
+      expect(apiVersion.endsOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(adapter.endpoints.version).toBe(apiVersion.value)
+    }
+  })
+
   it('says what it counts and what it can be asked, or that it can not', () => {
     const { account, post } = adapter.metrics
     for (const reader of [account, post]) {
@@ -82,8 +95,9 @@ describe.each(NETWORKS)('the folder of %s', (id) => {
     const real = Object.entries(adapter.endpoints)
       .filter(([, address]) => address.startsWith('https://'))
       .map(([name]) => name)
-    expect(Object.keys(played).sort()).toEqual(real.sort())
-    for (const address of Object.values(played)) {
+    const { extraScopes: _, ...addresses } = played
+    expect(Object.keys(addresses).sort()).toEqual(real.sort())
+    for (const address of Object.values(addresses)) {
       expect(address.startsWith(`https://kadr.test/sandbox/${id}`)).toBe(true)
     }
   })

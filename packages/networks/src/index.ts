@@ -14,6 +14,7 @@ export type * from './account-options.ts'
 export type * from './metrics.ts'
 export type * from './network-adapter.ts'
 export type * from './publish.ts'
+export type * from './setup.ts'
 
 /**
  * Every network we publish to. Code outside the folders of a network chooses by this record; only the lists a new

@@ -4,6 +4,7 @@ import type { PublishedPost } from './publish.ts'
 /** Metric names common to all networks. In seconds where the name says so, otherwise counts. */
 export type MetricName =
   | 'views'
+  | 'profileViews'
   | 'reach'
   | 'likes'
   | 'comments'

@@ -5,6 +5,7 @@ import type { Account, Failure, Grant, NetworkContext, Profile, Tokens } from '.
 import type { ReadAccountOptions } from './account-options.ts'
 import type { Metrics } from './metrics.ts'
 import type { Publish } from './publish.ts'
+import type { NetworkSetup } from './setup.ts'
 
 export type {
   Account,
@@ -87,6 +88,8 @@ export type NetworkAdapter = {
   /** Production URLs, overridable by configuration. */
   endpoints: Readonly<Record<string, string>>
   limits: NetworkLimits
+  /** Limits of this installation, where its configuration changes them. */
+  limitsFor?(ctx: Pick<NetworkContext, 'endpoints'>): NetworkLimits
   /** Network-specific post settings; an empty input gives the defaults. */
   settings: z.ZodMiniType
   /** Scopes the connection cannot work without. */
@@ -107,6 +110,7 @@ export type NetworkAdapter = {
   accountOptions: ReadAccountOptions | null
   publish: Publish
   metrics: Metrics
+  setup: NetworkSetup
 }
 
 export type ProfileOutcome =

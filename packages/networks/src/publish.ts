@@ -1,18 +1,22 @@
 import type { Account, Failure, NetworkContext } from './account.ts'
 
-/** One file of a publication, in a rendition the network accepts. */
-export type MediaFile = {
-  kind: 'image' | 'video'
+/** Bytes that can be sent or pulled. */
+export type FileSource = {
   mimeType: string
   size: number
-  width: number
-  height: number
-  durationSeconds: number | null
-  altText: string
   /** URL for networks that pull media: public, without redirects. */
   publicUrl: string
   /** Bytes from `start` (inclusive) to `end` (exclusive). */
   read(range: { start: number; end: number }): Promise<Uint8Array>
+}
+
+/** One file of a publication, in a rendition the network accepts. */
+export type MediaFile = FileSource & {
+  kind: 'image' | 'video'
+  width: number
+  height: number
+  durationSeconds: number | null
+  altText: string
 }
 
 /** Content for one account; identical on every attempt. */
@@ -21,6 +25,8 @@ export type Publication = {
   key: string
   text: string
   media: readonly MediaFile[]
+  /** Cover of the video or picture of the link card: a JPEG of at most 1 MB. */
+  cover?: FileSource
   /** Parsed by the network's `settings` schema. */
   settings: unknown
   /** Start of the first attempt: used as the creation time of records. */
@@ -39,6 +45,8 @@ export type PublishedPost = {
   details: Readonly<Record<string, string>>
   /** The network keeps it as a draft for the user to finish. */
   isDraft?: boolean
+  /** Russian: it is out, but not as the user asked for. */
+  notice?: string
 }
 
 export type PrepareOutcome =
@@ -47,7 +55,8 @@ export type PrepareOutcome =
   /** Store `progress`, then call again after `seconds`. */
   | { kind: 'wait'; progress: Progress; seconds: number }
   | { kind: 'ready'; progress: Progress }
-  | { kind: 'failed'; failure: Failure }
+  /** `progress`, when present, starts the next attempt. */
+  | { kind: 'failed'; failure: Failure; progress?: Progress }
 
 export type SubmitOutcome =
   | { kind: 'published'; post: PublishedPost }
@@ -61,7 +70,8 @@ export type SubmitOutcome =
 export type StatusOutcome =
   | { kind: 'processing'; seconds: number }
   | { kind: 'published'; post: PublishedPost }
-  | { kind: 'failed'; failure: Failure }
+  /** Certainly not published. `progress`, when present, starts the next attempt. */
+  | { kind: 'failed'; failure: Failure; progress?: Progress }
   /** No answer; retry. */
   | { kind: 'unreachable'; failure: Failure }
 
@@ -73,6 +83,13 @@ export type ReconcileOutcome =
   /** The network offers no way to find out: the user decides. */
   | { kind: 'undecidable' }
   | { kind: 'unreachable'; failure: Failure }
+
+export type LocateOutcome =
+  | { kind: 'found'; post: PublishedPost }
+  /** Not known yet, or no answer: ask again. */
+  | { kind: 'later' }
+  /** This post never gets an address. */
+  | { kind: 'never' }
 
 export type RemoveOutcome =
   | { kind: 'removed' }
@@ -97,6 +114,8 @@ export type ReplyInput = {
   startedAt: Date
   /** Settings of the publication that a reply shares (silent, language). */
   settings?: unknown
+  /** Adapter state between the calls of this reply; none before the first. */
+  progress?: Progress
 }
 
 /** Publishing, split at crash boundaries: only `submit` and `reply.submit` have visible effects. */
@@ -116,9 +135,15 @@ export type Publish = {
      * settings.
      */
     texts(publication: Publication): readonly string[]
+    /** A reply is a post of its own: it stays when the first post is deleted. */
+    outlivesRoot: boolean
+    /** Like `Publish.prepare`, where a reply needs it. */
+    prepare?(input: ReplyInput): Promise<PrepareOutcome>
     submit(input: ReplyInput): Promise<SubmitOutcome>
     reconcile(input: ReplyInput): Promise<ReconcileOutcome>
   } | null
+  /** Asks for the address of a published post that came without one; absent where it always comes. */
+  locate?(input: PublishInput & { post: PublishedPost }): Promise<LocateOutcome>
   remove(input: {
     ctx: NetworkContext
     account: Account

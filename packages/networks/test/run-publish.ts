@@ -1,5 +1,11 @@
 import type { Account, NetworkAdapter } from '../src/network-adapter.ts'
-import type { Progress, Publication, StatusOutcome, SubmitOutcome } from '../src/publish.ts'
+import type {
+  Progress,
+  Publication,
+  PublishedPost,
+  StatusOutcome,
+  SubmitOutcome,
+} from '../src/publish.ts'
 import type { TestNetwork } from './test-network.ts'
 
 type Input = {
@@ -21,7 +27,9 @@ export async function prepareAll(input: Input) {
   let steps = 0
   for (; steps < MAX_CALLS; steps += 1) {
     const outcome = await input.adapter.publish.prepare({ ...createInput(input), progress })
-    if (outcome.kind === 'failed') return { ...outcome, progress, steps }
+    if (outcome.kind === 'failed') {
+      return { ...outcome, progress: outcome.progress ?? progress, steps }
+    }
     progress = roundTrip(outcome.progress)
     if (outcome.kind === 'ready') return { kind: 'ready' as const, progress, steps }
     if (outcome.kind === 'wait') input.played.clock.advance(outcome.seconds)
@@ -47,13 +55,32 @@ export async function awaitStatus(input: Input): Promise<StatusOutcome> {
   throw new Error('Processing does not come to an end')
 }
 
+const MAX_LOOKS = 10
+
+/** Asks for the address of a post that came without one. */
+async function locateAll(input: Input & { post: PublishedPost }): Promise<PublishedPost> {
+  const { post, progress = {} } = input
+  const { locate } = input.adapter.publish
+  for (let looks = 0; locate && post.url === null && looks < MAX_LOOKS; looks += 1) {
+    const outcome = await locate({ ...createInput(input), progress, post })
+    if (outcome.kind === 'never') break
+    if (outcome.kind === 'found') return outcome.post
+    input.played.clock.advance(60)
+  }
+  return post
+}
+
 /** A whole publication without failures. */
 export async function publishAll(input: Input): Promise<SubmitOutcome | StatusOutcome> {
   const progress = await readyProgress(input)
   const outcome = await input.adapter.publish.submit({ ...createInput(input), progress })
-  return outcome.kind === 'accepted'
-    ? awaitStatus({ ...input, progress: roundTrip(outcome.progress) })
-    : outcome
+  const last =
+    outcome.kind === 'accepted'
+      ? await awaitStatus({ ...input, progress: roundTrip(outcome.progress) })
+      : outcome
+  return last.kind === 'published'
+    ? { ...last, post: await locateAll({ ...input, progress, post: last.post }) }
+    : last
 }
 
 export const createInput = ({ played, account, publication }: Input) => ({

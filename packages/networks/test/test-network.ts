@@ -16,7 +16,7 @@ function createTestClock(start = '2026-11-15T09:00:00.000Z') {
   }
 }
 
-const TEST_APP = { clientId: 'kadr-app', clientSecret: 'kadr-secret' }
+const TEST_APP = { clientId: 'kadr-app', clientSecret: 'kadr-app-secret' }
 export const REDIRECT_URI = 'https://kadr.test/callback'
 export const VERIFIER = 'a-verifier-that-is-long-enough-for-the-specification-0123456789'
 export const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')
@@ -91,10 +91,15 @@ export async function startNetwork(input: {
   const endpoints = Object.fromEntries(
     Object.entries(input.paths).map(([name, path]) => [
       name,
-      `${baseUrl}/${input.adapter.id}${path}`,
+      name === 'extraScopes' ? path : `${baseUrl}/${input.adapter.id}${path}`,
     ]),
   )
-  const ctx: NetworkContext = { http, endpoints, app: TEST_APP, clock }
+  const ctx: NetworkContext = {
+    http,
+    endpoints: { ...input.adapter.endpoints, ...endpoints },
+    app: TEST_APP,
+    clock,
+  }
 
   return {
     ctx,

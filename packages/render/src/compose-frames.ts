@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Scene } from '@kadr/contract/scene'
 import { countFrames, FRAMES_PER_SECOND } from '@kadr/scene/canvas-size'
 import { createComposer } from './compose/composer.ts'
@@ -26,7 +27,9 @@ export async function* composeFrames({
   registerFonts(scene)
   const context = createKernelContext(createKernel({ memoryBytes: memoryMebibytes * 1024 * 1024 }))
   const fileOf = (asset: string) => files[asset] ?? ''
-  const composer = createComposer({ context, scene, scale, path, folder: tmpdir(), fileOf })
+  const folder = tmpdir()
+  const objectsDir = join(folder, 'kadr-objects')
+  const composer = createComposer({ context, scene, scale, path, folder, objectsDir, fileOf })
   let planes = allocatePlanes(context, { ...composer.size, hasAlpha: false })
   try {
     for (let frame = 0; frame < countFrames(scene); frame += 1) {

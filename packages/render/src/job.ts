@@ -19,6 +19,8 @@ export const renderJob = z.object({
   stills: z.nullable(z.array(z.number()).check(z.maxLength(40))),
   /** An empty folder, removed by the parent. */
   folder: z.string(),
+  /** Baked objects, shared by the workers of a machine. */
+  objectsDir: z.string(),
   /** PATH for child processes. */
   path: z.string(),
   planeMebibytes: z.int(),

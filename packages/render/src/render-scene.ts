@@ -54,6 +54,7 @@ const run = async <Made, Result>(
           files: { ...files },
           scale,
           folder,
+          objectsDir: join(tempDir, 'objects'),
           path,
           nice,
           planeMebibytes: PLANE_MEBIBYTES,

@@ -107,7 +107,7 @@ const acquireContext = (mebibytes: number): KernelContext => {
 
 /** Runs a job in its folder, inside a worker process; see `worker.ts`. */
 export const runJob = async (job: RenderJob, onProgress: (share: number) => void) => {
-  const { scene, scale, path, folder } = job
+  const { scene, scale, path, folder, objectsDir } = job
   checkIds(scene)
   registerFonts(scene)
   const context = acquireContext(job.planeMebibytes)
@@ -117,6 +117,7 @@ export const runJob = async (job: RenderJob, onProgress: (share: number) => void
     scale,
     path,
     folder,
+    objectsDir,
     fileOf: createFileLookup(job),
   })
   try {

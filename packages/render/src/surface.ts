@@ -1,4 +1,5 @@
-import type { Assets, Surface } from '@kadr/scene/brush'
+import type { Assets } from '@kadr/scene/assets'
+import type { Surface } from '@kadr/scene/brush'
 import { createDrawingCache } from '@kadr/scene/drawing-cache'
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 

@@ -9,11 +9,11 @@ const keyOf = ({ name, look, colours }: ObjectRequest) => JSON.stringify([name, 
 const isObject = (layer: Scene['layers'][number]): layer is ObjectLayer => layer.kind === 'object'
 
 /** The objects of a scene, baked as large as a small render needs them. */
-export const bakeSceneObjects = async ({ layers }: Scene) => {
+export const bakeSceneObjects = async ({ layers }: Scene, folder: string) => {
   const baked = new Map<string, BakedObject<Canvas>>()
   for (const layer of layers.filter(isObject)) {
     const pixels = Math.min(layer.box.width, layer.box.height) * TINY
-    baked.set(keyOf(layer), await bakeDrawnObject(layer, pixels))
+    baked.set(keyOf(layer), await bakeDrawnObject(layer, { pixels, folder }))
   }
   return { baked, find: (request: ObjectRequest) => baked.get(keyOf(request)) }
 }

@@ -1,5 +1,4 @@
 import type { Box, ObjectLayer } from '@kadr/contract/scene'
-import type { DrawingCache } from './drawing-cache.ts'
 
 /**
  * The subset of a 2D canvas context used here. Satisfied by the browser's and by Skia's without
@@ -91,15 +90,3 @@ export type CachedPicture<Image> = Picture<Image> & { at?: { x: number; y: numbe
 export type BakedObject<Image> = Picture<Image> & { body: Box }
 
 export type ObjectRequest = Pick<ObjectLayer, 'colours' | 'look' | 'name'>
-
-/** Sources of pictures for drawing. `undefined` means not loaded yet: the layer is skipped. */
-export type Assets<Image> = {
-  picture(asset: string): Picture<Image> | undefined
-  /** A frame of a clip at a second of its layer; keyed clips come without their screen. */
-  frame(request: { layerId: string; asset: string; seconds: number }): Picture<Image> | undefined
-  object(request: ObjectRequest): BakedObject<Image> | undefined
-  createSurface(size: { width: number; height: number }): Surface<Image>
-  cache: DrawingCache<Image>
-  /** Caches static drawings too: the preview redraws 60 times a second. */
-  isDrawingCached?: boolean
-}

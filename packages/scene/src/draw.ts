@@ -1,5 +1,6 @@
 import type { Scene } from '@kadr/contract/scene'
-import type { Assets, Brush } from './brush.ts'
+import type { Assets } from './assets.ts'
+import type { Brush } from './brush.ts'
 import { getCanvasSize } from './canvas-size.ts'
 import { computeViewRect } from './motion.ts'
 import { paintLayer } from './paint/paint-layer.ts'

@@ -26,8 +26,9 @@ it('counts an empty variable as not given', () => {
 })
 
 it('turns the sandbox off in production unless it is switched on', () => {
-  expect(loadConfig({ NODE_ENV: 'production' })).toMatchObject({ isSandbox: false, isDemo: false })
-  expect(loadConfig({ NODE_ENV: 'production', SANDBOX: 'on' }).isSandbox).toBe(true)
+  const env: Env = { NODE_ENV: 'production', PUBLIC_URL: 'http://kadr.local' }
+  expect(loadConfig(env)).toMatchObject({ isSandbox: false, isDemo: false })
+  expect(loadConfig({ ...env, SANDBOX: 'on' }).isSandbox).toBe(true)
 })
 
 const MISTAKES: [Env, RegExp][] = [
@@ -52,13 +53,36 @@ const MISTAKES: [Env, RegExp][] = [
   [{ ROLES: 'http,cook' }, /ROLES: неизвестная роль «cook»/],
   [{ SANDBOX: 'yes' }, /SANDBOX: ожидается on или off/],
   [{ SECRET_KEY: 'short' }, /SECRET_KEY: нужно не меньше 32 символов/],
-  [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/kadr' }, /нужна SECRET_KEY/],
+  [{ NODE_ENV: 'production' }, /В production нужна PUBLIC_URL/],
+  [
+    {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://kadr.app',
+      THREADS_CLIENT_ID: 'id',
+      THREADS_CLIENT_SECRET: 'secret',
+    },
+    /PUBLIC_URL: сети обращаются только по https/,
+  ],
+  [
+    { NODE_ENV: 'production', PUBLIC_URL: 'http://kadr.app', TELEGRAM_WEBHOOK: 'on' },
+    /PUBLIC_URL: сети обращаются только по https/,
+  ],
+  [
+    {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://kadr.app',
+      DATABASE_URL: 'postgres://db/kadr',
+    },
+    /нужна SECRET_KEY/,
+  ],
   [{ TELEGRAM_BOT_TOKEN: 'secret' }, /TELEGRAM_BOT_TOKEN/],
   [{ TELEGRAM_BOT_TOKEN: `1:${'a'.repeat(30)}` }, /нужна TELEGRAM_BOT_NAME/],
   [{ GOOGLE_CLIENT_ID: 'id' }, /только вместе/],
   [{ S3_BUCKET: 'files' }, /S3_ACCESS_KEY и S3_SECRET_KEY задаются только вместе/],
   [{ S3_ENDPOINT: 'ceph' }, /S3_ENDPOINT: ожидается адрес/],
   [{ CORS_ORIGINS: 'https://a.app,b' }, /CORS_ORIGINS/],
+  [{ API_ORIGINS: 'kadr.app' }, /API_ORIGINS: ожидается вид/],
+  [{ API_ORIGINS: 'kadr.app=https://api.kadr.app/v1' }, /API_ORIGINS: ожидается адрес без пути/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
   [{ ANALYTICS_PRODUCT_KEY: 'k' }, /Вместе с ANALYTICS_PRODUCT_KEY нужна/],
 ]

@@ -19,6 +19,7 @@ import { parseRoles, type Role } from './roles.ts'
 import { parseS3, type S3Config } from './storage.ts'
 import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts'
 import { parseVaultKeys } from './vault-keys.ts'
+import { parseVerificationFiles } from './verification-files.ts'
 
 export type TelegramConfig = { botToken: string; botName: string; initDataMaxAgeSeconds: number }
 export type BotConfig = { apiUrl: string; isWebhook: boolean }
@@ -51,7 +52,13 @@ export type Config = {
   telegram: TelegramConfig | null
   bot: BotConfig
   google: GoogleConfig | null
+  /** Where users write to, or null. */
+  supportUrl: string | null
+  /** Origins of the API by the host of the page; other pages call their own. */
+  apiOrigins: Readonly<Record<string, string>>
   corsOrigins: string[]
+  /** Files in the root of the site that prove its ownership, by name. */
+  verificationFiles: ReadonlyMap<string, string>
   trustProxy: TrustProxy
   areRateLimitsOn: boolean
   /** Divisor of the publisher's waiting times; more than 1 is for tests. */
@@ -108,11 +115,42 @@ const defaultPublicUrl = ({ host, port }: { host: string; port: number }) => {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
+/** In production nobody can guess it; networks redirect to it, fetch files from it and take `https` alone. */
+const parsePublicUrl = ({ env, isProduction }: { env: Env; isProduction: boolean }) => {
+  const publicUrl = parseOrigin({ env, name: 'PUBLIC_URL' })
+  if (!isProduction) return publicUrl
+  if (publicUrl === null) {
+    throw new ConfigError('В production нужна PUBLIC_URL: адрес сайта, например https://kadr.app')
+  }
+  const isCalledFromOutside =
+    parseBot(env).isWebhook ||
+    Object.values(parseNetworks(env)).some(({ apps }) => Object.keys(apps).length > 0)
+  if (isCalledFromOutside && !publicUrl.startsWith('https:')) {
+    throw new ConfigError(
+      `Переменная PUBLIC_URL: сети обращаются только по https, получено «${publicUrl}»`,
+    )
+  }
+  return publicUrl
+}
+
 const parseOrigins = (env: Env) =>
   parseList({ env, name: 'CORS_ORIGINS' }).map((origin) => {
     const parsed = parseOrigin({ env: { CORS_ORIGINS: origin }, name: 'CORS_ORIGINS' })
     return parsed ?? origin
   })
+
+const parseApiOrigins = (env: Env) =>
+  Object.fromEntries(
+    parseList({ env, name: 'API_ORIGINS' }).map((pair) => {
+      const [, host, origin] = /^([\w.-]+(?::\d+)?)=(https?:.+)$/.exec(pair) ?? []
+      if (!host || !origin) {
+        throw new ConfigError(
+          `Переменная API_ORIGINS: ожидается вид kadr.app=https://api.kadr.app, получено «${pair}»`,
+        )
+      }
+      return [host, parseOrigin({ env: { API_ORIGINS: origin }, name: 'API_ORIGINS' }) ?? origin]
+    }),
+  )
 
 const parseSecretKey = (env: Env, mustBeGiven: boolean) => {
   const key = env.SECRET_KEY ?? null
@@ -147,7 +185,9 @@ export const loadConfig = (env: Env): Config => {
     env: mode,
     host,
     port,
-    publicUrl: parseOrigin({ env, name: 'PUBLIC_URL' }) ?? defaultPublicUrl({ host, port }),
+    publicUrl:
+      parsePublicUrl({ env, isProduction: mode === 'production' }) ??
+      defaultPublicUrl({ host, port }),
     dataDir: resolve(REPOSITORY, env.DATA_DIR ?? '.data'),
     databaseUrl,
     s3: parseS3(env),
@@ -162,7 +202,10 @@ export const loadConfig = (env: Env): Config => {
     telegram: parseTelegram(env),
     bot: parseBot(env),
     google: parseGoogle(env),
+    supportUrl: parseUrl({ env, name: 'SUPPORT_URL' }),
+    apiOrigins: parseApiOrigins(env),
     corsOrigins: parseOrigins(env),
+    verificationFiles: parseVerificationFiles(env),
     trustProxy: parseTrustProxy(env),
     areRateLimitsOn: parseSwitch({ env, name: 'RATE_LIMITS', fallback: true }),
     publisher: {

@@ -15,9 +15,12 @@ const VARIABLES = [
   'TELEGRAM_BOT_NAME',
   'TELEGRAM_API_URL',
   'TELEGRAM_WEBHOOK',
+  'VERIFICATION_FILES',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
   'GOOGLE_ISSUER',
+  'SUPPORT_URL',
+  'API_ORIGINS',
   'CORS_ORIGINS',
   'TRUST_PROXY',
   'RATE_LIMITS',
@@ -65,8 +68,10 @@ const VARIABLES = [
 ] as const
 
 /** Variables of the networks: the adapters define which of them exist. */
-const NETWORK_VARIABLE = /^[A-Z]+(?:_[A-Z]+)*_(?:CLIENT_ID|CLIENT_SECRET|URL|VERSION)$/
-export type NetworkVariable = `${string}_${'CLIENT_ID' | 'CLIENT_SECRET' | 'URL' | 'VERSION'}`
+const NETWORK_VARIABLE =
+  /^[A-Z]+(?:_[A-Z]+)*_(?:CLIENT_ID|CLIENT_SECRET|URL|VERSION|EXTRA_SCOPES|LARGE_FILES)$/
+export type NetworkVariable =
+  `${string}_${'CLIENT_ID' | 'CLIENT_SECRET' | 'URL' | 'VERSION' | 'EXTRA_SCOPES' | 'LARGE_FILES'}`
 
 export type EnvName = (typeof VARIABLES)[number] | NetworkVariable
 /** Known variables as given. An empty one counts as not set. */

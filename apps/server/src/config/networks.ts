@@ -48,7 +48,7 @@ const parseEndpoints = ({ env, adapter }: { env: Env; adapter: NetworkAdapter })
     Object.entries(adapter.endpoints).flatMap(([name, usual]) => {
       const prefix = `${upper(adapter.id)}_${upper(name)}`
       if (!URL.canParse(usual)) {
-        // An adapter may list a value that is not a URL: the version of its API.
+        // An adapter may list values that are no URLs: the version of its API, more scopes, a switch.
         const value = env[prefix as NetworkVariable]
         return value ? [[name, value]] : []
       }

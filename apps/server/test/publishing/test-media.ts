@@ -43,7 +43,11 @@ export const startTestMedia = async () => {
     })
   })
   const media: PublicationMedia = {
-    choose: async ({ resourceIds }) => ({ kind: 'ready', files: resourceIds.map(fileOf) }),
+    choose: async ({ resourceIds }) => ({
+      kind: 'ready',
+      files: resourceIds.map(fileOf),
+      cover: null,
+    }),
     open: ({ file }) => ({
       ...file,
       publicUrl: `http://127.0.0.1:${port}/${file.fileId}`,

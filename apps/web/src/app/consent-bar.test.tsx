@@ -5,13 +5,14 @@ import { ServicesProvider } from '../platform/services.tsx'
 import { ConsentBar } from './consent-bar.tsx'
 import { createServices } from './create-services.ts'
 
-const BOOT = { buildId: 'b', origin: 'https://kadr.test', path: '/', data: {} }
+const BOOT = { buildId: 'b', origin: 'https://kadr.test', apiOrigins: {}, path: '/', data: {} }
 const NO_VENDORS = { product: null, visitors: null, googleTag: null }
 
 const showBar = (vendors: object) => {
   const config = {
     isGoogleEnabled: true,
     telegramBotName: null,
+    supportUrl: null,
     isSandbox: false,
     sandboxNetworks: [],
   }

@@ -3,8 +3,8 @@ import { Button } from '../ui/button.tsx'
 
 /** Asks once whether visits may be counted; both answers cost the same effort. */
 export const ConsentForm = () => {
-  const { isAsked, agree, refuse } = useConsent()
-  if (!isAsked) return null
+  const { consent, isCounted, decide } = useConsent()
+  if (!isCounted || consent !== 'unknown') return null
   return (
     <section
       aria-label="Согласие на аналитику"
@@ -15,10 +15,10 @@ export const ConsentForm = () => {
         не повлияет.
       </p>
       <div className="flex gap-2">
-        <Button size="sm" variant="secondary" onClick={agree}>
+        <Button size="sm" variant="secondary" onClick={() => decide('given')}>
           Разрешить
         </Button>
-        <Button size="sm" variant="secondary" onClick={refuse}>
+        <Button size="sm" variant="secondary" onClick={() => decide('refused')}>
           Отказаться
         </Button>
       </div>

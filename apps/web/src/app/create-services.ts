@@ -5,6 +5,7 @@ import { createAccountStore } from '../platform/account-store.ts'
 import { createAnalytics } from '../platform/analytics.ts'
 import { createApi } from '../platform/api-client.ts'
 import { ApiError } from '../platform/api-error.ts'
+import { createApiFetch } from '../platform/api-fetch.ts'
 import type { BootData } from '../platform/boot-data.ts'
 import { getDeviceId } from '../platform/device-id.ts'
 import { createPayloads } from '../platform/payload.ts'
@@ -12,6 +13,7 @@ import type { Services } from '../platform/services.tsx'
 import { createSessionStore } from '../platform/session-store.ts'
 import { createSignIn } from '../platform/sign-in.ts'
 import { createStartStore, runStart } from '../platform/start-store.ts'
+import { removeTextsOfOthers } from '../platform/user-storage.ts'
 import { createWorkspaceStore, followWorkspace } from '../platform/workspace-store.ts'
 
 /** Only network failures are retried: a refusal by the API is final. */
@@ -36,22 +38,25 @@ export const createServices = ({
     session,
     workspace,
     queries,
-    fetch: (...parameters) => fetch(...parameters),
+    fetch: createApiFetch(boot),
+    onCall: (route) => analytics.track(route),
     ...(!import.meta.env.SSR && { deviceId: getDeviceId(), locks: navigator.locks }),
   })
   const analytics = createAnalytics({
     loadVendors: async () => (await queries.fetchQuery(api.query(getConfig))).analytics,
+    findUserId: () => account.getState().user?.id,
   })
   const signIn = createSignIn({
     api,
     session,
     account,
     workspace,
-    queries,
     analytics,
     findInitData: () => initData,
   })
   if (!import.meta.env.SSR) {
+    // A tab that was closed before a sign-out can be opened again with all it had stored.
+    removeTextsOfOthers(account.getState().user?.id)
     mirrorAccount({ api, queries, account })
     followWorkspace({ workspace, account, queries })
   }
@@ -62,7 +67,7 @@ export const createServices = ({
       store: start,
       start: async () => {
         await signIn.withTelegram()
-        await loadAccount({ api, queries })
+        await loadAccount({ api, queries, account })
       },
     }).finally(() => {
       starting = undefined

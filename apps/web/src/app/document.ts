@@ -1,5 +1,5 @@
 import { escapeHtml } from '@kadr/kit/escape-html'
-import { BOOT_ELEMENT_ID, type BootData } from '../platform/boot-data.ts'
+import { BOOT_ELEMENT_ID, type BootData, ROOT_ELEMENT_ID } from '../platform/boot-data.ts'
 import { type Head, headToHtml, jsonForHtml } from '../platform/head.ts'
 
 /** Files of the client build, by their roles in the document. */
@@ -22,7 +22,6 @@ type Program = {
   isUrgent: boolean
 }
 
-export const ROOT_ELEMENT_ID = 'app'
 const PAPER = '#FAF9F6'
 const FONT = '/fonts/onest-5.3.1-400-700-'
 

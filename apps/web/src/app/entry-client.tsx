@@ -2,14 +2,15 @@ import '../styles/app.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterIdle } from '../platform/after-idle.ts'
-import { type BootData, readBootData } from '../platform/boot-data.ts'
+import { type BootData, ROOT_ELEMENT_ID, readBootData } from '../platform/boot-data.ts'
+import { isSignedIn } from '../platform/session-store.ts'
 import { yieldToMain } from '../platform/yield-to-main.ts'
 import { sendReadyAfterPaint, startTelegram } from '../telegram/start-telegram.ts'
 import { createServices } from './create-services.ts'
-import { ROOT_ELEMENT_ID } from './document.ts'
-import { watchNavigations, watchSession } from './navigation-watch.ts'
+import { watchNavigations } from './navigation-watch.ts'
 import { App } from './providers.tsx'
 import { type AppRouter, createAppRouter } from './router.tsx'
+import { watchSession, watchUser } from './session-watch.ts'
 import type { ReadyEvent } from './start.ts'
 import { beginTelegramSession, findTelegramLaunch } from './telegram-session.ts'
 
@@ -25,7 +26,7 @@ const start = async () => {
   const launch = findTelegramLaunch()
   const bridge = launch && startTelegram(launch.params)
   const services = createServices({ boot, initData: launch?.params.initData })
-  if (launch) beginTelegramSession({ launch, services })
+  const onward = launch && beginTelegramSession({ launch, services })
   await yieldToMain()
 
   const router = createAppRouter({ services })
@@ -44,19 +45,26 @@ const start = async () => {
       <App services={services} router={router} bridge={bridge} />
     </StrictMode>
   )
-  if (isDrawn({ router, boot })) {
-    // Marks the markup as server-rendered, so that the router renders the same Suspense boundaries.
-    router.ssr = { manifest: undefined }
-    hydrateRoot(root, app)
-  } else {
+  const draw = () => {
+    if (isDrawn({ router, boot })) {
+      // Marks the markup as server-rendered, so that the router renders the same Suspense boundaries.
+      router.ssr = { manifest: undefined }
+      return hydrateRoot(root, app)
+    }
+    const created = createRoot(root)
     // A transition renders in slices and keeps the skeleton on screen meanwhile.
-    startTransition(() => createRoot(root).render(app))
+    startTransition(() => created.render(app))
+    return created
   }
+  const drawn = draw()
   document.dispatchEvent(new Event(READY))
   services.payloads.forgetDocument()
   if (bridge) sendReadyAfterPaint(bridge)
+  // After the dashboard, so that the back button returns to it; a failed sign-in stays there.
+  if (onward && isSignedIn(services.session.getState())) void router.navigate({ href: onward })
 
-  watchSession({ router, session: services.session })
+  watchSession({ router, services })
+  watchUser({ router, services, erase: () => drawn.unmount() })
   services.analytics.start()
   afterIdle(() => {
     void import('../platform/live-events.ts').then(

@@ -81,3 +81,22 @@ it('answers a refused parameter with 404 on the whole screen', async () => {
   expect(page.html).not.toContain('<header')
   expect(page.html).toContain('<title>Страница не найдена | Кадр</title>')
 })
+
+it.each(['/foo.bar', '/story.html', '/%zz', '/a%'])(
+  'answers %s with 404 inside the layout',
+  async (url) => {
+    const page = await render(url)
+    expect(page.status).toBe(404)
+    expect(page.html).toContain(`Page not found: ${url}`)
+  },
+)
+
+it.each(['/posts/garbage', '/products/garbage?x=1'])(
+  'refuses the id of %s with a fatal 404',
+  async (url) => {
+    const page = await render(url)
+    expect(page.status).toBe(404)
+    expect(page.html).toContain(`Page Not Found: ${url}`)
+    expect(page.html).not.toContain('<nav')
+  },
+)

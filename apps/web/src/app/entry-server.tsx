@@ -50,7 +50,9 @@ const filesOf = ({ route, assets }: { route: Ancestor; assets: DocumentAssets })
 
 /** Chunks by route, for the prefetch in the browser. */
 export const listPageFiles = ({ assets }: { assets: DocumentAssets }) => {
-  const services = createServices({ boot: { buildId: '', origin: '', path: '/', data: {} } })
+  const services = createServices({
+    boot: { buildId: '', origin: '', apiOrigins: {}, path: '/', data: {} },
+  })
   const { routesById } = createAppRouter({ services, history: createMemoryHistory() })
   const files = Object.entries(routesById).map(([id, route]) => [id, filesOf({ route, assets })])
   return Object.fromEntries(files.filter(([, list]) => list?.length))
@@ -64,12 +66,28 @@ const programOf = ({ router, assets }: { router: AppRouter; assets: DocumentAsse
 }
 
 export const createRender =
-  ({ assets, buildId, origin }: { assets: DocumentAssets; buildId: string; origin: string }) =>
+  ({
+    assets,
+    buildId,
+    origin,
+    apiOrigins = {},
+  }: {
+    assets: DocumentAssets
+    buildId: string
+    origin: string
+    apiOrigins?: BootData['apiOrigins']
+  }) =>
   async (url: string): Promise<RenderedPage> => {
     const redirect = findRedirect({ href: url })
     if (redirect) return redirectTo(redirect)
 
-    const boot: BootData = { buildId, origin, path: new URL(url, origin).pathname, data: {} }
+    const boot: BootData = {
+      buildId,
+      origin,
+      apiOrigins,
+      path: new URL(url, origin).pathname,
+      data: {},
+    }
     const services = createServices({ boot })
     const history = createMemoryHistory({ initialEntries: [url] })
     const router = createAppRouter({ services, history })

@@ -4,7 +4,13 @@ import type { Services } from '../platform/services.tsx'
 import { createServices } from './create-services.ts'
 import { guardApp } from './guard.ts'
 
-const BOOT = { buildId: 'b', origin: 'https://kadr.test', path: '/dashboard', data: {} }
+const BOOT = {
+  buildId: 'b',
+  origin: 'https://kadr.test',
+  apiOrigins: {},
+  path: '/dashboard',
+  data: {},
+}
 
 let validateStatus: number
 

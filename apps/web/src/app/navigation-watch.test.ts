@@ -44,7 +44,7 @@ afterEach(() => {
 
 const watch = () => {
   const { router, ...rest } = createRouter()
-  watchNavigations({ router, buildId: 'b', origin: 'http://localhost' })
+  watchNavigations({ router, buildId: 'b', origin: 'http://localhost', path: '/' })
   return rest
 }
 

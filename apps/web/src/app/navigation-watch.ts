@@ -1,11 +1,8 @@
 import { watchBuild } from '../platform/build-watch.ts'
 import { openDocument, setNavigationTarget } from '../platform/chunk-reload.ts'
-import { applyHead } from '../platform/head.ts'
 import { pagePathOf } from '../platform/payload.ts'
 import { findRedirect } from '../platform/route-rules.ts'
 import { scrollBehaviorFor } from '../platform/scroll.ts'
-import { isSignedIn, type SessionStore } from '../platform/session-store.ts'
-import { collectCurrentHead } from './current-head.ts'
 import type { AppRouter } from './router.tsx'
 
 /** Other origins are opened by the browser, paths of the site by the router. */
@@ -16,15 +13,23 @@ const followRule = ({ router, href }: { router: AppRouter; href: string }) => {
   else void router.navigate({ href: redirect.location, replace: true })
 }
 
+/** A chunk of its own: the document of the first page has its head already. */
+const loadHead = () => import('./apply-current-head.ts')
+
 export const watchNavigations = ({
   router,
   buildId,
   origin,
+  path: drawnPath,
 }: {
   router: AppRouter
   buildId: string
   origin: string
+  /** The path whose head the document has. */
+  path: string | undefined
 }) => {
+  let shownPath = drawnPath
+
   const build = watchBuild({ buildId })
 
   router.history.subscribe(({ action }) => {
@@ -39,12 +44,12 @@ export const watchNavigations = ({
   router.subscribe('onResolved', ({ toLocation }) => {
     setNavigationTarget(undefined)
     const path = pagePathOf(toLocation.pathname)
-    applyHead(collectCurrentHead({ router, origin, path }))
+    if (path === shownPath) return
+    shownPath = undefined
+    // Without the chunk only the title of the tab is stale.
+    loadHead().then(
+      ({ applyCurrentHead }) => applyCurrentHead({ router, origin }),
+      () => undefined,
+    )
   })
 }
-
-/** An expired session sends the current page through the guard again. */
-export const watchSession = ({ router, session }: { router: AppRouter; session: SessionStore }) =>
-  session.subscribe((now, before) => {
-    if (isSignedIn(before) && !isSignedIn(now)) void router.invalidate()
-  })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createServices } from './create-services.ts'
 import { createAppRouter } from './router.tsx'
 
-const boot = { buildId: 'b', origin: 'https://kadr.test', path: '/', data: {} }
+const boot = { buildId: 'b', origin: 'https://kadr.test', apiOrigins: {}, path: '/', data: {} }
 const router = createAppRouter({
   services: createServices({ boot }),
   history: createMemoryHistory(),

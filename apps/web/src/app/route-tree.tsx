@@ -10,6 +10,7 @@ import { readReelsSearch } from '../features/reels/model/reels-search.ts'
 import { readResourcesSearch } from '../features/resources/model/resources-search.ts'
 import { lazyPage } from '../platform/lazy-page.ts'
 import { payloadLoader } from '../platform/payload-loader.ts'
+import { uuidsOf } from '../platform/read-search.ts'
 import { pageHead } from '../platform/seo.ts'
 import { readEditorSearch, readProductEditorSearch } from '../reel-editor/model/editor-search.ts'
 import { landingHead } from '../site/landing/landing-head.ts'
@@ -43,7 +44,7 @@ const landing = createRoute({
   getParentRoute: () => marketing,
   path: '/',
   loader: import.meta.env.SSR ? loadLanding : payloadLoader,
-  head: ({ loaderData }) => landingHead({ jsonLd: loaderData?.jsonLd }),
+  head: ({ loaderData }) => landingHead(loaderData),
   component: lazyPage(() => import('../site/landing-page.tsx')),
 })
 
@@ -181,6 +182,7 @@ const newProduct = createRoute({
 const product = createRoute({
   getParentRoute: () => app,
   path: '/products/$productId',
+  params: { parse: uuidsOf },
   head: () => pageHead({ title: 'Продукт' }),
   component: lazyPage(() => import('../features/products/product-page.tsx'), inBrowser),
 })
@@ -232,6 +234,7 @@ const newPost = createRoute({
 const post = createRoute({
   getParentRoute: () => app,
   path: '/posts/$postId',
+  params: { parse: uuidsOf },
   head: () => pageHead({ title: 'Пост' }),
   component: lazyPage(() => import('../features/posts/post-page.tsx'), inBrowser),
 })

@@ -4,7 +4,7 @@ import { parseLaunchParams } from '../telegram/launch-params.ts'
 import { createServices } from './create-services.ts'
 import { beginTelegramSession, findTelegramLaunch } from './telegram-session.ts'
 
-const BOOT = { buildId: 'b', origin: 'https://kadr.test', path: '/', data: {} }
+const BOOT = { buildId: 'b', origin: 'https://kadr.test', apiOrigins: {}, path: '/', data: {} }
 const QUERY = 'tgWebAppVersion=9.1&tgWebAppPlatform=ios'
 
 const launch = ({ isFresh = true, startParam = '' }): Launch => {
@@ -16,8 +16,8 @@ const launch = ({ isFresh = true, startParam = '' }): Launch => {
 const begin = (options: Parameters<typeof launch>[0]) => {
   const services = createServices({ boot: BOOT, initData: 'a' })
   const startTelegram = vi.spyOn(services, 'startTelegram').mockResolvedValue()
-  beginTelegramSession({ launch: launch(options), services })
-  return { startTelegram, path: window.location.pathname + window.location.search }
+  const onward = beginTelegramSession({ launch: launch(options), services })
+  return { startTelegram, onward, path: window.location.pathname + window.location.search }
 }
 
 beforeEach(() => {
@@ -30,6 +30,13 @@ it('starts a new session on the dashboard, whatever page was opened', () => {
   const { startTelegram, path } = begin({})
   expect(path).toBe('/dashboard')
   expect(startTelegram).toHaveBeenCalledOnce()
+})
+
+it('returns the page a button of the bot has named, to go on to from the dashboard', () => {
+  window.history.replaceState(null, '', '/dashboard?to=/posts')
+  expect(begin({})).toMatchObject({ path: '/dashboard', onward: '/posts' })
+  window.history.replaceState(null, '', '/dashboard?to=/posts')
+  expect(begin({ isFresh: false }).onward).toBeUndefined()
 })
 
 it('stays on the current page after a reload', () => {

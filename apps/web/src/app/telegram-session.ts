@@ -1,5 +1,11 @@
 import type { Services } from '../platform/services.tsx'
-import { findLaunch, isLinking, type Launch, startPath } from '../telegram/find-launch.ts'
+import {
+  findLaunch,
+  findOnward,
+  isLinking,
+  type Launch,
+  startPath,
+} from '../telegram/find-launch.ts'
 
 /** Without init data a sign-in is impossible, so the page does not count as a mini-app. */
 export const findTelegramLaunch = (): Launch | undefined => {
@@ -7,15 +13,18 @@ export const findTelegramLaunch = (): Launch | undefined => {
   return launch?.params.initData ? launch : undefined
 }
 
-/** Opens the dashboard after the sign-in, whether it succeeded or failed. */
+/** Opens the dashboard after the sign-in, whether it succeeded or failed. Returns where to go on from there. */
 export const beginTelegramSession = ({
   launch,
   services,
 }: {
   launch: Launch
   services: Services
-}) => {
+}): string | undefined => {
   if (!launch.isFresh) return
+  const onward = findOnward(launch.params)
   window.history.replaceState(null, '', startPath(launch.params))
-  if (!isLinking(launch.params)) void services.startTelegram()
+  if (isLinking(launch.params)) return
+  void services.startTelegram()
+  return onward
 }

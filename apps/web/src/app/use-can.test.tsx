@@ -7,7 +7,7 @@ import { createServices } from '../app/create-services.ts'
 import { ServicesProvider } from '../platform/services.tsx'
 import { useCan } from '../platform/use-can.ts'
 
-const BOOT = { buildId: 'b', origin: 'https://kadr.test', path: '/', data: {} }
+const BOOT = { buildId: 'b', origin: 'https://kadr.test', apiOrigins: {}, path: '/', data: {} }
 
 const allowedTo = (role: WorkspaceRole | undefined) => {
   const services = createServices({ boot: BOOT })

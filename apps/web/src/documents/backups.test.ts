@@ -2,17 +2,10 @@ import { beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { AccountStore } from '../platform/account-store.ts'
 import { createAccountStore } from '../platform/account-store.ts'
-import type { SafeStorage } from '../platform/safe-storage.ts'
-import { createUserStorage, removeUserTexts } from '../platform/user-storage.ts'
+import { createUserStorage, removeTextsOfOthers } from '../platform/user-storage.ts'
 import { createBackups } from './backups.ts'
 
-const texts = new Map<string, string>()
-const device: SafeStorage = {
-  read: (key) => texts.get(key) ?? null,
-  write: (key, value) => void texts.set(key, value),
-  remove: (key) => void texts.delete(key),
-  keys: () => [...texts.keys()],
-}
+const userKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('kadr.user.'))
 let account: AccountStore
 
 const signIn = (id: string) =>
@@ -28,7 +21,7 @@ const signIn = (id: string) =>
   })
 const backupsOf = ({ userId = 'anna', workspaceId = 'w1', name = 'post' } = {}) =>
   createBackups({
-    storage: createUserStorage({ account, userId, storage: device }),
+    storage: createUserStorage({ account, userId }),
     workspaceId,
     name,
     draft: z.object({ text: z.string() }),
@@ -43,7 +36,6 @@ const BACKUP = {
 }
 
 beforeEach(() => {
-  texts.clear()
   localStorage.clear()
   account = createAccountStore()
   signIn('anna')
@@ -63,9 +55,9 @@ it('restores what was written, separately per workspace, kind and document', () 
 it('ignores a broken record', () => {
   const backups = backupsOf()
   backups.write('p1', BACKUP)
-  const [key = ''] = texts.keys()
+  const [key = ''] = userKeys()
   for (const text of ['{', '{}', JSON.stringify({ ...BACKUP, draft: { text: 1 } })]) {
-    texts.set(key, text)
+    localStorage.setItem(key, text)
     expect(backups.read('p1')).toBeUndefined()
   }
 })
@@ -83,17 +75,17 @@ it('writes nothing from a screen that outlives its user', () => {
   backups.write('p1', BACKUP)
   signIn('boris')
   backups.write('p1', BACKUP)
-  expect(texts.size).toBe(0)
+  expect(userKeys()).toEqual([])
 })
 
 it('is removed with its user, and only with that user', () => {
-  texts.set('kadr.session', '{}')
   backupsOf().write('p1', BACKUP)
   signIn('boris')
   backupsOf({ userId: 'boris' }).write('p2', BACKUP)
-  removeUserTexts({ exceptOf: 'boris', storage: device })
+  removeTextsOfOthers('boris')
   expect(backupsOf({ userId: 'boris' }).read('p2')).toEqual(BACKUP)
-  expect(texts.size).toBe(2)
-  removeUserTexts({ storage: device })
-  expect([...texts.keys()]).toEqual(['kadr.session'])
+  expect(userKeys()).toHaveLength(1)
+  removeTextsOfOthers()
+  expect(userKeys()).toEqual([])
+  expect(localStorage.getItem('kadr.account')).not.toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Connection } from '@kadr/contract/connections'
 import type { TargetSettings } from '@kadr/contract/post-targets'
 import type { Resource } from '@kadr/contract/resources'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** The form of a network's own settings of a post. */
 export type SettingsFormProps = {
@@ -11,7 +11,11 @@ export type SettingsFormProps = {
   errorOf: (name: string) => string | undefined
   account: Connection
   media: readonly Resource[]
+  /** Chooses a picture of the library; given by the composer, which knows the library. */
+  imagePicker?: (choice: ImageChoice) => ReactNode
 }
+
+export type ImageChoice = { chosenId: string | null; onChoose: (id: string | null) => void }
 
 /** The preview of a post in the network's style. */
 export type PostPreviewProps = {

@@ -125,6 +125,26 @@ export const SettingTexts = ({ form, name, label, hint, add, itemLabel }: TextsP
   )
 }
 
+type CoverProps = {
+  form: Form & Pick<SettingsFormProps, 'imagePicker'>
+  label: string
+  hint?: string
+}
+
+/** A picture of the library: the cover of a video or the picture of a link card. */
+export const SettingCover = ({ form, label, hint }: CoverProps) =>
+  form.imagePicker ? (
+    <Field label={label} hint={hint} error={form.errorOf('coverId')}>
+      {form.imagePicker({
+        chosenId: readText({ settings: form.settings, name: 'coverId' }) || null,
+        onChoose: (coverId) => change({ form, changes: { coverId } }),
+      })}
+    </Field>
+  ) : null
+
+export const hasVideo = ({ media }: Pick<SettingsFormProps, 'media'>) =>
+  media.some(({ kind }) => kind === 'video')
+
 export const SettingsGrid = ({ children }: { children: ReactNode }) => (
   <div className="grid min-w-0 grid-cols-1 gap-4">{children}</div>
 )

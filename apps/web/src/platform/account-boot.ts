@@ -9,11 +9,13 @@ import type { Api } from './api-client.ts'
 type Parts = { api: Api; queries: QueryClient; account: AccountStore }
 
 /** After a sign-in: subscription, connections and points, then the workspaces. */
-export const loadAccount = async ({ api, queries }: Omit<Parts, 'account'>) => {
+export const loadAccount = async ({ api, queries, account }: Parts) => {
   await Promise.all([
     queries.fetchQuery(api.query(getSubscription)),
     queries.fetchQuery(api.query(getConnections)),
     queries.fetchQuery(api.query(getPoints)),
+    // What the device has stored of the user was not readable.
+    account.getState().user === null && queries.fetchQuery(api.query(getMe)),
   ])
   await queries.fetchQuery(api.query(listWorkspaces))
 }

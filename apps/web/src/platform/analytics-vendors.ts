@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@kadr/contract/config'
+import type { Route } from '@kadr/contract/route'
 
 type VendorCall = (...parameters: unknown[]) => void
 
@@ -7,11 +8,13 @@ export type ProductClient = {
   init(key: string, options: Record<string, unknown>): void
   identify(userId: string): void
   reset(): void
+  capture(event: string): void
 }
 
 declare global {
   interface Window {
     posthog?: ProductClient
+    umami?: { track(event: string): void }
     dataLayer?: unknown[]
     gtag?: VendorCall
   }
@@ -45,8 +48,8 @@ const startGoogleTag = (id: string) => {
   window.gtag('config', id)
 }
 
-/** Loads the scripts of the configured vendors. A chunk of its own: most visits are counted by none. */
-export const startVendors = async (vendors: PublicConfig['analytics']) => {
+/** Loads the scripts of the configured vendors. */
+const loadVendors = async (vendors: PublicConfig['analytics']) => {
   const { product, visitors, googleTag } = vendors
   if (visitors) {
     await loadScript({
@@ -61,5 +64,48 @@ export const startVendors = async (vendors: PublicConfig['analytics']) => {
   if (!product) return
   await loadScript({ url: product.scriptUrl })
   // Visitors who have not signed in get no profile of their own.
-  window.posthog?.init(product.key, { api_host: product.host, person_profiles: 'identified_only' })
+  window.posthog?.init(product.key, {
+    api_host: product.host,
+    person_profiles: 'identified_only',
+    // Pages change without a document being loaded.
+    capture_pageview: 'history_change',
+  })
+}
+
+/** Events by the call that is one. Texts, ids and names are in none of them. */
+export const EVENTS: Readonly<Record<string, string>> = {
+  'POST /auth/google/callback': 'signed_in',
+  'POST /auth/validate': 'signed_in',
+  'POST /posts': 'post_created',
+  'POST /posts/:id/schedule': 'post_scheduled',
+  'POST /reels': 'reel_created',
+  'POST /reels/:id/generations': 'render_started',
+  'POST /products': 'product_created',
+  'POST /users/me/connections/youtube': 'account_connected',
+  'POST /users/me/connections/tiktok/attach': 'account_connected',
+  'POST /users/me/connections/linkedin/attach': 'account_connected',
+  'POST /users/me/connections/threads/attach': 'account_connected',
+  'POST /users/me/connections/pinterest/attach': 'account_connected',
+  'POST /users/me/connections/instagram/attach': 'account_connected',
+  'POST /users/me/connections/instagram/facebook-business/attach': 'account_connected',
+  'POST /users/me/connections/bluesky/attach': 'account_connected',
+  'POST /users/me/connections/telegram/channels': 'account_connected',
+}
+
+const track = ({ method, path }: Route) => {
+  const event = EVENTS[`${method} ${path}`]
+  if (event === undefined) return
+  window.posthog?.capture(event)
+  window.umami?.track(event)
+  window.gtag?.('event', event)
+}
+
+/** The vendors' clients, loaded. A chunk of its own: most visits are counted by none. */
+export const startVendors = async (vendors: PublicConfig['analytics']) => {
+  await loadVendors(vendors)
+  return {
+    identify: (userId: string) => window.posthog?.identify(userId),
+    forgetUser: () => window.posthog?.reset(),
+    track,
+  }
 }

@@ -1,7 +1,10 @@
 import type { PublicConfig } from '@kadr/contract/config'
+import { createPost, schedulePost } from '@kadr/contract/posts'
+import { routes } from '@kadr/contract/routes'
+import { getMe } from '@kadr/contract/users'
 import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest'
 import { createAnalytics } from './analytics.ts'
-import type { ProductClient } from './analytics-vendors.ts'
+import { EVENTS, type ProductClient } from './analytics-vendors.ts'
 
 const VENDORS: PublicConfig['analytics'] = {
   product: { scriptUrl: 'https://ph.test/array.js', key: 'key', host: 'https://ph.test' },
@@ -9,13 +12,17 @@ const VENDORS: PublicConfig['analytics'] = {
   googleTag: { scriptUrl: 'https://gt.test/gtag.js', id: 'G-1' },
 }
 
+const reload = vi.fn()
+let userId: string | undefined
 let scripts: HTMLScriptElement[]
 let product: { [K in keyof ProductClient]: Mock<ProductClient[K]> }
 
 beforeEach(() => {
   localStorage.clear()
   scripts = []
-  product = { init: vi.fn(), identify: vi.fn(), reset: vi.fn() }
+  product = { init: vi.fn(), identify: vi.fn(), reset: vi.fn(), capture: vi.fn() }
+  userId = undefined
+  reload.mockReset()
   window.posthog = product
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     if (!(script instanceof HTMLScriptElement)) return
@@ -31,7 +38,12 @@ afterEach(() => {
 
 const setUp = () => {
   const loadVendors = vi.fn(() => Promise.resolve(VENDORS))
-  const analytics = createAnalytics({ loadVendors, schedule: (action) => action() })
+  const analytics = createAnalytics({
+    loadVendors,
+    findUserId: () => userId,
+    schedule: (action) => action(),
+    reload,
+  })
   return { analytics, loadVendors }
 }
 
@@ -64,16 +76,53 @@ it('remembers the consent for the next visit', async () => {
   expect(loadVendors).toHaveBeenCalledOnce()
 })
 
-it('creates profiles only for signed-in users, before or after the consent', async () => {
-  const { analytics } = setUp()
-  analytics.identify('user-1')
-  expect(product.identify).not.toHaveBeenCalled()
-  analytics.decide('given')
-  await vi.waitFor(() => expect(product.identify).toHaveBeenCalledWith('user-1'))
+it('creates profiles only for signed-in users, also of those who consent after their sign-in', async () => {
+  const visitor = setUp()
+  visitor.analytics.decide('given')
+  await vi.waitFor(() => expect(product.init).toHaveBeenCalledOnce())
   expect(product.init).toHaveBeenCalledWith('key', {
     api_host: 'https://ph.test',
     person_profiles: 'identified_only',
+    capture_pageview: 'history_change',
   })
-  analytics.reset()
+  visitor.analytics.identify()
+  expect(product.identify).not.toHaveBeenCalled()
+  userId = 'user-1'
+  visitor.analytics.identify()
+  expect(product.identify).toHaveBeenCalledExactlyOnceWith('user-1')
+  visitor.analytics.reset()
   expect(product.reset).toHaveBeenCalledOnce()
+
+  userId = 'user-2'
+  setUp().analytics.start()
+  await vi.waitFor(() => expect(product.identify).toHaveBeenCalledWith('user-2'))
+})
+
+it('tells what users do by the calls they make, without what they wrote', async () => {
+  const { analytics } = setUp()
+  analytics.track(createPost)
+  analytics.decide('given')
+  analytics.track(schedulePost)
+  analytics.track(getMe)
+  await vi.waitFor(() => expect(product.capture).toHaveBeenCalledOnce())
+  analytics.track(createPost)
+  expect(product.capture.mock.calls).toEqual([['post_scheduled'], ['post_created']])
+  expect(window.dataLayer).toHaveLength(4)
+})
+
+it('has an event for calls of the contract only', () => {
+  const calls = Object.values(routes).map(({ method, path }) => `${method} ${path}`)
+  expect(calls).toEqual(expect.arrayContaining(Object.keys(EVENTS)))
+})
+
+it('forgets the user and loads the page without vendors when the consent is withdrawn', async () => {
+  const { analytics } = setUp()
+  analytics.decide('given')
+  await vi.waitFor(() => expect(product.init).toHaveBeenCalledOnce())
+  analytics.decide('refused')
+  expect(product.reset).toHaveBeenCalledOnce()
+  expect(reload).toHaveBeenCalledOnce()
+  const { analytics: next, loadVendors } = setUp()
+  next.start()
+  expect(loadVendors).not.toHaveBeenCalled()
 })

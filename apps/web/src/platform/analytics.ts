@@ -1,25 +1,38 @@
 import type { PublicConfig } from '@kadr/contract/config'
+import type { Route } from '@kadr/contract/route'
 import { afterIdle } from './after-idle.ts'
 import { readConsent, writeConsent } from './consent.ts'
+
+type Vendors = Awaited<ReturnType<typeof import('./analytics-vendors.ts').startVendors>>
 
 /** The only access to analytics vendors. Nothing is loaded before the user's consent. */
 export const createAnalytics = ({
   loadVendors,
+  findUserId,
   schedule = afterIdle,
+  reload = () => window.location.reload(),
 }: {
   loadVendors: () => Promise<PublicConfig['analytics']>
+  findUserId: () => string | undefined
   schedule?: (action: () => void) => void
+  reload?: () => void
 }) => {
-  let userId: string | undefined
   let isStarted = false
-  let isReady = false
+  let vendors: Vendors | undefined
+  /** Calls made while the vendors are loading. */
+  const early: Route[] = []
+
+  const identify = () => {
+    const userId = findUserId()
+    if (userId !== undefined) vendors?.identify(userId)
+  }
 
   const load = async () => {
-    const vendors = await loadVendors()
+    const configured = await loadVendors()
     const { startVendors } = await import('./analytics-vendors.ts')
-    await startVendors(vendors)
-    isReady = true
-    if (userId !== undefined) window.posthog?.identify(userId)
+    vendors = await startVendors(configured)
+    identify()
+    for (const route of early.splice(0)) vendors.track(route)
   }
 
   const start = () => {
@@ -33,15 +46,19 @@ export const createAnalytics = ({
     start,
     decide: (consent: 'given' | 'refused') => {
       writeConsent(consent)
-      start()
+      // A script that runs can't be unloaded from a page.
+      if (isStarted && consent === 'refused') {
+        vendors?.forgetUser()
+        reload()
+      } else start()
     },
-    identify: (id: string) => {
-      userId = id
-      if (isReady) window.posthog?.identify(id)
-    },
-    reset: () => {
-      userId = undefined
-      if (isReady) window.posthog?.reset()
+    /** Called at a sign-in; a user who consents later is identified then. */
+    identify,
+    reset: () => vendors?.forgetUser(),
+    /** What users do is told by the calls they make. */
+    track: (route: Route) => {
+      if (vendors) vendors.track(route)
+      else if (isStarted) early.push(route)
     },
   }
 }

@@ -11,6 +11,15 @@ import { createWorkspaceStore } from './workspace-store.ts'
 
 const POINTS: Points = { videoGenerations: 5, aiGenerations: 5, planName: 'FREE' }
 
+const ANNA = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  firstName: 'Анна',
+  lastName: '',
+  photoUrl: null,
+  timeZone: 'Europe/Moscow',
+  selectedCurrency: 'RUB',
+}
+
 type Answer = { status?: number; data?: unknown; error?: unknown; body?: string }
 
 const respond = ({ status = 200, data, error, body }: Answer) =>
@@ -243,4 +252,49 @@ it('falls back to the personal workspace when the chosen one is gone', async () 
   await expect(api.call(getConnections)).resolves.toEqual(NO_CONNECTIONS)
   expect(workspacesNamed(CONNECTIONS)).toEqual(['lost', null])
   expect(workspace.getState().chosenId).toBeNull()
+})
+
+it('keeps the refresh token when the answer brings no new one', async () => {
+  const { api, session } = signedIn()
+  refreshAnswer = () => ({ data: { token: 'new' } })
+  expect(await api.call(getPoints)).toEqual(POINTS)
+  expect(session.getState()).toMatchObject({ token: 'new', refreshToken: 'refresh-1' })
+})
+
+it('does not sign in again whoever signs out during a refresh', async () => {
+  const { api, session } = signedIn()
+  refreshAnswer = () => {
+    session.reset()
+    api.startOver()
+    return { data: { token: 'new', refreshToken: 'refresh-2' } }
+  }
+  await expect(api.call(getPoints)).rejects.toMatchObject({ status: 401 })
+  expect(session.getState()).toMatchObject({ token: null, refreshToken: null })
+})
+
+it('does not repeat a request of one user as another, nor end the session of the other', async () => {
+  const { api, session } = signedIn()
+  const asking = api.call(updateMe, { body: { firstName: 'Анна' } })
+  session.setState({ token: 'new', refreshToken: 'of-another' })
+  api.startOver()
+  await expect(asking).rejects.toMatchObject({ status: 401 })
+  expect(callsTo('PATCH /api/users/me')).toHaveLength(1)
+  expect(session.getState().refreshToken).toBe('of-another')
+})
+
+it('does not cache the answer to a write of the user before', async () => {
+  const { api, session, queries } = signedIn()
+  session.setState({ token: 'new' })
+  answers['PATCH /api/users/me'] = () => ({ data: ANNA })
+  const saving = api.call(updateMe, { body: { firstName: 'Анна' } })
+  api.startOver()
+  await saving
+  expect(queries.getQueryCache().getAll()).toEqual([])
+})
+
+it('sends nothing after it was closed', async () => {
+  const { api } = signedIn()
+  api.close()
+  await expect(api.call(getPoints)).rejects.toMatchObject({ code: 'NETWORK' })
+  expect(calls).toEqual([])
 })

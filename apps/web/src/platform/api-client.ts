@@ -10,12 +10,11 @@ import type * as z from 'zod/mini'
 import { addressOf } from './api-address.ts'
 import { createApiCache, pagesKeyOf, queryKeyOf } from './api-cache.ts'
 import { ApiError, toApiError, toNetworkError } from './api-error.ts'
-import { createRefresher, type Locks } from './refresh-session.ts'
+import { CALL_TIMEOUT_MS, createRefresher, type Locks } from './refresh-session.ts'
 import type { SessionStore } from './session-store.ts'
 import type { WorkspaceStore } from './workspace-store.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
-const CALL_TIMEOUT_MS = 600_000
 export const CACHE_MS = 30_000
 
 type Page = { items: unknown[]; nextCursor: string | null }
@@ -26,7 +25,7 @@ type CalledRoute = Route & { file?: never; events?: never }
 type PagedRoute = CalledRoute & { query: z.ZodMiniType; data: z.ZodMiniType<Page> }
 type StreamRoute = Route & { events: NonNullable<Route['events']> }
 
-type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal }
+type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal; keepalive?: boolean }
 type Request<R extends Route> = RouteRequest<R> & CallOptions
 
 /** A route without parameters, query and body takes no request. */
@@ -51,6 +50,7 @@ export const createApi = ({
   fetch: send,
   deviceId,
   locks,
+  onCall,
 }: {
   session: SessionStore
   workspace: WorkspaceStore
@@ -58,17 +58,28 @@ export const createApi = ({
   fetch: typeof fetch
   deviceId?: string | undefined
   locks?: Locks | undefined
+  /** Told about each successful call, as opposed to cached reads. */
+  onCall?: ((route: Route) => void) | undefined
 }) => {
   const refresh = createRefresher({ session, send, locks })
   const cache = createApiCache({ queries })
 
-  const forget = () => {
-    session.reset()
-    workspace.reset()
+  /** Replaced when the user changes: a request of the one before is neither repeated nor cached. */
+  let owner: object | undefined = {}
+
+  const startOver = () => {
+    owner = {}
     queries.clear()
   }
 
+  const forget = () => {
+    session.reset()
+    workspace.reset()
+    startOver()
+  }
+
   const sendOnce = async (route: Route, request: LooseRequest) => {
+    if (!owner) throw toNetworkError('closed')
     const { token } = session.getState()
     const { chosenId } = workspace.getState()
     const workspaceId = route.access === 'workspace' ? chosenId : null
@@ -84,6 +95,7 @@ export const createApi = ({
         ...request.headers,
       },
       ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      ...(request.keepalive && { keepalive: true }),
     }).catch((cause: unknown) => {
       if (request.signal?.aborted) throw cause
       throw toNetworkError(cause)
@@ -93,26 +105,25 @@ export const createApi = ({
     return { token, workspaceId, response, body }
   }
 
-  const renewOrForget = async (spentToken: string | null) => {
-    try {
-      await refresh(spentToken)
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'NETWORK')) forget()
-      throw error
-    }
-  }
-
   /** Refreshes once, then retries once; a request that can't be retried ends the session. */
   const sendAuthorized = async (route: Route, request: LooseRequest) => {
+    const sender = owner
+    const forgetSender = () => {
+      if (sender === owner) forget()
+    }
     const first = await sendOnce(route, request)
-    if (first.response.status !== 401) return first
+    if (first.response.status !== 401 || sender !== owner) return first
     if (route.access === 'public') {
       forget()
       return first
     }
-    await renewOrForget(first.token)
+    await refresh(first.token).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.code === 'NETWORK')) forgetSender()
+      throw error
+    })
+    if (sender !== owner) return first
     const second = await sendOnce(route, request)
-    if (second.response.status === 401) forget()
+    if (second.response.status === 401) forgetSender()
     return second
   }
 
@@ -129,8 +140,10 @@ export const createApi = ({
     ...[request = {}]: RequestArguments<R>
   ): Promise<RouteData<R>> => {
     const loose: LooseRequest = request
+    const sender = owner
     const data = dataOf({ route, ...(await sendWithinWorkspace(route, loose)) })
-    cache.applyWrite({ route, request: loose, data })
+    if (sender === owner) cache.applyWrite({ route, request: loose, data })
+    onCall?.(route)
     return data
   }
 
@@ -188,7 +201,12 @@ export const createApi = ({
   const open = async <R extends StreamRoute>(route: R, ...[request = {}]: RequestArguments<R>) =>
     (await sendWithinWorkspace(route, request)).response
 
-  return { call, query, pages, put, open, forget, markStale: cache.markStale }
+  /** Ends this client: the page is about to be replaced by one of another user. */
+  const close = () => {
+    owner = undefined
+  }
+
+  return { call, query, pages, put, open, startOver, close, markStale: cache.markStale }
 }
 
 const metaOf = ({ tags }: Route) => ({ ...(tags && { tags }) })

@@ -38,6 +38,12 @@ export const toApiError = ({ status, body }: { status: number; body: unknown }):
     : new ApiError({ code: 'BAD_RESPONSE', message: 'Api error', status })
 }
 
-/** No response: offline, timed out or aborted. */
-export const toNetworkError = (cause: unknown) =>
-  new ApiError({ code: 'NETWORK', message: 'Api error', status: 0, cause })
+/** No response: offline, timed out or aborted; or one of a server that is too busy, with its status. */
+export const toNetworkError = (cause: unknown, status = 0) =>
+  new ApiError({ code: 'NETWORK', message: 'Api error', status, cause })
+
+/** What the server says is more precise; where it said nothing, the error gets the given message. */
+export const withMessage = (error: unknown, message: string): unknown =>
+  error instanceof ApiError && (error.status === 0 || error.code === 'BAD_RESPONSE')
+    ? new ApiError({ code: error.code, message, status: error.status, cause: error })
+    : error

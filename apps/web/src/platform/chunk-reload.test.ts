@@ -29,6 +29,7 @@ it('throttles each path separately', () => {
   reloadOnce({ path: '/posts', now: 1000 })
   expect(reloadOnce({ path: '/reels?tab=a b', now: 1001 })).toBe(true)
   expect(reloadOnce({ path: '/reels?tab=a b', now: 1002 })).toBe(false)
+  expect(reloadOnce({ path: '/posts', now: 1003 })).toBe(false)
 })
 
 it('reloads in place when it is already at the target', () => {

@@ -1,22 +1,22 @@
-import { sessionTexts } from './safe-storage.ts'
+import { parseJson } from '@kadr/kit/parse-json'
+import { tabTexts } from './device-storage.ts'
 
 export const RELOAD_GUARD_MS = 10_000
 const RECORD_KEY = 'kadr.reload'
 
-type ReloadRecord = { path: string; expires: number }
-
-const readRecord = (): ReloadRecord | undefined => {
-  const text = sessionTexts.read(RECORD_KEY)
-  if (text === null) return undefined
-  const [expires = '', path = ''] = text.split(/ (.*)/s)
-  return Number.isFinite(Number(expires)) ? { path, expires: Number(expires) } : undefined
+/** Paths that were reloaded within the last 10 seconds, with the ends of these. */
+const readGuards = (now: number): Map<string, number> => {
+  const stored = parseJson(tabTexts.read(RECORD_KEY))
+  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
+  return new Map(entries.filter(([, end]) => end > now))
 }
 
 /** Loads the document at a path, at most once per 10 seconds per path. Returns false when throttled. */
 export const reloadOnce = ({ path, now = Date.now() }: { path: string; now?: number }): boolean => {
-  const last = readRecord()
-  if (last && last.path === path && last.expires > now) return false
-  sessionTexts.write(RECORD_KEY, `${now + RELOAD_GUARD_MS} ${path}`)
+  const guards = readGuards(now)
+  if (guards.has(path)) return false
+  guards.set(path, now + RELOAD_GUARD_MS)
+  tabTexts.write(RECORD_KEY, JSON.stringify(Object.fromEntries(guards)))
   openDocument(path)
   return true
 }

@@ -1,20 +1,24 @@
-import { useStore } from 'zustand'
-import { createPersistedStore } from './persisted-store.ts'
+import { parseJson } from '@kadr/kit/parse-json'
+import { useReducer } from 'react'
+import type { SafeStorage } from './safe-storage.ts'
+import { useUserStorage } from './use-user-storage.ts'
 
-/** Keys of the warnings this user has dismissed on this device. */
-type DismissedWarnings = { keys: string[] }
+const KEY = 'dismissed-warnings'
 
-const readKeys = (stored: unknown) =>
-  Array.isArray(stored) ? stored.filter((key): key is string => typeof key === 'string') : undefined
+const readKeys = (storage: SafeStorage): string[] => {
+  const stored = parseJson(storage.read(KEY))
+  return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : []
+}
 
-export const dismissedWarnings = createPersistedStore<DismissedWarnings>({
-  key: 'kadr.dismissed-warnings',
-  initial: { keys: [] },
-  fields: { keys: readKeys },
-})
-
-export const dismissWarning = (key: string) =>
-  dismissedWarnings.setState(({ keys }) => ({ keys: [...new Set([...keys, key])] }))
-
-export const useIsDismissed = (key: string) =>
-  useStore(dismissedWarnings, ({ keys }) => keys.includes(key))
+/** Whether the user has dismissed this warning on this device. */
+export const useDismissal = (key: string) => {
+  const storage = useUserStorage()
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
+  return {
+    isDismissed: readKeys(storage).includes(key),
+    dismiss: () => {
+      storage.write(KEY, JSON.stringify([...new Set([...readKeys(storage), key])]))
+      rerender()
+    },
+  }
+}

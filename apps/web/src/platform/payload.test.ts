@@ -4,6 +4,7 @@ import { createPayloads } from './payload.ts'
 const BOOT = {
   buildId: 'b1',
   origin: 'https://kadr.test',
+  apiOrigins: {},
   path: '/',
   data: { '/marketing/': 'home' },
 }

@@ -1,11 +1,9 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ACCOUNT_KEY, createAccountStore } from './account-store.ts'
-import { createPersistedStore } from './persisted-store.ts'
-import { safeStorage } from './safe-storage.ts'
 import { createSessionStore, isSignedIn, SESSION_KEY } from './session-store.ts'
-import { readText } from './stored-fields.ts'
 
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
 
 it('restores the session at the next visit', () => {
   createSessionStore().setState({ token: 't', refreshToken: 'r', authType: 'google' })
@@ -51,17 +49,13 @@ it.each(['{broken', '[]', 'null', '"text"'])('starts afresh from %s', (stored) =
 })
 
 it('works without storage at all', () => {
-  const storage = safeStorage(() => {
+  const denied = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  const store = createPersistedStore<{ name: string }>({
-    key: 'k',
-    initial: { name: '' },
-    fields: { name: readText },
-    storage,
-  })
-  store.setState({ name: 'Анна' })
-  expect(store.getState().name).toBe('Анна')
+  const store = createSessionStore()
+  store.setState({ token: 't' })
+  expect(store.getState().token).toBe('t')
+  expect(denied).toHaveBeenCalled()
 })
 
 it('follows what another tab writes', () => {
@@ -69,6 +63,16 @@ it('follows what another tab writes', () => {
   localStorage.setItem(SESSION_KEY, JSON.stringify({ token: 'other-tab' }))
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
   expect(store.getState().token).toBe('other-tab')
+})
+
+it('follows what was written while the page was in the back-forward cache', () => {
+  const store = createSessionStore()
+  const listener = vi.fn()
+  store.onOtherTab(listener)
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ token: 'other-tab' }))
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  const [[now, before] = []] = listener.mock.calls
+  expect([now.token, before.token]).toEqual(['other-tab', null])
 })
 
 it("gives the first render the server's state, so that hydration matches", () => {

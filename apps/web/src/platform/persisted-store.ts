@@ -1,6 +1,6 @@
 import { parseJson } from '@kadr/kit/parse-json'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { localTexts, type SafeStorage } from './safe-storage.ts'
+import { type DeviceKey, deviceTexts } from './device-storage.ts'
 
 /** One reader per field; undefined for a value that fails validation. */
 export type FieldReaders<T> = { [K in keyof T]: (stored: unknown) => T[K] | undefined }
@@ -9,6 +9,8 @@ export type PersistedStore<T> = StoreApi<T> & {
   /** Reads the state another tab has written. */
   reload(): void
   reset(): void
+  /** Calls back when another tab has changed the state, and when a page returns from the back-forward cache. */
+  onOtherTab(listener: (now: T, before: T) => void): void
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -38,29 +40,42 @@ export const createPersistedStore = <T extends object>({
   key,
   initial,
   fields,
-  storage = localTexts,
 }: {
-  key: string
+  key: DeviceKey
   initial: T
   fields: FieldReaders<T>
-  storage?: SafeStorage
 }): PersistedStore<T> => {
   const store = createStore<T>(() => initial)
   let isReloading = false
   store.subscribe((state) => {
-    if (!isReloading) storage.write(key, JSON.stringify(state))
+    if (!isReloading) deviceTexts.write(key, JSON.stringify(state))
   })
 
   const reload = () => {
     isReloading = true
-    store.setState(readFields({ text: storage.read(key), fields, initial }), true)
+    store.setState(readFields({ text: deviceTexts.read(key), fields, initial }), true)
     isReloading = false
   }
   // Stored state is applied after creation, so that the first render equals the server's.
   reload()
+
+  const listeners = new Set<(now: T, before: T) => void>()
+  const follow = () => {
+    const before = store.getState()
+    reload()
+    for (const listener of listeners) listener(store.getState(), before)
+  }
   globalThis.window?.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) reload()
+    if (event.key === key || event.key === null) follow()
+  })
+  // A page in the back-forward cache gets no storage events.
+  globalThis.window?.addEventListener('pageshow', (event) => {
+    if (event.persisted) follow()
   })
 
-  return Object.assign(store, { reload, reset: () => store.setState(initial, true) })
+  return Object.assign(store, {
+    reload,
+    reset: () => store.setState(initial, true),
+    onOtherTab: (listener: (now: T, before: T) => void) => void listeners.add(listener),
+  })
 }

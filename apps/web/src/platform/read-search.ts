@@ -11,6 +11,12 @@ export const matching =
 export const uuidParam: ReadParam<string> = (value) =>
   typeof value === 'string' && isUuid(value) ? value : undefined
 
+/** For a path whose parameters are ids: with any other value there is no such page. */
+export const uuidsOf = <Params extends Record<string, string>>(params: Params): Params => {
+  if (Object.values(params).every(isUuid)) return params
+  throw new Error('Not an id')
+}
+
 export const oneOf =
   <T extends string>(known: readonly T[]): ReadParam<T> =>
   (value) =>

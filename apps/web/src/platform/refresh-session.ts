@@ -3,6 +3,7 @@ import { addressOf } from './api-address.ts'
 import { ApiError, toNetworkError } from './api-error.ts'
 import type { SessionStore } from './session-store.ts'
 
+export const CALL_TIMEOUT_MS = 600_000
 const LOCK_NAME = 'kadr.refresh'
 
 /** Temporary failures: the session is kept and the next request retries. */
@@ -39,12 +40,13 @@ const requestTokens = async ({
 }) => {
   const response = await send(addressOf(refresh), {
     method: refresh.method,
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ refreshToken }),
   }).catch((cause: unknown) => {
     throw toNetworkError(cause)
   })
-  if (BUSY_STATUSES.has(response.status)) throw toNetworkError(response.status)
+  if (BUSY_STATUSES.has(response.status)) throw toNetworkError('busy', response.status)
   const body: unknown = await response.json().catch(() => undefined)
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined
   const tokens = refresh.data.safeParse(data)
@@ -71,7 +73,15 @@ export const createRefresher = ({
     if (token !== null && token !== spentToken) return
     if (refreshToken === null) throw refusal('No refresh token available')
     try {
-      session.setState(await requestTokens({ refreshToken, send }))
+      const { token: fresh, refreshToken: next = refreshToken } = await requestTokens({
+        refreshToken,
+        send,
+      })
+      session.reload()
+      // Whoever has signed out meanwhile, here or in another tab, must not be signed in again.
+      if (session.getState().refreshToken === refreshToken) {
+        session.setState({ token: fresh, refreshToken: next })
+      }
     } catch (error) {
       session.reload()
       if (session.getState().refreshToken === refreshToken) throw error

@@ -1,9 +1,9 @@
 /** Browser storage that never throws: private modes and full disks must not break the app. */
-export type SafeStorage = {
-  read(key: string): string | null
-  write(key: string, value: string): void
-  remove(key: string): void
-  keys(): string[]
+export type SafeStorage<Key extends string = string> = {
+  read: (key: Key) => string | null
+  write: (key: Key, value: string) => void
+  remove: (key: Key) => void
+  keys: () => string[]
 }
 
 const attempt = <T>(action: () => T, fallback: T): T => {
@@ -14,7 +14,7 @@ const attempt = <T>(action: () => T, fallback: T): T => {
   }
 }
 
-export const safeStorage = (getStorage: () => Storage): SafeStorage => ({
+const safeStorage = (getStorage: () => Storage): SafeStorage => ({
   read: (key) => attempt(() => getStorage().getItem(key), null),
   write: (key, value) => attempt(() => getStorage().setItem(key, value), undefined),
   remove: (key) => attempt(() => getStorage().removeItem(key), undefined),

@@ -29,6 +29,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/auth/validate': SIGNED_IN,
   '/api/auth/google/callback': SIGNED_IN,
   '/api/auth/logout': {},
+  '/api/users/me': SIGNED_IN.user,
   '/api/users/me/points': POINTS,
   '/api/users/me/subscription': {
     type: 'FREE',
@@ -55,12 +56,15 @@ const ANSWERS: Record<string, unknown> = {
   '/api/workspaces': [],
 }
 
+const isLost = (body: unknown) => typeof body === 'string' && body.includes('"lost"')
+
 let failing: Record<string, { status: number; body: unknown }>
-let calls: { path: string; headers: Headers }[]
+let calls: { path: string; headers: Headers; body: unknown }[]
 
 const send: typeof fetch = async (input, init = {}) => {
   const path = String(input)
-  calls.push({ path, headers: new Headers(init.headers) })
+  calls.push({ path, headers: new Headers(init.headers), body: init.body })
+  if (isLost(init.body)) throw new TypeError('Failed to fetch')
   const failure = failing[path]
   if (failure) return new Response(JSON.stringify(failure.body), { status: failure.status })
   return new Response(JSON.stringify({ success: true, data: ANSWERS[path] }))
@@ -85,7 +89,6 @@ const setUp = (initData?: string) => {
     session,
     account,
     workspace,
-    queries,
     analytics,
     findInitData,
   })
@@ -109,7 +112,7 @@ it('signs in by the init data of the running session', async () => {
     initData: 'raw=1',
   })
   expect(account.getState()).toMatchObject({ user: SIGNED_IN.user, selectedCurrency: 'BYN' })
-  expect(analytics.identify).toHaveBeenCalledWith(SIGNED_IN.user.id)
+  expect(analytics.identify).toHaveBeenCalledOnce()
 })
 
 it('signs in by stored init data when the session gives none', async () => {
@@ -130,6 +133,15 @@ it('signs in by what Google returned', async () => {
   expect(session.getState()).toMatchObject({ token: 'token', authType: 'google', initData: null })
 })
 
+it('passes the currency a visitor has chosen on to a new profile', async () => {
+  const { signIn, account } = setUp()
+  account.setState({ selectedCurrency: 'USD' })
+  await signIn.withGoogle({ code: 'c', state: 's' })
+  expect(calls[0]?.body).toBe(JSON.stringify({ code: 'c', state: 's', currency: 'USD' }))
+  await signIn.withGoogle({ code: 'c', state: 's' })
+  expect(calls[1]?.body).toBe(JSON.stringify({ code: 'c', state: 's' }))
+})
+
 it('ends the session when Google refuses, with the message of the API or a generic one', async () => {
   const { signIn, session } = setUp()
   session.setState({ token: 'old' })
@@ -137,6 +149,8 @@ it('ends the session when Google refuses, with the message of the API or a gener
   const silent = signIn.withGoogle({ code: 'c', state: 's' })
   await expect(silent).rejects.toThrow('Failed to authenticate with Google')
   expect(session.getState().token).toBeNull()
+  const lost = signIn.withGoogle({ code: 'lost', state: 's' })
+  await expect(lost).rejects.toThrow('Failed to authenticate with Google')
   const error = { code: 'GOOGLE_SIGN_IN_FAILED', message: 'Google не подтвердил вход' }
   failing['/api/auth/google/callback'] = { status: 401, body: { success: false, error } }
   const spoken = signIn.withGoogle({ code: 'c', state: 's' })
@@ -164,9 +178,35 @@ it('clears session, account, cache and analytics at logout, even if the server i
   expect(analytics.reset).toHaveBeenCalledOnce()
 })
 
+it('clears the device at logout before the server answers, and tells it which session to end', async () => {
+  const { signIn, session } = setUp('raw=1')
+  await signIn.withTelegram()
+  const ending = signIn.logout()
+  expect(session.getState().refreshToken).toBeNull()
+  expect(localStorage.getItem('kadr.session')).not.toContain('"refresh"')
+  expect(calls.at(-1)).toMatchObject({
+    path: '/api/auth/logout',
+    body: JSON.stringify({ refreshToken: 'refresh' }),
+  })
+  await ending
+})
+
+it('removes at logout whatever is stored on the device and in the tab, known or not', async () => {
+  const { signIn, account } = setUp('raw=1')
+  await signIn.withTelegram()
+  createUserStorage({ account, userId: SIGNED_IN.user.id, isOfTab: true }).write('form', 'тайна')
+  localStorage.setItem('kadr.of-an-older-version', 'тайна')
+  localStorage.setItem('kadr.consent', 'given')
+  expect(JSON.stringify({ ...sessionStorage })).toContain('тайна')
+  await signIn.logout()
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('тайна')
+  expect(localStorage.getItem('kadr.consent')).toBe('given')
+})
+
 it('loads subscription, connections and points, then the workspaces', async () => {
-  const { api, queries } = setUp()
-  await loadAccount({ api, queries })
+  const { api, queries, account } = setUp()
+  account.setState({ user: SIGNED_IN.user })
+  await loadAccount({ api, queries, account })
   expect(calls.slice(0, 3).map(({ path }) => path)).toEqual([
     '/api/users/me/subscription',
     '/api/users/me/connections',
@@ -178,9 +218,10 @@ it('loads subscription, connections and points, then the workspaces', async () =
 it('mirrors the newest responses into the account store', async () => {
   const { api, queries, account } = setUp()
   mirrorAccount({ api, queries, account })
-  await loadAccount({ api, queries })
+  await loadAccount({ api, queries, account })
   expect(account.getState().points).toEqual(POINTS)
   expect(account.getState().subscription?.limits).toEqual(LIMITS)
+  expect(account.getState().user).toEqual(SIGNED_IN.user)
 })
 
 it('stores the outcome of the sign-in instead of rejecting', async () => {

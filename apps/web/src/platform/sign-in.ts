@@ -7,13 +7,12 @@ import {
 } from '@kadr/contract/auth'
 import type { RouteRequest } from '@kadr/contract/route'
 import type { SignInProvider } from '@kadr/contract/users'
-import type { QueryClient } from '@tanstack/react-query'
 import type { AccountStore } from './account-store.ts'
 import type { Analytics } from './analytics.ts'
 import type { Api } from './api-client.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, withMessage } from './api-error.ts'
 import type { SessionStore } from './session-store.ts'
-import { removeUserTexts } from './user-storage.ts'
+import { removeTextsOfOthers } from './user-storage.ts'
 import type { WorkspaceStore } from './workspace-store.ts'
 
 /** Every sign-in and sign-out; each keeps session, account and cache consistent. */
@@ -22,7 +21,6 @@ export const createSignIn = ({
   session,
   account,
   workspace,
-  queries,
   analytics,
   findInitData,
 }: {
@@ -30,7 +28,6 @@ export const createSignIn = ({
   session: SessionStore
   account: AccountStore
   workspace: WorkspaceStore
-  queries: QueryClient
   analytics: Analytics
   /** Init data of the running Telegram session. */
   findInitData: () => string | undefined
@@ -48,13 +45,13 @@ export const createSignIn = ({
     if (account.getState().user?.id !== signedIn.user.id) {
       account.reset()
       workspace.reset()
-      queries.clear()
+      api.startOver()
     }
-    removeUserTexts({ exceptOf: signedIn.user.id })
+    removeTextsOfOthers(signedIn.user.id)
     const { token, refreshToken, user } = signedIn
     session.setState({ token, refreshToken, authType, initData })
     account.setState({ user, selectedCurrency: user.selectedCurrency })
-    analytics.identify(user.id)
+    analytics.identify()
     return user
   }
 
@@ -62,13 +59,13 @@ export const createSignIn = ({
     session.reset()
     account.reset()
     workspace.reset()
-    queries.clear()
+    api.startOver()
     analytics.reset()
   }
 
   const leave = () => {
     reset()
-    removeUserTexts()
+    removeTextsOfOthers()
   }
 
   const getInitData = () => {
@@ -94,26 +91,24 @@ export const createSignIn = ({
     },
 
     withGoogle: async (body: RouteRequest<typeof googleCallback>['body']) => {
+      const { user, selectedCurrency } = account.getState()
+      const chosen = user === null ? { currency: selectedCurrency } : {}
       try {
-        return accept({ signedIn: await api.call(googleCallback, { body }), authType: 'google' })
+        const signedIn = await api.call(googleCallback, { body: { ...body, ...chosen } })
+        return accept({ signedIn, authType: 'google' })
       } catch (error) {
         // Unsaved work stays: the same user may sign in at the next attempt.
         reset()
-        // The API's message is more precise; the generic one is the fallback.
-        if (error instanceof ApiError && error.code !== 'BAD_RESPONSE') throw error
-        throw new ApiError({
-          code: 'GOOGLE_SIGN_IN_FAILED',
-          message: 'Failed to authenticate with Google',
-          status: error instanceof ApiError ? error.status : 0,
-          cause: error,
-        })
+        throw withMessage(error, 'Failed to authenticate with Google')
       }
     },
 
-    /** Signs out even when the request fails: a lost network must not keep the user signed in. */
-    logout: async () => {
-      await api.call(logout).catch(() => undefined)
+    /** The device is cleared at once; a slow or lost server must not keep the user signed in. */
+    logout: () => {
+      const { refreshToken } = session.getState()
+      const ending = api.call(logout, { body: { refreshToken }, keepalive: true })
       leave()
+      return ending.catch(() => undefined)
     },
 
     /** Clears this device only, for requests that already ended the session on the server. */

@@ -1,27 +1,21 @@
 import { getConfig, type PublicConfig } from '@kadr/contract/config'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readConsent } from './consent.ts'
 import { useServices } from './services.tsx'
 
 const hasVendors = ({ product, visitors, googleTag }: PublicConfig['analytics']) =>
   product !== null || visitors !== null || googleTag !== null
 
-/** Consent is requested only where analytics are configured, and only until it is answered. */
+/** Consent matters only where analytics are configured; without the configuration there is nothing to ask about. */
 export const useConsent = () => {
   const { analytics, api, queries } = useServices()
-  const [isAsked, setIsAsked] = useState(false)
+  const [consent, setConsent] = useState(readConsent)
+  const { data } = useQuery(api.query(getConfig), queries)
 
-  useEffect(() => {
-    const ask = async () => {
-      const config = await queries.fetchQuery(api.query(getConfig))
-      setIsAsked(hasVendors(config.analytics))
-    }
-    // Without the configuration there is nothing to ask about.
-    void ask().catch(() => undefined)
-  }, [api, queries])
-
-  const decide = (consent: 'given' | 'refused') => {
-    analytics.decide(consent)
-    setIsAsked(false)
+  const decide = (answer: 'given' | 'refused') => {
+    analytics.decide(answer)
+    setConsent(answer)
   }
-  return { isAsked, agree: () => decide('given'), refuse: () => decide('refused') }
+  return { consent, isCounted: data !== undefined && hasVendors(data.analytics), decide }
 }

@@ -1,7 +1,10 @@
 import type { AccountStore } from './account-store.ts'
-import { localTexts, type SafeStorage } from './safe-storage.ts'
+import { DEVICE_KEYS } from './device-storage.ts'
+import { localTexts, type SafeStorage, sessionTexts } from './safe-storage.ts'
 
-const PREFIX = 'kadr.user.'
+const OURS = 'kadr.'
+
+const prefixOf = (userId: string) => `${OURS}user.${userId}.`
 
 /**
  * Storage scoped to one user of this device. It is readable and writable only while that user is signed in here, so a
@@ -10,14 +13,17 @@ const PREFIX = 'kadr.user.'
 export const createUserStorage = ({
   account,
   userId,
-  storage = localTexts,
+  isOfTab = false,
 }: {
   account: Pick<AccountStore, 'getState'>
-  userId: string
-  storage?: SafeStorage
+  /** Undefined while the user is not known: such a storage is empty and takes nothing. */
+  userId: string | undefined
+  /** Stored for this tab only. */
+  isOfTab?: boolean
 }): SafeStorage => {
-  const prefix = `${PREFIX}${userId}.`
-  const isSignedIn = () => account.getState().user?.id === userId
+  const storage = isOfTab ? sessionTexts : localTexts
+  const prefix = prefixOf(String(userId))
+  const isSignedIn = () => userId !== undefined && account.getState().user?.id === userId
   return {
     read: (key) => (isSignedIn() ? storage.read(prefix + key) : null),
     write: (key, value) => {
@@ -29,16 +35,14 @@ export const createUserStorage = ({
   }
 }
 
-/** A sign-out removes everything; a sign-in keeps only the texts of that user. */
-export const removeUserTexts = ({
-  exceptOf,
-  storage = localTexts,
-}: {
-  exceptOf?: string
-  storage?: SafeStorage
-} = {}) => {
-  for (const key of storage.keys()) {
-    const isKept = exceptOf !== undefined && key.startsWith(`${PREFIX}${exceptOf}.`)
-    if (key.startsWith(PREFIX) && !isKept) storage.remove(key)
+/** Leaves on this device nothing of any user but the given one. */
+export const removeTextsOfOthers = (userId?: string) => {
+  const kept: readonly string[] = DEVICE_KEYS
+  const prefix = userId === undefined ? undefined : prefixOf(userId)
+  for (const storage of [localTexts, sessionTexts]) {
+    for (const key of storage.keys()) {
+      const isOwn = prefix !== undefined && key.startsWith(prefix)
+      if (key.startsWith(OURS) && !kept.includes(key) && !isOwn) storage.remove(key)
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { findLaunch, isLinking, startPath } from './find-launch.ts'
+import { findLaunch, findOnward, isLinking, startPath } from './find-launch.ts'
 import { parseLaunchParams } from './launch-params.ts'
 
 const QUERY = 'tgWebAppVersion=9.1&tgWebAppPlatform=ios&tgWebAppData=a%3D1'
@@ -75,11 +75,24 @@ it('begins on the linking page when the bot was opened by a linking link', () =>
   expect(isLinking(launched('link_a-b_c'))).toBe(true)
 })
 
-it('begins with the channel the bot was added to, by its button or by its link', () => {
-  expect(startPath(launched('channel_-1001500000001'))).toBe('/connections?telegram=-1001500000001')
-  window.history.replaceState(null, '', '/connections?telegram=-1001500000002')
-  expect(startPath(launched(''))).toBe('/connections?telegram=-1001500000002')
-  window.history.replaceState(null, '', '/connections?telegram=javascript:1')
-  expect(startPath(launched(''))).toBe('/dashboard')
+it('goes on to the channel of a start parameter', () => {
+  expect(startPath(launched('channel_-1001500000001'))).toBe('/dashboard')
+  expect(findOnward(launched('channel_-1001500000001'))).toBe(
+    '/connections?telegram=-1001500000001',
+  )
+  expect(findOnward(launched('channel_javascript:1'))).toBeUndefined()
+})
+
+it('goes on to the page that a button of the bot has named, and to no other site', () => {
+  const onwardFrom = (path: string) => {
+    window.history.replaceState(null, '', path)
+    return findOnward(launched(''))
+  }
+  expect(onwardFrom('/dashboard?to=%2Fposts%3Fstate%3Dfailed')).toBe('/posts?state=failed')
+  expect(onwardFrom('/dashboard?to=https://evil.test')).toBeUndefined()
+  expect(onwardFrom('/dashboard?to=//evil.test')).toBeUndefined()
+  expect(onwardFrom('/dashboard?to=/%5Cevil.test')).toBeUndefined()
+  expect(onwardFrom('/account?to=/posts')).toBeUndefined()
+  expect(onwardFrom('/dashboard')).toBeUndefined()
   window.history.replaceState(null, '', '/')
 })

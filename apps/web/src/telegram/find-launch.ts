@@ -1,4 +1,4 @@
-import { sessionTexts } from '../platform/safe-storage.ts'
+import { tabTexts } from '../platform/device-storage.ts'
 import { isHosted } from './host.ts'
 import { type LaunchParams, parseLaunchParams } from './launch-params.ts'
 
@@ -20,11 +20,11 @@ export const findLaunch = (): Launch | undefined => {
   for (const query of [hashOf(window.location.href), navigationHash()]) {
     const params = parseLaunchParams(query)
     if (!params) continue
-    sessionTexts.write(LAUNCH_KEY, query)
+    tabTexts.write(LAUNCH_KEY, query)
     return { params, isFresh: true }
   }
   // A top-level page shares the tab's storage with the frame of /dev/telegram, but is not in Telegram.
-  const copy = isHosted() ? sessionTexts.read(LAUNCH_KEY) : null
+  const copy = isHosted() ? tabTexts.read(LAUNCH_KEY) : null
   const params = copy === null ? undefined : parseLaunchParams(copy)
   return params && { params, isFresh: false }
 }
@@ -32,27 +32,25 @@ export const findLaunch = (): Launch | undefined => {
 const LINK_PREFIX = 'link_'
 
 const CHANNEL_PREFIX = 'channel_'
-const CHANNELS_PATH = '/connections'
 const CHANNEL = /^-?\d{1,20}$/
+const HOME = '/dashboard'
 
-/** The channel the bot was just added to: in the address of its button, or in a start parameter. */
-const findChannel = ({ startParam }: LaunchParams) => {
-  const { pathname, search } = window.location
-  const asked = pathname === CHANNELS_PATH ? new URLSearchParams(search).get('telegram') : undefined
-  const named = startParam?.startsWith(CHANNEL_PREFIX)
+/** The dashboard, except for linking. */
+export const startPath = ({ startParam }: LaunchParams) =>
+  startParam?.startsWith(LINK_PREFIX)
+    ? `/link/telegram?token=${encodeURIComponent(startParam.slice(LINK_PREFIX.length))}`
+    : HOME
+
+/** Where the dashboard leads on to: the page that a button of the bot has named, or the channel of a start parameter. */
+export const findOnward = ({ startParam }: LaunchParams): string | undefined => {
+  const channel = startParam?.startsWith(CHANNEL_PREFIX)
     ? startParam.slice(CHANNEL_PREFIX.length)
-    : asked
-  return named && CHANNEL.test(named) ? named : undefined
-}
-
-/** The dashboard, unless the bot's button or link has a target of its own. */
-export const startPath = (params: LaunchParams) => {
-  const { startParam } = params
-  if (startParam?.startsWith(LINK_PREFIX)) {
-    return `/link/telegram?token=${encodeURIComponent(startParam.slice(LINK_PREFIX.length))}`
-  }
-  const channel = findChannel(params)
-  return channel ? `${CHANNELS_PATH}?telegram=${channel}` : '/dashboard'
+    : ''
+  if (CHANNEL.test(channel)) return `/connections?telegram=${channel}`
+  const { pathname, search } = window.location
+  const named = pathname === HOME ? new URLSearchParams(search).get('to') : null
+  // A path of this site: `//host` and `/\\host` are addresses of others.
+  return named !== null && /^\/(?![/\\])/.test(named) ? named : undefined
 }
 
 /** Linking must not sign in first: that would create a second profile of the same user. */

@@ -19,4 +19,8 @@ it.each([
   '/api/auth/tiktok/other',
   '/api/auth/validate',
   '/tiktok/callback',
+  '/api/auth/telegram/callback',
+  '/api/auth/bluesky/callback',
+  '/api/auth/tiktok/foo-callback',
+  '/api/auth/tiktok/facebook-business-callback',
 ])('leaves %s to others', (path) => expect(isCallbackPath(path)).toBe(false))

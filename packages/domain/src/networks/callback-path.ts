@@ -1,4 +1,4 @@
-import { NETWORKS, type Network } from '@kadr/contract/networks'
+import type { Network } from '@kadr/contract/networks'
 
 /** The only sign-in method of most networks. */
 export const DEFAULT_WAY = 'default'
@@ -12,7 +12,9 @@ export const callbackPathOf = ({
   way?: string | undefined
 }) => `/api/auth/${network}/${way === DEFAULT_WAY ? '' : `${way}-`}callback`
 
-const CALLBACK = new RegExp(`^/api/auth/(?:${NETWORKS.join('|')})/(?:[a-z]+-)*callback$`)
+/** The networks one signs in to on a page of their own. */
+const CALLBACK =
+  /^\/api\/auth\/((tiktok|threads|linkedin|instagram|pinterest|youtube)\/|instagram\/facebook-business-)callback$/
 
 /** These paths start like the API's but are pages. */
 export const isCallbackPath = (path: string) => CALLBACK.test(path)

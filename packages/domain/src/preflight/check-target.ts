@@ -1,5 +1,6 @@
 import type { Network } from '@kadr/contract/networks'
 import type { PostProblem } from '@kadr/contract/post-checks'
+import { limitsOfAccount } from '../networks/account-limits.ts'
 import { NETWORK_LIMITS } from '../networks/all-limits.ts'
 import { composeSettings, composeText } from '../posts/compose-text.ts'
 import { checkAccount } from './check-account.ts'
@@ -31,7 +32,7 @@ export const checkTarget = ({
   draft: TargetDraft
   account: PreflightAccount
 }): PostProblem[] => {
-  const limits = NETWORK_LIMITS[network]
+  const limits = limitsOfAccount(NETWORK_LIMITS[network], account.options)
   const rules = NETWORK_RULES[network]
   const settings = composeSettings({ settings: draft.settings, network, utm: draft.utm })
   const check: Check = {

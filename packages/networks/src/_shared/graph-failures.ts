@@ -41,7 +41,13 @@ const RATE = new Set([4, 17, 32, 341, 613, 80002])
 const SERVER = new Set([-1, 1, 2])
 const BACK_OFF_MS = 15 * 60 * 1000
 
-type Rule = { kind: Failure['kind']; message: string; action: Failure['action'] }
+type Rule = {
+  kind: Failure['kind']
+  message: string
+  action: Failure['action']
+  /** Meta's advice when to try again. */
+  waitSeconds?: number
+}
 
 const createContentRule = (message: string): Rule => ({
   kind: 'permanent',
@@ -50,15 +56,20 @@ const createContentRule = (message: string): Rule => ({
 })
 const createRetryRule = (message: string): Rule => ({ kind: 'retryable', message, action: 'retry' })
 
+const NOT_SEEN_YET: Rule = {
+  ...createRetryRule('Сеть ещё не видит подготовленную публикацию. Мы повторим попытку сами.'),
+  waitSeconds: 30,
+}
+
 /** Documented subcodes of media and publishing errors. */
 const SUBCODES: Readonly<Record<number, Rule>> = {
   2207001: createRetryRule('На стороне сети произошла ошибка. Мы повторим попытку сами.'),
   2207003: createRetryRule('Сеть не успела скачать файл. Мы повторим попытку сами.'),
   2207020: createRetryRule('Подготовленная публикация устарела. Мы подготовим её заново.'),
   2207006: createRetryRule('Сеть не нашла подготовленную публикацию. Мы подготовим её заново.'),
-  2207008: createRetryRule(
-    'Сеть ещё не видит подготовленную публикацию. Мы повторим попытку сами.',
-  ),
+  2207008: NOT_SEEN_YET,
+  // "Media Not Found" of Threads: also just after the container is finished.
+  4279009: NOT_SEEN_YET,
   2207027: createRetryRule('Сеть ещё обрабатывает файл. Мы повторим попытку сами.'),
   2207032: createRetryRule('Сеть не смогла принять файл. Мы повторим попытку сами.'),
   2207053: createRetryRule('Сеть не смогла принять файл. Мы повторим попытку сами.'),
@@ -77,6 +88,7 @@ const SUBCODES: Readonly<Record<number, Rule>> = {
   2207037: createContentRule('Отметка на фото задана неверно. Исправьте настройки.'),
   2207040: createContentRule('Слишком много отмеченных аккаунтов: не больше 20.'),
   2207057: createContentRule('Кадр обложки выходит за пределы видео. Исправьте настройки.'),
+  4279061: createContentRule('В публикации больше 5 ссылок. Уберите лишние.'),
   2207081: createContentRule('Этому аккаунту недоступны пробные рилсы. Выключите их в настройках.'),
   2207050: {
     kind: 'permanent',
@@ -98,10 +110,24 @@ const SUBCODES: Readonly<Record<number, Rule>> = {
 const codeOf = ({ code, subcode }: GraphError) =>
   subcode ? `graph_${code}_${subcode}` : `graph_${code}`
 
+const failureOf = ({
+  rule: { waitSeconds, ...rule },
+  code,
+  now,
+}: {
+  rule: Rule
+  code: string
+  now?: Date
+}): Failure => ({
+  ...rule,
+  code,
+  ...(waitSeconds && now && { retryAt: new Date(now.getTime() + waitSeconds * 1000) }),
+})
+
 /** Failure by subcode only, as named in the status text of a container. */
 export const explainSubcode = (subcode: number): Failure | undefined => {
   const rule = SUBCODES[subcode]
-  return rule && { ...rule, code: `graph_${subcode}` }
+  return rule && failureOf({ rule, code: `graph_${subcode}` })
 }
 
 type Explained = { outcome: HttpOutcome; title: string; now: Date }
@@ -128,12 +154,10 @@ function explainError(input: {
   const { error, title, retryAt, now } = input
   const code = codeOf(error)
   const rule = SUBCODES[error.subcode]
-  if (rule) return { ...rule, code }
+  if (rule) return failureOf({ rule, code, now })
   if (error.subcode === 2207042) return createDailyLimit({ title, code, now })
   if (isTokenError(error)) return createSignInRequired({ title, code })
-  if (error.code === 10 || (error.code >= 200 && error.code <= 299)) {
-    return createMissingScopes({ title, code })
-  }
+  if (isScopeError(error)) return createMissingScopes({ title, code })
   if (RATE.has(error.code)) return { ...createRateLimit({ title, retryAt }), code }
   if (error.isTransient || SERVER.has(error.code)) return createOutage({ title }, code)
   if (error.code === 368) return createBlocked({ title, code })
@@ -170,6 +194,10 @@ function readHeader(header: string | null): unknown {
 
 const isTokenError = ({ code, message }: GraphError) =>
   EXPIRED_TOKEN.has(code) || message.includes('session has been invalidated')
+
+/** Code 10 also stands for media without enough viewers, which is no lost permission. */
+const isScopeError = ({ code, message }: GraphError) =>
+  (code === 10 && !/not enough viewers/i.test(message)) || (code >= 200 && code <= 299)
 
 const createBlocked = ({ title, code }: { title: string; code: string }): Failure => ({
   kind: 'permanent',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Account, Failure } from '../network-adapter.ts'
 import type {
+  LocateOutcome,
   PrepareOutcome,
   Progress,
   Publication,
@@ -21,7 +22,6 @@ import {
   graphMediaList,
   graphRemoved,
 } from './graph-wire.ts'
-import type { Read } from './read-reply.ts'
 
 /** Differences between the two networks that publish through containers. */
 export type GraphDialect = {
@@ -61,12 +61,12 @@ const tokenOf = (account: Account): GraphParams => ({ access_token: account.toke
 const accountUrl = (scope: Scope, edge: string) =>
   `${scope.dialect.base(scope)}/${scope.account.profile.externalId}/${edge}`
 
-const waitOf = ({ publication }: PublishInput) =>
-  publication.media.some(({ kind }) => kind === 'video') ? WAIT_SECONDS.video : WAIT_SECONDS.image
+const waitOf = ({ publication }: { publication?: Publication }) =>
+  publication?.media.some(({ kind }) => kind === 'video') ? WAIT_SECONDS.video : WAIT_SECONDS.image
 
 export function createGraphPublish(
   dialect: GraphDialect,
-): Pick<Publish, 'prepare' | 'submit' | 'status' | 'reconcile' | 'remove'> {
+): Pick<Publish, 'prepare' | 'submit' | 'status' | 'reconcile' | 'locate' | 'remove'> {
   return {
     prepare: (input) => prepare({ ...input, dialect }),
     submit: (input) => submit({ ...input, dialect }),
@@ -77,6 +77,7 @@ export function createGraphPublish(
       return { kind: 'processing', seconds: waitOf(input) }
     },
     reconcile: (input) => reconcile({ ...input, dialect }),
+    locate: (input) => locate({ ...input, dialect }),
     remove: (input) => remove({ ...input, dialect }),
   }
 }
@@ -84,7 +85,7 @@ export function createGraphPublish(
 async function prepare(scope: Scope): Promise<PrepareOutcome> {
   const { children, containerId } = progressSchema.parse(scope.progress)
   const plan = scope.dialect.plan(scope.publication)
-  if (containerId) return awaitContainers({ scope, ids: [containerId] })
+  if (containerId) return awaitContainers({ ...scope, ids: [containerId] })
   const item = plan.items[children.length]
   if (item) {
     return createContainer({
@@ -93,7 +94,7 @@ async function prepare(scope: Scope): Promise<PrepareOutcome> {
       remember: (id) => ({ children: [...children, id] }),
     })
   }
-  const waiting = await awaitContainers({ scope, ids: children })
+  const waiting = await awaitContainers({ ...scope, ids: children })
   if (waiting.kind !== 'ready') return waiting
   return createContainer({
     scope,
@@ -119,7 +120,7 @@ async function createContainer(input: {
   return read.kind === 'ok' ? { kind: 'step', progress: input.remember(read.data.id) } : read
 }
 
-const readContainer = (scope: Scope, id: string) =>
+export const readContainer = (scope: Place, id: string) =>
   callGraph({
     ctx: scope.ctx,
     title: scope.dialect.title,
@@ -130,24 +131,31 @@ const readContainer = (scope: Scope, id: string) =>
   })
 
 /** Ready when every container is; an expired container restarts preparation. */
-async function awaitContainers(input: {
-  scope: Scope
-  ids: readonly string[]
-}): Promise<PrepareOutcome> {
-  const { scope } = input
+export async function awaitContainers(
+  input: Place & {
+    ids: readonly string[]
+    progress?: Progress
+    /** Absent for a text. */
+    publication?: Publication
+  },
+): Promise<PrepareOutcome> {
+  const progress = input.progress ?? {}
   for (const id of input.ids) {
-    const read = await readContainer(scope, id)
+    const read = await readContainer(input, id)
     if (read.kind === 'failed') {
       return GONE.has(read.failure.code) ? { kind: 'step', progress: {} } : read
     }
     const { state, reason } = read.data
-    if (state === 'ERROR') return { kind: 'failed', failure: scope.dialect.explainReason(reason) }
+    // A container never leaves ERROR: the next attempt creates another one.
+    if (state === 'ERROR') {
+      return { kind: 'failed', failure: input.dialect.explainReason(reason), progress: {} }
+    }
     if (state === 'EXPIRED') return { kind: 'step', progress: {} }
     if (state !== 'FINISHED' && state !== 'PUBLISHED') {
-      return { kind: 'wait', progress: scope.progress, seconds: waitOf(scope) }
+      return { kind: 'wait', progress, seconds: waitOf(input) }
     }
   }
-  return { kind: 'ready', progress: scope.progress }
+  return { kind: 'ready', progress }
 }
 
 function containerOf(progress: Progress): string {
@@ -156,22 +164,14 @@ function containerOf(progress: Progress): string {
   return containerId
 }
 
-async function submit(scope: Scope): Promise<SubmitOutcome> {
-  const creationId = containerOf(scope.progress)
-  const read = await publishContainer({ ...scope, creationId })
-  if (read.kind === 'failed') {
-    return failedSubmit(read)
-  }
-  return { kind: 'published', post: await describePost({ ...scope, id: read.data.id }) }
-}
+const submit = (scope: Scope): Promise<SubmitOutcome> =>
+  submitContainer({ ...scope, creationId: containerOf(scope.progress) })
 
-type Place = Pick<PublishInput, 'ctx' | 'account'> & { dialect: GraphDialect }
-
-/** The visible call. */
-export const publishContainer = (
+/** The visible call. A container that is gone is created again by the next attempt. */
+export async function submitContainer(
   input: Place & { creationId: string },
-): Promise<Read<{ id: string }>> =>
-  callGraph({
+): Promise<SubmitOutcome> {
+  const read = await callGraph({
     ctx: input.ctx,
     title: input.dialect.title,
     method: 'POST',
@@ -179,8 +179,17 @@ export const publishContainer = (
     params: { creation_id: input.creationId, ...tokenOf(input.account) },
     schema: graphId,
   })
+  if (read.kind === 'ok') {
+    return { kind: 'published', post: await describePost({ ...input, id: read.data.id }) }
+  }
+  return GONE.has(read.failure.code) && !read.isAmbiguous
+    ? { kind: 'rejected', failure: read.failure, progress: {} }
+    : failedSubmit(read)
+}
 
-export async function describePost(input: Place & { id: string }): Promise<PublishedPost> {
+type Place = Pick<PublishInput, 'ctx' | 'account'> & { dialect: GraphDialect }
+
+async function describePost(input: Place & { id: string }): Promise<PublishedPost> {
   const read = await callGraph({
     ctx: input.ctx,
     title: input.dialect.title,
@@ -194,11 +203,13 @@ export async function describePost(input: Place & { id: string }): Promise<Publi
   return { externalId: input.id, url, details: {} }
 }
 
-async function reconcile(scope: Scope): Promise<ReconcileOutcome> {
-  const containerId = containerOf(scope.progress)
-  const read = await readContainer(scope, containerId)
-  if (read.kind === 'failed') return { kind: 'unreachable', failure: read.failure }
-  if (read.data.state !== 'PUBLISHED') return { kind: 'absent' }
+type Found =
+  | { kind: 'found'; media: GraphMedia }
+  | { kind: 'none' }
+  | { kind: 'failed'; failure: Failure }
+
+/** Our post among the latest of the account. */
+async function findPublished(scope: Scope): Promise<Found> {
   const list = await callGraph({
     ctx: scope.ctx,
     title: scope.dialect.title,
@@ -207,18 +218,35 @@ async function reconcile(scope: Scope): Promise<ReconcileOutcome> {
     params: { fields: scope.dialect.fields.list, limit: '25', ...tokenOf(scope.account) },
     schema: graphMediaList,
   })
-  if (list.kind === 'failed') return { kind: 'unreachable', failure: list.failure }
-  const found = findOwnPost({
-    media: list.data.data,
-    text: scope.publication.text,
-    startedAt: scope.publication.startedAt,
-  })
-  if (found) return { kind: 'published', post: postOf(found) }
+  if (list.kind === 'failed') return { kind: 'failed', failure: list.failure }
+  const { text, startedAt } = scope.publication
+  const media = findOwnPost({ media: list.data.data, text, startedAt })
+  return media ? { kind: 'found', media } : { kind: 'none' }
+}
+
+async function reconcile(scope: Scope): Promise<ReconcileOutcome> {
+  const containerId = containerOf(scope.progress)
+  const read = await readContainer(scope, containerId)
+  if (read.kind === 'failed') return { kind: 'unreachable', failure: read.failure }
+  if (read.data.state !== 'PUBLISHED') return { kind: 'absent' }
+  const found = await findPublished(scope)
+  if (found.kind === 'failed') return { kind: 'unreachable', failure: found.failure }
+  if (found.kind === 'found') return { kind: 'published', post: postOf(found.media) }
   // Published, but its own id is unknown: the container id is stored instead.
   return {
     kind: 'published',
     post: { externalId: containerId, url: null, details: { isContainer: 'true' } },
   }
+}
+
+/** The link was not read when it was published. */
+async function locate({ post, ...scope }: Scope & { post: PublishedPost }): Promise<LocateOutcome> {
+  if (!post.details.isContainer) {
+    const described = await describePost({ ...scope, id: post.externalId })
+    return described.url ? { kind: 'found', post: described } : { kind: 'later' }
+  }
+  const found = await findPublished(scope)
+  return found.kind === 'found' ? { kind: 'found', post: postOf(found.media) } : { kind: 'later' }
 }
 
 async function remove({ post, ...place }: Place & { post: PublishedPost }): Promise<RemoveOutcome> {

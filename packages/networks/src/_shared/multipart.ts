@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { MediaFile } from '../publish.ts'
+import type { FileSource } from '../publish.ts'
 import { readChunks } from './file-stream.ts'
 
-type Part = { name: string; value: string } | { name: string; fileName: string; file: MediaFile }
+type Part = { name: string; value: string } | { name: string; fileName: string; file: FileSource }
 
 const encoder = new TextEncoder()
 const quote = (name: string) => name.replaceAll('"', '%22').replace(/[\r\n]/g, ' ')

@@ -1,4 +1,4 @@
-import type { Tokens } from '../network-adapter.ts'
+import type { NetworkContext, Tokens } from '../network-adapter.ts'
 
 export const findMissingScopes = (input: {
   required: readonly string[]
@@ -8,3 +8,7 @@ export const findMissingScopes = (input: {
 /** Networks separate scopes by spaces or commas, some differently in request and reply. */
 export const splitScopes = (scope: string | undefined): string[] =>
   (scope ?? '').split(/[\s,]+/).filter(Boolean)
+
+/** Scopes an application asks for after a review of its own; `none` stands for no such scopes. */
+export const readExtraScopes = ({ endpoints }: Pick<NetworkContext, 'endpoints'>): string[] =>
+  splitScopes(endpoints.extraScopes ?? '').filter((scope) => scope !== 'none')

@@ -134,8 +134,17 @@ describe('connecting', () => {
       ['bsky.social', false],
       ['me.example', true],
       ['pds.example', true],
+      ['pds.example', true],
     ])
-    expect(outcome).toMatchObject({ kind: 'failed', failure: { code: 'unsafe_server' } })
+    // The server of the document is kept, whatever the session claims.
+    expect(getAccount(outcome).profile.details.server).toBe('https://pds.example')
+    replies['https://me.example/.well-known/did.json'] = {
+      service: [{ id: '#atproto_pds', serviceEndpoint: 'http://10.0.0.1' }],
+    }
+    expect(await signIn('me.example', 'abcd', ctx)).toMatchObject({
+      kind: 'failed',
+      failure: { code: 'unsafe_server' },
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { PasswordConnect } from '../network-adapter.ts'
-import { unsafeServer } from './failures.ts'
+import { foreignIdentity, unsafeServer } from './failures.ts'
 import { findServer, normaliseIdentifier, resolveSignIn } from './identity.ts'
 import { profileOf, readProfile } from './profile.ts'
 import { createTokens } from './tokens.ts'
@@ -12,7 +12,7 @@ export const connect: PasswordConnect = {
 
   async finish({ ctx, username, password }) {
     const identifier = normaliseIdentifier(username)
-    const host = await resolveSignIn({ ctx, identifier })
+    const { host, did: expected, server: resolved } = await resolveSignIn({ ctx, identifier })
     const session = await callXrpc({
       ctx,
       host,
@@ -22,7 +22,10 @@ export const connect: PasswordConnect = {
       schema: blueskySession,
     })
     if (session.kind === 'failed') return session
-    const server = findServer(session.data.didDoc) ?? host
+    // Any server may claim any identity: only the one its own document leads to is believed.
+    if (expected && session.data.did !== expected)
+      return { kind: 'failed', failure: foreignIdentity }
+    const server = resolved ?? findServer(session.data.didDoc) ?? host
     if (!isReachable({ ctx, url: server })) return { kind: 'failed', failure: unsafeServer }
     const { did, handle, accessJwt } = session.data
     const read = await readProfile({ ctx, server, did, accessToken: accessJwt })

@@ -6,8 +6,9 @@ export type Facet = { index: { byteStart: number; byteEnd: number }; features: F
 type Span = { kind: 'link' | 'tag' | 'mention'; start: number; end: number; value: string }
 
 const LINK =
-  /(?<=^|[\s(«"])(?:https?:\/\/[^\s]+|(?:[a-z0-9-]+\.)+(?:com|net|org|ru|by|kz|io|me|app|dev|tv|co|su|info|social|shop|online|site)(?:\/[^\s]*)?)(?=$|[\s)»",.!?:;])/giu
-const TAG = /(?<=^|[\s(])[#＃]([^\s#＃]+)/gu
+  /(?<=^|[\s(«"])(?:https?:\/\/[^\s]+|(?:[a-zа-яё0-9-]+\.)+(?:[a-z]{2}|com|net|org|edu|gov|mil|int|info|biz|name|pro|mobi|museum|travel|jobs|aero|coop|cat|tel|asia|app|dev|page|site|online|store|shop|blog|club|team|live|news|media|video|studio|design|social|community|agency|digital|cloud|space|world|today|life|love|art|fun|top|vip|xyz|link|click|tech|wiki|academy|school|education|photography|photos|gallery|music|fm|games|game|coffee|cafe|restaurant|kitchen|bar|fashion|style|beauty|fitness|health|care|clinic|dental|events|tours|rent|house|land|estate|market|sale|moscow|tatar|рф|москва|дети|онлайн|сайт)(?:\/[^\s]*)?)(?=$|[\s)»",.!?:;])/giu
+/** A hash with U+FE0F is the keycap emoji. */
+const TAG = /(?<=^|[\s(])[#＃](?!\uFE0F)([^\s#＃]+)/gu
 const MENTION = /(?<=^|[\s(])@((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*)/giu
 const MAX_TAG = 64
 

@@ -1,4 +1,10 @@
-import { createRateLimit, createSignInRequired, findCommonFailure } from '../_shared/failures.ts'
+import { DAY_MS } from '@kadr/kit/durations'
+import {
+  createRateLimit,
+  createSignInRequired,
+  createTransientFailure,
+  findCommonFailure,
+} from '../_shared/failures.ts'
 import type { HttpOutcome } from '../_shared/http-client.ts'
 import type { Failure } from '../network-adapter.ts'
 import { xrpcError } from './wire.ts'
@@ -77,6 +83,38 @@ export const unsafeServer: Failure = createFailure(
   'Сервер этого аккаунта недоступен по защищённому адресу. Проверьте имя аккаунта.',
 )
 
+export const foreignIdentity: Failure = createFailure(
+  'permanent',
+  'reconnect',
+  'foreign_identity',
+  'Сервер назвался чужим аккаунтом. Проверьте имя аккаунта и подключите его ещё раз.',
+)
+
+/** Reasons of the video service that have nothing to do with the file. */
+const VIDEO_REASONS: Readonly<Record<string, Failure>> = {
+  unconfirmed_email: createFailure(
+    'permanent',
+    'open_network',
+    'unconfirmed_email',
+    'Bluesky не принимает видео, пока не подтверждена почта. Подтвердите её в настройках Bluesky.',
+  ),
+}
+
+/** A job that was not started, or limits that forbid one. */
+export const explainVideoReason = ({
+  reason,
+  now,
+}: {
+  reason: string | undefined
+  now: Date
+}): Failure =>
+  VIDEO_REASONS[reason ?? ''] ??
+  createTransientFailure({
+    code: 'video_limit',
+    message: 'Bluesky не принимает больше видео сегодня. Мы повторим попытку завтра.',
+    retryAt: new Date(now.getTime() + DAY_MS),
+  })
+
 export const createVideoRefusal = (code: string): Failure =>
   createFailure(
     'permanent',
@@ -104,6 +142,9 @@ export function explain({
   const parsed = xrpcError.safeParse(body)
   const name = parsed.success ? parsed.data.error : ''
   if (NAMED[name]) return NAMED[name]
+  // Older servers have smaller limits and tell them in words only.
+  const words = parsed.success ? (parsed.data.message ?? '') : ''
+  if (/(blob|file).*too (big|large)/i.test(words)) return NAMED.BlobTooLarge
   if (status === 401) return createSignInRequired({ title: TITLE, code: 'invalid_token' })
   if (status === 413) return NAMED.PayloadTooLarge
   return createRefusal(/^[A-Za-z]{1,40}$/.test(name) ? name : `http_${status}`)

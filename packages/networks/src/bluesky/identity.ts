@@ -28,18 +28,22 @@ export function findServer(document: DidDocument | undefined): string | undefine
     : undefined
 }
 
-/** Sign-in server of a handle: accounts with their own domain may have their own PDS. */
+/** Where to sign in, and the identity the server there has to prove where it could be resolved. */
+type SignIn = { host: string; did?: string | undefined; server?: string | undefined }
+
+/** Accounts with their own domain may have their own PDS. */
 export async function resolveSignIn(input: {
   ctx: NetworkContext
   identifier: string
-}): Promise<string> {
+}): Promise<SignIn> {
   const { ctx, identifier } = input
   const entryway = getEndpoint({ ctx, name: 'entryway' })
-  if (identifier.includes('@') || identifier.endsWith(DEFAULT_DOMAIN)) return entryway
+  if (identifier.includes('@') || identifier.endsWith(DEFAULT_DOMAIN)) return { host: entryway }
   const did = identifier.startsWith('did:') ? identifier : await resolveHandle(input)
   const document = did && (await readDocument({ ctx, did }))
   const server = findServer(document || undefined)
-  return !server || HOSTED.test(new URL(server).hostname) ? entryway : server
+  const isHosted = !server || HOSTED.test(new URL(server).hostname)
+  return { host: isHosted ? entryway : server, did, server }
 }
 
 export async function resolveHandle(input: {

@@ -7,6 +7,7 @@ import { accountOptions } from './options.ts'
 import { profile } from './profile.ts'
 import { publish } from './publish.ts'
 import { blueskySettings } from './settings.ts'
+import { setup } from './setup.ts'
 import { tokens } from './tokens.ts'
 
 export const bluesky: NetworkAdapter = {
@@ -23,4 +24,5 @@ export const bluesky: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  setup,
 }

@@ -2,14 +2,17 @@ import * as z from 'zod/mini'
 import type { NetworkContext } from '../network-adapter.ts'
 import type { PrepareOutcome, Progress, PublishInput } from '../publish.ts'
 import { listMentions } from './facets.ts'
-import { createVideoRefusal } from './failures.ts'
+import { createVideoRefusal, explainVideoReason } from './failures.ts'
 import { resolveHandle } from './identity.ts'
-import { readJob, uploadImage, uploadVideo } from './upload.ts'
+import { blueskySettings } from './settings.ts'
+import { readJob, readUploadLimits, uploadImage, uploadVideo } from './upload.ts'
 import { blob, type VideoJob } from './wire.ts'
 
 const progressSchema = z.object({
   people: z.optional(z.record(z.string(), z.string())),
   blobs: z._default(z.array(blob), []),
+  /** Picture of the link card. */
+  thumb: z.optional(blob),
   jobId: z.optional(z.string()),
 })
 export type Prepared = z.infer<typeof progressSchema>
@@ -26,11 +29,23 @@ export async function prepare(input: PublishInput): Promise<PrepareOutcome> {
     return { kind: 'step', progress: { ...prepared, people } }
   }
   const file = input.publication.media[prepared.blobs.length]
-  if (!file) return { kind: 'ready', progress: input.progress }
+  if (!file) return prepareThumb({ input, prepared })
   if (file.kind === 'video') return prepareVideo({ input, prepared })
   const read = await uploadImage({ ctx: input.ctx, account: input.account, file })
   if (read.kind === 'failed') return read
   return { kind: 'step', progress: { ...prepared, blobs: [...prepared.blobs, read.data] } }
+}
+
+async function prepareThumb(of: {
+  input: PublishInput
+  prepared: Prepared
+}): Promise<PrepareOutcome> {
+  const { input, prepared } = of
+  const { cover, media, settings } = input.publication
+  const hasCard = media.length === 0 && blueskySettings.parse(settings).linkCard !== null
+  if (!cover || !hasCard || prepared.thumb) return { kind: 'ready', progress: input.progress }
+  const read = await uploadImage({ ctx: input.ctx, account: input.account, file: cover })
+  return read.kind === 'ok' ? { kind: 'step', progress: { ...prepared, thumb: read.data } } : read
 }
 
 /** DIDs of mentioned handles; unknown handles are skipped. */
@@ -58,9 +73,18 @@ async function prepareVideo(of: {
   }
   if (!file) return { kind: 'ready', progress: input.progress }
   const { ctx, account, publication } = input
+  const limits = await readUploadLimits({ ctx, account })
+  if (limits && !limits.canUpload) {
+    const failure = explainVideoReason({ reason: limits.error, now: ctx.clock.now() })
+    return { kind: 'failed', failure }
+  }
   const read = await uploadVideo({ ctx, account, file, key: publication.key })
   if (read.kind === 'failed') return read
-  return { kind: 'step', progress: { ...prepared, jobId: read.data.jobId } }
+  const { jobId, error: reason } = read.data
+  // The service refuses with a job that has no id.
+  return jobId
+    ? { kind: 'step', progress: { ...prepared, jobId } }
+    : { kind: 'failed', failure: explainVideoReason({ reason, now: ctx.clock.now() }) }
 }
 
 function proceed({ job, prepared }: { job: VideoJob; prepared: Prepared }): PrepareOutcome {

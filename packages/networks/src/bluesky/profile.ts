@@ -1,6 +1,7 @@
 import { getEndpoint } from '../_shared/endpoint.ts'
 import type { Read } from '../_shared/read-reply.ts'
 import type { NetworkAdapter, NetworkContext, Profile } from '../network-adapter.ts'
+import { foreignIdentity } from './failures.ts'
 import { getServer } from './tokens.ts'
 import { type ActorProfile, actorProfile } from './wire.ts'
 import { callXrpc } from './xrpc.ts'
@@ -21,6 +22,9 @@ export const profile: NetworkAdapter['profile'] = async ({ ctx, account }) => {
     schema: actorProfile,
   })
   if (session.kind === 'failed') return session
+  if (session.data.did !== account.profile.externalId) {
+    return { kind: 'failed', failure: foreignIdentity }
+  }
   const { handle, profileUrl } = profileOf({ ctx, server, reply: session.data })
   return { kind: 'found', profile: { ...account.profile, handle, profileUrl }, missingScopes: [] }
 }
@@ -38,9 +42,12 @@ export async function readProfile(actor: Actor): Promise<Read<Profile>> {
     query: { actor: actor.did },
     schema: actorProfile,
   })
-  return read.kind === 'ok'
-    ? { kind: 'ok', data: profileOf({ ctx, server, reply: read.data }) }
-    : read
+  if (read.kind === 'failed') return read
+  // The server may be anybody's: it can't speak for another identity.
+  if (read.data.did !== actor.did) {
+    return { kind: 'failed', failure: foreignIdentity, isAmbiguous: false }
+  }
+  return { kind: 'ok', data: profileOf({ ctx, server, reply: read.data }) }
 }
 
 export function profileOf(input: {

@@ -73,6 +73,7 @@ async function findRecord(place: Place): Promise<ReconcileOutcome> {
 }
 
 const reply: Publish['reply'] = {
+  outlivesRoot: true,
   texts: ({ settings }) => blueskySettings.parse(settings).chain,
   submit: async (input: ReplyInput) => {
     const { languages } = blueskySettings.parse(input.settings ?? {})
@@ -90,12 +91,12 @@ export const publish: Publish = {
   submit: (input) => {
     const { publication } = input
     const settings = blueskySettings.parse(publication.settings)
-    const { people = {}, blobs } = preparedOf(input.progress)
+    const { people = {}, blobs, thumb } = preparedOf(input.progress)
     const record = buildRecord({
       ...publication,
       languages: settings.languages,
       people,
-      embed: createEmbed({ media: publication.media, blobs, settings }),
+      embed: createEmbed({ media: publication.media, blobs, thumb, settings }),
     })
     return createRecord({ ...input, rkey: createRecordKey(publication), record })
   },

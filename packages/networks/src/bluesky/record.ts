@@ -27,6 +27,7 @@ const ratioOf = ({ width, height }: MediaFile) =>
 export function createEmbed(input: {
   media: readonly MediaFile[]
   blobs: readonly Blob[]
+  thumb: Blob | undefined
   settings: BlueskySettings
 }): unknown {
   const [first] = input.media
@@ -44,7 +45,9 @@ export function createEmbed(input: {
     return { $type: 'app.bsky.embed.images', images }
   }
   const { linkCard } = input.settings
-  return linkCard && { $type: 'app.bsky.embed.external', external: linkCard }
+  if (!linkCard) return null
+  const thumb = input.thumb && { thumb: input.thumb }
+  return { $type: 'app.bsky.embed.external', external: { ...linkCard, ...thumb } }
 }
 
 const refOf = ({ externalId, details }: PublishedPost) => ({ uri: externalId, cid: details.cid })

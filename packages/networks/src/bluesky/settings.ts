@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
+import { coverId } from '../_shared/cover-setting.ts'
+import { linkCard } from '../_shared/link-card-setting.ts'
 
 export const blueskySettings = z.object({
-  languages: z._default(z.array(z.string()).check(z.maxLength(3)), ['ru']),
-  /** Shown under a post without media. */
-  linkCard: z._default(
-    z.nullable(
-      z.object({
-        uri: z.url(),
-        title: z._default(z.string(), ''),
-        description: z._default(z.string(), ''),
-      }),
-    ),
-    null,
+  /** Language tags (BCP 47): anything else makes the server refuse the record. */
+  languages: z._default(
+    z.array(z.string().check(z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i))).check(z.maxLength(3)),
+    ['ru'],
   ),
+  /** Shown under a post without media. */
+  linkCard,
+  /** Picture of the link card. */
+  coverId,
   /** Following posts of the thread, in order. */
   chain: z._default(z.array(z.string().check(z.minLength(1))), []),
 })

@@ -2,15 +2,24 @@ import { getEndpoint } from '../_shared/endpoint.ts'
 import { toStream } from '../_shared/file-stream.ts'
 import type { Read } from '../_shared/read-reply.ts'
 import type { Account, NetworkContext } from '../network-adapter.ts'
-import type { MediaFile } from '../publish.ts'
+import type { FileSource } from '../publish.ts'
 import { getServer } from './tokens.ts'
-import { type Blob, serviceAuth, uploadedBlob, type VideoJob, videoJob } from './wire.ts'
+import {
+  type Blob,
+  serviceAuth,
+  type UploadLimits,
+  uploadedBlob,
+  uploadLimits,
+  type VideoJob,
+  videoJob,
+} from './wire.ts'
 import { callXrpc } from './xrpc.ts'
 
 const UPLOAD_TIMEOUT_MS = 10 * 60 * 1000
 const AUTH_SECONDS = 30 * 60
+const UPLOAD_BLOB = 'com.atproto.repo.uploadBlob'
 
-type Uploading = { ctx: NetworkContext; account: Account; file: MediaFile }
+type Uploading = { ctx: NetworkContext; account: Account; file: FileSource }
 
 export async function uploadImage({ ctx, account, file }: Uploading): Promise<Read<Blob>> {
   const read = await callXrpc({
@@ -29,7 +38,8 @@ export async function uploadImage({ ctx, account, file }: Uploading): Promise<Re
 /** Uploads to the video service, which transcodes it and stores the result on the account's PDS. */
 export async function uploadVideo(input: Uploading & { key: string }): Promise<Read<VideoJob>> {
   const { ctx, account, file } = input
-  const auth = await authorizeUpload({ ctx, account })
+  const server = new URL(getServer(account.profile))
+  const auth = await authorize({ ctx, account, host: server.host, lxm: UPLOAD_BLOB })
   if (auth.kind === 'failed') return auth
   return callXrpc({
     ctx,
@@ -41,16 +51,48 @@ export async function uploadVideo(input: Uploading & { key: string }): Promise<R
     bytes: { type: file.mimeType, size: file.size, body: toStream(file) },
     schema: videoJob,
     timeoutMs: UPLOAD_TIMEOUT_MS,
-    // Already uploaded, perhaps by an attempt that got no reply: the 409 names that job.
-    acceptedStatus: 409,
+    // A 409 names the job of an earlier upload, other errors come as a job without an id.
+    accepts: (body) => videoJob.safeParse(body).success,
   })
 }
 
 const fileNameOf = (key: string) => key.replace(/[^a-z0-9-]/gi, '-').slice(0, 60)
 
-/** Service token that lets the video service write to the PDS on behalf of the account. */
-function authorizeUpload({ ctx, account }: { ctx: NetworkContext; account: Account }) {
-  const server = new URL(getServer(account.profile))
+/** What is left of the day's videos; undefined where it could not be read. */
+export async function readUploadLimits({
+  ctx,
+  account,
+}: {
+  ctx: NetworkContext
+  account: Account
+}): Promise<UploadLimits | undefined> {
+  const service = getEndpoint({ ctx, name: 'video' })
+  const name = 'app.bsky.video.getUploadLimits'
+  const auth = await authorize({ ctx, account, host: new URL(service).host, lxm: name })
+  if (auth.kind === 'failed') return undefined
+  const read = await callXrpc({
+    ctx,
+    host: service,
+    method: 'GET',
+    name,
+    token: auth.data.token,
+    schema: uploadLimits,
+  })
+  return read.kind === 'ok' ? read.data : undefined
+}
+
+/** Service token: lets the named host make one kind of call on behalf of the account. */
+function authorize({
+  ctx,
+  account,
+  host,
+  lxm,
+}: {
+  ctx: NetworkContext
+  account: Account
+  host: string
+  lxm: string
+}) {
   const end = Math.floor(ctx.clock.now().getTime() / 1000) + AUTH_SECONDS
   return callXrpc({
     ctx,
@@ -59,8 +101,8 @@ function authorizeUpload({ ctx, account }: { ctx: NetworkContext; account: Accou
     name: 'com.atproto.server.getServiceAuth',
     token: account.tokens.accessToken,
     query: {
-      aud: `did:web:${server.host.replace(':', '%3A')}`,
-      lxm: 'com.atproto.repo.uploadBlob',
+      aud: `did:web:${host.replace(':', '%3A')}`,
+      lxm,
       exp: String(end),
     },
     schema: serviceAuth,

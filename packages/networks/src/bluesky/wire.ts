@@ -37,6 +37,12 @@ export type Blob = z.infer<typeof blob>
 export const uploadedBlob = z.object({ blob })
 export const serviceAuth = z.object({ token: z.string() })
 
+export const uploadLimits = z.object({
+  canUpload: z.boolean(),
+  error: z.optional(z.string()),
+})
+export type UploadLimits = z.infer<typeof uploadLimits>
+
 const job = z.object({
   jobId: z.string(),
   state: z.string(),

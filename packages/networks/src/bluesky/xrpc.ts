@@ -16,8 +16,8 @@ type XrpcCall<T> = {
   bytes?: { type: string; body: Uint8Array | ReadableStream<Uint8Array>; size: number }
   schema: z.ZodMiniType<T>
   timeoutMs?: number
-  /** An error status whose body still carries data. */
-  acceptedStatus?: number
+  /** Whether an error reply still carries data. */
+  accepts?(body: unknown): boolean
 }
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined)
@@ -66,7 +66,7 @@ export async function getJson<T>(
     schema: call.schema,
     title: TITLE,
     explain: (reply) => {
-      const isFine = reply.kind === 'replied' && reply.reply.status === call.acceptedStatus
+      const isFine = reply.kind === 'replied' && call.accepts?.(reply.reply.body)
       return isFine ? undefined : explain({ outcome: reply, now: ctx.clock.now() })
     },
   })

@@ -2,8 +2,9 @@ import { getEndpoint } from '../_shared/endpoint.ts'
 import { callGraph } from '../_shared/graph-client.ts'
 import { graphToken, graphTokenInfo } from '../_shared/graph-wire.ts'
 import type { Read } from '../_shared/read-reply.ts'
+import { readExtraScopes } from '../_shared/scopes.ts'
 import type { Grant, NetworkContext, TokenConnect } from '../network-adapter.ts'
-import { API_VERSION, getGraphUrl } from './endpoints.ts'
+import { getGraphUrl, getVersion } from './endpoints.ts'
 import { foreignToken, noLinkedAccount, TITLE } from './failures.ts'
 import { profileOf } from './profile.ts'
 import { FACEBOOK_SCOPES, normaliseScopes } from './tokens.ts'
@@ -17,12 +18,14 @@ export const connectByFacebook: TokenConnect = {
 
   begin({ ctx, redirectUri, state }) {
     const site = getEndpoint({ ctx, name: 'facebookSite' })
-    const url = new URL(`${site}/${API_VERSION}/dialog/oauth`)
+    const url = new URL(`${site}/${getVersion(ctx)}/dialog/oauth`)
     url.search = new URLSearchParams({
       client_id: ctx.app.clientId,
       redirect_uri: redirectUri,
       response_type: 'token',
-      scope: FACEBOOK_SCOPES.join(','),
+      scope: [...FACEBOOK_SCOPES, ...readExtraScopes(ctx)].join(','),
+      // Lets the person link an Instagram account to a page in the same window.
+      extras: JSON.stringify({ setup: { channel: 'IG_API_ONBOARDING' } }),
       state,
     }).toString()
     return url.href

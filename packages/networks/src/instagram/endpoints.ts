@@ -1,15 +1,19 @@
 import { getEndpoint } from '../_shared/endpoint.ts'
 import type { NetworkContext, Profile } from '../network-adapter.ts'
 
+/** Addresses, and two settings that are none: the API version and scopes that need a review of their own. */
 export const endpoints = {
   site: 'https://www.instagram.com',
   api: 'https://api.instagram.com',
   graph: 'https://graph.instagram.com',
   facebookSite: 'https://www.facebook.com',
   facebookGraph: 'https://graph.facebook.com',
+  version: 'v25.0',
+  extraScopes: 'instagram_manage_contents',
 }
 
-export const API_VERSION = 'v25.0'
+export const getVersion = ({ endpoints: given }: Pick<NetworkContext, 'endpoints'>): string =>
+  given.version ?? endpoints.version
 
 /** The sign-in an account was connected with: decides the API host. */
 export type Login = 'instagram' | 'facebook'
@@ -18,4 +22,4 @@ export const getLogin = ({ details }: Profile): Login =>
   details.login === 'facebook' ? 'facebook' : 'instagram'
 
 export const getGraphUrl = ({ ctx, login }: { ctx: NetworkContext; login: Login }): string =>
-  `${getEndpoint({ ctx, name: login === 'facebook' ? 'facebookGraph' : 'graph' })}/${API_VERSION}`
+  `${getEndpoint({ ctx, name: login === 'facebook' ? 'facebookGraph' : 'graph' })}/${getVersion(ctx)}`

@@ -8,6 +8,7 @@ import { accountOptions } from './options.ts'
 import { profile } from './profile.ts'
 import { publish } from './publish.ts'
 import { instagramSettings } from './settings.ts'
+import { setup } from './setup.ts'
 import { requiredScopes, tokens } from './tokens.ts'
 
 export const instagram: NetworkAdapter = {
@@ -23,4 +24,5 @@ export const instagram: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  setup,
 }

@@ -79,6 +79,68 @@ const picture = () =>
 const fault = (kind: 'timeout-before' | 'timeout-after' | 'server-error', path: string) =>
   played.host.setFault({ network: 'instagram', kind, path, times: 1 })
 
+it('labels AI, covers, tags, place and trial of a reel', async () => {
+  const account = await attach()
+  const cover = createServedFile({ played, kind: 'image' })
+  const publication = createPublication(played, {
+    media: [createServedFile({ played, kind: 'video' })],
+    cover,
+    settings: {
+      isAiGenerated: true,
+      userTags: ['@polden.coffee'],
+      locationId: '1234567',
+      trial: 'MANUAL',
+    },
+  })
+  const outcome = await adapter.publish.submit(await submission(account, publication))
+  expect(outcome.kind).toBe('published')
+  const created = played.host.requests().find(({ path }) => path.endsWith('/media'))
+  expect(created?.fields).toMatchObject({
+    media_type: 'REELS',
+    is_ai_generated: 'true',
+    cover_url: cover.publicUrl,
+    user_tags: '[{"username":"polden.coffee"}]',
+    location_id: '1234567',
+    trial_params: '{"graduation_strategy":"MANUAL"}',
+  })
+  expect(created?.fields).not.toHaveProperty('thumb_offset')
+})
+
+it('prefers a frame that was chosen to the cover', async () => {
+  const account = await attach()
+  const publication = createPublication(played, {
+    media: [createServedFile({ played, kind: 'video' })],
+    cover: createServedFile({ played, kind: 'image' }),
+    settings: { coverOffsetMs: 1500 },
+  })
+  await submission(account, publication)
+  const created = played.host.requests().find(({ path }) => path.endsWith('/media'))
+  expect(created?.fields).toMatchObject({ thumb_offset: '1500' })
+  expect(created?.fields).not.toHaveProperty('cover_url')
+})
+
+it('creates a container again after an error that may pass', async () => {
+  const account = await attach()
+  const lost = { ...createServedFile({ played, kind: 'video' }), publicUrl: played.missingFileUrl }
+  const publication = createPublication(played, { media: [lost] })
+  const failed = await prepareAll({ adapter, played, account, publication })
+  expect(failed).toMatchObject({
+    kind: 'failed',
+    failure: { kind: 'retryable', code: 'graph_2207077' },
+    progress: {},
+  })
+})
+
+it('does not offer to delete without the permission for it', async () => {
+  const account = await attachByFacebook()
+  const { tokens } = account
+  const scopes = tokens.scopes.filter((scope) => scope !== 'instagram_manage_contents')
+  const limited = { ...account, tokens: { ...tokens, scopes } }
+  const post = { externalId: '1', url: null, details: {} }
+  const outcome = await adapter.publish.remove({ ctx: played.ctx, account: limited, post })
+  expect(outcome).toEqual({ kind: 'unsupported' })
+})
+
 it('takes the id of the account, not the one that only our application sees', async () => {
   const { profile } = await attach()
   expect(profile).toMatchObject({
@@ -112,7 +174,7 @@ describe('connecting by Facebook', () => {
     const invented = await finishFacebook({ accessToken: 'EAAGmade-up', longLivedToken: null })
     expect(invented).toMatchObject({ kind: 'failed', failure: { code: 'foreign_token' } })
     const tokens = await facebookTokens()
-    const stranger = { ...played.ctx, app: { clientId: 'another', clientSecret: 'secret' } }
+    const stranger = { ...played.ctx, app: { clientId: 'another', clientSecret: 'another-secret' } }
     const foreign = await byFacebook().finish({ ctx: stranger, ...tokens })
     expect(foreign).toMatchObject({ kind: 'failed', failure: { code: 'foreign_token' } })
   })

@@ -45,3 +45,28 @@ it('tells how many posts are left for the day', async () => {
   expect(await remaining()).toEqual({ kind: 'found', options: { remainingPosts: 99 } })
   await played.close()
 })
+
+it('counts a story, and a small account without the metric it is too small for', async () => {
+  const played = await startNetwork(subject)
+  const account = getAccount(
+    await signIn({ played, adapter: instagram, personId: '17841405000000203' }),
+  )
+  const publication = createPublication(played, {
+    media: [image(played)],
+    settings: { format: 'story' },
+  })
+  const outcome = await publishAll({ played, adapter: instagram, account, publication })
+  if (outcome.kind !== 'published') throw new Error(outcome.kind)
+  const read = () => instagram.metrics.post?.read({ ctx: played.ctx, account, post: outcome.post })
+  // "(#10) Not enough viewers" is no lost permission.
+  expect(await read()).toEqual({ kind: 'absent' })
+  played.clock.advance(3600)
+  expect(await read()).toMatchObject({ kind: 'found', metrics: { views: expect.any(Number) } })
+  const until = played.clock.now()
+  const since = new Date(until.getTime() - 3 * 86_400_000)
+  const totals = await instagram.metrics.account?.read({ ctx: played.ctx, account, since, until })
+  if (totals?.kind !== 'found') throw new Error(totals?.kind)
+  expect(totals.metrics.totals).toMatchObject({ followers: 42 })
+  expect(totals.metrics.days[0]?.values).toEqual({ reach: expect.any(Number) })
+  await played.close()
+})

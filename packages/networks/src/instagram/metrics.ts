@@ -1,7 +1,12 @@
 import { DAY_MS } from '@kadr/kit/durations'
 import type * as z from 'zod/mini'
 import { callGraph, type GraphParams } from '../_shared/graph-client.ts'
-import { graphInsights, readSeries, readTotals } from '../_shared/graph-insights.ts'
+import {
+  type GraphInsights,
+  graphInsights,
+  readSeries,
+  readTotals,
+} from '../_shared/graph-insights.ts'
 import { findNotAllowed, mapMetrics } from '../_shared/metric-values.ts'
 import type { Account, Failure, NetworkContext } from '../account.ts'
 import type {
@@ -75,14 +80,15 @@ const ask = <T>({ ctx, account, path, params, schema }: Asked<T>) =>
 
 const secondsOf = (at: Date) => String(Math.floor(at.getTime() / 1000))
 
-function readDays({ ctx, account, since, until }: AccountMetricsInput) {
+/** One call per metric: a metric an account is too small for fails the whole call. */
+function readDays({ ctx, account, since, until }: AccountMetricsInput, metric: string) {
   const from = new Date(Math.max(since.getTime(), until.getTime() - MAX_SPAN_MS))
   return ask({
     ctx,
     account,
     path: `${account.profile.externalId}/insights`,
     params: {
-      metric: Object.keys(DAY_NAMES).join(','),
+      metric,
       period: 'day',
       since: secondsOf(from),
       until: secondsOf(until),
@@ -106,9 +112,13 @@ export const metrics: Metrics = {
         schema: accountCounts,
       })
       if (counts.kind === 'failed') return { kind: 'failed', failure: counts.failure }
-      const read = await readDays(input)
-      if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
-      const days = [...readSeries(read.data)].map(
+      const data: GraphInsights['data'] = []
+      for (const metric of Object.keys(DAY_NAMES)) {
+        const read = await readDays(input, metric)
+        if (read.kind === 'ok') data.push(...read.data.data)
+        else if (!isUnavailable(read.failure)) return { kind: 'failed', failure: read.failure }
+      }
+      const days = [...readSeries({ data })].map(
         ([date, told]): MetricDay => ({ date, values: mapMetrics({ names: DAY_NAMES, told }) }),
       )
       const totals = mapMetrics({ names: ACCOUNT_NAMES, told: counts.data })
@@ -142,8 +152,13 @@ export const metrics: Metrics = {
   },
 }
 
+/** The account or the post is too small for this metric. */
+const isUnavailable = ({ code }: Failure) => code === 'graph_100' || code === 'graph_10'
+
 const withoutFigures = (failure: Failure): PostMetricsOutcome =>
-  failure.code === 'graph_100_33' ? { kind: 'absent' } : { kind: 'failed', failure }
+  failure.code === 'graph_100_33' || failure.code === 'graph_10'
+    ? { kind: 'absent' }
+    : { kind: 'failed', failure }
 
 const inSeconds = (told: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(

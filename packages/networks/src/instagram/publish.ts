@@ -2,10 +2,11 @@ import { failedSubmit } from '../_shared/failed-submit.ts'
 import { callGraph, type GraphParams } from '../_shared/graph-client.ts'
 import { createGraphPublish, type GraphDialect, reconcileReply } from '../_shared/graph-publish.ts'
 import { graphId } from '../_shared/graph-wire.ts'
-import type { MediaFile, Publication, Publish } from '../publish.ts'
+import type { FileSource, MediaFile, Publication, Publish } from '../publish.ts'
 import { getGraphUrl, getLogin } from './endpoints.ts'
 import { explainReason, idUnknown, TITLE } from './failures.ts'
 import { type InstagramSettings, instagramSettings } from './settings.ts'
+import { DELETE_SCOPE } from './tokens.ts'
 
 const dialect: GraphDialect = {
   title: TITLE,
@@ -24,12 +25,23 @@ function plan(publication: Publication): ReturnType<GraphDialect['plan']> {
   if (settings.format === 'story') {
     return { items: [], post: () => ({ media_type: 'STORIES', ...addressOf(first) }) }
   }
-  const caption = { caption: publication.text, ...collaboratorsOf(settings) }
+  const caption = {
+    caption: publication.text,
+    location_id: settings.locationId || undefined,
+    is_ai_generated: settings.isAiGenerated ? 'true' : undefined,
+    ...collaboratorsOf(settings),
+  }
   if (rest.length === 0) {
-    return { items: [], post: () => ({ ...singleOf({ file: first, settings }), ...caption }) }
+    const { cover } = publication
+    const single = singleOf({ file: first, settings, ...(cover && { cover }) })
+    return { items: [], post: () => ({ ...single, ...caption }) }
   }
   return {
-    items: publication.media.map(itemOf),
+    items: publication.media.map((file, index) => ({
+      ...itemOf(file),
+      // Tags of a carousel belong to its items.
+      ...(index === 0 && file.kind === 'image' && tagsOf({ file, settings })),
+    })),
     post: (children) => ({ media_type: 'CAROUSEL', children: children.join(','), ...caption }),
   }
 }
@@ -40,14 +52,44 @@ const addressOf = (file: MediaFile): GraphParams =>
 const collaboratorsOf = ({ collaborators }: InstagramSettings): GraphParams =>
   collaborators.length > 0 ? { collaborators: JSON.stringify(collaborators) } : {}
 
-function singleOf(input: { file: MediaFile; settings: InstagramSettings }): GraphParams {
+/** A tag in a picture needs a place; the middle is as good as any. */
+const tagsOf = ({
+  file,
+  settings,
+}: {
+  file: MediaFile
+  settings: InstagramSettings
+}): GraphParams => {
+  const names = settings.userTags.map((name) => name.replace(/^@/, ''))
+  if (names.length === 0) return {}
+  const place = file.kind === 'image' ? { x: 0.5, y: 0.5 } : {}
+  return { user_tags: JSON.stringify(names.map((username) => ({ username, ...place }))) }
+}
+
+const coverOf = ({ cover, settings }: { cover?: FileSource; settings: InstagramSettings }) => {
+  if (settings.coverOffsetMs) return { thumb_offset: String(settings.coverOffsetMs) }
+  return cover ? { cover_url: cover.publicUrl } : {}
+}
+
+function singleOf(input: {
+  file: MediaFile
+  cover?: FileSource
+  settings: InstagramSettings
+}): GraphParams {
   const { file, settings } = input
-  if (file.kind === 'image') return { ...addressOf(file), alt_text: file.altText || undefined }
+  if (file.kind === 'image') {
+    return { ...addressOf(file), alt_text: file.altText || undefined, ...tagsOf(input) }
+  }
   return {
     media_type: 'REELS',
     ...addressOf(file),
     share_to_feed: String(settings.shareToFeed),
-    thumb_offset: settings.coverOffsetMs ? String(settings.coverOffsetMs) : undefined,
+    ...coverOf(input),
+    ...tagsOf(input),
+    trial_params:
+      settings.trial === 'none'
+        ? undefined
+        : JSON.stringify({ graduation_strategy: settings.trial }),
   }
 }
 
@@ -59,6 +101,7 @@ const itemOf = (file: MediaFile): GraphParams => ({
 })
 
 const reply: Publish['reply'] = {
+  outlivesRoot: false,
   texts: ({ settings }) => {
     const { firstComment } = instagramSettings.parse(settings)
     return firstComment ? [firstComment] : []
@@ -96,7 +139,10 @@ export const publish: Publish = {
   ...graph,
   reply,
 
-  /** Only sign-in by Facebook grants the right to delete. */
-  remove: async (input) =>
-    getLogin(input.account.profile) === 'instagram' ? { kind: 'unsupported' } : graph.remove(input),
+  /** Only sign-in by Facebook grants the right to delete, and only to applications reviewed for it. */
+  remove: async (input) => {
+    const { profile, tokens } = input.account
+    const isAllowed = getLogin(profile) === 'facebook' && tokens.scopes.includes(DELETE_SCOPE)
+    return isAllowed ? graph.remove(input) : { kind: 'unsupported' }
+  },
 }

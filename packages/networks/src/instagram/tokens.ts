@@ -11,7 +11,7 @@ export const INSIGHTS = 'instagram_business_manage_insights'
 
 export const requiredScopes = [BASIC, PUBLISH]
 export const INSTAGRAM_SCOPES = [BASIC, PUBLISH, COMMENTS, INSIGHTS]
-const DELETE_SCOPE = 'instagram_manage_contents'
+export const DELETE_SCOPE = 'instagram_manage_contents'
 
 const FACEBOOK_NAMES: Readonly<Record<string, string>> = {
   instagram_basic: BASIC,
@@ -22,7 +22,6 @@ const FACEBOOK_NAMES: Readonly<Record<string, string>> = {
 
 export const FACEBOOK_SCOPES = [
   ...Object.keys(FACEBOOK_NAMES),
-  DELETE_SCOPE,
   'pages_show_list',
   'pages_read_engagement',
   'business_management',

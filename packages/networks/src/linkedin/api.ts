@@ -8,7 +8,7 @@ import { explain, TITLE } from './failures.ts'
 
 type Call = {
   ctx: NetworkContext
-  account: Account
+  account: Pick<Account, 'tokens'>
   method: HttpRequest['method']
   path: string
   query?: Readonly<Record<string, string>>
@@ -40,4 +40,9 @@ export async function readRest<T>(call: Call & { schema: z.ZodMiniType<T> }): Pr
   })
 }
 
-export const authorOf = ({ profile }: Account) => `urn:li:person:${profile.externalId}`
+/** Pages of organizations keep their urn in the details. */
+export const authorOf = ({ profile }: Pick<Account, 'profile'>) =>
+  profile.details.organization ?? `urn:li:person:${profile.externalId}`
+
+export const isOrganization = ({ profile }: Pick<Account, 'profile'>) =>
+  profile.details.organization !== undefined

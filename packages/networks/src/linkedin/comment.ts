@@ -1,11 +1,11 @@
 import type { Publish } from '../publish.ts'
 import { authorOf, callRest } from './api.ts'
 import { explain } from './failures.ts'
-import { toLittleText } from './little-text.ts'
 import { settings } from './settings.ts'
 
-/** First comment. Members cannot list comments, so an unknown outcome stays unknown. */
+/** First comment: plain text, unlike a post. Members cannot list comments, so an unknown outcome stays unknown. */
 export const reply: Publish['reply'] = {
+  outlivesRoot: false,
   texts: (publication) => {
     const { firstComment } = settings.parse(publication.settings ?? {})
     return firstComment ? [firstComment] : []
@@ -20,7 +20,7 @@ export const reply: Publish['reply'] = {
       json: {
         actor: authorOf(account),
         object: root.externalId,
-        message: { text: toLittleText(text) },
+        message: { text },
       },
     })
     if (outcome.kind === 'silent') return { kind: 'unknown', code: outcome.reason }

@@ -2,8 +2,9 @@ import { getEndpoint } from '../_shared/endpoint.ts'
 import { readTokens } from '../_shared/oauth-tokens.ts'
 import type { OAuthConnect } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
+import { listOrganizations } from './organizations.ts'
 import { readMember } from './profile.ts'
-import { SCOPES } from './tokens.ts'
+import { scopesOf } from './tokens.ts'
 
 export const connect: OAuthConnect = {
   by: 'oauth',
@@ -16,7 +17,7 @@ export const connect: OAuthConnect = {
       client_id: ctx.app.clientId,
       redirect_uri: redirectUri,
       state,
-      scope: SCOPES.join(' '),
+      scope: scopesOf(ctx).join(' '),
     }).toString()
     return url.href
   },
@@ -37,6 +38,10 @@ export const connect: OAuthConnect = {
     if (result.kind === 'failed') return result
     const member = await readMember({ ctx, accessToken: result.tokens.accessToken })
     if (member.kind === 'failed') return member
-    return { kind: 'granted', grants: [{ profile: member.profile, tokens: result.tokens }] }
+    const { tokens } = result
+    const pages = await listOrganizations({ ctx, tokens })
+    if (pages.kind === 'failed') return pages
+    const profiles = [member.profile, ...pages.data]
+    return { kind: 'granted', grants: profiles.map((profile) => ({ profile, tokens })) }
   },
 }

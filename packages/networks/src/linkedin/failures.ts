@@ -81,6 +81,12 @@ export function findDuplicate(outcome: HttpOutcome): string | undefined {
   return /urn:li:(?:share|ugcPost):\d+/.exec(text)?.[0]
 }
 
+export const createUploadExpired = (): Failure =>
+  createTransientFailure({
+    code: 'upload_expired',
+    message: 'LinkedIn прервал загрузку. Мы загрузим файл ещё раз.',
+  })
+
 export const createMixedMedia = (): Failure =>
   createContentRejection({
     title,

@@ -3,7 +3,8 @@ import { readReply } from '../_shared/read-reply.ts'
 import { findMissingScopes } from '../_shared/scopes.ts'
 import type { Failure, NetworkAdapter, NetworkContext, Profile } from '../network-adapter.ts'
 import { explain, TITLE } from './failures.ts'
-import { REQUIRED_SCOPES } from './tokens.ts'
+import { readOrganization } from './organizations.ts'
+import { ORGANIZATION_SCOPES, REQUIRED_SCOPES } from './tokens.ts'
 import { userInfo } from './wire.ts'
 
 type Member = { kind: 'found'; profile: Profile } | { kind: 'failed'; failure: Failure }
@@ -40,6 +41,14 @@ export async function readMember(input: {
 }
 
 export const profile: NetworkAdapter['profile'] = async ({ ctx, account }) => {
+  const { tokens } = account
+  const urn = account.profile.details.organization
+  if (urn) {
+    const page = await readOrganization({ ctx, tokens, urn })
+    if (page.kind === 'failed') return page
+    const missingScopes = findMissingScopes({ required: ORGANIZATION_SCOPES, tokens })
+    return { kind: 'found', profile: page.data, missingScopes }
+  }
   const member = await readMember({ ctx, accessToken: account.tokens.accessToken })
   if (member.kind === 'failed') return member
   return {

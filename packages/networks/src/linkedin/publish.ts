@@ -9,14 +9,17 @@ import type {
   ReconcileOutcome,
   SubmitOutcome,
 } from '../publish.ts'
-import { authorOf, callRest } from './api.ts'
+import { authorOf, callRest, isOrganization, readRest } from './api.ts'
 import { reply } from './comment.ts'
 import { createMixedMedia, explain, findDuplicate, TITLE } from './failures.ts'
 import { toLittleText } from './little-text.ts'
 import { settings as settingsSchema } from './settings.ts'
-import { uploadImages, uploadProgress, uploadVideo } from './upload.ts'
+import { uploadImages, uploadProgress, uploadThumbnail, uploadVideo } from './upload.ts'
+import { postList } from './wire.ts'
 
 const MAX_IMAGES = 20
+const MAX_LISTED = 50
+const CLOCK_SKEW_MS = 2 * 60_000
 
 const progressOf = (input: PublishInput) => uploadProgress.parse(input.progress)
 
@@ -24,7 +27,7 @@ async function prepare(input: PublishInput): Promise<PrepareOutcome> {
   const { media } = input.publication
   const [first] = media
   const progress = progressOf(input)
-  if (!first) return { kind: 'ready', progress }
+  if (!first) return uploadThumbnail(input, progress)
   if (first.kind === 'video' && media.length === 1) {
     return uploadVideo(input, { file: first, progress })
   }
@@ -34,8 +37,11 @@ async function prepare(input: PublishInput): Promise<PrepareOutcome> {
     : { kind: 'failed', failure: createMixedMedia() }
 }
 
+const settingsOf = ({ publication }: PublishInput) =>
+  settingsSchema.parse(publication.settings ?? {})
+
 const post = (input: PublishInput): Promise<HttpOutcome> => {
-  const { visibility, isReshareDisabled } = settingsSchema.parse(input.publication.settings ?? {})
+  const { visibility, isReshareDisabled } = settingsOf(input)
   return callRest({
     ...input,
     method: 'POST',
@@ -43,7 +49,8 @@ const post = (input: PublishInput): Promise<HttpOutcome> => {
     json: {
       author: authorOf(input.account),
       commentary: toLittleText(input.publication.text),
-      visibility,
+      // Pages have no contacts to restrict a post to.
+      visibility: isOrganization(input.account) ? 'PUBLIC' : visibility,
       distribution: {
         feedDistribution: 'MAIN_FEED',
         targetEntities: [],
@@ -63,9 +70,27 @@ function contentOf({ media }: Publication, input: PublishInput) {
     const altText = media[index]?.altText
     return { id, ...(altText && { altText }) }
   })
-  if (!first) return {}
+  if (!first) return articleOf(input)
   return {
     content: others.length > 0 ? { multiImage: { images: [first, ...others] } } : { media: first },
+  }
+}
+
+/** LinkedIn requires a title; the address stands in for a missing one. */
+function articleOf(input: PublishInput) {
+  const { linkCard } = settingsOf(input)
+  if (!linkCard) return {}
+  const { thumbnail } = progressOf(input)
+  const { uri, title, description } = linkCard
+  return {
+    content: {
+      article: {
+        source: uri,
+        title: title || new URL(uri).hostname,
+        ...(description && { description }),
+        ...(thumbnail && { thumbnail }),
+      },
+    },
   }
 }
 
@@ -93,11 +118,30 @@ async function submit(input: PublishInput): Promise<SubmitOutcome> {
   return { kind: 'rejected', failure }
 }
 
+/** Posts of a page can be listed. */
+async function findListed(input: PublishInput): Promise<ReconcileOutcome> {
+  const { text, startedAt } = input.publication
+  const read = await readRest({
+    ...input,
+    method: 'GET',
+    path: '/posts',
+    query: { q: 'author', author: authorOf(input.account), count: String(MAX_LISTED) },
+    schema: postList,
+  })
+  if (read.kind === 'failed') return { kind: 'unreachable', failure: read.failure }
+  const since = startedAt.getTime() - CLOCK_SKEW_MS
+  const ours = read.data.elements.find(
+    ({ commentary, createdAt }) =>
+      commentary === toLittleText(text) && (createdAt ?? Number.POSITIVE_INFINITY) >= since,
+  )
+  return ours ? { kind: 'published', post: postOf(ours.id) } : { kind: 'absent' }
+}
+
 /**
  * Sends the same post again: LinkedIn answers with the id of an existing duplicate, or creates it
  * now. In both cases exactly one exists.
  */
-async function reconcile(input: PublishInput): Promise<ReconcileOutcome> {
+async function resend(input: PublishInput): Promise<ReconcileOutcome> {
   const outcome = await post(input)
   const made = readCreatedPost(outcome)
   if (made) return { kind: 'published', post: made }
@@ -107,6 +151,9 @@ async function reconcile(input: PublishInput): Promise<ReconcileOutcome> {
   if (!failure) return { kind: 'undecidable' }
   return failure.kind === 'permanent' ? { kind: 'absent' } : { kind: 'unreachable', failure }
 }
+
+const reconcile = (input: PublishInput): Promise<ReconcileOutcome> =>
+  isOrganization(input.account) ? findListed(input) : resend(input)
 
 const remove: Publish['remove'] = async ({ ctx, account, post: { externalId } }) => {
   const outcome = await callRest({

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
+import { coverId } from '../_shared/cover-setting.ts'
+import { linkCard } from '../_shared/link-card-setting.ts'
 
 export const settings = z.object({
   visibility: z._default(z.enum(['PUBLIC', 'CONNECTIONS']), 'PUBLIC'),
   isReshareDisabled: z._default(z.boolean(), false),
+  /** Shown under a post without media: LinkedIn does not read the page by itself. */
+  linkCard,
+  /** Picture of the link card. */
+  coverId,
   firstComment: z._default(z.string().check(z.maxLength(1250)), ''),
 })

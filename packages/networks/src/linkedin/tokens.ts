@@ -1,12 +1,20 @@
 import { DAY_SECONDS } from '@kadr/kit/durations'
 import { getEndpoint } from '../_shared/endpoint.ts'
 import { refreshTokens } from '../_shared/oauth-tokens.ts'
-import type { NetworkAdapter } from '../network-adapter.ts'
+import { readExtraScopes } from '../_shared/scopes.ts'
+import type { NetworkAdapter, NetworkContext } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
 
 export const REQUIRED_SCOPES = ['openid', 'profile', 'w_member_social']
+/** Pages of organizations: granted to applications with the Community Management API only. */
+export const ORGANIZATION_SCOPES = ['w_organization_social', 'rw_organization_admin']
+
 /** Requesting other scopes later invalidates the member's earlier tokens. */
-export const SCOPES = [...REQUIRED_SCOPES, 'email']
+export const scopesOf = (ctx: NetworkContext): string[] => [
+  ...REQUIRED_SCOPES,
+  'email',
+  ...readExtraScopes(ctx),
+]
 
 const TEN_DAYS = 10 * DAY_SECONDS
 

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { createOutage } from '../_shared/failures.ts'
 import { UPLOAD_TIMEOUT_MS } from '../_shared/upload-timeout.ts'
-import type { MediaFile, PrepareOutcome, PublishInput } from '../publish.ts'
+import type { FileSource, MediaFile, PrepareOutcome, PublishInput } from '../publish.ts'
 import { authorOf, callRest, readRest } from './api.ts'
-import { createVideoFailure, explain, TITLE } from './failures.ts'
+import { createUploadExpired, createVideoFailure, explain, TITLE } from './failures.ts'
+import { settings as settingsSchema } from './settings.ts'
 import { imageUpload, videoState, videoUpload } from './wire.ts'
 
 export const uploadProgress = z.object({
   images: z._default(z.array(z.string()), []),
+  /** Picture of the link card. */
+  thumbnail: z.optional(z.string()),
   /** Images were given time to process: members cannot read their status. */
   isSettled: z._default(z.boolean(), false),
   video: z.optional(z.string()),
@@ -18,11 +21,16 @@ export const uploadProgress = z.object({
   ),
   etags: z._default(z.array(z.string()), []),
   isFinalized: z._default(z.boolean(), false),
+  /** Polls refused: the status of videos may be closed to an application. */
+  blindPolls: z._default(z.number(), 0),
 })
 export type UploadProgress = z.infer<typeof uploadProgress>
 
 const SETTLE_SECONDS = 3
 const POLL_SECONDS = 5
+/** Where the status can't be read, a video is given this much time. */
+const BLIND_POLLS = 3
+const BLIND_SECONDS = 30
 
 /** Uploads the next image in one piece: LinkedIn corrupts images sent in parts. */
 export async function uploadImages(
@@ -35,6 +43,25 @@ export async function uploadImages(
       ? { kind: 'ready', progress }
       : { kind: 'wait', progress: { ...progress, isSettled: true }, seconds: SETTLE_SECONDS }
   }
+  const sent = await uploadImage(input, file)
+  if (sent.kind === 'failed') return sent
+  return { kind: 'step', progress: { ...progress, images: [...progress.images, sent.urn] } }
+}
+
+/** The picture of a link card, where the post has both. */
+export async function uploadThumbnail(
+  input: PublishInput,
+  progress: UploadProgress,
+): Promise<PrepareOutcome> {
+  const { cover, settings } = input.publication
+  const { linkCard } = settingsSchema.parse(settings ?? {})
+  if (!cover || !linkCard || progress.thumbnail) return { kind: 'ready', progress }
+  const sent = await uploadImage(input, cover)
+  if (sent.kind === 'failed') return sent
+  return { kind: 'step', progress: { ...progress, thumbnail: sent.urn } }
+}
+
+async function uploadImage(input: PublishInput, file: FileSource) {
   const begun = await readRest({
     ...input,
     method: 'POST',
@@ -43,11 +70,10 @@ export async function uploadImages(
     json: { initializeUploadRequest: { owner: authorOf(input.account) } },
     schema: imageUpload,
   })
-  if (begun.kind === 'failed') return { kind: 'failed', failure: begun.failure }
+  if (begun.kind === 'failed') return { kind: 'failed' as const, failure: begun.failure }
   const { uploadUrl, image } = begun.data.value
   const sent = await put(input, { file, url: uploadUrl, start: 0, end: file.size })
-  if (sent.kind === 'failed') return sent
-  return { kind: 'step', progress: { ...progress, images: [...progress.images, image] } }
+  return sent.kind === 'failed' ? sent : { kind: 'sent' as const, urn: image }
 }
 
 /** One step of a video: initialise, upload the next part, finalise, or poll processing. */
@@ -60,7 +86,8 @@ export async function uploadVideo(
   if (part) {
     const { uploadUrl: url, firstByte: start, lastByte } = part
     const sent = await put(input, { file, url, start, end: lastByte + 1 })
-    if (sent.kind === 'failed') return sent
+    // An upload URL that is refused has expired: the upload starts over.
+    if (sent.kind === 'failed') return sent.isExpired ? { ...sent, progress: {} } : sent
     return { kind: 'step', progress: { ...progress, etags: [...progress.etags, sent.etag] } }
   }
   return progress.isFinalized ? awaitVideo(input, progress) : finalizeVideo(input, progress)
@@ -117,6 +144,16 @@ async function awaitVideo(input: PublishInput, progress: UploadProgress): Promis
     path: `/videos/${encodeURIComponent(progress.video ?? '')}`,
     schema: videoState,
   })
+  if (read.kind === 'failed' && read.failure.code === 'ACCESS_DENIED') {
+    const { blindPolls } = progress
+    return blindPolls >= BLIND_POLLS
+      ? { kind: 'ready', progress }
+      : {
+          kind: 'wait',
+          progress: { ...progress, blindPolls: blindPolls + 1 },
+          seconds: BLIND_SECONDS,
+        }
+  }
   if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
   switch (read.data.status) {
     case 'AVAILABLE':
@@ -128,9 +165,11 @@ async function awaitVideo(input: PublishInput, progress: UploadProgress): Promis
   }
 }
 
+const EXPIRED = new Set([401, 403, 404, 410])
+
 async function put(
   input: PublishInput,
-  of: { file: MediaFile; url: string; start: number; end: number },
+  of: { file: FileSource; url: string; start: number; end: number },
 ) {
   const { ctx, account } = input
   const outcome = await ctx.http({
@@ -143,10 +182,13 @@ async function put(
     bytes: await of.file.read({ start: of.start, end: of.end }),
     timeoutMs: UPLOAD_TIMEOUT_MS,
   })
-  const failure = explain(outcome, ctx.clock.now())
-  if (failure) return { kind: 'failed' as const, failure }
+  // The storage knows nothing of the account: its refusals are no lost access.
+  const isExpired = outcome.kind === 'replied' && EXPIRED.has(outcome.reply.status)
+  const failure = isExpired ? createUploadExpired() : explain(outcome, ctx.clock.now())
+  if (failure) return { kind: 'failed' as const, failure, isExpired }
   if (outcome.kind === 'silent') {
-    return { kind: 'failed' as const, failure: createOutage({ title: TITLE }) }
+    return { kind: 'failed' as const, failure: createOutage({ title: TITLE }), isExpired }
   }
-  return { kind: 'sent' as const, etag: outcome.reply.headers.get('etag') ?? '' }
+  const etag = outcome.reply.headers.get('etag') ?? ''
+  return { kind: 'sent' as const, etag: etag.replace(/^(?:W\/)?"(.*)"$/, '$1') }
 }

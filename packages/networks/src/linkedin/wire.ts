@@ -6,6 +6,25 @@ export const userInfo = z.object({
   picture: z.optional(z.string()),
 })
 
+export const organizationAcls = z.object({
+  elements: z.array(z.object({ organization: z.string() })),
+})
+
+export const organization = z.object({
+  localizedName: z.optional(z.string()),
+  vanityName: z.optional(z.string()),
+})
+
+export const postList = z.object({
+  elements: z.array(
+    z.object({
+      id: z.string(),
+      commentary: z.optional(z.string()),
+      createdAt: z.optional(z.number()),
+    }),
+  ),
+})
+
 export const imageUpload = z.object({
   value: z.object({ uploadUrl: z.string(), image: z.string() }),
 })

@@ -53,6 +53,12 @@ function explainBadRequest({ code, message }: { code: string; message: string })
   return createContentRejection({ title, code, why })
 }
 
+export const createUploadExpired = (): Failure =>
+  createTransientFailure({
+    code: 'upload_expired',
+    message: 'Pinterest прервал загрузку. Мы загрузим видео ещё раз.',
+  })
+
 export const createBoardRequired = (): Failure =>
   createContentRejection({ title, code: 'board_required', why: 'выберите доску' })
 

@@ -20,6 +20,15 @@ export function createPin(input: PublishInput): Readonly<Record<string, unknown>
   }
 }
 
+/** The first frame is often black, and Pinterest takes it for no cover at all. */
+function coverOf(input: PublishInput) {
+  const { coverSeconds } = settingsOf(input)
+  const { cover } = input.publication
+  return cover && coverSeconds === 0
+    ? { cover_image_url: cover.publicUrl }
+    : { cover_image_key_frame_time: Math.max(1, coverSeconds) }
+}
+
 function sourceOf(input: PublishInput) {
   const { media } = input.publication
   const [first, ...others] = media
@@ -27,7 +36,7 @@ function sourceOf(input: PublishInput) {
     return {
       source_type: 'video_id',
       media_id: uploadProgress.parse(input.progress).mediaId,
-      cover_image_key_frame_time: settingsOf(input).coverSeconds,
+      ...coverOf(input),
     }
   }
   return others.length === 0

@@ -1,6 +1,7 @@
 import { createPinterestFake, pinterestPaths } from '@kadr/sandbox/networks/pinterest/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeOAuth } from '../../test/oauth-contract.ts'
+import { createServedFile } from '../../test/publication.ts'
 import { createInput, prepareAll, publishAll, readyProgress } from '../../test/run-publish.ts'
 import { getAccount, signIn } from '../../test/sign-in.ts'
 import { createTestFile, generateBytes } from '../../test/test-media.ts'
@@ -220,5 +221,31 @@ describe('publishing on Pinterest', () => {
   it('prepares a video without showing it', async () => {
     await readyProgress(run(videoPublication()))
     expect(played.host.posts()).toEqual([])
+  })
+})
+
+describe('a video pin', () => {
+  const withCover = (of: Partial<Publication> = {}): Publication =>
+    publicationOf({ media: [createTestFile({ kind: 'video' })], ...of })
+  const sourceOf = () =>
+    played.host.requests('pinterest').findLast(({ path }) => path.endsWith('/pins'))?.fields
+      ?.media_source
+
+  it('has its cover, or a frame that is not the first', async () => {
+    expect((await publishAll(run(withCover()))).kind).toBe('published')
+    expect(sourceOf()).toMatchObject({ cover_image_key_frame_time: 1 })
+    const cover = createServedFile({ played, kind: 'image' })
+    expect((await publishAll(run(withCover({ cover })))).kind).toBe('published')
+    expect(sourceOf()).toMatchObject({ cover_image_url: cover.publicUrl })
+  })
+
+  it('is uploaded again when the storage refuses the form', async () => {
+    const path = '/pinterest-media-upload/'
+    const reply = { status: 403, text: '<Error><Code>AccessDenied</Code></Error>' }
+    played.host.setFault({ network: 'pinterest', path, kind: 'scripted', reply, times: 1 })
+    expect(await prepareAll(run(withCover()))).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'retryable', code: 'upload_expired' },
+    })
   })
 })

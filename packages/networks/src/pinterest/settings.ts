@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { coverId } from '../_shared/cover-setting.ts'
 
 const digits = z.string().check(z.regex(/^\d+$/))
 
@@ -8,6 +9,7 @@ export const settings = z.object({
   sectionId: z._default(z.nullable(digits), null),
   title: z._default(z.string().check(z.maxLength(100)), ''),
   link: z._default(z.string().check(z.maxLength(2048)), ''),
-  /** Cover frame of a video. */
+  coverId,
+  /** Cover frame of a video; zero leaves the choice to the cover. */
   coverSeconds: z._default(z.int().check(z.minimum(0)), 0),
 })

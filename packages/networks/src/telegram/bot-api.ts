@@ -3,11 +3,11 @@ import { getEndpoint } from '../_shared/endpoint.ts'
 import { createMultipart } from '../_shared/multipart.ts'
 import { type Read, readReply } from '../_shared/read-reply.ts'
 import type { NetworkContext } from '../network-adapter.ts'
-import type { MediaFile } from '../publish.ts'
+import type { FileSource } from '../publish.ts'
 import { explain, findBotError, TITLE } from './failures.ts'
 import { botResult } from './wire.ts'
 
-type BotFile = { name: string; file: MediaFile }
+type BotFile = { name: string; file: FileSource }
 
 export type BotCall = {
   method: string
@@ -19,7 +19,8 @@ export type BotRead<T> =
   | Exclude<Read<T>, { kind: 'failed' }>
   | (Extract<Read<T>, { kind: 'failed' }> & { migratedTo: string | undefined })
 
-const UPLOAD_TIMEOUT_MS = 5 * 60 * 1000
+/** A file of 2 GB to a server of one's own takes longer than one of 50 MB to Telegram. */
+const UPLOAD_TIMEOUT_MS = 30 * 60 * 1000
 
 /** One Bot API call. The token is part of the URL: never log it. */
 export async function callBot<T>(
@@ -53,7 +54,7 @@ function bodyOf({ params, files = [] }: BotCall) {
   return { ...createMultipart([...fields, ...parts]), timeoutMs: UPLOAD_TIMEOUT_MS }
 }
 
-const fileNameOf = (name: string, { mimeType }: MediaFile) =>
+const fileNameOf = (name: string, { mimeType }: FileSource) =>
   `${name}.${mimeType.split('/')[1] ?? 'bin'}`
 
 /** The bot id is the first half of the token. */

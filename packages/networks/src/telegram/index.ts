@@ -2,11 +2,13 @@ import { telegramLimits } from '@kadr/domain/networks/telegram-limits'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { connect } from './connect.ts'
 import { endpoints } from './endpoints.ts'
+import { limitsFor } from './large-files.ts'
 import { metrics } from './metrics.ts'
 import { accountOptions } from './options.ts'
 import { profile } from './profile.ts'
 import { publish } from './publish.ts'
 import { telegramSettings } from './settings.ts'
+import { setup } from './setup.ts'
 import { requiredScopes, tokens } from './tokens.ts'
 
 export const telegram: NetworkAdapter = {
@@ -14,6 +16,7 @@ export const telegram: NetworkAdapter = {
   title: 'Telegram',
   endpoints,
   limits: telegramLimits,
+  limitsFor,
   settings: telegramSettings,
   requiredScopes,
   connect: { default: connect },
@@ -22,4 +25,5 @@ export const telegram: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  setup,
 }

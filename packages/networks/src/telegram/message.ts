@@ -86,16 +86,22 @@ export function createPublicationCall(input: {
   const common = { chat_id: chatId, ...commonOf(settings) }
   if (rest.length > 0) return createAlbumCall({ common, media: publication.media, caption })
   const hasButtons = chooseTextPlace(publication) === 'caption'
+  const { method, files } = createSingleCall(first)
+  const cover = first.kind === 'video' ? publication.cover : undefined
   return {
-    ...createSingleCall(first),
+    method,
+    files: [...files, ...(cover ? [{ name: COVER_PART, file: cover }] : [])],
     params: {
       ...common,
       ...caption,
       ...describeVideo(first),
+      cover: cover && `attach://${COVER_PART}`,
       reply_markup: hasButtons ? markupOf(settings) : undefined,
     },
   }
 }
+
+const COVER_PART = 'coverfile'
 
 const createSingleCall = (file: MediaFile) =>
   file.kind === 'image'

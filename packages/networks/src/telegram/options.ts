@@ -1,4 +1,8 @@
 import type { NetworkAdapter } from '../network-adapter.ts'
+import { readFileLimit } from './large-files.ts'
 
-/** Channel limits are the same for every bot and are in the domain limits. */
-export const accountOptions: NetworkAdapter['accountOptions'] = null
+/** Channels have no limits of their own, but our Bot API server may take larger files. */
+export const accountOptions: NetworkAdapter['accountOptions'] = async ({ ctx }) => ({
+  kind: 'found',
+  options: readFileLimit(ctx),
+})

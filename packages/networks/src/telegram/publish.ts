@@ -102,6 +102,7 @@ export const publish: Publish = {
   reconcile: async () => ({ kind: 'undecidable' }),
 
   reply: {
+    outlivesRoot: true,
     texts: (publication) => {
       const { chain } = telegramSettings.parse(publication.settings)
       return chooseTextPlace(publication) === 'after' ? [publication.text, ...chain] : chain

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { coverId } from '../_shared/cover-setting.ts'
 
 export const telegramSettings = z.object({
   isSilent: z._default(z.boolean(), false),
@@ -13,6 +14,8 @@ export const telegramSettings = z.object({
       .check(z.maxLength(10)),
     [],
   ),
+  /** Shown before a video is played. */
+  coverId,
   /** Following messages, each replying to the previous one. */
   chain: z._default(z.array(z.string().check(z.minLength(1))), []),
 })

@@ -344,3 +344,37 @@ it('removes every message of an album, also twice', async () => {
   expect(played.host.posts()).toHaveLength(0)
   expect(await adapter.publish.remove({ ctx, account, post })).toEqual({ kind: 'removed' })
 })
+
+describe('what the first day brings', () => {
+  it('sends the cover with a video', async () => {
+    const account = await attach()
+    const publication = createPublication(played, { media: [video()], cover: image() })
+    await published(account, publication)
+    const sent = played.host.requests().findLast(({ path }) => path.endsWith('/sendVideo'))
+    expect(sent?.fields).toMatchObject({ cover: 'attach://coverfile' })
+  })
+
+  it('takes large files where the Bot API server is our own', () => {
+    const local = { endpoints: { ...adapter.endpoints, largeFiles: 'on' } }
+    const largest = (limits: typeof adapter.limits | undefined) =>
+      limits?.media.find(({ name }) => name === 'video')?.video?.bytes.max
+    expect(largest(adapter.limitsFor?.(ctx))).toBe(50_000_000)
+    expect(largest(adapter.limitsFor?.(local))).toBe(2_000_000_000)
+  })
+
+  it('waits when a channel got too much within a minute', async () => {
+    const account = await attach()
+    for (let messages = 0; messages < 20; messages += 1) {
+      await published(account, createPublication(played, { text: `Сообщение ${messages}` }))
+    }
+    const refused = await submit(account, createPublication(played))
+    expect(refused).toMatchObject({ kind: 'rejected', failure: { code: 'rate_limited' } })
+  })
+
+  it('connects no channel for a stranger', async () => {
+    expect(await finish('@vetrova_life', '5123456789')).toMatchObject({
+      kind: 'failed',
+      failure: { code: 'person_not_admin' },
+    })
+  })
+})

@@ -43,4 +43,10 @@ export type TelegramMessage = z.infer<typeof telegramMessage>
 export const telegramMessages = z.array(telegramMessage).check(z.minLength(1))
 export const isDone = z.boolean()
 
+export const botUser = z.object({ username: z.optional(z.string()) })
+export const webhookInfo = z.object({
+  url: z.string(),
+  last_error_message: z.optional(z.string()),
+})
+
 export const memberCount = z.number()

@@ -7,6 +7,7 @@ import { accountOptions } from './options.ts'
 import { profile } from './profile.ts'
 import { publish } from './publish.ts'
 import { threadsSettings } from './settings.ts'
+import { setup } from './setup.ts'
 import { requiredScopes, tokens } from './tokens.ts'
 
 export const threads: NetworkAdapter = {
@@ -22,4 +23,5 @@ export const threads: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  setup,
 }

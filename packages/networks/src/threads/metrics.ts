@@ -21,7 +21,8 @@ const POST_NAMES: Readonly<Record<string, MetricName>> = {
 
 /** Other metrics are sums over the requested range: neither current totals nor daily values. */
 const ACCOUNT_TOTALS: Readonly<Record<string, MetricName>> = { followers_count: 'followers' }
-const DAY_NAMES: Readonly<Record<string, MetricName>> = { views: 'views' }
+/** Views of an account are those of its profile. */
+const DAY_NAMES: Readonly<Record<string, MetricName>> = { views: 'profileViews' }
 
 const ask = (input: { ctx: NetworkContext; account: Account; path: string; params: GraphParams }) =>
   callGraph({

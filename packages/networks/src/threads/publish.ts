@@ -1,12 +1,13 @@
+import * as z from 'zod/mini'
 import { getEndpoint } from '../_shared/endpoint.ts'
-import { failedSubmit } from '../_shared/failed-submit.ts'
 import { callGraph, type GraphParams } from '../_shared/graph-client.ts'
 import {
+  awaitContainers,
   createGraphPublish,
-  describePost,
   type GraphDialect,
-  publishContainer,
+  readContainer,
   reconcileReply,
+  submitContainer,
 } from '../_shared/graph-publish.ts'
 import { graphId } from '../_shared/graph-wire.ts'
 import type { MediaFile, Publication, Publish, ReplyInput } from '../publish.ts'
@@ -46,24 +47,32 @@ const mediaParams = (file: MediaFile): GraphParams => ({
   alt_text: file.altText || undefined,
 })
 
+const replyProgress = z.object({ containerId: z.optional(z.string()) })
+
+const containerOf = ({ progress }: ReplyInput) => replyProgress.parse(progress ?? {}).containerId
+
 const reply: Publish['reply'] = {
+  outlivesRoot: true,
   texts: ({ settings }) => threadsSettings.parse(settings).chain,
 
-  async submit(input) {
-    // A container is not visible: without one the reply was certainly not sent.
+  /** A reply is published through a container like a post. */
+  async prepare(input) {
+    const containerId = containerOf(input)
+    if (containerId) return awaitContainers({ ...input, dialect, ids: [containerId] })
     const container = await createReply(input)
-    if (container.kind === 'failed') return { kind: 'rejected', failure: container.failure }
-    const sent = await publishContainer({ ...input, dialect, creationId: container.data.id })
-    if (sent.kind === 'ok') {
-      return {
-        kind: 'published',
-        post: await describePost({ ...input, dialect, id: sent.data.id }),
-      }
-    }
-    return failedSubmit(sent)
+    return container.kind === 'ok'
+      ? { kind: 'step', progress: { containerId: container.data.id } }
+      : container
   },
 
+  submit: (input) => submitContainer({ ...input, dialect, creationId: containerOf(input) ?? '' }),
+
   async reconcile({ parent, ...input }) {
+    const containerId = containerOf({ parent, ...input })
+    const container = containerId && (await readContainer({ ...input, dialect }, containerId))
+    if (container && container.kind === 'ok' && container.data.state !== 'PUBLISHED') {
+      return { kind: 'absent' }
+    }
     const found = await reconcileReply({
       ...input,
       dialect,

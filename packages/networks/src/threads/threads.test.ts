@@ -6,7 +6,7 @@ import { prepareAll, readyProgress } from '../../test/run-publish.ts'
 import { buildAuthorizeUrl, finishWith, getAccount, signIn } from '../../test/sign-in.ts'
 import { startNetwork, submitConsent, type TestNetwork } from '../../test/test-network.ts'
 import type { Account } from '../network-adapter.ts'
-import type { Progress, Publication } from '../publish.ts'
+import type { Progress, Publication, ReplyInput } from '../publish.ts'
 import { threads } from './index.ts'
 
 let played: TestNetwork
@@ -266,6 +266,61 @@ describe('publishing', () => {
     })
   })
 
+  it('waits out "Media Not Found" of a container that is finished', async () => {
+    const account = await attach()
+    const input = await submission(account, createPublication(played))
+    played.host.setFault({
+      network: 'threads',
+      path: '/graph/v1.0/*/threads_publish',
+      kind: 'scripted',
+      times: 1,
+      reply: {
+        status: 400,
+        json: {
+          error: {
+            message: 'The requested resource does not exist',
+            type: 'OAuthException',
+            code: 24,
+            error_subcode: 4279009,
+            is_transient: false,
+            error_user_title: 'Media Not Found',
+          },
+        },
+      },
+    })
+    const refused = await adapter.publish.submit(input)
+    expect(refused).toMatchObject({
+      kind: 'rejected',
+      failure: { kind: 'retryable', action: 'retry' },
+    })
+    if (refused.kind !== 'rejected') return
+    expect(Number(refused.failure.retryAt) - Number(played.clock.now())).toBe(30_000)
+    expect((await adapter.publish.submit(input)).kind).toBe('published')
+  })
+
+  it('makes a container anew that came to an error which may pass', async () => {
+    const account = await attach()
+    const lost = {
+      ...createServedFile({ played, kind: 'video' }),
+      publicUrl: played.missingFileUrl,
+    }
+    const publication = createPublication(played, { media: [lost] })
+    const failed = await prepareAll({ adapter, played, account, publication })
+    expect(failed).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'retryable', code: 'failed_downloading_video' },
+      progress: {},
+    })
+  })
+
+  it('refuses more than five links', async () => {
+    const account = await attach()
+    const links = Array.from({ length: 6 }, (_, index) => `https://kadr.test/${index}`)
+    const publication = createPublication(played, { text: links.join(' ') })
+    const outcome = await prepareAll({ adapter, played, account, publication })
+    expect(outcome).toMatchObject({ kind: 'failed', failure: { kind: 'permanent' } })
+  })
+
   it('removes a post, also one that is already gone', async () => {
     const account = await attach()
     const sent = await adapter.publish.submit(await submission(account, createPublication(played)))
@@ -298,10 +353,36 @@ describe('a chain', () => {
     }
   }
 
+  /** Waits for the container as the publisher does. */
+  const prepared = async (input: ReplyInput): Promise<ReplyInput> => {
+    let progress: Progress = {}
+    for (let calls = 0; calls < 10; calls += 1) {
+      const outcome = await adapter.publish.reply?.prepare?.({ ...input, progress })
+      if (!outcome || outcome.kind === 'failed') throw new Error('The reply is not prepared')
+      progress = outcome.progress
+      if (outcome.kind === 'ready') return { ...input, progress }
+      if (outcome.kind === 'wait') played.clock.advance(outcome.seconds)
+    }
+    throw new Error('Preparing does not come to an end')
+  }
+
+  it('is not published before its container is ready', async () => {
+    const input = await replyInput()
+    const created = await adapter.publish.reply?.prepare?.({ ...input, progress: {} })
+    if (created?.kind !== 'step') throw new Error(created?.kind)
+    const early = { ...input, progress: created.progress }
+    expect((await adapter.publish.reply?.prepare?.(early))?.kind).toBe('wait')
+    expect(await adapter.publish.reply?.submit(early)).toMatchObject({
+      kind: 'rejected',
+      failure: { kind: 'retryable', code: 'graph_24_4279009' },
+    })
+    expect(played.host.posts()).toHaveLength(1)
+  })
+
   it('answers the post before', async () => {
     const input = await replyInput()
     expect(input.text).toBe('Второй пост')
-    const outcome = await adapter.publish.reply?.submit(input)
+    const outcome = await adapter.publish.reply?.submit(await prepared(input))
     expect(outcome?.kind).toBe('published')
     expect(played.host.posts().find(({ text }) => text === 'Второй пост')?.note).toContain(
       input.parent.externalId,
@@ -309,7 +390,7 @@ describe('a chain', () => {
   })
 
   it('is found again after a lost answer and absent before it was sent', async () => {
-    const input = await replyInput()
+    const input = await prepared(await replyInput())
     expect(await adapter.publish.reply?.reconcile(input)).toEqual({ kind: 'absent' })
     fault('timeout-after', '/graph/v1.0/*/threads_publish')
     expect((await adapter.publish.reply?.submit(input))?.kind).toBe('unknown')

@@ -1,7 +1,6 @@
 import { DAY_MS } from '@kadr/kit/durations'
 import {
   createContentRejection,
-  createMisconfigured,
   createMissingScopes,
   createOutage,
   createSignInRequired,
@@ -90,8 +89,21 @@ function classifyCode(code: string): Failure {
         action: 'open_network',
       }
     case 'unaudited_client_can_only_post_to_private_accounts':
+      return {
+        kind: 'permanent',
+        code,
+        message:
+          'TikTok ещё не проверил приложение: пока публиковать можно только в закрытый аккаунт и с видимостью «Только я».',
+        action: 'edit',
+      }
     case 'url_ownership_unverified':
-      return createMisconfigured({ title, code })
+      return {
+        kind: 'permanent',
+        code,
+        message:
+          'TikTok не забирает фото с этого адреса: владельцу установки нужно подтвердить домен в кабинете разработчика TikTok.',
+        action: 'open_network',
+      }
     default:
       return createContentRejection({
         title,

@@ -8,6 +8,7 @@ import { accountOptions } from './options.ts'
 import { profile } from './profile.ts'
 import { publish } from './publish.ts'
 import { settings } from './settings.ts'
+import { setup } from './setup.ts'
 import { REQUIRED_SCOPES, tokens } from './tokens.ts'
 
 export const tiktok: NetworkAdapter = {
@@ -23,4 +24,5 @@ export const tiktok: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  setup,
 }

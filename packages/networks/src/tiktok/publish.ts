@@ -1,6 +1,7 @@
 import { failedSubmit } from '../_shared/failed-submit.ts'
 import { createOutage, createTransientFailure } from '../_shared/failures.ts'
 import type {
+  LocateOutcome,
   MediaFile,
   PrepareOutcome,
   Publication,
@@ -14,6 +15,7 @@ import type {
 import { planChunks } from './chunks.ts'
 import { createMediaRequired, explainCode, TITLE } from './failures.ts'
 import { preparePhotos, submitPhotos } from './photos.ts'
+import { settings as settingsSchema } from './settings.ts'
 import { readStatus, sendChunk, startUpload, type VideoProgress, videoProgress } from './upload.ts'
 import type { PublishStatus } from './wire.ts'
 
@@ -122,7 +124,9 @@ async function status(input: PublishInput): Promise<StatusOutcome> {
       return { kind: 'published', post: postOf({ input, data, publishId }) }
     case 'FAILED': {
       const code = data.fail_reason ?? 'internal'
-      return { kind: 'failed', failure: explainCode({ code, now: input.ctx.clock.now() }) }
+      // A publish id that failed stays failed: the next attempt starts another upload.
+      const failure = explainCode({ code, now: input.ctx.clock.now() })
+      return { kind: 'failed', failure, progress: {} }
     }
     default:
       return { kind: 'processing', seconds: POLL_SECONDS }
@@ -151,6 +155,18 @@ function postOf(of: {
   }
 }
 
+/** The public id appears after moderation, for public posts only. */
+async function locate(input: PublishInput & { post: PublishedPost }): Promise<LocateOutcome> {
+  const { post, publication } = input
+  const { privacy, mode } = settingsSchema.parse(publication.settings ?? {})
+  const { publishId } = post.details
+  if (!publishId || mode === 'draft' || privacy !== 'PUBLIC_TO_EVERYONE') return { kind: 'never' }
+  const read = await readStatus(input, publishId)
+  if (read.kind === 'failed') return { kind: 'later' }
+  const found = postOf({ input, data: read.data.data, publishId })
+  return found.url ? { kind: 'found', post: found } : { kind: 'later' }
+}
+
 async function reconcile(input: PublishInput): Promise<ReconcileOutcome> {
   const post = kindOf(input.publication)
   const { publishId } = progressOf(input)
@@ -173,5 +189,6 @@ export const publish: Publish = {
   status,
   reconcile,
   reply: null,
+  locate,
   remove: async () => ({ kind: 'unsupported' }),
 }

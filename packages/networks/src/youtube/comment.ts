@@ -15,9 +15,11 @@ const commentPost = (videoId: string, commentId: string): PublishedPost => ({
 
 /** First comment of a video. */
 export const reply: Publish['reply'] = {
+  outlivesRoot: false,
   texts: (publication) => {
-    const { firstComment } = settings.parse(publication.settings ?? {})
-    return firstComment ? [firstComment] : []
+    const { firstComment, privacy } = settings.parse(publication.settings ?? {})
+    // Private videos have no comments.
+    return firstComment && privacy !== 'private' ? [firstComment] : []
   },
 
   async submit({ ctx, account, root, text }) {

@@ -17,6 +17,8 @@ import type {
 } from '../publish.ts'
 import { reply } from './comment.ts'
 import { explainFailure, explainProcessing, TITLE } from './failures.ts'
+import { settings } from './settings.ts'
+import { setThumbnail } from './thumbnail.ts'
 import { CHUNK_BYTES, openSession, probe, sendChunk, sendRest } from './upload.ts'
 import { videoStatuses } from './wire.ts'
 
@@ -29,6 +31,9 @@ const progressSchema = z.object({
 })
 
 const progressOf = (input: PublishInput) => progressSchema.parse(input.progress)
+
+const LOCKED =
+  'YouTube запер видео: его видите только вы. Так бывает, пока Google не проверил приложение. Открыть доступ можно в Творческой студии после проверки.'
 
 const POLL_SECONDS = 10
 const SHORTS_SECONDS = 180
@@ -118,7 +123,16 @@ async function status(input: PublishInput): Promise<StatusOutcome> {
   const state = found.items?.[0]?.status
   switch (state?.uploadStatus) {
     case 'processed':
-      return { kind: 'published', post: postOf({ videoId, publication }) }
+      return {
+        kind: 'published',
+        post: {
+          ...postOf({ videoId, publication }),
+          ...joinNotices([
+            findLock({ publication, privacy: state.privacyStatus }),
+            await setThumbnail(input, videoId),
+          ]),
+        },
+      }
     case 'failed':
       return { kind: 'failed', failure: explainProcessing(state.failureReason ?? 'failed') }
     case 'rejected':
@@ -129,6 +143,17 @@ async function status(input: PublishInput): Promise<StatusOutcome> {
       // A new video may not be listed yet.
       return { kind: 'processing', seconds: POLL_SECONDS }
   }
+}
+
+const joinNotices = (notices: readonly (string | undefined)[]) => {
+  const notice = notices.filter(Boolean).join(' ')
+  return notice ? { notice } : {}
+}
+
+/** Videos of a project that Google has not audited are locked as private, whatever was asked for. */
+function findLock(of: { publication: Publication; privacy: string | undefined }) {
+  const wanted = settings.parse(of.publication.settings ?? {}).privacy
+  return of.privacy === 'private' && wanted !== 'private' ? LOCKED : undefined
 }
 
 async function reconcile(input: PublishInput): Promise<ReconcileOutcome> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { coverId } from '../_shared/cover-setting.ts'
 
 export const settings = z.object({
   /** Empty: the first line of the text is used. */
@@ -11,5 +12,7 @@ export const settings = z.object({
   /** 22 is "People & Blogs". */
   categoryId: z._default(z.string().check(z.regex(/^\d{1,3}$/)), '22'),
   shouldNotify: z._default(z.boolean(), true),
+  /** Thumbnail; without it YouTube picks a frame. */
+  coverId,
   firstComment: z._default(z.string(), ''),
 })

@@ -25,6 +25,7 @@ export const videoStatuses = z.object({
         status: z.optional(
           z.object({
             uploadStatus: z.optional(z.string()),
+            privacyStatus: z.optional(z.string()),
             failureReason: z.optional(z.string()),
             rejectionReason: z.optional(z.string()),
           }),

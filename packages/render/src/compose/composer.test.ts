@@ -55,7 +55,16 @@ const fileOf = (asset: string) => files[asset] ?? ''
 
 const openComposer = (scene: Scene) => {
   const { folder } = workshop
-  return createComposer({ context, scene, scale: TINY, path: PROGRAM_PATH, folder, fileOf })
+  const objectsDir = workshop.file('objects')
+  return createComposer({
+    context,
+    scene,
+    scale: TINY,
+    path: PROGRAM_PATH,
+    folder,
+    objectsDir,
+    fileOf,
+  })
 }
 
 const composeMoments = async (scene: Scene, moments: readonly number[]) => {
@@ -104,7 +113,7 @@ const drawScene = async (scene: Scene, seconds: number) => {
   }
   const surface = createSurface({ width: WIDTH, height: HEIGHT })
   const person = scene.layers.some(({ kind }) => kind === 'keyed') ? await keyedFrame() : undefined
-  const { find } = await bakeSceneObjects(scene)
+  const { find } = await bakeSceneObjects(scene, workshop.file('objects'))
   const assets = createAssets({
     picture: (asset) => pictures.get(asset),
     frame: () => person,

@@ -88,6 +88,7 @@ export const createComposer = ({
   scale,
   path,
   folder,
+  objectsDir,
   fileOf,
 }: {
   context: KernelContext
@@ -96,6 +97,8 @@ export const createComposer = ({
   path: string
   /** For loop caches, which are too large for memory. */
   folder: string
+  /** Where baked objects are kept for other renders. */
+  objectsDir: string
   fileOf(asset: string): string
 }): Composer => {
   const points = getCanvasSize(scene.aspect)
@@ -108,7 +111,7 @@ export const createComposer = ({
   const { brush } = createSurface({ width: 2, height: 2 })
   const layers = scene.layers.flatMap((layer) => expand(brush, layer))
   const drawn = { aspect: scene.aspect, layers }
-  const rasters = createRasterCache({ context, scene, scale, fileOf })
+  const rasters = createRasterCache({ context, scene, scale, objectsDir, fileOf })
   const clips = createClips({ context, scale, path, folder, fileOf })
   const staticLayers = createStaticLayerCache(context, size)
   const background = toYuv(parseColour(scene.background))

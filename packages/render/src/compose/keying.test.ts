@@ -53,6 +53,7 @@ const composeClip = async (clip: string) => {
     scale: TINY,
     path: PROGRAM_PATH,
     folder: workshop.folder,
+    objectsDir: workshop.folder,
     fileOf,
   })
   const planes = allocatePlanes(context, { ...SIZE, hasAlpha: false })

@@ -40,11 +40,14 @@ export const createRasterCache = ({
   context,
   scene,
   scale,
+  objectsDir,
   fileOf,
 }: {
   context: KernelContext
   scene: Scene
   scale: number
+  /** Where baked objects are kept. */
+  objectsDir: string
   fileOf(asset: string): string
 }): RasterCache => {
   /** Raster keys by layer id. */
@@ -64,7 +67,9 @@ export const createRasterCache = ({
     if (layer.kind === 'clip' || layer.kind === 'keyed') throw new Error('clips are not still')
     if (layer.kind === 'object') {
       const pixels = Math.min(layer.box.width, layer.box.height) * scale
-      return rasteriseDrawing(request, { baked: await bakeDrawnObject(layer, pixels) })
+      return rasteriseDrawing(request, {
+        baked: await bakeDrawnObject(layer, { pixels, folder: objectsDir }),
+      })
     }
     if (layer.kind !== 'picture') return rasteriseDrawing(request)
     const isFramed = isDrawn(layer)

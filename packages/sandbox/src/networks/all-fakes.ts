@@ -30,6 +30,9 @@ const paths: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   youtube: youtubePaths,
 }
 
+/** Settings of an adapter that are no URLs. */
+const VALUES = new Set(['extraScopes'])
+
 /** Opened in a browser; all others are called by servers. */
 const PAGES = new Set(['authorize', 'site', 'facebookSite'])
 
@@ -44,7 +47,9 @@ export function listSandboxEndpoints(host: {
       Object.fromEntries(
         Object.entries(endpoints).map(([name, path]) => [
           name,
-          `${PAGES.has(name) ? host.browserUrl : host.serverUrl}/${id}${path}`,
+          VALUES.has(name)
+            ? path
+            : `${PAGES.has(name) ? host.browserUrl : host.serverUrl}/${id}${path}`,
         ]),
       ),
     ]),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFakeBrush } from '../../test/fake-brush.ts'
 import { createScene, createTextLayer } from '../../test/scenes.ts'
-import type { Assets } from '../brush.ts'
+import type { Assets } from '../assets.ts'
 import { draw } from '../draw.ts'
 import { createDrawingCache } from '../drawing-cache.ts'
 

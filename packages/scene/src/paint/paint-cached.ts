@@ -1,5 +1,6 @@
 import type { Box } from '@kadr/contract/scene'
-import type { Assets, Brush, CachedPicture } from '../brush.ts'
+import type { Assets } from '../assets.ts'
+import type { Brush, CachedPicture } from '../brush.ts'
 
 type Painting<Image> = {
   assets: Assets<Image>

@@ -1,5 +1,6 @@
 import type { Box, PictureLayer } from '@kadr/contract/scene'
-import type { Assets, Brush } from '../brush.ts'
+import type { Assets } from '../assets.ts'
+import type { Brush } from '../brush.ts'
 import { layoutCaptions } from '../captions/layout-captions.ts'
 import type { DrawnLayer } from '../drawing-cache.ts'
 import { isFramed } from '../motion.ts'

@@ -1,5 +1,6 @@
 import type { Box, PictureLayer } from '@kadr/contract/scene'
-import type { Assets, Brush, Picture } from '../brush.ts'
+import type { Assets } from '../assets.ts'
+import type { Brush, Picture } from '../brush.ts'
 import { computeContainBox, computeCoverCrop } from './fit-rect.ts'
 
 type Framed = Pick<PictureLayer, 'fit' | 'focus'>

@@ -1,6 +1,7 @@
 import type { Box, Paint } from '@kadr/contract/scene'
 import { createSeededRandom } from '@kadr/kit/seeded-random'
-import type { Assets, Brush, Picture } from '../brush.ts'
+import type { Assets } from '../assets.ts'
+import type { Brush, Picture } from '../brush.ts'
 import { mix } from '../easing.ts'
 
 type Texture = Extract<Paint, { kind: 'texture' }>

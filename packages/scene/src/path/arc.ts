@@ -1,4 +1,4 @@
-import type { Point } from './parse-path.ts'
+export type Point = { x: number; y: number }
 
 export type Curve = { a: Point; b: Point; to: Point }
 

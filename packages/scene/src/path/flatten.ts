@@ -1,4 +1,5 @@
-import type { Point, Segment } from './parse-path.ts'
+import type { Point } from './arc.ts'
+import type { Segment } from './parse-path.ts'
 
 const STEPS = 20
 

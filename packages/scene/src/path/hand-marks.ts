@@ -1,6 +1,7 @@
 import type { Box } from '@kadr/contract/scene'
 import { createSeededRandom } from '@kadr/kit/seeded-random'
-import type { Point, Segment } from './parse-path.ts'
+import type { Point } from './arc.ts'
+import type { Segment } from './parse-path.ts'
 
 const closed = (points: readonly Point[]): Segment[] => [
   ...points.map((to, index): Segment => ({ kind: index === 0 ? 'move' : 'line', to })),

@@ -1,6 +1,4 @@
-import { type Curve, convertArc } from './arc.ts'
-
-export type Point = { x: number; y: number }
+import { type Curve, convertArc, type Point } from './arc.ts'
 
 /** Absolute, with every curve as a cubic one. */
 export type Segment =

@@ -1,6 +1,7 @@
 import { createSeededRandom } from '@kadr/kit/seeded-random'
+import type { Point } from './arc.ts'
 import { resample } from './flatten.ts'
-import type { Point, Segment } from './parse-path.ts'
+import type { Segment } from './parse-path.ts'
 
 /** A smooth curve through points. */
 export const joinSmoothly = (points: readonly Point[], isClosed: boolean): Segment[] => {

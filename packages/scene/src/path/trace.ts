@@ -1,7 +1,8 @@
 import type { Box } from '@kadr/contract/scene'
 import type { Outline } from '@kadr/contract/scene-geometry'
 import type { Brush } from '../brush.ts'
-import { type Point, parsePath, type Segment } from './parse-path.ts'
+import type { Point } from './arc.ts'
+import { parsePath, type Segment } from './parse-path.ts'
 
 const mapPoints = (segments: readonly Segment[], move: (point: Point) => Point): Segment[] =>
   segments.map((segment): Segment => {

@@ -4,9 +4,10 @@ import type { TextMark } from '@kadr/contract/scene-text'
 import { uniteBoxes } from '../boxes.ts'
 import type { Brush } from '../brush.ts'
 import { listCountSteps } from './count-steps.ts'
-import { layoutText, type TextLine } from './layout-text.ts'
+import { layoutText } from './layout-text.ts'
 import { listMarkRuns, type MarkRun } from './mark-runs.ts'
 import { isPenMark } from './paint-mark.ts'
+import type { TextLine } from './text-layout.ts'
 import {
   boxOfLine,
   createPiece,

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { createFakeBrush } from '../../test/fake-brush.ts'
 import { createTextLayer } from '../../test/scenes.ts'
-import { layoutText, type TextBlock } from './layout-text.ts'
+import { layoutText } from './layout-text.ts'
 import { listMarkRuns } from './mark-runs.ts'
 import { TEXT_PRESETS } from './presets.ts'
+import type { TextBlock } from './text-layout.ts'
 
 const style = { ...TEXT_PRESETS.outline.style, size: 100, minSize: 40, lineHeight: 1 }
 const mark = { kind: 'plate', colour: '#0000ff', ink: '#ffffff', padding: 0.2 } as const

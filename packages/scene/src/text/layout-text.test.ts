@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { createFakeBrush } from '../../test/fake-brush.ts'
 import { createTextLayer } from '../../test/scenes.ts'
-import { layoutText, type TextBlock } from './layout-text.ts'
+import { layoutText } from './layout-text.ts'
 import { paintText } from './paint-text.ts'
 import { TEXT_PRESETS } from './presets.ts'
+import type { TextBlock } from './text-layout.ts'
 
 const STYLE = {
   ...TEXT_PRESETS.outline.style,

@@ -1,56 +1,12 @@
-import type { Box } from '@kadr/contract/scene'
-import type { TextMark, TextStyle } from '@kadr/contract/scene-text'
+import type { TextStyle } from '@kadr/contract/scene-text'
 import type { Brush } from '../brush.ts'
 import { buildFontCss } from '../fonts.ts'
 import { breakIntoColumn } from './layout-column.ts'
 import { getMarkPadding } from './mark-padding.ts'
 import { placeLines } from './place-lines.ts'
+import type { FreeLine, TextBlock, TextLayout } from './text-layout.ts'
 import { glueShortWords, splitWords } from './words.ts'
 import { type Measured, measureLine, wrapWords } from './wrap.ts'
-
-export type PlacedWord = Measured & { x: number }
-export type TextLine = {
-  words: readonly PlacedWord[]
-  box: Box
-  baseline: number
-  /** Of its letters; the same for all lines but those of a column. */
-  size: number
-}
-export type TextLayout = {
-  size: number
-  /** Final size relative to the requested one: outlines and plates scale with it. */
-  ratio: number
-  lines: readonly TextLine[]
-  /** Around the letters, and around everything drawn. */
-  block: Box
-  bounds: Box
-}
-
-export type TextBlock = {
-  text: string
-  style: TextStyle
-  box: Box
-  align: 'center' | 'left' | 'right'
-  anchor: 'bottom' | 'center' | 'top'
-  mark?: TextMark | undefined
-  lines?: 'balance' | 'column' | undefined
-  /** Captions keep words separate, because each is highlighted when spoken. */
-  isGlued: boolean
-  /** Steps of a counter keep the size of the final number. */
-  fixedSize?: number
-}
-
-/** A line before it has a place. */
-export type FreeLine = {
-  words: readonly Measured[]
-  size: number
-  space: number
-  pad: number
-  /** Without the room for accents and tails of capitals. */
-  height: number
-  above: number
-  below: number
-}
 
 export const setFont = <Image>(brush: Brush<Image>, style: TextStyle, size: number) => {
   brush.font = buildFontCss({ style, size })

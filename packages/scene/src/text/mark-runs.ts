@@ -1,7 +1,7 @@
 import type { Box } from '@kadr/contract/scene'
 import type { TextMark } from '@kadr/contract/scene-text'
-import type { PlacedWord, TextLayout, TextLine } from './layout-text.ts'
 import { getMarkPadding } from './mark-padding.ts'
+import type { PlacedWord, TextLayout, TextLine } from './text-layout.ts'
 import { beginsMark } from './wrap.ts'
 
 /** Marked words that stand together in a line. */

@@ -1,6 +1,6 @@
 import type { Box } from '@kadr/contract/scene'
 import type { Brush } from '../brush.ts'
-import type { PaintText } from './paint-text.ts'
+import type { PaintText } from './text-painting.ts'
 
 const plate = <Image>(
   brush: Brush<Image>,

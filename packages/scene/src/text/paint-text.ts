@@ -1,29 +1,11 @@
-import type { TextMark, TextStyle } from '@kadr/contract/scene-text'
-import type { Brush } from '../brush.ts'
+import type { TextMark } from '@kadr/contract/scene-text'
 import { applyTurn, turnAround } from '../turn.ts'
-import { type PlacedWord, setFont, type TextLayout, type TextLine } from './layout-text.ts'
+import { setFont } from './layout-text.ts'
 import { listMarkRuns, type MarkRun } from './mark-runs.ts'
 import { isPenMark, paintMarkShape } from './paint-mark.ts'
 import { paintPlates, paintSpokenPlate } from './paint-plates.ts'
-
-/** The spoken word and its highlight. */
-export type Spoken = { word: number; mark: 'colour' | 'none' | 'plate' }
-
-/** `shapes`: marks without their words. `plain`: words without marks, in the colour of the text. */
-export type TextPart = 'all' | 'plain' | 'shapes'
-
-export type PaintText<Image> = {
-  brush: Brush<Image>
-  layout: TextLayout
-  style: TextStyle
-  /** Pixels per point: canvas shadows ignore the transform. */
-  scale: number
-  spoken?: Spoken
-  mark?: TextMark | undefined
-  part?: TextPart
-  /** Share of a mark's pen line. */
-  drawn?: number
-}
+import type { PlacedWord, TextLine } from './text-layout.ts'
+import type { PaintText } from './text-painting.ts'
 
 type InkedWord = { word: PlacedWord; baseline: number; size: number; ink: string }
 

@@ -1,6 +1,6 @@
 import type { TextStyle } from '@kadr/contract/scene-text'
 import { growBox } from '../boxes.ts'
-import type { FreeLine, TextBlock, TextLayout, TextLine } from './layout-text.ts'
+import type { FreeLine, TextBlock, TextLayout, TextLine } from './text-layout.ts'
 import { beginsMark, measureLine } from './wrap.ts'
 
 /** Half of the cap height in em: centres letters vertically in any font. */

@@ -3,8 +3,8 @@ import type { Transition } from '@kadr/contract/scene-motion'
 import type { TextMark } from '@kadr/contract/scene-text'
 import { type Turn, turnAround } from '../turn.ts'
 import type { Window } from './count-steps.ts'
-import type { PlacedWord, TextLayout, TextLine } from './layout-text.ts'
-import type { TextPart } from './paint-text.ts'
+import type { PlacedWord, TextLayout, TextLine } from './text-layout.ts'
+import type { TextPart } from './text-painting.ts'
 
 type Timed = Pick<
   TextLayer,

@@ -76,6 +76,13 @@ export const posts = pgTable(
   ],
 )
 
+/** A published follow-up text: what a reply to it or its removal needs. */
+export type StoredReply = {
+  externalId: string
+  url: string | null
+  details: Record<string, string>
+}
+
 /**
  * One post on one connection, and at the same time the publisher's queue: a row with `next_at` is claimed when it is
  * due, so queue and state can't diverge.
@@ -117,9 +124,10 @@ export const postTargets = pgTable(
     externalDetails: jsonb('external_details').$type<Record<string, string>>(),
     url: text('url'),
     publishedAt: moment('published_at'),
-    /** Number of follow-up texts sent, and the last of them. */
-    repliesSent: integer('replies_sent').notNull().default(0),
-    lastReply: jsonb('last_reply').$type<Record<string, unknown>>(),
+    /** Russian: published, but not as asked. */
+    notice: text('notice'),
+    /** Follow-up texts at the network, in the order they were sent. */
+    replies: jsonb('replies').$type<StoredReply[]>().notNull().default([]),
     createdAt: createdAtColumn(),
   },
   (table) => [

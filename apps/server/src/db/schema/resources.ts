@@ -1,3 +1,4 @@
+import type { Composition } from '@kadr/contract/composition'
 import {
   type Resource,
   type ResourceKind,
@@ -13,6 +14,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -82,6 +84,7 @@ export const resources = pgTable(
     height: integer('height'),
     durationSeconds: doublePrecision('duration_seconds'),
     placeholder: text('placeholder'),
+    composition: jsonb('composition').$type<Composition>(),
     /** The current content: a replacement is a new file of the same resource. */
     fileId: uuid('file_id').notNull(),
     /** Names of the renditions shown in lists; null until made. */

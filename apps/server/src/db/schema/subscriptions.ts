@@ -1,6 +1,8 @@
 import {
+  LEGACY_PLAN_NAMES,
   type PlanName,
   planName,
+  type StoredPlanName,
   type SubscriptionStatus,
   subscriptionStatus,
 } from '@kadr/contract/subscription'
@@ -35,7 +37,7 @@ export const subscriptions = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    plan: choice<PlanName>('plan').notNull(),
+    plan: choice<StoredPlanName>('plan').notNull(),
     status: choice<SubscriptionStatus>('status').notNull(),
     isFreeTrial: boolean('is_free_trial').notNull().default(true),
     /** Start of the monthly points periods; reset when the plan changes. */
@@ -47,7 +49,10 @@ export const subscriptions = pgTable(
   },
   (table) => [
     index('subscriptions_paid_end').on(table.expiresAt).where(sql`${table.plan} <> 'FREE'`),
-    check('subscriptions_plan_is_known', isOneOf(table.plan, planName.options)),
+    check(
+      'subscriptions_plan_is_known',
+      isOneOf(table.plan, [...planName.options, ...LEGACY_PLAN_NAMES]),
+    ),
     check('subscriptions_status_is_known', isOneOf(table.status, subscriptionStatus.options)),
     check('subscriptions_paid_ends', sql`${table.plan} = 'FREE' or ${table.expiresAt} is not null`),
   ],

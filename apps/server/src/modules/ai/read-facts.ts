@@ -4,6 +4,7 @@ import type { Currency } from '@kadr/contract/primitives'
 import type { Product } from '@kadr/contract/products'
 import { UserError } from '@kadr/domain/app-error'
 import { formatNumber } from '@kadr/domain/plural'
+import { catalogue } from '@kadr/objects/catalogue'
 import type { AppContext } from '../../context.ts'
 import { getProduct } from '../products/index.ts'
 import { getResources } from '../resources/index.ts'
@@ -46,5 +47,9 @@ export const readFacts = async (about: About): Promise<Facts> => ({
   product: await readProduct(about),
   picture: await readPicture(about),
   voice: await getBrandVoice(about),
-  objects: [],
+  // The templates leave objects to the director.
+  objects:
+    about.task.kind === 'slideshow' && !about.ctx.ai.isOffline
+      ? catalogue.map(({ name }) => name)
+      : [],
 })

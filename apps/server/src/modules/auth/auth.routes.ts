@@ -43,13 +43,14 @@ const mountGoogle = (mount: Mount, ctx: AppContext) => {
   })
   mount({
     route: contract.googleCallback,
-    handle: ({ ctx, body, request }) =>
+    handle: ({ ctx, body: { currency, ...answer }, request }) =>
       completeGoogle({
         ctx,
         google,
         browser: readBrowser(request),
         userAgent: request.userAgent,
-        answer: body,
+        answer,
+        currency,
       }),
   })
 }
@@ -85,7 +86,10 @@ export const mountAuth = (mount: Mount, ctx: AppContext) => {
     route: contract.refresh,
     handle: ({ ctx, body }) => refreshSession({ ctx, refreshToken: body.refreshToken }),
   })
-  mount({ route: contract.logout, handle: ({ ctx, actor }) => logout({ ctx, actor }) })
+  mount({
+    route: contract.logout,
+    handle: ({ ctx, body }) => logout({ ctx, refreshToken: body.refreshToken }),
+  })
   mount({
     route: contract.logoutEverywhere,
     handle: ({ ctx, actor }) => logoutEverywhere({ ctx, actor }),

@@ -1,4 +1,5 @@
 import type { SignedIn } from '@kadr/contract/auth'
+import type { Currency } from '@kadr/contract/primitives'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { createOpaqueToken, hashToken } from '../../platform/crypto/opaque-token.ts'
@@ -58,10 +59,12 @@ export const completeGoogle = async ({
   browser,
   userAgent,
   answer,
+  currency,
 }: Input & {
   browser: string | undefined
   userAgent: string
   answer: { code: string; state: string; iss?: string | undefined }
+  currency: Currency | undefined
 }): Promise<SignedIn> => {
   if (!browser) throw googleFailed()
   // Consumed before the exchange: the same callback is never tried twice, whatever the outcome.
@@ -79,7 +82,7 @@ export const completeGoogle = async ({
   })
   const { linkHash } = flow
   return inTransaction(ctx.db, async (tx) => {
-    if (linkHash === null) return signIn({ ctx, tx, identity, userAgent })
+    if (linkHash === null) return signIn({ ctx, tx, identity, userAgent, currency })
     const { userId } = await attachSignIn({ ctx, tx, linkHash, identity })
     return signInUser({ ctx, tx, userId, identity, userAgent })
   })

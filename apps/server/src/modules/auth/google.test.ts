@@ -59,6 +59,19 @@ it('signs a person in by code and knows them again', async () => {
   expect(ids[0]).toBe(ids[1])
 })
 
+it('begins a new profile with the currency the visitor has chosen, and changes none later', async () => {
+  const currencies = []
+  for (const currency of ['BYN', 'USD', 'EUR']) {
+    const { url, cookie } = await begin()
+    const body = await provider.choose({ url, label: 'Борис' })
+    const answer = await finish({ body: { ...body, currency }, cookie })
+    currencies.push(
+      answer.status === 200 ? signedIn.parse(answer.data).user.selectedCurrency : answer.status,
+    )
+  }
+  expect(currencies).toEqual(['BYN', 'BYN', 400])
+})
+
 it('begins with a state, a nonce and PKCE, bound to a cookie no script can read', async () => {
   const { url, set } = await begin()
   const query = new URL(url).searchParams

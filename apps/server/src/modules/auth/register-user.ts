@@ -1,3 +1,4 @@
+import type { Currency } from '@kadr/contract/primitives'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { ensurePointsGranted } from '../points/index.ts'
@@ -12,13 +13,15 @@ export const registerUser = async ({
   ctx,
   tx,
   identity,
+  currency,
 }: {
   ctx: AppContext
   tx: Tx
   identity: Identity
+  currency?: Currency | undefined
 }): Promise<string> => {
   const { provider, subject, label, ...person } = identity
-  const user = await createUser({ ctx, tx, person })
+  const user = await createUser({ ctx, tx, person: { ...person, selectedCurrency: currency } })
   await insertSignIn({
     db: tx,
     provider,

@@ -108,6 +108,19 @@ export const revokeSession = async ({
   return revoked.length > 0
 }
 
+export const revokeSessionOfToken = ({ db, hash, now }: { db: Db; hash: string; now: Date }) =>
+  db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .from(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.hash, hash),
+        eq(sessions.id, refreshTokens.sessionId),
+        isNull(sessions.revokedAt),
+      ),
+    )
+
 export const revokeAllSessions = ({ db, userId, now }: { db: Db; userId: string; now: Date }) =>
   db.update(sessions).set({ revokedAt: now }).where(isOpenOf(userId))
 

@@ -1,6 +1,7 @@
 import type { DeviceSession } from '@kadr/contract/users'
 import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
+import { hashToken } from '../../platform/crypto/opaque-token.ts'
 import type { Actor } from '../../platform/http/mount.ts'
 import { REFRESH_LIFETIME_MS } from './open-session.ts'
 import * as repository from './sessions.repository.ts'
@@ -36,8 +37,18 @@ export const revokeSession = async (input: OfActor & { sessionId: string }) => {
   throw new UserError({ code: 'NOT_FOUND', userMessage: 'Устройство не найдено' })
 }
 
-export const logout = async ({ ctx, actor }: OfActor) => {
-  await revoke({ ctx, actor, sessionId: actor.sessionId })
+/** An unknown token has nothing to end. */
+export const logout = async ({
+  ctx,
+  refreshToken,
+}: {
+  ctx: AppContext
+  refreshToken: string | null
+}) => {
+  if (refreshToken !== null) {
+    const hash = hashToken(refreshToken)
+    await repository.revokeSessionOfToken({ db: ctx.db, hash, now: ctx.clock.now() })
+  }
   return {}
 }
 

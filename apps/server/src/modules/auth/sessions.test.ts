@@ -87,14 +87,28 @@ it('asks for a new access token after fifteen minutes', async () => {
   expect(await me(token)).toMatchObject({ status: 401, error: { code: 'UNAUTHORIZED' } })
 })
 
+const logout = (refreshToken: string | null) =>
+  call(app, { method: 'POST', path: '/auth/logout', body: { refreshToken } })
+
 describe('signing out', () => {
   it('ends this device at once and leaves the others', async () => {
     const [here, there] = [await signInAs(app, { id: 6 }), await signInAs(app, { id: 6 })]
-    const answer = await call(app, { method: 'POST', path: '/auth/logout', token: here.token })
-    expect(answer).toMatchObject({ status: 200, data: {} })
-    expect((await me(here.token)).status).toBe(401)
+    // A device that slept is signed out without a new access token.
+    clock.advance(16 * 60_000)
+    expect(await logout(here.refreshToken)).toMatchObject({ status: 200, data: {} })
     expect((await refresh(here.refreshToken)).status).toBe(401)
-    expect((await me(there.token)).status).toBe(200)
+    expect((await refresh(there.refreshToken)).status).toBe(200)
+  })
+
+  it('ends the access token of the device too', async () => {
+    const here = await signInAs(app, { id: 61 })
+    await logout(here.refreshToken)
+    expect((await me(here.token)).status).toBe(401)
+  })
+
+  it('has nothing to do for an unknown token', async () => {
+    expect((await logout(null)).status).toBe(200)
+    expect((await logout('x'.repeat(43))).status).toBe(200)
   })
 
   it('everywhere ends all devices of this person only', async () => {

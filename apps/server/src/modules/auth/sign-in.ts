@@ -1,4 +1,5 @@
 import type { SignedIn } from '@kadr/contract/auth'
+import type { Currency } from '@kadr/contract/primitives'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { getUser, lockUserShared } from '../users/index.ts'
@@ -8,14 +9,20 @@ import { registerUser } from './register-user.ts'
 import { findSignIn, lockAccount, updateLabel } from './sign-ins.repository.ts'
 
 type SignInInput = { ctx: AppContext; tx: Tx; identity: Identity; userAgent: string }
+type FirstSignIn = { currency?: Currency | undefined }
 
 /** Two first sign-ins of one user may be concurrent: with the lock the second finds the first. */
-const findOrRegister = async ({ ctx, tx, identity }: Omit<SignInInput, 'userAgent'>) => {
+const findOrRegister = async ({
+  ctx,
+  tx,
+  identity,
+  currency,
+}: Omit<SignInInput, 'userAgent'> & FirstSignIn) => {
   await lockAccount({ db: tx, ...identity })
   const known = await findSignIn({ db: tx, ...identity })
   // A user whose deletion has just been committed is registered anew.
   if (!known || !(await lockUserShared({ tx, userId: known.userId }))) {
-    return registerUser({ ctx, tx, identity })
+    return registerUser({ ctx, tx, identity, currency })
   }
   if (known.label !== identity.label) await updateLabel({ db: tx, ...identity })
   return known.userId
@@ -33,5 +40,5 @@ export const signInUser = async ({
 })
 
 /** Opens a session for the identity; an unknown one is registered first. */
-export const signIn = async (input: SignInInput): Promise<SignedIn> =>
+export const signIn = async (input: SignInInput & FirstSignIn): Promise<SignedIn> =>
   signInUser({ ...input, userId: await findOrRegister(input) })

@@ -48,7 +48,7 @@ describe('by asking', () => {
         buttons: [
           {
             text: 'Подключить канал',
-            url: 'http://localhost:3000/connections?telegram=-1001500000005',
+            url: 'http://localhost:3000/dashboard?to=%2Fconnections%3Ftelegram%3D-1001500000005',
           },
         ],
       },

@@ -4,7 +4,12 @@ import { adapters, type ConnectOutcome, type Failure } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { hashToken } from '../../platform/crypto/opaque-token.ts'
 import { findSubject } from '../auth/index.ts'
-import { type BeginInput, type Connecting, verifierContext } from './begin-connect.ts'
+import {
+  type AttachInput,
+  type BeginInput,
+  type Connecting,
+  verifierContext,
+} from './begin-connect.ts'
 import { type OAuthState, takeState } from './oauth-flows.repository.ts'
 import { assertWithinPlanLimit } from './plan-limit.ts'
 import { getSignInMethod } from './sign-in-method.ts'
@@ -17,7 +22,7 @@ export const stateStale = () =>
       'Вход устарел, уже использован или начат на другом устройстве. Начните подключение ещё раз',
   })
 
-const refusalOf = ({ ctx, network, way, failure }: BeginInput & { failure: Failure }) => {
+const refusalOf = ({ ctx, network, way, failure }: AttachInput & { failure: Failure }) => {
   const { title } = adapters[network]
   ctx.log.info({ network, way, failureCode: failure.code }, 'connections.attach.refused')
   if (failure.kind !== 'retryable') {
@@ -31,7 +36,7 @@ const refusalOf = ({ ctx, network, way, failure }: BeginInput & { failure: Failu
 }
 
 /** All accounts of a finished sign-in are stored in one transaction. */
-const storeOutcome = ({ outcome, ...input }: BeginInput & { outcome: ConnectOutcome }) => {
+export const storeOutcome = ({ outcome, ...input }: AttachInput & { outcome: ConnectOutcome }) => {
   if (outcome.kind === 'failed') throw refusalOf({ ...input, failure: outcome.failure })
   return storeGrants({ ...input, grants: outcome.grants })
 }
@@ -138,7 +143,7 @@ export const attachWithPassword = async ({
   username,
   password,
   ...input
-}: Omit<BeginInput, 'way'> & { username: string; password: string }): Promise<Attached> => {
+}: Omit<AttachInput, 'way'> & { username: string; password: string }): Promise<Attached> => {
   const place = { ...input, way: DEFAULT_WAY }
   const { connect, networkContext } = getSignInMethod({ ...place, by: ['password'] })
   await assertWithinPlanLimit({ ...input, workspaceId: input.actor.workspaceId })
@@ -150,7 +155,7 @@ export const attachWithPassword = async ({
 export const attachChannel = async ({
   channel,
   ...input
-}: Omit<BeginInput, 'way'> & { channel: string }): Promise<Attached> => {
+}: Omit<AttachInput, 'way'> & { channel: string }): Promise<Attached> => {
   const place = { ...input, way: DEFAULT_WAY }
   const { connect, networkContext } = getSignInMethod({ ...place, by: ['bot'] })
   await assertWithinPlanLimit({ ...input, workspaceId: input.actor.workspaceId })

@@ -11,6 +11,8 @@ const STATE_LIFETIME_MS = 10 * 60_000
 
 export type Connecting = { userId: string; sessionId: string; workspaceId: string }
 export type BeginInput = { ctx: AppContext; actor: Connecting; network: Network; way: string }
+/** Storing the accounts of a sign-in needs no session. */
+export type AttachInput = Omit<BeginInput, 'actor'> & { actor: Omit<Connecting, 'sessionId'> }
 
 /** The row id is the hash of the state: the encrypted verifier is bound to it. */
 export const verifierContext = (stateHash: string) => ({

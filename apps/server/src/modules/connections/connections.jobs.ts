@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
+import { listEndingVersions } from '../../platform/networks/api-versions.ts'
 import { purgeExpiredStates } from './connections.service.ts'
 import { renewOrCheckConnection } from './keep-alive.ts'
 import { applyLimitsOfEndedPlans } from './plan-limit.ts'
@@ -47,6 +48,18 @@ export const warnEnding = defineJob({
   handle: ({ ctx }) => warnOfExpiry({ ctx }),
 })
 
+/** Daily, for whoever reads the log of the installation. */
+const warnOfVersions = defineJob({
+  name: 'connections.warn-of-versions',
+  schema: z.object({}),
+  cron: '47 6 * * *',
+  async handle({ ctx }) {
+    for (const version of listEndingVersions({ config: ctx.config, now: ctx.clock.now() })) {
+      ctx.log.warn(version, 'networks.api_version.ending')
+    }
+  },
+})
+
 export const findUnchecked = defineJob({
   name: 'connections.find-unchecked',
   schema: z.object({}),
@@ -81,6 +94,7 @@ export const connectionJobs = [
   purgeStates,
   applyLimits,
   warnEnding,
+  warnOfVersions,
   findUnchecked,
   refresh,
   check,

@@ -1,6 +1,7 @@
 import * as handover from '@kadr/contract/connect-handover'
 import * as contract from '@kadr/contract/connecting'
 import { getConnections as getConnectionsRoute } from '@kadr/contract/connections'
+import { getNetworkSetup as getNetworkSetupRoute } from '@kadr/contract/network-setup'
 import { DEFAULT_WAY } from '@kadr/domain/networks/callback-path'
 import type { Mount } from '../../platform/http/mount.ts'
 import {
@@ -18,6 +19,7 @@ import {
   finishHandover,
   openHandover,
 } from './handover.ts'
+import { readNetworkSetup } from './network-setup.ts'
 import { refreshAccount } from './refresh-account.ts'
 
 const way = DEFAULT_WAY
@@ -29,6 +31,10 @@ export const mountConnections = (mount: Mount) => {
     route: getConnectionsRoute,
     handle: ({ ctx, actor }) =>
       getConnections({ ctx, userId: actor.userId, workspaceId: actor.workspaceId }),
+  })
+  mount({
+    route: getNetworkSetupRoute,
+    handle: async ({ ctx }) => readNetworkSetup(ctx.config),
   })
   mount({
     route: contract.refreshConnection,

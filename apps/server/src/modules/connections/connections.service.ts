@@ -36,6 +36,16 @@ export const getConnections = async ({
     isTelegramNotificationsEnabled: await areTelegramNotificationsEnabled({ ctx, userId }),
   })
 
+/** The accounts of a workspace, oldest first. */
+export const listConnectedAccounts = async ({
+  ctx,
+  workspaceId,
+}: {
+  ctx: AppContext
+  workspaceId: string
+}): Promise<{ id: string; network: Network }[]> =>
+  (await listConnections({ db: ctx.db, workspaceId })).map(({ id, network }) => ({ id, network }))
+
 /** Deleted here at once; the token is revoked at the network by a best-effort job. */
 export const detachAccount = ({
   ctx,

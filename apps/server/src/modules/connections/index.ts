@@ -3,7 +3,12 @@ import { connectionConsumers } from './connections.consumers.ts'
 import { connectionJobs } from './connections.jobs.ts'
 import { mountConnections } from './connections.routes.ts'
 
-export { exportConnections, revokeConnectionsOf } from './connections.service.ts'
+export { connectSandboxAccount } from './connect-sandbox-account.ts'
+export {
+  exportConnections,
+  listConnectedAccounts,
+  revokeConnectionsOf,
+} from './connections.service.ts'
 export {
   checkAccess,
   findLiveAccount,

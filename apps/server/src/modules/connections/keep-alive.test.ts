@@ -88,7 +88,7 @@ describe('renewing ahead of the end', () => {
     const account = openAccount({ ctx: play.app.ctx, row: await rowOf(id) })
     await storeGrants({
       ctx: play.app.ctx,
-      actor: { userId: newId(), sessionId: newId(), workspaceId: rows[0].workspace_id },
+      actor: { userId: newId(), workspaceId: rows[0].workspace_id },
       network: 'youtube',
       way: 'default',
       grants: [

@@ -9,7 +9,7 @@ import { appendEvent } from '../../platform/events/append-events.ts'
 import { getSubscriptionTerms } from '../subscription/index.ts'
 import { lockUser } from '../users/index.ts'
 import { getWorkspaceOwner } from '../workspaces/index.ts'
-import type { BeginInput } from './begin-connect.ts'
+import type { AttachInput } from './begin-connect.ts'
 import { canRenew, openAccount, sealTokens } from './connection-tokens.ts'
 import { presentConnection } from './connections.presenter.ts'
 import {
@@ -24,7 +24,7 @@ import { getSignInMethod } from './sign-in-method.ts'
 
 export type Attached = { connections: Connection[]; notice: string | null }
 
-type GrantInput = BeginInput & { tx: Tx; grant: Grant; networkContext: NetworkContext }
+type GrantInput = AttachInput & { tx: Tx; grant: Grant; networkContext: NetworkContext }
 
 const alreadyConnected = () =>
   new UserError({
@@ -143,7 +143,7 @@ const lockLimit = async ({ ctx, tx, actor }: Pick<GrantInput, 'ctx' | 'tx' | 'ac
 }
 
 const storeAll = async (
-  input: BeginInput & { tx: Tx; grants: readonly Grant[]; networkContext: NetworkContext },
+  input: AttachInput & { tx: Tx; grants: readonly Grant[]; networkContext: NetworkContext },
 ) => {
   const { limit, hasRoom } = await lockLimit(input)
   const connected: ConnectionRow[] = []
@@ -162,7 +162,7 @@ const storeAll = async (
 export const storeGrants = async ({
   grants,
   ...input
-}: BeginInput & { grants: readonly Grant[] }): Promise<Attached> => {
+}: AttachInput & { grants: readonly Grant[] }): Promise<Attached> => {
   const { networkContext } = getSignInMethod({
     ...input,
     by: ['oauth', 'token', 'password', 'bot'],

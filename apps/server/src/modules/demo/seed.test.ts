@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, signInAs } from '../../../test/people.ts'
-import { addAccount } from '../../../test/posts.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
-import { workspaceOf } from '../../../test/workspace-of.ts'
 import { seed } from './seed.ts'
 
 let app: TestShell
@@ -29,24 +27,13 @@ it('makes one demo person, however many processes seed at once and again', async
     daysUntilExpiry: 30,
   })
   expect((await call(app, { path: '/users/me/points', token })).data).toEqual({
-    videoGenerations: 82,
-    aiGenerations: 44,
+    videoGenerations: 100,
+    aiGenerations: 70,
     planName: 'CREATOR',
+    renewsAt: expect.any(String),
   })
   const { data } = await call(app, { path: '/users/me/sign-ins', token })
   expect(data).toMatchObject([{ provider: 'telegram' }, { provider: 'google' }])
-})
-
-it('adds drafts and planned posts once there is an account of the sandbox, and only once', async () => {
-  const { token } = await signInAs(app, { id: 42 })
-  const workspaceId = await workspaceOf(app, token)
-  await addAccount(app, { workspaceId }, 'telegram')
-  await Promise.all([seed({ ctx: app.ctx }), seed({ ctx: app.ctx })])
-  const counts = async () => (await call(app, { path: '/posts/counts', token })).data
-  expect(await counts()).toMatchObject({ draft: 2, scheduled: 3, published: 0 })
-  await app.database.pool.query('delete from posts')
-  await seed({ ctx: app.ctx })
-  expect(await counts()).toMatchObject({ draft: 0, scheduled: 0 })
 })
 
 it('makes nobody without the demo', async () => {
@@ -57,19 +44,5 @@ it('makes nobody without the demo', async () => {
     expect((await call(plain, { path: '/users/subscription/plans' })).data).toHaveLength(4)
   } finally {
     await plain.stop()
-  }
-})
-
-it('gives the demo person a slideshow to begin with', async () => {
-  const furnished = await createTestApp({ config: { isDemo: true, isStarterOn: true } })
-  try {
-    await seed({ ctx: furnished.ctx })
-    const { token } = await signInAs(furnished, { id: 42 })
-    const { data } = await call(furnished, { path: '/reels', token })
-    expect(data).toMatchObject({
-      items: [{ kind: 'slideshow', seconds: expect.closeTo(15.77, 1) }],
-    })
-  } finally {
-    await furnished.stop()
   }
 })

@@ -46,6 +46,7 @@ it('tells the browser what is on, and no secret', async () => {
   expect(answer.data).toEqual({
     isGoogleEnabled: true,
     telegramBotName: 'kadr_local_bot',
+    supportUrl: null,
     isSandbox: true,
     sandboxNetworks: expect.arrayContaining(['bluesky', 'telegram', 'youtube']),
     analytics: { product: null, visitors: null, googleTag: null },

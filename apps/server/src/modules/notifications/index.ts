@@ -3,7 +3,11 @@ import { notificationConsumers } from './notifications.consumers.ts'
 import { deliverNotification } from './notifications.jobs.ts'
 import { mountNotifications } from './notifications.routes.ts'
 
-export { exportNotifications, purgeOldNotifications } from './notifications.service.ts'
+export {
+  exportNotifications,
+  purgeOldNotifications,
+  readNotifications,
+} from './notifications.service.ts'
 
 export const notificationsModule: Module = {
   name: 'notifications',

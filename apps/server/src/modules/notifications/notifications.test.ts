@@ -167,7 +167,12 @@ describe('by Telegram', () => {
       {
         accountId: String(lastTelegramId),
         text: '<b>Пост опубликован</b>\n«Пост &amp; &lt;фото».',
-        buttons: [{ text: 'Открыть в Кадре', url: `http://localhost:3000/posts?post=${postId}` }],
+        buttons: [
+          {
+            text: 'Открыть в Кадре',
+            url: `http://localhost:3000/dashboard?to=%2Fposts%3Fpost%3D${postId}`,
+          },
+        ],
       },
     ])
     expect(await states()).toEqual(['sent'])

@@ -3,7 +3,11 @@ import { quote } from '@kadr/domain/quote'
 import { adapters } from '@kadr/networks'
 import { type NotificationDraft, postLink } from './notification-draft.ts'
 
-type TargetProblem = 'target.failed' | 'target.needs_attention' | 'target.reply_failed'
+type TargetProblem =
+  | 'target.failed'
+  | 'target.needs_attention'
+  | 'target.reply_failed'
+  | 'target.restricted'
 
 const describeProblem = (
   { subjectId, payload }: DomainEvent<TargetProblem>,
@@ -33,6 +37,13 @@ export const publishingTexts = {
       kind: 'needs_attention',
       name: 'reply_failed',
       title: 'пост вышел, продолжение — нет',
+    }),
+
+  'target.restricted': (event: DomainEvent<'target.restricted'>) =>
+    describeProblem(event, {
+      kind: 'needs_attention',
+      name: 'restricted',
+      title: 'пост вышел, но виден не всем',
     }),
 
   /** One notification for all targets of a post with the same time. */

@@ -2,9 +2,12 @@ import type { Module } from '../../platform/module.ts'
 import { postJobs } from './posts.jobs.ts'
 import { mountPosts } from './posts.routes.ts'
 
-export { makeDemoPosts } from './demo-posts.ts'
+export { backdatePost } from './backdate-post.ts'
+export { checkPost } from './check-post.ts'
+export { createPost } from './create-post.ts'
 export { exportPosts } from './export-posts.ts'
 export { makePlannedDrafts } from './make-planned-drafts.ts'
+export type { PostActor } from './post-actor.ts'
 export { readPost } from './read-posts.ts'
 
 export const postsModule: Module = {

@@ -1,4 +1,5 @@
 import type { TargetState } from '@kadr/contract/post-targets'
+import { coverIdOf } from '@kadr/domain/posts/cover'
 import { postTitle } from '@kadr/domain/posts/post-title'
 import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
@@ -17,9 +18,13 @@ export const mediaIdsOf = ({
   targets,
 }: {
   mediaIds: readonly string[]
-  targets: readonly Pick<Target, 'overrideMediaIds'>[]
+  targets: readonly Pick<Target, 'overrideMediaIds' | 'settings'>[]
 }): string[] => [
-  ...new Set([...mediaIds, ...targets.flatMap((target) => target.overrideMediaIds ?? [])]),
+  ...new Set([
+    ...mediaIds,
+    ...targets.flatMap((target) => target.overrideMediaIds ?? []),
+    ...targets.flatMap((target) => coverIdOf(target.settings) ?? []),
+  ]),
 ]
 
 const PLANNED: ReadonlySet<TargetState> = new Set(['scheduled', 'pending_approval', ...IN_FLIGHT])

@@ -18,6 +18,7 @@ const presentTarget = (target: Target): TargetShape => ({
   settings: target.settings,
   failure: target.failure,
   isDraftAtNetwork: target.isDraftAtNetwork,
+  notice: target.notice,
   url: target.url,
   publishedAt: target.publishedAt?.toISOString() ?? null,
   startedAt: target.startedAt?.toISOString() ?? null,

@@ -39,6 +39,7 @@ const present = ({
   isDuetOff: reported.canDuet === false,
   isStitchOff: reported.canStitch === false,
   postsLeft: reported.remainingPosts ?? null,
+  maxVideoBytes: reported.maxVideoBytes ?? null,
   nickname: account.profile.title,
   avatarUrl: account.profile.avatarUrl,
   readAt: now.toISOString(),

@@ -1,7 +1,7 @@
 import type { Failure, ReconcileOutcome, StatusOutcome } from '@kadr/networks'
 import { renewIfExpired } from '../connections/index.ts'
 import { type AttemptRow, findLiveAttempt } from '../targets/index.ts'
-import { failTarget, nextRetryAt } from './fail-step.ts'
+import { failStep, failTarget, nextRetryAt } from './fail-step.ts'
 import { markPublished } from './mark-published.ts'
 import {
   openCall,
@@ -140,7 +140,9 @@ export const pollStatus = async (run: Run): StepResult => {
   if (wasInterrupted(run) && outcome.kind === 'unreachable') return releaseTarget(run)
   await recordNetworkHealth(run, outcome.kind === 'unreachable' ? outcome.failure : undefined)
   if (outcome.kind === 'published') return markPublished(run, { post: outcome.post, attempt })
-  if (outcome.kind === 'failed') return failTarget(run, { failure: outcome.failure, attempt })
+  if (outcome.kind === 'failed') {
+    return failStep(run, { ...outcome, live: opened.call.live, attempt })
+  }
   const elapsed = sinceMs(run, attempt)
   if (elapsed > pace.processForMs) {
     return requireAttention(run, { attempt, code: 'processing_too_long', message: UNREACHED })

@@ -1,5 +1,5 @@
 import { adapters, type Failure } from '@kadr/networks'
-import { findLiveAccount } from '../connections/index.ts'
+import { findLiveAccount, type LiveAccount } from '../connections/index.ts'
 import { failTarget } from './fail-step.ts'
 import { findPost, type PostRow } from './posts.repository.ts'
 import { freezePublication, parseSettings } from './publication.ts'
@@ -14,10 +14,8 @@ const mistake = (code: string, message: string, action: Failure['action'] = 'edi
 })
 
 /** Why the account can't be used; checked before any request. */
-const findObstacle = async ({ publisher, target }: Run): Promise<Failure | undefined> => {
+const findObstacle = (live: LiveAccount | undefined, { target }: Run): Failure | undefined => {
   const { title } = adapters[target.network]
-  const { ctx } = publisher
-  const live = target.connectionId && (await findLiveAccount({ ctx, id: target.connectionId }))
   if (!live) {
     const message = 'Аккаунт отключён. Подключите его снова и запланируйте публикацию ещё раз.'
     return mistake('account_detached', message, 'reconnect')
@@ -56,10 +54,12 @@ const awaitMedia = (run: Run): StepResult => {
   return save(run, { values: { startedAt: new Date(since) }, nextAt })
 }
 
-const freeze = async (run: Run, post: PostRow): StepResult => {
+const freeze = async (run: Run, post: PostRow, live: LiveAccount | undefined): StepResult => {
   const { publisher, target } = run
   const { ctx, media } = publisher
-  const adapter = adapters[target.network]
+  const { [target.network]: usual } = adapters
+  const limits = live?.networkContext && usual.limitsFor?.(live.networkContext)
+  const adapter = { ...usual, ...(limits && { limits }) }
   const settings = parseSettings({ adapter, target, post })
   if (!settings) {
     const message = `Настройки публикации не подходят для ${adapter.title}. Откройте пост и проверьте их.`
@@ -80,6 +80,7 @@ const freeze = async (run: Run, post: PostRow): StepResult => {
     post,
     settings: settings.value,
     media: chosen.files,
+    cover: chosen.cover,
     now,
   })
   return save(run, {
@@ -91,9 +92,12 @@ const freeze = async (run: Run, post: PostRow): StepResult => {
 
 /** First step: checks the account and freezes the content. */
 export const begin = async (run: Run): StepResult => {
-  const obstacle = await findObstacle(run)
+  const { ctx } = run.publisher
+  const { connectionId } = run.target
+  const live = connectionId ? await findLiveAccount({ ctx, id: connectionId }) : undefined
+  const obstacle = findObstacle(live, run)
   if (obstacle) return failTarget(run, { failure: obstacle })
-  const post = await findPost({ db: run.publisher.ctx.db, id: run.target.postId })
+  const post = await findPost({ db: ctx.db, id: run.target.postId })
   if (!post) return undefined
-  return freeze(run, post)
+  return freeze(run, post, live)
 }

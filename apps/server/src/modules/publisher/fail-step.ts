@@ -7,7 +7,11 @@ import type { Pace } from './pace.ts'
 import type { Run, StepResult } from './run.ts'
 import { type Change, save } from './save.ts'
 
-const MAX_RENEWALS = 3
+const ACCESS_EXPIRED = 'access_expired'
+
+/** The access was renewed for this target, and no step has succeeded since. */
+export const isRenewed = ({ target: { failure } }: Run): boolean =>
+  failure?.kind === 'reauth' && failure.code === ACCESS_EXPIRED
 
 const toFailure = (failure: Failure, retryAt: Date | null = null): TargetFailure => ({
   kind: failure.kind,
@@ -23,20 +27,30 @@ const backoffOf = ({ pace, count }: { pace: Pace; count: number }): number => {
   return whole / 2 + (Math.random() * whole) / 2
 }
 
-/** The time of the next retry; undefined past the retry timeout. */
+/**
+ * The time of the next retry; undefined past the retry timeout. A distant time named by the network, as of a daily
+ * quota, is waited for up to `toldRetryForMs`.
+ */
 export const nextRetryAt = (run: Run, failure: Failure): Date | undefined => {
   const { clock, pace } = run.publisher
   const { dueAt, startedAt, failureCount } = run.target
   const now = clock.now().getTime()
-  const own = now + backoffOf({ pace, count: failureCount })
-  const at = Math.max(own, failure.retryAt?.getTime() ?? 0)
-  const from = Math.max(dueAt?.getTime() ?? 0, startedAt?.getTime() ?? 0) || now
-  return at > from + pace.retryForMs ? undefined : new Date(at)
+  const told = failure.retryAt?.getTime() ?? 0
+  const at = Math.max(told, now + backoffOf({ pace, count: failureCount }))
+  const due = dueAt?.getTime() ?? 0
+  const from = Math.max(due, startedAt?.getTime() ?? 0) || now
+  if (at <= from + pace.retryForMs) return new Date(at)
+  const isDistant = told > now + pace.retryMaxMs && told <= (due || from) + pace.toldRetryForMs
+  return isDistant ? new Date(told) : undefined
 }
 
-/** A rejected submit returns to `preparing`. */
+/** After a distant retry the timeout starts again: the next failure is another one. */
+const toWaitValues = ({ publisher: { clock, pace } }: Run, at: Date) =>
+  at.getTime() > clock.now().getTime() + pace.retryMaxMs ? { startedAt: at } : {}
+
+/** A rejected post returns to `preparing`. */
 const toStateChange = ({ target }: Run): Pick<Change, 'to'> =>
-  target.state === 'submitting' ? { to: 'preparing' } : {}
+  target.state === 'submitting' || target.state === 'processing' ? { to: 'preparing' } : {}
 
 type Failed = {
   failure: Failure
@@ -60,6 +74,7 @@ const retryLater = (run: Run, failed: Failed, at: Date): StepResult => {
     note: failure.message,
     values: {
       ...toProgressValues(failed),
+      ...toWaitValues(run, at),
       failure: toFailure(failure, at),
       failureCount: failureCount + 1,
     },
@@ -91,7 +106,11 @@ const retryStep = (run: Run, failed: Failed): StepResult =>
   save(run, {
     ...toStateChange(run),
     cause: 'access_renewed',
-    values: { ...toProgressValues(failed), failureCount: run.target.failureCount + 1 },
+    values: {
+      ...toProgressValues(failed),
+      failure: toFailure(failed.failure),
+      failureCount: run.target.failureCount + 1,
+    },
     ...toAttemptChange(failed),
   })
 
@@ -100,7 +119,7 @@ const handleReauth = async (run: Run, failed: Failed): StepResult => {
   const { failure, live } = failed
   if (!live) return failTarget(run, failed)
   const { id, version } = live.connection
-  if (failure.code !== 'access_expired' || run.target.failureCount >= MAX_RENEWALS) {
+  if (failure.code !== ACCESS_EXPIRED || isRenewed(run)) {
     await checkAccess({ ctx, id })
     return failTarget(run, failed)
   }

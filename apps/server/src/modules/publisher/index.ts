@@ -7,6 +7,8 @@ import { createPublisher } from './publisher.ts'
 import { resourceMedia } from './resource-media.ts'
 import { isPublisherAlive } from './status.ts'
 
+export { getAccountOptions } from './account-options.ts'
+
 export const publisherModule: Module = {
   name: 'publisher',
   routes: mountPublisher,

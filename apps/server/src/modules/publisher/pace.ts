@@ -26,6 +26,12 @@ export type Pace = {
   retryMinMs: number
   retryMaxMs: number
   retryForMs: number
+  /** How long after `dueAt` a retry time named by the network is still waited for. */
+  toldRetryForMs: number
+  /** Backoff of asking for the address of a published post: first delay, maximum delay, total timeout. */
+  locateMinMs: number
+  locateMaxMs: number
+  locateForMs: number
   /** A target not started this long after `nextAt` is marked missed, whatever delayed it. */
   lateForMs: number
   /** Timeout for media variants to become ready. */
@@ -57,6 +63,10 @@ export const createPace = (speed: number): Pace => {
     retryMinMs: at(10 * SECOND),
     retryMaxMs: at(15 * MINUTE),
     retryForMs: 2 * HOUR,
+    toldRetryForMs: 72 * HOUR,
+    locateMinMs: at(MINUTE),
+    locateMaxMs: at(HOUR),
+    locateForMs: 48 * HOUR,
     lateForMs: 2 * HOUR,
     mediaForMs: 30 * MINUTE,
     pauseMinMs: at(30 * SECOND),

@@ -1,6 +1,6 @@
 import type { PrepareOutcome } from '@kadr/networks'
 import { openAttempt } from '../targets/index.ts'
-import { failStep } from './fail-step.ts'
+import { failStep, isRenewed } from './fail-step.ts'
 import {
   openCall,
   recordNetworkHealth,
@@ -19,10 +19,11 @@ export const releaseTarget = async (run: Run): StepResult => {
 /** Opens the attempt before the submit request: from here on the post may be visible. */
 const enterSubmitting = (run: Run, outcome: { progress: object }): StepResult => {
   const { clock } = run.publisher
+  // Preparing may need no call: whether a renewed access works is then known after the submit.
   return save(run, {
     to: 'submitting',
     cause: 'submitting',
-    values: { progress: { ...outcome.progress }, failure: null },
+    values: { progress: { ...outcome.progress }, ...(!isRenewed(run) && { failure: null }) },
     also: (tx) => openAttempt({ db: tx, targetId: run.target.id, part: 0, now: clock.now() }),
   })
 }
@@ -42,14 +43,17 @@ export const prepare = async (run: Run): StepResult => {
   await recordNetworkHealth(run, outcome.kind === 'failed' ? outcome.failure : undefined)
   switch (outcome.kind) {
     case 'failed':
-      return failStep(run, { failure: outcome.failure, live })
+      return failStep(run, { ...outcome, live })
     case 'ready':
       return enterSubmitting(run, outcome)
     case 'step':
-      return save(run, { values: { progress: { ...outcome.progress } } })
+      return save(run, { values: { progress: { ...outcome.progress }, failure: null } })
     case 'wait': {
       const at = clock.now().getTime() + (outcome.seconds * 1000) / pace.speed
-      return save(run, { values: { progress: { ...outcome.progress } }, nextAt: new Date(at) })
+      return save(run, {
+        values: { progress: { ...outcome.progress }, failure: null },
+        nextAt: new Date(at),
+      })
     }
   }
 }

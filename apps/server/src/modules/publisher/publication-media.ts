@@ -21,7 +21,7 @@ export const frozenFile = z.object({
 export type FrozenFile = z.infer<typeof frozenFile>
 
 export type ChosenMedia =
-  | { kind: 'ready'; files: FrozenFile[] }
+  | { kind: 'ready'; files: FrozenFile[]; cover: FrozenFile | null }
   /** The variant is being produced: poll again. */
   | { kind: 'making' }
   /** Permanent; `reason` is Russian and continues a sentence after a colon. */

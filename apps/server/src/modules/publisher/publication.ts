@@ -10,6 +10,7 @@ const frozenPublication = z.object({
   key: z.string(),
   text: z.string(),
   media: z.array(frozenFile),
+  cover: z._default(z.nullable(frozenFile), null),
   settings: z.unknown(),
   startedAt: z.iso.datetime(),
 })
@@ -21,12 +22,14 @@ export const freezePublication = ({
   post,
   settings,
   media,
+  cover,
   now,
 }: {
   target: TargetRow
   post: PostRow
   settings: unknown
   media: FrozenFile[]
+  cover: FrozenFile | null
   now: Date
 }): FrozenPublication => ({
   key: target.id,
@@ -39,6 +42,7 @@ export const freezePublication = ({
     advertiser: post.advertiser,
   }),
   media,
+  cover,
   settings,
   startedAt: now.toISOString(),
 })
@@ -68,9 +72,10 @@ export const thawPublication = ({
   media: PublicationMedia
   target: TargetRow
 }): Publication => {
-  const frozen = frozenPublication.parse(target.publication)
+  const { cover, ...frozen } = frozenPublication.parse(target.publication)
   return {
     ...frozen,
+    ...(cover && { cover: media.open({ ctx, file: cover }) }),
     media: frozen.media.map((file) => media.open({ ctx, file })),
     startedAt: new Date(frozen.startedAt),
   }

@@ -1,27 +1,23 @@
 import {
   adapters,
   type Failure,
+  type PrepareOutcome,
+  type Progress,
   type PublishedPost,
   type ReconcileOutcome,
   type ReplyInput,
   type SubmitOutcome,
 } from '@kadr/networks'
-import * as z from 'zod/mini'
 import { renewIfExpired } from '../connections/index.ts'
 import { type AttemptRow, findLiveAttempt, openAttempt } from '../targets/index.ts'
 import { nextReconcileAt } from './ask-network.ts'
 import { nextRetryAt } from './fail-step.ts'
+import { locatePost, nextLocateAt } from './locate.ts'
 import { repliesOf } from './mark-published.ts'
 import { type NetworkCall, openCall, toUnexpectedFailure, wasInterrupted } from './network-call.ts'
 import { releaseTarget } from './prepare.ts'
 import type { Run, StepResult } from './run.ts'
 import { save } from './save.ts'
-
-const storedPost = z.object({
-  externalId: z.string(),
-  url: z.nullable(z.string()),
-  details: z.record(z.string(), z.string()),
-})
 
 const UNCONFIRMED = 'Сеть не подтвердила продолжение. Откройте пост и проверьте, вышло ли оно.'
 
@@ -29,9 +25,9 @@ type Reply = { part: number; text: string; isLast: boolean }
 
 const findNextReply = (run: Run): Reply | undefined => {
   const texts = repliesOf(run)
-  const text = texts[run.target.repliesSent]
+  const text = texts[run.target.replies.length]
   if (text === undefined) return undefined
-  const part = run.target.repliesSent + 1
+  const part = run.target.replies.length + 1
   return { part, text, isLast: part === texts.length }
 }
 
@@ -46,12 +42,13 @@ const inputOf = ({ target }: Run, { input }: NetworkCall, { part, text }: Reply)
     ctx: input.ctx,
     account: input.account,
     root,
-    parent: target.lastReply ? storedPost.parse(target.lastReply) : root,
+    parent: target.replies.at(-1) ?? root,
     key: `${key}-${part}`,
     text,
     // Later than the post it replies to, and the same on every attempt.
     startedAt: new Date(startedAt.getTime() + part),
     settings,
+    progress: target.progress,
   }
 }
 
@@ -60,15 +57,12 @@ const markSent = (
   { reply, attempt, post }: { reply: Reply; attempt: AttemptRow; post: PublishedPost },
 ): StepResult => {
   const { externalId, url, details } = post
+  const sent = { externalId, url, details: { ...details } }
   return save(run, {
     cause: 'reply_sent',
-    values: {
-      repliesSent: reply.part,
-      lastReply: { externalId, url, details: { ...details } },
-      failureCount: 0,
-    },
+    values: { replies: [...run.target.replies, sent], progress: {}, failureCount: 0 },
     attempt: { id: attempt.id, state: 'published' },
-    ...(reply.isLast && { nextAt: null }),
+    ...(reply.isLast && { nextAt: nextLocateAt(run) }),
   })
 }
 
@@ -95,15 +89,28 @@ const dropReplies = (
 
 const handleRejection = async (
   run: Run,
-  { call, attempt, failure }: { call: NetworkCall; attempt: AttemptRow; failure: Failure },
+  {
+    call,
+    attempt,
+    failure,
+    progress,
+  }: {
+    call: NetworkCall
+    attempt?: AttemptRow
+    failure: Failure
+    progress?: Progress | undefined
+  },
 ): StepResult => {
   await renewIfExpired({ ctx: run.publisher.ctx, live: call.live, failure })
   const mayRetry = failure.kind === 'retryable' || failure.code === 'access_expired'
   const at = mayRetry ? nextRetryAt(run, failure) : undefined
-  if (!at) return dropReplies(run, { attempt, state: 'rejected', failure })
+  if (!at) return dropReplies(run, { ...(attempt && { attempt }), state: 'rejected', failure })
   return save(run, {
-    values: { failureCount: run.target.failureCount + 1 },
-    attempt: { id: attempt.id, state: 'rejected', code: failure.code },
+    values: {
+      failureCount: run.target.failureCount + 1,
+      ...(progress && { progress: { ...progress } }),
+    },
+    ...(attempt && { attempt: { id: attempt.id, state: 'rejected', code: failure.code } }),
     nextAt: at,
   })
 }
@@ -121,11 +128,12 @@ const awaitReconciliation = (
 }
 
 /** Records the attempt before the request, so that a crash can't send the reply twice. */
-const sendReply = async (run: Run, reply: Reply): StepResult => {
+const sendReply = async (run: Run, reply: Reply, progress: Progress): StepResult => {
   const { clock } = run.publisher
   const { submit } = adapters[run.target.network].publish.reply ?? {}
   const opened: AttemptRow[] = []
   const target = await save(run, {
+    values: { progress: { ...progress } },
     also: async (tx) => {
       const of = { targetId: run.target.id, part: reply.part }
       opened.push(await openAttempt({ db: tx, ...of, now: clock.now() }))
@@ -147,7 +155,7 @@ const sendReply = async (run: Run, reply: Reply): StepResult => {
     case 'published':
       return markSent(fenced, { reply, attempt, post: outcome.post })
     case 'rejected':
-      return handleRejection(fenced, { call, attempt, failure: outcome.failure })
+      return handleRejection(fenced, { call, attempt, ...outcome })
     case 'accepted':
       return awaitReconciliation(fenced, { attempt, code: 'accepted' })
     case 'unknown':
@@ -192,11 +200,39 @@ const reconcileReply = async (run: Run, reply: Reply, attempt: AttemptRow): Step
   }
 }
 
+/** Containers of a reply are not visible: an attempt is opened only when it is ready. */
+const prepareReply = async (run: Run, reply: Reply): StepResult => {
+  const { prepare } = adapters[run.target.network].publish.reply ?? {}
+  if (!prepare) return sendReply(run, reply, run.target.progress)
+  const opened = await openCall(run, { isVisible: false })
+  if (opened.kind === 'closed') {
+    return dropReplies(run, { state: 'rejected', failure: opened.failure })
+  }
+  const { call } = opened
+  const outcome = await prepare(inputOf(run, call, reply)).catch(
+    (error): PrepareOutcome => ({ kind: 'failed', failure: toUnexpectedFailure(run, error) }),
+  )
+  if (wasInterrupted(run)) return releaseTarget(run)
+  switch (outcome.kind) {
+    case 'ready':
+      return sendReply(run, reply, outcome.progress)
+    case 'step':
+      return save(run, { values: { progress: { ...outcome.progress } } })
+    case 'wait': {
+      const { clock, pace } = run.publisher
+      const at = clock.now().getTime() + (outcome.seconds * 1000) / pace.speed
+      return save(run, { values: { progress: { ...outcome.progress } }, nextAt: new Date(at) })
+    }
+    case 'failed':
+      return handleRejection(run, { call, ...outcome })
+  }
+}
+
 /** First comment or next post of a thread. A lost reply never repeats the post it replies to. */
 export const sendNext = async (run: Run): StepResult => {
   const reply = findNextReply(run)
-  if (!reply) return save(run, { nextAt: null })
+  if (!reply) return locatePost(run)
   const of = { targetId: run.target.id, part: reply.part }
   const attempt = await findLiveAttempt({ db: run.publisher.ctx.db, ...of })
-  return attempt ? reconcileReply(run, reply, attempt) : sendReply(run, reply)
+  return attempt ? reconcileReply(run, reply, attempt) : prepareReply(run, reply)
 }

@@ -1,11 +1,13 @@
 import type { TargetSettings } from '@kadr/contract/post-targets'
 import { UserError } from '@kadr/domain/app-error'
 import type { MediaShape } from '@kadr/domain/networks/limits'
+import { coverIdOf } from '@kadr/domain/posts/cover'
 import { chooseShape } from '@kadr/domain/preflight/choose-shape'
 import { neededRenditions, smallerNeed } from '@kadr/domain/preflight/needed-rendition'
 import type { NetworkAdapter } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import {
+  COVER,
   describeRendition,
   ensureRendition,
   getResources,
@@ -28,6 +30,11 @@ type Wanted = {
   maxBytes: number
 }
 type Chosen = { kind: 'ready'; file: FrozenFile } | Exclude<ChosenMedia, { kind: 'ready' }>
+type ChosenCover = { kind: 'ready'; file: FrozenFile | null } | Exclude<Chosen, { kind: 'ready' }>
+
+/** Small enough for every network that takes a cover. */
+const COVER_NEED = 'jpeg-1440'
+const COVER_BYTES = 1_000_000
 
 const freeze = (
   row: ResourceRow,
@@ -80,6 +87,34 @@ const findRows = async (of: Parameters<typeof getResources>[0]) => {
   }
 }
 
+/** The image named in the settings, else the cover that was rendered with the video. */
+const chooseCover = async ({
+  ctx,
+  workspaceId,
+  settings,
+  first,
+}: {
+  ctx: AppContext
+  workspaceId: string
+  settings: TargetSettings
+  first: ResourceRow | undefined
+}): Promise<ChosenCover> => {
+  const id = coverIdOf(settings)
+  if (id === null) {
+    const made =
+      first?.kind === 'video' && (await describeRendition({ ctx, row: first, need: COVER }))
+    if (!first || !made || made.size > COVER_BYTES) return { kind: 'ready', file: null }
+    const frozen = freeze(first, COVER, made)
+    return frozen.kind === 'ready'
+      ? { kind: 'ready', file: { ...frozen.file, kind: 'image' } }
+      : frozen
+  }
+  const [row] = (await findRows({ ctx, workspaceId, ids: [id] })) ?? []
+  if (row?.kind !== 'image') return { kind: 'refused', reason: 'обложки больше нет' }
+  if (row.state === 'processing') return { kind: 'making' }
+  return chooseFile({ ctx, workspaceId, row, need: COVER_NEED, maxBytes: COVER_BYTES })
+}
+
 const choose = async ({
   ctx,
   workspaceId,
@@ -114,8 +149,12 @@ const choose = async ({
   )
   const refusal = chosen.find(({ kind }) => kind === 'refused')
   if (refusal?.kind === 'refused') return refusal
+  const cover = await chooseCover({ ctx, workspaceId, settings, first: rows[0] })
+  if (cover.kind !== 'ready') return cover
   const files = chosen.flatMap((one) => (one.kind === 'ready' ? [one.file] : []))
-  return files.length === chosen.length ? { kind: 'ready', files } : { kind: 'making' }
+  return files.length === chosen.length
+    ? { kind: 'ready', files, cover: cover.file }
+    : { kind: 'making' }
 }
 
 /** Publication media from the resource library. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TargetState } from '@kadr/contract/post-targets'
 import { inTransaction, type Tx } from '../../db/connection.ts'
-import { appendEvent } from '../../platform/events/append-events.ts'
+import { appendEvents } from '../../platform/events/append-events.ts'
 import { isDatabaseDown } from '../../platform/http/database-down.ts'
 import { startStopwatch } from '../../platform/leases/stopwatch.ts'
 import {
@@ -89,14 +89,14 @@ const write = (run: Run, change: Change): Promise<TargetRow | undefined> => {
     if (change.attempt) await closeAttempt({ db: tx, now, ...change.attempt })
     await change.also?.(tx)
     await settleAccount(run, change, tx, now)
-    const event = describeChange({
+    const events = describeChange({
       target: row,
       to: change.to,
       problem: change.problem,
       // A failed try or a longer wait: open screens show the reason and the new time.
       isDelayed: change.cause !== undefined || change.keepsAccountLock === true,
     })
-    if (event) await appendEvent({ tx, ...event })
+    await appendEvents({ tx, events })
     return row
   })
 }

@@ -4,13 +4,13 @@ import type { TargetRow } from '../targets/index.ts'
 
 /** A problem the user is notified of; the message is Russian. */
 export type TargetProblem = {
-  kind: 'target.failed' | 'target.needs_attention' | 'target.reply_failed'
+  kind: 'target.failed' | 'target.needs_attention' | 'target.reply_failed' | 'target.restricted'
   message: string
 }
 
 const PROGRESS: ReadonlySet<TargetState> = new Set(['preparing', 'submitting', 'processing'])
 
-/** The event of a saved change; undefined for a change without one. */
+/** The events of a saved change, in order. */
 export const describeChange = ({
   target,
   to,
@@ -22,19 +22,22 @@ export const describeChange = ({
   to: TargetState | undefined
   problem: TargetProblem | undefined
   isDelayed: boolean
-}): NewEvent | undefined => {
+}): NewEvent[] => {
   const { id: subjectId, workspaceId, postId, network, accountTitle, version } = target
   const event = { workspaceId, subjectId }
-  if (problem) {
-    const { kind, message } = problem
-    return { ...event, kind, payload: { postId, network, accountTitle, message, version } }
-  }
+  const events: NewEvent[] = []
   if (to === 'published') {
     const { url, isDraftAtNetwork } = target
     const payload = { postId, network, accountTitle, url, isDraftAtNetwork }
-    return { ...event, kind: 'target.published', payload }
+    events.push({ ...event, kind: 'target.published', payload })
   }
-  const state = to ?? (isDelayed ? target.state : undefined)
-  if (!state || !PROGRESS.has(state)) return undefined
-  return { ...event, kind: 'target.progressed', payload: { postId, state } }
+  if (problem) {
+    const { kind, message } = problem
+    events.push({ ...event, kind, payload: { postId, network, accountTitle, message, version } })
+  }
+  const state = to ?? (isDelayed && !problem ? target.state : undefined)
+  if (state && PROGRESS.has(state)) {
+    events.push({ ...event, kind: 'target.progressed', payload: { postId, state } })
+  }
+  return events
 }

@@ -36,8 +36,8 @@ export const registerAssetUses = async ({
 /** Whether a clip has sound is probed at render time: a silent one simply adds none. */
 export const factsOf = (rows: readonly ResourceRow[]): Map<string, AssetFacts> =>
   new Map(
-    rows.map(({ id, kind, durationSeconds }) => [
+    rows.map(({ id, kind, durationSeconds, composition }) => [
       id,
-      { kind, seconds: durationSeconds, hasSound: kind !== 'image' },
+      { kind, seconds: durationSeconds, hasSound: kind !== 'image', ...composition },
     ]),
   )

@@ -85,6 +85,7 @@ export const replaceFile = async ({
       progress: 0,
       failure: null,
       placeholder: null,
+      composition: null,
       thumbnail: null,
       preview: null,
     },

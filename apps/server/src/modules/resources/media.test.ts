@@ -1,6 +1,9 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import { drawPicture } from '../../../test/media.ts'
+import { call } from '../../../test/people.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { createUploader, upload } from '../../../test/uploads.ts'
@@ -106,4 +109,23 @@ it('closes when its time is over', async () => {
   expect((await get({}, pathname + search)).statusCode).toBe(200)
   clock.advance(61_000)
   expect((await get({}, pathname + search)).statusCode).toBe(404)
+})
+
+it('is in the export of its owner by an address that works for a day', async () => {
+  const owner = await createUploader(app, 2)
+  const picture = await drawPicture({ seed: 8 })
+  await upload(app, { ...owner, filename: 'Осень.jpg', content: picture })
+  const { data } = await call(app, { path: '/users/me/export', token: owner.token })
+  const { sections } = z
+    .object({ sections: z.object({ resources: z.array(z.object({ fileUrl: z.string() })) }) })
+    .parse(data)
+  const [{ fileUrl } = { fileUrl: '' }] = sections.resources
+  expect(fileUrl).toMatch(/^http:\/\/localhost:3000\/api\/media\//)
+  const path = fileUrl.replace('http://localhost:3000', '')
+  clock.advance(DAY_MS - 60_000)
+  const file = await get({}, path)
+  expect(file.rawPayload.equals(picture)).toBe(true)
+  expect(file.headers['content-disposition']).toMatch(/^attachment/)
+  clock.advance(60_000)
+  expect((await get({}, path)).statusCode).not.toBe(200)
 })

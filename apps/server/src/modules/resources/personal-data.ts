@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { mapPages, readAtOnce, readPages } from '../../platform/read-pages.ts'
@@ -5,19 +6,28 @@ import { listOwnedWorkspaceIds } from '../workspaces/index.ts'
 import { uploadFolder, workspaceFolder } from './blob-keys.ts'
 import { deleteBlobsJob } from './declared-jobs.ts'
 import { listFolderRows } from './folders.repository.ts'
-import { listOfWorkspaces } from './resources.repository.ts'
+import { publicMediaUrl } from './media-urls.ts'
+import { listOfWorkspaces, type ResourceRow } from './resources.repository.ts'
 import { listUploadsOfUser, listUploadsOfWorkspaces } from './uploads.repository.ts'
 
-/** The library of the workspaces the user owns. Without file URLs: they are bearer secrets. */
+/** Whoever has the export can download the files, as the rest of it; so the addresses end soon. */
+const FILE_LINKS_MS = DAY_MS
+
+const exportRow = ({ ctx, row, expires }: { ctx: AppContext; row: ResourceRow; expires: Date }) => {
+  const { searchText, sortName, fileId, ...told } = row
+  const fileUrl = `${publicMediaUrl({ ctx, row, variant: 'original', expires })}&download=1`
+  return { ...told, fileUrl, fileUrlExpiresAt: expires }
+}
+
+/** The library of the workspaces the user owns, with addresses of the files. */
 export const exportResources = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => {
+  const expires = new Date(ctx.clock.now().getTime() + FILE_LINKS_MS)
   const workspaceIds = await listOwnedWorkspaceIds({ ctx, userId })
   const resources = readPages((page) => listOfWorkspaces({ db: ctx.db, workspaceIds, ...page }))
   const readFolders = () =>
     Promise.all(workspaceIds.map((workspaceId) => listFolderRows({ db: ctx.db, workspaceId })))
   return {
-    resources: mapPages(resources, (rows) =>
-      rows.map(({ searchText, sortName, fileId, ...row }) => row),
-    ),
+    resources: mapPages(resources, (rows) => rows.map((row) => exportRow({ ctx, row, expires }))),
     resourceFolders: readAtOnce(async () =>
       (await readFolders()).flat().map(({ sortName, ...row }) => row),
     ),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import type { Composition } from '@kadr/contract/composition'
 import { drawWaveform } from '../../platform/media/audio.ts'
-import { makePlaceholder } from '../../platform/media/images.ts'
+import { makePlaceholder, measureComposition } from '../../platform/media/images.ts'
 import { makePoster } from '../../platform/media/video.ts'
 import { ORIGINAL, variantKey } from './blob-keys.ts'
 import { demuxerOf } from './demuxers.ts'
@@ -24,7 +25,13 @@ import {
 import { describeRendition } from './read-variant.ts'
 import { saveRendition } from './renditions.repository.ts'
 
-type Made = { thumbnail: string; preview: string; placeholder?: string }
+type Look = { placeholder: string; composition: Composition }
+type Made = { thumbnail: string; preview: string } & Partial<Look>
+
+const describeLook = async (picture: string): Promise<Look> => ({
+  placeholder: await makePlaceholder(picture),
+  composition: await measureComposition(picture),
+})
 
 const drawPicture = async ({
   making: { ctx, row, folder, signal },
@@ -45,7 +52,7 @@ const drawPicture = async ({
 
 export const processImage = async (making: Making): Promise<Made> => {
   const picture = await readablePicture(making)
-  const placeholder = await makePlaceholder(picture)
+  const look = await describeLook(picture)
   const needs = [
     [THUMBNAIL_NEED, 320],
     [IMAGE_PREVIEW_NEED, 1080],
@@ -57,10 +64,10 @@ export const processImage = async (making: Making): Promise<Made> => {
     needs,
     onDone: (count) => making.onProgress?.((count / needs.length) * 99),
   })
-  return { thumbnail: THUMBNAIL_NEED, preview: IMAGE_PREVIEW_NEED, placeholder }
+  return { thumbnail: THUMBNAIL_NEED, preview: IMAGE_PREVIEW_NEED, ...look }
 }
 
-const drawPoster = async (making: Making, picture: string): Promise<string> => {
+const drawPoster = async (making: Making, picture: string): Promise<Look> => {
   const { ctx, row, folder } = making
   await makeImageRendition({
     ctx,
@@ -72,7 +79,7 @@ const drawPoster = async (making: Making, picture: string): Promise<string> => {
     width: 1080,
   })
   await drawPicture({ making, picture, needs: [[THUMBNAIL_NEED, 320]] })
-  return makePlaceholder(picture)
+  return describeLook(picture)
 }
 
 const VIDEO_MADE = { thumbnail: THUMBNAIL_NEED, preview: VIDEO_PREVIEW_NEED }
@@ -80,7 +87,7 @@ const VIDEO_MADE = { thumbnail: THUMBNAIL_NEED, preview: VIDEO_PREVIEW_NEED }
 /** Rendered here, so already in the encoding networks want: not encoded a second time. */
 const processOwnVideo = async (making: Making): Promise<Made> => {
   const { ctx, row } = making
-  const placeholder = await ctx.blobs.withFile({
+  const look = await ctx.blobs.withFile({
     key: variantKey(row, COVER),
     run: (picture) => drawPoster(making, picture),
   })
@@ -91,7 +98,7 @@ const processOwnVideo = async (making: Making): Promise<Made> => {
     to: variantKey(row, VIDEO_PREVIEW_NEED),
   })
   await saveRendition({ db: ctx.db, ...which, mimeType, size, width, height })
-  return { ...VIDEO_MADE, placeholder }
+  return { ...VIDEO_MADE, ...look }
 }
 
 export const processVideo = async (making: Making): Promise<Made> => {
@@ -101,9 +108,9 @@ export const processVideo = async (making: Making): Promise<Made> => {
   const { durationSeconds } = row
   const demuxer = demuxerOf(row.mimeType)
   await makePoster({ tools: ctx.media, path, demuxer, durationSeconds, target: poster, signal })
-  const placeholder = await drawPoster(making, poster)
+  const look = await drawPoster(making, poster)
   await makeRendition({ ...making, need: VIDEO_PREVIEW_NEED })
-  return { ...VIDEO_MADE, placeholder }
+  return { ...VIDEO_MADE, ...look }
 }
 
 export const processAudio = async (making: Making): Promise<Made> => {

@@ -55,6 +55,23 @@ const probe = (content: Buffer) => {
 }
 
 describe('a picture', () => {
+  it('is measured for where its subject is and where words may stand', async () => {
+    const subject = await sharp({
+      create: { width: 300, height: 300, channels: 3, background: '#c02020' },
+    })
+      .png()
+      .toBuffer()
+    const content = await sharp({
+      create: { width: 900, height: 1600, channels: 3, background: '#b4c8dc' },
+    })
+      .composite([{ input: subject, left: 300, top: 300 }])
+      .jpeg()
+      .toBuffer()
+    const { composition } = await keep('red.jpg', content)
+    expect(composition).toMatchObject({ calm: 'bottom' })
+    expect(composition?.focus.y).toBeLessThan(0.45)
+  })
+
   it('is turned as its camera meant and loses everything but its pixels', async () => {
     const content = await sharp(await drawPicture({ width: 3000, height: 2000 }))
       .withExif({ IFD0: { Copyright: 'секрет' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })

@@ -33,6 +33,7 @@ export const presentResource = ({
       preview: row.preview && url(row.preview),
     },
     placeholder: row.placeholder,
+    composition: row.composition,
     isStarter: row.isStarter,
     createdAt: row.createdAt.toISOString(),
   }

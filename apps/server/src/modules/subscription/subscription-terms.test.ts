@@ -1,9 +1,10 @@
+import type { StoredPlanName } from '@kadr/contract/subscription'
 import { expect, it } from 'vitest'
 import { subscriptionTerms } from './subscription-terms.ts'
 
 const anchorAt = new Date('2026-01-31T08:00:00.000Z')
 
-const terms = (plan: 'FREE' | 'CREATOR', { at, until }: { at: string; until?: string }) =>
+const terms = (plan: StoredPlanName, { at, until }: { at: string; until?: string }) =>
   subscriptionTerms({
     row: {
       plan,
@@ -27,6 +28,18 @@ it('gives the limits of a paid plan until its last moment', () => {
   const paid = terms('CREATOR', { at: '2026-03-14T23:59:59.999Z', until })
   expect(paid).toMatchObject({ type: 'CREATOR', plan: 'CREATOR', status: 'active' })
   expect(paid.period.start.toISOString()).toBe('2026-02-28T08:00:00.000Z')
+})
+
+it.each([
+  ['BASIC', 'HOBBY', 50],
+  ['PREMIUM', 'CREATOR', 100],
+] as const)('gives the legacy plan %s the features of %s', (stored, plan, videoGenerations) => {
+  const until = '2026-03-15T00:00:00.000Z'
+  expect(terms(stored, { at: '2026-03-01T00:00:00.000Z', until })).toMatchObject({
+    type: plan,
+    plan,
+    limits: { videoGenerations },
+  })
 })
 
 it('leaves the limits of Free, with months of their own, when a paid plan ran out', () => {

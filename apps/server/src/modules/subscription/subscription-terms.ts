@@ -1,5 +1,5 @@
 import type { PlanLimits, PlanName, SubscriptionStatus } from '@kadr/contract/subscription'
-import { PLANS } from '@kadr/domain/plans'
+import { PLANS, toPlanName } from '@kadr/domain/plans'
 import { type PointsPeriod, pointsPeriod } from '@kadr/domain/points-period'
 import { effectivePlan, isExpired } from '@kadr/domain/subscription-state'
 import type { SubscriptionRow } from './subscription.repository.ts'
@@ -26,12 +26,13 @@ export const subscriptionTerms = ({
   row: Pick<SubscriptionRow, 'plan' | 'status' | 'isFreeTrial' | 'anchorAt' | 'expiresAt'>
   now: Date
 }): SubscriptionTerms => {
-  const plan = effectivePlan({ type: row.plan, status: row.status, expiresAt: row.expiresAt, now })
-  const paidUntil = row.plan === 'FREE' ? null : row.expiresAt
+  const type = toPlanName(row.plan)
+  const plan = effectivePlan({ type, status: row.status, expiresAt: row.expiresAt, now })
+  const paidUntil = type === 'FREE' ? null : row.expiresAt
   const hasEnded = paidUntil !== null && isExpired({ expiresAt: paidUntil, now })
   const period = pointsPeriod({ anchor: hasEnded ? paidUntil : row.anchorAt, now })
   return {
-    type: row.plan,
+    type,
     status: hasEnded ? 'expired' : row.status,
     expiresAt: paidUntil ?? period.end,
     isFreeTrial: row.isFreeTrial,

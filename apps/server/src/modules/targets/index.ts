@@ -6,6 +6,7 @@ export {
   findLiveAttempt,
   openAttempt,
 } from './attempts.repository.ts'
+export { backdateTargets } from './backdate-targets.repository.ts'
 export { type Claim, claimDue, isBurstAhead, lockLate, renewLeases } from './claim.repository.ts'
 export { describeEvent, type EventCause } from './event-texts.ts'
 export { moveTarget } from './move-target.ts'

@@ -31,6 +31,7 @@ const columns = {
   isDraftAtNetwork: postTargets.isDraftAtNetwork,
   externalId: postTargets.externalId,
   externalDetails: postTargets.externalDetails,
+  notice: postTargets.notice,
   url: postTargets.url,
   publishedAt: postTargets.publishedAt,
 }

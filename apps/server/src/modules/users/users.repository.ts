@@ -1,3 +1,4 @@
+import type { Currency } from '@kadr/contract/primitives'
 import type { UpdateUser } from '@kadr/contract/users'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
@@ -13,6 +14,7 @@ export const insertUser = async ({
   firstName: string
   lastName: string
   photoUrl: string | null
+  selectedCurrency?: Currency | undefined
   now: Date
 }) => {
   const { now, ...person } = values

@@ -1,3 +1,4 @@
+import type { Currency } from '@kadr/contract/primitives'
 import type { UpdateUser, User } from '@kadr/contract/users'
 import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
@@ -19,7 +20,12 @@ export const createUser = ({
 }: {
   ctx: AppContext
   tx: Tx
-  person: { firstName: string; lastName: string; photoUrl: string | null }
+  person: {
+    firstName: string
+    lastName: string
+    photoUrl: string | null
+    selectedCurrency?: Currency | undefined
+  }
 }) => repository.insertUser({ db: tx, ...person, now: ctx.clock.now() })
 
 export const getUser = async ({ ctx, tx, userId }: OfUser): Promise<User> => {

@@ -17,11 +17,22 @@ export const hashInlineScripts = (html: string): string[] => [
 ]
 
 /** Own scripts, the hashed inline ones and the configured analytics; nothing else. */
-export const createContentSecurityPolicy = ({ analytics, publicUrl, isWebDev }: Config) => {
+export const createContentSecurityPolicy = ({
+  analytics,
+  publicUrl,
+  apiOrigins,
+  isWebDev,
+}: Config) => {
   const { product, visitors, googleTag } = analytics
   const scripts = originsOf([product?.scriptUrl, visitors?.scriptUrl, googleTag?.scriptUrl])
-  const hosts = originsOf([product?.host, visitors?.scriptUrl])
-  if (googleTag) hosts.push('https://*.google-analytics.com', 'https://*.googletagmanager.com')
+  const hosts = originsOf([...Object.values(apiOrigins), product?.host, visitors?.scriptUrl])
+  if (googleTag) {
+    hosts.push(
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+    )
+  }
   // Hot reload uses a WebSocket.
   if (isWebDev) hosts.push('ws:')
   const rest = [

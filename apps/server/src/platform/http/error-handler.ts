@@ -5,19 +5,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseDown } from './database-down.ts'
 import { failure, statusOf } from './envelope.ts'
+import { fieldNameOf } from './field-names.ts'
 
 type Failure = { code: ErrorCode; message: string; field?: string | undefined }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-const fromValidation = ({ path, message }: { path: string; message: string }): Failure => {
-  const field = path.replace(/^\//, '').replaceAll('/', '.')
-  if (!field) return { code: 'VALIDATION_FAILED', message }
-  return {
-    code: 'VALIDATION_FAILED',
-    message: `Поле «${field}»: ${lowerFirst(message)}`,
-    field,
+type Issue = { part: string | undefined; path: string; message: string }
+
+/** Only what the person typed has a name they know: an id in an address is part of a link. */
+const fromValidation = ({ part, path, message }: Issue): Failure => {
+  const parts = path.split('/').filter(Boolean)
+  const field = parts.join('.')
+  const code = 'VALIDATION_FAILED'
+  if (part === 'params') {
+    return { code, message: 'Неверная ссылка: проверьте адрес', field }
   }
+  if (!field) return { code, message: `Запрос не принят: ${lowerFirst(message)}` }
+  const name = fieldNameOf(parts) ?? field
+  return { code, message: `Поле «${name}»: ${lowerFirst(message)}`, field }
 }
 
 /** Errors raised by Fastify before a handler runs, by their status. */
@@ -56,7 +62,9 @@ const describe = (error: unknown): Failure => {
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation
-    return fromValidation({ path: first?.instancePath ?? '', message: first?.message ?? '' })
+    const { instancePath: path = '', message = '' } = first ?? {}
+    const { validationContext: part } = error
+    return fromValidation({ part, path, message })
   }
   const status = edgeStatusOf(error)
   if (status >= 500) {

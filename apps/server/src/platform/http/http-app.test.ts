@@ -127,7 +127,7 @@ it('names the field of a bad input in Russian', async () => {
     field: 'color',
   })
   const missing = await post('/api/fruit/plum', {})
-  expect(missing.json().error.message).toMatch(/^Поле «color»: [а-яё]/)
+  expect(missing.json().error.message).toBe('Поле «color»: не заполнено')
 })
 
 it('maps the code of an expected failure to its status', async () => {

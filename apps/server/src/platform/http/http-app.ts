@@ -6,7 +6,6 @@ import { isCallbackPath } from '@kadr/domain/networks/callback-path'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
-import { ru } from 'zod/locales'
 import { config as configureZod } from 'zod/mini'
 import type { Config } from '../../config/config.ts'
 import type { AppContext } from '../../context.ts'
@@ -15,14 +14,16 @@ import { addBodyDeadlines } from './body-deadlines.ts'
 import { closeIdleWhileStopping } from './close-idle.ts'
 import { createContentSecurityPolicy } from './content-security-policy.ts'
 import { createMount } from './create-mount.ts'
+import { describeIssue } from './describe-issue.ts'
 import { addDocuments } from './documents.ts'
 import { createErrorHandler } from './error-handler.ts'
+import { withErrorPage } from './error-page.ts'
 import type { HttpServer } from './fastify-types.ts'
 import { acceptJson } from './json-body.ts'
 import type { Authenticate, FindMembership } from './mount.ts'
 import { createApiNotFound } from './not-found.ts'
 import { addOpenapi } from './openapi.ts'
-import { addOperations } from './operations.ts'
+import { addOperations, addVerificationFiles } from './operations.ts'
 import { redirectToPublicUrl } from './public-address.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { createRawTools } from './raw-tools.ts'
@@ -41,6 +42,12 @@ const isOfApi = ({ url, method }: { url: string; method: string }) => {
   return /^\/api(\/|$)/.test(path) && !isPage
 }
 
+/** `/%zz` is an address like any other that does not exist: a page, not a request that can't be parsed. */
+const escapeStrayPercents = (url: string) => {
+  const [path = '', ...search] = url.split('?')
+  return [path.replaceAll(/%(?![\da-f]{2})/gi, '%25'), ...search].join('?')
+}
+
 /** Hops are counted from this server: the first is whoever connected. */
 const toTrust = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
@@ -57,7 +64,9 @@ const createServer = (ctx: AppContext): HttpServer => {
     trustProxy: toTrust(ctx.config.trustProxy),
     routerOptions: { maxParamLength: 1024, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
-    // Malformed URLs get the same error envelope.
+    rewriteUrl: ({ url = '/', method = '' }) =>
+      isOfApi({ url, method }) ? url : escapeStrayPercents(url),
+    // Malformed URLs of the API get the same error envelope.
     frameworkErrors: handleError,
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -80,7 +89,7 @@ export const createHttpApp = async ({
   authenticate: Authenticate
   findMembership: FindMembership
 }): Promise<HttpServer> => {
-  configureZod(ru())
+  configureZod({ localeError: describeIssue })
   const app = createServer(ctx)
   const policy = createContentSecurityPolicy(ctx.config)
   closeIdleWhileStopping(app)
@@ -97,6 +106,7 @@ export const createHttpApp = async ({
   await addOpenapi({ app, publicUrl: ctx.config.publicUrl })
   const checkRate = createRateLimits(ctx)
   addOperations({ app, ctx, pool, modules })
+  addVerificationFiles({ app, ctx })
   const mounted: Route[] = []
   const mount = createMount({ app, ctx, authenticate, findMembership, checkRate, mounted })
   for (const module of modules) module.routes?.(mount, ctx)
@@ -111,7 +121,7 @@ export const createHttpApp = async ({
   })
   const refuseApi = createApiNotFound(mounted)
   app.setNotFoundHandler((request, reply) =>
-    isOfApi(request) ? refuseApi(request, reply) : answerPage(request, reply),
+    isOfApi(request) ? refuseApi(request, reply) : withErrorPage(answerPage)(request, reply),
   )
   return app
 }

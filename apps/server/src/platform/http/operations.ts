@@ -10,6 +10,16 @@ const mayReadMetrics = ({ ctx, header }: { ctx: AppContext; header: string | und
   return metricsToken ? header === `Bearer ${metricsToken}` : env !== 'production'
 }
 
+/** Networks ask for a file in the root of the site before they fetch from it. */
+export const addVerificationFiles = ({ app, ctx }: { app: HttpServer; ctx: AppContext }): void => {
+  for (const [name, content] of ctx.config.verificationFiles) {
+    const type = name.endsWith('.html') ? 'text/html' : 'text/plain'
+    app.get(`/${name}`, { schema: { hide: true } }, async (_request, reply) =>
+      reply.type(`${type}; charset=utf-8`).send(content),
+    )
+  }
+}
+
 /** Liveness, readiness and metrics. */
 export const addOperations = ({
   app,

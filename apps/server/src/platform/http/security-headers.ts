@@ -46,6 +46,7 @@ export const addSecurityHeaders = async ({
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,
+      credentials: true,
       allowedHeaders: [
         ...['authorization', 'content-type', DEVICE_HEADER, INIT_DATA_HEADER, WORKSPACE_HEADER],
         ...UPLOAD_HEADERS,

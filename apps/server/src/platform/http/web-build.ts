@@ -1,17 +1,26 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
 import { hashInlineScripts } from './content-security-policy.ts'
 
 /** Result of server-side rendering of a URL. */
 export type Rendered = { status: number; html: string; location: string | null; data: unknown }
 export type Render = (url: string) => Promise<Rendered>
 
+/** Where the site and its API are. */
+export type SitePlace = { origin: string; apiOrigins: Readonly<Record<string, string>> }
+
+/** A prerendered file that names the site: a page, the sitemap, robots.txt. */
+export type SiteFile = { text: string; etag: string; scriptHashes: string[] }
+
 export type WebBuild = {
   clientFolder: string
   /** The file for a URL, or undefined. Only files of the build can be matched, so there is no path traversal. */
   findFile(path: string): string | undefined
-  scriptHashesOf(file: string): string[]
+  /** The file as this server publishes it, if it names the site. */
+  findSiteFile(file: string): SiteFile | undefined
   render: Render
 }
 
@@ -21,18 +30,42 @@ const listFiles = (folder: string) =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
 
 /** The module of the build; its shape is defined in apps/web/src/app/entry-server. */
-const importRender = async (file: string): Promise<Render> => {
-  const entry: { render: Render } = await import(pathToFileURL(file).href)
-  return entry.render
+const importRender = async ({ file, place }: { file: string; place: SitePlace }) => {
+  const entry: { renderFor: (place: SitePlace) => Render } = await import(pathToFileURL(file).href)
+  return entry.renderFor(place)
+}
+
+const site = z.object({ origin: z.string(), apiOrigins: z.string(), files: z.array(z.string()) })
+
+/** The build knows no address: canonical links, Open Graph, sitemap and robots.txt get that of this server. */
+const nameSite = ({ dist, place }: { dist: string; place: SitePlace }) => {
+  const { origin, apiOrigins, files } = site.parse(
+    JSON.parse(readFileSync(join(dist, 'server/site.json'), 'utf8')),
+  )
+  const hosts = `"apiOrigins":${JSON.stringify(place.apiOrigins)}`
+  return new Map(
+    files.map((file): [string, SiteFile] => {
+      const built = readFileSync(join(dist, 'client', file), 'utf8')
+      const text = built.replaceAll(origin, place.origin).replaceAll(apiOrigins, hosts)
+      const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+      return [file, { text, etag, scriptHashes: hashInlineScripts(text) }]
+    }),
+  )
 }
 
 /** Reads the build once; undefined when there is none. */
-export const loadWebBuild = async (dist: string): Promise<WebBuild | undefined> => {
+export const loadWebBuild = async ({
+  dist,
+  place,
+}: {
+  dist: string
+  place: SitePlace
+}): Promise<WebBuild | undefined> => {
   const clientFolder = join(dist, 'client')
   const serverEntry = join(dist, 'server/entry-server.js')
   if (!existsSync(clientFolder) || !existsSync(serverEntry)) return undefined
   const files = new Set(listFiles(clientFolder))
-  const hashes = new Map<string, string[]>()
+  const siteFiles = nameSite({ dist, place })
   let render: Promise<Render> | undefined
   return {
     clientFolder,
@@ -42,15 +75,10 @@ export const loadWebBuild = async (dist: string): Promise<WebBuild | undefined> 
       if (name !== '' && !/(^|\/)index\.html$/.test(name) && files.has(name)) return name
       return files.has(page) ? page : undefined
     },
-    scriptHashesOf(file) {
-      const known =
-        hashes.get(file) ?? hashInlineScripts(readFileSync(join(clientFolder, file), 'utf8'))
-      hashes.set(file, known)
-      return known
-    },
+    findSiteFile: (file) => siteFiles.get(file),
     // Most requests are for static files: React is loaded at the first one that is not.
     async render(url) {
-      render ??= importRender(serverEntry)
+      render ??= importRender({ file: serverEntry, place })
       return (await render)(url)
     },
   }

@@ -6,7 +6,7 @@ import type { Config } from '../../config/config.ts'
 import type { ContentSecurityPolicy } from './content-security-policy.ts'
 import type { HttpServer } from './fastify-types.ts'
 import { sendRendered } from './web.ts'
-import type { Render } from './web-build.ts'
+import type { Render, SitePlace } from './web-build.ts'
 
 type DevRenderer = {
   middlewares(request: IncomingMessage, response: ServerResponse, next: () => void): void
@@ -14,7 +14,7 @@ type DevRenderer = {
   findJson(url: string): Promise<unknown>
   close(): Promise<void>
 }
-type DevServer = { createDevRenderer(options: { origin: string }): Promise<DevRenderer> }
+type DevServer = { createDevRenderer(place: SitePlace): Promise<DevRenderer> }
 
 /** Imported by path: the server must not depend on the web app's build tools. */
 const importDevServer = async (webDist: string): Promise<DevServer> =>
@@ -45,13 +45,11 @@ export const addWebDev = async ({
   policy: ContentSecurityPolicy
 }): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<unknown>> => {
   const { createDevRenderer } = await importDevServer(config.webDist)
-  const renderer = await createDevRenderer({ origin: config.publicUrl })
+  const renderer = await createDevRenderer({
+    origin: config.publicUrl,
+    apiOrigins: config.apiOrigins,
+  })
   app.addHook('onClose', () => renderer.close())
-  app.get<{ Querystring: { path?: string } }>(
-    '/_data',
-    { schema: { hide: true } },
-    async (request) => ({ data: (await renderer.render(request.query.path ?? '/')).data }),
-  )
   return async (request, reply) => {
     const json = await renderer.findJson(request.url)
     if (json !== undefined) return reply.send(json)

@@ -5,12 +5,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestShell, type TestShell } from '../../../test/test-shell.ts'
 
 const composition = { modules: [], authenticate: async () => undefined }
-const PAGE = '<!doctype html><script>boot()</script><script src="/assets/a.js"></script>'
+const PAGE =
+  '<!doctype html><link rel="canonical" href="https://site.invalid/"><script>boot("https://site.invalid",{"apiOrigins":{}})</script><script src="/assets/a.js"></script>'
+const PUBLISHED = PAGE.replaceAll('https://site.invalid', 'http://localhost:3000')
+const SITE = {
+  origin: 'https://site.invalid',
+  apiOrigins: '"apiOrigins":{}',
+  files: ['index.html', 'story/index.html', 'robots.txt'],
+}
 
-const ENTRY = `export const render = async (url) => {
+const ENTRY = `export const renderFor = ({ origin }) => async (url) => {
+  if (url === '/broken') throw new Error('no such component')
   if (url.startsWith('/old')) return { status: 301, html: '', data: {}, location: '/new' }
   const status = url.startsWith('/blog') ? 200 : 404
-  return { status, html: '<p>' + url + '</p><script>page()</script>', data: { url }, location: null }
+  return { status, html: '<p>' + url + '</p>' + origin + '<script>page()</script>', data: { url }, location: null }
 }`
 
 let app: TestShell
@@ -30,7 +38,9 @@ beforeAll(async () => {
   write('client/assets/a.js', 'plain')
   write('client/assets/a.js.br', 'brotli')
   write('client/builds/latest.json', '{"id":"1"}')
+  write('client/robots.txt', 'Sitemap: https://site.invalid/sitemap.xml')
   write('server/entry-server.js', ENTRY)
+  write('server/site.json', JSON.stringify(SITE))
   app = await createTestShell(composition, { config: { webDist } })
 })
 afterAll(async () => {
@@ -55,7 +65,8 @@ it.each(['/', '/story', '/story/', '/story?from=mail'])(
   async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
-    expect(answer.body).toBe(PAGE)
+    expect(answer.body).toBe(PUBLISHED)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('no-cache')
     const policy = String(answer.headers['content-security-policy'])
     expect(policy).toContain("script-src 'self' 'sha256-")
@@ -79,11 +90,55 @@ it('gives payloads and the build id, the latter never cached', async () => {
   expect((await get('/builds/latest.json')).headers['cache-control']).toBe('no-store')
 })
 
-it('gives the data of pages that are not prerendered', async () => {
-  expect((await get('/_data?path=/blog/a')).json()).toEqual({ data: { url: '/blog/a' } })
-  expect((await get('/_data?path=/nowhere')).statusCode).toBe(404)
-  expect((await get('/_data?path=//evil.example')).statusCode).toBe(400)
-  expect((await get('/_data')).statusCode).toBe(400)
+it('names itself by its own public address, whatever the build was made for', async () => {
+  const elsewhere = await createTestShell(composition, {
+    config: {
+      webDist,
+      publicUrl: 'https://kadr.app',
+      apiOrigins: { 'kadr.app': 'https://api.kadr.app' },
+    },
+  })
+  const page = await elsewhere.http.inject('/')
+  expect(page.body).toContain('<link rel="canonical" href="https://kadr.app/">')
+  expect(page.body).toContain('{"apiOrigins":{"kadr.app":"https://api.kadr.app"}}')
+  expect(page.headers['content-security-policy']).toContain(
+    "connect-src 'self' https://api.kadr.app",
+  )
+  expect((await elsewhere.http.inject('/robots.txt')).body).toBe(
+    'Sitemap: https://kadr.app/sitemap.xml',
+  )
+  expect((await elsewhere.http.inject('/blog/first')).body).toContain('https://kadr.app')
+  await elsewhere.stop()
+})
+
+it('does not send an unchanged page twice', async () => {
+  const { etag = '' } = (await get('/')).headers
+  const again = await get('/', { 'if-none-match': String(etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect((await get('/story', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
+})
+
+it.each(['/nowhere', '/foo.bar', '/story.html', '/%zz', '/%'])(
+  'answers %s, which no route has, with a page',
+  async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain(`<p>${url}</p>`)
+  },
+)
+
+it('answers a page that fails to be drawn with a page, and tells nothing of the failure', async () => {
+  const answer = await get('/broken')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.body).toContain('Что-то сломалось на нашей стороне')
+  expect(answer.body).not.toContain('component')
+})
+
+it.each(['/assets/none.js', '/fonts/none.woff2'])('sends no page in place of %s', async (url) => {
+  const answer = await get(url)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain'])
 })
 
 it.each([
@@ -94,7 +149,7 @@ it.each([
 ])('does not leave the build at %s', async (url) => {
   const answer = await get(url)
   expect(answer.statusCode).toBe(404)
-  expect(answer.body).not.toContain('module')
+  expect(answer.body).not.toContain('"module"')
 })
 
 it('hides local pages when the sandbox is off', async () => {

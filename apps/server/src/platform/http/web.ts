@@ -2,9 +2,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { type ContentSecurityPolicy, hashInlineScripts } from './content-security-policy.ts'
-import { failure } from './envelope.ts'
 import type { HttpServer } from './fastify-types.ts'
-import { loadWebBuild, type Rendered, type WebBuild } from './web-build.ts'
+import { loadWebBuild, type Rendered, type SiteFile, type WebBuild } from './web-build.ts'
 
 const NO_BUILD =
   '<!doctype html><html lang="ru"><meta charset="utf-8"><title>Кадр</title><h1>Сайт ещё не собран</h1><p>Выполните <code>npm run build</code> и запустите снова.</p></html>'
@@ -26,16 +25,32 @@ const safeDecode = (path: string) => {
   }
 }
 
-const sendFile = (input: {
-  build: WebBuild
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+}
+
+type Sent = {
   policy: ContentSecurityPolicy
+  request: FastifyRequest
   reply: FastifyReply
   file: string
-}) => {
-  const { build, policy, reply, file } = input
-  if (file.endsWith('.html')) {
-    reply.header('content-security-policy', policy(build.scriptHashesOf(file)))
-  }
+}
+
+const sendSiteFile = ({ policy, request, reply, file, site }: Sent & { site: SiteFile }) => {
+  const { text, etag, scriptHashes } = site
+  const extension = file.split('.').at(-1) ?? ''
+  if (extension === 'html') reply.header('content-security-policy', policy(scriptHashes))
+  reply.header('cache-control', 'no-cache').header('etag', etag)
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  return reply.type(TYPES[extension] ?? 'application/json; charset=utf-8').send(text)
+}
+
+const sendFile = ({ build, ...sent }: Sent & { build: WebBuild }) => {
+  const { reply, file } = sent
+  const site = build.findSiteFile(file)
+  if (site) return sendSiteFile({ ...sent, site })
   const cache = cacheOf(file)
   if (typeof cache !== 'string') return reply.sendFile(file, cache)
   return reply.header('cache-control', cache).sendFile(file, { cacheControl: false })
@@ -56,28 +71,8 @@ export const sendRendered = (input: {
     .send(rendered.html)
 }
 
-const isAsset = (path: string) => path.startsWith('/assets/') || /\.[a-z\d]{2,5}$/i.test(path)
-
-/** Data of pages that are not prerendered, for client-side navigation. */
-const addPageData = ({ app, build }: { app: HttpServer; build: WebBuild }) =>
-  app.get<{ Querystring: { path?: string } }>(
-    '/_data',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { path } = request.query
-      reply.header('cache-control', 'no-store')
-      if (typeof path !== 'string' || !path.startsWith('/') || path.startsWith('//')) {
-        const message = 'Нужен путь страницы: ?path=/…'
-        return reply
-          .status(400)
-          .send(failure({ code: 'VALIDATION_FAILED', message, field: 'path' }))
-      }
-      const { status, data, location } = await build.render(path)
-      if (location) return reply.send({ redirect: location })
-      if (status !== 200) return reply.status(status).send({ message: `Page not found: ${path}` })
-      return reply.send({ data })
-    },
-  )
+/** Loaded by pages, never opened by people: a page in place of a missing one would be run or drawn. */
+const isPartOfPage = (path: string) => /^\/(assets|builds|fonts|icons)\//.test(path)
 
 /** Everything outside the API: static files, prerendered pages, then server-side rendering. */
 export const addWeb = async ({
@@ -89,7 +84,10 @@ export const addWeb = async ({
   config: Config
   policy: ContentSecurityPolicy
 }): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<unknown>> => {
-  const build = await loadWebBuild(config.webDist)
+  const build = await loadWebBuild({
+    dist: config.webDist,
+    place: { origin: config.publicUrl, apiOrigins: config.apiOrigins },
+  })
   if (!build) {
     return async (_request, reply) =>
       reply.status(503).type('text/html; charset=utf-8').send(NO_BUILD)
@@ -99,17 +97,16 @@ export const addWeb = async ({
     serve: false,
     preCompressed: true,
   })
-  addPageData({ app, build })
   return async (request, reply) => {
     const [rawPath = '/'] = request.url.split('?')
     const path = safeDecode(rawPath)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (path === undefined || !isRead) return reply.status(isRead ? 404 : 405).send('')
-    const file = build.findFile(path)
-    if (file) return sendFile({ build, policy, reply, file })
-    if (isAsset(path)) return reply.status(404).type('text/plain').send('Not found')
-    const isHidden = LOCAL_ONLY.test(path) && !config.isSandbox
-    const rendered = await build.render(isHidden ? '/-/not-found' : request.url)
+    if (!isRead) return reply.status(405).send('')
+    const file = path === undefined ? undefined : build.findFile(path)
+    if (file) return sendFile({ build, policy, request, reply, file })
+    if (isPartOfPage(rawPath)) return reply.status(404).type('text/plain').send('Not found')
+    const isHidden = path !== undefined && LOCAL_ONLY.test(path) && !config.isSandbox
+    const rendered = await build.render(isHidden ? '/-/not-found' : request.originalUrl)
     return sendRendered({ policy, reply, rendered })
   }
 }

@@ -1,3 +1,4 @@
+import { describePicture } from '@kadr/scene/composition/describe-picture'
 import sharp from 'sharp'
 import type { PictureJob } from './picture-jobs.ts'
 import { REASONS } from './refusal.ts'
@@ -89,6 +90,19 @@ const makePlaceholder = async ({ path }: Extract<PictureJob, { kind: 'placeholde
   return { url: `data:image/webp;base64,${tiny.toString('base64')}` }
 }
 
+const MEASURED_SIDE = 160
+
+const measureComposition = async ({ path }: Extract<PictureJob, { kind: 'compose' }>) => {
+  const { data, info } = await openImage(path)
+    .resize(MEASURED_SIDE, MEASURED_SIDE, { fit: 'inside' })
+    .toColourspace('srgb')
+    .flatten({ background: '#ffffff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return describePicture({ data, width: info.width, height: info.height })
+}
+
 /** Re-encodes a foreign picture, scaled down: only pixels get through. */
 const shrinkPicture = async ({
   bytes,
@@ -111,5 +125,6 @@ const shrinkPicture = async ({
 export const drawImage = (job: PictureJob) => {
   if (job.kind === 'read') return readImage(job)
   if (job.kind === 'make') return makeImage(job)
+  if (job.kind === 'compose') return measureComposition(job)
   return job.kind === 'shrink' ? shrinkPicture(job) : makePlaceholder(job)
 }

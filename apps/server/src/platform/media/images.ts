@@ -1,3 +1,4 @@
+import type { Composition } from '@kadr/contract/composition'
 import { DiskFullError, saysDiskFull } from '@kadr/kit/node/disk-full'
 import { createProcessPool } from '@kadr/kit/node/process-pool'
 import { ProcessEndedError, type Reading, runInProcess } from '@kadr/kit/node/run-in-process'
@@ -108,3 +109,7 @@ export const shrinkPicture = async ({
   })
   return Buffer.from(bytes)
 }
+
+/** Where the subject of a picture is, and where words would cover least of it. */
+export const measureComposition = (path: string): Promise<Composition> =>
+  draw({ job: { kind: 'compose', path }, answer: pictureAnswers.compose })

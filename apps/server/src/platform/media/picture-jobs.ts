@@ -1,3 +1,4 @@
+import { composition } from '@kadr/contract/composition'
 import * as z from 'zod/mini'
 
 const path = z.string()
@@ -16,6 +17,7 @@ export const pictureJob = z.discriminatedUnion('kind', [
     height: z.nullable(z.int()),
   }),
   z.object({ kind: z.literal('placeholder'), path }),
+  z.object({ kind: z.literal('compose'), path }),
   z.object({
     kind: z.literal('shrink'),
     bytes: z.instanceof(Uint8Array),
@@ -32,6 +34,7 @@ export const pictureAnswers = {
   read: z.object({ width: z.int(), height: z.int() }),
   make: z.object({ width: z.int(), height: z.int(), size: z.int() }),
   placeholder: z.object({ url: z.string() }),
+  compose: composition,
   shrink: z.object({ bytes: z.instanceof(Uint8Array) }),
 }
 

@@ -14,7 +14,7 @@ const configOf = (env: Env) => withSandboxCredentials({ config: loadConfig(readE
 const accessOf = (env: Env, network: Network, way = 'default') =>
   findNetworkAccess({ config: configOf(env), network, way })
 
-const OUTSIDE: Env = { NODE_ENV: 'production' }
+const OUTSIDE: Env = { NODE_ENV: 'production', PUBLIC_URL: 'https://kadr.test' }
 const TIKTOK: Env = { TIKTOK_CLIENT_ID: 'key', TIKTOK_CLIENT_SECRET: 'secret' }
 
 it.each(NETWORKS)(
@@ -45,6 +45,7 @@ it('needs no application where people sign in with a password', () => {
   expect(accessOf(OUTSIDE, 'bluesky')).toEqual({
     app: { clientId: '', clientSecret: '' },
     endpoints: adapters.bluesky.endpoints,
+    isSandbox: false,
   })
 })
 
@@ -53,6 +54,7 @@ it('calls the real network with the given application, also beside the sandbox',
     expect(accessOf(env, 'tiktok')).toEqual({
       app: { clientId: 'key', clientSecret: 'secret' },
       endpoints: adapters.tiktok.endpoints,
+      isSandbox: false,
     })
   }
 })
@@ -102,6 +104,7 @@ it('takes the bot for its application', () => {
   expect(accessOf(env, 'telegram')).toEqual({
     app: { clientId: 'kadr_bot', clientSecret: token },
     endpoints: adapters.telegram.endpoints,
+    isSandbox: false,
   })
 })
 

@@ -7,6 +7,8 @@ import { isLocalBot, sandboxNetworkUrls } from '../../config/sandbox-credentials
 export type NetworkAccess = {
   app: AppCredentials
   endpoints: Readonly<Record<string, string>>
+  /** Played by our own fake. */
+  isSandbox: boolean
 }
 
 type Place = { config: Config; network: Network; way: string; connect: Connect }
@@ -42,11 +44,15 @@ export const findNetworkAccess = ({
   if (!chosen) return undefined
   const given = config.networks[network].endpoints
   const real = findRealApp({ config, network, way, connect: chosen })
-  if (real) return { app: real, endpoints: { ...endpoints, ...given } }
+  if (real) return { app: real, endpoints: { ...endpoints, ...given }, isSandbox: false }
   if (!config.isSandbox) return undefined
   const played = listSandboxEndpoints(sandboxNetworkUrls(config))[network]
   const app = chosen.by === 'bot' ? botApp(config) : SANDBOX_APP
-  return { app: app ?? SANDBOX_APP, endpoints: { ...endpoints, ...played, ...given } }
+  return {
+    app: app ?? SANDBOX_APP,
+    endpoints: { ...endpoints, ...played, ...given },
+    isSandbox: true,
+  }
 }
 
 /** Whether the network's first sign-in method leads to our own server. */

@@ -31,7 +31,9 @@ export const createNetworks = ({ config, clock }: { config: Config; clock: Clock
   return {
     findContext: ({ network, way }) => {
       const access = findNetworkAccess({ config, network, way })
-      return access && { http, clock, ...access }
+      if (!access) return undefined
+      const { app, endpoints } = access
+      return { http, clock, app, endpoints }
     },
   }
 }

@@ -1,10 +1,12 @@
-import { Outlet, useNavigate } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { UploadsProvider } from '../../media/uploads/uploads-context.tsx'
 import { UploadsTraySlot } from '../../media/uploads/uploads-tray-slot.tsx'
 import { afterIdle } from '../../platform/after-idle.ts'
 import { useAccount, useSignIn } from '../../platform/services.tsx'
 import { usePermissions } from '../../platform/use-can.ts'
+import { useLeave } from '../../platform/use-leave.ts'
 import { preloadConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { preloadMenu } from '../../ui/menu.tsx'
 import { OfflineBanner } from '../../ui/offline-banner.tsx'
@@ -41,13 +43,20 @@ export default function AppLayout() {
   const hasBar = splitForPhone(entries).bar.length > 0
   const user = useAccount((account) => account.user)
   const signIn = useSignIn()
-  const navigate = useNavigate()
+  const leave = useLeave()
+  const [isLeft, setIsLeft] = useState(false)
   useHeadingFocus()
   useEffect(() => afterIdle(preloadOverlays), [])
 
   const logout = () => {
-    void navigate({ to: '/login' }).then(() => signIn.logout())
+    const leaveNow = () => {
+      // Screens send what is not saved yet when they unmount: that needs the session.
+      flushSync(() => setIsLeft(true))
+      void signIn.logout()
+    }
+    void leave({ to: '/login', leave: leaveNow })
   }
+  if (isLeft) return null
 
   return (
     <UploadsProvider>

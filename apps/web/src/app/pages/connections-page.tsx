@@ -1,16 +1,34 @@
 import { beginHandover } from '@kadr/contract/connect-handover'
 import { refreshConnection } from '@kadr/contract/connecting'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useMe } from '../../features/account/api/account.queries.ts'
 import { browserTimeZone } from '../../features/account/model/time-zones.ts'
 import { useSubscription } from '../../features/billing/api/billing.queries.ts'
 import { copy as billing } from '../../features/billing/copy.ts'
 import { PLANS_PLACE } from '../../features/billing/model/plans-place.ts'
 import { ConnectionsScreen } from '../../features/connections/components/connections-screen.tsx'
+import { setupCopy } from '../../features/connections/setup-copy.ts'
 import { useCan } from '../../platform/use-can.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
+const SetupScreen = lazy(() => import('../../features/connections/components/setup-screen.tsx'))
+
+/** A part of this page and not a route: it is opened once, by the owner of an installation. */
+const SETUP = 'real-networks'
+
 export default function ConnectionsPage() {
+  const hash = useLocation({ select: (location) => location.hash })
+  const canManage = useCan(beginHandover.action)
+  if (hash !== SETUP || !canManage) return <Connections />
+  return (
+    <Suspense>
+      <SetupScreen />
+    </Suspense>
+  )
+}
+
+const Connections = () => {
   const { user } = useMe()
   const { subscription, query } = useSubscription()
   const { telegram, connect, account, back } = useSearch({ from: '/app/connections' })
@@ -22,6 +40,11 @@ export default function ConnectionsPage() {
         <LinkButton asChild variant="secondary" size="sm">
           <Link {...PLANS_PLACE}>{billing.compare}</Link>
         </LinkButton>
+      }
+      setupLink={
+        <Link to="/connections" hash={SETUP} className="text-accent underline">
+          {setupCopy.link}
+        </Link>
       }
       timeZone={user?.timeZone ?? browserTimeZone()}
       canManage={useCan(beginHandover.action)}

@@ -22,6 +22,7 @@ import { DashboardSkeleton } from '../../features/dashboard/components/dashboard
 import { DashboardView } from '../../features/dashboard/components/dashboard-view.tsx'
 import { StartFailure } from '../../features/dashboard/components/start-failure.tsx'
 import { copy as dashboard } from '../../features/dashboard/copy.ts'
+import { DemoCard } from '../../features/demo/demo-card.tsx'
 import { RendersPlace } from '../../features/generations/components/renders-place.tsx'
 import { useUnreadNotifications } from '../../features/notifications/api/notifications.calls.ts'
 import { NotificationRows } from '../../features/notifications/components/notification-rows.tsx'
@@ -121,7 +122,7 @@ const isAnswered = ({ data, isError }: { data: unknown; isError: boolean }) =>
 export default function DashboardPage() {
   const { user } = useMe()
   const { connections } = useConnections()
-  const signIns = useSignInCount(user?.id)
+  const signIns = useSignInCount()
   const plan = useSubscription()
   const upcoming = useUpcoming()
   const renders = useActiveGenerations()
@@ -205,6 +206,7 @@ export default function DashboardPage() {
       aside={
         isWhole ? (
           <>
+            <DemoCard />
             <PlanSection timeZone={timeZone} />
             <SignInsCard />
           </>

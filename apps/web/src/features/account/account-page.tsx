@@ -1,11 +1,13 @@
 import { displayName } from '@kadr/domain/person-name'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useMe } from './api/account.queries.ts'
+import { AnalyticsSection } from './components/analytics-section.tsx'
 import { DeletionSection } from './components/deletion-section.tsx'
 import { ExportSection } from './components/export-section.tsx'
 import { ProfileSection } from './components/profile-section.tsx'
 import { SessionsSection } from './components/sessions-section.tsx'
 import { SignInsSection } from './components/sign-ins-section.tsx'
+import { SupportSection } from './components/support-section.tsx'
 import { copy } from './copy.ts'
 import { browserTimeZone } from './model/time-zones.ts'
 
@@ -18,6 +20,8 @@ export default function AccountPage() {
       <ProfileSection />
       <SignInsSection timeZone={timeZone} />
       <SessionsSection timeZone={timeZone} />
+      <SupportSection />
+      <AnalyticsSection />
       <ExportSection timeZone={timeZone} />
       <DeletionSection />
     </div>

@@ -69,6 +69,7 @@ export const composerCopy = {
   media: {
     label: 'Фото и видео',
     add: 'Добавить файлы',
+    device: 'С устройства',
     drop: 'Отпустите, чтобы добавить к посту',
     alt: 'Описание картинки',
     altFor: (name: string) => `Описание картинки «${name}»`,

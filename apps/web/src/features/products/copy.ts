@@ -41,6 +41,8 @@ export const copy = {
   inArchive: 'В архиве',
   actions: (name: string) => `Действия с продуктом «${name}»`,
   edit: 'Изменить',
+  makeReel: 'Сделать рилс',
+  makePost: 'Сделать пост',
   duplicate: 'Создать копию',
   duplicated: 'Копия создана',
   archive: 'В архив',

@@ -17,6 +17,7 @@ export const aResource = (over: Partial<Resource> = {}): Resource => ({
   durationSeconds: null,
   urls: { original: '/api/media/1', thumbnail: null, preview: null },
   placeholder: null,
+  composition: null,
   isStarter: false,
   createdAt: '2026-05-13T09:00:00Z',
   ...over,

@@ -32,6 +32,6 @@ it('does not remember what the server has not begun, and forgets after a day', (
 })
 
 it('survives broken storage', () => {
-  expect(memoryOf(new Map([['kadr.uploads', '{"x":']])).recall()).toEqual([])
-  expect(memoryOf(new Map([['kadr.uploads', '[{"id":1}]']])).recall()).toEqual([])
+  expect(memoryOf(new Map([['uploads', '{"x":']])).recall()).toEqual([])
+  expect(memoryOf(new Map([['uploads', '[{"id":1}]']])).recall()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@kadr/kit/durations'
 import { parseJson } from '@kadr/kit/parse-json'
 import * as z from 'zod/mini'
-import { localTexts, type SafeStorage } from '../../platform/safe-storage.ts'
+import type { SafeStorage } from '../../platform/safe-storage.ts'
 import { UPLOADS_KEY as KEY } from './remembered-key.ts'
 import type { UploadItem } from './upload-item.ts'
 
@@ -36,12 +36,12 @@ const readAll = (storage: SafeStorage): Remembered[] => {
 
 /** Unfinished uploads survive a reload: the tus address and the file's fingerprint. */
 export const createUploadMemory = ({
-  storage = localTexts,
+  storage,
   now = Date.now,
 }: {
-  storage?: SafeStorage
+  storage: SafeStorage
   now?: () => number
-} = {}) => {
+}) => {
   const write = (items: Remembered[]) => storage.write(KEY, JSON.stringify(items))
   const forget = (id: string) => write(readAll(storage).filter((item) => item.id !== id))
   return {

@@ -9,9 +9,9 @@ import {
 } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { localTexts } from '../../platform/safe-storage.ts'
-import { useServices } from '../../platform/services.tsx'
+import { useAccount, useServices } from '../../platform/services.tsx'
 import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
+import { useUserStorage } from '../../platform/use-user-storage.ts'
 import { UPLOADS_KEY } from './remembered-key.ts'
 import type { UploadItem, UploadTarget } from './upload-item.ts'
 import type { UploadQueue } from './upload-queue.ts'
@@ -29,6 +29,8 @@ const NOTHING = createStore<{ items: UploadItem[] }>(() => ({ items: [] }))
 /** Mounted in the app's layout, so that uploads survive navigation. */
 export const UploadsProvider = ({ children }: { children: ReactNode }) => {
   const services = useServices()
+  const storage = useUserStorage()
+  const userId = useAccount(({ user }) => user?.id)
   const workspaceId = useCurrentWorkspace()?.id
   const [isWanted, setIsWanted] = useState(false)
   const [queue, setQueue] = useState<UploadQueue>()
@@ -36,17 +38,17 @@ export const UploadsProvider = ({ children }: { children: ReactNode }) => {
 
   useEffect(() => {
     // An earlier visit left an unfinished upload.
-    if ((localTexts.read(UPLOADS_KEY) ?? '[]') !== '[]') load()
-  }, [load])
+    if ((storage.read(UPLOADS_KEY) ?? '[]') !== '[]') load()
+  }, [storage, load])
 
   useEffect(() => {
-    if (!isWanted) return
+    if (!isWanted || userId === undefined) return
     let engine: UploadsEngine | undefined
     let isGone = false
     import('./uploads-engine.ts').then(
       ({ startUploads }) => {
         if (isGone) return
-        engine = startUploads(services)
+        engine = startUploads({ ...services, userId })
         setQueue(engine.queue)
       },
       // Without the chunk the buttons stay disabled; the next page that calls `load` retries.
@@ -56,7 +58,7 @@ export const UploadsProvider = ({ children }: { children: ReactNode }) => {
       isGone = true
       engine?.stop()
     }
-  }, [isWanted, services])
+  }, [isWanted, services, userId])
 
   useEffect(() => {
     if (queue && workspaceId) void queue.recall(workspaceId)

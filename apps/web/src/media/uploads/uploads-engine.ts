@@ -1,5 +1,6 @@
 import { getResource, getStorageUse } from '@kadr/contract/resources'
 import type { Services } from '../../platform/services.tsx'
+import { createUserStorage } from '../../platform/user-storage.ts'
 import { addToLists, replaceInLists } from '../model/list-cache.ts'
 import { createUploadMemory } from './remembered-uploads.ts'
 import { createUploadRunner } from './run-upload.ts'
@@ -7,9 +8,14 @@ import { isInProgress } from './upload-item.ts'
 import { findLockedUploads, lockUpload } from './upload-locks.ts'
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 
-const buildQueue = ({ api, session, queries }: Services): UploadQueue =>
+/** Unfinished uploads are remembered for this user. */
+type Parts = Services & { userId: string }
+
+const buildQueue = ({ account, api, session, queries, userId }: Parts): UploadQueue =>
   createUploadQueue({
-    memory: createUploadMemory(),
+    memory: createUploadMemory({
+      storage: createUserStorage({ account, userId }),
+    }),
     findHeld: findLockedUploads,
     findStorage: () => queries.getQueryData(api.query(getStorageUse).queryKey),
     run: createUploadRunner({
@@ -48,7 +54,7 @@ const warnBeforeLeaving = (queue: UploadQueue) => {
 export type UploadsEngine = { queue: UploadQueue; stop: () => void }
 
 /** Uploads and their cache effects. Loaded on demand. */
-export const startUploads = (services: Services): UploadsEngine => {
+export const startUploads = (services: Parts): UploadsEngine => {
   const queue = buildQueue(services)
   const endings = [
     publishResults({ queue, ...services }),

@@ -1,10 +1,9 @@
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import type { SettingsFormProps } from '../composing-parts.ts'
+import { LinkCardFields } from '../link-card-fields.tsx'
 import { readTexts } from '../read-setting.ts'
 import { SettingsGrid, SettingTexts } from '../setting-fields.tsx'
-import { type LinkCard, readLinkCard } from './link-card.ts'
 
 const LANGUAGES = [
   { value: 'ru', label: 'Русский' },
@@ -17,52 +16,6 @@ const LANGUAGES = [
   { value: 'fr', label: 'Французский' },
 ] as const
 
-const NO_CARD: LinkCard = { uri: '', title: '', description: '' }
-
-/** Bluesky allows either a link card or pictures, so the card is offered only without pictures. */
-const LinkCardFields = ({ form }: { form: SettingsFormProps }) => {
-  const card = readLinkCard(form.settings) ?? NO_CARD
-  const put = (changes: Partial<LinkCard>) => {
-    const next = { ...card, ...changes }
-    form.onChange({ ...form.settings, linkCard: next.uri === '' ? null : next })
-  }
-  return (
-    <>
-      <Field
-        label="Карточка ссылки"
-        hint="Адрес страницы, которую показать под постом"
-        error={form.errorOf('linkCard')}
-      >
-        <TextInput
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          value={card.uri}
-          onChange={(event) => put({ uri: event.target.value })}
-        />
-      </Field>
-      {card.uri === '' ? null : (
-        <>
-          <Field label="Заголовок карточки">
-            <TextInput
-              maxLength={300}
-              value={card.title}
-              onChange={(event) => put({ title: event.target.value })}
-            />
-          </Field>
-          <Field label="Описание карточки">
-            <TextInput
-              maxLength={300}
-              value={card.description}
-              onChange={(event) => put({ description: event.target.value })}
-            />
-          </Field>
-        </>
-      )}
-    </>
-  )
-}
-
 export default function BlueskySettingsForm(form: SettingsFormProps) {
   const [language = 'ru'] = readTexts({ settings: form.settings, name: 'languages' })
   return (
@@ -74,7 +27,7 @@ export default function BlueskySettingsForm(form: SettingsFormProps) {
           onChange={(event) => form.onChange({ ...form.settings, languages: [event.target.value] })}
         />
       </Field>
-      {form.media.length === 0 ? <LinkCardFields form={form} /> : null}
+      <LinkCardFields form={form} />
       <SettingTexts
         form={form}
         name="chain"

@@ -8,7 +8,7 @@ export const linkedin: WebNetwork = {
   title: 'LinkedIn',
   Mark: LinkedinMark,
   color: '#0a66c2',
-  gives: 'Посты, картинки и видео в личном профиле',
+  gives: 'Посты, картинки и видео в профиле и на странице компании',
   needs: 'Вход повторяют раз в два месяца: предупредим заранее',
   methods: [createCodeMethod({ network: 'linkedin', url: linkedinUrl, attach: attachLinkedin })],
   pick: (connections) => connections.linkedinAccounts,

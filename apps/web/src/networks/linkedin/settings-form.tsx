@@ -1,4 +1,5 @@
 import type { SettingsFormProps } from '../composing-parts.ts'
+import { LinkCardFields } from '../link-card-fields.tsx'
 import { SettingChoice, SettingSwitch, SettingsGrid, SettingText } from '../setting-fields.tsx'
 
 const VISIBILITY = [
@@ -13,9 +14,11 @@ export default function LinkedinSettingsForm(form: SettingsFormProps) {
         form={form}
         name="visibility"
         label="Кто увидит"
+        hint="Страницы компаний публикуют всем"
         options={VISIBILITY}
         initial="PUBLIC"
       />
+      <LinkCardFields form={form} />
       <SettingSwitch form={form} name="isReshareDisabled" label="Запретить делиться постом" />
       <SettingText
         form={form}

@@ -1,5 +1,5 @@
 import type { SettingsFormProps } from '../composing-parts.ts'
-import { SettingsGrid, SettingText } from '../setting-fields.tsx'
+import { hasVideo, SettingCover, SettingsGrid, SettingText } from '../setting-fields.tsx'
 
 export default function PinterestSettingsForm(form: SettingsFormProps) {
   return (
@@ -14,6 +14,13 @@ export default function PinterestSettingsForm(form: SettingsFormProps) {
         type="url"
         max={2048}
       />
+      {hasVideo(form) ? (
+        <SettingCover
+          form={form}
+          label="Обложка видео"
+          hint="Без неё возьмём обложку ролика или кадр"
+        />
+      ) : null}
     </SettingsGrid>
   )
 }

@@ -3,7 +3,14 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { SettingsFormProps } from '../composing-parts.ts'
-import { SettingChoice, SettingSwitch, SettingsGrid, SettingTexts } from '../setting-fields.tsx'
+import {
+  hasVideo,
+  SettingChoice,
+  SettingCover,
+  SettingSwitch,
+  SettingsGrid,
+  SettingTexts,
+} from '../setting-fields.tsx'
 import { type PostButton, readButtons } from './post-buttons.ts'
 
 const MAX_BUTTONS = 10
@@ -73,6 +80,7 @@ export default function TelegramSettingsForm(form: SettingsFormProps) {
         <SettingSwitch form={form} name="hasLinkPreview" label="Показывать превью ссылки" initial />
       </div>
       <SettingChoice form={form} name="format" label="Текст" options={FORMATS} initial="plain" />
+      {hasVideo(form) ? <SettingCover form={form} label="Обложка видео" /> : null}
       <Buttons form={form} />
       <SettingTexts
         form={form}

@@ -2,7 +2,13 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { SettingsFormProps } from '../composing-parts.ts'
 import { readTexts } from '../read-setting.ts'
-import { SettingChoice, SettingSwitch, SettingsGrid, SettingText } from '../setting-fields.tsx'
+import {
+  SettingChoice,
+  SettingCover,
+  SettingSwitch,
+  SettingsGrid,
+  SettingText,
+} from '../setting-fields.tsx'
 
 const PRIVACY = [
   { value: 'public', label: 'Всем' },
@@ -78,6 +84,11 @@ export default function YoutubeSettingsForm(form: SettingsFormProps) {
         initial="22"
       />
       <Tags form={form} />
+      <SettingCover
+        form={form}
+        label="Обложка"
+        hint="Без неё YouTube возьмёт обложку ролика или кадр. Нужен канал, подтверждённый по телефону"
+      />
       <SettingText form={form} name="firstComment" label="Первый комментарий" isLong />
       <div className="grid grid-cols-1">
         <SettingSwitch form={form} name="isMadeForKids" label="Сделано для детей" />

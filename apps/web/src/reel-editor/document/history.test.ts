@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applyChange, redo, startHistory, undo } from './history.ts'
+import { amendAll, applyChange, redo, startHistory, undo } from './history.ts'
 
 const step = (history: ReturnType<typeof startHistory<string>>, next: string, at = 0) =>
   applyChange(history, { next, at })
@@ -10,6 +10,12 @@ it('undoes and redoes changes', () => {
   expect(back.present).toBe('а')
   expect(undo(back)).toEqual(back)
   expect(redo(redo(back)).present).toBe('в')
+})
+
+it('keeps what is amended through undo and redo', () => {
+  const history = amendAll(undo(step(startHistory('а'), 'б')), (text) => `${text}!`)
+  expect(history.present).toBe('а!')
+  expect(redo(history).present).toBe('б!')
 })
 
 it('clears the redo stack after a new change', () => {

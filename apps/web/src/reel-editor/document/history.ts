@@ -29,6 +29,14 @@ export const applyChange = <D>(
   return { past: [...past, present].slice(-LIMIT), present: next, future: [], last: joint }
 }
 
+/** A change outside of undo: it holds for every step. */
+export const amendAll = <D>(history: History<D>, update: (draft: D) => D): History<D> => ({
+  ...history,
+  past: history.past.map(update),
+  present: update(history.present),
+  future: history.future.map(update),
+})
+
 export const undo = <D>({ past, present, future, last }: History<D>): History<D> => {
   const before = past.at(-1)
   if (before === undefined) return { past, present, future, last }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import * as z from 'zod/mini'
 import { isSameContent } from '../../documents/saver.ts'
 import { type DocumentOwner, useDocument } from '../../documents/use-document.ts'
-import { applyChange, redo, startHistory, undo } from './history.ts'
+import { amendAll, applyChange, redo, startHistory, undo } from './history.ts'
 import { savedOf, useReelCalls } from './reel-calls.ts'
 import { type ReelDraft, reelDraftOf } from './reel-draft.ts'
 
@@ -52,6 +52,12 @@ export const useReelDocument = ({ reel, owner, kind, initial, begun, onSaved }: 
     [],
   )
 
+  /** A change that undo does not take back. */
+  const amend = useCallback(
+    (update: (before: ReelDraft) => ReelDraft) => setHistory((before) => amendAll(before, update)),
+    [],
+  )
+
   /** A single undoable change. */
   const replace = (next: ReelDraft) => change(() => next)
 
@@ -59,6 +65,7 @@ export const useReelDocument = ({ reel, owner, kind, initial, begun, onSaved }: 
     ...document,
     draft,
     change,
+    amend,
     undo: useCallback(() => setHistory(undo), []),
     redo: useCallback(() => setHistory(redo), []),
     canUndo: history.past.length > 0,

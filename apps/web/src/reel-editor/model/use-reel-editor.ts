@@ -25,7 +25,7 @@ export const useReelEditor = <Form extends { aspect: Aspect }>(
   { resources, ...start }: EditorStart,
 ) => {
   const reel = useReelDocument({ ...start, kind })
-  const { draft, change } = reel
+  const { draft, change, amend } = reel
   const kept = read(draft.content)
   const [held, setHeld] = useState<{ make: (before: Form) => Form }>()
   const form = useMemo(() => (held ? held.make(kept) : kept), [held, kept])
@@ -67,7 +67,7 @@ export const useReelEditor = <Form extends { aspect: Aspect }>(
     ),
     addResources: add,
     caption: draft.caption ?? '',
-    setCaption: (caption: string) => change((before) => ({ ...before, caption }), 'caption'),
+    setCaption: (caption: string) => amend((before) => ({ ...before, caption })),
     rename: (title: string) =>
       change((before) => ({ ...before, title: title.trim() || titleOf(form) }), 'title'),
   }

@@ -69,6 +69,7 @@ export const createAssetStore = ({
             kind: resource.kind,
             seconds: resource.durationSeconds,
             hasSound: resource.kind !== 'image',
+            ...resource.composition,
           },
         ]),
       ),

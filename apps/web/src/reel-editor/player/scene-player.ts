@@ -1,6 +1,6 @@
 import type { Scene } from '@kadr/contract/scene'
+import type { Assets } from '@kadr/scene/assets'
 import { planAudio } from '@kadr/scene/audio-plan'
-import type { Assets } from '@kadr/scene/brush'
 import { getCanvasSize } from '@kadr/scene/canvas-size'
 import { draw } from '@kadr/scene/draw'
 import { createDrawingCache } from '@kadr/scene/drawing-cache'

@@ -1,12 +1,8 @@
 import type { JsonLd } from '../../platform/json-ld.ts'
 import { pageHead } from '../../platform/seo.ts'
 
-export const LANDING_DESCRIPTION =
-  'Кадр собирает вертикальные видео, ставит рилсы и посты в календарь и публикует их в восьми социальных сетях вовремя и ровно один раз.'
+/** For search engines, which read the document: the browser gets it as data and not as code. */
+export type LandingSeo = { description: string; jsonLd: JsonLd[] }
 
-export const landingHead = ({ jsonLd = [] }: { jsonLd?: JsonLd[] | undefined }) =>
-  pageHead({
-    title: 'Рилсы и посты для социальных сетей',
-    description: LANDING_DESCRIPTION,
-    jsonLd,
-  })
+export const landingHead = (seo: LandingSeo | undefined) =>
+  pageHead({ title: 'Рилсы и посты для социальных сетей', ...seo })

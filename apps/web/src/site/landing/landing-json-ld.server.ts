@@ -1,8 +1,10 @@
 import { PLANS } from '@kadr/domain/plans'
 import { SEED_PRICES } from '@kadr/domain/prices'
 import { type JsonLd, offerJsonLd, organizationJsonLd, siteJsonLd } from '../../platform/json-ld.ts'
-import { LANDING_DESCRIPTION } from './landing-head.ts'
 import { COMPARED_PLANS } from './plan-rows.ts'
+
+export const LANDING_DESCRIPTION =
+  'Кадр собирает вертикальные видео, ставит рилсы и посты в календарь и публикует их в восьми социальных сетях вовремя и ровно один раз.'
 
 const applicationJsonLd = (today: Date): JsonLd => ({
   '@context': 'https://schema.org',

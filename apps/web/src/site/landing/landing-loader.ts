@@ -1,6 +1,7 @@
-import type { JsonLd } from '../../platform/json-ld.ts'
-import { landingJsonLd } from './landing-json-ld.server.ts'
+import type { LandingSeo } from './landing-head.ts'
+import { LANDING_DESCRIPTION, landingJsonLd } from './landing-json-ld.server.ts'
 
-export const loadLanding = (): { jsonLd: JsonLd[] } => ({
+export const loadLanding = (): LandingSeo => ({
+  description: LANDING_DESCRIPTION,
   jsonLd: landingJsonLd({ today: new Date() }),
 })

@@ -7,7 +7,7 @@ import { ACCOUNT_KEY } from '../../platform/account-store.ts'
 import { type Services, ServicesProvider } from '../../platform/services.tsx'
 import { useCurrency } from './use-currency.ts'
 
-const BOOT = { buildId: 'b', origin: 'http://localhost', path: '/', data: {} }
+const BOOT = { buildId: 'b', origin: 'http://localhost', apiOrigins: {}, path: '/', data: {} }
 const USER = {
   id: '0197a0c0-0000-7000-8000-000000000001',
   firstName: 'Анна',

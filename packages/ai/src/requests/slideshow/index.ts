@@ -59,10 +59,12 @@ export const slideshowRequest = defineRequest({
       hashtags: normaliseHashtags({ tags: reply.hashtags, max: MAX_HASHTAGS }),
     }
   },
-  unknown: ({ task }) => ({
+  unknown: ({ task, facts }) => ({
     kind: 'slideshow',
     isKnown: false,
-    storyboard: { slides: createSkeleton(task) },
+    storyboard: {
+      slides: createSkeleton({ ...task, topic: task.topic || (facts.product?.name ?? '') }),
+    },
     caption: '',
     hashtags: [],
   }),

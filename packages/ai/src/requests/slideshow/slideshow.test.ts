@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { prepare } from '../../../test/prepare.ts'
 import { startSandboxEngine } from '../../../test/sandbox-engine.ts'
 import { replySlide, SLIDESHOW_REPLY } from '../../../test/slideshow-reply.ts'
-import { createFacts, createTask } from '../../../test/tasks.ts'
+import { createFacts, createTask, PRODUCT } from '../../../test/tasks.ts'
 import { writeAll } from '../../../test/write-all.ts'
 
 let stop = () => {}
@@ -102,6 +102,15 @@ describe('a reply', () => {
       null,
     ])
   })
+})
+
+it('names the product on the blank slides of one nothing is known about', () => {
+  const { unknown } = prepare(
+    { kind: 'slideshow', productId: crypto.randomUUID() },
+    { product: { ...PRODUCT, benefits: [], description: '' } },
+  )
+  if (unknown?.kind !== 'slideshow') throw new Error('not a slideshow')
+  expect(unknown.storyboard.slides[0]?.title).toBe('*Термокружка* «Зимник»')
 })
 
 it('keeps the hook that was chosen, whatever the engine makes of it', () => {

@@ -38,9 +38,25 @@ const tags: Rule = ({ draft }) => {
   return [problem({ code: 'tags_long', message, field, fixes: ['reset_setting'] })]
 }
 
+const comment: Rule = ({ draft: { settings } }) => {
+  const isPrivate = textSetting({ settings, name: 'privacy' }) === 'private'
+  if (!isPrivate || textSetting({ settings, name: 'firstComment' }) === '') return []
+  const message = 'Под закрытым видео YouTube не бывает комментариев: первый комментарий не выйдет'
+  const field = 'settings.firstComment'
+  return [
+    problem({
+      level: 'warning',
+      code: 'comment_private',
+      message,
+      field,
+      fixes: ['reset_setting'],
+    }),
+  ]
+}
+
 export const youtubeRules: NetworkRules = {
   ...BASE,
   title: 'YouTube',
   replyScopes: ['https://www.googleapis.com/auth/youtube.force-ssl'],
-  check: (check) => [...title(check), ...tags(check)],
+  check: (check) => [...title(check), ...tags(check), ...comment(check)],
 }

@@ -1,4 +1,4 @@
-import type { FakeBehaviour } from '../fake-network.ts'
+import type { FakeBehaviour, FakeReply } from '../fake-network.ts'
 
 /** A fault applied to matching requests until it is cleared or used up. */
 export type Fault = FaultKind & {
@@ -22,6 +22,8 @@ type FaultKind =
   | { kind: 'server-error'; status?: number }
   /** Takes effect, but the reply is a 5xx. */
   | { kind: 'server-error-after'; status?: number }
+  /** Answered with this instead, without effect: an error only the real network produces. */
+  | { kind: 'scripted'; reply: FakeReply }
   | { kind: 'slow'; delayMs: number }
   | { kind: 'rejected-media' }
   | { kind: 'slow-processing'; seconds: number }

@@ -16,6 +16,8 @@ export type Container = {
   /** The network's code of a processing error. */
   error: string | undefined
   mediaId: string | undefined
+  /** Published for a day only, and not in the feed. */
+  isStory?: boolean | undefined
 }
 
 export type GraphMediaItem = {
@@ -24,10 +26,14 @@ export type GraphMediaItem = {
   text: string
   media: readonly ContainerMedia[]
   replyToId: string | undefined
+  isStory?: boolean | undefined
   createdAt: Date
 }
 
-type NewContainer = Pick<Container, 'accountId' | 'text' | 'media' | 'replyToId' | 'isItem'> & {
+type NewContainer = Pick<
+  Container,
+  'accountId' | 'text' | 'media' | 'replyToId' | 'isItem' | 'isStory'
+> & {
   processingSeconds: number
   error?: string | undefined
 }
@@ -80,13 +86,14 @@ export function createGraphContainers(input: {
     publish: (container: Container): GraphMediaItem => {
       const known = media.get(container.mediaId ?? '')
       if (known) return known
-      const { accountId, text, replyToId } = container
-      const item = {
+      const { accountId, text, replyToId, isStory } = container
+      const item: GraphMediaItem = {
         id: nextId(),
         accountId,
         text,
         media: container.media,
         replyToId,
+        isStory,
         createdAt: clock.now(),
       }
       container.mediaId = item.id

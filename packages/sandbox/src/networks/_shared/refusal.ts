@@ -9,6 +9,7 @@ export function createRefusal({
   fault: Fault
   fake: FakeNetwork
 }): FakeReply | undefined {
+  if (fault.kind === 'scripted') return fault.reply
   if (fault.kind === 'rate-limited') {
     const retryAfterSeconds = fault.retryAfterSeconds
     return (

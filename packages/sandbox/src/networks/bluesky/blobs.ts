@@ -18,6 +18,19 @@ const MAX_BODY = 50_000_000
 
 const typeOf = ({ headers }: FakeRequest) => (headers['content-type'] ?? '').split(';')[0] ?? ''
 
+const SIGNATURES: readonly [string, RegExp][] = [
+  ['image/jpeg', /^ffd8ff/],
+  ['image/png', /^89504e470d0a1a0a/],
+  ['image/gif', /^47494638/],
+  ['image/webp', /^52494646.{8}57454250/],
+  ['video/mp4', /^.{8}66747970/],
+]
+
+const sniffType = (bytes: Uint8Array): string | undefined => {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('hex')
+  return SIGNATURES.find(([, pattern]) => pattern.test(head))?.[0]
+}
+
 /** Content-addressed files, per account. */
 export function createBlobs({ shelf, memory }: { shelf: MediaStore; memory: Memory }) {
   const blobs = memory.table<StoredBlob>('bluesky/blobs')
@@ -46,7 +59,9 @@ export function createBlobs({ shelf, memory }: { shelf: MediaStore; memory: Memo
           return xrpcError(400, 'InvalidMimeType', 'Referenced Mimetype does not match stored blob')
         }
         const { bytes } = request
-        return xrpcOk({ blob: store({ did, mimeType: typeOf(request), bytes }) })
+        // The server trusts the content before the header.
+        const mimeType = sniffType(bytes) ?? typeOf(request)
+        return xrpcOk({ blob: store({ did, mimeType, bytes }) })
       },
     reset: () => blobs.clear(),
   }

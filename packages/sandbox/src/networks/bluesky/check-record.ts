@@ -1,5 +1,6 @@
-import { numberAt, objectAt, objectsAt, textAt } from '../_shared/fields.ts'
+import { numberAt, objectAt, objectsAt, textAt, textsAt } from '../_shared/fields.ts'
 import type { FakeReply } from '../fake-network.ts'
+import { findByDid } from './accounts.ts'
 import type { Blobs } from './blobs.ts'
 import { badRecord, xrpcError } from './replies.ts'
 
@@ -7,6 +8,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const segmenter = new Intl.Segmenter('und')
 const MAX_IMAGE = 2_000_000
+const OLD_IMAGE = 1_000_000
 const MAX_VIDEO = 100_000_000
 
 export type CheckedMedia = { kind: 'image' | 'video'; link: string }
@@ -44,7 +46,34 @@ export function findProblem(input: {
   if (objectsAt(record, 'facets').some((facet) => exceedsText(facet, bytes))) {
     return badRecord('facet index is out of range')
   }
-  return findMediaProblem(input)
+  return findShapeProblem(record) ?? findMediaProblem(input)
+}
+
+const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i
+const EMBEDS = new Set([
+  'app.bsky.embed.images',
+  'app.bsky.embed.video',
+  'app.bsky.embed.external',
+  'app.bsky.embed.record',
+])
+
+/** What the lexicon says of languages and embeds. */
+function findShapeProblem(record: Fields): FakeReply | undefined {
+  const langs = record.langs === undefined ? [] : textsAt(record, 'langs')
+  if (langs.length > 3) return badRecord('array too big (maximum 3) at $.langs')
+  const wrong = langs.findIndex((lang) => !LANGUAGE.test(lang))
+  if (wrong >= 0) return badRecord(`Invalid BCP 47 string at $.langs[${wrong}]`)
+  if (record.embed === undefined) return undefined
+  const embed = objectAt(record, 'embed')
+  const type = textAt(embed, '$type') ?? ''
+  if (!EMBEDS.has(type)) return badRecord('Expected a known embed at $.embed')
+  if (objectsAt(embed, 'images').some((image) => textAt(image, 'alt') === undefined)) {
+    return badRecord('Missing required key "alt" at $.embed.images[0]')
+  }
+  if (type !== 'app.bsky.embed.external') return undefined
+  const card = objectAt(embed, 'external')
+  const missing = ['uri', 'title', 'description'].find((name) => textAt(card, name) === undefined)
+  return missing ? badRecord(`Missing required key "${missing}" at $.embed.external`) : undefined
 }
 
 function exceedsText(facet: Fields, bytes: number): boolean {
@@ -68,6 +97,10 @@ function findMediaProblem(input: {
     }
     if (blob.mimeType.split('/')[0] !== kind) {
       return xrpcError(400, 'InvalidMimeType', `Wrong type of file: ${blob.mimeType}`)
+    }
+    // Servers that were not updated for long keep the smaller limit and name no error.
+    if (kind === 'image' && findByDid(input.did)?.server === 'own-pds' && blob.size > OLD_IMAGE) {
+      return badRecord(`blob too big (maximum ${OLD_IMAGE}, got ${blob.size}) at $.embed.images`)
     }
     if (blob.size > (kind === 'image' ? MAX_IMAGE : MAX_VIDEO)) {
       return xrpcError(400, 'BlobTooLarge', `This file is too large: ${blob.size} bytes`)

@@ -1,6 +1,7 @@
 import { textAt } from '../_shared/fields.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
 import { renderPostPage } from '../_shared/post-page.ts'
+import { createSwitches } from '../_shared/switches.ts'
 import type { CreateFake, FakePost, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { BLUESKY_ACCOUNTS, findByDid } from './accounts.ts'
 import { createBlobs } from './blobs.ts'
@@ -8,7 +9,7 @@ import { listMedia } from './check-record.ts'
 import { createDidDocument, createIdentityHandlers } from './identity.ts'
 import { createPostReader } from './post-reader.ts'
 import { createRecords } from './records.ts'
-import { type XrpcHandler, xrpcError } from './replies.ts'
+import { type XrpcHandler, xrpcError, xrpcOk } from './replies.ts'
 import { createSessions } from './sessions.ts'
 import { createVideoService } from './video.ts'
 
@@ -22,7 +23,15 @@ export const createBlueskyFake: CreateFake = (world) => {
   const blobs = createBlobs({ shelf, memory })
   const records = createRecords({ clock, memory, sessions, blobs })
   const audience = `did:web:${new URL(world.serverUrl).host.replace(':', '%3A')}`
-  const video = createVideoService({ clock, sessions, blobs, audience })
+  const switches = createSwitches({
+    memory,
+    network: 'bluesky',
+    switches: {
+      isUnconfirmed: { label: 'Почта аккаунтов', choices: ['Подтверждена', 'Не подтверждена'] },
+    },
+  })
+  const isUnconfirmed = () => switches.isOn('isUnconfirmed')
+  const video = createVideoService({ clock, sessions, blobs, audience, isUnconfirmed })
   const identity = createIdentityHandlers({ world, sessions, records })
   const didOf = (token: string) => {
     const session = sessions.checkAccess(token)
@@ -40,12 +49,14 @@ export const createBlueskyFake: CreateFake = (world) => {
   }
   const gets: Readonly<Record<string, XrpcHandler>> = {
     'com.atproto.identity.resolveHandle': identity.resolveHandle,
+    'com.atproto.server.describeServer': () => xrpcOk({ did: audience, availableUserDomains: [] }),
     'com.atproto.server.getSession': identity.getSession,
     'com.atproto.server.getServiceAuth': video.authorize,
     'com.atproto.repo.getRecord': records.read,
     'app.bsky.actor.getProfile': identity.getProfile,
     'app.bsky.feed.getPosts': createPostReader({ clock, records, sessions }),
     'app.bsky.video.getJobStatus': video.status,
+    'app.bsky.video.getUploadLimits': video.limits,
   }
 
   const show = ({ params }: FakeRequest): FakeReply => {
@@ -98,8 +109,11 @@ export const createBlueskyFake: CreateFake = (world) => {
     revokeAccount: sessions.revoke,
     expireAccess: sessions.expireAccess,
     accessTo: sessions.accessTo,
+    get actions() {
+      return switches.actions
+    },
     reset: () => {
-      for (const part of [shelf, sessions, blobs, records, video]) part.reset()
+      for (const part of [shelf, sessions, blobs, records, video, switches]) part.reset()
     },
     faultReply: ({ status, retryAfterSeconds = 60 }) => {
       if (status !== 429) return xrpcError(status, 'InternalServerError', 'Internal Server Error')

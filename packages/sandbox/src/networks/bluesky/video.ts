@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@kadr/kit/durations'
 import { readBearer } from '../_shared/grants.ts'
 import type { FakeClock } from '../fake-network.ts'
 import type { BlobRef, Blobs } from './blobs.ts'
@@ -9,12 +10,15 @@ type Job = {
   jobId: string
   did: string
   size: number
+  at: number
   readyAt: number
   blob: BlobRef
   isRefused: boolean
 }
 
 const PROCESSING_SECONDS = 5
+const DAILY_VIDEOS = 25
+const DAILY_BYTES = 10_000_000_000
 
 /** The video service: transcodes and writes the result to the account's PDS. */
 export function createVideoService(input: {
@@ -23,8 +27,10 @@ export function createVideoService(input: {
   blobs: Blobs
   /** Host of the PDS, as in its did:web. */
   audience: string
+  /** The e-mail of the accounts is not confirmed. */
+  isUnconfirmed(): boolean
 }) {
-  const permits = new Map<string, { did: string; exp: number }>()
+  const permits = new Map<string, { did: string; exp: number; aud: string; lxm: string }>()
   const jobs = new Map<string, Job>()
   const now = () => input.clock.now().getTime()
 
@@ -40,18 +46,46 @@ export function createVideoService(input: {
     const session = input.sessions.checkAccess(readBearer(headers))
     if (typeof session === 'string') return xrpcError(400, session, SESSION_MESSAGES[session])
     const exp = Number(query.get('exp')) * 1000
-    if (query.get('aud') !== input.audience || !(exp > now())) {
-      return xrpcError(400, 'BadExpiration', 'expiration or audience is wrong')
-    }
+    if (!(exp > now())) return xrpcError(400, 'BadExpiration', 'expiration is in the past')
     const token = `service.${randomUUID()}`
-    permits.set(token, { did: session.did, exp })
+    const [aud, lxm] = [query.get('aud') ?? '', query.get('lxm') ?? '']
+    permits.set(token, { did: session.did, exp, aud, lxm })
     return xrpcOk({ token })
   }
 
+  /** The account of a service token that allows this call. */
+  const findPermit = (token: string, lxm: string) => {
+    const permit = permits.get(token)
+    const isFine = permit && permit.exp > now() && permit.aud === input.audience
+    return isFine && permit.lxm === lxm ? permit : undefined
+  }
+
+  const limits: XrpcHandler = ({ headers }) => {
+    const permit = findPermit(readBearer(headers), 'app.bsky.video.getUploadLimits')
+    if (!permit) return xrpcError(401, 'AuthMissing', 'Authentication Required')
+    if (input.isUnconfirmed()) {
+      return xrpcOk({ canUpload: false, error: 'unconfirmed_email', message: 'Confirm your email' })
+    }
+    const since = now() - DAY_MS
+    const own = [...jobs.values()].filter((job) => job.did === permit.did && job.at > since)
+    const left = DAILY_VIDEOS - own.length
+    const bytes = DAILY_BYTES - own.reduce((sum, job) => sum + job.size, 0)
+    return xrpcOk({
+      canUpload: left > 0 && bytes > 0,
+      remainingDailyVideos: Math.max(0, left),
+      remainingDailyBytes: Math.max(0, bytes),
+    })
+  }
+
   const upload: XrpcHandler = ({ headers, query, bytes, behaviour: mood }) => {
-    const permit = permits.get(readBearer(headers))
-    if (!permit || permit.exp <= now() || permit.did !== query.get('did')) {
+    const permit = findPermit(readBearer(headers), 'com.atproto.repo.uploadBlob')
+    if (permit?.did !== query.get('did') || !permit) {
       return xrpcError(401, 'AuthMissing', 'Authentication Required')
+    }
+    // Played as observed: a job without an id, and no error of its own.
+    if (input.isUnconfirmed()) {
+      const jobStatus = { jobId: '', state: '', did: permit.did, error: 'unconfirmed_email' }
+      return { status: 401, json: { jobStatus } }
     }
     if (headers['content-type'] !== 'video/mp4') {
       return xrpcError(400, 'InvalidRequest', 'only mp4 is supported')
@@ -67,6 +101,7 @@ export function createVideoService(input: {
       jobId: randomUUID(),
       did,
       size: bytes.length,
+      at: now(),
       readyAt: now() + seconds * 1000,
       blob,
       isRefused: mood.isMediaRejected,
@@ -84,6 +119,7 @@ export function createVideoService(input: {
 
   return {
     authorize,
+    limits,
     upload,
     status,
     reset: () => {

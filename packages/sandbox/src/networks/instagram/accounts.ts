@@ -4,7 +4,11 @@ import type { FakePerson } from '../fake-network.ts'
 const PEOPLE: readonly FakePerson[] = [
   { id: '17841405000000201', name: 'Анна Ветрова', handle: '@vetrova.life' },
   { id: '17841405000000202', name: 'Кофейня «Полдень»', handle: '@polden.coffee' },
+  { id: '17841405000000203', name: 'Новый блог', handle: '@novy.blog' },
 ]
+
+/** Too small for some metrics. */
+export const SMALL_ACCOUNT = { id: '17841405000000203', followers: 42 }
 
 type FacebookPage = { id: string; name: string; instagramId: string | undefined }
 

@@ -8,7 +8,7 @@ const VIDEO_SECONDS = 5
 const MAX_BYTES = { image: 8_000_000, video: 300_000_000 }
 const VIDEO_TYPES = ['video/mp4', 'video/quicktime']
 
-type Common = Pick<Container, 'accountId' | 'text' | 'replyToId' | 'isItem'>
+type Common = Pick<Container, 'accountId' | 'text' | 'replyToId' | 'isItem' | 'isStory'>
 type Given = { request: FakeRequest; accountId: string }
 type Creation = { request: FakeRequest; common: Common }
 
@@ -28,7 +28,9 @@ export function containerCreator(input: { world: FakeWorld; containers: GraphCon
         message: 'The caption is too long.',
       })
     }
-    const common = { accountId, text, replyToId: undefined, isItem }
+    const common = { accountId, text, replyToId: undefined, isItem, isStory: type === 'STORIES' }
+    const problem = findParamProblem({ given, type, isItem })
+    if (problem) return problem
     if (type === 'CAROUSEL') {
       return createCarousel({ request, common, ids: given('children').split(',') })
     }
@@ -85,6 +87,26 @@ export function containerCreator(input: { world: FakeWorld; containers: GraphCon
     const media: ContainerMedia[] = [{ kind: 'video', url: of.url }]
     return create({ ...of, media, seconds: VIDEO_SECONDS, error })
   }
+}
+
+/** Parameters with a limit of their own. */
+function findParamProblem(of: {
+  given(name: string): string
+  type: string
+  isItem: boolean
+}): FakeReply | undefined {
+  const { given, type, isItem } = of
+  const isAiGenerated = given('is_ai_generated')
+  if (isAiGenerated && isAiGenerated !== 'true' && isAiGenerated !== 'false') {
+    return createGraphParamError('Param is_ai_generated must be a boolean')
+  }
+  if (isAiGenerated && isItem) {
+    return createGraphParamError('Param is_ai_generated is not supported for carousel items')
+  }
+  if (given('cover_url') && type !== 'REELS') {
+    return createGraphParamError('Param cover_url is supported for reels only')
+  }
+  return undefined
 }
 
 const badImage = createGraphError({

@@ -1,3 +1,4 @@
+import { isRegistered } from '../_shared/applications.ts'
 import { buildAvatarUrl } from '../_shared/avatar.ts'
 import { renderConsentPage, renderConsentProblem } from '../_shared/consent-page.ts'
 import { textAt, textsAt } from '../_shared/fields.ts'
@@ -6,8 +7,8 @@ import type { FakeReply, FakeRequest, FakeRoute, FakeWorld } from '../fake-netwo
 import { type InstagramGrants, tokenOf } from './access.ts'
 import { FACEBOOK_PAGES, FACEBOOK_PEOPLE, findAccount, handleOf } from './accounts.ts'
 
-const VERSION = '/facebook-graph/v25.0'
-const DIALOG = '/facebook/v25.0/dialog/oauth'
+const VERSION = '/facebook-graph/:version'
+const DIALOG = '/facebook/:version/dialog/oauth'
 const LONG_SECONDS = 5_184_000
 const PAGE_SIZE = 2
 
@@ -58,7 +59,8 @@ export function facebookRoutes(input: {
   }
 
   const debug = ({ query }: FakeRequest): FakeReply => {
-    if (!query.get('access_token')?.includes('|')) return createGraphTokenError('unknown')
+    const [clientId = '', clientSecret] = (query.get('access_token') ?? '').split('|')
+    if (!isRegistered({ clientId, clientSecret })) return badSecret()
     const token = query.get('input_token') ?? ''
     const grant = facebook.checkAccess(token)
     const data =
@@ -79,7 +81,8 @@ export function facebookRoutes(input: {
     const token = query.get('fb_exchange_token') ?? ''
     const grant = facebook.checkAccess(token)
     if (typeof grant === 'string') return createGraphTokenError(grant)
-    if (!query.get('client_secret')) return createGraphError({ code: 1, message: 'Missing secret' })
+    const [clientId, clientSecret] = [query.get('client_id'), query.get('client_secret')]
+    if (!isRegistered({ clientId, clientSecret })) return badSecret()
     const access_token = facebook.issueAccess(grant)
     appOf.set(access_token, appOf.get(token) ?? '')
     return {
@@ -113,7 +116,7 @@ export function facebookRoutes(input: {
     const end = start + PAGE_SIZE
     const paging =
       end < all.length
-        ? { cursors: { after: String(end) }, next: `${VERSION}/me/accounts?after=${end}` }
+        ? { cursors: { after: String(end) }, next: `/me/accounts?after=${end}` }
         : { cursors: { after: String(all.length) } }
     return { status: 200, json: { data, ...(data.length > 0 && { paging }) } }
   }
@@ -126,3 +129,5 @@ export function facebookRoutes(input: {
     { method: 'GET', path: `${VERSION}/me/accounts`, handle: accounts },
   ]
 }
+
+const badSecret = () => createGraphError({ code: 1, message: 'Error validating client secret.' })

@@ -6,21 +6,35 @@ import {
   createQuotaReply,
   listMetrics,
 } from '../_shared/graph-insights.ts'
-import { createGraphNotFound, createGraphParamError } from '../_shared/graph-replies.ts'
+import {
+  createGraphError,
+  createGraphNotFound,
+  createGraphParamError,
+} from '../_shared/graph-replies.ts'
 import type { FakeReply, FakeWorld } from '../fake-network.ts'
 import type { Allowed } from './access.ts'
+import { SMALL_ACCOUNT } from './accounts.ts'
 
-const DAILY_POSTS = 100
+export const DAILY_POSTS = 100
+/** Below this many followers some metrics are refused. */
+const FEW_FOLLOWERS = 100
+/** Below this many viewers a story has no metrics. */
+const FEW_VIEWERS = 5
 const WATCHED_MS = 6500
 
 /** Instagram publishes single videos as reels only. */
-export const productOf = ({ media }: GraphMediaItem): 'REELS' | 'FEED' =>
-  media.length === 1 && media[0]?.kind === 'video' ? 'REELS' : 'FEED'
+export const productOf = ({ media, isStory }: GraphMediaItem): 'REELS' | 'FEED' | 'STORY' => {
+  if (isStory) return 'STORY'
+  return media.length === 1 && media[0]?.kind === 'video' ? 'REELS' : 'FEED'
+}
 
 /** Statistics and the remaining quota. */
 export function insightHandlers(input: { world: FakeWorld; containers: GraphContainers }) {
   const { containers } = input
   const now = () => input.world.clock.now()
+
+  const followersOf = (id: string) =>
+    id === SMALL_ACCOUNT.id ? SMALL_ACCOUNT.followers : countFollowers({ id, now: now() })
 
   const post = (item: GraphMediaItem) => {
     const { views, reach, likes, comments, shares, saves } = estimatePostAudience({
@@ -29,6 +43,9 @@ export function insightHandlers(input: { world: FakeWorld; containers: GraphCont
     })
     const feed = { views, reach, likes, comments, shares, saved: saves }
     const total_interactions = likes + comments + shares + saves
+    if (productOf(item) === 'STORY') {
+      return { views, reach, shares, replies: comments, navigation: views }
+    }
     if (productOf(item) === 'FEED') return { ...feed, total_interactions, profile_visits: 0 }
     return {
       ...feed,
@@ -45,7 +62,14 @@ export function insightHandlers(input: { world: FakeWorld; containers: GraphCont
       reach: { name: 'reach', period: 'day', values: days(({ reach }) => reach) },
       follower_count: { name: 'follower_count', period: 'day', values: days(() => 3) },
     }
-    const data = listMetrics(request).map((name) => all[name])
+    const names = listMetrics(request)
+    if (names.includes('follower_count') && followersOf(accountId) < FEW_FOLLOWERS) {
+      return createGraphError({
+        code: 100,
+        message: '(#100) follower_count is not available for accounts under 100 followers',
+      })
+    }
+    const data = names.map((name) => all[name])
     return data.length > 0 && data.every(Boolean) && request.query.get('period') === 'day'
       ? { status: 200, json: { data } }
       : createGraphParamError(`metric[0] must be one of: ${Object.keys(all).join(', ')}`)
@@ -55,6 +79,12 @@ export function insightHandlers(input: { world: FakeWorld; containers: GraphCont
     const id = given.request.params.id ?? ''
     if (id === given.accountId) return account(given)
     const item = containers.findMedia(id)
+    if (item?.isStory && post(item).views < FEW_VIEWERS) {
+      return createGraphError({
+        code: 10,
+        message: '(#10) Not enough viewers for the media to show insights',
+      })
+    }
     return item?.accountId === given.accountId
       ? createMediaInsights({ request: given.request, id, values: post(item) })
       : createGraphNotFound(id)
@@ -69,7 +99,7 @@ export function insightHandlers(input: { world: FakeWorld; containers: GraphCont
     read,
     quota,
     countsOf: (accountId: string) => ({
-      followers_count: countFollowers({ id: accountId, now: now() }),
+      followers_count: followersOf(accountId),
       follows_count: 57,
       media_count: containers.mediaOf(accountId).length,
     }),

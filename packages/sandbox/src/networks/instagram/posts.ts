@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { buildAvatarUrl } from '../_shared/avatar.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { GraphContainers, GraphMediaItem } from '../_shared/graph-containers.ts'
@@ -8,7 +9,7 @@ import { type Allowed, createGuard, type InstagramGrants } from './access.ts'
 import { findAccount, handleOf } from './accounts.ts'
 import type { createComments } from './comments.ts'
 import { containerCreator } from './containers.ts'
-import { insightHandlers, productOf } from './insights.ts'
+import { DAILY_POSTS, insightHandlers, productOf } from './insights.ts'
 
 const BASIC = ['instagram_business_basic', 'instagram_basic']
 const PUBLISH = ['instagram_business_content_publish', 'instagram_content_publish']
@@ -59,8 +60,21 @@ export function postRoutes(input: {
 
   const list: Allowed = ({ accountId }) => ({
     status: 200,
-    json: { data: containers.mediaOf(accountId).slice(0, 25).map(present) },
+    json: {
+      // Stories are not part of the feed.
+      data: containers
+        .mediaOf(accountId)
+        .filter(({ isStory }) => !isStory)
+        .slice(0, 25)
+        .map(present),
+    },
   })
+
+  const countRecent = (accountId: string): number => {
+    const since = world.clock.now().getTime() - DAY_MS
+    return containers.mediaOf(accountId).filter(({ createdAt }) => createdAt.getTime() > since)
+      .length
+  }
 
   const publish: Allowed = ({ request, accountId }) => {
     const id = textAt(request.fields, 'creation_id') ?? request.query.get('creation_id') ?? ''
@@ -73,6 +87,13 @@ export function postRoutes(input: {
         code: 9007,
         subcode: 2207027,
         message: 'Media ID is not available',
+      })
+    }
+    if (state !== 'PUBLISHED' && countRecent(accountId) >= DAILY_POSTS) {
+      return createGraphError({
+        code: 9,
+        subcode: 2207042,
+        message: 'You reached maximum number of posts that is allowed to be published',
       })
     }
     return { status: 200, json: { id: containers.publish(container).id } }
@@ -112,7 +133,7 @@ export function postRoutes(input: {
     { method: 'GET', path: `${base}/:id/media`, handle: allow(BASIC, list) },
     { method: 'POST', path: `${base}/:id/media`, handle: allow(PUBLISH, create) },
     { method: 'POST', path: `${base}/:id/media_publish`, handle: allow(PUBLISH, publish) },
-    { method: 'GET', path: `${base}/:id/comments`, handle: allow(BASIC, input.comments.list) },
+    { method: 'GET', path: `${base}/:id/comments`, handle: allow(COMMENT, input.comments.list) },
     { method: 'POST', path: `${base}/:id/comments`, handle: allow(COMMENT, input.comments.add) },
     { method: 'GET', path: `${base}/:id/insights`, handle: allow(INSIGHTS, insights.read) },
     {
@@ -125,10 +146,10 @@ export function postRoutes(input: {
 
   const byInstagram = createGuard(input.grants.long)
   const byPage = createGuard(input.grants.pages)
-  const facebook = '/facebook-graph/v25.0'
+  const facebook = '/facebook-graph/:version'
   return [
-    { method: 'GET', path: '/graph/v25.0/me', handle: byInstagram(BASIC, me) },
-    ...edges('/graph/v25.0', byInstagram),
+    { method: 'GET', path: '/graph/:version/me', handle: byInstagram(BASIC, me) },
+    ...edges('/graph/:version', byInstagram),
     ...edges(facebook, byPage),
     { method: 'DELETE', path: `${facebook}/:id`, handle: byPage(DELETE, remove) },
     { method: 'GET', path: '/www/p/:id', handle: show },

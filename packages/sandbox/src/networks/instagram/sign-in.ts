@@ -1,4 +1,5 @@
 import { DAY_MS } from '@kadr/kit/durations'
+import { isRegistered } from '../_shared/applications.ts'
 import { createConsentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { AccessGrant } from '../_shared/grants.ts'
@@ -25,21 +26,16 @@ export function signInRoutes(input: {
   })
 
   const redeem = ({ fields }: FakeRequest): FakeReply => {
+    const clientId = textAt(fields, 'client_id') ?? ''
+    if (!isRegistered({ clientId, clientSecret: textAt(fields, 'client_secret') })) {
+      return refuse('Error validating client secret.')
+    }
     const grant = short.redeemCode({
       code: textAt(fields, 'code') ?? '',
       redirectUri: textAt(fields, 'redirect_uri') ?? '',
-      clientId: textAt(fields, 'client_id') ?? '',
+      clientId,
     })
-    if (typeof grant === 'string' || !textAt(fields, 'client_secret')) {
-      return {
-        status: 400,
-        json: {
-          error_type: 'OAuthException',
-          code: 400,
-          error_message: 'Invalid authorization code',
-        },
-      }
-    }
+    if (typeof grant === 'string') return refuse('Invalid authorization code')
     return {
       status: 200,
       json: {
@@ -82,3 +78,8 @@ export function signInRoutes(input: {
 }
 
 const badGrantType = () => createGraphError({ code: 100, message: 'Unsupported grant_type' })
+
+const refuse = (message: string): FakeReply => ({
+  status: 400,
+  json: { error_type: 'OAuthException', code: 400, error_message: message },
+})

@@ -1,11 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DAY_MS } from '@kadr/kit/durations'
+import { HOUR_MS } from '@kadr/kit/durations'
 import { numberAt, objectAt, textAt, textsAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
-import { type Asset, authorizeRest, illegal, newNumber, refuse, type State } from './state.ts'
+import {
+  type Asset,
+  authorizeRest,
+  illegal,
+  type Member,
+  mayWriteAs,
+  newNumber,
+  refuse,
+  type State,
+} from './state.ts'
 
 const PART_BYTES = 4 * 1024 * 1024
 const DEFAULT_PROCESSING_SECONDS = 2
+const UPLOAD_MS = 2 * HOUR_MS
 const UPLOAD_PATH = '/dms-uploads'
 
 export function assetRoutes(state: State): readonly FakeRoute[] {
@@ -14,6 +24,7 @@ export function assetRoutes(state: State): readonly FakeRoute[] {
       ...of,
       urn: `urn:li:${of.kind}:${newNumber()}`,
       uploadToken: randomBytes(8).toString('hex'),
+      uploadsUntil: state.clock.now().getTime() + UPLOAD_MS,
       isMediaRejected: request.behaviour.isMediaRejected,
       processingSeconds: request.behaviour.processingSeconds ?? DEFAULT_PROCESSING_SECONDS,
       finalizedAt: null,
@@ -23,9 +34,9 @@ export function assetRoutes(state: State): readonly FakeRoute[] {
     return asset
   }
 
-  const ownerOf = (request: FakeRequest, accountId: string) => {
+  const ownerOf = (request: FakeRequest, member: Member) => {
     const asked = objectAt(request.fields, 'initializeUploadRequest')
-    return textAt(asked, 'owner') === `urn:li:person:${accountId}` ? asked : undefined
+    return mayWriteAs(member, textAt(asked, 'owner')) ? asked : undefined
   }
 
   const uploadUrl = (request: FakeRequest, asset: Asset, index: number) =>
@@ -34,31 +45,35 @@ export function assetRoutes(state: State): readonly FakeRoute[] {
   const images = (request: FakeRequest): FakeReply => {
     const who = authorizeRest(state, request)
     if ('refusal' in who) return who.refusal
-    if (!ownerOf(request, who.accountId)) return illegal('Owner is not the member')
+    const asked = ownerOf(request, who)
+    if (!asked) return denied()
     const parts = [{ size: null, bytes: null, etag: '' }]
-    const asset = create({ kind: 'image', ownerId: who.accountId, parts }, request)
+    const ownerId = textAt(asked, 'owner') ?? ''
+    const asset = create({ kind: 'image', ownerId, parts }, request)
     return {
       status: 200,
       json: {
         value: {
           uploadUrl: uploadUrl(request, asset, 0),
-          uploadUrlExpiresAt: state.clock.now().getTime() + DAY_MS,
+          uploadUrlExpiresAt: asset.uploadsUntil,
           image: asset.urn,
         },
       },
     }
   }
 
-  const beginVideo = (request: FakeRequest, accountId: string): FakeReply => {
-    const asked = ownerOf(request, accountId)
+  const beginVideo = (request: FakeRequest, member: Member): FakeReply => {
+    const asked = ownerOf(request, member)
+    if (!asked) return denied()
     const size = numberAt(asked, 'fileSizeBytes') ?? 0
-    if (!asked || size <= 0) return illegal('Owner or fileSizeBytes is wrong')
+    if (size <= 0) return illegal('fileSizeBytes is wrong')
     const parts = Array.from({ length: Math.ceil(size / PART_BYTES) }, (_, index) => ({
       size: Math.min(PART_BYTES, size - index * PART_BYTES),
       bytes: null,
       etag: '',
     }))
-    const asset = create({ kind: 'video', ownerId: accountId, parts }, request)
+    const ownerId = textAt(asked, 'owner') ?? ''
+    const asset = create({ kind: 'video', ownerId, parts }, request)
     const uploadInstructions = parts.map((part, index) => ({
       uploadUrl: uploadUrl(request, asset, index),
       firstByte: index * PART_BYTES,
@@ -94,7 +109,7 @@ export function assetRoutes(state: State): readonly FakeRoute[] {
     if ('refusal' in who) return who.refusal
     switch (request.query.get('action')) {
       case 'initializeUpload':
-        return beginVideo(request, who.accountId)
+        return beginVideo(request, who)
       case 'finalizeUpload':
         return finalizeVideo(request)
       default:
@@ -105,21 +120,28 @@ export function assetRoutes(state: State): readonly FakeRoute[] {
   const video = (request: FakeRequest): FakeReply => {
     const who = authorizeRest(state, request)
     if ('refusal' in who) return who.refusal
+    if (state.switches.isOn('hidesVideoStatus')) return denied()
     const asset = state.assets.get(request.params.urn ?? '')
     if (!asset) return refuse({ status: 404, code: 'NOT_FOUND', message: 'No such video' })
     const status = assetStatus(asset, state.clock.now().getTime())
-    return { status: 200, json: { id: asset.urn, owner: `urn:li:person:${asset.ownerId}`, status } }
+    return { status: 200, json: { id: asset.urn, owner: asset.ownerId, status } }
   }
 
-  const put = ({ params, bytes }: FakeRequest): FakeReply => {
+  const put = ({ params, bytes, headers }: FakeRequest): FakeReply => {
     const asset = state.assets.get(params.urn ?? '')
     const part = asset?.parts[Number(params.part)]
     if (!asset || !part) return { status: 404 }
+    if (state.clock.now().getTime() >= asset.uploadsUntil) {
+      return { status: 403, text: 'The upload URL has expired' }
+    }
+    if (headers['content-type'] !== 'application/octet-stream') {
+      return { status: 415, text: 'Unsupported Media Type' }
+    }
     if (part.size !== null && part.size !== bytes.length) return { status: 400, text: 'Wrong size' }
     part.bytes = bytes
     part.etag = createHash('md5').update(bytes).digest('hex')
     if (asset.kind === 'image') finish(asset)
-    return { status: asset.kind === 'image' ? 201 : 200, headers: { etag: part.etag } }
+    return { status: asset.kind === 'image' ? 201 : 200, headers: { etag: `"${part.etag}"` } }
   }
 
   return [
@@ -129,6 +151,9 @@ export function assetRoutes(state: State): readonly FakeRoute[] {
     { method: 'PUT', path: `${UPLOAD_PATH}/:urn/:part`, handle: put },
   ]
 }
+
+const denied = () =>
+  refuse({ status: 403, code: 'ACCESS_DENIED', message: 'Not enough permissions to access' })
 
 export function assetStatus(asset: Asset, now: number): string {
   if (asset.finalizedAt === null) return 'WAITING_UPLOAD'

@@ -1,10 +1,16 @@
 import type { CreateFake } from '../fake-network.ts'
 import { assetRoutes } from './asset-routes.ts'
 import { oauthRoutes } from './oauth-routes.ts'
+import { organizationRoutes } from './organization-routes.ts'
 import { postRoutes } from './post-routes.ts'
-import { createState, PEOPLE, refuse } from './state.ts'
+import { createState, ORGANIZATIONS, PEOPLE, refuse, urnOf } from './state.ts'
 
 export { linkedinPaths } from './paths.ts'
+
+const authorOf = (urn: string) => {
+  const found = ORGANIZATIONS.find((one) => urnOf(one) === urn)
+  return found ? { author: { name: found.name, handle: found.handle } } : {}
+}
 
 export const createLinkedinFake: CreateFake = (world) => {
   const state = createState(world)
@@ -18,14 +24,21 @@ export const createLinkedinFake: CreateFake = (world) => {
     id: 'linkedin',
     title: 'LinkedIn',
     card: { order: ['author', 'words', 'media'], text: 'plain' },
-    routes: [...oauthRoutes(state), ...assetRoutes(state), ...postRoutes(state), state.shelf.route],
+    routes: [
+      ...oauthRoutes(state),
+      ...organizationRoutes(state),
+      ...assetRoutes(state),
+      ...postRoutes(state),
+      state.shelf.route,
+    ],
     people: () => PEOPLE,
     posts: () =>
       [...state.posts.values()]
         .filter(({ isDeleted }) => !isDeleted)
         .map((post) => ({
           id: post.urn,
-          accountId: post.ownerId,
+          accountId: post.ownerId.replace('urn:li:person:', ''),
+          ...authorOf(post.ownerId),
           text: post.commentary,
           media: mediaOf(post.assets),
           createdAt: post.createdAt.toISOString(),
@@ -37,6 +50,9 @@ export const createLinkedinFake: CreateFake = (world) => {
     dropScopes: (accountId) =>
       state.grants.dropScopes(accountId, (scope) => !scope.startsWith('w_')),
     accessTo: state.grants.accessTo,
+    get actions() {
+      return state.switches.actions
+    },
     reset: state.reset,
     faultReply: ({ status, retryAfterSeconds }) => ({
       ...refuse({

@@ -1,3 +1,4 @@
+import { isRegistered } from '../_shared/applications.ts'
 import { buildAvatarUrl } from '../_shared/avatar.ts'
 import { createConsentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
@@ -13,7 +14,7 @@ const oauthError = (status: number, error: string, description: string): FakeRep
 export function oauthRoutes(state: State): readonly FakeRoute[] {
   const token = ({ fields }: FakeRequest): FakeReply => {
     const clientId = textAt(fields, 'client_id') ?? ''
-    if (!clientId || !textAt(fields, 'client_secret')) {
+    if (!isRegistered({ clientId, clientSecret: textAt(fields, 'client_secret') })) {
       return oauthError(401, 'invalid_client', 'Client authentication failed')
     }
     if (textAt(fields, 'grant_type') !== 'authorization_code') {

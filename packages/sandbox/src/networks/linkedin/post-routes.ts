@@ -3,10 +3,19 @@ import { objectAt, objectsAt, textAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { assetStatus } from './asset-routes.ts'
 import { readLittleText } from './little-text.ts'
-import { authorizeRest, illegal, newNumber, type Post, refuse, type State } from './state.ts'
+import {
+  authorizeRest,
+  illegal,
+  mayWriteAs,
+  newNumber,
+  type Post,
+  refuse,
+  type State,
+} from './state.ts'
 
 const DUPLICATE_MS = DAY_MS
 const MAX_COMMENTARY = 3000
+const MAX_COMMENT = 1250
 
 export function postRoutes(state: State): readonly FakeRoute[] {
   const now = () => state.clock.now().getTime()
@@ -22,15 +31,16 @@ export function postRoutes(state: State): readonly FakeRoute[] {
     const who = authorizeRest(state, request)
     if ('refusal' in who) return who.refusal
     const { fields } = request
-    if (textAt(fields, 'author') !== `urn:li:person:${who.accountId}`) {
+    const ownerId = textAt(fields, 'author') ?? ''
+    if (!mayWriteAs(who, ownerId)) {
       return refuse({ status: 403, code: 'ACCESS_DENIED', message: 'Author is not the member' })
     }
     const draft = draftOf(fields)
-    const problem = problemOf(draft)
+    const problem = problemOf(draft, ownerId)
     if (problem) return problem
     const twin = [...state.posts.values()].find(
       (post) =>
-        post.ownerId === who.accountId &&
+        post.ownerId === ownerId &&
         post.fingerprint === draft.fingerprint &&
         now() - post.createdAt.getTime() < DUPLICATE_MS,
     )
@@ -39,7 +49,7 @@ export function postRoutes(state: State): readonly FakeRoute[] {
     state.posts.set(urn, {
       ...draft,
       urn,
-      ownerId: who.accountId,
+      ownerId,
       createdAt: state.clock.now(),
       isDeleted: false,
       comments: [],
@@ -47,7 +57,13 @@ export function postRoutes(state: State): readonly FakeRoute[] {
     return { status: 201, headers: { 'x-restli-id': urn } }
   }
 
-  const problemOf = ({ commentary, assets, visibility }: Draft): FakeReply | undefined => {
+  const problemOf = (draft: Draft, ownerId: string): FakeReply | undefined => {
+    const { commentary, assets, visibility, article } = draft
+    const isOrganization = ownerId.startsWith('urn:li:organization:')
+    if (isOrganization && visibility !== 'PUBLIC') return illegal('Visibility must be PUBLIC')
+    if (article && (!article.source || !article.title)) {
+      return illegal('ERROR :: /content/article/title :: field is required')
+    }
     if (commentary.length > MAX_COMMENTARY) {
       const description = 'ERROR :: /commentary :: length is beyond maximum'
       return refuse({
@@ -65,7 +81,7 @@ export function postRoutes(state: State): readonly FakeRoute[] {
     const who = authorizeRest(state, request)
     if ('refusal' in who) return who.refusal
     const post = state.posts.get(request.params.urn ?? '')
-    if (post && post.ownerId === who.accountId) post.isDeleted = true
+    if (post && mayWriteAs(who, post.ownerId)) post.isDeleted = true
     return { status: 204 }
   }
 
@@ -76,35 +92,74 @@ export function postRoutes(state: State): readonly FakeRoute[] {
     if (!post || post.isDeleted) {
       return refuse({ status: 404, code: 'NOT_FOUND', message: 'No such post' })
     }
+    const actor = textAt(request.fields, 'actor') ?? ''
+    if (!mayWriteAs(who, actor)) {
+      return refuse({ status: 403, code: 'ACCESS_DENIED', message: 'Actor is not the member' })
+    }
     const text = textAt(objectAt(request.fields, 'message'), 'text') ?? ''
     if (!text) return illegal('Comment is empty')
-    post.comments.push(readLittleText(text))
+    if (text.length > MAX_COMMENT) return illegal('Comment is too long')
+    post.comments.push(text)
     const id = newNumber()
     return {
       status: 201,
       headers: { 'x-restli-id': id },
-      json: { id, actor: `urn:li:person:${who.accountId}`, message: { text } },
+      json: { id, actor, message: { text } },
     }
+  }
+
+  /** Only posts of organizations can be listed. */
+  const list = (request: FakeRequest): FakeReply => {
+    const who = authorizeRest(state, request)
+    if ('refusal' in who) return who.refusal
+    const author = request.query.get('author') ?? ''
+    const isTheirs = author.startsWith('urn:li:organization:') && mayWriteAs(who, author)
+    if (!isTheirs || !who.scopes.includes('r_organization_social')) {
+      return refuse({ status: 403, code: 'ACCESS_DENIED', message: 'Not enough permissions' })
+    }
+    const elements = [...state.posts.values()]
+      .filter((post) => post.ownerId === author && !post.isDeleted)
+      .toReversed()
+      .slice(0, Number(request.query.get('count') ?? 10))
+      .map((post) => ({
+        id: post.urn,
+        author,
+        commentary: post.rawCommentary,
+        createdAt: post.createdAt.getTime(),
+        lifecycleState: 'PUBLISHED',
+      }))
+    return { status: 200, json: { elements } }
   }
 
   return [
     { method: 'POST', path: '/rest/posts', handle: create },
+    { method: 'GET', path: '/rest/posts', handle: list },
     { method: 'DELETE', path: '/rest/posts/:urn', handle: remove },
     { method: 'POST', path: '/rest/socialActions/:urn/comments', handle: comment },
   ]
 }
 
-type Draft = Pick<Post, 'commentary' | 'visibility' | 'assets' | 'fingerprint'>
+type Draft = Pick<
+  Post,
+  'commentary' | 'rawCommentary' | 'visibility' | 'assets' | 'fingerprint' | 'article'
+>
 
 function draftOf(fields: FakeRequest['fields']): Draft {
   const content = objectAt(fields, 'content')
   const commentary = textAt(fields, 'commentary') ?? ''
   const single = textAt(objectAt(content, 'media'), 'id')
   const several = objectsAt(objectAt(content, 'multiImage'), 'images')
+  const card = objectAt(content, 'article')
+  const thumbnail = textAt(card, 'thumbnail')
+  const images = several.flatMap((image) => textAt(image, 'id') ?? [])
   return {
+    ...('article' in content && {
+      article: { source: textAt(card, 'source') ?? '', title: textAt(card, 'title') ?? '' },
+    }),
     commentary: readLittleText(commentary),
+    rawCommentary: commentary,
     visibility: textAt(fields, 'visibility') ?? '',
-    assets: single ? [single] : several.flatMap((image) => textAt(image, 'id') ?? []),
+    assets: [single, thumbnail, ...images].filter((urn) => urn !== undefined),
     fingerprint: JSON.stringify([commentary, content]),
   }
 }

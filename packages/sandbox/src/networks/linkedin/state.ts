@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createGrants, readBearer, type TokenProblem } from '../_shared/grants.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
+import { createSwitches } from '../_shared/switches.ts'
 import type { FakePerson, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 
 export type Asset = {
@@ -8,6 +9,8 @@ export type Asset = {
   kind: 'image' | 'video'
   ownerId: string
   parts: { size: number | null; bytes: Uint8Array | null; etag: string }[]
+  /** After this time the upload URLs answer 403. */
+  uploadsUntil: number
   uploadToken: string
   isMediaRejected: boolean
   processingSeconds: number
@@ -18,8 +21,12 @@ export type Asset = {
 
 export type Post = {
   urn: string
+  /** Urn of the member or the organization. */
   ownerId: string
   commentary: string
+  /** As it was sent, with its escapes. */
+  rawCommentary: string
+  article?: { source: string; title: string }
   visibility: string
   assets: readonly string[]
   createdAt: Date
@@ -32,6 +39,21 @@ export const PEOPLE: readonly FakePerson[] = [
   { id: 'kadrMember1', name: 'Ольга Смирнова', handle: 'olga-smirnova' },
   { id: 'kadrMember2', name: 'Пётр Ильин', handle: 'petr-ilin' },
 ]
+
+export type Organization = {
+  id: string
+  name: string
+  handle: string
+  /** The member who administers it. */
+  adminId: string
+}
+
+export const ORGANIZATIONS: readonly Organization[] = [
+  { id: '5005001', name: 'Пекарня «Рассвет»', handle: 'rassvet-bakery', adminId: 'kadrMember2' },
+  { id: '5005002', name: 'Рассвет Обучение', handle: 'rassvet-school', adminId: 'kadrMember2' },
+]
+
+export const urnOf = ({ id }: Organization) => `urn:li:organization:${id}`
 
 export function createState(world: FakeWorld) {
   const { memory } = world
@@ -48,13 +70,25 @@ export function createState(world: FakeWorld) {
   const shelf = createMediaStore({ memory, name: 'linkedin' })
   const assets = memory.table<Asset>('linkedin/assets', ({ finalizedAt }) => finalizedAt !== null)
   const posts = memory.table<Post>('linkedin/posts')
+  const switches = createSwitches({
+    memory,
+    network: 'linkedin',
+    switches: {
+      hidesVideoStatus: {
+        label: 'Статус загруженного видео',
+        choices: ['Виден приложению', 'Закрыт: нет Community Management'],
+      },
+    },
+  })
   return {
     ...world,
     grants,
     shelf,
     assets,
     posts,
+    switches,
     reset: () => {
+      switches.reset()
       grants.reset()
       shelf.reset()
       assets.clear()
@@ -99,11 +133,13 @@ const TOKEN_CODES: Readonly<Record<TokenProblem, { code: string; serviceErrorCod
   revoked: { code: 'REVOKED_ACCESS_TOKEN', serviceErrorCode: 65_602 },
 }
 
+export type Member = { accountId: string; scopes: readonly string[] }
+
 /** The member of the bearer token, or an error reply. */
 export function authorize(
   state: State,
   { request, scope }: { request: FakeRequest; scope: string },
-): { accountId: string } | { refusal: FakeReply } {
+): Member | { refusal: FakeReply } {
   const grant = state.grants.checkAccess(readBearer(request.headers))
   if (typeof grant === 'string') {
     const message = 'The token used in the request is not valid'
@@ -116,18 +152,34 @@ export function authorize(
   return grant
 }
 
-/** Versions are supported for a year: 202511 to 202609 in the sandbox. */
-const LIVING_VERSION = /^(20251[12]|20260[1-9])$/
+const NEWEST_KNOWN = '202609'
+/** Months without a version. */
+const SKIPPED = new Set(['202512'])
+
+/** A version comes out at most once a month and lives for a year, until the 15th. */
+function isLivingVersion(version: string, now: Date): boolean {
+  if (!/^20\d\d(0[1-9]|1[0-2])$/.test(version) || SKIPPED.has(version)) return false
+  const month = now.toISOString().slice(0, 7).replace('-', '')
+  const endsAt = Date.UTC(Number(version.slice(0, 4)) + 1, Number(version.slice(4)) - 1, 15)
+  return (version <= NEWEST_KNOWN || version <= month) && now.getTime() < endsAt
+}
 
 /** `authorize` for the versioned API. */
 export function authorizeRest(state: State, request: FakeRequest): ReturnType<typeof authorize> {
   const version = request.headers['linkedin-version'] ?? ''
-  if (!LIVING_VERSION.test(version)) {
+  if (!isLivingVersion(version, state.clock.now())) {
     const message = `Requested version ${version} is not active`
     return { refusal: refuse({ status: 426, code: 'NONEXISTENT_VERSION', message }) }
   }
   if (request.headers['x-restli-protocol-version'] !== '2.0.0') {
     return { refusal: illegal('Unsupported X-RestLi-Protocol-Version') }
   }
-  return authorize(state, { request, scope: 'w_member_social' })
+  return authorize(state, { request, scope: 'profile' })
+}
+
+/** Whether a member may write in the name of this urn. */
+export function mayWriteAs({ accountId, scopes }: Member, urn: string | undefined): boolean {
+  if (urn === `urn:li:person:${accountId}`) return scopes.includes('w_member_social')
+  const organization = ORGANIZATIONS.find((one) => urnOf(one) === urn)
+  return organization?.adminId === accountId && scopes.includes('w_organization_social')
 }

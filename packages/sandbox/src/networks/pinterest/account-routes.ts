@@ -1,3 +1,4 @@
+import { isRegistered } from '../_shared/applications.ts'
 import { buildAvatarUrl } from '../_shared/avatar.ts'
 import { createConsentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
@@ -5,7 +6,7 @@ import type { IssuedTokens } from '../_shared/grants.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { accountCounts, analyticsRoute } from './analytics.ts'
 import { pinterestPaths } from './paths.ts'
-import { authorize, PEOPLE, refuse, type State } from './state.ts'
+import { authorize, isBusiness, PEOPLE, refuse, type State } from './state.ts'
 
 const REFRESH_SECONDS = 5_184_000
 
@@ -46,8 +47,8 @@ export function accountRoutes(state: State): readonly FakeRoute[] {
 
   const token = (request: FakeRequest): FakeReply => {
     const basic = /^Basic (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    const [clientId, secret] = Buffer.from(basic, 'base64').toString('utf8').split(':')
-    if (!clientId || !secret) return refuse(401, 2, 'Authentication failed.')
+    const [clientId = '', clientSecret] = Buffer.from(basic, 'base64').toString('utf8').split(':')
+    if (!isRegistered({ clientId, clientSecret })) return refuse(401, 2, 'Authentication failed.')
     const type = textAt(request.fields, 'grant_type')
     if (type === 'authorization_code') return exchange(request, clientId)
     return type === 'refresh_token' ? refresh(request) : refuse(400, 1, 'Invalid grant_type')
@@ -63,7 +64,7 @@ export function accountRoutes(state: State): readonly FakeRoute[] {
     return {
       status: 200,
       json: {
-        account_type: 'BUSINESS',
+        account_type: isBusiness(who.accountId) ? 'BUSINESS' : 'PINNER',
         id: who.accountId,
         username: person?.handle,
         business_name: person?.name,
@@ -82,7 +83,11 @@ export function accountRoutes(state: State): readonly FakeRoute[] {
   const boards = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, scopes: ['boards:read'] })
     if ('refusal' in who) return who.refusal
-    const all = boardsOf(who.accountId)
+    // Secret boards need a scope of their own.
+    const seesSecret = who.scopes.includes('boards:read_secret')
+    const all = boardsOf(who.accountId).filter(
+      ({ privacy }) => privacy !== 'SECRET' || seesSecret,
+    )
     const size = Number(request.query.get('page_size') ?? 25)
     const start = Number(request.query.get('bookmark') ?? 0)
     const items = all

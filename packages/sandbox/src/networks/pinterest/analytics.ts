@@ -7,7 +7,7 @@ import {
 } from '../_shared/audience.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { pinterestPaths } from './paths.ts'
-import { authorize, type Pin, refuse, type State } from './state.ts'
+import { authorize, isBusiness, type Pin, refuse, type State } from './state.ts'
 
 const MAX_AGE_MS = 90 * DAY_MS
 
@@ -43,6 +43,9 @@ export function analyticsRoute(state: State): FakeRoute {
   const handle = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, scopes: ['user_accounts:read', 'pins:read'] })
     if ('refusal' in who) return who.refusal
+    if (!isBusiness(who.accountId)) {
+      return refuse(403, 29, 'You are not permitted to access that resource.')
+    }
     const { query } = request
     const since = query.get('start_date') ?? ''
     const now = state.clock.now()

@@ -35,6 +35,9 @@ export const createPinterestFake: CreateFake = (world) => {
     dropScopes: (accountId) =>
       state.grants.dropScopes(accountId, (scope) => scope.endsWith(':read')),
     accessTo: state.grants.accessTo,
+    get actions() {
+      return state.switches.actions
+    },
     reset: state.reset,
     faultReply: ({ status, retryAfterSeconds }) => ({
       ...(status === 429

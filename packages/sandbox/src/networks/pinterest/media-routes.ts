@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@kadr/kit/durations'
 import { isFile, textAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { pinterestPaths } from './paths.ts'
@@ -5,6 +6,8 @@ import { authorize, newId, refuse, type State, type Upload } from './state.ts'
 
 const STORAGE = '/pinterest-media-upload/'
 const DEFAULT_PROCESSING_SECONDS = 2
+const POLICY = 'eyJleHBpcmF0aW9uIjoiMjAyNi0xMS0xNSJ9'
+const FORM_MS = HOUR_MS
 const SIGNATURE = 'fcd6309a6aaee213348666a72abed8b4'
 
 export function mediaRoutes(state: State): readonly FakeRoute[] {
@@ -22,6 +25,7 @@ export function mediaRoutes(state: State): readonly FakeRoute[] {
       key,
       mediaPath: null,
       uploadedAt: null,
+      expiresAt: state.clock.now().getTime() + FORM_MS,
       processingSeconds: request.behaviour.processingSeconds ?? DEFAULT_PROCESSING_SECONDS,
       isMediaRejected: request.behaviour.isMediaRejected,
     })
@@ -37,7 +41,7 @@ export function mediaRoutes(state: State): readonly FakeRoute[] {
           'x-amz-security-token': 'IQoJb3JpZ2luX2VjEJr',
           'x-amz-algorithm': 'AWS4-HMAC-SHA256',
           key,
-          policy: 'eyJleHBpcmF0aW9uIjoiMjAyNi0xMS0xNSJ9',
+          policy: POLICY,
           'x-amz-credential': 'ASIAKADR/20261115/us-east-1/s3/aws4_request',
           'Content-Type': 'multipart/form-data',
         },
@@ -50,9 +54,11 @@ export function mediaRoutes(state: State): readonly FakeRoute[] {
     const names = Object.keys(fields ?? {})
     const file = fields?.file
     const upload = [...state.uploads.values()].find(({ key }) => key === textAt(fields, 'key'))
-    const isSigned = textAt(fields, 'x-amz-signature') === SIGNATURE
+    const isSigned =
+      textAt(fields, 'x-amz-signature') === SIGNATURE && textAt(fields, 'policy') === POLICY
     if (headers.authorization || !isSigned || names.at(-1) !== 'file') return denied()
     if (!upload || !isFile(file)) return denied()
+    if (state.clock.now().getTime() >= upload.expiresAt) return denied('Policy expired')
     upload.uploadedAt = state.clock.now().getTime()
     upload.mediaPath = state.shelf.put(file)
     return { status: 204 }
@@ -84,8 +90,8 @@ export function uploadStatus(upload: Upload, now: number): string {
   return upload.isMediaRejected ? 'failed' : 'succeeded'
 }
 
-const denied = (): FakeReply => ({
+const denied = (message = 'Access Denied'): FakeReply => ({
   status: 403,
   headers: { 'content-type': 'application/xml' },
-  text: '<Error><Code>AccessDenied</Code></Error>',
+  text: `<Error><Code>AccessDenied</Code><Message>${message}</Message></Error>`,
 })

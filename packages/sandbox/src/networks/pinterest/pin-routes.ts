@@ -33,17 +33,18 @@ export function pinRoutes(state: State): readonly FakeRoute[] {
     return media
   }
 
-  const videoOf = (source: Readonly<Record<string, unknown>>): Media => {
+  const videoOf = async (source: Readonly<Record<string, unknown>>): Promise<Media> => {
     const upload = state.uploads.get(textAt(source, 'media_id') ?? '')
     const now = state.clock.now().getTime()
     if (!upload?.mediaPath || uploadStatus(upload, now) !== 'succeeded') {
       return { refusal: refuse(400, 1, 'Media is not ready.') }
     }
-    const hasCover =
-      textAt(source, 'cover_image_url') ??
-      textAt(source, 'cover_image_data') ??
-      numberAt(source, 'cover_image_key_frame_time')
-    if (hasCover === undefined) {
+    const url = textAt(source, 'cover_image_url')
+    const cover = url && (await pull(url))
+    if (cover && 'refusal' in cover) return cover
+    // The very first frame is no cover.
+    const frame = numberAt(source, 'cover_image_key_frame_time') ?? 0
+    if (!cover && !textAt(source, 'cover_image_data') && frame <= 0) {
       const message = 'cover_image_url or cover_image_content_type is required'
       return { refusal: refuse(400, 1, message) }
     }
@@ -105,6 +106,10 @@ export function pinRoutes(state: State): readonly FakeRoute[] {
     if (!state.boards.has(boardId)) return refuse(404, 40, 'Board not found.')
     const size = Number(request.query.get('page_size') ?? 25)
     const start = Number(request.query.get('bookmark') ?? 0)
+    const isOwn = state.boards.get(boardId)?.ownerId === who.accountId
+    if (!isOwn && state.boards.get(boardId)?.privacy === 'SECRET') {
+      return refuse(404, 40, 'Board not found.')
+    }
     const pins = [...state.pins.values()].filter((pin) => pin.boardId === boardId).reverse()
     const bookmark = start + size < pins.length ? String(start + size) : null
     return { status: 200, json: { items: pins.slice(start, start + size).map(pinJson), bookmark } }

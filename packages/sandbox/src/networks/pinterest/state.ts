@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { DAY_MS } from '@kadr/kit/durations'
+import { createCallLimits } from '../_shared/call-limits.ts'
 import { createGrants, readBearer } from '../_shared/grants.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
+import { createSwitches } from '../_shared/switches.ts'
 import type { FakePerson, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 
 export type Board = { id: string; ownerId: string; name: string; privacy: string }
@@ -11,6 +14,8 @@ export type Upload = {
   key: string
   mediaPath: string | null
   uploadedAt: number | null
+  /** The signed form is refused after this time. */
+  expiresAt: number
   processingSeconds: number
   isMediaRejected: boolean
 }
@@ -36,6 +41,7 @@ const firstBoards = (): Board[] =>
   PEOPLE.flatMap(({ id: ownerId }, index) => [
     { id: `54975588517${index}`, ownerId, name: 'Идеи для съёмки', privacy: 'PUBLIC' },
     { id: `54975588518${index}`, ownerId, name: 'Свет и цвет', privacy: 'PUBLIC' },
+    { id: `54975588519${index}`, ownerId, name: 'Только для меня', privacy: 'SECRET' },
   ])
 
 export function createState(world: FakeWorld) {
@@ -58,6 +64,21 @@ export function createState(world: FakeWorld) {
   if (boards.size === 0) fillBoards()
   const uploads = memory.table<Upload>('pinterest/uploads')
   const pins = memory.table<Pin>('pinterest/pins')
+  const limits = createCallLimits({
+    clock: world.clock,
+    isOff: world.crowd !== undefined,
+    windowMs: DAY_MS,
+  })
+  const switches = createSwitches({
+    memory,
+    network: 'pinterest',
+    switches: {
+      isTrial: {
+        label: 'Доступ приложения',
+        choices: ['Полный', 'Пробный: пины видит только автор, 1000 запросов в день'],
+      },
+    },
+  })
   return {
     ...world,
     grants,
@@ -65,7 +86,11 @@ export function createState(world: FakeWorld) {
     boards,
     uploads,
     pins,
+    limits,
+    switches,
     reset: () => {
+      limits.reset()
+      switches.reset()
       grants.reset()
       shelf.reset()
       uploads.clear()
@@ -78,6 +103,11 @@ export function createState(world: FakeWorld) {
 
 export type State = ReturnType<typeof createState>
 
+/** Personal accounts have no analytics. */
+export const isBusiness = (accountId: string) => accountId === PEOPLE[0]?.id
+
+const TRIAL_CALLS = 1000
+
 export const newId = () => String(1_000_000_000_000_000_000n + BigInt(randomInt(2 ** 47)))
 
 export const refuse = (status: number, code: number, message: string): FakeReply => ({
@@ -89,9 +119,13 @@ export const refuse = (status: number, code: number, message: string): FakeReply
 export function authorize(
   state: State,
   { request, scopes }: { request: FakeRequest; scopes: readonly string[] },
-): { accountId: string } | { refusal: FakeReply } {
+): { accountId: string; scopes: readonly string[] } | { refusal: FakeReply } {
   const grant = state.grants.checkAccess(readBearer(request.headers))
   if (typeof grant === 'string') return { refusal: refuse(401, 2, 'Authentication failed.') }
+  if (state.switches.isOn('isTrial') && !state.limits.take('trial', TRIAL_CALLS)) {
+    const message = 'This request exceeded a rate limit. User has made too many calls.'
+    return { refusal: refuse(429, 8, message) }
+  }
   return scopes.every((scope) => grant.scopes.includes(scope))
     ? grant
     : { refusal: refuse(403, 29, 'You are not permitted to access that resource.') }

@@ -5,10 +5,16 @@ export type Chat = {
   type: 'channel' | 'supergroup' | 'private'
   title: string
   username: string | undefined
-  /** Administrator ids; undefined accepts every local user. */
+  /** Administrator ids; undefined accepts people of the sandbox (`isLocalPerson`). */
   administrators: readonly number[] | undefined
-  bot: 'poster' | 'reader' | 'stranger'
+  /** `writer` may post, but not delete what is older than two days. */
+  bot: 'poster' | 'writer' | 'reader' | 'stranger'
 }
+
+/** Ids of real people are longer. */
+export const isLocalPerson = (id: number) => id < 1_000_000
+
+export const mayPost = ({ bot }: Pick<Chat, 'bot'>) => bot === 'poster' || bot === 'writer'
 
 export const TELEGRAM_CHATS: readonly Chat[] = [
   {

@@ -7,10 +7,18 @@ import { badRequest, botError } from './replies.ts'
 export type SentFile = { kind: 'image' | 'video'; url: string }
 
 const UPLOAD_BYTES = { image: 10_000_000, video: 50_000_000 }
+const LOCAL_BYTES = 2_000_000_000
 const PULL_BYTES = { image: 5_000_000, video: 20_000_000 }
 
 /** Reads a file uploaded with the call, or fetches it by URL. */
-export function createFileReader(input: { world: FakeWorld; shelf: MediaStore }) {
+export function createFileReader(input: {
+  world: FakeWorld
+  shelf: MediaStore
+  isLocalServer(): boolean
+}) {
+  const maxBytesOf = (kind: SentFile['kind']) =>
+    kind === 'video' && input.isLocalServer() ? LOCAL_BYTES : UPLOAD_BYTES[kind]
+
   return async (of: {
     request: FakeRequest
     params: Params
@@ -26,7 +34,7 @@ export function createFileReader(input: { world: FakeWorld; shelf: MediaStore })
     }
     const file = fileAt(of.params, of.source.replace(/^attach:\/\//, ''))
     if (file) {
-      if (file.bytes.length > UPLOAD_BYTES[kind]) {
+      if (file.bytes.length > maxBytesOf(kind)) {
         return { problem: botError(413, 'Request Entity Too Large') }
       }
       return { kind, url: `${input.world.hostUrl}/telegram${input.shelf.put(file)}` }

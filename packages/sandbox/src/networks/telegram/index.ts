@@ -1,6 +1,7 @@
 import { createPictureReply } from '../_shared/avatar.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
 import { renderPostPage } from '../_shared/post-page.ts'
+import { createSwitches } from '../_shared/switches.ts'
 import type { CreateFake, FakePost, FakeReply, FakeRequest } from '../fake-network.ts'
 import { botActions } from './actions.ts'
 import { createChats } from './chats.ts'
@@ -15,7 +16,18 @@ export { telegramPaths } from './paths.ts'
 export const createTelegramFake: CreateFake = (world) => {
   const { memory } = world
   const shelf = createMediaStore({ memory, name: 'telegram' })
-  const messages = createMessages({ world, shelf })
+  const switches = createSwitches({
+    memory,
+    network: 'telegram',
+    switches: {
+      isLocalServer: {
+        label: 'Сервер Bot API',
+        choices: ['Облачный: файлы до 50 МБ', 'Свой: файлы до 2 ГБ'],
+      },
+    },
+  })
+  const isLocalServer = () => switches.isOn('isLocalServer')
+  const messages = createMessages({ world, shelf, isLocalServer })
   const chats = createChats({ memory })
   const updates = createUpdates({ world })
   const call = createMethods({ messages, chats, updates, now: () => world.clock.now() })
@@ -83,10 +95,13 @@ export const createTelegramFake: CreateFake = (world) => {
     },
     accessWords: { none: 'без бота', live: 'бот в канале', revoked: 'бот удалён' },
     hasTokens: false,
-    actions: botActions({ world, chats, updates }),
+    get actions() {
+      return [...botActions({ world, chats, updates }), ...switches.actions]
+    },
     background: /\/getUpdates$/i,
     close: updates.close,
     reset: () => {
+      switches.reset()
       chats.reset()
       updates.reset()
       messages.reset()

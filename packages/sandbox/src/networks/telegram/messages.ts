@@ -1,10 +1,12 @@
+import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
+import { createCallLimits } from '../_shared/call-limits.ts'
 import { listAt, objectAt, objectsAt, textAt } from '../_shared/fields.ts'
 import type { MediaStore } from '../_shared/media-store.ts'
 import type { FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 import type { Chat } from './chats.ts'
 import { createFileReader, type SentFile } from './files.ts'
-import { flagOf, type Params, textOf } from './params.ts'
-import { badRequest, botOk } from './replies.ts'
+import { fileAt, flagOf, type Params, textOf } from './params.ts'
+import { badRequest, botError, botOk } from './replies.ts'
 import { captionProblem, parseShownText, textProblem } from './texts.ts'
 
 export type MessageButton = { text: string; url: string }
@@ -25,12 +27,22 @@ export type Message = {
 type Sending = { request: FakeRequest; params: Params; chat: Chat }
 
 /** Sent messages, with Telegram's validation. */
-export function createMessages(input: { world: FakeWorld; shelf: MediaStore }) {
+export function createMessages(input: {
+  world: FakeWorld
+  shelf: MediaStore
+  /** A Bot API server of one's own takes files up to 2 GB. */
+  isLocalServer(): boolean
+}) {
   const { memory } = input.world
   const messages = memory.table<Message>('telegram/messages')
   const counter = memory.table<number>('telegram/counter')
   const lastId = () => counter.get('last') ?? 100
   const take = createFileReader(input)
+  const limits = createCallLimits({
+    clock: input.world.clock,
+    isOff: input.world.crowd !== undefined,
+    windowMs: MINUTE_MS,
+  })
 
   const store = (of: Sending & Pick<Message, 'text' | 'media'> & { groupId?: string }): Message => {
     const id = lastId() + 1
@@ -52,9 +64,21 @@ export function createMessages(input: { world: FakeWorld; shelf: MediaStore }) {
     return message
   }
 
+  /** The refusal of a chat that got too much within a minute. */
+  const findFlood = ({ chat }: Sending, count = 1): FakeReply | undefined => {
+    const isFine =
+      chat.type === 'private' ||
+      Array.from({ length: count }).every(() => limits.take(chat.id, MESSAGES_PER_MINUTE))
+    if (isFine) return undefined
+    const retry_after = FLOOD_SECONDS
+    return botError(429, `Too Many Requests: retry after ${retry_after}`, { retry_after })
+  }
+
   const sendMessage = (of: Sending): FakeReply => {
     const problem = textProblem(of.params)
     if (problem) return problem
+    const flood = findFlood(of)
+    if (flood) return flood
     return botOk(present(store({ ...of, text: textOf(of.params, 'text'), media: [] })))
   }
 
@@ -66,23 +90,33 @@ export function createMessages(input: { world: FakeWorld; shelf: MediaStore }) {
       const kind = field === 'photo' ? 'image' : 'video'
       const file = await take({ ...of, kind, source: field })
       if ('problem' in file) return file.problem
+      const flood = findFlood(of) ?? findCoverProblem(of.params)
+      if (flood) return flood
       return botOk(present(store({ ...of, text: textOf(of.params, 'caption'), media: [file] })))
     }
+
+  const takeAll = async (of: Sending, items: readonly Params[]) => {
+    const files: SentFile[] = []
+    for (const item of items) {
+      const problem = captionProblem(item)
+      if (problem) return { problem }
+      const kind = textAt(item, 'type') === 'photo' ? 'image' : 'video'
+      const file = await take({ ...of, kind, source: textAt(item, 'media') ?? '' })
+      if ('problem' in file) return file
+      files.push(file)
+    }
+    return files
+  }
 
   const sendMediaGroup = async (of: Sending): Promise<FakeReply> => {
     const items = objectsAt(of.params, 'media')
     if (items.length < 2 || items.length > 10) {
       return badRequest('group send failed: album must have 2 to 10 items')
     }
-    const files: SentFile[] = []
-    for (const item of items) {
-      const problem = captionProblem(item)
-      if (problem) return problem
-      const kind = textAt(item, 'type') === 'photo' ? 'image' : 'video'
-      const file = await take({ ...of, kind, source: textAt(item, 'media') ?? '' })
-      if ('problem' in file) return file.problem
-      files.push(file)
-    }
+    const files = await takeAll(of, items)
+    if ('problem' in files) return files.problem
+    const flood = findFlood(of, items.length)
+    if (flood) return flood
     const groupId = String(13_900_000_000_000_000n + BigInt(lastId()))
     const sent = files.map((file, index) =>
       store({ ...of, text: textOf(items[index] ?? {}, 'caption'), media: [file], groupId }),
@@ -104,6 +138,11 @@ export function createMessages(input: { world: FakeWorld; shelf: MediaStore }) {
 
   const deleteMessages = ({ chat, params }: Sending): FakeReply => {
     const ids = Array.isArray(params.message_ids) ? params.message_ids : []
+    const since = input.world.clock.now().getTime() - DELETABLE_MS
+    const isOld = [...messages.values()].some(
+      (one) => one.chat.id === chat.id && ids.includes(one.id) && one.sentAt.getTime() < since,
+    )
+    if (isOld && chat.bot !== 'poster') return badRequest("message can't be deleted for everyone")
     for (const [key, one] of messages) {
       if (one.chat.id === chat.id && ids.includes(one.id)) messages.delete(key)
     }
@@ -120,8 +159,25 @@ export function createMessages(input: { world: FakeWorld; shelf: MediaStore }) {
       deletemessages: deleteMessages,
     },
     all: (): readonly Message[] => [...messages.values()],
-    reset: () => messages.clear(),
+    reset: () => {
+      messages.clear()
+      limits.reset()
+    },
   }
+}
+
+const DELETABLE_MS = 2 * DAY_MS
+const MESSAGES_PER_MINUTE = 20
+const FLOOD_SECONDS = 30
+
+/** A cover is a file of the same request. */
+const findCoverProblem = (params: Params): FakeReply | undefined => {
+  const cover = textOf(params, 'cover')
+  if (cover === '') return undefined
+  const file = fileAt(params, cover.replace(/^attach:\/\//, ''))
+  return cover.startsWith('attach://') && file
+    ? undefined
+    : badRequest('wrong file identifier/HTTP URL specified')
 }
 
 const buttonsOf = (params: Params): MessageButton[] =>

@@ -1,6 +1,6 @@
 import { countFollowers } from '../_shared/audience.ts'
 import type { FakeReply, FakeRequest } from '../fake-network.ts'
-import { type Chat, type Chats, MIGRATED } from './chats.ts'
+import { type Chat, type Chats, isLocalPerson, MIGRATED, mayPost } from './chats.ts'
 import { type createMessages, presentChat } from './messages.ts'
 import { type Params, readParams, textOf } from './params.ts'
 import { badRequest, botError, botOk } from './replies.ts'
@@ -28,7 +28,7 @@ export function createMethods(input: {
     const isBot = String(userId) === botIdOf(request)
     if (isBot) return botOk(botMember(chat, userId))
     const user = { id: userId, is_bot: false, first_name: 'Человек' }
-    const isAdministrator = chat.administrators?.includes(userId) ?? true
+    const isAdministrator = chat.administrators?.includes(userId) ?? isLocalPerson(userId)
     return botOk(
       isAdministrator ? { status: 'creator', user, is_anonymous: false } : { status: 'left', user },
     )
@@ -40,7 +40,7 @@ export function createMethods(input: {
     ['getchatmembercount', ({ chat }) => botOk(countFollowers({ id: chat.id, now: input.now() }))],
     ...Object.entries(input.messages.handlers).map(([name, handle]): [string, Handler] => [
       name,
-      (call) => (call.chat.bot === 'poster' ? handle(call) : noRights()),
+      (call) => (mayPost(call.chat) ? handle(call) : noRights()),
     ]),
   ])
 
@@ -131,6 +131,12 @@ const presentBot = (id: number) => ({
 export function botMember(chat: Pick<Chat, 'bot'>, botId: number): object {
   const user = { id: botId, is_bot: true, first_name: 'Кадр', username: 'kadr_local_bot' }
   if (chat.bot === 'stranger') return { status: 'left', user }
-  const can_post_messages = chat.bot === 'poster'
-  return { ...ADMINISTRATOR, can_post_messages, can_edit_messages: can_post_messages, user }
+  const can_post_messages = mayPost(chat)
+  return {
+    ...ADMINISTRATOR,
+    can_delete_messages: chat.bot === 'poster',
+    can_post_messages,
+    can_edit_messages: can_post_messages,
+    user,
+  }
 }

@@ -4,12 +4,15 @@ import {
   createGraphError,
   createGraphNotFound,
   createGraphParamError,
+  createGraphScopeError,
 } from '../_shared/graph-replies.ts'
 import { pullMedia } from '../_shared/pull-media.ts'
 import type { FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 
 const segmenter = new Intl.Segmenter('und')
-const VIDEO_SECONDS = 5
+/** Also a text takes a moment before it can be published. */
+const SECONDS = { text: 1, image: 2, video: 5 }
+const MAX_LINKS = 5
 const MAX_BYTES = { image: 8_000_000, video: 1_000_000_000 }
 const TYPES = {
   image: ['image/jpeg', 'image/png'],
@@ -23,20 +26,36 @@ const measureText = (text: string) =>
     return sum + (isEmoji ? Buffer.byteLength(segment) : 1)
   }, 0)
 
-type Given = { request: FakeRequest; accountId: string }
+function findTextProblem(text: string): FakeReply | undefined {
+  if (measureText(text) > 500) {
+    return createGraphParamError('Param text must be at most 500 characters long.')
+  }
+  const links = new Set(text.match(/https?:\/\/\S+/g))
+  return links.size > MAX_LINKS
+    ? createGraphError({
+        code: 100,
+        subcode: 4279061,
+        message: `Param text must have at most ${MAX_LINKS} links`,
+      })
+    : undefined
+}
+
+type Given = { request: FakeRequest; accountId: string; scopes: readonly string[] }
 type Common = Pick<Container, 'accountId' | 'text' | 'replyToId' | 'isItem'>
 
 /** Creates containers with the validation of Threads. */
 export function containerCreator(input: { world: FakeWorld; containers: GraphContainers }) {
   const { world, containers } = input
 
-  return ({ request, accountId }: Given): FakeReply | Promise<FakeReply> => {
+  return ({ request, accountId, scopes }: Given): FakeReply | Promise<FakeReply> => {
     const given = (name: string) => textAt(request.fields, name) ?? request.query.get(name) ?? ''
     const text = given('text')
-    if (measureText(text) > 500) {
-      return createGraphParamError('Param text must be at most 500 characters long.')
-    }
+    const problem = findTextProblem(text)
+    if (problem) return problem
     const replyToId = given('reply_to_id') || undefined
+    if (replyToId && !scopes.includes('threads_manage_replies')) {
+      return createGraphScopeError('threads_manage_replies')
+    }
     if (replyToId && !containers.findMedia(replyToId)) return createGraphNotFound(replyToId)
     const common = { accountId, text, replyToId, isItem: given('is_carousel_item') === 'true' }
     switch (given('media_type')) {
@@ -63,7 +82,7 @@ export function containerCreator(input: { world: FakeWorld; containers: GraphCon
     const { id } = containers.create({
       ...of.common,
       media: of.media ?? [],
-      processingSeconds: of.request.behaviour.processingSeconds ?? of.seconds ?? 0,
+      processingSeconds: of.request.behaviour.processingSeconds ?? of.seconds ?? SECONDS.text,
       error: of.error,
     })
     return { status: 200, json: { id } }
@@ -104,7 +123,7 @@ export function containerCreator(input: { world: FakeWorld; containers: GraphCon
       request,
       common,
       media: [{ kind, url }],
-      seconds: kind === 'video' ? VIDEO_SECONDS : 0,
+      seconds: SECONDS[kind],
       error: !isGood || request.behaviour.isMediaRejected ? failed : undefined,
     })
   }

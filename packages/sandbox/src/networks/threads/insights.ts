@@ -11,7 +11,7 @@ import type { FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 
 type Given = { request: FakeRequest; accountId: string }
 
-const DAILY_POSTS = 250
+export const DAILY_POSTS = 250
 const FIRST_SECOND = 1_712_991_600
 
 /** Statistics and the remaining quota. */
@@ -53,6 +53,10 @@ export function insightHandlers(input: { world: FakeWorld; containers: GraphCont
     },
 
     quota: ({ accountId }: Given): FakeReply =>
-      createQuotaReply({ posts: containers.mediaOf(accountId), now: now(), total: DAILY_POSTS }),
+      createQuotaReply({
+        posts: containers.mediaOf(accountId).filter(({ replyToId }) => replyToId === undefined),
+        now: now(),
+        total: DAILY_POSTS,
+      }),
   }
 }

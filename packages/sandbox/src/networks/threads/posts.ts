@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { buildAvatarUrl } from '../_shared/avatar.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { AccessGrant, Grants } from '../_shared/grants.ts'
@@ -12,12 +13,15 @@ import { renderPostPage } from '../_shared/post-page.ts'
 import type { FakeReply, FakeRequest, FakeRoute, FakeWorld } from '../fake-network.ts'
 import { findAccount, handleOf } from './accounts.ts'
 import { containerCreator } from './containers.ts'
-import { insightHandlers } from './insights.ts'
+import { DAILY_POSTS, insightHandlers } from './insights.ts'
 import { tokenOf } from './sign-in.ts'
+
+const DAILY_REPLIES = 1000
 
 type Allowed = (input: {
   request: FakeRequest
   accountId: string
+  scopes: readonly string[]
 }) => FakeReply | Promise<FakeReply>
 
 export const permalinkOf = ({ world, item }: { world: FakeWorld; item: GraphMediaItem }): string =>
@@ -42,7 +46,7 @@ export function postRoutes(input: {
       }
       if (typeof grant === 'string' || !grant.scopes.includes(scope))
         return createGraphScopeError(scope)
-      return handle({ request, accountId: grant.accountId })
+      return handle({ request, accountId: grant.accountId, scopes: grant.scopes })
     }
 
   /** The same for endpoints of the account itself. */
@@ -89,6 +93,14 @@ export function postRoutes(input: {
     }
   }
 
+  const countRecent = (accountId: string, isReply: boolean): number => {
+    const since = world.clock.now().getTime() - DAY_MS
+    return containers
+      .mediaOf(accountId)
+      .filter(({ replyToId }) => (replyToId !== undefined) === isReply)
+      .filter(({ createdAt }) => createdAt.getTime() > since).length
+  }
+
   const publish: Allowed = ({ request, accountId }) => {
     const id = textAt(request.fields, 'creation_id') ?? request.query.get('creation_id') ?? ''
     const container = containers.find(id)
@@ -97,9 +109,18 @@ export function postRoutes(input: {
     if (state === 'EXPIRED') return missing()
     if (state === 'IN_PROGRESS' || state === 'ERROR') {
       return createGraphError({
-        code: 9007,
-        subcode: 2207027,
-        message: 'Media ID is not available',
+        code: 24,
+        subcode: 4279009,
+        message: `The requested resource does not exist: Media Not Found. The media with id ${id} cannot be found.`,
+      })
+    }
+    const isReply = container.replyToId !== undefined
+    const used = countRecent(accountId, isReply)
+    if (state !== 'PUBLISHED' && used >= (isReply ? DAILY_REPLIES : DAILY_POSTS)) {
+      return createGraphError({
+        code: 9,
+        subcode: 2207042,
+        message: 'You reached maximum number of posts that is allowed to be published',
       })
     }
     return { status: 200, json: { id: containers.publish(container).id } }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@kadr/kit/durations'
+import { isRegistered } from '../_shared/applications.ts'
 import { createConsentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { AccessGrant, Grants } from '../_shared/grants.ts'
@@ -33,12 +34,16 @@ export function signInRoutes({ clock, people, short, long }: SignIn): readonly F
 
   const redeem = ({ query, fields }: FakeRequest): FakeReply => {
     const given = (name: string) => textAt(fields, name) ?? query.get(name) ?? ''
+    const clientId = given('client_id')
+    if (!isRegistered({ clientId, clientSecret: given('client_secret') })) {
+      return createGraphError({ code: 1, message: 'Error validating client secret.' })
+    }
     const grant = short.redeemCode({
       code: given('code'),
       redirectUri: given('redirect_uri'),
-      clientId: given('client_id'),
+      clientId,
     })
-    if (typeof grant === 'string' || !given('client_secret')) {
+    if (typeof grant === 'string') {
       return createGraphError({ code: 100, message: 'Invalid verification code format.' })
     }
     const access_token = short.issueAccess(grant)

@@ -13,7 +13,9 @@ const publicOf = (state: State, accountId: string) =>
       isVisible(task) &&
       !task.isDraft &&
       task.accountId === accountId &&
-      task.privacy === 'PUBLIC_TO_EVERYONE',
+      task.privacy === 'PUBLIC_TO_EVERYONE' &&
+      // Photo posts are no videos.
+      task.media.every(({ kind }) => kind === 'video'),
   )
 
 const countsOf = (task: Task, now: Date) => {

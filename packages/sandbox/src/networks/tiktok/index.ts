@@ -37,6 +37,9 @@ export const createTiktokFake: CreateFake = (world) => {
     dropScopes: (accountId) =>
       state.grants.dropScopes(accountId, (scope) => scope.startsWith('user.info')),
     accessTo: state.grants.accessTo,
+    get actions() {
+      return state.switches.actions
+    },
     reset: state.reset,
     faultReply: ({ status, retryAfterSeconds }) => ({
       ...refuse(status, status === 429 ? 'rate_limit_exceeded' : 'internal_error'),

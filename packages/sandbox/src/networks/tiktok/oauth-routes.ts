@@ -1,3 +1,4 @@
+import { isRegistered } from '../_shared/applications.ts'
 import { buildAvatarUrl } from '../_shared/avatar.ts'
 import { createConsentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
@@ -59,7 +60,8 @@ export function oauthRoutes(state: State): readonly FakeRoute[] {
   }
 
   const token = (request: FakeRequest): FakeReply => {
-    if (!textAt(request.fields, 'client_key') || !textAt(request.fields, 'client_secret')) {
+    const clientId = textAt(request.fields, 'client_key')
+    if (!isRegistered({ clientId, clientSecret: textAt(request.fields, 'client_secret') })) {
       return oauthError('invalid_client', 'Client key or secret is incorrect.')
     }
     const type = textAt(request.fields, 'grant_type')

@@ -6,6 +6,8 @@ import { tiktokPaths } from './paths.ts'
 import {
   authorize,
   authorizePost,
+  CREATOR,
+  findCap,
   newPublishId,
   newTask,
   ok,
@@ -17,12 +19,28 @@ import {
 } from './state.ts'
 
 const MAX_PHOTO_BYTES = 20_000_000
+const CREATOR_CALLS = 20
+const STATUS_CALLS = 30
+const MODERATION_SECONDS = 40
+const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+/** The signature file the developer portal asks for. */
+const VERIFICATION = {
+  file: 'tiktokKadrSandbox.txt',
+  content: 'tiktok-developers-site-verification=KadrSandbox',
+}
 const PHOTO_TYPES = new Set(['image/jpeg', 'image/webp'])
 
 export function postRoutes(state: State): readonly FakeRoute[] {
   const creatorInfo = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, scope: 'video.publish' })
     if ('refusal' in who) return who.refusal
+    if (!state.limits.take(`creator/${who.accountId}`, CREATOR_CALLS)) {
+      return refuse(429, 'rate_limit_exceeded')
+    }
+    // A cap comes with HTTP 200.
+    const cap = findCap(state, { accountId: who.accountId, isDraft: false })
+    if (cap) return refuse(200, cap)
     const person = PEOPLE.find(({ id }) => id === who.accountId)
     return ok({
       creator_avatar_url: buildAvatarUrl({
@@ -33,9 +51,7 @@ export function postRoutes(state: State): readonly FakeRoute[] {
       creator_username: person?.handle.slice(1),
       creator_nickname: person?.name,
       privacy_level_options: privacyOptions(who.accountId),
-      comment_disabled: false,
-      duet_disabled: false,
-      stitch_disabled: true,
+      ...CREATOR,
       max_video_post_duration_sec: 600,
     })
   }
@@ -50,6 +66,22 @@ export function postRoutes(state: State): readonly FakeRoute[] {
       : { failReason: 'file_format_check_failed' }
   }
 
+  /** Files must lie on a verified https domain. This machine itself counts as verified. */
+  const isOwned = async (urls: readonly string[]): Promise<boolean> => {
+    const origins = [...new Set(urls.map((url) => URL.parse(url)?.origin ?? ''))]
+    const areFine = origins.every((origin) => origin.startsWith('https://') || LOCAL.test(origin))
+    if (!areFine || !state.switches.isOn('requiresDomain')) return areFine
+    const found = await Promise.all(
+      origins.map(async (origin) => {
+        const url = `${origin}/${VERIFICATION.file}`
+        const pulled = await pullMedia({ fetch: state.fetch, url, maxBytes: 1000 })
+        const text = pulled.kind === 'pulled' ? Buffer.from(pulled.bytes).toString('utf8') : ''
+        return text.trim() === VERIFICATION.content
+      }),
+    )
+    return found.every(Boolean)
+  }
+
   const photos = async (request: FakeRequest): Promise<FakeReply> => {
     const isDraft = textAt(request.fields, 'post_mode') === 'MEDIA_UPLOAD'
     const post = objectAt(request.fields, 'post_info')
@@ -58,6 +90,7 @@ export function postRoutes(state: State): readonly FakeRoute[] {
     if ('refusal' in who) return who.refusal
     const urls = textsAt(objectAt(request.fields, 'source_info'), 'photo_images')
     if (urls.length === 0 || urls.length > 35) return refuse(400, 'invalid_params')
+    if (!(await isOwned(urls))) return refuse(403, 'url_ownership_unverified')
     const text = [textAt(post, 'title'), textAt(post, 'description')].filter(Boolean).join('\n')
     const publishId = newPublishId('p_pub_url')
     const pulled = await Promise.all(urls.map(pull))
@@ -76,6 +109,9 @@ export function postRoutes(state: State): readonly FakeRoute[] {
     const grant = authorize(state, { request, scope: 'video.publish' })
     const who = 'refusal' in grant ? authorize(state, { request, scope: 'video.upload' }) : grant
     if ('refusal' in who) return who.refusal
+    if (!state.limits.take(`status/${who.accountId}`, STATUS_CALLS)) {
+      return refuse(429, 'rate_limit_exceeded')
+    }
     const task = state.tasks.get(textAt(request.fields, 'publish_id') ?? '')
     if (!task) return refuse(400, 'invalid_publish_id')
     if (task.accountId !== who.accountId) {
@@ -100,8 +136,10 @@ function statusOf(task: Task, now: number): unknown {
   }
   if (task.failReason) return { status: 'FAILED', fail_reason: task.failReason, ...bytes }
   if (task.isDraft) return { status: 'SEND_TO_USER_INBOX', ...bytes }
-  // Only public posts get a public id.
-  const isPublic = task.privacy === 'PUBLIC_TO_EVERYONE'
+  // Only public posts get a public id, and only after moderation.
+  const isModerated =
+    now >= (task.takenAt ?? 0) + (task.processingSeconds + MODERATION_SECONDS) * 1000
+  const isPublic = task.privacy === 'PUBLIC_TO_EVERYONE' && isModerated
   return {
     status: 'PUBLISH_COMPLETE',
     publicaly_available_post_id: isPublic ? [task.postId] : [],

@@ -1,6 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
+import { createCallLimits } from '../_shared/call-limits.ts'
+import { objectAt } from '../_shared/fields.ts'
 import { createGrants, readBearer } from '../_shared/grants.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
+import { createSwitches } from '../_shared/switches.ts'
 import type { FakePerson, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 
 export type Task = {
@@ -56,12 +60,35 @@ export function createState(world: FakeWorld) {
   })
   const shelf = createMediaStore({ memory, name: 'tiktok' })
   const tasks = memory.table<Task>('tiktok/tasks', ({ takenAt }) => takenAt !== null)
+  const limits = createCallLimits({
+    clock: world.clock,
+    isOff: world.crowd !== undefined,
+    windowMs: MINUTE_MS,
+  })
+  const switches = createSwitches({
+    memory,
+    network: 'tiktok',
+    switches: {
+      isUnaudited: {
+        label: 'Проверка приложения',
+        choices: ['Пройдена', 'Не пройдена: только «Только я»'],
+      },
+      requiresDomain: {
+        label: 'Домен для фотографий',
+        choices: ['Подтверждён', 'Подтверждается файлом в корне сайта'],
+      },
+    },
+  })
   return {
     ...world,
     grants,
     shelf,
     tasks,
+    limits,
+    switches,
     reset: () => {
+      limits.reset()
+      switches.reset()
       grants.reset()
       shelf.reset()
       tasks.clear()
@@ -90,6 +117,13 @@ export const refuse = (status: number, code: string): FakeReply => ({
   json: { data: {}, error: { code, message: `Request failed: ${code}`, log_id: logId() } },
 })
 
+/** What the creator switched off in the app. */
+export const CREATOR = { comment_disabled: false, duet_disabled: false, stitch_disabled: true }
+
+const POSTS_PER_DAY = 15
+const PENDING_DRAFTS = 5
+const INITS_PER_MINUTE = 6
+
 /** The account of the bearer token, or an error reply. */
 export function authorize(
   state: State,
@@ -114,15 +148,58 @@ export const newTask = (of: NewTask, { behaviour: mood }: FakeRequest): Task => 
   postId: newPostId(),
 })
 
+/** The cap an account has reached, if any: drafts waiting in the inbox, or posts of the last day. */
+export function findCap(
+  state: State,
+  { accountId, isDraft }: { accountId: string; isDraft: boolean },
+): string | undefined {
+  if (state.crowd !== undefined) return undefined
+  const since = state.clock.now().getTime() - DAY_MS
+  const recent = [...state.tasks.values()].filter(
+    (task) =>
+      task.accountId === accountId &&
+      task.isDraft === isDraft &&
+      !task.failReason &&
+      task.takenAt !== null &&
+      task.takenAt > since,
+  )
+  if (isDraft) {
+    return recent.length >= PENDING_DRAFTS ? 'spam_risk_too_many_pending_share' : undefined
+  }
+  return recent.length >= POSTS_PER_DAY ? 'spam_risk_too_many_posts' : undefined
+}
+
 /** Checks that the account may post with these settings. Drafts have no privacy yet. */
 export function authorizePost(
   state: State,
   of: { request: FakeRequest; isDraft: boolean; privacy: string },
 ): { accountId: string } | { refusal: FakeReply } {
-  const scope = of.isDraft ? 'video.upload' : 'video.publish'
-  const who = authorize(state, { request: of.request, scope })
-  if ('refusal' in who || of.isDraft) return who
-  return privacyOptions(who.accountId).includes(of.privacy)
-    ? who
-    : { refusal: refuse(403, 'privacy_level_option_mismatch') }
+  const { request, isDraft, privacy } = of
+  const scope = isDraft ? 'video.upload' : 'video.publish'
+  const who = authorize(state, { request, scope })
+  if ('refusal' in who) return who
+  if (!state.limits.take(`init/${who.accountId}`, INITS_PER_MINUTE)) {
+    return { refusal: refuse(429, 'rate_limit_exceeded') }
+  }
+  const cap = findCap(state, { accountId: who.accountId, isDraft })
+  if (cap) return { refusal: refuse(403, cap) }
+  if (isDraft) return who
+  if (!privacyOptions(who.accountId).includes(privacy)) {
+    return { refusal: refuse(403, 'privacy_level_option_mismatch') }
+  }
+  if (state.switches.isOn('isUnaudited') && privacy !== 'SELF_ONLY') {
+    const code = 'unaudited_client_can_only_post_to_private_accounts'
+    return { refusal: refuse(403, code) }
+  }
+  return hasFineToggles(request, privacy) ? who : { refusal: refuse(400, 'invalid_params') }
+}
+
+/** What the creator switched off stays off, and branded content can't be private. */
+function hasFineToggles(request: FakeRequest, privacy: string): boolean {
+  const post = objectAt(request.fields, 'post_info')
+  const isPhoto = request.fields?.media_type === 'PHOTO'
+  const names = isPhoto ? ['comment'] : ['comment', 'duet', 'stitch']
+  const off: Readonly<Record<string, boolean>> = CREATOR
+  const isKept = names.every((name) => !off[`${name}_disabled`] || post[`disable_${name}`] === true)
+  return isKept && !(post.brand_content_toggle === true && privacy === 'SELF_ONLY')
 }

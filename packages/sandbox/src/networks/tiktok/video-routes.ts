@@ -17,6 +17,7 @@ import {
 const MB = 1_000_000
 const UPLOAD_URL_MS = HOUR_MS
 const MAX_TITLE = 2200
+const VIDEO_TYPES = new Set(['video/mp4', 'video/quicktime', 'video/webm'])
 
 export function videoRoutes(state: State): readonly FakeRoute[] {
   const now = () => state.clock.now().getTime()
@@ -49,9 +50,9 @@ export function videoRoutes(state: State): readonly FakeRoute[] {
 
   const take = (of: { task: Task; upload: Upload; request: FakeRequest }): FakeReply => {
     const { task, upload, request } = of
-    const range = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(request.headers['content-range'] ?? '')
-    const [first, last, total] = (range ?? []).slice(1).map(Number)
-    if (first === undefined || last === undefined || total !== upload.size) return { status: 400 }
+    const range = rangeOf(request, upload)
+    if (!range) return { status: 400 }
+    const { first, last } = range
     const progress = { 'content-range': `bytes 0-${upload.received}/${upload.size}` }
     if (first !== upload.received) return { status: 416, headers: progress }
     const isLast = last + 1 === upload.size
@@ -79,6 +80,15 @@ export function videoRoutes(state: State): readonly FakeRoute[] {
     { method: 'POST', path: `${api}/inbox/video/init/`, handle: init(true) },
     { method: 'PUT', path: '/video/', handle: put },
   ]
+}
+
+/** The bytes a chunk claims to carry; undefined when its headers are wrong. */
+function rangeOf({ headers }: FakeRequest, { size }: Upload) {
+  const range = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers['content-range'] ?? '')
+  const [first, last, total] = (range ?? []).slice(1).map(Number)
+  const isTyped = VIDEO_TYPES.has(headers['content-type'] ?? '')
+  if (!isTyped || first === undefined || last === undefined || total !== size) return undefined
+  return { first, last }
 }
 
 /** Chunk rules: 5 to 64 MB each, the remainder is part of the last one. */

@@ -4,7 +4,7 @@ import { objectAt, textAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { channelCounters, countersOf, reportRoute } from './analytics.ts'
 import { youtubePaths } from './paths.ts'
-import { apiError, authorize, PEOPLE, type State, type Video } from './state.ts'
+import { apiError, authorize, PEOPLE, quotaExceeded, type State, type Video } from './state.ts'
 
 const READ = ['youtube', 'youtube.force-ssl', 'youtube.readonly']
 const EDIT = ['youtube', 'youtube.force-ssl']
@@ -16,6 +16,7 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
   const channels = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, anyOf: READ })
     if ('refusal' in who) return who.refusal
+    if (!state.quota.takeUnits(1)) return quotaExceeded()
     const person = PEOPLE.find(({ id }) => id === who.accountId && id.startsWith('UC'))
     return {
       status: 200,
@@ -26,6 +27,7 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
   const videos = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, anyOf: READ })
     if ('refusal' in who) return who.refusal
+    if (!state.quota.takeUnits(1)) return quotaExceeded()
     const ids = (request.query.get('id') ?? '').split(',')
     const items = ids
       .flatMap((id) => state.videos.get(id) ?? [])
@@ -41,6 +43,7 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
   const remove = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, anyOf: EDIT })
     if ('refusal' in who) return who.refusal
+    if (!state.quota.takeUnits(50)) return quotaExceeded()
     const video = state.videos.get(request.query.get('id') ?? '')
     if (!video) return notFound()
     if (video.channelId !== who.accountId) {
@@ -53,9 +56,14 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
   const comment = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, anyOf: ['youtube.force-ssl'] })
     if ('refusal' in who) return who.refusal
+    if (!state.quota.takeUnits(50)) return quotaExceeded()
     const snippet = objectAt(request.fields, 'snippet')
     const videoId = textAt(snippet, 'videoId') ?? ''
-    if (!state.videos.has(videoId)) return notFound()
+    const video = state.videos.get(videoId)
+    if (!video) return notFound()
+    if (video.privacy === 'private') {
+      return apiError({ status: 403, reason: 'forbidden', message: 'The video is private.' })
+    }
     const text =
       textAt(objectAt(objectAt(snippet, 'topLevelComment'), 'snippet'), 'textOriginal') ?? ''
     if (!text) {
@@ -70,6 +78,7 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
   const comments = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, anyOf: ['youtube.force-ssl'] })
     if ('refusal' in who) return who.refusal
+    if (!state.quota.takeUnits(1)) return quotaExceeded()
     const videoId = request.query.get('videoId') ?? ''
     const items = [...state.comments.values()]
       .filter((entry) => entry.videoId === videoId)

@@ -37,6 +37,9 @@ export const createYoutubeFake: CreateFake = (world) => {
     dropScopes: (accountId) =>
       state.grants.dropScopes(accountId, (scope) => scope.endsWith('youtube.readonly')),
     accessTo: state.grants.accessTo,
+    get actions() {
+      return state.switches.actions
+    },
     reset: state.reset,
     faultReply: ({ status, retryAfterSeconds }) => ({
       ...apiError({

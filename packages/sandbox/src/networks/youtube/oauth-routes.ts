@@ -1,3 +1,4 @@
+import { isRegistered } from '../_shared/applications.ts'
 import { createConsentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
@@ -47,7 +48,8 @@ export function oauthRoutes(state: State): readonly FakeRoute[] {
   }
 
   const token = (request: FakeRequest): FakeReply => {
-    if (!textAt(request.fields, 'client_id') || !textAt(request.fields, 'client_secret')) {
+    const clientId = textAt(request.fields, 'client_id')
+    if (!isRegistered({ clientId, clientSecret: textAt(request.fields, 'client_secret') })) {
       return refuse(401, 'invalid_client', 'Unauthorized')
     }
     switch (textAt(request.fields, 'grant_type')) {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createGrants } from '../_shared/grants.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
+import { createSwitches } from '../_shared/switches.ts'
 import type { FakePerson, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
+import { createQuota } from './quota.ts'
 
 export type Video = {
   id: string
@@ -13,6 +15,7 @@ export type Video = {
   mediaPath: string
   readyAt: number
   isRejected: boolean
+  thumbnailPath?: string
 }
 
 export type Session = {
@@ -39,9 +42,19 @@ export const PEOPLE: readonly FakePerson[] = [
   { id: 'google-without-channel', name: 'Аккаунт без канала', handle: 'anna@example.com' },
 ]
 
+/** Channels confirmed by phone may set thumbnails. */
+export const isVerified = (accountId: string) => accountId === PEOPLE[0]?.id
+
+export const quotaExceeded = (): FakeReply =>
+  apiError({
+    status: 403,
+    reason: 'quotaExceeded',
+    message: 'The request cannot be completed because you have exceeded your quota.',
+  })
+
 export const hasChannel = (accountId: string) => accountId.startsWith('UC')
 
-export function createState({ clock, memory, hostUrl }: FakeWorld) {
+export function createState({ clock, memory, hostUrl, crowd }: FakeWorld) {
   const grants = createGrants({
     clock,
     memory,
@@ -56,6 +69,17 @@ export function createState({ clock, memory, hostUrl }: FakeWorld) {
   const videos = memory.table<Video>('youtube/videos')
   const sessions = new Map<string, Session>()
   const comments = memory.table<Comment>('youtube/comments')
+  const quota = createQuota({ clock, isOff: crowd !== undefined })
+  const switches = createSwitches({
+    memory,
+    network: 'youtube',
+    switches: {
+      isUnaudited: {
+        label: 'Аудит проекта',
+        choices: ['Пройден', 'Не пройден: видео заперты в закрытом доступе'],
+      },
+    },
+  })
   return {
     clock,
     hostUrl,
@@ -64,7 +88,11 @@ export function createState({ clock, memory, hostUrl }: FakeWorld) {
     videos,
     sessions,
     comments,
+    quota,
+    switches,
     reset: () => {
+      quota.reset()
+      switches.reset()
       grants.reset()
       shelf.reset()
       videos.clear()

@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '@kadr/kit/durations'
-import { objectAt, textAt } from '../_shared/fields.ts'
+import { objectAt, textAt, textsAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { youtubePaths } from './paths.ts'
-import { apiError, authorize, hasChannel, newVideoId, type Session, type State } from './state.ts'
+import {
+  apiError,
+  authorize,
+  hasChannel,
+  isVerified,
+  newVideoId,
+  quotaExceeded,
+  type Session,
+  type State,
+} from './state.ts'
 
 const PATH = `${youtubePaths.upload}/videos`
 const UPLOAD_SCOPES = ['youtube', 'youtube.force-ssl', 'youtube.upload']
@@ -11,9 +20,17 @@ const SESSION_MS = 3 * DAY_MS
 const CHUNK_STEP = 262_144
 const DEFAULT_PROCESSING_SECONDS = 2
 const MAX_DESCRIPTION_BYTES = 5000
+const MAX_TAGS = 500
+const MAX_THUMBNAIL_BYTES = 2_000_000
 
 export function uploadRoutes(state: State): readonly FakeRoute[] {
   const now = () => state.clock.now().getTime()
+
+  /** Uploads of a project that was not audited are locked. */
+  const privacyOf = ({ fields }: FakeRequest): string =>
+    state.switches.isOn('isUnaudited')
+      ? 'private'
+      : (textAt(objectAt(fields, 'status'), 'privacyStatus') ?? 'public')
 
   const open = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, anyOf: UPLOAD_SCOPES })
@@ -21,16 +38,17 @@ export function uploadRoutes(state: State): readonly FakeRoute[] {
     if (!hasChannel(who.accountId)) {
       return apiError({ status: 401, reason: 'youtubeSignupRequired', message: 'Unauthorized' })
     }
+    if (!state.quota.takeInsert()) return quotaExceeded()
     const snippet = objectAt(request.fields, 'snippet')
     const title = textAt(snippet, 'title') ?? ''
     const description = textAt(snippet, 'description') ?? ''
-    const problem = metadataProblem({ title, description })
+    const problem = metadataProblem({ title, description, tags: textsAt(snippet, 'tags') })
     if (problem) return problem
     const uploadId = randomBytes(24).toString('base64url')
     state.sessions.set(uploadId, {
       accountId: who.accountId,
       snippet: { title, description },
-      privacy: textAt(objectAt(request.fields, 'status'), 'privacyStatus') ?? 'public',
+      privacy: privacyOf(request),
       total: Number(request.headers['x-upload-content-length'] ?? 0),
       type: request.headers['x-upload-content-type'] ?? 'application/octet-stream',
       chunks: [],
@@ -78,7 +96,27 @@ export function uploadRoutes(state: State): readonly FakeRoute[] {
     return videoReply(state, id)
   }
 
+  const thumbnail = (request: FakeRequest): FakeReply => {
+    const who = authorize(state, { request, anyOf: UPLOAD_SCOPES })
+    if ('refusal' in who) return who.refusal
+    if (!state.quota.takeUnits(50)) return quotaExceeded()
+    const video = state.videos.get(request.query.get('videoId') ?? '')
+    if (!video) return apiError({ status: 404, reason: 'videoNotFound', message: 'Not found' })
+    if (video.channelId !== who.accountId || !isVerified(who.accountId)) {
+      const message = "The authenticated user doesn't have permissions to upload thumbnails."
+      return apiError({ status: 403, reason: 'forbidden', message })
+    }
+    const type = request.headers['content-type'] ?? ''
+    const isFine = type === 'image/jpeg' || type === 'image/png'
+    if (!isFine || request.bytes.length === 0 || request.bytes.length > MAX_THUMBNAIL_BYTES) {
+      return apiError({ status: 400, reason: 'invalidImage', message: 'Invalid image' })
+    }
+    video.thumbnailPath = state.shelf.put({ type, bytes: request.bytes })
+    return { status: 200, json: { kind: 'youtube#thumbnailSetResponse', items: [] } }
+  }
+
   return [
+    { method: 'POST', path: `${youtubePaths.upload}/thumbnails/set`, handle: thumbnail },
     { method: 'POST', path: PATH, handle: open },
     { method: 'PUT', path: PATH, handle: put },
   ]
@@ -88,6 +126,7 @@ export function uploadRoutes(state: State): readonly FakeRoute[] {
 function take(session: Session, { headers, bytes }: FakeRequest): FakeReply | undefined {
   const range = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers['content-range'] ?? '')
   const [first, last, total] = (range ?? []).slice(1).map(Number)
+  if (headers['content-type'] !== session.type) return { status: 400, text: 'Bad Content-Type' }
   if (first === undefined || last === undefined || total !== session.total) {
     return { status: 400, text: 'Bad Content-Range' }
   }
@@ -125,7 +164,18 @@ function videoReply(state: State, id: string): FakeReply {
   }
 }
 
-function metadataProblem(of: { title: string; description: string }): FakeReply | undefined {
+/** A tag with a space is counted with quotes, and so are the commas between tags. */
+const measureTags = (tags: readonly string[]) =>
+  tags.reduce((sum, tag) => sum + tag.length + (tag.includes(' ') ? 2 : 0), tags.length - 1)
+
+function metadataProblem(of: {
+  title: string
+  description: string
+  tags: readonly string[]
+}): FakeReply | undefined {
+  if (of.tags.length > 0 && measureTags(of.tags) > MAX_TAGS) {
+    return apiError({ status: 400, reason: 'invalidTags', message: 'Invalid tags' })
+  }
   if (!of.title || [...of.title].length > 100 || /[<>]/.test(of.title)) {
     return apiError({ status: 400, reason: 'invalidTitle', message: 'Invalid title' })
   }

@@ -22,6 +22,7 @@ const resourceOf = (part: Partial<Resource>): Resource => ({
   durationSeconds: null,
   urls: { original: '', thumbnail: null, preview: null },
   placeholder: null,
+  composition: null,
   isStarter: false,
   createdAt: '2027-01-01T00:00:00Z',
   ...part,

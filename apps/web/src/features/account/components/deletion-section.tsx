@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { failureText } from '../../../platform/failure-text.ts'
 import { useSignIn } from '../../../platform/services.tsx'
+import { useLeave } from '../../../platform/use-leave.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { useDeleteMe } from '../api/account.mutations.ts'
 import { copy } from '../copy.ts'
@@ -10,14 +10,12 @@ import { SettingsCard } from './settings-card.tsx'
 export const DeletionSection = () => {
   const deletion = useDeleteMe()
   const signIn = useSignIn()
-  const navigate = useNavigate()
+  const leave = useLeave()
 
   const erase = () =>
     deletion.mutate(undefined, {
       onSuccess: async () => {
-        // Navigate first: the guard of this page would redirect a signed-out visitor to the sign-in.
-        await navigate({ to: '/' })
-        signIn.leave()
+        await leave({ to: '/', leave: signIn.leave })
         notify.success(copy.deletion.done)
       },
     })

@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureText } from '../../../platform/failure-text.ts'
 import { useSignIn } from '../../../platform/services.tsx'
+import { useLeave } from '../../../platform/use-leave.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { notify } from '../../../ui/toast.tsx'
@@ -16,14 +16,11 @@ const LogoutEverywhere = () => {
   const [isAsked, setIsAsked] = useState(false)
   const everywhere = useLogoutEverywhere()
   const signIn = useSignIn()
-  const navigate = useNavigate()
+  const leave = useLeave()
 
   const leaveAll = () =>
     everywhere.mutate(undefined, {
-      onSuccess: async () => {
-        await navigate({ to: '/login' })
-        signIn.leave()
-      },
+      onSuccess: () => leave({ to: '/login', leave: signIn.leave }),
       onError: (error) => notify.error(failureText(error)),
     })
 

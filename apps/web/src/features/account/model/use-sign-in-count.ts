@@ -1,27 +1,16 @@
 import { useEffect } from 'react'
-import { useStore } from 'zustand'
-import { createPersistedStore } from '../../../platform/persisted-store.ts'
-import { readText } from '../../../platform/stored-fields.ts'
+import { useUserStorage } from '../../../platform/use-user-storage.ts'
 import { useSignIns } from '../api/account.queries.ts'
 
-type RememberedSignIns = { userId: string | null; count: number | null }
+const KEY = 'sign-ins'
 
-const readCount = (stored: unknown) => (typeof stored === 'number' ? stored : undefined)
-
-/** Persisted, so that the next visit renders the checklist at once without layout shift. */
-const rememberedSignIns = createPersistedStore<RememberedSignIns>({
-  key: 'kadr.sign-ins',
-  initial: { userId: null, count: null },
-  fields: { userId: readText, count: readCount },
-})
-
-/** Data cached on this device first, then the server's response. */
-export const useSignInCount = (userId: string | undefined) => {
+/** Data cached on this device first, so that the checklist renders at once; then the server's response. */
+export const useSignInCount = () => {
+  const storage = useUserStorage()
   const { data, isError } = useSignIns()
-  const remembered = useStore(rememberedSignIns)
   useEffect(() => {
-    if (userId && data) rememberedSignIns.setState({ userId, count: data.length })
-  }, [userId, data])
-  const known = remembered.userId === userId ? (remembered.count ?? undefined) : undefined
-  return { count: data?.length ?? known, isError }
+    if (data) storage.write(KEY, String(data.length))
+  }, [storage, data])
+  const stored = storage.read(KEY)
+  return { count: data?.length ?? (stored === null ? undefined : Number(stored)), isError }
 }

@@ -1,23 +1,28 @@
 import { parseJson } from '@kadr/kit/parse-json'
 import { useCallback, useEffect, useState } from 'react'
-import { sessionTexts } from '../../../platform/safe-storage.ts'
+import type { SafeStorage } from '../../../platform/safe-storage.ts'
+import { useUserStorage } from '../../../platform/use-user-storage.ts'
 import { type AiForm, aiForm, emptyAiForm } from './ai-form.ts'
 
-const KEY = 'kadr.ai-form'
+const KEY = 'ai-form'
 
-const readStored = (): AiForm => {
-  const stored = aiForm.safeParse(parseJson(sessionTexts.read(KEY)))
+const readStored = (storage: SafeStorage): AiForm => {
+  const stored = aiForm.safeParse(parseJson(storage.read(KEY)))
   return stored.success ? stored.data : emptyAiForm()
 }
 
-/** Stored in the tab's sessionStorage: survives navigation, errors and reloads. */
+/** Stored for the tab: survives navigation, errors and reloads. */
 export const useAiForm = ({ today }: { today: string }) => {
-  const [form, setForm] = useState(() => {
-    const stored = readStored()
+  const storage = useUserStorage({ isOfTab: true })
+  const [opened] = useState(() => {
+    const stored = readStored(storage)
     // A stored start date in the past would put the whole plan in the past.
     return stored.from < today ? { ...stored, from: today } : stored
   })
-  useEffect(() => sessionTexts.write(KEY, JSON.stringify(form)), [form])
+  const [form, setForm] = useState(opened)
+  useEffect(() => {
+    if (form !== opened) storage.write(KEY, JSON.stringify(form))
+  }, [storage, form, opened])
   const change = useCallback(
     (part: Partial<AiForm>) => setForm((before) => ({ ...before, ...part })),
     [],

@@ -1,4 +1,4 @@
-import { dismissWarning, useIsDismissed } from '../../../platform/dismissed-warnings.ts'
+import { useDismissal } from '../../../platform/dismissed-warnings.ts'
 import { useSubscription } from '../api/billing.queries.ts'
 import { subscriptionNotice } from '../model/subscription-notice.ts'
 import { SubscriptionBanner } from './subscription-banner.tsx'
@@ -7,7 +7,7 @@ export const SubscriptionNoticePlace = () => {
   const { subscription } = useSubscription()
   const notice = subscription && subscriptionNotice({ subscription, now: new Date() })
   const dismissKey = `subscription:${notice?.dismissKey}`
-  const isDismissed = useIsDismissed(dismissKey)
+  const { isDismissed, dismiss } = useDismissal(dismissKey)
   if (!notice || (isDismissed && notice.kind !== 'expired')) return null
-  return <SubscriptionBanner notice={notice} onDismiss={() => dismissWarning(dismissKey)} />
+  return <SubscriptionBanner notice={notice} onDismiss={dismiss} />
 }

@@ -10,8 +10,6 @@ import { ItemChip } from './item-chip.tsx'
 import { SlotChip } from './slot-chip.tsx'
 
 const LINES = 4
-/** So few fit with a picture and two lines each. */
-const TALL_UP_TO = 2
 
 type Props = {
   day: WallDay
@@ -25,7 +23,7 @@ type Props = {
 
 export const MonthDay = ({ day, items, slots, isOutside, isCurrent, onFocus }: Props) => {
   const { today, canEdit, create, showDay } = useCalendarContext()
-  const shown = fillCell({ items, slots: canEdit ? slots : [], lines: LINES })
+  const shown = fillCell({ items, slots: canEdit ? slots : [], lines: LINES, hasTall: true })
   const isPast = day < today
   const name = dayInFull(day)
   const tabIndex = isCurrent ? 0 : -1
@@ -79,7 +77,7 @@ export const MonthDay = ({ day, items, slots, isOutside, isCurrent, onFocus }: P
           key={placed.item.postId}
           placed={placed}
           isTabStop={isCurrent}
-          isTall={shown.items.length + shown.slots.length <= TALL_UP_TO}
+          isTall={shown.isTall}
         />
       ))}
       {shown.slots.map((slot) => (

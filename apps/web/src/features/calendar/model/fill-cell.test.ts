@@ -17,3 +17,12 @@ it('shows all when they fit, and empty places in the room that is left', () => {
   const shown = fillCell({ items: items.slice(0, 3), slots: [slot, slot], lines: 4 })
   expect([shown.items.length, shown.hidden, shown.slots.length]).toEqual([3, 0, 1])
 })
+
+it('lets few posts grow, at the cost of free slots', () => {
+  const two = fillCell({ items: items.slice(0, 2), slots: [slot, slot], lines: 4, hasTall: true })
+  expect([two.isTall, two.slots.length]).toEqual([true, 0])
+  const one = fillCell({ items: items.slice(0, 1), slots: [slot, slot], lines: 4, hasTall: true })
+  expect([one.isTall, one.slots.length]).toEqual([true, 2])
+  const three = fillCell({ items: items.slice(0, 3), slots: [slot], lines: 4, hasTall: true })
+  expect(three.isTall).toBe(false)
+})

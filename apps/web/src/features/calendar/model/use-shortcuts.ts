@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { localTexts } from '../../../platform/safe-storage.ts'
+import { useUserStorage } from '../../../platform/use-user-storage.ts'
 
-const STORED = 'kadr.calendar.keys'
+const STORED = 'calendar.keys'
 const OFF = 'off'
 
 /** `KeyboardEvent.code`, which is the same for the Russian layout. */
@@ -30,7 +30,8 @@ const isElsewhere = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Key
 
 /** Single-key shortcuts can be switched off (WCAG 2.1.4): speech input and tremor press keys by accident. */
 export const useShortcuts = (shortcuts: Shortcuts) => {
-  const [isOn, setIsOn] = useState(() => localTexts.read(STORED) !== OFF)
+  const storage = useUserStorage()
+  const [isOn, setIsOn] = useState(() => storage.read(STORED) !== OFF)
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isElsewhere(event) || !hasAction(event.code)) return
     event.preventDefault()
@@ -46,8 +47,8 @@ export const useShortcuts = (shortcuts: Shortcuts) => {
     isOn,
     setIsOn: (next: boolean) => {
       setIsOn(next)
-      if (next) localTexts.remove(STORED)
-      else localTexts.write(STORED, OFF)
+      if (next) storage.remove(STORED)
+      else storage.write(STORED, OFF)
     },
   }
 }

@@ -2,10 +2,12 @@ import { beginHandover, finishHandover } from '@kadr/contract/connect-handover'
 import { refreshConnection, updateNotifications } from '@kadr/contract/connecting'
 import { type Connection, getConnections } from '@kadr/contract/connections'
 import type { Network } from '@kadr/contract/networks'
+import { DEFAULT_WAY } from '@kadr/domain/networks/callback-path'
 import { useMutation } from '@tanstack/react-query'
 import { getNetwork } from '../../../networks/index.ts'
 import type { Attached, OAuthGrant, OAuthMethod } from '../../../networks/network.ts'
 import type { Api } from '../../../platform/api-client.ts'
+import { withMessage } from '../../../platform/api-error.ts'
 import { useApi } from '../../../platform/services.tsx'
 import { useApiMutation, useOptimisticMutation } from '../../../platform/use-api-mutation.ts'
 
@@ -16,25 +18,55 @@ export type SignInRequest = {
   isElsewhere: boolean
 }
 
+const named = (method: OAuthMethod, network: Network) =>
+  method.id === DEFAULT_WAY
+    ? getNetwork(network).title
+    : [getNetwork(network).title, ...method.id.split('-').map(capitalized)].join(' ')
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
 /** Returns the consent URL of the network. */
 export const useBeginSignIn = () =>
-  useApiMutation((api, { network, method, isElsewhere }: SignInRequest) =>
-    isElsewhere
-      ? api.call(beginHandover, { body: { network, way: method.id } })
-      : method.getUrl(api),
-  )
+  useApiMutation(async (api, { network, method, isElsewhere }: SignInRequest) => {
+    try {
+      return isElsewhere
+        ? await api.call(beginHandover, { body: { network, way: method.id } })
+        : await method.getUrl(api)
+    } catch (error) {
+      throw withMessage(error, `Failed to get ${named(method, network)} auth URL`)
+    }
+  })
+
+const attach = async (request: Promise<Attached>) => {
+  try {
+    return await request
+  } catch (error) {
+    throw withMessage(error, 'Connection failed')
+  }
+}
+
+/** Completes the sign-in with the network's answer. */
+export const attachByGrant = ({
+  api,
+  method,
+  grant,
+}: {
+  api: Api
+  method: OAuthMethod
+  grant: OAuthGrant
+}) => attach(method.attach(api, grant))
 
 /** Completes the sign-in on behalf of the session that issued the handover ticket. */
 export const attachByHandover = ({ api, grant }: { api: Api; grant: OAuthGrant }) => {
   const { kind: _kind, ...body } = grant
-  return api.call(finishHandover, { body })
+  return attach(api.call(finishHandover, { body }))
 }
 
 /** The credentials include passwords, so nothing is cached after the call. */
 export const useAttachAccount = () => {
   const api = useApi()
   return useMutation({
-    mutationFn: (attach: (api: Api) => Promise<Attached>) => attach(api),
+    mutationFn: (send: (api: Api) => Promise<Attached>) => attach(send(api)),
     gcTime: 0,
   })
 }
@@ -44,9 +76,13 @@ export const useDetachConnection = () =>
 
 /** Verifies the access at the network and refreshes the token. */
 export const useRefreshConnection = () =>
-  useApiMutation((api, { network, id }: Connection) =>
-    api.call(refreshConnection, { params: { provider: network, id } }),
-  )
+  useApiMutation(async (api, { network, id }: Connection) => {
+    try {
+      return await api.call(refreshConnection, { params: { provider: network, id } })
+    } catch (error) {
+      throw withMessage(error, 'Failed to refresh token')
+    }
+  })
 
 export const useUpdateNotifications = () =>
   useOptimisticMutation({

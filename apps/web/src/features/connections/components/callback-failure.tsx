@@ -10,7 +10,7 @@ import type { AttachRemedy } from '../model/attach-failure.ts'
 import type { Callback } from '../model/find-callback.ts'
 import { readJourney } from '../model/journey.ts'
 import { useConnect } from '../model/use-connect.ts'
-import { useJourney } from '../model/use-journey.ts'
+import { useJourney, useJourneyStorage } from '../model/use-journey.ts'
 import { TelegramLink } from './telegram-link.tsx'
 
 const ToList = ({ isMain = false }: { isMain?: boolean }) => (
@@ -21,7 +21,8 @@ const ToList = ({ isMain = false }: { isMain?: boolean }) => (
 
 /** The rest of several networks in a row, and the way back to where the user came from. */
 const GoOn = () => {
-  const [{ queue, back }] = useState(readJourney)
+  const storage = useJourneyStorage()
+  const [{ queue, back }] = useState(() => readJourney(storage))
   const goOn = useJourney()
   if (queue.length === 0 && back === null) return null
   const [next] = queue

@@ -16,7 +16,7 @@ import { beginJourney, endJourney, readJourney } from '../model/journey.ts'
 import { listConnections } from '../model/list-connections.ts'
 import { type PlanRoom, planRoom } from '../model/plan-room.ts'
 import { useConnect } from '../model/use-connect.ts'
-import { useJourney } from '../model/use-journey.ts'
+import { useJourney, useJourneyStorage } from '../model/use-journey.ts'
 import { ConnectDialogs } from './connect-dialogs.tsx'
 import { ConnectionList } from './connection-list.tsx'
 import { ConnectionsSkeleton } from './connections-skeleton.tsx'
@@ -27,6 +27,8 @@ import { NotificationsCard } from './notifications-card.tsx'
 type Props = {
   plan: { subscription: Subscription | undefined; isFailed: boolean; retry: () => void }
   plansLink: ReactNode
+  /** Leads the owner of an installation to the real networks. */
+  setupLink: ReactNode
   timeZone: string
   canManage: boolean
   canCheck: boolean
@@ -51,12 +53,13 @@ const obstacleOf = ({ room, canManage, plansLink }: Obstacle): ReactNode => {
 }
 
 export const ConnectionsScreen = (props: Props) => {
-  const { plan, plansLink, timeZone, canManage, canCheck, wish, onWishTaken } = props
+  const { plan, plansLink, setupLink, timeZone, canManage, canCheck, wish, onWishTaken } = props
   const { connections, query } = useConnections()
   const goOn = useJourney()
   const { step, leaving, connect, connectNext, leaveFor, finish, close } = useConnect({
     onConnected: goOn,
   })
+  const storage = useJourneyStorage()
   const room = plan.subscription && planRoom(plan.subscription)
 
   const offerChannel = useEffectEvent((hint: string) => {
@@ -73,18 +76,19 @@ export const ConnectionsScreen = (props: Props) => {
     if (!connections) return
     const network = getNetwork(id)
     const account = network.pick(connections).find((one) => one.id === wish.accountId)
-    if (wish.back !== undefined) beginJourney({ back: wish.back })
+    if (wish.back !== undefined) beginJourney({ back: wish.back }, storage)
     connectNext({ network, account })
     onWishTaken()
   })
   const { back } = wish
   const prepare = useEffectEvent(() => {
     if (wished !== undefined) return
-    if (back === undefined) endJourney()
-    else beginJourney({ back })
+    if (back === undefined) endJourney(storage)
+    else beginJourney({ back }, storage)
   })
   // A plan of an earlier visit must not lead this one away.
-  useEffect(() => prepare(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the user, whose storage it is, becomes known
+  useEffect(() => prepare(), [storage])
   const isLoaded = connections !== undefined
   useEffect(() => {
     if (wished !== undefined && isLoaded && canManage) connectWished(wished)
@@ -93,7 +97,8 @@ export const ConnectionsScreen = (props: Props) => {
   const connectAll = (kinds: readonly WebNetwork[]) => {
     const [first, ...rest] = kinds
     if (!first) return
-    beginJourney({ queue: rest.map(({ id }) => id), back: readJourney().back ?? undefined })
+    const { back: returnTo } = readJourney(storage)
+    beginJourney({ queue: rest.map(({ id }) => id), back: returnTo ?? undefined }, storage)
     connectNext({ network: first })
   }
 
@@ -139,6 +144,7 @@ export const ConnectionsScreen = (props: Props) => {
                 onConnectAll={connectAll}
                 room={room && !room.isUnlimited ? room.limit - room.used : undefined}
               />
+              {canManage ? <p className="text-label">{setupLink}</p> : null}
               <MetaNote />
             </>
           ) : null}
@@ -165,7 +171,7 @@ export const ConnectionsScreen = (props: Props) => {
           isLeaving={leaving !== undefined}
           onLeave={leaveFor}
           onClose={() => {
-            endJourney()
+            endJourney(storage)
             close()
           }}
           onDone={finish}

@@ -1,6 +1,7 @@
 import { dequal } from 'dequal'
 import { useEffect, useRef } from 'react'
 import type { WebNetwork } from '../../../networks/network.ts'
+import { useApi } from '../../../platform/services.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -22,6 +23,7 @@ type Props = {
 
 /** The user signs in in another browser; polls until the account appears. */
 export const WaitingDialog = ({ network, isOpening, onAgain, onClose, onDone }: Props) => {
+  const api = useApi()
   const { query } = useConnections({ everyMs: ASK_EVERY_MS })
   const accounts = query.data && network.pick(query.data)
   const before = useRef(accounts)
@@ -32,9 +34,11 @@ export const WaitingDialog = ({ network, isOpening, onAgain, onClose, onDone }: 
     const known = before.current
     if (!accounts || !known || dequal(accounts, known)) return
     const added = accounts.filter(({ id }) => !known.some((one) => one.id === id))
+    // The sign-in was finished elsewhere, so no write of ours has marked the limits of the plan.
+    api.markStale(['subscription'])
     notify.success(added.length > 0 ? copy.attached(namesOf(added)) : copy.updated)
     onDone()
-  }, [accounts, onDone])
+  }, [api, accounts, onDone])
 
   return (
     <Dialog

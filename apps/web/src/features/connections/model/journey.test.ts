@@ -26,7 +26,7 @@ it('ends at once when the user closes a step, and ignores what it can not read',
   beginJourney({ queue: ['tiktok'] }, storage)
   endJourney(storage)
   expect(takeStep(storage)).toBeUndefined()
-  texts.set('kadr.connecting', '{"queue":["myspace"]}')
+  texts.set('connecting', '{"queue":["myspace"]}')
   expect(readJourney(storage)).toEqual({ queue: [], back: null })
 })
 

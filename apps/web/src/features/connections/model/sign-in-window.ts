@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { OAuthAnswer } from '../../../networks/network.ts'
-import { localTexts } from '../../../platform/safe-storage.ts'
+import { deviceTexts } from '../../../platform/device-storage.ts'
 
 const KEY = 'kadr.sign-in-window'
 /** BroadcastChannel is same-origin, and works where COOP has severed `window.opener`. */
@@ -25,7 +25,7 @@ export const openSignInWindow = (): Window | null => {
 /** Stores the OAuth state of the popup and returns it. */
 export const rememberWindow = (consentUrl: string): string => {
   const state = URL.parse(consentUrl)?.searchParams.get('state') ?? ''
-  localTexts.write(KEY, state)
+  deviceTexts.write(KEY, state)
   return state
 }
 
@@ -49,8 +49,8 @@ const listen = (channel: BroadcastChannel, onMessage: (message: Message) => void
 
 /** Passes the network's response to the waiting opener; false when none acknowledges it. */
 export const passToOpener = async (of: { state: string; answer: OAuthAnswer }) => {
-  if (of.state === '' || localTexts.read(KEY) !== of.state) return false
-  localTexts.remove(KEY)
+  if (of.state === '' || deviceTexts.read(KEY) !== of.state) return false
+  deviceTexts.remove(KEY)
   const channel = new BroadcastChannel(CHANNEL)
   const isTaken = new Promise<boolean>((resolve) => {
     listen(channel, ({ kind, state }) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Attached, OAuthAnswer, OAuthGrant } from '../../../networks/network.ts'
 import { useServices } from '../../../platform/services.tsx'
 import { isSignedIn } from '../../../platform/session-store.ts'
-import { attachByHandover } from '../api/connections.mutations.ts'
+import { attachByGrant, attachByHandover } from '../api/connections.mutations.ts'
 import type { Callback } from './find-callback.ts'
 import { forgetHandover, isHandoverState } from './handover-state.ts'
 import { passToOpener } from './sign-in-window.ts'
@@ -43,7 +43,7 @@ export const useFinish = ({ method }: Callback): Finish => {
     setResult({ kind: 'working' })
     try {
       const attached = isOurs
-        ? await method.attach(api, given)
+        ? await attachByGrant({ api, method, grant: given })
         : await attachByHandover({ api, grant: given })
       if (!isOurs) forgetHandover()
       setResult({ kind: 'done', attached })

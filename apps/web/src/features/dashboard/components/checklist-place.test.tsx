@@ -7,22 +7,31 @@ import {
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { dismissedWarnings } from '../../../platform/dismissed-warnings.ts'
+import { createServices } from '../../../app/create-services.ts'
+import { ServicesProvider } from '../../../platform/services.tsx'
 import type { ChecklistFacts } from '../model/checklist-steps.ts'
 import { ChecklistPlace } from './checklist-place.tsx'
 
 afterEach(() => {
   cleanup()
-  dismissedWarnings.reset()
+  localStorage.clear()
 })
 
-const show = async (facts: ChecklistFacts) => {
+const ANNA = '0f8fad5b-d9cb-469f-a165-70867728950e'
+const BORIS = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+
+const show = async (facts: ChecklistFacts, userId = ANNA) => {
+  const services = createServices({
+    boot: { buildId: '', origin: '', apiOrigins: {}, path: '/', data: {} },
+  })
+  const user = { firstName: 'Анна', lastName: '', photoUrl: null, timeZone: 'Europe/Moscow' }
+  services.account.setState({ user: { ...user, id: userId, selectedCurrency: 'RUB' } })
   const rootRoute = createRootRoute({
     component: () => (
-      <>
+      <ServicesProvider services={services}>
         <p>Страница</p>
         <ChecklistPlace facts={facts} />
-      </>
+      </ServicesProvider>
     ),
   })
   const history = createMemoryHistory({ initialEntries: ['/'] })
@@ -51,13 +60,16 @@ it('leads to the place where the undone step is done', async () => {
   expect(screen.queryByRole('link', { name: 'Указать имя' })).toBeNull()
 })
 
-it('goes away when dismissed and does not come back', async () => {
+it('goes away when dismissed and does not come back for this user', async () => {
   await show(facts)
   await userEvent.click(screen.getByRole('button', { name: 'Скрыть первые шаги' }))
   expect(screen.queryByText('Первые шаги')).toBeNull()
   cleanup()
   await show(facts)
   expect(screen.queryByText('Первые шаги')).toBeNull()
+  cleanup()
+  await show(facts, BORIS)
+  expect(screen.getByText('Первые шаги')).toBeDefined()
 })
 
 it('is not there when everything is done', async () => {

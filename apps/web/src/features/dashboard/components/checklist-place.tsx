@@ -1,4 +1,4 @@
-import { dismissWarning, useIsDismissed } from '../../../platform/dismissed-warnings.ts'
+import { useDismissal } from '../../../platform/dismissed-warnings.ts'
 import {
   type ChecklistFacts,
   checklistSteps,
@@ -9,8 +9,8 @@ import { Checklist } from './checklist.tsx'
 const DISMISS_KEY = 'checklist'
 
 export const ChecklistPlace = ({ facts }: { facts: ChecklistFacts }) => {
-  const isDismissed = useIsDismissed(DISMISS_KEY)
+  const { isDismissed, dismiss } = useDismissal(DISMISS_KEY)
   const steps = checklistSteps(facts)
   if (!steps || !isChecklistVisible({ steps, isDismissed })) return null
-  return <Checklist steps={steps} onDismiss={() => dismissWarning(DISMISS_KEY)} />
+  return <Checklist steps={steps} onDismiss={dismiss} />
 }

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 const setUp = () => {
-  const boot = { buildId: 'b', origin: 'http://localhost', path: '/', data: {} }
+  const boot = { buildId: 'b', origin: 'http://localhost', apiOrigins: {}, path: '/', data: {} }
   const services = createServices({ boot })
   services.session.setState({ token: 't', refreshToken: 'r' })
   const wrapper = ({ children }: { children: ReactNode }) => (

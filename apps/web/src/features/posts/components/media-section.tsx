@@ -1,9 +1,11 @@
 import type { Resource } from '@kadr/contract/resources'
-import { ArrowDown, ArrowUp, ImagePlus, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, ImagePlus, Upload, X } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { LiveThumb } from '../../../media/components/live-thumb.tsx'
 import { ResourcePicker } from '../../../media/resource-picker.tsx'
+import { FileButton } from '../../../media/uploads/file-button.tsx'
 import { useUploadQueue } from '../../../media/uploads/uploads-context.tsx'
+import { usePickerUploads } from '../../../media/uploads/use-picker-uploads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useCacheMedia } from '../api/posts.queries.ts'
@@ -21,14 +23,15 @@ type Props = {
   isAltShown?: boolean
 }
 
-/** Deduplicates, and seeds the cache with the chosen resources. */
+/** Posts show no sound files. Deduplicates, and seeds the cache with the chosen resources. */
 export const useAddMedia = ({ ids, onIds }: Pick<Props, 'ids' | 'onIds'>) => {
   const keep = useCacheMedia()
   const queue = useUploadQueue()
   return useCallback(
     (chosen: readonly Resource[]) => {
-      keep(chosen)
-      onIds([...new Set([...ids, ...chosen.map(({ id }) => id)])].slice(0, MAX))
+      const shown = chosen.filter(({ kind }) => kind !== 'audio')
+      keep(shown)
+      onIds([...new Set([...ids, ...shown.map(({ id }) => id)])].slice(0, MAX))
       // The finished upload tray would cover the composer's buttons.
       if (queue?.store.getState().items.every(({ state }) => state === 'done')) queue.dismissEnded()
     },
@@ -87,6 +90,8 @@ const FileRow = ({
 export const MediaSection = ({ ids, media, onIds, isAltShown = true }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const add = useAddMedia({ ids, onIds })
+  const uploads = usePickerUploads(add)
+  const isFull = ids.length >= MAX
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-2 text-label font-medium">{copy.label}</legend>
@@ -102,15 +107,29 @@ export const MediaSection = ({ ids, media, onIds, isAltShown = true }: Props) =>
           />
         ))}
       </ol>
-      <Button
-        variant="secondary"
-        className="justify-self-start"
-        disabled={ids.length >= MAX}
-        icon={<ImagePlus aria-hidden="true" className="size-5" />}
-        onClick={() => setIsOpen(true)}
-      >
-        {copy.add}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          disabled={isFull}
+          icon={<ImagePlus aria-hidden="true" className="size-5" />}
+          onClick={() => setIsOpen(true)}
+        >
+          {copy.add}
+        </Button>
+        <FileButton accept="any" isMultiple onFiles={(files) => uploads.send?.(files)}>
+          {(open) => (
+            <Button
+              variant="ghost"
+              disabled={isFull || !uploads.send}
+              isLoading={uploads.isUnderWay}
+              icon={<Upload aria-hidden="true" className="size-5" />}
+              onClick={open}
+            >
+              {copy.device}
+            </Button>
+          )}
+        </FileButton>
+      </div>
       <ResourcePicker
         open={isOpen}
         onOpenChange={setIsOpen}

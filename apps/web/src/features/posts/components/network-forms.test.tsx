@@ -18,6 +18,7 @@ const OPTIONS: AccountOptions = {
   isCommentOff: false,
   isDuetOff: true,
   isStitchOff: false,
+  maxVideoBytes: null,
   postsLeft: null,
   nickname: 'Мария снимает',
   avatarUrl: null,
@@ -26,7 +27,7 @@ const OPTIONS: AccountOptions = {
 // The forms are lazy chunks: their first import can exceed the default timeout of 1 s.
 configure({ asyncUtilTimeout: 10_000 })
 
-const BOOT = { buildId: 'b', origin: 'https://kadr.test', path: '/', data: {} }
+const BOOT = { buildId: 'b', origin: 'https://kadr.test', apiOrigins: {}, path: '/', data: {} }
 
 afterEach(() => {
   cleanup()

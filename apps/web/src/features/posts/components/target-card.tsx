@@ -98,6 +98,11 @@ export const TargetCard = ({ post, target, timeZone, canEdit }: Props) => {
       {target.isDraftAtNetwork ? (
         <p className="text-label text-ink-2">{dialog.draftAtNetwork}</p>
       ) : null}
+      {target.notice ? (
+        <p className="rounded-control bg-failed-soft p-3 text-label wrap-anywhere">
+          {target.notice}
+        </p>
+      ) : null}
       {waiting ? (
         <p role="status" className="rounded-control bg-working-soft p-3 text-label">
           {waiting}

@@ -5,6 +5,7 @@ import { useAccounts } from '../../../networks/use-accounts.ts'
 import { formatDateTime } from '../../../platform/format.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { actionsCopy } from '../actions-copy.ts'
+import { rememberRetry } from '../model/retry-consent.ts'
 
 type Props = { post: Post; target: Target; timeZone: string }
 const { target: copy, dialog } = actionsCopy
@@ -16,6 +17,7 @@ const SignInAndPublish = ({ post, target }: Omit<Props, 'timeZone'>) => {
     <LinkButton asChild size="sm">
       <Link
         to="/connections"
+        onClick={() => rememberRetry(target.id)}
         search={{
           connect: target.network,
           account: target.connectionId,

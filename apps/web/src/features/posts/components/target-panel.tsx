@@ -11,6 +11,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { composerCopy, FIXED_NAME, PROBLEM_FORMS } from '../composer-copy.ts'
 import type { FormTarget } from '../model/composer-form.ts'
 import { hasErrors, settingErrorOf, type TargetCheck } from '../model/target-check.ts'
+import { CoverPicker } from './cover-picker.tsx'
 import { MediaSection } from './media-section.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { TextSection } from './text-section.tsx'
@@ -147,6 +148,7 @@ export const TargetPanel = (props: Props) => {
                   errorOf={errorOf}
                   account={account}
                   media={check.media}
+                  imagePicker={(choice) => <CoverPicker {...choice} />}
                 />
               </Suspense>
             </div>

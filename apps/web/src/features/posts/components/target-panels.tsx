@@ -1,5 +1,5 @@
 import type { Resource } from '@kadr/contract/resources'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { composerCopy } from '../composer-copy.ts'
@@ -26,6 +26,17 @@ export const TargetPanels = ({
   isAsked,
 }: Props) => {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
+  // Panels with errors open after a publish attempt, and stay open when the errors are fixed elsewhere.
+  useEffect(() => {
+    if (!isAsked) return
+    const failing = checks.filter(hasErrors).map(({ account }) => account.id)
+    setToggled((before) => {
+      const fresh = failing.filter((id) => !before.has(id))
+      return fresh.length === 0
+        ? before
+        : new Map([...before, ...fresh.map((id) => [id, true] as const)])
+    })
+  }, [isAsked, checks])
   const lastOwn = useRef(new Map<string, FormTarget['override']>())
   const keepOwn = ({ connectionId, override }: FormTarget) => {
     const before = lastOwn.current.get(connectionId)
@@ -41,7 +52,7 @@ export const TargetPanels = ({
         <div className="divide-y divide-line">
           {checks.map((check) => {
             const { id } = check.account
-            const isOpen = toggled.get(id) ?? (isAsked && hasErrors(check))
+            const isOpen = toggled.get(id) ?? false
             return (
               <TargetPanel
                 key={id}

@@ -11,6 +11,7 @@ export const aTarget = (over: Partial<Target> = {}): Target => ({
   settings: {},
   failure: null,
   isDraftAtNetwork: false,
+  notice: null,
   url: null,
   publishedAt: null,
   startedAt: null,

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { notify } from '../../../ui/toast.tsx'
 import { actionsCopy } from '../actions-copy.ts'
 import { useRetryTarget } from '../api/posts.mutations.ts'
+import { takeRetry } from './retry-consent.ts'
 import { actionFailure } from './use-post-actions.ts'
 
 type Asked = { postId: string | undefined; targetId: string | undefined; onTaken: () => void }
@@ -14,6 +15,7 @@ export const useRetryAsked = ({ postId, targetId, onTaken }: Asked) => {
     if (sent.current === target) return
     sent.current = target
     onTaken()
+    if (!takeRetry(target)) return
     retry.mutate(
       { id, targetId: target },
       {

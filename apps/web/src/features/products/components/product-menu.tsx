@@ -1,6 +1,15 @@
 import type { Product } from '@kadr/contract/products'
 import { Link } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, Copy, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  Clapperboard,
+  Copy,
+  EllipsisVertical,
+  Pencil,
+  Send,
+  Trash2,
+} from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { copy } from '../copy.ts'
@@ -14,6 +23,14 @@ type Props = {
   onRemove: () => void
 }
 
+/** A post of the product begins with its first pictures; more are rarely wanted. */
+const FILES_OF_POST = 4
+
+const postSearchOf = ({ resources }: Product) => {
+  const ids = resources.slice(0, FILES_OF_POST).map(({ id }) => id)
+  return ids.length > 0 ? { media: ids.join(',') } : {}
+}
+
 export const ProductMenu = ({ product, actions, hasEdit = true, onRemove }: Props) => (
   <Menu
     trigger={
@@ -24,6 +41,18 @@ export const ProductMenu = ({ product, actions, hasEdit = true, onRemove }: Prop
       />
     }
   >
+    <MenuItem asChild>
+      <Link to="/reels/product-demo" search={{ product: product.id }}>
+        <Clapperboard aria-hidden="true" className="size-5" />
+        {copy.makeReel}
+      </Link>
+    </MenuItem>
+    <MenuItem asChild>
+      <Link to="/posts/new" search={postSearchOf(product)}>
+        <Send aria-hidden="true" className="size-5" />
+        {copy.makePost}
+      </Link>
+    </MenuItem>
     {hasEdit ? (
       <MenuItem asChild>
         <Link to="/products/$productId" params={{ productId: product.id }}>

@@ -1,0 +1,19 @@
+import { ConfigError } from './config-error.ts'
+import type { Env } from './env.ts'
+import { parseList } from './parse.ts'
+
+const NAME = /^[\w-]{1,80}\.(?:txt|html)$/
+
+/** Files that prove to others whose site this is, by name: `name.txt=content`. */
+export const parseVerificationFiles = (env: Env): ReadonlyMap<string, string> =>
+  new Map(
+    parseList({ env, name: 'VERIFICATION_FILES' }).map((entry): [string, string] => {
+      const [name = '', ...content] = entry.split('=')
+      if (!NAME.test(name) || content.length === 0) {
+        throw new ConfigError(
+          `Переменная VERIFICATION_FILES: ожидается имя.txt=содержимое, получено «${entry}»`,
+        )
+      }
+      return [name, content.join('=')]
+    }),
+  )

@@ -1,0 +1,29 @@
+import type { BrandVoice } from '@kadr/contract/ai'
+import type { PostingSlot } from '@kadr/contract/publisher'
+
+export const VOICE: BrandVoice = {
+  tone: 'friendly',
+  about:
+    'Гончарная мастерская Анны Ветровой в Нижнем Новгороде: посуда ручной работы и мастер-классы для тех, кто впервые садится за круг.',
+  wordsToUse: ['мастерская', 'глина', 'обжиг', 'руками'],
+  wordsToAvoid: ['премиальный', 'уникальный', 'эксклюзив'],
+  examples: [
+    'Чашка получается не с первого раза, и это нормально. Первая чашка Анны до сих пор стоит на полке: кривая, зато любимая.',
+  ],
+}
+
+export const HASHTAG_SETS = [
+  { name: 'Мастерская', tags: ['керамика', 'ручнаяработа', 'гончарнаямастерская', 'посуда'] },
+  {
+    name: 'Мастер-классы',
+    tags: ['мастеркласс', 'гончарныйкруг', 'нижнийновгород', 'кудасходить'],
+  },
+]
+
+const WORKDAYS = [1, 3, 5]
+
+/** Three mornings and a Saturday. */
+export const SLOTS: readonly PostingSlot[] = [
+  ...WORKDAYS.map((weekday) => ({ weekday, time: '10:00' })),
+  { weekday: 6, time: '12:00' },
+]

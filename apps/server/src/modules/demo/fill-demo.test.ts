@@ -1,0 +1,72 @@
+import { NETWORKS } from '@kadr/contract/networks'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listOf } from '../../../test/connecting.ts'
+import { createFakeClock } from '../../../test/fake-clock.ts'
+import { call, signInAs } from '../../../test/people.ts'
+import { type SandboxNetworks, startNetworks } from '../../../test/sandbox-networks.ts'
+import { createTestApp } from '../../../test/test-app.ts'
+import type { TestShell } from '../../../test/test-shell.ts'
+import { workspaceOf } from '../../../test/workspace-of.ts'
+import { connectAccounts } from './connect-accounts.ts'
+import { finishStep } from './demo.repository.ts'
+import { fillDemo } from './fill-demo.ts'
+import { seed } from './seed.ts'
+import { setUpBrand } from './set-up-brand.ts'
+
+const clock = createFakeClock()
+const { signal } = new AbortController()
+let networks: SandboxNetworks
+let app: TestShell
+beforeAll(async () => {
+  networks = await startNetworks(clock)
+  app = await createTestApp({ clock, config: { ...networks.config, isDemo: true } })
+  await seed({ ctx: app.ctx })
+})
+afterAll(async () => {
+  await app.stop()
+  await networks.stop()
+})
+
+const signInAnna = async () => {
+  const { token, user } = await signInAs(app, { id: 42 })
+  return { token, userId: user.id, workspaceId: await workspaceOf(app, token) }
+}
+
+it('connects an account of every network, and again changes nothing', async () => {
+  const { token, ...who } = await signInAnna()
+  const input = { ctx: app.ctx, actor: { ...who, role: 'owner' as const }, signal }
+  await connectAccounts.run(input)
+  const connected = await listOf({ app, token })
+  expect(connected.map(({ network }) => network).sort()).toEqual([...NETWORKS].sort())
+  await connectAccounts.run(input)
+  expect(await listOf({ app, token })).toHaveLength(NETWORKS.length)
+  await setUpBrand.run(input)
+  await setUpBrand.run(input)
+  expect((await call(app, { path: '/publisher/hashtag-sets', token })).data).toHaveLength(2)
+})
+
+it('is cleared in one step, after which nothing is filled again', async () => {
+  const { token, workspaceId } = await signInAnna()
+  await finishStep({ db: app.ctx.db, workspaceId, step: 'accounts' })
+  expect((await call(app, { path: '/demo', token })).data).toEqual({
+    isDemo: true,
+    isFilling: true,
+  })
+  expect((await call(app, { method: 'POST', path: '/demo/clear', token })).status).toBe(200)
+  expect(await listOf({ app, token })).toEqual([])
+  expect(await workspaceOf(app, token)).not.toBe(workspaceId)
+  expect((await call(app, { path: '/demo', token })).data).toMatchObject({ isDemo: false })
+  await fillDemo({ ctx: app.ctx, signal })
+  expect(await listOf({ app, token })).toEqual([])
+  const again = await call(app, { method: 'POST', path: '/demo/clear', token })
+  expect(again).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
+})
+
+it('clears nothing of a user without examples', async () => {
+  const { token } = await signInAs(app, { id: 900 })
+  expect((await call(app, { path: '/demo', token })).data).toEqual({
+    isDemo: false,
+    isFilling: false,
+  })
+  expect((await call(app, { method: 'POST', path: '/demo/clear', token })).status).toBe(404)
+})

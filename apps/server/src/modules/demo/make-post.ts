@@ -1,0 +1,93 @@
+import type { Post, PostWhen, RepeatRule } from '@kadr/contract/posts'
+import type { AccountOptions } from '@kadr/contract/publisher'
+import { addDays, toInstant, toWallTime } from '@kadr/domain/schedule/wall-time'
+import { listConnectedAccounts } from '../connections/index.ts'
+import { checkPost, createPost } from '../posts/index.ts'
+import { getAccountOptions } from '../publisher/index.ts'
+import { getWorkspaceTimeZone } from '../workspaces/index.ts'
+import type { DemoPost } from './content/posts.ts'
+import type { StepInput } from './demo-step.ts'
+import { findPicture } from './make-pictures.ts'
+import { findVideo } from './make-reels.ts'
+
+type Of = Pick<StepInput, 'ctx' | 'actor'>
+
+/** Choices that a network demands: the first one it offers. */
+const settingsOf = ({ boards, privacyLevels }: AccountOptions) => ({
+  ...(boards?.[0] && { boardId: boards[0].id }),
+  ...(privacyLevels?.[0] && { privacy: privacyLevels[0] }),
+})
+
+const listTargets = async ({ ctx, actor: { workspaceId } }: Of) => {
+  const accounts = await listConnectedAccounts({ ctx, workspaceId })
+  return Promise.all(
+    accounts.map(async ({ id, network }) => ({
+      network,
+      connectionId: id,
+      override: { text: null, mediaIds: null },
+      settings: settingsOf(await getAccountOptions({ ctx, workspaceId, id })),
+    })),
+  )
+}
+
+type Words = Pick<DemoPost, 'key' | 'text'> & Partial<Pick<DemoPost, 'media'>>
+
+const findMedia = async ({ post: { key, media = 'none' }, ...of }: Of & { post: Words }) => {
+  if (media === 'none') return []
+  return [await (media === 'video' ? findVideo({ ...of, key }) : findPicture({ ...of, key }))]
+}
+
+/** The post for every account whose network can take it. */
+const contentOf = async ({
+  post,
+  only,
+  ...of
+}: Of & { post: Words; only?: string | undefined }) => {
+  const targets = (await listTargets(of)).filter(({ network }) => !only || network === only)
+  const content = {
+    text: post.text,
+    mediaIds: await findMedia({ ...of, post }),
+    utm: null,
+    erid: '',
+    targets: targets.map(({ network: _, ...target }) => target),
+  }
+  const { ctx, actor } = of
+  const checks = await checkPost({ ctx, workspaceId: actor.workspaceId, body: content })
+  const refused = new Set(
+    checks
+      .filter(({ problems }) => problems.some(({ level }) => level === 'error'))
+      .map(({ connectionId }) => connectionId),
+  )
+  return {
+    ...content,
+    targets: content.targets.filter(({ connectionId }) => !refused.has(connectionId)),
+  }
+}
+
+/** The wall time of a day relative to today. */
+export const dayTime = async ({ ctx, actor, day, time }: Of & Pick<DemoPost, 'day' | 'time'>) => {
+  const timeZone = await getWorkspaceTimeZone({ ctx, workspaceId: actor.workspaceId })
+  const today = toWallTime({ at: ctx.clock.now(), timeZone })
+  const wallTime = `${addDays({ wallTime: today, days: day }).slice(0, 10)}T${time}`
+  return { wallTime, timeZone, at: toInstant({ wallTime, timeZone }) }
+}
+
+type Making = Of & {
+  post: Words
+  when?: PostWhen
+  repeat?: RepeatRule
+  /** The id of a network: the post goes there only. */
+  only?: string
+}
+
+/** Idempotent by the key of the post. */
+export const makePost = async ({ post, when, repeat, only, ...of }: Making): Promise<Post> =>
+  createPost({
+    ...of,
+    body: {
+      ...(await contentOf({ ...of, post, only })),
+      ...(when && { when }),
+      ...(repeat && { repeat }),
+    },
+    key: `demo-post-${post.key}`,
+  })

@@ -1,0 +1,72 @@
+import { sandboxNetworkUrls } from '../../config/sandbox-credentials.ts'
+import type { AppContext } from '../../context.ts'
+import { readNotifications } from '../notifications/index.ts'
+import { TROUBLED } from './content/posts.ts'
+import type { DemoStep, StepInput } from './demo-step.ts'
+import { makePost } from './make-post.ts'
+import { publishInThePast } from './publish-history.ts'
+
+type Fault = { network: string; kind: string; path?: string; times?: string; amount?: string }
+
+/** Presses a button of the sandbox page. */
+const press = async ({ ctx, action, form }: { ctx: AppContext; action: string; form: Fault }) => {
+  const { origin } = new URL(sandboxNetworkUrls(ctx.config).serverUrl)
+  const answer = await fetch(`${origin}/sandbox/${action}`, {
+    method: 'POST',
+    headers: { origin },
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  })
+  if (answer.status >= 400) throw new Error(`The sandbox answered ${answer.status} to ${action}`)
+}
+
+const withFault = async (
+  { ctx, fault }: { ctx: AppContext; fault: Fault },
+  run: () => Promise<unknown>,
+) => {
+  await press({ ctx, action: 'fault', form: fault })
+  try {
+    await run()
+  } finally {
+    await press({ ctx, action: 'clear-faults', form: { network: fault.network, kind: '' } })
+  }
+}
+
+const WAIT_SECONDS = 6 * 3600
+
+const meetRefusal = (input: StepInput) =>
+  withFault({ ctx: input.ctx, fault: { network: 'instagram', kind: 'rejected-media' } }, () =>
+    publishInThePast({ ...input, post: TROUBLED.refused, only: 'instagram' }),
+  )
+
+const meetSilence = (input: StepInput) =>
+  withFault(
+    {
+      ctx: input.ctx,
+      fault: { network: 'telegram', kind: 'cut-after', path: '*/sendMessage', times: '1' },
+    },
+    () => publishInThePast({ ...input, post: TROUBLED.unknown, only: 'telegram' }),
+  )
+
+/** The network asks to wait: the publisher retries by itself in some hours. */
+const meetLimit = async ({ ctx, actor }: StepInput) => {
+  await press({
+    ctx,
+    action: 'fault',
+    form: { network: 'threads', kind: 'rate-limited', times: '1', amount: `${WAIT_SECONDS}` },
+  })
+  await makePost({ ctx, actor, post: TROUBLED.waiting, when: { kind: 'now' }, only: 'threads' })
+}
+
+/** One post that was refused, one whose outcome is unknown, one that waits. */
+export const meetTrouble: DemoStep = {
+  name: 'trouble',
+  async run(input) {
+    const { ctx, actor } = input
+    // News of the posts published above.
+    await readNotifications({ ctx, userId: actor.userId, ids: undefined })
+    await meetRefusal(input)
+    await meetSilence(input)
+    await meetLimit(input)
+  },
+}

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PostState } from '@kadr/contract/posts'
+import { backdatePost, readPost } from '../posts/index.ts'
+import { type DemoPost, PUBLISHED } from './content/posts.ts'
+import type { DemoStep, StepInput } from './demo-step.ts'
+import { dayTime, makePost } from './make-post.ts'
+
+const IN_PROGRESS: ReadonlySet<PostState> = new Set(['scheduled', 'publishing'])
+const POLL_MS = 500
+
+/** Resolves when the publisher is done with the post. */
+const waitUntilSettled = async ({ ctx, actor, signal, id }: StepInput & { id: string }) => {
+  const { workspaceId } = actor
+  while (IN_PROGRESS.has((await readPost({ ctx, workspaceId, id })).state)) {
+    await pause(POLL_MS, undefined, { signal })
+  }
+}
+
+/** Published by the publisher now, and then moved to its day. */
+export const publishInThePast = async ({
+  post,
+  only,
+  ...input
+}: StepInput & { post: DemoPost; only?: string }): Promise<void> => {
+  const { ctx, actor } = input
+  const when = { kind: 'now' } as const
+  const { id } = await makePost({ ctx, actor, post, when, ...(only && { only }) })
+  await waitUntilSettled({ ...input, id })
+  const { at } = await dayTime({ ctx, actor, ...post })
+  await backdatePost({ ctx, workspaceId: actor.workspaceId, id, at })
+}
+
+/** Posts of the last four weeks, published at the sandbox networks. */
+export const publishHistory: DemoStep = {
+  name: 'history',
+  async run(input) {
+    for (const post of PUBLISHED) await publishInThePast({ ...input, post })
+  },
+}

@@ -1,0 +1,43 @@
+import { clearDemo, getDemo } from '@kadr/contract/demo'
+import { useQuery } from '@tanstack/react-query'
+import { failureText } from '../../platform/failure-text.ts'
+import { useApi, useIsSignedIn } from '../../platform/services.tsx'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { copy } from './copy.ts'
+
+const useClearDemo = () =>
+  useApiMutation(async (api) => {
+    await api.call(clearDemo)
+    // The workspace itself is another one now.
+    location.assign('/dashboard')
+  })
+
+/** Tells that the content is an example, and removes it in one tap. */
+export const DemoCard = () => {
+  const { data } = useQuery({ ...useApi().query(getDemo), enabled: useIsSignedIn() })
+  const clearing = useClearDemo()
+  if (!data?.isDemo) return null
+  return (
+    <Card className="grid gap-3">
+      <div className="grid gap-1">
+        <h2 className="font-bold">{copy.title}</h2>
+        <p className="text-ink-2 text-pretty">{data.isFilling ? copy.filling : copy.text}</p>
+      </div>
+      <Button
+        variant="secondary"
+        isLoading={clearing.isPending}
+        onClick={() => clearing.mutate()}
+        className="justify-self-start"
+      >
+        {copy.clear}
+      </Button>
+      {clearing.isError ? (
+        <p role="alert" className="text-label text-danger">
+          {failureText(clearing.error)}
+        </p>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import { localTexts, type SafeStorage, sessionTexts } from './safe-storage.ts'
+
+/**
+ * All that is stored without the id of a user. What a user typed or did never belongs here: that is for user-storage.ts.
+ * The first three are emptied by a sign-out, the others say nothing about a user.
+ */
+export const DEVICE_KEYS = [
+  'kadr.session',
+  'kadr.account',
+  'kadr.workspace',
+  'kadr.consent',
+  'kadr.device',
+  'kadr.handover',
+  'kadr.next',
+  'kadr.reload',
+  'kadr.sign-in-window',
+  'kadr.telegram-launch',
+] as const
+export type DeviceKey = (typeof DEVICE_KEYS)[number]
+
+export const deviceTexts: SafeStorage<DeviceKey> = localTexts
+/** Of this tab only. */
+export const tabTexts: SafeStorage<DeviceKey> = sessionTexts
