@@ -41,7 +41,7 @@ export const ObjectGrid = ({ objects, chosen, onChoose }: Props) => {
   const reached = Math.min(focused, objects.length - 1)
   const walk = (event: KeyboardEvent) => {
     const tiles = [...(list.current?.querySelectorAll('button') ?? [])]
-    const index = tiles.indexOf(event.target)
+    const index = event.target instanceof HTMLButtonElement ? tiles.indexOf(event.target) : -1
     const next = nextTile({
       key: event.key,
       index,

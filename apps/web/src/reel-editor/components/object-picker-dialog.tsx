@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { editorCopy } from '../copy.ts'
 import { ObjectGrid } from './object-grid.tsx'
-import type { ObjectPickerProps } from './object-picker.tsx'
+import type { ObjectPickerProps } from './object-picker-props.ts'
 
 const { objects: copy } = editorCopy
 

@@ -1,12 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-
-export type ObjectPickerProps = {
-  open: boolean
-  onOpenChange: (isOpen: boolean) => void
-  /** The object in use. */
-  chosen: string | null
-  onChoose: (name: string) => void
-}
+import type { ObjectPickerProps } from './object-picker-props.ts'
 
 /** «Найти предмет»: any object of the catalogue. Its code is loaded when it is first opened. */
 export const ObjectPicker = (props: ObjectPickerProps) => {
