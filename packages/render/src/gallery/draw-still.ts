@@ -13,10 +13,13 @@ const keyOf = ({ name, look, colours }: ObjectRequest) => [name, look, ...colour
 export const createStillDrawer = async ({
   scene,
   scale,
+  folder,
   files = {},
 }: {
   scene: Scene
   scale: number
+  /** Where baked objects are kept. */
+  folder: string
   files?: Readonly<Record<string, string>>
 }): Promise<(seconds: number) => SkiaSurface> => {
   registerFonts(scene)
@@ -26,7 +29,7 @@ export const createStillDrawer = async ({
     if (layer.kind === 'object') {
       const pixels = Math.min(layer.box.width, layer.box.height) * scale
       const key = keyOf(layer)
-      if (!objects.has(key)) objects.set(key, await bakeDrawnObject(layer, pixels))
+      if (!objects.has(key)) objects.set(key, await bakeDrawnObject(layer, { pixels, folder }))
     }
     if (layer.kind === 'picture' && files[layer.asset] && !pictures.has(layer.asset)) {
       const image = await loadImage(files[layer.asset] ?? '')

@@ -85,9 +85,7 @@ export function accountRoutes(state: State): readonly FakeRoute[] {
     if ('refusal' in who) return who.refusal
     // Secret boards need a scope of their own.
     const seesSecret = who.scopes.includes('boards:read_secret')
-    const all = boardsOf(who.accountId).filter(
-      ({ privacy }) => privacy !== 'SECRET' || seesSecret,
-    )
+    const all = boardsOf(who.accountId).filter(({ privacy }) => privacy !== 'SECRET' || seesSecret)
     const size = Number(request.query.get('page_size') ?? 25)
     const start = Number(request.query.get('bookmark') ?? 0)
     const items = all
