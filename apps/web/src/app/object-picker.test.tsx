@@ -7,7 +7,7 @@ import { ServicesProvider } from '../platform/services.tsx'
 import { ObjectPicker } from '../reel-editor/components/object-picker.tsx'
 import { createServices } from './create-services.ts'
 
-const BOOT = { buildId: 'b', origin: 'https://kadr.test', path: '/', data: {} }
+const BOOT = { buildId: 'b', origin: 'https://kadr.test', apiOrigins: {}, path: '/', data: {} }
 
 // The first import compiles the dialog, which takes longer than a query waits.
 beforeAll(() => import('../reel-editor/components/object-picker-dialog.tsx'))
