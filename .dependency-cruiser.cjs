@@ -1,4 +1,4 @@
-const ADAPTERS = 'networks|payments|ai|downloads'
+const ADAPTERS = 'networks|payments|ai|downloads|stock'
 const TESTS = '[.]test[.]ts$'
 
 /** The part of kit that runs anywhere: no Node, no I/O. */

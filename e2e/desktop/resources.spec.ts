@@ -172,6 +172,7 @@ test('keeps only the tiles near the screen, however long the list', async ({ pag
       placeholder: null,
       composition: null,
       isStarter: false,
+      attribution: null,
       createdAt: '2026-01-01T00:00:00.000Z',
     }))
     const nextCursor = from + 100 < total ? String(from + 100) : null

@@ -22,6 +22,7 @@ import { reelsModule } from './modules/reels/index.ts'
 import { resourcesModule } from './modules/resources/index.ts'
 import { speechModule } from './modules/speech/index.ts'
 import { starterModule } from './modules/starter/index.ts'
+import { stockModule } from './modules/stock/index.ts'
 import { createSubscriptionModule } from './modules/subscription/index.ts'
 import { usersModule } from './modules/users/index.ts'
 import { findMembership, workspacesModule } from './modules/workspaces/index.ts'
@@ -56,6 +57,7 @@ export const composition: Composition = {
     resourcesModule,
     speechModule,
     starterModule,
+    stockModule,
     createSubscriptionModule({ countConnectedAccounts }),
     usersModule,
     workspacesModule,

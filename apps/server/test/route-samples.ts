@@ -189,6 +189,9 @@ const resources: Record<string, MakeSample> = {
   listResources: ({ folder }) => ({ query: { folderId: folder } }),
   listResourceUses: byId('resource'),
   listTags: NOTHING,
+  listStockLibraries: NOTHING,
+  searchStockPhotos: () => ({ params: { library: 'pexels' }, query: { query: 'кофе' } }),
+  takeStockPhoto: () => ({ params: { library: 'pexels', photoId: '1' } }),
   updateFolder: ({ folder }) => ({ params: { id: folder }, body: { parentId: folder } }),
   updateResource: ({ resource, folder }) => ({
     params: { id: resource },

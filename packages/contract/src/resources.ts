@@ -13,6 +13,14 @@ export const resourceState = z.enum(['processing', 'ready', 'failed'])
 const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 const name = z.string().check(z.trim(), z.minLength(1, 'Укажите название'), z.maxLength(200))
 
+/** Whose photo it is; shown wherever the library's rules ask for it. */
+export const attribution = z.object({
+  author: z.string(),
+  library: z.string(),
+  pageUrl: z.string(),
+})
+export type Attribution = z.infer<typeof attribution>
+
 export const resource = z.object({
   id,
   kind: resourceKind,
@@ -43,6 +51,8 @@ export const resource = z.object({
   composition: z.nullable(composition),
   /** Part of the starter pack: shared and read-only. */
   isStarter: z.boolean(),
+  /** Null for files of one's own. */
+  attribution: z.nullable(attribution),
   createdAt: instant,
 })
 export type Resource = z.infer<typeof resource>

@@ -23,6 +23,7 @@ import * as reels from './reels.ts'
 import * as resources from './resources.ts'
 import type { Route } from './route.ts'
 import * as speech from './speech.ts'
+import * as stock from './stock.ts'
 import * as subscription from './subscription.ts'
 import * as users from './users.ts'
 import * as workspaces from './workspaces.ts'
@@ -57,6 +58,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     reels,
     resources,
     speech,
+    stock,
     subscription,
     users,
     workspaces,

@@ -6,7 +6,7 @@ const BANNED_SUBGROUPS = new Set([52, 86, 97, 98, 99])
 
 /** Weapons, mourning, religion, foreign money, faces of the moon, and signs that say nothing here. */
 const BANNED =
-  /oclock|thirty|moon-face|^(new|full|first-quarter|last-quarter|waxing|waning).*moon|with-face|mahjong|flower-playing|joker|cigarette|coffin|funeral|headstone|urn$|moai|bomb|^gun|water-pistol|crossed-swords|dagger|bow-and-arrow|toilet$|prayer-beads|yen|euro-banknote|pound-banknote|dollar-banknote|money-with-wings|money-bag|japan|tokyo|kaaba|statue|no-smoking|moyai|nazar|hamsa|identification|placard|military|roller-coaster|love-hotel|slot-machine|derelict|diya|tanabata|pine-decoration|carp-streamer|moon-viewing|red-envelope/
+  /oclock|thirty|moon-face|^(new|full|first-quarter|last-quarter|waxing|waning).*moon|with-face|mahjong|flower-playing|joker|cigarette|coffin|funeral|headstone|urn$|moai|bomb|^gun|water-pistol|crossed-swords|dagger|bow-and-arrow|toilet$|prayer-beads|yen|euro-banknote|pound-banknote|dollar-banknote|money-with-wings|money-bag|japan|tokyo|kaaba|statue|no-smoking|moyai|nazar|hamsa|identification|placard|military|roller-coaster|love-hotel|^bank$|slot-machine|derelict|diya|tanabata|pine-decoration|carp-streamer|moon-viewing|red-envelope/
 
 /** From the other groups: parts of the body, people at a service, faces and signs that slides need. */
 const EXTRA = new Set(

@@ -16,6 +16,7 @@ import {
 } from './parse.ts'
 import { parseRender, type RenderConfig } from './render.ts'
 import { parseRoles, type Role } from './roles.ts'
+import { parseStock, type StockConfig } from './stock.ts'
 import { parseS3, type S3Config } from './storage.ts'
 import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts'
 import { parseVaultKeys } from './vault-keys.ts'
@@ -65,6 +66,7 @@ export type Config = {
   publisher: { speed: number }
   render: RenderConfig
   ai: AiConfig
+  stock: StockConfig
   analytics: PublicConfig['analytics']
   logLevel: (typeof LOG_LEVELS)[number]
   /** The bearer token required by /metrics, or null when it is open. */
@@ -213,6 +215,7 @@ export const loadConfig = (env: Env): Config => {
     },
     render: parseRender(env),
     ai: parseAi(env),
+    stock: parseStock(env),
     analytics: parseAnalytics(env),
     logLevel: parseChoice({
       env,

@@ -1,5 +1,6 @@
 import type { Composition } from '@kadr/contract/composition'
 import {
+  type Attribution,
   type Resource,
   type ResourceKind,
   resourceKind,
@@ -77,6 +78,7 @@ export const resources = pgTable(
     searchText: text('search_text').notNull(),
     tags: text('tags').array().notNull().default(sql`'{}'`),
     altText: text('alt_text').notNull().default(''),
+    attribution: jsonb('attribution').$type<Attribution>(),
     mimeType: text('mime_type').notNull(),
     size: bytes('size').notNull(),
     sha256: text('sha256').notNull(),

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
+import type { Attribution } from '@kadr/contract/resources'
 import { AppError } from '@kadr/domain/app-error'
 import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import pLimit from 'p-limit'
@@ -25,7 +26,20 @@ const nameOf = (url: string): string => {
   }
 }
 
-const copyPicture = async ({ ctx, fetch, workspaceId, url }: Place & { url: string }) => {
+/** Stores the picture at a URL; named by its address unless the caller knows better. */
+export const copyPicture = async ({
+  ctx,
+  fetch,
+  workspaceId,
+  url,
+  name = nameOf(url),
+  ...described
+}: Place & {
+  url: string
+  name?: string
+  altText?: string
+  attribution?: Attribution
+}): Promise<ResourceRow> => {
   const opened = await fetchExternal({
     fetch,
     link: url,
@@ -34,7 +48,7 @@ const copyPicture = async ({ ctx, fetch, workspaceId, url }: Place & { url: stri
     seconds: SECONDS,
   })
   const source = { stream: Readable.from(opened.chunks) }
-  const { row } = await storeFile({ ctx, workspaceId, name: nameOf(url), source })
+  const { row } = await storeFile({ ctx, workspaceId, name, ...described, source })
   return row
 }
 

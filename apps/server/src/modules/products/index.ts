@@ -3,6 +3,7 @@ import type { Module } from '../../platform/module.ts'
 import { createCopyPicturesJob } from './products.jobs.ts'
 import { mountProducts } from './products.routes.ts'
 
+export { copyPicture } from './copy-pictures.ts'
 export { createProduct, exportProducts, getProduct, listProducts } from './products.service.ts'
 
 /** `fetch` opens pages and pictures at URLs given by users. */

@@ -1,3 +1,4 @@
+import type { Attribution } from '@kadr/contract/resources'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { MediaRefusedError } from '../../platform/media/refusal.ts'
@@ -32,6 +33,7 @@ export const acceptFile = async ({
   folderId = null,
   tags = [],
   altText = '',
+  attribution = null,
 }: Place & {
   id: string
   workspaceId: string | null
@@ -40,6 +42,7 @@ export const acceptFile = async ({
   folderId?: string | null | undefined
   tags?: readonly string[] | undefined
   altText?: string | undefined
+  attribution?: Attribution | null | undefined
 }): Promise<ResourceRow> => {
   const row = await repository.insertResource({
     db: tx,
@@ -54,6 +57,7 @@ export const acceptFile = async ({
       searchText: searchTextOf({ name, altText, tags }),
       tags: [...tags],
       altText,
+      attribution,
       createdAt: ctx.clock.now(),
     },
   })

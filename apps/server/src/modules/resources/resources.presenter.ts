@@ -35,6 +35,7 @@ export const presentResource = ({
     placeholder: row.placeholder,
     composition: row.composition,
     isStarter: row.isStarter,
+    attribution: row.attribution,
     createdAt: row.createdAt.toISOString(),
   }
 }

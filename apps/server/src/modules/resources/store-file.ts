@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Attribution } from '@kadr/contract/resources'
 import { UserError } from '@kadr/domain/app-error'
 import { newId } from '@kadr/kit/new-id'
 import { withTempFolder } from '@kadr/kit/node/temp-folder'
@@ -22,6 +23,7 @@ type Description = {
   folderId?: string | null | undefined
   tags?: readonly string[] | undefined
   altText?: string | undefined
+  attribution?: Attribution | undefined
 }
 
 type Stored = { row: ResourceRow; isDuplicate: boolean }

@@ -1,126 +1,52 @@
 import type { Resource, ResourceKind } from '@kadr/contract/resources'
-import { countOf } from '@kadr/domain/plural'
-import { Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { SearchInput } from '../../ui/search-input.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { Segmented } from '../../ui/segmented.tsx'
-import { useResourceList, useStorageUse } from '../api/media.queries.ts'
-import { copy, FILE_FORMS } from '../copy.ts'
+import { useStockLibraries } from '../api/stock.queries.ts'
+import { copy } from '../copy.ts'
 import type { ResourceSource } from '../model/resource-filter.ts'
-import { FileButton } from '../uploads/file-button.tsx'
-import { usePickerUploads } from '../uploads/use-picker-uploads.ts'
-import { KindChoice } from './kind-choice.tsx'
-import { ResourceList } from './resource-list.tsx'
-import { ResourceTile } from './resource-tile.tsx'
-import { limitsText } from './storage-meter.tsx'
+import { LibraryTab, type PickerBodyProps } from './library-tab.tsx'
+
+const StockTab = lazy(() => import('./stock-tab.tsx'))
 
 const SOURCES = [
   { value: 'own', label: copy.own },
   { value: 'starter', label: copy.starter },
 ] as const
+const WITH_STOCK = [...SOURCES, { value: 'stock', label: copy.stock.tab }] as const
 
-type Props = {
-  kinds: readonly ResourceKind[] | undefined
-  picked: readonly Resource[]
-  max: number
-  onToggle: (resource: Resource) => void
-  onUploaded: (resources: readonly Resource[]) => void
-}
+const canBeImage = (kinds: readonly ResourceKind[] | undefined) =>
+  kinds === undefined || kinds.includes('image')
 
-export const PickerBody = ({ kinds, picked, max, onToggle, onUploaded }: Props) => {
-  const [source, setSource] = useState<ResourceSource>('own')
-  const [kind, setKind] = useState(kinds?.[0])
-  const [search, setSearch] = useState('')
-  const scroller = useRef<HTMLDivElement>(null)
-  const { data: storage } = useStorageUse()
-  // The backgrounds were inserted first, so the oldest of the starter pack come first.
-  const order = source === 'starter' ? { sort: 'oldest' as const } : {}
-  const list = useResourceList({
-    source,
-    ...order,
-    ...(kind && { kind }),
-    ...(search && { search }),
-  })
-  const uploads = usePickerUploads(onUploaded)
-  const isFull = picked.length >= max && max > 1
-
-  const sendFiles = (files: File[]) => {
-    setSource('own')
-    uploads.send?.(files)
-  }
-  const upload = (
-    <FileButton accept={kind ?? 'any'} isMultiple={max > 1} onFiles={sendFiles}>
-      {(open) => (
-        <Button
-          variant="secondary"
-          disabled={!uploads.send}
-          isLoading={uploads.isUnderWay}
-          icon={<Upload aria-hidden="true" className="size-4" />}
-          onClick={open}
-        >
-          {copy.upload}
-        </Button>
-      )}
-    </FileButton>
+export const PickerBody = (props: PickerBodyProps) => {
+  const [source, setSource] = useState<ResourceSource | 'stock'>('own')
+  const libraries = useStockLibraries() ?? []
+  const hasStock = libraries.length > 0 && canBeImage(props.kinds)
+  const choice = (
+    <Segmented
+      label={copy.source}
+      options={hasStock ? WITH_STOCK : SOURCES}
+      value={source}
+      onValueChange={setSource}
+      className="max-sm:w-full"
+    />
   )
-
+  const showTaken = (resource: Resource) => {
+    setSource('own')
+    props.onUploaded([resource])
+  }
+  if (source !== 'stock')
+    return (
+      <LibraryTab {...props} source={source} onUpload={() => setSource('own')}>
+        {choice}
+      </LibraryTab>
+    )
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <Segmented
-          label={copy.source}
-          options={SOURCES}
-          value={source}
-          onValueChange={setSource}
-          className="max-sm:w-full"
-        />
-        {kinds?.length === 1 ? null : (
-          <KindChoice
-            kinds={kinds}
-            value={kind}
-            onValueChange={setKind}
-            className="max-sm:w-full"
-          />
-        )}
-        <SearchInput
-          label={copy.search}
-          placeholder={copy.searchPlaceholder}
-          value={search}
-          onValueChange={setSearch}
-          className="min-w-32 flex-1"
-        />
-        {upload}
-      </div>
-      <p className="text-caption text-ink-3">
-        {isFull
-          ? copy.picker.tooMany(countOf({ count: max, forms: FILE_FORMS }))
-          : storage && `${limitsText(storage)} ${copy.picker.uploadHint}`}
-      </p>
-      {/* Rows are measured against this box, so its height must not depend on the content. */}
-      <div ref={scroller} className="-mx-1.5 h-[36dvh] overflow-y-auto md:h-[52dvh]">
-        <ResourceList
-          label={source === 'own' ? copy.own : copy.starter}
-          list={list}
-          scroller={scroller}
-          empty={
-            <EmptyState
-              drawing={search ? 'search' : 'reel'}
-              title={search ? copy.nothingTitle : copy.emptyTitle}
-              text={search ? copy.nothingText : copy.emptyText}
-            />
-          }
-          renderTile={({ resource, index }) => (
-            <ResourceTile
-              resource={resource}
-              index={index}
-              isSelected={picked.some(({ id }) => id === resource.id)}
-              onPress={onToggle}
-              isChoice
-            />
-          )}
-        />
+      <div className="flex">{choice}</div>
+      <div className="-mx-1.5 -mt-1 h-[44dvh] overflow-y-auto pt-1 md:h-[58dvh]">
+        <Suspense>
+          <StockTab libraries={libraries} onTaken={showTaken} />
+        </Suspense>
       </div>
     </div>
   )

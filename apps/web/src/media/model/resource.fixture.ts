@@ -19,6 +19,7 @@ export const aResource = (over: Partial<Resource> = {}): Resource => ({
   placeholder: null,
   composition: null,
   isStarter: false,
+  attribution: null,
   createdAt: '2026-05-13T09:00:00Z',
   ...over,
 })

@@ -1,8 +1,8 @@
 export const HOME_TRADES = `
-квартира|недвижимость|риелтор|риэлтор|новостройка|жильё|вторичка|агентство недвижимости|покупка квартиры: house key page-facing-up building-construction magnifying-glass-tilted-left handshake bank
+квартира|недвижимость|риелтор|риэлтор|новостройка|жильё|вторичка|агентство недвижимости|покупка квартиры: house key page-facing-up building-construction magnifying-glass-tilted-left handshake classical-building
 аренда квартиры|посуточно|снять квартиру|арендаторы|сдать квартиру|сдача: key house page-facing-up luggage handshake bed coin
-ипотека|кредит|кредиты|рефинансирование|брокер: bank house credit-card page-facing-up coin abacus
-+ банк|банка|банке|банки|банку: bank
+ипотека|кредит|кредиты|рефинансирование|брокер: classical-building house credit-card page-facing-up coin abacus
++ банк|банка|банке|банки|банку: classical-building
 ремонт|отделка|ремонт квартир|черновая|под ключ|капитальный: hammer-and-wrench paintbrush brick toolbox straight-ruler ladder bucket
 ванная|плитка|санузел|плиточник|кафель: bathtub brick shower straight-ruler droplet bucket
 сантехник|сантехника|трубы|засор|водопровод|отопление|котёл|котельная: wrench droplet plunger shower thermometer toolbox
@@ -55,5 +55,5 @@ export const HOME_TRADES = `
 баня под ключ|печи|камины|дымоход|печник: fire brick wood hot-springs house
 хранение|порядок|расхламление|организация пространства|уборка в шкафу: basket package t-shirt wastebasket label house
 лифт|лифты|эскалатор: elevator gear wrench shield office-building
-сейф|сейфы: locked key shield bank house
+сейф|сейфы: locked key shield classical-building house
 `

@@ -1,14 +1,14 @@
 export const WORK_TRADES = `
-кассовый|деньги|финансы|финансовый|прибыль|бюджет|личные финансы|финграмотность|накопления: coin credit-card abacus receipt purse bank spiral-calendar
-+ банк|банка|банке|банки|банку: bank
-бухгалтер~|налог|налоги|самозанятый|самозанятые|ип|отчётность|усн|ндс|вычет: receipt abacus bank page-facing-up spiral-calendar coin clipboard
-инвестиции|инвестор|акции|облигации|криптовалюта|трейдинг: chart-increasing bank coin bar-chart chess-pawn hourglass-done
-банкротство|долги|коллекторы|долг: balance-scale bank page-facing-up credit-card broken-chain house
-+ банк|банка|банке|банки|банку: bank
+кассовый|деньги|финансы|финансовый|прибыль|бюджет|личные финансы|финграмотность|накопления: coin credit-card abacus receipt purse classical-building spiral-calendar
++ банк|банка|банке|банки|банку: classical-building
+бухгалтер~|налог|налоги|самозанятый|самозанятые|ип|отчётность|усн|ндс|вычет: receipt abacus classical-building page-facing-up spiral-calendar coin clipboard
+инвестиции|инвестор|акции|облигации|криптовалюта|трейдинг: chart-increasing classical-building coin bar-chart chess-pawn hourglass-done
+банкротство|долги|коллекторы|долг: balance-scale classical-building page-facing-up credit-card broken-chain house
++ банк|банка|банке|банки|банку: classical-building
 юрист|адвокат|закон|суд|право|защита прав|трудовой спор|работодатель: balance-scale page-facing-up classical-building scroll fountain-pen briefcase handshake
 нотариус|наследство|завещание|дарственная: scroll fountain-pen house page-facing-up balance-scale
 развод|алименты|семейный юрист: balance-scale page-facing-up house teddy-bear coin
-регистрация бизнеса|открыть ип|ооо|товарный знак|патент|лицензия: page-facing-up briefcase fountain-pen label shield bank
+регистрация бизнеса|открыть ип|ооо|товарный знак|патент|лицензия: page-facing-up briefcase fountain-pen label shield classical-building
 страховка|страхование|осаго|каско|полис: shield umbrella page-facing-up automobile house coin
 вакансия|резюме|найм|карьера|собеседование|hr|рекрутинг|подбор персонала|работа: briefcase handshake page-facing-up speech-balloon busts-in-silhouette chart-increasing
 + зарплата|оклад: coin

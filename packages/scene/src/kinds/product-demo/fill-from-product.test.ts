@@ -24,6 +24,7 @@ const resourceOf = (part: Partial<Resource>): Resource => ({
   placeholder: null,
   composition: null,
   isStarter: false,
+  attribution: null,
   createdAt: '2027-01-01T00:00:00Z',
   ...part,
 })

@@ -1,5 +1,6 @@
 import type { Resource, ResourceFolder } from '@kadr/contract/resources'
 import type { FormEvent } from 'react'
+import { PhotoCredit } from '../../../media/components/photo-credit.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -57,6 +58,7 @@ export const ResourceForm = ({
           />
         </Field>
       ) : null}
+      {resource.attribution ? <PhotoCredit attribution={resource.attribution} /> : null}
       <TagEditor tags={draft.tags} onChange={(tags) => onChange({ tags })} />
       <Field label={copy.detail.folder} error={errorOf('folderId')}>
         <Select
