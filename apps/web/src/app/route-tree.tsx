@@ -13,7 +13,6 @@ import { payloadLoader } from '../platform/payload-loader.ts'
 import { uuidsOf } from '../platform/read-search.ts'
 import { pageHead } from '../platform/seo.ts'
 import { readEditorSearch, readProductEditorSearch } from '../reel-editor/model/editor-search.ts'
-import { landingHead } from '../site/landing/landing-head.ts'
 import { guardApp } from './guard.ts'
 import { NotFound, rootRoute } from './root-route.tsx'
 
@@ -44,7 +43,7 @@ const landing = createRoute({
   getParentRoute: () => marketing,
   path: '/',
   loader: import.meta.env.SSR ? loadLanding : payloadLoader,
-  head: ({ loaderData }) => landingHead(loaderData),
+  head: ({ loaderData }) => pageHead(loaderData ?? {}),
   component: lazyPage(() => import('../site/landing-page.tsx')),
 })
 
@@ -53,7 +52,11 @@ const login = createRoute({
   path: '/login',
   validateSearch: (search): { next?: string } =>
     typeof search.next === 'string' ? { next: search.next } : {},
-  head: () => pageHead({ title: 'Вход', description: 'Вход в Кадр через Google или Telegram.' }),
+  head: () =>
+    pageHead({
+      title: 'Вход',
+      ...(import.meta.env.SSR && { description: 'Вход в Кадр через Google или Telegram.' }),
+    }),
   component: lazyPage(() => import('../features/auth/login-page.tsx')),
 })
 
@@ -210,7 +213,7 @@ const generationHistory = createRoute({
   head: () =>
     pageHead({
       title: 'История генераций',
-      description: 'Просмотр и управление всеми созданными видео',
+      ...(import.meta.env.SSR && { description: 'Просмотр и управление всеми созданными видео' }),
     }),
   component: lazyPage(() => import('../features/generations/history-page.tsx'), inBrowser),
 })

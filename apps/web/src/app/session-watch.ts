@@ -2,8 +2,8 @@ import type { Services } from '../platform/services.tsx'
 import { isSignedIn } from '../platform/session-store.ts'
 import type { AppRouter } from './router.tsx'
 
-/** It may carry the address of a page as `next`. */
-const LOGIN = '/marketing/login'
+/** The sign-in may carry the address of a page as `next`. */
+const OF_USER = /^\/(app|marketing\/login)$/
 
 /** An expired session sends the current page through the guard again, in every tab. */
 export const watchSession = ({ router, services }: { router: AppRouter; services: Services }) =>
@@ -15,7 +15,7 @@ export const watchSession = ({ router, services }: { router: AppRouter; services
 
 /** The address of one user's page is of no use to another. */
 const openAnew = (router: AppRouter) => {
-  const isOfUser = router.state.matches.some(({ routeId }) => ['/app', LOGIN].includes(routeId))
+  const isOfUser = router.state.matches.some(({ routeId }) => OF_USER.test(routeId))
   if (isOfUser) window.location.replace('/dashboard')
   else window.location.reload()
 }

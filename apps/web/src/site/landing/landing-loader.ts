@@ -1,7 +1,9 @@
-import type { LandingSeo } from './landing-head.ts'
+import type { PageSeo } from '../../platform/seo.ts'
 import { LANDING_DESCRIPTION, landingJsonLd } from './landing-json-ld.server.ts'
 
-export const loadLanding = (): LandingSeo => ({
+/** For search engines, which read the document: the browser gets it as data and not as code. */
+export const loadLanding = (): PageSeo => ({
+  title: 'Рилсы и посты для социальных сетей',
   description: LANDING_DESCRIPTION,
   jsonLd: landingJsonLd({ today: new Date() }),
 })
