@@ -57,7 +57,11 @@ for (const { key } of STYLES) {
       )
       for (const problem of found) console.log(`${key}: «${topic}»: ${problem}`)
       problems += found.length
-      const drawAt = await createStillDrawer({ scene, scale: SCALE, folder: join(folder, 'objects') })
+      const drawAt = await createStillDrawer({
+        scene,
+        scale: SCALE,
+        folder: join(folder, 'objects'),
+      })
       rows.push(chooseCarouselMoments(form).map(drawAt))
     }
     writeFileSync(join(folder, `${key}-${from / ROWS + 1}.png`), joinStills(rows))

@@ -1,7 +1,7 @@
 import { NETWORKS } from '@kadr/contract/networks'
 import { connectSandboxAccount, listConnectedAccounts } from '../connections/index.ts'
 import { putSlots } from '../publisher-setup/index.ts'
-import { SLOTS } from './content/setup.ts'
+import { SLOTS } from './demo-setup.ts'
 import type { DemoStep } from './demo-step.ts'
 
 /** An account of every sandbox network, with posting times. */

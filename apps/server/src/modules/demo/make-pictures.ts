@@ -1,5 +1,5 @@
 import { createForm, createSlide } from '@kadr/scene/director/new-slide'
-import { BRAND, PICTURES, PICTURES_STYLE } from './content/reels.ts'
+import { BRAND, PICTURES, PICTURES_STYLE } from './demo-reels.ts'
 import type { DemoStep, StepInput } from './demo-step.ts'
 import { findRendered, renderDemo } from './render-demo.ts'
 

@@ -1,6 +1,6 @@
 import type { ReelContent } from '@kadr/contract/reel-content'
 import { createForm, createSlide } from '@kadr/scene/director/new-slide'
-import { BRAND, type DemoSlideshow, SLIDESHOWS } from './content/reels.ts'
+import { BRAND, type DemoSlideshow, SLIDESHOWS } from './demo-reels.ts'
 import type { DemoStep, StepInput } from './demo-step.ts'
 import { findRendered, renderDemo } from './render-demo.ts'
 

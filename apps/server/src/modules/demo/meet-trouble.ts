@@ -1,7 +1,7 @@
 import { sandboxNetworkUrls } from '../../config/sandbox-credentials.ts'
 import type { AppContext } from '../../context.ts'
 import { readNotifications } from '../notifications/index.ts'
-import { TROUBLED } from './content/posts.ts'
+import { TROUBLED } from './demo-posts.ts'
 import type { DemoStep, StepInput } from './demo-step.ts'
 import { makePost } from './make-post.ts'
 import { publishInThePast } from './publish-history.ts'

@@ -1,4 +1,4 @@
-import { DRAFTS, PLANNED, REPEATING } from './content/posts.ts'
+import { DRAFTS, PLANNED, REPEATING } from './demo-posts.ts'
 import type { DemoStep } from './demo-step.ts'
 import { dayTime, makePost } from './make-post.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PostState } from '@kadr/contract/posts'
 import { backdatePost, readPost } from '../posts/index.ts'
-import { type DemoPost, PUBLISHED } from './content/posts.ts'
+import { type DemoPost, PUBLISHED } from './demo-posts.ts'
 import type { DemoStep, StepInput } from './demo-step.ts'
 import { dayTime, makePost } from './make-post.ts'
 

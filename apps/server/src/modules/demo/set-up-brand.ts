@@ -1,8 +1,8 @@
 import { putBrandVoice } from '../ai/index.ts'
 import { createProduct, listProducts } from '../products/index.ts'
 import { createHashtagSet, listHashtagSets } from '../publisher-setup/index.ts'
-import { PRODUCTS } from './content/products.ts'
-import { HASHTAG_SETS, VOICE } from './content/setup.ts'
+import { PRODUCTS } from './demo-products.ts'
+import { HASHTAG_SETS, VOICE } from './demo-setup.ts'
 import type { DemoStep } from './demo-step.ts'
 import { findPicture } from './make-pictures.ts'
 

@@ -5,7 +5,6 @@ import { runRenderer } from './render-loop.ts'
 
 export { exportGenerations } from './export-generations.ts'
 export { assetOf } from './generation-order.ts'
-export { getGeneration } from './history.service.ts'
 export { findLastGenerations } from './last-generations.ts'
 export { queueGeneration } from './queue-generation.ts'
 

@@ -83,6 +83,32 @@ const attempt = async ({
   await endProcessing({ ctx, row, change })
 }
 
+/** Ends the processing where the error decides it; false when another attempt may help. */
+const endByError = async ({
+  ctx,
+  row,
+  error,
+  isLast,
+}: {
+  ctx: AppContext
+  row: ResourceRow
+  error: unknown
+  isLast: boolean
+}): Promise<boolean> => {
+  const resourceId = row.id
+  if (error instanceof UnwantedFileError) return true
+  if (error instanceof MediaRefusedError) {
+    const { reason, cause } = error
+    ctx.log.info({ resourceId, reason, err: cause }, 'resources.processing.refused')
+    await dropInvalid({ ctx, row, failure: reason })
+    return true
+  }
+  ctx.log.error({ err: error, resourceId }, 'resources.processing.failed')
+  if (!isLast && !(error instanceof BlobMissingError)) return false
+  await endProcessing({ ctx, row, change: { state: 'failed', failure: faultOf(error) } })
+  return true
+}
+
 /** Makes thumbnails and previews. Idempotent: may be killed and run again at any point. */
 export const processResource = async ({
   ctx,
@@ -99,29 +125,15 @@ export const processResource = async ({
   if (row?.fileId !== fileId || row.state !== 'processing') return
   for (let number = 1; ; number += 1) {
     try {
-      await whileWanted({
+      return await whileWanted({
         ctx,
         row,
         signal,
         run: (wanted) => attempt({ ctx, row, signal: wanted }),
       })
-      return
     } catch (error) {
       if (signal.aborted) throw error
-      if (error instanceof UnwantedFileError) return
-      if (error instanceof MediaRefusedError) {
-        ctx.log.info(
-          { resourceId, reason: error.reason, err: error.cause },
-          'resources.processing.refused',
-        )
-        await dropInvalid({ ctx, row, failure: error.reason })
-        return
-      }
-      ctx.log.error({ err: error, resourceId }, 'resources.processing.failed')
-      if (number < ATTEMPTS && !(error instanceof BlobMissingError)) continue
-      const change = { state: 'failed', failure: faultOf(error) } as const
-      await endProcessing({ ctx, row, change })
-      return
+      if (await endByError({ ctx, row, error, isLast: number >= ATTEMPTS })) return
     }
   }
 }

@@ -3,6 +3,7 @@ import type { Post } from '@kadr/contract/posts'
 import { Link } from '@tanstack/react-router'
 import { useAccounts } from '../../../networks/use-accounts.ts'
 import { formatDateTime } from '../../../platform/format.ts'
+import { useUserStorage } from '../../../platform/use-user-storage.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { actionsCopy } from '../actions-copy.ts'
 import { rememberRetry } from '../model/retry-consent.ts'
@@ -12,12 +13,13 @@ const { target: copy, dialog } = actionsCopy
 
 /** The sign-in begins at once and returns here, where the publication is sent. */
 const SignInAndPublish = ({ post, target }: Omit<Props, 'timeZone'>) => {
+  const storage = useUserStorage({ isOfTab: true })
   if (target.connectionId === null) return null
   return (
     <LinkButton asChild size="sm">
       <Link
         to="/connections"
-        onClick={() => rememberRetry(target.id)}
+        onClick={() => rememberRetry(target.id, storage)}
         search={{
           connect: target.network,
           account: target.connectionId,
