@@ -35,6 +35,8 @@ const start = async () => {
   const stopFollowing = router.history.subscribe(router.load)
   await yieldToMain()
   await router.load()
+  // From the dashboard, so that the back button returns to it; a failed sign-in stays there.
+  if (onward && isSignedIn(services.session.getState())) await router.navigate({ href: onward })
   stopFollowing()
   await yieldToMain()
 
@@ -60,8 +62,6 @@ const start = async () => {
   document.dispatchEvent(new Event(READY))
   services.payloads.forgetDocument()
   if (bridge) sendReadyAfterPaint(bridge)
-  // After the dashboard, so that the back button returns to it; a failed sign-in stays there.
-  if (onward && isSignedIn(services.session.getState())) void router.navigate({ href: onward })
 
   watchSession({ router, services })
   watchUser({ router, services, erase: () => drawn.unmount() })
