@@ -56,8 +56,9 @@ export const createSignIn = ({
   }
 
   const reset = () => {
-    session.reset()
+    // First: other tabs are erased by it, and must not have begun to leave their pages as an expired session does.
     account.reset()
+    session.reset()
     workspace.reset()
     api.startOver()
     analytics.reset()

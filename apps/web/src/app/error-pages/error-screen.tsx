@@ -1,10 +1,20 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { DrawingName } from './error-drawing.tsx'
 
-/** Not part of the shell; when the network is what failed, the page does without it. */
-const ErrorDrawing = lazy<ComponentType<{ name: DrawingName }>>(() =>
-  import('./error-drawing.tsx').catch(() => ({ default: () => null })),
-)
+/**
+ * Not part of the shell; when the network is what failed, the page does without it. After the first render: a lazy
+ * component, which the server's document can't wait for, would be an error of the hydration.
+ */
+const useDrawing = () => {
+  const [Drawing, setDrawing] = useState<ComponentType<{ name: DrawingName }>>()
+  useEffect(() => {
+    import('./error-drawing.tsx').then(
+      (file) => setDrawing(() => file.default),
+      () => undefined,
+    )
+  }, [])
+  return Drawing
+}
 
 type Props = {
   drawing: DrawingName
@@ -20,13 +30,10 @@ type Props = {
 
 export const ErrorScreen = (props: Props) => {
   const { drawing, code, title, text, detail, action, isFullScreen } = props
+  const Drawing = useDrawing()
   const content = (
     <div className="m-auto grid w-full max-w-120 justify-items-center gap-6 px-4 py-10 text-center">
-      <div className="h-35 w-50">
-        <Suspense>
-          <ErrorDrawing name={drawing} />
-        </Suspense>
-      </div>
+      <div className="h-35 w-50">{Drawing ? <Drawing name={drawing} /> : null}</div>
       <div className="grid gap-2">
         <p className="text-label font-medium text-ink-3 tabular-nums">{code}</p>
         <h1 className="text-headline font-bold text-balance">{title}</h1>
