@@ -38,6 +38,7 @@ it('signs a newcomer in with everything a person has from the start', async () =
     videoGenerations: 5,
     aiGenerations: 5,
     planName: 'FREE',
+    renewsAt: expect.any(String),
   })
   expect((await call(app, { path: '/users/me/subscription', token })).data).toMatchObject({
     type: 'FREE',
