@@ -1,4 +1,4 @@
-export const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+export const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
 
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
