@@ -153,8 +153,15 @@ test('a voice is recorded once the microphone is allowed, and stays with the ree
   await page.getByLabel('Что говорит ведущий').fill(script)
   await page.getByRole('radio', { name: 'Мой голос' }).check({ force: true })
   const record = page.getByRole('button', { name: 'Записать' })
-  // An empty grant denies everything; without it the browser would wait for the prompt.
-  await context.grantPermissions([], { origin })
+  // The headless shell has no prompt to refuse: it reports a missing device instead.
+  await page.evaluate(() => {
+    const { mediaDevices } = navigator
+    const { getUserMedia } = mediaDevices
+    mediaDevices.getUserMedia = async () => {
+      mediaDevices.getUserMedia = getUserMedia
+      throw new DOMException('Permission denied', 'NotAllowedError')
+    }
+  })
   await pressKey(record)
   await expect(page.getByRole('alert')).toContainText('Разрешите его этому сайту', SLOW)
   await expect(page.getByLabel('Что говорит ведущий')).toHaveValue(script)

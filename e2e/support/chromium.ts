@@ -10,6 +10,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
   // A fake microphone that beeps.
   '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
   // Lets the emulated https://web.telegram.org frame the application on 127.0.0.1.
   '--disable-features=LocalNetworkAccessChecks',
 ]
