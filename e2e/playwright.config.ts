@@ -32,8 +32,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch: 'desktop/**/*.spec.ts',
-      // Frames of animations cost a tenth of the CPU time; the phone tests run with motion.
-      use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
+      use: { viewport: { width: 1440, height: 900 } },
     },
   ],
 })

@@ -124,7 +124,6 @@ test.describe('scrolling', () => {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
       return page.evaluate(() => (window as unknown as { asked: ScrollToOptions[] }).asked)
     }
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
     expect(await behaviors()).toContainEqual(
       expect.objectContaining({ top: 0, behavior: 'smooth' }),
     )
