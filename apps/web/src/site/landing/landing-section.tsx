@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
-import { typeset } from '../typeset.ts'
+import { typeset } from '@kadr/kit/typeset'
 
 type LandingSectionProps = {
   title: string

@@ -15,3 +15,8 @@ it('leaves longer words and the end of a text alone', () => {
   expect(shown('Для тех, кто')).toBe('Для тех, кто')
   expect(shown('Что и как')).toBe('Что и_как')
 })
+
+it('keeps numbers with their units and dimensions whole', () => {
+  expect(shown('Кадр 1080 × 1920, до 15 мин и 790 ₽')).toBe('Кадр 1080_×_1920, до_15_мин и_790_₽')
+  expect(shown('5 минут')).toBe('5 минут')
+})
