@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { compileText, type CompiledText } from './compile-text.ts'
@@ -34,7 +34,7 @@ export type SourcePage = {
 }
 
 const listFiles = (folder: string, extension: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
     .filter((name) => name.endsWith(extension))
     .map((name) => name.split(path.sep).join('/'))
     .toSorted()

@@ -12,15 +12,15 @@ import { lazyPage } from '../platform/lazy-page.ts'
 import { payloadLoader } from '../platform/payload-loader.ts'
 import { uuidsOf } from '../platform/read-search.ts'
 import { pageHead } from '../platform/seo.ts'
-import { readEditorSearch, readProductEditorSearch } from '../reel-editor/model/editor-search.ts'
+import {
+  readEditorSearch,
+  readProductEditorSearch,
+  readSlideshowSearch,
+} from '../reel-editor/model/editor-search.ts'
+import { knowledgePages, marketingPages } from './content-routes.tsx'
 import { guardApp } from './guard.ts'
-import { NotFound, rootRoute } from './root-route.tsx'
-
-const marketing = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'marketing',
-  component: lazyPage(() => import('../site/marketing-layout.tsx')),
-})
+import { marketing, plain } from './layout-routes.tsx'
+import { rootRoute } from './root-route.tsx'
 
 /** App pages render in the browser only; the server sends the skeleton instead. */
 const inBrowser = import.meta.env.SSR
@@ -60,17 +60,13 @@ const login = createRoute({
   component: lazyPage(() => import('../features/auth/login-page.tsx')),
 })
 
-const plain = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'default',
-  head: () => pageHead({ isPrivate: true }),
-  component: lazyPage(() => import('./layouts/default-layout.tsx')),
-})
+/** Single-purpose pages are not for search engines. */
+const hiddenHead = (title: string) => pageHead({ title, isPrivate: true })
 
 const googleCallback = createRoute({
   getParentRoute: () => plain,
   path: '/login/google',
-  head: () => pageHead({ title: 'Вход через Google' }),
+  head: () => hiddenHead('Вход через Google'),
   component: lazyPage(() => import('../features/auth/google-callback-page.tsx')),
 })
 
@@ -87,7 +83,7 @@ const linkGoogle = createRoute({
   getParentRoute: () => plain,
   path: '/link/google',
   validateSearch: readToken,
-  head: () => pageHead({ title: 'Привязка Google' }),
+  head: () => hiddenHead('Привязка Google'),
   component: lazyPage(() => import('../features/auth/link-google-page.tsx')),
 })
 
@@ -95,7 +91,7 @@ const linkTelegram = createRoute({
   getParentRoute: () => plain,
   path: '/link/telegram',
   validateSearch: readToken,
-  head: () => pageHead({ title: 'Привязка Telegram' }),
+  head: () => hiddenHead('Привязка Telegram'),
   component: lazyPage(() => import('../features/auth/link-telegram-page.tsx')),
 })
 
@@ -103,7 +99,7 @@ const linkTelegram = createRoute({
 const connect = createRoute({
   getParentRoute: () => plain,
   path: '/connect',
-  head: () => pageHead({ title: 'Подключение аккаунта' }),
+  head: () => hiddenHead('Подключение аккаунта'),
   component: lazyPage(() => import('../features/connections/connect-page.tsx')),
 })
 
@@ -114,7 +110,7 @@ const connectCallback = createRoute({
   beforeLoad: ({ location }) => {
     if (!isCallbackPath(location.pathname)) throw notFound()
   },
-  head: () => pageHead({ title: 'Подключение аккаунта' }),
+  head: () => hiddenHead('Подключение аккаунта'),
   component: lazyPage(() => import('../features/connections/callback-page.tsx')),
 })
 
@@ -132,17 +128,6 @@ const devUi = createRoute({
   path: '/dev/ui',
   head: () => pageHead({ title: 'Компоненты', isPrivate: true }),
   component: lazyPage(() => import('./pages/dev-ui-page.tsx')),
-})
-
-/** The catch-all route. */
-const anything = createRoute({
-  getParentRoute: () => marketing,
-  path: '$',
-  beforeLoad: () => {
-    throw notFound()
-  },
-  head: () => pageHead({ title: 'Страница не найдена', isPrivate: true }),
-  notFoundComponent: NotFound,
 })
 
 const dashboard = createRoute({
@@ -260,7 +245,7 @@ const publisherSettings = createRoute({
 const slideshow = createRoute({
   getParentRoute: () => app,
   path: '/reels/slideshow',
-  validateSearch: readProductEditorSearch,
+  validateSearch: readSlideshowSearch,
   head: () => pageHead({ title: 'Слайд-шоу' }),
   component: lazyPage(() => import('../features/slideshow/slideshow-page.tsx'), inBrowser),
 })
@@ -301,8 +286,15 @@ const connections = createRoute({
 })
 
 export const routeTree = rootRoute.addChildren([
-  marketing.addChildren([landing, login, anything]),
-  plain.addChildren([googleCallback, linkGoogle, linkTelegram, connect, connectCallback]),
+  marketing.addChildren([landing, login, ...marketingPages]),
+  plain.addChildren([
+    googleCallback,
+    linkGoogle,
+    linkTelegram,
+    connect,
+    connectCallback,
+    knowledgePages,
+  ]),
   devTelegram,
   devUi,
   app.addChildren([
@@ -327,6 +319,3 @@ export const routeTree = rootRoute.addChildren([
     account,
   ]),
 ])
-
-/** Pages prerendered at build time. */
-export const STATIC_PATHS = ['/', '/login']

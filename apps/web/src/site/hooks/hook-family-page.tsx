@@ -1,0 +1,46 @@
+import { typeset } from '@kadr/kit/typeset'
+import { Link } from '@tanstack/react-router'
+import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { usePageData } from '../content/page-data.ts'
+import { PageTitle, SitePage } from '../site-page.tsx'
+import { HookCard } from './hook-card.tsx'
+
+const linkStyle =
+  'inline-flex min-h-9 items-center rounded-chip border border-line px-3 text-label hover:border-line-strong aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent'
+
+export default function HookFamilyPage() {
+  const { family, hooks, families, lists } = usePageData('hook-family')
+  return (
+    <SitePage className="grid grid-cols-1 gap-6">
+      <Breadcrumbs items={[{ title: 'Галерея хуков', path: '/hooks-gallery' }]} />
+      <PageTitle title={family.title} lead={typeset(family.description)} />
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+        <div className="prose">
+          <aside className="note">
+            <p className="note-title">Почему работает</p>
+            <p>{typeset(family.why)}</p>
+          </aside>
+        </div>
+        <div className="prose">
+          <aside className="note">
+            <p className="note-title">Когда вредит</p>
+            <p>{typeset(family.warning)}</p>
+          </aside>
+        </div>
+      </div>
+      <h2 className="sr-only">Примеры</h2>
+      <div className="grid grid-cols-1 gap-x-6 gap-y-10 lg:grid-cols-2">
+        {hooks.map((hook) => (
+          <HookCard key={hook.id} hook={hook} niches={lists.niches} />
+        ))}
+      </div>
+      <nav aria-label="Другие семейства" className="flex flex-wrap gap-2 border-t border-ink pt-6">
+        {families.map(({ id, path, title }) => (
+          <Link key={id} to={path} className={linkStyle}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+    </SitePage>
+  )
+}
