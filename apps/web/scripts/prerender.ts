@@ -13,6 +13,9 @@ const API_ORIGINS = '"apiOrigins":{}'
 /** Legal pages name who runs the installation; only the running server knows. */
 const REQUISITE = /\{\{requisites\.\w+\}\}/
 
+/** React leaves it in place of a component that threw. */
+const FAILED_BOUNDARY = '<!--$!-->'
+
 type ServerEntry = {
   renderFor: (place: { origin: string }) => (url: string) => Promise<RenderedPage>
   prerenderPaths: string[]
@@ -53,6 +56,7 @@ export const prerender = async ({
   for (const page of prerenderPaths) {
     const { status, html, data } = await render(page)
     if (status !== 200) throw new Error(`Prerendering ${page} answered ${status}`)
+    if (html.includes(FAILED_BOUNDARY)) throw new Error(`${page} failed while it was drawn`)
     const folder = page.replace(/^\/+|\/+$/g, '')
     await write(path.posix.join(folder, 'index.html'), html)
     await write(path.posix.join(folder, '_payload.json'), JSON.stringify({ data }))

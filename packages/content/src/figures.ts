@@ -4,17 +4,23 @@ import { getCanvasSize } from '@kadr/scene/canvas-size'
 import { SAFE_ZONES } from '@kadr/scene/safe-zones'
 import { formatNumber } from '@kadr/domain/plural'
 import { z } from 'zod'
+import { fillValues } from './live-values.ts'
 import { readYaml } from './read-yaml.ts'
 
 const text = z.string().min(1)
 const rows = z.array(z.strictObject({ label: text, text })).min(2)
+/** A number, or a live value, which is written with spaces between thousands. */
+const amount = z.preprocess(
+  (value) => (typeof value === 'string' ? Number(value.replaceAll(/\s/g, '')) : value),
+  z.number().nonnegative(),
+)
 const figureShape = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bars'),
     title: text,
     unit: z.string(),
     rows: z
-      .array(z.strictObject({ label: text, value: z.number().nonnegative(), note: text.optional() }))
+      .array(z.strictObject({ label: text, value: amount, note: text.optional() }))
       .min(2),
   }),
   z.strictObject({
@@ -28,7 +34,7 @@ const figureShape = z.discriminatedUnion('kind', [
 export type FigureSpec = z.infer<typeof figureShape>
 
 export const readFigure = ({ file, source }: { file: string; source: string }): FigureSpec =>
-  readYaml({ file, text: source, schema: figureShape })
+  readYaml({ file, text: fillValues({ file, source, firstLine: 1 }), schema: figureShape })
 
 const html = (words: string) => escapeHtml(typeset(words))
 

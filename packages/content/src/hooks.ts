@@ -37,11 +37,24 @@ const familyShape = z.strictObject({
 const POSTER_WIDTH = 240
 const POSTER_TEXT_MAX = 70
 
-export const readHookLists = ({ file, source }: { file: string; source: string }): HookLists =>
+type KnownIds = z.infer<typeof listsShape>
+
+export const readHookLists = ({ file, source }: { file: string; source: string }): KnownIds =>
   readYaml({ file, text: source, schema: listsShape })
 
+export const countHooks = ({ niches, goals }: KnownIds, hooks: readonly Hook[]): HookLists => ({
+  niches: niches.map((niche) => ({
+    ...niche,
+    count: hooks.filter((hook) => hook.niches.includes(niche.id)).length,
+  })),
+  goals: goals.map((goal) => ({
+    ...goal,
+    count: hooks.filter((hook) => hook.goals.includes(goal.id)).length,
+  })),
+})
+
 /** Known ids only: a filter that finds nothing by a typo is a mistake of the content. */
-const refineIds = (lists: HookLists) => {
+const refineIds = (lists: KnownIds) => {
   const niches = new Set(lists.niches.map(({ id }) => id))
   const goals = new Set<string>(lists.goals.map(({ id }) => id))
   return familyShape.superRefine(({ hooks }, context) => {
@@ -69,7 +82,7 @@ export const readHookFamily = ({
 }: {
   file: string
   source: string
-  lists: HookLists
+  lists: KnownIds
   pictures: Pictures
   order: number
 }): { info: HookFamilyInfo; hooks: Hook[] } => {

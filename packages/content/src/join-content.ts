@@ -1,12 +1,19 @@
 import { checkPages } from './check-pages.ts'
 import type { LoadedContent, SourcePage } from './load-content.ts'
-import type { Article, ArticleCard, KnowledgeSection, Tag } from './shape.ts'
+import type { Article, ArticleCard, Hook, KnowledgeSection, Tag } from './shape.ts'
 
 const RELATED = 3
 const META_NETWORKS = /Instagram|Threads|Facebook/
 
 const byNewest = (one: ArticleCard, other: ArticleCard) =>
   other.published.localeCompare(one.published) || one.path.localeCompare(other.path)
+
+/** One of each family in turn, so that the gallery begins with all of them. */
+const takeTurns = (hooks: readonly Hook[]): Hook[] => {
+  const families = [...Map.groupBy(hooks, ({ family }) => family.id).values()]
+  const longest = Math.max(0, ...families.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, turn) => families.flatMap((own) => own[turn] ?? [])).flat()
+}
 
 /** All pages of the content as the site shows them. */
 export const joinContent = (loaded: LoadedContent) => {
@@ -71,7 +78,7 @@ export const joinContent = (loaded: LoadedContent) => {
     ...families.map(({ path }) => path),
   ])
   checkPages({ pages, known })
-  return { articles, blog, tags: tagPages, knowledge, families, hooks, lists, known }
+  return { articles, blog, tags: tagPages, knowledge, families, hooks: takeTurns(hooks), lists, known }
 }
 
 export type SiteContent = ReturnType<typeof joinContent>

@@ -5,7 +5,7 @@ import { compileText, type CompiledText } from './compile-text.ts'
 import { createDrawBlock } from './draw-blocks.ts'
 import { type FigureSpec, readFigure } from './figures.ts'
 import { blogPage, plainPage, readFrontMatter } from './front-matter.ts'
-import { readHookFamily, readHookLists } from './hooks.ts'
+import { countHooks, readHookFamily, readHookLists } from './hooks.ts'
 import { createPictures } from './pictures.ts'
 import { readYaml } from './read-yaml.ts'
 import { readScreens } from './screens.ts'
@@ -64,20 +64,22 @@ export const loadContent = (folder: string) => {
     ]),
   )
 
-  const lists = readHookLists(read('hooks/_lists.yaml'))
+  const known = readHookLists(read('hooks/_lists.yaml'))
   const families: HookFamilyInfo[] = []
   const hooks: Hook[] = []
   for (const name of listFiles(path.join(folder, 'hooks'), '.yaml')) {
     if (name.startsWith('_')) continue
     const family = readHookFamily({
       ...read(`hooks/${name}`),
-      lists,
+      lists: known,
       pictures,
       order: families.length,
     })
     families.push(family.info)
     hooks.push(...family.hooks)
   }
+
+  const lists = countHooks(known, hooks)
 
   const drawBlock = createDrawBlock({
     figures,

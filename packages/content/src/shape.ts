@@ -46,6 +46,8 @@ export type KnowledgeSection = {
 }
 
 export type HookChoice = { id: string; title: string }
+/** A filter with the number of hooks behind it. */
+export type HookFilterChoice = HookChoice & { count: number }
 
 export type Hook = {
   id: string
@@ -67,4 +69,4 @@ export type HookFamilyInfo = HookChoice & {
   count: number
 }
 
-export type HookLists = { niches: HookChoice[]; goals: HookChoice[] }
+export type HookLists = { niches: HookFilterChoice[]; goals: HookFilterChoice[] }

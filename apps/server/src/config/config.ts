@@ -15,6 +15,7 @@ import {
   parseUrl,
 } from './parse.ts'
 import { parseRender, type RenderConfig } from './render.ts'
+import { parseRequisites, type Requisites } from './requisites.ts'
 import { parseRoles, type Role } from './roles.ts'
 import { parseStock, type StockConfig } from './stock.ts'
 import { parseS3, type S3Config } from './storage.ts'
@@ -55,6 +56,7 @@ export type Config = {
   google: GoogleConfig | null
   /** Where users write to, or null. */
   supportUrl: string | null
+  requisites: Requisites
   /** Origins of the API by the host of the page; other pages call their own. */
   apiOrigins: Readonly<Record<string, string>>
   corsOrigins: string[]
@@ -182,14 +184,14 @@ export const loadConfig = (env: Env): Config => {
     name: 'DATABASE_URL',
     protocols: ['postgres:', 'postgresql:'],
   })
+  const publicUrl =
+    parsePublicUrl({ env, isProduction: mode === 'production' }) ?? defaultPublicUrl({ host, port })
   const isSandbox = parseSwitch({ env, name: 'SANDBOX', fallback: mode !== 'production' })
   return {
     env: mode,
     host,
     port,
-    publicUrl:
-      parsePublicUrl({ env, isProduction: mode === 'production' }) ??
-      defaultPublicUrl({ host, port }),
+    publicUrl,
     dataDir: resolve(REPOSITORY, env.DATA_DIR ?? '.data'),
     databaseUrl,
     s3: parseS3(env),
@@ -205,6 +207,7 @@ export const loadConfig = (env: Env): Config => {
     bot: parseBot(env),
     google: parseGoogle(env),
     supportUrl: parseUrl({ env, name: 'SUPPORT_URL' }),
+    requisites: parseRequisites({ env, publicUrl }),
     apiOrigins: parseApiOrigins(env),
     corsOrigins: parseOrigins(env),
     verificationFiles: parseVerificationFiles(env),

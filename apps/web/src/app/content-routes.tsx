@@ -23,32 +23,34 @@ const fromContent = {
   notFoundComponent: NotFound,
 }
 
-const blog = createRoute({
+const blog = createRoute({ getParentRoute: () => marketing, path: '/blog' })
+
+const blogIndex = createRoute({
   ...fromContent,
-  getParentRoute: () => marketing,
-  path: '/blog',
+  getParentRoute: () => blog,
+  path: '/',
   component: lazyPage(() => import('../site/blog/blog-page.tsx')),
 })
 
 const tags = createRoute({
   ...fromContent,
-  getParentRoute: () => marketing,
-  path: '/blog/tags',
+  getParentRoute: () => blog,
+  path: '/tags',
   component: lazyPage(() => import('../site/blog/tags-page.tsx')),
 })
 
 const tag = createRoute({
   ...fromContent,
-  getParentRoute: () => marketing,
-  path: '/blog/tags/$tag',
+  getParentRoute: () => blog,
+  path: '/tags/$tag',
   component: lazyPage(() => import('../site/blog/tag-page.tsx')),
 })
 
 /** Addresses of articles have one segment or more. */
 const article = createRoute({
   ...fromContent,
-  getParentRoute: () => marketing,
-  path: '/blog/$',
+  getParentRoute: () => blog,
+  path: '$',
   component: lazyPage(() => import('../site/blog/article-page.tsx')),
 })
 
@@ -76,12 +78,12 @@ const page = createRoute({
 })
 
 /** Prerendered, unlike the other pages of its layout. */
-const knowledge = createRoute({ getParentRoute: () => plain, id: 'knowledge' })
+const knowledge = createRoute({ getParentRoute: () => plain, path: '/knowledge-base' })
 
 const knowledgeIndex = createRoute({
   ...fromContent,
   getParentRoute: () => knowledge,
-  path: '/knowledge-base',
+  path: '/',
   component: lazyPage(() => import('../site/knowledge/knowledge-page.tsx')),
 })
 
@@ -89,9 +91,14 @@ const knowledgeIndex = createRoute({
 const knowledgeArticle = createRoute({
   ...fromContent,
   getParentRoute: () => knowledge,
-  path: '/knowledge-base/$',
+  path: '$',
   component: lazyPage(() => import('../site/knowledge/help-page.tsx')),
 })
 
-export const marketingPages = [blog, tags, tag, article, hooks, hookFamily, page]
+export const marketingPages = [
+  blog.addChildren([blogIndex, tags, tag, article]),
+  hooks,
+  hookFamily,
+  page,
+]
 export const knowledgePages = knowledge.addChildren([knowledgeIndex, knowledgeArticle])

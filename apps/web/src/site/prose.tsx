@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { ProseStyles } from './prose-styles.tsx'
 import { findProse, PROSE_ID } from '../platform/drawn-prose.ts'
 
 /** The text of a page. Its HTML is compiled from our own Markdown, where raw HTML is refused. */
@@ -6,12 +7,15 @@ export const Prose = ({ html }: { html: string | undefined }) => {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const text = findProse({ path, prose: html })
   return (
-    <div
-      id={PROSE_ID}
-      className="prose"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own content, checked at build time
-      dangerouslySetInnerHTML={{ __html: text }}
-    />
+    <>
+      <ProseStyles />
+      <div
+        id={PROSE_ID}
+        className="prose"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own content, checked at build time
+        dangerouslySetInnerHTML={{ __html: text }}
+      />
+    </>
   )
 }

@@ -8,6 +8,13 @@ import { HookCard } from './hook-card.tsx'
 const linkStyle =
   'inline-flex min-h-9 items-center rounded-chip border border-line px-3 text-label hover:border-line-strong aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent'
 
+const Remark = ({ title, text }: { title: string; text: string }) => (
+  <div className="grid content-start gap-1 border-l-3 border-accent pl-5">
+    <h2 className="font-semibold">{title}</h2>
+    <p>{typeset(text)}</p>
+  </div>
+)
+
 export default function HookFamilyPage() {
   const { family, hooks, families, lists } = usePageData('hook-family')
   return (
@@ -15,18 +22,8 @@ export default function HookFamilyPage() {
       <Breadcrumbs items={[{ title: 'Галерея хуков', path: '/hooks-gallery' }]} />
       <PageTitle title={family.title} lead={typeset(family.description)} />
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
-        <div className="prose">
-          <aside className="note">
-            <p className="note-title">Почему работает</p>
-            <p>{typeset(family.why)}</p>
-          </aside>
-        </div>
-        <div className="prose">
-          <aside className="note">
-            <p className="note-title">Когда вредит</p>
-            <p>{typeset(family.warning)}</p>
-          </aside>
-        </div>
+        <Remark title="Почему работает" text={family.why} />
+        <Remark title="Когда вредит" text={family.warning} />
       </div>
       <h2 className="sr-only">Примеры</h2>
       <div className="grid grid-cols-1 gap-x-6 gap-y-10 lg:grid-cols-2">

@@ -1,14 +1,13 @@
-import type { HookChoice } from '@kadr/content/shape'
+import type { HookFilterChoice } from '@kadr/content/shape'
 import { Link } from '@tanstack/react-router'
 import type { Search } from '../../platform/read-search.ts'
 import type { HooksSearch } from './hooks-search.ts'
 
-type Choice = HookChoice & { count: number }
 type FilterProps = {
   title: string
   name: 'family' | 'goal' | 'niche'
   any: string
-  choices: readonly Choice[]
+  choices: readonly HookFilterChoice[]
   search: Search<HooksSearch>
 }
 

@@ -1,4 +1,3 @@
-import type { Hook, HookChoice } from '@kadr/content/shape'
 import { plural } from '@kadr/domain/plural'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,9 +13,6 @@ import { useAllHooks } from './load-hooks.ts'
 
 const HOOK_FORMS = ['хук', 'хука', 'хуков'] as const
 const PHRASE_FORMS = ['первая фраза', 'первые фразы', 'первых фраз'] as const
-
-const countBy = (choices: readonly HookChoice[], hooks: readonly Hook[], has: (hook: Hook, id: string) => boolean) =>
-  choices.map((choice) => ({ ...choice, count: hooks.filter((hook) => has(hook, choice.id)).length }))
 
 export default function HooksPage() {
   const data = usePageData('hooks')
@@ -69,14 +65,14 @@ export default function HooksPage() {
               title="Ниша"
               name="niche"
               any="Любая"
-              choices={countBy(niches, all ?? [], (hook, id) => hook.niches.includes(id))}
+              choices={niches}
               search={search}
             />
             <HookFilter
               title="Цель"
               name="goal"
               any="Любая"
-              choices={countBy(goals, all ?? [], (hook, id) => hook.goals.includes(id))}
+              choices={goals}
               search={search}
             />
           </div>
