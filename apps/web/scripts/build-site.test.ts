@@ -125,7 +125,7 @@ it('carries the text of an article once in its document and in its payload', asy
   const address = paths.find((one) => /^\/blog\/(?!tags)./.test(one)) ?? ''
   const html = await readClient(`${address}/index.html`)
   const payload = JSON.parse(await readClient(`${address}/_payload.json`))
-  const { prose } = payload.data['/marketing/blog/$'].article
+  const { prose } = payload.data['/marketing/$'].article
   expect(prose).toContain('<h2')
   expect(html.split('class="prose"')).toHaveLength(2)
   expect(html).not.toContain('"prose":')

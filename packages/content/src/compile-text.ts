@@ -96,7 +96,7 @@ export const compileText = ({ file, body, bodyLine, drawBlock }: Source): Compil
       caption = block.head
       const table = content()
       caption = ''
-      return `<figure class="table">${table}<figcaption>${escapeHtml(block.head)}</figcaption></figure>`
+      return `<figure class="tabled">${table}<figcaption>${escapeHtml(block.head)}</figcaption></figure>`
     } catch (error) {
       if (error instanceof ContentError) throw error
       return fail(block.raw, error instanceof Error ? error.message : String(error))

@@ -22,8 +22,8 @@ const page = {
   updated: day,
   author: z.string().min(1),
   related: z.array(address).default([]),
-  /** Former addresses, which lead here. */
-  moved: z.array(address).default([]),
+  /** Checked with the others, but not published. */
+  isDraft: z.boolean().default(false),
 }
 
 export const plainPage = z.strictObject({ ...page, tags: z.array(z.string()).default([]) })

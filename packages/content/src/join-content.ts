@@ -1,9 +1,12 @@
+import { typeset } from '@kadr/kit/typeset'
 import { checkPages } from './check-pages.ts'
 import type { LoadedContent, SourcePage } from './load-content.ts'
 import type { Article, ArticleCard, Hook, KnowledgeSection, Tag } from './shape.ts'
 
 const RELATED = 3
 const META_NETWORKS = /Instagram|Threads|Facebook/
+
+const tagPath = (id: string) => `/blog/tags/${id}`
 
 const byNewest = (one: ArticleCard, other: ArticleCard) =>
   other.published.localeCompare(one.published) || one.path.localeCompare(other.path)
@@ -22,9 +25,9 @@ export const joinContent = (loaded: LoadedContent) => {
 
   const toCard = ({ path, matter, cover, minutes }: SourcePage): ArticleCard => ({
     path,
-    title: matter.title,
-    description: matter.description,
-    tags: matter.tags.map((id) => ({ id, title: titleOf.get(id) ?? id })),
+    title: typeset(matter.title),
+    description: typeset(matter.description),
+    tags: matter.tags.map((id) => ({ id, title: titleOf.get(id) ?? id, path: tagPath(id) })),
     published: matter.published,
     updated: matter.updated,
     author: matter.author,
@@ -59,7 +62,7 @@ export const joinContent = (loaded: LoadedContent) => {
   const articles = new Map(pages.map((page) => [page.path, toArticle(page)]))
 
   const tagPages: Tag[] = tags
-    .map((tag) => ({ ...tag, articles: blog.filter((card) => card.tags.some(({ id }) => id === tag.id)) }))
+    .map((tag) => ({ ...tag, path: tagPath(tag.id), articles: blog.filter((card) => card.tags.some(({ id }) => id === tag.id)) }))
     .filter((tag) => tag.articles.length > 0)
 
   const knowledge: KnowledgeSection[] = sections.map((section) => ({
@@ -67,13 +70,17 @@ export const joinContent = (loaded: LoadedContent) => {
     path: `/knowledge-base/${section.id}`,
     articles: pages
       .filter((page) => page.path.startsWith(`/knowledge-base/${section.id}/`))
-      .map(({ path, matter: { title, description } }) => ({ path, title, description })),
+      .map(({ path, matter }) => ({
+        path,
+        title: typeset(matter.title),
+        description: typeset(matter.description),
+      })),
   }))
 
   const known = new Set([
     ...['/blog', '/blog/tags', '/knowledge-base', '/hooks-gallery'],
     ...pages.map(({ path }) => path),
-    ...tagPages.map(({ id }) => `/blog/tags/${id}`),
+    ...tagPages.map(({ path }) => path),
     ...knowledge.map(({ path }) => path),
     ...families.map(({ path }) => path),
   ])

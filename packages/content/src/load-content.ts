@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { typeset } from '@kadr/kit/typeset'
 import { z } from 'zod'
 import { compileText, type CompiledText } from './compile-text.ts'
 import { createDrawBlock } from './draw-blocks.ts'
@@ -97,11 +98,13 @@ export const loadContent = (folder: string) => {
     const { cover = null, ...rest } = { cover: null, ...matter }
     const [first = SHARE_STYLE] = cover?.posters ?? []
     const minutes = countMinutes(text.plain)
-    const image = pictures.share({ title: rest.title, note: noteOf(kind, minutes), ...first })
+    const image = pictures.share({ title: typeset(rest.title), note: noteOf(kind, minutes), ...first })
     return { kind, file, path: pathOf(kind, name), matter: rest, cover, text, minutes, image }
   }
   const pages = (['blog', 'knowledge-base', 'pages'] as const).flatMap((kind) =>
-    listFiles(path.join(folder, kind), '.md').map((name) => readPage(kind, name)),
+    listFiles(path.join(folder, kind), '.md')
+      .map((name) => readPage(kind, name))
+      .filter(({ matter }) => !matter.isDraft),
   )
   const posterOf = ({ style, text }: { style: string; text: string }) =>
     pictures.poster({ style, text, width: COVER_WIDTH })

@@ -8,7 +8,7 @@ export type Picture = { src: string; width: number; height: number }
 
 export type Cover = { paper: Paper; posters: Picture[] }
 
-export type TagLink = { id: string; title: string }
+export type TagLink = { id: string; title: string; path: string }
 
 export type ArticleCard = {
   path: string

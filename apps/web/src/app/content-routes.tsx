@@ -21,38 +21,11 @@ const fromContent = {
   head: ({ loaderData }: { loaderData?: { seo: PageSeo } | undefined }) =>
     pageHead(loaderData?.seo ?? { title: 'Страница не найдена', isPrivate: true }),
   notFoundComponent: NotFound,
+  component: lazyPage(() => import('../site/content-page.tsx')),
 }
 
-const blog = createRoute({ getParentRoute: () => marketing, path: '/blog' })
-
-const blogIndex = createRoute({
-  ...fromContent,
-  getParentRoute: () => blog,
-  path: '/',
-  component: lazyPage(() => import('../site/blog/blog-page.tsx')),
-})
-
-const tags = createRoute({
-  ...fromContent,
-  getParentRoute: () => blog,
-  path: '/tags',
-  component: lazyPage(() => import('../site/blog/tags-page.tsx')),
-})
-
-const tag = createRoute({
-  ...fromContent,
-  getParentRoute: () => blog,
-  path: '/tags/$tag',
-  component: lazyPage(() => import('../site/blog/tag-page.tsx')),
-})
-
-/** Addresses of articles have one segment or more. */
-const article = createRoute({
-  ...fromContent,
-  getParentRoute: () => blog,
-  path: '$',
-  component: lazyPage(() => import('../site/blog/article-page.tsx')),
-})
+/** The blog, families of hooks and static pages, by what the content has; any other address is a 404. */
+const anything = createRoute({ ...fromContent, getParentRoute: () => marketing, path: '$' })
 
 const hooks = createRoute({
   ...fromContent,
@@ -62,43 +35,11 @@ const hooks = createRoute({
   component: lazyPage(() => import('../site/hooks/hooks-page.tsx')),
 })
 
-const hookFamily = createRoute({
-  ...fromContent,
-  getParentRoute: () => marketing,
-  path: '/hooks-gallery/$family',
-  component: lazyPage(() => import('../site/hooks/hook-family-page.tsx')),
-})
-
-/** Static pages of one segment; every other address is a 404. */
-const page = createRoute({
-  ...fromContent,
-  getParentRoute: () => marketing,
-  path: '$',
-  component: lazyPage(() => import('../site/pages/static-page.tsx')),
-})
-
 /** Prerendered, unlike the other pages of its layout. */
-const knowledge = createRoute({ getParentRoute: () => plain, path: '/knowledge-base' })
-
-const knowledgeIndex = createRoute({
+export const knowledgePages = createRoute({
   ...fromContent,
-  getParentRoute: () => knowledge,
-  path: '/',
-  component: lazyPage(() => import('../site/knowledge/knowledge-page.tsx')),
+  getParentRoute: () => plain,
+  path: '/knowledge-base/$',
 })
 
-/** A section, or an article of one. */
-const knowledgeArticle = createRoute({
-  ...fromContent,
-  getParentRoute: () => knowledge,
-  path: '$',
-  component: lazyPage(() => import('../site/knowledge/help-page.tsx')),
-})
-
-export const marketingPages = [
-  blog.addChildren([blogIndex, tags, tag, article]),
-  hooks,
-  hookFamily,
-  page,
-]
-export const knowledgePages = knowledge.addChildren([knowledgeIndex, knowledgeArticle])
+export const marketingPages = [hooks, anything]

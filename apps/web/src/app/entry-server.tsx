@@ -66,7 +66,7 @@ export const listPageFiles = ({ assets }: { assets: DocumentAssets }) => {
 }
 
 /** Layouts of prerendered pages. */
-const CONTENT_LAYOUTS: readonly string[] = ['/marketing', '/default/knowledge-base']
+const CONTENT_LAYOUTS: readonly string[] = ['/marketing', '/default/knowledge-base/$']
 
 const programOf = ({ router, assets }: { router: AppRouter; assets: DocumentAssets }) => {
   const { matches } = router.state

@@ -1,11 +1,13 @@
 /** Pages of the public side, as the header and the footer name them. */
-export const HEADER_LINKS = [
+type SiteLink = { to: string; hash?: string; label: string }
+
+export const HEADER_LINKS: readonly SiteLink[] = [
   { to: '/', hash: 'reels', label: 'Рилсы' },
   { to: '/hooks-gallery', label: 'Хуки' },
   { to: '/blog', label: 'Блог' },
   { to: '/knowledge-base', label: 'База знаний' },
   { to: '/', hash: 'plans', label: 'Тарифы' },
-] as const
+]
 
 export const FOOTER_GROUPS = [
   {

@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
-import { usePageData } from '../content/page-data.ts'
+import type { PageDataOf } from '../content/page-data.ts'
 import { Prose } from '../prose.tsx'
 import { SitePage } from '../site-page.tsx'
 import { TableOfContents } from '../table-of-contents.tsx'
 import { Byline, CardNote } from './byline.tsx'
 
-export default function ArticlePage() {
-  const { article } = usePageData('article')
+export const ArticlePage = ({ article }: PageDataOf<'article'>) => {
   const trail = [
     { title: 'Блог', path: '/blog' },
-    ...article.tags.slice(0, 1).map(({ id, title }) => ({ title, path: `/blog/tags/${id}` })),
+    ...article.tags.slice(0, 1),
   ]
   return (
     <SitePage>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { usePageData } from '../content/page-data.ts'
+import type { PageDataOf } from '../content/page-data.ts'
 import { SiteSearch } from '../search/site-search.tsx'
 import { PageTitle, SitePage } from '../site-page.tsx'
 import { ArticleGrid } from './article-grid.tsx'
@@ -9,8 +9,7 @@ import { TagBar } from './tag-bar.tsx'
 
 const SHORT_LIST = 5
 
-export default function BlogPage() {
-  const { articles, tags } = usePageData('blog')
+export const BlogPage = ({ articles, tags }: PageDataOf<'blog'>) => {
   const [first, ...rest] = articles
   return (
     <SitePage>

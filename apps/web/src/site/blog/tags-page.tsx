@@ -1,19 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { usePageData } from '../content/page-data.ts'
+import type { PageDataOf } from '../content/page-data.ts'
 import { PageTitle, SitePage } from '../site-page.tsx'
 
-export default function TagsPage() {
-  const { tags } = usePageData('tags')
-  return (
+export const TagsPage = ({ tags }: PageDataOf<'tags'>) => (
     <SitePage>
       <PageTitle title="Темы блога" lead="Каждая статья отнесена к одной или нескольким темам." />
       <ul className="grid grid-cols-1 gap-x-6 md:grid-cols-2 lg:grid-cols-3">
-        {tags.map(({ id, title, description, count }) => (
+        {tags.map(({ id, title, path, description, count }) => (
           <li key={id} className="relative grid content-start gap-2 border-b border-line py-6">
             <h2 className="flex items-baseline justify-between gap-4 text-title font-semibold">
               <Link
-                to="/blog/tags/$tag"
-                params={{ tag: id }}
+                to={path}
                 className="after:absolute after:inset-0 hover:underline"
               >
                 {title}
@@ -25,5 +22,4 @@ export default function TagsPage() {
         ))}
       </ul>
     </SitePage>
-  )
-}
+)

@@ -15,7 +15,12 @@ const BLOG = { name: 'Блог', path: '/blog' }
 const KNOWLEDGE = { name: 'База знаний', path: '/knowledge-base' }
 const HOOKS = { name: 'Галерея хуков', path: '/hooks-gallery' }
 
-const counted = tags.map(({ id, title, articles }) => ({ id, title, count: articles.length }))
+const counted = tags.map(({ id, title, path, articles }) => ({
+  id,
+  title,
+  path,
+  count: articles.length,
+}))
 
 const seoOfArticle = (article: Article, trail: { name: string; path: string }[]): PageSeo => ({
   title: article.title,
@@ -59,13 +64,12 @@ const loadTags = (): PageData => ({
 const loadTag = (id: string): PageData | undefined => {
   const tag = tags.find((known) => known.id === id)
   if (!tag) return undefined
-  const path = `/blog/tags/${id}`
   return {
     kind: 'tag',
     seo: {
       title: `${tag.title}: статьи блога`,
       description: `${tag.description} Статьи блога Кадра на эту тему.`,
-      jsonLd: [breadcrumbJsonLd([BLOG, { name: tag.title, path }]), listJsonLd(tag.articles)],
+      jsonLd: [breadcrumbJsonLd([BLOG, { name: tag.title, path: tag.path }]), listJsonLd(tag.articles)],
     },
     tag,
     tags: counted,
@@ -142,7 +146,7 @@ const loadArticle = (path: string): PageData | undefined => {
   if (path.startsWith('/knowledge-base/')) return loadHelp(article)
   if (!path.startsWith('/blog/')) return { kind: 'page', seo: seoOfArticle(article, []), article }
   const [tag] = article.tags
-  const around = tag ? [{ name: tag.title, path: `/blog/tags/${tag.id}` }] : []
+  const around = tag ? [{ name: tag.title, path: tag.path }] : []
   return { kind: 'article', seo: seoOfArticle(article, [BLOG, ...around]), article }
 }
 

@@ -21,9 +21,9 @@ export const contentAddresses: readonly Address[] = [
     blog.map(({ updated }) => updated),
   ),
   { path: '/blog/tags', kind: 'blog' },
-  ...tags.map(({ id, articles: members }) =>
+  ...tags.map(({ path, articles: members }) =>
     dated(
-      { path: `/blog/tags/${id}`, kind: 'blog' },
+      { path, kind: 'blog' },
       members.map(({ updated }) => updated),
     ),
   ),

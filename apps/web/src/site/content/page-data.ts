@@ -32,10 +32,5 @@ export type PageDataOf<K extends PageData['kind']> = Extract<PageData, { kind: K
 /** Guarantee: every content route is loaded by `loadPage`, which returns PageData. */
 const asPageData = (data: unknown) => data as PageData
 
-/** The data of the current page; a route draws only kinds of its own. */
-export const usePageData = <K extends PageData['kind']>(...kinds: K[]): PageDataOf<K> => {
-  const data = asPageData(useLoaderData({ strict: false }))
-  const isOurs = (page: PageData): page is PageDataOf<K> => kinds.some((kind) => kind === page.kind)
-  if (!isOurs(data)) throw new Error(`A page of ${kinds.join()} got ${data.kind}`)
-  return data
-}
+/** The data of the current page of content. */
+export const usePageData = () => asPageData(useLoaderData({ strict: false }))

@@ -1,7 +1,7 @@
 import { typeset } from '@kadr/kit/typeset'
 import { Link } from '@tanstack/react-router'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
-import { usePageData } from '../content/page-data.ts'
+import type { PageDataOf } from '../content/page-data.ts'
 import { PageTitle, SitePage } from '../site-page.tsx'
 import { HookCard } from './hook-card.tsx'
 
@@ -15,9 +15,7 @@ const Remark = ({ title, text }: { title: string; text: string }) => (
   </div>
 )
 
-export default function HookFamilyPage() {
-  const { family, hooks, families, lists } = usePageData('hook-family')
-  return (
+export const HookFamilyPage = ({ family, hooks, families, lists }: PageDataOf<'hook-family'>) => (
     <SitePage className="grid grid-cols-1 gap-6">
       <Breadcrumbs items={[{ title: 'Галерея хуков', path: '/hooks-gallery' }]} />
       <PageTitle title={family.title} lead={typeset(family.description)} />
@@ -39,5 +37,4 @@ export default function HookFamilyPage() {
         ))}
       </nav>
     </SitePage>
-  )
-}
+)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
-import { usePageData } from '../content/page-data.ts'
+import { type PageDataOf, usePageData } from '../content/page-data.ts'
 import { PageTitle, SitePage } from '../site-page.tsx'
 import { filterHooks } from './filter-hooks.ts'
 import { HookCard } from './hook-card.tsx'
@@ -15,7 +15,12 @@ const HOOK_FORMS = ['хук', 'хука', 'хуков'] as const
 const PHRASE_FORMS = ['первая фраза', 'первые фразы', 'первых фраз'] as const
 
 export default function HooksPage() {
-  const data = usePageData('hooks')
+  const data = usePageData()
+  if (data.kind !== 'hooks') throw new Error(`The gallery got a page of ${data.kind}`)
+  return <Gallery {...data} />
+}
+
+const Gallery = (data: PageDataOf<'hooks'>) => {
   const search = useSearch({ from: '/marketing/hooks-gallery' })
   const navigate = useNavigate()
   const isFiltered = Object.values(search).some(Boolean)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
-import { type PageDataOf, usePageData } from '../content/page-data.ts'
+import type { PageDataOf } from '../content/page-data.ts'
 import { formatDay } from '../format-day.ts'
 import { Prose } from '../prose.tsx'
 import { SiteSearch } from '../search/site-search.tsx'
@@ -49,9 +49,7 @@ const Help = ({ article, sections }: PageDataOf<'help'>) => {
 }
 
 /** A section of the knowledge base or an article of one. */
-export default function HelpPage() {
-  const data = usePageData('section', 'help')
-  return (
+export const HelpPage = ({ data }: { data: PageDataOf<'help' | 'section'> }) => (
     <SitePage className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-12">
       <div className="order-2 grid content-start gap-6 lg:order-none">
         <SiteSearch />
@@ -59,5 +57,4 @@ export default function HelpPage() {
       </div>
       {data.kind === 'section' ? <Section {...data} /> : <Help {...data} />}
     </SitePage>
-  )
-}
+)

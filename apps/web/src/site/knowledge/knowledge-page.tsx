@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { usePageData } from '../content/page-data.ts'
+import type { PageDataOf } from '../content/page-data.ts'
 import { SiteSearch } from '../search/site-search.tsx'
 import { PageTitle, SitePage } from '../site-page.tsx'
 
-export default function KnowledgePage() {
-  const { sections } = usePageData('knowledge')
-  return (
+export const KnowledgePage = ({ sections }: PageDataOf<'knowledge'>) => (
     <SitePage className="grid grid-cols-1 gap-6">
       <PageTitle
         title="База знаний"
@@ -37,5 +35,4 @@ export default function KnowledgePage() {
         ))}
       </div>
     </SitePage>
-  )
-}
+)

@@ -1,13 +1,11 @@
-import { usePageData } from '../content/page-data.ts'
+import type { PageDataOf } from '../content/page-data.ts'
 import { formatDay } from '../format-day.ts'
 import { Prose } from '../prose.tsx'
 import { PageTitle, SitePage } from '../site-page.tsx'
 import { TableOfContents } from '../table-of-contents.tsx'
 
 /** A page of text alone: documents, the story. */
-export default function StaticPage() {
-  const { article } = usePageData('page')
-  return (
+export const StaticPage = ({ article }: PageDataOf<'page'>) => (
     <SitePage>
       <PageTitle title={article.title} lead={article.description} size="text" />
       <div className="grid grid-cols-1 gap-6 pt-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:pt-10">
@@ -22,5 +20,4 @@ export default function StaticPage() {
         </div>
       </div>
     </SitePage>
-  )
-}
+)
