@@ -76,7 +76,9 @@ const takeScreen = async ({ page, name, screen }: { page: Page; name: string; sc
   await screen.prepare?.(page)
   await page.waitForTimeout(QUIET_MS)
   const png = await page.screenshot()
-  await sharp(png).webp({ quality: WEBP_QUALITY }).toFile(join(FOLDER, `${name}.webp`))
+  await sharp(png)
+    .webp({ quality: WEBP_QUALITY })
+    .toFile(join(FOLDER, `${name}.webp`))
   console.log(name)
 }
 

@@ -53,7 +53,13 @@ it('lists the files that name the site or its owner, and no other file does', as
   const site = JSON.parse(await readFile(path.join(OUT, 'server/site.json'), 'utf8'))
   expect(site).toMatchObject({ origin: 'https://site.invalid', apiOrigins: '"apiOrigins":{}' })
   expect(site.files).toEqual(
-    expect.arrayContaining(['index.html', 'blog/index.html', 'sitemap.xml', 'robots.txt', 'llms.txt']),
+    expect.arrayContaining([
+      'index.html',
+      'blog/index.html',
+      'sitemap.xml',
+      'robots.txt',
+      'llms.txt',
+    ]),
   )
   expect(existsSync(path.join(CLIENT, 'index.html.br'))).toBe(false)
   expect(await readClient('login/index.html')).toContain(site.apiOrigins)
@@ -66,19 +72,40 @@ it('lists the files that name the site or its owner, and no other file does', as
 
 /** Public addresses of the specification. */
 const PUBLIC_PATHS = [
-  ...['/', '/login', '/story', '/terms', '/privacy', '/payments', '/data-deletion', '/for-business'],
+  ...[
+    '/',
+    '/login',
+    '/story',
+    '/terms',
+    '/privacy',
+    '/payments',
+    '/data-deletion',
+    '/for-business',
+  ],
   ...['/blog', '/blog/tags', '/hooks-gallery'],
-  ...['/knowledge-base', '/knowledge-base/tiktok', '/knowledge-base/posting', '/knowledge-base/analytics'],
+  ...[
+    '/knowledge-base',
+    '/knowledge-base/tiktok',
+    '/knowledge-base/posting',
+    '/knowledge-base/analytics',
+  ],
 ]
 
 it('has every public page of the specification, and a 404 for any other', async () => {
   expect(PUBLIC_PATHS.filter((address) => !paths.includes(address))).toEqual([])
-  for (const unknown of ['/blog/none', '/blog/tags/none', '/knowledge-base/none', '/hooks-gallery/none', '/none'])
+  for (const unknown of [
+    '/blog/none',
+    '/blog/tags/none',
+    '/knowledge-base/none',
+    '/hooks-gallery/none',
+    '/none',
+  ])
     expect([unknown, (await renderBuilt(unknown)).status]).toEqual([unknown, 404])
 })
 
 it('titles and describes every page once, and names its canonical address', () => {
-  const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
+  const repeated = (values: string[]) =>
+    values.filter((value, index) => values.indexOf(value) !== index)
   expect(repeated(pages.map(({ title }) => title))).toEqual([])
   expect(repeated(pages.map(({ description }) => description))).toEqual([])
   for (const { path: address, title, description, canonical, headings } of pages) {
@@ -107,7 +134,9 @@ it('has whole structured data and a picture for previews of every page', () => {
 
 it('lists every page in a sitemap, articles with their dates', async () => {
   const maps = (await readAll({ pattern: 'sitemap-*.xml', cwd: CLIENT })).join('')
-  const listed = [...maps.matchAll(/<loc>https:\/\/site\.invalid([^<]*)<\/loc>/g)].map(([, address]) => address)
+  const listed = [...maps.matchAll(/<loc>https:\/\/site\.invalid([^<]*)<\/loc>/g)].map(
+    ([, address]) => address,
+  )
   expect(listed.toSorted()).toEqual(paths.toSorted())
   expect(maps).toMatch(/<loc>[^<]*\/blog\/[^<]*<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
 })

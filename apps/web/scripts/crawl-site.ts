@@ -48,7 +48,13 @@ export const readPage = ({ path: address, html }: { path: string; html: string }
 }
 
 /** Reads every prerendered page of a build. */
-export const crawlSite = async ({ clientDir, paths }: { clientDir: string; paths: readonly string[] }) =>
+export const crawlSite = async ({
+  clientDir,
+  paths,
+}: {
+  clientDir: string
+  paths: readonly string[]
+}) =>
   Promise.all(
     paths.map(async (address) => {
       const file = path.join(clientDir, address, 'index.html')
@@ -101,5 +107,7 @@ export const findJsonLdGaps = ({ path: address, jsonLd }: CrawledPage): string[]
   jsonLd.flatMap((item) => {
     const required = REQUIRED[String(item['@type'])]
     if (!required) return [`${address}: unknown ${item['@type']}`]
-    return required.filter((name) => !item[name]).map((name) => `${address}: ${item['@type']} has no ${name}`)
+    return required
+      .filter((name) => !item[name])
+      .map((name) => `${address}: ${item['@type']} has no ${name}`)
   })

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Address } from '@kadr/content/sitemap'
 import type { RenderedPage } from '../src/app/entry-server.tsx'
 import { robotsText, writeContentFiles } from './site-files.ts'
-import type { Address } from '@kadr/content/sitemap'
 
 /** Stands in the prerendered files where the running server puts its own public address. */
 const ORIGIN = 'https://site.invalid'

@@ -1,5 +1,5 @@
-import { cp } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { drawPictures } from '@kadr/content/draw-pictures'
 import { atomXml, listTwins, llmsText, rssXml } from '@kadr/content/outputs'

@@ -27,19 +27,33 @@ const checkUnique = (pages: readonly SourcePage[]) => {
   }
 }
 
+type Known = { known: ReadonlySet<string>; idsOf: ReadonlyMap<string, ReadonlySet<string>> }
+
+/** Why a link of this page leads nowhere, if it does. */
+const findFault = (page: SourcePage, href: string, { known, idsOf }: Known) => {
+  const [target = '', hash] = href.split('#')
+  const to = target === '' ? page.path : target.replace(/\/$/, '') || '/'
+  if (OWN_FOLDERS.test(to) && !known.has(to)) return `${href} leads nowhere`
+  const ids = idsOf.get(to)
+  return hash && ids && !ids.has(hash) ? `${href}: there is no such heading` : undefined
+}
+
 /** Links into folders of the content and anchors; a crawl of the built site follows the others. */
-const checkLinks = ({ pages, known }: { pages: readonly SourcePage[]; known: ReadonlySet<string> }) => {
+const checkLinks = ({
+  pages,
+  known,
+}: {
+  pages: readonly SourcePage[]
+  known: ReadonlySet<string>
+}) => {
   const idsOf = new Map(pages.map((page) => [page.path, new Set(page.text.ids)]))
   for (const page of pages) {
     for (const { href, line } of page.text.links) {
-      const [target = '', hash] = href.split('#')
-      const to = target === '' ? page.path : target.replace(/\/$/, '') || '/'
-      if (OWN_FOLDERS.test(to) && !known.has(to)) refuse(page, line, `${href} leads nowhere`)
-      if (hash && idsOf.has(to) && !idsOf.get(to)?.has(hash))
-        refuse(page, line, `${href}: there is no such heading`)
+      const fault = findFault(page, href, { known, idsOf })
+      if (fault) refuse(page, line, fault)
     }
-    for (const path of page.matter.related)
-      if (!known.has(path)) refuse(page, 2, `related: ${path} is no page`)
+    const stranger = page.matter.related.find((path) => !known.has(path))
+    if (stranger) refuse(page, 2, `related: ${stranger} is no page`)
   }
 }
 
@@ -49,7 +63,11 @@ const checkTypography = (page: SourcePage) => {
     const found = pattern.exec(plain)
     if (!found) continue
     const around = plain.slice(Math.max(0, found.index - 20), found.index + 20).trim()
-    refuse(page, lineOf(page.text.markdown, page.text.markdown.indexOf(found[0])), `typography: «${around}»`)
+    refuse(
+      page,
+      lineOf(page.text.markdown, page.text.markdown.indexOf(found[0])),
+      `typography: «${around}»`,
+    )
   }
 }
 

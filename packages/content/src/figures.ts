@@ -1,8 +1,8 @@
+import { formatNumber } from '@kadr/domain/plural'
 import { escapeHtml } from '@kadr/kit/escape-html'
 import { typeset } from '@kadr/kit/typeset'
 import { getCanvasSize } from '@kadr/scene/canvas-size'
 import { SAFE_ZONES } from '@kadr/scene/safe-zones'
-import { formatNumber } from '@kadr/domain/plural'
 import { z } from 'zod'
 import { fillValues } from './live-values.ts'
 import { readYaml } from './read-yaml.ts'
@@ -19,9 +19,7 @@ const figureShape = z.discriminatedUnion('kind', [
     kind: z.literal('bars'),
     title: text,
     unit: z.string(),
-    rows: z
-      .array(z.strictObject({ label: text, value: amount, note: text.optional() }))
-      .min(2),
+    rows: z.array(z.strictObject({ label: text, value: amount, note: text.optional() })).min(2),
   }),
   z.strictObject({
     kind: z.literal('safe-zones'),
@@ -48,8 +46,14 @@ const drawBars = ({ title, unit, rows: bars }: Extract<FigureSpec, { kind: 'bars
   return `<p class="figure-title">${html(title)}</p><dl class="bars">${lines.join('')}</dl>`
 }
 
-const drawRows = ({ title, rows: lines, kind }: Extract<FigureSpec, { rows: unknown; kind: 'steps' | 'timeline' }>) => {
-  const items = lines.map(({ label, text: words }) => `<li><b>${html(label)}</b> ${html(words)}</li>`)
+const drawRows = ({
+  title,
+  rows: lines,
+  kind,
+}: Extract<FigureSpec, { rows: unknown; kind: 'steps' | 'timeline' }>) => {
+  const items = lines.map(
+    ({ label, text: words }) => `<li><b>${html(label)}</b> ${html(words)}</li>`,
+  )
   return `<p class="figure-title">${html(title)}</p><ol class="${kind}">${items.join('')}</ol>`
 }
 
@@ -59,7 +63,8 @@ const NAMES = { tiktok: 'TikTok', reels: 'Reels', shorts: 'Shorts', all: 'Все
 const drawZone = (network: keyof typeof NAMES) => {
   const { width, height } = getCanvasSize('9:16')
   const zones = network === 'all' ? Object.values(SAFE_ZONES) : [SAFE_ZONES[network]]
-  const side = (name: 'top' | 'right' | 'bottom' | 'left') => Math.max(...zones.map((zone) => zone[name]))
+  const side = (name: 'top' | 'right' | 'bottom' | 'left') =>
+    Math.max(...zones.map((zone) => zone[name]))
   const [top, right, bottom, left] = [side('top'), side('right'), side('bottom'), side('left')]
   const safe = `M${left} ${top}H${width - right}V${height - bottom}H${left}Z`
   return [

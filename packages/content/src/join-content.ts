@@ -15,12 +15,14 @@ const byNewest = (one: ArticleCard, other: ArticleCard) =>
 const takeTurns = (hooks: readonly Hook[]): Hook[] => {
   const families = [...Map.groupBy(hooks, ({ family }) => family.id).values()]
   const longest = Math.max(0, ...families.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, turn) => families.flatMap((own) => own[turn] ?? [])).flat()
+  return Array.from({ length: longest }, (_, turn) =>
+    families.flatMap((own) => own[turn] ?? []),
+  ).flat()
 }
 
 /** All pages of the content as the site shows them. */
 export const joinContent = (loaded: LoadedContent) => {
-  const { tags, sections, families, hooks, lists, pages, posterOf } = loaded
+  const { tags, sections, families, hooks, lists, pages, posterOf, phrase } = loaded
   const titleOf = new Map(tags.map(({ id, title }) => [id, title]))
 
   const toCard = ({ path, matter, cover, minutes }: SourcePage): ArticleCard => ({
@@ -62,7 +64,11 @@ export const joinContent = (loaded: LoadedContent) => {
   const articles = new Map(pages.map((page) => [page.path, toArticle(page)]))
 
   const tagPages: Tag[] = tags
-    .map((tag) => ({ ...tag, path: tagPath(tag.id), articles: blog.filter((card) => card.tags.some(({ id }) => id === tag.id)) }))
+    .map((tag) => ({
+      ...tag,
+      path: tagPath(tag.id),
+      articles: blog.filter((card) => card.tags.some(({ id }) => id === tag.id)),
+    }))
     .filter((tag) => tag.articles.length > 0)
 
   const knowledge: KnowledgeSection[] = sections.map((section) => ({
@@ -85,7 +91,17 @@ export const joinContent = (loaded: LoadedContent) => {
     ...families.map(({ path }) => path),
   ])
   checkPages({ pages, known })
-  return { articles, blog, tags: tagPages, knowledge, families, hooks: takeTurns(hooks), lists, known }
+  return {
+    articles,
+    blog,
+    tags: tagPages,
+    knowledge,
+    families,
+    hooks: takeTurns(hooks),
+    lists,
+    known,
+    phrase,
+  }
 }
 
 export type SiteContent = ReturnType<typeof joinContent>

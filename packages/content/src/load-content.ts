@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { typeset } from '@kadr/kit/typeset'
+import { STYLES } from '@kadr/scene/styles/all-styles'
 import { z } from 'zod'
-import { compileText, type CompiledText } from './compile-text.ts'
+import { type CompiledText, compileText } from './compile-text.ts'
 import { createDrawBlock } from './draw-blocks.ts'
 import { type FigureSpec, readFigure } from './figures.ts'
 import { blogPage, plainPage, readFrontMatter } from './front-matter.ts'
@@ -10,10 +11,12 @@ import { countHooks, readHookFamily, readHookLists } from './hooks.ts'
 import { createPictures } from './pictures.ts'
 import { readYaml } from './read-yaml.ts'
 import { readScreens } from './screens.ts'
-import type { Hook, HookFamilyInfo } from './shape.ts'
+import type { DrawnPhrase, Hook, HookFamilyInfo } from './shape.ts'
 
 const WORDS_A_MINUTE = 170
 const COVER_WIDTH = 360
+/** What the landing shows before a visitor types. */
+const PHRASE = 'Как выбрать *кофе в зёрнах* для дома'
 const SHARE_STYLE = { style: 'cuts', text: 'Одна фраза — и *рилс готов*' }
 
 const listShape = z.array(
@@ -50,7 +53,10 @@ const pathOf = (kind: Kind, name: string) => {
 
 /** Reads and checks `content/`; the first mistake is thrown with its file and line. */
 export const loadContent = (folder: string) => {
-  const read = (name: string) => ({ file: `content/${name}`, source: readFileSync(path.join(folder, name), 'utf8') })
+  const read = (name: string) => ({
+    file: `content/${name}`,
+    source: readFileSync(path.join(folder, name), 'utf8'),
+  })
   const readList = (name: string) => {
     const { file, source } = read(name)
     return readYaml({ file, text: source, schema: listShape })
@@ -98,7 +104,11 @@ export const loadContent = (folder: string) => {
     const { cover = null, ...rest } = { cover: null, ...matter }
     const [first = SHARE_STYLE] = cover?.posters ?? []
     const minutes = countMinutes(text.plain)
-    const image = pictures.share({ title: typeset(rest.title), note: noteOf(kind, minutes), ...first })
+    const image = pictures.share({
+      title: typeset(rest.title),
+      note: noteOf(kind, minutes),
+      ...first,
+    })
     return { kind, file, path: pathOf(kind, name), matter: rest, cover, text, minutes, image }
   }
   const pages = (['blog', 'knowledge-base', 'pages'] as const).flatMap((kind) =>
@@ -106,9 +116,17 @@ export const loadContent = (folder: string) => {
       .map((name) => readPage(kind, name))
       .filter(({ matter }) => !matter.isDraft),
   )
+  const phrase: DrawnPhrase = {
+    text: PHRASE.replaceAll('*', ''),
+    slides: STYLES.map(({ key, name }) => ({
+      style: key,
+      name,
+      poster: pictures.poster({ style: key, text: PHRASE, width: COVER_WIDTH }),
+    })),
+  }
   const posterOf = ({ style, text }: { style: string; text: string }) =>
     pictures.poster({ style, text, width: COVER_WIDTH })
-  return { tags, sections, lists, families, hooks, pages, pictures, posterOf }
+  return { tags, sections, lists, families, hooks, pages, pictures, posterOf, phrase }
 }
 
 const noteOf = (kind: Kind, minutes: number) => {

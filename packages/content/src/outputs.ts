@@ -42,7 +42,11 @@ export const atomXml = ({ origin, content }: Site) => {
       `<updated>${instantOf(updated)}</updated><author><name>${escapeHtml(author)}</name></author>`,
       `<summary>${escapeHtml(description)}</summary></entry>`,
     ].join('')
-  const newest = content.blog.map(({ updated }) => updated).toSorted().at(-1) ?? '2026-01-01'
+  const newest =
+    content.blog
+      .map(({ updated }) => updated)
+      .toSorted()
+      .at(-1) ?? '2026-01-01'
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ru">',
@@ -58,7 +62,9 @@ export const atomXml = ({ origin, content }: Site) => {
 /** The text of a page for programs: the source without our blocks. */
 const toPlainMarkdown = (markdown: string) =>
   markdown
-    .replaceAll(/^:::(?:note|table)[ \t]*([^\n]*)$/gm, (_, title: string) => (title ? `**${title}**\n` : ''))
+    .replaceAll(/^:::(?:note|table)[ \t]*([^\n]*)$/gm, (_, title: string) =>
+      title ? `**${title}**\n` : '',
+    )
     .replaceAll(/^:::figure[^\n]*?alt="([^"]*)"[^\n]*$/gm, '*$1*')
     .replaceAll(/^:::(?:hook|reel)[^\n]*\n(?:[^:\n][^\n]*\n)*:::\s*$/gm, '')
     .replaceAll(/^:::\s*$/gm, '')
@@ -73,8 +79,15 @@ export const listTwins = ({ origin, loaded }: { origin: string; loaded: LoadedCo
   }))
 
 export const llmsText = ({ origin, content, loaded }: Site & { loaded: LoadedContent }) => {
-  const line = ({ path, title, description }: { path: string; title: string; description: string }) =>
-    `- [${title}](${origin}${path}.md): ${description}`
+  const line = ({
+    path,
+    title,
+    description,
+  }: {
+    path: string
+    title: string
+    description: string
+  }) => `- [${title}](${origin}${path}.md): ${description}`
   const pages = loaded.pages.filter(({ kind }) => kind === 'pages')
   return [
     '# Кадр',

@@ -14,7 +14,8 @@ const addStems = (stems: Map<string, number>, text: string, weight: number) => {
 
 const mostFrequent = (text: string) => {
   const counts = new Map<string, number>()
-  for (const stem of stemsOf(text)) if (stem.length > 3) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  for (const stem of stemsOf(text))
+    if (stem.length > 3) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   return [...counts]
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, BODY_STEMS)
@@ -24,7 +25,13 @@ const mostFrequent = (text: string) => {
 const KINDS = { blog: 'Блог', 'knowledge-base': 'База знаний', pages: 'Документы' }
 
 /** Pages and words of blog, knowledge base, documents and hooks, for the search in the browser. */
-export const buildSearchIndex = ({ loaded, content }: { loaded: LoadedContent; content: SiteContent }) => {
+export const buildSearchIndex = ({
+  loaded,
+  content,
+}: {
+  loaded: LoadedContent
+  content: SiteContent
+}) => {
   const entries: Entry[] = loaded.pages.map(({ kind, path, matter, text }) => {
     const stems = new Map<string, number>()
     addStems(stems, matter.title, WEIGHTS.title)

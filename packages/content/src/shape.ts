@@ -61,6 +61,12 @@ export type Hook = {
   poster: Picture
 }
 
+/** A phrase as the first slide of every style, for the landing. */
+export type DrawnPhrase = {
+  text: string
+  slides: { style: string; name: string; poster: Picture }[]
+}
+
 export type HookFamilyInfo = HookChoice & {
   path: string
   description: string

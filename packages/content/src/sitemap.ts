@@ -6,10 +6,19 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const lastmod = (day: string | undefined) => (day ? `<lastmod>${day}</lastmod>` : '')
 
 const newestOf = (addresses: readonly Address[]) =>
-  addresses.flatMap(({ updated }) => updated ?? []).toSorted().at(-1)
+  addresses
+    .flatMap(({ updated }) => updated ?? [])
+    .toSorted()
+    .at(-1)
 
 /** A sitemap for each kind of page and their index. A page without a date of its own has none: a false one is worse. */
-export const sitemapFiles = ({ origin, addresses }: { origin: string; addresses: readonly Address[] }) => {
+export const sitemapFiles = ({
+  origin,
+  addresses,
+}: {
+  origin: string
+  addresses: readonly Address[]
+}) => {
   const kinds = Map.groupBy(addresses, ({ kind }) => kind)
   const parts = [...kinds].map(([kind, members]) => ({
     name: `sitemap-${kind}.xml`,
@@ -18,7 +27,8 @@ export const sitemapFiles = ({ origin, addresses }: { origin: string; addresses:
       HEAD,
       `<urlset ${NAMESPACE}>`,
       ...members.map(
-        ({ path, updated }) => `<url><loc>${origin}${encodeURI(path)}</loc>${lastmod(updated)}</url>`,
+        ({ path, updated }) =>
+          `<url><loc>${origin}${encodeURI(path)}</loc>${lastmod(updated)}</url>`,
       ),
       '</urlset>',
       '',

@@ -6,7 +6,13 @@ export type Requisites = Readonly<Record<Requisite, string>>
 const UNKNOWN = 'не указано'
 
 /** Who runs the installation, for its legal pages. */
-export const parseRequisites = ({ env, publicUrl }: { env: Env; publicUrl: string }): Requisites => ({
+export const parseRequisites = ({
+  env,
+  publicUrl,
+}: {
+  env: Env
+  publicUrl: string
+}): Requisites => ({
   owner: env.LEGAL_OWNER ?? 'владелец сайта',
   inn: env.LEGAL_INN ?? UNKNOWN,
   ogrn: env.LEGAL_OGRN ?? UNKNOWN,
@@ -15,6 +21,8 @@ export const parseRequisites = ({ env, publicUrl }: { env: Env; publicUrl: strin
   phone: env.LEGAL_PHONE ?? UNKNOWN,
   site: publicUrl,
   hosting: env.LEGAL_HOSTING ?? UNKNOWN,
-  aiEngine: env.LEGAL_AI_ENGINE ?? (env.AI_BASE_URL ? new URL(env.AI_BASE_URL).host : 'шаблоны Кадра, без внешнего сервиса'),
+  aiEngine:
+    env.LEGAL_AI_ENGINE ??
+    (env.AI_BASE_URL ? new URL(env.AI_BASE_URL).host : 'шаблоны Кадра, без внешнего сервиса'),
   aiCountry: env.LEGAL_AI_COUNTRY ?? UNKNOWN,
 })

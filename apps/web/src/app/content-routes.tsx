@@ -3,7 +3,6 @@ import { lazyPage } from '../platform/lazy-page.ts'
 import { pagePathOf } from '../platform/payload.ts'
 import { payloadLoader } from '../platform/payload-loader.ts'
 import { type PageSeo, pageHead } from '../platform/seo.ts'
-import { readHooksSearch } from '../site/hooks/hooks-search.ts'
 import { marketing, plain } from './layout-routes.tsx'
 import { NotFound } from './root-route.tsx'
 
@@ -24,16 +23,15 @@ const fromContent = {
   component: lazyPage(() => import('../site/content-page.tsx')),
 }
 
-/** The blog, families of hooks and static pages, by what the content has; any other address is a 404. */
-const anything = createRoute({ ...fromContent, getParentRoute: () => marketing, path: '$' })
-
-const hooks = createRoute({
+const landing = createRoute({
   ...fromContent,
   getParentRoute: () => marketing,
-  path: '/hooks-gallery',
-  validateSearch: readHooksSearch,
-  component: lazyPage(() => import('../site/hooks/hooks-page.tsx')),
+  path: '/',
+  component: lazyPage(() => import('../site/landing-page.tsx')),
 })
+
+/** The blog, the hooks and static pages, by what the content has; any other address is a 404. */
+const anything = createRoute({ ...fromContent, getParentRoute: () => marketing, path: '$' })
 
 /** Prerendered, unlike the other pages of its layout. */
 export const knowledgePages = createRoute({
@@ -42,4 +40,4 @@ export const knowledgePages = createRoute({
   path: '/knowledge-base/$',
 })
 
-export const marketingPages = [hooks, anything]
+export const marketingPages = [landing, anything]

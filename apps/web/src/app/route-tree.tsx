@@ -9,7 +9,6 @@ import { readProductsSearch } from '../features/products/model/products-search.t
 import { readReelsSearch } from '../features/reels/model/reels-search.ts'
 import { readResourcesSearch } from '../features/resources/model/resources-search.ts'
 import { lazyPage } from '../platform/lazy-page.ts'
-import { payloadLoader } from '../platform/payload-loader.ts'
 import { uuidsOf } from '../platform/read-search.ts'
 import { pageHead } from '../platform/seo.ts'
 import {
@@ -34,17 +33,6 @@ const app = createRoute({
     guardApp({ services: context.services, location, isPreload: preload }),
   head: () => pageHead({ isPrivate: true }),
   component: lazyPage(() => import('./layouts/app-layout.tsx'), inBrowser),
-})
-
-/** Imported dynamically: a static import would put the landing's content into every page's shell. */
-const loadLanding = async () => (await import('../site/landing/landing-loader.ts')).loadLanding()
-
-const landing = createRoute({
-  getParentRoute: () => marketing,
-  path: '/',
-  loader: import.meta.env.SSR ? loadLanding : payloadLoader,
-  head: ({ loaderData }) => pageHead(loaderData ?? {}),
-  component: lazyPage(() => import('../site/landing-page.tsx')),
 })
 
 const login = createRoute({
@@ -286,7 +274,7 @@ const connections = createRoute({
 })
 
 export const routeTree = rootRoute.addChildren([
-  marketing.addChildren([landing, login, ...marketingPages]),
+  marketing.addChildren([login, ...marketingPages]),
   plain.addChildren([
     googleCallback,
     linkGoogle,

@@ -88,7 +88,10 @@ export const collectHead = ({
     attributes: { rel: 'canonical', href: `${origin}${path}` },
   }
   const isPrivate = named.has('robots')
-  return { title, tags: [...named.values(), ...(isPrivate ? [] : [canonical, ...links]), ...scripts] }
+  return {
+    title,
+    tags: [...named.values(), ...(isPrivate ? [] : [canonical, ...links]), ...scripts],
+  }
 }
 
 const attributesToHtml = (attributes: Record<string, string>) =>

@@ -13,8 +13,7 @@ const ARTICLE = {
 const TODAY = new Date('2026-11-15T10:00:00Z')
 
 it('cuts an article headline at 110 characters', () => {
-  const article = (title: string) =>
-    articleJsonLd({ ...ARTICLE, title }).headline
+  const article = (title: string) => articleJsonLd({ ...ARTICLE, title }).headline
   expect(article('я'.repeat(111))).toBe('я'.repeat(110))
   expect(article('я'.repeat(110))).toBe('я'.repeat(110))
 })

@@ -42,7 +42,10 @@ export const pageHead = ({
     ...(type ? [{ property: 'og:type', content: type }] : []),
     ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
   ],
-  links: alternates.map((alternate) => ({ rel: 'alternate', ...alternate })),
+  // Readers of feeds read documents only.
+  ...(import.meta.env.SSR && {
+    links: alternates.map((alternate) => ({ rel: 'alternate', ...alternate })),
+  }),
   scripts: jsonLd.map((item) => ({
     type: 'application/ld+json',
     children: JSON.stringify(item),

@@ -6,7 +6,10 @@ export const Breadcrumbs = ({ items }: { items: readonly { title: string; path: 
       {items.map(({ title, path }, index) => (
         <li key={path} className="flex gap-2">
           {index > 0 ? <span aria-hidden="true">/</span> : null}
-          <Link to={path} className="underline decoration-line-strong underline-offset-4 hover:text-ink">
+          <Link
+            to={path}
+            className="underline decoration-line-strong underline-offset-4 hover:text-ink"
+          >
             {title}
           </Link>
         </li>

@@ -4,6 +4,7 @@ import { TagPage } from './blog/tag-page.tsx'
 import { TagsPage } from './blog/tags-page.tsx'
 import { usePageData } from './content/page-data.ts'
 import { HookFamilyPage } from './hooks/hook-family-page.tsx'
+import { HooksPage } from './hooks/hooks-page.tsx'
 import { HelpPage } from './knowledge/help-page.tsx'
 import { KnowledgePage } from './knowledge/knowledge-page.tsx'
 import { StaticPage } from './pages/static-page.tsx'
@@ -30,6 +31,8 @@ export default function ContentPage() {
     case 'page':
       return <StaticPage {...data} />
     case 'hooks':
-      throw new Error('The gallery has a route of its own')
+      return <HooksPage {...data} />
+    case 'landing':
+      throw new Error('The landing has a route of its own')
   }
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { ProseStyles } from './prose-styles.tsx'
 import { findProse, PROSE_ID } from '../platform/drawn-prose.ts'
+import { ProseStyles } from './prose-styles.tsx'
 
 /** The text of a page. Its HTML is compiled from our own Markdown, where raw HTML is refused. */
 export const Prose = ({ html }: { html: string | undefined }) => {

@@ -37,7 +37,11 @@ export const SiteFooter = () => (
                         {label}
                       </a>
                     ) : (
-                      <Link to={href.split('#')[0] ?? '/'} hash={href.split('#')[1] ?? ''} className={linkStyle}>
+                      <Link
+                        to={href.split('#')[0] ?? '/'}
+                        hash={href.split('#')[1] ?? ''}
+                        className={linkStyle}
+                      >
                         {label}
                       </Link>
                     )}

@@ -10,12 +10,7 @@ const linkStyle =
 
 const Links = () =>
   HEADER_LINKS.map(({ label, ...link }) => (
-    <Link
-      key={label}
-      {...link}
-      activeOptions={{ includeHash: true }}
-      className={linkStyle}
-    >
+    <Link key={label} {...link} activeOptions={{ includeHash: true }} className={linkStyle}>
       {label}
     </Link>
   ))
@@ -33,7 +28,11 @@ export function SiteHeader() {
             <Links />
           </nav>
           <LinkButton asChild variant="secondary">
-            {isSignedIn ? <Link to="/dashboard">Открыть Кадр</Link> : <Link to="/login">Войти</Link>}
+            {isSignedIn ? (
+              <Link to="/dashboard">Открыть Кадр</Link>
+            ) : (
+              <Link to="/login">Войти</Link>
+            )}
           </LinkButton>
           <details className="site-menu md:hidden">
             <summary

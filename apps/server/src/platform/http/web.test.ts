@@ -11,7 +11,13 @@ const PUBLISHED = PAGE.replaceAll('https://site.invalid', 'http://localhost:3000
 const SITE = {
   origin: 'https://site.invalid',
   apiOrigins: '"apiOrigins":{}',
-  files: ['index.html', 'story/index.html', 'robots.txt', 'terms/index.html', 'terms/_payload.json'],
+  files: [
+    'index.html',
+    'story/index.html',
+    'robots.txt',
+    'terms/index.html',
+    'terms/_payload.json',
+  ],
 }
 
 const ENTRY = `export const renderFor = ({ origin }) => async (url) => {
@@ -115,7 +121,10 @@ it('names itself by its own public address, whatever the build was made for', as
 
 it('names who runs the installation, escaped for the page and for its data', async () => {
   const owned = await createTestShell(composition, {
-    config: { webDist, requisites: { ...app.ctx.config.requisites, owner: 'ООО "А<b>"', inn: '7707' } },
+    config: {
+      webDist,
+      requisites: { ...app.ctx.config.requisites, owner: 'ООО "А<b>"', inn: '7707' },
+    },
   })
   expect((await owned.http.inject('/terms')).body).toBe('<p>ООО &quot;А&lt;b&gt;&quot;, 7707</p>')
   expect((await owned.http.inject('/terms/_payload.json')).json()).toEqual({ data: 'ООО "А<b>"' })

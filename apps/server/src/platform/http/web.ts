@@ -74,7 +74,8 @@ export const sendRendered = (input: {
 }
 
 /** Loaded by pages, never opened by people: a page in place of a missing one would be run or drawn. */
-const isPartOfPage = (path: string) => /^\/(assets|builds|fonts|icons|pictures|screens)\//.test(path)
+const isPartOfPage = (path: string) =>
+  /^\/(assets|builds|fonts|icons|pictures|screens)\//.test(path)
 
 /** Everything outside the API: static files, prerendered pages, then server-side rendering. */
 export const addWeb = async ({

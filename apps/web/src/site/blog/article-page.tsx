@@ -7,10 +7,7 @@ import { TableOfContents } from '../table-of-contents.tsx'
 import { Byline, CardNote } from './byline.tsx'
 
 export const ArticlePage = ({ article }: PageDataOf<'article'>) => {
-  const trail = [
-    { title: 'Блог', path: '/blog' },
-    ...article.tags.slice(0, 1),
-  ]
+  const trail = [{ title: 'Блог', path: '/blog' }, ...article.tags.slice(0, 1)]
   return (
     <SitePage>
       <article>

@@ -39,7 +39,10 @@ export const BlogPage = ({ articles, tags }: PageDataOf<'blog'>) => {
               >
                 <div className="grid content-start gap-1">
                   <h2 className="text-[1.125rem] leading-6 font-semibold tracking-[-0.01em]">
-                    <Link to={article.path} className="after:absolute after:inset-0 hover:underline">
+                    <Link
+                      to={article.path}
+                      className="after:absolute after:inset-0 hover:underline"
+                    >
                       {article.title}
                     </Link>
                   </h2>

@@ -5,10 +5,15 @@ import { ArticleGrid } from './article-grid.tsx'
 import { TagBar } from './tag-bar.tsx'
 
 export const TagPage = ({ tag, tags }: PageDataOf<'tag'>) => (
-    <SitePage className="grid grid-cols-1 gap-4">
-      <Breadcrumbs items={[{ title: 'Блог', path: '/blog' }, { title: 'Темы', path: '/blog/tags' }]} />
-      <PageTitle title={tag.title} lead={tag.description} />
-      <TagBar tags={tags} />
-      <ArticleGrid articles={tag.articles} />
-    </SitePage>
+  <SitePage className="grid grid-cols-1 gap-4">
+    <Breadcrumbs
+      items={[
+        { title: 'Блог', path: '/blog' },
+        { title: 'Темы', path: '/blog/tags' },
+      ]}
+    />
+    <PageTitle title={tag.title} lead={tag.description} />
+    <TagBar tags={tags} />
+    <ArticleGrid articles={tag.articles} />
+  </SitePage>
 )

@@ -1,6 +1,7 @@
 import type { Article, KnowledgeSection } from '@kadr/content/shape'
 import { articleJsonLd, breadcrumbJsonLd, listJsonLd } from '../../platform/json-ld.ts'
 import type { PageSeo } from '../../platform/seo.ts'
+import { loadLanding } from '../landing/landing-loader.ts'
 import { blog, families, findArticle, hooks, knowledge, lists, tags } from './content.server.ts'
 import type { PageData } from './page-data.ts'
 
@@ -69,7 +70,10 @@ const loadTag = (id: string): PageData | undefined => {
     seo: {
       title: `${tag.title}: статьи блога`,
       description: `${tag.description} Статьи блога Кадра на эту тему.`,
-      jsonLd: [breadcrumbJsonLd([BLOG, { name: tag.title, path: tag.path }]), listJsonLd(tag.articles)],
+      jsonLd: [
+        breadcrumbJsonLd([BLOG, { name: tag.title, path: tag.path }]),
+        listJsonLd(tag.articles),
+      ],
     },
     tag,
     tags: counted,
@@ -152,6 +156,7 @@ const loadArticle = (path: string): PageData | undefined => {
 
 /** The page of a path; undefined when the content has none. */
 export const loadPage = (path: string): PageData | undefined => {
+  if (path === '/') return loadLanding()
   if (path === '/blog') return loadBlog()
   if (path === '/blog/tags') return loadTags()
   if (path === '/knowledge-base') return loadKnowledge()

@@ -1,6 +1,6 @@
 import { content } from 'virtual:site-content'
 
-export const { blog, tags, knowledge, families, hooks, lists } = content
+export const { blog, tags, knowledge, families, hooks, lists, phrase } = content
 
 const articles = new Map(content.articles.map((article) => [article.path, article]))
 export const findArticle = (path: string) => articles.get(path)

@@ -1,6 +1,7 @@
 import type {
   Article,
   ArticleCard,
+  DrawnPhrase,
   Hook,
   HookFamilyInfo,
   HookLists,
@@ -15,6 +16,7 @@ type TagCount = TagLink & { count: number }
 
 /** What a page of the public site is drawn from, by the kind of page. */
 export type PageData = { seo: PageSeo } & (
+  | { kind: 'landing'; phrase: DrawnPhrase }
   | { kind: 'blog'; articles: ArticleCard[]; tags: TagCount[] }
   | { kind: 'article'; article: Article }
   | { kind: 'tags'; tags: (TagCount & { description: string })[] }
@@ -23,7 +25,13 @@ export type PageData = { seo: PageSeo } & (
   | { kind: 'section'; sections: KnowledgeSection[]; section: KnowledgeSection }
   | { kind: 'help'; sections: KnowledgeSection[]; article: Article }
   | { kind: 'hooks'; hooks: Hook[]; families: HookFamilyInfo[]; lists: HookLists; total: number }
-  | { kind: 'hook-family'; family: HookFamilyInfo; hooks: Hook[]; families: HookFamilyInfo[]; lists: HookLists }
+  | {
+      kind: 'hook-family'
+      family: HookFamilyInfo
+      hooks: Hook[]
+      families: HookFamilyInfo[]
+      lists: HookLists
+    }
   | { kind: 'page'; article: Article }
 )
 

@@ -2,6 +2,7 @@ declare module 'virtual:site-content' {
   import type {
     Article,
     ArticleCard,
+    DrawnPhrase,
     Hook,
     HookFamilyInfo,
     HookLists,
@@ -18,5 +19,6 @@ declare module 'virtual:site-content' {
     families: HookFamilyInfo[]
     hooks: Hook[]
     lists: HookLists
+    phrase: DrawnPhrase
   }
 }

@@ -13,8 +13,12 @@ const hook = (id: string, part: { niches?: string[]; goals?: string[]; example?:
   poster: { src: '/a.webp', width: 1, height: 1 },
   ...part,
 })
-const hooks = [hook('a', {}), hook('b', { niches: ['food'], example: 'Как выбрать кофе', goals: ['watch'] })]
-const ids = (search: Parameters<typeof filterHooks>[1]) => filterHooks(hooks, search).map(({ id }) => id)
+const hooks = [
+  hook('a', {}),
+  hook('b', { niches: ['food'], example: 'Как выбрать кофе', goals: ['watch'] }),
+]
+const ids = (search: Parameters<typeof filterHooks>[1]) =>
+  filterHooks(hooks, search).map(({ id }) => id)
 
 it('shows everything without filters', () => {
   expect(ids({})).toEqual(['a', 'b'])

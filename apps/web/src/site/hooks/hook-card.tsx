@@ -63,7 +63,10 @@ export const HookCard = ({ hook, niches }: HookCardProps) => {
         <p className="text-label text-ink-2">{[family.title, ...named].join(', ')}</p>
         <h3 className="text-title leading-6 font-semibold">{typeset(example)}</h3>
         <dl className="grid gap-1.5">
-          <Layer name="Шаблон" text={template.replaceAll(/[{}]/g, (brace) => (brace === '{' ? '[' : ']'))} />
+          <Layer
+            name="Шаблон"
+            text={template.replaceAll(/[{}]/g, (brace) => (brace === '{' ? '[' : ']'))}
+          />
           <Layer name="Текст" text={layers.text} />
           <Layer name="Голос" text={layers.voice} />
           <Layer name="Картинка" text={layers.picture} />

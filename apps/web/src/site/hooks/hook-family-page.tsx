@@ -16,25 +16,25 @@ const Remark = ({ title, text }: { title: string; text: string }) => (
 )
 
 export const HookFamilyPage = ({ family, hooks, families, lists }: PageDataOf<'hook-family'>) => (
-    <SitePage className="grid grid-cols-1 gap-6">
-      <Breadcrumbs items={[{ title: 'Галерея хуков', path: '/hooks-gallery' }]} />
-      <PageTitle title={family.title} lead={typeset(family.description)} />
-      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
-        <Remark title="Почему работает" text={family.why} />
-        <Remark title="Когда вредит" text={family.warning} />
-      </div>
-      <h2 className="sr-only">Примеры</h2>
-      <div className="grid grid-cols-1 gap-x-6 gap-y-10 lg:grid-cols-2">
-        {hooks.map((hook) => (
-          <HookCard key={hook.id} hook={hook} niches={lists.niches} />
-        ))}
-      </div>
-      <nav aria-label="Другие семейства" className="flex flex-wrap gap-2 border-t border-ink pt-6">
-        {families.map(({ id, path, title }) => (
-          <Link key={id} to={path} className={linkStyle}>
-            {title}
-          </Link>
-        ))}
-      </nav>
-    </SitePage>
+  <SitePage className="grid grid-cols-1 gap-6">
+    <Breadcrumbs items={[{ title: 'Галерея хуков', path: '/hooks-gallery' }]} />
+    <PageTitle title={family.title} lead={typeset(family.description)} />
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+      <Remark title="Почему работает" text={family.why} />
+      <Remark title="Когда вредит" text={family.warning} />
+    </div>
+    <h2 className="sr-only">Примеры</h2>
+    <div className="grid grid-cols-1 gap-x-6 gap-y-10 lg:grid-cols-2">
+      {hooks.map((hook) => (
+        <HookCard key={hook.id} hook={hook} niches={lists.niches} />
+      ))}
+    </div>
+    <nav aria-label="Другие семейства" className="flex flex-wrap gap-2 border-t border-ink pt-6">
+      {families.map(({ id, path, title }) => (
+        <Link key={id} to={path} className={linkStyle}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  </SitePage>
 )

@@ -1,28 +1,22 @@
 import { plural } from '@kadr/domain/plural'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
-import { type PageDataOf, usePageData } from '../content/page-data.ts'
+import type { PageDataOf } from '../content/page-data.ts'
 import { PageTitle, SitePage } from '../site-page.tsx'
 import { filterHooks } from './filter-hooks.ts'
 import { HookCard } from './hook-card.tsx'
-import { HookFilter } from './hook-filters.tsx'
+import { FilterLink, HookFilter } from './hook-filters.tsx'
+import { useHooksSearch } from './hooks-search.ts'
 import { useAllHooks } from './load-hooks.ts'
 
 const HOOK_FORMS = ['хук', 'хука', 'хуков'] as const
 const PHRASE_FORMS = ['первая фраза', 'первые фразы', 'первых фраз'] as const
 
-export default function HooksPage() {
-  const data = usePageData()
-  if (data.kind !== 'hooks') throw new Error(`The gallery got a page of ${data.kind}`)
-  return <Gallery {...data} />
-}
-
-const Gallery = (data: PageDataOf<'hooks'>) => {
-  const search = useSearch({ from: '/marketing/hooks-gallery' })
-  const navigate = useNavigate()
+export const HooksPage = (data: PageDataOf<'hooks'>) => {
+  const { search, open } = useHooksSearch()
   const isFiltered = Object.values(search).some(Boolean)
   const [isWhole, setIsWhole] = useState(false)
   const { all, hasFailed } = useAllHooks(isFiltered || isWhole)
@@ -41,9 +35,7 @@ const Gallery = (data: PageDataOf<'hooks'>) => {
           label="Поиск по хукам"
           placeholder="Тема, слово или боль: кофе, ипотека, «не высыпаюсь»"
           value={search.q ?? ''}
-          onValueChange={(q) =>
-            void navigate({ to: '/hooks-gallery', search: { ...search, q: q || undefined }, replace: true, resetScroll: false })
-          }
+          onValueChange={(q) => open({ ...search, q })}
           className="needs-script"
         />
       </div>
@@ -66,20 +58,8 @@ const Gallery = (data: PageDataOf<'hooks'>) => {
             </ul>
           </nav>
           <div className="needs-script grid content-start gap-4">
-            <HookFilter
-              title="Ниша"
-              name="niche"
-              any="Любая"
-              choices={niches}
-              search={search}
-            />
-            <HookFilter
-              title="Цель"
-              name="goal"
-              any="Любая"
-              choices={goals}
-              search={search}
-            />
+            <HookFilter title="Ниша" name="niche" any="Любая" choices={niches} search={search} />
+            <HookFilter title="Цель" name="goal" any="Любая" choices={goals} search={search} />
           </div>
         </div>
         <section aria-labelledby="found" className="grid content-start gap-6">
@@ -88,9 +68,9 @@ const Gallery = (data: PageDataOf<'hooks'>) => {
               {count} {plural({ count, forms: HOOK_FORMS })}
             </h2>
             {isFiltered ? (
-              <Link to="/hooks-gallery" className="text-label text-accent hover:underline">
+              <FilterLink search={{}} className="text-label text-accent hover:underline">
                 Сбросить
-              </Link>
+              </FilterLink>
             ) : null}
           </div>
           {hasFailed ? (
@@ -109,7 +89,11 @@ const Gallery = (data: PageDataOf<'hooks'>) => {
             </p>
           ) : null}
           {isFiltered || all ? null : (
-            <Button variant="secondary" className="needs-script justify-self-start" onClick={() => setIsWhole(true)}>
+            <Button
+              variant="secondary"
+              className="needs-script justify-self-start"
+              onClick={() => setIsWhole(true)}
+            >
               Показать ещё {data.total - data.hooks.length}
             </Button>
           )}

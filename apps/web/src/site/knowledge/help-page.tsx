@@ -20,7 +20,10 @@ const Section = ({ section }: PageDataOf<'section'>) => (
     <ul className="grid border-t border-ink">
       {section.articles.map(({ path, title, description }) => (
         <li key={path} className="relative grid gap-1 border-b border-line py-4">
-          <Link to={path} className="text-title font-semibold after:absolute after:inset-0 hover:underline">
+          <Link
+            to={path}
+            className="text-title font-semibold after:absolute after:inset-0 hover:underline"
+          >
             {title}
           </Link>
           <p className="max-w-[68ch] text-ink-2">{description}</p>
@@ -50,11 +53,11 @@ const Help = ({ article, sections }: PageDataOf<'help'>) => {
 
 /** A section of the knowledge base or an article of one. */
 export const HelpPage = ({ data }: { data: PageDataOf<'help' | 'section'> }) => (
-    <SitePage className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-12">
-      <div className="order-2 grid content-start gap-6 lg:order-none">
-        <SiteSearch />
-        <SectionNav sections={data.sections} />
-      </div>
-      {data.kind === 'section' ? <Section {...data} /> : <Help {...data} />}
-    </SitePage>
+  <SitePage className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-12">
+    <div className="order-2 grid content-start gap-6 lg:order-none">
+      <SiteSearch />
+      <SectionNav sections={data.sections} />
+    </div>
+    {data.kind === 'section' ? <Section {...data} /> : <Help {...data} />}
+  </SitePage>
 )

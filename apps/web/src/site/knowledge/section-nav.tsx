@@ -8,7 +8,11 @@ export const SectionNav = ({ sections }: { sections: readonly KnowledgeSection[]
   <nav aria-label="Разделы базы знаний" className="grid content-start gap-5">
     {sections.map(({ id, path, title, articles }) => (
       <div key={id} className="grid gap-1">
-        <Link to={path} activeOptions={{ exact: true }} className="px-3 text-label font-semibold hover:underline">
+        <Link
+          to={path}
+          activeOptions={{ exact: true }}
+          className="px-3 text-label font-semibold hover:underline"
+        >
           {title}
         </Link>
         <ul>

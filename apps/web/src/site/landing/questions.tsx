@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react'
 import { typeset } from '@kadr/kit/typeset'
+import { Plus } from 'lucide-react'
 import { QUESTIONS } from './copy.ts'
 import { LandingSection } from './landing-section.tsx'
 

@@ -1,8 +1,8 @@
+import { typeset } from '@kadr/kit/typeset'
 import { GreenscreenPoster } from '../posters/greenscreen-poster.tsx'
 import { ProductDemoPoster } from '../posters/product-demo-poster.tsx'
 import { SlideshowPoster } from '../posters/slideshow-poster.tsx'
 import { TalkingHeadPoster } from '../posters/talking-head-poster.tsx'
-import { typeset } from '@kadr/kit/typeset'
 import { LandingSection } from './landing-section.tsx'
 
 const KINDS = [

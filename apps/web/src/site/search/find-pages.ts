@@ -24,24 +24,28 @@ export const loadSearchIndex = () => {
   return loading
 }
 
+/** The best weight of a word on each page; an unfinished word counts half. */
+const weighStem = (words: SearchIndex['words'], stem: string): Map<number, number> => {
+  const found = new Map<number, number>()
+  const places = Object.entries(words).filter(([word]) => word.startsWith(stem))
+  for (const [word, numbers] of places) {
+    for (let at = 0; at < numbers.length; at += 2) {
+      const page = numbers[at] ?? 0
+      const weight = (numbers[at + 1] ?? 0) * (word === stem ? 2 : 1)
+      found.set(page, Math.max(found.get(page) ?? 0, weight))
+    }
+  }
+  return found
+}
+
 /** Pages by the words asked for; the last one may be unfinished. */
 export const findPages = ({ index, text }: { index: SearchIndex; text: string }): FoundPage[] => {
   const asked = stemsOf(text)
-  if (asked.length === 0) return []
   const scores = new Map<number, { points: number; words: number }>()
   for (const stem of asked) {
-    const found = new Map<number, number>()
-    for (const [word, places] of Object.entries(index.words)) {
-      if (word !== stem && !word.startsWith(stem)) continue
-      for (let at = 0; at < places.length; at += 2) {
-        const page = places[at] ?? 0
-        const weight = (places[at + 1] ?? 0) * (word === stem ? 2 : 1)
-        found.set(page, Math.max(found.get(page) ?? 0, weight))
-      }
-    }
-    for (const [page, weight] of found) {
-      const score = scores.get(page) ?? { points: 0, words: 0 }
-      scores.set(page, { points: score.points + weight, words: score.words + 1 })
+    for (const [page, weight] of weighStem(index.words, stem)) {
+      const { points, words } = scores.get(page) ?? { points: 0, words: 0 }
+      scores.set(page, { points: points + weight, words: words + 1 })
     }
   }
   return [...scores]

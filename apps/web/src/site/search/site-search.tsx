@@ -10,7 +10,11 @@ export const SiteSearch = () => {
   const search = async (text: string) => {
     if (text === '') return setAnswer(undefined)
     try {
-      setAnswer({ text, pages: findPages({ index: await loadSearchIndex(), text }), hasFailed: false })
+      setAnswer({
+        text,
+        pages: findPages({ index: await loadSearchIndex(), text }),
+        hasFailed: false,
+      })
     } catch {
       setAnswer({ text, pages: [], hasFailed: true })
     }
@@ -28,7 +32,10 @@ export const SiteSearch = () => {
           <ul className="absolute inset-x-0 top-full z-(--z-nav) mt-2 grid rounded-control border border-line bg-surface py-2 shadow-pop">
             {answer.pages.map(({ path, title, kind }) => (
               <li key={path}>
-                <a href={path} className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 hover:bg-header">
+                <a
+                  href={path}
+                  className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 hover:bg-header"
+                >
                   <span>{title}</span>
                   <span className="shrink-0 text-label text-ink-3">{kind}</span>
                 </a>
@@ -36,7 +43,9 @@ export const SiteSearch = () => {
             ))}
             {answer.pages.length === 0 ? (
               <li className="px-4 py-2 text-ink-2">
-                {answer.hasFailed ? 'Поиск не загрузился. Проверьте связь и попробуйте ещё раз.' : 'Ничего не нашлось. Попробуйте другое слово.'}
+                {answer.hasFailed
+                  ? 'Поиск не загрузился. Проверьте связь и попробуйте ещё раз.'
+                  : 'Ничего не нашлось. Попробуйте другое слово.'}
               </li>
             ) : null}
           </ul>
