@@ -19,7 +19,7 @@ type Screen = { path: string; prepare?: (page: Page) => Promise<unknown> }
 /** Opens the first reel of a kind in its editor. */
 const openReel = async (page: Page, kind: string) => {
   await page.locator('main li').filter({ hasText: kind }).getByRole('link').first().click()
-  await page.getByRole('link', { name: 'EDIT' }).click()
+  await page.getByRole('link', { name: 'Редактировать' }).click()
   await page.locator('canvas').first().waitFor()
 }
 

@@ -11,7 +11,7 @@ export type Block = Tokens.Generic & {
   text: string
 }
 
-const BLOCK = /^:::([a-z]+)(?:[ \t\u00a0]+([^\n]*))?\n(?:([\s\S]*?)\n)?:::[ \t]*(?:\n+|$)/
+const BLOCK = /^:::([a-z]+)(?:[ \t\u00a0]+([^\n]*))?\n(?:([\s\S]*?)\n)??:::[ \t]*(?:\n+|$)/
 const ATTRIBUTE = /([a-z]+)="([^"]*)"/g
 
 export const attributesOf = (head: string): Readonly<Record<string, string>> =>
