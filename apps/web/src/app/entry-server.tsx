@@ -65,14 +65,19 @@ export const listPageFiles = ({ assets }: { assets: DocumentAssets }) => {
   return Object.fromEntries(files.filter(([, list]) => list?.length))
 }
 
-/** Layouts of prerendered pages. */
-const CONTENT_LAYOUTS: readonly string[] = ['/marketing', '/default/knowledge-base/$']
+/** Layouts and routes of prerendered pages, and those of them that are texts. */
+const CONTENT_ROUTES: readonly string[] = ['/marketing', '/default/knowledge-base/$']
+const TEXT_ROUTES: readonly string[] = ['/marketing/$', '/default/knowledge-base/$']
 
 const programOf = ({ router, assets }: { router: AppRouter; assets: DocumentAssets }) => {
   const { matches } = router.state
   const routes = matches.map((match) => router.routesById[match.routeId])
   const page = [...new Set(routes.flatMap((route) => filesOf({ route, assets })))]
-  return { page, isUrgent: !matches.some(({ routeId }) => CONTENT_LAYOUTS.includes(routeId)) }
+  return {
+    page,
+    isUrgent: !matches.some(({ routeId }) => CONTENT_ROUTES.includes(routeId)),
+    isPatient: matches.some(({ routeId }) => TEXT_ROUTES.includes(routeId)),
+  }
 }
 
 export const createRender =

@@ -14,7 +14,6 @@ import { pageHead } from '../platform/seo.ts'
 import {
   readEditorSearch,
   readProductEditorSearch,
-  readSlideshowSearch,
 } from '../reel-editor/model/editor-search.ts'
 import { knowledgePages, marketingPages } from './content-routes.tsx'
 import { guardApp } from './guard.ts'
@@ -233,8 +232,7 @@ const publisherSettings = createRoute({
 const slideshow = createRoute({
   getParentRoute: () => app,
   path: '/reels/slideshow',
-  validateSearch: readSlideshowSearch,
-  head: () => pageHead({ title: 'Слайд-шоу' }),
+  validateSearch: head: () => pageHead({ title: 'Слайд-шоу' }),
   component: lazyPage(() => import('../features/slideshow/slideshow-page.tsx'), inBrowser),
 })
 

@@ -1,17 +1,12 @@
 import { searchReader, textParam, uuidParam } from '../../platform/read-search.ts'
 
+const TOPIC_MAX = 300
+
 /** `reel` is the edited one; without it the editor starts a new one. */
 export const readEditorSearch = searchReader<{ reel: string }>({ reel: uuidParam })
 
-export const readProductEditorSearch = searchReader<{ reel: string; product: string }>({
-  reel: uuidParam,
-  product: uuidParam,
-})
-
-const TOPIC_MAX = 300
-
-/** `topic` begins a new slideshow with a phrase: from the public pages, through the sign-in. */
-export const readSlideshowSearch = searchReader<{
+/** `topic` and `style` begin a new slideshow with a phrase of the public pages, through the sign-in. */
+export const readProductEditorSearch = searchReader<{
   reel: string
   product: string
   topic: string
@@ -20,5 +15,5 @@ export const readSlideshowSearch = searchReader<{
   reel: uuidParam,
   product: uuidParam,
   topic: textParam(TOPIC_MAX),
-  style: textParam(20),
+  style: textParam(TOPIC_MAX),
 })

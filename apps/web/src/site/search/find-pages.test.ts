@@ -5,7 +5,7 @@ const index = {
   pages: [
     ['/blog/hashtags', 'Хештеги в TikTok', 'Блог'],
     ['/blog/limits', 'Лимиты сетей', 'Блог'],
-  ] as [string, string, string][],
+  ],
   words: { хештег: [0, 8, 1, 1], tiktok: [0, 8, 1, 3], лимит: [1, 8] },
 }
 const paths = (text: string) => findPages({ index, text }).map(({ path }) => path)

@@ -2,7 +2,8 @@ import { stemsOf } from '@kadr/kit/russian-stem'
 import * as z from 'zod/mini'
 
 const searchIndex = z.object({
-  pages: z.array(z.tuple([z.string(), z.string(), z.string()])),
+  /** Path, title and kind of each. */
+  pages: z.array(z.array(z.string())),
   /** Pairs of a page's number and the weight of the word there. */
   words: z.record(z.string(), z.array(z.number())),
 })
@@ -53,7 +54,7 @@ export const findPages = ({ index, text }: { index: SearchIndex; text: string })
     .toSorted(([, one], [, other]) => other.words - one.words || other.points - one.points)
     .slice(0, MOST)
     .flatMap(([page]) => {
-      const found = index.pages[page]
-      return found ? [{ path: found[0], title: found[1], kind: found[2] }] : []
+      const [path, title = '', kind = ''] = index.pages[page] ?? []
+      return path ? [{ path, title, kind }] : []
     })
 }
