@@ -232,7 +232,8 @@ const publisherSettings = createRoute({
 const slideshow = createRoute({
   getParentRoute: () => app,
   path: '/reels/slideshow',
-  validateSearch: head: () => pageHead({ title: 'Слайд-шоу' }),
+  validateSearch: readProductEditorSearch,
+  head: () => pageHead({ title: 'Слайд-шоу' }),
   component: lazyPage(() => import('../features/slideshow/slideshow-page.tsx'), inBrowser),
 })
 
