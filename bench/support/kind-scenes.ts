@@ -3,6 +3,7 @@ import type { Scene } from '@kadr/contract/scene'
 import type { Presenter } from '@kadr/contract/talking-head'
 import { greenscreenMeme } from '@kadr/scene/kinds/greenscreen-meme/greenscreen-meme'
 import type { AssetFacts } from '@kadr/scene/kinds/kind'
+import { createDemoForm } from '@kadr/scene/kinds/product-demo/new-form'
 import { productDemo } from '@kadr/scene/kinds/product-demo/product-demo'
 import { talkingHead } from '@kadr/scene/kinds/talking-head/talking-head'
 import { CATALOG, findMade } from '@kadr/starter'
@@ -33,32 +34,28 @@ const music = { asset: 'music/upbeat', volume: 60 }
 export const demoScene = (clip: string): Scene =>
   productDemo.toScene({
     facts,
-    form: {
-      version: 1,
-      aspect: '9:16',
-      template: 'bright',
-      productId: null,
-      colour: null,
+    form: createDemoForm({
       hook: {
+        ...createDemoForm().hook,
         asset: 'background/mountains',
-        from: 0,
         text: 'Вы теряете *два часа*',
-        position: null,
         seconds: 3,
       },
-      shots: [{ id: 'a', asset: clip, fit: 'cover', from: 0, seconds: 6 }],
+      shots: [{ id: 'a', asset: clip, fit: 'framed', from: 0, seconds: 6 }],
       hasPhone: true,
-      benefits: ['Отчёт за минуту', 'Всё в одном месте'].map((text, at) => ({ id: `${at}`, text })),
+      benefits: ['Отчёт за минуту', 'Всё в одном месте'].map((text, at) => ({
+        id: `${at}`,
+        text,
+        object: null,
+      })),
       callToAction: {
+        ...createDemoForm().callToAction,
         text: 'Попробуйте',
-        note: '2 490 ₽',
+        price: '2 490 ₽',
         asset: 'background/mountains',
-        seconds: 3,
       },
       music,
-      voice: null,
-      isClipSoundKept: false,
-    },
+    }),
   })
 
 /** A full-size keyed clip over a moving picture, with text. */

@@ -36,8 +36,16 @@ export const assetsOf = (content: ReelContent): string[] => {
 }
 
 /** Sounds of the starter pack that a form plays where the pack is made. */
-export const soundsOf = (content: ReelContent): string[] =>
-  content.kind === 'slideshow' ? (slideshow.listSounds?.(content.form) ?? []) : []
+export const soundsOf = (content: ReelContent): string[] => {
+  switch (content.kind) {
+    case 'slideshow':
+      return slideshow.listSounds?.(content.form) ?? []
+    case 'product-demo':
+      return productDemo.listSounds?.(content.form) ?? []
+    default:
+      return []
+  }
+}
 
 export const sceneOf = ({
   content,

@@ -1,3 +1,4 @@
+import { findMusic, isStyleMusic } from '@kadr/scene/director/schedule'
 import {
   MusicSettings,
   setMusic,
@@ -17,7 +18,18 @@ export default function DemoSound({ editor }: { editor: DemoEditor }) {
   const { voice } = form
   return (
     <div className="grid grid-cols-1 gap-4">
-      <MusicSettings editor={editor} put={put} />
+      <MusicSettings
+        editor={editor}
+        put={put}
+        playing={findMusic(form)?.asset}
+        isSuited={({ id }) => isStyleMusic(form, id)}
+      />
+      <Switch
+        label={copy.sound.effects}
+        hint={copy.sound.effectsHint}
+        checked={form.hasEffects}
+        onChange={({ target }) => update((before) => ({ ...before, hasEffects: target.checked }))}
+      />
       <Slot
         editor={editor}
         label={copy.sound.voice}

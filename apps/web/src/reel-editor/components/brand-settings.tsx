@@ -1,32 +1,35 @@
+import type { Aspect } from '@kadr/contract/scene'
 import { fontKey } from '@kadr/contract/scene-text'
 import type { ReelBrand } from '@kadr/contract/slideshow'
-import { AssetSlot } from '../../../reel-editor/components/asset-slot.tsx'
-import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { copy } from '../copy.ts'
-import type { Slideshow } from '../model/use-slideshow.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { editorCopy } from '../copy.ts'
+import type { ReelEditor } from '../model/use-reel-editor.ts'
+import { AssetSlot } from './asset-slot.tsx'
+import { ChipChoice } from './chip-choice.tsx'
+
+const { brand: copy } = editorCopy
 
 const AUTO = 'auto' as const
 const FIRST_COLOUR = '#2f4bff'
 const LOGO = ['image'] as const
 const MAX_NAME = 40
 const COLOURS = [
-  { value: AUTO, label: copy.brand.byStyle },
-  { value: 'own', label: copy.brand.ownColour },
+  { value: AUTO, label: copy.byStyle },
+  { value: 'own', label: copy.ownColour },
 ] as const
 const FONTS = [
-  { value: AUTO, label: copy.brand.byStyle },
-  ...fontKey.options.map((value) => ({ value, label: copy.brand.fonts[value] })),
+  { value: AUTO, label: copy.byStyle },
+  ...fontKey.options.map((value) => ({ value, label: copy.fonts[value] })),
 ]
 
 /** Colour, name, logo and font: they make every style the workspace's own. */
-export const BrandSettings = ({
-  slideshow: { form, store, update, addResources },
+export function BrandSettings<Form extends { aspect: Aspect; brand: ReelBrand }>({
+  editor: { form, store, update, addResources },
 }: {
-  slideshow: Slideshow
-}) => {
+  editor: Pick<ReelEditor<Form>, 'addResources' | 'form' | 'store' | 'update'>
+}) {
   const { brand } = form
   const change = (changes: Partial<ReelBrand>, mark?: string) =>
     update((before) => ({ ...before, brand: { ...before.brand, ...changes } }), mark)
@@ -34,14 +37,14 @@ export const BrandSettings = ({
   return (
     <>
       <ChipChoice
-        label={copy.brand.colour}
+        label={copy.colour}
         options={COLOURS}
         value={brand.colour === null ? AUTO : 'own'}
         onChange={(choice) => change({ colour: choice === AUTO ? null : FIRST_COLOUR })}
       />
       {brand.colour === null ? null : (
         <label className="flex items-center justify-between gap-3 text-label font-medium">
-          {copy.brand.ownColour}
+          {copy.ownColour}
           <input
             type="color"
             value={brand.colour}
@@ -51,7 +54,7 @@ export const BrandSettings = ({
           />
         </label>
       )}
-      <Field label={copy.brand.name} hint={copy.brand.nameHint}>
+      <Field label={copy.name} hint={copy.nameHint}>
         <TextInput
           maxLength={MAX_NAME}
           value={brand.name}
@@ -59,7 +62,7 @@ export const BrandSettings = ({
         />
       </Field>
       <AssetSlot
-        label={copy.brand.logo}
+        label={copy.logo}
         kinds={LOGO}
         resource={logo}
         isMissing={brand.logo !== null && !logo}
@@ -69,7 +72,7 @@ export const BrandSettings = ({
         }}
         onRemove={() => change({ logo: null })}
       />
-      <Field label={copy.brand.font}>
+      <Field label={copy.font}>
         <Select
           options={FONTS}
           value={brand.font ?? AUTO}
