@@ -89,7 +89,7 @@ test('a meme is made of a clip on green, a picture and a phrase', async ({ page 
   await pressKey(page.getByRole('button', { name: 'Вернуть действие' }))
   await expectPhoneAccessible(page)
   await openTab(page, 'Стиль')
-  await page.getByRole('radio', { name: /^Подпись на полосе/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^Журнал/ }).check({ force: true })
   await expectPhoneAccessible(page)
   await expect(isSaved(page)).toBeVisible()
   await expect(page).toHaveURL(/reel=/)

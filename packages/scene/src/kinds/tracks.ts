@@ -27,13 +27,13 @@ export const createMusicTrack = ({ asset, volume }: Sound): AudioTrack => ({
   isDucked: true,
 })
 
-/** The style's loop is of the starter pack, which may not be made yet: then there is no music. */
+/** A loop of the starter pack may not be made yet, own music may be deleted: then there is none. */
 export const createStyledMusic = (
   form: StyledSound,
   facts: ReadonlyMap<string, AssetFacts>,
 ): AudioTrack[] => {
   const music = findMusic(form)
-  if (!music || !form.music || (form.music.asset === null && !facts.has(music.asset))) return []
+  if (!music || !form.music || !facts.has(music.asset)) return []
   return [createMusicTrack({ asset: music.asset, volume: form.music.volume })]
 }
 

@@ -42,8 +42,10 @@ export const soundsOf = (content: ReelContent): string[] => {
       return slideshow.listSounds?.(content.form) ?? []
     case 'product-demo':
       return productDemo.listSounds?.(content.form) ?? []
-    default:
-      return []
+    case 'talking-head':
+      return talkingHead.listSounds?.(content.form) ?? []
+    case 'greenscreen-meme':
+      return greenscreenMeme.listSounds?.(content.form) ?? []
   }
 }
 

@@ -166,7 +166,7 @@ it('is whole without resources, without shots and without a call', () => {
     new Map(),
   )
   expect(z.safeParse(scene, made).error).toBeUndefined()
-  expect(made.audio).toHaveLength(1)
+  expect(made.audio).toEqual([])
 })
 
 it('never lasts longer than a scene may', () => {

@@ -1,4 +1,5 @@
 import { findMusic, isStyleMusic } from '@kadr/scene/director/schedule'
+import { EffectsSwitch } from '../../../reel-editor/components/effects-switch.tsx'
 import {
   MusicSettings,
   setMusic,
@@ -24,12 +25,7 @@ export default function DemoSound({ editor }: { editor: DemoEditor }) {
         playing={findMusic(form)?.asset}
         isSuited={({ id }) => isStyleMusic(form, id)}
       />
-      <Switch
-        label={copy.sound.effects}
-        hint={copy.sound.effectsHint}
-        checked={form.hasEffects}
-        onChange={({ target }) => update((before) => ({ ...before, hasEffects: target.checked }))}
-      />
+      <EffectsSwitch editor={editor} />
       <Slot
         editor={editor}
         label={copy.sound.voice}

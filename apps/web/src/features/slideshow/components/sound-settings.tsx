@@ -1,4 +1,5 @@
 import { findMusic, isStyleMusic } from '@kadr/scene/director/schedule'
+import { EffectsSwitch } from '../../../reel-editor/components/effects-switch.tsx'
 import { MusicSettings } from '../../../reel-editor/components/music-settings.tsx'
 import { editorCopy } from '../../../reel-editor/copy.ts'
 import { Switch } from '../../../ui/switch.tsx'
@@ -40,12 +41,7 @@ export default function SlideshowSound({ slideshow }: { slideshow: Slideshow }) 
         isSuited={({ id }) => isStyleMusic(form, id)}
       />
       <BeatSwitch slideshow={slideshow} />
-      <Switch
-        label={copy.sound.effects}
-        hint={copy.sound.effectsHint}
-        checked={form.hasEffects}
-        onChange={({ target }) => update((before) => ({ ...before, hasEffects: target.checked }))}
-      />
+      <EffectsSwitch editor={slideshow} />
       {hasClips ? (
         <Switch
           label={copy.sound.clips}

@@ -1,20 +1,18 @@
-import { BrandColour } from '../../../reel-editor/components/brand-colour.tsx'
-import { TemplateSettings } from '../../../reel-editor/components/template-settings.tsx'
+import { StyleSettings } from '../../../reel-editor/components/style-settings.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { copy } from '../copy.ts'
-import { TALKING_HEAD_TEMPLATE_SET, type TalkingHead } from '../model/edited-talking-head.ts'
+import { STYLE_SET, type TalkingHead } from '../model/edited-talking-head.ts'
 
 const MAX_NAME = 40
 const MAX_ROLE = 60
 
-export default function TalkingHeadTemplateSettings({ talking }: { talking: TalkingHead }) {
+export default function TalkingHeadStyleSettings({ talking }: { talking: TalkingHead }) {
   const { form, update } = talking
   const name = (part: Partial<typeof form.speaker>) =>
     update((before) => ({ ...before, speaker: { ...before.speaker, ...part } }), 'speaker')
   return (
-    <TemplateSettings editor={talking} templateSet={TALKING_HEAD_TEMPLATE_SET}>
-      <BrandColour editor={talking} />
+    <StyleSettings editor={talking} styleSet={STYLE_SET} wordsOf={({ script }) => script}>
       <Field label={copy.look.name} hint={copy.look.nameHint}>
         <TextInput
           maxLength={MAX_NAME}
@@ -33,6 +31,6 @@ export default function TalkingHeadTemplateSettings({ talking }: { talking: Talk
           />
         </Field>
       )}
-    </TemplateSettings>
+    </StyleSettings>
   )
 }

@@ -1,19 +1,20 @@
 import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
 import { FormatFields } from '../../../reel-editor/components/format-fields.tsx'
 import { RangeField } from '../../../reel-editor/components/range-field.tsx'
-import { TemplateSettings } from '../../../reel-editor/components/template-settings.tsx'
+import { StyleSettings } from '../../../reel-editor/components/style-settings.tsx'
 import { copy } from '../copy.ts'
-import { MEME_TEMPLATE_SET, type MemeEditor } from '../model/edited-meme.ts'
+import { type MemeEditor, STYLE_SET } from '../model/edited-meme.ts'
+import { wordsOf } from '../model/meme-form.ts'
 
 const LENGTHS = (['auto', 'own'] as const).map((value) => ({
   value,
   label: copy.look.lengths[value],
 }))
 
-export default function MemeTemplateSettings({ editor }: { editor: MemeEditor }) {
+export default function MemeStyleSettings({ editor }: { editor: MemeEditor }) {
   const { form, scene, update } = editor
   return (
-    <TemplateSettings editor={editor} templateSet={MEME_TEMPLATE_SET}>
+    <StyleSettings editor={editor} styleSet={STYLE_SET} wordsOf={wordsOf}>
       <ChipChoice
         label={copy.look.length}
         options={LENGTHS}
@@ -37,6 +38,6 @@ export default function MemeTemplateSettings({ editor }: { editor: MemeEditor })
         />
       )}
       <FormatFields editor={editor} />
-    </TemplateSettings>
+    </StyleSettings>
   )
 }
