@@ -44,19 +44,24 @@ export const getWholeSpan = ({ seconds }: MemeContext) => ({
 
 export const hasPunchLine = ({ form: { text } }: MemeContext) => text.bottom.trim() !== ''
 
-/** With the lower words the face goes up by this share of the canvas: they never cover it. */
-const LIFT = 0.14
+/**
+ * With the lower words the face goes up by this share of the canvas: they never cover it. Where the
+ * upper ones stay, it goes down a little.
+ */
+const NEARER = {
+  withLine: { zoom: 1.26, lift: 0.14 },
+  withoutLine: { zoom: 1.16, lift: -0.05 },
+}
 
 /** Before the punch line and from it on: what is seen changes with a hard cut. */
 export const getShots = (context: MemeContext) => {
   const { seconds, punch } = context
-  const lift = hasPunchLine(context) ? LIFT : 0
+  const nearer = hasPunchLine(context) ? NEARER.withLine : NEARER.withoutLine
   return [
     { span: { ...STANDING, start: 0, duration: punch }, zoom: 1, lift: 0, name: '' },
     {
       span: { ...STANDING, start: punch, duration: seconds - punch },
-      zoom: 1.26,
-      lift,
+      ...nearer,
       name: ' punch',
     },
   ]

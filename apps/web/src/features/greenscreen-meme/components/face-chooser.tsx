@@ -1,5 +1,5 @@
-import { createMemeForm, createReaction } from '@kadr/scene/kinds/greenscreen-meme/new-form'
 import { greenscreenMeme } from '@kadr/scene/kinds/greenscreen-meme/greenscreen-meme'
+import { createMemeForm, createReaction } from '@kadr/scene/kinds/greenscreen-meme/new-form'
 import { DRAWN_REACTIONS, type DrawnReaction } from '@kadr/scene/kinds/greenscreen-meme/reactions'
 import { PRESENTERS } from '@kadr/scene/presenters/people'
 import { SceneStill } from '../../../reel-editor/player/scene-still.tsx'
@@ -42,7 +42,13 @@ export const FaceChooser = ({ editor: { form, store, update } }: { editor: MemeE
             onClick={() => update((before) => chooseDrawn(before, drawn))}
             className={`cursor-pointer overflow-hidden rounded-control border-2 ${isChosen ? 'border-accent' : 'border-transparent hover:border-line-strong'}`}
           >
-            <SceneStill store={store} scene={scene} seconds={0.4} width={WIDTH} signature={signature} />
+            <SceneStill
+              store={store}
+              scene={scene}
+              seconds={0.4}
+              width={WIDTH}
+              signature={signature}
+            />
           </button>
         )
       })}

@@ -97,19 +97,19 @@ export const ReactionSettings = ({ editor, picking }: { editor: MemeEditor; pick
           />
           {asset ? (
             <>
-          <Switch
-            label={copy.reaction.loop}
-            checked={reaction.isLooped}
-            onChange={({ target }) =>
-              update((before) => changeReaction(before, { isLooped: target.checked }))
-            }
-          />
-          {length ? <CutFields editor={editor} reaction={reaction} length={length} /> : null}
-          <KeySettings
-            value={reaction.key}
-            onChange={(changes, mark) => update((before) => changeKey(before, changes), mark)}
-            picking={picking}
-          />
+              <Switch
+                label={copy.reaction.loop}
+                checked={reaction.isLooped}
+                onChange={({ target }) =>
+                  update((before) => changeReaction(before, { isLooped: target.checked }))
+                }
+              />
+              {length ? <CutFields editor={editor} reaction={reaction} length={length} /> : null}
+              <KeySettings
+                value={reaction.key}
+                onChange={(changes, mark) => update((before) => changeKey(before, changes), mark)}
+                picking={picking}
+              />
             </>
           ) : null}
         </>

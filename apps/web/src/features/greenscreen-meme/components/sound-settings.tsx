@@ -16,12 +16,12 @@ export default function MemeSound({ editor }: { editor: MemeEditor }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       {form.reaction?.asset ? (
-      <ChipChoice
-        label={copy.sound.mode}
-        options={MODES}
-        value={form.sound}
-        onChange={(value) => update((before) => ({ ...before, sound: value }))}
-      />
+        <ChipChoice
+          label={copy.sound.mode}
+          options={MODES}
+          value={form.sound}
+          onChange={(value) => update((before) => ({ ...before, sound: value }))}
+        />
       ) : null}
       {form.sound === 'kept' && form.reaction?.asset ? null : (
         <MusicSettings
