@@ -68,6 +68,31 @@ export const editorCopy = {
     failed: 'Музыка не загрузилась',
     empty: 'Стартовый набор ещё готовится. Можно взять свою музыку.',
   },
+  effects: {
+    label: 'Звуковые эффекты',
+    hint: 'Короткие звуки, когда что-то появляется',
+  },
+  style: {
+    shake: 'Ещё вариант',
+    shakeHint: 'Другой стиль и цвета. Слова, кадры и звук останутся.',
+  },
+  brand: {
+    colour: 'Цвет бренда',
+    ownColour: 'Свой цвет',
+    byStyle: 'Как в стиле',
+    name: 'Название бренда',
+    nameHint: 'Стоит наверху слайдов в стилях «Рисо» и «Журнал».',
+    logo: 'Логотип',
+    font: 'Шрифт заголовков',
+    fonts: {
+      montserrat: 'Montserrat',
+      oswald: 'Oswald',
+      unbounded: 'Unbounded',
+      lora: 'Lora',
+      caveat: 'Caveat',
+    },
+  },
+  fits: { framed: 'В рамке стиля', cover: 'На весь кадр', blurred: 'На размытом фоне' },
   colour: { label: 'Цвет бренда', own: 'Свой цвет', byTemplate: 'Как в стиле' },
   format: {
     name: 'Название',

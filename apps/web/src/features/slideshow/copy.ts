@@ -100,23 +100,6 @@ export const copy = {
     size: 'Размер предмета',
     move: (slot: number) => (slot ? 'Передвинуть второй предмет' : 'Передвинуть предмет'),
   },
-  brand: {
-    colour: 'Цвет бренда',
-    ownColour: 'Свой цвет',
-    byStyle: 'Как в стиле',
-    name: 'Название бренда',
-    nameHint: 'Стоит наверху слайдов в стилях «Рисо» и «Журнал».',
-    logo: 'Логотип',
-    font: 'Шрифт заголовков',
-    fonts: {
-      montserrat: 'Montserrat',
-      oswald: 'Oswald',
-      unbounded: 'Unbounded',
-      lora: 'Lora',
-      caveat: 'Caveat',
-    },
-  },
-  fits: { framed: 'В рамке стиля', cover: 'На весь кадр', blurred: 'На размытом фоне' },
   motions: {
     auto: 'Как в стиле',
     still: 'Без движения',
@@ -129,7 +112,6 @@ export const copy = {
     pulse: 'В такт музыке',
   },
   look: {
-    shake: 'Ещё вариант',
     shakeHint: 'Другой стиль, цвета и порядок слайдов. Слова и закреплённые слайды останутся.',
     transition: 'Переход между слайдами',
   },
@@ -143,8 +125,6 @@ export const copy = {
     zoom: 'Приближение',
   },
   sound: {
-    effects: 'Звуковые эффекты',
-    effectsHint: 'Короткие звуки, когда что-то появляется',
     clips: 'Оставить звук видео',
     clipsHint: 'Звук роликов будет слышен вместе с музыкой',
   },

@@ -24,7 +24,11 @@ export const ColourPicker = ({ player, asset, isFlipped, onPick, onCancel }: Pro
   const findFrame = useEffectEvent(() => player.sourceFrame({ layerId: 'reaction', asset }))
   const cancel = useEffectEvent(onCancel)
 
-  useEffect(() => player.pause(), [player])
+  useEffect(() => {
+    player.pause()
+    // The first shot of the reaction is the one that is sampled.
+    player.seek(0)
+  }, [player])
   useEffect(() => {
     let asked = 0
     // The clip may still be loading or seeking.

@@ -30,7 +30,7 @@ export const ReactionHandle = ({ editor, reaction }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   const isPlaying = usePlayerValue(player, (state) => state.isPlaying, false)
-  const { width, height } = store.get(reaction.asset) ?? {}
+  const { width, height } = (reaction.asset && store.get(reaction.asset)) || {}
   const clip = width && height ? { width, height } : undefined
   const extent = extentOf({ clip, aspect: form.aspect })
   const put = (place: Place) => (before: typeof form) => changeReaction(before, place)

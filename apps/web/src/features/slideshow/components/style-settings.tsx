@@ -1,6 +1,7 @@
 import { slideTransition } from '@kadr/contract/slideshow'
 import { Shuffle } from 'lucide-react'
 import { useMemo } from 'react'
+import { BrandSettings } from '../../../reel-editor/components/brand-settings.tsx'
 import { TemplateChooser } from '../../../reel-editor/components/template-chooser.tsx'
 import { editorCopy } from '../../../reel-editor/copy.ts'
 import { previewTemplates } from '../../../reel-editor/model/template-set.ts'
@@ -11,7 +12,6 @@ import { copy } from '../copy.ts'
 import { changeStyle, STYLE_SET } from '../model/style-set.ts'
 import type { SlideActions } from '../model/use-slide-actions.ts'
 import type { Slideshow } from '../model/use-slideshow.ts'
-import { BrandSettings } from './brand-settings.tsx'
 
 const AUTO = 'auto' as const
 const TRANSITIONS = [AUTO, ...slideTransition.options].map((value) => ({
@@ -43,7 +43,7 @@ export default function StyleSettings({
           icon={<Shuffle aria-hidden="true" className="size-4" />}
           onClick={actions.shake}
         >
-          {copy.look.shake}
+          {editorCopy.style.shake}
         </Button>
         <p className="text-caption text-ink-3">{copy.look.shakeHint}</p>
       </div>
@@ -54,7 +54,7 @@ export default function StyleSettings({
         value={form.style}
         onChange={(key) => update((before) => changeStyle(before, key))}
       />
-      <BrandSettings slideshow={slideshow} />
+      <BrandSettings editor={slideshow} />
       <Field label={copy.look.transition}>
         <Select
           options={TRANSITIONS}
