@@ -1,28 +1,32 @@
 import { createForm, createSlide } from '@kadr/scene/director/new-slide'
-import { BRAND, PICTURES, PICTURES_STYLE } from './demo-reels.ts'
+import { PICTURES, PICTURES_STYLE } from './demo-reels.ts'
 import type { DemoStep, StepInput } from './demo-step.ts'
+import { getBrand } from './make-logo.ts'
 import { findRendered, renderDemo } from './render-demo.ts'
 
+export const ALBUM_KEY = 'pictures'
+
 const KEYS = Object.keys(PICTURES)
+const SLIDES = Object.values(PICTURES).map((card, index) => createSlide(`slide${index + 1}`, card))
 
-const ALBUM = {
-  key: 'pictures',
-  title: 'Картинки для постов',
-  output: 'carousel' as const,
-  content: {
-    kind: 'slideshow' as const,
-    form: createForm(
-      Object.values(PICTURES).map((card, index) => createSlide(`slide${index + 1}`, card)),
-      { brand: BRAND, style: PICTURES_STYLE, aspect: '4:5' },
-    ),
-  },
-}
-
-/** Pictures of posts and products, drawn in a style as a carousel. */
+/** Pictures of posts and products, drawn in a style as a carousel. Each stands alone, so they have no counter. */
 export const makePictures: DemoStep = {
   name: 'pictures',
   async run(input) {
-    await renderDemo({ ...input, ...ALBUM })
+    const brand = await getBrand(input)
+    const form = createForm(SLIDES, {
+      brand,
+      style: PICTURES_STYLE,
+      aspect: '4:5',
+      hasCounter: false,
+    })
+    await renderDemo({
+      ...input,
+      key: ALBUM_KEY,
+      title: 'Картинки для постов',
+      content: { kind: 'slideshow', form },
+      output: 'carousel',
+    })
   },
 }
 
@@ -32,7 +36,7 @@ export const findPicture = async ({
   actor,
   key,
 }: Pick<StepInput, 'ctx' | 'actor'> & { key: string }): Promise<string> => {
-  const picture = (await findRendered({ ctx, actor, ...ALBUM }))[KEYS.indexOf(key)]
+  const picture = (await findRendered({ ctx, actor, key: ALBUM_KEY }))[KEYS.indexOf(key)]
   if (!picture) throw new Error(`There is no demo picture ${key}`)
   return picture
 }

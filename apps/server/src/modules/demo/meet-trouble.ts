@@ -1,34 +1,22 @@
-import { sandboxNetworkUrls } from '../../config/sandbox-credentials.ts'
 import type { AppContext } from '../../context.ts'
 import { readNotifications } from '../notifications/index.ts'
 import { TROUBLED } from './demo-posts.ts'
 import type { DemoStep, StepInput } from './demo-step.ts'
 import { makePost } from './make-post.ts'
+import { pressSandbox } from './press-sandbox.ts'
 import { publishInThePast } from './publish-history.ts'
 
 type Fault = { network: string; kind: string; path?: string; times?: string; amount?: string }
-
-/** Presses a button of the sandbox page. */
-const press = async ({ ctx, action, form }: { ctx: AppContext; action: string; form: Fault }) => {
-  const { origin } = new URL(sandboxNetworkUrls(ctx.config).serverUrl)
-  const answer = await fetch(`${origin}/sandbox/${action}`, {
-    method: 'POST',
-    headers: { origin },
-    body: new URLSearchParams(form),
-    redirect: 'manual',
-  })
-  if (answer.status >= 400) throw new Error(`The sandbox answered ${answer.status} to ${action}`)
-}
 
 const withFault = async (
   { ctx, fault }: { ctx: AppContext; fault: Fault },
   run: () => Promise<unknown>,
 ) => {
-  await press({ ctx, action: 'fault', form: fault })
+  await pressSandbox({ ctx, action: 'fault', form: fault })
   try {
     await run()
   } finally {
-    await press({ ctx, action: 'clear-faults', form: { network: fault.network, kind: '' } })
+    await pressSandbox({ ctx, action: 'clear-faults', form: { network: fault.network, kind: '' } })
   }
 }
 
@@ -50,7 +38,7 @@ const meetSilence = (input: StepInput) =>
 
 /** The network asks to wait: the publisher retries by itself in some hours. */
 const meetLimit = async ({ ctx, actor }: StepInput) => {
-  await press({
+  await pressSandbox({
     ctx,
     action: 'fault',
     form: { network: 'threads', kind: 'rate-limited', times: '1', amount: `${WAIT_SECONDS}` },

@@ -58,7 +58,8 @@ export const buildSlidePieces = ({
     slide: {
       card: slide.card,
       index,
-      total,
+      // Styles draw no counter on a single slide.
+      total: form.hasCounter ? total : 1,
       objects,
       photo,
       fit: slide.fit,
