@@ -234,6 +234,13 @@ const newPost = createRoute({
   component: lazyPage(() => import('../features/posts/new-post-page.tsx'), inBrowser),
 })
 
+const postsTrash = createRoute({
+  getParentRoute: () => app,
+  path: '/posts/trash',
+  head: () => pageHead({ title: 'Корзина' }),
+  component: lazyPage(() => import('../features/posts/trash-page.tsx'), inBrowser),
+})
+
 const post = createRoute({
   getParentRoute: () => app,
   path: '/posts/$postId',
@@ -311,6 +318,7 @@ export const routeTree = rootRoute.addChildren([
     reels,
     generationHistory,
     posts,
+    postsTrash,
     newPost,
     post,
     publisherSettings,

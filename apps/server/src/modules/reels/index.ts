@@ -3,7 +3,7 @@ import { mountReels } from './reels.routes.ts'
 
 export { exportReels } from './export-reels.ts'
 export { findReelByKey } from './reels.repository.ts'
-export { createReel } from './reels.service.ts'
+export { createReel, deleteReel, hasReels } from './reels.service.ts'
 export { renderReel } from './render-reel.ts'
 
 export const reelsModule: Module = { name: 'reels', routes: mountReels }

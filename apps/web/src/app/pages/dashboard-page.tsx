@@ -23,6 +23,7 @@ import { DashboardView } from '../../features/dashboard/components/dashboard-vie
 import { StartFailure } from '../../features/dashboard/components/start-failure.tsx'
 import { copy as dashboard } from '../../features/dashboard/copy.ts'
 import { DemoCard } from '../../features/demo/demo-card.tsx'
+import { ExampleCard } from '../../features/demo/example-card.tsx'
 import { RendersPlace } from '../../features/generations/components/renders-place.tsx'
 import { useUnreadNotifications } from '../../features/notifications/api/notifications.calls.ts'
 import { NotificationRows } from '../../features/notifications/components/notification-rows.tsx'
@@ -197,6 +198,7 @@ export default function DashboardPage() {
           />
           {isWhole ? (
             <>
+              <ExampleCard />
               <MetersSection />
               <DevicesCard timeZone={timeZone} />
             </>
