@@ -12,6 +12,7 @@ import { copy } from '../copy.ts'
 import { isBlank, MAX_SLIDES } from '../model/slides.ts'
 import { type SlideActions, useSlideActions } from '../model/use-slide-actions.ts'
 import { type Slideshow, useSlideshow } from '../model/use-slideshow.ts'
+import { ObjectHandles } from './object-handles.tsx'
 import { SlideSettings } from './slide-settings.tsx'
 import { SlideStrip } from './slide-strip.tsx'
 
@@ -95,6 +96,7 @@ export default function SlideshowScreen(props: EditorStart) {
       outputs={OUTPUTS}
       onAction={actOn(slideshow, actions)}
       onTextTap={slideshow.selectAt}
+      over={<ObjectHandles slideshow={slideshow} />}
       hint={<Hint onAdd={openPicker} onProduct={openProducts} />}
       aside={
         <>
