@@ -12,7 +12,11 @@ import { lazyPage } from '../platform/lazy-page.ts'
 import { payloadLoader } from '../platform/payload-loader.ts'
 import { uuidsOf } from '../platform/read-search.ts'
 import { pageHead } from '../platform/seo.ts'
-import { readEditorSearch, readProductEditorSearch } from '../reel-editor/model/editor-search.ts'
+import {
+  readEditorSearch,
+  readProductEditorSearch,
+  readSlideshowSearch,
+} from '../reel-editor/model/editor-search.ts'
 import { guardApp } from './guard.ts'
 import { NotFound, rootRoute } from './root-route.tsx'
 
@@ -156,7 +160,7 @@ const account = createRoute({
   getParentRoute: () => app,
   path: '/account',
   head: () => pageHead({ title: 'Аккаунт' }),
-  component: lazyPage(() => import('../features/account/account-page.tsx'), inBrowser),
+  component: lazyPage(() => import('./pages/account-page.tsx'), inBrowser),
 })
 
 const resources = createRoute({
@@ -267,7 +271,7 @@ const publisherSettings = createRoute({
 const slideshow = createRoute({
   getParentRoute: () => app,
   path: '/reels/slideshow',
-  validateSearch: readProductEditorSearch,
+  validateSearch: readSlideshowSearch,
   head: () => pageHead({ title: 'Слайд-шоу' }),
   component: lazyPage(() => import('../features/slideshow/slideshow-page.tsx'), inBrowser),
 })

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@kadr/kit/durations'
 import { expect, it } from 'vitest'
-import { ask, createDraft, forceState, plan, type Writer } from '../../../test/posts.ts'
+import { ask, createDraft, forceState, newWriter, plan, type Writer } from '../../../test/posts.ts'
 import { setUpWriters } from '../../../test/set-up-writers.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { purgeTrash } from './trash.ts'

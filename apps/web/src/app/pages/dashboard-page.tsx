@@ -5,8 +5,6 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useMe } from '../../features/account/api/account.queries.ts'
-import { DevicesCard } from '../../features/account/components/devices-card.tsx'
-import { SignInsCard } from '../../features/account/components/sign-ins-card.tsx'
 import { browserTimeZone, isSameClock } from '../../features/account/model/time-zones.ts'
 import { useSignInCount } from '../../features/account/model/use-sign-in-count.ts'
 import { useSubscription } from '../../features/billing/api/billing.queries.ts'
@@ -32,6 +30,7 @@ import { PostAttentionRows } from '../../features/posts/components/post-attentio
 import { UpcomingSection } from '../../features/posts/components/upcoming-section.tsx'
 import { usePostAttention } from '../../features/posts/model/use-post-attention.ts'
 import { useHasFinishedReel } from '../../features/reels/api/reels.calls.ts'
+import { TopicForm } from '../../features/reels/components/topic-form.tsx'
 import { failureText } from '../../platform/failure-text.ts'
 import { useIsSignedIn, useStart } from '../../platform/services.tsx'
 import { useCan } from '../../platform/use-can.ts'
@@ -181,6 +180,7 @@ export default function DashboardPage() {
       notice={<SubscriptionNoticePlace />}
       main={
         <>
+          {creating.canMakeReels ? <TopicForm /> : null}
           <Attention />
           <RendersPlace active={renders.data ?? []} />
           <UpcomingSection upcoming={upcoming} />
@@ -200,7 +200,6 @@ export default function DashboardPage() {
             <>
               <ExampleCard />
               <MetersSection />
-              <DevicesCard timeZone={timeZone} />
             </>
           ) : null}
         </>
@@ -210,7 +209,6 @@ export default function DashboardPage() {
           <>
             <DemoCard />
             <PlanSection timeZone={timeZone} />
-            <SignInsCard />
           </>
         ) : null
       }

@@ -12,9 +12,11 @@ import { copy } from '../copy.ts'
 import { isBlank, MAX_SLIDES } from '../model/slides.ts'
 import { type SlideActions, useSlideActions } from '../model/use-slide-actions.ts'
 import { type Slideshow, useSlideshow } from '../model/use-slideshow.ts'
+import { useTopicReel } from '../model/use-topic-reel.ts'
 import { ObjectHandles } from './object-handles.tsx'
 import { SlideSettings } from './slide-settings.tsx'
 import { SlideStrip } from './slide-strip.tsx'
+import { TopicNote } from './topic-note.tsx'
 
 const StyleSettings = lazy(() => import('./style-settings.tsx'))
 const SoundSettings = lazy(() => import('./sound-settings.tsx'))
@@ -79,6 +81,7 @@ export default function SlideshowScreen(props: EditorStart) {
       },
     }),
   })
+  const topicReel = useTopicReel({ slideshow, actions })
   const openPicker = () => setOpened('picker')
   const openProducts = () => setOpened('products')
   const room = isBlank(form) ? MAX_SLIDES : MAX_SLIDES - form.slides.length
@@ -94,6 +97,7 @@ export default function SlideshowScreen(props: EditorStart) {
       isBlank={isBlank(form)}
       isRefused={isTooLong}
       outputs={OUTPUTS}
+      isRenderAwaited={topicReel.isRenderAwaited}
       onAction={actOn(slideshow, actions)}
       onTextTap={slideshow.selectAt}
       over={<ObjectHandles slideshow={slideshow} />}
@@ -118,6 +122,7 @@ export default function SlideshowScreen(props: EditorStart) {
       }
       after={help.caption}
     >
+      <TopicNote reel={topicReel} />
       <EditorTabs
         label={copy.tabs.label}
         tabs={[
