@@ -2,7 +2,7 @@ import { changeResources } from '../resources/index.ts'
 import { CLIPS } from './demo-clips.ts'
 import type { DemoStep, StepInput } from './demo-step.ts'
 import { ensureFolder } from './ensure-folder.ts'
-import { ALBUM_KEY } from './make-pictures.ts'
+import { ALBUMS } from './make-pictures.ts'
 import { slideshowContent } from './make-reels.ts'
 import { findRendered, renderDemo } from './render-demo.ts'
 
@@ -18,10 +18,9 @@ const moveTo = async (
 export const fillLibrary: DemoStep = {
   name: 'library',
   async run(input) {
-    await moveTo(input, {
-      name: 'Картинки для постов',
-      ids: await findRendered({ ...input, key: ALBUM_KEY }),
-    })
+    for (const { key, title } of ALBUMS) {
+      await moveTo(input, { name: title, ids: await findRendered({ ...input, key }) })
+    }
     for (const clip of CLIPS) {
       const content = await slideshowContent({ ...input, slideshow: clip })
       await renderDemo({ ...input, ...clip, content, output: 'video' })

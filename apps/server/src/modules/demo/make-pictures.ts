@@ -1,32 +1,45 @@
+import type { SlideCard } from '@kadr/contract/storyboard'
 import { createForm, createSlide } from '@kadr/scene/director/new-slide'
-import { PICTURES, PICTURES_STYLE } from './demo-reels.ts'
+import {
+  BRAND,
+  PICTURES,
+  PICTURES_STYLE,
+  PRODUCT_PICTURES,
+  PRODUCT_PICTURES_STYLE,
+} from './demo-reels.ts'
 import type { DemoStep, StepInput } from './demo-step.ts'
-import { getBrand } from './make-logo.ts'
 import { findRendered, renderDemo } from './render-demo.ts'
 
-export const ALBUM_KEY = 'pictures'
+type Album = {
+  key: string
+  title: string
+  style: string
+  cards: Readonly<Record<string, SlideCard>>
+}
 
-const KEYS = Object.keys(PICTURES)
-const SLIDES = Object.values(PICTURES).map((card, index) => createSlide(`slide${index + 1}`, card))
+export const ALBUMS: readonly Album[] = [
+  { key: 'pictures', title: 'Картинки для постов', style: PICTURES_STYLE, cards: PICTURES },
+  {
+    key: 'product-pictures',
+    title: 'Снимки продуктов',
+    style: PRODUCT_PICTURES_STYLE,
+    cards: PRODUCT_PICTURES,
+  },
+]
+
+const formOf = ({ style, cards }: Album) => {
+  const slides = Object.values(cards).map((card, index) => createSlide(`slide${index + 1}`, card))
+  return createForm(slides, { brand: BRAND, style, aspect: '4:5', hasCounter: false })
+}
 
 /** Pictures of posts and products, drawn in a style as a carousel. Each stands alone, so they have no counter. */
 export const makePictures: DemoStep = {
   name: 'pictures',
   async run(input) {
-    const brand = await getBrand(input)
-    const form = createForm(SLIDES, {
-      brand,
-      style: PICTURES_STYLE,
-      aspect: '4:5',
-      hasCounter: false,
-    })
-    await renderDemo({
-      ...input,
-      key: ALBUM_KEY,
-      title: 'Картинки для постов',
-      content: { kind: 'slideshow', form },
-      output: 'carousel',
-    })
+    for (const album of ALBUMS) {
+      const content = { kind: 'slideshow' as const, form: formOf(album) }
+      await renderDemo({ ...input, ...album, content, output: 'carousel' })
+    }
   },
 }
 
@@ -36,7 +49,9 @@ export const findPicture = async ({
   actor,
   key,
 }: Pick<StepInput, 'ctx' | 'actor'> & { key: string }): Promise<string> => {
-  const picture = (await findRendered({ ctx, actor, key: ALBUM_KEY }))[KEYS.indexOf(key)]
+  const album = ALBUMS.find(({ cards }) => key in cards)
+  const at = Object.keys(album?.cards ?? {}).indexOf(key)
+  const picture = album && (await findRendered({ ctx, actor, key: album.key }))[at]
   if (!picture) throw new Error(`There is no demo picture ${key}`)
   return picture
 }

@@ -1,6 +1,6 @@
 import type { ReelContent } from '@kadr/contract/reel-content'
 import { createForm, createSlide } from '@kadr/scene/director/new-slide'
-import { type DemoSlideshow, SLIDESHOWS } from './demo-reels.ts'
+import { BRAND, type DemoSlideshow, SLIDESHOWS } from './demo-reels.ts'
 import type { DemoStep, StepInput } from './demo-step.ts'
 import { buildMeme, buildProductDemo, buildTalkingHead } from './kind-reels.ts'
 import { getBrand } from './make-logo.ts'
@@ -10,13 +10,12 @@ export const slideshowContent = async ({
   ctx,
   actor,
   slideshow: { cards, style },
-}: Pick<StepInput, 'ctx' | 'actor'> & { slideshow: DemoSlideshow }): Promise<ReelContent> => ({
-  kind: 'slideshow',
-  form: createForm(
-    cards.map((card, index) => createSlide(`slide${index + 1}`, card)),
-    { brand: await getBrand({ ctx, actor }), style },
-  ),
-})
+}: Pick<StepInput, 'ctx' | 'actor'> & { slideshow: DemoSlideshow }): Promise<ReelContent> => {
+  // The logo stands on a call to action; elsewhere it would cover the object.
+  const brand = cards.at(-1)?.role === 'cta' ? await getBrand({ ctx, actor }) : BRAND
+  const slides = cards.map((card, index) => createSlide(`slide${index + 1}`, card))
+  return { kind: 'slideshow', form: createForm(slides, { brand, style }) }
+}
 
 /** Slideshows as files, rendered by the renderer like those of a user. */
 export const makeReels: DemoStep = {

@@ -6,7 +6,7 @@ import { makePost } from './make-post.ts'
 import { pressSandbox } from './press-sandbox.ts'
 import { publishInThePast } from './publish-history.ts'
 
-type Fault = { network: string; kind: string; path?: string; times?: string; amount?: string }
+type Fault = { network: string; kind: string; path?: string; times?: string; seconds?: string }
 
 const withFault = async (
   { ctx, fault }: { ctx: AppContext; fault: Fault },
@@ -20,7 +20,8 @@ const withFault = async (
   }
 }
 
-const WAIT_SECONDS = 6 * 3600
+/** The longest the sandbox asks for. */
+const WAIT_SECONDS = 3600
 
 const meetRefusal = (input: StepInput) =>
   withFault({ ctx: input.ctx, fault: { network: 'instagram', kind: 'rejected-media' } }, () =>
@@ -31,17 +32,18 @@ const meetSilence = (input: StepInput) =>
   withFault(
     {
       ctx: input.ctx,
-      fault: { network: 'telegram', kind: 'cut-after', path: '*/sendMessage', times: '1' },
+      // Without a limit of times: a notification of the bot is such a call too.
+      fault: { network: 'telegram', kind: 'cut-after', path: '*/sendMessage' },
     },
     () => publishInThePast({ ...input, post: TROUBLED.unknown, only: 'telegram' }),
   )
 
-/** The network asks to wait: the publisher retries by itself in some hours. */
+/** The network asks to wait: the publisher retries by itself in an hour. */
 const meetLimit = async ({ ctx, actor }: StepInput) => {
   await pressSandbox({
     ctx,
     action: 'fault',
-    form: { network: 'threads', kind: 'rate-limited', times: '1', amount: `${WAIT_SECONDS}` },
+    form: { network: 'threads', kind: 'rate-limited', times: '1', seconds: `${WAIT_SECONDS}` },
   })
   await makePost({ ctx, actor, post: TROUBLED.waiting, when: { kind: 'now' }, only: 'threads' })
 }
