@@ -21,7 +21,7 @@ export const tidyUsesJob = defineJob({
   handle: ({ ctx }) => sweepPostUses({ ctx }),
 })
 
-export const purgeTrashJob = defineJob({
+const purgeTrashJob = defineJob({
   name: 'posts.purge-trash',
   schema: z.object({}),
   cron: EVERY_HOUR,

@@ -1,7 +1,7 @@
 export const copy = {
   topic: {
     label: 'О чём рилс',
-    placeholder: 'Три ошибки при уходе за кожаной обувью',
+    placeholder: 'Как выбрать кофе для дома',
     needed: 'Напишите тему',
     make: 'Собрать видео',
   },

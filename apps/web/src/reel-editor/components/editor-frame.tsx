@@ -87,7 +87,7 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
         )}
       >
         <div className="grid grid-cols-1 gap-1 lg:order-2 max-lg:sticky max-lg:top-[calc(56px+var(--safe-top))] max-lg:z-10 max-lg:-mx-4 max-lg:bg-canvas max-lg:px-4 max-lg:pt-1">
-          <div className="h-[27dvh] lg:h-[calc(100dvh-17rem)]">
+          <div className="h-[27dvh] [@media(max-height:44rem)]:max-lg:h-[20dvh] lg:h-[calc(100dvh-17rem)]">
             <SceneView
               player={player}
               aspect={form.aspect}

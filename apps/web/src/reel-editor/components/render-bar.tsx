@@ -76,7 +76,7 @@ export const RenderBar = ({ reel, outputs, isDisabled, isAwaited = false }: Prop
       void (ready ? navigate({ to: '/posts/new', search: postSearchOf(ready) }) : start('video')),
   })
   return (
-    <div className="sticky bottom-[calc(64px+var(--safe-bottom))] z-10 grid grid-cols-1 gap-2 rounded-card bg-surface p-2 shadow-pop lg:static lg:p-3 lg:shadow-card">
+    <div className="sticky [@media(max-height:44rem)]:static bottom-[calc(64px+var(--safe-bottom))] z-10 grid grid-cols-1 gap-2 rounded-card bg-surface p-2 shadow-pop lg:static lg:p-3 lg:shadow-card">
       {begun ? (
         <RenderResult
           key={begun.id}

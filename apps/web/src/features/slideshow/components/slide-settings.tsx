@@ -133,12 +133,14 @@ export const SlideSettings = ({
   const { id, card } = slide
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ChipChoice
-        label={copy.card.role}
-        options={ROLES}
-        value={card.role}
-        onChange={(role) => update((before) => changeCard(before, { id, role }))}
-      />
+      <div className="max-lg:order-last">
+        <ChipChoice
+          label={copy.card.role}
+          options={ROLES}
+          value={card.role}
+          onChange={(role) => update((before) => changeCard(before, { id, role }))}
+        />
+      </div>
       <CardFields
         key={`${id} ${card.role}`}
         card={card}

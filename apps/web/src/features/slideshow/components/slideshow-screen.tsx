@@ -105,7 +105,7 @@ export default function SlideshowScreen(props: EditorStart) {
       aside={
         <>
           <SlideStrip slideshow={slideshow} actions={actions} onAdd={openPicker} />
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 [@media(max-height:44rem)]:max-lg:hidden">
             {help.button('slidesByTopic')}
             {help.button('slidesByProduct')}
           </div>
@@ -120,7 +120,16 @@ export default function SlideshowScreen(props: EditorStart) {
           </Button>
         </>
       }
-      after={help.caption}
+      after={
+        <>
+          {/* On a short phone they would push the text field out of view. */}
+          <div className="hidden flex-wrap gap-2 [@media(max-height:44rem)]:max-lg:flex">
+            {help.button('slidesByTopic')}
+            {help.button('slidesByProduct')}
+          </div>
+          {help.caption}
+        </>
+      }
     >
       <TopicNote reel={topicReel} />
       <EditorTabs
