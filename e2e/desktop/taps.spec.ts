@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { allow, connectBluesky, connectChannel, openConnections } from '../support/connections.ts'
 import { countTaps } from '../support/count-taps.ts'
+import { test as base, expect } from '../support/fixtures.ts'
 import { hasFfmpeg } from '../support/media-files.ts'
-import { expect, test as base } from '../support/fixtures.ts'
-import { signInAsAnna, windowOf } from '../support/posts.ts'
+import { chooseAccounts, signInAsAnna, windowOf } from '../support/posts.ts'
 import { sandboxOf } from '../support/sandbox.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
@@ -83,7 +83,7 @@ test('from the sign-in to a reel in eight networks in 25 taps, and to a post tha
 
   await sandboxOf(origin).revoke({ network: 'linkedin', account: 'kadrMember1' })
   await page.goto('/posts/new')
-  await page.getByRole('button', { name: /LinkedIn/ }).click()
+  await chooseAccounts(page, ['LinkedIn'])
   await page.getByLabel('Текст', { exact: true }).fill('Ждёт нового входа')
   await page.getByRole('radio', { name: 'Сейчас' }).click()
   await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
@@ -109,6 +109,8 @@ test('a new person with one network publishes a reel in 12 taps [needs ffmpeg]',
   await page.getByRole('button', { name: 'Подключить LinkedIn', exact: true }).click()
   await allow(page)
   await page.waitForURL(/\/posts\//)
+  const accounts = page.getByRole('group', { name: 'Куда публикуем' })
+  await accounts.getByRole('button', { pressed: false }).first().click()
   await page.getByRole('radio', { name: 'Сейчас' }).click()
   await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
   await expect(windowOf(page).getByText('Опубликован', { exact: true }).first()).toBeVisible(LONG)
