@@ -14,6 +14,7 @@ import { pageHead } from '../platform/seo.ts'
 import {
   readEditorSearch,
   readProductEditorSearch,
+  readSlideshowSearch,
 } from '../reel-editor/model/editor-search.ts'
 import { knowledgePages, marketingPages } from './content-routes.tsx'
 import { guardApp } from './guard.ts'
@@ -128,7 +129,7 @@ const account = createRoute({
   getParentRoute: () => app,
   path: '/account',
   head: () => pageHead({ title: 'Аккаунт' }),
-  component: lazyPage(() => import('../features/account/account-page.tsx'), inBrowser),
+  component: lazyPage(() => import('./pages/account-page.tsx'), inBrowser),
 })
 
 const resources = createRoute({
@@ -206,6 +207,13 @@ const newPost = createRoute({
   component: lazyPage(() => import('../features/posts/new-post-page.tsx'), inBrowser),
 })
 
+const postsTrash = createRoute({
+  getParentRoute: () => app,
+  path: '/posts/trash',
+  head: () => pageHead({ title: 'Корзина' }),
+  component: lazyPage(() => import('../features/posts/trash-page.tsx'), inBrowser),
+})
+
 const post = createRoute({
   getParentRoute: () => app,
   path: '/posts/$postId',
@@ -232,7 +240,7 @@ const publisherSettings = createRoute({
 const slideshow = createRoute({
   getParentRoute: () => app,
   path: '/reels/slideshow',
-  validateSearch: readProductEditorSearch,
+  validateSearch: readSlideshowSearch,
   head: () => pageHead({ title: 'Слайд-шоу' }),
   component: lazyPage(() => import('../features/slideshow/slideshow-page.tsx'), inBrowser),
 })
@@ -290,6 +298,7 @@ export const routeTree = rootRoute.addChildren([
     reels,
     generationHistory,
     posts,
+    postsTrash,
     newPost,
     post,
     publisherSettings,

@@ -2,6 +2,8 @@ import { countOf, formatNumber } from '@kadr/domain/plural'
 
 const POINTS = ['генерация', 'генерации', 'генераций'] as const
 
+const percent = (value: number) => `${formatNumber(Math.round(value))}\u00a0%`
+
 export const editorCopy = {
   player: {
     picture: 'Предпросмотр рилса',
@@ -17,7 +19,9 @@ export const editorCopy = {
     },
   },
   template: 'Стиль',
-  percent: (value: number) => `${formatNumber(Math.round(value))}\u00a0%`,
+  percent,
+  placeIs: ({ x, y, scale }: { x: number; y: number; scale: number }) =>
+    `По горизонтали ${percent(x * 100)}, по вертикали ${percent(y * 100)}, размер ${percent(scale * 100)}`,
   loading: 'Рилс открывается',
   failed: 'Рилс не открылся',
   gone: 'Его удалили, или он в другом рабочем пространстве.',

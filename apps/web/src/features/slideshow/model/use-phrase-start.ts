@@ -11,20 +11,20 @@ const toDraft = (form: SlideshowForm): ReelDraft => ({
 })
 
 /** A slideshow that begins with a phrase, as the public pages show its first slide. */
-export const startFromTopic = async ({
-  topic,
+export const startFromPhrase = async ({
+  phrase,
   style,
 }: {
-  topic: string
+  phrase: string
   style: string | undefined
 }): Promise<ReelStart> => {
   // The dictionary of objects is large and needed only here.
   const { matchObjects } = await import('@kadr/objects/match-objects')
   const blank = newForm()
   const slides = blank.slides.map((slide, index) =>
-    index === 0 ? { ...slide, card: { ...slide.card, title: topic } } : slide,
+    index === 0 ? { ...slide, card: { ...slide.card, title: phrase } } : slide,
   )
-  const [first] = matchObjects({ slides: slides.map(({ card }) => card) }, { topic })
+  const [first] = matchObjects({ slides: slides.map(({ card }) => card) }, { topic: phrase })
   const known = STYLES.find(({ key }) => key === style)
   const form: SlideshowForm = {
     ...blank,
@@ -36,24 +36,24 @@ export const startFromTopic = async ({
   return { untouched: toDraft(blank), draft: toDraft(form), resources: [] }
 }
 
-/** Undefined while it is being made, and without a topic. */
-export const useTopicStart = ({
-  topic,
+/** Undefined while it is being made, and without a phrase. */
+export const usePhraseStart = ({
+  phrase,
   style,
 }: {
-  topic: string | undefined
+  phrase: string | undefined
   style: string | undefined
 }) => {
   const [start, setStart] = useState<ReelStart>()
   useEffect(() => {
-    if (topic === undefined) return
+    if (phrase === undefined) return
     let isGone = false
-    void startFromTopic({ topic, style }).then((made) => {
+    void startFromPhrase({ phrase, style }).then((made) => {
       if (!isGone) setStart(made)
     })
     return () => {
       isGone = true
     }
-  }, [topic, style])
-  return topic === undefined ? undefined : start
+  }, [phrase, style])
+  return phrase === undefined ? undefined : start
 }

@@ -6,8 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Point, readCorner, readGesture } from './gesture.ts'
-import { dragPosition, type Place } from './reaction-place.ts'
+import { type Place, type PlaceChange, type Point, readCorner, readGesture } from './gesture.ts'
 
 /** Below this distance it is a click, which toggles playback. */
 const PRESS_PIXELS = 4
@@ -27,8 +26,9 @@ type Gesture = {
 
 type Options = {
   place: Place
-  extent: { width: number; height: number }
   frame: RefObject<HTMLElement | null>
+  /** The place after the change, within the limits of the thing. */
+  drag: (change: PlaceChange & { start: Place }) => Place
   /** Live value during the gesture, not saved; undefined when it is cancelled. */
   onHold: (place: Place | undefined) => void
   onKeep: (place: Place) => void
@@ -43,8 +43,8 @@ const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y:
 const placeOf = ({
   gesture,
   box,
-  extent,
-}: { gesture: Gesture; box: DOMRect } & Pick<Options, 'extent'>) => {
+  drag,
+}: { gesture: Gesture; box: DOMRect } & Pick<Options, 'drag'>) => {
   const { start, grip } = gesture
   const [from, ...others] = gesture.from.values()
   const [to] = gesture.to.values()
@@ -54,11 +54,11 @@ const placeOf = ({
     grip === 'corner' && others.length === 0
       ? readCorner({ centre, from, to })
       : readGesture({ from: [...gesture.from.values()], to: [...gesture.to.values()], frame: box })
-  return dragPosition({ start, ...change, extent })
+  return drag({ start, ...change })
 }
 
 /** The whole gesture is one undo step. */
-export const usePlaceGesture = ({ place, extent, frame, onHold, onKeep }: Options) => {
+export const usePlaceGesture = ({ place, frame, drag, onHold, onKeep }: Options) => {
   const gesture = useRef<Gesture>(undefined)
   const wasDragged = useRef(false)
   const [held, setHeld] = useState<Grip>()
@@ -137,7 +137,7 @@ export const usePlaceGesture = ({ place, extent, frame, onHold, onKeep }: Option
         known.place = placeOf({
           gesture: known,
           box: frame.current.getBoundingClientRect(),
-          extent,
+          drag,
         })
         onHold(known.place)
       },

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { contentOf } from '../../../reel-editor/document/reel-draft.ts'
-import { startFromTopic } from './use-topic-start.ts'
+import { startFromPhrase } from './use-phrase-start.ts'
 
 const formOf = async (style: string | undefined) => {
-  const { draft } = await startFromTopic({ topic: 'Как выбрать кофе в зёрнах', style })
+  const { draft } = await startFromPhrase({ phrase: 'Как выбрать кофе в зёрнах', style })
   return { draft, form: contentOf(draft.content, 'slideshow').form }
 }
 

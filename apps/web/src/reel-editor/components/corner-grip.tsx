@@ -1,4 +1,4 @@
-import type { Place } from '../model/reaction-place.ts'
+import type { Place } from '../model/gesture.ts'
 import { CORNER } from '../model/use-place-gesture.ts'
 
 /** With its centre beyond this, the near corner may lie outside the picture: the grip moves to the opposite one. */
@@ -6,10 +6,10 @@ const FAR = 0.75
 
 type Box = { left: string; top: string; width: string; height: string }
 
-/** Centred on the corner to leave room for dragging the smallest reaction; clamped to the picture. */
+/** Centred on the corner to leave room for dragging the smallest thing; clamped to the picture. */
 const around = (corner: string) => `clamp(-12px, ${corner} - 22px, 100% - 32px)`
 
-/** The resize handle. `box` is that of the reaction. */
+/** The resize handle. `box` is that of the thing. */
 export const CornerGrip = ({ place, box }: { place: Place; box: Box }) => {
   const isRight = place.x <= FAR
   const isBottom = place.y <= FAR
