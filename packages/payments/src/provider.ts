@@ -5,7 +5,7 @@ export const PAYMENT_PROVIDERS = ['yookassa', 'bepaid', 'stripe', 'telegram-star
 export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number]
 
 export type PaymentOrder = {
-  /** Sent as metadata, tracking id or invoice payload: at most 64 characters. */
+  /** A UUID; sent as metadata, tracking id or invoice payload. */
   id: string
   money: Money
   /** At most 32 characters. */
@@ -65,7 +65,7 @@ export type PaymentState = {
   paidAt: Date | null
   /** Present when the buyer let it be kept and the provider did. */
   method: SavedMethod | null
-  /** Set when canceled. */
+  /** Set when canceled, and while pending when the last attempt was declined. */
   failure: PaymentFailure | null
   /** A payment for one period of the provider's own subscription. */
   subscription: { paidUntil: Date } | null
@@ -75,7 +75,8 @@ export type PaymentState = {
 
 export type RefundState = {
   id: string
-  paymentId: string
+  /** From the provider's record; null if it carries none of ours. */
+  orderId: string | null
   status: 'pending' | 'succeeded' | 'canceled'
   money: Money
   failure: PaymentFailure | null
@@ -123,6 +124,18 @@ export type ProviderSubscriptions = {
   restore(input: { paymentId: string; buyerId: string }): Promise<void>
 }
 
+/** A buyer pressed «Pay»: answered within ten seconds, or Telegram cancels. */
+export type PreCheckout = { queryId: string; orderId: string; money: Money; buyerId: string }
+
+/** Payments inside Telegram, whose notifications are updates of the bot. */
+export type TelegramPayments = {
+  /** Updates come from the bot, which verified their sender. Undefined: not about payments. */
+  readUpdate(update: unknown): WebhookEvent | undefined
+  readPreCheckout(update: unknown): PreCheckout | undefined
+  /** `refusal` is Russian and shown to the buyer; null lets the payment through. */
+  answerPreCheckout(input: { queryId: string; refusal: string | null }): Promise<void>
+}
+
 /**
  * One shop at one provider. Every function that asks the provider throws PaymentProviderError when it gives no
  * answer or refuses the request; a payment that was declined is an answer (`canceled` with a failure).
@@ -133,19 +146,19 @@ export type PaymentProvider = {
   currencies: readonly PaymentCurrency[]
   /** The keys are those of a test shop: its payments are no money. */
   isTest: boolean
-  /** The buyer pays inside Telegram. */
-  isInTelegram: boolean
   /** A fiscal receipt is sent, so an order needs an e-mail. */
   needsEmail: boolean
   /** Whether a part of a payment can be returned. */
   canRefundPart: boolean
-  /** `key` makes a repetition return the same checkout. */
+  /** A repetition with the same key and order returns the same checkout; bePaid has no keys and makes another page. */
   createCheckout(input: { order: CheckoutOrder; key: string }): Promise<Checkout>
   readPayment(input: { paymentId: string }): Promise<PaymentState>
   /** The payment of an order whose checkout reply was lost or has no id; the succeeded one if there are several. */
   findPayment(input: { orderId: string; createdAt: Date }): Promise<PaymentState | undefined>
   savedMethods: SavedMethods | null
   subscriptions: ProviderSubscriptions | null
+  /** Null where the buyer pays on a page of the provider. */
+  telegram: TelegramPayments | null
   refund(input: {
     payment: PaymentState
     money: Money
