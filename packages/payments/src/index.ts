@@ -1,0 +1,4 @@
+export * from './adapter.ts'
+export * from './failure.ts'
+export * from './money.ts'
+export * from './provider.ts'
