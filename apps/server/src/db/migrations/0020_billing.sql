@@ -200,6 +200,7 @@ ALTER TABLE "subscriptions" DROP CONSTRAINT "subscriptions_plan_is_known";--> st
 ALTER TABLE "subscriptions" DROP CONSTRAINT "subscriptions_status_is_known";--> statement-breakpoint
 ALTER TABLE "subscriptions" DROP CONSTRAINT "subscriptions_paid_ends";--> statement-breakpoint
 DROP INDEX "subscriptions_paid_end";--> statement-breakpoint
+ALTER TABLE "connections" ADD COLUMN "kept_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transaction_id_ledger_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."ledger_transactions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

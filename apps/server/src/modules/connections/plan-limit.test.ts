@@ -146,7 +146,7 @@ it('is applied by itself when a paid plan runs out', async () => {
   connected(await connectTo({ app, token, network: 'tiktok' }))
   clock.advance(1000)
   connected(await connectTo({ app, token, network: 'linkedin' }))
-  await app.database.pool.query('update subscriptions set expires_at = $1 where user_id = $2', [
+  await app.database.pool.query('update paid_periods set ends_at = $1 where user_id = $2', [
     clock.now(),
     user.id,
   ])

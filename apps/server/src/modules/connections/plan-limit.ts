@@ -14,7 +14,7 @@ import {
   type ConnectionRow,
   countWithinLimit,
   hasConnectionOf,
-  listOverFreeLimit,
+  listOverLimit,
   listOwnedBy,
   setReadOnly,
 } from './connections.repository.ts'
@@ -74,7 +74,7 @@ const appendLimitChanges = ({
   })
 
 /**
- * Makes connections over the owner's limit read-only, newest first, and restores those that fit again. Called on
+ * Makes connections over the owner's limit read-only (those the owner chose to keep last, the newest first) and restores those that fit again. Called on
  * `plan.changed` and when connections change. Nothing is deleted.
  */
 export const applyPlanLimit = ({
@@ -101,14 +101,14 @@ export const applyPlanLimit = ({
     await appendLimitChanges({ tx, rows, surplus })
   })
 
-/** A paid plan expires without an event: a periodic sweep applies the free limit. */
+/** A period begins and ends without an event: a periodic sweep applies the limits of what follows. */
 export const applyLimitsOfEndedPlans = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
   const ended = {
     db: ctx.db,
     now: ctx.clock.now(),
     freeLimit: PLANS.FREE.limits.connectedAccounts,
   }
-  for await (const owners of readPages((page) => listOverFreeLimit({ ...ended, ...page }))) {
+  for await (const owners of readPages((page) => listOverLimit({ ...ended, ...page }))) {
     for (const { id: userId } of owners) {
       try {
         await applyPlanLimit({ ctx, userId })

@@ -3,11 +3,18 @@ import { mountSubscription } from './subscription.routes.ts'
 import type { CountUsage } from './subscription.service.ts'
 
 export {
+  closePeriods,
+  listHeldPeriods,
+  listPeriodsOfOrder,
+  openPeriod,
+  startPaidPlan,
+} from './open-period.ts'
+export {
   createFreeSubscription,
   exportSubscription,
+  findPlanPrices,
   getSubscriptionTerms,
   seedPlans,
-  startPaidPlan,
 } from './subscription.service.ts'
 export type { SubscriptionTerms } from './subscription-terms.ts'
 

@@ -1,10 +1,9 @@
-import type { PlanName } from '@kadr/contract/subscription'
 import { UserError } from '@kadr/domain/app-error'
 import { SEED_PRICES } from '@kadr/domain/prices'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
-import { appendEvent } from '../../platform/events/append-events.ts'
 import { readAtOnce } from '../../platform/read-pages.ts'
+import { listPeriodsOf } from './paid-periods.repository.ts'
 import { presentPlan, presentSubscription } from './subscription.presenter.ts'
 import * as repository from './subscription.repository.ts'
 import { subscriptionTerms } from './subscription-terms.ts'
@@ -16,10 +15,11 @@ export const createFreeSubscription = ({ ctx, tx, userId }: OfUser & { tx: Tx })
 
 /** The user's limits at this moment, and the current points period. */
 export const getSubscriptionTerms = async ({ ctx, tx, userId }: OfUser) => {
-  const row = await repository.findSubscription({ db: tx ?? ctx.db, userId })
+  const now = ctx.clock.now()
+  const row = await repository.findSubscription({ db: tx ?? ctx.db, userId, now })
   // The user was deleted between authentication and this query.
   if (!row) throw new UserError({ code: 'UNAUTHORIZED', userMessage: 'Войдите ещё раз' })
-  return subscriptionTerms({ row, now: ctx.clock.now() })
+  return subscriptionTerms({ row, now })
 }
 
 /** Other modules count the usage of limits; they are injected at composition. */
@@ -39,25 +39,25 @@ export const getSubscription = async ({
   })
 }
 
-export const startPaidPlan = async ({
-  tx,
-  ...terms
-}: {
-  tx: Tx
-  userId: string
-  plan: PlanName
-  startedAt: Date
-  expiresAt: Date
-}): Promise<void> => {
-  await repository.startPaidPlan({ db: tx, ...terms })
-  const { userId, plan } = terms
-  const event = { workspaceId: null, subjectId: userId, payload: { plan } }
-  await appendEvent({ tx, kind: 'plan.changed', ...event })
-}
-
 export const listPlans = async ({ ctx }: { ctx: AppContext }) => {
   const rows = await repository.listPlanRows({ db: ctx.db })
   return rows.map(presentPlan)
+}
+
+/** Monthly prices of a plan by its number on the price list. */
+export const findPlanPrices = async ({
+  ctx,
+  tx,
+  planId,
+}: {
+  ctx: AppContext
+  tx?: Tx
+  planId: number
+}) => {
+  const row = await repository.findPlanRow({ db: tx ?? ctx.db, id: planId })
+  if (!row) return undefined
+  const { name, priceRubMinor: RUB, priceBynMinor: BYN, priceUsdMinor: USD, priceStars: XTR } = row
+  return { plan: name, prices: { RUB, BYN, USD, XTR } }
 }
 
 const PLAN_IDS = { HOBBY: 1, CREATOR: 2, ULTIMATE: 3, AGENCY: 4 } as const
@@ -78,6 +78,7 @@ export const seedPlans = ({ ctx }: { ctx: AppContext }) =>
 
 export const exportSubscription = ({ ctx, userId }: OfUser) =>
   readAtOnce(async () => {
-    const row = await repository.findSubscription({ db: ctx.db, userId })
-    return row ? [row] : []
+    const row = await repository.findSubscription({ db: ctx.db, userId, now: ctx.clock.now() })
+    const periods = await listPeriodsOf({ db: ctx.db, userId })
+    return row ? [{ isFreeTrial: row.isFreeTrial, anchorAt: row.anchorAt, periods }] : []
   })
