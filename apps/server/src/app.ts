@@ -1,5 +1,6 @@
 import { aiModule } from './modules/ai/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
+import { billingModule, findRenewalState } from './modules/billing/index.ts'
 import { botModule } from './modules/bot/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
@@ -35,6 +36,7 @@ export const composition: Composition = {
   modules: [
     aiModule,
     authModule,
+    billingModule,
     botModule,
     calendarModule,
     connectionsModule,
@@ -58,7 +60,7 @@ export const composition: Composition = {
     speechModule,
     starterModule,
     stockModule,
-    createSubscriptionModule({ countConnectedAccounts }),
+    createSubscriptionModule({ countConnectedAccounts, findRenewalState }),
     usersModule,
     workspacesModule,
   ],

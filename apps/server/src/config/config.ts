@@ -17,6 +17,7 @@ import {
 import { parseRender, type RenderConfig } from './render.ts'
 import { parseRoles, type Role } from './roles.ts'
 import { parseStock, type StockConfig } from './stock.ts'
+import { parseSeller } from './seller.ts'
 import { parseS3, type S3Config } from './storage.ts'
 import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts'
 import { parseVaultKeys } from './vault-keys.ts'
@@ -55,6 +56,8 @@ export type Config = {
   google: GoogleConfig | null
   /** Where users write to, or null. */
   supportUrl: string | null
+  /** Requisites of the seller as they are shown, in order; empty when none is given. */
+  seller: readonly (readonly [name: string, value: string])[]
   /** Origins of the API by the host of the page; other pages call their own. */
   apiOrigins: Readonly<Record<string, string>>
   corsOrigins: string[]
@@ -205,6 +208,7 @@ export const loadConfig = (env: Env): Config => {
     bot: parseBot(env),
     google: parseGoogle(env),
     supportUrl: parseUrl({ env, name: 'SUPPORT_URL' }),
+    seller: parseSeller(env),
     apiOrigins: parseApiOrigins(env),
     corsOrigins: parseOrigins(env),
     verificationFiles: parseVerificationFiles(env),

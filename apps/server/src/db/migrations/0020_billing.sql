@@ -102,7 +102,7 @@ CREATE TABLE "refunds" (
 	"checks" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "refunds_state_is_known" CHECK ("refunds"."state" in ('created', 'pending', 'succeeded', 'failed')),
-	CONSTRAINT "refunds_reason_is_known" CHECK ("refunds"."reason" in ('support', 'duplicate')),
+	CONSTRAINT "refunds_reason_is_known" CHECK ("refunds"."reason" in ('support', 'unneeded')),
 	CONSTRAINT "refunds_amount_is_positive" CHECK ("refunds"."amount" > 0)
 );
 --> statement-breakpoint
@@ -192,10 +192,10 @@ CREATE TABLE "renewals" (
 	CONSTRAINT "renewals_state_is_known" CHECK ("renewals"."state" in ('on', 'off', 'past_due')),
 	CONSTRAINT "renewals_plan_is_known" CHECK ("renewals"."plan" in ('FREE', 'HOBBY', 'CREATOR', 'ULTIMATE', 'AGENCY')),
 	CONSTRAINT "renewals_billing_period_is_known" CHECK ("renewals"."billing_period" in ('monthly', 'annually')),
-	CONSTRAINT "renewals_currency_is_known" CHECK ("renewals"."currency" in ('RUB', 'BYN', 'USD', 'XTR')),
-	CONSTRAINT "renewals_off_does_nothing" CHECK ("renewals"."state" <> 'off' or "renewals"."act_at" is null)
+	CONSTRAINT "renewals_currency_is_known" CHECK ("renewals"."currency" in ('RUB', 'BYN', 'USD', 'XTR'))
 );
 --> statement-breakpoint
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind_is_known";--> statement-breakpoint
 ALTER TABLE "subscriptions" DROP CONSTRAINT "subscriptions_plan_is_known";--> statement-breakpoint
 ALTER TABLE "subscriptions" DROP CONSTRAINT "subscriptions_status_is_known";--> statement-breakpoint
 ALTER TABLE "subscriptions" DROP CONSTRAINT "subscriptions_paid_ends";--> statement-breakpoint
@@ -228,7 +228,7 @@ CREATE INDEX "payments_user" ON "payments" USING btree ("user_id","paid_at");-->
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "refunds_check" ON "refunds" USING btree ("check_at") WHERE "refunds"."check_at" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "refunds_duplicate_once" ON "refunds" USING btree ("payment_id") WHERE "refunds"."reason" = 'duplicate';--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_unneeded_once" ON "refunds" USING btree ("payment_id") WHERE "refunds"."reason" = 'unneeded';--> statement-breakpoint
 CREATE INDEX "paid_periods_user" ON "paid_periods" USING btree ("user_id","starts_at");--> statement-breakpoint
 CREATE INDEX "paid_periods_end" ON "paid_periods" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "paid_periods_order" ON "paid_periods" USING btree ("order_id") WHERE "paid_periods"."order_id" is not null;--> statement-breakpoint
@@ -251,6 +251,7 @@ FROM "subscriptions" WHERE "plan" <> 'FREE';--> statement-breakpoint
 ALTER TABLE "subscriptions" DROP COLUMN "plan";--> statement-breakpoint
 ALTER TABLE "subscriptions" DROP COLUMN "status";--> statement-breakpoint
 ALTER TABLE "subscriptions" DROP COLUMN "expires_at";--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind_is_known" CHECK ("notifications"."kind" in ('published', 'failed', 'needs_attention', 'render_ready', 'render_failed', 'approval_asked', 'approval_decided', 'connection_needs_reauth', 'connection_expiring', 'plan_expiring', 'payment_received', 'renewal_coming', 'renewal_failed', 'plan_ended'));--> statement-breakpoint
 CREATE FUNCTION "check_ledger_balance"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (

@@ -24,7 +24,7 @@ import { users } from './users.ts'
 const KINDS = ['new', 'extend', 'upgrade', 'downgrade', 'renewal'] as const
 const ORDER_STATES = ['created', 'pending', 'paid', 'failed', 'canceled'] as const
 const REFUND_STATES = ['created', 'pending', 'succeeded', 'failed'] as const
-const REFUND_REASONS = ['support', 'duplicate'] as const
+const REFUND_REASONS = ['support', 'unneeded'] as const
 
 /** Stored before the provider is called; its id is the idempotency key there. */
 export const orders = pgTable(
@@ -135,9 +135,9 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_payment').on(table.paymentId),
     index('refunds_check').on(table.checkAt).where(sql`${table.checkAt} is not null`),
-    uniqueIndex('refunds_duplicate_once')
+    uniqueIndex('refunds_unneeded_once')
       .on(table.paymentId)
-      .where(sql`${table.reason} = 'duplicate'`),
+      .where(sql`${table.reason} = 'unneeded'`),
     check('refunds_state_is_known', isOneOf(table.state, REFUND_STATES)),
     check('refunds_reason_is_known', isOneOf(table.reason, REFUND_REASONS)),
     check('refunds_amount_is_positive', sql`${table.amount} > 0`),

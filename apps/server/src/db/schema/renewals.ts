@@ -87,7 +87,6 @@ export const renewals = pgTable(
     check('renewals_plan_is_known', isOneOf(table.plan, planName.options)),
     check('renewals_billing_period_is_known', isOneOf(table.billingPeriod, billingPeriod.options)),
     check('renewals_currency_is_known', isOneOf(table.currency, chargeCurrency.options)),
-    check('renewals_off_does_nothing', sql`${table.state} <> 'off' or ${table.actAt} is null`),
   ],
 )
 

@@ -1,3 +1,4 @@
+import type { PlanName } from '@kadr/contract/subscription'
 import { NETWORKS } from '@kadr/contract/networks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -36,7 +37,7 @@ beforeEach(async () => {
   await app.database.pool.query('delete from connections')
 })
 
-const newUser = async (plan?: string) => {
+const newUser = async (plan?: PlanName) => {
   people += 1
   return signInWithPlan(app, { id: people, ...(plan && { plan }) })
 }

@@ -135,6 +135,22 @@ export const setReadOnly = ({
     .set({ isReadOnly })
     .where(inArray(connections.id, [...ids]))
 
+export const setKept = async ({
+  db,
+  ids,
+  keptAt,
+}: {
+  db: Tx
+  ids: readonly string[]
+  keptAt: Date | null
+}): Promise<void> => {
+  if (ids.length === 0) return
+  await db
+    .update(connections)
+    .set({ keptAt })
+    .where(inArray(connections.id, [...ids]))
+}
+
 /** Owners with more active connections than their plan allows at this moment, who once had a paid plan. */
 export const listOverLimit = async ({
   db,
@@ -153,7 +169,7 @@ export const listOverLimit = async ({
         else ${freeLimit}::int end as allowed
       from ${paidPeriods} period
       where period.user_id = owner.user_id and starts_at <= ${moment} and ends_at > starts_at
-      order by starts_at desc, ends_at desc limit 1
+      order by ends_at > ${moment} desc, starts_at desc, ends_at desc limit 1
     ) terms on terms.allowed >= 0
     where owner.role = 'owner' and (${after ?? null}::uuid is null or owner.user_id > ${after ?? null}::uuid)
     group by owner.user_id, terms.allowed

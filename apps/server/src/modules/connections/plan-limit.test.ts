@@ -1,3 +1,4 @@
+import type { PlanName } from '@kadr/contract/subscription'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   attach,
@@ -34,7 +35,7 @@ afterAll(async () => {
 })
 beforeEach(() => app.database.pool.query('delete from connections'))
 
-const newUser = (plan: string) => {
+const newUser = (plan: PlanName) => {
   people += 1
   return signInWithPlan(app, { id: people, plan })
 }

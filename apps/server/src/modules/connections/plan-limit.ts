@@ -16,6 +16,7 @@ import {
   hasConnectionOf,
   listOverLimit,
   listOwnedBy,
+  setKept,
   setReadOnly,
 } from './connections.repository.ts'
 
@@ -99,6 +100,27 @@ export const applyPlanLimit = ({
       if (ids.length > 0) await setReadOnly({ db: tx, ids, isReadOnly })
     }
     await appendLimitChanges({ tx, rows, surplus })
+  })
+
+/** The owner chooses which accounts stay in use; ids of others are left alone. */
+export const keepConnections = ({
+  ctx,
+  userId,
+  ids,
+}: {
+  ctx: AppContext
+  userId: string
+  ids: readonly string[]
+}): Promise<Record<string, never>> =>
+  inTransaction(ctx.db, async (tx) => {
+    await lockUser({ tx, userId })
+    const rows = await listOwnedBy({ db: tx, userId })
+    const own = rows.map(({ id }) => id)
+    await setKept({ db: tx, ids: own, keptAt: null })
+    const chosen = own.filter((id) => ids.includes(id))
+    await setKept({ db: tx, ids: chosen, keptAt: ctx.clock.now() })
+    await applyPlanLimit({ ctx, tx, userId })
+    return {}
   })
 
 /** A period begins and ends without an event: a periodic sweep applies the limits of what follows. */

@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { type Pages, readAtOnce } from '../../platform/read-pages.ts'
 import { exportAi } from '../ai/index.ts'
 import { exportSignIns } from '../auth/index.ts'
+import { exportBilling } from '../billing/index.ts'
 import { exportConnections } from '../connections/index.ts'
 import { exportGenerations } from '../generations/index.ts'
 import { exportNotifications } from '../notifications/index.ts'
@@ -32,6 +33,7 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   connections: exportConnections({ ctx, userId }),
   ...exportNotifications({ ctx, userId }),
   subscriptions: exportSubscription({ ctx, userId }),
+  ...exportBilling({ ctx, userId }),
   ...exportPoints({ ctx, userId }),
   ...exportAi({ ctx, userId }),
   exportLinks: readAtOnce(() => listExportLinksOf({ db: ctx.db, userId })),

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { mountSubscription } from './subscription.routes.ts'
-import type { CountUsage } from './subscription.service.ts'
+import type { Usage } from './subscription.service.ts'
 
 export {
   closePeriods,
@@ -13,14 +13,14 @@ export {
   createFreeSubscription,
   exportSubscription,
   findPlanPrices,
+  findPlanPricesByName,
   getSubscriptionTerms,
   seedPlans,
 } from './subscription.service.ts'
+export type { PaidPeriod } from './paid-periods.repository.ts'
 export type { SubscriptionTerms } from './subscription-terms.ts'
 
-export const createSubscriptionModule = (usage: {
-  countConnectedAccounts: CountUsage
-}): Module => ({
+export const createSubscriptionModule = (usage: Usage): Module => ({
   name: 'subscription',
   routes: (mount) => mountSubscription({ mount, ...usage }),
 })

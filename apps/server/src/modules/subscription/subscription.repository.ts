@@ -8,7 +8,7 @@ export type SubscriptionRow = {
   isFreeTrial: boolean
   /** Start of the monthly points of Free. */
   anchorAt: Date
-  /** The period that began last, in force or over. */
+  /** The period in force, else the one that began last. */
   period: PaidPeriod | null
   /** End of the paid time of the same plan. */
   paidUntil: Date | null
@@ -35,7 +35,11 @@ export const findSubscription = async ({
         hasLength(),
       ),
     )
-    .orderBy(desc(paidPeriods.startsAt), desc(paidPeriods.endsAt))
+    .orderBy(
+      desc(sql`${paidPeriods.endsAt} > ${now.toISOString()}::timestamptz`),
+      desc(paidPeriods.startsAt),
+      desc(paidPeriods.endsAt),
+    )
     .limit(1)
     .as('current')
   const [row] = await db
@@ -59,11 +63,6 @@ export const endFreeTrial = ({ db, userId }: OfUser) =>
 
 export const listPlanRows = ({ db }: { db: Db | Tx }) =>
   db.select().from(plans).orderBy(asc(plans.id))
-
-export const findPlanRow = async ({ db, id }: { db: Db | Tx; id: number }) => {
-  const [row] = await db.select().from(plans).where(eq(plans.id, id))
-  return row
-}
 
 /** Existing rows are kept: a deployment may have changed its prices. */
 export const insertMissingPlans = ({ db, rows }: { db: Db | Tx; rows: PlanRow[] }) =>

@@ -1,3 +1,4 @@
+import type { PlanName } from '@kadr/contract/subscription'
 import { UserError } from '@kadr/domain/app-error'
 import { SEED_PRICES } from '@kadr/domain/prices'
 import type { AppContext } from '../../context.ts'
@@ -25,16 +26,26 @@ export const getSubscriptionTerms = async ({ ctx, tx, userId }: OfUser) => {
 /** Other modules count the usage of limits; they are injected at composition. */
 export type CountUsage = (input: { ctx: AppContext; userId: string }) => Promise<number>
 
+export type Usage = {
+  countConnectedAccounts: CountUsage
+  findRenewalState(input: {
+    ctx: AppContext
+    userId: string
+  }): Promise<'on' | 'off' | 'past_due' | undefined>
+}
+
 export const getSubscription = async ({
   ctx,
   userId,
   countConnectedAccounts,
-}: OfUser & { countConnectedAccounts: CountUsage }) => {
+  findRenewalState,
+}: OfUser & Usage) => {
   const terms = await getSubscriptionTerms({ ctx, userId })
   const connectedAccounts = await countConnectedAccounts({ ctx, userId })
   return presentSubscription({
     terms,
     usage: { connectedAccounts, trackedAccounts: 0 },
+    renewal: await findRenewalState({ ctx, userId }),
     now: ctx.clock.now(),
   })
 }
@@ -44,7 +55,12 @@ export const listPlans = async ({ ctx }: { ctx: AppContext }) => {
   return rows.map(presentPlan)
 }
 
-/** Monthly prices of a plan by its number on the price list. */
+const pricesOf = (row: repository.PlanRow) => {
+  const { priceRubMinor: RUB, priceBynMinor: BYN, priceUsdMinor: USD, priceStars: XTR } = row
+  return { RUB, BYN, USD, XTR }
+}
+
+/** A plan by its number on the price list, with its monthly prices in the smallest units. */
 export const findPlanPrices = async ({
   ctx,
   tx,
@@ -54,10 +70,24 @@ export const findPlanPrices = async ({
   tx?: Tx
   planId: number
 }) => {
-  const row = await repository.findPlanRow({ db: tx ?? ctx.db, id: planId })
-  if (!row) return undefined
-  const { name, priceRubMinor: RUB, priceBynMinor: BYN, priceUsdMinor: USD, priceStars: XTR } = row
-  return { plan: name, prices: { RUB, BYN, USD, XTR } }
+  const rows = await repository.listPlanRows({ db: tx ?? ctx.db })
+  const row = rows.find(({ id }) => id === planId)
+  return row && { plan: row.name, prices: pricesOf(row) }
+}
+
+export const findPlanPricesByName = async ({
+  ctx,
+  tx,
+  plan,
+}: {
+  ctx: AppContext
+  tx?: Tx
+  plan: PlanName
+}) => {
+  const rows = await repository.listPlanRows({ db: tx ?? ctx.db })
+  const row = rows.find(({ name }) => name === plan)
+  if (!row) throw new Error(`The plan ${plan} is not on the price list`)
+  return pricesOf(row)
 }
 
 const PLAN_IDS = { HOBBY: 1, CREATOR: 2, ULTIMATE: 3, AGENCY: 4 } as const
