@@ -25,7 +25,7 @@ export type Shop = {
 export const readShop = (ctx: ShopContext): Shop => {
   const token = getSettingAs(ctx, {
     name: 'botToken',
-    pattern: /^\d+:[\w-]{20,}$/,
+    pattern: /^\d+:\S{20,}$/,
     expected: 'токен вида 123456:AA…',
   })
   return {
