@@ -6,6 +6,7 @@ import { mountWebhooks } from './webhook.routes.ts'
 export { exportBilling } from './export-billing.ts'
 export { findRenewalState } from './get-billing.ts'
 export { leaveBilling } from './leave-billing.ts'
+export { recordPaidOrder } from './record-paid-order.ts'
 export { takeTelegramUpdate } from './telegram-payments.ts'
 
 export const billingModule: Module = {
