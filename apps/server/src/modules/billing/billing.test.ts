@@ -571,6 +571,7 @@ describe('refunding', () => {
   it('returns the money once and ends the plan', async () => {
     const person = await newPerson()
     await buy(person)
+    clock.advance(DAY_MS)
     const [payment] = await rowsOf('payments', person)
     await requestRefund({ ctx: app.ctx, paymentId: payment.id, note: 'Не подошло' })
     await expect(
@@ -590,6 +591,7 @@ describe('refunding', () => {
   it('follows a charge-back nobody asked us for', async () => {
     const person = await newPerson()
     const orderId = await buy(person)
+    clock.advance(DAY_MS)
     const payment = card.paymentOf(orderId)
     if (!payment) throw new Error('No payment')
     payment.refunded = 149_000

@@ -8,6 +8,7 @@ import { browserTimeZone } from '../account/model/time-zones.ts'
 import { useSubscription } from './api/billing.queries.ts'
 import { useBilling, usePlans } from './api/plan.queries.ts'
 import { CurrentPlan } from './components/current-plan.tsx'
+import { KeptAccounts } from './components/kept-accounts.tsx'
 import { PaymentHistory } from './components/payment-history.tsx'
 import { PlanComparison } from './components/plan-comparison.tsx'
 import { planCopy } from './plan-copy.ts'
@@ -28,6 +29,7 @@ export default function PlanPage() {
       {isReady ? (
         <>
           <CurrentPlan subscription={subscription} billing={billing.data} timeZone={timeZone} />
+          <KeptAccounts subscription={subscription} />
           <PlanComparison
             subscription={subscription}
             billing={billing.data}

@@ -69,7 +69,7 @@ const wayOut = ({ callback, remedy, onRetry }: Props): ReactNode => {
     case 'plans':
       return (
         <LinkButton asChild isFullWidth>
-          <Link to="/" hash="plans">
+          <Link to="/account/plan">
             {copy.callback.plans}
           </Link>
         </LinkButton>

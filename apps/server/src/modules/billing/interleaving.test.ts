@@ -1,0 +1,110 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@kadr/kit/durations'
+import { createSeededRandom } from '@kadr/kit/seeded-random'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createFakeClock } from '../../../test/fake-clock.ts'
+import { createFakeProvider, notify, usePayments } from '../../../test/fake-payments.ts'
+import { signInAs } from '../../../test/people.ts'
+import { createTestApp } from '../../../test/test-app.ts'
+import type { TestShell } from '../../../test/test-shell.ts'
+import { seedPlans } from '../subscription/index.ts'
+import { checkOrders, checkRefunds } from './check-orders.ts'
+import { createInvoice } from './create-invoice.ts'
+import { reportLedger } from './ledger-report.ts'
+
+const clock = createFakeClock(new Date('2026-11-01T09:00:00.000Z'))
+let app: TestShell
+beforeAll(async () => {
+  app = await createTestApp({ clock })
+  await seedPlans({ ctx: app.ctx })
+})
+afterAll(() => app.stop())
+
+const PURCHASES = 40
+const PEOPLE = 10
+
+/** Jobs that fail are run again later, as the queue does. */
+const runJobs = () => app.runDueJobs().catch(() => undefined)
+
+it.each([7, 8])('ends right however notifications come, seed %i', async (seed) => {
+  const random = createSeededRandom(seed)
+  const chance = (share: number) => random() < share
+  const card = createFakeProvider()
+  usePayments(app, [card])
+  const users = await Promise.all(
+    Array.from({ length: PEOPLE }, (_, index) => signInAs(app, { id: seed * 1000 + index })),
+  )
+  const waiting: { paymentId: string; eventId: string; isForged: boolean }[] = []
+  const paidOrders = new Set<string>()
+  for (let index = 0; index < PURCHASES; index += 1) {
+    clock.advance(Math.floor(random() * 3 * HOUR_MS))
+    const user = users[Math.floor(random() * PEOPLE)]?.user
+    if (!user) continue
+    card.problems.isReplyLost = chance(0.1)
+    const request = {
+      planId: 1 + Math.floor(random() * 4),
+      currency: 'RUB' as const,
+      billingPeriod: chance(0.3) ? ('annually' as const) : ('monthly' as const),
+      place: 'web' as const,
+      email: 'anna@example.com',
+      isOfferAccepted: true,
+      isRenewing: false,
+    }
+    const invoice = await createInvoice({ ctx: app.ctx, userId: user.id, request }).catch(
+      () => undefined,
+    )
+    card.problems.isReplyLost = false
+    if (!invoice) continue
+    const { orderId } = invoice
+    const payment = card.paymentOf(orderId)
+    if (!payment || payment.status !== 'pending') continue
+    if (chance(0.2)) card.decline(orderId)
+    else {
+      card.pay(orderId)
+      paidOrders.add(orderId)
+      if (chance(0.15)) {
+        const { money } = payment
+        const twice = card.make({ orderId, money, status: 'succeeded', paidAt: clock.now() })
+        waiting.push({ paymentId: twice.id, eventId: twice.id, isForged: false })
+      }
+    }
+    const times = chance(0.2) ? 0 : 1 + Math.floor(random() * 3)
+    for (let time = 0; time < times; time += 1) {
+      const eventId = chance(0.5) ? payment.id : `${payment.id}:${time}`
+      waiting.push({ paymentId: payment.id, eventId, isForged: chance(0.1) })
+    }
+    waiting.sort(() => random() - 0.5)
+    for (const event of waiting.splice(0, Math.floor(random() * 4))) await notify(app, event)
+    card.problems.isDown = chance(0.2)
+    if (chance(0.5)) await runJobs()
+    if (chance(0.3)) await checkOrders({ ctx: app.ctx })
+    card.problems.isDown = false
+  }
+  clock.advance(2 * DAY_MS)
+  for (const event of waiting) await notify(app, event)
+  for (let round = 0; round < 3; round += 1) {
+    await runJobs()
+    await checkOrders({ ctx: app.ctx })
+    await checkRefunds({ ctx: app.ctx })
+    clock.advance(DAY_MS + MINUTE_MS)
+  }
+  const { rows } = await app.database.pool.query<{ id: string; periods: number }>(
+    `select id, (select count(*)::int from paid_periods where order_id = orders.id) as periods
+     from orders where state = 'paid' and user_id = any($1)`,
+    [users.map(({ user }) => user.id)],
+  )
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([...paidOrders].toSorted())
+  expect(rows.every(({ periods }) => periods === 1)).toBe(true)
+  const kept = [...card.payments.values()].filter(
+    ({ status, refunded }) => status === 'succeeded' && refunded === 0,
+  )
+  expect(kept.map(({ orderId }) => orderId).toSorted()).toEqual([...paidOrders].toSorted())
+  const report = await reportLedger({ db: app.ctx.db })
+  expect(report).toMatchObject({
+    unbalanced: 0,
+    paidWithoutPlan: 0,
+    planWithoutPayment: 0,
+    chargedTwice: 0,
+  })
+  const owed = report.balances.filter(({ account }) => account === 'customer')
+  expect(owed.every(({ amount }) => amount === 0)).toBe(true)
+})
