@@ -1,6 +1,6 @@
 import { aiModule } from './modules/ai/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
-import { botModule } from './modules/bot/index.ts'
+import { createBotModule } from './modules/bot/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { demoModule } from './modules/demo/index.ts'
@@ -35,7 +35,7 @@ export const composition: Composition = {
   modules: [
     aiModule,
     authModule,
-    botModule,
+    createBotModule({ takers: [] }),
     calendarModule,
     connectionsModule,
     demoModule,
