@@ -1,7 +1,7 @@
 import { aiModule } from './modules/ai/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
-import { billingModule, findRenewalState } from './modules/billing/index.ts'
-import { botModule } from './modules/bot/index.ts'
+import { billingModule, findRenewalState, takeTelegramUpdate } from './modules/billing/index.ts'
+import { createBotModule } from './modules/bot/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { demoModule } from './modules/demo/index.ts'
@@ -37,7 +37,7 @@ export const composition: Composition = {
     aiModule,
     authModule,
     billingModule,
-    botModule,
+    createBotModule({ takers: [takeTelegramUpdate] }),
     calendarModule,
     connectionsModule,
     demoModule,

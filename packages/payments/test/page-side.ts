@@ -11,7 +11,13 @@ const press = async (checkout: Checkout, decision: string, card = 'good') => {
   await fetch(checkout.url, { method: 'POST', body, redirect: 'manual' })
 }
 
-export const createPageSide = ({ id, origin, webhookUrl, clock }: SideInput): ProviderSide & {
+export const createPageSide = ({
+  id,
+  origin,
+  webhookUrl,
+  clock,
+  onFailure,
+}: SideInput): ProviderSide & {
   host: ReturnType<typeof createPaymentHost>
 } => {
   const host = createPaymentHost({
@@ -19,7 +25,7 @@ export const createPageSide = ({ id, origin, webhookUrl, clock }: SideInput): Pr
     clock,
     fetch,
     webhookUrlOf: () => webhookUrl,
-    log: { error: (detail, message) => console.error(message, detail) },
+    log: { error: onFailure },
   })
   return {
     host,

@@ -8,7 +8,12 @@ export const BUYER = 42
 const SECRET = 'secret-of-the-webhook'
 const TOKEN = '7000000001:a-token-of-the-bot-in-tests'
 
-export const createStarsSide = ({ origin, webhookUrl, clock }: SideInput): ProviderSide & {
+export const createStarsSide = ({
+  origin,
+  webhookUrl,
+  clock,
+  onFailure,
+}: SideInput): ProviderSide & {
   telegram: TelegramFake
 } => {
   let telegram: TelegramFake | undefined
@@ -22,7 +27,7 @@ export const createStarsSide = ({ origin, webhookUrl, clock }: SideInput): Provi
     baseUrl: `${origin}/net`,
     clock,
     fetch,
-    log: { error: (detail, message) => console.error(message, detail) },
+    log: { error: onFailure },
   })
   if (!telegram) throw new Error('the fake is created with its host')
   const fake: TelegramFake = telegram
@@ -48,8 +53,7 @@ export const createStarsSide = ({ origin, webhookUrl, clock }: SideInput): Provi
     listener: host.listener,
     pay: (checkout, { isSilent } = {}) => press(checkout, isSilent ? 'pay-silently' : 'pay'),
     decline: (checkout) => press(checkout, 'decline'),
-    breakReply: () =>
-      host.setFault({ network: 'telegram', kind: 'server-error-after', times: 1 }),
+    breakReply: () => host.setFault({ network: 'telegram', kind: 'server-error-after', times: 1 }),
     requests: () => host.requests('telegram'),
     deliver: async () => {},
     receive: async ({ rawBody }, provider) => {

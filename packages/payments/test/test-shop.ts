@@ -36,7 +36,14 @@ export type ProviderSide = {
   close(): void
 }
 
-export type SideInput = { id: PaymentProviderId; origin: string; webhookUrl: string; clock: TestClock }
+export type SideInput = {
+  id: PaymentProviderId
+  origin: string
+  webhookUrl: string
+  clock: TestClock
+  /** Called with an error inside a fake. */
+  onFailure(detail: object): void
+}
 
 const HOOK_PATH = '/hook'
 const TIMEOUT_MS = 15_000
@@ -49,7 +56,7 @@ export const startShop = async (
   const hooks: WebhookRequest[] = []
   let provider: PaymentProvider | undefined
   let side: ProviderSide | undefined
-  let hookStatus = 200
+  const failures: object[] = []
 
   const takeHook = async (request: Parameters<typeof readBytes>[0]) => {
     const hook: WebhookRequest = {
@@ -60,17 +67,23 @@ export const startShop = async (
       remoteAddress: request.socket.remoteAddress ?? '',
     }
     hooks.push(hook)
-    if (provider && hookStatus === 200) await side?.receive(hook, provider)
+    if (provider) await side?.receive(hook, provider)
   }
 
   const server = await startServer((origin) => {
     const webhookUrl = `${origin}${HOOK_PATH}`
     const create = id === 'telegram-stars' ? createStarsSide : createPageSide
-    const made = create({ id, origin, webhookUrl, clock })
+    const made = create({
+      id,
+      origin,
+      webhookUrl,
+      clock,
+      onFailure: (detail) => failures.push(detail),
+    })
     side = made
     return (request, response) => {
       if (request.url !== HOOK_PATH) return made.listener(request, response)
-      void takeHook(request).then(() => response.writeHead(hookStatus).end())
+      void takeHook(request).then(() => response.writeHead(200).end())
     }
   })
   if (!side) throw new Error('the side is created with the server')
@@ -93,9 +106,6 @@ export const startShop = async (
     provider: created,
     side: ready,
     hooks,
-    refuseHooks: (status: number) => {
-      hookStatus = status
-    },
     createOrder: (change: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
       id: crypto.randomUUID(),
       money: { amount: 149_000, currency: created.currencies[0] ?? 'RUB', ...PRICES[id] },
@@ -112,6 +122,7 @@ export const startShop = async (
     stop: async () => {
       ready.close()
       await server.stop()
+      if (failures.length > 0) throw new AggregateError(failures, 'a fake is broken')
     },
   }
 }

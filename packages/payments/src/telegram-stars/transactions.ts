@@ -17,7 +17,8 @@ const readPage = async (shop: Shop, offset: number): Promise<StarTransaction[]> 
  * is not full, then halves back to the end.
  */
 const findEnd = async (shop: Shop): Promise<{ offset: number; page: StarTransaction[] }> => {
-  let low = Math.max(0, shop.seen.transactions - PAGE)
+  // Half a page back: the usual few new ones fit into one reply that is not full.
+  let low = Math.max(0, shop.seen.transactions - PAGE / 2)
   let page = await readPage(shop, low)
   if (page.length === 0 && low > 0) {
     low = 0

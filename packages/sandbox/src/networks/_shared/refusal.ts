@@ -1,4 +1,4 @@
-import type { FakeService, FakeReply } from '../fake-network.ts'
+import type { FakeReply, FakeService } from '../fake-network.ts'
 import type { Fault } from './faults.ts'
 
 /** The error reply of a fault, in the network's format where it has one. */

@@ -33,4 +33,3 @@ export const findCard = (key: string | undefined): Card => {
   if (!card) throw new Error('there are no cards')
   return card
 }
-

@@ -9,10 +9,7 @@ import type {
 } from '../payment-fake.ts'
 import { findCard } from './cards.ts'
 
-type NewPayment = Omit<
-  FakePayment,
-  'status' | 'decline' | 'createdAt' | 'paidAt' | 'methodId'
->
+type NewPayment = Omit<FakePayment, 'status' | 'decline' | 'createdAt' | 'paidAt' | 'methodId'>
 
 /** Payments, saved cards and refunds of one shop. */
 export function createShopRecords({ world, id }: { world: PaymentWorld; id: string }) {

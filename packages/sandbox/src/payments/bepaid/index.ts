@@ -49,7 +49,8 @@ export const createBepaidFake: CreatePaymentFake = (world) => {
     currency: string | undefined
     isTest: boolean
   }): FakeReply | undefined => {
-    if (!Number.isInteger(of.amount) || (of.amount ?? 0) <= 0) return refuse(422, 'Amount is invalid')
+    if (!Number.isInteger(of.amount) || (of.amount ?? 0) <= 0)
+      return refuse(422, 'Amount is invalid')
     if (of.currency !== 'BYN') return refuse(422, 'Currency is not supported')
     return of.isTest && !isTestShop ? refuse(422, 'Test transactions are off') : undefined
   }
@@ -124,23 +125,31 @@ export const createBepaidFake: CreatePaymentFake = (world) => {
     return { status: 200, json: { transaction: present(payment) } }
   }
 
+  const isRepeated = (payment: FakePayment, amount: number) => {
+    const since = world.clock.now().getTime() - DUPLICATE_MS
+    return [...records.refunds.values()].some(
+      (one) =>
+        one.paymentId === payment.id && one.amount === amount && one.createdAt.getTime() > since,
+    )
+  }
+
+  const findRefundProblem = (payment: FakePayment, amount: number): FakeReply | undefined => {
+    if (!Number.isInteger(amount) || amount <= 0) return refuse(422, 'Amount is invalid')
+    if (isRepeated(payment, amount)) return refuse(422, 'Duplicate refund')
+    const left = payment.amount - records.refundedOf(payment.id)
+    if (left === 0) return refuse(422, 'Transaction is already fully refunded')
+    return amount > left ? refuse(422, 'Amount is greater than the rest of the payment') : undefined
+  }
+
   const createRefund = ({ fields }: FakeRequest): FakeReply => {
     const request = objectAt(fields, 'request')
     const amount = numberAt(request, 'amount') ?? 0
     const reason = textAt(request, 'reason') ?? ''
     const payment = findByUid(textAt(request, 'parent_uid') ?? '')
     if (payment?.status !== 'succeeded') return refuse(422, 'Parent transaction is invalid')
-    if (!Number.isInteger(amount) || amount <= 0) return refuse(422, 'Amount is invalid')
     if (reason === '' || reason.length > 255) return refuse(422, 'Reason is invalid')
-    const since = world.clock.now().getTime() - DUPLICATE_MS
-    const isDuplicate = [...records.refunds.values()].some(
-      (one) =>
-        one.paymentId === payment.id && one.amount === amount && one.createdAt.getTime() > since,
-    )
-    if (isDuplicate) return refuse(422, 'Duplicate refund')
-    const left = payment.amount - records.refundedOf(payment.id)
-    if (left === 0) return refuse(422, 'Transaction is already fully refunded')
-    if (amount > left) return refuse(422, 'Amount is greater than the rest of the payment')
+    const problem = findRefundProblem(payment, amount)
+    if (problem) return problem
     const { currency, orderId } = payment
     const refund = records.refund({
       id: randomUUID(),
@@ -173,9 +182,7 @@ export const createBepaidFake: CreatePaymentFake = (world) => {
     const payment = findByUid(params.uid ?? '')
     const refund = listRefunds().find(({ uid }) => uid === params.uid)
     const transaction = refund ?? (payment && present(payment))
-    return transaction
-      ? { status: 200, json: { transaction } }
-      : refuse(404, 'Record not found')
+    return transaction ? { status: 200, json: { transaction } } : refuse(404, 'Record not found')
   }
 
   const decide = (of: { payment: FakePayment; decision: Decision; card?: string }): string => {

@@ -72,7 +72,6 @@ export const presentCheckout = (payment: FakePayment, shopId: string) => ({
       description: payment.description,
       tracking_id: payment.wire.trackingId ?? null,
     },
-    gateway_response:
-      payment.wire.uid === undefined ? {} : { payment: { uid: payment.wire.uid } },
+    gateway_response: payment.wire.uid === undefined ? {} : { payment: { uid: payment.wire.uid } },
   },
 })

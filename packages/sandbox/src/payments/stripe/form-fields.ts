@@ -14,9 +14,7 @@ export const expandOf = (form: Form): string[] =>
 
 /** Stripe refuses parameters it does not know. */
 export const findUnknown = (form: Form, known: RegExp): FakeReply | undefined => {
-  const name = Object.keys(form).find(
-    (one) => !known.test(one) && !/^expand\[\d*\]$/.test(one),
-  )
+  const name = Object.keys(form).find((one) => !known.test(one) && !/^expand\[\d*\]$/.test(one))
   return name
     ? invalid(name, `Received unknown parameter: ${name}`, 'parameter_unknown')
     : undefined

@@ -4,7 +4,7 @@ import { createIdempotency } from '../_shared/idempotency.ts'
 import { createPaymentPage } from '../_shared/payment-page.ts'
 import { createShopRecords } from '../_shared/shop-records.ts'
 import type { CreatePaymentFake, Decision, FakePayment } from '../payment-fake.ts'
-import { expandOf, findUnknown, type Form, formOf, integerAt } from './form-fields.ts'
+import { expandOf, type Form, findUnknown, formOf, integerAt } from './form-fields.ts'
 import {
   invalid,
   missing,

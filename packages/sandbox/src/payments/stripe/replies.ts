@@ -71,11 +71,12 @@ export const presentIntent = (payment: FakePayment, { method, refunded, expand }
       ...(payment.wire.via && { via: payment.wire.via }),
     },
     last_payment_error: isPaid ? null : presentDecline(payment.decline),
-    payment_method: !isPaid || !payment.methodId
-      ? null
-      : expand.includes('payment_method') && method
-        ? presentMethod(method, customer)
-        : payment.methodId,
+    payment_method:
+      !isPaid || !payment.methodId
+        ? null
+        : expand.includes('payment_method') && method
+          ? presentMethod(method, customer)
+          : payment.methodId,
     latest_charge: isPaid ? (expand.includes('latest_charge') ? charge : charge.id) : null,
   }
 }

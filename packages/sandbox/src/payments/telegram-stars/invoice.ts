@@ -28,7 +28,12 @@ export const readInvoice = (params: Params): Omit<Invoice, 'slug'> | FakeReply =
   if (textOf(params, 'currency') !== 'XTR') return badRequest('CURRENCY_INVALID')
   const prices = objectsAt(params, 'prices')
   const amount = prices[0]?.amount
-  if (prices.length !== 1 || !Number.isInteger(amount) || typeof amount !== 'number' || amount < 1) {
+  if (
+    prices.length !== 1 ||
+    !Number.isInteger(amount) ||
+    typeof amount !== 'number' ||
+    amount < 1
+  ) {
     return badRequest('STARS_INVOICE_INVALID')
   }
   const period = params.subscription_period

@@ -30,7 +30,8 @@ export const findReceiptProblem = (fields: Fields, amount: number): FakeReply | 
     return invalid('receipt.items', 'Receipt amount differs from the payment')
   }
   const isTaxed = items.every(
-    ({ vat_code: code }) => typeof code === 'number' && Number.isInteger(code) && code >= 1 && code <= 12,
+    ({ vat_code: code }) =>
+      typeof code === 'number' && Number.isInteger(code) && code >= 1 && code <= 12,
   )
   return isTaxed ? undefined : invalid('receipt.items.vat_code', 'Invalid vat_code')
 }
