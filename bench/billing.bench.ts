@@ -1,9 +1,9 @@
-import { createFakeClock } from '../apps/server/test/fake-clock.ts'
-import { createFakeProvider } from '../apps/server/test/fake-payments.ts'
+import { Client } from 'pg'
 import { renewDue } from '../apps/server/src/modules/billing/billing.jobs.ts'
 import { reportLedger } from '../apps/server/src/modules/billing/ledger-report.ts'
 import { createPayments } from '../apps/server/src/platform/payments/payments.ts'
-import { Client } from 'pg'
+import { createFakeClock } from '../apps/server/test/fake-clock.ts'
+import { createFakeProvider } from '../apps/server/test/fake-payments.ts'
 import { openBenchApp } from './support/app.ts'
 import { startDatabase } from './support/cluster.ts'
 
@@ -55,7 +55,12 @@ const fill = async () => {
   )
   const { rows } = await run('select method_id from bought')
   const seal = (id: string) =>
-    ctx.vault.seal({ table: 'payment_methods', rowId: id, field: 'sealed_token', text: `card-${id}` })
+    ctx.vault.seal({
+      table: 'payment_methods',
+      rowId: id,
+      field: 'sealed_token',
+      text: `card-${id}`,
+    })
   const ids = rows.map((row: { method_id: string }) => row.method_id)
   await run(
     `insert into payment_methods (id, user_id, provider, sealed_token, title)

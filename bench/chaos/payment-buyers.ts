@@ -26,8 +26,7 @@ export const startPaymentSandbox = async (input: {
   }
   return {
     ask,
-    report: async (): Promise<PaymentReport> =>
-      paymentReport.parse(await ask({ kind: 'report' })),
+    report: async (): Promise<PaymentReport> => paymentReport.parse(await ask({ kind: 'report' })),
     stop: () => child.kill('SIGKILL'),
   }
 }

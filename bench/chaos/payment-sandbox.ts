@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { inspect } from 'node:util'
 import { createSeededRandom } from '@kadr/kit/seeded-random'
 import { createPaymentHost, type WebhookFault } from '@kadr/sandbox/payments/host'
-import { pick } from './pick.ts'
 import { buyerMessage, type PaymentReport } from './payment-messages.ts'
+import { pick } from './pick.ts'
 
 /**
  * The fake providers in a process that is never killed: what they took is the ground truth. Notifications are lost,

@@ -3,10 +3,7 @@ import { createSeededRandom } from '@kadr/kit/seeded-random'
 import { listPaymentEndpoints, SANDBOX_SHOPS } from '@kadr/sandbox/payments/shops'
 import { sql } from 'drizzle-orm'
 import { variableOf } from '../../apps/server/src/config/payments.ts'
-import {
-  checkOrders,
-  checkRefunds,
-} from '../../apps/server/src/modules/billing/check-orders.ts'
+import { checkOrders, checkRefunds } from '../../apps/server/src/modules/billing/check-orders.ts'
 import { findFreePort } from '../../apps/server/src/platform/postgres/free-port.ts'
 import { signInAs } from '../../apps/server/test/people.ts'
 import { startKillableDatabase } from './database.ts'
@@ -32,8 +29,14 @@ const endpoints = listPaymentEndpoints(`http://127.0.0.1:${port}`)
 const shops = ['yookassa', 'bepaid', 'stripe'] as const
 const shopVariables = Object.fromEntries(
   shops.flatMap((id) => [
-    ...Object.entries(SANDBOX_SHOPS[id] ?? {}).map(([name, value]) => [variableOf(id, name), value]),
-    ...Object.entries(endpoints[id] ?? {}).map(([name, url]) => [`${variableOf(id, name)}_URL`, url]),
+    ...Object.entries(SANDBOX_SHOPS[id] ?? {}).map(([name, value]) => [
+      variableOf(id, name),
+      value,
+    ]),
+    ...Object.entries(endpoints[id] ?? {}).map(([name, url]) => [
+      `${variableOf(id, name)}_URL`,
+      url,
+    ]),
   ]),
 )
 const database = await startKillableDatabase()

@@ -1,4 +1,4 @@
-import { type PaymentProvider, type PaymentState } from '@kadr/payments'
+import type { PaymentProvider, PaymentState } from '@kadr/payments'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { tryLockUser } from '../users/index.ts'

@@ -193,7 +193,10 @@ describe('buying', () => {
     const person = await newPerson()
     const { orderId } = await invoiceOf(person)
     card.decline(orderId)
-    const { data } = await person.send('POST', '/users/subscription/failed', { orderId, lang: 'ru' })
+    const { data } = await person.send('POST', '/users/subscription/failed', {
+      orderId,
+      lang: 'ru',
+    })
     expect(data).toMatchObject({ state: 'failed', failure: DECLINED.message })
     const payment = card.pay(orderId, { failure: null })
     await notify(app, { paymentId: payment.id })
@@ -252,7 +255,10 @@ describe('forged', () => {
     const payment = card.pay(orderId)
     expect((await notify(app, { paymentId: payment.id, isForged: true })).statusCode).toBe(403)
     expect((await notify(app, { paymentId: 'x', provider: 'nobody' })).statusCode).toBe(404)
-    const { rows } = await app.database.pool.query('select * from payment_webhooks where payment_id = $1', [payment.id])
+    const { rows } = await app.database.pool.query(
+      'select * from payment_webhooks where payment_id = $1',
+      [payment.id],
+    )
     expect(rows).toEqual([])
     await isUntouched(person, orderId)
   })
@@ -309,7 +315,9 @@ describe('changing the plan', () => {
   it('keeps the terms of a running period when the price list changes', async () => {
     const person = await newPerson()
     await buy(person)
-    await app.database.pool.query("update plans set price_rub_minor = 999900 where name = 'CREATOR'")
+    await app.database.pool.query(
+      "update plans set price_rub_minor = 999900 where name = 'CREATOR'",
+    )
     try {
       expect(await billingOf(person)).toMatchObject({
         current: { price: { amount: 149_000, currency: 'RUB' } },
@@ -422,7 +430,10 @@ describe('renewing', () => {
       }
     }
     expect(days).toEqual([0, 1, 3, 5, 7])
-    expect(await planOf(person)).toMatchObject({ status: 'expired', limits: { videoGenerations: 5 } })
+    expect(await planOf(person)).toMatchObject({
+      status: 'expired',
+      limits: { videoGenerations: 5 },
+    })
     await app.runDueJobs()
     const { data } = await person.send('GET', '/notifications')
     const { notifications } = z.parse(

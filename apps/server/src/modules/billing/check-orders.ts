@@ -45,7 +45,15 @@ const giveUp = ({ ctx, order }: { ctx: AppContext; order: OrderRow }) =>
   })
 
 /** An order of which the provider never heard was not charged; a day covers every repetition of its key. */
-const isHopeless = ({ order, isUnknown, now }: { order: OrderRow; isUnknown: boolean; now: Date }) => {
+const isHopeless = ({
+  order,
+  isUnknown,
+  now,
+}: {
+  order: OrderRow
+  isUnknown: boolean
+  now: Date
+}) => {
   const age = now.getTime() - order.createdAt.getTime()
   return age > GIVE_UP_MS || (isUnknown && age > DAY_MS)
 }

@@ -7,9 +7,14 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { lockUser } from '../users/index.ts'
 import { describeOrder } from './describe-order.ts'
-import { findOpenTwin, insertOrder, markPending, type OrderRow, updateOrder } from './orders.repository.ts'
+import {
+  findOpenTwin,
+  insertOrder,
+  markPending,
+  type OrderRow,
+  updateOrder,
+} from './orders.repository.ts'
 import { type Choice, quoteOrder } from './quote-order.ts'
-import { readCheckout } from './stored-checkout.ts'
 import {
   findEmail,
   findRenewal,
@@ -17,6 +22,7 @@ import {
   insertConsent,
   putEmail,
 } from './renewals.repository.ts'
+import { readCheckout } from './stored-checkout.ts'
 import { writeQuote } from './stored-quote.ts'
 
 export type InvoiceRequest = Choice & {
@@ -119,13 +125,7 @@ const openOrder = (input: Input) =>
     return { order, provider }
   })
 
-const presentCheckout = ({
-  order,
-  checkout,
-}: {
-  order: OrderRow
-  checkout: Checkout
-}): Invoice =>
+const presentCheckout = ({ order, checkout }: { order: OrderRow; checkout: Checkout }): Invoice =>
   checkout.kind === 'redirect'
     ? { kind: 'redirect', orderId: order.id, url: checkout.url }
     : { kind: 'telegram', orderId: order.id, ...checkout.invoice }
@@ -166,7 +166,12 @@ export const createInvoice = async (input: Input): Promise<Invoice> => {
     return presentCheckout({ order, checkout })
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
-    const fields = { err: error, orderId: order.id, provider: provider.id, plan: PLANS[order.plan].name }
+    const fields = {
+      err: error,
+      orderId: order.id,
+      provider: provider.id,
+      plan: PLANS[order.plan].name,
+    }
     ctx.log.warn(fields, 'billing.checkout.failed')
     if (!error.isUncertain) {
       const failure = { failureCode: error.code, failureMessage: error.userMessage }

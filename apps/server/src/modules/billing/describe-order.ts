@@ -15,7 +15,8 @@ export const describeOrder = ({
   email,
 }: OrderRow): PaymentOrder => {
   const { title } = PLANS[plan]
-  const length = currency === 'XTR' && billingPeriod === 'monthly' ? '30 дней' : LENGTHS[billingPeriod]
+  const length =
+    currency === 'XTR' && billingPeriod === 'monthly' ? '30 дней' : LENGTHS[billingPeriod]
   return {
     id,
     money: { amount, currency },

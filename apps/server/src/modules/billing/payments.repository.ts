@@ -57,10 +57,7 @@ export const listRecentPayments = ({ db, limit }: { db: Db; limit: number }) =>
     .orderBy(desc(payments.number))
     .limit(limit)
 
-export const insertRefund = async ({
-  db,
-  ...values
-}: typeof refunds.$inferInsert & { db: Tx }) => {
+export const insertRefund = async ({ db, ...values }: typeof refunds.$inferInsert & { db: Tx }) => {
   const [row] = await db.insert(refunds).values(values).onConflictDoNothing().returning()
   return row
 }
@@ -158,10 +155,7 @@ export const markProcessed = ({
   outcome: string
   now: Date
 }) =>
-  db
-    .update(paymentWebhooks)
-    .set({ processedAt: now, outcome })
-    .where(eq(paymentWebhooks.id, id))
+  db.update(paymentWebhooks).set({ processedAt: now, outcome }).where(eq(paymentWebhooks.id, id))
 
 export const listWaitingWebhooks = ({
   db,

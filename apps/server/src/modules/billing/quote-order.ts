@@ -17,7 +17,7 @@ import type { PaymentProvider } from '@kadr/payments'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { findPlanPrices, listHeldPeriods } from '../subscription/index.ts'
-import { listPromoUses, hasPaidOrder } from './orders.repository.ts'
+import { hasPaidOrder, listPromoUses } from './orders.repository.ts'
 import { lockPromo } from './renewals.repository.ts'
 
 export type Choice = {

@@ -1,4 +1,4 @@
-import { PaymentProviderError, type PaymentProvider, type PaymentState } from '@kadr/payments'
+import { type PaymentProvider, PaymentProviderError, type PaymentState } from '@kadr/payments'
 import type { AppContext } from '../../context.ts'
 import { type Applied, applyPayment } from './apply-payment.ts'
 import type { OrderRow } from './orders.repository.ts'

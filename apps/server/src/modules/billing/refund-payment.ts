@@ -8,8 +8,8 @@ import { tryLockUser } from '../users/index.ts'
 import { describeOrder } from './describe-order.ts'
 import { bookRefund, bookReturn } from './ledger.ts'
 import { findOrder } from './orders.repository.ts'
-import * as repository from './payments.repository.ts'
 import type { PaymentRow, RefundRow } from './payments.repository.ts'
+import * as repository from './payments.repository.ts'
 import { updateRenewal } from './renewals.repository.ts'
 
 /** Between two questions about the same refund. */
@@ -111,12 +111,25 @@ export const requestRefund = ({
     }
     const now = ctx.clock.now()
     const values = { paymentId, amount, reason: 'support' as const, note }
-    const refund = await repository.insertRefund({ db: tx, ...values, checkAt: now, createdAt: now })
+    const refund = await repository.insertRefund({
+      db: tx,
+      ...values,
+      checkAt: now,
+      createdAt: now,
+    })
     if (!refund) throw new Error('The refund was not inserted')
     return refund
   })
 
-const follow = ({ ctx, refund, state }: { ctx: AppContext; refund: RefundRow; state: RefundState }) =>
+const follow = ({
+  ctx,
+  refund,
+  state,
+}: {
+  ctx: AppContext
+  refund: RefundRow
+  state: RefundState
+}) =>
   inTransaction(ctx.db, async (tx) => {
     const found = await repository.findPayment({ db: tx, id: refund.paymentId })
     if (!found) return

@@ -15,7 +15,13 @@ import { describeOrder } from './describe-order.ts'
 import { failOrder } from './fail-order.ts'
 import { insertRenewalOrder, lockOrder, type OrderRow } from './orders.repository.ts'
 import { makeOffer } from './quote-order.ts'
-import { findMethod, lockRenewal, type MethodRow, type RenewalRow, updateRenewal } from './renewals.repository.ts'
+import {
+  findMethod,
+  lockRenewal,
+  type MethodRow,
+  type RenewalRow,
+  updateRenewal,
+} from './renewals.repository.ts'
 import { writeQuote } from './stored-quote.ts'
 
 type Step = { ctx: AppContext; tx: Tx; userId: string; renewal: RenewalRow; now: Date }

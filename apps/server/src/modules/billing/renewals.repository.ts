@@ -111,10 +111,8 @@ export const putEmail = ({
     .values({ userId, email, updatedAt: now })
     .onConflictDoUpdate({ target: billingProfiles.userId, set: { email, updatedAt: now } })
 
-export const insertConsent = ({
-  db,
-  ...values
-}: typeof consents.$inferInsert & { db: Tx }) => db.insert(consents).values(values)
+export const insertConsent = ({ db, ...values }: typeof consents.$inferInsert & { db: Tx }) =>
+  db.insert(consents).values(values)
 
 export const hasAcceptedOffer = async ({ db, userId, version }: OfUser & { version: string }) => {
   const rows = await db

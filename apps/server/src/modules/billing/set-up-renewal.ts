@@ -2,10 +2,10 @@ import { noticeTime } from '@kadr/domain/billing/dunning'
 import { toPlanName } from '@kadr/domain/plans'
 import { newId } from '@kadr/kit/new-id'
 import type { PaymentProvider, PaymentState } from '@kadr/payments'
+import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { declareJob } from '../../platform/jobs/enqueue.ts'
-import * as z from 'zod/mini'
 import type { PaidPeriod } from '../subscription/index.ts'
 import type { OrderRow } from './orders.repository.ts'
 import type { PaymentRow } from './payments.repository.ts'
@@ -76,16 +76,30 @@ const findWay = async (paid: Paid, before: RenewalRow | undefined): Promise<Way 
   }
   const method = await keepMethod(paid)
   if (method) {
-    return { provider: provider.id, methodId: method.id, subscriptionPaymentId: null, buyerId: null }
+    return {
+      provider: provider.id,
+      methodId: method.id,
+      subscriptionPaymentId: null,
+      buyerId: null,
+    }
   }
   // A change of plan paid once keeps the way that was agreed to before.
   const isKept = before && before.state !== 'off' && before.methodId !== null
   return isKept
-    ? { provider: before.provider, methodId: before.methodId, subscriptionPaymentId: null, buyerId: null }
+    ? {
+        provider: before.provider,
+        methodId: before.methodId,
+        subscriptionPaymentId: null,
+        buyerId: null,
+      }
     : undefined
 }
 
-const cancelReplaced = async ({ ctx, tx }: Paid, before: RenewalRow | undefined, way: Way | undefined) => {
+const cancelReplaced = async (
+  { ctx, tx }: Paid,
+  before: RenewalRow | undefined,
+  way: Way | undefined,
+) => {
   if (!before?.subscriptionPaymentId || !before.buyerId || before.state === 'off') return
   if (way?.subscriptionPaymentId === before.subscriptionPaymentId) return
   const { provider, subscriptionPaymentId: paymentId, buyerId } = before

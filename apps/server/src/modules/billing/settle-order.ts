@@ -1,6 +1,6 @@
+import { periodFrom } from '@kadr/domain/billing/paid-period'
 import type { Quote } from '@kadr/domain/billing/quote-purchase'
 import { quoteForMoney } from '@kadr/domain/billing/quote-purchase'
-import { periodFrom } from '@kadr/domain/billing/paid-period'
 import { DAY_MS } from '@kadr/kit/durations'
 import type { PaymentProvider, PaymentState } from '@kadr/payments'
 import type { AppContext } from '../../context.ts'
@@ -63,7 +63,12 @@ const resolveQuote = ({
   now: Date
 }): Quote => {
   if (isStillTrue({ quote, held })) return datesOf({ quote, held, now })
-  const offer = { plan: quote.plan, unit: quote.unit, currency: quote.currency, prices: quote.prices }
+  const offer = {
+    plan: quote.plan,
+    unit: quote.unit,
+    currency: quote.currency,
+    prices: quote.prices,
+  }
   return quoteForMoney({ held, offer, now, paid: order.amount })
 }
 

@@ -1,6 +1,6 @@
-import type { Quote } from '@kadr/domain/billing/quote-purchase'
 import { chargeCurrency } from '@kadr/contract/primitives'
 import { planLimits, planName } from '@kadr/contract/subscription'
+import type { Quote } from '@kadr/domain/billing/quote-purchase'
 import * as z from 'zod/mini'
 
 const date = z.pipe(

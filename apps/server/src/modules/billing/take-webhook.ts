@@ -4,7 +4,12 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { declareJob } from '../../platform/jobs/enqueue.ts'
 import { findOrder } from './orders.repository.ts'
-import { findWebhook, insertWebhook, markProcessed, type WebhookRow } from './payments.repository.ts'
+import {
+  findWebhook,
+  insertWebhook,
+  markProcessed,
+  type WebhookRow,
+} from './payments.repository.ts'
 import { refreshOrder, refreshPayment } from './read-payment.ts'
 
 export const readWebhookJob = declareJob({

@@ -7,8 +7,10 @@ const MAX_BYTES = 256 * 1024
 export const mountWebhooks: RawRoutes = ({ app, ctx }) => {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, next) =>
-      next(null, body),
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: MAX_BYTES },
+      (_request, body, next) => next(null, body),
     )
     scope.post<{ Params: { provider: string } }>(
       '/api/payments/:provider/webhook',

@@ -1,5 +1,5 @@
-import type { PlanName } from '@kadr/contract/subscription'
 import { NETWORKS } from '@kadr/contract/networks'
+import type { PlanName } from '@kadr/contract/subscription'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   attach,

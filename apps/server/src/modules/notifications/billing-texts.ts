@@ -7,9 +7,11 @@ import type { NotificationDraft } from './notification-draft.ts'
 const PLAN_PAGE = '/account/plan'
 
 const dayOf = (instant: string) =>
-  new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' }).format(
-    new Date(instant),
-  )
+  new Intl.DateTimeFormat('ru', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'Europe/Moscow',
+  }).format(new Date(instant))
 
 export const billingTexts = {
   'order.paid': ({

@@ -6,7 +6,13 @@ import { generationTexts } from './generation-texts.ts'
 import type { NotificationDraft } from './notification-draft.ts'
 import { publishingTexts } from './publishing-texts.ts'
 
-const texts = { ...publishingTexts, ...approvalTexts, ...generationTexts, ...connectionTexts, ...billingTexts }
+const texts = {
+  ...publishingTexts,
+  ...approvalTexts,
+  ...generationTexts,
+  ...connectionTexts,
+  ...billingTexts,
+}
 
 export type NotifiedKind = keyof typeof texts
 type Compose<K extends NotifiedKind> = (event: DomainEvent<K>, now: Date) => NotificationDraft

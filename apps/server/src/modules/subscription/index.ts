@@ -9,6 +9,7 @@ export {
   openPeriod,
   startPaidPlan,
 } from './open-period.ts'
+export type { PaidPeriod } from './paid-periods.repository.ts'
 export {
   createFreeSubscription,
   exportSubscription,
@@ -17,7 +18,6 @@ export {
   getSubscriptionTerms,
   seedPlans,
 } from './subscription.service.ts'
-export type { PaidPeriod } from './paid-periods.repository.ts'
 export type { SubscriptionTerms } from './subscription-terms.ts'
 
 export const createSubscriptionModule = (usage: Usage): Module => ({

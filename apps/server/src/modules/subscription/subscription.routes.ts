@@ -5,8 +5,7 @@ import { getSubscription, listPlans, type Usage } from './subscription.service.t
 export const mountSubscription = ({ mount, ...usage }: Usage & { mount: Mount }) => {
   mount({
     route: contract.getSubscription,
-    handle: ({ ctx, actor }) =>
-      getSubscription({ ctx, userId: actor.userId, ...usage }),
+    handle: ({ ctx, actor }) => getSubscription({ ctx, userId: actor.userId, ...usage }),
   })
   mount({ route: contract.listPlans, handle: ({ ctx }) => listPlans({ ctx }) })
 }

@@ -11,7 +11,6 @@ export type Payments = {
 
 export const createPayments = (providers: readonly PaymentProvider[]): Payments => ({
   find: (id) => providers.find((provider) => provider.id === id),
-  forCurrency: (currency) =>
-    providers.find(({ currencies }) => currencies.includes(currency)),
+  forCurrency: (currency) => providers.find(({ currencies }) => currencies.includes(currency)),
   list: () => providers,
 })

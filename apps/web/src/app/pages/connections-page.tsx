@@ -34,9 +34,7 @@ const Connections = () => {
   return (
     <ConnectionsScreen
       plan={{ subscription, isFailed: query.isError, retry: () => void query.refetch() }}
-      plansLink={
-        <LiftLimitLink limit="connectedAccounts" />
-      }
+      plansLink={<LiftLimitLink limit="connectedAccounts" />}
       setupLink={
         <Link to="/connections" hash={SETUP} className="text-accent underline">
           {setupCopy.link}

@@ -18,9 +18,11 @@ export const planCopy = {
   resume: 'Возобновить продление',
   remove: 'Удалить карту',
   stopTitle: 'Отменить продление?',
-  stopText: (day: string) => `Тариф останется до ${day}, больше ничего не спишется. Вернуть продление можно в любой момент.`,
+  stopText: (day: string) =>
+    `Тариф останется до ${day}, больше ничего не спишется. Вернуть продление можно в любой момент.`,
   removeTitle: 'Удалить карту?',
-  removeText: (day: string) => `Мы сотрём данные карты и отменим продление. Тариф останется до ${day}.`,
+  removeText: (day: string) =>
+    `Мы сотрём данные карты и отменим продление. Тариф останется до ${day}.`,
   keep: 'Оставить',
   afterwards: (plan: string, day: string) => `С ${day} — тариф ${plan}`,
   compare: 'Сравнить тарифы',
@@ -101,7 +103,8 @@ export const checkoutCopy = {
 export const purchaseCopy = {
   checking: 'Проверяем оплату',
   paidTitle: (plan: string) => `Тариф ${plan} оплачен`,
-  paidText: (day: string) => `Действует до ${day}. Чек придёт на почту, квитанция уже в истории платежей.`,
+  paidText: (day: string) =>
+    `Действует до ${day}. Чек придёт на почту, квитанция уже в истории платежей.`,
   laterText: (from: string, to: string) => `Начнётся ${from} и продлится до ${to}.`,
   waitingTitle: 'Ждём подтверждения оплаты',
   waitingText:

@@ -79,7 +79,10 @@ const MISSING: Shown = {
 }
 
 const Outcome = ({ icon, title, text, actions }: Shown) => (
-  <Card padding="lg" className="mx-auto grid w-full max-w-lg justify-items-center gap-4 text-center">
+  <Card
+    padding="lg"
+    className="mx-auto grid w-full max-w-lg justify-items-center gap-4 text-center"
+  >
     {icon}
     <div role="status" className="grid gap-2">
       <h2 className="text-title font-semibold text-balance">{title}</h2>

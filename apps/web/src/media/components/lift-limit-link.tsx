@@ -8,7 +8,10 @@ import { findLiftingPlan, liftLabel } from '../model/lifting-plan.ts'
 type Props = { limit: keyof PlanLimits; className?: string }
 
 /** Where a limit ends: the smallest plan that lifts it, with its price. */
-export const LiftLimitLink = ({ limit, className = 'font-medium text-accent underline' }: Props) => {
+export const LiftLimitLink = ({
+  limit,
+  className = 'font-medium text-accent underline',
+}: Props) => {
   const { data: plans } = useQuery(useApi().query(listPlans))
   const limits = useAccount((account) => account.subscription?.limits)
   const currency = useAccount((account) => account.selectedCurrency)

@@ -35,6 +35,8 @@ export const liftLabel = ({
   if (!plan || price === undefined) return 'Сравнить тарифы'
   const { title } = getPlan(plan.name)
   const value = plan.limits[limit]
-  const amount = isUnlimited(value) ? 'без ограничений' : countOf({ count: value, forms: FORMS[limit] })
+  const amount = isUnlimited(value)
+    ? 'без ограничений'
+    : countOf({ count: value, forms: FORMS[limit] })
   return `${title}: ${amount} за ${price} в\u00a0месяц`
 }

@@ -4,7 +4,8 @@ import { listPlans } from '@kadr/contract/subscription'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
 
-export const useBilling = () => useQuery({ ...useApi().query(getBilling), enabled: useIsSignedIn() })
+export const useBilling = () =>
+  useQuery({ ...useApi().query(getBilling), enabled: useIsSignedIn() })
 
 export const usePlans = () => useQuery(useApi().query(listPlans))
 

@@ -67,6 +67,38 @@ const otherErrorOf = (error: unknown) => {
   return error instanceof ApiError && error.field ? undefined : error.message
 }
 
+const Problem = ({ text }: { text: string | undefined }) =>
+  text ? (
+    <p role="alert" className="text-label text-failed">
+      {text}
+    </p>
+  ) : null
+
+type ConsentProps = {
+  isAccepted: boolean
+  onChange: (isAccepted: boolean) => void
+  error: string | undefined
+}
+
+const OfferConsent = ({ isAccepted, onChange, error }: ConsentProps) => (
+  <>
+    <Checkbox
+      checked={isAccepted}
+      onChange={(event) => onChange(event.target.checked)}
+      aria-invalid={error ? true : undefined}
+      label={
+        <>
+          {checkoutCopy.offer}{' '}
+          <a href="/terms" target="_blank" rel="noreferrer" className="text-accent underline">
+            {checkoutCopy.offerLink}
+          </a>
+        </>
+      }
+    />
+    <Problem text={error} />
+  </>
+)
+
 export const CheckoutDialog = ({
   plan,
   currency,
@@ -100,7 +132,6 @@ export const CheckoutDialog = ({
       isRenewing: isRenewing && isRenewable === true,
     })
   }
-  const problem = otherErrorOf(error) ?? otherErrorOf(quoteError)
   return (
     <Dialog
       open
@@ -156,31 +187,14 @@ export const CheckoutDialog = ({
             />
           ) : null}
           {billing.isOfferAccepted ? null : (
-            <Checkbox
-              checked={isAccepted}
-              onChange={(event) => setIsAccepted(event.target.checked)}
-              aria-invalid={errorOf(error, 'isOfferAccepted') ? true : undefined}
-              label={
-                <>
-                  {checkoutCopy.offer}{' '}
-                  <a href="/terms" target="_blank" rel="noreferrer" className="text-accent underline">
-                    {checkoutCopy.offerLink}
-                  </a>
-                </>
-              }
+            <OfferConsent
+              isAccepted={isAccepted}
+              onChange={setIsAccepted}
+              error={errorOf(error, 'isOfferAccepted')}
             />
           )}
-          {errorOf(error, 'isOfferAccepted') ? (
-            <p role="alert" className="text-label text-failed">
-              {errorOf(error, 'isOfferAccepted')}
-            </p>
-          ) : null}
         </div>
-        {problem ? (
-          <p role="alert" className="text-label text-failed">
-            {problem}
-          </p>
-        ) : null}
+        <Problem text={otherErrorOf(error) ?? otherErrorOf(quoteError)} />
       </form>
     </Dialog>
   )

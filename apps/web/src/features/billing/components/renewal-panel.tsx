@@ -111,7 +111,12 @@ export const RenewalPanel = ({ billing, subscription, timeZone }: Props) => {
           />
         ) : null}
         {!isOn && (method || renewal.isByProvider) ? (
-          <Button variant="ghost" size="sm" isLoading={resume.isPending} onClick={() => void turnOn()}>
+          <Button
+            variant="ghost"
+            size="sm"
+            isLoading={resume.isPending}
+            onClick={() => void turnOn()}
+          >
             {planCopy.resume}
           </Button>
         ) : null}

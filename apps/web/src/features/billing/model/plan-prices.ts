@@ -18,7 +18,9 @@ export const planPrices = ({
   const show = (amount: number) => formatPrice({ amount, currency })
   const yearly = annualPrice(monthly)
   return {
-    perMonth: show(billingPeriod === 'monthly' ? monthly : Math.round((yearly / MONTHS) * 100) / 100),
+    perMonth: show(
+      billingPeriod === 'monthly' ? monthly : Math.round((yearly / MONTHS) * 100) / 100,
+    ),
     yearly: show(yearly),
     saving: show(annualSaving(monthly)),
   }
