@@ -4,6 +4,7 @@ import { useMe } from './api/account.queries.ts'
 import { AnalyticsSection } from './components/analytics-section.tsx'
 import { DeletionSection } from './components/deletion-section.tsx'
 import { ExportSection } from './components/export-section.tsx'
+import { PlanLinkSection } from './components/plan-link-section.tsx'
 import { ProfileSection } from './components/profile-section.tsx'
 import { SessionsSection } from './components/sessions-section.tsx'
 import { SignInsSection } from './components/sign-ins-section.tsx'
@@ -17,6 +18,7 @@ export default function AccountPage() {
   return (
     <div className="grid grid-cols-1 gap-4 lg:gap-6">
       <PageHeader title={copy.title} {...(user && { subtitle: displayName(user) })} />
+      <PlanLinkSection />
       <ProfileSection />
       <SignInsSection timeZone={timeZone} />
       <SessionsSection timeZone={timeZone} />
