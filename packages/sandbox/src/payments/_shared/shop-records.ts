@@ -9,7 +9,11 @@ import type {
 } from '../payment-fake.ts'
 import { findCard } from './cards.ts'
 
-type NewPayment = Omit<FakePayment, 'status' | 'decline' | 'createdAt' | 'paidAt' | 'methodId'>
+/** A payment that nobody decided about yet. */
+export type NewPayment = Omit<
+  FakePayment,
+  'status' | 'decline' | 'createdAt' | 'paidAt' | 'methodId'
+>
 
 /** Payments, saved cards and refunds of one shop. */
 export function createShopRecords({ world, id }: { world: PaymentWorld; id: string }) {
@@ -55,7 +59,10 @@ export function createShopRecords({ world, id }: { world: PaymentWorld; id: stri
       payments.set(payment.id, payment)
       return payment
     },
-    succeed: (payment: FakePayment, { card, methodId }: { card?: string; methodId: string }) => {
+    succeed: (
+      payment: FakePayment,
+      { card, methodId }: { card: string | undefined; methodId: string },
+    ) => {
       if (payment.isMethodSaved) saveCard(card, methodId)
       return update(payment, {
         status: 'succeeded',

@@ -35,3 +35,9 @@ export const findReceiptProblem = (fields: Fields, amount: number): FakeReply | 
   )
   return isTaxed ? undefined : invalid('receipt.items.vat_code', 'Invalid vat_code')
 }
+
+export const findDescriptionProblem = (description: string): FakeReply | undefined =>
+  description.length > 128 ? invalid('description', 'Description is too long') : undefined
+
+export const emailOf = (fields: Fields): string | null =>
+  textAt(objectAt(objectAt(fields, 'receipt'), 'customer'), 'email') ?? null
