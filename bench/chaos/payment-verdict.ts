@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '../../apps/server/src/context.ts'
-import { reportLedger } from '../../apps/server/src/modules/billing/ledger-report.ts'
+import { reportLedger } from '../../apps/server/src/modules/billing/ledger-report.repository.ts'
 import type { PaymentReport } from './payment-messages.ts'
 
 export type PaymentVerdict = {

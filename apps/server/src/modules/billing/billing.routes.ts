@@ -1,22 +1,17 @@
 import * as contract from '@kadr/contract/billing'
-import { inTransaction } from '../../db/connection.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { keepConnections } from '../connections/index.ts'
 import { removeMethod, resumeRenewal, schedulePlan, stopRenewal } from './change-renewal.ts'
 import { createInvoice } from './create-invoice.ts'
 import { getBilling } from './get-billing.ts'
 import { getOrder, recheckOrder } from './get-order.ts'
-import { presentQuote } from './present-quote.ts'
-import { quoteOrder } from './quote-order.ts'
+import { quotePlan } from './quote-plan.ts'
 import { getReceipt, listPayments } from './receipts.ts'
 
 export const mountBilling = (mount: Mount) => {
   mount({
     route: contract.quotePlan,
-    handle: ({ ctx, actor: { userId }, body }) =>
-      inTransaction(ctx.db, async (tx) =>
-        presentQuote(await quoteOrder({ ctx, tx, userId, choice: body })),
-      ),
+    handle: ({ ctx, actor: { userId }, body }) => quotePlan({ ctx, userId, choice: body }),
   })
   mount({
     route: contract.createInvoice,

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { failOrder } from './fail-order.ts'
 import { claimDueOrders, lockOrder, type OrderRow, updateOrder } from './orders.repository.ts'
-import { claimDueRefunds, listWaitingWebhooks } from './payments.repository.ts'
+import { claimDueRefunds, listWaitingWebhooks, purgeWebhooks } from './payments.repository.ts'
 import { refreshOrder } from './read-payment.ts'
 import { makeRefund, REFUND_RECHECK_MS } from './refund-payment.ts'
 import { readWebhookJob } from './take-webhook.ts'
@@ -126,3 +126,11 @@ export const repeatWebhooks = async ({ ctx }: { ctx: AppContext }): Promise<void
     await ctx.jobs.enqueue(readWebhookJob, { id }, { key: `webhook:${id}` })
   }
 }
+
+const WEBHOOKS_KEPT_MS = 90 * DAY_MS
+
+export const purgeOldWebhooks = ({ ctx }: { ctx: AppContext }) =>
+  purgeWebhooks({
+    db: ctx.db,
+    before: new Date(ctx.clock.now().getTime() - WEBHOOKS_KEPT_MS),
+  })

@@ -9,7 +9,7 @@ import type { TestShell } from '../../../test/test-shell.ts'
 import { seedPlans } from '../subscription/index.ts'
 import { checkOrders, checkRefunds, repeatWebhooks } from './check-orders.ts'
 import { createInvoice } from './create-invoice.ts'
-import { reportLedger } from './ledger-report.ts'
+import { reportLedger } from './ledger-report.repository.ts'
 
 const clock = createFakeClock(new Date('2026-11-01T09:00:00.000Z'))
 let app: TestShell

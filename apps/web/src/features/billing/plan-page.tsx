@@ -3,23 +3,21 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { useMe } from '../account/api/account.queries.ts'
-import { browserTimeZone } from '../account/model/time-zones.ts'
 import { useSubscription } from './api/billing.queries.ts'
 import { useBilling, usePlans } from './api/plan.queries.ts'
 import { CurrentPlan } from './components/current-plan.tsx'
 import { KeptAccounts } from './components/kept-accounts.tsx'
 import { PaymentHistory } from './components/payment-history.tsx'
 import { PlanComparison } from './components/plan-comparison.tsx'
+import { usePlanZone } from './model/use-plan-zone.ts'
 import { planCopy } from './plan-copy.ts'
 
 export default function PlanPage() {
-  const { user } = useMe()
   const { subscription } = useSubscription()
   const billing = useBilling()
   const plans = usePlans()
   const { plan: wanted } = useSearch({ from: '/app/account/plan' })
-  const timeZone = user?.timeZone ?? browserTimeZone()
+  const timeZone = usePlanZone()
   const isReady = subscription && billing.data && plans.data
   const isFailed = !isReady && (billing.isError || plans.isError)
   const retry = () => void Promise.all([billing.refetch(), plans.refetch()])

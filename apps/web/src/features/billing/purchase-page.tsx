@@ -6,11 +6,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { useMe } from '../account/api/account.queries.ts'
-import { browserTimeZone } from '../account/model/time-zones.ts'
 import { useReportReturn } from './api/plan.mutations.ts'
 import { useOrder } from './api/plan.queries.ts'
 import { planDay } from './model/plan-day.ts'
+import { usePlanZone } from './model/use-plan-zone.ts'
 import { planCopy, purchaseCopy } from './plan-copy.ts'
 
 type Shown = { icon: ReactNode; title: string; text: string; actions: ReactNode }
@@ -94,7 +93,7 @@ const Outcome = ({ icon, title, text, actions }: Shown) => (
 
 const OrderOutcome = ({ orderId }: { orderId: string }) => {
   const isPaid = useLocation({ select: ({ pathname }) => pathname.endsWith('/success') })
-  const { user } = useMe()
+  const timeZone = usePlanZone()
   const { data: order, isError } = useOrder(orderId)
   const { mutate } = useReportReturn()
   const asked = useRef(false)
@@ -103,7 +102,7 @@ const OrderOutcome = ({ orderId }: { orderId: string }) => {
     asked.current = true
     mutate({ orderId, isPaid })
   }, [orderId, isPaid, mutate])
-  if (order) return <Outcome {...show(order, user?.timeZone ?? browserTimeZone())} />
+  if (order) return <Outcome {...show(order, timeZone)} />
   if (isError) return <Outcome {...MISSING} />
   return (
     <Outcome

@@ -122,7 +122,8 @@ export const CheckoutDialog = ({
   }
   const { data: quote, error: quoteError, isFetching } = useQuote(choice)
   const { pay, isPending, error } = usePay({ onDone: onClose })
-  const isRenewable = quote?.canRenew && !(isInTelegram && billingPeriod === 'annually')
+  const isKept = billing.renewal?.state === 'on'
+  const isRenewable = quote?.canRenew && !isKept && !(isInTelegram && billingPeriod === 'annually')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void pay({

@@ -1,10 +1,12 @@
 import type { Quote } from '@kadr/contract/billing'
 import { DAY_MS } from '@kadr/kit/durations'
-import type { quoteOrder } from './quote-order.ts'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { type Choice, quoteOrder } from './quote-order.ts'
 
 type Quoted = Awaited<ReturnType<typeof quoteOrder>>
 
-export const presentQuote = ({ quote, discount, fullValue, provider }: Quoted): Quote => {
+const presentQuote = ({ quote, discount, fullValue, provider }: Quoted): Quote => {
   const { currency } = quote
   const money = (amount: number) => ({ amount, currency })
   return {
@@ -20,3 +22,15 @@ export const presentQuote = ({ quote, discount, fullValue, provider }: Quoted): 
     canRenew: provider.savedMethods !== null || provider.subscriptions !== null,
   }
 }
+
+/** What a plan costs this person now. */
+export const quotePlan = ({
+  ctx,
+  userId,
+  choice,
+}: {
+  ctx: AppContext
+  userId: string
+  choice: Choice
+}): Promise<Quote> =>
+  inTransaction(ctx.db, async (tx) => presentQuote(await quoteOrder({ ctx, tx, userId, choice })))
