@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { renewDue } from '../apps/server/src/modules/billing/renew-due.ts'
 import { reportLedger } from '../apps/server/src/modules/billing/ledger-report.repository.ts'
+import { renewDue } from '../apps/server/src/modules/billing/renew-due.ts'
 import { createPayments } from '../apps/server/src/platform/payments/payments.ts'
 import { createFakeClock } from '../apps/server/test/fake-clock.ts'
 import { createFakeProvider } from '../apps/server/test/fake-payments.ts'

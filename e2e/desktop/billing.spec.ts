@@ -12,7 +12,10 @@ const openPlan = async (page: Page) => {
 
 /** To the provider's page; e-mail and consent are asked for the first time only. */
 const goToPayment = async (page: Page, { plan, isFirst }: { plan: string; isFirst: boolean }) => {
-  await page.getByRole('button', { name: `Перейти на ${plan}` }).filter({ visible: true }).click()
+  await page
+    .getByRole('button', { name: `Перейти на ${plan}` })
+    .filter({ visible: true })
+    .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('К оплате сейчас')).toBeVisible()
   if (isFirst) {

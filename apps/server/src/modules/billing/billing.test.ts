@@ -14,10 +14,10 @@ import { call, signInAs } from '../../../test/people.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { seedPlans } from '../subscription/index.ts'
-import { renewDue } from './renew-due.ts'
 import { checkOrders, checkRefunds } from './check-orders.ts'
 import { reportLedger } from './ledger-report.repository.ts'
 import { requestRefund } from './refund-payment.ts'
+import { renewDue } from './renew-due.ts'
 import { insertPromo } from './renewals.repository.ts'
 
 const start = new Date('2026-11-01T09:00:00.000Z')

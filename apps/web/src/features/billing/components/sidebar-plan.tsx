@@ -16,7 +16,10 @@ export const SidebarPlan = () => {
     return (
       <Card asChild className="grid gap-4">
         <section aria-label={copy.metersLabel}>
-          <Link {...PLANS_PLACE} className="text-label font-semibold text-ink no-underline hover:text-accent">
+          <Link
+            {...PLANS_PLACE}
+            className="text-label font-semibold text-ink no-underline hover:text-accent"
+          >
             {copy.plan(plan.title)}
           </Link>
           <UsageMeterList meters={meters} className="grid gap-3" />
