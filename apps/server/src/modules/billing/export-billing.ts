@@ -1,8 +1,8 @@
 import type { AppContext } from '../../context.ts'
 import { readAtOnce } from '../../platform/read-pages.ts'
 import { listOrdersOf } from './orders.repository.ts'
-import { listPaymentsOf } from './payments.repository.ts'
-import { findEmail, findMethod, findRenewal, listConsentsOf } from './renewals.repository.ts'
+import { listPaymentsOf, listRefundsOf } from './payments.repository.ts'
+import { findEmail, findRenewal, listConsentsOf, listMethodsOf } from './renewals.repository.ts'
 
 /** Tokens of saved methods are secrets, not personal data. */
 export const exportBilling = ({ ctx: { db }, userId }: { ctx: AppContext; userId: string }) => ({
@@ -10,11 +10,15 @@ export const exportBilling = ({ ctx: { db }, userId }: { ctx: AppContext; userId
   payments: readAtOnce(async () =>
     (await listPaymentsOf({ db, userId })).map(({ payment }) => payment),
   ),
+  refunds: readAtOnce(() => listRefundsOf({ db, userId })),
   consents: readAtOnce(() => listConsentsOf({ db, userId })),
-  billing: readAtOnce(async () => {
+  paymentMethods: readAtOnce(() => listMethodsOf({ db, userId })),
+  billingProfiles: readAtOnce(async () => {
     const email = await findEmail({ db, userId })
-    const method = await findMethod({ db, userId })
+    return email === null ? [] : [{ email }]
+  }),
+  renewals: readAtOnce(async () => {
     const renewal = await findRenewal({ db, userId })
-    return [{ email, method: method?.title ?? null, renewal: renewal ?? null }]
+    return renewal ? [renewal] : []
   }),
 })

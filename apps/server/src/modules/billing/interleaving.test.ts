@@ -118,7 +118,7 @@ it('ends right however notifications come', async () => {
   )
   expect(rows.map(({ id }) => id).toSorted()).toEqual(paidOrders)
   expect(rows.every(({ periods }) => periods === 1)).toBe(true)
-  const kept = [...card.payments.values()].filter(
+  const kept = [...world.card.payments.values()].filter(
     ({ status, refunded }) => status === 'succeeded' && refunded === 0,
   )
   expect(kept.map(({ orderId }) => orderId).toSorted()).toEqual(paidOrders)

@@ -175,3 +175,13 @@ export const listWaitingWebhooks = ({
 
 export const purgeWebhooks = ({ db, before }: { db: Db; before: Date }) =>
   db.delete(paymentWebhooks).where(lte(paymentWebhooks.receivedAt, before))
+
+export const listRefundsOf = async ({ db, userId }: { db: Db; userId: string }) => {
+  const rows = await db
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.userId, userId))
+    .orderBy(asc(refunds.id))
+  return rows.map(({ refund }) => refund)
+}

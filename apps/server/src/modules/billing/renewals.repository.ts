@@ -139,3 +139,17 @@ export const insertPromo = ({ db, ...values }: typeof promoCodes.$inferInsert & 
 
 export const listConsentsOf = ({ db, userId }: { db: Db; userId: string }) =>
   db.select().from(consents).where(eq(consents.userId, userId)).orderBy(asc(consents.id))
+
+/** Without the tokens. */
+export const listMethodsOf = ({ db, userId }: { db: Db; userId: string }) =>
+  db
+    .select({
+      provider: paymentMethods.provider,
+      title: paymentMethods.title,
+      expiresOn: paymentMethods.expiresOn,
+      createdAt: paymentMethods.createdAt,
+      removedAt: paymentMethods.removedAt,
+    })
+    .from(paymentMethods)
+    .where(eq(paymentMethods.userId, userId))
+    .orderBy(asc(paymentMethods.id))

@@ -12,7 +12,7 @@ import { exportProducts } from '../products/index.ts'
 import { exportPublisherSetup } from '../publisher-setup/index.ts'
 import { exportReels } from '../reels/index.ts'
 import { exportResources } from '../resources/index.ts'
-import { exportSubscription } from '../subscription/index.ts'
+import { exportPaidPeriods, exportSubscription } from '../subscription/index.ts'
 import { exportUser } from '../users/index.ts'
 import { exportWorkspaces } from '../workspaces/index.ts'
 import { listExportLinksOf } from './export-links.repository.ts'
@@ -33,6 +33,7 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   connections: exportConnections({ ctx, userId }),
   ...exportNotifications({ ctx, userId }),
   subscriptions: exportSubscription({ ctx, userId }),
+  paidPeriods: exportPaidPeriods({ ctx, userId }),
   ...exportBilling({ ctx, userId }),
   ...exportPoints({ ctx, userId }),
   ...exportAi({ ctx, userId }),

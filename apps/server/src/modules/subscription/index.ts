@@ -12,6 +12,7 @@ export {
 export type { PaidPeriod } from './paid-periods.repository.ts'
 export {
   createFreeSubscription,
+  exportPaidPeriods,
   exportSubscription,
   findPlanPrices,
   findPlanPricesByName,

@@ -109,6 +109,8 @@ export const seedPlans = ({ ctx }: { ctx: AppContext }) =>
 export const exportSubscription = ({ ctx, userId }: OfUser) =>
   readAtOnce(async () => {
     const row = await repository.findSubscription({ db: ctx.db, userId, now: ctx.clock.now() })
-    const periods = await listPeriodsOf({ db: ctx.db, userId })
-    return row ? [{ isFreeTrial: row.isFreeTrial, anchorAt: row.anchorAt, periods }] : []
+    return row ? [{ isFreeTrial: row.isFreeTrial, anchorAt: row.anchorAt }] : []
   })
+
+export const exportPaidPeriods = ({ ctx, userId }: OfUser) =>
+  readAtOnce(() => listPeriodsOf({ db: ctx.db, userId }))
