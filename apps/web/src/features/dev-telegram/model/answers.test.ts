@@ -45,7 +45,9 @@ it('shows the page of an invoice when it has to ask, and passes on how it was cl
     eventType: 'invoice_closed',
     eventData: { slug: 'abc', status: 'paid' },
   })
-  expect(readClosedInvoice({ type: 'invoice_closed', slug: 'abc', status: 'stolen' })).toBeUndefined()
+  expect(
+    readClosedInvoice({ type: 'invoice_closed', slug: 'abc', status: 'stolen' }),
+  ).toBeUndefined()
 })
 
 it('closes a popup by its first button, or by none', () => {

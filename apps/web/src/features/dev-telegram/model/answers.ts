@@ -55,7 +55,12 @@ const closedInvoice = z.object({
 /** What the page of an invoice says when the buyer has decided. */
 export const readClosedInvoice = (data: unknown): BridgeMessage | undefined => {
   const closed = closedInvoice.safeParse(data).data
-  return closed && { eventType: 'invoice_closed', eventData: { slug: closed.slug, status: closed.status } }
+  return (
+    closed && {
+      eventType: 'invoice_closed',
+      eventData: { slug: closed.slug, status: closed.status },
+    }
+  )
 }
 
 const popupEvent = (call: BridgeMessage): BridgeMessage[] => {

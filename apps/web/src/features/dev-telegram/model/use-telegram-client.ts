@@ -30,7 +30,8 @@ export const useTelegramClient = ({ frame, state }: Options) => {
   )
 
   const receiveClosed = (event: MessageEvent) => {
-    const closed = event.origin === window.location.origin ? readClosedInvoice(event.data) : undefined
+    const closed =
+      event.origin === window.location.origin ? readClosedInvoice(event.data) : undefined
     if (!closed) return
     setInvoice(undefined)
     send(closed)
