@@ -8,7 +8,7 @@ import { createStarsSide } from './stars-side.ts'
 import { readBytes, startServer } from './start-server.ts'
 
 /** A clock that only tests advance. */
-export const createTestClock = (start = '2026-11-15T09:00:00.000Z') => {
+const createTestClock = (start = '2026-11-15T09:00:00.000Z') => {
   let at = new Date(start)
   return {
     now: () => at,
@@ -17,7 +17,7 @@ export const createTestClock = (start = '2026-11-15T09:00:00.000Z') => {
     },
   }
 }
-export type TestClock = ReturnType<typeof createTestClock>
+type TestClock = ReturnType<typeof createTestClock>
 
 /** What a buyer and a test do at the provider, whatever it is. */
 export type ProviderSide = {

@@ -9,7 +9,7 @@ import type { Env, EnvName } from './env.ts'
 import { parseUrl } from './parse.ts'
 
 /** A shop at a provider, as the environment gives it. */
-export type ShopConfig = {
+type ShopConfig = {
   settings: Readonly<Record<string, string>>
   /** Overrides of the provider's endpoints. */
   endpoints: Readonly<Record<string, string>>

@@ -14,7 +14,7 @@ const creditCard = z.object({
   exp_year: z.nullish(z.number()),
 })
 
-export const transaction = z.object({
+const transaction = z.object({
   uid: z.string(),
   type: z.string(),
   status: z.string(),

@@ -3,7 +3,7 @@ import { createPaymentFailure } from '../_shared/payment-failures.ts'
 import { codeOfStatus, type Explained } from '../_shared/request-json.ts'
 import type { PaymentFailure, PaymentFailureCode } from '../failure.ts'
 
-export const errorBody = z.object({
+const errorBody = z.object({
   error: z.object({
     type: z.string(),
     code: z.nullish(z.string()),

@@ -9,7 +9,7 @@ const VERSION = '2024-06-20'
 
 const metadata = z.nullish(z.record(z.string(), z.string()))
 
-export const paymentError = z.object({
+const paymentError = z.object({
   code: z.nullish(z.string()),
   decline_code: z.nullish(z.string()),
 })

@@ -5,7 +5,7 @@ import { type Shop, TITLE } from './shop.ts'
 import { callBot } from './wire.ts'
 
 /** The only period Telegram takes: 30 days. A year is sold as one payment. */
-export const SUBSCRIPTION_SECONDS = 2_592_000
+const SUBSCRIPTION_SECONDS = 2_592_000
 const MAX_SUBSCRIPTION_STARS = 10_000
 
 const INVOICE_LINK = /^https:\/\/t\.me\/(?:\$|invoice\/)([\w-]+)$/

@@ -12,7 +12,7 @@ const partner = z.object({
   subscription_period: z.optional(z.int()),
 })
 
-export const starTransaction = z.object({
+const starTransaction = z.object({
   id: z.string(),
   amount: z.int(),
   date: z.int(),
