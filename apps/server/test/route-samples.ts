@@ -209,6 +209,11 @@ const resources: Record<string, MakeSample> = {
 
 /** Routes of access 'user' that take an id. */
 const own: Record<string, MakeSample> = {
+  getOrder: byId('order'),
+  getReceipt: byId('payment'),
+  keepConnections: ({ telegram }) => ({ body: { ids: [telegram] } }),
+  reportFailed: ({ order }) => ({ body: { orderId: order, lang: 'ru' } }),
+  reportSuccess: ({ order }) => ({ body: { orderId: order, lang: 'ru' } }),
   listNotifications: ({ notification }) => ({ query: { cursor: notification } }),
   readNotifications: ({ notification }) => ({ body: { ids: [notification] } }),
   revokeSession: byId('session'),

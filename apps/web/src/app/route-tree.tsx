@@ -1,6 +1,7 @@
 import { isCallbackPath } from '@kadr/domain/networks/callback-path'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { readAiSearch } from '../features/ai/model/ai-search.ts'
+import { readPlanSearch, readPurchaseSearch } from '../features/billing/model/plan-search.ts'
 import { readCalendarSearch } from '../features/calendar/model/calendar-search.ts'
 import { readConnectionsSearch } from '../features/connections/model/connections-search.ts'
 import { readHistorySearch } from '../features/generations/model/history-search.ts'
@@ -130,6 +131,30 @@ const account = createRoute({
   path: '/account',
   head: () => pageHead({ title: 'Аккаунт' }),
   component: lazyPage(() => import('./pages/account-page.tsx'), inBrowser),
+})
+
+const plan = createRoute({
+  getParentRoute: () => app,
+  path: '/account/plan',
+  validateSearch: readPlanSearch,
+  head: () => pageHead({ title: 'Тариф' }),
+  component: lazyPage(() => import('../features/billing/plan-page.tsx'), inBrowser),
+})
+
+const purchaseSuccess = createRoute({
+  getParentRoute: () => app,
+  path: '/purchase/success',
+  validateSearch: readPurchaseSearch,
+  head: () => pageHead({ title: 'Оплата' }),
+  component: lazyPage(() => import('../features/billing/purchase-page.tsx'), inBrowser),
+})
+
+const purchaseFailed = createRoute({
+  getParentRoute: () => app,
+  path: '/purchase/failed',
+  validateSearch: readPurchaseSearch,
+  head: () => pageHead({ title: 'Оплата' }),
+  component: lazyPage(() => import('../features/billing/purchase-page.tsx'), inBrowser),
 })
 
 const resources = createRoute({
@@ -313,5 +338,8 @@ export const routeTree = rootRoute.addChildren([
     product,
     connections,
     account,
+    plan,
+    purchaseSuccess,
+    purchaseFailed,
   ]),
 ])

@@ -3,6 +3,7 @@ import { useMe } from '../../features/account/api/account.queries.ts'
 import { AnalyticsSection } from '../../features/account/components/analytics-section.tsx'
 import { DeletionSection } from '../../features/account/components/deletion-section.tsx'
 import { ExportSection } from '../../features/account/components/export-section.tsx'
+import { PlanLinkSection } from '../../features/account/components/plan-link-section.tsx'
 import { ProfileSection } from '../../features/account/components/profile-section.tsx'
 import { SessionsSection } from '../../features/account/components/sessions-section.tsx'
 import { SignInsSection } from '../../features/account/components/sign-ins-section.tsx'
@@ -31,6 +32,7 @@ export default function AccountPage() {
   return (
     <div className="grid grid-cols-1 gap-4 lg:gap-6">
       <PageHeader title={copy.title} {...(user && { subtitle: displayName(user) })} />
+      <PlanLinkSection />
       <ProfileSection />
       <Notifications />
       <SignInsSection timeZone={timeZone} />

@@ -1,9 +1,10 @@
 import type { Generation, GenerationOutput } from '@kadr/contract/generations'
 import { getPoints } from '@kadr/contract/subscription'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Clapperboard, Images } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import { LiftLimitLink } from '../../media/components/lift-limit-link.tsx'
 import { describeDay } from '../../platform/moment.ts'
 import { useApi, useIsSignedIn } from '../../platform/services.tsx'
 import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
@@ -44,9 +45,7 @@ const Cost = ({ isMade }: { isMade: boolean }) => {
       {renewsAt
         ? copy.renews(describeDay({ at: new Date(renewsAt), now: new Date(), timeZone }))
         : null}{' '}
-      <Link to="/" hash="plans" className="font-medium text-accent underline">
-        {copy.plans}
-      </Link>
+      <LiftLimitLink limit="videoGenerations" />
     </p>
   )
 }

@@ -1,6 +1,6 @@
-import { BodyTooLargeError, readBoundedText } from '@kadr/kit/bounded-body'
+import { BodyTooLargeError, readBoundedText } from './bounded-body.ts'
 
-/** One call to a network. At most one of `json`, `form`, `bytes` may be set. */
+/** One call to another server. At most one of `json`, `form`, `bytes` may be set. */
 export type HttpRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
@@ -101,7 +101,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** Ids of some networks are 64-bit integers: their digits are kept as strings. */
+/** Ids of some APIs are 64-bit integers: their digits are kept as strings. */
 export function parseJson(text: string): unknown {
   return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>
     typeof value === 'number' &&
