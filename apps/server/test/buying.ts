@@ -16,11 +16,7 @@ export const ULTIMATE = 3
 
 export type Person = {
   userId: string
-  send(
-    method: 'GET' | 'POST' | 'DELETE',
-    path: string,
-    body?: object,
-  ): ReturnType<typeof call>
+  send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): ReturnType<typeof call>
 }
 
 /** The app with two providers in memory, and people who buy. Each test begins on 1 November. */

@@ -159,7 +159,9 @@ describe('forged', () => {
     const person = await world.newPerson()
     const { orderId } = await world.invoiceOf(person)
     const payment = world.card.pay(orderId)
-    expect((await notify(world.app, { paymentId: payment.id, isForged: true })).statusCode).toBe(403)
+    expect((await notify(world.app, { paymentId: payment.id, isForged: true })).statusCode).toBe(
+      403,
+    )
     expect((await notify(world.app, { paymentId: 'x', provider: 'nobody' })).statusCode).toBe(404)
     const { rows } = await world.app.database.pool.query(
       'select * from payment_webhooks where payment_id = $1',

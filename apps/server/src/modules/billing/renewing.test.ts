@@ -74,7 +74,8 @@ describe('renewing', () => {
       world.clock.set(new Date(Date.parse('2026-12-01T09:00:00Z') + hour * HOUR_MS))
       const before = world.card.calls.filter((each) => each === 'charge').length
       await renewDue({ ctx: world.app.ctx })
-      if (world.card.calls.filter((each) => each === 'charge').length > before) days.push((hour + 1) / 24)
+      if (world.card.calls.filter((each) => each === 'charge').length > before)
+        days.push((hour + 1) / 24)
       if (hour === 24) {
         expect(await world.planOf(person)).toMatchObject({ type: 'CREATOR', renewal: 'past_due' })
         expect(await world.billingOf(person)).toMatchObject({
@@ -171,6 +172,9 @@ describe('renewing', () => {
     world.clock.set(new Date('2026-12-01T08:00:00Z'))
     await renew()
     world.clock.set(new Date('2026-12-01T10:00:00Z'))
-    expect(await world.planOf(person)).toMatchObject({ type: 'HOBBY', limits: { connectedAccounts: 5 } })
+    expect(await world.planOf(person)).toMatchObject({
+      type: 'HOBBY',
+      limits: { connectedAccounts: 5 },
+    })
   })
 })

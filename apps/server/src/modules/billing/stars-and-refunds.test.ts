@@ -40,7 +40,9 @@ describe('Stars', () => {
     world.clock.set(new Date('2026-12-01T08:30:00Z'))
     await payStars(orderId, new Date('2026-12-31T09:00:00Z'))
     expect(await world.planOf(person)).toMatchObject({ expiresAt: '2026-12-31T09:00:00.000Z' })
-    expect(await world.billingOf(person)).toMatchObject({ renewal: { state: 'on', isByProvider: true } })
+    expect(await world.billingOf(person)).toMatchObject({
+      renewal: { state: 'on', isByProvider: true },
+    })
     world.stars.problems.isDown = true
     expect((await person.send('POST', '/users/me/billing/renewal/stop', {})).status).toBe(503)
     expect(await world.billingOf(person)).toMatchObject({ renewal: { state: 'on' } })
