@@ -109,7 +109,7 @@ it('ends right however notifications come', async () => {
   const world = await openWorld(7)
   for (let index = 0; index < PURCHASES; index += 1) await buy(world)
   await settle(world)
-  const { card, userIds } = world
+  const { userIds } = world
   const paidOrders = [...world.paidOrders].toSorted()
   const { rows } = await app.database.pool.query<{ id: string; periods: number }>(
     `select id, (select count(*)::int from paid_periods where order_id = orders.id) as periods
