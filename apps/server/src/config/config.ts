@@ -16,8 +16,8 @@ import {
 } from './parse.ts'
 import { type PaymentsConfig, parsePayments } from './payments.ts'
 import { parseRender, type RenderConfig } from './render.ts'
+import { parseRequisites, type Requisites } from './requisites.ts'
 import { parseRoles, type Role } from './roles.ts'
-import { parseSeller } from './seller.ts'
 import { parseStock, type StockConfig } from './stock.ts'
 import { parseS3, type S3Config } from './storage.ts'
 import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts'
@@ -58,8 +58,7 @@ export type Config = {
   google: GoogleConfig | null
   /** Where users write to, or null. */
   supportUrl: string | null
-  /** Requisites of the seller as they are shown, in order; empty when none is given. */
-  seller: readonly (readonly [name: string, value: string])[]
+  requisites: Requisites
   /** Origins of the API by the host of the page; other pages call their own. */
   apiOrigins: Readonly<Record<string, string>>
   corsOrigins: string[]
@@ -188,14 +187,14 @@ export const loadConfig = (env: Env): Config => {
     name: 'DATABASE_URL',
     protocols: ['postgres:', 'postgresql:'],
   })
+  const publicUrl =
+    parsePublicUrl({ env, isProduction: mode === 'production' }) ?? defaultPublicUrl({ host, port })
   const isSandbox = parseSwitch({ env, name: 'SANDBOX', fallback: mode !== 'production' })
   return {
     env: mode,
     host,
     port,
-    publicUrl:
-      parsePublicUrl({ env, isProduction: mode === 'production' }) ??
-      defaultPublicUrl({ host, port }),
+    publicUrl,
     dataDir: resolve(REPOSITORY, env.DATA_DIR ?? '.data'),
     databaseUrl,
     s3: parseS3(env),
@@ -212,7 +211,7 @@ export const loadConfig = (env: Env): Config => {
     bot: parseBot(env),
     google: parseGoogle(env),
     supportUrl: parseUrl({ env, name: 'SUPPORT_URL' }),
-    seller: parseSeller(env),
+    requisites: parseRequisites({ env, publicUrl }),
     apiOrigins: parseApiOrigins(env),
     corsOrigins: parseOrigins(env),
     verificationFiles: parseVerificationFiles(env),

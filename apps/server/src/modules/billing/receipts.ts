@@ -2,6 +2,7 @@ import type { Payment } from '@kadr/contract/billing'
 import { UserError } from '@kadr/domain/app-error'
 import { formatMoney } from '@kadr/domain/billing/money'
 import { escapeHtml } from '@kadr/kit/escape-html'
+import { listSellerLines } from '../../config/requisites.ts'
 import type { AppContext } from '../../context.ts'
 import { describeOrder } from './describe-order.ts'
 import { listPaymentsOf } from './payments.repository.ts'
@@ -50,7 +51,7 @@ export const getReceipt = async ({ ctx, userId, id }: OfUser & { id: string }) =
     ...(payment.methodTitle ? [row('Способ оплаты', payment.methodTitle)] : []),
     ...(order.email ? [row('Почта для чека', order.email)] : []),
     row('Заказ', order.id),
-    ...ctx.config.seller.map(([name, value]) => row(name, value)),
+    ...listSellerLines(ctx.config.requisites).map(([name, value]) => row(name, value)),
   ]
   return {
     fileName: `kadr-${payment.number}.html`,
