@@ -98,6 +98,8 @@ export const slideshowForm = z.object({
       isFitToBeat: z.boolean(),
     }),
   ),
+  /** The place of each slide among the others: dots, bars or a number. */
+  hasCounter: z._default(z.boolean(), true),
   /** Sounds when something lands. */
   hasEffects: z.boolean(),
   isClipSoundKept: z.boolean(),

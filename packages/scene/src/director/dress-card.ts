@@ -20,6 +20,7 @@ export const dressCard = (
     card,
     index,
     total,
+    hasCounter = true,
     photo,
     fit,
     companion = null,
@@ -29,6 +30,7 @@ export const dressCard = (
     card: SlideCard
     index: number
     total: number
+    hasCounter?: boolean
     photo: Photo | null
     fit: SlideFit
     companion?: string | null
@@ -41,7 +43,16 @@ export const dressCard = (
   const seed = seedOf(variant, index)
   const objects = findObjects(card, { companion, seed })
   const pieces = findStyle(style).lay({
-    slide: { card, index, total, objects, photo: photoSlot === null ? photo : null, fit, seed },
+    slide: {
+      card,
+      index,
+      // Styles draw no counter on a single slide.
+      total: hasCounter ? total : 1,
+      objects,
+      photo: photoSlot === null ? photo : null,
+      fit,
+      seed,
+    },
     page,
     brand,
     variant,

@@ -1,8 +1,6 @@
 import { formatNumber } from '@kadr/domain/plural'
-import { editorCopy } from '../../reel-editor/copy.ts'
 
 const oneDigit = (value: number) => formatNumber(Math.round(value * 10) / 10)
-const { percent } = editorCopy
 
 export const copy = {
   title: 'Мем на хромакее',
@@ -38,8 +36,6 @@ export const copy = {
     y: 'По вертикали',
     scale: 'Размер',
     move: 'Передвинуть реакцию: стрелки двигают, плюс и минус меняют размер',
-    placeIs: ({ x, y, scale }: { x: number; y: number; scale: number }) =>
-      `По горизонтали ${percent(x * 100)}, по вертикали ${percent(y * 100)}, размер ${percent(scale * 100)}`,
     flip: 'Отразить',
     loop: 'Повторять по кругу',
     cut: 'Обрезка',

@@ -52,6 +52,7 @@ export const buildSlidePieces = ({
       card: slide.card,
       index,
       total: form.slides.length,
+      hasCounter: form.hasCounter,
       photo,
       fit: slide.fit,
       companion: slide.companion,

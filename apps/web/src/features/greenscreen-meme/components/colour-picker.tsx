@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Point } from '../../../reel-editor/model/gesture.ts'
 import type { ScenePlayer } from '../../../reel-editor/player/scene-player.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { copy } from '../copy.ts'
-import type { Point } from '../model/gesture.ts'
 import { pixelUnder, readColour } from '../model/pick-colour.ts'
 import { ColourMark } from './colour-mark.tsx'
 

@@ -8,6 +8,7 @@ import { previewTemplates } from '../../../reel-editor/model/template-set.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import { copy } from '../copy.ts'
 import { changeStyle, STYLE_SET } from '../model/style-set.ts'
 import type { SlideActions } from '../model/use-slide-actions.ts'
@@ -62,6 +63,12 @@ export default function StyleSettings({
           onChange={(event) => changeTransition(event.target.value)}
         />
       </Field>
+      <Switch
+        label={copy.look.counter}
+        hint={copy.look.counterHint}
+        checked={form.hasCounter}
+        onChange={({ target }) => update((before) => ({ ...before, hasCounter: target.checked }))}
+      />
     </div>
   )
 }
