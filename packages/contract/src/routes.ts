@@ -17,6 +17,7 @@ import * as notifications from './notifications.ts'
 import * as objects from './objects.ts'
 import * as postChecks from './post-checks.ts'
 import * as postImport from './post-import.ts'
+import * as postTrash from './post-trash.ts'
 import * as posts from './posts.ts'
 import * as products from './products.ts'
 import * as publisher from './publisher.ts'
@@ -55,6 +56,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     postChecks,
     postImport,
     posts,
+    postTrash,
     publisher,
     products,
     reels,
