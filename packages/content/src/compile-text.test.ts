@@ -16,17 +16,36 @@ const hook = {
   poster,
 }
 const drawBlock = createDrawBlock({
-  figures: new Map([['bars', { kind: 'bars', title: 'Знаки', unit: 'шт', rows: [{ label: 'А', value: 2 }, { label: 'Б', value: 1 }] }]]),
+  figures: new Map([
+    [
+      'bars',
+      {
+        kind: 'bars',
+        title: 'Знаки',
+        unit: 'шт',
+        rows: [
+          { label: 'А', value: 2 },
+          { label: 'Б', value: 1 },
+        ],
+      },
+    ],
+  ]),
   screens: new Map([['calendar', { src: '/screens/calendar.webp', width: 1200, height: 800 }]]),
   hooks: new Map([['list/n-mistakes', hook]]),
   pictures: createPictures(),
 })
-const compile = (body: string) => compileText({ file: 'content/a.md', body, bodyLine: 10, drawBlock })
+const compile = (body: string) =>
+  compileText({ file: 'content/a.md', body, bodyLine: 10, drawBlock })
 const shown = (html: string) => html.replaceAll('\u00a0', '_')
 
 it('gives headings latin anchors, each its own, and lists those of the contents', () => {
-  const { prose, headings } = compile('## Что закрывают кнопки\n\n### Ещё\n\n## Что закрывают кнопки\n')
-  expect(headings.map(({ id }) => id)).toEqual(['chto-zakryvayut-knopki', 'chto-zakryvayut-knopki-2'])
+  const { prose, headings } = compile(
+    '## Что закрывают кнопки\n\n### Ещё\n\n## Что закрывают кнопки\n',
+  )
+  expect(headings.map(({ id }) => id)).toEqual([
+    'chto-zakryvayut-knopki',
+    'chto-zakryvayut-knopki-2',
+  ])
   expect(prose).toContain('<h3 id="esche">')
 })
 
@@ -36,7 +55,9 @@ it('typesets the text and leaves code as it is', () => {
 })
 
 it('takes live numbers of the domain', () => {
-  expect(shown(compile('До {{limits.tiktok.video.text}} знаков').prose)).toContain('До_2_200 знаков')
+  expect(shown(compile('До {{limits.tiktok.video.text}} знаков').prose)).toContain(
+    'До_2_200 знаков',
+  )
   expect(shown(compile('{{plans.creator.aiGenerations}}').prose)).toContain('70')
   expect(compile('{{requisites.owner}}').prose).toContain('{{requisites.owner}}')
 })
@@ -52,11 +73,15 @@ it('draws notes, tables, figures, screens, hooks and the way to a reel', () => {
       ':::reel phrase="Три ошибки"\n:::\n',
     ].join('\n'),
   )
-  expect(prose).toContain('<aside class="note"><p class="note-title">Важно</p><p>Текст <strong>жирный')
+  expect(prose).toContain(
+    '<aside class="note"><p class="note-title">Важно</p><p>Текст <strong>жирный',
+  )
   expect(prose).toContain('role="region" tabindex="0" aria-label="Числа"><table>')
   expect(prose).toContain('<th scope="row">1</th><td>2</td>')
   expect(prose).toContain('<i style="width:50%">')
-  expect(prose).toContain('<img src="/screens/calendar.webp" width="1200" height="800" alt="Календарь"')
+  expect(prose).toContain(
+    '<img src="/screens/calendar.webp" width="1200" height="800" alt="Календарь"',
+  )
   expect(prose).toContain('href="/hooks-gallery/list#n-mistakes"')
   expect(prose).toContain('<form action="/reels/slideshow" method="get">')
 })

@@ -12,7 +12,8 @@ const sourceOf = (fields: Record<string, string>) =>
   `---\n${Object.entries(fields)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')}\n---\n\nТекст\n`
-const read = (source: string) => readFrontMatter({ file: 'content/a.md', source, schema: plainPage })
+const read = (source: string) =>
+  readFrontMatter({ file: 'content/a.md', source, schema: plainPage })
 
 it('splits a file into its front matter and its text', () => {
   const { matter, body, bodyLine } = read(sourceOf(PAGE))

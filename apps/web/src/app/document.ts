@@ -32,7 +32,12 @@ const link = (attributes: string) => `<link ${attributes}>`
 /** The rouble sign has a font file of its own, needed only by pages with prices. */
 const fontsOf = (html: string) => ['cyrillic', 'latin', ...(html.includes('₽') ? ['rouble'] : [])]
 
-const startScript = ({ assets, page, isUrgent, isPatient }: Program & { assets: DocumentAssets }) => {
+const startScript = ({
+  assets,
+  page,
+  isUrgent,
+  isPatient,
+}: Program & { assets: DocumentAssets }) => {
   const files = (list: string[]) => escapeHtml(list.join(' '))
   return [
     `<script type="module" src="${escapeHtml(assets.start)}" fetchpriority="low"`,

@@ -11,10 +11,7 @@ import { readResourcesSearch } from '../features/resources/model/resources-searc
 import { lazyPage } from '../platform/lazy-page.ts'
 import { uuidsOf } from '../platform/read-search.ts'
 import { pageHead } from '../platform/seo.ts'
-import {
-  readEditorSearch,
-  readProductEditorSearch,
-} from '../reel-editor/model/editor-search.ts'
+import { readEditorSearch, readProductEditorSearch } from '../reel-editor/model/editor-search.ts'
 import { knowledgePages, marketingPages } from './content-routes.tsx'
 import { guardApp } from './guard.ts'
 import { marketing, plain } from './layout-routes.tsx'
