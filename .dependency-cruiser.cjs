@@ -194,7 +194,8 @@ const RULES = [
   {
     name: 'nothing-imports-the-composition-root',
     from: {
-      pathNot: '^apps/server/src/(main|app)[.]ts$|[.]test[.]ts$|^apps/server/test/|^bench/',
+      pathNot:
+        '^apps/server/src/(main|app|billing-command)[.]ts$|[.]test[.]ts$|^apps/server/test/|^bench/',
     },
     to: { path: '^apps/server/src/(main|app)[.]ts$' },
   },

@@ -71,7 +71,7 @@ const drawReel = (head: string, { pictures }: BlockTools) => {
     `<aside class="make"><form action="${EDITOR}" method="get">`,
     '<p class="make-title">Сделать рилс с этим</p>',
     '<p>Фраза готова, её можно поправить. Кадр соберёт слайды в одном из шести стилей.</p>',
-    `<label><span>О чём рилс</span><input name="topic" value="${escapeHtml(phrase)}" maxlength="300" required></label>`,
+    `<label><span>О чём рилс</span><input name="phrase" value="${escapeHtml(phrase)}" maxlength="300" required></label>`,
     `<button>Собрать рилс</button></form><div class="make-posters">${posters.join('')}</div></aside>`,
   ].join('')
 }

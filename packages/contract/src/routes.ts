@@ -1,5 +1,6 @@
 import * as ai from './ai.ts'
 import * as auth from './auth.ts'
+import * as billing from './billing.ts'
 import * as bot from './bot.ts'
 import * as calendar from './calendar.ts'
 import * as config from './config.ts'
@@ -36,6 +37,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
   [
     ai,
     auth,
+    billing,
     bot,
     calendar,
     config,

@@ -14,6 +14,7 @@ import {
   parseSwitch,
   parseUrl,
 } from './parse.ts'
+import { type PaymentsConfig, parsePayments } from './payments.ts'
 import { parseRender, type RenderConfig } from './render.ts'
 import { parseRequisites, type Requisites } from './requisites.ts'
 import { parseRoles, type Role } from './roles.ts'
@@ -51,6 +52,7 @@ export type Config = {
   /** Encryption keys of stored tokens, newest first; without any, one derived from the secret is used. */
   vaultKeys: readonly VaultKey[]
   networks: NetworksConfig
+  payments: PaymentsConfig
   telegram: TelegramConfig | null
   bot: BotConfig
   google: GoogleConfig | null
@@ -128,10 +130,11 @@ const parsePublicUrl = ({ env, isProduction }: { env: Env; isProduction: boolean
   }
   const isCalledFromOutside =
     parseBot(env).isWebhook ||
+    Object.keys(parsePayments(env)).length > 0 ||
     Object.values(parseNetworks(env)).some(({ apps }) => Object.keys(apps).length > 0)
   if (isCalledFromOutside && !publicUrl.startsWith('https:')) {
     throw new ConfigError(
-      `Переменная PUBLIC_URL: сети обращаются только по https, получено «${publicUrl}»`,
+      `Переменная PUBLIC_URL: сети и платёжные системы обращаются только по https, получено «${publicUrl}»`,
     )
   }
   return publicUrl
@@ -203,6 +206,7 @@ export const loadConfig = (env: Env): Config => {
     secretKey: parseSecretKey(env, mode === 'production' && databaseUrl !== null),
     vaultKeys: parseVaultKeys(env),
     networks: parseNetworks(env),
+    payments: parsePayments(env),
     telegram: parseTelegram(env),
     bot: parseBot(env),
     google: parseGoogle(env),

@@ -26,3 +26,17 @@ export const parseRequisites = ({
     (env.AI_BASE_URL ? new URL(env.AI_BASE_URL).host : 'шаблоны Кадра, без внешнего сервиса'),
   aiCountry: env.LEGAL_AI_COUNTRY ?? UNKNOWN,
 })
+
+const SELLER_LINES: readonly (readonly [Requisite, string])[] = [
+  ['owner', 'Продавец'],
+  ['inn', 'ИНН'],
+  ['ogrn', 'ОГРН'],
+  ['address', 'Адрес'],
+  ['email', 'Почта'],
+]
+
+/** Requisites of the seller as a receipt shows them, in order; those that are not given are left out. */
+export const listSellerLines = (requisites: Requisites): [name: string, value: string][] =>
+  SELLER_LINES.flatMap(([requisite, name]) =>
+    requisites[requisite] === UNKNOWN ? [] : [[name, requisites[requisite]]],
+  )

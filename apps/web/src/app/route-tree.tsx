@@ -1,6 +1,7 @@
 import { isCallbackPath } from '@kadr/domain/networks/callback-path'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { readAiSearch } from '../features/ai/model/ai-search.ts'
+import { readPlanSearch, readPurchaseSearch } from '../features/billing/model/plan-search.ts'
 import { readCalendarSearch } from '../features/calendar/model/calendar-search.ts'
 import { readConnectionsSearch } from '../features/connections/model/connections-search.ts'
 import { readHistorySearch } from '../features/generations/model/history-search.ts'
@@ -11,7 +12,11 @@ import { readResourcesSearch } from '../features/resources/model/resources-searc
 import { lazyPage } from '../platform/lazy-page.ts'
 import { uuidsOf } from '../platform/read-search.ts'
 import { pageHead } from '../platform/seo.ts'
-import { readEditorSearch, readProductEditorSearch } from '../reel-editor/model/editor-search.ts'
+import {
+  readEditorSearch,
+  readProductEditorSearch,
+  readSlideshowSearch,
+} from '../reel-editor/model/editor-search.ts'
 import { knowledgePages, marketingPages } from './content-routes.tsx'
 import { guardApp } from './guard.ts'
 import { marketing, plain } from './layout-routes.tsx'
@@ -125,7 +130,31 @@ const account = createRoute({
   getParentRoute: () => app,
   path: '/account',
   head: () => pageHead({ title: 'Аккаунт' }),
-  component: lazyPage(() => import('../features/account/account-page.tsx'), inBrowser),
+  component: lazyPage(() => import('./pages/account-page.tsx'), inBrowser),
+})
+
+const plan = createRoute({
+  getParentRoute: () => app,
+  path: '/account/plan',
+  validateSearch: readPlanSearch,
+  head: () => pageHead({ title: 'Тариф' }),
+  component: lazyPage(() => import('../features/billing/plan-page.tsx'), inBrowser),
+})
+
+const purchaseSuccess = createRoute({
+  getParentRoute: () => app,
+  path: '/purchase/success',
+  validateSearch: readPurchaseSearch,
+  head: () => pageHead({ title: 'Оплата' }),
+  component: lazyPage(() => import('../features/billing/purchase-page.tsx'), inBrowser),
+})
+
+const purchaseFailed = createRoute({
+  getParentRoute: () => app,
+  path: '/purchase/failed',
+  validateSearch: readPurchaseSearch,
+  head: () => pageHead({ title: 'Оплата' }),
+  component: lazyPage(() => import('../features/billing/purchase-page.tsx'), inBrowser),
 })
 
 const resources = createRoute({
@@ -203,6 +232,13 @@ const newPost = createRoute({
   component: lazyPage(() => import('../features/posts/new-post-page.tsx'), inBrowser),
 })
 
+const postsTrash = createRoute({
+  getParentRoute: () => app,
+  path: '/posts/trash',
+  head: () => pageHead({ title: 'Корзина' }),
+  component: lazyPage(() => import('../features/posts/trash-page.tsx'), inBrowser),
+})
+
 const post = createRoute({
   getParentRoute: () => app,
   path: '/posts/$postId',
@@ -229,7 +265,7 @@ const publisherSettings = createRoute({
 const slideshow = createRoute({
   getParentRoute: () => app,
   path: '/reels/slideshow',
-  validateSearch: readProductEditorSearch,
+  validateSearch: readSlideshowSearch,
   head: () => pageHead({ title: 'Слайд-шоу' }),
   component: lazyPage(() => import('../features/slideshow/slideshow-page.tsx'), inBrowser),
 })
@@ -287,6 +323,7 @@ export const routeTree = rootRoute.addChildren([
     reels,
     generationHistory,
     posts,
+    postsTrash,
     newPost,
     post,
     publisherSettings,
@@ -301,5 +338,8 @@ export const routeTree = rootRoute.addChildren([
     product,
     connections,
     account,
+    plan,
+    purchaseSuccess,
+    purchaseFailed,
   ]),
 ])

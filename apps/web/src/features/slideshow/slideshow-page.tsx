@@ -4,21 +4,21 @@ import { useProduct } from '../../media/api/media.queries.ts'
 import { EditorPage } from '../../reel-editor/components/editor-page.tsx'
 import { copy } from './copy.ts'
 import { newDraft } from './model/new-draft.ts'
-import { useTopicStart } from './model/use-topic-start.ts'
+import { usePhraseStart } from './model/use-phrase-start.ts'
 
 const loadScreen = () => import('./components/slideshow-screen.tsx')
 const SlideshowScreen = lazy(loadScreen)
 
 export default function SlideshowPage() {
-  const { reel, product: productId, topic, style } = useSearch({ from: '/app/reels/slideshow' })
+  const { reel, product: productId, phrase, style } = useSearch({ from: '/app/reels/slideshow' })
   const product = useProduct(reel ? undefined : productId)
-  const topicStart = useTopicStart({ topic: reel ? undefined : topic, style })
+  const phraseStart = usePhraseStart({ phrase: reel ? undefined : phrase, style })
   useEffect(() => {
     // Preloads the chunk while the reel loads; a failed import is reported by the lazy boundary.
     loadScreen().catch(() => undefined)
   }, [])
   const begin = () => {
-    if (topic !== undefined && !reel) return topicStart
+    if (phrase !== undefined && !reel) return phraseStart
     return product.isLoading ? undefined : newDraft(product.data)
   }
   return (

@@ -74,7 +74,7 @@ export const HookCard = ({ hook, niches }: HookCardProps) => {
         {warning ? <p className="text-label text-scheduled">{typeset(warning)}</p> : null}
         <div className="flex flex-wrap gap-2">
           <LinkButton asChild variant="soft" size="sm">
-            <Link to="/reels/slideshow" search={{ topic: example }} preload={false}>
+            <Link to="/reels/slideshow" search={{ phrase: example }} preload={false}>
               Сделать рилс
             </Link>
           </LinkButton>

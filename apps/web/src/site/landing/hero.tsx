@@ -48,7 +48,7 @@ export const Hero = ({ phrase }: { phrase: DrawnPhrase }) => {
             <label className="grid gap-2">
               <span className="text-label text-ink-2">О&nbsp;чём рилс?</span>
               <textarea
-                name="topic"
+                name="phrase"
                 required
                 rows={2}
                 maxLength={PHRASE_MAX}

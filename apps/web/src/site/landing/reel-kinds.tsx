@@ -22,7 +22,7 @@ const KINDS = [
     Poster: TalkingHeadPoster,
   },
   {
-    title: 'Мем на зелёном фоне',
+    title: 'Мем на хромакее',
     text: 'Реакция, фон и надпись. Три места, которые нужно заполнить, и рилс готов.',
     Poster: GreenscreenPoster,
   },
