@@ -14,7 +14,7 @@ const FILL_LIMIT_MS = 20 * 60_000
 const QUIET_MS = 4000
 const WEBP_QUALITY = 82
 
-const TOPIC = encodeURIComponent('Как выбрать кофе в зёрнах для дома')
+const PHRASE = encodeURIComponent('Как выбрать кофе в зёрнах для дома')
 
 const SCREENS: Readonly<Record<string, string>> = {
   dashboard: '/dashboard',
@@ -22,7 +22,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   composer: '/posts/new',
   posts: '/posts',
   connections: '/connections',
-  slideshow: `/reels/slideshow?style=riso&topic=${TOPIC}`,
+  slideshow: `/reels/slideshow?style=riso&phrase=${PHRASE}`,
   'product-demo': '/reels/product-demo',
   'talking-head': '/reels/talking-head',
   meme: '/reels/greenscreen-memes',
