@@ -1,6 +1,7 @@
 import { aiModule } from './modules/ai/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
-import { botModule } from './modules/bot/index.ts'
+import { billingModule, findRenewalState, takeTelegramUpdate } from './modules/billing/index.ts'
+import { createBotModule } from './modules/bot/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { demoModule } from './modules/demo/index.ts'
@@ -35,7 +36,8 @@ export const composition: Composition = {
   modules: [
     aiModule,
     authModule,
-    botModule,
+    billingModule,
+    createBotModule({ takers: [takeTelegramUpdate] }),
     calendarModule,
     connectionsModule,
     demoModule,
@@ -58,7 +60,7 @@ export const composition: Composition = {
     speechModule,
     starterModule,
     stockModule,
-    createSubscriptionModule({ countConnectedAccounts }),
+    createSubscriptionModule({ countConnectedAccounts, findRenewalState }),
     usersModule,
     workspacesModule,
   ],

@@ -6,6 +6,7 @@ import { appendEvent } from '../src/platform/events/append-events.ts'
 import { ask as askAi } from './ai.ts'
 import { connected, connectTo, setPlan } from './connecting.ts'
 import { insertResources } from './library.ts'
+import { addPaidOrder } from './paid-order.ts'
 import { call } from './people.ts'
 import { ask, createDraft, forceState, newWriter, type Writer } from './posts.ts'
 import { addReel, giveVideoPoints, queueRender } from './reels.ts'
@@ -114,6 +115,7 @@ export const seedWorkspace = async ({
       }),
       session: await findSession(app, owner.token),
       notification: await notifyOwner(app, owner),
+      ...(await addPaidOrder(app, owner.userId)),
       ...connections,
     },
   }

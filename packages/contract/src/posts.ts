@@ -272,7 +272,7 @@ export const duplicatePost = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-/** Deletes it here only; published posts stay. See `removeTarget` for the networks. */
+/** Moves it to the trash; published posts stay at their networks. See `removeTarget` for the networks. */
 export const deletePost = defineRoute({
   ...ofPost,
   method: 'DELETE',

@@ -1,5 +1,6 @@
 import * as ai from './ai.ts'
 import * as auth from './auth.ts'
+import * as billing from './billing.ts'
 import * as bot from './bot.ts'
 import * as calendar from './calendar.ts'
 import * as config from './config.ts'
@@ -16,6 +17,7 @@ import * as notifications from './notifications.ts'
 import * as objects from './objects.ts'
 import * as postChecks from './post-checks.ts'
 import * as postImport from './post-import.ts'
+import * as postTrash from './post-trash.ts'
 import * as posts from './posts.ts'
 import * as products from './products.ts'
 import * as publisher from './publisher.ts'
@@ -36,6 +38,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
   [
     ai,
     auth,
+    billing,
     bot,
     calendar,
     config,
@@ -53,6 +56,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     postChecks,
     postImport,
     posts,
+    postTrash,
     publisher,
     products,
     reels,

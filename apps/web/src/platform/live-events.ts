@@ -24,6 +24,9 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   post: POST_LISTS,
   generation: ['generations', 'generation', 'reels', 'points'],
   connection: ['connections', 'subscription'],
+  order: ['order', 'subscription', 'points', 'billing', 'payments'],
+  renewal: ['subscription', 'billing'],
+  plan: ['subscription', 'points', 'billing', 'connections'],
 }
 const ALL_TAGS: readonly CacheTag[] = [...new Set(Object.values(TAGS).flat()), 'resource']
 

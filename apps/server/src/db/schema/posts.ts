@@ -6,7 +6,7 @@ import {
   type TargetState,
   targetState,
 } from '@kadr/contract/post-targets'
-import type { Post, RepeatRule } from '@kadr/contract/posts'
+import type { Post, PostState, RepeatRule } from '@kadr/contract/posts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -55,6 +55,10 @@ export const posts = pgTable(
     repeatedUntil: text('repeated_until'),
     repeatOf: uuid('repeat_of').references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
     reviewNote: text('review_note'),
+    /** In the trash since then; deleted for good by the purge. */
+    deletedAt: moment('deleted_at'),
+    /** State of the post when it was put into the trash: restoring plans it again. */
+    deletedState: text('deleted_state').$type<PostState>(),
     idempotencyKey: text('idempotency_key'),
     /** Hash of the request: the same key with other content is rejected. */
     idempotencyHash: text('idempotency_hash'),
@@ -69,6 +73,9 @@ export const posts = pgTable(
     index('posts_by_update').on(table.workspaceId, table.updatedAt, table.id),
     index('posts_repeating').on(table.repeatedUntil).where(sql`${table.repeatRule} is not null`),
     index('posts_author').on(table.authorId),
+    index('posts_in_trash')
+      .on(table.workspaceId, table.deletedAt, table.id)
+      .where(sql`${table.deletedAt} is not null`),
     check(
       'posts_time_is_whole',
       sql`(${table.dueAt} is null) = (${table.wallTime} is null) and (${table.dueAt} is null) = (${table.timeZone} is null)`,

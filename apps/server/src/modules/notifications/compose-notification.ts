@@ -1,11 +1,18 @@
 import type { DomainEvent } from '@kadr/contract/events'
 import { approvalTexts } from './approval-texts.ts'
+import { billingTexts } from './billing-texts.ts'
 import { connectionTexts } from './connection-texts.ts'
 import { generationTexts } from './generation-texts.ts'
 import type { NotificationDraft } from './notification-draft.ts'
 import { publishingTexts } from './publishing-texts.ts'
 
-const texts = { ...publishingTexts, ...approvalTexts, ...generationTexts, ...connectionTexts }
+const texts = {
+  ...publishingTexts,
+  ...approvalTexts,
+  ...generationTexts,
+  ...connectionTexts,
+  ...billingTexts,
+}
 
 export type NotifiedKind = keyof typeof texts
 type Compose<K extends NotifiedKind> = (event: DomainEvent<K>, now: Date) => NotificationDraft

@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { type Pages, readAtOnce } from '../../platform/read-pages.ts'
 import { exportAi } from '../ai/index.ts'
 import { exportSignIns } from '../auth/index.ts'
+import { exportBilling } from '../billing/index.ts'
 import { exportConnections } from '../connections/index.ts'
 import { exportGenerations } from '../generations/index.ts'
 import { exportNotifications } from '../notifications/index.ts'
@@ -11,7 +12,7 @@ import { exportProducts } from '../products/index.ts'
 import { exportPublisherSetup } from '../publisher-setup/index.ts'
 import { exportReels } from '../reels/index.ts'
 import { exportResources } from '../resources/index.ts'
-import { exportSubscription } from '../subscription/index.ts'
+import { exportPaidPeriods, exportSubscription } from '../subscription/index.ts'
 import { exportUser } from '../users/index.ts'
 import { exportWorkspaces } from '../workspaces/index.ts'
 import { listExportLinksOf } from './export-links.repository.ts'
@@ -32,6 +33,8 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   connections: exportConnections({ ctx, userId }),
   ...exportNotifications({ ctx, userId }),
   subscriptions: exportSubscription({ ctx, userId }),
+  paidPeriods: exportPaidPeriods({ ctx, userId }),
+  ...exportBilling({ ctx, userId }),
   ...exportPoints({ ctx, userId }),
   ...exportAi({ ctx, userId }),
   exportLinks: readAtOnce(() => listExportLinksOf({ db: ctx.db, userId })),

@@ -5,9 +5,11 @@ import { mountPosts } from './posts.routes.ts'
 export { backdatePost } from './backdate-post.ts'
 export { checkPost } from './check-post.ts'
 export { createPost } from './create-post.ts'
+export { deletePost } from './delete-posts.ts'
 export { exportPosts } from './export-posts.ts'
 export { makePlannedDrafts } from './make-planned-drafts.ts'
 export type { PostActor } from './post-actor.ts'
+export { findPostByKey, hasPosts } from './posts.repository.ts'
 export { readPost } from './read-posts.ts'
 
 export const postsModule: Module = {

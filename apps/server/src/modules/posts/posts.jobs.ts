@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { sweepPostUses } from './post-uses.ts'
 import { repeatPosts } from './repeat-posts.ts'
+import { purgeTrash } from './trash.ts'
 
 const EVERY_HOUR = '7 * * * *'
 const EVERY_TEN_MINUTES = '*/10 * * * *'
@@ -20,4 +21,11 @@ export const tidyUsesJob = defineJob({
   handle: ({ ctx }) => sweepPostUses({ ctx }),
 })
 
-export const postJobs = [repeatJob, tidyUsesJob]
+const purgeTrashJob = defineJob({
+  name: 'posts.purge-trash',
+  schema: z.object({}),
+  cron: EVERY_HOUR,
+  handle: ({ ctx }) => purgeTrash({ ctx }),
+})
+
+export const postJobs = [repeatJob, tidyUsesJob, purgeTrashJob]

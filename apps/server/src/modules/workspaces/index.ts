@@ -6,6 +6,7 @@ export {
   deleteOwnedWorkspaces,
   exportWorkspaces,
   findMembership,
+  getPersonalWorkspaceId,
   getWorkspaceName,
   getWorkspaceOwner,
   getWorkspaceTimeZone,

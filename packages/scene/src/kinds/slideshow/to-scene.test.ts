@@ -13,6 +13,7 @@ import { slideshow } from './slideshow.ts'
 const facts = new Map<string, AssetFacts>([
   ['photo', { kind: 'image', seconds: null, hasSound: false }],
   ['film', { kind: 'video', seconds: 4, hasSound: true }],
+  ['song', { kind: 'audio', seconds: 20, hasSound: true }],
 ])
 
 const SOUND: AssetFacts = { kind: 'audio', seconds: 8, hasSound: true }
@@ -79,6 +80,15 @@ it('stays whole when a resource is gone: the style draws the slide', () => {
   const made = slideshow.toScene({ form: formOf(), facts: new Map() })
   const kinds = new Set(made.layers.map(({ kind }) => kind))
   expect([...kinds].toSorted()).toEqual(['object', 'shape', 'text'])
+})
+
+it('leaves the counter out on request', () => {
+  const countersOf = (hasCounter: boolean) =>
+    sceneFor({ hasCounter, style: 'journal' }).layers.filter(
+      (layer) => layer.kind === 'text' && /3$/u.test(layer.text),
+    ).length
+  expect(countersOf(true)).toBe(3)
+  expect(countersOf(false)).toBe(0)
 })
 
 it("plays the style's loop and effects where the starter pack is made", () => {

@@ -1,3 +1,4 @@
+import { listDeletedPosts } from '@kadr/contract/post-trash'
 import {
   countPosts,
   getPost,
@@ -36,6 +37,14 @@ export const usePosts = ({ search, timeZone }: { search: PostsSearch; timeZone: 
     enabled: useIsSignedIn(),
   })
   return { ...query, posts: useItems(query.data) }
+}
+
+export const useDeletedPosts = () => {
+  const query = useInfiniteQuery({
+    ...useApi().pages(listDeletedPosts, { query: {}, pageSize: PAGE_SIZE }),
+    enabled: useIsSignedIn(),
+  })
+  return { ...query, deleted: useItems(query.data) }
 }
 
 export const usePostCounts = () =>
