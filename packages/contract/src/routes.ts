@@ -1,5 +1,6 @@
 import * as ai from './ai.ts'
 import * as auth from './auth.ts'
+import * as automations from './automations.ts'
 import * as billing from './billing.ts'
 import * as bot from './bot.ts'
 import * as calendar from './calendar.ts'
@@ -38,6 +39,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
   [
     ai,
     auth,
+    automations,
     billing,
     bot,
     calendar,
