@@ -20,6 +20,7 @@ import { publicConfigModule } from './modules/public-config/index.ts'
 import { publisherModule } from './modules/publisher/index.ts'
 import { publisherSetupModule } from './modules/publisher-setup/index.ts'
 import { reelsModule } from './modules/reels/index.ts'
+import { requestsModule } from './modules/requests/index.ts'
 import { resourcesModule } from './modules/resources/index.ts'
 import { speechModule } from './modules/speech/index.ts'
 import { starterModule } from './modules/starter/index.ts'
@@ -56,6 +57,7 @@ export const composition: Composition = {
     publisherSetupModule,
     publisherModule,
     reelsModule,
+    requestsModule,
     resourcesModule,
     speechModule,
     starterModule,

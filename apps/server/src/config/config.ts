@@ -7,6 +7,7 @@ import { ConfigError } from './config-error.ts'
 import type { Env } from './env.ts'
 import { type MailConfig, parseMail } from './mail.ts'
 import { type NetworksConfig, parseNetworks } from './networks.ts'
+import { type OwnerConfig, parseOwner } from './owner.ts'
 import {
   parseChoice,
   parseInteger,
@@ -61,6 +62,7 @@ export type Config = {
   mail: MailConfig | null
   /** Where users write to, or null. */
   supportUrl: string | null
+  owner: OwnerConfig
   requisites: Requisites
   /** Origins of the API by the host of the page; other pages call their own. */
   apiOrigins: Readonly<Record<string, string>>
@@ -215,6 +217,7 @@ export const loadConfig = (env: Env): Config => {
     google: parseGoogle(env),
     mail: parseMail(env),
     supportUrl: parseUrl({ env, name: 'SUPPORT_URL' }),
+    owner: parseOwner({ env, isSandbox }),
     requisites: parseRequisites({ env, publicUrl }),
     apiOrigins: parseApiOrigins(env),
     corsOrigins: parseOrigins(env),

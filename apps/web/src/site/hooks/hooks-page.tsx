@@ -42,7 +42,10 @@ export const HooksPage = (data: PageDataOf<'hooks'>) => {
       <div className="grid grid-cols-1 gap-8 pt-6 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] lg:gap-10">
         <div className="grid content-start gap-4">
           <nav aria-label="Семейства хуков">
-            <p className="px-3 py-2 text-label text-ink-2">Семейство</p>
+            <details className="collapsed-on-phone rounded-control border border-line lg:border-0">
+              <summary className="flex min-h-11 cursor-pointer items-center px-3 py-2 text-label text-ink-2 lg:min-h-0">
+                Семейство
+              </summary>
             <ul>
               {data.families.map(({ id, path, title, count: size }) => (
                 <li key={id}>
@@ -56,6 +59,7 @@ export const HooksPage = (data: PageDataOf<'hooks'>) => {
                 </li>
               ))}
             </ul>
+            </details>
           </nav>
           <div className="needs-script grid content-start gap-4">
             <HookFilter title="Ниша" name="niche" any="Любая" choices={niches} search={search} />
