@@ -8,7 +8,9 @@ import { demoModule } from './modules/demo/index.ts'
 import { devModule } from './modules/dev/index.ts'
 import { eventsModule } from './modules/events/index.ts'
 import { generationsModule } from './modules/generations/index.ts'
+import { hooksModule } from './modules/hooks/index.ts'
 import { housekeepingModule } from './modules/housekeeping/index.ts'
+import { indexNowModule } from './modules/indexnow/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
 import { objectsModule } from './modules/objects/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
@@ -45,7 +47,9 @@ export const composition: Composition = {
     devModule,
     eventsModule,
     generationsModule,
+    hooksModule,
     housekeepingModule,
+    indexNowModule,
     notificationsModule,
     objectsModule,
     personalDataModule,

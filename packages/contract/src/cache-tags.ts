@@ -12,6 +12,7 @@ export const CACHE_TAGS = [
   'calendar',
   'connections',
   'demo',
+  'favouriteHooks',
   'generation',
   'generations',
   'hashtagSets',

@@ -11,6 +11,7 @@ import * as demo from './demo.ts'
 import * as dev from './dev.ts'
 import * as events from './events.ts'
 import * as generations from './generations.ts'
+import * as hooks from './hooks.ts'
 import * as images from './images.ts'
 import * as networkSetup from './network-setup.ts'
 import * as notifications from './notifications.ts'
@@ -50,6 +51,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     dev,
     events,
     generations,
+    hooks,
     images,
     networkSetup,
     notifications,

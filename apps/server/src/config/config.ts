@@ -5,6 +5,7 @@ import { type AiConfig, parseAi } from './ai.ts'
 import { parseAnalytics } from './analytics.ts'
 import { ConfigError } from './config-error.ts'
 import type { Env } from './env.ts'
+import { type IndexNowConfig, parseIndexNow } from './indexnow.ts'
 import { type MailConfig, parseMail } from './mail.ts'
 import { type NetworksConfig, parseNetworks } from './networks.ts'
 import { type OwnerConfig, parseOwner } from './owner.ts'
@@ -69,6 +70,8 @@ export type Config = {
   corsOrigins: string[]
   /** Files in the root of the site that prove its ownership, by name. */
   verificationFiles: ReadonlyMap<string, string>
+  /** Null: search engines are not told about changed pages. */
+  indexNow: IndexNowConfig | null
   trustProxy: TrustProxy
   areRateLimitsOn: boolean
   /** Divisor of the publisher's waiting times; more than 1 is for tests. */
@@ -222,6 +225,7 @@ export const loadConfig = (env: Env): Config => {
     apiOrigins: parseApiOrigins(env),
     corsOrigins: parseOrigins(env),
     verificationFiles: parseVerificationFiles(env),
+    indexNow: parseIndexNow(env),
     trustProxy: parseTrustProxy(env),
     areRateLimitsOn: parseSwitch({ env, name: 'RATE_LIMITS', fallback: true }),
     publisher: {

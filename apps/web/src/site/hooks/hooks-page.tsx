@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import type { PageDataOf } from '../content/page-data.ts'
 import { PageTitle, SitePage } from '../site-page.tsx'
+import { keyOf, useFavourites } from './favourite-hooks.ts'
 import { filterHooks } from './filter-hooks.ts'
 import { HookCard } from './hook-card.tsx'
 import { FilterLink, HookFilter } from './hook-filters.tsx'
@@ -21,7 +22,10 @@ export const HooksPage = (data: PageDataOf<'hooks'>) => {
   const [isWhole, setIsWhole] = useState(false)
   const { all, hasFailed } = useAllHooks(isFiltered || isWhole)
   const known = all ?? data.hooks
-  const shown = filterHooks(known, search)
+  const favourites = useFavourites()
+  const shown = filterHooks(known, search).filter(
+    (hook) => search.saved === undefined || favourites?.has(keyOf(hook)),
+  )
   const { niches, goals } = data.lists
   const count = isFiltered ? shown.length : data.total
   return (
@@ -71,6 +75,14 @@ export const HooksPage = (data: PageDataOf<'hooks'>) => {
             <h2 id="found" aria-live="polite" className="font-semibold">
               {count} {plural({ count, forms: HOOK_FORMS })}
             </h2>
+            {favourites && favourites.size > 0 && !search.saved ? (
+              <FilterLink
+                search={{ ...search, saved: 'yes' }}
+                className="text-label text-accent hover:underline"
+              >
+                Избранное: {favourites.size}
+              </FilterLink>
+            ) : null}
             {isFiltered ? (
               <FilterLink search={{}} className="text-label text-accent hover:underline">
                 Сбросить
