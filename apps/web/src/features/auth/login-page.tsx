@@ -61,20 +61,20 @@ const Ways = ({ next }: { next: string }) => {
 }
 
 const DOCUMENTS = [
-  { to: '/terms', label: copy.login.terms },
-  { to: '/privacy', label: copy.login.privacy },
-  { to: '/consent', label: copy.login.consent },
-] as const
+  { href: '/terms', label: copy.login.terms },
+  { href: '/privacy', label: copy.login.privacy },
+  { href: '/consent', label: copy.login.consent },
+]
 
 const Agreement = () => (
   <p className="text-caption text-ink-3">
     {copy.login.agreement}{' '}
-    {DOCUMENTS.map(({ to, label }, index) => (
-      <Fragment key={to}>
+    {DOCUMENTS.map(({ href, label }, index) => (
+      <Fragment key={href}>
         {index > 0 ? (index === DOCUMENTS.length - 1 ? ' и ' : ', ') : null}
-        <Link to={to} preload={false} className="underline underline-offset-4">
+        <a href={href} className="underline underline-offset-4">
           {label}
-        </Link>
+        </a>
       </Fragment>
     ))}
     .
