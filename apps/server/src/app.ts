@@ -1,6 +1,7 @@
 import { aiModule } from './modules/ai/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
 import { botModule } from './modules/bot/index.ts'
+import { analyticsModule } from './modules/analytics/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { demoModule } from './modules/demo/index.ts'
@@ -36,6 +37,7 @@ export const composition: Composition = {
     aiModule,
     authModule,
     botModule,
+    analyticsModule,
     calendarModule,
     connectionsModule,
     demoModule,

@@ -40,6 +40,32 @@ const ai: Record<string, MakeSample> = {
   repeatAi: byId('aiRequest'),
 }
 
+const analytics: Record<string, MakeSample> = {
+  createAccountGroup: ({ figuresAccount }) => ({
+    body: { name: newId(), memberIds: [figuresAccount] },
+  }),
+  createPostGroup: ({ workItem }) => ({ body: { name: newId(), memberIds: [workItem] } }),
+  deleteAccountGroup: byId('accountGroup'),
+  deletePostGroup: byId('postGroup'),
+  getAnalyticsAccount: byId('figuresAccount'),
+  getAnalyticsOverview: ({ accountGroup }) => ({ query: { accountGroupId: accountGroup } }),
+  getAttribution: ({ figuresAccount }) => ({ query: { accountIds: figuresAccount } }),
+  getBestTime: ({ figuresAccount }) => ({ query: { accountIds: figuresAccount } }),
+  getWorkItem: byId('workItem'),
+  listAccountGroups: NOTHING,
+  listAnalyticsAccounts: ({ accountGroup }) => ({ query: { accountGroupId: accountGroup } }),
+  listPostGroups: NOTHING,
+  listWorkItems: ({ postGroup }) => ({ query: { postGroupId: postGroup } }),
+  updateAccountGroup: ({ accountGroup, figuresAccount }) => ({
+    params: { id: accountGroup },
+    body: { memberIds: [figuresAccount] },
+  }),
+  updatePostGroup: ({ postGroup, workItem }) => ({
+    params: { id: postGroup },
+    body: { memberIds: [workItem] },
+  }),
+}
+
 const connections: Record<string, MakeSample> = {
   attachBluesky: () => ({ body: { username: 'nobody.bsky.social', password: 'wrong' } }),
   attachFacebookBusiness: () => ({ body: { accessToken: 'token' } }),
@@ -209,6 +235,7 @@ const own: Record<string, MakeSample> = {
 /** A valid request for each route of access 'workspace', made of the ids of a stocked workspace. */
 export const ROUTE_SAMPLES: Readonly<Record<string, MakeSample | undefined>> = {
   ...ai,
+  ...analytics,
   ...connections,
   ...posts,
   ...publisher,

@@ -5,6 +5,7 @@ import { inTransaction } from '../src/db/connection.ts'
 import { appendEvent } from '../src/platform/events/append-events.ts'
 import { ask as askAi } from './ai.ts'
 import { connected, connectTo, setPlan } from './connecting.ts'
+import { addFiguresAccount, addWorkItem } from './figures.ts'
 import { insertResources } from './library.ts'
 import { call } from './people.ts'
 import { ask, createDraft, forceState, newWriter, type Writer } from './posts.ts'
@@ -93,6 +94,13 @@ export const seedWorkspace = async ({
   const reel = await addReel({ app, person: owner })
   const generation = await queueRender({ app, person: owner, id: reel.id })
   const upload = await beginUpload(app, { ...owner, filename: 'файл.jpg', size: 1000 })
+  const figuresAccount = await addFiguresAccount({ app, ...owner })
+  const workItem = await addWorkItem({
+    app,
+    ...owner,
+    accountId: figuresAccount,
+    publishedAt: app.ctx.clock.now(),
+  })
   return {
     owner,
     ids: {
@@ -111,6 +119,16 @@ export const seedWorkspace = async ({
       hashtagSet: await create(app, owner, '/publisher/hashtag-sets', {
         name: 'Кофе',
         tags: ['кофе'],
+      }),
+      figuresAccount,
+      workItem,
+      accountGroup: await create(app, owner, '/analytics/account-groups', {
+        name: 'Клиент',
+        memberIds: [figuresAccount],
+      }),
+      postGroup: await create(app, owner, '/analytics/post-groups', {
+        name: 'Серия',
+        memberIds: [workItem],
       }),
       session: await findSession(app, owner.token),
       notification: await notifyOwner(app, owner),

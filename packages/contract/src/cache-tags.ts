@@ -6,6 +6,7 @@ export const CACHE_TAGS = [
   'accountOptions',
   'aiRequests',
   'aiStatus',
+  'analytics',
   'authors',
   'brandVoice',
   'calendar',
@@ -34,6 +35,8 @@ export const CACHE_TAGS = [
   'slots',
   'subscription',
   'targetHistory',
+  'workItem',
+  'workItems',
 ] as const
 
 export type CacheTag = (typeof CACHE_TAGS)[number]

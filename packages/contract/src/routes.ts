@@ -1,4 +1,6 @@
 import * as ai from './ai.ts'
+import * as analytics from './analytics.ts'
+import * as analyticsGroups from './analytics-groups.ts'
 import * as auth from './auth.ts'
 import * as bot from './bot.ts'
 import * as calendar from './calendar.ts'
@@ -26,6 +28,7 @@ import * as speech from './speech.ts'
 import * as stock from './stock.ts'
 import * as subscription from './subscription.ts'
 import * as users from './users.ts'
+import * as workItems from './work-items.ts'
 import * as workspaces from './workspaces.ts'
 
 const isRoute = (value: unknown): value is Route =>
@@ -35,6 +38,8 @@ const isRoute = (value: unknown): value is Route =>
 export const routes: Record<string, Route> = Object.fromEntries(
   [
     ai,
+    analytics,
+    analyticsGroups,
     auth,
     bot,
     calendar,
@@ -61,6 +66,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     stock,
     subscription,
     users,
+    workItems,
     workspaces,
   ].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, Route] => isRoute(entry[1])),

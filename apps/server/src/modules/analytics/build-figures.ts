@@ -9,7 +9,11 @@ import type { Periods } from './resolve-period.ts'
 
 export type Followers = { value: number; gained: number | null }
 /** Figures of one network or account over the whole period. */
-export type Part = { network: Network; flows: readonly FlowSums[]; followers: Followers | undefined }
+export type Part = {
+  network: Network
+  flows: readonly FlowSums[]
+  followers: Followers | undefined
+}
 
 const REACTIONS = ['likes', 'comments', 'shares', 'saves'] as const
 
@@ -94,7 +98,10 @@ const rateFigure = (parts: readonly Part[]): Figure => {
   return {
     metric: 'engagementRate',
     value: rateOf(parts, 'now'),
-    change: now === null || before === null ? { kind: 'unknown' } : { kind: 'points', share: now - before },
+    change:
+      now === null || before === null
+        ? { kind: 'unknown' }
+        : { kind: 'points', share: now - before },
     isPartial: false,
     networks: networksWith(parts, (part) => rateParts(part, 'now') !== undefined),
   }

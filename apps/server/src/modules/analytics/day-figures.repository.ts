@@ -27,7 +27,11 @@ export type FlowSums = {
  * An account whose network reports a figure by days is counted by it, any other by the growth of its pieces: both
  * together would count the same views twice. 'account' is the smaller of the two words.
  */
-const figuresOf = ({ workspaceId, accountIds, periods: { now, before } }: Omit<Scope, 'db'>): SQL => {
+const figuresOf = ({
+  workspaceId,
+  accountIds,
+  periods: { now, before },
+}: Omit<Scope, 'db'>): SQL => {
   const days = sql.param(FLOWS.map((flow) => `${flow}Day`))
   return sql`told as (
       select account_id, network, source, day, value::float8 as value,

@@ -1,5 +1,7 @@
 import type { AnalyticsAccount, Staleness } from '@kadr/contract/analytics-figures'
 import { DAY_MS, HOUR_MS } from '@kadr/kit/durations'
+import type { AppContext } from '../../context.ts'
+import { signImageUrl } from '../proxy-image/index.ts'
 import type { AccountRow } from './accounts.repository.ts'
 
 /** Accounts are read once a day; one reading may be late. */
@@ -18,15 +20,21 @@ const staleOf = (row: AccountRow, now: Date): Staleness | null => {
   }
 }
 
-export const presentAccount = (row: AccountRow, now: Date): AnalyticsAccount => ({
+export const presentAccount = ({
+  ctx: { secrets, clock, config },
+  row,
+}: {
+  ctx: AppContext
+  row: AccountRow
+}): AnalyticsAccount => ({
   id: row.id,
   network: row.network,
   title: row.title,
   handle: row.handle,
-  avatarUrl: row.avatarUrl,
+  avatarUrl: signImageUrl({ secrets, clock, publicUrl: config.publicUrl, url: row.avatarUrl }),
   profileUrl: row.profileUrl,
   connectionId: row.connectionId,
   isTracked: row.isTracked,
   updatedAt: row.foundAt?.toISOString() ?? null,
-  stale: staleOf(row, now),
+  stale: staleOf(row, clock.now()),
 })
