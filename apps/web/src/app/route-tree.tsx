@@ -1,6 +1,7 @@
 import { isCallbackPath } from '@kadr/domain/networks/callback-path'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { readAiSearch } from '../features/ai/model/ai-search.ts'
+import { readAnalyticsSearch } from '../features/analytics/model/analytics-search.ts'
 import { readCalendarSearch } from '../features/calendar/model/calendar-search.ts'
 import { readConnectionsSearch } from '../features/connections/model/connections-search.ts'
 import { readHistorySearch } from '../features/generations/model/history-search.ts'
@@ -250,6 +251,57 @@ const ai = createRoute({
   component: lazyPage(() => import('./pages/ai-page.tsx'), inBrowser),
 })
 
+/** The period and the filters are the same on all its pages. */
+const analyticsPage = {
+  getParentRoute: () => app,
+  validateSearch: readAnalyticsSearch,
+  head: () => pageHead({ title: 'Аналитика' }),
+}
+
+const analytics = createRoute({
+  ...analyticsPage,
+  path: '/analytics',
+  component: lazyPage(() => import('../features/analytics/overview-page.tsx'), inBrowser),
+})
+
+const analyticsAccounts = createRoute({
+  ...analyticsPage,
+  path: '/analytics/accounts',
+  component: lazyPage(() => import('../features/analytics/accounts-page.tsx'), inBrowser),
+})
+
+const analyticsAccount = createRoute({
+  ...analyticsPage,
+  path: '/analytics/accounts/$accountId',
+  params: { parse: uuidsOf<{ accountId: string }> },
+  component: lazyPage(() => import('../features/analytics/account-page.tsx'), inBrowser),
+})
+
+const workItems = createRoute({
+  ...analyticsPage,
+  path: '/analytics/work-items',
+  component: lazyPage(() => import('../features/analytics/work-items-page.tsx'), inBrowser),
+})
+
+const workItem = createRoute({
+  ...analyticsPage,
+  path: '/analytics/work-items/$itemId',
+  params: { parse: uuidsOf<{ itemId: string }> },
+  component: lazyPage(() => import('../features/analytics/work-item-page.tsx'), inBrowser),
+})
+
+const accountGroups = createRoute({
+  ...analyticsPage,
+  path: '/analytics/account-groups',
+  component: lazyPage(() => import('../features/analytics/account-groups-page.tsx'), inBrowser),
+})
+
+const postGroups = createRoute({
+  ...analyticsPage,
+  path: '/analytics/post-groups',
+  component: lazyPage(() => import('../features/analytics/post-groups-page.tsx'), inBrowser),
+})
+
 const publisherSettings = createRoute({
   getParentRoute: () => app,
   path: '/posts/settings',
@@ -319,6 +371,13 @@ export const routeTree = rootRoute.addChildren([
     greenscreenMeme,
     talkingHead,
     ai,
+    analytics,
+    analyticsAccounts,
+    analyticsAccount,
+    workItems,
+    workItem,
+    accountGroups,
+    postGroups,
     resources,
     products,
     newProduct,
