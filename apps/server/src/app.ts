@@ -2,6 +2,7 @@ import { aiModule } from './modules/ai/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
 import { botModule } from './modules/bot/index.ts'
 import { analyticsModule } from './modules/analytics/index.ts'
+import { reportsModule } from './modules/reports/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { demoModule } from './modules/demo/index.ts'
@@ -38,6 +39,7 @@ export const composition: Composition = {
     authModule,
     botModule,
     analyticsModule,
+    reportsModule,
     calendarModule,
     connectionsModule,
     demoModule,

@@ -52,10 +52,18 @@ const analytics: Record<string, MakeSample> = {
   getAttribution: ({ figuresAccount }) => ({ query: { accountIds: figuresAccount } }),
   getBestTime: ({ figuresAccount }) => ({ query: { accountIds: figuresAccount } }),
   getWorkItem: byId('workItem'),
+  createReport: ({ figuresAccount }) => ({
+    body: { report: { accountIds: [figuresAccount] }, password: null, lifetime: 7 },
+  }),
   listAccountGroups: NOTHING,
   listAnalyticsAccounts: ({ accountGroup }) => ({ query: { accountGroupId: accountGroup } }),
   listPostGroups: NOTHING,
   listWorkItems: ({ postGroup }) => ({ query: { postGroupId: postGroup } }),
+  listReports: NOTHING,
+  makeReportFile: ({ figuresAccount }) => ({
+    body: { report: { accountIds: [figuresAccount] }, format: 'csv' },
+  }),
+  revokeReport: byId('report'),
   updateAccountGroup: ({ accountGroup, figuresAccount }) => ({
     params: { id: accountGroup },
     body: { memberIds: [figuresAccount] },

@@ -74,6 +74,15 @@ const publishOne = async (app: TestShell, owner: Writer, connectionId: string) =
   return { id, targetId }
 }
 
+const createReport = async (app: TestShell, owner: Writer, accountId: string) => {
+  const { data } = await ask(app, owner, {
+    method: 'POST',
+    path: '/analytics/reports',
+    body: { report: { accountIds: [accountId] }, password: null, lifetime: 7 },
+  })
+  return z.object({ link: withId }).parse(data).link.id
+}
+
 /** A workspace with one entity of every kind that a route takes an id of. */
 export const seedWorkspace = async ({
   app,
@@ -130,6 +139,7 @@ export const seedWorkspace = async ({
         name: 'Серия',
         memberIds: [workItem],
       }),
+      report: await createReport(app, owner, figuresAccount),
       session: await findSession(app, owner.token),
       notification: await notifyOwner(app, owner),
       ...connections,

@@ -28,6 +28,7 @@ export const CACHE_TAGS = [
   'publisherSettings',
   'reel',
   'reels',
+  'reports',
   'resource',
   'resources',
   'sessions',

@@ -22,6 +22,7 @@ import * as posts from './posts.ts'
 import * as products from './products.ts'
 import * as publisher from './publisher.ts'
 import * as reels from './reels.ts'
+import * as reports from './reports.ts'
 import * as resources from './resources.ts'
 import type { Route } from './route.ts'
 import * as speech from './speech.ts'
@@ -61,6 +62,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     publisher,
     products,
     reels,
+    reports,
     resources,
     speech,
     stock,

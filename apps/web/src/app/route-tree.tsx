@@ -1,7 +1,6 @@
 import { isCallbackPath } from '@kadr/domain/networks/callback-path'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { readAiSearch } from '../features/ai/model/ai-search.ts'
-import { readAnalyticsSearch } from '../features/analytics/model/analytics-search.ts'
 import { readCalendarSearch } from '../features/calendar/model/calendar-search.ts'
 import { readConnectionsSearch } from '../features/connections/model/connections-search.ts'
 import { readHistorySearch } from '../features/generations/model/history-search.ts'
@@ -9,7 +8,7 @@ import { readNewPostSearch, readPostsSearch } from '../features/posts/model/post
 import { readProductsSearch } from '../features/products/model/products-search.ts'
 import { readReelsSearch } from '../features/reels/model/reels-search.ts'
 import { readResourcesSearch } from '../features/resources/model/resources-search.ts'
-import { lazyPage } from '../platform/lazy-page.ts'
+import { type LazyPage, lazyPage } from '../platform/lazy-page.ts'
 import { payloadLoader } from '../platform/payload-loader.ts'
 import { uuidsOf } from '../platform/read-search.ts'
 import { pageHead } from '../platform/seo.ts'
@@ -35,6 +34,13 @@ const app = createRoute({
     guardApp({ services: context.services, location, isPreload: preload }),
   head: () => pageHead({ isPrivate: true }),
   component: lazyPage(() => import('./layouts/app-layout.tsx'), inBrowser),
+})
+
+/** What most pages of the app have in common. */
+const inApp = (title: string, component: LazyPage) => ({
+  getParentRoute: () => app,
+  head: () => pageHead({ title }),
+  component,
 })
 
 /** Imported dynamically: a static import would put the landing's content into every page's shell. */
@@ -147,64 +153,72 @@ const anything = createRoute({
 })
 
 const dashboard = createRoute({
-  getParentRoute: () => app,
   path: '/dashboard',
-  head: () => pageHead({ title: 'Главная' }),
-  component: lazyPage(() => import('./pages/dashboard-page.tsx'), inBrowser),
+  ...inApp(
+    'Главная',
+    lazyPage(() => import('./pages/dashboard-page.tsx'), inBrowser),
+  ),
 })
 
 const account = createRoute({
-  getParentRoute: () => app,
   path: '/account',
-  head: () => pageHead({ title: 'Аккаунт' }),
-  component: lazyPage(() => import('../features/account/account-page.tsx'), inBrowser),
+  ...inApp(
+    'Аккаунт',
+    lazyPage(() => import('../features/account/account-page.tsx'), inBrowser),
+  ),
 })
 
 const resources = createRoute({
-  getParentRoute: () => app,
   path: '/resources',
   validateSearch: readResourcesSearch,
-  head: () => pageHead({ title: 'Ресурсы' }),
-  component: lazyPage(() => import('../features/resources/resources-page.tsx'), inBrowser),
+  ...inApp(
+    'Ресурсы',
+    lazyPage(() => import('../features/resources/resources-page.tsx'), inBrowser),
+  ),
 })
 
 const products = createRoute({
-  getParentRoute: () => app,
   path: '/products',
   validateSearch: readProductsSearch,
-  head: () => pageHead({ title: 'Продукты' }),
-  component: lazyPage(() => import('../features/products/products-page.tsx'), inBrowser),
+  ...inApp(
+    'Продукты',
+    lazyPage(() => import('../features/products/products-page.tsx'), inBrowser),
+  ),
 })
 
 const newProduct = createRoute({
-  getParentRoute: () => app,
   path: '/products/new',
-  head: () => pageHead({ title: 'Новый продукт' }),
-  component: lazyPage(() => import('../features/products/new-product-page.tsx'), inBrowser),
+  ...inApp(
+    'Новый продукт',
+    lazyPage(() => import('../features/products/new-product-page.tsx'), inBrowser),
+  ),
 })
 
 const product = createRoute({
-  getParentRoute: () => app,
   path: '/products/$productId',
   params: { parse: uuidsOf },
-  head: () => pageHead({ title: 'Продукт' }),
-  component: lazyPage(() => import('../features/products/product-page.tsx'), inBrowser),
+  ...inApp(
+    'Продукт',
+    lazyPage(() => import('../features/products/product-page.tsx'), inBrowser),
+  ),
 })
 
 const calendar = createRoute({
-  getParentRoute: () => app,
   path: '/calendar',
   validateSearch: readCalendarSearch,
-  head: () => pageHead({ title: 'Календарь' }),
-  component: lazyPage(() => import('./pages/calendar-page.tsx'), inBrowser),
+  ...inApp(
+    'Календарь',
+    lazyPage(() => import('./pages/calendar-page.tsx'), inBrowser),
+  ),
 })
 
 const reels = createRoute({
-  getParentRoute: () => app,
   path: '/reels',
   validateSearch: readReelsSearch,
-  head: () => pageHead({ title: 'Рилсы' }),
-  component: lazyPage(() => import('../features/reels/reels-page.tsx'), inBrowser),
+  ...inApp(
+    'Рилсы',
+    lazyPage(() => import('../features/reels/reels-page.tsx'), inBrowser),
+  ),
 })
 
 const generationHistory = createRoute({
@@ -220,136 +234,100 @@ const generationHistory = createRoute({
 })
 
 const posts = createRoute({
-  getParentRoute: () => app,
   path: '/posts',
   validateSearch: readPostsSearch,
-  head: () => pageHead({ title: 'Посты' }),
-  component: lazyPage(() => import('../features/posts/posts-page.tsx'), inBrowser),
+  ...inApp(
+    'Посты',
+    lazyPage(() => import('../features/posts/posts-page.tsx'), inBrowser),
+  ),
 })
 
 const newPost = createRoute({
-  getParentRoute: () => app,
   path: '/posts/new',
   validateSearch: readNewPostSearch,
-  head: () => pageHead({ title: 'Новый пост' }),
-  component: lazyPage(() => import('../features/posts/new-post-page.tsx'), inBrowser),
+  ...inApp(
+    'Новый пост',
+    lazyPage(() => import('../features/posts/new-post-page.tsx'), inBrowser),
+  ),
 })
 
 const post = createRoute({
-  getParentRoute: () => app,
   path: '/posts/$postId',
   params: { parse: uuidsOf },
-  head: () => pageHead({ title: 'Пост' }),
-  component: lazyPage(() => import('../features/posts/post-page.tsx'), inBrowser),
+  ...inApp(
+    'Пост',
+    lazyPage(() => import('../features/posts/post-page.tsx'), inBrowser),
+  ),
 })
 
 const ai = createRoute({
-  getParentRoute: () => app,
   path: '/ai',
   validateSearch: readAiSearch,
-  head: () => pageHead({ title: 'ИИ-помощник' }),
-  component: lazyPage(() => import('./pages/ai-page.tsx'), inBrowser),
+  ...inApp(
+    'ИИ-помощник',
+    lazyPage(() => import('./pages/ai-page.tsx'), inBrowser),
+  ),
 })
 
-/** The period and the filters are the same on all its pages. */
-const analyticsPage = {
-  getParentRoute: () => app,
-  validateSearch: readAnalyticsSearch,
-  head: () => pageHead({ title: 'Аналитика' }),
-}
-
-const analytics = createRoute({
-  ...analyticsPage,
-  path: '/analytics',
-  component: lazyPage(() => import('../features/analytics/overview-page.tsx'), inBrowser),
-})
-
-const analyticsAccounts = createRoute({
-  ...analyticsPage,
-  path: '/analytics/accounts',
-  component: lazyPage(() => import('../features/analytics/accounts-page.tsx'), inBrowser),
-})
-
-const analyticsAccount = createRoute({
-  ...analyticsPage,
-  path: '/analytics/accounts/$accountId',
-  params: { parse: uuidsOf<{ accountId: string }> },
-  component: lazyPage(() => import('../features/analytics/account-page.tsx'), inBrowser),
-})
-
-const workItems = createRoute({
-  ...analyticsPage,
-  path: '/analytics/work-items',
-  component: lazyPage(() => import('../features/analytics/work-items-page.tsx'), inBrowser),
-})
-
-const workItem = createRoute({
-  ...analyticsPage,
-  path: '/analytics/work-items/$itemId',
-  params: { parse: uuidsOf<{ itemId: string }> },
-  component: lazyPage(() => import('../features/analytics/work-item-page.tsx'), inBrowser),
-})
-
-const accountGroups = createRoute({
-  ...analyticsPage,
-  path: '/analytics/account-groups',
-  component: lazyPage(() => import('../features/analytics/account-groups-page.tsx'), inBrowser),
-})
-
-const postGroups = createRoute({
-  ...analyticsPage,
-  path: '/analytics/post-groups',
-  component: lazyPage(() => import('../features/analytics/post-groups-page.tsx'), inBrowser),
-})
+/** Its pages read the period and the filters themselves: their readers are no part of the shell. */
+const analyticsPages = inApp(
+  'Аналитика',
+  lazyPage(() => import('../features/analytics/analytics-pages.tsx'), inBrowser),
+)
+const analytics = createRoute({ path: '/analytics', ...analyticsPages })
+const analyticsParts = createRoute({ path: '/analytics/$', ...analyticsPages })
 
 const publisherSettings = createRoute({
-  getParentRoute: () => app,
   path: '/posts/settings',
-  head: () => pageHead({ title: 'Настройки публикации' }),
-  component: lazyPage(() => import('./pages/publisher-settings-page.tsx'), inBrowser),
+  ...inApp(
+    'Настройки публикации',
+    lazyPage(() => import('./pages/publisher-settings-page.tsx'), inBrowser),
+  ),
 })
 
 const slideshow = createRoute({
-  getParentRoute: () => app,
   path: '/reels/slideshow',
   validateSearch: readProductEditorSearch,
-  head: () => pageHead({ title: 'Слайд-шоу' }),
-  component: lazyPage(() => import('../features/slideshow/slideshow-page.tsx'), inBrowser),
+  ...inApp(
+    'Слайд-шоу',
+    lazyPage(() => import('../features/slideshow/slideshow-page.tsx'), inBrowser),
+  ),
 })
 
 const productDemo = createRoute({
-  getParentRoute: () => app,
   path: '/reels/product-demo',
   validateSearch: readProductEditorSearch,
-  head: () => pageHead({ title: 'Демо продукта' }),
-  component: lazyPage(() => import('../features/product-demo/product-demo-page.tsx'), inBrowser),
+  ...inApp(
+    'Демо продукта',
+    lazyPage(() => import('../features/product-demo/product-demo-page.tsx'), inBrowser),
+  ),
 })
 
 const greenscreenMeme = createRoute({
-  getParentRoute: () => app,
   path: '/reels/greenscreen-memes',
   validateSearch: readEditorSearch,
-  head: () => pageHead({ title: 'Мем на хромакее' }),
-  component: lazyPage(
-    () => import('../features/greenscreen-meme/greenscreen-meme-page.tsx'),
-    inBrowser,
+  ...inApp(
+    'Мем на хромакее',
+    lazyPage(() => import('../features/greenscreen-meme/greenscreen-meme-page.tsx'), inBrowser),
   ),
 })
 
 const talkingHead = createRoute({
-  getParentRoute: () => app,
   path: '/reels/talking-head',
   validateSearch: readEditorSearch,
-  head: () => pageHead({ title: 'Говорящая голова' }),
-  component: lazyPage(() => import('../features/talking-head/talking-head-page.tsx'), inBrowser),
+  ...inApp(
+    'Говорящая голова',
+    lazyPage(() => import('../features/talking-head/talking-head-page.tsx'), inBrowser),
+  ),
 })
 
 const connections = createRoute({
-  getParentRoute: () => app,
   path: '/connections',
   validateSearch: readConnectionsSearch,
-  head: () => pageHead({ title: 'Подключения' }),
-  component: lazyPage(() => import('./pages/connections-page.tsx'), inBrowser),
+  ...inApp(
+    'Подключения',
+    lazyPage(() => import('./pages/connections-page.tsx'), inBrowser),
+  ),
 })
 
 export const routeTree = rootRoute.addChildren([
@@ -372,12 +350,7 @@ export const routeTree = rootRoute.addChildren([
     talkingHead,
     ai,
     analytics,
-    analyticsAccounts,
-    analyticsAccount,
-    workItems,
-    workItem,
-    accountGroups,
-    postGroups,
+    analyticsParts,
     resources,
     products,
     newProduct,

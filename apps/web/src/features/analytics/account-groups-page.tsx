@@ -72,9 +72,9 @@ export default function AccountGroupsPage() {
                 title: copy.groups.name,
                 cell: ({ id, name, memberIds }: AccountGroup) => (
                   <Link
-                    to="/analytics"
+                    to="/analytics/$"
                     search={{ ...periodSearch(search), group: id }}
-                    className="grid min-w-40 text-ink no-underline"
+                    className="grid min-w-32 text-ink no-underline"
                   >
                     {name}
                     <span className="text-caption font-normal text-ink-3">

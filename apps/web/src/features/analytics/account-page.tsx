@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ExternalLink } from 'lucide-react'
 import { getNetwork } from '../../networks/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -68,15 +68,15 @@ const Account = ({ data }: { data: Data }) => {
   )
 }
 
-export default function AccountPage() {
-  const { accountId } = useParams({ from: '/app/analytics/accounts/$accountId' })
+export default function AccountPage({ id }: { id: string }) {
   const { search } = useAnalyticsSearch()
-  const { data, error, isFetching, refetch } = useAnalyticsAccount({ id: accountId, search })
+  const { data, error, isFetching, refetch } = useAnalyticsAccount({ id, search })
   const isGone = error instanceof ApiError && error.status === 404
   return (
     <div className="grid grid-cols-1 gap-4">
       <Link
-        to="/analytics/accounts"
+        to="/analytics/$"
+        params={{ _splat: 'accounts' }}
         search={periodSearch(search)}
         className="flex min-h-11 w-fit items-center gap-1 text-label text-ink-2 no-underline hover:text-ink"
       >

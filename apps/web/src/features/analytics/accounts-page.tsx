@@ -70,10 +70,10 @@ const Accounts = () => {
               title: copy.accounts,
               cell: (account: AccountWithFigures) => (
                 <Link
-                  to="/analytics/accounts/$accountId"
-                  params={{ accountId: account.id }}
+                  to="/analytics/$"
+                  params={{ _splat: `accounts/${account.id}` }}
                   search={periodSearch(search)}
-                  className="block min-w-52 text-ink no-underline"
+                  className="block min-w-56 text-ink no-underline"
                 >
                   <AccountName account={account} />
                 </Link>

@@ -46,7 +46,7 @@ const Overview = ({ data }: OverviewProps) => {
     <>
       <StaleNotice accounts={data.stale} />
       <PeriodBody data={data} networkCount={data.networks.length} />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <NetworksCard networks={data.networks} total={data.figures} metric={metric} />
         <WorkedCard search={search} />
       </div>
@@ -62,7 +62,8 @@ const Overview = ({ data }: OverviewProps) => {
           title={copy.covers.weak}
           note={
             <Link
-              to="/analytics/work-items"
+              to="/analytics/$"
+              params={{ _splat: 'work-items' }}
               search={periodSearch({ period: 'month', ...search })}
               className="text-accent"
             >

@@ -47,7 +47,9 @@ export default function PostGroupsPage() {
             text={copy.groups.emptyPostsText}
             action={
               <LinkButton asChild>
-                <Link to="/analytics/work-items">{copy.groups.toItems}</Link>
+                <Link to="/analytics/$" params={{ _splat: 'work-items' }}>
+                  {copy.groups.toItems}
+                </Link>
               </LinkButton>
             }
           />
@@ -65,9 +67,10 @@ export default function PostGroupsPage() {
                 title: copy.groups.name,
                 cell: ({ id, name }: PostGroup) => (
                   <Link
-                    to="/analytics/work-items"
+                    to="/analytics/$"
+                    params={{ _splat: 'work-items' }}
                     search={{ group: id }}
-                    className="block min-w-40 text-ink no-underline"
+                    className="block min-w-32 text-ink no-underline"
                   >
                     {name}
                   </Link>

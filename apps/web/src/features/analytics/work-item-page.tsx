@@ -2,7 +2,7 @@ import { createPost } from '@kadr/contract/posts'
 import type { RouteData } from '@kadr/contract/route'
 import type { getWorkItem } from '@kadr/contract/work-items'
 import { CURVE_HOURS, valueAtAge } from '@kadr/domain/analytics/usual-curve'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Copy, ExternalLink } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { getNetwork } from '../../networks/index.ts'
@@ -63,7 +63,7 @@ const Curve = ({ curve }: { curve: Data['curve'] }) => {
     <Suspense
       fallback={
         <Card>
-          <Skeleton className="h-80 w-full" />
+          <Skeleton className="h-72 w-full" />
         </Card>
       }
     >
@@ -132,7 +132,7 @@ const ByNetwork = ({ data: { item, siblings, unreported } }: { data: Data }) => 
                 {row.id === item.id ? (
                   title
                 ) : (
-                  <Link to="/analytics/work-items/$itemId" params={{ itemId: row.id }}>
+                  <Link to="/analytics/$" params={{ _splat: `work-items/${row.id}` }}>
                     {title}
                   </Link>
                 )}
@@ -190,8 +190,8 @@ const WorkItem = ({ data }: { data: Data }) => {
           </>
         }
       />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-4 max-lg:grid-cols-[8rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-4">
           <ItemCover item={item} className="w-full self-start" />
           <Origin origin={origin} />
         </div>
@@ -204,14 +204,14 @@ const WorkItem = ({ data }: { data: Data }) => {
   )
 }
 
-export default function WorkItemPage() {
-  const { itemId } = useParams({ from: '/app/analytics/work-items/$itemId' })
-  const { data, error, isFetching, refetch } = useWorkItem(itemId)
+export default function WorkItemPage({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useWorkItem(id)
   const isGone = error instanceof ApiError && error.status === 404
   return (
     <div className="grid grid-cols-1 gap-4">
       <Link
-        to="/analytics/work-items"
+        to="/analytics/$"
+        params={{ _splat: 'work-items' }}
         className="flex min-h-11 w-fit items-center gap-1 text-label text-ink-2 no-underline hover:text-ink"
       >
         <ChevronLeft aria-hidden="true" className="size-5" />

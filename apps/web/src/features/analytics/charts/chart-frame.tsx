@@ -20,12 +20,12 @@ export const ChartFrame = ({ title, legend, chart, table, footer }: Props) => {
         <h2 className="flex flex-wrap items-center gap-3 font-semibold">{title}</h2>
         {legend}
       </div>
-      {isTable ? <div className="max-h-96 overflow-y-auto">{table}</div> : chart}
+      {isTable ? <div className="max-h-80 overflow-y-auto">{table}</div> : chart}
       {footer}
       <Button
         variant="text"
         size="sm"
-        className="justify-self-start print:hidden"
+        className="justify-self-start"
         onClick={() => setIsTable(!isTable)}
       >
         {isTable ? copy.chart.asChart : copy.chart.asTable}

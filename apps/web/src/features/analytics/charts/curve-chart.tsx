@@ -150,7 +150,11 @@ export default function CurveChart({ curve, footer }: { curve: Curve; footer: Re
           <LegendLine color={CHART.now}>{copy.item.own}</LegendLine>
           {curve.band.length > 0 ? (
             <span className="flex items-center gap-2 text-caption text-ink-2">
-              <span aria-hidden="true" className="h-3 w-5 rounded-chip bg-line" />
+              <span
+                aria-hidden="true"
+                className="rounded-chip bg-line"
+                style={{ width: 20, height: 12 }}
+              />
               {copy.item.band}
             </span>
           ) : null}

@@ -35,9 +35,12 @@ const rowsOf = ({ series, period, previous, publications: counts }: Props): Row[
 }
 
 const Tip = ({ row, before, title }: { row: Row; before: string | undefined; title: string }) => (
-  <div className="pointer-events-none w-max min-w-44 rounded-control border border-line bg-surface p-3 text-caption shadow-pop">
-    <p className="mb-1 text-label font-semibold">{formatLongDay(row.day)}</p>
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 text-ink-2">
+  <div
+    style={{ width: 'max-content', minWidth: 176 }}
+    className="pointer-events-none rounded-control border border-line bg-surface p-3 text-caption shadow-pop"
+  >
+    <p className="mb-1.5 text-label font-semibold">{formatLongDay(row.day)}</p>
+    <dl className="grid gap-x-4 gap-y-1 text-ink-2" style={{ gridTemplateColumns: '1fr auto' }}>
       <dt>{title}</dt>
       <dd className="text-right font-semibold text-ink tabular-nums">{row.now}</dd>
       {before ? (
@@ -88,7 +91,7 @@ export default function PeriodChart(props: Props) {
       chart={
         <div
           ref={ref}
-          className="relative touch-pan-y"
+          className="relative touch-pan-y has-focus-visible:outline-2 has-focus-visible:outline-focus"
           style={{ minHeight: HEIGHT }}
           onPointerMove={point}
           onPointerDown={point}
@@ -127,7 +130,7 @@ export default function PeriodChart(props: Props) {
             })()}
             onChange={(event) => setChosen(Number(event.target.value))}
             onBlur={() => setChosen(undefined)}
-            className="pointer-events-none absolute inset-x-0 bottom-0 h-6 w-full cursor-default opacity-0 focus-visible:opacity-100"
+            className="pointer-events-none absolute inset-x-0 bottom-0 h-6 w-full opacity-0"
           />
         </div>
       }

@@ -5,12 +5,14 @@ import { copy } from '../copy.ts'
 import { periodSearch, useAnalyticsSearch } from '../model/use-analytics-search.ts'
 
 const SECTIONS = [
-  { to: '/analytics', label: copy.overview },
-  { to: '/analytics/accounts', label: copy.accounts },
-  { to: '/analytics/work-items', label: copy.workItems },
-  { to: '/analytics/account-groups', label: copy.accountGroups },
-  { to: '/analytics/post-groups', label: copy.postGroups },
+  { path: '', label: copy.overview },
+  { path: 'accounts', label: copy.accounts },
+  { path: 'work-items', label: copy.workItems },
+  { path: 'account-groups', label: copy.accountGroups },
+  { path: 'post-groups', label: copy.postGroups },
 ] as const
+
+const ACTIVE = { style: { borderColor: 'var(--color-accent)' } }
 
 type Props = { subtitle?: ReactNode; actions?: ReactNode }
 
@@ -22,15 +24,17 @@ export const AnalyticsHeader = ({ subtitle, actions }: Props) => {
       <PageHeader title={copy.title} subtitle={subtitle} actions={actions} />
       <nav
         aria-label={copy.sections}
-        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] print:hidden"
+        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
-        {SECTIONS.map(({ to, label }) => (
+        {SECTIONS.map(({ path, label }) => (
           <Link
-            key={to}
-            to={to}
+            key={path}
+            to="/analytics/$"
+            params={{ _splat: path }}
             search={periodSearch(search)}
-            activeOptions={{ exact: to === '/analytics', includeSearch: false }}
-            className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-3 text-label font-medium whitespace-nowrap text-ink-2 no-underline -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+            activeOptions={{ exact: true, includeSearch: false }}
+            activeProps={ACTIVE}
+            className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-3 text-label font-medium whitespace-nowrap text-ink-2 no-underline -outline-offset-2 hover:text-ink aria-[current=page]:text-accent"
           >
             {label}
           </Link>

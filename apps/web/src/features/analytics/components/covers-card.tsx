@@ -22,9 +22,9 @@ export const CoversCard = ({ title, note, empty, items, onOpen }: Props) => (
       <span className="text-caption text-ink-3">{note}</span>
     </div>
     {items.length === 0 ? <p className="text-label text-ink-2">{empty}</p> : null}
-    <ul className="grid auto-cols-[minmax(7.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto [scrollbar-width:none]">
+    <ul className="flex gap-3 overflow-x-auto [scrollbar-width:none]">
       {items.map((item) => (
-        <li key={item.id} className="min-w-0">
+        <li key={item.id} className="flex-1" style={{ minWidth: 112, maxWidth: 160 }}>
           <button
             type="button"
             onClick={() => onOpen(item.id)}

@@ -24,7 +24,7 @@ export const figureColumns = <Row extends { figures: readonly Figure[] }>() =>
         return <span className="text-caption text-ink-3">{copy.noData}</span>
       }
       return (
-        <span className="grid justify-items-end whitespace-nowrap">
+        <span className="grid text-right whitespace-nowrap">
           <span className="font-medium">{formatFigure({ metric, value: figure.value })}</span>
           <ChangeText figure={figure} className="text-caption" />
         </span>

@@ -36,7 +36,8 @@ export const FiguresCard = ({
     <div
       role="tablist"
       aria-label={copy.title}
-      className="grid grid-cols-2 gap-px bg-line lg:grid-cols-4"
+      className="grid grid-cols-2 bg-line lg:grid-cols-4"
+      style={{ gap: 1 }}
     >
       {figures.map((figure) => {
         const isChosen = figure.metric === chosen
@@ -71,7 +72,7 @@ export const FiguresCard = ({
               <span className="text-caption text-ink-3">{coverageOf(figure, networkCount)}</span>
             ) : null}
             {isChosen ? (
-              <span aria-hidden="true" className="absolute inset-x-4 bottom-0 h-0.75 bg-accent" />
+              <span aria-hidden="true" className="absolute inset-x-4 bottom-0 h-1 bg-accent" />
             ) : null}
           </button>
         )

@@ -46,7 +46,7 @@ export default function GroupDialog({ kind, group, options, onClose }: Props) {
         </Field>
         {options.length > 0 ? (
           <fieldset>
-            <legend className="mb-1 text-label font-medium">{copy.groups.members}</legend>
+            <legend className="mb-1.5 text-label font-medium">{copy.groups.members}</legend>
             {options.map(({ id, label }) => (
               <Checkbox
                 key={id}

@@ -24,17 +24,20 @@ const isSame = (one: Cell | null, other: Cell) =>
   one?.weekday === other.weekday && one.hour === other.hour
 
 const HeatCell = ({ cell, isBest }: { cell: Cell | undefined; isBest: boolean }) => {
-  if (!cell) return <td className="h-7 rounded-chip bg-header" />
+  if (!cell) return <td className="rounded-chip bg-header" style={{ height: 28 }} />
   const step = stepOf(cell)
   return (
     <td
       title={copy.heatmap.cell(cell.count, formatRatio(cell.ratio))}
       className={clsx(
-        'h-7 rounded-chip text-center text-caption tabular-nums',
+        'rounded-chip text-center text-caption tabular-nums',
         step === STEPS.length - 1 ? 'text-on-accent' : 'text-ink',
-        isBest && 'outline-2 outline-ink',
       )}
-      style={{ background: STEPS[step] }}
+      style={{
+        height: 28,
+        background: STEPS[step],
+        ...(isBest && { outline: '2px solid var(--color-ink)' }),
+      }}
     >
       {cell.count}
       <span className="sr-only">, {formatRatio(cell.ratio)}</span>
@@ -60,11 +63,11 @@ const Grid = ({ data, isTransposed }: { data: BestTime; isTransposed: boolean })
     )
   }
   return (
-    <table className="w-full table-fixed border-separate border-spacing-0.5">
+    <table className="w-full border-separate" style={{ tableLayout: 'fixed', borderSpacing: 2 }}>
       <caption className="sr-only">{copy.heatmap.title}</caption>
       <thead className="text-caption text-ink-3">
         <tr>
-          <th scope="col" className={isTransposed ? 'w-12' : 'w-8'}>
+          <th scope="col" className={isTransposed ? 'w-12' : 'w-9'}>
             <span className="sr-only">{copy.heatmap.hour}</span>
           </th>
           {(isTransposed ? WEEKDAYS : hours).map((column) => (
@@ -109,8 +112,8 @@ export const HeatmapCard = ({ search }: { search: AnalyticsSearch }) => {
             <span
               key={color}
               aria-hidden="true"
-              className="h-3 w-5 rounded-chip"
-              style={{ background: color }}
+              className="rounded-chip"
+              style={{ background: color, width: 20, height: 12 }}
             />
           ))}
           {copy.heatmap.better}

@@ -32,8 +32,8 @@ export const ItemCover = ({ item, className }: Props) => {
       )}
       <span
         aria-hidden="true"
-        className="absolute bottom-1.5 left-1.5 flex size-6 items-center justify-center rounded-chip bg-surface"
-        style={{ color }}
+        className="absolute flex size-6 items-center justify-center rounded-chip bg-surface"
+        style={{ color, left: 6, bottom: 6 }}
       >
         <Mark className="size-4" />
       </span>

@@ -48,7 +48,7 @@ const Actions = ({ data: { item, origin } }: { data: Data }) => {
         </LinkButton>
       ) : null}
       <LinkButton asChild>
-        <Link to="/analytics/work-items/$itemId" params={{ itemId: item.id }}>
+        <Link to="/analytics/$" params={{ _splat: `work-items/${item.id}` }}>
           <ChartLine aria-hidden="true" className="size-5" />
           {copy.item.details}
         </Link>
@@ -60,8 +60,8 @@ const Actions = ({ data: { item, origin } }: { data: Data }) => {
 const View = ({ data: { item, unreported } }: { data: Data }) => {
   const timeZone = useCurrentWorkspace()?.timeZone
   return (
-    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 max-sm:grid-cols-1">
-      <ItemCover item={item} className="max-sm:max-w-28" />
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4">
+      <ItemCover item={item} />
       <div className="grid content-start gap-3">
         <p className="text-label text-ink-2">
           {getNetwork(item.network).title} «{item.accountTitle}»,{' '}

@@ -31,7 +31,7 @@ type RowProps = {
 const Row = ({ item, timeZone, isSelected, onSelect, onOpen }: RowProps) => {
   const title = item.title === '' ? copy.items.noTitle : item.title
   return (
-    <tr className="align-middle">
+    <tr>
       {onSelect ? (
         <td className="w-11 pl-4">
           <Checkbox

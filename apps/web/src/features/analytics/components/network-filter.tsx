@@ -28,7 +28,7 @@ export const NetworkFilter = () => {
   }
   if (connected.length < 2 && chosen.length === 0) return null
   return (
-    <fieldset className="flex min-w-0 flex-wrap gap-1.5 print:hidden">
+    <fieldset className="flex min-w-0 flex-wrap gap-1.5">
       <legend className="sr-only">{copy.filterNetworks}</legend>
       <button
         type="button"

@@ -78,7 +78,7 @@ export const NetworksCard = ({ networks, total, metric }: Props) => {
                     {main?.value ? (
                       <span
                         aria-hidden="true"
-                        className="mt-1.5 block h-1.5 w-full max-w-40 overflow-hidden rounded-full bg-sunken"
+                        className="mt-1.5 block h-1.5 w-full max-w-48 overflow-hidden rounded-full bg-sunken"
                       >
                         <span
                           className="block h-full rounded-full"

@@ -49,7 +49,7 @@ export const PeriodBody = ({ data, networkCount, unreported }: Props) => {
         <Suspense
           fallback={
             <Card>
-              <Skeleton className="h-80 w-full" />
+              <Skeleton className="h-72 w-full" />
             </Card>
           }
         >

@@ -20,7 +20,7 @@ export const PeriodPicker = ({ hasComparison = true }: { hasComparison?: boolean
   const { search, go } = useAnalyticsSearch()
   const period = search.period ?? 'month'
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2">
       <Segmented
         label={copy.period.label}
         options={OPTIONS}

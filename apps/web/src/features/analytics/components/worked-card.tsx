@@ -32,14 +32,15 @@ export const WorkedCard = ({ search }: { search: AnalyticsSearch }) => {
           {shown.map(({ dimension, value, ratio, count }) => (
             <li
               key={`${dimension}:${value}`}
-              className="grid grid-cols-[minmax(0,1fr)_25%_auto] items-center gap-3 py-2.5"
+              className="grid items-center gap-3 py-2.5"
+              style={{ gridTemplateColumns: 'minmax(0,1fr) 25% auto' }}
             >
               <span className="grid min-w-0">
                 <span className="text-caption text-ink-3">{copy.worked.dimensions[dimension]}</span>
                 <span className="text-label font-medium">{describeTrait(dimension, value)}</span>
               </span>
               <RatioBar ratio={ratio} />
-              <span className="grid justify-items-end text-label tabular-nums">
+              <span className="grid text-right text-label tabular-nums">
                 <span className={`font-semibold ${ratio >= 1 ? 'text-published' : 'text-failed'}`}>
                   {formatRatio(ratio)}
                 </span>
