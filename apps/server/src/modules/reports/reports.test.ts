@@ -24,7 +24,7 @@ const addFigures = async (network: 'tiktok' | 'youtube' = 'tiktok') => {
     network,
     source: 'items',
     metric: 'views',
-    days: { '2026-02-27': 1000, '2026-03-05': 1200, '2026-03-07': 34 },
+    days: { '2026-02-26': 1000, '2026-03-05': 1234 },
   })
   await addWorkItem({
     app,
@@ -82,7 +82,7 @@ describe('files', () => {
     const days = await makeFile('csv', { table: 'days' })
     const lines = days.answer.body.split('\r\n')
     expect(lines[1]).toBe('2026-03-04;;;;;;;;;0')
-    expect(lines[2]).toBe('2026-03-05;1200;;;;;;;;1')
+    expect(lines[2]).toBe('2026-03-05;1234;;;;;;;;1')
   })
 
   it('are a workbook and a PDF that begin as such', async () => {
@@ -115,7 +115,7 @@ describe('a link', () => {
     expect(document.title).toBe('Итоги для клиента')
     expect(document.overview.period).toEqual({ from: '2026-03-04', to: '2026-03-10' })
     expect(document.summary[0]).toBe(
-      'Набрано 1\u00A0234 просмотров: на 20\u00A0% больше, чем в прошлом периоде.',
+      'Набрано 1\u00A0234 просмотров: на 23,4\u00A0% больше, чем в прошлом периоде.',
     )
     await open(token)
     const list = await ask(app, who, { path: '/analytics/reports' })
