@@ -2,6 +2,7 @@ import { aiModule } from './modules/ai/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
 import { botModule } from './modules/bot/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
+import { collectorModule } from './modules/collector/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { demoModule } from './modules/demo/index.ts'
 import { devModule } from './modules/dev/index.ts'
@@ -37,6 +38,7 @@ export const composition: Composition = {
     authModule,
     botModule,
     calendarModule,
+    collectorModule,
     connectionsModule,
     demoModule,
     devModule,
