@@ -2,7 +2,7 @@ import { aiModule } from './modules/ai/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
 import { botModule } from './modules/bot/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
-import { collectorModule } from './modules/collector/index.ts'
+import { collectorModule, countTrackedAccounts } from './modules/collector/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { demoModule } from './modules/demo/index.ts'
 import { devModule } from './modules/dev/index.ts'
@@ -60,7 +60,7 @@ export const composition: Composition = {
     speechModule,
     starterModule,
     stockModule,
-    createSubscriptionModule({ countConnectedAccounts }),
+    createSubscriptionModule({ countConnectedAccounts, countTrackedAccounts }),
     usersModule,
     workspacesModule,
   ],

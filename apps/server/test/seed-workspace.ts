@@ -10,6 +10,7 @@ import { call } from './people.ts'
 import { ask, createDraft, forceState, newWriter, type Writer } from './posts.ts'
 import { addReel, giveVideoPoints, queueRender } from './reels.ts'
 import type { TestShell } from './test-shell.ts'
+import { addTrackedAccount } from './tracked-account.ts'
 import { beginUpload } from './uploads.ts'
 
 const withId = z.object({ id: z.string() })
@@ -114,6 +115,7 @@ export const seedWorkspace = async ({
       }),
       session: await findSession(app, owner.token),
       notification: await notifyOwner(app, owner),
+      trackedAccount: await addTrackedAccount({ app, ...owner }),
       ...connections,
     },
   }

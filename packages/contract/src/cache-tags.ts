@@ -6,6 +6,7 @@ export const CACHE_TAGS = [
   'accountOptions',
   'aiRequests',
   'aiStatus',
+  'analytics',
   'authors',
   'brandVoice',
   'calendar',

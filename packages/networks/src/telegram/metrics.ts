@@ -42,22 +42,21 @@ const items: ItemReader = {
     if (!username) return notPublic
     const posts = new Map<number, PreviewPost>()
     const ids = asked.map(({ externalId }) => numberOf(externalId)).sort((a, b) => b - a)
+    let oldest = Number.POSITIVE_INFINITY
     for (let page = 0; page < MAX_PAGES; page += 1) {
-      const last = ids.find((id) => !posts.has(id) && ![...posts.keys()].some((seen) => seen < id))
-      if (last === undefined) break
-      const read = await readPreview({ ctx, username, before: last + 1 })
+      const next = ids.find((id) => id < oldest)
+      if (next === undefined) break
+      const read = await readPreview({ ctx, username, before: next + 1 })
       if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
-      if (read.data.posts.length === 0) break
       for (const post of read.data.posts) posts.set(post.id, post)
+      // A page that is not full is the last one.
+      const isLast = read.data.posts.length < PAGE
+      oldest = isLast ? 0 : Math.min(...read.data.posts.map(({ id }) => id))
     }
-    const oldest = Math.min(...posts.keys())
-    const outcomes = asked.flatMap(({ externalId }): [string, ItemOutcome][] => {
+    const outcomes = asked.map(({ externalId }): [string, ItemOutcome] => {
       const id = numberOf(externalId)
-      const post = posts.get(id)
-      // Beyond the pages read: asked for with the next batch.
-      if (!post && posts.size > 0 && id < oldest)
-        return [[externalId, { kind: 'failed', failure: later }]]
-      return [[externalId, outcomeOf(post)]]
+      const isBeyond = id < oldest
+      return [externalId, isBeyond ? { kind: 'failed', failure: later } : outcomeOf(posts.get(id))]
     })
     return { kind: 'read', items: new Map(outcomes), refused: [] }
   },

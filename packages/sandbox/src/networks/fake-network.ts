@@ -108,6 +108,8 @@ export type FakeNetwork = {
   actions?: readonly FakeAction[]
   /** Paths that clients poll continuously. */
   background?: RegExp
+  /** Deletes a post, as its author does in the network's app. */
+  remove?(postId: string): void
   /** Gives a post an earlier time, as if it had been published then. */
   backdate?(postId: string, at: Date): void
   reset(): void

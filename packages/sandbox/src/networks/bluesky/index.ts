@@ -127,6 +127,7 @@ export const createBlueskyFake: CreateFake = (world) => {
       return switches.actions
     },
     backdate: records.backdate,
+    remove: records.forget,
     reset: () => {
       for (const part of [shelf, sessions, blobs, records, video, switches]) part.reset()
     },

@@ -71,6 +71,9 @@ export function createRecords(input: {
     add: (record: StoredRecord) => {
       records.set(record.uri, record)
     },
+    forget: (uri: string) => {
+      records.delete(uri)
+    },
     backdate: (uri: string, at: Date) => {
       const record = records.get(uri)
       if (!record) return

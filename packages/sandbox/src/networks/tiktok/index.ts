@@ -42,7 +42,9 @@ export const createTiktokFake: CreateFake = (world) => {
       return state.switches.actions
     },
     backdate: (id, at) => {
-      const task = [...state.tasks.values()].find(({ postId }) => String(postId) === id)
+      const task = [...state.tasks.values()].find(
+        ({ postId, publishId }) => String(postId) === id || publishId === id,
+      )
       if (task) task.takenAt = at.getTime()
     },
     reset: state.reset,
