@@ -23,7 +23,11 @@ export type StoredPoint = {
 }
 
 /** An app with accounts of networks that have a history, a fake clock, and a collector run by hand. */
-export const setUpCollecting = ({ networks: wanted = NETWORKS }: { networks?: readonly Network[] } = {}) => {
+export const setUpCollecting = ({
+  networks: wanted = NETWORKS,
+}: {
+  networks?: readonly Network[]
+} = {}) => {
   const clock = createFakeClock()
   const connections = new Map<Network, string>()
   let networks: SandboxNetworks

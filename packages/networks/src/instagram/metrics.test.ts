@@ -32,7 +32,9 @@ const readItem = async (
 ) => {
   const items = [{ ...post, publishedAt: ctx.clock.now() }]
   const read = await instagram.metrics.items?.read({ ctx, account, refused, items })
-  return read?.kind === 'read' ? { ...read.items.get(post.externalId), refused: read.refused } : read
+  return read?.kind === 'read'
+    ? { ...read.items.get(post.externalId), refused: read.refused }
+    : read
 }
 
 it('asks again without the metric that is refused, and not for it after that', async () => {

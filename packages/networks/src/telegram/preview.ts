@@ -40,7 +40,9 @@ const countReactions = (html: string): number | undefined => {
   return counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : undefined
 }
 
-const readPost = (post: string, html: string): PreviewPost | undefined => {
+type Message = { site: string; post: string; html: string }
+
+const readPost = ({ site, post, html }: Message): PreviewPost | undefined => {
   const id = Number(post.split('/').pop())
   const time = match(html, /<time datetime="([^"]+)"/)
   if (!Number.isSafeInteger(id) || !time) return undefined
@@ -51,20 +53,20 @@ const readPost = (post: string, html: string): PreviewPost | undefined => {
     publishedAt: new Date(time),
     caption: decodeText(match(html, /tgme_widget_message_text[^>]*>([\s\S]*?)<\/div>/) ?? ''),
     kind: kindOf(html),
-    permalink: `https://t.me/${post}`,
+    permalink: `${site}/${post}`,
     thumbnailUrl: match(html, /background-image:url\('([^']+)'\)/) ?? null,
     metrics: { ...(views !== undefined && { views }), ...(likes !== undefined && { likes }) },
   }
 }
 
-const parse = (html: string): Preview => ({
+const parse = ({ site, html }: Omit<Message, 'post'>): Preview => ({
   title: decodeText(match(html, /property="og:title" content="([^"]*)"/) ?? ''),
   avatarUrl: match(html, /property="og:image" content="([^"]+)"/) ?? null,
   followers: parseRounded(
     match(html, /counter_value">([^<]+)<\/span> <span class="counter_type">subscriber/) ?? '',
   ),
   posts: [...html.matchAll(MESSAGE)].flatMap(
-    ([, post = '', body = '']) => readPost(post, body) ?? [],
+    ([, post = '', body = '']) => readPost({ site, post, html: body }) ?? [],
   ),
 })
 
@@ -92,7 +94,7 @@ export async function readPreview({
     const isThere = outcome.kind === 'replied' && outcome.reply.status < 400
     return { kind: 'failed', failure: isThere ? noPreview : createOutage({ title: TITLE }) }
   }
-  return { kind: 'ok', data: parse(body) }
+  return { kind: 'ok', data: parse({ site: getEndpoint({ ctx, name: 'site' }), html: body }) }
 }
 
 export const noPreview: Failure = {

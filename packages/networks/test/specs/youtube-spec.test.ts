@@ -64,7 +64,13 @@ describe.skipIf(!areSpecsHere)(`YouTube by its discovery document${SPECS_NEEDED}
     await youtube.publish.reply?.submit(comment)
     await youtube.publish.reply?.reconcile(comment)
     const [since, until] = [new Date('2026-11-01'), played.clock.now()]
-    await youtube.metrics.account?.read({ ctx: played.ctx, account, since, until, refused: new Set() })
+    await youtube.metrics.account?.read({
+      ctx: played.ctx,
+      account,
+      since,
+      until,
+      refused: new Set(),
+    })
     await youtube.metrics.items?.read({
       ctx: played.ctx,
       account,

@@ -128,15 +128,21 @@ export function createNetworkHost(input: HostInput) {
     return Number.isNaN(asked.getTime()) ? play() : askedTime.run(asked, play)
   }
 
+  const backdate = async ({
+    fake,
+    body,
+    response,
+  }: Pick<Play, 'fake' | 'response'> & { body: Pick<FakeRequest, 'fields'> }) => {
+    fake.backdate?.(textAt(body.fields, 'id') ?? '', new Date(textAt(body.fields, 'at') ?? ''))
+    await persist('POST')
+    sendReply({ response, reply: { status: 204 } })
+  }
+
   const serveFake = async ({ fake, address, request, response }: Play) => {
     const body = await readBody({ request, limit: MAX_BODY_BYTES })
     if (!body) return sendReply({ response, reply: { status: 413, text: 'Too large' } })
 
-    if (address.path === BACKDATE_PATH) {
-      fake.backdate?.(textAt(body.fields, 'id') ?? '', new Date(textAt(body.fields, 'at') ?? ''))
-      await persist('POST')
-      return sendReply({ response, reply: { status: 204 } })
-    }
+    if (address.path === BACKDATE_PATH) return backdate({ fake, body, response })
     const target = { network: fake.id, method: request.method ?? 'GET', path: address.path }
     // Paths with an underscore are resources of the sandbox page.
     const isOwn = target.path.startsWith('/_')

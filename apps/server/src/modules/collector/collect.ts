@@ -62,7 +62,15 @@ const withMeter = (context: NetworkContext, quota: Quota) => {
 }
 
 /** Publishing goes first: through this account now, or through the network as a whole. */
-const findPause = async ({ ctx, batch, access }: { ctx: AppContext; batch: Batch; access: Open }) => {
+const findPause = async ({
+  ctx,
+  batch,
+  access,
+}: {
+  ctx: AppContext
+  batch: Batch
+  access: Open
+}) => {
   const { network, id } = batch.account
   const connectionId = access.live?.connection.id
   const pause = await findPublishingPause({ ctx, network, ...(connectionId && { connectionId }) })

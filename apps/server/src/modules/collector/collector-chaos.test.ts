@@ -19,7 +19,13 @@ const KINDS: readonly Fault['kind'][] = ['server-error', 'cut-before', 'cut-afte
 const rounded = (count: number) => (count < 1000 ? count : Math.floor(count / 100) * 100)
 
 /** What the fake network told about a piece at that moment, by our names. */
-const toldOf = ({ network, externalId, accountExternalId, publishedAt, capturedAt }: StoredPoint) => {
+const toldOf = ({
+  network,
+  externalId,
+  accountExternalId,
+  publishedAt,
+  capturedAt,
+}: StoredPoint) => {
   const id = network === 'telegram' ? `${accountExternalId}/${externalId}` : (externalId ?? '')
   const all: Audience = estimatePostAudience({
     id,

@@ -5,6 +5,7 @@ import { mountCollector } from './collector.routes.ts'
 import { runCollector } from './loop.ts'
 
 export { adoptAll } from './adopt.ts'
+export { exportFigures } from './export-figures.ts'
 export { replayHistory } from './replay-history.ts'
 export { countTrackedAccounts } from './tracked.service.ts'
 

@@ -3,14 +3,7 @@ import { DAY_MS } from '@kadr/kit/durations'
 import type { Failure, ItemOutcome, NotAllowed } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import type { Access } from './access.ts'
-import {
-  accountFound,
-  failed,
-  itemAbsent,
-  itemFound,
-  notAllowed,
-  type Reading,
-} from './reading.ts'
+import { accountFound, failed, itemAbsent, itemFound, notAllowed, type Reading } from './reading.ts'
 import type { Batch, SubjectRow } from './subjects.repository.ts'
 import { listItems, type WorkItemRow } from './work-items.repository.ts'
 
@@ -128,9 +121,7 @@ const readItems = async ({ ctx, batch, access }: Input): Promise<BatchReading> =
   }
   const readings = subjects.flatMap((subject) => {
     const item = items.get(subject.id)
-    return item
-      ? [toReading({ subject, item, now: at }, outcome.items.get(item.externalId))]
-      : []
+    return item ? [toReading({ subject, item, now: at }, outcome.items.get(item.externalId))] : []
   })
   return { readings, refused: outcome.refused }
 }

@@ -29,7 +29,9 @@ export const purgeNetworkFigures = async ({
       where p.subject_id = old.subject_id and p.metric = old.metric and p.bucket_at = old.bucket_at`)
     return rowCount ?? 0
   })
-  await db.execute(sql`delete from metric_days where network = ${network} and day < ${at}::timestamptz::date`)
+  await db.execute(
+    sql`delete from metric_days where network = ${network} and day < ${at}::timestamptz::date`,
+  )
   await db.execute(sql`
     delete from metric_latest l using metric_subjects s
     where s.id = l.subject_id and s.network = ${network} and l.captured_at < ${at}`)

@@ -52,14 +52,17 @@ const isOfDay = (name: string) => name.endsWith('Day')
  * By how much counters grew since they were last seen. What a piece had when it was first seen counts only if it was
  * published within a day: then all of it came in that time.
  */
-const growthOf = (
-  { readings, latest, publishedAt, day }: {
-    readings: readonly Reading[]
-    latest: Awaited<ReturnType<typeof readLatest>>
-    publishedAt: Input['publishedAt']
-    day: string
-  },
-): DayValue[] => {
+const growthOf = ({
+  readings,
+  latest,
+  publishedAt,
+  day,
+}: {
+  readings: readonly Reading[]
+  latest: Awaited<ReturnType<typeof readLatest>>
+  publishedAt: Input['publishedAt']
+  day: string
+}): DayValue[] => {
   const sums = new Map<DayValue['metric'], number>()
   for (const { subject, at, points } of readings) {
     const known = latest.get(subject.id)
@@ -78,7 +81,13 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 const writeRollUps = async (
   tx: Tx,
-  { batch, readings, timeZone, publishedAt, capturedAt }: {
+  {
+    batch,
+    readings,
+    timeZone,
+    publishedAt,
+    capturedAt,
+  }: {
     batch: Batch
     readings: readonly Reading[]
     timeZone: string

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, or, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type Db, inTransaction, type Tx } from '../../db/connection.ts'
 import { analyticsAccounts, metricSubjects } from '../../db/schema/analytics.ts'
 import { type DatabaseClock, fromNow } from '../../platform/leases/database-clock.ts'
@@ -48,10 +48,7 @@ const lockDueAccount = async ({
 }
 
 /** The account itself goes first and alone: reading it also finds new pieces. */
-const chooseSubjects = (
-  due: readonly SubjectRow[],
-  batchSize: number,
-): readonly SubjectRow[] => {
+const chooseSubjects = (due: readonly SubjectRow[], batchSize: number): readonly SubjectRow[] => {
   const [first] = due
   return first?.kind === 'account' ? [first] : due.slice(0, batchSize)
 }
@@ -122,15 +119,7 @@ export const renewBatches = async ({
 }
 
 /** Gives the batch back unread, to be tried at `nextAt`. */
-export const postponeBatch = ({
-  db,
-  owner,
-  nextAt,
-}: {
-  db: Db
-  owner: string
-  nextAt: Date
-}) =>
+export const postponeBatch = ({ db, owner, nextAt }: { db: Db; owner: string; nextAt: Date }) =>
   db
     .update(metricSubjects)
     .set({ nextAt, leaseOwner: null, leaseUntil: null })

@@ -141,7 +141,9 @@ export const findReelOf = async ({
     .select({ reelId: generations.reelId })
     .from(generationResults)
     .innerJoin(generations, eq(generations.id, generationResults.generationId))
-    .where(and(inArray(generationResults.resourceId, [...resourceIds]), isNotNull(generations.reelId)))
+    .where(
+      and(inArray(generationResults.resourceId, [...resourceIds]), isNotNull(generations.reelId)),
+    )
     .limit(1)
   return row?.reelId ?? null
 }

@@ -76,7 +76,10 @@ export function estimateDayAudience({ id, date }: { id: string; date: string }):
   const trend = 1 + ((day.getTime() / DAY_MS) % 365) / 900
   const noise = 1 + 0.18 * hashToNormal(`${id}/${date}`)
   const scale = 350 + 500 * hashToShare(id)
-  const views = Math.max(20, Math.floor(scale * trend * noise * rhythmOf(new Date(`${date}T12:00Z`))))
+  const views = Math.max(
+    20,
+    Math.floor(scale * trend * noise * rhythmOf(new Date(`${date}T12:00Z`))),
+  )
   return splitViews(views, `${id}/${date}`)
 }
 
@@ -84,7 +87,9 @@ export function estimateDayAudience({ id, date }: { id: string; date: string }):
 export function countFollowers({ id, now }: { id: string; now: Date }): number {
   const days = now.getTime() / DAY_MS - 20_000
   const wave = 9 * Math.sin(days / 4 + 6 * hashToShare(id))
-  return 800 + Math.floor(1500 * hashToShare(id) + days * (2 + 3 * hashToShare(`${id}/pace`)) + wave)
+  return (
+    800 + Math.floor(1500 * hashToShare(id) + days * (2 + 3 * hashToShare(`${id}/pace`)) + wave)
+  )
 }
 
 /** Calendar days between two dates, inclusive. */

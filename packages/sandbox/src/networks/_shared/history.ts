@@ -80,8 +80,10 @@ export function seedHistory(input: {
 
 /** A number of so many digits that belongs to the key. */
 export const digitsOf = (key: string, digits: number): string =>
-  (BigInt(`0x${createHash('sha256').update(key).digest('hex').slice(0, 24)}`) %
-    10n ** BigInt(digits))
+  (
+    BigInt(`0x${createHash('sha256').update(key).digest('hex').slice(0, 24)}`) %
+    10n ** BigInt(digits)
+  )
     .toString()
     .padStart(digits, '1')
 
