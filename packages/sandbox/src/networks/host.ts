@@ -123,17 +123,15 @@ export function createNetworkHost(input: HostInput) {
     if (!fake) return sendReply({ response, reply: { status: 404, json: { error: 'not_found' } } })
     const avatar = drawAvatar({ fake, path: address.path })
     if (avatar) return sendReply({ response, reply: avatar })
+    if (address.path === BACKDATE_PATH) return backdate({ fake, request, response })
     const asked = new Date(String(request.headers[TIME_HEADER]))
     const play = () => serveFake({ fake, address, request, response })
     return Number.isNaN(asked.getTime()) ? play() : askedTime.run(asked, play)
   }
 
-  const backdate = async ({
-    fake,
-    body,
-    response,
-  }: Pick<Play, 'fake' | 'response'> & { body: Pick<FakeRequest, 'fields'> }) => {
-    fake.backdate?.(textAt(body.fields, 'id') ?? '', new Date(textAt(body.fields, 'at') ?? ''))
+  const backdate = async ({ fake, request, response }: Omit<Play, 'address'>) => {
+    const body = await readBody({ request, limit: MAX_BODY_BYTES })
+    fake.backdate?.(textAt(body?.fields, 'id') ?? '', new Date(textAt(body?.fields, 'at') ?? ''))
     await persist('POST')
     sendReply({ response, reply: { status: 204 } })
   }
@@ -142,7 +140,6 @@ export function createNetworkHost(input: HostInput) {
     const body = await readBody({ request, limit: MAX_BODY_BYTES })
     if (!body) return sendReply({ response, reply: { status: 413, text: 'Too large' } })
 
-    if (address.path === BACKDATE_PATH) return backdate({ fake, body, response })
     const target = { network: fake.id, method: request.method ?? 'GET', path: address.path }
     // Paths with an underscore are resources of the sandbox page.
     const isOwn = target.path.startsWith('/_')
