@@ -24,6 +24,7 @@ const renderAtOnce = (count: number) => async () => {
       files,
       path,
       tempDir: join(folder, 'temp'),
+      cacheDir: join(folder, 'cache'),
       deliver: async () => undefined,
     })
   await Promise.all(Array.from({ length: count }, one))

@@ -45,6 +45,7 @@ const compare = async () => {
           files,
           path: process.env.PATH ?? '',
           tempDir: join(folder, 'temp'),
+          cacheDir: join(folder, 'cache'),
           nice: 0,
           deliver: async () => undefined,
         }),

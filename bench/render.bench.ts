@@ -41,6 +41,7 @@ const render = (scene: Scene) => () =>
     files,
     path,
     tempDir: join(folder, 'temp'),
+    cacheDir: join(folder, 'cache'),
     nice: 0,
     deliver: async () => undefined,
   })

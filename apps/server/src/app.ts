@@ -4,6 +4,7 @@ import { botModule } from './modules/bot/index.ts'
 import { analyticsModule } from './modules/analytics/index.ts'
 import { reportsModule } from './modules/reports/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
+import { collectorModule, countTrackedAccounts } from './modules/collector/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { demoModule } from './modules/demo/index.ts'
 import { devModule } from './modules/dev/index.ts'
@@ -41,6 +42,7 @@ export const composition: Composition = {
     analyticsModule,
     reportsModule,
     calendarModule,
+    collectorModule,
     connectionsModule,
     demoModule,
     devModule,
@@ -62,7 +64,7 @@ export const composition: Composition = {
     speechModule,
     starterModule,
     stockModule,
-    createSubscriptionModule({ countConnectedAccounts }),
+    createSubscriptionModule({ countConnectedAccounts, countTrackedAccounts }),
     usersModule,
     workspacesModule,
   ],

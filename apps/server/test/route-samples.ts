@@ -233,6 +233,13 @@ const resources: Record<string, MakeSample> = {
   }),
 }
 
+const tracked: Record<string, MakeSample> = {
+  listTrackedAccounts: NOTHING,
+  refreshFigures: ({ trackedAccount }) => ({ body: { accountId: trackedAccount } }),
+  trackAccount: () => ({ body: { link: 'https://t.me/foreign_channel' } }),
+  untrackAccount: byId('trackedAccount'),
+}
+
 /** Routes of access 'user' that take an id. */
 const own: Record<string, MakeSample> = {
   listNotifications: ({ notification }) => ({ query: { cursor: notification } }),
@@ -250,5 +257,6 @@ export const ROUTE_SAMPLES: Readonly<Record<string, MakeSample | undefined>> = {
   ...products,
   ...reels,
   ...resources,
+  ...tracked,
   ...own,
 }

@@ -11,6 +11,7 @@ import { call } from './people.ts'
 import { ask, createDraft, forceState, newWriter, type Writer } from './posts.ts'
 import { addReel, giveVideoPoints, queueRender } from './reels.ts'
 import type { TestShell } from './test-shell.ts'
+import { addTrackedAccount } from './tracked-account.ts'
 import { beginUpload } from './uploads.ts'
 
 const withId = z.object({ id: z.string() })
@@ -142,6 +143,7 @@ export const seedWorkspace = async ({
       report: await createReport(app, owner, figuresAccount),
       session: await findSession(app, owner.token),
       notification: await notifyOwner(app, owner),
+      trackedAccount: await addTrackedAccount({ app, ...owner }),
       ...connections,
     },
   }

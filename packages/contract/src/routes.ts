@@ -28,6 +28,7 @@ import type { Route } from './route.ts'
 import * as speech from './speech.ts'
 import * as stock from './stock.ts'
 import * as subscription from './subscription.ts'
+import * as trackedAccounts from './tracked-accounts.ts'
 import * as users from './users.ts'
 import * as workItems from './work-items.ts'
 import * as workspaces from './workspaces.ts'
@@ -67,6 +68,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     speech,
     stock,
     subscription,
+    trackedAccounts,
     users,
     workItems,
     workspaces,

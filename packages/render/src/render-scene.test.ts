@@ -31,7 +31,7 @@ import { type RenderRequest, renderScene, renderStills } from './index.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const workshop = createTestFolder()
-const { tempDir } = workshop
+const { tempDir, cacheDir } = workshop
 const files: Record<string, string> = {}
 
 beforeAll(() => {
@@ -50,6 +50,7 @@ const requestOf = (part: Partial<RenderRequest> = {}): RenderRequest => ({
   scene: tinyScene(),
   files,
   tempDir,
+  cacheDir,
   path: PROGRAM_PATH,
   scale: TINY,
   ...part,

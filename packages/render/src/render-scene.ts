@@ -15,6 +15,8 @@ export type RenderRequest = {
   files: Readonly<Record<string, string>>
   /** Parent of the render's temporary folder. */
   tempDir: string
+  /** Kept between renders; any of it may be deleted at any time. */
+  cacheDir: string
   /** PATH for ffmpeg. */
   path: string
   limits?: Partial<RenderLimits>
@@ -36,7 +38,8 @@ const run = async <Made, Result>(
   use: (folder: string, made: Awaited<ReturnType<typeof runInWorker>>) => Made,
   deliver: (made: Made) => Promise<Result>,
 ): Promise<Result> => {
-  const { scene, files, tempDir, path, limits, signal, scale = 1, nice = DEFAULT_NICE } = request
+  const { scene, files, tempDir, cacheDir, path, limits, signal } = request
+  const { scale = 1, nice = DEFAULT_NICE } = request
   signal?.throwIfAborted()
   let highest = 0
   const onProgress = (share: number) => {
@@ -54,7 +57,7 @@ const run = async <Made, Result>(
           files: { ...files },
           scale,
           folder,
-          objectsDir: join(tempDir, 'objects'),
+          objectsDir: join(cacheDir, 'objects'),
           path,
           nice,
           planeMebibytes: PLANE_MEBIBYTES,

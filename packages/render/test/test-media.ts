@@ -10,6 +10,7 @@ export const createTestFolder = () => {
   return {
     folder,
     tempDir: join(folder, 'temp'),
+    cacheDir: join(folder, 'cache'),
     file: (name: string) => join(folder, name),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

@@ -15,7 +15,8 @@ const TIMEOUT_MS = 10_000
 
 const checkPrograms = ({ programPath, dataDir }: Config): Finding[] => {
   const tempDir = join(dataDir, 'tmp')
-  const { isAvailable, heicDecoder } = findMediaTools({ tempDir, path: programPath })
+  const cacheDir = join(dataDir, 'cache')
+  const { isAvailable, heicDecoder } = findMediaTools({ tempDir, cacheDir, path: programPath })
   return [
     isAvailable
       ? finding('ok', 'ffmpeg', 'установлен.')

@@ -77,9 +77,11 @@ export const createShell = async (
   const engine = createJobEngine({ pool: database.pool, workerUrl, log })
   const metrics = createMetrics({ withDefaults: config.env !== 'test' })
   const tempDir = join(config.dataDir, 'tmp')
-  for (const folder of [tempDir, join(config.dataDir, 'blobs')]) await makePrivateFolder(folder)
+  const cacheDir = join(config.dataDir, 'cache')
+  const folders = [tempDir, cacheDir, join(config.dataDir, 'blobs')]
+  for (const folder of folders) await makePrivateFolder(folder)
   await removeStaleTempFolders(tempDir)
-  const media = findMediaTools({ tempDir, path: config.programPath })
+  const media = findMediaTools({ tempDir, cacheDir, path: config.programPath })
   if (!media.isAvailable) log.warn({ missing: 'ffmpeg' }, 'media.tools_missing')
   const threads = createThreadPool({ size: THREADS })
   const storage = createStorage({ config, tempDir })

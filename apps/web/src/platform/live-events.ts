@@ -24,6 +24,7 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   post: POST_LISTS,
   generation: ['generations', 'generation', 'reels', 'points'],
   connection: ['connections', 'subscription'],
+  figures: ['analytics'],
 }
 const ALL_TAGS: readonly CacheTag[] = [...new Set(Object.values(TAGS).flat()), 'resource']
 

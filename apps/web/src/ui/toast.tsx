@@ -2,12 +2,15 @@ type Options = {
   text?: string
   /** «Отменить», «Повторить». */
   action?: { label: string; onClick: () => void }
+  /** Replaces the toast of the same id that is still shown. */
+  id?: string
 }
 
 /** A toast with an action needs time to be read and reached. */
 const OFFER_MS = 10_000
 
-const settings = ({ text, action }: Options) => ({
+const settings = ({ text, action, id }: Options) => ({
+  ...(id ? { id } : {}),
   ...(text ? { description: text } : {}),
   ...(action ? { action, duration: OFFER_MS } : {}),
 })

@@ -108,6 +108,10 @@ export type FakeNetwork = {
   actions?: readonly FakeAction[]
   /** Paths that clients poll continuously. */
   background?: RegExp
+  /** Deletes a post, as its author does in the network's app. */
+  remove?(postId: string): void
+  /** Gives a post an earlier time, as if it had been published then. */
+  backdate?(postId: string, at: Date): void
   reset(): void
   /** Releases pending long polls. */
   close?(): void
@@ -128,6 +132,8 @@ export type FakeWorld = {
   memory: Memory
   /** Number of generated accounts, for load tests of accounts with long pauses. */
   crowd?: number | undefined
+  /** Accounts have posts of the last months that were not made by us. */
+  hasHistory?: boolean | undefined
 }
 
 export type CreateFake = (world: FakeWorld) => FakeNetwork

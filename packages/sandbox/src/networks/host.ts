@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { drawAvatar } from './_shared/avatar.ts'
 import { createFaultBox, type Fault } from './_shared/faults.ts'
+import { textAt } from './_shared/fields.ts'
 import { matchRoute } from './_shared/match-route.ts'
 import { readBody } from './_shared/read-body.ts'
 import {
@@ -34,6 +36,7 @@ type HostInput = {
   /** Persistent state; in memory when absent. */
   memory?: Memory
   crowd?: number
+  hasHistory?: boolean
   clock: FakeClock
   fetch: typeof globalThis.fetch
   log: { error(detail: object, message: string): void }
@@ -45,6 +48,11 @@ type HostInput = {
 const MAX_BODY_BYTES = 130_000_000
 const MAX_SEEN = 5000
 
+/** Of a request: an earlier time to answer as of. */
+export const TIME_HEADER = 'x-sandbox-time'
+/** Below a network: `id` and `at` of a post that was published earlier. */
+export const BACKDATE_PATH = '/_backdate'
+
 export type NetworkHost = ReturnType<typeof createNetworkHost>
 
 /** Serves all fakes on one origin: `/<id>/…` goes to the fake of that id. */
@@ -53,10 +61,15 @@ export function createNetworkHost(input: HostInput) {
   const serverUrl = (input.serverUrl ?? baseUrl).replace(/\/$/, '')
   const memory = input.memory ?? createMemory()
   const prefix = new URL(baseUrl).pathname.replace(/\/$/, '')
+  /** The time a request asks about, where it names one: figures of the past, for demo data. */
+  const askedTime = new AsyncLocalStorage<Date>()
+  const clock: FakeClock = { now: () => askedTime.getStore() ?? input.clock.now() }
+  const seeded = memory.table<true>('history')
   const fakes = new Map<string, FakeNetwork>()
   for (const create of input.fakes) {
-    const { clock, fetch, crowd } = input
-    const fake = create({ clock, fetch, crowd, hostUrl: baseUrl, serverUrl, memory })
+    const { fetch, crowd, hasHistory } = input
+    const place = { hostUrl: baseUrl, serverUrl, memory }
+    const fake = create({ clock, fetch, crowd, hasHistory, ...place })
     fakes.set(fake.id, fake)
   }
   const faults = createFaultBox()
@@ -110,7 +123,17 @@ export function createNetworkHost(input: HostInput) {
     if (!fake) return sendReply({ response, reply: { status: 404, json: { error: 'not_found' } } })
     const avatar = drawAvatar({ fake, path: address.path })
     if (avatar) return sendReply({ response, reply: avatar })
-    return serveFake({ fake, address, request, response })
+    if (address.path === BACKDATE_PATH) return backdate({ fake, request, response })
+    const asked = new Date(String(request.headers[TIME_HEADER]))
+    const play = () => serveFake({ fake, address, request, response })
+    return Number.isNaN(asked.getTime()) ? play() : askedTime.run(asked, play)
+  }
+
+  const backdate = async ({ fake, request, response }: Omit<Play, 'address'>) => {
+    const body = await readBody({ request, limit: MAX_BODY_BYTES })
+    fake.backdate?.(textAt(body?.fields, 'id') ?? '', new Date(textAt(body?.fields, 'at') ?? ''))
+    await persist('POST')
+    sendReply({ response, reply: { status: 204 } })
   }
 
   const serveFake = async ({ fake, address, request, response }: Play) => {
@@ -170,6 +193,7 @@ export function createNetworkHost(input: HostInput) {
     posts: (): readonly (FakePost & { network: string })[] =>
       [...fakes.values()]
         .flatMap((fake) => fake.posts().map((post) => ({ ...post, network: fake.id })))
+        .filter(({ network, id }) => !seeded.has(`${network}/${id}`))
         .sort((a, b) => b.createdAt.localeCompare(a.createdAt)),
     fakes: (): readonly FakeNetwork[] => [...fakes.values()],
     findFake: (id: string): FakeNetwork | undefined => fakes.get(id),

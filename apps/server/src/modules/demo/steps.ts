@@ -1,4 +1,5 @@
 import { awaitStarter } from './await-starter.ts'
+import { collectFigures } from './collect-figures.ts'
 import { connectAccounts } from './connect-accounts.ts'
 import type { DemoStep } from './demo-step.ts'
 import { makePictures } from './make-pictures.ts'
@@ -19,4 +20,5 @@ export const STEPS: readonly DemoStep[] = [
   planPosts,
   publishHistory,
   meetTrouble,
+  collectFigures,
 ]

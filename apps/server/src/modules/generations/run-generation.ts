@@ -51,6 +51,7 @@ const make = ({ ctx, row, hold, signal, order, rows }: Making): Promise<void> =>
         signal,
         scale: ctx.config.render.scale,
         tempDir: ctx.media.tempDir,
+        cacheDir: ctx.media.cacheDir,
         path: ctx.media.path,
         onProgress: createProgress({ ctx, hold }),
       }

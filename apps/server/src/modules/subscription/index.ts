@@ -13,6 +13,7 @@ export type { SubscriptionTerms } from './subscription-terms.ts'
 
 export const createSubscriptionModule = (usage: {
   countConnectedAccounts: CountUsage
+  countTrackedAccounts: CountUsage
 }): Module => ({
   name: 'subscription',
   routes: (mount) => mountSubscription({ mount, ...usage }),

@@ -5,14 +5,21 @@ import { type CountUsage, getSubscription, listPlans } from './subscription.serv
 export const mountSubscription = ({
   mount,
   countConnectedAccounts,
+  countTrackedAccounts,
 }: {
   mount: Mount
   countConnectedAccounts: CountUsage
+  countTrackedAccounts: CountUsage
 }) => {
   mount({
     route: contract.getSubscription,
     handle: ({ ctx, actor }) =>
-      getSubscription({ ctx, userId: actor.userId, countConnectedAccounts }),
+      getSubscription({
+        ctx,
+        userId: actor.userId,
+        countConnectedAccounts,
+        countTrackedAccounts,
+      }),
   })
   mount({ route: contract.listPlans, handle: ({ ctx }) => listPlans({ ctx }) })
 }

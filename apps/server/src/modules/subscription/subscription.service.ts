@@ -29,12 +29,14 @@ export const getSubscription = async ({
   ctx,
   userId,
   countConnectedAccounts,
-}: OfUser & { countConnectedAccounts: CountUsage }) => {
+  countTrackedAccounts,
+}: OfUser & { countConnectedAccounts: CountUsage; countTrackedAccounts: CountUsage }) => {
   const terms = await getSubscriptionTerms({ ctx, userId })
   const connectedAccounts = await countConnectedAccounts({ ctx, userId })
+  const trackedAccounts = await countTrackedAccounts({ ctx, userId })
   return presentSubscription({
     terms,
-    usage: { connectedAccounts, trackedAccounts: 0 },
+    usage: { connectedAccounts, trackedAccounts },
     now: ctx.clock.now(),
   })
 }

@@ -37,7 +37,7 @@ const redeem = (shell: TestShell, code: string) =>
     url: '/sandbox/net/pinterest/v5/oauth/token',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      authorization: `Basic ${Buffer.from('kadr-local:secret').toString('base64')}`,
+      authorization: `Basic ${Buffer.from('kadr-local:kadr-local-secret').toString('base64')}`,
     },
     payload: new URLSearchParams({
       grant_type: 'authorization_code',

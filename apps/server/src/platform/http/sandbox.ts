@@ -24,6 +24,7 @@ const createNetworks = ({ app, ctx }: { app: HttpServer; ctx: AppContext }): Par
     serverUrl,
     memory: openDiskMemory({ folder: ctx.config.dataDir, log: ctx.log }),
     clock: ctx.clock,
+    hasHistory: true,
     fetch,
     log: ctx.log,
   })

@@ -8,6 +8,8 @@ export type MediaTools = {
   /** Decodes HEIC, which neither sharp nor this ffmpeg can; null when missing. */
   heicDecoder: string | null
   tempDir: string
+  /** For what can be made again; any of it may be deleted at any time. */
+  cacheDir: string
   path: string
 }
 
@@ -22,9 +24,11 @@ const isExecutable = (path: string) => {
 
 export const findMediaTools = ({
   tempDir,
+  cacheDir,
   path,
 }: {
   tempDir: string
+  cacheDir: string
   path: string
 }): MediaTools => {
   const has = (program: string) =>
@@ -33,6 +37,7 @@ export const findMediaTools = ({
     isAvailable: has('ffmpeg') && has('ffprobe'),
     heicDecoder: ['heif-dec', 'heif-convert'].find(has) ?? null,
     tempDir,
+    cacheDir,
     path,
   }
 }

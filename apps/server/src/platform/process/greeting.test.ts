@@ -3,7 +3,7 @@ import { loadConfig } from '../../config/config.ts'
 import { greet } from './greeting.ts'
 
 it('warns of a server without https and without a way to sign in', () => {
-  const bare = greet({ ...loadConfig({ NODE_ENV: 'production' }), publicUrl: 'http://kadr.test' })
+  const bare = greet(loadConfig({ NODE_ENV: 'production', PUBLIC_URL: 'http://kadr.test' }))
   expect(bare).toContain('PUBLIC_URL не https')
   expect(bare).toContain('войти нельзя')
 })

@@ -2,10 +2,13 @@ import type { ReelContent } from '@kadr/contract/reel-content'
 import type { Resource } from '@kadr/contract/resources'
 import type { Aspect } from '@kadr/contract/scene'
 import type { ReelKind } from '@kadr/scene/kinds/kind'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useResourceList } from '../../media/api/media.queries.ts'
 import { type DocumentStart, useReelDocument } from '../document/use-reel-document.ts'
 import { useScenePlayer } from '../player/use-scene-player.ts'
 import { useReelAssets } from './use-reel-assets.ts'
+
+const STARTER_SOUNDS = { kind: 'audio', source: 'starter' } as const
 
 /** The parts of an editor that depend on its kind. */
 export type EditedKind<Form extends { aspect: Aspect }> = {
@@ -31,8 +34,14 @@ export const useReelEditor = <Form extends { aspect: Aspect }>(
   const form = useMemo(() => (held ? held.make(kept) : kept), [held, kept])
   const { store, facts, add } = useReelAssets({
     initial: resources,
-    wanted: [...scenes.listAssets(form), ...(scenes.listSounds?.(form) ?? [])],
+    wanted: scenes.listAssets(form),
   })
+  const { resources: sounds } = useResourceList(STARTER_SOUNDS, {
+    isEnabled: scenes.listSounds !== undefined,
+  })
+  useEffect(() => {
+    if (sounds) add(sounds)
+  }, [sounds, add])
   const scene = useMemo(() => scenes.toScene({ form, facts }), [scenes, form, facts])
   const player = useScenePlayer({ store, scene })
 

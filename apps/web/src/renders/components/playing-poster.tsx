@@ -19,7 +19,7 @@ const Clip = ({ src, onFailed }: { src: string; onFailed: () => void }) => {
       tabIndex={-1}
       onPlaying={() => setIsSeen(true)}
       onError={onFailed}
-      className={clsx('absolute inset-0 size-full object-cover', !isSeen && 'opacity-0')}
+      className={clsx('absolute inset-0 size-full object-contain', !isSeen && 'opacity-0')}
     />
   )
 }
@@ -43,7 +43,7 @@ export const PlayingPoster = ({ title, picture, clip, seconds, playback }: Props
         loading="lazy"
         decoding="async"
         draggable={false}
-        className="absolute inset-0 size-full object-cover"
+        className="absolute inset-0 size-full object-contain"
       />
     ) : (
       <Clapperboard

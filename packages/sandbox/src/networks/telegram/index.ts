@@ -1,12 +1,14 @@
 import { createPictureReply } from '../_shared/avatar.ts'
+import { seedHistory } from '../_shared/history.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
 import { renderPostPage } from '../_shared/post-page.ts'
 import { createSwitches } from '../_shared/switches.ts'
 import type { CreateFake, FakePost, FakeReply, FakeRequest } from '../fake-network.ts'
 import { botActions } from './actions.ts'
-import { createChats } from './chats.ts'
+import { createChats, TELEGRAM_CHATS } from './chats.ts'
 import { createMessages, type Message } from './messages.ts'
 import { createMethods } from './methods.ts'
+import { createPreview } from './preview.ts'
 import { botError } from './replies.ts'
 import { createUpdates } from './updates.ts'
 
@@ -29,6 +31,18 @@ export const createTelegramFake: CreateFake = (world) => {
   const isLocalServer = () => switches.isOn('isLocalServer')
   const messages = createMessages({ world, shelf, isLocalServer })
   const chats = createChats({ memory })
+  seedHistory({
+    world,
+    network: 'telegram',
+    accounts: TELEGRAM_CHATS.filter(({ username, type }) => username && type === 'channel').map(
+      ({ id }) => id,
+    ),
+    add: ({ accountId, index, text, createdAt }) => {
+      const chat = chats.find(accountId)
+      if (chat) messages.add({ chat, id: index + 1, text, sentAt: createdAt })
+      return `${accountId}/${index + 1}`
+    },
+  })
   const updates = createUpdates({ world })
   const call = createMethods({ messages, chats, updates, now: () => world.clock.now() })
 
@@ -76,6 +90,11 @@ export const createTelegramFake: CreateFake = (world) => {
       { method: 'GET', path: '/api/bot:token/:method', handle: call },
       { method: 'GET', path: '/www/c/:number/:id', handle: show },
       { method: 'GET', path: '/www/i/userpic/320/:file', handle: picture },
+      {
+        method: 'GET',
+        path: '/www/s/:name',
+        handle: createPreview({ world, chats, messages: messages.all }),
+      },
       { method: 'GET', path: '/www/:name/:id', handle: show },
       shelf.route,
     ],
@@ -84,7 +103,11 @@ export const createTelegramFake: CreateFake = (world) => {
         const handle = username ? `@${username}` : id
         return { id, name: title, handle, hint: `Введите ${handle}` }
       }),
-    posts: () => messages.all().map(present),
+    posts: () =>
+      messages
+        .all()
+        .filter(({ isOld }) => !isOld)
+        .map(present),
     revokeAccount: chats.kick,
     // Channels have no token that could expire.
     expireAccess: () => {},
@@ -98,6 +121,7 @@ export const createTelegramFake: CreateFake = (world) => {
     get actions() {
       return [...botActions({ world, chats, updates }), ...switches.actions]
     },
+    backdate: messages.backdate,
     background: /\/getUpdates$/i,
     close: updates.close,
     reset: () => {

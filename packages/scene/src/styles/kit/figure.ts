@@ -1,3 +1,4 @@
+import { listCountSteps } from '../../text/count-steps.ts'
 import type { Piece } from '../piece.ts'
 import { type Letters, setText, widthOf } from './words.ts'
 
@@ -8,8 +9,20 @@ const LEADING = 1
 const baselineOf = (y: number, size: number, leading: number) =>
   y + (leading / 2 + CAPITAL_HALF) * size
 
-/** The value counts up to itself when the whole value is a number. */
+/** The value counts up to itself when it is a number of two or three digits. */
 const COUNT = { from: 0, steps: 12, seconds: 0.6 }
+const COUNTED = /^\d{2,3}$/
+
+/** Room for every number on the way: «40» is wider than «71». */
+const widestOf = (letters: Letters, value: string, size: number) =>
+  Math.max(
+    widthOf(letters, value, size),
+    ...(COUNTED.test(value)
+      ? listCountSteps({ text: value, count: COUNT, duration: COUNT.seconds }).map(({ text }) =>
+          widthOf(letters, text, size),
+        )
+      : []),
+  )
 
 /** A giant number with its unit on the same baseline; both shrink to the width. */
 export const setFigure = ({
@@ -39,11 +52,11 @@ export const setFigure = ({
   const unitLetters = { ...letters, colour: unitColour, tracking: -0.03, leading: LEADING }
   const figureLetters = { ...letters, leading: LEADING }
   const needed =
-    widthOf(figureLetters, value, size) +
+    widestOf(figureLetters, value, size) +
     (unit === '' ? 0 : gap + widthOf(unitLetters, unit, unitSize))
   const share = Math.min(1, width / needed)
   const [figureSize, small] = [size * share, unitSize * share]
-  const wide = widthOf(figureLetters, value, figureSize)
+  const wide = widestOf(figureLetters, value, figureSize)
   const baseline = baselineOf(y, figureSize, LEADING)
   const figure = setText({
     name: 'figure',
@@ -55,9 +68,8 @@ export const setFigure = ({
     y,
     width: wide,
   })
-  const isWhole = /^\d{1,3}$/.test(value)
   const counted: Piece =
-    isWhole && figure.layer.kind === 'text'
+    COUNTED.test(value) && figure.layer.kind === 'text'
       ? { ...figure, layer: { ...figure.layer, count: COUNT } }
       : figure
   const unitX = x + wide + gap * share

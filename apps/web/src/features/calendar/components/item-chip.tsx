@@ -41,8 +41,14 @@ const TallBody = ({ placed, mark }: { placed: PlacedItem; mark: ReactNode }) => 
       ) : null}
       <span className="flex min-w-0 flex-1 flex-col items-stretch">
         <span className="flex items-center gap-1">
-          <NetworkMarks targets={item.targets} max={3} className="size-3" />
-          <span className="font-semibold tabular-nums">{time}</span>
+          <span className="shrink-0 font-semibold tabular-nums">{time}</span>
+          <span className="flex min-w-0 items-center gap-1 overflow-hidden">
+            <NetworkMarks
+              targets={item.targets}
+              max={item.thumbnailUrl ? 1 : 3}
+              className="size-3 shrink-0"
+            />
+          </span>
           {mark}
         </span>
         <span className={clsx('line-clamp-2 min-w-0 leading-4 wrap-anywhere', inkOf(placed))}>

@@ -86,7 +86,9 @@ export const ItemRow = ({ placed, canTake }: Props) => {
           isMovable ? 'cursor-grab' : 'cursor-pointer',
         )}
       >
-        <span className="w-12 shrink-0 font-semibold tabular-nums">{time}</span>
+        <span className="min-w-13 shrink-0 font-semibold whitespace-nowrap tabular-nums">
+          {time}
+        </span>
         <Picture placed={placed} />
         <span className="grid min-w-0 flex-1 gap-1">
           <span className={clsx('truncate font-medium', state === 'draft' && 'text-ink-2')}>

@@ -17,7 +17,7 @@ export const SlotRow = ({ slot }: { slot: FreeSlot }) => {
       onClick={() => create({ at, connectionIds })}
       className="flex min-h-13 w-full min-w-0 cursor-pointer items-center gap-3 rounded-control border border-dashed border-line-strong py-2 pr-3 pl-3.5 text-left text-ink-3 hover:border-accent hover:text-accent"
     >
-      <span className="w-12 shrink-0 tabular-nums">{time}</span>
+      <span className="min-w-13 shrink-0 whitespace-nowrap tabular-nums">{time}</span>
       <span className="min-w-0 flex-1 truncate text-label">
         {copy.slot.free}: {accounts}
       </span>

@@ -45,12 +45,11 @@ export const useMove = (timeZone: string) => {
     const move = { postId: placed.item.postId, from: placed.item.time, to }
     void mutateAsync(move).then(() => {
       haptics.success()
-      notify.success(
-        copy.move.done(to.wallTime),
-        isOver(move.from.at)
-          ? {}
-          : { action: { label: copy.move.undo, onClick: () => void undo(move) } },
-      )
+      const action = { label: copy.move.undo, onClick: () => void undo(move) }
+      notify.success(copy.move.done(to.wallTime), {
+        id: `moved ${move.postId}`,
+        ...(isOver(move.from.at) ? {} : { action }),
+      })
     }, notifyFailure)
     return true
   }

@@ -1,6 +1,6 @@
 import type { Target } from '@kadr/contract/post-targets'
 
-type Waiting = Pick<Target, 'state' | 'failure' | 'nextAt'>
+type Waiting = Pick<Target, 'state' | 'failure' | 'nextAt' | 'url'>
 
 const timeOf = ({
   nextAt,
@@ -19,7 +19,7 @@ const timeOf = ({
 
 /** What a publication under way waits for, and until when; undefined when there is nothing to say. */
 export const describeWaiting = ({
-  target: { state, failure, nextAt },
+  target: { state, failure, nextAt, url },
   network,
   now,
   timeZone,
@@ -33,6 +33,10 @@ export const describeWaiting = ({
   if (failure?.retryAt) return undefined
   const next = timeOf({ nextAt, now, timeZone })
   switch (state) {
+    case 'published':
+      return nextAt !== null && url === null
+        ? `Уже в ${network}. Ссылка появится здесь, когда её даст сеть.`
+        : undefined
     case 'claimed':
       return 'Время пришло, начинаем.'
     case 'preparing':

@@ -32,7 +32,7 @@ const Cover = ({ reel }: { reel: Reel }) => {
       />
     )
   }
-  if (picture) return <img src={picture} alt="" className={`${FRAME} object-cover`} />
+  if (picture) return <img src={picture} alt="" className={FRAME} />
   return (
     <span className={`${FRAME} flex items-center justify-center`}>
       <Clapperboard aria-hidden="true" className="size-9 text-line-strong" />
