@@ -106,6 +106,13 @@ const linkTelegram = createRoute({
   component: lazyPage(() => import('../features/auth/link-telegram-page.tsx')),
 })
 
+/** A report for people without an account; `plain` keeps it from search engines. */
+const sharedReport = createRoute({
+  getParentRoute: () => plain,
+  path: '/report/$token',
+  component: lazyPage(() => import('../features/analytics/shared-report-page.tsx')),
+})
+
 /** Continues an OAuth sign-in that began in Telegram, in the system browser. */
 const connect = createRoute({
   getParentRoute: () => plain,
@@ -332,7 +339,7 @@ const connections = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   marketing.addChildren([landing, login, anything]),
-  plain.addChildren([googleCallback, linkGoogle, linkTelegram, connect, connectCallback]),
+  plain.addChildren([googleCallback, linkGoogle, linkTelegram, connect, connectCallback, sharedReport]),
   devTelegram,
   devUi,
   app.addChildren([

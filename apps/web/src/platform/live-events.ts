@@ -24,7 +24,7 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   post: POST_LISTS,
   generation: ['generations', 'generation', 'reels', 'points'],
   connection: ['connections', 'subscription'],
-  figures: ['analytics'],
+  figures: ['analytics', 'workItems', 'workItem'],
 }
 const ALL_TAGS: readonly CacheTag[] = [...new Set(Object.values(TAGS).flat()), 'resource']
 

@@ -16,6 +16,7 @@ import { figureColumns } from './components/figure-columns.tsx'
 import { NetworkFilter } from './components/network-filter.tsx'
 import { PeriodPicker } from './components/period-picker.tsx'
 import { SortPicker } from './components/sort-picker.tsx'
+import { TrackedSection } from './components/tracked-section.tsx'
 import { copy } from './copy.ts'
 import { periodSearch, useAnalyticsSearch } from './model/use-analytics-search.ts'
 
@@ -107,6 +108,7 @@ export default function AccountsPage() {
         <SortPicker options={SORTS} usual="views" />
       </div>
       <Accounts />
+      <TrackedSection />
     </div>
   )
 }

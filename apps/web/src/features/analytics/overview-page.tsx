@@ -13,6 +13,7 @@ import { CoversCard } from './components/covers-card.tsx'
 import { HeatmapCard } from './components/heatmap-card.tsx'
 import { NetworkFilter } from './components/network-filter.tsx'
 import { NetworksCard } from './components/networks-card.tsx'
+import { OverviewActions } from './components/overview-actions.tsx'
 import { PeriodBody, useChosenMetric } from './components/period-body.tsx'
 import { PeriodPicker } from './components/period-picker.tsx'
 import { StaleNotice } from './components/stale-notice.tsx'
@@ -102,7 +103,7 @@ export default function OverviewPage() {
   const isEmpty = data?.networks.length === 0 && !search.networks && !search.group
   return (
     <div className="grid grid-cols-1 gap-4">
-      <AnalyticsHeader subtitle={subtitle} />
+      <AnalyticsHeader subtitle={subtitle} actions={<OverviewActions />} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PeriodPicker />
         <NetworkFilter />

@@ -1,4 +1,5 @@
 import type { WorkItem } from '@kadr/contract/work-items'
+import type { ReactNode } from 'react'
 import { getNetwork } from '../../../networks/index.ts'
 import { formatDateTime } from '../../../platform/format.ts'
 import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
@@ -20,12 +21,29 @@ const Ratio = ({ ratio }: { ratio: number | null }) =>
     </span>
   )
 
+const Opener = ({
+  onOpen,
+  children,
+}: {
+  onOpen: (() => void) | undefined
+  children: ReactNode
+}) => {
+  const style = 'flex w-full items-center gap-3 text-left'
+  return onOpen ? (
+    <button type="button" onClick={onOpen} className={`${style} cursor-pointer`}>
+      {children}
+    </button>
+  ) : (
+    <span className={style}>{children}</span>
+  )
+}
+
 type RowProps = {
   item: WorkItem
   timeZone: string | undefined
   isSelected: boolean
   onSelect: ((isSelected: boolean) => void) | undefined
-  onOpen: () => void
+  onOpen: (() => void) | undefined
 }
 
 const Row = ({ item, timeZone, isSelected, onSelect, onOpen }: RowProps) => {
@@ -42,11 +60,7 @@ const Row = ({ item, timeZone, isSelected, onSelect, onOpen }: RowProps) => {
         </td>
       ) : null}
       <th scope="row" className="min-w-56 px-4 py-2 text-left font-normal">
-        <button
-          type="button"
-          onClick={onOpen}
-          className="flex w-full cursor-pointer items-center gap-3 text-left"
-        >
+        <Opener onOpen={onOpen}>
           <ItemCover item={item} className="w-10 shrink-0" />
           <span className="grid min-w-0 gap-0.5">
             <span className="line-clamp-2 font-medium">{title}</span>
@@ -56,7 +70,7 @@ const Row = ({ item, timeZone, isSelected, onSelect, onOpen }: RowProps) => {
             </span>
             {item.isGone ? <Badge tone="neutral">{copy.items.gone}</Badge> : null}
           </span>
-        </button>
+        </Opener>
       </th>
       {COLUMNS.map((name) => (
         <td key={name} className="px-2 text-right">
@@ -74,7 +88,8 @@ type Props = {
   items: readonly WorkItem[]
   selected?: ReadonlySet<string>
   onSelect?: (id: string, isSelected: boolean) => void
-  onOpen: (id: string) => void
+  /** Without it rows lead nowhere. */
+  onOpen?: (id: string) => void
   hasMore: boolean
   isLoadingMore: boolean
   onMore: () => void
@@ -125,7 +140,7 @@ export const ItemList = ({
                   timeZone={timeZone}
                   isSelected={selected?.has(item.id) ?? false}
                   onSelect={onSelect && ((isSelected) => onSelect(item.id, isSelected))}
-                  onOpen={() => onOpen(item.id)}
+                  onOpen={onOpen && (() => onOpen(item.id))}
                 />
               ))}
             </tbody>
