@@ -63,7 +63,7 @@ export const figure = z.object({
   /** Null: not reported, which is not zero. Followers: their number at the end of the period. */
   value: z.nullable(z.number()),
   change,
-  /** Some days have no counterpart in the other period. */
+  /** More than a fifth of the days have no counterpart in the other period. */
   isPartial: z.boolean(),
   /** Networks whose figures are in it. */
   networks: z.array(network),

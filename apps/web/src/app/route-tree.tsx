@@ -110,7 +110,7 @@ const linkTelegram = createRoute({
 const sharedReport = createRoute({
   getParentRoute: () => plain,
   path: '/report/$token',
-  component: lazyPage(() => import('../features/analytics/shared-report-page.tsx')),
+  component: lazyPage(() => import('../features/analytics/analytics-pages.tsx')),
 })
 
 /** Continues an OAuth sign-in that began in Telegram, in the system browser. */

@@ -7,7 +7,7 @@ import { FLOWS, type Flow, type FlowSums, type NetworkDayRow } from './day-figur
 import type { FollowersRow } from './followers.repository.ts'
 import type { Periods } from './resolve-period.ts'
 
-export type Followers = { value: number; gained: number | null }
+type Followers = { value: number; gained: number | null }
 /** Figures of one network or account over the whole period. */
 export type Part = {
   network: Network
@@ -16,6 +16,9 @@ export type Part = {
 }
 
 const REACTIONS = ['likes', 'comments', 'shares', 'saves'] as const
+
+/** A day or two that are missing in a month do not make a comparison doubtful: they are left out of both sides. */
+const WHOLE_SHARE = 0.8
 
 const addUp = (values: readonly (number | null)[]): number | null => {
   const known = values.flatMap((value) => value ?? [])
@@ -58,7 +61,7 @@ const flowFigure = (parts: readonly Part[], flow: Flow): Figure => {
     change: changeOf(
       pairedNow === null || pairedBefore === null ? null : { now: pairedNow, before: pairedBefore },
     ),
-    isPartial: pairs > 0 && pairs < Math.max(sums.knownNow, sums.knownBefore),
+    isPartial: pairs > 0 && pairs < Math.max(sums.knownNow, sums.knownBefore) * WHOLE_SHARE,
     networks: networksWith(parts, (part) => (sumsOf(part, flow)?.now ?? null) !== null),
   }
 }

@@ -49,7 +49,7 @@ const conditionsOf = (filter: ItemFilter): SQL => {
 }
 
 /** The sort value of the last row, as text; null for a piece without the figure. */
-export type ItemPlace = { value: string | null; id: string }
+type ItemPlace = { value: string | null; id: string }
 export type PlacedItem = { id: string; value: string | null }
 
 type Page = {

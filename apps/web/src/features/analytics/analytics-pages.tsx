@@ -1,10 +1,10 @@
 import { isUuid } from '@kadr/kit/is-uuid'
 import { notFound, useParams } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { AnalyticsSkeleton } from './components/analytics-skeleton.tsx'
 
 type IdPage = ComponentType<{ id: string }>
 
+const SharedReport = lazy(() => import('./shared-report-page.tsx'))
 const Overview = lazy(() => import('./overview-page.tsx'))
 const LISTS: Readonly<Record<string, ComponentType>> = {
   accounts: lazy(() => import('./accounts-page.tsx')),
@@ -29,10 +29,13 @@ const findPage = (path: string) => {
   return Detail && isUuid(id) ? <Detail key={id} id={id} /> : undefined
 }
 
-/** All pages below /analytics: one route of the shell, whose size is limited, and a chunk for each page. */
+/**
+ * All pages below /analytics, and a shared report: one chunk in the routes, which are part of the shell and of its
+ * size limit, and a chunk for each page. Pages have skeletons of their own.
+ */
 export default function AnalyticsPages() {
-  const { _splat = '' } = useParams({ strict: false })
-  const page = findPage(_splat)
+  const { _splat = '', token } = useParams({ strict: false })
+  const page = token === undefined ? findPage(_splat) : <SharedReport token={token} />
   if (!page) throw notFound()
-  return <Suspense fallback={<AnalyticsSkeleton />}>{page}</Suspense>
+  return <Suspense>{page}</Suspense>
 }

@@ -1,5 +1,4 @@
 import type { ReportDocument } from '@kadr/contract/reports'
-import { useParams } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { failureText } from '../../platform/failure-text.ts'
@@ -91,13 +90,12 @@ const Password = ({ error, isPending, onPassword }: {
   )
 }
 
-export default function SharedReportPage() {
-  const { token = '' } = useParams({ strict: false })
+export default function SharedReportPage({ token }: { token: string }) {
   const [password, setPassword] = useState<string>()
   const { data, error, isFetching } = useSharedReport({ token, password })
   const isLocked = error instanceof ApiError && error.code === 'FORBIDDEN'
   return (
-    <main className="mx-auto w-full max-w-288 px-4 py-8">
+    <div className="mx-auto w-full max-w-288">
       {data ? <Report report={data} /> : null}
       {!data && (isLocked || (password !== undefined && isFetching)) ? (
         <Password
@@ -112,6 +110,6 @@ export default function SharedReportPage() {
         </Card>
       ) : null}
       {!data && !error && password === undefined ? <AnalyticsSkeleton /> : null}
-    </main>
+    </div>
   )
 }

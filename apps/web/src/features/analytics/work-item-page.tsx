@@ -191,8 +191,8 @@ const WorkItem = ({ data }: { data: Data }) => {
         }
       />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <div className="grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-4">
-          <ItemCover item={item} className="w-full self-start" />
+        <div className="grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-4 sm:grid-cols-1">
+          <ItemCover item={item} className="w-full max-w-64 self-start" />
           <Origin origin={origin} />
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">

@@ -35,7 +35,10 @@ const Drawing = ({ curve, hours, width }: { curve: Curve; hours: number[]; width
     .range(hours.map((_, index) => left + index * step))
     .clamp(true)
   const last = hours.at(-1) ?? 1
-  const points = curve.points.filter((point) => point.hours <= last * 1.05)
+  const points = curve.points.filter(
+    // An earlier one would stand at the place of the first age.
+    (point) => point.hours >= (hours[0] ?? 0) * 0.9 && point.hours <= last * 1.05,
+  )
   const band = curve.band.filter((point) => point.hours <= last)
   const top = Math.max(...points.map(({ value }) => value), ...band.map(({ high }) => high), 1)
   const y = scaleLinear()

@@ -13,9 +13,7 @@ export const ITEM_FIGURES = [
   'engagementRate',
 ] as const satisfies readonly (keyof WorkItemFigures)[]
 
-export type ItemFigure = (typeof ITEM_FIGURES)[number]
-
-export const formatItemFigure = (name: keyof WorkItemFigures, value: number): string => {
+const formatItemFigure = (name: keyof WorkItemFigures, value: number): string => {
   if (name === 'engagementRate') return formatRate(value)
   return name === 'averageWatchSeconds' ? formatSeconds(value) : formatCount(value)
 }

@@ -38,12 +38,14 @@ export const formatChange = (
 ): { text: string; tone: 'up' | 'down' | 'same' } | undefined => {
   if (change.kind === 'unknown') return undefined
   const value = change.kind === 'difference' ? change.value : change.share
-  const tone = value > 0 ? 'up' : value < 0 ? 'down' : 'same'
   const size = Math.abs(value)
-  if (change.kind === 'difference') return { text: signed(value, formatCount(size)), tone }
+  const isNone = Number((change.kind === 'difference' ? size : size * 100).toFixed(1)) === 0
+  const tone = isNone ? 'same' : value > 0 ? 'up' : 'down'
+  const sign = isNone ? 0 : value
+  if (change.kind === 'difference') return { text: signed(sign, formatCount(size)), tone }
   const digits = oneDigit.format(size * 100)
   return {
-    text: signed(value, change.kind === 'points' ? `${digits}${NBSP}п.п.` : `${digits}${NBSP}%`),
+    text: signed(sign, change.kind === 'points' ? `${digits}${NBSP}п.п.` : `${digits}${NBSP}%`),
     tone,
   }
 }
