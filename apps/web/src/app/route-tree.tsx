@@ -8,7 +8,7 @@ import { readNewPostSearch, readPostsSearch } from '../features/posts/model/post
 import { readProductsSearch } from '../features/products/model/products-search.ts'
 import { readReelsSearch } from '../features/reels/model/reels-search.ts'
 import { readResourcesSearch } from '../features/resources/model/resources-search.ts'
-import { type LazyPage, lazyPage } from '../platform/lazy-page.ts'
+import { lazyPage } from '../platform/lazy-page.ts'
 import { payloadLoader } from '../platform/payload-loader.ts'
 import { uuidsOf } from '../platform/read-search.ts'
 import { pageHead } from '../platform/seo.ts'
@@ -34,13 +34,6 @@ const app = createRoute({
     guardApp({ services: context.services, location, isPreload: preload }),
   head: () => pageHead({ isPrivate: true }),
   component: lazyPage(() => import('./layouts/app-layout.tsx'), inBrowser),
-})
-
-/** What most pages of the app have in common. */
-const inApp = (title: string, component: LazyPage) => ({
-  getParentRoute: () => app,
-  head: () => pageHead({ title }),
-  component,
 })
 
 /** Imported dynamically: a static import would put the landing's content into every page's shell. */
@@ -160,72 +153,64 @@ const anything = createRoute({
 })
 
 const dashboard = createRoute({
+  getParentRoute: () => app,
   path: '/dashboard',
-  ...inApp(
-    'Главная',
-    lazyPage(() => import('./pages/dashboard-page.tsx'), inBrowser),
-  ),
+  head: () => pageHead({ title: 'Главная' }),
+  component: lazyPage(() => import('./pages/dashboard-page.tsx'), inBrowser),
 })
 
 const account = createRoute({
+  getParentRoute: () => app,
   path: '/account',
-  ...inApp(
-    'Аккаунт',
-    lazyPage(() => import('../features/account/account-page.tsx'), inBrowser),
-  ),
+  head: () => pageHead({ title: 'Аккаунт' }),
+  component: lazyPage(() => import('../features/account/account-page.tsx'), inBrowser),
 })
 
 const resources = createRoute({
+  getParentRoute: () => app,
   path: '/resources',
   validateSearch: readResourcesSearch,
-  ...inApp(
-    'Ресурсы',
-    lazyPage(() => import('../features/resources/resources-page.tsx'), inBrowser),
-  ),
+  head: () => pageHead({ title: 'Ресурсы' }),
+  component: lazyPage(() => import('../features/resources/resources-page.tsx'), inBrowser),
 })
 
 const products = createRoute({
+  getParentRoute: () => app,
   path: '/products',
   validateSearch: readProductsSearch,
-  ...inApp(
-    'Продукты',
-    lazyPage(() => import('../features/products/products-page.tsx'), inBrowser),
-  ),
+  head: () => pageHead({ title: 'Продукты' }),
+  component: lazyPage(() => import('../features/products/products-page.tsx'), inBrowser),
 })
 
 const newProduct = createRoute({
+  getParentRoute: () => app,
   path: '/products/new',
-  ...inApp(
-    'Новый продукт',
-    lazyPage(() => import('../features/products/new-product-page.tsx'), inBrowser),
-  ),
+  head: () => pageHead({ title: 'Новый продукт' }),
+  component: lazyPage(() => import('../features/products/new-product-page.tsx'), inBrowser),
 })
 
 const product = createRoute({
+  getParentRoute: () => app,
   path: '/products/$productId',
   params: { parse: uuidsOf },
-  ...inApp(
-    'Продукт',
-    lazyPage(() => import('../features/products/product-page.tsx'), inBrowser),
-  ),
+  head: () => pageHead({ title: 'Продукт' }),
+  component: lazyPage(() => import('../features/products/product-page.tsx'), inBrowser),
 })
 
 const calendar = createRoute({
+  getParentRoute: () => app,
   path: '/calendar',
   validateSearch: readCalendarSearch,
-  ...inApp(
-    'Календарь',
-    lazyPage(() => import('./pages/calendar-page.tsx'), inBrowser),
-  ),
+  head: () => pageHead({ title: 'Календарь' }),
+  component: lazyPage(() => import('./pages/calendar-page.tsx'), inBrowser),
 })
 
 const reels = createRoute({
+  getParentRoute: () => app,
   path: '/reels',
   validateSearch: readReelsSearch,
-  ...inApp(
-    'Рилсы',
-    lazyPage(() => import('../features/reels/reels-page.tsx'), inBrowser),
-  ),
+  head: () => pageHead({ title: 'Рилсы' }),
+  component: lazyPage(() => import('../features/reels/reels-page.tsx'), inBrowser),
 })
 
 const generationHistory = createRoute({
@@ -241,100 +226,94 @@ const generationHistory = createRoute({
 })
 
 const posts = createRoute({
+  getParentRoute: () => app,
   path: '/posts',
   validateSearch: readPostsSearch,
-  ...inApp(
-    'Посты',
-    lazyPage(() => import('../features/posts/posts-page.tsx'), inBrowser),
-  ),
+  head: () => pageHead({ title: 'Посты' }),
+  component: lazyPage(() => import('../features/posts/posts-page.tsx'), inBrowser),
 })
 
 const newPost = createRoute({
+  getParentRoute: () => app,
   path: '/posts/new',
   validateSearch: readNewPostSearch,
-  ...inApp(
-    'Новый пост',
-    lazyPage(() => import('../features/posts/new-post-page.tsx'), inBrowser),
-  ),
+  head: () => pageHead({ title: 'Новый пост' }),
+  component: lazyPage(() => import('../features/posts/new-post-page.tsx'), inBrowser),
 })
 
 const post = createRoute({
+  getParentRoute: () => app,
   path: '/posts/$postId',
   params: { parse: uuidsOf },
-  ...inApp(
-    'Пост',
-    lazyPage(() => import('../features/posts/post-page.tsx'), inBrowser),
-  ),
+  head: () => pageHead({ title: 'Пост' }),
+  component: lazyPage(() => import('../features/posts/post-page.tsx'), inBrowser),
 })
 
 const ai = createRoute({
+  getParentRoute: () => app,
   path: '/ai',
   validateSearch: readAiSearch,
-  ...inApp(
-    'ИИ-помощник',
-    lazyPage(() => import('./pages/ai-page.tsx'), inBrowser),
-  ),
+  head: () => pageHead({ title: 'ИИ-помощник' }),
+  component: lazyPage(() => import('./pages/ai-page.tsx'), inBrowser),
 })
 
 /** Its pages read the period and the filters themselves: their readers are no part of the shell. */
-const analyticsPages = inApp(
-  'Аналитика',
-  lazyPage(() => import('../features/analytics/analytics-pages.tsx'), inBrowser),
-)
-const analytics = createRoute({ path: '/analytics', ...analyticsPages })
-const analyticsParts = createRoute({ path: '/analytics/$', ...analyticsPages })
+const analyticsPages = {
+  getParentRoute: () => app,
+  head: () => pageHead({ title: 'Аналитика' }),
+  component: lazyPage(() => import('../features/analytics/analytics-pages.tsx'), inBrowser),
+}
+const analytics = createRoute({ ...analyticsPages, path: '/analytics' })
+const analyticsParts = createRoute({ ...analyticsPages, path: '/analytics/$' })
 
 const publisherSettings = createRoute({
+  getParentRoute: () => app,
   path: '/posts/settings',
-  ...inApp(
-    'Настройки публикации',
-    lazyPage(() => import('./pages/publisher-settings-page.tsx'), inBrowser),
-  ),
+  head: () => pageHead({ title: 'Настройки публикации' }),
+  component: lazyPage(() => import('./pages/publisher-settings-page.tsx'), inBrowser),
 })
 
 const slideshow = createRoute({
+  getParentRoute: () => app,
   path: '/reels/slideshow',
   validateSearch: readProductEditorSearch,
-  ...inApp(
-    'Слайд-шоу',
-    lazyPage(() => import('../features/slideshow/slideshow-page.tsx'), inBrowser),
-  ),
+  head: () => pageHead({ title: 'Слайд-шоу' }),
+  component: lazyPage(() => import('../features/slideshow/slideshow-page.tsx'), inBrowser),
 })
 
 const productDemo = createRoute({
+  getParentRoute: () => app,
   path: '/reels/product-demo',
   validateSearch: readProductEditorSearch,
-  ...inApp(
-    'Демо продукта',
-    lazyPage(() => import('../features/product-demo/product-demo-page.tsx'), inBrowser),
-  ),
+  head: () => pageHead({ title: 'Демо продукта' }),
+  component: lazyPage(() => import('../features/product-demo/product-demo-page.tsx'), inBrowser),
 })
 
 const greenscreenMeme = createRoute({
+  getParentRoute: () => app,
   path: '/reels/greenscreen-memes',
   validateSearch: readEditorSearch,
-  ...inApp(
-    'Мем на хромакее',
-    lazyPage(() => import('../features/greenscreen-meme/greenscreen-meme-page.tsx'), inBrowser),
+  head: () => pageHead({ title: 'Мем на хромакее' }),
+  component: lazyPage(
+    () => import('../features/greenscreen-meme/greenscreen-meme-page.tsx'),
+    inBrowser,
   ),
 })
 
 const talkingHead = createRoute({
+  getParentRoute: () => app,
   path: '/reels/talking-head',
   validateSearch: readEditorSearch,
-  ...inApp(
-    'Говорящая голова',
-    lazyPage(() => import('../features/talking-head/talking-head-page.tsx'), inBrowser),
-  ),
+  head: () => pageHead({ title: 'Говорящая голова' }),
+  component: lazyPage(() => import('../features/talking-head/talking-head-page.tsx'), inBrowser),
 })
 
 const connections = createRoute({
+  getParentRoute: () => app,
   path: '/connections',
   validateSearch: readConnectionsSearch,
-  ...inApp(
-    'Подключения',
-    lazyPage(() => import('./pages/connections-page.tsx'), inBrowser),
-  ),
+  head: () => pageHead({ title: 'Подключения' }),
+  component: lazyPage(() => import('./pages/connections-page.tsx'), inBrowser),
 })
 
 export const routeTree = rootRoute.addChildren([
