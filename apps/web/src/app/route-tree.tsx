@@ -318,7 +318,14 @@ const connections = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   marketing.addChildren([landing, login, anything]),
-  plain.addChildren([googleCallback, linkGoogle, linkTelegram, connect, connectCallback, sharedReport]),
+  plain.addChildren([
+    googleCallback,
+    linkGoogle,
+    linkTelegram,
+    connect,
+    connectCallback,
+    sharedReport,
+  ]),
   devTelegram,
   devUi,
   app.addChildren([

@@ -1,3 +1,4 @@
+import type { AnalyticsMetric } from '@kadr/contract/analytics-figures'
 import type { ReportDocument } from '@kadr/contract/reports'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
@@ -15,7 +16,6 @@ import { ItemList } from './components/item-list.tsx'
 import { NetworksCard } from './components/networks-card.tsx'
 import { formatDay, formatPeriod } from './model/format-figure.ts'
 import { reportCopy } from './report-copy.ts'
-import type { AnalyticsMetric } from '@kadr/contract/analytics-figures'
 
 const PeriodChart = lazy(() => import('./charts/period-chart.tsx'))
 const { shared: copy } = reportCopy
@@ -54,12 +54,21 @@ const Report = ({ report }: { report: ReportDocument }) => {
       ) : null}
       <NetworksCard networks={overview.networks} total={overview.figures} metric={metric} />
       <h2 className="font-semibold">{copy.items}</h2>
-      <ItemList items={report.items} hasMore={false} isLoadingMore={false} onMore={() => undefined} />
+      <ItemList
+        items={report.items}
+        hasMore={false}
+        isLoadingMore={false}
+        onMore={() => undefined}
+      />
     </div>
   )
 }
 
-const Password = ({ error, isPending, onPassword }: {
+const Password = ({
+  error,
+  isPending,
+  onPassword,
+}: {
   error: string | undefined
   isPending: boolean
   onPassword: (password: string) => void

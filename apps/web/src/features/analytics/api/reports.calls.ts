@@ -1,6 +1,17 @@
-import { createReport, listReports, makeReportFile, openSharedReport, revokeReport } from '@kadr/contract/reports'
+import {
+  createReport,
+  listReports,
+  makeReportFile,
+  openSharedReport,
+  revokeReport,
+} from '@kadr/contract/reports'
 import type { RouteRequest } from '@kadr/contract/route'
-import { listTrackedAccounts, refreshFigures, trackAccount, untrackAccount } from '@kadr/contract/tracked-accounts'
+import {
+  listTrackedAccounts,
+  refreshFigures,
+  trackAccount,
+  untrackAccount,
+} from '@kadr/contract/tracked-accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
 import { useApiMutation } from '../../../platform/use-api-mutation.ts'

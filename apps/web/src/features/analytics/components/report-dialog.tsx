@@ -17,13 +17,7 @@ export default function ReportDialog({ onClose }: { onClose: () => void }) {
   const canShare = useCan(createReport.action)
   const look = { title, brandColor }
   return (
-    <Dialog
-      open
-      size="lg"
-      title={copy.title}
-      description={copy.description}
-      onOpenChange={onClose}
-    >
+    <Dialog open size="lg" title={copy.title} description={copy.description} onOpenChange={onClose}>
       <div className="grid gap-6">
         <div className="flex flex-wrap items-end gap-3">
           <div className="flex-1 basis-56">

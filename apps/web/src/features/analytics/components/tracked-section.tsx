@@ -37,10 +37,7 @@ export const TrackedSection = () => {
         {canEdit ? (
           <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
             <div className="flex-1 basis-56">
-              <Field
-                label={copy.link}
-                error={track.isError ? failureText(track.error) : undefined}
-              >
+              <Field label={copy.link} error={track.isError ? failureText(track.error) : undefined}>
                 <TextInput
                   value={link}
                   maxLength={300}

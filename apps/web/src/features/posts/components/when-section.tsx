@@ -50,10 +50,7 @@ export const WhenSection = ({ when, onWhen, timeZone, connectionIds, error }: Pr
           />
         </Field>
         <Suspense>
-          <BestTimeNote
-            timeZone={timeZone}
-            onTime={(wallTime) => onWhen({ ...when, wallTime })}
-          />
+          <BestTimeNote timeZone={timeZone} onTime={(wallTime) => onWhen({ ...when, wallTime })} />
         </Suspense>
         <RepeatFields
           repeat={when.repeat}
