@@ -79,7 +79,13 @@ it('has one owner of targets, their attempts and their timeline', () => {
 })
 
 /** Called by Telegram, by images on a page, by download managers and by external API clients. */
-const CALLED_BY_OTHERS = ['telegramWebhook', 'proxyImage', 'downloadExport', 'checkPost']
+const CALLED_BY_OTHERS = [
+  'telegramWebhook',
+  'proxyImage',
+  'downloadExport',
+  'downloadReport',
+  'checkPost',
+]
 
 it('calls every route of the contract from the web', () => {
   const web = sources

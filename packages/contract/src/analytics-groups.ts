@@ -63,7 +63,7 @@ export const createAccountGroup = defineRoute({
   affects: ['analytics'],
   body: z.object({ name, memberIds: members }),
   data: groupSubject,
-  errors: ['CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
 export const updateAccountGroup = defineRoute({
@@ -103,7 +103,7 @@ export const createPostGroup = defineRoute({
   affects: ['workItems'],
   body: z.object({ name, memberIds: members }),
   data: groupSubject,
-  errors: ['CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
 export const updatePostGroup = defineRoute({

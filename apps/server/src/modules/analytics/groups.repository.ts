@@ -70,15 +70,14 @@ export const listMembers = ({ db, groupIds }: { db: Db | Tx; groupIds: readonly 
     .where(inArray(analyticsGroupMembers.groupId, [...groupIds]))
     .orderBy(asc(analyticsGroupMembers.subjectId))
 
-/** What belongs to another workspace or is of another kind is left out. */
+/** False, with nothing changed: one of them belongs to another workspace or is of another kind. */
 export const replaceMembers = async ({
   db,
   workspaceId,
   kind,
   id,
   memberIds,
-}: One & { memberIds: readonly string[] }) => {
-  await db.delete(analyticsGroupMembers).where(eq(analyticsGroupMembers.groupId, id))
+}: One & { memberIds: readonly string[] }): Promise<boolean> => {
   const own = await db
     .select({ subjectId: metricSubjects.id })
     .from(metricSubjects)
@@ -89,8 +88,11 @@ export const replaceMembers = async ({
         inArray(metricSubjects.id, [...memberIds]),
       ),
     )
-  if (own.length === 0) return
+  if (own.length < new Set(memberIds).size) return false
+  await db.delete(analyticsGroupMembers).where(eq(analyticsGroupMembers.groupId, id))
+  if (own.length === 0) return true
   await db
     .insert(analyticsGroupMembers)
     .values(own.map(({ subjectId }) => ({ groupId: id, subjectId })))
+  return true
 }

@@ -17,6 +17,11 @@ const nameTaken = () =>
     field: 'name',
   })
 
+const replaceMembers = async (input: Parameters<typeof repository.replaceMembers>[0]) => {
+  if (await repository.replaceMembers(input)) return
+  throw new UserError({ code: 'NOT_FOUND', userMessage: 'Такого в этом пространстве нет' })
+}
+
 type GroupWithMembers = { id: string; name: string; memberIds: string[] }
 
 export const listGroups = async ({ ctx, ...rest }: OfKind): Promise<GroupWithMembers[]> => {
@@ -54,7 +59,7 @@ export const createGroup = ({
     }
     const group = await repository.insertGroup({ db: tx, ...rest, id: newId(), name })
     if (!group) throw nameTaken()
-    await repository.replaceMembers({ db: tx, ...rest, id: group.id, memberIds })
+    await replaceMembers({ db: tx, ...rest, id: group.id, memberIds })
     const members = await repository.listMembers({ db: tx, groupIds: [group.id] })
     return { id: group.id, name, memberIds: members.map(({ subjectId }) => subjectId) }
   })
@@ -75,7 +80,7 @@ export const updateGroup = ({
       if (await repository.isNameTaken({ db: tx, ...one, name })) throw nameTaken()
       await repository.renameGroup({ db: tx, ...one, name })
     }
-    if (memberIds) await repository.replaceMembers({ db: tx, ...one, memberIds })
+    if (memberIds) await replaceMembers({ db: tx, ...one, memberIds })
     const members = await repository.listMembers({ db: tx, groupIds: [one.id] })
     return {
       id: one.id,

@@ -4,6 +4,7 @@ import { periodBounds } from '@kadr/domain/analytics/period'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
+import { getMemberIds } from './groups.service.ts'
 import { presentItems } from './present-items.ts'
 import { isPeriodAsked, resolvePeriods } from './resolve-period.ts'
 import { resolveScope } from './resolve-scope.ts'
@@ -31,6 +32,8 @@ const filterOf = async ({
     ? periodBounds({ period: periods.now, timeZone: periods.timeZone })
     : {}
   const { kind, search, postGroupId, postId } = query
+  // Another workspace's group is not found rather than empty.
+  if (postGroupId) await getMemberIds({ ctx, workspaceId, kind: 'work_item', id: postGroupId })
   return {
     workspaceId,
     accountIds,

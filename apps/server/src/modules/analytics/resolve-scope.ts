@@ -1,4 +1,5 @@
 import type { Network } from '@kadr/contract/networks'
+import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import { type AccountRow, listAccounts } from './accounts.repository.ts'
 import { getMemberIds } from './groups.service.ts'
@@ -34,5 +35,10 @@ export const resolveScope = async ({
     workspaceId,
     filter: { networks, accountIds: wanted },
   })
-  return { accounts, accountIds: accounts.map(({ id }) => id) }
+  const found = new Set(accounts.map(({ id }) => id))
+  // With a filter of networks an account that is not listed may exist.
+  if (!networks && accountIds && wanted?.some((id) => !found.has(id))) {
+    throw new UserError({ code: 'NOT_FOUND', userMessage: 'Аккаунт не найден' })
+  }
+  return { accounts, accountIds: [...found] }
 }
