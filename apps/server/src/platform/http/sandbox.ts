@@ -35,6 +35,7 @@ const createNetworks = ({ app, ctx, memory }: Stage): Part[] => {
     serverUrl,
     memory,
     clock: ctx.clock,
+    hasHistory: true,
     fetch,
     log: ctx.log,
   })

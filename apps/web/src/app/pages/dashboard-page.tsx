@@ -3,7 +3,7 @@ import { createPost } from '@kadr/contract/posts'
 import { createReel } from '@kadr/contract/reels'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useMe } from '../../features/account/api/account.queries.ts'
 import { browserTimeZone, isSameClock } from '../../features/account/model/time-zones.ts'
 import { useSignInCount } from '../../features/account/model/use-sign-in-count.ts'
@@ -37,6 +37,8 @@ import { useCan } from '../../platform/use-can.ts'
 import { useActiveGenerations } from '../../renders/api/generations.queries.ts'
 import { REEL_KINDS } from '../../renders/kinds.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+
+const WeekCard = lazy(() => import('../../features/analytics/components/week-card.tsx'))
 
 /** The Telegram sign-in failed, or the profile could not be loaded. */
 const useStartFailure = () => {
@@ -129,6 +131,7 @@ export default function DashboardPage() {
   const hasReel = useHasFinishedReel()
   const hasPost = useHasPlannedPost()
   const failure = useStartFailure()
+  const canSeeFigures = useCan('analytics.read')
   const now = new Date()
   const deviceZone = browserTimeZone()
   const timeZone = user?.timeZone ?? deviceZone
@@ -184,6 +187,11 @@ export default function DashboardPage() {
           <Attention />
           <RendersPlace active={renders.data ?? []} />
           <UpcomingSection upcoming={upcoming} />
+          {isWhole && canSeeFigures ? (
+            <Suspense>
+              <WeekCard />
+            </Suspense>
+          ) : null}
           <News />
           <ChecklistPlace
             facts={{
