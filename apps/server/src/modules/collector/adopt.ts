@@ -16,6 +16,7 @@ import {
   findTargetConnection,
   listUncollectedTargets,
   type NewItem,
+  resumeItems,
   saveItems,
 } from './work-items.repository.ts'
 
@@ -100,7 +101,10 @@ export const adoptConnection = async ({
 }): Promise<void> => {
   const profile = await findConnectionProfile({ tx, id: connectionId })
   if (!profile) return
-  const account = await saveAccount({ tx, values: profile, now: ctx.clock.now() })
+  const now = ctx.clock.now()
+  const account = await saveAccount({ tx, values: profile, now })
+  const since = new Date(now.getTime() - BACKFILL_DAYS * DAY_MS)
+  await resumeItems({ tx, accountId: account.id, since, now })
   await collectTargets({ ctx, tx, account, connectionId })
 }
 

@@ -1,6 +1,6 @@
 import { newId } from '@kadr/kit/new-id'
 import type { FoundItem } from '@kadr/networks'
-import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { metricSubjects, workItems } from '../../db/schema/analytics.ts'
 import { postTargets } from '../../db/schema/posts.ts'
@@ -154,3 +154,41 @@ export const markGone = ({ tx, targetId, now }: { tx: Tx; targetId: string; now:
     .update(workItems)
     .set({ goneAt: now })
     .where(and(eq(workItems.targetId, targetId), isNull(workItems.goneAt)))
+
+/** Pieces of an account that can be read again. */
+export const resumeItems = ({
+  tx,
+  accountId,
+  since,
+  now,
+}: {
+  tx: Tx
+  accountId: string
+  since: Date
+  now: Date
+}) =>
+  tx
+    .update(metricSubjects)
+    .set({ nextAt: now, failureCount: 0 })
+    .where(
+      and(
+        eq(metricSubjects.accountId, accountId),
+        inArray(
+          metricSubjects.workItemId,
+          tx
+            .select({ id: workItems.id })
+            .from(workItems)
+            .where(
+              and(
+                eq(workItems.accountId, accountId),
+                gte(workItems.publishedAt, since),
+                isNull(workItems.goneAt),
+              ),
+            ),
+        ),
+        or(
+          isNull(metricSubjects.nextAt),
+          inArray(metricSubjects.outcome, ['failed', 'not_allowed']),
+        ),
+      ),
+    )
