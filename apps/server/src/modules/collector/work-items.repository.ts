@@ -9,7 +9,7 @@ import type { AccountRow } from './accounts.repository.ts'
 
 export type WorkItemRow = typeof workItems.$inferSelect
 
-type Own = Pick<WorkItemRow, 'targetId' | 'postId' | 'reelId'>
+type Own = Pick<WorkItemRow, 'targetId' | 'postId' | 'reelId' | 'isAi'>
 export type NewItem = FoundItem & Partial<Own>
 
 const excluded = (name: string) => sql.raw(`excluded.${name}`)
@@ -51,6 +51,7 @@ export const saveItems = async ({
         targetId: sql`coalesce(${excluded('target_id')}, ${workItems.targetId})`,
         postId: sql`coalesce(${excluded('post_id')}, ${workItems.postId})`,
         reelId: sql`coalesce(${excluded('reel_id')}, ${workItems.reelId})`,
+        isAi: sql`coalesce(${excluded('is_ai')}, ${workItems.isAi})`,
         // What we published keeps the time and the kind we know.
         publishedAt: sql`case when ${excluded('target_id')} is null and ${workItems.targetId} is not null
           then ${workItems.publishedAt} else ${excluded('published_at')} end`,
