@@ -149,13 +149,6 @@ export const findReelOf = async ({
   return row?.reelId ?? null
 }
 
-/** Its post was taken back by the user. */
-export const markGone = ({ tx, targetId, now }: { tx: Tx; targetId: string; now: Date }) =>
-  tx
-    .update(workItems)
-    .set({ goneAt: now })
-    .where(and(eq(workItems.targetId, targetId), isNull(workItems.goneAt)))
-
 /** Pieces of an account that can be read again. */
 export const resumeItems = ({
   tx,
