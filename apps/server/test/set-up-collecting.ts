@@ -4,10 +4,13 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { AppContext } from '../src/context.ts'
 import { connected, connectTo, signInWithPlan } from './connecting.ts'
 import { createFakeClock } from './fake-clock.ts'
+import { signInAs } from './people.ts'
 import { type SandboxNetworks, startNetworks } from './sandbox-networks.ts'
 import { createTestApp } from './test-app.ts'
 import type { TestShell } from './test-shell.ts'
 import { workspaceOf } from './workspace-of.ts'
+
+const PERSON = 7
 
 export type StoredPoint = {
   network: Network
@@ -38,7 +41,7 @@ export const setUpCollecting = ({
   beforeAll(async () => {
     networks = await startNetworks(clock, { hasHistory: true })
     app = await createTestApp({ clock, config: networks.config })
-    token = (await signInWithPlan(app, { id: 7 })).token
+    token = (await signInWithPlan(app, { id: PERSON })).token
     workspaceId = await workspaceOf(app, token)
     for (const network of wanted) {
       connections.set(network, connected(await connectTo({ app, token, network })).id)
@@ -89,6 +92,8 @@ export const setUpCollecting = ({
     get token() {
       return token
     },
+    /** A new session of the same person: access tokens do not outlive the days a test advances. */
+    signIn: async () => (await signInAs(app, { id: PERSON })).token,
     get workspaceId() {
       return workspaceId
     },

@@ -31,4 +31,5 @@ it('takes a name where the network is given', () => {
     handle: 'kadr',
   })
   expect(parseAccountLink({ text: '@kadr' })).toBeUndefined()
+  expect(parseAccountLink({ text: 'два слова', network: 'telegram' })).toBeUndefined()
 })

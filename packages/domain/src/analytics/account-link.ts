@@ -3,36 +3,45 @@ import type { Network } from '@kadr/contract/networks'
 /** An account named by a link or by a name. */
 export type AccountLink = { network: Network; handle: string }
 
-type Rule = { network: Network; hosts: readonly string[]; path: RegExp }
+type Rule = { network: Network; hosts: readonly string[]; path: RegExp; name: RegExp }
+
+const PLAIN = /^[\w.-]{1,100}$/
 
 const RULES: readonly Rule[] = [
   {
     network: 'youtube',
     hosts: ['youtube.com', 'm.youtube.com'],
     path: /^\/(?:channel\/(UC[\w-]{22})|@([\w.\-\u0080-\uffff]+)|c\/([^/]+)|user\/([^/]+))/,
+    name: /^[\w.\-\u0400-\u04ff]{3,30}$/,
   },
   {
     network: 'instagram',
     hosts: ['instagram.com'],
     path: /^\/(?!p\/|reel\/|reels\/|stories\/|explore\/)([\w.]{1,30})\/?$/,
+    name: /^[\w.]{1,30}$/,
   },
-  { network: 'bluesky', hosts: ['bsky.app'], path: /^\/profile\/([\w.:-]+)/ },
+  {
+    network: 'bluesky',
+    hosts: ['bsky.app'],
+    path: /^\/profile\/([\w.:-]+)/,
+    name: /^[\w.:-]{3,253}$/,
+  },
   {
     network: 'telegram',
     hosts: ['t.me', 'telegram.me', 'telegram.dog'],
     path: /^\/(?:s\/)?([A-Za-z]\w{3,31})(?:\/|$)/,
+    name: /^[A-Za-z]\w{3,31}$/,
   },
-  { network: 'tiktok', hosts: ['tiktok.com', 'm.tiktok.com'], path: /^\/@([\w.]+)/ },
-  { network: 'threads', hosts: ['threads.net', 'threads.com'], path: /^\/@([\w.]+)/ },
-  { network: 'linkedin', hosts: ['linkedin.com'], path: /^\/(?:in|company)\/([^/]+)/ },
+  { network: 'tiktok', hosts: ['tiktok.com', 'm.tiktok.com'], path: /^\/@([\w.]+)/, name: PLAIN },
+  { network: 'threads', hosts: ['threads.net', 'threads.com'], path: /^\/@([\w.]+)/, name: PLAIN },
+  { network: 'linkedin', hosts: ['linkedin.com'], path: /^\/(?:in|company)\/([^/]+)/, name: PLAIN },
   {
     network: 'pinterest',
     hosts: ['pinterest.com', 'ru.pinterest.com'],
     path: /^\/(?!pin\/)(\w+)\/?$/,
+    name: PLAIN,
   },
 ]
-
-const NAME = /^@?([\w.:\-\u0080-\uffff]{2,100})$/
 
 const toUrl = (text: string): URL | undefined => {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
@@ -63,6 +72,7 @@ export const parseAccountLink = ({
     const found = rule?.path.exec(decode(url.pathname))?.slice(1).find(Boolean)
     return rule && found ? { network: rule.network, handle: found } : undefined
   }
-  const name = NAME.exec(trimmed)?.[1]
-  return network && name ? { network, handle: name } : undefined
+  const name = trimmed.replace(/^@/, '')
+  const isName = RULES.some((rule) => rule.network === network && rule.name.test(name))
+  return network && isName ? { network, handle: name } : undefined
 }

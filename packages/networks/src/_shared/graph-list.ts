@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<string, FoundItem['kind']>> = {
   TEXT: 'text',
 }
 
-export const kindOfPiece = ({ media_type }: GraphPiece): FoundItem['kind'] =>
+const kindOfPiece = ({ media_type }: GraphPiece): FoundItem['kind'] =>
   KINDS[media_type ?? ''] ?? 'text'
 
 /** Meta writes the zone as +0000, which Date does not parse in every engine. */

@@ -11,7 +11,7 @@ export type PreviewPost = Pick<
   'publishedAt' | 'caption' | 'kind' | 'permalink' | 'thumbnailUrl'
 > & { id: number; metrics: MetricValues }
 
-export type Preview = {
+type Preview = {
   title: string
   avatarUrl: string | null
   followers: number | undefined

@@ -8,7 +8,7 @@ const PAGE = 50
 const uploadsOf = (channelId: string) => channelId.replace(/^UC/, 'UU')
 
 /** ISO 8601, of days and shorter: PT1M5S. */
-export function parseDuration(text: string): number | null {
+function parseDuration(text: string): number | null {
   const parts = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text)
   if (!parts) return null
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = parts

@@ -93,7 +93,7 @@ export const workItems = pgTable(
     targetId: uuid('target_id').references(() => postTargets.id, { onDelete: 'set null' }),
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'set null' }),
     reelId: uuid('reel_id').references(() => reels.id, { onDelete: 'set null' }),
-    /** Made with AI; null when it was not made here. */
+    /** Its text begins as an answer of AI does; null when it was not made here or is too short to tell. */
     isAi: boolean('is_ai'),
     publishedAt: moment('published_at').notNull(),
     caption: text('caption').notNull(),

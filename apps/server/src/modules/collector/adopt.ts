@@ -3,7 +3,8 @@ import { DAY_MS } from '@kadr/kit/durations'
 import { adapters } from '@kadr/networks'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
-import { type Db, inTransaction, type Tx } from '../../db/connection.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { isWrittenByAi } from '../ai/index.ts'
 import {
   type AccountRow,
   findAccountOfConnection,
@@ -16,6 +17,7 @@ import {
   findTargetConnection,
   listUncollectedTargets,
   type NewItem,
+  resumeItems,
   saveItems,
 } from './work-items.repository.ts'
 
@@ -42,7 +44,15 @@ const kindOf = ({ media }: Publication): NewItem['kind'] => {
 
 type Target = Awaited<ReturnType<typeof listUncollectedTargets>>[number]
 
-const toItem = async ({ db, target }: { db: Db | Tx; target: Target }): Promise<NewItem[]> => {
+const toItem = async ({
+  tx,
+  workspaceId,
+  target,
+}: {
+  tx: Tx
+  workspaceId: string
+  target: Target
+}): Promise<NewItem[]> => {
   const parsed = publication.safeParse(target.publication)
   const { externalId, publishedAt } = target
   if (!externalId || !publishedAt) return []
@@ -60,7 +70,8 @@ const toItem = async ({ db, target }: { db: Db | Tx; target: Target }): Promise<
       thumbnailUrl: null,
       targetId: target.id,
       postId: target.postId,
-      reelId: await findReelOf({ db, resourceIds }),
+      reelId: await findReelOf({ db: tx, resourceIds }),
+      isAi: await isWrittenByAi({ tx, workspaceId, text: content.text, at: publishedAt }),
     },
   ]
 }
@@ -82,7 +93,7 @@ export const collectTargets = async ({
   const targets = await listUncollectedTargets({ db: tx, connectionId, since, limit: PAGE })
   const { items: reader } = adapters[account.network].metrics
   for (const target of targets) {
-    const items = await toItem({ db: tx, target })
+    const items = await toItem({ tx, workspaceId: account.workspaceId, target })
     const readable = items.filter((item) => reader && (reader.isReadable?.(item) ?? true))
     await saveItems({ tx, account, items: readable, now })
   }
@@ -100,7 +111,10 @@ export const adoptConnection = async ({
 }): Promise<void> => {
   const profile = await findConnectionProfile({ tx, id: connectionId })
   if (!profile) return
-  const account = await saveAccount({ tx, values: profile, now: ctx.clock.now() })
+  const now = ctx.clock.now()
+  const account = await saveAccount({ tx, values: profile, now })
+  const since = new Date(now.getTime() - BACKFILL_DAYS * DAY_MS)
+  await resumeItems({ tx, accountId: account.id, since, now })
   await collectTargets({ ctx, tx, account, connectionId })
 }
 

@@ -149,7 +149,8 @@ export const collectBatch = async ({
   }
   const pause = await findPause({ ctx, batch, access: opened })
   if (pause) {
-    await postponeBatch({ db: ctx.db, owner: batch.owner, nextAt: pause })
+    const { owner, account } = batch
+    await postponeBatch({ db: ctx.db, accountId: account.id, owner, nextAt: pause })
     return
   }
   if (batch.subjects[0]?.kind === 'account') await collectOwn({ ctx, batch })

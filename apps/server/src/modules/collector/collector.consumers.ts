@@ -1,6 +1,5 @@
 import { defineConsumer } from '../../platform/events/define-consumer.ts'
 import { adoptConnection, adoptTarget } from './adopt.ts'
-import { markRemoved } from './mark-removed.ts'
 
 export const collectorConsumers = [
   defineConsumer({
@@ -12,10 +11,5 @@ export const collectorConsumers = [
     name: 'collector.adopt-targets',
     kinds: ['target.published'],
     handle: ({ ctx, tx, event }) => adoptTarget({ ctx, tx, targetId: event.subjectId }),
-  }),
-  defineConsumer({
-    name: 'collector.mark-removed',
-    kinds: ['target.removed'],
-    handle: ({ ctx, tx, event }) => markRemoved({ ctx, tx, targetId: event.subjectId }),
   }),
 ]

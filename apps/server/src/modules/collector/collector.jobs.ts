@@ -3,14 +3,14 @@ import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { adoptAll } from './adopt.ts'
 import { purgeFigures } from './purge-figures.ts'
 
-export const adoptJob = defineJob({
+const adoptJob = defineJob({
   name: 'collector.adopt',
   schema: z.object({}),
   cron: '12 * * * *',
   handle: ({ ctx }) => adoptAll({ ctx }),
 })
 
-export const purgeJob = defineJob({
+const purgeJob = defineJob({
   name: 'collector.purge-figures',
   schema: z.object({}),
   cron: '42 * * * *',

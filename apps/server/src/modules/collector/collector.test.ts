@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@kadr/kit/durations'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { signInAt } from '../../../test/connecting.ts'
 import { setUpCollecting } from '../../../test/set-up-collecting.ts'
 import { collectDue } from './collect.ts'
 import { purgeFigures } from './purge-figures.ts'
@@ -114,6 +115,13 @@ it('says since when figures are stale after the access was revoked, and goes on 
   const [account] = await subjectsOf('pinterest')
   expect(account).toMatchObject({ outcome: 'failed', found_at: fresh?.found_at })
   expect(account?.failure_code).not.toBeNull()
+  await signInAt({ app: play.app, token: await play.signIn(), place: 'pinterest' })
+  await play.app.consumeEvents()
+  await collect()
+  const subjects = await subjectsOf('pinterest')
+  expect(subjects.length).toBeGreaterThan(15)
+  expect(subjects.every(({ outcome }) => outcome === 'found')).toBe(true)
+  expect(subjects.every(({ found_at }) => found_at !== fresh?.found_at)).toBe(true)
 })
 
 it('keeps the figures of a deleted piece and stops asking for it', async () => {

@@ -13,17 +13,25 @@ const CHECK_MS = SECOND_MS
 
 /** Reads due figures until the signal aborts. */
 export const runCollector = ({ ctx, signal }: { ctx: AppContext; signal: AbortSignal }) => {
+  /** Accounts of the batches under way, by owner. */
+  const accounts = new Map<string, string>()
   const leases = createLeaseSet({
     name: 'collector.leases',
     clock: ctx.clock,
     log: ctx.log,
     times: { leaseMs: LEASE_MS, renewMs: RENEW_MS, checkMs: CHECK_MS },
     port: {
-      renew: (owners) =>
-        renewBatches({ db: ctx.db, clock: ctx.databaseClock, leaseMs: LEASE_MS, owners }),
+      renew: (owners) => {
+        const batches = owners.flatMap((owner) => {
+          const accountId = accounts.get(owner)
+          return accountId ? [{ accountId, owner }] : []
+        })
+        return renewBatches({ db: ctx.db, clock: ctx.databaseClock, leaseMs: LEASE_MS, batches })
+      },
     },
   })
-  const start = ({ batch, ...grant }: Claim) =>
+  const start = ({ batch, ...grant }: Claim) => {
+    accounts.set(batch.owner, batch.account.id)
     void leases.hold({
       key: batch.owner,
       grant,
@@ -34,9 +42,12 @@ export const runCollector = ({ ctx, signal }: { ctx: AppContext; signal: AbortSi
           // Nothing was stored: the lease expires and the batch is read again.
           const { id: accountId, network } = batch.account
           ctx.log.error({ err: error, accountId, network }, 'collector.batch.failed')
+        } finally {
+          accounts.delete(batch.owner)
         }
       },
     })
+  }
   return runWorker<Claim>({
     name: 'collector',
     log: ctx.log,

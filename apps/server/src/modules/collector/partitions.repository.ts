@@ -48,6 +48,9 @@ const attach = ({ db, ...partition }: Partition & { db: Db }) =>
     )
   })
 
+/** Months known to be there, by database: partitions are never dropped. */
+const known = new WeakMap<Db, Set<string>>()
+
 /** Makes the partitions that rows of these times belong to. */
 export const ensurePartitions = async ({
   db,
@@ -56,10 +59,14 @@ export const ensurePartitions = async ({
   db: Db
   times: readonly Date[]
 }): Promise<void> => {
+  const months = known.get(db) ?? new Set<string>()
+  known.set(db, months)
   for (const month of new Set(times.map(monthOf))) {
+    if (months.has(month)) continue
     for (const table of TABLES) {
       if (await isThere({ db, name: nameOf({ table, month }) })) continue
       await attach({ db, table, month })
     }
+    months.add(month)
   }
 }

@@ -118,6 +118,10 @@ export const itemAbsent = ({
   }
 }
 
+/** A failure that only a person ends is looked at rarer and rarer; a repaired connection is read at once. */
+const LASTING_MIN_MS = 6 * HOUR_MS
+const LASTING_MAX_MS = 7 * DAY_MS
+
 const nothing = { missing: [], points: [] }
 
 export const notAllowed = ({
@@ -152,6 +156,8 @@ export const failed = ({
     failureCount,
     nextAt: isPassing
       ? nextRetry({ failures: failureCount, retryAt: failure.retryAt, now })
-      : new Date(now.getTime() + 6 * HOUR_MS),
+      : new Date(
+          now.getTime() + Math.min(LASTING_MAX_MS, LASTING_MIN_MS * 2 ** (failureCount - 1)),
+        ),
   }
 }

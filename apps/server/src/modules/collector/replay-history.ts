@@ -8,6 +8,7 @@ import { openAccess } from './access.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import { listPieces } from './list-pieces.ts'
 import { readBatch } from './read-batch.ts'
+import type { Reading } from './reading.ts'
 import {
   clearFigures,
   listAccounts,
@@ -46,24 +47,31 @@ const chunksOf = <T>(list: readonly T[], size: number): T[][] =>
     list.slice(index * size, (index + 1) * size),
   )
 
+/** Read in calls of the network's size, stored together. */
 const readAt = async (
   { ctxAt, account }: Replay,
-  { at, chosen }: { at: Date; chosen: readonly Subject[] },
+  { at, chosen, size }: { at: Date; chosen: readonly Subject[]; size: number },
 ) => {
+  if (chosen.length === 0) return
   const ctx = ctxAt(at)
   const access = await openAccess({ ctx, row: account })
   if (access.kind === 'closed') return
   const owner = newId()
-  await takeSubjects({ db: ctx.db, owner, ids: chosen.map(({ subject }) => subject.id) })
-  const batch = { owner, account, subjects: chosen.map(({ subject }) => subject) }
-  const result = await readBatch({ ctx, batch, access })
-  const found = result.readings.filter(({ outcome }) => outcome === 'found')
-  const readings = found.map((reading) => ({ ...reading, nextAt: null }))
+  const subjects = chosen.map(({ subject }) => subject)
+  await takeSubjects({ db: ctx.db, owner, ids: subjects.map(({ id }) => id) })
+  const readings: Reading[] = []
+  for (const some of chunksOf(subjects, size)) {
+    const batch = { owner, account, subjects: some }
+    const result = await readBatch({ ctx, batch, access })
+    const found = result.readings.filter(({ outcome }) => outcome === 'found')
+    readings.push(...found.map((reading) => ({ ...reading, nextAt: null })))
+  }
   const publishedAt = new Map(
     chosen.flatMap(({ subject, publishedAt: born }) => (born ? [[subject.id, born] as const] : [])),
   )
-  await saveReadings({ ctx, batch, result: { ...result, readings }, publishedAt })
-  for (const { subject } of found) subject.foundAt = at
+  const result = { readings, refused: [] }
+  await saveReadings({ ctx, batch: { owner, account, subjects }, result, publishedAt })
+  for (const { subject } of readings) subject.foundAt = at
 }
 
 /** One moment of one account: itself once a day, and its pieces by their age. */
@@ -72,9 +80,8 @@ const replayMoment = async (replay: Replay, at: Date) => {
   const own = due.filter(({ subject }) => subject.kind === 'account')
   const pieces = due.filter(({ subject }) => subject.kind === 'work_item')
   const size = adapters[replay.account.network].metrics.items?.batchSize ?? 1
-  for (const chosen of [...chunksOf(own, 1), ...chunksOf(pieces, size)]) {
-    await readAt(replay, { at, chosen })
-  }
+  await readAt(replay, { at, chosen: own, size: 1 })
+  await readAt(replay, { at, chosen: pieces, size })
   for (const one of due) {
     const next = one.publishedAt && nextItemReading({ publishedAt: one.publishedAt, now: at })
     one.nextAt = next ?? new Date(at.getTime() + DAY_MS)

@@ -34,9 +34,10 @@ const lockDueAccount = async ({
         workspaceId ? eq(analyticsAccounts.workspaceId, workspaceId) : undefined,
         sql`${analyticsAccounts.id} in (
           select account_id from metric_subjects
-          where next_at <= ${now} and (lease_until is null or lease_until <= ${now})
-            ${workspaceId ? sql`and workspace_id = ${workspaceId}` : sql``}
-          order by next_at limit ${CANDIDATES})`,
+          where next_at <= ${now} ${workspaceId ? sql`and workspace_id = ${workspaceId}` : sql``}
+          group by account_id
+          having bool_and(lease_until is null or lease_until <= ${now})
+          order by min(next_at) limit ${CANDIDATES})`,
         sql`not exists (
           select from metric_subjects leased
           where leased.account_id = ${analyticsAccounts.id} and leased.lease_until > ${now})`,
@@ -98,32 +99,33 @@ export const claimBatch = ({
     return { owner, account, subjects }
   })
 
-/** The batches still owned. */
+/** A batch under lease: the account finds its rows, the owner says whose they are. */
+export type BatchKey = { accountId: string; owner: string }
+
+const isOfBatch = ({ accountId, owner }: BatchKey) =>
+  and(eq(metricSubjects.accountId, accountId), eq(metricSubjects.leaseOwner, owner))
+
+/** The owners of batches still held. */
 export const renewBatches = async ({
   db,
   clock,
   leaseMs,
-  owners,
-}: Leasing & { owners: readonly string[] }): Promise<string[]> => {
+  batches,
+}: Leasing & { batches: readonly BatchKey[] }): Promise<string[]> => {
   const rows = await db
     .update(metricSubjects)
     .set({ leaseUntil: fromNow(clock, leaseMs) })
-    .where(
-      and(
-        inArray(metricSubjects.leaseOwner, [...owners]),
-        gt(metricSubjects.leaseUntil, clock.now()),
-      ),
-    )
+    .where(and(or(...batches.map(isOfBatch)), gt(metricSubjects.leaseUntil, clock.now())))
     .returning({ owner: metricSubjects.leaseOwner })
   return [...new Set(rows.flatMap(({ owner }) => owner ?? []))]
 }
 
 /** Gives the batch back unread, to be tried at `nextAt`. */
-export const postponeBatch = ({ db, owner, nextAt }: { db: Db; owner: string; nextAt: Date }) =>
+export const postponeBatch = ({ db, nextAt, ...batch }: BatchKey & { db: Db; nextAt: Date }) =>
   db
     .update(metricSubjects)
     .set({ nextAt, leaseOwner: null, leaseUntil: null })
-    .where(eq(metricSubjects.leaseOwner, owner))
+    .where(isOfBatch(batch))
 
 /** The network asked to wait: nothing of the account is read before. */
 export const postponeAccount = ({

@@ -108,19 +108,30 @@ const findProfile = async ({
   )
 }
 
-const assertWithinLimit = async ({ ctx, tx, workspaceId }: InWorkspace & { tx: Tx }) => {
-  const userId = await getWorkspaceOwner({ ctx, tx, workspaceId })
-  await lockUser({ tx, userId })
-  const { limits } = await getSubscriptionTerms({ ctx, tx, userId })
-  const limit = limits.accountTracking
-  if (mayConnect({ limit, count: await countTracked({ db: tx, userId }) })) return
-  throw new UserError({
+const limitReached = (limit: number) =>
+  new UserError({
     code: 'PLAN_LIMIT_REACHED',
     userMessage:
       limit === 0
         ? 'Недоступно в вашем тарифе. Отслеживание аккаунтов есть в тарифах от «Автора»'
         : `В вашем тарифе ${countOf({ count: limit, forms: ACCOUNTS })} для отслеживания, и все места заняты. Уберите один или смените тариф`,
   })
+
+/** Before the network is asked: a plan without tracking. */
+const assertInPlan = async ({ ctx, workspaceId }: InWorkspace) => {
+  const userId = await getWorkspaceOwner({ ctx, workspaceId })
+  const { limits } = await getSubscriptionTerms({ ctx, userId })
+  if (limits.accountTracking === 0) throw limitReached(0)
+}
+
+/** The owner's row is locked, so that concurrent requests can't exceed the limit together. */
+const assertWithinLimit = async ({ ctx, tx, workspaceId }: InWorkspace & { tx: Tx }) => {
+  const userId = await getWorkspaceOwner({ ctx, tx, workspaceId })
+  await lockUser({ tx, userId })
+  const { limits } = await getSubscriptionTerms({ ctx, tx, userId })
+  const limit = limits.accountTracking
+  if (mayConnect({ limit, count: await countTracked({ db: tx, userId }) })) return
+  throw limitReached(limit)
 }
 
 /** The same account twice is one. */
@@ -132,6 +143,7 @@ export const trackAccount = async ({
 }: InWorkspace & { link: string; network: Network | undefined }): Promise<TrackedAccount> => {
   const named = parseLink({ link, network })
   getTracking(named.network)
+  await assertInPlan({ ctx, workspaceId })
   const profile = await findProfile({ ctx, workspaceId, ...named })
   const place = { workspaceId, network: named.network, externalId: profile.externalId }
   return inTransaction(ctx.db, async (tx) => {

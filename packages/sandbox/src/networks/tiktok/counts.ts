@@ -11,6 +11,7 @@ const publicOf = (state: State, accountId: string) =>
   [...state.tasks.values()].filter(
     (task) =>
       isVisible(task) &&
+      (task.takenAt ?? 0) <= state.clock.now().getTime() &&
       !task.isDraft &&
       task.accountId === accountId &&
       task.privacy === 'PUBLIC_TO_EVERYONE' &&
