@@ -1,4 +1,4 @@
-import type { HttpRequest } from './_shared/http-client.ts'
+import type { HttpRequest } from '@kadr/kit/http-client'
 
 /** Requests a network allows, shared by publishing and collecting. */
 export type Quota = {

@@ -118,6 +118,13 @@ const QuickCreate = ({ canPost, canMakeReels }: QuickCreateProps) => (
   </>
 )
 
+const WeekPlace = () =>
+  useCan('analytics.read') ? (
+    <Suspense>
+      <WeekCard />
+    </Suspense>
+  ) : null
+
 const isAnswered = ({ data, isError }: { data: unknown; isError: boolean }) =>
   data !== undefined || isError
 
@@ -131,7 +138,6 @@ export default function DashboardPage() {
   const hasReel = useHasFinishedReel()
   const hasPost = useHasPlannedPost()
   const failure = useStartFailure()
-  const canSeeFigures = useCan('analytics.read')
   const now = new Date()
   const deviceZone = browserTimeZone()
   const timeZone = user?.timeZone ?? deviceZone
@@ -187,11 +193,7 @@ export default function DashboardPage() {
           <Attention />
           <RendersPlace active={renders.data ?? []} />
           <UpcomingSection upcoming={upcoming} />
-          {isWhole && canSeeFigures ? (
-            <Suspense>
-              <WeekCard />
-            </Suspense>
-          ) : null}
+          {isWhole ? <WeekPlace /> : null}
           <News />
           <ChecklistPlace
             facts={{
