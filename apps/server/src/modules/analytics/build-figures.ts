@@ -25,7 +25,7 @@ const addUp = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }
 
-export const mergeSums = (flow: Flow, rows: readonly FlowSums[]): FlowSums => {
+const mergeSums = (flow: Flow, rows: readonly FlowSums[]): FlowSums => {
   const of = (name: 'now' | 'before' | 'pairedNow' | 'pairedBefore') =>
     addUp(rows.map((row) => row[name]))
   const count = (name: 'pairs' | 'knownNow' | 'knownBefore') =>

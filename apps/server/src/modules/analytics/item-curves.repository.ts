@@ -1,6 +1,7 @@
 import type { WorkItemMetric } from '@kadr/contract/work-items'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
+import { REEL_HOOK, REEL_STYLE } from './reel-traits.ts'
 
 export type CurveRow = { id: string; hours: number; value: number }
 
@@ -66,8 +67,7 @@ export const findOrigin = async ({
 }): Promise<OriginRow | undefined> => {
   const { rows } = await db.execute<OriginRow>(sql`
     select r.kind as "reelKind", r.title as "reelTitle",
-      coalesce(r.form->>'template', r.form->>'style') as template,
-      coalesce(r.form->'hook'->>'text', r.form->'slides'->0->'card'->>'title') as hook
+      ${REEL_STYLE} as template, ${REEL_HOOK} as hook
     from reels r where r.workspace_id = ${workspaceId} and r.id = ${reelId}`)
   return rows[0]
 }

@@ -10,6 +10,7 @@ import type { AppContext } from '../../context.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
 import { findOrigin, listCurves, listEarlierIds } from './item-curves.repository.ts'
 import { presentItems } from './present-items.ts'
+import { nameStyle } from './reel-traits.ts'
 import { listSiblingIds } from './work-items.repository.ts'
 
 type Input = { ctx: AppContext; workspaceId: string; item: WorkItem }
@@ -52,7 +53,7 @@ const readOrigin = async ({ ctx, workspaceId, item }: Input) => {
     reelId: item.reelId,
     reelKind: reel?.reelKind ?? null,
     reelTitle: reel?.reelTitle ?? null,
-    template: reel?.template ?? null,
+    template: nameStyle(reel?.template ?? null),
     hook: reel?.hook ?? null,
     wallTime: toWallTime({ at: new Date(item.publishedAt), timeZone }),
     isAi: item.isAi,

@@ -3,6 +3,7 @@ import type { ReelKindName } from '@kadr/contract/reel-content'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { MEDIAN_DAYS } from './medians.repository.ts'
+import { REEL_HOOK, REEL_STYLE } from './reel-traits.ts'
 
 /** Pieces are compared at this age: the figure read first after it. */
 const AGE_HOURS = 72
@@ -21,10 +22,6 @@ export type CaseRow = {
   views: number
 }
 
-/** Where each kind of reel keeps its template and its first words. */
-const TEMPLATE = sql`coalesce(r.form->>'template', r.form->>'style')`
-const HOOK = sql`coalesce(r.form->'hook'->>'text', r.form->'slides'->0->'card'->>'title')`
-
 export const listCases = async ({
   db,
   workspaceId,
@@ -41,7 +38,7 @@ export const listCases = async ({
     select w.account_id as "accountId", w.network,
       (extract(epoch from w.published_at) * 1000)::float8 as "publishedAt",
       left(w.caption, 1000) as caption, w.duration_seconds as "durationSeconds", w.is_ai as "isAi",
-      r.kind as "reelKind", ${TEMPLATE} as template, ${HOOK} as hook, p.value::float8 as views
+      r.kind as "reelKind", ${REEL_STYLE} as template, ${REEL_HOOK} as hook, p.value::float8 as views
     from work_items w
     left join reels r on r.id = w.reel_id
     cross join lateral (

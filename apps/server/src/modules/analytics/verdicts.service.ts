@@ -9,6 +9,7 @@ import { toWallTime } from '@kadr/domain/schedule/wall-time'
 import type { AppContext } from '../../context.ts'
 import { listHashtagSets } from '../publisher-setup/index.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
+import { nameStyle } from './reel-traits.ts'
 import { resolveScope } from './resolve-scope.ts'
 import { type CaseRow, listCases } from './verdict-cases.repository.ts'
 
@@ -76,7 +77,10 @@ const traitsOf = (
   return {
     hook: one(findHookFamily(row.hook ?? firstLine)),
     reelKind: one(row.reelKind),
-    template: row.reelKind === null ? [] : one(row.template && `${row.reelKind}/${row.template}`),
+    template:
+      row.reelKind === null
+        ? []
+        : one(row.template && `${row.reelKind}/${nameStyle(row.template)}`),
     length: row.durationSeconds === null ? [] : [lengthOf(row.durationSeconds)],
     hashtags: setsOf(row.caption, sets),
     weekday: [String(weekday)],

@@ -1,7 +1,7 @@
 import type { WorkItemKind } from '@kadr/contract/metrics'
 import type { WorkItemMetric } from '@kadr/contract/work-items'
 import { WORK_ITEM_METRICS } from '@kadr/contract/work-items'
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import {
   analyticsAccounts,
@@ -149,12 +149,14 @@ export const getItems = ({
       ...getTableColumns(workItems),
       accountTitle: analyticsAccounts.title,
       foundAt: metricSubjects.foundAt,
+      /** Null when the post is in the trash. */
+      postId: posts.id,
       mediaId: sql<string | null>`${posts.mediaIds}[1]`,
     })
     .from(workItems)
     .innerJoin(analyticsAccounts, eq(analyticsAccounts.id, workItems.accountId))
     .leftJoin(metricSubjects, eq(metricSubjects.id, workItems.id))
-    .leftJoin(posts, eq(posts.id, workItems.postId))
+    .leftJoin(posts, and(eq(posts.id, workItems.postId), isNull(posts.deletedAt)))
     .where(and(eq(workItems.workspaceId, workspaceId), inArray(workItems.id, [...ids])))
 
 export type ItemRow = Awaited<ReturnType<typeof getItems>>[number]

@@ -4,7 +4,7 @@ import { DAY_MS } from '@kadr/kit/durations'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'zod/mini'
 import { addFiguresAccount, addWorkItem } from '../../../test/figures.ts'
-import { ask, newWriter, type Writer } from '../../../test/posts.ts'
+import { ask, createDraft, newWriter, type Writer } from '../../../test/posts.ts'
 import { setUpWriters } from '../../../test/set-up-writers.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 
@@ -109,6 +109,21 @@ describe('a work item', () => {
     expect(await ask(app, stranger, { path: `/analytics/work-items/${id}` })).toMatchObject({
       status: 404,
     })
+  })
+
+  it('leads to its post until that is in the trash', async () => {
+    const accountId = await addFiguresAccount({ app, ...who })
+    const { id: postId } = await createDraft(app, who, [])
+    const id = await addWorkItem({ app, ...who, accountId, publishedAt: at(1), postId })
+    const readPostId = async () => {
+      const { data } = await ask(app, who, { path: `/analytics/work-items/${id}` })
+      const { item, origin } = parse(getWorkItem.data, data)
+      expect(origin.postId).toBe(item.postId)
+      return item.postId
+    }
+    expect(await readPostId()).toBe(postId)
+    await ask(app, who, { path: `/posts/${postId}`, method: 'DELETE' })
+    expect(await readPostId()).toBeNull()
   })
 
   it('has no band below ten pieces', async () => {

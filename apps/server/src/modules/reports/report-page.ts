@@ -4,7 +4,7 @@ import type { PDFDocument } from '@napi-rs/canvas'
 export const PAGE = { width: 595, height: 842, margin: 42 } as const
 export const CONTENT = PAGE.width - 2 * PAGE.margin
 
-export const INK = '#1b1a18'
+const INK = '#1b1a18'
 export const INK_2 = '#55514a'
 export const INK_3 = '#6b6760'
 export const LINE = '#e3e1dc'

@@ -29,7 +29,7 @@ const ITEM_METRICS: Record<keyof WorkItemFigures, string> = {
 const DIMENSIONS: Record<AttributionDimension, string> = {
   hook: 'Хук',
   reelKind: 'Вид',
-  template: 'Шаблон',
+  template: 'Стиль',
   length: 'Длина',
   hashtags: 'Хэштеги',
   weekday: 'День недели',
@@ -230,7 +230,7 @@ export const copy = {
     rate: 'ER = реакции ÷ просмотры',
     origin: 'Откуда взялось',
     hook: 'Хук',
-    template: 'Шаблон',
+    template: 'Стиль',
     reel: 'Рилс',
     slot: 'Время',
     author: 'Кто сделал',

@@ -75,7 +75,7 @@ const Curve = ({ curve }: { curve: Data['curve'] }) => {
 const Origin = ({ origin }: { origin: Data['origin'] }) => {
   const { wallTime } = origin
   const rows = [
-    origin.hook && { label: copy.item.hook, value: `«${origin.hook.replaceAll('*', '')}»` },
+    origin.hook && { label: copy.item.hook, value: `«${origin.hook}»` },
     origin.reelKind && {
       label: copy.item.reel,
       value: [describeTrait('reelKind', origin.reelKind), origin.reelTitle]
