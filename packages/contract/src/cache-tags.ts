@@ -6,6 +6,7 @@ export const CACHE_TAGS = [
   'accountOptions',
   'aiRequests',
   'aiStatus',
+  'analytics',
   'authors',
   'billing',
   'brandVoice',
@@ -31,6 +32,7 @@ export const CACHE_TAGS = [
   'publisherSettings',
   'reel',
   'reels',
+  'reports',
   'resource',
   'resources',
   'sessions',
@@ -38,6 +40,8 @@ export const CACHE_TAGS = [
   'slots',
   'subscription',
   'targetHistory',
+  'workItem',
+  'workItems',
 ] as const
 
 export type CacheTag = (typeof CACHE_TAGS)[number]

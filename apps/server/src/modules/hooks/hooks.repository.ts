@@ -11,10 +11,7 @@ export const listFavourites = ({ db, userId }: OfUser) =>
     .where(eq(favouriteHooks.userId, userId))
     .orderBy(desc(favouriteHooks.createdAt), favouriteHooks.hook)
 
-export const insertFavourite = ({
-  db,
-  ...values
-}: OfUser & { hook: string; createdAt: Date }) =>
+export const insertFavourite = ({ db, ...values }: OfUser & { hook: string; createdAt: Date }) =>
   db.insert(favouriteHooks).values(values).onConflictDoNothing()
 
 export const deleteFavourite = ({ db, userId, hook }: OfUser & { hook: string }) =>

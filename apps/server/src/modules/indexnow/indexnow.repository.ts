@@ -26,5 +26,6 @@ export const saveSubmitted = async ({
 }
 
 export const deleteSubmitted = async ({ db, paths }: { db: Db; paths: readonly string[] }) => {
-  if (paths.length > 0) await db.delete(indexNowPages).where(inArray(indexNowPages.path, [...paths]))
+  if (paths.length > 0)
+    await db.delete(indexNowPages).where(inArray(indexNowPages.path, [...paths]))
 }

@@ -56,9 +56,9 @@ it('tells about every page once, then about those that changed or went', async (
     {
       host: 'localhost:3000',
       keyLocation: 'http://localhost:3000/a1b2c3d4.txt',
-      urlList: ['one', 'two'].map((name) => `http://localhost:3000/blog/${name}`).concat(
-        'http://localhost:3000/blog',
-      ),
+      urlList: ['one', 'two']
+        .map((name) => `http://localhost:3000/blog/${name}`)
+        .concat('http://localhost:3000/blog'),
     },
   ])
   expect(await run()).toEqual([])

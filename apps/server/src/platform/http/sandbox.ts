@@ -38,6 +38,7 @@ const createNetworks = ({ app, ctx, memory }: Stage): Part[] => {
     serverUrl,
     memory,
     clock: ctx.clock,
+    hasHistory: true,
     fetch,
     log: ctx.log,
   })
