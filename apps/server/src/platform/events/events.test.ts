@@ -155,7 +155,9 @@ const command = async (...args: string[]) => {
 
 it('gives a parked event to its consumer again by a command, once', async () => {
   await parkPoison()
-  expect(await command('list')).toMatch(/test\.careful {2}\d+ {2}generation\.failed {2}Error: can not/)
+  expect(await command('list')).toMatch(
+    /test\.careful {2}\d+ {2}generation\.failed {2}Error: can not/,
+  )
   expect(await command('replay')).toContain('Обработано: 0, осталось отложено: 1')
   process.exitCode = 0
   expect(await handledBy('careful')).toEqual([])

@@ -83,10 +83,7 @@ export const replayParked = async ({
 }
 
 /** Gives parked events up: they are never handled. */
-export const dropParked = async ({
-  db,
-  ...filter
-}: ParkedFilter & { db: Db }): Promise<number> => {
+export const dropParked = async ({ db, ...filter }: ParkedFilter & { db: Db }): Promise<number> => {
   const dropped = await db.delete(eventFailures).where(conditionOf(filter)).returning()
   return dropped.length
 }

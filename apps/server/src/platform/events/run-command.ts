@@ -28,7 +28,9 @@ const list = async ({ ctx, print, filter }: Run) => {
 const replay = async ({ print, filter, ctx, consumers }: Run) => {
   const replayed = await replayParked({ ctx, consumers, ...filter })
   for (const { consumer, eventId, error } of replayed) {
-    print(`${consumer}  ${eventId}  ${error === undefined ? 'обработано' : `снова отказ: ${error}`}`)
+    print(
+      `${consumer}  ${eventId}  ${error === undefined ? 'обработано' : `снова отказ: ${error}`}`,
+    )
   }
   const failed = replayed.filter(({ error }) => error !== undefined).length
   print(`Обработано: ${replayed.length - failed}, осталось отложено: ${failed}`)

@@ -7,7 +7,5 @@ export const linkedinRules: NetworkRules = {
   title: 'LinkedIn',
   // A video stays a video: the setting is about pictures.
   shapesOf: (settings) =>
-    isSet({ settings, name: 'isDocument' })
-      ? ['document', 'video']
-      : ['image', 'images', 'video'],
+    isSet({ settings, name: 'isDocument' }) ? ['document', 'video'] : ['image', 'images', 'video'],
 }
