@@ -11,6 +11,7 @@ import type { AppContext } from '../context.ts'
 import type { DatabaseConnection } from '../db/connection.ts'
 import { createEngine } from './ai/create-engine.ts'
 import { createVault } from './crypto/vault.ts'
+import type { Consumer } from './events/define-consumer.ts'
 import { drainEvents, eventService, registerConsumers } from './events/event-loop.ts'
 import type { HttpServer } from './http/fastify-types.ts'
 import { createHttpApp } from './http/http-app.ts'
@@ -58,6 +59,7 @@ export type Composition = {
 
 export type Shell = {
   ctx: AppContext
+  consumers: readonly Consumer[]
   http: HttpServer
   /** Starts running jobs. */
   work(): Promise<void>
@@ -124,6 +126,7 @@ export const createShell = async (
   let stopServices = async () => {}
   return {
     ctx,
+    consumers: consuming.consumers,
     http,
     serve() {
       const services = [
