@@ -8,6 +8,8 @@ import { purgeExpiredSignIns } from '../auth/index.ts'
 import { purgeOldNotifications } from '../notifications/index.ts'
 import { purgeExpiredExportLinks } from '../personal-data/index.ts'
 import { releaseStaleReservations } from '../points/index.ts'
+import { purgeExpiredReports } from '../reports/index.ts'
+import { purgeRequests } from '../requests/index.ts'
 
 const EVERY_TEN_MINUTES = '*/10 * * * *'
 
@@ -21,7 +23,9 @@ export const housekeepingJob = defineJob({
     await purgeOldNotifications({ ctx })
     await purgeEvents({ ctx })
     await purgeExpiredExportLinks({ ctx })
+    await purgeExpiredReports({ ctx })
     await purgeAiHistory({ ctx })
+    await purgeRequests({ ctx })
     await purgeFinishedJobs(ctx)
     await purgeRateCounters(ctx)
     const released = await releaseStaleReservations({ ctx })
