@@ -1,3 +1,4 @@
+import { activityModule } from './modules/activity/index.ts'
 import { aiModule } from './modules/ai/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
 import { botModule } from './modules/bot/index.ts'
@@ -20,10 +21,12 @@ import { publisherModule } from './modules/publisher/index.ts'
 import { publisherSetupModule } from './modules/publisher-setup/index.ts'
 import { reelsModule } from './modules/reels/index.ts'
 import { resourcesModule } from './modules/resources/index.ts'
+import { reviewsModule } from './modules/reviews/index.ts'
 import { speechModule } from './modules/speech/index.ts'
 import { starterModule } from './modules/starter/index.ts'
 import { stockModule } from './modules/stock/index.ts'
 import { createSubscriptionModule } from './modules/subscription/index.ts'
+import { teamModule } from './modules/team/index.ts'
 import { usersModule } from './modules/users/index.ts'
 import { findMembership, workspacesModule } from './modules/workspaces/index.ts'
 import type { Composition } from './platform/shell.ts'
@@ -33,6 +36,7 @@ export const composition: Composition = {
   authenticate,
   findMembership,
   modules: [
+    activityModule,
     aiModule,
     authModule,
     botModule,
@@ -55,10 +59,12 @@ export const composition: Composition = {
     publisherModule,
     reelsModule,
     resourcesModule,
+    reviewsModule,
     speechModule,
     starterModule,
     stockModule,
     createSubscriptionModule({ countConnectedAccounts }),
+    teamModule,
     usersModule,
     workspacesModule,
   ],

@@ -7,7 +7,7 @@ import { ask as askAi } from './ai.ts'
 import { connected, connectTo, setPlan } from './connecting.ts'
 import { insertResources } from './library.ts'
 import { call } from './people.ts'
-import { ask, createDraft, forceState, newWriter, type Writer } from './posts.ts'
+import { addMember, ask, createDraft, forceState, newWriter, type Writer } from './posts.ts'
 import { addReel, giveVideoPoints, queueRender } from './reels.ts'
 import type { TestShell } from './test-shell.ts'
 import { beginUpload } from './uploads.ts'
@@ -73,6 +73,23 @@ const publishOne = async (app: TestShell, owner: Writer, connectionId: string) =
   return { id, targetId }
 }
 
+const COMMENT = { text: 'Проверьте цену', parentId: null, mentions: [], isForGuests: false }
+
+const addColleague = async (app: TestShell, owner: Writer, number: number) =>
+  (await addMember(app, owner, { id: number + 50, role: 'viewer' })).userId
+
+const invite = async (app: TestShell, owner: Writer) => {
+  const body = { role: 'viewer', isApprover: false, note: '', maxUses: 1, days: 7 }
+  const { data } = await ask(app, owner, { method: 'POST', path: '/team/invites', body })
+  return z.object({ invite: withId }).parse(data).invite.id
+}
+
+const shareReview = async (app: TestShell, owner: Writer, postId: string) => {
+  const body = { title: 'На неделю', scope: { kind: 'post', postId }, days: 7 }
+  const { data } = await ask(app, owner, { method: 'POST', path: '/reviews', body })
+  return z.object({ link: withId }).parse(data).link.id
+}
+
 /** A workspace with one entity of every kind that a route takes an id of. */
 export const seedWorkspace = async ({
   app,
@@ -84,7 +101,7 @@ export const seedWorkspace = async ({
   connectOne: ConnectOne
 }) => {
   const owner = await newWriter(app, number)
-  await setPlan({ app, userId: owner.userId, plan: 'ULTIMATE' })
+  await setPlan({ app, userId: owner.userId, plan: 'AGENCY' })
   await giveVideoPoints({ app, person: owner })
   const connections = await connectAll((network) => connectOne(app, owner, network))
   const draft = await createDraft(app, owner, [connections.telegram])
@@ -114,6 +131,10 @@ export const seedWorkspace = async ({
       }),
       session: await findSession(app, owner.token),
       notification: await notifyOwner(app, owner),
+      member: await addColleague(app, owner, number),
+      invite: await invite(app, owner),
+      reviewLink: await shareReview(app, owner, draft.id),
+      comment: await create(app, owner, `/posts/${draft.id}/comments`, COMMENT),
       ...connections,
     },
   }

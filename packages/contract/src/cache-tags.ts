@@ -4,22 +4,26 @@
  */
 export const CACHE_TAGS = [
   'accountOptions',
+  'activity',
   'aiRequests',
   'aiStatus',
   'authors',
   'brandVoice',
   'calendar',
+  'changesSinceApproval',
   'connections',
   'demo',
   'generation',
   'generations',
   'hashtagSets',
+  'invites',
   /** Folders, tags and storage use of the resource library. */
   'library',
   'me',
   'notifications',
   'points',
   'post',
+  'postComments',
   'postCounts',
   'posts',
   'product',
@@ -29,11 +33,14 @@ export const CACHE_TAGS = [
   'reels',
   'resource',
   'resources',
+  'reviewLinks',
   'sessions',
   'signIns',
   'slots',
   'subscription',
   'targetHistory',
+  'team',
+  'workspaces',
 ] as const
 
 export type CacheTag = (typeof CACHE_TAGS)[number]

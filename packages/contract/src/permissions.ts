@@ -8,7 +8,7 @@ export const action = z.enum([
   /** Posts, the calendar, and what the composer reads: slots, hashtag sets, publishing rules. */
   'posts.read',
   'posts.write',
-  /** Decide about posts of those who can't; own posts need nobody's approval. */
+  /** Decide about posts of others. Also given to single members, whatever their role. */
   'posts.approve',
   'resources.read',
   'resources.write',
@@ -26,5 +26,10 @@ export const action = z.enum([
   'connections.manage',
   /** Change the rules everybody in the workspace works by. */
   'workspace.manage',
+  'team.read',
+  /** Invite people, change their roles, remove them, and read what everybody did. */
+  'team.manage',
+  /** Hand the workspace over or delete it. */
+  'workspace.own',
 ])
 export type Action = z.infer<typeof action>

@@ -1,3 +1,4 @@
+import * as activity from './activity.ts'
 import * as ai from './ai.ts'
 import * as auth from './auth.ts'
 import * as bot from './bot.ts'
@@ -15,16 +16,19 @@ import * as networkSetup from './network-setup.ts'
 import * as notifications from './notifications.ts'
 import * as objects from './objects.ts'
 import * as postChecks from './post-checks.ts'
+import * as postComments from './post-comments.ts'
 import * as postImport from './post-import.ts'
 import * as posts from './posts.ts'
 import * as products from './products.ts'
 import * as publisher from './publisher.ts'
 import * as reels from './reels.ts'
 import * as resources from './resources.ts'
+import * as reviews from './reviews.ts'
 import type { Route } from './route.ts'
 import * as speech from './speech.ts'
 import * as stock from './stock.ts'
 import * as subscription from './subscription.ts'
+import * as team from './team.ts'
 import * as users from './users.ts'
 import * as workspaces from './workspaces.ts'
 
@@ -34,6 +38,7 @@ const isRoute = (value: unknown): value is Route =>
 /** Every call of the API by name. */
 export const routes: Record<string, Route> = Object.fromEntries(
   [
+    activity,
     ai,
     auth,
     bot,
@@ -52,14 +57,17 @@ export const routes: Record<string, Route> = Object.fromEntries(
     objects,
     postChecks,
     postImport,
+    postComments,
     posts,
     publisher,
     products,
     reels,
     resources,
+    reviews,
     speech,
     stock,
     subscription,
+    team,
     users,
     workspaces,
   ].flatMap((module) =>

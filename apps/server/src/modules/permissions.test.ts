@@ -118,7 +118,9 @@ it.each([...ofWorkspace, ...ofUser])('has a sample of $name that names ids', ({ 
 it('refuses an action to every role that does not have it, and changes nothing', async () => {
   const before = await readRows()
   for (const entry of ofWorkspace) {
-    for (const role of workspaceRole.options.filter((role) => !can(role, entry.action))) {
+    for (const role of workspaceRole.options.filter(
+      (role) => !can({ role, isApprover: false }, entry.action),
+    )) {
       const { status, text } = await send(entry, members[role])
       expect(`${entry.name} by ${role}: ${status} ${text}`).toContain('403 {"success":false')
     }
@@ -173,7 +175,9 @@ it('does nothing with ids that are another person’s own', async () => {
 
 it('lets every role that has the action past authorisation', async () => {
   for (const role of workspaceRole.options) {
-    for (const entry of ofWorkspace.filter(({ action }) => can(role, action))) {
+    for (const entry of ofWorkspace.filter(({ action }) =>
+      can({ role, isApprover: false }, action),
+    )) {
       const { status, text } = await send(entry, members[role])
       const what = `${entry.name} by ${role}: ${status} ${text}`
       expect([401, 403], what).not.toContain(status)

@@ -96,6 +96,21 @@ export const revokeConnectionsOf = async ({
   for (const row of await listOwnedBy({ db: tx, userId })) await enqueueRevoke({ ctx, tx, row })
 }
 
+/** On deletion of a workspace. */
+export const revokeConnectionsOfWorkspace = async ({
+  ctx,
+  tx,
+  workspaceId,
+}: {
+  ctx: AppContext
+  tx: Tx
+  workspaceId: string
+}) => {
+  for (const row of await listConnections({ db: tx, workspaceId })) {
+    await enqueueRevoke({ ctx, tx, row })
+  }
+}
+
 /** Without tokens: they are secrets, not personal data. */
 export const exportConnections = ({ ctx, userId }: { ctx: AppContext; userId: string }) =>
   readAtOnce(async () => {

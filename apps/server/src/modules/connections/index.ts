@@ -8,6 +8,7 @@ export {
   exportConnections,
   listConnectedAccounts,
   revokeConnectionsOf,
+  revokeConnectionsOfWorkspace,
 } from './connections.service.ts'
 export {
   checkAccess,

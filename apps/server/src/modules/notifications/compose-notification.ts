@@ -4,8 +4,15 @@ import { connectionTexts } from './connection-texts.ts'
 import { generationTexts } from './generation-texts.ts'
 import type { NotificationDraft } from './notification-draft.ts'
 import { publishingTexts } from './publishing-texts.ts'
+import { teamTexts } from './team-texts.ts'
 
-const texts = { ...publishingTexts, ...approvalTexts, ...generationTexts, ...connectionTexts }
+const texts = {
+  ...publishingTexts,
+  ...approvalTexts,
+  ...generationTexts,
+  ...connectionTexts,
+  ...teamTexts,
+}
 
 export type NotifiedKind = keyof typeof texts
 type Compose<K extends NotifiedKind> = (event: DomainEvent<K>, now: Date) => NotificationDraft

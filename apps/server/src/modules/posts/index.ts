@@ -5,10 +5,12 @@ import { mountPosts } from './posts.routes.ts'
 export { backdatePost } from './backdate-post.ts'
 export { checkPost } from './check-post.ts'
 export { createPost } from './create-post.ts'
+export { decidePost } from './decide-post.ts'
 export { exportPosts } from './export-posts.ts'
+export { type LastDecision, listLastDecisionsOf } from './last-decisions.ts'
 export { makePlannedDrafts } from './make-planned-drafts.ts'
 export type { PostActor } from './post-actor.ts'
-export { readPost } from './read-posts.ts'
+export { readPost, readPosts } from './read-posts.ts'
 
 export const postsModule: Module = {
   name: 'posts',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { sweepPostUses } from './post-uses.ts'
+import { remindApprovers } from './remind-approvers.ts'
 import { repeatPosts } from './repeat-posts.ts'
 
 const EVERY_HOUR = '7 * * * *'
@@ -20,4 +21,11 @@ export const tidyUsesJob = defineJob({
   handle: ({ ctx }) => sweepPostUses({ ctx }),
 })
 
-export const postJobs = [repeatJob, tidyUsesJob]
+export const remindApproversJob = defineJob({
+  name: 'posts.remind-approvers',
+  schema: z.object({}),
+  cron: EVERY_TEN_MINUTES,
+  handle: ({ ctx }) => remindApprovers({ ctx }),
+})
+
+export const postJobs = [repeatJob, tidyUsesJob, remindApproversJob]

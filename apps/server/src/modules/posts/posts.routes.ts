@@ -1,8 +1,10 @@
 import * as checks from '@kadr/contract/post-checks'
 import * as imports from '@kadr/contract/post-import'
 import * as contract from '@kadr/contract/posts'
+import * as reviews from '@kadr/contract/reviews'
 import type { Mount } from '../../platform/http/mount.ts'
 import { changePosts } from './change-posts.ts'
+import { getChangesSinceApproval } from './changes-since-approval.ts'
 import { checkPost } from './check-post.ts'
 import { createPost } from './create-post.ts'
 import { deletePost } from './delete-posts.ts'
@@ -47,6 +49,11 @@ const mountReading = (mount: Mount) => {
     route: contract.getTargetHistory,
     handle: ({ ctx, actor: { workspaceId }, params }) =>
       service.getTargetHistory({ ctx, workspaceId, ...params }),
+  })
+  mount({
+    route: reviews.getChangesSinceApproval,
+    handle: ({ ctx, actor: { workspaceId }, params: { id } }) =>
+      getChangesSinceApproval({ ctx, workspaceId, id }),
   })
   mount({
     route: checks.checkPost,

@@ -8,7 +8,11 @@ export { ORIGINAL } from './blob-keys.ts'
 export { demuxerOf } from './demuxers.ts'
 export { pageMediaUrl, publicMediaUrl } from './media-urls.ts'
 export { COVER } from './needs.ts'
-export { deleteResourcesOfUser, exportResources } from './personal-data.ts'
+export {
+  deleteResourcesOfUser,
+  deleteResourcesOfWorkspace,
+  exportResources,
+} from './personal-data.ts'
 export { describeRendition, readVariant } from './read-variant.ts'
 export { removeUnused } from './remove-unused.ts'
 export { ensureRendition } from './renditions.service.ts'

@@ -2,10 +2,20 @@ import type { Module } from '../../platform/module.ts'
 import { mountWorkspaces } from './workspaces.routes.ts'
 
 export {
+  changeWorkspace,
+  closeWorkspace,
+  createSharedWorkspace,
+  deleteExpiredWorkspace,
+  listClosedWorkspaces,
+  listExpiredWorkspaceIds,
+  restoreWorkspace,
+} from './lifecycle.service.ts'
+export {
   createPersonalWorkspace,
   deleteOwnedWorkspaces,
   exportWorkspaces,
   findMembership,
+  getWorkspace,
   getWorkspaceName,
   getWorkspaceOwner,
   getWorkspaceTimeZone,

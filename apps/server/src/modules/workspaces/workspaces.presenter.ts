@@ -14,5 +14,7 @@ export const presentWorkspace = ({
   name: membership.name,
   isPersonal: membership.personalUserId === userId,
   timeZone: membership.timeZone,
+  brandColor: membership.brandColor,
   role: membership.role,
+  isApprover: membership.isApprover,
 })

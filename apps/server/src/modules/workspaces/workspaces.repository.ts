@@ -1,5 +1,5 @@
 import type { WorkspaceRole } from '@kadr/contract/workspaces'
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../db/connection.ts'
 import { workspaceMembers, workspaces } from '../../db/schema/workspaces.ts'
@@ -28,13 +28,15 @@ export const listMemberships = ({ db, userId }: OfUser) =>
       name: workspaces.name,
       timeZone: workspaces.timeZone,
       personalUserId: workspaces.personalUserId,
+      brandColor: workspaces.brandColor,
       role: workspaceMembers.role,
+      isApprover: workspaceMembers.isApprover,
       createdAt: workspaces.createdAt,
       joinedAt: workspaceMembers.createdAt,
     })
     .from(workspaceMembers)
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
-    .where(eq(workspaceMembers.userId, userId))
+    .where(and(eq(workspaceMembers.userId, userId), isNull(workspaces.closedAt)))
     .orderBy(sql`${workspaces.personalUserId} is distinct from ${userId}`, asc(workspaces.id))
 
 export const findMembership = async ({
@@ -43,12 +45,17 @@ export const findMembership = async ({
   workspaceId,
 }: OfUser & { workspaceId: string | undefined }) => {
   const [membership] = await db
-    .select({ workspaceId: workspaces.id, role: workspaceMembers.role })
+    .select({
+      workspaceId: workspaces.id,
+      role: workspaceMembers.role,
+      isApprover: workspaceMembers.isApprover,
+    })
     .from(workspaceMembers)
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
     .where(
       and(
         eq(workspaceMembers.userId, userId),
+        isNull(workspaces.closedAt),
         workspaceId ? eq(workspaces.id, workspaceId) : eq(workspaces.personalUserId, userId),
       ),
     )
@@ -63,15 +70,15 @@ export const findName = async ({ db, workspaceId }: { db: Db; workspaceId: strin
   return row?.name
 }
 
-/** All members, or those with one of the roles. */
+/** All members, or those who approve: by one of the roles, or each by themselves. */
 export const listMemberIds = async ({
   db,
   workspaceId,
-  roles,
+  approvingRoles,
 }: {
   db: Db | Tx
   workspaceId: string
-  roles?: readonly WorkspaceRole[]
+  approvingRoles?: readonly WorkspaceRole[]
 }) => {
   const rows = await db
     .select({ userId: workspaceMembers.userId })
@@ -79,7 +86,11 @@ export const listMemberIds = async ({
     .where(
       and(
         eq(workspaceMembers.workspaceId, workspaceId),
-        roles && inArray(workspaceMembers.role, [...roles]),
+        approvingRoles &&
+          or(
+            inArray(workspaceMembers.role, [...approvingRoles]),
+            eq(workspaceMembers.isApprover, true),
+          ),
       ),
     )
   return rows.map(({ userId }) => userId)

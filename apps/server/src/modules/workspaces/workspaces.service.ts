@@ -24,6 +24,17 @@ export const createPersonalWorkspace = ({
   timeZone: string
 }) => repository.insertPersonalWorkspace({ db: tx, userId, name: PERSONAL_NAME, timeZone })
 
+/** The workspace as this member sees it. */
+export const getWorkspace = async ({
+  ctx,
+  userId,
+  workspaceId,
+}: OfUser & { workspaceId: string }) => {
+  const found = (await listWorkspaces({ ctx, userId })).find(({ id }) => id === workspaceId)
+  if (found) return found
+  throw notFound()
+}
+
 export const listWorkspaces = async ({ ctx, userId }: OfUser) => {
   const memberships = await repository.listMemberships({ db: ctx.db, userId })
   return memberships.map((membership) => presentWorkspace({ membership, userId }))
@@ -72,7 +83,7 @@ export const listMemberIds = ({ tx, workspaceId }: { tx: Tx; workspaceId: string
 
 /** Members who may approve posts of others. */
 export const listApproverIds = ({ tx, workspaceId }: { tx: Tx; workspaceId: string }) =>
-  repository.listMemberIds({ db: tx, workspaceId, roles: rolesWith('posts.approve') })
+  repository.listMemberIds({ db: tx, workspaceId, approvingRoles: rolesWith('posts.approve') })
 
 export const getWorkspaceTimeZone = async ({
   ctx,

@@ -20,6 +20,7 @@ const memberAs =
   async ({ workspaceId }: { workspaceId: string | undefined }) => ({
     workspaceId: workspaceId ?? 'personal',
     role,
+    isApprover: false,
   })
 
 it('is given an action with a workspace, and only with one', () => {
@@ -47,7 +48,7 @@ it('means the personal workspace when none is named', async () => {
     workspaceHeader: undefined,
     findMembership: memberAs('owner'),
   })
-  expect(member).toEqual({ ...actor, workspaceId: 'personal', role: 'owner' })
+  expect(member).toEqual({ ...actor, workspaceId: 'personal', role: 'owner', isApprover: false })
 })
 
 it.each([

@@ -50,7 +50,7 @@ export const authorize = async ({
     workspaceId: workspaceHeader || undefined,
   })
   if (!membership) throw noWorkspace()
-  if (!can(membership.role, route.action)) {
+  if (!can(membership, route.action)) {
     throw new UserError({
       code: 'FORBIDDEN',
       userMessage: `Недостаточно прав: нужна роль ${ROLE_NAMES[leastRoleFor(route.action)]}`,
