@@ -8,6 +8,8 @@ const make = (id: string, isPersonal: boolean): Workspace => ({
   isPersonal,
   timeZone: 'Europe/Moscow',
   role: 'owner',
+  brandColor: null,
+  isApprover: false,
 })
 const team = make('team', false)
 const own = make('own', true)

@@ -21,10 +21,7 @@ export const mountActivity = (mount: Mount) => {
   })
   mount({
     route: contract.exportActivity,
-    handle: ({ ctx, actor: { workspaceId }, query }) => ({
-      type: 'text/csv; charset=utf-8',
-      name: 'activity.csv',
-      content: writeActivity({ ctx, filter: filterOf(query, workspaceId) }),
-    }),
+    handle: ({ ctx, actor: { workspaceId }, query }) =>
+      writeActivity({ ctx, filter: filterOf(query, workspaceId) }),
   })
 }

@@ -51,17 +51,22 @@ const AREA_NAMES: Record<ActivityEntry['area'], string> = {
 
 const toLine = (cells: readonly string[]) => `${cells.map(toCsvCell).join(';')}\r\n`
 
+const MAX_EXPORTED = 10_000
+
 /** With a byte-order mark: spreadsheets read it as UTF-8 then. */
-export async function* writeActivity(input: Filtered): AsyncGenerator<string> {
-  yield `\uFEFF${toLine(HEADER)}`
-  let cursor: string | undefined
-  do {
-    const page = await listActivity({ ...input, cursor, limit: 200 })
-    for (const { at, actor, guestName, area, text } of page.items) {
-      yield toLine([at, actor?.name ?? guestName ?? '', AREA_NAMES[area], text])
-    }
-    cursor = page.nextCursor ?? undefined
-  } while (cursor !== undefined)
+export const writeActivity = async ({ ctx, filter }: Filtered): Promise<{ csv: string }> => {
+  const rows = await repository.listEntries({
+    db: ctx.db,
+    filter,
+    after: undefined,
+    limit: MAX_EXPORTED,
+  })
+  const lines = rows
+    .map(presentEntry)
+    .map(({ at, actor, guestName, area, text }) =>
+      toLine([at, actor?.name ?? guestName ?? '', AREA_NAMES[area], text]),
+    )
+  return { csv: `\uFEFF${toLine(HEADER)}${lines.join('')}` }
 }
 
 /** The log is kept for a year. */

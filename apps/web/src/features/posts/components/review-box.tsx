@@ -10,6 +10,7 @@ import { actionsCopy } from '../actions-copy.ts'
 import { useReviewPost } from '../api/posts.mutations.ts'
 import { postAbilities } from '../model/post-abilities.ts'
 import { actionFailure } from '../model/use-post-actions.ts'
+import { ApprovalChanges } from './approval-changes.tsx'
 
 const { review: copy } = actionsCopy
 
@@ -33,6 +34,7 @@ export const ReviewBox = ({ post }: { post: Post }) => {
   return (
     <div className="grid grid-cols-1 gap-3 rounded-control bg-scheduled-soft p-3">
       <p className="font-medium">{copy.title}</p>
+      <ApprovalChanges postId={post.id} timeZone={workspace.timeZone} />
       {note === undefined ? null : (
         <Field label={copy.note}>
           <Textarea

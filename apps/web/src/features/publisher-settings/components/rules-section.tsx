@@ -1,4 +1,4 @@
-import type { PublisherSettings } from '@kadr/contract/publisher'
+import { approvalFrom, type PublisherSettings } from '@kadr/contract/publisher'
 import { failureText } from '../../../platform/failure-text.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -29,6 +29,22 @@ const Rules = ({ settings, canManage }: RulesProps) => {
         disabled={!canManage}
         onChange={({ target }) => change({ isApprovalRequired: target.checked })}
       />
+      {settings.isApprovalRequired ? (
+        <Field label={copy.rules.approvalFrom} hint={copy.rules.approvalFromHint}>
+          <Select
+            disabled={!canManage}
+            options={approvalFrom.options.map((value) => ({
+              value,
+              label: copy.rules.approvalChoices[value],
+            }))}
+            value={settings.approvalFrom}
+            onChange={({ target }) => {
+              const next = approvalFrom.options.find((value) => value === target.value)
+              if (next) change({ approvalFrom: next })
+            }}
+          />
+        </Field>
+      ) : null}
       <Field label={copy.rules.late} hint={copy.rules.lateHint}>
         <Select
           disabled={!canManage}
