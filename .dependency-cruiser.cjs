@@ -11,7 +11,12 @@ const web = (folders) => ({ path: `^apps/web/src/(${folders})/` })
 
 const RULES = [
   { name: 'no-circular', from: {}, to: { circular: true } },
-  { name: 'no-unresolvable', from: {}, to: { couldNotResolve: true } },
+  {
+    name: 'no-unresolvable',
+    comment: 'Modules of our own Vite plugins are named virtual:….',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
+  },
   {
     name: 'contract-is-the-floor',
     comment: 'packages/contract imports zod/mini and itself. Put logic into packages/domain.',
@@ -102,13 +107,29 @@ const RULES = [
     to: { path: '^apps/' },
   },
   {
+    name: 'content-is-for-builds',
+    comment:
+      'packages/content compiles the public site at build time: Markdown, pictures, feeds. It draws by render and scene and knows numbers by domain.',
+    from: { path: '^packages/content/src/', pathNot: TESTS },
+    to: {
+      path: '^packages/',
+      pathNot: '^packages/(content|contract|domain|kit|objects|render|scene)/',
+    },
+  },
+  {
     name: 'web-sees-shared-packages-only',
     comment:
-      'The browser may import contract, domain, scene, the pure parts of kit and objects, and how scripts are read. Ask the server for the rest.',
-    from: { path: '^apps/web/' },
+      'The browser may import contract, domain, scene, the pure parts of kit and objects, how scripts are read and the shape of the content. Ask the server for the rest.',
+    from: { path: '^apps/web/(?!scripts/)' },
     to: {
-      path: '^(apps/server/|packages/(?!contract/|domain/|scene/|speech/src/text/|(kit|objects)/src/(?!node/)))',
+      path: '^(apps/server/|packages/(?!contract/|domain/|scene/|speech/src/text/|content/src/shape[.]ts|(kit|objects)/src/(?!node/)))',
     },
+  },
+  {
+    name: 'web-build-compiles-content',
+    comment: 'Scripts of the web may use packages/content; the server stays apart.',
+    from: { path: '^apps/web/scripts/' },
+    to: { path: '^(apps/server/|packages/(ai|networks|payments|sandbox|speech|stock|starter)/)' },
   },
   {
     name: 'web-uses-zod-mini',
@@ -173,7 +194,8 @@ const RULES = [
   {
     name: 'nothing-imports-the-composition-root',
     from: {
-      pathNot: '^apps/server/src/(main|app)[.]ts$|[.]test[.]ts$|^apps/server/test/|^bench/',
+      pathNot:
+        '^apps/server/src/(main|app|billing-command)[.]ts$|[.]test[.]ts$|^apps/server/test/|^bench/',
     },
     to: { path: '^apps/server/src/(main|app)[.]ts$' },
   },

@@ -5,9 +5,10 @@ import { ROOT } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 
 // Publishing: `npm run chaos -- --network all --targets 2000 --seed 7 --kills 20`. Rendering: `npm run chaos --
-// --renders 100 --seed 7 --kills 40`.
+// --renders 100 --seed 7 --kills 40`. Paying: `npm run chaos -- --payments 2000 --seed 7 --kills 20`.
 const args = process.argv.slice(2)
-const program = args.some((arg) => arg.startsWith('--renders')) ? 'renders.ts' : 'run.ts'
+const asksFor = (name) => args.some((arg) => arg.startsWith(`--${name}`))
+const program = asksFor('payments') ? 'payments.ts' : asksFor('renders') ? 'renders.ts' : 'run.ts'
 await ensureInstalled()
 process.exitCode = await run({
   command: findNode(),

@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import type { Scene } from '@kadr/contract/scene'
 import type { Presenter } from '@kadr/contract/talking-head'
 import { greenscreenMeme } from '@kadr/scene/kinds/greenscreen-meme/greenscreen-meme'
+import { createMemeForm, createReaction } from '@kadr/scene/kinds/greenscreen-meme/new-form'
 import type { AssetFacts } from '@kadr/scene/kinds/kind'
+import { createDemoForm } from '@kadr/scene/kinds/product-demo/new-form'
 import { productDemo } from '@kadr/scene/kinds/product-demo/product-demo'
+import { createTalkingForm } from '@kadr/scene/kinds/talking-head/new-form'
 import { talkingHead } from '@kadr/scene/kinds/talking-head/talking-head'
 import { CATALOG, findMade } from '@kadr/starter'
 import { makePack } from '@kadr/starter/make-pack'
@@ -33,59 +36,48 @@ const music = { asset: 'music/upbeat', volume: 60 }
 export const demoScene = (clip: string): Scene =>
   productDemo.toScene({
     facts,
-    form: {
-      version: 1,
-      aspect: '9:16',
-      template: 'bright',
-      productId: null,
-      colour: null,
+    form: createDemoForm({
       hook: {
+        ...createDemoForm().hook,
         asset: 'background/mountains',
-        from: 0,
         text: 'Вы теряете *два часа*',
-        position: null,
         seconds: 3,
       },
-      shots: [{ id: 'a', asset: clip, fit: 'cover', from: 0, seconds: 6 }],
+      shots: [{ id: 'a', asset: clip, fit: 'framed', from: 0, seconds: 6 }],
       hasPhone: true,
-      benefits: ['Отчёт за минуту', 'Всё в одном месте'].map((text, at) => ({ id: `${at}`, text })),
+      benefits: ['Отчёт за минуту', 'Всё в одном месте'].map((text, at) => ({
+        id: `${at}`,
+        text,
+        object: null,
+      })),
       callToAction: {
+        ...createDemoForm().callToAction,
         text: 'Попробуйте',
-        note: '2 490 ₽',
+        price: '2 490 ₽',
         asset: 'background/mountains',
-        seconds: 3,
       },
       music,
-      voice: null,
-      isClipSoundKept: false,
-    },
+    }),
   })
 
 /** A full-size keyed clip over a moving picture, with text. */
 export const memeScene = (): Scene =>
   greenscreenMeme.toScene({
     facts,
-    form: {
-      version: 1,
-      aspect: '9:16',
-      template: 'classic',
-      reaction: {
-        asset: 'character/cat',
-        key: { colour: null, tolerance: 0.5, softness: 0.5, spill: 0.5 },
-        x: 0.5,
-        y: 0.6,
-        scale: 0.9,
-        isFlipped: false,
+    form: createMemeForm({
+      reaction: createReaction({ asset: 'character/cat', y: 0.6, scale: 0.9 }),
+      background: {
+        asset: 'background/mountains',
+        object: null,
+        fit: 'cover',
+        isMoving: true,
         from: 0,
-        until: null,
-        isLooped: true,
       },
-      background: { asset: 'background/mountains', fit: 'cover', isMoving: true, from: 0 },
       text: { top: 'Когда сказали «пять минут»', bottom: 'Три часа спустя', preset: null },
       seconds: 8,
       sound: 'replaced',
       music,
-    },
+    }),
   })
 
 const SAID = 'Вот так это работает на деле'.split(' ')
@@ -95,9 +87,7 @@ const SPOKEN_SECONDS = 12
 export const talkingScene = (presenter: Presenter): Scene =>
   talkingHead.toScene({
     facts,
-    form: {
-      version: 1,
-      aspect: '9:16',
+    form: createTalkingForm({
       script: SAID.join(' '),
       voice: {
         asset: 'music/upbeat',
@@ -111,11 +101,7 @@ export const talkingScene = (presenter: Presenter): Scene =>
         mouths: 'aelosicu'.repeat(23).slice(0, SPOKEN_SECONDS * 15),
       },
       presenter,
-      template: 'classic',
-      colour: null,
-      speaker: { name: '', role: '' },
-      captions: { style: null, preset: null, position: null, accent: null },
-      inserts: [],
+      objects: [{ word: 6, name: 'hot-beverage' }],
       music: null,
-    },
+    }),
   })

@@ -5,8 +5,8 @@ import { expectPhoneAccessible, slides, textOf } from '../support/slideshow.ts'
 
 test('a slideshow is assembled by its topic and taken back', async ({ page }) => {
   await signIn({ page, path: '/reels/slideshow' })
-  await page.getByRole('button', { name: 'Собрать по теме' }).click()
-  const help = page.getByRole('dialog', { name: 'Собрать по теме' })
+  await page.getByRole('button', { name: 'Рилс по теме' }).click()
+  const help = page.getByRole('dialog', { name: 'Рилс по теме' })
   await help.getByRole('button', { name: 'Написать' }).click()
   await expect(help.getByText('Напишите тему')).toBeVisible()
   await help.getByLabel('О чём рилс').fill('Уроки игры на гитаре')

@@ -71,6 +71,14 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
     from: 'apps/web/src/platform/breach.ts',
     imports: '@kadr/kit/node/process',
   },
+  'content-is-for-builds': {
+    from: 'packages/content/src/breach.ts',
+    imports: '@kadr/networks/youtube/publish',
+  },
+  'web-build-compiles-content': {
+    from: 'apps/web/scripts/breach.ts',
+    imports: '@kadr/networks/youtube/publish',
+  },
   'web-uses-zod-mini': { from: 'apps/web/src/platform/full-zod.ts', imports: 'zod' },
   'adapters-see-contract-domain-and-kit-only': {
     from: 'packages/networks/src/tiktok/breach.ts',

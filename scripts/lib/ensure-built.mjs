@@ -8,7 +8,14 @@ import { run } from './run.mjs'
 import { isStamped, stamp } from './stamp.mjs'
 
 const STEP = 'built'
-const SOURCES = ['apps/web', 'packages/contract', 'packages/domain', 'content', 'package-lock.json']
+const SOURCES = [
+  'apps/web',
+  'packages/contract',
+  'packages/content',
+  'packages/domain',
+  'content',
+  'package-lock.json',
+]
 const ENTRY = 'apps/web/dist/server/entry-server.js'
 
 /** Rebuilds when the hash of the sources differs from the last build's. */

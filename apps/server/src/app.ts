@@ -1,7 +1,8 @@
 import { activityModule } from './modules/activity/index.ts'
 import { aiModule } from './modules/ai/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
-import { botModule } from './modules/bot/index.ts'
+import { billingModule, findRenewalState, takeTelegramUpdate } from './modules/billing/index.ts'
+import { createBotModule } from './modules/bot/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { demoModule } from './modules/demo/index.ts'
@@ -39,7 +40,8 @@ export const composition: Composition = {
     activityModule,
     aiModule,
     authModule,
-    botModule,
+    billingModule,
+    createBotModule({ takers: [takeTelegramUpdate] }),
     calendarModule,
     connectionsModule,
     demoModule,
@@ -63,7 +65,7 @@ export const composition: Composition = {
     speechModule,
     starterModule,
     stockModule,
-    createSubscriptionModule({ countConnectedAccounts }),
+    createSubscriptionModule({ countConnectedAccounts, findRenewalState }),
     teamModule,
     usersModule,
     workspacesModule,

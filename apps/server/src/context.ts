@@ -9,6 +9,7 @@ import type { Jobs } from './platform/jobs/enqueue.ts'
 import type { DatabaseClock } from './platform/leases/database-clock.ts'
 import type { MediaTools } from './platform/media/media-tools.ts'
 import type { Networks } from './platform/networks/networks.ts'
+import type { Payments } from './platform/payments/payments.ts'
 import type { Storage } from './platform/storage/create-storage.ts'
 import type { Metrics } from './platform/telemetry/metrics.ts'
 import type { ThreadPool } from './platform/threads/thread-pool.ts'
@@ -23,6 +24,7 @@ export type AppContext = Storage & {
   urgentDb: Db
   jobs: Jobs
   networks: Networks
+  payments: Payments
   /** Text generation; images, speech and transcription where the engine supports them. */
   ai: Engine
   clock: ProcessClock

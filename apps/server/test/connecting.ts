@@ -1,6 +1,9 @@
 import { connection } from '@kadr/contract/connections'
 import type { Network } from '@kadr/contract/networks'
+import type { PlanName } from '@kadr/contract/subscription'
 import { z } from 'zod'
+import { inTransaction } from '../src/db/connection.ts'
+import { closePeriods, listHeldPeriods, startPaidPlan } from '../src/modules/subscription/index.ts'
 import { call, signInAs } from './people.ts'
 import { consent, proofOf } from './sandbox-networks.ts'
 import type { TestShell } from './test-shell.ts'
@@ -81,7 +84,7 @@ export const listOf = async ({ app, token }: Person) => {
 /** A user without an account limit, unless another plan is given. */
 export const signInWithPlan = async (
   app: TestShell,
-  { id, plan = 'ULTIMATE' }: { id: number; plan?: string },
+  { id, plan = 'ULTIMATE' }: { id: number; plan?: PlanName },
 ) => {
   const person = await signInAs(app, { id })
   await setPlan({ app, userId: person.user.id, plan })
@@ -95,12 +98,14 @@ export const setPlan = async ({
 }: {
   app: TestShell
   userId: string
-  plan: string
+  plan: PlanName
 }) => {
-  const expiresAt =
-    plan === 'FREE' ? null : new Date(app.ctx.clock.now().getTime() + 400 * 86_400_000)
-  await app.database.pool.query(
-    "update subscriptions set plan = $1, status = 'active', expires_at = $2 where user_id = $3",
-    [plan, expiresAt, userId],
-  )
+  const { clock, db } = app.ctx
+  const startedAt = clock.now()
+  const expiresAt = new Date(startedAt.getTime() + 400 * 86_400_000)
+  await inTransaction(db, async (tx) => {
+    if (plan !== 'FREE') return startPaidPlan({ tx, userId, plan, startedAt, expiresAt })
+    const held = await listHeldPeriods({ ctx: app.ctx, tx, userId })
+    await closePeriods({ tx, userId, ids: held.map(({ id }) => id), now: startedAt })
+  })
 }

@@ -71,6 +71,12 @@ const connections: Record<string, MakeSample> = {
   youtubeUrl: NOTHING,
 }
 
+const demo: Record<string, MakeSample> = {
+  addExample: NOTHING,
+  getExample: NOTHING,
+  removeExample: NOTHING,
+}
+
 const posts: Record<string, MakeSample> = {
   cancelTarget: ofDraftTarget,
   changePosts: ({ draft }) => ({ body: { ids: [draft], action: { kind: 'delete' } } }),
@@ -83,6 +89,8 @@ const posts: Record<string, MakeSample> = {
     body: contentOf([telegram], { mediaIds: [resource] }),
   }),
   deletePost: byId('draft'),
+  restorePost: byId('draft'),
+  listDeletedPosts: NOTHING,
   duplicatePost: byId('draft'),
   getCalendar: ({ telegram }) => ({
     query: { from: '2026-03-01T00:00:00Z', to: '2026-04-01T00:00:00Z', connectionIds: telegram },
@@ -244,6 +252,11 @@ const team: Record<string, MakeSample> = {
 
 /** Routes of access 'user' that take an id. */
 const own: Record<string, MakeSample> = {
+  getOrder: byId('order'),
+  getReceipt: byId('payment'),
+  keepConnections: ({ telegram }) => ({ body: { ids: [telegram] } }),
+  reportFailed: ({ order }) => ({ body: { orderId: order, lang: 'ru' } }),
+  reportSuccess: ({ order }) => ({ body: { orderId: order, lang: 'ru' } }),
   listNotifications: ({ notification }) => ({ query: { cursor: notification } }),
   readNotifications: ({ notification }) => ({ body: { ids: [notification] } }),
   restoreWorkspace: byId('workspace'),
@@ -254,6 +267,7 @@ const own: Record<string, MakeSample> = {
 export const ROUTE_SAMPLES: Readonly<Record<string, MakeSample | undefined>> = {
   ...ai,
   ...connections,
+  ...demo,
   ...posts,
   ...publisher,
   ...products,

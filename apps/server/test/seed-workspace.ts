@@ -6,6 +6,7 @@ import { appendEvent } from '../src/platform/events/append-events.ts'
 import { ask as askAi } from './ai.ts'
 import { connected, connectTo, setPlan } from './connecting.ts'
 import { insertResources } from './library.ts'
+import { addPaidOrder } from './paid-order.ts'
 import { call } from './people.ts'
 import { addMember, ask, createDraft, forceState, newWriter, type Writer } from './posts.ts'
 import { addReel, giveVideoPoints, queueRender } from './reels.ts'
@@ -135,6 +136,7 @@ export const seedWorkspace = async ({
       invite: await invite(app, owner),
       reviewLink: await shareReview(app, owner, draft.id),
       comment: await create(app, owner, `/posts/${draft.id}/comments`, COMMENT),
+      ...(await addPaidOrder(app, owner.userId)),
       ...connections,
     },
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toDocumentAssets } from './build-assets.ts'
-import { robotsText, sitemapXml } from './site-files.ts'
+import { robotsText } from './site-files.ts'
 
 const MANIFEST = {
   'src/app/start.ts': { file: 'assets/start.js' },
@@ -34,9 +34,7 @@ it('refuses a build without its entries', () => {
   expect(() => toDocumentAssets(rest)).toThrow('src/app/start.ts')
 })
 
-it('lists the pages in the sitemap and disallows the API', () => {
-  expect(sitemapXml({ origin: 'https://kadr.test', paths: ['/', '/blog/а'] })).toContain(
-    '<url><loc>https://kadr.test/blog/%D0%B0</loc></url>',
-  )
+it('closes the API and the app to search engines', () => {
   expect(robotsText('https://kadr.test')).toContain('Disallow: /api/\n')
+  expect(robotsText('https://kadr.test')).toContain('Sitemap: https://kadr.test/sitemap.xml\n')
 })

@@ -69,7 +69,7 @@ const serverEntry = (settings: object) =>
     `const settings = ${JSON.stringify(settings)}`,
     'export const renderFor = (place) => createRender({ ...settings, ...place })',
     'export const pageFiles = listPageFiles(settings)',
-    "export { prerenderPaths } from './app.js'",
+    "export { prerenderPaths, siteAddresses } from './app.js'",
     '',
   ].join('\n')
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { glob, readFile, rm } from 'node:fs/promises'
+import { glob, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -9,10 +9,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RenderedPage } from '../src/app/entry-server.tsx'
 import { WEB_ROOT } from './build-site.ts'
 import { findLeaks } from './content-leaks.ts'
+import { type CrawledPage, crawlSite, findBrokenLinks, findJsonLdGaps } from './crawl-site.ts'
 
 const OUT = path.join(WEB_ROOT, '.cache/dist', `test-${process.pid}`)
 const CLIENT = path.join(OUT, 'client')
 let buildId: string
+let paths: string[]
+let pages: CrawledPage[]
 
 const readClient = (file: string) => readFile(path.join(CLIENT, file), 'utf8')
 
@@ -34,7 +37,9 @@ beforeAll(async () => {
   const build = path.join(WEB_ROOT, 'scripts/build.ts')
   await promisify(execFile)(process.execPath, [build, '--out', OUT])
   buildId = JSON.parse(await readClient('builds/latest.json')).id
-}, 180_000)
+  paths = JSON.parse(await readClient(`builds/meta/${buildId}.json`)).prerendered
+  pages = await crawlSite({ clientDir: CLIENT, paths })
+}, 420_000)
 afterAll(() => rm(OUT, { recursive: true, force: true }))
 
 it('writes content pages with their payloads for client navigation', async () => {
@@ -44,21 +49,115 @@ it('writes content pages with their payloads for client navigation', async () =>
   expect(meta).toMatchObject({ id: buildId, prerendered: expect.arrayContaining(['/', '/login']) })
 })
 
-it('lists the files that name the site, and no other file names it', async () => {
+it('lists the files that name the site or its owner, and no other file does', async () => {
   const site = JSON.parse(await readFile(path.join(OUT, 'server/site.json'), 'utf8'))
-  expect(site).toEqual({
-    origin: 'https://site.invalid',
-    apiOrigins: '"apiOrigins":{}',
-    files: ['index.html', 'login/index.html', 'sitemap.xml', 'robots.txt'],
-  })
+  expect(site).toMatchObject({ origin: 'https://site.invalid', apiOrigins: '"apiOrigins":{}' })
+  expect(site.files).toEqual(
+    expect.arrayContaining([
+      'index.html',
+      'blog/index.html',
+      'sitemap.xml',
+      'robots.txt',
+      'llms.txt',
+    ]),
+  )
   expect(existsSync(path.join(CLIENT, 'index.html.br'))).toBe(false)
   expect(await readClient('login/index.html')).toContain(site.apiOrigins)
-  for await (const file of glob('**/*.{html,js,json,txt,xml}', { cwd: CLIENT })) {
-    expect([file, (await readClient(file)).includes(site.origin)]).toEqual([
-      file,
-      site.files.includes(file),
-    ])
+  for await (const file of glob('**/*.{html,js,json,md,txt,xml}', { cwd: CLIENT })) {
+    const text = await readClient(file)
+    const isOpen = text.includes(site.origin) || text.includes('{{requisites.')
+    expect([file, isOpen]).toEqual([file, site.files.includes(file)])
   }
+})
+
+/** Public addresses of the specification. */
+const PUBLIC_PATHS = [
+  ...[
+    '/',
+    '/login',
+    '/story',
+    '/terms',
+    '/privacy',
+    '/payments',
+    '/data-deletion',
+    '/for-business',
+  ],
+  ...['/blog', '/blog/tags', '/hooks-gallery'],
+  ...[
+    '/knowledge-base',
+    '/knowledge-base/tiktok',
+    '/knowledge-base/posting',
+    '/knowledge-base/analytics',
+  ],
+]
+
+it('has every public page of the specification, and a 404 for any other', async () => {
+  expect(PUBLIC_PATHS.filter((address) => !paths.includes(address))).toEqual([])
+  for (const unknown of [
+    '/blog/none',
+    '/blog/tags/none',
+    '/knowledge-base/none',
+    '/hooks-gallery/none',
+    '/none',
+  ])
+    expect([unknown, (await renderBuilt(unknown)).status]).toEqual([unknown, 404])
+})
+
+it('titles and describes every page once, and names its canonical address', () => {
+  const repeated = (values: string[]) =>
+    values.filter((value, index) => values.indexOf(value) !== index)
+  expect(repeated(pages.map(({ title }) => title))).toEqual([])
+  expect(repeated(pages.map(({ description }) => description))).toEqual([])
+  for (const { path: address, title, description, canonical, headings } of pages) {
+    expect([address, title.endsWith('Кадр'), headings]).toEqual([address, true, 1])
+    expect([address, description.length > 30 && description.length <= 250]).toEqual([address, true])
+    expect(canonical).toBe(`https://site.invalid${address}`)
+  }
+})
+
+it('has no broken link and no broken anchor', async () => {
+  const answers = async (address: string) => {
+    const { status, location } = await renderBuilt(address)
+    return status === 200 || location !== null
+  }
+  expect(await findBrokenLinks({ pages, clientDir: CLIENT, answers })).toEqual([])
+})
+
+it('has whole structured data and a picture for previews of every page', () => {
+  expect(pages.flatMap(findJsonLdGaps)).toEqual([])
+  const missing = pages.filter(({ image }) => {
+    const file = image.replace('https://site.invalid', '')
+    return !existsSync(path.join(CLIENT, file))
+  })
+  expect(missing.map(({ path: address }) => address)).toEqual([])
+})
+
+it('lists every page in a sitemap, articles with their dates', async () => {
+  const maps = (await readAll({ pattern: 'sitemap-*.xml', cwd: CLIENT })).join('')
+  const listed = [...maps.matchAll(/<loc>https:\/\/site\.invalid([^<]*)<\/loc>/g)].map(
+    ([, address]) => address,
+  )
+  expect(listed.toSorted()).toEqual(paths.toSorted())
+  expect(maps).toMatch(/<loc>[^<]*\/blog\/[^<]*<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+})
+
+it('has the search index within its budget, feeds and Markdown twins', async () => {
+  const { size } = await stat(path.join(CLIENT, 'search.json.gz'))
+  expect(size).toBeLessThan(40 * 1024)
+  expect(await readClient('blog/rss.xml')).toContain('<item>')
+  expect(await readClient('blog/atom.xml')).toContain('<entry>')
+  for (const address of paths.filter((one) => /^\/blog\/(?!tags)./.test(one)))
+    expect(existsSync(path.join(CLIENT, `${address}.md`))).toBe(true)
+})
+
+it('carries the text of an article once in its document and in its payload', async () => {
+  const address = paths.find((one) => /^\/blog\/(?!tags)./.test(one)) ?? ''
+  const html = await readClient(`${address}/index.html`)
+  const payload = JSON.parse(await readClient(`${address}/_payload.json`))
+  const { prose } = payload.data['/marketing/$'].article
+  expect(prose).toContain('<h2')
+  expect(html.split('class="prose"')).toHaveLength(2)
+  expect(html).not.toContain('"prose":')
 })
 
 it('preloads no program on content pages and runs it at the end of the body', async () => {

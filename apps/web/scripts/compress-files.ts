@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-const COMPRESSIBLE = '**/*.{html,js,css,json,svg,txt,xml,webmanifest}'
+const COMPRESSIBLE = '**/*.{html,js,css,json,md,svg,txt,xml,webmanifest}'
 const WORTH_BYTES = 256
 
 /** Compressed at build time instead of per request: `.br` and `.gz` beside each file that becomes smaller. */

@@ -1,17 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Address } from '@kadr/content/sitemap'
 import type { RenderedPage } from '../src/app/entry-server.tsx'
-import { robotsText, sitemapXml } from './site-files.ts'
+import { robotsText, writeContentFiles } from './site-files.ts'
 
 /** Stands in the prerendered files where the running server puts its own public address. */
 const ORIGIN = 'https://site.invalid'
 /** The same for the hosts of the API: as the boot data of a document has it without any. */
 const API_ORIGINS = '"apiOrigins":{}'
 
+/** Legal pages name who runs the installation; only the running server knows. */
+const REQUISITE = /\{\{requisites\.\w+\}\}/
+
+/** React leaves it in place of a component that threw. */
+const FAILED_BOUNDARY = '<!--$!-->'
+
 type ServerEntry = {
   renderFor: (place: { origin: string }) => (url: string) => Promise<RenderedPage>
   prerenderPaths: string[]
+  siteAddresses: Address[]
   pageFiles: Record<string, string[]>
 }
 
@@ -37,17 +45,18 @@ export const prerender = async ({
   serverDir: string
   buildId: string
 }) => {
-  const { renderFor, prerenderPaths, pageFiles } = await importEntry(serverDir)
+  const { renderFor, prerenderPaths, siteAddresses, pageFiles } = await importEntry(serverDir)
   const render = renderFor({ origin: ORIGIN })
   const files: string[] = []
   const write = (name: string, text: string) => {
-    if (text.includes(ORIGIN)) files.push(name)
+    if (text.includes(ORIGIN) || REQUISITE.test(text)) files.push(name)
     return writeInto({ file: path.join(clientDir, name), text })
   }
 
   for (const page of prerenderPaths) {
     const { status, html, data } = await render(page)
     if (status !== 200) throw new Error(`Prerendering ${page} answered ${status}`)
+    if (html.includes(FAILED_BOUNDARY)) throw new Error(`${page} failed while it was drawn`)
     const folder = page.replace(/^\/+|\/+$/g, '')
     await write(path.posix.join(folder, 'index.html'), html)
     await write(path.posix.join(folder, '_payload.json'), JSON.stringify({ data }))
@@ -58,8 +67,8 @@ export const prerender = async ({
     JSON.stringify({ id: buildId, prerendered: prerenderPaths }),
   )
   await write(`builds/pages/${buildId}.json`, JSON.stringify(pageFiles))
-  await write('sitemap.xml', sitemapXml({ origin: ORIGIN, paths: prerenderPaths }))
   await write('robots.txt', robotsText(ORIGIN))
+  await writeContentFiles({ origin: ORIGIN, addresses: siteAddresses, clientDir, write })
   const site = JSON.stringify({ origin: ORIGIN, apiOrigins: API_ORIGINS, files })
   await writeInto({ file: path.join(serverDir, 'site.json'), text: site })
   return files

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CACHE_TAGS } from './cache-tags.ts'
-import { nothing } from './primitives.ts'
+import { id, nothing } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
 export const demo = z.object({
@@ -31,4 +31,47 @@ export const clearDemo = defineRoute({
   affects: CACHE_TAGS,
   data: nothing,
   errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+const inWorkspace = { path: '/demo/example', access: 'workspace' } as const
+
+export const example = z.object({
+  /** `offered` while the workspace has neither reels nor posts. */
+  state: z.enum(['added', 'offered', 'none']),
+  /** The reel of the example; null unless it is there. */
+  reelId: z.nullable(id),
+})
+export type Example = z.infer<typeof example>
+
+export const getExample = defineRoute({
+  ...inWorkspace,
+  method: 'GET',
+  action: 'reels.read',
+  rate: 'read',
+  summary: 'Есть ли пример рилса и поста',
+  tags: ['demo', 'posts', 'reels'],
+  data: example,
+})
+
+/** Adds a reel and a draft of a post. Repeated, it changes nothing. */
+export const addExample = defineRoute({
+  ...inWorkspace,
+  method: 'POST',
+  action: 'reels.write',
+  rate: 'write',
+  summary: 'Добавить пример рилса и поста',
+  affects: ['demo', 'posts', 'reels', 'calendar', 'postCounts'],
+  data: example,
+})
+
+/** Deletes the reel and the draft of the example, also changed ones. */
+export const removeExample = defineRoute({
+  ...inWorkspace,
+  method: 'DELETE',
+  action: 'reels.write',
+  rate: 'write',
+  summary: 'Убрать пример рилса и поста',
+  affects: ['demo', 'posts', 'reels', 'calendar', 'postCounts'],
+  data: example,
+  errors: ['CONFLICT'],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { generationOutput } from './generations.ts'
 import { network } from './networks.ts'
 import { targetState } from './post-targets.ts'
-import { id, instant, nothing } from './primitives.ts'
+import { id, instant, money, nothing } from './primitives.ts'
 import { defineRoute } from './route.ts'
 import { planName } from './subscription.ts'
 import { workspaceRole } from './workspaces.ts'
@@ -127,6 +127,27 @@ export const eventPayloads = {
   'workspace.deleted': none,
   /** The subject is the person who pays. */
   'plan.changed': z.object({ plan: planName }),
+  /** Of a person, told in the personal workspace; the subject is the order. */
+  'order.paid': z.object({ userId: id, plan: planName, amount: money, endsAt: instant }),
+  'order.failed': z.object({ userId: id, plan: planName, message: z.string() }),
+  /** The subject is the person of these. No charge is made without the first. */
+  'renewal.announced': z.object({
+    plan: planName,
+    amount: money,
+    chargesAt: instant,
+    key: z.string(),
+  }),
+  'renewal.failed': z.object({
+    plan: planName,
+    amount: money,
+    /** Russian: why. */
+    message: z.string(),
+    /** Null: another card is needed. */
+    retriesAt: z.nullable(instant),
+    graceEndsAt: instant,
+    attempt: z.int(),
+  }),
+  'plan.ended': z.object({ plan: planName, endedAt: instant }),
 } as const
 
 export type EventKind = keyof typeof eventPayloads

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { aspect, chromaKey } from './scene.ts'
-import { textPreset } from './slideshow.ts'
+import { drawnPresenter, presenterEmotion } from './scene-presenter.ts'
+import { reelBrand, styleKey, styleSeed, textPreset } from './slideshow.ts'
+import { objectName } from './storyboard.ts'
 
-export const GREENSCREEN_MEME_VERSION = 1
+export const GREENSCREEN_MEME_VERSION = 2
 
 const assetId = z.string().check(z.minLength(1), z.maxLength(120))
 const clipSecond = z.number().check(z.minimum(0), z.maximum(3600))
@@ -12,7 +14,9 @@ const volume = z.int().check(z.minimum(0), z.maximum(100))
 
 const reaction = z
   .object({
-    asset: assetId,
+    /** A clip on a plain screen; null for a drawn person. */
+    asset: z.nullable(assetId),
+    drawn: z.nullable(z.object({ key: drawnPresenter, emotion: presenterEmotion })),
     key: chromaKey,
     /** Centre of the clip, in shares of the canvas. */
     x: z.number().check(z.minimum(-0.5), z.maximum(1.5)),
@@ -37,11 +41,15 @@ export type MemeReaction = z.infer<typeof reaction>
 export const greenscreenMemeForm = z.object({
   version: z.literal(GREENSCREEN_MEME_VERSION),
   aspect,
-  template: z.string().check(z.minLength(1), z.maxLength(40)),
+  style: styleKey,
+  seed: styleSeed,
+  brand: reelBrand,
   reaction: z.nullable(reaction),
   background: z.object({
-    /** A picture or a clip; the template's background when null. */
+    /** A picture or a clip; a set of the style when null. */
     asset: z.nullable(assetId),
+    /** A drawn object on the set, by the words. */
+    object: z.nullable(objectName),
     fit: z.enum(['cover', 'contain', 'blurred']),
     isMoving: z.boolean(),
     from: clipSecond,
@@ -49,13 +57,21 @@ export const greenscreenMemeForm = z.object({
   text: z.object({
     top: line,
     bottom: line,
-    /** The template's own when null. */
+    /** The style's own when null. */
     preset: z.nullable(textPreset),
   }),
   /** The reaction's duration when null. */
   seconds: z.nullable(z.number().check(z.minimum(1), z.maximum(60))),
   /** Use of the reaction's own audio. */
   sound: z.enum(['kept', 'replaced', 'mixed']),
-  music: z.nullable(z.object({ asset: assetId, volume })),
+  music: z.nullable(
+    z.object({
+      /** The style's own when null. */
+      asset: z.nullable(assetId),
+      volume,
+    }),
+  ),
+  /** A sound on the punch line. */
+  hasEffects: z.boolean(),
 })
 export type GreenscreenMemeForm = z.infer<typeof greenscreenMemeForm>

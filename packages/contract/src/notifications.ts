@@ -16,6 +16,10 @@ export const notificationKind = z.enum([
   'connection_needs_reauth',
   'connection_expiring',
   'plan_expiring',
+  'payment_received',
+  'renewal_coming',
+  'renewal_failed',
+  'plan_ended',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 

@@ -20,6 +20,14 @@ export const timeZone = z
 export const currency = z.enum(['RUB', 'BYN', 'USD'])
 export type Currency = z.infer<typeof currency>
 
+/** What a payment can be made in: a currency, or Telegram Stars (XTR), which have no smaller unit. */
+export const chargeCurrency = z.enum(['RUB', 'BYN', 'USD', 'XTR'])
+export type ChargeCurrency = z.infer<typeof chargeCurrency>
+
+/** An amount in the smallest unit of the currency: kopecks, cents, whole Stars. */
+export const money = z.object({ amount: z.int(), currency: chargeCurrency })
+export type Money = z.infer<typeof money>
+
 export const billingPeriod = z.enum(['monthly', 'annually'])
 export type BillingPeriod = z.infer<typeof billingPeriod>
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { aspect } from './scene.ts'
-import { textPosition } from './slideshow.ts'
+import { reelBrand, slideFit, styleKey, styleSeed } from './slideshow.ts'
+import { objectName } from './storyboard.ts'
 
-export const PRODUCT_DEMO_VERSION = 1
+export const PRODUCT_DEMO_VERSION = 2
 /** A scene has three minutes; the hook and the call take their part. */
 const MAX_DEMO_SECONDS = 150
 
@@ -18,7 +19,8 @@ const shot = z.object({
   id: itemId,
   /** A picture or a recording of the screen. */
   asset: assetId,
-  fit: z.enum(['cover', 'contain']),
+  /** In the style's frame, or over the whole canvas. */
+  fit: slideFit,
   /** The second of a recording that is shown first. */
   from: clipSecond,
   seconds: z.number().check(z.minimum(0.8), z.maximum(30)),
@@ -29,17 +31,21 @@ export type DemoShot = z.infer<typeof shot>
 export const productDemoForm = z.object({
   version: z.literal(PRODUCT_DEMO_VERSION),
   aspect,
-  template: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** The product; used by the editor to show its name. */
+  style: styleKey,
+  seed: styleSeed,
+  brand: reelBrand,
   productId: z.nullable(assetId),
-  /** Brand colour; the template's when null. */
-  colour: z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/i, 'Цвет вида #2f4bff'))),
+  /** Stands on the last scene. */
+  name: line(80),
   hook: z.object({
     asset: z.nullable(assetId),
+    fit: slideFit,
     from: clipSecond,
     text: line(160),
-    /** The template's own when null. */
-    position: z.nullable(textPosition),
+    /** Over a picture that fills the canvas: where it is calm when null. */
+    position: z.nullable(z.enum(['top', 'bottom'])),
+    /** Of a hook without a picture. */
+    object: z.nullable(objectName),
     seconds: z.number().check(z.minimum(1), z.maximum(8)),
   }),
   shots: z.array(shot).check(
@@ -51,16 +57,36 @@ export const productDemoForm = z.object({
   ),
   hasPhone: z.boolean(),
   benefits: z
-    .array(z.object({ id: itemId, text: line(120) }))
+    .array(z.object({ id: itemId, text: line(120), object: z.nullable(objectName) }))
     .check(z.maxLength(8, 'Не больше 8 преимуществ')),
+  /** Before and after the product; no scene when null. */
+  change: z.nullable(z.object({ before: line(60), after: line(60) })),
+  /** A review; no scene when null. */
+  review: z.nullable(
+    z.object({
+      stars: z.number().check(z.minimum(1), z.maximum(5)),
+      text: line(120),
+      author: line(40),
+    }),
+  ),
   callToAction: z.object({
     text: line(120),
-    /** A price or an address, smaller. */
+    price: line(40),
+    /** An address or a condition, smaller. */
     note: line(80),
+    object: z.nullable(objectName),
     asset: z.nullable(assetId),
     seconds: z.number().check(z.minimum(1), z.maximum(8)),
   }),
-  music: z.nullable(sound),
+  music: z.nullable(
+    z.object({
+      /** The style's own when null. */
+      asset: z.nullable(assetId),
+      volume,
+    }),
+  ),
+  /** Sounds when something lands. */
+  hasEffects: z.boolean(),
   voice: z.nullable(sound),
   isClipSoundKept: z.boolean(),
 })

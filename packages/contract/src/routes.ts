@@ -1,6 +1,7 @@
 import * as activity from './activity.ts'
 import * as ai from './ai.ts'
 import * as auth from './auth.ts'
+import * as billing from './billing.ts'
 import * as bot from './bot.ts'
 import * as calendar from './calendar.ts'
 import * as config from './config.ts'
@@ -41,6 +42,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     activity,
     ai,
     auth,
+    billing,
     bot,
     calendar,
     config,

@@ -7,3 +7,7 @@ export type DrawnPresenter = z.infer<typeof drawnPresenter>
 /** From back to front, except the hand, which is in front. */
 export const presenterPart = z.enum(['hairBack', 'body', 'head', 'mouth', 'top', 'hand'])
 export type PresenterPart = z.infer<typeof presenterPart>
+
+/** What a face shows; a speaking one is neutral. */
+export const presenterEmotion = z.enum(['joy', 'shock', 'anger', 'sadness', 'doubt', 'fatigue'])
+export type PresenterEmotion = z.infer<typeof presenterEmotion>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { box, degrees, MAX_SCENE_SECONDS, outline, sceneSeconds, share } from './scene-geometry.ts'
 import { idle, motion, redraw, transition } from './scene-motion.ts'
 import { mask, paint, shadow, stroke } from './scene-paint.ts'
-import { drawnPresenter, presenterPart } from './scene-presenter.ts'
+import { drawnPresenter, presenterEmotion, presenterPart } from './scene-presenter.ts'
 import { colour, count, stagger, textMark, textStyle } from './scene-text.ts'
 import { objectName } from './storyboard.ts'
 
@@ -171,6 +171,8 @@ const presenterLayer = z.object({
   kind: z.literal('presenter'),
   key: drawnPresenter,
   part: presenterPart,
+  emotion: z.optional(presenterEmotion),
+  isFlipped: z.optional(z.boolean()),
   /** One viseme letter per step of the voice. */
   mouths: z.string().check(z.maxLength(2700)),
   /** Start times of sentences, which trigger gestures. */

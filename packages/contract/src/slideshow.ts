@@ -41,9 +41,9 @@ const slideObject = z.object({
 })
 export type SlideObject = z.infer<typeof slideObject>
 
-const styleKey = z.string().check(z.minLength(1), z.maxLength(40))
+export const styleKey = z.string().check(z.minLength(1), z.maxLength(40))
 /** Palette, music and details of a style. */
-const seed = z.int().check(z.minimum(0), z.maximum(9999))
+export const styleSeed = z.int().check(z.minimum(0), z.maximum(9999))
 
 export const slideFit = z.enum(['framed', 'cover', 'blurred'])
 export type SlideFit = z.infer<typeof slideFit>
@@ -62,7 +62,7 @@ const slide = z.object({
   seconds: z.nullable(z.number().check(z.minimum(0.5), z.maximum(15))),
   motion: slideMotion,
   /** The look it keeps when the reel takes another; null follows the reel. */
-  lock: z.nullable(z.object({ style: styleKey, seed })),
+  lock: z.nullable(z.object({ style: styleKey, seed: styleSeed })),
 })
 export type Slide = z.infer<typeof slide>
 
@@ -80,7 +80,7 @@ export const slideshowForm = z.object({
   version: z.literal(SLIDESHOW_VERSION),
   aspect,
   style: styleKey,
-  seed,
+  seed: styleSeed,
   brand: reelBrand,
   slides: z
     .array(slide)
@@ -98,6 +98,8 @@ export const slideshowForm = z.object({
       isFitToBeat: z.boolean(),
     }),
   ),
+  /** The place of each slide among the others: dots, bars or a number. */
+  hasCounter: z._default(z.boolean(), true),
   /** Sounds when something lands. */
   hasEffects: z.boolean(),
   isClipSoundKept: z.boolean(),

@@ -33,6 +33,8 @@ export const subscription = z.object({
   connectedAccountsCount: z.int(),
   accountTrackingUsed: z.int(),
   limits: planLimits,
+  /** Whether the plan continues by itself; `past_due` after a failed charge. */
+  renewal: z.optional(z.enum(['on', 'off', 'past_due'])),
 })
 export type Subscription = z.infer<typeof subscription>
 

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { aspect } from './scene.ts'
 import { drawnPresenter } from './scene-presenter.ts'
 import { colour } from './scene-text.ts'
-import { textPosition, textPreset } from './slideshow.ts'
+import { reelBrand, styleKey, styleSeed, textPosition, textPreset } from './slideshow.ts'
 import { script, spokenScript } from './speech.ts'
+import { objectName } from './storyboard.ts'
 
-export const TALKING_HEAD_VERSION = 1
+export const TALKING_HEAD_VERSION = 2
 
 const assetId = z.string().check(z.minLength(1), z.maxLength(120))
 const seconds = z.number().check(z.minimum(0), z.maximum(180))
@@ -51,13 +52,9 @@ export const talkingHeadForm = z.object({
   /** Until there is one, captions use estimated times and there is no voice. */
   voice: z.nullable(spokenScript),
   presenter,
-  /** Forms saved before templates existed use the first one. */
-  template: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'classic'),
-  /** Brand colour; the template's when null. */
-  colour: z._default(
-    z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/i, 'Цвет вида #2f4bff'))),
-    null,
-  ),
+  style: styleKey,
+  seed: styleSeed,
+  brand: reelBrand,
   /** Name plate of the speaker; hidden without a name. */
   speaker: z._default(
     z.object({
@@ -66,7 +63,7 @@ export const talkingHeadForm = z.object({
     }),
     { name: '', role: '' },
   ),
-  /** Each is the template's own when null. */
+  /** Each is the style's own when null. */
   captions: z.object({
     style: z.nullable(captionStyle),
     preset: z.nullable(textPreset),
@@ -74,12 +71,19 @@ export const talkingHeadForm = z.object({
     accent: z.nullable(colour),
   }),
   inserts: z.array(insert).check(z.maxLength(12, 'Не больше 12 вставок')),
+  /** Drawn objects beside the head, from the word at which they are spoken of. */
+  objects: z
+    .array(z.object({ word: z.int().check(z.minimum(0), z.maximum(999)), name: objectName }))
+    .check(z.maxLength(40, 'Не больше 40 предметов')),
   music: z.nullable(
     z.object({
-      asset: assetId,
+      /** The style's own when null. */
+      asset: z.nullable(assetId),
       /** Per cent. */
       volume: z.int().check(z.minimum(0), z.maximum(100)),
     }),
   ),
+  /** Sounds when something lands. */
+  hasEffects: z.boolean(),
 })
 export type TalkingHeadForm = z.infer<typeof talkingHeadForm>

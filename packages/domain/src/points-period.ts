@@ -1,5 +1,5 @@
 /** Same day and time some months later, clamped to the last day of the month. */
-const addMonths = ({ anchor, months }: { anchor: Date; months: number }) => {
+export const addMonths = ({ anchor, months }: { anchor: Date; months: number }) => {
   const moved = new Date(anchor)
   moved.setUTCDate(1)
   moved.setUTCMonth(anchor.getUTCMonth() + months)

@@ -1,5 +1,5 @@
 import type { Clock } from '@kadr/kit/clock'
-import type { HttpClient } from './_shared/http-client.ts'
+import type { HttpClient } from '@kadr/kit/http-client'
 
 /**
  * Passed to every adapter function. Adapters never read the environment, the clock or the network

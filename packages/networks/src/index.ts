@@ -9,7 +9,6 @@ import { threads } from './threads/index.ts'
 import { tiktok } from './tiktok/index.ts'
 import { youtube } from './youtube/index.ts'
 
-export { createHttpClient } from './_shared/http-client.ts'
 export type * from './account-options.ts'
 export type * from './metrics.ts'
 export type * from './network-adapter.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createHttpClient, type HttpClient } from '@kadr/kit/http-client'
 import type { CreateFake } from '@kadr/sandbox/networks/fake-network'
 import { createNetworkHost, type NetworkHost } from '@kadr/sandbox/networks/host'
-import { createHttpClient, type HttpClient } from '../src/_shared/http-client.ts'
 import type { NetworkAdapter, NetworkContext } from '../src/network-adapter.ts'
 
 /** A clock that only tests advance. */

@@ -29,6 +29,8 @@ const NEUTRAL: Record<SlideRole, readonly string[]> = {
 
 type Chooser = {
   choose(texts: readonly WeightedText[], role: SlideRole, bonus?: Scores): string
+  /** Only what the words themselves name. */
+  find(texts: readonly WeightedText[]): string | undefined
   /** Everything chosen so far stands on an earlier slide from now on. */
   endSlide(): void
   note(name: string): void
@@ -89,6 +91,11 @@ const createChooser = ({
       note(name)
       return name
     },
+    find(texts) {
+      const name = chooseByWords(scoreTexts(texts, trade))
+      if (name) note(name)
+      return name
+    },
     note,
     endSlide() {
       previous = current
@@ -131,4 +138,15 @@ export const matchObjects = (
   )
   const chooser = createChooser({ trade, topic, look })
   return slides.map((card) => matchCard(card, chooser))
+}
+
+/** Objects that sentences name; null where they name none. None stands at two sentences running. */
+export const matchSentences = (sentences: readonly string[]): (string | null)[] => {
+  const topic = sentences.join(' ')
+  const chooser = createChooser({ trade: findTrade(topic, sentences), topic, look: undefined })
+  return sentences.map((text) => {
+    const name = chooser.find([{ text, weight: 1 }])
+    chooser.endSlide()
+    return name ?? null
+  })
 }

@@ -1,6 +1,8 @@
 import type { PictureLayer, Scene } from '@kadr/contract/scene'
 import { getPhoneScreen } from '@kadr/scene/paint/paint-phone'
 import { TEXT_PRESETS } from '@kadr/scene/text/presets'
+import { createDemoScene } from './golden-demo.ts'
+import { createMemeScene } from './golden-meme.ts'
 import { STYLE_SCENES } from './golden-styles.ts'
 import { createLegacyScene, createTalkingScene } from './golden-talking.ts'
 import { clipLayer, pictureLayer, textLayer, tinyScene } from './tiny-scene.ts'
@@ -114,25 +116,29 @@ export const GOLDEN_SCENES: Record<string, { scene: Scene; seconds: number }> = 
     scene: createLegacyScene('peter', 'words'),
     seconds: 2.4,
   },
-  'a word on a plate in the bright look': {
-    scene: createTalkingScene('pop', 'lina'),
-    seconds: 2.4,
-  },
-  'a line on a plate in the look of a studio': {
-    scene: createTalkingScene('studio', 'peter'),
+  'a presenter before paper hills with a name and an object': {
+    scene: createTalkingScene('cuts', 'lina'),
     seconds: 1.4,
   },
-  'large words in the headline look': {
-    scene: createTalkingScene('headline', 'mark'),
+  'a presenter before a niche': {
+    scene: createTalkingScene('journal', 'anna'),
     seconds: 2.8,
   },
-  'a window on paper in the look of a journal': {
-    scene: createTalkingScene('journal', 'anna'),
-    seconds: 2.4,
+  'a demo with a picture in a frame': {
+    scene: createDemoScene('riso'),
+    seconds: 5,
   },
-  'a name and a bar in the look of a podcast': {
-    scene: createTalkingScene('podcast', 'lina'),
-    seconds: 1.4,
+  'the end of a demo with a price': {
+    scene: createDemoScene('studio'),
+    seconds: 20.6,
+  },
+  'a shocked face on the punch line of a meme': {
+    scene: createMemeScene('cuts', 'shock'),
+    seconds: 4,
+  },
+  'an angry face in a mirror': {
+    scene: createMemeScene('night', 'anger'),
+    seconds: 1,
   },
   'somebody without their screen in a mirror': {
     scene: tinyScene({

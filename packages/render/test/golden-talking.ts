@@ -1,4 +1,5 @@
 import type { Scene } from '@kadr/contract/scene'
+import { createTalkingForm } from '@kadr/scene/kinds/talking-head/new-form'
 import { talkingHead } from '@kadr/scene/kinds/talking-head/talking-head'
 
 type Person = 'anna' | 'lina' | 'mark' | 'peter'
@@ -39,12 +40,17 @@ export const createLegacyScene = (key: Person, style: 'karaoke' | 'words') =>
     captions: { style, preset: 'outline', position: 'bottom', accent: '#ffd84d' },
   })
 
-/** An unchanged template, a presenter with a name and a picture over the presenter. */
-export const createTalkingScene = (template: string, key: Person) =>
-  sceneOf({
-    ...formOf(key),
-    template,
-    speaker: { name: 'Анна Ким', role: 'Основатель' },
-    captions: { style: null, preset: null, position: null, accent: null },
-    inserts: [{ id: 'all', asset: 'photo', start: 0.2, end: 1, layout: 'full' }],
+/** A presenter with a name before a set of a style, beside an object. */
+export const createTalkingScene = (style: string, key: Person) =>
+  talkingHead.toScene({
+    facts: new Map(),
+    form: talkingHead.readForm({
+      ...createTalkingForm(),
+      ...formOf(key),
+      version: 2,
+      style,
+      inserts: [],
+      speaker: { name: 'Анна Ким', role: 'Основатель' },
+      objects: [{ word: 0, name: 'hot-beverage' }],
+    }),
   })

@@ -61,11 +61,11 @@ const MISTAKES: [Env, RegExp][] = [
       THREADS_CLIENT_ID: 'id',
       THREADS_CLIENT_SECRET: 'secret',
     },
-    /PUBLIC_URL: сети обращаются только по https/,
+    /PUBLIC_URL: сети и платёжные системы обращаются только по https/,
   ],
   [
     { NODE_ENV: 'production', PUBLIC_URL: 'http://kadr.app', TELEGRAM_WEBHOOK: 'on' },
-    /PUBLIC_URL: сети обращаются только по https/,
+    /PUBLIC_URL: сети и платёжные системы обращаются только по https/,
   ],
   [
     {

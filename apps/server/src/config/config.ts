@@ -14,7 +14,9 @@ import {
   parseSwitch,
   parseUrl,
 } from './parse.ts'
+import { type PaymentsConfig, parsePayments } from './payments.ts'
 import { parseRender, type RenderConfig } from './render.ts'
+import { parseRequisites, type Requisites } from './requisites.ts'
 import { parseRoles, type Role } from './roles.ts'
 import { parseStock, type StockConfig } from './stock.ts'
 import { parseS3, type S3Config } from './storage.ts'
@@ -50,11 +52,13 @@ export type Config = {
   /** Encryption keys of stored tokens, newest first; without any, one derived from the secret is used. */
   vaultKeys: readonly VaultKey[]
   networks: NetworksConfig
+  payments: PaymentsConfig
   telegram: TelegramConfig | null
   bot: BotConfig
   google: GoogleConfig | null
   /** Where users write to, or null. */
   supportUrl: string | null
+  requisites: Requisites
   /** Origins of the API by the host of the page; other pages call their own. */
   apiOrigins: Readonly<Record<string, string>>
   corsOrigins: string[]
@@ -126,10 +130,11 @@ const parsePublicUrl = ({ env, isProduction }: { env: Env; isProduction: boolean
   }
   const isCalledFromOutside =
     parseBot(env).isWebhook ||
+    Object.keys(parsePayments(env)).length > 0 ||
     Object.values(parseNetworks(env)).some(({ apps }) => Object.keys(apps).length > 0)
   if (isCalledFromOutside && !publicUrl.startsWith('https:')) {
     throw new ConfigError(
-      `Переменная PUBLIC_URL: сети обращаются только по https, получено «${publicUrl}»`,
+      `Переменная PUBLIC_URL: сети и платёжные системы обращаются только по https, получено «${publicUrl}»`,
     )
   }
   return publicUrl
@@ -182,14 +187,14 @@ export const loadConfig = (env: Env): Config => {
     name: 'DATABASE_URL',
     protocols: ['postgres:', 'postgresql:'],
   })
+  const publicUrl =
+    parsePublicUrl({ env, isProduction: mode === 'production' }) ?? defaultPublicUrl({ host, port })
   const isSandbox = parseSwitch({ env, name: 'SANDBOX', fallback: mode !== 'production' })
   return {
     env: mode,
     host,
     port,
-    publicUrl:
-      parsePublicUrl({ env, isProduction: mode === 'production' }) ??
-      defaultPublicUrl({ host, port }),
+    publicUrl,
     dataDir: resolve(REPOSITORY, env.DATA_DIR ?? '.data'),
     databaseUrl,
     s3: parseS3(env),
@@ -201,10 +206,12 @@ export const loadConfig = (env: Env): Config => {
     secretKey: parseSecretKey(env, mode === 'production' && databaseUrl !== null),
     vaultKeys: parseVaultKeys(env),
     networks: parseNetworks(env),
+    payments: parsePayments(env),
     telegram: parseTelegram(env),
     bot: parseBot(env),
     google: parseGoogle(env),
     supportUrl: parseUrl({ env, name: 'SUPPORT_URL' }),
+    requisites: parseRequisites({ env, publicUrl }),
     apiOrigins: parseApiOrigins(env),
     corsOrigins: parseOrigins(env),
     verificationFiles: parseVerificationFiles(env),

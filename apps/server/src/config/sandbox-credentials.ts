@@ -3,6 +3,7 @@ import type { Secrets } from './secrets.ts'
 
 export const SANDBOX_GOOGLE_PATH = '/sandbox/google'
 export const SANDBOX_NETWORKS_PATH = '/sandbox/net'
+export const SANDBOX_PAYMENTS_PATH = '/sandbox/pay'
 const LOCAL_BOT = { id: 7_000_000_001, name: 'kadr_local_bot' }
 
 /** Whether the bot is the sandbox's fake: only its launches may be forged for any user. */
@@ -15,7 +16,7 @@ export const isSandboxGoogle = ({ isSandbox, google, publicUrl }: Config) =>
 const ANY_HOST: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
 /** URL by which the process reaches itself, independent of its public URL. */
-const loopbackUrl = ({ host, port }: Config) => {
+export const loopbackUrl = ({ host, port }: Config) => {
   const name = ANY_HOST[host] ?? host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
@@ -24,6 +25,12 @@ const loopbackUrl = ({ host, port }: Config) => {
 export const sandboxNetworkUrls = (config: Config) => ({
   browserUrl: `${config.publicUrl}${SANDBOX_NETWORKS_PATH}`,
   serverUrl: `${loopbackUrl(config)}${SANDBOX_NETWORKS_PATH}`,
+})
+
+/** URLs of the fake payment providers: pages for browsers, calls for our own requests. */
+export const sandboxPaymentUrls = (config: Config) => ({
+  browserUrl: `${config.publicUrl}${SANDBOX_PAYMENTS_PATH}`,
+  serverUrl: `${loopbackUrl(config)}${SANDBOX_PAYMENTS_PATH}`,
 })
 
 /** The fake bot's token is valid only at the sandbox's fake Telegram. */

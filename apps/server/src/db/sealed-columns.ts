@@ -3,4 +3,5 @@ export const SEALED_COLUMNS = [
   { table: 'connections', rowId: 'id', field: 'sealed_access_token' },
   { table: 'connections', rowId: 'id', field: 'sealed_refresh_token' },
   { table: 'oauth_states', rowId: 'state_hash', field: 'sealed_verifier' },
+  { table: 'payment_methods', rowId: 'id', field: 'sealed_token' },
 ] as const

@@ -5,6 +5,7 @@ import { checkAddress } from './check-address.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMachine } from './check-machine.ts'
 import { checkNetworks } from './check-networks.ts'
+import { checkPayments } from './check-payments.ts'
 import { checkSignIn } from './check-sign-in.ts'
 import type { Finding } from './finding.ts'
 
@@ -35,5 +36,6 @@ export const runDoctor = async ({
     ...(await checkMachine({ config, fetch, now, urls: timeUrls })),
     ...(await checkSignIn(config)),
     ...(await checkNetworks({ config, networks, now: now() })),
+    ...(await checkPayments({ config, clock: { now } })),
   ]
 }

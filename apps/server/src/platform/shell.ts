@@ -21,6 +21,8 @@ import { createDatabaseClock } from './leases/database-clock.ts'
 import { findMediaTools } from './media/media-tools.ts'
 import type { Module } from './module.ts'
 import { createNetworks } from './networks/networks.ts'
+import { createPaymentProviders } from './payments/create-providers.ts'
+import { createPayments } from './payments/payments.ts'
 import { runServices } from './services/run-services.ts'
 import { createStorage } from './storage/create-storage.ts'
 import { createMetrics } from './telemetry/metrics.ts'
@@ -93,6 +95,7 @@ export const createShell = async (
     urgentDb: database.urgentDb,
     jobs: engine,
     networks: createNetworks({ config, clock }),
+    payments: createPayments(createPaymentProviders({ config, secrets, clock })),
     ai: createEngine({ config, clock }),
     clock,
     databaseClock: createDatabaseClock(clock),

@@ -20,6 +20,8 @@ type Program = {
   page: string[]
   /** True for app pages, which need their program at once; a prerendered page can wait for it. */
   isUrgent: boolean
+  /** True for pages to read: their program waits for the first move of the visitor. */
+  isPatient: boolean
 }
 
 const PAPER = '#FAF9F6'
@@ -30,12 +32,17 @@ const link = (attributes: string) => `<link ${attributes}>`
 /** The rouble sign has a font file of its own, needed only by pages with prices. */
 const fontsOf = (html: string) => ['cyrillic', 'latin', ...(html.includes('₽') ? ['rouble'] : [])]
 
-const startScript = ({ assets, page, isUrgent }: Program & { assets: DocumentAssets }) => {
+const startScript = ({
+  assets,
+  page,
+  isUrgent,
+  isPatient,
+}: Program & { assets: DocumentAssets }) => {
   const files = (list: string[]) => escapeHtml(list.join(' '))
   return [
     `<script type="module" src="${escapeHtml(assets.start)}" fetchpriority="low"`,
     ` data-program="${files(assets.program)}" data-page="${files(page)}"`,
-    `${isUrgent ? ' data-is-urgent' : ''}></script>`,
+    `${isUrgent ? ' data-is-urgent' : ''}${isPatient ? ' data-is-patient' : ''}></script>`,
   ].join('')
 }
 
@@ -47,6 +54,7 @@ export const toDocument = ({
   boot,
   page,
   isUrgent,
+  isPatient,
 }: Program & {
   assets: DocumentAssets
   head: Head
@@ -73,6 +81,6 @@ export const toDocument = ({
     assets.headHtml ?? '',
     `</head><body><div id="${ROOT_ELEMENT_ID}">${html}</div>`,
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForHtml(boot)}</script>`,
-    startScript({ assets, page, isUrgent }),
+    startScript({ assets, page, isUrgent, isPatient }),
     '</body></html>',
   ].join('')

@@ -54,6 +54,15 @@ it('renders a skeleton for the app and preloads its program', async () => {
   expect(page.html).toContain('noindex')
 })
 
+it('lets the program of a text wait for the first move of its reader', async () => {
+  for (const url of ['/blog', '/terms', '/knowledge-base/tiktok']) {
+    const { html } = await render(url)
+    expect([url, html.includes('data-is-patient')]).toEqual([url, true])
+    expect(html).not.toContain('modulepreload')
+  }
+  expect((await render('/')).html).not.toContain('data-is-patient')
+})
+
 it('answers an unknown path with 404 inside the layout', async () => {
   const page = await render('/zzz?x=1')
   expect(page.status).toBe(404)

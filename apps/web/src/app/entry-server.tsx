@@ -1,16 +1,23 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { BootData } from '../platform/boot-data.ts'
+import { withoutProse } from '../platform/drawn-prose.ts'
 import { findRedirect } from '../platform/route-rules.ts'
+import { contentAddresses } from '../site/content/content.server.ts'
 import { createServices } from './create-services.ts'
 import { collectCurrentHead } from './current-head.ts'
 import { type DocumentAssets, toDocument } from './document.ts'
 import { findFatalError } from './fatal-error.ts'
 import { App } from './providers.tsx'
-import { STATIC_PATHS } from './route-tree.tsx'
 import { type AppRouter, createAppRouter } from './router.tsx'
 
-export const prerenderPaths = STATIC_PATHS
+/** Pages prerendered at build time, with the days of their last change where they have one. */
+export const siteAddresses = [
+  { path: '/', kind: 'pages' },
+  { path: '/login', kind: 'pages' },
+  ...contentAddresses,
+]
+export const prerenderPaths = siteAddresses.map(({ path }) => path)
 
 export type RenderedPage = {
   status: number
@@ -58,11 +65,19 @@ export const listPageFiles = ({ assets }: { assets: DocumentAssets }) => {
   return Object.fromEntries(files.filter(([, list]) => list?.length))
 }
 
+/** Layouts and routes of prerendered pages, and those of them that are texts. */
+const CONTENT_ROUTES: readonly string[] = ['/marketing', '/default/knowledge-base/$']
+const TEXT_ROUTES: readonly string[] = ['/marketing/$', '/default/knowledge-base/$']
+
 const programOf = ({ router, assets }: { router: AppRouter; assets: DocumentAssets }) => {
   const { matches } = router.state
   const routes = matches.map((match) => router.routesById[match.routeId])
   const page = [...new Set(routes.flatMap((route) => filesOf({ route, assets })))]
-  return { page, isUrgent: !matches.some((match) => match.routeId === '/marketing') }
+  return {
+    page,
+    isUrgent: !matches.some(({ routeId }) => CONTENT_ROUTES.includes(routeId)),
+    isPatient: matches.some(({ routeId }) => TEXT_ROUTES.includes(routeId)),
+  }
 }
 
 export const createRender =
@@ -103,7 +118,7 @@ export const createRender =
     }
     const html = toDocument({
       assets,
-      boot,
+      boot: { ...boot, data: withoutProse(boot.data) },
       head: collectCurrentHead({ router, origin, path: boot.path }),
       html: renderToString(<App services={services} router={router} />),
       ...programOf({ router, assets }),

@@ -1,6 +1,7 @@
 import { isCallbackPath } from '@kadr/domain/networks/callback-path'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { readAiSearch } from '../features/ai/model/ai-search.ts'
+import { readPlanSearch, readPurchaseSearch } from '../features/billing/model/plan-search.ts'
 import { readCalendarSearch } from '../features/calendar/model/calendar-search.ts'
 import { readConnectionsSearch } from '../features/connections/model/connections-search.ts'
 import { readHistorySearch } from '../features/generations/model/history-search.ts'
@@ -9,18 +10,17 @@ import { readProductsSearch } from '../features/products/model/products-search.t
 import { readReelsSearch } from '../features/reels/model/reels-search.ts'
 import { readResourcesSearch } from '../features/resources/model/resources-search.ts'
 import { lazyPage } from '../platform/lazy-page.ts'
-import { payloadLoader } from '../platform/payload-loader.ts'
 import { uuidsOf } from '../platform/read-search.ts'
 import { pageHead } from '../platform/seo.ts'
-import { readEditorSearch, readProductEditorSearch } from '../reel-editor/model/editor-search.ts'
+import {
+  readEditorSearch,
+  readProductEditorSearch,
+  readSlideshowSearch,
+} from '../reel-editor/model/editor-search.ts'
+import { knowledgePages, marketingPages } from './content-routes.tsx'
 import { guardApp } from './guard.ts'
-import { NotFound, rootRoute } from './root-route.tsx'
-
-const marketing = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'marketing',
-  component: lazyPage(() => import('../site/marketing-layout.tsx')),
-})
+import { marketing, plain } from './layout-routes.tsx'
+import { rootRoute } from './root-route.tsx'
 
 /** App pages render in the browser only; the server sends the skeleton instead. */
 const inBrowser = import.meta.env.SSR
@@ -36,17 +36,6 @@ const app = createRoute({
   component: lazyPage(() => import('./layouts/app-layout.tsx'), inBrowser),
 })
 
-/** Imported dynamically: a static import would put the landing's content into every page's shell. */
-const loadLanding = async () => (await import('../site/landing/landing-loader.ts')).loadLanding()
-
-const landing = createRoute({
-  getParentRoute: () => marketing,
-  path: '/',
-  loader: import.meta.env.SSR ? loadLanding : payloadLoader,
-  head: ({ loaderData }) => pageHead(loaderData ?? {}),
-  component: lazyPage(() => import('../site/landing-page.tsx')),
-})
-
 const login = createRoute({
   getParentRoute: () => marketing,
   path: '/login',
@@ -60,17 +49,13 @@ const login = createRoute({
   component: lazyPage(() => import('../features/auth/login-page.tsx')),
 })
 
-const plain = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'default',
-  head: () => pageHead({ isPrivate: true }),
-  component: lazyPage(() => import('./layouts/default-layout.tsx')),
-})
+/** Single-purpose pages are not for search engines. */
+const hiddenHead = (title: string) => pageHead({ title, isPrivate: true })
 
 const googleCallback = createRoute({
   getParentRoute: () => plain,
   path: '/login/google',
-  head: () => pageHead({ title: 'Вход через Google' }),
+  head: () => hiddenHead('Вход через Google'),
   component: lazyPage(() => import('../features/auth/google-callback-page.tsx')),
 })
 
@@ -87,7 +72,7 @@ const linkGoogle = createRoute({
   getParentRoute: () => plain,
   path: '/link/google',
   validateSearch: readToken,
-  head: () => pageHead({ title: 'Привязка Google' }),
+  head: () => hiddenHead('Привязка Google'),
   component: lazyPage(() => import('../features/auth/link-google-page.tsx')),
 })
 
@@ -95,7 +80,7 @@ const linkTelegram = createRoute({
   getParentRoute: () => plain,
   path: '/link/telegram',
   validateSearch: readToken,
-  head: () => pageHead({ title: 'Привязка Telegram' }),
+  head: () => hiddenHead('Привязка Telegram'),
   component: lazyPage(() => import('../features/auth/link-telegram-page.tsx')),
 })
 
@@ -103,7 +88,7 @@ const linkTelegram = createRoute({
 const connect = createRoute({
   getParentRoute: () => plain,
   path: '/connect',
-  head: () => pageHead({ title: 'Подключение аккаунта' }),
+  head: () => hiddenHead('Подключение аккаунта'),
   component: lazyPage(() => import('../features/connections/connect-page.tsx')),
 })
 
@@ -114,7 +99,7 @@ const connectCallback = createRoute({
   beforeLoad: ({ location }) => {
     if (!isCallbackPath(location.pathname)) throw notFound()
   },
-  head: () => pageHead({ title: 'Подключение аккаунта' }),
+  head: () => hiddenHead('Подключение аккаунта'),
   component: lazyPage(() => import('../features/connections/callback-page.tsx')),
 })
 
@@ -150,17 +135,6 @@ const devUi = createRoute({
   component: lazyPage(() => import('./pages/dev-ui-page.tsx')),
 })
 
-/** The catch-all route. */
-const anything = createRoute({
-  getParentRoute: () => marketing,
-  path: '$',
-  beforeLoad: () => {
-    throw notFound()
-  },
-  head: () => pageHead({ title: 'Страница не найдена', isPrivate: true }),
-  notFoundComponent: NotFound,
-})
-
 const dashboard = createRoute({
   getParentRoute: () => app,
   path: '/dashboard',
@@ -172,7 +146,31 @@ const account = createRoute({
   getParentRoute: () => app,
   path: '/account',
   head: () => pageHead({ title: 'Аккаунт' }),
-  component: lazyPage(() => import('../features/account/account-page.tsx'), inBrowser),
+  component: lazyPage(() => import('./pages/account-page.tsx'), inBrowser),
+})
+
+const plan = createRoute({
+  getParentRoute: () => app,
+  path: '/account/plan',
+  validateSearch: readPlanSearch,
+  head: () => pageHead({ title: 'Тариф' }),
+  component: lazyPage(() => import('../features/billing/plan-page.tsx'), inBrowser),
+})
+
+const purchaseSuccess = createRoute({
+  getParentRoute: () => app,
+  path: '/purchase/success',
+  validateSearch: readPurchaseSearch,
+  head: () => pageHead({ title: 'Оплата' }),
+  component: lazyPage(() => import('../features/billing/purchase-page.tsx'), inBrowser),
+})
+
+const purchaseFailed = createRoute({
+  getParentRoute: () => app,
+  path: '/purchase/failed',
+  validateSearch: readPurchaseSearch,
+  head: () => pageHead({ title: 'Оплата' }),
+  component: lazyPage(() => import('../features/billing/purchase-page.tsx'), inBrowser),
 })
 
 const resources = createRoute({
@@ -250,6 +248,13 @@ const newPost = createRoute({
   component: lazyPage(() => import('../features/posts/new-post-page.tsx'), inBrowser),
 })
 
+const postsTrash = createRoute({
+  getParentRoute: () => app,
+  path: '/posts/trash',
+  head: () => pageHead({ title: 'Корзина' }),
+  component: lazyPage(() => import('../features/posts/trash-page.tsx'), inBrowser),
+})
+
 const post = createRoute({
   getParentRoute: () => app,
   path: '/posts/$postId',
@@ -276,7 +281,7 @@ const publisherSettings = createRoute({
 const slideshow = createRoute({
   getParentRoute: () => app,
   path: '/reels/slideshow',
-  validateSearch: readProductEditorSearch,
+  validateSearch: readSlideshowSearch,
   head: () => pageHead({ title: 'Слайд-шоу' }),
   component: lazyPage(() => import('../features/slideshow/slideshow-page.tsx'), inBrowser),
 })
@@ -331,7 +336,7 @@ const workspaces = createRoute({
 })
 
 export const routeTree = rootRoute.addChildren([
-  marketing.addChildren([landing, login, anything]),
+  marketing.addChildren([login, ...marketingPages]),
   plain.addChildren([
     googleCallback,
     linkGoogle,
@@ -339,6 +344,7 @@ export const routeTree = rootRoute.addChildren([
     connect,
     connectCallback,
     acceptInvite,
+    knowledgePages,
   ]),
   guestReview,
   devTelegram,
@@ -349,6 +355,7 @@ export const routeTree = rootRoute.addChildren([
     reels,
     generationHistory,
     posts,
+    postsTrash,
     newPost,
     post,
     publisherSettings,
@@ -365,8 +372,8 @@ export const routeTree = rootRoute.addChildren([
     team,
     workspaces,
     account,
+    plan,
+    purchaseSuccess,
+    purchaseFailed,
   ]),
 ])
-
-/** Pages prerendered at build time. */
-export const STATIC_PATHS = ['/', '/login']

@@ -1,6 +1,7 @@
 /**
  * The first script of every page. It imports nothing: the document lists the program's files, and this script decides
- * when they run. On a content page they run when the browser is idle, or at the first interaction.
+ * when they run. On a content page they run when the browser is idle, or at the first interaction; on a page of text at
+ * the first interaction only.
  */
 
 /**
@@ -12,7 +13,14 @@ const READY: ReadyEvent = 'kadr:ready'
 
 const HIDDEN_TAB_WAIT_MS = 300
 const IDLE_LIMIT_MS = 2000
-const FIRST_MOVES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const
+const FIRST_MOVES = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'scroll',
+] as const
 
 const nextTask = () => new Promise<void>((resume) => setTimeout(resume))
 
@@ -119,7 +127,7 @@ const run = async (files: string[]) => {
 const filesOf = (list: string | undefined) => list?.split(' ').filter(Boolean) ?? []
 
 const start = async () => {
-  const { program, page, isUrgent } =
+  const { program, page, isUrgent, isPatient } =
     document.querySelector<HTMLScriptElement>('script[data-program]')?.dataset ?? {}
   const files = filesOf(program)
   keepEarlyPress()
@@ -127,7 +135,8 @@ const start = async () => {
   if (isUrgent !== undefined || window.location.hash.includes('tgWebApp')) {
     warmUpDates()
     await afterPaint()
-  } else await Promise.race([whenQuiet(), atFirstMove()])
+  } else if (isPatient !== undefined) await atFirstMove()
+  else await Promise.race([whenQuiet(), atFirstMove()])
   for (const file of [...files, ...filesOf(page)]) preload(file)
   await warmUpStorage()
   await run(files)

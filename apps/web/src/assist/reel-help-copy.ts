@@ -2,8 +2,8 @@ import type { ReelHelpMethod } from './model/reel-help-method.ts'
 
 /** The button that opens the dialog, and the dialog's title. */
 export const REEL_HELP_NAME: Record<ReelHelpMethod, string> = {
-  slidesByTopic: 'Собрать по теме',
-  slidesByProduct: 'Собрать по продукту',
+  slidesByTopic: 'Рилс по теме',
+  slidesByProduct: 'Рилс о продукте',
   demo: 'Написать с ИИ',
   speech: 'Написать сценарий',
   meme: 'Придумать текст',

@@ -11,6 +11,7 @@ export type Head = { title: string; tags: HeadTag[] }
 type MetaEntry = Record<string, unknown>
 export type HeadMatch = {
   meta?: readonly unknown[] | undefined
+  links?: readonly unknown[] | undefined
   headScripts?: readonly unknown[] | undefined
 }
 
@@ -40,6 +41,13 @@ const metaTag = ({ entry, origin }: { entry: MetaEntry; origin: string }): HeadT
   }
   return { tag: 'meta', attributes }
 }
+
+const linkTag = (entry: MetaEntry): HeadTag => ({
+  tag: 'link',
+  attributes: Object.fromEntries(
+    Object.entries(entry).map(([name, value]) => [name, String(value)]),
+  ),
+})
 
 const dataScript = ({ script, origin }: { script: MetaEntry; origin: string }): HeadTag => ({
   tag: 'script',
@@ -71,12 +79,19 @@ export const collectHead = ({
     .flatMap((match) => match.headScripts ?? [])
     .filter(isEntry)
     .map((script) => dataScript({ script, origin }))
+  const links = matches
+    .flatMap((match) => match.links ?? [])
+    .filter(isEntry)
+    .map(linkTag)
   const canonical: HeadTag = {
     tag: 'link',
     attributes: { rel: 'canonical', href: `${origin}${path}` },
   }
   const isPrivate = named.has('robots')
-  return { title, tags: [...named.values(), ...(isPrivate ? [] : [canonical]), ...scripts] }
+  return {
+    title,
+    tags: [...named.values(), ...(isPrivate ? [] : [canonical, ...links]), ...scripts],
+  }
 }
 
 const attributesToHtml = (attributes: Record<string, string>) =>

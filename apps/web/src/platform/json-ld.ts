@@ -20,24 +20,54 @@ export const organizationJsonLd = (): JsonLd => ({
   logo: '/icons/icon-512.png',
 })
 
-export const articleJsonLd = ({
-  title,
-  description,
-  path,
-  publishedAt,
-}: {
+type ArticleFacts = {
   title: string
   description: string
   path: string
-  publishedAt: string
-}): JsonLd => ({
+  /** Days. */
+  published: string
+  updated: string
+  author: string
+  image: string
+}
+
+export const articleJsonLd = (article: ArticleFacts): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'Article',
-  headline: title.slice(0, HEADLINE_MAX),
-  description,
-  datePublished: publishedAt,
+  headline: article.title.slice(0, HEADLINE_MAX),
+  description: article.description,
+  image: [article.image],
+  datePublished: article.published,
+  dateModified: article.updated,
   inLanguage: 'ru',
-  mainEntityOfPage: path,
+  mainEntityOfPage: article.path,
+  author: { '@type': 'Organization', name: article.author, url: '/story' },
+  publisher: { '@type': 'Organization', name: 'Кадр', logo: '/icons/icon-512.png' },
+})
+
+type Crumb = { name: string; path: string }
+
+/** The way to a page from the landing, without the landing. */
+export const breadcrumbJsonLd = (crumbs: readonly Crumb[]): JsonLd => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: path,
+  })),
+})
+
+export const listJsonLd = (pages: readonly { title: string; path: string }[]): JsonLd => ({
+  '@context': CONTEXT,
+  '@type': 'ItemList',
+  itemListElement: pages.map(({ title, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: path,
+  })),
 })
 
 type Offer = {

@@ -28,6 +28,9 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   invite: ['invites'],
   workspace: ['team', 'workspaces'],
   review_link: ['reviewLinks'],
+  order: ['order', 'subscription', 'points', 'billing', 'payments'],
+  renewal: ['subscription', 'billing'],
+  plan: ['subscription', 'points', 'billing', 'connections'],
 }
 const ALL_TAGS: readonly CacheTag[] = [...new Set(Object.values(TAGS).flat()), 'resource']
 

@@ -13,12 +13,22 @@ export type PageSeo = {
   /** Pages behind the sign-in are not for search engines. */
   isPrivate?: boolean
   jsonLd?: JsonLd[]
+  /** The same in another form: feeds, Markdown. */
+  alternates?: { type: string; title: string; href: string }[]
 }
 
 const titleOf = (title?: string) => (title ? `${title}${SEPARATOR}${SITE_NAME}` : SITE_NAME)
 
 /** The `head` of a route. A page's own tags win over its layout's. */
-export const pageHead = ({ title, description, image, type, isPrivate, jsonLd = [] }: PageSeo) => ({
+export const pageHead = ({
+  title,
+  description,
+  image,
+  type,
+  isPrivate,
+  jsonLd = [],
+  alternates = [],
+}: PageSeo) => ({
   meta: [
     { title: titleOf(title) },
     { property: 'og:title', content: titleOf(title) },
@@ -32,6 +42,10 @@ export const pageHead = ({ title, description, image, type, isPrivate, jsonLd = 
     ...(type ? [{ property: 'og:type', content: type }] : []),
     ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
   ],
+  // Readers of feeds read documents only.
+  ...(import.meta.env.SSR && {
+    links: alternates.map((alternate) => ({ rel: 'alternate', ...alternate })),
+  }),
   scripts: jsonLd.map((item) => ({
     type: 'application/ld+json',
     children: JSON.stringify(item),

@@ -2,6 +2,8 @@ import { countOf, formatNumber } from '@kadr/domain/plural'
 
 const POINTS = ['генерация', 'генерации', 'генераций'] as const
 
+const percent = (value: number) => `${formatNumber(Math.round(value))}\u00a0%`
+
 export const editorCopy = {
   player: {
     picture: 'Предпросмотр рилса',
@@ -17,7 +19,9 @@ export const editorCopy = {
     },
   },
   template: 'Стиль',
-  percent: (value: number) => `${formatNumber(Math.round(value))}\u00a0%`,
+  percent,
+  placeIs: ({ x, y, scale }: { x: number; y: number; scale: number }) =>
+    `По горизонтали ${percent(x * 100)}, по вертикали ${percent(y * 100)}, размер ${percent(scale * 100)}`,
   loading: 'Рилс открывается',
   failed: 'Рилс не открылся',
   gone: 'Его удалили, или он в другом рабочем пространстве.',
@@ -68,6 +72,31 @@ export const editorCopy = {
     failed: 'Музыка не загрузилась',
     empty: 'Стартовый набор ещё готовится. Можно взять свою музыку.',
   },
+  effects: {
+    label: 'Звуковые эффекты',
+    hint: 'Короткие звуки, когда что-то появляется',
+  },
+  style: {
+    shake: 'Ещё вариант',
+    shakeHint: 'Другой стиль и цвета. Слова, кадры и звук останутся.',
+  },
+  brand: {
+    colour: 'Цвет бренда',
+    ownColour: 'Свой цвет',
+    byStyle: 'Как в стиле',
+    name: 'Название бренда',
+    nameHint: 'Стоит наверху слайдов в стилях «Рисо» и «Журнал».',
+    logo: 'Логотип',
+    font: 'Шрифт заголовков',
+    fonts: {
+      montserrat: 'Montserrat',
+      oswald: 'Oswald',
+      unbounded: 'Unbounded',
+      lora: 'Lora',
+      caveat: 'Caveat',
+    },
+  },
+  fits: { framed: 'В рамке стиля', cover: 'На весь кадр', blurred: 'На размытом фоне' },
   colour: { label: 'Цвет бренда', own: 'Свой цвет', byTemplate: 'Как в стиле' },
   format: {
     name: 'Название',
@@ -87,7 +116,6 @@ export const editorCopy = {
         : `Спишется 1\u00a0генерация, в балансе ${countOf({ count: left, forms: POINTS })}`,
     none: 'Генерации на этот месяц закончились.',
     renews: (day: string) => `Обновятся ${day}.`,
-    plans: 'Взять больше',
     made: 'Эта версия собрана: опубликовать или собрать её ещё раз ничего не стоит',
     ready: 'Готово',
     stale: 'После сборки вы правили рилс. Собрана прежняя версия: соберите новую или возьмите её.',

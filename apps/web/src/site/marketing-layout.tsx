@@ -4,7 +4,7 @@ import { SiteHeader } from './site-header.tsx'
 
 export default function MarketingLayout() {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col bg-header">
       <a
         href="#content"
         className="sr-only z-(--z-toast) rounded-control bg-surface px-4 py-3 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"

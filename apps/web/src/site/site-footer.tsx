@@ -1,25 +1,61 @@
 import { Link } from '@tanstack/react-router'
 import { Logo } from '../ui/logo.tsx'
-import { LANDING_ANCHORS } from './site-links.ts'
+import { FOOTER_GROUPS } from './site-links.ts'
 
-const linkStyle = 'inline-flex min-h-11 items-center text-label text-ink-2 hover:text-ink'
+const linkStyle =
+  'inline-flex min-h-8 items-center text-label text-surface underline-offset-4 hover:underline focus-visible:outline-surface'
+
+const isFile = (href: string) => /\.\w+$/.test(href)
 
 export const SiteFooter = () => (
-  <footer className="border-t border-line bg-header">
-    <div className="mx-auto grid max-w-288 gap-6 px-4 pt-8 pb-[calc(32px+var(--safe-bottom))] lg:px-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <Logo />
-        <nav aria-label="Подвал" className="flex flex-wrap gap-x-6">
-          {LANDING_ANCHORS.map(({ hash, label }) => (
-            <Link key={hash} to="/" hash={hash} className={linkStyle}>
-              {label}
-            </Link>
-          ))}
-          <Link to="/login" className={linkStyle}>
-            Войти
+  <footer className="bg-ink text-surface">
+    <div className="mx-auto grid max-w-360 grid-cols-1 gap-10 px-4 pt-10 pb-[calc(32px+var(--safe-bottom))] lg:px-16 lg:pt-12">
+      <div className="grid grid-cols-1 gap-10 md:grid-cols-[minmax(0,1.4fr)_minmax(0,4fr)]">
+        <div className="grid content-start justify-items-start gap-4">
+          <span className="[&_span]:text-surface">
+            <Logo />
+          </span>
+          <p className="max-w-[32ch] text-label text-line">
+            Рилсы и&nbsp;посты из&nbsp;одной фразы. В&nbsp;Telegram и&nbsp;в&nbsp;браузере.
+          </p>
+          <Link
+            to="/login"
+            className="inline-flex min-h-11 items-center rounded-control bg-surface px-4 text-label font-medium text-ink focus-visible:outline-surface"
+          >
+            Открыть Кадр
           </Link>
+        </div>
+        <nav aria-label="Подвал" className="grid grid-cols-2 gap-8 lg:grid-cols-4">
+          {FOOTER_GROUPS.map(({ title, links }) => (
+            <div key={title} className="grid content-start gap-2">
+              <p className="text-label text-line">{title}</p>
+              <ul className="grid gap-1">
+                {links.map(({ href, label }) => (
+                  <li key={href}>
+                    {isFile(href) ? (
+                      <a href={href} className={linkStyle}>
+                        {label}
+                      </a>
+                    ) : (
+                      <Link
+                        to={href.split('#')[0] ?? '/'}
+                        hash={href.split('#')[1] ?? ''}
+                        className={linkStyle}
+                      >
+                        {label}
+                      </Link>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </nav>
       </div>
+      <p className="border-t border-ink-2 pt-5 text-caption text-line">
+        * Instagram, Threads и&nbsp;Facebook принадлежат компании Meta Platforms Inc. Она признана
+        в&nbsp;России экстремистской организацией, её деятельность запрещена.
+      </p>
     </div>
   </footer>
 )

@@ -1,6 +1,49 @@
-export const LANDING_ANCHORS = [
-  { hash: 'how', label: 'Как это работает' },
-  { hash: 'reels', label: 'Рилсы' },
-  { hash: 'plans', label: 'Тарифы' },
-  { hash: 'faq', label: 'Вопросы' },
+/** Pages of the public side, as the header and the footer name them. */
+type SiteLink = { to: string; hash?: string; label: string }
+
+export const HEADER_LINKS: readonly SiteLink[] = [
+  { to: '/', hash: 'reels', label: 'Рилсы' },
+  { to: '/hooks-gallery', label: 'Хуки' },
+  { to: '/blog', label: 'Блог' },
+  { to: '/knowledge-base', label: 'База знаний' },
+  { to: '/', hash: 'plans', label: 'Тарифы' },
+]
+
+export const FOOTER_GROUPS = [
+  {
+    title: 'Кадр',
+    links: [
+      { href: '/', label: 'Главная' },
+      { href: '/#plans', label: 'Тарифы' },
+      { href: '/for-business', label: 'Для бизнеса' },
+      { href: '/story', label: 'Наша история' },
+    ],
+  },
+  {
+    title: 'Читать',
+    links: [
+      { href: '/blog', label: 'Блог' },
+      { href: '/blog/tags', label: 'Темы блога' },
+      { href: '/hooks-gallery', label: 'Галерея хуков' },
+      { href: '/blog/rss.xml', label: 'RSS' },
+    ],
+  },
+  {
+    title: 'База знаний',
+    links: [
+      { href: '/knowledge-base', label: 'Все разделы' },
+      { href: '/knowledge-base/tiktok', label: 'TikTok' },
+      { href: '/knowledge-base/posting', label: 'Публикации' },
+      { href: '/knowledge-base/analytics', label: 'Аналитика' },
+    ],
+  },
+  {
+    title: 'Документы',
+    links: [
+      { href: '/terms', label: 'Условия' },
+      { href: '/privacy', label: 'Конфиденциальность' },
+      { href: '/payments', label: 'Оплата и возврат' },
+      { href: '/data-deletion', label: 'Удаление данных' },
+    ],
+  },
 ] as const

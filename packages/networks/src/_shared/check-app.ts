@@ -1,6 +1,6 @@
+import type { HttpOutcome } from '@kadr/kit/http-client'
 import * as z from 'zod/mini'
 import type { AppCheck } from '../setup.ts'
-import type { HttpOutcome } from './http-client.ts'
 import { parseOr } from './parse.ts'
 
 /** A code that no network has ever issued: only the check of the client is of interest. */

@@ -1,5 +1,5 @@
+import type { HttpOutcome } from '@kadr/kit/http-client'
 import type { Failure } from '../network-adapter.ts'
-import type { HttpOutcome } from './http-client.ts'
 
 type Titled = { title: string }
 

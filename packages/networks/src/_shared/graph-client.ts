@@ -1,7 +1,7 @@
+import type { HttpOutcome } from '@kadr/kit/http-client'
 import type * as z from 'zod/mini'
 import type { NetworkContext } from '../network-adapter.ts'
 import { explainGraph, isGraphAmbiguous } from './graph-failures.ts'
-import type { HttpOutcome } from './http-client.ts'
 import { type Read, readReply } from './read-reply.ts'
 
 export type GraphParams = Readonly<Record<string, string | undefined>>

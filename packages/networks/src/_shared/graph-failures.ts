@@ -1,4 +1,5 @@
 import { DAY_MS } from '@kadr/kit/durations'
+import { type HttpOutcome, parseJson } from '@kadr/kit/http-client'
 import * as z from 'zod/mini'
 import type { Failure } from '../network-adapter.ts'
 import {
@@ -8,7 +9,6 @@ import {
   createSignInRequired,
   findCommonFailure,
 } from './failures.ts'
-import { type HttpOutcome, parseJson } from './http-client.ts'
 import { createExpiredSignIn } from './oauth-tokens.ts'
 
 /** Meta's Graph API error format. */

@@ -1,6 +1,6 @@
+import type { HttpOutcome } from '@kadr/kit/http-client'
 import { expect, it } from 'vitest'
 import type { Tokens } from '../network-adapter.ts'
-import type { HttpOutcome } from './http-client.ts'
 import { readTokens, toRefreshOutcome } from './oauth-tokens.ts'
 
 const now = new Date('2026-11-15T09:00:00Z')

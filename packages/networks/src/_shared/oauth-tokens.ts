@@ -1,3 +1,4 @@
+import type { HttpOutcome } from '@kadr/kit/http-client'
 import * as z from 'zod/mini'
 import type {
   Account,
@@ -12,7 +13,6 @@ import {
   createSignInRequired,
   findCommonFailure,
 } from './failures.ts'
-import type { HttpOutcome } from './http-client.ts'
 import { parseOr } from './parse.ts'
 import { splitScopes } from './scopes.ts'
 

@@ -1,7 +1,7 @@
+import type { HttpOutcome } from '@kadr/kit/http-client'
 import type * as z from 'zod/mini'
 import type { Failure } from '../network-adapter.ts'
 import { createOutage } from './failures.ts'
-import type { HttpOutcome } from './http-client.ts'
 
 export type Read<T> =
   | { kind: 'ok'; data: T }

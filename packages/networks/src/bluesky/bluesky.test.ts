@@ -1,3 +1,4 @@
+import type { HttpRequest } from '@kadr/kit/http-client'
 import {
   BLUESKY_ACCOUNTS,
   blueskyPaths,
@@ -8,7 +9,6 @@ import { createPublication, createPublishInput, createServedFile } from '../../t
 import { prepareAll, readyProgress } from '../../test/run-publish.ts'
 import { getAccount } from '../../test/sign-in.ts'
 import { startNetwork, type TestNetwork } from '../../test/test-network.ts'
-import type { HttpRequest } from '../_shared/http-client.ts'
 import type { Account, NetworkContext } from '../network-adapter.ts'
 import type { Progress, Publication } from '../publish.ts'
 import { bluesky } from './index.ts'

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@kadr/kit/durations'
+import type { HttpOutcome } from '@kadr/kit/http-client'
 import {
   createRateLimit,
   createSignInRequired,
   createTransientFailure,
   findCommonFailure,
 } from '../_shared/failures.ts'
-import type { HttpOutcome } from '../_shared/http-client.ts'
 import type { Failure } from '../network-adapter.ts'
 import { xrpcError } from './wire.ts'
 

@@ -1,5 +1,5 @@
+import { parseJson } from '@kadr/kit/http-client'
 import * as z from 'zod/mini'
-import { parseJson } from '../_shared/http-client.ts'
 import type { Account, NetworkAdapter, Profile, Tokens } from '../network-adapter.ts'
 import { anything, type BlueskySession, blueskySession } from './wire.ts'
 import { callXrpc } from './xrpc.ts'

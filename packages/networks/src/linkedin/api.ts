@@ -1,6 +1,6 @@
+import type { HttpOutcome, HttpRequest } from '@kadr/kit/http-client'
 import type * as z from 'zod/mini'
 import { getEndpoint } from '../_shared/endpoint.ts'
-import type { HttpOutcome, HttpRequest } from '../_shared/http-client.ts'
 import { type Read, readReply } from '../_shared/read-reply.ts'
 import type { Account, NetworkContext } from '../network-adapter.ts'
 import { ENDPOINTS } from './endpoints.ts'

@@ -1,5 +1,5 @@
+import type { HttpOutcome } from '@kadr/kit/http-client'
 import { createOutage } from '../_shared/failures.ts'
-import type { HttpOutcome } from '../_shared/http-client.ts'
 import type {
   PrepareOutcome,
   Publication,

@@ -1,3 +1,4 @@
+import type { HttpOutcome } from '@kadr/kit/http-client'
 import {
   createContentRejection,
   createMissingScopes,
@@ -6,7 +7,6 @@ import {
   createTransientFailure,
   findCommonFailure,
 } from '../_shared/failures.ts'
-import type { HttpOutcome } from '../_shared/http-client.ts'
 import { parseOr } from '../_shared/parse.ts'
 import type { Failure } from '../network-adapter.ts'
 import { apiError } from './wire.ts'

@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '@kadr/kit/durations'
+import type { HttpOutcome } from '@kadr/kit/http-client'
 import { getEndpoint } from '../_shared/endpoint.ts'
-import type { HttpOutcome } from '../_shared/http-client.ts'
 import { refreshTokens } from '../_shared/oauth-tokens.ts'
 import type { NetworkAdapter, NetworkContext } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'

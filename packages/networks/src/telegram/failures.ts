@@ -1,5 +1,5 @@
+import type { HttpOutcome } from '@kadr/kit/http-client'
 import { createMisconfigured, createRateLimit, findCommonFailure } from '../_shared/failures.ts'
-import type { HttpOutcome } from '../_shared/http-client.ts'
 import type { Failure } from '../network-adapter.ts'
 import { type BotError, botError } from './wire.ts'
 

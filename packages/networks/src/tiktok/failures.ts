@@ -1,4 +1,5 @@
 import { DAY_MS } from '@kadr/kit/durations'
+import type { HttpOutcome } from '@kadr/kit/http-client'
 import {
   createContentRejection,
   createMissingScopes,
@@ -7,7 +8,6 @@ import {
   createTransientFailure,
   findCommonFailure,
 } from '../_shared/failures.ts'
-import type { HttpOutcome } from '../_shared/http-client.ts'
 import { parseOr } from '../_shared/parse.ts'
 import type { Failure } from '../network-adapter.ts'
 import { envelope } from './wire.ts'

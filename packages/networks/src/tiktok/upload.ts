@@ -1,6 +1,6 @@
+import type { HttpOutcome } from '@kadr/kit/http-client'
 import * as z from 'zod/mini'
 import { createOutage, findCommonFailure } from '../_shared/failures.ts'
-import type { HttpOutcome } from '../_shared/http-client.ts'
 import { UPLOAD_TIMEOUT_MS } from '../_shared/upload-timeout.ts'
 import type { Failure } from '../network-adapter.ts'
 import type { MediaFile, PrepareOutcome, PublishInput } from '../publish.ts'

@@ -1,6 +1,6 @@
 import { videoTitleOf } from '@kadr/domain/posts/video-title'
+import type { HttpOutcome } from '@kadr/kit/http-client'
 import { getEndpoint } from '../_shared/endpoint.ts'
-import type { HttpOutcome } from '../_shared/http-client.ts'
 import { parseOr } from '../_shared/parse.ts'
 import { UPLOAD_TIMEOUT_MS } from '../_shared/upload-timeout.ts'
 import type { Failure } from '../network-adapter.ts'

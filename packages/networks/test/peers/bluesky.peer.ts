@@ -1,7 +1,7 @@
 import { systemClock } from '@kadr/kit/clock'
+import { createHttpClient, type HttpClient } from '@kadr/kit/http-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createHttpClient, type HttpClient } from '../../src/_shared/http-client.ts'
 import { bluesky } from '../../src/bluesky/index.ts'
 import { createRecordKey } from '../../src/bluesky/record.ts'
 import type { Account, NetworkContext } from '../../src/network-adapter.ts'

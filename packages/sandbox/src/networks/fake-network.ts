@@ -84,13 +84,23 @@ type FakeChoice = { value: string; label: string }
 
 export type AccessState = 'none' | 'live' | 'expired' | 'revoked'
 
-/** A fake network: its wire protocol over in-memory state. */
-export type FakeNetwork = {
+/** A fake of an outside party: its wire protocol over stored state. */
+export type FakeService = {
   id: string
   title: string
+  routes: readonly FakeRoute[]
+  /** Paths that clients poll continuously. */
+  background?: RegExp
+  reset(): void
+  /** Releases pending long polls. */
+  close?(): void
+  /** Service-specific body of a 429 or a 5xx. */
+  faultReply?(fault: { status: number; retryAfterSeconds: number | undefined }): FakeReply
+}
+
+export type FakeNetwork = FakeService & {
   /** Layout of a publication. */
   card: FakeCard
-  routes: readonly FakeRoute[]
   /** Accounts offered on the consent page. */
   people(): readonly FakePerson[]
   posts(): readonly FakePost[]
@@ -106,13 +116,6 @@ export type FakeNetwork = {
   accessWords?: Readonly<Partial<Record<AccessState, string>>>
   hasTokens?: boolean
   actions?: readonly FakeAction[]
-  /** Paths that clients poll continuously. */
-  background?: RegExp
-  reset(): void
-  /** Releases pending long polls. */
-  close?(): void
-  /** Network-specific body of a 429 or a 5xx. */
-  faultReply?(fault: { status: number; retryAfterSeconds: number | undefined }): FakeReply
 }
 
 export type FakeClock = { now(): Date }

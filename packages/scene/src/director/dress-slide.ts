@@ -27,12 +27,16 @@ export const applyObjectChanges = (
     return change.isRemoved ? [] : [moveObject(piece, change)]
   })
 
-/** A comparison has no place for a picture of its own: it stands where the first object would. */
-export const placePhoto = (pieces: readonly Piece[], photo: Photo | null): Piece[] => {
+/** A comparison has no place for a picture of its own: it stands where one of the objects would. */
+export const placePhoto = (
+  pieces: readonly Piece[],
+  photo: Photo | null,
+  slot: number,
+): Piece[] => {
   const isShown = pieces.some(({ layer }) => 'asset' in layer && layer.asset === photo?.asset)
   if (!photo || isShown) return [...pieces]
   return pieces.map((piece) =>
-    piece.slot === 0
+    piece.slot === slot
       ? {
           ...framePhoto(photo, {
             box: piece.layer.box,
@@ -40,7 +44,7 @@ export const placePhoto = (pieces: readonly Piece[], photo: Photo | null): Piece
             border: { colour: '#ffffff', width: 12 },
             turn: 2,
           }),
-          slot: 0,
+          slot,
         }
       : piece,
   )

@@ -44,6 +44,7 @@ export const createForm = (
   slides: [...slides],
   transition: null,
   music: { asset: null, volume: DEFAULT_VOLUME, bpm: null, isFitToBeat: true },
+  hasCounter: true,
   hasEffects: true,
   isClipSoundKept: false,
   ...part,

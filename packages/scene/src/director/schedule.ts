@@ -10,22 +10,32 @@ import { computeReadingSeconds } from './reading-time.ts'
 const LARGEST_SHARE = 0.4
 const DEFAULT_BPM = 100
 
+export type StyledSound = {
+  style: string
+  seed: number
+  music: { asset: string | null; volume: number; bpm?: number | null } | null
+}
+
 /** The music of the form: its own, or the style's by the seed. */
 export const findMusic = ({
   music,
   style: key,
   seed,
-}: Pick<SlideshowForm, 'music' | 'seed' | 'style'>): {
+}: StyledSound): {
   asset: string
   bpm: number | null
 } | null => {
   if (!music) return null
-  if (music.asset) return { asset: music.asset, bpm: music.bpm }
+  if (music.asset) return { asset: music.asset, bpm: music.bpm ?? null }
   const { music: moods } = findStyle(key)
   return STARTER_MUSIC[moods[seed % moods.length] ?? moods[0]]
 }
 
-export const getBeatSeconds = (form: SlideshowForm): number =>
+/** Whether it is the loop that plays when none is chosen. */
+export const isStyleMusic = (form: Omit<StyledSound, 'music'>, asset: string): boolean =>
+  findMusic({ ...form, music: { asset: null, volume: 100 } })?.asset === asset
+
+export const getBeatSeconds = (form: StyledSound): number =>
   60 / (findMusic(form)?.bpm ?? DEFAULT_BPM)
 
 /** The kind of the cut between slides, if there is any. */
@@ -38,20 +48,22 @@ export const findCut = (form: SlideshowForm) => {
   return { kind, toward: 'left' as const, seconds: own?.seconds ?? 0.4 }
 }
 
-/** Times of the slides. A transition is centred on the border, so its middle falls on the beat. */
-export const scheduleSlides = (
-  form: SlideshowForm,
-): { slides: SlideSpan[]; transitionSeconds: number; seconds: number } => {
-  const wanted = form.slides.map(
-    ({ seconds, card, lock }) =>
-      seconds ??
-      computeReadingSeconds(card, findStyle(lock?.style ?? form.style).motion.characterMs),
-  )
-  const bpm = form.music?.isFitToBeat ? findMusic(form)?.bpm : null
+export type Schedule = { slides: SlideSpan[]; transitionSeconds: number; seconds: number }
+
+/** Slides one after another. A transition is centred on the border, so its middle falls on the beat. */
+export const placeSlides = ({
+  wanted,
+  bpm,
+  cutSeconds,
+}: {
+  wanted: readonly number[]
+  /** Borders fall on beats; null leaves the lengths as they are. */
+  bpm: number | null
+  cutSeconds: number
+}): Schedule => {
   // Two beats are half a bar: cuts on them sound intended.
   const durations = bpm ? fitToBeats({ durations: wanted, bpm, beats: 2 }) : wanted
-  const cut = findCut(form)
-  const transitionSeconds = cut ? Math.min(cut.seconds, Math.min(...durations) * LARGEST_SHARE) : 0
+  const transitionSeconds = Math.min(cutSeconds, Math.min(...durations) * LARGEST_SHARE)
   const total = durations.reduce((sum, duration) => sum + duration, 0)
   const seconds = Math.round(total * FRAMES_PER_SECOND) / FRAMES_PER_SECOND
   let start = 0
@@ -69,3 +81,15 @@ export const scheduleSlides = (
   })
   return { slides, transitionSeconds, seconds }
 }
+
+/** Times of the slides of a slideshow. */
+export const scheduleSlides = (form: SlideshowForm): Schedule =>
+  placeSlides({
+    wanted: form.slides.map(
+      ({ seconds, card, lock }) =>
+        seconds ??
+        computeReadingSeconds(card, findStyle(lock?.style ?? form.style).motion.characterMs),
+    ),
+    bpm: (form.music?.isFitToBeat ? findMusic(form)?.bpm : null) ?? null,
+    cutSeconds: findCut(form)?.seconds ?? 0,
+  })

@@ -1,12 +1,24 @@
 import type { AudioTrack } from '@kadr/contract/scene'
 import { STARTER_EFFECTS } from '../starter-sounds.ts'
+import { findStyle } from '../styles/all-styles.ts'
 import type { Piece } from '../styles/piece.ts'
 import type { StyleMotion } from '../styles/style.ts'
+import { findMusic, type StyledSound } from './schedule.ts'
 
 /** Under the music's loudness. */
 const EFFECT_GAIN = -12
 /** A scene has 16 tracks; music and clips need some. */
 export const MAX_EFFECTS = 10
+
+/** Sounds of the starter pack that a form plays: the style's loop and effects. */
+export const listStyleSounds = (form: StyledSound & { hasEffects: boolean }): string[] => {
+  const music = form.music?.asset === null ? findMusic(form)?.asset : undefined
+  const { sounds } = findStyle(form.style).motion
+  const effects = form.hasEffects
+    ? Object.values(sounds).map((effect) => STARTER_EFFECTS[effect])
+    : []
+  return [...new Set([...(music ? [music] : []), ...effects])]
+}
 
 /** The sound of the first part of the slide that has one: at most one effect a slide. */
 export const createEffectTrack = ({

@@ -10,6 +10,8 @@ export type AssetFacts = {
   focus?: { x: number; y: number }
   /** Where words cover least of a picture. */
   calm?: 'bottom' | 'top'
+  /** Width to height of a picture or a clip, where it is known. */
+  ratio?: number
 }
 
 /** A kind of reel: the form a user fills in, and its conversion to a scene. */

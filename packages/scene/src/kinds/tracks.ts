@@ -1,4 +1,6 @@
 import type { AudioTrack } from '@kadr/contract/scene'
+import { findMusic, type StyledSound } from '../director/schedule.ts'
+import type { AssetFacts } from './kind.ts'
 
 const MUSIC_FADE_SECONDS = 1.2
 const CLIP_FADE_SECONDS = 0.15
@@ -24,6 +26,16 @@ export const createMusicTrack = ({ asset, volume }: Sound): AudioTrack => ({
   fadeOut: MUSIC_FADE_SECONDS,
   isDucked: true,
 })
+
+/** A loop of the starter pack may not be made yet, own music may be deleted: then there is none. */
+export const createStyledMusic = (
+  form: StyledSound,
+  facts: ReadonlyMap<string, AssetFacts>,
+): AudioTrack[] => {
+  const music = findMusic(form)
+  if (!music || !form.music || !facts.has(music.asset)) return []
+  return [createMusicTrack({ asset: music.asset, volume: form.music.volume })]
+}
 
 /** A voice ducks the music. */
 export const createVoiceTrack = ({

@@ -5,15 +5,15 @@ import { PRESENTERS } from '../presenters/people.ts'
 
 export const paintPresenter = <Image>(
   brush: Brush<Image>,
-  { key, part, box }: PresenterLayer,
+  { key, part, box, isFlipped }: PresenterLayer,
   variant: string,
 ) => {
   const presenter = PRESENTERS.find((one) => one.key === key)
   if (!presenter) return
   const bounds = PART_BOUNDS[part]
   brush.save()
-  brush.translate(box.x, box.y)
-  brush.scale(box.width / bounds.width, box.height / bounds.height)
+  brush.translate(isFlipped ? box.x + box.width : box.x, box.y)
+  brush.scale((isFlipped ? -1 : 1) * (box.width / bounds.width), box.height / bounds.height)
   brush.translate(-bounds.x, -bounds.y)
   drawPart({ pen: brush, appearance: presenter.appearance, part, variant })
   brush.restore()

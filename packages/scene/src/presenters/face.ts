@@ -51,17 +51,23 @@ export const drawHead = (brush: Pen, appearance: Appearance) => {
   drawStroke(brush, [-3, 14, 17, 48, -8, 56], { width: 7, colour: appearance.skinShade })
 }
 
-export const drawBrows = (brush: Pen, appearance: Appearance, lift = 0) => {
+/** Lift in points; a positive tilt draws the inner ends down, one side may rise alone. */
+export type Brows = { lift: number; tilt: number; lone: number }
+
+const CALM: Brows = { lift: 0, tilt: -5, lone: 0 }
+
+export const drawBrows = (brush: Pen, appearance: Appearance, brows: Partial<Brows> = {}) => {
+  const { lift, tilt, lone } = { ...CALM, ...brows }
   for (const side of [-1, 1]) {
-    drawStroke(
-      brush,
-      [side * 34, EYE_Y - 46 - lift, side * 64, EYE_Y - 66 - lift, side * 96, EYE_Y - 48 - lift],
-      { width: 13, colour: appearance.hairShade },
-    )
+    const y = EYE_Y - lift - (side > 0 ? lone : 0)
+    drawStroke(brush, [side * 34, y - 46 + tilt, side * 64, y - 66, side * 96, y - 48 - tilt], {
+      width: 13,
+      colour: appearance.hairShade,
+    })
   }
 }
 
-export type Eyes = 'open' | 'half' | 'closed'
+export type Eyes = 'closed' | 'half' | 'open' | 'wide'
 
 const drawGlasses = (brush: Pen) =>
   withSavedState(brush, () => {
@@ -86,6 +92,8 @@ const drawGlasses = (brush: Pen) =>
     }
   })
 
+const EYE_HEIGHTS = { half: 13, open: 27, wide: 36 }
+
 const drawEye = (brush: Pen, appearance: Appearance, side: number, eyes: Eyes) => {
   const x = side * EYE_X
   if (eyes === 'closed') {
@@ -95,7 +103,7 @@ const drawEye = (brush: Pen, appearance: Appearance, side: number, eyes: Eyes) =
     })
     return
   }
-  const height = eyes === 'open' ? 27 : 13
+  const height = EYE_HEIGHTS[eyes]
   withSavedState(brush, () => {
     brush.beginPath()
     brush.ellipse(x, EYE_Y, 26, height, 0, 0, Math.PI * 2)

@@ -42,6 +42,16 @@ export const MOUTHS = {
     draw: createOpening({ wide: 41, up: 14, down: 24, hasTeeth: true, tongue: 26 }),
   },
   s: { sounds: 'с з ц ш ж ч щ', draw: (brush, appearance) => drawClenched(brush, appearance) },
+  smile: {
+    sounds: '',
+    draw: createOpening({ wide: 62, up: 4, down: 44, hasTeeth: true, tongue: 16 }),
+  },
+  gasp: { sounds: '', draw: createOpening({ wide: 34, up: 34, down: 58, tongue: 16 }) },
+  frown: {
+    sounds: '',
+    draw: (brush, appearance) => drawClosed(brush, appearance, { wide: 42, curve: -16 }),
+  },
+  smirk: { sounds: '', draw: (brush, appearance) => drawSmirk(brush, appearance) },
 } satisfies Record<string, { sounds: string; draw(brush: Pen, appearance: Appearance): void }>
 
 export type Mouth = keyof typeof MOUTHS
@@ -52,6 +62,13 @@ function drawClosed(
   { wide, curve }: { wide: number; curve: number },
 ) {
   drawStroke(brush, [-wide, MOUTH_Y, 0, MOUTH_Y + curve * 2, wide, MOUTH_Y], {
+    width: 10,
+    colour: appearance.lip,
+  })
+}
+
+function drawSmirk(brush: Pen, appearance: Appearance) {
+  drawStroke(brush, [-36, MOUTH_Y + 8, 10, MOUTH_Y + 14, 44, MOUTH_Y - 12], {
     width: 10,
     colour: appearance.lip,
   })

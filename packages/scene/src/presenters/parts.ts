@@ -1,7 +1,8 @@
 import type { Box } from '@kadr/contract/scene'
-import type { PresenterPart } from '@kadr/contract/scene-presenter'
+import type { PresenterEmotion, PresenterPart } from '@kadr/contract/scene-presenter'
 import type { Appearance } from './appearance.ts'
 import { drawBody } from './body.ts'
+import { EMOTIONS } from './emotions.ts'
 import { drawBrows, drawEyes, drawHead, type Eyes } from './face.ts'
 import { drawHand } from './hand.ts'
 import { MOUTHS, type Mouth } from './mouths.ts'
@@ -21,7 +22,9 @@ export const PART_BOUNDS: Record<PresenterPart, Box> = {
 }
 
 const isEyes = (value: string): value is Eyes =>
-  value === 'open' || value === 'half' || value === 'closed'
+  value === 'open' || value === 'half' || value === 'closed' || value === 'wide'
+
+const isEmotion = (value: string): value is PresenterEmotion => value in EMOTIONS
 
 const isMouth = (value: string): value is Mouth => value in MOUTHS
 
@@ -31,10 +34,11 @@ const BROW_STEP = 7
 type Drawing = { pen: Pen; appearance: Appearance; variant: string }
 
 const drawTop = ({ pen, appearance, variant }: Drawing) => {
-  const [eyes = '', lift = '0'] = variant.split(' ')
+  const [eyes = '', lift = '0', emotion = ''] = variant.split(' ')
   drawEyes(pen, appearance, isEyes(eyes) ? eyes : 'open')
   appearance.drawHairFront(pen)
-  drawBrows(pen, appearance, Number(lift) * BROW_STEP)
+  const brows = isEmotion(emotion) ? EMOTIONS[emotion].brows : { lift: Number(lift) * BROW_STEP }
+  drawBrows(pen, appearance, brows)
 }
 
 /** A variant selects the state of a part: the mouth by its shape, the top by eyes and brows. */

@@ -1,6 +1,7 @@
 import type { PresenterLayer } from '@kadr/contract/scene'
 import type { PresenterPart } from '@kadr/contract/scene-presenter'
 import { clamp, easeOut } from '../easing.ts'
+import { EMOTIONS } from './emotions.ts'
 import type { Mouth } from './mouths.ts'
 
 export type Pose = { variant: string; shift: { x: number; y: number } }
@@ -90,7 +91,19 @@ export const MAX_SWAY = 24
 
 const HEAD_PARTS: readonly PresenterPart[] = ['hairBack', 'head', 'mouth', 'top']
 
-const variantOf = ({ part, mouths, beats }: PresenterLayer, seconds: number): string => {
+/** Shown emotions hold their face; only the eyes that are open blink. */
+const emotionVariant = ({ part, emotion }: PresenterLayer, seconds: number): string => {
+  if (!emotion) return ''
+  const { eyes, mouth } = EMOTIONS[emotion]
+  if (part === 'mouth') return mouth
+  if (part !== 'top') return ''
+  const blinking = eyesAt(seconds)
+  return `${blinking === 'open' ? eyes : blinking} 0 ${emotion}`
+}
+
+const variantOf = (layer: PresenterLayer, seconds: number): string => {
+  const { part, mouths, beats } = layer
+  if (layer.emotion) return emotionVariant(layer, seconds)
   if (part === 'mouth')
     return MOUTH_OF[mouths[Math.floor(seconds * MOUTHS_PER_SECOND)] ?? 'r'] ?? 'rest'
   return part === 'top' ? `${eyesAt(seconds)} ${browsAt(beats, seconds)}` : ''
@@ -100,7 +113,9 @@ const variantOf = ({ part, mouths, beats }: PresenterLayer, seconds: number): st
 export const computePose = (layer: PresenterLayer, seconds: number): Pose | undefined => {
   const { part, beats } = layer
   const variant = variantOf(layer, seconds)
-  if (HEAD_PARTS.includes(part)) return { variant, shift: headShift(beats, seconds) }
+  const emotion = layer.emotion && EMOTIONS[layer.emotion]
+  if (HEAD_PARTS.includes(part))
+    return { variant, shift: emotion ? emotion.move(seconds) : headShift(beats, seconds) }
   const body = bodyShift(seconds)
   if (part === 'body') return { variant, shift: body }
   const drop = handDrop(beats, seconds)

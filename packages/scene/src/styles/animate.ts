@@ -57,10 +57,16 @@ const withoutEntry = (layer: StillLayer): StillLayer => {
   return rest
 }
 
-const idleOf = ({ part, layer }: Piece, motion: StyleMotion, beatSeconds: number) =>
-  part === 'object' && layer.kind === 'object' && !layer.idle
-    ? { idle: motion.idle(beatSeconds) }
+/** A picture in a frame has no camera: it grows and shrinks a little instead. */
+const FRAME_BREATH = { kind: 'breathe', scale: 0.025, fade: 0 } as const
+
+const idleOf = ({ part, layer }: Piece, motion: StyleMotion, beatSeconds: number) => {
+  if (layer.idle) return {}
+  if (part === 'object' && layer.kind === 'object') return { idle: motion.idle(beatSeconds) }
+  return part === 'photo' && layer.kind === 'picture' && layer.mask
+    ? { idle: { ...FRAME_BREATH, every: beatSeconds * 8 } }
     : {}
+}
 
 /**
  * Times and motion of the pieces of one slide. The first slide stands complete at once: its first

@@ -25,7 +25,7 @@ const drawFace = (brush: Brush, { appearance, eyes, mouth, brows }: Face) => {
   MOUTHS[mouth].draw(brush, appearance)
   drawEyes(brush, appearance, eyes)
   appearance.drawHairFront(brush)
-  drawBrows(brush, appearance, brows)
+  drawBrows(brush, appearance, { lift: brows })
 }
 
 const drawTorso = (brush: Brush, appearance: Appearance, shoulders: number) => {

@@ -51,6 +51,8 @@ export const connections = pgTable(
     access: text('access', { enum: ACCESS_STATES }).notNull().default('active'),
     /** Over the plan's limit: kept, but not published through. */
     isReadOnly: boolean('is_read_only').notNull().default(false),
+    /** When the owner chose to keep it within a smaller limit. */
+    keptAt: moment('kept_at'),
     sealedAccessToken: text('sealed_access_token').notNull(),
     sealedRefreshToken: text('sealed_refresh_token'),
     accessExpiresAt: moment('access_expires_at'),

@@ -6,7 +6,7 @@ import {
   type TargetState,
   targetState,
 } from '@kadr/contract/post-targets'
-import type { Post, RepeatRule } from '@kadr/contract/posts'
+import type { Post, PostState, RepeatRule } from '@kadr/contract/posts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -57,6 +57,10 @@ export const posts = pgTable(
     reviewNote: text('review_note'),
     /** Who asked for approval last: they can't give it. */
     approvalAskedBy: uuid('approval_asked_by').references(() => users.id, { onDelete: 'set null' }),
+    /** In the trash since then; deleted for good by the purge. */
+    deletedAt: moment('deleted_at'),
+    /** State of the post when it was put into the trash: restoring plans it again. */
+    deletedState: text('deleted_state').$type<PostState>(),
     idempotencyKey: text('idempotency_key'),
     /** Hash of the request: the same key with other content is rejected. */
     idempotencyHash: text('idempotency_hash'),
@@ -72,6 +76,9 @@ export const posts = pgTable(
     index('posts_repeating').on(table.repeatedUntil).where(sql`${table.repeatRule} is not null`),
     index('posts_author').on(table.authorId),
     index('posts_approval_asker').on(table.approvalAskedBy),
+    index('posts_in_trash')
+      .on(table.workspaceId, table.deletedAt, table.id)
+      .where(sql`${table.deletedAt} is not null`),
     check(
       'posts_time_is_whole',
       sql`(${table.dueAt} is null) = (${table.wallTime} is null) and (${table.dueAt} is null) = (${table.timeZone} is null)`,

@@ -164,6 +164,12 @@ export const deleteRequest = async ({ db, workspaceId, id }: One) => {
   return rows.length > 0
 }
 
+export const backdateRequest = ({ db, workspaceId, id, at }: One & { at: Date }) =>
+  db
+    .update(aiRequests)
+    .set({ createdAt: at, finishedAt: at })
+    .where(and(eq(aiRequests.workspaceId, workspaceId), eq(aiRequests.id, id)))
+
 export const findRunning = async ({ db, userId }: On & { userId: string }) => {
   const [row] = await db
     .select({ id: aiRequests.id })

@@ -5,21 +5,31 @@ import { UserError } from '@kadr/domain/app-error'
 import type { Bot } from 'grammy'
 import type { Update } from 'grammy/types'
 import type { AppContext } from '../../context.ts'
+import { telegramWebhookSecret } from '../../platform/telegram/webhook-secret.ts'
 import { copy } from './copy.ts'
 import { createBot, HANDLED_UPDATES, redactToken } from './create-bot.ts'
+import { isNotTaken, type TakeUpdate } from './take-update.ts'
 
-type Talk = { ctx: AppContext; token: string; signal: AbortSignal }
+type Talk = {
+  ctx: AppContext
+  token: string
+  takers: readonly TakeUpdate[]
+  signal: AbortSignal
+}
 
 /** The library declares an older type; it only listens for `abort`, which both have. */
 const asBotSignal = (signal: AbortSignal) =>
   signal as unknown as NonNullable<Parameters<Bot['api']['getMe']>[0]>
 
-const secretOf = ({ secrets }: AppContext) => secrets.derive('telegram-webhook').toString('hex')
+const secretOf = ({ secrets }: AppContext) => telegramWebhookSecret(secrets)
 
-const setCommands = async ({ ctx, bot, signal }: Omit<Talk, 'token'> & { bot: Bot }) => {
+const setCommands = async ({ ctx, bot, signal }: Pick<Talk, 'ctx' | 'signal'> & { bot: Bot }) => {
   await bot.api
     .setMyCommands(
-      [{ command: 'start', description: copy.startCommand }],
+      [
+        { command: 'start', description: copy.startCommand },
+        { command: 'paysupport', description: copy.paySupportCommand },
+      ],
       undefined,
       asBotSignal(signal),
     )
@@ -32,8 +42,8 @@ const untilAborted = async (signal: AbortSignal) => {
   if (!signal.aborted) await once(signal, 'abort')
 }
 
-const poll = async ({ ctx, token, signal }: Talk): Promise<void> => {
-  const bot = createBot({ ctx, token })
+const poll = async ({ ctx, token, takers, signal }: Talk): Promise<void> => {
+  const bot = createBot({ ctx, token, takers })
   // Called here because the library would retry forever and ignore the signal.
   bot.botInfo = await bot.api.getMe(asBotSignal(signal))
   await setCommands({ ctx, bot, signal })
@@ -47,8 +57,8 @@ const poll = async ({ ctx, token, signal }: Talk): Promise<void> => {
   }
 }
 
-const runWebhook = async ({ ctx, token, signal }: Talk): Promise<void> => {
-  const bot = createBot({ ctx, token })
+const runWebhook = async ({ ctx, token, takers, signal }: Talk): Promise<void> => {
+  const bot = createBot({ ctx, token, takers })
   await setCommands({ ctx, bot, signal })
   await bot.api.setWebhook(
     `${ctx.config.publicUrl}/api${telegramWebhook.path}`,
@@ -78,7 +88,13 @@ const isEqual = (a: string, b: string) => {
 /** Only Telegram knows the webhook's secret, so the body is an update. */
 const asUpdate = (body: { update_id: number }): Update => body
 
-export const createWebhook = (ctx: AppContext) => {
+export const createWebhook = ({
+  ctx,
+  takers,
+}: {
+  ctx: AppContext
+  takers: readonly TakeUpdate[]
+}) => {
   const token = ctx.config.bot.isWebhook ? ctx.config.telegram?.botToken : undefined
   let bot: Bot | undefined
   return async (input: { secret: string | undefined; body: { update_id: number } }) => {
@@ -86,11 +102,12 @@ export const createWebhook = (ctx: AppContext) => {
     if (!isEqual(input.secret ?? '', secretOf(ctx))) {
       throw new UserError({ code: 'FORBIDDEN', userMessage: 'Этот адрес только для Telegram' })
     }
-    bot ??= createBot({ ctx, token })
+    bot ??= createBot({ ctx, token, takers })
     try {
       if (!bot.isInited()) bot.botInfo = await bot.api.getMe()
       await bot.handleUpdate(asUpdate(input.body))
     } catch (error) {
+      if (isNotTaken(error)) throw error
       // An error response would make Telegram redeliver the same update.
       ctx.log.warn({ reason: redactToken(error).message }, 'bot.update.failed')
     }

@@ -3,7 +3,8 @@ import { startTelegram, type TestTelegram } from '../../../test/telegram-server.
 import { createTestApp } from '../../../test/test-app.ts'
 import { createTestShell, type TestShell } from '../../../test/test-shell.ts'
 import { runServices } from '../../platform/services/run-services.ts'
-import { botModule } from './index.ts'
+import { createBotModule } from './index.ts'
+import type { TakeUpdate } from './take-update.ts'
 
 let telegram: TestTelegram
 beforeEach(async () => {
@@ -11,6 +12,10 @@ beforeEach(async () => {
 })
 afterEach(() => telegram.stop())
 
+let takers: TakeUpdate[] = []
+const botModule = createBotModule({
+  takers: [(input) => takers[0]?.(input) ?? Promise.resolve(false)],
+})
 const people = { authenticate: async () => undefined, modules: [botModule] }
 const start = (bot: { isWebhook: boolean }) =>
   createTestShell(people, { config: { bot: { apiUrl: telegram.apiUrl, ...bot } } })
@@ -53,6 +58,30 @@ describe('by asking', () => {
         ],
       },
     ])
+  })
+
+  it('tells where to ask about a payment', async () => {
+    telegram.act('write', { person: '42', text: '/paysupport' })
+    await said().toMatchObject([
+      { accountId: '42', buttons: [{ url: 'http://localhost:3000/dashboard?to=%2Faccount' }] },
+    ])
+  })
+
+  it('offers updates to other modules first, and again when they failed', async () => {
+    const seen: unknown[] = []
+    takers = [
+      async ({ update }) => {
+        seen.push(update)
+        if (seen.length === 1) throw new Error('the database is away')
+        return true
+      },
+    ]
+    telegram.act('write', { person: '42', text: '/start' })
+    await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(2)
+    expect(seen[1]).toEqual(seen[0])
+    takers = []
+    telegram.act('write', { person: '43', text: '/start' })
+    await said().toMatchObject([{ accountId: '43' }])
   })
 
   it('goes on after an answer that Telegram refused, and leaves groups and other words alone', async () => {
@@ -157,7 +186,7 @@ describe('by a webhook', () => {
     const [told] = calls('setWebhook')
     expect(told?.fields).toMatchObject({
       url: 'http://localhost:3000/api/bot/webhook',
-      allowed_updates: ['message', 'my_chat_member'],
+      allowed_updates: ['message', 'my_chat_member', 'pre_checkout_query'],
     })
     const secret = String(told?.fields?.secret_token)
     expect((await bring({})).statusCode).toBe(403)
@@ -165,6 +194,17 @@ describe('by a webhook', () => {
     expect(telegram.messages()).toEqual([])
     expect((await bring({ 'x-telegram-bot-api-secret-token': secret })).statusCode).toBe(200)
     expect(telegram.messages()).toMatchObject([{ accountId: '42' }])
+  })
+
+  it('has Telegram bring an update again that another module failed to take', async () => {
+    takers = [() => Promise.reject(new Error('the database is away'))]
+    const secret = app.ctx.secrets.derive('telegram-webhook').toString('hex')
+    const failed = await bring({ 'x-telegram-bot-api-secret-token': secret })
+    takers = [async () => true]
+    const taken = await bring({ 'x-telegram-bot-api-secret-token': secret })
+    takers = []
+    expect([failed.statusCode, taken.statusCode]).toEqual([500, 200])
+    expect(telegram.messages()).toEqual([])
   })
 
   it('takes an update even when it can not be answered: it must not come again', async () => {

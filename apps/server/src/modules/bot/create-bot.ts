@@ -3,9 +3,10 @@ import type { ChatMember } from 'grammy/types'
 import type { AppContext } from '../../context.ts'
 import { appButton } from '../../platform/telegram/app-button.ts'
 import { copy } from './copy.ts'
+import { isNotTaken, offerUpdate, type TakeUpdate } from './take-update.ts'
 
 /** The only updates we handle: Telegram need not send others. */
-export const HANDLED_UPDATES = ['message', 'my_chat_member'] as const
+export const HANDLED_UPDATES = ['message', 'my_chat_member', 'pre_checkout_query'] as const
 
 /** Longer than Telegram's long poll, which is half a minute. */
 const TIMEOUT_SECONDS = 50
@@ -42,10 +43,20 @@ const offerOf = ({ ctx, chat }: { ctx: AppContext; chat: { id: number; title: st
   })
 
 /** The bot's handlers; polling or webhook is set up elsewhere. */
-export const createBot = ({ ctx, token }: { ctx: AppContext; token: string }): Bot => {
+export const createBot = ({
+  ctx,
+  token,
+  takers,
+}: {
+  ctx: AppContext
+  token: string
+  takers: readonly TakeUpdate[]
+}): Bot => {
   const bot = new Bot(token, {
     client: { apiRoot: ctx.config.bot.apiUrl, timeoutSeconds: TIMEOUT_SECONDS },
   })
+
+  bot.use(offerUpdate({ ctx, takers }))
 
   bot.chatType('private').command('start', async (update) => {
     const { text, other } = withButton({
@@ -53,6 +64,16 @@ export const createBot = ({ ctx, token }: { ctx: AppContext; token: string }): B
       text: copy.start,
       label: copy.open,
       path: '/dashboard',
+    })
+    await update.reply(text, other)
+  })
+
+  bot.chatType('private').command('paysupport', async (update) => {
+    const { text, other } = withButton({
+      ctx,
+      text: copy.paySupport(ctx.config.supportUrl),
+      label: copy.openAccount,
+      path: '/account',
     })
     await update.reply(text, other)
   })
@@ -68,6 +89,7 @@ export const createBot = ({ ctx, token }: { ctx: AppContext; token: string }): B
 
   // A user who never wrote to the bot can't be messaged: not a reason to stop.
   bot.catch(({ error }) => {
+    if (isNotTaken(error)) throw error
     ctx.log.info({ reason: messageOf(error) }, 'bot.reply.failed')
   })
   return bot

@@ -73,7 +73,7 @@ export const listItems = async ({
       p.author_id as "authorId", t.id as "targetId", t.connection_id as "connectionId",
       t.network, t.state
     from (
-      select * from posts p where p.workspace_id = ${workspaceId}
+      select * from posts p where p.workspace_id = ${workspaceId} and p.deleted_at is null
         and p.due_at >= ${from.toISOString()} and p.due_at < ${to.toISOString()} and ${matchesFilter(filter)}
       order by p.due_at, p.id limit ${limit}
     ) p

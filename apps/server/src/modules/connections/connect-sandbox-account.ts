@@ -16,8 +16,16 @@ const toServerUrl = ({ ctx, url }: { ctx: AppContext; url: string }) => {
   return url.replace(browserUrl, serverUrl)
 }
 
-/** Submits the consent page for its first account; returns the code of the redirect. */
-const consent = async ({ ctx, url }: { ctx: AppContext; url: string }): Promise<string> => {
+/** Submits the consent page for one of its accounts; returns the code of the redirect. */
+const consent = async ({
+  ctx,
+  url,
+  person,
+}: {
+  ctx: AppContext
+  url: string
+  person: number
+}): Promise<string> => {
   const address = toServerUrl({ ctx, url })
   const html = await (await fetch(address)).text()
   const form = new URLSearchParams({ decision: 'allow' })
@@ -25,14 +33,18 @@ const consent = async ({ ctx, url }: { ctx: AppContext; url: string }): Promise<
   for (const [, scope = ''] of html.matchAll(/name="scope" value="([^"]+)"/g)) {
     form.append('scope', scope)
   }
-  form.set('person', /name="person" value="([^"]+)"/.exec(html)?.[1] ?? '')
+  const people = [...html.matchAll(/name="person" value="([^"]+)"/g)].map(([, id = '']) => id)
+  form.set('person', people[person] ?? '')
   const answer = await fetch(address, { method: 'POST', body: form, redirect: 'manual' })
   const back = answer.headers.get('location')
   if (!back) throw new Error(`The consent page answered ${answer.status}`)
   return new URL(back).searchParams.get('code') ?? ''
 }
 
-const connectByConsent = async (input: AttachInput): Promise<Attached> => {
+const connectByConsent = async ({
+  person,
+  ...input
+}: AttachInput & { person: number }): Promise<Attached> => {
   const { ctx, network, way } = input
   const { connect, networkContext } = getSignInMethod({ ...input, by: ['oauth'] })
   const redirectUri = `${ctx.config.publicUrl}${callbackPathOf({ network, way })}`
@@ -47,19 +59,22 @@ const connectByConsent = async (input: AttachInput): Promise<Attached> => {
   const outcome = await connect.finish({
     ctx: networkContext,
     redirectUri,
-    code: await consent({ ctx, url }),
+    code: await consent({ ctx, url, person }),
     verifier: connect.usesPkce ? verifier : '',
   })
   return storeOutcome({ ...input, outcome })
 }
 
-/** Signs in to a sandbox network as its first account, without a browser. */
-export const connectSandboxAccount = (input: Omit<AttachInput, 'way'>): Promise<Attached> => {
+/** Signs in to a sandbox network without a browser: as its first account, or by its consent page as another one. */
+export const connectSandboxAccount = ({
+  person = 0,
+  ...input
+}: Omit<AttachInput, 'way'> & { person?: number }): Promise<Attached> => {
   const place = { ...input, way: DEFAULT_WAY }
   const { connect } = getSignInMethod({ ...place, by: ['oauth', 'password', 'bot'] })
   if (connect.by === 'password') {
     return attachWithPassword({ ...input, ...DEMO_CREDENTIALS.password })
   }
   if (connect.by === 'bot') return attachChannel({ ...input, ...DEMO_CREDENTIALS.bot })
-  return connectByConsent(place)
+  return connectByConsent({ ...place, person })
 }

@@ -1,4 +1,5 @@
 import { NETWORKS } from '@kadr/contract/networks'
+import type { PlanName } from '@kadr/contract/subscription'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   attach,
@@ -36,7 +37,7 @@ beforeEach(async () => {
   await app.database.pool.query('delete from connections')
 })
 
-const newUser = async (plan?: string) => {
+const newUser = async (plan?: PlanName) => {
   people += 1
   return signInWithPlan(app, { id: people, ...(plan && { plan }) })
 }

@@ -1,9 +1,8 @@
 import type { Network } from '@kadr/contract/networks'
-import { and, asc, count, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { isAfter } from '../../db/is-after.ts'
 import { connections } from '../../db/schema/connections.ts'
-import { subscriptions } from '../../db/schema/subscriptions.ts'
+import { paidPeriods } from '../../db/schema/paid-periods.ts'
 import { workspaceMembers } from '../../db/schema/workspaces.ts'
 import type { Page } from '../../platform/read-pages.ts'
 
@@ -116,7 +115,11 @@ export const listOwnedBy = ({ db, userId }: { db: Db | Tx; userId: string }) =>
     .select()
     .from(connections)
     .where(isOwnedBy({ db, userId }))
-    .orderBy(asc(connections.connectedAt), asc(connections.id))
+    .orderBy(
+      sql`${connections.keptAt} asc nulls last`,
+      asc(connections.connectedAt),
+      asc(connections.id),
+    )
 
 export const setReadOnly = ({
   db,
@@ -132,31 +135,46 @@ export const setReadOnly = ({
     .set({ isReadOnly })
     .where(inArray(connections.id, [...ids]))
 
-/** Owners whose paid plan has expired and who have more active connections than the free plan allows. */
-export const listOverFreeLimit = ({
+export const setKept = async ({
+  db,
+  ids,
+  keptAt,
+}: {
+  db: Tx
+  ids: readonly string[]
+  keptAt: Date | null
+}): Promise<void> => {
+  if (ids.length === 0) return
+  await db
+    .update(connections)
+    .set({ keptAt })
+    .where(inArray(connections.id, [...ids]))
+}
+
+/** Owners with more active connections than their plan allows at this moment, who once had a paid plan. */
+export const listOverLimit = async ({
   db,
   now,
   freeLimit,
   after,
   limit,
-}: Page & { db: Db; now: Date; freeLimit: number }) =>
-  db
-    .select({ id: subscriptions.userId })
-    .from(subscriptions)
-    .innerJoin(
-      workspaceMembers,
-      and(eq(workspaceMembers.userId, subscriptions.userId), eq(workspaceMembers.role, 'owner')),
-    )
-    .innerJoin(connections, eq(connections.workspaceId, workspaceMembers.workspaceId))
-    .where(
-      and(
-        ne(subscriptions.plan, 'FREE'),
-        lte(subscriptions.expiresAt, now),
-        eq(connections.isReadOnly, false),
-        isAfter(subscriptions.userId, after),
-      ),
-    )
-    .groupBy(subscriptions.userId)
-    .having(gt(count(), freeLimit))
-    .orderBy(asc(subscriptions.userId))
-    .limit(limit)
+}: Page & { db: Db; now: Date; freeLimit: number }) => {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select owner.user_id as id
+    from ${workspaceMembers} owner
+    join ${connections} own on own.workspace_id = owner.workspace_id and not own.is_read_only
+    join lateral (
+      select case when ends_at > ${moment} then (limits ->> 'connectedAccounts')::int
+        else ${freeLimit}::int end as allowed
+      from ${paidPeriods} period
+      where period.user_id = owner.user_id and starts_at <= ${moment} and ends_at > starts_at
+      order by ends_at > ${moment} desc, starts_at desc, ends_at desc limit 1
+    ) terms on terms.allowed >= 0
+    where owner.role = 'owner' and (${after ?? null}::uuid is null or owner.user_id > ${after ?? null}::uuid)
+    group by owner.user_id, terms.allowed
+    having count(*) > terms.allowed
+    order by owner.user_id
+    limit ${limit}`)
+  return rows
+}

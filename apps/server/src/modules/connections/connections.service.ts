@@ -12,7 +12,12 @@ import {
 } from '../users/index.ts'
 import { getWorkspaceOwner } from '../workspaces/index.ts'
 import { presentConnections } from './connections.presenter.ts'
-import { deleteConnection, listConnections, listOwnedBy } from './connections.repository.ts'
+import {
+  type ConnectionRow,
+  deleteConnection,
+  listConnections,
+  listOwnedBy,
+} from './connections.repository.ts'
 import { deleteExpiredStates } from './oauth-flows.repository.ts'
 import { applyPlanLimit } from './plan-limit.ts'
 import { enqueueRevoke } from './revoke-access.ts'
@@ -43,8 +48,10 @@ export const listConnectedAccounts = async ({
 }: {
   ctx: AppContext
   workspaceId: string
-}): Promise<{ id: string; network: Network }[]> =>
-  (await listConnections({ db: ctx.db, workspaceId })).map(({ id, network }) => ({ id, network }))
+}): Promise<Pick<ConnectionRow, 'id' | 'network' | 'externalId' | 'access'>[]> =>
+  (await listConnections({ db: ctx.db, workspaceId })).map(
+    ({ id, network, externalId, access }) => ({ id, network, externalId, access }),
+  )
 
 /** Deleted here at once; the token is revoked at the network by a best-effort job. */
 export const detachAccount = ({

@@ -17,7 +17,7 @@ export {
   renewAccess,
   renewIfExpired,
 } from './live-account.ts'
-export { applyPlanLimit, countConnectedAccounts } from './plan-limit.ts'
+export { applyPlanLimit, countConnectedAccounts, keepConnections } from './plan-limit.ts'
 
 export const connectionsModule: Module = {
   name: 'connections',

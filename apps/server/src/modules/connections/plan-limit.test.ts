@@ -1,3 +1,4 @@
+import type { PlanName } from '@kadr/contract/subscription'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   attach,
@@ -34,7 +35,7 @@ afterAll(async () => {
 })
 beforeEach(() => app.database.pool.query('delete from connections'))
 
-const newUser = (plan: string) => {
+const newUser = (plan: PlanName) => {
   people += 1
   return signInWithPlan(app, { id: people, plan })
 }
@@ -146,7 +147,7 @@ it('is applied by itself when a paid plan runs out', async () => {
   connected(await connectTo({ app, token, network: 'tiktok' }))
   clock.advance(1000)
   connected(await connectTo({ app, token, network: 'linkedin' }))
-  await app.database.pool.query('update subscriptions set expires_at = $1 where user_id = $2', [
+  await app.database.pool.query('update paid_periods set ends_at = $1 where user_id = $2', [
     clock.now(),
     user.id,
   ])

@@ -14,8 +14,9 @@ import {
   type ConnectionRow,
   countWithinLimit,
   hasConnectionOf,
-  listOverFreeLimit,
+  listOverLimit,
   listOwnedBy,
+  setKept,
   setReadOnly,
 } from './connections.repository.ts'
 
@@ -74,7 +75,7 @@ const appendLimitChanges = ({
   })
 
 /**
- * Makes connections over the owner's limit read-only, newest first, and restores those that fit again. Called on
+ * Makes connections over the owner's limit read-only (those the owner chose to keep last, the newest first) and restores those that fit again. Called on
  * `plan.changed` and when connections change. Nothing is deleted.
  */
 export const applyPlanLimit = ({
@@ -101,14 +102,35 @@ export const applyPlanLimit = ({
     await appendLimitChanges({ tx, rows, surplus })
   })
 
-/** A paid plan expires without an event: a periodic sweep applies the free limit. */
+/** The owner chooses which accounts stay in use; ids of others are left alone. */
+export const keepConnections = ({
+  ctx,
+  userId,
+  ids,
+}: {
+  ctx: AppContext
+  userId: string
+  ids: readonly string[]
+}): Promise<Record<string, never>> =>
+  inTransaction(ctx.db, async (tx) => {
+    await lockUser({ tx, userId })
+    const rows = await listOwnedBy({ db: tx, userId })
+    const own = rows.map(({ id }) => id)
+    await setKept({ db: tx, ids: own, keptAt: null })
+    const chosen = own.filter((id) => ids.includes(id))
+    await setKept({ db: tx, ids: chosen, keptAt: ctx.clock.now() })
+    await applyPlanLimit({ ctx, tx, userId })
+    return {}
+  })
+
+/** A period begins and ends without an event: a periodic sweep applies the limits of what follows. */
 export const applyLimitsOfEndedPlans = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
   const ended = {
     db: ctx.db,
     now: ctx.clock.now(),
     freeLimit: PLANS.FREE.limits.connectedAccounts,
   }
-  for await (const owners of readPages((page) => listOverFreeLimit({ ...ended, ...page }))) {
+  for await (const owners of readPages((page) => listOverLimit({ ...ended, ...page }))) {
     for (const { id: userId } of owners) {
       try {
         await applyPlanLimit({ ctx, userId })

@@ -7,6 +7,9 @@ export type DemoPost = {
   media: 'none' | 'picture' | 'video'
 }
 
+/** Its reel has to be rendered first. */
+export const isVideo = ({ media }: DemoPost): boolean => media === 'video'
+
 export const PUBLISHED: readonly DemoPost[] = [
   {
     key: 'kiln',

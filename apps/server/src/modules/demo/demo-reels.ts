@@ -148,23 +148,15 @@ export const PICTURES: Readonly<Record<string, SlideCard>> = {
     sub: 'Вот что проявилось',
     object: 'film-frames',
   }),
-  cup: createCard('hook', {
-    title: 'Чашка *«Утро»*',
-    sub: '300 мл, 1 900 ₽',
-    object: 'hot-beverage',
-  }),
-  lesson: createCard('number', {
-    value: '2',
-    unit: 'часа',
-    title: 'за *гончарным* кругом',
-    body: 'Глина и обжиг включены',
-    object: 'teapot',
-  }),
-  vase: createCard('hook', {
-    title: 'Ваза *«Дюна»*',
-    sub: 'Для одной ветки',
-    object: 'potted-plant',
-  }),
 }
 
 export const PICTURES_STYLE = 'journal'
+
+/** Pictures of products, by the key of the product: the object alone on a stage. */
+export const PRODUCT_PICTURES: Readonly<Record<string, SlideCard>> = {
+  cup: createCard('hook', { object: 'hot-beverage' }),
+  lesson: createCard('hook', { object: 'teapot' }),
+  vase: createCard('hook', { object: 'potted-plant' }),
+}
+
+export const PRODUCT_PICTURES_STYLE = 'studio'

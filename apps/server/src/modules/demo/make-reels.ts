@@ -2,28 +2,39 @@ import type { ReelContent } from '@kadr/contract/reel-content'
 import { createForm, createSlide } from '@kadr/scene/director/new-slide'
 import { BRAND, type DemoSlideshow, SLIDESHOWS } from './demo-reels.ts'
 import type { DemoStep, StepInput } from './demo-step.ts'
+import { buildMeme, buildProductDemo, buildTalkingHead } from './kind-reels.ts'
+import { getBrand } from './make-logo.ts'
 import { findRendered, renderDemo } from './render-demo.ts'
 
-const contentOf = ({ cards, style }: DemoSlideshow): ReelContent => ({
-  kind: 'slideshow',
-  form: createForm(
-    cards.map((card, index) => createSlide(`slide${index + 1}`, card)),
-    { brand: BRAND, style },
-  ),
-})
+export const slideshowContent = async ({
+  ctx,
+  actor,
+  slideshow: { cards, style },
+}: Pick<StepInput, 'ctx' | 'actor'> & { slideshow: DemoSlideshow }): Promise<ReelContent> => {
+  // The logo stands on a call to action; elsewhere it would cover the object.
+  const brand = cards.at(-1)?.role === 'cta' ? await getBrand({ ctx, actor }) : BRAND
+  const slides = cards.map((card, index) => createSlide(`slide${index + 1}`, card))
+  return { kind: 'slideshow', form: createForm(slides, { brand, style }) }
+}
 
-const reelOf = (slideshow: DemoSlideshow) => ({
-  key: slideshow.key,
-  title: slideshow.title,
-  content: contentOf(slideshow),
-  output: 'video' as const,
-})
-
-/** Reels as files, rendered by the renderer like those of a user. */
+/** Slideshows as files, rendered by the renderer like those of a user. */
 export const makeReels: DemoStep = {
   name: 'reels',
   async run(input) {
-    for (const slideshow of SLIDESHOWS) await renderDemo({ ...input, ...reelOf(slideshow) })
+    for (const slideshow of SLIDESHOWS) {
+      const content = await slideshowContent({ ...input, slideshow })
+      await renderDemo({ ...input, ...slideshow, content, output: 'video' })
+    }
+  },
+}
+
+/** One reel of each other kind. */
+export const makeOtherKinds: DemoStep = {
+  name: 'kinds',
+  async run(input) {
+    for (const build of [buildMeme, buildProductDemo, buildTalkingHead]) {
+      await renderDemo({ ...input, ...(await build(input)), output: 'video' })
+    }
   },
 }
 
@@ -33,9 +44,7 @@ export const findVideo = async ({
   actor,
   key,
 }: Pick<StepInput, 'ctx' | 'actor'> & { key: string }): Promise<string> => {
-  const slideshow = SLIDESHOWS.find((one) => one.key === key)
-  if (!slideshow) throw new Error(`There is no demo reel ${key}`)
-  const [video] = await findRendered({ ctx, actor, ...reelOf(slideshow) })
+  const [video] = await findRendered({ ctx, actor, key })
   if (!video) throw new Error(`The demo reel ${key} has no video yet`)
   return video
 }

@@ -1,38 +1,27 @@
-import { sandboxNetworkUrls } from '../../config/sandbox-credentials.ts'
 import type { AppContext } from '../../context.ts'
 import { readNotifications } from '../notifications/index.ts'
 import { TROUBLED } from './demo-posts.ts'
 import type { DemoStep, StepInput } from './demo-step.ts'
 import { makePost } from './make-post.ts'
+import { pressSandbox } from './press-sandbox.ts'
 import { publishInThePast } from './publish-history.ts'
 
-type Fault = { network: string; kind: string; path?: string; times?: string; amount?: string }
-
-/** Presses a button of the sandbox page. */
-const press = async ({ ctx, action, form }: { ctx: AppContext; action: string; form: Fault }) => {
-  const { origin } = new URL(sandboxNetworkUrls(ctx.config).serverUrl)
-  const answer = await fetch(`${origin}/sandbox/${action}`, {
-    method: 'POST',
-    headers: { origin },
-    body: new URLSearchParams(form),
-    redirect: 'manual',
-  })
-  if (answer.status >= 400) throw new Error(`The sandbox answered ${answer.status} to ${action}`)
-}
+type Fault = { network: string; kind: string; path?: string; times?: string; seconds?: string }
 
 const withFault = async (
   { ctx, fault }: { ctx: AppContext; fault: Fault },
   run: () => Promise<unknown>,
 ) => {
-  await press({ ctx, action: 'fault', form: fault })
+  await pressSandbox({ ctx, action: 'fault', form: fault })
   try {
     await run()
   } finally {
-    await press({ ctx, action: 'clear-faults', form: { network: fault.network, kind: '' } })
+    await pressSandbox({ ctx, action: 'clear-faults', form: { network: fault.network, kind: '' } })
   }
 }
 
-const WAIT_SECONDS = 6 * 3600
+/** The longest the sandbox asks for. */
+const WAIT_SECONDS = 3600
 
 const meetRefusal = (input: StepInput) =>
   withFault({ ctx: input.ctx, fault: { network: 'instagram', kind: 'rejected-media' } }, () =>
@@ -43,17 +32,18 @@ const meetSilence = (input: StepInput) =>
   withFault(
     {
       ctx: input.ctx,
-      fault: { network: 'telegram', kind: 'cut-after', path: '*/sendMessage', times: '1' },
+      // Without a limit of times: a notification of the bot is such a call too.
+      fault: { network: 'telegram', kind: 'cut-after', path: '*/sendMessage' },
     },
     () => publishInThePast({ ...input, post: TROUBLED.unknown, only: 'telegram' }),
   )
 
-/** The network asks to wait: the publisher retries by itself in some hours. */
+/** The network asks to wait: the publisher retries by itself in an hour. */
 const meetLimit = async ({ ctx, actor }: StepInput) => {
-  await press({
+  await pressSandbox({
     ctx,
     action: 'fault',
-    form: { network: 'threads', kind: 'rate-limited', times: '1', amount: `${WAIT_SECONDS}` },
+    form: { network: 'threads', kind: 'rate-limited', times: '1', seconds: `${WAIT_SECONDS}` },
   })
   await makePost({ ctx, actor, post: TROUBLED.waiting, when: { kind: 'now' }, only: 'threads' })
 }

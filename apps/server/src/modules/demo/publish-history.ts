@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PostState } from '@kadr/contract/posts'
 import { backdatePost, readPost } from '../posts/index.ts'
-import { type DemoPost, PUBLISHED } from './demo-posts.ts'
+import { type DemoPost, isVideo, PUBLISHED } from './demo-posts.ts'
 import type { DemoStep, StepInput } from './demo-step.ts'
 import { dayTime, makePost } from './make-post.ts'
 
@@ -34,6 +34,14 @@ export const publishInThePast = async ({
 export const publishHistory: DemoStep = {
   name: 'history',
   async run(input) {
-    for (const post of PUBLISHED) await publishInThePast({ ...input, post })
+    for (const post of PUBLISHED) if (!isVideo(post)) await publishInThePast({ ...input, post })
+  },
+}
+
+/** Those that wait for a rendered reel. */
+export const publishVideoHistory: DemoStep = {
+  name: 'history-videos',
+  async run(input) {
+    for (const post of PUBLISHED.filter(isVideo)) await publishInThePast({ ...input, post })
   },
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Generation, GenerationOutput } from '@kadr/contract/generations'
 import type { ReelContent } from '@kadr/contract/reel-content'
-import { findLastGenerations } from '../generations/index.ts'
-import { createReel, renderReel } from '../reels/index.ts'
+import { findLastGenerations, isRendererIdle } from '../generations/index.ts'
+import { createReel, findReelByKey, renderReel } from '../reels/index.ts'
 import type { StepInput } from './demo-step.ts'
 
 const POLL_MS = 1000
@@ -14,32 +14,45 @@ export type DemoReel = {
   output: GenerationOutput
 }
 type Of = Pick<StepInput, 'ctx' | 'actor'>
+type ByKey = Of & { key: string }
 
-const createDemoReel = ({ ctx, actor, key, title, content }: Of & DemoReel) =>
-  createReel({ ctx, ...actor, draft: { title, content }, key: `demo-reel-${key}` })
+const keyOf = (key: string) => `demo-reel-${key}`
+
+const findReelId = async ({ ctx, actor: { workspaceId }, key }: ByKey) =>
+  (await findReelByKey({ db: ctx.db, workspaceId, key: keyOf(key) }))?.id
 
 const findRender = async ({ ctx, actor, id }: Of & { id: string }) => {
   const { workspaceId } = actor
   return (await findLastGenerations({ ctx, workspaceId, reelIds: [id] })).get(id)
 }
 
+/** Renders of users go first: one of the demo is queued only when nothing else is. */
+const waitForRenderer = async ({ ctx, signal }: Pick<StepInput, 'ctx' | 'signal'>) => {
+  while (!(await isRendererIdle({ ctx }))) await pause(POLL_MS, undefined, { signal })
+}
+
 /** Renders the reel unless it was before, and waits for the files. */
 export const renderDemo = async ({ signal, ...reel }: StepInput & DemoReel): Promise<void> => {
-  const { ctx, actor, output } = reel
-  const { id } = await createDemoReel(reel)
+  const { ctx, actor, key, title, content, output } = reel
   const { workspaceId, userId } = actor
+  const id =
+    (await findReelId(reel)) ??
+    (await createReel({ ctx, ...actor, draft: { title, content }, key: keyOf(key) })).id
   let render: Generation | undefined = await findRender({ ctx, actor, id })
-  render ??= await renderReel({ ctx, workspaceId, userId, id, output })
+  if (!render) {
+    await waitForRenderer({ ctx, signal })
+    render = await renderReel({ ctx, workspaceId, userId, id, output })
+  }
   while (render?.state !== 'ready') {
-    if (render?.failure) throw new Error(`The render of ${reel.key} failed: ${render.failure.code}`)
+    if (render?.failure) throw new Error(`The render of ${key} failed: ${render.failure.code}`)
     await pause(POLL_MS, undefined, { signal })
     render = await findRender({ ctx, actor, id })
   }
 }
 
 /** Ids of the files of a reel that was rendered before, in order. */
-export const findRendered = async (reel: Of & DemoReel): Promise<string[]> => {
-  const { id } = await createDemoReel(reel)
-  const render = await findRender({ ...reel, id })
-  return (render?.results ?? []).map((result) => result.id)
+export const findRendered = async (of: ByKey): Promise<string[]> => {
+  const id = await findReelId(of)
+  const render = id && (await findRender({ ...of, id }))
+  return render ? render.results.map((result) => result.id) : []
 }

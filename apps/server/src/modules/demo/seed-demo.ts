@@ -3,6 +3,7 @@ import { createSubject, DEMO_PEOPLE } from '@kadr/sandbox/people'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { registerOnce } from '../auth/index.ts'
+import { recordPaidOrder } from '../billing/index.ts'
 import { startPaidPlan } from '../subscription/index.ts'
 import { renamePersonalWorkspace } from '../workspaces/index.ts'
 import { fillJob } from './demo.jobs.ts'
@@ -10,17 +11,20 @@ import { DEMO_TELEGRAM_ID } from './fill-demo.ts'
 
 const DAYS_USED = 4
 const DAYS_LEFT = 30
+const CREATOR = { planId: 2, currency: 'RUB', billingPeriod: 'monthly', place: 'web' } as const
 
 const seedWorkspace = async ({ ctx, tx, userId }: { ctx: AppContext; tx: Tx; userId: string }) => {
   await renamePersonalWorkspace({ tx, userId, name: 'Студия Анны' })
   const now = ctx.clock.now().getTime()
-  await startPaidPlan({
-    tx,
-    userId,
-    plan: 'CREATOR',
-    startedAt: new Date(now - DAYS_USED * DAY_MS),
-    expiresAt: new Date(now + DAYS_LEFT * DAY_MS),
-  })
+  const startedAt = new Date(now - DAYS_USED * DAY_MS)
+  if (ctx.payments.forCurrency(CREATOR.currency)) {
+    const then = { ...ctx, clock: { ...ctx.clock, now: () => startedAt } }
+    const receipt = { email: 'anna@example.com', methodTitle: 'Мир •• 4417' }
+    await recordPaidOrder({ ctx: then, tx, userId, choice: CREATOR, ...receipt })
+    return
+  }
+  const expiresAt = new Date(now + DAYS_LEFT * DAY_MS)
+  await startPaidPlan({ tx, userId, plan: 'CREATOR', startedAt, expiresAt })
 }
 
 /** Анна, known to both fake sign-in providers, in the middle of a paid month. */

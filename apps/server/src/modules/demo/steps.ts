@@ -1,22 +1,33 @@
+import { askAi } from './ask-ai.ts'
 import { awaitStarter } from './await-starter.ts'
 import { connectAccounts } from './connect-accounts.ts'
 import type { DemoStep } from './demo-step.ts'
+import { fillLibrary } from './fill-library.ts'
+import { loseAccess } from './lose-access.ts'
+import { makeLogo } from './make-logo.ts'
 import { makePictures } from './make-pictures.ts'
-import { makeReels } from './make-reels.ts'
+import { makeOtherKinds, makeReels } from './make-reels.ts'
 import { meetTrouble } from './meet-trouble.ts'
-import { planPosts } from './plan-posts.ts'
-import { publishHistory } from './publish-history.ts'
+import { planPosts, planVideoPosts } from './plan-posts.ts'
+import { publishHistory, publishVideoHistory } from './publish-history.ts'
 import { addProducts, setUpBrand } from './set-up-brand.ts'
 
-/** In this order: posts need accounts and pictures. */
+/** In this order: posts need accounts and pictures; what takes long comes last. */
 export const STEPS: readonly DemoStep[] = [
   connectAccounts,
   setUpBrand,
+  makeLogo,
   makePictures,
   addProducts,
+  planPosts,
+  askAi,
+  publishHistory,
   awaitStarter,
   makeReels,
-  planPosts,
-  publishHistory,
+  planVideoPosts,
+  publishVideoHistory,
   meetTrouble,
+  loseAccess,
+  makeOtherKinds,
+  fillLibrary,
 ]

@@ -7,6 +7,7 @@ export { exportGenerations } from './export-generations.ts'
 export { assetOf } from './generation-order.ts'
 export { findLastGenerations } from './last-generations.ts'
 export { queueGeneration } from './queue-generation.ts'
+export { isRendererIdle } from './renderer-idle.ts'
 
 export const generationsModule: Module = {
   name: 'generations',

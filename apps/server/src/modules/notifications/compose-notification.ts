@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@kadr/contract/events'
 import { approvalTexts } from './approval-texts.ts'
+import { billingTexts } from './billing-texts.ts'
 import { connectionTexts } from './connection-texts.ts'
 import { generationTexts } from './generation-texts.ts'
 import type { NotificationDraft } from './notification-draft.ts'
@@ -12,6 +13,7 @@ const texts = {
   ...generationTexts,
   ...connectionTexts,
   ...teamTexts,
+  ...billingTexts,
 }
 
 export type NotifiedKind = keyof typeof texts

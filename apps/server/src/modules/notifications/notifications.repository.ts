@@ -127,6 +127,24 @@ export const findDelivery = async ({
   return row
 }
 
+/** States of all deliveries of the notification with this key; undefined when there is no notification. */
+export const listDeliveryStates = async ({
+  db,
+  userId,
+  key,
+}: {
+  db: Db | Tx
+  userId: string
+  key: string
+}) => {
+  const rows = await db
+    .select({ state: notificationDeliveries.state, readAt: notifications.readAt })
+    .from(notifications)
+    .leftJoin(notificationDeliveries, eq(notificationDeliveries.notificationId, notifications.id))
+    .where(and(eq(notifications.userId, userId), eq(notifications.key, key)))
+  return rows.length === 0 ? undefined : rows
+}
+
 /** The user's undelivered notifications, locked until the transaction ends. */
 export const lockWaiting = ({
   db,

@@ -3,6 +3,7 @@ import { type Pages, readAtOnce } from '../../platform/read-pages.ts'
 import { exportActivityOf } from '../activity/index.ts'
 import { exportAi } from '../ai/index.ts'
 import { exportSignIns } from '../auth/index.ts'
+import { exportBilling } from '../billing/index.ts'
 import { exportConnections } from '../connections/index.ts'
 import { exportGenerations } from '../generations/index.ts'
 import { exportNotifications } from '../notifications/index.ts'
@@ -13,7 +14,7 @@ import { exportPublisherSetup } from '../publisher-setup/index.ts'
 import { exportReels } from '../reels/index.ts'
 import { exportResources } from '../resources/index.ts'
 import { exportReviews } from '../reviews/index.ts'
-import { exportSubscription } from '../subscription/index.ts'
+import { exportPaidPeriods, exportSubscription } from '../subscription/index.ts'
 import { exportTeam } from '../team/index.ts'
 import { exportUser } from '../users/index.ts'
 import { exportWorkspaces } from '../workspaces/index.ts'
@@ -35,6 +36,8 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   connections: exportConnections({ ctx, userId }),
   ...exportNotifications({ ctx, userId }),
   subscriptions: exportSubscription({ ctx, userId }),
+  paidPeriods: exportPaidPeriods({ ctx, userId }),
+  ...exportBilling({ ctx, userId }),
   ...exportPoints({ ctx, userId }),
   ...exportAi({ ctx, userId }),
   ...exportTeam({ ctx, userId }),

@@ -60,6 +60,40 @@ export const grantPoints = async ({
   })
 }
 
+/** The month has more points from now on; the entry says by how many. */
+export const raiseGranted = async ({
+  db,
+  userId,
+  periodStart,
+  kind,
+  granted,
+  amount,
+  now,
+}: Account & { kind: PointsKind; granted: number; amount: number; now: Date }) => {
+  await db
+    .update(pointsBalances)
+    .set({ granted })
+    .where(
+      and(
+        eq(pointsBalances.userId, userId),
+        eq(pointsBalances.kind, kind),
+        eq(pointsBalances.periodStart, periodStart),
+      ),
+    )
+  await db
+    .insert(pointsEntries)
+    .values({
+      userId,
+      kind,
+      periodStart,
+      type: 'grant',
+      amount,
+      key: `raise:${kind}:${periodStart.toISOString()}:${granted}`,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+}
+
 /** Undefined when the idempotency key was used before. */
 export const insertReservation = async ({
   db,

@@ -18,7 +18,7 @@ const run = async ({ action, ...input }: Input & { action: Action }): Promise<st
   const { workspaceId } = actor
   if (action.kind === 'duplicate') return duplicatePostsIn(input)
   if (action.kind === 'delete') {
-    await deletePostsIn({ ctx, tx, workspaceId, ids })
+    await deletePostsIn({ ctx, tx, workspaceId, userId: actor.userId, ids })
     return ids
   }
   if (action.kind === 'move') await movePosts({ ...input, shift: action })

@@ -1,48 +1,90 @@
+import { derivePostState } from '@kadr/domain/posts/derive-post-state'
 import { postTitle } from '@kadr/domain/posts/post-title'
 import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { appendEvents } from '../../platform/events/append-events.ts'
+import { rescheduleTargets } from '../targets/index.ts'
 import { conflict } from './failures.ts'
-import { lockPostsForChange } from './lock-posts.ts'
-import { removePosts } from './remove-posts.ts'
+import { type LockedPost, lockPostsForChange } from './lock-posts.ts'
+import { recordPostChange } from './post-uses.ts'
+import { updatePosts } from './posts.repository.ts'
 import { dropRepetitions } from './repetitions.ts'
+
+type Deleting = { ctx: AppContext; tx: Tx; workspaceId: string; userId: string }
+
+const assertIdle = ({ post, targets }: LockedPost) => {
+  if (!targets.some(({ state }) => IN_FLIGHT.has(state))) return
+  const title = postTitle(post.text) || 'Без текста'
+  throw conflict(`Пост «${title}» сейчас публикуется. Удалите его, когда публикация закончится`)
+}
+
+/** Nothing of a post in the trash is published: its waiting targets become drafts. */
+const putIntoTrash = async ({
+  ctx,
+  tx,
+  workspaceId,
+  userId,
+  held: { post, targets },
+}: Deleting & { held: LockedPost }) => {
+  if (post.repeatRule) await dropRepetitions({ ctx, tx, workspaceId, id: post.id })
+  const waiting = targets.filter(
+    ({ state }) => state === 'scheduled' || state === 'pending_approval',
+  )
+  await rescheduleTargets({
+    ctx,
+    tx,
+    actorId: userId,
+    placements: waiting.map((target) => ({
+      target,
+      to: 'draft',
+      dueAt: null,
+      cause: 'unscheduled',
+    })),
+  })
+  await recordPostChange({ ctx, tx, workspaceId, postIds: [post.id] })
+  await updatePosts({
+    db: tx,
+    ids: [post.id],
+    values: {
+      deletedAt: ctx.clock.now(),
+      deletedState: derivePostState(targets.map(({ state }) => state)),
+      // A request repeated after the deletion makes a new post.
+      idempotencyKey: null,
+    },
+  })
+}
 
 /**
  * Local only: published posts stay at their networks. Unedited repetitions are deleted with the first post of a series.
  */
 export const deletePostsIn = async ({
-  ctx,
-  tx,
-  workspaceId,
   ids,
-}: {
-  ctx: AppContext
-  tx: Tx
-  workspaceId: string
-  ids: readonly string[]
-}): Promise<void> => {
-  const held = await lockPostsForChange({ ctx, tx, workspaceId, ids })
-  const busy = held.find(({ targets }) => targets.some(({ state }) => IN_FLIGHT.has(state)))
-  if (busy) {
-    const title = postTitle(busy.post.text) || 'Без текста'
-    throw conflict(`Пост «${title}» сейчас публикуется. Удалите его, когда публикация закончится`)
-  }
-  for (const { post } of held) {
-    if (post.repeatRule) await dropRepetitions({ ctx, tx, workspaceId, id: post.id })
-  }
-  await removePosts({ ctx, tx, workspaceId, ids: held.map(({ post }) => post.id) })
+  ...deleting
+}: Deleting & { ids: readonly string[] }): Promise<void> => {
+  const { tx, workspaceId, userId } = deleting
+  const all = await lockPostsForChange({ ...deleting, ids })
+  all.forEach(assertIdle)
+  for (const held of all) await putIntoTrash({ ...deleting, held })
+  await appendEvents({
+    tx,
+    events: all.map(({ post }) => ({
+      kind: 'post.deleted',
+      workspaceId,
+      actorId: userId,
+      subjectId: post.id,
+      payload: {},
+    })),
+  })
 }
 
 export const deletePost = ({
   ctx,
   workspaceId,
+  userId,
   id,
-}: {
-  ctx: AppContext
-  workspaceId: string
-  id: string
-}): Promise<Record<string, never>> =>
+}: Omit<Deleting, 'tx'> & { id: string }): Promise<Record<string, never>> =>
   inTransaction(ctx.db, async (tx) => {
-    await deletePostsIn({ ctx, tx, workspaceId, ids: [id] })
+    await deletePostsIn({ ctx, tx, workspaceId, userId, ids: [id] })
     return {}
   })

@@ -6,10 +6,12 @@ export { backdatePost } from './backdate-post.ts'
 export { checkPost } from './check-post.ts'
 export { createPost } from './create-post.ts'
 export { decidePost } from './decide-post.ts'
+export { deletePost } from './delete-posts.ts'
 export { exportPosts } from './export-posts.ts'
 export { type LastDecision, listLastDecisionsOf } from './last-decisions.ts'
 export { makePlannedDrafts } from './make-planned-drafts.ts'
 export type { PostActor } from './post-actor.ts'
+export { findPostByKey, hasPosts } from './posts.repository.ts'
 export { readPost, readPosts } from './read-posts.ts'
 
 export const postsModule: Module = {

@@ -14,9 +14,10 @@ export const lockPostsForChange = async ({
   tx,
   workspaceId,
   ids,
-}: InWorkspace & { ids: readonly string[] }): Promise<LockedPost[]> => {
+  isInTrash = false,
+}: InWorkspace & { ids: readonly string[]; isInTrash?: boolean }): Promise<LockedPost[]> => {
   const wanted = [...new Set(ids)]
-  const posts = await lockPosts({ db: tx, workspaceId, ids: wanted })
+  const posts = await lockPosts({ db: tx, workspaceId, ids: wanted, isInTrash })
   if (posts.length !== wanted.length) throw noPost()
   const targets = await lockTargets({ db: tx, postIds: wanted })
   return posts.map((post) => ({
@@ -30,7 +31,11 @@ export const lockPostForChange = async ({
   id,
   version,
   ...rest
-}: InWorkspace & { id: string; version?: number }): Promise<LockedPost> => {
+}: InWorkspace & {
+  id: string
+  version?: number
+  isInTrash?: boolean
+}): Promise<LockedPost> => {
   const [held] = await lockPostsForChange({ ...rest, ids: [id] })
   if (!held) throw noPost()
   if (version !== undefined && held.post.version !== version) throw staleVersion()

@@ -1,6 +1,19 @@
 import { type TargetState, targetState } from '@kadr/contract/post-targets'
 import type { PostState } from '@kadr/contract/posts'
-import { and, asc, count, desc, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connection.ts'
 import { posts, postTargets } from '../../db/schema/posts.ts'
@@ -32,6 +45,7 @@ const buildConditions = (db: Db, filter: PostFilter) => {
   const states = state && targetStatesOf(state)
   return and(
     eq(posts.workspaceId, workspaceId),
+    isNull(posts.deletedAt),
     search ? like(posts.searchText, toLikePattern(search)) : undefined,
     filter.authorId ? eq(posts.authorId, filter.authorId) : undefined,
     filter.from ? gte(posts.dueAt, filter.from) : undefined,
@@ -119,7 +133,7 @@ const selectChangedLast = (db: Db, workspaceId: string) =>
   db
     .select({ id: posts.id })
     .from(posts)
-    .where(eq(posts.workspaceId, workspaceId))
+    .where(and(eq(posts.workspaceId, workspaceId), isNull(posts.deletedAt)))
     .orderBy(desc(posts.updatedAt), desc(posts.id))
     .limit(CHANGED_LAST)
 
@@ -127,7 +141,14 @@ const selectRare = (db: Db, workspaceId: string) =>
   db
     .select({ id: postTargets.postId })
     .from(postTargets)
-    .where(and(eq(postTargets.workspaceId, workspaceId), inArray(postTargets.state, RARE)))
+    .innerJoin(posts, eq(posts.id, postTargets.postId))
+    .where(
+      and(
+        eq(postTargets.workspaceId, workspaceId),
+        inArray(postTargets.state, RARE),
+        isNull(posts.deletedAt),
+      ),
+    )
     .limit(RARE_LIMIT)
 
 /** Exact up to a limit: counting a million rows for a badge is too slow. */

@@ -3,6 +3,7 @@ import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { sweepPostUses } from './post-uses.ts'
 import { remindApprovers } from './remind-approvers.ts'
 import { repeatPosts } from './repeat-posts.ts'
+import { purgeTrash } from './trash.ts'
 
 const EVERY_HOUR = '7 * * * *'
 const EVERY_TEN_MINUTES = '*/10 * * * *'
@@ -28,4 +29,11 @@ export const remindApproversJob = defineJob({
   handle: ({ ctx }) => remindApprovers({ ctx }),
 })
 
-export const postJobs = [repeatJob, tidyUsesJob, remindApproversJob]
+const purgeTrashJob = defineJob({
+  name: 'posts.purge-trash',
+  schema: z.object({}),
+  cron: EVERY_HOUR,
+  handle: ({ ctx }) => purgeTrash({ ctx }),
+})
+
+export const postJobs = [repeatJob, tidyUsesJob, purgeTrashJob, remindApproversJob]

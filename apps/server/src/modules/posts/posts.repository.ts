@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { posts } from '../../db/schema/posts.ts'
 import { users } from '../../db/schema/users.ts'
@@ -8,10 +8,14 @@ export type NewPost = typeof posts.$inferInsert & { id: string }
 export type PostValues = Partial<Omit<NewPost, 'id' | 'workspaceId' | 'version'>>
 
 type InWorkspace = { db: Db | Tx; workspaceId: string }
-type Several = InWorkspace & { ids: readonly string[] }
+type Several = InWorkspace & { ids: readonly string[]; isInTrash?: boolean }
 
-const areThese = ({ workspaceId, ids }: Omit<Several, 'db'>) =>
-  and(eq(posts.workspaceId, workspaceId), inArray(posts.id, [...ids]))
+const areThese = ({ workspaceId, ids, isInTrash = false }: Omit<Several, 'db'>) =>
+  and(
+    eq(posts.workspaceId, workspaceId),
+    inArray(posts.id, [...ids]),
+    isInTrash ? isNotNull(posts.deletedAt) : isNull(posts.deletedAt),
+  )
 
 const authorColumns = { id: users.id, firstName: users.firstName, lastName: users.lastName }
 
@@ -52,8 +56,23 @@ export const findPostByKey = async ({ db, workspaceId, key }: InWorkspace & { ke
   const [row] = await db
     .select()
     .from(posts)
-    .where(and(eq(posts.workspaceId, workspaceId), eq(posts.idempotencyKey, key)))
+    .where(
+      and(
+        eq(posts.workspaceId, workspaceId),
+        eq(posts.idempotencyKey, key),
+        isNull(posts.deletedAt),
+      ),
+    )
   return row
+}
+
+export const hasPosts = async ({ ctx, workspaceId }: { ctx: { db: Db }; workspaceId: string }) => {
+  const [row] = await ctx.db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.workspaceId, workspaceId), isNull(posts.deletedAt)))
+    .limit(1)
+  return row !== undefined
 }
 
 /** A change by a user increments the version. */

@@ -12,11 +12,13 @@ import { duplicatePost } from './duplicate-posts.ts'
 import { checkImport, importPosts } from './import-posts.ts'
 import * as service from './posts.service.ts'
 import { readPost } from './read-posts.ts'
+import { restorePost } from './restore-post.ts'
 import { reviewPost } from './review-post.ts'
 import { schedulePost } from './schedule-post.ts'
 import { setDraftTime } from './set-draft-time.ts'
 import { settleTarget } from './settle-target.ts'
 import { cancelTarget, retryTarget } from './target-actions.ts'
+import { listDeletedPosts } from './trash.ts'
 import { unschedulePost } from './unschedule-post.ts'
 import { updatePost } from './update-post.ts'
 
@@ -40,6 +42,11 @@ const mountReading = (mount: Mount) => {
   mount({
     route: contract.listAuthors,
     handle: ({ ctx, actor: { workspaceId } }) => service.listAuthors({ ctx, workspaceId }),
+  })
+  mount({
+    route: contract.listDeletedPosts,
+    handle: ({ ctx, actor: { workspaceId }, query }) =>
+      listDeletedPosts({ ctx, workspaceId, query }),
   })
   mount({
     route: contract.getPost,
@@ -93,8 +100,12 @@ const mountChanging = (mount: Mount) => {
   })
   mount({
     route: contract.deletePost,
-    handle: ({ ctx, actor: { workspaceId }, params: { id } }) =>
-      deletePost({ ctx, workspaceId, id }),
+    handle: ({ ctx, actor: { workspaceId, userId }, params: { id } }) =>
+      deletePost({ ctx, workspaceId, userId, id }),
+  })
+  mount({
+    route: contract.restorePost,
+    handle: ({ ctx, actor, params }) => restorePost({ ctx, actor, ...params }),
   })
   mount({
     route: contract.changePosts,

@@ -15,6 +15,7 @@ import {
 import { setUpWriters } from '../../../test/set-up-writers.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { tidyUsesJob } from './posts.jobs.ts'
+import { purgeTrash } from './trash.ts'
 
 let app: TestShell
 let who: Writer
@@ -310,7 +311,7 @@ describe('planning', () => {
 })
 
 describe('files of a post', () => {
-  it('are shown in order, kept while the post uses them, and let go with it', async () => {
+  it('are shown in order, kept while the post uses them or lies in the trash, and let go with it', async () => {
     const [one, two] = await insertResources(app, { ...who, names: ['раз.jpg', 'два.jpg'] })
     const mediaIds = [two ?? '', one ?? '']
     const { id, media } = await createDraft(app, who, [channel], { mediaIds })
@@ -330,6 +331,9 @@ describe('files of a post', () => {
     await app.runDueJobs()
     expect(await uses()).toMatchObject([{ kind: 'post', id, isScheduled: false }])
     expect((await ask(app, who, { method: 'DELETE', path: `/posts/${id}` })).status).toBe(200)
+    expect(await uses()).toMatchObject([{ kind: 'post', id }])
+    await app.database.pool.query("update posts set deleted_at = deleted_at - interval '31 days'")
+    await purgeTrash({ ctx: app.ctx })
     expect(await uses()).toEqual([])
   })
 })

@@ -16,10 +16,11 @@ export const readPosts = async ({
   tx,
   workspaceId,
   ids,
-}: InWorkspace & { ids: readonly string[] }): Promise<Post[]> => {
+  isInTrash = false,
+}: InWorkspace & { ids: readonly string[]; isInTrash?: boolean }): Promise<Post[]> => {
   if (ids.length === 0) return []
   const db = tx ?? ctx.db
-  const rows = await listPostsWithAuthors({ db, workspaceId, ids })
+  const rows = await listPostsWithAuthors({ db, workspaceId, ids, isInTrash })
   const targets = await listTargets({ db, postIds: rows.map(({ post }) => post.id) })
   const mediaIds = rows.flatMap(({ post }) => post.mediaIds)
   const media = await findMedia({ ctx, tx, workspaceId, ids: [...new Set(mediaIds)] })

@@ -6,20 +6,22 @@ import { saveMediaUses } from './post-media.ts'
 import { mediaIdsOf } from './post-uses.ts'
 import { deletePosts, listPosts } from './posts.repository.ts'
 
-/** Deletes posts with their targets and releases their resources. */
+/** For good: deletes posts with their targets and releases their resources. */
 export const removePosts = async ({
   ctx,
   tx,
   workspaceId,
   ids,
+  isInTrash = false,
 }: {
   ctx: AppContext
   tx: Tx
   workspaceId: string
   ids: readonly string[]
+  isInTrash?: boolean
 }): Promise<void> => {
   if (ids.length === 0) return
-  const posts = await listPosts({ db: tx, workspaceId, ids })
+  const posts = await listPosts({ db: tx, workspaceId, ids, isInTrash })
   const targets = await listTargets({ db: tx, postIds: ids })
   for (const { id, text, mediaIds } of posts) {
     const own = targets.filter(({ postId }) => postId === id)
@@ -27,7 +29,7 @@ export const removePosts = async ({
     const use = { postId: id, title: text, resourceIds: [], isScheduled: false }
     await saveMediaUses({ ctx, tx, workspaceId, ...use })
   }
-  await deletePosts({ db: tx, workspaceId, ids })
+  await deletePosts({ db: tx, workspaceId, ids, isInTrash })
   await appendEvents({
     tx,
     events: posts.map(({ id }) => ({

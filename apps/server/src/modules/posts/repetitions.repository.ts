@@ -23,6 +23,7 @@ export const lockUntouched = ({
         eq(posts.repeatOf, repeatOf),
         eq(posts.version, 1),
         gt(posts.dueAt, now),
+        isNull(posts.deletedAt),
       ),
     )
     .orderBy(asc(posts.id))
@@ -46,6 +47,7 @@ export const listDueSeries = ({
     .where(
       and(
         isNotNull(posts.repeatRule),
+        isNull(posts.deletedAt),
         or(isNull(posts.repeatedUntil), lt(posts.repeatedUntil, date)),
         afterId ? gt(posts.id, sql`${afterId}::uuid`) : undefined,
       ),

@@ -36,8 +36,14 @@ export const registerAssetUses = async ({
 /** Whether a clip has sound is probed at render time: a silent one simply adds none. */
 export const factsOf = (rows: readonly ResourceRow[]): Map<string, AssetFacts> =>
   new Map(
-    rows.map(({ id, kind, durationSeconds, composition }) => [
+    rows.map(({ id, kind, durationSeconds, width, height, composition }) => [
       id,
-      { kind, seconds: durationSeconds, hasSound: kind !== 'image', ...composition },
+      {
+        kind,
+        seconds: durationSeconds,
+        hasSound: kind !== 'image',
+        ...(width && height ? { ratio: width / height } : {}),
+        ...composition,
+      },
     ]),
   )

@@ -36,8 +36,18 @@ export const assetsOf = (content: ReelContent): string[] => {
 }
 
 /** Sounds of the starter pack that a form plays where the pack is made. */
-export const soundsOf = (content: ReelContent): string[] =>
-  content.kind === 'slideshow' ? (slideshow.listSounds?.(content.form) ?? []) : []
+export const soundsOf = (content: ReelContent): string[] => {
+  switch (content.kind) {
+    case 'slideshow':
+      return slideshow.listSounds?.(content.form) ?? []
+    case 'product-demo':
+      return productDemo.listSounds?.(content.form) ?? []
+    case 'talking-head':
+      return talkingHead.listSounds?.(content.form) ?? []
+    case 'greenscreen-meme':
+      return greenscreenMeme.listSounds?.(content.form) ?? []
+  }
+}
 
 export const sceneOf = ({
   content,

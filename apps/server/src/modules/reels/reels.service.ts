@@ -127,6 +127,17 @@ export const duplicateReel = async ({
   return createReel({ ctx, workspaceId, userId, draft })
 }
 
+export const hasReels = async ({ ctx, workspaceId }: InWorkspace): Promise<boolean> => {
+  const rows = await repository.listReels({
+    db: ctx.db,
+    workspaceId,
+    filter: {},
+    after: undefined,
+    limit: 1,
+  })
+  return rows.length > 0
+}
+
 export const deleteReel = ({ ctx, workspaceId, id }: One): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const use = { kind: 'reel', usedBy: id, title: '', resourceIds: [] } as const

@@ -5,7 +5,9 @@ import { mountResources } from './resources.routes.ts'
 import { mountUploads } from './uploads.routes.ts'
 
 export { ORIGINAL } from './blob-keys.ts'
+export { changeResources } from './change-resources.ts'
 export { demuxerOf } from './demuxers.ts'
+export { createFolder, listFolders } from './folders.service.ts'
 export { pageMediaUrl, publicMediaUrl } from './media-urls.ts'
 export { COVER } from './needs.ts'
 export {

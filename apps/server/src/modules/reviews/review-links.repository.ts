@@ -103,6 +103,7 @@ export const listPostIdsOf = async ({
     .where(
       and(
         eq(posts.workspaceId, workspaceId),
+        isNull(posts.deletedAt),
         postId ? eq(posts.id, postId) : undefined,
         fromAt ? gte(posts.dueAt, fromAt) : undefined,
         toAt ? lt(posts.dueAt, toAt) : undefined,

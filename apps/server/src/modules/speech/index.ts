@@ -6,6 +6,9 @@ import { forgetVoicesJob } from './speech.jobs.ts'
 import { mountSpeech } from './speech.routes.ts'
 import { pruneVoices } from './voice-cache.ts'
 
+export { speakOnce } from './speak-once.ts'
+export { getVoices } from './voices.ts'
+
 export const speechModule: Module = {
   name: 'speech',
   routes: mountSpeech,

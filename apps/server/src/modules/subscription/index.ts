@@ -1,19 +1,27 @@
 import type { Module } from '../../platform/module.ts'
 import { mountSubscription } from './subscription.routes.ts'
-import type { CountUsage } from './subscription.service.ts'
+import type { Usage } from './subscription.service.ts'
 
 export {
+  closePeriods,
+  listHeldPeriods,
+  listPeriodsOfOrder,
+  openPeriod,
+  startPaidPlan,
+} from './open-period.ts'
+export type { PaidPeriod } from './paid-periods.repository.ts'
+export {
   createFreeSubscription,
+  exportPaidPeriods,
   exportSubscription,
+  findPlanPrices,
+  findPlanPricesByName,
   getSubscriptionTerms,
   seedPlans,
-  startPaidPlan,
 } from './subscription.service.ts'
 export type { SubscriptionTerms } from './subscription-terms.ts'
 
-export const createSubscriptionModule = (usage: {
-  countConnectedAccounts: CountUsage
-}): Module => ({
+export const createSubscriptionModule = (usage: Usage): Module => ({
   name: 'subscription',
   routes: (mount) => mountSubscription({ mount, ...usage }),
 })

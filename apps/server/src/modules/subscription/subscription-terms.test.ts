@@ -1,4 +1,5 @@
 import type { StoredPlanName } from '@kadr/contract/subscription'
+import { getPlan } from '@kadr/domain/plans'
 import { expect, it } from 'vitest'
 import { subscriptionTerms } from './subscription-terms.ts'
 
@@ -7,11 +8,28 @@ const anchorAt = new Date('2026-01-31T08:00:00.000Z')
 const terms = (plan: StoredPlanName, { at, until }: { at: string; until?: string }) =>
   subscriptionTerms({
     row: {
-      plan,
-      status: 'active',
       isFreeTrial: plan === 'FREE',
       anchorAt,
-      expiresAt: until ? new Date(until) : null,
+      paidUntil: until ? new Date(until) : null,
+      period: until
+        ? {
+            id: '0',
+            userId: '1',
+            orderId: null,
+            source: 'grant',
+            plan,
+            limits: getPlan(plan).limits,
+            unit: 'month',
+            unitMs: 1,
+            value: 0,
+            currency: 'RUB',
+            startsAt: anchorAt,
+            endsAt: new Date(until),
+            anchorAt,
+            pointsAnchorAt: anchorAt,
+            createdAt: anchorAt,
+          }
+        : null,
     },
     now: new Date(at),
   })

@@ -1,7 +1,7 @@
 import type { PlanLimits, PlanName, SubscriptionStatus } from '@kadr/contract/subscription'
 import { PLANS, toPlanName } from '@kadr/domain/plans'
 import { type PointsPeriod, pointsPeriod } from '@kadr/domain/points-period'
-import { effectivePlan, isExpired } from '@kadr/domain/subscription-state'
+import type { PaidPeriod } from './paid-periods.repository.ts'
 import type { SubscriptionRow } from './subscription.repository.ts'
 
 /** A subscription evaluated at a point in time. */
@@ -18,26 +18,51 @@ export type SubscriptionTerms = {
   period: PointsPeriod
 }
 
+/** 30 days of Telegram may be longer than a month: their points are those of the period. */
+const pointsOf = ({ period, now }: { period: PaidPeriod; now: Date }): PointsPeriod =>
+  period.unit === 'days30'
+    ? { start: period.startsAt, end: period.endsAt }
+    : pointsPeriod({ anchor: period.pointsAnchorAt, now })
+
 /** Free renews every month; an expired paid plan becomes Free from that moment on. */
 export const subscriptionTerms = ({
-  row,
+  row: { isFreeTrial, anchorAt, period, paidUntil },
   now,
 }: {
-  row: Pick<SubscriptionRow, 'plan' | 'status' | 'isFreeTrial' | 'anchorAt' | 'expiresAt'>
+  row: SubscriptionRow
   now: Date
 }): SubscriptionTerms => {
-  const type = toPlanName(row.plan)
-  const plan = effectivePlan({ type, status: row.status, expiresAt: row.expiresAt, now })
-  const paidUntil = type === 'FREE' ? null : row.expiresAt
-  const hasEnded = paidUntil !== null && isExpired({ expiresAt: paidUntil, now })
-  const period = pointsPeriod({ anchor: hasEnded ? paidUntil : row.anchorAt, now })
+  if (!period) {
+    const month = pointsPeriod({ anchor: anchorAt, now })
+    return {
+      type: 'FREE',
+      status: 'active',
+      expiresAt: month.end,
+      isFreeTrial,
+      plan: 'FREE',
+      limits: PLANS.FREE.limits,
+      period: month,
+    }
+  }
+  const type = toPlanName(period.plan)
+  if (period.endsAt > now) {
+    return {
+      type,
+      status: 'active',
+      expiresAt: paidUntil ?? period.endsAt,
+      isFreeTrial,
+      plan: type,
+      limits: period.limits,
+      period: pointsOf({ period, now }),
+    }
+  }
   return {
     type,
-    status: hasEnded ? 'expired' : row.status,
-    expiresAt: paidUntil ?? period.end,
-    isFreeTrial: row.isFreeTrial,
-    plan,
-    limits: PLANS[plan].limits,
-    period,
+    status: 'expired',
+    expiresAt: period.endsAt,
+    isFreeTrial,
+    plan: 'FREE',
+    limits: PLANS.FREE.limits,
+    period: pointsPeriod({ anchor: period.endsAt, now }),
   }
 }

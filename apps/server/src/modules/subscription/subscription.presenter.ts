@@ -9,10 +9,12 @@ const MINOR_UNITS = 100
 export const presentSubscription = ({
   terms,
   usage,
+  renewal,
   now,
 }: {
   terms: SubscriptionTerms
   usage: { connectedAccounts: number; trackedAccounts: number }
+  renewal: Subscription['renewal']
   now: Date
 }): Subscription => ({
   type: terms.type,
@@ -20,10 +22,12 @@ export const presentSubscription = ({
   expiresAt: terms.expiresAt.toISOString(),
   isFreeTrialUser: terms.isFreeTrial,
   daysUntilExpiry: daysUntilExpiry({ expiresAt: terms.expiresAt, now }),
-  isExpiringSoon: isExpiringSoon({ type: terms.type, expiresAt: terms.expiresAt, now }),
+  isExpiringSoon:
+    renewal !== 'on' && isExpiringSoon({ type: terms.type, expiresAt: terms.expiresAt, now }),
   connectedAccountsCount: usage.connectedAccounts,
   accountTrackingUsed: usage.trackedAccounts,
   limits: terms.limits,
+  ...(renewal && { renewal }),
 })
 
 export const presentPlan = (row: PlanRow): Plan => ({

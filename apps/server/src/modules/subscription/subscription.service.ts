@@ -3,8 +3,8 @@ import { UserError } from '@kadr/domain/app-error'
 import { SEED_PRICES } from '@kadr/domain/prices'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
-import { appendEvent } from '../../platform/events/append-events.ts'
 import { readAtOnce } from '../../platform/read-pages.ts'
+import { listPeriodsOf } from './paid-periods.repository.ts'
 import { presentPlan, presentSubscription } from './subscription.presenter.ts'
 import * as repository from './subscription.repository.ts'
 import { subscriptionTerms } from './subscription-terms.ts'
@@ -16,48 +16,78 @@ export const createFreeSubscription = ({ ctx, tx, userId }: OfUser & { tx: Tx })
 
 /** The user's limits at this moment, and the current points period. */
 export const getSubscriptionTerms = async ({ ctx, tx, userId }: OfUser) => {
-  const row = await repository.findSubscription({ db: tx ?? ctx.db, userId })
+  const now = ctx.clock.now()
+  const row = await repository.findSubscription({ db: tx ?? ctx.db, userId, now })
   // The user was deleted between authentication and this query.
   if (!row) throw new UserError({ code: 'UNAUTHORIZED', userMessage: 'Войдите ещё раз' })
-  return subscriptionTerms({ row, now: ctx.clock.now() })
+  return subscriptionTerms({ row, now })
 }
 
 /** Other modules count the usage of limits; they are injected at composition. */
 export type CountUsage = (input: { ctx: AppContext; userId: string }) => Promise<number>
 
+export type Usage = {
+  countConnectedAccounts: CountUsage
+  findRenewalState(input: {
+    ctx: AppContext
+    userId: string
+  }): Promise<'on' | 'off' | 'past_due' | undefined>
+}
+
 export const getSubscription = async ({
   ctx,
   userId,
   countConnectedAccounts,
-}: OfUser & { countConnectedAccounts: CountUsage }) => {
+  findRenewalState,
+}: OfUser & Usage) => {
   const terms = await getSubscriptionTerms({ ctx, userId })
   const connectedAccounts = await countConnectedAccounts({ ctx, userId })
   return presentSubscription({
     terms,
     usage: { connectedAccounts, trackedAccounts: 0 },
+    renewal: await findRenewalState({ ctx, userId }),
     now: ctx.clock.now(),
   })
-}
-
-export const startPaidPlan = async ({
-  tx,
-  ...terms
-}: {
-  tx: Tx
-  userId: string
-  plan: PlanName
-  startedAt: Date
-  expiresAt: Date
-}): Promise<void> => {
-  await repository.startPaidPlan({ db: tx, ...terms })
-  const { userId, plan } = terms
-  const event = { workspaceId: null, subjectId: userId, payload: { plan } }
-  await appendEvent({ tx, kind: 'plan.changed', ...event })
 }
 
 export const listPlans = async ({ ctx }: { ctx: AppContext }) => {
   const rows = await repository.listPlanRows({ db: ctx.db })
   return rows.map(presentPlan)
+}
+
+const pricesOf = (row: repository.PlanRow) => {
+  const { priceRubMinor: RUB, priceBynMinor: BYN, priceUsdMinor: USD, priceStars: XTR } = row
+  return { RUB, BYN, USD, XTR }
+}
+
+/** A plan by its number on the price list, with its monthly prices in the smallest units. */
+export const findPlanPrices = async ({
+  ctx,
+  tx,
+  planId,
+}: {
+  ctx: AppContext
+  tx?: Tx
+  planId: number
+}) => {
+  const rows = await repository.listPlanRows({ db: tx ?? ctx.db })
+  const row = rows.find(({ id }) => id === planId)
+  return row && { plan: row.name, prices: pricesOf(row) }
+}
+
+export const findPlanPricesByName = async ({
+  ctx,
+  tx,
+  plan,
+}: {
+  ctx: AppContext
+  tx?: Tx
+  plan: PlanName
+}) => {
+  const rows = await repository.listPlanRows({ db: tx ?? ctx.db })
+  const row = rows.find(({ name }) => name === plan)
+  if (!row) throw new Error(`The plan ${plan} is not on the price list`)
+  return pricesOf(row)
 }
 
 const PLAN_IDS = { HOBBY: 1, CREATOR: 2, ULTIMATE: 3, AGENCY: 4 } as const
@@ -78,6 +108,9 @@ export const seedPlans = ({ ctx }: { ctx: AppContext }) =>
 
 export const exportSubscription = ({ ctx, userId }: OfUser) =>
   readAtOnce(async () => {
-    const row = await repository.findSubscription({ db: ctx.db, userId })
-    return row ? [row] : []
+    const row = await repository.findSubscription({ db: ctx.db, userId, now: ctx.clock.now() })
+    return row ? [{ isFreeTrial: row.isFreeTrial, anchorAt: row.anchorAt }] : []
   })
+
+export const exportPaidPeriods = ({ ctx, userId }: OfUser) =>
+  readAtOnce(() => listPeriodsOf({ db: ctx.db, userId }))

@@ -15,6 +15,7 @@ export {
   deleteOwnedWorkspaces,
   exportWorkspaces,
   findMembership,
+  getPersonalWorkspaceId,
   getWorkspace,
   getWorkspaceName,
   getWorkspaceOwner,

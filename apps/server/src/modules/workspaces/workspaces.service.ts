@@ -158,3 +158,9 @@ export const exportWorkspaces = ({ ctx, userId }: OfUser) =>
       isPersonal: personalUserId === userId,
     }))
   })
+
+/** Where things that concern a person alone are told. */
+export const getPersonalWorkspaceId = async ({ tx, userId }: { tx: Tx; userId: string }) => {
+  const membership = await repository.findMembership({ db: tx, userId, workspaceId: undefined })
+  return membership?.workspaceId ?? null
+}

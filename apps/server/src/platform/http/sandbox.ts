@@ -1,28 +1,39 @@
 import type { RequestListener } from 'node:http'
+import { PAYMENT_PROVIDERS } from '@kadr/payments'
 import { createGoogleSandbox } from '@kadr/sandbox/google'
 import { fakes } from '@kadr/sandbox/networks/all-fakes'
 import { openDiskMemory } from '@kadr/sandbox/networks/disk-memory'
 import { createNetworkHost } from '@kadr/sandbox/networks/host'
+import type { Memory } from '@kadr/sandbox/networks/memory'
+import { createPaymentHost } from '@kadr/sandbox/payments/host'
 import { createShowcase } from '@kadr/sandbox/showcase'
+import { webhookPathOf } from '../../config/payments.ts'
 import {
   isSandboxGoogle,
+  loopbackUrl,
   SANDBOX_GOOGLE_PATH,
   SANDBOX_NETWORKS_PATH,
+  SANDBOX_PAYMENTS_PATH,
   sandboxNetworkUrls,
+  sandboxPaymentUrls,
 } from '../../config/sandbox-credentials.ts'
 import type { AppContext } from '../../context.ts'
 import type { HttpServer } from './fastify-types.ts'
 
 type Part = { paths: readonly string[]; listen: RequestListener }
+type Stage = { app: HttpServer; ctx: AppContext; memory: Memory }
+
+/** How often repeated and late notifications are looked for. */
+const TICK_MS = 1000
 
 /** The fake networks under one path, and the page that shows their traffic. */
-const createNetworks = ({ app, ctx }: { app: HttpServer; ctx: AppContext }): Part[] => {
+const createNetworks = ({ app, ctx, memory }: Stage): Part[] => {
   const { browserUrl, serverUrl } = sandboxNetworkUrls(ctx.config)
   const host = createNetworkHost({
     fakes: Object.values(fakes),
     baseUrl: browserUrl,
     serverUrl,
-    memory: openDiskMemory({ folder: ctx.config.dataDir, log: ctx.log }),
+    memory,
     clock: ctx.clock,
     fetch,
     log: ctx.log,
@@ -33,6 +44,26 @@ const createNetworks = ({ app, ctx }: { app: HttpServer; ctx: AppContext }): Par
     { paths: [`${SANDBOX_NETWORKS_PATH}/*`], listen: host.listener },
     { paths: ['/sandbox', '/sandbox/*'], listen: showcase },
   ]
+}
+
+/** The fake payment providers; their notifications come to this process. */
+const createPayments = ({ app, ctx, memory }: Stage): Part[] => {
+  const { browserUrl, serverUrl } = sandboxPaymentUrls(ctx.config)
+  const host = createPaymentHost({
+    baseUrl: browserUrl,
+    serverUrl,
+    memory,
+    clock: ctx.clock,
+    fetch,
+    log: ctx.log,
+    tickMs: TICK_MS,
+    webhookUrlOf: (provider) => {
+      const id = PAYMENT_PROVIDERS.find((known) => known === provider)
+      return id ? `${loopbackUrl(ctx.config)}${webhookPathOf(id)}` : ''
+    },
+  })
+  app.addHook('preClose', async () => host.close())
+  return [{ paths: [`${SANDBOX_PAYMENTS_PATH}/*`], listen: host.listener }]
 }
 
 const createGoogle = (ctx: AppContext): Part[] => {
@@ -52,7 +83,9 @@ export const addSandbox = async ({
   ctx: AppContext
 }): Promise<void> => {
   if (!ctx.config.isSandbox) return
-  const parts = [...createGoogle(ctx), ...createNetworks({ app, ctx })]
+  const memory = openDiskMemory({ folder: ctx.config.dataDir, log: ctx.log })
+  const stage = { app, ctx, memory }
+  const parts = [...createGoogle(ctx), ...createPayments(stage), ...createNetworks(stage)]
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))

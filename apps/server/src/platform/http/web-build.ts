@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { escapeHtml } from '@kadr/kit/escape-html'
 import { z } from 'zod'
 import { hashInlineScripts } from './content-security-policy.ts'
 
@@ -11,6 +12,9 @@ export type Render = (url: string) => Promise<Rendered>
 
 /** Where the site and its API are. */
 export type SitePlace = { origin: string; apiOrigins: Readonly<Record<string, string>> }
+
+/** What the prerendered files leave open: the address, and who runs the installation. */
+export type SiteOwner = SitePlace & { requisites: Readonly<Record<string, string>> }
 
 /** A prerendered file that names the site: a page, the sitemap, robots.txt. */
 export type SiteFile = { text: string; etag: string; scriptHashes: string[] }
@@ -35,10 +39,18 @@ const importRender = async ({ file, place }: { file: string; place: SitePlace })
   return entry.renderFor(place)
 }
 
+const REQUISITE = /\{\{requisites\.(\w+)\}\}/g
+
+/** The value is written as the file needs it: into a page, a JSON text or a plain one. */
+const escapeFor = (file: string, value: string) => {
+  if (file.endsWith('.html')) return escapeHtml(value)
+  return file.endsWith('.json') ? JSON.stringify(value).slice(1, -1) : value
+}
+
 const site = z.object({ origin: z.string(), apiOrigins: z.string(), files: z.array(z.string()) })
 
 /** The build knows no address: canonical links, Open Graph, sitemap and robots.txt get that of this server. */
-const nameSite = ({ dist, place }: { dist: string; place: SitePlace }) => {
+const nameSite = ({ dist, place }: { dist: string; place: SiteOwner }) => {
   const { origin, apiOrigins, files } = site.parse(
     JSON.parse(readFileSync(join(dist, 'server/site.json'), 'utf8')),
   )
@@ -46,7 +58,10 @@ const nameSite = ({ dist, place }: { dist: string; place: SitePlace }) => {
   return new Map(
     files.map((file): [string, SiteFile] => {
       const built = readFileSync(join(dist, 'client', file), 'utf8')
-      const text = built.replaceAll(origin, place.origin).replaceAll(apiOrigins, hosts)
+      const text = built
+        .replaceAll(origin, place.origin)
+        .replaceAll(apiOrigins, hosts)
+        .replaceAll(REQUISITE, (_, name: string) => escapeFor(file, place.requisites[name] ?? ''))
       const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
       return [file, { text, etag, scriptHashes: hashInlineScripts(text) }]
     }),
@@ -59,7 +74,7 @@ export const loadWebBuild = async ({
   place,
 }: {
   dist: string
-  place: SitePlace
+  place: SiteOwner
 }): Promise<WebBuild | undefined> => {
   const clientFolder = join(dist, 'client')
   const serverEntry = join(dist, 'server/entry-server.js')
@@ -78,7 +93,8 @@ export const loadWebBuild = async ({
     findSiteFile: (file) => siteFiles.get(file),
     // Most requests are for static files: React is loaded at the first one that is not.
     async render(url) {
-      render ??= importRender({ file: serverEntry, place })
+      const { origin, apiOrigins } = place
+      render ??= importRender({ file: serverEntry, place: { origin, apiOrigins } })
       return (await render)(url)
     },
   }

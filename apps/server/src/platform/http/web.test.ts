@@ -11,7 +11,13 @@ const PUBLISHED = PAGE.replaceAll('https://site.invalid', 'http://localhost:3000
 const SITE = {
   origin: 'https://site.invalid',
   apiOrigins: '"apiOrigins":{}',
-  files: ['index.html', 'story/index.html', 'robots.txt'],
+  files: [
+    'index.html',
+    'story/index.html',
+    'robots.txt',
+    'terms/index.html',
+    'terms/_payload.json',
+  ],
 }
 
 const ENTRY = `export const renderFor = ({ origin }) => async (url) => {
@@ -39,6 +45,8 @@ beforeAll(async () => {
   write('client/assets/a.js.br', 'brotli')
   write('client/builds/latest.json', '{"id":"1"}')
   write('client/robots.txt', 'Sitemap: https://site.invalid/sitemap.xml')
+  write('client/terms/index.html', '<p>{{requisites.owner}}, {{requisites.inn}}</p>')
+  write('client/terms/_payload.json', '{"data":"{{requisites.owner}}"}')
   write('server/entry-server.js', ENTRY)
   write('server/site.json', JSON.stringify(SITE))
   app = await createTestShell(composition, { config: { webDist } })
@@ -109,6 +117,18 @@ it('names itself by its own public address, whatever the build was made for', as
   )
   expect((await elsewhere.http.inject('/blog/first')).body).toContain('https://kadr.app')
   await elsewhere.stop()
+})
+
+it('names who runs the installation, escaped for the page and for its data', async () => {
+  const owned = await createTestShell(composition, {
+    config: {
+      webDist,
+      requisites: { ...app.ctx.config.requisites, owner: 'ООО "А<b>"', inn: '7707' },
+    },
+  })
+  expect((await owned.http.inject('/terms')).body).toBe('<p>ООО &quot;А&lt;b&gt;&quot;, 7707</p>')
+  expect((await owned.http.inject('/terms/_payload.json')).json()).toEqual({ data: 'ООО "А<b>"' })
+  await owned.stop()
 })
 
 it('does not send an unchanged page twice', async () => {

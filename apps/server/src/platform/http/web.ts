@@ -12,7 +12,8 @@ const YEAR_MS = 31_536_000_000
 const LOCAL_ONLY = /^\/+(dev|sandbox)(\/|$)/i
 
 const cacheOf = (file: string) => {
-  if (file.startsWith('assets/')) return { maxAge: YEAR_MS, immutable: true }
+  if (file.startsWith('assets/') || file.startsWith('pictures/'))
+    return { maxAge: YEAR_MS, immutable: true }
   if (file === 'builds/latest.json') return 'no-store'
   return 'no-cache'
 }
@@ -27,6 +28,7 @@ const safeDecode = (path: string) => {
 
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
 }
@@ -72,7 +74,8 @@ export const sendRendered = (input: {
 }
 
 /** Loaded by pages, never opened by people: a page in place of a missing one would be run or drawn. */
-const isPartOfPage = (path: string) => /^\/(assets|builds|fonts|icons)\//.test(path)
+const isPartOfPage = (path: string) =>
+  /^\/(assets|builds|fonts|icons|pictures|screens)\//.test(path)
 
 /** Everything outside the API: static files, prerendered pages, then server-side rendering. */
 export const addWeb = async ({
@@ -86,7 +89,11 @@ export const addWeb = async ({
 }): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<unknown>> => {
   const build = await loadWebBuild({
     dist: config.webDist,
-    place: { origin: config.publicUrl, apiOrigins: config.apiOrigins },
+    place: {
+      origin: config.publicUrl,
+      apiOrigins: config.apiOrigins,
+      requisites: config.requisites,
+    },
   })
   if (!build) {
     return async (_request, reply) =>

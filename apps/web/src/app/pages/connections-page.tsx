@@ -5,12 +5,10 @@ import { lazy, Suspense } from 'react'
 import { useMe } from '../../features/account/api/account.queries.ts'
 import { browserTimeZone } from '../../features/account/model/time-zones.ts'
 import { useSubscription } from '../../features/billing/api/billing.queries.ts'
-import { copy as billing } from '../../features/billing/copy.ts'
-import { PLANS_PLACE } from '../../features/billing/model/plans-place.ts'
 import { ConnectionsScreen } from '../../features/connections/components/connections-screen.tsx'
 import { setupCopy } from '../../features/connections/setup-copy.ts'
+import { LiftLimitLink } from '../../media/components/lift-limit-link.tsx'
 import { useCan } from '../../platform/use-can.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
 
 const SetupScreen = lazy(() => import('../../features/connections/components/setup-screen.tsx'))
 
@@ -36,11 +34,7 @@ const Connections = () => {
   return (
     <ConnectionsScreen
       plan={{ subscription, isFailed: query.isError, retry: () => void query.refetch() }}
-      plansLink={
-        <LinkButton asChild variant="secondary" size="sm">
-          <Link {...PLANS_PLACE}>{billing.compare}</Link>
-        </LinkButton>
-      }
+      plansLink={<LiftLimitLink limit="connectedAccounts" />}
       setupLink={
         <Link to="/connections" hash={SETUP} className="text-accent underline">
           {setupCopy.link}

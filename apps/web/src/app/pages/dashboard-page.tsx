@@ -5,8 +5,6 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useMe } from '../../features/account/api/account.queries.ts'
-import { DevicesCard } from '../../features/account/components/devices-card.tsx'
-import { SignInsCard } from '../../features/account/components/sign-ins-card.tsx'
 import { browserTimeZone, isSameClock } from '../../features/account/model/time-zones.ts'
 import { useSignInCount } from '../../features/account/model/use-sign-in-count.ts'
 import { useSubscription } from '../../features/billing/api/billing.queries.ts'
@@ -23,6 +21,7 @@ import { DashboardView } from '../../features/dashboard/components/dashboard-vie
 import { StartFailure } from '../../features/dashboard/components/start-failure.tsx'
 import { copy as dashboard } from '../../features/dashboard/copy.ts'
 import { DemoCard } from '../../features/demo/demo-card.tsx'
+import { ExampleCard } from '../../features/demo/example-card.tsx'
 import { RendersPlace } from '../../features/generations/components/renders-place.tsx'
 import { useUnreadNotifications } from '../../features/notifications/api/notifications.calls.ts'
 import { NotificationRows } from '../../features/notifications/components/notification-rows.tsx'
@@ -31,6 +30,7 @@ import { PostAttentionRows } from '../../features/posts/components/post-attentio
 import { UpcomingSection } from '../../features/posts/components/upcoming-section.tsx'
 import { usePostAttention } from '../../features/posts/model/use-post-attention.ts'
 import { useHasFinishedReel } from '../../features/reels/api/reels.calls.ts'
+import { TopicForm } from '../../features/reels/components/topic-form.tsx'
 import { failureText } from '../../platform/failure-text.ts'
 import { useIsSignedIn, useStart } from '../../platform/services.tsx'
 import { useCan } from '../../platform/use-can.ts'
@@ -183,6 +183,7 @@ export default function DashboardPage() {
       notice={<SubscriptionNoticePlace />}
       main={
         <>
+          {creating.canMakeReels ? <TopicForm /> : null}
           <Attention />
           <RendersPlace active={renders.data ?? []} />
           <UpcomingSection upcoming={upcoming} />
@@ -200,8 +201,8 @@ export default function DashboardPage() {
           />
           {isWhole ? (
             <>
+              <ExampleCard />
               <MetersSection />
-              <DevicesCard timeZone={timeZone} />
             </>
           ) : null}
         </>
@@ -211,7 +212,6 @@ export default function DashboardPage() {
           <>
             <DemoCard />
             <PlanSection timeZone={timeZone} />
-            <SignInsCard />
           </>
         ) : null
       }

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { LiftLimitLink } from '../../media/components/lift-limit-link.tsx'
 import { failureText } from '../../platform/failure-text.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { useAiStatus, useCancelAi } from '../api/assist.calls.ts'
 import { copy, TROUBLE_TITLE } from '../copy.ts'
@@ -26,14 +25,6 @@ const HARMLESS: ReadonlySet<AiTroubleReason> = new Set<AiTroubleReason>([
   'unable',
   'unseen',
 ])
-
-const PlansLink = () => (
-  <LinkButton asChild variant="secondary" size="sm">
-    <Link to="/" hash="plans">
-      {copy.plans}
-    </Link>
-  </LinkButton>
-)
 
 /** The blocking request may run in another tab or on another device. */
 const CancelOther = () => {
@@ -63,7 +54,7 @@ export const AiTroubleBanner = ({ trouble: { reason, message }, onRetry }: Props
       text={message}
       action={
         <div className="flex flex-wrap gap-2">
-          {reason === 'no_points' ? <PlansLink /> : null}
+          {reason === 'no_points' ? <LiftLimitLink limit="aiGenerations" /> : null}
           {reason === 'second' ? <CancelOther /> : null}
           {onRetry && !NO_RETRY.has(reason) ? (
             <Button variant="secondary" size="sm" onClick={onRetry}>

@@ -13,6 +13,11 @@ export const CURRENCY_NAME: Record<Currency, string> = {
 }
 
 export const copy = {
+  plan: {
+    title: 'Тариф и платежи',
+    yours: (plan: string) => `Ваш тариф: ${plan}`,
+    open: 'Открыть тариф',
+  },
   title: 'Аккаунт',
   profile: {
     title: 'Профиль',

@@ -26,7 +26,9 @@ export const copy = {
   insets: 'Вырезы экрана',
   insetChoices: { none: 'Без вырезов', notch: 'С вырезами' },
   invoice: 'Оплата завершится так',
+  invoicePage: 'Счёт',
   invoices: {
+    ask: 'Спросить на странице счёта',
     paid: 'Оплачено',
     failed: 'Ошибка',
     pending: 'В ожидании',

@@ -1,8 +1,6 @@
 import { formatNumber } from '@kadr/domain/plural'
-import { editorCopy } from '../../reel-editor/copy.ts'
 
 const oneDigit = (value: number) => formatNumber(Math.round(value * 10) / 10)
-const { percent } = editorCopy
 
 export const copy = {
   title: 'Мем на хромакее',
@@ -15,8 +13,20 @@ export const copy = {
     look: 'Стиль',
     sound: 'Звук',
   },
-  blank: { title: 'Выберите реакцию', text: 'Персонажа из набора или своё видео на зелёном фоне.' },
+  blank: {
+    title: 'Выберите реакцию',
+    text: 'Лицо, персонажа из набора или своё видео на зелёном фоне.',
+  },
   reaction: {
+    people: 'Лица',
+    faces: {
+      joy: 'Радость',
+      shock: 'Шок',
+      anger: 'Злость',
+      sadness: 'Грусть',
+      doubt: 'Сомнение',
+      fatigue: 'Усталость',
+    },
     characters: 'Персонажи',
     failed: 'Персонажи не загрузились',
     empty: 'Стартовый набор ещё готовится. Можно взять своё видео.',
@@ -26,8 +36,6 @@ export const copy = {
     y: 'По вертикали',
     scale: 'Размер',
     move: 'Передвинуть реакцию: стрелки двигают, плюс и минус меняют размер',
-    placeIs: ({ x, y, scale }: { x: number; y: number; scale: number }) =>
-      `По горизонтали ${percent(x * 100)}, по вертикали ${percent(y * 100)}, размер ${percent(scale * 100)}`,
     flip: 'Отразить',
     loop: 'Повторять по кругу',
     cut: 'Обрезка',
@@ -51,7 +59,10 @@ export const copy = {
     asset: 'Картинка или видео',
     fit: 'Кадр',
     fits: { cover: 'Заполнить', contain: 'Целиком', blurred: 'На размытом фоне' },
-    moving: 'Медленное приближение',
+    moving: 'Приближение',
+    object: 'Найти предмет',
+    match: 'Предмет по словам',
+    noObject: 'Без предмета',
   },
   text: {
     phrases: 'Заготовки',
@@ -59,7 +70,7 @@ export const copy = {
     bottom: 'Текст снизу',
     hint: 'Слово между *звёздочками* станет цветным.',
     preset: 'Вид текста',
-    byTemplate: 'Как в стиле',
+    byStyle: 'Как в стиле',
   },
   look: {
     length: 'Длина',

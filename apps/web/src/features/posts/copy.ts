@@ -51,6 +51,7 @@ export const copy = {
   create: 'Создать пост',
   import: 'Импорт из CSV',
   settings: 'Настройки публикации',
+  trash: 'Корзина',
   tabs: 'Состояние постов',
   all: 'Все',
   search: 'Поиск по тексту',
@@ -108,7 +109,8 @@ export const copy = {
     unscheduleTitle: (posts: string) => `Снять с публикации ${posts}?`,
     unscheduleText: 'Посты станут черновиками, время публикации сбросится.',
     deleteTitle: (posts: string) => `Удалить ${posts}?`,
-    deleteText: 'Удаление необратимо. То, что уже вышло в сетях, там останется.',
+    deleteText:
+      'Посты попадут в корзину: 30\u00a0дней их можно вернуть. То, что уже вышло, останется в сетях.',
     failed: 'Ничего не изменилось',
     moved: (posts: string) => `Перенесено: ${posts}`,
     duplicated: (posts: string) => `Создано копий: ${posts}`,

@@ -1,6 +1,6 @@
 import { createPost } from '@kadr/contract/posts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { FileInput, Plus, Settings, SlidersHorizontal } from 'lucide-react'
+import { FileInput, Plus, Settings, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useCan } from '../../platform/use-can.ts'
 import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
@@ -50,6 +50,12 @@ const HeaderActions = ({ onImport }: { onImport: () => void }) => (
       <Link to="/posts/settings">
         <Settings aria-hidden="true" className="size-5" />
         <span className="max-sm:sr-only">{copy.settings}</span>
+      </Link>
+    </LinkButton>
+    <LinkButton asChild variant="ghost">
+      <Link to="/posts/trash">
+        <Trash2 aria-hidden="true" className="size-5" />
+        <span className="max-sm:sr-only">{copy.trash}</span>
       </Link>
     </LinkButton>
     <Button

@@ -21,6 +21,8 @@ type Props<Form extends { aspect: Aspect }> = {
   /** The form is complete but not renderable, for example too long. */
   isRefused?: boolean
   outputs?: readonly GenerationOutput[]
+  /** The video is rendered as soon as this is true. */
+  isRenderAwaited?: boolean
   /** Screen-wide shortcuts besides play, undo and redo. */
   onAction?: (action: EditorAction) => void
   hint?: ReactNode
@@ -46,6 +48,7 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
   isBlank,
   isRefused = false,
   outputs = VIDEO,
+  isRenderAwaited = false,
   onAction,
   hint,
   over,
@@ -84,7 +87,7 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
         )}
       >
         <div className="grid grid-cols-1 gap-1 lg:order-2 max-lg:sticky max-lg:top-[calc(56px+var(--safe-top))] max-lg:z-10 max-lg:-mx-4 max-lg:bg-canvas max-lg:px-4 max-lg:pt-1">
-          <div className="h-[27dvh] lg:h-[calc(100dvh-17rem)]">
+          <div className="h-[27dvh] [@media(max-height:44rem)]:max-lg:h-[20dvh] lg:h-[calc(100dvh-17rem)]">
             <SceneView
               player={player}
               aspect={form.aspect}
@@ -103,7 +106,12 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
         {aside ? <div className="grid min-w-0 grid-cols-1 gap-2 lg:order-1">{aside}</div> : null}
         <div ref={settings} className="grid min-w-0 grid-cols-1 gap-3 lg:order-3">
           {children}
-          <RenderBar reel={reel} outputs={outputs} isDisabled={isBlank || isRefused} />
+          <RenderBar
+            reel={reel}
+            outputs={outputs}
+            isDisabled={isBlank || isRefused}
+            isAwaited={isRenderAwaited}
+          />
           {after}
         </div>
       </div>

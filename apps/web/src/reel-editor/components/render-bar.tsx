@@ -1,8 +1,10 @@
 import type { Generation, GenerationOutput } from '@kadr/contract/generations'
 import { getPoints } from '@kadr/contract/subscription'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Clapperboard, Images } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { LiftLimitLink } from '../../media/components/lift-limit-link.tsx'
 import { describeDay } from '../../platform/moment.ts'
 import { useApi, useIsSignedIn } from '../../platform/services.tsx'
 import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
@@ -22,6 +24,8 @@ type Props = {
   outputs: readonly GenerationOutput[]
   /** True while there is nothing to render. */
   isDisabled: boolean
+  /** Becomes true when the video was asked for before the reel was ready. */
+  isAwaited?: boolean
 }
 
 /** The price of the next video, or when points come back. */
@@ -41,9 +45,7 @@ const Cost = ({ isMade }: { isMade: boolean }) => {
       {renewsAt
         ? copy.renews(describeDay({ at: new Date(renewsAt), now: new Date(), timeZone }))
         : null}{' '}
-      <Link to="/" hash="plans" className="font-medium text-accent underline">
-        {copy.plans}
-      </Link>
+      <LiftLimitLink limit="videoGenerations" />
     </p>
   )
 }
@@ -54,12 +56,16 @@ const useReadyVideo = ({ begun, isStale }: { begun: Generation | undefined; isSt
 }
 
 /** Shows the price and starts the render. In Telegram the native main button replaces the button. */
-export const RenderBar = ({ reel, outputs, isDisabled }: Props) => {
+export const RenderBar = ({ reel, outputs, isDisabled, isAwaited = false }: Props) => {
   const navigate = useNavigate()
   const { start, wanted, begun, isStale, hide } = useRender({
     content: reel.draft.content,
     save: reel.save,
   })
+  const startAwaited = useEffectEvent(() => void start('video'))
+  useEffect(() => {
+    if (isAwaited) startAwaited()
+  }, [isAwaited])
   const ready = useReadyVideo({ begun, isStale })
   const isInTelegram = useMainButton({
     text: ready ? copy.post : copy.video,
@@ -69,7 +75,7 @@ export const RenderBar = ({ reel, outputs, isDisabled }: Props) => {
       void (ready ? navigate({ to: '/posts/new', search: postSearchOf(ready) }) : start('video')),
   })
   return (
-    <div className="sticky bottom-[calc(64px+var(--safe-bottom))] z-10 grid grid-cols-1 gap-2 rounded-card bg-surface p-2 shadow-pop lg:static lg:p-3 lg:shadow-card">
+    <div className="sticky [@media(max-height:44rem)]:static bottom-[calc(64px+var(--safe-bottom))] z-10 grid grid-cols-1 gap-2 rounded-card bg-surface p-2 shadow-pop lg:static lg:p-3 lg:shadow-card">
       {begun ? (
         <RenderResult
           key={begun.id}

@@ -69,6 +69,9 @@ export const createAssetStore = ({
             kind: resource.kind,
             seconds: resource.durationSeconds,
             hasSound: resource.kind !== 'image',
+            ...(resource.width && resource.height
+              ? { ratio: resource.width / resource.height }
+              : {}),
             ...resource.composition,
           },
         ]),

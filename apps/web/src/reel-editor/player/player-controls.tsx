@@ -1,4 +1,4 @@
-import { Pause, Play, Scan } from 'lucide-react'
+import { PanelBottomDashed, Pause, Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { editorCopy } from '../copy.ts'
@@ -75,7 +75,7 @@ export const PlayerControls = ({ player, areZonesShown, onZonesChange }: Props) 
         label={editorCopy.player.zones}
         aria-pressed={areZonesShown}
         variant={areZonesShown ? 'soft' : 'ghost'}
-        icon={<Scan aria-hidden="true" className="size-5" />}
+        icon={<PanelBottomDashed aria-hidden="true" className="size-5" />}
         onClick={() => onZonesChange(!areZonesShown)}
       />
     </div>

@@ -46,10 +46,15 @@ export const PlayingPoster = ({ title, picture, clip, seconds, playback }: Props
         className="absolute inset-0 size-full object-contain"
       />
     ) : (
-      <Clapperboard
+      <div
         aria-hidden="true"
-        className="absolute inset-0 m-auto size-9 text-line-strong"
-      />
+        className="absolute inset-0 grid content-center gap-3 bg-accent-soft p-4 text-accent"
+      >
+        <Clapperboard className="size-7" />
+        <p className="line-clamp-5 text-title font-bold text-balance wrap-anywhere hyphens-auto">
+          {title}
+        </p>
+      </div>
     )}
     {clip && playback.isPlaying ? <Clip src={clip} onFailed={playback.stop} /> : null}
     {seconds === undefined ? null : (

@@ -1,4 +1,4 @@
-import { typeset } from '../typeset.ts'
+import { typeset } from '@kadr/kit/typeset'
 import { AUDIENCES } from './copy.ts'
 import { LandingSection } from './landing-section.tsx'
 

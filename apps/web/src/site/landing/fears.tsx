@@ -1,7 +1,7 @@
+import { typeset } from '@kadr/kit/typeset'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { TalkingHeadPoster } from '../posters/talking-head-poster.tsx'
-import { typeset } from '../typeset.ts'
 import { LandingSection } from './landing-section.tsx'
 
 const LogLine = ({ time, text, isLast }: { time: string; text: string; isLast?: boolean }) => (

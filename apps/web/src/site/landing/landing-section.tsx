@@ -1,6 +1,6 @@
+import { typeset } from '@kadr/kit/typeset'
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
-import { typeset } from '../typeset.ts'
 
 type LandingSectionProps = {
   title: string
@@ -24,7 +24,7 @@ export function LandingSection({
       aria-labelledby={headingId}
       className={clsx('py-14 lg:py-20', ground === 'surface' && 'bg-surface')}
     >
-      <div className="mx-auto grid max-w-288 grid-cols-1 gap-8 px-4 lg:gap-12 lg:px-8">
+      <div className="mx-auto grid max-w-360 grid-cols-1 gap-8 px-4 lg:gap-12 lg:px-16">
         <div className="grid gap-3">
           <h2
             id={headingId}

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 export const LastCall = () => (
-  <section aria-labelledby="last-call" className="px-4 py-14 lg:px-8 lg:py-24">
-    <div className="mx-auto grid max-w-272 justify-items-start gap-6 rounded-sheet bg-ink px-6 py-10 text-surface lg:grid-cols-[1fr_auto] lg:items-center lg:px-12 lg:py-14">
+  <section aria-labelledby="last-call" className="px-4 py-14 lg:px-16 lg:py-24">
+    <div className="mx-auto grid max-w-328 justify-items-start gap-6 rounded-sheet bg-ink px-6 py-10 text-surface lg:grid-cols-[1fr_auto] lg:items-center lg:px-12 lg:py-14">
       <div className="grid gap-2">
         <h2 id="last-call" className="text-headline font-bold text-balance">
           Первый рилс можно собрать сегодня

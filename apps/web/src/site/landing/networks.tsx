@@ -6,7 +6,6 @@ import { TelegramMark } from '../../networks/telegram/mark.tsx'
 import { ThreadsMark } from '../../networks/threads/mark.tsx'
 import { TiktokMark } from '../../networks/tiktok/mark.tsx'
 import { YoutubeMark } from '../../networks/youtube/mark.tsx'
-import { LandingSection } from './landing-section.tsx'
 
 /** Only the icons are imported: the rest of a network's folder belongs to the app. */
 const NETWORKS = [
@@ -21,20 +20,24 @@ const NETWORKS = [
 ]
 
 export const Networks = () => (
-  <LandingSection
-    title="Восемь сетей, один календарь"
-    lead="У каждой свои правила длины, форматов и обложек. Кадр предупредит о них, пока вы пишете, а не после отказа."
-  >
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      {NETWORKS.map(({ name, Mark }) => (
-        <li
-          key={name}
-          className="flex min-h-16 items-center gap-3 rounded-card bg-surface px-4 font-medium shadow-card"
-        >
-          <Mark className="size-5 shrink-0 text-accent" />
-          {name}
-        </li>
-      ))}
-    </ul>
-  </LandingSection>
+  <section aria-labelledby="networks" className="border-y border-ink bg-header">
+    <div className="mx-auto grid max-w-360 grid-cols-1 gap-5 px-4 py-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:px-16 lg:py-10">
+      <div className="grid content-start gap-1">
+        <h2 id="networks" className="text-title font-semibold">
+          Один рилс&nbsp;— восемь сетей
+        </h2>
+        <p className="text-label text-ink-2">
+          Длину, формат и&nbsp;обложку проверим, пока вы&nbsp;пишете.
+        </p>
+      </div>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-[clamp(1.5rem,1rem+2vw,2.5rem)] leading-tight font-medium tracking-[-0.03em]">
+        {NETWORKS.map(({ name, Mark }) => (
+          <li key={name} className="flex items-center gap-3">
+            <Mark className="size-7 shrink-0 text-accent lg:size-8" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
 )

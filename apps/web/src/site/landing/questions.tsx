@@ -1,5 +1,5 @@
+import { typeset } from '@kadr/kit/typeset'
 import { Plus } from 'lucide-react'
-import { typeset } from '../typeset.ts'
 import { QUESTIONS } from './copy.ts'
 import { LandingSection } from './landing-section.tsx'
 

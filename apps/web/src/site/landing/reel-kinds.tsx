@@ -1,8 +1,8 @@
+import { typeset } from '@kadr/kit/typeset'
 import { GreenscreenPoster } from '../posters/greenscreen-poster.tsx'
 import { ProductDemoPoster } from '../posters/product-demo-poster.tsx'
 import { SlideshowPoster } from '../posters/slideshow-poster.tsx'
 import { TalkingHeadPoster } from '../posters/talking-head-poster.tsx'
-import { typeset } from '../typeset.ts'
 import { LandingSection } from './landing-section.tsx'
 
 const KINDS = [
@@ -22,7 +22,7 @@ const KINDS = [
     Poster: TalkingHeadPoster,
   },
   {
-    title: 'Мем на зелёном фоне',
+    title: 'Мем на хромакее',
     text: 'Реакция, фон и надпись. Три места, которые нужно заполнить, и рилс готов.',
     Poster: GreenscreenPoster,
   },

@@ -6,20 +6,28 @@ type ConsentView = {
   /** Display name of the network. */
   title: string
   people: readonly FakePerson[]
+  /** The account chosen beforehand. */
+  chosenId: string | undefined
   scopes: readonly string[]
   /** Parameters of the authorization request, carried through the form. */
   request: Iterable<readonly [string, string]>
 }
 
 /** Choice of account and scopes, as on the network's own page. */
-export function renderConsentPage({ title, people, scopes, request }: ConsentView): string {
+export function renderConsentPage({
+  title,
+  people,
+  chosenId,
+  scopes,
+  request,
+}: ConsentView): string {
   const hidden = [...request].map(
     ([name, value]) =>
       `<input type="hidden" name="request.${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
   const persons = people.map(
-    ({ id, name, handle }, index) =>
-      `<label><input type="radio" name="person" value="${escapeHtml(id)}"${index === 0 ? ' checked' : ''}>` +
+    ({ id, name, handle }) =>
+      `<label><input type="radio" name="person" value="${escapeHtml(id)}"${id === chosenId ? ' checked' : ''}>` +
       `<span>${escapeHtml(name)}<small>${escapeHtml(handle)}</small></span></label>`,
   )
   const permissions = scopes.map(

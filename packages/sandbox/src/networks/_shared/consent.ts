@@ -37,11 +37,15 @@ export function createConsentRoutes(input: ConsentInput): readonly FakeRoute[] {
     const problem = findProblem(query, clientParam)
     if (problem) return { status: 400, html: renderConsentProblem(problem) }
     const scopes = (query.get('scope') ?? '').split(input.scopeSeparator).filter(Boolean)
+    const people = input.people()
+    // An account can be connected once, so one that is not yet comes first.
+    const chosen = people.find(({ id }) => input.grants.accessTo(id) !== 'live') ?? people[0]
     return {
       status: 200,
       html: renderConsentPage({
         title: input.title,
-        people: input.people(),
+        people,
+        chosenId: chosen?.id,
         scopes,
         request: query,
       }),

@@ -1,4 +1,4 @@
-import type { FakeNetwork, FakeReply } from '../fake-network.ts'
+import type { FakeReply, FakeService } from '../fake-network.ts'
 import type { Fault } from './faults.ts'
 
 /** The error reply of a fault, in the network's format where it has one. */
@@ -7,7 +7,7 @@ export function createRefusal({
   fake,
 }: {
   fault: Fault
-  fake: FakeNetwork
+  fake: FakeService
 }): FakeReply | undefined {
   if (fault.kind === 'scripted') return fault.reply
   if (fault.kind === 'rate-limited') {

@@ -30,6 +30,7 @@ export function facebookRoutes(input: {
     const html = renderConsentPage({
       title: 'Facebook',
       people: FACEBOOK_PEOPLE,
+      chosenId: FACEBOOK_PEOPLE[0]?.id,
       scopes,
       request: query,
     })

@@ -1,8 +1,9 @@
+import { createStars } from '../../payments/telegram-stars/index.ts'
 import { createPictureReply } from '../_shared/avatar.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
 import { renderPostPage } from '../_shared/post-page.ts'
 import { createSwitches } from '../_shared/switches.ts'
-import type { CreateFake, FakePost, FakeReply, FakeRequest } from '../fake-network.ts'
+import type { FakeNetwork, FakePost, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 import { botActions } from './actions.ts'
 import { createChats } from './chats.ts'
 import { createMessages, type Message } from './messages.ts'
@@ -13,7 +14,10 @@ import { createUpdates } from './updates.ts'
 export { MIGRATED } from './chats.ts'
 export { telegramPaths } from './paths.ts'
 
-export const createTelegramFake: CreateFake = (world) => {
+/** Stars are paid in Telegram: tests act as buyers by `stars`. */
+export type TelegramFake = FakeNetwork & { stars: ReturnType<typeof createStars> }
+
+export const createTelegramFake = (world: FakeWorld): TelegramFake => {
   const { memory } = world
   const shelf = createMediaStore({ memory, name: 'telegram' })
   const switches = createSwitches({
@@ -30,7 +34,14 @@ export const createTelegramFake: CreateFake = (world) => {
   const messages = createMessages({ world, shelf, isLocalServer })
   const chats = createChats({ memory })
   const updates = createUpdates({ world })
-  const call = createMethods({ messages, chats, updates, now: () => world.clock.now() })
+  const stars = createStars({ world, updates })
+  const call = createMethods({
+    messages,
+    chats,
+    updates,
+    stars: stars.methods,
+    now: () => world.clock.now(),
+  })
 
   const urlOf = ({ chat, id }: Message) =>
     `${world.hostUrl}/telegram/www/${chat.username ?? `c/${chat.id.replace(/^-100/, '')}`}/${id}`
@@ -74,6 +85,7 @@ export const createTelegramFake: CreateFake = (world) => {
     routes: [
       { method: 'POST', path: '/api/bot:token/:method', handle: call },
       { method: 'GET', path: '/api/bot:token/:method', handle: call },
+      ...stars.routes,
       { method: 'GET', path: '/www/c/:number/:id', handle: show },
       { method: 'GET', path: '/www/i/userpic/320/:file', handle: picture },
       { method: 'GET', path: '/www/:name/:id', handle: show },
@@ -96,16 +108,21 @@ export const createTelegramFake: CreateFake = (world) => {
     accessWords: { none: 'без бота', live: 'бот в канале', revoked: 'бот удалён' },
     hasTokens: false,
     get actions() {
-      return [...botActions({ world, chats, updates }), ...switches.actions]
+      return [...botActions({ world, chats, updates }), ...stars.actions, ...switches.actions]
     },
+    stars,
     background: /\/getUpdates$/i,
-    close: updates.close,
+    close: () => {
+      stars.close()
+      updates.close()
+    },
     reset: () => {
       switches.reset()
       chats.reset()
       updates.reset()
       messages.reset()
       shelf.reset()
+      stars.reset()
     },
     faultReply: ({ status, retryAfterSeconds = 30 }) =>
       status === 429

@@ -17,6 +17,8 @@ export function createMethods(input: {
   messages: ReturnType<typeof createMessages>
   chats: Chats
   updates: Updates
+  /** Methods about Stars, by lower-case name. */
+  stars: Readonly<Record<string, (params: Params) => FakeReply>>
   now(): Date
 }) {
   const getChat: Handler = ({ chat }) =>
@@ -53,6 +55,12 @@ export function createMethods(input: {
       ['deletewebhook', ({ params }) => input.updates.deleteWebhook(params)],
       ['getwebhookinfo', () => input.updates.webhookInfo()],
       ['setmycommands', () => botOk(true)],
+      ...Object.entries(input.stars).map(
+        ([name, handle]): [string, (call: Omit<Call, 'chat'>) => FakeReply] => [
+          name,
+          ({ params }) => handle(params),
+        ],
+      ),
     ],
   )
 

@@ -4,23 +4,27 @@ import {
   greenscreenMemeForm,
 } from '@kadr/contract/greenscreen-meme'
 import * as z from 'zod/mini'
+import { listStyleSounds } from '../../director/sounds.ts'
 import { migrate } from '../../migrate.ts'
+import { STARTER_EFFECTS } from '../../starter-sounds.ts'
 import type { ReelKind } from '../kind.ts'
+import { migrations } from './migrate-form.ts'
 import { toScene } from './to-scene.ts'
 
 export const greenscreenMeme: ReelKind<GreenscreenMemeForm> = {
   key: 'greenscreen-meme',
   readForm: (saved) =>
-    z.parse(
-      greenscreenMemeForm,
-      migrate({ saved, current: GREENSCREEN_MEME_VERSION, migrations: [] }),
-    ),
-  listAssets: ({ reaction, background, music }) => [
+    z.parse(greenscreenMemeForm, migrate({ saved, current: GREENSCREEN_MEME_VERSION, migrations })),
+  listAssets: ({ reaction, background, brand, music }) => [
     ...new Set(
-      [reaction?.asset, background.asset, music?.asset].filter(
+      [reaction?.asset, background.asset, brand.logo, music?.asset].filter(
         (asset) => typeof asset === 'string',
       ),
     ),
+  ],
+  listSounds: (form) => [
+    ...listStyleSounds({ ...form, hasEffects: false }),
+    ...(form.hasEffects ? [STARTER_EFFECTS.impact] : []),
   ],
   toScene,
 }

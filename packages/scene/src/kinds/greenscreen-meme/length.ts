@@ -1,6 +1,7 @@
 import type { GreenscreenMemeForm } from '@kadr/contract/greenscreen-meme'
 import { FRAMES_PER_SECOND } from '../../canvas-size.ts'
 import type { AssetFacts } from '../kind.ts'
+import { readWholeSeconds } from './punch.ts'
 
 /** A looped reaction repeats until its text can be read. */
 const MIN_LOOPED_SECONDS = 5
@@ -22,16 +23,18 @@ export const trimReaction = (
 }
 
 export const computeMemeSeconds = (
-  { seconds, reaction }: GreenscreenMemeForm,
+  form: GreenscreenMemeForm,
   facts: ReadonlyMap<string, AssetFacts>,
 ): number => {
+  const { seconds, reaction } = form
   const toFrame = (value: number) => Math.round(value * FRAMES_PER_SECOND) / FRAMES_PER_SECOND
   if (seconds !== null) return toFrame(seconds)
-  const known = reaction ? facts.get(reaction.asset) : undefined
-  if (!reaction || known?.kind !== 'video') return WITHOUT_CLIP_SECONDS
+  const known = reaction?.asset ? facts.get(reaction.asset) : undefined
+  const whole = readWholeSeconds(form)
+  if (!reaction || known?.kind !== 'video') return toFrame(Math.max(WITHOUT_CLIP_SECONDS, whole))
   const piece = trimReaction(reaction, known.seconds).seconds
   if (!reaction.isLooped) return toFrame(Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, piece)))
   // Whole loops only: networks replay the video, and the end must match the beginning.
-  const rounds = Math.max(1, Math.ceil(MIN_LOOPED_SECONDS / piece))
+  const rounds = Math.max(1, Math.ceil(Math.max(MIN_LOOPED_SECONDS, whole) / piece))
   return toFrame(Math.min(MAX_SECONDS, piece * rounds))
 }

@@ -2,11 +2,15 @@ import type { GreenscreenMemeForm, MemeReaction } from '@kadr/contract/greenscre
 import { scene } from '@kadr/contract/scene'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { PART_BOUNDS } from '../../presenters/parts.ts'
+import { STARTER_EFFECTS } from '../../starter-sounds.ts'
+import { STYLES } from '../../styles/all-styles.ts'
 import { computeTimeline } from '../../timeline.ts'
 import type { AssetFacts } from '../kind.ts'
 import { greenscreenMeme } from './greenscreen-meme.ts'
+import { createMemeForm, createReaction } from './new-form.ts'
 import { MEME_PHRASES } from './phrases.ts'
-import { MEME_TEMPLATES } from './templates.ts'
+import { DRAWN_REACTIONS } from './reactions.ts'
 
 const facts = new Map<string, AssetFacts>([
   ['photo', { kind: 'image', seconds: null, hasSound: false }],
@@ -15,53 +19,113 @@ const facts = new Map<string, AssetFacts>([
   ['song', { kind: 'audio', seconds: 20, hasSound: true }],
 ])
 
-const reactionOf = (part: Partial<MemeReaction> = {}): MemeReaction => ({
-  asset: 'cat',
-  key: { colour: null, tolerance: 0.5, softness: 0.5, spill: 0.5 },
-  x: 0.5,
-  y: 0.6,
-  scale: 0.8,
-  isFlipped: false,
-  from: 0,
-  until: null,
-  isLooped: true,
-  ...part,
-})
+const reactionOf = (part: Partial<MemeReaction> = {}): MemeReaction =>
+  createReaction({ asset: 'cat', x: 0.5, y: 0.6, scale: 0.8, ...part })
 
-const formOf = (part: Partial<GreenscreenMemeForm> = {}): GreenscreenMemeForm => ({
-  version: 1,
-  aspect: '9:16',
-  template: 'classic',
-  reaction: reactionOf(),
-  background: { asset: 'photo', fit: 'cover', isMoving: true, from: 0 },
-  text: { top: 'Когда сказали «пять минут»', bottom: 'Три часа спустя', preset: null },
-  seconds: null,
-  sound: 'kept',
-  music: { asset: 'song', volume: 60 },
-  ...part,
-})
+const formOf = (part: Partial<GreenscreenMemeForm> = {}): GreenscreenMemeForm =>
+  createMemeForm({
+    reaction: reactionOf(),
+    background: { asset: 'photo', object: null, fit: 'cover', isMoving: true, from: 0 },
+    text: { top: 'Когда сказали «пять минут»', bottom: 'Три часа спустя', preset: null },
+    sound: 'kept',
+    music: { asset: 'song', volume: 60 },
+    hasEffects: false,
+    ...part,
+  })
 
 const sceneFor = (part: Partial<GreenscreenMemeForm> = {}, known = facts) =>
   greenscreenMeme.toScene({ form: greenscreenMeme.readForm(formOf(part)), facts: known })
 const keyed = (part: Partial<MemeReaction>) =>
   sceneFor({ reaction: reactionOf(part) }).layers.find(({ kind }) => kind === 'keyed')
 
-it.each(MEME_TEMPLATES.map(({ key }) => key))('makes a valid scene by template %s', (template) => {
+it.each(STYLES.map(({ key }) => key))('makes a valid scene in style %s', (style) => {
   for (const aspect of ['9:16', '4:5', '1:1'] as const)
     for (const asset of ['photo', 'film', null, 'song', 'gone'])
       for (const fit of ['cover', 'contain', 'blurred'] as const) {
         const made = sceneFor({
-          template,
+          style,
           aspect,
-          background: { asset, fit, isMoving: false, from: 100 },
+          background: { asset, object: 'memo', fit, isMoving: false, from: 100 },
         })
         expect(z.safeParse(scene, made).error).toBeUndefined()
+        expect(new Set(made.layers.map(({ id }) => id)).size).toBe(made.layers.length)
       }
 })
 
-it('has everything on the very first frame: it is the cover', () => {
-  const shown = computeTimeline({ scene: sceneFor(), seconds: 0 }).map(({ layer }) => layer.id)
-  expect(shown).toEqual(['background', 'reaction', 'top text', 'bottom text'])
+it('asks on the first frame and answers on the punch line, nearer, with another ground', () => {
+  const made = sceneFor({ background: { ...formOf().background, asset: null } })
+  const shownAt = (seconds: number) =>
+    computeTimeline({ scene: made, seconds }).map(({ layer }) => layer)
+  const first = shownAt(0)
+  expect(first.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['set ground', 'reaction', 'top text']),
+  )
+  expect(first.some(({ id }) => id === 'bottom text')).toBe(false)
+  const last = shownAt(made.seconds - 0.1)
+  expect(last.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['set punch ground', 'reaction punch', 'bottom text']),
+  )
+  const widthOf = (layers: typeof first) => layers.find(({ kind }) => kind === 'keyed')?.box.width
+  expect(widthOf(last)).toBeGreaterThan((widthOf(first) ?? 0) * 1.2)
+})
+
+it('gives the first words time to be read before the punch line', () => {
+  const punchOf = (top: string) =>
+    sceneFor({ text: { top, bottom: 'Вот', preset: null }, seconds: 20 }).layers.find(
+      ({ id }) => id === 'bottom text',
+    )?.start ?? 0
+  expect(punchOf('Ой')).toBeCloseTo(1.4)
+  expect(punchOf('я'.repeat(100))).toBeCloseTo(4.8)
+})
+
+it('has at least 24 drawn reactions, each with a face of its own', () => {
+  expect(DRAWN_REACTIONS.length).toBeGreaterThanOrEqual(24)
+  const faces = DRAWN_REACTIONS.map((drawn) => {
+    const made = sceneFor({ reaction: reactionOf({ asset: null, drawn }) })
+    expect(z.safeParse(scene, made).error).toBeUndefined()
+    return computeTimeline({ scene: made, seconds: 0.3 })
+      .flatMap(({ layer, variant }) =>
+        layer.kind === 'presenter' ? [`${layer.key} ${layer.part} ${variant}`] : [],
+      )
+      .join()
+  })
+  expect(new Set(faces).size).toBe(DRAWN_REACTIONS.length)
+})
+
+it('never covers the face with words on the punch line', () => {
+  for (const style of STYLES.map(({ key }) => key)) {
+    const drawn = { key: 'anna', emotion: 'shock' } as const
+    const made = sceneFor({ style, reaction: createReaction({ drawn }) })
+    const mouth = made.layers.find(({ id }) => id === 'reaction punch mouth')
+    const text = made.layers.find(({ id }) => id === 'bottom text')
+    if (!mouth || text?.kind !== 'text') throw new Error('no punch line')
+    const twoLines = text.style.size * text.style.lineHeight * 2 + 120
+    expect(mouth.box.y + mouth.box.height).toBeLessThan(text.box.y + text.box.height - twoLines)
+    expect(mouth.box.width).toBeGreaterThan(PART_BOUNDS.mouth.width)
+  }
+})
+
+it('sounds on the punch line, and never leaves a mute meme silent', () => {
+  const audio = { kind: 'audio', seconds: 1, hasSound: true } as const
+  const known = new Map<string, AssetFacts>([...facts, [STARTER_EFFECTS.impact, audio]])
+  const drawn = { key: 'anna', emotion: 'joy' } as const
+  const made = sceneFor({ hasEffects: true, reaction: createReaction({ drawn }) }, known)
+  expect(made.audio.map(({ role }) => role)).toEqual(['music', 'effect'])
+  const bottom = made.layers.find(({ id }) => id === 'bottom text')
+  expect(made.audio[1]?.start).toBe(bottom?.start)
+  expect(greenscreenMeme.listSounds?.(formOf({ hasEffects: true }))).toContain(
+    STARTER_EFFECTS.impact,
+  )
+})
+
+it('reads a meme saved before there were styles', () => {
+  const { style: _, seed: __, brand: ___, hasEffects: ____, ...rest } = formOf()
+  const { drawn: _d, ...reaction } = reactionOf()
+  const { object: _o, ...background } = formOf().background
+  const saved = { ...rest, version: 1, template: 'drama', reaction, background }
+  expect(greenscreenMeme.readForm(saved)).toEqual(
+    formOf({ style: 'night', text: { ...formOf().text, preset: 'headline' } }),
+  )
 })
 
 it('lasts whole rounds of a loop, or one piece of a clip', () => {
@@ -91,9 +155,9 @@ it('stays inside the clip when the cut does not', () => {
 it('keeps, replaces or mixes the sound', () => {
   const roles = (sound: GreenscreenMemeForm['sound']) =>
     sceneFor({ sound }).audio.map(({ role }) => role)
-  expect(roles('kept')).toEqual(['clip'])
+  expect(roles('kept')).toEqual(['clip', 'clip'])
   expect(roles('replaced')).toEqual(['music'])
-  expect(roles('mixed')).toEqual(['clip', 'music'])
+  expect(roles('mixed')).toEqual(['clip', 'clip', 'music'])
 })
 
 it('cuts the sound where the picture is cut', () => {
@@ -101,9 +165,9 @@ it('cuts the sound where the picture is cut', () => {
   expect(track).toMatchObject({ from: 1, until: 2, isLooped: true })
 })
 
-it('is whole without its resources: the template gives a background, nobody stands before it', () => {
+it('is whole without its resources: the style gives a set, nobody stands before it', () => {
   const made = sceneFor({}, new Map())
-  expect(made.layers.map(({ kind }) => kind)).toEqual(['shape', 'text', 'text'])
+  expect(new Set(made.layers.map(({ kind }) => kind))).toEqual(new Set(['shape', 'text']))
   expect(made.audio).toEqual([])
 })
 

@@ -1,26 +1,58 @@
 import type { GreenscreenMemeForm } from '@kadr/contract/greenscreen-meme'
 import { type AudioTrack, SCENE_VERSION, type Scene } from '@kadr/contract/scene'
+import { STARTER_EFFECTS } from '../../starter-sounds.ts'
 import type { AssetFacts } from '../kind.ts'
-import { createClipTrack, createMusicTrack } from '../tracks.ts'
-import {
-  buildBackgroundLayers,
-  buildReactionLayers,
-  buildTextLayers,
-  type MemeContext,
-} from './layers.ts'
-import { computeMemeSeconds, trimReaction } from './length.ts'
-import { findTemplate } from './templates.ts'
+import { createClipTrack, createStyledMusic } from '../tracks.ts'
+import { buildBackgroundLayers } from './background-layers.ts'
+import { createContext, type MemeContext } from './context.ts'
+import { trimReaction } from './length.ts'
+import { buildReactionLayers } from './reaction-layers.ts'
+import { buildTextLayers } from './text-layers.ts'
 
-const buildReactionTrack = ({ form: { reaction, sound }, facts }: MemeContext): AudioTrack[] => {
-  const known = reaction ? facts.get(reaction.asset) : undefined
-  if (!reaction || sound === 'replaced' || known?.kind !== 'video' || !known.hasSound) return []
-  const { asset, isLooped } = reaction
+const EFFECT_GAIN = -8
+
+/** The reaction sounds from its beginning twice: it begins anew with the punch line. */
+const buildReactionTracks = (context: MemeContext): AudioTrack[] => {
+  const { form, facts, punch } = context
+  const { reaction, sound } = form
+  const asset = reaction?.asset
+  const known = asset ? facts.get(asset) : undefined
+  if (!reaction || !asset || sound === 'replaced' || known?.kind !== 'video' || !known.hasSound)
+    return []
+  const { isLooped } = reaction
   const { from, until } = trimReaction(reaction, known.seconds)
-  return [createClipTrack({ id: 'reaction sound', asset, start: 0, from, until, isLooped })]
+  const common = { asset, from, until, isLooped }
+  return [
+    createClipTrack({ ...common, id: 'reaction sound', start: 0, duration: punch }),
+    createClipTrack({ ...common, id: 'reaction punch sound', start: punch }),
+  ]
 }
 
-const buildMusicTracks = ({ form: { music, sound }, facts }: MemeContext): AudioTrack[] =>
-  music && sound !== 'kept' && facts.get(music.asset)?.hasSound ? [createMusicTrack(music)] : []
+const isMusicHeard = ({ form: { music, sound, reaction }, facts }: MemeContext) => {
+  // A reaction without sound of its own would leave the meme silent.
+  const isMute = !reaction?.asset || !facts.get(reaction.asset)?.hasSound
+  return music !== null && (sound !== 'kept' || isMute)
+}
+
+const buildEffects = ({ form, facts, punch }: MemeContext): AudioTrack[] =>
+  form.hasEffects && facts.has(STARTER_EFFECTS.impact)
+    ? [
+        {
+          id: 'punch effect',
+          role: 'effect',
+          asset: STARTER_EFFECTS.impact,
+          start: punch,
+          duration: 1.5,
+          from: 0,
+          until: null,
+          isLooped: false,
+          gain: EFFECT_GAIN,
+          fadeIn: 0,
+          fadeOut: 0.2,
+          isDucked: false,
+        },
+      ]
+    : []
 
 export const toScene = ({
   form,
@@ -29,9 +61,8 @@ export const toScene = ({
   form: GreenscreenMemeForm
   facts: ReadonlyMap<string, AssetFacts>
 }): Scene => {
-  const template = findTemplate(form.template)
-  const seconds = computeMemeSeconds(form, facts)
-  const context: MemeContext = { form, template, seconds, facts }
+  const context = createContext({ form, facts })
+  const { seconds } = context
   return {
     version: SCENE_VERSION,
     aspect: form.aspect,
@@ -42,7 +73,11 @@ export const toScene = ({
       ...buildReactionLayers(context),
       ...buildTextLayers(context),
     ],
-    audio: [...buildReactionTrack(context), ...buildMusicTracks(context)],
+    audio: [
+      ...buildReactionTracks(context),
+      ...(isMusicHeard(context) ? createStyledMusic(form, facts) : []),
+      ...buildEffects(context),
+    ],
     posterAt: 0,
   }
 }

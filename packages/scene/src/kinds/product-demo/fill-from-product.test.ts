@@ -1,8 +1,8 @@
-import type { ProductDemoForm } from '@kadr/contract/product-demo'
 import type { Product } from '@kadr/contract/products'
 import type { Resource } from '@kadr/contract/resources'
 import { expect, it } from 'vitest'
 import { fillFromProduct } from './fill-from-product.ts'
+import { createDemoForm } from './new-form.ts'
 import { productDemo } from './product-demo.ts'
 
 const resourceOf = (part: Partial<Resource>): Resource => ({
@@ -54,21 +54,7 @@ const productOf = (part: Partial<Product> = {}): Product => ({
   ...part,
 })
 
-const EMPTY: ProductDemoForm = {
-  version: 1,
-  aspect: '4:5',
-  template: 'clean',
-  productId: null,
-  colour: null,
-  hook: { asset: null, from: 0, text: '', position: null, seconds: 3 },
-  shots: [],
-  hasPhone: false,
-  benefits: [],
-  callToAction: { text: '', note: '', asset: null, seconds: 3 },
-  music: { asset: 'song', volume: 40 },
-  voice: null,
-  isClipSoundKept: false,
-}
+const EMPTY = createDemoForm({ aspect: '4:5', music: { asset: 'song', volume: 40 } })
 
 const filled = (part: Partial<Product> = {}) =>
   fillFromProduct({ form: EMPTY, product: productOf(part), written: null })
@@ -77,10 +63,10 @@ it('fills every slot of the demo and leaves sound and shape alone', () => {
   const form = productDemo.readForm(filled())
   expect(form).toMatchObject({
     aspect: '4:5',
-    template: 'bright',
     productId: 'p',
-    colour: '#2f4bff',
-    hook: { asset: 'photo', text: 'Смотрите, что умеет *Отчётник*' },
+    name: 'Отчётник',
+    brand: { colour: '#2f4bff' },
+    hook: { asset: 'photo', text: '2 причины выбрать *«Отчётник»*' },
     shots: [
       { asset: 'film', seconds: 8 },
       { asset: 'last', seconds: 2.5 },
@@ -90,7 +76,7 @@ it('fills every slot of the demo and leaves sound and shape alone', () => {
     callToAction: { text: 'Ссылка в описании', asset: 'last' },
     music: { asset: 'song', volume: 40 },
   })
-  expect(form.callToAction.note).toMatch(/^2\s490\s₽$/)
+  expect(form.callToAction.price).toMatch(/^2\s490\s₽$/)
 })
 
 it('takes what was written for it', () => {
@@ -118,7 +104,8 @@ it('makes do with a name alone, and cuts what is too long', () => {
     resources: [],
   })
   expect(() => productDemo.readForm(bare)).not.toThrow()
-  expect(bare.callToAction).toMatchObject({ text: 'Напишите нам в сообщения', note: '' })
+  expect(bare.callToAction).toMatchObject({ text: 'Напишите нам в сообщения', price: '' })
+  expect(bare.hook.text).toMatch(/^Знакомьтесь: /)
   const told = filled({ benefits: [] })
   expect(told.benefits.map(({ text }) => text)).toEqual(['Собирает отчёты сам', 'Присылает утром'])
 })
@@ -126,4 +113,11 @@ it('makes do with a name alone, and cuts what is too long', () => {
 it('shows the only picture there is in both places', () => {
   const form = filled({ resources: [resourceOf({ id: 'photo' })] })
   expect([form.hook.asset, ...form.shots.map(({ asset }) => asset)]).toEqual(['photo', 'photo'])
+})
+
+it('takes the style that suits what is sold', () => {
+  const styleOf = (name: string, description: string) =>
+    filled({ name, description, benefits: [] }).style
+  expect(styleOf('Крем для лица', 'Уход за кожей')).toBe('journal')
+  expect(styleOf('Кофе в зёрнах', 'Обжарка каждый день')).toBe('riso')
 })

@@ -1,22 +1,16 @@
 import { PRODUCT_DEMO_VERSION, type ProductDemoForm } from '@kadr/contract/product-demo'
-import type { Product, ProductTone } from '@kadr/contract/products'
+import type { Product } from '@kadr/contract/products'
 import type { Resource } from '@kadr/contract/resources'
+import { chooseStyle } from '../../director/choose-style.ts'
 import { type DemoWords, fillTexts } from './fill-texts.ts'
 
-const TEMPLATE_OF: Record<ProductTone, string> = {
-  neutral: 'clean',
-  friendly: 'feed',
-  bold: 'bright',
-  expert: 'premium',
-  playful: 'bright',
-}
-const HOOK_SECONDS = 3
-const CALL_SECONDS = 3
 const PICTURE_SECONDS = 2.5
 const MAX_CLIP_SECONDS = 8
 const MAX_SHOTS = 6
 /** Taller media are treated as phone screen recordings. */
 const PHONE_RATIO = 1.9
+
+const MAX_NAME = 80
 
 const CURRENCY = { RUB: '₽', BYN: 'BYN', USD: '$' } as const
 
@@ -36,10 +30,23 @@ const benefitsOf = ({ benefits, description }: Product): string[] =>
         .map((sentence) => sentence.replace(/[.]$/u, ''))
         .filter(Boolean)
 
+const FEW = 5
+const MANY = 8
+
+/** «3 причины выбрать …»: the figure becomes the largest thing of the first frame. */
+const hookOf = (name: string, benefits: number): string => {
+  const count = Math.min(benefits, MANY)
+  if (count < 2) return `Знакомьтесь: *${name}*`
+  return `${count} ${count < FEW ? 'причины' : 'причин'} выбрать *«${name}»*`
+}
+
+const wordsOf = ({ name, description, benefits }: Product) =>
+  [name, description, ...benefits].join(' ')
+
 const shotOf = (resource: Resource, index: number): ProductDemoForm['shots'][number] => ({
   id: `shot${index + 1}`,
   asset: resource.id,
-  fit: 'cover',
+  fit: 'framed',
   from: 0,
   seconds:
     resource.kind === 'video'
@@ -69,25 +76,37 @@ export const fillFromProduct = ({
   const hook = pictures[0] ?? media[0]
   const others = media.filter(({ id }) => id !== hook?.id)
   const shots = (others.length > 0 ? others : media).slice(0, MAX_SHOTS)
+  const benefits = benefitsOf(product)
   const words = written ?? {
-    hook: `Смотрите, что умеет *${product.name}*`,
-    benefits: benefitsOf(product),
+    hook: hookOf(product.name, benefits.length),
+    benefits,
     callToAction: product.link ? 'Ссылка в описании' : 'Напишите нам в сообщения',
   }
   const filled: ProductDemoForm = {
     ...form,
     version: PRODUCT_DEMO_VERSION,
-    template: TEMPLATE_OF[product.tone],
+    style: chooseStyle({ text: wordsOf(product), variant: 0 }).key,
     productId: product.id,
-    colour: product.brandColor,
-    hook: { asset: hook?.id ?? null, from: 0, text: '', position: null, seconds: HOOK_SECONDS },
+    brand: { ...form.brand, colour: product.brandColor ?? form.brand.colour },
+    name: product.name.slice(0, MAX_NAME),
+    hook: {
+      asset: hook?.id ?? null,
+      fit: 'cover',
+      from: 0,
+      text: '',
+      position: null,
+      object: null,
+      seconds: form.hook.seconds,
+    },
     shots: shots.map(shotOf),
     hasPhone: shots.some(isScreenRecording),
     callToAction: {
       text: '',
-      note: priceOf(product),
+      price: priceOf(product),
+      note: '',
+      object: null,
       asset: pictures.at(-1)?.id ?? null,
-      seconds: CALL_SECONDS,
+      seconds: form.callToAction.seconds,
     },
   }
   return fillTexts({ form: filled, words })

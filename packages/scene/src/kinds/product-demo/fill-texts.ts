@@ -25,6 +25,7 @@ export const fillTexts = ({
   benefits: benefits.slice(0, MAX_BENEFITS).map((text, index) => ({
     id: `benefit${index + 1}`,
     text: cutText({ text, most: MAX_BENEFIT }),
+    object: null,
   })),
   callToAction: { ...form.callToAction, text: cutText({ text: callToAction, most: MAX_CALL }) },
 })

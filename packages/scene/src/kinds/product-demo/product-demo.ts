@@ -4,24 +4,28 @@ import {
   productDemoForm,
 } from '@kadr/contract/product-demo'
 import * as z from 'zod/mini'
+import { listStyleSounds } from '../../director/sounds.ts'
 import { migrate } from '../../migrate.ts'
 import type { ReelKind } from '../kind.ts'
+import { migrations } from './migrate-form.ts'
 import { toScene } from './to-scene.ts'
 
 export const productDemo: ReelKind<ProductDemoForm> = {
   key: 'product-demo',
   readForm: (saved) =>
-    z.parse(productDemoForm, migrate({ saved, current: PRODUCT_DEMO_VERSION, migrations: [] })),
-  listAssets: ({ hook, shots, callToAction, music, voice }) => [
+    z.parse(productDemoForm, migrate({ saved, current: PRODUCT_DEMO_VERSION, migrations })),
+  listAssets: ({ hook, shots, callToAction, brand, music, voice }) => [
     ...new Set(
       [
         hook.asset,
         ...shots.map(({ asset }) => asset),
         callToAction.asset,
+        brand.logo,
         music?.asset,
         voice?.asset,
       ].filter((asset) => typeof asset === 'string'),
     ),
   ],
+  listSounds: listStyleSounds,
   toScene,
 }

@@ -1,65 +1,85 @@
 import type { ProductDemoForm } from '@kadr/contract/product-demo'
 import { type AudioTrack, SCENE_VERSION, type Scene } from '@kadr/contract/scene'
+import {
+  animateSlides,
+  type DressedSlide,
+  listEffectTracks,
+} from '../../director/compose-slides.ts'
+import { getBeatSeconds } from '../../director/schedule.ts'
+import { findStyle } from '../../styles/all-styles.ts'
+import type { SlideSpan } from '../../styles/animate.ts'
 import type { AssetFacts } from '../kind.ts'
-import { createClipTrack, createMusicTrack, createVoiceTrack } from '../tracks.ts'
-import { buildCallLayers } from './call-layers.ts'
-import { buildDemoLayers } from './demo-layers.ts'
-import { buildHookLayers } from './hook-layers.ts'
-import type { DemoContext } from './layers.ts'
-import { type Part, scheduleDemo } from './schedule.ts'
-import { findTemplate } from './templates.ts'
+import { createClipTrack, createStyledMusic, createVoiceTrack } from '../tracks.ts'
+import { buildScenePieces } from './scene-pieces.ts'
+import { type DemoScene, listScenes } from './scenes.ts'
+import { scheduleDemo } from './schedule.ts'
+
+type Facts = ReadonlyMap<string, AssetFacts>
 
 /** Gain of clip audio under a voice. */
 const UNDER_VOICE_DB = -6
+const MAX_TRACKS = 16
 
-const clipTracks = ({ form, times, facts }: DemoContext): AudioTrack[] => {
-  if (!form.isClipSoundKept) return []
-  const gain = form.voice ? UNDER_VOICE_DB : 0
-  const track = (id: string, asset: string | null, from: number, part: Part | undefined) => {
+const clipTracks = (
+  form: ProductDemoForm,
+  {
+    scenes,
+    spans,
+    facts,
+  }: { scenes: readonly DemoScene[]; spans: readonly SlideSpan[]; facts: Facts },
+): AudioTrack[] =>
+  scenes.flatMap(({ id, asset, from, part }, index): AudioTrack[] => {
+    const span = spans[index]
     const known = asset ? facts.get(asset) : undefined
-    if (!asset || !part || known?.kind !== 'video' || !known.hasSound) return []
+    const isHeard = part === 'hook' || part === 'shot'
+    if (!form.isClipSoundKept || !isHeard || !asset || !span) return []
+    if (known?.kind !== 'video' || !known.hasSound) return []
     const last = Math.max(0, (known.seconds ?? 0) - 0.5)
-    const { shownFrom: start, shownUntil } = part
-    const duration = shownUntil - start
-    return [createClipTrack({ id, asset, start, duration, from: Math.min(from, last), gain })]
-  }
-  return [
-    ...track('hook sound', form.hook.asset, form.hook.from, times.hook),
-    ...form.shots.flatMap((shot, index) =>
-      track(`${shot.id} sound`, shot.asset, shot.from, times.shots[index]),
-    ),
-  ]
-}
+    const start = Math.max(0, span.shownFrom)
+    return [
+      createClipTrack({
+        id: `${id} sound`,
+        asset,
+        start,
+        duration: span.shownUntil - start,
+        from: Math.min(from, last),
+        gain: form.voice ? UNDER_VOICE_DB : 0,
+      }),
+    ]
+  })
 
-const isSound = (facts: AssetFacts | undefined) => facts?.hasSound === true
-
-export const toScene = ({
-  form,
-  facts,
-}: {
-  form: ProductDemoForm
-  facts: ReadonlyMap<string, AssetFacts>
-}): Scene => {
-  const template = findTemplate(form.template)
-  const { music, voice } = form
+export const toScene = ({ form, facts }: { form: ProductDemoForm; facts: Facts }): Scene => {
+  const scenes = listScenes(form)
+  const { voice } = form
   const spoken = voice ? facts.get(voice.asset) : undefined
-  const voiceSeconds = spoken?.seconds ?? 0
-  const times = scheduleDemo({ form, wantedTransition: template.transition.seconds, voiceSeconds })
-  const context: DemoContext = { form, template, times, facts }
-  const parts = [buildHookLayers(context), buildDemoLayers(context), buildCallLayers(context)]
+  const schedule = scheduleDemo({ form, scenes, voiceSeconds: spoken?.seconds ?? 0 })
+  const { slides: spans, transitionSeconds, seconds } = schedule
+  const { motion } = findStyle(form.style)
+  const dressed = scenes.flatMap((scene, index): DressedSlide[] => {
+    const span = spans[index]
+    if (!span) return []
+    const known = scene.asset ? facts.get(scene.asset) : undefined
+    const pieces = buildScenePieces({ form, scene, index, total: scenes.length, known })
+    return [{ id: scene.id, pieces, span, motion }]
+  })
   return {
     version: SCENE_VERSION,
     aspect: form.aspect,
-    seconds: times.seconds,
+    seconds,
     background: '#000000',
-    layers: [...parts.flatMap(({ media }) => media), ...parts.flatMap(({ text }) => text)],
+    layers: animateSlides(dressed, {
+      beatSeconds: getBeatSeconds(form),
+      cut: motion.cut,
+      transitionSeconds,
+    }),
     audio: [
-      ...(music && isSound(facts.get(music.asset)) ? [createMusicTrack(music)] : []),
-      ...(voice && isSound(spoken)
-        ? [createVoiceTrack({ ...voice, seconds: spoken?.seconds ?? null })]
+      ...createStyledMusic(form, facts),
+      ...(voice && spoken?.hasSound
+        ? [createVoiceTrack({ ...voice, seconds: spoken.seconds })]
         : []),
-      ...clipTracks(context),
-    ],
+      ...clipTracks(form, { scenes, spans, facts }),
+      ...(form.hasEffects ? listEffectTracks(dressed, facts) : []),
+    ].slice(0, MAX_TRACKS),
     posterAt: 0,
   }
 }

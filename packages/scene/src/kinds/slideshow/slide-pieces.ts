@@ -1,9 +1,6 @@
 import type { Slide, SlideshowForm } from '@kadr/contract/slideshow'
-import { applyBrand, applyObjectChanges, placePhoto } from '../../director/dress-slide.ts'
-import { findObjects } from '../../director/objects.ts'
-import { findStyle } from '../../styles/all-styles.ts'
+import { dressCard } from '../../director/dress-card.ts'
 import type { Photo } from '../../styles/kit/photo.ts'
-import { createPage } from '../../styles/page.ts'
 import type { Piece } from '../../styles/piece.ts'
 import type { AssetFacts } from '../kind.ts'
 import { createSlideMotion } from './slide-motions.ts'
@@ -48,29 +45,18 @@ export const buildSlidePieces = ({
   facts: AssetFacts | undefined
   beatSeconds: number
 }): Piece[] => {
-  const page = createPage(form.aspect)
-  const total = form.slides.length
-  const look = lookOf(form, slide)
-  const seed = (look.seed + index * 17) % 997
-  const objects = findObjects(slide.card, { companion: slide.companion, seed })
   const photo = photoOf(slide, { facts, index, beatSeconds })
-  const pieces = findStyle(look.style).lay({
-    slide: {
+  return dressCard(
+    { ...lookOf(form, slide), brand: form.brand, aspect: form.aspect },
+    {
       card: slide.card,
       index,
-      total,
-      objects,
+      total: form.slides.length,
+      hasCounter: form.hasCounter,
       photo,
       fit: slide.fit,
-      seed,
+      companion: slide.companion,
+      changes: slide.objects,
     },
-    page,
-    brand: form.brand,
-    variant: look.seed,
-  })
-  const placed = applyObjectChanges(placePhoto(pieces, photo), {
-    changes: slide.objects,
-    hasSecond: objects[1] !== null,
-  })
-  return applyBrand(placed, { brand: form.brand, page, isLast: index === total - 1 })
+  )
 }

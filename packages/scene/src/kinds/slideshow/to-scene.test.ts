@@ -81,6 +81,15 @@ it('stays whole when a resource is gone: the style draws the slide', () => {
   expect([...kinds].toSorted()).toEqual(['object', 'shape', 'text'])
 })
 
+it('leaves the counter out on request', () => {
+  const countersOf = (hasCounter: boolean) =>
+    sceneFor({ hasCounter, style: 'journal' }).layers.filter(
+      (layer) => layer.kind === 'text' && /3$/u.test(layer.text),
+    ).length
+  expect(countersOf(true)).toBe(3)
+  expect(countersOf(false)).toBe(0)
+})
+
 it("plays the style's loop and effects where the starter pack is made", () => {
   const form = formOf({
     music: { asset: null, volume: 80, bpm: null, isFitToBeat: true },

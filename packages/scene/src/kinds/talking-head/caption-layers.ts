@@ -1,15 +1,13 @@
-import type { CaptionsLayer, Layer } from '@kadr/contract/scene'
+import type { Box, CaptionsLayer, Layer } from '@kadr/contract/scene'
 import type { TextStyle } from '@kadr/contract/scene-text'
-import {
-  chooseAccent,
-  darkenForWhiteText,
-  lightenForDarkBackground,
-  measureBrightness,
-} from '../../colour.ts'
+import type { CaptionStyle } from '@kadr/contract/talking-head'
+import { chooseAccent } from '../../colour.ts'
+import { resizeText } from '../../director/picture-look.ts'
 import { getTextBox } from '../../safe-zones.ts'
 import { TEXT_PRESETS } from '../../text/presets.ts'
 import { getFullSpan, type TalkingContext } from './context.ts'
-import type { ShownStyle } from './templates.ts'
+
+type ShownStyle = Exclude<CaptionStyle, 'none'>
 
 const STYLES: Record<
   ShownStyle,
@@ -19,48 +17,54 @@ const STYLES: Record<
   words: { spoken: 'none', wordsPerPage: 1, grow: 1.35 },
   line: { spoken: 'none', wordsPerPage: 6, grow: 0.68 },
 }
+/** Captions are smaller than titles. */
+const SHARE = 0.94
 
-/** Text style of captions; moved from below the window onto the picture they need an outline. */
-const chooseTextStyle = ({ form, template }: TalkingContext, kind: ShownStyle): TextStyle => {
-  const { preset, position } = form.captions
-  const isMoved = template.window && position && position !== template.captions.position
-  const other = preset ?? (isMoved ? 'outline' : null)
-  const style = other ? TEXT_PRESETS[other].style : template.captions.text
-  const drawnFor = other ? 1 : STYLES[template.captions.style].grow
-  return { ...style, size: Math.round((style.size * STYLES[kind].grow) / drawnFor) }
+/** Between the apps' controls and the head. */
+const TOP = { from: 268, until: 628 }
+
+/** The area of the captions; null when they are switched off. */
+export const findCaptionBox = ({ form, page, place, timings }: TalkingContext): Box | null => {
+  if (form.captions.style === 'none' || timings.words.length === 0) return null
+  const { aspect } = form
+  return place === 'top'
+    ? page.box(page.left, TOP.from, page.right - page.left, TOP.until)
+    : getTextBox({ aspect, position: place })
 }
 
-const chooseCaptionAccent = (
-  { form, template }: TalkingContext,
-  style: TextStyle,
-  spoken: CaptionsLayer['spoken'],
-): string => {
-  if (form.captions.accent) return form.captions.accent
-  if (form.colour === null) return chooseAccent(style, template.accent)
-  const isOnDark = spoken !== 'plate' && measureBrightness(style.colour) > 0.5
-  return isOnDark ? lightenForDarkBackground(form.colour) : darkenForWhiteText(form.colour)
+const chooseTextStyle = ({ form, look }: TalkingContext, kind: ShownStyle): TextStyle => {
+  const { preset, accent } = form.captions
+  const { grow } = STYLES[kind]
+  if (!preset) {
+    const style = resizeText(look.title, Math.round(look.title.size * SHARE * grow))
+    return { ...style, accent: accent ?? look.accent }
+  }
+  const { style } = TEXT_PRESETS[preset]
+  return {
+    ...style,
+    size: Math.round(style.size * grow),
+    accent: accent ?? chooseAccent(style, look.accent),
+  }
 }
 
 export const buildCaptionLayers = (context: TalkingContext): Layer[] => {
-  const { form, template, stage, timings } = context
-  const { captions } = template
-  const kind = form.captions.style ?? captions.style
-  if (kind === 'none' || timings.words.length === 0) return []
-  const { spoken, wordsPerPage } = kind === captions.style ? captions : STYLES[kind]
-  const position = form.captions.position ?? captions.position
-  const style = chooseTextStyle(context, kind)
+  const { form, place, timings } = context
+  const kind = form.captions.style ?? 'karaoke'
+  const box = findCaptionBox(context)
+  if (kind === 'none' || !box) return []
+  const { spoken, wordsPerPage } = STYLES[kind]
   return [
     {
       ...getFullSpan(context),
       id: 'captions',
       kind: 'captions',
-      box: stage.words ?? getTextBox({ aspect: form.aspect, position }),
+      box,
       words: timings.words,
       spoken,
       wordsPerPage,
-      style: { ...style, accent: chooseCaptionAccent(context, style, spoken) },
-      align: stage.words ? captions.align : 'center',
-      anchor: stage.words ? 'top' : position,
+      style: chooseTextStyle(context, kind),
+      align: place === 'top' ? 'left' : 'center',
+      anchor: place === 'top' ? 'center' : place,
     },
   ]
 }

@@ -1,19 +1,27 @@
 import type { TalkingHeadForm } from '@kadr/contract/talking-head'
+import { type PictureLook, readPictureLook } from '../../director/picture-look.ts'
+import { createPage, type Page } from '../../styles/page.ts'
 import type { AssetFacts } from '../kind.ts'
-import { computeStage, type Stage } from './stage.ts'
-import { findTemplate, type TalkingHeadTemplate } from './templates.ts'
+import { listShots, type Shot } from './shots.ts'
 import { computeTimings, type Timings } from './timings.ts'
+
+export type CaptionPlace = 'bottom' | 'center' | 'top'
 
 /** Inputs shared by all layer builders. */
 export type TalkingContext = {
   form: TalkingHeadForm
-  template: TalkingHeadTemplate
-  /** Brand colour, or the template's. */
-  colour: string
-  stage: Stage
+  page: Page
+  look: PictureLook
   timings: Timings
+  shots: Shot[]
+  /** Where captions stand. */
+  place: CaptionPlace
   facts: ReadonlyMap<string, AssetFacts>
 }
+
+/** Above a drawn head; below the face of somebody filmed, who stands where they stand. */
+const placeOf = ({ captions, presenter }: TalkingHeadForm): CaptionPlace =>
+  captions.position ?? (presenter.kind === 'drawn' ? 'top' : 'bottom')
 
 export const createContext = ({
   form,
@@ -22,13 +30,14 @@ export const createContext = ({
   form: TalkingHeadForm
   facts: ReadonlyMap<string, AssetFacts>
 }): TalkingContext => {
-  const template = findTemplate(form.template)
+  const timings = computeTimings(form)
   return {
     form,
-    template,
-    colour: form.colour ?? template.colour,
-    stage: computeStage(form, template),
-    timings: computeTimings(form),
+    page: createPage(form.aspect),
+    look: readPictureLook(form),
+    timings,
+    shots: listShots(form, timings),
+    place: placeOf(form),
     facts,
   }
 }

@@ -1,8 +1,9 @@
 import type { Box, Layer } from '@kadr/contract/scene'
-import type { Insert, TalkingHeadForm } from '@kadr/contract/talking-head'
+import type { Insert } from '@kadr/contract/talking-head'
+import { getCanvasBox } from '../../canvas-size.ts'
 import { getSafeBox } from '../../safe-zones.ts'
 import type { AssetFacts } from '../kind.ts'
-import type { TalkingContext } from './context.ts'
+import type { CaptionPlace, TalkingContext } from './context.ts'
 
 const MIN_SECONDS = 0.4
 const FADE_SECONDS = 0.25
@@ -10,21 +11,20 @@ const CENTRE = { x: 0.5, y: 0.5 }
 /** White border of a card, in points. */
 const FRAME = 10
 
-/** A card is above the head, clear of the apps' controls. */
-const cardBox = (form: TalkingHeadForm): Box => {
+/** Between the captions and the head, clear of the apps' controls. */
+const CARD_TOP: Record<CaptionPlace, number> = { top: 630, center: 250, bottom: 250 }
+const CARD_WIDTH = { center: 640, other: 760 }
+
+const cardBox = ({ form, page, place }: TalkingContext): Box => {
   const safe = getSafeBox(form.aspect)
-  const width = form.aspect === '9:16' ? 800 : 560
+  const width = (place === 'center' ? CARD_WIDTH.center : CARD_WIDTH.other) * page.k
   return {
     x: safe.x + (safe.width - width) / 2,
-    y: safe.y,
+    y: page.y(CARD_TOP[place]),
     width,
     height: Math.round((width * 9) / 16),
   }
 }
-
-/** A window has no room above the head, so the card fills it. */
-const isCardIn = ({ template }: TalkingContext, layout: Insert['layout']) =>
-  layout === 'card' && template.window === null
 
 const grow = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x - by,
@@ -37,14 +37,14 @@ const buildInsertLayer = (
   { id, asset, start, end, layout }: Insert,
   { context, known }: { context: TalkingContext; known: AssetFacts },
 ): Layer[] => {
-  const { form, stage, timings } = context
+  const { form, timings } = context
   const { seconds } = timings
   const duration = Math.min(end, seconds) - start
   if (start >= seconds || duration < MIN_SECONDS) return []
-  const isCard = isCardIn(context, layout)
+  const isCard = layout === 'card'
   const kind = isCard ? ('pop' as const) : ('fade' as const)
   const passage = { kind, toward: 'up', seconds: FADE_SECONDS } as const
-  const box = isCard ? cardBox(form) : stage.view
+  const box = isCard ? cardBox(context) : getCanvasBox(form.aspect)
   const span = { start, duration, opacity: 1, enter: passage, leave: passage }
   const common = { ...span, id: `insert ${id}`, asset, box, fit: 'cover', focus: CENTRE } as const
   const media: Layer =
@@ -76,7 +76,7 @@ const buildInsertLayer = (
 /** Pictures and clips over the presenter, full-size or as cards. */
 export const buildInsertLayers = (context: TalkingContext, layout: Insert['layout']): Layer[] =>
   context.form.inserts
-    .filter((insert) => isCardIn(context, insert.layout) === (layout === 'card'))
+    .filter((insert) => insert.layout === layout)
     .flatMap((insert) => {
       const known = context.facts.get(insert.asset)
       if (!known || known.kind === 'audio') return []

@@ -1,67 +1,47 @@
 import type { Box, Layer } from '@kadr/contract/scene'
-import type { PresenterPart } from '@kadr/contract/scene-presenter'
+import { MOUTHS_PER_SECOND } from '@kadr/contract/speech'
 import type { Presenter } from '@kadr/contract/talking-head'
-import { PART_BOUNDS } from '../../presenters/parts.ts'
-import { PRESENTERS } from '../../presenters/people.ts'
-import { chooseBackdropPaints } from './backdrop.ts'
+import { getCanvasBox } from '../../canvas-size.ts'
+import { type PersonPlace, PRESENTER_PARTS, placePart } from '../../presenters/person-layers.ts'
+import { findCaptionBox } from './caption-layers.ts'
 import { getFullSpan, type TalkingContext } from './context.ts'
+import { frameShot } from './framing.ts'
+import { buildSetLayers } from './set-layers.ts'
+import type { Shot } from './shots.ts'
 
 const CENTRE = { x: 0.5, y: 0.5 }
-const PARTS: readonly PresenterPart[] = ['hairBack', 'body', 'head', 'mouth', 'top', 'hand']
+const meet = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Window height at which the presenter has its drawn size. */
-const WINDOW_HEIGHT = 960
-const LARGEST = 1.2
+/** Views of a still picture, nearer and farther in turn. */
+const VIEWS = [
+  [
+    { zoom: 1, x: 0.5, y: 0.5 },
+    { zoom: 1.1, x: 0.5, y: 0.46 },
+  ],
+  [
+    { zoom: 1.28, x: 0.5, y: 0.42 },
+    { zoom: 1.2, x: 0.5, y: 0.44 },
+  ],
+] as const
 
-/** Centre of the head, and scale of the presenter. */
-const headOf = ({ form, template, stage: { view } }: TalkingContext) => {
-  const x = view.x + view.width / 2
-  if (template.window)
+/** A jump cut with every shot. */
+const photoLayers = (context: TalkingContext, asset: string): Layer[] =>
+  context.shots.map(({ index, start, end }) => {
+    const [from, to] = VIEWS[index % VIEWS.length] ?? VIEWS[0]
     return {
-      x,
-      y: view.y + view.height * 0.42,
-      scale: Math.min(LARGEST, view.height / WINDOW_HEIGHT),
+      ...getFullSpan(context),
+      id: `presenter photo ${index}`,
+      kind: 'picture',
+      asset,
+      start,
+      duration: end - start,
+      box: getCanvasBox(context.form.aspect),
+      fit: 'cover',
+      focus: context.facts.get(asset)?.focus ?? { x: 0.5, y: 0.35 },
+      motion: { kind: 'travel', from, to, easing: 'linear' },
     }
-  const isTall = form.aspect === '9:16'
-  return { x, y: view.height * (isTall ? 0.49 : 0.44), scale: isTall ? 1.16 : 0.92 }
-}
-
-const partBox = (part: PresenterPart, head: { x: number; y: number; scale: number }): Box => {
-  const { x, y, width, height } = PART_BOUNDS[part]
-  return {
-    x: head.x + x * head.scale,
-    y: head.y + y * head.scale,
-    width: width * head.scale,
-    height: height * head.scale,
-  }
-}
-
-/** A still picture pans back and forth with this period, so that it never stops. */
-const DRIFT_SECONDS = 7
-const NEAR = { zoom: 1.12, x: 0.5, y: 0.45 }
-const FAR = { zoom: 1, x: 0.5, y: 0.5 }
-
-const driftingPicture = (context: TalkingContext, asset: string): Layer[] => {
-  const { seconds } = context.timings
-  const count = Math.max(1, Math.round(seconds / DRIFT_SECONDS))
-  return Array.from({ length: count }, (_, index) => ({
-    ...getFullSpan(context),
-    id: `presenter photo ${index}`,
-    kind: 'picture',
-    asset,
-    start: (seconds / count) * index,
-    duration: seconds / count,
-    box: context.stage.view,
-    fit: 'cover',
-    focus: { x: 0.5, y: 0.35 },
-    motion: {
-      kind: 'travel',
-      from: index % 2 === 0 ? FAR : NEAR,
-      to: index % 2 === 0 ? NEAR : FAR,
-      easing: 'gentle',
-    },
-  }))
-}
+  })
 
 const filmedLayer = (
   context: TalkingContext,
@@ -71,7 +51,7 @@ const filmedLayer = (
   id: 'presenter clip',
   kind: 'clip',
   asset,
-  box: context.stage.view,
+  box: getCanvasBox(context.form.aspect),
   fit: 'cover',
   focus: CENTRE,
   from,
@@ -80,66 +60,69 @@ const filmedLayer = (
   isFlipped: false,
 })
 
-const backdropLayers = (context: TalkingContext, asset: string | null, colour: string): Layer[] => {
+/** The user's picture or clip behind the presenter; otherwise the sets of the style. */
+const backdropLayers = (context: TalkingContext, asset: string | null): Layer[] => {
   const known = asset ? context.facts.get(asset) : undefined
-  const box = context.stage.view
-  const span = getFullSpan(context)
   if (asset && known?.kind === 'video')
     return [{ ...filmedLayer(context, { asset, from: 0, isLooped: true }), id: 'backdrop' }]
-  if (asset && known?.kind === 'image') {
-    const still = { kind: 'still' } as const
-    const fit = 'cover' as const
-    return [
-      { ...span, id: 'backdrop', kind: 'picture', asset, box, fit, focus: CENTRE, motion: still },
-    ]
-  }
-  const paints = chooseBackdropPaints(context, colour)
-  const head = headOf(context)
-  const radius = 430 * head.scale
-  const side = radius * 2
-  const disc = { x: head.x - radius, y: head.y + 40 - radius, width: side, height: side }
-  const common = { ...span, kind: 'shape', radius: 0 } as const
+  if (!asset || known?.kind !== 'image') return buildSetLayers(context)
   return [
-    { ...common, id: 'backdrop', shape: 'rectangle', box, paint: paints.wall },
     {
-      ...common,
-      id: 'backdrop disc',
-      shape: 'ellipse',
-      box: disc,
-      paint: { kind: 'solid', colour: paints.disc },
+      ...getFullSpan(context),
+      id: 'backdrop',
+      kind: 'picture',
+      asset,
+      box: getCanvasBox(context.form.aspect),
+      fit: 'cover',
+      focus: known.focus ?? CENTRE,
+      motion: { kind: 'still' },
     },
   ]
 }
 
-const drawnLayers = (context: TalkingContext, presenter: Extract<Presenter, { kind: 'drawn' }>) => {
-  const { form, timings } = context
-  const colour = PRESENTERS.find(({ key }) => key === presenter.key)?.backdrop ?? '#e8ecee'
-  const head = headOf(context)
-  const parts = PARTS.map(
-    (part): Layer => ({
-      ...getFullSpan(context),
-      id: `presenter ${part}`,
-      kind: 'presenter',
-      key: presenter.key,
-      part,
-      mouths: part === 'mouth' ? (form.voice?.mouths ?? '') : '',
-      beats: timings.beats,
-      box: partBox(part, head),
-    }),
-  )
-  return [...backdropLayers(context, presenter.backdrop, colour), ...parts]
+/** The hand comes with every other shot, and never under the words. */
+const partsOf = (context: TalkingContext, { index }: Shot, framing: PersonPlace) => {
+  const words = findCaptionBox(context)
+  const isFree = !words || !meet(placePart('hand', framing), words)
+  return index % 2 === 0 && isFree
+    ? PRESENTER_PARTS
+    : PRESENTER_PARTS.filter((part) => part !== 'hand')
 }
 
-/**
- * Layers of the presenter. A missing one is replaced by a plain backdrop, so the video is never
- * black.
- */
+const drawnLayers = (context: TalkingContext, key: Extract<Presenter, { kind: 'drawn' }>['key']) =>
+  context.shots.flatMap((shot) => {
+    const framing = frameShot(context, shot)
+    const { start, end, index } = shot
+    const beats = context.timings.beats
+      .map((beat) => beat - start)
+      .filter((beat) => beat >= 0 && beat < end - start)
+    const first = Math.round(start * MOUTHS_PER_SECOND)
+    const last = Math.ceil(end * MOUTHS_PER_SECOND)
+    const mouths = context.form.voice?.mouths.slice(first, last) ?? ''
+    return partsOf(context, shot, framing).map(
+      (part): Layer => ({
+        ...getFullSpan(context),
+        id: `presenter ${part} ${index}`,
+        kind: 'presenter',
+        key,
+        part,
+        start,
+        duration: end - start,
+        mouths: part === 'mouth' ? mouths : '',
+        beats,
+        box: placePart(part, framing),
+      }),
+    )
+  })
+
+/** Layers of the presenter. A missing one leaves the set, so the video is never black. */
 export const buildPresenterLayers = (context: TalkingContext): Layer[] => {
   const { presenter } = context.form
-  if (presenter.kind === 'drawn') return drawnLayers(context, presenter)
+  if (presenter.kind === 'drawn')
+    return [...backdropLayers(context, presenter.backdrop), ...drawnLayers(context, presenter.key)]
   const known = context.facts.get(presenter.asset)
   if (presenter.kind === 'photo' && known?.kind === 'image')
-    return driftingPicture(context, presenter.asset)
+    return photoLayers(context, presenter.asset)
   if (presenter.kind === 'clip' && known?.kind === 'video') return [filmedLayer(context, presenter)]
-  return backdropLayers(context, null, '#e8ecee')
+  return buildSetLayers(context)
 }

@@ -4,8 +4,10 @@ import {
   talkingHeadForm,
 } from '@kadr/contract/talking-head'
 import * as z from 'zod/mini'
+import { listStyleSounds } from '../../director/sounds.ts'
 import { migrate } from '../../migrate.ts'
 import type { ReelKind } from '../kind.ts'
+import { migrations } from './migrate-form.ts'
 import { toScene } from './to-scene.ts'
 
 const presenterAsset = ({ presenter }: TalkingHeadForm): string | null =>
@@ -14,7 +16,7 @@ const presenterAsset = ({ presenter }: TalkingHeadForm): string | null =>
 export const talkingHead: ReelKind<TalkingHeadForm> = {
   key: 'talking-head',
   readForm: (saved) =>
-    z.parse(talkingHeadForm, migrate({ saved, current: TALKING_HEAD_VERSION, migrations: [] })),
+    z.parse(talkingHeadForm, migrate({ saved, current: TALKING_HEAD_VERSION, migrations })),
   listAssets: (form) => [
     ...new Set(
       [
@@ -25,5 +27,6 @@ export const talkingHead: ReelKind<TalkingHeadForm> = {
       ].filter((asset) => typeof asset === 'string'),
     ),
   ],
+  listSounds: listStyleSounds,
   toScene,
 }

@@ -1,20 +1,22 @@
-import { scene } from '@kadr/contract/scene'
+import { type Box, scene } from '@kadr/contract/scene'
 import { MOUTHS_PER_SECOND } from '@kadr/contract/speech'
 import type { TalkingHeadForm } from '@kadr/contract/talking-head'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { countFrames } from '../../canvas-size.ts'
-import { measureBrightness } from '../../colour.ts'
 import { getSafeBox } from '../../safe-zones.ts'
+import { STYLES } from '../../styles/all-styles.ts'
+import { contrastOf } from '../../styles/colour/oklch.ts'
 import { computeTimeline } from '../../timeline.ts'
 import type { AssetFacts } from '../kind.ts'
+import { createTalkingForm } from './new-form.ts'
 import { talkingHead } from './talking-head.ts'
-import { TALKING_HEAD_TEMPLATES } from './templates.ts'
 
 const facts = new Map<string, AssetFacts>([
   ['photo', { kind: 'image', seconds: null, hasSound: false }],
   ['film', { kind: 'video', seconds: 4, hasSound: true }],
+  ['song', { kind: 'audio', seconds: 20, hasSound: true }],
 ])
 
 const WORDS = [
@@ -24,26 +26,20 @@ const WORDS = [
   { text: 'сегодня.', start: 2.6, end: 3 },
 ]
 
-const formOf = (part: Partial<TalkingHeadForm> = {}): TalkingHeadForm => ({
-  version: 1,
-  aspect: '9:16',
-  script: 'Цена 2 490 ₽. Заходите сегодня.',
-  voice: {
-    asset: 'voice',
-    seconds: 3.2,
-    words: WORDS,
-    mouths: `${'aeo'.repeat(8)}${'r'.repeat(6)}${'ius'.repeat(6)}`,
+const formOf = (part: Partial<TalkingHeadForm> = {}): TalkingHeadForm =>
+  createTalkingForm({
     script: 'Цена 2 490 ₽. Заходите сегодня.',
-  },
-  presenter: { kind: 'drawn', key: 'anna', backdrop: null },
-  template: 'classic',
-  colour: null,
-  speaker: { name: '', role: '' },
-  captions: { style: 'karaoke', preset: 'outline', position: 'bottom', accent: '#ffd84d' },
-  inserts: [{ id: 'i', asset: 'photo', start: 1, end: 2, layout: 'card' }],
-  music: { asset: 'song', volume: 40 },
-  ...part,
-})
+    voice: {
+      asset: 'voice',
+      seconds: 3.2,
+      words: WORDS,
+      mouths: `${'aeo'.repeat(8)}${'r'.repeat(6)}${'ius'.repeat(6)}`,
+      script: 'Цена 2 490 ₽. Заходите сегодня.',
+    },
+    inserts: [{ id: 'i', asset: 'photo', start: 1, end: 2, layout: 'card' }],
+    music: { asset: 'song', volume: 40 },
+    ...part,
+  })
 
 const sceneFor = (part: Partial<TalkingHeadForm> = {}) =>
   talkingHead.toScene({ form: formOf(part), facts })
@@ -70,19 +66,26 @@ it.each(PRESENTERS)('makes a valid scene of presenter %o in every format', (pres
   }
 })
 
-const BY_TEMPLATE = { style: null, preset: null, position: null, accent: null }
+const BY_STYLE = { style: null, preset: null, position: null, accent: null }
 const SPEAKER = { name: 'Анна Ким', role: 'Основатель' }
+const BRAND = { colour: '#0e8f66', name: '', logo: null, font: null }
 
 const layerOf = (made: ReturnType<typeof sceneFor>, id: string) =>
   made.layers.find((layer) => layer.id === id)
 
-it.each(TALKING_HEAD_TEMPLATES)('makes a valid scene in the look $key in every format', (look) => {
+it.each(STYLES)('makes a valid scene in style $key in every format', ({ key: style }) => {
   for (const aspect of ['9:16', '4:5', '1:1'] as const)
     for (const position of [null, 'top', 'center', 'bottom'] as const)
-      for (const presenter of PRESENTERS) {
-        const captions = { ...BY_TEMPLATE, position }
-        const common = { template: look.key, speaker: SPEAKER, aspect, captions, presenter }
-        const made = sceneFor({ ...common, colour: '#0e8f66' })
+      for (const presenter of PRESENTERS.slice(0, 5)) {
+        const captions = { ...BY_STYLE, position }
+        const made = sceneFor({
+          style,
+          speaker: SPEAKER,
+          aspect,
+          captions,
+          presenter,
+          brand: BRAND,
+        })
         expect(z.safeParse(scene, made).error).toBeUndefined()
         expect(new Set(made.layers.map(({ id }) => id)).size).toBe(made.layers.length)
         const { y, height } = getSafeBox(aspect)
@@ -91,50 +94,90 @@ it.each(TALKING_HEAD_TEMPLATES)('makes a valid scene in the look $key in every f
       }
 })
 
-it('opens what was saved before there were looks as it was', () => {
-  const { template: _, colour: __, speaker: ___, ...saved } = formOf()
-  expect(talkingHead.readForm(saved)).toEqual(formOf())
-  const made = sceneFor()
-  expect(made).toEqual(sceneFor({ template: 'gone', captions: BY_TEMPLATE }))
-  expect(layerOf(made, 'speaker name')).toBeUndefined()
+const LONG_SCRIPT =
+  'Почему кофе дома горчит? Дело не в зёрнах. Вода должна остыть до девяноста градусов, иначе она сжигает вкус и остаётся одна горечь. Мелите прямо перед варкой.'
+
+const longScene = (part: Partial<TalkingHeadForm> = {}) =>
+  sceneFor({ voice: null, script: LONG_SCRIPT, inserts: [], ...part })
+
+const meet = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+it.each(['9:16', '4:5', '1:1'] as const)(
+  'never covers hands or the mouth with words at %s',
+  (aspect) => {
+    const card = { id: 'c', asset: 'photo', start: 2, end: 5, layout: 'card' as const }
+    for (const position of [null, 'top', 'center', 'bottom'] as const)
+      for (const inserts of [[], [card]]) {
+        const captions = { ...BY_STYLE, position }
+        const made = longScene({ aspect, captions, inserts })
+        const words = layerOf(made, 'captions')?.box
+        if (!words) throw new Error('no captions')
+        for (const layer of made.layers)
+          if (layer.kind === 'presenter' && (layer.part === 'hand' || layer.part === 'mouth'))
+            expect(meet(layer.box, words), `${layer.id} ${position}`).toBe(false)
+      }
+  },
+)
+
+it('changes the framing at least every three seconds, and the set with each sentence', () => {
+  const made = longScene()
+  const heads = made.layers.filter((layer) => layer.kind === 'presenter' && layer.part === 'head')
+  expect(heads.every(({ duration }) => duration <= 3)).toBe(true)
+  const sizes = heads.map(({ box }) => `${box.width.toFixed(1)} ${box.x.toFixed(1)}`)
+  expect(sizes.every((size, at) => size !== sizes[at + 1])).toBe(true)
+  const sets = new Set(made.layers.flatMap(({ id }) => /^set (\d+) ground$/.exec(id)?.[1] ?? []))
+  expect(sets.size).toBe(4)
+  const total = heads.reduce((sum, { duration }) => sum + duration, 0)
+  expect(total).toBeCloseTo(made.seconds, 3)
 })
 
-it('keeps what a person chose for captions in any look', () => {
+it('shows an object beside the head while it is spoken of', () => {
+  const made = longScene({ objects: [{ word: 8, name: 'thermometer' }] })
+  const [object] = made.layers.filter(({ kind }) => kind === 'object')
+  expect(object).toMatchObject({ name: 'thermometer' })
+  if (!object) throw new Error('no object')
+  const shown = computeTimeline({ scene: made, seconds: object.start + 0.6 })
+  const head = shown.find(({ layer }) => layer.kind === 'presenter' && layer.part === 'head')
+  expect(head && meet(head.layer.box, object.box)).toBe(false)
+  const captions = layerOf(made, 'captions')
+  expect(captions && meet(captions.box, object.box)).toBe(false)
+})
+
+it('reads what was saved before there were styles', () => {
+  const { style: _, seed: __, brand: ___, objects: ____, hasEffects: _____, ...rest } = formOf()
+  const saved = { ...rest, version: 1, template: 'journal', colour: '#0e8f66' }
+  expect(talkingHead.readForm(saved)).toEqual(
+    formOf({ style: 'journal', brand: BRAND, hasEffects: false }),
+  )
+  const { template: _t, colour: _c, speaker: _s, ...oldest } = saved
+  expect(talkingHead.readForm(oldest)).toMatchObject({ style: 'cuts', speaker: { name: '' } })
+})
+
+it('keeps what a person chose for captions in any style', () => {
   const captions = { style: 'words', preset: 'note', position: 'top', accent: '#ff8fb1' } as const
-  const inLook = (template: string) => layerOf(sceneFor({ template, captions }), 'captions')
-  expect(inLook('journal')).toEqual(inLook('classic'))
+  const inStyle = (style: string) => layerOf(sceneFor({ style, captions }), 'captions')
+  expect(inStyle('journal')).toEqual(inStyle('cuts'))
 })
 
-it('puts words under the window and gives it their room when they stand elsewhere', () => {
-  const windowOf = (position: 'top' | null) => {
-    const made = sceneFor({ template: 'journal', captions: { ...BY_TEMPLATE, position } })
-    return { window: layerOf(made, 'corners')?.box, words: layerOf(made, 'captions')?.box }
+it('introduces the speaker on plates of the style, away from the captions', () => {
+  const made = longScene({ speaker: SPEAKER })
+  expect(layerOf(made, 'speaker name')).toMatchObject({ start: 0.3, duration: 5 })
+  for (const position of ['top', 'bottom'] as const) {
+    const placed = longScene({ speaker: SPEAKER, captions: { ...BY_STYLE, position } })
+    const [name, words] = [layerOf(placed, 'speaker name'), layerOf(placed, 'captions')]
+    expect(name && words && meet(name.box, words.box)).toBe(false)
   }
-  const { window, words } = windowOf(null)
-  if (!window || !words) throw new Error('no window')
-  expect(words.y).toBeGreaterThanOrEqual(window.y + window.height)
-  expect(windowOf('top').window?.height).toBeGreaterThan(window.height)
 })
 
-it('introduces the speaker when no card stands in the way', () => {
-  const spoken = formOf().voice
-  const voice = spoken && { ...spoken, seconds: 12 }
-  const shown = (inserts: TalkingHeadForm['inserts']) =>
-    layerOf(sceneFor({ voice, speaker: SPEAKER, inserts }), 'speaker name')
-  const card = { id: 'c', asset: 'photo', layout: 'card' as const }
-  expect(shown([])).toMatchObject({ start: 0.3, duration: 5 })
-  expect(shown([{ ...card, start: 1, end: 3 }])).toMatchObject({ start: 3, duration: 5 })
-  expect(shown([{ ...card, start: 4, end: 6 }])).toMatchObject({ start: 0.3, duration: 3.7 })
-})
-
-it('dresses a look in the colour of the brand, and words stay readable', () => {
-  const accent = (template: string) => {
-    const made = sceneFor({ template, colour: '#101a80', captions: BY_TEMPLATE })
-    const words = layerOf(made, 'captions')
-    return words?.kind === 'captions' ? measureBrightness(words.style.accent) : undefined
+it.each(STYLES)('keeps words readable on their plates in style $key', ({ key: style }) => {
+  for (const colour of [null, '#101a80', '#f2e205', '#d11b5c']) {
+    const words = layerOf(longScene({ style, brand: { ...BRAND, colour } }), 'captions')
+    if (words?.kind !== 'captions') throw new Error('no captions')
+    const plate = words.style.plate?.colour.slice(0, 7) ?? ''
+    expect(contrastOf(words.style.colour, plate)).toBeGreaterThanOrEqual(4.5)
+    expect(contrastOf(words.style.accent, plate)).toBeGreaterThanOrEqual(4.5)
   }
-  expect(accent('podcast')).toBeGreaterThan(0.5)
-  expect(accent('journal')).toBeLessThan(0.3)
 })
 
 it('lasts as long as the voice and a moment more', () => {
@@ -195,7 +238,7 @@ it('names every resource once', () => {
 })
 
 it('refuses a form that is none', () => {
-  for (const saved of [null, {}, { version: 2 }, { ...formOf(), script: 'а'.repeat(9000) }])
+  for (const saved of [null, {}, { version: 9 }, { ...formOf(), script: 'а'.repeat(9000) }])
     expect(() => talkingHead.readForm(saved)).toThrow()
   expect(talkingHead.readForm(JSON.parse(JSON.stringify(formOf())))).toEqual(formOf())
 })

@@ -1,11 +1,11 @@
 import { SCENE_VERSION, type Scene } from '@kadr/contract/scene'
 import type { TalkingHeadForm } from '@kadr/contract/talking-head'
 import type { AssetFacts } from '../kind.ts'
-import { createMusicTrack, createVoiceTrack } from '../tracks.ts'
-import { buildShadeLayers, buildWindowLayers } from './backdrop.ts'
+import { createStyledMusic, createVoiceTrack } from '../tracks.ts'
 import { buildCaptionLayers } from './caption-layers.ts'
 import { createContext } from './context.ts'
 import { buildInsertLayers } from './insert-layers.ts'
+import { buildObjectLayers, listObjectEffects } from './object-layers.ts'
 import { buildPresenterLayers } from './presenter-layers.ts'
 import { buildSpeakerLayers } from './speaker-layers.ts'
 
@@ -20,27 +20,27 @@ export const toScene = ({
   facts: ReadonlyMap<string, AssetFacts>
 }): Scene => {
   const context = createContext({ form, facts })
-  const { template, timings } = context
-  const { voice, music } = form
+  const { timings } = context
+  const { voice } = form
   return {
     version: SCENE_VERSION,
     aspect: form.aspect,
     seconds: timings.seconds,
-    background: template.window?.ground ?? '#e8ecee',
+    background: '#000000',
     layers: [
       ...buildPresenterLayers(context),
+      ...buildObjectLayers(context),
       ...buildInsertLayers(context, 'full'),
-      ...buildShadeLayers(context),
-      ...buildWindowLayers(context),
       ...buildInsertLayers(context, 'card'),
       ...buildSpeakerLayers(context),
       ...buildCaptionLayers(context),
     ],
     audio: [
-      ...(music ? [createMusicTrack(music)] : []),
+      ...createStyledMusic(form, facts),
       ...(voice
         ? [createVoiceTrack({ asset: voice.asset, volume: 100, seconds: voice.seconds })]
         : []),
+      ...listObjectEffects(context),
     ],
     posterAt: Math.min(POSTER_AT, timings.seconds / 2),
   }

@@ -1,8 +1,10 @@
 import { getPlan } from '@kadr/domain/plans'
 import { effectivePlan } from '@kadr/domain/subscription-state'
+import { Link } from '@tanstack/react-router'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { copy } from '../copy.ts'
+import { PLANS_PLACE } from '../model/plans-place.ts'
 import { useUsage } from '../model/use-usage.ts'
 import { UsageMeterList } from './usage-meter-list.tsx'
 
@@ -14,7 +16,12 @@ export const SidebarPlan = () => {
     return (
       <Card asChild className="grid gap-4">
         <section aria-label={copy.metersLabel}>
-          <p className="text-label font-semibold">{copy.plan(plan.title)}</p>
+          <Link
+            {...PLANS_PLACE}
+            className="text-label font-semibold text-ink no-underline hover:text-accent"
+          >
+            {copy.plan(plan.title)}
+          </Link>
           <UsageMeterList meters={meters} className="grid gap-3" />
         </section>
       </Card>

@@ -7,7 +7,7 @@ import type { SubscriptionNotice } from '../model/subscription-notice.ts'
 
 type Props = { notice: SubscriptionNotice; onDismiss: () => void }
 
-/** The banner of an expired plan can't be dismissed. */
+/** What has a deadline can't be dismissed. */
 export const SubscriptionBanner = ({ notice, onDismiss }: Props) => (
   <Banner
     tone={notice.tone}
@@ -18,6 +18,6 @@ export const SubscriptionBanner = ({ notice, onDismiss }: Props) => (
         <Link {...PLANS_PLACE}>{copy.compare}</Link>
       </LinkButton>
     }
-    {...(notice.kind !== 'expired' && { onDismiss })}
+    {...(notice.kind !== 'expired' && notice.kind !== 'unpaid' && { onDismiss })}
   />
 )

@@ -1,2 +1,2 @@
-/** The plan table of the landing page. */
-export const PLANS_PLACE = { to: '/', hash: 'plans' } as const
+/** Where plans are compared and bought. */
+export const PLANS_PLACE = { to: '/account/plan' } as const

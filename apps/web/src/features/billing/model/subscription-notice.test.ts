@@ -32,6 +32,13 @@ it.each([null, '2026-05-13T09:00:00Z'])(
   },
 )
 
+it('says that a charge failed, and is silent while the plan continues by itself', () => {
+  const soon = { ...paid, expiresAt: '2026-05-15T09:00:00Z' }
+  expect(notice({ ...soon, renewal: 'on' })).toBeUndefined()
+  expect(notice({ ...soon, renewal: 'past_due' })).toMatchObject({ kind: 'unpaid', tone: 'danger' })
+  expect(notice({ ...soon, renewal: 'off' })?.kind).toBe('expiring')
+})
+
 it('never calls the free plan expired', () => {
   expect(notice({ expiresAt: null })).toMatchObject({ kind: 'trial', tone: 'info' })
   expect(notice({ expiresAt: null, isFreeTrialUser: false })).toBeUndefined()

@@ -10,7 +10,7 @@ import {
 import { copy } from '../copy.ts'
 
 export type SubscriptionNotice = {
-  kind: 'trial' | 'expiring' | 'expired'
+  kind: 'trial' | 'expiring' | 'expired' | 'unpaid'
   tone: 'info' | 'warning' | 'danger'
   title: string
   text: string
@@ -39,7 +39,16 @@ const paidNotice = ({ subscription, now }: Moment): SubscriptionNotice | undefin
       dismissKey: `expired:${dismissKey}`,
     }
   }
-  if (!isExpiringSoon({ type, expiresAt, now })) return undefined
+  if (subscription.renewal === 'past_due') {
+    return {
+      kind: 'unpaid',
+      tone: 'danger',
+      title: copy.banner.unpaidTitle,
+      text: copy.banner.unpaidText,
+      dismissKey: `unpaid:${dismissKey}`,
+    }
+  }
+  if (subscription.renewal === 'on' || !isExpiringSoon({ type, expiresAt, now })) return undefined
   const days = daysLeft(daysUntilExpiry({ expiresAt, now }))
   const isTrial = subscription.isFreeTrialUser
   return {

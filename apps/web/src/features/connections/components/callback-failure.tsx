@@ -69,9 +69,7 @@ const wayOut = ({ callback, remedy, onRetry }: Props): ReactNode => {
     case 'plans':
       return (
         <LinkButton asChild isFullWidth>
-          <Link to="/" hash="plans">
-            {copy.callback.plans}
-          </Link>
+          <Link to="/account/plan">{copy.callback.plans}</Link>
         </LinkButton>
       )
     case 'sign-in':

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { copy } from '../copy.ts'
+import { buildInvoicePath } from '../model/launch-form.ts'
 import { useEmulator } from '../model/use-emulator.ts'
 import { CallLog } from './call-log.tsx'
 import { EventControls } from './event-controls.tsx'
@@ -48,6 +49,10 @@ export const Emulator = ({ startParam }: { startParam: string }) => {
           launchNumber={launch.launchNumber}
           isHalf={events.isHalf}
           frameRef={frame}
+          invoiceSrc={
+            client.invoice && buildInvoicePath({ slug: client.invoice, form: launch.form })
+          }
+          onInvoiceClose={client.closeInvoice}
           onBack={events.onBack}
           onMain={events.onMain}
           onClose={events.onClose}

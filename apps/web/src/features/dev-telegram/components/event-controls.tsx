@@ -8,7 +8,7 @@ import type { ThemeName } from '../model/themes.ts'
 
 type InsetChoice = 'none' | 'notch'
 
-const INVOICES = ['paid', 'failed', 'pending', 'cancelled'] as const
+const INVOICES = ['ask', 'paid', 'failed', 'pending', 'cancelled'] as const
 
 type ChoiceProps<Value extends string> = {
   label: string

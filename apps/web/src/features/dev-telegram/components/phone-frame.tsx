@@ -14,10 +14,13 @@ type Props = {
   launchNumber: number
   isHalf: boolean
   frameRef: Ref<HTMLIFrameElement>
+  /** The page of the invoice shown over the app. */
+  invoiceSrc: string | undefined
   onBack: () => void
   onMain: () => void
   onClose: () => void
   onReopen: () => void
+  onInvoiceClose: () => void
 }
 
 const ClientHeader = ({ view, onBack, onClose }: Pick<Props, 'view' | 'onBack' | 'onClose'>) => (
@@ -43,11 +46,29 @@ const ClientHeader = ({ view, onBack, onClose }: Pick<Props, 'view' | 'onBack' |
   </div>
 )
 
+/** As Telegram shows it: over the app, from below. */
+const InvoiceSheet = ({ src, onClose }: { src: string; onClose: () => void }) => (
+  <div className="absolute inset-0 z-(--z-sheet) flex flex-col justify-end bg-ink/40">
+    <div className="flex h-4/5 flex-col overflow-hidden rounded-t-sheet bg-surface">
+      <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line px-1">
+        <IconButton
+          label={copy.close}
+          icon={<X aria-hidden="true" className="size-5" />}
+          onClick={onClose}
+        />
+        <p className="flex-1 text-center text-label font-semibold">{copy.invoicePage}</p>
+        <span className="size-11" />
+      </div>
+      <iframe title={copy.invoicePage} src={src} className="min-h-0 w-full flex-1 border-0" />
+    </div>
+  </div>
+)
+
 export const PhoneFrame = (props: Props) => {
   const { view, src, launchNumber, isHalf, frameRef, onBack, onMain, onClose, onReopen } = props
   const { mainButton } = view
   return (
-    <div className="flex h-dvh w-full flex-col justify-end overflow-hidden bg-line lg:h-211 lg:w-97.5 lg:rounded-[40px] lg:shadow-pop lg:ring-8 lg:ring-ink">
+    <div className="relative flex h-dvh w-full flex-col justify-end overflow-hidden bg-line lg:h-211 lg:w-97.5 lg:rounded-[40px] lg:shadow-pop lg:ring-8 lg:ring-ink">
       {view.isClosed ? (
         <div className="grid flex-1 place-content-center bg-surface">
           <EmptyState
@@ -87,6 +108,9 @@ export const PhoneFrame = (props: Props) => {
           ) : null}
         </div>
       )}
+      {props.invoiceSrc && !view.isClosed ? (
+        <InvoiceSheet src={props.invoiceSrc} onClose={props.onInvoiceClose} />
+      ) : null}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerCall, type ClientState } from './answers.ts'
+import { answerCall, type ClientState, findAskedInvoice, readClosedInvoice } from './answers.ts'
 
 const state: ClientState = {
   theme: 'dark',
@@ -33,6 +33,21 @@ it('closes the invoice it was asked to open with the chosen status', () => {
   expect(answer('web_app_open_invoice', { slug: 'abc' })).toEqual([
     { eventType: 'invoice_closed', eventData: { slug: 'abc', status: 'cancelled' } },
   ])
+})
+
+it('shows the page of an invoice when it has to ask, and passes on how it was closed', () => {
+  const call = { eventType: 'web_app_open_invoice', eventData: { slug: 'abc' } }
+  const asking: ClientState = { ...state, invoiceStatus: 'ask' }
+  expect(answerCall({ call, state: asking })).toEqual([])
+  expect(findAskedInvoice(call, asking)).toBe('abc')
+  expect(findAskedInvoice(call, state)).toBeUndefined()
+  expect(readClosedInvoice({ type: 'invoice_closed', slug: 'abc', status: 'paid' })).toEqual({
+    eventType: 'invoice_closed',
+    eventData: { slug: 'abc', status: 'paid' },
+  })
+  expect(
+    readClosedInvoice({ type: 'invoice_closed', slug: 'abc', status: 'stolen' }),
+  ).toBeUndefined()
 })
 
 it('closes a popup by its first button, or by none', () => {

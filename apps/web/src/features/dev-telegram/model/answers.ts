@@ -2,13 +2,17 @@ import * as z from 'zod/mini'
 import type { BridgeMessage } from './client-messages.ts'
 import { THEMES, type ThemeName } from './themes.ts'
 
+const invoiceStatus = z.enum(['paid', 'failed', 'pending', 'cancelled'])
+export type InvoiceStatus = z.infer<typeof invoiceStatus>
+
 export type Insets = { top: number; bottom: number; left: number; right: number }
 export type ClientState = {
   theme: ThemeName
   viewport: { width: number; height: number; isExpanded: boolean }
   safeArea: Insets
   contentSafeArea: Insets
-  invoiceStatus: 'paid' | 'failed' | 'pending' | 'cancelled'
+  /** `ask`: the invoice opens as a page of the sandbox, which tells how it was closed. */
+  invoiceStatus: InvoiceStatus | 'ask'
 }
 
 const invoiceCall = z.object({ slug: z.string() })
@@ -31,9 +35,32 @@ export const viewportEvent = ({ viewport }: Pick<ClientState, 'viewport'>): Brid
 
 const invoiceEvent = (call: BridgeMessage, state: ClientState): BridgeMessage[] => {
   const invoice = invoiceCall.safeParse(call.eventData)
-  if (!invoice.success) return []
+  if (!invoice.success || state.invoiceStatus === 'ask') return []
   const eventData = { slug: invoice.data.slug, status: state.invoiceStatus }
   return [{ eventType: 'invoice_closed', eventData }]
+}
+
+/** The slug of an invoice that has to be shown. */
+export const findAskedInvoice = (call: BridgeMessage, state: ClientState): string | undefined =>
+  call.eventType === 'web_app_open_invoice' && state.invoiceStatus === 'ask'
+    ? invoiceCall.safeParse(call.eventData).data?.slug
+    : undefined
+
+const closedInvoice = z.object({
+  type: z.literal('invoice_closed'),
+  slug: z.string(),
+  status: invoiceStatus,
+})
+
+/** What the page of an invoice says when the buyer has decided. */
+export const readClosedInvoice = (data: unknown): BridgeMessage | undefined => {
+  const closed = closedInvoice.safeParse(data).data
+  return (
+    closed && {
+      eventType: 'invoice_closed',
+      eventData: { slug: closed.slug, status: closed.status },
+    }
+  )
 }
 
 const popupEvent = (call: BridgeMessage): BridgeMessage[] => {

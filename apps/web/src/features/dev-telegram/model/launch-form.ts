@@ -17,8 +17,15 @@ export const isStartParamRight = (text: string) => /^[\w-]{0,512}$/.test(text)
 export const makeStrangerId = (random: () => number = Math.random) =>
   1_000_000 + Math.floor(random() * 1_000_000_000)
 
+const personOf = (form: LaunchForm) =>
+  form.person === 'anna' ? ANNA : { firstName: form.name, telegramId: form.strangerId }
+
+/** The page of an invoice in the sandbox, opened by the person of the form. */
+export const buildInvoicePath = ({ slug, form }: { slug: string; form: LaunchForm }) =>
+  `/sandbox/net/telegram/www/invoice/${encodeURIComponent(slug)}?user=${personOf(form).telegramId}`
+
 export const toLaunchRequest = (form: LaunchForm): LaunchRequest => ({
-  ...(form.person === 'anna' ? ANNA : { firstName: form.name, telegramId: form.strangerId }),
+  ...personOf(form),
   platform: form.platform,
   ...(form.startParam && { startParam: form.startParam }),
 })

@@ -18,7 +18,7 @@ export const useEmulator = ({ frame, startParam }: Options) => {
   const [theme, setTheme] = useState<ThemeName>('light')
   const [isHalf, setIsHalf] = useState(false)
   const [insets, setInsets] = useState<'none' | 'notch'>('none')
-  const [invoiceStatus, setInvoiceStatus] = useState<ClientState['invoiceStatus']>('paid')
+  const [invoiceStatus, setInvoiceStatus] = useState<ClientState['invoiceStatus']>('ask')
   const [isAsked, setIsAsked] = useState(false)
 
   const viewportFor = (half: boolean) => ({

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { answerCall, type ClientState } from './answers.ts'
+import { answerCall, type ClientState, findAskedInvoice, readClosedInvoice } from './answers.ts'
 import {
   type BridgeMessage,
   findOpenedLink,
@@ -18,6 +18,7 @@ type Options = { frame: RefObject<HTMLIFrameElement | null>; state: ClientState 
 export const useTelegramClient = ({ frame, state }: Options) => {
   const [view, setView] = useState<WindowState>(FRESH_WINDOW)
   const [log, setLog] = useState<LoggedCall[]>([])
+  const [invoice, setInvoice] = useState<string>()
 
   const send = useCallback(
     (message: BridgeMessage) =>
@@ -28,12 +29,22 @@ export const useTelegramClient = ({ frame, state }: Options) => {
     [frame],
   )
 
+  const receiveClosed = (event: MessageEvent) => {
+    const closed =
+      event.origin === window.location.origin ? readClosedInvoice(event.data) : undefined
+    if (!closed) return
+    setInvoice(undefined)
+    send(closed)
+  }
+
   const receive = useEffectEvent((event: MessageEvent) => {
-    if (event.source !== frame.current?.contentWindow) return
+    if (event.source !== frame.current?.contentWindow) return receiveClosed(event)
     const call = readBridgeMessage(event.data)
     if (!call) return
     setLog((rows) => [{ number: (rows[0]?.number ?? 0) + 1, call }, ...rows].slice(0, LOG_LENGTH))
     setView((before) => applyCall({ state: before, call }))
+    const asked = findAskedInvoice(call, state)
+    if (asked) setInvoice(asked)
     const url = findOpenedLink(call)
     if (url) window.open(url, '_blank', 'noopener')
     for (const answer of answerCall({ call, state })) send(answer)
@@ -48,9 +59,19 @@ export const useTelegramClient = ({ frame, state }: Options) => {
   return {
     view,
     log,
+    /** The slug of the invoice that is shown over the app. */
+    invoice,
+    closeInvoice: () => {
+      if (invoice === undefined) return
+      setInvoice(undefined)
+      send({ eventType: 'invoice_closed', eventData: { slug: invoice, status: 'cancelled' } })
+    },
     send,
     close: () => setView((before) => ({ ...before, isClosed: true })),
-    startOver: () => setView(FRESH_WINDOW),
+    startOver: () => {
+      setView(FRESH_WINDOW)
+      setInvoice(undefined)
+    },
     clearLog: () => setLog([]),
   }
 }

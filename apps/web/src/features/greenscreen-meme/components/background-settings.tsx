@@ -1,8 +1,13 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
 import { AssetSlot } from '../../../reel-editor/components/asset-slot.tsx'
 import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
+import { ObjectPicker } from '../../../reel-editor/components/object-picker.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { copy } from '../copy.ts'
 import type { MemeEditor } from '../model/edited-meme.ts'
+import { addObject } from '../model/meme-form.ts'
 
 const KINDS = ['image', 'video'] as const
 const FITS = (['cover', 'contain', 'blurred'] as const).map((value) => ({
@@ -16,6 +21,11 @@ export default function BackgroundSettings({ editor }: { editor: MemeEditor }) {
   const resource = background.asset ? store.get(background.asset) : undefined
   const change = (changes: Partial<typeof background>) =>
     update((before) => ({ ...before, background: { ...before.background, ...changes } }))
+  const [isOpen, setIsOpen] = useState(false)
+  const match = async () => {
+    const made = await addObject(form)
+    change({ object: made.background.object })
+  }
   return (
     <div className="grid grid-cols-1 gap-4">
       <AssetSlot
@@ -28,6 +38,32 @@ export default function BackgroundSettings({ editor }: { editor: MemeEditor }) {
           change({ asset: chosen.id, from: 0 })
         }}
         onRemove={() => change({ asset: null })}
+      />
+      {background.asset ? null : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Search aria-hidden="true" className="size-4" />}
+            onClick={() => setIsOpen(true)}
+          >
+            {copy.background.object}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => void match()}>
+            {copy.background.match}
+          </Button>
+          {background.object ? (
+            <Button variant="ghost" size="sm" onClick={() => change({ object: null })}>
+              {copy.background.noObject}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      <ObjectPicker
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        chosen={background.object}
+        onChoose={(object) => change({ object })}
       />
       <ChipChoice
         label={copy.background.fit}

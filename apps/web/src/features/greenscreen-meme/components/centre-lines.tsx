@@ -1,4 +1,4 @@
-import type { Place } from '../model/reaction-place.ts'
+import type { Place } from '../../../reel-editor/model/gesture.ts'
 
 const CENTRE = 0.5
 

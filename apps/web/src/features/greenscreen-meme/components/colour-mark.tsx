@@ -1,4 +1,4 @@
-import type { Point } from '../model/gesture.ts'
+import type { Point } from '../../../reel-editor/model/gesture.ts'
 
 const ARM = 10
 /** Pixels that a finger covers. */

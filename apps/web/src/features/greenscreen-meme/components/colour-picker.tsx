@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Point } from '../../../reel-editor/model/gesture.ts'
 import type { ScenePlayer } from '../../../reel-editor/player/scene-player.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { copy } from '../copy.ts'
-import type { Point } from '../model/gesture.ts'
 import { pixelUnder, readColour } from '../model/pick-colour.ts'
 import { ColourMark } from './colour-mark.tsx'
 
@@ -24,7 +24,11 @@ export const ColourPicker = ({ player, asset, isFlipped, onPick, onCancel }: Pro
   const findFrame = useEffectEvent(() => player.sourceFrame({ layerId: 'reaction', asset }))
   const cancel = useEffectEvent(onCancel)
 
-  useEffect(() => player.pause(), [player])
+  useEffect(() => {
+    player.pause()
+    // The first shot of the reaction is the one that is sampled.
+    player.seek(0)
+  }, [player])
   useEffect(() => {
     let asked = 0
     // The clip may still be loading or seeking.

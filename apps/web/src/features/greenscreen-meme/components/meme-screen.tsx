@@ -6,14 +6,14 @@ import { EditorTabs } from '../../../reel-editor/components/editor-tabs.tsx'
 import { type EditorStart, useReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { copy } from '../copy.ts'
 import { EDITED_MEME } from '../model/edited-meme.ts'
-import { applyText } from '../model/meme-form.ts'
+import { addObject, applyText, suitWords } from '../model/meme-form.ts'
 import { usePicking } from '../model/use-picking.ts'
 import { OverPreview } from './over-preview.tsx'
 import { ReactionSettings } from './reaction-settings.tsx'
 
 const BackgroundSettings = lazy(() => import('./background-settings.tsx'))
 const TextSettings = lazy(() => import('./text-settings.tsx'))
-const TemplateSettings = lazy(() => import('./template-settings.tsx'))
+const StyleSettings = lazy(() => import('./style-settings.tsx'))
 const SoundSettings = lazy(() => import('./sound-settings.tsx'))
 
 const Hint = () => (
@@ -31,7 +31,9 @@ export default function MemeScreen(props: EditorStart) {
     editor,
     takesOf: ({ done }) => ({
       meme: (words) => {
-        editor.update((form) => applyText(form, words))
+        void addObject(suitWords(applyText(editor.form, words))).then((made) =>
+          editor.update(() => made),
+        )
         done()
       },
     }),
@@ -60,7 +62,7 @@ export default function MemeScreen(props: EditorStart) {
             ...tab('text'),
             content: () => <TextSettings editor={editor} help={help.button('meme')} />,
           },
-          { ...tab('look'), content: () => <TemplateSettings editor={editor} /> },
+          { ...tab('look'), content: () => <StyleSettings editor={editor} /> },
           { ...tab('sound'), content: () => <SoundSettings editor={editor} /> },
         ]}
       />

@@ -8,7 +8,8 @@ export const OverPreview = ({ editor, picking }: { editor: MemeEditor; picking: 
   const { player, update } = editor
   const { reaction } = editor.form
   if (!reaction || !player) return null
-  if (!picking.isOn) return <ReactionHandle editor={editor} reaction={reaction} />
+  if (!picking.isOn || !reaction.asset)
+    return <ReactionHandle editor={editor} reaction={reaction} />
   return (
     <ColourPicker
       player={player}

@@ -1,13 +1,20 @@
 import type { MemeReaction } from '@kadr/contract/greenscreen-meme'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { CornerGrip } from '../../../reel-editor/components/corner-grip.tsx'
+import { editorCopy } from '../../../reel-editor/copy.ts'
+import type { Place } from '../../../reel-editor/model/gesture.ts'
+import { usePlaceGesture } from '../../../reel-editor/model/use-place-gesture.ts'
 import { usePlayerValue } from '../../../reel-editor/player/use-scene-player.ts'
 import { copy } from '../copy.ts'
 import type { MemeEditor } from '../model/edited-meme.ts'
 import { changeReaction } from '../model/meme-form.ts'
-import { computeVisibleBox, extentOf, nudgePosition, type Place } from '../model/reaction-place.ts'
-import { usePlaceGesture } from '../model/use-place-gesture.ts'
+import {
+  computeVisibleBox,
+  dragPosition,
+  extentOf,
+  nudgePosition,
+} from '../model/reaction-place.ts'
 import { CentreLines } from './centre-lines.tsx'
-import { CornerGrip } from './corner-grip.tsx'
 
 /** The minimum touch target (WCAG 2.5.5). */
 const LEAST = '44px'
@@ -30,14 +37,14 @@ export const ReactionHandle = ({ editor, reaction }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   const isPlaying = usePlayerValue(player, (state) => state.isPlaying, false)
-  const { width, height } = store.get(reaction.asset) ?? {}
+  const { width, height } = (reaction.asset && store.get(reaction.asset)) || {}
   const clip = width && height ? { width, height } : undefined
   const extent = extentOf({ clip, aspect: form.aspect })
   const put = (place: Place) => (before: typeof form) => changeReaction(before, place)
   const { held, isDown, handlers } = usePlaceGesture({
     place: reaction,
-    extent,
     frame,
+    drag: (change) => dragPosition({ ...change, extent }),
     onHold: (place) => hold(place && put(place)),
     onKeep: (place) => update(put(place)),
   })
@@ -48,7 +55,7 @@ export const ReactionHandle = ({ editor, reaction }: Props) => {
     if (!place) return
     event.preventDefault()
     update(put(place), 'place')
-    setSaid(copy.reaction.placeIs(place))
+    setSaid(editorCopy.placeIs(place))
   }
   const box = boxOf(computeVisibleBox({ place: reaction, extent }))
   return (

@@ -10,6 +10,7 @@ import { changeKey, changeReaction, chooseReaction, cutReaction } from '../model
 import { PLACE_LIMITS } from '../model/reaction-place.ts'
 import type { Picking } from '../model/use-picking.ts'
 import { CharacterChooser } from './character-chooser.tsx'
+import { FaceChooser } from './face-chooser.tsx'
 import { KeySettings } from './key-settings.tsx'
 
 const KINDS = ['video'] as const
@@ -65,20 +66,22 @@ const CutFields = ({ editor, reaction, length }: Part & { length: number }) => {
 export const ReactionSettings = ({ editor, picking }: { editor: MemeEditor; picking: Picking }) => {
   const { form, store, facts, update, addResources } = editor
   const { reaction } = form
-  const resource = reaction ? store.get(reaction.asset) : undefined
-  const length = reaction ? facts.get(reaction.asset)?.seconds : undefined
+  const asset = reaction?.asset ?? null
+  const resource = asset ? store.get(asset) : undefined
+  const length = asset ? facts.get(asset)?.seconds : undefined
   const choose = (chosen: Resource) => {
     addResources([chosen])
     update((before) => chooseReaction(before, chosen.id))
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      <CharacterChooser chosenId={reaction?.asset} onChoose={choose} />
+      <FaceChooser editor={editor} />
+      <CharacterChooser chosenId={asset ?? undefined} onChoose={choose} />
       <AssetSlot
         label={copy.reaction.own}
         kinds={KINDS}
         resource={resource?.isStarter ? undefined : resource}
-        isMissing={reaction !== null && !resource}
+        isMissing={asset !== null && !resource}
         onChoose={choose}
         onRemove={() => update((before) => ({ ...before, reaction: null }))}
       />
@@ -92,19 +95,23 @@ export const ReactionSettings = ({ editor, picking }: { editor: MemeEditor; pick
               update((before) => changeReaction(before, { isFlipped: target.checked }))
             }
           />
-          <Switch
-            label={copy.reaction.loop}
-            checked={reaction.isLooped}
-            onChange={({ target }) =>
-              update((before) => changeReaction(before, { isLooped: target.checked }))
-            }
-          />
-          {length ? <CutFields editor={editor} reaction={reaction} length={length} /> : null}
-          <KeySettings
-            value={reaction.key}
-            onChange={(changes, mark) => update((before) => changeKey(before, changes), mark)}
-            picking={picking}
-          />
+          {asset ? (
+            <>
+              <Switch
+                label={copy.reaction.loop}
+                checked={reaction.isLooped}
+                onChange={({ target }) =>
+                  update((before) => changeReaction(before, { isLooped: target.checked }))
+                }
+              />
+              {length ? <CutFields editor={editor} reaction={reaction} length={length} /> : null}
+              <KeySettings
+                value={reaction.key}
+                onChange={(changes, mark) => update((before) => changeKey(before, changes), mark)}
+                picking={picking}
+              />
+            </>
+          ) : null}
         </>
       ) : null}
     </div>

@@ -12,7 +12,7 @@ import type { MemeEditor } from '../model/edited-meme.ts'
 const AUTO = 'auto' as const
 const MAX_TEXT = 160
 const PRESETS = [
-  { value: AUTO, label: copy.text.byTemplate },
+  { value: AUTO, label: copy.text.byStyle },
   ...textPreset.options.map((value) => ({ value, label: TEXT_PRESETS[value].name })),
 ]
 

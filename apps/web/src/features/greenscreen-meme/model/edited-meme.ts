@@ -1,10 +1,10 @@
 import type { GreenscreenMemeForm } from '@kadr/contract/greenscreen-meme'
 import { greenscreenMeme } from '@kadr/scene/kinds/greenscreen-meme/greenscreen-meme'
-import { MEME_TEMPLATES } from '@kadr/scene/kinds/greenscreen-meme/templates'
+import { STYLES } from '@kadr/scene/styles/all-styles'
 import { contentOf } from '../../../reel-editor/document/reel-draft.ts'
 import type { TemplateSet } from '../../../reel-editor/model/template-set.ts'
 import type { EditedKind, ReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
-import { changeTemplate, titleOf } from './meme-form.ts'
+import { changeStyle, titleOf } from './meme-form.ts'
 
 export const EDITED_MEME: EditedKind<GreenscreenMemeForm> = {
   kind: 'greenscreen-meme',
@@ -15,10 +15,9 @@ export const EDITED_MEME: EditedKind<GreenscreenMemeForm> = {
 }
 export type MemeEditor = ReelEditor<GreenscreenMemeForm>
 
-export const MEME_TEMPLATE_SET: TemplateSet<GreenscreenMemeForm> = {
+export const STYLE_SET: TemplateSet<GreenscreenMemeForm> = {
   scenes: greenscreenMeme,
-  templates: MEME_TEMPLATES,
-  change: changeTemplate,
-  preview: (form, { key }) =>
-    changeTemplate({ ...form, text: { ...form.text, preset: null } }, key),
+  templates: STYLES,
+  change: changeStyle,
+  preview: (form, { key }) => changeStyle(form, key),
 }

@@ -1,12 +1,13 @@
 import { reelContent } from '@kadr/contract/reel-content'
 import { greenscreenMeme } from '@kadr/scene/kinds/greenscreen-meme/greenscreen-meme'
-import { MEME_TEMPLATES } from '@kadr/scene/kinds/greenscreen-meme/templates'
 import { expect, it } from 'vitest'
 import {
+  addObject,
   applyText,
   buildMemeFromText,
   changeReaction,
-  changeTemplate,
+  changeStyle,
+  chooseDrawn,
   chooseReaction,
   cutReaction,
   newForm,
@@ -20,22 +21,30 @@ it('begins with a form that the server takes', () => {
   expect(() => greenscreenMeme.readForm(withCat())).not.toThrow()
 })
 
-it('gives the first reaction the template position and keeps the position for the next', () => {
-  expect(withCat().reaction).toMatchObject(MEME_TEMPLATES[0]?.reaction ?? {})
+it('puts another reaction in the place of the one there was', () => {
   const moved = changeReaction(withCat(), { x: 0.1, isFlipped: true })
-  expect(chooseReaction(moved, 'dog').reaction).toMatchObject({
-    asset: 'dog',
-    x: 0.1,
-    isFlipped: true,
+  const place = { x: 0.1, isFlipped: true }
+  expect(chooseReaction(moved, 'dog').reaction).toMatchObject({ asset: 'dog', ...place })
+  const drawn = { key: 'lina', emotion: 'joy' } as const
+  expect(chooseDrawn(moved, drawn).reaction).toMatchObject({ asset: null, drawn, ...place })
+  expect(chooseReaction(chooseDrawn(moved, drawn), 'cat').reaction?.drawn).toBeNull()
+})
+
+it('changes the style and nothing else but the letters', () => {
+  const before = { ...withCat(), text: { top: 'Раз', bottom: 'Два', preset: 'note' as const } }
+  expect(changeStyle(before, 'night')).toEqual({
+    ...before,
+    style: 'night',
+    text: { ...before.text, preset: null },
   })
 })
 
-it('moves a reaction with the template only until the user has moved it', () => {
-  const other = MEME_TEMPLATES[2]
-  if (!other) throw new Error('no look')
-  expect(changeTemplate(withCat(), other.key).reaction).toMatchObject(other.reaction)
-  const moved = changeReaction(withCat(), { x: 0.1 })
-  expect(changeTemplate(moved, other.key).reaction?.x).toBe(0.1)
+it('takes the face and the object that the words name', async () => {
+  const { content } = buildMemeFromText({ top: 'Бариста варит кофе', bottom: 'Наконец-то отпуск' })
+  if (content.kind !== 'greenscreen-meme') throw new Error('no meme')
+  expect(content.form.reaction?.drawn?.emotion).toBe('joy')
+  const { background } = await addObject(content.form)
+  expect(background.object).not.toBeNull()
 })
 
 it('cuts inside the clip, never to nothing', () => {

@@ -1,6 +1,8 @@
 import type { GreenscreenMemeForm, MemeReaction } from '@kadr/contract/greenscreen-meme'
 import type { ChromaKey } from '@kadr/contract/scene'
-import { findTemplate, MEME_TEMPLATES } from '@kadr/scene/kinds/greenscreen-meme/templates'
+import { chooseStyle } from '@kadr/scene/director/choose-style'
+import { createMemeForm, createReaction } from '@kadr/scene/kinds/greenscreen-meme/new-form'
+import { chooseEmotion, type DrawnReaction } from '@kadr/scene/kinds/greenscreen-meme/reactions'
 import { cutText } from '@kadr/scene/text/cut-text'
 import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
 import { copy } from '../copy.ts'
@@ -9,17 +11,14 @@ const MAX_TITLE = 60
 const MAX_TEXT = 160
 const FIRST_TEXT = 'Когда сказали «это на\u00a0пять минут»'
 
-export const newForm = (): GreenscreenMemeForm => ({
-  version: 1,
-  aspect: '9:16',
-  template: MEME_TEMPLATES[0]?.key ?? '',
-  reaction: null,
-  background: { asset: null, fit: 'cover', isMoving: true, from: 0 },
-  text: { top: FIRST_TEXT, bottom: '', preset: null },
-  seconds: null,
-  sound: 'kept',
-  music: null,
-})
+export const newForm = (): GreenscreenMemeForm =>
+  createMemeForm({
+    reaction: createReaction({ drawn: { key: 'anna', emotion: 'shock' } }),
+    text: { top: FIRST_TEXT, bottom: '', preset: null },
+  })
+
+/** What the meme is about: it decides the style, the face and the object. */
+export const wordsOf = ({ text }: GreenscreenMemeForm): string => `${text.top} ${text.bottom}`
 
 /** The default title: the first words of the meme. */
 export const titleOf = ({ text }: GreenscreenMemeForm): string => {
@@ -49,27 +48,50 @@ export const applyText = (
 })
 
 export const buildMemeFromText = (words: { top: string; bottom: string }): ReelDraft =>
-  draftOf(applyText(newForm(), words))
+  draftOf(suitWords(applyText(newForm(), words)))
 
-/** Replaces the clip in place; the first clip gets the template's default position. */
+/** A clip in the place of the reaction there was. */
 export const chooseReaction = (form: GreenscreenMemeForm, asset: string): GreenscreenMemeForm => {
-  const place = form.reaction ?? {
-    ...findTemplate(form.template).reaction,
-    isFlipped: false,
-    isLooped: true,
-  }
-  const key = { colour: null, tolerance: 0.5, softness: 0.5, spill: 0.5 }
-  return { ...form, reaction: { ...place, asset, key, from: 0, until: null } }
+  const { x, y, scale, isFlipped, isLooped } = form.reaction ?? createReaction()
+  return { ...form, reaction: createReaction({ asset, x, y, scale, isFlipped, isLooped }) }
 }
 
-/** Applies the template's default position unless the user has moved the reaction. */
-export const changeTemplate = (form: GreenscreenMemeForm, key: string): GreenscreenMemeForm => {
-  const { reaction } = form
-  const before = findTemplate(form.template).reaction
-  const isUnmoved =
-    reaction?.x === before.x && reaction.y === before.y && reaction.scale === before.scale
-  const place = isUnmoved ? findTemplate(key).reaction : {}
-  return { ...form, template: key, reaction: reaction && { ...reaction, ...place } }
+/** A drawn person in the place of the reaction there was. */
+export const chooseDrawn = (
+  form: GreenscreenMemeForm,
+  drawn: DrawnReaction,
+): GreenscreenMemeForm => {
+  const { x, y, scale, isFlipped } = form.reaction ?? createReaction()
+  return { ...form, reaction: createReaction({ drawn, x, y, scale, isFlipped }) }
+}
+
+/** Applies the style completely: chosen letters give way to its own. */
+export const changeStyle = (form: GreenscreenMemeForm, style: string): GreenscreenMemeForm => ({
+  ...form,
+  style,
+  text: { ...form.text, preset: null },
+})
+
+/** The style and the face that suit the words; a clip of the user's stays. */
+export const suitWords = (form: GreenscreenMemeForm): GreenscreenMemeForm => {
+  const text = wordsOf(form)
+  const drawn = form.reaction?.drawn
+  return {
+    ...form,
+    style: chooseStyle({ text, variant: 0 }).key,
+    reaction:
+      form.reaction && drawn
+        ? { ...form.reaction, drawn: { ...drawn, emotion: chooseEmotion(text) } }
+        : form.reaction,
+  }
+}
+
+/** An object by the words on the set; null where they name none. */
+export const addObject = async (form: GreenscreenMemeForm): Promise<GreenscreenMemeForm> => {
+  // The dictionary of objects is large and needed only here.
+  const { matchSentences } = await import('@kadr/objects/match-objects')
+  const [object = null] = matchSentences([wordsOf(form)])
+  return { ...form, background: { ...form.background, object } }
 }
 
 export const changeReaction = (

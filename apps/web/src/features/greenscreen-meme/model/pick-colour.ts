@@ -1,6 +1,6 @@
 import { computeContainBox } from '@kadr/scene/paint/fit-rect'
+import type { Point } from '../../../reel-editor/model/gesture.ts'
 import type { Shown } from '../../../reel-editor/player/load-picture.ts'
-import type { Point } from './gesture.ts'
 
 type Size = { width: number; height: number }
 

@@ -1,12 +1,9 @@
-import type { MemeReaction } from '@kadr/contract/greenscreen-meme'
 import type { Aspect } from '@kadr/contract/scene'
 import { getCanvasBox } from '@kadr/scene/canvas-size'
 import { computeContainBox } from '@kadr/scene/paint/fit-rect'
+import { nudgePlace, type Place, type Shift } from '../../../reel-editor/model/gesture.ts'
 
-/** In the units of the form. */
-export type Place = Pick<MemeReaction, 'scale' | 'x' | 'y'>
 type Size = { width: number; height: number }
-export type Shift = { x: number; y: number }
 
 /** The range of the sliders. */
 export const PLACE_LIMITS = {
@@ -20,9 +17,6 @@ const REACH = 0.15
 const CENTRE = 0.5
 /** Snaps to the centre of the canvas within this distance. */
 const SNAP = 0.02
-const ARROW_STEP = 0.01
-const ARROW_LEAP = 0.1
-const SCALE_STEP = 0.02
 
 const between = (value: number, { min, max }: { min: number; max: number }) =>
   Math.min(max, Math.max(min, value))
@@ -69,14 +63,6 @@ export const dragPosition = ({
   return keepInReach({ scale: start.scale * factor, x, y }, extent)
 }
 
-const ARROWS: Record<string, Shift> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
-const SIZES: Record<string, number> = { '+': SCALE_STEP, '=': SCALE_STEP, '-': -SCALE_STEP }
-
 /** Arrow keys move, plus and minus resize. Undefined for any other key. */
 export const nudgePosition = ({
   start,
@@ -89,15 +75,8 @@ export const nudgePosition = ({
   isFar: boolean
   extent: Size
 }): Place | undefined => {
-  const arrow = ARROWS[key]
-  const growth = SIZES[key]
-  const step = isFar ? ARROW_LEAP : ARROW_STEP
-  if (arrow)
-    return keepInReach(
-      { ...start, x: start.x + arrow.x * step, y: start.y + arrow.y * step },
-      extent,
-    )
-  return growth ? keepInReach({ ...start, scale: start.scale + growth }, extent) : undefined
+  const place = nudgePlace({ start, key, isFar })
+  return place && keepInReach(place, extent)
 }
 
 /** The visible part of the reaction, in fractions of the canvas. */

@@ -8,6 +8,7 @@ import {
   type Post,
   type PostState,
   removeTarget,
+  restorePost,
   retryTarget,
   reviewPost,
   schedulePost,
@@ -21,7 +22,7 @@ import type { RouteRequest } from '@kadr/contract/route'
 import { useMemo } from 'react'
 import { useApi } from '../../../platform/services.tsx'
 import { useApiMutation } from '../../../platform/use-api-mutation.ts'
-import { type ComposerForm, toForm } from '../model/composer-form.ts'
+import type { ComposerForm } from '../model/composer-form.ts'
 
 export type DraftCalls = {
   create: (input: { form: ComposerForm; key: string }) => Promise<Post>
@@ -41,29 +42,8 @@ export const useDraftCalls = (): DraftCalls => {
   )
 }
 
-/** Creates a deleted post anew: its content, and its time while that is still ahead. */
-export const useRestorePost = () => {
-  const api = useApi()
-  return async (post: Post, now: Date): Promise<Post> => {
-    const { time, repeat, state } = post
-    const isAhead = time !== null && new Date(time.at) > now
-    const place = time && { wallTime: time.wallTime, timeZone: time.timeZone }
-    const made = await api.call(createPost, {
-      body: {
-        ...toForm(post),
-        ...(place &&
-          isAhead &&
-          state === 'scheduled' && { when: { kind: 'at', ...place }, repeat }),
-      },
-      headers: {},
-    })
-    if (!place || state !== 'draft') return made
-    return api.call(setDraftTime, {
-      params: { id: made.id },
-      body: { version: made.version, ...place },
-    })
-  }
-}
+export const useRestorePost = () =>
+  useApiMutation((api, id: string) => api.call(restorePost, { params: { id } }))
 
 type Scheduling = Pick<RouteRequest<typeof schedulePost>['body'], 'when' | 'repeat'>
 type Submission = Scheduling & {

@@ -3,6 +3,7 @@ import {
   getPost,
   getTargetHistory,
   listAuthors,
+  listDeletedPosts,
   listPosts,
   reviewPost,
 } from '@kadr/contract/posts'
@@ -36,6 +37,14 @@ export const usePosts = ({ search, timeZone }: { search: PostsSearch; timeZone: 
     enabled: useIsSignedIn(),
   })
   return { ...query, posts: useItems(query.data) }
+}
+
+export const useDeletedPosts = () => {
+  const query = useInfiniteQuery({
+    ...useApi().pages(listDeletedPosts, { query: {}, pageSize: PAGE_SIZE }),
+    enabled: useIsSignedIn(),
+  })
+  return { ...query, deleted: useItems(query.data) }
 }
 
 export const usePostCounts = () =>

@@ -24,6 +24,22 @@ export default function CallSettings({ editor }: { editor: DemoEditor }) {
           onChange={({ target }) => change({ text: target.value }, 'call')}
         />
       </Field>
+      <Field label={copy.call.name}>
+        <TextInput
+          maxLength={80}
+          value={editor.form.name}
+          onChange={({ target }) =>
+            editor.update((before) => ({ ...before, name: target.value }), 'name')
+          }
+        />
+      </Field>
+      <Field label={copy.call.price}>
+        <TextInput
+          maxLength={40}
+          value={callToAction.price}
+          onChange={({ target }) => change({ price: target.value }, 'price')}
+        />
+      </Field>
       <Field label={copy.call.note}>
         <TextInput
           maxLength={80}

@@ -1,3 +1,4 @@
+import type { ProductDemoForm } from '@kadr/contract/product-demo'
 import type { Product } from '@kadr/contract/products'
 import { fillFromProduct } from '@kadr/scene/kinds/product-demo/fill-from-product'
 import { Package } from 'lucide-react'
@@ -8,13 +9,13 @@ import { EditorTabs } from '../../../reel-editor/components/editor-tabs.tsx'
 import { type EditorStart, useReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../copy.ts'
-import { applyText, isBlank } from '../model/demo-form.ts'
+import { addObjects, applyText, isBlank } from '../model/demo-form.ts'
 import { EDITED_DEMO } from '../model/edited-demo.ts'
 import { HookSettings } from './hook-settings.tsx'
 
 const DemoSettings = lazy(() => import('./demo-settings.tsx'))
 const CallSettings = lazy(() => import('./call-settings.tsx'))
-const TemplateSettings = lazy(() => import('./template-settings.tsx'))
+const StyleSettings = lazy(() => import('./style-settings.tsx'))
 const SoundSettings = lazy(() => import('./sound-settings.tsx'))
 const ProductDialog = lazy(() => import('../../../reel-editor/components/product-dialog.tsx'))
 
@@ -34,9 +35,13 @@ export default function DemoScreen(props: EditorStart) {
   const editor = useReelEditor(EDITED_DEMO, props)
   const [isChoosing, setIsChoosing] = useState(false)
   const openProducts = () => setIsChoosing(true)
+  const take = async (made: ProductDemoForm) => {
+    const dressed = await addObjects(made)
+    editor.update(() => dressed)
+  }
   const fill = (product: Product) => {
     editor.addResources(product.resources)
-    editor.update((form) => fillFromProduct({ form, product, written: null }))
+    void take(fillFromProduct({ form: editor.form, product, written: null }))
   }
   const help = useReelHelp({
     editor,
@@ -44,7 +49,7 @@ export default function DemoScreen(props: EditorStart) {
     takesOf: ({ product, done }) => ({
       product_demo: (written) => {
         editor.addResources(product?.resources ?? [])
-        editor.update((form) => applyText(form, { product, written }))
+        void take(applyText(editor.form, { product, written }))
         done(written)
       },
     }),
@@ -86,7 +91,7 @@ export default function DemoScreen(props: EditorStart) {
             onOpen: show(scene.seconds - SETTLED_SECONDS / 2),
             content: () => <CallSettings editor={editor} />,
           },
-          { ...tab('look'), content: () => <TemplateSettings editor={editor} /> },
+          { ...tab('look'), content: () => <StyleSettings editor={editor} /> },
           { ...tab('sound'), content: () => <SoundSettings editor={editor} /> },
         ]}
       />

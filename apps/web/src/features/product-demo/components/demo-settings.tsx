@@ -1,6 +1,9 @@
+import { slideFit } from '@kadr/contract/slideshow'
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { ResourcePicker } from '../../../media/resource-picker.tsx'
+import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
+import { editorCopy } from '../../../reel-editor/copy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -8,9 +11,11 @@ import { Textarea } from '../../../ui/textarea.tsx'
 import { copy } from '../copy.ts'
 import { addShots, benefitsOf, MAX_SHOTS } from '../model/demo-form.ts'
 import type { DemoEditor } from '../model/edited-demo.ts'
+import { ProofSettings } from './proof-settings.tsx'
 import { ShotRow } from './shot-row.tsx'
 
 const KINDS = ['image', 'video'] as const
+const FITS = slideFit.options.map((value) => ({ value, label: editorCopy.fits[value] }))
 
 export default function DemoSettings({ editor }: { editor: DemoEditor }) {
   const { form, update, addResources } = editor
@@ -44,20 +49,19 @@ export default function DemoSettings({ editor }: { editor: DemoEditor }) {
         checked={form.hasPhone}
         onChange={({ target }) => update((before) => ({ ...before, hasPhone: target.checked }))}
       />
-      <Switch
-        label={copy.demo.whole}
-        checked={shots.length > 0 && shots.every(({ fit }) => fit === 'contain')}
-        disabled={shots.length === 0}
-        onChange={({ target }) =>
-          update((before) => ({
-            ...before,
-            shots: before.shots.map((shot) => ({
-              ...shot,
-              fit: target.checked ? 'contain' : 'cover',
-            })),
-          }))
-        }
-      />
+      {shots.length > 0 && !form.hasPhone ? (
+        <ChipChoice
+          label={copy.demo.fit}
+          options={FITS}
+          value={shots[0]?.fit ?? 'framed'}
+          onChange={(fit) =>
+            update((before) => ({
+              ...before,
+              shots: before.shots.map((shot) => ({ ...shot, fit })),
+            }))
+          }
+        />
+      ) : null}
       <Field label={copy.demo.benefits} hint={copy.demo.benefitsHint}>
         <Textarea
           rows={5}
@@ -67,6 +71,7 @@ export default function DemoSettings({ editor }: { editor: DemoEditor }) {
           }
         />
       </Field>
+      <ProofSettings editor={editor} />
       <ResourcePicker
         open={isOpen}
         onOpenChange={setIsOpen}

@@ -1,8 +1,9 @@
-import { textPosition } from '@kadr/contract/slideshow'
+import { slideFit } from '@kadr/contract/slideshow'
 import { Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
 import { RangeField } from '../../../reel-editor/components/range-field.tsx'
+import { editorCopy } from '../../../reel-editor/copy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
@@ -13,10 +14,12 @@ import { Slot } from './slot.tsx'
 const AUTO = 'auto' as const
 const MAX_TEXT = 160
 const KINDS = ['image', 'video'] as const
-const POSITIONS = [AUTO, ...textPosition.options].map((value) => ({
+const POSITIONS = ([AUTO, 'top', 'bottom'] as const).map((value) => ({
   value,
   label: copy.hook.positions[value],
 }))
+
+const FITS = slideFit.options.map((value) => ({ value, label: editorCopy.fits[value] }))
 
 type Props = { editor: DemoEditor; onProduct: () => void; help: ReactNode }
 
@@ -53,12 +56,22 @@ export const HookSettings = ({ editor, onProduct, help }: Props) => {
         asset={hook.asset}
         onChange={(asset) => change({ asset, from: 0 })}
       />
-      <ChipChoice
-        label={copy.hook.position}
-        options={POSITIONS}
-        value={hook.position ?? AUTO}
-        onChange={(value) => change({ position: value === AUTO ? null : value })}
-      />
+      {hook.asset ? (
+        <ChipChoice
+          label={copy.hook.fit}
+          options={FITS}
+          value={hook.fit}
+          onChange={(fit) => change({ fit })}
+        />
+      ) : null}
+      {hook.asset && hook.fit !== 'framed' ? (
+        <ChipChoice
+          label={copy.hook.position}
+          options={POSITIONS}
+          value={hook.position ?? AUTO}
+          onChange={(value) => change({ position: value === AUTO ? null : value })}
+        />
+      ) : null}
       <RangeField
         label={copy.hook.seconds}
         text={copy.seconds(hook.seconds)}

@@ -1,3 +1,5 @@
+import { findMusic, isStyleMusic } from '@kadr/scene/director/schedule'
+import { EffectsSwitch } from '../../../reel-editor/components/effects-switch.tsx'
 import {
   MusicSettings,
   setMusic,
@@ -17,7 +19,13 @@ export default function DemoSound({ editor }: { editor: DemoEditor }) {
   const { voice } = form
   return (
     <div className="grid grid-cols-1 gap-4">
-      <MusicSettings editor={editor} put={put} />
+      <MusicSettings
+        editor={editor}
+        put={put}
+        playing={findMusic(form)?.asset}
+        isSuited={({ id }) => isStyleMusic(form, id)}
+      />
+      <EffectsSwitch editor={editor} />
       <Slot
         editor={editor}
         label={copy.sound.voice}

@@ -1,8 +1,10 @@
 import type { Product } from '@kadr/contract/products'
 import { reelContent } from '@kadr/contract/reel-content'
+import { createDemoForm } from '@kadr/scene/kinds/product-demo/new-form'
 import { productDemo } from '@kadr/scene/kinds/product-demo/product-demo'
 import { expect, it } from 'vitest'
 import {
+  addObjects,
   applyText,
   benefitsOf,
   buildDemoFromText,
@@ -10,7 +12,6 @@ import {
   isBlank,
   moveEarlier,
   newDraft,
-  newForm,
   titleOf,
 } from './demo-form.ts'
 
@@ -32,12 +33,12 @@ const PRODUCT: Product = {
   updatedAt: '2027-01-01T00:00:00Z',
 }
 const shot = (id: string) => ({ id, asset: id, fit: 'cover' as const, from: 0, seconds: 2 })
-const withShots = () => ({ ...newForm(), shots: ['a', 'b', 'c'].map(shot) })
-const order = (form: ReturnType<typeof newForm>) => form.shots.map(({ id }) => id).join('')
+const withShots = () => ({ ...createDemoForm(), shots: ['a', 'b', 'c'].map(shot) })
+const order = (form: ReturnType<typeof createDemoForm>) => form.shots.map(({ id }) => id).join('')
 
 it('begins with a form that the server takes', () => {
-  expect(() => productDemo.readForm(newForm())).not.toThrow()
-  expect(isBlank(newForm())).toBe(true)
+  expect(() => productDemo.readForm(createDemoForm())).not.toThrow()
+  expect(isBlank(createDemoForm())).toBe(true)
   const { draft, untouched } = newDraft(undefined)
   expect(draft).toEqual(untouched)
 })
@@ -54,7 +55,7 @@ it('reads a line as a benefit, and no more of them than the form takes', () => {
   expect(benefitsOf('Быстро\n\nДёшево').map(({ text }) => text)).toEqual(['Быстро', '', 'Дёшево'])
   expect(benefitsOf('')).toEqual([])
   const many = benefitsOf(Array(20).fill('я'.repeat(200)).join('\n'))
-  expect(() => productDemo.readForm({ ...newForm(), benefits: many })).not.toThrow()
+  expect(() => productDemo.readForm({ ...createDemoForm(), benefits: many })).not.toThrow()
 })
 
 it('takes the generated text and keeps the shots of the current product', () => {
@@ -69,11 +70,11 @@ it('takes the generated text and keeps the shots of the current product', () => 
 })
 
 it('is called by its hook', () => {
-  const { hook } = newForm()
-  expect(titleOf({ ...newForm(), hook: { ...hook, text: 'Вы *теряете* часы' } })).toBe(
+  const { hook } = createDemoForm()
+  expect(titleOf({ ...createDemoForm(), hook: { ...hook, text: 'Вы *теряете* часы' } })).toBe(
     'Вы теряете часы',
   )
-  expect(titleOf(newForm())).toBe('Новое демо')
+  expect(titleOf(createDemoForm())).toBe('Новое демо')
 })
 
 it('has every word in its place, the same each time', () => {
@@ -85,4 +86,16 @@ it('has every word in its place, the same each time', () => {
   })
   expect(reelContent.safeParse(made.content).error).toBeUndefined()
   expect(buildDemoFromText({ words, product: undefined })).toEqual(made)
+})
+
+it('finds objects for scenes without pictures by their words', async () => {
+  const form = createDemoForm({
+    name: 'Кофе в зёрнах',
+    benefits: benefitsOf('Доставка курьером за час\nСвежая обжарка'),
+  })
+  const { benefits, hook } = await addObjects(form)
+  expect(benefits.map(({ object }) => object)).not.toContain(null)
+  expect(hook.object).not.toBeNull()
+  const chosen = { ...form, hook: { ...form.hook, object: 'teapot' } }
+  expect((await addObjects(chosen)).hook.object).toBe('teapot')
 })

@@ -1,9 +1,10 @@
 import type { DemoShot, ProductDemoForm } from '@kadr/contract/product-demo'
 import type { Product } from '@kadr/contract/products'
 import type { Resource } from '@kadr/contract/resources'
+import { createCard } from '@kadr/scene/director/new-slide'
 import { fillFromProduct } from '@kadr/scene/kinds/product-demo/fill-from-product'
 import { type DemoWords, fillTexts } from '@kadr/scene/kinds/product-demo/fill-texts'
-import { PRODUCT_DEMO_TEMPLATES } from '@kadr/scene/kinds/product-demo/templates'
+import { createDemoForm } from '@kadr/scene/kinds/product-demo/new-form'
 import {
   blankStart,
   type ReelDraft,
@@ -18,22 +19,6 @@ const MAX_TITLE = 60
 const PICTURE_SECONDS = 2.5
 const MOST_CLIP_SECONDS = 8
 
-export const newForm = (): ProductDemoForm => ({
-  version: 1,
-  aspect: '9:16',
-  template: PRODUCT_DEMO_TEMPLATES[0]?.key ?? '',
-  productId: null,
-  colour: null,
-  hook: { asset: null, from: 0, text: '', position: null, seconds: 3 },
-  shots: [],
-  hasPhone: false,
-  benefits: [],
-  callToAction: { text: '', note: '', asset: null, seconds: 3 },
-  music: null,
-  voice: null,
-  isClipSoundKept: false,
-})
-
 /** The default title: the first words of the demo. */
 export const titleOf = ({ hook, callToAction }: ProductDemoForm): string => {
   const line = (hook.text.trim() || callToAction.text)
@@ -43,6 +28,10 @@ export const titleOf = ({ hook, callToAction }: ProductDemoForm): string => {
   if (line === '') return copy.unnamed
   return line.length <= MAX_TITLE ? line : `${line.slice(0, MAX_TITLE - 1).trimEnd()}…`
 }
+
+/** What the demo is about: it decides the style. */
+export const wordsOf = ({ name, hook, benefits }: ProductDemoForm): string =>
+  [name, hook.text, ...benefits.map(({ text }) => text)].join(' ')
 
 export const isBlank = ({ hook, shots, benefits, callToAction }: ProductDemoForm): boolean =>
   hook.asset === null &&
@@ -57,7 +46,7 @@ const packed = (form: ProductDemoForm): ReelDraft => ({
 })
 
 export const newDraft = (product: Product | undefined): ReelStart => {
-  const form = newForm()
+  const form = createDemoForm()
   const untouched = packed(form)
   if (!product) return blankStart(untouched)
   const filled = fillFromProduct({ form, product, written: null })
@@ -85,7 +74,7 @@ export const addShots = (
     (resource): DemoShot => ({
       id: crypto.randomUUID(),
       asset: resource.id,
-      fit: 'cover',
+      fit: 'framed',
       from: 0,
       seconds:
         resource.kind === 'video'
@@ -118,7 +107,11 @@ export const benefitsOf = (text: string): ProductDemoForm['benefits'] =>
     : text
         .split('\n')
         .slice(0, MAX_BENEFITS)
-        .map((line, index) => ({ id: `benefit${index + 1}`, text: line.slice(0, MAX_BENEFIT) }))
+        .map((line, index) => ({
+          id: `benefit${index + 1}`,
+          text: line.slice(0, MAX_BENEFIT),
+          object: null,
+        }))
 
 export const buildDemoFromText = ({
   words,
@@ -127,6 +120,26 @@ export const buildDemoFromText = ({
   words: DemoWords
   product: Product | undefined
 }): ReelDraft => {
-  const form = applyText(newForm(), { product, written: words })
+  const form = applyText(createDemoForm(), { product, written: words })
   return { title: titleOf(form), content: { kind: 'product-demo', form } }
+}
+
+/** Objects by the words of scenes that have no picture; those already there stay. */
+export const addObjects = async (form: ProductDemoForm): Promise<ProductDemoForm> => {
+  if (form.shots.length > 0 && form.hook.asset && form.callToAction.asset) return form
+  // The dictionary of objects is large and needed only here.
+  const { matchObjects } = await import('@kadr/objects/match-objects')
+  const { hook, benefits, callToAction, name } = form
+  const slides = [
+    createCard('hook', { title: hook.text, object: hook.object }),
+    ...benefits.map(({ text, object }) => createCard('item', { title: text, object })),
+    createCard('cta', { title: name, act: callToAction.text, object: callToAction.object }),
+  ]
+  const [first, ...rest] = matchObjects({ slides }, { topic: wordsOf(form) })
+  return {
+    ...form,
+    hook: { ...hook, object: first?.object ?? null },
+    benefits: benefits.map((benefit, at) => ({ ...benefit, object: rest[at]?.object ?? null })),
+    callToAction: { ...callToAction, object: rest.at(-1)?.object ?? null },
+  }
 }

@@ -1,6 +1,6 @@
 import type { ProductDemoForm } from '@kadr/contract/product-demo'
 import { productDemo } from '@kadr/scene/kinds/product-demo/product-demo'
-import { PRODUCT_DEMO_TEMPLATES } from '@kadr/scene/kinds/product-demo/templates'
+import { STYLES } from '@kadr/scene/styles/all-styles'
 import { contentOf } from '../../../reel-editor/document/reel-draft.ts'
 import type { TemplateSet } from '../../../reel-editor/model/template-set.ts'
 import type { EditedKind, ReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
@@ -15,14 +15,18 @@ export const EDITED_DEMO: EditedKind<ProductDemoForm> = {
 }
 export type DemoEditor = ReelEditor<ProductDemoForm>
 
-/** A demo without text is previewed with the name of the template. */
-export const DEMO_TEMPLATE_SET: TemplateSet<ProductDemoForm> = {
+/** A demo without text is previewed with the name of the style. */
+export const STYLE_SET: TemplateSet<ProductDemoForm> = {
   scenes: productDemo,
-  templates: PRODUCT_DEMO_TEMPLATES,
-  change: (form, template) => ({ ...form, template }),
+  templates: STYLES,
+  change: (form, style) => ({ ...form, style }),
   preview: (form, { key, name }) => ({
     ...form,
-    template: key,
-    hook: { ...form.hook, text: form.hook.text.trim() || name, position: null },
+    style: key,
+    shots: form.shots.slice(0, 1),
+    benefits: form.benefits.slice(0, 1),
+    change: null,
+    review: null,
+    hook: { ...form.hook, text: form.hook.text.trim() || `Стиль *${name}*`, fit: 'framed' },
   }),
 }

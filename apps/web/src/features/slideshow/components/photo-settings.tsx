@@ -1,6 +1,7 @@
 import { type SlideMotion, slideMotion } from '@kadr/contract/slideshow'
 import { AssetSlot } from '../../../reel-editor/components/asset-slot.tsx'
 import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
+import { editorCopy } from '../../../reel-editor/copy.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { copy } from '../copy.ts'
@@ -10,7 +11,7 @@ import type { Slideshow } from '../model/use-slideshow.ts'
 const KINDS = ['image', 'video'] as const
 const FITS = (['framed', 'cover', 'blurred'] as const).map((value) => ({
   value,
-  label: copy.fits[value],
+  label: editorCopy.fits[value],
 }))
 const MOTIONS = slideMotion.options.map((value) => ({ value, label: copy.motions[value] }))
 

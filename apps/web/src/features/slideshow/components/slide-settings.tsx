@@ -13,6 +13,9 @@ import { CardFields } from './card-fields.tsx'
 import { ObjectSettings } from './object-settings.tsx'
 import { PhotoSettings } from './photo-settings.tsx'
 
+/** The strip of slides is vertical on wide screens. */
+const ALONG = 'size-5 lg:rotate-90'
+
 const ROLES = slideRole.options.map((value) => ({ value, label: copy.card.roles[value] }))
 
 const Actions = ({ slideshow, actions }: { slideshow: Slideshow; actions: SlideActions }) => {
@@ -28,13 +31,13 @@ const Actions = ({ slideshow, actions }: { slideshow: Slideshow; actions: SlideA
       <IconButton
         label={copy.slide.earlier}
         disabled={selected === 0}
-        icon={icon(ArrowLeft)}
+        icon={<ArrowLeft aria-hidden="true" className={ALONG} />}
         onClick={() => actions.move({ from: selected, to: selected - 1 })}
       />
       <IconButton
         label={copy.slide.later}
         disabled={selected === count - 1}
-        icon={icon(ArrowRight)}
+        icon={<ArrowRight aria-hidden="true" className={ALONG} />}
         onClick={() => actions.move({ from: selected, to: selected + 1 })}
       />
       <IconButton
@@ -130,12 +133,14 @@ export const SlideSettings = ({
   const { id, card } = slide
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ChipChoice
-        label={copy.card.role}
-        options={ROLES}
-        value={card.role}
-        onChange={(role) => update((before) => changeCard(before, { id, role }))}
-      />
+      <div className="max-lg:order-last">
+        <ChipChoice
+          label={copy.card.role}
+          options={ROLES}
+          value={card.role}
+          onChange={(role) => update((before) => changeCard(before, { id, role }))}
+        />
+      </div>
       <CardFields
         key={`${id} ${card.role}`}
         card={card}

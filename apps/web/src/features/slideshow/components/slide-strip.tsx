@@ -68,6 +68,7 @@ export const SlideStrip = ({ slideshow, actions, onAdd }: Props) => {
             brand,
             index,
             slides.length,
+            form.hasCounter,
             known,
           ])
           return (
@@ -85,7 +86,7 @@ export const SlideStrip = ({ slideshow, actions, onAdd }: Props) => {
                 onClick={() => select(index)}
                 onKeyDown={(event) => walk(event, index)}
                 {...handle(index)}
-                className={`relative flex w-14 cursor-grab flex-col gap-2 rounded-control p-0.5 text-left select-none lg:w-full lg:flex-row lg:items-center lg:p-1 ${isSelected ? 'bg-accent lg:bg-accent-soft' : 'lg:hover:bg-sunken'} ${dragged === index ? 'cursor-grabbing opacity-70' : ''}`}
+                className={`relative flex w-14 [@media(max-height:44rem)]:max-lg:w-10 cursor-grab flex-col gap-2 rounded-control p-0.5 text-left select-none lg:w-full lg:flex-row lg:items-center lg:p-1 ${isSelected ? 'bg-accent lg:bg-accent-soft' : 'lg:hover:bg-sunken'} ${dragged === index ? 'cursor-grabbing opacity-70' : ''}`}
               >
                 <span className="pointer-events-none block w-full shrink-0 overflow-hidden rounded-chip lg:w-14">
                   <SceneStill
@@ -113,7 +114,7 @@ export const SlideStrip = ({ slideshow, actions, onAdd }: Props) => {
             aria-label={isFull ? copy.strip.full : copy.strip.add}
             disabled={isFull}
             onClick={onAdd}
-            className="flex h-full min-h-20 w-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-control border border-dashed border-line-strong text-caption text-ink-2 hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-3 lg:min-h-11 lg:w-full lg:flex-row lg:text-label"
+            className="flex h-full min-h-20 [@media(max-height:44rem)]:max-lg:min-h-11 w-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-control border border-dashed border-line-strong text-caption text-ink-2 hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-3 lg:min-h-11 lg:w-full lg:flex-row lg:text-label"
           >
             <Plus aria-hidden="true" className="size-5" />
             <span aria-hidden="true" className="hidden lg:inline">

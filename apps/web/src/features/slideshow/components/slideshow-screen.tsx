@@ -12,8 +12,11 @@ import { copy } from '../copy.ts'
 import { isBlank, MAX_SLIDES } from '../model/slides.ts'
 import { type SlideActions, useSlideActions } from '../model/use-slide-actions.ts'
 import { type Slideshow, useSlideshow } from '../model/use-slideshow.ts'
+import { useTopicReel } from '../model/use-topic-reel.ts'
+import { ObjectHandles } from './object-handles.tsx'
 import { SlideSettings } from './slide-settings.tsx'
 import { SlideStrip } from './slide-strip.tsx'
+import { TopicNote } from './topic-note.tsx'
 
 const StyleSettings = lazy(() => import('./style-settings.tsx'))
 const SoundSettings = lazy(() => import('./sound-settings.tsx'))
@@ -78,6 +81,7 @@ export default function SlideshowScreen(props: EditorStart) {
       },
     }),
   })
+  const topicReel = useTopicReel({ slideshow, actions })
   const openPicker = () => setOpened('picker')
   const openProducts = () => setOpened('products')
   const room = isBlank(form) ? MAX_SLIDES : MAX_SLIDES - form.slides.length
@@ -93,13 +97,15 @@ export default function SlideshowScreen(props: EditorStart) {
       isBlank={isBlank(form)}
       isRefused={isTooLong}
       outputs={OUTPUTS}
+      isRenderAwaited={topicReel.isRenderAwaited}
       onAction={actOn(slideshow, actions)}
       onTextTap={slideshow.selectAt}
+      over={<ObjectHandles slideshow={slideshow} />}
       hint={<Hint onAdd={openPicker} onProduct={openProducts} />}
       aside={
         <>
           <SlideStrip slideshow={slideshow} actions={actions} onAdd={openPicker} />
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 [@media(max-height:44rem)]:max-lg:hidden">
             {help.button('slidesByTopic')}
             {help.button('slidesByProduct')}
           </div>
@@ -114,8 +120,18 @@ export default function SlideshowScreen(props: EditorStart) {
           </Button>
         </>
       }
-      after={help.caption}
+      after={
+        <>
+          {/* On a short phone they would push the text field out of view. */}
+          <div className="hidden flex-wrap gap-2 [@media(max-height:44rem)]:max-lg:flex">
+            {help.button('slidesByTopic')}
+            {help.button('slidesByProduct')}
+          </div>
+          {help.caption}
+        </>
+      }
     >
+      <TopicNote reel={topicReel} />
       <EditorTabs
         label={copy.tabs.label}
         tabs={[

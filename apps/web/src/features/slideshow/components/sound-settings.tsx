@@ -1,10 +1,10 @@
-import { findMusic } from '@kadr/scene/director/schedule'
+import { findMusic, isStyleMusic } from '@kadr/scene/director/schedule'
+import { EffectsSwitch } from '../../../reel-editor/components/effects-switch.tsx'
 import { MusicSettings } from '../../../reel-editor/components/music-settings.tsx'
 import { editorCopy } from '../../../reel-editor/copy.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { copy } from '../copy.ts'
 import { chooseMusic } from '../model/slides.ts'
-import { isSuitedMusic } from '../model/style-set.ts'
 import type { Slideshow } from '../model/use-slideshow.ts'
 
 const BeatSwitch = ({ slideshow: { form, update } }: { slideshow: Slideshow }) => {
@@ -38,15 +38,10 @@ export default function SlideshowSound({ slideshow }: { slideshow: Slideshow }) 
         editor={slideshow}
         put={chooseMusic}
         playing={findMusic(form)?.asset}
-        isSuited={(resource) => isSuitedMusic(form, resource)}
+        isSuited={({ id }) => isStyleMusic(form, id)}
       />
       <BeatSwitch slideshow={slideshow} />
-      <Switch
-        label={copy.sound.effects}
-        hint={copy.sound.effectsHint}
-        checked={form.hasEffects}
-        onChange={({ target }) => update((before) => ({ ...before, hasEffects: target.checked }))}
-      />
+      <EffectsSwitch editor={slideshow} />
       {hasClips ? (
         <Switch
           label={copy.sound.clips}

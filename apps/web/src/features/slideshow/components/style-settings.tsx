@@ -1,17 +1,18 @@
 import { slideTransition } from '@kadr/contract/slideshow'
 import { Shuffle } from 'lucide-react'
 import { useMemo } from 'react'
+import { BrandSettings } from '../../../reel-editor/components/brand-settings.tsx'
 import { TemplateChooser } from '../../../reel-editor/components/template-chooser.tsx'
 import { editorCopy } from '../../../reel-editor/copy.ts'
 import { previewTemplates } from '../../../reel-editor/model/template-set.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import { copy } from '../copy.ts'
 import { changeStyle, STYLE_SET } from '../model/style-set.ts'
 import type { SlideActions } from '../model/use-slide-actions.ts'
 import type { Slideshow } from '../model/use-slideshow.ts'
-import { BrandSettings } from './brand-settings.tsx'
 
 const AUTO = 'auto' as const
 const TRANSITIONS = [AUTO, ...slideTransition.options].map((value) => ({
@@ -43,7 +44,7 @@ export default function StyleSettings({
           icon={<Shuffle aria-hidden="true" className="size-4" />}
           onClick={actions.shake}
         >
-          {copy.look.shake}
+          {editorCopy.style.shake}
         </Button>
         <p className="text-caption text-ink-3">{copy.look.shakeHint}</p>
       </div>
@@ -54,7 +55,7 @@ export default function StyleSettings({
         value={form.style}
         onChange={(key) => update((before) => changeStyle(before, key))}
       />
-      <BrandSettings slideshow={slideshow} />
+      <BrandSettings editor={slideshow} />
       <Field label={copy.look.transition}>
         <Select
           options={TRANSITIONS}
@@ -62,6 +63,12 @@ export default function StyleSettings({
           onChange={(event) => changeTransition(event.target.value)}
         />
       </Field>
+      <Switch
+        label={copy.look.counter}
+        hint={copy.look.counterHint}
+        checked={form.hasCounter}
+        onChange={({ target }) => update((before) => ({ ...before, hasCounter: target.checked }))}
+      />
     </div>
   )
 }

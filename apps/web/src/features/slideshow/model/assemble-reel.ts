@@ -36,6 +36,7 @@ export const assembleReel = async ({
   return {
     ...made,
     music: form.music,
+    hasCounter: form.hasCounter,
     hasEffects: form.hasEffects,
     isClipSoundKept: form.isClipSoundKept,
   }

@@ -1,6 +1,4 @@
-import type { Resource } from '@kadr/contract/resources'
 import type { SlideshowForm } from '@kadr/contract/slideshow'
-import { findMusic } from '@kadr/scene/director/schedule'
 import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import { STYLES } from '@kadr/scene/styles/all-styles'
@@ -33,10 +31,4 @@ export const STYLE_SET: TemplateSet<SlideshowForm> = {
     return { ...dressed, slides }
   },
   secondsOf: (form) => chooseCarouselMoments(form)[0] ?? 0,
-}
-
-/** Whether it is the loop that plays when none is chosen. */
-export const isSuitedMusic = (form: SlideshowForm, { id }: Pick<Resource, 'id'>): boolean => {
-  const music = { asset: null, volume: 100, bpm: null, isFitToBeat: true }
-  return findMusic({ ...form, music })?.asset === id
 }

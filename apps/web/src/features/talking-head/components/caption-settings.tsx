@@ -5,23 +5,23 @@ import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
 import { copy } from '../copy.ts'
 import type { TalkingHead } from '../model/edited-talking-head.ts'
 
-/** The template's own value. */
+/** The style's own value. */
 const AUTO = 'auto' as const
-const BY_TEMPLATE = { value: AUTO, label: copy.captions.byTemplate }
+const BY_STYLE = { value: AUTO, label: copy.captions.byStyle }
 const STYLES = [
-  BY_TEMPLATE,
+  BY_STYLE,
   ...captionStyle.options.map((value) => ({ value, label: copy.captions.styles[value] })),
 ]
 const PRESETS = [
-  BY_TEMPLATE,
+  BY_STYLE,
   ...textPreset.options.map((value) => ({ value, label: TEXT_PRESETS[value].name })),
 ]
 const POSITIONS = [
-  BY_TEMPLATE,
+  BY_STYLE,
   ...textPosition.options.map((value) => ({ value, label: copy.captions.positions[value] })),
 ]
 const ACCENTS = [
-  BY_TEMPLATE,
+  BY_STYLE,
   ...Object.entries(copy.captions.accents).map(([value, label]) => ({ value, label })),
 ]
 const chosen = <Value extends string>(value: Value | typeof AUTO): Value | null =>

@@ -9,6 +9,7 @@ import { RangeField } from '../../../reel-editor/components/range-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../copy.ts'
 import type { TalkingHead } from '../model/edited-talking-head.ts'
+import { SaidObjects } from './said-objects.tsx'
 
 const MAX_INSERTS = 12
 const USUAL_SECONDS = 3
@@ -110,6 +111,7 @@ export default function InsertSettings({ talking }: { talking: TalkingHead }) {
   }
   return (
     <div className="grid grid-cols-1 gap-3">
+      {form.presenter.kind === 'drawn' ? <SaidObjects talking={talking} /> : null}
       {form.inserts.length === 0 ? (
         <p className="text-label text-ink-2">{copy.inserts.empty}</p>
       ) : (

@@ -5,11 +5,11 @@ import { EditorTabs } from '../../../reel-editor/components/editor-tabs.tsx'
 import { type EditorStart, useReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { copy } from '../copy.ts'
 import { EDITED_TALKING_HEAD } from '../model/edited-talking-head.ts'
-import { scriptOf } from '../model/new-draft.ts'
+import { applyScript, scriptOf } from '../model/new-draft.ts'
 import { ScriptSettings } from './script-settings.tsx'
 
 const PresenterSettings = lazy(() => import('./presenter-settings.tsx'))
-const TemplateSettings = lazy(() => import('./template-settings.tsx'))
+const StyleSettings = lazy(() => import('./style-settings.tsx'))
 const CaptionSettings = lazy(() => import('./caption-settings.tsx'))
 const InsertSettings = lazy(() => import('./insert-settings.tsx'))
 const SoundSettings = lazy(() => import('./sound-settings.tsx'))
@@ -22,7 +22,7 @@ export default function TalkingHeadScreen(props: EditorStart) {
     editor: talking,
     takesOf: ({ done }) => ({
       talking_head: (written) => {
-        talking.update((before) => ({ ...before, script: scriptOf(written.lines) }))
+        talking.update((before) => applyScript(before, scriptOf(written.lines)))
         done(written)
       },
     }),
@@ -41,7 +41,7 @@ export default function TalkingHeadScreen(props: EditorStart) {
             content: () => <ScriptSettings talking={talking} help={help.button('speech')} />,
           },
           { ...tab('presenter'), content: () => <PresenterSettings talking={talking} /> },
-          { ...tab('look'), content: () => <TemplateSettings talking={talking} /> },
+          { ...tab('look'), content: () => <StyleSettings talking={talking} /> },
           { ...tab('captions'), content: () => <CaptionSettings talking={talking} /> },
           { ...tab('inserts'), content: () => <InsertSettings talking={talking} /> },
           { ...tab('sound'), content: () => <SoundSettings talking={talking} /> },

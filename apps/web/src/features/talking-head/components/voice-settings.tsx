@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { copy } from '../copy.ts'
 import type { TalkingHead } from '../model/edited-talking-head.ts'
+import { addSaidObjects } from '../model/said-objects.ts'
 import { EngineVoice } from './engine-voice.tsx'
 import { OwnVoice } from './own-voice.tsx'
 
@@ -28,6 +29,11 @@ export const VoiceSettings = ({ talking }: { talking: TalkingHead }) => {
   const take = ({ voice, resource }: { voice: SpokenScript; resource: Resource }) => {
     talking.addResources([resource])
     talking.update((before) => ({ ...before, voice }))
+    if (talking.form.objects.length === 0) void dress(voice)
+  }
+  const dress = async (voice: SpokenScript) => {
+    const { objects } = await addSaidObjects({ ...talking.form, voice })
+    talking.update((before) => ({ ...before, objects }))
   }
   return (
     <section aria-label={copy.voice.heading} className="grid grid-cols-1 gap-3">

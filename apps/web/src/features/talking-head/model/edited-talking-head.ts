@@ -1,6 +1,6 @@
 import type { TalkingHeadForm } from '@kadr/contract/talking-head'
 import { talkingHead } from '@kadr/scene/kinds/talking-head/talking-head'
-import { TALKING_HEAD_TEMPLATES } from '@kadr/scene/kinds/talking-head/templates'
+import { STYLES } from '@kadr/scene/styles/all-styles'
 import { contentOf } from '../../../reel-editor/document/reel-draft.ts'
 import type { TemplateSet } from '../../../reel-editor/model/template-set.ts'
 import type { EditedKind, ReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
@@ -16,24 +16,24 @@ export const EDITED_TALKING_HEAD: EditedKind<TalkingHeadForm> = {
 }
 export type TalkingHead = ReelEditor<TalkingHeadForm>
 
-/** Applies the template completely, except that captions switched off by the user stay off. */
-export const changeTemplate = (form: TalkingHeadForm, template: string): TalkingHeadForm => ({
+/** Applies the style completely, except that captions switched off by the user stay off. */
+export const changeStyle = (form: TalkingHeadForm, style: string): TalkingHeadForm => ({
   ...form,
-  template,
+  style,
   captions: {
+    ...form.captions,
     style: form.captions.style === 'none' ? 'none' : null,
     preset: null,
-    position: null,
     accent: null,
   },
 })
 
-export const TALKING_HEAD_TEMPLATE_SET: TemplateSet<TalkingHeadForm> = {
+export const STYLE_SET: TemplateSet<TalkingHeadForm> = {
   scenes: talkingHead,
-  templates: TALKING_HEAD_TEMPLATES,
-  change: changeTemplate,
+  templates: STYLES,
+  change: changeStyle,
   preview: (form, { key }) => ({
-    ...changeTemplate(form, key),
+    ...changeStyle(form, key),
     script: form.script.trim() || copy.look.sample,
     music: null,
     inserts: [],

@@ -1,7 +1,8 @@
 import type { AiOutputOf } from '@kadr/contract/ai-outputs'
 import { MAX_SCRIPT_LENGTH } from '@kadr/contract/speech'
 import type { TalkingHeadForm } from '@kadr/contract/talking-head'
-import { TALKING_HEAD_TEMPLATES } from '@kadr/scene/kinds/talking-head/templates'
+import { chooseStyle } from '@kadr/scene/director/choose-style'
+import { createTalkingForm } from '@kadr/scene/kinds/talking-head/new-form'
 import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
 
 const MAX_TITLE = 60
@@ -14,26 +15,12 @@ export const titleOf = ({ script }: TalkingHeadForm): string => {
   return line.length <= MAX_TITLE ? line : `${line.slice(0, MAX_TITLE - 1).trimEnd()}…`
 }
 
-const EMPTY: TalkingHeadForm = {
-  version: 1,
-  aspect: '9:16',
-  script: '',
-  voice: null,
-  presenter: { kind: 'drawn', key: 'anna', backdrop: null },
-  template: TALKING_HEAD_TEMPLATES[0]?.key ?? '',
-  colour: null,
-  speaker: { name: '', role: '' },
-  captions: { style: null, preset: null, position: null, accent: null },
-  inserts: [],
-  music: null,
-}
-
 const draftOf = (form: TalkingHeadForm): ReelDraft => ({
   title: titleOf(form),
   content: { kind: 'talking-head', form },
 })
 
-export const newDraft = (): ReelDraft => draftOf(EMPTY)
+export const newDraft = (): ReelDraft => draftOf(createTalkingForm())
 
 /** Joins whole lines up to the length limit. */
 export const scriptOf = (lines: readonly { text: string }[]): string =>
@@ -42,5 +29,13 @@ export const scriptOf = (lines: readonly { text: string }[]): string =>
     return longer.length > MAX_SCRIPT_LENGTH ? script : longer
   }, '')
 
+/** A new script for an untouched reel brings the style that suits it. */
+export const applyScript = (form: TalkingHeadForm, script: string): TalkingHeadForm => ({
+  ...form,
+  script,
+  objects: [],
+  ...(form.script.trim() === '' ? { style: chooseStyle({ text: script, variant: 0 }).key } : {}),
+})
+
 export const buildTalkingHeadFromText = ({ lines }: AiOutputOf<'talking_head'>): ReelDraft =>
-  draftOf({ ...EMPTY, script: scriptOf(lines) })
+  draftOf(applyScript(createTalkingForm(), scriptOf(lines)))

@@ -1,0 +1,121 @@
+import type { PaymentProvider, PaymentState } from '@kadr/payments'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { tryLockUser } from '../users/index.ts'
+import { failOrder } from './fail-order.ts'
+import { bookPayment } from './ledger.ts'
+import { findOrder, lockOrder, type OrderRow } from './orders.repository.ts'
+import { insertPayment, lockPayment } from './payments.repository.ts'
+import { orderForRenewal } from './provider-renewal.ts'
+import { followRefunds, refundUnneeded } from './refund-payment.ts'
+import { settleOrder } from './settle-order.ts'
+
+export type Applied =
+  | { outcome: 'paid' | 'failed' | 'nothing' | 'known' | 'unneeded' }
+  | { outcome: 'refused'; reason: Refusal }
+
+type Refusal = 'unknown_order' | 'other_provider' | 'amount' | 'currency' | 'test_payment'
+
+type Input = { ctx: AppContext; provider: PaymentProvider; state: PaymentState }
+
+const ORDER_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Only what the order asked for counts: the same shop, amount and currency, and real money in a live shop. */
+const findRefusal = ({
+  order,
+  provider,
+  state,
+}: Omit<Input, 'ctx'> & { order: OrderRow }): Refusal | undefined => {
+  if (order.provider !== provider.id) return 'other_provider'
+  if (state.money.currency !== order.currency) return 'currency'
+  if (state.money.amount !== order.amount) return 'amount'
+  return state.isTest && !provider.isTest ? 'test_payment' : undefined
+}
+
+const refuse = ({ ctx, provider, state }: Input, reason: Refusal): Applied => {
+  const fields = { provider: provider.id, paymentId: state.id, orderId: state.orderId, reason }
+  ctx.log.warn(fields, 'billing.payment.refused')
+  return { outcome: 'refused', reason }
+}
+
+const store = ({ ctx, tx, provider, state, order }: Input & { tx: Tx; order: OrderRow }) =>
+  insertPayment({
+    db: tx,
+    orderId: order.id,
+    userId: order.userId,
+    provider: provider.id,
+    providerPaymentId: state.id,
+    amount: state.money.amount,
+    currency: state.money.currency,
+    isTest: state.isTest,
+    methodTitle: state.method?.title ?? null,
+    buyerId: state.buyerId,
+    paidAt: state.paidAt ?? ctx.clock.now(),
+    createdAt: ctx.clock.now(),
+  })
+
+const receive = async ({
+  tx,
+  order: first,
+  isOwned,
+  ...input
+}: Input & { tx: Tx; order: OrderRow; isOwned: boolean }): Promise<Applied> => {
+  const { ctx, provider, state } = input
+  const known = await lockPayment({
+    db: tx,
+    provider: provider.id,
+    providerPaymentId: state.id,
+  })
+  if (known) {
+    await followRefunds({ ctx, tx, payment: known, refunded: state.refunded })
+    return { outcome: 'known' }
+  }
+  const isNextPeriod = first.state === 'paid' && state.subscription !== null && isOwned
+  const order = isNextPeriod ? await orderForRenewal({ ctx, tx, first, state }) : first
+  const payment = await store({ ...input, tx, order })
+  if (!payment) return { outcome: 'known' }
+  await bookPayment({
+    tx,
+    orderId: order.id,
+    provider: provider.id,
+    paymentId: payment.id,
+    amount: payment.amount,
+    currency: payment.currency,
+    now: ctx.clock.now(),
+  })
+  if (order.state === 'paid' || !isOwned) {
+    ctx.log.warn({ orderId: order.id, paymentId: payment.id }, 'billing.payment.unneeded')
+    await refundUnneeded({ ctx, tx, payment })
+    return { outcome: 'unneeded' }
+  }
+  await settleOrder({ ctx, tx, provider, order, state, payment })
+  await followRefunds({ ctx, tx, payment, refunded: state.refunded })
+  return { outcome: 'paid' }
+}
+
+/**
+ * Makes our records agree with a payment as the provider states it now. The order becomes paid, the period opens and
+ * the points are granted in one transaction; whatever comes twice, late or out of order leads to the same rows.
+ */
+export const applyPayment = async (input: Input): Promise<Applied> => {
+  const { ctx, provider, state } = input
+  if (state.orderId === null || !ORDER_ID.test(state.orderId)) return refuse(input, 'unknown_order')
+  const id = state.orderId
+  return inTransaction(ctx.db, async (tx) => {
+    const found = await findOrder({ db: tx, id })
+    if (!found) return refuse(input, 'unknown_order')
+    // The user is locked before the order, as by whoever makes one.
+    const isOwned = found.userId !== null && (await tryLockUser({ tx, userId: found.userId }))
+    const order = await lockOrder({ db: tx, id })
+    if (!order) return refuse(input, 'unknown_order')
+    const reason = findRefusal({ order, provider, state })
+    if (reason) return refuse(input, reason)
+    if (state.status === 'pending') return { outcome: 'nothing' }
+    if (state.status === 'succeeded') return receive({ ...input, tx, order, isOwned })
+    // Another attempt at the same order may still be open or paid.
+    const isOther = order.paymentId !== null && order.paymentId !== state.id
+    if (isOther || !['created', 'pending'].includes(order.state)) return { outcome: 'nothing' }
+    await failOrder({ ctx, tx, order, failure: state.failure })
+    return { outcome: 'failed' }
+  })
+}

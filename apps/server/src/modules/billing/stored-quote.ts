@@ -1,0 +1,37 @@
+import { chargeCurrency } from '@kadr/contract/primitives'
+import { planLimits, planName } from '@kadr/contract/subscription'
+import type { Quote } from '@kadr/domain/billing/quote-purchase'
+import * as z from 'zod/mini'
+
+const date = z.pipe(
+  z.iso.datetime(),
+  z.transform((text) => new Date(text)),
+)
+
+/** What was promised with an order, as it is stored with it. */
+const storedQuote = z.object({
+  kind: z.enum(['new', 'extend', 'upgrade', 'downgrade']),
+  plan: planName,
+  unit: z.enum(['month', 'year', 'days30']),
+  unitMs: z.int(),
+  currency: chargeCurrency,
+  value: z.int(),
+  credit: z.int(),
+  amount: z.int(),
+  startsAt: date,
+  endsAt: date,
+  anchorAt: date,
+  pointsAnchorAt: date,
+  replaces: z.array(z.string()),
+  limits: planLimits,
+  /** Price of one unit in every currency, on the day of the order. */
+  prices: z.record(chargeCurrency, z.int()),
+  promoDays: z.int(),
+})
+export type StoredQuote = z.output<typeof storedQuote>
+
+export const readQuote = (stored: unknown): StoredQuote => z.parse(storedQuote, stored)
+
+export const writeQuote = (
+  quote: Quote & Pick<StoredQuote, 'limits' | 'prices' | 'promoDays'>,
+): unknown => JSON.parse(JSON.stringify(quote))

@@ -1,0 +1,56 @@
+import { TRASH_DAYS } from '@kadr/contract/posts'
+import { DAY_MS } from '@kadr/kit/durations'
+import * as z from 'zod/mini'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
+import { readPosts } from './read-posts.ts'
+import { removePosts } from './remove-posts.ts'
+import { listDeleted, listDeletedBefore, type TrashPlace } from './trash.repository.ts'
+
+const DEFAULT_LIMIT = 50
+const PURGED_AT_ONCE = 200
+const place = z.tuple([z.iso.datetime(), z.uuid()])
+
+const placeOf = (cursor: string): TrashPlace => {
+  const [at, id] = readCursor(place, cursor)
+  return { at: new Date(at), id }
+}
+
+export const listDeletedPosts = async ({
+  ctx,
+  workspaceId,
+  query: { limit = DEFAULT_LIMIT, cursor },
+}: {
+  ctx: AppContext
+  workspaceId: string
+  query: { limit?: number | undefined; cursor?: string | undefined }
+}) => {
+  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const rows = await listDeleted({ db: ctx.db, workspaceId, after, limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  const ids = page.map(({ id }) => id)
+  const posts = await readPosts({ ctx, workspaceId, ids, isInTrash: true })
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: posts.flatMap((post) => {
+      const deletedAt = page.find(({ id }) => id === post.id)?.deletedAt
+      return deletedAt ? [{ post, deletedAt: deletedAt.toISOString() }] : []
+    }),
+    nextCursor: last?.deletedAt ? writeCursor([last.deletedAt.toISOString(), last.id]) : null,
+  }
+}
+
+/** Deletes for good what has been in the trash for too long. */
+export const purgeTrash = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
+  const before = new Date(ctx.clock.now().getTime() - TRASH_DAYS * DAY_MS)
+  for (;;) {
+    const rows = await listDeletedBefore({ db: ctx.db, before, limit: PURGED_AT_ONCE })
+    for (const { id, workspaceId } of rows) {
+      await inTransaction(ctx.db, (tx) =>
+        removePosts({ ctx, tx, workspaceId, ids: [id], isInTrash: true }),
+      )
+    }
+    if (rows.length < PURGED_AT_ONCE) return
+  }
+}

@@ -1,0 +1,103 @@
+import type { BillingPeriod, Currency } from '@kadr/contract/primitives'
+import type { Plan } from '@kadr/contract/subscription'
+import { getPlan } from '@kadr/domain/plans'
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import { Badge } from '../../../ui/badge.tsx'
+import { PLAN_ROW_KEYS, type PlanRowKey, planCell, TABLE_PLANS } from '../model/plan-cells.ts'
+import type { PlanOffer } from '../model/plan-offer.ts'
+import { planPrices } from '../model/plan-prices.ts'
+import { planCopy } from '../plan-copy.ts'
+import { PlanButton } from './plan-button.tsx'
+
+export type PlanListProps = {
+  plans: Plan[]
+  currency: Currency
+  billingPeriod: BillingPeriod
+  offerOf: (plan: Plan) => PlanOffer
+  canPay: boolean
+  onChoose: (planId: number) => void
+}
+
+const isCurrent = (offer: PlanOffer) => ['current', 'extend', 'year'].includes(offer.kind)
+
+/** The first plan above the present one is the one to press. */
+export const mainPlanOf = ({ plans, offerOf }: Pick<PlanListProps, 'plans' | 'offerOf'>) => {
+  const above = plans.filter((plan) => offerOf(plan).kind === 'up')
+  return (above.length === plans.length ? above[1] : above[0])?.id
+}
+
+const Head = ({ plan, isMain, ...list }: PlanListProps & { plan: Plan; isMain: boolean }) => {
+  const { currency, billingPeriod, offerOf, canPay, onChoose } = list
+  const offer = offerOf(plan)
+  const prices = planPrices({ plan, currency, billingPeriod })
+  return (
+    <div className="grid content-start gap-1 p-4">
+      <p className="flex flex-wrap items-center gap-2 font-semibold">
+        {getPlan(plan.name).title}
+        {isCurrent(offer) ? <Badge tone="accent">{planCopy.yours}</Badge> : null}
+      </p>
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
+        <span className="text-headline font-bold whitespace-nowrap">{prices.perMonth}</span>
+        <span className="text-label text-ink-2">{planCopy.perMonth}</span>
+      </p>
+      <p className="text-caption text-ink-2">{planCopy.inYear(prices.yearly)}</p>
+      <p className="text-caption text-published">{planCopy.benefit(prices.saving)}</p>
+      <div className="mt-2 min-h-11">
+        <PlanButton plan={plan} offer={offer} canPay={canPay} isMain={isMain} onChoose={onChoose} />
+      </div>
+    </div>
+  )
+}
+
+const Cell = ({ plan, row }: { plan: Plan; row: PlanRowKey }) => {
+  const { text, isMissing, isYes } = planCell({ plan: plan.name, row })
+  return (
+    <span className={clsx('flex items-center gap-2 text-label', isMissing && 'text-ink-3')}>
+      {isYes ? <Check aria-hidden="true" className="size-4 text-published" /> : null}
+      {text}
+    </span>
+  )
+}
+
+const Column = ({ plan, isMain, ...list }: PlanListProps & { plan: Plan; isMain: boolean }) => (
+  <li
+    className={clsx(
+      'grid grid-rows-subgrid rounded-card bg-surface shadow-card [grid-row:1/-1]',
+      isCurrent(list.offerOf(plan)) && 'outline-2 outline-accent',
+    )}
+  >
+    <Head {...list} plan={plan} isMain={isMain} />
+    {PLAN_ROW_KEYS.map((row) => (
+      <div key={row} className="flex min-h-11 items-center border-t border-line px-4 py-2">
+        <span className="sr-only">{planCopy.rows[row]}: </span>
+        <Cell plan={plan} row={row} />
+      </div>
+    ))}
+  </li>
+)
+
+/** Columns from a tablet on; Agency, which is for teams, stands beside the three. */
+export const PlanColumns = (list: PlanListProps) => {
+  const main = mainPlanOf(list)
+  const tabled = list.plans.filter(({ name }) => TABLE_PLANS.some((each) => each === name))
+  const beside = list.plans.filter((plan) => !tabled.includes(plan))
+  return (
+    <ul className="hidden grid-cols-[minmax(0,1.1fr)_repeat(3,minmax(0,1fr))_minmax(0,1fr)] grid-rows-[auto_repeat(6,auto)] gap-x-2 xl:grid">
+      <li aria-hidden="true" className="grid grid-rows-subgrid [grid-row:1/-1]">
+        <span />
+        {PLAN_ROW_KEYS.map((row) => (
+          <span
+            key={row}
+            className="flex min-h-11 items-center border-t border-line py-2 pr-2 text-label text-ink-2"
+          >
+            {planCopy.rows[row]}
+          </span>
+        ))}
+      </li>
+      {[...tabled, ...beside].map((plan) => (
+        <Column key={plan.id} {...list} plan={plan} isMain={plan.id === main} />
+      ))}
+    </ul>
+  )
+}

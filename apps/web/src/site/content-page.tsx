@@ -1,0 +1,38 @@
+import { ArticlePage } from './blog/article-page.tsx'
+import { BlogPage } from './blog/blog-page.tsx'
+import { TagPage } from './blog/tag-page.tsx'
+import { TagsPage } from './blog/tags-page.tsx'
+import { usePageData } from './content/page-data.ts'
+import { HookFamilyPage } from './hooks/hook-family-page.tsx'
+import { HooksPage } from './hooks/hooks-page.tsx'
+import { HelpPage } from './knowledge/help-page.tsx'
+import { KnowledgePage } from './knowledge/knowledge-page.tsx'
+import { StaticPage } from './pages/static-page.tsx'
+
+/** Draws a page of the content by its kind. One file: each kind alone is smaller than a request for it. */
+export default function ContentPage() {
+  const data = usePageData()
+  switch (data.kind) {
+    case 'blog':
+      return <BlogPage {...data} />
+    case 'article':
+      return <ArticlePage {...data} />
+    case 'tags':
+      return <TagsPage {...data} />
+    case 'tag':
+      return <TagPage {...data} />
+    case 'knowledge':
+      return <KnowledgePage {...data} />
+    case 'section':
+    case 'help':
+      return <HelpPage data={data} />
+    case 'hook-family':
+      return <HookFamilyPage {...data} />
+    case 'page':
+      return <StaticPage {...data} />
+    case 'hooks':
+      return <HooksPage {...data} />
+    case 'landing':
+      throw new Error('The landing has a route of its own')
+  }
+}

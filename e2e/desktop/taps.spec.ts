@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { allow, connectBluesky, connectChannel, openConnections } from '../support/connections.ts'
+import { countTaps } from '../support/count-taps.ts'
+import { test as base, expect } from '../support/fixtures.ts'
+import { hasFfmpeg } from '../support/media-files.ts'
+import { chooseAccounts, signInAsAnna, windowOf } from '../support/posts.ts'
+import { sandboxOf } from '../support/sandbox.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+/** Networks refuse videos as small as those of the other tests. */
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+    async ({}, use) => {
+      const server = await startServer({ name: 'taps', env: { RENDER_SCALE: '50' } })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+})
+// Sequential: the tests share one set of fake accounts.
+test.describe.configure({ mode: 'default' })
+
+const LONG = { timeout: 90_000 }
+const NETWORKS = ['youtube', 'tiktok', 'instagram', 'threads', 'pinterest', 'linkedin']
+
+const signInAs = async (page: Page, name: string) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Войти через Google' }).click()
+  await page.getByRole('button', { name }).click()
+  await page.waitForURL('**/dashboard')
+}
+
+/** From one sentence to a finished video: a tap on the field and one on the button. */
+const makeReel = async (page: Page) => {
+  const topic = page.getByLabel('О чём рилс')
+  await topic.click()
+  await topic.fill('кофе для дома')
+  await page.getByRole('button', { name: 'Собрать видео' }).click()
+  await page.getByRole('link', { name: 'Опубликовать' }).click(LONG)
+  await page.waitForURL(/\/posts\/new\?/)
+}
+
+const connectAll = async (page: Page) => {
+  await openConnections(page)
+  await connectBluesky(page)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await connectChannel(page)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('button', { name: /^Подключить подряд/ }).click()
+  for (const network of NETWORKS) {
+    await page.waitForURL(`**/sandbox/net/${network}/**`)
+    await allow(page)
+  }
+  await expect(page.getByRole('article')).toHaveCount(8)
+}
+
+test('from the sign-in to a reel in eight networks in 25 taps, and to a post that waited in 3 [needs ffmpeg]', async ({
+  page,
+  origin,
+}) => {
+  test.skip(!hasFfmpeg, 'needs ffmpeg')
+  test.slow()
+  await signInAsAnna(page)
+  await connectAll(page)
+  await page.evaluate(() => localStorage.clear())
+  const taps = await countTaps(page)
+
+  await signInAs(page, 'Анна Смирнова')
+  await makeReel(page)
+  expect(taps.count()).toBeLessThanOrEqual(6)
+  await page.getByRole('button', { name: 'Выбрать все' }).click()
+  await page.getByLabel('Доска').click()
+  await page.getByLabel('Доска').selectOption({ index: 1 })
+  await page.getByLabel('Кто увидит').click()
+  await page.getByLabel('Кто увидит').selectOption({ index: 1 })
+  await page.getByRole('radio', { name: 'Сейчас' }).click()
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  await expect(windowOf(page).getByText('Опубликован', { exact: true }).first()).toBeVisible(LONG)
+  expect(taps.count()).toBeLessThanOrEqual(25)
+
+  await sandboxOf(origin).revoke({ network: 'linkedin', account: 'kadrMember1' })
+  await page.goto('/posts/new')
+  await chooseAccounts(page, ['LinkedIn'])
+  await page.getByLabel('Текст', { exact: true }).fill('Ждёт нового входа')
+  await page.getByRole('radio', { name: 'Сейчас' }).click()
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  await expect(windowOf(page).getByRole('link', { name: 'Войти и опубликовать' })).toBeVisible(LONG)
+  await page.goto('/posts?state=failed')
+  taps.startOver()
+  await page.getByRole('link', { name: 'Ждёт нового входа' }).click()
+  await windowOf(page).getByRole('link', { name: 'Войти и опубликовать' }).click()
+  await allow(page)
+  await expect(windowOf(page).getByText('Опубликован', { exact: true }).first()).toBeVisible(LONG)
+  expect(taps.count()).toBeLessThanOrEqual(3)
+})
+
+test('a new person with one network publishes a reel in 12 taps [needs ffmpeg]', async ({
+  page,
+}) => {
+  test.skip(!hasFfmpeg, 'needs ffmpeg')
+  test.slow()
+  const taps = await countTaps(page)
+  await signInAs(page, 'Борис')
+  await makeReel(page)
+  await page.getByRole('button', { name: 'Подключить аккаунт' }).click()
+  await page.getByRole('button', { name: 'Подключить LinkedIn', exact: true }).click()
+  await allow(page)
+  await page.waitForURL(/\/posts\//)
+  const accounts = page.getByRole('group', { name: 'Куда публикуем' })
+  await accounts.getByRole('button', { pressed: false }).first().click()
+  await page.getByRole('radio', { name: 'Сейчас' }).click()
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  await expect(windowOf(page).getByText('Опубликован', { exact: true }).first()).toBeVisible(LONG)
+  expect(taps.count()).toBeLessThanOrEqual(12)
+})

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { joinContent, type SiteContent } from './join-content.ts'
+import { type LoadedContent, loadContent } from './load-content.ts'
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../content')
+let loaded: LoadedContent
+let content: SiteContent
+
+beforeAll(() => {
+  loaded = loadContent(FOLDER)
+  content = joinContent(loaded)
+})
+
+it('has enough to read: articles, help and hooks of every family', () => {
+  expect(content.blog.length).toBeGreaterThanOrEqual(24)
+  expect(content.knowledge.flatMap(({ articles }) => articles).length).toBeGreaterThanOrEqual(20)
+  expect(content.hooks.length).toBeGreaterThanOrEqual(150)
+  expect(content.families).toHaveLength(12)
+})
+
+it('keeps articles of the blog between about 800 and 2,600 words', () => {
+  const lengths = loaded.pages
+    .filter(({ kind }) => kind === 'blog')
+    .map(({ file, text }) => ({ file, words: text.plain.split(/\s+/).length }))
+  expect(lengths.filter(({ words }) => words < 780 || words > 2600)).toEqual([])
+})
+
+it('has a picture of every screen that texts show', () => {
+  const shown = loaded.pages.flatMap(({ text }) =>
+    [...text.markdown.matchAll(/id="screens\/([\w-]+)"/g)].map(([, name]) => name),
+  )
+  const missing = [...new Set(shown)].filter(
+    (name) => !existsSync(path.join(FOLDER, 'screens', `${name}.webp`)),
+  )
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { matchObjects } from '@kadr/objects/match-objects'
+import { createStillDrawer } from '@kadr/render/draw-still'
+import { getCanvasSize } from '@kadr/scene/canvas-size'
+import { directReel } from '@kadr/scene/director/direct-reel'
+import { createCard } from '@kadr/scene/director/new-slide'
+import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
+import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
+import type { Canvas } from '@napi-rs/canvas'
+
+const NO_BRAND = { colour: null, name: '', logo: null, font: null }
+
+/** The first slide of a reel about these words, as the product draws it. */
+export const drawPoster = async ({
+  style,
+  text,
+  width,
+  cacheFolder,
+}: {
+  style: string
+  text: string
+  width: number
+  cacheFolder: string
+}): Promise<Canvas> => {
+  const storyboard = { slides: [createCard('hook', { title: text })] }
+  const objects = matchObjects(storyboard, { topic: text })
+  const directed = directReel({
+    storyboard,
+    objects,
+    topic: text,
+    variant: 0,
+    aspect: '9:16',
+    brand: NO_BRAND,
+    assets: [],
+  })
+  const form = { ...directed, style }
+  const scene = slideshow.toScene({ form, facts: new Map() })
+  const scale = width / getCanvasSize('9:16').width
+  const drawAt = await createStillDrawer({ scene, scale, folder: cacheFolder })
+  return drawAt(chooseCarouselMoments(form)[0] ?? 0).image
+}

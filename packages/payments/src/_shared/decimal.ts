@@ -1,0 +1,14 @@
+const DECIMAL = /^(\d{1,12})\.(\d{2})$/
+
+/** 149000 → «1490.00». */
+export const formatDecimal = (amount: number): string => {
+  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount: ${amount}`)
+  const digits = String(amount).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** «1490.00» → 149000; undefined for anything but two digits after the point. */
+export const parseDecimal = (text: string): number | undefined => {
+  const [, whole, part] = DECIMAL.exec(text) ?? []
+  return whole && part ? Number(`${whole}${part}`) : undefined
+}

@@ -1,0 +1,13 @@
+import type { PaymentAdapter } from '../adapter.ts'
+import { checkShop, createProvider } from './provider.ts'
+import { CURRENCIES, endpoints, settings, TITLE } from './shop.ts'
+
+export const bepaid: PaymentAdapter = {
+  id: 'bepaid',
+  title: TITLE,
+  currencies: CURRENCIES,
+  endpoints,
+  settings,
+  createProvider,
+  checkShop,
+}

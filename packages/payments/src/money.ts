@@ -1,0 +1,5 @@
+export const PAYMENT_CURRENCIES = ['RUB', 'BYN', 'USD', 'XTR'] as const
+export type PaymentCurrency = (typeof PAYMENT_CURRENCIES)[number]
+
+/** `amount` is an integer of the smallest unit: kopecks, kapeykas, cents; Stars have no parts. */
+export type Money = { amount: number; currency: PaymentCurrency }

@@ -1,0 +1,98 @@
+import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
+import { parseDecimal } from '../_shared/decimal.ts'
+import { formatCardTitle, formatExpiry } from '../_shared/method-title.ts'
+import { readCurrency } from '../_shared/read-currency.ts'
+import { createCallError } from '../_shared/request-json.ts'
+import type { Money } from '../money.ts'
+import type { PaymentState, SavedMethod } from '../provider.ts'
+import { explainCancellation } from './failures.ts'
+import { type Shop, TITLE } from './shop.ts'
+import { callYookassa, type PaymentObject, paymentList, paymentObject } from './wire.ts'
+
+export const readMoney = ({ value, currency }: { value: string; currency: string }): Money => {
+  const amount = parseDecimal(value)
+  const known = readCurrency(currency)
+  if (amount !== undefined && known) return { amount, currency: known }
+  throw createCallError({
+    title: TITLE,
+    call: 'amount',
+    code: 'unreachable',
+    detail: 'unreadable_amount',
+  })
+}
+
+const readMethod = ({ payment_method: method }: PaymentObject): SavedMethod | null => {
+  if (!method?.saved) return null
+  const { card } = method
+  return {
+    id: method.id,
+    title: card
+      ? formatCardTitle({ brand: card.card_type, last4: card.last4 })
+      : (method.title ?? method.type),
+    expiresOn:
+      card?.expiry_year && card.expiry_month
+        ? formatExpiry({ year: Number(card.expiry_year), month: Number(card.expiry_month) })
+        : null,
+  }
+}
+
+export const toPaymentState = (payment: PaymentObject): PaymentState => ({
+  id: payment.id,
+  orderId: payment.metadata?.orderId ?? null,
+  status: payment.status === 'waiting_for_capture' ? 'pending' : payment.status,
+  money: readMoney(payment.amount),
+  refunded: payment.refunded_amount ? readMoney(payment.refunded_amount).amount : 0,
+  isTest: payment.test,
+  paidAt: payment.captured_at ? new Date(payment.captured_at) : null,
+  method: readMethod(payment),
+  failure: payment.status === 'canceled' ? explainCancellation(payment.cancellation_details) : null,
+  subscription: null,
+  buyerId: null,
+})
+
+/** Keys of a partner can read payments of several shops. */
+const isOwn = (shop: Shop, payment: PaymentObject) => payment.recipient.account_id === shop.shopId
+
+export const readPayment = async (
+  shop: Shop,
+  { paymentId }: { paymentId: string },
+): Promise<PaymentState> => {
+  const path = `/payments/${encodeURIComponent(paymentId)}`
+  const payment = await callYookassa(shop, { method: 'GET', path, schema: paymentObject })
+  if (isOwn(shop, payment)) return toPaymentState(payment)
+  throw createCallError({
+    title: TITLE,
+    call: 'GET /payments',
+    code: 'not_found',
+    detail: 'another shop',
+  })
+}
+
+/** A payment is created at most a day after its order: later the key is forgotten. */
+export const findPayment = async (
+  shop: Shop,
+  { orderId, createdAt }: { orderId: string; createdAt: Date },
+): Promise<PaymentState | undefined> => {
+  const found: PaymentState[] = []
+  let cursor: string | undefined
+  do {
+    const page = await callYookassa(shop, {
+      method: 'GET',
+      path: '/payments',
+      schema: paymentList,
+      query: {
+        limit: 100,
+        'created_at.gte': new Date(createdAt.getTime() - MINUTE_MS).toISOString(),
+        'created_at.lt': new Date(createdAt.getTime() + DAY_MS).toISOString(),
+        cursor,
+      },
+    })
+    found.push(
+      ...page.items
+        .filter((payment) => isOwn(shop, payment) && payment.metadata?.orderId === orderId)
+        .map(toPaymentState),
+    )
+    cursor = page.next_cursor
+  } while (cursor)
+  return found.find(({ status }) => status === 'succeeded') ?? found[0]
+}

@@ -1,0 +1,137 @@
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@kadr/kit/durations'
+import type { FakeClock } from '../../networks/fake-network.ts'
+import type { Memory } from '../../networks/memory.ts'
+
+type Notification = {
+  id: string
+  provider: string
+  url: string
+  body: string
+  dueAt: number
+  since: number
+  attempts: number
+}
+
+/** What happens to the next notifications of a provider ('*' for all). */
+export type WebhookFault = {
+  provider: string
+  kind: 'lost' | 'doubled' | 'late' | 'reordered'
+  /** How long a late one takes. */
+  delayMs?: number
+  /** Until cleared when absent. */
+  times?: number
+}
+
+/** Headers that authenticate a body; made for each attempt, as signatures carry the time. */
+export type Sign = (body: string) => Record<string, string>
+
+const FIRST_RETRY_MS = 5 * SECOND_MS
+const KEEP_MS = DAY_MS
+
+export type Notifier = ReturnType<typeof createNotifier>
+
+/** Notifications of all providers: repeated for a day until they are answered with 200. */
+export function createNotifier(input: {
+  clock: FakeClock
+  fetch: typeof globalThis.fetch
+  memory: Memory
+}) {
+  const queue = input.memory.table<Notification>('payments/notifications')
+  const counter = input.memory.table<number>('payments/notification-counter')
+  const signers = new Map<string, Sign>()
+  const sending = new Set<string>()
+  let faults: (WebhookFault & { left: number })[] = []
+  /** Waits for the next notification, to be sent after it. */
+  let overtaken: Notification | undefined
+
+  const now = () => input.clock.now().getTime()
+
+  const takeFault = (provider: string): WebhookFault | undefined => {
+    const found = faults.find((fault) => fault.provider === '*' || fault.provider === provider)
+    if (!found) return undefined
+    found.left -= 1
+    faults = faults.filter(({ left }) => left > 0)
+    return found
+  }
+
+  const post = async ({ provider, url, body }: Notification): Promise<boolean> => {
+    try {
+      const headers = { 'content-type': 'application/json', ...signers.get(provider)?.(body) }
+      const response = await input.fetch(url, { method: 'POST', headers, body })
+      await response.arrayBuffer()
+      return response.status === 200
+    } catch {
+      return false
+    }
+  }
+
+  const attempt = async (notification: Notification): Promise<void> => {
+    sending.add(notification.id)
+    const isTaken = await post(notification)
+    sending.delete(notification.id)
+    const attempts = notification.attempts + 1
+    const isOver = isTaken || now() - notification.since > KEEP_MS
+    if (isOver) queue.delete(notification.id)
+    else {
+      const wait = Math.min(HOUR_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
+      queue.set(notification.id, { ...notification, attempts, dueAt: now() + wait })
+    }
+  }
+
+  /** Sends everything that is due. */
+  const deliver = async (): Promise<void> => {
+    const due = [...queue.values()].filter(
+      ({ id, dueAt }) => dueAt <= now() && !sending.has(id) && id !== overtaken?.id,
+    )
+    await Promise.all(due.map(attempt))
+    await input.memory.flush()
+  }
+
+  const add = (of: { provider: string; url: string; body: string }, delayMs: number) => {
+    const id = String((counter.get('last') ?? 0) + 1)
+    counter.set('last', Number(id))
+    const notification = { ...of, id, dueAt: now() + delayMs, since: now(), attempts: 0 }
+    queue.set(id, notification)
+    return notification
+  }
+
+  return {
+    register: (provider: string, sign: Sign) => {
+      signers.set(provider, sign)
+    },
+    send: async (of: { provider: string; url: string; body: string }): Promise<void> => {
+      const fault = takeFault(of.provider)
+      if (fault?.kind === 'lost') return
+      const added = add(of, fault?.kind === 'late' ? (fault.delayMs ?? HOUR_MS) : 0)
+      if (fault?.kind === 'doubled') add(of, 0)
+      if (fault?.kind === 'reordered' && !overtaken) {
+        overtaken = added
+        return
+      }
+      await deliver()
+      if (!overtaken) return
+      overtaken = undefined
+      await deliver()
+    },
+    /** A single attempt with headers of the caller's choice. */
+    forge: async (of: { url: string; body: string; headers: Record<string, string> }) => {
+      const headers = { 'content-type': 'application/json', ...of.headers }
+      const response = await input.fetch(of.url, { method: 'POST', headers, body: of.body })
+      await response.arrayBuffer()
+    },
+    deliver,
+    setFault: (fault: WebhookFault) => {
+      faults.push({ ...fault, left: fault.times ?? Number.POSITIVE_INFINITY })
+    },
+    clearFaults: () => {
+      faults = []
+      overtaken = undefined
+    },
+    waiting: (): number => queue.size,
+    reset: () => {
+      queue.clear()
+      faults = []
+      overtaken = undefined
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { escapeHtml } from '@kadr/kit/escape-html'
+import { renderSandboxPage } from '../../networks/_shared/page.ts'
+import type { Invoice } from './invoice.ts'
+
+/** How the client closes an invoice; the mini-app is told by `invoice_closed`. */
+export type InvoiceStatus = 'paid' | 'failed' | 'cancelled' | 'pending'
+
+const CHOICES = [
+  { value: 'pay', label: 'Оплатить' },
+  { value: 'decline', label: 'Не хватило звёзд' },
+  { value: 'close', label: 'Закрыть' },
+  { value: 'pay-silently', label: 'Звёзды списаны, уведомление потерялось' },
+] as const
+export type InvoiceDecision = (typeof CHOICES)[number]['value']
+
+export const parseInvoiceDecision = (value: string | undefined): InvoiceDecision | undefined =>
+  CHOICES.find((choice) => choice.value === value)?.value
+
+const renderChoice = ({ value, label }: (typeof CHOICES)[number]) =>
+  `<button${value === 'pay' ? ' class="main"' : ''} name="decision" value="${value}">${label}</button>`
+
+export const renderInvoice = (invoice: Invoice, userId: string): string =>
+  renderSandboxPage({
+    title: `${invoice.title}: ${invoice.amount} ⭐`,
+    body: `<p>${escapeHtml(invoice.description)}</p>
+<p>${invoice.isSubscription ? 'Подписка на 30 дней, продлевается сама. ' : ''}Звёзды здесь ненастоящие.</p>
+<form method="post">
+<input type="hidden" name="user" value="${escapeHtml(userId)}">
+<div class="actions">
+${CHOICES.map(renderChoice).join('\n')}
+</div>
+</form>`,
+  })
+
+/** Tells the frame around it, which plays the client of Telegram. */
+export const renderClosed = (of: {
+  slug: string
+  status: InvoiceStatus
+  reason: string | null
+}): string => {
+  const message = JSON.stringify({ type: 'invoice_closed', slug: of.slug, status: of.status })
+  const words = { paid: 'Оплачено', failed: 'Не оплачено', cancelled: 'Закрыто', pending: 'Ждём' }
+  return renderSandboxPage({
+    title: words[of.status],
+    body: `<p>${escapeHtml(of.reason ?? 'Можно закрыть это окно.')}</p>
+<script>parent !== window && parent.postMessage(${message.replaceAll('<', '\\u003c')}, location.origin)</script>`,
+  })
+}

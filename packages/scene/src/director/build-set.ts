@@ -1,0 +1,42 @@
+import type { ObjectLayer } from '@kadr/contract/scene'
+import type { SlideRole } from '@kadr/contract/storyboard'
+import type { Piece } from '../styles/piece.ts'
+import { type CardLook, dressCard } from './dress-card.ts'
+import { createCard } from './new-slide.ts'
+
+/** Pages of a style whose grounds make sets, from the calmest. */
+const ROLES: readonly SlideRole[] = ['hook', 'item', 'quote', 'number']
+const BEHIND = new Set<Piece['part']>(['decor', 'ground'])
+
+const withoutLogo = (look: CardLook): CardLook => ({
+  ...look,
+  brand: { ...look.brand, logo: null },
+})
+
+/** A page of a style without its words: a designed set. */
+export const buildSet = (look: CardLook, index: number): Piece[] =>
+  dressCard(withoutLogo(look), {
+    card: createCard(ROLES[index % ROLES.length] ?? 'hook'),
+    index,
+    total: 1,
+    photo: null,
+    fit: 'framed',
+  }).filter(({ part, layer }) => BEHIND.has(part) && layer.kind === 'shape')
+
+/** How a style draws an object: its look and its colours. */
+export const readObjectLook = (
+  look: CardLook,
+  { name, index }: { name: string; index: number },
+): Pick<ObjectLayer, 'colours' | 'look' | 'name' | 'turn'> | undefined => {
+  const pieces = dressCard(withoutLogo(look), {
+    card: createCard('item', { object: name }),
+    index,
+    total: 2,
+    photo: null,
+    fit: 'framed',
+  })
+  const layer = pieces.find(({ slot }) => slot === 0)?.layer
+  if (layer?.kind !== 'object') return undefined
+  const { look: drawn, colours, turn } = layer
+  return { name, look: drawn, colours, ...(turn === undefined ? {} : { turn }) }
+}

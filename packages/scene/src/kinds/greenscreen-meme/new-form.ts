@@ -1,0 +1,40 @@
+import {
+  GREENSCREEN_MEME_VERSION,
+  type GreenscreenMemeForm,
+  type MemeReaction,
+} from '@kadr/contract/greenscreen-meme'
+import { STYLES } from '../../styles/all-styles.ts'
+
+const MUSIC_VOLUME = 70
+
+/** Where a new reaction stands: under the upper words, above the lower ones. */
+export const FIRST_PLACE = { x: 0.5, y: 0.6, scale: 0.78 } as const
+
+export const createReaction = (part: Partial<MemeReaction> = {}): MemeReaction => ({
+  asset: null,
+  drawn: null,
+  key: { colour: null, tolerance: 0.5, softness: 0.5, spill: 0.5 },
+  ...FIRST_PLACE,
+  isFlipped: false,
+  from: 0,
+  until: null,
+  isLooped: true,
+  ...part,
+})
+
+/** An empty meme with the style's music and the sound of the punch line on. */
+export const createMemeForm = (part: Partial<GreenscreenMemeForm> = {}): GreenscreenMemeForm => ({
+  version: GREENSCREEN_MEME_VERSION,
+  aspect: '9:16',
+  style: STYLES[0].key,
+  seed: 0,
+  brand: { colour: null, name: '', logo: null, font: null },
+  reaction: null,
+  background: { asset: null, object: null, fit: 'cover', isMoving: true, from: 0 },
+  text: { top: '', bottom: '', preset: null },
+  seconds: null,
+  sound: 'mixed',
+  music: { asset: null, volume: MUSIC_VOLUME },
+  hasEffects: true,
+  ...part,
+})

@@ -1,0 +1,53 @@
+import type { Layer } from '@kadr/contract/scene'
+import type { TextStyle } from '@kadr/contract/scene-text'
+import { chooseAccent } from '../../colour.ts'
+import { resizeText } from '../../director/picture-look.ts'
+import { getTextBox } from '../../safe-zones.ts'
+import { TEXT_PRESETS } from '../../text/presets.ts'
+import { getWholeSpan, hasPunchLine, type MemeContext } from './context.ts'
+
+/** Memes shout a little less than titles. */
+const SHARE = 0.9
+const SLAM = { kind: 'slam', toward: 'up', seconds: 0.22 } as const
+
+const styleOf = ({ form, look, page }: MemeContext): TextStyle => {
+  const { preset } = form.text
+  if (!preset) {
+    const style = resizeText(look.title, Math.round(look.title.size * SHARE))
+    return { ...style, accent: look.accent }
+  }
+  const { style } = TEXT_PRESETS[preset]
+  return {
+    ...style,
+    size: Math.round(style.size * page.k),
+    accent: chooseAccent(style, look.accent),
+  }
+}
+
+/** The first words stand from the first frame, until the last ones arrive with the punch line. */
+export const buildTextLayers = (context: MemeContext): Layer[] => {
+  const { form, punch, seconds } = context
+  const after = { start: punch, duration: seconds - punch, enter: SLAM }
+  const before = hasPunchLine(context) ? { duration: punch } : {}
+  const style = styleOf(context)
+  const layer = (id: string, text: string, position: 'bottom' | 'top'): Layer[] =>
+    text.trim() === ''
+      ? []
+      : [
+          {
+            ...getWholeSpan(context),
+            ...(position === 'bottom' ? after : before),
+            id,
+            kind: 'text',
+            text,
+            style,
+            box: getTextBox({ aspect: form.aspect, position }),
+            align: 'center',
+            anchor: position,
+          },
+        ]
+  return [
+    ...layer('top text', form.text.top, 'top'),
+    ...layer('bottom text', form.text.bottom, 'bottom'),
+  ]
+}

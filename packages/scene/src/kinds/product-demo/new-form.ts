@@ -1,0 +1,44 @@
+import { PRODUCT_DEMO_VERSION, type ProductDemoForm } from '@kadr/contract/product-demo'
+import { STYLES } from '../../styles/all-styles.ts'
+
+const MUSIC_VOLUME = 60
+const HOOK_SECONDS = 2.5
+const CALL_SECONDS = 3
+
+/** An empty demo with the style's music and sounds on. */
+export const createDemoForm = (part: Partial<ProductDemoForm> = {}): ProductDemoForm => ({
+  version: PRODUCT_DEMO_VERSION,
+  aspect: '9:16',
+  style: STYLES[0].key,
+  seed: 0,
+  brand: { colour: null, name: '', logo: null, font: null },
+  productId: null,
+  name: '',
+  hook: {
+    asset: null,
+    fit: 'cover',
+    from: 0,
+    text: '',
+    position: null,
+    object: null,
+    seconds: HOOK_SECONDS,
+  },
+  shots: [],
+  hasPhone: false,
+  benefits: [],
+  change: null,
+  review: null,
+  callToAction: {
+    text: '',
+    price: '',
+    note: '',
+    object: null,
+    asset: null,
+    seconds: CALL_SECONDS,
+  },
+  music: { asset: null, volume: MUSIC_VOLUME },
+  hasEffects: true,
+  voice: null,
+  isClipSoundKept: false,
+  ...part,
+})

@@ -1,0 +1,45 @@
+import type { Aspect, Box } from '@kadr/contract/scene'
+import { getPhoneScreen } from '../../paint/paint-phone.ts'
+import { fillWithPhoto, type Photo } from '../../styles/kit/photo.ts'
+import { createPage } from '../../styles/page.ts'
+import type { Piece } from '../../styles/piece.ts'
+
+/** Height to width. */
+const RATIO = 2.165
+const WIDTH = 600
+/** Under the words. */
+const GAP = 48
+const GLASS = { kind: 'solid', colour: '#08090c' } as const
+
+/** A large phone begins under the words and leaves the canvas at the bottom. */
+const phoneBox = (aspect: Aspect, top: number): Box => {
+  const page = createPage(aspect)
+  const width = Math.round(WIDTH * page.k)
+  const x = Math.round((page.left + page.right - width) / 2)
+  return { x, y: Math.round(top), width, height: Math.round(width * RATIO) }
+}
+
+const shape = (name: 'bezel' | 'phone', box: Box): Piece => ({
+  name,
+  part: 'photo',
+  layer: { kind: 'shape', shape: name, radius: 0, paint: GLASS, box },
+})
+
+/** The framed picture on the screen of a drawn phone. */
+export const putOnPhone = (
+  pieces: readonly Piece[],
+  { photo, aspect }: { photo: Photo; aspect: Aspect },
+): Piece[] => {
+  const framed = pieces.find(({ name }) => name === 'photo')
+  if (!framed) return [...pieces]
+  const words = pieces.filter(({ layer, part }) => layer.kind === 'text' && part !== 'header')
+  const bottom = Math.max(...words.map(({ layer: { box } }) => box.y + box.height))
+  const box = phoneBox(aspect, Math.min(framed.layer.box.y, bottom + GAP))
+  const screen = fillWithPhoto(photo, { box: getPhoneScreen(box), fit: 'cover' })
+  return [
+    ...pieces.filter(({ part }) => part !== 'photo'),
+    shape('phone', box),
+    { ...screen, name: 'screen', part: 'photo' },
+    shape('bezel', box),
+  ]
+}

@@ -1,0 +1,77 @@
+import type { ProductDemoForm } from '@kadr/contract/product-demo'
+import { dressCard } from '../../director/dress-card.ts'
+import type { Photo } from '../../styles/kit/photo.ts'
+import type { Piece } from '../../styles/piece.ts'
+import type { AssetFacts } from '../kind.ts'
+import { showWhole } from './frame.ts'
+import { putOnPhone } from './phone.ts'
+import type { DemoScene } from './scenes.ts'
+import { putStars } from './stars.ts'
+
+const CENTRE = { x: 0.5, y: 0.5 }
+/** A clip begun at its very end would stand still. */
+const LEAST_CLIP_SECONDS = 0.5
+
+const photoOf = (
+  scene: DemoScene,
+  { form, known }: { form: ProductDemoForm; known: AssetFacts | undefined },
+): Photo | null => {
+  if (!scene.asset || !known || known.kind === 'audio') return null
+  const position = scene.part === 'hook' ? form.hook.position : null
+  return {
+    asset: scene.asset,
+    isClip: known.kind === 'video',
+    motion: {
+      kind: 'travel',
+      from: { zoom: 1, ...CENTRE },
+      to: { zoom: 1.1, x: 0.5, y: 0.49 },
+      easing: 'linear',
+    },
+    focus: known.focus ?? CENTRE,
+    calm: position ?? known.calm ?? 'top',
+  }
+}
+
+const startClip = (piece: Piece, { asset, from }: DemoScene, seconds: number | null): Piece => {
+  const { layer } = piece
+  if (layer.kind !== 'clip' || layer.asset !== asset) return piece
+  const last = Math.max(0, (seconds ?? 0) - LEAST_CLIP_SECONDS)
+  // A clip that has run out begins again.
+  const start = from <= last ? from : last === 0 ? 0 : from % last
+  return { ...piece, layer: { ...layer, from: start } }
+}
+
+/** Everything on one scene, from back to front, without times. */
+export const buildScenePieces = ({
+  form,
+  scene,
+  index,
+  total,
+  known,
+}: {
+  form: ProductDemoForm
+  scene: DemoScene
+  index: number
+  total: number
+  known: AssetFacts | undefined
+}): Piece[] => {
+  const { style, seed, brand, aspect } = form
+  const photo = photoOf(scene, { form, known })
+  const isOnPhone = form.hasPhone && scene.part === 'shot' && photo !== null
+  const fit = isOnPhone ? 'framed' : scene.fit
+  const { card } = scene
+  const pieces = dressCard(
+    { style, seed, brand, aspect },
+    { card, index, total, photo, fit, photoSlot: scene.part === 'change' ? 1 : null },
+  )
+  const placed = isOnPhone
+    ? putOnPhone(pieces, { photo, aspect })
+    : scene.part === 'call'
+      ? showWhole(pieces, known?.ratio)
+      : pieces
+  const starred =
+    scene.part === 'review' && form.review
+      ? putStars(placed, { stars: form.review.stars, aspect })
+      : placed
+  return starred.map((piece) => startClip(piece, scene, known?.seconds ?? null))
+}

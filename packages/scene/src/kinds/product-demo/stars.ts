@@ -1,0 +1,54 @@
+import type { Aspect } from '@kadr/contract/scene'
+import { path } from '../../styles/kit/shapes.ts'
+import { createPage } from '../../styles/page.ts'
+import type { Piece } from '../../styles/piece.ts'
+
+const COUNT = 5
+const INNER = 0.44
+
+/** A star with round-cornered proportions, one point up. */
+const star = (cx: number, cy: number, r: number): string => {
+  const points = Array.from({ length: COUNT * 2 }, (_, at) => {
+    const angle = -Math.PI / 2 + (at * Math.PI) / COUNT
+    const radius = at % 2 ? r * INNER : r
+    return `${(cx + Math.cos(angle) * radius).toFixed(1)} ${(cy + Math.sin(angle) * radius).toFixed(1)}`
+  })
+  return `M${points.join('L')}Z`
+}
+
+const GAP = 0.24
+const RADIUS = 62
+/** Between the header and the words. */
+const MIDDLE = 410
+
+/** Five stars in the place and the ink of the quotation mark; the rest of the five is pale. */
+export const putStars = (
+  pieces: readonly Piece[],
+  { stars, aspect }: { stars: number; aspect: Aspect },
+): Piece[] => {
+  const page = createPage(aspect)
+  const r = RADIUS * page.k
+  const step = r * 2 * (1 + GAP)
+  const box = { x: page.left, y: page.y(MIDDLE) - r, width: step * COUNT, height: r * 2 }
+  return pieces.flatMap((piece) => {
+    const { layer, name } = piece
+    if (name !== 'quotation mark' || layer.kind !== 'text') return [piece]
+    const row = (from: number, until: number) =>
+      Array.from({ length: until - from }, (_, at) => star(r + (from + at) * step, r, r)).join('')
+    const full = Math.round(stars)
+    const { colour } = layer.style
+    const shine = path({ name: 'stars', part: 'figure', d: row(0, full), box, paint: colour })
+    return full < COUNT
+      ? [
+          path({
+            name: 'pale stars',
+            part: 'figure',
+            d: row(full, COUNT),
+            box,
+            paint: `${colour.slice(0, 7)}40`,
+          }),
+          shine,
+        ]
+      : [shine]
+  })
+}

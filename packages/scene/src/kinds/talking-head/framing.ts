@@ -1,0 +1,41 @@
+import type { PersonPlace } from '../../presenters/person-layers.ts'
+import type { CaptionPlace, TalkingContext } from './context.ts'
+import type { Shot } from './shots.ts'
+
+/** The upper edge of the head and its scale, by where the captions stand. */
+const BASE: Record<CaptionPlace, { top: number; scale: number }> = {
+  top: { top: 655, scale: 1.12 },
+  center: { top: 1150, scale: 0.98 },
+  bottom: { top: 330, scale: 1 },
+}
+/** With a card of the user's between the captions and the head. */
+const UNDER_CARD: Record<CaptionPlace, { top: number; scale: number }> = {
+  top: { top: 1085, scale: 0.86 },
+  center: { top: 1150, scale: 0.86 },
+  bottom: { top: 640, scale: 0.62 },
+}
+/** From the centre of the head up to the top of the hair. */
+const HEAD_TOP = 300
+
+/** Steps nearer and away, never the same twice running. */
+const SIZES = [1, 1.24, 0.88, 1.12] as const
+const ASIDE = 215
+const BESIDE_OBJECT = 0.92
+
+/** Where the presenter stands in a shot. */
+export const frameShot = ({ page, place }: TalkingContext, shot: Shot): PersonPlace => {
+  const base = shot.hasCard ? UNDER_CARD[place] : BASE[place]
+  const hasObject = shot.object !== null && !shot.hasCard
+  const size = shot.hasCard
+    ? 1
+    : hasObject
+      ? BESIDE_OBJECT
+      : (SIZES[shot.index % SIZES.length] ?? 1)
+  const scale = base.scale * size * page.k
+  const shift = hasObject ? (shot.index % 2 ? ASIDE : -ASIDE) : 0
+  return {
+    x: page.width / 2 + shift * (page.width / 1080),
+    y: page.y(base.top) + HEAD_TOP * scale,
+    scale,
+  }
+}

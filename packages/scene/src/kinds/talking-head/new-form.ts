@@ -1,0 +1,24 @@
+import { TALKING_HEAD_VERSION, type TalkingHeadForm } from '@kadr/contract/talking-head'
+import { STYLES } from '../../styles/all-styles.ts'
+
+/** Under a voice. */
+const MUSIC_VOLUME = 40
+
+/** An empty reel with the style's music and sounds on. */
+export const createTalkingForm = (part: Partial<TalkingHeadForm> = {}): TalkingHeadForm => ({
+  version: TALKING_HEAD_VERSION,
+  aspect: '9:16',
+  script: '',
+  voice: null,
+  presenter: { kind: 'drawn', key: 'anna', backdrop: null },
+  style: STYLES[0].key,
+  seed: 0,
+  brand: { colour: null, name: '', logo: null, font: null },
+  speaker: { name: '', role: '' },
+  captions: { style: null, preset: null, position: null, accent: null },
+  inserts: [],
+  objects: [],
+  music: { asset: null, volume: MUSIC_VOLUME },
+  hasEffects: true,
+  ...part,
+})

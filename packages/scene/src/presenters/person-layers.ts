@@ -1,0 +1,30 @@
+import type { Box } from '@kadr/contract/scene'
+import type { PresenterPart } from '@kadr/contract/scene-presenter'
+import { PART_BOUNDS } from './parts.ts'
+
+/** From back to front. */
+export const PRESENTER_PARTS: readonly PresenterPart[] = [
+  'hairBack',
+  'body',
+  'head',
+  'mouth',
+  'top',
+  'hand',
+]
+
+/** Centre of the head, and scale of the person. */
+export type PersonPlace = { x: number; y: number; scale: number; isFlipped?: boolean }
+
+export const placePart = (
+  part: PresenterPart,
+  { x, y, scale, isFlipped = false }: PersonPlace,
+): Box => {
+  const bounds = PART_BOUNDS[part]
+  const left = isFlipped ? -bounds.x - bounds.width : bounds.x
+  return {
+    x: x + left * scale,
+    y: y + bounds.y * scale,
+    width: bounds.width * scale,
+    height: bounds.height * scale,
+  }
+}
