@@ -6,7 +6,7 @@ import { type DecidedContent, postDecisions } from '../../db/schema/reviews.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Page } from '../../platform/read-pages.ts'
 
-export type NewDecision = {
+type NewDecision = {
   workspaceId: string
   postId: string
   at: Date

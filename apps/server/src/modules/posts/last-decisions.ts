@@ -2,8 +2,6 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { type LastDecision, listLastDecisions } from './decisions.repository.ts'
 
-export type { LastDecision }
-
 /** The last decision about each of the posts, by their ids. */
 export const listLastDecisionsOf = async ({
   ctx,

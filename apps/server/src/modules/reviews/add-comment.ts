@@ -10,7 +10,7 @@ import { insertComment, listThreadAuthors } from './comments.repository.ts'
 export const noComment = () =>
   new UserError({ code: 'NOT_FOUND', userMessage: 'Комментарий не найден' })
 
-export type NewComment = {
+type NewComment = {
   ctx: AppContext
   tx: Tx
   workspaceId: string

@@ -6,7 +6,7 @@ import { users } from '../../db/schema/users.ts'
 import { workspaceMembers, workspaces } from '../../db/schema/workspaces.ts'
 
 export type ReviewLinkRow = typeof reviewLinks.$inferSelect
-export type NewReviewLink = typeof reviewLinks.$inferInsert
+type NewReviewLink = typeof reviewLinks.$inferInsert
 
 type InWorkspace = { db: Db | Tx; workspaceId: string }
 

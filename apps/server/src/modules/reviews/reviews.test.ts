@@ -16,6 +16,7 @@ import {
 } from '../../../test/posts.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
+import { remindApproversJob } from '../posts/posts.jobs.ts'
 import { claimDue } from '../targets/index.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
@@ -130,6 +131,33 @@ describe('an approval', () => {
     const path = `/team/members/${viewer.userId}`
     await ask(app, owner, { method: 'PATCH', path, body: { isApprover: true } })
     expect((await approved(viewer, post)).state).toBe('scheduled')
+  })
+})
+
+describe('a reminder', () => {
+  const remind = async () => {
+    await app.ctx.jobs.enqueue(remindApproversJob, {})
+    await app.runDueJobs()
+    await app.consumeEvents()
+    const { rows } = await app.database.pool.query<{ title: string }>(
+      "select title from notifications where user_id = $1 and key like 'approval-due:%' order by id",
+      [owner.userId],
+    )
+    return rows.map(({ title }) => title)
+  }
+
+  it('comes a day and three hours before the time, once each, while nobody has decided', async () => {
+    const post = await ask4(editor)
+    expect(await remind()).toEqual([])
+    clock.set(new Date('2026-03-11T12:00:00Z'))
+    const first = 'Согласуйте пост: до выхода меньше суток'
+    expect(await remind()).toEqual([first])
+    expect(await remind()).toEqual([first])
+    clock.set(new Date('2026-03-12T06:30:00Z'))
+    const both = [first, 'Согласуйте пост: до выхода меньше 3\u00a0часов']
+    expect(await remind()).toEqual(both)
+    await app.database.pool.query('delete from post_targets where post_id = $1', [post.id])
+    expect(await remind()).toEqual(both)
   })
 })
 

@@ -18,7 +18,7 @@ export const noSeats = (limit: number) =>
         : `В тарифе ${countOf({ count: limit, forms: PEOPLE })}, и все места заняты. Освободите место или смените тариф`,
   })
 
-export type Seats = { ownerId: string; used: number; limit: number }
+type Seats = { ownerId: string; used: number; limit: number }
 
 type InWorkspace = { ctx: AppContext; workspaceId: string }
 

@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { timeZoneOptions } from '../model/time-zone-options.ts'
 import { workspacesCopy as copy } from '../team-copy.ts'
 
-export type WorkspaceFields = { name: string; timeZone: string; brandColor: string | null }
+type WorkspaceFields = { name: string; timeZone: string; brandColor: string | null }
 
 type Props = {
   start: WorkspaceFields
