@@ -14,31 +14,24 @@ const FILL_LIMIT_MS = 20 * 60_000
 const QUIET_MS = 4000
 const WEBP_QUALITY = 82
 
-type Screen = { path: string; prepare?: (page: Page) => Promise<unknown> }
+const PHRASE = encodeURIComponent('Как выбрать кофе в зёрнах для дома')
 
-/** Opens the first reel of a kind in its editor. */
-const openReel = async (page: Page, kind: string) => {
-  await page.locator('main li').filter({ hasText: kind }).getByRole('link').first().click()
-  await page.getByRole('link', { name: 'Редактировать' }).click()
-  await page.locator('canvas').first().waitFor()
-}
-
-const SCREENS: Readonly<Record<string, Screen>> = {
-  dashboard: { path: '/dashboard' },
-  calendar: { path: '/calendar' },
-  composer: { path: '/posts/new' },
-  posts: { path: '/posts' },
-  connections: { path: '/connections' },
-  slideshow: { path: '/reels', prepare: (page) => openReel(page, 'Слайд-шоу') },
-  'product-demo': { path: '/reels', prepare: (page) => openReel(page, 'Демо продукта') },
-  'talking-head': { path: '/reels', prepare: (page) => openReel(page, 'Говорящая голова') },
-  meme: { path: '/reels', prepare: (page) => openReel(page, 'Мем') },
-  library: { path: '/resources' },
-  products: { path: '/products' },
-  generations: { path: '/reels/generation-history' },
-  assistant: { path: '/ai' },
-  'publisher-settings': { path: '/posts/settings' },
-  account: { path: '/account' },
+const SCREENS: Readonly<Record<string, string>> = {
+  dashboard: '/dashboard',
+  calendar: '/calendar',
+  composer: '/posts/new',
+  posts: '/posts',
+  connections: '/connections',
+  slideshow: `/reels/slideshow?style=riso&phrase=${PHRASE}`,
+  'product-demo': '/reels/product-demo',
+  'talking-head': '/reels/talking-head',
+  meme: '/reels/greenscreen-memes',
+  library: '/resources',
+  products: '/products',
+  generations: '/reels/generation-history',
+  assistant: '/ai',
+  'publisher-settings': '/posts/settings',
+  account: '/account',
 }
 
 /** The demo workspace is filled in the background after the start. */
@@ -69,11 +62,9 @@ const openDemo = async ({ browser, baseURL }: { browser: Browser; baseURL: strin
   return page
 }
 
-const takeScreen = async ({ page, name, screen }: { page: Page; name: string; screen: Screen }) => {
-  await page.goto(screen.path)
+const takeScreen = async ({ page, name, path }: { page: Page; name: string; path: string }) => {
+  await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForTimeout(QUIET_MS)
-  await screen.prepare?.(page)
   await page.waitForTimeout(QUIET_MS)
   const png = await page.screenshot()
   await sharp(png)
@@ -91,8 +82,8 @@ try {
   const page = await openDemo({ browser, baseURL: server.url })
   const consent = page.getByRole('button', { name: 'Отказаться' })
   await consent.click({ timeout: QUIET_MS }).catch(() => undefined)
-  for (const [name, screen] of Object.entries(SCREENS)) {
-    if (wanted.length === 0 || wanted.includes(name)) await takeScreen({ page, name, screen })
+  for (const [name, path] of Object.entries(SCREENS)) {
+    if (wanted.length === 0 || wanted.includes(name)) await takeScreen({ page, name, path })
   }
   await browser.close()
 } finally {

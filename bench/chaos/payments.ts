@@ -56,10 +56,11 @@ const env = {
   ...shopVariables,
 }
 const app = await openApp({ url: database.url, env })
-const people = await Promise.all(
-  Array.from({ length: PEOPLE }, (_, index) => signInAs(app, { id: 7000 + index })),
-)
-const userIds = people.map(({ user }) => user.id)
+const userIds: string[] = []
+for (let index = 0; index < PEOPLE; index += 1) {
+  const { user } = await signInAs(app, { id: 7000 + index })
+  userIds.push(user.id)
+}
 const web = startWorkers({ count: 1, env: { ...process.env, ...env, ROLES: 'http,worker' } })
 const worker = startWorkers({ count: 1, env: { ...process.env, ...env, ROLES: 'worker' } })
 

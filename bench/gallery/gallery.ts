@@ -13,6 +13,7 @@ import { directReel } from '@kadr/scene/director/direct-reel'
 import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import { STYLES } from '@kadr/scene/styles/all-styles'
+import { drawKinds } from './draw-kinds.ts'
 import { TOPICS } from './topics.ts'
 import { writeStoryboard } from './write-storyboard.ts'
 
@@ -67,5 +68,6 @@ for (const { key } of STYLES) {
     writeFileSync(join(folder, `${key}-${from / ROWS + 1}.png`), joinStills(rows))
   }
 }
+await drawKinds(folder)
 console.log(`${reels.length} topics in ${STYLES.length} styles, ${problems} problems: ${folder}`)
 process.exitCode = problems > 0 ? 1 : 0

@@ -72,7 +72,7 @@ test('a brand voice is heard in the texts, until no requests are left', async ({
     await expect(page.getByText(used).first()).toBeVisible()
   }
   const refusal = page.getByRole('region', { name: 'Нет ИИ-запросов' })
-  await expect(refusal.getByRole('link', { name: 'Сравнить тарифы' })).toBeVisible()
+  await expect(refusal.getByRole('link', { name: /^Creator: 70 .* за / })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ещё вариант' })).toBeDisabled()
   await expectAccessible(page)
 })

@@ -265,6 +265,7 @@ test('an account of another workspace is refused clearly', async ({
   const theirs = await stranger.newPage()
   await openAsNew(theirs, 'Пётр Чужой')
   await beginConnecting(theirs, YOUTUBE)
+  await theirs.getByRole('radio', { name: YOUTUBE.account }).check()
   await allow(theirs)
   await expect(theirs.getByRole('heading', { name: /уже подключён в другом месте/ })).toBeVisible()
   await expectAccessible(theirs)

@@ -16,7 +16,7 @@ const addLinks = (page: Page) =>
   page.addInitScript((paths) => {
     document.addEventListener('DOMContentLoaded', () => {
       const links = paths.map((path) => Object.assign(document.createElement('a'), { href: path }))
-      document.body.append(...links)
+      document.body.prepend(...links)
     })
   }, PAGES)
 

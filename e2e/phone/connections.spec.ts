@@ -60,7 +60,8 @@ const expectNoSession = async (outside: BrowserContext) => {
   for (const stored of names) expect(stored).not.toMatch(/"refreshToken":"/)
 }
 
-// The screens are the same for every network: each is walked through on the desktop, here one of each way back.
+// The screens are the same for every network, and each is walked through on the desktop: here the network with two ways
+// to sign in, and one with a single way.
 for (const network of [YOUTUBE, ...OAUTH_NETWORKS.slice(-2)]) {
   const expectAccessibleOnce = network === YOUTUBE ? expectAccessible : () => undefined
   test(`${nameOf(network)}: begun in Telegram, signed in outside, checked and detached`, async ({

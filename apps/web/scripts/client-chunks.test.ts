@@ -62,5 +62,8 @@ it('omits the shell from the preload list of a page', () => {
     'assets/libraries-C-3_x.js',
     'assets/entry-client-D4.js',
   ]
-  expect(filesToPreload('assets/page.js', files)).toEqual([own])
+  const preloadedBy = (hostId: string) =>
+    filesToPreload('assets/page.js', [...files, 'assets/prose-C1.css'], { hostId })
+  expect(preloadedBy('assets/other-page-A1.js')).toEqual([own, 'assets/prose-C1.css'])
+  expect(preloadedBy('assets/entry-client-D4.js')).toEqual(['assets/prose-C1.css'])
 })

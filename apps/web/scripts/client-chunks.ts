@@ -57,10 +57,20 @@ export const sharedChunkOf = ({ id, find }: Module): string | null => {
   return GENERAL_FOLDER.test(id) ? 'pages' : null
 }
 
-/** The shell is always loaded before a page, so its files are omitted from the pages' preload lists. */
 const SHELL_FILE = /\/(rolldown-runtime|react|schemas|libraries|entry-client)-[^/]+$/
-export const filesToPreload = (_page: string, files: string[]): string[] =>
-  files.filter((file) => !SHELL_FILE.test(file))
+const ENTRY_FILE = /\/entry-client-[^/]+$/
+
+/**
+ * The shell is always loaded before a page, so its files are omitted from the preload lists. The entry has no lists of its
+ * pages but their styles: the server preloads the first page and links are prefetched, and the lists would be in every
+ * first load.
+ */
+export const filesToPreload = (
+  _page: string,
+  files: string[],
+  { hostId }: { hostId: string },
+): string[] =>
+  files.filter((file) => (ENTRY_FILE.test(hostId) ? file.endsWith('.css') : !SHELL_FILE.test(file)))
 
 const INITIAL = ['$initial' as const]
 

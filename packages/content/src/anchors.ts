@@ -35,7 +35,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /** A heading as the latin id of its anchor: «Что закрывают кнопки» → chto-zakryvayut-knopki. */
-export const toAnchor = (text: string): string =>
+const toAnchor = (text: string): string =>
   [...text.toLowerCase()]
     .map((letter) => LETTERS[letter] ?? letter)
     .join('')

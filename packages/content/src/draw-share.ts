@@ -17,10 +17,9 @@ const TITLE = { size: 64, line: 67, lines: 4, bottom: 520 }
 const NOTE = { size: 26, y: 566 }
 
 const FONT = 'Onest Share'
+const FONT_HOME = import.meta.resolve('@fontsource-variable/onest/package.json')
 const fontFile = (script: string) =>
-  fileURLToPath(
-    import.meta.resolve(`@fontsource-variable/onest/files/onest-${script}-wght-normal.woff2`),
-  )
+  fileURLToPath(new URL(`files/onest-${script}-wght-normal.woff2`, FONT_HOME))
 
 const registerFonts = () => {
   if (GlobalFonts.has(FONT)) return

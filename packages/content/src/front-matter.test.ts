@@ -31,7 +31,7 @@ it.each([
 })
 
 it('refuses a field it does not know, a file without front matter and a style that is not there', () => {
-  expect(() => read(sourceOf({ ...PAGE, slug: 'a' }))).toThrow('slug')
+  expect(() => read(sourceOf({ ...PAGE, slug: 'a' }))).toThrow('content/a.md:7: slug')
   expect(() => read('Текст')).toThrow('content/a.md:1')
   const cover = '{ paper: sky, posters: [{ style: none, text: А }] }'
   const source = sourceOf({ ...PAGE, tags: '[limits]', cover })

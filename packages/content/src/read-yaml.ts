@@ -36,6 +36,8 @@ export const readYaml = <T extends z.ZodType>({
   const parsed = schema.safeParse(document.toJS())
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  const path = issue?.path ?? []
+  // The message of an unknown field does not name it in every language.
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  const path = [...(issue?.path ?? []), ...unknown]
   return fail(offsetOf(path), `${path.join('.')}: ${issue?.message}`)
 }

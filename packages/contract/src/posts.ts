@@ -272,9 +272,6 @@ export const duplicatePost = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-/** Days a deleted post can be restored. */
-export const TRASH_DAYS = 30
-
 /** Moves it to the trash; published posts stay at their networks. See `removeTarget` for the networks. */
 export const deletePost = defineRoute({
   ...ofPost,
@@ -286,35 +283,6 @@ export const deletePost = defineRoute({
   removes: getPost,
   data: nothing,
   errors: ['NOT_FOUND', 'CONFLICT'],
-})
-
-const deletedPost = z.object({ post, deletedAt: instant })
-export type DeletedPost = z.infer<typeof deletedPost>
-
-/** Deleted last comes first. */
-export const listDeletedPosts = defineRoute({
-  method: 'GET',
-  path: '/posts/trash',
-  access: 'workspace',
-  action: 'posts.read',
-  rate: 'read',
-  summary: 'Удалённые посты',
-  tags: ['posts'],
-  query: z.object(pageQuery),
-  data: pageOf(deletedPost),
-})
-
-/** The same post with its history. One that was scheduled is scheduled again while its time is ahead, else a draft. */
-export const restorePost = defineRoute({
-  ...ofPost,
-  method: 'POST',
-  path: '/posts/:id/restore',
-  action: 'posts.write',
-  summary: 'Вернуть пост из корзины',
-  affects: ['posts', 'calendar', 'targetHistory'],
-  answers: getPost,
-  data: post,
-  errors: ['NOT_FOUND'],
 })
 
 /** All or nothing: an error names the post that cannot be changed. */

@@ -19,6 +19,7 @@ import * as objects from './objects.ts'
 import * as postChecks from './post-checks.ts'
 import * as postComments from './post-comments.ts'
 import * as postImport from './post-import.ts'
+import * as postTrash from './post-trash.ts'
 import * as posts from './posts.ts'
 import * as products from './products.ts'
 import * as publisher from './publisher.ts'
@@ -61,6 +62,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     postImport,
     postComments,
     posts,
+    postTrash,
     publisher,
     products,
     reels,

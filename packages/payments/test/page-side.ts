@@ -1,7 +1,7 @@
 import { createPaymentHost } from '@kadr/sandbox/payments/host'
 import { listPaymentEndpoints, SANDBOX_SHOPS } from '@kadr/sandbox/payments/shops'
 import type { Checkout } from '../src/provider.ts'
-import type { ProviderSide, SideInput } from './test-shop.ts'
+import type { ProviderSide, SideInput } from './provider-side.ts'
 
 const press = async (checkout: Checkout, decision: string, card = 'good') => {
   if (checkout.kind !== 'redirect') throw new Error('not a page')

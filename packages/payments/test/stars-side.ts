@@ -2,7 +2,7 @@ import { parseJson } from '@kadr/kit/parse-json'
 import { createNetworkHost } from '@kadr/sandbox/networks/host'
 import { createTelegramFake, type TelegramFake } from '@kadr/sandbox/networks/telegram/index'
 import type { Checkout } from '../src/provider.ts'
-import type { ProviderSide, SideInput } from './test-shop.ts'
+import type { ProviderSide, SideInput } from './provider-side.ts'
 
 export const BUYER = 42
 const SECRET = 'secret-of-the-webhook'

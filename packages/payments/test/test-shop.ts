@@ -1,49 +1,11 @@
 import { createHttpClient, type HttpClient } from '@kadr/kit/http-client'
-import type { RecordedRequest } from '@kadr/sandbox/networks/host'
 import type { ShopContext } from '../src/adapter.ts'
 import { type Checkout, type PaymentProviderId, paymentAdapters } from '../src/index.ts'
 import type { CheckoutOrder, PaymentProvider, WebhookRequest } from '../src/provider.ts'
 import { createPageSide } from './page-side.ts'
+import { createTestClock, type ProviderSide } from './provider-side.ts'
 import { createStarsSide } from './stars-side.ts'
 import { readBytes, startServer } from './start-server.ts'
-
-/** A clock that only tests advance. */
-const createTestClock = (start = '2026-11-15T09:00:00.000Z') => {
-  let at = new Date(start)
-  return {
-    now: () => at,
-    advance: (seconds: number) => {
-      at = new Date(at.getTime() + seconds * 1000)
-    },
-  }
-}
-type TestClock = ReturnType<typeof createTestClock>
-
-/** What a buyer and a test do at the provider, whatever it is. */
-export type ProviderSide = {
-  settings: Readonly<Record<string, string>>
-  endpoints: Readonly<Record<string, string>>
-  listener: Parameters<typeof startServer>[0] extends (origin: string) => infer L ? L : never
-  pay(checkout: Checkout, options?: { isSilent?: boolean; card?: string }): Promise<void>
-  decline(checkout: Checkout): Promise<void>
-  /** The next write takes effect and is answered with a 5xx. */
-  breakReply(): void
-  requests(): readonly RecordedRequest[]
-  /** Notifications that were due are sent. */
-  deliver(): Promise<void>
-  /** Called with every notification; Stars answer the query before a payment here. */
-  receive(request: WebhookRequest, provider: PaymentProvider): Promise<void>
-  close(): void
-}
-
-export type SideInput = {
-  id: PaymentProviderId
-  origin: string
-  webhookUrl: string
-  clock: TestClock
-  /** Called with an error inside a fake. */
-  onFailure(detail: object): void
-}
 
 const HOOK_PATH = '/hook'
 const TIMEOUT_MS = 15_000

@@ -26,7 +26,9 @@ export default function LandingPage() {
         lead="Все сети в одном календаре. Перенести пост можно мышью, пальцем и с клавиатуры."
         ground="surface"
       >
-        <WeekScene />
+        <div className="max-w-220">
+          <WeekScene />
+        </div>
       </LandingSection>
       <Audiences />
       <Plans />

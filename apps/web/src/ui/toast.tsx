@@ -10,7 +10,8 @@ type Options = {
 const OFFER_MS = 10_000
 
 const settings = ({ text, action, id }: Options) => ({
-  ...(id ? { id } : {}),
+  // A toast that replaces another is merged with it, so its action must be cleared.
+  ...(id ? { id, action: undefined } : {}),
   ...(text ? { description: text } : {}),
   ...(action ? { action, duration: OFFER_MS } : {}),
 })

@@ -98,7 +98,11 @@ describe('a link', () => {
     const real = await createTestApp({
       config: {
         google: provider.config,
-        telegram: { botToken: '1:real', botName: 'kadr_bot', initDataMaxAgeSeconds: 86_400 },
+        telegram: {
+          botToken: `1:${'A'.repeat(35)}`,
+          botName: 'kadr_bot',
+          initDataMaxAgeSeconds: 86_400,
+        },
       },
     })
     try {

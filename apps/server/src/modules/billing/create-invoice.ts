@@ -25,7 +25,7 @@ import {
 import { readCheckout } from './stored-checkout.ts'
 import { writeQuote } from './stored-quote.ts'
 
-export type InvoiceRequest = Choice & {
+type InvoiceRequest = Choice & {
   email?: string | undefined
   isOfferAccepted: boolean
   isRenewing: boolean

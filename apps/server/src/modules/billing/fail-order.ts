@@ -6,7 +6,7 @@ import { getPersonalWorkspaceId } from '../workspaces/index.ts'
 import { failRenewal } from './fail-renewal.ts'
 import { type OrderRow, updateOrder } from './orders.repository.ts'
 
-export const UNKNOWN_FAILURE: PaymentFailure = {
+const UNKNOWN_FAILURE: PaymentFailure = {
   code: 'unknown',
   providerCode: 'none',
   message: 'Банк отклонил платёж. Попробуйте другую карту или другой способ оплаты',

@@ -33,7 +33,7 @@ type OfUser = { ctx: AppContext; tx: Tx; userId: string }
 /** An open order holds its place among the uses of a promo code for so long. */
 const PROMO_HOLD_MS = DAY_MS
 
-export const getProvider = ({
+const getProvider = ({
   ctx,
   currency,
 }: {

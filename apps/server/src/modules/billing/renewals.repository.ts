@@ -10,7 +10,6 @@ import {
 
 export type RenewalRow = typeof renewals.$inferSelect
 export type MethodRow = typeof paymentMethods.$inferSelect
-export type PromoRow = typeof promoCodes.$inferSelect
 type NewRenewal = typeof renewals.$inferInsert
 
 type OfUser = { db: Db | Tx; userId: string }

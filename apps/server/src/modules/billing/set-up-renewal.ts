@@ -25,7 +25,7 @@ export const cancelSubscriptionJob = declareJob({
   schema: z.object({ provider: z.string(), paymentId: z.string(), buyerId: z.string() }),
 })
 
-export const sealMethod = ({ ctx, id, token }: { ctx: AppContext; id: string; token: string }) =>
+const sealMethod = ({ ctx, id, token }: { ctx: AppContext; id: string; token: string }) =>
   ctx.vault.seal({ table: 'payment_methods', rowId: id, field: 'sealed_token', text: token })
 
 type Paid = {

@@ -4,7 +4,11 @@ import { call } from '../../../test/people.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 
-const REAL_BOT = { botToken: '1:real', botName: 'kadr_bot', initDataMaxAgeSeconds: 86_400 }
+const REAL_BOT = {
+  botToken: `1:${'A'.repeat(35)}`,
+  botName: 'kadr_bot',
+  initDataMaxAgeSeconds: 86_400,
+}
 let app: TestShell
 let production: TestShell
 let realBot: TestShell

@@ -1,5 +1,6 @@
 import * as checks from '@kadr/contract/post-checks'
 import * as imports from '@kadr/contract/post-import'
+import * as trashContract from '@kadr/contract/post-trash'
 import * as contract from '@kadr/contract/posts'
 import * as reviews from '@kadr/contract/reviews'
 import type { Mount } from '../../platform/http/mount.ts'
@@ -44,7 +45,7 @@ const mountReading = (mount: Mount) => {
     handle: ({ ctx, actor: { workspaceId } }) => service.listAuthors({ ctx, workspaceId }),
   })
   mount({
-    route: contract.listDeletedPosts,
+    route: trashContract.listDeletedPosts,
     handle: ({ ctx, actor: { workspaceId }, query }) =>
       listDeletedPosts({ ctx, workspaceId, query }),
   })
@@ -104,7 +105,7 @@ const mountChanging = (mount: Mount) => {
       deletePost({ ctx, workspaceId, userId, id }),
   })
   mount({
-    route: contract.restorePost,
+    route: trashContract.restorePost,
     handle: ({ ctx, actor, params }) => restorePost({ ctx, actor, ...params }),
   })
   mount({

@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from '@kadr/contract/posts'
+import { TRASH_DAYS } from '@kadr/contract/post-trash'
 import { DAY_MS } from '@kadr/kit/durations'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'

@@ -24,7 +24,7 @@ export const getSubscriptionTerms = async ({ ctx, tx, userId }: OfUser) => {
 }
 
 /** Other modules count the usage of limits; they are injected at composition. */
-export type CountUsage = (input: { ctx: AppContext; userId: string }) => Promise<number>
+type CountUsage = (input: { ctx: AppContext; userId: string }) => Promise<number>
 
 export type Usage = {
   countConnectedAccounts: CountUsage

@@ -1,4 +1,4 @@
-import { type DeletedPost, restorePost, TRASH_DAYS } from '@kadr/contract/posts'
+import { type DeletedPost, restorePost, TRASH_DAYS } from '@kadr/contract/post-trash'
 import { countOf } from '@kadr/domain/plural'
 import { postTitle } from '@kadr/domain/posts/post-title'
 import { DAY_MS } from '@kadr/kit/durations'

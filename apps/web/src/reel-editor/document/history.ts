@@ -1,6 +1,9 @@
 const LIMIT = 200
 /** Changes with one mark within this time are a single undo step. */
 const TOGETHER_MS = 1500
+/** Steps of one drag may come slowly. */
+const DRAG = /^drag /
+const DRAG_MS = 10_000
 
 export type History<D> = {
   past: readonly D[]
@@ -24,7 +27,8 @@ export const applyChange = <D>(
   const { past, present, last } = history
   if (next === present) return history
   const joint = mark === undefined ? null : { mark, at }
-  const isJoined = mark !== undefined && last?.mark === mark && at - last.at < TOGETHER_MS
+  const isSame = mark !== undefined && last?.mark === mark
+  const isJoined = isSame && at - last.at < (DRAG.test(mark) ? DRAG_MS : TOGETHER_MS)
   if (isJoined) return { past, present: next, future: [], last: joint }
   return { past: [...past, present].slice(-LIMIT), present: next, future: [], last: joint }
 }

@@ -16,6 +16,7 @@ label small{display:block;color:#6b6760;font-size:12px;line-height:16px}
 input{accent-color:#2f4bff;width:20px;height:20px;flex:none}
 .actions{display:flex;gap:12px;flex-wrap:wrap}
 button{flex:1 1 140px;min-height:44px;padding:0 16px;border-radius:12px;border:1px solid #8a867e;background:#fff;color:#1b1a18;font:inherit;cursor:pointer}
+button.wide{flex-basis:100%}
 button.main{background:#2f4bff;border-color:#2f4bff;color:#fff}
 button.main:hover{background:#2239d9}
 :focus-visible{outline:2px solid #2f4bff;outline-offset:2px}

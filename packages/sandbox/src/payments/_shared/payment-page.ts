@@ -5,11 +5,11 @@ import type { FakeReply, FakeRequest, FakeRoute } from '../../networks/fake-netw
 import type { Decision, FakePayment } from '../payment-fake.ts'
 import { CARDS } from './cards.ts'
 
-const DECISIONS: readonly { value: Decision; label: string; isMain?: true }[] = [
-  { value: 'pay', label: 'Оплатить', isMain: true },
+const DECISIONS: readonly { value: Decision; label: string; style?: 'main' | 'wide' }[] = [
+  { value: 'pay', label: 'Оплатить', style: 'main' },
   { value: 'decline', label: 'Отказ банка' },
   { value: 'close', label: 'Закрыть' },
-  { value: 'pay-silently', label: 'Деньги списаны, уведомление потерялось' },
+  { value: 'pay-silently', label: 'Деньги списаны, уведомление потерялось', style: 'wide' },
 ]
 
 const SYMBOLS: Readonly<Record<string, string>> = { RUB: '₽', BYN: 'Br', USD: '$' }
@@ -29,8 +29,8 @@ const renderCards = () =>
 
 const renderButtons = () =>
   DECISIONS.map(
-    ({ value, label, isMain }) =>
-      `<button${isMain ? ' class="main"' : ''} name="decision" value="${value}">${label}</button>`,
+    ({ value, label, style }) =>
+      `<button${style ? ` class="${style}"` : ''} name="decision" value="${value}">${label}</button>`,
   ).join('\n')
 
 const renderOpen = (title: string, payment: FakePayment) =>

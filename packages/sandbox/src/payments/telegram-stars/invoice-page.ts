@@ -6,22 +6,29 @@ import type { Invoice } from './invoice.ts'
 export type InvoiceStatus = 'paid' | 'failed' | 'cancelled' | 'pending'
 
 const CHOICES = [
-  { value: 'pay', label: 'Оплатить' },
-  { value: 'decline', label: 'Не хватило звёзд' },
-  { value: 'close', label: 'Закрыть' },
-  { value: 'pay-silently', label: 'Звёзды списаны, уведомление потерялось' },
+  { value: 'pay', label: 'Оплатить', style: 'main' },
+  { value: 'decline', label: 'Нет звёзд', style: '' },
+  { value: 'close', label: 'Закрыть', style: '' },
+  { value: 'pay-silently', label: 'Звёзды списаны, уведомление потерялось', style: 'wide' },
 ] as const
 export type InvoiceDecision = (typeof CHOICES)[number]['value']
 
 export const parseInvoiceDecision = (value: string | undefined): InvoiceDecision | undefined =>
   CHOICES.find((choice) => choice.value === value)?.value
 
-const renderChoice = ({ value, label }: (typeof CHOICES)[number]) =>
-  `<button${value === 'pay' ? ' class="main"' : ''} name="decision" value="${value}">${label}</button>`
+const renderChoice = ({ value, label, style }: (typeof CHOICES)[number]) =>
+  `<button class="${style}" name="decision" value="${value}">${label}</button>`
+
+const STARS = new Intl.PluralRules('ru')
+const WORDS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'звезда', few: 'звезды' }
+
+/** 1 360 звёзд, with non-breaking spaces. */
+const formatStars = (amount: number) =>
+  `${amount.toLocaleString('ru-RU')}\u00a0${WORDS[STARS.select(amount)] ?? 'звёзд'}`
 
 export const renderInvoice = (invoice: Invoice, userId: string): string =>
   renderSandboxPage({
-    title: `${invoice.title}: ${invoice.amount} ⭐`,
+    title: `${invoice.title}: ${formatStars(invoice.amount)}`,
     body: `<p>${escapeHtml(invoice.description)}</p>
 <p>${invoice.isSubscription ? 'Подписка на 30 дней, продлевается сама. ' : ''}Звёзды здесь ненастоящие.</p>
 <form method="post">

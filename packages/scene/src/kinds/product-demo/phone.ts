@@ -33,8 +33,9 @@ export const putOnPhone = (
   const framed = pieces.find(({ name }) => name === 'photo')
   if (!framed) return [...pieces]
   const words = pieces.filter(({ layer, part }) => layer.kind === 'text' && part !== 'header')
-  const bottom = Math.max(...words.map(({ layer: { box } }) => box.y + box.height))
-  const box = phoneBox(aspect, Math.min(framed.layer.box.y, bottom + GAP))
+  const bottoms = words.map(({ layer: { box } }) => box.y + box.height + GAP)
+  const { y } = framed.layer.box
+  const box = phoneBox(aspect, bottoms.length === 0 ? y : Math.min(y, Math.max(...bottoms)))
   const screen = fillWithPhoto(photo, { box: getPhoneScreen(box), fit: 'cover' })
   return [
     ...pieces.filter(({ part }) => part !== 'photo'),

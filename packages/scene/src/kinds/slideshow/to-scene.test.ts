@@ -13,6 +13,7 @@ import { slideshow } from './slideshow.ts'
 const facts = new Map<string, AssetFacts>([
   ['photo', { kind: 'image', seconds: null, hasSound: false }],
   ['film', { kind: 'video', seconds: 4, hasSound: true }],
+  ['song', { kind: 'audio', seconds: 20, hasSound: true }],
 ])
 
 const SOUND: AssetFacts = { kind: 'audio', seconds: 8, hasSound: true }

@@ -22,14 +22,16 @@ const SHARE = 0.94
 
 /** Between the apps' controls and the head. */
 const TOP = { from: 268, until: 628 }
+/** Below the mouth. */
+const BOTTOM = { from: 1060, until: 1500, inset: 150 }
 
 /** The area of the captions; null when they are switched off. */
 export const findCaptionBox = ({ form, page, place, timings }: TalkingContext): Box | null => {
   if (form.captions.style === 'none' || timings.words.length === 0) return null
   const { aspect } = form
-  return place === 'top'
-    ? page.box(page.left, TOP.from, page.right - page.left, TOP.until)
-    : getTextBox({ aspect, position: place })
+  if (place === 'top') return page.box(page.left, TOP.from, page.right - page.left, TOP.until)
+  if (place === 'center') return getTextBox({ aspect, position: place })
+  return page.box(BOTTOM.inset, BOTTOM.from, page.width - BOTTOM.inset * 2, BOTTOM.until)
 }
 
 const chooseTextStyle = ({ form, look }: TalkingContext, kind: ShownStyle): TextStyle => {

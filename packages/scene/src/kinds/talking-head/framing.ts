@@ -6,19 +6,23 @@ import type { Shot } from './shots.ts'
 const BASE: Record<CaptionPlace, { top: number; scale: number }> = {
   top: { top: 655, scale: 1.12 },
   center: { top: 1150, scale: 0.98 },
-  bottom: { top: 330, scale: 1 },
+  bottom: { top: 330, scale: 1.2 },
 }
 /** With a card of the user's between the captions and the head. */
 const UNDER_CARD: Record<CaptionPlace, { top: number; scale: number }> = {
   top: { top: 1085, scale: 0.86 },
   center: { top: 1150, scale: 0.86 },
-  bottom: { top: 640, scale: 0.62 },
+  bottom: { top: 575, scale: 0.89 },
 }
 /** From the centre of the head up to the top of the hair. */
 const HEAD_TOP = 300
 
-/** Steps nearer and away, never the same twice running. */
-const SIZES = [1, 1.24, 0.88, 1.12] as const
+/** Steps nearer and away, never the same twice running; the body always reaches the lower edge. */
+const SIZES: Record<CaptionPlace, readonly number[]> = {
+  top: [1, 1.24, 0.88, 1.12],
+  center: [1, 1.24, 0.88, 1.12],
+  bottom: [1, 1.12, 0.9, 1.06],
+}
 const ASIDE = 215
 const BESIDE_OBJECT = 0.92
 
@@ -26,11 +30,9 @@ const BESIDE_OBJECT = 0.92
 export const frameShot = ({ page, place }: TalkingContext, shot: Shot): PersonPlace => {
   const base = shot.hasCard ? UNDER_CARD[place] : BASE[place]
   const hasObject = shot.object !== null && !shot.hasCard
-  const size = shot.hasCard
-    ? 1
-    : hasObject
-      ? BESIDE_OBJECT
-      : (SIZES[shot.index % SIZES.length] ?? 1)
+  const sizes = SIZES[place]
+  const own = sizes[shot.index % sizes.length] ?? 1
+  const size = shot.hasCard ? 1 : hasObject ? BESIDE_OBJECT : own
   const scale = base.scale * size * page.k
   const shift = hasObject ? (shot.index % 2 ? ASIDE : -ASIDE) : 0
   return {

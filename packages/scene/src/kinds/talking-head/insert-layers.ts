@@ -13,11 +13,11 @@ const FRAME = 10
 
 /** Between the captions and the head, clear of the apps' controls. */
 const CARD_TOP: Record<CaptionPlace, number> = { top: 630, center: 250, bottom: 250 }
-const CARD_WIDTH = { center: 640, other: 760 }
+const CARD_WIDTH: Record<CaptionPlace, number> = { top: 760, center: 640, bottom: 560 }
 
 const cardBox = ({ form, page, place }: TalkingContext): Box => {
   const safe = getSafeBox(form.aspect)
-  const width = (place === 'center' ? CARD_WIDTH.center : CARD_WIDTH.other) * page.k
+  const width = CARD_WIDTH[place] * page.k
   return {
     x: safe.x + (safe.width - width) / 2,
     y: page.y(CARD_TOP[place]),

@@ -5,12 +5,13 @@ import { getFullSpan, type TalkingContext } from './context.ts'
 
 const START = 0.3
 const SECONDS = 5
-const NAME = 66
-const ROLE = 44
+const SIZES = { name: 66, role: 44 }
+/** Beside the chin. */
+const SMALL = { name: 52, role: 36 }
 const GAP = 10
-/** Lower edge of the plates, and their upper edge where captions stand below. */
+/** Lower edge of the plates: of the words, or above the captions. */
 const BOTTOM = 1490
-const TOP = 268
+const ABOVE_CAPTIONS = 1050
 
 const passage = (kind: Transition['kind']): Transition => ({ kind, toward: 'right', seconds: 0.35 })
 
@@ -23,15 +24,16 @@ export const buildSpeakerLayers = (context: TalkingContext): Layer[] => {
   const name = form.speaker.name.trim()
   const role = form.speaker.role.trim()
   if (name === '') return []
+  const size = place === 'bottom' ? SMALL : SIZES
   const styles = [
-    { id: 'speaker name', text: name, style: resizeText(look.title, NAME * page.k) },
+    { id: 'speaker name', text: name, style: resizeText(look.title, size.name * page.k) },
     ...(role
-      ? [{ id: 'speaker role', text: role, style: resizeText(look.body, ROLE * page.k) }]
+      ? [{ id: 'speaker role', text: role, style: resizeText(look.body, size.role * page.k) }]
       : []),
   ]
   const heights = styles.map(({ style }) => heightOf(style))
   const total = heights.reduce((sum, height) => sum + height, GAP * (styles.length - 1))
-  let y = place === 'bottom' ? page.y(TOP) : page.y(BOTTOM) - total
+  let y = page.y(place === 'bottom' ? ABOVE_CAPTIONS : BOTTOM) - total
   return styles.map(({ id, text, style }, index): Layer => {
     const height = heights[index] ?? 0
     const layer: Layer = {

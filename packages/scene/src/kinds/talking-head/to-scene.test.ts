@@ -4,7 +4,7 @@ import type { TalkingHeadForm } from '@kadr/contract/talking-head'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { countFrames } from '../../canvas-size.ts'
+import { countFrames, getCanvasSize } from '../../canvas-size.ts'
 import { getSafeBox } from '../../safe-zones.ts'
 import { STYLES } from '../../styles/all-styles.ts'
 import { contrastOf } from '../../styles/colour/oklch.ts'
@@ -119,6 +119,18 @@ it.each(['9:16', '4:5', '1:1'] as const)(
       }
   },
 )
+
+it('lets the body reach the lower edge in every framing', () => {
+  const card = { id: 'c', asset: 'photo', start: 2, end: 5, layout: 'card' as const }
+  for (const aspect of ['9:16', '4:5', '1:1'] as const)
+    for (const position of ['top', 'center', 'bottom'] as const) {
+      const captions = { ...BY_STYLE, position }
+      const made = longScene({ aspect, captions, inserts: [card] })
+      for (const layer of made.layers)
+        if (layer.kind === 'presenter' && layer.part === 'body')
+          expect(layer.box.y + layer.box.height).toBeGreaterThan(getCanvasSize(aspect).height)
+    }
+})
 
 it('changes the framing at least every three seconds, and the set with each sentence', () => {
   const made = longScene()

@@ -40,22 +40,24 @@ const Sums = ({ quote, timeZone }: { quote: Quote; timeZone: string }) => {
   const day = (at: string) => planDay({ at, timeZone, now })
   const minus = (money: Quote['credit']) => `−${formatMoney(money)}`
   return (
-    <dl className="grid gap-2">
-      <Sum name={checkoutCopy.price} value={formatMoney(quote.value)} />
-      {quote.credit.amount > 0 ? (
-        <Sum name={checkoutCopy.credit} value={minus(quote.credit)} />
-      ) : null}
-      {quote.discount.amount > 0 ? (
-        <Sum name={checkoutCopy.discount} value={minus(quote.discount)} />
-      ) : null}
-      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
-        <dt className="font-semibold">{checkoutCopy.total}</dt>
-        <dd className="text-title font-bold whitespace-nowrap">{formatMoney(quote.amount)}</dd>
-      </div>
+    <div className="grid gap-2">
+      <dl className="grid gap-2">
+        <Sum name={checkoutCopy.price} value={formatMoney(quote.value)} />
+        {quote.credit.amount > 0 ? (
+          <Sum name={checkoutCopy.credit} value={minus(quote.credit)} />
+        ) : null}
+        {quote.discount.amount > 0 ? (
+          <Sum name={checkoutCopy.discount} value={minus(quote.discount)} />
+        ) : null}
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
+          <dt className="font-semibold">{checkoutCopy.total}</dt>
+          <dd className="text-title font-bold whitespace-nowrap">{formatMoney(quote.amount)}</dd>
+        </div>
+      </dl>
       <p className="text-label text-ink-3">
         {checkoutCopy.term(day(quote.startsAt), day(quote.endsAt))}
       </p>
-    </dl>
+    </div>
   )
 }
 

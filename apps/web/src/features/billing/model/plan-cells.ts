@@ -18,9 +18,6 @@ export const PLAN_ROW_KEYS: readonly PlanRowKey[] = [
 
 /** The table has three columns; Agency stands beside it. */
 export const TABLE_PLANS = ['HOBBY', 'CREATOR', 'ULTIMATE'] as const
-/** On a phone: from what most people move up to. */
-export const ALL_PAID = ['HOBBY', 'CREATOR', 'ULTIMATE', 'AGENCY'] as const
-export type PaidPlan = (typeof ALL_PAID)[number]
 
 const missing: PlanCell = { text: planCopy.none, isMissing: true, isYes: false }
 

@@ -3,7 +3,7 @@ import type { BridgeMessage } from './client-messages.ts'
 import { THEMES, type ThemeName } from './themes.ts'
 
 const invoiceStatus = z.enum(['paid', 'failed', 'pending', 'cancelled'])
-export type InvoiceStatus = z.infer<typeof invoiceStatus>
+type InvoiceStatus = z.infer<typeof invoiceStatus>
 
 export type Insets = { top: number; bottom: number; left: number; right: number }
 export type ClientState = {

@@ -1,4 +1,5 @@
 import { checkImport, importPosts } from '@kadr/contract/post-import'
+import { restorePost } from '@kadr/contract/post-trash'
 import {
   cancelTarget,
   changePosts,
@@ -8,7 +9,6 @@ import {
   type Post,
   type PostState,
   removeTarget,
-  restorePost,
   retryTarget,
   reviewPost,
   schedulePost,

@@ -1,9 +1,9 @@
+import { listDeletedPosts } from '@kadr/contract/post-trash'
 import {
   countPosts,
   getPost,
   getTargetHistory,
   listAuthors,
-  listDeletedPosts,
   listPosts,
   reviewPost,
 } from '@kadr/contract/posts'

@@ -22,6 +22,13 @@ it('names what is waited for and the time of the next step', () => {
   expect(describe({ state: 'preparing' })).toMatch(/^Отправляем файлы в Pinterest/)
 })
 
+it('says that the link of a published post is awaited, until it is there or given up', () => {
+  const nextAt = '2026-05-13T09:07:00Z'
+  expect(describe({ state: 'published', nextAt, url: null })).toMatch(/^Уже в Pinterest\. Ссылка/)
+  expect(describe({ state: 'published', nextAt, url: 'https://pin.test/1' })).toBeUndefined()
+  expect(describe({ state: 'published', nextAt: null, url: null })).toBeUndefined()
+})
+
 it('promises no time in the past and says nothing where nothing is waited for', () => {
   expect(describe({ state: 'submitting', nextAt: '2026-05-13T08:59:00Z' })).toMatch(/^Ждём ответа/)
   for (const state of ['draft', 'scheduled', 'published', 'failed'] as const) {

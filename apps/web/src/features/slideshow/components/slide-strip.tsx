@@ -31,7 +31,7 @@ export const SlideStrip = ({ slideshow, actions, onAdd }: Props) => {
   }
   const { list, dragged, handle } = useDragOrder<HTMLOListElement>({
     by: 'item',
-    onMove: (step) => move(step, 'drag'),
+    onMove: (step) => move(step, `drag ${slides[step.from]?.id}`),
   })
   const chosen = useInSight(selected)
   const moments = chooseCarouselMoments(form)
