@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { network } from './networks.ts'
+import { targetSettings } from './post-targets.ts'
 import { id, instant, nothing } from './primitives.ts'
 import { resourceKind } from './resources.ts'
 import { defineRoute } from './route.ts'
@@ -146,8 +147,10 @@ export const guestPost = z.object({
     z.object({
       network,
       accountTitle: z.string(),
+      /** With link marks and the advertising label. */
       text: z.string(),
       media: z.array(guestMedia),
+      settings: targetSettings,
     }),
   ),
   answer: z.nullable(

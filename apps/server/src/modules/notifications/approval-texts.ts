@@ -21,7 +21,8 @@ const describeReview = (
   }
 }
 
-const HOURS: PluralForms = ['час', 'часа', 'часов']
+/** Genitive, after «меньше». */
+const HOURS: PluralForms = ['часа', 'часов', 'часов']
 
 export const approvalTexts = {
   'post.approval_due': ({

@@ -16,7 +16,15 @@ import { renewRepetitions } from './repetitions.ts'
 /** A member, or somebody without an account who was given a link. */
 export type Reviewer =
   | { userId: string; guest?: undefined }
-  | { userId: null; guest: { name: string; linkId: string } }
+  | {
+      userId: null
+      guest: {
+        name: string
+        linkId: string
+        /** The accounts they are shown; null for all. */
+        connectionIds: readonly string[] | null
+      }
+    }
 
 type Review = {
   ctx: AppContext
@@ -65,10 +73,14 @@ const returnToDraft = ({ reviewer, waiting, note }: Review & Held): Placement[] 
   }))
 }
 
-/** A guest may also stop what would go out without an answer. */
-const isStoppable = ({ reviewer, isApproved }: Review, { state }: Target) =>
-  state === 'pending_approval' ||
-  (reviewer.guest !== undefined && !isApproved && state === 'scheduled')
+const isShownTo = ({ guest }: Reviewer, { connectionId }: Target) =>
+  !guest?.connectionIds || (connectionId !== null && guest.connectionIds.includes(connectionId))
+
+/** A guest decides about what they are shown, and may also stop what would go out without an answer. */
+const isStoppable = ({ reviewer, isApproved }: Review, target: Target) =>
+  isShownTo(reviewer, target) &&
+  (target.state === 'pending_approval' ||
+    (reviewer.guest !== undefined && !isApproved && target.state === 'scheduled'))
 
 /** What the reviewer saw, for comparing with what it becomes. */
 const contentOf = ({ post, targets }: LockedPost) => ({

@@ -1,6 +1,8 @@
 import type { Post } from '@kadr/contract/posts'
 import type { Resource } from '@kadr/contract/resources'
 import type { GuestMedia, GuestPost } from '@kadr/contract/reviews'
+import { composeSettings, composeText } from '@kadr/domain/posts/compose-text'
+import { derivePostState } from '@kadr/domain/posts/derive-post-state'
 import type { CommentRow } from './comments.repository.ts'
 
 /** A decision a guest may read about: theirs or a member's, without the name of the latter. */
@@ -23,8 +25,8 @@ const presentMedia = (resource: Resource): GuestMedia => ({
   durationSeconds: resource.durationSeconds,
 })
 
-const stateOf = (post: Post, answer: Answer | undefined): GuestPost['state'] => {
-  switch (post.state) {
+const stateOf = (targets: Post['targets'], answer: Answer | undefined): GuestPost['state'] => {
+  switch (derivePostState(targets.map(({ state }) => state))) {
     case 'pending_approval':
       return 'waiting'
     case 'scheduled':
@@ -53,38 +55,40 @@ export const presentGuestPost = ({
   media: ReadonlyMap<string, Resource>
   answer: Answer | undefined
   comments: readonly CommentRow[]
-}): GuestPost => ({
-  id: post.id,
-  version: post.version,
-  state: stateOf(post, answer),
-  dueAt: post.time?.at ?? null,
-  targets: post.targets
-    .filter(
-      ({ connectionId }) =>
-        connectionIds === null || (connectionId !== null && connectionIds.includes(connectionId)),
-    )
-    .map(({ network, accountTitle, override }) => ({
+}): GuestPost => {
+  const shown = post.targets.filter(
+    ({ connectionId }) =>
+      connectionIds === null || (connectionId !== null && connectionIds.includes(connectionId)),
+  )
+  return {
+    id: post.id,
+    version: post.version,
+    state: stateOf(shown, answer),
+    dueAt: post.time?.at ?? null,
+    targets: shown.map(({ network, accountTitle, override, settings }) => ({
       network,
       accountTitle,
-      text: override.text ?? post.text,
+      text: composeText({ ...post, network, override }),
+      settings: composeSettings({ settings, network, utm: post.utm }),
       media: (override.mediaIds?.flatMap((id) => media.get(id) ?? []) ?? post.media).map(
         presentMedia,
       ),
     })),
-  answer: answer
-    ? {
-        decision: answer.decision,
-        name: answer.guestName ?? TEAM,
-        note: answer.guestName === null ? null : answer.note,
-        at: answer.at.toISOString(),
-      }
-    : null,
-  comments: comments
-    .filter((comment) => comment.isForGuests)
-    .map(({ id, guestName, firstName, text, createdAt }) => ({
-      id,
-      name: guestName ?? firstName ?? TEAM,
-      text,
-      at: createdAt.toISOString(),
-    })),
-})
+    answer: answer
+      ? {
+          decision: answer.decision,
+          name: answer.guestName ?? TEAM,
+          note: answer.guestName === null ? null : answer.note,
+          at: answer.at.toISOString(),
+        }
+      : null,
+    comments: comments
+      .filter((comment) => comment.isForGuests)
+      .map(({ id, guestName, firstName, text, createdAt }) => ({
+        id,
+        name: guestName ?? firstName ?? TEAM,
+        text,
+        at: createdAt.toISOString(),
+      })),
+  }
+}

@@ -96,12 +96,12 @@ export const decideAsGuest = async ({
   }
   const link = await inTransaction(ctx.db, async (tx) => {
     const found = await findLinkToPost({ ctx, tx, token, postId })
-    const { id: linkId, workspaceId } = found.link
+    const { id: linkId, workspaceId, connectionIds } = found.link
     await decidePost({
       ctx,
       tx,
       workspaceId,
-      reviewer: { userId: null, guest: { name: name.toWellFormed(), linkId } },
+      reviewer: { userId: null, guest: { name: name.toWellFormed(), linkId, connectionIds } },
       id: postId,
       version,
       isApproved: decision === 'approved',

@@ -24,12 +24,12 @@ export const offerOwnership = async ({
   const { workspaceId, userId } = actor
   if (toUserId === userId) throw conflict('Вы уже владелец')
   const { isPersonal } = await getWorkspace({ ctx, userId, workspaceId })
-  if (isPersonal) throw conflict('Личное пространство нельзя передать')
   return inTransaction(ctx.db, async (tx) => {
     const seats = await lockSeats({ ctx, tx, workspaceId, userIds: [userId] })
     if (seats.ownerId !== userId) throw conflict('Пространство уже передано')
     const receiver = await lockMember({ db: tx, workspaceId, userId: toUserId })
     if (!receiver) throw new UserError({ code: 'NOT_FOUND', userMessage: 'Участник не найден' })
+    if (isPersonal) throw conflict('Личное пространство нельзя передать')
     const createdAt = ctx.clock.now()
     const expiresAt = new Date(createdAt.getTime() + OFFER_LIFETIME_MS)
     await saveOffer({ db: tx, workspaceId, toUserId, createdAt, expiresAt })

@@ -4,12 +4,17 @@ const POSTS: PluralForms = ['публикации', 'публикаций', 'п�
 
 export const copy = {
   loading: 'Открываем публикации',
-  sentBy: (name: string | null) => (name === null ? '' : `прислал(а) ${name}`),
-  ask: (waiting: number, all: number) =>
-    waiting === 0
-      ? 'Спасибо, вы ответили на всё'
-      : `Ждём ответа по ${waiting} из ${countOf({ count: all, forms: POSTS })}`,
+  sentBy: (name: string | null) => (name === null ? '' : `Отправитель: ${name}`),
+  ask: (name: string, waiting: number, all: number) => {
+    if (waiting === 0) return 'Спасибо, вы ответили на всё'
+    const rest = `ждём ответа по ${waiting} из ${countOf({ count: all, forms: POSTS })}`
+    return name === '' ? `Ж${rest.slice(1)}` : `${name}, ${rest}`
+  },
   noSignIn: 'Вход не нужен.',
+  answerBy: (moment: string) => `Ответьте до ${moment}.`,
+  whole: 'Смотреть целиком',
+  fold: 'Свернуть',
+  file: 'Файл публикации',
   counts: (approved: number, returned: number, waiting: number) =>
     [
       approved > 0 ? `${approved} одобрено` : '',

@@ -12,7 +12,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { useReview } from './api/guest-review.calls.ts'
 import { GuestPostCard } from './components/guest-post-card.tsx'
 import { copy } from './copy.ts'
-import { countAnswers, orderPosts } from './model/order-posts.ts'
+import { countAnswers, deadlineOf, orderPosts } from './model/order-posts.ts'
 
 const COLORS: Record<GuestPost['state'], string> = {
   approved: 'bg-published',
@@ -22,12 +22,26 @@ const COLORS: Record<GuestPost['state'], string> = {
   done: 'bg-line',
 }
 
-const Progress = ({ review: { posts } }: { review: GuestReview }) => {
+const deadlineText = ({ posts, timeZone }: GuestReview) => {
+  const deadline = deadlineOf(posts)
+  if (deadline === undefined) return ''
+  const format = new Intl.DateTimeFormat('ru', {
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  })
+  return `${copy.answerBy(format.format(new Date(deadline)).replace(' в ', ', '))} `
+}
+
+const Progress = ({ review, name }: { review: GuestReview; name: string }) => {
+  const { posts } = review
   const { approved, returned, waiting } = countAnswers(posts)
   return (
     <div className="grid gap-2">
-      <p className="text-title font-semibold">{copy.ask(waiting, posts.length)}</p>
-      <p className="text-label text-ink-2">{copy.noSignIn}</p>
+      <p className="text-title font-semibold">{copy.ask(name, waiting, posts.length)}</p>
+      <p className="text-label text-ink-2">{`${deadlineText(review)}${copy.noSignIn}`}</p>
       <div aria-hidden="true" className="flex gap-1">
         {orderPosts(posts)
           .toReversed()
@@ -72,7 +86,7 @@ const Review = ({ review, token }: { review: GuestReview; token: string }) => {
           <EmptyState title={copy.empty} text={copy.emptyText} />
         ) : (
           <>
-            <Progress review={review} />
+            <Progress review={review} name={name.trim()} />
             <Field
               label={copy.name}
               hint={copy.nameHint}

@@ -33,7 +33,7 @@ export const GuestAnswer = ({ post, token, takeName }: Props) => {
             {error}
           </p>
         ) : null}
-        <div className="grid gap-2 sm:grid-cols-2">
+        <div className="grid grid-cols-2 gap-2">
           <Button
             isFullWidth
             isLoading={isSending('approved')}

@@ -1,14 +1,17 @@
 import type { GuestPost } from '@kadr/contract/reviews'
-import { clsx } from 'clsx'
-import { useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import { getNetwork } from '../../../networks/index.ts'
 import { describeMoment } from '../../../platform/moment.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { copy } from '../copy.ts'
+import { isAsked } from '../model/order-posts.ts'
 import { GuestAnswer } from './guest-answer.tsx'
 import { GuestComments } from './guest-comments.tsx'
-import { GuestMedia } from './guest-media.tsx'
+import { GuestPreview } from './guest-preview.tsx'
+import { GuestThumb } from './guest-thumb.tsx'
 
 const TONES = {
   waiting: 'scheduled',
@@ -18,17 +21,44 @@ const TONES = {
   done: 'neutral',
 } as const
 
-const timeOf = (dueAt: string | null, timeZone: string) =>
-  dueAt === null
-    ? copy.noTime
-    : new Intl.DateTimeFormat('ru', {
-        weekday: 'short',
-        day: 'numeric',
-        month: 'long',
-        hour: '2-digit',
-        minute: '2-digit',
-        timeZone,
-      }).format(new Date(dueAt))
+const timeOf = (dueAt: string | null, timeZone: string) => {
+  if (dueAt === null) return copy.noTime
+  const format = new Intl.DateTimeFormat('ru', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  })
+  const text = format.format(new Date(dueAt)).replace(' в ', ', ')
+  return text.charAt(0).toLocaleUpperCase('ru') + text.slice(1)
+}
+
+const Marks = ({ targets }: Pick<GuestPost, 'targets'>) => (
+  <ul aria-label={copy.networks} className="flex flex-wrap gap-2">
+    {targets.map(({ network, accountTitle }) => {
+      const { Mark, title, color } = getNetwork(network)
+      return (
+        <li key={`${network} ${accountTitle}`} style={{ color }} title={accountTitle}>
+          <Mark />
+          <span className="sr-only">{`${title}, ${accountTitle}`}</span>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+const Answer = ({ post: { answer }, timeZone }: { post: GuestPost; timeZone: string }) => {
+  if (!answer?.note) return null
+  const moment = describeMoment({ at: new Date(answer.at), now: new Date(), timeZone })
+  return (
+    <div className="grid gap-1 rounded-control bg-sunken px-3 py-2">
+      <p className="text-caption text-ink-3">{copy.by(answer.name, moment)}</p>
+      <p className="wrap-anywhere whitespace-pre-wrap">{answer.note}</p>
+    </div>
+  )
+}
 
 type Props = {
   post: GuestPost
@@ -37,62 +67,61 @@ type Props = {
   takeName: () => string | undefined
 }
 
-/** One publication as each account will show it. */
+/** What waits for an answer is open; what was answered is a row that opens. */
 export const GuestPostCard = ({ post, token, timeZone, takeName }: Props) => {
-  const [index, setIndex] = useState(0)
-  const target = post.targets[index] ?? post.targets[0]
-  const isAsked = post.state === 'waiting' || post.state === 'planned'
-  const { answer } = post
+  const [isOpen, setIsOpen] = useState(false)
+  const detailsId = useId()
+  const [target] = post.targets
+  const isWaiting = isAsked(post)
+  const toggle = { 'aria-expanded': isOpen, 'aria-controls': detailsId }
   return (
     <Card asChild>
       <article className="grid grid-cols-1 gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="font-semibold">{timeOf(post.dueAt, timeZone)}</h2>
-          <Badge tone={TONES[post.state]}>{copy.states[post.state]}</Badge>
-        </div>
-        <fieldset className="flex min-w-0 flex-wrap gap-1.5">
-          <legend className="sr-only">{copy.networks}</legend>
-          {post.targets.map(({ network, accountTitle }, position) => {
-            const { Mark, title, color } = getNetwork(network)
-            const isShown = position === index
-            return (
-              <button
-                key={`${network} ${accountTitle}`}
-                type="button"
-                aria-pressed={isShown}
-                aria-label={`${title}, ${accountTitle}`}
-                onClick={() => setIndex(position)}
-                style={{ color }}
-                className={clsx(
-                  'flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-control border',
-                  isShown ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
-                )}
-              >
-                <Mark />
-              </button>
-            )
-          })}
-        </fieldset>
-        {target ? (
-          <>
-            <p className="text-label text-ink-3">{target.accountTitle}</p>
-            <GuestMedia media={target.media} />
-            <p className="wrap-anywhere whitespace-pre-wrap">{target.text || copy.noText}</p>
-          </>
-        ) : null}
-        {answer ? (
-          <div className="grid gap-1 rounded-control bg-sunken px-3 py-2">
-            <p className="text-caption text-ink-3">
-              {copy.by(
-                answer.name,
-                describeMoment({ at: new Date(answer.at), now: new Date(), timeZone }),
-              )}
+        <div className="flex min-w-0 gap-3">
+          <GuestThumb media={target?.media[0]} isSmall={!isWaiting} />
+          <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-2">
+            <h2 className="font-semibold">{timeOf(post.dueAt, timeZone)}</h2>
+            {isWaiting ? <Marks targets={post.targets} /> : null}
+            <p
+              className={
+                isWaiting
+                  ? 'line-clamp-5 wrap-anywhere whitespace-pre-wrap text-ink-2'
+                  : 'truncate text-ink-2'
+              }
+            >
+              {target?.text || copy.noText}
             </p>
-            <p>{answer.note ?? copy.states[answer.decision]}</p>
+            {post.state === 'waiting' ? null : (
+              <Badge tone={TONES[post.state]}>{copy.states[post.state]}</Badge>
+            )}
+            {isWaiting ? (
+              <div>
+                <Button variant="text" {...toggle} onClick={() => setIsOpen(!isOpen)}>
+                  {isOpen ? copy.fold : copy.whole}
+                </Button>
+              </div>
+            ) : null}
           </div>
+          {isWaiting ? null : (
+            <button
+              type="button"
+              {...toggle}
+              aria-label={isOpen ? copy.fold : copy.whole}
+              onClick={() => setIsOpen(!isOpen)}
+              className="-m-2 flex size-11 shrink-0 cursor-pointer items-center justify-center self-center text-ink-3"
+            >
+              <ChevronDown aria-hidden="true" className={isOpen ? 'size-5 rotate-180' : 'size-5'} />
+            </button>
+          )}
+        </div>
+        <div id={detailsId} hidden={!isOpen}>
+          {isOpen ? <GuestPreview targets={post.targets} /> : null}
+        </div>
+        <Answer post={post} timeZone={timeZone} />
+        {isWaiting ? <GuestAnswer post={post} token={token} takeName={takeName} /> : null}
+        {isWaiting || isOpen || post.comments.length > 0 ? (
+          <GuestComments post={post} token={token} timeZone={timeZone} takeName={takeName} />
         ) : null}
-        {isAsked ? <GuestAnswer post={post} token={token} takeName={takeName} /> : null}
-        <GuestComments post={post} token={token} timeZone={timeZone} takeName={takeName} />
       </article>
     </Card>
   )

@@ -1,6 +1,6 @@
 import type { GuestPost } from '@kadr/contract/reviews'
 
-const isAsked = ({ state }: GuestPost) => state === 'waiting' || state === 'planned'
+export const isAsked = ({ state }: GuestPost) => state === 'waiting' || state === 'planned'
 
 /** What waits for an answer comes first; the order of time stays within both groups. */
 export const orderPosts = (posts: readonly GuestPost[]): GuestPost[] => [
@@ -16,3 +16,9 @@ export const countAnswers = (posts: readonly GuestPost[]) => ({
   returned: countOfState(posts, 'returned'),
   waiting: countOfState(posts, 'waiting'),
 })
+
+/** The first moment at which an unanswered publication would miss its time. */
+export const deadlineOf = (posts: readonly GuestPost[]): string | undefined =>
+  posts
+    .flatMap(({ state, dueAt }) => (state === 'waiting' && dueAt !== null ? [dueAt] : []))
+    .toSorted()[0]
