@@ -21,6 +21,8 @@ const TONES = {
   done: 'neutral',
 } as const
 
+const OPEN_TEXT = 'line-clamp-5 wrap-anywhere whitespace-pre-wrap text-ink-2'
+
 const timeOf = (dueAt: string | null, timeZone: string) => {
   if (dueAt === null) return copy.noTime
   const format = new Intl.DateTimeFormat('ru', {
@@ -60,6 +62,54 @@ const Answer = ({ post: { answer }, timeZone }: { post: GuestPost; timeZone: str
   )
 }
 
+type SummaryProps = {
+  post: GuestPost
+  timeZone: string
+  isOpen: boolean
+  onToggle: () => void
+  detailsId: string
+}
+
+/** What waits for an answer is shown large; what was answered is a row. */
+const Summary = ({ post, timeZone, isOpen, onToggle, detailsId }: SummaryProps) => {
+  const [target] = post.targets
+  const isWaiting = isAsked(post)
+  const toggle = { 'aria-expanded': isOpen, 'aria-controls': detailsId, onClick: onToggle }
+  const label = isOpen ? copy.fold : copy.whole
+  return (
+    <div className="flex min-w-0 gap-3">
+      <GuestThumb media={target?.media[0]} isSmall={!isWaiting} />
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-2">
+        <h2 className="font-semibold">{timeOf(post.dueAt, timeZone)}</h2>
+        {isWaiting ? <Marks targets={post.targets} /> : null}
+        <p className={isWaiting ? OPEN_TEXT : 'truncate text-ink-2'}>
+          {target?.text || copy.noText}
+        </p>
+        {post.state === 'waiting' ? null : (
+          <Badge tone={TONES[post.state]}>{copy.states[post.state]}</Badge>
+        )}
+        {isWaiting ? (
+          <div>
+            <Button variant="text" {...toggle}>
+              {label}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {isWaiting ? null : (
+        <button
+          type="button"
+          {...toggle}
+          aria-label={label}
+          className="-m-2 flex size-11 shrink-0 cursor-pointer items-center justify-center self-center text-ink-3"
+        >
+          <ChevronDown aria-hidden="true" className={isOpen ? 'size-5 rotate-180' : 'size-5'} />
+        </button>
+      )}
+    </div>
+  )
+}
+
 type Props = {
   post: GuestPost
   token: string
@@ -67,53 +117,20 @@ type Props = {
   takeName: () => string | undefined
 }
 
-/** What waits for an answer is open; what was answered is a row that opens. */
 export const GuestPostCard = ({ post, token, timeZone, takeName }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
-  const [target] = post.targets
   const isWaiting = isAsked(post)
-  const toggle = { 'aria-expanded': isOpen, 'aria-controls': detailsId }
   return (
     <Card asChild>
       <article className="grid grid-cols-1 gap-3">
-        <div className="flex min-w-0 gap-3">
-          <GuestThumb media={target?.media[0]} isSmall={!isWaiting} />
-          <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-2">
-            <h2 className="font-semibold">{timeOf(post.dueAt, timeZone)}</h2>
-            {isWaiting ? <Marks targets={post.targets} /> : null}
-            <p
-              className={
-                isWaiting
-                  ? 'line-clamp-5 wrap-anywhere whitespace-pre-wrap text-ink-2'
-                  : 'truncate text-ink-2'
-              }
-            >
-              {target?.text || copy.noText}
-            </p>
-            {post.state === 'waiting' ? null : (
-              <Badge tone={TONES[post.state]}>{copy.states[post.state]}</Badge>
-            )}
-            {isWaiting ? (
-              <div>
-                <Button variant="text" {...toggle} onClick={() => setIsOpen(!isOpen)}>
-                  {isOpen ? copy.fold : copy.whole}
-                </Button>
-              </div>
-            ) : null}
-          </div>
-          {isWaiting ? null : (
-            <button
-              type="button"
-              {...toggle}
-              aria-label={isOpen ? copy.fold : copy.whole}
-              onClick={() => setIsOpen(!isOpen)}
-              className="-m-2 flex size-11 shrink-0 cursor-pointer items-center justify-center self-center text-ink-3"
-            >
-              <ChevronDown aria-hidden="true" className={isOpen ? 'size-5 rotate-180' : 'size-5'} />
-            </button>
-          )}
-        </div>
+        <Summary
+          post={post}
+          timeZone={timeZone}
+          isOpen={isOpen}
+          onToggle={() => setIsOpen(!isOpen)}
+          detailsId={detailsId}
+        />
         <div id={detailsId} hidden={!isOpen}>
           {isOpen ? <GuestPreview targets={post.targets} /> : null}
         </div>
