@@ -14,7 +14,7 @@ import { notificationsModule } from './modules/notifications/index.ts'
 import { objectsModule } from './modules/objects/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
 import { pointsModule } from './modules/points/index.ts'
-import { postsModule } from './modules/posts/index.ts'
+import { assertInReach, postsModule } from './modules/posts/index.ts'
 import { productsModule } from './modules/products/index.ts'
 import { proxyImageModule } from './modules/proxy-image/index.ts'
 import { publicConfigModule } from './modules/public-config/index.ts'
@@ -36,6 +36,7 @@ import type { Composition } from './platform/shell.ts'
 export const composition: Composition = {
   authenticate,
   findMembership,
+  assertInReach,
   modules: [
     activityModule,
     aiModule,

@@ -237,7 +237,14 @@ const team: Record<string, MakeSample> = {
   changeMember: ({ member }) => ({ params: { userId: member }, body: { role: 'editor' } }),
   closeWorkspace: () => ({ body: { confirmation: 'Не то название' } }),
   createInvite: () => ({
-    body: { role: 'viewer', isApprover: false, note: '', maxUses: null, days: 7 },
+    body: {
+      role: 'viewer',
+      isApprover: false,
+      connectionIds: null,
+      note: '',
+      maxUses: null,
+      days: 7,
+    },
   }),
   exportActivity: ({ member }) => ({ query: { actorId: member } }),
   getTeam: NOTHING,

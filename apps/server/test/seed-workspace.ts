@@ -80,7 +80,14 @@ const addColleague = async (app: TestShell, owner: Writer, number: number) =>
   (await addMember(app, owner, { id: number + 50, role: 'viewer' })).userId
 
 const invite = async (app: TestShell, owner: Writer) => {
-  const body = { role: 'viewer', isApprover: false, note: '', maxUses: 1, days: 7 }
+  const body = {
+    role: 'viewer',
+    isApprover: false,
+    connectionIds: null,
+    note: '',
+    maxUses: 1,
+    days: 7,
+  }
   const { data } = await ask(app, owner, { method: 'POST', path: '/team/invites', body })
   return z.object({ invite: withId }).parse(data).invite.id
 }

@@ -10,6 +10,8 @@ export const action = z.enum([
   'posts.write',
   /** Decide about posts of others. Also given to single members, whatever their role. */
   'posts.approve',
+  /** Show posts to people without an account, and take their answers. */
+  'reviews.share',
   'resources.read',
   'resources.write',
   'products.read',

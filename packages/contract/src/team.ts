@@ -13,6 +13,8 @@ export const teamMember = z.object({
   photoUrl: z.nullable(z.string()),
   role: workspaceRole,
   isApprover: z.boolean(),
+  /** Null for all accounts. */
+  connectionIds: z.nullable(z.array(id)),
   isMe: z.boolean(),
   joinedAt: instant,
 })
@@ -38,6 +40,11 @@ export const getTeam = defineRoute({
   data: team,
 })
 
+/** Accounts an editor or a viewer is restricted to, with their posts; null for all. */
+const connectionIds = z.nullable(
+  z.array(id).check(z.minLength(1, 'Выберите хотя бы один аккаунт'), z.maxLength(100)),
+)
+
 const ofMember = {
   path: '/team/members/:userId',
   access: 'workspace',
@@ -52,7 +59,7 @@ export const changeMember = defineRoute({
   method: 'PATCH',
   summary: 'Изменить роль участника',
   affects: ['team', 'workspaces'],
-  body: z.partial(z.object({ role: givenRole, isApprover: z.boolean() })),
+  body: z.partial(z.object({ role: givenRole, isApprover: z.boolean(), connectionIds })),
   data: nothing,
 })
 
@@ -81,6 +88,7 @@ export const invite = z.object({
   id,
   role: givenRole,
   isApprover: z.boolean(),
+  connectionIds: z.nullable(z.array(id)),
   /** For whom; shown to the team only. */
   note: z.string(),
   /** Null for any number. */
@@ -117,12 +125,13 @@ export const createInvite = defineRoute({
   body: z.object({
     role: givenRole,
     isApprover: z.boolean(),
+    connectionIds,
     note: z.string().check(z.trim(), z.maxLength(80)),
     maxUses: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
     days: z.int().check(z.minimum(1), z.maximum(MAX_INVITE_DAYS)),
   }),
   data: z.object({ invite, url: z.url() }),
-  errors: ['PLAN_LIMIT_REACHED', 'CONFLICT'],
+  errors: ['PLAN_LIMIT_REACHED', 'CONFLICT', 'NOT_FOUND'],
 })
 
 const ofInvite = {

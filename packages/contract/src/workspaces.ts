@@ -15,6 +15,8 @@ export const workspace = z.object({
   role: workspaceRole,
   /** May approve posts of others, whatever the role. */
   isApprover: z.boolean(),
+  /** The accounts this member is restricted to, with their posts; null for all. */
+  connectionIds: z.nullable(z.array(id)),
 })
 export type Workspace = z.infer<typeof workspace>
 

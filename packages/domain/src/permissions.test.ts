@@ -5,7 +5,7 @@ import { can, leastRoleFor, mayAssign, rolesWith } from './permissions.ts'
 
 const roles = workspaceRole.options
 const actionsOf = (role: (typeof roles)[number], isApprover = false) =>
-  action.options.filter((candidate) => can({ role, isApprover }, candidate))
+  action.options.filter((candidate) => can({ role, isApprover, connectionIds: null }, candidate))
 
 it('lets a viewer read everything and change nothing', () => {
   expect(actionsOf('viewer')).toEqual(action.options.filter((name) => name.endsWith('.read')))
@@ -15,6 +15,7 @@ it('keeps approval, connections and the rules of the workspace from editors', ()
   const refused = action.options.filter((name) => !actionsOf('editor').includes(name))
   expect(refused).toEqual([
     'posts.approve',
+    'reviews.share',
     'connections.manage',
     'workspace.manage',
     'team.manage',
@@ -24,8 +25,16 @@ it('keeps approval, connections and the rules of the workspace from editors', ()
 
 it('gives the right to approve to any role, and nothing more with it', () => {
   expect(actionsOf('viewer', true)).toEqual(
-    action.options.filter((name) => name.endsWith('.read') || name === 'posts.approve'),
+    action.options.filter(
+      (name) => name.endsWith('.read') || name === 'posts.approve' || name === 'reviews.share',
+    ),
   )
+})
+
+it('keeps what concerns all accounts from a member restricted to some of them', () => {
+  const rights = { role: 'viewer', isApprover: true, connectionIds: ['1'] } as const
+  expect(can(rights, 'posts.approve')).toBe(true)
+  expect(can(rights, 'reviews.share')).toBe(false)
 })
 
 it('keeps from administrators only what is the owner’s', () => {

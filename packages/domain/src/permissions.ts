@@ -13,6 +13,7 @@ const ROLES_BY_ACTION: Record<Action, readonly WorkspaceRole[]> = {
   'posts.read': EVERYBODY,
   'posts.write': EDITORS,
   'posts.approve': MANAGERS,
+  'reviews.share': MANAGERS,
   'resources.read': EVERYBODY,
   'resources.write': EDITORS,
   'products.read': EVERYBODY,
@@ -35,12 +36,23 @@ export type Rights = {
   role: WorkspaceRole
   /** May approve posts of others, whatever the role. */
   isApprover: boolean
+  /** The accounts they are restricted to, with their posts; null for all. */
+  connectionIds: readonly string[] | null
 }
+
+/** Given with the right to approve, whatever the role. */
+const APPROVING: ReadonlySet<Action> = new Set(['posts.approve', 'reviews.share'])
+/** Concerns all accounts, so it is not for a member restricted to some of them. */
+const UNRESTRICTED: ReadonlySet<Action> = new Set(['reviews.share'])
 
 const hasRole = (role: WorkspaceRole, action: Action) => ROLES_BY_ACTION[action].includes(role)
 
-export const can = ({ role, isApprover }: Rights, action: Action): boolean =>
-  hasRole(role, action) || (isApprover && action === 'posts.approve')
+export const can = ({ role, isApprover, connectionIds }: Rights, action: Action): boolean =>
+  (connectionIds === null || !UNRESTRICTED.has(action)) &&
+  (hasRole(role, action) || (isApprover && APPROVING.has(action)))
+
+/** Managers see all accounts. */
+export const mayBeRestricted = (role: WorkspaceRole) => !hasRole(role, 'connections.manage')
 
 export const rolesWith = (action: Action): readonly WorkspaceRole[] => ROLES_BY_ACTION[action]
 
@@ -63,7 +75,7 @@ export const mayAssign = ({
   from: WorkspaceRole
   to: WorkspaceRole
 }) =>
-  can({ role: by, isApprover: false }, 'team.manage') &&
+  hasRole(by, 'team.manage') &&
   from !== 'owner' &&
   to !== 'owner' &&
   rankOf(from) <= rankOf(by) &&

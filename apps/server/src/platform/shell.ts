@@ -14,7 +14,7 @@ import { createVault } from './crypto/vault.ts'
 import { drainEvents, eventService, registerConsumers } from './events/event-loop.ts'
 import type { HttpServer } from './http/fastify-types.ts'
 import { createHttpApp } from './http/http-app.ts'
-import type { Actor, FindMembership } from './http/mount.ts'
+import type { Actor, AssertInReach, FindMembership } from './http/mount.ts'
 import { createJobEngine } from './jobs/jobs.ts'
 import { createRunJob } from './jobs/run-job.ts'
 import { createDatabaseClock } from './leases/database-clock.ts'
@@ -53,6 +53,9 @@ export type Composition = {
   findMembership(
     input: Parameters<FindMembership>[0] & { ctx: AppContext },
   ): ReturnType<FindMembership>
+  assertInReach(
+    input: Parameters<AssertInReach>[0] & { ctx: AppContext },
+  ): ReturnType<AssertInReach>
 }
 
 export type Shell = {
@@ -73,7 +76,7 @@ export type Shell = {
 /** Builds the context and mounts the modules on the HTTP server and the job queue. */
 export const createShell = async (
   { config: given, secrets, database, workerUrl, clock, log }: ShellOptions,
-  { modules, authenticate, findMembership }: Composition,
+  { modules, authenticate, findMembership, assertInReach }: Composition,
 ): Promise<Shell> => {
   const config = withSandboxCredentials({ config: given, secrets })
   const engine = createJobEngine({ pool: database.pool, workerUrl, log })
@@ -118,6 +121,7 @@ export const createShell = async (
     modules,
     authenticate: (token) => authenticate({ ctx, token }),
     findMembership: (input) => findMembership({ ctx, ...input }),
+    assertInReach: (input) => assertInReach({ ctx, ...input }),
   })
   let stopServices = async () => {}
   return {

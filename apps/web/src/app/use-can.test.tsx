@@ -18,6 +18,7 @@ const allowedTo = (role: WorkspaceRole | undefined) => {
     timeZone: 'Europe/Moscow',
     brandColor: null,
     isApprover: false,
+    connectionIds: null,
   }
   if (role) {
     const { queryKey } = services.api.query(listWorkspaces)

@@ -10,6 +10,7 @@ const make = (id: string, isPersonal: boolean): Workspace => ({
   role: 'owner',
   brandColor: null,
   isApprover: false,
+  connectionIds: null,
 })
 const team = make('team', false)
 const own = make('own', true)

@@ -80,6 +80,7 @@ CREATE TABLE "workspace_invites" (
 	"token_hash" text NOT NULL,
 	"role" text NOT NULL,
 	"is_approver" boolean NOT NULL,
+	"connection_ids" uuid[],
 	"note" text NOT NULL,
 	"max_uses" integer,
 	"uses" integer DEFAULT 0 NOT NULL,
@@ -98,6 +99,7 @@ ALTER TABLE "posts" ADD COLUMN "approval_asked_by" uuid;--> statement-breakpoint
 ALTER TABLE "publisher_settings" ADD COLUMN "approval_from" text DEFAULT 'editors' NOT NULL;--> statement-breakpoint
 ALTER TABLE "publisher_settings" ADD COLUMN "approval_connection_ids" uuid[];--> statement-breakpoint
 ALTER TABLE "workspace_members" ADD COLUMN "is_approver" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "workspace_members" ADD COLUMN "connection_ids" uuid[];--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "brand_color" text;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "closed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "activity_entries" ADD CONSTRAINT "activity_entries_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

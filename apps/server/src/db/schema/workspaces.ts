@@ -43,6 +43,8 @@ export const workspaceMembers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: choice<WorkspaceRole>('role').notNull(),
     isApprover: boolean('is_approver').notNull().default(false),
+    /** The accounts an editor or a viewer is restricted to; null for all. */
+    connectionIds: uuid('connection_ids').array(),
     createdAt: createdAtColumn(),
   },
   (table) => [
@@ -64,6 +66,7 @@ export const workspaceInvites = pgTable(
     tokenHash: text('token_hash').notNull().unique('workspace_invites_token'),
     role: choice<GivenRole>('role').notNull(),
     isApprover: boolean('is_approver').notNull(),
+    connectionIds: uuid('connection_ids').array(),
     note: text('note').notNull(),
     /** Null for any number. */
     maxUses: integer('max_uses'),

@@ -5,6 +5,7 @@ import { mountConnections } from './connections.routes.ts'
 
 export { connectSandboxAccount } from './connect-sandbox-account.ts'
 export {
+  assertConnected,
   exportConnections,
   listConnectedAccounts,
   revokeConnectionsOf,

@@ -36,7 +36,7 @@ it('connects an account of every network, and again changes nothing', async () =
   const { token, ...who } = await signInAnna()
   const input = {
     ctx: app.ctx,
-    actor: { ...who, role: 'owner' as const, isApprover: false },
+    actor: { ...who, role: 'owner' as const, isApprover: false, connectionIds: null },
     signal,
   }
   await connectAccounts.run(input)

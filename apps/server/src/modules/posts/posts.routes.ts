@@ -33,12 +33,11 @@ export const mountPosts = (mount: Mount) => {
 const mountReading = (mount: Mount) => {
   mount({
     route: contract.listPosts,
-    handle: ({ ctx, actor: { workspaceId }, query }) =>
-      service.listPosts({ ctx, workspaceId, query }),
+    handle: ({ ctx, actor, query }) => service.listPosts({ ctx, actor, query }),
   })
   mount({
     route: contract.countPosts,
-    handle: ({ ctx, actor: { workspaceId } }) => service.countPosts({ ctx, workspaceId }),
+    handle: ({ ctx, actor }) => service.countPosts({ ctx, actor }),
   })
   mount({
     route: contract.listAuthors,
@@ -46,8 +45,7 @@ const mountReading = (mount: Mount) => {
   })
   mount({
     route: trashContract.listDeletedPosts,
-    handle: ({ ctx, actor: { workspaceId }, query }) =>
-      listDeletedPosts({ ctx, workspaceId, query }),
+    handle: ({ ctx, actor, query }) => listDeletedPosts({ ctx, actor, query }),
   })
   mount({
     route: contract.getPost,
@@ -117,7 +115,7 @@ const mountChanging = (mount: Mount) => {
 const mountImport = (mount: Mount) => {
   mount({
     route: imports.checkImport,
-    handle: ({ ctx, actor: { workspaceId }, body }) => checkImport({ ctx, workspaceId, ...body }),
+    handle: ({ ctx, actor, body }) => checkImport({ ctx, actor, ...body }),
   })
   mount({
     route: imports.importPosts,

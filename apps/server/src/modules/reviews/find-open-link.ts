@@ -15,7 +15,7 @@ type ByToken = { ctx: AppContext; tx?: Tx; token: string }
 /** Found by hash: the comparison takes the same time for every token. */
 export const findOpenLink = async ({ ctx, tx, token }: ByToken): Promise<FoundLink> => {
   const found = await findLinkByToken({ db: tx ?? ctx.db, tokenHash: hashToken(token) })
-  if (!found || !can(found.rights, 'posts.approve')) throw noLink()
+  if (!found || !can(found.rights, 'reviews.share')) throw noLink()
   const { revokedAt, expiresAt } = found.link
   if (revokedAt || expiresAt <= ctx.clock.now()) {
     throw new UserError({

@@ -59,7 +59,11 @@ export const findLinkByToken = async ({ db, tokenHash }: { db: Db | Tx; tokenHas
         timeZone: workspaces.timeZone,
       },
       sender,
-      rights: { role: workspaceMembers.role, isApprover: workspaceMembers.isApprover },
+      rights: {
+        role: workspaceMembers.role,
+        isApprover: workspaceMembers.isApprover,
+        connectionIds: workspaceMembers.connectionIds,
+      },
     })
     .from(reviewLinks)
     .innerJoin(workspaces, eq(workspaces.id, reviewLinks.workspaceId))

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/connection.ts'
 import { createOpaqueToken, hashToken } from '../../platform/crypto/opaque-token.ts'
 import { appendEvent } from '../../platform/events/append-events.ts'
 import type { Member } from '../../platform/http/mount.ts'
-import { listConnectedAccounts } from '../connections/index.ts'
+import { assertConnected } from '../connections/index.ts'
 import { readPost } from '../posts/index.ts'
 import { lockUser } from '../users/index.ts'
 import * as repository from './review-links.repository.ts'
@@ -47,16 +47,7 @@ const columnsOf = async ({ ctx, actor: { workspaceId } }: ByMember, scope: Scope
     return { postId: scope.postId }
   }
   const { connectionIds } = scope
-  if (connectionIds) {
-    const ours = new Set((await listConnectedAccounts({ ctx, workspaceId })).map(({ id }) => id))
-    if (!connectionIds.every((id) => ours.has(id))) {
-      throw new UserError({
-        code: 'NOT_FOUND',
-        userMessage: 'Аккаунт не подключён. Обновите список подключений',
-        field: 'connectionIds',
-      })
-    }
-  }
+  await assertConnected({ ctx, workspaceId, ids: connectionIds })
   return { fromAt: new Date(scope.from), toAt: new Date(scope.to), connectionIds }
 }
 

@@ -191,6 +191,66 @@ const decide = (token: string, body: object) =>
     body: { name: 'Ольга', note: '', ...body },
   })
 
+describe('a member restricted to chosen accounts', () => {
+  it('sees those accounts and the posts that go to no other', async () => {
+    const second = await addAccount(app, owner, 'bluesky')
+    const mine = await ask4(owner, [account])
+    const others = await ask4(owner, [second])
+    const both = await ask4(owner, [account, second])
+    const client = await addMember(app, owner, { id: number + 2, role: 'viewer' })
+    const path = `/team/members/${client.userId}`
+    const body = { connectionIds: [account], isApprover: true }
+    expect(await ask(app, owner, { method: 'PATCH', path, body })).toMatchObject({ status: 200 })
+    const read = async (from: string) =>
+      JSON.stringify((await ask(app, client, { path: from })).data)
+    const range = 'from=2026-03-01T00:00:00Z&to=2026-04-01T00:00:00Z'
+    for (const list of ['/posts', `/calendar?${range}`]) {
+      const text = await read(list)
+      expect(text).toContain(mine.id)
+      for (const id of [others.id, both.id, second]) expect(text).not.toContain(id)
+    }
+    expect(await read('/posts/counts')).toContain('"scheduled":1')
+    expect(await read('/users/me/connections')).not.toContain(second)
+    for (const { id } of [others, both]) {
+      expect(await ask(app, client, { path: `/posts/${id}` })).toMatchObject({ status: 404 })
+    }
+    await ask(app, owner, { method: 'PATCH', path, body: { role: 'admin' } })
+    expect(await read('/posts')).toContain(both.id)
+  })
+
+  it('is asked to approve and told of comments only where they see the post', async () => {
+    const second = await addAccount(app, owner, 'bluesky')
+    const client = await addMember(app, owner, { id: number + 2, role: 'viewer' })
+    const path = `/team/members/${client.userId}`
+    const body = { connectionIds: [account], isApprover: true }
+    await ask(app, owner, { method: 'PATCH', path, body })
+    const mine = await ask4(editor, [account])
+    await ask4(editor, [second])
+    await app.consumeEvents()
+    const { rows } = await app.database.pool.query<{ link: string }>(
+      "select link from notifications where user_id = $1 and kind = 'approval_asked'",
+      [client.userId],
+    )
+    expect(rows.map(({ link }) => link)).toEqual([expect.stringContaining(mine.id)])
+    expect(await approved(client, mine)).toMatchObject({ state: 'scheduled' })
+    const link = {
+      method: 'POST',
+      path: '/reviews',
+      body: { title: 'x', scope: WEEK, days: 7 },
+    } as const
+    expect(await ask(app, client, link)).toMatchObject({ status: 403 })
+  })
+})
+
+describe('a member who is removed', () => {
+  it('leaves behind what was planned: it still goes out', async () => {
+    const post = await approved(owner, await ask4(editor))
+    await ask(app, owner, { method: 'DELETE', path: `/team/members/${editor.userId}` })
+    expect(await claimAt('2026-03-12T09:00:00Z')).toContain(post.id)
+    expect(await ask(app, editor, { path: `/posts/${post.id}` })).toMatchObject({ status: 404 })
+  })
+})
+
 describe('a guest', () => {
   it('sees the posts of a week and approves one, which is then published', async () => {
     const post = await ask4(editor)
@@ -222,6 +282,26 @@ describe('a guest', () => {
     })
     const returned = await askPost(app, owner, { path: `/posts/${post.id}` })
     expect(returned).toMatchObject({ state: 'draft', reviewNote: 'Начинаем в 12:00' })
+  })
+
+  it('decides only about the accounts their link shows', async () => {
+    const second = await addAccount(app, owner, 'bluesky')
+    const post = await ask4(editor, [account, second])
+    const { token } = await share({ ...WEEK, connectionIds: [account] })
+    const stateOf = async () => {
+      const { targets } = await askPost(app, owner, { path: `/posts/${post.id}` })
+      return targets.map(({ connectionId, state }) => [connectionId, state]).toSorted()
+    }
+    const wish = { postId: post.id, version: post.version, decision: 'approved' }
+    expect(await decide(token, wish)).toMatchObject({ status: 200, data: { state: 'approved' } })
+    expect(await stateOf()).toEqual(
+      [
+        [account, 'scheduled'],
+        [second, 'pending_approval'],
+      ].toSorted(),
+    )
+    const text = JSON.stringify(await call(app, { path: `/review/${token}` }))
+    expect(text).not.toContain('bluesky')
   })
 
   it('decides only about the version they saw', async () => {

@@ -1,3 +1,4 @@
+import { mayBeRestricted } from '@kadr/domain/permissions'
 import { displayName } from '@kadr/domain/person-name'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
@@ -32,7 +33,9 @@ export const acceptInvite = async ({
     const createdAt = ctx.clock.now()
     assertOpen(invite, createdAt)
     const { role, isApprover } = invite
-    await insertMember({ db: tx, workspaceId, userId, role, isApprover, createdAt })
+    const connectionIds = mayBeRestricted(role) ? invite.connectionIds : null
+    const rights = { role, isApprover, connectionIds }
+    await insertMember({ db: tx, workspaceId, userId, ...rights, createdAt })
     const { used, limit } = await getSeats({ ctx, tx, workspaceId })
     if (used > limit) throw noSeats(limit)
     await countUse({ db: tx, id })

@@ -17,6 +17,7 @@ export const insertInvite = async ({
   tokenHash: string
   role: GivenRole
   isApprover: boolean
+  connectionIds: string[] | null
   note: string
   maxUses: number | null
   createdBy: string

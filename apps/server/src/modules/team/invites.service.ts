@@ -1,6 +1,6 @@
 import type { GivenRole, Invite, InviteState, OpenedInvite } from '@kadr/contract/team'
 import { UserError } from '@kadr/domain/app-error'
-import { mayAssign } from '@kadr/domain/permissions'
+import { mayAssign, mayBeRestricted } from '@kadr/domain/permissions'
 import { displayName } from '@kadr/domain/person-name'
 import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/connection.ts'
 import { createOpaqueToken, hashToken } from '../../platform/crypto/opaque-token.ts'
 import { appendEvent } from '../../platform/events/append-events.ts'
 import type { Member } from '../../platform/http/mount.ts'
+import { assertConnected } from '../connections/index.ts'
 import { findMembership } from '../workspaces/index.ts'
 import { noInvite, whyClosed } from './invite-state.ts'
 import * as repository from './invites.repository.ts'
@@ -20,6 +21,7 @@ const presentInvite = (invite: repository.InviteRow, inviter: Named | null): Inv
   id: invite.id,
   role: invite.role,
   isApprover: invite.isApprover,
+  connectionIds: invite.connectionIds,
   note: invite.note,
   maxUses: invite.maxUses,
   uses: invite.uses,
@@ -47,6 +49,7 @@ export const createInvite = ({
 }: ByMember & {
   role: GivenRole
   isApprover: boolean
+  connectionIds: string[] | null
   note: string
   maxUses: number | null
   days: number
@@ -54,6 +57,7 @@ export const createInvite = ({
   inTransaction(ctx.db, async (tx) => {
     const { workspaceId, userId } = actor
     assertMayInvite(actor, body.role)
+    await assertConnected({ ctx, workspaceId, ids: body.connectionIds })
     const { used, limit } = await lockSeats({ ctx, tx, workspaceId, userIds: [userId] })
     if (used >= limit) throw noSeats(limit)
     const token = createOpaqueToken()
@@ -61,6 +65,7 @@ export const createInvite = ({
     const invite = await repository.insertInvite({
       db: tx,
       ...body,
+      connectionIds: mayBeRestricted(body.role) ? body.connectionIds : null,
       workspaceId,
       tokenHash: hashToken(token),
       createdBy: userId,

@@ -17,6 +17,7 @@ const columns = {
   photoUrl: users.photoUrl,
   role: workspaceMembers.role,
   isApprover: workspaceMembers.isApprover,
+  connectionIds: workspaceMembers.connectionIds,
   joinedAt: workspaceMembers.createdAt,
 }
 
@@ -49,7 +50,12 @@ export const lockMember = async ({ db, ...one }: One): Promise<MemberRow | undef
 export const insertMember = async ({
   db,
   ...values
-}: One & { role: WorkspaceRole; isApprover: boolean; createdAt: Date }): Promise<boolean> => {
+}: One & {
+  role: WorkspaceRole
+  isApprover: boolean
+  connectionIds: string[] | null
+  createdAt: Date
+}): Promise<boolean> => {
   const rows = await db
     .insert(workspaceMembers)
     .values(values)
@@ -62,8 +68,9 @@ export const updateMember = ({
   db,
   values,
   ...one
-}: One & { values: { role?: WorkspaceRole; isApprover?: boolean } }) =>
-  db.update(workspaceMembers).set(values).where(isOne(one))
+}: One & {
+  values: { role?: WorkspaceRole; isApprover?: boolean; connectionIds?: string[] | null }
+}) => db.update(workspaceMembers).set(values).where(isOne(one))
 
 export const deleteMember = ({ db, ...one }: One) => db.delete(workspaceMembers).where(isOne(one))
 

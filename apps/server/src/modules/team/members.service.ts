@@ -1,12 +1,13 @@
 import type { GivenRole, Team } from '@kadr/contract/team'
 import type { WorkspaceRole } from '@kadr/contract/workspaces'
 import { UserError } from '@kadr/domain/app-error'
-import { mayAssign } from '@kadr/domain/permissions'
+import { mayAssign, mayBeRestricted } from '@kadr/domain/permissions'
 import { displayName } from '@kadr/domain/person-name'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { appendEvent } from '../../platform/events/append-events.ts'
 import type { Member } from '../../platform/http/mount.ts'
+import { assertConnected } from '../connections/index.ts'
 import { lockUser } from '../users/index.ts'
 import * as repository from './members.repository.ts'
 import { deleteOffersTo, findOffer } from './ownership.repository.ts'
@@ -64,15 +65,23 @@ export const changeMember = ({
   change,
 }: ByMember & {
   userId: string
-  change: { role?: GivenRole | undefined; isApprover?: boolean | undefined }
+  change: {
+    role?: GivenRole | undefined
+    isApprover?: boolean | undefined
+    connectionIds?: string[] | null | undefined
+  }
 }): Promise<Record<string, never>> =>
   inTransaction(ctx.db, async (tx) => {
     const { workspaceId } = actor
+    await assertConnected({ ctx, workspaceId, ids: change.connectionIds })
     const { by, member } = await lockBoth({ tx, actor, userId })
     const role = change.role ?? member.role
     const isApprover = change.isApprover ?? member.isApprover
     assertMayAssign({ by: by.role, from: member.role, to: role })
-    await repository.updateMember({ db: tx, workspaceId, userId, values: { role, isApprover } })
+    const wanted = change.connectionIds === undefined ? member.connectionIds : change.connectionIds
+    const connectionIds = mayBeRestricted(role) ? wanted : null
+    const values = { role, isApprover, connectionIds }
+    await repository.updateMember({ db: tx, workspaceId, userId, values })
     await appendEvent({
       tx,
       kind: 'member.changed',

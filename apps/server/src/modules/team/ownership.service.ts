@@ -71,7 +71,12 @@ export const acceptOwnership = ({ ctx, actor }: ByMember): Promise<Record<string
     const people = await countPeopleOf({ db: tx, ownerId: userId, alsoIn: workspaceId })
     if (people > limit) throw noSeats(limit)
     await updateMember({ db: tx, workspaceId, userId: ownerId, values: { role: 'admin' } })
-    await updateMember({ db: tx, workspaceId, userId, values: { role: 'owner' } })
+    await updateMember({
+      db: tx,
+      workspaceId,
+      userId,
+      values: { role: 'owner', connectionIds: null },
+    })
     await deleteOffer({ db: tx, workspaceId })
     await appendEvent({
       tx,

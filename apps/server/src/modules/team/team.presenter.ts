@@ -23,6 +23,7 @@ export const presentMember = ({
   }),
   role: row.role,
   isApprover: row.isApprover,
+  connectionIds: row.connectionIds,
   isMe: row.userId === userId,
   joinedAt: row.joinedAt.toISOString(),
 })

@@ -29,7 +29,14 @@ const newOwner = async (plan: PlanName = 'AGENCY') => {
   return owner
 }
 
-const INVITE = { role: 'editor', isApprover: false, note: 'Лена', maxUses: 1, days: 7 }
+const INVITE = {
+  role: 'editor',
+  isApprover: false,
+  connectionIds: null,
+  note: 'Лена',
+  maxUses: 1,
+  days: 7,
+}
 
 const invite = async (owner: Writer, change: object = {}) => {
   const body = { ...INVITE, ...change }

@@ -17,4 +17,5 @@ export const presentWorkspace = ({
   brandColor: membership.brandColor,
   role: membership.role,
   isApprover: membership.isApprover,
+  connectionIds: membership.connectionIds,
 })

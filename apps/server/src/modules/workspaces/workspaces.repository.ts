@@ -31,6 +31,7 @@ export const listMemberships = ({ db, userId }: OfUser) =>
       brandColor: workspaces.brandColor,
       role: workspaceMembers.role,
       isApprover: workspaceMembers.isApprover,
+      connectionIds: workspaceMembers.connectionIds,
       createdAt: workspaces.createdAt,
       joinedAt: workspaceMembers.createdAt,
     })
@@ -49,6 +50,7 @@ export const findMembership = async ({
       workspaceId: workspaces.id,
       role: workspaceMembers.role,
       isApprover: workspaceMembers.isApprover,
+      connectionIds: workspaceMembers.connectionIds,
     })
     .from(workspaceMembers)
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
@@ -70,15 +72,26 @@ export const findName = async ({ db, workspaceId }: { db: Db; workspaceId: strin
   return row?.name
 }
 
+/** A post or an account that not every member sees. */
+export type Subject = { postId: string } | { connectionId: string }
+
+const seesSubject = (subject: Subject) =>
+  'postId' in subject
+    ? sql`not exists (select from post_targets t where t.post_id = ${subject.postId}
+        and (t.connection_id is null or t.connection_id <> all(${workspaceMembers.connectionIds})))`
+    : sql`${subject.connectionId}::uuid = any(${workspaceMembers.connectionIds})`
+
 /** All members, or those who approve: by one of the roles, or each by themselves. */
 export const listMemberIds = async ({
   db,
   workspaceId,
   approvingRoles,
+  subject,
 }: {
   db: Db | Tx
   workspaceId: string
   approvingRoles?: readonly WorkspaceRole[]
+  subject?: Subject | undefined
 }) => {
   const rows = await db
     .select({ userId: workspaceMembers.userId })
@@ -91,6 +104,7 @@ export const listMemberIds = async ({
             inArray(workspaceMembers.role, [...approvingRoles]),
             eq(workspaceMembers.isApprover, true),
           ),
+        subject && or(isNull(workspaceMembers.connectionIds), seesSubject(subject)),
       ),
     )
   return rows.map(({ userId }) => userId)

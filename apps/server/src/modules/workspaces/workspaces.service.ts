@@ -78,12 +78,30 @@ export const getWorkspaceName = async ({
   throw notFound()
 }
 
-export const listMemberIds = ({ tx, workspaceId }: { tx: Tx; workspaceId: string }) =>
-  repository.listMemberIds({ db: tx, workspaceId })
+/** All members; with a subject, those who see it. */
+export const listMemberIds = ({
+  tx,
+  workspaceId,
+  subject,
+}: {
+  tx: Tx
+  workspaceId: string
+  subject?: repository.Subject | undefined
+}) => repository.listMemberIds({ db: tx, workspaceId, subject })
 
-/** Members who may approve posts of others. */
-export const listApproverIds = ({ tx, workspaceId }: { tx: Tx; workspaceId: string }) =>
-  repository.listMemberIds({ db: tx, workspaceId, approvingRoles: rolesWith('posts.approve') })
+/** Members who may approve posts of others; with a subject, those who see it. */
+export const listApproverIds = ({
+  tx,
+  workspaceId,
+  subject,
+}: {
+  tx: Tx
+  workspaceId: string
+  subject?: repository.Subject | undefined
+}) => {
+  const approvingRoles = rolesWith('posts.approve')
+  return repository.listMemberIds({ db: tx, workspaceId, approvingRoles, subject })
+}
 
 export const getWorkspaceTimeZone = async ({
   ctx,

@@ -23,6 +23,9 @@ export type FindMembership = (input: {
   workspaceId: string | undefined
 }) => Promise<(Rights & { workspaceId: string }) | undefined>
 
+/** Throws when a request of a member names what they must not see. */
+export type AssertInReach = (input: { member: Member; ids: readonly string[] }) => Promise<void>
+
 type ActorOf<R extends Route> = {
   public: undefined
   optional: Actor | undefined

@@ -78,6 +78,9 @@ export const copy = {
     approvalHint: 'Пост редактора выйдет, когда его согласует владелец или администратор.',
     approvalFrom: 'Чьи посты',
     approvalFromHint: 'Свой пост никто не согласует сам, если есть кому ещё',
+    someAccounts: 'Только для выбранных аккаунтов',
+    someAccountsHint: 'В остальные посты выходят без согласования',
+    accounts: 'Какие аккаунты согласуем',
     approvalChoices: {
       editors: 'Тех, кто сам не согласует',
       everyone: 'Все посты',

@@ -1,5 +1,8 @@
 import type { ActivityArea } from '@kadr/contract/activity'
 import type { GivenRole, InviteState } from '@kadr/contract/team'
+import { countOf, type PluralForms } from '@kadr/domain/plural'
+
+const ACCOUNTS: PluralForms = ['аккаунт', 'аккаунта', 'аккаунтов']
 
 export const ROLE_TEXT: Record<GivenRole, string> = {
   admin: 'Всё, кроме передачи и удаления пространства',
@@ -23,6 +26,7 @@ export const teamCopy = {
   seats: (used: number, limit: number) => `Занято мест: ${used} из ${limit}`,
   you: 'вы',
   approves: 'согласует посты',
+  restricted: (count: number) => `только ${countOf({ count, forms: ACCOUNTS })}`,
   since: (day: string) => `в команде с ${day}`,
   workspaces: 'Рабочие пространства',
   people: 'Люди',
@@ -32,6 +36,9 @@ export const teamCopy = {
     role: 'Роль',
     approver: 'Согласует посты',
     approverHint: 'Решает, выйдет ли пост, какой бы ни была роль',
+    restricted: 'Только выбранные аккаунты',
+    restrictedHint: 'Видит эти аккаунты и посты, которые выходят только в них',
+    accounts: 'Аккаунты',
     save: 'Сохранить',
     saved: 'Права изменены',
     remove: 'Убрать из команды',

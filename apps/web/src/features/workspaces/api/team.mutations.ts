@@ -22,7 +22,7 @@ import {
 } from '@kadr/contract/workspaces'
 import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 
-type Rights = { role?: GivenRole; isApprover?: boolean }
+type Rights = { role?: GivenRole; isApprover?: boolean; connectionIds?: string[] | null }
 
 export const useChangeMember = () =>
   useApiMutation((api, { userId, ...body }: Rights & { userId: string }) =>

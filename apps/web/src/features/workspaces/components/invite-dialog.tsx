@@ -14,7 +14,11 @@ import { type RoleChoice, RoleFields } from './role-fields.tsx'
 const { invites: copy } = teamCopy
 
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
-  const [choice, setChoice] = useState<RoleChoice>({ role: 'editor', isApprover: false })
+  const [choice, setChoice] = useState<RoleChoice>({
+    role: 'editor',
+    isApprover: false,
+    connectionIds: null,
+  })
   const [note, setNote] = useState('')
   const [isMany, setIsMany] = useState(false)
   const [days, setDays] = useState('7')

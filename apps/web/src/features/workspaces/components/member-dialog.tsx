@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { useChangeMember, useOfferOwnership, useRemoveMember } from '../api/team.mutations.ts'
 import { useOutcome } from '../model/use-outcome.ts'
 import { teamCopy } from '../team-copy.ts'
-import { RoleFields } from './role-fields.tsx'
+import { type RoleChoice, RoleFields } from './role-fields.tsx'
 
 const { member: copy } = teamCopy
 
@@ -19,9 +19,10 @@ export const MemberDialog = ({ member, onClose }: Props) => {
   const { userId, name } = member
   const canTransfer = useCan(offerOwnership.action)
   const isPersonal = useCurrentWorkspace()?.isPersonal ?? true
-  const [value, setValue] = useState({
-    role: member.role === 'owner' ? ('admin' as const) : member.role,
+  const [value, setValue] = useState<RoleChoice>({
+    role: member.role === 'owner' ? 'admin' : member.role,
     isApprover: member.isApprover,
+    connectionIds: member.connectionIds,
   })
   const change = useChangeMember()
   const remove = useRemoveMember()

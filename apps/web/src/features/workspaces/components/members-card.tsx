@@ -16,7 +16,11 @@ const MemberDialog = lazy(async () => ({
 
 const subtitleOf = (member: TeamMember, timeZone: string) => {
   const since = describeDay({ at: new Date(member.joinedAt), now: new Date(), timeZone })
-  return [member.isApprover ? teamCopy.approves : undefined, teamCopy.since(since)]
+  return [
+    member.isApprover ? teamCopy.approves : undefined,
+    member.connectionIds ? teamCopy.restricted(member.connectionIds.length) : undefined,
+    teamCopy.since(since),
+  ]
     .filter(Boolean)
     .join(', ')
 }
