@@ -7,6 +7,7 @@ export const CACHE_TAGS = [
   'activity',
   'aiRequests',
   'aiStatus',
+  'analytics',
   'authors',
   'billing',
   'brandVoice',
@@ -14,6 +15,7 @@ export const CACHE_TAGS = [
   'changesSinceApproval',
   'connections',
   'demo',
+  'favouriteHooks',
   'generation',
   'generations',
   'hashtagSets',
@@ -34,6 +36,7 @@ export const CACHE_TAGS = [
   'publisherSettings',
   'reel',
   'reels',
+  'reports',
   'resource',
   'resources',
   'reviewLinks',
@@ -44,6 +47,8 @@ export const CACHE_TAGS = [
   'targetHistory',
   'team',
   'workspaces',
+  'workItem',
+  'workItems',
 ] as const
 
 export type CacheTag = (typeof CACHE_TAGS)[number]

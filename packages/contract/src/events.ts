@@ -124,6 +124,9 @@ export const eventPayloads = {
   'workspace.restored': z.object({ name: z.string() }),
   'workspace.ownership_offered': z.object({ toUserId: id, toName: z.string() }),
   'workspace.transferred': z.object({ fromUserId: id, toUserId: id, toName: z.string() }),
+  /** New figures of an account were stored, or it was told why there are none. */
+  'figures.collected': z.object({ network }),
+
   'workspace.deleted': none,
   /** The subject is the person who pays. */
   'plan.changed': z.object({ plan: planName }),

@@ -1,5 +1,7 @@
 import * as activity from './activity.ts'
 import * as ai from './ai.ts'
+import * as analytics from './analytics.ts'
+import * as analyticsGroups from './analytics-groups.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as bot from './bot.ts'
@@ -12,6 +14,7 @@ import * as demo from './demo.ts'
 import * as dev from './dev.ts'
 import * as events from './events.ts'
 import * as generations from './generations.ts'
+import * as hooks from './hooks.ts'
 import * as images from './images.ts'
 import * as networkSetup from './network-setup.ts'
 import * as notifications from './notifications.ts'
@@ -24,6 +27,8 @@ import * as posts from './posts.ts'
 import * as products from './products.ts'
 import * as publisher from './publisher.ts'
 import * as reels from './reels.ts'
+import * as reports from './reports.ts'
+import * as requests from './requests.ts'
 import * as resources from './resources.ts'
 import * as reviews from './reviews.ts'
 import type { Route } from './route.ts'
@@ -31,7 +36,9 @@ import * as speech from './speech.ts'
 import * as stock from './stock.ts'
 import * as subscription from './subscription.ts'
 import * as team from './team.ts'
+import * as trackedAccounts from './tracked-accounts.ts'
 import * as users from './users.ts'
+import * as workItems from './work-items.ts'
 import * as workspaces from './workspaces.ts'
 
 const isRoute = (value: unknown): value is Route =>
@@ -42,6 +49,8 @@ export const routes: Record<string, Route> = Object.fromEntries(
   [
     activity,
     ai,
+    analytics,
+    analyticsGroups,
     auth,
     billing,
     bot,
@@ -54,6 +63,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     dev,
     events,
     generations,
+    hooks,
     images,
     networkSetup,
     notifications,
@@ -66,13 +76,17 @@ export const routes: Record<string, Route> = Object.fromEntries(
     publisher,
     products,
     reels,
+    reports,
+    requests,
     resources,
     reviews,
     speech,
     stock,
     subscription,
     team,
+    trackedAccounts,
     users,
+    workItems,
     workspaces,
   ].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, Route] => isRoute(entry[1])),

@@ -35,6 +35,7 @@ it('keeps what concerns all accounts from a member restricted to some of them', 
   const rights = { role: 'viewer', isApprover: true, connectionIds: ['1'] } as const
   expect(can(rights, 'posts.approve')).toBe(true)
   expect(can(rights, 'reviews.share')).toBe(false)
+  expect(can(rights, 'analytics.read')).toBe(false)
 })
 
 it('keeps from administrators only what is the owner’s', () => {

@@ -25,6 +25,8 @@ const ROLES_BY_ACTION: Record<Action, readonly WorkspaceRole[]> = {
   'connections.read': EVERYBODY,
   'connections.check': EDITORS,
   'connections.manage': MANAGERS,
+  'analytics.read': EVERYBODY,
+  'analytics.write': EDITORS,
   'workspace.manage': MANAGERS,
   'team.read': EVERYBODY,
   'team.manage': MANAGERS,
@@ -43,7 +45,11 @@ export type Rights = {
 /** Given with the right to approve, whatever the role. */
 const APPROVING: ReadonlySet<Action> = new Set(['posts.approve', 'reviews.share'])
 /** Concerns all accounts, so it is not for a member restricted to some of them. */
-const UNRESTRICTED: ReadonlySet<Action> = new Set(['reviews.share'])
+const UNRESTRICTED: ReadonlySet<Action> = new Set([
+  'reviews.share',
+  'analytics.read',
+  'analytics.write',
+])
 
 const hasRole = (role: WorkspaceRole, action: Action) => ROLES_BY_ACTION[action].includes(role)
 
