@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { checkOrders, checkRefunds, purgeOldWebhooks, repeatWebhooks } from './check-orders.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 import { renewDue } from './renew-due.ts'
 import { cancelSubscriptionJob } from './set-up-renewal.ts'
 import { readWebhook, readWebhookJob } from './take-webhook.ts'
 
 const EVERY_MINUTE = '* * * * *'
+const EVERY_HOUR = '17 * * * *'
 
 export const billingJobs = [
   defineJob({
@@ -23,6 +25,12 @@ export const billingJobs = [
       await repeatWebhooks({ ctx })
       await purgeOldWebhooks({ ctx })
     },
+  }),
+  defineJob({
+    name: 'billing.reconcile-payments',
+    schema: z.object({}),
+    cron: EVERY_HOUR,
+    handle: ({ ctx }) => reconcilePayments({ ctx }),
   }),
   defineJob({
     name: 'billing.renew-due',
