@@ -93,7 +93,8 @@ const actOnShop = (message: Extract<BuyerMessage, { kind: 'decide' | 'forge' }>)
   if (!fake || !payment) return
   disturbShop(fake.id)
   if (message.kind === 'forge') void fake.forge(payment.id).catch(() => undefined)
-  else fake.decide({ paymentId: payment.id, decision: message.decision })
+  // A page of a finished payment has no buttons.
+  else if (payment.status === 'pending') fake.decide({ paymentId: payment.id, decision: message.decision })
 }
 
 const act = async (message: BuyerMessage): Promise<unknown> => {

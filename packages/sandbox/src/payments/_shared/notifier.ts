@@ -123,6 +123,8 @@ export function createNotifier(input: {
     setFault: (fault: WebhookFault) => {
       faults.push({ ...fault, left: fault.times ?? Number.POSITIVE_INFINITY })
     },
+    /** Those that wait for a notification. */
+    faults: (): readonly WebhookFault[] => faults,
     clearFaults: () => {
       faults = []
       overtaken = undefined
