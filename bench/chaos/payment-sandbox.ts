@@ -123,7 +123,7 @@ const act = async (message: BuyerMessage): Promise<unknown> => {
 process.on('message', (input) => {
   const { id, message } = question.parse(input)
   act(message).then(
-    (answer) => process.send?.({ id, answer }),
+    (answer) => process.send?.({ id, answer: answer ?? null }),
     // A buyer who presses twice is refused by the page.
     (error: unknown) => process.send?.({ id, answer: String(error) }),
   )

@@ -1,8 +1,10 @@
 import { aiModule } from './modules/ai/index.ts'
+import { analyticsModule } from './modules/analytics/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
 import { billingModule, findRenewalState, takeTelegramUpdate } from './modules/billing/index.ts'
 import { createBotModule } from './modules/bot/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
+import { collectorModule, countTrackedAccounts } from './modules/collector/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { demoModule } from './modules/demo/index.ts'
 import { devModule } from './modules/dev/index.ts'
@@ -20,6 +22,7 @@ import { publicConfigModule } from './modules/public-config/index.ts'
 import { publisherModule } from './modules/publisher/index.ts'
 import { publisherSetupModule } from './modules/publisher-setup/index.ts'
 import { reelsModule } from './modules/reels/index.ts'
+import { reportsModule } from './modules/reports/index.ts'
 import { resourcesModule } from './modules/resources/index.ts'
 import { speechModule } from './modules/speech/index.ts'
 import { starterModule } from './modules/starter/index.ts'
@@ -38,7 +41,10 @@ export const composition: Composition = {
     authModule,
     billingModule,
     createBotModule({ takers: [takeTelegramUpdate] }),
+    analyticsModule,
+    reportsModule,
     calendarModule,
+    collectorModule,
     connectionsModule,
     demoModule,
     devModule,
@@ -60,7 +66,7 @@ export const composition: Composition = {
     speechModule,
     starterModule,
     stockModule,
-    createSubscriptionModule({ countConnectedAccounts, findRenewalState }),
+    createSubscriptionModule({ countConnectedAccounts, countTrackedAccounts, findRenewalState }),
     usersModule,
     workspacesModule,
   ],

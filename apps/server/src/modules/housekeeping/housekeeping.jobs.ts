@@ -8,6 +8,7 @@ import { purgeExpiredSignIns } from '../auth/index.ts'
 import { purgeOldNotifications } from '../notifications/index.ts'
 import { purgeExpiredExportLinks } from '../personal-data/index.ts'
 import { releaseStaleReservations } from '../points/index.ts'
+import { purgeExpiredReports } from '../reports/index.ts'
 
 const EVERY_TEN_MINUTES = '*/10 * * * *'
 
@@ -21,6 +22,7 @@ export const housekeepingJob = defineJob({
     await purgeOldNotifications({ ctx })
     await purgeEvents({ ctx })
     await purgeExpiredExportLinks({ ctx })
+    await purgeExpiredReports({ ctx })
     await purgeAiHistory({ ctx })
     await purgeFinishedJobs(ctx)
     await purgeRateCounters(ctx)

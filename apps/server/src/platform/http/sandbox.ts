@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { PAYMENT_PROVIDERS } from '@kadr/payments'
 import { createGoogleSandbox } from '@kadr/sandbox/google'
+import { createMailSandbox } from '@kadr/sandbox/mail/create-mail-sandbox'
 import { fakes } from '@kadr/sandbox/networks/all-fakes'
 import { openDiskMemory } from '@kadr/sandbox/networks/disk-memory'
 import { createNetworkHost } from '@kadr/sandbox/networks/host'
@@ -12,12 +13,14 @@ import {
   isSandboxGoogle,
   loopbackUrl,
   SANDBOX_GOOGLE_PATH,
+  SANDBOX_MAIL_PATH,
   SANDBOX_NETWORKS_PATH,
   SANDBOX_PAYMENTS_PATH,
   sandboxNetworkUrls,
   sandboxPaymentUrls,
 } from '../../config/sandbox-credentials.ts'
 import type { AppContext } from '../../context.ts'
+import { openSandboxMailbox } from '../mailer/create-mailer.ts'
 import type { HttpServer } from './fastify-types.ts'
 
 type Part = { paths: readonly string[]; listen: RequestListener }
@@ -40,6 +43,7 @@ const createNetworks = ({
     serverUrl,
     memory,
     clock: ctx.clock,
+    hasHistory: true,
     fetch,
     log: ctx.log,
   })
@@ -84,6 +88,12 @@ const createGoogle = (ctx: AppContext): Part[] => {
   return [{ paths: [`${SANDBOX_GOOGLE_PATH}/*`], listen }]
 }
 
+/** Letters that were not sent outside. */
+const createMail = ({ config }: AppContext): Part[] => {
+  const listen = createMailSandbox({ mailbox: openSandboxMailbox(config) })
+  return [{ paths: [SANDBOX_MAIL_PATH, `${SANDBOX_MAIL_PATH}/*`], listen }]
+}
+
 /** Fakes of external services, each with its own body parser. Not mounted outside the sandbox. */
 export const addSandbox = async ({
   app,
@@ -98,6 +108,7 @@ export const addSandbox = async ({
   const payments = openPayments(stage)
   const parts = [
     ...createGoogle(ctx),
+    ...createMail(ctx),
     { paths: [`${SANDBOX_PAYMENTS_PATH}/*`], listen: payments.listener },
     ...createNetworks({ ...stage, payments }),
   ]

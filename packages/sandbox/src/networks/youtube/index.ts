@@ -40,6 +40,10 @@ export const createYoutubeFake: CreateFake = (world) => {
     get actions() {
       return state.switches.actions
     },
+    backdate: (id, at) => {
+      const video = state.videos.get(id)
+      if (video) video.createdAt = at.toISOString()
+    },
     reset: state.reset,
     faultReply: ({ status, retryAfterSeconds }) => ({
       ...apiError({

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createGrants } from '../_shared/grants.ts'
+import { lettersOf, seedHistory } from '../_shared/history.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
 import { createSwitches } from '../_shared/switches.ts'
 import type { FakePerson, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
@@ -54,7 +55,8 @@ export const quotaExceeded = (): FakeReply =>
 
 export const hasChannel = (accountId: string) => accountId.startsWith('UC')
 
-export function createState({ clock, memory, hostUrl, crowd }: FakeWorld) {
+export function createState(world: FakeWorld) {
+  const { clock, memory, hostUrl, crowd } = world
   const grants = createGrants({
     clock,
     memory,
@@ -67,6 +69,26 @@ export function createState({ clock, memory, hostUrl, crowd }: FakeWorld) {
   })
   const shelf = createMediaStore({ memory, name: 'youtube' })
   const videos = memory.table<Video>('youtube/videos')
+  seedHistory({
+    world,
+    network: 'youtube',
+    accounts: PEOPLE.map(({ id }) => id).filter(hasChannel),
+    add: ({ key, accountId, text, createdAt }) => {
+      const id = lettersOf(key, 11)
+      videos.set(id, {
+        id,
+        channelId: accountId,
+        title: text,
+        description: '',
+        privacy: 'public',
+        createdAt: createdAt.toISOString(),
+        mediaPath: '',
+        readyAt: createdAt.getTime(),
+        isRejected: false,
+      })
+      return id
+    },
+  })
   const sessions = new Map<string, Session>()
   const comments = memory.table<Comment>('youtube/comments')
   const quota = createQuota({ clock, isOff: crowd !== undefined })
