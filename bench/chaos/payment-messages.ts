@@ -11,7 +11,7 @@ export const buyerMessage = z.discriminatedUnion('kind', [
   /** Telegram charges for the next 30 days of every subscription. */
   z.object({ kind: z.literal('renew-stars') }),
   z.object({ kind: z.literal('forge'), ...ofOrder }),
-  /** No more lost and late notifications. */
+  /** No more lost and late notifications, and those that wait are sent. */
   z.object({ kind: z.literal('calm') }),
   z.object({ kind: z.literal('report') }),
 ])
@@ -24,6 +24,8 @@ export const answered = z.object({ id: z.int(), answer: z.unknown() })
 export const paymentReport = z.object({
   /** Notifications that are not delivered yet. */
   waiting: z.int(),
+  /** The bot has begun to ask for updates; without it no Stars are taken. */
+  isBotListening: z.boolean(),
   payments: z.array(
     z.object({
       provider: z.string(),

@@ -94,13 +94,17 @@ const actOnShop = (message: Extract<BuyerMessage, { kind: 'decide' | 'forge' }>)
   disturbShop(fake.id)
   if (message.kind === 'forge') void fake.forge(payment.id).catch(() => undefined)
   // A page of a finished payment has no buttons.
-  else if (payment.status === 'pending') fake.decide({ paymentId: payment.id, decision: message.decision })
+  else if (payment.status === 'pending')
+    fake.decide({ paymentId: payment.id, decision: message.decision })
 }
 
 const act = async (message: BuyerMessage): Promise<unknown> => {
   if (message.kind === 'report') {
     const report: PaymentReport = {
       waiting: shops.notifier.waiting(),
+      isBotListening: networks
+        .requests('telegram')
+        .some(({ path }) => path.endsWith('/setMyCommands')),
       payments: [...reportShops(), ...reportStars()],
     }
     return report
@@ -114,6 +118,7 @@ const act = async (message: BuyerMessage): Promise<unknown> => {
     shops.notifier.clearFaults()
     shops.clearFaults()
     networks.clearFaults()
+    await shops.notifier.hurry()
     return undefined
   }
   actOnShop(message)

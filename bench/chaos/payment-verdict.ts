@@ -44,7 +44,8 @@ export const judgePayments = async ({
   const taken = report.payments.filter(({ isPaid }) => isPaid)
   const kept = Map.groupBy(
     taken.filter(({ isReturned }) => !isReturned),
-    ({ provider, id }) => orderOf.get(`${provider}:${id}`) ?? `unknown ${provider}:${id}`,
+    ({ provider, id, orderId }) =>
+      orderOf.get(`${provider}:${id}`) ?? orderId ?? `unknown ${provider}:${id}`,
   )
   const ledger = await reportLedger({ db: ctx.db })
   const byId = new Map(orders.map((row) => [row.id, row]))

@@ -42,10 +42,7 @@ test('a plan is paid in Stars by an invoice over the app', async ({ page }) => {
   await app.getByRole('button', { name: 'Меню' }).click()
   await app.getByRole('menuitem', { name: 'Аккаунт' }).click()
   await app.getByRole('link', { name: 'Открыть тариф' }).click()
-  await app
-    .getByRole('button', { name: 'Перейти на Ultimate' })
-    .filter({ visible: true })
-    .click()
+  await app.getByRole('button', { name: 'Перейти на Ultimate' }).filter({ visible: true }).click()
   const dialog = app.getByRole('dialog')
   await expect(dialog.getByText('К оплате сейчас')).toBeVisible()
   const consent = dialog.getByRole('checkbox', { name: /Принимаю условия/ })
