@@ -5,7 +5,7 @@ const decision = z.enum(['pay', 'decline', 'close', 'pay-silently'])
 export type BuyerDecision = z.infer<typeof decision>
 
 /** What a buyer, or somebody who pretends to be the provider, does. */
-export const buyerMessage = z.discriminatedUnion('kind', [
+const buyerMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('decide'), ...ofOrder, decision }),
   z.object({ kind: z.literal('decide-stars'), slug: z.string(), userId: z.int(), decision }),
   /** Telegram charges for the next 30 days of every subscription. */

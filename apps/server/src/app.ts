@@ -1,3 +1,4 @@
+import { activityModule } from './modules/activity/index.ts'
 import { aiModule } from './modules/ai/index.ts'
 import { analyticsModule } from './modules/analytics/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
@@ -10,12 +11,14 @@ import { demoModule } from './modules/demo/index.ts'
 import { devModule } from './modules/dev/index.ts'
 import { eventsModule } from './modules/events/index.ts'
 import { generationsModule } from './modules/generations/index.ts'
+import { hooksModule } from './modules/hooks/index.ts'
 import { housekeepingModule } from './modules/housekeeping/index.ts'
+import { indexNowModule } from './modules/indexnow/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
 import { objectsModule } from './modules/objects/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
 import { pointsModule } from './modules/points/index.ts'
-import { postsModule } from './modules/posts/index.ts'
+import { assertInReach, postsModule } from './modules/posts/index.ts'
 import { productsModule } from './modules/products/index.ts'
 import { proxyImageModule } from './modules/proxy-image/index.ts'
 import { publicConfigModule } from './modules/public-config/index.ts'
@@ -23,11 +26,14 @@ import { publisherModule } from './modules/publisher/index.ts'
 import { publisherSetupModule } from './modules/publisher-setup/index.ts'
 import { reelsModule } from './modules/reels/index.ts'
 import { reportsModule } from './modules/reports/index.ts'
+import { requestsModule } from './modules/requests/index.ts'
 import { resourcesModule } from './modules/resources/index.ts'
+import { reviewsModule } from './modules/reviews/index.ts'
 import { speechModule } from './modules/speech/index.ts'
 import { starterModule } from './modules/starter/index.ts'
 import { stockModule } from './modules/stock/index.ts'
 import { createSubscriptionModule } from './modules/subscription/index.ts'
+import { teamModule } from './modules/team/index.ts'
 import { usersModule } from './modules/users/index.ts'
 import { findMembership, workspacesModule } from './modules/workspaces/index.ts'
 import type { Composition } from './platform/shell.ts'
@@ -36,7 +42,9 @@ import type { Composition } from './platform/shell.ts'
 export const composition: Composition = {
   authenticate,
   findMembership,
+  assertInReach,
   modules: [
+    activityModule,
     aiModule,
     authModule,
     billingModule,
@@ -50,7 +58,9 @@ export const composition: Composition = {
     devModule,
     eventsModule,
     generationsModule,
+    hooksModule,
     housekeepingModule,
+    indexNowModule,
     notificationsModule,
     objectsModule,
     personalDataModule,
@@ -62,11 +72,14 @@ export const composition: Composition = {
     publisherSetupModule,
     publisherModule,
     reelsModule,
+    requestsModule,
     resourcesModule,
+    reviewsModule,
     speechModule,
     starterModule,
     stockModule,
     createSubscriptionModule({ countConnectedAccounts, countTrackedAccounts, findRenewalState }),
+    teamModule,
     usersModule,
     workspacesModule,
   ],

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini'
-import { billingPeriod, currency, id, instant, money, nothing } from './primitives.ts'
+import { billingPeriod, currency, email, id, instant, money, nothing } from './primitives.ts'
 import { defineRoute } from './route.ts'
 import { planName } from './subscription.ts'
 
 /** Version of the offer and of the consent to renewals that a buyer accepts. */
 export const OFFER_VERSION = '2026-11-16'
 
-/** Where a receipt is sent. */
-export const receiptEmail = z
-  .email('Укажите почту полностью, например anna@example.com')
-  .check(z.maxLength(254))
 const promoCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(32))
 
 /** What is bought: spec's fields, and where the buyer is. */
@@ -84,7 +80,7 @@ export const createInvoice = defineRoute({
   affects: ['billing'],
   body: z.extend(choice, {
     /** Where the receipt is sent; the last one given when absent. */
-    email: z.optional(receiptEmail),
+    email: z.optional(email),
     /** The offer of OFFER_VERSION is accepted. */
     isOfferAccepted: z._default(z.boolean(), false),
     /** Later periods may be charged from the same method. */

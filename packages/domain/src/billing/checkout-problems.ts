@@ -1,10 +1,10 @@
-import { receiptEmail } from '@kadr/contract/billing'
+import { email as emailAddress } from '@kadr/contract/primitives'
 
 export type CheckoutProblems = { email?: string; isOfferAccepted?: string }
 
 const findEmailProblem = ({ email, isNeeded }: { email: string; isNeeded: boolean }) => {
   if (email === '') return isNeeded ? 'Укажите почту: на неё придёт чек' : undefined
-  const parsed = receiptEmail.safeParse(email)
+  const parsed = emailAddress.safeParse(email)
   return parsed.success ? undefined : parsed.error.issues[0]?.message
 }
 
