@@ -98,7 +98,7 @@ test('tries a plan, pays one order in two tabs once, returns to the work and mov
   await other.close()
   await expect(page.getByRole('heading', { name: 'Тариф Creator оплачен' })).toBeVisible()
   await page.getByRole('button', { name: 'Вернуться и продолжить' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Товары' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Продукты' })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('q')).toBe('чай')
 
   await openPlan(page)
