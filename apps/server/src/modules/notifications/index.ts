@@ -3,6 +3,7 @@ import { notificationConsumers } from './notifications.consumers.ts'
 import { deliverNotification } from './notifications.jobs.ts'
 import { mountNotifications } from './notifications.routes.ts'
 
+export { composeBillingNotice } from './billing-texts.ts'
 export { findNoticeState } from './notice-state.ts'
 export {
   exportNotifications,
