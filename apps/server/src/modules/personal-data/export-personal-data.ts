@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import { type Pages, readAtOnce } from '../../platform/read-pages.ts'
+import { exportGroups } from '../analytics/index.ts'
 import { exportAi } from '../ai/index.ts'
 import { exportSignIns } from '../auth/index.ts'
 import { exportBilling } from '../billing/index.ts'
@@ -12,6 +13,7 @@ import { exportPosts } from '../posts/index.ts'
 import { exportProducts } from '../products/index.ts'
 import { exportPublisherSetup } from '../publisher-setup/index.ts'
 import { exportReels } from '../reels/index.ts'
+import { exportReports } from '../reports/index.ts'
 import { exportResources } from '../resources/index.ts'
 import { exportPaidPeriods, exportSubscription } from '../subscription/index.ts'
 import { exportUser } from '../users/index.ts'
@@ -33,6 +35,8 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   ...(await exportResources({ ctx, userId })),
   connections: exportConnections({ ctx, userId }),
   ...(await exportFigures({ ctx, userId })),
+  ...(await exportGroups({ ctx, userId })),
+  ...(await exportReports({ ctx, userId })),
   ...exportNotifications({ ctx, userId }),
   subscriptions: exportSubscription({ ctx, userId }),
   paidPeriods: exportPaidPeriods({ ctx, userId }),
