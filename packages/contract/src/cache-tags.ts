@@ -13,6 +13,7 @@ export const CACHE_TAGS = [
   'calendar',
   'connections',
   'demo',
+  'favouriteHooks',
   'generation',
   'generations',
   'hashtagSets',

@@ -35,6 +35,18 @@ export const videoStatuses = z.object({
   ),
 })
 
+/** `items` is missing when the list is empty. */
+export const playlistList = z.object({
+  items: z.optional(
+    z.array(z.object({ id: z.string(), snippet: z.object({ title: z.string() }) })),
+  ),
+  nextPageToken: z.optional(z.string()),
+})
+
+export const playlistItems = z.object({
+  items: z.optional(z.array(z.object({ id: z.string() }))),
+})
+
 const topLevelComment = z.object({
   snippet: z.optional(z.object({ textOriginal: z.optional(z.string()) })),
 })

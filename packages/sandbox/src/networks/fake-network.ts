@@ -63,7 +63,7 @@ export type FakePost = {
   id: string
   accountId: string
   text: string
-  media: readonly { kind: 'image' | 'video'; url: string }[]
+  media: readonly { kind: 'image' | 'video' | 'document'; url: string }[]
   createdAt: string
   url: string
   note?: string

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@kadr/kit/durations'
-import type { FakeClock, FakePost } from '../fake-network.ts'
+import type { FakeClock } from '../fake-network.ts'
 import type { Memory } from '../memory.ts'
 
-export type ContainerMedia = FakePost['media'][number]
+export type ContainerMedia = { kind: 'image' | 'video'; url: string }
 
 export type Container = {
   id: string

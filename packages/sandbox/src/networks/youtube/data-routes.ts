@@ -5,7 +5,15 @@ import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { channelCounters, countersOf, reportRoute } from './analytics.ts'
 import { durationOf, findChannel, listUploads, snippetOf } from './channels.ts'
 import { youtubePaths } from './paths.ts'
-import { apiError, authorize, PEOPLE, quotaExceeded, type State, type Video } from './state.ts'
+import {
+  apiError,
+  authorize,
+  PEOPLE,
+  privacyOf,
+  quotaExceeded,
+  type State,
+  type Video,
+} from './state.ts'
 
 const READ = ['youtube', 'youtube.force-ssl', 'youtube.readonly']
 const EDIT = ['youtube', 'youtube.force-ssl']
@@ -86,7 +94,7 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
     const videoId = textAt(snippet, 'videoId') ?? ''
     const video = state.videos.get(videoId)
     if (!video) return notFound()
-    if (video.privacy === 'private') {
+    if (privacyOf(video, state.clock.now().getTime()) === 'private') {
       return apiError({ status: 403, reason: 'forbidden', message: 'The video is private.' })
     }
     const text =
@@ -151,10 +159,11 @@ function channelItems(person: (typeof PEOPLE)[number] | undefined, state: State)
 }
 
 function statusOf(video: Video, now: number) {
-  if (now < video.readyAt) return { uploadStatus: 'uploaded', privacyStatus: video.privacy }
+  const privacyStatus = privacyOf(video, now)
+  if (now < video.readyAt) return { uploadStatus: 'uploaded', privacyStatus }
   return video.isRejected
-    ? { uploadStatus: 'rejected', rejectionReason: 'copyright', privacyStatus: video.privacy }
-    : { uploadStatus: 'processed', privacyStatus: video.privacy }
+    ? { uploadStatus: 'rejected', rejectionReason: 'copyright', privacyStatus }
+    : { uploadStatus: 'processed', privacyStatus }
 }
 
 const threadOf = ({ id, videoId, text }: { id: string; videoId: string; text: string }) => ({

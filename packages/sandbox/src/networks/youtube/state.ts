@@ -17,12 +17,19 @@ export type Video = {
   readyAt: number
   isRejected: boolean
   thumbnailPath?: string
+  /** A private video is opened at this moment. */
+  publishAt?: number
 }
+
+export type PlaylistItem = { id: string; playlistId: string; videoId: string }
+
+export type Playlist = { id: string; channelId: string; title: string }
 
 export type Session = {
   accountId: string
   snippet: { title: string; description: string }
   privacy: string
+  publishAt?: number
   total: number
   type: string
   chunks: Uint8Array[]
@@ -45,6 +52,22 @@ export const PEOPLE: readonly FakePerson[] = [
 
 /** Channels confirmed by phone may set thumbnails. */
 export const isVerified = (accountId: string) => accountId === PEOPLE[0]?.id
+
+export const PLAYLISTS: readonly Playlist[] = [
+  {
+    id: 'PLkadrRecipes0000000000000000001',
+    channelId: 'UCkadrStudio00000000001A',
+    title: 'Рецепты',
+  },
+  {
+    id: 'PLkadrBackstage00000000000000002',
+    channelId: 'UCkadrStudio00000000001A',
+    title: 'За кадром',
+  },
+]
+
+export const privacyOf = ({ privacy, publishAt }: Video, now: number) =>
+  publishAt !== undefined && now >= publishAt ? 'public' : privacy
 
 export const quotaExceeded = (): FakeReply =>
   apiError({
@@ -91,6 +114,7 @@ export function createState(world: FakeWorld) {
   })
   const sessions = new Map<string, Session>()
   const comments = memory.table<Comment>('youtube/comments')
+  const playlistItems = memory.table<PlaylistItem>('youtube/playlist-items')
   const quota = createQuota({ clock, isOff: crowd !== undefined })
   const switches = createSwitches({
     memory,
@@ -110,6 +134,7 @@ export function createState(world: FakeWorld) {
     videos,
     sessions,
     comments,
+    playlistItems,
     quota,
     switches,
     reset: () => {
@@ -120,6 +145,7 @@ export function createState(world: FakeWorld) {
       videos.clear()
       sessions.clear()
       comments.clear()
+      playlistItems.clear()
     },
   }
 }

@@ -172,6 +172,7 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
   const saveDraft = async () => {
     try {
       if (!(await keepDraft())) return
+      composer.leave()
       notify.success(composerCopy.save.draftSaved)
       void navigate({ to: '/posts', search: { state: 'draft' } })
     } catch (error) {
