@@ -1,13 +1,12 @@
 import type { AppContext } from '../../context.ts'
 import { type Pages, readAtOnce } from '../../platform/read-pages.ts'
-import { exportGroups } from '../analytics/index.ts'
 import { exportAi } from '../ai/index.ts'
+import { exportGroups } from '../analytics/index.ts'
 import { exportSignIns } from '../auth/index.ts'
 import { exportBilling } from '../billing/index.ts'
 import { exportFigures } from '../collector/index.ts'
 import { exportConnections } from '../connections/index.ts'
 import { exportGenerations } from '../generations/index.ts'
-import { exportFavouriteHooks } from '../hooks/index.ts'
 import { exportNotifications } from '../notifications/index.ts'
 import { exportPoints } from '../points/index.ts'
 import { exportPosts } from '../posts/index.ts'
@@ -44,7 +43,6 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   ...exportBilling({ ctx, userId }),
   ...exportPoints({ ctx, userId }),
   ...exportAi({ ctx, userId }),
-  favouriteHooks: exportFavouriteHooks({ ctx, userId }),
   exportLinks: readAtOnce(() => listExportLinksOf({ db: ctx.db, userId })),
 })
 
