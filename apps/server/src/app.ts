@@ -6,6 +6,7 @@ import { calendarModule } from './modules/calendar/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { demoModule } from './modules/demo/index.ts'
 import { devModule } from './modules/dev/index.ts'
+import { downloadsModule } from './modules/downloads/index.ts'
 import { eventsModule } from './modules/events/index.ts'
 import { generationsModule } from './modules/generations/index.ts'
 import { housekeepingModule } from './modules/housekeeping/index.ts'
@@ -42,6 +43,7 @@ export const composition: Composition = {
     connectionsModule,
     demoModule,
     devModule,
+    downloadsModule,
     eventsModule,
     generationsModule,
     housekeepingModule,

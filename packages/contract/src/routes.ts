@@ -9,6 +9,7 @@ import * as connecting from './connecting.ts'
 import * as connections from './connections.ts'
 import * as demo from './demo.ts'
 import * as dev from './dev.ts'
+import * as downloads from './downloads.ts'
 import * as events from './events.ts'
 import * as generations from './generations.ts'
 import * as images from './images.ts'
@@ -47,6 +48,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     connections,
     demo,
     dev,
+    downloads,
     events,
     generations,
     images,
