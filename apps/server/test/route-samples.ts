@@ -40,6 +40,20 @@ const ai: Record<string, MakeSample> = {
   repeatAi: byId('aiRequest'),
 }
 
+/** Never opened: the key is sealed by nobody. */
+const UNSEALED = 'v1.x'.padEnd(32, 'x')
+
+const downloads: Record<string, MakeSample> = {
+  complainAboutDownload: () => ({
+    body: { url: 'https://example.com/', email: 'anna@example.com', text: 'Это моя работа' },
+  }),
+  findDownload: () => ({ body: { url: 'не ссылка', source: 'tiktok' } }),
+  getDownloadState: NOTHING,
+  prepareDownload: () => ({ body: { key: UNSEALED } }),
+  showDownloadPicture: () => ({ query: { key: UNSEALED } }),
+  takeDownload: () => ({ body: { key: UNSEALED, isOwn: true } }),
+}
+
 const connections: Record<string, MakeSample> = {
   attachBluesky: () => ({ body: { username: 'nobody.bsky.social', password: 'wrong' } }),
   attachFacebookBusiness: () => ({ body: { accessToken: 'token' } }),
@@ -223,6 +237,7 @@ const own: Record<string, MakeSample> = {
 export const ROUTE_SAMPLES: Readonly<Record<string, MakeSample | undefined>> = {
   ...ai,
   ...connections,
+  ...downloads,
   ...demo,
   ...posts,
   ...publisher,

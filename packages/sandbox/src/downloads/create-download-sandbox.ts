@@ -94,24 +94,28 @@ export const createDownloadSandbox = async ({
     if (kind) {
       const file = await media(name)
       if (kind === 'slow') await wait(SLOW_MS)
-      return file ? sendFile({ request, response, file, isBroken: kind === 'broken' }) : response.writeHead(404).end()
+      return file
+        ? sendFile({ request, response, file, isBroken: kind === 'broken' })
+        : response.writeHead(404).end()
     }
     const body = request.method === 'POST' ? await readBody(request) : ''
     const video = /"videoId":\s*"([\w-]{11})"/.exec(body)?.[1]
-    const played = all.find(({ hosts }) => hosts.includes(url.hostname))?.answer({
-      host: url.hostname,
-      path: url.pathname,
-      query: url.searchParams,
-      method: request.method ?? 'GET',
-      headers: { ...request.headers, 'x-played-video': video },
-    })
+    const played = all
+      .find(({ hosts }) => hosts.includes(url.hostname))
+      ?.answer({
+        host: url.hostname,
+        path: url.pathname,
+        query: url.searchParams,
+        method: request.method ?? 'GET',
+        headers: { ...request.headers, 'x-played-video': video },
+      })
     send(response, played ?? { status: 404, html: 'Not Found' })
   }
 
   const server = createServer({ key, cert: certificate }, (request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
-  server.unref()
+  void server.unref()
   return {
     port: await listen(server),
     certificate,

@@ -85,6 +85,8 @@ export const instagram: PlayedSource = {
     const [, id, rest = ''] = /^\/(?:p|reel)\/(\w+)\/?(.*)$/.exec(path) ?? []
     if (!id) return undefined
     const failure = failureOf(outcomeOf(id))
-    return failure ?? (rest.startsWith('embed') || rest.startsWith('/embed') ? embedOf(id) : pageOf(id))
+    return (
+      failure ?? (rest.startsWith('embed') || rest.startsWith('/embed') ? embedOf(id) : pageOf(id))
+    )
   },
 }

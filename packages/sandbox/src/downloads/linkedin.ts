@@ -22,7 +22,8 @@ const videoOf = (id: string) => {
 
 export const linkedin: PlayedSource = {
   hosts: ['www.linkedin.com', 'linkedin.com', 'lnkd.in', MEDIA, PICTURES],
-  linkTo: (end) => `https://www.linkedin.com/posts/zerno-doma_kofe-activity-70000000000000000${end}-AbCd`,
+  linkTo: (end) =>
+    `https://www.linkedin.com/posts/zerno-doma_kofe-activity-70000000000000000${end}-AbCd`,
   answer({ path }) {
     const [, id] = /^\/posts\/.*?(?:activity|ugcPost)-(\d+)/.exec(path) ?? []
     if (!id) return undefined

@@ -46,7 +46,12 @@ export const createMedia = ({ tempDir, path }: { tempDir: string; path: string }
       async run(folder) {
         const file = join(folder, name)
         const quiet = ['-nostdin', '-v', 'error', '-y']
-        await runBounded({ program: 'ffmpeg', path, limits: LIMITS, args: [...quiet, ...args, file] })
+        await runBounded({
+          program: 'ffmpeg',
+          path,
+          limits: LIMITS,
+          args: [...quiet, ...args, file],
+        })
         return readFile(file)
       },
     })

@@ -49,7 +49,8 @@ export const pinterest: PlayedSource = {
     const outcome = outcomeOf(id)
     const failure = failureOf(outcome)
     if (failure) return failure
-    if (outcome === 'removed') return { status: 404, json: { resource_response: { message: 'Pin not found' } } }
+    if (outcome === 'removed')
+      return { status: 404, json: { resource_response: { message: 'Pin not found' } } }
     if (asked) return { json: { resource_response: { data: pinOf(id) } } }
     if (outcome === 'inner-redirect') return innerRedirect
     const hasVideo = outcome !== 'photos' && outcome !== 'nothing'

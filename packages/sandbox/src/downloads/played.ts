@@ -97,10 +97,9 @@ export const page = (head: string, body = ''): PlayedAnswer => ({
   html: `<!doctype html><html><head>${head}</head><body>${body}</body></html>`,
 })
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+export const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 export const og = (tags: Record<string, string>) =>
   Object.entries(tags)
-    .map(([name, content]) => `<meta property="${name}" content="${escape(content)}">`)
+    .map(([name, content]) => `<meta property="${name}" content="${escapeAttribute(content)}">`)
     .join('')
-export const escapeAttribute = escape

@@ -26,7 +26,9 @@ const postOf = (id: string) => {
     over_18: false,
     url: hasVideo ? base : `https://www.reddit.com/r/coffee/comments/${id}/x/`,
     removed_by_category: outcome === 'removed' ? 'deleted' : null,
-    preview: { images: [{ source: { url: thumbnailUrl({ host: PICTURES, id }), width: 720, height: 1280 } }] },
+    preview: {
+      images: [{ source: { url: thumbnailUrl({ host: PICTURES, id }), width: 720, height: 1280 } }],
+    },
     ...(hasVideo && {
       secure_media: {
         reddit_video: {
@@ -41,7 +43,13 @@ const postOf = (id: string) => {
       media_metadata: Object.fromEntries(
         [1, 2].map((number) => [
           `p${number}`,
-          { s: { u: `https://${PICTURES}/file/${id}/photo-${number}.jpg?w=1&amp;s=2`, x: 720, y: 1280 } },
+          {
+            s: {
+              u: `https://${PICTURES}/file/${id}/photo-${number}.jpg?w=1&amp;s=2`,
+              x: 720,
+              y: 1280,
+            },
+          },
         ]),
       ),
     }),
@@ -63,9 +71,7 @@ const manifestOf = (id: string): PlayedAnswer => {
 /** A playlist whose segments lead inside for one outcome. */
 const playlistOf = (id: string, path: string): PlayedAnswer => {
   const isInner = outcomeOf(id) === 'inner-manifest'
-  const segments = isInner
-    ? 'https://127.0.0.1/inner.ts'
-    : `https://${MEDIA}/file/${id}/both.ts`
+  const segments = isInner ? 'https://127.0.0.1/inner.ts' : `https://${MEDIA}/file/${id}/both.ts`
   const text = path.endsWith('HLSPlaylist.m3u8')
     ? '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1500000,RESOLUTION=720x1280,CODECS="avc1.4d401f,mp4a.40.2"\nHLS_720.m3u8\n'
     : `#EXTM3U\n#EXT-X-TARGETDURATION:3\n#EXTINF:3,\n${segments}\n#EXT-X-ENDLIST\n`
@@ -73,7 +79,15 @@ const playlistOf = (id: string, path: string): PlayedAnswer => {
 }
 
 export const reddit: PlayedSource = {
-  hosts: ['www.reddit.com', 'reddit.com', 'old.reddit.com', 'redd.it', 'i.redd.it', MEDIA, PICTURES],
+  hosts: [
+    'www.reddit.com',
+    'reddit.com',
+    'old.reddit.com',
+    'redd.it',
+    'i.redd.it',
+    MEDIA,
+    PICTURES,
+  ],
   linkTo: (end) => `https://www.reddit.com/r/coffee/comments/kadr${end}/kak_vybrat/`,
   answer({ host, path }) {
     const [, video, file = ''] = /^\/(kadr\d\d)\/(.+)$/.exec(path) ?? []
@@ -85,7 +99,8 @@ export const reddit: PlayedSource = {
     if (!id) return undefined
     const outcome = outcomeOf(id)
     if (outcome === 'inner-redirect') return innerRedirect
-    if (outcome === 'private') return { status: 403, json: { reason: 'private', message: 'Forbidden' } }
+    if (outcome === 'private')
+      return { status: 403, json: { reason: 'private', message: 'Forbidden' } }
     return failureOf(outcome) ?? { json: [{ data: { children: [{ data: postOf(id) }] } }, {}] }
   },
 }

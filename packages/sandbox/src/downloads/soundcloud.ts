@@ -50,7 +50,9 @@ const oembed = (id: string): PlayedAnswer => {
   if (outcome === 'private') return { status: 403, html: 'Forbidden' }
   if (outcome === 'inner-redirect') return innerRedirect
   const thumbnail = thumbnailUrl({ host: PICTURES, id })
-  return failureOf(outcome) ?? { json: { title: TITLE, author_name: AUTHOR, thumbnail_url: thumbnail } }
+  return (
+    failureOf(outcome) ?? { json: { title: TITLE, author_name: AUTHOR, thumbnail_url: thumbnail } }
+  )
 }
 
 export const soundcloud: PlayedSource = {

@@ -93,7 +93,8 @@ export const twitter: PlayedSource = {
   ],
   linkTo: (end) => `https://x.com/${AUTHOR}/status/17000000000000000${end}`,
   answer({ host, path, query }) {
-    if (host === 't.co') return { status: 302, headers: { location: twitter.linkTo('00') }, empty: true }
+    if (host === 't.co')
+      return { status: 302, headers: { location: twitter.linkTo('00') }, empty: true }
     if (path === '/1.1/guest/activate.json') return { json: { guest_token: '1700000000000000000' } }
     if (path === '/tweet-result') return widgetOf(query.get('id') ?? '')
     const [, id] = /^\/1\.1\/statuses\/show\/(\d+)\.json$/.exec(path) ?? []

@@ -16,7 +16,10 @@ const PICTURES = 'i.ytimg.com'
 
 /** What the player says instead of the video. */
 const REFUSALS: Partial<Record<Outcome, { status: string; reason: string }>> = {
-  private: { status: 'LOGIN_REQUIRED', reason: 'Private video. Sign in if you have been granted access.' },
+  private: {
+    status: 'LOGIN_REQUIRED',
+    reason: 'Private video. Sign in if you have been granted access.',
+  },
   removed: { status: 'ERROR', reason: 'Video unavailable' },
   age: { status: 'LOGIN_REQUIRED', reason: 'Sign in to confirm your age' },
   region: {
@@ -71,7 +74,9 @@ const playerOf = (id: string) => {
       author: 'Зерно дома',
       isLiveContent: isLive,
       ...(isLive && { isLive: true }),
-      thumbnail: { thumbnails: [{ url: thumbnailUrl({ host: PICTURES, id }), width: 480, height: 360 }] },
+      thumbnail: {
+        thumbnails: [{ url: thumbnailUrl({ host: PICTURES, id }), width: 480, height: 360 }],
+      },
     },
     ...(!refusal && outcome !== 'nothing' && { streamingData: formatsOf(id) }),
     ...(!refusal && {
@@ -103,7 +108,9 @@ const oembed = (id: string): PlayedAnswer => {
   if (outcome === 'private') return { status: 401, html: 'Unauthorized' }
   if (outcome === 'removed') return { status: 404, html: 'Not Found' }
   const thumbnail = thumbnailUrl({ host: PICTURES, id })
-  return { json: { title: TITLE, author_name: 'Зерно дома', thumbnail_url: thumbnail, type: 'video' } }
+  return {
+    json: { title: TITLE, author_name: 'Зерно дома', thumbnail_url: thumbnail, type: 'video' },
+  }
 }
 
 export const youtube: PlayedSource = {
@@ -112,7 +119,8 @@ export const youtube: PlayedSource = {
   answer({ path, query, headers }) {
     if (path === '/oembed') return oembed(query.get('url')?.slice(-11) ?? '')
     const id = query.get('v') ?? `${headers['x-played-video'] ?? ''}`
-    if (path === '/api/timedtext') return { text: 'WEBVTT\n\n00:00.000 --> 00:02.000\nКофе\n', type: 'text/vtt' }
+    if (path === '/api/timedtext')
+      return { text: 'WEBVTT\n\n00:00.000 --> 00:02.000\nКофе\n', type: 'text/vtt' }
     if (path === '/watch') {
       const outcome = outcomeOf(id)
       return (outcome === 'down' ? failureOf(outcome) : undefined) ?? watch(id)

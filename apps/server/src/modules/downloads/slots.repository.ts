@@ -1,5 +1,5 @@
 import { newId } from '@kadr/kit/new-id'
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { downloadSlots } from '../../db/schema/downloads.ts'
 import { decideSlot, type SlotLimits } from './decide-slot.ts'
@@ -55,8 +55,14 @@ export const tryToRun = async ({
   return decided
 }
 
-/** False when the place has expired meanwhile. */
-export const renewSlot = async ({
+export const renewSlot = ({ db, id, seconds }: { db: Db; id: string; seconds: number }) =>
+  db
+    .update(downloadSlots)
+    .set({ expiresAt: inSeconds(seconds) })
+    .where(eq(downloadSlots.id, id))
+
+/** A reserved place under a new id, so that it is taken once; undefined when it is gone. */
+export const takeOver = async ({
   db,
   id,
   seconds,
@@ -64,12 +70,13 @@ export const renewSlot = async ({
   db: Db
   id: string
   seconds: number
-}): Promise<boolean> => {
-  const { rowCount } = await db
+}): Promise<string | undefined> => {
+  const [row] = await db
     .update(downloadSlots)
-    .set({ expiresAt: inSeconds(seconds) })
-    .where(eq(downloadSlots.id, id))
-  return rowCount === 1
+    .set({ id: newId(), expiresAt: inSeconds(seconds) })
+    .where(and(eq(downloadSlots.id, id), gte(downloadSlots.expiresAt, sql`now()`)))
+    .returning({ id: downloadSlots.id })
+  return row?.id
 }
 
 export const leaveSlot = ({ db, id }: { db: Db; id: string }) =>

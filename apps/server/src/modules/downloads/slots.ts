@@ -22,7 +22,12 @@ const RENEW_MS = 10_000
 export const addressOf = ({ secrets }: Pick<AppContext, 'secrets'>, ip: string): string =>
   createHmac('sha256', secrets.derive('download-address')).update(ip).digest('base64url')
 
-export type Slot = { id: string; release(): Promise<void> }
+export type Slot = {
+  id: string
+  /** Leaves the place to whoever comes for it within so many seconds. */
+  reserveFor(seconds: number): Promise<void>
+  release(): Promise<void>
+}
 
 const hold = (ctx: AppContext, id: string): Slot => {
   const timer = setInterval(() => {
@@ -32,6 +37,10 @@ const hold = (ctx: AppContext, id: string): Slot => {
   }, RENEW_MS)
   return {
     id,
+    async reserveFor(seconds) {
+      clearInterval(timer)
+      await repository.renewSlot({ db: ctx.db, id, seconds })
+    },
     async release() {
       clearInterval(timer)
       await repository.leaveSlot({ db: ctx.db, id })
@@ -74,19 +83,6 @@ export async function* waitForSlot({
   }
 }
 
-/** Keeps a taken place for whoever comes with the address of the file. */
-export const reserveSlot = async ({
-  ctx,
-  slot,
-  seconds,
-}: {
-  ctx: AppContext
-  slot: Slot
-  seconds: number
-}): Promise<void> => {
-  await repository.renewSlot({ db: ctx.db, id: slot.id, seconds })
-}
-
 /** Continues a reserved place; a repeated request for the same file waits for a new one. */
 export const resumeSlot = async ({
   ctx,
@@ -99,9 +95,8 @@ export const resumeSlot = async ({
   address: string
   signal: AbortSignal
 }): Promise<Slot> => {
-  if (id && (await repository.renewSlot({ db: ctx.db, id, seconds: HELD_SECONDS }))) {
-    return hold(ctx, id)
-  }
+  const taken = id && (await repository.takeOver({ db: ctx.db, id, seconds: HELD_SECONDS }))
+  if (taken) return hold(ctx, taken)
   const waiting = waitForSlot({ ctx, kind: 'stream', address, signal })
   for (;;) {
     const step = await waiting.next()

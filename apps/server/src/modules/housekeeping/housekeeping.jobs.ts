@@ -5,6 +5,7 @@ import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { purgeFinishedJobs } from '../../platform/jobs/purge-jobs.ts'
 import { purgeAiHistory } from '../ai/index.ts'
 import { purgeExpiredSignIns } from '../auth/index.ts'
+import { purgeDownloads } from '../downloads/index.ts'
 import { purgeOldNotifications } from '../notifications/index.ts'
 import { purgeExpiredExportLinks } from '../personal-data/index.ts'
 import { releaseStaleReservations } from '../points/index.ts'
@@ -22,6 +23,7 @@ export const housekeepingJob = defineJob({
     await purgeEvents({ ctx })
     await purgeExpiredExportLinks({ ctx })
     await purgeAiHistory({ ctx })
+    await purgeDownloads(ctx)
     await purgeFinishedJobs(ctx)
     await purgeRateCounters(ctx)
     const released = await releaseStaleReservations({ ctx })
