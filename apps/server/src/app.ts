@@ -1,15 +1,19 @@
 import { aiModule } from './modules/ai/index.ts'
+import { analyticsModule } from './modules/analytics/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
 import { billingModule, findRenewalState, takeTelegramUpdate } from './modules/billing/index.ts'
 import { createBotModule } from './modules/bot/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
+import { collectorModule, countTrackedAccounts } from './modules/collector/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { demoModule } from './modules/demo/index.ts'
 import { devModule } from './modules/dev/index.ts'
 import { downloadsModule } from './modules/downloads/index.ts'
 import { eventsModule } from './modules/events/index.ts'
 import { generationsModule } from './modules/generations/index.ts'
+import { hooksModule } from './modules/hooks/index.ts'
 import { housekeepingModule } from './modules/housekeeping/index.ts'
+import { indexNowModule } from './modules/indexnow/index.ts'
 import { notificationsModule } from './modules/notifications/index.ts'
 import { objectsModule } from './modules/objects/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
@@ -21,6 +25,8 @@ import { publicConfigModule } from './modules/public-config/index.ts'
 import { publisherModule } from './modules/publisher/index.ts'
 import { publisherSetupModule } from './modules/publisher-setup/index.ts'
 import { reelsModule } from './modules/reels/index.ts'
+import { reportsModule } from './modules/reports/index.ts'
+import { requestsModule } from './modules/requests/index.ts'
 import { resourcesModule } from './modules/resources/index.ts'
 import { speechModule } from './modules/speech/index.ts'
 import { starterModule } from './modules/starter/index.ts'
@@ -39,14 +45,19 @@ export const composition: Composition = {
     authModule,
     billingModule,
     createBotModule({ takers: [takeTelegramUpdate] }),
+    analyticsModule,
+    reportsModule,
     calendarModule,
+    collectorModule,
     connectionsModule,
     demoModule,
     devModule,
     downloadsModule,
     eventsModule,
     generationsModule,
+    hooksModule,
     housekeepingModule,
+    indexNowModule,
     notificationsModule,
     objectsModule,
     personalDataModule,
@@ -58,11 +69,12 @@ export const composition: Composition = {
     publisherSetupModule,
     publisherModule,
     reelsModule,
+    requestsModule,
     resourcesModule,
     speechModule,
     starterModule,
     stockModule,
-    createSubscriptionModule({ countConnectedAccounts, findRenewalState }),
+    createSubscriptionModule({ countConnectedAccounts, countTrackedAccounts, findRenewalState }),
     usersModule,
     workspacesModule,
   ],

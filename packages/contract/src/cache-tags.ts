@@ -6,12 +6,14 @@ export const CACHE_TAGS = [
   'accountOptions',
   'aiRequests',
   'aiStatus',
+  'analytics',
   'authors',
   'billing',
   'brandVoice',
   'calendar',
   'connections',
   'demo',
+  'favouriteHooks',
   'generation',
   'generations',
   'hashtagSets',
@@ -30,6 +32,7 @@ export const CACHE_TAGS = [
   'publisherSettings',
   'reel',
   'reels',
+  'reports',
   'resource',
   'resources',
   'sessions',
@@ -37,6 +40,8 @@ export const CACHE_TAGS = [
   'slots',
   'subscription',
   'targetHistory',
+  'workItem',
+  'workItems',
 ] as const
 
 export type CacheTag = (typeof CACHE_TAGS)[number]

@@ -1,4 +1,6 @@
 import * as ai from './ai.ts'
+import * as analytics from './analytics.ts'
+import * as analyticsGroups from './analytics-groups.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as bot from './bot.ts'
@@ -12,6 +14,7 @@ import * as dev from './dev.ts'
 import * as downloads from './downloads.ts'
 import * as events from './events.ts'
 import * as generations from './generations.ts'
+import * as hooks from './hooks.ts'
 import * as images from './images.ts'
 import * as networkSetup from './network-setup.ts'
 import * as notifications from './notifications.ts'
@@ -23,12 +26,16 @@ import * as posts from './posts.ts'
 import * as products from './products.ts'
 import * as publisher from './publisher.ts'
 import * as reels from './reels.ts'
+import * as reports from './reports.ts'
+import * as requests from './requests.ts'
 import * as resources from './resources.ts'
 import type { Route } from './route.ts'
 import * as speech from './speech.ts'
 import * as stock from './stock.ts'
 import * as subscription from './subscription.ts'
+import * as trackedAccounts from './tracked-accounts.ts'
 import * as users from './users.ts'
+import * as workItems from './work-items.ts'
 import * as workspaces from './workspaces.ts'
 
 const isRoute = (value: unknown): value is Route =>
@@ -38,6 +45,8 @@ const isRoute = (value: unknown): value is Route =>
 export const routes: Record<string, Route> = Object.fromEntries(
   [
     ai,
+    analytics,
+    analyticsGroups,
     auth,
     billing,
     bot,
@@ -51,6 +60,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     downloads,
     events,
     generations,
+    hooks,
     images,
     networkSetup,
     notifications,
@@ -62,11 +72,15 @@ export const routes: Record<string, Route> = Object.fromEntries(
     publisher,
     products,
     reels,
+    reports,
+    requests,
     resources,
     speech,
     stock,
     subscription,
+    trackedAccounts,
     users,
+    workItems,
     workspaces,
   ].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, Route] => isRoute(entry[1])),

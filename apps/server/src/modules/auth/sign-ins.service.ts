@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/connection.ts'
 import type { Actor } from '../../platform/http/mount.ts'
 import { lockUser } from '../users/index.ts'
 import { revokeSessionsOpenedBy } from './sessions.repository.ts'
-import { deleteSignIn, listSignInsOf } from './sign-ins.repository.ts'
+import { deleteSignIn, findGoogleSignInsByEmail, listSignInsOf } from './sign-ins.repository.ts'
 
 type OfUser = { ctx: AppContext; userId: string }
 
@@ -27,6 +27,16 @@ export const findSubject = async ({
   const signIns = await listSignInsOf({ db: ctx.db, userId })
   return signIns.find((signIn) => signIn.provider === provider)?.subject
 }
+
+/** Users who sign in by Google with this address. */
+export const findUsersByEmail = async ({
+  ctx,
+  email,
+}: {
+  ctx: AppContext
+  email: string
+}): Promise<string[]> =>
+  (await findGoogleSignInsByEmail({ db: ctx.db, email })).map(({ userId }) => userId)
 
 /**
  * The last sign-in method can't be removed: the user could never sign in again. Sessions opened by the removed method

@@ -9,6 +9,8 @@ import { purgeDownloads } from '../downloads/index.ts'
 import { purgeOldNotifications } from '../notifications/index.ts'
 import { purgeExpiredExportLinks } from '../personal-data/index.ts'
 import { releaseStaleReservations } from '../points/index.ts'
+import { purgeExpiredReports } from '../reports/index.ts'
+import { purgeRequests } from '../requests/index.ts'
 
 const EVERY_TEN_MINUTES = '*/10 * * * *'
 
@@ -22,8 +24,10 @@ export const housekeepingJob = defineJob({
     await purgeOldNotifications({ ctx })
     await purgeEvents({ ctx })
     await purgeExpiredExportLinks({ ctx })
+    await purgeExpiredReports({ ctx })
     await purgeAiHistory({ ctx })
     await purgeDownloads(ctx)
+    await purgeRequests({ ctx })
     await purgeFinishedJobs(ctx)
     await purgeRateCounters(ctx)
     const released = await releaseStaleReservations({ ctx })

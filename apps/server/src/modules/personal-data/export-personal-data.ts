@@ -3,8 +3,10 @@ import { type Pages, readAtOnce } from '../../platform/read-pages.ts'
 import { exportAi } from '../ai/index.ts'
 import { exportSignIns } from '../auth/index.ts'
 import { exportBilling } from '../billing/index.ts'
+import { exportFigures } from '../collector/index.ts'
 import { exportConnections } from '../connections/index.ts'
 import { exportGenerations } from '../generations/index.ts'
+import { exportFavouriteHooks } from '../hooks/index.ts'
 import { exportNotifications } from '../notifications/index.ts'
 import { exportPoints } from '../points/index.ts'
 import { exportPosts } from '../posts/index.ts'
@@ -31,12 +33,14 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   ...(await exportGenerations({ ctx, userId })),
   ...(await exportResources({ ctx, userId })),
   connections: exportConnections({ ctx, userId }),
+  ...(await exportFigures({ ctx, userId })),
   ...exportNotifications({ ctx, userId }),
   subscriptions: exportSubscription({ ctx, userId }),
   paidPeriods: exportPaidPeriods({ ctx, userId }),
   ...exportBilling({ ctx, userId }),
   ...exportPoints({ ctx, userId }),
   ...exportAi({ ctx, userId }),
+  favouriteHooks: exportFavouriteHooks({ ctx, userId }),
   exportLinks: readAtOnce(() => listExportLinksOf({ db: ctx.db, userId })),
 })
 

@@ -22,6 +22,8 @@ export type Message = {
   isPinned: boolean
   buttons: readonly MessageButton[]
   replyTo: number | undefined
+  /** Published before the bot was added. */
+  isOld?: boolean
 }
 
 type Sending = { request: FakeRequest; params: Params; chat: Chat }
@@ -159,6 +161,26 @@ export function createMessages(input: {
       deletemessages: deleteMessages,
     },
     all: (): readonly Message[] => [...messages.values()],
+    /** A post from before the bot was added; ids of ours begin above. */
+    add: ({ chat, id, text, sentAt }: Pick<Message, 'chat' | 'id' | 'text' | 'sentAt'>) => {
+      messages.set(`${chat.id}/${id}`, {
+        id,
+        chat,
+        text,
+        sentAt,
+        media: [],
+        groupId: undefined,
+        isSilent: false,
+        isPinned: false,
+        buttons: [],
+        replyTo: undefined,
+        isOld: true,
+      })
+    },
+    backdate: (id: string, at: Date) => {
+      const message = messages.get(id)
+      if (message) message.sentAt = at
+    },
     reset: () => {
       messages.clear()
       limits.reset()
