@@ -45,7 +45,7 @@ const UNSEALED = 'v1.x'.padEnd(32, 'x')
 
 const downloads: Record<string, MakeSample> = {
   complainAboutDownload: () => ({
-    body: { url: 'https://example.com/', email: 'anna@example.com', text: 'Это моя работа' },
+    body: { url: 'https://example.com/', replyEmail: 'anna@example.com', claim: 'Это моя работа' },
   }),
   findDownload: () => ({ body: { url: 'не ссылка', source: 'tiktok' } }),
   getDownloadState: NOTHING,

@@ -168,8 +168,8 @@ export const complainAboutDownload = defineRoute({
   affects: [],
   body: z.object({
     url: z.string().check(z.minLength(1, 'Вставьте ссылку на работу'), z.maxLength(2048)),
-    email: z.email('Проверьте почту: по ней мы ответим').check(z.maxLength(200)),
-    text: z.string().check(z.trim(), z.minLength(10, 'Напишите, чьи это права'), z.maxLength(2000)),
+    replyEmail: z.email('Проверьте почту: по ней мы ответим').check(z.maxLength(200)),
+    claim: z.string().check(z.trim(), z.minLength(10, 'Напишите, чьи это права'), z.maxLength(2000)),
   }),
   data: z.object({
     /** The work is closed at once, until the complaint is read. */

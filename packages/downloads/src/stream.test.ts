@@ -11,6 +11,7 @@ import { openItem } from './open-item.ts'
 let played: Played
 beforeAll(async () => {
   played = await playSources()
+  await played.sandbox.makeFiles(['both.mp4', 'video.mp4', 'audio.m4a', 'both.ts'])
 })
 afterAll(() => played.close())
 

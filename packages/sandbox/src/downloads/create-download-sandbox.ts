@@ -36,6 +36,8 @@ export type DownloadSandbox = {
   port: number
   certificate: string
   certificateFile: string
+  /** Makes the named files beforehand; otherwise each is made when it is first asked for. */
+  makeFiles(names: readonly string[]): Promise<void>
   /** Every request: host and path. */
   calls: { host: string; path: string }[]
   close(): void
@@ -121,6 +123,9 @@ export const createDownloadSandbox = async ({
     certificate,
     certificateFile,
     calls,
+    async makeFiles(names) {
+      for (const name of names) await media(name)
+    },
     close() {
       server.closeAllConnections()
       server.close()

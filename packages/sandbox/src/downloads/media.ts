@@ -6,9 +6,9 @@ import { SECONDS } from './played.ts'
 
 const LIMITS = { memoryMebibytes: 2048, cpuSeconds: 60, fileMebibytes: 64, timeoutMs: 60_000 }
 
-const PICTURE = ['-f', 'lavfi', '-i', `testsrc2=size=360x640:rate=25:duration=${SECONDS}`]
+const PICTURE = ['-f', 'lavfi', '-i', `testsrc2=size=180x320:rate=12:duration=${SECONDS}`]
 const SOUND = ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${SECONDS}`]
-const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '25']
+const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '12']
 const AAC = ['-c:a', 'aac', '-b:a', '96k']
 const FRAGMENTED = ['-movflags', 'frag_keyframe+empty_moov+default_base_moof']
 const STILL = ['-frames:v', '1']

@@ -97,7 +97,8 @@ export const page = (head: string, body = ''): PlayedAnswer => ({
   html: `<!doctype html><html><head>${head}</head><body>${body}</body></html>`,
 })
 
-export const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+export const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 export const og = (tags: Record<string, string>) =>
   Object.entries(tags)

@@ -24,19 +24,19 @@ export const complain = async ({
   ctx,
   desk,
   url,
-  email,
-  text,
+  replyEmail,
+  claim,
 }: {
   ctx: AppContext
   desk: Desk
   url: string
-  email: string
-  text: string
+  replyEmail: string
+  claim: string
 }): Promise<{ isClosed: boolean }> => {
   const { source, link } = await findWork({ desk, url })
   const work = { source: source.key, workId: link.id }
   await inTransaction(ctx.db, async (tx) => {
-    await repository.insertComplaint({ tx, ...work, url: link.url, email, text })
+    await repository.insertComplaint({ tx, ...work, url: link.url, email: replyEmail, text: claim })
     await repository.refuseWork({ db: tx, ...work })
   })
   ctx.log.warn({ source: source.key }, 'downloads.complaint.received')

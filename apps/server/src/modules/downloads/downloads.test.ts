@@ -165,7 +165,11 @@ describe('for those signed in', () => {
 describe('the rules', () => {
   it('a complaint closes the work at once, found or not', async () => {
     const { items } = await findPhotos()
-    const body = { url: linkTo('tiktok', '17'), email: 'anna@example.com', text: 'Это моя съёмка' }
+    const body = {
+      url: linkTo('tiktok', '17'),
+      replyEmail: 'anna@example.com',
+      claim: 'Это моя съёмка',
+    }
     const answer = await call(app, { method: 'POST', path: '/downloads/complaints', body })
     expect(answer.data).toEqual({ isClosed: true })
     expect((await find(linkTo('tiktok', '17'), 'tiktok')).at(-1)).toMatchObject({

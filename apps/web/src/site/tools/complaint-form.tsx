@@ -15,7 +15,7 @@ const textOf = (form: FormData, name: string) => {
 /** For whoever has the rights: the work is closed at once. */
 export const ComplaintForm = () => {
   const [isSent, setIsSent] = useState(false)
-  const complain = useApiMutation((api, body: { url: string; email: string; text: string }) =>
+  const complain = useApiMutation((api, body: { url: string; replyEmail: string; claim: string }) =>
     api.call(complainAboutDownload, { body }),
   )
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -23,8 +23,8 @@ export const ComplaintForm = () => {
     const form = new FormData(event.currentTarget)
     const body = {
       url: textOf(form, 'work'),
-      email: textOf(form, 'email'),
-      text: textOf(form, 'text'),
+      replyEmail: textOf(form, 'email'),
+      claim: textOf(form, 'claim'),
     }
     complain.mutate(body, { onSuccess: () => setIsSent(true) })
   }
@@ -37,7 +37,7 @@ export const ComplaintForm = () => {
   }
   return (
     <form onSubmit={send} className="needs-script grid max-w-160 gap-4">
-      <Field label="Ссылка на работу" isRequired>
+      <Field label="Ссылка" isRequired>
         <TextInput name="work" type="url" required maxLength={2048} />
       </Field>
       <Field label="Почта для ответа" isRequired>
@@ -48,7 +48,7 @@ export const ComplaintForm = () => {
         isRequired
         error={complain.error ? failureText(complain.error) : undefined}
       >
-        <Textarea name="text" required minLength={10} maxLength={2000} rows={3} />
+        <Textarea name="claim" required minLength={10} maxLength={2000} rows={3} />
       </Field>
       <Button
         type="submit"

@@ -29,11 +29,14 @@ const argsOf = ({ tracks, extension }: Pick<WorkItem, 'tracks' | 'extension'>) =
   const inputs = tracks.flatMap((_, index) => ['-i', `pipe:${index + 3}`])
   const maps = tracks.length > 1 ? ['-map', '0:v:0', '-map', '1:a:0'] : []
   const muxer = MUXERS[extension] ?? MUXERS.mp4 ?? []
+  // AAC of MPEG-TS carries headers that MP4 must not have; other AAC passes the filter unchanged.
+  const isUnpacked = /^(mp4|m4a)$/.test(extension) && tracks.some(({ isPlaylist }) => isPlaylist)
+  const filter = isUnpacked ? ['-bsf:a', 'aac_adtstoasc'] : []
   return [
     ...['-nostdin', '-hide_banner', '-v', 'error', '-protocol_whitelist', 'pipe', '-threads', '1'],
     ...inputs,
     ...maps,
-    ...['-c', 'copy', '-map_metadata', '-1', '-fflags', '+bitexact', ...muxer, 'pipe:1'],
+    ...['-c', 'copy', ...filter, '-map_metadata', '-1', '-fflags', '+bitexact', ...muxer, 'pipe:1'],
   ]
 }
 
