@@ -10,6 +10,7 @@ export const HELP_PAGES: Readonly<Record<string, string>> = {
   '/posts': 'posting/sozdat-post',
   '/posts/settings': 'posting/vremya-i-sloty',
   '/ai': 'posting/ii-pomoshchnik',
+  '/analytics': 'analytics/kakie-chisla',
   '/resources': 'reels/resursy',
   '/products': 'reels/produkty',
   '/connections': 'networks/podklyuchit-akkaunt',

@@ -138,8 +138,7 @@ const start = async () => {
   } else if (isPatient !== undefined && window.location.search === '') {
     // An address with parameters asks for more than the text: a filter, a confirmation.
     await atFirstMove()
-  }
-  else await Promise.race([whenQuiet(), atFirstMove()])
+  } else await Promise.race([whenQuiet(), atFirstMove()])
   for (const file of [...files, ...filesOf(page)]) preload(file)
   await warmUpStorage()
   await run(files)

@@ -2,15 +2,19 @@ import type { Module } from '../../platform/module.ts'
 import { postJobs } from './posts.jobs.ts'
 import { mountPosts } from './posts.routes.ts'
 
+export { assertInReach } from './assert-in-reach.ts'
 export { backdatePost } from './backdate-post.ts'
 export { checkPost } from './check-post.ts'
 export { createPost } from './create-post.ts'
+export { decidePost } from './decide-post.ts'
 export { deletePost } from './delete-posts.ts'
 export { exportPosts } from './export-posts.ts'
+export { listLastDecisionsOf } from './last-decisions.ts'
 export { makePlannedDrafts } from './make-planned-drafts.ts'
 export type { PostActor } from './post-actor.ts'
 export { findPostByKey, hasPosts } from './posts.repository.ts'
-export { readPost } from './read-posts.ts'
+export { isPostInReach, type Reach } from './reach.repository.ts'
+export { readPost, readPosts } from './read-posts.ts'
 
 export const postsModule: Module = {
   name: 'posts',

@@ -63,29 +63,29 @@ export default function AppLayout() {
 
   return (
     <PageHelp value={help}>
-    <UploadsProvider>
-      <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
-        <SkipLink />
-        {isDesktop ? <Sidebar user={user} entries={entries} onLogout={logout} /> : null}
-        <div className="flex min-w-0 flex-col">
-          {isDesktop ? null : (
-            <PhoneHeader user={user} entries={entries} titleRef={attachTitle} onLogout={logout} />
-          )}
-          <OfflineBanner />
-          <main
-            id={CONTENT_ID}
-            tabIndex={-1}
-            className={`mx-auto w-full max-w-288 flex-1 px-4 pt-4 outline-none lg:px-8 lg:py-8 ${hasBar ? 'pb-[calc(88px+var(--safe-bottom))]' : 'pb-[calc(24px+var(--safe-bottom))]'}`}
-          >
-            <PageHeaderSlot value={isDesktop ? undefined : titleTarget}>
-              <Outlet />
-            </PageHeaderSlot>
-          </main>
-          {isDesktop ? null : <BottomBar entries={entries} />}
+      <UploadsProvider>
+        <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
+          <SkipLink />
+          {isDesktop ? <Sidebar user={user} entries={entries} onLogout={logout} /> : null}
+          <div className="flex min-w-0 flex-col">
+            {isDesktop ? null : (
+              <PhoneHeader user={user} entries={entries} titleRef={attachTitle} onLogout={logout} />
+            )}
+            <OfflineBanner />
+            <main
+              id={CONTENT_ID}
+              tabIndex={-1}
+              className={`mx-auto w-full max-w-288 flex-1 px-4 pt-4 outline-none lg:px-8 lg:py-8 ${hasBar ? 'pb-[calc(88px+var(--safe-bottom))]' : 'pb-[calc(24px+var(--safe-bottom))]'}`}
+            >
+              <PageHeaderSlot value={isDesktop ? undefined : titleTarget}>
+                <Outlet />
+              </PageHeaderSlot>
+            </main>
+            {isDesktop ? null : <BottomBar entries={entries} />}
+          </div>
+          <UploadsTraySlot />
         </div>
-        <UploadsTraySlot />
-      </div>
-    </UploadsProvider>
+      </UploadsProvider>
     </PageHelp>
   )
 }

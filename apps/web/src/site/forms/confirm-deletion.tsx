@@ -24,7 +24,11 @@ export const ConfirmDeletion = () => {
   if (token === null) return null
   if (confirming.data) {
     return (
-      <Banner tone="success" title={words.doneTitle} text={words.doneText(confirming.data.number)} />
+      <Banner
+        tone="success"
+        title={words.doneTitle}
+        text={words.doneText(confirming.data.number)}
+      />
     )
   }
   return (

@@ -8,15 +8,7 @@ import { DeletionStateForm } from './deletion-state.tsx'
 
 const words = copy.deletion
 
-const Way = ({
-  title,
-  text,
-  children,
-}: {
-  title: string
-  text?: string
-  children: ReactNode
-}) => (
+const Way = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
   <section className="grid content-start gap-4 rounded-card border border-line bg-surface p-5">
     <div className="grid gap-1">
       <h2 className="font-semibold">{title}</h2>

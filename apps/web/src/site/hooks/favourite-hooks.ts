@@ -1,5 +1,5 @@
-import { changeFavouriteHook, listFavouriteHooks } from '@kadr/contract/hooks'
 import type { Hook } from '@kadr/content/shape'
+import { changeFavouriteHook, listFavouriteHooks } from '@kadr/contract/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useApi, useIsSignedIn } from '../../platform/services.tsx'
 import { useOptimisticMutation } from '../../platform/use-api-mutation.ts'

@@ -50,19 +50,19 @@ export const HooksPage = (data: PageDataOf<'hooks'>) => {
               <summary className="flex min-h-11 cursor-pointer items-center px-3 py-2 text-label text-ink-2 lg:min-h-0">
                 Семейство
               </summary>
-            <ul>
-              {data.families.map(({ id, path, title, count: size }) => (
-                <li key={id}>
-                  <Link
-                    to={path}
-                    className="flex min-h-9 items-center justify-between gap-3 rounded-chip px-3 text-label hover:bg-sunken"
-                  >
-                    <span>{title}</span>
-                    <span className="text-ink-3 tabular-nums">{size}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
+              <ul>
+                {data.families.map(({ id, path, title, count: size }) => (
+                  <li key={id}>
+                    <Link
+                      to={path}
+                      className="flex min-h-9 items-center justify-between gap-3 rounded-chip px-3 text-label hover:bg-sunken"
+                    >
+                      <span>{title}</span>
+                      <span className="text-ink-3 tabular-nums">{size}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
             </details>
           </nav>
           <div className="needs-script grid content-start gap-4">

@@ -1,5 +1,11 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { matching, oneOf, type Search, searchReader, textParam } from '../../platform/read-search.ts'
+import {
+  matching,
+  oneOf,
+  type Search,
+  searchReader,
+  textParam,
+} from '../../platform/read-search.ts'
 
 export type HooksSearch = { q: string; family: string; niche: string; goal: string; saved: 'yes' }
 

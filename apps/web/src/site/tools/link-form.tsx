@@ -1,14 +1,10 @@
 import type { DownloadCard, DownloadItem, DownloadSource } from '@kadr/contract/downloads'
 import { ClipboardPaste } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../platform/services.tsx'
 import { Button } from '../../ui/button.tsx'
+import { LateResult, loadToolProgram } from './late-parts.tsx'
 import type { ToolCopy } from './tool-copy.ts'
-
-/** Loaded with the first search: the page itself is mostly read. */
-const WorkResult = lazy(() =>
-  import('./work-result.tsx').then((module) => ({ default: module.WorkResult })),
-)
 
 type Search = {
   isBusy: boolean
@@ -25,7 +21,7 @@ const useSearch = (source: DownloadSource) => {
   const run = async (url: string) => {
     setSearch({ ...EMPTY, isBusy: true })
     try {
-      const { findWork } = await import('./find-work.ts')
+      const { findWork } = await loadToolProgram()
       const found = await findWork({
         ...{ api, url, source },
         onCard: (card) => setSearch((now) => ({ ...now, card })),
@@ -113,7 +109,7 @@ export const LinkForm = ({ source, copy }: LinkFormProps) => {
       </p>
       {card ? (
         <Suspense fallback={<div className="min-h-96" />}>
-          <WorkResult card={card} items={items} place={place} />
+          <LateResult card={card} items={items} place={place} />
         </Suspense>
       ) : null}
     </div>

@@ -4,10 +4,9 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import type { PageDataOf } from '../content/page-data.ts'
 import { SitePage } from '../site-page.tsx'
-import { ComplaintForm } from './complaint-form.tsx'
+import { LateComplaint, LateHealth } from './late-parts.tsx'
 import { LinkForm } from './link-form.tsx'
 import { OtherTools } from './other-tools.tsx'
-import { SourceHealth } from './source-health.tsx'
 import { ToolQuestions } from './tool-questions.tsx'
 
 const Rights = () => (
@@ -58,7 +57,7 @@ export const ToolPage = ({ tool, copy }: PageDataOf<'tool'>) => (
       <LinkForm key={tool.source} source={tool.source} copy={copy} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <Rights />
-        <SourceHealth source={tool.source} />
+        <LateHealth source={tool.source} />
       </div>
     </div>
     <section
@@ -81,7 +80,7 @@ export const ToolPage = ({ tool, copy }: PageDataOf<'tool'>) => (
       <p className="max-w-[62ch] text-ink-2">
         Пришлите ссылку: работа закроется для скачивания сразу, до&nbsp;нашего ответа.
       </p>
-      <ComplaintForm />
+      <LateComplaint />
     </section>
     <OtherTools source={tool.source} />
   </SitePage>
