@@ -40,6 +40,20 @@ const ai: Record<string, MakeSample> = {
   repeatAi: byId('aiRequest'),
 }
 
+/** Never opened: the key is sealed by nobody. */
+const UNSEALED = 'v1.x'.padEnd(32, 'x')
+
+const downloads: Record<string, MakeSample> = {
+  complainAboutDownload: () => ({
+    body: { url: 'https://example.com/', replyEmail: 'anna@example.com', claim: 'Это моя работа' },
+  }),
+  findDownload: () => ({ body: { url: 'не ссылка', source: 'tiktok' } }),
+  getDownloadState: NOTHING,
+  prepareDownload: () => ({ body: { key: UNSEALED } }),
+  showDownloadPicture: () => ({ query: { key: UNSEALED } }),
+  takeDownload: () => ({ body: { key: UNSEALED, isOwn: true } }),
+}
+
 const analytics: Record<string, MakeSample> = {
   createAccountGroup: ({ figuresAccount }) => ({
     body: { name: newId(), memberIds: [figuresAccount] },
@@ -316,6 +330,7 @@ export const ROUTE_SAMPLES: Readonly<Record<string, MakeSample | undefined>> = {
   ...ai,
   ...analytics,
   ...connections,
+  ...downloads,
   ...demo,
   ...posts,
   ...publisher,

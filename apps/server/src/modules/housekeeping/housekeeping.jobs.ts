@@ -6,6 +6,7 @@ import { purgeFinishedJobs } from '../../platform/jobs/purge-jobs.ts'
 import { purgeActivity } from '../activity/index.ts'
 import { purgeAiHistory } from '../ai/index.ts'
 import { purgeExpiredSignIns } from '../auth/index.ts'
+import { purgeDownloads } from '../downloads/index.ts'
 import { purgeOldNotifications } from '../notifications/index.ts'
 import { purgeExpiredExportLinks } from '../personal-data/index.ts'
 import { releaseStaleReservations } from '../points/index.ts'
@@ -27,6 +28,7 @@ export const housekeepingJob = defineJob({
     await purgeActivity({ ctx })
     await purgeExpiredReports({ ctx })
     await purgeAiHistory({ ctx })
+    await purgeDownloads(ctx)
     await purgeRequests({ ctx })
     await purgeFinishedJobs(ctx)
     await purgeRateCounters(ctx)
