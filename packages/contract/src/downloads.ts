@@ -169,7 +169,9 @@ export const complainAboutDownload = defineRoute({
   body: z.object({
     url: z.string().check(z.minLength(1, 'Вставьте ссылку на работу'), z.maxLength(2048)),
     replyEmail: z.email('Проверьте почту: по ней мы ответим').check(z.maxLength(200)),
-    claim: z.string().check(z.trim(), z.minLength(10, 'Напишите, чьи это права'), z.maxLength(2000)),
+    claim: z
+      .string()
+      .check(z.trim(), z.minLength(10, 'Напишите, чьи это права'), z.maxLength(2000)),
   }),
   data: z.object({
     /** The work is closed at once, until the complaint is read. */

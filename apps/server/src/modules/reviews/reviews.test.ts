@@ -16,7 +16,6 @@ import {
 } from '../../../test/posts.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
-import { remindApproversJob } from '../posts/posts.jobs.ts'
 import { claimDue } from '../targets/index.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
@@ -136,7 +135,7 @@ describe('an approval', () => {
 
 describe('a reminder', () => {
   const remind = async () => {
-    await app.ctx.jobs.enqueue(remindApproversJob, {})
+    await app.ctx.jobs.enqueue({ name: 'posts.remind-approvers', schema: z.object({}) }, {})
     await app.runDueJobs()
     await app.consumeEvents()
     const { rows } = await app.database.pool.query<{ title: string }>(
