@@ -282,13 +282,16 @@ const team: Record<string, MakeSample> = {
   acceptOwnership: NOTHING,
   cancelTransfer: NOTHING,
   changeInvite: byId('invite', { body: { role: 'editor' } }),
-  changeMember: ({ member }) => ({ params: { userId: member }, body: { role: 'editor' } }),
+  changeMember: ({ member, telegram }) => ({
+    params: { userId: member },
+    body: { role: 'viewer', connectionIds: [telegram] },
+  }),
   closeWorkspace: () => ({ body: { confirmation: 'Не то название' } }),
-  createInvite: () => ({
+  createInvite: ({ telegram }) => ({
     body: {
       role: 'viewer',
       isApprover: false,
-      connectionIds: null,
+      connectionIds: [telegram],
       note: '',
       maxUses: null,
       days: 7,
