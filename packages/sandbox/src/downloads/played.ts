@@ -1,5 +1,5 @@
 /** A request as a fake source sees it. */
-export type PlayedRequest = {
+type PlayedRequest = {
   host: string
   path: string
   query: URLSearchParams
@@ -20,7 +20,7 @@ export type PlayedAnswer = {
 )
 
 /** What happens to a work: the last two digits of its id choose it. */
-export const OUTCOMES = {
+const OUTCOMES = {
   '00': 'fine',
   '01': 'private',
   '02': 'removed',
@@ -61,7 +61,7 @@ export type PlayedSource = {
 export const TITLE = 'Как выбрать кофе в зёрнах для дома'
 export const AUTHOR = 'zerno.doma'
 export const SECONDS = 3
-export const TOO_LONG_SECONDS = 3600
+const TOO_LONG_SECONDS = 3600
 
 export const secondsOf = (outcome: Outcome) => (outcome === 'long' ? TOO_LONG_SECONDS : SECONDS)
 

@@ -1,5 +1,5 @@
 import { newId } from '@kadr/kit/new-id'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { downloadComplaints, refusedWorks } from '../../db/schema/downloads.ts'
 
@@ -14,17 +14,11 @@ export const isRefused = async ({ db, ...work }: Work & { db: Db }): Promise<boo
 export const refuseWork = ({ db, source, workId }: Work & { db: Db | Tx }) =>
   db.insert(refusedWorks).values({ source, workId }).onConflictDoNothing()
 
-export const allowWork = ({ db, ...work }: Work & { db: Db }) =>
-  db.delete(refusedWorks).where(isOf(work))
-
 export const insertComplaint = ({
   tx,
   ...complaint
 }: Work & { tx: Tx; url: string; email: string; text: string }) =>
   tx.insert(downloadComplaints).values({ id: newId(), ...complaint })
-
-export const listComplaints = (db: Db) =>
-  db.select().from(downloadComplaints).orderBy(desc(downloadComplaints.createdAt)).limit(200)
 
 /** A year is enough for an answer and a dispute. */
 export const purgeComplaints = (db: Db) =>

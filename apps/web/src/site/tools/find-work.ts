@@ -10,15 +10,13 @@ import type { Api } from '../../platform/api-client.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { readEvents } from '../../platform/read-events.ts'
 
-export type Found = { card: DownloadCard | null; items: DownloadItem[] }
-
 type Progress = { onWaiting(place: number): void; signal?: AbortSignal }
 
 /** The stream ended without its last event. */
 const BROKEN = 'Связь прервалась. Попробуйте ещё раз.'
 
 /** Thrown with the words for the screen. */
-export class FindFailure extends Error {
+class FindFailure extends Error {
   override name = 'FindFailure'
 }
 

@@ -5,7 +5,7 @@ const maybe = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(sche
 const fragment = z.object({ url: z.optional(z.string()), path: z.optional(z.string()) })
 
 /** One format of the engine's info dictionary: the fields we read. */
-export const engineFormat = z.object({
+const engineFormat = z.object({
   format_id: z.string(),
   url: z.optional(z.string()),
   ext: z.optional(z.string()),

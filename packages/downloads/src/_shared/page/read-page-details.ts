@@ -1,6 +1,5 @@
-import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import type { SourceDetails } from '../../source.ts'
-import { fetchPage, readMeta } from './read-meta.ts'
+import { readMeta } from './read-meta.ts'
 
 /** What the Open Graph tags of a page say. */
 export const detailsOfPage = (page: string): SourceDetails => ({
@@ -10,6 +9,3 @@ export const detailsOfPage = (page: string): SourceDetails => ({
   thumbnailUrl: readMeta(page, 'og:image') ?? null,
   photos: [],
 })
-
-export const readPageDetails = async (fetch: SafeFetch, url: string): Promise<SourceDetails> =>
-  detailsOfPage(await fetchPage(fetch, url))
