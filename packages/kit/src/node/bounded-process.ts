@@ -143,8 +143,8 @@ const waitForEnd = (
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       stderr = (stderr + text).slice(-MAX_STDERR_LENGTH)
     })
-    // A program that exits early breaks the pipe; its exit code says more.
-    child.stdin?.on('error', () => undefined)
+    // A program that exits early breaks its pipes; its exit code says more.
+    for (const pipe of [child.stdin, ...child.stdio.slice(3)]) pipe?.on('error', () => undefined)
     child.on('error', (cause) => {
       stopWatching()
       reject(new MissingProgramError(`${program}: ${cause.message}`, { cause }))

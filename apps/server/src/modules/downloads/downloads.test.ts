@@ -11,11 +11,9 @@ import type { TestShell } from '../../../test/test-shell.ts'
 const hasEngine = spawnSync('yt-dlp', ['--version']).status === 0
 const clock = createFakeClock()
 let app: TestShell
-let token: string
 
 beforeAll(async () => {
   app = await createTestApp({ clock })
-  token = (await signInAs(app, { id: 1 })).token
 })
 afterAll(() => app.stop())
 
@@ -29,6 +27,7 @@ const ask = async ({ path, body, bearer }: { path: string; body: object; bearer?
     payload: body,
     headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
   })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
   return answer.body
     .split('\n\n')
     .filter((frame) => frame.startsWith('data: '))
@@ -145,6 +144,7 @@ describe('a file', () => {
 
 describe('for those signed in', () => {
   it('a file becomes a resource with its author, by a consent', async () => {
+    const { token } = await signInAs(app, { id: 1 })
     const { items } = await findPhotos()
     const key = items[0]?.key ?? ''
     const events = await ask({
