@@ -8,6 +8,8 @@ export const rememberReturn = (
   storage: SafeStorage,
   { orderId, back }: { orderId: string; back: string | undefined },
 ) => {
+  // Another tab may pay the same order without a page to return to.
+  if (back === undefined && findReturn(storage, orderId) !== undefined) return
   if (back === undefined) storage.remove(KEY)
   else storage.write(KEY, `${orderId} ${safeNextPath(back)}`)
 }
