@@ -12,7 +12,7 @@ let played: Played
 beforeAll(async () => {
   played = await playSources()
   await played.sandbox.makeFiles(['both.mp4', 'video.mp4', 'audio.m4a', 'both.ts'])
-})
+}, 180_000)
 afterAll(() => played.close())
 
 const throttle = createThrottle(1e9)
