@@ -2,6 +2,8 @@ import { aiModule } from './modules/ai/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
 import { billingModule, findRenewalState, takeTelegramUpdate } from './modules/billing/index.ts'
 import { createBotModule } from './modules/bot/index.ts'
+import { botActionsModule, takeBotAction } from './modules/bot-actions/index.ts'
+import { createBotOutboxModule } from './modules/bot-outbox/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { demoModule } from './modules/demo/index.ts'
@@ -9,7 +11,7 @@ import { devModule } from './modules/dev/index.ts'
 import { eventsModule } from './modules/events/index.ts'
 import { generationsModule } from './modules/generations/index.ts'
 import { housekeepingModule } from './modules/housekeeping/index.ts'
-import { notificationsModule } from './modules/notifications/index.ts'
+import { followBotMessages, notificationsModule } from './modules/notifications/index.ts'
 import { objectsModule } from './modules/objects/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
 import { pointsModule } from './modules/points/index.ts'
@@ -37,7 +39,9 @@ export const composition: Composition = {
     aiModule,
     authModule,
     billingModule,
-    createBotModule({ takers: [takeTelegramUpdate] }),
+    createBotModule({ takers: [takeTelegramUpdate, takeBotAction] }),
+    botActionsModule,
+    createBotOutboxModule({ onSettled: followBotMessages }),
     calendarModule,
     connectionsModule,
     demoModule,

@@ -6,7 +6,12 @@ import { copy } from './copy.ts'
 import { isNotTaken, offerUpdate, type TakeUpdate } from './take-update.ts'
 
 /** The only updates we handle: Telegram need not send others. */
-export const HANDLED_UPDATES = ['message', 'my_chat_member', 'pre_checkout_query'] as const
+export const HANDLED_UPDATES = [
+  'message',
+  'callback_query',
+  'my_chat_member',
+  'pre_checkout_query',
+] as const
 
 /** Longer than Telegram's long poll, which is half a minute. */
 const TIMEOUT_SECONDS = 50

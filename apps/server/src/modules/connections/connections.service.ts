@@ -5,11 +5,7 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { appendEvent } from '../../platform/events/append-events.ts'
 import { readAtOnce } from '../../platform/read-pages.ts'
-import {
-  areTelegramNotificationsEnabled,
-  lockUser,
-  setTelegramNotifications,
-} from '../users/index.ts'
+import { getBotAccess, lockUser, setTelegramNotifications } from '../users/index.ts'
 import { getWorkspaceOwner } from '../workspaces/index.ts'
 import { presentConnections } from './connections.presenter.ts'
 import {
@@ -38,7 +34,7 @@ export const getConnections = async ({
   presentConnections({
     ctx,
     rows: await listConnections({ db: ctx.db, workspaceId }),
-    isTelegramNotificationsEnabled: await areTelegramNotificationsEnabled({ ctx, userId }),
+    botAccess: await getBotAccess({ ctx, userId }),
   })
 
 /** The accounts of a workspace, oldest first. */

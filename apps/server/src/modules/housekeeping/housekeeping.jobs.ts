@@ -5,6 +5,7 @@ import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { purgeFinishedJobs } from '../../platform/jobs/purge-jobs.ts'
 import { purgeAiHistory } from '../ai/index.ts'
 import { purgeExpiredSignIns } from '../auth/index.ts'
+import { purgeOldMessages } from '../bot-outbox/index.ts'
 import { purgeOldNotifications } from '../notifications/index.ts'
 import { purgeExpiredExportLinks } from '../personal-data/index.ts'
 import { releaseStaleReservations } from '../points/index.ts'
@@ -19,6 +20,7 @@ export const housekeepingJob = defineJob({
   async handle({ ctx }) {
     await purgeExpiredSignIns({ ctx })
     await purgeOldNotifications({ ctx })
+    await purgeOldMessages({ ctx })
     await purgeEvents({ ctx })
     await purgeExpiredExportLinks({ ctx })
     await purgeAiHistory({ ctx })

@@ -32,6 +32,7 @@ export const approvalTexts = {
       title: isOne ? 'Пост ждёт согласования' : `${count} согласования`,
       text: title || UNTITLED,
       link: isOne ? postLink(subjectId) : '/posts?state=pending_approval',
+      ...(isOne && { postActions: { postId: subjectId, kinds: ['approve', 'ask_note'] } }),
       // The version distinguishes requests.
       key: `approval:${subjectId}:${version}`,
       to: 'approvers',

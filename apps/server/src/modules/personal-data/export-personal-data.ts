@@ -3,6 +3,7 @@ import { type Pages, readAtOnce } from '../../platform/read-pages.ts'
 import { exportAi } from '../ai/index.ts'
 import { exportSignIns } from '../auth/index.ts'
 import { exportBilling } from '../billing/index.ts'
+import { exportBotMessages } from '../bot-outbox/index.ts'
 import { exportConnections } from '../connections/index.ts'
 import { exportGenerations } from '../generations/index.ts'
 import { exportNotifications } from '../notifications/index.ts'
@@ -32,6 +33,7 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   ...(await exportResources({ ctx, userId })),
   connections: exportConnections({ ctx, userId }),
   ...exportNotifications({ ctx, userId }),
+  botMessages: exportBotMessages({ ctx, userId }),
   subscriptions: exportSubscription({ ctx, userId }),
   paidPeriods: exportPaidPeriods({ ctx, userId }),
   ...exportBilling({ ctx, userId }),

@@ -11,6 +11,11 @@ export { makePlannedDrafts } from './make-planned-drafts.ts'
 export type { PostActor } from './post-actor.ts'
 export { findPostByKey, hasPosts } from './posts.repository.ts'
 export { readPost } from './read-posts.ts'
+export { reviewPost } from './review-post.ts'
+export { schedulePost } from './schedule-post.ts'
+export { settleTarget } from './settle-target.ts'
+export { retryTarget } from './target-actions.ts'
+export { unschedulePost } from './unschedule-post.ts'
 
 export const postsModule: Module = {
   name: 'posts',

@@ -8,6 +8,7 @@ import { botActions } from './actions.ts'
 import { createChats } from './chats.ts'
 import { createMessages, type Message } from './messages.ts'
 import { createMethods } from './methods.ts'
+import { createPresses } from './presses.ts'
 import { botError } from './replies.ts'
 import { createUpdates } from './updates.ts'
 
@@ -15,7 +16,11 @@ export { MIGRATED } from './chats.ts'
 export { telegramPaths } from './paths.ts'
 
 /** Stars are paid in Telegram: tests act as buyers by `stars`. */
-export type TelegramFake = FakeNetwork & { stars: ReturnType<typeof createStars> }
+export type TelegramFake = FakeNetwork & {
+  stars: ReturnType<typeof createStars>
+  /** The chat of a person with the bot, and the bot's answers to presses. */
+  chatOf(personId: number): { messages: readonly Message[]; answers: readonly string[] }
+}
 
 export const createTelegramFake = (world: FakeWorld): TelegramFake => {
   const { memory } = world
@@ -34,11 +39,13 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
   const messages = createMessages({ world, shelf, isLocalServer })
   const chats = createChats({ memory })
   const updates = createUpdates({ world })
+  const presses = createPresses({ world })
   const stars = createStars({ world, updates })
   const call = createMethods({
     messages,
     chats,
     updates,
+    presses,
     stars: stars.methods,
     now: () => world.clock.now(),
   })
@@ -96,7 +103,11 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
         const handle = username ? `@${username}` : id
         return { id, name: title, handle, hint: `Введите ${handle}` }
       }),
-    posts: () => messages.all().map(present),
+    posts: () =>
+      messages
+        .all()
+        .filter(({ isFromPerson }) => !isFromPerson)
+        .map(present),
     revokeAccount: chats.kick,
     // Channels have no token that could expire.
     expireAccess: () => {},
@@ -108,9 +119,13 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
     accessWords: { none: 'без бота', live: 'бот в канале', revoked: 'бот удалён' },
     hasTokens: false,
     get actions() {
-      return [...botActions({ world, chats, updates }), ...stars.actions, ...switches.actions]
+      return [...botActions({ world, chats, messages, presses, updates }), ...stars.actions, ...switches.actions]
     },
     stars,
+    chatOf: (personId) => ({
+      messages: messages.all().filter(({ chat }) => chat.id === String(personId)),
+      answers: presses.answersTo(personId),
+    }),
     background: /\/getUpdates$/i,
     close: () => {
       stars.close()
@@ -120,6 +135,7 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
       switches.reset()
       chats.reset()
       updates.reset()
+      presses.reset()
       messages.reset()
       shelf.reset()
       stars.reset()

@@ -9,7 +9,8 @@ import { fileAt, flagOf, type Params, textOf } from './params.ts'
 import { badRequest, botError, botOk } from './replies.ts'
 import { captionProblem, parseShownText, textProblem } from './texts.ts'
 
-export type MessageButton = { text: string; url: string }
+/** Opens a page, or sends `data` to the bot. */
+export type MessageButton = { text: string; url: string; data?: string }
 
 export type Message = {
   id: number
@@ -22,6 +23,9 @@ export type Message = {
   isPinned: boolean
   buttons: readonly MessageButton[]
   replyTo: number | undefined
+  /** Written by a person to the bot. */
+  isFromPerson?: true
+  isReplyAsked?: boolean
 }
 
 type Sending = { request: FakeRequest; params: Params; chat: Chat }
@@ -44,9 +48,14 @@ export function createMessages(input: {
     windowMs: MINUTE_MS,
   })
 
-  const store = (of: Sending & Pick<Message, 'text' | 'media'> & { groupId?: string }): Message => {
+  const nextId = () => {
     const id = lastId() + 1
     counter.set('last', id)
+    return id
+  }
+
+  const store = (of: Sending & Pick<Message, 'text' | 'media'> & { groupId?: string }): Message => {
+    const id = nextId()
     const replyTo = objectAt(of.params, 'reply_parameters').message_id
     const message = {
       id,
@@ -59,6 +68,7 @@ export function createMessages(input: {
       isPinned: false,
       buttons: buttonsOf(of.params),
       replyTo: typeof replyTo === 'number' ? replyTo : undefined,
+      isReplyAsked: objectAt(of.params, 'reply_markup').force_reply === true,
     }
     messages.set(String(id), message)
     return message
@@ -129,6 +139,22 @@ export function createMessages(input: {
       (one) => one.chat.id === chat.id && one.id === Number(textOf(params, 'message_id')),
     )
 
+  const editMessageText = (of: Sending): FakeReply => {
+    const problem = textProblem(of.params)
+    if (problem) return problem
+    const message = find(of)
+    if (!message) return badRequest('message to edit not found')
+    if (message.isReplyAsked) return badRequest("message can't be edited")
+    const text = textOf(of.params, 'text')
+    const buttons = buttonsOf(of.params)
+    if (text === message.text && JSON.stringify(buttons) === JSON.stringify(message.buttons)) {
+      return badRequest('message is not modified')
+    }
+    const edited = { ...message, text, buttons }
+    messages.set(String(message.id), edited)
+    return botOk(present(edited))
+  }
+
   const pinChatMessage = (of: Sending): FakeReply => {
     const message = find(of)
     if (!message) return badRequest('message to pin not found')
@@ -155,10 +181,25 @@ export function createMessages(input: {
       sendphoto: sendFile('photo'),
       sendvideo: sendFile('video'),
       sendmediagroup: sendMediaGroup,
+      editmessagetext: editMessageText,
       pinchatmessage: pinChatMessage,
       deletemessages: deleteMessages,
     },
     all: (): readonly Message[] => [...messages.values()],
+    /** A message of a person to the bot. */
+    receive: (of: Pick<Message, 'chat' | 'text' | 'media' | 'replyTo' | 'groupId'>): Message => {
+      const message: Message = {
+        ...of,
+        id: nextId(),
+        sentAt: input.world.clock.now(),
+        isSilent: false,
+        isPinned: false,
+        buttons: [],
+        isFromPerson: true,
+      }
+      messages.set(String(message.id), message)
+      return message
+    },
     reset: () => {
       messages.clear()
       limits.reset()
@@ -186,6 +227,7 @@ const buttonsOf = (params: Params): MessageButton[] =>
     .map((button: Readonly<Record<string, unknown>>) => ({
       text: textAt(button, 'text') ?? '',
       url: textAt(button, 'url') ?? textAt(objectAt(button, 'web_app'), 'url') ?? '',
+      ...(textAt(button, 'callback_data') && { data: textAt(button, 'callback_data') ?? '' }),
     }))
 
 export const presentChat = ({ id, type, title, username }: Chat) => ({

@@ -1,0 +1,25 @@
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { getUser } from '../users/index.ts'
+import { getWorkspaceTimeZone } from '../workspaces/index.ts'
+
+/** «Согласовано: Борис, 12:04» */
+export const describeOutcome = async ({
+  ctx,
+  tx,
+  workspaceId,
+  userId,
+  what,
+}: {
+  ctx: AppContext
+  tx: Tx
+  workspaceId: string
+  userId: string
+  what: string
+}): Promise<string> => {
+  const { firstName } = await getUser({ ctx, tx, userId })
+  const timeZone = await getWorkspaceTimeZone({ ctx, tx, workspaceId })
+  const options = { hour: '2-digit', minute: '2-digit', timeZone } as const
+  const time = new Intl.DateTimeFormat('ru', options).format(ctx.clock.now())
+  return `${what}: ${firstName}, ${time}`
+}
