@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/connection.ts'
 import type { Actor } from '../../platform/http/mount.ts'
 import { lockUser } from '../users/index.ts'
 import { revokeSessionsOpenedBy } from './sessions.repository.ts'
-import { deleteSignIn, listSignInsOf } from './sign-ins.repository.ts'
+import { deleteSignIn, findSignIn, listSignInsOf } from './sign-ins.repository.ts'
 
 type OfUser = { ctx: AppContext; userId: string }
 
@@ -27,6 +27,17 @@ export const findSubject = async ({
   const signIns = await listSignInsOf({ db: ctx.db, userId })
   return signIns.find((signIn) => signIn.provider === provider)?.subject
 }
+
+/** Whose account of the provider it is. */
+export const findUserBySubject = async ({
+  ctx,
+  provider,
+  subject,
+}: {
+  ctx: AppContext
+  provider: SignInProvider
+  subject: string
+}) => (await findSignIn({ db: ctx.db, provider, subject }))?.userId
 
 /**
  * The last sign-in method can't be removed: the user could never sign in again. Sessions opened by the removed method

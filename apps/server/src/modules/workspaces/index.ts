@@ -13,6 +13,7 @@ export {
   listApproverIds,
   listMemberIds,
   listOwnedWorkspaceIds,
+  listWorkspaces,
   movePersonalTimeZone,
   renamePersonalWorkspace,
 } from './workspaces.service.ts'
