@@ -7,6 +7,8 @@ import { defineConfig } from 'vitest/config'
  */
 const isolate = false
 
+const PROPERTY_SEED = join(import.meta.dirname, 'scripts/lib/property-seed.ts')
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -16,6 +18,7 @@ export default defineConfig({
           name: 'node',
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate,
+          setupFiles: [PROPERTY_SEED],
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -29,7 +32,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           environment: 'happy-dom',
           isolate,
-          setupFiles: [join(import.meta.dirname, 'apps/web/test/shared-browser.ts')],
+          setupFiles: [PROPERTY_SEED, join(import.meta.dirname, 'apps/web/test/shared-browser.ts')],
           testTimeout: 60_000,
         },
       },

@@ -51,6 +51,8 @@ it('keeps the one shape of a server module', () => {
 const TARGETS = `${MODULES}targets/`
 /** Modules that read targets together with tables of their own. */
 const READERS_OF_TARGETS = [
+  'collector/replay.repository.ts',
+  'collector/work-items.repository.ts',
   'posts/accounts.repository.ts',
   'posts/personal-data.repository.ts',
   'posts/post-media.repository.ts',
@@ -77,7 +79,13 @@ it('has one owner of targets, their attempts and their timeline', () => {
 })
 
 /** Called by Telegram, by images on a page, by download managers and by external API clients. */
-const CALLED_BY_OTHERS = ['telegramWebhook', 'proxyImage', 'downloadExport', 'checkPost']
+const CALLED_BY_OTHERS = [
+  'telegramWebhook',
+  'proxyImage',
+  'downloadExport',
+  'downloadReport',
+  'checkPost',
+]
 
 it('calls every route of the contract from the web', () => {
   const web = sources

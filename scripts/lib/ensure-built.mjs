@@ -6,21 +6,14 @@ import { hashFiles } from './hash-files.mjs'
 import { ROOT } from './paths.mjs'
 import { run } from './run.mjs'
 import { isStamped, stamp } from './stamp.mjs'
+import { listWebSources } from './web-sources.mjs'
 
 const STEP = 'built'
-const SOURCES = [
-  'apps/web',
-  'packages/contract',
-  'packages/content',
-  'packages/domain',
-  'content',
-  'package-lock.json',
-]
 const ENTRY = 'apps/web/dist/server/entry-server.js'
 
 /** Rebuilds when the hash of the sources differs from the last build's. */
 export const ensureBuilt = async ({ isForced = false } = {}) => {
-  const paths = SOURCES.map((path) => join(ROOT, path))
+  const paths = listWebSources().map((path) => join(ROOT, path))
   const hash = hashFiles({ paths })
   if (!isForced && existsSync(join(ROOT, ENTRY)) && isStamped({ step: STEP, hash })) return
   process.stdout.write('Собираем сайт…\n')

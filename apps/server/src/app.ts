@@ -1,10 +1,12 @@
 import { aiModule } from './modules/ai/index.ts'
+import { analyticsModule } from './modules/analytics/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
 import { billingModule, findRenewalState, takeTelegramUpdate } from './modules/billing/index.ts'
 import { createBotModule } from './modules/bot/index.ts'
 import { botActionsModule, takeBotAction } from './modules/bot-actions/index.ts'
 import { createBotOutboxModule } from './modules/bot-outbox/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
+import { collectorModule, countTrackedAccounts } from './modules/collector/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { demoModule } from './modules/demo/index.ts'
 import { devModule } from './modules/dev/index.ts'
@@ -22,6 +24,7 @@ import { publicConfigModule } from './modules/public-config/index.ts'
 import { publisherModule } from './modules/publisher/index.ts'
 import { publisherSetupModule } from './modules/publisher-setup/index.ts'
 import { reelsModule } from './modules/reels/index.ts'
+import { reportsModule } from './modules/reports/index.ts'
 import { resourcesModule } from './modules/resources/index.ts'
 import { speechModule } from './modules/speech/index.ts'
 import { starterModule } from './modules/starter/index.ts'
@@ -42,7 +45,10 @@ export const composition: Composition = {
     createBotModule({ takers: [takeTelegramUpdate, takeBotAction] }),
     botActionsModule,
     createBotOutboxModule({ onSettled: followBotMessages }),
+    analyticsModule,
+    reportsModule,
     calendarModule,
+    collectorModule,
     connectionsModule,
     demoModule,
     devModule,
@@ -64,7 +70,7 @@ export const composition: Composition = {
     speechModule,
     starterModule,
     stockModule,
-    createSubscriptionModule({ countConnectedAccounts, findRenewalState }),
+    createSubscriptionModule({ countConnectedAccounts, countTrackedAccounts, findRenewalState }),
     usersModule,
     workspacesModule,
   ],

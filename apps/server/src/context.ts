@@ -7,6 +7,7 @@ import type { Db } from './db/connection.ts'
 import type { Vault } from './platform/crypto/vault.ts'
 import type { Jobs } from './platform/jobs/enqueue.ts'
 import type { DatabaseClock } from './platform/leases/database-clock.ts'
+import type { Mailer } from './platform/mailer/mailer.ts'
 import type { MediaTools } from './platform/media/media-tools.ts'
 import type { Networks } from './platform/networks/networks.ts'
 import type { Payments } from './platform/payments/payments.ts'
@@ -25,6 +26,7 @@ export type AppContext = Storage & {
   jobs: Jobs
   networks: Networks
   payments: Payments
+  mailer: Mailer
   /** Text generation; images, speech and transcription where the engine supports them. */
   ai: Engine
   clock: ProcessClock

@@ -40,6 +40,40 @@ const ai: Record<string, MakeSample> = {
   repeatAi: byId('aiRequest'),
 }
 
+const analytics: Record<string, MakeSample> = {
+  createAccountGroup: ({ figuresAccount }) => ({
+    body: { name: newId(), memberIds: [figuresAccount] },
+  }),
+  createPostGroup: ({ workItem }) => ({ body: { name: newId(), memberIds: [workItem] } }),
+  deleteAccountGroup: byId('accountGroup'),
+  deletePostGroup: byId('postGroup'),
+  getAnalyticsAccount: byId('figuresAccount'),
+  getAnalyticsOverview: ({ accountGroup }) => ({ query: { accountGroupId: accountGroup } }),
+  getAttribution: ({ figuresAccount }) => ({ query: { accountIds: figuresAccount } }),
+  getBestTime: ({ figuresAccount }) => ({ query: { accountIds: figuresAccount } }),
+  getWorkItem: byId('workItem'),
+  createReport: ({ figuresAccount }) => ({
+    body: { report: { accountIds: [figuresAccount] }, password: null, lifetime: 7 },
+  }),
+  listAccountGroups: NOTHING,
+  listAnalyticsAccounts: ({ accountGroup }) => ({ query: { accountGroupId: accountGroup } }),
+  listPostGroups: NOTHING,
+  listWorkItems: ({ postGroup }) => ({ query: { postGroupId: postGroup } }),
+  listReports: NOTHING,
+  makeReportFile: ({ figuresAccount }) => ({
+    body: { report: { accountIds: [figuresAccount] }, format: 'csv' },
+  }),
+  revokeReport: byId('report'),
+  updateAccountGroup: ({ accountGroup, figuresAccount }) => ({
+    params: { id: accountGroup },
+    body: { memberIds: [figuresAccount] },
+  }),
+  updatePostGroup: ({ postGroup, workItem }) => ({
+    params: { id: postGroup },
+    body: { memberIds: [workItem] },
+  }),
+}
+
 const connections: Record<string, MakeSample> = {
   attachBluesky: () => ({ body: { username: 'nobody.bsky.social', password: 'wrong' } }),
   attachFacebookBusiness: () => ({ body: { accessToken: 'token' } }),
@@ -207,6 +241,13 @@ const resources: Record<string, MakeSample> = {
   }),
 }
 
+const tracked: Record<string, MakeSample> = {
+  listTrackedAccounts: NOTHING,
+  refreshFigures: ({ trackedAccount }) => ({ body: { accountId: trackedAccount } }),
+  trackAccount: () => ({ body: { link: 'https://t.me/foreign_channel' } }),
+  untrackAccount: byId('trackedAccount'),
+}
+
 /** Routes of access 'user' that take an id. */
 const own: Record<string, MakeSample> = {
   getOrder: byId('order'),
@@ -222,6 +263,7 @@ const own: Record<string, MakeSample> = {
 /** A valid request for each route of access 'workspace', made of the ids of a stocked workspace. */
 export const ROUTE_SAMPLES: Readonly<Record<string, MakeSample | undefined>> = {
   ...ai,
+  ...analytics,
   ...connections,
   ...demo,
   ...posts,
@@ -229,5 +271,6 @@ export const ROUTE_SAMPLES: Readonly<Record<string, MakeSample | undefined>> = {
   ...products,
   ...reels,
   ...resources,
+  ...tracked,
   ...own,
 }

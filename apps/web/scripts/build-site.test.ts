@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { glob, readFile, rm, stat } from 'node:fs/promises'
+import { glob, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { RenderedPage } from '../src/app/entry-server.tsx'
 import { WEB_ROOT } from './build-site.ts'
 import { findLeaks } from './content-leaks.ts'
 import { type CrawledPage, crawlSite, findBrokenLinks, findJsonLdGaps } from './crawl-site.ts'
 
-const OUT = path.join(WEB_ROOT, '.cache/dist', `test-${process.pid}`)
+const OUT = path.join(WEB_ROOT, 'dist')
 const CLIENT = path.join(OUT, 'client')
 let buildId: string
 let paths: string[]
@@ -34,13 +34,12 @@ const renderBuilt = async (url: string): Promise<RenderedPage> => {
 }
 
 beforeAll(async () => {
-  const build = path.join(WEB_ROOT, 'scripts/build.ts')
-  await promisify(execFile)(process.execPath, [build, '--out', OUT])
+  const build = path.join(WEB_ROOT, '../../scripts/build.mjs')
+  await promisify(execFile)(process.execPath, [build, '--if-changed'])
   buildId = JSON.parse(await readClient('builds/latest.json')).id
   paths = JSON.parse(await readClient(`builds/meta/${buildId}.json`)).prerendered
   pages = await crawlSite({ clientDir: CLIENT, paths })
 }, 420_000)
-afterAll(() => rm(OUT, { recursive: true, force: true }))
 
 it('writes content pages with their payloads for client navigation', async () => {
   expect(await readClient('index.html')).toContain('rel="canonical" href="https://site.invalid/"')

@@ -6,6 +6,7 @@ export const CACHE_TAGS = [
   'accountOptions',
   'aiRequests',
   'aiStatus',
+  'analytics',
   'authors',
   'billing',
   'brandVoice',
@@ -30,6 +31,7 @@ export const CACHE_TAGS = [
   'publisherSettings',
   'reel',
   'reels',
+  'reports',
   'resource',
   'resources',
   'sessions',
@@ -37,6 +39,8 @@ export const CACHE_TAGS = [
   'slots',
   'subscription',
   'targetHistory',
+  'workItem',
+  'workItems',
 ] as const
 
 export type CacheTag = (typeof CACHE_TAGS)[number]

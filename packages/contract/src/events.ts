@@ -94,6 +94,9 @@ export const eventPayloads = {
   /** By the limit of the owner's plan. */
   'connection.changed': z.object({ isReadOnly: z.boolean() }),
 
+  /** New figures of an account were stored, or it was told why there are none. */
+  'figures.collected': z.object({ network }),
+
   'workspace.deleted': none,
   /** The subject is the person who pays. */
   'plan.changed': z.object({ plan: planName }),

@@ -24,6 +24,10 @@ export const action = z.enum([
   /** Ask the network again about an account: its access, its boards. */
   'connections.check',
   'connections.manage',
+  /** Figures of accounts and published pieces. */
+  'analytics.read',
+  /** Groups, reports and tracked accounts. */
+  'analytics.write',
   /** Change the rules everybody in the workspace works by. */
   'workspace.manage',
 ])

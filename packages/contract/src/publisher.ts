@@ -7,6 +7,7 @@ import { defineRoute } from './route.ts'
 /** Account constraints from the network: choices and remaining quota. */
 export const accountOptions = z.object({
   boards: z.nullable(z.array(z.object({ id: z.string(), name: z.string() }))),
+  playlists: z._default(z.nullable(z.array(z.object({ id: z.string(), name: z.string() }))), null),
   privacyLevels: z.nullable(z.array(z.string())),
   maxVideoSeconds: z.nullable(z.number()),
   isCommentOff: z.boolean(),

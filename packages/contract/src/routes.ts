@@ -1,4 +1,6 @@
 import * as ai from './ai.ts'
+import * as analytics from './analytics.ts'
+import * as analyticsGroups from './analytics-groups.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as bot from './bot.ts'
@@ -22,12 +24,15 @@ import * as posts from './posts.ts'
 import * as products from './products.ts'
 import * as publisher from './publisher.ts'
 import * as reels from './reels.ts'
+import * as reports from './reports.ts'
 import * as resources from './resources.ts'
 import type { Route } from './route.ts'
 import * as speech from './speech.ts'
 import * as stock from './stock.ts'
 import * as subscription from './subscription.ts'
+import * as trackedAccounts from './tracked-accounts.ts'
 import * as users from './users.ts'
+import * as workItems from './work-items.ts'
 import * as workspaces from './workspaces.ts'
 
 const isRoute = (value: unknown): value is Route =>
@@ -37,6 +42,8 @@ const isRoute = (value: unknown): value is Route =>
 export const routes: Record<string, Route> = Object.fromEntries(
   [
     ai,
+    analytics,
+    analyticsGroups,
     auth,
     billing,
     bot,
@@ -60,11 +67,14 @@ export const routes: Record<string, Route> = Object.fromEntries(
     publisher,
     products,
     reels,
+    reports,
     resources,
     speech,
     stock,
     subscription,
+    trackedAccounts,
     users,
+    workItems,
     workspaces,
   ].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, Route] => isRoute(entry[1])),

@@ -23,6 +23,8 @@ const ROLES_BY_ACTION: Record<Action, readonly WorkspaceRole[]> = {
   'connections.read': EVERYBODY,
   'connections.check': EDITORS,
   'connections.manage': MANAGERS,
+  'analytics.read': EVERYBODY,
+  'analytics.write': EDITORS,
   'workspace.manage': MANAGERS,
 }
 

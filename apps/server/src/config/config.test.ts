@@ -38,6 +38,12 @@ const MISTAKES: [Env, RegExp][] = [
   [{ PUBLIC_URL: 'kadr.app' }, /PUBLIC_URL: ожидается адрес/],
   [{ PUBLIC_URL: 'https://kadr.app/app' }, /PUBLIC_URL: ожидается адрес без пути/],
   [{ DATABASE_URL: 'mysql://localhost/kadr' }, /DATABASE_URL: ожидается адрес вида postgres:/],
+  [{ MAIL_FROM: 'a@kadr.app' }, /SMTP_URL и MAIL_FROM задаются только вместе/],
+  [
+    { SMTP_URL: 'https://mail.test', MAIL_FROM: 'a@kadr.app' },
+    /SMTP_URL: ожидается адрес вида smtp/,
+  ],
+  [{ SMTP_URL: 'smtps://mail.test', MAIL_FROM: 'Кадр' }, /MAIL_FROM: ожидается/],
   [{ AI_BASE_URL: 'https://ai.test/v1' }, /AI_BASE_URL и AI_MODEL задаются только вместе/],
   [{ AI_BASE_URL: 'https://ai.test', AI_MODEL: 'm', AI_HEADER: 'api-key' }, /нужна AI_KEY/],
   [

@@ -5,6 +5,7 @@ import { type AiConfig, parseAi } from './ai.ts'
 import { parseAnalytics } from './analytics.ts'
 import { ConfigError } from './config-error.ts'
 import type { Env } from './env.ts'
+import { type MailConfig, parseMail } from './mail.ts'
 import { type NetworksConfig, parseNetworks } from './networks.ts'
 import {
   parseChoice,
@@ -56,6 +57,8 @@ export type Config = {
   telegram: TelegramConfig | null
   bot: BotConfig
   google: GoogleConfig | null
+  /** Null when letters can't be sent. */
+  mail: MailConfig | null
   /** Where users write to, or null. */
   supportUrl: string | null
   requisites: Requisites
@@ -210,6 +213,7 @@ export const loadConfig = (env: Env): Config => {
     telegram: parseTelegram(env),
     bot: parseBot(env),
     google: parseGoogle(env),
+    mail: parseMail(env),
     supportUrl: parseUrl({ env, name: 'SUPPORT_URL' }),
     requisites: parseRequisites({ env, publicUrl }),
     apiOrigins: parseApiOrigins(env),

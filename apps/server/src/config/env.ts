@@ -19,6 +19,8 @@ const VARIABLES = [
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
   'GOOGLE_ISSUER',
+  'SMTP_URL',
+  'MAIL_FROM',
   'SUPPORT_URL',
   'LEGAL_OWNER',
   'LEGAL_INN',
@@ -93,9 +95,9 @@ const VARIABLES = [
 
 /** Variables of the networks: the adapters define which of them exist. */
 const NETWORK_VARIABLE =
-  /^[A-Z]+(?:_[A-Z]+)*_(?:CLIENT_ID|CLIENT_SECRET|URL|VERSION|EXTRA_SCOPES|LARGE_FILES)$/
+  /^[A-Z]+(?:_[A-Z]+)*_(?:CLIENT_ID|CLIENT_SECRET|URL|VERSION|EXTRA_SCOPES|LARGE_FILES|LONG_STORAGE)$/
 export type NetworkVariable =
-  `${string}_${'CLIENT_ID' | 'CLIENT_SECRET' | 'URL' | 'VERSION' | 'EXTRA_SCOPES' | 'LARGE_FILES'}`
+  `${string}_${'CLIENT_ID' | 'CLIENT_SECRET' | 'URL' | 'VERSION' | 'EXTRA_SCOPES' | 'LARGE_FILES' | 'LONG_STORAGE'}`
 
 export type EnvName = (typeof VARIABLES)[number] | NetworkVariable
 /** Known variables as given. An empty one counts as not set. */

@@ -2,6 +2,7 @@ import { type BotConfig, type Config, TELEGRAM_API_URL, type TelegramConfig } fr
 import type { Secrets } from './secrets.ts'
 
 export const SANDBOX_GOOGLE_PATH = '/sandbox/google'
+export const SANDBOX_MAIL_PATH = '/sandbox/mail'
 export const SANDBOX_NETWORKS_PATH = '/sandbox/net'
 export const SANDBOX_PAYMENTS_PATH = '/sandbox/pay'
 const LOCAL_BOT = { id: 7_000_000_001, name: 'kadr_local_bot' }

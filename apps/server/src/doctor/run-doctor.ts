@@ -4,6 +4,7 @@ import { createNetworks } from '../platform/networks/networks.ts'
 import { checkAddress } from './check-address.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMachine } from './check-machine.ts'
+import { checkMail } from './check-mail.ts'
 import { checkNetworks } from './check-networks.ts'
 import { checkPayments } from './check-payments.ts'
 import { checkSignIn } from './check-sign-in.ts'
@@ -35,6 +36,7 @@ export const runDoctor = async ({
     await checkDatabase(config),
     ...(await checkMachine({ config, fetch, now, urls: timeUrls })),
     ...(await checkSignIn(config)),
+    await checkMail(config),
     ...(await checkNetworks({ config, networks, now: now() })),
     ...(await checkPayments({ config, clock: { now } })),
   ]

@@ -18,6 +18,7 @@ import type { Actor, FindMembership } from './http/mount.ts'
 import { createJobEngine } from './jobs/jobs.ts'
 import { createRunJob } from './jobs/run-job.ts'
 import { createDatabaseClock } from './leases/database-clock.ts'
+import { createMailer } from './mailer/create-mailer.ts'
 import { findMediaTools } from './media/media-tools.ts'
 import type { Module } from './module.ts'
 import { createNetworks } from './networks/networks.ts'
@@ -96,6 +97,7 @@ export const createShell = async (
     jobs: engine,
     networks: createNetworks({ config, clock }),
     payments: createPayments(createPaymentProviders({ config, secrets, clock })),
+    mailer: createMailer({ config, clock }),
     ai: createEngine({ config, clock }),
     clock,
     databaseClock: createDatabaseClock(clock),

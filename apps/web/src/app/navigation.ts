@@ -1,6 +1,7 @@
 import type { Action } from '@kadr/contract/permissions'
 import {
   CalendarDays,
+  ChartLine,
   Clapperboard,
   FileText,
   House,
@@ -18,6 +19,7 @@ export type NavigationEntry = {
     | '/calendar'
     | '/reels'
     | '/posts'
+    | '/analytics'
     | '/ai'
     | '/resources'
     | '/products'
@@ -42,6 +44,13 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   },
   { to: '/reels', label: 'Рилсы', action: 'reels.read', icon: Clapperboard, isInBottomBar: true },
   { to: '/posts', label: 'Посты', action: 'posts.read', icon: FileText, isInBottomBar: true },
+  {
+    to: '/analytics',
+    label: 'Аналитика',
+    action: 'analytics.read',
+    icon: ChartLine,
+    isInBottomBar: true,
+  },
   { to: '/ai', label: 'ИИ-помощник', action: 'ai.read', icon: Sparkles, isInBottomBar: false },
   {
     to: '/resources',

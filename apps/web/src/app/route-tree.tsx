@@ -84,6 +84,13 @@ const linkTelegram = createRoute({
   component: lazyPage(() => import('../features/auth/link-telegram-page.tsx')),
 })
 
+/** A report for people without an account; `plain` keeps it from search engines. */
+const sharedReport = createRoute({
+  getParentRoute: () => plain,
+  path: '/report/$token',
+  component: lazyPage(() => import('../features/analytics/analytics-pages.tsx')),
+})
+
 /** Continues an OAuth sign-in that began in Telegram, in the system browser. */
 const connect = createRoute({
   getParentRoute: () => plain,
@@ -255,6 +262,15 @@ const ai = createRoute({
   component: lazyPage(() => import('./pages/ai-page.tsx'), inBrowser),
 })
 
+/** Its pages read the period and the filters themselves: their readers are no part of the shell. */
+const analyticsPages = {
+  getParentRoute: () => app,
+  head: () => pageHead({ title: 'Аналитика' }),
+  component: lazyPage(() => import('../features/analytics/analytics-pages.tsx'), inBrowser),
+}
+const analytics = createRoute({ ...analyticsPages, path: '/analytics' })
+const analyticsParts = createRoute({ ...analyticsPages, path: '/analytics/$' })
+
 const publisherSettings = createRoute({
   getParentRoute: () => app,
   path: '/posts/settings',
@@ -314,6 +330,7 @@ export const routeTree = rootRoute.addChildren([
     connect,
     connectCallback,
     knowledgePages,
+    sharedReport,
   ]),
   devTelegram,
   devUi,
@@ -332,6 +349,8 @@ export const routeTree = rootRoute.addChildren([
     greenscreenMeme,
     talkingHead,
     ai,
+    analytics,
+    analyticsParts,
     resources,
     products,
     newProduct,

@@ -86,7 +86,7 @@ export function renderShowcase({ host, network }: { host: NetworkHost; network: 
 </head>
 <body>
 <header class="top"><div><h1>Песочница</h1>
-<p>Восемь сетей, которые играет сам Кадр. Ничто отсюда не попадает наружу.</p></div>
+<p>Восемь сетей, которые играет сам Кадр. Ничто отсюда не попадает наружу. <a href="/sandbox/mail">Почта</a></p></div>
 <details><summary>Стереть всё</summary><form method="post" action="/sandbox/reset"><p>Публикации, выданные доступы, сбои и журнал исчезнут, аккаунты придётся подключить заново.</p><button>Стереть безвозвратно</button></form></details></header>
 ${renderNavigation({ host, current })}
 <main class="${current ? 'one' : 'all'}">

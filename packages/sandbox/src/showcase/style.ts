@@ -95,6 +95,8 @@ code{font:13px/20px ui-monospace,monospace}
 .telegram .sheet{border-radius:16px 16px 16px 4px;background:#fff}
 .telegram .author b{color:#1a6fb0}
 .badge.telegram{background:#1a6fb0}
+.letters{max-width:720px}
+.letter-card .text{padding:12px 0}
 @media(max-width:639px){.account .state{grid-column:2;justify-self:start}}
 @media(min-width:640px){.posts{columns:2}}
 @media(min-width:1024px){body{padding:40px 24px 80px}nav{margin-inline:0;padding-inline:0;flex-wrap:wrap}.all .posts{columns:3}.one{grid-template-columns:minmax(0,1fr) 400px;grid-template-rows:auto 1fr;align-items:start}.one #posts{grid-column:1}.one .side{grid-column:2;grid-row:1/span 2}.one #log{grid-column:1}}

@@ -9,6 +9,7 @@ import { purgeOldMessages } from '../bot-outbox/index.ts'
 import { purgeOldNotifications } from '../notifications/index.ts'
 import { purgeExpiredExportLinks } from '../personal-data/index.ts'
 import { releaseStaleReservations } from '../points/index.ts'
+import { purgeExpiredReports } from '../reports/index.ts'
 
 const EVERY_TEN_MINUTES = '*/10 * * * *'
 
@@ -23,6 +24,7 @@ export const housekeepingJob = defineJob({
     await purgeOldMessages({ ctx })
     await purgeEvents({ ctx })
     await purgeExpiredExportLinks({ ctx })
+    await purgeExpiredReports({ ctx })
     await purgeAiHistory({ ctx })
     await purgeFinishedJobs(ctx)
     await purgeRateCounters(ctx)

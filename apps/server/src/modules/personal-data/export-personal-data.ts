@@ -4,6 +4,7 @@ import { exportAi } from '../ai/index.ts'
 import { exportSignIns } from '../auth/index.ts'
 import { exportBilling } from '../billing/index.ts'
 import { exportBotMessages } from '../bot-outbox/index.ts'
+import { exportFigures } from '../collector/index.ts'
 import { exportConnections } from '../connections/index.ts'
 import { exportGenerations } from '../generations/index.ts'
 import { exportNotifications } from '../notifications/index.ts'
@@ -32,6 +33,7 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   ...(await exportGenerations({ ctx, userId })),
   ...(await exportResources({ ctx, userId })),
   connections: exportConnections({ ctx, userId }),
+  ...(await exportFigures({ ctx, userId })),
   ...exportNotifications({ ctx, userId }),
   botMessages: exportBotMessages({ ctx, userId }),
   subscriptions: exportSubscription({ ctx, userId }),

@@ -18,7 +18,7 @@ type Place = { ctx: AppContext; fetch: SafeFetch; workspaceId: string }
 
 /** The last segment of the URL, decoded; the file type is detected by content, not by its extension. */
 const nameOf = (url: string): string => {
-  const last = basename(new URL(url).pathname)
+  const last = basename(URL.parse(url)?.pathname ?? '')
   try {
     return cleanLine(decodeURIComponent(last), 120) || 'Картинка'
   } catch {

@@ -265,6 +265,7 @@ describe('filling in by a link', () => {
       `${origin}/text.jpg`,
       `${origin}/none.jpg`,
       'http://10.0.0.1/x.jpg',
+      '',
     ]
     const { data } = await post('/products/copy-pictures', { urls })
     const copied = z

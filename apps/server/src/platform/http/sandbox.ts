@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { PAYMENT_PROVIDERS } from '@kadr/payments'
 import { createGoogleSandbox } from '@kadr/sandbox/google'
+import { createMailSandbox } from '@kadr/sandbox/mail/create-mail-sandbox'
 import { fakes } from '@kadr/sandbox/networks/all-fakes'
 import { openDiskMemory } from '@kadr/sandbox/networks/disk-memory'
 import { createNetworkHost } from '@kadr/sandbox/networks/host'
@@ -12,12 +13,14 @@ import {
   isSandboxGoogle,
   loopbackUrl,
   SANDBOX_GOOGLE_PATH,
+  SANDBOX_MAIL_PATH,
   SANDBOX_NETWORKS_PATH,
   SANDBOX_PAYMENTS_PATH,
   sandboxNetworkUrls,
   sandboxPaymentUrls,
 } from '../../config/sandbox-credentials.ts'
 import type { AppContext } from '../../context.ts'
+import { openSandboxMailbox } from '../mailer/create-mailer.ts'
 import type { HttpServer } from './fastify-types.ts'
 
 type Part = { paths: readonly string[]; listen: RequestListener }
@@ -35,6 +38,7 @@ const createNetworks = ({ app, ctx, memory }: Stage): Part[] => {
     serverUrl,
     memory,
     clock: ctx.clock,
+    hasHistory: true,
     fetch,
     log: ctx.log,
   })
@@ -74,6 +78,12 @@ const createGoogle = (ctx: AppContext): Part[] => {
   return [{ paths: [`${SANDBOX_GOOGLE_PATH}/*`], listen }]
 }
 
+/** Letters that were not sent outside. */
+const createMail = ({ config }: AppContext): Part[] => {
+  const listen = createMailSandbox({ mailbox: openSandboxMailbox(config) })
+  return [{ paths: [SANDBOX_MAIL_PATH, `${SANDBOX_MAIL_PATH}/*`], listen }]
+}
+
 /** Fakes of external services, each with its own body parser. Not mounted outside the sandbox. */
 export const addSandbox = async ({
   app,
@@ -85,7 +95,12 @@ export const addSandbox = async ({
   if (!ctx.config.isSandbox) return
   const memory = openDiskMemory({ folder: ctx.config.dataDir, log: ctx.log })
   const stage = { app, ctx, memory }
-  const parts = [...createGoogle(ctx), ...createPayments(stage), ...createNetworks(stage)]
+  const parts = [
+    ...createGoogle(ctx),
+    ...createMail(ctx),
+    ...createPayments(stage),
+    ...createNetworks(stage),
+  ]
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))

@@ -3,7 +3,7 @@ import { createPost } from '@kadr/contract/posts'
 import { createReel } from '@kadr/contract/reels'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useMe } from '../../features/account/api/account.queries.ts'
 import { browserTimeZone, isSameClock } from '../../features/account/model/time-zones.ts'
 import { useSignInCount } from '../../features/account/model/use-sign-in-count.ts'
@@ -37,6 +37,8 @@ import { useCan } from '../../platform/use-can.ts'
 import { useActiveGenerations } from '../../renders/api/generations.queries.ts'
 import { REEL_KINDS } from '../../renders/kinds.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+
+const WeekCard = lazy(() => import('../../features/analytics/components/week-card.tsx'))
 
 /** The Telegram sign-in failed, or the profile could not be loaded. */
 const useStartFailure = () => {
@@ -116,6 +118,13 @@ const QuickCreate = ({ canPost, canMakeReels }: QuickCreateProps) => (
   </>
 )
 
+const WeekPlace = () =>
+  useCan('analytics.read') ? (
+    <Suspense>
+      <WeekCard />
+    </Suspense>
+  ) : null
+
 const isAnswered = ({ data, isError }: { data: unknown; isError: boolean }) =>
   data !== undefined || isError
 
@@ -184,6 +193,7 @@ export default function DashboardPage() {
           <Attention />
           <RendersPlace active={renders.data ?? []} />
           <UpcomingSection upcoming={upcoming} />
+          {isWhole ? <WeekPlace /> : null}
           <News />
           <ChecklistPlace
             facts={{

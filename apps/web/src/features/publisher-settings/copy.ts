@@ -38,6 +38,8 @@ export const copy = {
     workdays: 'Будни',
     everyDay: 'Все дни',
     clear: 'Очистить день',
+    suggested: (times: string) => `По вашим результатам лучше всего: ${times}.`,
+    addSuggested: 'Добавить в слоты',
     start: 'Поставить 10:00 и 18:00 в будни',
     taken: 'Такое время уже есть',
     wrong: 'Укажите время',

@@ -1,14 +1,16 @@
 import { createStars } from '../../payments/telegram-stars/index.ts'
 import { createPictureReply } from '../_shared/avatar.ts'
+import { seedHistory } from '../_shared/history.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
 import { renderPostPage } from '../_shared/post-page.ts'
 import { createSwitches } from '../_shared/switches.ts'
 import type { FakeNetwork, FakePost, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 import { botActions } from './actions.ts'
-import { createChats } from './chats.ts'
+import { createChats, TELEGRAM_CHATS } from './chats.ts'
 import { createMessages, type Message } from './messages.ts'
 import { createMethods } from './methods.ts'
 import { createPresses } from './presses.ts'
+import { createPreview } from './preview.ts'
 import { botError } from './replies.ts'
 import { createUpdates } from './updates.ts'
 
@@ -38,6 +40,18 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
   const isLocalServer = () => switches.isOn('isLocalServer')
   const messages = createMessages({ world, shelf, isLocalServer })
   const chats = createChats({ memory })
+  seedHistory({
+    world,
+    network: 'telegram',
+    accounts: TELEGRAM_CHATS.filter(({ username, type }) => username && type === 'channel').map(
+      ({ id }) => id,
+    ),
+    add: ({ accountId, index, text, createdAt }) => {
+      const chat = chats.find(accountId)
+      if (chat) messages.add({ chat, id: index + 1, text, sentAt: createdAt })
+      return `${accountId}/${index + 1}`
+    },
+  })
   const updates = createUpdates({ world })
   const presses = createPresses({ world })
   const stars = createStars({ world, updates })
@@ -95,6 +109,11 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
       ...stars.routes,
       { method: 'GET', path: '/www/c/:number/:id', handle: show },
       { method: 'GET', path: '/www/i/userpic/320/:file', handle: picture },
+      {
+        method: 'GET',
+        path: '/www/s/:name',
+        handle: createPreview({ world, chats, messages: messages.all }),
+      },
       { method: 'GET', path: '/www/:name/:id', handle: show },
       shelf.route,
     ],
@@ -106,7 +125,7 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
     posts: () =>
       messages
         .all()
-        .filter(({ isFromPerson }) => !isFromPerson)
+        .filter(({ isFromPerson, isOld }) => !isFromPerson && !isOld)
         .map(present),
     revokeAccount: chats.kick,
     // Channels have no token that could expire.
@@ -126,6 +145,7 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
       messages: messages.all().filter(({ chat }) => chat.id === String(personId)),
       answers: presses.answersTo(personId),
     }),
+    backdate: messages.backdate,
     background: /\/getUpdates$/i,
     close: () => {
       stars.close()

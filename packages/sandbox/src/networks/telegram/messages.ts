@@ -26,6 +26,8 @@ export type Message = {
   /** Written by a person to the bot. */
   isFromPerson?: true
   isReplyAsked?: boolean
+  /** Published before the bot was added. */
+  isOld?: boolean
 }
 
 type Sending = { request: FakeRequest; params: Params; chat: Chat }
@@ -199,6 +201,26 @@ export function createMessages(input: {
       }
       messages.set(String(message.id), message)
       return message
+    },
+    /** A post from before the bot was added; ids of ours begin above. */
+    add: ({ chat, id, text, sentAt }: Pick<Message, 'chat' | 'id' | 'text' | 'sentAt'>) => {
+      messages.set(`${chat.id}/${id}`, {
+        id,
+        chat,
+        text,
+        sentAt,
+        media: [],
+        groupId: undefined,
+        isSilent: false,
+        isPinned: false,
+        buttons: [],
+        replyTo: undefined,
+        isOld: true,
+      })
+    },
+    backdate: (id: string, at: Date) => {
+      const message = messages.get(id)
+      if (message) message.sentAt = at
     },
     reset: () => {
       messages.clear()
