@@ -9,6 +9,7 @@ export const CACHE_TAGS = [
   'analytics',
   'authors',
   'billing',
+  'botChat',
   'brandVoice',
   'calendar',
   'connections',

@@ -6,6 +6,7 @@ import { renderPostPage } from '../_shared/post-page.ts'
 import { createSwitches } from '../_shared/switches.ts'
 import type { FakeNetwork, FakePost, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 import { botActions } from './actions.ts'
+import { chatRoutes } from './chat-routes.ts'
 import { createChats, TELEGRAM_CHATS } from './chats.ts'
 import { createMessages, type Message } from './messages.ts'
 import { createMethods } from './methods.ts'
@@ -18,11 +19,7 @@ export { MIGRATED } from './chats.ts'
 export { telegramPaths } from './paths.ts'
 
 /** Stars are paid in Telegram: tests act as buyers by `stars`. */
-export type TelegramFake = FakeNetwork & {
-  stars: ReturnType<typeof createStars>
-  /** The chat of a person with the bot, and the bot's answers to presses. */
-  chatOf(personId: number): { messages: readonly Message[]; answers: readonly string[] }
-}
+export type TelegramFake = FakeNetwork & { stars: ReturnType<typeof createStars> }
 
 export const createTelegramFake = (world: FakeWorld): TelegramFake => {
   const { memory } = world
@@ -63,6 +60,8 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
     stars: stars.methods,
     now: () => world.clock.now(),
   })
+
+  const actions = () => botActions({ world, chats, messages, presses, updates })
 
   const urlOf = ({ chat, id }: Message) =>
     `${world.hostUrl}/telegram/www/${chat.username ?? `c/${chat.id.replace(/^-100/, '')}`}/${id}`
@@ -107,6 +106,7 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
       { method: 'POST', path: '/api/bot:token/:method', handle: call },
       { method: 'GET', path: '/api/bot:token/:method', handle: call },
       ...stars.routes,
+      ...chatRoutes({ messages, presses, actions }),
       { method: 'GET', path: '/www/c/:number/:id', handle: show },
       { method: 'GET', path: '/www/i/userpic/320/:file', handle: picture },
       {
@@ -138,13 +138,9 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
     accessWords: { none: 'без бота', live: 'бот в канале', revoked: 'бот удалён' },
     hasTokens: false,
     get actions() {
-      return [...botActions({ world, chats, messages, presses, updates }), ...stars.actions, ...switches.actions]
+      return [...actions(), ...stars.actions, ...switches.actions]
     },
     stars,
-    chatOf: (personId) => ({
-      messages: messages.all().filter(({ chat }) => chat.id === String(personId)),
-      answers: presses.answersTo(personId),
-    }),
     backdate: messages.backdate,
     background: /\/getUpdates$/i,
     close: () => {

@@ -10,7 +10,7 @@ import { badRequest, botError, botOk } from './replies.ts'
 import { captionProblem, parseShownText, textProblem } from './texts.ts'
 
 /** Opens a page, or sends `data` to the bot. */
-export type MessageButton = { text: string; url: string; data?: string }
+export type MessageButton = { text: string; url: string; data?: string; row: number }
 
 export type Message = {
   id: number
@@ -245,9 +245,10 @@ const findCoverProblem = (params: Params): FakeReply | undefined => {
 
 const buttonsOf = (params: Params): MessageButton[] =>
   listAt(objectAt(params, 'reply_markup'), 'inline_keyboard')
-    .flatMap((row) => (Array.isArray(row) ? row : []))
-    .map((button: Readonly<Record<string, unknown>>) => ({
+    .flatMap((row, index) => (Array.isArray(row) ? row.map((button) => ({ button, index })) : []))
+    .map(({ button, index }: { button: Readonly<Record<string, unknown>>; index: number }) => ({
       text: textAt(button, 'text') ?? '',
+      row: index,
       url: textAt(button, 'url') ?? textAt(objectAt(button, 'web_app'), 'url') ?? '',
       ...(textAt(button, 'callback_data') && { data: textAt(button, 'callback_data') ?? '' }),
     }))

@@ -26,7 +26,11 @@ export const NotificationsCard = ({
         }
         className="py-0!"
       />
-      {isBotBlocked && <Notice tone="warning">{copy.notifications.blocked}</Notice>}
+      {isBotBlocked && isEnabled ? (
+        <p role="status" className="mt-3 text-label text-failed">
+          {copy.notifications.blocked}
+        </p>
+      ) : null}
     </Card>
   )
 }
