@@ -12,7 +12,9 @@ import { demoModule } from './modules/demo/index.ts'
 import { devModule } from './modules/dev/index.ts'
 import { eventsModule } from './modules/events/index.ts'
 import { generationsModule } from './modules/generations/index.ts'
+import { hooksModule } from './modules/hooks/index.ts'
 import { housekeepingModule } from './modules/housekeeping/index.ts'
+import { indexNowModule } from './modules/indexnow/index.ts'
 import { followBotMessages, notificationsModule } from './modules/notifications/index.ts'
 import { objectsModule } from './modules/objects/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
@@ -25,6 +27,7 @@ import { publisherModule } from './modules/publisher/index.ts'
 import { publisherSetupModule } from './modules/publisher-setup/index.ts'
 import { reelsModule } from './modules/reels/index.ts'
 import { reportsModule } from './modules/reports/index.ts'
+import { requestsModule } from './modules/requests/index.ts'
 import { resourcesModule } from './modules/resources/index.ts'
 import { speechModule } from './modules/speech/index.ts'
 import { starterModule } from './modules/starter/index.ts'
@@ -54,7 +57,9 @@ export const composition: Composition = {
     devModule,
     eventsModule,
     generationsModule,
+    hooksModule,
     housekeepingModule,
+    indexNowModule,
     notificationsModule,
     objectsModule,
     personalDataModule,
@@ -66,6 +71,7 @@ export const composition: Composition = {
     publisherSetupModule,
     publisherModule,
     reelsModule,
+    requestsModule,
     resourcesModule,
     speechModule,
     starterModule,

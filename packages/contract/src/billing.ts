@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { billingPeriod, currency, id, instant, money, nothing } from './primitives.ts'
+import { billingPeriod, currency, email, id, instant, money, nothing } from './primitives.ts'
 import { defineRoute } from './route.ts'
 import { planName } from './subscription.ts'
 
 /** Version of the offer and of the consent to renewals that a buyer accepts. */
 export const OFFER_VERSION = '2026-11-16'
 
-const email = z.email('Укажите почту полностью, например anna@example.com').check(z.maxLength(254))
 const promoCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(32))
 
 /** What is bought: spec's fields, and where the buyer is. */

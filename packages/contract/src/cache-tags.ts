@@ -14,6 +14,7 @@ export const CACHE_TAGS = [
   'calendar',
   'connections',
   'demo',
+  'favouriteHooks',
   'generation',
   'generations',
   'hashtagSets',

@@ -13,6 +13,7 @@ import * as demo from './demo.ts'
 import * as dev from './dev.ts'
 import * as events from './events.ts'
 import * as generations from './generations.ts'
+import * as hooks from './hooks.ts'
 import * as images from './images.ts'
 import * as networkSetup from './network-setup.ts'
 import * as notifications from './notifications.ts'
@@ -25,6 +26,7 @@ import * as products from './products.ts'
 import * as publisher from './publisher.ts'
 import * as reels from './reels.ts'
 import * as reports from './reports.ts'
+import * as requests from './requests.ts'
 import * as resources from './resources.ts'
 import type { Route } from './route.ts'
 import * as speech from './speech.ts'
@@ -56,6 +58,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     dev,
     events,
     generations,
+    hooks,
     images,
     networkSetup,
     notifications,
@@ -68,6 +71,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     products,
     reels,
     reports,
+    requests,
     resources,
     speech,
     stock,

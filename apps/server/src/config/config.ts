@@ -5,8 +5,10 @@ import { type AiConfig, parseAi } from './ai.ts'
 import { parseAnalytics } from './analytics.ts'
 import { ConfigError } from './config-error.ts'
 import type { Env } from './env.ts'
+import { type IndexNowConfig, parseIndexNow } from './indexnow.ts'
 import { type MailConfig, parseMail } from './mail.ts'
 import { type NetworksConfig, parseNetworks } from './networks.ts'
+import { type OwnerConfig, parseOwner } from './owner.ts'
 import {
   parseChoice,
   parseInteger,
@@ -61,12 +63,15 @@ export type Config = {
   mail: MailConfig | null
   /** Where users write to, or null. */
   supportUrl: string | null
+  owner: OwnerConfig
   requisites: Requisites
   /** Origins of the API by the host of the page; other pages call their own. */
   apiOrigins: Readonly<Record<string, string>>
   corsOrigins: string[]
   /** Files in the root of the site that prove its ownership, by name. */
   verificationFiles: ReadonlyMap<string, string>
+  /** Null: search engines are not told about changed pages. */
+  indexNow: IndexNowConfig | null
   trustProxy: TrustProxy
   areRateLimitsOn: boolean
   /** Divisor of the publisher's waiting times; more than 1 is for tests. */
@@ -215,10 +220,12 @@ export const loadConfig = (env: Env): Config => {
     google: parseGoogle(env),
     mail: parseMail(env),
     supportUrl: parseUrl({ env, name: 'SUPPORT_URL' }),
+    owner: parseOwner({ env, isSandbox }),
     requisites: parseRequisites({ env, publicUrl }),
     apiOrigins: parseApiOrigins(env),
     corsOrigins: parseOrigins(env),
     verificationFiles: parseVerificationFiles(env),
+    indexNow: parseIndexNow(env),
     trustProxy: parseTrustProxy(env),
     areRateLimitsOn: parseSwitch({ env, name: 'RATE_LIMITS', fallback: true }),
     publisher: {

@@ -199,6 +199,8 @@ export const createDocument = <D, X>(options: DocumentOptions<D, X>) => {
     store,
     opening,
     open,
+    /** The screen is being left: what is saved needs no backup any more. Also runs when it is gone. */
+    leave,
     edit,
     save,
     flushInto,

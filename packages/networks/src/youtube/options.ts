@@ -3,7 +3,7 @@ import { parseOr } from '../_shared/parse.ts'
 import type { Playlist } from '../account-options.ts'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { explainFailure } from './failures.ts'
-import { playlistPage } from './wire.ts'
+import { playlistList } from './wire.ts'
 
 const PAGE_SIZE = 50
 /** Page limit for channels with very many playlists. */
@@ -22,7 +22,7 @@ export const accountOptions: NetworkAdapter['accountOptions'] = async ({ ctx, ac
     })
     const read =
       outcome.kind === 'replied' && outcome.reply.status === 200
-        ? parseOr(playlistPage, outcome.reply.body)
+        ? parseOr(playlistList, outcome.reply.body)
         : undefined
     if (!read) {
       return { kind: 'failed', failure: explainFailure({ outcome, now: ctx.clock.now() }) }

@@ -36,7 +36,7 @@ export const videoStatuses = z.object({
 })
 
 /** `items` is missing when the list is empty. */
-export const playlistPage = z.object({
+export const playlistList = z.object({
   items: z.optional(
     z.array(z.object({ id: z.string(), snippet: z.object({ title: z.string() }) })),
   ),

@@ -5,7 +5,12 @@ import { inTransaction } from '../../db/connection.ts'
 import type { Actor } from '../../platform/http/mount.ts'
 import { lockUser } from '../users/index.ts'
 import { revokeSessionsOpenedBy } from './sessions.repository.ts'
-import { deleteSignIn, findSignIn, listSignInsOf } from './sign-ins.repository.ts'
+import {
+  deleteSignIn,
+  findGoogleSignInsByEmail,
+  findSignIn,
+  listSignInsOf,
+} from './sign-ins.repository.ts'
 
 type OfUser = { ctx: AppContext; userId: string }
 
@@ -38,6 +43,16 @@ export const findUserBySubject = async ({
   provider: SignInProvider
   subject: string
 }) => (await findSignIn({ db: ctx.db, provider, subject }))?.userId
+
+/** Users who sign in by Google with this address. */
+export const findUsersByEmail = async ({
+  ctx,
+  email,
+}: {
+  ctx: AppContext
+  email: string
+}): Promise<string[]> =>
+  (await findGoogleSignInsByEmail({ db: ctx.db, email })).map(({ userId }) => userId)
 
 /**
  * The last sign-in method can't be removed: the user could never sign in again. Sessions opened by the removed method

@@ -20,6 +20,7 @@ import { inTransaction } from '../../db/connection.ts'
 import { appendEvent, type NewEvent } from '../../platform/events/append-events.ts'
 import { createSender } from '../bot-outbox/index.ts'
 import { followBotMessages } from '../notifications/index.ts'
+import { act } from './act.ts'
 import { takeBotAction } from './index.ts'
 
 const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'))
@@ -86,7 +87,7 @@ const stateOf = async ({ id }: Pick<Post, 'id'>) =>
   (await askPost(app, who, { path: `/posts/${id}` })).targets.map(({ state }) => state)
 
 const planned = async () => {
-  const post = await plan(app, who, await createDraft(app, who, [channel]), '2026-03-10T11:00')
+  const post = await plan(app, who, await createDraft(app, who, [channel]), '2026-03-10T13:00')
   const [target] = post.targets
   if (!target) throw new Error('The post has no target')
   return { post, target }
@@ -232,8 +233,8 @@ describe('a missed post', () => {
     expect(buttonsOf(people)).toEqual(['Сейчас', 'Завтра', 'Не публиковать'])
     await press(people, 'Завтра')
     const { time } = await askPost(app, who, { path: `/posts/${post.id}` })
-    expect(time).toMatchObject({ wallTime: '2026-03-11T11:00', timeZone: 'Europe/Moscow' })
-    expect(wordsOf(people)[0]).toContain('Выйдет завтра в 11:00: Пётр, 12:00')
+    expect(time).toMatchObject({ wallTime: '2026-03-11T13:00', timeZone: 'Europe/Moscow' })
+    expect(wordsOf(people)[0]).toContain('Выйдет завтра в 13:00: Пётр, 12:00')
   })
 
   it('is published now or not at all', async () => {
@@ -317,7 +318,6 @@ it('finishes a press whose process was killed, once', async () => {
   await problem({ post, target, kind: 'target.failed', state: 'failed' })
   await bring(people, dataOf(people, 'Повторить'))
   const killed = inTransaction(app.ctx.db, async (tx) => {
-    const { act } = await import('./act.ts')
     const { rows } = await app.database.pool.query('select id from bot_actions where pressed_at is not null and result is null')
     const { id } = z.object({ id: z.string() }).parse(rows[0])
     await act({ ctx: { ...app.ctx, db: tx }, id })

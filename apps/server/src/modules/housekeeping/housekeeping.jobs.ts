@@ -10,6 +10,7 @@ import { purgeOldNotifications } from '../notifications/index.ts'
 import { purgeExpiredExportLinks } from '../personal-data/index.ts'
 import { releaseStaleReservations } from '../points/index.ts'
 import { purgeExpiredReports } from '../reports/index.ts'
+import { purgeRequests } from '../requests/index.ts'
 
 const EVERY_TEN_MINUTES = '*/10 * * * *'
 
@@ -26,6 +27,7 @@ export const housekeepingJob = defineJob({
     await purgeExpiredExportLinks({ ctx })
     await purgeExpiredReports({ ctx })
     await purgeAiHistory({ ctx })
+    await purgeRequests({ ctx })
     await purgeFinishedJobs(ctx)
     await purgeRateCounters(ctx)
     const released = await releaseStaleReservations({ ctx })

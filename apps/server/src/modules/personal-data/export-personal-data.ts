@@ -7,6 +7,7 @@ import { exportBotMessages } from '../bot-outbox/index.ts'
 import { exportFigures } from '../collector/index.ts'
 import { exportConnections } from '../connections/index.ts'
 import { exportGenerations } from '../generations/index.ts'
+import { exportFavouriteHooks } from '../hooks/index.ts'
 import { exportNotifications } from '../notifications/index.ts'
 import { exportPoints } from '../points/index.ts'
 import { exportPosts } from '../posts/index.ts'
@@ -41,6 +42,7 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   ...exportBilling({ ctx, userId }),
   ...exportPoints({ ctx, userId }),
   ...exportAi({ ctx, userId }),
+  favouriteHooks: exportFavouriteHooks({ ctx, userId }),
   exportLinks: readAtOnce(() => listExportLinksOf({ db: ctx.db, userId })),
 })
 

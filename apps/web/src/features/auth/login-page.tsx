@@ -1,5 +1,6 @@
 import { greetingName } from '@kadr/domain/person-name'
 import { Link, useSearch } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { safeNextPath } from '../../platform/next-path.ts'
 import { useAccount, useIsSignedIn } from '../../platform/services.tsx'
 import { useConfig } from '../../platform/use-config.ts'
@@ -59,6 +60,27 @@ const Ways = ({ next }: { next: string }) => {
   )
 }
 
+const DOCUMENTS = [
+  { href: '/terms', label: copy.login.terms },
+  { href: '/privacy', label: copy.login.privacy },
+  { href: '/consent', label: copy.login.consent },
+]
+
+const Agreement = () => (
+  <p className="text-caption text-ink-3">
+    {copy.login.agreement}{' '}
+    {DOCUMENTS.map(({ href, label }, index) => (
+      <Fragment key={href}>
+        {index > 0 ? (index === DOCUMENTS.length - 1 ? ' и ' : ', ') : null}
+        <a href={href} className="underline underline-offset-4">
+          {label}
+        </a>
+      </Fragment>
+    ))}
+    .
+  </p>
+)
+
 export default function LoginPage() {
   const isSignedIn = useIsSignedIn()
   const isTelegram = useIsTelegram()
@@ -69,6 +91,7 @@ export default function LoginPage() {
         <div className="grid gap-6">
           {isSignedIn && !isTelegram ? <AlreadyIn next={next} /> : null}
           {isTelegram ? <TelegramSignIn /> : <Ways next={next} />}
+          <Agreement />
         </div>
       </SinglePurposeCard>
     </div>

@@ -6,14 +6,21 @@ import { getTextBox } from '../../safe-zones.ts'
 import { TEXT_PRESETS } from '../../text/presets.ts'
 import { getWholeSpan, hasPunchLine, type MemeContext } from './context.ts'
 
-/** Memes shout a little less than titles. */
-const SHARE = 0.9
+/** Memes shout a little less than titles, and less with more words. */
+const SHARES = [
+  { letters: 22, share: 0.9 },
+  { letters: 44, share: 0.78 },
+  { letters: Number.POSITIVE_INFINITY, share: 0.66 },
+]
+
+const shareOf = (text: string) => SHARES.find(({ letters }) => text.length <= letters)?.share ?? 1
+
 const SLAM = { kind: 'slam', toward: 'up', seconds: 0.22 } as const
 
-const styleOf = ({ form, look, page }: MemeContext): TextStyle => {
+const styleOf = ({ form, look, page }: MemeContext, text: string): TextStyle => {
   const { preset } = form.text
   if (!preset) {
-    const style = resizeText(look.title, Math.round(look.title.size * SHARE))
+    const style = resizeText(look.title, Math.round(look.title.size * shareOf(text)))
     return { ...style, accent: look.accent }
   }
   const { style } = TEXT_PRESETS[preset]
@@ -29,7 +36,6 @@ export const buildTextLayers = (context: MemeContext): Layer[] => {
   const { form, punch, seconds } = context
   const after = { start: punch, duration: seconds - punch, enter: SLAM }
   const before = hasPunchLine(context) ? { duration: punch } : {}
-  const style = styleOf(context)
   const layer = (id: string, text: string, position: 'bottom' | 'top'): Layer[] =>
     text.trim() === ''
       ? []
@@ -40,7 +46,7 @@ export const buildTextLayers = (context: MemeContext): Layer[] => {
             id,
             kind: 'text',
             text,
-            style,
+            style: styleOf(context, text),
             box: getTextBox({ aspect: form.aspect, position }),
             align: 'center',
             anchor: position,

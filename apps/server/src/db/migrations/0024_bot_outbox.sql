@@ -1,0 +1,2 @@
+--> statement-breakpoint
+UPDATE "notification_deliveries" SET "state" = 'unknown' WHERE "state" = 'sending';
