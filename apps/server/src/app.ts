@@ -1,3 +1,4 @@
+import { activityModule } from './modules/activity/index.ts'
 import { aiModule } from './modules/ai/index.ts'
 import { analyticsModule } from './modules/analytics/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
@@ -19,7 +20,7 @@ import { followBotMessages, notificationsModule } from './modules/notifications/
 import { objectsModule } from './modules/objects/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
 import { pointsModule } from './modules/points/index.ts'
-import { postsModule } from './modules/posts/index.ts'
+import { assertInReach, postsModule } from './modules/posts/index.ts'
 import { productsModule } from './modules/products/index.ts'
 import { proxyImageModule } from './modules/proxy-image/index.ts'
 import { publicConfigModule } from './modules/public-config/index.ts'
@@ -29,10 +30,12 @@ import { reelsModule } from './modules/reels/index.ts'
 import { reportsModule } from './modules/reports/index.ts'
 import { requestsModule } from './modules/requests/index.ts'
 import { resourcesModule } from './modules/resources/index.ts'
+import { reviewsModule } from './modules/reviews/index.ts'
 import { speechModule } from './modules/speech/index.ts'
 import { starterModule } from './modules/starter/index.ts'
 import { stockModule } from './modules/stock/index.ts'
 import { createSubscriptionModule } from './modules/subscription/index.ts'
+import { teamModule } from './modules/team/index.ts'
 import { usersModule } from './modules/users/index.ts'
 import { findMembership, workspacesModule } from './modules/workspaces/index.ts'
 import type { Composition } from './platform/shell.ts'
@@ -41,7 +44,9 @@ import type { Composition } from './platform/shell.ts'
 export const composition: Composition = {
   authenticate,
   findMembership,
+  assertInReach,
   modules: [
+    activityModule,
     aiModule,
     authModule,
     billingModule,
@@ -73,10 +78,12 @@ export const composition: Composition = {
     reelsModule,
     requestsModule,
     resourcesModule,
+    reviewsModule,
     speechModule,
     starterModule,
     stockModule,
     createSubscriptionModule({ countConnectedAccounts, countTrackedAccounts, findRenewalState }),
+    teamModule,
     usersModule,
     workspacesModule,
   ],

@@ -172,7 +172,9 @@ const publisher: Record<string, MakeSample> = {
   }),
   syncBoards: byId('pinterest'),
   updateHashtagSet: byId('hashtagSet', { body: { name: 'Чай', tags: ['чай'] } }),
-  updatePublisherSettings: () => ({ body: { lateLimitMinutes: 30 } }),
+  updatePublisherSettings: ({ telegram }) => ({
+    body: { lateLimitMinutes: 30, approvalConnectionIds: [telegram] },
+  }),
 }
 
 const products: Record<string, MakeSample> = {
@@ -241,6 +243,54 @@ const resources: Record<string, MakeSample> = {
   }),
 }
 
+const ofComment: MakeSample = ({ draft, comment }) => ({
+  params: { id: draft, commentId: comment },
+})
+
+const reviews: Record<string, MakeSample> = {
+  addPostComment: ({ draft, comment, member }) => ({
+    params: { id: draft },
+    body: { text: 'Поправила', parentId: comment, mentions: [member], isForGuests: false },
+  }),
+  createReviewLink: ({ draft }) => ({
+    body: { title: 'Неделя', scope: { kind: 'post', postId: draft }, days: 7 },
+  }),
+  deletePostComment: ofComment,
+  getChangesSinceApproval: byId('draft'),
+  listPostComments: byId('draft'),
+  listReviewLinks: NOTHING,
+  readPostComments: byId('draft'),
+  resolvePostComment: (ids) => ({ ...ofComment(ids), body: { isResolved: true } }),
+  revokeReviewLink: byId('reviewLink'),
+}
+
+const team: Record<string, MakeSample> = {
+  acceptOwnership: NOTHING,
+  cancelTransfer: NOTHING,
+  changeInvite: byId('invite', { body: { role: 'editor' } }),
+  changeMember: ({ member }) => ({ params: { userId: member }, body: { role: 'editor' } }),
+  closeWorkspace: () => ({ body: { confirmation: 'Не то название' } }),
+  createInvite: () => ({
+    body: {
+      role: 'viewer',
+      isApprover: false,
+      connectionIds: null,
+      note: '',
+      maxUses: null,
+      days: 7,
+    },
+  }),
+  exportActivity: ({ member }) => ({ query: { actorId: member } }),
+  getTeam: NOTHING,
+  leaveWorkspace: NOTHING,
+  listActivity: ({ member }) => ({ query: { actorId: member } }),
+  listInvites: NOTHING,
+  offerOwnership: ({ member }) => ({ body: { userId: member } }),
+  removeMember: ({ member }) => ({ params: { userId: member } }),
+  revokeInvite: byId('invite'),
+  updateWorkspace: () => ({ body: { name: 'Кофейня' } }),
+}
+
 const tracked: Record<string, MakeSample> = {
   listTrackedAccounts: NOTHING,
   refreshFigures: ({ trackedAccount }) => ({ body: { accountId: trackedAccount } }),
@@ -257,6 +307,7 @@ const own: Record<string, MakeSample> = {
   reportSuccess: ({ order }) => ({ body: { orderId: order, lang: 'ru' } }),
   listNotifications: ({ notification }) => ({ query: { cursor: notification } }),
   readNotifications: ({ notification }) => ({ body: { ids: [notification] } }),
+  restoreWorkspace: byId('workspace'),
   revokeSession: byId('session'),
 }
 
@@ -271,6 +322,8 @@ export const ROUTE_SAMPLES: Readonly<Record<string, MakeSample | undefined>> = {
   ...products,
   ...reels,
   ...resources,
+  ...reviews,
+  ...team,
   ...tracked,
   ...own,
 }

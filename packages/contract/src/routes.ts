@@ -1,3 +1,4 @@
+import * as activity from './activity.ts'
 import * as ai from './ai.ts'
 import * as analytics from './analytics.ts'
 import * as analyticsGroups from './analytics-groups.ts'
@@ -19,6 +20,7 @@ import * as networkSetup from './network-setup.ts'
 import * as notifications from './notifications.ts'
 import * as objects from './objects.ts'
 import * as postChecks from './post-checks.ts'
+import * as postComments from './post-comments.ts'
 import * as postImport from './post-import.ts'
 import * as postTrash from './post-trash.ts'
 import * as posts from './posts.ts'
@@ -28,10 +30,12 @@ import * as reels from './reels.ts'
 import * as reports from './reports.ts'
 import * as requests from './requests.ts'
 import * as resources from './resources.ts'
+import * as reviews from './reviews.ts'
 import type { Route } from './route.ts'
 import * as speech from './speech.ts'
 import * as stock from './stock.ts'
 import * as subscription from './subscription.ts'
+import * as team from './team.ts'
 import * as trackedAccounts from './tracked-accounts.ts'
 import * as users from './users.ts'
 import * as workItems from './work-items.ts'
@@ -43,6 +47,7 @@ const isRoute = (value: unknown): value is Route =>
 /** Every call of the API by name. */
 export const routes: Record<string, Route> = Object.fromEntries(
   [
+    activity,
     ai,
     analytics,
     analyticsGroups,
@@ -65,6 +70,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     objects,
     postChecks,
     postImport,
+    postComments,
     posts,
     postTrash,
     publisher,
@@ -73,9 +79,11 @@ export const routes: Record<string, Route> = Object.fromEntries(
     reports,
     requests,
     resources,
+    reviews,
     speech,
     stock,
     subscription,
+    team,
     trackedAccounts,
     users,
     workItems,

@@ -11,6 +11,7 @@ import {
   Package,
   Sparkles,
   UserRound,
+  UsersRound,
 } from 'lucide-react'
 
 export type NavigationEntry = {
@@ -24,6 +25,7 @@ export type NavigationEntry = {
     | '/resources'
     | '/products'
     | '/connections'
+    | '/team'
     | '/account'
   label: string
   /** The permission its page requires; undefined: every role. */
@@ -73,6 +75,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: Link2,
     isInBottomBar: false,
   },
+  { to: '/team', label: 'Команда', action: 'team.read', icon: UsersRound, isInBottomBar: false },
   { to: '/account', label: 'Аккаунт', icon: UserRound, isInBottomBar: false },
 ]
 

@@ -110,6 +110,22 @@ const connectCallback = createRoute({
   component: lazyPage(() => import('../features/connections/callback-page.tsx')),
 })
 
+const acceptInvite = createRoute({
+  getParentRoute: () => plain,
+  path: '/team/accept',
+  validateSearch: readToken,
+  head: () => pageHead({ title: 'Приглашение в команду' }),
+  component: lazyPage(() => import('../features/workspaces/accept-page.tsx')),
+})
+
+/** For people without an account: no app layout, nothing to sign in to. */
+const guestReview = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/review/$token',
+  head: () => pageHead({ title: 'Согласование', isPrivate: true }),
+  component: lazyPage(() => import('../features/guest-review/guest-review-page.tsx')),
+})
+
 const devTelegram = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dev/telegram',
@@ -321,6 +337,20 @@ const connections = createRoute({
   component: lazyPage(() => import('./pages/connections-page.tsx'), inBrowser),
 })
 
+const team = createRoute({
+  getParentRoute: () => app,
+  path: '/team',
+  head: () => pageHead({ title: 'Команда' }),
+  component: lazyPage(() => import('../features/workspaces/team-page.tsx'), inBrowser),
+})
+
+const workspaces = createRoute({
+  getParentRoute: () => app,
+  path: '/workspaces',
+  head: () => pageHead({ title: 'Рабочие пространства' }),
+  component: lazyPage(() => import('../features/workspaces/workspaces-page.tsx'), inBrowser),
+})
+
 export const routeTree = rootRoute.addChildren([
   marketing.addChildren([login, ...marketingPages]),
   plain.addChildren([
@@ -329,9 +359,11 @@ export const routeTree = rootRoute.addChildren([
     linkTelegram,
     connect,
     connectCallback,
+    acceptInvite,
     knowledgePages,
     sharedReport,
   ]),
+  guestReview,
   devTelegram,
   devUi,
   app.addChildren([
@@ -356,6 +388,8 @@ export const routeTree = rootRoute.addChildren([
     newProduct,
     product,
     connections,
+    team,
+    workspaces,
     account,
     plan,
     purchaseSuccess,

@@ -250,7 +250,7 @@ describe('documents on LinkedIn', () => {
 describe('a post of a member whose reply was lost', () => {
   it('is not taken for an older one with the same words', async () => {
     expect((await submit()).kind).toBe('published')
-    played.clock.advance(3_600_000)
+    played.clock.advance(3600)
     const later = { ...publication, startedAt: played.clock.now() }
     expect(await reconcile(run({ publication: later }))).toEqual({ kind: 'absent' })
     expect(played.host.posts()).toHaveLength(1)

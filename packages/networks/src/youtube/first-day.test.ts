@@ -122,6 +122,6 @@ it('uploads a video as private and has YouTube open it later', async () => {
   })
   const note = () => played.host.posts().find(({ id }) => id === externalId)?.note
   expect(note()).toBe('private')
-  played.clock.advance(4 * 3_600_000)
+  played.clock.advance(4 * 3600)
   expect(note()).toBe('public')
 })

@@ -1,7 +1,7 @@
 import type { Box, Layer, Scene } from '@kadr/contract/scene'
 import { greenscreenMeme } from '@kadr/scene/kinds/greenscreen-meme/greenscreen-meme'
 import { createMemeForm, createReaction } from '@kadr/scene/kinds/greenscreen-meme/new-form'
-import { getSafeBox, isInside } from '@kadr/scene/safe-zones'
+import { isInside } from '@kadr/scene/safe-zones'
 import { STYLES } from '@kadr/scene/styles/all-styles'
 import { layoutText } from '@kadr/scene/text/layout-text'
 import { describe, expect, it } from 'vitest'
@@ -43,14 +43,14 @@ const problemsOf = (scene: Scene): string[] => {
       (face) => meetInTime(face, layer) && meet(block, faceOf(face.box)),
     )
     return [
-      ...(isInside(block, getSafeBox(scene.aspect)) ? [] : [`${layer.id} leaves the safe zone`]),
+      ...(isInside(block, layer.box) ? [] : [`${layer.id} leaves its area`]),
       ...(isCovering ? [`${layer.id} covers the face`] : []),
     ]
   })
 }
 
 describe.each(STYLES.map(({ key }) => key))('words of a meme in style %s', (style) => {
-  it('stand in the safe zone and never on the face', () => {
+  it('stand in their area and never on the face', () => {
     const found = PEOPLE.flatMap((key) =>
       TEXTS.flatMap((text) =>
         problemsOf(

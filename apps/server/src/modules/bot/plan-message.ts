@@ -5,7 +5,7 @@ import { addDays, toInstant, toWallTime } from '@kadr/domain/schedule/wall-time'
 import type { AppContext } from '../../context.ts'
 import type { MessageContent } from '../bot-outbox/index.ts'
 import { listPosts } from '../posts/index.ts'
-import { listWorkspaces } from '../workspaces/index.ts'
+import { findMembership, listWorkspaces } from '../workspaces/index.ts'
 import { copy, STATE_WORDS } from './copy.ts'
 
 type OfUser = { ctx: AppContext; userId: string }
@@ -31,22 +31,39 @@ const describeDay = (date: string) =>
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`))
 
+type OfWorkspace = OfUser & { workspace: Workspace }
+
+/** What the member may see of it. */
+const listSeen = async ({
+  ctx,
+  userId,
+  workspace,
+  query,
+}: OfWorkspace & { query: Parameters<typeof listPosts>[0]['query'] }): Promise<Post[]> => {
+  const membership = await findMembership({ ctx, userId, workspaceId: workspace.id })
+  if (!membership) return []
+  return (await listPosts({ ctx, actor: { ...membership, userId }, query })).items
+}
+
 const listPlanned = async ({
   ctx,
-  workspace: { id: workspaceId, timeZone },
+  userId,
+  workspace,
   days,
-}: {
-  ctx: AppContext
-  workspace: Workspace
-  days: number
-}) => {
+}: OfWorkspace & { days: number }): Promise<Post[]> => {
+  const { timeZone } = workspace
   const { date } = splitWallTime(toWallTime({ at: ctx.clock.now(), timeZone }))
   const midnight = `${date}T00:00`
   const from = toInstant({ wallTime: midnight, timeZone })
   const to = toInstant({ wallTime: addDays({ wallTime: midnight, days }), timeZone })
-  const query = { from: from.toISOString(), to: to.toISOString(), sort: 'time', limit: MAX_POSTS } as const
-  const { items } = await listPosts({ ctx, workspaceId, query })
-  return items.filter(({ time }) => time !== null).toSorted(byTime)
+  const query = {
+    from: from.toISOString(),
+    to: to.toISOString(),
+    sort: 'time',
+    limit: MAX_POSTS,
+  } as const
+  const posts = await listSeen({ ctx, userId, workspace, query })
+  return posts.filter(({ time }) => time !== null).toSorted(byTime)
 }
 
 const byTime = (a: Post, b: Post) => (a.time?.at ?? '').localeCompare(b.time?.at ?? '')
@@ -78,7 +95,7 @@ export const composeToday = async ({ ctx, userId }: OfUser): Promise<MessageCont
     ctx,
     userId,
     parts: async (workspace) => {
-      const posts = await listPlanned({ ctx, workspace, days: 1 })
+      const posts = await listPlanned({ ctx, userId, workspace, days: 1 })
       return posts.length > 0 ? [posts.map(describe).join('\n')] : []
     },
   })
@@ -89,7 +106,7 @@ export const composeWeek = async ({ ctx, userId }: OfUser): Promise<MessageConte
   const text = await compose({
     ctx,
     userId,
-    parts: async (workspace) => groupByDay(await listPlanned({ ctx, workspace, days: 7 })),
+    parts: async (workspace) => groupByDay(await listPlanned({ ctx, userId, workspace, days: 7 })),
   })
   return { title: copy.week, text: text || copy.nothingThisWeek, rows: toCalendar }
 }
@@ -98,9 +115,9 @@ export const composeDrafts = async ({ ctx, userId }: OfUser): Promise<MessageCon
   const text = await compose({
     ctx,
     userId,
-    parts: async ({ id: workspaceId }) => {
+    parts: async (workspace) => {
       const query = { state: 'draft', sort: 'updated', limit: MAX_DRAFTS } as const
-      const { items } = await listPosts({ ctx, workspaceId, query })
+      const items = await listSeen({ ctx, userId, workspace, query })
       return items.length > 0 ? [items.map((post) => `• ${nameOf(post)}`).join('\n')] : []
     },
   })

@@ -13,7 +13,8 @@ const readDays = () =>
     from metric_days where source = 'items' and metric = 'views'`)
 
 it('fills the last months day by day, and leaves the rest to the collector', async () => {
-  const actor = { workspaceId: play.workspaceId, userId: '', role: 'owner' as const }
+  const rights = { role: 'owner' as const, isApprover: false, connectionIds: null }
+  const actor = { workspaceId: play.workspaceId, userId: '', ...rights }
   await collectFigures.run({ ctx: play.ctx, actor, signal })
   const [first] = await readDays()
   expect(first?.days).toBeGreaterThan(80)

@@ -3,6 +3,7 @@ import { purgeEvents } from '../../platform/events/purge-events.ts'
 import { purgeRateCounters } from '../../platform/http/rate-counters.ts'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { purgeFinishedJobs } from '../../platform/jobs/purge-jobs.ts'
+import { purgeActivity } from '../activity/index.ts'
 import { purgeAiHistory } from '../ai/index.ts'
 import { purgeExpiredSignIns } from '../auth/index.ts'
 import { purgeOldMessages } from '../bot-outbox/index.ts'
@@ -25,6 +26,7 @@ export const housekeepingJob = defineJob({
     await purgeOldMessages({ ctx })
     await purgeEvents({ ctx })
     await purgeExpiredExportLinks({ ctx })
+    await purgeActivity({ ctx })
     await purgeExpiredReports({ ctx })
     await purgeAiHistory({ ctx })
     await purgeRequests({ ctx })

@@ -16,18 +16,26 @@ import {
 
 type Input = { ctx: AppContext; tx: Tx; event: DomainEvent<NotifiedKind> }
 
-/** Users who have left the workspace since are skipped. */
+const subjectOf = ({ kind, subjectId, payload }: DomainEvent<NotifiedKind>) => {
+  if ('postId' in payload) return { postId: payload.postId }
+  if (kind.startsWith('post.')) return { postId: subjectId }
+  return kind.startsWith('connection.') ? { connectionId: subjectId } : undefined
+}
+
+/** Users who have left the workspace since, or do not see what it is about, are skipped. */
 const listRecipients = async ({
   tx,
   workspaceId,
+  subject,
   to,
 }: {
   tx: Tx
   workspaceId: string
+  subject: Parameters<typeof listMemberIds>[0]['subject']
   to: NotificationDraft['to']
 }): Promise<string[]> => {
-  if (to === 'approvers') return listApproverIds({ tx, workspaceId })
-  const memberIds = await listMemberIds({ tx, workspaceId })
+  if (to === 'approvers') return listApproverIds({ tx, workspaceId, subject })
+  const memberIds = await listMemberIds({ tx, workspaceId, subject })
   return to === 'everyone' ? memberIds : memberIds.filter((id) => to.includes(id))
 }
 
@@ -57,7 +65,7 @@ export const createNotifications = async ({ ctx, tx, event }: Input): Promise<vo
   if (workspaceId === null || isOwnAction(event)) return
   const now = ctx.clock.now()
   const { to, actions = [], postActions, ...draft } = composeNotification({ event, now })
-  const recipients = await listRecipients({ tx, workspaceId, to })
+  const recipients = await listRecipients({ tx, workspaceId, subject: subjectOf(event), to })
   // Users are locked before workspaces, in the order of deletion, to avoid deadlocks.
   const userIds = await lockUsersShared({ tx, userIds: recipients })
   const onPost = await listPostActions({ tx, workspaceId, postActions })

@@ -21,6 +21,8 @@ export type SettlingKind = (typeof SETTLING_KINDS)[number]
 type Input = { ctx: AppContext; tx: Tx; event: DomainEvent<SettlingKind> }
 type Ending = { beginnings: string[]; outcome: string }
 
+const approvalKeys = (postId: string) => [`approval:${postId}:`, `approval-due:${postId}:`]
+
 /** Beginnings of the keys of notifications that the event makes pointless, and how they ended. */
 const findEnding = ({ kind, subjectId }: Pick<Input['event'], 'kind' | 'subjectId'>): Ending => {
   switch (kind) {
@@ -31,12 +33,12 @@ const findEnding = ({ kind, subjectId }: Pick<Input['event'], 'kind' | 'subjectI
         outcome: kind === 'target.published' ? 'Пост вышел' : 'Пост удалён из сети',
       }
     case 'post.approved':
-      return { beginnings: [`approval:${subjectId}:`], outcome: 'Согласовано' }
+      return { beginnings: approvalKeys(subjectId), outcome: 'Согласовано' }
     case 'post.returned':
-      return { beginnings: [`approval:${subjectId}:`], outcome: 'Отправлено на доработку' }
+      return { beginnings: approvalKeys(subjectId), outcome: 'Отправлено на доработку' }
     case 'post.deleted':
       return {
-        beginnings: [`post-missed:${subjectId}:`, `approval:${subjectId}:`],
+        beginnings: [`post-missed:${subjectId}:`, ...approvalKeys(subjectId)],
         outcome: 'Пост удалён',
       }
     default:

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import { type Pages, readAtOnce } from '../../platform/read-pages.ts'
+import { exportActivityOf } from '../activity/index.ts'
 import { exportAi } from '../ai/index.ts'
 import { exportSignIns } from '../auth/index.ts'
 import { exportBilling } from '../billing/index.ts'
@@ -15,7 +16,9 @@ import { exportProducts } from '../products/index.ts'
 import { exportPublisherSetup } from '../publisher-setup/index.ts'
 import { exportReels } from '../reels/index.ts'
 import { exportResources } from '../resources/index.ts'
+import { exportReviews } from '../reviews/index.ts'
 import { exportPaidPeriods, exportSubscription } from '../subscription/index.ts'
+import { exportTeam } from '../team/index.ts'
 import { exportUser } from '../users/index.ts'
 import { exportWorkspaces } from '../workspaces/index.ts'
 import { listExportLinksOf } from './export-links.repository.ts'
@@ -42,6 +45,9 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   ...exportBilling({ ctx, userId }),
   ...exportPoints({ ctx, userId }),
   ...exportAi({ ctx, userId }),
+  ...exportTeam({ ctx, userId }),
+  ...exportReviews({ ctx, userId }),
+  ...exportActivityOf({ ctx, userId }),
   favouriteHooks: exportFavouriteHooks({ ctx, userId }),
   exportLinks: readAtOnce(() => listExportLinksOf({ db: ctx.db, userId })),
 })

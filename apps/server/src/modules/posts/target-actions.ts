@@ -3,7 +3,7 @@ import { EDITABLE, RETRYABLE } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { rescheduleTargets, type Target } from '../targets/index.ts'
-import { needsApproval, requestApproval } from './approval.ts'
+import { getApprovalRule, requestApproval } from './approval.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { assertReady } from './check-targets.ts'
 import { conflict, noTarget } from './failures.ts'
@@ -54,7 +54,7 @@ export const retryTarget = (input: OfTarget): Promise<Post> =>
     if (!RETRYABLE.has(target.state)) throw conflict(CANT_RETRY)
     const facts = await getCheckFacts({ ctx, tx, workspaceId: actor.workspaceId, held: [held] })
     assertReady({ post: held.post, targets: [target], ...facts })
-    const isAsking = await needsApproval({ ctx, tx, actor })
+    const isAsking = (await getApprovalRule({ ctx, tx, actor }))(target)
     const to = isAsking ? 'pending_approval' : 'scheduled'
     const cause = isAsking ? 'asked_approval' : 'retried'
     const placement = { target, to, dueAt: ctx.clock.now(), cause } as const

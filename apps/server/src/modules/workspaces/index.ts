@@ -2,11 +2,21 @@ import type { Module } from '../../platform/module.ts'
 import { mountWorkspaces } from './workspaces.routes.ts'
 
 export {
+  changeWorkspace,
+  closeWorkspace,
+  createSharedWorkspace,
+  deleteExpiredWorkspace,
+  listClosedWorkspaces,
+  listExpiredWorkspaceIds,
+  restoreWorkspace,
+} from './lifecycle.service.ts'
+export {
   createPersonalWorkspace,
   deleteOwnedWorkspaces,
   exportWorkspaces,
   findMembership,
   getPersonalWorkspaceId,
+  getWorkspace,
   getWorkspaceName,
   getWorkspaceOwner,
   getWorkspaceTimeZone,

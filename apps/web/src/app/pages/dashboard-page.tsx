@@ -58,6 +58,7 @@ const SHOWN_ITSELF: ReadonlySet<NotificationKind> = new Set([
   'failed',
   'needs_attention',
   'approval_asked',
+  'ownership_offered',
 ])
 
 /** Good news: shown apart from what needs an action. */
@@ -65,6 +66,8 @@ const NEWS: ReadonlySet<NotificationKind> = new Set([
   'published',
   'render_ready',
   'approval_decided',
+  'commented',
+  'member_joined',
 ])
 
 const News = () => {

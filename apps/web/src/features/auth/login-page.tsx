@@ -9,7 +9,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { SinglePurposeCard } from '../../ui/single-purpose-card.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { GoogleSignIn } from './components/google-sign-in.tsx'
-import { SandboxNote } from './components/sandbox-note.tsx'
 import { TelegramSignIn } from './components/telegram-sign-in.tsx'
 import { TelegramSteps } from './components/telegram-steps.tsx'
 import { copy } from './copy.ts'
@@ -97,3 +96,15 @@ export default function LoginPage() {
     </div>
   )
 }
+
+const SandboxNote = () => (
+  <section aria-labelledby="sandbox-note" className="grid gap-1.5 rounded-control bg-sunken p-4">
+    <h2 id="sandbox-note" className="text-label font-semibold">
+      {copy.login.sandboxTitle}
+    </h2>
+    <p className="text-label text-ink-2">{copy.login.sandboxText}</p>
+    <Link to="/dev/telegram" className="py-2 text-label font-medium text-accent">
+      {copy.login.sandboxTelegram}
+    </Link>
+  </section>
+)

@@ -5,6 +5,7 @@ import { BASE } from './base.ts'
 export const linkedinRules: NetworkRules = {
   ...BASE,
   title: 'LinkedIn',
+  // A video stays a video: the setting is about pictures.
   shapesOf: (settings) =>
-    isSet({ settings, name: 'isDocument' }) ? ['document'] : ['image', 'images', 'video'],
+    isSet({ settings, name: 'isDocument' }) ? ['document', 'video'] : ['image', 'images', 'video'],
 }

@@ -1,2 +1,0 @@
---> statement-breakpoint
-UPDATE "notification_deliveries" SET "state" = 'unknown' WHERE "state" = 'sending';
