@@ -37,7 +37,11 @@ export const suggestAccounts = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-const ofPerson = { params: z.object({ telegramId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2 ** 52)) }) } as const
+const ofPerson = {
+  params: z.object({
+    telegramId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2 ** 52)),
+  }),
+} as const
 
 /** A message of the chat with the local bot. `html` is in Telegram's markup. */
 export const botChatMessage = z.object({

@@ -60,7 +60,9 @@ const chatOf = (person: number): Shown[] =>
   telegram.messages().filter(({ accountId }) => accountId === String(person))
 const wordsOf = (person: number) => chatOf(person).map(({ text }) => text)
 const buttonsOf = (person: number) =>
-  chatOf(person).flatMap(({ buttons = [] }) => buttons.flatMap(({ text, data }) => (data ? [text] : [])))
+  chatOf(person).flatMap(({ buttons = [] }) =>
+    buttons.flatMap(({ text, data }) => (data ? [text] : [])),
+  )
 const dataOf = (person: number, label: string): string =>
   chatOf(person)
     .flatMap(({ buttons = [] }) => buttons)
@@ -141,10 +143,9 @@ describe('a failed publication', () => {
   it('is left alone by the button of an older failure', async () => {
     const { post, target } = await planned()
     await problem({ post, target, kind: 'target.failed', state: 'failed' })
-    await app.database.pool.query(
-      'update post_targets set version = version + 1 where id = $1',
-      [target.id],
-    )
+    await app.database.pool.query('update post_targets set version = version + 1 where id = $1', [
+      target.id,
+    ])
     await press(people, 'Повторить')
     expect(await stateOf(post)).toEqual(['failed'])
     expect(wordsOf(people)).toEqual([
@@ -162,7 +163,15 @@ describe('a button', () => {
     const data = dataOf(mate, 'Повторить')
     await bring(people, data)
     await bring(people + 2, data)
-    const invented = ['', 'x', data.slice(0, -1), `${data.slice(0, -1)}?`, '\u0000', "'; drop table", 'я'.repeat(22)]
+    const invented = [
+      '',
+      'x',
+      data.slice(0, -1),
+      `${data.slice(0, -1)}?`,
+      '\u0000',
+      "'; drop table",
+      'я'.repeat(22),
+    ]
     for (const one of invented) await bring(mate, one)
     await app.database.pool.query(
       `update workspace_members set role = 'viewer' where user_id = $1 and workspace_id = $2`,
@@ -187,10 +196,10 @@ describe('a button', () => {
     const { userId } = await addMember(app, who, { id: mate, role: 'editor' })
     const { post, target } = await planned()
     await problem({ post, target, kind: 'target.failed', state: 'failed' })
-    await app.database.pool.query('delete from workspace_members where user_id = $1 and workspace_id = $2', [
-      userId,
-      who.workspaceId,
-    ])
+    await app.database.pool.query(
+      'delete from workspace_members where user_id = $1 and workspace_id = $2',
+      [userId, who.workspaceId],
+    )
     await press(mate, 'Повторить')
     expect(await stateOf(post)).toEqual(['failed'])
   })
@@ -318,7 +327,9 @@ it('finishes a press whose process was killed, once', async () => {
   await problem({ post, target, kind: 'target.failed', state: 'failed' })
   await bring(people, dataOf(people, 'Повторить'))
   const killed = inTransaction(app.ctx.db, async (tx) => {
-    const { rows } = await app.database.pool.query('select id from bot_actions where pressed_at is not null and result is null')
+    const { rows } = await app.database.pool.query(
+      'select id from bot_actions where pressed_at is not null and result is null',
+    )
     const { id } = z.object({ id: z.string() }).parse(rows[0])
     await act({ ctx: { ...app.ctx, db: tx }, id })
     throw new Error('killed')

@@ -22,7 +22,9 @@ it('sends to all chats together no more than Telegram takes', () => {
 it('sends to a group 20 times a minute', () => {
   const limits = createSendLimits()
   const seconds = Array.from({ length: 90 }, (_, index) => index)
-  const taken = seconds.filter((second) => limits.take({ chatId: GROUP, now: NOON + second * 1000 }))
+  const taken = seconds.filter((second) =>
+    limits.take({ chatId: GROUP, now: NOON + second * 1000 }),
+  )
   expect(taken).toEqual([...Array(20).keys(), ...seconds.slice(60, 80)])
 })
 

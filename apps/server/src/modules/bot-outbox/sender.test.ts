@@ -48,7 +48,12 @@ it('sends each once, in the order of its chat, whoever of several senders is kil
       await queue(`${chat}:${index}`, 5000 + chat, 'повтор')
     }
   }
-  telegram.host.setFault({ network: 'telegram', kind: 'rate-limited', retryAfterSeconds: 3, times: 9 })
+  telegram.host.setFault({
+    network: 'telegram',
+    kind: 'rate-limited',
+    retryAfterSeconds: 3,
+    times: 9,
+  })
   const onSettled = async () => {}
   // A sender killed after its claim: the row stays as it was at that moment.
   const kill = () =>
@@ -59,7 +64,10 @@ it('sends each once, in the order of its chat, whoever of several senders is kil
     )
   let isKilled = false
   for (let second = 0; second < 400; second += 1) {
-    const senders = [createSender({ ctx: app.ctx, onSettled }), createSender({ ctx: app.ctx, onSettled })]
+    const senders = [
+      createSender({ ctx: app.ctx, onSettled }),
+      createSender({ ctx: app.ctx, onSettled }),
+    ]
     await Promise.all(senders.map((send) => send()))
     if (second === 4 && !isKilled) {
       await kill()

@@ -81,9 +81,7 @@ const addCommands = ({ ctx, bot }: { ctx: AppContext; bot: Bot }) => {
   for (const [name, compose] of Object.entries(PERSONAL_COMMANDS)) {
     ofPerson.command(name, async ({ update, from }) => {
       const userId = await findUserOf({ ctx, telegramId: from.id })
-      const content = userId
-        ? await compose({ ctx, userId })
-        : composeStart(ctx, copy.stranger)
+      const content = userId ? await compose({ ctx, userId }) : composeStart(ctx, copy.stranger)
       await queueReply({ ctx, updateId: update.update_id, telegramId: from.id, content })
     })
   }

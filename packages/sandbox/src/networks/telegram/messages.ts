@@ -3,6 +3,7 @@ import { createCallLimits } from '../_shared/call-limits.ts'
 import { listAt, objectAt, objectsAt, textAt } from '../_shared/fields.ts'
 import type { MediaStore } from '../_shared/media-store.ts'
 import type { FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
+import type { Memory } from '../memory.ts'
 import type { Chat } from './chats.ts'
 import { createFileReader, type SentFile } from './files.ts'
 import { fileAt, flagOf, type Params, textOf } from './params.ts'
@@ -32,6 +33,10 @@ export type Message = {
 
 type Sending = { request: FakeRequest; params: Params; chat: Chat }
 
+type Table = ReturnType<typeof tableOf>
+
+const tableOf = (memory: Memory) => memory.table<Message>('telegram/messages')
+
 /** Sent messages, with Telegram's validation. */
 export function createMessages(input: {
   world: FakeWorld
@@ -40,7 +45,7 @@ export function createMessages(input: {
   isLocalServer(): boolean
 }) {
   const { memory } = input.world
-  const messages = memory.table<Message>('telegram/messages')
+  const messages = tableOf(memory)
   const counter = memory.table<number>('telegram/counter')
   const lastId = () => counter.get('last') ?? 100
   const take = createFileReader(input)
@@ -136,56 +141,13 @@ export function createMessages(input: {
     return botOk(sent.map(present))
   }
 
-  const find = ({ chat, params }: Sending) =>
-    [...messages.values()].find(
-      (one) => one.chat.id === chat.id && one.id === Number(textOf(params, 'message_id')),
-    )
-
-  const editMessageText = (of: Sending): FakeReply => {
-    const problem = textProblem(of.params)
-    if (problem) return problem
-    const message = find(of)
-    if (!message) return badRequest('message to edit not found')
-    if (message.isReplyAsked) return badRequest("message can't be edited")
-    const text = textOf(of.params, 'text')
-    const buttons = buttonsOf(of.params)
-    if (text === message.text && JSON.stringify(buttons) === JSON.stringify(message.buttons)) {
-      return badRequest('message is not modified')
-    }
-    const edited = { ...message, text, buttons }
-    messages.set(String(message.id), edited)
-    return botOk(present(edited))
-  }
-
-  const pinChatMessage = (of: Sending): FakeReply => {
-    const message = find(of)
-    if (!message) return badRequest('message to pin not found')
-    message.isPinned = true
-    return botOk(true)
-  }
-
-  const deleteMessages = ({ chat, params }: Sending): FakeReply => {
-    const ids = Array.isArray(params.message_ids) ? params.message_ids : []
-    const since = input.world.clock.now().getTime() - DELETABLE_MS
-    const isOld = [...messages.values()].some(
-      (one) => one.chat.id === chat.id && ids.includes(one.id) && one.sentAt.getTime() < since,
-    )
-    if (isOld && chat.bot !== 'poster') return badRequest("message can't be deleted for everyone")
-    for (const [key, one] of messages) {
-      if (one.chat.id === chat.id && ids.includes(one.id)) messages.delete(key)
-    }
-    return botOk(true)
-  }
-
   return {
     handlers: {
       sendmessage: sendMessage,
       sendphoto: sendFile('photo'),
       sendvideo: sendFile('video'),
       sendmediagroup: sendMediaGroup,
-      editmessagetext: editMessageText,
-      pinchatmessage: pinChatMessage,
-      deletemessages: deleteMessages,
+      ...createChanges({ messages, now: () => input.world.clock.now() }),
     },
     all: (): readonly Message[] => [...messages.values()],
     /** A message of a person to the bot. */
@@ -226,6 +188,56 @@ export function createMessages(input: {
       messages.clear()
       limits.reset()
     },
+  }
+}
+
+/** Calls that change messages already sent. */
+function createChanges({ messages, now }: { messages: Table; now(): Date }) {
+  const find = ({ chat, params }: Sending) =>
+    [...messages.values()].find(
+      (one) => one.chat.id === chat.id && one.id === Number(textOf(params, 'message_id')),
+    )
+
+  const editMessageText = (of: Sending): FakeReply => {
+    const problem = textProblem(of.params)
+    if (problem) return problem
+    const message = find(of)
+    if (!message) return badRequest('message to edit not found')
+    if (message.isReplyAsked) return badRequest("message can't be edited")
+    const text = textOf(of.params, 'text')
+    const buttons = buttonsOf(of.params)
+    if (text === message.text && JSON.stringify(buttons) === JSON.stringify(message.buttons)) {
+      return badRequest('message is not modified')
+    }
+    const edited = { ...message, text, buttons }
+    messages.set(String(message.id), edited)
+    return botOk(present(edited))
+  }
+
+  const pinChatMessage = (of: Sending): FakeReply => {
+    const message = find(of)
+    if (!message) return badRequest('message to pin not found')
+    message.isPinned = true
+    return botOk(true)
+  }
+
+  const deleteMessages = ({ chat, params }: Sending): FakeReply => {
+    const ids = Array.isArray(params.message_ids) ? params.message_ids : []
+    const since = now().getTime() - DELETABLE_MS
+    const isOld = [...messages.values()].some(
+      (one) => one.chat.id === chat.id && ids.includes(one.id) && one.sentAt.getTime() < since,
+    )
+    if (isOld && chat.bot !== 'poster') return badRequest("message can't be deleted for everyone")
+    for (const [key, one] of messages) {
+      if (one.chat.id === chat.id && ids.includes(one.id)) messages.delete(key)
+    }
+    return botOk(true)
+  }
+
+  return {
+    editmessagetext: editMessageText,
+    pinchatmessage: pinChatMessage,
+    deletemessages: deleteMessages,
   }
 }
 

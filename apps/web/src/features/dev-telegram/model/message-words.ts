@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 }
 
-const unescape = (html: string) =>
+const toPlain = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
@@ -17,5 +17,5 @@ const unescape = (html: string) =>
 export const toWords = (html: string): Words[] =>
   html
     .split(/(<b>.*?<\/b>)/s)
-    .map((part) => ({ text: unescape(part), isBold: part.startsWith('<b>') }))
+    .map((part) => ({ text: toPlain(part), isBold: part.startsWith('<b>') }))
     .filter(({ text }) => text !== '')
