@@ -57,3 +57,18 @@ export const withdrawActions = ({
 /** The action that a reply to this message takes. */
 export const listActionsOf = ({ db, messageId }: { db: Db | Tx; messageId: number }) =>
   db.select().from(botActions).where(eq(botActions.messageId, messageId))
+
+/** Without the ids: whoever has one could press the button. */
+export const listActionsOfUser = ({ db, userId }: { db: Db; userId: string }) =>
+  db
+    .select({
+      workspaceId: botActions.workspaceId,
+      action: botActions.action,
+      input: botActions.input,
+      pressedAt: botActions.pressedAt,
+      result: botActions.result,
+      createdAt: botActions.createdAt,
+    })
+    .from(botActions)
+    .where(eq(botActions.userId, userId))
+    .orderBy(botActions.createdAt)

@@ -11,7 +11,7 @@ export {
   type StoredAction,
 } from './actions.service.ts'
 export { type BotAction, botAction } from './bot-action.ts'
-export { exportBotMessages, purgeOldMessages } from './outbox.service.ts'
+export { exportBot, purgeOldMessages } from './outbox.service.ts'
 export {
   type BotButton,
   type MessageContent,

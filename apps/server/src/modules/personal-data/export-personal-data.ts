@@ -4,7 +4,7 @@ import { exportActivityOf } from '../activity/index.ts'
 import { exportAi } from '../ai/index.ts'
 import { exportSignIns } from '../auth/index.ts'
 import { exportBilling } from '../billing/index.ts'
-import { exportBotMessages } from '../bot-outbox/index.ts'
+import { exportBot } from '../bot-outbox/index.ts'
 import { exportFigures } from '../collector/index.ts'
 import { exportConnections } from '../connections/index.ts'
 import { exportGenerations } from '../generations/index.ts'
@@ -39,7 +39,7 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   connections: exportConnections({ ctx, userId }),
   ...(await exportFigures({ ctx, userId })),
   ...exportNotifications({ ctx, userId }),
-  botMessages: exportBotMessages({ ctx, userId }),
+  ...exportBot({ ctx, userId }),
   subscriptions: exportSubscription({ ctx, userId }),
   paidPeriods: exportPaidPeriods({ ctx, userId }),
   ...exportBilling({ ctx, userId }),
