@@ -59,6 +59,7 @@ const READERS_OF_TARGETS = [
   'posts/post-pages.repository.ts',
   'posts/post-state.repository.ts',
   'publisher-setup/slots.repository.ts',
+  'reviews/review-links.repository.ts',
 ]
 const IMPORTS_TARGETS =
   /import [^;]*?\b(postTargets|publishAttempts|targetEvents)\b[^;]*?from '[^']*db\/schema\//
@@ -85,6 +86,7 @@ const CALLED_BY_OTHERS = [
   'downloadExport',
   'downloadReport',
   'checkPost',
+  'showDownloadPicture',
 ]
 
 it('calls every route of the contract from the web', () => {

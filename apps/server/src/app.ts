@@ -11,6 +11,7 @@ import { collectorModule, countTrackedAccounts } from './modules/collector/index
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { demoModule } from './modules/demo/index.ts'
 import { devModule } from './modules/dev/index.ts'
+import { downloadsModule } from './modules/downloads/index.ts'
 import { eventsModule } from './modules/events/index.ts'
 import { generationsModule } from './modules/generations/index.ts'
 import { hooksModule } from './modules/hooks/index.ts'
@@ -60,6 +61,7 @@ export const composition: Composition = {
     connectionsModule,
     demoModule,
     devModule,
+    downloadsModule,
     eventsModule,
     generationsModule,
     hooksModule,

@@ -40,6 +40,20 @@ const ai: Record<string, MakeSample> = {
   repeatAi: byId('aiRequest'),
 }
 
+/** Never opened: the key is sealed by nobody. */
+const UNSEALED = 'v1.x'.padEnd(32, 'x')
+
+const downloads: Record<string, MakeSample> = {
+  complainAboutDownload: () => ({
+    body: { url: 'https://example.com/', replyEmail: 'anna@example.com', claim: 'Это моя работа' },
+  }),
+  findDownload: () => ({ body: { url: 'не ссылка', source: 'tiktok' } }),
+  getDownloadState: NOTHING,
+  prepareDownload: () => ({ body: { key: UNSEALED } }),
+  showDownloadPicture: () => ({ query: { key: UNSEALED } }),
+  takeDownload: () => ({ body: { key: UNSEALED, isOwn: true } }),
+}
+
 const analytics: Record<string, MakeSample> = {
   createAccountGroup: ({ figuresAccount }) => ({
     body: { name: newId(), memberIds: [figuresAccount] },
@@ -268,13 +282,16 @@ const team: Record<string, MakeSample> = {
   acceptOwnership: NOTHING,
   cancelTransfer: NOTHING,
   changeInvite: byId('invite', { body: { role: 'editor' } }),
-  changeMember: ({ member }) => ({ params: { userId: member }, body: { role: 'editor' } }),
+  changeMember: ({ member, telegram }) => ({
+    params: { userId: member },
+    body: { role: 'viewer', connectionIds: [telegram] },
+  }),
   closeWorkspace: () => ({ body: { confirmation: 'Не то название' } }),
-  createInvite: () => ({
+  createInvite: ({ telegram }) => ({
     body: {
       role: 'viewer',
       isApprover: false,
-      connectionIds: null,
+      connectionIds: [telegram],
       note: '',
       maxUses: null,
       days: 7,
@@ -316,6 +333,7 @@ export const ROUTE_SAMPLES: Readonly<Record<string, MakeSample | undefined>> = {
   ...ai,
   ...analytics,
   ...connections,
+  ...downloads,
   ...demo,
   ...posts,
   ...publisher,

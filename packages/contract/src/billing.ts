@@ -169,6 +169,8 @@ export const billing = z.object({
   next: z.nullable(z.object({ plan: planName, startsAt: instant })),
   /** What the present period was bought as; null on Free and for gifts. */
   current: z.nullable(z.object({ plan: planName, billingPeriod, price: money, endsAt: instant })),
+  /** Offered once, to a person who has not had a plan. */
+  trial: z.nullable(z.object({ plan: planName, days: z.int() })),
   email: z.nullable(z.string()),
   isOfferAccepted: z.boolean(),
   /** Currencies that can be paid in here. */
@@ -223,6 +225,17 @@ export const schedulePlan = defineRoute({
   ...changesRenewal,
   body: z.object({ planId: z.int(), billingPeriod }),
   errors: ['CONFLICT', 'UNAVAILABLE', 'NOT_FOUND'],
+})
+
+export const startTrial = defineRoute({
+  method: 'POST',
+  path: '/users/subscription/trial',
+  access: 'user',
+  rate: 'write',
+  summary: 'Начать пробный период',
+  affects: ['billing', 'subscription', 'points', 'connections'],
+  data: billing,
+  errors: ['CONFLICT'],
 })
 
 export const payment = z.object({

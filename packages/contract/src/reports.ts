@@ -25,6 +25,8 @@ export const reportDocument = z.object({
   title: z.string(),
   workspaceName: z.string(),
   brandColor: z.string(),
+  /** Of the brand of the workspace's reels. */
+  logoUrl: z.nullable(z.string()),
   madeAt: instant,
   overview: analyticsOverview,
   /** Pieces published in the period, the most viewed first; the first 500. */

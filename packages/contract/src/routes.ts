@@ -12,6 +12,7 @@ import * as connecting from './connecting.ts'
 import * as connections from './connections.ts'
 import * as demo from './demo.ts'
 import * as dev from './dev.ts'
+import * as downloads from './downloads.ts'
 import * as events from './events.ts'
 import * as generations from './generations.ts'
 import * as hooks from './hooks.ts'
@@ -61,6 +62,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     connections,
     demo,
     dev,
+    downloads,
     events,
     generations,
     hooks,

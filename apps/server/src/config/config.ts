@@ -4,6 +4,7 @@ import type { VaultKey } from '../platform/crypto/vault.ts'
 import { type AiConfig, parseAi } from './ai.ts'
 import { parseAnalytics } from './analytics.ts'
 import { ConfigError } from './config-error.ts'
+import { type DownloadsConfig, parseDownloads } from './downloads.ts'
 import type { Env } from './env.ts'
 import { type IndexNowConfig, parseIndexNow } from './indexnow.ts'
 import { type MailConfig, parseMail } from './mail.ts'
@@ -79,6 +80,7 @@ export type Config = {
   render: RenderConfig
   ai: AiConfig
   stock: StockConfig
+  downloads: DownloadsConfig
   analytics: PublicConfig['analytics']
   logLevel: (typeof LOG_LEVELS)[number]
   /** The bearer token required by /metrics, or null when it is open. */
@@ -234,6 +236,7 @@ export const loadConfig = (env: Env): Config => {
     render: parseRender(env),
     ai: parseAi(env),
     stock: parseStock(env),
+    downloads: parseDownloads({ env, isProduction: mode === 'production' }),
     analytics: parseAnalytics(env),
     logLevel: parseChoice({
       env,

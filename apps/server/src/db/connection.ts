@@ -14,9 +14,31 @@ export type DatabaseConnection = {
 
 const URGENT_CONNECTIONS = 3
 
-/** Commits when `run` resolves, rolls back when it throws. Inside a transaction it is a savepoint. */
-export const inTransaction = <T>(db: Db | Tx, run: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction(run)
+/**
+ * Commits when `run` resolves, rolls back when it throws. Inside a transaction it is a savepoint. The connection is
+ * taken here and not by drizzle, which never gives it back when `begin` fails: each restart of the database would cost
+ * the pool some of its connections.
+ */
+export const inTransaction = async <T>(db: Db | Tx, run: (tx: Tx) => Promise<T>): Promise<T> => {
+  const pool = '$client' in db ? db.$client : undefined
+  if (!(pool instanceof Pool)) return db.transaction(run)
+  const client = await pool.connect()
+  let failure: unknown
+  try {
+    const result = await drizzle(client).transaction((tx) =>
+      run(tx).catch((error: unknown) => {
+        failure = error
+        throw error
+      }),
+    )
+    client.release()
+    return result
+  } catch (error) {
+    // Any other failure is one of begin, commit or rollback: the connection is not to be used again.
+    client.release(error !== failure)
+    throw error
+  }
+}
 
 export const openDatabase = ({
   url,

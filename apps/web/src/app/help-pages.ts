@@ -14,6 +14,8 @@ export const HELP_PAGES: Readonly<Record<string, string>> = {
   '/resources': 'reels/resursy',
   '/products': 'reels/produkty',
   '/connections': 'networks/podklyuchit-akkaunt',
+  '/team': 'start/rabochie-prostranstva-i-roli',
+  '/workspaces': 'start/rabochie-prostranstva-i-roli',
   '/account': 'start/dannye-i-udalenie',
   '/account/plan': 'plan/limity-tarifa',
 }

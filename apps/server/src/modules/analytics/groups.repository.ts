@@ -96,3 +96,23 @@ export const replaceMembers = async ({
     .values(own.map(({ subjectId }) => ({ groupId: id, subjectId })))
   return true
 }
+
+type Owned = { db: Db; workspaceIds: readonly string[] }
+
+export const listGroupsOf = ({ db, workspaceIds }: Owned) =>
+  db
+    .select()
+    .from(analyticsGroups)
+    .where(inArray(analyticsGroups.workspaceId, [...workspaceIds]))
+    .orderBy(asc(analyticsGroups.id))
+
+export const listMembersOf = ({ db, workspaceIds }: Owned) =>
+  db
+    .select({
+      groupId: analyticsGroupMembers.groupId,
+      subjectId: analyticsGroupMembers.subjectId,
+    })
+    .from(analyticsGroupMembers)
+    .innerJoin(analyticsGroups, eq(analyticsGroups.id, analyticsGroupMembers.groupId))
+    .where(inArray(analyticsGroups.workspaceId, [...workspaceIds]))
+    .orderBy(asc(analyticsGroupMembers.groupId), asc(analyticsGroupMembers.subjectId))

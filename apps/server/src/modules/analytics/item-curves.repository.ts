@@ -1,7 +1,7 @@
 import type { WorkItemMetric } from '@kadr/contract/work-items'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { REEL_HOOK, REEL_STYLE } from './reel-traits.ts'
+import { REEL_HOOK, REEL_STYLE } from './reel-traits.repository.ts'
 
 export type CurveRow = { id: string; hours: number; value: number }
 

@@ -163,6 +163,8 @@ describe('the overview', () => {
       connectionId: channel,
       foundAt: new Date('2026-03-08T09:00:00Z'),
     })
+    // Gives applications no figures at all: nothing to wait for.
+    await addFiguresAccount({ app, ...who, network: 'linkedin', foundAt: null })
     const { stale } = await readOverview()
     expect(stale).toMatchObject([
       { id, stale: { since: '2026-03-08T09:00:00.000Z', isSignInNeeded: true } },

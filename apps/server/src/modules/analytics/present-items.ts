@@ -1,6 +1,7 @@
 import type { WorkItem, WorkItemFigures, WorkItemMetric } from '@kadr/contract/work-items'
 import { WORK_ITEM_METRICS } from '@kadr/contract/work-items'
 import { postTitle } from '@kadr/domain/posts/post-title'
+import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { signImageUrl } from '../proxy-image/index.ts'
 import { findResources, pageMediaUrl } from '../resources/index.ts'
@@ -28,6 +29,20 @@ export const figuresOf = (known: ReadonlyMap<string, number>): WorkItemFigures =
     averageWatchSeconds: value('averageWatchSeconds'),
     engagementRate: rate,
   }
+}
+
+/** Below the median in the first day says nothing: the piece has not had its time yet. */
+const ratioOf = ({
+  views,
+  median,
+  ageMs,
+}: {
+  views: number | null
+  median: number
+  ageMs: number
+}): number | null => {
+  if (views === null || median <= 0) return null
+  return views < median && ageMs < DAY_MS ? null : views / median
 }
 
 const findThumbnails = async (ctx: AppContext, workspaceId: string, rows: readonly ItemRow[]) => {
@@ -66,6 +81,7 @@ export const presentItems = async ({
   const known = Map.groupBy(latest, ({ subjectId }) => subjectId)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const { secrets, clock, config } = ctx
+  const now = clock.now().getTime()
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
@@ -98,7 +114,7 @@ export const presentItems = async ({
         isGone: row.goneAt !== null,
         updatedAt: row.foundAt?.toISOString() ?? null,
         figures,
-        ratio: figures.views === null || median <= 0 ? null : figures.views / median,
+        ratio: ratioOf({ views: figures.views, median, ageMs: now - row.publishedAt.getTime() }),
       },
     ]
   })

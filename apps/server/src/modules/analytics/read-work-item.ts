@@ -6,11 +6,11 @@ import { NETWORK_METRICS } from '@kadr/domain/analytics/network-metrics'
 import { MAX_BAND_PIECES, usualBand } from '@kadr/domain/analytics/usual-curve'
 import { UserError } from '@kadr/domain/app-error'
 import { toWallTime } from '@kadr/domain/schedule/wall-time'
+import { findStyle } from '@kadr/scene/styles/all-styles'
 import type { AppContext } from '../../context.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
 import { findOrigin, listCurves, listEarlierIds } from './item-curves.repository.ts'
 import { presentItems } from './present-items.ts'
-import { nameStyle } from './reel-traits.ts'
 import { listSiblingIds } from './work-items.repository.ts'
 
 type Input = { ctx: AppContext; workspaceId: string; item: WorkItem }
@@ -53,7 +53,7 @@ const readOrigin = async ({ ctx, workspaceId, item }: Input) => {
     reelId: item.reelId,
     reelKind: reel?.reelKind ?? null,
     reelTitle: reel?.reelTitle ?? null,
-    template: nameStyle(reel?.template ?? null),
+    template: reel?.template ? findStyle(reel.template).name : null,
     hook: reel?.hook ?? null,
     wallTime: toWallTime({ at: new Date(item.publishedAt), timeZone }),
     isAi: item.isAi,

@@ -3,7 +3,7 @@ import type { ReelKindName } from '@kadr/contract/reel-content'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { MEDIAN_DAYS } from './medians.repository.ts'
-import { REEL_HOOK, REEL_STYLE } from './reel-traits.ts'
+import { REEL_HOOK, REEL_STYLE } from './reel-traits.repository.ts'
 
 /** Pieces are compared at this age: the figure read first after it. */
 const AGE_HOURS = 72

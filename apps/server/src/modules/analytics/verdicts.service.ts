@@ -6,10 +6,10 @@ import { findBestTime } from '@kadr/domain/analytics/best-time'
 import { findHookFamily } from '@kadr/domain/analytics/hook-family'
 import { dayNumber, splitWallTime, weekdayOf } from '@kadr/domain/schedule/local-date'
 import { toWallTime } from '@kadr/domain/schedule/wall-time'
+import { findStyle } from '@kadr/scene/styles/all-styles'
 import type { AppContext } from '../../context.ts'
 import { listHashtagSets } from '../publisher-setup/index.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
-import { nameStyle } from './reel-traits.ts'
 import { resolveScope } from './resolve-scope.ts'
 import { type CaseRow, listCases } from './verdict-cases.repository.ts'
 
@@ -80,7 +80,7 @@ const traitsOf = (
     template:
       row.reelKind === null
         ? []
-        : one(row.template && `${row.reelKind}/${nameStyle(row.template)}`),
+        : one(row.template && `${row.reelKind}/${findStyle(row.template).name}`),
     length: row.durationSeconds === null ? [] : [lengthOf(row.durationSeconds)],
     hashtags: setsOf(row.caption, sets),
     weekday: [String(weekday)],

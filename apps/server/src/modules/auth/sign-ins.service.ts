@@ -1,7 +1,7 @@
 import type { SignIn, SignInProvider } from '@kadr/contract/users'
 import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
-import { inTransaction } from '../../db/connection.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Actor } from '../../platform/http/mount.ts'
 import { lockUser } from '../users/index.ts'
 import { revokeSessionsOpenedBy } from './sessions.repository.ts'
@@ -22,6 +22,10 @@ export const listSignIns = async ({ ctx, userId }: OfUser): Promise<SignIn[]> =>
     linkedAt: createdAt.toISOString(),
   }))
 }
+
+/** Accounts at providers by which the user signs in. */
+export const listAccounts = ({ tx, userId }: { tx: Tx; userId: string }) =>
+  listSignInsOf({ db: tx, userId })
 
 /** The provider's id of the user, if that method is attached. */
 export const findSubject = async ({

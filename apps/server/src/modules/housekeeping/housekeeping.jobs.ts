@@ -7,6 +7,7 @@ import { purgeActivity } from '../activity/index.ts'
 import { purgeAiHistory } from '../ai/index.ts'
 import { purgeExpiredSignIns } from '../auth/index.ts'
 import { purgeOldMessages } from '../bot-outbox/index.ts'
+import { purgeDownloads } from '../downloads/index.ts'
 import { purgeOldNotifications } from '../notifications/index.ts'
 import { purgeExpiredExportLinks } from '../personal-data/index.ts'
 import { releaseStaleReservations } from '../points/index.ts'
@@ -29,6 +30,7 @@ export const housekeepingJob = defineJob({
     await purgeActivity({ ctx })
     await purgeExpiredReports({ ctx })
     await purgeAiHistory({ ctx })
+    await purgeDownloads(ctx)
     await purgeRequests({ ctx })
     await purgeFinishedJobs(ctx)
     await purgeRateCounters(ctx)

@@ -73,7 +73,7 @@ it('tells about every page once, then about those that changed or went', async (
 it('tells again what an engine did not take', async () => {
   build({ '/blog/one': '2026-11-11', '/blog': '' })
   status = 429
-  await run()
+  await expect(run()).rejects.toThrow('429')
   status = 200
   expect((await run())[0]?.urlList).toEqual(['http://localhost:3000/blog/one'])
 })

@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { type Pages, readAtOnce } from '../../platform/read-pages.ts'
 import { exportActivityOf } from '../activity/index.ts'
 import { exportAi } from '../ai/index.ts'
+import { exportGroups } from '../analytics/index.ts'
 import { exportSignIns } from '../auth/index.ts'
 import { exportBilling } from '../billing/index.ts'
 import { exportBot } from '../bot-outbox/index.ts'
@@ -15,6 +16,7 @@ import { exportPosts } from '../posts/index.ts'
 import { exportProducts } from '../products/index.ts'
 import { exportPublisherSetup } from '../publisher-setup/index.ts'
 import { exportReels } from '../reels/index.ts'
+import { exportReports } from '../reports/index.ts'
 import { exportResources } from '../resources/index.ts'
 import { exportReviews } from '../reviews/index.ts'
 import { exportPaidPeriods, exportSubscription } from '../subscription/index.ts'
@@ -38,6 +40,8 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   ...(await exportResources({ ctx, userId })),
   connections: exportConnections({ ctx, userId }),
   ...(await exportFigures({ ctx, userId })),
+  ...(await exportGroups({ ctx, userId })),
+  ...(await exportReports({ ctx, userId })),
   ...exportNotifications({ ctx, userId }),
   ...exportBot({ ctx, userId }),
   subscriptions: exportSubscription({ ctx, userId }),

@@ -14,7 +14,7 @@ import { changePost } from './posts.repository.ts'
 import { renewRepetitions } from './repetitions.ts'
 
 /** A member, or somebody without an account who was given a link. */
-export type Reviewer =
+type Reviewer =
   | { userId: string; guest?: undefined }
   | {
       userId: null

@@ -22,7 +22,7 @@ export const tidyUsesJob = defineJob({
   handle: ({ ctx }) => sweepPostUses({ ctx }),
 })
 
-export const remindApproversJob = defineJob({
+const remindApproversJob = defineJob({
   name: 'posts.remind-approvers',
   schema: z.object({}),
   cron: EVERY_TEN_MINUTES,

@@ -1,5 +1,6 @@
 import type { AnalyticsOverview } from '@kadr/contract/analytics'
 import type { AnalyticsMetric, Figure } from '@kadr/contract/analytics-figures'
+import { countOf, type PluralForms } from '@kadr/domain/plural'
 import { NETWORK_NAMES } from './report-tables.ts'
 
 const NBSP = '\u00A0'
@@ -8,18 +9,26 @@ const whole = (value: number) => new Intl.NumberFormat('ru-RU').format(Math.roun
 const oneDigit = (value: number) =>
   new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 }).format(value)
 
+const VIEWS: PluralForms = ['просмотр', 'просмотра', 'просмотров']
+const TIMES: PluralForms = ['раз', 'раза', 'раз']
+
+/** «в 2,5 раза», «в 5 раз» */
+const timesAbove = (ratio: number) => {
+  const count = Math.round(ratio * 10) / 10
+  return `в ${countOf({ count, forms: TIMES })}`
+}
+
 const find = (figures: readonly Figure[], metric: AnalyticsMetric) =>
   figures.find((figure) => figure.metric === metric)
 
 const aboutViews = (figure: Figure | undefined): string | undefined => {
   if (!figure || figure.value === null) return undefined
-  const total = `${whole(figure.value)} просмотров`
+  const total = countOf({ count: Math.round(figure.value), forms: VIEWS })
   const { change, isPartial } = figure
-  if (isPartial || change.kind !== 'percent') return `Набрано ${total}.`
+  if (isPartial || change.kind !== 'percent') return `Всего ${total}.`
   const percent = `${oneDigit(Math.abs(change.share) * 100)}${NBSP}%`
-  if (Math.abs(change.share) < 0.01)
-    return `Набрано ${total}, столько же, сколько в прошлом периоде.`
-  return `Набрано ${total}: на ${percent} ${change.share > 0 ? 'больше' : 'меньше'}, чем в прошлом периоде.`
+  if (Math.abs(change.share) < 0.01) return `Всего ${total}, столько же, сколько в прошлом периоде.`
+  return `Всего ${total}: на ${percent} ${change.share > 0 ? 'больше' : 'меньше'}, чем в прошлом периоде.`
 }
 
 const aboutFollowers = (figure: Figure | undefined): string | undefined => {
@@ -48,7 +57,7 @@ const aboutNetworks = ({ networks }: AnalyticsOverview): string | undefined => {
 const aboutBest = ({ best }: AnalyticsOverview): string | undefined => {
   const [first] = best
   if (!first || first.ratio === null || first.title === '') return undefined
-  return `Лучшая публикация: «${first.title}», в ${oneDigit(first.ratio)} раза выше обычного.`
+  return `Лучшая публикация: «${first.title}», ${timesAbove(first.ratio)} выше обычного.`
 }
 
 const aboutStale = ({ stale }: AnalyticsOverview): string | undefined =>

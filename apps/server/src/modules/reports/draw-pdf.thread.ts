@@ -1,13 +1,18 @@
 import type { Figure } from '@kadr/contract/analytics-figures'
-import type { ReportDocument } from '@kadr/contract/reports'
 import { listDays } from '@kadr/domain/analytics/period'
 import { FAMILIES, sourceOf } from '@kadr/starter/fonts'
-import { GlobalFonts, PDFDocument } from '@napi-rs/canvas'
+import { GlobalFonts, type Image, loadImage, PDFDocument } from '@napi-rs/canvas'
+import type { PdfInput } from './draw-pdf.ts'
 import { drawChart } from './report-chart.ts'
-import { formatMetric, formatNumber, formatShortDay, formatSignedChange } from './report-numbers.ts'
+import { drawItems } from './report-items.ts'
+import { formatMetric, formatShortDay, formatSignedChange } from './report-numbers.ts'
 import {
   BAD,
+  BOTTOM,
+  type Box,
   CONTENT,
+  drawCover,
+  drawHeading,
   fillRounded,
   GOOD,
   INK_2,
@@ -15,6 +20,8 @@ import {
   LINE,
   PAGE,
   type Pen,
+  type Sheet,
+  TOP,
   tint,
   wrap,
   write,
@@ -35,29 +42,40 @@ const registerLetters = () => {
   }
 }
 
-const penOf = (ctx: Pen['ctx']): Pen => ({
-  ctx,
-  font(size, weight = 'regular') {
-    ctx.font = `${size}px "${FONTS[weight]}"`
-  },
-})
+type Page = ReturnType<PDFDocument['beginPage']>
 
-type Sheet = { pen: Pen; document: ReportDocument }
+/** Guarantee: a page is drawn by the class of every canvas; the library declares it without the drawing of images. */
+const asContext = (page: Page): Pen['ctx'] => page as Pen['ctx']
 
-const drawHead = ({ pen, document }: Sheet): number => {
-  const { brandColor, workspaceName, title } = document
-  pen.ctx.fillStyle = brandColor
-  pen.ctx.fillRect(0, 0, PAGE.width, 7)
-  const box = { x: PAGE.margin, y: 34, width: 36, height: 36 }
+const penOf = (page: Page): Pen => {
+  const ctx = asContext(page)
+  return {
+    ctx,
+    font(size, weight = 'regular') {
+      ctx.font = `${size}px "${FONTS[weight]}"`
+    },
+  }
+}
+
+const drawInitial = ({ pen, document: { brandColor, workspaceName } }: Sheet, box: Box) => {
   fillRounded(pen, box, { color: brandColor, radius: 9 })
   write(pen, workspaceName.trim().charAt(0).toUpperCase(), {
-    x: box.x + 18,
+    x: box.x + box.width / 2,
     y: box.y + 25,
     size: 19,
     weight: 'bold',
     color: '#ffffff',
     align: 'center',
   })
+}
+
+const drawHead = ({ pen, document }: Sheet, logo: Image | undefined): number => {
+  const { brandColor, workspaceName, title } = document
+  pen.ctx.fillStyle = brandColor
+  pen.ctx.fillRect(0, 0, PAGE.width, 7)
+  const box = { x: PAGE.margin, y: 34, width: 36, height: 36 }
+  if (logo) drawCover(pen, logo, { ...box, radius: 9 })
+  else drawInitial({ pen, document }, box)
   write(pen, workspaceName, { x: box.x + 48, y: box.y + 23, size: 14, weight: 'bold' })
   write(
     pen,
@@ -130,10 +148,8 @@ const drawTiles = (sheet: Sheet, from: number): number => {
   return from + Math.ceil(figures.length / 4) * (TILE.height + TILE.gap) + 14
 }
 
-const drawHeading = (pen: Pen, text: string, y: number): number => {
-  write(pen, text, { x: PAGE.margin, y, size: 12, weight: 'bold' })
-  return y + 14
-}
+/** Of the heading, the names of the columns and a row for each network. */
+const heightOfNetworks = ({ document }: Sheet) => 60 + 20 * document.overview.networks.length
 
 const drawNetworks = ({ pen, document }: Sheet, from: number): number => {
   let y = drawHeading(pen, 'По сетям', from) + 6
@@ -166,34 +182,6 @@ const drawNetworks = ({ pen, document }: Sheet, from: number): number => {
   return y + 34
 }
 
-const drawItems = ({ pen, document }: Sheet, from: number): number => {
-  let y = drawHeading(pen, 'Самые просматриваемые публикации', from) + 6
-  for (const item of document.items.slice(0, 12)) {
-    y += 20
-    const [title = ''] = wrap(pen, item.title === '' ? 'Без текста' : item.title, {
-      width: CONTENT - 200,
-      size: 10,
-      lines: 1,
-    })
-    write(pen, title, { x: PAGE.margin, y, size: 10 })
-    write(pen, `${NETWORK_NAMES[item.network]}, ${formatShortDay(item.publishedAt.slice(0, 10))}`, {
-      x: PAGE.width - PAGE.margin - 80,
-      y,
-      size: 9,
-      color: INK_3,
-      align: 'right',
-    })
-    write(pen, item.figures.views === null ? 'нет данных' : formatNumber(item.figures.views), {
-      x: PAGE.width - PAGE.margin,
-      y,
-      size: 10,
-      weight: 'bold',
-      align: 'right',
-    })
-  }
-  return y + 30
-}
-
 const drawFoot = ({ pen, document }: Sheet, page: string) => {
   const y = PAGE.height - 30
   pen.ctx.fillStyle = LINE
@@ -207,24 +195,40 @@ const drawFoot = ({ pen, document }: Sheet, page: string) => {
   write(pen, page, { x: PAGE.width - PAGE.margin, y, size: 8, color: INK_3, align: 'right' })
 }
 
+/** A picture that can't be read is left out: the report is about numbers. */
+const decode = (bytes: Uint8Array | undefined): Promise<Image | undefined> =>
+  bytes ? loadImage(Buffer.from(bytes)).catch(() => undefined) : Promise.resolve(undefined)
+
+const decodeAll = async (pictures: PdfInput['pictures']) => {
+  const decoded = new Map<string, Image>()
+  for (const [id, bytes] of pictures) {
+    const image = await decode(bytes)
+    if (image) decoded.set(id, image)
+  }
+  return decoded
+}
+
 /** Two pages: what happened, and what it is made of. */
-export const run = (document: ReportDocument): Uint8Array => {
+export const run = async ({ document, logo, pictures }: PdfInput): Promise<Uint8Array> => {
   registerLetters()
+  const [mark, covers] = await Promise.all([decode(logo), decodeAll(pictures)])
   const pdf = new PDFDocument({ title: document.title, author: document.workspaceName })
   const first: Sheet = { pen: penOf(pdf.beginPage(PAGE.width, PAGE.height)), document }
-  const tiles = drawTiles(first, drawHead(first))
+  const tiles = drawTiles(first, drawHead(first, mark))
   const views = document.overview.series.find(({ metric }) => metric === 'views')
   const chartTop = drawHeading(first.pen, 'Просмотры по дням', tiles + 8)
-  drawChart(first.pen, {
+  const chartEnd = drawChart(first.pen, {
     values: views?.now ?? [],
     days: listDays(document.overview.period),
     color: document.brandColor,
     y: chartTop,
   })
+  const hasRoom = chartEnd + heightOfNetworks(first) <= BOTTOM
+  if (hasRoom) drawNetworks(first, chartEnd + 20)
   drawFoot(first, '1 из 2')
   pdf.endPage()
   const second: Sheet = { pen: penOf(pdf.beginPage(PAGE.width, PAGE.height)), document }
-  drawItems(second, drawNetworks(second, 60))
+  drawItems(second, { from: hasRoom ? TOP : drawNetworks(second, TOP), covers })
   drawFoot(second, '2 из 2')
   pdf.endPage()
   return new Uint8Array(pdf.close())

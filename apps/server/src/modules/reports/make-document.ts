@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { getOverview, listWorkItems } from '../analytics/index.ts'
 import { getWorkspaceName } from '../workspaces/index.ts'
 import { describePeriod } from './describe-period.ts'
+import { findReportBrand, logoUrlOf } from './report-brand.ts'
 
 const MAX_ITEMS = 500
 const PAGE = 100
@@ -55,14 +56,16 @@ export const makeDocument = async ({
 }): Promise<ReportDocument> => {
   const overview = await getOverview({ ctx, workspaceId, query })
   const { from, to } = overview.period
-  const [items, workspaceName] = await Promise.all([
+  const [items, workspaceName, brand] = await Promise.all([
     listItems({ ctx, workspaceId, query: { ...query, from, to } }),
     getWorkspaceName({ ctx, workspaceId }),
+    findReportBrand({ ctx, workspaceId }),
   ])
   return {
     title: title || `Итоги: ${dayOf(from)} – ${dayOf(to)}`,
     workspaceName,
-    brandColor: brandColor ?? DEFAULT_COLOR,
+    brandColor: brandColor ?? brand.colour ?? DEFAULT_COLOR,
+    logoUrl: brand.logo && logoUrlOf({ ctx, row: brand.logo }),
     madeAt: ctx.clock.now().toISOString(),
     overview,
     items,

@@ -50,7 +50,7 @@ const contentOf = async ({
   ticket: FileTicket
   document: ReportDocument
 }): Promise<Uint8Array> => {
-  if (ticket.format === 'pdf') return drawPdf({ ctx, document })
+  if (ticket.format === 'pdf') return drawPdf({ ctx, workspaceId: ticket.workspaceId, document })
   if (ticket.format === 'xlsx') return writeXlsx(makeSheets(document))
   return Buffer.from(writeCsv(makeTable(document, ticket.table ?? 'items').rows))
 }

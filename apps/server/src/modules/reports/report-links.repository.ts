@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { reportLinks } from '../../db/schema/analytics-groups.ts'
 
@@ -47,3 +47,13 @@ export const countOpening = ({ db, id, now }: { db: Db; id: string; now: Date })
 
 export const deleteExpiredLinks = ({ db, before }: { db: Db; before: Date }) =>
   db.delete(reportLinks).where(lt(reportLinks.expiresAt, before))
+
+/** Without the hashes of the token and of the password. */
+export const listLinksOf = ({ db, workspaceIds }: { db: Db; workspaceIds: readonly string[] }) => {
+  const { tokenHash, passwordHash, ...columns } = getTableColumns(reportLinks)
+  return db
+    .select(columns)
+    .from(reportLinks)
+    .where(inArray(reportLinks.workspaceId, [...workspaceIds]))
+    .orderBy(reportLinks.id)
+}

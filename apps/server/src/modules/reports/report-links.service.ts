@@ -11,6 +11,8 @@ import { newId } from '@kadr/kit/new-id'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { createOpaqueToken, hashToken } from '../../platform/crypto/opaque-token.ts'
+import { readAtOnce } from '../../platform/read-pages.ts'
+import { listOwnedWorkspaceIds } from '../workspaces/index.ts'
 import { makeDocument } from './make-document.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import * as repository from './report-links.repository.ts'
@@ -129,3 +131,9 @@ export const purgeExpiredReports = ({ ctx }: { ctx: AppContext }) =>
     db: ctx.db,
     before: new Date(ctx.clock.now().getTime() - 30 * DAY_MS),
   })
+
+/** Links of the workspaces the user owns; their number is limited. */
+export const exportReports = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => {
+  const workspaceIds = await listOwnedWorkspaceIds({ ctx, userId })
+  return { reportLinks: readAtOnce(() => repository.listLinksOf({ db: ctx.db, workspaceIds })) }
+}

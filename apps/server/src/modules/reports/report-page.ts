@@ -1,7 +1,11 @@
-import type { PDFDocument } from '@napi-rs/canvas'
+import type { ReportDocument } from '@kadr/contract/reports'
+import type { Image, SKRSContext2D } from '@napi-rs/canvas'
 
 /** A4 in points. */
 export const PAGE = { width: 595, height: 842, margin: 42 } as const
+/** Where a page without a head begins, and where the text of any page ends. */
+export const TOP = 60
+export const BOTTOM = PAGE.height - 56
 export const CONTENT = PAGE.width - 2 * PAGE.margin
 
 const INK = '#1b1a18'
@@ -12,10 +16,14 @@ export const GOOD = '#0b6644'
 export const BAD = '#b3261e'
 
 export type Pen = {
-  ctx: ReturnType<PDFDocument['beginPage']>
+  ctx: SKRSContext2D
   /** Sets the letters; sizes in points. */
   font(size: number, weight?: 'regular' | 'bold'): void
 }
+
+export type Sheet = { pen: Pen; document: ReportDocument }
+
+export type Box = { x: number; y: number; width: number; height: number }
 
 export type TextOptions = {
   x: number
@@ -65,7 +73,7 @@ export const wrap = (
 
 export const fillRounded = (
   { ctx }: Pen,
-  box: { x: number; y: number; width: number; height: number },
+  box: Box,
   { color, radius }: { color: string; radius: number },
 ): void => {
   ctx.fillStyle = color
@@ -81,4 +89,35 @@ export const tint = (color: string, share: number): string => {
     return Math.round(255 - (255 - value) * share)
   }
   return `rgb(${channel(1)}, ${channel(3)}, ${channel(5)})`
+}
+
+export const drawHeading = (pen: Pen, text: string, y: number): number => {
+  write(pen, text, { x: PAGE.margin, y, size: 12, weight: 'bold' })
+  return y + 14
+}
+
+/** Fills the box; what does not fit is cut off on both sides. */
+export const drawCover = (
+  { ctx }: Pen,
+  image: Image,
+  { x, y, width, height, radius }: Box & { radius: number },
+): void => {
+  const scale = Math.max(width / image.width, height / image.height)
+  const source = { width: width / scale, height: height / scale }
+  ctx.save()
+  ctx.beginPath()
+  ctx.roundRect(x, y, width, height, radius)
+  ctx.clip()
+  ctx.drawImage(
+    image,
+    (image.width - source.width) / 2,
+    (image.height - source.height) / 2,
+    source.width,
+    source.height,
+    x,
+    y,
+    width,
+    height,
+  )
+  ctx.restore()
 }

@@ -5,6 +5,7 @@ import { parse } from 'zod/mini'
 import { addDays, addFiguresAccount, addWorkItem } from '../../../test/figures.ts'
 import { call } from '../../../test/people.ts'
 import { ask, newWriter, type Writer } from '../../../test/posts.ts'
+import { addReel, slideshowOf } from '../../../test/reels.ts'
 import { setUpWriters } from '../../../test/set-up-writers.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 
@@ -114,13 +115,27 @@ describe('a link', () => {
     expect(document.title).toBe('Итоги для клиента')
     expect(document.overview.period).toEqual({ from: '2026-03-04', to: '2026-03-10' })
     expect(document.summary[0]).toBe(
-      'Набрано 1\u00A0234 просмотров: на 23,4\u00A0% больше, чем в прошлом периоде.',
+      'Всего 1\u00A0234\u00A0просмотра: на 23,4\u00A0% больше, чем в прошлом периоде.',
     )
     const list = await ask(app, who, { path: '/analytics/reports' })
     expect(parse(listReports.data, list.data)).toMatchObject([{ openCount: 1, hasPassword: false }])
     clock.advance(2 * DAY_MS)
     const later = parse(reportDocument, (await open(token)).data)
     expect(later.overview.period).toEqual(document.overview.period)
+  })
+
+  it('wears the colour of the reels unless another one is chosen', async () => {
+    const content = slideshowOf([null])
+    const brand = { ...content.form.brand, colour: '#b4532a' }
+    await addReel({ app, person: who, content: { ...content, form: { ...content.form, brand } } })
+    const colourOf = async (report: object) => {
+      const { token } = await createLink({ report })
+      const { brandColor, logoUrl } = parse(reportDocument, (await open(token)).data)
+      expect(logoUrl).toBeNull()
+      return brandColor
+    }
+    expect(await colourOf(WEEK)).toBe('#b4532a')
+    expect(await colourOf({ ...WEEK, brandColor: '#112233' })).toBe('#112233')
   })
 
   it('asks for its password, and opens to nobody after its end or once it is closed', async () => {

@@ -15,7 +15,7 @@ export {
   deleteResourcesOfWorkspace,
   exportResources,
 } from './personal-data.ts'
-export { describeRendition, readVariant } from './read-variant.ts'
+export { describeRendition, readThumbnail, readVariant } from './read-variant.ts'
 export { removeUnused } from './remove-unused.ts'
 export { ensureRendition } from './renditions.service.ts'
 export { presentResource } from './resources.presenter.ts'

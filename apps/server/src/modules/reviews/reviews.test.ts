@@ -16,7 +16,6 @@ import {
 } from '../../../test/posts.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
-import { remindApproversJob } from '../posts/posts.jobs.ts'
 import { claimDue } from '../targets/index.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
@@ -136,7 +135,7 @@ describe('an approval', () => {
 
 describe('a reminder', () => {
   const remind = async () => {
-    await app.ctx.jobs.enqueue(remindApproversJob, {})
+    await app.ctx.jobs.enqueue({ name: 'posts.remind-approvers', schema: z.object({}) }, {})
     await app.runDueJobs()
     await app.consumeEvents()
     const { rows } = await app.database.pool.query<{ title: string }>(
@@ -246,8 +245,8 @@ describe('a member who is removed', () => {
   it('leaves behind what was planned: it still goes out', async () => {
     const post = await approved(owner, await ask4(editor))
     await ask(app, owner, { method: 'DELETE', path: `/team/members/${editor.userId}` })
-    expect(await claimAt('2026-03-12T09:00:00Z')).toContain(post.id)
     expect(await ask(app, editor, { path: `/posts/${post.id}` })).toMatchObject({ status: 404 })
+    expect(await claimAt('2026-03-12T09:00:00Z')).toContain(post.id)
   })
 })
 
@@ -378,38 +377,5 @@ describe('a guest', () => {
     const short = await share(WEEK, 1)
     clock.advance(DAY_MS)
     expect(await status(short.token)).toBe(410)
-  })
-})
-
-describe('comments', () => {
-  it('tell those who are named, are unread until read, and are resolved as a thread', async () => {
-    const post = await createDraft(app, editor, [account])
-    const path = `/posts/${post.id}/comments`
-    const body = {
-      text: 'Проверьте цену',
-      parentId: null,
-      mentions: [editor.userId],
-      isForGuests: false,
-    }
-    const { data } = await ask(app, owner, { method: 'POST', path, body })
-    const { id } = z.object({ id: z.string() }).parse(data)
-    await app.consumeEvents()
-    const told = await call(app, { path: '/notifications', token: editor.token })
-    expect(JSON.stringify(told.data)).toContain('Проверьте цену')
-    const unread = async () => {
-      const answer = await ask(app, editor, { path })
-      return z.array(z.object({ isUnread: z.boolean() })).parse(answer.data)[0]?.isUnread
-    }
-    expect(await unread()).toBe(true)
-    await ask(app, editor, { method: 'POST', path: `${path}/read` })
-    expect(await unread()).toBe(false)
-    const resolve = { method: 'PATCH', path: `${path}/${id}`, body: { isResolved: true } } as const
-    expect(await ask(app, editor, resolve)).toMatchObject({ status: 200 })
-    expect(await ask(app, editor, { method: 'DELETE', path: `${path}/${id}` })).toMatchObject({
-      status: 404,
-    })
-    expect(await ask(app, owner, { method: 'DELETE', path: `${path}/${id}` })).toMatchObject({
-      status: 200,
-    })
   })
 })

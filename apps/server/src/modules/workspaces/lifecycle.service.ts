@@ -45,6 +45,7 @@ export const changeWorkspace = async ({
   values,
 }: ByOwner & { values: repository.WorkspaceValues }): Promise<void> => {
   const before = await lockOpen({ tx, workspaceId })
+  if (Object.values(values).every((value) => value === undefined)) return
   await repository.updateWorkspace({ db: tx, workspaceId, values })
   const payload = { name: values.name ?? before.name }
   const event = { workspaceId, actorId: userId, subjectId: workspaceId, payload }

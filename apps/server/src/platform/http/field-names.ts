@@ -22,6 +22,8 @@ const FIELD_NAMES: Record<string, string> = {
   days: 'Дни',
   description: 'Описание',
   email: 'Почта для чека',
+  replyEmail: 'Почта для ответа',
+  claim: 'Чьи это права',
   erid: 'Токен рекламы (erid)',
   every: 'Повтор',
   examples: 'Примеры ваших текстов',

@@ -14,6 +14,7 @@ import { AnalyticsSkeleton } from './components/analytics-skeleton.tsx'
 import { ItemsSection } from './components/items-section.tsx'
 import { PeriodBody } from './components/period-body.tsx'
 import { PeriodPicker } from './components/period-picker.tsx'
+import { ReportButton } from './components/report-button.tsx'
 import { SortPicker } from './components/sort-picker.tsx'
 import { StaleNotice } from './components/stale-notice.tsx'
 import { copy } from './copy.ts'
@@ -38,19 +39,22 @@ const Account = ({ data }: { data: Data }) => {
                 .toLowerCase()
             : copy.neverUpdated.toLowerCase(),
         ].join(', ')}
-        {...(account.profileUrl && {
-          actions: (
-            <LinkButton
-              href={account.profileUrl}
-              target="_blank"
-              rel="noreferrer"
-              variant="secondary"
-            >
-              <ExternalLink aria-hidden="true" className="size-5" />
-              {copy.accountList.open}
-            </LinkButton>
-          ),
-        })}
+        actions={
+          <>
+            {account.profileUrl ? (
+              <LinkButton
+                href={account.profileUrl}
+                target="_blank"
+                rel="noreferrer"
+                variant="secondary"
+              >
+                <ExternalLink aria-hidden="true" className="size-5" />
+                {copy.accountList.open}
+              </LinkButton>
+            ) : null}
+            <ReportButton accountId={account.id} />
+          </>
+        }
       />
       <PeriodPicker />
       <StaleNotice accounts={account.stale ? [account] : []} />

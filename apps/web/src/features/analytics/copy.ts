@@ -1,7 +1,7 @@
 import type { AttributionDimension } from '@kadr/contract/analytics'
 import type { AnalyticsMetric } from '@kadr/contract/analytics-figures'
 import type { WorkItemFigures, WorkItemSort } from '@kadr/contract/work-items'
-import { plural } from '@kadr/domain/plural'
+import { countOf, plural } from '@kadr/domain/plural'
 
 const METRICS: Record<AnalyticsMetric, string> = {
   views: 'Просмотры',
@@ -224,7 +224,8 @@ export const copy = {
     noBand: (count: number) =>
       `Обычный коридор появится от 10 публикаций аккаунта, сейчас ${count}.`,
     noCurve: 'Первые данные придут через час после публикации.',
-    above: (ratio: string) => `В ${ratio} раза выше обычного.`,
+    above: (times: number) =>
+      `В ${countOf({ count: times, forms: ['раз', 'раза', 'раз'] })} выше обычного.`,
     below: (ratio: string) => `${ratio} от обычного.`,
     byNetwork: 'Показатели по сетям',
     rate: 'ER = реакции ÷ просмотры',

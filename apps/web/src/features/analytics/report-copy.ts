@@ -7,6 +7,7 @@ export const reportCopy = {
   name: 'Заголовок',
   namePlaceholder: 'Итоги месяца',
   color: 'Цвет бренда',
+  colorHint: 'Пока не выбран: как в ваших рилсах',
   files: 'Файл',
   pdf: 'PDF для клиента',
   xlsx: 'Таблица XLSX',

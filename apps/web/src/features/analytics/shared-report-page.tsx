@@ -28,6 +28,9 @@ const Report = ({ report }: { report: ReportDocument }) => {
   return (
     <div className="grid grid-cols-1 gap-4">
       <header className="grid gap-1 border-t-4 pt-4" style={{ borderColor: brandColor }}>
+        {report.logoUrl ? (
+          <img src={report.logoUrl} alt="" className="mb-1 size-12 rounded-control object-cover" />
+        ) : null}
         <p className="text-label text-ink-2">
           {report.workspaceName}, {copy.madeAt(formatDay(report.madeAt.slice(0, 10)))}
         </p>

@@ -40,8 +40,8 @@ const verdictOf = ({ points, band }: Data['curve']): string | undefined => {
   const usual = band.find((point) => point.hours === hours)?.middle ?? 0
   if (usual <= 0) return undefined
   const ratio = own / usual
-  const text = formatRatio(ratio).slice(2)
-  return ratio >= 1 ? copy.item.above(text) : copy.item.below(formatRatio(ratio))
+  const times = Math.round(ratio * 10) / 10
+  return ratio >= 1 ? copy.item.above(times) : copy.item.below(formatRatio(ratio))
 }
 
 const Curve = ({ curve }: { curve: Data['curve'] }) => {

@@ -3,12 +3,12 @@ import { buildAvatarUrl } from '../_shared/avatar.ts'
 import { objectAt, textAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { channelCounters, countersOf, reportRoute } from './analytics.ts'
-import { durationOf, findChannel, listUploads, snippetOf } from './channels.ts'
+import { durationOf, findChannel, snippetOf } from './channels.ts'
 import { youtubePaths } from './paths.ts'
 import {
   apiError,
   authorize,
-  PEOPLE,
+  type PEOPLE,
   privacyOf,
   quotaExceeded,
   type State,
@@ -50,27 +50,6 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
         statistics: countersOf({ video, state }),
       }))
     return { status: 200, json: { kind: 'youtube#videoListResponse', items } }
-  }
-
-  const uploads = (request: FakeRequest): FakeReply => {
-    const who = authorize(state, { request, anyOf: READ })
-    if ('refusal' in who) return who.refusal
-    if (!state.quota.takeUnits(1)) return quotaExceeded()
-    const { query } = request
-    const channelId = (query.get('playlistId') ?? '').replace(/^UU/, 'UC')
-    if (!PEOPLE.some(({ id }) => id === channelId)) {
-      return apiError({ status: 404, reason: 'playlistNotFound', message: 'Not found.' })
-    }
-    const size = Math.min(50, Number(query.get('maxResults') ?? 5))
-    const start = Number(query.get('pageToken') ?? 0)
-    const all = listUploads({ state, channelId })
-    const items = all.slice(start, start + size).map((video) => ({
-      kind: 'youtube#playlistItem',
-      contentDetails: { videoId: video.id, videoPublishedAt: video.createdAt },
-    }))
-    const end = start + size
-    const next = end < all.length && { nextPageToken: String(end) }
-    return { status: 200, json: { kind: 'youtube#playlistItemListResponse', ...next, items } }
   }
 
   const remove = (request: FakeRequest): FakeReply => {
@@ -123,7 +102,6 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
   return [
     { method: 'GET', path: `${api}/channels`, handle: channels },
     { method: 'GET', path: `${api}/videos`, handle: videos },
-    { method: 'GET', path: `${api}/playlistItems`, handle: uploads },
     { method: 'DELETE', path: `${api}/videos`, handle: remove },
     { method: 'POST', path: `${api}/commentThreads`, handle: comment },
     { method: 'GET', path: `${api}/commentThreads`, handle: comments },

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { objectAt, textAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
+import { listUploads } from './channels.ts'
 import { youtubePaths } from './paths.ts'
-import { apiError, authorize, PLAYLISTS, quotaExceeded, type State } from './state.ts'
+import { apiError, authorize, PEOPLE, PLAYLISTS, quotaExceeded, type State } from './state.ts'
 
 const READ = ['youtube', 'youtube.force-ssl', 'youtube.readonly']
 const EDIT = ['youtube', 'youtube.force-ssl']
@@ -34,11 +35,28 @@ export function playlistRoutes(state: State): readonly FakeRoute[] {
   const find = (accountId: string, id: string | undefined) =>
     PLAYLISTS.find((one) => one.id === id && one.channelId === accountId)
 
+  /** Every channel has a playlist of its uploads: its id with another beginning. */
+  const uploads = ({ query }: FakeRequest): FakeReply => {
+    const channelId = (query.get('playlistId') ?? '').replace(/^UU/, 'UC')
+    if (!PEOPLE.some(({ id }) => id === channelId)) return noPlaylist()
+    const size = Math.min(50, Number(query.get('maxResults') ?? 5))
+    const start = Number(query.get('pageToken') ?? 0)
+    const all = listUploads({ state, channelId })
+    const items = all.slice(start, start + size).map((video) => ({
+      kind: 'youtube#playlistItem',
+      contentDetails: { videoId: video.id, videoPublishedAt: video.createdAt },
+    }))
+    const end = start + size
+    const next = end < all.length && { nextPageToken: String(end) }
+    return { status: 200, json: { kind: 'youtube#playlistItemListResponse', ...next, items } }
+  }
+
   const items = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, anyOf: READ })
     if ('refusal' in who) return who.refusal
     if (!state.quota.takeUnits(1)) return quotaExceeded()
     const { query } = request
+    if (query.get('playlistId')?.startsWith('UU')) return uploads(request)
     const playlist = find(who.accountId, query.get('playlistId') ?? '')
     if (!playlist) return noPlaylist()
     const found = [...state.playlistItems.values()].filter(

@@ -10,6 +10,7 @@ import { listAccountGroups, listPostGroups } from '@kadr/contract/analytics-grou
 import { getWorkItem, listWorkItems, workItemSort } from '@kadr/contract/work-items'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
+import { useCan } from '../../../platform/use-can.ts'
 import { useItems } from '../../../platform/use-items.ts'
 import { periodQueryOf, scopeQueryOf } from '../model/analytics-query.ts'
 import type { AnalyticsSearch } from '../model/analytics-search.ts'
@@ -25,11 +26,15 @@ export const useOverview = (search: AnalyticsSearch) =>
     enabled: useIsSignedIn(),
   })
 
-export const useBestTime = (search: AnalyticsSearch) =>
-  useQuery({
+/** Also for the calendar and the composer, where members may be who can't see analytics. */
+export const useBestTime = (search: AnalyticsSearch) => {
+  const canRead = useCan(getBestTime.action)
+  const isSignedIn = useIsSignedIn()
+  return useQuery({
     ...useApi().query(getBestTime, { query: scopeQueryOf(search) }),
-    enabled: useIsSignedIn(),
+    enabled: isSignedIn && canRead,
   })
+}
 
 export const useAttribution = (search: AnalyticsSearch) =>
   useQuery({

@@ -1,6 +1,7 @@
 import type { WorkItem } from '@kadr/contract/work-items'
 import { clsx } from 'clsx'
 import { FileText } from 'lucide-react'
+import { useState } from 'react'
 import { getNetwork } from '../../../networks/index.ts'
 
 type Props = { item: Pick<WorkItem, 'network' | 'thumbnailUrl' | 'title'>; className?: string }
@@ -8,6 +9,7 @@ type Props = { item: Pick<WorkItem, 'network' | 'thumbnailUrl' | 'title'>; class
 /** The poster of a piece with the mark of its network; its words where there is no picture. */
 export const ItemCover = ({ item, className }: Props) => {
   const { Mark, color } = getNetwork(item.network)
+  const [brokenUrl, setBrokenUrl] = useState<string>()
   return (
     <span
       className={clsx(
@@ -15,11 +17,12 @@ export const ItemCover = ({ item, className }: Props) => {
         className,
       )}
     >
-      {item.thumbnailUrl ? (
+      {item.thumbnailUrl && item.thumbnailUrl !== brokenUrl ? (
         <img
           src={item.thumbnailUrl}
           alt=""
           loading="lazy"
+          onError={() => setBrokenUrl(item.thumbnailUrl ?? undefined)}
           className="absolute inset-0 size-full object-cover"
         />
       ) : (

@@ -31,6 +31,8 @@ export const ItemFigureText = ({
   const value = item.figures[name]
   if (value !== null) return <span className="tabular-nums">{formatItemFigure(name, value)}</span>
   return (
-    <span className="text-caption text-ink-3">{isUnreported ? copy.unreported : copy.noData}</span>
+    <span className="text-caption whitespace-nowrap text-ink-3">
+      {isUnreported ? copy.unreported : copy.noData}
+    </span>
   )
 }

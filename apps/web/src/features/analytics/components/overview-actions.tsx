@@ -1,17 +1,14 @@
 import { refreshFigures } from '@kadr/contract/tracked-accounts'
-import { FileDown, RotateCw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { RotateCw } from 'lucide-react'
 import { failureText } from '../../../platform/failure-text.ts'
 import { useCan } from '../../../platform/use-can.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { useRefreshFigures } from '../api/reports.calls.ts'
 import { reportCopy as copy } from '../report-copy.ts'
-
-const ReportDialog = lazy(() => import('./report-dialog.tsx'))
+import { ReportButton } from './report-button.tsx'
 
 export const OverviewActions = () => {
-  const [isReporting, setIsReporting] = useState(false)
   const refresh = useRefreshFigures()
   const canRefresh = useCan(refreshFigures.action)
   return (
@@ -31,18 +28,7 @@ export const OverviewActions = () => {
           {copy.refresh}
         </Button>
       ) : null}
-      <Button
-        variant="secondary"
-        icon={<FileDown aria-hidden="true" className="size-5" />}
-        onClick={() => setIsReporting(true)}
-      >
-        {copy.open}
-      </Button>
-      {isReporting ? (
-        <Suspense>
-          <ReportDialog onClose={() => setIsReporting(false)} />
-        </Suspense>
-      ) : null}
+      <ReportButton />
     </>
   )
 }

@@ -11,11 +11,13 @@ import { ReportLinks } from './report-links.tsx'
 
 const DEFAULT_COLOR = '#2f4bff'
 
-export default function ReportDialog({ onClose }: { onClose: () => void }) {
+type Props = { accountId: string | undefined; onClose: () => void }
+
+export default function ReportDialog({ accountId, onClose }: Props) {
   const [title, setTitle] = useState('')
-  const [brandColor, setBrandColor] = useState(DEFAULT_COLOR)
+  const [brandColor, setBrandColor] = useState<string>()
   const canShare = useCan(createReport.action)
-  const look = { title, brandColor }
+  const look = { title, brandColor, accountId }
   return (
     <Dialog open size="lg" title={copy.title} description={copy.description} onOpenChange={onClose}>
       <div className="grid gap-6">
@@ -30,10 +32,10 @@ export default function ReportDialog({ onClose }: { onClose: () => void }) {
               />
             </Field>
           </div>
-          <Field label={copy.color}>
+          <Field label={copy.color} hint={brandColor ? undefined : copy.colorHint}>
             <TextInput
               type="color"
-              value={brandColor}
+              value={brandColor ?? DEFAULT_COLOR}
               className="h-11"
               onChange={(event) => setBrandColor(event.target.value)}
             />

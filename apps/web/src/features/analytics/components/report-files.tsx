@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useMakeReportFile } from '../api/reports.calls.ts'
-import { reportRequestOf } from '../model/report-request.ts'
+import { type ReportLook, reportRequestOf } from '../model/report-request.ts'
 import { useAnalyticsSearch } from '../model/use-analytics-search.ts'
 import { reportCopy as copy } from '../report-copy.ts'
 
@@ -15,7 +15,7 @@ const TABLES = (['items', 'days', 'networks', 'summary'] as const satisfies Repo
 )
 
 /** The file is saved by its address: that works in every client. */
-export const ReportFiles = ({ look }: { look: { title: string; brandColor: string } }) => {
+export const ReportFiles = ({ look }: { look: ReportLook }) => {
   const { search } = useAnalyticsSearch()
   const make = useMakeReportFile()
   const [table, setTable] = useState<ReportTable>('items')

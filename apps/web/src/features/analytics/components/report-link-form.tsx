@@ -9,12 +9,12 @@ import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { useCreateReport } from '../api/reports.calls.ts'
-import { reportRequestOf } from '../model/report-request.ts'
+import { type ReportLook, reportRequestOf } from '../model/report-request.ts'
 import { useAnalyticsSearch } from '../model/use-analytics-search.ts'
 import { reportCopy as copy } from '../report-copy.ts'
 
 /** With a password until the person says otherwise. */
-export const ReportLinkForm = ({ look }: { look: { title: string; brandColor: string } }) => {
+export const ReportLinkForm = ({ look }: { look: ReportLook }) => {
   const { search } = useAnalyticsSearch()
   const create = useCreateReport()
   const [hasPassword, setHasPassword] = useState(true)
