@@ -15,7 +15,7 @@ import {
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
 
 /** How the matter ended, and what can be done next. */
-export type Ending = { what: string; next?: readonly BotAction[] }
+type Ending = { what: string; next?: readonly BotAction[] }
 
 type ActionOf<K extends BotAction['kind']> = {
   [P in K]: Extract<BotAction, { kind: P }> & { kind: P }

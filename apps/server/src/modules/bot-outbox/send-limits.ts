@@ -39,5 +39,3 @@ export const createSendLimits = () => {
     },
   }
 }
-
-export type SendLimits = ReturnType<typeof createSendLimits>

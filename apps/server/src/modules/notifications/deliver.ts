@@ -42,43 +42,55 @@ const findQuietEnd = async ({ ctx, notification, at }: Delivery & { at: Date }) 
 const isBatched = async (delivery: Delivery): Promise<boolean> =>
   (await findQuietEnd({ ...delivery, at: delivery.notification.createdAt })) !== undefined
 
-/** The notifications that go out with this one; what was read or settled meanwhile is skipped. */
+/**
+ * Jobs run side by side, and messages of a chat keep the order of what happened: what came earlier and waits for
+ * nothing else goes out before this one.
+ */
+const mayGoBefore = async (delivery: Delivery, one: NotificationRow): Promise<boolean> => {
+  if (one.id > delivery.notification.id) return false
+  const earlier = { ...delivery, notification: one }
+  const isQuiet = (await findQuietEnd({ ...earlier, at: delivery.ctx.clock.now() })) !== undefined
+  return !isQuiet && !(await isBatched(earlier))
+}
+
+/** Notifications by message, in order; what was read or settled meanwhile is skipped. */
 const claim = async ({
   tx,
-  delivery: { notification, channel },
-  isWhole,
+  delivery,
 }: {
   tx: Tx
   delivery: Delivery
-  isWhole: boolean
-}): Promise<NotificationRow[]> => {
+}): Promise<NotificationRow[][]> => {
+  const { channel, notification } = delivery
+  const isWhole = await isBatched(delivery)
   const { userId } = notification
   const waiting = await lockWaiting({ db: tx, userId, channel: channel.name })
   const claimed: NotificationRow[] = []
   for (const one of waiting) {
-    if (isWhole ? URGENT.has(one.kind) : one.id !== notification.id) continue
+    const isClaimed = isWhole ? !URGENT.has(one.kind) : await mayGoBefore(delivery, one)
+    if (!isClaimed) continue
     if (one.readAt === null) claimed.push(one)
     else await moveDelivery({ db: tx, id: one.id, channel: channel.name, to: 'skipped' })
   }
-  return claimed
+  return isWhole ? [claimed] : claimed.map((one) => [one])
 }
 
-/** Hands the message over to the channel's outbox, in the transaction that marks its notifications. */
-const handOver = async ({ delivery, address }: { delivery: Delivery; address: string }) => {
+/** Hands messages over to the channel's outbox, in the transaction that marks their notifications. */
+const handOver = ({ delivery, address }: { delivery: Delivery; address: string }) => {
   const { ctx, notification, channel } = delivery
-  const isWhole = await isBatched(delivery)
-  await inTransaction(ctx.db, async (tx) => {
-    const { userId, workspaceId } = notification
+  return inTransaction(ctx.db, async (tx) => {
+    const { userId } = notification
     if (!(await lockUserShared({ tx, userId }))) return
-    const claimed = await claim({ tx, delivery, isWhole })
-    const [first] = claimed
-    const message = composeDigest(claimed.map(composeMessage))
-    if (!first || !message) return
-    const key = `notification:${deliveryKey({ id: first.id, channel: channel.name })}`
-    const to = { userId, workspaceId, address }
-    const messageId = await channel.queue({ ctx, tx, key, to, message })
-    for (const { id } of claimed) {
-      await moveDelivery({ db: tx, id, channel: channel.name, to: 'sending', messageId })
+    for (const together of await claim({ tx, delivery })) {
+      const [first] = together
+      const message = composeDigest(together.map(composeMessage))
+      if (!first || !message) continue
+      const key = `notification:${deliveryKey({ id: first.id, channel: channel.name })}`
+      const to = { userId, workspaceId: first.workspaceId, address }
+      const messageId = await channel.queue({ ctx, tx, key, to, message })
+      for (const { id } of together) {
+        await moveDelivery({ db: tx, id, channel: channel.name, to: 'sending', messageId })
+      }
     }
   })
 }

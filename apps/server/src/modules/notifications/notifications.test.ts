@@ -274,6 +274,17 @@ describe('by Telegram', () => {
     expect(telegram.messages()).toEqual([])
   })
 
+  it('keeps the order of what happened when the job of the later one runs first', async () => {
+    await notify(published({ title: 'Первый' }))
+    await notify(published({ title: 'Второй' }))
+    const ids = (await stored()).map(({ id }) => id)
+    for (const id of ids.toReversed()) await deliver({ ctx: app.ctx, id, channel: 'telegram' })
+    const { rows } = await app.database.pool.query<{ text: string }>(
+      `select params->>'text' as text from bot_messages order by id`,
+    )
+    expect(rows.map(({ text }) => text.split('\n')[1])).toEqual(['«Первый».', '«Второй».'])
+  })
+
   it('sends once when two workers have the same job', async () => {
     await notify()
     await Promise.all([deliverAll(), deliverAll(), deliverAll()])
