@@ -14,14 +14,15 @@ export type DatabaseConnection = {
 
 const URGENT_CONNECTIONS = 3
 
+/** Commits when `run` resolves, rolls back when it throws. Inside a transaction it is a savepoint. */
+export const inTransaction = <T>(db: Db | Tx, run: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction(run)
+
 /**
- * Commits when `run` resolves, rolls back when it throws. Inside a transaction it is a savepoint. The connection is
- * taken here and not by drizzle, which never gives it back when `begin` fails: each restart of the database would cost
- * the pool some of its connections.
+ * Takes the connection instead of drizzle, which never gives it back when `begin` fails: each restart of the database
+ * would cost the pool some of its connections.
  */
-export const inTransaction = async <T>(db: Db | Tx, run: (tx: Tx) => Promise<T>): Promise<T> => {
-  const pool = '$client' in db ? db.$client : undefined
-  if (!(pool instanceof Pool)) return db.transaction(run)
+const runTransaction = async <T>(pool: Pool, run: (tx: Tx) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   let failure: unknown
   try {
@@ -38,6 +39,12 @@ export const inTransaction = async <T>(db: Db | Tx, run: (tx: Tx) => Promise<T>)
     client.release(error !== failure)
     throw error
   }
+}
+
+const createDb = (pool: Pool): Db => {
+  const db = drizzle(pool)
+  db.transaction = (run) => runTransaction(pool, run)
+  return db
 }
 
 export const openDatabase = ({
@@ -71,5 +78,5 @@ export const openDatabase = ({
     isClosing = true
     await Promise.all([pool.end(), urgentPool.end()])
   }
-  return { db: drizzle(pool), pool, urgentDb: drizzle(urgentPool), close }
+  return { db: createDb(pool), pool, urgentDb: createDb(urgentPool), close }
 }
