@@ -4,6 +4,8 @@ import { analyticsModule } from './modules/analytics/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
 import { billingModule, findRenewalState, takeTelegramUpdate } from './modules/billing/index.ts'
 import { createBotModule } from './modules/bot/index.ts'
+import { botActionsModule, takeBotAction } from './modules/bot-actions/index.ts'
+import { createBotOutboxModule } from './modules/bot-outbox/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
 import { collectorModule, countTrackedAccounts } from './modules/collector/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
@@ -15,7 +17,7 @@ import { generationsModule } from './modules/generations/index.ts'
 import { hooksModule } from './modules/hooks/index.ts'
 import { housekeepingModule } from './modules/housekeeping/index.ts'
 import { indexNowModule } from './modules/indexnow/index.ts'
-import { notificationsModule } from './modules/notifications/index.ts'
+import { followBotMessages, notificationsModule } from './modules/notifications/index.ts'
 import { objectsModule } from './modules/objects/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
 import { pointsModule } from './modules/points/index.ts'
@@ -49,7 +51,9 @@ export const composition: Composition = {
     aiModule,
     authModule,
     billingModule,
-    createBotModule({ takers: [takeTelegramUpdate] }),
+    createBotModule({ takers: [takeTelegramUpdate, takeBotAction] }),
+    botActionsModule,
+    createBotOutboxModule({ onSettled: followBotMessages }),
     analyticsModule,
     reportsModule,
     calendarModule,

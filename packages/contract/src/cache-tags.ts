@@ -10,6 +10,7 @@ export const CACHE_TAGS = [
   'analytics',
   'authors',
   'billing',
+  'botChat',
   'brandVoice',
   'calendar',
   'changesSinceApproval',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { generationOutput } from './generations.ts'
 import { network } from './networks.ts'
-import { targetState } from './post-targets.ts'
+import { failureAction, targetState } from './post-targets.ts'
 import { id, instant, money, nothing } from './primitives.ts'
 import { defineRoute } from './route.ts'
 import { planName } from './subscription.ts'
@@ -15,6 +15,8 @@ const targetProblem = z.object({
   accountTitle: z.string(),
   /** Russian, safe to show. */
   message: z.string(),
+  /** What helps. */
+  action: z.optional(failureAction),
   /** Of the target after the change. */
   version: z.int(),
 })

@@ -67,7 +67,7 @@ export type FakePost = {
   createdAt: string
   url: string
   note?: string
-  buttons?: readonly { text: string; url: string }[]
+  buttons?: readonly { text: string; url: string; data?: string }[]
   /** The author, when it is none of `people`. */
   author?: { name: string; handle: string }
 }

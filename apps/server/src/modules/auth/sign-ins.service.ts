@@ -5,7 +5,12 @@ import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Actor } from '../../platform/http/mount.ts'
 import { lockUser } from '../users/index.ts'
 import { revokeSessionsOpenedBy } from './sessions.repository.ts'
-import { deleteSignIn, findGoogleSignInsByEmail, listSignInsOf } from './sign-ins.repository.ts'
+import {
+  deleteSignIn,
+  findGoogleSignInsByEmail,
+  findSignIn,
+  listSignInsOf,
+} from './sign-ins.repository.ts'
 
 type OfUser = { ctx: AppContext; userId: string }
 
@@ -31,6 +36,17 @@ export const findSubject = async ({
   const signIns = await listSignInsOf({ db: ctx.db, userId })
   return signIns.find((signIn) => signIn.provider === provider)?.subject
 }
+
+/** Whose account of the provider it is. */
+export const findUserBySubject = async ({
+  ctx,
+  provider,
+  subject,
+}: {
+  ctx: AppContext
+  provider: SignInProvider
+  subject: string
+}) => (await findSignIn({ db: ctx.db, provider, subject }))?.userId
 
 /** Users who sign in by Google with this address. */
 export const findUsersByEmail = async ({

@@ -6,11 +6,7 @@ import { inTransaction, type Tx } from '../../db/connection.ts'
 import { appendEvent } from '../../platform/events/append-events.ts'
 import type { Member } from '../../platform/http/mount.ts'
 import { readAtOnce } from '../../platform/read-pages.ts'
-import {
-  areTelegramNotificationsEnabled,
-  lockUser,
-  setTelegramNotifications,
-} from '../users/index.ts'
+import { getBotAccess, lockUser, setTelegramNotifications } from '../users/index.ts'
 import { getWorkspaceOwner } from '../workspaces/index.ts'
 import { presentConnections } from './connections.presenter.ts'
 import {
@@ -38,7 +34,7 @@ export const getConnections = async ({
   return presentConnections({
     ctx,
     rows: connectionIds ? rows.filter(({ id }) => connectionIds.includes(id)) : rows,
-    isTelegramNotificationsEnabled: await areTelegramNotificationsEnabled({ ctx, userId }),
+    botAccess: await getBotAccess({ ctx, userId }),
   })
 }
 

@@ -6,6 +6,7 @@ import { purgeFinishedJobs } from '../../platform/jobs/purge-jobs.ts'
 import { purgeActivity } from '../activity/index.ts'
 import { purgeAiHistory } from '../ai/index.ts'
 import { purgeExpiredSignIns } from '../auth/index.ts'
+import { purgeOldMessages } from '../bot-outbox/index.ts'
 import { purgeDownloads } from '../downloads/index.ts'
 import { purgeOldNotifications } from '../notifications/index.ts'
 import { purgeExpiredExportLinks } from '../personal-data/index.ts'
@@ -23,6 +24,7 @@ export const housekeepingJob = defineJob({
   async handle({ ctx }) {
     await purgeExpiredSignIns({ ctx })
     await purgeOldNotifications({ ctx })
+    await purgeOldMessages({ ctx })
     await purgeEvents({ ctx })
     await purgeExpiredExportLinks({ ctx })
     await purgeActivity({ ctx })

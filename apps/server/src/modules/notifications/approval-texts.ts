@@ -33,6 +33,7 @@ export const approvalTexts = {
     title: `Согласуйте пост: до выхода меньше ${hoursLeft === 24 ? 'суток' : countOf({ count: hoursLeft, forms: HOURS })}`,
     text: title || UNTITLED,
     link: postLink(subjectId),
+    postActions: { postId: subjectId, kinds: ['approve', 'ask_note'] },
     key: `approval-due:${subjectId}:${dueAt}:${hoursLeft}`,
     to: 'approvers',
   }),
@@ -58,6 +59,7 @@ export const approvalTexts = {
       title: isOne ? 'Пост ждёт согласования' : `${count} согласования`,
       text: title || UNTITLED,
       link: isOne ? postLink(subjectId) : '/posts?state=pending_approval',
+      ...(isOne && { postActions: { postId: subjectId, kinds: ['approve', 'ask_note'] } }),
       // The version distinguishes requests.
       key: `approval:${subjectId}:${version}`,
       to: 'approvers',

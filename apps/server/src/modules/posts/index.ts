@@ -13,8 +13,14 @@ export { listLastDecisionsOf } from './last-decisions.ts'
 export { makePlannedDrafts } from './make-planned-drafts.ts'
 export type { PostActor } from './post-actor.ts'
 export { findPostByKey, hasPosts } from './posts.repository.ts'
+export { listPosts } from './posts.service.ts'
 export { isPostInReach, type Reach } from './reach.repository.ts'
 export { readPost, readPosts } from './read-posts.ts'
+export { reviewPost } from './review-post.ts'
+export { schedulePost } from './schedule-post.ts'
+export { settleTarget } from './settle-target.ts'
+export { retryTarget } from './target-actions.ts'
+export { unschedulePost } from './unschedule-post.ts'
 
 export const postsModule: Module = {
   name: 'posts',

@@ -13,12 +13,19 @@ import { recordPostChange } from './post-uses.ts'
 import { changePost } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
 
-export type OfTarget = { ctx: AppContext; actor: PostActor; id: string; targetId: string }
+export type OfTarget = {
+  ctx: AppContext
+  actor: PostActor
+  id: string
+  targetId: string
+  /** Of the target: fails when it has changed since. */
+  version?: number
+}
 export type HeldTarget = { tx: Tx; held: LockedPost; target: Target }
 
 /** Changes one target in a transaction that locks its post. Returns the post after the change. */
 export const withTarget = (
-  { ctx, actor, id, targetId }: OfTarget,
+  { ctx, actor, id, targetId, version }: OfTarget,
   change: (held: HeldTarget) => Promise<void>,
 ): Promise<Post> =>
   inTransaction(ctx.db, async (tx) => {
@@ -26,6 +33,9 @@ export const withTarget = (
     const held = await lockPostForChange({ ctx, tx, workspaceId, id })
     const target = held.targets.find((candidate) => candidate.id === targetId)
     if (!target) throw noTarget()
+    if (version !== undefined && version !== target.version) {
+      throw conflict('С тех пор публикация изменилась')
+    }
     await change({ tx, held, target })
     await changePost({ db: tx, id, values: { updatedAt: ctx.clock.now() } })
     await recordPostChange({ ctx, tx, workspaceId, postIds: [id] })

@@ -23,6 +23,7 @@ export {
   listApproverIds,
   listMemberIds,
   listOwnedWorkspaceIds,
+  listWorkspaces,
   movePersonalTimeZone,
   renamePersonalWorkspace,
 } from './workspaces.service.ts'

@@ -6,9 +6,11 @@ import { renderPostPage } from '../_shared/post-page.ts'
 import { createSwitches } from '../_shared/switches.ts'
 import type { FakeNetwork, FakePost, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 import { botActions } from './actions.ts'
+import { chatRoutes } from './chat-routes.ts'
 import { createChats, TELEGRAM_CHATS } from './chats.ts'
 import { createMessages, type Message } from './messages.ts'
 import { createMethods } from './methods.ts'
+import { createPresses } from './presses.ts'
 import { createPreview } from './preview.ts'
 import { botError } from './replies.ts'
 import { createUpdates } from './updates.ts'
@@ -48,14 +50,18 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
     },
   })
   const updates = createUpdates({ world })
+  const presses = createPresses({ world })
   const stars = createStars({ world, updates })
   const call = createMethods({
     messages,
     chats,
     updates,
+    presses,
     stars: stars.methods,
     now: () => world.clock.now(),
   })
+
+  const actions = () => botActions({ world, chats, messages, presses, updates })
 
   const urlOf = ({ chat, id }: Message) =>
     `${world.hostUrl}/telegram/www/${chat.username ?? `c/${chat.id.replace(/^-100/, '')}`}/${id}`
@@ -100,6 +106,7 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
       { method: 'POST', path: '/api/bot:token/:method', handle: call },
       { method: 'GET', path: '/api/bot:token/:method', handle: call },
       ...stars.routes,
+      ...chatRoutes({ messages, presses, actions }),
       { method: 'GET', path: '/www/c/:number/:id', handle: show },
       { method: 'GET', path: '/www/i/userpic/320/:file', handle: picture },
       {
@@ -118,7 +125,7 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
     posts: () =>
       messages
         .all()
-        .filter(({ isOld }) => !isOld)
+        .filter(({ isFromPerson, isOld }) => !isFromPerson && !isOld)
         .map(present),
     revokeAccount: chats.kick,
     // Channels have no token that could expire.
@@ -131,7 +138,7 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
     accessWords: { none: 'без бота', live: 'бот в канале', revoked: 'бот удалён' },
     hasTokens: false,
     get actions() {
-      return [...botActions({ world, chats, updates }), ...stars.actions, ...switches.actions]
+      return [...actions(), ...stars.actions, ...switches.actions]
     },
     stars,
     backdate: messages.backdate,
@@ -144,6 +151,7 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
       switches.reset()
       chats.reset()
       updates.reset()
+      presses.reset()
       messages.reset()
       shelf.reset()
       stars.reset()

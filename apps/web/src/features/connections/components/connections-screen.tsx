@@ -158,7 +158,7 @@ export const ConnectionsScreen = (props: Props) => {
         </div>
         {connections ? (
           <Section title={copy.notifications.title} className="xl:col-start-2 xl:row-start-2">
-            <NotificationsCard isEnabled={connections.isTelegramNotificationsEnabled} />
+            <NotificationsCard connections={connections} />
           </Section>
         ) : null}
       </div>
