@@ -195,7 +195,7 @@ const RULES = [
     name: 'nothing-imports-the-composition-root',
     from: {
       pathNot:
-        '^apps/server/src/(main|app|billing-command)[.]ts$|[.]test[.]ts$|^apps/server/test/|^bench/',
+        '^apps/server/src/(main|app|billing-command|events-command)[.]ts$|[.]test[.]ts$|^apps/server/test/|^bench/',
     },
     to: { path: '^apps/server/src/(main|app)[.]ts$' },
   },

@@ -32,6 +32,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   assistant: '/ai',
   'publisher-settings': '/posts/settings',
   account: '/account',
+  analytics: '/analytics',
 }
 
 /** The demo workspace is filled in the background after the start. */

@@ -2,8 +2,10 @@ import { findChangedBase } from './gates/changed-base.mjs'
 import { ROOT, runSteps } from './gates/run-steps.mjs'
 import { commitSteps } from './gates/steps.mjs'
 import { ensureFfmpeg } from './lib/ensure-ffmpeg.mjs'
+import { ensureYtdlp } from './lib/ensure-ytdlp.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 
 await ensureInstalled()
 ensureFfmpeg()
+ensureYtdlp()
 process.exitCode = (await runSteps(commitSteps({ base: findChangedBase(ROOT) }))) ? 0 : 1

@@ -3,12 +3,14 @@ import { runSteps } from './gates/run-steps.mjs'
 import { browserSteps, CHAOS_STEP, FAST_STEPS } from './gates/steps.mjs'
 import { ensureChromium } from './lib/ensure-chromium.mjs'
 import { ensureFfmpeg } from './lib/ensure-ffmpeg.mjs'
+import { ensureYtdlp } from './lib/ensure-ytdlp.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 
 const runGates = async () => {
   forgetReports()
   await ensureInstalled()
   ensureFfmpeg()
+  ensureYtdlp()
   const chromium = ensureChromium()
   return runSteps([...FAST_STEPS, CHAOS_STEP, ...browserSteps({ chromium })])
 }

@@ -6,6 +6,9 @@ import type { PaymentReport } from './payment-messages.ts'
 export type PaymentVerdict = {
   orders: number
   paid: number
+  renewals: number
+  /** Payments the providers took, by provider. */
+  taken: Record<string, number>
   refunded: number
   chargedTwice: string[]
   paidWithoutPlan: string[]
@@ -13,9 +16,12 @@ export type PaymentVerdict = {
   unbalanced: number
   /** Currencies in which customers are owed something after everything is settled. */
   owed: string[]
+  /** Notifications and refunds that wait for their turn. */
+  waiting: number
 }
 
-type Row = { id: string; state: string; periods: number }
+type OrderRow = { id: string; kind: string; state: string; periods: number }
+type PaymentRow = { provider: string; payment: string; order: string }
 
 /** Compares what the providers took with the orders, periods and ledger of the application. */
 export const judgePayments = async ({
@@ -25,27 +31,41 @@ export const judgePayments = async ({
   ctx: AppContext
   report: PaymentReport
 }): Promise<PaymentVerdict> => {
-  const { rows } = await ctx.db.execute<Row>(sql`
-    select id, state, (select count(*)::int from paid_periods where order_id = orders.id) as periods from orders`)
+  const { rows: orders } = await ctx.db.execute<OrderRow>(sql`
+    select id, kind, state, (select count(*)::int from paid_periods where order_id = orders.id) as periods
+    from orders`)
+  const { rows: payments } = await ctx.db.execute<PaymentRow>(sql`
+    select provider, provider_payment_id as payment, order_id as order from payments`)
+  const { rows: waiting } = await ctx.db.execute<{ count: number }>(sql`
+    select (select count(*) from payment_webhooks where processed_at is null)::int
+      + (select count(*) from refunds where state in ('created', 'pending'))::int as count`)
+  // A renewal by the provider names the first order: ours for it is the one its payment is stored with.
+  const orderOf = new Map(payments.map((row) => [`${row.provider}:${row.payment}`, row.order]))
+  const taken = report.payments.filter(({ isPaid }) => isPaid)
   const kept = Map.groupBy(
-    report.filter(({ isPaid, isReturned }) => isPaid && !isReturned),
-    ({ orderId }) => orderId ?? 'none',
+    taken.filter(({ isReturned }) => !isReturned),
+    ({ provider, id, orderId }) =>
+      orderOf.get(`${provider}:${id}`) ?? orderId ?? `unknown ${provider}:${id}`,
   )
   const ledger = await reportLedger({ db: ctx.db })
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map(orders.map((row) => [row.id, row]))
+  const counts = Map.groupBy(taken, ({ provider }) => provider)
   return {
-    orders: rows.length,
-    paid: rows.filter(({ state }) => state === 'paid').length,
-    refunded: report.filter(({ isReturned }) => isReturned).length,
+    orders: orders.length,
+    paid: orders.filter(({ state }) => state === 'paid').length,
+    renewals: orders.filter(({ kind, state }) => kind === 'renewal' && state === 'paid').length,
+    taken: Object.fromEntries([...counts].map(([provider, list]) => [provider, list.length])),
+    refunded: taken.length - [...kept.values()].flat().length,
     chargedTwice: [...kept].filter(([, list]) => list.length > 1).map(([id]) => id),
     paidWithoutPlan: [...kept.keys()].filter((id) => byId.get(id)?.periods !== 1),
-    planWithoutPayment: rows
+    planWithoutPayment: orders
       .filter(({ id, periods }) => periods > 0 && !kept.has(id))
       .map(({ id }) => id),
     unbalanced: ledger.unbalanced,
     owed: ledger.balances
       .filter(({ account, amount }) => account === 'customer' && amount !== 0)
       .map(({ currency, amount }) => `${amount} ${currency}`),
+    waiting: report.waiting + (waiting[0]?.count ?? 0),
   }
 }
 
@@ -54,5 +74,21 @@ export const isPaymentClean = (verdict: PaymentVerdict) =>
     verdict.paidWithoutPlan.length +
     verdict.planWithoutPayment.length +
     verdict.unbalanced +
-    verdict.owed.length ===
+    verdict.owed.length +
+    verdict.waiting ===
   0
+
+export const printPaymentVerdict = (verdict: PaymentVerdict) => {
+  const { chargedTwice, paidWithoutPlan, planWithoutPayment, owed, taken, ...figures } = verdict
+  console.table({
+    ...figures,
+    taken: JSON.stringify(taken),
+    chargedTwice: chargedTwice.length,
+    paidWithoutPlan: paidWithoutPlan.length,
+    planWithoutPayment: planWithoutPayment.length,
+    owed: owed.join(', '),
+  })
+  for (const id of [...chargedTwice, ...paidWithoutPlan, ...planWithoutPayment].slice(0, 20)) {
+    console.log(`wrong: ${id}`)
+  }
+}

@@ -1,31 +1,40 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createSeededRandom } from '@kadr/kit/seeded-random'
 import { listPaymentEndpoints, SANDBOX_SHOPS } from '@kadr/sandbox/payments/shops'
-import { sql } from 'drizzle-orm'
 import { variableOf } from '../../apps/server/src/config/payments.ts'
-import { checkOrders, checkRefunds } from '../../apps/server/src/modules/billing/check-orders.ts'
 import { findFreePort } from '../../apps/server/src/platform/postgres/free-port.ts'
 import { signInAs } from '../../apps/server/test/people.ts'
 import { startKillableDatabase } from './database.ts'
 import { openApp } from './open-app.ts'
-import { buyOnce, startPaymentSandbox } from './payment-buyers.ts'
+import { type Buyer, buyOnce } from './payment-buyers.ts'
 import { readPaymentOptions } from './payment-options.ts'
-import { isPaymentClean, judgePayments, type PaymentVerdict } from './payment-verdict.ts'
+import { startPaymentSandbox } from './payment-provider-process.ts'
+import { passDays } from './payment-settlement.ts'
+import {
+  isPaymentClean,
+  judgePayments,
+  type PaymentVerdict,
+  printPaymentVerdict,
+} from './payment-verdict.ts'
 import { startWorkers } from './processes.ts'
 
 const options = readPaymentOptions(process.argv.slice(2))
 const random = createSeededRandom(options.seed)
 const startedAt = Date.now()
 const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(0)
-const PEOPLE = 40
+const people = Math.min(40, Math.ceil(options.payments / 3))
 const AT_ONCE = 6
 const SETTLE_MS = 1000
+const STOP_MS = 5000
 /** One kill in this many is of the database. */
 const DATABASE_SHARE = 4
+/** How often Telegram charges for another 30 days of every subscription. */
+const RENEWALS = 2
 
 const [port, webPort] = [await findFreePort(), await findFreePort()]
 const sandbox = await startPaymentSandbox({ port, webPort, seed: options.seed })
-const endpoints = listPaymentEndpoints(`http://127.0.0.1:${port}`)
+const origin = `http://127.0.0.1:${port}`
+const endpoints = listPaymentEndpoints(`${origin}/pay`)
 const shops = ['yookassa', 'bepaid', 'stripe'] as const
 const shopVariables = Object.fromEntries(
   shops.flatMap((id) => [
@@ -47,6 +56,7 @@ const env = {
   SECRET_KEY: 'chaos-chaos-chaos-chaos-chaos-chaos',
   PORT: String(webPort),
   PUBLIC_URL: `http://127.0.0.1:${webPort}`,
+  TELEGRAM_API_URL: `${origin}/net/telegram/api`,
   SANDBOX: 'on',
   DEMO: 'off',
   STARTER: 'off',
@@ -56,13 +66,21 @@ const env = {
   ...shopVariables,
 }
 const app = await openApp({ url: database.url, env })
-const userIds: string[] = []
-for (let index = 0; index < PEOPLE; index += 1) {
-  const { user } = await signInAs(app, { id: 7000 + index })
-  userIds.push(user.id)
+const buyers: Buyer[] = []
+for (let index = 0; index < people; index += 1) {
+  const telegramId = 7000 + index
+  const { user } = await signInAs(app, { id: telegramId })
+  buyers.push({ userId: user.id, telegramId })
 }
-const web = startWorkers({ count: 1, env: { ...process.env, ...env, ROLES: 'http,worker' } })
-const worker = startWorkers({ count: 1, env: { ...process.env, ...env, ROLES: 'worker' } })
+const web = startWorkers({ count: 1, env: { ...process.env, ...env, ROLES: 'http,worker,bot' } })
+const worker = startWorkers({ count: 1, env: { ...process.env, ...env, ROLES: 'worker,bot' } })
+const isListening = () =>
+  fetch(`${env.PUBLIC_URL}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+while (!((await isListening()) && (await sandbox.report()).isBotListening)) await pause(100)
+console.log(`${seconds()} s: ${people} buyers`)
 
 let bought = 0
 let killed = 0
@@ -76,33 +94,28 @@ const disturb = async () => {
 const buyer = async () => {
   while (bought < options.payments) {
     bought += 1
-    await buyOnce({ ctx: app.ctx, sandbox, userIds, random }).catch(() => undefined)
+    if (bought % Math.ceil(options.payments / (RENEWALS + 1)) === 0) {
+      await sandbox.ask({ kind: 'renew-stars' })
+    }
+    await buyOnce({ ctx: app.ctx, sandbox, buyers, random })
   }
 }
-const buyers = Promise.all(Array.from({ length: AT_ONCE }, buyer))
 let areBuying = true
-void buyers.finally(() => {
+const buying = Promise.all(Array.from({ length: AT_ONCE }, buyer)).finally(() => {
   areBuying = false
 })
 while (areBuying) {
-  await disturb().catch(() => undefined)
+  await disturb()
   await pause(200)
 }
-
-/** Days pass: every order and refund that waits for its next check is due. */
-const passTime = async () => {
-  await app.ctx.db.execute(sql`update orders set check_at = now() where check_at is not null`)
-  await app.ctx.db.execute(sql`update refunds set check_at = now() where check_at is not null`)
-  await app.ctx.db.execute(sql`update payment_webhooks set received_at = now() - interval '1 hour'
-    where processed_at is null`)
-  await checkOrders({ ctx: app.ctx })
-  await checkRefunds({ ctx: app.ctx })
-}
+await buying
+console.log(`${seconds()} s: all bought`)
 
 let verdict: PaymentVerdict | undefined
 while (Date.now() - startedAt < options.limitSeconds * 1000) {
   try {
-    await passTime()
+    await sandbox.ask({ kind: 'calm' })
+    await passDays({ ctx: app.ctx })
     verdict = await judgePayments({ ctx: app.ctx, report: await sandbox.report() })
     if (isPaymentClean(verdict)) break
   } catch (error) {
@@ -114,20 +127,9 @@ await Promise.all([web.stop(), worker.stop()])
 console.log(
   `chaos: ${options.payments} purchases, ${killed} kills, seed ${options.seed}, ${seconds()} s`,
 )
-if (verdict) {
-  const { chargedTwice, paidWithoutPlan, planWithoutPayment, owed, ...figures } = verdict
-  console.table({
-    ...figures,
-    chargedTwice: chargedTwice.length,
-    paidWithoutPlan: paidWithoutPlan.length,
-    planWithoutPayment: planWithoutPayment.length,
-    owed: owed.join(', '),
-  })
-  for (const id of [...chargedTwice, ...paidWithoutPlan, ...planWithoutPayment].slice(0, 20)) {
-    console.log(`wrong: ${id}`)
-  }
-}
+if (verdict) printPaymentVerdict(verdict)
 sandbox.stop()
-await app.stop()
+// A connection that the kill of the database cut during a transaction may never return to the pool.
+await Promise.race([app.stop(), pause(STOP_MS)])
 await database.stop()
 process.exit(verdict && isPaymentClean(verdict) ? 0 : 1)

@@ -1,5 +1,6 @@
 /**
- * Draws reels of many topics in every style as contact sheets and checks their words:
+ * Draws reels of many topics in every style as contact sheets, renders a film of each kind in each
+ * style, and checks words, loudness and motion:
  * `npm run reels:gallery -- <folder> [topic…]`. Without topics it takes a set of its own.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -13,6 +14,7 @@ import { directReel } from '@kadr/scene/director/direct-reel'
 import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import { STYLES } from '@kadr/scene/styles/all-styles'
+import { checkFilms } from './check-films.ts'
 import { drawKinds } from './draw-kinds.ts'
 import { TOPICS } from './topics.ts'
 import { writeStoryboard } from './write-storyboard.ts'
@@ -69,5 +71,12 @@ for (const { key } of STYLES) {
   }
 }
 await drawKinds(folder)
+const wrong = await checkFilms(folder, (style, seed, facts) => {
+  const reel = reels[seed % reels.length]
+  if (!reel) throw new Error('no topic is known')
+  return slideshow.toScene({ form: { ...reel.form, style }, facts })
+})
+for (const problem of wrong) console.log(problem)
+problems += wrong.length
 console.log(`${reels.length} topics in ${STYLES.length} styles, ${problems} problems: ${folder}`)
 process.exitCode = problems > 0 ? 1 : 0

@@ -35,6 +35,28 @@ test('the frame sends insets and back presses, and asks before it closes', async
   await expect(page.getByText('Закрыть мини-приложение?')).toBeVisible()
 })
 
+test('a plan is paid in Stars by an invoice over the app', async ({ page }) => {
+  await page.goto('/dev/telegram')
+  const app = page.frameLocator('iframe[title="Мини-приложение Кадр"]')
+  await expect(app.getByRole('heading', { level: 1 })).toContainText('Анна')
+  await app.getByRole('button', { name: 'Меню' }).click()
+  await app.getByRole('menuitem', { name: 'Аккаунт' }).click()
+  await app.getByRole('link', { name: 'Открыть тариф' }).click()
+  await app.getByRole('button', { name: 'Перейти на Ultimate' }).filter({ visible: true }).click()
+  const dialog = app.getByRole('dialog')
+  await expect(dialog.getByText('К оплате сейчас')).toBeVisible()
+  const consent = dialog.getByRole('checkbox', { name: /Принимаю условия/ })
+  if (await consent.isVisible()) await consent.check()
+  await dialog.getByRole('button', { name: /^Оплатить/ }).click()
+
+  const invoice = page.frameLocator('iframe[title="Счёт"]')
+  await invoice.getByRole('button', { name: 'Закрыть' }).click()
+  await expect(page.locator('iframe[title="Счёт"]')).toHaveCount(0)
+  await dialog.getByRole('button', { name: /^Оплатить/ }).click()
+  await invoice.getByRole('button', { name: 'Оплатить' }).click()
+  await expect(app.getByRole('heading', { name: 'Тариф Ultimate оплачен' })).toBeVisible()
+})
+
 test('every component is shown without accessibility faults', async ({ page }) => {
   await page.goto('/dev/ui')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -110,7 +110,7 @@ test('a new person with one network publishes a reel in 12 taps [needs ffmpeg]',
   await allow(page)
   await page.waitForURL(/\/posts\//)
   const accounts = page.getByRole('group', { name: 'Куда публикуем' })
-  await accounts.getByRole('button', { pressed: false }).first().click()
+  await expect(accounts.getByRole('button', { pressed: true })).toHaveCount(1)
   await page.getByRole('radio', { name: 'Сейчас' }).click()
   await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
   await expect(windowOf(page).getByText('Опубликован', { exact: true }).first()).toBeVisible(LONG)

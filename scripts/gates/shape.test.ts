@@ -51,12 +51,15 @@ it('keeps the one shape of a server module', () => {
 const TARGETS = `${MODULES}targets/`
 /** Modules that read targets together with tables of their own. */
 const READERS_OF_TARGETS = [
+  'collector/replay.repository.ts',
+  'collector/work-items.repository.ts',
   'posts/accounts.repository.ts',
   'posts/personal-data.repository.ts',
   'posts/post-media.repository.ts',
   'posts/post-pages.repository.ts',
   'posts/post-state.repository.ts',
   'publisher-setup/slots.repository.ts',
+  'reviews/review-links.repository.ts',
 ]
 const IMPORTS_TARGETS =
   /import [^;]*?\b(postTargets|publishAttempts|targetEvents)\b[^;]*?from '[^']*db\/schema\//
@@ -77,7 +80,14 @@ it('has one owner of targets, their attempts and their timeline', () => {
 })
 
 /** Called by Telegram, by images on a page, by download managers and by external API clients. */
-const CALLED_BY_OTHERS = ['telegramWebhook', 'proxyImage', 'downloadExport', 'checkPost']
+const CALLED_BY_OTHERS = [
+  'telegramWebhook',
+  'proxyImage',
+  'downloadExport',
+  'downloadReport',
+  'checkPost',
+  'showDownloadPicture',
+]
 
 it('calls every route of the contract from the web', () => {
   const web = sources

@@ -36,7 +36,18 @@ export const ensurePeers = async () => {
   const isInstalled = await run({ command: node, args: [npm, ...install, '--loglevel=error'] })
   if (isInstalled !== 0) fail('Чужие серверы не установились: сообщение npm выше')
   if (!(await compileSqlite({ node, npm }))) fail('better-sqlite3 не собрался: сообщение выше')
+  if (!canLoadSqlite(node)) {
+    fail(
+      `better-sqlite3 собран не для ${version}: запустите npm тем Node, чьи заголовки установлены`,
+    )
+  }
   stamp({ step: STEP, hash })
+}
+
+/** npm may run by one Node while the headers on the machine are of another. */
+const canLoadSqlite = (node) => {
+  const script = 'new (require(process.argv[1]))(":memory:")'
+  return spawnSync(node, ['-e', script, SQLITE]).status === 0
 }
 
 /** A prebuilt binary if available, else compiled. */

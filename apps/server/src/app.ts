@@ -1,30 +1,42 @@
+import { activityModule } from './modules/activity/index.ts'
 import { aiModule } from './modules/ai/index.ts'
+import { analyticsModule } from './modules/analytics/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
 import { billingModule, findRenewalState, takeTelegramUpdate } from './modules/billing/index.ts'
 import { createBotModule } from './modules/bot/index.ts'
+import { botActionsModule, takeBotAction } from './modules/bot-actions/index.ts'
+import { createBotOutboxModule } from './modules/bot-outbox/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
+import { collectorModule, countTrackedAccounts } from './modules/collector/index.ts'
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { demoModule } from './modules/demo/index.ts'
 import { devModule } from './modules/dev/index.ts'
+import { downloadsModule } from './modules/downloads/index.ts'
 import { eventsModule } from './modules/events/index.ts'
 import { generationsModule } from './modules/generations/index.ts'
+import { hooksModule } from './modules/hooks/index.ts'
 import { housekeepingModule } from './modules/housekeeping/index.ts'
-import { notificationsModule } from './modules/notifications/index.ts'
+import { indexNowModule } from './modules/indexnow/index.ts'
+import { followBotMessages, notificationsModule } from './modules/notifications/index.ts'
 import { objectsModule } from './modules/objects/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
 import { pointsModule } from './modules/points/index.ts'
-import { postsModule } from './modules/posts/index.ts'
+import { assertInReach, postsModule } from './modules/posts/index.ts'
 import { productsModule } from './modules/products/index.ts'
 import { proxyImageModule } from './modules/proxy-image/index.ts'
 import { publicConfigModule } from './modules/public-config/index.ts'
 import { publisherModule } from './modules/publisher/index.ts'
 import { publisherSetupModule } from './modules/publisher-setup/index.ts'
 import { reelsModule } from './modules/reels/index.ts'
+import { reportsModule } from './modules/reports/index.ts'
+import { requestsModule } from './modules/requests/index.ts'
 import { resourcesModule } from './modules/resources/index.ts'
+import { reviewsModule } from './modules/reviews/index.ts'
 import { speechModule } from './modules/speech/index.ts'
 import { starterModule } from './modules/starter/index.ts'
 import { stockModule } from './modules/stock/index.ts'
 import { createSubscriptionModule } from './modules/subscription/index.ts'
+import { teamModule } from './modules/team/index.ts'
 import { usersModule } from './modules/users/index.ts'
 import { findMembership, workspacesModule } from './modules/workspaces/index.ts'
 import type { Composition } from './platform/shell.ts'
@@ -33,18 +45,28 @@ import type { Composition } from './platform/shell.ts'
 export const composition: Composition = {
   authenticate,
   findMembership,
+  assertInReach,
   modules: [
+    activityModule,
     aiModule,
     authModule,
     billingModule,
-    createBotModule({ takers: [takeTelegramUpdate] }),
+    createBotModule({ takers: [takeTelegramUpdate, takeBotAction] }),
+    botActionsModule,
+    createBotOutboxModule({ onSettled: followBotMessages }),
+    analyticsModule,
+    reportsModule,
     calendarModule,
+    collectorModule,
     connectionsModule,
     demoModule,
     devModule,
+    downloadsModule,
     eventsModule,
     generationsModule,
+    hooksModule,
     housekeepingModule,
+    indexNowModule,
     notificationsModule,
     objectsModule,
     personalDataModule,
@@ -56,11 +78,14 @@ export const composition: Composition = {
     publisherSetupModule,
     publisherModule,
     reelsModule,
+    requestsModule,
     resourcesModule,
+    reviewsModule,
     speechModule,
     starterModule,
     stockModule,
-    createSubscriptionModule({ countConnectedAccounts, findRenewalState }),
+    createSubscriptionModule({ countConnectedAccounts, countTrackedAccounts, findRenewalState }),
+    teamModule,
     usersModule,
     workspacesModule,
   ],

@@ -47,6 +47,7 @@ const shell = await createShell(
     modules: [{ name: 'test', consumers: [consumer] }],
     authenticate: async () => undefined,
     findMembership: async () => undefined,
+    assertInReach: async () => {},
   },
 )
 shell.serve()

@@ -160,6 +160,10 @@ export const createFakeProvider = ({
               reach('restore')
               canceled.splice(canceled.indexOf(paymentId), 1)
             },
+            async listPayments({ since }) {
+              reach('listPayments')
+              return [...payments.values()].filter(({ paidAt }) => paidAt && paidAt >= since)
+            },
           }
         : null,
     telegram: null,
@@ -177,6 +181,7 @@ export const createFakeProvider = ({
         failure: null,
       }
       refunds.set(key, refund)
+      loseReply()
       return refund
     },
     async readRefund({ refundId }) {

@@ -40,6 +40,54 @@ const ai: Record<string, MakeSample> = {
   repeatAi: byId('aiRequest'),
 }
 
+/** Never opened: the key is sealed by nobody. */
+const UNSEALED = 'v1.x'.padEnd(32, 'x')
+
+const downloads: Record<string, MakeSample> = {
+  complainAboutDownload: () => ({
+    body: { url: 'https://example.com/', replyEmail: 'anna@example.com', claim: 'Это моя работа' },
+  }),
+  findDownload: () => ({ body: { url: 'не ссылка', source: 'tiktok' } }),
+  getDownloadState: NOTHING,
+  prepareDownload: () => ({ body: { key: UNSEALED } }),
+  showDownloadPicture: () => ({ query: { key: UNSEALED } }),
+  takeDownload: () => ({ body: { key: UNSEALED, isOwn: true } }),
+}
+
+const analytics: Record<string, MakeSample> = {
+  createAccountGroup: ({ figuresAccount }) => ({
+    body: { name: newId(), memberIds: [figuresAccount] },
+  }),
+  createPostGroup: ({ workItem }) => ({ body: { name: newId(), memberIds: [workItem] } }),
+  deleteAccountGroup: byId('accountGroup'),
+  deletePostGroup: byId('postGroup'),
+  getAnalyticsAccount: byId('figuresAccount'),
+  getAnalyticsOverview: ({ accountGroup }) => ({ query: { accountGroupId: accountGroup } }),
+  getAttribution: ({ figuresAccount }) => ({ query: { accountIds: figuresAccount } }),
+  getBestTime: ({ figuresAccount }) => ({ query: { accountIds: figuresAccount } }),
+  getWorkItem: byId('workItem'),
+  createReport: ({ figuresAccount }) => ({
+    body: { report: { accountIds: [figuresAccount] }, password: null, lifetime: 7 },
+  }),
+  listAccountGroups: NOTHING,
+  listAnalyticsAccounts: ({ accountGroup }) => ({ query: { accountGroupId: accountGroup } }),
+  listPostGroups: NOTHING,
+  listWorkItems: ({ postGroup }) => ({ query: { postGroupId: postGroup } }),
+  listReports: NOTHING,
+  makeReportFile: ({ figuresAccount }) => ({
+    body: { report: { accountIds: [figuresAccount] }, format: 'csv' },
+  }),
+  revokeReport: byId('report'),
+  updateAccountGroup: ({ accountGroup, figuresAccount }) => ({
+    params: { id: accountGroup },
+    body: { memberIds: [figuresAccount] },
+  }),
+  updatePostGroup: ({ postGroup, workItem }) => ({
+    params: { id: postGroup },
+    body: { memberIds: [workItem] },
+  }),
+}
+
 const connections: Record<string, MakeSample> = {
   attachBluesky: () => ({ body: { username: 'nobody.bsky.social', password: 'wrong' } }),
   attachFacebookBusiness: () => ({ body: { accessToken: 'token' } }),
@@ -138,7 +186,9 @@ const publisher: Record<string, MakeSample> = {
   }),
   syncBoards: byId('pinterest'),
   updateHashtagSet: byId('hashtagSet', { body: { name: 'Чай', tags: ['чай'] } }),
-  updatePublisherSettings: () => ({ body: { lateLimitMinutes: 30 } }),
+  updatePublisherSettings: ({ telegram }) => ({
+    body: { lateLimitMinutes: 30, approvalConnectionIds: [telegram] },
+  }),
 }
 
 const products: Record<string, MakeSample> = {
@@ -207,6 +257,64 @@ const resources: Record<string, MakeSample> = {
   }),
 }
 
+const ofComment: MakeSample = ({ draft, comment }) => ({
+  params: { id: draft, commentId: comment },
+})
+
+const reviews: Record<string, MakeSample> = {
+  addPostComment: ({ draft, comment, member }) => ({
+    params: { id: draft },
+    body: { text: 'Поправила', parentId: comment, mentions: [member], isForGuests: false },
+  }),
+  createReviewLink: ({ draft }) => ({
+    body: { title: 'Неделя', scope: { kind: 'post', postId: draft }, days: 7 },
+  }),
+  deletePostComment: ofComment,
+  getChangesSinceApproval: byId('draft'),
+  listPostComments: byId('draft'),
+  listReviewLinks: NOTHING,
+  readPostComments: byId('draft'),
+  resolvePostComment: (ids) => ({ ...ofComment(ids), body: { isResolved: true } }),
+  revokeReviewLink: byId('reviewLink'),
+}
+
+const team: Record<string, MakeSample> = {
+  acceptOwnership: NOTHING,
+  cancelTransfer: NOTHING,
+  changeInvite: byId('invite', { body: { role: 'editor' } }),
+  changeMember: ({ member, telegram }) => ({
+    params: { userId: member },
+    body: { role: 'viewer', connectionIds: [telegram] },
+  }),
+  closeWorkspace: () => ({ body: { confirmation: 'Не то название' } }),
+  createInvite: ({ telegram }) => ({
+    body: {
+      role: 'viewer',
+      isApprover: false,
+      connectionIds: [telegram],
+      note: '',
+      maxUses: null,
+      days: 7,
+    },
+  }),
+  exportActivity: ({ member }) => ({ query: { actorId: member } }),
+  getTeam: NOTHING,
+  leaveWorkspace: NOTHING,
+  listActivity: ({ member }) => ({ query: { actorId: member } }),
+  listInvites: NOTHING,
+  offerOwnership: ({ member }) => ({ body: { userId: member } }),
+  removeMember: ({ member }) => ({ params: { userId: member } }),
+  revokeInvite: byId('invite'),
+  updateWorkspace: () => ({ body: { name: 'Кофейня' } }),
+}
+
+const tracked: Record<string, MakeSample> = {
+  listTrackedAccounts: NOTHING,
+  refreshFigures: ({ trackedAccount }) => ({ body: { accountId: trackedAccount } }),
+  trackAccount: () => ({ body: { link: 'https://t.me/foreign_channel' } }),
+  untrackAccount: byId('trackedAccount'),
+}
+
 /** Routes of access 'user' that take an id. */
 const own: Record<string, MakeSample> = {
   getOrder: byId('order'),
@@ -216,18 +324,24 @@ const own: Record<string, MakeSample> = {
   reportSuccess: ({ order }) => ({ body: { orderId: order, lang: 'ru' } }),
   listNotifications: ({ notification }) => ({ query: { cursor: notification } }),
   readNotifications: ({ notification }) => ({ body: { ids: [notification] } }),
+  restoreWorkspace: byId('workspace'),
   revokeSession: byId('session'),
 }
 
 /** A valid request for each route of access 'workspace', made of the ids of a stocked workspace. */
 export const ROUTE_SAMPLES: Readonly<Record<string, MakeSample | undefined>> = {
   ...ai,
+  ...analytics,
   ...connections,
+  ...downloads,
   ...demo,
   ...posts,
   ...publisher,
   ...products,
   ...reels,
   ...resources,
+  ...reviews,
+  ...team,
+  ...tracked,
   ...own,
 }

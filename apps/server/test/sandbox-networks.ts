@@ -13,7 +13,10 @@ export type SandboxNetworks = {
 }
 
 /** All sandbox networks on a real loopback socket; the app is given only their URL. */
-export const startNetworks = async (clock: Clock): Promise<SandboxNetworks> => {
+export const startNetworks = async (
+  clock: Clock,
+  { hasHistory = false } = {},
+): Promise<SandboxNetworks> => {
   const server = createServer()
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
@@ -26,6 +29,7 @@ export const startNetworks = async (clock: Clock): Promise<SandboxNetworks> => {
     fakes: Object.values(fakes),
     baseUrl: `${publicUrl}${SANDBOX_NETWORKS_PATH}`,
     clock,
+    hasHistory,
     fetch,
     log: { error: () => undefined },
   })

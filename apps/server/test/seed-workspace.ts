@@ -5,12 +5,14 @@ import { inTransaction } from '../src/db/connection.ts'
 import { appendEvent } from '../src/platform/events/append-events.ts'
 import { ask as askAi } from './ai.ts'
 import { connected, connectTo, setPlan } from './connecting.ts'
+import { addFiguresAccount, addWorkItem } from './figures.ts'
 import { insertResources } from './library.ts'
 import { addPaidOrder } from './paid-order.ts'
 import { call } from './people.ts'
-import { ask, createDraft, forceState, newWriter, type Writer } from './posts.ts'
+import { addMember, ask, createDraft, forceState, newWriter, type Writer } from './posts.ts'
 import { addReel, giveVideoPoints, queueRender } from './reels.ts'
 import type { TestShell } from './test-shell.ts'
+import { addTrackedAccount } from './tracked-account.ts'
 import { beginUpload } from './uploads.ts'
 
 const withId = z.object({ id: z.string() })
@@ -74,6 +76,39 @@ const publishOne = async (app: TestShell, owner: Writer, connectionId: string) =
   return { id, targetId }
 }
 
+const COMMENT = { text: 'Проверьте цену', parentId: null, mentions: [], isForGuests: false }
+
+const addColleague = async (app: TestShell, owner: Writer, number: number) =>
+  (await addMember(app, owner, { id: number + 50, role: 'viewer' })).userId
+
+const invite = async (app: TestShell, owner: Writer) => {
+  const body = {
+    role: 'viewer',
+    isApprover: false,
+    connectionIds: null,
+    note: '',
+    maxUses: 1,
+    days: 7,
+  }
+  const { data } = await ask(app, owner, { method: 'POST', path: '/team/invites', body })
+  return z.object({ invite: withId }).parse(data).invite.id
+}
+
+const shareReview = async (app: TestShell, owner: Writer, postId: string) => {
+  const body = { title: 'На неделю', scope: { kind: 'post', postId }, days: 7 }
+  const { data } = await ask(app, owner, { method: 'POST', path: '/reviews', body })
+  return z.object({ link: withId }).parse(data).link.id
+}
+
+const createReport = async (app: TestShell, owner: Writer, accountId: string) => {
+  const { data } = await ask(app, owner, {
+    method: 'POST',
+    path: '/analytics/reports',
+    body: { report: { accountIds: [accountId] }, password: null, lifetime: 7 },
+  })
+  return z.object({ link: withId }).parse(data).link.id
+}
+
 /** A workspace with one entity of every kind that a route takes an id of. */
 export const seedWorkspace = async ({
   app,
@@ -85,7 +120,7 @@ export const seedWorkspace = async ({
   connectOne: ConnectOne
 }) => {
   const owner = await newWriter(app, number)
-  await setPlan({ app, userId: owner.userId, plan: 'ULTIMATE' })
+  await setPlan({ app, userId: owner.userId, plan: 'AGENCY' })
   await giveVideoPoints({ app, person: owner })
   const connections = await connectAll((network) => connectOne(app, owner, network))
   const draft = await createDraft(app, owner, [connections.telegram])
@@ -94,6 +129,13 @@ export const seedWorkspace = async ({
   const reel = await addReel({ app, person: owner })
   const generation = await queueRender({ app, person: owner, id: reel.id })
   const upload = await beginUpload(app, { ...owner, filename: 'файл.jpg', size: 1000 })
+  const figuresAccount = await addFiguresAccount({ app, ...owner })
+  const workItem = await addWorkItem({
+    app,
+    ...owner,
+    accountId: figuresAccount,
+    publishedAt: app.ctx.clock.now(),
+  })
   return {
     owner,
     ids: {
@@ -113,9 +155,25 @@ export const seedWorkspace = async ({
         name: 'Кофе',
         tags: ['кофе'],
       }),
+      figuresAccount,
+      workItem,
+      accountGroup: await create(app, owner, '/analytics/account-groups', {
+        name: 'Клиент',
+        memberIds: [figuresAccount],
+      }),
+      postGroup: await create(app, owner, '/analytics/post-groups', {
+        name: 'Серия',
+        memberIds: [workItem],
+      }),
+      report: await createReport(app, owner, figuresAccount),
       session: await findSession(app, owner.token),
       notification: await notifyOwner(app, owner),
+      member: await addColleague(app, owner, number),
+      invite: await invite(app, owner),
+      reviewLink: await shareReview(app, owner, draft.id),
+      comment: await create(app, owner, `/posts/${draft.id}/comments`, COMMENT),
       ...(await addPaidOrder(app, owner.userId)),
+      trackedAccount: await addTrackedAccount({ app, ...owner }),
       ...connections,
     },
   }

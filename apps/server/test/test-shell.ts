@@ -23,7 +23,7 @@ export type TestShell = Shell & { database: TestDatabase; stop(): Promise<void> 
 
 /** The platform with the given modules, on a fresh database. */
 export const createTestShell = async (
-  composition: Omit<Composition, 'findMembership'> & Partial<Composition>,
+  composition: Omit<Composition, 'findMembership' | 'assertInReach'> & Partial<Composition>,
   options: TestShellOptions = {},
 ): Promise<TestShell> => {
   const dataDir = mkdtempSync(join(tmpdir(), `${TEST_FOLDER_PREFIX}${process.pid}-`))
@@ -39,7 +39,11 @@ export const createTestShell = async (
       clock: options.clock ?? systemClock,
       log,
     },
-    { findMembership: async () => undefined, ...composition },
+    {
+      findMembership: async () => undefined,
+      assertInReach: async () => {},
+      ...composition,
+    },
   )
   return {
     ...shell,

@@ -99,6 +99,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   ItemList: ['itemListElement'],
   Organization: ['name', 'url', 'logo'],
   SoftwareApplication: ['name', 'offers', 'applicationCategory'],
+  WebApplication: ['name', 'url', 'offers', 'applicationCategory'],
   WebSite: ['name', 'url'],
 }
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { billingPeriod, currency, id, instant, money, nothing } from './primitives.ts'
+import { billingPeriod, currency, email, id, instant, money, nothing } from './primitives.ts'
 import { defineRoute } from './route.ts'
 import { planName } from './subscription.ts'
 
 /** Version of the offer and of the consent to renewals that a buyer accepts. */
 export const OFFER_VERSION = '2026-11-16'
 
-const email = z.email('Укажите почту полностью, например anna@example.com').check(z.maxLength(254))
 const promoCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(32))
 
 /** What is bought: spec's fields, and where the buyer is. */
@@ -170,6 +169,8 @@ export const billing = z.object({
   next: z.nullable(z.object({ plan: planName, startsAt: instant })),
   /** What the present period was bought as; null on Free and for gifts. */
   current: z.nullable(z.object({ plan: planName, billingPeriod, price: money, endsAt: instant })),
+  /** Offered once, to a person who has not had a plan. */
+  trial: z.nullable(z.object({ plan: planName, days: z.int() })),
   email: z.nullable(z.string()),
   isOfferAccepted: z.boolean(),
   /** Currencies that can be paid in here. */
@@ -224,6 +225,17 @@ export const schedulePlan = defineRoute({
   ...changesRenewal,
   body: z.object({ planId: z.int(), billingPeriod }),
   errors: ['CONFLICT', 'UNAVAILABLE', 'NOT_FOUND'],
+})
+
+export const startTrial = defineRoute({
+  method: 'POST',
+  path: '/users/subscription/trial',
+  access: 'user',
+  rate: 'write',
+  summary: 'Начать пробный период',
+  affects: ['billing', 'subscription', 'points', 'connections'],
+  data: billing,
+  errors: ['CONFLICT'],
 })
 
 export const payment = z.object({

@@ -36,6 +36,8 @@ const list = z.array(connection)
 
 export const connections = z.object({
   isTelegramNotificationsEnabled: z.boolean(),
+  /** They stopped the bot in Telegram: it can't write to them. */
+  isBotBlocked: z.boolean(),
   youtubeAccounts: list,
   tiktokAccounts: list,
   linkedinAccounts: list,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { network } from './networks.ts'
+import { instant, nothing } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
 /** Launch parameters signed by the local bot token. Answers 404 when the sandbox is off. */
@@ -34,4 +35,66 @@ export const suggestAccounts = defineRoute({
     z.object({ title: z.string(), username: z.string(), password: z.nullable(z.string()) }),
   ),
   errors: ['NOT_FOUND'],
+})
+
+const ofPerson = {
+  params: z.object({
+    telegramId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2 ** 52)),
+  }),
+} as const
+
+/** A message of the chat with the local bot. `html` is in Telegram's markup. */
+export const botChatMessage = z.object({
+  id: z.int(),
+  isFromPerson: z.boolean(),
+  html: z.string(),
+  media: z.array(z.object({ kind: z.enum(['image', 'video']), url: z.string() })),
+  /** `data` is sent to the bot; `url` opens a page of the mini-app. */
+  buttons: z.array(z.array(z.object({ text: z.string(), url: z.string(), data: z.string() }))),
+  isReplyAsked: z.boolean(),
+  at: instant,
+})
+export type BotChatMessage = z.infer<typeof botChatMessage>
+
+export const botChat = z.object({
+  messages: z.array(botChatMessage),
+  /** The bot's answer to the last press. */
+  answer: z.nullable(z.string()),
+})
+export type BotChat = z.infer<typeof botChat>
+
+export const readBotChat = defineRoute({
+  ...ofPerson,
+  method: 'GET',
+  path: '/dev/telegram/chats/:telegramId',
+  access: 'public',
+  rate: 'read',
+  summary: 'Чат с ботом песочницы',
+  tags: ['botChat'],
+  data: botChat,
+  errors: ['NOT_FOUND', 'NETWORK_UNAVAILABLE'],
+})
+
+export const actInBotChat = defineRoute({
+  ...ofPerson,
+  method: 'POST',
+  path: '/dev/telegram/chats/:telegramId',
+  access: 'public',
+  rate: 'write',
+  summary: 'Написать боту песочницы или нажать его кнопку',
+  affects: ['botChat'],
+  body: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('write'),
+      text: z.string().check(z.minLength(1), z.maxLength(4096)),
+      replyTo: z.nullable(z.int()),
+    }),
+    z.object({
+      kind: z.literal('press'),
+      messageId: z.int(),
+      data: z.string().check(z.maxLength(64)),
+    }),
+  ]),
+  data: nothing,
+  errors: ['NOT_FOUND', 'NETWORK_UNAVAILABLE'],
 })

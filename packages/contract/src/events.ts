@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { generationOutput } from './generations.ts'
 import { network } from './networks.ts'
-import { targetState } from './post-targets.ts'
+import { failureAction, targetState } from './post-targets.ts'
 import { id, instant, money, nothing } from './primitives.ts'
 import { defineRoute } from './route.ts'
 import { planName } from './subscription.ts'
+import { workspaceRole } from './workspaces.ts'
 
 const none = z.object({})
 const ofPost = z.object({ postId: id })
@@ -14,6 +15,8 @@ const targetProblem = z.object({
   accountTitle: z.string(),
   /** Russian, safe to show. */
   message: z.string(),
+  /** What helps. */
+  action: z.optional(failureAction),
   /** Of the target after the change. */
   version: z.int(),
 })
@@ -23,6 +26,8 @@ const reviewedPost = z.object({
   title: z.string(),
   note: z.nullable(z.string()),
   version: z.int(),
+  /** The name of somebody without an account who decided. */
+  guestName: z.optional(z.string()),
 })
 const ofConnection = z.object({ network, title: z.string() })
 
@@ -65,6 +70,20 @@ export const eventPayloads = {
   }),
   'post.approved': reviewedPost,
   'post.returned': reviewedPost,
+  /** The subject is the post. */
+  'post.commented': z.object({
+    title: z.string(),
+    text: z.string(),
+    authorName: z.string(),
+    /** Who is to be told: those mentioned, the author of the post, and who wrote in the thread. */
+    toUserIds: z.array(id),
+    commentId: id,
+    guestName: z.nullable(z.string()),
+  }),
+  /** Its time comes and nobody has decided. */
+  'post.approval_due': z.object({ title: z.string(), dueAt: instant, hoursLeft: z.int() }),
+  'review_link.created': z.object({ title: z.string() }),
+  'review_link.revoked': z.object({ title: z.string() }),
 
   'generation.queued': none,
   'generation.ready': z.object({
@@ -91,6 +110,24 @@ export const eventPayloads = {
   'connection.expiring': z.extend(ofConnection, { endsAt: instant, isLastDay: z.boolean() }),
   /** By the limit of the owner's plan. */
   'connection.changed': z.object({ isReadOnly: z.boolean() }),
+
+  /** The subject of all events of members is the user. */
+  'member.joined': z.object({ name: z.string(), role: workspaceRole }),
+  'member.changed': z.object({ name: z.string(), role: workspaceRole, isApprover: z.boolean() }),
+  'member.removed': z.object({ name: z.string() }),
+  'member.left': z.object({ name: z.string() }),
+  'invite.created': z.object({ role: workspaceRole }),
+  'invite.revoked': z.object({ role: workspaceRole }),
+
+  'workspace.created': z.object({ name: z.string() }),
+  'workspace.changed': z.object({ name: z.string() }),
+  /** Hidden at once, deleted after the days of grace. */
+  'workspace.closed': z.object({ name: z.string() }),
+  'workspace.restored': z.object({ name: z.string() }),
+  'workspace.ownership_offered': z.object({ toUserId: id, toName: z.string() }),
+  'workspace.transferred': z.object({ fromUserId: id, toUserId: id, toName: z.string() }),
+  /** New figures of an account were stored, or it was told why there are none. */
+  'figures.collected': z.object({ network }),
 
   'workspace.deleted': none,
   /** The subject is the person who pays. */

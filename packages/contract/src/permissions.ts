@@ -8,8 +8,10 @@ export const action = z.enum([
   /** Posts, the calendar, and what the composer reads: slots, hashtag sets, publishing rules. */
   'posts.read',
   'posts.write',
-  /** Decide about posts of those who can't; own posts need nobody's approval. */
+  /** Decide about posts of others. Also given to single members, whatever their role. */
   'posts.approve',
+  /** Show posts to people without an account, and take their answers. */
+  'reviews.share',
   'resources.read',
   'resources.write',
   'products.read',
@@ -27,7 +29,16 @@ export const action = z.enum([
   /** Ask the network again about an account: its access, its boards. */
   'connections.check',
   'connections.manage',
+  /** Figures of accounts and published pieces. */
+  'analytics.read',
+  /** Groups, reports and tracked accounts. */
+  'analytics.write',
   /** Change the rules everybody in the workspace works by. */
   'workspace.manage',
+  'team.read',
+  /** Invite people, change their roles, remove them, and read what everybody did. */
+  'team.manage',
+  /** Hand the workspace over or delete it. */
+  'workspace.own',
 ])
 export type Action = z.infer<typeof action>

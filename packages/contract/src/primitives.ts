@@ -31,5 +31,9 @@ export type Money = z.infer<typeof money>
 export const billingPeriod = z.enum(['monthly', 'annually'])
 export type BillingPeriod = z.infer<typeof billingPeriod>
 
+export const email = z
+  .email('Укажите почту полностью, например anna@example.com')
+  .check(z.maxLength(254))
+
 /** Response without data. */
 export const nothing = z.object({})

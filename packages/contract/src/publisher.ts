@@ -7,6 +7,7 @@ import { defineRoute } from './route.ts'
 /** Account constraints from the network: choices and remaining quota. */
 export const accountOptions = z.object({
   boards: z.nullable(z.array(z.object({ id: z.string(), name: z.string() }))),
+  playlists: z._default(z.nullable(z.array(z.object({ id: z.string(), name: z.string() }))), null),
   privacyLevels: z.nullable(z.array(z.string())),
   maxVideoSeconds: z.nullable(z.number()),
   isCommentOff: z.boolean(),
@@ -163,9 +164,16 @@ export const deleteHashtagSet = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
+/** `editors`: posts of those who can't approve. `everyone`: any post needs another person. */
+export const approvalFrom = z.enum(['editors', 'everyone'])
+export type ApprovalFrom = z.infer<typeof approvalFrom>
+
 export const publisherSettings = z.object({
-  /** Posts of editors require approval. */
+  /** Posts wait for approval before they are published. */
   isApprovalRequired: z.boolean(),
+  approvalFrom,
+  /** Only posts to these accounts wait; null for all. */
+  approvalConnectionIds: z.nullable(z.array(id).check(z.maxLength(100))),
   /** A post delayed longer than this by downtime asks the user instead of being published. */
   lateLimitMinutes: z.int().check(z.minimum(1), z.maximum(1440)),
 })
@@ -193,6 +201,7 @@ export const updatePublisherSettings = defineRoute({
   answers: getPublisherSettings,
   body: z.partial(publisherSettings),
   data: publisherSettings,
+  errors: ['NOT_FOUND'],
 })
 
 /** Health of the scheduler and paused networks. */

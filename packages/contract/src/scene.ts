@@ -173,6 +173,8 @@ const presenterLayer = z.object({
   part: presenterPart,
   emotion: z.optional(presenterEmotion),
   isFlipped: z.optional(z.boolean()),
+  /** Instead of the presenter's own. */
+  clothes: z.optional(colour),
   /** One viseme letter per step of the voice. */
   mouths: z.string().check(z.maxLength(2700)),
   /** Start times of sentences, which trigger gestures. */

@@ -7,11 +7,13 @@ const ROLES = ['viewer', 'editor', 'admin', 'owner'] as const satisfies readonly
 const EVERYBODY: readonly WorkspaceRole[] = ROLES
 const EDITORS: readonly WorkspaceRole[] = ['editor', 'admin', 'owner']
 const MANAGERS: readonly WorkspaceRole[] = ['admin', 'owner']
+const OWNER: readonly WorkspaceRole[] = ['owner']
 
 const ROLES_BY_ACTION: Record<Action, readonly WorkspaceRole[]> = {
   'posts.read': EVERYBODY,
   'posts.write': EDITORS,
   'posts.approve': MANAGERS,
+  'reviews.share': MANAGERS,
   'resources.read': EVERYBODY,
   'resources.write': EDITORS,
   'products.read': EVERYBODY,
@@ -25,14 +27,64 @@ const ROLES_BY_ACTION: Record<Action, readonly WorkspaceRole[]> = {
   'connections.read': EVERYBODY,
   'connections.check': EDITORS,
   'connections.manage': MANAGERS,
+  'analytics.read': EVERYBODY,
+  'analytics.write': EDITORS,
   'workspace.manage': MANAGERS,
+  'team.read': EVERYBODY,
+  'team.manage': MANAGERS,
+  'workspace.own': OWNER,
 }
 
-export const can = (role: WorkspaceRole, action: Action): boolean =>
-  ROLES_BY_ACTION[action].includes(role)
+/** What a member is in a workspace. */
+export type Rights = {
+  role: WorkspaceRole
+  /** May approve posts of others, whatever the role. */
+  isApprover: boolean
+  /** The accounts they are restricted to, with their posts; null for all. */
+  connectionIds: readonly string[] | null
+}
+
+/** Given with the right to approve, whatever the role. */
+const APPROVING: ReadonlySet<Action> = new Set(['posts.approve', 'reviews.share'])
+/** Concerns all accounts, so it is not for a member restricted to some of them. */
+const UNRESTRICTED: ReadonlySet<Action> = new Set([
+  'reviews.share',
+  'analytics.read',
+  'analytics.write',
+])
+
+const hasRole = (role: WorkspaceRole, action: Action) => ROLES_BY_ACTION[action].includes(role)
+
+export const can = ({ role, isApprover, connectionIds }: Rights, action: Action): boolean =>
+  (connectionIds === null || !UNRESTRICTED.has(action)) &&
+  (hasRole(role, action) || (isApprover && APPROVING.has(action)))
+
+/** Managers see all accounts. */
+export const mayBeRestricted = (role: WorkspaceRole) => !hasRole(role, 'connections.manage')
 
 export const rolesWith = (action: Action): readonly WorkspaceRole[] => ROLES_BY_ACTION[action]
 
 /** The role to ask for when one's own is not enough. */
 export const leastRoleFor = (action: Action): WorkspaceRole =>
-  ROLES.find((role) => can(role, action)) ?? 'owner'
+  ROLES.find((role) => hasRole(role, action)) ?? 'owner'
+
+const rankOf = (role: WorkspaceRole) => ROLES.indexOf(role)
+
+/**
+ * Whether one member may give another this role, or take it away: never above one's own, and a manager has power over
+ * lesser roles only. Ownership changes by a transfer alone.
+ */
+export const mayAssign = ({
+  by,
+  from,
+  to,
+}: {
+  by: WorkspaceRole
+  from: WorkspaceRole
+  to: WorkspaceRole
+}) =>
+  hasRole(by, 'team.manage') &&
+  from !== 'owner' &&
+  to !== 'owner' &&
+  rankOf(from) <= rankOf(by) &&
+  rankOf(to) <= rankOf(by)

@@ -45,6 +45,7 @@ export const accountOf = (
   missingScopes: [],
   options: options && {
     boards: null,
+    playlists: null,
     privacyLevels: null,
     maxVideoSeconds: null,
     isCommentOff: false,

@@ -5,7 +5,8 @@ export type HttpRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   headers?: Readonly<Record<string, string>>
-  query?: Readonly<Record<string, string | number | undefined>>
+  /** A list repeats its name. */
+  query?: Readonly<Record<string, string | number | readonly string[] | undefined>>
   json?: unknown
   form?: Readonly<Record<string, string>>
   bytes?: Uint8Array | ReadableStream<Uint8Array> | FormData
@@ -68,7 +69,8 @@ export function createHttpClient(input: { fetch: Fetch; guardedFetch: Fetch }): 
 function buildUrl({ url, query }: HttpRequest): string {
   const address = new URL(url)
   for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined) address.searchParams.set(name, String(value))
+    if (Array.isArray(value)) for (const one of value) address.searchParams.append(name, one)
+    else if (value !== undefined) address.searchParams.set(name, String(value))
   }
   return address.href
 }

@@ -7,6 +7,8 @@ import type { Account, Failure, NetworkContext } from './account.ts'
 export type AccountOptions = {
   /** A post must go to exactly one of these. */
   boards?: readonly Board[]
+  /** A post may be added to one of these. */
+  playlists?: readonly Playlist[]
   /** Privacy levels available to this account. */
   privacyLevels?: readonly string[]
   maxVideoSeconds?: number
@@ -21,6 +23,8 @@ export type AccountOptions = {
 }
 
 export type Board = { id: string; title: string; isSecret: boolean }
+
+export type Playlist = { id: string; title: string }
 
 export type AccountOptionsOutcome =
   | { kind: 'found'; options: AccountOptions }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { NETWORKS } from '@kadr/contract/networks'
+import { NETWORK_METRICS } from '@kadr/domain/analytics/network-metrics'
 import { fakes, listSandboxEndpoints } from '@kadr/sandbox/networks/all-fakes'
 import { describe, expect, it } from 'vitest'
 import { adapters } from './index.ts'
@@ -15,6 +16,8 @@ const PARTS = [
   'options.ts',
   'metrics.ts',
   'publish.ts',
+  'quota.ts',
+  'retention.ts',
   'failures.ts',
   'wire.ts',
   'settings.ts',
@@ -81,12 +84,16 @@ describe.each(NETWORKS)('the folder of %s', (id) => {
   })
 
   it('says what it counts and what it can be asked, or that it can not', () => {
-    const { account, post } = adapter.metrics
-    for (const reader of [account, post]) {
-      if (reader === null) continue
-      expect(reader.names.length).toBeGreaterThan(0)
-      expect(new Set(reader.names).size).toBe(reader.names.length)
-    }
+    const { account, items, tracking } = adapter.metrics
+    const told = NETWORK_METRICS[id]
+    const sorted = (names: readonly string[] = []) => [...names].sort()
+    expect(sorted(account?.names)).toEqual(sorted(told.account))
+    expect(sorted(account?.dayNames)).toEqual(sorted(told.days))
+    expect(sorted(items?.names)).toEqual(sorted(told.item))
+    expect(sorted(tracking?.account.names)).toEqual(sorted(told.tracked?.account))
+    expect(sorted(tracking?.items.names)).toEqual(sorted(told.tracked?.item))
+    expect(adapter.quota.limit).toBeGreaterThan(0)
+    expect([null, 30, 365]).toContain(adapter.retention(adapter))
     expect([null, 'function']).toContain(adapter.accountOptions && typeof adapter.accountOptions)
   })
 

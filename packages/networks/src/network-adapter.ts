@@ -5,6 +5,8 @@ import type { Account, Failure, Grant, NetworkContext, Profile, Tokens } from '.
 import type { ReadAccountOptions } from './account-options.ts'
 import type { Metrics } from './metrics.ts'
 import type { Publish } from './publish.ts'
+import type { Quota } from './quota.ts'
+import type { Retention } from './retention.ts'
 import type { NetworkSetup } from './setup.ts'
 
 export type {
@@ -110,6 +112,8 @@ export type NetworkAdapter = {
   accountOptions: ReadAccountOptions | null
   publish: Publish
   metrics: Metrics
+  retention: Retention
+  quota: Quota
   setup: NetworkSetup
 }
 

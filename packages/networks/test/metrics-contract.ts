@@ -19,18 +19,23 @@ type Subject = {
   /** A valid publication of this network. */
   publication?: (played: TestNetwork) => Partial<Publication>
   /** The statistics scopes, where they are separate. */
-  scopes?: { account?: string; post?: string }
+  scopes?: { account?: string; post?: string; days?: string }
   hasDays: boolean
+  /** Figures of posts come from a public page: without what nobody has done yet, and for anybody. */
+  isPublicPage?: boolean
+  /** Path of the requests for daily data, with wildcards. */
+  daysPath?: string
   /** A well-formed id of no post. */
   unknownId?: string
 }
 
 const DAY = 86_400
+const NONE: ReadonlySet<string> = new Set()
 
 /** Shared test suite of networks with statistics. */
 export function describeMetrics(subject: Subject): void {
   const { adapter } = subject
-  const { account: accountReader, post: postReader } = adapter.metrics
+  const { account: accountReader, items: itemReader, list } = adapter.metrics
   let played: TestNetwork
   beforeEach(async () => {
     const started = await startNetwork(subject)
@@ -65,12 +70,30 @@ export function describeMetrics(subject: Subject): void {
   })
 
   const readAccount = (account: Account) =>
-    accountReader?.read({ ctx: played.ctx, account, ...period() })
-  const readPost = (account: Account, post: PublishedPost) =>
-    postReader?.read({ ctx: played.ctx, account, post })
+    accountReader?.read({ ctx: played.ctx, account, refused: NONE, ...period() })
+  const readPost = async (account: Account, post: PublishedPost) => {
+    const items = [{ ...post, publishedAt: played.clock.now() }]
+    const read = await itemReader?.read({ ctx: played.ctx, account, refused: NONE, items })
+    return read?.kind === 'read' ? read.items.get(post.externalId) : read
+  }
+
+  const listAll = async (account: Account) => {
+    const page = await list?.({ ctx: played.ctx, account, cursor: null })
+    if (page?.kind !== 'found') throw new Error(JSON.stringify(page))
+    return page.items
+  }
 
   const breakDown = () =>
     played.host.setFault({ network: adapter.id, path: '/*', kind: 'server-error', times: 1 })
+
+  /** What is told by days comes from other addresses. */
+  const breakDays = () =>
+    played.host.setFault({
+      network: adapter.id,
+      path: subject.daysPath ?? '*insights*',
+      kind: 'server-error',
+      times: 1,
+    })
 
   /** At some networks an access token survives revocation. */
   const endAccess = ({ profile }: Account) => {
@@ -85,14 +108,27 @@ export function describeMetrics(subject: Subject): void {
         const outcome = await readAccount(await connected())
         if (outcome?.kind !== 'found') throw new Error(JSON.stringify(outcome))
         const { totals, days } = outcome.metrics
+        expect(outcome).toMatchObject({ missing: [], refused: [] })
         expectOnly(totals, accountReader?.names)
         expect(totals.followers).toBeGreaterThan(0)
         expect(days.length > 0).toBe(subject.hasDays)
         const dates = days.map(({ date }) => date)
         expect(dates).toEqual([...new Set(dates)].sort())
         expect(dates.every((date) => date >= '2026-11-08' && date <= '2026-11-15')).toBe(true)
-        for (const { values } of days) expectOnly(values, accountReader?.names)
+        const stored = days.flatMap(({ values }) => Object.keys(values).map((name) => `${name}Day`))
+        expect([...new Set(stored)].sort()).toEqual([...accountReader.dayNames].sort())
       })
+
+      if (subject.hasDays && !subject.scopes?.account)
+        it('are told without the days when those are refused', async () => {
+          const untick = subject.scopes?.days ? [subject.scopes.days] : []
+          const account = await connected(untick)
+          if (untick.length === 0) breakDays()
+          const outcome = await readAccount(account)
+          if (outcome?.kind !== 'found') throw new Error(JSON.stringify(outcome))
+          expect(outcome.metrics.totals.followers).toBeGreaterThan(0)
+          expect([...outcome.missing].sort()).toEqual([...accountReader.dayNames].sort())
+        })
 
       if (subject.scopes?.account)
         it('are not asked for without the permission', async () => {
@@ -114,7 +150,7 @@ export function describeMetrics(subject: Subject): void {
       })
     })
 
-  if (postReader)
+  if (itemReader)
     describe(`statistics of a post at ${adapter.title}`, () => {
       it('grow with its age', async () => {
         const account = await connected()
@@ -125,9 +161,35 @@ export function describeMetrics(subject: Subject): void {
         if (first?.kind !== 'found' || later?.kind !== 'found') {
           throw new Error(JSON.stringify([first, later]))
         }
-        expectOnly(later.metrics, postReader?.names)
-        expect(Object.keys(later.metrics)).toEqual(Object.keys(first.metrics))
-        expect(later.metrics.likes).toBeGreaterThan(first.metrics.likes ?? Number.NaN)
+        expectOnly(later.metrics, itemReader?.names)
+        if (!subject.isPublicPage) {
+          expect(Object.keys(later.metrics)).toEqual(Object.keys(first.metrics))
+        }
+        expect(later.metrics.likes).toBeGreaterThan(first.metrics.likes ?? 0)
+      })
+
+      it('are listed with the posts of the account, and read together', async () => {
+        const account = await connected()
+        const post = await published(account)
+        played.clock.advance(60)
+        const listed = await listAll(account)
+        expect(listed.map(({ externalId }) => externalId)).toEqual([post.externalId])
+        const age = played.clock.now().getTime() - Number(listed[0]?.publishedAt)
+        expect(age).toBeGreaterThanOrEqual(0)
+        expect(age).toBeLessThan(DAY * 1000)
+        const unknown = { externalId: subject.unknownId ?? '1', details: {} }
+        const items = [...listed, { ...unknown, publishedAt: played.clock.now() }]
+        const read = await itemReader.read({
+          ctx: played.ctx,
+          account,
+          refused: NONE,
+          items: items.slice(0, itemReader.batchSize),
+        })
+        if (read.kind !== 'read') throw new Error(JSON.stringify(read))
+        const missing = subject.isPublicPage ? ['likes'] : []
+        expect(read.items.get(post.externalId)).toMatchObject({ kind: 'found', missing })
+        const absent = itemReader.batchSize > 1 ? { kind: 'absent' } : undefined
+        expect(read.items.get(unknown.externalId)).toEqual(absent)
       })
 
       it('are absent where the post is', async () => {
@@ -152,6 +214,7 @@ export function describeMetrics(subject: Subject): void {
         const post = await published(account)
         breakDown()
         expect(await readPost(account, post)).toMatchObject({ failure: { kind: 'retryable' } })
+        if (subject.isPublicPage) return
         endAccess(account)
         expect(await readPost(account, post)).toMatchObject({ failure: { kind: 'reauth' } })
       })

@@ -122,6 +122,8 @@ export type ProviderSubscriptions = {
   /** `paymentId` is that of its first payment. */
   cancel(input: { paymentId: string; buyerId: string }): Promise<void>
   restore(input: { paymentId: string; buyerId: string }): Promise<void>
+  /** Payments made or refunded since a moment, the oldest first: no order of ours waits for a renewal. */
+  listPayments(input: { since: Date }): Promise<PaymentState[]>
 }
 
 /** A buyer pressed «Pay»: answered within ten seconds, or Telegram cancels. */

@@ -38,6 +38,8 @@ const MISTAKES: [Env, RegExp][] = [
   [{ PUBLIC_URL: 'kadr.app' }, /PUBLIC_URL: ожидается адрес/],
   [{ PUBLIC_URL: 'https://kadr.app/app' }, /PUBLIC_URL: ожидается адрес без пути/],
   [{ DATABASE_URL: 'mysql://localhost/kadr' }, /DATABASE_URL: ожидается адрес вида postgres:/],
+  [{ OWNER_TELEGRAM_ID: '@anna' }, /OWNER_TELEGRAM_ID: ожидается номер чата/],
+  [{ INDEXNOW_KEY: 'ключ' }, /INDEXNOW_KEY: ожидается/],
   [{ MAIL_FROM: 'a@kadr.app' }, /SMTP_URL и MAIL_FROM задаются только вместе/],
   [
     { SMTP_URL: 'https://mail.test', MAIL_FROM: 'a@kadr.app' },

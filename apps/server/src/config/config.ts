@@ -4,9 +4,12 @@ import type { VaultKey } from '../platform/crypto/vault.ts'
 import { type AiConfig, parseAi } from './ai.ts'
 import { parseAnalytics } from './analytics.ts'
 import { ConfigError } from './config-error.ts'
+import { type DownloadsConfig, parseDownloads } from './downloads.ts'
 import type { Env } from './env.ts'
+import { type IndexNowConfig, parseIndexNow } from './indexnow.ts'
 import { type MailConfig, parseMail } from './mail.ts'
 import { type NetworksConfig, parseNetworks } from './networks.ts'
+import { type OwnerConfig, parseOwner } from './owner.ts'
 import {
   parseChoice,
   parseInteger,
@@ -61,12 +64,15 @@ export type Config = {
   mail: MailConfig | null
   /** Where users write to, or null. */
   supportUrl: string | null
+  owner: OwnerConfig
   requisites: Requisites
   /** Origins of the API by the host of the page; other pages call their own. */
   apiOrigins: Readonly<Record<string, string>>
   corsOrigins: string[]
   /** Files in the root of the site that prove its ownership, by name. */
   verificationFiles: ReadonlyMap<string, string>
+  /** Null: search engines are not told about changed pages. */
+  indexNow: IndexNowConfig | null
   trustProxy: TrustProxy
   areRateLimitsOn: boolean
   /** Divisor of the publisher's waiting times; more than 1 is for tests. */
@@ -74,6 +80,7 @@ export type Config = {
   render: RenderConfig
   ai: AiConfig
   stock: StockConfig
+  downloads: DownloadsConfig
   analytics: PublicConfig['analytics']
   logLevel: (typeof LOG_LEVELS)[number]
   /** The bearer token required by /metrics, or null when it is open. */
@@ -215,10 +222,12 @@ export const loadConfig = (env: Env): Config => {
     google: parseGoogle(env),
     mail: parseMail(env),
     supportUrl: parseUrl({ env, name: 'SUPPORT_URL' }),
+    owner: parseOwner({ env, isSandbox }),
     requisites: parseRequisites({ env, publicUrl }),
     apiOrigins: parseApiOrigins(env),
     corsOrigins: parseOrigins(env),
     verificationFiles: parseVerificationFiles(env),
+    indexNow: parseIndexNow(env),
     trustProxy: parseTrustProxy(env),
     areRateLimitsOn: parseSwitch({ env, name: 'RATE_LIMITS', fallback: true }),
     publisher: {
@@ -227,6 +236,7 @@ export const loadConfig = (env: Env): Config => {
     render: parseRender(env),
     ai: parseAi(env),
     stock: parseStock(env),
+    downloads: parseDownloads({ env, isProduction: mode === 'production' }),
     analytics: parseAnalytics(env),
     logLevel: parseChoice({
       env,

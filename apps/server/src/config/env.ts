@@ -16,12 +16,15 @@ const VARIABLES = [
   'TELEGRAM_API_URL',
   'TELEGRAM_WEBHOOK',
   'VERIFICATION_FILES',
+  'INDEXNOW_KEY',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
   'GOOGLE_ISSUER',
   'SMTP_URL',
   'MAIL_FROM',
   'SUPPORT_URL',
+  'OWNER_TELEGRAM_ID',
+  'OWNER_EMAIL',
   'LEGAL_OWNER',
   'LEGAL_INN',
   'LEGAL_OGRN',
@@ -82,6 +85,9 @@ const VARIABLES = [
   'BEPAID_TEST',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'DOWNLOADS',
+  'DOWNLOADS_SPEED',
+  'YTDLP_PATH',
   'PEXELS_KEY',
   'PIXABAY_KEY',
   'UNSPLASH_KEY',
@@ -95,9 +101,9 @@ const VARIABLES = [
 
 /** Variables of the networks: the adapters define which of them exist. */
 const NETWORK_VARIABLE =
-  /^[A-Z]+(?:_[A-Z]+)*_(?:CLIENT_ID|CLIENT_SECRET|URL|VERSION|EXTRA_SCOPES|LARGE_FILES)$/
+  /^[A-Z]+(?:_[A-Z]+)*_(?:CLIENT_ID|CLIENT_SECRET|URL|VERSION|EXTRA_SCOPES|LARGE_FILES|LONG_STORAGE)$/
 export type NetworkVariable =
-  `${string}_${'CLIENT_ID' | 'CLIENT_SECRET' | 'URL' | 'VERSION' | 'EXTRA_SCOPES' | 'LARGE_FILES'}`
+  `${string}_${'CLIENT_ID' | 'CLIENT_SECRET' | 'URL' | 'VERSION' | 'EXTRA_SCOPES' | 'LARGE_FILES' | 'LONG_STORAGE'}`
 
 export type EnvName = (typeof VARIABLES)[number] | NetworkVariable
 /** Known variables as given. An empty one counts as not set. */

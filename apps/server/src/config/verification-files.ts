@@ -1,13 +1,21 @@
 import { ConfigError } from './config-error.ts'
 import type { Env } from './env.ts'
+import { parseIndexNow } from './indexnow.ts'
 import { parseList } from './parse.ts'
 
 const NAME = /^[\w-]{1,80}\.(?:txt|html)$/
 
+/** IndexNow believes a key that the site itself shows. */
+const listIndexNowKey = (env: Env): [string, string][] => {
+  const key = parseIndexNow(env)?.key
+  return key ? [[`${key}.txt`, key]] : []
+}
+
 /** Files that prove to others whose site this is, by name: `name.txt=content`. */
 export const parseVerificationFiles = (env: Env): ReadonlyMap<string, string> =>
-  new Map(
-    parseList({ env, name: 'VERIFICATION_FILES' }).map((entry): [string, string] => {
+  new Map([
+    ...listIndexNowKey(env),
+    ...parseList({ env, name: 'VERIFICATION_FILES' }).map((entry): [string, string] => {
       const [name = '', ...content] = entry.split('=')
       if (!NAME.test(name) || content.length === 0) {
         throw new ConfigError(
@@ -16,4 +24,4 @@ export const parseVerificationFiles = (env: Env): ReadonlyMap<string, string> =>
       }
       return [name, content.join('=')]
     }),
-  )
+  ])

@@ -18,6 +18,35 @@ const URGENT_CONNECTIONS = 3
 export const inTransaction = <T>(db: Db | Tx, run: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(run)
 
+/**
+ * Takes the connection instead of drizzle, which never gives it back when `begin` fails: each restart of the database
+ * would cost the pool some of its connections.
+ */
+const runTransaction = async <T>(pool: Pool, run: (tx: Tx) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  let failure: unknown
+  try {
+    const result = await drizzle(client).transaction((tx) =>
+      run(tx).catch((error: unknown) => {
+        failure = error
+        throw error
+      }),
+    )
+    client.release()
+    return result
+  } catch (error) {
+    // Any other failure is one of begin, commit or rollback: the connection is not to be used again.
+    client.release(error !== failure)
+    throw error
+  }
+}
+
+const createDb = (pool: Pool): Db => {
+  const db = drizzle(pool)
+  db.transaction = (run) => runTransaction(pool, run)
+  return db
+}
+
 export const openDatabase = ({
   url,
   maxConnections,
@@ -49,5 +78,5 @@ export const openDatabase = ({
     isClosing = true
     await Promise.all([pool.end(), urgentPool.end()])
   }
-  return { db: drizzle(pool), pool, urgentDb: drizzle(urgentPool), close }
+  return { db: createDb(pool), pool, urgentDb: createDb(urgentPool), close }
 }

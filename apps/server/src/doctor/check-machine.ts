@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { findEngine } from '@kadr/downloads'
 import { createRhvoice } from '@kadr/speech'
 import type { Config } from '../config/config.ts'
 import { findMediaTools } from '../platform/media/media-tools.ts'
@@ -40,6 +41,23 @@ const checkVoices = ({ dataDir }: Config): Finding => {
         'Голоса',
         'не установлены: озвучить текст нечем. Установите librhvoice5 и rhvoice-russian.',
       )
+}
+
+const checkDownloads = async ({ programPath, downloads }: Config, now: Date): Promise<Finding> => {
+  if (downloads.sources.size === 0)
+    return finding('ok', 'yt-dlp', 'не нужен: скачивание выключено.')
+  const engine = await findEngine({ path: programPath, given: downloads.enginePath, now })
+  if (!engine) {
+    const cause = 'не найден: скачивание по ссылке не работает. Установите yt-dlp.'
+    return finding('warning', 'yt-dlp', cause)
+  }
+  return engine.isOld
+    ? finding(
+        'warning',
+        'yt-dlp',
+        `версия ${engine.version}: старше трёх месяцев, сети часто меняются. Новую назовите в YTDLP_PATH.`,
+      )
+    : finding('ok', 'yt-dlp', `версия ${engine.version}.`)
 }
 
 /** The data folder may not exist yet: its nearest parent lies on the same disk. */
@@ -88,13 +106,14 @@ const checkClock = async (clocks: Clocks): Promise<Finding> => {
     : finding('ok', 'Часы', 'идут верно.')
 }
 
-/** Programs, voices, disk and clock of this machine. */
+/** Programs, voices, the engine of downloads, disk and clock of this machine. */
 export const checkMachine = async ({
   config,
   ...clocks
 }: Clocks & { config: Config }): Promise<Finding[]> => [
   ...checkPrograms(config),
   checkVoices(config),
+  await checkDownloads(config, clocks.now()),
   await checkDisk(config),
   await checkClock(clocks),
 ]

@@ -19,6 +19,9 @@ let ids: StockedIds
 let stranger: Writer
 let strangerIds: StockedIds
 let members: Record<(typeof workspaceRole.options)[number], Writer>
+/** An editor who approves and sees one account that no post goes to. */
+let restricted: Writer
+let asked = 0
 
 beforeAll(async () => {
   networks = await startNetworks(clock)
@@ -33,11 +36,19 @@ beforeAll(async () => {
     editor: await join(102, 'editor'),
     viewer: await join(103, 'viewer'),
   }
+  restricted = await join(104, 'editor')
+  await app.database.pool.query(
+    'update workspace_members set connection_ids = $1, is_approver = true where user_id = $2 and workspace_id = $3',
+    [[ids.bluesky], restricted.userId, restricted.workspaceId],
+  )
   const other = await seedWorkspace({ app, number: 200, connectOne: addAccount })
   stranger = other.owner
   strangerIds = other.ids
 })
 afterAll(async () => {
+  process.stdout.write(
+    `Permissions: ${ofWorkspace.length} routes of a workspace, ${asked} requests by role, stranger and restriction\n`,
+  )
   await app.stop()
   await networks.stop()
 })
@@ -60,6 +71,17 @@ const sampleOf = (name: string, from = ids): RouteSample => {
   return make(from)
 }
 
+const NETWORKS = [
+  'bluesky',
+  'instagram',
+  'linkedin',
+  'pinterest',
+  'telegram',
+  'threads',
+  'tiktok',
+  'youtube',
+] as const
+
 const namesAnId = (part: object | undefined) => {
   const text = JSON.stringify(part ?? {})
   return Object.values(ids).some((id) => text.includes(id))
@@ -71,6 +93,7 @@ const send = async (
   { token, workspaceId }: Pick<Writer, 'token' | 'workspaceId'>,
   { params = {}, query, body } = sampleOf(name),
 ) => {
+  asked += 1
   const path = route.path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? key)
   const answer = await app.http.inject({
     method: route.method,
@@ -118,7 +141,9 @@ it.each([...ofWorkspace, ...ofUser])('has a sample of $name that names ids', ({ 
 it('refuses an action to every role that does not have it, and changes nothing', async () => {
   const before = await readRows()
   for (const entry of ofWorkspace) {
-    for (const role of workspaceRole.options.filter((role) => !can(role, entry.action))) {
+    for (const role of workspaceRole.options.filter(
+      (role) => !can({ role, isApprover: false, connectionIds: null }, entry.action),
+    )) {
       const { status, text } = await send(entry, members[role])
       expect(`${entry.name} by ${role}: ${status} ${text}`).toContain('403 {"success":false')
     }
@@ -159,6 +184,43 @@ it('finds nothing when only the body names ids of another workspace', async () =
   expect(await readRows()).toEqual(before)
 })
 
+it('finds nothing of the accounts a member is not given, by any route, and changes nothing of them', async () => {
+  const hidden = [
+    ids.draft,
+    ids.draftTarget,
+    ids.published,
+    ids.publishedTarget,
+    ids.comment,
+    ...NETWORKS.filter((name) => name !== 'bluesky').map((name) => ids[name]),
+  ]
+  const names = (part: object | undefined) =>
+    hidden.some((id) => JSON.stringify(part ?? {}).includes(id))
+  const readHidden = async () => {
+    const { rows } = await app.database.pool.query(
+      `select to_jsonb(p) as row from posts p where p.id = any($1) union all
+       select to_jsonb(t) from post_targets t where t.id = any($1) union all
+       select to_jsonb(c) from connections c where c.id = any($1)`,
+      [hidden],
+    )
+    return rows
+  }
+  const before = await readHidden()
+  // Whoever has left finds nothing at all.
+  for (const entry of ofWorkspace.filter(({ name }) => name !== 'leaveWorkspace')) {
+    const { params, query, body } = sampleOf(entry.name)
+    const { status, text } = await send(entry, restricted)
+    const what = `${entry.name}: ${status} ${text}`
+    const isNamed = names(params) || names(query) || names(body)
+    if (isNamed) expect([403, 404], what).toContain(status)
+    expect(status === 503 || status < 500, what).toBe(true)
+    for (const id of hidden) expect(text, what).not.toContain(id)
+  }
+  expect(await readHidden()).toEqual(before)
+  const accounts = ofWorkspace.filter(({ name }) => name === 'getConnections')
+  const [{ text = '' } = {}] = await Promise.all(accounts.map((entry) => send(entry, restricted)))
+  expect(text).toContain(ids.bluesky)
+})
+
 it('does nothing with ids that are another person’s own', async () => {
   const before = await readRows()
   for (const entry of ofUser) {
@@ -173,7 +235,9 @@ it('does nothing with ids that are another person’s own', async () => {
 
 it('lets every role that has the action past authorisation', async () => {
   for (const role of workspaceRole.options) {
-    for (const entry of ofWorkspace.filter(({ action }) => can(role, action))) {
+    for (const entry of ofWorkspace.filter(({ action }) =>
+      can({ role, isApprover: false, connectionIds: null }, action),
+    )) {
       const { status, text } = await send(entry, members[role])
       const what = `${entry.name} by ${role}: ${status} ${text}`
       expect([401, 403], what).not.toContain(status)

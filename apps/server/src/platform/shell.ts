@@ -11,10 +11,11 @@ import type { AppContext } from '../context.ts'
 import type { DatabaseConnection } from '../db/connection.ts'
 import { createEngine } from './ai/create-engine.ts'
 import { createVault } from './crypto/vault.ts'
+import type { Consumer } from './events/define-consumer.ts'
 import { drainEvents, eventService, registerConsumers } from './events/event-loop.ts'
 import type { HttpServer } from './http/fastify-types.ts'
 import { createHttpApp } from './http/http-app.ts'
-import type { Actor, FindMembership } from './http/mount.ts'
+import type { Actor, AssertInReach, FindMembership } from './http/mount.ts'
 import { createJobEngine } from './jobs/jobs.ts'
 import { createRunJob } from './jobs/run-job.ts'
 import { createDatabaseClock } from './leases/database-clock.ts'
@@ -54,10 +55,14 @@ export type Composition = {
   findMembership(
     input: Parameters<FindMembership>[0] & { ctx: AppContext },
   ): ReturnType<FindMembership>
+  assertInReach(
+    input: Parameters<AssertInReach>[0] & { ctx: AppContext },
+  ): ReturnType<AssertInReach>
 }
 
 export type Shell = {
   ctx: AppContext
+  consumers: readonly Consumer[]
   http: HttpServer
   /** Starts running jobs. */
   work(): Promise<void>
@@ -74,7 +79,7 @@ export type Shell = {
 /** Builds the context and mounts the modules on the HTTP server and the job queue. */
 export const createShell = async (
   { config: given, secrets, database, workerUrl, clock, log }: ShellOptions,
-  { modules, authenticate, findMembership }: Composition,
+  { modules, authenticate, findMembership, assertInReach }: Composition,
 ): Promise<Shell> => {
   const config = withSandboxCredentials({ config: given, secrets })
   const engine = createJobEngine({ pool: database.pool, workerUrl, log })
@@ -120,10 +125,12 @@ export const createShell = async (
     modules,
     authenticate: (token) => authenticate({ ctx, token }),
     findMembership: (input) => findMembership({ ctx, ...input }),
+    assertInReach: (input) => assertInReach({ ctx, ...input }),
   })
   let stopServices = async () => {}
   return {
     ctx,
+    consumers: consuming.consumers,
     http,
     serve() {
       const services = [

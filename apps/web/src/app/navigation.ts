@@ -1,6 +1,7 @@
 import type { Action } from '@kadr/contract/permissions'
 import {
   CalendarDays,
+  ChartLine,
   Clapperboard,
   FileText,
   House,
@@ -10,6 +11,7 @@ import {
   Package,
   Sparkles,
   UserRound,
+  UsersRound,
 } from 'lucide-react'
 
 export type NavigationEntry = {
@@ -18,10 +20,12 @@ export type NavigationEntry = {
     | '/calendar'
     | '/reels'
     | '/posts'
+    | '/analytics'
     | '/ai'
     | '/resources'
     | '/products'
     | '/connections'
+    | '/team'
     | '/account'
   label: string
   /** The permission its page requires; undefined: every role. */
@@ -42,6 +46,13 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   },
   { to: '/reels', label: 'Рилсы', action: 'reels.read', icon: Clapperboard, isInBottomBar: true },
   { to: '/posts', label: 'Посты', action: 'posts.read', icon: FileText, isInBottomBar: true },
+  {
+    to: '/analytics',
+    label: 'Аналитика',
+    action: 'analytics.read',
+    icon: ChartLine,
+    isInBottomBar: true,
+  },
   { to: '/ai', label: 'ИИ-помощник', action: 'ai.read', icon: Sparkles, isInBottomBar: false },
   {
     to: '/resources',
@@ -64,6 +75,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: Link2,
     isInBottomBar: false,
   },
+  { to: '/team', label: 'Команда', action: 'team.read', icon: UsersRound, isInBottomBar: false },
   { to: '/account', label: 'Аккаунт', icon: UserRound, isInBottomBar: false },
 ]
 

@@ -84,6 +84,13 @@ const linkTelegram = createRoute({
   component: lazyPage(() => import('../features/auth/link-telegram-page.tsx')),
 })
 
+/** A report for people without an account; `plain` keeps it from search engines. */
+const sharedReport = createRoute({
+  getParentRoute: () => plain,
+  path: '/report/$token',
+  component: lazyPage(() => import('../features/analytics/analytics-pages.tsx')),
+})
+
 /** Continues an OAuth sign-in that began in Telegram, in the system browser. */
 const connect = createRoute({
   getParentRoute: () => plain,
@@ -101,6 +108,22 @@ const connectCallback = createRoute({
   },
   head: () => hiddenHead('Подключение аккаунта'),
   component: lazyPage(() => import('../features/connections/callback-page.tsx')),
+})
+
+const acceptInvite = createRoute({
+  getParentRoute: () => plain,
+  path: '/team/accept',
+  validateSearch: readToken,
+  head: () => pageHead({ title: 'Приглашение в команду' }),
+  component: lazyPage(() => import('../features/workspaces/accept-page.tsx')),
+})
+
+/** For people without an account: no app layout, nothing to sign in to. */
+const guestReview = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/review/$token',
+  head: () => pageHead({ title: 'Согласование', isPrivate: true }),
+  component: lazyPage(() => import('../features/guest-review/guest-review-page.tsx')),
 })
 
 const devTelegram = createRoute({
@@ -255,6 +278,15 @@ const ai = createRoute({
   component: lazyPage(() => import('./pages/ai-page.tsx'), inBrowser),
 })
 
+/** Its pages read the period and the filters themselves: their readers are no part of the shell. */
+const analyticsPages = {
+  getParentRoute: () => app,
+  head: () => pageHead({ title: 'Аналитика' }),
+  component: lazyPage(() => import('../features/analytics/analytics-pages.tsx'), inBrowser),
+}
+const analytics = createRoute({ ...analyticsPages, path: '/analytics' })
+const analyticsParts = createRoute({ ...analyticsPages, path: '/analytics/$' })
+
 const publisherSettings = createRoute({
   getParentRoute: () => app,
   path: '/posts/settings',
@@ -305,6 +337,20 @@ const connections = createRoute({
   component: lazyPage(() => import('./pages/connections-page.tsx'), inBrowser),
 })
 
+const team = createRoute({
+  getParentRoute: () => app,
+  path: '/team',
+  head: () => pageHead({ title: 'Команда' }),
+  component: lazyPage(() => import('../features/workspaces/team-page.tsx'), inBrowser),
+})
+
+const workspaces = createRoute({
+  getParentRoute: () => app,
+  path: '/workspaces',
+  head: () => pageHead({ title: 'Рабочие пространства' }),
+  component: lazyPage(() => import('../features/workspaces/workspaces-page.tsx'), inBrowser),
+})
+
 export const routeTree = rootRoute.addChildren([
   marketing.addChildren([login, ...marketingPages]),
   plain.addChildren([
@@ -313,8 +359,11 @@ export const routeTree = rootRoute.addChildren([
     linkTelegram,
     connect,
     connectCallback,
+    acceptInvite,
     knowledgePages,
+    sharedReport,
   ]),
+  guestReview,
   devTelegram,
   devUi,
   app.addChildren([
@@ -332,11 +381,15 @@ export const routeTree = rootRoute.addChildren([
     greenscreenMeme,
     talkingHead,
     ai,
+    analytics,
+    analyticsParts,
     resources,
     products,
     newProduct,
     product,
     connections,
+    team,
+    workspaces,
     account,
     plan,
     purchaseSuccess,

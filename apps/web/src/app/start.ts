@@ -135,8 +135,10 @@ const start = async () => {
   if (isUrgent !== undefined || window.location.hash.includes('tgWebApp')) {
     warmUpDates()
     await afterPaint()
-  } else if (isPatient !== undefined) await atFirstMove()
-  else await Promise.race([whenQuiet(), atFirstMove()])
+  } else if (isPatient !== undefined && window.location.search === '') {
+    // An address with parameters asks for more than the text: a filter, a confirmation.
+    await atFirstMove()
+  } else await Promise.race([whenQuiet(), atFirstMove()])
   for (const file of [...files, ...filesOf(page)]) preload(file)
   await warmUpStorage()
   await run(files)

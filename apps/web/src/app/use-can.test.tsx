@@ -11,7 +11,15 @@ const BOOT = { buildId: 'b', origin: 'https://kadr.test', apiOrigins: {}, path: 
 
 const allowedTo = (role: WorkspaceRole | undefined) => {
   const services = createServices({ boot: BOOT })
-  const workspace = { id: 'w', name: 'Студия', isPersonal: true, timeZone: 'Europe/Moscow' }
+  const workspace = {
+    id: 'w',
+    name: 'Студия',
+    isPersonal: true,
+    timeZone: 'Europe/Moscow',
+    brandColor: null,
+    isApprover: false,
+    connectionIds: null,
+  }
   if (role) {
     const { queryKey } = services.api.query(listWorkspaces)
     services.queries.setQueryData(queryKey, [{ ...workspace, role }])

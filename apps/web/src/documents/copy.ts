@@ -1,5 +1,6 @@
 export const documentCopy = {
   save: {
+    new: 'Сохраним сами, когда начнёте',
     saved: 'Сохранено',
     unsaved: 'Есть несохранённые изменения',
     saving: 'Сохраняем',

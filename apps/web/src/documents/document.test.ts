@@ -283,6 +283,20 @@ it('marks content sent by a publishing request as saved, and rethrows its refusa
   expect(texts.size).toBe(0)
 })
 
+it('has no backup of what is saved while the next screen is still loading', async () => {
+  const { type, leave, save } = openDocument()
+  type('Один')
+  await save()
+  expect(texts.size).toBe(1)
+  leave()
+  expect(texts.size).toBe(0)
+  // Typed before the screen is gone.
+  type('Два')
+  leave()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server.draft.text).toBe('Два')
+})
+
 it('leaves nothing behind once it is closed', async () => {
   const { type, close, leave, isHeld } = openDocument()
   type('удалят')

@@ -15,11 +15,14 @@ import {
 const DEBOUNCE_MS = 1000
 const RETRY_MS = 10_000
 
-/** `offline`: stored on this device, sent when the network is back. */
+/** `new`: nothing is saved, and there is nothing to save. `offline`: stored on this device, sent when the network is back. */
 export type SaveState<D = unknown> =
-  | { kind: 'saved' | 'unsaved' | 'saving' }
+  | { kind: 'new' | 'saved' | 'unsaved' | 'saving' }
   | { kind: 'offline' | 'refused'; error: unknown }
   | { kind: 'conflict'; theirs: Saved<D> }
+
+/** An edit decides these anew; the others end with a request. */
+const SETTLED: ReadonlySet<SaveState['kind']> = new Set(['new', 'saved', 'unsaved', 'refused'])
 
 export type DocumentOptions<D, X> = {
   calls: DocumentCalls<D>
@@ -77,7 +80,7 @@ export const createDocument = <D, X>(options: DocumentOptions<D, X>) => {
   const saver = createSaver({ calls, isBlank, isSame, ...opening })
   const keeper = createKeeper({ backups, openedId: opened?.id, isReaddressed })
   const store = createStore<{ saveState: SaveState<D>; isRestored: boolean; savedId?: string }>(
-    () => ({ saveState: { kind: 'saved' }, isRestored }),
+    () => ({ saveState: { kind: opening.saved ? 'saved' : 'new' }, isRestored }),
   )
   let current: Edit<D, X> = { draft: opening.draft, extra: opening.extra, isAutomatic: false }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -98,7 +101,8 @@ export const createDocument = <D, X>(options: DocumentOptions<D, X>) => {
     writeBackup()
   }
   const settle = () => {
-    const kind = isDirty() ? 'unsaved' : 'saved'
+    const unchanged = saver.getSaved() ? 'saved' : 'new'
+    const kind = isDirty() ? 'unsaved' : unchanged
     if (kind === store.getState().saveState.kind) writeBackup()
     else setSaveState({ kind })
   }
@@ -158,7 +162,7 @@ export const createDocument = <D, X>(options: DocumentOptions<D, X>) => {
   const edit = (next: Edit<D, X>) => {
     current = next
     const { kind } = store.getState().saveState
-    if (kind === 'unsaved' || kind === 'refused' || kind === 'saved') settle()
+    if (SETTLED.has(kind)) settle()
     else writeBackup()
     schedule(DEBOUNCE_MS)
   }
@@ -199,6 +203,8 @@ export const createDocument = <D, X>(options: DocumentOptions<D, X>) => {
     store,
     opening,
     open,
+    /** The screen is being left: what is saved needs no backup any more. Also runs when it is gone. */
+    leave,
     edit,
     save,
     flushInto,

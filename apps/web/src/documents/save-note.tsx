@@ -6,6 +6,7 @@ import type { SaveState } from './document.ts'
 const { save: copy } = documentCopy
 
 const ICONS: Record<SaveState['kind'], typeof Check> = {
+  new: Pencil,
   saved: Check,
   unsaved: Pencil,
   saving: LoaderCircle,

@@ -17,12 +17,18 @@ export type SettingsFormProps = {
 
 export type ImageChoice = { chosenId: string | null; onChoose: (id: string | null) => void }
 
+/** What a preview needs to know of a file: guests are given no more. */
+export type PreviewedFile = Pick<
+  Resource,
+  'id' | 'kind' | 'name' | 'altText' | 'urls' | 'placeholder' | 'width' | 'height'
+>
+
 /** The preview of a post in the network's style. */
 export type PostPreviewProps = {
   account: Pick<Connection, 'title' | 'handle' | 'avatarUrl'>
   /** The final text, with link marks and the advertising label. */
   text: string
-  media: readonly Resource[]
+  media: readonly PreviewedFile[]
   settings: TargetSettings
 }
 

@@ -57,6 +57,7 @@ it.each(networks)(
 it('picks the accounts of each network from a list of its own', () => {
   const lists = {
     isTelegramNotificationsEnabled: false,
+    isBotBlocked: false,
     youtubeAccounts: [],
     tiktokAccounts: [],
     linkedinAccounts: [],

@@ -1,14 +1,14 @@
-import type { Resource } from '@kadr/contract/resources'
 import { clsx } from 'clsx'
 import { ImageIcon, Play } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
+import type { PreviewedFile } from './composing-parts.ts'
 
 /** `preview` of a video is a clip, its picture is the thumbnail. */
-const pictureOf = ({ kind, urls, placeholder }: Resource) =>
+const pictureOf = ({ kind, urls, placeholder }: PreviewedFile) =>
   (kind === 'video' ? null : urls.preview) ?? urls.thumbnail ?? placeholder
 
 type PictureProps = {
-  resource: Resource
+  resource: PreviewedFile
   className?: string | undefined
   style?: CSSProperties
   /** The whole picture, with margins where its shape differs. */
@@ -58,11 +58,11 @@ const PreviewPicture = ({ resource, className, style, isWhole }: PictureProps) =
   )
 }
 
-type MediaProps = { media: readonly Resource[]; className?: string; max?: number }
+type MediaProps = { media: readonly PreviewedFile[]; className?: string; max?: number }
 
 const WIDEST = 16 / 9
 
-const shapeOf = ({ width, height }: Resource): CSSProperties => ({
+const shapeOf = ({ width, height }: PreviewedFile): CSSProperties => ({
   aspectRatio: width && height ? Math.min(width / height, WIDEST) : WIDEST,
   maxHeight: '28rem',
 })

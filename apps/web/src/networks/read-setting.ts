@@ -13,6 +13,11 @@ export const readFlag = ({ settings, name, initial = false }: Place & { initial?
   return typeof value === 'boolean' ? value : initial
 }
 
+export const readNumber = ({ settings, name }: Place): number => {
+  const value = settings[name]
+  return typeof value === 'number' ? value : 0
+}
+
 export const readTexts = ({ settings, name }: Place): string[] => {
   const value = settings[name]
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []

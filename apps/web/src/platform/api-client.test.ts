@@ -209,6 +209,7 @@ it('serves repeated reads from the cache for 30 seconds', async () => {
 
 const NO_CONNECTIONS = {
   isTelegramNotificationsEnabled: true,
+  isBotBlocked: false,
   youtubeAccounts: [],
   tiktokAccounts: [],
   linkedinAccounts: [],

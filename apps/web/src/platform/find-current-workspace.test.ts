@@ -8,6 +8,9 @@ const make = (id: string, isPersonal: boolean): Workspace => ({
   isPersonal,
   timeZone: 'Europe/Moscow',
   role: 'owner',
+  brandColor: null,
+  isApprover: false,
+  connectionIds: null,
 })
 const team = make('team', false)
 const own = make('own', true)

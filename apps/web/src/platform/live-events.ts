@@ -21,12 +21,17 @@ const POST_LISTS: readonly CacheTag[] = ['posts', 'postCounts', 'calendar']
 /** Cache tags by the subject of an event. Files are invalidated one by one: there are many, and few change. */
 const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   target: [...POST_LISTS, 'post', 'targetHistory'],
-  post: POST_LISTS,
+  post: [...POST_LISTS, 'postComments', 'changesSinceApproval'],
   generation: ['generations', 'generation', 'reels', 'points'],
   connection: ['connections', 'subscription'],
+  member: ['team', 'workspaces', 'authors'],
+  invite: ['invites'],
+  workspace: ['team', 'workspaces'],
+  review_link: ['reviewLinks'],
   order: ['order', 'subscription', 'points', 'billing', 'payments'],
   renewal: ['subscription', 'billing'],
   plan: ['subscription', 'points', 'billing', 'connections'],
+  figures: ['analytics', 'workItems', 'workItem'],
 }
 const ALL_TAGS: readonly CacheTag[] = [...new Set(Object.values(TAGS).flat()), 'resource']
 

@@ -44,6 +44,7 @@ const ANSWERS: Record<string, unknown> = {
   },
   '/api/users/me/connections': {
     isTelegramNotificationsEnabled: false,
+    isBotBlocked: false,
     youtubeAccounts: [],
     tiktokAccounts: [],
     linkedinAccounts: [],

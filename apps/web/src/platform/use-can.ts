@@ -4,8 +4,8 @@ import { useCurrentWorkspace } from './use-current-workspace.ts'
 
 /** Permissions of the role in the current workspace. Nothing is hidden before it is loaded: the server decides. */
 export const usePermissions = (): ((action: Action) => boolean) => {
-  const role = useCurrentWorkspace()?.role
-  return (action) => role === undefined || can(role, action)
+  const workspace = useCurrentWorkspace()
+  return (action) => workspace === undefined || can(workspace, action)
 }
 
 /** Pass the action of the route that the button calls: `useCan(schedulePost.action)`. */

@@ -8,6 +8,8 @@ import { HooksPage } from './hooks/hooks-page.tsx'
 import { HelpPage } from './knowledge/help-page.tsx'
 import { KnowledgePage } from './knowledge/knowledge-page.tsx'
 import { StaticPage } from './pages/static-page.tsx'
+import { ToolPage } from './tools/tool-page.tsx'
+import { ToolsPage } from './tools/tools-page.tsx'
 
 /** Draws a page of the content by its kind. One file: each kind alone is smaller than a request for it. */
 export default function ContentPage() {
@@ -32,6 +34,10 @@ export default function ContentPage() {
       return <StaticPage {...data} />
     case 'hooks':
       return <HooksPage {...data} />
+    case 'tools':
+      return <ToolsPage {...data} />
+    case 'tool':
+      return <ToolPage {...data} />
     case 'landing':
       throw new Error('The landing has a route of its own')
   }

@@ -5,6 +5,7 @@ export const HEADER_LINKS: readonly SiteLink[] = [
   { to: '/', hash: 'reels', label: 'Рилсы' },
   { to: '/hooks-gallery', label: 'Хуки' },
   { to: '/blog', label: 'Блог' },
+  { to: '/free-tools', label: 'Инструменты' },
   { to: '/knowledge-base', label: 'База знаний' },
   { to: '/', hash: 'plans', label: 'Тарифы' },
 ]
@@ -17,6 +18,7 @@ export const FOOTER_GROUPS = [
       { href: '/#plans', label: 'Тарифы' },
       { href: '/for-business', label: 'Для бизнеса' },
       { href: '/story', label: 'Наша история' },
+      { href: '/free-tools', label: 'Скачать по ссылке' },
     ],
   },
   {

@@ -7,7 +7,7 @@ const VARIANTS = {
   primary:
     'bg-accent text-on-accent hover:bg-accent-hover disabled:bg-sunken aria-disabled:bg-sunken',
   secondary: 'border border-line bg-surface text-ink hover:border-line-strong hover:bg-header',
-  soft: 'bg-accent-soft text-accent hover:bg-line',
+  soft: 'bg-accent-soft text-accent hover:bg-line hover:text-accent-hover',
   ghost: 'text-ink hover:bg-sunken',
   danger: 'border border-line bg-surface text-failed hover:border-failed hover:bg-failed-soft',
   text: 'px-0! text-accent underline-offset-4 hover:underline',

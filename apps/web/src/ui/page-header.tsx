@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import { PageHeaderSlot } from './page-header-slot.ts'
+import { PageHelp } from './page-help.ts'
 
 type PageHeaderProps = {
   title: string
@@ -16,11 +17,26 @@ const InBar = ({ title, subtitle, as: Heading = 'h1' }: PageHeaderProps) => (
   </>
 )
 
+const HelpLink = () => {
+  const help = useContext(PageHelp)
+  return help ? (
+    <a
+      href={help}
+      className="text-label text-ink-3 underline decoration-line-strong underline-offset-4 hover:text-ink"
+    >
+      Как это работает
+    </a>
+  ) : null
+}
+
 const InPage = ({ title, subtitle, actions, as: Heading = 'h1' }: PageHeaderProps) => (
   <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
     <div className="grid min-w-0 gap-0.5">
       <Heading className="text-headline font-bold text-balance wrap-anywhere">{title}</Heading>
-      {subtitle ? <p className="text-label text-ink-3">{subtitle}</p> : null}
+      <div className="flex flex-wrap gap-x-4">
+        {subtitle ? <p className="text-label text-ink-3">{subtitle}</p> : null}
+        <HelpLink />
+      </div>
     </div>
     {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
   </header>

@@ -25,6 +25,8 @@ export type ImageRule = {
   aspect?: Range
   width?: Range
   maxPixels?: number
+  /** The original is never sent: it may be rotated by its metadata or not RGB. */
+  isAlwaysMade?: boolean
   /** Width plus height. */
   maxSideSum?: number
 }
@@ -46,7 +48,7 @@ export type VideoRule = {
 
 /** A set of media a post may carry: `count` files, each of one of the named kinds. */
 export type MediaShape = {
-  name: 'image' | 'images' | 'video' | 'album' | 'reel' | 'carousel' | 'story'
+  name: 'image' | 'images' | 'video' | 'album' | 'reel' | 'carousel' | 'story' | 'document'
   count: Range
   image?: ImageRule
   video?: VideoRule

@@ -18,6 +18,16 @@ export const linkedinLimits: NetworkLimits = {
     { name: 'image', count: { min: 1, max: 1 }, image },
     { name: 'images', count: { min: 2, max: 20 }, image },
     {
+      name: 'document',
+      count: { min: 1, max: 30 },
+      image: {
+        mimeTypes: ['image/jpeg'],
+        maxBytes: 3 * MEGABYTE,
+        width: { min: 1, max: 1440 },
+        isAlwaysMade: true,
+      },
+    },
+    {
       name: 'video',
       count: { min: 1, max: 1 },
       video: {

@@ -233,6 +233,16 @@ describe('YouTube', () => {
   })
 })
 
+it('knows the playlists of YouTube, and that a video without viewers has no comments', () => {
+  const account = accountOf({ playlists: [{ id: 'PL1', name: 'Рецепты' }] })
+  const film = (settings: TargetDraft['settings']) =>
+    codes('youtube', { text: 'Кадр', media: [clip()], settings }, account)
+  expect(film({ playlistId: 'PL1' })).toEqual([])
+  expect(film({ playlistId: 'PL2' })).toEqual(['playlist_unknown'])
+  expect(film({ firstComment: 'Ссылка', opensAfterHours: 3 })).toEqual(['comment_private'])
+  expect(film({ firstComment: 'Ссылка', opensAfterHours: 0 })).toEqual([])
+})
+
 describe('Instagram', () => {
   const tags = (count: number) => Array.from({ length: count }, (_, at) => `#тег${at}`).join(' ')
 

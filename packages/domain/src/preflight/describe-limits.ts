@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<MediaShape['name'], string>> = {
   reel: 'Рилс',
   carousel: 'Карусель',
   story: 'История',
+  document: 'Документ',
 }
 
 const FILES: PluralForms = ['файл', 'файла', 'файлов']

@@ -45,6 +45,15 @@ describe('a picture', () => {
   })
 })
 
+it('is always our own JPEG for a page of a LinkedIn document, and a video stays one', () => {
+  const settings = { isDocument: true }
+  expect(needs('linkedin', [picture(), picture()], settings)).toEqual(['jpeg-2048', 'jpeg-2048'])
+  expect(needs('linkedin', [picture({ width: 4000, height: 3000 })], settings)).toEqual([
+    'jpeg-1440',
+  ])
+  expect(needs('linkedin', [clip()], settings)).toEqual(['mp4-h264-1080'])
+})
+
 describe('a video', () => {
   it('goes to YouTube as it is and elsewhere as our own file', () => {
     expect(needs('youtube', [clip()])).toEqual([null])

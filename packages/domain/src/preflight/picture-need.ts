@@ -33,7 +33,7 @@ export const pictureNeed = ({ rule, file }: { rule: ImageRule; file: Picture }):
   const isTaken = rule.mimeTypes.includes(file.mimeType) && file.size <= rule.maxBytes
   const areSidesFine =
     width !== null && height !== null && fitsSides({ rule, sides: { width, height } })
-  if (isTaken && areSidesFine) return null
+  if (isTaken && areSidesFine && !rule.isAlwaysMade) return null
   const type = rule.mimeTypes.includes('image/jpeg') ? 'jpeg' : 'webp'
   const fitting = WIDTHS.find((step) => fitsMade({ rule, sides: scaled({ file, width: step }) }))
   return `${type}-${fitting ?? SMALLEST}`

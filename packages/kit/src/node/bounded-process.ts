@@ -8,6 +8,7 @@ const MAX_OUTPUT_LENGTH = 4 * MEBIBYTE
 const MAX_STDERR_LENGTH = 8000
 const SETPRIV = '/usr/bin/setpriv'
 const PRLIMIT = '/usr/bin/prlimit'
+const NICE = '/usr/bin/nice'
 /** Exit code of a wrapper that did not find the program. */
 const NOT_FOUND = 127
 
@@ -26,9 +27,15 @@ type BoundedStart = {
   limits: ProcessLimits
   /** Folders to look for the program in; nothing else of the environment is passed on. */
   path: string
+  /** How far it stands back behind other processes, up to 19. */
+  niceness?: number
+  /** Variables beside PATH. */
+  env?: Readonly<Record<string, string>>
   stdin?: 'ignore' | 'pipe'
-  /** `collect` resolves with the text, up to 4 MiB of it; a function receives it in pieces. */
-  stdout?: 'collect' | 'ignore' | Socket | ((text: string) => void)
+  /** Pipes the program reads from beside stdin, as descriptors 3, 4 and so on. */
+  extraInputs?: number
+  /** `collect` resolves with the text, up to 4 MiB of it; a function receives it in pieces; `bytes` is left to the caller. */
+  stdout?: 'collect' | 'ignore' | 'bytes' | Socket | ((text: string) => void)
   /**
    * `own`: killed together with everything it started. `inherited`: stays in the caller's process group, for a
    * caller that is itself killed as a group.
@@ -73,7 +80,7 @@ const canDropCapabilities = (): boolean => {
 }
 
 /** Linux enforces the limits and kills the program when its parent dies; elsewhere only the timeout is enforced. */
-const wrapCommand = ({ program, args, limits }: BoundedStart): [string, string[]] => {
+const wrapCommand = ({ program, args, limits, niceness }: BoundedStart): [string, string[]] => {
   const command = [program, ...args]
   if (existsSync(PRLIMIT)) {
     command.unshift(
@@ -85,6 +92,9 @@ const wrapCommand = ({ program, args, limits }: BoundedStart): [string, string[]
       '--core=0',
       '--',
     )
+  }
+  if (niceness !== undefined && existsSync(NICE)) {
+    command.unshift(NICE, '-n', String(niceness))
   }
   if (existsSync(SETPRIV)) {
     const powerless = canDropCapabilities() ? ['--inh-caps=-all', '--bounding-set=-all'] : []
@@ -124,7 +134,8 @@ const waitForEnd = (
       clearTimeout(timer)
       signal?.removeEventListener('abort', kill)
     }
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    const text = stdout === 'bytes' ? undefined : child.stdout?.setEncoding('utf8')
+    text?.on('data', (text: string) => {
       if (typeof stdout === 'function') return stdout(text)
       output += text
       if (output.length > MAX_OUTPUT_LENGTH) kill()
@@ -132,8 +143,8 @@ const waitForEnd = (
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       stderr = (stderr + text).slice(-MAX_STDERR_LENGTH)
     })
-    // A program that exits early breaks the pipe; its exit code says more.
-    child.stdin?.on('error', () => undefined)
+    // A program that exits early breaks its pipes; its exit code says more.
+    for (const pipe of [child.stdin, ...child.stdio.slice(3)]) pipe?.on('error', () => undefined)
     child.on('error', (cause) => {
       stopWatching()
       reject(new MissingProgramError(`${program}: ${cause.message}`, { cause }))
@@ -153,11 +164,13 @@ const waitForEnd = (
 
 /** Starts a program on untrusted input: no shell, no environment, limited, and never outliving this process. */
 export const startBounded = (start: BoundedStart): BoundedProcess => {
-  const { stdin = 'ignore', stdout = 'collect', group = 'own', path } = start
+  const { stdin = 'ignore', stdout = 'collect', group = 'own', path, env, extraInputs = 0 } = start
+  const isPiped = stdout === 'collect' || stdout === 'bytes' || typeof stdout === 'function'
   const [command, args] = wrapCommand(start)
-  const child = spawn(command, args, {
-    stdio: [stdin, stdout === 'collect' || typeof stdout === 'function' ? 'pipe' : stdout, 'pipe'],
-    env: { PATH: path, LC_ALL: 'C.UTF-8' },
+  const extraPipes = Array.from({ length: extraInputs }, (): 'pipe' => 'pipe')
+  const child: ChildProcess = spawn(command, args, {
+    stdio: [stdin, isPiped ? 'pipe' : stdout, 'pipe', ...extraPipes],
+    env: { ...env, PATH: path, LC_ALL: 'C.UTF-8' },
     detached: group === 'own',
   })
   const kill = group === 'own' ? () => killGroup(child) : () => void child.kill('SIGKILL')

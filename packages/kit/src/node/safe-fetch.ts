@@ -1,6 +1,12 @@
 import { lookup as systemLookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent, type Dispatcher, type Response, fetch as undiciFetch } from 'undici'
+import {
+  Agent,
+  type buildConnector,
+  type Dispatcher,
+  type Response,
+  fetch as undiciFetch,
+} from 'undici'
 import { isPublicAddress } from './public-address.ts'
 
 /** The address is one we must not call on behalf of a person. */
@@ -12,6 +18,10 @@ export type SafeFetchOptions = {
   lookup?: LookupFunction
   isAllowed?: (address: string) => boolean
   ports?: readonly number[]
+  /** Asked for the host of every hop; without it any public one is called. */
+  isHostAllowed?: (host: string) => boolean
+  /** Replaces the checked connection: hosts are then reached the way it chooses. */
+  connector?: buildConnector.connector
   timeoutMs?: number
   maxRedirects?: number
 }
@@ -35,7 +45,7 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   const { ports, timeoutMs, maxRedirects } = { ...DEFAULTS, ...options }
   const isAllowed = options.isAllowed ?? isPublicAddress
   const dispatcher = new Agent({
-    connect: {
+    connect: options.connector ?? {
       timeout: timeoutMs,
       lookup: checkedLookup({ isAllowed, lookup: options.lookup ?? systemLookup }),
     },
@@ -46,7 +56,7 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
     const signal = request.signal ?? AbortSignal.timeout(timeoutMs)
     let url = parse(start)
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
-      assertCallable({ url, ports, isAllowed })
+      assertCallable({ url, ports, isAllowed, isHostAllowed: options.isHostAllowed })
       const response = await send({ url, request, signal, dispatcher })
       const next = redirectOf({ response, url })
       if (!next) return response
@@ -69,8 +79,9 @@ function assertCallable(input: {
   url: URL
   ports: readonly number[]
   isAllowed: (address: string) => boolean
+  isHostAllowed: SafeFetchOptions['isHostAllowed']
 }): void {
-  const { url, ports, isAllowed } = input
+  const { url, ports, isAllowed, isHostAllowed } = input
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new RefusedAddressError('scheme')
   if (url.username || url.password) throw new RefusedAddressError('credentials in the address')
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
@@ -78,6 +89,7 @@ function assertCallable(input: {
   // A literal address is connected to without a lookup, so it is checked here.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !isAllowed(host)) throw new RefusedAddressError('internal address')
+  if (isHostAllowed?.(host) === false) throw new RefusedAddressError('host is not on the list')
 }
 
 async function send(input: {
@@ -102,7 +114,7 @@ function redirectOf({ response, url }: { response: Response; url: URL }): URL | 
 }
 
 /** One private address among the answers is enough to refuse the name. */
-function checkedLookup(input: {
+export function checkedLookup(input: {
   lookup: LookupFunction
   isAllowed: (address: string) => boolean
 }): LookupFunction {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseGraphTime } from './graph-list.ts'
 
 const point = z.object({ value: z.unknown(), end_time: z.optional(z.string()) })
 
@@ -43,8 +44,7 @@ export function readSeries({ data }: GraphInsights): Map<string, Record<string, 
   return new Map([...days].sort(([a], [b]) => a.localeCompare(b)))
 }
 
-/** Meta writes the zone as +0000, which Date does not parse in every engine. */
 function dayBefore(endTime: string): string {
-  const end = new Date(endTime.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
+  const end = parseGraphTime(endTime)
   return new Date(end.getTime() - 1000).toISOString().slice(0, 10)
 }

@@ -1,3 +1,5 @@
+import type { DayMetricName } from '@kadr/contract/metrics'
+import { findDayMetric } from '@kadr/domain/analytics/metric-catalog'
 import type { Account } from '../account.ts'
 import type { MetricName, MetricValues, NotAllowed } from '../metrics.ts'
 import { findMissingScopes } from './scopes.ts'
@@ -32,3 +34,13 @@ export function findNotAllowed(input: {
 }
 
 export const formatDay = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** Which of the names the network did not tell. */
+export const listMissing = (input: {
+  names: readonly MetricName[]
+  values: MetricValues
+}): MetricName[] => [...new Set(input.names)].filter((name) => input.values[name] === undefined)
+
+/** Names under which the days of a network are stored. */
+export const listDayNames = (names: Readonly<Record<string, MetricName>>): DayMetricName[] =>
+  Object.values(names).flatMap((name) => findDayMetric(name) ?? [])

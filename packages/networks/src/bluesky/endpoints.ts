@@ -5,4 +5,6 @@ export const endpoints = {
   /** The directory of did:plc identities. */
   directory: 'https://plc.directory',
   video: 'https://video.bsky.app',
+  /** Answers anybody about public accounts. */
+  public: 'https://public.api.bsky.app',
 }

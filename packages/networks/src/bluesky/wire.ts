@@ -65,3 +65,22 @@ export const anything = z.unknown()
 
 export const actorCounts = z.looseObject({ did: z.string() })
 export const postCounts = z.object({ posts: z.array(z.looseObject({ uri: z.string() })) })
+
+const embed = z.looseObject({
+  $type: z.optional(z.string()),
+  images: z.optional(z.array(z.object({ thumb: z.optional(z.string()) }))),
+  thumbnail: z.optional(z.string()),
+})
+
+const feedPost = z.object({
+  uri: z.string(),
+  author: z.object({ did: z.string() }),
+  record: z.object({ createdAt: z.string(), text: z.optional(z.string()) }),
+  embed: z.optional(embed),
+})
+export type FeedPost = z.infer<typeof feedPost>
+
+export const feedPage = z.object({
+  cursor: z.optional(z.string()),
+  feed: z.array(z.object({ post: feedPost, reason: z.optional(z.unknown()) })),
+})

@@ -11,7 +11,7 @@ type XrpcCall<T> = {
   /** Lexicon name, e.g. com.atproto.repo.getRecord. */
   name: string
   token?: string
-  query?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string | readonly string[]>>
   json?: unknown
   bytes?: { type: string; body: Uint8Array | ReadableStream<Uint8Array>; size: number }
   schema: z.ZodMiniType<T>

@@ -7,6 +7,8 @@ import { metrics } from './metrics.ts'
 import { accountOptions } from './options.ts'
 import { profile } from './profile.ts'
 import { publish } from './publish.ts'
+import { quota } from './quota.ts'
+import { retention } from './retention.ts'
 import { instagramSettings } from './settings.ts'
 import { setup } from './setup.ts'
 import { requiredScopes, tokens } from './tokens.ts'
@@ -24,5 +26,7 @@ export const instagram: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  retention,
+  quota,
   setup,
 }

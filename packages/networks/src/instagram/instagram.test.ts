@@ -106,17 +106,20 @@ it('labels AI, covers, tags, place and trial of a reel', async () => {
   expect(created?.fields).not.toHaveProperty('thumb_offset')
 })
 
-it('prefers a frame that was chosen to the cover', async () => {
+it.each([
+  { shown: 'thumb_offset', hidden: 'cover_url', coverId: null },
+  { shown: 'cover_url', hidden: 'thumb_offset', coverId: crypto.randomUUID() },
+])('sends $shown of a chosen frame and the cover $coverId', async ({ shown, hidden, coverId }) => {
   const account = await attach()
   const publication = createPublication(played, {
     media: [createServedFile({ played, kind: 'video' })],
     cover: createServedFile({ played, kind: 'image' }),
-    settings: { coverOffsetMs: 1500 },
+    settings: { coverOffsetMs: 1500, coverId },
   })
   await submission(account, publication)
   const created = played.host.requests().find(({ path }) => path.endsWith('/media'))
-  expect(created?.fields).toMatchObject({ thumb_offset: '1500' })
-  expect(created?.fields).not.toHaveProperty('cover_url')
+  expect(created?.fields).toHaveProperty(shown)
+  expect(created?.fields).not.toHaveProperty(hidden)
 })
 
 it('creates a container again after an error that may pass', async () => {

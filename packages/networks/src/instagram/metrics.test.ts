@@ -5,6 +5,8 @@ import { createPublication, createServedFile } from '../../test/publication.ts'
 import { publishAll } from '../../test/run-publish.ts'
 import { getAccount, signIn } from '../../test/sign-in.ts'
 import { startNetwork, type TestNetwork } from '../../test/test-network.ts'
+import type { Account } from '../account.ts'
+import type { PublishedPost } from '../publish.ts'
 import { instagram } from './index.ts'
 
 const subject = { adapter: instagram, fake: createInstagramFake, paths: instagramPaths }
@@ -16,8 +18,44 @@ const image = (played: TestNetwork) =>
 describeMetrics({
   ...subject,
   publication: (played) => ({ media: [image(played)] }),
-  scopes: { account: scope, post: scope },
+  scopes: { days: scope, post: scope },
   hasDays: true,
+})
+
+const NONE: ReadonlySet<string> = new Set()
+
+const readItem = async (
+  { ctx }: TestNetwork,
+  account: Account,
+  post: PublishedPost,
+  refused = NONE,
+) => {
+  const items = [{ ...post, publishedAt: ctx.clock.now() }]
+  const read = await instagram.metrics.items?.read({ ctx, account, refused, items })
+  return read?.kind === 'read'
+    ? { ...read.items.get(post.externalId), refused: read.refused }
+    : read
+}
+
+it('asks again without the metric that is refused, and not for it after that', async () => {
+  const played = await startNetwork(subject)
+  const account = getAccount(await signIn({ played, adapter: instagram }))
+  const publication = createPublication(played, { media: [image(played)] })
+  const outcome = await publishAll({ played, adapter: instagram, account, publication })
+  if (outcome.kind !== 'published') throw new Error(outcome.kind)
+  const { post } = outcome
+  const refusal = { error: { message: '(#100) bad metric', type: 'OAuthException', code: 100 } }
+  const fault = { network: 'instagram', path: '*/insights', kind: 'scripted' } as const
+  // The whole call is refused, and of the single ones the first: reach.
+  played.host.setFault({ ...fault, reply: { status: 400, json: refusal }, times: 2 })
+  const first = await readItem(played, account, post)
+  expect(first).toMatchObject({ kind: 'found', missing: ['reach'], refused: ['FEED/reach'] })
+  played.host.clearRequests()
+  const again = await readItem(played, account, post, new Set(['FEED/reach']))
+  expect(again).toMatchObject({ kind: 'found', missing: ['reach'], refused: [] })
+  const asked = played.host.requests().filter(({ path }) => path.endsWith('/insights'))
+  expect(asked).toHaveLength(1)
+  await played.close()
 })
 
 it('asks for watch time of reels only, where one wrong name fails the whole call', async () => {
@@ -28,7 +66,7 @@ it('asks for watch time of reels only, where one wrong name fails the whole call
   const outcome = await publishAll({ played, adapter: instagram, account, publication })
   if (outcome.kind !== 'published') throw new Error(outcome.kind)
   const { post } = outcome
-  expect(await instagram.metrics.post?.read({ ctx: played.ctx, account, post })).toMatchObject({
+  expect(await readItem(played, account, post)).toMatchObject({
     kind: 'found',
     metrics: { averageWatchSeconds: 6.5 },
   })
@@ -57,16 +95,23 @@ it('counts a story, and a small account without the metric it is too small for',
   })
   const outcome = await publishAll({ played, adapter: instagram, account, publication })
   if (outcome.kind !== 'published') throw new Error(outcome.kind)
-  const read = () => instagram.metrics.post?.read({ ctx: played.ctx, account, post: outcome.post })
+  const read = () => readItem(played, account, outcome.post)
   // "(#10) Not enough viewers" is no lost permission.
-  expect(await read()).toEqual({ kind: 'absent' })
+  expect(await read()).toMatchObject({ kind: 'absent' })
   played.clock.advance(3600)
   expect(await read()).toMatchObject({ kind: 'found', metrics: { views: expect.any(Number) } })
   const until = played.clock.now()
   const since = new Date(until.getTime() - 3 * 86_400_000)
-  const totals = await instagram.metrics.account?.read({ ctx: played.ctx, account, since, until })
+  const totals = await instagram.metrics.account?.read({
+    ctx: played.ctx,
+    account,
+    since,
+    until,
+    refused: NONE,
+  })
   if (totals?.kind !== 'found') throw new Error(totals?.kind)
   expect(totals.metrics.totals).toMatchObject({ followers: 42 })
   expect(totals.metrics.days[0]?.values).toEqual({ reach: expect.any(Number) })
+  expect(totals).toMatchObject({ missing: ['followersGainedDay'], refused: ['follower_count'] })
   await played.close()
 })

@@ -67,6 +67,8 @@ const tagsOf = ({
 }
 
 const coverOf = ({ cover, settings }: { cover?: FileSource; settings: InstagramSettings }) => {
+  // A picture that was chosen stands above a frame, a cover of ours below it.
+  if (settings.coverId && cover) return { cover_url: cover.publicUrl }
   if (settings.coverOffsetMs) return { thumb_offset: String(settings.coverOffsetMs) }
   return cover ? { cover_url: cover.publicUrl } : {}
 }

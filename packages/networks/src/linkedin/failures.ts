@@ -94,5 +94,12 @@ export const createMixedMedia = (): Failure =>
     why: 'можно приложить одно видео или до 20 изображений',
   })
 
+export const createDocumentFailure = (): Failure =>
+  createContentRejection({
+    title,
+    code: 'PROCESSING_FAILED',
+    why: 'документ не удалось обработать',
+  })
+
 export const createVideoFailure = (): Failure =>
   createContentRejection({ title, code: 'PROCESSING_FAILED', why: 'видео не удалось обработать' })

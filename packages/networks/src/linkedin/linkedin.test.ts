@@ -203,6 +203,72 @@ describe('publishing on LinkedIn', () => {
   })
 })
 
+/** The headers of a JPEG are all that a document reads of it. */
+const JPEG = Uint8Array.from([
+  ...[0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 5, 0x46, 4, 0x38, 3, 0xff, 0xd9],
+])
+const withPages = (count: number, settings = {}): Publication => ({
+  ...publication,
+  settings: { isDocument: true, ...settings },
+  media: Array.from({ length: count }, () =>
+    createTestFile({
+      kind: 'image',
+      size: JPEG.length,
+      read: async ({ start, end }) => JPEG.subarray(start, end),
+    }),
+  ),
+})
+const contentOf = () => played.host.requests('linkedin').at(-1)?.fields?.content
+
+describe('documents on LinkedIn', () => {
+  it('are made of pictures, a page for each', async () => {
+    const pages = withPages(3, { documentTitle: 'Три шага' })
+    expect(await publishAll(run({ publication: pages }))).toMatchObject({ kind: 'published' })
+    const [post] = played.host.posts()
+    const pdf = await (await fetch(post?.media[0]?.url ?? '')).text()
+    expect(pdf).toMatch(/^%PDF-/)
+    expect(pdf).toContain('/Count 3')
+    expect(contentOf()).toEqual({
+      media: { id: expect.stringMatching(/^urn:li:document:/), title: 'Три шага' },
+    })
+  })
+
+  it('are named by the first line of the text', async () => {
+    const text = 'Как мы печём\nПо шагам'
+    await publishAll(run({ publication: { ...withPages(1), text } }))
+    expect(contentOf()).toMatchObject({ media: { title: 'Как мы печём' } })
+  })
+
+  it('may be refused after the upload', async () => {
+    played.host.setFault({ network: 'linkedin', path: '/rest/documents', kind: 'rejected-media' })
+    expect(await prepareAll(run({ publication: withPages(2) }))).toMatchObject({
+      failure: { kind: 'permanent', code: 'PROCESSING_FAILED' },
+    })
+  })
+})
+
+describe('a post of a member whose reply was lost', () => {
+  it('is not taken for an older one with the same words', async () => {
+    expect((await submit()).kind).toBe('published')
+    played.clock.advance(3600)
+    const later = { ...publication, startedAt: played.clock.now() }
+    expect(await reconcile(run({ publication: later }))).toEqual({ kind: 'absent' })
+    expect(played.host.posts()).toHaveLength(1)
+  })
+
+  it('is looked for, not sent again, where the member allowed to read posts', async () => {
+    const endpoints = { ...played.ctx.endpoints, extraScopes: 'r_member_social' }
+    const reading = { ...played, ctx: { ...played.ctx, endpoints } }
+    account = getAccount(await signIn({ played: reading, adapter: linkedin }))
+    expect(await reconcile()).toEqual({ kind: 'absent' })
+    expect(played.host.posts()).toEqual([])
+    played.host.setFault({ ...POSTS, kind: 'cut-after', times: 1 })
+    expect((await submit()).kind).toBe('unknown')
+    expect(await reconcile()).toMatchObject({ kind: 'published' })
+    expect(played.host.posts()).toHaveLength(1)
+  })
+})
+
 describe('after publishing on LinkedIn', () => {
   const published = async () => {
     const outcome = await publishAll(run({ publication: withImages(1) }))

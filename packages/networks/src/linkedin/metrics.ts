@@ -1,4 +1,4 @@
 import type { Metrics } from '../metrics.ts'
 
 /** Member statistics are available to vetted partners only. */
-export const metrics: Metrics = { account: null, post: null }
+export const metrics: Metrics = { account: null, items: null, list: null, tracking: null }

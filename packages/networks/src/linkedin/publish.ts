@@ -11,9 +11,11 @@ import type {
 } from '../publish.ts'
 import { authorOf, callRest, isOrganization, readRest } from './api.ts'
 import { reply } from './comment.ts'
+import { isDocument, titleOf, uploadDocument } from './document.ts'
 import { createMixedMedia, explain, findDuplicate, TITLE } from './failures.ts'
 import { toLittleText } from './little-text.ts'
 import { settings as settingsSchema } from './settings.ts'
+import { MEMBER_POSTS_SCOPE } from './tokens.ts'
 import { uploadImages, uploadProgress, uploadThumbnail, uploadVideo } from './upload.ts'
 import { postList } from './wire.ts'
 
@@ -32,6 +34,7 @@ async function prepare(input: PublishInput): Promise<PrepareOutcome> {
     return uploadVideo(input, { file: first, progress })
   }
   const areImages = media.every(({ kind }) => kind === 'image')
+  if (areImages && isDocument(input.publication)) return uploadDocument(input, progress)
   return areImages && media.length <= MAX_IMAGES
     ? uploadImages(input, progress)
     : { kind: 'failed', failure: createMixedMedia() }
@@ -63,8 +66,10 @@ const post = (input: PublishInput): Promise<HttpOutcome> => {
   })
 }
 
-function contentOf({ media }: Publication, input: PublishInput) {
-  const { images, video } = progressOf(input)
+function contentOf(publication: Publication, input: PublishInput) {
+  const { media } = publication
+  const { images, video, document } = progressOf(input)
+  if (document) return { content: { media: { id: document, title: titleOf(publication) } } }
   if (video) return { content: { media: { id: video } } }
   const [first, ...others] = images.map((id, index) => {
     const altText = media[index]?.altText
@@ -118,7 +123,7 @@ async function submit(input: PublishInput): Promise<SubmitOutcome> {
   return { kind: 'rejected', failure }
 }
 
-/** Posts of a page can be listed. */
+/** Posts can be listed of a page, and of a member who allowed to read them. */
 async function findListed(input: PublishInput): Promise<ReconcileOutcome> {
   const { text, startedAt } = input.publication
   const read = await readRest({
@@ -137,6 +142,15 @@ async function findListed(input: PublishInput): Promise<ReconcileOutcome> {
   return ours ? { kind: 'published', post: postOf(ours.id) } : { kind: 'absent' }
 }
 
+/** The upper 42 bits of an id are the moment of its creation, in milliseconds. */
+const TIME_SHIFT = 22n
+const FIRST_POST = Date.UTC(2003, 4)
+
+const isOlder = (urn: string, { startedAt }: Publication): boolean => {
+  const createdAt = Number(BigInt(urn.split(':').at(-1) ?? '0') >> TIME_SHIFT)
+  return createdAt > FIRST_POST && createdAt < startedAt.getTime() - CLOCK_SKEW_MS
+}
+
 /**
  * Sends the same post again: LinkedIn answers with the id of an existing duplicate, or creates it
  * now. In both cases exactly one exists.
@@ -146,14 +160,19 @@ async function resend(input: PublishInput): Promise<ReconcileOutcome> {
   const made = readCreatedPost(outcome)
   if (made) return { kind: 'published', post: made }
   const urn = findDuplicate(outcome)
+  // The duplicate of an older post: ours was refused for the same reason.
+  if (urn && isOlder(urn, input.publication)) return { kind: 'absent' }
   if (urn) return { kind: 'published', post: postOf(urn) }
   const failure = explain(outcome, input.ctx.clock.now())
   if (!failure) return { kind: 'undecidable' }
   return failure.kind === 'permanent' ? { kind: 'absent' } : { kind: 'unreachable', failure }
 }
 
+const canList = ({ account }: PublishInput) =>
+  isOrganization(account) || account.tokens.scopes.includes(MEMBER_POSTS_SCOPE)
+
 const reconcile = (input: PublishInput): Promise<ReconcileOutcome> =>
-  isOrganization(input.account) ? findListed(input) : resend(input)
+  canList(input) ? findListed(input) : resend(input)
 
 const remove: Publish['remove'] = async ({ ctx, account, post: { externalId } }) => {
   const outcome = await callRest({

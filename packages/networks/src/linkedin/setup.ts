@@ -22,7 +22,7 @@ export const setup: NetworkSetup = {
     {
       name: 'LINKEDIN_EXTRA_SCOPES',
       meaning:
-        'страницы компаний: r_organization_social w_organization_social rw_organization_admin',
+        'страницы компаний: r_organization_social w_organization_social rw_organization_admin; сверка постов профиля без повторной отправки: r_member_social',
     },
     { name: 'LINKEDIN_VERSION', meaning: 'версия API вида ГГГГММ, живёт около года' },
   ],

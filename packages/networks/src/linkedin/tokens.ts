@@ -9,6 +9,9 @@ export const REQUIRED_SCOPES = ['openid', 'profile', 'w_member_social']
 /** Pages of organizations: granted to applications with the Community Management API only. */
 export const ORGANIZATION_SCOPES = ['w_organization_social', 'rw_organization_admin']
 
+/** Reading the posts of a member: granted to few applications. */
+export const MEMBER_POSTS_SCOPE = 'r_member_social'
+
 /** Requesting other scopes later invalidates the member's earlier tokens. */
 export const scopesOf = (ctx: NetworkContext): string[] => [
   ...REQUIRED_SCOPES,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { createOutage } from '../_shared/failures.ts'
 import { UPLOAD_TIMEOUT_MS } from '../_shared/upload-timeout.ts'
+import type { Failure } from '../network-adapter.ts'
 import type { FileSource, MediaFile, PrepareOutcome, PublishInput } from '../publish.ts'
 import { authorOf, callRest, readRest } from './api.ts'
 import { createUploadExpired, createVideoFailure, explain, TITLE } from './failures.ts'
 import { settings as settingsSchema } from './settings.ts'
-import { imageUpload, videoState, videoUpload } from './wire.ts'
+import { assetState, imageUpload, videoUpload } from './wire.ts'
 
 export const uploadProgress = z.object({
   images: z._default(z.array(z.string()), []),
@@ -14,6 +15,7 @@ export const uploadProgress = z.object({
   /** Images were given time to process: members cannot read their status. */
   isSettled: z._default(z.boolean(), false),
   video: z.optional(z.string()),
+  document: z.optional(z.string()),
   uploadToken: z._default(z.string(), ''),
   parts: z._default(
     z.array(z.object({ uploadUrl: z.string(), firstByte: z.number(), lastByte: z.number() })),
@@ -21,14 +23,14 @@ export const uploadProgress = z.object({
   ),
   etags: z._default(z.array(z.string()), []),
   isFinalized: z._default(z.boolean(), false),
-  /** Polls refused: the status of videos may be closed to an application. */
+  /** Polls refused: the status of uploads may be closed to an application. */
   blindPolls: z._default(z.number(), 0),
 })
 export type UploadProgress = z.infer<typeof uploadProgress>
 
 const SETTLE_SECONDS = 3
 const POLL_SECONDS = 5
-/** Where the status can't be read, a video is given this much time. */
+/** Where the status can't be read, an upload is given this much time. */
 const BLIND_POLLS = 3
 const BLIND_SECONDS = 30
 
@@ -90,7 +92,9 @@ export async function uploadVideo(
     if (sent.kind === 'failed') return sent.isExpired ? { ...sent, progress: {} } : sent
     return { kind: 'step', progress: { ...progress, etags: [...progress.etags, sent.etag] } }
   }
-  return progress.isFinalized ? awaitVideo(input, progress) : finalizeVideo(input, progress)
+  if (!progress.isFinalized) return finalizeVideo(input, progress)
+  const path = `/videos/${encodeURIComponent(progress.video)}`
+  return awaitAsset(input, { path, progress, createFailure: createVideoFailure })
 }
 
 async function beginVideo(input: PublishInput, file: MediaFile): Promise<PrepareOutcome> {
@@ -137,13 +141,13 @@ async function finalizeVideo(
     : { kind: 'step', progress: { ...progress, isFinalized: true } }
 }
 
-async function awaitVideo(input: PublishInput, progress: UploadProgress): Promise<PrepareOutcome> {
-  const read = await readRest({
-    ...input,
-    method: 'GET',
-    path: `/videos/${encodeURIComponent(progress.video ?? '')}`,
-    schema: videoState,
-  })
+/** Polls the processing of an uploaded video or document. */
+export async function awaitAsset(
+  input: PublishInput,
+  of: { path: string; progress: UploadProgress; createFailure(): Failure },
+): Promise<PrepareOutcome> {
+  const { path, progress } = of
+  const read = await readRest({ ...input, method: 'GET', path, schema: assetState })
   if (read.kind === 'failed' && read.failure.code === 'ACCESS_DENIED') {
     const { blindPolls } = progress
     return blindPolls >= BLIND_POLLS
@@ -159,15 +163,16 @@ async function awaitVideo(input: PublishInput, progress: UploadProgress): Promis
     case 'AVAILABLE':
       return { kind: 'ready', progress }
     case 'PROCESSING_FAILED':
-      return { kind: 'failed', failure: createVideoFailure() }
+      return { kind: 'failed', failure: of.createFailure() }
     default:
       return { kind: 'wait', progress, seconds: POLL_SECONDS }
   }
 }
 
+const PDF = 'application/pdf'
 const EXPIRED = new Set([401, 403, 404, 410])
 
-async function put(
+export async function put(
   input: PublishInput,
   of: { file: FileSource; url: string; start: number; end: number },
 ) {
@@ -177,7 +182,7 @@ async function put(
     url: of.url,
     headers: {
       authorization: `Bearer ${account.tokens.accessToken}`,
-      'content-type': 'application/octet-stream',
+      'content-type': of.file.mimeType === PDF ? PDF : 'application/octet-stream',
     },
     bytes: await of.file.read({ start: of.start, end: of.end }),
     timeoutMs: UPLOAD_TIMEOUT_MS,

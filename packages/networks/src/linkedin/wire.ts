@@ -29,6 +29,10 @@ export const imageUpload = z.object({
   value: z.object({ uploadUrl: z.string(), image: z.string() }),
 })
 
+export const documentUpload = z.object({
+  value: z.object({ uploadUrl: z.string(), document: z.string() }),
+})
+
 export const videoUpload = z.object({
   value: z.object({
     video: z.string(),
@@ -39,7 +43,7 @@ export const videoUpload = z.object({
   }),
 })
 
-export const videoState = z.object({ status: z.string() })
+export const assetState = z.object({ status: z.string() })
 
 const inputErrors = z.array(
   z.object({ code: z.optional(z.string()), description: z.optional(z.string()) }),

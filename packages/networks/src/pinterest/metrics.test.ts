@@ -15,6 +15,7 @@ describeMetrics({
     settings: { boardId: '549755885170' },
   }),
   hasDays: true,
+  daysPath: '*/user_account/analytics',
 })
 
 it('lists the boards of the account and of nobody else', async () => {

@@ -1,8 +1,10 @@
 import { DAY_MS } from '@kadr/kit/durations'
-import { formatDay, mapMetrics } from '../_shared/metric-values.ts'
+import { formatDay, listDayNames, listMissing, mapMetrics } from '../_shared/metric-values.ts'
 import type { AccountMetricsInput, MetricDay, MetricName, Metrics } from '../metrics.ts'
 import { callApi } from './api.ts'
-import { type Analytics, analytics, pinCounts, userCounts } from './wire.ts'
+import { list } from './list.ts'
+import { itemNames, readItems } from './pin-metrics.ts'
+import { type Analytics, analytics, userCounts } from './wire.ts'
 
 const ACCOUNT_NAMES: Readonly<Record<string, MetricName>> = {
   follower_count: 'followers',
@@ -17,18 +19,13 @@ const DAY_NAMES: Readonly<Record<string, MetricName>> = {
   SAVE: 'saves',
 }
 
-const PIN_NAMES: Readonly<Record<string, MetricName>> = {
-  impression: 'views',
-  clickthrough: 'clicks',
-  save: 'saves',
-  reaction: 'likes',
-  comment: 'comments',
-}
-
 /** Older days are rejected. */
 const MAX_AGE_MS = 89 * DAY_MS
 /** Days not yet final are read again later. */
 const COUNTED = new Set(['READY', 'ESTIMATE'])
+
+const accountNames = Object.values(ACCOUNT_NAMES)
+const dayNames = listDayNames(DAY_NAMES)
 
 function readDays({ ctx, account, since, until }: AccountMetricsInput) {
   const oldest = new Date(ctx.clock.now().getTime() - MAX_AGE_MS)
@@ -53,39 +50,30 @@ const daysOf = ({ all }: Analytics): MetricDay[] =>
 
 export const metrics: Metrics = {
   account: {
-    names: [...Object.values(ACCOUNT_NAMES), ...Object.values(DAY_NAMES)],
+    names: accountNames,
+    dayNames,
     async read(input) {
       const { ctx, account } = input
       const path = '/user_account'
       const user = await callApi({ ctx, account, method: 'GET', path, schema: userCounts })
       if (user.kind === 'failed') return { kind: 'failed', failure: user.failure }
       const totals = mapMetrics({ names: ACCOUNT_NAMES, told: user.data })
-      const isBusiness = user.data.account_type === 'BUSINESS'
+      const missing = listMissing({ names: accountNames, values: totals })
+      const partial = {
+        kind: 'found' as const,
+        metrics: { totals, days: [] },
+        missing: [...missing, ...dayNames],
+        refused: [],
+      }
       // Only business accounts have daily data.
-      if (!isBusiness) return { kind: 'found', metrics: { totals, days: [] } }
+      if (user.data.account_type !== 'BUSINESS') return partial
       const days = await readDays(input)
-      if (days.kind === 'failed') return { kind: 'failed', failure: days.failure }
-      return { kind: 'found', metrics: { totals, days: daysOf(days.data) } }
+      if (days.kind === 'failed') return { ...partial, failure: days.failure }
+      return { ...partial, metrics: { totals, days: daysOf(days.data) }, missing }
     },
   },
 
-  post: {
-    names: Object.values(PIN_NAMES),
-    async read({ ctx, account, post }) {
-      const read = await callApi({
-        ctx,
-        account,
-        method: 'GET',
-        path: `/pins/${post.externalId}`,
-        query: { pin_metrics: 'true' },
-        schema: pinCounts,
-      })
-      if (read.kind === 'ok') {
-        const told = read.data.pin_metrics?.lifetime_metrics ?? {}
-        return { kind: 'found', metrics: mapMetrics({ names: PIN_NAMES, told }) }
-      }
-      const isGone = read.failure.code.startsWith('404_')
-      return isGone ? { kind: 'absent' } : { kind: 'failed', failure: read.failure }
-    },
-  },
+  items: { names: itemNames, batchSize: 100, read: readItems },
+  list,
+  tracking: null,
 }

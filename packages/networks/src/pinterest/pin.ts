@@ -22,9 +22,10 @@ export function createPin(input: PublishInput): Readonly<Record<string, unknown>
 
 /** The first frame is often black, and Pinterest takes it for no cover at all. */
 function coverOf(input: PublishInput) {
-  const { coverSeconds } = settingsOf(input)
+  const { coverSeconds, coverId } = settingsOf(input)
   const { cover } = input.publication
-  return cover && coverSeconds === 0
+  // A picture that was chosen stands above a frame, a cover of ours below it.
+  return cover && (coverId || coverSeconds === 0)
     ? { cover_image_url: cover.publicUrl }
     : { cover_image_key_frame_time: Math.max(1, coverSeconds) }
 }

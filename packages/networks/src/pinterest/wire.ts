@@ -64,3 +64,27 @@ export const pinCounts = z.object({
 })
 
 export const apiError = z.object({ code: z.number(), message: z.optional(z.string()) })
+
+const pinImage = z.object({ url: z.optional(z.string()) })
+
+const ownPin = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  title: z.optional(z.nullable(z.string())),
+  description: z.optional(z.nullable(z.string())),
+  media: z.optional(
+    z.nullable(
+      z.object({
+        media_type: z.optional(z.nullable(z.string())),
+        images: z.optional(z.nullable(z.record(z.string(), pinImage))),
+      }),
+    ),
+  ),
+  pin_metrics: pinCounts.shape.pin_metrics,
+})
+export type OwnPin = z.infer<typeof ownPin>
+
+export const ownPinPage = z.object({
+  items: z.array(ownPin),
+  bookmark: z.optional(z.nullable(z.string())),
+})

@@ -7,6 +7,8 @@ import { metrics } from './metrics.ts'
 import { accountOptions } from './options.ts'
 import { profile } from './profile.ts'
 import { publish } from './publish.ts'
+import { quota } from './quota.ts'
+import { retention } from './retention.ts'
 import { telegramSettings } from './settings.ts'
 import { setup } from './setup.ts'
 import { requiredScopes, tokens } from './tokens.ts'
@@ -25,5 +27,7 @@ export const telegram: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  retention,
+  quota,
   setup,
 }

@@ -14,4 +14,6 @@ describeMetrics({
     return getAccount(await way.finish({ ctx, channel: '@vetrova_life', personExternalId: '77' }))
   },
   hasDays: false,
+  isPublicPage: true,
+  unknownId: '99',
 })

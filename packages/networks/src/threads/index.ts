@@ -6,6 +6,8 @@ import { metrics } from './metrics.ts'
 import { accountOptions } from './options.ts'
 import { profile } from './profile.ts'
 import { publish } from './publish.ts'
+import { quota } from './quota.ts'
+import { retention } from './retention.ts'
 import { threadsSettings } from './settings.ts'
 import { setup } from './setup.ts'
 import { requiredScopes, tokens } from './tokens.ts'
@@ -23,5 +25,7 @@ export const threads: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  retention,
+  quota,
   setup,
 }

@@ -1,6 +1,7 @@
-import { findNotAllowed, mapMetrics } from '../_shared/metric-values.ts'
-import type { MetricName, Metrics } from '../metrics.ts'
+import { findNotAllowed, listMissing, mapMetrics } from '../_shared/metric-values.ts'
+import type { ItemOutcome, MetricName, Metrics } from '../metrics.ts'
 import { callApi } from './api.ts'
+import { LIST_SCOPE, list } from './list.ts'
 import { userCounts, videoCounts } from './wire.ts'
 
 /** Only totals exist: daily values come from stored snapshots. `likes_count` covers all videos. */
@@ -18,12 +19,13 @@ const POST_NAMES: Readonly<Record<string, MetricName>> = {
   share_count: 'shares',
 }
 
-/** Until a post has a public id, its publish id is stored instead. */
-const hasPublicId = (externalId: string) => /^\d+$/.test(externalId)
+const accountNames = Object.values(ACCOUNT_NAMES)
+const itemNames = Object.values(POST_NAMES)
 
 export const metrics: Metrics = {
   account: {
-    names: Object.values(ACCOUNT_NAMES),
+    names: accountNames,
+    dayNames: [],
     async read({ ctx, account }) {
       const refusal = findNotAllowed({ account, scopes: ['user.info.stats'] })
       if (refusal) return refusal
@@ -37,29 +39,42 @@ export const metrics: Metrics = {
       })
       if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
       const totals = mapMetrics({ names: ACCOUNT_NAMES, told: read.data.data.user })
-      return { kind: 'found', metrics: { totals, days: [] } }
+      const missing = listMissing({ names: accountNames, values: totals })
+      return { kind: 'found', metrics: { totals, days: [] }, missing, refused: [] }
     },
   },
 
-  post: {
-    names: Object.values(POST_NAMES),
-    async read({ ctx, account, post }) {
-      const refusal = findNotAllowed({ account, scopes: ['video.list'] })
+  items: {
+    names: itemNames,
+    batchSize: 20,
+    // Until a post has a public id, its publish id is stored instead.
+    isReadable: ({ externalId }) => /^\d+$/.test(externalId),
+    async read({ ctx, account, items }) {
+      const refusal = findNotAllowed({ account, scopes: [LIST_SCOPE] })
       if (refusal) return refusal
-      if (!hasPublicId(post.externalId)) return { kind: 'absent' }
+      const ids = items.map(({ externalId }) => externalId)
       const read = await callApi({
         ctx,
         account,
         path: '/video/query/',
         query: { fields: ['id', ...Object.keys(POST_NAMES)].join(',') },
-        json: { filters: { video_ids: [post.externalId] } },
+        json: { filters: { video_ids: ids } },
         schema: videoCounts,
       })
       if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
-      const found = read.data.data.videos.find(({ id }) => id === post.externalId)
-      return found
-        ? { kind: 'found', metrics: mapMetrics({ names: POST_NAMES, told: found }) }
-        : { kind: 'absent' }
+      const told = new Map(read.data.data.videos.map((video) => [video.id, video]))
+      const outcomes = ids.map((id): [string, ItemOutcome] => {
+        const video = told.get(id)
+        if (!video) return [id, { kind: 'absent' }]
+        const values = mapMetrics({ names: POST_NAMES, told: video })
+        const missing = listMissing({ names: itemNames, values })
+        return [id, { kind: 'found', metrics: values, missing }]
+      })
+      return { kind: 'read', items: new Map(outcomes), refused: [] }
     },
   },
+
+  list,
+  // Research access is refused to commercial applications, and the rest is the owner's own data.
+  tracking: null,
 }

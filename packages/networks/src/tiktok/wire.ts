@@ -48,3 +48,22 @@ export const userCounts = z.object({ data: z.object({ user: z.looseObject({}) })
 export const videoCounts = z.object({
   data: z.object({ videos: z._default(z.array(z.looseObject({ id: idText })), []) }),
 })
+export const videoPage = z.object({
+  data: z.object({
+    videos: z._default(
+      z.array(
+        z.object({
+          id: idText,
+          create_time: z.number(),
+          cover_image_url: z.optional(z.string()),
+          share_url: z.optional(z.string()),
+          video_description: z.optional(z.string()),
+          duration: z.optional(z.number()),
+        }),
+      ),
+      [],
+    ),
+    cursor: z.optional(z.number()),
+    has_more: z._default(z.boolean(), false),
+  }),
+})

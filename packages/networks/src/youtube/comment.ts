@@ -2,7 +2,7 @@ import { getEndpoint } from '../_shared/endpoint.ts'
 import { parseOr } from '../_shared/parse.ts'
 import type { Publish, PublishedPost } from '../publish.ts'
 import { explainFailure } from './failures.ts'
-import { settings } from './settings.ts'
+import { findOpening, settings } from './settings.ts'
 import { commentThread, commentThreads } from './wire.ts'
 
 const MAX_LISTED = 100
@@ -17,9 +17,10 @@ const commentPost = (videoId: string, commentId: string): PublishedPost => ({
 export const reply: Publish['reply'] = {
   outlivesRoot: false,
   texts: (publication) => {
-    const { firstComment, privacy } = settings.parse(publication.settings ?? {})
+    const wanted = settings.parse(publication.settings ?? {})
     // Private videos have no comments.
-    return firstComment && privacy !== 'private' ? [firstComment] : []
+    const isPrivate = wanted.privacy === 'private' || findOpening(wanted, publication)
+    return wanted.firstComment && !isPrivate ? [wanted.firstComment] : []
   },
 
   async submit({ ctx, account, root, text }) {

@@ -1,6 +1,6 @@
 import { createYoutubeFake, youtubePaths } from '@kadr/sandbox/networks/youtube/index'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { prepareAll, publishAll } from '../../test/run-publish.ts'
+import { createInput, prepareAll, publishAll } from '../../test/run-publish.ts'
 import { getAccount, signIn } from '../../test/sign-in.ts'
 import { createTestFile } from '../../test/test-media.ts'
 import { startNetwork, type TestNetwork } from '../../test/test-network.ts'
@@ -71,4 +71,57 @@ it('waits for the next day of Google when the uploads of the day are used up', a
   expect(refused.kind === 'failed' && refused.failure.retryAt?.toISOString()).toBe(
     '2026-11-16T08:00:00.000Z',
   )
+})
+
+const RECIPES = 'PLkadrRecipes0000000000000000001'
+const itemsOf = () =>
+  played.host
+    .requests('youtube')
+    .filter(({ method, path }) => method === 'POST' && path.endsWith('/playlistItems'))
+
+it('offers the playlists of the channel and adds the video to the chosen one once', async () => {
+  const account = getAccount(await signIn({ played, adapter }))
+  expect(await adapter.accountOptions?.({ ctx: played.ctx, account })).toEqual({
+    kind: 'found',
+    options: {
+      playlists: [
+        { id: RECIPES, title: 'Рецепты' },
+        { id: expect.any(String), title: 'За кадром' },
+      ],
+    },
+  })
+  const run = {
+    played,
+    adapter,
+    account,
+    publication: { ...publication, settings: { playlistId: RECIPES } },
+  }
+  const outcome = await publishAll(run)
+  if (outcome.kind !== 'published') throw new Error(outcome.kind)
+  expect(outcome.post.notice).toBeUndefined()
+  // A worker that was killed after the call asks again.
+  const again = { ...createInput(run), progress: { videoId: outcome.post.externalId } }
+  expect(await adapter.publish.status(again)).toMatchObject({ kind: 'published' })
+  expect(itemsOf()).toHaveLength(1)
+})
+
+it('tells of a playlist that was deleted meanwhile', async () => {
+  const { notice } = await publish({ settings: { playlistId: 'PLgone' } })
+  expect(notice).toContain('плейлиста больше нет')
+})
+
+it('uploads a video as private and has YouTube open it later', async () => {
+  const settings = { opensAfterHours: 3, firstComment: 'Ссылка' }
+  const { notice, externalId } = await publish({ settings })
+  expect(notice).toBeUndefined()
+  expect(adapter.publish.reply?.texts({ ...publication, settings })).toEqual([])
+  const opened = played.host.requests('youtube').find(({ path }) => path.endsWith('/videos'))
+  expect(opened?.fields?.status).toMatchObject({
+    privacyStatus: 'private',
+    publishAt: '2026-11-15T12:00:00.000Z',
+  })
+  const note = () => played.host.posts().find(({ id }) => id === externalId)?.note
+  expect(note()).toBe('private')
+  played.clock.advance(4 * 3600)
+  expect(note()).toBe('public')
 })

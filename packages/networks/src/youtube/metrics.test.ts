@@ -8,8 +8,11 @@ describeMetrics({
   adapter: youtube,
   fake: createYoutubeFake,
   paths: youtubePaths,
-  publication: () => ({ media: [createTestFile({ kind: 'video' })] }),
-  scopes: { account: ANALYTICS_SCOPE },
+  publication: () => ({
+    media: [createTestFile({ kind: 'video' })],
+    settings: { title: 'Ролик', privacy: 'public' },
+  }),
+  scopes: { days: ANALYTICS_SCOPE },
   hasDays: true,
   unknownId: 'nosuchvideo',
 })

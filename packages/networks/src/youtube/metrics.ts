@@ -1,11 +1,26 @@
-import type * as z from 'zod/mini'
-import { getEndpoint } from '../_shared/endpoint.ts'
-import { findNotAllowed, formatDay, mapMetrics } from '../_shared/metric-values.ts'
-import { type Read, readReply } from '../_shared/read-reply.ts'
-import type { Account, NetworkContext } from '../account.ts'
-import type { AccountMetricsInput, MetricDay, MetricName, Metrics } from '../metrics.ts'
-import { createNoChannel, explainFailure, TITLE } from './failures.ts'
+import {
+  findNotAllowed,
+  formatDay,
+  listDayNames,
+  listMissing,
+  mapMetrics,
+} from '../_shared/metric-values.ts'
+import type { Read } from '../_shared/read-reply.ts'
+import type { Failure } from '../account.ts'
+import type {
+  AccountMetricsInput,
+  AccountReader,
+  ItemOutcome,
+  ItemReader,
+  MetricDay,
+  MetricName,
+  Metrics,
+} from '../metrics.ts'
+import { getData } from './data-api.ts'
+import { createNoChannel } from './failures.ts'
+import { list } from './list.ts'
 import { ANALYTICS_SCOPE } from './tokens.ts'
+import { find } from './tracking.ts'
 import { counters, type Report, report } from './wire.ts'
 
 const CHANNEL_NAMES: Readonly<Record<string, MetricName>> = {
@@ -37,35 +52,11 @@ const REPORTED = [
   'estimatedMinutesWatched',
 ]
 
-type Call<T> = {
-  ctx: NetworkContext
-  account: Account
-  endpoint: 'api' | 'analytics'
-  path: string
-  query: Readonly<Record<string, string>>
-  schema: z.ZodMiniType<T>
-}
-
-async function get<T>({ ctx, account, endpoint, path, query, schema }: Call<T>): Promise<Read<T>> {
-  const outcome = await ctx.http({
-    method: 'GET',
-    url: `${getEndpoint({ ctx, name: endpoint })}${path}`,
-    query,
-    headers: { authorization: `Bearer ${account.tokens.accessToken}` },
-  })
-  return readReply({
-    outcome,
-    schema,
-    title: TITLE,
-    explain: (reply) =>
-      reply.kind === 'replied' && reply.reply.status === 200
-        ? undefined
-        : explainFailure({ outcome: reply, now: ctx.clock.now() }),
-  })
-}
+/** Most ids of one call. */
+const MAX_IDS = 50
 
 const readDays = ({ ctx, account, since, until }: AccountMetricsInput): Promise<Read<Report>> =>
-  get({
+  getData({
     ctx,
     account,
     endpoint: 'analytics',
@@ -91,40 +82,95 @@ function daysOf({ columnHeaders, rows = [] }: Report): MetricDay[] {
   })
 }
 
-export const metrics: Metrics = {
-  account: {
-    names: [...new Set([...Object.values(CHANNEL_NAMES), ...Object.values(DAY_NAMES)])],
-    async read(input) {
-      const { ctx, account } = input
-      const refusal = findNotAllowed({ account, scopes: [ANALYTICS_SCOPE] })
-      if (refusal) return refusal
-      const query = { part: 'statistics', mine: 'true' }
-      const shape = { endpoint: 'api', path: '/channels', query, schema: counters } as const
-      const channel = await get({ ctx, account, ...shape })
-      if (channel.kind === 'failed') return { kind: 'failed', failure: channel.failure }
-      const told = channel.data.items?.[0]?.statistics
-      if (!told) return { kind: 'failed', failure: createNoChannel() }
-      const days = await readDays(input)
-      if (days.kind === 'failed') return { kind: 'failed', failure: days.failure }
-      // A hidden subscriber count is reported as zero.
-      const { subscriberCount, ...rest } = told
-      const shown = told.hiddenSubscriberCount === true ? rest : { ...rest, subscriberCount }
-      const totals = mapMetrics({ names: CHANNEL_NAMES, told: shown })
-      return { kind: 'found', metrics: { totals, days: daysOf(days.data) } }
-    },
-  },
+const dayNames = listDayNames(DAY_NAMES)
 
-  post: {
-    names: Object.values(VIDEO_NAMES),
-    async read({ ctx, account, post }) {
-      const query = { part: 'statistics', id: post.externalId }
-      const shape = { endpoint: 'api', path: '/videos', query, schema: counters } as const
-      const read = await get({ ctx, account, ...shape })
-      if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
-      const told = read.data.items?.[0]?.statistics
-      return told
-        ? { kind: 'found', metrics: mapMetrics({ names: VIDEO_NAMES, told }) }
-        : { kind: 'absent' }
+/** `mine` for the channel of the token, an id for any other. */
+const readTotals = async (
+  { ctx, account }: AccountMetricsInput,
+  whose: { mine: string } | { id: string },
+) => {
+  const query = { part: 'statistics', ...whose }
+  const channel = await getData({
+    ctx,
+    account,
+    endpoint: 'api',
+    path: '/channels',
+    query,
+    schema: counters,
+  })
+  if (channel.kind === 'failed') return channel
+  const told = channel.data.items?.[0]?.statistics
+  if (!told) return { kind: 'failed' as const, failure: createNoChannel() }
+  // A hidden subscriber count is reported as zero.
+  const { subscriberCount, ...rest } = told
+  const shown = told.hiddenSubscriberCount === true ? rest : { ...rest, subscriberCount }
+  return { kind: 'ok' as const, data: mapMetrics({ names: CHANNEL_NAMES, told: shown }) }
+}
+
+const channelNames = Object.values(CHANNEL_NAMES)
+
+const account: AccountReader = {
+  names: channelNames,
+  dayNames,
+  async read(input) {
+    const totals = await readTotals(input, { mine: 'true' })
+    if (totals.kind === 'failed') return { kind: 'failed', failure: totals.failure }
+    const found = (days: readonly MetricDay[], failure?: Failure) => ({
+      kind: 'found' as const,
+      metrics: { totals: totals.data, days },
+      missing: [
+        ...listMissing({ names: channelNames, values: totals.data }),
+        ...(days.length > 0 ? [] : dayNames),
+      ],
+      refused: [],
+      ...(failure && { failure }),
+    })
+    if (findNotAllowed({ account: input.account, scopes: [ANALYTICS_SCOPE] })) return found([])
+    const days = await readDays(input)
+    return days.kind === 'failed' ? found([], days.failure) : found(daysOf(days.data))
+  },
+}
+
+const items: ItemReader = {
+  names: Object.values(VIDEO_NAMES),
+  batchSize: MAX_IDS,
+  async read({ ctx, account: reader, items: asked }) {
+    const ids = asked.map(({ externalId }) => externalId)
+    const query = { part: 'statistics', id: ids.join(','), maxResults: String(MAX_IDS) }
+    const shape = { endpoint: 'api', path: '/videos', query, schema: counters } as const
+    const read = await getData({ ctx, account: reader, ...shape })
+    if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
+    const told = new Map(read.data.items?.map(({ id, statistics }) => [id, statistics]))
+    const outcomes = ids.map((id): [string, ItemOutcome] => {
+      const statistics = told.get(id)
+      if (!statistics) return [id, { kind: 'absent' }]
+      const metrics = mapMetrics({ names: VIDEO_NAMES, told: statistics })
+      const missing = listMissing({ names: Object.values(VIDEO_NAMES), values: metrics })
+      return [id, { kind: 'found', metrics, missing }]
+    })
+    return { kind: 'read', items: new Map(outcomes), refused: [] }
+  },
+}
+
+export const metrics: Metrics = {
+  account,
+  items,
+  list,
+  tracking: {
+    by: 'connection',
+    find,
+    items,
+    list,
+    account: {
+      names: channelNames,
+      dayNames: [],
+      async read(input) {
+        const totals = await readTotals(input, { id: input.account.profile.externalId })
+        if (totals.kind === 'failed') return { kind: 'failed', failure: totals.failure }
+        const missing = listMissing({ names: channelNames, values: totals.data })
+        const found = { totals: totals.data, days: [] }
+        return { kind: 'found', metrics: found, missing, refused: [] }
+      },
     },
   },
 }

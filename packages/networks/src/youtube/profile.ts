@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { getEndpoint } from '../_shared/endpoint.ts'
 import { createOutage } from '../_shared/failures.ts'
 import { parseOr } from '../_shared/parse.ts'
@@ -30,17 +31,20 @@ export async function readChannel(input: {
   }
   const channel = reply.items?.[0]
   if (!channel) return { kind: 'failed', failure: createNoChannel() }
-  const { title, customUrl, thumbnails } = channel.snippet
+  return { kind: 'found', profile: presentChannel(channel) }
+}
+
+type ChannelReply = NonNullable<z.infer<typeof channels>['items']>[number]
+
+export function presentChannel({ id, snippet }: ChannelReply): Profile {
+  const { title, customUrl, thumbnails } = snippet
   return {
-    kind: 'found',
-    profile: {
-      externalId: channel.id,
-      title,
-      handle: customUrl ?? null,
-      avatarUrl: thumbnails?.medium?.url ?? thumbnails?.default?.url ?? null,
-      profileUrl: `https://www.youtube.com/channel/${channel.id}`,
-      details: {},
-    },
+    externalId: id,
+    title,
+    handle: customUrl ?? null,
+    avatarUrl: thumbnails?.medium?.url ?? thumbnails?.default?.url ?? null,
+    profileUrl: `https://www.youtube.com/channel/${id}`,
+    details: {},
   }
 }
 

@@ -17,7 +17,8 @@ import type {
 } from '../publish.ts'
 import { reply } from './comment.ts'
 import { explainFailure, explainProcessing, TITLE } from './failures.ts'
-import { settings } from './settings.ts'
+import { addToPlaylist } from './playlist.ts'
+import { findOpening, settings } from './settings.ts'
 import { setThumbnail } from './thumbnail.ts'
 import { CHUNK_BYTES, openSession, probe, sendChunk, sendRest } from './upload.ts'
 import { videoStatuses } from './wire.ts'
@@ -130,6 +131,7 @@ async function status(input: PublishInput): Promise<StatusOutcome> {
           ...joinNotices([
             findLock({ publication, privacy: state.privacyStatus }),
             await setThumbnail(input, videoId),
+            await addToPlaylist(input, videoId),
           ]),
         },
       }
@@ -152,8 +154,9 @@ const joinNotices = (notices: readonly (string | undefined)[]) => {
 
 /** Videos of a project that Google has not audited are locked as private, whatever was asked for. */
 function findLock(of: { publication: Publication; privacy: string | undefined }) {
-  const wanted = settings.parse(of.publication.settings ?? {}).privacy
-  return of.privacy === 'private' && wanted !== 'private' ? LOCKED : undefined
+  const wanted = settings.parse(of.publication.settings ?? {})
+  const isPrivate = wanted.privacy === 'private' || findOpening(wanted, of.publication)
+  return of.privacy === 'private' && !isPrivate ? LOCKED : undefined
 }
 
 async function reconcile(input: PublishInput): Promise<ReconcileOutcome> {

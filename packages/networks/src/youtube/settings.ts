@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@kadr/kit/durations'
 import * as z from 'zod/mini'
 import { coverId } from '../_shared/cover-setting.ts'
 
@@ -12,7 +13,22 @@ export const settings = z.object({
   /** 22 is "People & Blogs". */
   categoryId: z._default(z.string().check(z.regex(/^\d{1,3}$/)), '22'),
   shouldNotify: z._default(z.boolean(), true),
+  /** Empty: none. */
+  playlistId: z._default(z.string().check(z.regex(/^[\w-]{0,64}$/)), ''),
+  /** Of a public video: uploaded as private, opened by YouTube so many hours later. */
+  opensAfterHours: z._default(z.int().check(z.minimum(0), z.maximum(72)), 0),
   /** Thumbnail; without it YouTube picks a frame. */
   coverId,
   firstComment: z._default(z.string(), ''),
 })
+
+export type YoutubeSettings = z.infer<typeof settings>
+
+/** When YouTube itself makes the video public; undefined: with the end of its processing. */
+export const findOpening = (
+  { privacy, opensAfterHours }: YoutubeSettings,
+  { startedAt }: { startedAt: Date },
+): Date | undefined =>
+  privacy === 'public' && opensAfterHours > 0
+    ? new Date(startedAt.getTime() + opensAfterHours * HOUR_MS)
+    : undefined

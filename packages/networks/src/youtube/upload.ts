@@ -6,7 +6,7 @@ import { UPLOAD_TIMEOUT_MS } from '../_shared/upload-timeout.ts'
 import type { Failure } from '../network-adapter.ts'
 import type { MediaFile, PublishInput } from '../publish.ts'
 import { explainFailure } from './failures.ts'
-import { settings } from './settings.ts'
+import { findOpening, settings } from './settings.ts'
 import { video } from './wire.ts'
 
 /** Google requires a multiple of 262144. */
@@ -29,14 +29,14 @@ export async function openSession(
   file: MediaFile,
 ): Promise<{ kind: 'open'; sessionUri: string } | { kind: 'failed'; failure: Failure }> {
   const { ctx, publication } = input
-  const { shouldNotify, ...wanted } = settings.parse(publication.settings ?? {})
+  const wanted = settings.parse(publication.settings ?? {})
   const outcome = await ctx.http({
     method: 'POST',
     url: `${getEndpoint({ ctx, name: 'upload' })}/videos`,
     query: {
       uploadType: 'resumable',
       part: 'snippet,status',
-      notifySubscribers: String(shouldNotify),
+      notifySubscribers: String(wanted.shouldNotify),
     },
     headers: {
       authorization: bearer(input),
@@ -51,7 +51,7 @@ export async function openSession(
         categoryId: wanted.categoryId,
       },
       status: {
-        privacyStatus: wanted.privacy,
+        ...visibilityOf(input),
         selfDeclaredMadeForKids: wanted.isMadeForKids,
         containsSyntheticMedia: wanted.isSynthetic,
       },
@@ -62,6 +62,15 @@ export async function openSession(
     return { kind: 'open', sessionUri: location }
   }
   return { kind: 'failed', failure: explainFailure({ outcome, now: ctx.clock.now() }) }
+}
+
+/** Only private videos can be opened later; a moment in the past opens them at once. */
+function visibilityOf({ publication }: PublishInput) {
+  const wanted = settings.parse(publication.settings ?? {})
+  const opensAt = findOpening(wanted, publication)
+  return opensAt
+    ? { privacyStatus: 'private', publishAt: opensAt.toISOString() }
+    : { privacyStatus: wanted.privacy }
 }
 
 /** Titles are limited to 100 characters; an empty one becomes the first line. */

@@ -35,6 +35,18 @@ export const videoStatuses = z.object({
   ),
 })
 
+/** `items` is missing when the list is empty. */
+export const playlistList = z.object({
+  items: z.optional(
+    z.array(z.object({ id: z.string(), snippet: z.object({ title: z.string() }) })),
+  ),
+  nextPageToken: z.optional(z.string()),
+})
+
+export const playlistItems = z.object({
+  items: z.optional(z.array(z.object({ id: z.string() }))),
+})
+
 const topLevelComment = z.object({
   snippet: z.optional(z.object({ textOriginal: z.optional(z.string()) })),
 })
@@ -63,7 +75,9 @@ export const apiError = z.object({
 
 /** Counters are 64-bit integers as strings. */
 export const counters = z.object({
-  items: z.optional(z.array(z.object({ statistics: z.optional(z.looseObject({})) }))),
+  items: z.optional(
+    z.array(z.object({ id: z.string(), statistics: z.optional(z.looseObject({})) })),
+  ),
 })
 
 /** A table: names in the headers, one row per day; `rows` is missing when empty. */
@@ -72,3 +86,28 @@ export const report = z.object({
   rows: z.optional(z.array(z.array(z.union([z.string(), z.number()])))),
 })
 export type Report = z.infer<typeof report>
+
+export const playlistPage = z.object({
+  nextPageToken: z.optional(z.string()),
+  items: z.optional(z.array(z.object({ contentDetails: z.object({ videoId: z.string() }) }))),
+})
+
+const thumbnails = z.record(z.string(), z.object({ url: z.optional(z.string()) }))
+
+export const videoDetails = z.object({
+  items: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        snippet: z.object({
+          title: z.string(),
+          description: z.optional(z.string()),
+          publishedAt: z.string(),
+          thumbnails: z.optional(thumbnails),
+        }),
+        contentDetails: z.optional(z.object({ duration: z.optional(z.string()) })),
+      }),
+    ),
+  ),
+})
+export type VideoDetails = NonNullable<z.infer<typeof videoDetails>['items']>[number]

@@ -123,12 +123,12 @@ describe.skipIf(!areSpecsHere)(`Pinterest through a validating proxy${SPECS_NEED
       options: { boards: [{ id: BOARD }, {}] },
     })
     const [since, until] = [new Date('2026-11-01'), played.clock.now()]
-    expect(await pinterest.metrics.account?.read({ ctx, account, since, until })).toMatchObject({
-      kind: 'found',
-    })
-    expect(await pinterest.metrics.post?.read({ ctx, account, post })).toMatchObject({
-      kind: 'found',
-    })
+    const asked = { ctx, account, refused: new Set<string>() }
+    const figures = await pinterest.metrics.account?.read({ ...asked, since, until })
+    expect(figures).toMatchObject({ kind: 'found' })
+    const items = [{ ...post, publishedAt: until }]
+    const read = await pinterest.metrics.items?.read({ ...asked, items })
+    expect(read).toMatchObject({ kind: 'read' })
     expect(await pinterest.publish.remove({ ctx, account, post })).toEqual({ kind: 'removed' })
   })
 

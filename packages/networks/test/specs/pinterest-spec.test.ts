@@ -67,8 +67,13 @@ describe.skipIf(!areSpecsHere)(`Pinterest by its OpenAPI document${SPECS_NEEDED}
     const given = { ctx: played.ctx, account }
     await pinterest.accountOptions?.(given)
     const [since, until] = [new Date('2026-11-01'), played.clock.now()]
-    await pinterest.metrics.account?.read({ ...given, since, until })
-    await pinterest.metrics.post?.read({ ...given, post: video.post })
+    await pinterest.metrics.account?.read({ ...given, since, until, refused: new Set() })
+    await pinterest.metrics.items?.read({
+      ...given,
+      refused: new Set(),
+      items: [{ ...video.post, publishedAt: new Date() }],
+    })
+    await pinterest.metrics.list?.({ ...given, cursor: null })
     await pinterest.publish.remove({ ctx: played.ctx, account, post: video.post })
     await pinterest.publish.remove({ ctx: played.ctx, account, post: video.post })
     await publishAll(run([image('a')], { settings: { boardId: '1' } }))
@@ -85,6 +90,7 @@ describe.skipIf(!areSpecsHere)(`Pinterest by its OpenAPI document${SPECS_NEEDED}
         'GET /user_account',
         'GET /user_account/analytics',
         'GET /boards',
+        'GET /pins',
         'GET /pins/{pin_id}',
         'POST /pins',
         'POST /media',

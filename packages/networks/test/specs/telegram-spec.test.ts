@@ -65,7 +65,7 @@ describe.skipIf(!areSpecsHere)(`calls of the Bot API${SPECS_NEEDED}`, () => {
     )
     await telegram.profile({ ctx, account })
     const [since, until] = [new Date('2026-11-01'), played.clock.now()]
-    await telegram.metrics.account?.read({ ctx, account, since, until })
+    await telegram.metrics.account?.read({ ctx, account, since, until, refused: new Set() })
     await publishAll({ played, ctx, account })
     const seen = played.host.requests().map(({ path, fields, reply }) => {
       const method = path.split('/').at(-1) ?? ''

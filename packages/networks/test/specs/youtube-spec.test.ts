@@ -64,8 +64,20 @@ describe.skipIf(!areSpecsHere)(`YouTube by its discovery document${SPECS_NEEDED}
     await youtube.publish.reply?.submit(comment)
     await youtube.publish.reply?.reconcile(comment)
     const [since, until] = [new Date('2026-11-01'), played.clock.now()]
-    await youtube.metrics.account?.read({ ctx: played.ctx, account, since, until })
-    await youtube.metrics.post?.read({ ctx: played.ctx, account, post })
+    await youtube.metrics.account?.read({
+      ctx: played.ctx,
+      account,
+      since,
+      until,
+      refused: new Set(),
+    })
+    await youtube.metrics.items?.read({
+      ctx: played.ctx,
+      account,
+      refused: new Set(),
+      items: [{ ...post, publishedAt: played.clock.now() }],
+    })
+    await youtube.metrics.list?.({ ctx: played.ctx, account, cursor: null })
     await youtube.publish.remove({ ctx: played.ctx, account, post })
     const found = problems()
     expect(new Set(found.map(({ call }) => call))).toEqual(new Set(Object.keys(METHODS)))

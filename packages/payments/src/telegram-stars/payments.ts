@@ -69,3 +69,25 @@ export const findPayment = async (
   const refunds = found.filter((one) => !isIncoming(one) && one.id === payment.id)
   return toPaymentState(shop, { payment, refunds })
 }
+
+/** A refund may be of a payment that is older than the moment: then that one is looked for. */
+export const listPayments = async (
+  shop: Shop,
+  { since }: { since: Date },
+): Promise<PaymentState[]> => {
+  const found = await collectTransactions(shop, {
+    isWanted: ({ date, source, receiver }) =>
+      date * 1000 >= since.getTime() && (source ?? receiver)?.invoice_payload !== undefined,
+    isEnough: () => false,
+    since,
+  })
+  const states: PaymentState[] = []
+  for (const [paymentId, list] of Map.groupBy(found.toReversed(), ({ id }) => id)) {
+    const payment = list.find(isIncoming)
+    const refunds = list.filter((one) => !isIncoming(one))
+    states.push(
+      payment ? toPaymentState(shop, { payment, refunds }) : await readPayment(shop, { paymentId }),
+    )
+  }
+  return states
+}

@@ -177,3 +177,19 @@ it('returns the whole payment or nothing', async () => {
   const call = shop.provider.refund({ payment, money, key: 'r', order, reason: 'x' })
   await expect(call).rejects.toMatchObject({ code: 'rejected' })
 })
+
+it('lists payments and refunds since a moment, the oldest first', async () => {
+  const old = await buy(false)
+  shop.clock.advance(10 * 86_400_000)
+  const since = shop.clock.now()
+  const [first, second] = [await buy(true), await buy(false)]
+  const { provider } = shop
+  const refund = { money: old.payment.money, key: 'r', order: old.order, reason: 'x' }
+  await provider.refund({ payment: old.payment, ...refund })
+  const list = await provider.subscriptions?.listPayments({ since })
+  expect(list?.map(({ id, refunded }) => [id, refunded])).toEqual([
+    [first.payment.id, 0],
+    [second.payment.id, 0],
+    [old.payment.id, old.payment.money.amount],
+  ])
+})

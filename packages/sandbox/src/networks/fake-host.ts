@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createFaultBox, type Fault } from './_shared/faults.ts'
@@ -23,18 +24,26 @@ export type HostInput<Fake extends FakeService> = {
   /** Persistent state; in memory when absent. */
   memory?: Memory
   crowd?: number
+  hasHistory?: boolean
   clock: FakeClock
   fetch: typeof globalThis.fetch
   log: { error(detail: object, message: string): void }
   /** Called when a request is held without a reply, so that tests can abort it. */
   onHold?(request: IncomingMessage): void
   /** Resources every fake has beside its protocol. */
-  serveCommon?(input: { fake: Fake; path: string }): FakeReply | undefined
+  serveCommon?(input: {
+    fake: Fake
+    path: string
+    request: IncomingMessage
+  }): Promise<FakeReply | undefined>
 }
 
 /** TikTok's last chunk is the largest body of all networks. */
 const MAX_BODY_BYTES = 130_000_000
 const MAX_SEEN = 5000
+
+/** Of a request: an earlier time to answer as of. */
+export const TIME_HEADER = 'x-sandbox-time'
 
 /** Serves all fakes on one origin: `/<id>/…` goes to the fake of that id. */
 export function createFakeHost<Fake extends FakeService>(input: HostInput<Fake>) {
@@ -42,10 +51,14 @@ export function createFakeHost<Fake extends FakeService>(input: HostInput<Fake>)
   const serverUrl = (input.serverUrl ?? baseUrl).replace(/\/$/, '')
   const memory = input.memory ?? createMemory()
   const prefix = new URL(baseUrl).pathname.replace(/\/$/, '')
+  /** The time a request asks about, where it names one: figures of the past, for demo data. */
+  const askedTime = new AsyncLocalStorage<Date>()
+  const clock: FakeClock = { now: () => askedTime.getStore() ?? input.clock.now() }
   const fakes = new Map<string, Fake>()
   for (const create of input.fakes) {
-    const { clock, fetch, crowd } = input
-    const fake = create({ clock, fetch, crowd, hostUrl: baseUrl, serverUrl, memory })
+    const { fetch, crowd, hasHistory } = input
+    const place = { hostUrl: baseUrl, serverUrl, memory }
+    const fake = create({ clock, fetch, crowd, hasHistory, ...place })
     fakes.set(fake.id, fake)
   }
   const faults = createFaultBox()
@@ -97,9 +110,11 @@ export function createFakeHost<Fake extends FakeService>(input: HostInput<Fake>)
     const address = parseAddress({ request, prefix })
     const fake = fakes.get(address.network)
     if (!fake) return sendReply({ response, reply: { status: 404, json: { error: 'not_found' } } })
-    const common = input.serveCommon?.({ fake, path: address.path })
+    const common = await input.serveCommon?.({ fake, path: address.path, request })
     if (common) return sendReply({ response, reply: common })
-    return serveFake({ fake, address, request, response })
+    const asked = new Date(String(request.headers[TIME_HEADER]))
+    const play = () => serveFake({ fake, address, request, response })
+    return Number.isNaN(asked.getTime()) ? play() : askedTime.run(asked, play)
   }
 
   const serveFake = async ({ fake, address, request, response }: Play) => {

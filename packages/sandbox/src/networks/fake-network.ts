@@ -63,11 +63,11 @@ export type FakePost = {
   id: string
   accountId: string
   text: string
-  media: readonly { kind: 'image' | 'video'; url: string }[]
+  media: readonly { kind: 'image' | 'video' | 'document'; url: string }[]
   createdAt: string
   url: string
   note?: string
-  buttons?: readonly { text: string; url: string }[]
+  buttons?: readonly { text: string; url: string; data?: string }[]
   /** The author, when it is none of `people`. */
   author?: { name: string; handle: string }
 }
@@ -116,6 +116,10 @@ export type FakeNetwork = FakeService & {
   accessWords?: Readonly<Partial<Record<AccessState, string>>>
   hasTokens?: boolean
   actions?: readonly FakeAction[]
+  /** Deletes a post, as its author does in the network's app. */
+  remove?(postId: string): void
+  /** Gives a post an earlier time, as if it had been published then. */
+  backdate?(postId: string, at: Date): void
 }
 
 export type FakeClock = { now(): Date }
@@ -131,6 +135,8 @@ export type FakeWorld = {
   memory: Memory
   /** Number of generated accounts, for load tests of accounts with long pauses. */
   crowd?: number | undefined
+  /** Accounts have posts of the last months that were not made by us. */
+  hasHistory?: boolean | undefined
 }
 
 export type CreateFake = (world: FakeWorld) => FakeNetwork

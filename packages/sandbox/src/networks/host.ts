@@ -1,15 +1,35 @@
+import type { IncomingMessage } from 'node:http'
 import { drawAvatar } from './_shared/avatar.ts'
+import { textAt } from './_shared/fields.ts'
+import { readBody } from './_shared/read-body.ts'
 import { createFakeHost, type HostInput } from './fake-host.ts'
-import type { FakeNetwork, FakePost } from './fake-network.ts'
+import type { FakeNetwork, FakePost, FakeReply } from './fake-network.ts'
+import { createMemory } from './memory.ts'
 
 export type { Fault } from './_shared/faults.ts'
 export type { RecordedRequest } from './_shared/recorded-request.ts'
+export { TIME_HEADER } from './fake-host.ts'
+
+/** Below a network: `id` and `at` of a post that was published earlier. */
+export const BACKDATE_PATH = '/_backdate'
+const MAX_FORM_BYTES = 10_000
 
 export type NetworkHost = ReturnType<typeof createNetworkHost>
 
 /** The fake networks, with avatars of their accounts and what was published. */
-export function createNetworkHost(input: HostInput<FakeNetwork>) {
-  const host = createFakeHost({ ...input, serveCommon: drawAvatar })
+export function createNetworkHost(input: Omit<HostInput<FakeNetwork>, 'serveCommon'>) {
+  const memory = input.memory ?? createMemory()
+  const seeded = memory.table<true>('history')
+  const host = createFakeHost({
+    ...input,
+    memory,
+    serveCommon: async ({ fake, path, request }) => {
+      if (path !== BACKDATE_PATH) return drawAvatar({ fake, path })
+      const reply = await backdate({ fake, request })
+      await host.keep()
+      return reply
+    },
+  })
   return {
     ...host,
     /** All published posts, newest first. */
@@ -17,6 +37,17 @@ export function createNetworkHost(input: HostInput<FakeNetwork>) {
       host
         .fakes()
         .flatMap((fake) => fake.posts().map((post) => ({ ...post, network: fake.id })))
+        .filter(({ network, id }) => !seeded.has(`${network}/${id}`))
         .sort((a, b) => b.createdAt.localeCompare(a.createdAt)),
   }
+}
+
+async function backdate(input: {
+  fake: FakeNetwork
+  request: IncomingMessage
+}): Promise<FakeReply> {
+  const body = await readBody({ request: input.request, limit: MAX_FORM_BYTES })
+  const at = new Date(textAt(body?.fields, 'at') ?? '')
+  input.fake.backdate?.(textAt(body?.fields, 'id') ?? '', at)
+  return { status: 204 }
 }

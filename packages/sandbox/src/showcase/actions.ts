@@ -1,6 +1,7 @@
 import { textAt } from '../networks/_shared/fields.ts'
 import type { FakeNetwork } from '../networks/fake-network.ts'
 import type { NetworkHost } from '../networks/host.ts'
+import type { PaymentHost } from '../payments/host.ts'
 import { readFault } from './fault-form.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -42,12 +43,14 @@ const ACTS: Readonly<Record<string, Act>> = {
 /** Runs a form action and returns the redirect; undefined for an unknown form. */
 export function runAction(input: {
   host: NetworkHost
+  payments: PaymentHost
   name: string
   fields: Fields
 }): string | undefined {
-  const { host, name, fields } = input
+  const { host, payments, name, fields } = input
   if (name === 'reset') {
     host.reset()
+    payments.reset()
     return ''
   }
   const act = ACTS[name]

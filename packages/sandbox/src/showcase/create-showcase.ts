@@ -1,13 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { readBody } from '../networks/_shared/read-body.ts'
 import type { NetworkHost } from '../networks/host.ts'
+import type { PaymentHost } from '../payments/host.ts'
 import { runAction } from './actions.ts'
+import { runPaymentAction } from './payment-actions.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { renderShowcase } from './showcase-page.ts'
 import { STYLE } from './style.ts'
 
 type ShowcaseInput = {
   host: NetworkHost
+  payments: PaymentHost
   publicUrl: string
   log: { error(detail: object, message: string): void }
 }
@@ -15,10 +18,14 @@ type ShowcaseInput = {
 const MOUNT = '/sandbox'
 const MAX_FORM_BYTES = 64_000
 
-/** The sandbox page: published posts, connected accounts, active faults. */
-export function createShowcase({ host, publicUrl, log }: ShowcaseInput): RequestListener {
+/** The sandbox page: published posts, connected accounts, payments, active faults. */
+export function createShowcase({ host, payments, publicUrl, log }: ShowcaseInput): RequestListener {
   const show = (response: ServerResponse, url: URL) => {
-    const { html, policy } = renderShowcase({ host, network: url.searchParams.get('network') })
+    const { html, policy } = renderShowcase({
+      host,
+      payments,
+      network: url.searchParams.get('network'),
+    })
     send(response, { type: 'text/html', body: html, policy })
   }
 
@@ -27,7 +34,9 @@ export function createShowcase({ host, publicUrl, log }: ShowcaseInput): Request
     const body = await readBody({ request, limit: MAX_FORM_BYTES })
     if (!body) return refuse(response, 413)
     const name = (request.url ?? '').slice(`${MOUNT}/`.length)
-    const back = runAction({ host, name, fields: body.fields ?? {} })
+    const fields = body.fields ?? {}
+    const back =
+      runPaymentAction({ payments, name, fields }) ?? runAction({ host, payments, name, fields })
     if (back === undefined) return refuse(response, 404)
     await host.keep()
     response.writeHead(303, { location: `${MOUNT}${back}`, 'cache-control': 'no-store' }).end()

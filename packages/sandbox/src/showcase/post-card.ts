@@ -13,14 +13,22 @@ const time = new Intl.DateTimeFormat('ru', {
 })
 export const showTime = (instant: string): string => time.format(new Date(instant))
 
+const fileOf = ({ kind, url }: FakePost['media'][number], alt: string): Markup => {
+  switch (kind) {
+    case 'image':
+      return html`<img src="${url}" alt="${alt}" loading="lazy">`
+    case 'video':
+      return html`<video src="${url}" controls preload="metadata" aria-label="Видео"></video>`
+    case 'document':
+      return html`<p class="text"><a href="${url}">Документ PDF</a></p>`
+  }
+}
+
 const mediaOf = ({ post }: Shown): Markup | undefined =>
   post.media.length === 0
     ? undefined
     : html`<div class="media${post.media.length > 1 ? ' album' : ''}">${post.media.map(
-        ({ kind, url }, index) =>
-          kind === 'image'
-            ? html`<img src="${url}" alt="Файл ${index + 1} из ${post.media.length}" loading="lazy">`
-            : html`<video src="${url}" controls preload="metadata" aria-label="Видео"></video>`,
+        (file, index) => fileOf(file, `Файл ${index + 1} из ${post.media.length}`),
       )}</div>`
 
 const authorOf = ({ fake, post }: Shown): Markup => {

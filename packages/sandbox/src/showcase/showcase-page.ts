@@ -1,12 +1,15 @@
 import type { FakeNetwork } from '../networks/fake-network.ts'
 import type { NetworkHost } from '../networks/host.ts'
+import type { PaymentHost } from '../payments/host.ts'
 import { renderAccounts } from './account-section.ts'
 import { renderLog } from './log-section.ts'
 import { html, type Markup } from './markup.ts'
+import { renderPayments } from './payment-section.ts'
 import { renderPostCard } from './post-card.ts'
 import { renderActions, renderFaults } from './switch-section.ts'
 
 type Posts = ReturnType<NetworkHost['posts']>
+type Place = { payments: PaymentHost; current: FakeNetwork | undefined; isPayments: boolean }
 
 /** Pictures may be on any host the networks pulled from. */
 const createPolicy = (posts: Posts): string => {
@@ -26,20 +29,30 @@ const createPolicy = (posts: Posts): string => {
   ].join('; ')
 }
 
+/** The page of payments, among those of networks. */
+const PAYMENTS = 'payments'
+
+const countPayments = (payments: PaymentHost) =>
+  payments.fakes().reduce((sum, fake) => sum + fake.payments().length, 0)
+
 const renderNavigation = ({
   host,
+  payments,
   current,
-}: {
-  host: NetworkHost
-  current: FakeNetwork | undefined
-}) => {
+  isPayments,
+}: Place & { host: NetworkHost }) => {
   const posts = host.posts()
   const link = (of: { href: string; label: string; count: number; isCurrent: boolean }) =>
     of.isCurrent
       ? html`<a href="${of.href}" aria-current="page">${of.label} <span>${of.count}</span></a>`
       : html`<a href="${of.href}">${of.label} <span>${of.count}</span></a>`
   return html`<nav aria-label="Сети">${[
-    link({ href: '/sandbox', label: 'Все', count: posts.length, isCurrent: !current }),
+    link({
+      href: '/sandbox',
+      label: 'Все',
+      count: posts.length,
+      isCurrent: !current && !isPayments,
+    }),
     ...host.fakes().map((fake) =>
       link({
         href: `/sandbox?network=${fake.id}`,
@@ -48,6 +61,12 @@ const renderNavigation = ({
         isCurrent: fake === current,
       }),
     ),
+    link({
+      href: `/sandbox?network=${PAYMENTS}`,
+      label: 'Оплата',
+      count: countPayments(payments),
+      isCurrent: isPayments,
+    }),
   ]}</nav>`
 }
 
@@ -69,10 +88,16 @@ const renderSwitches = ({ host, fake }: { host: NetworkHost; fake: FakeNetwork }
 }
 
 /** The whole page; `network` filters it to one. */
-export function renderShowcase({ host, network }: { host: NetworkHost; network: string | null }): {
-  html: string
-  policy: string
-} {
+export function renderShowcase({
+  host,
+  payments,
+  network,
+}: {
+  host: NetworkHost
+  payments: PaymentHost
+  network: string | null
+}): { html: string; policy: string } {
+  const isPayments = network === PAYMENTS
   const current = network === null ? undefined : host.findFake(network)
   const posts = host.posts().filter((post) => !current || post.network === current.id)
   const page = html`<!doctype html>
@@ -81,18 +106,18 @@ export function renderShowcase({ host, network }: { host: NetworkHost; network: 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${current ? `${current.title} | ` : ''}Песочница | Кадр</title>
+<title>${isPayments ? 'Оплата | ' : current ? `${current.title} | ` : ''}Песочница | Кадр</title>
 <link rel="stylesheet" href="/sandbox/style.css">
 </head>
 <body>
 <header class="top"><div><h1>Песочница</h1>
-<p>Восемь сетей, которые играет сам Кадр. Ничто отсюда не попадает наружу. <a href="/sandbox/mail">Почта</a></p></div>
-<details><summary>Стереть всё</summary><form method="post" action="/sandbox/reset"><p>Публикации, выданные доступы, сбои и журнал исчезнут, аккаунты придётся подключить заново.</p><button>Стереть безвозвратно</button></form></details></header>
-${renderNavigation({ host, current })}
-<main class="${current ? 'one' : 'all'}">
-${renderPosts({ host, posts })}
+<p>Восемь сетей и четыре кассы, которые играет сам Кадр. Ничто отсюда не попадает наружу. <a href="/sandbox/mail">Почта</a></p></div>
+<details><summary>Стереть всё</summary><form method="post" action="/sandbox/reset"><p>Публикации, платежи, выданные доступы, сбои и журнал исчезнут, аккаунты придётся подключить заново.</p><button>Стереть безвозвратно</button></form></details></header>
+${renderNavigation({ host, payments, current, isPayments })}
+<main class="${current || isPayments ? 'one' : 'all'}">
+${isPayments ? renderPayments(payments) : renderPosts({ host, posts })}
 ${current && renderSwitches({ host, fake: current })}
-${renderLog(host.requests(current?.id))}
+${renderLog(isPayments ? payments.requests() : host.requests(current?.id))}
 </main>
 </body>
 </html>`

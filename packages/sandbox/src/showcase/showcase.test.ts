@@ -1,13 +1,16 @@
-import { createServer, type Server } from 'node:http'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakes } from '../networks/all-fakes.ts'
 import { createNetworkHost, type NetworkHost } from '../networks/host.ts'
+import { createPaymentHost, type PaymentHost } from '../payments/host.ts'
+import { SANDBOX_SHOPS } from '../payments/shops.ts'
 import { createShowcase } from './create-showcase.ts'
 
 const PUBLIC_URL = 'https://kadr.test'
 const BOT = '/sandbox/net/telegram/api/bot7000000001:secret-of-the-bot'
 const CHANNEL = '-1001500000001'
 let host: NetworkHost
+let payments: PaymentHost
 let server: Server
 let base = ''
 
@@ -20,9 +23,16 @@ beforeEach(async () => {
     fetch,
     log,
   })
-  const showcase = createShowcase({ host, publicUrl: PUBLIC_URL, log })
+  payments = createPaymentHost({
+    baseUrl: `${PUBLIC_URL}/sandbox/pay`,
+    clock: { now: () => new Date('2026-11-15T09:00:00Z') },
+    fetch,
+    log,
+    webhookUrlOf: () => `${PUBLIC_URL}/webhook`,
+  })
+  const showcase = createShowcase({ host, payments, publicUrl: PUBLIC_URL, log })
   server = createServer((request, response) =>
-    (request.url?.startsWith('/sandbox/net/') ? host.listener : showcase)(request, response),
+    listenerOf(request.url ?? '', showcase)(request, response),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -30,9 +40,15 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   host.close()
+  payments.close()
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 })
+
+const listenerOf = (path: string, showcase: RequestListener): RequestListener => {
+  if (path.startsWith('/sandbox/pay/')) return payments.listener
+  return path.startsWith('/sandbox/net/') ? host.listener : showcase
+}
 
 const read = async (path = '/sandbox') => (await fetch(`${base}${path}`)).text()
 const press = (name: string, fields: Record<string, string>, origin: string | null = PUBLIC_URL) =>
@@ -153,4 +169,61 @@ it('draws a picture of every account', async () => {
     }
   }
   expect((await fetch(`${base}/sandbox/net/youtube/_avatar/nobody`)).status).toBe(404)
+})
+
+describe('payments', () => {
+  const { shopId, secretKey } = SANDBOX_SHOPS.yookassa ?? {}
+  const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`
+  const amount = { value: '1490.00', currency: 'RUB' }
+  const yookassa = () => {
+    const found = payments.findFake('yookassa')
+    if (!found) throw new Error('no YooKassa')
+    return found
+  }
+  const order = () =>
+    fetch(`${base}/sandbox/pay/yookassa/v3/payments`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json', 'idempotence-key': 'k1' },
+      body: JSON.stringify({
+        amount,
+        save_payment_method: true,
+        description: 'Тариф <b>Creator</b>',
+        confirmation: { type: 'redirect', return_url: `${PUBLIC_URL}/back` },
+        receipt: {
+          customer: { email: 'a@kadr.test' },
+          items: [{ description: 'x', quantity: '1.00', amount, vat_code: 11 }],
+        },
+      }),
+    })
+
+  it('shows what is to be paid and what was', async () => {
+    await order()
+    const page = await read('/sandbox?network=payments')
+    expect(page).toContain('1\u00a0490,00')
+    expect(page).toContain('ждёт оплаты')
+    expect(page).not.toContain('<b>Creator')
+    const [payment] = yookassa().payments()
+    yookassa().decide({ paymentId: payment?.id ?? '', decision: 'pay-silently' })
+    expect(await read('/sandbox?network=payments')).toContain('оплачен')
+  })
+
+  it('loses the next notification of a shop', async () => {
+    await press('pay-fault', { provider: 'stripe', kind: 'lost' })
+    expect(payments.notifier.faults()).toMatchObject([{ provider: 'stripe', kind: 'lost' }])
+    expect(await read('/sandbox?network=payments')).toContain('Потеряется')
+    await press('pay-calm', {})
+    expect(payments.notifier.faults()).toEqual([])
+  })
+
+  it('makes a saved card fail, and succeed again', async () => {
+    await order()
+    const [payment] = yookassa().payments()
+    yookassa().decide({ paymentId: payment?.id ?? '', decision: 'pay-silently' })
+    const card = { provider: 'yookassa', method: yookassa().methods()[0]?.id ?? '' }
+    const answer = await press('pay-decline', { ...card, decline: 'insufficient_funds' })
+    expect(answer.headers.get('location')).toBe('/sandbox?network=payments#cards')
+    expect(yookassa().methods()).toMatchObject([{ decline: 'insufficient_funds' }])
+    await press('pay-decline', { ...card, decline: '' })
+    expect(yookassa().methods()).toMatchObject([{ decline: null }])
+  })
 })

@@ -1,5 +1,6 @@
 import type { ObjectLayer } from '@kadr/contract/scene'
 import type { SlideRole } from '@kadr/contract/storyboard'
+import { getCanvasSize } from '../canvas-size.ts'
 import type { Piece } from '../styles/piece.ts'
 import { type CardLook, dressCard } from './dress-card.ts'
 import { createCard } from './new-slide.ts'
@@ -22,6 +23,23 @@ export const buildSet = (look: CardLook, index: number): Piece[] =>
     photo: null,
     fit: 'framed',
   }).filter(({ part, layer }) => BEHIND.has(part) && layer.kind === 'shape')
+
+/** Of the page: smaller shapes do not hide anybody. */
+const LARGE = 0.12
+const OPAQUE = /^#[\da-f]{6}$/i
+
+/** Colours of what is large on the first sets of a style. */
+export const listSetColours = (look: CardLook, count: number): string[] => {
+  const { width, height } = getCanvasSize(look.aspect)
+  return Array.from({ length: Math.min(count, ROLES.length) }, (_, index) => index)
+    .flatMap((index) => buildSet(look, index))
+    .flatMap(({ layer, opacity = 1 }) => {
+      if (layer.kind !== 'shape' || opacity < 1) return []
+      const { box, paint } = layer
+      const isLarge = box.width * box.height >= width * height * LARGE
+      return isLarge && paint.kind === 'solid' && OPAQUE.test(paint.colour) ? [paint.colour] : []
+    })
+}
 
 /** How a style draws an object: its look and its colours. */
 export const readObjectLook = (

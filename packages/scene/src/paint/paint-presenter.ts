@@ -1,11 +1,12 @@
 import type { PresenterLayer } from '@kadr/contract/scene'
 import type { Brush } from '../brush.ts'
+import { dyeClothes } from '../presenters/clothes.ts'
 import { drawPart, PART_BOUNDS } from '../presenters/parts.ts'
 import { PRESENTERS } from '../presenters/people.ts'
 
 export const paintPresenter = <Image>(
   brush: Brush<Image>,
-  { key, part, box, isFlipped }: PresenterLayer,
+  { key, part, box, isFlipped, clothes }: PresenterLayer,
   variant: string,
 ) => {
   const presenter = PRESENTERS.find((one) => one.key === key)
@@ -15,6 +16,9 @@ export const paintPresenter = <Image>(
   brush.translate(isFlipped ? box.x + box.width : box.x, box.y)
   brush.scale((isFlipped ? -1 : 1) * (box.width / bounds.width), box.height / bounds.height)
   brush.translate(-bounds.x, -bounds.y)
-  drawPart({ pen: brush, appearance: presenter.appearance, part, variant })
+  const appearance = clothes
+    ? { ...presenter.appearance, ...dyeClothes(clothes) }
+    : presenter.appearance
+  drawPart({ pen: brush, appearance, part, variant })
   brush.restore()
 }

@@ -1,22 +1,22 @@
 import type { Pen } from './pen.ts'
 
+/** Colours of what a presenter wears. */
+export type Clothes = { shirt: string; shirtShade: string; collar: string }
+
 /** Appearance of a drawn presenter. Colours have six hex digits. */
-export type Appearance = {
+export type Appearance = Clothes & {
   skin: string
   skinShade: string
   cheek: string
   lip: string
   hair: string
   hairShade: string
-  shirt: string
-  shirtShade: string
-  collar: string
   drawHairBack(brush: Pen): void
   drawHairFront(brush: Pen): void
   drawBeard?(brush: Pen): void
   hasGlasses?: boolean
   /** Over the shirt: lapels, a scarf, a zip. */
-  drawClothes?(brush: Pen): void
+  drawClothes?(brush: Pen, colours: Clothes): void
 }
 
 export const INK = '#2a2230'

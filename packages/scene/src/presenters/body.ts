@@ -73,7 +73,7 @@ export const drawBody = (brush: Pen, appearance: Appearance) => {
     brush.fill()
   })
   drawNeck(brush, appearance)
-  appearance.drawClothes?.(brush)
+  appearance.drawClothes?.(brush, appearance)
 }
 
 export const drawCollar = (brush: Pen, colour: string) => {

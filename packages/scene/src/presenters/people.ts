@@ -219,9 +219,9 @@ export const PRESENTERS: readonly Presenter[] = [
       hairShade: '#4a2a20',
       shirt: '#2f4bff',
       shirtShade: '#2036c4',
-      collar: '#2036c4',
+      collar: '#2540e6',
       ...bob,
-      drawClothes: (brush) => drawCollar(brush, '#2540e6'),
+      drawClothes: (brush, { collar }) => drawCollar(brush, collar),
     },
   },
   {
@@ -239,9 +239,9 @@ export const PRESENTERS: readonly Presenter[] = [
       hairShade: '#241c19',
       shirt: '#6f7d4f',
       shirtShade: '#525e38',
-      collar: '#7f8d5e',
+      collar: '#84925f',
       ...cropped,
-      drawClothes(brush) {
+      drawClothes(brush, { collar, shirtShade }) {
         brush.fillStyle = '#f4f1e6'
         brush.beginPath()
         brush.moveTo(-92, 256)
@@ -249,8 +249,8 @@ export const PRESENTERS: readonly Presenter[] = [
         brush.lineTo(92, 256)
         brush.bezierCurveTo(50, 330, -50, 330, -92, 256)
         brush.fill()
-        drawShirtCollar(brush, '#84925f')
-        brush.fillStyle = '#525e38'
+        drawShirtCollar(brush, collar)
+        brush.fillStyle = shirtShade
         brush.fillRect(-3, 420, 6, 780)
         brush.fillStyle = '#d9d3b8'
         for (const y of [470, 620, 770, 920]) drawDisc(brush, 0, y, 11)
@@ -272,9 +272,9 @@ export const PRESENTERS: readonly Presenter[] = [
       hairShade: '#1f1618',
       shirt: '#cf6a45',
       shirtShade: '#a94e30',
-      collar: '#b9583a',
+      collar: '#b9573a',
       ...curly,
-      drawClothes: (brush) => drawBlazer(brush, { colour: '#b9573a', lining: '#fdf3e6' }),
+      drawClothes: (brush, { collar }) => drawBlazer(brush, { colour: collar, lining: '#fdf3e6' }),
     },
   },
   {
@@ -292,10 +292,10 @@ export const PRESENTERS: readonly Presenter[] = [
       hairShade: '#8f8a88',
       shirt: '#55606b',
       shirtShade: '#3f4851',
-      collar: '#3f4851',
+      collar: '#47515b',
       hasGlasses: true,
       ...silver,
-      drawClothes: (brush) => drawBlazer(brush, { colour: '#47515b', lining: '#f3f5f6' }),
+      drawClothes: (brush, { collar }) => drawBlazer(brush, { colour: collar, lining: '#f3f5f6' }),
     },
   },
 ]

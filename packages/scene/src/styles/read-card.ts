@@ -25,3 +25,6 @@ const MAX_ROWS = 5
 
 export const rowsOf = ({ items }: SlideCard): string[] =>
   items.filter((item) => item.trim() !== '').slice(0, MAX_ROWS)
+
+/** Every second numbered item stands on the other ground: neighbours never look alike. */
+export const hasOtherGround = ({ n }: SlideCard): boolean => n !== null && n % 2 === 0

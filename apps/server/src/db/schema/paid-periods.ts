@@ -12,7 +12,7 @@ import { users } from './users.ts'
 
 const UNITS = ['month', 'year', 'days30'] as const
 /** `grace` keeps the plan while a failed charge is repeated. */
-const SOURCES = ['order', 'grant', 'grace'] as const
+const SOURCES = ['order', 'grant', 'grace', 'trial'] as const
 
 /**
  * A stretch of time with a plan, with a snapshot of its terms: a new price list does not touch it. A plan is in force
@@ -24,7 +24,7 @@ export const paidPeriods = pgTable(
     id: idColumn(),
     /** Null after the account is deleted: money records stay. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The order that paid for it; null for gifts and grace. */
+    /** The order that paid for it; null for gifts, trials and grace. */
     orderId: uuid('order_id'),
     source: text('source', { enum: SOURCES }).notNull(),
     plan: choice<StoredPlanName>('plan').notNull(),

@@ -55,6 +55,8 @@ export const posts = pgTable(
     repeatedUntil: text('repeated_until'),
     repeatOf: uuid('repeat_of').references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
     reviewNote: text('review_note'),
+    /** Who asked for approval last: they can't give it. */
+    approvalAskedBy: uuid('approval_asked_by').references(() => users.id, { onDelete: 'set null' }),
     /** In the trash since then; deleted for good by the purge. */
     deletedAt: moment('deleted_at'),
     /** State of the post when it was put into the trash: restoring plans it again. */
@@ -73,6 +75,7 @@ export const posts = pgTable(
     index('posts_by_update').on(table.workspaceId, table.updatedAt, table.id),
     index('posts_repeating').on(table.repeatedUntil).where(sql`${table.repeatRule} is not null`),
     index('posts_author').on(table.authorId),
+    index('posts_approval_asker').on(table.approvalAskedBy),
     index('posts_in_trash')
       .on(table.workspaceId, table.deletedAt, table.id)
       .where(sql`${table.deletedAt} is not null`),
@@ -113,6 +116,10 @@ export const postTargets = pgTable(
     /** Incremented with each transition: an update based on an older version is rejected. */
     version: integer('version').notNull().default(1),
     dueAt: moment('due_at'),
+    /** Claimed only while `approved_hash` is the hash of what would be sent. */
+    isApprovalRequired: boolean('is_approval_required').notNull().default(false),
+    /** Hash of the content somebody approved. */
+    approvedHash: text('approved_hash'),
     /** When the publisher has to process it next; null when there is nothing to do. */
     nextAt: moment('next_at'),
     /** Lease of the worker. */
@@ -141,6 +148,9 @@ export const postTargets = pgTable(
     uniqueIndex('post_targets_one_of_a_connection').on(table.postId, table.connectionId),
     index('post_targets_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
     index('post_targets_state').on(table.workspaceId, table.state, table.dueAt),
+    index('post_targets_unapproved')
+      .on(table.dueAt)
+      .where(sql`${table.state} = 'pending_approval'`),
     index('post_targets_connection').on(table.connectionId, table.dueAt),
     check('post_targets_state_is_known', isOneOf(table.state, targetState.options)),
     check('post_targets_network_is_known', isOneOf(table.network, NETWORKS)),

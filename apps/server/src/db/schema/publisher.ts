@@ -1,6 +1,6 @@
 import type { Network } from '@kadr/contract/networks'
 import { NETWORKS } from '@kadr/contract/networks'
-import type { AccountOptions } from '@kadr/contract/publisher'
+import { type AccountOptions, type ApprovalFrom, approvalFrom } from '@kadr/contract/publisher'
 import {
   boolean,
   check,
@@ -54,11 +54,24 @@ export const hashtagSets = pgTable(
   (table) => [uniqueIndex('hashtag_sets_name').on(table.workspaceId, table.name)],
 )
 
-export const publisherSettings = pgTable('publisher_settings', {
-  workspaceId: workspaceColumn().primaryKey(),
-  isApprovalRequired: boolean('is_approval_required').notNull().default(false),
-  lateLimitMinutes: integer('late_limit_minutes').notNull().default(15),
-})
+export const publisherSettings = pgTable(
+  'publisher_settings',
+  {
+    workspaceId: workspaceColumn().primaryKey(),
+    isApprovalRequired: boolean('is_approval_required').notNull().default(false),
+    /** Whose posts wait: of those who can't approve, or everybody's. */
+    approvalFrom: choice<ApprovalFrom>('approval_from').notNull().default('editors'),
+    /** Only posts to these accounts wait; null for all. */
+    approvalConnectionIds: uuid('approval_connection_ids').array(),
+    lateLimitMinutes: integer('late_limit_minutes').notNull().default(15),
+  },
+  (table) => [
+    check(
+      'publisher_settings_approval_is_known',
+      isOneOf(table.approvalFrom, approvalFrom.options),
+    ),
+  ],
+)
 
 /** The publisher's state of a connection: one target at a time, and not before `free_at`. */
 export const publisherAccounts = pgTable('publisher_accounts', {

@@ -1,6 +1,6 @@
 import { type PlanName, planName } from '@kadr/contract/subscription'
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { choice, createdAtColumn, isOneOf, moment } from './columns.ts'
 import { users } from './users.ts'
 
@@ -34,4 +34,13 @@ export const subscriptions = pgTable('subscriptions', {
   anchorAt: moment('anchor_at').notNull(),
   createdAt: createdAtColumn(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+/**
+ * Who had a trial: keyed hashes of sign-ins and e-mails, so that a deleted account does not bring another one. They
+ * can't be turned back into a person.
+ */
+export const usedTrials = pgTable('used_trials', {
+  mark: text('mark').primaryKey(),
+  usedAt: moment('used_at').notNull(),
 })

@@ -15,6 +15,8 @@ export const users = pgTable(
     isTelegramNotificationsEnabled: boolean('is_telegram_notifications_enabled')
       .notNull()
       .default(true),
+    /** The bot can't write to them: they stopped it in Telegram. */
+    botBlockedAt: moment('bot_blocked_at'),
     createdAt: createdAtColumn(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

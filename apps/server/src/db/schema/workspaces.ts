@@ -1,7 +1,18 @@
+import { type GivenRole, givenRole } from '@kadr/contract/team'
 import { type WorkspaceRole, workspaceRole } from '@kadr/contract/workspaces'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { choice, createdAtColumn, idColumn, isOneOf } from './columns.ts'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { choice, createdAtColumn, idColumn, isOneOf, moment } from './columns.ts'
 import { users } from './users.ts'
 
 export const workspaces = pgTable('workspaces', {
@@ -12,19 +23,28 @@ export const workspaces = pgTable('workspaces', {
   personalUserId: uuid('personal_user_id')
     .unique('workspaces_one_personal')
     .references(() => users.id, { onDelete: 'cascade' }),
+  brandColor: text('brand_color'),
+  /** Set by its owner's deletion: nobody enters it, and after the days of grace it is deleted. */
+  closedAt: moment('closed_at'),
   createdAt: createdAtColumn(),
 })
+
+const workspaceColumn = () =>
+  uuid('workspace_id')
+    .notNull()
+    .references(() => workspaces.id, { onDelete: 'cascade' })
 
 export const workspaceMembers = pgTable(
   'workspace_members',
   {
-    workspaceId: uuid('workspace_id')
-      .notNull()
-      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    workspaceId: workspaceColumn(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: choice<WorkspaceRole>('role').notNull(),
+    isApprover: boolean('is_approver').notNull().default(false),
+    /** The accounts an editor or a viewer is restricted to; null for all. */
+    connectionIds: uuid('connection_ids').array(),
     createdAt: createdAtColumn(),
   },
   (table) => [
@@ -36,4 +56,43 @@ export const workspaceMembers = pgTable(
       .where(sql`${table.role} = 'owner'`),
     check('workspace_members_role_is_known', isOneOf(table.role, workspaceRole.options)),
   ],
+)
+
+export const workspaceInvites = pgTable(
+  'workspace_invites',
+  {
+    id: idColumn(),
+    workspaceId: workspaceColumn(),
+    tokenHash: text('token_hash').notNull().unique('workspace_invites_token'),
+    role: choice<GivenRole>('role').notNull(),
+    isApprover: boolean('is_approver').notNull(),
+    connectionIds: uuid('connection_ids').array(),
+    note: text('note').notNull(),
+    /** Null for any number. */
+    maxUses: integer('max_uses'),
+    uses: integer('uses').notNull().default(0),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAtColumn(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    index('workspace_invites_workspace').on(table.workspaceId),
+    index('workspace_invites_author').on(table.createdBy),
+    check('workspace_invites_role_is_known', isOneOf(table.role, givenRole.options)),
+  ],
+)
+
+/** An offer of ownership that waits for its answer: one of a workspace at a time. */
+export const ownershipOffers = pgTable(
+  'ownership_offers',
+  {
+    workspaceId: workspaceColumn().primaryKey(),
+    toUserId: uuid('to_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAtColumn(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('ownership_offers_receiver').on(table.toUserId)],
 )

@@ -10,6 +10,7 @@ import {
   gte,
   inArray,
   lt,
+  lte,
   ne,
   sql,
   sum,
@@ -261,4 +262,35 @@ export const deleteOlder = async ({ db, before }: On & { before: Date }): Promis
     .where(and(ne(aiRequests.state, 'running'), lt(aiRequests.createdAt, before)))
     .returning({ id: aiRequests.id })
   return gone.length
+}
+
+/** Whether an answer of that time contains the words. */
+export const hasAnswerWith = async ({
+  db,
+  workspaceId,
+  words,
+  since,
+  until,
+}: {
+  db: Db | Tx
+  workspaceId: string
+  words: string
+  since: Date
+  until: Date
+}): Promise<boolean> => {
+  // As they stand inside of JSON, without the quotation marks around.
+  const quoted = JSON.stringify(words).slice(1, -1)
+  const rows = await db
+    .select({ id: aiRequests.id })
+    .from(aiRequests)
+    .where(
+      and(
+        eq(aiRequests.workspaceId, workspaceId),
+        gte(aiRequests.createdAt, since),
+        lte(aiRequests.createdAt, until),
+        sql`position(${quoted} in ${aiRequests.output}::text) > 0`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }

@@ -5,6 +5,7 @@ import { mountAi } from './ai.routes.ts'
 export { askOnce } from './ask-once.ts'
 export { putBrandVoice } from './brand-voice.service.ts'
 export { exportAi } from './export-ai.ts'
+export { isWrittenByAi } from './is-written-by-ai.ts'
 export { purgeAiHistory } from './purge-history.ts'
 
 export const aiModule: Module = { name: 'ai', routes: mountAi, jobs: () => [sweepJob] }

@@ -13,7 +13,7 @@ export const placePlan = async ({
   connectionIds,
 }: {
   ctx: AppContext
-  actor: Pick<Member, 'userId' | 'workspaceId' | 'role'>
+  actor: Pick<Member, 'userId' | 'workspaceId' | 'role' | 'isApprover' | 'connectionIds'>
   id: string
   items: readonly number[]
   connectionIds: readonly string[]

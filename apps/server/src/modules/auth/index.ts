@@ -4,7 +4,12 @@ import { mountSignIns } from './sign-ins.routes.ts'
 
 export { exportSignIns, purgeExpiredSignIns, registerOnce } from './auth.service.ts'
 export { authenticate, isStillSignedIn } from './authenticate.ts'
-export { findSubject } from './sign-ins.service.ts'
+export {
+  findSubject,
+  findUserBySubject,
+  findUsersByEmail,
+  listAccounts,
+} from './sign-ins.service.ts'
 
 export const authModule: Module = {
   name: 'auth',

@@ -39,6 +39,14 @@ export const updateLabel = ({
 export const listSignInsOf = ({ db, userId }: { db: Db | Tx; userId: string }) =>
   db.select().from(signIns).where(eq(signIns.userId, userId)).orderBy(asc(signIns.createdAt))
 
+export const findGoogleSignInsByEmail = ({ db, email }: { db: Db; email: string }) =>
+  db
+    .select({ userId: signIns.userId })
+    .from(signIns)
+    .where(
+      and(eq(signIns.provider, 'google'), eq(sql`lower(${signIns.label})`, email.toLowerCase())),
+    )
+
 export const deleteSignIn = ({
   db,
   userId,

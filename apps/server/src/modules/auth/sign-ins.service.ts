@@ -1,11 +1,16 @@
 import type { SignIn, SignInProvider } from '@kadr/contract/users'
 import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
-import { inTransaction } from '../../db/connection.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Actor } from '../../platform/http/mount.ts'
 import { lockUser } from '../users/index.ts'
 import { revokeSessionsOpenedBy } from './sessions.repository.ts'
-import { deleteSignIn, listSignInsOf } from './sign-ins.repository.ts'
+import {
+  deleteSignIn,
+  findGoogleSignInsByEmail,
+  findSignIn,
+  listSignInsOf,
+} from './sign-ins.repository.ts'
 
 type OfUser = { ctx: AppContext; userId: string }
 
@@ -18,6 +23,10 @@ export const listSignIns = async ({ ctx, userId }: OfUser): Promise<SignIn[]> =>
   }))
 }
 
+/** Accounts at providers by which the user signs in. */
+export const listAccounts = ({ tx, userId }: { tx: Tx; userId: string }) =>
+  listSignInsOf({ db: tx, userId })
+
 /** The provider's id of the user, if that method is attached. */
 export const findSubject = async ({
   ctx,
@@ -27,6 +36,27 @@ export const findSubject = async ({
   const signIns = await listSignInsOf({ db: ctx.db, userId })
   return signIns.find((signIn) => signIn.provider === provider)?.subject
 }
+
+/** Whose account of the provider it is. */
+export const findUserBySubject = async ({
+  ctx,
+  provider,
+  subject,
+}: {
+  ctx: AppContext
+  provider: SignInProvider
+  subject: string
+}) => (await findSignIn({ db: ctx.db, provider, subject }))?.userId
+
+/** Users who sign in by Google with this address. */
+export const findUsersByEmail = async ({
+  ctx,
+  email,
+}: {
+  ctx: AppContext
+  email: string
+}): Promise<string[]> =>
+  (await findGoogleSignInsByEmail({ db: ctx.db, email })).map(({ userId }) => userId)
 
 /**
  * The last sign-in method can't be removed: the user could never sign in again. Sessions opened by the removed method

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { checkOrders, checkRefunds, purgeOldWebhooks, repeatWebhooks } from './check-orders.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 import { renewDue } from './renew-due.ts'
+import { sendLetter, sendLetterJob } from './send-letter.ts'
 import { cancelSubscriptionJob } from './set-up-renewal.ts'
 import { readWebhook, readWebhookJob } from './take-webhook.ts'
 
 const EVERY_MINUTE = '* * * * *'
+const EVERY_HOUR = '17 * * * *'
 
 export const billingJobs = [
   defineJob({
@@ -25,6 +28,12 @@ export const billingJobs = [
     },
   }),
   defineJob({
+    name: 'billing.reconcile-payments',
+    schema: z.object({}),
+    cron: EVERY_HOUR,
+    handle: ({ ctx }) => reconcilePayments({ ctx }),
+  }),
+  defineJob({
     name: 'billing.renew-due',
     schema: z.object({}),
     cron: EVERY_MINUTE,
@@ -32,6 +41,7 @@ export const billingJobs = [
       await renewDue({ ctx, signal: job.signal })
     },
   }),
+  defineJob({ ...sendLetterJob, options: { retryLimit: 8, retryDelay: 60 }, handle: sendLetter }),
   defineJob({
     ...cancelSubscriptionJob,
     options: { retryLimit: 12, retryDelay: 30 },

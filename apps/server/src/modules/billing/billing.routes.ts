@@ -7,6 +7,7 @@ import { getBilling } from './get-billing.ts'
 import { getOrder, recheckOrder } from './get-order.ts'
 import { quotePlan } from './quote-plan.ts'
 import { getReceipt, listPayments } from './receipts.ts'
+import { startTrial } from './start-trial.ts'
 
 export const mountBilling = (mount: Mount) => {
   mount({
@@ -47,6 +48,10 @@ export const mountBilling = (mount: Mount) => {
   mount({
     route: contract.schedulePlan,
     handle: ({ ctx, actor: { userId }, body }) => schedulePlan({ ctx, userId, ...body }),
+  })
+  mount({
+    route: contract.startTrial,
+    handle: ({ ctx, actor: { userId } }) => startTrial({ ctx, userId }),
   })
   mount({
     route: contract.listPayments,

@@ -1,5 +1,6 @@
 import { type Invoice, OFFER_VERSION } from '@kadr/contract/billing'
 import { UserError } from '@kadr/domain/app-error'
+import { findCheckoutProblems } from '@kadr/domain/billing/checkout-problems'
 import { PLANS } from '@kadr/domain/plans'
 import { MINUTE_MS } from '@kadr/kit/durations'
 import { type Checkout, PaymentProviderError } from '@kadr/payments'
@@ -39,17 +40,33 @@ const TWIN_MS = 30 * MINUTE_MS
 const FIRST_CHECK_MS = 2 * MINUTE_MS
 const PENDING_CHECK_MS = 15 * MINUTE_MS
 
-const refuse = (field: string, userMessage: string) =>
-  new UserError({ code: 'VALIDATION_FAILED', field, userMessage })
+type OpenInput = Input & { tx: Tx }
+
+/** The first of the problems: the form on the screen shows all of them before it is sent. */
+const assertComplete = async ({
+  tx,
+  userId,
+  request,
+  isEmailNeeded,
+}: OpenInput & { isEmailNeeded: boolean }) => {
+  const version = OFFER_VERSION
+  const problems = findCheckoutProblems({
+    email: request.email ?? (await findEmail({ db: tx, userId })) ?? '',
+    isEmailNeeded,
+    isOfferAccepted:
+      request.isOfferAccepted || (await hasAcceptedOffer({ db: tx, userId, version })),
+  })
+  const [problem] = Object.entries(problems)
+  if (!problem) return
+  const [field, userMessage] = problem
+  throw new UserError({ code: 'VALIDATION_FAILED', field, userMessage })
+}
 
 /** Consent is stored with its version and time before the first payment. */
-const acceptOffer = async ({ ctx, tx, userId, request }: Input & { tx: Tx }) => {
+const acceptOffer = async ({ ctx, tx, userId, request }: OpenInput) => {
   const now = ctx.clock.now()
   const version = OFFER_VERSION
   const isKnown = await hasAcceptedOffer({ db: tx, userId, version })
-  if (!isKnown && !request.isOfferAccepted) {
-    throw refuse('isOfferAccepted', 'Примите условия оферты, чтобы перейти к оплате')
-  }
   if (!isKnown) {
     await insertConsent({ db: tx, userId, subject: 'offer', version, acceptedAt: now })
   }
@@ -58,24 +75,15 @@ const acceptOffer = async ({ ctx, tx, userId, request }: Input & { tx: Tx }) => 
   }
 }
 
-const takeEmail = async ({
-  ctx,
-  tx,
-  userId,
-  request,
-  isNeeded,
-}: Input & { tx: Tx; isNeeded: boolean }) => {
-  const email = request.email?.trim().toLowerCase() ?? (await findEmail({ db: tx, userId }))
-  if (email === null) {
-    if (isNeeded) throw refuse('email', 'Укажите почту: на неё придёт чек')
-    return null
-  }
-  if (request.email) await putEmail({ db: tx, userId, email, now: ctx.clock.now() })
+const takeEmail = async ({ ctx, tx, userId, request }: OpenInput) => {
+  if (!request.email) return findEmail({ db: tx, userId })
+  const email = request.email.trim().toLowerCase()
+  await putEmail({ db: tx, userId, email, now: ctx.clock.now() })
   return email
 }
 
 /** Two renewals at once would charge twice. */
-const assertOneRenewal = async ({ tx, userId, request }: Input & { tx: Tx }) => {
+const assertOneRenewal = async ({ tx, userId, request }: OpenInput) => {
   const renewal = await findRenewal({ db: tx, userId })
   if (request.place !== 'telegram' || renewal?.state !== 'on') return
   if (renewal.subscriptionPaymentId === null) {
@@ -93,8 +101,9 @@ const openOrder = (input: Input) =>
     await assertOneRenewal({ ...input, tx })
     const quoted = await quoteOrder({ ctx, tx, userId, choice: request })
     const { provider, quote, promoCode, discount, billingPeriod } = quoted
+    await assertComplete({ ...input, tx, isEmailNeeded: provider.needsEmail })
     await acceptOffer({ ...input, tx })
-    const email = await takeEmail({ ...input, tx, isNeeded: provider.needsEmail })
+    const email = await takeEmail({ ...input, tx })
     const now = ctx.clock.now()
     const canRenew = provider.savedMethods !== null || provider.subscriptions !== null
     const terms = {

@@ -4,6 +4,7 @@ import { chargeTime, graceEnd, noticeTime } from '@kadr/domain/billing/dunning'
 import { toPlanName } from '@kadr/domain/plans'
 import type { AppContext } from '../../context.ts'
 import { listHeldPeriods } from '../subscription/index.ts'
+import { findTrial } from './find-trial.ts'
 import {
   findEmail,
   findMethod,
@@ -65,6 +66,7 @@ export const getBilling = async ({
           endsAt: current.endsAt.toISOString(),
         }
       : null,
+    trial: await findTrial({ ctx, userId }),
     email: await findEmail({ db, userId }),
     isOfferAccepted: await hasAcceptedOffer({ db, userId, version: OFFER_VERSION }),
     currencies: listCurrencies(ctx),

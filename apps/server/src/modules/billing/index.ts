@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
+import { billingConsumers } from './billing.consumers.ts'
 import { billingJobs } from './billing.jobs.ts'
 import { mountBilling } from './billing.routes.ts'
 import { mountWebhooks } from './webhook.routes.ts'
@@ -14,4 +15,5 @@ export const billingModule: Module = {
   routes: mountBilling,
   rawRoutes: mountWebhooks,
   jobs: () => billingJobs,
+  consumers: billingConsumers,
 }

@@ -87,16 +87,19 @@ export const hasUnneededRefund = async ({ db, paymentId }: { db: Tx; paymentId: 
   return rows.length > 0
 }
 
-export const sumOpenRefunds = async ({ db, paymentId }: { db: Tx; paymentId: string }) => {
+export const sumRefunds = async ({
+  db,
+  paymentId,
+  states,
+}: {
+  db: Tx
+  paymentId: string
+  states: readonly RefundRow['state'][]
+}) => {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
     .from(refunds)
-    .where(
-      and(
-        eq(refunds.paymentId, paymentId),
-        inArray(refunds.state, ['created', 'pending', 'succeeded']),
-      ),
-    )
+    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.state, [...states])))
   return row?.sum ?? 0
 }
 

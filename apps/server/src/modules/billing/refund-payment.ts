@@ -93,7 +93,11 @@ export const requestRefund = ({
     const found = await repository.findPayment({ db: tx, id: paymentId })
     if (!found) throw new UserError({ code: 'NOT_FOUND', userMessage: 'Такого платежа нет' })
     const payment = await repository.lockPayment({ db: tx, ...found })
-    const open = await repository.sumOpenRefunds({ db: tx, paymentId })
+    const open = await repository.sumRefunds({
+      db: tx,
+      paymentId,
+      states: ['created', 'pending', 'succeeded'],
+    })
     const left = (payment ?? found).amount - Math.max(open, (payment ?? found).refunded)
     const amount = asked ?? left
     if (amount <= 0 || amount > left) {
@@ -149,7 +153,13 @@ const follow = ({
       return
     }
     await repository.updateRefund({ ...changes, state: 'succeeded', checkAt: null })
-    await followRefunds({ ctx, tx, payment, refunded: payment.refunded + locked.amount })
+    // The provider's notification of the same refund may have been booked before.
+    const refunded = await repository.sumRefunds({
+      db: tx,
+      paymentId: payment.id,
+      states: ['succeeded'],
+    })
+    await followRefunds({ ctx, tx, payment, refunded })
   })
 
 /** Returns the money, or asks what became of it. The refund's id is the key, so a repetition returns it once. */

@@ -88,13 +88,13 @@ export const settleOrder = async ({
   const held = await listBought({ ctx, tx, userId })
   const quote = resolveQuote({ quote: stored, held, order, now })
   const all = await listHeldPeriods({ ctx, tx, userId })
-  const grace = all.filter(({ source }) => source === 'grace').map(({ id }) => id)
+  const unpaid = all.filter(({ source }) => source === 'grace' || source === 'trial')
   const period = await openPeriod({
     tx,
     userId,
     source: 'order',
     orderId: order.id,
-    replaces: [...quote.replaces, ...grace],
+    replaces: [...quote.replaces, ...unpaid.map(({ id }) => id)],
     now,
     period: {
       ...quote,

@@ -1,8 +1,9 @@
-import { DAY_MS } from '@kadr/kit/durations'
+import { DAY_MS, HOUR_MS } from '@kadr/kit/durations'
 import { describe, expect, it } from 'vitest'
 import { setUpBuying, ULTIMATE } from '../../../test/buying.ts'
 import { notify } from '../../../test/fake-payments.ts'
 import { checkRefunds } from './check-orders.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 import { requestRefund } from './refund-payment.ts'
 
 const world = setUpBuying()
@@ -52,6 +53,28 @@ describe('Stars', () => {
     await world.expectSoundLedger()
   })
 
+  it('are found by the list of transactions when every notification is lost', async () => {
+    const person = await world.newPerson()
+    const { orderId } = await world.invoiceOf(person, inTelegram)
+    await payStars(orderId, new Date('2026-12-01T09:00:00Z'))
+    world.clock.set(new Date('2026-12-01T09:00:00Z'))
+    world.stars.make({
+      orderId,
+      money: { amount: 1360, currency: 'XTR' },
+      status: 'succeeded',
+      paidAt: world.clock.now(),
+      buyerId: '42',
+      subscription: { paidUntil: new Date('2026-12-31T09:00:00Z') },
+    })
+    world.clock.advance(HOUR_MS)
+    expect(await world.planOf(person)).toMatchObject({ status: 'expired' })
+    await reconcilePayments({ ctx: world.app.ctx })
+    await reconcilePayments({ ctx: world.app.ctx })
+    expect(await world.planOf(person)).toMatchObject({ status: 'active' })
+    expect(await world.rowsOf('payments', person)).toHaveLength(2)
+    await world.expectSoundLedger()
+  })
+
   it('are refused while a card renews', async () => {
     const person = await world.newPerson()
     await world.buy(person, { isRenewing: true })
@@ -83,6 +106,22 @@ describe('refunding', () => {
       { refunded: 149_000, amount: { amount: 149_000 } },
     ])
     expect(world.card.refunds.size).toBe(1)
+    await world.expectSoundLedger()
+  })
+
+  it('books a refund once when its notification comes before the reply', async () => {
+    const person = await world.newPerson()
+    await world.buy(person)
+    const [payment] = await world.rowsOf('payments', person)
+    await requestRefund({ ctx: world.app.ctx, paymentId: payment.id, note: 'Не подошло' })
+    world.card.problems.isReplyLost = true
+    await checkRefunds({ ctx: world.app.ctx })
+    await notify(world.app, { paymentId: payment.provider_payment_id, eventId: 'refunded' })
+    await world.app.runDueJobs()
+    world.clock.advance(HOUR_MS)
+    await checkRefunds({ ctx: world.app.ctx })
+    const [after] = await world.rowsOf('payments', person)
+    expect(after.refunded).toBe(149_000)
     await world.expectSoundLedger()
   })
 

@@ -5,8 +5,9 @@ import { UserError } from '@kadr/domain/app-error'
 import type { Bot } from 'grammy'
 import type { Update } from 'grammy/types'
 import type { AppContext } from '../../context.ts'
+import { appButton } from '../../platform/telegram/app-button.ts'
 import { telegramWebhookSecret } from '../../platform/telegram/webhook-secret.ts'
-import { copy } from './copy.ts'
+import { COMMANDS, copy } from './copy.ts'
 import { createBot, HANDLED_UPDATES, redactToken } from './create-bot.ts'
 import { isNotTaken, type TakeUpdate } from './take-update.ts'
 
@@ -23,16 +24,22 @@ const asBotSignal = (signal: AbortSignal) =>
 
 const secretOf = ({ secrets }: AppContext) => telegramWebhookSecret(secrets)
 
+/** Beside the input field of every chat. */
+const setMenuButton = async ({
+  ctx: { config },
+  bot,
+  signal,
+}: Pick<Talk, 'ctx' | 'signal'> & { bot: Bot }) => {
+  const [button] = appButton({ config, text: copy.menu, path: '/dashboard' })
+  if (!button) return
+  const menu_button = { type: 'web_app', ...button } as const
+  await bot.api.setChatMenuButton({ menu_button }, asBotSignal(signal))
+}
+
 const setCommands = async ({ ctx, bot, signal }: Pick<Talk, 'ctx' | 'signal'> & { bot: Bot }) => {
   await bot.api
-    .setMyCommands(
-      [
-        { command: 'start', description: copy.startCommand },
-        { command: 'paysupport', description: copy.paySupportCommand },
-      ],
-      undefined,
-      asBotSignal(signal),
-    )
+    .setMyCommands([...COMMANDS], undefined, asBotSignal(signal))
+    .then(() => setMenuButton({ ctx, bot, signal }))
     .catch((error: unknown) =>
       ctx.log.info({ reason: redactToken(error).message }, 'bot.commands.save_failed'),
     )

@@ -3,6 +3,7 @@ import { startTelegram, type TestTelegram } from '../../../test/telegram-server.
 import { createTestApp } from '../../../test/test-app.ts'
 import { createTestShell, type TestShell } from '../../../test/test-shell.ts'
 import { runServices } from '../../platform/services/run-services.ts'
+import { createBotOutboxModule } from '../bot-outbox/index.ts'
 import { createBotModule } from './index.ts'
 import type { TakeUpdate } from './take-update.ts'
 
@@ -16,7 +17,8 @@ let takers: TakeUpdate[] = []
 const botModule = createBotModule({
   takers: [(input) => takers[0]?.(input) ?? Promise.resolve(false)],
 })
-const people = { authenticate: async () => undefined, modules: [botModule] }
+const outboxModule = createBotOutboxModule({ onSettled: async () => {} })
+const people = { authenticate: async () => undefined, modules: [botModule, outboxModule] }
 const start = (bot: { isWebhook: boolean }) =>
   createTestShell(people, { config: { bot: { apiUrl: telegram.apiUrl, ...bot } } })
 
@@ -186,14 +188,14 @@ describe('by a webhook', () => {
     const [told] = calls('setWebhook')
     expect(told?.fields).toMatchObject({
       url: 'http://localhost:3000/api/bot/webhook',
-      allowed_updates: ['message', 'my_chat_member', 'pre_checkout_query'],
+      allowed_updates: ['message', 'callback_query', 'my_chat_member', 'pre_checkout_query'],
     })
     const secret = String(told?.fields?.secret_token)
     expect((await bring({})).statusCode).toBe(403)
     expect((await bring({ 'x-telegram-bot-api-secret-token': 'guess' })).statusCode).toBe(403)
     expect(telegram.messages()).toEqual([])
     expect((await bring({ 'x-telegram-bot-api-secret-token': secret })).statusCode).toBe(200)
-    expect(telegram.messages()).toMatchObject([{ accountId: '42' }])
+    await said().toMatchObject([{ accountId: '42' }])
   })
 
   it('has Telegram bring an update again that another module failed to take', async () => {

@@ -1,12 +1,22 @@
-import { Bot, InlineKeyboard } from 'grammy'
+import { Bot } from 'grammy'
 import type { ChatMember } from 'grammy/types'
 import type { AppContext } from '../../context.ts'
-import { appButton } from '../../platform/telegram/app-button.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { canOpenApp } from '../../platform/telegram/app-button.ts'
+import type { MessageContent } from '../bot-outbox/index.ts'
+import { setBotBlocked } from '../users/index.ts'
 import { copy } from './copy.ts'
+import { composeDrafts, composeToday, composeWeek } from './plan-message.ts'
+import { findUserOf, queueReply } from './queue-reply.ts'
 import { isNotTaken, offerUpdate, type TakeUpdate } from './take-update.ts'
 
 /** The only updates we handle: Telegram need not send others. */
-export const HANDLED_UPDATES = ['message', 'my_chat_member', 'pre_checkout_query'] as const
+export const HANDLED_UPDATES = [
+  'message',
+  'callback_query',
+  'my_chat_member',
+  'pre_checkout_query',
+] as const
 
 /** Longer than Telegram's long poll, which is half a minute. */
 const TIMEOUT_SECONDS = 50
@@ -28,19 +38,70 @@ const withButton = ({
   text: string
   label: string
   path: string
-}) => {
-  const buttons = appButton({ config: ctx.config, text: label, path })
-  if (buttons.length === 0) return { text: `${text}\n${ctx.config.publicUrl}${path}`, other: {} }
-  return { text, other: { reply_markup: new InlineKeyboard([buttons]) } }
+}): MessageContent => {
+  const { config } = ctx
+  return canOpenApp(config)
+    ? { title: '', text, rows: [[{ text: label, path }]] }
+    : { title: '', text: `${text}\n${config.publicUrl}${path}`, rows: [] }
 }
 
-const offerOf = ({ ctx, chat }: { ctx: AppContext; chat: { id: number; title: string } }) =>
-  withButton({
-    ctx,
-    text: copy.offer(chat.title),
-    label: copy.attach,
-    path: `/connections?telegram=${chat.id}`,
-  })
+const composeStart = (ctx: AppContext, text: string = copy.start) =>
+  withButton({ ctx, text, label: copy.open, path: '/dashboard' })
+
+type Compose = (input: { ctx: AppContext; userId: string }) => Promise<MessageContent>
+
+/** For people of the app only: they show posts. */
+const PERSONAL_COMMANDS: Readonly<Record<string, Compose>> = {
+  today: composeToday,
+  week: composeWeek,
+  drafts: composeDrafts,
+}
+
+const COMMON_COMMANDS: Readonly<Record<string, (ctx: AppContext) => MessageContent>> = {
+  start: (ctx) => composeStart(ctx),
+  help: (ctx) => composeStart(ctx, copy.help),
+  settings: (ctx) =>
+    withButton({ ctx, text: copy.settings, label: copy.openSettings, path: '/account' }),
+  paysupport: (ctx) =>
+    withButton({
+      ctx,
+      text: copy.paySupport(ctx.config.supportUrl),
+      label: copy.openAccount,
+      path: '/account',
+    }),
+}
+
+const addCommands = ({ ctx, bot }: { ctx: AppContext; bot: Bot }) => {
+  const ofPerson = bot.chatType('private')
+  for (const [name, compose] of Object.entries(COMMON_COMMANDS)) {
+    ofPerson.command(name, ({ update, from }) =>
+      queueReply({ ctx, updateId: update.update_id, telegramId: from.id, content: compose(ctx) }),
+    )
+  }
+  for (const [name, compose] of Object.entries(PERSONAL_COMMANDS)) {
+    ofPerson.command(name, async ({ update, from }) => {
+      const userId = await findUserOf({ ctx, telegramId: from.id })
+      const content = userId ? await compose({ ctx, userId }) : composeStart(ctx, copy.stranger)
+      await queueReply({ ctx, updateId: update.update_id, telegramId: from.id, content })
+    })
+  }
+}
+
+/** The person stopped the bot, or started it again. */
+const followBlocking = async ({
+  ctx,
+  telegramId,
+  status,
+}: {
+  ctx: AppContext
+  telegramId: number
+  status: ChatMember['status']
+}) => {
+  const userId = await findUserOf({ ctx, telegramId })
+  if (!userId) return
+  const at = status === 'kicked' ? ctx.clock.now() : null
+  await inTransaction(ctx.db, (tx) => setBotBlocked({ tx, userId, at }))
+}
 
 /** The bot's handlers; polling or webhook is set up elsewhere. */
 export const createBot = ({
@@ -57,40 +118,30 @@ export const createBot = ({
   })
 
   bot.use(offerUpdate({ ctx, takers }))
+  addCommands({ ctx, bot })
 
-  bot.chatType('private').command('start', async (update) => {
-    const { text, other } = withButton({
-      ctx,
-      text: copy.start,
-      label: copy.open,
-      path: '/dashboard',
-    })
-    await update.reply(text, other)
-  })
-
-  bot.chatType('private').command('paysupport', async (update) => {
-    const { text, other } = withButton({
-      ctx,
-      text: copy.paySupport(ctx.config.supportUrl),
-      label: copy.openAccount,
-      path: '/account',
-    })
-    await update.reply(text, other)
-  })
-
-  bot.on('my_chat_member', async ({ api, myChatMember }) => {
+  bot.on('my_chat_member', async ({ update, myChatMember }) => {
     const { chat, from, old_chat_member: before, new_chat_member: after } = myChatMember
+    const telegramId = from.id
+    if (chat.type === 'private') {
+      await followBlocking({ ctx, telegramId, status: after.status })
+      return
+    }
     if (chat.type !== 'channel' || after.status !== 'administrator' || canPost(before)) return
-    const { text, other } = canPost(after)
-      ? offerOf({ ctx, chat })
-      : { text: copy.noRight(chat.title), other: {} }
-    await api.sendMessage(from.id, text, other)
+    const content = canPost(after)
+      ? withButton({
+          ctx,
+          text: copy.offer(chat.title),
+          label: copy.attach,
+          path: `/connections?telegram=${chat.id}`,
+        })
+      : { title: '', text: copy.noRight(chat.title), rows: [] }
+    await queueReply({ ctx, updateId: update.update_id, telegramId, content })
   })
 
-  // A user who never wrote to the bot can't be messaged: not a reason to stop.
   bot.catch(({ error }) => {
     if (isNotTaken(error)) throw error
-    ctx.log.info({ reason: messageOf(error) }, 'bot.reply.failed')
+    ctx.log.warn({ reason: messageOf(error) }, 'bot.reply.failed')
   })
   return bot
 }

@@ -3,9 +3,11 @@ import type { TargetState } from '@kadr/contract/post-targets'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { resources } from '../../db/schema/resources.ts'
+import { isPostInReach, type Reach } from '../posts/index.ts'
 
 export type CalendarFilter = {
   workspaceId: string
+  reach: Reach
   from: Date
   to: Date
   connectionIds?: string[] | undefined
@@ -46,7 +48,8 @@ const isUnaddressed = ({ connectionIds, states }: CalendarFilter): SQL =>
 /** A post matches when one of its targets matches the whole filter. */
 const matchesFilter = (filter: CalendarFilter): SQL => {
   const { authorIds, connectionIds, states } = filter
-  const isAuthor = isOneOf(sql`p.author_id`, authorIds, sql`uuid`)
+  const reach = isPostInReach({ id: sql`p.id`, authorId: sql`p.author_id` }, filter.reach)
+  const isAuthor = sql`${isOneOf(sql`p.author_id`, authorIds, sql`uuid`)} and ${reach ?? sql`true`}`
   if (!connectionIds && !states) return isAuthor
   return sql`${isAuthor} and (${isUnaddressed(filter)} or exists (
     select from post_targets t where t.post_id = p.id

@@ -5,6 +5,6 @@ import { getCalendar } from './calendar.service.ts'
 export const mountCalendar = (mount: Mount) => {
   mount({
     route: contract.getCalendar,
-    handle: ({ ctx, actor: { workspaceId }, query }) => getCalendar({ ctx, workspaceId, query }),
+    handle: ({ ctx, actor, query }) => getCalendar({ ctx, actor, query }),
   })
 }

@@ -4,6 +4,7 @@ import { UserError } from '@kadr/domain/app-error'
 import { postTitle } from '@kadr/domain/posts/post-title'
 import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
+import type { PostActor } from '../posts/index.ts'
 import { pageMediaUrl } from '../resources/index.ts'
 import { type ItemRow, listItems, listThumbnails } from './calendar.repository.ts'
 
@@ -78,14 +79,15 @@ const findThumbnails = async ({
 /** Two statements for any range. */
 export const getCalendar = async ({
   ctx,
-  workspaceId,
+  actor,
   query,
 }: {
   ctx: AppContext
-  workspaceId: string
+  actor: PostActor
   query: RouteInput<typeof route>['query']
 }) => {
-  const filter = { ...query, ...readRange(query), workspaceId }
+  const { workspaceId } = actor
+  const filter = { ...query, ...readRange(query), workspaceId, reach: actor }
   const rows = await listItems({ db: ctx.db, filter, limit: MAX_ITEMS + 1 })
   const thumbnails = await findThumbnails({ ctx, workspaceId, rows })
   const items = presentItems(rows, thumbnails)

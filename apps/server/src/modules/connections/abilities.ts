@@ -8,6 +8,7 @@ const SHAPES: Record<MediaShape['name'], string> = {
   reel: 'Reels',
   carousel: 'Карусели',
   story: 'Истории',
+  document: 'Документы',
 }
 
 /** Derived from the limits that the composer checks. */

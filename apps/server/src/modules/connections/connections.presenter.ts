@@ -4,6 +4,7 @@ import { DAY_MS } from '@kadr/kit/durations'
 import { adapters } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { signImageUrl } from '../proxy-image/index.ts'
+import type { BotAccess } from '../users/index.ts'
 import { abilitiesOf } from './abilities.ts'
 import type { ConnectionRow } from './connections.repository.ts'
 
@@ -71,16 +72,17 @@ export const presentConnection = ({
 export const presentConnections = ({
   ctx,
   rows,
-  isTelegramNotificationsEnabled,
+  botAccess,
 }: {
   ctx: AppContext
   rows: readonly ConnectionRow[]
-  isTelegramNotificationsEnabled: boolean
+  botAccess: BotAccess
 }): Connections => {
   const of = (network: ConnectionRow['network']) =>
     rows.filter((row) => row.network === network).map((row) => presentConnection({ ctx, row }))
   return {
-    isTelegramNotificationsEnabled,
+    isTelegramNotificationsEnabled: botAccess !== 'off',
+    isBotBlocked: botAccess === 'blocked',
     youtubeAccounts: of('youtube'),
     tiktokAccounts: of('tiktok'),
     linkedinAccounts: of('linkedin'),

@@ -29,8 +29,7 @@ const BROWSER_COOKIE = 'kadr_connect'
 export const mountConnections = (mount: Mount) => {
   mount({
     route: getConnectionsRoute,
-    handle: ({ ctx, actor }) =>
-      getConnections({ ctx, userId: actor.userId, workspaceId: actor.workspaceId }),
+    handle: ({ ctx, actor }) => getConnections({ ctx, actor }),
   })
   mount({
     route: getNetworkSetupRoute,

@@ -4,12 +4,9 @@ import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { appendEvent } from '../../platform/events/append-events.ts'
+import type { Member } from '../../platform/http/mount.ts'
 import { readAtOnce } from '../../platform/read-pages.ts'
-import {
-  areTelegramNotificationsEnabled,
-  lockUser,
-  setTelegramNotifications,
-} from '../users/index.ts'
+import { getBotAccess, lockUser, setTelegramNotifications } from '../users/index.ts'
 import { getWorkspaceOwner } from '../workspaces/index.ts'
 import { presentConnections } from './connections.presenter.ts'
 import {
@@ -28,18 +25,18 @@ export const notConnected = () =>
 
 export const getConnections = async ({
   ctx,
-  userId,
-  workspaceId,
+  actor: { userId, workspaceId, connectionIds },
 }: {
   ctx: AppContext
-  userId: string
-  workspaceId: string
-}): Promise<Connections> =>
-  presentConnections({
+  actor: Pick<Member, 'userId' | 'workspaceId' | 'connectionIds'>
+}): Promise<Connections> => {
+  const rows = await listConnections({ db: ctx.db, workspaceId })
+  return presentConnections({
     ctx,
-    rows: await listConnections({ db: ctx.db, workspaceId }),
-    isTelegramNotificationsEnabled: await areTelegramNotificationsEnabled({ ctx, userId }),
+    rows: connectionIds ? rows.filter(({ id }) => connectionIds.includes(id)) : rows,
+    botAccess: await getBotAccess({ ctx, userId }),
   })
+}
 
 /** The accounts of a workspace, oldest first. */
 export const listConnectedAccounts = async ({
@@ -52,6 +49,26 @@ export const listConnectedAccounts = async ({
   (await listConnections({ db: ctx.db, workspaceId })).map(
     ({ id, network, externalId, access }) => ({ id, network, externalId, access }),
   )
+
+/** Ids of another workspace are not found. */
+export const assertConnected = async ({
+  ctx,
+  workspaceId,
+  ids,
+}: {
+  ctx: AppContext
+  workspaceId: string
+  ids: readonly string[] | null | undefined
+}): Promise<void> => {
+  if (!ids) return
+  const ours = new Set((await listConnectedAccounts({ ctx, workspaceId })).map(({ id }) => id))
+  if (ids.every((id) => ours.has(id))) return
+  throw new UserError({
+    code: 'NOT_FOUND',
+    userMessage: 'Аккаунт не подключён. Обновите список подключений',
+    field: 'connectionIds',
+  })
+}
 
 /** Deleted here at once; the token is revoked at the network by a best-effort job. */
 export const detachAccount = ({
@@ -101,6 +118,21 @@ export const revokeConnectionsOf = async ({
   userId: string
 }) => {
   for (const row of await listOwnedBy({ db: tx, userId })) await enqueueRevoke({ ctx, tx, row })
+}
+
+/** On deletion of a workspace. */
+export const revokeConnectionsOfWorkspace = async ({
+  ctx,
+  tx,
+  workspaceId,
+}: {
+  ctx: AppContext
+  tx: Tx
+  workspaceId: string
+}) => {
+  for (const row of await listConnections({ db: tx, workspaceId })) {
+    await enqueueRevoke({ ctx, tx, row })
+  }
 }
 
 /** Without tokens: they are secrets, not personal data. */

@@ -43,7 +43,7 @@ export const beginHandover = async ({ ctx, actor, network, way }: BeginInput) =>
 const actorOf = async ({ ctx, flow }: { ctx: AppContext; flow: Connecting }) => {
   const { userId, sessionId, workspaceId } = flow
   const membership = await findMembership({ ctx, userId, workspaceId })
-  const isAllowed = membership !== undefined && can(membership.role, 'connections.manage')
+  const isAllowed = membership !== undefined && can(membership, 'connections.manage')
   if (!isAllowed || !(await isStillSignedIn({ ctx, userId, sessionId }))) throw stateStale()
   return { userId, sessionId, workspaceId }
 }

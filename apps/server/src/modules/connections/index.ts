@@ -5,9 +5,11 @@ import { mountConnections } from './connections.routes.ts'
 
 export { connectSandboxAccount } from './connect-sandbox-account.ts'
 export {
+  assertConnected,
   exportConnections,
   listConnectedAccounts,
   revokeConnectionsOf,
+  revokeConnectionsOfWorkspace,
 } from './connections.service.ts'
 export {
   checkAccess,

@@ -34,7 +34,11 @@ const signInAnna = async () => {
 
 it('connects an account of every network, and again changes nothing', async () => {
   const { token, ...who } = await signInAnna()
-  const input = { ctx: app.ctx, actor: { ...who, role: 'owner' as const }, signal }
+  const input = {
+    ctx: app.ctx,
+    actor: { ...who, role: 'owner' as const, isApprover: false, connectionIds: null },
+    signal,
+  }
   await connectAccounts.run(input)
   const connected = await listOf({ app, token })
   expect(connected.map(({ network }) => network).sort()).toEqual([...NETWORKS].sort())

@@ -13,7 +13,11 @@ export const fillDemo = async ({ ctx, signal }: { ctx: AppContext; signal: Abort
   for (const { name, run } of STEPS) {
     if (finished.includes(name)) continue
     signal.throwIfAborted()
-    await run({ ctx, actor: { ...owner, role: 'owner' }, signal })
+    await run({
+      ctx,
+      actor: { ...owner, role: 'owner', isApprover: false, connectionIds: null },
+      signal,
+    })
     await finishStep({ db: ctx.db, workspaceId, step: name })
   }
 }

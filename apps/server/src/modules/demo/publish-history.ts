@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PostState } from '@kadr/contract/posts'
+import { BACKDATE_PATH } from '@kadr/sandbox/networks/host'
+import { sandboxNetworkUrls } from '../../config/sandbox-credentials.ts'
 import { backdatePost, readPost } from '../posts/index.ts'
+import { listTargets } from '../targets/index.ts'
 import { type DemoPost, isVideo, PUBLISHED } from './demo-posts.ts'
 import type { DemoStep, StepInput } from './demo-step.ts'
 import { dayTime, makePost } from './make-post.ts'
@@ -16,6 +19,20 @@ const waitUntilSettled = async ({ ctx, actor, signal, id }: StepInput & { id: st
   }
 }
 
+/** The sandbox networks count views from then on. */
+const backdateAtNetworks = async ({
+  ctx,
+  id,
+  at,
+}: Pick<StepInput, 'ctx'> & { id: string; at: Date }) => {
+  const { serverUrl } = sandboxNetworkUrls(ctx.config)
+  for (const { network, externalId } of await listTargets({ db: ctx.db, postIds: [id] })) {
+    if (!externalId) continue
+    const form = new URLSearchParams({ id: externalId, at: at.toISOString() })
+    await fetch(`${serverUrl}/${network}${BACKDATE_PATH}`, { method: 'POST', body: form })
+  }
+}
+
 /** Published by the publisher now, and then moved to its day. */
 export const publishInThePast = async ({
   post,
@@ -28,6 +45,7 @@ export const publishInThePast = async ({
   await waitUntilSettled({ ...input, id })
   const { at } = await dayTime({ ctx, actor, ...post })
   await backdatePost({ ctx, workspaceId: actor.workspaceId, id, at })
+  await backdateAtNetworks({ ctx, id, at })
 }
 
 /** Posts of the last four weeks, published at the sandbox networks. */

@@ -1,5 +1,6 @@
 import { askAi } from './ask-ai.ts'
 import { awaitStarter } from './await-starter.ts'
+import { collectFigures } from './collect-figures.ts'
 import { connectAccounts } from './connect-accounts.ts'
 import type { DemoStep } from './demo-step.ts'
 import { fillLibrary } from './fill-library.ts'
@@ -28,6 +29,7 @@ export const STEPS: readonly DemoStep[] = [
   publishVideoHistory,
   meetTrouble,
   loseAccess,
+  collectFigures,
   makeOtherKinds,
   fillLibrary,
 ]

@@ -1,5 +1,6 @@
 import * as contract from '@kadr/contract/dev'
 import type { Mount } from '../../platform/http/mount.ts'
+import { actInBotChat, readBotChat } from './bot-chat.ts'
 import { launchTelegram } from './launch-telegram.ts'
 import { suggestAccounts } from './suggest-accounts.ts'
 
@@ -7,6 +8,14 @@ export const mountDev = (mount: Mount) => {
   mount({
     route: contract.launchTelegram,
     handle: ({ ctx, body }) => launchTelegram({ ctx, launch: body }),
+  })
+  mount({
+    route: contract.readBotChat,
+    handle: ({ ctx, params }) => readBotChat({ ctx, ...params }),
+  })
+  mount({
+    route: contract.actInBotChat,
+    handle: ({ ctx, params, body }) => actInBotChat({ ctx, ...params, act: body }),
   })
   mount({
     route: contract.suggestAccounts,

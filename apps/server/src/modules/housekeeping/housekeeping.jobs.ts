@@ -3,11 +3,16 @@ import { purgeEvents } from '../../platform/events/purge-events.ts'
 import { purgeRateCounters } from '../../platform/http/rate-counters.ts'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { purgeFinishedJobs } from '../../platform/jobs/purge-jobs.ts'
+import { purgeActivity } from '../activity/index.ts'
 import { purgeAiHistory } from '../ai/index.ts'
 import { purgeExpiredSignIns } from '../auth/index.ts'
+import { purgeOldMessages } from '../bot-outbox/index.ts'
+import { purgeDownloads } from '../downloads/index.ts'
 import { purgeOldNotifications } from '../notifications/index.ts'
 import { purgeExpiredExportLinks } from '../personal-data/index.ts'
 import { releaseStaleReservations } from '../points/index.ts'
+import { purgeExpiredReports } from '../reports/index.ts'
+import { purgeRequests } from '../requests/index.ts'
 
 const EVERY_TEN_MINUTES = '*/10 * * * *'
 
@@ -19,9 +24,14 @@ export const housekeepingJob = defineJob({
   async handle({ ctx }) {
     await purgeExpiredSignIns({ ctx })
     await purgeOldNotifications({ ctx })
+    await purgeOldMessages({ ctx })
     await purgeEvents({ ctx })
     await purgeExpiredExportLinks({ ctx })
+    await purgeActivity({ ctx })
+    await purgeExpiredReports({ ctx })
     await purgeAiHistory({ ctx })
+    await purgeDownloads(ctx)
+    await purgeRequests({ ctx })
     await purgeFinishedJobs(ctx)
     await purgeRateCounters(ctx)
     const released = await releaseStaleReservations({ ctx })

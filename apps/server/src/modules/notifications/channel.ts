@@ -1,23 +1,24 @@
 import type { AppContext } from '../../context.ts'
-import type { DeliveryChannel, NotificationRow } from './notifications.repository.ts'
-
-/** Only `unsent` may be retried. */
-export type SendOutcome =
-  | { kind: 'sent' }
-  /** Permanent. */
-  | { kind: 'refused'; status: number; reason: string }
-  /** Certainly not sent; `retryAfterSeconds` when the channel requested a delay. */
-  | { kind: 'unsent'; retryAfterSeconds?: number }
-  /** Possibly sent. */
-  | { kind: 'unknown' }
+import type { Tx } from '../../db/connection.ts'
+import type { MessageContent } from '../bot-outbox/index.ts'
+import type { DeliveryChannel } from './notifications.repository.ts'
 
 /** One notification, or a digest of several. */
-export type Message = Pick<NotificationRow, 'title' | 'text' | 'link'>
+export type Message = Pick<MessageContent, 'title' | 'text' | 'rows'>
+
+/** `none`: the user has no address or has disabled the channel. `blocked`: nothing arrives there. */
+export type Reach = { kind: 'reached'; address: string } | { kind: 'none' } | { kind: 'blocked' }
 
 /** Delivery to a user outside the app. */
 export type Channel = {
   name: DeliveryChannel
-  /** Undefined when the user has disabled the channel or has no address in it. */
-  findAddress(input: { ctx: AppContext; userId: string }): Promise<string | undefined>
-  send(input: { ctx: AppContext; message: Message; address: string }): Promise<SendOutcome>
+  findReach(input: { ctx: AppContext; userId: string }): Promise<Reach>
+  /** Hands it over to the outbox; returns its id there. Undefined when the key was handed over before. */
+  queue(input: {
+    ctx: AppContext
+    tx: Tx
+    key: string
+    to: { userId: string; workspaceId: string; address: string }
+    message: Message
+  }): Promise<number | undefined>
 }

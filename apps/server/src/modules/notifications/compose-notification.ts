@@ -5,12 +5,14 @@ import { connectionTexts } from './connection-texts.ts'
 import { generationTexts } from './generation-texts.ts'
 import type { NotificationDraft } from './notification-draft.ts'
 import { publishingTexts } from './publishing-texts.ts'
+import { teamTexts } from './team-texts.ts'
 
 const texts = {
   ...publishingTexts,
   ...approvalTexts,
   ...generationTexts,
   ...connectionTexts,
+  ...teamTexts,
   ...billingTexts,
 }
 

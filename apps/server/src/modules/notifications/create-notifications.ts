@@ -1,29 +1,58 @@
 import type { DomainEvent } from '@kadr/contract/events'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import type { BotAction } from '../bot-outbox/index.ts'
 import { lockUsersShared } from '../users/index.ts'
 import { listApproverIds, listMemberIds } from '../workspaces/index.ts'
 import { CHANNELS } from './channels.ts'
 import { composeNotification, type NotifiedKind } from './compose-notification.ts'
 import { deliverJob, deliveryKey } from './deliver.ts'
 import type { NotificationDraft } from './notification-draft.ts'
-import { insertDeliveries, insertNotifications } from './notifications.repository.ts'
+import {
+  findPostVersion,
+  insertDeliveries,
+  insertNotifications,
+} from './notifications.repository.ts'
 
 type Input = { ctx: AppContext; tx: Tx; event: DomainEvent<NotifiedKind> }
 
-/** Users who have left the workspace since are skipped. */
+const subjectOf = ({ kind, subjectId, payload }: DomainEvent<NotifiedKind>) => {
+  if ('postId' in payload) return { postId: payload.postId }
+  if (kind.startsWith('post.')) return { postId: subjectId }
+  return kind.startsWith('connection.') ? { connectionId: subjectId } : undefined
+}
+
+/** Users who have left the workspace since, or do not see what it is about, are skipped. */
 const listRecipients = async ({
   tx,
   workspaceId,
+  subject,
   to,
 }: {
   tx: Tx
   workspaceId: string
+  subject: Parameters<typeof listMemberIds>[0]['subject']
   to: NotificationDraft['to']
 }): Promise<string[]> => {
-  if (to === 'approvers') return listApproverIds({ tx, workspaceId })
-  const memberIds = await listMemberIds({ tx, workspaceId })
+  if (to === 'approvers') return listApproverIds({ tx, workspaceId, subject })
+  const memberIds = await listMemberIds({ tx, workspaceId, subject })
   return to === 'everyone' ? memberIds : memberIds.filter((id) => to.includes(id))
+}
+
+/** None when the post is gone meanwhile. */
+const listPostActions = async ({
+  tx,
+  workspaceId,
+  postActions,
+}: {
+  tx: Tx
+  workspaceId: string
+  postActions: NotificationDraft['postActions']
+}): Promise<BotAction[]> => {
+  if (!postActions) return []
+  const { postId, kinds } = postActions
+  const version = await findPostVersion({ db: tx, workspaceId, postId })
+  return version === undefined ? [] : kinds.map((kind) => ({ kind, postId, version }))
 }
 
 /** Users are not notified of their own actions. */
@@ -35,11 +64,12 @@ export const createNotifications = async ({ ctx, tx, event }: Input): Promise<vo
   const { workspaceId } = event
   if (workspaceId === null || isOwnAction(event)) return
   const now = ctx.clock.now()
-  const { to, ...draft } = composeNotification({ event, now })
-  const recipients = await listRecipients({ tx, workspaceId, to })
+  const { to, actions = [], postActions, ...draft } = composeNotification({ event, now })
+  const recipients = await listRecipients({ tx, workspaceId, subject: subjectOf(event), to })
   // Users are locked before workspaces, in the order of deletion, to avoid deadlocks.
   const userIds = await lockUsersShared({ tx, userIds: recipients })
-  const copies = { ...draft, workspaceId }
+  const onPost = await listPostActions({ tx, workspaceId, postActions })
+  const copies = { ...draft, workspaceId, actions: [...actions, ...onPost] }
   const ids = await insertNotifications({ db: tx, userIds, notification: copies, now })
   await insertDeliveries({ db: tx, ids, channels: CHANNELS.map(({ name }) => name) })
   for (const id of ids) {

@@ -1,17 +1,17 @@
 import type { NotificationKind } from '@kadr/contract/notifications'
 import { quietUntil } from '@kadr/domain/quiet-hours'
-import { DAY_MS } from '@kadr/kit/durations'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
-import { inTransaction } from '../../db/connection.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
 import { declareJob } from '../../platform/jobs/enqueue.ts'
+import { lockUserShared } from '../users/index.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
-import type { Channel, SendOutcome } from './channel.ts'
+import type { Channel } from './channel.ts'
 import { getChannel } from './channels.ts'
+import { composeMessage } from './compose-message.ts'
 import { composeDigest } from './digest.ts'
 import {
   type DeliveryChannel,
-  type DeliveryState,
   findDelivery,
   lockWaiting,
   moveDelivery,
@@ -23,8 +23,6 @@ type DeliveryId = { id: string; channel: DeliveryChannel }
 
 /** Delivered during quiet hours too. */
 const URGENT: ReadonlySet<NotificationKind> = new Set(['failed', 'needs_attention'])
-const RETRY_SECONDS = 60
-const STALE_MS = DAY_MS
 
 export const deliverJob = declareJob({
   name: 'notifications.deliver',
@@ -33,43 +31,6 @@ export const deliverJob = declareJob({
 })
 
 export const deliveryKey = ({ id, channel }: DeliveryId) => `${id}:${channel}`
-
-const enqueueAt = ({ ctx, notification: { id }, channel }: Delivery, startAfter: Date) => {
-  const data = { id, channel: channel.name }
-  return ctx.jobs.enqueue(deliverJob, data, { key: deliveryKey(data), startAfter })
-}
-
-const afterSeconds = ({ clock }: AppContext, seconds: number) =>
-  new Date(clock.now().getTime() + seconds * 1000)
-
-const isStale = ({ ctx, notification }: Delivery) =>
-  ctx.clock.now().getTime() - notification.createdAt.getTime() > STALE_MS
-
-/** Only a message that was certainly not sent is retried. */
-const settle = async (delivery: Delivery, outcome: SendOutcome): Promise<void> => {
-  const { ctx, notification, channel } = delivery
-  const { id } = notification
-  const move = (to: DeliveryState) =>
-    moveDelivery({ db: ctx.db, id, channel: channel.name, from: ['sending', 'unknown'], to })
-  switch (outcome.kind) {
-    case 'refused': {
-      const { status, reason } = outcome
-      const fields = { notificationId: id, channel: channel.name, status, reason }
-      ctx.log.info(fields, 'notifications.delivery.refused')
-      await move('failed')
-      return
-    }
-    case 'unsent':
-      if (isStale(delivery)) await move('failed')
-      else if (await move('waiting')) {
-        const seconds = outcome.retryAfterSeconds ?? RETRY_SECONDS
-        await enqueueAt(delivery, afterSeconds(ctx, seconds))
-      }
-      return
-    default:
-      await move(outcome.kind)
-  }
-}
 
 const findQuietEnd = async ({ ctx, notification, at }: Delivery & { at: Date }) => {
   if (URGENT.has(notification.kind)) return undefined
@@ -81,57 +42,81 @@ const findQuietEnd = async ({ ctx, notification, at }: Delivery & { at: Date }) 
 const isBatched = async (delivery: Delivery): Promise<boolean> =>
   (await findQuietEnd({ ...delivery, at: delivery.notification.createdAt })) !== undefined
 
-/** Marks what goes out before the request; what was read or settled meanwhile is skipped. */
-const claim = async (delivery: Delivery): Promise<Delivery[]> => {
-  const { ctx, notification, channel } = delivery
+/**
+ * Jobs run side by side, and messages of a chat keep the order of what happened: what came earlier and waits for
+ * nothing else goes out before this one.
+ */
+const mayGoBefore = async (delivery: Delivery, one: NotificationRow): Promise<boolean> => {
+  if (one.id > delivery.notification.id) return false
+  const earlier = { ...delivery, notification: one }
+  const isQuiet = (await findQuietEnd({ ...earlier, at: delivery.ctx.clock.now() })) !== undefined
+  return !isQuiet && !(await isBatched(earlier))
+}
+
+/** Notifications by message, in order; what was read or settled meanwhile is skipped. */
+const claim = async ({
+  tx,
+  delivery,
+}: {
+  tx: Tx
+  delivery: Delivery
+}): Promise<NotificationRow[][]> => {
+  const { channel, notification } = delivery
   const isWhole = await isBatched(delivery)
+  const { userId } = notification
+  const waiting = await lockWaiting({ db: tx, userId, channel: channel.name })
+  const claimed: NotificationRow[] = []
+  for (const one of waiting) {
+    const isClaimed = isWhole ? !URGENT.has(one.kind) : await mayGoBefore(delivery, one)
+    if (!isClaimed) continue
+    if (one.readAt === null) claimed.push(one)
+    else await moveDelivery({ db: tx, id: one.id, channel: channel.name, to: 'skipped' })
+  }
+  return isWhole ? [claimed] : claimed.map((one) => [one])
+}
+
+/** Hands messages over to the channel's outbox, in the transaction that marks their notifications. */
+const handOver = ({ delivery, address }: { delivery: Delivery; address: string }) => {
+  const { ctx, notification, channel } = delivery
   return inTransaction(ctx.db, async (tx) => {
     const { userId } = notification
-    const waiting = await lockWaiting({ db: tx, userId, channel: channel.name })
-    const claimed: Delivery[] = []
-    for (const one of waiting) {
-      if (isWhole ? URGENT.has(one.kind) : one.id !== notification.id) continue
-      const to = one.readAt === null ? 'sending' : 'skipped'
-      await moveDelivery({ db: tx, id: one.id, channel: channel.name, from: ['waiting'], to })
-      if (to === 'sending') claimed.push({ ctx, notification: one, channel })
+    if (!(await lockUserShared({ tx, userId }))) return
+    for (const together of await claim({ tx, delivery })) {
+      const [first] = together
+      const message = composeDigest(together.map(composeMessage))
+      if (!first || !message) continue
+      const key = `notification:${deliveryKey({ id: first.id, channel: channel.name })}`
+      const to = { userId, workspaceId: first.workspaceId, address }
+      const messageId = await channel.queue({ ctx, tx, key, to, message })
+      for (const { id } of together) {
+        await moveDelivery({ db: tx, id, channel: channel.name, to: 'sending', messageId })
+      }
     }
-    return claimed
   })
 }
 
-/**
- * Sends one notification by one channel, at most once: `sending` is written before the request. A delivery found in
- * `sending` belongs to a crashed sender, and its message may have been sent.
- */
+/** Delivers one notification by one channel: now, at the end of the quiet hours, or not at all. */
 export const deliver = async ({
   ctx,
   id,
   channel: name,
 }: DeliveryId & { ctx: AppContext }): Promise<void> => {
   const found = await findDelivery({ db: ctx.db, id, channel: name })
-  if (!found) return
-  const { notification, state } = found
-  const move = (from: DeliveryState, to: DeliveryState) =>
-    moveDelivery({ db: ctx.db, id, channel: name, from: [from], to })
-  if (state !== 'waiting') {
-    await move('sending', 'unknown')
-    return
-  }
+  if (found?.state !== 'waiting') return
+  const { notification } = found
   const channel = getChannel(name)
   const delivery = { ctx, notification, channel }
-  const address = await channel.findAddress({ ctx, userId: notification.userId })
-  if (!address) {
-    await move('waiting', 'skipped')
+  const reach = await channel.findReach({ ctx, userId: notification.userId })
+  if (reach.kind !== 'reached') {
+    const to = reach.kind === 'none' ? 'skipped' : 'failed'
+    await moveDelivery({ db: ctx.db, id, channel: name, to })
     return
   }
   const quietEnd = await findQuietEnd({ ...delivery, at: ctx.clock.now() })
   if (quietEnd) {
-    await enqueueAt(delivery, quietEnd)
+    const data = { id, channel: name }
+    await ctx.jobs.enqueue(deliverJob, data, { key: deliveryKey(data), startAfter: quietEnd })
     return
   }
-  const claimed = await claim(delivery)
-  const message = composeDigest(claimed.map((one) => one.notification))
-  if (!message) return
-  const outcome = await channel.send({ ctx, message, address })
-  for (const one of claimed) await settle(one, outcome)
+  await handOver({ delivery, address: reach.address })
 }

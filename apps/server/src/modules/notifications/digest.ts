@@ -14,6 +14,6 @@ export const composeDigest = (messages: readonly Message[]): Message | undefined
   return {
     title: `Пока было тихо: ${countOf({ count: messages.length, forms: NEWS })}`,
     text: lines.join('\n'),
-    link: '/dashboard',
+    rows: [[{ text: 'Открыть в Кадре', path: '/dashboard' }]],
   }
 }

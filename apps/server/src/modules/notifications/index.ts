@@ -3,12 +3,16 @@ import { notificationConsumers } from './notifications.consumers.ts'
 import { deliverNotification } from './notifications.jobs.ts'
 import { mountNotifications } from './notifications.routes.ts'
 
+export { composeBillingNotice } from './billing-texts.ts'
+export { concludeMessage, endMessage } from './conclude-notifications.ts'
+export { describeOutcome } from './describe-outcome.ts'
 export { findNoticeState } from './notice-state.ts'
 export {
   exportNotifications,
   purgeOldNotifications,
   readNotifications,
 } from './notifications.service.ts'
+export { followBotMessages } from './settle-deliveries.ts'
 
 export const notificationsModule: Module = {
   name: 'notifications',

@@ -1,4 +1,7 @@
 import type { NotificationKind } from '@kadr/contract/notifications'
+import type { BotAction } from '../bot-outbox/index.ts'
+
+export type PostActionKind = Extract<BotAction, { version: number; targetId?: never }>['kind']
 
 /** The notification of an event and its recipients. */
 export type NotificationDraft = {
@@ -7,6 +10,9 @@ export type NotificationDraft = {
   text: string
   /** A path in the app where the user can act on it. */
   link: string | null
+  actions?: readonly BotAction[]
+  /** Actions on a post as it is when the notification is made. */
+  postActions?: { postId: string; kinds: readonly PostActionKind[] }
   /** Idempotency key: a user has one notification with it. */
   key: string
   /** Members of the workspace. */

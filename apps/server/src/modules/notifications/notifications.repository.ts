@@ -1,7 +1,23 @@
 import type { NotificationKind } from '@kadr/contract/notifications'
-import { and, asc, count, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  like,
+  lt,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../db/connection.ts'
 import { isAfter } from '../../db/is-after.ts'
+import { botMessages } from '../../db/schema/bot-outbox.ts'
 import { notificationDeliveries, notifications } from '../../db/schema/notifications.ts'
 import { posts } from '../../db/schema/posts.ts'
 import { generationResults } from '../../db/schema/reels.ts'
@@ -21,6 +37,7 @@ type NewNotification = {
   title: string
   text: string
   link: string | null
+  actions: readonly object[]
   key: string
 }
 
@@ -170,18 +187,13 @@ export const lockWaiting = ({
     .for('update', { of: notificationDeliveries })
     .then((rows) => rows.map(({ row }) => row))
 
+const keyBeginsWith = (beginnings: readonly string[]) =>
+  or(...beginnings.map((beginning) => like(notifications.key, `${beginning}%`)))
+
+type OfKeys = { db: Tx; workspaceId: string; beginnings: readonly string[]; now: Date }
+
 /** Marks the notifications of a workspace read whose key begins with one of the beginnings. */
-export const markSettled = ({
-  db,
-  workspaceId,
-  beginnings,
-  now,
-}: {
-  db: Tx
-  workspaceId: string
-  beginnings: readonly string[]
-  now: Date
-}) =>
+export const markSettled = ({ db, workspaceId, beginnings, now }: OfKeys) =>
   db
     .update(notifications)
     .set({ readAt: now })
@@ -189,9 +201,96 @@ export const markSettled = ({
       and(
         eq(notifications.workspaceId, workspaceId),
         isNull(notifications.readAt),
-        or(...beginnings.map((beginning) => like(notifications.key, `${beginning}%`))),
+        keyBeginsWith(beginnings),
       ),
     )
+
+export type EndedNotifications = { beginnings: readonly string[] } | { id: string }
+
+/** Gives the outcome to those that have none yet, or that can still be acted on. */
+export const endNotifications = ({
+  db,
+  workspaceId,
+  which,
+  outcome,
+  next,
+  now,
+}: Omit<OfKeys, 'beginnings'> & {
+  which: EndedNotifications
+  outcome: string
+  next: readonly object[]
+}): Promise<NotificationRow[]> =>
+  db
+    .update(notifications)
+    .set({
+      outcome,
+      actions: next,
+      readAt: sql`coalesce(${notifications.readAt}, ${now.toISOString()})`,
+    })
+    .where(
+      and(
+        eq(notifications.workspaceId, workspaceId),
+        or(isNull(notifications.outcome), sql`${notifications.actions} <> '[]'::jsonb`),
+        'id' in which ? eq(notifications.id, which.id) : keyBeginsWith(which.beginnings),
+      ),
+    )
+    .returning()
+
+/** Those whose message in the bot's chat speaks of nothing else. */
+export const listSentAlone = async ({ db, ids }: { db: Tx; ids: readonly string[] }) => {
+  if (ids.length === 0) return []
+  const other = alias(notificationDeliveries, 'other')
+  const together = db
+    .select({ id: other.notificationId })
+    .from(other)
+    .where(
+      and(
+        eq(other.botMessageId, notificationDeliveries.botMessageId),
+        ne(other.notificationId, notificationDeliveries.notificationId),
+      ),
+    )
+  return db
+    .select({
+      notification: notifications,
+      botMessageId: botMessages.id,
+      chatId: botMessages.chatId,
+    })
+    .from(notificationDeliveries)
+    .innerJoin(notifications, eq(notifications.id, notificationDeliveries.notificationId))
+    .innerJoin(botMessages, eq(botMessages.id, notificationDeliveries.botMessageId))
+    .where(and(inArray(notifications.id, [...ids]), notExists(together)))
+    .orderBy(asc(notifications.id))
+}
+
+/** The notification that a message in the bot's chat speaks of. */
+export const findByBotMessage = async ({ db, messageId }: { db: Tx; messageId: number }) => {
+  const [row] = await db
+    .select({
+      id: notifications.id,
+      key: notifications.key,
+      workspaceId: notifications.workspaceId,
+    })
+    .from(notificationDeliveries)
+    .innerJoin(notifications, eq(notifications.id, notificationDeliveries.notificationId))
+    .where(eq(notificationDeliveries.botMessageId, messageId))
+  return row
+}
+
+export const findPostVersion = async ({
+  db,
+  workspaceId,
+  postId,
+}: {
+  db: Tx
+  workspaceId: string
+  postId: string
+}) => {
+  const [row] = await db
+    .select({ version: posts.version })
+    .from(posts)
+    .where(and(eq(posts.workspaceId, workspaceId), eq(posts.id, postId), isNull(posts.deletedAt)))
+  return row?.version
+}
 
 /** Renders whose file is in the post. */
 export const listRendersOf = async ({ db, postId }: { db: Tx; postId: string }) => {
@@ -203,25 +302,40 @@ export const listRendersOf = async ({ db, postId }: { db: Tx; postId: string }) 
   return rows.map(({ id }) => id)
 }
 
-/** Compare-and-set: false when the delivery is not in state `from`. */
+/** Moves a delivery that waits. */
 export const moveDelivery = async ({
   db,
-  from,
   to,
+  messageId,
   ...delivery
 }: {
   db: Db | Tx
   id: string
   channel: DeliveryChannel
-  from: readonly DeliveryState[]
   to: DeliveryState
+  messageId?: number | undefined
 }) => {
-  const rows = await db
+  await db
     .update(notificationDeliveries)
-    .set({ state: to })
-    .where(and(isDelivery(delivery), inArray(notificationDeliveries.state, [...from])))
-    .returning({ id: notificationDeliveries.notificationId })
-  return rows.length > 0
+    .set({ state: to, ...(messageId !== undefined && { botMessageId: messageId }) })
+    .where(and(isDelivery(delivery), eq(notificationDeliveries.state, 'waiting')))
+}
+
+/** What became of messages in the outbox of the bot. */
+export const settleBotDeliveries = async ({
+  db,
+  messageIds,
+  state,
+}: {
+  db: Tx
+  messageIds: readonly number[]
+  state: DeliveryState
+}): Promise<void> => {
+  if (messageIds.length === 0) return
+  await db
+    .update(notificationDeliveries)
+    .set({ state })
+    .where(inArray(notificationDeliveries.botMessageId, [...messageIds]))
 }
 
 export const deleteOlderThan = ({ db, moment }: { db: Db; moment: Date }) =>

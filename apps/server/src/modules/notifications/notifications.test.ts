@@ -10,8 +10,11 @@ import { workspaceOf } from '../../../test/workspace-of.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { appendEvent, type NewEvent } from '../../platform/events/append-events.ts'
 import { findFreePort } from '../../platform/postgres/free-port.ts'
+import { createSender } from '../bot-outbox/index.ts'
 import { housekeepingJob } from '../housekeeping/index.ts'
+import { setBotBlocked } from '../users/index.ts'
 import { deliver } from './deliver.ts'
+import { followBotMessages } from './index.ts'
 
 const NOON = new Date('2026-03-10T09:00:00Z')
 const MIDNIGHT = new Date('2026-03-10T21:00:00Z')
@@ -40,6 +43,7 @@ beforeEach(async () => {
   person = await signInAs(app, { id: lastTelegramId })
   workspaceId = await workspaceOf(app, person.token)
   await app.database.pool.query('delete from notifications')
+  await app.database.pool.query('delete from bot_messages')
   await app.database.pool.query(`delete from pgboss.job where name = 'notifications.deliver'`)
 })
 
@@ -89,9 +93,27 @@ const waitingJobs = async () => {
   )
   return rows.map(({ at }) => at.toISOString())
 }
+/** Sends what is due, each pass without the limits of the one before. */
+const send = async (ctx = app.ctx) => {
+  const pass = () => createSender({ ctx, onSettled: followBotMessages })()
+  while ((await pass()).sent > 0);
+}
+const runJobs = async () => {
+  const count = await app.runDueJobs()
+  await send()
+  return count
+}
 /** Runs the deliveries without waiting for their jobs. */
 const deliverAll = async () => {
   for (const { id } of await stored()) await deliver({ ctx: app.ctx, id, channel: 'telegram' })
+  await send()
+}
+/** When messages of the outbox are tried again. */
+const retries = async () => {
+  const { rows } = await app.database.pool.query<{ at: Date }>(
+    `select due_at as at from bot_messages where state = 'waiting' order by id`,
+  )
+  return rows.map(({ at }) => at.toISOString())
 }
 
 describe('in the app', () => {
@@ -127,7 +149,7 @@ describe('in the app', () => {
       throw new Error('undo')
     })
     await expect(undone).rejects.toThrow('undo')
-    expect(await app.runDueJobs()).toBe(1)
+    expect(await runJobs()).toBe(1)
     expect(await stored()).toHaveLength(1)
     expect(telegram.messages()).toHaveLength(1)
   })
@@ -162,14 +184,14 @@ describe('by Telegram', () => {
   it('sends the words with a button to the place', async () => {
     const postId = newId()
     await notify(published({ postId, title: 'Пост & <фото' }))
-    await app.runDueJobs()
+    await runJobs()
     expect(telegram.messages()).toMatchObject([
       {
         accountId: String(lastTelegramId),
         text: '<b>Пост опубликован</b>\n«Пост &amp; &lt;фото».',
         buttons: [
           {
-            text: 'Открыть в Кадре',
+            text: 'Открыть пост',
             url: `http://localhost:3000/dashboard?to=%2Fposts%3Fpost%3D${postId}`,
           },
         ],
@@ -184,7 +206,7 @@ describe('by Telegram', () => {
       [person.user.id],
     )
     await notify()
-    await app.runDueJobs()
+    await runJobs()
     expect(telegram.messages()).toEqual([])
     expect(await states()).toEqual(['skipped'])
   })
@@ -193,7 +215,7 @@ describe('by Telegram', () => {
     clock.set(MIDNIGHT)
     await notify()
     await notify(failed())
-    await app.runDueJobs()
+    await runJobs()
     expect(await states()).toEqual(['waiting', 'sent'])
     expect(await waitingJobs()).toEqual(['2026-03-11T05:00:00.000Z'])
     clock.set(new Date('2026-03-11T05:00:00Z'))
@@ -219,7 +241,7 @@ describe('by Telegram', () => {
     await app.database.pool.query('update notifications set read_at = now() where id = $1', [id])
     const restored = { kind: 'connection.restored', payload: ofConnection } as const
     await notify({ ...restored, workspaceId, subjectId: connectionId })
-    await app.runDueJobs()
+    await runJobs()
     clock.set(new Date('2026-03-11T05:00:00Z'))
     await Promise.all([deliverAll(), deliverAll()])
     expect(telegram.messages()).toMatchObject([
@@ -231,7 +253,7 @@ describe('by Telegram', () => {
   it('never sends again what may have been sent', async () => {
     telegram.host.setFault({ network: 'telegram', kind: 'cut-after', times: 1 })
     await notify()
-    await app.runDueJobs()
+    await runJobs()
     expect(await states()).toEqual(['unknown'])
     await deliverAll()
     expect(telegram.messages()).toHaveLength(1)
@@ -239,11 +261,28 @@ describe('by Telegram', () => {
 
   it('never sends again after a crash between the mark and the answer', async () => {
     await notify()
-    await app.database.pool.query(`update notification_deliveries set state = 'sending'`)
-    await deliverAll()
+    await app.runDueJobs()
+    await app.database.pool.query(`update bot_messages set state = 'sending', claimed_at = $1`, [
+      clock.now(),
+    ])
+    await send()
+    expect(await states()).toEqual(['sending'])
+    clock.advance(61_000)
+    await send()
     await deliverAll()
     expect(await states()).toEqual(['unknown'])
     expect(telegram.messages()).toEqual([])
+  })
+
+  it('keeps the order of what happened when the job of the later one runs first', async () => {
+    await notify(published({ title: 'Первый' }))
+    await notify(published({ title: 'Второй' }))
+    const ids = (await stored()).map(({ id }) => id)
+    for (const id of ids.toReversed()) await deliver({ ctx: app.ctx, id, channel: 'telegram' })
+    const { rows } = await app.database.pool.query<{ text: string }>(
+      `select params->>'text' as text from bot_messages order by id`,
+    )
+    expect(rows.map(({ text }) => text.split('\n')[1])).toEqual(['«Первый».', '«Второй».'])
   })
 
   it('sends once when two workers have the same job', async () => {
@@ -252,42 +291,58 @@ describe('by Telegram', () => {
     expect(telegram.messages()).toHaveLength(1)
   })
 
-  it('comes back as late as Telegram asks', async () => {
+  it('comes back as late as Telegram asks, and what follows waits for it', async () => {
     telegram.host.setFault({
       network: 'telegram',
       kind: 'rate-limited',
       retryAfterSeconds: 90,
       times: 1,
     })
-    await notify()
-    await app.runDueJobs()
-    expect(await states()).toEqual(['waiting'])
-    expect(await waitingJobs()).toEqual(['2026-03-10T09:01:30.000Z'])
-    await deliverAll()
-    expect(await states()).toEqual(['sent'])
+    await notify(published({ title: 'Первый' }))
+    await notify(published({ title: 'Второй' }))
+    await runJobs()
+    expect(await states()).toEqual(['sending', 'sending'])
+    expect(await retries()).toEqual(['2026-03-10T09:01:30.000Z', '2026-03-10T09:00:00.000Z'])
+    clock.advance(90_000)
+    await send()
+    expect(await states()).toEqual(['sent', 'sent'])
+    expect(telegram.messages().map(({ text }) => text.split('\n')[1])).toEqual([
+      '«Первый».',
+      '«Второй».',
+    ])
   })
 
-  it('gives up on a person who refuses the bot', async () => {
+  it('notices that the bot was stopped, and says so in the app until it is started again', async () => {
+    const isBlocked = async () => {
+      const { data } = await call(app, { path: '/users/me/connections', token: person.token })
+      return z.object({ isBotBlocked: z.boolean() }).parse(data).isBotBlocked
+    }
     telegram.host.setFault({ network: 'telegram', kind: 'server-error', status: 403, times: 1 })
     await notify()
-    await app.runDueJobs()
-    expect(await states()).toEqual(['failed'])
-    expect(await waitingJobs()).toEqual([])
+    await notify()
+    await runJobs()
+    await notify()
+    await runJobs()
+    expect(await states()).toEqual(['failed', 'failed', 'failed'])
+    expect(
+      telegram.host.requests().filter(({ path }) => path.endsWith('/sendMessage')),
+    ).toHaveLength(1)
+    expect(await isBlocked()).toBe(true)
+    await inTransaction(app.ctx.db, (tx) => setBotBlocked({ tx, userId: person.user.id, at: null }))
+    await notify()
+    await runJobs()
+    expect((await states()).at(-1)).toBe('sent')
   })
 
   it('tries again what never left, for a day', async () => {
     const apiUrl = `http://127.0.0.1:${await findFreePort()}`
-    const away = { ...app.ctx.config, bot: { apiUrl, isWebhook: false } }
+    const ctx = { ...app.ctx, config: { ...app.ctx.config, bot: { apiUrl, isWebhook: false } } }
     await notify()
-    await app.database.pool.query(`delete from pgboss.job where name = 'notifications.deliver'`)
-    const [notification] = await stored()
-    const one = { id: notification?.id ?? '', channel: 'telegram' } as const
-    const ctx = { ...app.ctx, config: away }
-    await deliver({ ctx, ...one })
-    expect(await states()).toEqual(['waiting'])
-    expect(await waitingJobs()).toEqual(['2026-03-10T09:01:00.000Z'])
+    await app.runDueJobs()
+    await send(ctx)
+    expect(await retries()).toEqual(['2026-03-10T09:00:05.000Z'])
     clock.advance(25 * 3_600_000)
-    await deliver({ ctx, ...one })
+    await send(ctx)
     expect(await states()).toEqual(['failed'])
   })
 
@@ -313,6 +368,6 @@ it('forgets what is older than three months', async () => {
   clock.advance(91 * 86_400_000)
   await notify(published({ title: 'new' }))
   await app.ctx.jobs.enqueue(housekeepingJob, {})
-  await app.runDueJobs()
+  await runJobs()
   expect((await stored()).map(({ text }) => text)).toEqual(['«new».'])
 })

@@ -1,7 +1,10 @@
 import type { DomainEvent } from '@kadr/contract/events'
 import { quote } from '@kadr/domain/quote'
 import { adapters } from '@kadr/networks'
+import type { BotAction } from '../bot-outbox/index.ts'
 import { type NotificationDraft, postLink } from './notification-draft.ts'
+
+type TargetActionKind = Extract<BotAction, { targetId: string }>['kind']
 
 type TargetProblem =
   | 'target.failed'
@@ -11,25 +14,48 @@ type TargetProblem =
 
 const describeProblem = (
   { subjectId, payload }: DomainEvent<TargetProblem>,
-  { kind, name, title }: { kind: NotificationDraft['kind']; name: string; title: string },
+  {
+    kind,
+    name,
+    title,
+    actions = [],
+  }: {
+    kind: NotificationDraft['kind']
+    name: string
+    title: string
+    actions?: readonly TargetActionKind[]
+  },
 ): NotificationDraft => ({
   kind,
   title: `${adapters[payload.network].title}: ${title}`,
   text: `${quote(payload.accountTitle)}: ${payload.message}`,
   link: postLink(payload.postId),
+  actions: actions.map((action) => ({
+    kind: action,
+    postId: payload.postId,
+    targetId: subjectId,
+    version: payload.version,
+  })),
   key: `target-${name}:${subjectId}:${payload.version}`,
   to: 'everyone',
 })
 
 export const publishingTexts = {
   'target.failed': (event: DomainEvent<'target.failed'>) =>
-    describeProblem(event, { kind: 'failed', name: 'failed', title: 'не опубликовано' }),
+    describeProblem(event, {
+      kind: 'failed',
+      name: 'failed',
+      title: 'не опубликовано',
+      // Events of earlier versions do not say what helps.
+      actions: event.payload.action === 'retry' ? ['retry'] : [],
+    }),
 
   'target.needs_attention': (event: DomainEvent<'target.needs_attention'>) =>
     describeProblem(event, {
       kind: 'needs_attention',
       name: 'needs_attention',
       title: 'проверьте, вышел ли пост',
+      actions: ['settle_published', 'settle_absent'],
     }),
 
   'target.reply_failed': (event: DomainEvent<'target.reply_failed'>) =>
@@ -55,6 +81,7 @@ export const publishingTexts = {
     title: 'Публикация пропущена',
     text: 'Время публикации прошло, пока мы не работали. Выберите: опубликовать сейчас или перенести.',
     link: postLink(postId),
+    postActions: { postId, kinds: ['publish_now', 'publish_tomorrow', 'unschedule'] },
     key: `post-missed:${postId}:${dueAt ?? subjectId}`,
     to: 'everyone',
   }),

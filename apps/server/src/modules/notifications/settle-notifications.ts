@@ -1,6 +1,8 @@
 import type { DomainEvent } from '@kadr/contract/events'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { concludeNotifications } from './conclude-notifications.ts'
+import { describeOutcome } from './describe-outcome.ts'
 import { listRendersOf, markSettled } from './notifications.repository.ts'
 
 export const SETTLING_KINDS = [
@@ -9,40 +11,57 @@ export const SETTLING_KINDS = [
   'connection.detached',
   'target.published',
   'target.removed',
+  'post.approved',
+  'post.returned',
   'post.changed',
   'post.deleted',
 ] as const
 export type SettlingKind = (typeof SETTLING_KINDS)[number]
 
 type Input = { ctx: AppContext; tx: Tx; event: DomainEvent<SettlingKind> }
+type Ending = { beginnings: string[]; outcome: string }
 
-/** Beginnings of the keys of notifications that the event makes pointless. */
-const beginningsOf = async ({ tx, event: { kind, subjectId } }: Input): Promise<string[]> => {
+const approvalKeys = (postId: string) => [`approval:${postId}:`, `approval-due:${postId}:`]
+
+/** Beginnings of the keys of notifications that the event makes pointless, and how they ended. */
+const findEnding = ({ kind, subjectId }: Pick<Input['event'], 'kind' | 'subjectId'>): Ending => {
   switch (kind) {
     case 'target.published':
     case 'target.removed':
-      return [`target-failed:${subjectId}:`, `target-needs_attention:${subjectId}:`]
+      return {
+        beginnings: [`target-failed:${subjectId}:`, `target-needs_attention:${subjectId}:`],
+        outcome: kind === 'target.published' ? 'Пост вышел' : 'Пост удалён из сети',
+      }
+    case 'post.approved':
+      return { beginnings: approvalKeys(subjectId), outcome: 'Согласовано' }
+    case 'post.returned':
+      return { beginnings: approvalKeys(subjectId), outcome: 'Отправлено на доработку' }
     case 'post.deleted':
-      return [`post-missed:${subjectId}:`]
-    case 'post.changed': {
-      const renders = await listRendersOf({ db: tx, postId: subjectId })
-      return renders.map((id) => `generation:${id}`)
-    }
+      return {
+        beginnings: [`post-missed:${subjectId}:`, ...approvalKeys(subjectId)],
+        outcome: 'Пост удалён',
+      }
     default:
-      return [`connection-needs-reauth:${subjectId}:`, `connection-expiring:${subjectId}:`]
+      return {
+        beginnings: [`connection-needs-reauth:${subjectId}:`, `connection-expiring:${subjectId}:`],
+        outcome: kind === 'connection.detached' ? 'Аккаунт отключён' : 'Аккаунт снова подключён',
+      }
   }
 }
 
 /** A problem that is solved, or a reel that is in a post, needs no notification any more. */
-export const settleNotifications = async (input: Input): Promise<void> => {
-  const { ctx, tx, event } = input
-  if (event.workspaceId === null) return
-  const beginnings = await beginningsOf(input)
-  if (beginnings.length === 0) return
-  await markSettled({
-    db: tx,
-    workspaceId: event.workspaceId,
-    beginnings,
-    now: ctx.clock.now(),
-  })
+export const settleNotifications = async ({ ctx, tx, event }: Input): Promise<void> => {
+  const { workspaceId, actorId: userId, kind, subjectId } = event
+  if (workspaceId === null) return
+  if (kind === 'post.changed') {
+    const renders = await listRendersOf({ db: tx, postId: subjectId })
+    const beginnings = renders.map((id) => `generation:${id}`)
+    if (beginnings.length === 0) return
+    await markSettled({ db: tx, workspaceId, beginnings, now: ctx.clock.now() })
+    return
+  }
+  const { beginnings, outcome: what } = findEnding({ kind, subjectId })
+  const outcome =
+    userId === null ? what : await describeOutcome({ ctx, tx, workspaceId, userId, what })
+  await concludeNotifications({ ctx, tx, workspaceId, beginnings, outcome })
 }

@@ -1,18 +1,26 @@
 import type { AppContext } from '../../context.ts'
 import { type Pages, readAtOnce } from '../../platform/read-pages.ts'
+import { exportActivityOf } from '../activity/index.ts'
 import { exportAi } from '../ai/index.ts'
+import { exportGroups } from '../analytics/index.ts'
 import { exportSignIns } from '../auth/index.ts'
 import { exportBilling } from '../billing/index.ts'
+import { exportBot } from '../bot-outbox/index.ts'
+import { exportFigures } from '../collector/index.ts'
 import { exportConnections } from '../connections/index.ts'
 import { exportGenerations } from '../generations/index.ts'
+import { exportFavouriteHooks } from '../hooks/index.ts'
 import { exportNotifications } from '../notifications/index.ts'
 import { exportPoints } from '../points/index.ts'
 import { exportPosts } from '../posts/index.ts'
 import { exportProducts } from '../products/index.ts'
 import { exportPublisherSetup } from '../publisher-setup/index.ts'
 import { exportReels } from '../reels/index.ts'
+import { exportReports } from '../reports/index.ts'
 import { exportResources } from '../resources/index.ts'
+import { exportReviews } from '../reviews/index.ts'
 import { exportPaidPeriods, exportSubscription } from '../subscription/index.ts'
+import { exportTeam } from '../team/index.ts'
 import { exportUser } from '../users/index.ts'
 import { exportWorkspaces } from '../workspaces/index.ts'
 import { listExportLinksOf } from './export-links.repository.ts'
@@ -31,12 +39,20 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   ...(await exportGenerations({ ctx, userId })),
   ...(await exportResources({ ctx, userId })),
   connections: exportConnections({ ctx, userId }),
+  ...(await exportFigures({ ctx, userId })),
+  ...(await exportGroups({ ctx, userId })),
+  ...(await exportReports({ ctx, userId })),
   ...exportNotifications({ ctx, userId }),
+  ...exportBot({ ctx, userId }),
   subscriptions: exportSubscription({ ctx, userId }),
   paidPeriods: exportPaidPeriods({ ctx, userId }),
   ...exportBilling({ ctx, userId }),
   ...exportPoints({ ctx, userId }),
   ...exportAi({ ctx, userId }),
+  ...exportTeam({ ctx, userId }),
+  ...exportReviews({ ctx, userId }),
+  ...exportActivityOf({ ctx, userId }),
+  favouriteHooks: exportFavouriteHooks({ ctx, userId }),
   exportLinks: readAtOnce(() => listExportLinksOf({ db: ctx.db, userId })),
 })
 

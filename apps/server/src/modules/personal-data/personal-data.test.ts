@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { call, signInAs } from '../../../test/people.ts'
+import { addAccount, addMember, ask, createDraft, newWriter } from '../../../test/posts.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { workspaceOf } from '../../../test/workspace-of.ts'
@@ -185,6 +186,31 @@ describe('a deletion', () => {
     })
     expect(answer.error?.code).toBe('REFRESH_FAILED')
     expect((await signInAs(app, { id: 11 })).user.id).not.toBe(person.user.id)
+  })
+
+  it('of a member of three workspaces leaves the work of the others, without the name', async () => {
+    const first = await newWriter(app, 920)
+    const second = await newWriter(app, 921)
+    const person = await addMember(app, first, { id: 922, role: 'editor' })
+    await app.database.pool.query(
+      "insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 'admin')",
+      [second.workspaceId, person.userId],
+    )
+    const draft = await createDraft(app, person, [await addAccount(app, first)])
+    const path = `/posts/${draft.id}/comments`
+    const body = { text: 'Готово', parentId: null, mentions: [], isForGuests: false }
+    expect(await ask(app, person, { method: 'POST', path, body })).toMatchObject({ status: 200 })
+    const { sections } = await exportOf(person.token)
+    expect(sections.workspaces).toHaveLength(3)
+    expect(sections.postComments).toEqual([expect.objectContaining({ text: 'Готово' })])
+    expect((await remove(person.token)).status).toBe(200)
+    expect(await ask(app, first, { path: `/posts/${draft.id}` })).toMatchObject({ status: 200 })
+    const { data } = await ask(app, first, { path })
+    expect(data).toEqual([expect.objectContaining({ text: 'Готово', author: null })])
+    for (const who of [first, second]) {
+      const team = await ask(app, who, { path: '/team' })
+      expect(team.data).toMatchObject({ members: [{ userId: who.userId }] })
+    }
   })
 
   it('meets sign-ins and calls of the same person at the same moment', async () => {

@@ -4,22 +4,37 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { appendEvent } from '../../platform/events/append-events.ts'
 import { getPublisherSettings } from '../publisher-setup/index.ts'
+import { listApproverIds } from '../workspaces/index.ts'
 import type { PostActor } from './post-actor.ts'
-import type { PostRow } from './posts.repository.ts'
+import { type PostRow, updatePosts } from './posts.repository.ts'
 
-/** Whether posts this member schedules wait for approval. */
-export const needsApproval = async ({
-  ctx,
+type Input = { ctx: AppContext; tx: Tx; actor: PostActor }
+
+/** Whether a target this member schedules waits for approval. */
+export type ApprovalRule = (target: { connectionId: string | null }) => boolean
+
+const NEVER: ApprovalRule = () => false
+
+/** Others who may approve. */
+export const hasOtherApprovers = async ({
   tx,
   actor,
-}: {
-  ctx: AppContext
-  tx: Tx
-  actor: PostActor
-}): Promise<boolean> => {
-  if (can(actor.role, 'posts.approve')) return false
+}: Pick<Input, 'tx' | 'actor'>): Promise<boolean> => {
+  const ids = await listApproverIds({ tx, workspaceId: actor.workspaceId })
+  return ids.some((id) => id !== actor.userId)
+}
+
+export const getApprovalRule = async ({ ctx, tx, actor }: Input): Promise<ApprovalRule> => {
   const settings = await getPublisherSettings({ ctx, tx, workspaceId: actor.workspaceId })
-  return settings.isApprovalRequired
+  if (!settings.isApprovalRequired) return NEVER
+  if (can(actor, 'posts.approve')) {
+    // Whoever is the only one to approve has nobody to ask.
+    if (settings.approvalFrom === 'editors') return NEVER
+    if (!(await hasOtherApprovers({ tx, actor }))) return NEVER
+  }
+  const guarded = settings.approvalConnectionIds
+  if (guarded === null) return () => true
+  return ({ connectionId }) => connectionId !== null && guarded.includes(connectionId)
 }
 
 /** One event for all posts; the version distinguishes requests. */
@@ -34,16 +49,14 @@ export const requestApproval = async ({
 }) => {
   const [first] = posts
   if (!first) return
+  const ids = posts.map(({ id }) => id)
+  await updatePosts({ db: tx, ids, values: { approvalAskedBy: actor.userId } })
   await appendEvent({
     tx,
     kind: 'post.approval_requested',
     workspaceId: first.workspaceId,
     actorId: actor.userId,
     subjectId: first.id,
-    payload: {
-      postIds: posts.map(({ id }) => id),
-      title: postTitle(first.text),
-      version: first.version,
-    },
+    payload: { postIds: ids, title: postTitle(first.text), version: first.version },
   })
 }

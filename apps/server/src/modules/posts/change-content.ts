@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { lockTargets } from '../targets/index.ts'
 import type { AccountRow } from './accounts.repository.ts'
-import { needsApproval } from './approval.ts'
+import { getApprovalRule } from './approval.ts'
 import { changeTargets, clearFrozenContent } from './change-targets.ts'
 import { conflict } from './failures.ts'
 import type { LockedPost } from './lock-posts.ts'
@@ -24,7 +24,7 @@ const assertChangeable = async ({ held, ...input }: Input & { held: LockedPost }
   const { post, targets } = held
   if (targets.length === 0 || targets.some(({ state }) => EDITABLE.has(state))) return
   if (post.repeatRule === null) throw toNotSchedulableError(held)
-  if (await needsApproval(input)) {
+  if (targets.some(await getApprovalRule(input))) {
     throw conflict('Повторы этого поста согласованы. Изменить их может администратор')
   }
 }

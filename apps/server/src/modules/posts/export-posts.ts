@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { mapPages, readAtOnce, readPages } from '../../platform/read-pages.ts'
 import { listOwnedWorkspaceIds } from '../workspaces/index.ts'
+import { listDecisionsOf } from './decisions.repository.ts'
 import * as repository from './personal-data.repository.ts'
 
 /** Posts of the user's own workspaces and those written elsewhere; other users are not named. */
@@ -12,7 +13,7 @@ export const exportPosts = async ({ ctx, userId }: { ctx: AppContext; userId: st
   const events = readPages((page) => repository.listEventsOf({ ...person, ...page }))
   return {
     posts: mapPages(posts, (rows) =>
-      rows.map(({ searchText, idempotencyHash, authorId, ...post }) => ({
+      rows.map(({ searchText, idempotencyHash, authorId, approvalAskedBy, ...post }) => ({
         ...post,
         isOwn: authorId === userId,
       })),
@@ -24,6 +25,7 @@ export const exportPosts = async ({ ctx, userId }: { ctx: AppContext; userId: st
     targetEvents: mapPages(events, (rows) =>
       rows.map(({ actorId, ...event }) => ({ ...event, isOwn: actorId === userId })),
     ),
+    postDecisions: readPages((page) => listDecisionsOf({ db: ctx.db, userId, ...page })),
     postImports: readAtOnce(() => repository.listImportsOf(person)),
   }
 }

@@ -16,10 +16,10 @@ const isGood = ({ row }: ReadRow) => row.errors.length === 0
 /** Dry run of an import. */
 export const checkImport = async ({
   ctx,
-  workspaceId,
+  actor,
   ...body
-}: { ctx: AppContext; workspaceId: string } & RouteInput<typeof checkRoute>['body']) => {
-  const rows = await readImport({ ctx, workspaceId, ...body })
+}: { ctx: AppContext; actor: PostActor } & RouteInput<typeof checkRoute>['body']) => {
+  const rows = await readImport({ ctx, actor, ...body })
   const good = rows.filter(isGood).length
   return { rows: rows.map(({ row }) => row), good, bad: rows.length - good }
 }
@@ -33,7 +33,7 @@ const makeAll = async ({
   body,
 }: Input & { body: RouteInput<typeof route>['body'] }) => {
   const { workspaceId } = actor
-  const rows = await readImport({ ctx, tx, workspaceId, ...body })
+  const rows = await readImport({ ctx, tx, actor, ...body })
   const good = rows.filter(isGood)
   const wanted = good.flatMap(({ content }) => content.targets.map((one) => one.connectionId))
   const accounts = await lockAccounts({ db: tx, workspaceId, ids: [...new Set(wanted)] })

@@ -42,6 +42,9 @@ export const insertRepetitionTargets = async ({
       overrideText: target.overrideText,
       overrideMediaIds: target.overrideMediaIds,
       settings: target.settings,
+      // The content is the same, so is its approval.
+      isApprovalRequired: target.isApprovalRequired,
+      approvedHash: target.approvedHash,
       dueAt,
     })),
   )

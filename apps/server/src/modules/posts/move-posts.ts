@@ -4,7 +4,7 @@ import { addDays } from '@kadr/domain/schedule/wall-time'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { lockAccountsOf } from './accounts.repository.ts'
-import { needsApproval, requestApproval } from './approval.ts'
+import { getApprovalRule, requestApproval } from './approval.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { conflict } from './failures.ts'
 import { type LockedPost, lockPostsForChange } from './lock-posts.ts'
@@ -64,12 +64,13 @@ export const movePosts = async ({
   }
   const planned = all.filter((held) => !isDraft(held))
   const facts = await getCheckFacts({ ctx, tx, workspaceId, held: planned })
-  const isAsking = await needsApproval({ ctx, tx, actor })
+  const isAsking = await getApprovalRule({ ctx, tx, actor })
   for (const held of planned) {
     const time = shiftTime({ held, shift, now })
     await planPost({ ctx, tx, actor, held, time, facts, isAsking })
   }
-  if (isAsking) await requestApproval({ tx, actor, posts: planned.map(({ post }) => post) })
+  const asking = planned.filter((held) => findSchedulable(held).some(isAsking))
+  await requestApproval({ tx, actor, posts: asking.map(({ post }) => post) })
   for (const { post } of planned) {
     if (post.repeatRule) await renewRepetitions({ ctx, tx, workspaceId, id: post.id })
   }

@@ -4,6 +4,7 @@ import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { type EventCause, rescheduleTargets, type Target } from '../targets/index.ts'
+import type { ApprovalRule } from './approval.ts'
 import { assertReady, type CheckFacts } from './check-targets.ts'
 import { conflict, notReady } from './failures.ts'
 import type { LockedPost } from './lock-posts.ts'
@@ -63,7 +64,7 @@ export const planPost = async ({
   held: LockedPost
   time: PostTime
   facts: CheckFacts
-  isAsking: boolean
+  isAsking: ApprovalRule
   values?: Pick<PostValues, 'repeatRule'>
 }): Promise<void> => {
   const { post } = held
@@ -91,9 +92,9 @@ export const planPost = async ({
     actorId: actor.userId,
     placements: targets.map((target) => ({
       target,
-      to: isAsking ? 'pending_approval' : 'scheduled',
+      to: isAsking(target) ? 'pending_approval' : 'scheduled',
       dueAt,
-      cause: causeOf({ from: target.state, isAsking }),
+      cause: causeOf({ from: target.state, isAsking: isAsking(target) }),
       note: describeTime(time),
     })),
   })

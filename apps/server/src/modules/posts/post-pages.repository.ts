@@ -18,6 +18,7 @@ import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connection.ts'
 import { posts, postTargets } from '../../db/schema/posts.ts'
 import { stateOfMask, targetMask, targetStatesOf } from './post-state.repository.ts'
+import { isPostInReach, type Reach } from './reach.repository.ts'
 
 export type PostOrder = 'updated' | 'time' | 'time-soonest'
 export type PagePlace = { at: Date | null; id: string }
@@ -30,7 +31,11 @@ export type PostFilter = {
   authorId?: string | undefined
   from?: Date | undefined
   to?: Date | undefined
+  reach: Reach
 }
+
+const isInReach = (reach: Reach) =>
+  isPostInReach({ id: sql`${posts.id}`, authorId: sql`${posts.authorId}` }, reach)
 
 const toLikePattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
@@ -46,6 +51,7 @@ const buildConditions = (db: Db, filter: PostFilter) => {
   return and(
     eq(posts.workspaceId, workspaceId),
     isNull(posts.deletedAt),
+    isInReach(filter.reach),
     search ? like(posts.searchText, toLikePattern(search)) : undefined,
     filter.authorId ? eq(posts.authorId, filter.authorId) : undefined,
     filter.from ? gte(posts.dueAt, filter.from) : undefined,
@@ -129,15 +135,17 @@ const RARE = targetState.options.filter((state) => !COMMON.has(state))
 const CHANGED_LAST = 10_000
 const RARE_LIMIT = 5000
 
-const selectChangedLast = (db: Db, workspaceId: string) =>
+type Counted = { db: Db; workspaceId: string; reach: Reach }
+
+const selectChangedLast = ({ db, workspaceId, reach }: Counted) =>
   db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.workspaceId, workspaceId), isNull(posts.deletedAt)))
+    .where(and(eq(posts.workspaceId, workspaceId), isNull(posts.deletedAt), isInReach(reach)))
     .orderBy(desc(posts.updatedAt), desc(posts.id))
     .limit(CHANGED_LAST)
 
-const selectRare = (db: Db, workspaceId: string) =>
+const selectRare = ({ db, workspaceId, reach }: Counted) =>
   db
     .select({ id: postTargets.postId })
     .from(postTargets)
@@ -147,15 +155,15 @@ const selectRare = (db: Db, workspaceId: string) =>
         eq(postTargets.workspaceId, workspaceId),
         inArray(postTargets.state, RARE),
         isNull(posts.deletedAt),
+        isInReach(reach),
       ),
     )
     .limit(RARE_LIMIT)
 
 /** Exact up to a limit: counting a million rows for a badge is too slow. */
-export const countByState = ({ db, workspaceId }: { db: Db; workspaceId: string }) => {
-  const counted = union(selectChangedLast(db, workspaceId), selectRare(db, workspaceId)).as(
-    'counted',
-  )
+export const countByState = (input: Counted) => {
+  const { db } = input
+  const counted = union(selectChangedLast(input), selectRare(input)).as('counted')
   const masks = db
     .select({ mask: targetMask.as('mask') })
     .from(postTargets)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { sweepPostUses } from './post-uses.ts'
+import { remindApprovers } from './remind-approvers.ts'
 import { repeatPosts } from './repeat-posts.ts'
 import { purgeTrash } from './trash.ts'
 
@@ -21,6 +22,13 @@ export const tidyUsesJob = defineJob({
   handle: ({ ctx }) => sweepPostUses({ ctx }),
 })
 
+const remindApproversJob = defineJob({
+  name: 'posts.remind-approvers',
+  schema: z.object({}),
+  cron: EVERY_TEN_MINUTES,
+  handle: ({ ctx }) => remindApprovers({ ctx }),
+})
+
 const purgeTrashJob = defineJob({
   name: 'posts.purge-trash',
   schema: z.object({}),
@@ -28,4 +36,4 @@ const purgeTrashJob = defineJob({
   handle: ({ ctx }) => purgeTrash({ ctx }),
 })
 
-export const postJobs = [repeatJob, tidyUsesJob, purgeTrashJob]
+export const postJobs = [repeatJob, tidyUsesJob, purgeTrashJob, remindApproversJob]

@@ -2,8 +2,10 @@ import * as checks from '@kadr/contract/post-checks'
 import * as imports from '@kadr/contract/post-import'
 import * as trashContract from '@kadr/contract/post-trash'
 import * as contract from '@kadr/contract/posts'
+import * as reviews from '@kadr/contract/reviews'
 import type { Mount } from '../../platform/http/mount.ts'
 import { changePosts } from './change-posts.ts'
+import { getChangesSinceApproval } from './changes-since-approval.ts'
 import { checkPost } from './check-post.ts'
 import { createPost } from './create-post.ts'
 import { deletePost } from './delete-posts.ts'
@@ -31,12 +33,11 @@ export const mountPosts = (mount: Mount) => {
 const mountReading = (mount: Mount) => {
   mount({
     route: contract.listPosts,
-    handle: ({ ctx, actor: { workspaceId }, query }) =>
-      service.listPosts({ ctx, workspaceId, query }),
+    handle: ({ ctx, actor, query }) => service.listPosts({ ctx, actor, query }),
   })
   mount({
     route: contract.countPosts,
-    handle: ({ ctx, actor: { workspaceId } }) => service.countPosts({ ctx, workspaceId }),
+    handle: ({ ctx, actor }) => service.countPosts({ ctx, actor }),
   })
   mount({
     route: contract.listAuthors,
@@ -44,8 +45,7 @@ const mountReading = (mount: Mount) => {
   })
   mount({
     route: trashContract.listDeletedPosts,
-    handle: ({ ctx, actor: { workspaceId }, query }) =>
-      listDeletedPosts({ ctx, workspaceId, query }),
+    handle: ({ ctx, actor, query }) => listDeletedPosts({ ctx, actor, query }),
   })
   mount({
     route: contract.getPost,
@@ -55,6 +55,11 @@ const mountReading = (mount: Mount) => {
     route: contract.getTargetHistory,
     handle: ({ ctx, actor: { workspaceId }, params }) =>
       service.getTargetHistory({ ctx, workspaceId, ...params }),
+  })
+  mount({
+    route: reviews.getChangesSinceApproval,
+    handle: ({ ctx, actor: { workspaceId }, params: { id } }) =>
+      getChangesSinceApproval({ ctx, workspaceId, id }),
   })
   mount({
     route: checks.checkPost,
@@ -110,7 +115,7 @@ const mountChanging = (mount: Mount) => {
 const mountImport = (mount: Mount) => {
   mount({
     route: imports.checkImport,
-    handle: ({ ctx, actor: { workspaceId }, body }) => checkImport({ ctx, workspaceId, ...body }),
+    handle: ({ ctx, actor, body }) => checkImport({ ctx, actor, ...body }),
   })
   mount({
     route: imports.importPosts,

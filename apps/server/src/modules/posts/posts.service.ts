@@ -8,6 +8,7 @@ import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 import { describeEvent, listEvents, listTargets } from '../targets/index.ts'
 import { listAuthorRows } from './authors.repository.ts'
 import { noPost, noTarget } from './failures.ts'
+import type { PostActor } from './post-actor.ts'
 import { countByState, listPage, type PagePlace, type PostOrder } from './post-pages.repository.ts'
 import * as repository from './posts.repository.ts'
 import { readPosts } from './read-posts.ts'
@@ -17,6 +18,7 @@ const DEFAULT_LIMIT = 50
 const AHEAD: ReadonlySet<PostState | undefined> = new Set(['scheduled', 'pending_approval'])
 
 type InWorkspace = { ctx: AppContext; workspaceId: string }
+type ByMember = { ctx: AppContext; actor: PostActor }
 
 const orderOf = ({ sort, state }: RouteInput<typeof route>['query']): PostOrder => {
   if (sort !== 'time') return 'updated'
@@ -32,16 +34,18 @@ const placeOf = (cursor: string): PagePlace => {
 
 export const listPosts = async ({
   ctx,
-  workspaceId,
+  actor,
   query,
-}: InWorkspace & { query: RouteInput<typeof route>['query'] }) => {
+}: ByMember & { query: RouteInput<typeof route>['query'] }) => {
   const { limit = DEFAULT_LIMIT, cursor, search, from, to, ...rest } = query
+  const { workspaceId } = actor
   const order = orderOf(query)
   const rows = await listPage({
     db: ctx.db,
     filter: {
       ...rest,
       workspaceId,
+      reach: actor,
       search: search?.toLowerCase(),
       from: from === undefined ? undefined : new Date(from),
       to: to === undefined ? undefined : new Date(to),
@@ -59,11 +63,9 @@ export const listPosts = async ({
   }
 }
 
-export const countPosts = async ({
-  ctx,
-  workspaceId,
-}: InWorkspace): Promise<Record<PostState, number>> => {
-  const rows = await countByState({ db: ctx.db, workspaceId })
+export const countPosts = async ({ ctx, actor }: ByMember): Promise<Record<PostState, number>> => {
+  const { workspaceId } = actor
+  const rows = await countByState({ db: ctx.db, workspaceId, reach: actor })
   const countOf = (state: PostState) => rows.find((row) => row.state === state)?.count ?? 0
   return {
     draft: countOf('draft'),

@@ -11,6 +11,7 @@ import { invalid, noAccount } from './failures.ts'
 import { listNamedMedia } from './import.repository.ts'
 import { matchAccounts } from './import-accounts.ts'
 import type { ImportTable } from './parse-import.thread.ts'
+import type { PostActor } from './post-actor.ts'
 import type { PostContent } from './post-content.ts'
 import { findMedia } from './post-media.ts'
 import { draftTargets } from './target-drafts.ts'
@@ -24,7 +25,7 @@ const PARSE_IMPORT: ThreadTask<ImportTable, ParsedImport> = {
 type Input = {
   ctx: AppContext
   tx?: Tx | undefined
-  workspaceId: string
+  actor: PostActor
   text: string
   connectionIds: readonly string[]
 }
@@ -86,8 +87,8 @@ const findDefaults = ({
   throw noAccount('connectionIds')
 }
 
-const readFile = async ({ ctx, tx, workspaceId, text }: Input): Promise<ParsedImportRow[]> => {
-  const timeZone = await getWorkspaceTimeZone({ ctx, tx, workspaceId })
+const readFile = async ({ ctx, tx, actor, text }: Input): Promise<ParsedImportRow[]> => {
+  const timeZone = await getWorkspaceTimeZone({ ctx, tx, workspaceId: actor.workspaceId })
   const now = ctx.clock.now()
   const { rows, error } = await ctx.threads
     .run(PARSE_IMPORT, { text, timeZone, now })
@@ -101,10 +102,12 @@ const readFile = async ({ ctx, tx, workspaceId, text }: Input): Promise<ParsedIm
 
 /** Shared by the dry run and the import. */
 export const readImport = async (input: Input): Promise<ReadRow[]> => {
-  const { ctx, tx, workspaceId } = input
+  const { ctx, tx, actor } = input
+  const { workspaceId, connectionIds } = actor
   const db = tx ?? ctx.db
   const parsed = await readFile(input)
-  const accounts = await listAllAccounts({ db, workspaceId })
+  const all = await listAllAccounts({ db, workspaceId })
+  const accounts = connectionIds ? all.filter(({ id }) => connectionIds.includes(id)) : all
   const defaults = findDefaults({ ...input, accounts })
   const names = [...new Set(parsed.flatMap(({ media }) => media).map((name) => name.toLowerCase()))]
   const files = names.length > 0 ? await listNamedMedia({ db, workspaceId, names }) : []

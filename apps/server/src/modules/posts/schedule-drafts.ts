@@ -2,7 +2,7 @@ import type { PostWhen } from '@kadr/contract/posts'
 import { AppError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
-import { needsApproval, requestApproval } from './approval.ts'
+import { type ApprovalRule, getApprovalRule, requestApproval } from './approval.ts'
 import { getCheckFacts } from './check-facts.ts'
 import type { CheckFacts } from './check-targets.ts'
 import { type LockedPost, lockPostsForChange } from './lock-posts.ts'
@@ -23,7 +23,7 @@ const planOne = async ({
   held: LockedPost
   when: PostWhen
   facts: CheckFacts
-  isAsking: boolean
+  isAsking: ApprovalRule
 }): Promise<boolean> => {
   const { ctx, tx, actor } = input
   const { workspaceId } = actor
@@ -48,14 +48,15 @@ export const scheduleDrafts = async ({
   if (wishes.length === 0) return
   const all = await lockPostsForChange({ ctx, tx, workspaceId, ids: wishes.map(({ id }) => id) })
   const facts = await getCheckFacts({ ctx, tx, workspaceId, held: all })
-  const isAsking = await needsApproval({ ctx, tx, actor })
+  const isAsking = await getApprovalRule({ ctx, tx, actor })
   const planned: LockedPost[] = []
   for (const { id, when } of wishes) {
     const held = all.find(({ post }) => post.id === id)
     if (!held) continue
     if (await planOne({ ctx, tx, actor, held, when, facts, isAsking })) planned.push(held)
   }
-  if (isAsking) await requestApproval({ tx, actor, posts: planned.map(({ post }) => post) })
+  const asking = planned.filter(({ targets }) => targets.some(isAsking))
+  await requestApproval({ tx, actor, posts: asking.map(({ post }) => post) })
   const postIds = planned.map(({ post }) => post.id)
   await recordPostChange({ ctx, tx, workspaceId, postIds, areNew: true })
 }

@@ -2,7 +2,7 @@ import type { Post, PostWhen, RepeatRule } from '@kadr/contract/posts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { lockAccountsOf } from './accounts.repository.ts'
-import { needsApproval, requestApproval } from './approval.ts'
+import { getApprovalRule, requestApproval } from './approval.ts'
 import { type ContentChange, changeContent } from './change-content.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { conflict, invalid } from './failures.ts'
@@ -38,7 +38,8 @@ const changeRule = async ({
   if (rule !== null && !isSameTime) {
     throw conflict('Первый пост уже вышел, время повторов не изменить. Запланируйте новый пост')
   }
-  if (rule !== null && (await needsApproval({ ctx, tx, actor }))) {
+  const isAsking = await getApprovalRule({ ctx, tx, actor })
+  if (rule !== null && held.targets.some(isAsking)) {
     throw conflict('Повторы согласованы. Изменить их может администратор')
   }
   const updatedAt = ctx.clock.now()
@@ -67,10 +68,10 @@ const placePost = async ({
   const rule = repeat === undefined ? post.repeatRule : repeat
   if (rule) assertRule({ rule, wallTime: time.wallTime })
   const facts = await getCheckFacts({ ctx, tx, workspaceId, held: [held] })
-  const isAsking = await needsApproval({ ctx, tx, actor })
+  const isAsking = await getApprovalRule({ ctx, tx, actor })
   const values = { repeatRule: rule }
   await planPost({ ctx, tx, actor, held, time, facts, isAsking, values })
-  if (isAsking) await requestApproval({ tx, actor, posts: [post] })
+  if (targets.some(isAsking)) await requestApproval({ tx, actor, posts: [post] })
 }
 
 /** Schedules a locked post with its repetitions. */

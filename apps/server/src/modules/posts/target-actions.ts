@@ -3,7 +3,7 @@ import { EDITABLE, RETRYABLE } from '@kadr/domain/posts/target-states'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { rescheduleTargets, type Target } from '../targets/index.ts'
-import { needsApproval, requestApproval } from './approval.ts'
+import { getApprovalRule, requestApproval } from './approval.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { assertReady } from './check-targets.ts'
 import { conflict, noTarget } from './failures.ts'
@@ -13,12 +13,19 @@ import { recordPostChange } from './post-uses.ts'
 import { changePost } from './posts.repository.ts'
 import { readPost } from './read-posts.ts'
 
-export type OfTarget = { ctx: AppContext; actor: PostActor; id: string; targetId: string }
+export type OfTarget = {
+  ctx: AppContext
+  actor: PostActor
+  id: string
+  targetId: string
+  /** Of the target: fails when it has changed since. */
+  version?: number
+}
 export type HeldTarget = { tx: Tx; held: LockedPost; target: Target }
 
 /** Changes one target in a transaction that locks its post. Returns the post after the change. */
 export const withTarget = (
-  { ctx, actor, id, targetId }: OfTarget,
+  { ctx, actor, id, targetId, version }: OfTarget,
   change: (held: HeldTarget) => Promise<void>,
 ): Promise<Post> =>
   inTransaction(ctx.db, async (tx) => {
@@ -26,6 +33,9 @@ export const withTarget = (
     const held = await lockPostForChange({ ctx, tx, workspaceId, id })
     const target = held.targets.find((candidate) => candidate.id === targetId)
     if (!target) throw noTarget()
+    if (version !== undefined && version !== target.version) {
+      throw conflict('С тех пор публикация изменилась')
+    }
     await change({ tx, held, target })
     await changePost({ db: tx, id, values: { updatedAt: ctx.clock.now() } })
     await recordPostChange({ ctx, tx, workspaceId, postIds: [id] })
@@ -44,7 +54,7 @@ export const retryTarget = (input: OfTarget): Promise<Post> =>
     if (!RETRYABLE.has(target.state)) throw conflict(CANT_RETRY)
     const facts = await getCheckFacts({ ctx, tx, workspaceId: actor.workspaceId, held: [held] })
     assertReady({ post: held.post, targets: [target], ...facts })
-    const isAsking = await needsApproval({ ctx, tx, actor })
+    const isAsking = (await getApprovalRule({ ctx, tx, actor }))(target)
     const to = isAsking ? 'pending_approval' : 'scheduled'
     const cause = isAsking ? 'asked_approval' : 'retried'
     const placement = { target, to, dueAt: ctx.clock.now(), cause } as const

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { posts } from '../../db/schema/posts.ts'
+import { isPostInReach, type Reach } from './reach.repository.ts'
 
 export type TrashPlace = { at: Date; id: string }
 
@@ -10,11 +11,13 @@ const deletedColumns = { id: posts.id, workspaceId: posts.workspaceId, deletedAt
 export const listDeleted = ({
   db,
   workspaceId,
+  reach,
   after,
   limit,
 }: {
   db: Db
   workspaceId: string
+  reach: Reach
   after: TrashPlace | undefined
   limit: number
 }) =>
@@ -25,6 +28,7 @@ export const listDeleted = ({
       and(
         eq(posts.workspaceId, workspaceId),
         isNotNull(posts.deletedAt),
+        isPostInReach({ id: sql`${posts.id}`, authorId: sql`${posts.authorId}` }, reach),
         after &&
           sql`(${posts.deletedAt}, ${posts.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
       ),

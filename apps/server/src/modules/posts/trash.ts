@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
+import type { PostActor } from './post-actor.ts'
 import { readPosts } from './read-posts.ts'
 import { removePosts } from './remove-posts.ts'
 import { listDeleted, listDeletedBefore, type TrashPlace } from './trash.repository.ts'
@@ -19,15 +20,17 @@ const placeOf = (cursor: string): TrashPlace => {
 
 export const listDeletedPosts = async ({
   ctx,
-  workspaceId,
+  actor,
   query: { limit = DEFAULT_LIMIT, cursor },
 }: {
   ctx: AppContext
-  workspaceId: string
+  actor: PostActor
   query: { limit?: number | undefined; cursor?: string | undefined }
 }) => {
   const after = cursor === undefined ? undefined : placeOf(cursor)
-  const rows = await listDeleted({ db: ctx.db, workspaceId, after, limit: limit + 1 })
+  const { workspaceId } = actor
+  const filter = { workspaceId, reach: actor }
+  const rows = await listDeleted({ db: ctx.db, ...filter, after, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const ids = page.map(({ id }) => id)
   const posts = await readPosts({ ctx, workspaceId, ids, isInTrash: true })

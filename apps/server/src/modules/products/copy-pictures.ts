@@ -16,7 +16,7 @@ const CONCURRENCY = 3
 type ResourceRow = Awaited<ReturnType<typeof storeFile>>['row']
 type Place = { ctx: AppContext; fetch: SafeFetch; workspaceId: string }
 
-/** The last segment of the URL, decoded; the file type is detected by content, not by its extension. */
+/** The last segment of the URL, decoded, also of one that the fetch will refuse; the file type is detected by content, not by its extension. */
 const nameOf = (url: string): string => {
   const last = basename(URL.parse(url)?.pathname ?? '')
   try {

@@ -2,6 +2,8 @@ import { createSafeFetch } from '@kadr/kit/node/safe-fetch'
 import type { Module } from '../../platform/module.ts'
 import { mountProxyImage, type ProxyImageOptions } from './proxy-image.routes.ts'
 
+export { drawPicture } from './draw-picture.ts'
+export { fetchPicture } from './fetch-picture.ts'
 export { signImageUrl } from './sign-image-url.ts'
 
 const TIMEOUT_MS = 8_000

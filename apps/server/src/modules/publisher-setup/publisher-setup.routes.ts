@@ -7,7 +7,12 @@ import { findSlot, listSlots, putSlots } from './slots.service.ts'
 export const mountPublisherSetup = (mount: Mount) => {
   mount({
     route: contract.listSlots,
-    handle: ({ ctx, actor: { workspaceId } }) => listSlots({ ctx, workspaceId }),
+    handle: async ({ ctx, actor: { workspaceId, connectionIds } }) => {
+      const all = await listSlots({ ctx, workspaceId })
+      return connectionIds
+        ? all.filter(({ connectionId }) => connectionIds.includes(connectionId))
+        : all
+    },
   })
   mount({
     route: contract.putSlots,
@@ -40,7 +45,15 @@ export const mountPublisherSetup = (mount: Mount) => {
   })
   mount({
     route: contract.getPublisherSettings,
-    handle: ({ ctx, actor: { workspaceId } }) => getPublisherSettings({ ctx, workspaceId }),
+    handle: async ({ ctx, actor: { workspaceId, connectionIds } }) => {
+      const settings = await getPublisherSettings({ ctx, workspaceId })
+      const guarded = settings.approvalConnectionIds
+      if (!connectionIds || !guarded) return settings
+      return {
+        ...settings,
+        approvalConnectionIds: guarded.filter((id) => connectionIds.includes(id)),
+      }
+    },
   })
   mount({
     route: contract.updatePublisherSettings,

@@ -104,12 +104,16 @@ it('settings begin as they are meant, change one by one, and only by an administ
   const path = '/publisher/settings'
   expect((await ask(app, who, { path })).data).toEqual({
     isApprovalRequired: false,
+    approvalFrom: 'editors',
+    approvalConnectionIds: null,
     lateLimitMinutes: 15,
   })
   const changes = [{ isApprovalRequired: true }, { lateLimitMinutes: 60 }]
   await Promise.all(changes.map((body) => ask(app, who, { method: 'PATCH', path, body })))
   expect((await ask(app, who, { path })).data).toEqual({
     isApprovalRequired: true,
+    approvalFrom: 'editors',
+    approvalConnectionIds: null,
     lateLimitMinutes: 60,
   })
   const editor = await addMember(app, who, { id: people + 1, role: 'editor' })

@@ -7,6 +7,8 @@ type InWorkspace = { db: Db | Tx; workspaceId: string }
 
 const columns = {
   isApprovalRequired: publisherSettings.isApprovalRequired,
+  approvalFrom: publisherSettings.approvalFrom,
+  approvalConnectionIds: publisherSettings.approvalConnectionIds,
   lateLimitMinutes: publisherSettings.lateLimitMinutes,
 }
 

@@ -1,10 +1,24 @@
 import type { PublisherSettings } from '@kadr/contract/publisher'
+import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { findSettings, saveSettings } from './settings.repository.ts'
 import { lockSetup } from './setup-lock.repository.ts'
+import { lockConnection } from './slots.repository.ts'
 
-const DEFAULTS: PublisherSettings = { isApprovalRequired: false, lateLimitMinutes: 15 }
+const DEFAULTS: PublisherSettings = {
+  isApprovalRequired: false,
+  approvalFrom: 'editors',
+  approvalConnectionIds: null,
+  lateLimitMinutes: 15,
+}
+
+const notConnected = () =>
+  new UserError({
+    code: 'NOT_FOUND',
+    userMessage: 'Этот аккаунт не подключён',
+    field: 'approvalConnectionIds',
+  })
 
 type InWorkspace = { ctx: AppContext; workspaceId: string }
 
@@ -26,10 +40,16 @@ export const updatePublisherSettings = ({
   inTransaction(ctx.db, async (tx) => {
     await lockSetup({ db: tx, workspaceId })
     const before = await getPublisherSettings({ ctx, tx, workspaceId })
+    const ids = change.approvalConnectionIds
+    for (const id of ids ?? []) {
+      if (!(await lockConnection({ db: tx, workspaceId, id }))) throw notConnected()
+    }
     return saveSettings({
       db: tx,
       workspaceId,
       isApprovalRequired: change.isApprovalRequired ?? before.isApprovalRequired,
+      approvalFrom: change.approvalFrom ?? before.approvalFrom,
+      approvalConnectionIds: ids === undefined ? before.approvalConnectionIds : ids,
       lateLimitMinutes: change.lateLimitMinutes ?? before.lateLimitMinutes,
     })
   })

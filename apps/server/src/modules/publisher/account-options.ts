@@ -33,6 +33,7 @@ const present = ({
   now: Date
 }): AccountOptions => ({
   boards: reported.boards?.map(({ id, title }) => ({ id, name: title })) ?? null,
+  playlists: reported.playlists?.map(({ id, title }) => ({ id, name: title })) ?? null,
   privacyLevels: reported.privacyLevels ? [...reported.privacyLevels] : null,
   maxVideoSeconds: reported.maxVideoSeconds ?? null,
   isCommentOff: reported.canComment === false,

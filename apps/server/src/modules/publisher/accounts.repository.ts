@@ -123,3 +123,39 @@ export const saveOptions = ({
       target: publisherAccounts.connectionId,
       set: { options, optionsReadAt: now },
     })
+
+/** The latest of: the network is paused, the account was told to wait, a target is going out through it. */
+export const findPauseEnd = async ({
+  db,
+  clock,
+  network,
+  connectionId,
+}: {
+  db: Db
+  clock: DatabaseClock
+  network: Network
+  connectionId?: string
+}): Promise<Date | undefined> => {
+  const ends = [
+    ...(await db
+      .select({ at: networkPauses.until })
+      .from(networkPauses)
+      .where(and(eq(networkPauses.network, network), gt(networkPauses.until, clock.now())))),
+    ...(connectionId
+      ? await db
+          .select({
+            at: sql`greatest(${publisherAccounts.freeAt}, ${publisherAccounts.busyUntil})`.mapWith(
+              publisherAccounts.freeAt,
+            ),
+          })
+          .from(publisherAccounts)
+          .where(
+            and(
+              eq(publisherAccounts.connectionId, connectionId),
+              sql`greatest(${publisherAccounts.freeAt}, ${publisherAccounts.busyUntil}) > ${clock.now()}`,
+            ),
+          )
+      : []),
+  ].map(({ at }) => at.getTime())
+  return ends.length > 0 ? new Date(Math.max(...ends)) : undefined
+}

@@ -8,6 +8,7 @@ import { resourceMedia } from './resource-media.ts'
 import { isPublisherAlive } from './status.ts'
 
 export { getAccountOptions } from './account-options.ts'
+export { findPublishingPause } from './publishing-pause.ts'
 
 export const publisherModule: Module = {
   name: 'publisher',

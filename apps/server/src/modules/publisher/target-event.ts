@@ -33,7 +33,9 @@ export const describeChange = ({
   }
   if (problem) {
     const { kind, message } = problem
-    events.push({ ...event, kind, payload: { postId, network, accountTitle, message, version } })
+    const action = target.failure?.action
+    const payload = { postId, network, accountTitle, message, version, action }
+    events.push({ ...event, kind, payload })
   }
   const state = to ?? (isDelayed && !problem ? target.state : undefined)
   if (state && PROGRESS.has(state)) {

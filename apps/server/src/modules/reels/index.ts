@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { mountReels } from './reels.routes.ts'
 
 export { exportReels } from './export-reels.ts'
+export { findBrand } from './find-brand.ts'
 export { findReelByKey } from './reels.repository.ts'
 export { createReel, deleteReel, hasReels } from './reels.service.ts'
 export { renderReel } from './render-reel.ts'

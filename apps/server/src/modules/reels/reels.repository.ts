@@ -57,6 +57,25 @@ export const updateReel = async ({
   return row
 }
 
+/** The brand of the reel that was changed last and has a colour or a logo. */
+export const findLatestBrand = async ({
+  db,
+  workspaceId,
+}: On & { workspaceId: string }): Promise<unknown> => {
+  const [row] = await db
+    .select({ brand: sql<unknown>`${reels.form}->'brand'` })
+    .from(reels)
+    .where(
+      and(
+        eq(reels.workspaceId, workspaceId),
+        sql`coalesce(${reels.form}->'brand'->>'colour', ${reels.form}->'brand'->>'logo') is not null`,
+      ),
+    )
+    .orderBy(desc(reels.updatedAt), desc(reels.id))
+    .limit(1)
+  return row?.brand
+}
+
 export const deleteReel = async ({ db, ...one }: One) => {
   const rows = await db.delete(reels).where(isOne(one)).returning({ id: reels.id })
   return rows.length > 0

@@ -10,8 +10,12 @@ export { demuxerOf } from './demuxers.ts'
 export { createFolder, listFolders } from './folders.service.ts'
 export { pageMediaUrl, publicMediaUrl } from './media-urls.ts'
 export { COVER } from './needs.ts'
-export { deleteResourcesOfUser, exportResources } from './personal-data.ts'
-export { describeRendition, readVariant } from './read-variant.ts'
+export {
+  deleteResourcesOfUser,
+  deleteResourcesOfWorkspace,
+  exportResources,
+} from './personal-data.ts'
+export { describeRendition, readThumbnail, readVariant } from './read-variant.ts'
 export { removeUnused } from './remove-unused.ts'
 export { ensureRendition } from './renditions.service.ts'
 export { presentResource } from './resources.presenter.ts'

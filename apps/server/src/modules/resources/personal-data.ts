@@ -35,7 +35,22 @@ export const exportResources = async ({ ctx, userId }: { ctx: AppContext; userId
   }
 }
 
-/** Runs before the rows are deleted with their workspaces; a job deletes the blobs after the commit. */
+/** Runs before the rows are deleted with their workspace; a job deletes the blobs after the commit. */
+export const deleteResourcesOfWorkspace = async ({
+  ctx,
+  tx,
+  workspaceId,
+}: {
+  ctx: AppContext
+  tx: Tx
+  workspaceId: string
+}): Promise<void> => {
+  const uploads = await listUploadsOfWorkspaces({ db: tx, workspaceIds: [workspaceId] })
+  const folders = [workspaceFolder(workspaceId), ...uploads.map(({ id }) => uploadFolder(id))]
+  await ctx.jobs.enqueue(deleteBlobsJob, { folders }, { tx })
+}
+
+/** The same for all workspaces of a user, and what they were uploading elsewhere. */
 export const deleteResourcesOfUser = async ({
   ctx,
   tx,

@@ -43,3 +43,16 @@ export const readVariant = async ({
   for await (const part of stream) parts.push(part)
   return Buffer.concat(parts)
 }
+
+/** The small picture of a resource; undefined until it is made. */
+export const readThumbnail = async ({
+  ctx,
+  row,
+}: {
+  ctx: AppContext
+  row: ResourceRow
+}): Promise<Uint8Array | undefined> => {
+  if (row.thumbnail === null) return undefined
+  const made = await describeRendition({ ctx, row, need: row.thumbnail })
+  return made && readVariant({ ctx, file: row, variant: row.thumbnail, start: 0, end: made.size })
+}

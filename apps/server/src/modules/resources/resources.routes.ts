@@ -42,7 +42,7 @@ export const mountResources = (mount: Mount) => {
   })
   mount({
     route: contract.listResourceUses,
-    handle: ({ ctx, actor: { workspaceId }, params: { id } }) => listUses({ ctx, workspaceId, id }),
+    handle: ({ ctx, actor, params: { id } }) => listUses({ ctx, actor, id }),
   })
   mount({
     route: contract.updateResource,

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import type { Member } from '../../platform/http/mount.ts'
 import { purgeResources } from './delete-resources.ts'
 import { resourceNotFound } from './failures.ts'
 import * as resources from './resources.repository.ts'
@@ -45,22 +46,20 @@ export const replaceUses = async ({
   await purgeResources({ ctx, tx, workspaceId, rows })
 }
 
+/** A member restricted to some accounts is told of no posts: they may be of the others. */
 export const listUses = async ({
   ctx,
-  workspaceId,
+  actor: { workspaceId, connectionIds },
   id,
 }: {
   ctx: AppContext
-  workspaceId: string
+  actor: Pick<Member, 'workspaceId' | 'connectionIds'>
   id: string
 }) => {
   const row = await resources.findListed({ db: ctx.db, workspaceId, id })
   if (!row) throw resourceNotFound()
   const uses = await repository.listUses({ db: ctx.db, workspaceId, resourceIds: [id] })
-  return uses.map(({ kind, usedBy, title, isScheduled }) => ({
-    kind,
-    id: usedBy,
-    title,
-    isScheduled,
-  }))
+  return uses
+    .filter(({ kind }) => connectionIds === null || kind !== 'post')
+    .map(({ kind, usedBy, title, isScheduled }) => ({ kind, id: usedBy, title, isScheduled }))
 }

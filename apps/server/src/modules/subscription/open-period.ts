@@ -40,7 +40,7 @@ export const openPeriod = async ({
   now,
 }: OfUser & {
   period: PeriodTerms
-  source: 'order' | 'grant' | 'grace'
+  source: periods.PaidPeriod['source']
   orderId?: string | null
   replaces: readonly string[]
   now: Date
@@ -57,7 +57,7 @@ export const openPeriod = async ({
     ...{ startsAt, endsAt, anchorAt, pointsAnchorAt },
     createdAt: now,
   })
-  await endFreeTrial({ db: tx, userId })
+  if (source !== 'trial') await endFreeTrial({ db: tx, userId })
   await announce({ tx, userId, plan })
   return opened
 }

@@ -28,6 +28,7 @@ type CountUsage = (input: { ctx: AppContext; userId: string }) => Promise<number
 
 export type Usage = {
   countConnectedAccounts: CountUsage
+  countTrackedAccounts: CountUsage
   findRenewalState(input: {
     ctx: AppContext
     userId: string
@@ -38,13 +39,15 @@ export const getSubscription = async ({
   ctx,
   userId,
   countConnectedAccounts,
+  countTrackedAccounts,
   findRenewalState,
 }: OfUser & Usage) => {
   const terms = await getSubscriptionTerms({ ctx, userId })
   const connectedAccounts = await countConnectedAccounts({ ctx, userId })
+  const trackedAccounts = await countTrackedAccounts({ ctx, userId })
   return presentSubscription({
     terms,
-    usage: { connectedAccounts, trackedAccounts: 0 },
+    usage: { connectedAccounts, trackedAccounts },
     renewal: await findRenewalState({ ctx, userId }),
     now: ctx.clock.now(),
   })

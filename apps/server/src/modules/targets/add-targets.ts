@@ -16,6 +16,8 @@ type TargetDraft = Pick<
   | 'overrideText'
   | 'overrideMediaIds'
   | 'settings'
+  | 'isApprovalRequired'
+  | 'approvedHash'
 >
 
 /** Inserts draft or scheduled targets. */

@@ -4,6 +4,7 @@ import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Db, inTransaction, type Tx } from '../../db/connection.ts'
 import { postTargets } from '../../db/schema/posts.ts'
 import { type DatabaseClock, fromNow } from '../../platform/leases/database-clock.ts'
+import { isApprovedAsItIs } from './content-hash.repository.ts'
 import { recordMoves } from './record-moves.ts'
 import type { TargetRow } from './targets.repository.ts'
 
@@ -77,7 +78,10 @@ const dueRows = (wanted: Wanted): SQL => sql`
       where ${isWaiting(wanted)} and ${isFree(wanted.clock)}
         and not exists (
           select 1 from network_pauses p where p.network = t.network and p.until > ${wanted.clock.now()})
+        and not exists (
+          select 1 from workspaces w where w.id = t.workspace_id and w.closed_at is not null)
         and not (${mayBeLate(wanted)})
+        and ${isApprovedAsItIs(sql`t`)}
       order by t.next_at limit ${wanted.limit}
     ) found
     order by coalesce(connection_id, id), next_at, id
@@ -130,8 +134,8 @@ const takeDue = ({ tx, worker, ...when }: Wanted & { tx: Tx; worker: string }) =
     })
     .from(first)
     .where(
-      sql`${postTargets.id} = ${first.target} and (${first.account} is null
-        or ${postTargets.id} in (select busy_target from held))`,
+      sql`${postTargets.id} = ${first.target} and ${isApprovedAsItIs(sql`post_targets`)}
+        and (${first.account} is null or ${postTargets.id} in (select busy_target from held))`,
     )
     .returning({ target: getTableColumns(postTargets), due: first.due, was: first.was })
 }

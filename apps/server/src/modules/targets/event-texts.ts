@@ -7,6 +7,8 @@ const TEXTS = {
   asked_approval: 'Отправлена на согласование',
   approved: 'Согласована',
   approved_late: 'Согласована, но время уже прошло',
+  approved_by_guest: 'Согласована по ссылке',
+  not_approved: 'Пропущена: её не согласовали вовремя',
   returned: 'Возвращена на доработку',
   unscheduled: 'Снята с публикации',
   cancelled: 'Отменена',

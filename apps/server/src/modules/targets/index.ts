@@ -8,6 +8,7 @@ export {
 } from './attempts.repository.ts'
 export { backdateTargets } from './backdate-targets.repository.ts'
 export { type Claim, claimDue, isBurstAhead, lockLate, renewLeases } from './claim.repository.ts'
+export { listContentHashes } from './content-hash.repository.ts'
 export { describeEvent, type EventCause } from './event-texts.ts'
 export { moveTarget } from './move-target.ts'
 export { type Placement, rescheduleTargets } from './reschedule-targets.ts'
@@ -25,4 +26,5 @@ export {
   updateTargetContent,
 } from './targets.repository.ts'
 export { listEvents } from './timeline.repository.ts'
+export { listUnapprovedDue, lockUnapproved } from './unapproved.repository.ts'
 export { countWaiting, listAffected, listSiblings, listSoon } from './waiting.repository.ts'

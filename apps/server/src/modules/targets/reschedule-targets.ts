@@ -12,6 +12,8 @@ export type Placement = {
   dueAt: Date | null
   cause: EventCause
   note?: string | null
+  /** Somebody approved the content as it is now; without it an earlier approval ends. */
+  isApproved?: boolean
 }
 
 /** Reschedules, unschedules or cancels targets not in flight, any number in two statements. */
@@ -29,7 +31,12 @@ export const rescheduleTargets = async ({
   if (placements.length === 0) return
   await updateSchedules({
     db: tx,
-    places: placements.map(({ target, to, dueAt }) => ({ id: target.id, state: to, dueAt })),
+    places: placements.map(({ target, to, dueAt, isApproved = false }) => ({
+      id: target.id,
+      state: to,
+      dueAt,
+      isApproved,
+    })),
   })
   await recordMoves({
     tx,

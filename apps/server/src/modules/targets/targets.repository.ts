@@ -25,6 +25,8 @@ const columns = {
   state: postTargets.state,
   version: postTargets.version,
   dueAt: postTargets.dueAt,
+  isApprovalRequired: postTargets.isApprovalRequired,
+  approvedHash: postTargets.approvedHash,
   startedAt: postTargets.startedAt,
   nextAt: postTargets.nextAt,
   failure: postTargets.failure,

@@ -3,14 +3,16 @@ import { mountUsers } from './users.routes.ts'
 
 export { presentUser } from './users.presenter.ts'
 export {
-  areTelegramNotificationsEnabled,
+  type BotAccess,
   createUser,
   deleteUser,
   exportUser,
+  getBotAccess,
   getUser,
   lockUser,
   lockUserShared,
   lockUsersShared,
+  setBotBlocked,
   setTelegramNotifications,
   tryLockUser,
 } from './users.service.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from '@kadr/contract/primitives'
 import type { UpdateUser } from '@kadr/contract/users'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { users } from '../../db/schema/users.ts'
 
@@ -71,6 +71,25 @@ export const setTelegramNotifications = async ({
     .where(eq(users.id, userId))
     .returning()
   return row
+}
+
+/** Writes only a change; true when there was one. */
+export const setBotBlockedAt = async ({
+  db,
+  userId,
+  at,
+}: {
+  db: Tx
+  userId: string
+  at: Date | null
+}) => {
+  const isOther = at === null ? isNotNull(users.botBlockedAt) : isNull(users.botBlockedAt)
+  const rows = await db
+    .update(users)
+    .set({ botBlockedAt: at })
+    .where(and(eq(users.id, userId), isOther))
+    .returning({ id: users.id })
+  return rows.length > 0
 }
 
 /** Exclusive lock on the user until the transaction ends. */

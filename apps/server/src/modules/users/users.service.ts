@@ -68,11 +68,26 @@ export const updateUser = ({
     return presentUser({ ctx, row })
   })
 
-export const areTelegramNotificationsEnabled = async ({ ctx, userId }: OfUser) => {
-  const row = await repository.findUser({ db: ctx.db, userId })
+/** Whether the bot writes to them: `off` by their setting, `blocked` when they stopped the bot in Telegram. */
+export type BotAccess = 'on' | 'off' | 'blocked'
+
+export const getBotAccess = async ({ ctx, tx, userId }: OfUser): Promise<BotAccess> => {
+  const row = await repository.findUser({ db: tx ?? ctx.db, userId })
   if (!row) throw userDeleted()
-  return row.isTelegramNotificationsEnabled
+  if (!row.isTelegramNotificationsEnabled) return 'off'
+  return row.botBlockedAt === null ? 'on' : 'blocked'
 }
+
+export const setBotBlocked = ({
+  tx,
+  userId,
+  at,
+}: {
+  tx: Tx
+  userId: string
+  /** Null: the bot may write again. */
+  at: Date | null
+}) => repository.setBotBlockedAt({ db: tx, userId, at })
 
 export const setTelegramNotifications = async ({
   ctx,

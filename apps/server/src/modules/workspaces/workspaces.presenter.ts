@@ -14,5 +14,8 @@ export const presentWorkspace = ({
   name: membership.name,
   isPersonal: membership.personalUserId === userId,
   timeZone: membership.timeZone,
+  brandColor: membership.brandColor,
   role: membership.role,
+  isApprover: membership.isApprover,
+  connectionIds: membership.connectionIds,
 })

@@ -1,5 +1,5 @@
 import type { WorkspaceRole } from '@kadr/contract/workspaces'
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../db/connection.ts'
 import { workspaceMembers, workspaces } from '../../db/schema/workspaces.ts'
@@ -28,13 +28,16 @@ export const listMemberships = ({ db, userId }: OfUser) =>
       name: workspaces.name,
       timeZone: workspaces.timeZone,
       personalUserId: workspaces.personalUserId,
+      brandColor: workspaces.brandColor,
       role: workspaceMembers.role,
+      isApprover: workspaceMembers.isApprover,
+      connectionIds: workspaceMembers.connectionIds,
       createdAt: workspaces.createdAt,
       joinedAt: workspaceMembers.createdAt,
     })
     .from(workspaceMembers)
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
-    .where(eq(workspaceMembers.userId, userId))
+    .where(and(eq(workspaceMembers.userId, userId), isNull(workspaces.closedAt)))
     .orderBy(sql`${workspaces.personalUserId} is distinct from ${userId}`, asc(workspaces.id))
 
 export const findMembership = async ({
@@ -43,12 +46,18 @@ export const findMembership = async ({
   workspaceId,
 }: OfUser & { workspaceId: string | undefined }) => {
   const [membership] = await db
-    .select({ workspaceId: workspaces.id, role: workspaceMembers.role })
+    .select({
+      workspaceId: workspaces.id,
+      role: workspaceMembers.role,
+      isApprover: workspaceMembers.isApprover,
+      connectionIds: workspaceMembers.connectionIds,
+    })
     .from(workspaceMembers)
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
     .where(
       and(
         eq(workspaceMembers.userId, userId),
+        isNull(workspaces.closedAt),
         workspaceId ? eq(workspaces.id, workspaceId) : eq(workspaces.personalUserId, userId),
       ),
     )
@@ -63,15 +72,26 @@ export const findName = async ({ db, workspaceId }: { db: Db; workspaceId: strin
   return row?.name
 }
 
-/** All members, or those with one of the roles. */
+/** A post or an account that not every member sees. */
+export type Subject = { postId: string } | { connectionId: string }
+
+const seesSubject = (subject: Subject) =>
+  'postId' in subject
+    ? sql`not exists (select from post_targets t where t.post_id = ${subject.postId}
+        and (t.connection_id is null or t.connection_id <> all(${workspaceMembers.connectionIds})))`
+    : sql`${subject.connectionId}::uuid = any(${workspaceMembers.connectionIds})`
+
+/** All members, or those who approve: by one of the roles, or each by themselves. */
 export const listMemberIds = async ({
   db,
   workspaceId,
-  roles,
+  approvingRoles,
+  subject,
 }: {
   db: Db | Tx
   workspaceId: string
-  roles?: readonly WorkspaceRole[]
+  approvingRoles?: readonly WorkspaceRole[]
+  subject?: Subject | undefined
 }) => {
   const rows = await db
     .select({ userId: workspaceMembers.userId })
@@ -79,7 +99,12 @@ export const listMemberIds = async ({
     .where(
       and(
         eq(workspaceMembers.workspaceId, workspaceId),
-        roles && inArray(workspaceMembers.role, [...roles]),
+        approvingRoles &&
+          or(
+            inArray(workspaceMembers.role, [...approvingRoles]),
+            eq(workspaceMembers.isApprover, true),
+          ),
+        subject && or(isNull(workspaceMembers.connectionIds), seesSubject(subject)),
       ),
     )
   return rows.map(({ userId }) => userId)

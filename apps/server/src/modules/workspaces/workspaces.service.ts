@@ -24,6 +24,17 @@ export const createPersonalWorkspace = ({
   timeZone: string
 }) => repository.insertPersonalWorkspace({ db: tx, userId, name: PERSONAL_NAME, timeZone })
 
+/** The workspace as this member sees it. */
+export const getWorkspace = async ({
+  ctx,
+  userId,
+  workspaceId,
+}: OfUser & { workspaceId: string }) => {
+  const found = (await listWorkspaces({ ctx, userId })).find(({ id }) => id === workspaceId)
+  if (found) return found
+  throw notFound()
+}
+
 export const listWorkspaces = async ({ ctx, userId }: OfUser) => {
   const memberships = await repository.listMemberships({ db: ctx.db, userId })
   return memberships.map((membership) => presentWorkspace({ membership, userId }))
@@ -67,12 +78,30 @@ export const getWorkspaceName = async ({
   throw notFound()
 }
 
-export const listMemberIds = ({ tx, workspaceId }: { tx: Tx; workspaceId: string }) =>
-  repository.listMemberIds({ db: tx, workspaceId })
+/** All members; with a subject, those who see it. */
+export const listMemberIds = ({
+  tx,
+  workspaceId,
+  subject,
+}: {
+  tx: Tx
+  workspaceId: string
+  subject?: repository.Subject | undefined
+}) => repository.listMemberIds({ db: tx, workspaceId, subject })
 
-/** Members who may approve posts of others. */
-export const listApproverIds = ({ tx, workspaceId }: { tx: Tx; workspaceId: string }) =>
-  repository.listMemberIds({ db: tx, workspaceId, roles: rolesWith('posts.approve') })
+/** Members who may approve posts of others; with a subject, those who see it. */
+export const listApproverIds = ({
+  tx,
+  workspaceId,
+  subject,
+}: {
+  tx: Tx
+  workspaceId: string
+  subject?: repository.Subject | undefined
+}) => {
+  const approvingRoles = rolesWith('posts.approve')
+  return repository.listMemberIds({ db: tx, workspaceId, approvingRoles, subject })
+}
 
 export const getWorkspaceTimeZone = async ({
   ctx,

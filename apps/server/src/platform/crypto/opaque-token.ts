@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** 256 random bits. A bearer secret, so only its hash is stored. */
 export const createOpaqueToken = () => randomBytes(32).toString('base64url')
@@ -8,3 +8,9 @@ export const deriveToken = ({ key, token }: { key: Uint8Array; token: string }):
   createHmac('sha256', key).update(token).digest('base64url')
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Takes as long for a near guess as for a far one. */
+export const isSameToken = (given: string, expected: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -86,6 +86,11 @@ export const lockConsumer = async ({
   return row
 }
 
+/** Waits for another process to release the lock. */
+export const holdConsumer = async ({ tx, name }: { tx: Tx; name: string }): Promise<void> => {
+  await tx.select().from(eventConsumers).where(eq(eventConsumers.name, name)).for('update')
+}
+
 /** Up to `limit` events of the kinds, and the position up to which the log was read. */
 export const listForConsumer = async ({
   tx,

@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '../../db/connection.ts'
 import { appendEvent, appendEvents, type NewEvent } from './append-events.ts'
 import { defineConsumer } from './define-consumer.ts'
 import { purgeEvents } from './purge-events.ts'
+import { runEventsCommand } from './run-command.ts'
 
 const clock = createFakeClock(new Date())
 /** Hook that runs in handlers before they return. */
@@ -133,6 +134,46 @@ it('retries a failing event later and later, parks it, and goes on', async () =>
   expect(await handledBy('careful')).toEqual(['before', 'after'])
   expect(await gaugeOf('event_consumer_parked', 'test.careful')).toBe('1')
   expect(await gaugeOf('event_consumer_lag', 'test.careful')).toBe('0')
+})
+
+const parkPoison = async () => {
+  beforeReturn = async () => {
+    throw new Error('can not be handled')
+  }
+  await append('poison')
+  for (const pause of [0, 1000, 4000, 16_000, 64_000]) {
+    clock.advance(pause)
+    await app.consumeEvents()
+  }
+}
+const command = async (...args: string[]) => {
+  const lines: string[] = []
+  const { ctx, consumers } = app
+  await runEventsCommand({ ctx, consumers, args, print: (line) => lines.push(line) })
+  return lines.join('\n')
+}
+
+it('gives a parked event to its consumer again by a command, once', async () => {
+  await parkPoison()
+  expect(await command('list')).toMatch(
+    /test\.careful {2}\d+ {2}generation\.failed {2}Error: can not/,
+  )
+  expect(await command('replay')).toContain('Обработано: 0, осталось отложено: 1')
+  process.exitCode = 0
+  expect(await handledBy('careful')).toEqual([])
+  beforeReturn = async () => {}
+  const both = await Promise.all([command('replay'), command('replay')])
+  expect(both.filter((text) => text.includes('Обработано: 1'))).toHaveLength(1)
+  expect(await handledBy('careful')).toEqual(['poison'])
+  expect(await command('list')).toBe('Отложенных событий нет')
+})
+
+it('gives a parked event up by a command that names it', async () => {
+  await parkPoison()
+  await expect(command('drop')).rejects.toThrow()
+  const [, eventId = ''] = /careful {2}(\d+)/.exec(await command('list')) ?? []
+  expect(await command('drop', '--consumer', 'test.careful', '--event', eventId)).toBe('Убрано: 1')
+  expect(await command('replay')).toContain('Обработано: 0, осталось отложено: 0')
 })
 
 it('handles an event once that succeeds on a retry', async () => {

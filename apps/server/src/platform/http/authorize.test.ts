@@ -20,6 +20,8 @@ const memberAs =
   async ({ workspaceId }: { workspaceId: string | undefined }) => ({
     workspaceId: workspaceId ?? 'personal',
     role,
+    isApprover: false,
+    connectionIds: null,
   })
 
 it('is given an action with a workspace, and only with one', () => {
@@ -47,7 +49,13 @@ it('means the personal workspace when none is named', async () => {
     workspaceHeader: undefined,
     findMembership: memberAs('owner'),
   })
-  expect(member).toEqual({ ...actor, workspaceId: 'personal', role: 'owner' })
+  expect(member).toEqual({
+    ...actor,
+    workspaceId: 'personal',
+    role: 'owner',
+    isApprover: false,
+    connectionIds: null,
+  })
 })
 
 it.each([

@@ -50,10 +50,13 @@ export const authorize = async ({
     workspaceId: workspaceHeader || undefined,
   })
   if (!membership) throw noWorkspace()
-  if (!can(membership.role, route.action)) {
+  if (!can(membership, route.action)) {
+    const isRestricted = can({ ...membership, connectionIds: null }, route.action)
     throw new UserError({
       code: 'FORBIDDEN',
-      userMessage: `Недостаточно прав: нужна роль ${ROLE_NAMES[leastRoleFor(route.action)]}`,
+      userMessage: isRestricted
+        ? 'Это доступно тем, кому открыты все аккаунты. Попросите владельца'
+        : `Недостаточно прав: нужна роль ${ROLE_NAMES[leastRoleFor(route.action)]}`,
     })
   }
   return { ...actor, ...membership }

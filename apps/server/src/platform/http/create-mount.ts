@@ -6,7 +6,15 @@ import type { AppContext } from '../../context.ts'
 import { authorize } from './authorize.ts'
 import { errorCodesOf, responseSchemas } from './envelope.ts'
 import type { HttpServer } from './fastify-types.ts'
-import type { Authenticate, CookieOptions, FindMembership, HandlerInput, Mount } from './mount.ts'
+import type {
+  AssertInReach,
+  Authenticate,
+  CookieOptions,
+  FindMembership,
+  HandlerInput,
+  Mount,
+} from './mount.ts'
+import { namedIds } from './named-ids.ts'
 import type { CheckRate } from './rate-limits.ts'
 import { refuseUnstorable } from './refuse-unstorable.ts'
 import { sendChunks, wrapData } from './send-chunks.ts'
@@ -138,6 +146,7 @@ export const createMount = ({
   ctx,
   authenticate,
   findMembership,
+  assertInReach,
   checkRate,
   mounted,
 }: {
@@ -145,6 +154,7 @@ export const createMount = ({
   ctx: AppContext
   authenticate: Authenticate
   findMembership: FindMembership
+  assertInReach: AssertInReach
   checkRate: CheckRate
   /** Every mounted route is appended here. */
   mounted: Route[]
@@ -173,6 +183,11 @@ export const createMount = ({
         })
       },
       preValidation: refuseUnstorable,
+      async preHandler(request) {
+        const { actor, params, query, body } = request
+        if (!actor || !('workspaceId' in actor) || actor.connectionIds === null) return
+        await assertInReach({ member: actor, ids: namedIds(params, query, body) })
+      },
       handler: async (request, reply) => {
         const answer = await handle(toHandlerInput({ ctx, request, reply, open }))
         if (route.events) return sendEvents({ reply, events: asEvents(answer), log: ctx.log })

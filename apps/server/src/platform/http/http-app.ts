@@ -20,7 +20,7 @@ import { createErrorHandler } from './error-handler.ts'
 import { withErrorPage } from './error-page.ts'
 import type { HttpServer } from './fastify-types.ts'
 import { acceptJson } from './json-body.ts'
-import type { Authenticate, FindMembership } from './mount.ts'
+import type { AssertInReach, Authenticate, FindMembership } from './mount.ts'
 import { createApiNotFound } from './not-found.ts'
 import { addOpenapi } from './openapi.ts'
 import { addOperations, addVerificationFiles } from './operations.ts'
@@ -82,12 +82,14 @@ export const createHttpApp = async ({
   modules,
   authenticate,
   findMembership,
+  assertInReach,
 }: {
   ctx: AppContext
   pool: Pool
   modules: readonly Module[]
   authenticate: Authenticate
   findMembership: FindMembership
+  assertInReach: AssertInReach
 }): Promise<HttpServer> => {
   configureZod({ localeError: describeIssue })
   const app = createServer(ctx)
@@ -108,7 +110,15 @@ export const createHttpApp = async ({
   addOperations({ app, ctx, pool, modules })
   addVerificationFiles({ app, ctx })
   const mounted: Route[] = []
-  const mount = createMount({ app, ctx, authenticate, findMembership, checkRate, mounted })
+  const mount = createMount({
+    app,
+    ctx,
+    authenticate,
+    findMembership,
+    assertInReach,
+    checkRate,
+    mounted,
+  })
   for (const module of modules) module.routes?.(mount, ctx)
   const rawTools = createRawTools({ app, ctx, authenticate, findMembership, checkRate })
   for (const module of modules) module.rawRoutes?.(rawTools)

@@ -1,6 +1,6 @@
 import type { Route, RouteAnswer, RouteInput } from '@kadr/contract/route'
 import type { User } from '@kadr/contract/users'
-import type { WorkspaceRole } from '@kadr/contract/workspaces'
+import type { Rights } from '@kadr/domain/permissions'
 import type { Logger } from 'pino'
 import type { AppContext } from '../../context.ts'
 
@@ -15,13 +15,16 @@ export type Actor = {
 export type Authenticate = (token: string) => Promise<Actor | undefined>
 
 /** The caller as a member of the request's workspace. */
-export type Member = Actor & { workspaceId: string; role: WorkspaceRole }
+export type Member = Actor & Rights & { workspaceId: string }
 
 /** Without a `workspaceId`: the personal workspace. */
 export type FindMembership = (input: {
   userId: string
   workspaceId: string | undefined
-}) => Promise<{ workspaceId: string; role: WorkspaceRole } | undefined>
+}) => Promise<(Rights & { workspaceId: string }) | undefined>
+
+/** Throws when a request of a member names what they must not see. */
+export type AssertInReach = (input: { member: Member; ids: readonly string[] }) => Promise<void>
 
 type ActorOf<R extends Route> = {
   public: undefined

@@ -6,7 +6,7 @@ import { fakes } from '@kadr/sandbox/networks/all-fakes'
 import { openDiskMemory } from '@kadr/sandbox/networks/disk-memory'
 import { createNetworkHost } from '@kadr/sandbox/networks/host'
 import type { Memory } from '@kadr/sandbox/networks/memory'
-import { createPaymentHost } from '@kadr/sandbox/payments/host'
+import { createPaymentHost, type PaymentHost } from '@kadr/sandbox/payments/host'
 import { createShowcase } from '@kadr/sandbox/showcase'
 import { webhookPathOf } from '../../config/payments.ts'
 import {
@@ -30,7 +30,12 @@ type Stage = { app: HttpServer; ctx: AppContext; memory: Memory }
 const TICK_MS = 1000
 
 /** The fake networks under one path, and the page that shows their traffic. */
-const createNetworks = ({ app, ctx, memory }: Stage): Part[] => {
+const createNetworks = ({
+  app,
+  ctx,
+  memory,
+  payments,
+}: Stage & { payments: PaymentHost }): Part[] => {
   const { browserUrl, serverUrl } = sandboxNetworkUrls(ctx.config)
   const host = createNetworkHost({
     fakes: Object.values(fakes),
@@ -38,11 +43,17 @@ const createNetworks = ({ app, ctx, memory }: Stage): Part[] => {
     serverUrl,
     memory,
     clock: ctx.clock,
+    hasHistory: true,
     fetch,
     log: ctx.log,
   })
   app.addHook('preClose', async () => host.close())
-  const showcase = createShowcase({ host, publicUrl: ctx.config.publicUrl, log: ctx.log })
+  const showcase = createShowcase({
+    host,
+    payments,
+    publicUrl: ctx.config.publicUrl,
+    log: ctx.log,
+  })
   return [
     { paths: [`${SANDBOX_NETWORKS_PATH}/*`], listen: host.listener },
     { paths: ['/sandbox', '/sandbox/*'], listen: showcase },
@@ -50,7 +61,7 @@ const createNetworks = ({ app, ctx, memory }: Stage): Part[] => {
 }
 
 /** The fake payment providers; their notifications come to this process. */
-const createPayments = ({ app, ctx, memory }: Stage): Part[] => {
+const openPayments = ({ app, ctx, memory }: Stage): PaymentHost => {
   const { browserUrl, serverUrl } = sandboxPaymentUrls(ctx.config)
   const host = createPaymentHost({
     baseUrl: browserUrl,
@@ -66,7 +77,7 @@ const createPayments = ({ app, ctx, memory }: Stage): Part[] => {
     },
   })
   app.addHook('preClose', async () => host.close())
-  return [{ paths: [`${SANDBOX_PAYMENTS_PATH}/*`], listen: host.listener }]
+  return host
 }
 
 const createGoogle = (ctx: AppContext): Part[] => {
@@ -94,11 +105,12 @@ export const addSandbox = async ({
   if (!ctx.config.isSandbox) return
   const memory = openDiskMemory({ folder: ctx.config.dataDir, log: ctx.log })
   const stage = { app, ctx, memory }
+  const payments = openPayments(stage)
   const parts = [
     ...createGoogle(ctx),
     ...createMail(ctx),
-    ...createPayments(stage),
-    ...createNetworks(stage),
+    { paths: [`${SANDBOX_PAYMENTS_PATH}/*`], listen: payments.listener },
+    ...createNetworks({ ...stage, payments }),
   ]
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()

@@ -119,17 +119,19 @@ it('leaves a place to others while one group waits with more', async () => {
     options: { batchSize: 1, concurrency: 2, concurrencyPerGroup: 1 },
     async handle({ data }) {
       started.push(data.name)
-      if (data.name === 'pineapple') await gate.promise
+      if (data.name !== 'cherry') await gate.promise
     },
   })
   const { pool, url } = app.database
   const worker = createJobEngine({ pool, workerUrl: url, log: pino({ level: 'silent' }) })
   await worker.start([peel])
-  for (const name of ['pineapple', 'melon', 'pumpkin']) {
-    await worker.enqueue(peel, { name }, { group: 'large' })
-  }
-  await worker.enqueue(peel, { name: 'cherry' }, { group: 'small' })
+  const enqueueLarge = (name: string) => worker.enqueue(peel, { name }, { group: 'large' })
+  await enqueueLarge('pineapple')
   await worker.work(createRunJob(app.ctx))
+  await vi.waitFor(() => expect(started).toContain('pineapple'), { timeout: 20_000 })
+  await enqueueLarge('melon')
+  await enqueueLarge('pumpkin')
+  await worker.enqueue(peel, { name: 'cherry' }, { group: 'small' })
   await vi.waitFor(() => expect(started).toContain('cherry'), { timeout: 20_000 })
   // The others of the first group still wait for the one that is not done.
   expect(started.toSorted()).toEqual(['cherry', 'pineapple'])

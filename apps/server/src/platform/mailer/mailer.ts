@@ -10,7 +10,7 @@ export type Letter = {
   key: string
 }
 
-export type MailOutcome = { kind: 'sent' } | { kind: 'refused'; reason: string }
+type MailOutcome = { kind: 'sent' } | { kind: 'refused'; reason: string }
 
 export type Mailer = {
   /** Whether letters can be sent here. */

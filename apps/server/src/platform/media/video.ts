@@ -1,4 +1,4 @@
-import { MAX_FRAME_RATE, videoCost } from '@kadr/domain/video-cost'
+import { isLongVideo, MAX_FRAME_RATE, videoCost } from '@kadr/domain/video-cost'
 import { ProgramFailedError } from '@kadr/kit/node/bounded-process'
 import { safeInput } from '@kadr/kit/node/probe-media'
 import { runFfmpeg } from './ffmpeg.ts'
@@ -27,15 +27,15 @@ const scaleTo = (side: number) =>
   ].join(',')
 
 /** A file may have more frames than it says, so the cost is also bounded while it is paid. */
-const cpuSecondsFor = ({
-  width,
-  height,
-  durationSeconds,
-}: {
-  width: number | null
-  height: number | null
-  durationSeconds: number | null
-}) => {
+type Planned = { width: number | null; height: number | null; durationSeconds: number | null }
+
+/** Without its measures a video may be of any length. */
+const laneOf = ({ width, height, durationSeconds }: Planned) =>
+  width && height && durationSeconds && !isLongVideo({ width, height, durationSeconds })
+    ? 'short'
+    : 'long'
+
+const cpuSecondsFor = ({ width, height, durationSeconds }: Planned) => {
   if (!width || !height || !durationSeconds) return MAX_CPU_SECONDS
   const pixels = videoCost({ width, height, durationSeconds, frameRate: MAX_FRAME_RATE })
   return Math.min(MAX_CPU_SECONDS, MIN_CPU_SECONDS + Math.ceil(pixels / PIXELS_PER_CPU_SECOND))
@@ -68,6 +68,7 @@ export const normaliseVideo = async ({
       tools: source.tools,
       signal: source.signal,
       limits: { cpuSeconds: cpuSecondsFor({ width, height, durationSeconds }) },
+      lane: laneOf({ width, height, durationSeconds }),
       args: [
         // Fails at the first decoder error: half a video is not acceptable.
         ...['-xerror', '-max_pixels', String(MAX_PIXELS)],

@@ -9,7 +9,11 @@ const HOME = '/dashboard'
 const startPathOf = (path: string) =>
   path === HOME ? HOME : `${HOME}?${new URLSearchParams({ to: path })}`
 
-/** Opens a page of the mini-app. Telegram accepts only https URLs; the sandbox accepts any. */
+/** Telegram accepts only https URLs; the sandbox accepts any. */
+export const canOpenApp = ({ publicUrl, telegram }: Config): boolean =>
+  publicUrl.startsWith('https:') || (telegram !== null && isLocalBot(telegram))
+
+/** Opens a page of the mini-app. */
 export const appButton = ({
   config,
   text,
@@ -19,7 +23,6 @@ export const appButton = ({
   text: string
   path: string
 }): AppButton[] => {
-  const { publicUrl, telegram } = config
-  const canOpen = publicUrl.startsWith('https:') || (telegram !== null && isLocalBot(telegram))
-  return canOpen ? [{ text, web_app: { url: `${publicUrl}${startPathOf(path)}` } }] : []
+  const url = `${config.publicUrl}${startPathOf(path)}`
+  return canOpenApp(config) ? [{ text, web_app: { url } }] : []
 }

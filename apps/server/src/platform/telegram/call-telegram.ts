@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../../config/config.ts'
 
 export type TelegramOutcome =
-  | { kind: 'done' }
+  | { kind: 'done'; result: unknown }
   /** Permanent error: a retry would fail the same way. */
   | { kind: 'refused'; status: number; description: string }
   | { kind: 'limited'; retryAfterSeconds: number }
@@ -14,6 +14,7 @@ export type TelegramOutcome =
 
 const reply = z.object({
   ok: z.boolean(),
+  result: z.optional(z.unknown()),
   description: z._default(z.string(), ''),
   parameters: z.optional(z.object({ retry_after: z.optional(z.number()) })),
 })
@@ -36,7 +37,7 @@ const read = async (response: Response): Promise<TelegramOutcome> => {
   const { data } = reply.safeParse(
     await readBoundedJson(response, MAX_REPLY_BYTES).catch(() => undefined),
   )
-  if (response.ok && data?.ok) return { kind: 'done' }
+  if (response.ok && data?.ok) return { kind: 'done', result: data.result }
   const { status } = response
   if (status === 429) {
     return { kind: 'limited', retryAfterSeconds: data?.parameters?.retry_after ?? 30 }

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { UploadsProvider } from '../../media/uploads/uploads-context.tsx'
@@ -11,6 +11,8 @@ import { preloadConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { preloadMenu } from '../../ui/menu.tsx'
 import { OfflineBanner } from '../../ui/offline-banner.tsx'
 import { PageHeaderSlot } from '../../ui/page-header-slot.ts'
+import { PageHelp } from '../../ui/page-help.ts'
+import { findHelpPage } from '../help-pages.ts'
 import { entriesFor, splitForPhone } from '../navigation.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { PhoneHeader } from './phone-header.tsx'
@@ -39,6 +41,7 @@ export default function AppLayout() {
     [titleTarget],
   )
   const isDesktop = useIsDesktop()
+  const help = useRouterState({ select: ({ location }) => findHelpPage(location.pathname) })
   const entries = entriesFor(usePermissions())
   const hasBar = splitForPhone(entries).bar.length > 0
   const user = useAccount((account) => account.user)
@@ -59,28 +62,30 @@ export default function AppLayout() {
   if (isLeft) return null
 
   return (
-    <UploadsProvider>
-      <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
-        <SkipLink />
-        {isDesktop ? <Sidebar user={user} entries={entries} onLogout={logout} /> : null}
-        <div className="flex min-w-0 flex-col">
-          {isDesktop ? null : (
-            <PhoneHeader user={user} entries={entries} titleRef={attachTitle} onLogout={logout} />
-          )}
-          <OfflineBanner />
-          <main
-            id={CONTENT_ID}
-            tabIndex={-1}
-            className={`mx-auto w-full max-w-288 flex-1 px-4 pt-4 outline-none lg:px-8 lg:py-8 ${hasBar ? 'pb-[calc(88px+var(--safe-bottom))]' : 'pb-[calc(24px+var(--safe-bottom))]'}`}
-          >
-            <PageHeaderSlot value={isDesktop ? undefined : titleTarget}>
-              <Outlet />
-            </PageHeaderSlot>
-          </main>
-          {isDesktop ? null : <BottomBar entries={entries} />}
+    <PageHelp value={help}>
+      <UploadsProvider>
+        <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
+          <SkipLink />
+          {isDesktop ? <Sidebar user={user} entries={entries} onLogout={logout} /> : null}
+          <div className="flex min-w-0 flex-col">
+            {isDesktop ? null : (
+              <PhoneHeader user={user} entries={entries} titleRef={attachTitle} onLogout={logout} />
+            )}
+            <OfflineBanner />
+            <main
+              id={CONTENT_ID}
+              tabIndex={-1}
+              className={`mx-auto w-full max-w-288 flex-1 px-4 pt-4 outline-none lg:px-8 lg:py-8 ${hasBar ? 'pb-[calc(88px+var(--safe-bottom))]' : 'pb-[calc(24px+var(--safe-bottom))]'}`}
+            >
+              <PageHeaderSlot value={isDesktop ? undefined : titleTarget}>
+                <Outlet />
+              </PageHeaderSlot>
+            </main>
+            {isDesktop ? null : <BottomBar entries={entries} />}
+          </div>
+          <UploadsTraySlot />
         </div>
-        <UploadsTraySlot />
-      </div>
-    </UploadsProvider>
+      </UploadsProvider>
+    </PageHelp>
   )
 }

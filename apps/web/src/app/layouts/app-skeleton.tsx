@@ -11,11 +11,11 @@ const useTitle = () => {
 }
 
 const Sections = () => (
-  <ul className="grid gap-1">
+  <ul className="grid gap-0.5">
     {NAVIGATION.map(({ to, label, icon: Icon }) => (
       <li
         key={to}
-        className="flex min-h-11 items-center gap-3 px-3 text-label font-medium text-ink-2"
+        className="flex min-h-10 items-center gap-3 px-3 text-label font-medium text-ink-2"
       >
         <Icon aria-hidden="true" className="size-5 shrink-0" />
         {label}
@@ -29,7 +29,7 @@ export default function AppSkeleton() {
   const title = useTitle()
   return (
     <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
-      <div className="sticky top-0 hidden h-dvh w-62 flex-col gap-4 border-r border-line bg-header p-4 lg:flex">
+      <div className="sticky top-0 hidden h-dvh w-62 flex-col gap-3 border-r border-line bg-header p-4 lg:flex">
         <span className="self-start px-2 py-1">
           <Logo />
         </span>

@@ -10,12 +10,12 @@ import type { NavigationEntry } from '../navigation.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const Sections = ({ entries }: { entries: readonly NavigationEntry[] }) => (
-  <nav aria-label="Разделы" className="grid gap-1">
+  <nav aria-label="Разделы" className="grid gap-0.5">
     {entries.map(({ to, label, icon: Icon }) => (
       <Link
         key={to}
         to={to}
-        className="flex min-h-11 items-center gap-3 rounded-control px-3 text-label font-medium text-ink-2 no-underline transition-colors duration-(--duration-tap) hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
+        className="flex min-h-10 items-center gap-3 rounded-control px-3 text-label font-medium text-ink-2 no-underline transition-colors duration-(--duration-tap) hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
       >
         <Icon aria-hidden="true" className="size-5 shrink-0" />
         <span className="truncate">{label}</span>
@@ -52,7 +52,7 @@ const Person = ({ user, onLogout }: Omit<Props, 'entries'>) => {
 export const Sidebar = ({ user, entries, onLogout }: Props) => (
   <aside
     aria-label="Боковая панель"
-    className="sticky top-0 hidden h-dvh w-62 flex-col gap-4 overflow-y-auto border-r border-line bg-header p-4 lg:flex"
+    className="sticky top-0 hidden h-dvh w-62 flex-col gap-3 overflow-y-auto border-r border-line bg-header p-4 lg:flex"
   >
     <Link to="/dashboard" className="self-start rounded-chip px-2 py-1 no-underline">
       <Logo />

@@ -1,9 +1,10 @@
 import type { User } from '@kadr/contract/users'
 import { displayName } from '@kadr/domain/person-name'
 import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { BookOpen, CircleQuestionMark, LogOut } from 'lucide-react'
+import { type ReactNode, useContext } from 'react'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx'
+import { PageHelp } from '../../ui/page-help.ts'
 import type { NavigationEntry } from '../navigation.ts'
 
 type Props = {
@@ -12,6 +13,29 @@ type Props = {
   trigger: ReactNode
   align: 'start' | 'end'
   onLogout: () => void
+}
+
+/** Plain links: the knowledge base is prerendered and has a layout of its own. */
+const HelpItems = () => {
+  const help = useContext(PageHelp)
+  return (
+    <>
+      {help ? (
+        <MenuItem asChild>
+          <a href={help}>
+            <CircleQuestionMark aria-hidden="true" className="size-5 text-ink-2" />
+            Как это работает
+          </a>
+        </MenuItem>
+      ) : null}
+      <MenuItem asChild>
+        <a href="/knowledge-base">
+          <BookOpen aria-hidden="true" className="size-5 text-ink-2" />
+          База знаний
+        </a>
+      </MenuItem>
+    </>
+  )
 }
 
 export const UserMenu = ({ user, entries, trigger, align, onLogout }: Props) => (
@@ -30,6 +54,7 @@ export const UserMenu = ({ user, entries, trigger, align, onLogout }: Props) => 
         </Link>
       </MenuItem>
     ))}
+    <HelpItems />
     <MenuItem icon={<LogOut aria-hidden="true" className="size-5" />} onSelect={onLogout}>
       Выйти
     </MenuItem>

@@ -21,7 +21,7 @@ const Notifications = () => {
   if (!connections) return null
   return (
     <Section title={connectionsCopy.notifications.title}>
-      <NotificationsCard isEnabled={connections.isTelegramNotificationsEnabled} />
+      <NotificationsCard connections={connections} />
     </Section>
   )
 }

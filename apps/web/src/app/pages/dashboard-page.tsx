@@ -3,7 +3,7 @@ import { createPost } from '@kadr/contract/posts'
 import { createReel } from '@kadr/contract/reels'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useMe } from '../../features/account/api/account.queries.ts'
 import { browserTimeZone, isSameClock } from '../../features/account/model/time-zones.ts'
 import { useSignInCount } from '../../features/account/model/use-sign-in-count.ts'
@@ -38,6 +38,8 @@ import { useActiveGenerations } from '../../renders/api/generations.queries.ts'
 import { REEL_KINDS } from '../../renders/kinds.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
+const WeekCard = lazy(() => import('../../features/analytics/components/week-card.tsx'))
+
 /** The Telegram sign-in failed, or the profile could not be loaded. */
 const useStartFailure = () => {
   const isSignedIn = useIsSignedIn()
@@ -56,6 +58,7 @@ const SHOWN_ITSELF: ReadonlySet<NotificationKind> = new Set([
   'failed',
   'needs_attention',
   'approval_asked',
+  'ownership_offered',
 ])
 
 /** Good news: shown apart from what needs an action. */
@@ -63,6 +66,8 @@ const NEWS: ReadonlySet<NotificationKind> = new Set([
   'published',
   'render_ready',
   'approval_decided',
+  'commented',
+  'member_joined',
 ])
 
 const News = () => {
@@ -115,6 +120,13 @@ const QuickCreate = ({ canPost, canMakeReels }: QuickCreateProps) => (
     ))}
   </>
 )
+
+const WeekPlace = () =>
+  useCan('analytics.read') ? (
+    <Suspense>
+      <WeekCard />
+    </Suspense>
+  ) : null
 
 const isAnswered = ({ data, isError }: { data: unknown; isError: boolean }) =>
   data !== undefined || isError
@@ -184,6 +196,7 @@ export default function DashboardPage() {
           <Attention />
           <RendersPlace active={renders.data ?? []} />
           <UpcomingSection upcoming={upcoming} />
+          {isWhole ? <WeekPlace /> : null}
           <News />
           <ChecklistPlace
             facts={{

@@ -4,8 +4,7 @@ import { notify } from '../../ui/toast.tsx'
 import { useCreateDraft, usePlacePlan } from '../api/assist.calls.ts'
 import { copy } from '../copy.ts'
 import { describePlaced } from './describe-placed.ts'
-import { createDraftHandlers } from './draft-text.ts'
-import type { AiInsertHandlers } from './pieces.ts'
+import { type AiInsertHandlers, captionText, variantText } from './pieces.ts'
 import { createResultKey } from './result-key.ts'
 
 const showError = (error: Error) => notify.error(failureText(error))
@@ -57,3 +56,12 @@ export const useDraftHandlers = ({ connectionIds = [], onPlaced }: Input = {}) =
     }),
   }
 }
+
+/** Pieces that can start a post. Scripts and memes are texts for reels, and a reply is not a post. */
+const createDraftHandlers = (toDraft: (text: string) => void): AiInsertHandlers => ({
+  hooks: ({ text }) => toDraft(text),
+  caption: (piece) => toDraft(captionText(piece)),
+  rewrite: ({ text }) => toDraft(text),
+  adapt: (piece) => toDraft(variantText(piece)),
+  product_ideas: ({ hook, text }) => toDraft(`${hook}\n\n${text}`),
+})

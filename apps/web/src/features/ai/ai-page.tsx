@@ -23,7 +23,10 @@ export default function AiPage({ makers }: { makers: ReelMakers }) {
   const search = useSearch({ from: '/app/ai' })
   const navigate = useNavigate()
   const timeZone = useCurrentWorkspace()?.timeZone ?? deviceZone()
-  const draft = useAiForm({ today: toWallTime({ at: new Date(), timeZone }).slice(0, 10) })
+  const draft = useAiForm({
+    today: toWallTime({ at: new Date(), timeZone }).slice(0, 10),
+    topic: search.topic,
+  })
   // Kept above the tabs, so that opening the history neither cancels a request nor loses its state.
   const request = useAiRequest()
   const taking = useOpenInEditor(makers)

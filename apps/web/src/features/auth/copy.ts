@@ -23,6 +23,10 @@ export const copy = {
     already: (name: string) => `Вы уже вошли как ${name}`,
     goOn: 'Продолжить',
     loading: 'Загружаем способы входа',
+    agreement: 'Входя, вы принимаете',
+    terms: 'условия',
+    privacy: 'политику о данных',
+    consent: 'согласие на обработку',
   },
   callback: {
     title: 'Входим через Google',

@@ -1,5 +1,6 @@
 import { greetingName } from '@kadr/domain/person-name'
 import { Link, useSearch } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { safeNextPath } from '../../platform/next-path.ts'
 import { useAccount, useIsSignedIn } from '../../platform/services.tsx'
 import { useConfig } from '../../platform/use-config.ts'
@@ -8,7 +9,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { SinglePurposeCard } from '../../ui/single-purpose-card.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { GoogleSignIn } from './components/google-sign-in.tsx'
-import { SandboxNote } from './components/sandbox-note.tsx'
 import { TelegramSignIn } from './components/telegram-sign-in.tsx'
 import { TelegramSteps } from './components/telegram-steps.tsx'
 import { copy } from './copy.ts'
@@ -59,6 +59,27 @@ const Ways = ({ next }: { next: string }) => {
   )
 }
 
+const DOCUMENTS = [
+  { href: '/terms', label: copy.login.terms },
+  { href: '/privacy', label: copy.login.privacy },
+  { href: '/consent', label: copy.login.consent },
+]
+
+const Agreement = () => (
+  <p className="text-caption text-ink-3">
+    {copy.login.agreement}{' '}
+    {DOCUMENTS.map(({ href, label }, index) => (
+      <Fragment key={href}>
+        {index > 0 ? (index === DOCUMENTS.length - 1 ? ' и ' : ', ') : null}
+        <a href={href} className="underline underline-offset-4">
+          {label}
+        </a>
+      </Fragment>
+    ))}
+    .
+  </p>
+)
+
 export default function LoginPage() {
   const isSignedIn = useIsSignedIn()
   const isTelegram = useIsTelegram()
@@ -69,8 +90,21 @@ export default function LoginPage() {
         <div className="grid gap-6">
           {isSignedIn && !isTelegram ? <AlreadyIn next={next} /> : null}
           {isTelegram ? <TelegramSignIn /> : <Ways next={next} />}
+          <Agreement />
         </div>
       </SinglePurposeCard>
     </div>
   )
 }
+
+const SandboxNote = () => (
+  <section aria-labelledby="sandbox-note" className="grid gap-1.5 rounded-control bg-sunken p-4">
+    <h2 id="sandbox-note" className="text-label font-semibold">
+      {copy.login.sandboxTitle}
+    </h2>
+    <p className="text-label text-ink-2">{copy.login.sandboxText}</p>
+    <Link to="/dev/telegram" className="py-2 text-label font-medium text-accent">
+      {copy.login.sandboxTelegram}
+    </Link>
+  </section>
+)

@@ -33,6 +33,7 @@ export const copy = {
     trialTitle: 'Вы на бесплатном тарифе',
     trialText:
       'Лимиты обновляются каждый месяц. Платные тарифы дают больше видео, ИИ-запросов и подключений.',
+    trialOverTitle: 'Пробный период закончился',
     trialEndsTitle: (days: string) => `Пробный период: ${days}`,
     trialEndsText: 'Потом останется бесплатный тариф. Ничего из созданного не пропадёт.',
     expiringTitle: ({ plan, days }: { plan: string; days: string }) => `Тариф ${plan}: ${days}`,

@@ -5,6 +5,7 @@ export const planCopy = {
   title: 'Тариф',
   history: 'История платежей',
   active: 'Активен',
+  trial: 'Пробный период',
   expired: 'Истёк',
   free: 'Бесплатно',
   perMonth: 'в месяц',
@@ -77,6 +78,14 @@ export const planCopy = {
   accountsSaved: 'Готово: выбранные аккаунты публикуют',
 } as const
 
+export const trialCopy = {
+  title: (plan: string, days: string) => `${plan} бесплатно на ${days}`,
+  text: 'Карта не нужна. Потом вернётся бесплатный тариф: ничего не спишется и ничего не пропадёт.',
+  start: 'Попробовать',
+  started: (plan: string) => `Тариф ${plan} включён`,
+  failed: 'Не удалось включить пробный период',
+} as const
+
 export const checkoutCopy = {
   title: (plan: string) => `Тариф ${plan}`,
   price: 'Стоимость',
@@ -114,6 +123,7 @@ export const purchaseCopy = {
   failedText: 'Деньги не списаны.',
   again: 'Попробовать ещё раз',
   toWork: 'Продолжить работу',
+  goBack: 'Вернуться и продолжить',
   toPlan: 'Открыть тариф',
   missingTitle: 'Заказ не найден',
   missingText: 'Проверьте ссылку или откройте историю платежей.',

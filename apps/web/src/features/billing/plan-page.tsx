@@ -9,6 +9,7 @@ import { CurrentPlan } from './components/current-plan.tsx'
 import { KeptAccounts } from './components/kept-accounts.tsx'
 import { PaymentHistory } from './components/payment-history.tsx'
 import { PlanComparison } from './components/plan-comparison.tsx'
+import { TrialOffer } from './components/trial-offer.tsx'
 import { usePlanZone } from './model/use-plan-zone.ts'
 import { planCopy } from './plan-copy.ts'
 
@@ -16,7 +17,7 @@ export default function PlanPage() {
   const { subscription } = useSubscription()
   const billing = useBilling()
   const plans = usePlans()
-  const { plan: wanted } = useSearch({ from: '/app/account/plan' })
+  const { plan: wanted, back } = useSearch({ from: '/app/account/plan' })
   const timeZone = usePlanZone()
   const isReady = subscription && billing.data && plans.data
   const isFailed = !isReady && (billing.isError || plans.isError)
@@ -27,6 +28,7 @@ export default function PlanPage() {
       {isReady ? (
         <>
           <CurrentPlan subscription={subscription} billing={billing.data} timeZone={timeZone} />
+          <TrialOffer billing={billing.data} />
           <KeptAccounts subscription={subscription} />
           <PlanComparison
             subscription={subscription}
@@ -34,6 +36,7 @@ export default function PlanPage() {
             plans={plans.data}
             timeZone={timeZone}
             wanted={wanted}
+            back={back}
           />
           <PaymentHistory timeZone={timeZone} />
         </>

@@ -1,24 +1,38 @@
 import type { Order } from '@kadr/contract/billing'
 import { getPlan } from '@kadr/domain/plans'
-import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useUserStorage } from '../../platform/use-user-storage.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useReportReturn } from './api/plan.mutations.ts'
 import { useOrder } from './api/plan.queries.ts'
 import { planDay } from './model/plan-day.ts'
+import { findReturn } from './model/purchase-return.ts'
 import { usePlanZone } from './model/use-plan-zone.ts'
 import { planCopy, purchaseCopy } from './plan-copy.ts'
 
 type Shown = { icon: ReactNode; title: string; text: string; actions: ReactNode }
 
-const toPlan = (label: string, variant: 'primary' | 'secondary' = 'secondary') => (
+const toPlan = (
+  label: string,
+  { variant = 'secondary', back }: { variant?: 'primary' | 'secondary'; back?: string } = {},
+) => (
   <LinkButton asChild variant={variant}>
-    <Link to="/account/plan">{label}</Link>
+    <Link to="/account/plan" search={{ ...(back && { back }) }}>
+      {label}
+    </Link>
   </LinkButton>
 )
+
+/** To the page where a limit ended the work, with what was being made on it. */
+const GoBack = ({ back }: { back: string }) => {
+  const router = useRouter()
+  return <Button onClick={() => router.history.push(back)}>{purchaseCopy.goBack}</Button>
+}
 
 const paidText = (order: Order, timeZone: string) => {
   const now = new Date()
@@ -29,7 +43,9 @@ const paidText = (order: Order, timeZone: string) => {
     : purchaseCopy.paidText(day(order.period.endsAt))
 }
 
-const show = (order: Order, timeZone: string): Shown => {
+type Context = { timeZone: string; back: string | undefined }
+
+const show = (order: Order, { timeZone, back }: Context): Shown => {
   if (order.state === 'paid') {
     return {
       icon: <CircleCheck aria-hidden="true" className="size-12 text-published" />,
@@ -37,9 +53,13 @@ const show = (order: Order, timeZone: string): Shown => {
       text: paidText(order, timeZone),
       actions: (
         <>
-          <LinkButton asChild>
-            <Link to="/dashboard">{purchaseCopy.toWork}</Link>
-          </LinkButton>
+          {back ? (
+            <GoBack back={back} />
+          ) : (
+            <LinkButton asChild>
+              <Link to="/dashboard">{purchaseCopy.toWork}</Link>
+            </LinkButton>
+          )}
           {toPlan(purchaseCopy.toPlan)}
         </>
       ),
@@ -50,7 +70,7 @@ const show = (order: Order, timeZone: string): Shown => {
       icon: <CircleX aria-hidden="true" className="size-12 text-failed" />,
       title: purchaseCopy.failedTitle,
       text: order.failure ?? purchaseCopy.failedText,
-      actions: toPlan(purchaseCopy.again, 'primary'),
+      actions: toPlan(purchaseCopy.again, { variant: 'primary', ...(back && { back }) }),
     }
   }
   return {
@@ -94,6 +114,7 @@ const Outcome = ({ icon, title, text, actions }: Shown) => (
 const OrderOutcome = ({ orderId }: { orderId: string }) => {
   const isPaid = useLocation({ select: ({ pathname }) => pathname.endsWith('/success') })
   const timeZone = usePlanZone()
+  const back = findReturn(useUserStorage(), orderId)
   const { data: order, isError } = useOrder(orderId)
   const { mutate } = useReportReturn()
   const asked = useRef(false)
@@ -102,7 +123,7 @@ const OrderOutcome = ({ orderId }: { orderId: string }) => {
     asked.current = true
     mutate({ orderId, isPaid })
   }, [orderId, isPaid, mutate])
-  if (order) return <Outcome {...show(order, timeZone)} />
+  if (order) return <Outcome {...show(order, { timeZone, back })} />
   if (isError) return <Outcome {...MISSING} />
   return (
     <Outcome

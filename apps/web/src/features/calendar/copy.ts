@@ -53,6 +53,13 @@ export const copy = {
   skippedShort: 'Часа нет',
   doubledHour: 'Этот час идёт дважды: часы переводят назад',
   doubledShort: 'Час идёт дважды',
+  goodHours: {
+    title: 'Лучшее время:',
+    legend: 'Лучшее время по вашим результатам',
+    create: (time: string) => `Создать пост в лучшее время: ${time}`,
+    note: (count: number, ratio: string) =>
+      `Лучшее время: ${ratio} к обычному, ${countOf({ count, forms: POSTS })}`,
+  },
   slot: {
     free: 'Свободный слот',
     label: (time: string, accounts: string) => `${time}, свободный слот: ${accounts}`,

@@ -43,6 +43,16 @@ export const copy = {
   logEmpty: 'Вызовов пока нет',
   logClear: 'Очистить',
   controls: 'Управление',
+  side: 'Рядом с рамкой',
+  sides: { chat: 'Чат с ботом', events: 'События' },
+  bot: 'Кадр',
+  botHint: 'бот',
+  chat: 'Чат с ботом',
+  chatEmpty: 'Напишите боту, например /today',
+  chatFailed: 'Чат не открылся. Обновите страницу.',
+  message: 'Сообщение',
+  send: 'Отправить',
+  replyAsked: 'Ответ на вопрос бота',
 } as const
 
 export const PLATFORM_NAME = {

@@ -2,9 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { failureText } from '../../platform/failure-text.ts'
 import { STATE_NAME } from '../../renders/copy.ts'
 import { REEL_KINDS } from '../../renders/kinds.ts'
-import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryFrame } from '../../ui/query-frame.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useGenerations } from './api/generations.calls.ts'
 import { GenerationList, GenerationsSkeleton } from './components/generation-list.tsx'
@@ -17,23 +16,16 @@ const STATES = GENERATION_STATES.map((state) => ({ value: state, label: STATE_NA
 
 const Generations = ({ search, onClear }: { search: HistorySearch; onClear: () => void }) => {
   const query = useGenerations(search)
-  const { generations, isError, error, isFetching, refetch } = query
-  if (generations && generations.length > 0) {
-    return <GenerationList generations={generations} query={query} />
-  }
-  if (generations) {
-    return <NoGenerations isNarrowed={Object.keys(search).length > 0} onClear={onClear} />
-  }
-  if (!isError) return <GenerationsSkeleton />
   return (
-    <Card>
-      <ErrorState
-        title={copy.failed}
-        text={failureText(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    </Card>
+    <QueryFrame
+      query={query}
+      data={query.generations}
+      loading={<GenerationsSkeleton />}
+      failed={{ title: copy.failed, text: failureText(query.error) }}
+      empty={<NoGenerations isNarrowed={Object.keys(search).length > 0} onClear={onClear} />}
+    >
+      {(generations) => <GenerationList generations={generations} query={query} />}
+    </QueryFrame>
   )
 }
 

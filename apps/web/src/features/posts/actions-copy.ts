@@ -99,6 +99,7 @@ export const actionsCopy = {
     sendBack: 'Вернуть',
     sentBack: 'Пост вернулся автору',
     note: 'Что исправить',
+    cancel: 'Отмена',
   },
   remove: {
     title: 'Удалить из сетей',

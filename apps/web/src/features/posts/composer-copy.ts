@@ -1,6 +1,6 @@
 import type { ProblemFix } from '@kadr/contract/post-checks'
 import type { RepeatRule } from '@kadr/contract/posts'
-import type { PluralForms } from '@kadr/domain/plural'
+import { type PluralForms, plural } from '@kadr/domain/plural'
 
 export const PROBLEM_FORMS: PluralForms = ['замечание', 'замечания', 'замечаний']
 
@@ -36,6 +36,8 @@ export const INTERVAL_NAME: Record<RepeatRule['every'], string> = {
 
 /** Monday first: the index matches the weekday number of the recurrence rule. */
 export const WEEKDAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const
+
+const DAYS = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье']
 
 export const composerCopy = {
   newTitle: 'Новый пост',
@@ -101,6 +103,9 @@ export const composerCopy = {
     inn: 'ИНН',
   },
   when: {
+    bestTime: ({ weekday, hour, count }: { weekday: number; hour: number; count: number }) =>
+      `Лучшее время по вашим публикациям: ${DAYS[weekday - 1] ?? ''}, ${hour}:00 (${count} ${plural({ count, forms: ['публикация', 'публикации', 'публикаций'] })}).`,
+    takeBestTime: 'Поставить',
     title: 'Когда',
     label: 'Когда опубликовать',
     now: 'Сейчас',

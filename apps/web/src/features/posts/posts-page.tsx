@@ -2,13 +2,13 @@ import { createPost } from '@kadr/contract/posts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { FileInput, Plus, Settings, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { failureText } from '../../platform/failure-text.ts'
 import { useCan } from '../../platform/use-can.ts'
 import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryFrame } from '../../ui/query-frame.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { usePosts } from './api/posts.queries.ts'
 import { BulkBar } from './components/bulk-bar.tsx'
@@ -81,40 +81,36 @@ const Posts = ({ search, onClear }: { search: PostsSearch; onClear: () => void }
   const { posts } = list
   const ids = useMemo(() => posts?.map(({ id }) => id) ?? [], [posts])
   const selection = useSelection(ids)
-  if (!posts) {
-    return list.isError ? (
-      <Card>
-        <ErrorState
-          title={copy.failed}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      </Card>
-    ) : (
-      <PostsSkeleton />
-    )
-  }
-  if (posts.length === 0) return <NoPosts search={search} canEdit={canEdit} onClear={onClear} />
   return (
-    <div className="grid grid-cols-1 gap-3">
-      {selection.selected.size > 0 ? (
-        <BulkBar
-          ids={[...selection.selected]}
-          onSelectAll={selection.selectAll}
-          onDone={selection.clear}
-        />
-      ) : null}
-      <PostList
-        posts={posts}
-        search={search}
-        canEdit={canEdit}
-        selected={selection.selected}
-        onSelect={selection.toggle}
-        hasMore={list.hasNextPage}
-        isLoadingMore={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
-    </div>
+    <QueryFrame
+      query={list}
+      data={posts}
+      loading={<PostsSkeleton />}
+      failed={{ title: copy.failed, text: failureText(list.error) }}
+      empty={<NoPosts search={search} canEdit={canEdit} onClear={onClear} />}
+    >
+      {(shown) => (
+        <div className="grid grid-cols-1 gap-3">
+          {selection.selected.size > 0 ? (
+            <BulkBar
+              ids={[...selection.selected]}
+              onSelectAll={selection.selectAll}
+              onDone={selection.clear}
+            />
+          ) : null}
+          <PostList
+            posts={shown}
+            search={search}
+            canEdit={canEdit}
+            selected={selection.selected}
+            onSelect={selection.toggle}
+            hasMore={list.hasNextPage}
+            isLoadingMore={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </div>
+      )}
+    </QueryFrame>
   )
 }
 

@@ -4,14 +4,15 @@ import { postTitle } from '@kadr/domain/posts/post-title'
 import { DAY_MS } from '@kadr/kit/durations'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Undo2 } from 'lucide-react'
+import { failureText } from '../../platform/failure-text.ts'
 import { useCan } from '../../platform/use-can.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { List } from '../../ui/list-row.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryFrame } from '../../ui/query-frame.tsx'
 import { actionsCopy } from './actions-copy.ts'
 import { useDeletedPosts } from './api/posts.queries.ts'
 import { PostThumb } from './components/post-thumb.tsx'
@@ -70,51 +71,46 @@ const Trash = () => {
   const { deleted, ...list } = useDeletedPosts()
   const { restore, restoringId } = useRestore()
   const now = new Date()
-  if (!deleted) {
-    return list.isError ? (
-      <Card>
-        <ErrorState
-          title={copy.failed}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      </Card>
-    ) : (
-      <PostsSkeleton />
-    )
-  }
-  if (deleted.length === 0) {
-    return (
-      <Card>
-        <EmptyState drawing="reel" title={copy.empty.title} text={copy.empty.text} />
-      </Card>
-    )
-  }
+  const empty = (
+    <Card>
+      <EmptyState drawing="reel" title={copy.empty.title} text={copy.empty.text} />
+    </Card>
+  )
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <Card padding="none">
-        <List label={copy.list}>
-          {deleted.map((one) => (
-            <TrashRow
-              key={one.post.id}
-              deleted={one}
-              now={now}
-              isRestoring={restoringId === one.post.id}
-              onRestore={canRestore ? () => restore(one.post.id) : undefined}
-            />
-          ))}
-        </List>
-      </Card>
-      {list.hasNextPage ? (
-        <Button
-          variant="secondary"
-          isLoading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {copy.more}
-        </Button>
-      ) : null}
-    </div>
+    <QueryFrame
+      query={list}
+      data={deleted}
+      loading={<PostsSkeleton />}
+      failed={{ title: copy.failed, text: failureText(list.error) }}
+      empty={empty}
+    >
+      {(posts) => (
+        <div className="grid grid-cols-1 gap-4">
+          <Card padding="none">
+            <List label={copy.list}>
+              {posts.map((one) => (
+                <TrashRow
+                  key={one.post.id}
+                  deleted={one}
+                  now={now}
+                  isRestoring={restoringId === one.post.id}
+                  onRestore={canRestore ? () => restore(one.post.id) : undefined}
+                />
+              ))}
+            </List>
+          </Card>
+          {list.hasNextPage ? (
+            <Button
+              variant="secondary"
+              isLoading={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {copy.more}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </QueryFrame>
   )
 }
 

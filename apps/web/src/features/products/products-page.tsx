@@ -5,10 +5,9 @@ import { lazy, Suspense, useState } from 'react'
 import { failureText } from '../../platform/failure-text.ts'
 import { useCan } from '../../platform/use-can.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryFrame } from '../../ui/query-frame.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
@@ -27,6 +26,17 @@ const STATES = [
 
 const PLACES = ['a', 'b', 'c', 'd']
 
+const LOADING = (
+  <SkeletonGroup
+    label={copy.loading}
+    className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 md:grid-cols-3 xl:grid-cols-4"
+  >
+    {PLACES.map((place) => (
+      <Skeleton key={place} className="h-32 w-full rounded-card sm:h-72" />
+    ))}
+  </SkeletonGroup>
+)
+
 const Products = ({
   search,
   canEdit,
@@ -37,32 +47,16 @@ const Products = ({
   onClear: () => void
 }) => {
   const query = useProducts(search)
-  const { products, isError, error, isFetching, refetch } = query
-  if (products && products.length > 0) {
-    return <ProductList products={products} query={query} canEdit={canEdit} />
-  }
-  if (products) return <EmptyProducts search={search} canEdit={canEdit} onClear={onClear} />
-  if (isError) {
-    return (
-      <Card>
-        <ErrorState
-          title={copy.failed}
-          text={failureText(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      </Card>
-    )
-  }
   return (
-    <SkeletonGroup
-      label={copy.loading}
-      className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 md:grid-cols-3 xl:grid-cols-4"
+    <QueryFrame
+      query={query}
+      data={query.products}
+      loading={LOADING}
+      failed={{ title: copy.failed, text: failureText(query.error) }}
+      empty={<EmptyProducts search={search} canEdit={canEdit} onClear={onClear} />}
     >
-      {PLACES.map((place) => (
-        <Skeleton key={place} className="h-32 w-full rounded-card sm:h-72" />
-      ))}
-    </SkeletonGroup>
+      {(products) => <ProductList products={products} query={query} canEdit={canEdit} />}
+    </QueryFrame>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Resource } from '@kadr/contract/resources'
 import { countOf } from '@kadr/domain/plural'
 import type { ReactNode, RefObject } from 'react'
 import { failureText } from '../../platform/failure-text.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { QueryFrame } from '../../ui/query-frame.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import type { useResourceList } from '../api/media.queries.ts'
 import { copy, FILE_FORMS } from '../copy.ts'
@@ -10,6 +10,17 @@ import { useProcessingWatch } from '../model/use-processing-watch.ts'
 import { ResourceGrid } from './resource-grid.tsx'
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+
+const LOADING = (
+  <SkeletonGroup
+    label={copy.loading}
+    className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5"
+  >
+    {PLACES.map((place) => (
+      <Skeleton key={place} className="aspect-[4/5] w-full rounded-control" />
+    ))}
+  </SkeletonGroup>
+)
 
 type Props = {
   label: string
@@ -20,45 +31,33 @@ type Props = {
 }
 
 export const ResourceList = ({ label, list, renderTile, empty, scroller }: Props) => {
-  const { resources, isError, error, isFetching, refetch, hasNextPage, isFetchingNextPage } = list
+  const { resources, hasNextPage, isFetchingNextPage } = list
   useProcessingWatch(resources)
-  if (!resources && isError) {
-    return (
-      <ErrorState
-        title={copy.failed}
-        text={failureText(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
-  }
-  if (!resources) {
-    return (
-      <SkeletonGroup
-        label={copy.loading}
-        className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5"
-      >
-        {PLACES.map((place) => (
-          <Skeleton key={place} className="aspect-[4/5] w-full rounded-control" />
-        ))}
-      </SkeletonGroup>
-    )
-  }
-  if (resources.length === 0) return empty
   return (
-    <>
-      <p role="status" className="sr-only">
-        {copy.loadedCount(countOf({ count: resources.length, forms: FILE_FORMS }))}
-      </p>
-      <ResourceGrid
-        label={label}
-        resources={resources}
-        renderTile={renderTile}
-        hasMore={hasNextPage}
-        isLoadingMore={isFetchingNextPage}
-        onMore={list.fetchNextPage}
-        {...(scroller && { scroller })}
-      />
-    </>
+    <QueryFrame
+      query={list}
+      data={resources}
+      loading={LOADING}
+      failed={{ title: copy.failed, text: failureText(list.error) }}
+      empty={empty}
+      hasCard={false}
+    >
+      {(shown) => (
+        <>
+          <p role="status" className="sr-only">
+            {copy.loadedCount(countOf({ count: shown.length, forms: FILE_FORMS }))}
+          </p>
+          <ResourceGrid
+            label={label}
+            resources={shown}
+            renderTile={renderTile}
+            hasMore={hasNextPage}
+            isLoadingMore={isFetchingNextPage}
+            onMore={list.fetchNextPage}
+            {...(scroller && { scroller })}
+          />
+        </>
+      )}
+    </QueryFrame>
   )
 }

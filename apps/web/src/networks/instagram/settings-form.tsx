@@ -1,7 +1,7 @@
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { SettingsFormProps } from '../composing-parts.ts'
-import { readChoice, readTexts } from '../read-setting.ts'
+import { readChoice, readText, readTexts } from '../read-setting.ts'
 import {
   SettingChoice,
   SettingCover,
@@ -9,6 +9,7 @@ import {
   SettingsGrid,
   SettingText,
 } from '../setting-fields.tsx'
+import { SettingFrame } from '../setting-frame.tsx'
 
 const FORMATS = [
   { value: 'auto', label: 'По файлам: пост, рилс или карусель' },
@@ -33,6 +34,25 @@ const People = ({ form }: { form: SettingsFormProps }) => (
         const names = event.target.value.split(',').map((name) => name.trim())
         form.onChange({ ...form.settings, userTags: names.filter((name) => name !== '') })
       }}
+    />
+  </Field>
+)
+
+/** The id ends the address of the page; a pasted address is taken too. */
+const readPlaceId = (text: string) => /(\d+)\D*$/.exec(text)?.[1] ?? ''
+
+const Place = ({ form }: { form: SettingsFormProps }) => (
+  <Field
+    label="Место"
+    hint="Адрес страницы места в Facebook или её номер: цифры в конце адреса"
+    error={form.errorOf('locationId')}
+  >
+    <TextInput
+      placeholder="https://www.facebook.com/…/106377336067638"
+      defaultValue={readText({ settings: form.settings, name: 'locationId' })}
+      onChange={(event) =>
+        form.onChange({ ...form.settings, locationId: readPlaceId(event.target.value) })
+      }
     />
   </Field>
 )
@@ -65,6 +85,7 @@ export default function InstagramSettingsForm(form: SettingsFormProps) {
             label="Обложка рилса"
             hint="Без неё возьмём обложку ролика или кадр"
           />
+          <SettingFrame form={form} name="coverOffsetMs" unitsPerSecond={1000} />
           <SettingChoice
             form={form}
             name="trial"
@@ -79,6 +100,7 @@ export default function InstagramSettingsForm(form: SettingsFormProps) {
         <>
           <SettingSwitch form={form} name="isAiGenerated" label="Пометить «Создано с помощью ИИ»" />
           <People form={form} />
+          <Place form={form} />
         </>
       )}
       {format === 'story' ? null : (

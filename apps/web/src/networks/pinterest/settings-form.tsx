@@ -1,5 +1,6 @@
 import type { SettingsFormProps } from '../composing-parts.ts'
 import { hasVideo, SettingCover, SettingsGrid, SettingText } from '../setting-fields.tsx'
+import { SettingFrame } from '../setting-frame.tsx'
 
 export default function PinterestSettingsForm(form: SettingsFormProps) {
   return (
@@ -15,11 +16,14 @@ export default function PinterestSettingsForm(form: SettingsFormProps) {
         max={2048}
       />
       {hasVideo(form) ? (
-        <SettingCover
-          form={form}
-          label="Обложка видео"
-          hint="Без неё возьмём обложку ролика или кадр"
-        />
+        <>
+          <SettingCover
+            form={form}
+            label="Обложка видео"
+            hint="Без неё возьмём обложку ролика или кадр"
+          />
+          <SettingFrame form={form} name="coverSeconds" unitsPerSecond={1} />
+        </>
       ) : null}
     </SettingsGrid>
   )

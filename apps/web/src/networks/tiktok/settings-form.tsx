@@ -3,6 +3,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { useAccountOptions } from '../account-options.ts'
 import type { SettingsFormProps } from '../composing-parts.ts'
 import { SettingSwitch, SettingsGrid, SettingText } from '../setting-fields.tsx'
+import { SettingFrame } from '../setting-frame.tsx'
 import { copy } from './copy.ts'
 import { Disclosure } from './disclosure.tsx'
 import { modeOf } from './mode.ts'
@@ -76,6 +77,7 @@ export default function TiktokSettingsForm(form: SettingsFormProps) {
         <p className="text-label text-ink-2">{copy.draftHint}</p>
       ) : (
         <>
+          <SettingFrame form={form} name="coverMs" unitsPerSecond={1000} />
           <Interactions form={form} options={options} />
           <Disclosure form={form} />
           <SettingSwitch form={form} name="isAiGenerated" label={copy.ai} />

@@ -1,7 +1,10 @@
+import { failureText } from '../../platform/failure-text.ts'
 import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { useAccountOptions } from '../account-options.ts'
 import type { SettingsFormProps } from '../composing-parts.ts'
-import { readTexts } from '../read-setting.ts'
+import { readText, readTexts } from '../read-setting.ts'
 import {
   SettingChoice,
   SettingCover,
@@ -33,6 +36,15 @@ const CATEGORIES = [
   { value: '25', label: 'Новости и политика' },
 ] as const
 
+const OPENINGS = [
+  { value: '0', label: 'Сразу' },
+  { value: '1', label: 'Через час после загрузки' },
+  { value: '3', label: 'Через 3\u00a0часа' },
+  { value: '6', label: 'Через 6\u00a0часов' },
+  { value: '12', label: 'Через 12\u00a0часов' },
+  { value: '24', label: 'Через сутки' },
+] as const
+
 const SHORT_SECONDS = 180
 
 /** Shorts are not a setting: YouTube turns a short upright video into one. */
@@ -41,6 +53,49 @@ const isShort = ({ media }: SettingsFormProps) => {
   if (!video?.width || !video.height || video.durationSeconds === null) return false
   return video.height >= video.width && video.durationSeconds <= SHORT_SECONDS
 }
+
+const isPublic = ({ settings }: SettingsFormProps) =>
+  (readText({ settings, name: 'privacy' }) || 'public') === 'public'
+
+const Playlist = ({ form }: { form: SettingsFormProps }) => {
+  const { data, isPending, error } = useAccountOptions(form.account.id)
+  const playlists = data?.playlists ?? []
+  const chosen = readText({ settings: form.settings, name: 'playlistId' })
+  const isGone = chosen !== '' && playlists.every(({ id }) => id !== chosen)
+  const known = isGone ? [{ id: chosen, name: 'Выбранный ранее' }, ...playlists] : playlists
+  return (
+    <Field
+      label="Плейлист"
+      hint={isPending ? 'Загружаем плейлисты' : data?.staleReason}
+      error={error && playlists.length === 0 ? failureText(error) : form.errorOf('playlistId')}
+    >
+      <Select
+        options={[
+          { value: '', label: 'Без плейлиста' },
+          ...known.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={chosen}
+        onChange={(event) => form.onChange({ ...form.settings, playlistId: event.target.value })}
+      />
+    </Field>
+  )
+}
+
+const Opening = ({ form }: { form: SettingsFormProps }) => (
+  <Field
+    label="Открыть зрителям"
+    hint="До этого видео закрыто: YouTube успеет сделать высокое качество"
+    error={form.errorOf('opensAfterHours')}
+  >
+    <Select
+      options={OPENINGS}
+      value={String(form.settings.opensAfterHours ?? 0)}
+      onChange={(event) =>
+        form.onChange({ ...form.settings, opensAfterHours: Number(event.target.value) })
+      }
+    />
+  </Field>
+)
 
 const Tags = ({ form }: { form: SettingsFormProps }) => (
   <Field label="Теги" hint="Через запятую, вместе до 500 знаков" error={form.errorOf('tags')}>
@@ -76,6 +131,8 @@ export default function YoutubeSettingsForm(form: SettingsFormProps) {
         options={PRIVACY}
         initial="public"
       />
+      {isPublic(form) ? <Opening form={form} /> : null}
+      <Playlist form={form} />
       <SettingChoice
         form={form}
         name="categoryId"

@@ -1,9 +1,9 @@
 import type { Resource } from '@kadr/contract/resources'
 import type { Aspect } from '@kadr/contract/scene'
+import { RangeField } from '../../ui/range-field.tsx'
 import { editorCopy } from '../copy.ts'
 import type { ReelEditor } from '../model/use-reel-editor.ts'
 import { MusicChooser } from './music-chooser.tsx'
-import { RangeField } from './range-field.tsx'
 
 /** Music without an asset is the style's own. */
 type Music = { asset: string | null; volume: number }

@@ -2,6 +2,7 @@ import type { Article, KnowledgeSection } from '@kadr/content/shape'
 import { articleJsonLd, breadcrumbJsonLd, listJsonLd } from '../../platform/json-ld.ts'
 import type { PageSeo } from '../../platform/seo.ts'
 import { loadLanding } from '../landing/landing-loader.ts'
+import { loadTool } from '../tools/load-tools.server.ts'
 import { blog, families, findArticle, hooks, knowledge, lists, tags } from './content.server.ts'
 import type { PageData } from './page-data.ts'
 
@@ -165,6 +166,7 @@ export const loadPage = (path: string): PageData | undefined => {
   if (tag) return loadTag(tag)
   const [, family] = /^\/hooks-gallery\/([^/]+)$/.exec(path) ?? []
   if (family) return loadFamily(family)
+  if (path === '/free-tools' || path.startsWith('/free-tools/')) return loadTool(path)
   const section = knowledge.find((known) => known.path === path)
   return section ? loadSection(section) : loadArticle(path)
 }

@@ -1,4 +1,5 @@
 import { content } from 'virtual:site-content'
+import { toolAddresses } from '../tools/load-tools.server.ts'
 
 export const { blog, tags, knowledge, families, hooks, lists, phrase } = content
 
@@ -31,5 +32,6 @@ export const contentAddresses: readonly Address[] = [
   ...knowledge.map(({ path }) => ({ path, kind: 'knowledge-base' })),
   { path: '/hooks-gallery', kind: 'hooks' },
   ...families.map(({ path }) => ({ path, kind: 'hooks' })),
+  ...toolAddresses,
   ...content.articles.map(({ path, updated }) => ({ path, kind: kindOf(path), updated })),
 ]

@@ -11,6 +11,8 @@ import type {
 } from '@kadr/content/shape'
 import { useLoaderData } from '@tanstack/react-router'
 import type { PageSeo } from '../../platform/seo.ts'
+import type { ToolCopy } from '../tools/tool-copy.ts'
+import type { ToolLink } from '../tools/tool-list.ts'
 
 type TagCount = TagLink & { count: number }
 
@@ -33,6 +35,8 @@ export type PageData = { seo: PageSeo } & (
       lists: HookLists
     }
   | { kind: 'page'; article: Article }
+  | { kind: 'tools'; tools: (ToolLink & { gives: string })[] }
+  | { kind: 'tool'; tool: ToolLink; copy: ToolCopy }
 )
 
 export type PageDataOf<K extends PageData['kind']> = Extract<PageData, { kind: K }>

@@ -5,6 +5,7 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 
 const COPIED_MS = 2000
 
@@ -79,6 +80,7 @@ export const HookCard = ({ hook, niches }: HookCardProps) => {
             </Link>
           </LinkButton>
           <CopyButton text={example} />
+          <FavouriteButton hook={hook} />
         </div>
       </div>
     </article>

@@ -41,9 +41,13 @@ export const FilterLink = ({ search, children, ...rest }: FilterLinkProps) => {
 /** A list of links, so that a filter has an address, can be opened in a tab and left by «Назад». */
 export const HookFilter = ({ title, name, any, choices, search }: FilterProps) => {
   const chosen = search[name]
+  const label = choices.find(({ id }) => id === chosen)?.title
   return (
-    <details className="group" open>
-      <summary className="cursor-pointer px-3 py-2 text-label text-ink-2">{title}</summary>
+    <details className="collapsed-on-phone rounded-control border border-line lg:border-0">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-2 text-label text-ink-2 lg:min-h-0">
+        {title}
+        <span className="text-ink lg:hidden">{label ?? any}</span>
+      </summary>
       <ul>
         <li>
           <FilterLink
@@ -54,14 +58,14 @@ export const HookFilter = ({ title, name, any, choices, search }: FilterProps) =
             {any}
           </FilterLink>
         </li>
-        {choices.map(({ id, title: label, count }) => (
+        {choices.map(({ id, title: choice, count }) => (
           <li key={id}>
             <FilterLink
               search={{ ...search, [name]: id }}
               aria-current={chosen === id}
               className={itemStyle}
             >
-              <span>{label}</span>
+              <span>{choice}</span>
               <span className="text-ink-3 tabular-nums">{count}</span>
             </FilterLink>
           </li>

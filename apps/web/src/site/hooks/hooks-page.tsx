@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import type { PageDataOf } from '../content/page-data.ts'
 import { PageTitle, SitePage } from '../site-page.tsx'
+import { keyOf, useFavourites } from './favourite-hooks.ts'
 import { filterHooks } from './filter-hooks.ts'
 import { HookCard } from './hook-card.tsx'
 import { FilterLink, HookFilter } from './hook-filters.tsx'
@@ -21,7 +22,10 @@ export const HooksPage = (data: PageDataOf<'hooks'>) => {
   const [isWhole, setIsWhole] = useState(false)
   const { all, hasFailed } = useAllHooks(isFiltered || isWhole)
   const known = all ?? data.hooks
-  const shown = filterHooks(known, search)
+  const favourites = useFavourites()
+  const shown = filterHooks(known, search).filter(
+    (hook) => search.saved === undefined || favourites?.has(keyOf(hook)),
+  )
   const { niches, goals } = data.lists
   const count = isFiltered ? shown.length : data.total
   return (
@@ -42,20 +46,24 @@ export const HooksPage = (data: PageDataOf<'hooks'>) => {
       <div className="grid grid-cols-1 gap-8 pt-6 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] lg:gap-10">
         <div className="grid content-start gap-4">
           <nav aria-label="Семейства хуков">
-            <p className="px-3 py-2 text-label text-ink-2">Семейство</p>
-            <ul>
-              {data.families.map(({ id, path, title, count: size }) => (
-                <li key={id}>
-                  <Link
-                    to={path}
-                    className="flex min-h-9 items-center justify-between gap-3 rounded-chip px-3 text-label hover:bg-sunken"
-                  >
-                    <span>{title}</span>
-                    <span className="text-ink-3 tabular-nums">{size}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <details className="collapsed-on-phone rounded-control border border-line lg:border-0">
+              <summary className="flex min-h-11 cursor-pointer items-center px-3 py-2 text-label text-ink-2 lg:min-h-0">
+                Семейство
+              </summary>
+              <ul>
+                {data.families.map(({ id, path, title, count: size }) => (
+                  <li key={id}>
+                    <Link
+                      to={path}
+                      className="flex min-h-9 items-center justify-between gap-3 rounded-chip px-3 text-label hover:bg-sunken"
+                    >
+                      <span>{title}</span>
+                      <span className="text-ink-3 tabular-nums">{size}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
           </nav>
           <div className="needs-script grid content-start gap-4">
             <HookFilter title="Ниша" name="niche" any="Любая" choices={niches} search={search} />
@@ -67,6 +75,14 @@ export const HooksPage = (data: PageDataOf<'hooks'>) => {
             <h2 id="found" aria-live="polite" className="font-semibold">
               {count} {plural({ count, forms: HOOK_FORMS })}
             </h2>
+            {favourites && favourites.size > 0 && !search.saved ? (
+              <FilterLink
+                search={{ ...search, saved: 'yes' }}
+                className="text-label text-accent hover:underline"
+              >
+                Избранное: {favourites.size}
+              </FilterLink>
+            ) : null}
             {isFiltered ? (
               <FilterLink search={{}} className="text-label text-accent hover:underline">
                 Сбросить

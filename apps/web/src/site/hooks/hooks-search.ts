@@ -1,7 +1,13 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { matching, type Search, searchReader, textParam } from '../../platform/read-search.ts'
+import {
+  matching,
+  oneOf,
+  type Search,
+  searchReader,
+  textParam,
+} from '../../platform/read-search.ts'
 
-export type HooksSearch = { q: string; family: string; niche: string; goal: string }
+export type HooksSearch = { q: string; family: string; niche: string; goal: string; saved: 'yes' }
 
 const id = matching(/^[a-z-]{2,30}$/)
 
@@ -10,6 +16,7 @@ const readHooksSearch = searchReader<HooksSearch>({
   family: id,
   niche: id,
   goal: id,
+  saved: oneOf(['yes']),
 })
 
 export const hooksAddress = (search: Search<HooksSearch>) => {

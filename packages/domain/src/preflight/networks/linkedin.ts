@@ -1,4 +1,11 @@
 import type { NetworkRules } from '../draft.ts'
+import { isSet } from '../read-settings.ts'
 import { BASE } from './base.ts'
 
-export const linkedinRules: NetworkRules = { ...BASE, title: 'LinkedIn' }
+export const linkedinRules: NetworkRules = {
+  ...BASE,
+  title: 'LinkedIn',
+  // A video stays a video: the setting is about pictures.
+  shapesOf: (settings) =>
+    isSet({ settings, name: 'isDocument' }) ? ['document', 'video'] : ['image', 'images', 'video'],
+}

@@ -38,10 +38,22 @@ const tags: Rule = ({ draft }) => {
   return [problem({ code: 'tags_long', message, field, fixes: ['reset_setting'] })]
 }
 
+const playlist: Rule = ({ draft: { settings }, account }) => {
+  const playlistId = textSetting({ settings, name: 'playlistId' })
+  const known = account.options?.playlists
+  if (!playlistId || !known || known.some(({ id }) => id === playlistId)) return []
+  const message = 'Такого плейлиста на канале YouTube нет или его удалили: выберите другой'
+  const field = 'settings.playlistId'
+  return [problem({ code: 'playlist_unknown', message, field, fixes: ['reset_setting'] })]
+}
+
 const comment: Rule = ({ draft: { settings } }) => {
   const isPrivate = textSetting({ settings, name: 'privacy' }) === 'private'
-  if (!isPrivate || textSetting({ settings, name: 'firstComment' }) === '') return []
-  const message = 'Под закрытым видео YouTube не бывает комментариев: первый комментарий не выйдет'
+  const isClosed = isPrivate || Number(settings.opensAfterHours ?? 0) > 0
+  if (!isClosed || textSetting({ settings, name: 'firstComment' }) === '') return []
+  const message = isPrivate
+    ? 'Под закрытым видео YouTube не бывает комментариев: первый комментарий не выйдет'
+    : 'Пока YouTube не открыл видео, комментариев под ним не бывает: первый комментарий не выйдет'
   const field = 'settings.firstComment'
   return [
     problem({
@@ -58,5 +70,5 @@ export const youtubeRules: NetworkRules = {
   ...BASE,
   title: 'YouTube',
   replyScopes: ['https://www.googleapis.com/auth/youtube.force-ssl'],
-  check: (check) => [...title(check), ...tags(check), ...comment(check)],
+  check: (check) => [...title(check), ...tags(check), ...playlist(check), ...comment(check)],
 }

@@ -12,9 +12,6 @@ export type Audience = {
   clicks: number
 }
 
-/** Half-life of the growth of views. */
-const HALF_LIFE_MS = 8 * HOUR_MS
-
 /** Deterministic number in [0, 1) of an id. */
 const hashToShare = (id: string): number =>
   createHash('sha256').update(id).digest().readUInt32BE(0) / 2 ** 32
@@ -33,28 +30,66 @@ const splitViews = (views: number, id: string): Audience => {
   }
 }
 
+/** Approximately normal, from twelve uniform numbers. */
+const hashToNormal = (id: string): number =>
+  Array.from({ length: 12 }, (_, index) => hashToShare(`${id}/${index}`)).reduce(
+    (sum, share) => sum + share,
+    -6,
+  )
+
+/** More people are there in the evening and at the weekend. */
+const rhythmOf = (at: Date): number => {
+  const isWeekend = [0, 6].includes(at.getUTCDay())
+  const evening = Math.cos(((at.getUTCHours() - 17) / 24) * 2 * Math.PI)
+  return (isWeekend ? 1.25 : 1) * (1 + 0.3 * evening)
+}
+
+/** Most pieces are seen by hundreds, few by thousands, and an odd one by tens of thousands. */
+const ceilingOf = ({ id, createdAt }: { id: string; createdAt: Date }): number => {
+  const usual = 700 * Math.exp(0.6 * hashToNormal(id)) * rhythmOf(createdAt)
+  const isHit = hashToShare(`${id}/hit`) < 0.05
+  return 120 + usual * (isHit ? 8 + 10 * hashToShare(`${id}/size`) : 1)
+}
+
+/** Share of the views reached at an age: most within a day, then a long tail; slower at night. */
+const growthAt = (age: number): number => {
+  const hours = age / HOUR_MS
+  const felt = Math.max(0, hours + 2 * Math.sin((hours / 24) * 2 * Math.PI - 1) + 2 * Math.sin(1))
+  return 0.68 * (1 - Math.exp(-felt / 9)) + 0.32 * (1 - (1 + felt / 60) ** -0.7)
+}
+
 /** Metrics of a post: grow with its age, fast at first, and never decrease. */
 export function estimatePostAudience(of: {
   id: string
   createdAt: Date | string
   now: Date
 }): Audience {
-  const age = Math.max(0, of.now.getTime() - new Date(of.createdAt).getTime())
-  const most = 400 + Math.floor(6000 * hashToShare(of.id) ** 2)
-  return splitViews(Math.floor(most * (1 - 0.5 ** (age / HALF_LIFE_MS))), of.id)
+  const createdAt = new Date(of.createdAt)
+  const age = Math.max(0, of.now.getTime() - createdAt.getTime())
+  const views = Math.floor(ceilingOf({ id: of.id, createdAt }) * growthAt(age))
+  return splitViews(views, of.id)
 }
 
-/** Metrics of an account on one day; higher on weekends. */
+/** Metrics of an account on one day: a rhythm of the week, slow growth and noise. */
 export function estimateDayAudience({ id, date }: { id: string; date: string }): Audience {
-  const isWeekend = [0, 6].includes(new Date(date).getUTCDay())
-  const views = Math.floor((200 + 500 * hashToShare(`${id}/${date}`)) * (isWeekend ? 1.4 : 1))
+  const day = new Date(date)
+  const trend = 1 + ((day.getTime() / DAY_MS) % 365) / 900
+  const noise = 1 + 0.18 * hashToNormal(`${id}/${date}`)
+  const scale = 350 + 500 * hashToShare(id)
+  const views = Math.max(
+    20,
+    Math.floor(scale * trend * noise * rhythmOf(new Date(`${date}T12:00Z`))),
+  )
   return splitViews(views, `${id}/${date}`)
 }
 
-/** Followers grow daily. */
+/** Followers grow, with days on which some leave. */
 export function countFollowers({ id, now }: { id: string; now: Date }): number {
-  const days = Math.floor(now.getTime() / DAY_MS) - 20_000
-  return 800 + Math.floor(1500 * hashToShare(id)) + days * 3
+  const days = now.getTime() / DAY_MS - 20_000
+  const wave = 9 * Math.sin(days / 4 + 6 * hashToShare(id))
+  return (
+    800 + Math.floor(1500 * hashToShare(id) + days * (2 + 3 * hashToShare(`${id}/pace`)) + wave)
+  )
 }
 
 /** Calendar days between two dates, inclusive. */

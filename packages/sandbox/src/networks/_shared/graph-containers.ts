@@ -1,8 +1,8 @@
 import { DAY_MS } from '@kadr/kit/durations'
-import type { FakeClock, FakePost } from '../fake-network.ts'
+import type { FakeClock } from '../fake-network.ts'
 import type { Memory } from '../memory.ts'
 
-export type ContainerMedia = FakePost['media'][number]
+export type ContainerMedia = { kind: 'image' | 'video'; url: string }
 
 export type Container = {
   id: string
@@ -100,9 +100,19 @@ export function createGraphContainers(input: {
       media.set(item.id, item)
       return item
     },
+    addMedia: (item: GraphMediaItem) => {
+      media.set(item.id, item)
+    },
+    backdate: (id: string, at: Date) => {
+      const item = media.get(id)
+      if (item) item.createdAt = at
+    },
     findMedia: (id: string) => media.get(id),
     mediaOf: (accountId: string): readonly GraphMediaItem[] =>
-      [...media.values()].filter((item) => item.accountId === accountId).reverse(),
+      [...media.values()]
+        .filter((item) => item.accountId === accountId && item.createdAt.getTime() <= now())
+        .reverse()
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
     allMedia: (): readonly GraphMediaItem[] => [...media.values()],
     remove: (id: string) => media.delete(id),
     nextId,

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@kadr/kit/escape-html'
+import type { FakePost } from '../fake-network.ts'
 import { renderSandboxPage } from './page.ts'
 
 /** Public page of a published post. */
@@ -6,7 +7,7 @@ export const renderPostPage = (post: {
   title: string
   author: string
   text: string
-  media: readonly { kind: 'image' | 'video'; url: string }[]
+  media: FakePost['media']
 }): string =>
   renderSandboxPage({
     title: `${post.title}: ${post.author}`,
@@ -15,7 +16,7 @@ export const renderPostPage = (post: {
       ...post.media.map(({ kind, url }) =>
         kind === 'image'
           ? `<p><img src="${escapeHtml(url)}" alt="" style="max-width:100%"></p>`
-          : `<p><a href="${escapeHtml(url)}">Видео</a></p>`,
+          : `<p><a href="${escapeHtml(url)}">${kind === 'video' ? 'Видео' : 'Документ'}</a></p>`,
       ),
     ].join('\n'),
   })

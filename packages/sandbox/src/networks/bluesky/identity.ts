@@ -4,6 +4,7 @@ import { textAt } from '../_shared/fields.ts'
 import { readBearer } from '../_shared/grants.ts'
 import type { FakeRequest, FakeWorld } from '../fake-network.ts'
 import { BLUESKY_ACCOUNTS, type BlueskyAccount, findByDid, findByHandle } from './accounts.ts'
+import { isPublicHost } from './post-reader.ts'
 import type { Records } from './records.ts'
 import { SESSION_MESSAGES, type XrpcHandler, xrpcError, xrpcOk } from './replies.ts'
 import type { Sessions } from './sessions.ts'
@@ -90,10 +91,11 @@ export function createIdentityHandlers(input: {
     return xrpcOk({ did: session.did, handle: account?.handle, active: true })
   }
 
-  const getProfile: XrpcHandler = ({ headers, query }) => {
-    const session = sessions.checkAccess(readBearer(headers))
+  const getProfile: XrpcHandler = (request) => {
+    const session = isPublicHost(request) || sessions.checkAccess(readBearer(request.headers))
     if (typeof session === 'string') return xrpcError(400, session, SESSION_MESSAGES[session])
-    const account = findByDid(query.get('actor') ?? '')
+    const actor = request.query.get('actor') ?? ''
+    const account = findByDid(actor) ?? findByHandle(actor)
     if (!account) return xrpcError(400, 'InvalidRequest', 'Profile not found')
     return xrpcOk({
       did: account.did,
@@ -102,7 +104,10 @@ export function createIdentityHandlers(input: {
       avatar: buildAvatarUrl({ world, network: 'bluesky', accountId: account.did }),
       followersCount: countFollowers({ id: account.did, now: world.clock.now() }),
       followsCount: 3,
-      postsCount: input.records.all().filter(({ did }) => did === account.did).length,
+      postsCount: input.records
+        .all()
+        .filter(({ did, writtenAt }) => did === account.did && writtenAt <= world.clock.now())
+        .length,
     })
   }
 

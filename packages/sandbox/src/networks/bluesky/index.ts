@@ -1,4 +1,5 @@
 import { textAt } from '../_shared/fields.ts'
+import { digitsOf, seedHistory } from '../_shared/history.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
 import { renderPostPage } from '../_shared/post-page.ts'
 import { createSwitches } from '../_shared/switches.ts'
@@ -7,7 +8,7 @@ import { BLUESKY_ACCOUNTS, findByDid } from './accounts.ts'
 import { createBlobs } from './blobs.ts'
 import { listMedia } from './check-record.ts'
 import { createDidDocument, createIdentityHandlers } from './identity.ts'
-import { createPostReader } from './post-reader.ts'
+import { createFeedReader, createPostReader } from './post-reader.ts'
 import { createRecords } from './records.ts'
 import { type XrpcHandler, xrpcError, xrpcOk } from './replies.ts'
 import { createSessions } from './sessions.ts'
@@ -22,6 +23,18 @@ export const createBlueskyFake: CreateFake = (world) => {
   const sessions = createSessions({ clock, memory })
   const blobs = createBlobs({ shelf, memory })
   const records = createRecords({ clock, memory, sessions, blobs })
+  seedHistory({
+    world,
+    network: 'bluesky',
+    accounts: BLUESKY_ACCOUNTS.map(({ did }) => did),
+    add: ({ key, accountId: did, text, createdAt }) => {
+      const rkey = `3k${digitsOf(key, 11).replace(/[0189]/g, '2')}`
+      const uri = `at://${did}/app.bsky.feed.post/${rkey}`
+      const value = { $type: 'app.bsky.feed.post', text, createdAt: createdAt.toISOString() }
+      records.add({ did, rkey, uri, cid: `bafyrei${rkey}`, value, writtenAt: createdAt })
+      return uri
+    },
+  })
   const audience = `did:web:${new URL(world.serverUrl).host.replace(':', '%3A')}`
   const switches = createSwitches({
     memory,
@@ -55,6 +68,7 @@ export const createBlueskyFake: CreateFake = (world) => {
     'com.atproto.repo.getRecord': records.read,
     'app.bsky.actor.getProfile': identity.getProfile,
     'app.bsky.feed.getPosts': createPostReader({ clock, records, sessions }),
+    'app.bsky.feed.getAuthorFeed': createFeedReader({ clock, records, sessions }),
     'app.bsky.video.getJobStatus': video.status,
     'app.bsky.video.getUploadLimits': video.limits,
   }
@@ -112,6 +126,8 @@ export const createBlueskyFake: CreateFake = (world) => {
     get actions() {
       return switches.actions
     },
+    backdate: records.backdate,
+    remove: records.forget,
     reset: () => {
       for (const part of [shelf, sessions, blobs, records, video, switches]) part.reset()
     },

@@ -4,4 +4,5 @@ export const blueskyPaths = {
   entryway: '/entryway',
   directory: '/plc',
   video: '/video',
+  public: '/public',
 }

@@ -8,7 +8,7 @@ import { findProblem } from './check-record.ts'
 import { SESSION_MESSAGES, type XrpcHandler, xrpcError, xrpcOk } from './replies.ts'
 import type { Sessions } from './sessions.ts'
 
-type StoredRecord = {
+export type StoredRecord = {
   did: string
   rkey: string
   uri: string
@@ -68,6 +68,18 @@ export function createRecords(input: {
   })
 
   return {
+    add: (record: StoredRecord) => {
+      records.set(record.uri, record)
+    },
+    forget: (uri: string) => {
+      records.delete(uri)
+    },
+    backdate: (uri: string, at: Date) => {
+      const record = records.get(uri)
+      if (!record) return
+      record.writtenAt = at
+      record.value = { ...record.value, createdAt: at.toISOString() }
+    },
     create,
     read,
     remove,

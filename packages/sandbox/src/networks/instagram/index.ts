@@ -1,6 +1,7 @@
 import { createGrants } from '../_shared/grants.ts'
 import { createGraphContainers } from '../_shared/graph-containers.ts'
 import { createGraphFault } from '../_shared/graph-replies.ts'
+import { digitsOf, seedHistory } from '../_shared/history.ts'
 import type { CreateFake } from '../fake-network.ts'
 import { FACEBOOK_PAGES, peopleOf } from './accounts.ts'
 import { createComments } from './comments.ts'
@@ -41,6 +42,17 @@ export const createInstagramFake: CreateFake = (world) => {
     memory,
     name: 'instagram',
     firstId: 17_910_000_000_000_000n,
+  })
+  seedHistory({
+    world,
+    network: 'instagram',
+    accounts: people.slice(0, 2).map(({ id }) => id),
+    add: ({ key, accountId, text, createdAt, kind }) => {
+      const id = `18${digitsOf(key, 15)}`
+      const media = [{ kind, url: `${world.hostUrl}/instagram/_avatar/${accountId}` }]
+      containers.addMedia({ id, accountId, text, media, replyToId: undefined, createdAt })
+      return id
+    },
   })
   const comments = createComments({ clock, memory, containers })
 
@@ -85,6 +97,7 @@ export const createInstagramFake: CreateFake = (world) => {
       const own = grants.long.accessTo(accountId)
       return own === 'none' ? grants.pages.accessTo(accountId) : own
     },
+    backdate: containers.backdate,
     reset: () => {
       for (const store of Object.values(grants)) store.reset()
       containers.reset()

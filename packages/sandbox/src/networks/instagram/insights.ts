@@ -60,7 +60,11 @@ export function insightHandlers(input: { world: FakeWorld; containers: GraphCont
       createDayValues({ request, accountId, now: now(), pick })
     const all: Readonly<Record<string, object>> = {
       reach: { name: 'reach', period: 'day', values: days(({ reach }) => reach) },
-      follower_count: { name: 'follower_count', period: 'day', values: days(() => 3) },
+      follower_count: {
+        name: 'follower_count',
+        period: 'day',
+        values: days(({ likes }) => 1 + (likes % 7)),
+      },
     }
     const names = listMetrics(request)
     if (names.includes('follower_count') && followersOf(accountId) < FEW_FOLLOWERS) {

@@ -2,6 +2,7 @@ import { DAY_MS } from '@kadr/kit/durations'
 import { buildAvatarUrl } from '../_shared/avatar.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { GraphContainers, GraphMediaItem } from '../_shared/graph-containers.ts'
+import { mediaTypeOf, pageOf, pictureOf } from '../_shared/graph-page.ts'
 import { createGraphError, createGraphNotFound } from '../_shared/graph-replies.ts'
 import { renderPostPage } from '../_shared/post-page.ts'
 import type { FakeReply, FakeRequest, FakeRoute, FakeWorld } from '../fake-network.ts'
@@ -9,6 +10,7 @@ import { type Allowed, createGuard, type InstagramGrants } from './access.ts'
 import { findAccount, handleOf } from './accounts.ts'
 import type { createComments } from './comments.ts'
 import { containerCreator } from './containers.ts'
+import { createDiscovery } from './discovery.ts'
 import { DAILY_POSTS, insightHandlers, productOf } from './insights.ts'
 
 const BASIC = ['instagram_business_basic', 'instagram_basic']
@@ -56,19 +58,17 @@ export function postRoutes(input: {
     timestamp: item.createdAt.toISOString().replace('.000Z', '+0000'),
     permalink: permalinkOf({ world, item }),
     media_product_type: productOf(item),
+    media_type: mediaTypeOf(item, 'IMAGE'),
+    ...pictureOf(item),
   })
 
-  const list: Allowed = ({ accountId }) => ({
-    status: 200,
-    json: {
-      // Stories are not part of the feed.
-      data: containers
-        .mediaOf(accountId)
-        .filter(({ isStory }) => !isStory)
-        .slice(0, 25)
-        .map(present),
-    },
-  })
+  const discover = createDiscovery({ world, containers, present, countsOf: insights.countsOf })
+
+  const list: Allowed = ({ request, accountId }) => {
+    // Stories are not part of the feed.
+    const shown = containers.mediaOf(accountId).filter(({ isStory }) => !isStory)
+    return { status: 200, json: pageOf(request, shown.map(present), 25) }
+  }
 
   const countRecent = (accountId: string): number => {
     const since = world.clock.now().getTime() - DAY_MS
@@ -102,6 +102,8 @@ export function postRoutes(input: {
   const read: Allowed = ({ request, accountId }) => {
     const id = request.params.id ?? ''
     if (id === accountId) {
+      const discovered = discover({ fields: request.query.get('fields') ?? '', accountId })
+      if (discovered) return discovered
       const json = { id, ...profileOf(accountId), ...insights.countsOf(accountId) }
       return { status: 200, json }
     }

@@ -16,13 +16,15 @@ import {
 const PART_BYTES = 4 * 1024 * 1024
 const DEFAULT_PROCESSING_SECONDS = 2
 const UPLOAD_MS = 2 * HOUR_MS
+const MAX_DOCUMENT_BYTES = 100_000_000
+const TYPES = { image: 'image/jpeg', video: 'video/mp4', document: 'application/pdf' }
 const UPLOAD_PATH = '/dms-uploads'
 
 export function assetRoutes(state: State): readonly FakeRoute[] {
   const create = (of: Pick<Asset, 'kind' | 'ownerId' | 'parts'>, request: FakeRequest): Asset => {
     const asset: Asset = {
       ...of,
-      urn: `urn:li:${of.kind}:${newNumber()}`,
+      urn: `urn:li:${of.kind}:${newNumber(state)}`,
       uploadToken: randomBytes(8).toString('hex'),
       uploadsUntil: state.clock.now().getTime() + UPLOAD_MS,
       isMediaRejected: request.behaviour.isMediaRejected,
@@ -59,6 +61,23 @@ export function assetRoutes(state: State): readonly FakeRoute[] {
           image: asset.urn,
         },
       },
+    }
+  }
+
+  const documents = (request: FakeRequest): FakeReply => {
+    const who = authorizeRest(state, request)
+    if ('refusal' in who) return who.refusal
+    const asked = ownerOf(request, who)
+    if (!asked) return denied()
+    const parts = [{ size: null, bytes: null, etag: '' }]
+    const asset = create(
+      { kind: 'document', ownerId: textAt(asked, 'owner') ?? '', parts },
+      request,
+    )
+    const { urn: document, uploadsUntil: uploadUrlExpiresAt } = asset
+    return {
+      status: 200,
+      json: { value: { uploadUrl: uploadUrl(request, asset, 0), uploadUrlExpiresAt, document } },
     }
   }
 
@@ -99,8 +118,7 @@ export function assetRoutes(state: State): readonly FakeRoute[] {
   const finish = (asset: Asset) => {
     asset.finalizedAt = state.clock.now().getTime()
     const bytes = Buffer.concat(asset.parts.flatMap((part) => part.bytes ?? []))
-    const type = asset.kind === 'video' ? 'video/mp4' : 'image/jpeg'
-    asset.mediaPath = state.shelf.put({ type, bytes })
+    asset.mediaPath = state.shelf.put({ type: TYPES[asset.kind], bytes })
     for (const part of asset.parts) part.bytes = null
   }
 
@@ -117,14 +135,14 @@ export function assetRoutes(state: State): readonly FakeRoute[] {
     }
   }
 
-  const video = (request: FakeRequest): FakeReply => {
+  const status = (request: FakeRequest): FakeReply => {
     const who = authorizeRest(state, request)
     if ('refusal' in who) return who.refusal
     if (state.switches.isOn('hidesVideoStatus')) return denied()
     const asset = state.assets.get(request.params.urn ?? '')
-    if (!asset) return refuse({ status: 404, code: 'NOT_FOUND', message: 'No such video' })
-    const status = assetStatus(asset, state.clock.now().getTime())
-    return { status: 200, json: { id: asset.urn, owner: asset.ownerId, status } }
+    if (!asset) return refuse({ status: 404, code: 'NOT_FOUND', message: 'No such upload' })
+    const reached = assetStatus(asset, state.clock.now().getTime())
+    return { status: 200, json: { id: asset.urn, owner: asset.ownerId, status: reached } }
   }
 
   const put = ({ params, bytes, headers }: FakeRequest): FakeReply => {
@@ -134,23 +152,36 @@ export function assetRoutes(state: State): readonly FakeRoute[] {
     if (state.clock.now().getTime() >= asset.uploadsUntil) {
       return { status: 403, text: 'The upload URL has expired' }
     }
-    if (headers['content-type'] !== 'application/octet-stream') {
-      return { status: 415, text: 'Unsupported Media Type' }
-    }
+    const problem = findProblem(asset, { type: headers['content-type'], bytes })
+    if (problem) return problem
     if (part.size !== null && part.size !== bytes.length) return { status: 400, text: 'Wrong size' }
     part.bytes = bytes
     part.etag = createHash('md5').update(bytes).digest('hex')
-    if (asset.kind === 'image') finish(asset)
-    return { status: asset.kind === 'image' ? 201 : 200, headers: { etag: `"${part.etag}"` } }
+    if (asset.kind !== 'video') finish(asset)
+    return { status: asset.kind === 'video' ? 200 : 201, headers: { etag: `"${part.etag}"` } }
   }
 
   return [
     { method: 'POST', path: '/rest/images', handle: images },
     { method: 'POST', path: '/rest/videos', handle: videos },
-    { method: 'GET', path: '/rest/videos/:urn', handle: video },
+    { method: 'GET', path: '/rest/videos/:urn', handle: status },
+    { method: 'POST', path: '/rest/documents', handle: documents },
+    { method: 'GET', path: '/rest/documents/:urn', handle: status },
     { method: 'PUT', path: `${UPLOAD_PATH}/:urn/:part`, handle: put },
   ]
 }
+
+const findProblem = (
+  { kind }: Asset,
+  { type, bytes }: { type: string | undefined; bytes: Uint8Array },
+): FakeReply | undefined => {
+  const wanted = kind === 'document' ? TYPES.document : 'application/octet-stream'
+  if (type !== wanted) return { status: 415, text: 'Unsupported Media Type' }
+  return kind === 'document' && !isPdf(bytes) ? { status: 400, text: 'Not a document' } : undefined
+}
+
+const isPdf = (bytes: Uint8Array) =>
+  Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-' && bytes.length <= MAX_DOCUMENT_BYTES
 
 const denied = () =>
   refuse({ status: 403, code: 'ACCESS_DENIED', message: 'Not enough permissions to access' })

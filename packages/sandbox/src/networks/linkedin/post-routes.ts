@@ -45,9 +45,10 @@ export function postRoutes(state: State): readonly FakeRoute[] {
         now() - post.createdAt.getTime() < DUPLICATE_MS,
     )
     if (twin) return duplicate(twin)
-    const urn = `urn:li:share:${newNumber()}`
+    const urn = `urn:li:share:${newNumber(state)}`
+    const { isUntitled: _, ...stored } = draft
     state.posts.set(urn, {
-      ...draft,
+      ...stored,
       urn,
       ownerId,
       createdAt: state.clock.now(),
@@ -74,6 +75,7 @@ export function postRoutes(state: State): readonly FakeRoute[] {
       })
     }
     if (!['PUBLIC', 'CONNECTIONS'].includes(visibility)) return illegal('Unknown visibility')
+    if (draft.isUntitled) return illegal('ERROR :: /content/media/title :: field is required')
     return assets.every(isUsable) ? undefined : illegal('Media is not ready')
   }
 
@@ -100,7 +102,7 @@ export function postRoutes(state: State): readonly FakeRoute[] {
     if (!text) return illegal('Comment is empty')
     if (text.length > MAX_COMMENT) return illegal('Comment is too long')
     post.comments.push(text)
-    const id = newNumber()
+    const id = newNumber(state)
     return {
       status: 201,
       headers: { 'x-restli-id': id },
@@ -108,13 +110,14 @@ export function postRoutes(state: State): readonly FakeRoute[] {
     }
   }
 
-  /** Only posts of organizations can be listed. */
+  /** Posts of organizations can be listed, those of members with a permission that few have. */
   const list = (request: FakeRequest): FakeReply => {
     const who = authorizeRest(state, request)
     if ('refusal' in who) return who.refusal
     const author = request.query.get('author') ?? ''
-    const isTheirs = author.startsWith('urn:li:organization:') && mayWriteAs(who, author)
-    if (!isTheirs || !who.scopes.includes('r_organization_social')) {
+    const isPage = author.startsWith('urn:li:organization:')
+    const scope = isPage ? 'r_organization_social' : 'r_member_social'
+    if (!mayWriteAs(who, author) || !who.scopes.includes(scope)) {
       return refuse({ status: 403, code: 'ACCESS_DENIED', message: 'Not enough permissions' })
     }
     const elements = [...state.posts.values()]
@@ -142,7 +145,10 @@ export function postRoutes(state: State): readonly FakeRoute[] {
 type Draft = Pick<
   Post,
   'commentary' | 'rawCommentary' | 'visibility' | 'assets' | 'fingerprint' | 'article'
->
+> & {
+  /** Documents need a title. */
+  isUntitled: boolean
+}
 
 function draftOf(fields: FakeRequest['fields']): Draft {
   const content = objectAt(fields, 'content')
@@ -156,6 +162,9 @@ function draftOf(fields: FakeRequest['fields']): Draft {
     ...('article' in content && {
       article: { source: textAt(card, 'source') ?? '', title: textAt(card, 'title') ?? '' },
     }),
+    isUntitled:
+      single?.startsWith('urn:li:document:') === true &&
+      !textAt(objectAt(content, 'media'), 'title'),
     commentary: readLittleText(commentary),
     rawCommentary: commentary,
     visibility: textAt(fields, 'visibility') ?? '',

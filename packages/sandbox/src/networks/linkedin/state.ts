@@ -6,7 +6,7 @@ import type { FakePerson, FakeReply, FakeRequest, FakeWorld } from '../fake-netw
 
 export type Asset = {
   urn: string
-  kind: 'image' | 'video'
+  kind: 'image' | 'video' | 'document'
   ownerId: string
   parts: { size: number | null; bytes: Uint8Array | null; etag: string }[]
   /** After this time the upload URLs answer 403. */
@@ -99,8 +99,9 @@ export function createState(world: FakeWorld) {
 
 export type State = ReturnType<typeof createState>
 
-/** 19 digits, as share ids have. */
-export const newNumber = () => String(7_380_000_000_000_000_000n + BigInt(randomInt(2 ** 47)))
+/** 19 digits, as share ids have: the moment, then a random part. */
+export const newNumber = ({ clock }: Pick<FakeWorld, 'clock'>) =>
+  String((BigInt(clock.now().getTime()) << 22n) + BigInt(randomInt(2 ** 22)))
 
 export function refuse(input: {
   status: number

@@ -14,7 +14,9 @@ const MAX_AGE_MS = 90 * DAY_MS
 export const accountCounts = ({ state, accountId }: { state: State; accountId: string }) => ({
   follower_count: countFollowers({ id: accountId, now: state.clock.now() }),
   following_count: 12,
-  pin_count: [...state.pins.values()].filter(({ ownerId }) => ownerId === accountId).length,
+  pin_count: [...state.pins.values()].filter(
+    ({ ownerId, createdAt }) => ownerId === accountId && createdAt <= state.clock.now(),
+  ).length,
 })
 
 export function pinCounts({ pin, now }: { pin: Pin; now: Date }) {

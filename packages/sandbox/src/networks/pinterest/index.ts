@@ -38,6 +38,10 @@ export const createPinterestFake: CreateFake = (world) => {
     get actions() {
       return state.switches.actions
     },
+    backdate: (id, at) => {
+      const pin = state.pins.get(id)
+      if (pin) pin.createdAt = at
+    },
     reset: state.reset,
     faultReply: ({ status, retryAfterSeconds }) => ({
       ...(status === 429

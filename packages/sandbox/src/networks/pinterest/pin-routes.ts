@@ -115,6 +115,25 @@ export function pinRoutes(state: State): readonly FakeRoute[] {
     return { status: 200, json: { items: pins.slice(start, start + size).map(pinJson), bookmark } }
   }
 
+  const listOwn = (request: FakeRequest): FakeReply => {
+    const who = authorize(state, { request, scopes: ['boards:read', 'pins:read'] })
+    if ('refusal' in who) return who.refusal
+    const { query } = request
+    const now = state.clock.now()
+    const size = Number(query.get('page_size') ?? 25)
+    const start = Number(query.get('bookmark') ?? 0)
+    const isCounted = query.get('pin_metrics') === 'true'
+    const pins = [...state.pins.values()]
+      .filter((pin) => pin.ownerId === who.accountId && pin.createdAt <= now)
+      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    const items = pins.slice(start, start + size).map((pin) => ({
+      ...pinJson(pin),
+      pin_metrics: isCounted ? pinCounts({ pin, now }) : null,
+    }))
+    const bookmark = start + size < pins.length ? String(start + size) : null
+    return { status: 200, json: { items, bookmark } }
+  }
+
   const read = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, scopes: ['boards:read', 'pins:read'] })
     if ('refusal' in who) return who.refusal
@@ -137,6 +156,7 @@ export function pinRoutes(state: State): readonly FakeRoute[] {
   const api = pinterestPaths.api
   return [
     { method: 'POST', path: `${api}/pins`, handle: create },
+    { method: 'GET', path: `${api}/pins`, handle: listOwn },
     { method: 'GET', path: `${api}/pins/:id`, handle: read },
     { method: 'DELETE', path: `${api}/pins/:id`, handle: remove },
     { method: 'GET', path: `${api}/boards/:id/pins`, handle: list },

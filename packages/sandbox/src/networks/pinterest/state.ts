@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { DAY_MS } from '@kadr/kit/durations'
 import { createCallLimits } from '../_shared/call-limits.ts'
 import { createGrants, readBearer } from '../_shared/grants.ts'
+import { digitsOf, seedHistory } from '../_shared/history.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
 import { createSwitches } from '../_shared/switches.ts'
 import type { FakePerson, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
@@ -64,6 +65,18 @@ export function createState(world: FakeWorld) {
   if (boards.size === 0) fillBoards()
   const uploads = memory.table<Upload>('pinterest/uploads')
   const pins = memory.table<Pin>('pinterest/pins')
+  seedHistory({
+    world,
+    network: 'pinterest',
+    accounts: PEOPLE.map(({ id }) => id),
+    add: ({ key, accountId: ownerId, text, createdAt, kind }) => {
+      const id = `9${digitsOf(key, 17)}`
+      const boardId = firstBoards().find((board) => board.ownerId === ownerId)?.id ?? ''
+      const words = { title: text, description: null, altText: null, link: null }
+      pins.set(id, { id, ownerId, boardId, ...words, media: [{ kind, path: '' }], createdAt })
+      return id
+    },
+  })
   const limits = createCallLimits({
     clock: world.clock,
     isOff: world.crowd !== undefined,

@@ -1,7 +1,8 @@
 import type { FakeAction, FakeWorld } from '../fake-network.ts'
 import type { Chats } from './chats.ts'
-import { presentChat } from './messages.ts'
+import { type createMessages, presentChat } from './messages.ts'
 import { botMember, LOCAL_BOT_ID } from './methods.ts'
+import type { Presses } from './presses.ts'
 import type { Updates } from './updates.ts'
 
 const personOf = (id: number) => ({ id, is_bot: false, first_name: 'Человек', language_code: 'ru' })
@@ -11,9 +12,11 @@ const PERSON = { name: 'person', label: 'Ваш id в Telegram', value: '1001' }
 export function botActions(input: {
   world: FakeWorld
   chats: Chats
+  messages: ReturnType<typeof createMessages>
+  presses: Presses
   updates: Updates
 }): readonly FakeAction[] {
-  const { chats, updates, world } = input
+  const { chats, messages, presses, updates, world } = input
   const now = () => Math.floor(world.clock.now().getTime() / 1000)
   const idOf = (text = '') => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
@@ -22,16 +25,32 @@ export function botActions(input: {
       id: 'write',
       label: 'Написать боту',
       fields: [PERSON, { name: 'text', label: 'Сообщение', value: '/start' }],
-      run: ({ person, text = '' }) => {
+      run: ({ person, text = '', reply = '' }) => {
         const id = idOf(person)
-        if (id === undefined || text === '') return
+        const chat = id === undefined ? undefined : chats.find(String(id))
+        if (id === undefined || !chat || text === '') return
+        const replyTo = idOf(reply)
+        const { id: message_id } = messages.receive({
+          chat,
+          text,
+          media: [],
+          replyTo,
+          groupId: undefined,
+        })
         const command = /^\/\w+/.exec(text)?.[0]
         const message = {
-          message_id: now() % 1_000_000,
+          message_id,
           from: personOf(id),
           chat: { id, type: 'private', first_name: 'Человек' },
           date: now(),
           text,
+          ...(replyTo !== undefined && {
+            reply_to_message: {
+              message_id: replyTo,
+              date: now(),
+              chat: { id, type: 'private', first_name: 'Человек' },
+            },
+          }),
           ...(command && {
             entities: [{ type: 'bot_command', offset: 0, length: command.length }],
           }),
@@ -39,6 +58,50 @@ export function botActions(input: {
         void updates.push({ message })
       },
     },
+    {
+      id: 'press',
+      label: 'Нажать кнопку бота',
+      fields: [
+        PERSON,
+        { name: 'message', label: 'Номер сообщения', value: '' },
+        { name: 'data', label: 'Данные кнопки', value: '' },
+      ],
+      run: ({ person, message: messageId = '', data = '' }) => {
+        const id = idOf(person)
+        if (id === undefined || data === '') return
+        const press = presses.open(id)
+        const chat = { id, type: 'private', first_name: 'Человек' }
+        const callback_query = {
+          id: press.id,
+          from: personOf(id),
+          chat_instance: String(id),
+          message: { message_id: idOf(messageId) ?? 0, date: now(), chat },
+          data,
+        }
+        void updates.push({ callback_query })
+      },
+    },
+    ...(['block', 'unblock'] as const).map((way) => ({
+      id: way,
+      label: way === 'block' ? 'Остановить бота' : 'Запустить бота снова',
+      fields: [PERSON],
+      run: ({ person }: Readonly<Record<string, string>>) => {
+        const id = idOf(person)
+        if (id === undefined) return
+        if (way === 'block') chats.kick(String(id))
+        else chats.setBot(String(id), 'poster')
+        const user = { id: LOCAL_BOT_ID, is_bot: true, first_name: 'Кадр' }
+        const [before, after] = way === 'block' ? ['member', 'kicked'] : ['kicked', 'member']
+        const my_chat_member = {
+          chat: { id, type: 'private', first_name: 'Человек' },
+          from: personOf(id),
+          date: now(),
+          old_chat_member: { status: before, user },
+          new_chat_member: { status: after, user, ...(way === 'block' && { until_date: 0 }) },
+        }
+        void updates.push({ my_chat_member })
+      },
+    })),
     {
       id: 'promote',
       label: 'Сделать бота администратором',

@@ -1,13 +1,17 @@
 import { createStars } from '../../payments/telegram-stars/index.ts'
 import { createPictureReply } from '../_shared/avatar.ts'
+import { seedHistory } from '../_shared/history.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
 import { renderPostPage } from '../_shared/post-page.ts'
 import { createSwitches } from '../_shared/switches.ts'
 import type { FakeNetwork, FakePost, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 import { botActions } from './actions.ts'
-import { createChats } from './chats.ts'
+import { chatRoutes } from './chat-routes.ts'
+import { createChats, TELEGRAM_CHATS } from './chats.ts'
 import { createMessages, type Message } from './messages.ts'
 import { createMethods } from './methods.ts'
+import { createPresses } from './presses.ts'
+import { createPreview } from './preview.ts'
 import { botError } from './replies.ts'
 import { createUpdates } from './updates.ts'
 
@@ -33,15 +37,31 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
   const isLocalServer = () => switches.isOn('isLocalServer')
   const messages = createMessages({ world, shelf, isLocalServer })
   const chats = createChats({ memory })
+  seedHistory({
+    world,
+    network: 'telegram',
+    accounts: TELEGRAM_CHATS.filter(({ username, type }) => username && type === 'channel').map(
+      ({ id }) => id,
+    ),
+    add: ({ accountId, index, text, createdAt }) => {
+      const chat = chats.find(accountId)
+      if (chat) messages.add({ chat, id: index + 1, text, sentAt: createdAt })
+      return `${accountId}/${index + 1}`
+    },
+  })
   const updates = createUpdates({ world })
+  const presses = createPresses({ world })
   const stars = createStars({ world, updates })
   const call = createMethods({
     messages,
     chats,
     updates,
+    presses,
     stars: stars.methods,
     now: () => world.clock.now(),
   })
+
+  const actions = () => botActions({ world, chats, messages, presses, updates })
 
   const urlOf = ({ chat, id }: Message) =>
     `${world.hostUrl}/telegram/www/${chat.username ?? `c/${chat.id.replace(/^-100/, '')}`}/${id}`
@@ -86,8 +106,14 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
       { method: 'POST', path: '/api/bot:token/:method', handle: call },
       { method: 'GET', path: '/api/bot:token/:method', handle: call },
       ...stars.routes,
+      ...chatRoutes({ messages, presses, actions }),
       { method: 'GET', path: '/www/c/:number/:id', handle: show },
       { method: 'GET', path: '/www/i/userpic/320/:file', handle: picture },
+      {
+        method: 'GET',
+        path: '/www/s/:name',
+        handle: createPreview({ world, chats, messages: messages.all }),
+      },
       { method: 'GET', path: '/www/:name/:id', handle: show },
       shelf.route,
     ],
@@ -96,7 +122,11 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
         const handle = username ? `@${username}` : id
         return { id, name: title, handle, hint: `Введите ${handle}` }
       }),
-    posts: () => messages.all().map(present),
+    posts: () =>
+      messages
+        .all()
+        .filter(({ isFromPerson, isOld }) => !isFromPerson && !isOld)
+        .map(present),
     revokeAccount: chats.kick,
     // Channels have no token that could expire.
     expireAccess: () => {},
@@ -108,9 +138,10 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
     accessWords: { none: 'без бота', live: 'бот в канале', revoked: 'бот удалён' },
     hasTokens: false,
     get actions() {
-      return [...botActions({ world, chats, updates }), ...stars.actions, ...switches.actions]
+      return [...actions(), ...stars.actions, ...switches.actions]
     },
     stars,
+    backdate: messages.backdate,
     background: /\/getUpdates$/i,
     close: () => {
       stars.close()
@@ -120,6 +151,7 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
       switches.reset()
       chats.reset()
       updates.reset()
+      presses.reset()
       messages.reset()
       shelf.reset()
       stars.reset()

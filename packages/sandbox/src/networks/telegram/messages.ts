@@ -3,13 +3,15 @@ import { createCallLimits } from '../_shared/call-limits.ts'
 import { listAt, objectAt, objectsAt, textAt } from '../_shared/fields.ts'
 import type { MediaStore } from '../_shared/media-store.ts'
 import type { FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
+import type { Memory } from '../memory.ts'
 import type { Chat } from './chats.ts'
 import { createFileReader, type SentFile } from './files.ts'
 import { fileAt, flagOf, type Params, textOf } from './params.ts'
 import { badRequest, botError, botOk } from './replies.ts'
 import { captionProblem, parseShownText, textProblem } from './texts.ts'
 
-export type MessageButton = { text: string; url: string }
+/** Opens a page, or sends `data` to the bot. */
+export type MessageButton = { text: string; url: string; data?: string; row: number }
 
 export type Message = {
   id: number
@@ -22,9 +24,18 @@ export type Message = {
   isPinned: boolean
   buttons: readonly MessageButton[]
   replyTo: number | undefined
+  /** Written by a person to the bot. */
+  isFromPerson?: true
+  isReplyAsked?: boolean
+  /** Published before the bot was added. */
+  isOld?: boolean
 }
 
 type Sending = { request: FakeRequest; params: Params; chat: Chat }
+
+type Table = ReturnType<typeof tableOf>
+
+const tableOf = (memory: Memory) => memory.table<Message>('telegram/messages')
 
 /** Sent messages, with Telegram's validation. */
 export function createMessages(input: {
@@ -34,7 +45,7 @@ export function createMessages(input: {
   isLocalServer(): boolean
 }) {
   const { memory } = input.world
-  const messages = memory.table<Message>('telegram/messages')
+  const messages = tableOf(memory)
   const counter = memory.table<number>('telegram/counter')
   const lastId = () => counter.get('last') ?? 100
   const take = createFileReader(input)
@@ -44,9 +55,14 @@ export function createMessages(input: {
     windowMs: MINUTE_MS,
   })
 
-  const store = (of: Sending & Pick<Message, 'text' | 'media'> & { groupId?: string }): Message => {
+  const nextId = () => {
     const id = lastId() + 1
     counter.set('last', id)
+    return id
+  }
+
+  const store = (of: Sending & Pick<Message, 'text' | 'media'> & { groupId?: string }): Message => {
+    const id = nextId()
     const replyTo = objectAt(of.params, 'reply_parameters').message_id
     const message = {
       id,
@@ -59,6 +75,7 @@ export function createMessages(input: {
       isPinned: false,
       buttons: buttonsOf(of.params),
       replyTo: typeof replyTo === 'number' ? replyTo : undefined,
+      isReplyAsked: objectAt(of.params, 'reply_markup').force_reply === true,
     }
     messages.set(String(id), message)
     return message
@@ -124,10 +141,78 @@ export function createMessages(input: {
     return botOk(sent.map(present))
   }
 
+  return {
+    handlers: {
+      sendmessage: sendMessage,
+      sendphoto: sendFile('photo'),
+      sendvideo: sendFile('video'),
+      sendmediagroup: sendMediaGroup,
+      ...createChanges({ messages, now: () => input.world.clock.now() }),
+    },
+    all: (): readonly Message[] => [...messages.values()],
+    /** A message of a person to the bot. */
+    receive: (of: Pick<Message, 'chat' | 'text' | 'media' | 'replyTo' | 'groupId'>): Message => {
+      const message: Message = {
+        ...of,
+        id: nextId(),
+        sentAt: input.world.clock.now(),
+        isSilent: false,
+        isPinned: false,
+        buttons: [],
+        isFromPerson: true,
+      }
+      messages.set(String(message.id), message)
+      return message
+    },
+    /** A post from before the bot was added; ids of ours begin above. */
+    add: ({ chat, id, text, sentAt }: Pick<Message, 'chat' | 'id' | 'text' | 'sentAt'>) => {
+      messages.set(`${chat.id}/${id}`, {
+        id,
+        chat,
+        text,
+        sentAt,
+        media: [],
+        groupId: undefined,
+        isSilent: false,
+        isPinned: false,
+        buttons: [],
+        replyTo: undefined,
+        isOld: true,
+      })
+    },
+    backdate: (id: string, at: Date) => {
+      const message = messages.get(id)
+      if (message) message.sentAt = at
+    },
+    reset: () => {
+      messages.clear()
+      limits.reset()
+    },
+  }
+}
+
+/** Calls that change messages already sent. */
+function createChanges({ messages, now }: { messages: Table; now(): Date }) {
   const find = ({ chat, params }: Sending) =>
     [...messages.values()].find(
       (one) => one.chat.id === chat.id && one.id === Number(textOf(params, 'message_id')),
     )
+
+  const editMessageText = (of: Sending): FakeReply => {
+    const problem = textProblem(of.params)
+    if (problem) return problem
+    const message = find(of)
+    if (!message) return badRequest('message to edit not found')
+    if (message.isReplyAsked) return badRequest("message can't be edited")
+    const text = textOf(of.params, 'text')
+    const buttons = buttonsOf(of.params)
+    if (text === message.text && JSON.stringify(buttons) === JSON.stringify(message.buttons)) {
+      return badRequest('message is not modified')
+    }
+    const edited = { ...message, text, buttons }
+    messages.set(String(message.id), edited)
+    return botOk(present(edited))
+  }
 
   const pinChatMessage = (of: Sending): FakeReply => {
     const message = find(of)
@@ -138,7 +223,7 @@ export function createMessages(input: {
 
   const deleteMessages = ({ chat, params }: Sending): FakeReply => {
     const ids = Array.isArray(params.message_ids) ? params.message_ids : []
-    const since = input.world.clock.now().getTime() - DELETABLE_MS
+    const since = now().getTime() - DELETABLE_MS
     const isOld = [...messages.values()].some(
       (one) => one.chat.id === chat.id && ids.includes(one.id) && one.sentAt.getTime() < since,
     )
@@ -150,19 +235,9 @@ export function createMessages(input: {
   }
 
   return {
-    handlers: {
-      sendmessage: sendMessage,
-      sendphoto: sendFile('photo'),
-      sendvideo: sendFile('video'),
-      sendmediagroup: sendMediaGroup,
-      pinchatmessage: pinChatMessage,
-      deletemessages: deleteMessages,
-    },
-    all: (): readonly Message[] => [...messages.values()],
-    reset: () => {
-      messages.clear()
-      limits.reset()
-    },
+    editmessagetext: editMessageText,
+    pinchatmessage: pinChatMessage,
+    deletemessages: deleteMessages,
   }
 }
 
@@ -182,10 +257,12 @@ const findCoverProblem = (params: Params): FakeReply | undefined => {
 
 const buttonsOf = (params: Params): MessageButton[] =>
   listAt(objectAt(params, 'reply_markup'), 'inline_keyboard')
-    .flatMap((row) => (Array.isArray(row) ? row : []))
-    .map((button: Readonly<Record<string, unknown>>) => ({
+    .flatMap((row, index) => (Array.isArray(row) ? row.map((button) => ({ button, index })) : []))
+    .map(({ button, index }: { button: Readonly<Record<string, unknown>>; index: number }) => ({
       text: textAt(button, 'text') ?? '',
+      row: index,
       url: textAt(button, 'url') ?? textAt(objectAt(button, 'web_app'), 'url') ?? '',
+      ...(textAt(button, 'callback_data') && { data: textAt(button, 'callback_data') ?? '' }),
     }))
 
 export const presentChat = ({ id, type, title, username }: Chat) => ({

@@ -3,6 +3,7 @@ import type { FakeReply, FakeRequest } from '../fake-network.ts'
 import { type Chat, type Chats, isLocalPerson, MIGRATED, mayPost } from './chats.ts'
 import { type createMessages, presentChat } from './messages.ts'
 import { type Params, readParams, textOf } from './params.ts'
+import type { Presses } from './presses.ts'
 import { badRequest, botError, botOk } from './replies.ts'
 import type { Updates } from './updates.ts'
 
@@ -17,6 +18,7 @@ export function createMethods(input: {
   messages: ReturnType<typeof createMessages>
   chats: Chats
   updates: Updates
+  presses: Presses
   /** Methods about Stars, by lower-case name. */
   stars: Readonly<Record<string, (params: Params) => FakeReply>>
   now(): Date
@@ -55,6 +57,8 @@ export function createMethods(input: {
       ['deletewebhook', ({ params }) => input.updates.deleteWebhook(params)],
       ['getwebhookinfo', () => input.updates.webhookInfo()],
       ['setmycommands', () => botOk(true)],
+      ['setchatmenubutton', () => botOk(true)],
+      ['answercallbackquery', ({ params }) => input.presses.answer(params)],
       ...Object.entries(input.stars).map(
         ([name, handle]): [string, (call: Omit<Call, 'chat'>) => FakeReply] => [
           name,
@@ -86,7 +90,9 @@ export function createMethods(input: {
     // A bot sees a public channel without being a member, but not a private one.
     if (!chat || (chat.bot === 'stranger' && !chat.username)) return badRequest('chat not found')
     if (input.chats.isKicked(chat.id)) {
-      return botError(403, 'Forbidden: bot was kicked from the channel chat')
+      const isPrivate = chat.type === 'private'
+      const how = isPrivate ? 'blocked by the user' : 'kicked from the channel chat'
+      return botError(403, `Forbidden: bot was ${how}`)
     }
     return handler({ request, params, chat })
   }

@@ -1,6 +1,7 @@
 import { createGrants } from '../_shared/grants.ts'
 import { createGraphContainers } from '../_shared/graph-containers.ts'
 import { createGraphFault } from '../_shared/graph-replies.ts'
+import { digitsOf, seedHistory } from '../_shared/history.ts'
 import type { CreateFake } from '../fake-network.ts'
 import { peopleOf } from './accounts.ts'
 import { permalinkOf, postRoutes } from './posts.ts'
@@ -33,6 +34,17 @@ export const createThreadsFake: CreateFake = (world) => {
     name: 'threads',
     firstId: 17_900_000_000_000_000n,
   })
+  seedHistory({
+    world,
+    network: 'threads',
+    accounts: people.slice(0, 2).map(({ id }) => id),
+    add: ({ key, accountId, text, createdAt, kind }) => {
+      const id = `16${digitsOf(key, 15)}`
+      const media = [{ kind, url: `${world.hostUrl}/threads/_avatar/${accountId}` }]
+      containers.addMedia({ id, accountId, text, media, replyToId: undefined, createdAt })
+      return id
+    },
+  })
 
   return {
     id: 'threads',
@@ -63,6 +75,7 @@ export const createThreadsFake: CreateFake = (world) => {
     },
     dropScopes: (accountId) => long.dropScopes(accountId, (scope) => scope === 'threads_basic'),
     accessTo: long.accessTo,
+    backdate: containers.backdate,
     reset: () => {
       short.reset()
       long.reset()

@@ -3,6 +3,7 @@ import { buildAvatarUrl } from '../_shared/avatar.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { AccessGrant, Grants } from '../_shared/grants.ts'
 import type { GraphContainers, GraphMediaItem } from '../_shared/graph-containers.ts'
+import { mediaTypeOf, pageOf, pictureOf } from '../_shared/graph-page.ts'
 import {
   createGraphError,
   createGraphNotFound,
@@ -18,11 +19,8 @@ import { tokenOf } from './sign-in.ts'
 
 const DAILY_REPLIES = 1000
 
-type Allowed = (input: {
-  request: FakeRequest
-  accountId: string
-  scopes: readonly string[]
-}) => FakeReply | Promise<FakeReply>
+type Given = { request: FakeRequest; accountId: string; scopes: readonly string[] }
+type Allowed = (given: Given) => FakeReply | Promise<FakeReply>
 
 export const permalinkOf = ({ world, item }: { world: FakeWorld; item: GraphMediaItem }): string =>
   `${world.hostUrl}/threads/www/${handleOf({ world, id: item.accountId })}/post/${item.id}`
@@ -64,19 +62,17 @@ export function postRoutes(input: {
     timestamp: item.createdAt.toISOString().replace('Z', '+0000'),
     permalink: permalinkOf({ world, item }),
     username: handleOf({ world, id: item.accountId }).slice(1),
+    media_type: mediaTypeOf(item, 'TEXT_POST'),
+    ...pictureOf(item),
     ...(item.replyToId && { is_reply: true, replied_to: { id: item.replyToId } }),
   })
 
-  const list = (accountId: string, isReply: boolean): FakeReply => ({
-    status: 200,
-    json: {
-      data: containers
-        .mediaOf(accountId)
-        .filter(({ replyToId }) => (replyToId !== undefined) === isReply)
-        .slice(0, 50)
-        .map(present),
-    },
-  })
+  const list = ({ request, accountId }: Given, isReply: boolean): FakeReply => {
+    const shown = containers
+      .mediaOf(accountId)
+      .filter(({ replyToId }) => (replyToId !== undefined) === isReply)
+    return { status: 200, json: pageOf(request, shown.map(present), 50) }
+  }
 
   const me: Allowed = ({ accountId }) => {
     const person = findAccount({ world, id: accountId })
@@ -162,14 +158,14 @@ export function postRoutes(input: {
     {
       method: 'GET',
       path: '/graph/v1.0/:id/threads',
-      handle: allow(basic, ({ accountId }) => list(accountId, false)),
+      handle: allow(basic, (given) => list(given, false)),
     },
     { method: 'POST', path: '/graph/v1.0/:id/threads', handle: allow(writing, create) },
     { method: 'POST', path: '/graph/v1.0/:id/threads_publish', handle: allow(writing, publish) },
     {
       method: 'GET',
       path: '/graph/v1.0/:id/replies',
-      handle: allow(basic, ({ accountId }) => list(accountId, true)),
+      handle: allow(basic, (given) => list(given, true)),
     },
     {
       method: 'GET',

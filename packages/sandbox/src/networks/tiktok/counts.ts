@@ -1,5 +1,5 @@
 import { countFollowers, estimatePostAudience } from '../_shared/audience.ts'
-import { objectAt, textsAt } from '../_shared/fields.ts'
+import { numberAt, objectAt, textsAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { tiktokPaths } from './paths.ts'
 import { authorize, ok, refuse, type State, type Task } from './state.ts'
@@ -11,6 +11,7 @@ const publicOf = (state: State, accountId: string) =>
   [...state.tasks.values()].filter(
     (task) =>
       isVisible(task) &&
+      (task.takenAt ?? 0) <= state.clock.now().getTime() &&
       !task.isDraft &&
       task.accountId === accountId &&
       task.privacy === 'PUBLIC_TO_EVERYONE' &&
@@ -56,4 +57,33 @@ export function queryRoute(state: State): FakeRoute {
     return ok({ videos })
   }
   return { method: 'POST', path: `${tiktokPaths.api}/video/query/`, handle }
+}
+
+const MAX_LISTED = 20
+
+/** Newest first; the cursor is the time of the last one in milliseconds. */
+export function listRoute(state: State): FakeRoute {
+  const handle = (request: FakeRequest): FakeReply => {
+    const who = authorize(state, { request, scope: 'video.list' })
+    if ('refusal' in who) return who.refusal
+    const count = numberAt(request.fields, 'max_count') ?? 10
+    if (count > MAX_LISTED) return refuse(400, 'invalid_params')
+    const before = numberAt(request.fields, 'cursor') ?? state.clock.now().getTime() + 1
+    const all = publicOf(state, who.accountId)
+      .filter(({ takenAt }) => (takenAt ?? 0) < before)
+      .sort((a, b) => (b.takenAt ?? 0) - (a.takenAt ?? 0))
+    const shown = all.slice(0, count)
+    return ok({
+      videos: shown.map((task) => ({
+        id: String(task.postId),
+        create_time: Math.floor((task.takenAt ?? 0) / 1000),
+        video_description: task.text,
+        duration: 15 + Number(task.postId % 45n),
+        share_url: `https://www.tiktok.com/video/${task.postId}`,
+      })),
+      cursor: shown.at(-1)?.takenAt ?? 0,
+      has_more: all.length > shown.length,
+    })
+  }
+  return { method: 'POST', path: `${tiktokPaths.api}/video/list/`, handle }
 }

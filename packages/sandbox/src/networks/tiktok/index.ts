@@ -1,5 +1,5 @@
 import type { CreateFake } from '../fake-network.ts'
-import { isVisible, queryRoute } from './counts.ts'
+import { isVisible, listRoute, queryRoute } from './counts.ts'
 import { oauthRoutes } from './oauth-routes.ts'
 import { postRoutes } from './post-routes.ts'
 import { createState, PEOPLE, refuse } from './state.ts'
@@ -19,6 +19,7 @@ export const createTiktokFake: CreateFake = (world) => {
       ...videoRoutes(state),
       ...postRoutes(state),
       queryRoute(state),
+      listRoute(state),
       state.shelf.route,
     ],
     people: () => PEOPLE,
@@ -39,6 +40,12 @@ export const createTiktokFake: CreateFake = (world) => {
     accessTo: state.grants.accessTo,
     get actions() {
       return state.switches.actions
+    },
+    backdate: (id, at) => {
+      const task = [...state.tasks.values()].find(
+        ({ postId, publishId }) => String(postId) === id || publishId === id,
+      )
+      if (task) task.takenAt = at.getTime()
     },
     reset: state.reset,
     faultReply: ({ status, retryAfterSeconds }) => ({

@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
 import { createCallLimits } from '../_shared/call-limits.ts'
 import { objectAt } from '../_shared/fields.ts'
 import { createGrants, readBearer } from '../_shared/grants.ts'
+import { digitsOf, seedHistory } from '../_shared/history.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
 import { createSwitches } from '../_shared/switches.ts'
 import type { FakePerson, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
@@ -60,6 +61,29 @@ export function createState(world: FakeWorld) {
   })
   const shelf = createMediaStore({ memory, name: 'tiktok' })
   const tasks = memory.table<Task>('tiktok/tasks', ({ takenAt }) => takenAt !== null)
+  seedHistory({
+    world,
+    network: 'tiktok',
+    accounts: PEOPLE.slice(0, 1).map(({ id }) => id),
+    add: ({ key, accountId, text, createdAt }) => {
+      const postId = 7_200_000_000_000_000_000n + BigInt(digitsOf(key, 15))
+      const publishId = `v_pub_file~v2-0.${postId}`
+      tasks.set(publishId, {
+        publishId,
+        accountId,
+        isDraft: false,
+        text,
+        privacy: 'PUBLIC_TO_EVERYONE',
+        upload: null,
+        media: [{ kind: 'video', path: '' }],
+        processingSeconds: 0,
+        failReason: null,
+        takenAt: createdAt.getTime(),
+        postId,
+      })
+      return String(postId)
+    },
+  })
   const limits = createCallLimits({
     clock: world.clock,
     isOff: world.crowd !== undefined,

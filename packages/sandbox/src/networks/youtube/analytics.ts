@@ -27,7 +27,9 @@ export function countersOf({ video, state }: { video: Video; state: State }) {
 }
 
 export function channelCounters({ channelId, state }: { channelId: string; state: State }) {
-  const videos = [...state.videos.values()].filter((video) => video.channelId === channelId)
+  const videos = [...state.videos.values()].filter(
+    (video) => video.channelId === channelId && new Date(video.createdAt) <= now(state),
+  )
   const views = videos.reduce(
     (sum, video) => sum + Number(countersOf({ video, state }).viewCount),
     0,
@@ -52,8 +54,8 @@ const dayOf = (id: string, date: string): Day => {
     likes,
     comments,
     shares,
-    subscribersGained: 5,
-    subscribersLost: 2,
+    subscribersGained: 2 + (likes % 9),
+    subscribersLost: likes % 4,
     averageViewDuration: WATCHED_SECONDS,
     averageViewPercentage: 61.5,
     estimatedMinutesWatched: Math.floor((views * WATCHED_SECONDS) / 60),

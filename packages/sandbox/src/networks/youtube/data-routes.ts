@@ -3,8 +3,17 @@ import { buildAvatarUrl } from '../_shared/avatar.ts'
 import { objectAt, textAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { channelCounters, countersOf, reportRoute } from './analytics.ts'
+import { durationOf, findChannel, snippetOf } from './channels.ts'
 import { youtubePaths } from './paths.ts'
-import { apiError, authorize, PEOPLE, quotaExceeded, type State, type Video } from './state.ts'
+import {
+  apiError,
+  authorize,
+  type PEOPLE,
+  privacyOf,
+  quotaExceeded,
+  type State,
+  type Video,
+} from './state.ts'
 
 const READ = ['youtube', 'youtube.force-ssl', 'youtube.readonly']
 const EDIT = ['youtube', 'youtube.force-ssl']
@@ -17,7 +26,7 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
     const who = authorize(state, { request, anyOf: READ })
     if ('refusal' in who) return who.refusal
     if (!state.quota.takeUnits(1)) return quotaExceeded()
-    const person = PEOPLE.find(({ id }) => id === who.accountId && id.startsWith('UC'))
+    const person = findChannel(request, who.accountId)
     return {
       status: 200,
       json: { kind: 'youtube#channelListResponse', ...channelItems(person, state) },
@@ -31,9 +40,12 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
     const ids = (request.query.get('id') ?? '').split(',')
     const items = ids
       .flatMap((id) => state.videos.get(id) ?? [])
+      .filter((video) => video.channelId === who.accountId || video.privacy === 'public')
       .map((video) => ({
         kind: 'youtube#video',
         id: video.id,
+        snippet: snippetOf(video),
+        contentDetails: { duration: durationOf(video) },
         status: statusOf(video, state.clock.now().getTime()),
         statistics: countersOf({ video, state }),
       }))
@@ -61,7 +73,7 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
     const videoId = textAt(snippet, 'videoId') ?? ''
     const video = state.videos.get(videoId)
     if (!video) return notFound()
-    if (video.privacy === 'private') {
+    if (privacyOf(video, state.clock.now().getTime()) === 'private') {
       return apiError({ status: 403, reason: 'forbidden', message: 'The video is private.' })
     }
     const text =
@@ -125,10 +137,11 @@ function channelItems(person: (typeof PEOPLE)[number] | undefined, state: State)
 }
 
 function statusOf(video: Video, now: number) {
-  if (now < video.readyAt) return { uploadStatus: 'uploaded', privacyStatus: video.privacy }
+  const privacyStatus = privacyOf(video, now)
+  if (now < video.readyAt) return { uploadStatus: 'uploaded', privacyStatus }
   return video.isRejected
-    ? { uploadStatus: 'rejected', rejectionReason: 'copyright', privacyStatus: video.privacy }
-    : { uploadStatus: 'processed', privacyStatus: video.privacy }
+    ? { uploadStatus: 'rejected', rejectionReason: 'copyright', privacyStatus }
+    : { uploadStatus: 'processed', privacyStatus }
 }
 
 const threadOf = ({ id, videoId, text }: { id: string; videoId: string; text: string }) => ({

@@ -1,7 +1,8 @@
 import type { CreateFake } from '../fake-network.ts'
 import { dataRoutes } from './data-routes.ts'
 import { oauthRoutes } from './oauth-routes.ts'
-import { apiError, createState, PEOPLE } from './state.ts'
+import { playlistRoutes } from './playlist-routes.ts'
+import { apiError, createState, PEOPLE, PLAYLISTS, privacyOf, type Video } from './state.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
 export { youtubePaths } from './paths.ts'
@@ -11,6 +12,12 @@ export const createYoutubeFake: CreateFake = (world) => {
   const base = `${world.hostUrl}/youtube`
   const commentOf = (id: string) =>
     [...state.comments.values()].find(({ videoId }) => videoId === id)?.text
+  const playlistOf = (id: string) => {
+    const item = [...state.playlistItems.values()].find(({ videoId }) => videoId === id)
+    return PLAYLISTS.find((playlist) => playlist.id === item?.playlistId)?.title
+  }
+  const noteOf = (video: Video) =>
+    commentOf(video.id) ?? playlistOf(video.id) ?? privacyOf(video, world.clock.now().getTime())
   return {
     id: 'youtube',
     title: 'YouTube',
@@ -19,6 +26,7 @@ export const createYoutubeFake: CreateFake = (world) => {
       ...oauthRoutes(state),
       ...uploadRoutes(state),
       ...dataRoutes(state),
+      ...playlistRoutes(state),
       state.shelf.route,
     ],
     people: () => PEOPLE,
@@ -30,7 +38,7 @@ export const createYoutubeFake: CreateFake = (world) => {
         media: [{ kind: 'video', url: `${base}${video.mediaPath}` }],
         createdAt: video.createdAt,
         url: `https://www.youtube.com/watch?v=${video.id}`,
-        note: commentOf(video.id) ?? video.privacy,
+        note: noteOf(video),
       })),
     revokeAccount: state.grants.revokeAccount,
     expireAccess: state.grants.expireAccess,
@@ -39,6 +47,10 @@ export const createYoutubeFake: CreateFake = (world) => {
     accessTo: state.grants.accessTo,
     get actions() {
       return state.switches.actions
+    },
+    backdate: (id, at) => {
+      const video = state.videos.get(id)
+      if (video) video.createdAt = at.toISOString()
     },
     reset: state.reset,
     faultReply: ({ status, retryAfterSeconds }) => ({

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createGrants } from '../_shared/grants.ts'
+import { lettersOf, seedHistory } from '../_shared/history.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
 import { createSwitches } from '../_shared/switches.ts'
 import type { FakePerson, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
@@ -16,12 +17,19 @@ export type Video = {
   readyAt: number
   isRejected: boolean
   thumbnailPath?: string
+  /** A private video is opened at this moment. */
+  publishAt?: number
 }
+
+export type PlaylistItem = { id: string; playlistId: string; videoId: string }
+
+export type Playlist = { id: string; channelId: string; title: string }
 
 export type Session = {
   accountId: string
   snippet: { title: string; description: string }
   privacy: string
+  publishAt?: number
   total: number
   type: string
   chunks: Uint8Array[]
@@ -45,6 +53,22 @@ export const PEOPLE: readonly FakePerson[] = [
 /** Channels confirmed by phone may set thumbnails. */
 export const isVerified = (accountId: string) => accountId === PEOPLE[0]?.id
 
+export const PLAYLISTS: readonly Playlist[] = [
+  {
+    id: 'PLkadrRecipes0000000000000000001',
+    channelId: 'UCkadrStudio00000000001A',
+    title: 'Рецепты',
+  },
+  {
+    id: 'PLkadrBackstage00000000000000002',
+    channelId: 'UCkadrStudio00000000001A',
+    title: 'За кадром',
+  },
+]
+
+export const privacyOf = ({ privacy, publishAt }: Video, now: number) =>
+  publishAt !== undefined && now >= publishAt ? 'public' : privacy
+
 export const quotaExceeded = (): FakeReply =>
   apiError({
     status: 403,
@@ -54,7 +78,8 @@ export const quotaExceeded = (): FakeReply =>
 
 export const hasChannel = (accountId: string) => accountId.startsWith('UC')
 
-export function createState({ clock, memory, hostUrl, crowd }: FakeWorld) {
+export function createState(world: FakeWorld) {
+  const { clock, memory, hostUrl, crowd } = world
   const grants = createGrants({
     clock,
     memory,
@@ -67,8 +92,29 @@ export function createState({ clock, memory, hostUrl, crowd }: FakeWorld) {
   })
   const shelf = createMediaStore({ memory, name: 'youtube' })
   const videos = memory.table<Video>('youtube/videos')
+  seedHistory({
+    world,
+    network: 'youtube',
+    accounts: PEOPLE.map(({ id }) => id).filter(hasChannel),
+    add: ({ key, accountId, text, createdAt }) => {
+      const id = lettersOf(key, 11)
+      videos.set(id, {
+        id,
+        channelId: accountId,
+        title: text,
+        description: '',
+        privacy: 'public',
+        createdAt: createdAt.toISOString(),
+        mediaPath: '',
+        readyAt: createdAt.getTime(),
+        isRejected: false,
+      })
+      return id
+    },
+  })
   const sessions = new Map<string, Session>()
   const comments = memory.table<Comment>('youtube/comments')
+  const playlistItems = memory.table<PlaylistItem>('youtube/playlist-items')
   const quota = createQuota({ clock, isOff: crowd !== undefined })
   const switches = createSwitches({
     memory,
@@ -88,6 +134,7 @@ export function createState({ clock, memory, hostUrl, crowd }: FakeWorld) {
     videos,
     sessions,
     comments,
+    playlistItems,
     quota,
     switches,
     reset: () => {
@@ -98,6 +145,7 @@ export function createState({ clock, memory, hostUrl, crowd }: FakeWorld) {
       videos.clear()
       sessions.clear()
       comments.clear()
+      playlistItems.clear()
     },
   }
 }

@@ -32,6 +32,14 @@ export function uploadRoutes(state: State): readonly FakeRoute[] {
       ? 'private'
       : (textAt(objectAt(fields, 'status'), 'privacyStatus') ?? 'public')
 
+  /** A project that was not audited opens nothing. */
+  const openingOf = ({ fields }: FakeRequest) => {
+    const publishAt = textAt(objectAt(fields, 'status'), 'publishAt')
+    return publishAt && !state.switches.isOn('isUnaudited')
+      ? { publishAt: Date.parse(publishAt) }
+      : {}
+  }
+
   const open = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, anyOf: UPLOAD_SCOPES })
     if ('refusal' in who) return who.refusal
@@ -42,13 +50,15 @@ export function uploadRoutes(state: State): readonly FakeRoute[] {
     const snippet = objectAt(request.fields, 'snippet')
     const title = textAt(snippet, 'title') ?? ''
     const description = textAt(snippet, 'description') ?? ''
-    const problem = metadataProblem({ title, description, tags: textsAt(snippet, 'tags') })
+    const status = objectAt(request.fields, 'status')
+    const problem = metadataProblem({ title, description, tags: textsAt(snippet, 'tags'), status })
     if (problem) return problem
     const uploadId = randomBytes(24).toString('base64url')
     state.sessions.set(uploadId, {
       accountId: who.accountId,
       snippet: { title, description },
       privacy: privacyOf(request),
+      ...openingOf(request),
       total: Number(request.headers['x-upload-content-length'] ?? 0),
       type: request.headers['x-upload-content-type'] ?? 'application/octet-stream',
       chunks: [],
@@ -88,6 +98,7 @@ export function uploadRoutes(state: State): readonly FakeRoute[] {
       channelId: session.accountId,
       ...session.snippet,
       privacy: session.privacy,
+      ...(session.publishAt !== undefined && { publishAt: session.publishAt }),
       createdAt: state.clock.now().toISOString(),
       mediaPath: state.shelf.put({ type: session.type, bytes }),
       readyAt: now() + session.processingSeconds * 1000,
@@ -172,7 +183,13 @@ function metadataProblem(of: {
   title: string
   description: string
   tags: readonly string[]
+  status: ReturnType<typeof objectAt>
 }): FakeReply | undefined {
+  const publishAt = textAt(of.status, 'publishAt')
+  const isPrivate = textAt(of.status, 'privacyStatus') === 'private'
+  if (publishAt !== undefined && (!isPrivate || Number.isNaN(Date.parse(publishAt)))) {
+    return apiError({ status: 400, reason: 'invalidPublishAt', message: 'Invalid publishAt' })
+  }
   if (of.tags.length > 0 && measureTags(of.tags) > MAX_TAGS) {
     return apiError({ status: 400, reason: 'invalidTags', message: 'Invalid tags' })
   }

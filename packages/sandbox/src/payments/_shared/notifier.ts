@@ -120,9 +120,16 @@ export function createNotifier(input: {
       await response.arrayBuffer()
     },
     deliver,
+    /** Sends everything that waits, as if its time had come. */
+    hurry: async (): Promise<void> => {
+      for (const [id, notification] of queue) queue.set(id, { ...notification, dueAt: now() })
+      await deliver()
+    },
     setFault: (fault: WebhookFault) => {
       faults.push({ ...fault, left: fault.times ?? Number.POSITIVE_INFINITY })
     },
+    /** Those that wait for a notification. */
+    faults: (): readonly WebhookFault[] => faults,
     clearFaults: () => {
       faults = []
       overtaken = undefined

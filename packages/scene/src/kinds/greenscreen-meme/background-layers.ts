@@ -6,8 +6,8 @@ import { getShots, getWholeSpan, hasPunchLine, type MemeContext } from './contex
 const CENTRE = { x: 0.5, y: 0.5 }
 const LAST_MOMENT = 0.5
 /** Beside the head; after the first words have gone, above it on the other side. */
-const ASIDE = { x: 870, y: 930, size: 360 }
-const ABOVE = { x: 215, y: 520, size: 450 }
+const ASIDE = { x: 890, y: 900, size: 330 }
+const ABOVE = { x: 200, y: 420, size: 330 }
 
 /** A set for each half of the meme, with what it is about beside the reaction. */
 const buildSets = (context: MemeContext): Layer[] => {

@@ -1,4 +1,5 @@
 import type { GreenscreenMemeForm } from '@kadr/contract/greenscreen-meme'
+import { FRAMES_PER_SECOND } from '../../canvas-size.ts'
 import { type PictureLook, readPictureLook } from '../../director/picture-look.ts'
 import { createPage, type Page } from '../../styles/page.ts'
 import type { AssetFacts } from '../kind.ts'
@@ -53,6 +54,15 @@ const NEARER = {
   withoutLine: { zoom: 1.16, lift: -0.05 },
 }
 
+/** A drawn reaction comes nearer once more in each half, if the half lasts. */
+const JUMPS = {
+  before: { zoom: 1.1, lift: -0.03 },
+  withLine: { zoom: 1.45, lift: 0.1 },
+  withoutLine: { zoom: 1.3, lift: -0.12 },
+}
+/** Shorter halves stay one shot. */
+const LONG_HALF = 1.6
+
 /** Before the punch line and from it on: what is seen changes with a hard cut. */
 export const getShots = (context: MemeContext) => {
   const { seconds, punch } = context
@@ -65,4 +75,22 @@ export const getShots = (context: MemeContext) => {
       name: ' punch',
     },
   ]
+}
+
+/** The shots, with a jump cut in the middle of those that last. */
+export const getJumps = (context: MemeContext) => {
+  const after = hasPunchLine(context) ? JUMPS.withLine : JUMPS.withoutLine
+  return getShots(context).flatMap((shot, index) => {
+    const { start, duration } = shot.span
+    if (duration < LONG_HALF) return [shot]
+    const middle = Math.round((duration / 2) * FRAMES_PER_SECOND) / FRAMES_PER_SECOND
+    return [
+      { ...shot, span: { ...shot.span, duration: middle } },
+      {
+        ...(index ? after : JUMPS.before),
+        span: { ...shot.span, start: start + middle, duration: duration - middle },
+        name: `${shot.name} nearer`,
+      },
+    ]
+  })
 }

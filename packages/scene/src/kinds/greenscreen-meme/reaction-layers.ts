@@ -2,9 +2,11 @@ import type { GreenscreenMemeForm, MemeReaction } from '@kadr/contract/greenscre
 import type { Box, Layer } from '@kadr/contract/scene'
 import type { DrawnPresenter, PresenterEmotion } from '@kadr/contract/scene-presenter'
 import { getCanvasSize } from '../../canvas-size.ts'
+import { listSetColours } from '../../director/build-set.ts'
+import { chooseClothes } from '../../presenters/clothes.ts'
 import { EMOTIONS } from '../../presenters/emotions.ts'
 import { PRESENTER_PARTS, placePart } from '../../presenters/person-layers.ts'
-import { getShots, type MemeContext } from './context.ts'
+import { getJumps, getShots, type MemeContext } from './context.ts'
 import { trimReaction } from './length.ts'
 
 const CENTRE = { x: 0.5, y: 0.5 }
@@ -30,6 +32,8 @@ export const computeReactionBox = ({
 /** Of a clip's height: where a head is, as in the clips of characters. */
 const HEAD = 0.4
 const PERSON_SCALE = 1.3
+/** A set before the punch line and one from it on. */
+const HALVES = 2
 
 const drawnLayers = (
   context: MemeContext,
@@ -38,7 +42,11 @@ const drawnLayers = (
 ): Layer[] => {
   const { aspect } = context.form
   const { hasHand } = EMOTIONS[emotion]
-  return getShots(context).flatMap(({ span, zoom, lift, name }) => {
+  const clothes =
+    context.form.background.asset === null
+      ? chooseClothes(key, listSetColours(context.form, HALVES))
+      : undefined
+  return getJumps(context).flatMap(({ span, zoom, lift, name }) => {
     const box = computeReactionBox({ aspect, x, y: y - lift, scale: scale * zoom })
     const place = {
       x: box.x + box.width / 2,
@@ -55,6 +63,7 @@ const drawnLayers = (
         part,
         emotion,
         isFlipped,
+        ...(clothes ? { clothes } : {}),
         mouths: '',
         beats: [0],
         box: placePart(part, place),

@@ -108,7 +108,8 @@ const reviewScenes = ({ review }: ProductDemoForm): DemoScene[] => {
 const callScenes = ({ callToAction, name }: ProductDemoForm): DemoScene[] => {
   const { text, price, note, asset, seconds, object } = callToAction
   if ([text, price, note].every((words) => words.trim() === '')) return []
-  const title = [name.trim(), price.trim() && `*${price.trim()}*`].filter(Boolean).join(' ')
+  // A price on the line of «250 г» would read as a part of it.
+  const title = [name.trim(), price.trim() && `*${price.trim()}*`].filter(Boolean).join('\n')
   const card = createCard('cta', {
     title: title === '' ? markKey(text) : title,
     sub: note,

@@ -1,5 +1,7 @@
 import type { TalkingHeadForm } from '@kadr/contract/talking-head'
+import { listSetColours } from '../../director/build-set.ts'
 import { type PictureLook, readPictureLook } from '../../director/picture-look.ts'
+import { chooseClothes } from '../../presenters/clothes.ts'
 import { createPage, type Page } from '../../styles/page.ts'
 import type { AssetFacts } from '../kind.ts'
 import { listShots, type Shot } from './shots.ts'
@@ -16,12 +18,21 @@ export type TalkingContext = {
   shots: Shot[]
   /** Where captions stand. */
   place: CaptionPlace
+  /** Where the presenter's own clothes would merge with the sets. */
+  clothes: string | undefined
   facts: ReadonlyMap<string, AssetFacts>
 }
 
 /** Above a drawn head; below the face of somebody filmed, who stands where they stand. */
 const placeOf = ({ captions, presenter }: TalkingHeadForm): CaptionPlace =>
   captions.position ?? (presenter.kind === 'drawn' ? 'top' : 'bottom')
+
+const dress = (form: TalkingHeadForm, sets: number) => {
+  const { presenter } = form
+  return presenter.kind === 'drawn' && presenter.backdrop === null
+    ? chooseClothes(presenter.key, listSetColours(form, sets))
+    : undefined
+}
 
 export const createContext = ({
   form,
@@ -31,13 +42,15 @@ export const createContext = ({
   facts: ReadonlyMap<string, AssetFacts>
 }): TalkingContext => {
   const timings = computeTimings(form)
+  const shots = listShots(form, timings)
   return {
     form,
     page: createPage(form.aspect),
     look: readPictureLook(form),
     timings,
-    shots: listShots(form, timings),
+    shots,
     place: placeOf(form),
+    clothes: dress(form, shots.length),
     facts,
   }
 }

@@ -108,6 +108,7 @@ const drawnLayers = (context: TalkingContext, key: Extract<Presenter, { kind: 'd
         part,
         start,
         duration: end - start,
+        ...(context.clothes ? { clothes: context.clothes } : {}),
         mouths: part === 'mouth' ? mouths : '',
         beats,
         box: placePart(part, framing),

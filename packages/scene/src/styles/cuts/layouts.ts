@@ -5,7 +5,7 @@ import { buildDots } from '../kit/headers.ts'
 import { drawArrow, drawRays } from '../kit/pen-lines.ts'
 import { setQuotationMark } from '../kit/quotation.ts'
 import { fillGround, grain } from '../kit/shapes.ts'
-import { noteOf, splitCount } from '../read-card.ts'
+import { hasOtherGround, noteOf, splitCount } from '../read-card.ts'
 import type { Layout } from '../style.ts'
 import { compare, list, pair } from './grids.ts'
 import { type CutsPalette, inkOnLight } from './palette.ts'
@@ -106,6 +106,9 @@ const item: Layout<CutsPalette> = ({ slide, page, palette: p }) => {
   const { k } = page
   const { n } = slide.card
   const top = page.y(n === null ? 330 : 600)
+  const look = hasOtherGround(slide.card)
+    ? { ground: p.sky, blob: p.paper, ink: p.ink, mark: p.brand, onMark: p.onBrand }
+    : { ground: p.brand, blob: p.deep, ink: p.onBrand, mark: p.sun, onMark: p.ink }
   const words = setColumn({
     x: page.left,
     y: top,
@@ -114,14 +117,14 @@ const item: Layout<CutsPalette> = ({ slide, page, palette: p }) => {
     blocks: [
       titleBlock(slide.card.title, {
         size: 132 * k,
-        colour: p.onBrand,
-        mark: strip(p.sun, p.ink),
+        colour: look.ink,
+        mark: strip(look.mark, look.onMark),
       }),
-      bodyBlock(slide.card.body, { size: 54 * k, colour: p.onBrand }),
+      bodyBlock(slide.card.body, { size: 54 * k, colour: look.ink }),
     ],
   })
   return [
-    fillGround(page, p.brand),
+    fillGround(page, look.ground),
     layBlob({
       name: 'blob',
       x: 230,
@@ -129,10 +132,10 @@ const item: Layout<CutsPalette> = ({ slide, page, palette: p }) => {
       width: 1200,
       height: 1160 * k,
       seed: 4 + slide.seed,
-      colour: p.deep,
+      colour: look.blob,
     }),
     grain(page),
-    ...buildDots({ slide, page, colour: p.onBrand, dim: `${p.onBrand}55` }),
+    ...buildDots({ slide, page, colour: look.ink, dim: `${look.ink}55` }),
     ...(n === null
       ? []
       : layBadge({
@@ -140,8 +143,8 @@ const item: Layout<CutsPalette> = ({ slide, page, palette: p }) => {
           x: page.left,
           y: page.y(322),
           size: 240 * k,
-          colour: p.sun,
-          ink: p.ink,
+          colour: look.mark,
+          ink: look.onMark,
         })),
     ...words.pieces,
     ...layArt(slide, page, {

@@ -6,7 +6,7 @@ import { fillGround, grain } from '../kit/shapes.ts'
 import { setText } from '../kit/words.ts'
 import type { Page } from '../page.ts'
 import type { Piece } from '../piece.ts'
-import { noteOf, splitCount } from '../read-card.ts'
+import { hasOtherGround, noteOf, splitCount } from '../read-card.ts'
 import type { Layout } from '../style.ts'
 import { compare, list, pair } from './grids.ts'
 import type { JournalPalette } from './palette.ts'
@@ -65,18 +65,21 @@ const item: Layout<JournalPalette> = ({ slide, page, palette: p, brand }) => {
   const { k } = page
   const { n } = slide.card
   const y = page.y(n === null ? 340 : 630)
+  const look = hasOtherGround(slide.card)
+    ? { ground: p.deep, ink: p.paper, key: p.wall, round: [p.wall, p.wall2] as const }
+    : { ground: p.wall, ink: p.deep, key: p.accentOnWall, round: [p.paper, p.paper] as const }
   const words = setColumn({
     x: page.left,
     y,
     width: page.right - page.left,
     height: page.y(1090) - y,
     blocks: [
-      titleBlock(slide.card.title, { size: 116 * k, colour: p.deep, key: p.accentOnWall }),
-      bodyBlock(slide.card.body, { size: 52 * k, colour: p.deep, width: 800 }),
+      titleBlock(slide.card.title, { size: 116 * k, colour: look.ink, key: look.key }),
+      bodyBlock(slide.card.body, { size: 52 * k, colour: look.ink, width: 800 }),
     ],
   })
   return [
-    fillGround(page, p.wall),
+    fillGround(page, look.ground),
     grain(page),
     ...layRound(slide, page, p, {
       cx: 640,
@@ -84,10 +87,10 @@ const item: Layout<JournalPalette> = ({ slide, page, palette: p, brand }) => {
       r: 500,
       size: 520,
       top: words.bottom + 30 * k,
-      colours: [p.paper, p.paper],
+      colours: look.round,
     }),
-    ...layHead(slide, page, { brand, colour: p.deep }),
-    ...(n === null ? [] : [setNumber(page, String(n), 310 * k, p.accentOnWall)]),
+    ...layHead(slide, page, { brand, colour: look.ink }),
+    ...(n === null ? [] : [setNumber(page, String(n), 310 * k, look.key)]),
     ...words.pieces,
   ]
 }

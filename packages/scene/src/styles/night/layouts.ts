@@ -6,11 +6,11 @@ import { fillGround, grain, rectangle } from '../kit/shapes.ts'
 import { buildTextStyle } from '../kit/words.ts'
 import type { Page } from '../page.ts'
 import type { Piece } from '../piece.ts'
-import { noteOf, splitCount } from '../read-card.ts'
+import { hasOtherGround, noteOf, splitCount } from '../read-card.ts'
 import type { Layout } from '../style.ts'
 import { compare, list, pair } from './grids.ts'
 import type { NightPalette } from './palette.ts'
-import { bodyBlock, layArt, layGiant, layHead, titleBlock, titleLetters } from './parts.ts'
+import { bodyBlock, inkOf, layArt, layGiant, layHead, titleBlock, titleLetters } from './parts.ts'
 
 const TICKER = 'Сохраните себе'
 
@@ -87,31 +87,41 @@ const hook: Layout<NightPalette> = ({ slide, page, palette: p }) => {
 const item: Layout<NightPalette> = ({ slide, page, palette: p }) => {
   const { k } = page
   const { n } = slide.card
+  const ground = hasOtherGround(slide.card) ? 'hot' : 'black'
+  const isHot = ground === 'hot'
   const words = setColumn({
     x: page.left,
     y: page.y(330),
     width: page.right - page.left,
     height: page.y(980) - page.y(330),
     blocks: [
-      titleBlock(slide.card.title, { size: 122 * k, p }),
-      bodyBlock(slide.card.body, { size: 54 * k, colour: p.text }),
+      titleBlock(slide.card.title, { size: 122 * k, p, ground }),
+      bodyBlock(slide.card.body, { size: 54 * k, colour: inkOf(p, ground) }),
     ],
   })
   return [
-    fillGround(page, p.bg),
-    grain(page, '#ffffff0a'),
+    fillGround(page, isHot ? p.hot : p.bg),
+    isHot ? grain(page) : grain(page, '#ffffff0a'),
     ...(n === null || slide.photo
       ? []
-      : [layGiant({ text: String(n), x: -20, y: page.y(960), size: 1050 * k, colour: p.panel })]),
+      : [
+          layGiant({
+            text: String(n),
+            x: -20,
+            y: page.y(960),
+            size: 1050 * k,
+            colour: isHot ? `${p.bg}1f` : p.panel,
+          }),
+        ]),
     ...layArt(slide, page, p, {
       cx: 650,
       cy: page.y(1500),
       size: 620 * k,
       turn: 8,
       top: words.bottom + 50 * k,
-      glow: 620,
+      ...(isHot ? {} : { glow: 620 }),
     }),
-    ...layHead(slide, page, p),
+    ...layHead(slide, page, p, ground),
     ...words.pieces,
   ]
 }

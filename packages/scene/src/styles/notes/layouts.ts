@@ -3,7 +3,7 @@ import { setColumn } from '../kit/column.ts'
 import { setFigure } from '../kit/figure.ts'
 import { drawArrow, drawDoubleLine } from '../kit/pen-lines.ts'
 import { setQuotationMark } from '../kit/quotation.ts'
-import { noteOf, splitCount } from '../read-card.ts'
+import { hasOtherGround, noteOf, splitCount } from '../read-card.ts'
 import type { Layout } from '../style.ts'
 import { compare, list, pair } from './grids.ts'
 import type { NotesPalette } from './palette.ts'
@@ -73,32 +73,33 @@ const item: Layout<NotesPalette> = ({ slide, page, palette: p }) => {
   const { k } = page
   const { n } = slide.card
   const y = page.y(n === null ? 340 : 600)
+  const isOnNote = hasOtherGround(slide.card)
   const words = setColumn({
     x: page.left,
     y,
     width: page.right - page.left,
     height: page.y(1180) - y,
     blocks: [
-      titleBlock(slide.card.title, { size: 180 * k, p }),
+      titleBlock(slide.card.title, { size: 180 * k, p, ...(isOnNote ? { mark: WHITE_MARK } : {}) }),
       bodyBlock(slide.card.body, { size: 82 * k, colour: p.graphite, width: 840 }),
     ],
   })
   return [
-    ...layPage(slide, page, p, 'squared'),
+    ...layPage(slide, page, p, isOnNote ? 'note' : 'squared'),
     ...(n === null
       ? []
       : layRinged(String(n), {
           x: page.left + 6,
           y: page.y(332),
           size: 220 * k,
-          colour: p.red,
+          colour: isOnNote ? p.redOnMarker : p.red,
           seed: slide.seed + 2,
         })),
     ...words.pieces,
     ...layArt(slide, page, p, {
       cx: 640,
       cy: page.y(1560),
-      size: 500 * k,
+      size: 560 * k,
       turn: 5,
       top: words.bottom + 40 * k,
     }),

@@ -3,7 +3,7 @@ import { setColumn } from '../kit/column.ts'
 import { setFigure } from '../kit/figure.ts'
 import { setQuotationMark } from '../kit/quotation.ts'
 import { buildTextStyle } from '../kit/words.ts'
-import { noteOf } from '../read-card.ts'
+import { hasOtherGround, noteOf } from '../read-card.ts'
 import type { Layout } from '../style.ts'
 import { compare, list, pair } from './grids.ts'
 import { hotOnInk, type RisoPalette } from './palette.ts'
@@ -59,6 +59,8 @@ const item: Layout<RisoPalette> = ({ slide, page, palette: p, brand }) => {
   const { k } = page
   const { n } = slide.card
   const width = page.right - page.left
+  const isOnPaper = hasOtherGround(slide.card)
+  const [ground, light] = isOnPaper ? [p.paper, p.hot] : [p.hot, p.paper]
   const title = layPoster(slide.card.title, {
     x: page.left,
     y: page.y(326),
@@ -66,18 +68,18 @@ const item: Layout<RisoPalette> = ({ slide, page, palette: p, brand }) => {
     height: page.y(930) - page.y(326),
     most: 340 * k,
     colour: p.ink,
-    mark: blockMark(p.ink, p.paper),
+    mark: blockMark(p.ink, light),
   })
   const words = setColumn({
     x: page.left,
     y: title.bottom + 30 * k,
     width,
     height: page.y(1210) - title.bottom - 30 * k,
-    blocks: [bodyBlock(slide.card.body, { size: 58 * k, colour: p.ink, isBold: true })],
+    blocks: [bodyBlock(slide.card.body, { size: 58 * k, colour: p.ink, isBold: !isOnPaper })],
   })
   const giant = 1120 * k
   return [
-    ...layGround(page, p.hot),
+    ...layGround(page, ground),
     ...(n === null || slide.photo
       ? []
       : [
@@ -87,7 +89,7 @@ const item: Layout<RisoPalette> = ({ slide, page, palette: p, brand }) => {
             layer: {
               kind: 'text' as const,
               text: String(n),
-              style: { ...buildTextStyle(posterLetters(p.paper), giant), lineHeight: 1 },
+              style: { ...buildTextStyle(posterLetters(light), giant), lineHeight: 1 },
               box: { x: 500, y: page.y(1010), width: 700, height: giant },
               align: 'left' as const,
               anchor: 'top' as const,
@@ -103,7 +105,7 @@ const item: Layout<RisoPalette> = ({ slide, page, palette: p, brand }) => {
       size: 600 * k,
       turn: 6,
       top: words.bottom + 40 * k,
-      ...(slide.photo ? { disc: { cy: 1500, r: 400, colour: p.paper } } : {}),
+      ...(slide.photo ? { disc: { cy: 1500, r: 400, colour: light } } : {}),
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryFrame } from '../../../ui/query-frame.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { copy } from '../copy.ts'
 
@@ -18,16 +18,19 @@ type Props<T> = {
   children: (data: T) => ReactNode
 }
 
-export const AsyncRows = <T,>({ query, failedTitle, isPadded = false, children }: Props<T>) => {
-  const { data, isError, isFetching, refetch } = query
-  if (data !== undefined) return children(data)
-  if (isError) {
-    return <ErrorState title={failedTitle} onRetry={() => void refetch()} isRetrying={isFetching} />
-  }
-  return (
-    <SkeletonGroup label={copy.loading} className={isPadded ? 'grid gap-3 p-4' : 'grid gap-3'}>
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-12 w-full" />
-    </SkeletonGroup>
-  )
-}
+export const AsyncRows = <T,>({ query, failedTitle, isPadded = false, children }: Props<T>) => (
+  <QueryFrame
+    query={query}
+    data={query.data}
+    loading={
+      <SkeletonGroup label={copy.loading} className={isPadded ? 'grid gap-3 p-4' : 'grid gap-3'}>
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-12 w-full" />
+      </SkeletonGroup>
+    }
+    failed={{ title: failedTitle }}
+    hasCard={false}
+  >
+    {children}
+  </QueryFrame>
+)

@@ -8,7 +8,6 @@ import { notify } from '../../../ui/toast.tsx'
 import { useBeginExport, useExportMe } from '../api/account.mutations.ts'
 import { copy } from '../copy.ts'
 import { type ExportFile, exportFileName, toExportFile } from './export-file.ts'
-import { saveFile } from './save-file.ts'
 
 const notifyFailure = (error: Error) =>
   notify.error(copy.export.failed, { text: failureText(error) })
@@ -50,4 +49,13 @@ export const useExport = ({ timeZone }: { timeZone: string }) => {
     shown,
     hide: () => setShown(undefined),
   }
+}
+
+const saveFile = ({ name, text }: ExportFile) => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
 }

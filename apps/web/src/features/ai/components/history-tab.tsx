@@ -11,8 +11,8 @@ import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { List } from '../../../ui/list-row.tsx'
+import { QueryFrame } from '../../../ui/query-frame.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { notify } from '../../../ui/toast.tsx'
@@ -123,19 +123,18 @@ export const HistoryTab = ({ kind, onKind, onRepeat, onAsk, timeZone, taking }: 
         />
       </div>
       <Card padding="none">
-        {requests && requests.length > 0 ? (
-          <Requests requests={requests} onRepeat={onRepeat} timeZone={timeZone} taking={taking} />
-        ) : null}
-        {requests?.length === 0 ? <Empty kind={kind} onKind={onKind} onAsk={onAsk} /> : null}
-        {!requests && history.isError ? (
-          <ErrorState
-            title={copy.list.failed}
-            text={failureText(history.error)}
-            onRetry={() => void history.refetch()}
-            isRetrying={history.isFetching}
-          />
-        ) : null}
-        {!requests && !history.isError ? <Loading /> : null}
+        <QueryFrame
+          query={history}
+          data={requests}
+          loading={<Loading />}
+          failed={{ title: copy.list.failed, text: failureText(history.error) }}
+          empty={<Empty kind={kind} onKind={onKind} onAsk={onAsk} />}
+          hasCard={false}
+        >
+          {(shown) => (
+            <Requests requests={shown} onRepeat={onRepeat} timeZone={timeZone} taking={taking} />
+          )}
+        </QueryFrame>
       </Card>
       <div ref={end} className="flex min-h-1 justify-center text-accent">
         {isFetchingNextPage ? <Spinner label={copy.list.loadingMore} /> : null}

@@ -1,12 +1,15 @@
 import type { AiKind } from '@kadr/contract/ai-tasks'
 import { AI_KINDS } from '@kadr/contract/kinds'
-import { oneOf, type Search, searchReader } from '../../../platform/read-search.ts'
+import { oneOf, type Search, searchReader, textParam } from '../../../platform/read-search.ts'
 
-/** `kind` filters the history. */
-type AiParams = { tab: 'history' | 'voice'; kind: AiKind }
+const MAX_TOPIC = 300
+
+/** `kind` filters the history; `topic` begins a request for hooks, from the public pages. */
+type AiParams = { tab: 'history' | 'voice'; kind: AiKind; topic: string }
 export type AiSearch = Search<AiParams>
 
 export const readAiSearch = searchReader<AiParams>({
   tab: oneOf(['history', 'voice']),
   kind: oneOf(AI_KINDS),
+  topic: textParam(MAX_TOPIC),
 })

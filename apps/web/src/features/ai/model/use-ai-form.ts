@@ -12,10 +12,11 @@ const readStored = (storage: SafeStorage): AiForm => {
 }
 
 /** Stored for the tab: survives navigation, errors and reloads. */
-export const useAiForm = ({ today }: { today: string }) => {
+export const useAiForm = ({ today, topic }: { today: string; topic?: string | undefined }) => {
   const storage = useUserStorage({ isOfTab: true })
   const [opened] = useState(() => {
-    const stored = readStored(storage)
+    const kept = readStored(storage)
+    const stored: AiForm = topic ? { ...kept, kind: 'hooks', topic } : kept
     // A stored start date in the past would put the whole plan in the past.
     return stored.from < today ? { ...stored, from: today } : stored
   })

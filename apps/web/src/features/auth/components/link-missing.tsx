@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { SinglePurposeCard } from '../../../ui/single-purpose-card.tsx'
 import { copy } from '../copy.ts'
-import { ToAccount } from './to-account.tsx'
 
 export const LinkMissing = () => (
   <SinglePurposeCard
@@ -11,4 +12,10 @@ export const LinkMissing = () => (
   >
     <ToAccount />
   </SinglePurposeCard>
+)
+
+export const ToAccount = () => (
+  <LinkButton asChild variant="secondary" isFullWidth>
+    <Link to="/account">{copy.callback.toAccount}</Link>
+  </LinkButton>
 )

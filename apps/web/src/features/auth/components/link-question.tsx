@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useLinkDescription } from '../api/auth.calls.ts'
 import { copy } from '../copy.ts'
 import { describeSignInFailure, isWorthRetrying } from '../model/sign-in-failure.ts'
-import { ToAccount } from './to-account.tsx'
+import { ToAccount } from './link-missing.tsx'
 
 type Texts = { title: string; question: (name: string) => string; text: string }
 

@@ -7,6 +7,7 @@ import {
   reportSuccess,
   resumeRenewal,
   schedulePlan,
+  startTrial,
   stopRenewal,
 } from '@kadr/contract/billing'
 import type { BillingPeriod } from '@kadr/contract/primitives'
@@ -41,6 +42,8 @@ export const useSchedulePlan = () =>
   useApiMutation((api, body: { planId: number; billingPeriod: BillingPeriod }) =>
     api.call(schedulePlan, { body }),
   )
+
+export const useStartTrial = () => useApiMutation((api) => api.call(startTrial))
 
 export const useReceipt = () =>
   useApiMutation((api, id: string) => api.call(getReceipt, { params: { id } }))

@@ -1,6 +1,7 @@
 import type { Billing, Quote } from '@kadr/contract/billing'
 import type { BillingPeriod, Currency } from '@kadr/contract/primitives'
 import type { Plan } from '@kadr/contract/subscription'
+import { type CheckoutProblems, findCheckoutProblems } from '@kadr/domain/billing/checkout-problems'
 import { formatMoney } from '@kadr/domain/billing/money'
 import { getPlan } from '@kadr/domain/plans'
 import { type FormEvent, useId, useState } from 'react'
@@ -9,13 +10,11 @@ import { useTelegram } from '../../../telegram/telegram-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
 import { useQuote } from '../api/plan.queries.ts'
-import { planDay } from '../model/plan-day.ts'
 import { usePay } from '../model/use-pay.ts'
 import { checkoutCopy } from '../plan-copy.ts'
+import { OfferConsent, Problem, ReceiptEmail } from './checkout-fields.tsx'
+import { Sums } from './checkout-sums.tsx'
 import { PromoField } from './promo-field.tsx'
 
 type Props = {
@@ -24,41 +23,9 @@ type Props = {
   billingPeriod: BillingPeriod
   billing: Billing
   timeZone: string
+  /** Where the person was when a limit ended the work. */
+  back: string | undefined
   onClose: () => void
-}
-
-const Sum = ({ name, value }: { name: string; value: string }) => (
-  <div className="flex justify-between gap-4 text-label">
-    <dt className="text-ink-2">{name}</dt>
-    <dd className="whitespace-nowrap">{value}</dd>
-  </div>
-)
-
-/** To the kopeck, before anything is pressed. */
-const Sums = ({ quote, timeZone }: { quote: Quote; timeZone: string }) => {
-  const now = new Date()
-  const day = (at: string) => planDay({ at, timeZone, now })
-  const minus = (money: Quote['credit']) => `−${formatMoney(money)}`
-  return (
-    <div className="grid gap-2">
-      <dl className="grid gap-2">
-        <Sum name={checkoutCopy.price} value={formatMoney(quote.value)} />
-        {quote.credit.amount > 0 ? (
-          <Sum name={checkoutCopy.credit} value={minus(quote.credit)} />
-        ) : null}
-        {quote.discount.amount > 0 ? (
-          <Sum name={checkoutCopy.discount} value={minus(quote.discount)} />
-        ) : null}
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
-          <dt className="font-semibold">{checkoutCopy.total}</dt>
-          <dd className="text-title font-bold whitespace-nowrap">{formatMoney(quote.amount)}</dd>
-        </div>
-      </dl>
-      <p className="text-label text-ink-3">
-        {checkoutCopy.term(day(quote.startsAt), day(quote.endsAt))}
-      </p>
-    </div>
-  )
 }
 
 const errorOf = (error: unknown, field: string) =>
@@ -69,37 +36,16 @@ const otherErrorOf = (error: unknown) => {
   return error instanceof ApiError && error.field ? undefined : error.message
 }
 
-const Problem = ({ text }: { text: string | undefined }) =>
-  text ? (
-    <p role="alert" className="text-label text-failed">
-      {text}
-    </p>
-  ) : null
-
-type ConsentProps = {
-  isAccepted: boolean
-  onChange: (isAccepted: boolean) => void
-  error: string | undefined
-}
-
-const OfferConsent = ({ isAccepted, onChange, error }: ConsentProps) => (
-  <>
-    <Checkbox
-      checked={isAccepted}
-      onChange={(event) => onChange(event.target.checked)}
-      aria-invalid={error ? true : undefined}
-      label={
-        <>
-          {checkoutCopy.offer}{' '}
-          <a href="/terms" target="_blank" rel="noreferrer" className="text-accent underline">
-            {checkoutCopy.offerLink}
-          </a>
-        </>
-      }
-    />
-    <Problem text={error} />
-  </>
-)
+/** Telegram renews 30 days only; what renews already needs no second agreement. */
+const canRenew = ({
+  quote,
+  billing,
+  isStarsYear,
+}: {
+  quote: Quote | undefined
+  billing: Billing
+  isStarsYear: boolean
+}) => quote?.canRenew === true && billing.renewal?.state !== 'on' && !isStarsYear
 
 export const CheckoutDialog = ({
   plan,
@@ -107,6 +53,7 @@ export const CheckoutDialog = ({
   billingPeriod,
   billing,
   timeZone,
+  back,
   onClose,
 }: Props) => {
   const isInTelegram = useTelegram() !== undefined
@@ -123,16 +70,24 @@ export const CheckoutDialog = ({
     ...(promoCode && { promoCode }),
   }
   const { data: quote, error: quoteError, isFetching } = useQuote(choice)
-  const { pay, isPending, error } = usePay({ onDone: onClose })
-  const isKept = billing.renewal?.state === 'on'
-  const isRenewable = quote?.canRenew && !isKept && !(isInTelegram && billingPeriod === 'annually')
+  const { pay, isPending, error } = usePay({ onDone: onClose, back })
+  const [problems, setProblems] = useState<CheckoutProblems>({})
+  const isRenewable = canRenew({
+    quote,
+    billing,
+    isStarsYear: isInTelegram && billingPeriod === 'annually',
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    const isEmailNeeded = quote?.needsEmail === true
+    const found = findCheckoutProblems({ email, isEmailNeeded, isOfferAccepted: isAccepted })
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
     void pay({
       ...choice,
       ...(email.trim() && { email: email.trim() }),
       isOfferAccepted: isAccepted,
-      isRenewing: isRenewing && isRenewable === true,
+      isRenewing: isRenewing && isRenewable,
     })
   }
   return (
@@ -156,28 +111,16 @@ export const CheckoutDialog = ({
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
-        {quote ? (
-          <Sums quote={quote} timeZone={timeZone} />
-        ) : (
-          <SkeletonGroup label={checkoutCopy.counting} className="grid gap-2">
-            <Skeleton className="h-24 w-full" />
-          </SkeletonGroup>
-        )}
+        <Sums quote={quote} timeZone={timeZone} />
         {quote?.needsEmail ? (
-          <Field
-            label={checkoutCopy.email}
-            hint={checkoutCopy.emailHint}
-            error={errorOf(error, 'email')}
-            isRequired
-          >
-            <TextInput
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          </Field>
+          <ReceiptEmail
+            value={email}
+            onChange={(value) => {
+              setEmail(value)
+              setProblems(({ email: _, ...others }) => others)
+            }}
+            error={problems.email ?? errorOf(error, 'email')}
+          />
         ) : null}
         <PromoField onApply={setPromoCode} error={errorOf(quoteError, 'promoCode')} />
         <div className="grid">
@@ -192,8 +135,11 @@ export const CheckoutDialog = ({
           {billing.isOfferAccepted ? null : (
             <OfferConsent
               isAccepted={isAccepted}
-              onChange={setIsAccepted}
-              error={errorOf(error, 'isOfferAccepted')}
+              onChange={(isNow) => {
+                setIsAccepted(isNow)
+                setProblems(({ isOfferAccepted: _, ...others }) => others)
+              }}
+              error={problems.isOfferAccepted ?? errorOf(error, 'isOfferAccepted')}
             />
           )}
         </div>

@@ -44,7 +44,9 @@ const Name = ({ subscription, billing, timeZone }: Props) => {
       <p className="flex flex-wrap items-center gap-2">
         <span className="text-headline font-bold">{plan.title}</span>
         {plan.name !== 'FREE' ? (
-          <Badge tone="published">{planCopy.active}</Badge>
+          <Badge tone="published">
+            {subscription.isFreeTrialUser ? planCopy.trial : planCopy.active}
+          </Badge>
         ) : subscription.status === 'expired' ? (
           <Badge tone="failed">{planCopy.expired}</Badge>
         ) : null}
@@ -52,9 +54,9 @@ const Name = ({ subscription, billing, timeZone }: Props) => {
       <p className="text-label text-ink-2">
         {current
           ? `${formatMoney(current.price)} ${planCopy.prices[current.billingPeriod]}`
-          : plan.name === 'FREE'
+          : plan.name === 'FREE' || !subscription.expiresAt
             ? planCopy.free
-            : copy.forever}
+            : copy.until(planDay({ at: subscription.expiresAt, timeZone, now }))}
       </p>
       {points?.renewsAt ? (
         <p className="text-label text-ink-3">

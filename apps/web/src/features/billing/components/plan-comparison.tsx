@@ -23,6 +23,7 @@ type Props = {
   timeZone: string
   /** Opened at once, such as from a limit that was reached. */
   wanted: number | undefined
+  back: string | undefined
 }
 
 const PERIODS = [
@@ -30,7 +31,7 @@ const PERIODS = [
   { value: 'annually', label: planCopy.annually, note: planCopy.saving },
 ] as const
 
-export const PlanComparison = ({ subscription, billing, plans, timeZone, wanted }: Props) => {
+export const PlanComparison = ({ subscription, billing, plans, timeZone, wanted, back }: Props) => {
   const isInTelegram = useTelegram() !== undefined
   const remembered = useAccount((account) => account.selectedCurrency)
   const offered = billing.currencies
@@ -86,7 +87,7 @@ export const PlanComparison = ({ subscription, billing, plans, timeZone, wanted 
         <SchedulePlanDialog {...dialog} plan={open} />
       ) : null}
       {open && offerOf(open).kind !== 'schedule' && canPay ? (
-        <CheckoutDialog {...dialog} plan={open} currency={shown} />
+        <CheckoutDialog {...dialog} plan={open} currency={shown} back={back} />
       ) : null}
     </Section>
   )

@@ -14,7 +14,7 @@ export const SidebarPlan = () => {
   if (subscription && meters) {
     const plan = getPlan(effectivePlan({ ...subscription, now: new Date() }))
     return (
-      <Card asChild className="grid gap-4">
+      <Card asChild className="grid gap-2">
         <section aria-label={copy.metersLabel}>
           <Link
             {...PLANS_PLACE}
@@ -22,7 +22,7 @@ export const SidebarPlan = () => {
           >
             {copy.plan(plan.title)}
           </Link>
-          <UsageMeterList meters={meters} className="grid gap-3" />
+          <UsageMeterList meters={meters} className="grid gap-1" />
         </section>
       </Card>
     )

@@ -31,7 +31,8 @@ export const planOffer = ({
   billing: Billing
   now: Date
 }): PlanOffer => {
-  const current = effectivePlan({ ...subscription, now })
+  // A trial is no purchase: every plan begins at once.
+  const current = subscription.isFreeTrialUser ? 'FREE' : effectivePlan({ ...subscription, now })
   const isRenewing = billing.renewal?.state === 'on'
   if (current === 'FREE' || rank(plan) > rank(current)) return { kind: 'up' }
   const canSchedule = isRenewing && billing.renewal?.isByProvider === false

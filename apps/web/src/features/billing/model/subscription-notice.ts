@@ -34,7 +34,7 @@ const paidNotice = ({ subscription, now }: Moment): SubscriptionNotice | undefin
     return {
       kind: 'expired',
       tone: 'danger',
-      title: EXPIRED_TEXT,
+      title: subscription.isFreeTrialUser ? copy.banner.trialOverTitle : EXPIRED_TEXT,
       text: copy.banner.expiredText(plan),
       dismissKey: `expired:${dismissKey}`,
     }

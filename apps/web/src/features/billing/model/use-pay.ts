@@ -1,15 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useUserStorage } from '../../../platform/use-user-storage.ts'
 import { openInvoice } from '../../../telegram/invoice.ts'
 import { useTelegram } from '../../../telegram/telegram-context.tsx'
 import { type InvoiceChoice, useCreateInvoice, useReportReturn } from '../api/plan.mutations.ts'
+import { rememberReturn } from './purchase-return.ts'
 
 /** Opens the page of payment, or the invoice over the mini-app; the order's page then tells its true state. */
-export const usePay = ({ onDone }: { onDone: () => void }) => {
+export const usePay = ({ onDone, back }: { onDone: () => void; back: string | undefined }) => {
   const bridge = useTelegram()
   const navigate = useNavigate()
   const create = useCreateInvoice()
   const report = useReportReturn()
+  const storage = useUserStorage()
   const [isLeaving, setIsLeaving] = useState(false)
   const [refusal, setRefusal] = useState<Error>()
 
@@ -17,6 +20,7 @@ export const usePay = ({ onDone }: { onDone: () => void }) => {
     setRefusal(undefined)
     try {
       const invoice = await create.mutateAsync(choice)
+      rememberReturn(storage, { orderId: invoice.orderId, back })
       if (invoice.kind === 'redirect') {
         setIsLeaving(true)
         window.location.assign(invoice.url)

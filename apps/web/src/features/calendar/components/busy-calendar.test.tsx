@@ -27,6 +27,7 @@ const within = (children: ReactNode) => (
       canEdit: true,
       connections: new Map(),
       warnings: new Map(),
+      goodHoursOf: () => [],
       open: nothing,
       askMove: nothing,
       create: nothing,

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { failureText } from '../../../platform/failure-text.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryFrame } from '../../../ui/query-frame.tsx'
 import { copy } from '../copy.ts'
 import { type CalendarState, countFilters } from '../model/calendar-state.ts'
 import { periodTitle, stepDate } from '../model/period.ts'
@@ -66,24 +67,21 @@ const View = ({ state, data, isWide, onDate, onResetFilters }: Props): ReactNode
 
 export const CalendarBody = (props: Props) => {
   const { query, collisions, findPlaced } = props.data
-  if (!query.data) {
-    if (!query.isError) return <CalendarSkeleton isWide={props.isWide} />
-    return (
-      <Card>
-        <ErrorState
-          title={copy.failed}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      </Card>
-    )
-  }
   return (
-    <>
-      {query.data.isCut ? <Banner tone="warning" title={copy.cut} text={copy.cutText} /> : null}
-      <PublisherNotice />
-      <WarningsBanner collisions={collisions} findPlaced={findPlaced} />
-      <View {...props} />
-    </>
+    <QueryFrame
+      query={query}
+      data={query.data}
+      loading={<CalendarSkeleton isWide={props.isWide} />}
+      failed={{ title: copy.failed, text: failureText(query.error) }}
+    >
+      {({ isCut }) => (
+        <>
+          {isCut ? <Banner tone="warning" title={copy.cut} text={copy.cutText} /> : null}
+          <PublisherNotice />
+          <WarningsBanner collisions={collisions} findPlaced={findPlaced} />
+          <View {...props} />
+        </>
+      )}
+    </QueryFrame>
   )
 }

@@ -13,6 +13,7 @@ import { CalendarContext, type CalendarContextValue } from '../model/calendar-co
 import type { CalendarSearch, CalendarView } from '../model/calendar-search.ts'
 import { readCalendarState, writeFilters } from '../model/calendar-state.ts'
 import { defaultTime } from '../model/default-time.ts'
+import { useGoodHours } from '../model/good-hours.ts'
 import { periodTitle, stepDate } from '../model/period.ts'
 import type { PlacedItem } from '../model/placed-item.ts'
 import { useCalendarData } from '../model/use-calendar-data.ts'
@@ -61,6 +62,7 @@ export const CalendarScreen = (props: Props) => {
   const [moving, setMoving] = useState<PlacedItem>()
   const root = useRef<HTMLDivElement>(null)
   const move = useMove(timeZone)
+  const goodHoursOf = useGoodHours()
   useSwipeLock()
 
   const { announcement, keyHandlers } = useMoveGestures({
@@ -105,6 +107,7 @@ export const CalendarScreen = (props: Props) => {
       [connections],
     ),
     warnings: data.warnings,
+    goodHoursOf,
     open: (id) => onSearch({ post: id }),
     askMove: setMoving,
     create,

@@ -8,6 +8,7 @@ import type { FreeSlot } from '../model/free-slots.ts'
 import type { PlacedItem } from '../model/placed-item.ts'
 import type { WallDay } from '../model/wall-day.ts'
 import { DayLines } from './day-lines.tsx'
+import { GoodHoursRow } from './good-hours-row.tsx'
 
 type Props = {
   day: WallDay
@@ -33,17 +34,21 @@ export const DayAgenda = ({ day, items, slots, isInDialog = false }: Props) => {
     ) : null
   if (lines.length === 0) {
     return (
-      <EmptyState
-        drawing="calendar"
-        title={isPast ? copy.empty.pastTitle : copy.empty.dayTitle}
-        text={isPast || !canEdit ? undefined : copy.empty.dayText}
-        action={add}
-      />
+      <div className="grid grid-cols-1 justify-items-center gap-2">
+        <EmptyState
+          drawing="calendar"
+          title={isPast ? copy.empty.pastTitle : copy.empty.dayTitle}
+          text={isPast || !canEdit ? undefined : copy.empty.dayText}
+          action={add}
+        />
+        <GoodHoursRow day={day} />
+      </div>
     )
   }
   return (
     <div className="grid grid-cols-1 gap-2">
       <DayLines lines={lines} isInDialog={isInDialog} />
+      <GoodHoursRow day={day} />
       {add}
     </div>
   )

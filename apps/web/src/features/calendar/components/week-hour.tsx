@@ -1,3 +1,4 @@
+import type { BestTimeCell } from '@kadr/domain/analytics/best-time'
 import { clsx } from 'clsx'
 import { copy } from '../copy.ts'
 import { useCalendarContext } from '../model/calendar-context.ts'
@@ -10,6 +11,11 @@ import { ItemChip } from './item-chip.tsx'
 import { SlotChip } from './slot-chip.tsx'
 
 const LINES = 4
+/** From here on the shade is darker. */
+const VERY_GOOD = 1.2
+
+const formatRatio = (ratio: number) =>
+  `×\u00A0${ratio.toLocaleString('ru', { maximumFractionDigits: 1 })}`
 
 type Props = {
   place: DropTarget
@@ -20,6 +26,8 @@ type Props = {
   isSkipped: boolean
   /** The hour occurs twice because of a DST change. */
   isDoubled: boolean
+  /** The hour did better than usual. */
+  good: BestTimeCell | undefined
   isCurrent: boolean
   onFocus: () => void
 }
@@ -59,20 +67,34 @@ const CellButton = ({ place, count, note, canCreate, isCurrent }: CellButtonProp
   )
 }
 
+const clockNoteOf = ({ isSkipped, isDoubled }: Props) => {
+  if (isSkipped) return copy.skippedHour
+  return isDoubled ? copy.doubledHour : undefined
+}
+
+const shadeOf = ({ good, isPast, isSkipped }: Props) =>
+  good && !isPast && !isSkipped
+    ? {
+        className: good.ratio >= VERY_GOOD ? 'bg-accent-soft' : 'bg-accent-soft/50',
+        note: copy.goodHours.note(good.count, formatRatio(good.ratio)),
+      }
+    : undefined
+
 export const WeekHour = (props: Props) => {
-  const { place, items, slots, isPast, isSkipped, isDoubled, isCurrent, onFocus } = props
+  const { place, items, slots, isPast, isSkipped, isCurrent, onFocus } = props
   const { canEdit, showDay } = useCalendarContext()
   const day = place.slice(0, 10)
   const hour = `${place.slice(11)}:00`
   const shown = fillCell({ items, slots: canEdit ? slots : [], lines: LINES })
-  const note = isSkipped ? copy.skippedHour : isDoubled ? copy.doubledHour : undefined
+  const note = clockNoteOf(props)
+  const shade = shadeOf(props)
   return (
     // biome-ignore lint/a11y/useSemanticElements: belongs to the grid
     <div
       role="gridcell"
       tabIndex={-1}
       data-drop={isSkipped ? undefined : place}
-      title={note}
+      title={note ?? shade?.note}
       style={isSkipped ? HATCHED : undefined}
       onFocus={onFocus}
       className={clsx(
@@ -80,12 +102,13 @@ export const WeekHour = (props: Props) => {
         // Keeps a clickable area of the hour below its posts.
         items.length > 0 && 'pb-7',
         isPast && !isSkipped && 'bg-header',
+        shade?.className,
       )}
     >
       <CellButton
         place={place}
         count={items.length}
-        note={note}
+        note={note ?? shade?.note}
         canCreate={canEdit && !isPast && !isSkipped}
         isCurrent={isCurrent}
       />

@@ -1,4 +1,5 @@
 import type { Connection } from '@kadr/contract/connections'
+import type { BestTimeCell } from '@kadr/domain/analytics/best-time'
 import { createContext, useContext } from 'react'
 import type { WarningsByPost } from './item-warnings.ts'
 import type { PlacedItem } from './placed-item.ts'
@@ -13,6 +14,8 @@ export type CalendarContextValue = {
   canEdit: boolean
   connections: ReadonlyMap<string, Connection>
   warnings: WarningsByPost
+  /** Hours in which posts of the workspace did better than usual, the best first. */
+  goodHoursOf: (day: WallDay) => readonly BestTimeCell[]
   open: (postId: string) => void
   askMove: (placed: PlacedItem) => void
   /** `at` is a wall time, or a day whose time the composer chooses. */

@@ -3,12 +3,12 @@ import type { Subscription } from '@kadr/contract/subscription'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { getNetwork, networks } from '../../../networks/index.ts'
 import type { WebNetwork } from '../../../networks/network.ts'
+import { failureText } from '../../../platform/failure-text.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { MetaNote } from '../../../ui/meta-note.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { QueryFrame } from '../../../ui/query-frame.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useConnections } from '../api/connections.queries.ts'
 import { copy } from '../copy.ts'
@@ -125,43 +125,40 @@ export const ConnectionsScreen = (props: Props) => {
           />
         </Section>
         <div className="grid min-w-0 grid-cols-1 gap-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-          {connections ? (
-            <>
-              <ConnectionList
-                connections={listConnections(connections)}
-                timeZone={timeZone}
-                plansLink={plansLink}
-                canManage={canManage}
-                canCheck={canCheck}
-                leaving={leaving}
-                onConnect={connect}
-              />
-              <KindList
-                connections={connections}
-                obstacle={obstacleOf({ room, canManage, plansLink })}
-                leaving={leaving}
-                onConnect={connect}
-                onConnectAll={connectAll}
-                room={room && !room.isUnlimited ? room.limit - room.used : undefined}
-              />
-              {canManage ? <p className="text-label">{setupLink}</p> : null}
-              <MetaNote />
-            </>
-          ) : null}
-          {!connections && query.isError ? (
-            <Card>
-              <ErrorState
-                title={copy.failed}
-                onRetry={() => void query.refetch()}
-                isRetrying={query.isFetching}
-              />
-            </Card>
-          ) : null}
-          {!connections && !query.isError ? <ConnectionsSkeleton /> : null}
+          <QueryFrame
+            query={query}
+            data={connections}
+            loading={<ConnectionsSkeleton />}
+            failed={{ title: copy.failed, text: failureText(query.error) }}
+          >
+            {(loaded) => (
+              <>
+                <ConnectionList
+                  connections={listConnections(loaded)}
+                  timeZone={timeZone}
+                  plansLink={plansLink}
+                  canManage={canManage}
+                  canCheck={canCheck}
+                  leaving={leaving}
+                  onConnect={connect}
+                />
+                <KindList
+                  connections={loaded}
+                  obstacle={obstacleOf({ room, canManage, plansLink })}
+                  leaving={leaving}
+                  onConnect={connect}
+                  onConnectAll={connectAll}
+                  room={room && !room.isUnlimited ? room.limit - room.used : undefined}
+                />
+                {canManage ? <p className="text-label">{setupLink}</p> : null}
+                <MetaNote />
+              </>
+            )}
+          </QueryFrame>
         </div>
         {connections ? (
           <Section title={copy.notifications.title} className="xl:col-start-2 xl:row-start-2">
-            <NotificationsCard isEnabled={connections.isTelegramNotificationsEnabled} />
+            <NotificationsCard connections={connections} />
           </Section>
         ) : null}
       </div>

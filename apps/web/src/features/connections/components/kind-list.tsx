@@ -9,7 +9,6 @@ import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ACCOUNTS, copy } from '../copy.ts'
 import type { ConnectTarget } from '../model/use-connect.ts'
-import { NetworkTile } from './network-tile.tsx'
 
 type Props = {
   connections: Connections
@@ -90,3 +89,9 @@ export const KindList = (props: Props) => {
     </Section>
   )
 }
+
+const NetworkTile = ({ network: { Mark } }: { network: WebNetwork }) => (
+  <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-sunken text-ink">
+    <Mark className="size-5" />
+  </span>
+)

@@ -1,3 +1,4 @@
+import type { Connections } from '@kadr/contract/connections'
 import { failureText } from '../../../platform/failure-text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -5,7 +6,11 @@ import { notify } from '../../../ui/toast.tsx'
 import { useUpdateNotifications } from '../api/connections.mutations.ts'
 import { copy } from '../copy.ts'
 
-export const NotificationsCard = ({ isEnabled }: { isEnabled: boolean }) => {
+export const NotificationsCard = ({
+  connections: { isTelegramNotificationsEnabled: isEnabled, isBotBlocked },
+}: {
+  connections: Pick<Connections, 'isTelegramNotificationsEnabled' | 'isBotBlocked'>
+}) => {
   const update = useUpdateNotifications()
   return (
     <Card>
@@ -21,6 +26,11 @@ export const NotificationsCard = ({ isEnabled }: { isEnabled: boolean }) => {
         }
         className="py-0!"
       />
+      {isBotBlocked && isEnabled ? (
+        <p role="status" className="mt-3 text-label text-failed">
+          {copy.notifications.blocked}
+        </p>
+      ) : null}
     </Card>
   )
 }

@@ -4,15 +4,16 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { getNetwork } from '../../../networks/index.ts'
+import { failureText } from '../../../platform/failure-text.ts'
 import { formatDate } from '../../../platform/format.ts'
 import { useApi } from '../../../platform/services.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { MetaNote } from '../../../ui/meta-note.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { QueryFrame } from '../../../ui/query-frame.tsx'
 import { setupCopy as copy } from '../setup-copy.ts'
 import { ConnectionsSkeleton } from './connections-skeleton.tsx'
 
@@ -117,7 +118,6 @@ const NetworkCard = ({ setup }: { setup: NetworkSetup }) => {
 
 export default function SetupScreen() {
   const query = useQuery(useApi().query(getNetworkSetup))
-  const { data } = query
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
@@ -132,29 +132,26 @@ export default function SetupScreen() {
           </LinkButton>
         }
       />
-      {data ? (
-        <>
-          <Banner
-            tone={data.isReachable ? 'info' : 'warning'}
-            title={`${copy.address.title}: ${data.publicUrl}`}
-            text={`${data.isReachable ? copy.address.fine : copy.address.local} ${copy.doctor}`}
-          />
-          {data.networks.map((setup) => (
-            <NetworkCard key={setup.network} setup={setup} />
-          ))}
-          <MetaNote />
-        </>
-      ) : null}
-      {!data && query.isError ? (
-        <Card>
-          <ErrorState
-            title={copy.failed}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-          />
-        </Card>
-      ) : null}
-      {!data && !query.isError ? <ConnectionsSkeleton /> : null}
+      <QueryFrame
+        query={query}
+        data={query.data}
+        loading={<ConnectionsSkeleton />}
+        failed={{ title: copy.failed, text: failureText(query.error) }}
+      >
+        {(data) => (
+          <>
+            <Banner
+              tone={data.isReachable ? 'info' : 'warning'}
+              title={`${copy.address.title}: ${data.publicUrl}`}
+              text={`${data.isReachable ? copy.address.fine : copy.address.local} ${copy.doctor}`}
+            />
+            {data.networks.map((setup) => (
+              <NetworkCard key={setup.network} setup={setup} />
+            ))}
+            <MetaNote />
+          </>
+        )}
+      </QueryFrame>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { useConnections } from '../api/connections.queries.ts'
 import { copy } from '../copy.ts'
-import { namesOf } from '../model/names-of.ts'
+import { namesOf } from '../model/list-connections.ts'
 import { useReturn } from '../model/use-return.ts'
 
 const ASK_EVERY_MS = 3000

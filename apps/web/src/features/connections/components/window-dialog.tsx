@@ -8,7 +8,7 @@ import { notify } from '../../../ui/toast.tsx'
 import { useAttachAccount } from '../api/connections.mutations.ts'
 import { copy } from '../copy.ts'
 import { describeAttachFailure } from '../model/attach-failure.ts'
-import { namesOf } from '../model/names-of.ts'
+import { namesOf } from '../model/list-connections.ts'
 import { awaitAnswer } from '../model/sign-in-window.ts'
 
 const POLL_MS = 1000

@@ -25,6 +25,7 @@ export const makeConnection = ({ health, ...over }: Changes = {}): Connection =>
 
 export const makeConnections = (over: Partial<Connections> = {}): Connections => ({
   isTelegramNotificationsEnabled: true,
+  isBotBlocked: false,
   youtubeAccounts: [],
   tiktokAccounts: [],
   linkedinAccounts: [],

@@ -1,4 +1,5 @@
 import type { Connection, Connections } from '@kadr/contract/connections'
+import { quote } from '@kadr/domain/quote'
 import { networks } from '../../../networks/index.ts'
 
 export const needsReauth = ({ status, health }: Connection) =>
@@ -9,3 +10,7 @@ export const listConnections = (connections: Connections): Connection[] => {
   const all = networks.flatMap(({ pick }) => pick(connections))
   return [...all.filter(needsReauth), ...all.filter((connection) => !needsReauth(connection))]
 }
+
+/** «Анна», «Полдень» */
+export const namesOf = (connections: Connection[]) =>
+  connections.map(({ title }) => quote(title)).join(', ')

@@ -6,7 +6,7 @@ import { failureText } from '../../../platform/failure-text.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { useAttachAccount } from '../api/connections.mutations.ts'
 import { copy } from '../copy.ts'
-import { namesOf } from './names-of.ts'
+import { namesOf } from './list-connections.ts'
 
 type Field = { name: string; label: string }
 type Errors = Readonly<Record<string, string>>

@@ -4,9 +4,11 @@ import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
 import { copy } from '../copy.ts'
-import { buildInvoicePath } from '../model/launch-form.ts'
+import { buildInvoicePath, personOf } from '../model/launch-form.ts'
 import { useEmulator } from '../model/use-emulator.ts'
+import { BotChat } from './bot-chat.tsx'
 import { CallLog } from './call-log.tsx'
 import { EventControls } from './event-controls.tsx'
 import { LaunchControls } from './launch-controls.tsx'
@@ -16,6 +18,7 @@ export const Emulator = ({ startParam }: { startParam: string }) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const { launch, client, events, closing } = useEmulator({ frame, startParam })
   const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const [side, setSide] = useState<'chat' | 'events'>('events')
 
   const launchControls = (
     <LaunchControls
@@ -30,6 +33,7 @@ export const Emulator = ({ startParam }: { startParam: string }) => {
     />
   )
   const eventControls = <EventControls {...events} />
+  const chat = <BotChat telegramId={personOf(launch.form).telegramId} onOpen={launch.launchAt} />
   const log = <CallLog log={client.log} onClear={client.clearLog} />
 
   return (
@@ -57,14 +61,31 @@ export const Emulator = ({ startParam }: { startParam: string }) => {
           onMain={events.onMain}
           onClose={events.onClose}
           onReopen={launch.launch}
+          chat={side === 'chat' ? null : chat}
         />
       </main>
       <aside
-        aria-label={copy.events}
+        aria-label={copy.side}
         className="hidden max-h-[calc(100dvh-56px)] flex-col gap-4 lg:flex"
       >
-        <Card>{eventControls}</Card>
-        {log}
+        <Segmented
+          label={copy.side}
+          value={side}
+          options={[
+            { value: 'chat', label: copy.sides.chat },
+            { value: 'events', label: copy.sides.events },
+          ]}
+          onValueChange={setSide}
+          className="flex! shrink-0"
+        />
+        {side === 'chat' ? (
+          chat
+        ) : (
+          <>
+            <Card>{eventControls}</Card>
+            {log}
+          </>
+        )}
       </aside>
       {/* At the edge and in the middle: the header and the buttons at the bottom stay free. */}
       <div className="fixed top-1/2 right-0 z-(--z-nav) -translate-y-1/2 lg:hidden">

@@ -1,5 +1,5 @@
 import { ChevronLeft, X } from 'lucide-react'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -21,6 +21,8 @@ type Props = {
   onClose: () => void
   onReopen: () => void
   onInvoiceClose: () => void
+  /** Under the closed app, where it is not shown beside. */
+  chat: ReactNode
 }
 
 const ClientHeader = ({ view, onBack, onClose }: Pick<Props, 'view' | 'onBack' | 'onClose'>) => (
@@ -70,12 +72,15 @@ export const PhoneFrame = (props: Props) => {
   return (
     <div className="relative flex h-dvh w-full flex-col justify-end overflow-hidden bg-line lg:h-211 lg:w-97.5 lg:rounded-[40px] lg:shadow-pop lg:ring-8 lg:ring-ink">
       {view.isClosed ? (
-        <div className="grid flex-1 place-content-center bg-surface">
-          <EmptyState
-            title={copy.closedTitle}
-            text={copy.closedText}
-            action={<Button onClick={onReopen}>{copy.reopen}</Button>}
-          />
+        <div className="flex min-h-0 flex-1 flex-col bg-surface">
+          <div className={props.chat ? 'shrink-0' : 'grid flex-1 place-content-center'}>
+            <EmptyState
+              title={copy.closedTitle}
+              text={copy.closedText}
+              action={<Button onClick={onReopen}>{copy.reopen}</Button>}
+            />
+          </div>
+          {props.chat}
         </div>
       ) : (
         <div

@@ -17,7 +17,7 @@ export const isStartParamRight = (text: string) => /^[\w-]{0,512}$/.test(text)
 export const makeStrangerId = (random: () => number = Math.random) =>
   1_000_000 + Math.floor(random() * 1_000_000_000)
 
-const personOf = (form: LaunchForm) =>
+export const personOf = (form: LaunchForm) =>
   form.person === 'anna' ? ANNA : { firstName: form.name, telegramId: form.strangerId }
 
 /** The page of an invoice in the sandbox, opened by the person of the form. */

@@ -16,16 +16,17 @@ export const useLaunch = ({ startParam, onLaunched }: Options) => {
     platform: 'android',
     startParam,
   }))
-  const [opened, setOpened] = useState({ number: 0, hash: '' })
+  const [opened, setOpened] = useState({ number: 0, hash: '', path: APP_PATH })
   const launching = useLaunchTelegram()
 
-  const launch = () =>
+  const launchAt = (path: string) =>
     launching.mutate(toLaunchRequest(form), {
       onSuccess: ({ hash }) => {
         onLaunched()
-        setOpened(({ number }) => ({ number: number + 1, hash }))
+        setOpened(({ number }) => ({ number: number + 1, hash, path }))
       },
     })
+  const launch = () => launchAt(APP_PATH)
   const launchAtOnce = useEffectEvent(launch)
   useEffect(() => launchAtOnce(), [])
 
@@ -33,9 +34,11 @@ export const useLaunch = ({ startParam, onLaunched }: Options) => {
     form,
     change: (part: Partial<LaunchForm>) => setForm((before) => ({ ...before, ...part })),
     launch,
+    /** A button of the bot names the page. */
+    launchAt,
     isPending: launching.isPending,
     error: launching.error,
     launchNumber: opened.number,
-    src: opened.hash ? `${APP_PATH}#${opened.hash}` : undefined,
+    src: opened.hash ? `${opened.path}#${opened.hash}` : undefined,
   }
 }

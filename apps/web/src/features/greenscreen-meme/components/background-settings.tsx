@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { copy } from '../copy.ts'
 import type { MemeEditor } from '../model/edited-meme.ts'
-import { addObject } from '../model/meme-form.ts'
+import { findObject, putObject } from '../model/meme-form.ts'
 
 const KINDS = ['image', 'video'] as const
 const FITS = (['cover', 'contain', 'blurred'] as const).map((value) => ({
@@ -23,8 +23,8 @@ export default function BackgroundSettings({ editor }: { editor: MemeEditor }) {
     update((before) => ({ ...before, background: { ...before.background, ...changes } }))
   const [isOpen, setIsOpen] = useState(false)
   const match = async () => {
-    const made = await addObject(form)
-    change({ object: made.background.object })
+    const object = await findObject(form)
+    update((before) => putObject(before, object))
   }
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -1,9 +1,9 @@
 import type { ChromaKey } from '@kadr/contract/scene'
 import { Pipette } from 'lucide-react'
 import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
-import { RangeField } from '../../../reel-editor/components/range-field.tsx'
 import { editorCopy } from '../../../reel-editor/copy.ts'
 import { Button } from '../../../ui/button.tsx'
+import { RangeField } from '../../../ui/range-field.tsx'
 import { copy } from '../copy.ts'
 import type { Picking } from '../model/use-picking.ts'
 

@@ -6,7 +6,7 @@ import { EditorTabs } from '../../../reel-editor/components/editor-tabs.tsx'
 import { type EditorStart, useReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { copy } from '../copy.ts'
 import { EDITED_MEME } from '../model/edited-meme.ts'
-import { addObject, applyText, suitWords } from '../model/meme-form.ts'
+import { applyText, findObject, putObject, suitWords } from '../model/meme-form.ts'
 import { usePicking } from '../model/use-picking.ts'
 import { OverPreview } from './over-preview.tsx'
 import { ReactionSettings } from './reaction-settings.tsx'
@@ -15,6 +15,9 @@ const BackgroundSettings = lazy(() => import('./background-settings.tsx'))
 const TextSettings = lazy(() => import('./text-settings.tsx'))
 const StyleSettings = lazy(() => import('./style-settings.tsx'))
 const SoundSettings = lazy(() => import('./sound-settings.tsx'))
+
+/** One step of undo. */
+const FILLED = 'filled'
 
 const Hint = () => (
   <div className="pointer-events-none absolute inset-0 grid content-center justify-items-center gap-3 bg-ink/60 p-4 text-center text-surface">
@@ -31,8 +34,11 @@ export default function MemeScreen(props: EditorStart) {
     editor,
     takesOf: ({ done }) => ({
       meme: (words) => {
-        void addObject(suitWords(applyText(editor.form, words))).then((made) =>
-          editor.update(() => made),
+        const make = (before: typeof editor.form) => suitWords(applyText(before, words))
+        editor.update(make, FILLED)
+        // The object comes later: what is typed meanwhile stays.
+        void findObject(make(editor.form)).then((object) =>
+          editor.update((before) => putObject(before, object), FILLED),
         )
         done()
       },

@@ -1,7 +1,7 @@
 import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
 import { FormatFields } from '../../../reel-editor/components/format-fields.tsx'
-import { RangeField } from '../../../reel-editor/components/range-field.tsx'
 import { StyleSettings } from '../../../reel-editor/components/style-settings.tsx'
+import { RangeField } from '../../../ui/range-field.tsx'
 import { copy } from '../copy.ts'
 import { type MemeEditor, STYLE_SET } from '../model/edited-meme.ts'
 import { wordsOf } from '../model/meme-form.ts'

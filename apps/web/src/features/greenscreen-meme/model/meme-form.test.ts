@@ -2,7 +2,6 @@ import { reelContent } from '@kadr/contract/reel-content'
 import { greenscreenMeme } from '@kadr/scene/kinds/greenscreen-meme/greenscreen-meme'
 import { expect, it } from 'vitest'
 import {
-  addObject,
   applyText,
   buildMemeFromText,
   changeReaction,
@@ -10,6 +9,7 @@ import {
   chooseDrawn,
   chooseReaction,
   cutReaction,
+  findObject,
   newForm,
   titleOf,
 } from './meme-form.ts'
@@ -43,8 +43,7 @@ it('takes the face and the object that the words name', async () => {
   const { content } = buildMemeFromText({ top: 'Бариста варит кофе', bottom: 'Наконец-то отпуск' })
   if (content.kind !== 'greenscreen-meme') throw new Error('no meme')
   expect(content.form.reaction?.drawn?.emotion).toBe('joy')
-  const { background } = await addObject(content.form)
-  expect(background.object).not.toBeNull()
+  expect(await findObject(content.form)).not.toBeNull()
 })
 
 it('cuts inside the clip, never to nothing', () => {

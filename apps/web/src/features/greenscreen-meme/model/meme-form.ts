@@ -86,13 +86,18 @@ export const suitWords = (form: GreenscreenMemeForm): GreenscreenMemeForm => {
   }
 }
 
-/** An object by the words on the set; null where they name none. */
-export const addObject = async (form: GreenscreenMemeForm): Promise<GreenscreenMemeForm> => {
+/** An object by the words for the set; null where they name none. */
+export const findObject = async (form: GreenscreenMemeForm): Promise<string | null> => {
   // The dictionary of objects is large and needed only here.
   const { matchSentences } = await import('@kadr/objects/match-objects')
   const [object = null] = matchSentences([wordsOf(form)])
-  return { ...form, background: { ...form.background, object } }
+  return object
 }
+
+export const putObject = (
+  form: GreenscreenMemeForm,
+  object: string | null,
+): GreenscreenMemeForm => ({ ...form, background: { ...form.background, object } })
 
 export const changeReaction = (
   form: GreenscreenMemeForm,

@@ -109,7 +109,8 @@ export const useHasPlannedPost = (): boolean | undefined => {
 export const useNeedsApproval = (): boolean => {
   const { data } = usePublisherSettings()
   const canApprove = useCan(reviewPost.action)
-  return (data?.isApprovalRequired ?? false) && !canApprove
+  if (!data?.isApprovalRequired) return false
+  return data.approvalFrom === 'everyone' || !canApprove
 }
 
 /** The caption of the reel that is posted; undefined while it loads, empty when there is none. */

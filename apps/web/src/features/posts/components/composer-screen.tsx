@@ -20,6 +20,7 @@ import { hasErrors, type TargetCheck } from '../model/target-check.ts'
 import { useChooseAccounts } from '../model/use-choose-accounts.ts'
 import { type Composer, useComposer } from '../model/use-composer.ts'
 import { useComposerMemory } from '../model/use-composer-memory.ts'
+import { useConnectedAccounts } from '../model/use-connected-accounts.ts'
 import { useMediaDrop } from '../model/use-media-drop.tsx'
 import { actionFailure } from '../model/use-post-actions.ts'
 import { useSaveDraft } from '../model/use-save-draft.ts'
@@ -151,6 +152,7 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
   })
   const timeProblem = findTimeProblem({ when, timeZone, now: new Date() })
   const label = useLabel({ post, when })
+  const connected = useConnectedAccounts({ accounts, memory, setForm: composer.setForm })
   const chooseAccounts = useChooseAccounts({ targets: form.targets, change, memory })
   const submitting = useSubmit({
     composer,
@@ -172,6 +174,7 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
   const saveDraft = async () => {
     try {
       if (!(await keepDraft())) return
+      composer.leave()
       notify.success(composerCopy.save.draftSaved)
       void navigate({ to: '/posts', search: { state: 'draft' } })
     } catch (error) {
@@ -182,6 +185,7 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
     const saved = composer.isAutomatic && hasContent(form) ? await composer.save() : undefined
     const { pathname, search } = window.location
     const back = saved ? `/posts/${saved.id}` : `${pathname}${search}`
+    connected.leave(back)
     void navigate({ to: '/connections', search: { back } })
   }
   const base = open.filter(({ target }) => target.override.text === null)

@@ -12,6 +12,7 @@ import { ServicesProvider } from '../../../platform/services.tsx'
 import { anAccount } from '../model/account.fixture.ts'
 
 const OPTIONS: AccountOptions = {
+  playlists: [{ id: 'PL1', name: 'Рецепты' }],
   boards: [{ id: '1', name: 'Идеи' }],
   privacyLevels: ['PUBLIC_TO_EVERYONE', 'SELF_ONLY'],
   maxVideoSeconds: 600,
@@ -132,4 +133,24 @@ it('Threads: posts of a chain are added, written and taken away', async () => {
   expect(seen.settings).toEqual({ chain: ['Дальше'] })
   await userEvent.click(screen.getByRole('button', { name: 'Убрать: Пост 2' }))
   expect(seen.settings).toEqual({ chain: [] })
+})
+
+it('YouTube: a playlist of the channel, and a later opening of a public video only', async () => {
+  const seen = show('youtube')
+  await screen.findByRole('option', { name: 'Рецепты' })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Плейлист' }), 'Рецепты')
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Открыть зрителям' }),
+    'Через сутки',
+  )
+  expect(seen.settings).toEqual({ playlistId: 'PL1', opensAfterHours: 24 })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Кто увидит' }), 'По ссылке')
+  expect(screen.queryByRole('combobox', { name: 'Открыть зрителям' })).toBeNull()
+})
+
+it('Instagram: a place is taken from the address of its page', async () => {
+  const seen = show('instagram')
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Место' }))
+  await userEvent.paste('https://www.facebook.com/pages/Kofe/106377336067638/')
+  expect(seen.settings).toEqual({ locationId: '106377336067638' })
 })

@@ -1,16 +1,30 @@
 import type { PostState } from '@kadr/contract/posts'
 import { countOf } from '@kadr/domain/plural'
 import { Link } from '@tanstack/react-router'
-import { TriangleAlert } from 'lucide-react'
+import { clsx } from 'clsx'
+import { Stamp, TriangleAlert } from 'lucide-react'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { copy, POST_FORMS, TAB_NAME } from '../copy.ts'
 import type { AttentionCount } from '../model/use-post-attention.ts'
 
+const Icon = ({ state }: { state: PostState }) => {
+  const isAsked = state === 'pending_approval'
+  const Sign = isAsked ? Stamp : TriangleAlert
+  return (
+    <span
+      className={clsx(
+        'flex size-10 shrink-0 items-center justify-center rounded-control',
+        isAsked ? 'bg-scheduled-soft text-scheduled' : 'bg-failed-soft text-failed',
+      )}
+    >
+      <Sign aria-hidden="true" className="size-5" />
+    </span>
+  )
+}
+
 const Row = ({ state, count }: { state: PostState; count: number }) => (
   <li className="flex min-h-16 items-center gap-3 px-4 py-3">
-    <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-failed-soft text-failed">
-      <TriangleAlert aria-hidden="true" className="size-5" />
-    </span>
+    <Icon state={state} />
     <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
       <p className="truncate font-medium">{TAB_NAME[state]}</p>
       <p className="text-label text-ink-3">{countOf({ count, forms: POST_FORMS })}</p>

@@ -8,6 +8,7 @@ import { usePostActions } from '../model/use-post-actions.ts'
 import { ActionDialogs } from './action-dialogs.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { PostRow } from './post-row.tsx'
+import { ReviewButtons } from './review-box.tsx'
 
 type Props = {
   posts: readonly Post[]
@@ -41,6 +42,7 @@ export const PostList = (props: Props) => {
                   <PostMenu post={post} onAction={(action) => actions.run(post, action)} />
                 ) : null
               }
+              footer={post.state === 'pending_approval' ? <ReviewButtons post={post} /> : null}
             />
           ))}
         </List>

@@ -19,6 +19,8 @@ type Props = {
   isSelected: boolean | undefined
   onSelect: (id: string) => void
   menu: ReactNode
+  /** What can be done with it right here. */
+  footer?: ReactNode
 }
 
 const LINK =
@@ -36,7 +38,7 @@ const Title = ({ post, search, title }: { post: Post; search: PostsSearch; title
     </Link>
   )
 
-export const PostRow = ({ post, now, search, isSelected, onSelect, menu }: Props) => {
+export const PostRow = ({ post, now, search, isSelected, onSelect, menu, footer }: Props) => {
   const title = postTitle(post.text) || copy.untitled
   return (
     <li className="relative flex min-w-0 items-start gap-2 p-3 hover:bg-header">
@@ -75,6 +77,7 @@ export const PostRow = ({ post, now, search, isSelected, onSelect, menu }: Props
             <span className="text-caption text-ink-3">{copy.noAccounts}</span>
           )}
         </div>
+        {footer ? <div className="relative z-10 pt-1">{footer}</div> : null}
       </div>
       <div className="relative z-10 -m-2 shrink-0">{menu}</div>
     </li>

@@ -11,6 +11,7 @@ import { copy as listCopy, POST_STATE_NAME } from '../copy.ts'
 import { describePostTime } from '../model/describe-time.ts'
 import { orderTargets } from '../model/order-targets.ts'
 import { POST_TONE } from '../model/state-tone.ts'
+import { Discussion } from './discussion.tsx'
 import { PostThumb } from './post-thumb.tsx'
 import { ReviewBox } from './review-box.tsx'
 import { TargetCard } from './target-card.tsx'
@@ -84,6 +85,7 @@ export const PostView = ({ post }: { post: Post }) => {
           </ul>
         )}
       </section>
+      <Discussion postId={post.id} timeZone={timeZone} />
     </div>
   )
 }

@@ -10,15 +10,16 @@ import { actionsCopy } from '../actions-copy.ts'
 import { useReviewPost } from '../api/posts.mutations.ts'
 import { postAbilities } from '../model/post-abilities.ts'
 import { actionFailure } from '../model/use-post-actions.ts'
+import { ApprovalChanges } from './approval-changes.tsx'
 
 const { review: copy } = actionsCopy
 
-export const ReviewBox = ({ post }: { post: Post }) => {
-  const workspace = useCurrentWorkspace()
+/** Null where there is nothing to decide, or the member may not. */
+export const ReviewButtons = ({ post }: { post: Post }) => {
   const canReview = useCan(reviewPost.action)
   const [note, setNote] = useState<string>()
   const review = useReviewPost()
-  if (!workspace || !canReview || !postAbilities(post).canReview) return null
+  if (!canReview || !postAbilities(post).canReview) return null
 
   const decide = (isApproved: boolean) =>
     review.mutate(
@@ -31,8 +32,7 @@ export const ReviewBox = ({ post }: { post: Post }) => {
   const isDeciding = (isApproved: boolean) =>
     review.isPending && review.variables.isApproved === isApproved
   return (
-    <div className="grid grid-cols-1 gap-3 rounded-control bg-scheduled-soft p-3">
-      <p className="font-medium">{copy.title}</p>
+    <div className="grid grid-cols-1 gap-3">
       {note === undefined ? null : (
         <Field label={copy.note}>
           <Textarea
@@ -57,7 +57,25 @@ export const ReviewBox = ({ post }: { post: Post }) => {
         >
           {copy.sendBack}
         </Button>
+        {note === undefined ? null : (
+          <Button variant="ghost" size="sm" onClick={() => setNote(undefined)}>
+            {copy.cancel}
+          </Button>
+        )}
       </div>
+    </div>
+  )
+}
+
+export const ReviewBox = ({ post }: { post: Post }) => {
+  const workspace = useCurrentWorkspace()
+  const canReview = useCan(reviewPost.action)
+  if (!workspace || !canReview || !postAbilities(post).canReview) return null
+  return (
+    <div className="grid grid-cols-1 gap-3 rounded-control bg-scheduled-soft p-3">
+      <p className="font-medium">{copy.title}</p>
+      <ApprovalChanges postId={post.id} timeZone={workspace.timeZone} />
+      <ReviewButtons post={post} />
     </div>
   )
 }

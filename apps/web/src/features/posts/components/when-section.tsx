@@ -1,4 +1,5 @@
 import { isWallTime, toInstant } from '@kadr/domain/schedule/wall-time'
+import { lazy, Suspense } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -7,6 +8,8 @@ import type { ComposerWhen } from '../model/composer-when.ts'
 import { describeZone } from '../model/describe-time.ts'
 import { RepeatFields } from './repeat-fields.tsx'
 import { SlotNote } from './slot-note.tsx'
+
+const BestTimeNote = lazy(() => import('./best-time-note.tsx'))
 
 type Props = {
   when: ComposerWhen
@@ -46,6 +49,9 @@ export const WhenSection = ({ when, onWhen, timeZone, connectionIds, error }: Pr
             onChange={(event) => onWhen({ ...when, wallTime: event.target.value })}
           />
         </Field>
+        <Suspense>
+          <BestTimeNote timeZone={timeZone} onTime={(wallTime) => onWhen({ ...when, wallTime })} />
+        </Suspense>
         <RepeatFields
           repeat={when.repeat}
           wallTime={when.wallTime}

@@ -1,5 +1,5 @@
-import { RangeField } from '../../../reel-editor/components/range-field.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { RangeField } from '../../../ui/range-field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { copy } from '../copy.ts'
 import type { DemoEditor } from '../model/edited-demo.ts'

@@ -9,7 +9,7 @@ import { EditorTabs } from '../../../reel-editor/components/editor-tabs.tsx'
 import { type EditorStart, useReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../copy.ts'
-import { addObjects, applyText, isBlank } from '../model/demo-form.ts'
+import { applyText, findObjects, isBlank } from '../model/demo-form.ts'
 import { EDITED_DEMO } from '../model/edited-demo.ts'
 import { HookSettings } from './hook-settings.tsx'
 
@@ -21,6 +21,9 @@ const ProductDialog = lazy(() => import('../../../reel-editor/components/product
 
 /** Entry animations have finished by then. */
 const SETTLED_SECONDS = 1
+
+/** One step of undo. */
+const FILLED = 'filled'
 
 const Hint = ({ onProduct }: { onProduct: () => void }) => (
   <div className="absolute inset-0 grid content-center justify-items-center gap-3 bg-ink/70 p-4 text-center text-surface">
@@ -35,13 +38,14 @@ export default function DemoScreen(props: EditorStart) {
   const editor = useReelEditor(EDITED_DEMO, props)
   const [isChoosing, setIsChoosing] = useState(false)
   const openProducts = () => setIsChoosing(true)
-  const take = async (made: ProductDemoForm) => {
-    const dressed = await addObjects(made)
-    editor.update(() => dressed)
+  // Objects come later: what is typed meanwhile stays.
+  const take = async (make: (before: ProductDemoForm) => ProductDemoForm) => {
+    editor.update(make, FILLED)
+    editor.update(await findObjects(make(editor.form)), FILLED)
   }
   const fill = (product: Product) => {
     editor.addResources(product.resources)
-    void take(fillFromProduct({ form: editor.form, product, written: null }))
+    void take((form) => fillFromProduct({ form, product, written: null }))
   }
   const help = useReelHelp({
     editor,
@@ -49,7 +53,7 @@ export default function DemoScreen(props: EditorStart) {
     takesOf: ({ product, done }) => ({
       product_demo: (written) => {
         editor.addResources(product?.resources ?? [])
-        void take(applyText(editor.form, { product, written }))
+        void take((form) => applyText(form, { product, written }))
         done(written)
       },
     }),

@@ -1,6 +1,6 @@
 import type { ProductDemoForm } from '@kadr/contract/product-demo'
-import { RangeField } from '../../../reel-editor/components/range-field.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { RangeField } from '../../../ui/range-field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { copy } from '../copy.ts'

@@ -4,11 +4,11 @@ import { createDemoForm } from '@kadr/scene/kinds/product-demo/new-form'
 import { productDemo } from '@kadr/scene/kinds/product-demo/product-demo'
 import { expect, it } from 'vitest'
 import {
-  addObjects,
   applyText,
   benefitsOf,
   buildDemoFromText,
   changeShot,
+  findObjects,
   isBlank,
   moveEarlier,
   newDraft,
@@ -93,9 +93,24 @@ it('finds objects for scenes without pictures by their words', async () => {
     name: 'Кофе в зёрнах',
     benefits: benefitsOf('Доставка курьером за час\nСвежая обжарка'),
   })
-  const { benefits, hook } = await addObjects(form)
+  const put = await findObjects(form)
+  const { benefits, hook, callToAction } = put(form)
   expect(benefits.map(({ object }) => object)).not.toContain(null)
-  expect(hook.object).not.toBeNull()
+  expect([hook.object, callToAction.object]).toEqual(['hot-beverage', 'hot-beverage'])
   const chosen = { ...form, hook: { ...form.hook, object: 'teapot' } }
-  expect((await addObjects(chosen)).hook.object).toBe('teapot')
+  expect((await findObjects(chosen))(chosen).hook.object).toBe('teapot')
+})
+
+it('keeps what is typed and chosen while objects are looked for', async () => {
+  const form = createDemoForm({ name: 'Кофе', benefits: benefitsOf('Доставка за час\nСвежая') })
+  const put = await findObjects(form)
+  const typed = {
+    ...form,
+    hook: { ...form.hook, text: 'Проснитесь', object: 'teapot' },
+    benefits: benefitsOf('Доставка за час\nДля всей семьи'),
+  }
+  const { hook, benefits } = put(typed)
+  expect(hook).toEqual(typed.hook)
+  expect(benefits.map(({ text }) => text)).toEqual(['Доставка за час', 'Для всей семьи'])
+  expect(benefits.map(({ object }) => object !== null)).toEqual([true, false])
 })

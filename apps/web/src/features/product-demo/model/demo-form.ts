@@ -1,7 +1,6 @@
 import type { DemoShot, ProductDemoForm } from '@kadr/contract/product-demo'
 import type { Product } from '@kadr/contract/products'
 import type { Resource } from '@kadr/contract/resources'
-import { createCard } from '@kadr/scene/director/new-slide'
 import { fillFromProduct } from '@kadr/scene/kinds/product-demo/fill-from-product'
 import { type DemoWords, fillTexts } from '@kadr/scene/kinds/product-demo/fill-texts'
 import { createDemoForm } from '@kadr/scene/kinds/product-demo/new-form'
@@ -124,22 +123,12 @@ export const buildDemoFromText = ({
   return { title: titleOf(form), content: { kind: 'product-demo', form } }
 }
 
-/** Objects by the words of scenes that have no picture; those already there stay. */
-export const addObjects = async (form: ProductDemoForm): Promise<ProductDemoForm> => {
-  if (form.shots.length > 0 && form.hook.asset && form.callToAction.asset) return form
+/** Puts objects by the words into scenes that have no picture. */
+export const findObjects = async (
+  form: ProductDemoForm,
+): Promise<(before: ProductDemoForm) => ProductDemoForm> => {
+  if (form.shots.length > 0 && form.hook.asset && form.callToAction.asset) return (before) => before
   // The dictionary of objects is large and needed only here.
-  const { matchObjects } = await import('@kadr/objects/match-objects')
-  const { hook, benefits, callToAction, name } = form
-  const slides = [
-    createCard('hook', { title: hook.text, object: hook.object }),
-    ...benefits.map(({ text, object }) => createCard('item', { title: text, object })),
-    createCard('cta', { title: name, act: callToAction.text, object: callToAction.object }),
-  ]
-  const [first, ...rest] = matchObjects({ slides }, { topic: wordsOf(form) })
-  return {
-    ...form,
-    hook: { ...hook, object: first?.object ?? null },
-    benefits: benefits.map((benefit, at) => ({ ...benefit, object: rest[at]?.object ?? null })),
-    callToAction: { ...callToAction, object: rest.at(-1)?.object ?? null },
-  }
+  const { findDemoObjects } = await import('@kadr/scene/kinds/product-demo/find-objects')
+  return findDemoObjects(form)
 }

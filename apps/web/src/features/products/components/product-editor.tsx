@@ -71,7 +71,7 @@ export const ProductEditor = ({
                 type="submit"
                 className="max-sm:w-full"
                 isLoading={saveState.kind === 'saving'}
-                disabled={saveState.kind === 'saved'}
+                disabled={saveState.kind === 'saved' || saveState.kind === 'new'}
               >
                 {saveLabel}
               </Button>

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { failureText } from '../../../platform/failure-text.ts'
+import { QueryFrame } from '../../../ui/query-frame.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { copy } from '../copy.ts'
 
@@ -10,21 +11,21 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-export const Loaded = <Data,>({ query, failed, children }: Props<Data>) => {
-  if (query.data !== undefined) return children(query.data)
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={failed}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    )
-  }
-  return (
-    <SkeletonGroup label={copy.loading} className="grid grid-cols-1 gap-3">
-      <Skeleton className="h-11 w-full rounded-control" />
-      <Skeleton className="h-40 w-full rounded-control" />
-    </SkeletonGroup>
-  )
-}
+const LOADING = (
+  <SkeletonGroup label={copy.loading} className="grid grid-cols-1 gap-3">
+    <Skeleton className="h-11 w-full rounded-control" />
+    <Skeleton className="h-40 w-full rounded-control" />
+  </SkeletonGroup>
+)
+
+export const Loaded = <Data,>({ query, failed, children }: Props<Data>) => (
+  <QueryFrame
+    query={query}
+    data={query.data}
+    loading={LOADING}
+    failed={{ title: failed, text: failureText(query.error) }}
+    hasCard={false}
+  >
+    {children}
+  </QueryFrame>
+)

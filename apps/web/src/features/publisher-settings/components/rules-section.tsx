@@ -1,4 +1,6 @@
-import type { PublisherSettings } from '@kadr/contract/publisher'
+import { approvalFrom, type PublisherSettings } from '@kadr/contract/publisher'
+import { AccountChips } from '../../../networks/account-chips.tsx'
+import { useAccounts } from '../../../networks/use-accounts.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -12,10 +14,39 @@ import { Loaded } from './loaded.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 type RulesProps = { settings: PublisherSettings; canManage: boolean }
+type Change = (next: Partial<PublisherSettings>) => void
+
+/** Posts to the other accounts go out without approval. */
+const GuardedAccounts = ({ settings, canManage, onChange }: RulesProps & { onChange: Change }) => {
+  const { accounts = [] } = useAccounts()
+  const guarded = settings.approvalConnectionIds
+  if (accounts.length === 0) return null
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Switch
+        label={copy.rules.someAccounts}
+        hint={copy.rules.someAccountsHint}
+        checked={guarded !== null}
+        disabled={!canManage}
+        onChange={({ target }) =>
+          onChange({ approvalConnectionIds: target.checked ? accounts.map(({ id }) => id) : null })
+        }
+      />
+      {guarded && canManage ? (
+        <AccountChips
+          label={copy.rules.accounts}
+          accounts={accounts}
+          chosen={guarded}
+          onChange={(ids) => onChange({ approvalConnectionIds: ids })}
+        />
+      ) : null}
+    </div>
+  )
+}
 
 const Rules = ({ settings, canManage }: RulesProps) => {
   const { mutate } = useUpdatePublisherSettings()
-  const change = (next: Partial<PublisherSettings>) =>
+  const change: Change = (next) =>
     mutate(next, {
       onError: (error) => notify.error(copy.rules.saveFailed, { text: failureText(error) }),
     })
@@ -29,6 +60,25 @@ const Rules = ({ settings, canManage }: RulesProps) => {
         disabled={!canManage}
         onChange={({ target }) => change({ isApprovalRequired: target.checked })}
       />
+      {settings.isApprovalRequired ? (
+        <>
+          <Field label={copy.rules.approvalFrom} hint={copy.rules.approvalFromHint}>
+            <Select
+              disabled={!canManage}
+              options={approvalFrom.options.map((value) => ({
+                value,
+                label: copy.rules.approvalChoices[value],
+              }))}
+              value={settings.approvalFrom}
+              onChange={({ target }) => {
+                const next = approvalFrom.options.find((value) => value === target.value)
+                if (next) change({ approvalFrom: next })
+              }}
+            />
+          </Field>
+          <GuardedAccounts settings={settings} canManage={canManage} onChange={change} />
+        </>
+      ) : null}
       <Field label={copy.rules.late} hint={copy.rules.lateHint}>
         <Select
           disabled={!canManage}

@@ -16,6 +16,7 @@ import { EVERY_DAY } from '../model/week-slots.ts'
 import { Loaded } from './loaded.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { SlotDay } from './slot-day.tsx'
+import { SuggestedSlots } from './suggested-slots.tsx'
 
 type Props = {
   connections: readonly Connection[]
@@ -58,6 +59,7 @@ const Editor = ({ connections, canEdit, slotsOf }: EditorProps) => {
           {copy.slots.start}
         </Button>
       ) : null}
+      {canEdit ? <SuggestedSlots slots={slots} onChange={change} /> : null}
       <ul className="divide-y divide-line">
         {EVERY_DAY.map((weekday) => (
           <SlotDay

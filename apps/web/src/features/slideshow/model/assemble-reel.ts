@@ -1,10 +1,13 @@
 import type { AiOutputOf } from '@kadr/contract/ai-outputs'
 import type { Resource } from '@kadr/contract/resources'
 import type { SlideshowForm } from '@kadr/contract/slideshow'
+import type { matchObjects } from '@kadr/objects/match-objects'
 import { directReel } from '@kadr/scene/director/direct-reel'
 import { newForm } from './slides.ts'
 
-type Assembled = {
+type MatchObjects = typeof matchObjects
+
+export type Assembled = {
   words: AiOutputOf<'slideshow'>
   /** What the reel is about: it decides the style and the objects. */
   topic: string
@@ -13,20 +16,15 @@ type Assembled = {
   form?: SlideshowForm
 }
 
-/** A whole reel from words: objects by meaning, a style for the topic, the user's pictures. */
-export const assembleReel = async ({
-  words: { storyboard },
-  topic,
-  resources,
-  form = newForm(),
-}: Assembled): Promise<SlideshowForm> => {
-  // The dictionary of objects is large and needed only here.
-  const { matchObjects } = await import('@kadr/objects/match-objects')
+const assemble = (
+  match: MatchObjects,
+  { words: { storyboard }, topic, resources, form = newForm() }: Assembled,
+): SlideshowForm => {
   const own = form.slides.map(({ asset }) => asset).filter((asset) => asset !== null)
   const fresh = resources.filter(({ id, kind }) => kind !== 'audio' && !own.includes(id))
   const made = directReel({
     storyboard,
-    objects: matchObjects(storyboard, { topic }),
+    objects: match(storyboard, { topic }),
     topic,
     variant: 0,
     aspect: form.aspect,
@@ -40,4 +38,13 @@ export const assembleReel = async ({
     hasEffects: form.hasEffects,
     isClipSoundKept: form.isClipSoundKept,
   }
+}
+
+/**
+ * Makes a whole reel from words: objects by meaning, a style for the topic, the user's pictures.
+ * Ready when the dictionary of objects, which is large, is loaded.
+ */
+export const loadAssembly = async (): Promise<(input: Assembled) => SlideshowForm> => {
+  const { matchObjects: match } = await import('@kadr/objects/match-objects')
+  return (input) => assemble(match, input)
 }

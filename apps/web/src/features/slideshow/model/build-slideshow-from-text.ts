@@ -1,7 +1,7 @@
 import type { AiOutputOf } from '@kadr/contract/ai-outputs'
 import type { Product } from '@kadr/contract/products'
 import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
-import { assembleReel } from './assemble-reel.ts'
+import { loadAssembly } from './assemble-reel.ts'
 import { titleOf } from './new-draft.ts'
 
 type Input = { words: AiOutputOf<'slideshow'>; product: Product | undefined }
@@ -9,6 +9,7 @@ type Input = { words: AiOutputOf<'slideshow'>; product: Product | undefined }
 /** The same text gives an identical reel. */
 export const buildSlideshowFromText = async ({ words, product }: Input): Promise<ReelDraft> => {
   const topic = product?.name ?? ''
-  const form = await assembleReel({ words, topic, resources: product?.resources ?? [] })
+  const assembleReel = await loadAssembly()
+  const form = assembleReel({ words, topic, resources: product?.resources ?? [] })
   return { title: titleOf(form), content: { kind: 'slideshow', form } }
 }

@@ -3,7 +3,7 @@ import { blankCard } from '@kadr/domain/storyboard/blank-card'
 import { shakeReel } from '@kadr/scene/director/shake'
 import { expect, it } from 'vitest'
 import { aResource } from '../../../media/model/resource.fixture.ts'
-import { assembleReel } from './assemble-reel.ts'
+import { loadAssembly } from './assemble-reel.ts'
 import { titleOf } from './new-draft.ts'
 import {
   addAssets,
@@ -118,7 +118,8 @@ it('makes a reel of words: objects by meaning, own pictures in turn', async () =
     hashtags: [],
   }
   const form = addAssets(newForm(), pictures(1))
-  const made = await assembleReel({ words, topic: 'Кофе', resources: pictures(2), form })
+  const assembleReel = await loadAssembly()
+  const made = assembleReel({ words, topic: 'Кофе', resources: pictures(2), form })
   expect(assetsOf(made)).toEqual(['picture-0', 'picture-1', null])
   expect(made.slides.every(({ card }) => card.object !== null)).toBe(true)
   expect(made.music?.asset).toBeNull()

@@ -1,6 +1,6 @@
 import type { Resource } from '@kadr/contract/resources'
 import { shakeReel } from '@kadr/scene/director/shake'
-import { assembleReel } from './assemble-reel.ts'
+import { type Assembled, loadAssembly } from './assemble-reel.ts'
 import { addAssets, addSlide, duplicateSlide, moveSlide, removeSlide } from './slides.ts'
 import type { Slideshow } from './use-slideshow.ts'
 
@@ -26,10 +26,13 @@ export const useSlideActions = (slideshow: Slideshow) => {
       player?.pause()
       run(next, Math.max(0, fresh))
     },
-    assemble: async (input: Omit<Parameters<typeof assembleReel>[0], 'form'>) => {
+    assemble: async (input: Omit<Assembled, 'form'>) => {
       addResources([...input.resources])
       player?.pause()
-      run(await assembleReel({ ...input, form }), 0)
+      const assembleReel = await loadAssembly()
+      // Sound and pictures chosen meanwhile stay.
+      update((before) => assembleReel({ ...input, form: before }))
+      show(assembleReel({ ...input, form }), 0)
     },
     shake: () => {
       player?.pause()

@@ -33,7 +33,8 @@ export const VoiceSettings = ({ talking }: { talking: TalkingHead }) => {
   }
   const dress = async (voice: SpokenScript) => {
     const { objects } = await addSaidObjects({ ...talking.form, voice })
-    talking.update((before) => ({ ...before, objects }))
+    // Those the user has put meanwhile stay.
+    talking.update((before) => (before.objects.length > 0 ? before : { ...before, objects }))
   }
   return (
     <section aria-label={copy.voice.heading} className="grid grid-cols-1 gap-3">

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createTestDatabase } from '../../test/test-database.ts'
+import { inTransaction, openDatabase } from './connection.ts'
+
+const openWithOneConnection = async () => {
+  const database = await createTestDatabase()
+  const { pool, db, close } = openDatabase({
+    url: database.url,
+    maxConnections: 1,
+    onIdleError: () => undefined,
+  })
+  onTestFinished(async () => {
+    await close()
+    await database.close()
+  })
+  const kill = async (client: PoolClient) => {
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    await database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0].pid])
+  }
+  const readOne = () => inTransaction(db, (tx) => tx.execute(sql`select 1`))
+  return { pool, db, kill, readOne }
+}
+
+it('gives a connection back that was lost before its transaction began', async () => {
+  const { pool, kill, readOne } = await openWithOneConnection()
+  const connect = pool.connect.bind(pool)
+  vi.spyOn(pool, 'connect').mockImplementationOnce(async () => {
+    const client = await connect()
+    await kill(client)
+    return client
+  })
+  await expect(readOne()).rejects.toThrow()
+  expect((await readOne()).rowCount).toBe(1)
+})
+
+it('gives a connection back that was lost within its transaction', async () => {
+  const { db, readOne } = await openWithOneConnection()
+  const die = sql`select pg_terminate_backend(pg_backend_pid())`
+  await expect(inTransaction(db, (tx) => tx.execute(die))).rejects.toThrow()
+  expect((await readOne()).rowCount).toBe(1)
+})
+
+it('rolls back what failed, also a savepoint within a transaction', async () => {
+  const { db, pool } = await openWithOneConnection()
+  await db.execute(sql`create table marks (name text)`)
+  const mark = (name: string) => sql`insert into marks values (${name})`
+  await inTransaction(db, async (tx) => {
+    await tx.execute(mark('kept'))
+    const inner = inTransaction(tx, async (nested) => {
+      await nested.execute(mark('lost'))
+      throw new Error('inner')
+    })
+    await expect(inner).rejects.toThrow('inner')
+  })
+  const outer = inTransaction(db, async (tx) => {
+    await tx.execute(mark('lost'))
+    throw new Error('outer')
+  })
+  await expect(outer).rejects.toThrow('outer')
+  expect((await pool.query('select name from marks')).rows).toEqual([{ name: 'kept' }])
+})

@@ -1,0 +1,44 @@
+import type { Network } from '@kadr/contract/networks'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, not, or } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import { analyticsAccounts, metricSubjects } from '../../db/schema/analytics.ts'
+import { connections } from '../../db/schema/connections.ts'
+
+export type AccountFilter = {
+  networks?: readonly Network[] | undefined
+  accountIds?: readonly string[] | undefined
+}
+
+/** With its freshness. Without ids: the workspace's own accounts, not those of others that it tracks. */
+export const listAccounts = ({
+  db,
+  workspaceId,
+  filter: { networks, accountIds },
+}: {
+  db: Db
+  workspaceId: string
+  filter: AccountFilter
+}) =>
+  db
+    .select({
+      ...getTableColumns(analyticsAccounts),
+      foundAt: metricSubjects.foundAt,
+      outcome: metricSubjects.outcome,
+      failureMessage: metricSubjects.failureMessage,
+      access: connections.access,
+    })
+    .from(analyticsAccounts)
+    .leftJoin(metricSubjects, eq(metricSubjects.id, analyticsAccounts.id))
+    .leftJoin(connections, eq(connections.id, analyticsAccounts.connectionId))
+    .where(
+      and(
+        eq(analyticsAccounts.workspaceId, workspaceId),
+        networks ? inArray(analyticsAccounts.network, [...networks]) : undefined,
+        accountIds
+          ? inArray(analyticsAccounts.id, [...accountIds])
+          : or(isNotNull(analyticsAccounts.connectionId), not(analyticsAccounts.isTracked)),
+      ),
+    )
+    .orderBy(asc(analyticsAccounts.title), asc(analyticsAccounts.id))
+
+export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number]

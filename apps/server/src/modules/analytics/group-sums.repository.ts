@@ -1,0 +1,24 @@
+import type { WorkItemMetric } from '@kadr/contract/work-items'
+import { WORK_ITEM_METRICS } from '@kadr/contract/work-items'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+
+export type GroupSumRow = { groupId: string; metric: WorkItemMetric; total: number; median: number }
+
+export const sumItemsByGroup = async ({
+  db,
+  groupIds,
+}: {
+  db: Db
+  groupIds: readonly string[]
+}): Promise<GroupSumRow[]> => {
+  if (groupIds.length === 0) return []
+  const { rows } = await db.execute<GroupSumRow>(sql`
+    select m.group_id as "groupId", l.metric, sum(l.value)::float8 as total,
+      (percentile_cont(0.5) within group (order by l.value::float8))::float8 as median
+    from analytics_group_members m join metric_latest l on l.subject_id = m.subject_id
+    where m.group_id = any(${sql.param([...groupIds])}::uuid[])
+      and l.metric = any(${sql.param([...WORK_ITEM_METRICS])}::text[])
+    group by m.group_id, l.metric`)
+  return rows
+}

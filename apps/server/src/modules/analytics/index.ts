@@ -1,0 +1,9 @@
+import type { Module } from '../../platform/module.ts'
+import { mountAnalytics } from './analytics.routes.ts'
+
+export { exportGroups } from './export-groups.ts'
+export { readItemPictures } from './item-pictures.ts'
+export { getOverview } from './overview.service.ts'
+export { listWorkItems } from './read-work-items.ts'
+
+export const analyticsModule: Module = { name: 'analytics', routes: mountAnalytics }

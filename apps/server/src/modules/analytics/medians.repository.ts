@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+
+/** The usual views of an account are those of its pieces of so many days. */
+export const MEDIAN_DAYS = 90
+/** With fewer pieces nothing is called usual. */
+const MIN_PIECES = 5
+
+export type MedianRow = { accountId: string; median: number }
+
+export const listMedians = async ({
+  db,
+  workspaceId,
+  accountIds,
+  until,
+}: {
+  db: Db
+  workspaceId: string
+  accountIds: readonly string[]
+  until: Date
+}): Promise<MedianRow[]> => {
+  if (accountIds.length === 0) return []
+  const { rows } = await db.execute<MedianRow>(sql`
+    select w.account_id as "accountId",
+      (percentile_cont(0.5) within group (order by l.value::float8))::float8 as median
+    from work_items w join metric_latest l on l.subject_id = w.id and l.metric = 'views'
+    where w.workspace_id = ${workspaceId} and w.account_id = any(${sql.param([...accountIds])}::uuid[])
+      and w.published_at < ${until.toISOString()}
+      and w.published_at >= ${until.toISOString()}::timestamptz - make_interval(days => ${MEDIAN_DAYS})
+    group by w.account_id having count(*) >= ${MIN_PIECES}`)
+  return rows
+}
+
+/** Pieces of the period by their views against the median of their account. A young piece can't be weak yet. */
+export const listHighlights = async ({
+  db,
+  workspaceId,
+  medians,
+  since,
+  until,
+  isBest,
+  limit,
+}: {
+  db: Db
+  workspaceId: string
+  medians: readonly MedianRow[]
+  since: Date
+  until: Date
+  isBest: boolean
+  limit: number
+}): Promise<string[]> => {
+  if (medians.length === 0) return []
+  const direction = isBest ? sql`desc` : sql`asc`
+  const side = isBest ? sql`>=` : sql`<`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select w.id from work_items w
+    join unnest(${sql.param(medians.map(({ accountId }) => accountId))}::uuid[],
+      ${sql.param(medians.map(({ median }) => median))}::float8[]) as m(account_id, median)
+      on m.account_id = w.account_id and m.median > 0
+    join metric_latest l on l.subject_id = w.id and l.metric = 'views'
+    where w.workspace_id = ${workspaceId} and w.gone_at is null
+      and w.published_at >= ${since.toISOString()} and w.published_at < ${until.toISOString()}
+      and l.value::float8 / m.median ${side} 1
+    order by l.value::float8 / m.median ${direction}, w.id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}

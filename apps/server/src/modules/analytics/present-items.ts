@@ -1,0 +1,121 @@
+import type { WorkItem, WorkItemFigures, WorkItemMetric } from '@kadr/contract/work-items'
+import { WORK_ITEM_METRICS } from '@kadr/contract/work-items'
+import { postTitle } from '@kadr/domain/posts/post-title'
+import { DAY_MS } from '@kadr/kit/durations'
+import type { AppContext } from '../../context.ts'
+import { signImageUrl } from '../proxy-image/index.ts'
+import { findResources, pageMediaUrl } from '../resources/index.ts'
+import { listMedians } from './medians.repository.ts'
+import { getItems, type ItemRow, listLatest } from './work-items.repository.ts'
+
+const REACTIONS = ['likes', 'comments', 'shares', 'saves'] as const
+
+export const figuresOf = (known: ReadonlyMap<string, number>): WorkItemFigures => {
+  const value = (metric: WorkItemMetric) => known.get(metric) ?? null
+  const reactions = REACTIONS.flatMap((metric) => value(metric) ?? [])
+  const views = value('views')
+  const rate =
+    views === null || views <= 0 || reactions.length === 0
+      ? null
+      : reactions.reduce((sum, one) => sum + one, 0) / views
+  return {
+    views,
+    reach: value('reach'),
+    likes: value('likes'),
+    comments: value('comments'),
+    shares: value('shares'),
+    saves: value('saves'),
+    clicks: value('clicks'),
+    averageWatchSeconds: value('averageWatchSeconds'),
+    engagementRate: rate,
+  }
+}
+
+/** Below the median in the first day says nothing: the piece has not had its time yet. */
+const ratioOf = ({
+  views,
+  median,
+  ageMs,
+}: {
+  views: number | null
+  median: number
+  ageMs: number
+}): number | null => {
+  if (views === null || median <= 0) return null
+  return views < median && ageMs < DAY_MS ? null : views / median
+}
+
+const findThumbnails = async (ctx: AppContext, workspaceId: string, rows: readonly ItemRow[]) => {
+  const ids = [...new Set(rows.flatMap(({ mediaId }) => mediaId ?? []))]
+  const found = ids.length === 0 ? [] : await findResources({ ctx, workspaceId, ids })
+  return new Map(
+    found.flatMap((row) =>
+      row.thumbnail ? [[row.id, pageMediaUrl({ ctx, row, variant: row.thumbnail })] as const] : [],
+    ),
+  )
+}
+
+/** Guarantee: the repository asks for metrics of this list only. */
+const isShown = (metric: string): metric is WorkItemMetric =>
+  WORK_ITEM_METRICS.some((one) => one === metric)
+
+/** In the order of the ids; those that are gone are left out. Four statements for any number. */
+export const presentItems = async ({
+  ctx,
+  workspaceId,
+  ids,
+}: {
+  ctx: AppContext
+  workspaceId: string
+  ids: readonly string[]
+}): Promise<WorkItem[]> => {
+  if (ids.length === 0) return []
+  const rows = await getItems({ db: ctx.db, workspaceId, ids })
+  const accountIds = [...new Set(rows.map(({ accountId }) => accountId))]
+  const [latest, medians, thumbnails] = await Promise.all([
+    listLatest({ db: ctx.db, workspaceId, ids }),
+    listMedians({ db: ctx.db, workspaceId, accountIds, until: ctx.clock.now() }),
+    findThumbnails(ctx, workspaceId, rows),
+  ])
+  const usual = new Map(medians.map(({ accountId, median }) => [accountId, median]))
+  const known = Map.groupBy(latest, ({ subjectId }) => subjectId)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const { secrets, clock, config } = ctx
+  const now = clock.now().getTime()
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const figures = figuresOf(
+      new Map(
+        (known.get(id) ?? []).flatMap(({ metric, value }) =>
+          isShown(metric) ? [[metric, value] as const] : [],
+        ),
+      ),
+    )
+    const median = usual.get(row.accountId) ?? 0
+    const own = row.mediaId === null ? undefined : thumbnails.get(row.mediaId)
+    return [
+      {
+        id,
+        accountId: row.accountId,
+        accountTitle: row.accountTitle,
+        network: row.network,
+        kind: row.kind,
+        title: postTitle(row.caption),
+        publishedAt: row.publishedAt.toISOString(),
+        durationSeconds: row.durationSeconds,
+        permalink: row.permalink,
+        thumbnailUrl:
+          own ??
+          signImageUrl({ secrets, clock, publicUrl: config.publicUrl, url: row.thumbnailUrl }),
+        postId: row.postId,
+        reelId: row.reelId,
+        isAi: row.isAi,
+        isGone: row.goneAt !== null,
+        updatedAt: row.foundAt?.toISOString() ?? null,
+        figures,
+        ratio: ratioOf({ views: figures.views, median, ageMs: now - row.publishedAt.getTime() }),
+      },
+    ]
+  })
+}

@@ -1,0 +1,127 @@
+import type { Action } from '@kadr/contract/permissions'
+import { splitWallTime } from '@kadr/domain/schedule/local-date'
+import { addDays, toWallTime } from '@kadr/domain/schedule/wall-time'
+import type { AppContext } from '../../context.ts'
+import type { BotAction } from '../bot-outbox/index.ts'
+import {
+  type PostActor,
+  readPost,
+  retryTarget,
+  reviewPost,
+  schedulePost,
+  settleTarget,
+  unschedulePost,
+} from '../posts/index.ts'
+import { getWorkspaceTimeZone } from '../workspaces/index.ts'
+
+/** How the matter ended, and what can be done next. */
+type Ending = { what: string; next?: readonly BotAction[] }
+
+type ActionOf<K extends BotAction['kind']> = {
+  [P in K]: Extract<BotAction, { kind: P }> & { kind: P }
+}[K]
+
+type Acting = { ctx: AppContext; actor: PostActor }
+
+type Given<K extends BotAction['kind']> = Acting & {
+  action: ActionOf<K>
+  input: string | null
+}
+
+type Performer<K extends BotAction['kind']> = {
+  /** What the person must be allowed to do at this moment. */
+  right: Action
+  /** Undefined when the matter goes on: a question was asked. */
+  run(given: Given<K>): Promise<Ending | undefined>
+}
+
+/** Tomorrow at the time of day the post was planned for. */
+const findTomorrow = async ({ ctx, actor, postId }: Acting & { postId: string }) => {
+  const { workspaceId } = actor
+  const post = await readPost({ ctx, workspaceId, id: postId })
+  const timeZone = post.time?.timeZone ?? (await getWorkspaceTimeZone({ ctx, workspaceId }))
+  const today = toWallTime({ at: ctx.clock.now(), timeZone })
+  const { time } = splitWallTime(post.time?.wallTime ?? today)
+  const wallTime = addDays({ wallTime: `${splitWallTime(today).date}T${time}`, days: 1 })
+  return { kind: 'at', wallTime, timeZone } as const
+}
+
+type OnTarget = { postId: string; targetId: string; version: number }
+
+const ofTarget = ({ ctx, actor, action }: Acting & { action: OnTarget }) => {
+  const { postId: id, targetId, version } = action
+  return { ctx, actor, id, targetId, version }
+}
+
+/** The same services as behind the buttons of the app. */
+export const performers: { [K in BotAction['kind']]: Performer<K> } = {
+  retry: {
+    right: 'posts.write',
+    async run(given) {
+      await retryTarget(ofTarget(given))
+      return { what: 'Отправлено ещё раз' }
+    },
+  },
+  settle_published: {
+    right: 'posts.write',
+    async run(given) {
+      await settleTarget({ ...ofTarget(given), outcome: 'published' })
+      return { what: 'Пост вышел' }
+    },
+  },
+  settle_absent: {
+    right: 'posts.write',
+    async run(given) {
+      await settleTarget({ ...ofTarget(given), outcome: 'not_published' })
+      const { postId, targetId, version } = given.action
+      // The change has given the target its next version.
+      return {
+        what: 'Пост не вышел',
+        next: [{ kind: 'retry', postId, targetId, version: version + 1 }],
+      }
+    },
+  },
+  approve: {
+    right: 'posts.approve',
+    async run({ ctx, actor, action: { postId: id, version } }) {
+      await reviewPost({ ctx, actor, id, version, isApproved: true })
+      return { what: 'Согласовано' }
+    },
+  },
+  ask_note: { right: 'posts.approve', run: async () => undefined },
+  return: {
+    right: 'posts.approve',
+    async run({ ctx, actor, action: { postId: id, version }, input }) {
+      await reviewPost({ ctx, actor, id, version, isApproved: false, note: input ?? '' })
+      return { what: 'Отправлено на доработку' }
+    },
+  },
+  publish_now: {
+    right: 'posts.write',
+    async run({ ctx, actor, action: { postId: id, version } }) {
+      await schedulePost({ ctx, actor, id, version, when: { kind: 'now' } })
+      return { what: 'Публикуем' }
+    },
+  },
+  publish_tomorrow: {
+    right: 'posts.write',
+    async run({ ctx, actor, action: { postId, version } }) {
+      const when = await findTomorrow({ ctx, actor, postId })
+      await schedulePost({ ctx, actor, id: postId, version, when })
+      return { what: `Выйдет завтра в ${splitWallTime(when.wallTime).time}` }
+    },
+  },
+  unschedule: {
+    right: 'posts.write',
+    async run({ ctx, actor, action: { postId: id, version } }) {
+      await unschedulePost({ ctx, actor, id, version })
+      return { what: 'Снято с публикации' }
+    },
+  },
+}
+
+/** Ties the performer to the kind of the action. */
+export const perform = <K extends BotAction['kind']>(given: Given<K>) => {
+  const performer: Performer<K> = performers[given.action.kind]
+  return performer.run(given)
+}

@@ -1,0 +1,64 @@
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import {
+  type ActionRow,
+  listActionsOf,
+  lockAction,
+  readAction,
+  updateAction,
+} from './actions.repository.ts'
+import { isActionId } from './bot-action.ts'
+import { findByNumber, findMessage } from './outbox.repository.ts'
+import { QUESTION_KEY } from './queue-message.ts'
+
+export type StoredAction = ActionRow
+
+/** Locked until the transaction ends, unless told otherwise: two presses come one after the other. */
+export const findAction = async ({
+  tx,
+  id,
+  isLocked = true,
+}: {
+  tx: Tx
+  id: string
+  isLocked?: boolean
+}): Promise<StoredAction | undefined> => {
+  if (!isActionId(id)) return undefined
+  return isLocked ? lockAction({ db: tx, id }) : readAction({ db: tx, id })
+}
+
+export const markPressed = ({
+  ctx,
+  tx,
+  id,
+  input = null,
+}: {
+  ctx: AppContext
+  tx: Tx
+  id: string
+  input?: string | null | undefined
+}) => updateAction({ db: tx, id, values: { pressedAt: ctx.clock.now(), input } })
+
+/** A later press is told the result. */
+export const endAction = ({ tx, id, result }: { tx: Tx; id: string; result: string }) =>
+  updateAction({ db: tx, id, values: { result } })
+
+export const findChatOf = async ({ tx, messageId }: { tx: Tx; messageId: number }) =>
+  (await findMessage({ db: tx, id: messageId }))?.chatId
+
+/** The action that a reply to this message of ours takes. */
+export const findReplyAction = async ({
+  ctx,
+  chatId,
+  messageId,
+}: {
+  ctx: AppContext
+  chatId: number
+  messageId: number
+}): Promise<StoredAction | undefined> => {
+  const message = await findByNumber({ db: ctx.db, chatId, messageId })
+  const isQuestion = message?.key.startsWith(QUESTION_KEY)
+  if (!message || !isQuestion) return undefined
+  const [action] = await listActionsOf({ db: ctx.db, messageId: message.id })
+  return action
+}

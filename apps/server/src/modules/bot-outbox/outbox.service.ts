@@ -1,0 +1,16 @@
+import { DAY_MS } from '@kadr/kit/durations'
+import type { AppContext } from '../../context.ts'
+import { readAtOnce, readPages } from '../../platform/read-pages.ts'
+import { listActionsOfUser } from './actions.repository.ts'
+import { deleteOlderThan, listMessagesOf } from './outbox.repository.ts'
+
+/** As long as notifications: their messages are edited until then. */
+const KEPT_MS = 90 * DAY_MS
+
+export const purgeOldMessages = ({ ctx: { db, clock } }: { ctx: AppContext }) =>
+  deleteOlderThan({ db, moment: new Date(clock.now().getTime() - KEPT_MS) })
+
+export const exportBot = ({ ctx: { db }, userId }: { ctx: AppContext; userId: string }) => ({
+  botMessages: readPages((page) => listMessagesOf({ db, userId, ...page })),
+  botActions: readAtOnce(() => listActionsOfUser({ db, userId })),
+})

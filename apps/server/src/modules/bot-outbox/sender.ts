@@ -1,0 +1,148 @@
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@kadr/kit/durations'
+import * as z from 'zod/mini'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { callTelegram, type TelegramOutcome } from '../../platform/telegram/call-telegram.ts'
+import { setBotBlocked } from '../users/index.ts'
+import {
+  claimMessage,
+  findMessage,
+  listAbandoned,
+  listHeads,
+  listWaitingOf,
+  type MessageState,
+  moveMessages,
+  type OutboxRow,
+} from './outbox.repository.ts'
+import { createSendLimits } from './send-limits.ts'
+
+/** Told in the transaction in which messages end. */
+export type OnSettled = (input: {
+  tx: Tx
+  messageIds: readonly number[]
+  state: 'sent' | 'unknown' | 'failed'
+}) => Promise<void>
+
+/** Longer than a call may take. */
+const ABANDONED_MS = MINUTE_MS
+/** Whoever slept since the claim does not send: another process may have taken over. */
+const MAX_CLAIM_AGE_MS = 20 * SECOND_MS
+const STALE_MS = DAY_MS
+const RETRY_MS = [5, 15, 60, 300].map((seconds) => seconds * SECOND_MS)
+const BATCH = 50
+
+const sentMessage = z.object({ message_id: z.int() })
+
+const isEdit = ({ editsId }: OutboxRow) => editsId !== null
+
+const pauseAfter = ({ attempts }: OutboxRow) =>
+  RETRY_MS[Math.min(attempts, RETRY_MS.length - 1)] ?? MINUTE_MS
+
+type Refusal = Extract<TelegramOutcome, { kind: 'refused' }>
+
+/** An edit that changes nothing is refused; the message is as wanted. */
+const isSameAsBefore = ({ description }: Refusal) => description.includes('message is not modified')
+
+/** Sends what is due in the outbox. One process at a time runs it. */
+export const createSender = ({ ctx, onSettled }: { ctx: AppContext; onSettled: OnSettled }) => {
+  const limits = createSendLimits()
+  const nowMs = () => ctx.clock.now().getTime()
+
+  const end = (
+    ids: readonly number[],
+    state: Exclude<MessageState, 'waiting' | 'sending'>,
+    { tx, messageId }: { tx: Tx; messageId?: number },
+  ) =>
+    moveMessages({
+      db: tx,
+      ids,
+      // A process that slept may learn late that its message was sent.
+      from: ['waiting', 'sending', 'unknown'],
+      values: { state, ...(messageId !== undefined && { messageId }) },
+    }).then((messageIds) => onSettled({ tx, messageIds, state }))
+
+  const retryLater = async (message: OutboxRow, ms: number) => {
+    const now = nowMs()
+    const isStale = now - message.createdAt.getTime() > STALE_MS
+    await inTransaction(ctx.db, async (tx) => {
+      if (isStale) return end([message.id], 'failed', { tx })
+      const values = { state: 'waiting', dueAt: new Date(now + ms) } as const
+      await moveMessages({ db: tx, ids: [message.id], from: ['sending'], values })
+    })
+  }
+
+  /** Nothing else can be sent to this chat either. */
+  const endBlocked = ({ id, chatId, userId }: OutboxRow) =>
+    inTransaction(ctx.db, async (tx) => {
+      if (userId !== null) await setBotBlocked({ tx, userId, at: ctx.clock.now() })
+      const waiting = await listWaitingOf({ db: tx, chatId })
+      await end([id, ...waiting.map((one) => one.id)], 'failed', { tx })
+    })
+
+  const endSent = ({ id }: OutboxRow, result?: unknown) => {
+    const messageId = sentMessage.safeParse(result).data?.message_id
+    const sent = messageId === undefined ? {} : { messageId }
+    return inTransaction(ctx.db, (tx) => end([id], 'sent', { tx, ...sent }))
+  }
+
+  const endRefused = (message: OutboxRow, refusal: Refusal) => {
+    if (isSameAsBefore(refusal)) return endSent(message)
+    const { status, description: reason } = refusal
+    ctx.log.info({ messageId: message.id, status, reason }, 'bot.message.refused')
+    if (status === 403) return endBlocked(message)
+    return inTransaction(ctx.db, (tx) => end([message.id], 'failed', { tx }))
+  }
+
+  const settle = (message: OutboxRow, outcome: TelegramOutcome): Promise<void> => {
+    switch (outcome.kind) {
+      case 'done':
+        return endSent(message, outcome.result)
+      case 'refused':
+        return endRefused(message, outcome)
+      case 'limited': {
+        const ms = outcome.retryAfterSeconds * SECOND_MS
+        limits.pause(nowMs() + Math.min(ms, SECOND_MS))
+        return retryLater(message, ms)
+      }
+      case 'unsent':
+        return retryLater(message, pauseAfter(message))
+      default:
+        // An edit may be repeated; a message would be doubled.
+        if (isEdit(message)) return retryLater(message, pauseAfter(message))
+        return inTransaction(ctx.db, (tx) => end([message.id], 'unknown', { tx }))
+    }
+  }
+
+  const findParams = async ({ chatId, params, editsId }: OutboxRow) => {
+    const chat = { chat_id: chatId, ...params }
+    if (editsId === null) return chat
+    const edited = await findMessage({ db: ctx.db, id: editsId })
+    return edited?.messageId ? { ...chat, message_id: edited.messageId } : undefined
+  }
+
+  const send = async (message: OutboxRow): Promise<void> => {
+    const claimedAt = ctx.clock.now()
+    if (!(await claimMessage({ db: ctx.db, message, now: claimedAt }))) return
+    const params = await findParams(message)
+    if (!params) return inTransaction(ctx.db, (tx) => end([message.id], 'failed', { tx }))
+    if (nowMs() - claimedAt.getTime() > MAX_CLAIM_AGE_MS) return retryLater(message, 0)
+    const { method } = message
+    await settle(message, await callTelegram({ config: ctx.config, method, params }))
+  }
+
+  const releaseAbandoned = async () => {
+    const before = new Date(nowMs() - ABANDONED_MS)
+    for (const message of await listAbandoned({ db: ctx.db, before })) {
+      await settle(message, { kind: 'unknown' })
+    }
+  }
+
+  /** Returns how many were sent, and whether more are due. */
+  return async (): Promise<{ sent: number; isMore: boolean }> => {
+    await releaseAbandoned()
+    const heads = await listHeads({ db: ctx.db, now: ctx.clock.now(), limit: BATCH })
+    const allowed = heads.filter(({ chatId }) => limits.take({ chatId, now: nowMs() }))
+    await Promise.all(allowed.map(send))
+    return { sent: allowed.length, isMore: heads.length > 0 }
+  }
+}

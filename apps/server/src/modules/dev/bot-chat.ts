@@ -1,0 +1,51 @@
+import { type actInBotChat as actRoute, type BotChat, botChat } from '@kadr/contract/dev'
+import type { RouteInput } from '@kadr/contract/route'
+import { OutsideError, UserError } from '@kadr/domain/app-error'
+import { readBoundedJson } from '@kadr/kit/bounded-body'
+import * as z from 'zod/mini'
+import { isLocalBot, sandboxNetworkUrls } from '../../config/sandbox-credentials.ts'
+import type { AppContext } from '../../context.ts'
+
+const MAX_CHAT_BYTES = 4 * 1024 * 1024
+
+type OfPerson = { ctx: AppContext; telegramId: number }
+
+const callChat = async (url: string, init?: RequestInit): Promise<unknown> => {
+  try {
+    const response = await fetch(url, init)
+    return await readBoundedJson(response, MAX_CHAT_BYTES)
+  } catch (cause) {
+    const userMessage = 'Песочница не отвечает. Обновите страницу'
+    throw new OutsideError({ code: 'NETWORK_UNAVAILABLE', userMessage, cause })
+  }
+}
+
+/** The chat is kept by the fake Telegram of this process, asked as a client would. */
+const chatUrl = ({ ctx: { config }, telegramId }: OfPerson) => {
+  const { isSandbox, telegram } = config
+  if (!isSandbox || !telegram || !isLocalBot(telegram)) {
+    throw new UserError({ code: 'NOT_FOUND', userMessage: 'Такого адреса нет' })
+  }
+  return `${sandboxNetworkUrls(config).serverUrl}/telegram/www/chat/${telegramId}`
+}
+
+export const readBotChat = async (person: OfPerson): Promise<BotChat> => {
+  return z.parse(botChat, await callChat(chatUrl(person)))
+}
+
+const fieldsOf = (act: RouteInput<typeof actRoute>['body']) =>
+  act.kind === 'write'
+    ? { text: act.text, reply: act.replyTo === null ? '' : String(act.replyTo) }
+    : { message: String(act.messageId), data: act.data }
+
+export const actInBotChat = async ({
+  act,
+  ...person
+}: OfPerson & { act: RouteInput<typeof actRoute>['body'] }): Promise<Record<string, never>> => {
+  await callChat(`${chatUrl(person)}/${act.kind}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fieldsOf(act)),
+  })
+  return {}
+}

@@ -1,0 +1,211 @@
+import { spawnSync } from 'node:child_process'
+import * as contract from '@kadr/contract/downloads'
+import { playedSources } from '@kadr/sandbox/downloads'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { createFakeClock } from '../../../test/fake-clock.ts'
+import { call, signInAs } from '../../../test/people.ts'
+import { createTestApp } from '../../../test/test-app.ts'
+import type { TestShell } from '../../../test/test-shell.ts'
+
+const hasEngine = spawnSync('yt-dlp', ['--version']).status === 0
+const clock = createFakeClock()
+let app: TestShell
+
+beforeAll(async () => {
+  app = await createTestApp({ clock })
+})
+afterAll(() => app.stop())
+
+const linkTo = (source: string, end = '00') => playedSources[source]?.linkTo(end) ?? ''
+
+/** The events of a stream, parsed. */
+const ask = async ({ path, body, bearer }: { path: string; body: object; bearer?: string }) => {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    payload: body,
+    headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+  })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.body
+    .split('\n\n')
+    .filter((frame) => frame.startsWith('data: '))
+    .map((frame): unknown => JSON.parse(frame.slice(6)))
+}
+
+const find = async (url: string, source: contract.DownloadSource) => {
+  const events = await ask({ path: '/downloads', body: { url, source } })
+  return events.map((event) => z.parse(contract.findDownload.events, event))
+}
+
+/** Photos need no engine, so these run everywhere. */
+const findPhotos = async () => {
+  const last = (await find(linkTo('tiktok', '17'), 'tiktok')).at(-1)
+  if (last?.type !== 'found') throw new Error('Nothing was found')
+  return last
+}
+
+const prepare = async (key: string) => {
+  const events = await ask({ path: '/downloads/files', body: { key } })
+  const last = z.parse(contract.prepareDownload.events, events.at(-1))
+  return last.type === 'ready' ? last.url : last
+}
+
+describe('a link', () => {
+  it('becomes a card, then files', async () => {
+    const events = await find(linkTo('tiktok', '17'), 'tiktok')
+    expect(events.map(({ type }) => type)).toEqual(['card', 'found'])
+    expect(events[0]).toMatchObject({ card: { author: '@zerno.doma', durationSeconds: 3 } })
+    const { items } = await findPhotos()
+    expect(items).toHaveLength(3)
+    expect(items[0]).toMatchObject({ kind: 'photo', extension: 'jpg', width: 720, height: 1280 })
+  })
+
+  it.each([
+    ['не ссылка', 'tiktok', 'not-a-link'],
+    ['https://vimeo.com/1', 'tiktok', 'not-our-source'],
+    [linkTo('youtube'), 'tiktok', 'other-source'],
+    [linkTo('tiktok', '01'), 'tiktok', 'private'],
+    [linkTo('tiktok', '07'), 'tiktok', 'too-long'],
+  ] as const)('%s on %s is refused: %s', async (url, source, code) => {
+    expect((await find(url, source)).at(-1)).toMatchObject({
+      type: 'refused',
+      code,
+      message: expect.stringMatching(/[а-я]/),
+    })
+  })
+
+  it('has a picture that is drawn by us', async () => {
+    const { card } = await findPhotos()
+    const answer = await app.http.inject({ url: card.pictureUrl ?? '' })
+    expect(answer.headers['content-type']).toBe('image/webp')
+    const other = await app.http.inject({
+      url: '/api/downloads/pictures?key=v1.x.xxxxxxxxxxxxxxxxxx',
+    })
+    expect(other.statusCode).toBe(410)
+  })
+})
+
+describe('a file', () => {
+  it('is streamed by a signed address, with ranges, and saved under its title', async () => {
+    const { items } = await findPhotos()
+    const url = await prepare(items[0]?.key ?? '')
+    if (typeof url !== 'string') throw new Error('No address')
+    const whole = await app.http.inject({ url })
+    expect(whole.statusCode).toBe(200)
+    expect(whole.headers['content-type']).toBe('image/jpeg')
+    expect(whole.headers['content-disposition']).toContain('attachment')
+    expect(whole.rawPayload.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+    const rest = await app.http.inject({ url, headers: { range: 'bytes=100-' } })
+    expect(rest.statusCode).toBe(206)
+    expect(rest.rawPayload.equals(whole.rawPayload.subarray(100))).toBe(true)
+    const { rows } = await app.database.pool.query('select count(*)::int as n from download_slots')
+    expect(rows[0]).toEqual({ n: 0 })
+  })
+
+  it('has an address for 90 seconds and a row for an hour', async () => {
+    const { items } = await findPhotos()
+    const key = items[0]?.key ?? ''
+    const url = await prepare(key)
+    clock.advance(91_000)
+    expect((await app.http.inject({ url: `${url}` })).statusCode).toBe(410)
+    expect(await prepare(key)).toContain('/api/downloads/files?t=')
+    clock.advance(3_600_000)
+    expect(await prepare(key)).toMatchObject({ code: 'address-expired' })
+    expect((await app.http.inject({ url: `/api/downloads/files?t=${key}` })).statusCode).toBe(410)
+  })
+
+  it('waits in the queue behind those who run', async () => {
+    const { items } = await findPhotos()
+    await app.database.pool.query(
+      `insert into download_slots (id, kind, address, is_running, expires_at)
+       select gen_random_uuid(), 'stream', 'other ' || n, true, now() + interval '1 minute'
+       from generate_series(1, 24) n`,
+    )
+    const waiting = ask({ path: '/downloads/files', body: { key: items[0]?.key ?? '' } })
+    await expect
+      .poll(async () => {
+        const { rows } = await app.database.pool.query(
+          'select count(*)::int as n from download_slots where not is_running',
+        )
+        return rows[0]?.n
+      })
+      .toBe(1)
+    await app.database.pool.query(
+      `update download_slots set expires_at = now() - interval '1 second' where is_running`,
+    )
+    const events = await waiting
+    expect(events[0]).toEqual({ type: 'waiting', place: 1 })
+    expect(events.at(-1)).toMatchObject({ type: 'ready' })
+    await app.database.pool.query('delete from download_slots')
+  })
+})
+
+describe('for those signed in', () => {
+  it('a file becomes a resource with its author, by a consent', async () => {
+    const { token } = await signInAs(app, { id: 1 })
+    const { items } = await findPhotos()
+    const key = items[0]?.key ?? ''
+    const events = await ask({
+      path: '/downloads/resources',
+      body: { key, isOwn: true },
+      bearer: token,
+    })
+    expect(events.at(-1)).toMatchObject({
+      type: 'stored',
+      resource: { kind: 'image', attribution: { author: '@zerno.doma', library: 'TikTok' } },
+    })
+    const body = { key, isOwn: false }
+    const refused = await call(app, { method: 'POST', path: '/downloads/resources', token, body })
+    expect(refused.status).toBe(400)
+  })
+})
+
+describe('the rules', () => {
+  it('a complaint closes the work at once, found or not', async () => {
+    const { items } = await findPhotos()
+    const body = {
+      url: linkTo('tiktok', '17'),
+      replyEmail: 'anna@example.com',
+      claim: 'Это моя съёмка',
+    }
+    const answer = await call(app, { method: 'POST', path: '/downloads/complaints', body })
+    expect(answer.data).toEqual({ isClosed: true })
+    expect((await find(linkTo('tiktok', '17'), 'tiktok')).at(-1)).toMatchObject({
+      code: 'work-refused',
+    })
+    expect(await prepare(items[0]?.key ?? '')).toMatchObject({ code: 'work-refused' })
+    await app.database.pool.query('delete from refused_works')
+  })
+
+  it('counts how often a source let us, without those who mistyped', async () => {
+    await app.database.pool.query('delete from download_outcomes')
+    await find(linkTo('reddit', '17'), 'reddit')
+    await find(linkTo('reddit', '02'), 'reddit')
+    await find('не ссылка', 'reddit')
+    const { data } = await call(app, { method: 'GET', path: '/downloads/state' })
+    const { sources } = z.parse(contract.getDownloadState.data, data)
+    expect(sources.find(({ source }) => source === 'reddit')).toMatchObject({
+      isOn: true,
+      success: { found: 1, asked: 2 },
+    })
+    expect(sources.find(({ source }) => source === 'twitter')?.success).toBeNull()
+  })
+})
+
+it.skipIf(!hasEngine)('gives a video by the engine [needs yt-dlp]', async () => {
+  const last = (await find(linkTo('youtube'), 'youtube')).at(-1)
+  if (last?.type !== 'found') throw new Error(JSON.stringify(last))
+  expect(last.items.map(({ kind }) => kind)).toEqual([
+    'video',
+    'video',
+    'audio',
+    'subtitles',
+    'photo',
+  ])
+  const url = await prepare(last.items[0]?.key ?? '')
+  const answer = await app.http.inject({ url: `${url}` })
+  expect(answer.headers['content-type']).toBe('video/mp4')
+  expect(answer.rawPayload.subarray(4, 8).toString()).toBe('ftyp')
+})

@@ -1,0 +1,55 @@
+import type { prepareDownload as prepareRoute } from '@kadr/contract/downloads'
+import type { RouteEvent } from '@kadr/contract/route'
+import { DownloadRefusedError } from '@kadr/downloads'
+import type { AppContext } from '../../context.ts'
+import { refusalText } from './refusal-texts.ts'
+import { isRefused } from './refused-works.repository.ts'
+import { openSealedFile, type SealedFile, sealFile } from './sealed-file.ts'
+import { addressOf, waitForSlot } from './slots.ts'
+
+type PrepareEvent = RouteEvent<typeof prepareRoute>
+
+const RESERVED_SECONDS = 90
+export const FILE_PATH = '/api/downloads/files'
+
+/** Opens the key of a row, unless its work has been closed or its source switched off meanwhile. */
+export const openKey = async ({
+  ctx,
+  key,
+}: {
+  ctx: AppContext
+  key: string
+}): Promise<SealedFile> => {
+  const file = openSealedFile({ ctx, purpose: 'key', sealed: key })
+  const { source, workId } = file
+  if (!ctx.config.downloads.sources.has(source)) throw new DownloadRefusedError('source-off')
+  if (await isRefused({ db: ctx.db, source, workId }))
+    throw new DownloadRefusedError('work-refused')
+  return file
+}
+
+async function* prepare(input: {
+  ctx: AppContext
+  key: string
+  ip: string
+  signal: AbortSignal
+}): AsyncGenerator<PrepareEvent> {
+  const { ctx, key, ip, signal } = input
+  const file = await openKey({ ctx, key })
+  const slot = yield* waitForSlot({ ctx, kind: 'stream', address: addressOf(ctx, ip), signal })
+  await slot.reserveFor(RESERVED_SECONDS)
+  const t = sealFile({ ctx, purpose: 'address', file: { ...file, slotId: slot.id } })
+  yield { type: 'ready', url: `${FILE_PATH}?${new URLSearchParams({ t })}` }
+}
+
+/** The place in the queue, then an address of the file that lives for 90 seconds. */
+export async function* prepareDownload(
+  input: Parameters<typeof prepare>[0],
+): AsyncGenerator<PrepareEvent> {
+  try {
+    yield* prepare(input)
+  } catch (error) {
+    if (!(error instanceof DownloadRefusedError)) throw error
+    yield { type: 'refused', code: error.code, message: refusalText(error.code, 'tiktok') }
+  }
+}

@@ -1,0 +1,50 @@
+import type { NotificationKind } from '@kadr/contract/notifications'
+import * as z from 'zod/mini'
+import { type BotAction, type BotButton, botAction } from '../bot-outbox/index.ts'
+import type { Message } from './channel.ts'
+import type { NotificationRow } from './notifications.repository.ts'
+
+const LABELS: Record<BotAction['kind'], string> = {
+  retry: 'Повторить',
+  settle_published: 'Вышло',
+  settle_absent: 'Не вышло',
+  approve: 'Согласовать',
+  ask_note: 'На доработку',
+  return: 'На доработку',
+  publish_now: 'Сейчас',
+  publish_tomorrow: 'Завтра',
+  unschedule: 'Не публиковать',
+}
+
+const LINK_LABELS: Partial<Record<NotificationKind, string>> = {
+  failed: 'Открыть пост',
+  needs_attention: 'Открыть пост',
+  published: 'Открыть пост',
+  approval_asked: 'Смотреть в Кадре',
+  approval_decided: 'Открыть пост',
+  connection_needs_reauth: 'Подключить заново',
+  connection_expiring: 'Подключить заново',
+  plan_expiring: 'Продлить тариф',
+  renewal_failed: 'Оплатить',
+  plan_ended: 'Выбрать тариф',
+}
+
+const buttonsOf = (actions: unknown): BotButton[] =>
+  z.parse(z.array(botAction), actions).map((action) => ({ text: LABELS[action.kind], action }))
+
+/** A notification as a message; its outcome is a line of its own. */
+export const composeMessage = ({
+  kind,
+  title,
+  text,
+  link,
+  actions,
+  outcome,
+}: Pick<NotificationRow, 'kind' | 'title' | 'text' | 'link' | 'actions' | 'outcome'>): Message => {
+  const linkButtons = link ? [{ text: LINK_LABELS[kind] ?? 'Открыть в Кадре', path: link }] : []
+  return {
+    title,
+    text: outcome === null ? text : `${text}\n\n${outcome}`,
+    rows: [buttonsOf(actions), linkButtons],
+  }
+}

@@ -1,0 +1,73 @@
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { type BotAction, queueEdit } from '../bot-outbox/index.ts'
+import { composeMessage } from './compose-message.ts'
+import {
+  type EndedNotifications,
+  endNotifications,
+  findByBotMessage,
+  listSentAlone,
+} from './notifications.repository.ts'
+
+type Ending = {
+  ctx: AppContext
+  tx: Tx
+  /** Russian: how the matter ended. */
+  outcome: string
+  /** What can be done now. */
+  next?: readonly BotAction[] | undefined
+}
+
+const end = async ({
+  ctx,
+  tx,
+  workspaceId,
+  which,
+  outcome,
+  next = [],
+}: Ending & { workspaceId: string; which: EndedNotifications }): Promise<void> => {
+  const now = ctx.clock.now()
+  const ended = await endNotifications({ db: tx, workspaceId, which, outcome, next, now })
+  const sent = await listSentAlone({ db: tx, ids: ended.map(({ id }) => id) })
+  for (const { notification, botMessageId, chatId } of sent) {
+    const { id, userId } = notification
+    await queueEdit({
+      ctx,
+      tx,
+      key: `notification:${id}:${outcome}`,
+      editsId: botMessageId,
+      withdrawn: outcome,
+      to: { chatId, userId, workspaceId },
+      content: composeMessage(notification),
+    })
+  }
+}
+
+/** Ends a matter for everybody who was told of it: read in the app, and their messages say how it ended. */
+export const concludeNotifications = ({
+  workspaceId,
+  beginnings,
+  ...ending
+}: Ending & {
+  workspaceId: string
+  /** Of the keys of the notifications. */
+  beginnings: readonly string[]
+}): Promise<void> => end({ ...ending, workspaceId, which: { beginnings } })
+
+type OfMessage = Ending & { messageId: number }
+
+/** The same for what a message of the bot speaks of. */
+export const concludeMessage = async ({ messageId, ...ending }: OfMessage): Promise<void> => {
+  const found = await findByBotMessage({ db: ending.tx, messageId })
+  if (!found) return
+  const { workspaceId, key } = found
+  await end({ ...ending, workspaceId, which: { beginnings: [key] } })
+}
+
+/** For its recipient alone: what they tried is not possible, others may still act. */
+export const endMessage = async ({ messageId, ...ending }: OfMessage): Promise<void> => {
+  const found = await findByBotMessage({ db: ending.tx, messageId })
+  if (!found) return
+  const { workspaceId, id } = found
+  await end({ ...ending, workspaceId, which: { id } })
+}

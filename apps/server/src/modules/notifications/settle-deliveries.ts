@@ -1,0 +1,6 @@
+import type { OnSettled } from '../bot-outbox/index.ts'
+import { settleBotDeliveries } from './notifications.repository.ts'
+
+/** The outbox of the bot has ended these messages. */
+export const followBotMessages: OnSettled = ({ tx, messageIds, state }) =>
+  settleBotDeliveries({ db: tx, messageIds, state })

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import type { PostActor } from './post-actor.ts'
+
+/** What a member sees: everything, or the chosen accounts and the posts that go to no other. */
+export type Reach = Pick<PostActor, 'userId' | 'connectionIds'>
+
+type PostColumns = { id: SQL; authorId: SQL }
+
+const isChosen = (column: SQL, connectionIds: readonly string[]) =>
+  sql`coalesce(${column} = any(${sql.param([...connectionIds])}::uuid[]), false)`
+
+/** A post without accounts is seen by its author. */
+export const isPostInReach = (
+  post: PostColumns,
+  { userId, connectionIds }: Reach,
+): SQL | undefined =>
+  connectionIds === null
+    ? undefined
+    : sql`(not exists (select from post_targets r where r.post_id = ${post.id}
+          and not ${isChosen(sql`r.connection_id`, connectionIds)})
+        and (${post.authorId} = ${userId} or exists (select from post_targets r where r.post_id = ${post.id})))`
+
+/** Whether these ids name an account or a post the member must not see. */
+export const namesHidden = async ({
+  db,
+  workspaceId,
+  ids,
+  reach,
+}: {
+  db: Db
+  workspaceId: string
+  ids: readonly string[]
+  reach: Reach & { connectionIds: readonly string[] }
+}): Promise<boolean> => {
+  const wanted = sql`any(${sql.param([...ids])}::uuid[])`
+  const isSeen = isPostInReach({ id: sql`p.id`, authorId: sql`p.author_id` }, reach)
+  const { rows } = await db.execute(sql`
+    select 1 from connections c where c.workspace_id = ${workspaceId} and c.id = ${wanted}
+      and not ${isChosen(sql`c.id`, reach.connectionIds)}
+    union all
+    select 1 from posts p where p.workspace_id = ${workspaceId}
+      and (p.id = ${wanted} or exists (select from post_targets t where t.post_id = p.id and t.id = ${wanted}))
+      and not ${isSeen}
+    limit 1`)
+  return rows.length > 0
+}

@@ -1,0 +1,72 @@
+import type { makeReportFile, ReportDocument, ReportFormat } from '@kadr/contract/reports'
+import type { RouteData, RouteFile, RouteInput } from '@kadr/contract/route'
+import { writeXlsx } from '@kadr/kit/node/xlsx'
+import type { AppContext } from '../../context.ts'
+import { drawPdf } from './draw-pdf.ts'
+import { type FileTicket, readFileToken, writeFileToken } from './file-token.ts'
+import { makeDocument } from './make-document.ts'
+import { makeSheets, makeTable } from './report-tables.ts'
+import { writeCsv } from './write-csv.ts'
+
+const TYPES: Record<ReportFormat, string> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+}
+
+type Body = RouteInput<typeof makeReportFile>['body']
+
+const fileNameOf = ({ overview }: ReportDocument, { format, table }: FileTicket) =>
+  `kadr-${overview.period.from}-${overview.period.to}${table ? `-${table}` : ''}.${format}`
+
+/** Makes the document once, so that a mistake in the request is told here and not in a new tab. */
+export const makeFileLink = async ({
+  ctx,
+  workspaceId,
+  body,
+}: {
+  ctx: AppContext
+  workspaceId: string
+  body: Body
+}): Promise<RouteData<typeof makeReportFile>> => {
+  const table = body.format === 'csv' ? (body.table ?? ('items' as const)) : undefined
+  const document = await makeDocument({ ctx, workspaceId, report: body.report })
+  // The numbers of the file belong to the days the person saw.
+  const report = { ...body.report, ...document.overview.period }
+  const ticket = { workspaceId, report, format: body.format, table }
+  const token = writeFileToken({ ctx, ...ticket })
+  return {
+    url: `${ctx.config.publicUrl}/api/report-files/${token}`,
+    fileName: fileNameOf(document, ticket),
+  }
+}
+
+const contentOf = async ({
+  ctx,
+  ticket,
+  document,
+}: {
+  ctx: AppContext
+  ticket: FileTicket
+  document: ReportDocument
+}): Promise<Uint8Array> => {
+  if (ticket.format === 'pdf') return drawPdf({ ctx, workspaceId: ticket.workspaceId, document })
+  if (ticket.format === 'xlsx') return writeXlsx(makeSheets(document))
+  return Buffer.from(writeCsv(makeTable(document, ticket.table ?? 'items').rows))
+}
+
+export const readReportFile = async ({
+  ctx,
+  token,
+}: {
+  ctx: AppContext
+  token: string
+}): Promise<RouteFile> => {
+  const ticket = readFileToken({ ctx, token })
+  const document = await makeDocument({ ctx, ...ticket })
+  return {
+    type: TYPES[ticket.format],
+    content: await contentOf({ ctx, ticket, document }),
+    name: fileNameOf(document, ticket),
+  }
+}

@@ -1,0 +1,77 @@
+import type { WorkItem } from '@kadr/contract/work-items'
+import type { Image } from '@napi-rs/canvas'
+import { formatNumber, formatShortDay } from './report-numbers.ts'
+import {
+  BOTTOM,
+  CONTENT,
+  drawCover,
+  drawHeading,
+  fillRounded,
+  INK_2,
+  INK_3,
+  LINE,
+  PAGE,
+  type Sheet,
+  tint,
+  wrap,
+  write,
+} from './report-page.ts'
+import { NETWORK_NAMES } from './report-tables.ts'
+
+export const CARD_COUNT = 4
+const ROW_HEIGHT = 20
+const GAP = 11
+const CARD = { width: (CONTENT - (CARD_COUNT - 1) * GAP) / CARD_COUNT, picture: 148 } as const
+const LINE_HEIGHT = 12
+
+const titleOf = ({ title }: WorkItem) => (title === '' ? 'Без текста' : title)
+const viewsOf = ({ figures: { views } }: WorkItem) =>
+  views === null ? 'нет данных' : formatNumber(views)
+const placeOf = ({ network, publishedAt }: WorkItem) =>
+  `${NETWORK_NAMES[network]}, ${formatShortDay(publishedAt.slice(0, 10))}`
+
+const drawCard = (
+  { pen, document }: Sheet,
+  { item, cover, x, y }: { item: WorkItem; cover: Image | undefined; x: number; y: number },
+) => {
+  const box = { x, y, width: CARD.width, height: CARD.picture }
+  if (cover) drawCover(pen, cover, { ...box, radius: 9 })
+  else fillRounded(pen, box, { color: tint(document.brandColor, 0.12), radius: 9 })
+  let line = y + CARD.picture + 15
+  write(pen, viewsOf(item), { x, y: line, size: 11, weight: 'bold' })
+  line += LINE_HEIGHT + 2
+  for (const text of wrap(pen, titleOf(item), { width: CARD.width, size: 9, lines: 2 })) {
+    write(pen, text, { x, y: line, size: 9, color: INK_2 })
+    line += LINE_HEIGHT
+  }
+  write(pen, placeOf(item), { x, y: line, size: 8, color: INK_3 })
+}
+
+const drawRow = ({ pen }: Sheet, item: WorkItem, y: number) => {
+  pen.ctx.fillStyle = LINE
+  pen.ctx.fillRect(PAGE.margin, y - 13, CONTENT, 0.7)
+  const [title = ''] = wrap(pen, titleOf(item), { width: CONTENT - 200, size: 10, lines: 1 })
+  write(pen, title, { x: PAGE.margin, y, size: 10 })
+  const right = PAGE.width - PAGE.margin
+  write(pen, placeOf(item), { x: right - 80, y, size: 9, color: INK_3, align: 'right' })
+  write(pen, viewsOf(item), { x: right, y, size: 10, weight: 'bold', align: 'right' })
+}
+
+/** The most viewed pieces: the first with pictures, some more as lines. */
+export const drawItems = (
+  sheet: Sheet,
+  { from, covers }: { from: number; covers: ReadonlyMap<string, Image> },
+): void => {
+  const { items } = sheet.document
+  if (items.length === 0) return
+  const top = drawHeading(sheet.pen, 'Самые просматриваемые публикации', from)
+  for (const [index, item] of items.slice(0, CARD_COUNT).entries()) {
+    const x = PAGE.margin + index * (CARD.width + GAP)
+    drawCard(sheet, { item, cover: covers.get(item.id), x, y: top })
+  }
+  const list = top + CARD.picture + 82
+  const rowCount = Math.floor((BOTTOM - list) / ROW_HEIGHT)
+  for (const [index, item] of items.slice(CARD_COUNT, CARD_COUNT + rowCount).entries()) {
+    drawRow(sheet, item, list + index * ROW_HEIGHT)
+  }
+}

@@ -1,0 +1,139 @@
+import {
+  type createReport,
+  type ReportDocument,
+  type ReportLink,
+  reportRequest,
+} from '@kadr/contract/reports'
+import type { RouteData, RouteInput } from '@kadr/contract/route'
+import { UserError } from '@kadr/domain/app-error'
+import { DAY_MS } from '@kadr/kit/durations'
+import { newId } from '@kadr/kit/new-id'
+import * as z from 'zod/mini'
+import type { AppContext } from '../../context.ts'
+import { createOpaqueToken, hashToken } from '../../platform/crypto/opaque-token.ts'
+import { readAtOnce } from '../../platform/read-pages.ts'
+import { listOwnedWorkspaceIds } from '../workspaces/index.ts'
+import { makeDocument } from './make-document.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
+import * as repository from './report-links.repository.ts'
+
+const MAX_LINKS = 100
+
+type Input = { ctx: AppContext; workspaceId: string }
+
+const present = (row: repository.LinkRow): ReportLink => ({
+  id: row.id,
+  title: row.title,
+  hasPassword: row.passwordHash !== null,
+  expiresAt: row.expiresAt.toISOString(),
+  openCount: row.openCount,
+  openedAt: row.openedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+})
+
+export const listLinks = async ({ ctx, workspaceId }: Input): Promise<ReportLink[]> => {
+  const rows = await repository.listLinks({ db: ctx.db, workspaceId, now: ctx.clock.now() })
+  return rows.map(present)
+}
+
+/** YouTube's figures may be shown to the owner of the channel and to whom they authorise. */
+const needsPassword = ({ overview }: ReportDocument): boolean =>
+  overview.networks.some(({ network }) => network === 'youtube')
+
+/** The period is fixed, so that the one who opens it sees the days it was made of. */
+export const createLink = async ({
+  ctx,
+  workspaceId,
+  userId,
+  body: { report, password, lifetime, isOpenConfirmed = false },
+}: Input & {
+  userId: string
+  body: RouteInput<typeof createReport>['body']
+}): Promise<RouteData<typeof createReport>> => {
+  const now = ctx.clock.now()
+  const open = await repository.listLinks({ db: ctx.db, workspaceId, now })
+  if (open.length >= MAX_LINKS) {
+    throw new UserError({
+      code: 'CONFLICT',
+      userMessage: `Не больше ${MAX_LINKS} открытых ссылок. Закройте ненужные`,
+    })
+  }
+  const document = await makeDocument({ ctx, workspaceId, report })
+  if (password === null && !isOpenConfirmed && needsPassword(document)) {
+    throw new UserError({
+      code: 'VALIDATION_FAILED',
+      userMessage:
+        'В отчёте есть показатели YouTube: их можно показывать владельцу канала и тем, кому он разрешил. Поставьте пароль или подтвердите, что он не нужен',
+      field: 'password',
+    })
+  }
+  const token = createOpaqueToken()
+  const row = await repository.insertLink({
+    db: ctx.db,
+    values: {
+      id: newId(),
+      workspaceId,
+      createdBy: userId,
+      tokenHash: hashToken(token),
+      title: document.title,
+      query: { ...report, length: undefined, ...document.overview.period },
+      passwordHash: password === null ? null : await hashPassword(password),
+      expiresAt: new Date(now.getTime() + lifetime * DAY_MS),
+      createdAt: now,
+    },
+  })
+  return { link: present(row), url: `${ctx.config.publicUrl}/report/${token}` }
+}
+
+const notFound = () =>
+  new UserError({ code: 'NOT_FOUND', userMessage: 'Такого отчёта нет: ссылку могли закрыть' })
+
+export const revokeLink = async ({ ctx, workspaceId, id }: Input & { id: string }) => {
+  if (!(await repository.deleteLink({ db: ctx.db, workspaceId, id }))) throw notFound()
+}
+
+export const openLink = async ({
+  ctx,
+  token,
+  password,
+}: {
+  ctx: AppContext
+  token: string
+  password: string | undefined
+}): Promise<ReportDocument> => {
+  const link = await repository.findLink({ db: ctx.db, tokenHash: hashToken(token) })
+  if (!link) throw notFound()
+  const now = ctx.clock.now()
+  if (link.expiresAt <= now) {
+    throw new UserError({ code: 'LINK_EXPIRED', userMessage: 'Срок ссылки на отчёт истёк' })
+  }
+  if (link.passwordHash !== null) {
+    if (password === undefined) {
+      throw new UserError({
+        code: 'FORBIDDEN',
+        userMessage: 'Введите пароль отчёта',
+        field: 'password',
+      })
+    }
+    if (!(await isPassword(password, link.passwordHash))) {
+      throw new UserError({ code: 'FORBIDDEN', userMessage: 'Неверный пароль', field: 'password' })
+    }
+  }
+  const report = z.parse(reportRequest, link.query)
+  const document = await makeDocument({ ctx, workspaceId: link.workspaceId, report })
+  await repository.countOpening({ db: ctx.db, id: link.id, now })
+  return { ...document, title: link.title }
+}
+
+/** Kept for a month after their end, so that an old link says what became of it. */
+export const purgeExpiredReports = ({ ctx }: { ctx: AppContext }) =>
+  repository.deleteExpiredLinks({
+    db: ctx.db,
+    before: new Date(ctx.clock.now().getTime() - 30 * DAY_MS),
+  })
+
+/** Links of the workspaces the user owns; their number is limited. */
+export const exportReports = async ({ ctx, userId }: { ctx: AppContext; userId: string }) => {
+  const workspaceIds = await listOwnedWorkspaceIds({ ctx, userId })
+  return { reportLinks: readAtOnce(() => repository.listLinksOf({ db: ctx.db, workspaceIds })) }
+}

@@ -1,0 +1,166 @@
+import { createReport, listReports, makeReportFile, reportDocument } from '@kadr/contract/reports'
+import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'zod/mini'
+import { addDays, addFiguresAccount, addWorkItem } from '../../../test/figures.ts'
+import { call } from '../../../test/people.ts'
+import { ask, newWriter, type Writer } from '../../../test/posts.ts'
+import { addReel, slideshowOf } from '../../../test/reels.ts'
+import { setUpWriters } from '../../../test/set-up-writers.ts'
+import type { TestShell } from '../../../test/test-shell.ts'
+
+let app: TestShell
+let who: Writer
+let people: number
+const clock = setUpWriters((desk) => {
+  ;({ app, who, people } = desk)
+})
+
+const addFigures = async (network: 'tiktok' | 'youtube' = 'tiktok') => {
+  const accountId = await addFiguresAccount({ app, ...who, network, title: 'Зерно' })
+  await addDays({
+    app,
+    ...who,
+    accountId,
+    network,
+    source: 'items',
+    metric: 'views',
+    days: { '2026-02-26': 1000, '2026-03-05': 1234 },
+  })
+  await addWorkItem({
+    app,
+    ...who,
+    accountId,
+    network,
+    caption: '=СУММ(1;2) кофе',
+    publishedAt: new Date('2026-03-05T09:00:00Z'),
+    figures: { views: 1234, likes: 0 },
+  })
+}
+
+const WEEK = { length: 'week' }
+
+const makeFile = async (format: string, rest: object = {}) => {
+  const { data, error } = await ask(app, who, {
+    method: 'POST',
+    path: '/analytics/reports/files',
+    body: { report: WEEK, format, ...rest },
+  })
+  if (error) throw new Error(error.message)
+  const { url, fileName } = parse(makeReportFile.data, data)
+  const path = new URL(url).pathname
+  const answer = await app.http.inject({ method: 'GET', url: path })
+  return { path, fileName, answer }
+}
+
+const createLink = async (body: object = {}, writer = who) => {
+  const answer = await ask(app, writer, {
+    method: 'POST',
+    path: '/analytics/reports',
+    body: { report: WEEK, password: null, lifetime: 7, ...body },
+  })
+  if (answer.error) return { ...answer, token: '', id: '' }
+  const { url, link } = parse(createReport.data, answer.data)
+  return { ...answer, token: url.split('/').at(-1) ?? '', id: link.id }
+}
+
+const open = (token: string, password?: string) =>
+  call(app, {
+    method: 'POST',
+    path: `/shared-reports/${token}`,
+    body: password === undefined ? {} : { password },
+  })
+
+describe('files', () => {
+  it('are CSV for Russian Excel: a mark, semicolons, a decimal comma, no formulas, no zero for a gap', async () => {
+    await addFigures()
+    const { answer, fileName } = await makeFile('csv')
+    expect(fileName).toBe('kadr-2026-03-04-2026-03-10-items.csv')
+    expect(answer.headers['content-type']).toContain('text/csv')
+    const [head = '', row = ''] = answer.body.split('\r\n')
+    expect(head.startsWith('\uFEFFВышла;Сеть;Аккаунт;Текст;')).toBe(true)
+    expect(row).toContain(`;"'=СУММ(1;2) кофе";;1234;;0;`)
+    const days = await makeFile('csv', { table: 'days' })
+    const lines = days.answer.body.split('\r\n')
+    expect(lines[1]).toBe('2026-03-04;;;;;;;;;0')
+    expect(lines[2]).toBe('2026-03-05;1234;;;;;;;;1')
+  })
+
+  it('are a workbook and a PDF that begin as such', async () => {
+    await addFigures()
+    const book = await makeFile('xlsx')
+    expect(book.answer.rawPayload.subarray(0, 4)).toEqual(Buffer.from('504b0304', 'hex'))
+    const pdf = await makeFile('pdf')
+    expect(pdf.answer.headers['content-type']).toBe('application/pdf')
+    expect(pdf.answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('are closed after ten minutes and by a changed address', async () => {
+    const { path } = await makeFile('csv')
+    // Not the last letter: some of its bits are not part of the signature.
+    const forged = path.replace(/.(?=.{10}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
+    expect((await app.http.inject({ method: 'GET', url: forged })).statusCode).toBe(404)
+    clock.advance(11 * MINUTE_MS)
+    const late = await app.http.inject({ method: 'GET', url: path })
+    expect(late.statusCode).toBe(410)
+    expect(late.body).toContain('Ссылка на файл устарела')
+  })
+})
+
+describe('a link', () => {
+  it('shows the days it was made of, counts openings and says so', async () => {
+    await addFigures()
+    const { token } = await createLink({ report: { ...WEEK, title: 'Итоги для клиента' } })
+    const { data } = await open(token)
+    const document = parse(reportDocument, data)
+    expect(document.title).toBe('Итоги для клиента')
+    expect(document.overview.period).toEqual({ from: '2026-03-04', to: '2026-03-10' })
+    expect(document.summary[0]).toBe(
+      'Всего 1\u00A0234\u00A0просмотра: на 23,4\u00A0% больше, чем в прошлом периоде.',
+    )
+    const list = await ask(app, who, { path: '/analytics/reports' })
+    expect(parse(listReports.data, list.data)).toMatchObject([{ openCount: 1, hasPassword: false }])
+    clock.advance(2 * DAY_MS)
+    const later = parse(reportDocument, (await open(token)).data)
+    expect(later.overview.period).toEqual(document.overview.period)
+  })
+
+  it('wears the colour of the reels unless another one is chosen', async () => {
+    const content = slideshowOf([null])
+    const brand = { ...content.form.brand, colour: '#b4532a' }
+    await addReel({ app, person: who, content: { ...content, form: { ...content.form, brand } } })
+    const colourOf = async (report: object) => {
+      const { token } = await createLink({ report })
+      const { brandColor, logoUrl } = parse(reportDocument, (await open(token)).data)
+      expect(logoUrl).toBeNull()
+      return brandColor
+    }
+    expect(await colourOf(WEEK)).toBe('#b4532a')
+    expect(await colourOf({ ...WEEK, brandColor: '#112233' })).toBe('#112233')
+  })
+
+  it('asks for its password, and opens to nobody after its end or once it is closed', async () => {
+    const { token, id } = await createLink({ password: 'секрет-42' })
+    expect(await open(token)).toMatchObject({ status: 403, error: { field: 'password' } })
+    expect(await open(token, 'другой')).toMatchObject({
+      status: 403,
+      error: { message: 'Неверный пароль' },
+    })
+    expect(await open(token, 'секрет-42')).toMatchObject({ status: 200 })
+    const stranger = await newWriter(app, people + 1)
+    const path = `/analytics/reports/${id}`
+    expect(await ask(app, stranger, { method: 'DELETE', path })).toMatchObject({ status: 404 })
+    expect(await ask(app, who, { method: 'DELETE', path })).toMatchObject({ status: 200 })
+    expect(await open(token, 'секрет-42')).toMatchObject({ status: 404 })
+    const other = await createLink()
+    clock.advance(8 * DAY_MS)
+    expect(await open(other.token)).toMatchObject({ status: 410 })
+  })
+
+  it('with figures of YouTube needs a password or a confirmation', async () => {
+    await addFigures('youtube')
+    expect(await createLink()).toMatchObject({ status: 400, error: { field: 'password' } })
+    expect(await createLink({ isOpenConfirmed: true })).toMatchObject({ status: 200 })
+    expect(await createLink({ password: 'секрет-42' })).toMatchObject({ status: 200 })
+  })
+})

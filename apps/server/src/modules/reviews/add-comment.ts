@@ -1,0 +1,79 @@
+import { UserError } from '@kadr/domain/app-error'
+import { postTitle } from '@kadr/domain/posts/post-title'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { appendEvent } from '../../platform/events/append-events.ts'
+import { readPost } from '../posts/index.ts'
+import { listMemberIds } from '../workspaces/index.ts'
+import { insertComment, listThreadAuthors } from './comments.repository.ts'
+
+export const noComment = () =>
+  new UserError({ code: 'NOT_FOUND', userMessage: 'Комментарий не найден' })
+
+type NewComment = {
+  ctx: AppContext
+  tx: Tx
+  workspaceId: string
+  postId: string
+  /** A member, or the name of somebody without an account. */
+  author: { userId: string | null; name: string }
+  text: string
+  parentId: string | null
+  mentions: readonly string[]
+  isForGuests: boolean
+}
+
+/** Stores a comment and says who is to be told: the author of the post, its thread, and who is mentioned. */
+export const addComment = async ({
+  ctx,
+  tx,
+  workspaceId,
+  postId,
+  author,
+  text,
+  parentId,
+  mentions: wanted,
+  isForGuests,
+}: NewComment): Promise<string> => {
+  const post = await readPost({ ctx, tx, workspaceId, id: postId })
+  const thread =
+    parentId === null ? [] : await listThreadAuthors({ db: tx, workspaceId, postId, parentId })
+  if (parentId !== null && thread.length === 0) throw noComment()
+  const memberIds = new Set(await listMemberIds({ tx, workspaceId }))
+  const mentions = [...new Set(wanted)]
+  if (!mentions.every((id) => memberIds.has(id))) {
+    throw new UserError({ code: 'NOT_FOUND', userMessage: 'Участник не найден', field: 'mentions' })
+  }
+  const id = await insertComment({
+    db: tx,
+    values: {
+      workspaceId,
+      postId,
+      parentId,
+      authorId: author.userId,
+      guestName: author.userId === null ? author.name : null,
+      isForGuests,
+      text,
+      mentions,
+      createdAt: ctx.clock.now(),
+    },
+  })
+  const told = new Set([...mentions, ...thread, ...(post.author ? [post.author.id] : [])])
+  if (author.userId !== null) told.delete(author.userId)
+  await appendEvent({
+    tx,
+    kind: 'post.commented',
+    workspaceId,
+    actorId: author.userId,
+    subjectId: postId,
+    payload: {
+      title: postTitle(post.text),
+      text,
+      authorName: author.name,
+      toUserIds: [...told],
+      commentId: id,
+      guestName: author.userId === null ? author.name : null,
+    },
+  })
+  return id
+}

@@ -1,0 +1,148 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { isAfter } from '../../db/is-after.ts'
+import { commentReads, postComments } from '../../db/schema/reviews.ts'
+import { users } from '../../db/schema/users.ts'
+import type { Page } from '../../platform/read-pages.ts'
+
+const columns = {
+  id: postComments.id,
+  postId: postComments.postId,
+  parentId: postComments.parentId,
+  authorId: postComments.authorId,
+  guestName: postComments.guestName,
+  isForGuests: postComments.isForGuests,
+  text: postComments.text,
+  mentions: postComments.mentions,
+  createdAt: postComments.createdAt,
+  resolvedAt: postComments.resolvedAt,
+  firstName: users.firstName,
+  lastName: users.lastName,
+}
+
+type InWorkspace = { db: Db | Tx; workspaceId: string }
+
+export const listCommentsOf = ({
+  db,
+  workspaceId,
+  postIds,
+}: InWorkspace & { postIds: readonly string[] }) =>
+  db
+    .select(columns)
+    .from(postComments)
+    .leftJoin(users, eq(users.id, postComments.authorId))
+    .where(
+      and(eq(postComments.workspaceId, workspaceId), inArray(postComments.postId, [...postIds])),
+    )
+    .orderBy(asc(postComments.id))
+
+export type CommentRow = Awaited<ReturnType<typeof listCommentsOf>>[number]
+
+export const insertComment = async ({
+  db,
+  values,
+}: {
+  db: Tx
+  values: typeof postComments.$inferInsert
+}): Promise<string> => {
+  const [row] = await db.insert(postComments).values(values).returning({ id: postComments.id })
+  if (!row) throw new Error('The comment was not inserted')
+  return row.id
+}
+
+type One = { db: Tx; workspaceId: string; postId: string; id: string }
+
+const isOne = ({ workspaceId, postId, id }: Omit<One, 'db'>) =>
+  and(
+    eq(postComments.id, id),
+    eq(postComments.postId, postId),
+    eq(postComments.workspaceId, workspaceId),
+  )
+
+/** Of a whole thread, named by its first comment. False when there is none. */
+export const setResolved = async ({ db, at, ...one }: One & { at: Date | null }) => {
+  const rows = await db
+    .update(postComments)
+    .set({ resolvedAt: at })
+    .where(and(isOne(one), isNull(postComments.parentId)))
+    .returning({ id: postComments.id })
+  return rows.length > 0
+}
+
+/** False unless the user wrote it. */
+export const deleteOwnComment = async ({ db, userId, ...one }: One & { userId: string }) => {
+  const rows = await db
+    .delete(postComments)
+    .where(and(isOne(one), eq(postComments.authorId, userId)))
+    .returning({ id: postComments.id })
+  return rows.length > 0
+}
+
+/** Authors of a thread. */
+export const listThreadAuthors = async ({
+  db,
+  workspaceId,
+  postId,
+  parentId,
+}: InWorkspace & { postId: string; parentId: string }) => {
+  const rows = await db
+    .selectDistinct({ authorId: postComments.authorId })
+    .from(postComments)
+    .where(
+      and(
+        eq(postComments.workspaceId, workspaceId),
+        eq(postComments.postId, postId),
+        or(eq(postComments.id, parentId), eq(postComments.parentId, parentId)),
+      ),
+    )
+  return rows.flatMap(({ authorId }) => authorId ?? [])
+}
+
+export const findReadAt = async ({
+  db,
+  userId,
+  postId,
+}: {
+  db: Db | Tx
+  userId: string
+  postId: string
+}) => {
+  const [row] = await db
+    .select({ readAt: commentReads.readAt })
+    .from(commentReads)
+    .where(and(eq(commentReads.userId, userId), eq(commentReads.postId, postId)))
+  return row?.readAt
+}
+
+export const saveReadAt = ({
+  db,
+  userId,
+  postId,
+  readAt,
+}: {
+  db: Tx
+  userId: string
+  postId: string
+  readAt: Date
+}) =>
+  db
+    .insert(commentReads)
+    .values({ userId, postId, readAt })
+    .onConflictDoUpdate({ target: [commentReads.userId, commentReads.postId], set: { readAt } })
+
+export const listCommentsBy = ({ db, userId, after, limit }: Page & { db: Db; userId: string }) =>
+  db
+    .select({
+      id: postComments.id,
+      workspaceId: postComments.workspaceId,
+      postId: postComments.postId,
+      text: postComments.text,
+      createdAt: postComments.createdAt,
+    })
+    .from(postComments)
+    .where(and(eq(postComments.authorId, userId), isAfter(postComments.id, after)))
+    .orderBy(asc(postComments.id))
+    .limit(limit)
+
+export const listReadsBy = ({ db, userId }: { db: Db; userId: string }) =>
+  db.select().from(commentReads).where(eq(commentReads.userId, userId))

@@ -1,0 +1,124 @@
+import type { PostComment } from '@kadr/contract/post-comments'
+import { displayName } from '@kadr/domain/person-name'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { appendEvent } from '../../platform/events/append-events.ts'
+import type { Member } from '../../platform/http/mount.ts'
+import { readPost } from '../posts/index.ts'
+import { getUser, lockUser } from '../users/index.ts'
+import { addComment, noComment } from './add-comment.ts'
+import * as repository from './comments.repository.ts'
+
+type OfPost = { ctx: AppContext; actor: Member; id: string }
+
+const authorOf = ({ authorId, guestName, firstName, lastName }: repository.CommentRow) => {
+  if (guestName !== null) return { id: null, name: guestName }
+  if (firstName === null) return null
+  return { id: authorId, name: displayName({ firstName, lastName: lastName ?? '' }) }
+}
+
+const presentComment = ({
+  row,
+  userId,
+  readAt,
+}: {
+  row: repository.CommentRow
+  userId: string
+  readAt: Date | undefined
+}): PostComment => ({
+  id: row.id,
+  parentId: row.parentId,
+  author: authorOf(row),
+  text: row.text,
+  mentions: row.mentions,
+  isForGuests: row.isForGuests,
+  isUnread: row.authorId !== userId && (readAt === undefined || row.createdAt > readAt),
+  isMine: row.authorId === userId,
+  resolvedAt: row.resolvedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+})
+
+export const listPostComments = async ({
+  ctx,
+  tx,
+  actor: { workspaceId, userId },
+  id,
+}: OfPost & { tx?: Tx }): Promise<PostComment[]> => {
+  const db = tx ?? ctx.db
+  await readPost({ ctx, ...(tx && { tx }), workspaceId, id })
+  const rows = await repository.listCommentsOf({ db, workspaceId, postIds: [id] })
+  const readAt = await repository.findReadAt({ db, userId, postId: id })
+  return rows.map((row) => presentComment({ row, userId, readAt }))
+}
+
+export const addPostComment = ({
+  ctx,
+  actor,
+  id,
+  text,
+  ...body
+}: OfPost & {
+  text: string
+  parentId: string | null
+  mentions: readonly string[]
+  isForGuests: boolean
+}): Promise<PostComment> =>
+  inTransaction(ctx.db, async (tx) => {
+    const { workspaceId, userId } = actor
+    await lockUser({ tx, userId })
+    const name = displayName(await getUser({ ctx, userId }))
+    const author = { userId, name }
+    const comment = { ...body, text: text.toWellFormed() }
+    const added = await addComment({ ctx, tx, workspaceId, postId: id, author, ...comment })
+    const all = await listPostComments({ ctx, tx, actor, id })
+    const one = all.find((candidate) => candidate.id === added)
+    if (!one) throw noComment()
+    return one
+  })
+
+export const readPostComments = ({
+  ctx,
+  actor: { workspaceId, userId },
+  id,
+}: OfPost): Promise<Record<string, never>> =>
+  inTransaction(ctx.db, async (tx) => {
+    await lockUser({ tx, userId })
+    await readPost({ ctx, tx, workspaceId, id })
+    await repository.saveReadAt({ db: tx, userId, postId: id, readAt: ctx.clock.now() })
+    return {}
+  })
+
+/** Other screens that show the post read its comments again. */
+const appendChanged = ({ tx, actor, id }: { tx: Tx; actor: Member; id: string }) => {
+  const { workspaceId, userId: actorId } = actor
+  return appendEvent({ tx, kind: 'post.changed', workspaceId, actorId, subjectId: id, payload: {} })
+}
+
+export const resolvePostComment = ({
+  ctx,
+  actor,
+  id,
+  commentId,
+  isResolved,
+}: OfPost & { commentId: string; isResolved: boolean }): Promise<Record<string, never>> =>
+  inTransaction(ctx.db, async (tx) => {
+    const one = { db: tx, workspaceId: actor.workspaceId, postId: id, id: commentId }
+    const at = isResolved ? ctx.clock.now() : null
+    if (!(await repository.setResolved({ ...one, at }))) throw noComment()
+    await appendChanged({ tx, actor, id })
+    return {}
+  })
+
+export const deletePostComment = ({
+  ctx,
+  actor,
+  id,
+  commentId,
+}: OfPost & { commentId: string }): Promise<Record<string, never>> =>
+  inTransaction(ctx.db, async (tx) => {
+    const { workspaceId, userId } = actor
+    const one = { db: tx, workspaceId, postId: id, id: commentId, userId }
+    if (!(await repository.deleteOwnComment(one))) throw noComment()
+    await appendChanged({ tx, actor, id })
+    return {}
+  })

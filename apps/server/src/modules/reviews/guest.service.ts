@@ -1,0 +1,141 @@
+import type { GuestPost, GuestReview, ReviewDecision } from '@kadr/contract/reviews'
+import { UserError } from '@kadr/domain/app-error'
+import { displayName } from '@kadr/domain/person-name'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { decidePost, listLastDecisionsOf, readPosts } from '../posts/index.ts'
+import { findResources, presentResource } from '../resources/index.ts'
+import { addComment } from './add-comment.ts'
+import { listCommentsOf } from './comments.repository.ts'
+import { findLinkToPost, findOpenLink } from './find-open-link.ts'
+import { isForGuests, presentGuestPost } from './guest.presenter.ts'
+import { countAnswer, listPostIdsOf, type ReviewLinkRow } from './review-links.repository.ts'
+
+type ByToken = { ctx: AppContext; token: string }
+
+const readGuestPosts = async ({
+  ctx,
+  link,
+  ids,
+}: {
+  ctx: AppContext
+  link: ReviewLinkRow
+  ids: readonly string[]
+}): Promise<GuestPost[]> => {
+  const { workspaceId, connectionIds } = link
+  const posts = await readPosts({ ctx, workspaceId, ids })
+  const answers = await listLastDecisionsOf({ ctx, postIds: ids })
+  const comments = await listCommentsOf({ db: ctx.db, workspaceId, postIds: ids })
+  const own = posts.flatMap(({ targets }) =>
+    targets.flatMap(({ override }) => override.mediaIds ?? []),
+  )
+  const rows = await findResources({ ctx, workspaceId, ids: [...new Set(own)] })
+  const media = new Map(rows.map((row) => [row.id, presentResource({ ctx, row })]))
+  return posts
+    .filter((post) => isForGuests(post, answers.get(post.id)))
+    .map((post) =>
+      presentGuestPost({
+        post,
+        connectionIds,
+        media,
+        answer: answers.get(post.id),
+        comments: comments.filter(({ postId }) => postId === post.id),
+      }),
+    )
+}
+
+export const openReview = async ({ ctx, token }: ByToken): Promise<GuestReview> => {
+  const { link, workspace, sender } = await findOpenLink({ ctx, token })
+  const ids = await listPostIdsOf({ db: ctx.db, link })
+  return {
+    title: link.title,
+    workspaceName: workspace.name,
+    brandColor: workspace.brandColor,
+    senderName: displayName(sender),
+    timeZone: workspace.timeZone,
+    expiresAt: link.expiresAt.toISOString(),
+    posts: await readGuestPosts({ ctx, link, ids }),
+  }
+}
+
+const readOne = async ({
+  ctx,
+  link,
+  postId,
+}: {
+  ctx: AppContext
+  link: ReviewLinkRow
+  postId: string
+}): Promise<GuestPost> => {
+  const [post] = await readGuestPosts({ ctx, link, ids: [postId] })
+  if (post) return post
+  throw new UserError({ code: 'NOT_FOUND', userMessage: 'Пост не найден' })
+}
+
+export const decideAsGuest = async ({
+  ctx,
+  token,
+  postId,
+  version,
+  name,
+  decision,
+  note: given,
+}: ByToken & {
+  postId: string
+  version: number
+  name: string
+  decision: ReviewDecision
+  note: string
+}): Promise<GuestPost> => {
+  if (decision === 'returned' && given === '') {
+    throw new UserError({
+      code: 'VALIDATION_FAILED',
+      userMessage: 'Напишите, что поправить',
+      field: 'note',
+    })
+  }
+  const link = await inTransaction(ctx.db, async (tx) => {
+    const found = await findLinkToPost({ ctx, tx, token, postId })
+    const { id: linkId, workspaceId, connectionIds } = found.link
+    await decidePost({
+      ctx,
+      tx,
+      workspaceId,
+      reviewer: { userId: null, guest: { name: name.toWellFormed(), linkId, connectionIds } },
+      id: postId,
+      version,
+      isApproved: decision === 'approved',
+      note: given === '' ? null : given.toWellFormed(),
+    })
+    await countAnswer({ db: tx, id: linkId, at: ctx.clock.now() })
+    return found.link
+  })
+  return readOne({ ctx, link, postId })
+}
+
+export const commentAsGuest = async ({
+  ctx,
+  token,
+  postId,
+  name,
+  text,
+}: ByToken & { postId: string; name: string; text: string }): Promise<GuestPost> => {
+  const link = await inTransaction(ctx.db, async (tx) => {
+    const found = await findLinkToPost({ ctx, tx, token, postId })
+    const { id: linkId, workspaceId } = found.link
+    await addComment({
+      ctx,
+      tx,
+      workspaceId,
+      postId,
+      author: { userId: null, name: name.toWellFormed() },
+      text: text.toWellFormed(),
+      parentId: null,
+      mentions: [],
+      isForGuests: true,
+    })
+    await countAnswer({ db: tx, id: linkId, at: ctx.clock.now() })
+    return found.link
+  })
+  return readOne({ ctx, link, postId })
+}

@@ -1,0 +1,6 @@
+import type { Module } from '../../platform/module.ts'
+import { mountReviews } from './reviews.routes.ts'
+
+export { exportReviews } from './export-reviews.ts'
+
+export const reviewsModule: Module = { name: 'reviews', routes: mountReviews }

@@ -1,0 +1,155 @@
+import type { GivenRole, Invite, InviteState, OpenedInvite } from '@kadr/contract/team'
+import { UserError } from '@kadr/domain/app-error'
+import { mayAssign, mayBeRestricted } from '@kadr/domain/permissions'
+import { displayName } from '@kadr/domain/person-name'
+import { DAY_MS } from '@kadr/kit/durations'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { createOpaqueToken, hashToken } from '../../platform/crypto/opaque-token.ts'
+import { appendEvent } from '../../platform/events/append-events.ts'
+import type { Member } from '../../platform/http/mount.ts'
+import { assertConnected } from '../connections/index.ts'
+import { findMembership } from '../workspaces/index.ts'
+import { noInvite, whyClosed } from './invite-state.ts'
+import * as repository from './invites.repository.ts'
+import { getSeats, lockSeats, noSeats } from './seats.ts'
+
+type ByMember = { ctx: AppContext; actor: Member }
+type Named = { firstName: string; lastName: string }
+
+const presentInvite = (invite: repository.InviteRow, inviter: Named | null): Invite => ({
+  id: invite.id,
+  role: invite.role,
+  isApprover: invite.isApprover,
+  connectionIds: invite.connectionIds,
+  note: invite.note,
+  maxUses: invite.maxUses,
+  uses: invite.uses,
+  invitedBy: inviter && displayName(inviter),
+  createdAt: invite.createdAt.toISOString(),
+  expiresAt: invite.expiresAt.toISOString(),
+})
+
+export const listInvites = async ({ ctx, actor: { workspaceId } }: ByMember): Promise<Invite[]> => {
+  const now = ctx.clock.now()
+  const rows = await repository.listOpenInvites({ db: ctx.db, workspaceId, now })
+  return rows.map(({ invite, inviter }) => presentInvite(invite, inviter))
+}
+
+const assertMayInvite = (actor: Member, role: GivenRole) => {
+  if (mayAssign({ by: actor.role, from: role, to: role })) return
+  throw new UserError({ code: 'CONFLICT', userMessage: 'Нельзя пригласить с ролью выше своей' })
+}
+
+export const createInvite = ({
+  ctx,
+  actor,
+  days,
+  ...body
+}: ByMember & {
+  role: GivenRole
+  isApprover: boolean
+  connectionIds: string[] | null
+  note: string
+  maxUses: number | null
+  days: number
+}): Promise<{ invite: Invite; url: string }> =>
+  inTransaction(ctx.db, async (tx) => {
+    const { workspaceId, userId } = actor
+    assertMayInvite(actor, body.role)
+    await assertConnected({ ctx, workspaceId, ids: body.connectionIds })
+    const { used, limit } = await lockSeats({ ctx, tx, workspaceId, userIds: [userId] })
+    if (used >= limit) throw noSeats(limit)
+    const token = createOpaqueToken()
+    const createdAt = ctx.clock.now()
+    const invite = await repository.insertInvite({
+      db: tx,
+      ...body,
+      connectionIds: mayBeRestricted(body.role) ? body.connectionIds : null,
+      workspaceId,
+      tokenHash: hashToken(token),
+      createdBy: userId,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
+    })
+    const payload = { role: body.role }
+    const event = { workspaceId, actorId: userId, subjectId: invite.id, payload }
+    await appendEvent({ tx, kind: 'invite.created', ...event })
+    const url = `${ctx.config.publicUrl}/team/accept?token=${token}`
+    return { invite: presentInvite(invite, null), url }
+  })
+
+export const changeInvite = async ({
+  ctx,
+  actor,
+  id,
+  change: { role, isApprover },
+}: ByMember & {
+  id: string
+  change: { role?: GivenRole | undefined; isApprover?: boolean | undefined }
+}): Promise<Record<string, never>> => {
+  if (role !== undefined) assertMayInvite(actor, role)
+  const values = { ...(role && { role }), ...(isApprover !== undefined && { isApprover }) }
+  if (Object.keys(values).length === 0) return {}
+  const { workspaceId } = actor
+  const now = ctx.clock.now()
+  const row = await repository.updateInvite({ db: ctx.db, workspaceId, id, now, values })
+  if (!row) throw noInvite()
+  return {}
+}
+
+export const revokeInvite = ({
+  ctx,
+  actor,
+  id,
+}: ByMember & { id: string }): Promise<Record<string, never>> =>
+  inTransaction(ctx.db, async (tx) => {
+    const { workspaceId, userId } = actor
+    const now = ctx.clock.now()
+    const values = { revokedAt: now }
+    const row = await repository.updateInvite({ db: tx, workspaceId, id, now, values })
+    if (!row) throw noInvite()
+    const event = { workspaceId, actorId: userId, subjectId: id, payload: { role: row.role } }
+    await appendEvent({ tx, kind: 'invite.revoked', ...event })
+    return {}
+  })
+
+const stateOf = async ({
+  ctx,
+  invite,
+  userId,
+}: {
+  ctx: AppContext
+  invite: repository.InviteRow
+  userId: string | undefined
+}): Promise<InviteState> => {
+  const { workspaceId } = invite
+  if (userId && (await findMembership({ ctx, userId, workspaceId }))) return 'member'
+  const closed = whyClosed(invite, ctx.clock.now())
+  if (closed) return closed
+  const { used, limit } = await getSeats({ ctx, workspaceId })
+  return used >= limit ? 'full' : 'open'
+}
+
+export const openInvite = async ({
+  ctx,
+  token,
+  userId,
+}: {
+  ctx: AppContext
+  token: string
+  userId: string | undefined
+}): Promise<OpenedInvite> => {
+  const found = await repository.findInviteByToken({ db: ctx.db, tokenHash: hashToken(token) })
+  if (!found) throw noInvite()
+  const { invite, workspaceName, inviter } = found
+  return {
+    state: await stateOf({ ctx, invite, userId }),
+    workspaceId: invite.workspaceId,
+    workspaceName,
+    inviterName: inviter && displayName(inviter),
+    role: invite.role,
+    isApprover: invite.isApprover,
+    expiresAt: invite.expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,119 @@
+import type { WorkspaceRole } from '@kadr/contract/workspaces'
+import { and, asc, countDistinct, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { users } from '../../db/schema/users.ts'
+import { workspaceMembers, workspaces } from '../../db/schema/workspaces.ts'
+
+type InWorkspace = { db: Db | Tx; workspaceId: string }
+type One = { db: Tx; workspaceId: string; userId: string }
+
+const isOne = ({ workspaceId, userId }: Omit<One, 'db'>) =>
+  and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId))
+
+const columns = {
+  userId: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  photoUrl: users.photoUrl,
+  role: workspaceMembers.role,
+  isApprover: workspaceMembers.isApprover,
+  connectionIds: workspaceMembers.connectionIds,
+  joinedAt: workspaceMembers.createdAt,
+}
+
+export const listMembers = ({ db, workspaceId }: InWorkspace) =>
+  db
+    .select(columns)
+    .from(workspaceMembers)
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(eq(workspaceMembers.workspaceId, workspaceId))
+    .orderBy(
+      sql`array_position(array['owner', 'admin', 'editor', 'viewer'], ${workspaceMembers.role})`,
+      asc(workspaceMembers.createdAt),
+      asc(users.id),
+    )
+
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
+
+/** The membership stays locked until the transaction ends. */
+export const lockMember = async ({ db, ...one }: One): Promise<MemberRow | undefined> => {
+  const [row] = await db
+    .select(columns)
+    .from(workspaceMembers)
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(isOne(one))
+    .for('update', { of: workspaceMembers })
+  return row
+}
+
+/** False when the user is a member already. */
+export const insertMember = async ({
+  db,
+  ...values
+}: One & {
+  role: WorkspaceRole
+  isApprover: boolean
+  connectionIds: string[] | null
+  createdAt: Date
+}): Promise<boolean> => {
+  const rows = await db
+    .insert(workspaceMembers)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ userId: workspaceMembers.userId })
+  return rows.length > 0
+}
+
+export const updateMember = ({
+  db,
+  values,
+  ...one
+}: One & {
+  values: { role?: WorkspaceRole; isApprover?: boolean; connectionIds?: string[] | null }
+}) => db.update(workspaceMembers).set(values).where(isOne(one))
+
+export const deleteMember = ({ db, ...one }: One) => db.delete(workspaceMembers).where(isOne(one))
+
+/** Locked in the order of ids, to avoid deadlocks; returns those that exist. */
+export const lockUsers = async ({ db, userIds }: { db: Tx; userIds: readonly string[] }) => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+    .orderBy(asc(users.id))
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** People in the open workspaces of an owner, each once; with `alsoIn`, as if that workspace were theirs too. */
+export const countPeopleOf = async ({
+  db,
+  ownerId,
+  alsoIn,
+}: {
+  db: Db | Tx
+  ownerId: string
+  alsoIn?: string
+}): Promise<number> => {
+  const owned = db
+    .select({ id: workspaceMembers.workspaceId })
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
+    .where(
+      and(
+        eq(workspaceMembers.userId, ownerId),
+        eq(workspaceMembers.role, 'owner'),
+        isNull(workspaces.closedAt),
+      ),
+    )
+  const [row] = await db
+    .select({ people: countDistinct(workspaceMembers.userId) })
+    .from(workspaceMembers)
+    .where(
+      or(
+        inArray(workspaceMembers.workspaceId, owned),
+        alsoIn === undefined ? undefined : eq(workspaceMembers.workspaceId, alsoIn),
+      ),
+    )
+  return row?.people ?? 0
+}

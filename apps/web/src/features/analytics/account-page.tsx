@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ExternalLink } from 'lucide-react'
+import { getNetwork } from '../../networks/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { failureText } from '../../platform/failure-text.ts'
+import { describeMoment } from '../../platform/moment.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useAnalyticsAccount } from './api/analytics.queries.ts'
+import { AnalyticsSkeleton } from './components/analytics-skeleton.tsx'
+import { ItemsSection } from './components/items-section.tsx'
+import { PeriodBody } from './components/period-body.tsx'
+import { PeriodPicker } from './components/period-picker.tsx'
+import { ReportButton } from './components/report-button.tsx'
+import { SortPicker } from './components/sort-picker.tsx'
+import { StaleNotice } from './components/stale-notice.tsx'
+import { copy } from './copy.ts'
+import { ITEM_SORTS } from './model/item-sorts.ts'
+import { periodSearch, useAnalyticsSearch } from './model/use-analytics-search.ts'
+
+type Data = NonNullable<ReturnType<typeof useAnalyticsAccount>['data']>
+
+const Account = ({ data }: { data: Data }) => {
+  const { account, unreported, timeZone } = data
+  const missing = unreported.map((metric) => copy.metrics[metric].toLowerCase()).join(', ')
+  const at = account.updatedAt
+  return (
+    <>
+      <PageHeader
+        title={account.title}
+        subtitle={[
+          getNetwork(account.network).title,
+          at
+            ? copy
+                .updated(describeMoment({ at: new Date(at), now: new Date(), timeZone }))
+                .toLowerCase()
+            : copy.neverUpdated.toLowerCase(),
+        ].join(', ')}
+        actions={
+          <>
+            {account.profileUrl ? (
+              <LinkButton
+                href={account.profileUrl}
+                target="_blank"
+                rel="noreferrer"
+                variant="secondary"
+              >
+                <ExternalLink aria-hidden="true" className="size-5" />
+                {copy.accountList.open}
+              </LinkButton>
+            ) : null}
+            <ReportButton accountId={account.id} />
+          </>
+        }
+      />
+      <PeriodPicker />
+      <StaleNotice accounts={account.stale ? [account] : []} />
+      <PeriodBody data={data} networkCount={0} unreported={unreported} />
+      {missing === '' ? null : (
+        <p className="text-label text-ink-3">{copy.accountList.missing(missing)}</p>
+      )}
+      <Section
+        title={copy.accountList.pieces}
+        action={<SortPicker options={ITEM_SORTS} usual="published" />}
+      >
+        <ItemsSection accountIds={account.id} />
+      </Section>
+    </>
+  )
+}
+
+export default function AccountPage({ id }: { id: string }) {
+  const { search } = useAnalyticsSearch()
+  const { data, error, isFetching, refetch } = useAnalyticsAccount({ id, search })
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Link
+        to="/analytics/$"
+        params={{ _splat: 'accounts' }}
+        search={periodSearch(search)}
+        className="flex min-h-11 w-fit items-center gap-1 text-label text-ink-2 no-underline hover:text-ink"
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+        {copy.accountList.backTo}
+      </Link>
+      {data ? <Account data={data} /> : null}
+      {!data && error ? (
+        <Card>
+          <ErrorState
+            title={isGone ? copy.accountList.notFound : copy.failed}
+            {...(!isGone && { text: failureText(error), onRetry: () => void refetch() })}
+            isRetrying={isFetching}
+          />
+        </Card>
+      ) : null}
+      {!data && !error ? <AnalyticsSkeleton /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { createPost } from '@kadr/contract/posts'
+import { Link } from '@tanstack/react-router'
+import { ChartLine, Copy, ExternalLink, FileText } from 'lucide-react'
+import { getNetwork } from '../../../networks/index.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { failureText } from '../../../platform/failure-text.ts'
+import { formatDateTime } from '../../../platform/format.ts'
+import { useCan } from '../../../platform/use-can.ts'
+import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { useWorkItem } from '../api/analytics.queries.ts'
+import { copy } from '../copy.ts'
+import { formatRatio } from '../model/format-figure.ts'
+import { repeatSearch } from '../model/repeat-search.ts'
+import { ItemCover } from './item-cover.tsx'
+import { ITEM_FIGURES, ItemFigureText } from './item-figures.tsx'
+
+type Props = { itemId: string; onClose: () => void }
+type Data = NonNullable<ReturnType<typeof useWorkItem>['data']>
+
+const Actions = ({ data: { item, origin } }: { data: Data }) => {
+  const canCreate = useCan(createPost.action)
+  return (
+    <>
+      {item.permalink ? (
+        <LinkButton href={item.permalink} target="_blank" rel="noreferrer" variant="ghost">
+          <ExternalLink aria-hidden="true" className="size-5" />
+          {copy.item.open}
+        </LinkButton>
+      ) : null}
+      {item.postId ? (
+        <LinkButton asChild variant="ghost">
+          <Link to="/posts/$postId" params={{ postId: item.postId }}>
+            <FileText aria-hidden="true" className="size-5" />
+            {copy.item.post}
+          </Link>
+        </LinkButton>
+      ) : null}
+      {canCreate ? (
+        <LinkButton asChild variant="secondary">
+          <Link to="/posts/new" search={repeatSearch(origin)}>
+            <Copy aria-hidden="true" className="size-5" />
+            {copy.item.repeat}
+          </Link>
+        </LinkButton>
+      ) : null}
+      <LinkButton asChild>
+        <Link to="/analytics/$" params={{ _splat: `work-items/${item.id}` }}>
+          <ChartLine aria-hidden="true" className="size-5" />
+          {copy.item.details}
+        </Link>
+      </LinkButton>
+    </>
+  )
+}
+
+const View = ({ data: { item, unreported } }: { data: Data }) => {
+  const timeZone = useCurrentWorkspace()?.timeZone
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4">
+      <ItemCover item={item} />
+      <div className="grid content-start gap-3">
+        <p className="text-label text-ink-2">
+          {getNetwork(item.network).title} «{item.accountTitle}»,{' '}
+          {formatDateTime({ instant: item.publishedAt, timeZone })}
+          {item.ratio === null ? null : (
+            <span className={item.ratio >= 1 ? 'text-published' : 'text-failed'}>
+              {' '}
+              {formatRatio(item.ratio)}
+            </span>
+          )}
+        </p>
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+          {ITEM_FIGURES.map((name) => (
+            <div key={name} className="flex items-baseline justify-between gap-2">
+              <dt className="text-label text-ink-3">{copy.itemMetrics[name]}</dt>
+              <dd className="text-label font-medium">
+                <ItemFigureText
+                  item={item}
+                  name={name}
+                  isUnreported={unreported.some((one) => one === name)}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+/** What can be done about a published piece, without leaving the list. */
+export default function ItemDialog({ itemId, onClose }: Props) {
+  const { data, error, isFetching, refetch } = useWorkItem(itemId)
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={data ? data.item.title || copy.items.noTitle : copy.workItems}
+      onOpenChange={onClose}
+      {...(data && { footer: <Actions data={data} /> })}
+    >
+      {data ? <View data={data} /> : null}
+      {!data && error ? (
+        <ErrorState
+          title={isGone ? copy.item.notFound : copy.failed}
+          {...(!isGone && { text: failureText(error), onRetry: () => void refetch() })}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {!data && !error ? (
+        <SkeletonGroup label={copy.loading} className="grid gap-3">
+          <Skeleton className="h-6 w-1/2" />
+          <Skeleton className="h-40 w-full" />
+        </SkeletonGroup>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { failureText } from '../../platform/failure-text.ts'
+import { describeMoment } from '../../platform/moment.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useOverview } from './api/analytics.queries.ts'
+import { AnalyticsHeader } from './components/analytics-header.tsx'
+import { AnalyticsSkeleton } from './components/analytics-skeleton.tsx'
+import { CoversCard } from './components/covers-card.tsx'
+import { HeatmapCard } from './components/heatmap-card.tsx'
+import { NetworkFilter } from './components/network-filter.tsx'
+import { NetworksCard } from './components/networks-card.tsx'
+import { OverviewActions } from './components/overview-actions.tsx'
+import { PeriodBody, useChosenMetric } from './components/period-body.tsx'
+import { PeriodPicker } from './components/period-picker.tsx'
+import { StaleNotice } from './components/stale-notice.tsx'
+import { WorkedCard } from './components/worked-card.tsx'
+import { copy } from './copy.ts'
+import { periodSearch, useAnalyticsSearch } from './model/use-analytics-search.ts'
+
+const ItemDialog = lazy(() => import('./components/item-dialog.tsx'))
+
+type OverviewProps = { data: NonNullable<ReturnType<typeof useOverview>['data']> }
+
+const NoAccounts = () => (
+  <Card>
+    <EmptyState
+      title={copy.empty.title}
+      text={copy.empty.text}
+      action={
+        <LinkButton asChild>
+          <Link to="/connections">{copy.empty.connect}</Link>
+        </LinkButton>
+      }
+    />
+  </Card>
+)
+
+const Overview = ({ data }: OverviewProps) => {
+  const { search, go } = useAnalyticsSearch()
+  const metric = useChosenMetric()
+  const open = (item: string) => go({ item }, { isStep: true })
+  return (
+    <>
+      <StaleNotice accounts={data.stale} />
+      <PeriodBody data={data} networkCount={data.networks.length} />
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <NetworksCard networks={data.networks} total={data.figures} metric={metric} />
+        <WorkedCard search={search} />
+      </div>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <CoversCard
+          title={copy.covers.best}
+          note={copy.covers.note}
+          empty={copy.covers.noBest}
+          items={data.best}
+          onOpen={open}
+        />
+        <CoversCard
+          title={copy.covers.weak}
+          note={
+            <Link
+              to="/analytics/$"
+              params={{ _splat: 'work-items' }}
+              search={periodSearch({ period: 'month', ...search })}
+              className="text-accent"
+            >
+              {copy.covers.all}
+            </Link>
+          }
+          empty={copy.covers.noWeak}
+          items={data.weak}
+          onOpen={open}
+        />
+      </div>
+      <HeatmapCard search={search} />
+      {search.item ? (
+        <Suspense>
+          <ItemDialog itemId={search.item} onClose={() => go({ item: undefined })} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+export default function OverviewPage() {
+  const { search } = useAnalyticsSearch()
+  const { data, error, isFetching, refetch } = useOverview(search)
+  const subtitle =
+    data &&
+    (data.updatedAt
+      ? copy.updated(
+          describeMoment({
+            at: new Date(data.updatedAt),
+            now: new Date(),
+            timeZone: data.timeZone,
+          }),
+        )
+      : copy.neverUpdated)
+  const isEmpty = data?.networks.length === 0 && !search.networks && !search.group
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <AnalyticsHeader subtitle={subtitle} actions={<OverviewActions />} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PeriodPicker />
+        <NetworkFilter />
+      </div>
+      {!data && error ? (
+        <Card>
+          <ErrorState
+            title={copy.failed}
+            text={failureText(error)}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : null}
+      {!data && !error ? <AnalyticsSkeleton /> : null}
+      {data && isEmpty ? <NoAccounts /> : null}
+      {data && !isEmpty ? <Overview data={data} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { countOf, type PluralForms } from '@kadr/domain/plural'
+
+const POSTS: PluralForms = ['публикации', 'публикаций', 'публикаций']
+
+export const copy = {
+  loading: 'Открываем публикации',
+  sentBy: (name: string | null) => (name === null ? '' : `Отправитель: ${name}`),
+  ask: (name: string, waiting: number, all: number) => {
+    if (waiting === 0) return 'Спасибо, вы ответили на всё'
+    const rest = `ждём ответа по ${waiting} из ${countOf({ count: all, forms: POSTS })}`
+    return name === '' ? `Ж${rest.slice(1)}` : `${name}, ${rest}`
+  },
+  noSignIn: 'Вход не нужен.',
+  answerBy: (moment: string) => `Ответьте до ${moment}.`,
+  whole: 'Смотреть целиком',
+  fold: 'Свернуть',
+  file: 'Файл публикации',
+  counts: (approved: number, returned: number, waiting: number) =>
+    [
+      approved > 0 ? `${approved} одобрено` : '',
+      returned > 0 ? `${returned} на правках` : '',
+      waiting > 0 ? `${waiting} ждут` : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  name: 'Как вас зовут',
+  nameHint: 'Имя увидит команда рядом с вашим ответом',
+  nameMissing: 'Представьтесь, чтобы ответить',
+  approve: 'Одобрить',
+  askChanges: 'Попросить правки',
+  what: 'Что поправить',
+  send: 'Отправить правки',
+  cancel: 'Отмена',
+  comment: 'Комментарий',
+  addComment: 'Написать',
+  comments: 'Комментарии',
+  states: {
+    waiting: 'Ждёт ответа',
+    planned: 'Запланировано',
+    approved: 'Одобрено',
+    returned: 'Правки отправлены',
+    done: 'Уже вышло или снято',
+  },
+  by: (name: string, moment: string) => `${name}, ${moment}`,
+  noTime: 'Без даты',
+  noText: 'Без текста',
+  empty: 'Здесь пока нечего согласовывать',
+  emptyText: 'Когда публикации появятся, они будут видны по этой же ссылке.',
+  closed: 'Ссылка больше не работает',
+  closedText: 'Её срок истёк, или её закрыли. Попросите новую.',
+  notFound: 'Ссылка не найдена',
+  notFoundText: 'Проверьте, что она скопирована целиком.',
+  failed: 'Публикации не открылись',
+  retry: 'Повторить',
+  until: (day: string) => `Сделано в Кадре. Ссылка работает до ${day}`,
+  networks: 'Где выйдет',
+  duration: (seconds: number) =>
+    `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`,
+} as const

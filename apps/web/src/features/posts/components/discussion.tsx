@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { Section } from '../../../ui/section.tsx'
+import { usePostComments, useReadComments } from '../api/discussion.calls.ts'
+import { discussionCopy as copy } from '../discussion-copy.ts'
+import { CommentForm } from './comment-form.tsx'
+import { CommentThread } from './comment-thread.tsx'
+
+/** Long enough to see the marks of what is new. */
+const READ_AFTER_MS = 3000
+
+type Props = { postId: string; timeZone: string }
+
+export const Discussion = ({ postId, timeZone }: Props) => {
+  const { data: comments, isError } = usePostComments(postId)
+  const { mutate: read } = useReadComments()
+  const hasUnread = comments?.some(({ isUnread }) => isUnread) ?? false
+  useEffect(() => {
+    if (!hasUnread) return
+    const timer = setTimeout(() => read({ id: postId }), READ_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [hasUnread, postId, read])
+  const threads = comments?.filter(({ parentId }) => parentId === null) ?? []
+  return (
+    <Section title={copy.title} as="h3">
+      {isError ? (
+        <p role="alert" className="text-label text-failed">
+          {copy.failed}
+        </p>
+      ) : null}
+      {comments && threads.length === 0 ? (
+        <p className="text-label text-ink-3">{copy.empty}</p>
+      ) : null}
+      <ul className="grid grid-cols-1 gap-2">
+        {threads.map((first) => (
+          <CommentThread
+            key={first.id}
+            first={first}
+            replies={comments?.filter(({ parentId }) => parentId === first.id) ?? []}
+            postId={postId}
+            timeZone={timeZone}
+          />
+        ))}
+      </ul>
+      <CommentForm postId={postId} parentId={null} />
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ActivityArea, listActivity } from '@kadr/contract/activity'
+import { listReviewLinks } from '@kadr/contract/reviews'
+import { getInvite, getTeam, listInvites } from '@kadr/contract/team'
+import { listClosedWorkspaces } from '@kadr/contract/workspaces'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
+import { useCan } from '../../../platform/use-can.ts'
+
+const PAGE_SIZE = 30
+
+export const useTeam = () => useQuery({ ...useApi().query(getTeam), enabled: useIsSignedIn() })
+
+export const useInvites = () =>
+  useQuery({ ...useApi().query(listInvites), enabled: useCan(listInvites.action) })
+
+export const useInvite = (token: string) =>
+  useQuery({ ...useApi().query(getInvite, { params: { token } }), retry: false })
+
+export const useReviewLinks = () =>
+  useQuery({ ...useApi().query(listReviewLinks), enabled: useCan(listReviewLinks.action) })
+
+export const useClosedWorkspaces = () =>
+  useQuery({ ...useApi().query(listClosedWorkspaces), enabled: useIsSignedIn() })
+
+export const useActivity = (area: ActivityArea | undefined) =>
+  useInfiniteQuery(
+    useApi().pages(listActivity, {
+      query: area === undefined ? {} : { area },
+      pageSize: PAGE_SIZE,
+    }),
+  )

@@ -1,0 +1,82 @@
+import { givenRole } from '@kadr/contract/team'
+import { UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { describeDay } from '../../../platform/moment.ts'
+import { Button } from '../../../ui/button.tsx'
+import { List, ListRow } from '../../../ui/list-row.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { useChangeInvite, useRevokeInvite } from '../api/team.mutations.ts'
+import { useInvites } from '../api/team.queries.ts'
+import { ROLE_NAME } from '../copy.ts'
+import { useOutcome } from '../model/use-outcome.ts'
+import { teamCopy } from '../team-copy.ts'
+import { EmptyLine, TeamCard } from './team-card.tsx'
+
+const { invites: copy } = teamCopy
+
+const InviteDialog = lazy(async () => ({
+  default: (await import('./invite-dialog.tsx')).InviteDialog,
+}))
+
+export const InvitesCard = ({ timeZone }: { timeZone: string }) => {
+  const { data: invites = [] } = useInvites()
+  const [isOpen, setIsOpen] = useState(false)
+  const change = useChangeInvite()
+  const revoke = useRevokeInvite()
+  const outcome = useOutcome()
+  return (
+    <TeamCard
+      title={copy.title}
+      action={
+        <Button
+          size="sm"
+          icon={<UserPlus aria-hidden="true" className="size-4" />}
+          onClick={() => setIsOpen(true)}
+        >
+          {copy.create}
+        </Button>
+      }
+    >
+      {invites.length === 0 ? <EmptyLine>{copy.empty}</EmptyLine> : null}
+      <List label={copy.title}>
+        {invites.map(({ id, note, role, uses, maxUses, expiresAt }) => {
+          const name = note || copy.byLink
+          const day = describeDay({ at: new Date(expiresAt), now: new Date(), timeZone })
+          return (
+            <ListRow
+              key={id}
+              className="flex-wrap"
+              title={name}
+              subtitle={`${copy.uses(uses, maxUses)}, ${copy.until(day)}`}
+              trailing={
+                <>
+                  <Select
+                    aria-label={copy.changeRole(name)}
+                    options={givenRole.options.map((one) => ({
+                      value: one,
+                      label: ROLE_NAME[one],
+                    }))}
+                    value={role}
+                    onChange={({ target }) => {
+                      const next = givenRole.options.find((one) => one === target.value)
+                      if (next) change.mutate({ id, role: next }, outcome(teamCopy.member.saved))
+                    }}
+                  />
+                  <Button
+                    variant="secondary"
+                    aria-label={copy.revokeNamed(name)}
+                    isLoading={revoke.isPending && revoke.variables === id}
+                    onClick={() => revoke.mutate(id, outcome(copy.revoked))}
+                  >
+                    {copy.revoke}
+                  </Button>
+                </>
+              }
+            />
+          )
+        })}
+      </List>
+      <Suspense>{isOpen ? <InviteDialog onClose={() => setIsOpen(false)} /> : null}</Suspense>
+    </TeamCard>
+  )
+}

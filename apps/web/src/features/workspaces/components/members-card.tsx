@@ -1,0 +1,64 @@
+import { changeMember, type Team, type TeamMember } from '@kadr/contract/team'
+import { lazy, Suspense, useState } from 'react'
+import { describeDay } from '../../../platform/moment.ts'
+import { useCan } from '../../../platform/use-can.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { List, ListRow } from '../../../ui/list-row.tsx'
+import { ROLE_NAME } from '../copy.ts'
+import { teamCopy } from '../team-copy.ts'
+import { TeamCard } from './team-card.tsx'
+
+const MemberDialog = lazy(async () => ({
+  default: (await import('./member-dialog.tsx')).MemberDialog,
+}))
+
+const subtitleOf = (member: TeamMember, timeZone: string) => {
+  const since = describeDay({ at: new Date(member.joinedAt), now: new Date(), timeZone })
+  return [
+    member.isApprover ? teamCopy.approves : undefined,
+    member.connectionIds ? teamCopy.restricted(member.connectionIds.length) : undefined,
+    teamCopy.since(since),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+type Props = { team: Team; timeZone: string }
+
+export const MembersCard = ({ team, timeZone }: Props) => {
+  const canManage = useCan(changeMember.action)
+  const [chosen, setChosen] = useState<TeamMember>()
+  return (
+    <TeamCard title={teamCopy.people} text={teamCopy.seats(team.seats.used, team.seats.limit)}>
+      <List label={teamCopy.people}>
+        {team.members.map((member) => (
+          <ListRow
+            key={member.userId}
+            leading={<Avatar name={member.name} src={member.photoUrl} />}
+            title={member.isMe ? `${member.name} (${teamCopy.you})` : member.name}
+            subtitle={subtitleOf(member, timeZone)}
+            trailing={
+              canManage && member.role !== 'owner' && !member.isMe ? (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={teamCopy.member.edit(member.name)}
+                  onClick={() => setChosen(member)}
+                >
+                  {ROLE_NAME[member.role]}
+                </Button>
+              ) : (
+                <Badge tone="neutral">{ROLE_NAME[member.role]}</Badge>
+              )
+            }
+          />
+        ))}
+      </List>
+      <Suspense>
+        {chosen ? <MemberDialog member={chosen} onClose={() => setChosen(undefined)} /> : null}
+      </Suspense>
+    </TeamCard>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { failureText } from '../../../platform/failure-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { timeZoneOptions } from '../model/time-zone-options.ts'
+import { workspacesCopy as copy } from '../team-copy.ts'
+
+type WorkspaceFields = { name: string; timeZone: string; brandColor: string | null }
+
+type Props = {
+  start: WorkspaceFields
+  hasColor: boolean
+  submitLabel: string
+  isPending: boolean
+  error: unknown
+  onSubmit: (fields: WorkspaceFields) => void
+}
+
+const NO_COLOR = '#2f4bff'
+
+export const WorkspaceForm = ({
+  start,
+  hasColor,
+  submitLabel,
+  isPending,
+  error,
+  onSubmit,
+}: Props) => {
+  const [fields, setFields] = useState(start)
+  const change = (next: Partial<WorkspaceFields>) => setFields({ ...fields, ...next })
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(fields)
+      }}
+    >
+      <Field label={copy.name} error={error ? failureText(error) : undefined} isRequired>
+        <TextInput
+          maxLength={80}
+          value={fields.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      </Field>
+      <Field label={copy.timeZone}>
+        <Select
+          options={timeZoneOptions(fields.timeZone)}
+          value={fields.timeZone}
+          onChange={({ target }) => change({ timeZone: target.value })}
+        />
+      </Field>
+      {hasColor ? (
+        <Field label={copy.color} hint={copy.colorHint}>
+          <span className="flex items-center gap-3">
+            <input
+              type="color"
+              aria-label={copy.color}
+              value={fields.brandColor ?? NO_COLOR}
+              onChange={({ target }) => change({ brandColor: target.value })}
+              className="h-11 w-16 cursor-pointer rounded-control border border-line bg-surface p-1"
+            />
+            {fields.brandColor ? (
+              <Button variant="text" onClick={() => change({ brandColor: null })}>
+                {copy.noColor}
+              </Button>
+            ) : null}
+          </span>
+        </Field>
+      ) : null}
+      <div>
+        <Button type="submit" isLoading={isPending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

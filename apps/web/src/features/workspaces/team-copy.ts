@@ -1,0 +1,190 @@
+import type { ActivityArea } from '@kadr/contract/activity'
+import type { GivenRole, InviteState } from '@kadr/contract/team'
+import { countOf, type PluralForms } from '@kadr/domain/plural'
+
+const ACCOUNTS: PluralForms = ['аккаунт', 'аккаунта', 'аккаунтов']
+
+export const ROLE_TEXT: Record<GivenRole, string> = {
+  admin: 'Всё, кроме передачи и удаления пространства',
+  editor: 'Готовит посты, рилсы и файлы',
+  viewer: 'Только смотрит',
+}
+
+export const AREA_NAME: Record<ActivityArea, string> = {
+  posts: 'Посты',
+  approvals: 'Согласование',
+  connections: 'Подключения',
+  team: 'Команда',
+  workspace: 'Пространство',
+}
+
+export const teamCopy = {
+  title: 'Команда',
+  loading: 'Загружаем команду',
+  failed: 'Команда не загрузилась',
+  actionFailed: 'Не получилось',
+  seats: (used: number, limit: number) => `Занято мест: ${used} из ${limit}`,
+  you: 'вы',
+  approves: 'согласует посты',
+  restricted: (count: number) => `только ${countOf({ count, forms: ACCOUNTS })}`,
+  since: (day: string) => `в команде с ${day}`,
+  workspaces: 'Рабочие пространства',
+  people: 'Люди',
+  member: {
+    edit: (name: string) => `Изменить права: ${name}`,
+    title: 'Права участника',
+    role: 'Роль',
+    approver: 'Согласует посты',
+    approverHint: 'Решает, выйдет ли пост, какой бы ни была роль',
+    restricted: 'Только выбранные аккаунты',
+    restrictedHint: 'Видит эти аккаунты и посты, которые выходят только в них',
+    accounts: 'Аккаунты',
+    save: 'Сохранить',
+    saved: 'Права изменены',
+    remove: 'Убрать из команды',
+    removeTitle: 'Убрать участника?',
+    removeText: (name: string) =>
+      `${name} сразу потеряет доступ. Посты и файлы останутся в пространстве.`,
+    removed: 'Участник убран',
+    transfer: 'Передать пространство',
+    transferTitle: 'Передать пространство?',
+    transferText: (name: string) =>
+      `${name} станет владельцем, когда согласится. Лимиты и баланс будут из тарифа нового владельца, вы станете администратором.`,
+    transferred: 'Предложение отправлено',
+  },
+  leave: {
+    action: 'Выйти из пространства',
+    title: 'Выйти из пространства?',
+    text: 'Доступ пропадёт сразу. Вернуться можно только по новому приглашению.',
+    done: 'Вы вышли из пространства',
+  },
+  transfer: {
+    mineTitle: 'Вам предлагают стать владельцем',
+    mineText: 'Лимиты и баланс пространства станут из вашего тарифа.',
+    accept: 'Стать владельцем',
+    decline: 'Отказаться',
+    accepted: 'Теперь вы владелец',
+    waiting: (name: string) => `Ждём согласия: ${name}`,
+    waitingText: 'Пространство перейдёт новому владельцу, когда он согласится.',
+    cancel: 'Отменить передачу',
+    cancelled: 'Передача отменена',
+  },
+  invites: {
+    title: 'Приглашения',
+    create: 'Пригласить',
+    empty: 'Открытых приглашений нет',
+    uses: (uses: number, max: number | null) =>
+      max === null ? `принято: ${uses}` : `принято: ${uses} из ${max}`,
+    until: (day: string) => `до ${day}`,
+    revoke: 'Отозвать',
+    revokeNamed: (name: string) => `Отозвать приглашение: ${name}`,
+    revoked: 'Приглашение отозвано',
+    changeRole: (name: string) => `Роль приглашения: ${name}`,
+    dialogTitle: 'Пригласить в команду',
+    note: 'Для кого',
+    noteHint: 'Видит только команда. Например, «Лена, фото»',
+    many: 'Многоразовая ссылка',
+    manyHint: 'По одной ссылке придут несколько человек',
+    days: 'Срок',
+    dayChoices: [
+      { value: '1', label: '1 день' },
+      { value: '7', label: '7 дней' },
+      { value: '30', label: '30 дней' },
+    ],
+    make: 'Создать ссылку',
+    readyTitle: 'Ссылка готова',
+    readyText: 'Отправьте её человеку. Больше она не покажется.',
+    link: 'Ссылка',
+    copy: 'Скопировать',
+    copied: 'Ссылка скопирована',
+    done: 'Готово',
+    byLink: 'По ссылке',
+  },
+  reviews: {
+    title: 'Ссылки на согласование',
+    text: 'Клиент смотрит посты и отвечает без входа.',
+    create: 'Дать ссылку',
+    empty: 'Открытых ссылок нет',
+    answers: (count: number) => `ответов: ${count}`,
+    revoke: 'Закрыть',
+    revokeNamed: (name: string) => `Закрыть ссылку: ${name}`,
+    revoked: 'Ссылка закрыта',
+    dialogTitle: 'Ссылка на согласование',
+    name: 'Название',
+    nameHint: 'Клиент увидит его сверху. Например, «План на неделю»',
+    period: 'Какие посты',
+    periods: [
+      { value: '7', label: 'На 7 дней вперёд' },
+      { value: '14', label: 'На 14 дней вперёд' },
+      { value: '31', label: 'На месяц вперёд' },
+    ],
+  },
+  activity: {
+    title: 'Что происходило',
+    all: 'Все разделы',
+    area: 'Раздел',
+    empty: 'Пока ничего не происходило',
+    more: 'Показать ещё',
+    save: 'Скачать CSV',
+    system: 'Кадр',
+    guest: (name: string) => `${name}, по ссылке`,
+    failed: 'Журнал не загрузился',
+  },
+} as const
+
+const STATE_TEXT: Record<Exclude<InviteState, 'open'>, { title: string; text: string }> = {
+  member: { title: 'Вы уже в команде', text: 'Приглашение принято раньше.' },
+  expired: { title: 'Срок приглашения истёк', text: 'Попросите новую ссылку.' },
+  revoked: { title: 'Приглашение отозвали', text: 'Попросите новую ссылку.' },
+  used_up: { title: 'Приглашением уже воспользовались', text: 'Попросите новую ссылку.' },
+  full: {
+    title: 'В команде нет мест',
+    text: 'Попросите владельца освободить место или сменить тариф.',
+  },
+}
+
+export const acceptCopy = {
+  ...STATE_TEXT,
+  loading: 'Проверяем приглашение',
+  title: (workspace: string) => `Вас зовут в «${workspace}»`,
+  by: (name: string | null) => (name === null ? '' : `${name} приглашает вас. `),
+  as: (role: string, isApprover: boolean) =>
+    `Роль: ${role.toLocaleLowerCase('ru')}${isApprover ? ', согласует посты' : ''}.`,
+  asUser: (name: string) => `Вы вошли как ${name}.`,
+  accept: 'Принять приглашение',
+  signIn: 'Войти и принять',
+  open: 'Открыть пространство',
+  home: 'На главную',
+  notFound: 'Приглашение не найдено',
+  notFoundText: 'Проверьте, что ссылка скопирована целиком.',
+  failed: 'Приглашение не открылось',
+} as const
+
+export const workspacesCopy = {
+  title: 'Рабочие пространства',
+  subtitle: 'У каждого клиента или бренда свои посты, файлы и подключения',
+  create: 'Создать пространство',
+  current: 'Сейчас открыто',
+  open: 'Открыть',
+  openNamed: (name: string) => `Открыть «${name}»`,
+  personal: 'личное',
+  name: 'Название',
+  timeZone: 'Часовой пояс',
+  color: 'Цвет бренда',
+  colorHint: 'Гости видят его на странице согласования',
+  noColor: 'Без цвета',
+  settings: 'Настройки пространства',
+  save: 'Сохранить',
+  saved: 'Сохранено',
+  created: 'Пространство создано',
+  remove: 'Удалить пространство',
+  removeTitle: 'Удалить пространство?',
+  removeText:
+    'Посты перестанут выходить, доступ пропадёт у всех. 14 дней пространство можно вернуть, потом оно исчезнет насовсем.',
+  removeConfirm: (name: string) => `Введите «${name}»`,
+  removed: 'Пространство удалено. Его можно вернуть 14 дней',
+  closed: 'Удалённые',
+  restore: 'Вернуть',
+  restored: 'Пространство возвращено',
+  until: (day: string) => `исчезнет ${day}`,
+} as const

@@ -1,0 +1,97 @@
+import { listReviewLinks } from '@kadr/contract/reviews'
+import { listInvites, type Team } from '@kadr/contract/team'
+import { Link } from '@tanstack/react-router'
+import { useCan } from '../../platform/use-can.ts'
+import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { useLeaveWorkspace } from './api/team.mutations.ts'
+import { useTeam } from './api/team.queries.ts'
+import { ActivityCard } from './components/activity-card.tsx'
+import { InvitesCard } from './components/invites-card.tsx'
+import { MembersCard } from './components/members-card.tsx'
+import { ReviewLinksCard } from './components/review-links-card.tsx'
+import { TransferBanner } from './components/transfer-banner.tsx'
+import { useChooseWorkspace } from './model/use-choose-workspace.ts'
+import { useOutcome } from './model/use-outcome.ts'
+import { teamCopy } from './team-copy.ts'
+
+const Leave = () => {
+  const leave = useLeaveWorkspace()
+  const choose = useChooseWorkspace()
+  const outcome = useOutcome()
+  const { leave: copy } = teamCopy
+  return (
+    <ConfirmDialog
+      trigger={<Button variant="danger">{copy.action}</Button>}
+      title={copy.title}
+      text={copy.text}
+      confirmLabel={copy.action}
+      isDanger
+      isPending={leave.isPending}
+      onConfirm={() =>
+        leave.mutate(
+          undefined,
+          outcome(copy.done, () => choose(null)),
+        )
+      }
+    />
+  )
+}
+
+const Sections = ({ team }: { team: Team }) => {
+  const workspace = useCurrentWorkspace()
+  const canManage = useCan(listInvites.action)
+  const canShare = useCan(listReviewLinks.action)
+  const timeZone = workspace?.timeZone ?? 'Europe/Moscow'
+  return (
+    <>
+      <TransferBanner team={team} />
+      <MembersCard team={team} timeZone={timeZone} />
+      {canManage ? <InvitesCard timeZone={timeZone} /> : null}
+      {canShare ? <ReviewLinksCard timeZone={timeZone} /> : null}
+      {canManage ? <ActivityCard timeZone={timeZone} /> : null}
+      {workspace && workspace.role !== 'owner' ? (
+        <div>
+          <Leave />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+export default function TeamPage() {
+  const workspace = useCurrentWorkspace()
+  const { data: team, isError, isFetching, refetch } = useTeam()
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:gap-6">
+      <PageHeader
+        title={teamCopy.title}
+        {...(workspace && { subtitle: workspace.name })}
+        actions={
+          <LinkButton asChild variant="secondary">
+            <Link to="/workspaces">{teamCopy.workspaces}</Link>
+          </LinkButton>
+        }
+      />
+      {!team && isError ? (
+        <ErrorState
+          title={teamCopy.failed}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {!team && !isError ? (
+        <SkeletonGroup label={teamCopy.loading} className="grid gap-4">
+          <Skeleton className="h-48 w-full rounded-card" />
+          <Skeleton className="h-32 w-full rounded-card" />
+        </SkeletonGroup>
+      ) : null}
+      {team ? <Sections team={team} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { updateWorkspace } from '@kadr/contract/workspaces'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { describeDay } from '../../platform/moment.ts'
+import { useCan } from '../../platform/use-can.ts'
+import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { List, ListRow } from '../../ui/list-row.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useCreateWorkspace, useRestoreWorkspace } from './api/team.mutations.ts'
+import { useClosedWorkspaces } from './api/team.queries.ts'
+import { useWorkspaces } from './api/workspaces.queries.ts'
+import { CurrentWorkspaceCard } from './components/current-workspace-card.tsx'
+import { TeamCard } from './components/team-card.tsx'
+import { WorkspaceForm } from './components/workspace-form.tsx'
+import { ROLE_NAME } from './copy.ts'
+import { useChooseWorkspace } from './model/use-choose-workspace.ts'
+import { useOutcome } from './model/use-outcome.ts'
+import { workspacesCopy as copy } from './team-copy.ts'
+
+const CreateDialog = ({ timeZone, onClose }: { timeZone: string; onClose: () => void }) => {
+  const create = useCreateWorkspace()
+  const choose = useChooseWorkspace()
+  return (
+    <Dialog open title={copy.create} onOpenChange={onClose}>
+      <WorkspaceForm
+        start={{ name: '', timeZone, brandColor: null }}
+        hasColor={false}
+        submitLabel={copy.create}
+        isPending={create.isPending}
+        error={create.error}
+        onSubmit={({ name, timeZone: zone }) =>
+          create.mutate(
+            { name, timeZone: zone },
+            {
+              onSuccess: ({ id }) => {
+                choose(id)
+                onClose()
+              },
+            },
+          )
+        }
+      />
+    </Dialog>
+  )
+}
+
+const ClosedCard = ({ timeZone }: { timeZone: string }) => {
+  const { data: closed = [] } = useClosedWorkspaces()
+  const restore = useRestoreWorkspace()
+  const outcome = useOutcome()
+  if (closed.length === 0) return null
+  return (
+    <TeamCard title={copy.closed}>
+      <List label={copy.closed}>
+        {closed.map(({ id, name, deletesAt }) => (
+          <ListRow
+            key={id}
+            title={name}
+            subtitle={copy.until(
+              describeDay({ at: new Date(deletesAt), now: new Date(), timeZone }),
+            )}
+            trailing={
+              <Button
+                variant="secondary"
+                size="sm"
+                isLoading={restore.isPending && restore.variables === id}
+                onClick={() => restore.mutate(id, outcome(copy.restored))}
+              >
+                {copy.restore}
+              </Button>
+            }
+          />
+        ))}
+      </List>
+    </TeamCard>
+  )
+}
+
+export default function WorkspacesPage() {
+  const { data: workspaces = [] } = useWorkspaces()
+  const current = useCurrentWorkspace()
+  const canManage = useCan(updateWorkspace.action)
+  const choose = useChooseWorkspace()
+  const [isCreating, setIsCreating] = useState(false)
+  const timeZone = current?.timeZone ?? 'Europe/Moscow'
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:gap-6">
+      <PageHeader
+        title={copy.title}
+        subtitle={copy.subtitle}
+        actions={
+          <Button
+            icon={<Plus aria-hidden="true" className="size-4" />}
+            onClick={() => setIsCreating(true)}
+          >
+            {copy.create}
+          </Button>
+        }
+      />
+      <TeamCard title={copy.title}>
+        <List label={copy.title}>
+          {workspaces.map(({ id, name, role, isPersonal }) => (
+            <ListRow
+              key={id}
+              title={name}
+              subtitle={isPersonal ? `${ROLE_NAME[role]}, ${copy.personal}` : ROLE_NAME[role]}
+              trailing={
+                id === current?.id ? (
+                  <Badge tone="accent">{copy.current}</Badge>
+                ) : (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={copy.openNamed(name)}
+                    onClick={() => choose(id)}
+                  >
+                    {copy.open}
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </List>
+      </TeamCard>
+      {current && canManage ? <CurrentWorkspaceCard workspace={current} /> : null}
+      <ClosedCard timeZone={timeZone} />
+      {isCreating ? (
+        <CreateDialog timeZone={timeZone} onClose={() => setIsCreating(false)} />
+      ) : null}
+    </div>
+  )
+}

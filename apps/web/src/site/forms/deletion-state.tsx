@@ -1,0 +1,51 @@
+import { getDeletionRequest } from '@kadr/contract/requests'
+import type { FormEvent } from 'react'
+import { failureText } from '../../platform/failure-text.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { copy } from './copy.ts'
+import { readFields } from './read-fields.ts'
+
+const words = copy.deletion
+
+/** The state of a request by its number. */
+export const DeletionStateForm = () => {
+  const looking = useApiMutation((api, number: string) =>
+    api.call(getDeletionRequest, { params: { number } }),
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    looking.mutate(readFields(event.currentTarget)('number'))
+  }
+  return (
+    <form onSubmit={submit} className="grid content-start gap-4">
+      <Field
+        label={words.number}
+        error={looking.error ? failureText(looking.error) : undefined}
+        isRequired
+      >
+        <TextInput
+          name="number"
+          placeholder="ABCD-2345-EFGH"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+      </Field>
+      <p role="status" className="font-medium empty:hidden">
+        {looking.data ? words.states[looking.data.state] : null}
+      </p>
+      <Button
+        type="submit"
+        variant="secondary"
+        isLoading={looking.isPending}
+        className="justify-self-start"
+      >
+        {words.look}
+      </Button>
+    </form>
+  )
+}

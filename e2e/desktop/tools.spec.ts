@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test'
+
+test('a link on a tool page becomes files and a download, a wrong one its reason', async ({
+  page,
+}) => {
+  await page.goto('/free-tools')
+  await page
+    .getByRole('link', { name: /^TikTok/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Скачать видео из\sTikTok/)
+  const link = page.getByRole('textbox', { name: 'Ссылка на работу' }).first()
+  await link.fill('просто слова')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Это не ссылка')).toBeVisible()
+  // A carousel needs no engine, so it is found on every machine.
+  await link.fill('https://www.tiktok.com/@zerno.doma/photo/7438902100000000017')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('heading', { name: 'Как выбрать кофе в зёрнах для дома' }),
+  ).toBeVisible()
+  const files = page.getByRole('list', { name: 'Файлы' })
+  await expect(files.getByRole('listitem')).toHaveCount(3)
+  const download = page.waitForEvent('download')
+  await files.getByRole('button', { name: 'Скачать: Фото 1, JPG' }).click()
+  expect((await download).suggestedFilename()).toBe('Как выбрать кофе в зёрнах для дома.jpg')
+  await expect(page.getByText('Скачивание началось')).toBeVisible()
+})

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { id, instant, nothing } from './primitives.ts'
+import { defineRoute } from './route.ts'
+
+export const postComment = z.object({
+  id,
+  /** The first comment of its thread; null for that one. */
+  parentId: z.nullable(id),
+  /** A member, or the name a guest gave. Null when the account is deleted. */
+  author: z.nullable(z.object({ id: z.nullable(id), name: z.string() })),
+  text: z.string(),
+  /** Members named in it. */
+  mentions: z.array(id),
+  isForGuests: z.boolean(),
+  isUnread: z.boolean(),
+  isMine: z.boolean(),
+  resolvedAt: z.nullable(instant),
+  createdAt: instant,
+})
+export type PostComment = z.infer<typeof postComment>
+
+const ofPost = { params: z.object({ id }), access: 'workspace' } as const
+
+export const listPostComments = defineRoute({
+  ...ofPost,
+  method: 'GET',
+  path: '/posts/:id/comments',
+  action: 'posts.read',
+  rate: 'read',
+  summary: 'Комментарии к посту',
+  tags: ['postComments'],
+  data: z.array(postComment),
+  errors: ['NOT_FOUND'],
+})
+
+const change = {
+  ...ofPost,
+  action: 'posts.read',
+  rate: 'write',
+  affects: ['postComments'],
+} as const
+
+/** Everybody who sees a post may comment on it. */
+export const addPostComment = defineRoute({
+  ...change,
+  method: 'POST',
+  path: '/posts/:id/comments',
+  summary: 'Написать комментарий',
+  body: z.object({
+    text: z.string().check(z.trim(), z.minLength(1, 'Напишите комментарий'), z.maxLength(2000)),
+    parentId: z.nullable(id),
+    mentions: z.array(id).check(z.maxLength(20)),
+    isForGuests: z.boolean(),
+  }),
+  data: postComment,
+  errors: ['NOT_FOUND'],
+})
+
+export const readPostComments = defineRoute({
+  ...change,
+  method: 'POST',
+  path: '/posts/:id/comments/read',
+  summary: 'Отметить комментарии прочитанными',
+  data: nothing,
+  errors: ['NOT_FOUND'],
+})
+
+const ofComment = {
+  ...change,
+  params: z.object({ id, commentId: id }),
+  errors: ['NOT_FOUND'],
+} as const
+
+export const resolvePostComment = defineRoute({
+  ...ofComment,
+  method: 'PATCH',
+  path: '/posts/:id/comments/:commentId',
+  summary: 'Закрыть или открыть обсуждение',
+  body: z.object({ isResolved: z.boolean() }),
+  data: nothing,
+})
+
+/** One's own only. */
+export const deletePostComment = defineRoute({
+  ...ofComment,
+  method: 'DELETE',
+  path: '/posts/:id/comments/:commentId',
+  summary: 'Удалить комментарий',
+  data: nothing,
+})

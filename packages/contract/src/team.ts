@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { id, instant, nothing } from './primitives.ts'
+import { defineRoute } from './route.ts'
+import { workspaceRole } from './workspaces.ts'
+
+/** Roles that can be given; ownership is transferred instead. */
+export const givenRole = z.enum(['admin', 'editor', 'viewer'])
+export type GivenRole = z.infer<typeof givenRole>
+
+export const teamMember = z.object({
+  userId: id,
+  name: z.string(),
+  photoUrl: z.nullable(z.string()),
+  role: workspaceRole,
+  isApprover: z.boolean(),
+  /** Null for all accounts. */
+  connectionIds: z.nullable(z.array(id)),
+  isMe: z.boolean(),
+  joinedAt: instant,
+})
+export type TeamMember = z.infer<typeof teamMember>
+
+export const team = z.object({
+  members: z.array(teamMember),
+  /** People in all workspaces of the owner, and how many their plan allows. */
+  seats: z.object({ used: z.int(), limit: z.int() }),
+  /** An ownership offer that waits for its answer. */
+  transfer: z.nullable(z.object({ toUserId: id, toName: z.string(), expiresAt: instant })),
+})
+export type Team = z.infer<typeof team>
+
+export const getTeam = defineRoute({
+  method: 'GET',
+  path: '/team',
+  access: 'workspace',
+  action: 'team.read',
+  rate: 'read',
+  summary: 'Люди рабочего пространства',
+  tags: ['team'],
+  data: team,
+})
+
+/** Accounts an editor or a viewer is restricted to, with their posts; null for all. */
+const connectionIds = z.nullable(
+  z.array(id).check(z.minLength(1, 'Выберите хотя бы один аккаунт'), z.maxLength(100)),
+)
+
+const ofMember = {
+  path: '/team/members/:userId',
+  access: 'workspace',
+  action: 'team.manage',
+  rate: 'write',
+  params: z.object({ userId: id }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+} as const
+
+export const changeMember = defineRoute({
+  ...ofMember,
+  method: 'PATCH',
+  summary: 'Изменить роль участника',
+  affects: ['team', 'workspaces'],
+  body: z.partial(z.object({ role: givenRole, isApprover: z.boolean(), connectionIds })),
+  data: nothing,
+})
+
+/** What they made stays; their access ends at once. */
+export const removeMember = defineRoute({
+  ...ofMember,
+  method: 'DELETE',
+  summary: 'Убрать участника',
+  affects: ['team', 'authors'],
+  data: nothing,
+})
+
+export const leaveWorkspace = defineRoute({
+  method: 'POST',
+  path: '/team/leave',
+  access: 'workspace',
+  action: 'team.read',
+  rate: 'write',
+  summary: 'Выйти из рабочего пространства',
+  affects: ['workspaces'],
+  data: nothing,
+  errors: ['CONFLICT'],
+})
+
+export const invite = z.object({
+  id,
+  role: givenRole,
+  isApprover: z.boolean(),
+  connectionIds: z.nullable(z.array(id)),
+  /** For whom; shown to the team only. */
+  note: z.string(),
+  /** Null for any number. */
+  maxUses: z.nullable(z.int()),
+  uses: z.int(),
+  invitedBy: z.nullable(z.string()),
+  createdAt: instant,
+  expiresAt: instant,
+})
+export type Invite = z.infer<typeof invite>
+
+export const listInvites = defineRoute({
+  method: 'GET',
+  path: '/team/invites',
+  access: 'workspace',
+  action: 'team.manage',
+  rate: 'read',
+  summary: 'Открытые приглашения',
+  tags: ['invites'],
+  data: z.array(invite),
+})
+
+const MAX_INVITE_DAYS = 30
+
+/** The link is answered once: only its hash is stored. */
+export const createInvite = defineRoute({
+  method: 'POST',
+  path: '/team/invites',
+  access: 'workspace',
+  action: 'team.manage',
+  rate: 'write',
+  summary: 'Пригласить по ссылке',
+  affects: ['invites'],
+  body: z.object({
+    role: givenRole,
+    isApprover: z.boolean(),
+    connectionIds,
+    note: z.string().check(z.trim(), z.maxLength(80)),
+    maxUses: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
+    days: z.int().check(z.minimum(1), z.maximum(MAX_INVITE_DAYS)),
+  }),
+  data: z.object({ invite, url: z.url() }),
+  errors: ['PLAN_LIMIT_REACHED', 'CONFLICT', 'NOT_FOUND'],
+})
+
+const ofInvite = {
+  path: '/team/invites/:id',
+  access: 'workspace',
+  action: 'team.manage',
+  rate: 'write',
+  params: z.object({ id }),
+  affects: ['invites'],
+  errors: ['NOT_FOUND'],
+} as const
+
+export const changeInvite = defineRoute({
+  ...ofInvite,
+  method: 'PATCH',
+  summary: 'Изменить роль приглашения',
+  body: z.partial(z.object({ role: givenRole, isApprover: z.boolean() })),
+  data: nothing,
+})
+
+export const revokeInvite = defineRoute({
+  ...ofInvite,
+  method: 'DELETE',
+  summary: 'Отозвать приглашение',
+  data: nothing,
+})
+
+const token = z.string().check(z.regex(/^[\w-]{16,64}$/, 'Ссылка неполная'))
+
+/** `member`: the reader is in the workspace already. `full`: the owner's plan has no seat left. */
+export const inviteState = z.enum(['open', 'member', 'expired', 'revoked', 'used_up', 'full'])
+export type InviteState = z.infer<typeof inviteState>
+
+export const openedInvite = z.object({
+  state: inviteState,
+  workspaceId: id,
+  workspaceName: z.string(),
+  inviterName: z.nullable(z.string()),
+  role: givenRole,
+  isApprover: z.boolean(),
+  expiresAt: instant,
+})
+export type OpenedInvite = z.infer<typeof openedInvite>
+
+/** Opening has no effect: preview robots follow links too. */
+export const getInvite = defineRoute({
+  method: 'GET',
+  path: '/team/accept/:token',
+  access: 'optional',
+  rate: 'signIn',
+  summary: 'Кто и куда приглашает',
+  tags: ['invites', 'workspaces'],
+  params: z.object({ token }),
+  data: openedInvite,
+  errors: ['NOT_FOUND'],
+})
+
+/** Accepting again by the same person changes nothing. */
+export const acceptInvite = defineRoute({
+  method: 'POST',
+  path: '/team/accept/:token',
+  access: 'user',
+  rate: 'signIn',
+  summary: 'Принять приглашение',
+  affects: ['workspaces', 'invites', 'team'],
+  params: z.object({ token }),
+  data: z.object({ workspaceId: id }),
+  errors: ['NOT_FOUND', 'LINK_EXPIRED', 'PLAN_LIMIT_REACHED'],
+})

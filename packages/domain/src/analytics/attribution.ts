@@ -1,0 +1,56 @@
+import { median } from './figures.ts'
+
+/** With fewer pieces a median says nothing. */
+export const MIN_ATTRIBUTION_CASES = 10
+
+export type AttributionCase<Dimension extends string> = {
+  accountId: string
+  views: number
+  traits: Readonly<Partial<Record<Dimension, readonly string[]>>>
+}
+
+export type AttributionLine<Dimension extends string> = {
+  dimension: Dimension
+  value: string
+  count: number
+  /** Median of the pieces, each against the median of its own account. */
+  ratio: number
+}
+
+/** Views against the account's own median; accounts whose median is zero can't be compared. */
+const withRatios = <Dimension extends string>(cases: readonly AttributionCase<Dimension>[]) => {
+  const views = new Map<string, number[]>()
+  for (const one of cases)
+    views.set(one.accountId, [...(views.get(one.accountId) ?? []), one.views])
+  const usual = new Map([...views].map(([accountId, known]) => [accountId, median(known) ?? 0]))
+  return cases.flatMap((one) => {
+    const base = usual.get(one.accountId) ?? 0
+    return base > 0 ? [{ ...one, ratio: one.views / base }] : []
+  })
+}
+
+/** What works, the best first. Groups below `MIN_ATTRIBUTION_CASES` are left out. */
+export const attribute = <Dimension extends string>({
+  cases,
+  dimensions,
+}: {
+  cases: readonly AttributionCase<Dimension>[]
+  dimensions: readonly Dimension[]
+}): AttributionLine<Dimension>[] => {
+  const rated = withRatios(cases)
+  return dimensions
+    .flatMap((dimension) => {
+      const groups = new Map<string, number[]>()
+      for (const { traits, ratio } of rated) {
+        for (const value of new Set(traits[dimension] ?? [])) {
+          groups.set(value, [...(groups.get(value) ?? []), ratio])
+        }
+      }
+      return [...groups].flatMap(([value, ratios]) =>
+        ratios.length < MIN_ATTRIBUTION_CASES
+          ? []
+          : [{ dimension, value, count: ratios.length, ratio: median(ratios) ?? 1 }],
+      )
+    })
+    .sort((one, other) => other.ratio - one.ratio || other.count - one.count)
+}

@@ -1,0 +1,45 @@
+import { quantile } from './figures.ts'
+
+/** Hours since the publication at which pieces are compared. */
+export const CURVE_HOURS = [1, 3, 6, 12, 24, 48, 72, 120, 240, 480, 720] as const
+
+/** The band needs this many pieces of the account. */
+export const MIN_BAND_PIECES = 10
+/** It is made of the latest ones. */
+export const MAX_BAND_PIECES = 30
+
+export type CurvePoint = { hours: number; value: number }
+
+/**
+ * The counter at an age, between the readings around it. A reading may be late by a tenth of the age; null: it was
+ * not read near that age.
+ */
+export const valueAtAge = (points: readonly CurvePoint[], hours: number): number | null => {
+  const sorted = [...points].sort((one, other) => one.hours - other.hours)
+  const after = sorted.find((point) => point.hours >= hours)
+  const before = sorted.findLast((point) => point.hours < hours)
+  if (!after) return before && before.hours >= hours * 0.9 ? before.value : null
+  const start = before ?? { hours: 0, value: 0 }
+  const isNear = after.hours <= hours * 1.1 || after.hours - start.hours <= hours * 2
+  if (!isNear) return null
+  const span = after.hours - start.hours
+  const share = span === 0 ? 1 : (hours - start.hours) / span
+  return start.value + (after.value - start.value) * share
+}
+
+export type BandPoint = { hours: number; low: number; middle: number; high: number }
+
+/** p25, median and p75 of the account's pieces at each age; empty below `MIN_BAND_PIECES`. */
+export const usualBand = (curves: readonly (readonly CurvePoint[])[]): BandPoint[] =>
+  CURVE_HOURS.flatMap((hours) => {
+    const values = curves.flatMap((points) => valueAtAge(points, hours) ?? [])
+    const low = quantile(values, 0.25)
+    const middle = quantile(values, 0.5)
+    const high = quantile(values, 0.75)
+    return values.length < MIN_BAND_PIECES ||
+      low === undefined ||
+      middle === undefined ||
+      high === undefined
+      ? []
+      : [{ hours, low, middle, high }]
+  })

@@ -1,0 +1,87 @@
+import { lookup as systemLookup } from 'node:dns'
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net'
+import { isPublicAddress } from '@kadr/kit/node/public-address'
+import { checkedLookup, createSafeFetch, type SafeFetch } from '@kadr/kit/node/safe-fetch'
+import { buildConnector } from 'undici'
+import { isHostOf } from './hosts.ts'
+
+const TIMEOUT_MS = 15_000
+const MAX_REDIRECTS = 5
+const HTTPS = 443
+
+/** A server that plays every source: all hosts are reached there. */
+export type PlayedSources = { port: number; certificate: string; certificateFile: string }
+
+/** The way out, for the hosts of a list alone. */
+export type Outside = {
+  fetchFrom(hosts: readonly string[]): SafeFetch
+  /** A connection to a listed host, for the engine behind the guard. */
+  dial(hosts: readonly string[], host: string): Promise<Socket>
+  /** The certificate the engine has to trust beside none. */
+  certificateFile: string | null
+}
+
+const opened = (socket: Socket): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('timeout')))
+    socket.once('error', reject)
+    socket.once('connect', () => {
+      socket.setTimeout(0)
+      socket.removeListener('error', reject)
+      resolve(socket)
+    })
+  })
+
+const refuse = (host: string): never => {
+  throw new Error(`${host} is not on the list`)
+}
+
+/** Names are resolved once, checked, and the checked address is called. */
+export const createOutside = ({
+  lookup = systemLookup,
+}: {
+  lookup?: LookupFunction
+} = {}): Outside => ({
+  certificateFile: null,
+  fetchFrom: (hosts) =>
+    createSafeFetch({
+      lookup,
+      ports: [HTTPS],
+      timeoutMs: TIMEOUT_MS,
+      maxRedirects: MAX_REDIRECTS,
+      isHostAllowed: (host) => isHostOf(hosts, host),
+    }),
+  async dial(hosts, host) {
+    if (isIP(host) || !isHostOf(hosts, host)) return refuse(host)
+    const checked = checkedLookup({ lookup, isAllowed: isPublicAddress })
+    return opened(connect({ host, port: HTTPS, lookup: checked }))
+  },
+})
+
+/** The same with every host on the list played by one local server. */
+export const createPlayedOutside = ({
+  port,
+  certificate,
+  certificateFile,
+}: PlayedSources): Outside => {
+  const connectTls = buildConnector({ ca: certificate, timeout: TIMEOUT_MS })
+  return {
+    certificateFile,
+    fetchFrom: (hosts) =>
+      createSafeFetch({
+        ports: [HTTPS],
+        timeoutMs: TIMEOUT_MS,
+        maxRedirects: MAX_REDIRECTS,
+        isHostAllowed: (host) => isHostOf(hosts, host),
+        connector: (options, callback) =>
+          connectTls(
+            { ...options, hostname: '127.0.0.1', port: `${port}`, servername: options.hostname },
+            callback,
+          ),
+      }),
+    async dial(hosts, host) {
+      if (isIP(host) || !isHostOf(hosts, host)) return refuse(host)
+      return opened(connect({ host: '127.0.0.1', port }))
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { crc32, inflateRawSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { writeXlsx } from './xlsx.ts'
+
+/** Reads an entry by the central directory, as every program does. */
+const readEntry = (zip: Buffer, wanted: string): string | undefined => {
+  const end = zip.lastIndexOf(Buffer.from('504b0506', 'hex'))
+  let at = zip.readUInt32LE(end + 16)
+  for (let index = 0; index < zip.readUInt16LE(end + 10); index += 1) {
+    const nameLength = zip.readUInt16LE(at + 28)
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
+    const start = zip.readUInt32LE(at + 42)
+    const size = zip.readUInt32LE(at + 20)
+    const data = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28)
+    if (name === wanted) {
+      const content = inflateRawSync(zip.subarray(data, data + size))
+      expect(zip.readUInt32LE(at + 16)).toBe(crc32(content))
+      expect(zip.readUInt32LE(at + 24)).toBe(content.length)
+      return content.toString()
+    }
+    at += 46 + nameLength
+  }
+  return undefined
+}
+
+const sheets = [
+  {
+    name: 'Сводка: всё',
+    rows: [
+      ['Показатель', 'Значение'],
+      ['Просмотры & <охват>', 1234.5],
+      ['=1+1\u0000', null],
+    ],
+  },
+  { name: 'Дни', rows: [['День']] },
+]
+
+it('writes numbers as numbers and any text as text, formulas too', () => {
+  const zip = writeXlsx(sheets)
+  const sheet = readEntry(zip, 'xl/worksheets/sheet1.xml')
+  expect(sheet).toContain('<c r="B2"><v>1234.5</v></c>')
+  expect(sheet).toContain('t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c>')
+  expect(sheet).toContain('Просмотры &amp; &lt;охват&gt;')
+  expect(sheet).not.toContain('B3')
+  expect(readEntry(zip, 'xl/workbook.xml')).toContain('name="Сводка  всё"')
+})

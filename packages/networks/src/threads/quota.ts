@@ -1,0 +1,3 @@
+import { graphQuota } from '../_shared/quotas.ts'
+
+export const quota = graphQuota

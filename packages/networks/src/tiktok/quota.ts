@@ -1,0 +1,4 @@
+import { perMinute } from '../_shared/quotas.ts'
+
+/** Per user access token. */
+export const quota = perMinute(600)

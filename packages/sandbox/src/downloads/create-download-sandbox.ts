@@ -1,0 +1,134 @@
+import { writeFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:https'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { makeCertificate } from './certificate.ts'
+import { facebook } from './facebook.ts'
+import { instagram } from './instagram.ts'
+import { linkedin } from './linkedin.ts'
+import { createMedia } from './media.ts'
+import { pinterest } from './pinterest.ts'
+import type { PlayedAnswer, PlayedSource } from './played.ts'
+import { reddit } from './reddit.ts'
+import { sendFile } from './send-file.ts'
+import { soundcloud } from './soundcloud.ts'
+import { tiktok } from './tiktok.ts'
+import { twitter } from './twitter.ts'
+import { youtube } from './youtube.ts'
+
+/** The nine sources by the name of their page. */
+export const playedSources: Record<string, PlayedSource> = {
+  tiktok,
+  youtube,
+  instagram,
+  pinterest,
+  twitter,
+  reddit,
+  facebook,
+  linkedin,
+  soundcloud,
+}
+
+const SLOW_MS = 300
+
+export type DownloadSandbox = {
+  port: number
+  certificate: string
+  certificateFile: string
+  /** Makes the named files beforehand; otherwise each is made when it is first asked for. */
+  makeFiles(names: readonly string[]): Promise<void>
+  /** Every request: host and path. */
+  calls: { host: string; path: string }[]
+  close(): void
+}
+
+const readBody = async (request: IncomingMessage) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const send = (response: ServerResponse, answer: PlayedAnswer) => {
+  const { status = 200, headers = {} } = answer
+  const [type, text] =
+    'json' in answer
+      ? ['application/json', JSON.stringify(answer.json)]
+      : 'html' in answer
+        ? ['text/html; charset=utf-8', answer.html]
+        : 'text' in answer
+          ? [answer.type, answer.text]
+          : ['text/plain', '']
+  response.writeHead(status, { 'content-type': type, ...headers }).end(text)
+}
+
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+
+/** One TLS server that answers for all hosts of the nine sources in their real shapes. */
+export const createDownloadSandbox = async ({
+  folder,
+  path,
+}: {
+  /** For the certificate and files that are being made. */
+  folder: string
+  /** Where ffmpeg is looked for. */
+  path: string
+}): Promise<DownloadSandbox> => {
+  const all = Object.values(playedSources)
+  const { key, certificate } = makeCertificate(all.flatMap(({ hosts }) => hosts))
+  const certificateFile = join(folder, 'download-sandbox.pem')
+  writeFileSync(certificateFile, certificate)
+  const media = createMedia({ tempDir: folder, path })
+  const calls: DownloadSandbox['calls'] = []
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { host = '' } = request.headers
+    const url = new URL(request.url ?? '/', `https://${host}`)
+    calls.push({ host: url.hostname, path: url.pathname })
+    const [, kind, name = ''] = /^\/(file|slow|broken)\/.*?([^/]+)$/.exec(url.pathname) ?? []
+    if (kind) {
+      const file = await media(name)
+      if (kind === 'slow') await wait(SLOW_MS)
+      return file
+        ? sendFile({ request, response, file, isBroken: kind === 'broken' })
+        : response.writeHead(404).end()
+    }
+    const body = request.method === 'POST' ? await readBody(request) : ''
+    const video = /"videoId":\s*"([\w-]{11})"/.exec(body)?.[1]
+    const played = all
+      .find(({ hosts }) => hosts.includes(url.hostname))
+      ?.answer({
+        host: url.hostname,
+        path: url.pathname,
+        query: url.searchParams,
+        method: request.method ?? 'GET',
+        headers: { ...request.headers, 'x-played-video': video },
+      })
+    send(response, played ?? { status: 404, html: 'Not Found' })
+  }
+
+  const server = createServer({ key, cert: certificate }, (request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  void server.unref()
+  return {
+    port: await listen(server),
+    certificate,
+    certificateFile,
+    calls,
+    async makeFiles(names) {
+      for (const name of names) await media(name)
+    },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { FakeRequest } from '../fake-network.ts'
+import type { GraphMediaItem } from './graph-containers.ts'
+
+/** A page of an edge: `limit` and `after` are a number and a position here. */
+export function pageOf<T>(
+  { query }: Pick<FakeRequest, 'query'>,
+  all: readonly T[],
+  usual: number,
+): { data: readonly T[]; paging?: object } {
+  const limit = Math.min(100, Number(query.get('limit') ?? usual))
+  const start = Number(query.get('after') ?? 0)
+  const end = start + limit
+  const data = all.slice(start, end)
+  if (data.length === 0) return { data }
+  const cursors = { before: String(start), after: String(end) }
+  return { data, paging: { cursors, ...(end < all.length && { next: `?after=${end}` }) } }
+}
+
+export const mediaTypeOf = ({ media }: GraphMediaItem, noMedia: string): string => {
+  if (media.length > 1) return 'CAROUSEL_ALBUM'
+  if (media[0]) return media[0].kind === 'video' ? 'VIDEO' : 'IMAGE'
+  return noMedia
+}
+
+/** The picture shown for a piece. */
+export const pictureOf = ({ media }: GraphMediaItem) => {
+  const [first] = media
+  if (!first) return {}
+  return first.kind === 'video'
+    ? { media_url: first.url, thumbnail_url: first.url }
+    : { media_url: first.url }
+}

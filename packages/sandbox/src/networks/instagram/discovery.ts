@@ -1,0 +1,58 @@
+import { estimatePostAudience } from '../_shared/audience.ts'
+import { buildAvatarUrl } from '../_shared/avatar.ts'
+import type { GraphContainers, GraphMediaItem } from '../_shared/graph-containers.ts'
+import { createGraphError } from '../_shared/graph-replies.ts'
+import type { FakeReply, FakeWorld } from '../fake-network.ts'
+import { handleOf, peopleOf } from './accounts.ts'
+
+const ASKED = /^business_discovery\.username\(([\w.]+)\)\{(.+)\}$/
+
+type Input = {
+  world: FakeWorld
+  containers: GraphContainers
+  present(item: GraphMediaItem): object
+  countsOf(accountId: string): object
+}
+
+/** Public figures of any professional account, by name; undefined when it was not asked for. */
+export const createDiscovery =
+  ({ world, containers, present, countsOf }: Input) =>
+  ({ fields, accountId }: { fields: string; accountId: string }): FakeReply | undefined => {
+    const [, username, wanted = ''] = ASKED.exec(fields) ?? []
+    if (username === undefined) return undefined
+    const person = peopleOf(world).find(({ id }) => handleOf({ world, id }) === `@${username}`)
+    if (!person) {
+      return createGraphError({
+        code: 110,
+        subcode: 2207013,
+        message: `The user with username ${username} cannot be found`,
+      })
+    }
+    const limit = Number(/media\.limit\((\d+)\)/.exec(wanted)?.[1] ?? 25)
+    const data = containers
+      .mediaOf(person.id)
+      .filter(({ isStory }) => !isStory)
+      .slice(0, limit)
+      .map((item) => {
+        const { likes, comments } = estimatePostAudience({ ...item, now: world.clock.now() })
+        return { ...present(item), like_count: likes, comments_count: comments }
+      })
+    return {
+      status: 200,
+      json: {
+        business_discovery: {
+          id: person.id,
+          username,
+          name: person.name,
+          profile_picture_url: buildAvatarUrl({
+            world,
+            network: 'instagram',
+            accountId: person.id,
+          }),
+          ...countsOf(person.id),
+          ...(wanted.includes('media.limit') && { media: { data } }),
+        },
+        id: accountId,
+      },
+    }
+  }

@@ -1,0 +1,56 @@
+import { textAt } from '../_shared/fields.ts'
+import type { FakeAction, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
+import type { createMessages, Message } from './messages.ts'
+import type { Presses } from './presses.ts'
+
+const rowsOf = ({ buttons }: Message) =>
+  [...new Set(buttons.map(({ row }) => row))].map((row) =>
+    buttons
+      .filter((button) => button.row === row)
+      .map(({ text, url, data = '' }) => ({ text, url, data })),
+  )
+
+const present = (message: Message) => ({
+  id: message.id,
+  isFromPerson: message.isFromPerson === true,
+  html: message.text,
+  media: message.media,
+  buttons: rowsOf(message),
+  isReplyAsked: message.isReplyAsked === true,
+  at: message.sentAt.toISOString(),
+})
+
+/** The chat of a person with the bot, for the page that shows it. */
+export const chatRoutes = ({
+  messages,
+  presses,
+  actions,
+}: {
+  messages: ReturnType<typeof createMessages>
+  presses: Presses
+  actions(): readonly FakeAction[]
+}): readonly FakeRoute[] => {
+  const show = ({ params: { person = '' } }: FakeRequest): FakeReply => ({
+    status: 200,
+    json: {
+      messages: messages
+        .all()
+        .filter(({ chat }) => chat.id === person)
+        .map(present),
+      answer: presses.answersTo(Number(person)).at(-1) ?? null,
+    },
+  })
+
+  const act = ({ params: { person = '', action = '' }, fields }: FakeRequest): FakeReply => {
+    const found = actions().find(({ id }) => id === action)
+    if (!found) return { status: 404, json: {} }
+    const given = Object.keys(fields ?? {}).map((name) => [name, textAt(fields, name) ?? ''])
+    found.run({ ...Object.fromEntries(given), person })
+    return { status: 200, json: {} }
+  }
+
+  return [
+    { method: 'GET', path: '/www/chat/:person', handle: show },
+    { method: 'POST', path: '/www/chat/:person/:action', handle: act },
+  ]
+}

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import { aptCommand, aptInstall, isDebian } from './apt-install.mjs'
+
+const PACKAGES = ['yt-dlp']
+
+const hasYtdlp = () =>
+  spawnSync(process.env.YTDLP_PATH || 'yt-dlp', ['--version'], { stdio: 'ignore' }).status === 0
+
+const howTo = () => {
+  if (process.platform === 'darwin') return 'brew install yt-dlp'
+  return isDebian() ? aptCommand(PACKAGES) : 'установите yt-dlp из пакетов вашей системы'
+}
+
+/** The engine of the free downloaders. Not fatal: everything else works without it. */
+export const ensureYtdlp = () => {
+  if (hasYtdlp()) return true
+  process.stdout.write('Ставим yt-dlp…\n')
+  if (aptInstall(PACKAGES) && hasYtdlp()) return true
+  process.stdout.write(`Без yt-dlp не работает скачивание по ссылке. Чтобы поставить: ${howTo()}\n`)
+  return false
+}
