@@ -68,6 +68,11 @@ export const automationSchedule = z.discriminatedUnion('kind', [
   }),
   /** Posting slots common to the chosen accounts. */
   z.object({ kind: z.literal('slots') }),
+  /** The hours whose posts did best; usual hours while there are too few results. */
+  z.object({
+    kind: z.literal('best'),
+    perWeek: z.int().check(z.minimum(1, 'Хотя бы раз в неделю'), z.maximum(14, 'Не больше 14')),
+  }),
 ])
 export type AutomationSchedule = z.infer<typeof automationSchedule>
 
@@ -86,6 +91,8 @@ export const automationRule = z.object({
   slides: z.int().check(z.minimum(3), z.maximum(10)),
   /** Of a talking head. */
   seconds: z.int().check(z.minimum(15), z.maximum(180)),
+  /** Of a talking head; null: the first voice there is. */
+  voice: z.nullable(z.string().check(z.minLength(1), z.maxLength(100))),
   schedule: automationSchedule,
   /** Local dates; null: from today, without end. */
   startsOn: z.nullable(z.iso.date('Укажите дату')),
@@ -100,5 +107,7 @@ export const automationRule = z.object({
   leadHours: z.int().check(z.minimum(1, 'Не меньше часа'), z.maximum(72, 'Не больше 72 часов')),
   /** An item of the source is not used again within so many days. */
   repeatAfterDays: z.int().check(z.minimum(0), z.maximum(730)),
+  /** Items and styles with better results come more often. */
+  prefersBest: z._default(z.boolean(), false),
 })
 export type AutomationRule = z.infer<typeof automationRule>

@@ -44,6 +44,10 @@ export const automationRun = z.object({
   post: z.nullable(z.object({ id, state: postState })),
   /** Points spent on the video and on the words. */
   cost: z.object({ videos: z.int(), ai: z.int() }),
+  /** Sums over the networks that tell them; null where none has told any yet. */
+  results: z.nullable(z.object({ views: z.nullable(z.int()), likes: z.nullable(z.int()) })),
+  /** When it is tried next; null when it is over. */
+  nextTryAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
 })
 export type AutomationRun = z.infer<typeof automationRun>
@@ -59,6 +63,12 @@ export const automation = z.object({
   /** Why it paused; null while it works. The message says what to do. */
   pause: z.nullable(z.object({ reason: pauseReason, message: z.string(), at: instant })),
   nextRun: z.nullable(postTime),
+  /** Whose right runs act with: who saved or resumed the rule last. Null when the account is gone. */
+  author: z.nullable(z.object({ id, name: z.string() })),
+  /** Points of one run. */
+  cost: z.object({ videos: z.int(), ai: z.int() }),
+  /** How many more runs the points of this month suffice for; null: for all. */
+  runsLeft: z.nullable(z.int()),
   lastRun: z.nullable(automationRun),
   createdAt: instant,
   updatedAt: instant,
@@ -67,7 +77,10 @@ export type Automation = z.infer<typeof automation>
 
 /** A run that has not been made: what would come of what, unless the rule or its source changes. */
 export const plannedRun = z.object({
-  automationId: z.int(),
+  /** Null for a rule that is not saved. */
+  automationId: z.nullable(z.int()),
+  /** The run, when its row exists already. */
+  runId: z.nullable(id),
   name: z.string(),
   output: automationRule.shape.output,
   time: postTime,
@@ -76,6 +89,8 @@ export const plannedRun = z.object({
   /** Why there would be none. */
   problem: z.nullable(z.string()),
   isSkipped: z.boolean(),
+  /** The item was chosen by a person. */
+  isChosen: z.boolean(),
   connectionIds: z.array(id),
 })
 export type PlannedRun = z.infer<typeof plannedRun>
@@ -223,4 +238,84 @@ export const skipPlannedRun = defineRoute({
   body: z.object({ wallTime, isSkipped: z.boolean() }),
   data: nothing,
   errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+/** Another item for one planned moment: `topic` in its place, else the next one in turn. */
+export const swapPlannedRun = defineRoute({
+  ...ofAutomation,
+  method: 'POST',
+  path: '/automations/:id/swap',
+  action: 'automations.write',
+  rate: 'write',
+  summary: 'Заменить один запуск',
+  affects: ['plannedRuns', 'automations', 'automationRuns'],
+  body: z.object({
+    wallTime,
+    topic: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))),
+  }),
+  data: nothing,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+/** Makes the next planned runs now, for their own times. Those begun already are left alone. */
+export const makePlannedRuns = defineRoute({
+  ...ofAutomation,
+  method: 'POST',
+  path: '/automations/:id/make',
+  action: 'automations.write',
+  rate: 'heavy',
+  summary: 'Сделать ближайшие запуски заранее',
+  affects: ['plannedRuns', 'automations', 'automationRuns'],
+  body: z.object({ count: z.int().check(z.minimum(1), z.maximum(3)) }),
+  data: z.object({ items: z.array(automationRun) }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+/** A dry run of a rule that is not saved, for 30 days. */
+export const previewAutomation = defineRoute({
+  ...inWorkspace,
+  method: 'POST',
+  path: '/automations/preview',
+  action: 'automations.read',
+  rate: 'read',
+  isRead: true,
+  summary: 'Что сделает автоматизация',
+  tags: ['plannedRuns'],
+  body: z.object({ rule: automationRule }),
+  data: z.object({ items: z.array(plannedRun) }),
+  errors: ['NOT_FOUND'],
+})
+
+/** What works: runs with results, by what they were made of. */
+export const automationReport = z.object({
+  runs: z.int(),
+  published: z.int(),
+  views: z.nullable(z.int()),
+  /** Points of videos per 1000 views; null without views. */
+  videosPerThousandViews: z.nullable(z.number()),
+  lines: z.array(
+    z.object({
+      dimension: z.enum(['item', 'style']),
+      key: z.string(),
+      title: z.string(),
+      runs: z.int(),
+      /** Median over runs with views. */
+      medianViews: z.nullable(z.int()),
+      /** The chance to be taken next, in per cent, when the rule prefers what works. */
+      share: z.int(),
+    }),
+  ),
+})
+export type AutomationReport = z.infer<typeof automationReport>
+
+export const getAutomationReport = defineRoute({
+  ...ofAutomation,
+  method: 'GET',
+  path: '/automations/:id/report',
+  action: 'automations.read',
+  rate: 'read',
+  summary: 'Результаты автоматизации',
+  tags: ['automationRuns'],
+  data: automationReport,
+  errors: ['NOT_FOUND'],
 })
