@@ -39,6 +39,9 @@ import { REEL_KINDS } from '../../renders/kinds.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 const WeekCard = lazy(() => import('../../features/analytics/components/week-card.tsx'))
+const AutomationCard = lazy(
+  () => import('../../features/automations/components/dashboard-card.tsx'),
+)
 
 /** The Telegram sign-in failed, or the profile could not be loaded. */
 const useStartFailure = () => {
@@ -128,6 +131,13 @@ const WeekPlace = () =>
     </Suspense>
   ) : null
 
+const AutomationPlace = () =>
+  useCan('automations.read') ? (
+    <Suspense>
+      <AutomationCard />
+    </Suspense>
+  ) : null
+
 const isAnswered = ({ data, isError }: { data: unknown; isError: boolean }) =>
   data !== undefined || isError
 
@@ -196,7 +206,12 @@ export default function DashboardPage() {
           <Attention />
           <RendersPlace active={renders.data ?? []} />
           <UpcomingSection upcoming={upcoming} />
-          {isWhole ? <WeekPlace /> : null}
+          {isWhole ? (
+            <>
+              <AutomationPlace />
+              <WeekPlace />
+            </>
+          ) : null}
           <News />
           <ChecklistPlace
             facts={{
