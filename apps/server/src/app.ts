@@ -2,6 +2,7 @@ import { activityModule } from './modules/activity/index.ts'
 import { aiModule } from './modules/ai/index.ts'
 import { analyticsModule } from './modules/analytics/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
+import { automationsModule } from './modules/automations/index.ts'
 import { billingModule, findRenewalState, takeTelegramUpdate } from './modules/billing/index.ts'
 import { createBotModule } from './modules/bot/index.ts'
 import { botActionsModule, takeBotAction } from './modules/bot-actions/index.ts'
@@ -50,6 +51,7 @@ export const composition: Composition = {
     activityModule,
     aiModule,
     authModule,
+    automationsModule,
     billingModule,
     createBotModule({ takers: [takeTelegramUpdate, takeBotAction] }),
     botActionsModule,

@@ -27,6 +27,7 @@ export const runFailureCode = z.enum([
   'too_late',
   'author_gone',
   'source_unavailable',
+  'crashed',
 ])
 export type RunFailureCode = z.infer<typeof runFailureCode>
 

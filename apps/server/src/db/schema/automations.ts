@@ -7,6 +7,7 @@ import {
   runFailureCode,
   runState,
 } from '@kadr/contract/automations'
+import { newId } from '@kadr/kit/new-id'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -33,12 +34,18 @@ export const automations = pgTable(
     workspaceId: uuid('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    /** Runs act with the role this person has at the moment of a run. */
+    /** Names it in events, whose subjects are UUIDs. */
+    uid: uuid('uid')
+      .notNull()
+      .$defaultFn(() => newId()),
+    /** Who saved or resumed it last: runs act with the role this person has at their moment. */
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     rule: jsonb('rule').$type<AutomationRule>().notNull(),
     version: integer('version').notNull().default(1),
     /** Runs up to this moment are planned. */
     plannedUntil: moment('planned_until').notNull(),
+    /** When the planner looks at it next; null when no moment is left. */
+    nextPlanAt: moment('next_plan_at'),
     pauseReason: choice<PauseReason>('pause_reason'),
     pausedAt: moment('paused_at'),
     /** Failed runs in a row. */
@@ -51,7 +58,8 @@ export const automations = pgTable(
   (table) => [
     index('automations_workspace').on(table.workspaceId, table.id),
     index('automations_author').on(table.authorId),
-    index('automations_due').on(table.plannedUntil).where(sql`${table.pausedAt} is null`),
+    index('automations_due').on(table.nextPlanAt).where(sql`${table.pausedAt} is null`),
+    uniqueIndex('automations_uid').on(table.uid),
     uniqueIndex('automations_key').on(table.workspaceId, table.key),
     check('automations_pause_is_known', isOneOf(table.pauseReason, pauseReason.options)),
     check(
@@ -78,20 +86,32 @@ export const automationRuns = pgTable(
     isManual: boolean('is_manual').notNull().default(false),
     /** Of a manual run: the caller's key. */
     key: text('key'),
+    /** Who chose the item or started it by hand; without one the author of the rule acts. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     state: choice<RunState>('state').notNull(),
     /** The rule as it was when the run was begun. */
     rule: jsonb('rule').$type<AutomationRule>(),
     itemKey: text('item_key'),
     itemTitle: text('item_title'),
+    /** Of the source, or words of a person. */
+    isChosen: boolean('is_chosen').notNull().default(false),
+    /** Items that were tried and refused. */
+    triedKeys: jsonb('tried_keys').$type<string[]>().notNull().default([]),
     style: text('style'),
     failureCode: choice<RunFailureCode>('failure_code'),
+    /** Russian: what happened and what to do. */
+    failureText: text('failure_text'),
     reelId: uuid('reel_id').references(() => reels.id, { onDelete: 'set null' }),
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'set null' }),
     videoCost: integer('video_cost').notNull().default(0),
     aiCost: integer('ai_cost').notNull().default(0),
     /** When it is tried next; null when it is over. */
     nextTryAt: moment('next_try_at'),
+    /** Times it was taken since it last got on. */
     attempts: integer('attempts').notNull().default(0),
+    /** Requests to AI; part of their idempotency keys. */
+    aiTries: integer('ai_tries').notNull().default(0),
+    renderTries: integer('render_tries').notNull().default(0),
     createdAt: createdAtColumn(),
     finishedAt: moment('finished_at'),
   },
@@ -103,6 +123,7 @@ export const automationRuns = pgTable(
     index('automation_runs_page').on(table.automationId, table.dueAt, table.id),
     index('automation_runs_due').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
     index('automation_runs_workspace').on(table.workspaceId),
+    index('automation_runs_actor').on(table.actorId),
     index('automation_runs_reel').on(table.reelId),
     index('automation_runs_post').on(table.postId),
     check('automation_runs_state_is_known', isOneOf(table.state, runState.options)),
@@ -135,4 +156,23 @@ export const automationItems = pgTable(
     primaryKey({ columns: [table.automationId, table.key] }),
     index('automation_items_order').on(table.automationId, table.createdAt),
   ],
+)
+
+/** How the feed or the price list of a rule was last read. */
+export const automationFeeds = pgTable(
+  'automation_feeds',
+  {
+    automationId: integer('automation_id')
+      .primaryKey()
+      .references(() => automations.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    readAt: moment('read_at'),
+    nextReadAt: moment('next_read_at').notNull(),
+    failureCount: integer('failure_count').notNull().default(0),
+    /** Russian, safe to show. */
+    failureText: text('failure_text'),
+  },
+  (table) => [index('automation_feeds_due').on(table.nextReadAt)],
 )

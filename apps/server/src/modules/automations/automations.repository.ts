@@ -1,6 +1,9 @@
-import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { automations } from '../../db/schema/automations.ts'
+import { users } from '../../db/schema/users.ts'
+import { workspaces } from '../../db/schema/workspaces.ts'
+import type { Page } from '../../platform/read-pages.ts'
 
 type On = { db: Db | Tx }
 type One = On & { workspaceId: string; id: number }
@@ -38,6 +41,7 @@ export const findAutomationByKey = async ({
   return row
 }
 
+/** Locked until the transaction ends: planning, saving and pausing take turns. */
 export const lockAutomation = async ({ db, id }: { db: Tx; id: number }) => {
   const [row] = await db.select().from(automations).where(eq(automations.id, id)).for('update')
   return row
@@ -50,27 +54,20 @@ export const listAutomations = ({ db, workspaceId }: On & { workspaceId: string 
     .where(eq(automations.workspaceId, workspaceId))
     .orderBy(asc(automations.id))
 
+export const listAuthors = ({ db, workspaceId }: On & { workspaceId: string }) =>
+  db
+    .selectDistinct({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(automations)
+    .innerJoin(users, eq(users.id, automations.authorId))
+    .where(eq(automations.workspaceId, workspaceId))
+
 export const changeAutomation = async ({
   db,
   id,
   values,
 }: On & { id: number; values: Partial<NewAutomation> }) => {
   const [row] = await db.update(automations).set(values).where(eq(automations.id, id)).returning()
-  return row
-}
-
-/** Undefined when the version has changed or it was deleted. */
-export const updateAutomation = async ({
-  db,
-  version,
-  values,
-  ...one
-}: One & { version: number; values: Partial<NewAutomation> }) => {
-  const [row] = await db
-    .update(automations)
-    .set({ ...values, version: version + 1 })
-    .where(and(isOne(one), eq(automations.version, version)))
-    .returning()
+  if (!row) throw new Error('The automation is gone though it is locked')
   return row
 }
 
@@ -79,22 +76,47 @@ export const deleteAutomation = async ({ db, ...one }: One) => {
   return rows.length > 0
 }
 
-/** Working ones that are not planned up to the moment, in all workspaces. */
-export const listUnplanned = ({
+/** Working ones whose next moment has to be looked at, in all open workspaces. */
+export const listDue = ({
   db,
-  until,
+  now,
   afterId,
   limit,
-}: On & { until: Date; afterId: number; limit: number }) =>
+}: On & { now: Date; afterId: number; limit: number }) =>
   db
     .select({ id: automations.id })
     .from(automations)
+    .innerJoin(workspaces, eq(workspaces.id, automations.workspaceId))
     .where(
       and(
         isNull(automations.pausedAt),
-        lt(automations.plannedUntil, until),
+        isNull(workspaces.closedAt),
+        lte(automations.nextPlanAt, now),
         gt(automations.id, afterId),
       ),
     )
     .orderBy(asc(automations.id))
+    .limit(limit)
+
+/** In workspaces of the user, and their own in others. */
+export const listForUser = ({
+  db,
+  userId,
+  workspaceIds,
+  after,
+  limit,
+}: On & Page & { userId: string; workspaceIds: readonly string[] }) =>
+  db
+    .select()
+    .from(automations)
+    .where(
+      and(
+        or(
+          eq(automations.authorId, userId),
+          ...workspaceIds.map((id) => eq(automations.workspaceId, id)),
+        ),
+        after === undefined ? undefined : gt(automations.uid, after),
+      ),
+    )
+    .orderBy(asc(automations.uid))
     .limit(limit)
