@@ -24,8 +24,6 @@ import { useItems } from '../../../platform/use-items.ts'
 
 const PAGE_SIZE = 30
 const AHEAD_MS = 30 * DAY_MS
-/** A run in progress changes in steps, and the server sends no event for each. */
-const POLL_MS = 4000
 
 export const useAutomations = () =>
   useQuery({ ...useApi().query(listAutomations), enabled: useIsSignedIn() })
@@ -48,10 +46,6 @@ export const useRuns = (id: number) => {
   const query = useInfiniteQuery({
     ...useApi().pages(listRuns, { params: { id }, query: {}, pageSize: PAGE_SIZE }),
     enabled: useIsSignedIn(),
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some(({ state: of }) => of === 'making'))
-        ? POLL_MS
-        : false,
   })
   return { ...query, runs: useItems(query.data) }
 }
