@@ -48,7 +48,10 @@ test('a template becomes a rule whose run publishes a reel', async ({ page, post
 
   // One planned run is skipped, and the others are on the calendar.
   const planned = page.getByRole('list', { name: 'Что будет дальше' })
-  await planned.getByRole('button', { name: /^Действия с запуском/ }).first().click()
+  await planned
+    .getByRole('button', { name: /^Действия с запуском/ })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: 'Пропустить' }).click()
   await expect(planned.getByText('Пропустим')).toHaveCount(1)
   await page.getByRole('link', { name: 'Календарь' }).click()

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { cardOf, CHANNEL, connectChannel, openConnections } from '../support/connections.ts'
+import { CHANNEL, cardOf, connectChannel, openConnections } from '../support/connections.ts'
 import { signInAsAnna } from '../support/posts.ts'
 import { expect, test } from '../support/posts-server.ts'
 

@@ -53,12 +53,13 @@ export const useRuns = (id: number) => {
 export const useReport = (id: number) =>
   useQuery({ ...useApi().query(getAutomationReport, { params: { id } }), enabled: useIsSignedIn() })
 
-/** The next 30 days of one rule. */
-export const usePlannedRuns = (automationId: number) => {
+/** The next 30 days of one rule; undefined asks nothing. */
+export const usePlannedRuns = (automationId: number | undefined) => {
   const [from] = useState(() => new Date())
   const to = new Date(from.getTime() + AHEAD_MS)
   const query = { from: from.toISOString(), to: to.toISOString(), automationId }
-  return useQuery({ ...useApi().query(listPlannedRuns, { query }), enabled: useIsSignedIn() })
+  const enabled = useIsSignedIn() && automationId !== undefined
+  return useQuery({ ...useApi().query(listPlannedRuns, { query }), enabled })
 }
 
 /** What would come of a rule that is being edited; undefined asks nothing. */

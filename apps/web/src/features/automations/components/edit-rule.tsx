@@ -17,6 +17,7 @@ export const EditRule = ({ automation, owner, timeZone }: Props) => {
       isNew={false}
       canEdit={useCan(saveAutomation.action)}
       timeZone={timeZone}
+      plannedId={automation.isPaused ? undefined : automation.id}
       onSaved={() => notify.success(editorCopy.saved)}
     />
   )

@@ -87,7 +87,7 @@ type Props = { example: ReturnType<typeof useExample> }
 /** What the rule on the screen would make next. */
 export const ExamplePane = ({ example: { isReady, query } }: Props) => {
   const { data, error, isFetching } = query
-  const runs = isReady && !error ? data?.items : undefined
+  const runs = isReady && !error ? data?.items.filter(({ isSkipped }) => !isSkipped) : undefined
   const [first] = runs ?? []
   return (
     <Section

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { LeaveGuard } from '../../../documents/leave-guard.tsx'
 import { RestoredBanner } from '../../../documents/restored-banner.tsx'
 import { Banner } from '../../../ui/banner.tsx'
@@ -21,16 +21,19 @@ type Props = {
   isNew: boolean
   canEdit: boolean
   timeZone: string
-  /** Below the example. */
-  aside?: ReactNode
+  /** Of a rule that works: its plan is the example until it is changed. */
+  plannedId?: number | undefined
   onSaved: (id: number) => void
 }
 
-export const RuleEditor = ({ editor, isNew, canEdit, timeZone, aside, onSaved }: Props) => {
+export const RuleEditor = ({ editor, isNew, canEdit, timeZone, plannedId, onSaved }: Props) => {
   const { form, change, errors, saveState } = editor
   const root = useRef<HTMLFormElement>(null)
   const { step, goTo, move, follow } = useStep(root)
-  const example = useExample(form)
+  const example = useExample({
+    form,
+    plannedId: saveState.kind === 'saved' ? plannedId : undefined,
+  })
   const theirs = saveState.kind === 'conflict' ? saveState.theirs : undefined
   const [closed, setClosed] = useState<typeof theirs>()
   const save = async () => {
@@ -84,9 +87,8 @@ export const RuleEditor = ({ editor, isNew, canEdit, timeZone, aside, onSaved }:
               onMove={move}
             />
           </form>
-          <div className="grid min-w-0 grid-cols-1 gap-6 xl:sticky xl:top-6">
+          <div className="min-w-0 xl:sticky xl:top-6">
             <ExamplePane example={example} />
-            {aside}
           </div>
         </div>
       </div>
