@@ -128,7 +128,7 @@ export const eventPayloads = {
     /** Russian: why it failed or was skipped. */
     message: z.nullable(z.string()),
     title: z.string(),
-    postId: z.nullable(id),
+    madePostId: z.nullable(id),
     authorId: z.nullable(id),
     /** The rule paused because of it, which is told apart. */
     isPausing: z.boolean(),

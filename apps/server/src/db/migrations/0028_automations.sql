@@ -74,6 +74,7 @@ CREATE TABLE "automations" (
 	CONSTRAINT "automations_pause_is_told" CHECK (("automations"."pause_reason" is null) = ("automations"."paused_at" is null))
 );
 --> statement-breakpoint
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind_is_known";--> statement-breakpoint
 ALTER TABLE "automation_feeds" ADD CONSTRAINT "automation_feeds_automation_id_automations_id_fk" FOREIGN KEY ("automation_id") REFERENCES "public"."automations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "automation_items" ADD CONSTRAINT "automation_items_automation_id_automations_id_fk" FOREIGN KEY ("automation_id") REFERENCES "public"."automations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "automation_runs" ADD CONSTRAINT "automation_runs_automation_id_automations_id_fk" FOREIGN KEY ("automation_id") REFERENCES "public"."automations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -97,4 +98,5 @@ CREATE INDEX "automations_workspace" ON "automations" USING btree ("workspace_id
 CREATE INDEX "automations_author" ON "automations" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "automations_due" ON "automations" USING btree ("next_plan_at") WHERE "automations"."paused_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "automations_uid" ON "automations" USING btree ("uid");--> statement-breakpoint
-CREATE UNIQUE INDEX "automations_key" ON "automations" USING btree ("workspace_id","key");
+CREATE UNIQUE INDEX "automations_key" ON "automations" USING btree ("workspace_id","key");--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind_is_known" CHECK ("notifications"."kind" in ('published', 'failed', 'needs_attention', 'render_ready', 'render_failed', 'approval_asked', 'approval_decided', 'commented', 'member_joined', 'ownership_offered', 'connection_needs_reauth', 'connection_expiring', 'plan_expiring', 'payment_received', 'renewal_coming', 'renewal_failed', 'plan_ended', 'automation_ready', 'automation_failed', 'automation_paused'));

@@ -1,4 +1,5 @@
 import type { AutomationRule } from '@kadr/contract/automation-rule'
+import { UserError } from '@kadr/domain/app-error'
 import { findRuleProblem } from '@kadr/domain/automation/rule-problem'
 import { findStyle } from '@kadr/scene/styles/all-styles'
 import type { AppContext } from '../../context.ts'
@@ -13,7 +14,11 @@ const assertAccounts = async ({ ctx, workspaceId, rule: { targets } }: Input) =>
   const accounts = await listConnectedAccounts({ ctx, workspaceId })
   const isOurs = (id: string) => accounts.some((account) => account.id === id)
   if (targets.every(({ connectionId }) => isOurs(connectionId))) return
-  throw invalid('rule.targets', 'Аккаунт не подключён. Обновите список подключений')
+  throw new UserError({
+    code: 'NOT_FOUND',
+    userMessage: 'Аккаунт не подключён. Обновите список подключений',
+    field: 'rule.targets',
+  })
 }
 
 const assertSource = async ({ ctx, workspaceId, rule: { source } }: Input) => {

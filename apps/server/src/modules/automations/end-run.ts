@@ -119,7 +119,7 @@ export const endRun = ({
         isManual: run.isManual,
         message: ended.failureText,
         title: ended.itemTitle ?? '',
-        postId: ended.postId,
+        madePostId: ended.postId,
         authorId: run.actorId ?? row.authorId,
         isPausing,
       },

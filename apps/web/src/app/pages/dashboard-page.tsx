@@ -68,6 +68,7 @@ const SHOWN_ITSELF: ReadonlySet<NotificationKind> = new Set([
 const NEWS: ReadonlySet<NotificationKind> = new Set([
   'published',
   'render_ready',
+  'automation_ready',
   'approval_decided',
   'commented',
   'member_joined',
