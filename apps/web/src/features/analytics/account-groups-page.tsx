@@ -72,7 +72,7 @@ export default function AccountGroupsPage() {
                 title: copy.groups.name,
                 cell: ({ id, name, memberIds }: AccountGroup) => (
                   <Link
-                    to="/analytics/$"
+                    to="/analytics"
                     search={{ ...periodSearch(search), group: id }}
                     className="grid min-w-32 text-ink no-underline"
                   >
