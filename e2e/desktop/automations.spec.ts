@@ -28,7 +28,7 @@ test('a template becomes a rule whose run publishes a reel', async ({ page, post
     .getByRole('group', { name: 'Аккаунты' })
     .getByRole('button', { name: /, Telegram$/ })
     .click()
-  await page.getByLabel('Спрашивать ли').selectOption({ label: 'Публикует сразу' })
+  await page.getByLabel('Готовый пост').selectOption({ label: 'Выходит в срок' })
   const example = page.getByRole('region', { name: 'Что получится' })
   await expect(example.getByText(/Как (сварить кофе в турке|хранить зёрна)/).first()).toBeVisible()
   await expect(mistakes).toBeHidden()

@@ -25,9 +25,9 @@ export const SOURCE_NAME: Record<AutomationSourceKind, string> = {
 }
 
 export const MODE_NAME: Record<AutomationMode, string> = {
-  publish: 'Публикует сразу',
+  publish: 'Выходит в срок',
   approval: 'Ждёт согласования',
-  draft: 'Оставляет черновик',
+  draft: 'Остаётся черновиком',
 }
 
 export const WEEKDAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const
