@@ -54,7 +54,8 @@ const Actions = ({ automation, onStarted }: { automation: Automation; onStarted:
           icon={<Play aria-hidden="true" className="size-5" />}
           onClick={() => setIsStarting(true)}
         >
-          {runsCopy.runNow}
+          {runsCopy.run.start}
+          <span className="max-sm:hidden">{runsCopy.run.now}</span>
         </Button>
       ) : null}
       {canDelete ? (
