@@ -51,6 +51,7 @@ const Actions = ({ automation, onStarted }: { automation: Automation; onStarted:
       {canRun ? (
         <Button
           variant="secondary"
+          aria-label={runsCopy.run.title}
           icon={<Play aria-hidden="true" className="size-5" />}
           onClick={() => setIsStarting(true)}
         >

@@ -39,7 +39,9 @@ export const RuleGroup = ({ name, label, hint, isLabelHidden = false, children }
   const error = errors[name]
   return (
     <fieldset data-field={name} className="grid min-w-0 grid-cols-1 gap-1.5">
-      <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 text-label font-medium'}>{label}</legend>
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 text-label font-medium'}>
+        {label}
+      </legend>
       {children}
       {hint ? <p className="text-label text-ink-3">{hint}</p> : null}
       <p aria-live="polite" className="text-label text-failed empty:hidden">
