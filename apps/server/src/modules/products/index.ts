@@ -5,6 +5,7 @@ import { mountProducts } from './products.routes.ts'
 
 export { copyPicture } from './copy-pictures.ts'
 export { createProduct, exportProducts, getProduct, listProducts } from './products.service.ts'
+export { type FeedItem, readFeed } from './read-feed.ts'
 
 /** `fetch` opens pages and pictures at URLs given by users. */
 export const createProductsModule = ({ fetch }: { fetch: SafeFetch }): Module => ({
