@@ -6,7 +6,7 @@ import {
   automationRun,
   plannedRun,
 } from '@kadr/contract/automations'
-import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
