@@ -14,7 +14,7 @@ import { noInvite, whyClosed } from './invite-state.ts'
 import * as repository from './invites.repository.ts'
 import { getSeats, lockSeats, noSeats } from './seats.ts'
 
-type ByMember = { ctx: AppContext; actor: Member }
+type ByMember = { ctx: AppContext; actor: Omit<Member, 'sessionId'> }
 type Named = { firstName: string; lastName: string }
 
 const presentInvite = (invite: repository.InviteRow, inviter: Named | null): Invite => ({
@@ -36,7 +36,7 @@ export const listInvites = async ({ ctx, actor: { workspaceId } }: ByMember): Pr
   return rows.map(({ invite, inviter }) => presentInvite(invite, inviter))
 }
 
-const assertMayInvite = (actor: Member, role: GivenRole) => {
+const assertMayInvite = (actor: Pick<Member, 'role'>, role: GivenRole) => {
   if (mayAssign({ by: actor.role, from: role, to: role })) return
   throw new UserError({ code: 'CONFLICT', userMessage: 'Нельзя пригласить с ролью выше своей' })
 }
