@@ -45,7 +45,7 @@ export const InvitesCard = ({ timeZone }: { timeZone: string }) => {
           return (
             <ListRow
               key={id}
-              className="flex-wrap"
+              className="max-sm:flex-col max-sm:items-stretch"
               title={name}
               subtitle={`${copy.uses(uses, maxUses)}, ${copy.until(day)}`}
               trailing={
