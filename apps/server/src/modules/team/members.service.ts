@@ -20,12 +20,13 @@ const noMember = () => new UserError({ code: 'NOT_FOUND', userMessage: 'Учас
 
 const conflict = (userMessage: string) => new UserError({ code: 'CONFLICT', userMessage })
 
-export const getTeam = async ({ ctx, actor: { userId, workspaceId } }: ByMember): Promise<Team> => {
+export const getTeam = async ({ ctx, actor }: ByMember): Promise<Team> => {
+  const { workspaceId } = actor
   const rows = await repository.listMembers({ db: ctx.db, workspaceId })
   const { used, limit } = await getSeats({ ctx, workspaceId })
   const offer = await findOffer({ db: ctx.db, workspaceId, now: ctx.clock.now() })
   return {
-    members: rows.map((row) => presentMember({ ctx, row, userId })),
+    members: rows.map((row) => presentMember({ ctx, row, reader: actor })),
     seats: { used, limit },
     transfer: offer && {
       toUserId: offer.toUserId,
