@@ -87,6 +87,7 @@ const invite = async (app: TestShell, owner: Writer) => {
     isApprover: false,
     connectionIds: null,
     note: '',
+    to: null,
     maxUses: 1,
     days: 7,
   }

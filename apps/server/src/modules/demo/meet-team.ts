@@ -36,7 +36,7 @@ const join = async ({ ctx, actor, userId }: StepInput & { userId: string }) => {
   const { workspaceId } = actor
   if (await findMembership({ ctx, userId, workspaceId })) return
   const note = 'Борис, тексты'
-  const { url } = await createInvite({ ctx, actor, ...EDITOR, note, maxUses: 1, days: 7 })
+  const { url } = await createInvite({ ctx, actor, ...EDITOR, note, to: null, maxUses: 1, days: 7 })
   const token = new URL(url).searchParams.get('token')
   if (token) await acceptInvite({ ctx, token, userId })
 }
