@@ -37,7 +37,7 @@ import { speechModule } from './modules/speech/index.ts'
 import { starterModule } from './modules/starter/index.ts'
 import { stockModule } from './modules/stock/index.ts'
 import { createSubscriptionModule } from './modules/subscription/index.ts'
-import { teamModule } from './modules/team/index.ts'
+import { takeInvited, teamModule } from './modules/team/index.ts'
 import { usersModule } from './modules/users/index.ts'
 import { findMembership, workspacesModule } from './modules/workspaces/index.ts'
 import type { Composition } from './platform/shell.ts'
@@ -53,7 +53,7 @@ export const composition: Composition = {
     authModule,
     automationsModule,
     billingModule,
-    createBotModule({ takers: [takeTelegramUpdate, takeBotAction] }),
+    createBotModule({ takers: [takeInvited, takeTelegramUpdate, takeBotAction] }),
     botActionsModule,
     createBotOutboxModule({ onSettled: followBotMessages }),
     analyticsModule,

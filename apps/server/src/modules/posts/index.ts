@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { postJobs } from './posts.jobs.ts'
 import { mountPosts } from './posts.routes.ts'
 
-export { assertInReach } from './assert-in-reach.ts'
+export { assertInReach, findHiddenIds } from './assert-in-reach.ts'
 export { backdatePost } from './backdate-post.ts'
 export { checkPost } from './check-post.ts'
 export { createPost } from './create-post.ts'
