@@ -5,6 +5,7 @@ import { authenticate, authModule } from './modules/auth/index.ts'
 import { billingModule, findRenewalState, takeTelegramUpdate } from './modules/billing/index.ts'
 import { createBotModule } from './modules/bot/index.ts'
 import { botActionsModule, takeBotAction } from './modules/bot-actions/index.ts'
+import { botDraftsModule, takeContent } from './modules/bot-drafts/index.ts'
 import { createBotOutboxModule } from './modules/bot-outbox/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
 import { collectorModule, countTrackedAccounts } from './modules/collector/index.ts'
@@ -51,8 +52,9 @@ export const composition: Composition = {
     aiModule,
     authModule,
     billingModule,
-    createBotModule({ takers: [takeTelegramUpdate, takeBotAction] }),
+    createBotModule({ takers: [takeTelegramUpdate, takeBotAction, takeContent] }),
     botActionsModule,
+    botDraftsModule,
     createBotOutboxModule({ onSettled: followBotMessages }),
     analyticsModule,
     reportsModule,

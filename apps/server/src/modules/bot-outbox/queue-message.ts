@@ -6,8 +6,11 @@ import { insertActions, withdrawActions } from './actions.repository.ts'
 import { type BotAction, createActionId } from './bot-action.ts'
 import { insertMessage } from './outbox.repository.ts'
 
-/** Does something, or opens a page of the app. */
-export type BotButton = { text: string } & ({ action: BotAction } | { path: string })
+/** Does something, in the workspace of the message unless it names another, or opens a page of the app. */
+export type BotButton = { text: string } & (
+  | { action: BotAction; workspaceId?: string }
+  | { path: string }
+)
 
 export type MessageContent = {
   title: string
@@ -32,7 +35,7 @@ const composeHtml = ({ title, text }: Pick<MessageContent, 'title' | 'text'>) =>
     .filter(Boolean)
     .join('\n')
 
-type ShownAction = { id: string; action: BotAction }
+type ShownAction = { id: string; action: BotAction; workspaceId?: string | undefined }
 
 const composeKeyboard = ({ ctx, rows }: { ctx: AppContext; rows: MessageContent['rows'] }) => {
   const actions: ShownAction[] = []
@@ -40,7 +43,7 @@ const composeKeyboard = ({ ctx, rows }: { ctx: AppContext; rows: MessageContent[
     row.flatMap((button): object[] => {
       if ('path' in button) return appButton({ config: ctx.config, ...button })
       const id = createActionId()
-      actions.push({ id, action: button.action })
+      actions.push({ id, action: button.action, workspaceId: button.workspaceId })
       return [{ text: button.text, callback_data: id }]
     }),
   )
@@ -60,11 +63,13 @@ const storeActions = ({
   to: Recipient
   actions: readonly ShownAction[]
 }) => {
-  if (userId === null || workspaceId === undefined) return undefined
+  if (userId === null) return undefined
   const createdAt = ctx.clock.now()
   return insertActions({
     db: tx,
-    actions: actions.map((one) => ({ ...one, messageId, userId, workspaceId, createdAt })),
+    actions: actions.flatMap(({ id, action, workspaceId: own = workspaceId }) =>
+      own === undefined ? [] : [{ id, action, messageId, userId, workspaceId: own, createdAt }],
+    ),
   })
 }
 
