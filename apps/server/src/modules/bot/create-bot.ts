@@ -119,6 +119,15 @@ export const createBot = ({
 
   bot.use(offerUpdate({ ctx, takers }))
   addCommands({ ctx, bot })
+  // What nobody has taken: of strangers, or of a kind that can't be a post.
+  bot
+    .chatType('private')
+    .on(['message:text', 'message:media', 'message:sticker'], async ({ update, from }) => {
+      const telegramId = from.id
+      const isKnown = (await findUserOf({ ctx, telegramId })) !== undefined
+      const content = composeStart(ctx, isKnown ? copy.notUnderstood : copy.stranger)
+      await queueReply({ ctx, updateId: update.update_id, telegramId, content })
+    })
 
   bot.on('my_chat_member', async ({ update, myChatMember }) => {
     const { chat, from, old_chat_member: before, new_chat_member: after } = myChatMember
