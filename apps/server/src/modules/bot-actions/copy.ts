@@ -11,6 +11,8 @@ export const BEGUN: Record<BotAction['kind'], string> = {
   publish_now: 'Публикуем',
   publish_tomorrow: 'Переносим на завтра',
   unschedule: 'Снимаем с публикации',
+  send_reel: 'Присылаем видео',
+  draft_reel: 'Делаем черновик',
   draft_accounts: 'Меняем аккаунты',
   draft_view: '',
   draft_plan: 'Ставим в план',

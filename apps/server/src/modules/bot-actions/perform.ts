@@ -11,6 +11,7 @@ import {
 } from '../posts/index.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
 import { draftPerformers } from './perform-draft.ts'
+import { reelPerformers } from './perform-reel.ts'
 import type { Acting, Given, Performer, Performers } from './performer.ts'
 
 /** Tomorrow at the time of day the post was planned for. */
@@ -32,7 +33,7 @@ const ofTarget = ({ ctx, actor, action }: Acting & { action: OnTarget }) => {
 }
 
 /** The same services as behind the buttons of the app. */
-const noticePerformers: Performers<NoticeAction['kind']> = {
+const noticePerformers: Performers<Exclude<NoticeAction['kind'], keyof typeof reelPerformers>> = {
   retry: {
     right: 'posts.write',
     async run(given) {
@@ -98,7 +99,11 @@ const noticePerformers: Performers<NoticeAction['kind']> = {
   },
 }
 
-export const performers: Performers<BotAction['kind']> = { ...noticePerformers, ...draftPerformers }
+export const performers: Performers<BotAction['kind']> = {
+  ...noticePerformers,
+  ...reelPerformers,
+  ...draftPerformers,
+}
 
 /** Ties the performer to the kind of the action. */
 export const perform = <K extends BotAction['kind']>(given: Given<K>) => {

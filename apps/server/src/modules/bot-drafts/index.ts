@@ -5,6 +5,7 @@ import { createDraftJobs } from './bot-drafts.jobs.ts'
 export { changeAccounts, orderProduct, planDraft } from './change-draft.ts'
 export { chooseWorkspace } from './choose-workspace.ts'
 export { composeDraft } from './draft-message.ts'
+export { queueReelDraft, queueReelVideo } from './draft-reel.ts'
 export { exportBotInbox, purgeOldInbox } from './inbox.service.ts'
 export { takeContent } from './take-content.ts'
 

@@ -18,6 +18,8 @@ export const noticeAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('publish_now'), ...ofPost }),
   z.object({ kind: z.literal('publish_tomorrow'), ...ofPost }),
   z.object({ kind: z.literal('unschedule'), ...ofPost }),
+  z.object({ kind: z.literal('send_reel'), generationId: id }),
+  z.object({ kind: z.literal('draft_reel'), generationId: id }),
 ])
 export type NoticeAction = z.infer<typeof noticeAction>
 

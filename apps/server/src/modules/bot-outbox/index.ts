@@ -24,6 +24,7 @@ export {
   queueEdit,
   queueMessage,
   queueQuestion,
+  queueVideo,
 } from './queue-message.ts'
 export { createSender, type OnSettled } from './sender.ts'
 

@@ -8,6 +8,7 @@ import { setBotBlocked } from '../users/index.ts'
 import { copy } from './copy.ts'
 import { composeDrafts, composeToday, composeWeek } from './plan-message.ts'
 import { findUserOf, queueReply } from './queue-reply.ts'
+import { composeStats } from './stats-message.ts'
 import { isNotTaken, offerUpdate, type TakeUpdate } from './take-update.ts'
 
 /** The only updates we handle: Telegram need not send others. */
@@ -55,6 +56,7 @@ const PERSONAL_COMMANDS: Readonly<Record<string, Compose>> = {
   today: composeToday,
   week: composeWeek,
   drafts: composeDrafts,
+  stats: composeStats,
 }
 
 const COMMON_COMMANDS: Readonly<Record<string, (ctx: AppContext) => MessageContent>> = {

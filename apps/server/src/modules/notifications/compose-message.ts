@@ -14,6 +14,8 @@ const LABELS: Record<NoticeAction['kind'], string> = {
   publish_now: 'Сейчас',
   publish_tomorrow: 'Завтра',
   unschedule: 'Не публиковать',
+  send_reel: 'Прислать видео',
+  draft_reel: 'Сделать пост',
 }
 
 const LINK_LABELS: Partial<Record<NotificationKind, string>> = {
