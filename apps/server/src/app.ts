@@ -6,6 +6,7 @@ import { automationsModule } from './modules/automations/index.ts'
 import { billingModule, findRenewalState, takeTelegramUpdate } from './modules/billing/index.ts'
 import { createBotModule } from './modules/bot/index.ts'
 import { botActionsModule, takeBotAction } from './modules/bot-actions/index.ts'
+import { botDraftsModule, takeContent } from './modules/bot-drafts/index.ts'
 import { createBotOutboxModule } from './modules/bot-outbox/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
 import { collectorModule, countTrackedAccounts } from './modules/collector/index.ts'
@@ -53,8 +54,9 @@ export const composition: Composition = {
     authModule,
     automationsModule,
     billingModule,
-    createBotModule({ takers: [takeInvited, takeTelegramUpdate, takeBotAction] }),
+    createBotModule({ takers: [takeInvited, takeTelegramUpdate, takeBotAction, takeContent] }),
     botActionsModule,
+    botDraftsModule,
     createBotOutboxModule({ onSettled: followBotMessages }),
     analyticsModule,
     reportsModule,
