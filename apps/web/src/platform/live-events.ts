@@ -16,7 +16,7 @@ type Parts = {
   workspace: WorkspaceStore
 }
 
-const POST_LISTS: readonly CacheTag[] = ['posts', 'postCounts', 'calendar']
+const POST_LISTS: readonly CacheTag[] = ['posts', 'postCounts', 'calendar', 'automationRuns']
 
 /** Cache tags by the subject of an event. Files are invalidated one by one: there are many, and few change. */
 const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
