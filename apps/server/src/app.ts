@@ -6,6 +6,7 @@ import { automationsModule } from './modules/automations/index.ts'
 import { billingModule, findRenewalState, takeTelegramUpdate } from './modules/billing/index.ts'
 import { createBotModule } from './modules/bot/index.ts'
 import { botActionsModule, takeBotAction } from './modules/bot-actions/index.ts'
+import { botDraftsModule, takeContent } from './modules/bot-drafts/index.ts'
 import { createBotOutboxModule } from './modules/bot-outbox/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
 import { collectorModule, countTrackedAccounts } from './modules/collector/index.ts'
@@ -37,7 +38,7 @@ import { speechModule } from './modules/speech/index.ts'
 import { starterModule } from './modules/starter/index.ts'
 import { stockModule } from './modules/stock/index.ts'
 import { createSubscriptionModule } from './modules/subscription/index.ts'
-import { teamModule } from './modules/team/index.ts'
+import { takeInvited, teamModule } from './modules/team/index.ts'
 import { usersModule } from './modules/users/index.ts'
 import { findMembership, workspacesModule } from './modules/workspaces/index.ts'
 import type { Composition } from './platform/shell.ts'
@@ -53,8 +54,9 @@ export const composition: Composition = {
     authModule,
     automationsModule,
     billingModule,
-    createBotModule({ takers: [takeTelegramUpdate, takeBotAction] }),
+    createBotModule({ takers: [takeInvited, takeTelegramUpdate, takeBotAction, takeContent] }),
     botActionsModule,
+    botDraftsModule,
     createBotOutboxModule({ onSettled: followBotMessages }),
     analyticsModule,
     reportsModule,

@@ -321,6 +321,7 @@ const team: Record<string, MakeSample> = {
       isApprover: false,
       connectionIds: [telegram],
       note: '',
+      to: null,
       maxUses: null,
       days: 7,
     },

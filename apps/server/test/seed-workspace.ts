@@ -88,6 +88,7 @@ const invite = async (app: TestShell, owner: Writer) => {
     isApprover: false,
     connectionIds: null,
     note: '',
+    to: null,
     maxUses: 1,
     days: 7,
   }

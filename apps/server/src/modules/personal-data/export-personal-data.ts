@@ -4,7 +4,9 @@ import { exportActivityOf } from '../activity/index.ts'
 import { exportAi } from '../ai/index.ts'
 import { exportGroups } from '../analytics/index.ts'
 import { exportSignIns } from '../auth/index.ts'
+import { exportAutomations } from '../automations/index.ts'
 import { exportBilling } from '../billing/index.ts'
+import { exportBotInbox } from '../bot-drafts/index.ts'
 import { exportBot } from '../bot-outbox/index.ts'
 import { exportFigures } from '../collector/index.ts'
 import { exportConnections } from '../connections/index.ts'
@@ -35,6 +37,7 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   products: exportProducts({ ctx, userId }),
   ...(await exportPosts({ ctx, userId })),
   ...(await exportPublisherSetup({ ctx, userId })),
+  ...(await exportAutomations({ ctx, userId })),
   reels: await exportReels({ ctx, userId }),
   ...(await exportGenerations({ ctx, userId })),
   ...(await exportResources({ ctx, userId })),
@@ -44,6 +47,7 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   ...(await exportReports({ ctx, userId })),
   ...exportNotifications({ ctx, userId }),
   ...exportBot({ ctx, userId }),
+  botInbox: exportBotInbox({ ctx, userId }),
   subscriptions: exportSubscription({ ctx, userId }),
   paidPeriods: exportPaidPeriods({ ctx, userId }),
   ...exportBilling({ ctx, userId }),

@@ -46,7 +46,8 @@ const NO_RUNS: readonly PlannedRun[] = []
 export const usePlanned = ({ period, filters, timeZone, now }: Options & { now: Date }) => {
   const today = toWallTime({ at: now, timeZone }).slice(0, 10)
   const end = addDays({ day: period.first, days: period.count })
-  const from = period.first < today ? today : period.first
+  const hasBegun = period.first < today
+  const from = hasBegun ? today : period.first
   const isWanted =
     filters.hasPlanned &&
     filters.states.length === 0 &&
