@@ -4,6 +4,7 @@ import { exportActivityOf } from '../activity/index.ts'
 import { exportAi } from '../ai/index.ts'
 import { exportGroups } from '../analytics/index.ts'
 import { exportSignIns } from '../auth/index.ts'
+import { exportAutomations } from '../automations/index.ts'
 import { exportBilling } from '../billing/index.ts'
 import { exportBotInbox } from '../bot-drafts/index.ts'
 import { exportBot } from '../bot-outbox/index.ts'
@@ -36,6 +37,7 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   products: exportProducts({ ctx, userId }),
   ...(await exportPosts({ ctx, userId })),
   ...(await exportPublisherSetup({ ctx, userId })),
+  ...(await exportAutomations({ ctx, userId })),
   reels: await exportReels({ ctx, userId }),
   ...(await exportGenerations({ ctx, userId })),
   ...(await exportResources({ ctx, userId })),
