@@ -2,9 +2,11 @@ import { activityModule } from './modules/activity/index.ts'
 import { aiModule } from './modules/ai/index.ts'
 import { analyticsModule } from './modules/analytics/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
+import { automationsModule } from './modules/automations/index.ts'
 import { billingModule, findRenewalState, takeTelegramUpdate } from './modules/billing/index.ts'
 import { createBotModule } from './modules/bot/index.ts'
 import { botActionsModule, takeBotAction } from './modules/bot-actions/index.ts'
+import { botDraftsModule, takeContent } from './modules/bot-drafts/index.ts'
 import { createBotOutboxModule } from './modules/bot-outbox/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
 import { collectorModule, countTrackedAccounts } from './modules/collector/index.ts'
@@ -50,9 +52,11 @@ export const composition: Composition = {
     activityModule,
     aiModule,
     authModule,
+    automationsModule,
     billingModule,
-    createBotModule({ takers: [takeInvited, takeTelegramUpdate, takeBotAction] }),
+    createBotModule({ takers: [takeInvited, takeTelegramUpdate, takeBotAction, takeContent] }),
     botActionsModule,
+    botDraftsModule,
     createBotOutboxModule({ onSettled: followBotMessages }),
     analyticsModule,
     reportsModule,

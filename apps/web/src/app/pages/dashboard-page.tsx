@@ -39,6 +39,9 @@ import { REEL_KINDS } from '../../renders/kinds.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 const WeekCard = lazy(() => import('../../features/analytics/components/week-card.tsx'))
+const AutomationCard = lazy(
+  () => import('../../features/automations/components/dashboard-card.tsx'),
+)
 
 /** The Telegram sign-in failed, or the profile could not be loaded. */
 const useStartFailure = () => {
@@ -65,6 +68,7 @@ const SHOWN_ITSELF: ReadonlySet<NotificationKind> = new Set([
 const NEWS: ReadonlySet<NotificationKind> = new Set([
   'published',
   'render_ready',
+  'automation_ready',
   'approval_decided',
   'commented',
   'member_joined',
@@ -125,6 +129,13 @@ const WeekPlace = () =>
   useCan('analytics.read') ? (
     <Suspense>
       <WeekCard />
+    </Suspense>
+  ) : null
+
+const AutomationPlace = () =>
+  useCan('automations.read') ? (
+    <Suspense>
+      <AutomationCard />
     </Suspense>
   ) : null
 
@@ -196,7 +207,12 @@ export default function DashboardPage() {
           <Attention />
           <RendersPlace active={renders.data ?? []} />
           <UpcomingSection upcoming={upcoming} />
-          {isWhole ? <WeekPlace /> : null}
+          {isWhole ? (
+            <>
+              <AutomationPlace />
+              <WeekPlace />
+            </>
+          ) : null}
           <News />
           <ChecklistPlace
             facts={{
