@@ -20,6 +20,9 @@ export const notificationKind = z.enum([
   'renewal_coming',
   'renewal_failed',
   'plan_ended',
+  'automation_ready',
+  'automation_failed',
+  'automation_paused',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 
