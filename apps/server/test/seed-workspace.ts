@@ -61,7 +61,7 @@ const notifyOwner = async (app: TestShell, { userId, workspaceId, token }: Write
   )
   await app.consumeEvents()
   const { data } = await call(app, { path: '/notifications', token })
-  return z.object({ notifications: z.tuple([withId]) }).parse(data).notifications[0].id
+  return z.object({ items: z.tuple([withId]) }).parse(data).items[0].id
 }
 
 const findSession = async (app: TestShell, token: string) => {

@@ -156,6 +156,13 @@ const account = createRoute({
   component: lazyPage(() => import('./pages/account-page.tsx'), inBrowser),
 })
 
+const notifications = createRoute({
+  getParentRoute: () => app,
+  path: '/notifications',
+  head: () => pageHead({ title: 'Уведомления' }),
+  component: lazyPage(() => import('../features/notifications/notifications-page.tsx'), inBrowser),
+})
+
 const plan = createRoute({
   getParentRoute: () => app,
   path: '/account/plan',
@@ -391,6 +398,7 @@ export const routeTree = rootRoute.addChildren([
     team,
     workspaces,
     account,
+    notifications,
     plan,
     purchaseSuccess,
     purchaseFailed,

@@ -31,6 +31,7 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   order: ['order', 'subscription', 'points', 'billing', 'payments'],
   renewal: ['subscription', 'billing'],
   plan: ['subscription', 'points', 'billing', 'connections'],
+  notification: ['notifications'],
   figures: ['analytics', 'workItems', 'workItem'],
 }
 const ALL_TAGS: readonly CacheTag[] = [...new Set(Object.values(TAGS).flat()), 'resource']

@@ -11,7 +11,7 @@ export const mountEvents = (mount: Mount, app: AppContext) => {
     handle: ({ actor, headers, query, request }) =>
       watchEvents({
         feed,
-        workspaceId: actor.workspaceId,
+        reader: { workspaceId: actor.workspaceId, userId: actor.userId },
         lastEventId: headers['last-event-id'],
         sinceMs: query.sinceMs,
         signal: request.signal,

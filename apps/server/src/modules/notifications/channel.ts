@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { MessageContent } from '../bot-outbox/index.ts'
-import type { DeliveryChannel } from './notifications.repository.ts'
+import type { DeliveryChannel } from './deliveries.repository.ts'
 
 /** One notification, or a digest of several. */
 export type Message = Pick<MessageContent, 'title' | 'text' | 'rows'>

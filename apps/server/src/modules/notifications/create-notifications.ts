@@ -7,12 +7,10 @@ import { listApproverIds, listMemberIds } from '../workspaces/index.ts'
 import { CHANNELS } from './channels.ts'
 import { composeNotification, type NotifiedKind } from './compose-notification.ts'
 import { deliverJob, deliveryKey } from './deliver.ts'
+import { insertDeliveries } from './deliveries.repository.ts'
 import type { NotificationDraft } from './notification-draft.ts'
-import {
-  findPostVersion,
-  insertDeliveries,
-  insertNotifications,
-} from './notifications.repository.ts'
+import { findPostVersion, insertNotifications } from './notifications.repository.ts'
+import { tellChanges } from './tell-changes.ts'
 
 type Input = { ctx: AppContext; tx: Tx; event: DomainEvent<NotifiedKind> }
 
@@ -70,7 +68,9 @@ export const createNotifications = async ({ ctx, tx, event }: Input): Promise<vo
   const userIds = await lockUsersShared({ tx, userIds: recipients })
   const onPost = await listPostActions({ tx, workspaceId, postActions })
   const copies = { ...draft, workspaceId, actions: [...actions, ...onPost] }
-  const ids = await insertNotifications({ db: tx, userIds, notification: copies, now })
+  const made = await insertNotifications({ db: tx, userIds, notification: copies, now })
+  await tellChanges({ tx, userIds: made.map(({ userId }) => userId) })
+  const ids = made.map(({ id }) => id)
   await insertDeliveries({ db: tx, ids, channels: CHANNELS.map(({ name }) => name) })
   for (const id of ids) {
     for (const { name: channel } of CHANNELS) {

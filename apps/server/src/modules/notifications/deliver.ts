@@ -9,14 +9,14 @@ import { getWorkspaceTimeZone } from '../workspaces/index.ts'
 import type { Channel } from './channel.ts'
 import { getChannel } from './channels.ts'
 import { composeMessage } from './compose-message.ts'
-import { composeDigest } from './digest.ts'
 import {
   type DeliveryChannel,
   findDelivery,
   lockWaiting,
   moveDelivery,
-  type NotificationRow,
-} from './notifications.repository.ts'
+} from './deliveries.repository.ts'
+import { composeDigest } from './digest.ts'
+import type { NotificationRow } from './notifications.repository.ts'
 
 type Delivery = { ctx: AppContext; notification: NotificationRow; channel: Channel }
 type DeliveryId = { id: string; channel: DeliveryChannel }

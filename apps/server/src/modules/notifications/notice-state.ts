@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connection.ts'
-import { listDeliveryStates } from './notifications.repository.ts'
+import { listDeliveryStates } from './deliveries.repository.ts'
 
 /**
  * Whether a person was told: by a message, or on the screen when there is no channel to send one by. A message that

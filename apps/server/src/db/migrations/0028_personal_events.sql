@@ -1,0 +1,1 @@
+CREATE INDEX "events_personal" ON "events" USING btree ("subject_id","position") WHERE "events"."workspace_id" is null;
