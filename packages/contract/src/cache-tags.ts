@@ -25,6 +25,7 @@ export const CACHE_TAGS = [
   'library',
   'me',
   'notifications',
+  'notificationSettings',
   'order',
   'payments',
   'points',

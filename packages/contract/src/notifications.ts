@@ -20,6 +20,8 @@ export const notificationKind = z.enum([
   'renewal_coming',
   'renewal_failed',
   'plan_ended',
+  'daily_digest',
+  'weekly_digest',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 
@@ -33,6 +35,8 @@ export const notificationTopic = z.enum([
   'connections',
   'team',
   'billing',
+  'daily',
+  'weekly',
 ])
 export type NotificationTopic = z.infer<typeof notificationTopic>
 

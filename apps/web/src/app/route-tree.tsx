@@ -163,6 +163,13 @@ const notifications = createRoute({
   component: lazyPage(() => import('../features/notifications/notifications-page.tsx'), inBrowser),
 })
 
+const notificationSettings = createRoute({
+  getParentRoute: () => app,
+  path: '/notifications/settings',
+  head: () => pageHead({ title: 'Настройка уведомлений' }),
+  component: lazyPage(() => import('../features/notifications/settings-page.tsx'), inBrowser),
+})
+
 const plan = createRoute({
   getParentRoute: () => app,
   path: '/account/plan',
@@ -399,6 +406,7 @@ export const routeTree = rootRoute.addChildren([
     workspaces,
     account,
     notifications,
+    notificationSettings,
     plan,
     purchaseSuccess,
     purchaseFailed,

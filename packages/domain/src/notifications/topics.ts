@@ -22,6 +22,8 @@ const TOPICS: Readonly<Record<NotificationKind, NotificationTopic>> = {
   renewal_coming: 'billing',
   renewal_failed: 'billing',
   plan_ended: 'billing',
+  daily_digest: 'daily',
+  weekly_digest: 'weekly',
 }
 
 export const topicOf = (kind: NotificationKind): NotificationTopic => TOPICS[kind]

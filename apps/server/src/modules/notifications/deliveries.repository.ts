@@ -1,4 +1,6 @@
-import { and, asc, eq, inArray, ne, notExists } from 'drizzle-orm'
+import type { DeliveryChannel } from '@kadr/contract/notification-settings'
+import type { NotificationKind } from '@kadr/contract/notifications'
+import { and, asc, eq, gt, inArray, ne, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../db/connection.ts'
 import { botMessages } from '../../db/schema/bot-outbox.ts'
@@ -6,22 +8,50 @@ import { notificationDeliveries, notifications } from '../../db/schema/notificat
 import type { NotificationRow } from './notifications.repository.ts'
 
 type DeliveryRow = typeof notificationDeliveries.$inferSelect
-export type DeliveryChannel = DeliveryRow['channel']
 export type DeliveryState = DeliveryRow['state']
 
+export type DeliveryId = { id: string; channel: DeliveryChannel }
+
+/** Idempotent. */
 export const insertDeliveries = async ({
   db,
-  ids,
-  channels,
+  deliveries,
 }: {
   db: Tx
-  ids: readonly string[]
-  channels: readonly DeliveryChannel[]
+  deliveries: readonly DeliveryId[]
 }): Promise<void> => {
-  const rows = ids.flatMap((notificationId) =>
-    channels.map((channel) => ({ notificationId, channel })),
-  )
-  if (rows.length > 0) await db.insert(notificationDeliveries).values(rows)
+  const rows = deliveries.map(({ id, channel }) => ({ notificationId: id, channel }))
+  if (rows.length > 0) await db.insert(notificationDeliveries).values(rows).onConflictDoNothing()
+}
+
+/** When notifications of the kind were handed over to the channel since a moment, oldest first. */
+export const listHandedOver = async ({
+  db,
+  notification: { userId, workspaceId, kind },
+  channel,
+  since,
+}: {
+  db: Db | Tx
+  notification: { userId: string; workspaceId: string; kind: NotificationKind }
+  channel: DeliveryChannel
+  since: Date
+}): Promise<Date[]> => {
+  const rows = await db
+    .select({ at: notificationDeliveries.handedAt })
+    .from(notificationDeliveries)
+    .innerJoin(notifications, eq(notifications.id, notificationDeliveries.notificationId))
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.workspaceId, workspaceId),
+        eq(notifications.kind, kind),
+        eq(notificationDeliveries.channel, channel),
+        gt(notificationDeliveries.handedAt, since),
+        ne(notificationDeliveries.state, 'failed'),
+      ),
+    )
+    .orderBy(asc(notificationDeliveries.handedAt))
+  return rows.flatMap(({ at }) => at ?? [])
 }
 
 const isDelivery = ({ id, channel }: { id: string; channel: DeliveryChannel }) =>
@@ -131,35 +161,62 @@ export const moveDelivery = async ({
   db,
   to,
   messageId,
+  handedAt,
   ...delivery
-}: {
+}: DeliveryId & {
   db: Db | Tx
-  id: string
-  channel: DeliveryChannel
   to: DeliveryState
   messageId?: number | undefined
+  handedAt?: Date
 }) => {
   await db
     .update(notificationDeliveries)
-    .set({ state: to, ...(messageId !== undefined && { botMessageId: messageId }) })
+    .set({
+      state: to,
+      ...(messageId !== undefined && { botMessageId: messageId }),
+      ...(handedAt && { handedAt }),
+    })
     .where(and(isDelivery(delivery), eq(notificationDeliveries.state, 'waiting')))
 }
 
-/** What became of messages in the outbox of the bot. */
-export const settleBotDeliveries = async ({
+/** The notifications that messages in the outbox of the bot tell of. */
+export const listByBotMessages = async ({
   db,
   messageIds,
-  state,
 }: {
   db: Tx
   messageIds: readonly number[]
+}): Promise<string[]> => {
+  if (messageIds.length === 0) return []
+  const rows = await db
+    .select({ id: notificationDeliveries.notificationId })
+    .from(notificationDeliveries)
+    .where(inArray(notificationDeliveries.botMessageId, [...messageIds]))
+  return rows.map(({ id }) => id)
+}
+
+/** What became of what was handed over to a channel. */
+export const moveSent = async ({
+  db,
+  ids,
+  channel,
+  state,
+}: {
+  db: Tx
+  ids: readonly string[]
+  channel: DeliveryChannel
   state: DeliveryState
 }): Promise<void> => {
-  if (messageIds.length === 0) return
+  if (ids.length === 0) return
   await db
     .update(notificationDeliveries)
     .set({ state })
-    .where(inArray(notificationDeliveries.botMessageId, [...messageIds]))
+    .where(
+      and(
+        inArray(notificationDeliveries.notificationId, [...ids]),
+        eq(notificationDeliveries.channel, channel),
+      ),
+    )
 }
 
 export const listDeliveriesOf = ({ db, ids }: { db: Db; ids: readonly string[] }) =>

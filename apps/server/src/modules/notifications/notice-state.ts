@@ -19,5 +19,6 @@ export const findNoticeState = async ({
   if (deliveries.some(({ readAt }) => readAt !== null)) return 'told'
   const states = deliveries.map(({ state }) => state)
   if (states.includes('waiting') || states.includes('sending')) return 'waiting'
+  if (states.includes('sent') || states.includes('unknown')) return 'told'
   return states.includes('failed') ? 'failed' : 'told'
 }

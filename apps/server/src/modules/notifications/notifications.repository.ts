@@ -12,7 +12,7 @@ export type NotificationRow = typeof notifications.$inferSelect
 
 type OfUser = { db: Db | Tx; userId: string }
 
-type NewNotification = {
+export type NewNotification = {
   workspaceId: string
   kind: NotificationKind
   title: string
@@ -22,22 +22,32 @@ type NewNotification = {
   key: string
 }
 
+/** `isShown`: in the app. */
+export type Recipient = { userId: string; isShown: boolean }
+
 /** Idempotent: one notification per user and key. Returns the new ones. */
 export const insertNotifications = async ({
   db,
-  userIds,
+  recipients,
   notification,
   now,
 }: {
   db: Tx
-  userIds: readonly string[]
+  recipients: readonly Recipient[]
   notification: NewNotification
   now: Date
 }) => {
-  if (userIds.length === 0) return []
+  if (recipients.length === 0) return []
   return db
     .insert(notifications)
-    .values(userIds.map((userId) => ({ ...notification, userId, createdAt: now })))
+    .values(
+      recipients.map(({ userId, isShown }) => ({
+        ...notification,
+        userId,
+        isShown,
+        createdAt: now,
+      })),
+    )
     .onConflictDoNothing()
     .returning({ id: notifications.id, userId: notifications.userId })
 }
@@ -46,6 +56,7 @@ export const insertNotifications = async ({
 const ofMember = (userId: string) => [
   eq(notifications.userId, userId),
   eq(workspaceMembers.userId, userId),
+  notifications.isShown,
 ]
 /** Undefined: every kind. */
 type Kinds = readonly NotificationKind[] | undefined
@@ -110,6 +121,15 @@ export const markRead = ({
       ),
     )
     .returning({ id: notifications.id })
+
+/** Undefined when it was read or is gone. */
+export const findUnread = async ({ db, id }: { db: Db; id: string }) => {
+  const [row] = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.id, id), isNull(notifications.readAt)))
+  return row
+}
 
 const keyBeginsWith = (beginnings: readonly string[]) =>
   or(...beginnings.map((beginning) => like(notifications.key, `${beginning}%`)))

@@ -1,3 +1,4 @@
+import * as settings from '@kadr/contract/notification-settings'
 import * as contract from '@kadr/contract/notifications'
 import type { Mount } from '../../platform/http/mount.ts'
 import {
@@ -5,6 +6,8 @@ import {
   listNotifications,
   readNotifications,
 } from './notifications.service.ts'
+
+import { getSettings, updateSettings } from './settings.service.ts'
 
 export const mountNotifications = (mount: Mount) => {
   mount({
@@ -26,5 +29,14 @@ export const mountNotifications = (mount: Mount) => {
   mount({
     route: contract.readNotifications,
     handle: ({ ctx, actor, body }) => readNotifications({ ctx, userId: actor.userId, ...body }),
+  })
+  mount({
+    route: settings.getNotificationSettings,
+    handle: ({ ctx, actor: { userId, workspaceId } }) => getSettings({ ctx, userId, workspaceId }),
+  })
+  mount({
+    route: settings.updateNotificationSettings,
+    handle: ({ ctx, actor: { userId, workspaceId }, body }) =>
+      updateSettings({ ctx, userId, workspaceId, changes: body }),
   })
 }

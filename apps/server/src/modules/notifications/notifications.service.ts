@@ -3,10 +3,11 @@ import { kindsOf } from '@kadr/domain/notifications/topics'
 import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
-import { mapPages, readPages } from '../../platform/read-pages.ts'
+import { mapPages, readAtOnce, readPages } from '../../platform/read-pages.ts'
 import { listDeliveriesOf } from './deliveries.repository.ts'
 import { presentNotification } from './notifications.presenter.ts'
 import * as repository from './notifications.repository.ts'
+import { findPreferences, listSettingsOf } from './settings.repository.ts'
 import { tellChanges } from './tell-changes.ts'
 
 type OfUser = { ctx: AppContext; userId: string }
@@ -78,5 +79,10 @@ export const exportNotifications = ({ ctx: { db }, userId }: OfUser) => {
     notificationDeliveries: mapPages(read(), (rows) =>
       listDeliveriesOf({ db, ids: rows.map(({ id }) => id) }),
     ),
+    notificationSettings: readAtOnce(() => listSettingsOf({ db, userId })),
+    notificationPreferences: readAtOnce(async () => {
+      const row = await findPreferences({ db, userId })
+      return row ? [row] : []
+    }),
   }
 }

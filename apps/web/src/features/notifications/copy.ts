@@ -12,6 +12,8 @@ export const TOPIC_NAME: Readonly<Record<NotificationTopic, string>> = {
   connections: 'Подключения',
   team: 'Команда',
   billing: 'Тариф и оплата',
+  daily: 'План на день',
+  weekly: 'Итоги недели',
 }
 
 export const copy = {
@@ -27,6 +29,7 @@ export const copy = {
   andMore: (count: number) => `И ещё ${formatNumber(count)}`,
   readFailed: 'Уведомление не отмечено',
   all: 'Все уведомления',
+  settings: 'Настроить',
   more: 'Показать ещё',
   loading: 'Загружаем уведомления',
   failed: 'Уведомления не загрузились',

@@ -1,8 +1,11 @@
 import { notificationTopic } from '@kadr/contract/notifications'
+import { Link } from '@tanstack/react-router'
+import { Settings } from 'lucide-react'
 import { failureText } from '../../platform/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryFrame } from '../../ui/query-frame.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -88,14 +91,22 @@ export default function NotificationsPage() {
       <PageHeader
         title={copy.title}
         actions={
-          <Button
-            variant="secondary"
-            disabled={unreadCount === 0}
-            isLoading={isPending}
-            onClick={() => read({ topic: filter.topic })}
-          >
-            {copy.readAll}
-          </Button>
+          <>
+            <LinkButton asChild variant="secondary">
+              <Link to="/notifications/settings">
+                <Settings aria-hidden="true" className="size-5" />
+                {copy.settings}
+              </Link>
+            </LinkButton>
+            <Button
+              variant="secondary"
+              disabled={unreadCount === 0}
+              isLoading={isPending}
+              onClick={() => read({ topic: filter.topic })}
+            >
+              {copy.readAll}
+            </Button>
+          </>
         }
       />
       <Filters filter={filter} onChange={setFilter} />

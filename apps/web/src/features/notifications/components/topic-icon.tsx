@@ -2,6 +2,8 @@ import type { NotificationKind, NotificationTopic } from '@kadr/contract/notific
 import { topicOf } from '@kadr/domain/notifications/topics'
 import { clsx } from 'clsx'
 import {
+  CalendarDays,
+  ChartLine,
   CircleCheck,
   Clapperboard,
   CreditCard,
@@ -22,6 +24,8 @@ const ICONS: Readonly<Record<NotificationTopic, LucideIcon>> = {
   connections: Link2,
   team: UsersRound,
   billing: CreditCard,
+  daily: CalendarDays,
+  weekly: ChartLine,
 }
 
 const FAILED: ReadonlySet<NotificationKind> = new Set([
