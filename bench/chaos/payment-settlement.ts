@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '../../apps/server/src/context.ts'
 import { checkOrders, checkRefunds } from '../../apps/server/src/modules/billing/check-orders.ts'
+import { reconcilePayments } from '../../apps/server/src/modules/billing/reconcile-payments.ts'
 import { readWebhook } from '../../apps/server/src/modules/billing/take-webhook.ts'
 
 /** Days pass: whatever waits for its next check or for a job that died with its process is due. */
@@ -12,5 +13,6 @@ export const passDays = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
   )
   for (const { id } of rows) await readWebhook({ ctx, id })
   await checkOrders({ ctx })
+  await reconcilePayments({ ctx })
   await checkRefunds({ ctx })
 }

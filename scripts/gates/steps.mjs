@@ -54,10 +54,15 @@ const SHORT_CHAOS =
     ' ',
   )
 
+const SHORT_PAYMENT_CHAOS = '--payments 24 --kills 2 --seed 7 --limit 180'.split(' ')
+
 /** A short `npm run chaos`: real processes, killed and suspended at random. */
 export const CHAOS_STEP = {
   title: 'Chaos',
-  commands: [{ command: ['node', 'bench/chaos/run.ts', ...SHORT_CHAOS] }],
+  commands: [
+    { command: ['node', 'bench/chaos/run.ts', ...SHORT_CHAOS] },
+    { command: ['node', 'bench/chaos/payments.ts', ...SHORT_PAYMENT_CHAOS] },
+  ],
 }
 
 export const browserSteps = ({ chromium }) => {

@@ -22,6 +22,9 @@ export const notificationKind = z.enum([
   'plan_ended',
   'daily_digest',
   'weekly_digest',
+  'automation_ready',
+  'automation_failed',
+  'automation_paused',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 
@@ -32,6 +35,7 @@ export const notificationTopic = z.enum([
   'approvals',
   'comments',
   'reels',
+  'automations',
   'connections',
   'team',
   'billing',

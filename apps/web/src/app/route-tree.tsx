@@ -241,6 +241,15 @@ const reels = createRoute({
   component: lazyPage(() => import('../features/reels/reels-page.tsx'), inBrowser),
 })
 
+/** Its pages read what they start from themselves, like those of analytics. */
+const automationPages = {
+  getParentRoute: () => app,
+  head: () => pageHead({ title: 'Управление автоматизацией' }),
+  component: lazyPage(() => import('../features/automations/automation-pages.tsx'), inBrowser),
+}
+const automation = createRoute({ ...automationPages, path: '/reels/automation' })
+const automationParts = createRoute({ ...automationPages, path: '/reels/automation/$' })
+
 const generationHistory = createRoute({
   getParentRoute: () => app,
   path: '/reels/generation-history',
@@ -385,6 +394,8 @@ export const routeTree = rootRoute.addChildren([
     calendar,
     reels,
     generationHistory,
+    automation,
+    automationParts,
     posts,
     postsTrash,
     newPost,

@@ -17,6 +17,7 @@ const DEFAULT_CHANNELS: ChannelMatrix = {
   approvals: ['app', 'telegram', 'push'],
   comments: ['app', 'telegram', 'push'],
   reels: ['app', 'telegram', 'push'],
+  automations: ['app', 'telegram', 'push'],
   connections: ['app', 'telegram', 'push', 'email'],
   team: ['app', 'telegram'],
   billing: ['app', 'telegram', 'email'],

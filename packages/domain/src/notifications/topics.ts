@@ -22,6 +22,9 @@ const TOPICS: Readonly<Record<NotificationKind, NotificationTopic>> = {
   renewal_coming: 'billing',
   renewal_failed: 'billing',
   plan_ended: 'billing',
+  automation_ready: 'automations',
+  automation_failed: 'automations',
+  automation_paused: 'automations',
   daily_digest: 'daily',
   weekly_digest: 'weekly',
 }

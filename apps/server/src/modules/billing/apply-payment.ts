@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import type { PaymentProvider, PaymentState } from '@kadr/payments'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
@@ -8,6 +9,7 @@ import { findOrder, lockOrder, type OrderRow } from './orders.repository.ts'
 import { insertPayment, lockPayment } from './payments.repository.ts'
 import { orderForRenewal } from './provider-renewal.ts'
 import { followRefunds, refundUnneeded } from './refund-payment.ts'
+import { cancelSubscriptionJob } from './set-up-renewal.ts'
 import { settleOrder } from './settle-order.ts'
 
 export type Applied =
@@ -54,6 +56,15 @@ const store = ({ ctx, tx, provider, state, order }: Input & { tx: Tx; order: Ord
     createdAt: ctx.clock.now(),
   })
 
+/** Half of the 30 days: a renewal is paid a whole period away from the first payment, a second tab minutes away. */
+const RENEWAL_DISTANCE_MS = 15 * DAY_MS
+
+const isNextPeriod = ({ first, state }: { first: OrderRow; state: PaymentState }) => {
+  if (state.subscription === null || first.paidAt === null || state.paidAt === null) return false
+  const distance = Math.abs(state.paidAt.getTime() - first.paidAt.getTime())
+  return distance >= RENEWAL_DISTANCE_MS
+}
+
 const receive = async ({
   tx,
   order: first,
@@ -70,8 +81,10 @@ const receive = async ({
     await followRefunds({ ctx, tx, payment: known, refunded: state.refunded })
     return { outcome: 'known' }
   }
-  const isNextPeriod = first.state === 'paid' && state.subscription !== null && isOwned
-  const order = isNextPeriod ? await orderForRenewal({ ctx, tx, first, state }) : first
+  const order =
+    isOwned && isNextPeriod({ first, state })
+      ? await orderForRenewal({ ctx, tx, first, state })
+      : first
   const payment = await store({ ...input, tx, order })
   if (!payment) return { outcome: 'known' }
   await bookPayment({
@@ -86,6 +99,10 @@ const receive = async ({
   if (order.state === 'paid' || !isOwned) {
     ctx.log.warn({ orderId: order.id, paymentId: payment.id }, 'billing.payment.unneeded')
     await refundUnneeded({ ctx, tx, payment })
+    if (state.subscription !== null && state.buyerId !== null) {
+      const subscription = { provider: provider.id, paymentId: state.id, buyerId: state.buyerId }
+      await ctx.jobs.enqueue(cancelSubscriptionJob, subscription, { tx })
+    }
     return { outcome: 'unneeded' }
   }
   await settleOrder({ ctx, tx, provider, order, state, payment })

@@ -10,7 +10,8 @@ import { bookRefund, bookReturn } from './ledger.ts'
 import { findOrder } from './orders.repository.ts'
 import type { PaymentRow, RefundRow } from './payments.repository.ts'
 import * as repository from './payments.repository.ts'
-import { updateRenewal } from './renewals.repository.ts'
+import { findRenewal, updateRenewal } from './renewals.repository.ts'
+import { cancelSubscriptionJob } from './set-up-renewal.ts'
 
 /** Between two questions about the same refund. */
 export const REFUND_RECHECK_MS = 10 * MINUTE_MS
@@ -43,6 +44,11 @@ const takeBack = async ({ ctx, tx, payment }: { ctx: AppContext; tx: Tx; payment
   if (periods.length === 0) return
   const now = ctx.clock.now()
   await closePeriods({ tx, userId, ids: periods.map(({ id }) => id), now })
+  const renewal = await findRenewal({ db: tx, userId })
+  if (renewal?.state === 'on' && renewal.subscriptionPaymentId && renewal.buyerId) {
+    const { provider, subscriptionPaymentId: paymentId, buyerId } = renewal
+    await ctx.jobs.enqueue(cancelSubscriptionJob, { provider, paymentId, buyerId }, { tx })
+  }
   await updateRenewal({ db: tx, userId, state: 'off', stoppedAt: now, actAt: null })
 }
 

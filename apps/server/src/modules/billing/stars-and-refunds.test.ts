@@ -75,6 +75,36 @@ describe('Stars', () => {
     await world.expectSoundLedger()
   })
 
+  it('paid twice for one order on two devices go back, and their subscription ends', async () => {
+    const person = await world.newPerson()
+    const { orderId } = await world.invoiceOf(person, inTelegram)
+    const paidUntil = new Date('2026-12-01T09:00:00Z')
+    await payStars(orderId, paidUntil)
+    const second = await payStars(orderId, paidUntil)
+    await checkRefunds({ ctx: world.app.ctx })
+    expect(await world.planOf(person)).toMatchObject({ expiresAt: paidUntil.toISOString() })
+    expect(world.stars.canceled).toContain(second.id)
+    expect([...world.stars.refunds.values()]).toMatchObject([
+      { orderId, status: 'succeeded', money: { amount: 1360, currency: 'XTR' } },
+    ])
+    expect(await world.billingOf(person)).toMatchObject({ renewal: { state: 'on' } })
+    await world.expectSoundLedger()
+  })
+
+  it('given back end the subscription at Telegram as well', async () => {
+    const person = await world.newPerson()
+    const { orderId } = await world.invoiceOf(person, inTelegram)
+    const first = await payStars(orderId, new Date('2026-12-01T09:00:00Z'))
+    world.clock.advance(DAY_MS)
+    const [payment] = await world.rowsOf('payments', person)
+    await requestRefund({ ctx: world.app.ctx, paymentId: payment.id, note: 'Не подошло' })
+    await checkRefunds({ ctx: world.app.ctx })
+    await world.app.runDueJobs()
+    expect(world.stars.canceled).toContain(first.id)
+    expect(await world.planOf(person)).toMatchObject({ status: 'expired' })
+    await world.expectSoundLedger()
+  })
+
   it('are refused while a card renews', async () => {
     const person = await world.newPerson()
     await world.buy(person, { isRenewing: true })

@@ -6,6 +6,7 @@ import { purgeFinishedJobs } from '../../platform/jobs/purge-jobs.ts'
 import { purgeActivity } from '../activity/index.ts'
 import { purgeAiHistory } from '../ai/index.ts'
 import { purgeExpiredSignIns } from '../auth/index.ts'
+import { purgeOldInbox } from '../bot-drafts/index.ts'
 import { purgeOldMessages } from '../bot-outbox/index.ts'
 import { purgeDownloads } from '../downloads/index.ts'
 import { purgeOldNotifications } from '../notifications/index.ts'
@@ -25,6 +26,7 @@ export const housekeepingJob = defineJob({
     await purgeExpiredSignIns({ ctx })
     await purgeOldNotifications({ ctx })
     await purgeOldMessages({ ctx })
+    await purgeOldInbox({ ctx })
     await purgeEvents({ ctx })
     await purgeExpiredExportLinks({ ctx })
     await purgeActivity({ ctx })

@@ -38,7 +38,7 @@ export default function AccountGroupsPage() {
   )
   return (
     <div className="grid grid-cols-1 gap-4">
-      <AnalyticsHeader {...(canEdit && { actions: create })} />
+      <AnalyticsHeader {...(canEdit && groups?.length !== 0 && { actions: create })} />
       <PeriodPicker />
       {!groups && error ? (
         <Card>
@@ -72,7 +72,7 @@ export default function AccountGroupsPage() {
                 title: copy.groups.name,
                 cell: ({ id, name, memberIds }: AccountGroup) => (
                   <Link
-                    to="/analytics/$"
+                    to="/analytics"
                     search={{ ...periodSearch(search), group: id }}
                     className="grid min-w-32 text-ink no-underline"
                   >

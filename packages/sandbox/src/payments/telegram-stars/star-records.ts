@@ -33,8 +33,8 @@ export function createStarRecords(world: FakeWorld) {
   const newId = () => randomUUID().replaceAll('-', '')
   const later = (at: Date) => new Date(at.getTime() + SUBSCRIPTION_SECONDS * 1000)
 
-  const takeStars = (of: Omit<StarPayment, 'id' | 'at'>): StarPayment => {
-    const payment = { ...of, id: `stx${newId()}`, at: world.clock.now() }
+  const takeStars = (of: Omit<StarPayment, 'id'>): StarPayment => {
+    const payment = { ...of, id: `stx${newId()}` }
     payments.set(payment.id, payment)
     return payment
   }
@@ -61,7 +61,7 @@ export function createStarRecords(world: FakeWorld) {
     },
     pay: (invoice: Invoice, userId: number): StarPayment => {
       const { payload, amount, isSubscription } = invoice
-      const payment = takeStars({ userId, payload, amount, isSubscription })
+      const payment = takeStars({ userId, payload, amount, isSubscription, at: world.clock.now() })
       if (isSubscription) {
         const expiresAt = later(payment.at)
         const { id } = payment
@@ -69,9 +69,10 @@ export function createStarRecords(world: FakeWorld) {
       }
       return payment
     },
+    /** Charged at the end of the period before, however early it is asked for. */
     renew: (subscription: StarSubscription): StarPayment => {
-      const { userId, payload, amount } = subscription
-      const payment = takeStars({ userId, payload, amount, isSubscription: true })
+      const { userId, payload, amount, expiresAt: at } = subscription
+      const payment = takeStars({ userId, payload, amount, isSubscription: true, at })
       subscriptions.set(subscription.id, { ...subscription, expiresAt: later(payment.at) })
       return payment
     },

@@ -75,8 +75,8 @@ const View = ({ data: { item, unreported } }: { data: Data }) => {
         </p>
         <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
           {ITEM_FIGURES.map((name) => (
-            <div key={name} className="flex items-baseline justify-between gap-2">
-              <dt className="text-label text-ink-3">{copy.itemMetrics[name]}</dt>
+            <div key={name} className="grid">
+              <dt className="text-caption text-ink-3">{copy.itemMetrics[name]}</dt>
               <dd className="text-label font-medium">
                 <ItemFigureText
                   item={item}

@@ -13,6 +13,7 @@ import {
   Stamp,
   TriangleAlert,
   UsersRound,
+  Workflow,
 } from 'lucide-react'
 
 const ICONS: Readonly<Record<NotificationTopic, LucideIcon>> = {
@@ -21,6 +22,7 @@ const ICONS: Readonly<Record<NotificationTopic, LucideIcon>> = {
   approvals: Stamp,
   comments: MessageSquare,
   reels: Clapperboard,
+  automations: Workflow,
   connections: Link2,
   team: UsersRound,
   billing: CreditCard,
@@ -35,6 +37,8 @@ const FAILED: ReadonlySet<NotificationKind> = new Set([
   'connection_needs_reauth',
   'renewal_failed',
   'plan_ended',
+  'automation_failed',
+  'automation_paused',
 ])
 const DONE: ReadonlySet<NotificationKind> = new Set([
   'published',

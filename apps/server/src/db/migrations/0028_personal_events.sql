@@ -1,1 +1,0 @@
-CREATE INDEX "events_personal" ON "events" USING btree ("subject_id","position") WHERE "events"."workspace_id" is null;

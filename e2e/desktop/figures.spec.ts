@@ -1,0 +1,76 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { plannerOf } from '../support/calendar.ts'
+import { awaitFigures } from '../support/figures.ts'
+import { expect, test } from '../support/own-server.ts'
+import { signIn } from '../support/people.ts'
+
+const PASSWORD = 'kofe-2026'
+
+test('the figures of an account that joins today, a group and a report for a client', async ({
+  page,
+  browser,
+  ownServer,
+  allowErrors,
+}) => {
+  test.setTimeout(240_000)
+  allowErrors(/422/, /40[13]/)
+  await signIn({ page })
+  const planner = await plannerOf(page)
+  const connectionId = await planner.connect()
+  await awaitFigures(page)
+
+  await page.getByRole('tab', { name: /^Подписчики/ }).click()
+  await expect(page.getByRole('heading', { name: 'Подписчики по дням' })).toBeVisible()
+  await page.getByRole('button', { name: 'Показать таблицей' }).click()
+  await expect(page.getByRole('columnheader', { name: 'День' })).toBeVisible()
+  await expectAccessible(page)
+
+  const sections = page.getByRole('navigation', { name: 'Разделы аналитики' })
+  await sections.getByRole('link', { name: 'Публикации', exact: true }).click()
+  const rows = page.getByRole('table', { name: 'Публикации' }).getByRole('rowheader')
+  await expect(rows.first()).toBeVisible()
+  await expectAccessible(page)
+  await rows.first().getByRole('button').click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Все показатели' }).click()
+  await expect(page.getByRole('heading', { name: 'Как набирала' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/analytics/accounts')
+  await page.getByLabel('Ссылка на аккаунт').fill('https://www.tiktok.com/@kadr')
+  await page.getByRole('button', { name: 'Отслеживать' }).click()
+  await expect(page.getByText(/^Эту сеть отслеживать нельзя/)).toBeVisible()
+  await expectAccessible(page)
+
+  await sections.getByRole('link', { name: 'Группы аккаунтов' }).click()
+  await page.getByRole('button', { name: 'Создать группу' }).first().click()
+  const group = page.getByRole('dialog', { name: 'Новая группа' })
+  await group.getByLabel('Название').fill('Клиент')
+  await group.getByRole('checkbox').first().check()
+  await expectAccessible(page)
+  await group.getByRole('button', { name: 'Сохранить' }).click()
+  await page.getByRole('link', { name: /^Клиент/ }).click()
+
+  await page.getByRole('button', { name: 'Отчёт' }).click()
+  const report = page.getByRole('dialog', { name: 'Отчёт' })
+  const saving = page.waitForEvent('download')
+  await report.getByRole('button', { name: 'PDF для клиента' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^kadr-.*\.pdf$/)
+  await report.getByLabel('Пароль отчёта').fill(PASSWORD)
+  await report.getByRole('button', { name: 'Создать ссылку' }).click()
+  const address = report.getByLabel('Ссылка готова')
+  await expect(address).toHaveValue(/\/report\//)
+  await expectAccessible(page)
+
+  const context = await browser.newContext({ baseURL: ownServer.url, locale: 'ru-RU' })
+  const client = await context.newPage()
+  await client.goto(await address.inputValue())
+  await client.getByLabel('Пароль отчёта').fill('another-one')
+  await client.getByRole('button', { name: 'Открыть' }).click()
+  await expect(client.getByText('Неверный пароль')).toBeVisible()
+  await client.getByLabel('Пароль отчёта').fill(PASSWORD)
+  await client.getByRole('button', { name: 'Открыть' }).click()
+  await expect(client.getByRole('heading', { level: 1, name: /^Итоги/ })).toBeVisible()
+  await expectAccessible(client)
+  await context.close()
+  await planner.disconnect(connectionId)
+})
