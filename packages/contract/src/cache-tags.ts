@@ -28,6 +28,7 @@ export const CACHE_TAGS = [
   'library',
   'me',
   'notifications',
+  'notificationSettings',
   'order',
   'payments',
   'plannedRuns',

@@ -17,6 +17,7 @@ import { exportPoints } from '../points/index.ts'
 import { exportPosts } from '../posts/index.ts'
 import { exportProducts } from '../products/index.ts'
 import { exportPublisherSetup } from '../publisher-setup/index.ts'
+import { exportPush } from '../push/index.ts'
 import { exportReels } from '../reels/index.ts'
 import { exportReports } from '../reports/index.ts'
 import { exportResources } from '../resources/index.ts'
@@ -47,6 +48,7 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   ...(await exportReports({ ctx, userId })),
   ...exportNotifications({ ctx, userId }),
   ...exportBot({ ctx, userId }),
+  ...exportPush({ ctx, userId }),
   botInbox: exportBotInbox({ ctx, userId }),
   subscriptions: exportSubscription({ ctx, userId }),
   paidPeriods: exportPaidPeriods({ ctx, userId }),
