@@ -153,6 +153,13 @@ export const eventPayloads = {
     attempt: z.int(),
   }),
   'plan.ended': z.object({ plan: planName, endedAt: instant }),
+  /** Of a partner, told in the personal workspace; the subject is the payout. */
+  'payout.settled': z.object({
+    userId: id,
+    amount: money,
+    isPaid: z.boolean(),
+    note: z.nullable(z.string()),
+  }),
 } as const
 
 export type EventKind = keyof typeof eventPayloads

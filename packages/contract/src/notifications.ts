@@ -20,6 +20,7 @@ export const notificationKind = z.enum([
   'renewal_coming',
   'renewal_failed',
   'plan_ended',
+  'payout_settled',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 
