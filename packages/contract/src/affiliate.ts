@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import { chargeCurrency, id, instant, money, nothing } from './primitives.ts'
+import { referralCode } from './referral.ts'
 import { defineRoute } from './route.ts'
-
-/** Of a link: `/?ref=code`. Without letters and digits that look alike. */
-export const REFERRAL_CODE = /^[2-9a-hjkmnp-z]{8}$/
-export const REFERRAL_PARAM = 'ref'
-/** Of the mini-app: `startapp=ref_code`. */
-export const REFERRAL_START = 'ref_'
-/** For how long a browser that agreed remembers whose link came first. */
-export const REFERRAL_DAYS = 60
-
-export const referralCode = z.string().check(z.regex(REFERRAL_CODE, 'Такой ссылки нет'))
 
 export const countClick = defineRoute({
   method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { referralCode } from './affiliate.ts'
 import { currency, nothing } from './primitives.ts'
+import { referralCode } from './referral.ts'
 import { defineRoute } from './route.ts'
 import { signInProvider, user } from './users.ts'
 

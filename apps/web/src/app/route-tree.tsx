@@ -164,6 +164,13 @@ const plan = createRoute({
   component: lazyPage(() => import('../features/billing/plan-page.tsx'), inBrowser),
 })
 
+const affiliate = createRoute({
+  getParentRoute: () => app,
+  path: '/account/affiliate',
+  head: () => pageHead({ title: 'Партнёрская программа' }),
+  component: lazyPage(() => import('../features/affiliate/affiliate-page.tsx'), inBrowser),
+})
+
 const purchaseSuccess = createRoute({
   getParentRoute: () => app,
   path: '/purchase/success',
@@ -392,6 +399,7 @@ export const routeTree = rootRoute.addChildren([
     workspaces,
     account,
     plan,
+    affiliate,
     purchaseSuccess,
     purchaseFailed,
   ]),

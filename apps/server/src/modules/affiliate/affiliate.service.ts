@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { type Affiliate, REFERRAL_PARAM, REFERRAL_START } from '@kadr/contract/affiliate'
+import type { Affiliate } from '@kadr/contract/affiliate'
+import { REFERRAL_PARAM, REFERRAL_START } from '@kadr/contract/referral'
 import { holdDaysOf } from '@kadr/domain/billing/affiliate'
 import { isLocalBot } from '../../config/sandbox-credentials.ts'
 import type { AppContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { REFERRAL_CODE } from '@kadr/contract/affiliate'
+import { REFERRAL_CODE } from '@kadr/contract/referral'
 import type { SignInProvider } from '@kadr/contract/users'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'

@@ -1,5 +1,5 @@
-import { REFERRAL_START } from '@kadr/contract/affiliate'
 import type { SignedIn } from '@kadr/contract/auth'
+import { REFERRAL_START } from '@kadr/contract/referral'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { acceptInitData, type InitDataInput } from './accept-init-data.ts'
