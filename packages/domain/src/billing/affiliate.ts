@@ -1,6 +1,6 @@
 import type { ChargeCurrency } from '@kadr/contract/primitives'
 import { DAY_MS } from '@kadr/kit/durations'
-import { shareOf } from './money.ts'
+import { formatMoney, shareOf } from './money.ts'
 
 /** What a partner gets for the people they bring. */
 export type AffiliateTerms = {
@@ -32,7 +32,21 @@ export const PAYOUT_MINIMUMS: Record<ChargeCurrency, number> = {
   XTR: 1000,
 }
 
-export type ShareKind = 'first' | 'next'
+/** Figures of the program as its pages name them. */
+export const AFFILIATE_FIGURES = [
+  'firstPercent',
+  'nextPercent',
+  'months',
+  'holdDays',
+  'starsHoldDays',
+  'leastRub',
+  'leastByn',
+  'leastUsd',
+  'leastStars',
+] as const
+type AffiliateFigure = (typeof AFFILIATE_FIGURES)[number]
+
+type ShareKind = 'first' | 'next'
 
 export const holdDaysOf = (terms: AffiliateTerms, currency: ChargeCurrency): number =>
   currency === 'XTR' ? Math.max(terms.holdDays, STARS_HOLD_DAYS) : terms.holdDays
@@ -72,3 +86,19 @@ export const returnedShare = ({
   payment: number
   refunded: number
 }): number => share - shareOf({ amount: share, part: payment - refunded, whole: payment })
+
+const leastOf = (currency: ChargeCurrency) =>
+  formatMoney({ amount: PAYOUT_MINIMUMS[currency], currency })
+
+/** The figures as texts for the pages of the site. */
+export const describeTerms = (terms: AffiliateTerms): Record<AffiliateFigure, string> => ({
+  firstPercent: String(terms.firstPercent),
+  nextPercent: String(terms.nextPercent),
+  months: String(terms.months),
+  holdDays: String(terms.holdDays),
+  starsHoldDays: String(holdDaysOf(terms, 'XTR')),
+  leastRub: leastOf('RUB'),
+  leastByn: leastOf('BYN'),
+  leastUsd: leastOf('USD'),
+  leastStars: leastOf('XTR'),
+})

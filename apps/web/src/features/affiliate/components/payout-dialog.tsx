@@ -26,7 +26,8 @@ export const PayoutDialog = ({ currency, amount }: Props) => {
   const { error } = asking
   const errorOf = (field: string) =>
     error instanceof ApiError && error.field === field ? error.message : undefined
-  const other = error && !(error instanceof ApiError && error.field) ? failureText(error) : undefined
+  const other =
+    error && !(error instanceof ApiError && error.field) ? failureText(error) : undefined
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
