@@ -1,78 +1,18 @@
-import type { Affiliate } from '@kadr/contract/affiliate'
-import { affiliate as affiliateShape } from '@kadr/contract/affiliate'
 import { DAY_MS } from '@kadr/kit/durations'
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import * as z from 'zod/mini'
-import { type Person, setUpBuying } from '../../../test/buying.ts'
+import type { Person } from '../../../test/buying.ts'
 import { notify } from '../../../test/fake-payments.ts'
-import { call, signInAs, signInitData } from '../../../test/people.ts'
+import { PAYOUT, setUpPartners } from '../../../test/partners.ts'
+import { call } from '../../../test/people.ts'
 import { checkRefunds } from '../billing/check-orders.ts'
 import { requestRefund } from '../billing/refund-payment.ts'
-import { runBillingCommand } from '../billing/run-command.ts'
 
-const world = setUpBuying()
-
-let people = 50_000
-const affiliateOf = async (person: Person): Promise<Affiliate> =>
-  z.parse(affiliateShape, (await person.send('GET', '/users/me/affiliate')).data)
-
-const newPartner = async () => {
-  const person = await world.newPerson()
-  await person.send('POST', '/users/me/affiliate')
-  const { link } = await affiliateOf(person)
-  return { person, code: link?.code ?? '' }
-}
-
-/** Opens the mini-app by the link of a partner. */
-const signUpBy = async (code: string, id = ++people): Promise<Person> => {
-  const initData = signInitData({ ctx: world.app.ctx, id, startParam: `ref_${code}` })
-  const { data } = await call(world.app, {
-    method: 'POST',
-    path: '/auth/validate',
-    headers: { 'x-telegram-init-data': initData },
-  })
-  const { user } = z.parse(z.looseObject({ user: z.looseObject({ id: z.string() }) }), data)
-  return {
-    userId: user.id,
-    async send(method, path, body) {
-      const { token } = await signInAs(world.app, { id })
-      return call(world.app, { method, path, token, ...(body && { body }) })
-    },
-  }
-}
-
-/** Providers send every word of theirs as an event of its own. */
-let events = 0
-const tell = async (paymentId: string) => {
-  events += 1
-  await notify(world.app, { paymentId, eventId: `${paymentId}:${events}` })
-  await world.app.runDueJobs()
-}
-
-const buy = async (person: Person, changes: object = {}) => {
-  const email = `${person.userId}@example.com`
-  const { orderId } = await world.invoiceOf(person, { email, ...changes })
-  await tell(world.card.pay(orderId, { paidAt: world.clock.now() }).id)
-}
+const { world, affiliateOf, newPartner, signUpBy, buy, run, nextId } = setUpPartners()
 
 const refund = async (person: Person, amount?: number) => {
   const [payment] = await world.rowsOf('payments', person)
   await requestRefund({ ctx: world.app.ctx, paymentId: payment.id, amount, note: 'Не подошло' })
   await checkRefunds({ ctx: world.app.ctx })
-}
-
-const run = async (...args: string[]) => {
-  const lines: string[] = []
-  await runBillingCommand({ ctx: world.app.ctx, args, print: (line) => void lines.push(line) })
-  return lines
-}
-
-const PAYOUT = {
-  currency: 'RUB',
-  recipientKind: 'self_employed',
-  recipientName: 'Анна Иванова',
-  payoutDetails: 'ИНН 500100732259, счёт 40817810000000000001',
 }
 
 it('shares a payment, holds it, pays it out once and tells the partner', async () => {
@@ -176,7 +116,7 @@ it('refuses the partner themselves, and an account that was brought before', asy
     figures: { signUps: 0, refused: 1, payments: 0 },
     balances: [],
   })
-  const id = ++people
+  const id = nextId()
   const brought = await signUpBy(code, id)
   await brought.send('DELETE', '/users/me', { confirmation: 'УДАЛИТЬ' })
   const again = await signUpBy(code, id)
@@ -228,51 +168,4 @@ it('leaves records of money without the person, and no requisites', async () => 
   const late = await signUpBy(code)
   await buy(late)
   await world.expectSoundLedger()
-})
-
-it('keeps the ledger in balance whatever comes, in any order and twice', async () => {
-  const step = fc.oneof(
-    fc.record({ kind: fc.constant('pay' as const), buyer: fc.nat(1) }),
-    fc.record({ kind: fc.constant('repeat' as const), buyer: fc.nat(1) }),
-    fc.record({
-      kind: fc.constant('refund' as const),
-      buyer: fc.nat(1),
-      percent: fc.integer({ min: 1, max: 100 }),
-    }),
-    fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 20 }) }),
-    fc.record({ kind: fc.constant('ask' as const) }),
-    fc.record({ kind: fc.constant('settle' as const), isPaid: fc.boolean() }),
-  )
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
-      const { person: partner, code } = await newPartner()
-      const buyers = [await signUpBy(code), await signUpBy(code)]
-      for (const now of steps) {
-        if (now.kind === 'wait') world.clock.advance(now.days * DAY_MS)
-        if (now.kind === 'ask') await partner.send('POST', '/users/me/affiliate/payouts', PAYOUT)
-        if (now.kind === 'settle') {
-          const open = (await affiliateOf(partner)).payouts.find((p) => p.state === 'requested')
-          const word = now.isPaid ? 'paid' : 'refused'
-          if (open) await run('payouts', word, open.id, '--note', 'Проверено')
-        }
-        const buyer = 'buyer' in now ? buyers[now.buyer] : undefined
-        if (!buyer) continue
-        if (now.kind === 'pay') await buy(buyer)
-        const [payment] = (await world.rowsOf('payments', buyer)).toReversed()
-        if (!payment) continue
-        if (now.kind === 'refund') {
-          // Told by the provider alone, as a charge-back; late and repeated words agree with it.
-          const known = world.card.payments.get(payment.provider_payment_id)
-          const refunded = Math.ceil((payment.amount * now.percent) / 100)
-          if (known && known.refunded < refunded) known.refunded = refunded
-        }
-        await tell(payment.provider_payment_id)
-      }
-      await world.expectSoundLedger()
-      for (const { held, requested, paid } of (await affiliateOf(partner)).balances) {
-        expect(Math.min(held, requested, paid)).toBeGreaterThanOrEqual(0)
-      }
-    }),
-    { numRuns: 6 },
-  )
 })
