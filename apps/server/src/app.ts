@@ -3,9 +3,11 @@ import { affiliateModule } from './modules/affiliate/index.ts'
 import { aiModule } from './modules/ai/index.ts'
 import { analyticsModule } from './modules/analytics/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
+import { automationsModule } from './modules/automations/index.ts'
 import { billingModule, findRenewalState, takeTelegramUpdate } from './modules/billing/index.ts'
 import { createBotModule } from './modules/bot/index.ts'
 import { botActionsModule, takeBotAction } from './modules/bot-actions/index.ts'
+import { botDraftsModule, takeContent } from './modules/bot-drafts/index.ts'
 import { createBotOutboxModule } from './modules/bot-outbox/index.ts'
 import { calendarModule } from './modules/calendar/index.ts'
 import { collectorModule, countTrackedAccounts } from './modules/collector/index.ts'
@@ -37,7 +39,7 @@ import { speechModule } from './modules/speech/index.ts'
 import { starterModule } from './modules/starter/index.ts'
 import { stockModule } from './modules/stock/index.ts'
 import { createSubscriptionModule } from './modules/subscription/index.ts'
-import { teamModule } from './modules/team/index.ts'
+import { takeInvited, teamModule } from './modules/team/index.ts'
 import { usersModule } from './modules/users/index.ts'
 import { findMembership, workspacesModule } from './modules/workspaces/index.ts'
 import type { Composition } from './platform/shell.ts'
@@ -52,9 +54,11 @@ export const composition: Composition = {
     affiliateModule,
     aiModule,
     authModule,
+    automationsModule,
     billingModule,
-    createBotModule({ takers: [takeTelegramUpdate, takeBotAction] }),
+    createBotModule({ takers: [takeInvited, takeTelegramUpdate, takeBotAction, takeContent] }),
     botActionsModule,
+    botDraftsModule,
     createBotOutboxModule({ onSettled: followBotMessages }),
     analyticsModule,
     reportsModule,

@@ -75,9 +75,9 @@ export const signInitData = ({
 /** Signs in by Telegram; the same id is the same user. */
 export const signInAs = async (
   app: TestShell,
-  { id, firstName }: { id: number; firstName?: string },
+  { id, ...names }: { id: number; firstName?: string; username?: string },
 ): Promise<TestPerson> => {
-  const initData = signInitData({ ctx: app.ctx, id, ...(firstName !== undefined && { firstName }) })
+  const initData = signInitData({ ctx: app.ctx, id, ...names })
   const { data } = await call(app, {
     method: 'POST',
     path: '/auth/validate',

@@ -1,4 +1,5 @@
 import { newId } from '@kadr/kit/new-id'
+import { ruleOf } from './automations.ts'
 import { contentOf } from './posts.ts'
 import { slideshowOf } from './reels.ts'
 import type { StockedIds } from './seed-workspace.ts'
@@ -6,6 +7,7 @@ import type { StockedIds } from './seed-workspace.ts'
 export type RouteSample = {
   params?: Record<string, string>
   query?: Record<string, string>
+  headers?: Record<string, string>
   body?: object
 }
 
@@ -86,6 +88,32 @@ const analytics: Record<string, MakeSample> = {
     params: { id: postGroup },
     body: { memberIds: [workItem] },
   }),
+}
+
+const automations: Record<string, MakeSample> = {
+  createAutomation: ({ telegram }) => ({ body: { rule: ruleOf([telegram]), isPaused: true } }),
+  deleteAutomation: byId('automation'),
+  getAutomation: byId('automation'),
+  getAutomationReport: byId('automation'),
+  listAutomations: NOTHING,
+  listPlannedRuns: ({ automation }) => ({
+    query: {
+      from: '2026-03-10T00:00:00Z',
+      to: '2026-03-20T00:00:00Z',
+      automationId: automation,
+    },
+  }),
+  listRuns: byId('automation'),
+  makePlannedRuns: byId('automation', { body: { count: 1 } }),
+  pauseAutomation: byId('automation', { body: { isPaused: true } }),
+  previewAutomation: ({ telegram }) => ({ body: { rule: ruleOf([telegram]) } }),
+  runAutomation: byId('automation', { headers: { 'idempotency-key': newId() }, body: {} }),
+  saveAutomation: ({ automation, telegram }) => ({
+    params: { id: automation },
+    body: { version: 1, rule: ruleOf([telegram]) },
+  }),
+  skipPlannedRun: byId('automation', { body: { wallTime: '2026-03-12T10:00', isSkipped: true } }),
+  swapPlannedRun: byId('automation', { body: { wallTime: '2026-03-13T10:00' } }),
 }
 
 const connections: Record<string, MakeSample> = {
@@ -293,6 +321,7 @@ const team: Record<string, MakeSample> = {
       isApprover: false,
       connectionIds: [telegram],
       note: '',
+      to: null,
       maxUses: null,
       days: 7,
     },
@@ -332,6 +361,7 @@ const own: Record<string, MakeSample> = {
 export const ROUTE_SAMPLES: Readonly<Record<string, MakeSample | undefined>> = {
   ...ai,
   ...analytics,
+  ...automations,
   ...connections,
   ...downloads,
   ...demo,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { inTransaction } from '../src/db/connection.ts'
 import { appendEvent } from '../src/platform/events/append-events.ts'
 import { ask as askAi } from './ai.ts'
+import { addAutomation } from './automations.ts'
 import { connected, connectTo, setPlan } from './connecting.ts'
 import { addFiguresAccount, addWorkItem } from './figures.ts'
 import { insertResources } from './library.ts'
@@ -87,6 +88,7 @@ const invite = async (app: TestShell, owner: Writer) => {
     isApprover: false,
     connectionIds: null,
     note: '',
+    to: null,
     maxUses: 1,
     days: 7,
   }
@@ -145,6 +147,7 @@ export const seedWorkspace = async ({
       published: published.id,
       publishedTarget: published.targetId,
       resource,
+      automation: await addAutomation({ app, owner, connectionId: connections.telegram, number }),
       folder: await create(app, owner, '/resources/folders', { name: 'Съёмка' }),
       upload: upload.id,
       product: await create(app, owner, '/products', { name: 'Кофе' }),

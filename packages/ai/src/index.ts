@@ -1,4 +1,5 @@
 export { AiFailure, getFailureMessage } from './_shared/ai-failure.ts'
+export { fitNetwork, fitTitle } from './_shared/fit-network.ts'
 export { isFreeOutput } from './is-free-output.ts'
 export { createOfflineEngine } from './offline/index.ts'
 export { createOpenAiEngine } from './openai-compatible/index.ts'

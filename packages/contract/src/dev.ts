@@ -48,7 +48,7 @@ export const botChatMessage = z.object({
   id: z.int(),
   isFromPerson: z.boolean(),
   html: z.string(),
-  media: z.array(z.object({ kind: z.enum(['image', 'video']), url: z.string() })),
+  media: z.array(z.object({ kind: z.enum(['image', 'video', 'audio']), url: z.string() })),
   /** `data` is sent to the bot; `url` opens a page of the mini-app. */
   buttons: z.array(z.array(z.object({ text: z.string(), url: z.string(), data: z.string() }))),
   isReplyAsked: z.boolean(),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { automationMode } from './automation-rule.ts'
+import { pauseReason, runState } from './automations.ts'
 import { generationOutput } from './generations.ts'
 import { network } from './networks.ts'
 import { failureAction, targetState } from './post-targets.ts'
@@ -98,6 +100,39 @@ export const eventPayloads = {
     message: z.string(),
   }),
   'generation.cancelled': none,
+
+  /** By a person. The subject of all events of automations but of their runs is the automation's `uid`. */
+  'automation.changed': z.object({
+    automationId: z.int(),
+    name: z.string(),
+    change: z.enum(['created', 'saved', 'paused', 'resumed', 'deleted']),
+  }),
+  /** By itself. The message says what happened and what to do. */
+  'automation.paused': z.object({
+    automationId: z.int(),
+    name: z.string(),
+    reason: pauseReason,
+    message: z.string(),
+    /** Null when the author's account is gone. */
+    authorId: z.nullable(id),
+    at: instant,
+  }),
+  /** The subject is the run. */
+  'automation.run_begun': z.object({ automationId: z.int() }),
+  'automation.run_ended': z.object({
+    automationId: z.int(),
+    name: z.string(),
+    state: runState,
+    mode: automationMode,
+    isManual: z.boolean(),
+    /** Russian: why it failed or was skipped. */
+    message: z.nullable(z.string()),
+    title: z.string(),
+    madePostId: z.nullable(id),
+    authorId: z.nullable(id),
+    /** The rule paused because of it, which is told apart. */
+    isPausing: z.boolean(),
+  }),
 
   'resource.changed': none,
   'resource.deleted': none,

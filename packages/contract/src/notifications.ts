@@ -21,6 +21,9 @@ export const notificationKind = z.enum([
   'renewal_failed',
   'plan_ended',
   'payout_settled',
+  'automation_ready',
+  'automation_failed',
+  'automation_paused',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 

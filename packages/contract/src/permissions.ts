@@ -22,6 +22,9 @@ export const action = z.enum([
   'ai.read',
   /** Spend points on requests, and set the brand voice they are written in. */
   'ai.use',
+  /** Rules that make reels and posts by themselves, and their runs. */
+  'automations.read',
+  'automations.write',
   'connections.read',
   /** Ask the network again about an account: its access, its boards. */
   'connections.check',

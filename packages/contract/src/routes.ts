@@ -4,6 +4,7 @@ import * as ai from './ai.ts'
 import * as analytics from './analytics.ts'
 import * as analyticsGroups from './analytics-groups.ts'
 import * as auth from './auth.ts'
+import * as automations from './automations.ts'
 import * as billing from './billing.ts'
 import * as bot from './bot.ts'
 import * as calendar from './calendar.ts'
@@ -55,6 +56,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     analytics,
     analyticsGroups,
     auth,
+    automations,
     billing,
     bot,
     calendar,

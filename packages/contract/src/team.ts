@@ -20,10 +20,16 @@ export const teamMember = z.object({
 })
 export type TeamMember = z.infer<typeof teamMember>
 
+/** By a link to pass on, by a letter, or by a message of the bot. */
+export const inviteWay = z.enum(['link', 'email', 'telegram'])
+export type InviteWay = z.infer<typeof inviteWay>
+
 export const team = z.object({
   members: z.array(teamMember),
   /** People in all workspaces of the owner, and how many their plan allows. */
   seats: z.object({ used: z.int(), limit: z.int() }),
+  /** How people can be invited to this installation. */
+  inviteWays: z.array(inviteWay),
   /** An ownership offer that waits for its answer. */
   transfer: z.nullable(z.object({ toUserId: id, toName: z.string(), expiresAt: instant })),
 })
@@ -84,8 +90,16 @@ export const leaveWorkspace = defineRoute({
   errors: ['CONFLICT'],
 })
 
+/** `waiting`: the bot may write only to those who have written to it. */
+export const inviteDelivery = z.enum(['none', 'sending', 'sent', 'waiting', 'refused'])
+export type InviteDelivery = z.infer<typeof inviteDelivery>
+
 export const invite = z.object({
   id,
+  way: inviteWay,
+  /** An e-mail address or a Telegram user name without @; null for a link. */
+  address: z.nullable(z.string()),
+  delivery: inviteDelivery,
   role: givenRole,
   isApprover: z.boolean(),
   connectionIds: z.nullable(z.array(id)),
@@ -113,6 +127,32 @@ export const listInvites = defineRoute({
 
 const MAX_INVITE_DAYS = 30
 
+/** Whom to send it to; null for a link that is passed on by hand. */
+export const invitee = z.discriminatedUnion('way', [
+  z.object({
+    way: z.literal('email'),
+    email: z
+      .string()
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.maxLength(254, 'Адрес слишком длинный'),
+        z.email('Проверьте адрес почты'),
+      ),
+  }),
+  z.object({
+    way: z.literal('telegram'),
+    username: z
+      .string()
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.regex(/^@?[a-z]\w{3,31}$/, 'Имя в Telegram: латинские буквы, цифры и «_»'),
+      ),
+  }),
+])
+export type Invitee = z.infer<typeof invitee>
+
 /** The link is answered once: only its hash is stored. */
 export const createInvite = defineRoute({
   method: 'POST',
@@ -120,18 +160,20 @@ export const createInvite = defineRoute({
   access: 'workspace',
   action: 'team.manage',
   rate: 'write',
-  summary: 'Пригласить по ссылке',
+  summary: 'Пригласить по ссылке, почте или имени в Telegram',
   affects: ['invites'],
   body: z.object({
     role: givenRole,
     isApprover: z.boolean(),
     connectionIds,
     note: z.string().check(z.trim(), z.maxLength(80)),
+    to: z.nullable(invitee),
+    /** An invite with an address is for one person. */
     maxUses: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
     days: z.int().check(z.minimum(1), z.maximum(MAX_INVITE_DAYS)),
   }),
   data: z.object({ invite, url: z.url() }),
-  errors: ['PLAN_LIMIT_REACHED', 'CONFLICT', 'NOT_FOUND'],
+  errors: ['PLAN_LIMIT_REACHED', 'CONFLICT', 'NOT_FOUND', 'UNAVAILABLE', 'RATE_LIMITED'],
 })
 
 const ofInvite = {

@@ -22,6 +22,8 @@ const ROLES_BY_ACTION: Record<Action, readonly WorkspaceRole[]> = {
   'reels.write': EDITORS,
   'ai.read': EVERYBODY,
   'ai.use': EDITORS,
+  'automations.read': EVERYBODY,
+  'automations.write': EDITORS,
   'connections.read': EVERYBODY,
   'connections.check': EDITORS,
   'connections.manage': MANAGERS,

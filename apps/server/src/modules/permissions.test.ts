@@ -91,14 +91,14 @@ const namesAnId = (part: object | undefined) => {
 const send = async (
   { name, route }: { name: string; route: Route },
   { token, workspaceId }: Pick<Writer, 'token' | 'workspaceId'>,
-  { params = {}, query, body } = sampleOf(name),
+  { params = {}, query, headers = {}, body } = sampleOf(name),
 ) => {
   asked += 1
   const path = route.path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? key)
   const answer = await app.http.inject({
     method: route.method,
     url: `/api${path}${query ? `?${new URLSearchParams(query)}` : ''}`,
-    headers: { authorization: `Bearer ${token}`, 'x-workspace-id': workspaceId },
+    headers: { authorization: `Bearer ${token}`, 'x-workspace-id': workspaceId, ...headers },
     ...(body && { payload: body }),
     payloadAsStream: true,
   })

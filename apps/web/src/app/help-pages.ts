@@ -7,6 +7,7 @@ export const HELP_PAGES: Readonly<Record<string, string>> = {
   '/reels/product-demo': 'reels/demo-produkta',
   '/reels/talking-head': 'reels/govoryashchaya-golova',
   '/reels/greenscreen-memes': 'reels/mem-na-hromakee',
+  '/reels/automation': 'reels/avtomatizaciya',
   '/posts': 'posting/sozdat-post',
   '/posts/settings': 'posting/vremya-i-sloty',
   '/ai': 'posting/ii-pomoshchnik',

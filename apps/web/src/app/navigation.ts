@@ -12,6 +12,7 @@ import {
   Sparkles,
   UserRound,
   UsersRound,
+  WandSparkles,
 } from 'lucide-react'
 
 export type NavigationEntry = {
@@ -19,6 +20,7 @@ export type NavigationEntry = {
     | '/dashboard'
     | '/calendar'
     | '/reels'
+    | '/reels/automation'
     | '/posts'
     | '/analytics'
     | '/ai'
@@ -45,6 +47,13 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     isInBottomBar: true,
   },
   { to: '/reels', label: 'Рилсы', action: 'reels.read', icon: Clapperboard, isInBottomBar: true },
+  {
+    to: '/reels/automation',
+    label: 'Автоматизация',
+    action: 'automations.read',
+    icon: WandSparkles,
+    isInBottomBar: false,
+  },
   { to: '/posts', label: 'Посты', action: 'posts.read', icon: FileText, isInBottomBar: true },
   {
     to: '/analytics',

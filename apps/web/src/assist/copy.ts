@@ -1,4 +1,4 @@
-import type { AiKind, ContentFormat, HookFamily, HookGoal } from '@kadr/contract/ai-tasks'
+import type { AiKind, ContentFormat, HookGoal } from '@kadr/contract/ai-tasks'
 import type { ProductTone } from '@kadr/contract/products'
 import type { SlideRole } from '@kadr/contract/storyboard'
 import type { AiTroubleReason } from './model/ai-trouble-reason.ts'
@@ -19,20 +19,7 @@ export const KIND_NAME: Record<AiKind, string> = {
   comment_reply: 'Ответ на комментарий',
 }
 
-export const FAMILY_NAME: Record<HookFamily, string> = {
-  curiosity: 'Любопытство',
-  list: 'Список',
-  contrarian: 'Вопреки',
-  warning: 'Предупреждение',
-  transformation: 'До и после',
-  recognition: 'Узнавание',
-  story: 'История',
-  address: 'Обращение',
-  teaching: 'Обучение',
-  proof: 'Доказательство',
-  secret: 'Секрет',
-  meme: 'Мем',
-}
+export { HOOK_FAMILY_NAMES as FAMILY_NAME } from '@kadr/domain/automation/hook-family-names'
 
 export const GOAL_NAME: Record<HookGoal, string> = {
   watch: 'ради досмотров',

@@ -34,6 +34,8 @@ type RequestArguments<R extends Route> = keyof RouteRequest<R> extends never
   : [request: Request<R>]
 
 type PageQuery<R extends PagedRoute> = z.input<R['query']>
+/** Of a list below an entity: the parameters of its path. */
+type ParamsOf<R extends Route> = Pick<RouteRequest<R>, keyof RouteRequest<R> & 'params'>
 
 type LooseRequest = CallOptions & {
   params?: Record<string, unknown>
@@ -172,13 +174,14 @@ export const createApi = ({
     {
       query: filter,
       pageSize,
-    }: { query: Omit<PageQuery<R>, 'cursor' | 'limit'>; pageSize: number },
+      ...of
+    }: { query: Omit<PageQuery<R>, 'cursor' | 'limit'>; pageSize: number } & ParamsOf<R>,
   ) =>
     infiniteQueryOptions({
-      queryKey: [...pagesKeyOf(route), filter],
+      queryKey: [...pagesKeyOf(route), filter, of],
       queryFn: ({ pageParam, signal }) => {
         const paging = { cursor: pageParam || undefined, limit: pageSize }
-        return load(route, { query: { ...filter, ...paging }, signal })
+        return load(route, { ...of, query: { ...filter, ...paging }, signal })
       },
       initialPageParam: FIRST_PAGE,
       getNextPageParam: (page) => page.nextCursor ?? undefined,

@@ -16,7 +16,7 @@ type Parts = {
   workspace: WorkspaceStore
 }
 
-const POST_LISTS: readonly CacheTag[] = ['posts', 'postCounts', 'calendar']
+const POST_LISTS: readonly CacheTag[] = ['posts', 'postCounts', 'calendar', 'automationRuns']
 
 /** Cache tags by the subject of an event. Files are invalidated one by one: there are many, and few change. */
 const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
@@ -31,6 +31,7 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   order: ['order', 'subscription', 'points', 'billing', 'payments'],
   renewal: ['subscription', 'billing'],
   plan: ['subscription', 'points', 'billing', 'connections'],
+  automation: ['automations', 'automation', 'automationRuns', 'plannedRuns'],
   figures: ['analytics', 'workItems', 'workItem'],
 }
 const ALL_TAGS: readonly CacheTag[] = [...new Set(Object.values(TAGS).flat()), 'resource']

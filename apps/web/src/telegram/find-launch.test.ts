@@ -96,3 +96,12 @@ it('goes on to the page that a button of the bot has named, and to no other site
   expect(onwardFrom('/dashboard')).toBeUndefined()
   window.history.replaceState(null, '', '/')
 })
+
+it('goes on to the page of a link, and to no other site', () => {
+  const onward = (path: string) =>
+    findOnward(launched(`to_${Buffer.from(path).toString('base64url')}`))
+  expect(onward('/posts?post=019a&view=week')).toBe('/posts?post=019a&view=week')
+  expect(onward('//evil.test')).toBeUndefined()
+  expect(onward('https://evil.test')).toBeUndefined()
+  expect(findOnward(launched('to_%'))).toBeUndefined()
+})

@@ -41,16 +41,31 @@ export const startPath = ({ startParam }: LaunchParams) =>
     ? `/link/telegram?token=${encodeURIComponent(startParam.slice(LINK_PREFIX.length))}`
     : HOME
 
-/** Where the dashboard leads on to: the page that a button of the bot has named, or the channel of a start parameter. */
+const PAGE_PREFIX = 'to_'
+/** A path of this site: `//host` and `/\\host` are addresses of others. */
+const OWN_PATH = /^\/(?![/\\])/
+
+/** The page of a link `startapp=to_…`: its path in base64url. */
+const readPage = (startParam = ''): string | null => {
+  if (!startParam.startsWith(PAGE_PREFIX)) return null
+  const text = startParam.slice(PAGE_PREFIX.length).replaceAll('-', '+').replaceAll('_', '/')
+  try {
+    return atob(text)
+  } catch {
+    return null
+  }
+}
+
+/** Where the dashboard leads on to: the page that a button or a link of the bot has named, or the channel of a start parameter. */
 export const findOnward = ({ startParam }: LaunchParams): string | undefined => {
   const channel = startParam?.startsWith(CHANNEL_PREFIX)
     ? startParam.slice(CHANNEL_PREFIX.length)
     : ''
   if (CHANNEL.test(channel)) return `/connections?telegram=${channel}`
   const { pathname, search } = window.location
-  const named = pathname === HOME ? new URLSearchParams(search).get('to') : null
-  // A path of this site: `//host` and `/\\host` are addresses of others.
-  return named !== null && /^\/(?![/\\])/.test(named) ? named : undefined
+  const asked = pathname === HOME ? new URLSearchParams(search).get('to') : null
+  const named = readPage(startParam) ?? asked
+  return named !== null && OWN_PATH.test(named) ? named : undefined
 }
 
 /** Linking must not sign in first: that would create a second profile of the same user. */

@@ -24,7 +24,9 @@ export function Meter({ label, value, of, isUnlimited = false }: MeterProps) {
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-label">
         <span className="text-ink-2">{label}</span>
-        <span className={clsx('tabular-nums', hasBar ? 'font-medium' : 'text-ink-2')}>{text}</span>
+        <span className={clsx('tabular-nums', hasBar ? 'font-medium' : 'text-caption text-ink-2')}>
+          {text}
+        </span>
       </div>
       {hasBar ? (
         <>

@@ -16,7 +16,7 @@ const MESSAGES: Record<PaymentFailureCode, string> = {
   canceled_by_user: 'Оплата отменена. Её можно начать заново.',
   canceled_by_shop: 'Оплата отменена. Её можно начать заново.',
   provider_trouble: 'Платёжная система временно недоступна. Деньги не списаны, попробуйте позже.',
-  unknown: 'Оплата не прошла. Попробуйте ещё раз или оплатите другой картой.',
+  unknown: 'Платёжная система не назвала причину. Попробуйте ещё раз или оплатите другой картой.',
 }
 
 /** Another attempt with the same card makes sense on another day. */

@@ -1,4 +1,11 @@
-import { type GivenRole, givenRole } from '@kadr/contract/team'
+import {
+  type GivenRole,
+  givenRole,
+  type InviteDelivery,
+  type InviteWay,
+  inviteDelivery,
+  inviteWay,
+} from '@kadr/contract/team'
 import { type WorkspaceRole, workspaceRole } from '@kadr/contract/workspaces'
 import { sql } from 'drizzle-orm'
 import {
@@ -68,6 +75,10 @@ export const workspaceInvites = pgTable(
     isApprover: boolean('is_approver').notNull(),
     connectionIds: uuid('connection_ids').array(),
     note: text('note').notNull(),
+    way: choice<InviteWay>('way').notNull().default('link'),
+    /** An e-mail address or a Telegram user name without @, in lower case. */
+    address: text('address'),
+    delivery: choice<InviteDelivery>('delivery').notNull().default('none'),
     /** Null for any number. */
     maxUses: integer('max_uses'),
     uses: integer('uses').notNull().default(0),
@@ -79,7 +90,10 @@ export const workspaceInvites = pgTable(
   (table) => [
     index('workspace_invites_workspace').on(table.workspaceId),
     index('workspace_invites_author').on(table.createdBy),
+    index('workspace_invites_address').on(table.way, table.address),
     check('workspace_invites_role_is_known', isOneOf(table.role, givenRole.options)),
+    check('workspace_invites_way_is_known', isOneOf(table.way, inviteWay.options)),
+    check('workspace_invites_delivery_is_known', isOneOf(table.delivery, inviteDelivery.options)),
   ],
 )
 

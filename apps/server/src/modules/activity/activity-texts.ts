@@ -20,6 +20,14 @@ const withNote = (text: string, note: string | null) => (note ? `${text}: ${note
 const postLink = (id: string) => `/posts?post=${id}`
 const CONNECTIONS = '/connections'
 const TEAM = '/team'
+const automationLink = (id: number) => `/reels/automation/${id}`
+const AUTOMATION_CHANGES = {
+  created: 'создана',
+  saved: 'изменена',
+  paused: 'остановлена',
+  resumed: 'включена',
+  deleted: 'удалена',
+} as const
 
 /** Kinds of events that are entries of the log, and their words. */
 const texts = {
@@ -43,6 +51,16 @@ const texts = {
     area: 'posts' as const,
     text: 'Публикация удалена из сети',
     link: postLink(payload.postId),
+  }),
+  'automation.changed': ({ payload }: DomainEvent<'automation.changed'>) => ({
+    area: 'posts' as const,
+    text: `Автоматизация «${payload.name}» ${AUTOMATION_CHANGES[payload.change]}`,
+    ...(payload.change !== 'deleted' && { link: automationLink(payload.automationId) }),
+  }),
+  'automation.paused': ({ payload }: DomainEvent<'automation.paused'>) => ({
+    area: 'posts' as const,
+    text: `Автоматизация «${payload.name}» остановилась: ${payload.message}`,
+    link: automationLink(payload.automationId),
   }),
   'post.approval_requested': ({ subjectId, payload }: DomainEvent<'post.approval_requested'>) => ({
     area: 'approvals' as const,

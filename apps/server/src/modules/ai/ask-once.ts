@@ -1,9 +1,8 @@
 import type { AiTask } from '@kadr/contract/ai-tasks'
 import type { AppContext } from '../../context.ts'
 import { backdateRequest } from './ai-requests.repository.ts'
-import { startAiRequest } from './ask.ts'
+import { askByKey } from './ask-by-key.ts'
 import type { Asker } from './begin-request.ts'
-import { createRunningRequests } from './running-requests.ts'
 
 /** Asks, waits for the end, and gives the request of the demo an earlier time. Idempotent by the key. */
 export const askOnce = async ({
@@ -21,15 +20,7 @@ export const askOnce = async ({
   at: Date
   signal: AbortSignal
 }): Promise<void> => {
-  const running = createRunningRequests(ctx)
-  for await (const event of await startAiRequest({ ctx, running, asker, task, key, signal })) {
-    if (event.type === 'done') {
-      await backdateRequest({
-        db: ctx.db,
-        workspaceId: asker.workspaceId,
-        id: event.request.id,
-        at,
-      })
-    }
-  }
+  const request = await askByKey({ ctx, asker, task, key, signal })
+  if (request?.state !== 'done') return
+  await backdateRequest({ db: ctx.db, workspaceId: asker.workspaceId, id: request.id, at })
 }

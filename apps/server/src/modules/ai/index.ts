@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { sweepJob } from './ai.jobs.ts'
 import { mountAi } from './ai.routes.ts'
 
+export { askByKey } from './ask-by-key.ts'
 export { askOnce } from './ask-once.ts'
 export { putBrandVoice } from './brand-voice.service.ts'
 export { exportAi } from './export-ai.ts'

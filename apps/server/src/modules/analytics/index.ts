@@ -5,5 +5,6 @@ export { exportGroups } from './export-groups.ts'
 export { readItemPictures } from './item-pictures.ts'
 export { getOverview } from './overview.service.ts'
 export { listWorkItems } from './read-work-items.ts'
+export { readBestTime } from './verdicts.service.ts'
 
 export const analyticsModule: Module = { name: 'analytics', routes: mountAnalytics }

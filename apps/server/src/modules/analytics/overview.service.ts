@@ -20,8 +20,8 @@ type Input = { ctx: AppContext; workspaceId: string; scope: Scope; periods: Peri
 const readHighlights = async ({ ctx, workspaceId, scope: { accountIds }, periods }: Input) => {
   const { since, until } = periodBounds({ period: periods.now, timeZone: periods.timeZone })
   const medians = await listMedians({ db: ctx.db, workspaceId, accountIds, until })
-  const find = async (isBest: boolean) => {
-    const ids = await listHighlights({
+  const find = (isBest: boolean) =>
+    listHighlights({
       db: ctx.db,
       workspaceId,
       medians,
@@ -33,10 +33,17 @@ const readHighlights = async ({ ctx, workspaceId, scope: { accountIds }, periods
       isBest,
       limit: HIGHLIGHTS,
     })
-    return presentItems({ ctx, workspaceId, ids })
-  }
   const [best, weak] = await Promise.all([find(true), find(false)])
-  return { best, weak }
+  const isPresent = periods.now.to === periods.today
+  const items = await presentItems({
+    ctx,
+    workspaceId,
+    ids: [...new Set([...best, ...weak])],
+    ...(isPresent && { medians }),
+  })
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const pick = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
+  return { best: pick(best), weak: pick(weak) }
 }
 
 /** Everything a period is told by, of any set of accounts. */

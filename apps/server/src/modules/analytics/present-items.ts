@@ -5,7 +5,7 @@ import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { signImageUrl } from '../proxy-image/index.ts'
 import { findResources, pageMediaUrl } from '../resources/index.ts'
-import { listMedians } from './medians.repository.ts'
+import { listMedians, type MedianRow } from './medians.repository.ts'
 import { getItems, type ItemRow, listLatest } from './work-items.repository.ts'
 
 const REACTIONS = ['likes', 'comments', 'shares', 'saves'] as const
@@ -64,21 +64,26 @@ export const presentItems = async ({
   ctx,
   workspaceId,
   ids,
+  medians: known,
 }: {
   ctx: AppContext
   workspaceId: string
   ids: readonly string[]
+  /** Of now and of all accounts of the items, where they have been read already. */
+  medians?: readonly MedianRow[] | undefined
 }): Promise<WorkItem[]> => {
   if (ids.length === 0) return []
-  const rows = await getItems({ db: ctx.db, workspaceId, ids })
-  const accountIds = [...new Set(rows.map(({ accountId }) => accountId))]
-  const [latest, medians, thumbnails] = await Promise.all([
+  const [rows, latest] = await Promise.all([
+    getItems({ db: ctx.db, workspaceId, ids }),
     listLatest({ db: ctx.db, workspaceId, ids }),
-    listMedians({ db: ctx.db, workspaceId, accountIds, until: ctx.clock.now() }),
+  ])
+  const accountIds = [...new Set(rows.map(({ accountId }) => accountId))]
+  const [medians, thumbnails] = await Promise.all([
+    known ?? listMedians({ db: ctx.db, workspaceId, accountIds, until: ctx.clock.now() }),
     findThumbnails(ctx, workspaceId, rows),
   ])
   const usual = new Map(medians.map(({ accountId, median }) => [accountId, median]))
-  const known = Map.groupBy(latest, ({ subjectId }) => subjectId)
+  const told = Map.groupBy(latest, ({ subjectId }) => subjectId)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const { secrets, clock, config } = ctx
   const now = clock.now().getTime()
@@ -87,7 +92,7 @@ export const presentItems = async ({
     if (!row) return []
     const figures = figuresOf(
       new Map(
-        (known.get(id) ?? []).flatMap(({ metric, value }) =>
+        (told.get(id) ?? []).flatMap(({ metric, value }) =>
           isShown(metric) ? [[metric, value] as const] : [],
         ),
       ),

@@ -6,6 +6,7 @@ export { exportSignIns, purgeExpiredSignIns, registerOnce } from './auth.service
 export { authenticate, isStillSignedIn } from './authenticate.ts'
 export {
   findSubject,
+  findTelegramUser,
   findUserBySubject,
   findUsersByEmail,
   listAccounts,

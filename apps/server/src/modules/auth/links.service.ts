@@ -1,10 +1,10 @@
 import type { SignedIn } from '@kadr/contract/auth'
 import type { SignInProvider } from '@kadr/contract/users'
 import { OutsideError, UserError } from '@kadr/domain/app-error'
-import { isLocalBot } from '../../config/sandbox-credentials.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { createOpaqueToken, hashToken } from '../../platform/crypto/opaque-token.ts'
+import { startLink } from '../../platform/telegram/start-link.ts'
 import { getUser, lockUser } from '../users/index.ts'
 import { acceptInitData, type InitDataInput } from './accept-init-data.ts'
 import { attachSignIn, linkExpired } from './attach-sign-in.ts'
@@ -23,13 +23,11 @@ const linkUrl = ({
   provider: SignInProvider
   token: string
 }) => {
-  const { publicUrl, telegram, google } = ctx.config
+  const { config } = ctx
+  const { publicUrl, google } = config
   if (provider === 'google' && google) return `${publicUrl}/link/google?token=${token}`
-  if (provider === 'telegram' && telegram) {
-    return isLocalBot(telegram)
-      ? `${publicUrl}/dev/telegram?startapp=link_${token}`
-      : `https://t.me/${telegram.botName}?startapp=link_${token}`
-  }
+  const link = provider === 'telegram' && startLink({ config, param: `link_${token}` })
+  if (link) return link
   throw new OutsideError({ code: 'UNAVAILABLE', userMessage: 'Этот способ входа не настроен' })
 }
 

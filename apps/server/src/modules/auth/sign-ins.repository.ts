@@ -47,6 +47,18 @@ export const findGoogleSignInsByEmail = ({ db, email }: { db: Db; email: string 
       and(eq(signIns.provider, 'google'), eq(sql`lower(${signIns.label})`, email.toLowerCase())),
     )
 
+/** By the user name of their last sign-in. */
+export const findTelegramSignInsByName = ({ db, username }: { db: Db; username: string }) =>
+  db
+    .select({ userId: signIns.userId, subject: signIns.subject })
+    .from(signIns)
+    .where(
+      and(
+        eq(signIns.provider, 'telegram'),
+        eq(sql`lower(${signIns.label})`, `@${username.toLowerCase()}`),
+      ),
+    )
+
 export const deleteSignIn = ({
   db,
   userId,

@@ -9,6 +9,7 @@ import {
   deleteSignIn,
   findGoogleSignInsByEmail,
   findSignIn,
+  findTelegramSignInsByName,
   listSignInsOf,
 } from './sign-ins.repository.ts'
 
@@ -57,6 +58,18 @@ export const findUsersByEmail = async ({
   email: string
 }): Promise<string[]> =>
   (await findGoogleSignInsByEmail({ db: ctx.db, email })).map(({ userId }) => userId)
+
+/** Undefined when nobody, or more than one, last signed in under this name: names change hands. */
+export const findTelegramUser = async ({
+  ctx,
+  username,
+}: {
+  ctx: AppContext
+  username: string
+}): Promise<{ userId: string; subject: string } | undefined> => {
+  const [found, ...others] = await findTelegramSignInsByName({ db: ctx.db, username })
+  return others.length === 0 ? found : undefined
+}
 
 /**
  * The last sign-in method can't be removed: the user could never sign in again. Sessions opened by the removed method

@@ -4,21 +4,25 @@ import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { authorize } from '../../platform/http/authorize.ts'
+import { namedIds } from '../../platform/http/named-ids.ts'
+import { composeDraft } from '../bot-drafts/index.ts'
 import {
   type BotAction,
   botAction,
   endAction,
   findAction,
   findChatOf,
+  queueEdit,
   queueQuestion,
   type StoredAction,
 } from '../bot-outbox/index.ts'
 import { concludeMessage, describeOutcome, endMessage } from '../notifications/index.ts'
-import type { PostActor } from '../posts/index.ts'
+import { assertInReach, type PostActor } from '../posts/index.ts'
 import { lockUserShared } from '../users/index.ts'
 import { findMembership } from '../workspaces/index.ts'
 import { copy } from './copy.ts'
 import { perform, performers } from './perform.ts'
+import type { Redrawn } from './performer.ts'
 
 type Acting = { ctx: AppContext; tx: Tx; stored: StoredAction; action: BotAction }
 
@@ -26,8 +30,9 @@ type Acting = { ctx: AppContext; tx: Tx; stored: StoredAction; action: BotAction
 const findActor = async ({
   ctx,
   stored: { userId, workspaceId },
+  action,
   right,
-}: Pick<Acting, 'ctx' | 'stored'> & { right: Action }): Promise<PostActor> => {
+}: Pick<Acting, 'ctx' | 'stored' | 'action'> & { right: Action }): Promise<PostActor> => {
   const membership = await findMembership({ ctx, userId, workspaceId })
   await authorize({
     route: { access: 'workspace', action: right },
@@ -36,14 +41,14 @@ const findActor = async ({
     findMembership: async () => membership,
   })
   if (!membership) throw new Error('authorize lets nobody pass without a membership')
-  return { ...membership, userId }
+  const actor = { ...membership, userId }
+  await assertInReach({ ctx, member: { ...actor, sessionId: '' }, ids: namedIds(action) })
+  return actor
 }
 
-const askNote = async ({ ctx, tx, stored, action }: Acting) => {
+const askNote = async ({ ctx, tx, stored, action, chatId }: Acting & { chatId: number }) => {
   if (action.kind !== 'ask_note') return
   const { userId, workspaceId } = stored
-  const chatId = await findChatOf({ tx, messageId: stored.messageId })
-  if (chatId === undefined) return
   await queueQuestion({
     ctx,
     tx,
@@ -55,13 +60,37 @@ const askNote = async ({ ctx, tx, stored, action }: Acting) => {
   })
 }
 
+const redraw = ({
+  ctx,
+  tx,
+  stored: { id, messageId, userId, workspaceId },
+  chatId,
+  shown: { what, content },
+}: Omit<Acting, 'action'> & { chatId: number; shown: Redrawn }) =>
+  queueEdit({
+    ctx,
+    tx,
+    key: `action:${id}`,
+    editsId: messageId,
+    withdrawn: what,
+    to: { chatId, userId, workspaceId },
+    content,
+  })
+
 const run = async ({ ctx, tx, stored, action }: Acting): Promise<void> => {
   const { userId, workspaceId, messageId, input, id } = stored
-  const actor = await findActor({ ctx, stored, right: performers[action.kind].right })
-  const ending = await perform({ ctx, actor, action, input })
+  const chatId = await findChatOf({ tx, messageId })
+  if (chatId === undefined) return
+  const actor = await findActor({ ctx, stored, action, right: performers[action.kind].right })
+  const ending = await perform({ ctx, tx, actor, action, input, chatId })
   if (!ending) {
-    await askNote({ ctx, tx, stored, action })
+    await askNote({ ctx, tx, stored, action, chatId })
     await endAction({ tx, id, result: copy.answered })
+    return
+  }
+  if ('content' in ending) {
+    await endAction({ tx, id, result: ending.what })
+    await redraw({ ctx, tx, stored, chatId, shown: ending })
     return
   }
   const outcome = await describeOutcome({ ctx, tx, workspaceId, userId, what: ending.what })
@@ -72,13 +101,45 @@ const run = async ({ ctx, tx, stored, action }: Acting): Promise<void> => {
 /** Stored actions were made by us from the same schema. */
 const parse = (stored: StoredAction) => z.parse(botAction, stored.action)
 
+/** Undefined for those who may no longer see what the button is about. */
+const findReader = async ({ ctx, stored, action }: Omit<Acting, 'tx'>) => {
+  try {
+    return await findActor({ ctx, stored, action, right: 'posts.read' })
+  } catch (error) {
+    if (error instanceof UserError) return undefined
+    throw error
+  }
+}
+
+/** The message of a draft shows it as it is now, with the reason; that of a notification ends with it. */
+const showRefused = async ({
+  ctx,
+  tx,
+  stored,
+  what,
+}: Omit<Acting, 'action'> & { what: string }) => {
+  const { messageId } = stored
+  const action = parse(stored)
+  const chatId = await findChatOf({ tx, messageId })
+  if (!('draft' in action) || chatId === undefined) {
+    await endMessage({ ctx, tx, messageId, outcome: what })
+    return
+  }
+  const { postId } = action.draft
+  const actor = await findReader({ ctx, stored, action })
+  const content = actor
+    ? await composeDraft({ ctx, actor, postId, note: what })
+    : { title: '', text: what, rows: [] }
+  await redraw({ ctx, tx, stored, chatId, shown: { what, content } })
+}
+
 const refuse = ({ ctx, id, message }: { ctx: AppContext; id: string; message: string }) =>
   inTransaction(ctx.db, async (tx) => {
     const stored = await findAction({ tx, id })
     if (!stored || stored.result !== null) return
-    const outcome = copy.failed(message)
-    await endAction({ tx, id, result: outcome })
-    await endMessage({ ctx, tx, messageId: stored.messageId, outcome })
+    const what = copy.failed(message)
+    await endAction({ tx, id, result: what })
+    await showRefused({ ctx: { ...ctx, db: tx }, tx, stored, what })
   })
 
 /**

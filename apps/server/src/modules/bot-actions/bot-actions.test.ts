@@ -1,6 +1,7 @@
 import type { Post } from '@kadr/contract/posts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { type BotChat, openBotChat } from '../../../test/bot-chat.ts'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import {
   addAccount,
@@ -18,10 +19,7 @@ import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { appendEvent, type NewEvent } from '../../platform/events/append-events.ts'
-import { createSender } from '../bot-outbox/index.ts'
-import { followBotMessages } from '../notifications/index.ts'
 import { act } from './act.ts'
-import { takeBotAction } from './index.ts'
 
 const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'))
 let telegram: TestTelegram
@@ -29,14 +27,15 @@ let app: TestShell
 let who: Writer
 let channel: string
 let people = 1000
-let lastQuery = 0
+let chat: BotChat
 
 beforeAll(async () => {
   telegram = await startTelegram()
   app = await createTestApp({
     clock,
-    config: { bot: { apiUrl: telegram.apiUrl, isWebhook: false } },
+    config: { bot: { apiUrl: telegram.apiUrl, isWebhook: true } },
   })
+  chat = openBotChat({ app, telegram })
 })
 afterAll(async () => {
   await app.stop()
@@ -49,40 +48,9 @@ beforeEach(async () => {
   channel = await addAccount(app, who)
 })
 
-/** Notifications of what has happened, jobs and messages, until nothing is left to do. */
-const settle = async () => {
-  const pass = () => createSender({ ctx: app.ctx, onSettled: followBotMessages })()
-  while ((await app.runDueJobs()) + (await pass()).sent > 0);
-}
-
-type Shown = ReturnType<TestTelegram['messages']>[number]
-const chatOf = (person: number): Shown[] =>
-  telegram.messages().filter(({ accountId }) => accountId === String(person))
-const wordsOf = (person: number) => chatOf(person).map(({ text }) => text)
-const buttonsOf = (person: number) =>
-  chatOf(person).flatMap(({ buttons = [] }) =>
-    buttons.flatMap(({ text, data }) => (data ? [text] : [])),
-  )
-const dataOf = (person: number, label: string): string =>
-  chatOf(person)
-    .flatMap(({ buttons = [] }) => buttons)
-    .find(({ text }) => text === label)?.data ?? ''
-
-const answers = () =>
-  telegram.host
-    .requests()
-    .filter(({ path }) => path.endsWith('/answerCallbackQuery'))
-    .map(({ fields }) => z.object({ text: z.string() }).parse(fields).text)
-
-/** A press as Telegram brings it. */
-const bring = (person: number, data: string) => {
-  lastQuery += 1
-  const callback_query = { id: String(lastQuery), from: { id: person }, data }
-  return takeBotAction({ ctx: app.ctx, update: { update_id: lastQuery, callback_query } })
-}
 const press = async (person: number, label: string) => {
-  await bring(person, dataOf(person, label))
-  await settle()
+  await chat.bring(person, chat.dataOf(person, label))
+  await chat.settle()
 }
 
 const stateOf = async ({ id }: Pick<Post, 'id'>) =>
@@ -116,7 +84,7 @@ const problem = async ({
   const facts = { postId: post.id, network: 'telegram', accountTitle: 'Канал' } as const
   const payload = { ...facts, message: 'Сеть не ответила', version, action: 'retry' } as const
   await append({ kind, workspaceId: who.workspaceId, subjectId: target.id, payload })
-  await settle()
+  await chat.settle()
 }
 
 describe('a failed publication', () => {
@@ -125,19 +93,22 @@ describe('a failed publication', () => {
     await addMember(app, who, { id: mate, role: 'editor' })
     const { post, target } = await planned()
     await problem({ post, target, kind: 'target.failed', state: 'failed' })
-    expect(buttonsOf(people)).toEqual(['Повторить'])
-    const data = dataOf(people, 'Повторить')
-    const late = dataOf(mate, 'Повторить')
-    await Promise.all([bring(people, data), bring(people, data), bring(people, data)])
-    await settle()
+    expect(chat.labelsOf(people)).toEqual(['Повторить'])
+    const data = chat.dataOf(people, 'Повторить')
+    const late = chat.dataOf(mate, 'Повторить')
+    // Pressed twice, and each press is brought twice.
+    await chat.bring(people, data, 2)
+    await chat.bring(people, data, 2)
+    await chat.settle()
     expect(await stateOf(post)).toEqual(['scheduled'])
-    expect(answers().toSorted()).toEqual(['Отправляем ещё раз', 'Уже делаем.', 'Уже делаем.'])
+    expect(chat.answers().filter((one) => one === 'Отправляем ещё раз')).toHaveLength(1)
+    expect(new Set(chat.answers())).toEqual(new Set(['Отправляем ещё раз', 'Уже делаем.']))
     const outcome = 'Отправлено ещё раз: Пётр, 12:00'
-    expect(wordsOf(people)).toEqual([expect.stringContaining(outcome)])
-    expect(wordsOf(mate)).toEqual([expect.stringContaining(outcome)])
-    expect([buttonsOf(people), buttonsOf(mate)]).toEqual([[], []])
-    await bring(mate, late)
-    expect(answers().at(-1)).toBe(outcome)
+    expect(chat.wordsOf(people)).toEqual([expect.stringContaining(outcome)])
+    expect(chat.wordsOf(mate)).toEqual([expect.stringContaining(outcome)])
+    expect([chat.labelsOf(people), chat.labelsOf(mate)]).toEqual([[], []])
+    await chat.bring(mate, late)
+    expect(chat.answers().at(-1)).toBe(outcome)
   })
 
   it('is left alone by the button of an older failure', async () => {
@@ -148,7 +119,7 @@ describe('a failed publication', () => {
     ])
     await press(people, 'Повторить')
     expect(await stateOf(post)).toEqual(['failed'])
-    expect(wordsOf(people)).toEqual([
+    expect(chat.wordsOf(people)).toEqual([
       expect.stringContaining('Не получилось: С тех пор публикация изменилась'),
     ])
   })
@@ -160,35 +131,35 @@ describe('a button', () => {
     const { userId } = await addMember(app, who, { id: mate, role: 'editor' })
     const { post, target } = await planned()
     await problem({ post, target, kind: 'target.failed', state: 'failed' })
-    const data = dataOf(mate, 'Повторить')
-    await bring(people, data)
-    await bring(people + 2, data)
+    const data = chat.dataOf(mate, 'Повторить')
+    await chat.bring(people, data)
+    await chat.bring(people + 2, data)
     const invented = [
       '',
       'x',
       data.slice(0, -1),
       `${data.slice(0, -1)}?`,
-      '\u0000',
+      '\u202e',
       "'; drop table",
       'я'.repeat(22),
     ]
-    for (const one of invented) await bring(mate, one)
+    for (const one of invented) await chat.bring(mate, one)
     await app.database.pool.query(
       `update workspace_members set role = 'viewer' where user_id = $1 and workspace_id = $2`,
       [userId, who.workspaceId],
     )
     await press(mate, 'Повторить')
-    expect(answers().slice(0, 2)).toEqual([
+    expect(chat.answers().slice(0, 2)).toEqual([
       'Эта кнопка для другого человека.',
       'Эта кнопка для другого человека.',
     ])
-    expect(new Set(answers().slice(2, 2 + invented.length))).toEqual(
+    expect(new Set(chat.answers().slice(2, 2 + invented.length))).toEqual(
       new Set(['Эта кнопка больше не действует. Откройте Кадр.']),
     )
     expect(await stateOf(post)).toEqual(['failed'])
-    expect(wordsOf(mate)).toEqual([expect.stringContaining('Недостаточно прав')])
+    expect(chat.wordsOf(mate)).toEqual([expect.stringContaining('Недостаточно прав')])
     // The owner was told nothing of it and may still act.
-    expect(buttonsOf(people)).toEqual(['Повторить'])
+    expect(chat.labelsOf(people)).toEqual(['Повторить'])
   })
 
   it('does nothing after the person has left', async () => {
@@ -209,10 +180,10 @@ describe('an unknown outcome', () => {
   it('is settled as absent, and then offers to send again', async () => {
     const { post, target } = await planned()
     await problem({ post, target, kind: 'target.needs_attention', state: 'needs_attention' })
-    expect(buttonsOf(people)).toEqual(['Вышло', 'Не вышло'])
+    expect(chat.labelsOf(people)).toEqual(['Вышло', 'Не вышло'])
     await press(people, 'Не вышло')
     expect(await stateOf(post)).toEqual(['failed'])
-    expect(buttonsOf(people)).toEqual(['Повторить'])
+    expect(chat.labelsOf(people)).toEqual(['Повторить'])
     await press(people, 'Повторить')
     expect(await stateOf(post)).toEqual(['scheduled'])
   })
@@ -222,7 +193,7 @@ describe('an unknown outcome', () => {
     await problem({ post, target, kind: 'target.needs_attention', state: 'needs_attention' })
     await press(people, 'Вышло')
     expect(await stateOf(post)).toEqual(['published'])
-    expect(wordsOf(people)[0]).toContain('Пост вышел: Пётр, 12:00')
+    expect(chat.wordsOf(people)[0]).toContain('Пост вышел: Пётр, 12:00')
   })
 })
 
@@ -233,17 +204,17 @@ describe('a missed post', () => {
     const payload = { postId: post.id, dueAt: '2026-03-10T08:00:00.000Z' }
     const { workspaceId } = who
     await append({ kind: 'target.missed', workspaceId, subjectId: target.id, payload })
-    await settle()
+    await chat.settle()
     return post
   }
 
   it('is moved to tomorrow at its time of day', async () => {
     const post = await missed()
-    expect(buttonsOf(people)).toEqual(['Сейчас', 'Завтра', 'Не публиковать'])
+    expect(chat.labelsOf(people)).toEqual(['Сейчас', 'Завтра', 'Не публиковать'])
     await press(people, 'Завтра')
     const { time } = await askPost(app, who, { path: `/posts/${post.id}` })
     expect(time).toMatchObject({ wallTime: '2026-03-11T13:00', timeZone: 'Europe/Moscow' })
-    expect(wordsOf(people)[0]).toContain('Выйдет завтра в 13:00: Пётр, 12:00')
+    expect(chat.wordsOf(people)[0]).toContain('Выйдет завтра в 13:00: Пётр, 12:00')
   })
 
   it('is published now or not at all', async () => {
@@ -268,64 +239,55 @@ describe('approval', () => {
     editor = await addMember(app, who, { id: people + 1, role: 'editor' })
     const draft = await createDraft(app, editor, [channel])
     const post = await plan(app, editor, draft, '2026-03-11T11:00')
-    await settle()
+    await chat.settle()
     return post
   }
 
   it('is given from the chat', async () => {
     const post = await asked()
-    expect(buttonsOf(people)).toEqual(['Согласовать', 'На доработку'])
+    expect(chat.labelsOf(people)).toEqual(['Согласовать', 'На доработку'])
     await press(people, 'Согласовать')
     expect(await stateOf(post)).toEqual(['scheduled'])
-    expect(wordsOf(people)[0]).toContain('Согласовано: Пётр, 12:00')
-    expect(wordsOf(people + 1)).toEqual([expect.stringContaining('Пост согласован')])
+    expect(chat.wordsOf(people)[0]).toContain('Согласовано: Пётр, 12:00')
+    expect(chat.wordsOf(people + 1)).toEqual([expect.stringContaining('Пост согласован')])
   })
 
   it('given on the web changes the message in the chat', async () => {
     const { id } = await asked()
-    const data = dataOf(people, 'Согласовать')
+    const data = chat.dataOf(people, 'Согласовать')
     const { version } = await askPost(app, who, { path: `/posts/${id}` })
     await askPost(app, who, {
       method: 'POST',
       path: `/posts/${id}/review`,
       body: { version, isApproved: true },
     })
-    await settle()
-    expect(buttonsOf(people)).toEqual([])
-    await bring(people, data)
-    expect(answers()).toEqual(['Согласовано: Пётр, 12:00'])
+    await chat.settle()
+    expect(chat.labelsOf(people)).toEqual([])
+    await chat.bring(people, data)
+    expect(chat.answers()).toEqual(['Согласовано: Пётр, 12:00'])
   })
 
   it('is refused with the reply as the note', async () => {
     const post = await asked()
     await press(people, 'На доработку')
-    const question = chatOf(people).at(-1)
+    const question = chat.chatOf(people).at(-1)
     expect(question?.text).toBe('Что доработать? Ответьте на это сообщение.')
-    const chat = { id: people, type: 'private' }
-    const message = {
-      message_id: 1,
-      from: { id: people },
-      chat,
-      text: 'Добавьте цену',
-      reply_to_message: { message_id: Number(question?.id) },
-    }
-    const update = { update_id: people, message }
-    await takeBotAction({ ctx: app.ctx, update })
-    await takeBotAction({ ctx: app.ctx, update })
-    await settle()
+    chat.write(people, 'Добавьте цену', question?.id)
+    await chat.bringAll(2)
+    await chat.settle()
     expect(await askPost(app, who, { path: `/posts/${post.id}` })).toMatchObject({
       state: 'draft',
       reviewNote: 'Добавьте цену',
     })
-    expect(wordsOf(people)[0]).toContain('Отправлено на доработку: Пётр, 12:00')
-    expect(wordsOf(people + 1)).toEqual([expect.stringContaining('Добавьте цену')])
+    expect(chat.wordsOf(people)[0]).toContain('Отправлено на доработку: Пётр, 12:00')
+    expect(chat.wordsOf(people + 1)).toEqual([expect.stringContaining('Добавьте цену')])
   })
 })
 
 it('finishes a press whose process was killed, once', async () => {
   const { post, target } = await planned()
   await problem({ post, target, kind: 'target.failed', state: 'failed' })
-  await bring(people, dataOf(people, 'Повторить'))
+  await chat.bring(people, chat.dataOf(people, 'Повторить'))
   const killed = inTransaction(app.ctx.db, async (tx) => {
     const { rows } = await app.database.pool.query(
       'select id from bot_actions where pressed_at is not null and result is null',
@@ -336,7 +298,7 @@ it('finishes a press whose process was killed, once', async () => {
   })
   await expect(killed).rejects.toThrow('killed')
   expect(await stateOf(post)).toEqual(['failed'])
-  await settle()
+  await chat.settle()
   expect(await stateOf(post)).toEqual(['scheduled'])
-  expect(wordsOf(people)).toHaveLength(1)
+  expect(chat.wordsOf(people)).toHaveLength(1)
 })

@@ -11,6 +11,14 @@ export const BEGUN: Record<BotAction['kind'], string> = {
   publish_now: 'Публикуем',
   publish_tomorrow: 'Переносим на завтра',
   unschedule: 'Снимаем с публикации',
+  send_reel: 'Присылаем видео',
+  draft_reel: 'Делаем черновик',
+  draft_accounts: 'Меняем аккаунты',
+  draft_view: '',
+  draft_plan: 'Ставим в план',
+  draft_cancel: 'Снимаем с публикации',
+  draft_product: 'Читаем страницу',
+  draft_workspace: 'Делаем черновик',
 }
 
 export const copy = {
@@ -20,5 +28,7 @@ export const copy = {
   failed: (message: string) => `Не получилось: ${message}`,
   question: 'Что доработать? Ответьте на это сообщение.',
   placeholder: 'Что доработать',
+  changed: 'Сообщение уже изменилось',
+  unscheduled: 'Снято с публикации',
   answered: 'Ждём ответ на сообщение бота',
 }

@@ -1,10 +1,7 @@
-import type { Action } from '@kadr/contract/permissions'
 import { splitWallTime } from '@kadr/domain/schedule/local-date'
 import { addDays, toWallTime } from '@kadr/domain/schedule/wall-time'
-import type { AppContext } from '../../context.ts'
-import type { BotAction } from '../bot-outbox/index.ts'
+import type { BotAction, NoticeAction } from '../bot-outbox/index.ts'
 import {
-  type PostActor,
   readPost,
   retryTarget,
   reviewPost,
@@ -13,27 +10,9 @@ import {
   unschedulePost,
 } from '../posts/index.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
-
-/** How the matter ended, and what can be done next. */
-type Ending = { what: string; next?: readonly BotAction[] }
-
-type ActionOf<K extends BotAction['kind']> = {
-  [P in K]: Extract<BotAction, { kind: P }> & { kind: P }
-}[K]
-
-type Acting = { ctx: AppContext; actor: PostActor }
-
-type Given<K extends BotAction['kind']> = Acting & {
-  action: ActionOf<K>
-  input: string | null
-}
-
-type Performer<K extends BotAction['kind']> = {
-  /** What the person must be allowed to do at this moment. */
-  right: Action
-  /** Undefined when the matter goes on: a question was asked. */
-  run(given: Given<K>): Promise<Ending | undefined>
-}
+import { draftPerformers } from './perform-draft.ts'
+import { reelPerformers } from './perform-reel.ts'
+import type { Acting, Given, Performer, Performers } from './performer.ts'
 
 /** Tomorrow at the time of day the post was planned for. */
 const findTomorrow = async ({ ctx, actor, postId }: Acting & { postId: string }) => {
@@ -54,7 +33,7 @@ const ofTarget = ({ ctx, actor, action }: Acting & { action: OnTarget }) => {
 }
 
 /** The same services as behind the buttons of the app. */
-export const performers: { [K in BotAction['kind']]: Performer<K> } = {
+const noticePerformers: Performers<Exclude<NoticeAction['kind'], keyof typeof reelPerformers>> = {
   retry: {
     right: 'posts.write',
     async run(given) {
@@ -118,6 +97,12 @@ export const performers: { [K in BotAction['kind']]: Performer<K> } = {
       return { what: 'Снято с публикации' }
     },
   },
+}
+
+export const performers: Performers<BotAction['kind']> = {
+  ...noticePerformers,
+  ...reelPerformers,
+  ...draftPerformers,
 }
 
 /** Ties the performer to the kind of the action. */

@@ -10,14 +10,21 @@ export {
   markPressed,
   type StoredAction,
 } from './actions.service.ts'
-export { type BotAction, botAction } from './bot-action.ts'
-export { exportBot, purgeOldMessages } from './outbox.service.ts'
+export {
+  type BotAction,
+  botAction,
+  type DraftAction,
+  type NoticeAction,
+  noticeAction,
+} from './bot-action.ts'
+export { exportBot, findQueuedId, purgeOldMessages } from './outbox.service.ts'
 export {
   type BotButton,
   type MessageContent,
   queueEdit,
   queueMessage,
   queueQuestion,
+  queueVideo,
 } from './queue-message.ts'
 export { createSender, type OnSettled } from './sender.ts'
 

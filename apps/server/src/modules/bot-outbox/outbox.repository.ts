@@ -122,6 +122,14 @@ export const findByNumber = async ({
   return row
 }
 
+export const findByKey = async ({ db, key }: { db: Tx; key: string }) => {
+  const [row] = await db
+    .select({ id: botMessages.id })
+    .from(botMessages)
+    .where(eq(botMessages.key, key))
+  return row
+}
+
 export const deleteOlderThan = ({ db, moment }: { db: Db; moment: Date }) =>
   db.delete(botMessages).where(lt(botMessages.createdAt, moment))
 

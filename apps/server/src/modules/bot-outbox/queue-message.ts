@@ -1,13 +1,16 @@
 import { escapeHtml } from '@kadr/kit/escape-html'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
-import { appButton } from '../../platform/telegram/app-button.ts'
+import { appButton, appLinkButton } from '../../platform/telegram/app-button.ts'
 import { insertActions, withdrawActions } from './actions.repository.ts'
 import { type BotAction, createActionId } from './bot-action.ts'
 import { insertMessage } from './outbox.repository.ts'
 
-/** Does something, or opens a page of the app. */
-export type BotButton = { text: string } & ({ action: BotAction } | { path: string })
+/** Does something, in the workspace of the message unless it names another, or opens a page of the app. */
+export type BotButton = { text: string } & (
+  | { action: BotAction; workspaceId?: string }
+  | { path: string }
+)
 
 export type MessageContent = {
   title: string
@@ -32,15 +35,27 @@ const composeHtml = ({ title, text }: Pick<MessageContent, 'title' | 'text'>) =>
     .filter(Boolean)
     .join('\n')
 
-type ShownAction = { id: string; action: BotAction }
+type ShownAction = { id: string; action: BotAction; workspaceId?: string | undefined }
 
-const composeKeyboard = ({ ctx, rows }: { ctx: AppContext; rows: MessageContent['rows'] }) => {
+/** Telegram opens mini-apps by buttons in private chats only. */
+const isGroup = (chatId: number) => chatId < 0
+
+const composeKeyboard = ({
+  ctx,
+  to: { chatId },
+  rows,
+}: {
+  ctx: AppContext
+  to: Recipient
+  rows: MessageContent['rows']
+}) => {
+  const open = isGroup(chatId) ? appLinkButton : appButton
   const actions: ShownAction[] = []
   const keyboard = rows.map((row) =>
     row.flatMap((button): object[] => {
-      if ('path' in button) return appButton({ config: ctx.config, ...button })
+      if ('path' in button) return open({ config: ctx.config, ...button })
       const id = createActionId()
-      actions.push({ id, action: button.action })
+      actions.push({ id, action: button.action, workspaceId: button.workspaceId })
       return [{ text: button.text, callback_data: id }]
     }),
   )
@@ -60,11 +75,13 @@ const storeActions = ({
   to: Recipient
   actions: readonly ShownAction[]
 }) => {
-  if (userId === null || workspaceId === undefined) return undefined
+  if (userId === null) return undefined
   const createdAt = ctx.clock.now()
   return insertActions({
     db: tx,
-    actions: actions.map((one) => ({ ...one, messageId, userId, workspaceId, createdAt })),
+    actions: actions.flatMap(({ id, action, workspaceId: own = workspaceId }) =>
+      own === undefined ? [] : [{ id, action, messageId, userId, workspaceId: own, createdAt }],
+    ),
   })
 }
 
@@ -95,13 +112,25 @@ const insert = async ({
 
 /** Returns the id in the outbox; undefined when a message with this key was queued before. */
 export const queueMessage = async ({ ctx, tx, key, to, content }: Queued) => {
-  const { actions, keyboard } = composeKeyboard({ ctx, rows: content.rows })
+  const { actions, keyboard } = composeKeyboard({ ctx, to, rows: content.rows })
   const params = textParams(content, keyboard)
   const messageId = await insert({ ctx, tx, key, to, method: 'sendMessage', params })
   if (messageId === undefined) return undefined
   await storeActions({ ctx, tx, messageId, to, actions })
   return messageId
 }
+
+/** A video that Telegram fetches by its URL: up to 20 MB. */
+export const queueVideo = ({
+  url,
+  caption,
+  ...queued
+}: Omit<Queued, 'content'> & { url: string; caption: string }) =>
+  insert({
+    ...queued,
+    method: 'sendVideo',
+    params: { video: url, caption: cut(caption, MAX_TITLE), supports_streaming: true },
+  })
 
 /** Asks a question whose reply takes the action, with the words of the reply as its input. */
 export const queueQuestion = async ({
@@ -132,7 +161,7 @@ export const queueEdit = async ({
 }: Queued & { editsId: number; withdrawn: string }): Promise<void> => {
   const { ctx, tx, to, content } = queued
   await withdrawActions({ db: tx, messageIds: [editsId], result: withdrawn })
-  const { actions, keyboard } = composeKeyboard({ ctx, rows: content.rows })
+  const { actions, keyboard } = composeKeyboard({ ctx, to, rows: content.rows })
   const params = textParams(content, keyboard)
   const { key } = queued
   const id = await insert({ ctx, tx, key, to, method: 'editMessageText', params, editsId })

@@ -99,7 +99,10 @@ describe('by asking', () => {
     telegram.act('promote', { person: '2', chat: '-1001500000006' })
     telegram.act('write', { person: '3', text: 'привет' })
     telegram.act('write', { person: '4', text: '/start' })
-    await said().toMatchObject([{ accountId: '4' }])
+    await said().toMatchObject([
+      { accountId: '3', text: expect.stringContaining('Сначала откройте Кадр') },
+      { accountId: '4' },
+    ])
   })
 })
 

@@ -8,6 +8,7 @@ import { setBotBlocked } from '../users/index.ts'
 import { copy } from './copy.ts'
 import { composeDrafts, composeToday, composeWeek } from './plan-message.ts'
 import { findUserOf, queueReply } from './queue-reply.ts'
+import { composeStats } from './stats-message.ts'
 import { isNotTaken, offerUpdate, type TakeUpdate } from './take-update.ts'
 
 /** The only updates we handle: Telegram need not send others. */
@@ -55,6 +56,7 @@ const PERSONAL_COMMANDS: Readonly<Record<string, Compose>> = {
   today: composeToday,
   week: composeWeek,
   drafts: composeDrafts,
+  stats: composeStats,
 }
 
 const COMMON_COMMANDS: Readonly<Record<string, (ctx: AppContext) => MessageContent>> = {
@@ -119,6 +121,15 @@ export const createBot = ({
 
   bot.use(offerUpdate({ ctx, takers }))
   addCommands({ ctx, bot })
+  // What nobody has taken: of strangers, or of a kind that can't be a post.
+  bot
+    .chatType('private')
+    .on(['message:text', 'message:media', 'message:sticker'], async ({ update, from }) => {
+      const telegramId = from.id
+      const isKnown = (await findUserOf({ ctx, telegramId })) !== undefined
+      const content = composeStart(ctx, isKnown ? copy.notUnderstood : copy.stranger)
+      await queueReply({ ctx, updateId: update.update_id, telegramId, content })
+    })
 
   bot.on('my_chat_member', async ({ update, myChatMember }) => {
     const { chat, from, old_chat_member: before, new_chat_member: after } = myChatMember

@@ -45,9 +45,15 @@ export const listConnectedAccounts = async ({
 }: {
   ctx: AppContext
   workspaceId: string
-}): Promise<Pick<ConnectionRow, 'id' | 'network' | 'externalId' | 'access'>[]> =>
+}): Promise<Pick<ConnectionRow, 'id' | 'network' | 'externalId' | 'access' | 'isReadOnly'>[]> =>
   (await listConnections({ db: ctx.db, workspaceId })).map(
-    ({ id, network, externalId, access }) => ({ id, network, externalId, access }),
+    ({ id, network, externalId, access, isReadOnly }) => ({
+      id,
+      network,
+      externalId,
+      access,
+      isReadOnly,
+    }),
   )
 
 /** Ids of another workspace are not found. */

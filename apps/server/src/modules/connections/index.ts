@@ -7,6 +7,7 @@ export { connectSandboxAccount } from './connect-sandbox-account.ts'
 export {
   assertConnected,
   exportConnections,
+  getConnections,
   listConnectedAccounts,
   revokeConnectionsOf,
   revokeConnectionsOfWorkspace,

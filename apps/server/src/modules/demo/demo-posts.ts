@@ -130,6 +130,15 @@ export const DRAFTS: readonly Pick<DemoPost, 'key' | 'text'>[] = [
   { key: 'draft-faq', text: 'Идея на потом: пять вопросов о глазури, которые задают чаще всего.' },
 ]
 
+/** By a colleague: it waits for approval. */
+export const SUBMITTED: DemoPost = {
+  key: 'fair',
+  day: 2,
+  time: '18:00',
+  media: 'picture',
+  text: 'На ярмарку в Суздаль берём сорок чашек, две вазы «Дюна» и весь терракотовый сервиз. Стоим у торговых рядов в субботу и воскресенье с 10 до 18.',
+}
+
 /** Posts that meet trouble at the sandbox networks. */
 export const TROUBLED = {
   refused: {

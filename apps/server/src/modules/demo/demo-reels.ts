@@ -143,6 +143,11 @@ export const PICTURES: Readonly<Record<string, SlideCard>> = {
     sub: 'Марина о мастер-классе',
     object: 'clapping-hands',
   }),
+  fair: createCard('hook', {
+    title: 'Ярмарка *в Суздале*',
+    sub: 'Две смены, один прилавок',
+    object: 'amphora',
+  }),
   refused: createCard('hook', {
     title: 'Снимали *на плёнку*',
     sub: 'Вот что проявилось',

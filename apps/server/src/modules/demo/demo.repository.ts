@@ -1,15 +1,24 @@
+import type { SignInProvider } from '@kadr/contract/users'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { demoSteps } from '../../db/schema/demo.ts'
 import { signIns } from '../../db/schema/users.ts'
 import { workspaces } from '../../db/schema/workspaces.ts'
 
-export const findPersonalWorkspace = async ({ db, telegramId }: { db: Db; telegramId: string }) => {
+export const findPersonalWorkspace = async ({
+  db,
+  provider,
+  subject,
+}: {
+  db: Db
+  provider: SignInProvider
+  subject: string
+}) => {
   const [owner] = await db
     .select({ userId: signIns.userId, workspaceId: workspaces.id })
     .from(signIns)
     .innerJoin(workspaces, eq(workspaces.personalUserId, signIns.userId))
-    .where(and(eq(signIns.provider, 'telegram'), eq(signIns.subject, telegramId)))
+    .where(and(eq(signIns.provider, provider), eq(signIns.subject, subject)))
   return owner
 }
 

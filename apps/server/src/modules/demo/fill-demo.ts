@@ -6,7 +6,11 @@ export const DEMO_TELEGRAM_ID = '42'
 
 /** Fills the demo workspace step by step; finished steps are not run again. */
 export const fillDemo = async ({ ctx, signal }: { ctx: AppContext; signal: AbortSignal }) => {
-  const owner = await findPersonalWorkspace({ db: ctx.db, telegramId: DEMO_TELEGRAM_ID })
+  const owner = await findPersonalWorkspace({
+    db: ctx.db,
+    provider: 'telegram',
+    subject: DEMO_TELEGRAM_ID,
+  })
   if (!owner) return
   const { workspaceId } = owner
   const finished = await listFinishedSteps({ db: ctx.db, workspaceId })

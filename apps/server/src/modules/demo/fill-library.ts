@@ -7,11 +7,11 @@ import { slideshowContent } from './make-reels.ts'
 import { findRendered, renderDemo } from './render-demo.ts'
 
 const moveTo = async (
-  { ctx, actor: { workspaceId } }: Pick<StepInput, 'ctx' | 'actor'>,
+  { ctx, actor }: Pick<StepInput, 'ctx' | 'actor'>,
   { name, ids }: { name: string; ids: readonly string[] },
 ) => {
-  const folderId = await ensureFolder({ ctx, workspaceId, name })
-  await changeResources({ ctx, workspaceId, ids, action: { kind: 'move', folderId } })
+  const folderId = await ensureFolder({ ctx, workspaceId: actor.workspaceId, name })
+  await changeResources({ ctx, actor, ids, action: { kind: 'move', folderId } })
 }
 
 /** Short clips to begin and to end a video with, and everything in folders. */

@@ -11,20 +11,21 @@ import { DEMO_TELEGRAM_ID } from './fill-demo.ts'
 
 const DAYS_USED = 4
 const DAYS_LEFT = 30
-const CREATOR = { planId: 2, currency: 'RUB', billingPeriod: 'monthly', place: 'web' } as const
+/** The plan with seats for a team. */
+const AGENCY = { planId: 4, currency: 'RUB', billingPeriod: 'monthly', place: 'web' } as const
 
 const seedWorkspace = async ({ ctx, tx, userId }: { ctx: AppContext; tx: Tx; userId: string }) => {
   await renamePersonalWorkspace({ tx, userId, name: 'Студия Анны' })
   const now = ctx.clock.now().getTime()
   const startedAt = new Date(now - DAYS_USED * DAY_MS)
-  if (ctx.payments.forCurrency(CREATOR.currency)) {
+  if (ctx.payments.forCurrency(AGENCY.currency)) {
     const then = { ...ctx, clock: { ...ctx.clock, now: () => startedAt } }
     const receipt = { email: 'anna@example.com', methodTitle: 'Мир •• 4417' }
-    await recordPaidOrder({ ctx: then, tx, userId, choice: CREATOR, ...receipt })
+    await recordPaidOrder({ ctx: then, tx, userId, choice: AGENCY, ...receipt })
     return
   }
   const expiresAt = new Date(now + DAYS_LEFT * DAY_MS)
-  await startPaidPlan({ tx, userId, plan: 'CREATOR', startedAt, expiresAt })
+  await startPaidPlan({ tx, userId, plan: 'AGENCY', startedAt, expiresAt })
 }
 
 /** Анна, known to both fake sign-in providers, in the middle of a paid month. */

@@ -22,15 +22,15 @@ it('makes one demo person, however many processes seed at once and again', async
     { name: 'Студия Анны', isPersonal: true },
   ])
   expect((await call(app, { path: '/users/me/subscription', token })).data).toMatchObject({
-    type: 'CREATOR',
+    type: 'AGENCY',
     status: 'active',
     // Paid four days ago for a calendar month.
     daysUntilExpiry: expect.toBeOneOf([24, 25, 26, 27]),
   })
   expect((await call(app, { path: '/users/me/points', token })).data).toEqual({
-    videoGenerations: 100,
-    aiGenerations: 70,
-    planName: 'CREATOR',
+    videoGenerations: -1,
+    aiGenerations: -1,
+    planName: 'AGENCY',
     renewsAt: expect.any(String),
   })
   const { data } = await call(app, { path: '/users/me/sign-ins', token })

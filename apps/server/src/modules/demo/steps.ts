@@ -8,6 +8,7 @@ import { loseAccess } from './lose-access.ts'
 import { makeLogo } from './make-logo.ts'
 import { makePictures } from './make-pictures.ts'
 import { makeOtherKinds, makeReels } from './make-reels.ts'
+import { meetTeam } from './meet-team.ts'
 import { meetTrouble } from './meet-trouble.ts'
 import { planPosts, planVideoPosts } from './plan-posts.ts'
 import { publishHistory, publishVideoHistory } from './publish-history.ts'
@@ -21,6 +22,7 @@ export const STEPS: readonly DemoStep[] = [
   makePictures,
   addProducts,
   planPosts,
+  meetTeam,
   askAi,
   publishHistory,
   awaitStarter,

@@ -8,10 +8,11 @@ export const mountEvents = (mount: Mount, app: AppContext) => {
   const feed = createLiveFeed(app)
   mount({
     route: contract.watchEvents,
-    handle: ({ actor, headers, query, request }) =>
+    handle: ({ ctx, actor, headers, query, request }) =>
       watchEvents({
+        ctx,
         feed,
-        workspaceId: actor.workspaceId,
+        member: actor,
         lastEventId: headers['last-event-id'],
         sinceMs: query.sinceMs,
         signal: request.signal,

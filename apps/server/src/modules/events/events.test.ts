@@ -3,7 +3,7 @@ import { newId } from '@kadr/kit/new-id'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { z } from 'zod/mini'
 import { signInAs, type TestPerson } from '../../../test/people.ts'
-import { createDraft } from '../../../test/posts.ts'
+import { addAccount, addMember, createDraft } from '../../../test/posts.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { workspaceOf } from '../../../test/workspace-of.ts'
@@ -23,11 +23,15 @@ afterAll(() => app.stop())
 type Frame = z.output<typeof watchEvents.events>
 
 /** The event stream, frame by frame. */
-async function* open(lastEventId?: number, sinceMs = 0): AsyncGenerator<Frame> {
+async function* open(
+  lastEventId?: number,
+  sinceMs = 0,
+  headers = { authorization: `Bearer ${person.token}` },
+): AsyncGenerator<Frame> {
   const answer = await app.http.inject({
     url: `/api/events?sinceMs=${sinceMs}`,
     headers: {
-      authorization: `Bearer ${person.token}`,
+      ...headers,
       ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
     },
     payloadAsStream: true,
@@ -116,4 +120,23 @@ it('appends what people do with posts', async () => {
   await app.consumeEvents()
   const { last } = await readUntil(frames, id)
   expect(last.events).toContainEqual({ kind: 'post.changed', subjectId: id, postId: null })
+})
+
+it('names no post to a member who must not see it', async () => {
+  const owner = { token: person.token, userId: person.user.id, workspaceId }
+  const account = await addAccount(app, owner)
+  const client = await addMember(app, owner, { id: 2, role: 'viewer' })
+  await app.database.pool.query(
+    'update workspace_members set connection_ids = $1 where user_id = $2 and workspace_id = $3',
+    [[account], client.userId, workspaceId],
+  )
+  const headers = { authorization: `Bearer ${client.token}`, 'x-workspace-id': workspaceId }
+  const frames = open(undefined, 0, headers)
+  await frames.next()
+  const hidden = await createDraft(app, owner, [])
+  const shown = await createDraft(app, owner, [account])
+  await app.consumeEvents()
+  const { seen } = await readUntil(frames, shown.id)
+  expect(seen).not.toContain(hidden.id)
+  expect(seen).toContain(workspaceId)
 })

@@ -1,25 +1,55 @@
-import type { watchEvents as watchRoute } from '@kadr/contract/events'
+import type { LiveEvent, watchEvents as watchRoute } from '@kadr/contract/events'
 import type { RouteEvent } from '@kadr/contract/route'
+import type { AppContext } from '../../context.ts'
 import type { LiveFeed } from '../../platform/events/live-feed.ts'
+import type { Member } from '../../platform/http/mount.ts'
+import { findHiddenIds } from '../posts/index.ts'
 
 /** Heartbeat: a client that receives nothing for longer reconnects. */
 const TICK_MS = 10_000
 /** Forces a reconnect, which checks the permission again. */
 const LIFETIME_MS = 5 * 60_000
 
+type Reader = Pick<Member, 'workspaceId' | 'userId' | 'connectionIds'>
+
+/**
+ * A restricted member learns that something has changed, not what: it may be that a post has left their accounts. The
+ * ids they must not see are replaced by that of the workspace.
+ */
+const withoutHidden = async ({
+  ctx,
+  member,
+  events,
+}: {
+  ctx: AppContext
+  member: Reader
+  events: LiveEvent[]
+}): Promise<LiveEvent[]> => {
+  const ids = events.flatMap(({ subjectId, postId }) => [subjectId, ...(postId ? [postId] : [])])
+  const hidden = await findHiddenIds({ ctx, member, ids })
+  return events.map((event) =>
+    hidden.has(event.subjectId) || (event.postId !== null && hidden.has(event.postId))
+      ? { kind: event.kind, subjectId: member.workspaceId, postId: null }
+      : event,
+  )
+}
+
 export async function* watchEvents({
+  ctx,
   feed,
-  workspaceId,
+  member,
   lastEventId,
   sinceMs,
   signal,
 }: {
+  ctx: AppContext
   feed: LiveFeed
-  workspaceId: string
+  member: Reader
   lastEventId: string | undefined
   sinceMs: number
   signal: AbortSignal
 }): AsyncGenerator<RouteEvent<typeof watchRoute>> {
+  const { workspaceId } = member
   let after =
     lastEventId === undefined ? await feed.findStart({ workspaceId, sinceMs }) : Number(lastEventId)
   const endAt = performance.now() + LIFETIME_MS
@@ -30,6 +60,6 @@ export async function* watchEvents({
     if (rows.length === 0 && !isGap && performance.now() < tickAt) continue
     tickAt = performance.now() + TICK_MS
     const events = rows.map(({ kind, subjectId, postId }) => ({ kind, subjectId, postId }))
-    yield { position, isGap, events }
+    yield { position, isGap, events: await withoutHidden({ ctx, member, events }) }
   }
 }

@@ -38,6 +38,14 @@ export const findGeneration = async ({ db, workspaceId, id }: One) => {
 
 type Same = On & { workspaceId: string; fingerprint: string }
 
+export const findReelId = async ({ db, id }: On & { id: string }) => {
+  const [row] = await db
+    .select({ reelId: generations.reelId })
+    .from(generations)
+    .where(eq(generations.id, id))
+  return row?.reelId
+}
+
 export const findActive = async ({
   db,
   workspaceId,

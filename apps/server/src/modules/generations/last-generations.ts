@@ -1,7 +1,7 @@
 import type { Generation } from '@kadr/contract/generations'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
-import { listLast } from './generations.repository.ts'
+import { findReelId, listLast } from './generations.repository.ts'
 import { presentGenerations } from './present-generations.ts'
 
 /** The newest render of each reel that has one. */
@@ -21,3 +21,12 @@ export const findLastGenerations = async ({
   const presented = await presentGenerations({ ctx, tx, rows })
   return new Map(presented.flatMap((last) => (last.reelId ? [[last.reelId, last]] : [])))
 }
+
+/** Undefined when the render or its reel is gone. */
+export const findReelOfGeneration = async ({
+  tx,
+  id,
+}: {
+  tx: Tx
+  id: string
+}): Promise<string | undefined> => (await findReelId({ db: tx, id })) ?? undefined

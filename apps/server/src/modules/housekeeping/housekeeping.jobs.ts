@@ -7,6 +7,7 @@ import { purgeActivity } from '../activity/index.ts'
 import { purgeVisitors } from '../affiliate/index.ts'
 import { purgeAiHistory } from '../ai/index.ts'
 import { purgeExpiredSignIns } from '../auth/index.ts'
+import { purgeOldInbox } from '../bot-drafts/index.ts'
 import { purgeOldMessages } from '../bot-outbox/index.ts'
 import { purgeDownloads } from '../downloads/index.ts'
 import { purgeOldNotifications } from '../notifications/index.ts'
@@ -26,6 +27,7 @@ export const housekeepingJob = defineJob({
     await purgeExpiredSignIns({ ctx })
     await purgeOldNotifications({ ctx })
     await purgeOldMessages({ ctx })
+    await purgeOldInbox({ ctx })
     await purgeEvents({ ctx })
     await purgeExpiredExportLinks({ ctx })
     await purgeActivity({ ctx })

@@ -1,10 +1,10 @@
 import type { NotificationKind } from '@kadr/contract/notifications'
 import * as z from 'zod/mini'
-import { type BotAction, type BotButton, botAction } from '../bot-outbox/index.ts'
+import { type BotButton, type NoticeAction, noticeAction } from '../bot-outbox/index.ts'
 import type { Message } from './channel.ts'
 import type { NotificationRow } from './notifications.repository.ts'
 
-const LABELS: Record<BotAction['kind'], string> = {
+const LABELS: Record<NoticeAction['kind'], string> = {
   retry: 'Повторить',
   settle_published: 'Вышло',
   settle_absent: 'Не вышло',
@@ -14,6 +14,8 @@ const LABELS: Record<BotAction['kind'], string> = {
   publish_now: 'Сейчас',
   publish_tomorrow: 'Завтра',
   unschedule: 'Не публиковать',
+  send_reel: 'Прислать видео',
+  draft_reel: 'Сделать пост',
 }
 
 const LINK_LABELS: Partial<Record<NotificationKind, string>> = {
@@ -30,7 +32,7 @@ const LINK_LABELS: Partial<Record<NotificationKind, string>> = {
 }
 
 const buttonsOf = (actions: unknown): BotButton[] =>
-  z.parse(z.array(botAction), actions).map((action) => ({ text: LABELS[action.kind], action }))
+  z.parse(z.array(noticeAction), actions).map((action) => ({ text: LABELS[action.kind], action }))
 
 /** A notification as a message; its outcome is a line of its own. */
 export const composeMessage = ({

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@kadr/contract/events'
 import { approvalTexts } from './approval-texts.ts'
+import { automationTexts } from './automation-texts.ts'
 import { billingTexts } from './billing-texts.ts'
 import { connectionTexts } from './connection-texts.ts'
 import { generationTexts } from './generation-texts.ts'
@@ -14,6 +15,7 @@ const texts = {
   ...connectionTexts,
   ...teamTexts,
   ...billingTexts,
+  ...automationTexts,
 }
 
 export type NotifiedKind = keyof typeof texts

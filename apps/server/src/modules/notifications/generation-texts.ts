@@ -20,12 +20,22 @@ const shared = ({
   to: payload.userId ? [payload.userId] : [],
 })
 
+/** A video can be had in the chat; pictures of a carousel are taken in the app. */
+const offer = ({
+  subjectId: generationId,
+  payload: { output },
+}: DomainEvent<'generation.ready'>): NonNullable<NotificationDraft['actions']> => [
+  ...(output === 'video' ? [{ kind: 'send_reel', generationId } as const] : []),
+  { kind: 'draft_reel', generationId },
+]
+
 export const generationTexts = {
   'generation.ready': (event: DomainEvent<'generation.ready'>): NotificationDraft => ({
     ...shared(event),
     kind: 'render_ready',
     title: `Рилс готов: ${event.payload.title}`,
     text: READY_TEXTS[event.payload.output],
+    actions: offer(event),
   }),
   'generation.failed': (event: DomainEvent<'generation.failed'>): NotificationDraft => ({
     ...shared(event),

@@ -15,6 +15,7 @@ export const SETTLING_KINDS = [
   'post.returned',
   'post.changed',
   'post.deleted',
+  'automation.changed',
 ] as const
 export type SettlingKind = (typeof SETTLING_KINDS)[number]
 
@@ -40,6 +41,11 @@ const findEnding = ({ kind, subjectId }: Pick<Input['event'], 'kind' | 'subjectI
       return {
         beginnings: [`post-missed:${subjectId}:`, ...approvalKeys(subjectId)],
         outcome: 'Пост удалён',
+      }
+    case 'automation.changed':
+      return {
+        beginnings: [`automation-paused:${subjectId}:`],
+        outcome: 'Автоматизацию изменили',
       }
     default:
       return {

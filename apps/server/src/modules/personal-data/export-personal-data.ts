@@ -6,6 +6,7 @@ import { exportAi } from '../ai/index.ts'
 import { exportGroups } from '../analytics/index.ts'
 import { exportSignIns } from '../auth/index.ts'
 import { exportBilling } from '../billing/index.ts'
+import { exportBotInbox } from '../bot-drafts/index.ts'
 import { exportBot } from '../bot-outbox/index.ts'
 import { exportFigures } from '../collector/index.ts'
 import { exportConnections } from '../connections/index.ts'
@@ -45,6 +46,7 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   ...(await exportReports({ ctx, userId })),
   ...exportNotifications({ ctx, userId }),
   ...exportBot({ ctx, userId }),
+  botInbox: exportBotInbox({ ctx, userId }),
   subscriptions: exportSubscription({ ctx, userId }),
   paidPeriods: exportPaidPeriods({ ctx, userId }),
   ...exportBilling({ ctx, userId }),

@@ -14,6 +14,7 @@ type Input = { ctx: AppContext; tx: Tx; actor: PostActor }
 export type ApprovalRule = (target: { connectionId: string | null }) => boolean
 
 const NEVER: ApprovalRule = () => false
+export const ALWAYS: ApprovalRule = () => true
 
 /** Others who may approve. */
 export const hasOtherApprovers = async ({
@@ -42,20 +43,23 @@ export const requestApproval = async ({
   tx,
   actor,
   posts,
+  isByRule = false,
 }: {
   tx: Tx
   actor: PostActor
   posts: readonly PostRow[]
+  /** An automation asks: whoever may approve may do so, its author too. */
+  isByRule?: boolean
 }) => {
   const [first] = posts
   if (!first) return
   const ids = posts.map(({ id }) => id)
-  await updatePosts({ db: tx, ids, values: { approvalAskedBy: actor.userId } })
+  await updatePosts({ db: tx, ids, values: { approvalAskedBy: isByRule ? null : actor.userId } })
   await appendEvent({
     tx,
     kind: 'post.approval_requested',
     workspaceId: first.workspaceId,
-    actorId: actor.userId,
+    actorId: isByRule ? null : actor.userId,
     subjectId: first.id,
     payload: { postIds: ids, title: postTitle(first.text), version: first.version },
   })

@@ -1,7 +1,21 @@
 import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import type { Member } from '../../platform/http/mount.ts'
-import { namesHidden } from './reach.repository.ts'
+import { findHidden } from './reach.repository.ts'
+
+/** None for a member who sees all accounts. */
+export const findHiddenIds = ({
+  ctx,
+  member: { workspaceId, userId, connectionIds },
+  ids,
+}: {
+  ctx: AppContext
+  member: Pick<Member, 'workspaceId' | 'userId' | 'connectionIds'>
+  ids: readonly string[]
+}): Promise<ReadonlySet<string>> =>
+  connectionIds === null || ids.length === 0
+    ? Promise.resolve(new Set())
+    : findHidden({ db: ctx.db, workspaceId, ids, reach: { userId, connectionIds } })
 
 /**
  * Asked for every request of a restricted member, whatever the route: what they must not see is not found, by any id of
@@ -16,9 +30,6 @@ export const assertInReach = async ({
   member: Member
   ids: readonly string[]
 }): Promise<void> => {
-  const { workspaceId, userId, connectionIds } = member
-  if (connectionIds === null || ids.length === 0) return
-  const reach = { userId, connectionIds }
-  if (!(await namesHidden({ db: ctx.db, workspaceId, ids, reach }))) return
+  if ((await findHiddenIds({ ctx, member, ids })).size === 0) return
   throw new UserError({ code: 'NOT_FOUND', userMessage: 'Не найдено. Обновите страницу' })
 }

@@ -54,11 +54,16 @@ export const createPost = ({
   actor,
   body: { when, repeat, ...body },
   key: keyText,
-}: Input & { body: RouteInput<typeof route>['body']; key?: string | undefined }): Promise<Post> => {
+  isApprovalAsked,
+}: Input & {
+  body: RouteInput<typeof route>['body']
+  key?: string | undefined
+  isApprovalAsked?: boolean
+}): Promise<Post> => {
   const { workspaceId } = actor
   const content = normalizeContent(body)
   const key = keyText === undefined ? undefined : { text: keyText, hash: hashOf(content) }
-  const scheduling = when && { when, repeat }
+  const scheduling = when && { when, repeat, isApprovalAsked }
   return inTransaction(ctx.db, async (tx) => {
     const earlier = await findByKey({ ctx, tx, actor, key })
     if (earlier) return scheduleDraft({ ctx, tx, actor, id: earlier, scheduling })

@@ -21,8 +21,8 @@ export const isPostInReach = (
           and not ${isChosen(sql`r.connection_id`, connectionIds)})
         and (${post.authorId} = ${userId} or exists (select from post_targets r where r.post_id = ${post.id})))`
 
-/** Whether these ids name an account or a post the member must not see. */
-export const namesHidden = async ({
+/** Those of the ids that name an account, a post or a target the member must not see. */
+export const findHidden = async ({
   db,
   workspaceId,
   ids,
@@ -32,16 +32,16 @@ export const namesHidden = async ({
   workspaceId: string
   ids: readonly string[]
   reach: Reach & { connectionIds: readonly string[] }
-}): Promise<boolean> => {
+}): Promise<ReadonlySet<string>> => {
   const wanted = sql`any(${sql.param([...ids])}::uuid[])`
   const isSeen = isPostInReach({ id: sql`p.id`, authorId: sql`p.author_id` }, reach)
-  const { rows } = await db.execute(sql`
-    select 1 from connections c where c.workspace_id = ${workspaceId} and c.id = ${wanted}
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select c.id from connections c where c.workspace_id = ${workspaceId} and c.id = ${wanted}
       and not ${isChosen(sql`c.id`, reach.connectionIds)}
     union all
-    select 1 from posts p where p.workspace_id = ${workspaceId}
-      and (p.id = ${wanted} or exists (select from post_targets t where t.post_id = p.id and t.id = ${wanted}))
-      and not ${isSeen}
-    limit 1`)
-  return rows.length > 0
+    select p.id from posts p where p.workspace_id = ${workspaceId} and p.id = ${wanted} and not ${isSeen}
+    union all
+    select t.id from post_targets t join posts p on p.id = t.post_id
+    where p.workspace_id = ${workspaceId} and t.id = ${wanted} and not ${isSeen}`)
+  return new Set(rows.map(({ id }) => id))
 }

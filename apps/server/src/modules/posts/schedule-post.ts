@@ -2,7 +2,7 @@ import type { Post, PostWhen, RepeatRule } from '@kadr/contract/posts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { lockAccountsOf } from './accounts.repository.ts'
-import { getApprovalRule, requestApproval } from './approval.ts'
+import { ALWAYS, getApprovalRule, requestApproval } from './approval.ts'
 import { type ContentChange, changeContent } from './change-content.ts'
 import { getCheckFacts } from './check-facts.ts'
 import { conflict, invalid } from './failures.ts'
@@ -46,7 +46,12 @@ const changeRule = async ({
   await changePost({ db: tx, id: post.id, values: { repeatRule: rule, updatedAt } })
 }
 
-export type Scheduling = { when: PostWhen; repeat?: RepeatRule | null | undefined }
+export type Scheduling = {
+  when: PostWhen
+  repeat?: RepeatRule | null | undefined
+  /** Waits for approval whatever the rules of the workspace are. */
+  isApprovalAsked?: boolean | undefined
+}
 
 const placePost = async ({
   ctx,
@@ -55,6 +60,7 @@ const placePost = async ({
   held,
   when,
   repeat,
+  isApprovalAsked = false,
 }: Input & Scheduling & { tx: Tx; held: LockedPost }) => {
   const { workspaceId } = actor
   const { post } = held
@@ -68,10 +74,12 @@ const placePost = async ({
   const rule = repeat === undefined ? post.repeatRule : repeat
   if (rule) assertRule({ rule, wallTime: time.wallTime })
   const facts = await getCheckFacts({ ctx, tx, workspaceId, held: [held] })
-  const isAsking = await getApprovalRule({ ctx, tx, actor })
+  const isAsking = isApprovalAsked ? ALWAYS : await getApprovalRule({ ctx, tx, actor })
   const values = { repeatRule: rule }
   await planPost({ ctx, tx, actor, held, time, facts, isAsking, values })
-  if (targets.some(isAsking)) await requestApproval({ tx, actor, posts: [post] })
+  if (targets.some(isAsking)) {
+    await requestApproval({ tx, actor, posts: [post], isByRule: isApprovalAsked })
+  }
 }
 
 /** Schedules a locked post with its repetitions. */
@@ -82,10 +90,11 @@ export const scheduleLocked = async ({
   held,
   when,
   repeat,
+  isApprovalAsked,
 }: Input & Scheduling & { tx: Tx; held: LockedPost }): Promise<Post> => {
   const { workspaceId } = actor
   const { id, repeatRule } = held.post
-  await placePost({ ctx, tx, actor, held, when, repeat })
+  await placePost({ ctx, tx, actor, held, when, repeat, isApprovalAsked })
   if (repeatRule || repeat) await renewRepetitions({ ctx, tx, workspaceId, id })
   await recordPostChange({ ctx, tx, workspaceId, postIds: [id] })
   return readPost({ ctx, tx, workspaceId, id })

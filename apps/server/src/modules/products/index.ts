@@ -3,8 +3,9 @@ import type { Module } from '../../platform/module.ts'
 import { createCopyPicturesJob } from './products.jobs.ts'
 import { mountProducts } from './products.routes.ts'
 
-export { copyPicture } from './copy-pictures.ts'
+export { copyPicture, copyPictures } from './copy-pictures.ts'
 export { createProduct, exportProducts, getProduct, listProducts } from './products.service.ts'
+export { readPage } from './read-page.ts'
 
 /** `fetch` opens pages and pictures at URLs given by users. */
 export const createProductsModule = ({ fetch }: { fetch: SafeFetch }): Module => ({

@@ -4,8 +4,8 @@ import { mountPublisherSetup } from './publisher-setup.routes.ts'
 
 export { exportPublisherSetup } from './export-setup.ts'
 export { createHashtagSet, listHashtagSets } from './hashtag-sets.service.ts'
-export { getPublisherSettings } from './settings.service.ts'
-export { findSlot, putSlots } from './slots.service.ts'
+export { getPublisherSettings, updatePublisherSettings } from './settings.service.ts'
+export { findSlot, listSlots, putSlots } from './slots.service.ts'
 
 export const publisherSetupModule: Module = {
   name: 'publisher-setup',

@@ -31,6 +31,9 @@ export const getReelRow = async ({
   return row
 }
 
+/** The text a post of the reel starts with. */
+export const findReelCaption = async (one: One): Promise<string> => (await getReelRow(one)).caption
+
 export const getReel = async (one: One): Promise<Reel> =>
   presentReel({ ctx: one.ctx, workspaceId: one.workspaceId, row: await getReelRow(one) })
 

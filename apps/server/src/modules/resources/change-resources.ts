@@ -3,6 +3,7 @@ import type { RouteInput } from '@kadr/contract/route'
 import { UserError } from '@kadr/domain/app-error'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import type { Member } from '../../platform/http/mount.ts'
 import { deleteResources } from './delete-resources.ts'
 import { resourceNotFound } from './failures.ts'
 import { getFolder } from './folders.service.ts'
@@ -44,12 +45,12 @@ const retag = async ({
 /** Atomic: one unknown id rejects the whole action. */
 export const changeResources = ({
   ctx,
-  workspaceId,
+  actor: { workspaceId, connectionIds },
   ids,
   action,
 }: {
   ctx: AppContext
-  workspaceId: string
+  actor: Pick<Member, 'workspaceId' | 'connectionIds'>
   ids: readonly string[]
   action: Action
 }): Promise<{ changed: number }> =>
@@ -65,7 +66,9 @@ export const changeResources = ({
     }
     if (action.kind === 'tag') await retag({ tx, rows, add: action.add, remove: action.remove })
     if (action.kind === 'delete') {
-      await deleteResources({ ctx, tx, workspaceId, rows, isForced: action.isForced ?? false })
+      const isForced = action.isForced ?? false
+      const mayNamePosts = connectionIds === null
+      await deleteResources({ ctx, tx, workspaceId, rows, isForced, mayNamePosts })
     } else await appendResourceEvents({ tx, kind: 'resource.changed', workspaceId, ids: wanted })
     return { changed: rows.length }
   })

@@ -38,12 +38,15 @@ export const deleteResources = async ({
   workspaceId,
   rows,
   isForced,
+  mayNamePosts,
 }: {
   ctx: AppContext
   tx: Tx
   workspaceId: string
   rows: readonly ResourceRow[]
   isForced: boolean
+  /** A member restricted to some accounts is not told of posts: they may be of the others. */
+  mayNamePosts: boolean
 }): Promise<void> => {
   const ids = rows.map(({ id }) => id)
   const uses = await listUses({ db: tx, workspaceId, resourceIds: ids })
@@ -51,7 +54,7 @@ export const deleteResources = async ({
   if (scheduled && !isForced) {
     throw new UserError({
       code: 'RESOURCE_IN_USE',
-      userMessage: `Ресурс нужен для запланированного: «${scheduled.title}». Удалить его из библиотеки всё равно?`,
+      userMessage: `Ресурс нужен для запланированного${mayNamePosts || scheduled.kind !== 'post' ? `: «${scheduled.title}»` : ''}. Удалить его из библиотеки всё равно?`,
     })
   }
   const used = new Set(uses.map(({ resourceId }) => resourceId))

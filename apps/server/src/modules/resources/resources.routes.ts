@@ -51,8 +51,7 @@ export const mountResources = (mount: Mount) => {
   })
   mount({
     route: contract.changeResources,
-    handle: ({ ctx, actor: { workspaceId }, body: { ids, action } }) =>
-      changeResources({ ctx, workspaceId, ids, action }),
+    handle: ({ ctx, actor, body: { ids, action } }) => changeResources({ ctx, actor, ids, action }),
   })
   mountFolders(mount)
   mount({

@@ -9,7 +9,7 @@ import { getUser, lockUser } from '../users/index.ts'
 import { addComment, noComment } from './add-comment.ts'
 import * as repository from './comments.repository.ts'
 
-type OfPost = { ctx: AppContext; actor: Member; id: string }
+type OfPost = { ctx: AppContext; actor: Omit<Member, 'sessionId'>; id: string }
 
 const authorOf = ({ authorId, guestName, firstName, lastName }: repository.CommentRow) => {
   if (guestName !== null) return { id: null, name: guestName }
@@ -89,7 +89,7 @@ export const readPostComments = ({
   })
 
 /** Other screens that show the post read its comments again. */
-const appendChanged = ({ tx, actor, id }: { tx: Tx; actor: Member; id: string }) => {
+const appendChanged = ({ tx, actor, id }: { tx: Tx } & Pick<OfPost, 'actor' | 'id'>) => {
   const { workspaceId, userId: actorId } = actor
   return appendEvent({ tx, kind: 'post.changed', workspaceId, actorId, subjectId: id, payload: {} })
 }

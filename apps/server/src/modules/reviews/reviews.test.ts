@@ -3,6 +3,7 @@ import { newId } from '@kadr/kit/new-id'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createFakeClock } from '../../../test/fake-clock.ts'
+import { insertResources } from '../../../test/library.ts'
 import { call } from '../../../test/people.ts'
 import {
   addAccount,
@@ -213,6 +214,25 @@ describe('a member restricted to chosen accounts', () => {
     for (const { id } of [others, both]) {
       expect(await ask(app, client, { path: `/posts/${id}` })).toMatchObject({ status: 404 })
     }
+    const colleague = `/team/members/${editor.userId}`
+    await ask(app, owner, { method: 'PATCH', path: colleague, body: { connectionIds: [second] } })
+    expect(await read('/team')).not.toContain(second)
+    const [file = ''] = await insertResources(app, { ...owner, names: ['кадр.jpg'] })
+    await app.database.pool.query(
+      `insert into resource_uses (resource_id, workspace_id, kind, used_by, title, is_scheduled)
+       values ($1, $2, 'post', $3, 'Тайный запуск', true)`,
+      [file, owner.workspaceId, others.id],
+    )
+    const removal = {
+      method: 'POST',
+      path: '/resources/change',
+      body: { ids: [file], action: { kind: 'delete' } },
+    } as const
+    await ask(app, owner, { method: 'PATCH', path, body: { role: 'editor' } })
+    expect(await ask(app, client, removal)).toMatchObject({
+      status: 409,
+      error: { message: expect.not.stringContaining('Тайный запуск') },
+    })
     await ask(app, owner, { method: 'PATCH', path, body: { role: 'admin' } })
     expect(await read('/posts')).toContain(both.id)
   })

@@ -18,6 +18,7 @@ export {
   clearPublications,
   deleteTargets,
   findTarget,
+  listLastSettings,
   listTargets,
   lockTargets,
   type Target,

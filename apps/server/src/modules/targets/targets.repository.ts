@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../db/connection.ts'
 import { postTargets } from '../../db/schema/posts.ts'
@@ -48,6 +48,35 @@ const ofPosts = ({ db, postIds }: { db: Db | Tx; postIds: readonly string[] }) =
 export type Target = Awaited<ReturnType<typeof ofPosts>>[number]
 
 export const listTargets = ofPosts
+
+/** Of the newest target of each account that has any. */
+export const listLastSettings = async ({
+  db,
+  workspaceId,
+  connectionIds,
+}: {
+  db: Db | Tx
+  workspaceId: string
+  connectionIds: readonly string[]
+}) => {
+  const rows = await db
+    .selectDistinctOn([postTargets.connectionId], {
+      connectionId: postTargets.connectionId,
+      settings: postTargets.settings,
+    })
+    .from(postTargets)
+    .where(
+      and(
+        eq(postTargets.workspaceId, workspaceId),
+        inArray(postTargets.connectionId, [...connectionIds]),
+        sql`${postTargets.settings} <> '{}'::jsonb`,
+      ),
+    )
+    .orderBy(postTargets.connectionId, desc(postTargets.id))
+  return new Map(
+    rows.flatMap(({ connectionId, settings }) => (connectionId ? [[connectionId, settings]] : [])),
+  )
+}
 
 /** Locked until the transaction ends, in the order of ids to avoid deadlocks. */
 export const lockTargets = ({ db, postIds }: { db: Tx; postIds: readonly string[] }) =>

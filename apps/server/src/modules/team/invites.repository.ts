@@ -1,5 +1,5 @@
-import type { GivenRole } from '@kadr/contract/team'
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { GivenRole, InviteDelivery, InviteWay } from '@kadr/contract/team'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { users } from '../../db/schema/users.ts'
 import { workspaceInvites, workspaces } from '../../db/schema/workspaces.ts'
@@ -13,12 +13,16 @@ export const insertInvite = async ({
   ...values
 }: {
   db: Tx
+  id: string
   workspaceId: string
   tokenHash: string
   role: GivenRole
   isApprover: boolean
   connectionIds: string[] | null
   note: string
+  way: InviteWay
+  address: string | null
+  delivery: InviteDelivery
   maxUses: number | null
   createdBy: string
   createdAt: Date
@@ -46,10 +50,78 @@ export const listOpenInvites = ({ db, workspaceId, now }: InWorkspace & { now: D
     .where(and(eq(workspaceInvites.workspaceId, workspaceId), isOpen(now)))
     .orderBy(desc(workspaceInvites.id))
 
+/** How many invites of a workspace were sent to addresses since a moment. */
+export const countAddressedSince = ({ db, workspaceId, since }: InWorkspace & { since: Date }) =>
+  db.$count(
+    workspaceInvites,
+    and(
+      eq(workspaceInvites.workspaceId, workspaceId),
+      isNotNull(workspaceInvites.address),
+      gt(workspaceInvites.createdAt, since),
+    ),
+  )
+
+const opened = { invite: workspaceInvites, workspaceName: workspaces.name, inviter }
+
+/** Open invites to a Telegram user name. */
+export const listOpenByUsername = ({
+  db,
+  username,
+  now,
+}: {
+  db: Db | Tx
+  username: string
+  now: Date
+}) =>
+  db
+    .select(opened)
+    .from(workspaceInvites)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceInvites.workspaceId))
+    .leftJoin(users, eq(users.id, workspaceInvites.createdBy))
+    .where(
+      and(
+        eq(workspaceInvites.way, 'telegram'),
+        eq(workspaceInvites.address, username),
+        isOpen(now),
+        isNull(workspaces.closedAt),
+      ),
+    )
+    .orderBy(asc(workspaceInvites.id))
+
+export type OpenedRow = Awaited<ReturnType<typeof listOpenByUsername>>[number]
+
+/** Open, and of an open workspace. */
+export const findOpenInvite = async ({ db, id, now }: { db: Db | Tx; id: string; now: Date }) => {
+  const [row] = await db
+    .select(opened)
+    .from(workspaceInvites)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceInvites.workspaceId))
+    .leftJoin(users, eq(users.id, workspaceInvites.createdBy))
+    .where(and(eq(workspaceInvites.id, id), isOpen(now), isNull(workspaces.closedAt)))
+  return row
+}
+
+export const saveDelivery = ({
+  db,
+  id,
+  delivery,
+}: {
+  db: Db | Tx
+  id: string
+  delivery: InviteDelivery
+}) => db.update(workspaceInvites).set({ delivery }).where(eq(workspaceInvites.id, id))
+
+/** Addresses of people who may never have joined are not kept. */
+export const forgetAddresses = ({ db, endedBefore }: { db: Db; endedBefore: Date }) =>
+  db
+    .update(workspaceInvites)
+    .set({ address: null })
+    .where(and(isNotNull(workspaceInvites.address), lt(workspaceInvites.expiresAt, endedBefore)))
+
 /** Of an open workspace only. */
 export const findInviteByToken = async ({ db, tokenHash }: { db: Db | Tx; tokenHash: string }) => {
   const [row] = await db
-    .select({ invite: workspaceInvites, workspaceName: workspaces.name, inviter })
+    .select(opened)
     .from(workspaceInvites)
     .innerJoin(workspaces, eq(workspaces.id, workspaceInvites.workspaceId))
     .leftJoin(users, eq(users.id, workspaceInvites.createdBy))
@@ -102,6 +174,8 @@ export const listInvitesBy = ({ db, userId }: { db: Db; userId: string }) =>
       workspaceId: workspaceInvites.workspaceId,
       role: workspaceInvites.role,
       note: workspaceInvites.note,
+      way: workspaceInvites.way,
+      address: workspaceInvites.address,
       uses: workspaceInvites.uses,
       createdAt: workspaceInvites.createdAt,
       expiresAt: workspaceInvites.expiresAt,

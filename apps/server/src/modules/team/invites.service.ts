@@ -1,8 +1,9 @@
-import type { GivenRole, Invite, InviteState, OpenedInvite } from '@kadr/contract/team'
+import type { GivenRole, Invite, Invitee, InviteState, OpenedInvite } from '@kadr/contract/team'
 import { UserError } from '@kadr/domain/app-error'
 import { mayAssign, mayBeRestricted } from '@kadr/domain/permissions'
 import { displayName } from '@kadr/domain/person-name'
 import { DAY_MS } from '@kadr/kit/durations'
+import { newId } from '@kadr/kit/new-id'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { createOpaqueToken, hashToken } from '../../platform/crypto/opaque-token.ts'
@@ -11,10 +12,12 @@ import type { Member } from '../../platform/http/mount.ts'
 import { assertConnected } from '../connections/index.ts'
 import { findMembership } from '../workspaces/index.ts'
 import { noInvite, whyClosed } from './invite-state.ts'
+import { addressedTokenOf, inviteUrl } from './invite-url.ts'
+import { assertMaySend, columnsOf, sendInvite } from './invitee.ts'
 import * as repository from './invites.repository.ts'
 import { getSeats, lockSeats, noSeats } from './seats.ts'
 
-type ByMember = { ctx: AppContext; actor: Member }
+type ByMember = { ctx: AppContext; actor: Omit<Member, 'sessionId'> }
 type Named = { firstName: string; lastName: string }
 
 const presentInvite = (invite: repository.InviteRow, inviter: Named | null): Invite => ({
@@ -22,6 +25,9 @@ const presentInvite = (invite: repository.InviteRow, inviter: Named | null): Inv
   role: invite.role,
   isApprover: invite.isApprover,
   connectionIds: invite.connectionIds,
+  way: invite.way,
+  address: invite.address,
+  delivery: invite.delivery,
   note: invite.note,
   maxUses: invite.maxUses,
   uses: invite.uses,
@@ -36,7 +42,7 @@ export const listInvites = async ({ ctx, actor: { workspaceId } }: ByMember): Pr
   return rows.map(({ invite, inviter }) => presentInvite(invite, inviter))
 }
 
-const assertMayInvite = (actor: Member, role: GivenRole) => {
+const assertMayInvite = (actor: Pick<Member, 'role'>, role: GivenRole) => {
   if (mayAssign({ by: actor.role, from: role, to: role })) return
   throw new UserError({ code: 'CONFLICT', userMessage: 'Нельзя пригласить с ролью выше своей' })
 }
@@ -45,12 +51,14 @@ export const createInvite = ({
   ctx,
   actor,
   days,
+  to,
   ...body
 }: ByMember & {
   role: GivenRole
   isApprover: boolean
   connectionIds: string[] | null
   note: string
+  to: Invitee | null
   maxUses: number | null
   days: number
 }): Promise<{ invite: Invite; url: string }> =>
@@ -60,11 +68,15 @@ export const createInvite = ({
     await assertConnected({ ctx, workspaceId, ids: body.connectionIds })
     const { used, limit } = await lockSeats({ ctx, tx, workspaceId, userIds: [userId] })
     if (used >= limit) throw noSeats(limit)
-    const token = createOpaqueToken()
+    if (to) await assertMaySend({ ctx, tx, workspaceId, to })
+    const id = newId()
+    const token = to ? addressedTokenOf({ ctx, id }) : createOpaqueToken()
     const createdAt = ctx.clock.now()
     const invite = await repository.insertInvite({
       db: tx,
+      id,
       ...body,
+      ...columnsOf(to),
       connectionIds: mayBeRestricted(body.role) ? body.connectionIds : null,
       workspaceId,
       tokenHash: hashToken(token),
@@ -75,8 +87,15 @@ export const createInvite = ({
     const payload = { role: body.role }
     const event = { workspaceId, actorId: userId, subjectId: invite.id, payload }
     await appendEvent({ tx, kind: 'invite.created', ...event })
-    const url = `${ctx.config.publicUrl}/team/accept?token=${token}`
-    return { invite: presentInvite(invite, null), url }
+    if (to) await sendInvite({ ctx, tx, id, to })
+    const sent =
+      to?.way === 'telegram'
+        ? await repository.findOpenInvite({ db: tx, id, now: createdAt })
+        : undefined
+    return {
+      invite: presentInvite(sent?.invite ?? invite, null),
+      url: inviteUrl({ ctx, token }),
+    }
   })
 
 export const changeInvite = async ({
@@ -152,4 +171,12 @@ export const openInvite = async ({
     isApprover: invite.isApprover,
     expiresAt: invite.expiresAt.toISOString(),
   }
+}
+
+const KEPT_MS = 30 * DAY_MS
+
+/** Addresses of invites that ended a month ago. */
+export const forgetInvitees = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
+  const endedBefore = new Date(ctx.clock.now().getTime() - KEPT_MS)
+  await repository.forgetAddresses({ db: ctx.db, endedBefore })
 }

@@ -9,6 +9,7 @@ import { appendEvent } from '../../platform/events/append-events.ts'
 import type { Member } from '../../platform/http/mount.ts'
 import { assertConnected } from '../connections/index.ts'
 import { lockUser } from '../users/index.ts'
+import { listInviteWays } from './invitee.ts'
 import * as repository from './members.repository.ts'
 import { deleteOffersTo, findOffer } from './ownership.repository.ts'
 import { getSeats } from './seats.ts'
@@ -20,13 +21,15 @@ const noMember = () => new UserError({ code: 'NOT_FOUND', userMessage: 'Учас
 
 const conflict = (userMessage: string) => new UserError({ code: 'CONFLICT', userMessage })
 
-export const getTeam = async ({ ctx, actor: { userId, workspaceId } }: ByMember): Promise<Team> => {
+export const getTeam = async ({ ctx, actor }: ByMember): Promise<Team> => {
+  const { workspaceId } = actor
   const rows = await repository.listMembers({ db: ctx.db, workspaceId })
   const { used, limit } = await getSeats({ ctx, workspaceId })
   const offer = await findOffer({ db: ctx.db, workspaceId, now: ctx.clock.now() })
   return {
-    members: rows.map((row) => presentMember({ ctx, row, userId })),
+    members: rows.map((row) => presentMember({ ctx, row, reader: actor })),
     seats: { used, limit },
+    inviteWays: listInviteWays(ctx),
     transfer: offer && {
       toUserId: offer.toUserId,
       toName: displayName(offer),

@@ -1,17 +1,18 @@
 import type { TeamMember } from '@kadr/contract/team'
 import { displayName } from '@kadr/domain/person-name'
 import type { AppContext } from '../../context.ts'
+import type { Member } from '../../platform/http/mount.ts'
 import { signImageUrl } from '../proxy-image/index.ts'
 import type { MemberRow } from './members.repository.ts'
 
 export const presentMember = ({
   ctx,
   row,
-  userId,
+  reader,
 }: {
   ctx: AppContext
   row: MemberRow
-  userId: string
+  reader: Pick<Member, 'userId' | 'connectionIds'>
 }): TeamMember => ({
   userId: row.userId,
   name: displayName(row),
@@ -23,7 +24,9 @@ export const presentMember = ({
   }),
   role: row.role,
   isApprover: row.isApprover,
-  connectionIds: row.connectionIds,
-  isMe: row.userId === userId,
+  // A restricted reader is told only of the accounts they see themselves.
+  connectionIds:
+    row.connectionIds?.filter((id) => reader.connectionIds?.includes(id) ?? true) ?? null,
+  isMe: row.userId === reader.userId,
   joinedAt: row.joinedAt.toISOString(),
 })

@@ -34,6 +34,7 @@ const INVITE = {
   isApprover: false,
   connectionIds: null,
   note: 'Лена',
+  to: null,
   maxUses: 1,
   days: 7,
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.ts'
 import { isLocalBot } from '../../config/sandbox-credentials.ts'
+import { pageParam, startLink } from './start-link.ts'
 
 type AppButton = { text: string; web_app: { url: string } }
 
@@ -25,4 +26,18 @@ export const appButton = ({
 }): AppButton[] => {
   const url = `${config.publicUrl}${startPathOf(path)}`
   return canOpenApp(config) ? [{ text, web_app: { url } }] : []
+}
+
+/** The same for chats where buttons can't open a mini-app: groups, and messages shared by others. */
+export const appLinkButton = ({
+  config,
+  text,
+  path,
+}: {
+  config: Config
+  text: string
+  path: string
+}): { text: string; url: string }[] => {
+  const url = startLink({ config, param: pageParam(path) })
+  return url ? [{ text, url }] : []
 }

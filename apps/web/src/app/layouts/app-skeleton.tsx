@@ -15,7 +15,7 @@ const Sections = () => (
     {NAVIGATION.map(({ to, label, icon: Icon }) => (
       <li
         key={to}
-        className="flex min-h-10 items-center gap-3 px-3 text-label font-medium text-ink-2"
+        className="flex min-h-9 items-center gap-3 px-3 text-label font-medium text-ink-2"
       >
         <Icon aria-hidden="true" className="size-5 shrink-0" />
         {label}

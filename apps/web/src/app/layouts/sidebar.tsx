@@ -1,28 +1,36 @@
 import type { User } from '@kadr/contract/users'
 import { displayName } from '@kadr/domain/person-name'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronsUpDown } from 'lucide-react'
 import { SidebarPlan } from '../../features/billing/components/sidebar-plan.tsx'
 import { WorkspacePlace } from '../../features/workspaces/components/workspace-place.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import type { NavigationEntry } from '../navigation.ts'
+import { NAVIGATION, type NavigationEntry } from '../navigation.ts'
 import { UserMenu } from './user-menu.tsx'
 
-const Sections = ({ entries }: { entries: readonly NavigationEntry[] }) => (
-  <nav aria-label="Разделы" className="grid gap-0.5">
-    {entries.map(({ to, label, icon: Icon }) => (
-      <Link
-        key={to}
-        to={to}
-        className="flex min-h-10 items-center gap-3 rounded-control px-3 text-label font-medium text-ink-2 no-underline transition-colors duration-(--duration-tap) hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
-      >
-        <Icon aria-hidden="true" className="size-5 shrink-0" />
-        <span className="truncate">{label}</span>
-      </Link>
-    ))}
-  </nav>
-)
+/** «Рилсы» is not the current section while one below it, with an entry of its own, is open. */
+const hasOpenBelow = ({ to, path }: { to: string; path: string }) =>
+  NAVIGATION.some((entry) => entry.to.startsWith(`${to}/`) && path.startsWith(entry.to))
+
+const Sections = ({ entries }: { entries: readonly NavigationEntry[] }) => {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  return (
+    <nav aria-label="Разделы" className="grid gap-0.5">
+      {entries.map(({ to, label, icon: Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          activeOptions={{ exact: hasOpenBelow({ to, path }) }}
+          className="flex min-h-9 items-center gap-3 rounded-control px-3 text-label font-medium text-ink-2 no-underline transition-colors duration-(--duration-tap) hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
+        >
+          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          <span className="truncate">{label}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 type Props = { user: User | null; entries: readonly NavigationEntry[]; onLogout: () => void }
 

@@ -10,10 +10,10 @@ import { SessionsSection } from '../../features/account/components/sessions-sect
 import { SignInsSection } from '../../features/account/components/sign-ins-section.tsx'
 import { SupportSection } from '../../features/account/components/support-section.tsx'
 import { copy } from '../../features/account/copy.ts'
-import { browserTimeZone } from '../../features/account/model/time-zones.ts'
 import { useConnections } from '../../features/connections/api/connections.queries.ts'
 import { NotificationsCard } from '../../features/connections/components/notifications-card.tsx'
 import { copy as connectionsCopy } from '../../features/connections/copy.ts'
+import { browserTimeZone } from '../../platform/time-zones.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
 

@@ -3,11 +3,11 @@ import { refreshConnection } from '@kadr/contract/connecting'
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useMe } from '../../features/account/api/account.queries.ts'
-import { browserTimeZone } from '../../features/account/model/time-zones.ts'
 import { useSubscription } from '../../features/billing/api/billing.queries.ts'
 import { ConnectionsScreen } from '../../features/connections/components/connections-screen.tsx'
 import { setupCopy } from '../../features/connections/setup-copy.ts'
 import { LiftLimitLink } from '../../media/components/lift-limit-link.tsx'
+import { browserTimeZone } from '../../platform/time-zones.ts'
 import { useCan } from '../../platform/use-can.ts'
 
 const SetupScreen = lazy(() => import('../../features/connections/components/setup-screen.tsx'))

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useMe } from '../../features/account/api/account.queries.ts'
-import { browserTimeZone, isSameClock } from '../../features/account/model/time-zones.ts'
 import { useSignInCount } from '../../features/account/model/use-sign-in-count.ts'
 import { useSubscription } from '../../features/billing/api/billing.queries.ts'
 import { MetersSection } from '../../features/billing/components/meters-section.tsx'
@@ -33,12 +32,16 @@ import { useHasFinishedReel } from '../../features/reels/api/reels.calls.ts'
 import { TopicForm } from '../../features/reels/components/topic-form.tsx'
 import { failureText } from '../../platform/failure-text.ts'
 import { useIsSignedIn, useStart } from '../../platform/services.tsx'
+import { browserTimeZone, isSameClock } from '../../platform/time-zones.ts'
 import { useCan } from '../../platform/use-can.ts'
 import { useActiveGenerations } from '../../renders/api/generations.queries.ts'
 import { REEL_KINDS } from '../../renders/kinds.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 const WeekCard = lazy(() => import('../../features/analytics/components/week-card.tsx'))
+const AutomationCard = lazy(
+  () => import('../../features/automations/components/dashboard-card.tsx'),
+)
 
 /** The Telegram sign-in failed, or the profile could not be loaded. */
 const useStartFailure = () => {
@@ -65,6 +68,7 @@ const SHOWN_ITSELF: ReadonlySet<NotificationKind> = new Set([
 const NEWS: ReadonlySet<NotificationKind> = new Set([
   'published',
   'render_ready',
+  'automation_ready',
   'approval_decided',
   'commented',
   'member_joined',
@@ -125,6 +129,13 @@ const WeekPlace = () =>
   useCan('analytics.read') ? (
     <Suspense>
       <WeekCard />
+    </Suspense>
+  ) : null
+
+const AutomationPlace = () =>
+  useCan('automations.read') ? (
+    <Suspense>
+      <AutomationCard />
     </Suspense>
   ) : null
 
@@ -196,7 +207,12 @@ export default function DashboardPage() {
           <Attention />
           <RendersPlace active={renders.data ?? []} />
           <UpcomingSection upcoming={upcoming} />
-          {isWhole ? <WeekPlace /> : null}
+          {isWhole ? (
+            <>
+              <AutomationPlace />
+              <WeekPlace />
+            </>
+          ) : null}
           <News />
           <ChecklistPlace
             facts={{

@@ -31,8 +31,6 @@ export const copy = {
     lastName: 'Фамилия',
     timeZone: 'Часовой пояс',
     timeZoneHint: 'По нему считаются даты и время публикаций. В скобках разница с UTC.',
-    near: 'Россия и соседи',
-    others: 'Остальной мир',
     suggestion: (city: string) => `Поставить пояс этого устройства: ${city}`,
     currency: 'Валюта цен',
     save: 'Сохранить',

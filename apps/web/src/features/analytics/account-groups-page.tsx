@@ -38,7 +38,7 @@ export default function AccountGroupsPage() {
   )
   return (
     <div className="grid grid-cols-1 gap-4">
-      <AnalyticsHeader {...(canEdit && { actions: create })} />
+      <AnalyticsHeader {...(canEdit && groups?.length !== 0 && { actions: create })} />
       <PeriodPicker />
       {!groups && error ? (
         <Card>

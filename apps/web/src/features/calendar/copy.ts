@@ -76,11 +76,28 @@ export const copy = {
   },
   noConnections: 'Подключите аккаунт, чтобы посты было куда публиковать',
   connect: 'Подключить',
+  ghost: {
+    label: ({
+      time,
+      rule,
+      title,
+      accounts,
+    }: {
+      time: string
+      rule: string
+      title: string
+      accounts: string
+    }) => `${time}, создаст правило «${rule}»: ${title}. ${accounts}`,
+    by: (rule: string) => `Создаст правило «${rule}»`,
+    legend: 'Создаст правило автоматизации',
+  },
   filters: {
     title: 'Фильтры',
     count: (count: number) => `Фильтры: ${count}`,
     accounts: 'Аккаунты',
     states: 'Состояние',
+    automations: 'Автоматизация',
+    planned: 'Будущие запуски правил',
     authors: 'Автор',
     reset: 'Сбросить',
     show: 'Показать',

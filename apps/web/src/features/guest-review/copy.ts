@@ -1,6 +1,7 @@
-import { countOf, type PluralForms } from '@kadr/domain/plural'
+import { countOf, type PluralForms, plural } from '@kadr/domain/plural'
 
 const POSTS: PluralForms = ['публикации', 'публикаций', 'публикаций']
+const WAIT: PluralForms = ['ждёт', 'ждут', 'ждут']
 
 export const copy = {
   loading: 'Открываем публикации',
@@ -19,7 +20,7 @@ export const copy = {
     [
       approved > 0 ? `${approved} одобрено` : '',
       returned > 0 ? `${returned} на правках` : '',
-      waiting > 0 ? `${waiting} ждут` : '',
+      waiting > 0 ? `${waiting} ${plural({ count: waiting, forms: WAIT })}` : '',
     ]
       .filter(Boolean)
       .join(' · '),

@@ -18,7 +18,7 @@ const COLORS: Record<GuestPost['state'], string> = {
   approved: 'bg-published',
   returned: 'bg-scheduled',
   waiting: 'bg-line-strong',
-  planned: 'bg-line',
+  planned: 'bg-line-strong',
   done: 'bg-line',
 }
 

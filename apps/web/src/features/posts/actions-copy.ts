@@ -2,6 +2,7 @@ export const actionsCopy = {
   menu: (title: string) => `Действия: ${title}`,
   edit: 'Изменить',
   move: 'Перенести',
+  makeWeekly: 'Делать так каждую неделю',
   duplicate: 'Дублировать',
   unschedule: 'Снять с публикации',
   takeOff: 'Убрать из календаря',

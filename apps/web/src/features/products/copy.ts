@@ -42,6 +42,7 @@ export const copy = {
   actions: (name: string) => `Действия с продуктом «${name}»`,
   edit: 'Изменить',
   makeReel: 'Сделать рилс',
+  makeWeekly: 'Делать так каждую неделю',
   makePost: 'Сделать пост',
   duplicate: 'Создать копию',
   duplicated: 'Копия создана',

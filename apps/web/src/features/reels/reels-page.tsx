@@ -1,6 +1,7 @@
+import { listAutomations } from '@kadr/contract/automations'
 import { createReel } from '@kadr/contract/reels'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { History } from 'lucide-react'
+import { History, WandSparkles } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { failureText } from '../../platform/failure-text.ts'
 import { useCan } from '../../platform/use-can.ts'
@@ -85,6 +86,7 @@ export default function ReelsPage() {
   const search = useSearch({ from: '/app/reels' })
   const navigate = useNavigate({ from: '/reels' })
   const canEdit = useCan(createReel.action)
+  const canAutomate = useCan(listAutomations.action)
   const go: Go = (part) =>
     void navigate({
       search: (before) => readReelsSearch({ ...before, ...part }),
@@ -97,12 +99,22 @@ export default function ReelsPage() {
         title={copy.title}
         subtitle={copy.subtitle}
         actions={
-          <LinkButton asChild variant="secondary">
-            <Link to="/reels/generation-history">
-              <History aria-hidden="true" className="size-5" />
-              {copy.history}
-            </Link>
-          </LinkButton>
+          <>
+            {canAutomate ? (
+              <LinkButton asChild variant="secondary">
+                <Link to="/reels/automation">
+                  <WandSparkles aria-hidden="true" className="size-5" />
+                  {copy.automation}
+                </Link>
+              </LinkButton>
+            ) : null}
+            <LinkButton asChild variant="secondary">
+              <Link to="/reels/generation-history">
+                <History aria-hidden="true" className="size-5" />
+                {copy.history}
+              </Link>
+            </LinkButton>
+          </>
         }
       />
       {canEdit ? <KindCards /> : null}

@@ -52,7 +52,7 @@ const Sections = ({ team }: { team: Team }) => {
     <>
       <TransferBanner team={team} />
       <MembersCard team={team} timeZone={timeZone} />
-      {canManage ? <InvitesCard timeZone={timeZone} /> : null}
+      {canManage ? <InvitesCard ways={team.inviteWays} timeZone={timeZone} /> : null}
       {canShare ? <ReviewLinksCard timeZone={timeZone} /> : null}
       {canManage ? <ActivityCard timeZone={timeZone} /> : null}
       {workspace && workspace.role !== 'owner' ? (

@@ -1,22 +1,22 @@
 import type { FakeAction, FakeWorld } from '../fake-network.ts'
 import type { Chats } from './chats.ts'
-import { type createMessages, presentChat } from './messages.ts'
+import { type Incoming, personOf } from './incoming.ts'
+import { presentChat } from './messages.ts'
 import { botMember, LOCAL_BOT_ID } from './methods.ts'
 import type { Presses } from './presses.ts'
 import type { Updates } from './updates.ts'
 
-const personOf = (id: number) => ({ id, is_bot: false, first_name: 'Человек', language_code: 'ru' })
 const PERSON = { name: 'person', label: 'Ваш id в Telegram', value: '1001' }
 
 /** User actions on the bot in Telegram itself. */
 export function botActions(input: {
   world: FakeWorld
   chats: Chats
-  messages: ReturnType<typeof createMessages>
+  incoming: Incoming
   presses: Presses
   updates: Updates
 }): readonly FakeAction[] {
-  const { chats, messages, presses, updates, world } = input
+  const { chats, incoming, presses, updates, world } = input
   const now = () => Math.floor(world.clock.now().getTime() / 1000)
   const idOf = (text = '') => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
@@ -26,36 +26,9 @@ export function botActions(input: {
       label: 'Написать боту',
       fields: [PERSON, { name: 'text', label: 'Сообщение', value: '/start' }],
       run: ({ person, text = '', reply = '' }) => {
-        const id = idOf(person)
-        const chat = id === undefined ? undefined : chats.find(String(id))
-        if (id === undefined || !chat || text === '') return
-        const replyTo = idOf(reply)
-        const { id: message_id } = messages.receive({
-          chat,
-          text,
-          media: [],
-          replyTo,
-          groupId: undefined,
-        })
-        const command = /^\/\w+/.exec(text)?.[0]
-        const message = {
-          message_id,
-          from: personOf(id),
-          chat: { id, type: 'private', first_name: 'Человек' },
-          date: now(),
-          text,
-          ...(replyTo !== undefined && {
-            reply_to_message: {
-              message_id: replyTo,
-              date: now(),
-              chat: { id, type: 'private', first_name: 'Человек' },
-            },
-          }),
-          ...(command && {
-            entities: [{ type: 'bot_command', offset: 0, length: command.length }],
-          }),
-        }
-        void updates.push({ message })
+        const personId = idOf(person)
+        if (personId === undefined || text === '') return
+        incoming.send({ personId, text, replyTo: idOf(reply) })
       },
     },
     {

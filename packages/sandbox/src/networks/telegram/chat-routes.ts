@@ -1,5 +1,6 @@
-import { textAt } from '../_shared/fields.ts'
+import { isFile, listAt, textAt } from '../_shared/fields.ts'
 import type { FakeAction, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
+import type { Incoming } from './incoming.ts'
 import type { createMessages, Message } from './messages.ts'
 import type { Presses } from './presses.ts'
 
@@ -24,10 +25,12 @@ const present = (message: Message) => ({
 export const chatRoutes = ({
   messages,
   presses,
+  incoming,
   actions,
 }: {
   messages: ReturnType<typeof createMessages>
   presses: Presses
+  incoming: Incoming
   actions(): readonly FakeAction[]
 }): readonly FakeRoute[] => {
   const show = ({ params: { person = '' } }: FakeRequest): FakeReply => ({
@@ -49,8 +52,20 @@ export const chatRoutes = ({
     return { status: 200, json: {} }
   }
 
+  const send = ({ params: { person = '' }, fields }: FakeRequest): FakeReply => {
+    const files = listAt(fields, 'file').filter(isFile)
+    const text = textAt(fields, 'text') ?? ''
+    const personId = Number(person)
+    if (!Number.isSafeInteger(personId) || personId <= 0 || (files.length === 0 && text === '')) {
+      return { status: 400, json: {} }
+    }
+    incoming.send({ personId, text, files, isForwarded: textAt(fields, 'forwarded') === 'true' })
+    return { status: 200, json: {} }
+  }
+
   return [
     { method: 'GET', path: '/www/chat/:person', handle: show },
+    { method: 'POST', path: '/www/chat/:person/send', handle: send },
     { method: 'POST', path: '/www/chat/:person/:action', handle: act },
   ]
 }

@@ -4,7 +4,9 @@ import type { FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 import { fileAt, type Params, textOf } from './params.ts'
 import { badRequest, botError } from './replies.ts'
 
-export type SentFile = { kind: 'image' | 'video'; url: string }
+/** `audio` comes from people only. */
+export type SentFile = { kind: 'image' | 'video' | 'audio'; url: string }
+type Uploaded = Exclude<SentFile['kind'], 'audio'>
 
 const UPLOAD_BYTES = { image: 10_000_000, video: 50_000_000 }
 const LOCAL_BYTES = 2_000_000_000
@@ -16,13 +18,13 @@ export function createFileReader(input: {
   shelf: MediaStore
   isLocalServer(): boolean
 }) {
-  const maxBytesOf = (kind: SentFile['kind']) =>
+  const maxBytesOf = (kind: Uploaded) =>
     kind === 'video' && input.isLocalServer() ? LOCAL_BYTES : UPLOAD_BYTES[kind]
 
   return async (of: {
     request: FakeRequest
     params: Params
-    kind: SentFile['kind']
+    kind: Uploaded
     /** Name of a multipart field, or a URL. */
     source: string
   }): Promise<SentFile | { problem: FakeReply }> => {

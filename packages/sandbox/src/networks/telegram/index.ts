@@ -8,6 +8,7 @@ import type { FakeNetwork, FakePost, FakeReply, FakeRequest, FakeWorld } from '.
 import { botActions } from './actions.ts'
 import { chatRoutes } from './chat-routes.ts'
 import { createChats, TELEGRAM_CHATS } from './chats.ts'
+import { createIncoming } from './incoming.ts'
 import { createMessages, type Message } from './messages.ts'
 import { createMethods } from './methods.ts'
 import { createPresses } from './presses.ts'
@@ -51,17 +52,19 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
   })
   const updates = createUpdates({ world })
   const presses = createPresses({ world })
+  const incoming = createIncoming({ world, shelf, chats, messages, updates })
   const stars = createStars({ world, updates })
   const call = createMethods({
     messages,
     chats,
     updates,
     presses,
+    incoming,
     stars: stars.methods,
     now: () => world.clock.now(),
   })
 
-  const actions = () => botActions({ world, chats, messages, presses, updates })
+  const actions = () => botActions({ world, chats, incoming, presses, updates })
 
   const urlOf = ({ chat, id }: Message) =>
     `${world.hostUrl}/telegram/www/${chat.username ?? `c/${chat.id.replace(/^-100/, '')}`}/${id}`
@@ -70,7 +73,7 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
     id: String(message.id),
     accountId: message.chat.id,
     text: message.text,
-    media: message.media,
+    media: message.media.flatMap((file) => (isShown(file) ? [file] : [])),
     createdAt: message.sentAt.toISOString(),
     url: message.chat.type === 'private' ? '' : urlOf(message),
     ...(message.chat.type === 'private' && {
@@ -89,7 +92,12 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
     const { text, media } = message
     return {
       status: 200,
-      html: renderPostPage({ title: 'Telegram', author: chat.title, text, media }),
+      html: renderPostPage({
+        title: 'Telegram',
+        author: chat.title,
+        text,
+        media: media.flatMap((file) => (isShown(file) ? [file] : [])),
+      }),
     }
   }
 
@@ -106,7 +114,8 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
       { method: 'POST', path: '/api/bot:token/:method', handle: call },
       { method: 'GET', path: '/api/bot:token/:method', handle: call },
       ...stars.routes,
-      ...chatRoutes({ messages, presses, actions }),
+      ...chatRoutes({ messages, presses, incoming, actions }),
+      incoming.route,
       { method: 'GET', path: '/www/c/:number/:id', handle: show },
       { method: 'GET', path: '/www/i/userpic/320/:file', handle: picture },
       {
@@ -153,6 +162,7 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
       updates.reset()
       presses.reset()
       messages.reset()
+      incoming.reset()
       shelf.reset()
       stars.reset()
     },
@@ -164,6 +174,12 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
         : botError(status, status === 502 ? 'Bad Gateway' : 'Internal Server Error'),
   }
 }
+
+type ShownFile = FakePost['media'][number]
+
+/** Sounds come from people, and posts of channels have none. */
+const isShown = (file: Message['media'][number]): file is ShownFile & Message['media'][number] =>
+  file.kind !== 'audio'
 
 /** Visible attributes besides text and files. */
 const noteOf = ({ isSilent, isPinned, buttons, replyTo, groupId }: Message): string =>

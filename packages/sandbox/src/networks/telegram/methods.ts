@@ -1,6 +1,7 @@
 import { countFollowers } from '../_shared/audience.ts'
 import type { FakeReply, FakeRequest } from '../fake-network.ts'
 import { type Chat, type Chats, isLocalPerson, MIGRATED, mayPost } from './chats.ts'
+import type { Incoming } from './incoming.ts'
 import { type createMessages, presentChat } from './messages.ts'
 import { type Params, readParams, textOf } from './params.ts'
 import type { Presses } from './presses.ts'
@@ -19,6 +20,7 @@ export function createMethods(input: {
   chats: Chats
   updates: Updates
   presses: Presses
+  incoming: Incoming
   /** Methods about Stars, by lower-case name. */
   stars: Readonly<Record<string, (params: Params) => FakeReply>>
   now(): Date
@@ -58,6 +60,7 @@ export function createMethods(input: {
       ['getwebhookinfo', () => input.updates.webhookInfo()],
       ['setmycommands', () => botOk(true)],
       ['setchatmenubutton', () => botOk(true)],
+      ['getfile', ({ params }) => input.incoming.getFile(params)],
       ['answercallbackquery', ({ params }) => input.presses.answer(params)],
       ...Object.entries(input.stars).map(
         ([name, handle]): [string, (call: Omit<Call, 'chat'>) => FakeReply] => [

@@ -1,9 +1,9 @@
+import { browserTimeZone } from '../../../platform/time-zones.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useUpdateMe } from '../api/account.mutations.ts'
 import { useMe } from '../api/account.queries.ts'
 import { copy } from '../copy.ts'
-import { browserTimeZone } from '../model/time-zones.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { SettingsCard } from './settings-card.tsx'
 

@@ -1,9 +1,9 @@
 import { type ComponentProps, useMemo } from 'react'
+import { isSameClock, timeZoneGroups, zoneCity } from '../../../platform/time-zones.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { copy } from '../copy.ts'
-import { isSameClock, nearTimeZones, otherTimeZones, zoneCity } from '../model/time-zones.ts'
 
 type Props = Pick<ComponentProps<'select'>, 'name' | 'ref' | 'onChange' | 'onBlur'> & {
   value: string
@@ -13,10 +13,6 @@ type Props = Pick<ComponentProps<'select'>, 'name' | 'ref' | 'onChange' | 'onBlu
   onSuggestion: () => void
 }
 
-const toOptions = (zones: { zone: string; label: string }[]) =>
-  zones.map(({ zone, label }) => ({ value: zone, label }))
-
-/** A native select finds a city by typing. */
 export const TimeZoneField = ({
   value,
   savedZone,
@@ -25,13 +21,7 @@ export const TimeZoneField = ({
   onSuggestion,
   ...control
 }: Props) => {
-  const groups = useMemo(
-    () => [
-      { label: copy.profile.near, options: toOptions(nearTimeZones(new Date())) },
-      { label: copy.profile.others, options: toOptions(otherTimeZones([savedZone, deviceZone])) },
-    ],
-    [savedZone, deviceZone],
-  )
+  const groups = useMemo(() => timeZoneGroups([savedZone, deviceZone]), [savedZone, deviceZone])
   const isSuggested = !isSameClock({ zone: value, other: deviceZone, at: new Date() })
   return (
     <div className="grid justify-items-start gap-1 *:w-full">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { copy } from '../copy.ts'
 import { periodSearch, useAnalyticsSearch } from '../model/use-analytics-search.ts'
@@ -19,10 +19,16 @@ type Props = { subtitle?: ReactNode; actions?: ReactNode }
 /** The title and the sections; the period goes along. */
 export const AnalyticsHeader = ({ subtitle, actions }: Props) => {
   const { search } = useAnalyticsSearch()
+  const sections = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = sections.current?.querySelector('[aria-current=page]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
   return (
     <>
       <PageHeader title={copy.title} subtitle={subtitle} actions={actions} />
       <nav
+        ref={sections}
         aria-label={copy.sections}
         className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >

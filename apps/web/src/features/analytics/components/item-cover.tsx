@@ -6,7 +6,7 @@ import { getNetwork } from '../../../networks/index.ts'
 
 type Props = { item: Pick<WorkItem, 'network' | 'thumbnailUrl' | 'title'>; className?: string }
 
-/** The poster of a piece with the mark of its network; its words where there is no picture. */
+/** The whole poster of a piece, its own blur around a square one, with the mark of its network; its words where there is no picture. */
 export const ItemCover = ({ item, className }: Props) => {
   const { Mark, color } = getNetwork(item.network)
   const [brokenUrl, setBrokenUrl] = useState<string>()
@@ -18,13 +18,21 @@ export const ItemCover = ({ item, className }: Props) => {
       )}
     >
       {item.thumbnailUrl && item.thumbnailUrl !== brokenUrl ? (
-        <img
-          src={item.thumbnailUrl}
-          alt=""
-          loading="lazy"
-          onError={() => setBrokenUrl(item.thumbnailUrl ?? undefined)}
-          className="absolute inset-0 size-full object-cover"
-        />
+        <>
+          <img
+            src={item.thumbnailUrl}
+            alt=""
+            loading="lazy"
+            className="absolute inset-0 size-full scale-125 object-cover blur-md"
+          />
+          <img
+            src={item.thumbnailUrl}
+            alt=""
+            loading="lazy"
+            onError={() => setBrokenUrl(item.thumbnailUrl ?? undefined)}
+            className="absolute inset-0 size-full object-contain"
+          />
+        </>
       ) : (
         <span
           aria-hidden="true"

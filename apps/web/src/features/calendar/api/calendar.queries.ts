@@ -1,8 +1,10 @@
+import { listPlannedRuns, type PlannedRun } from '@kadr/contract/automations'
 import { getCalendar } from '@kadr/contract/calendar'
 import { getPublisherStatus } from '@kadr/contract/publisher'
-import { toInstant } from '@kadr/domain/schedule/wall-time'
+import { toInstant, toWallTime } from '@kadr/domain/schedule/wall-time'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
+import { useCan } from '../../../platform/use-can.ts'
 import type { CalendarFilters } from '../model/calendar-state.ts'
 import type { Period } from '../model/period.ts'
 import { STATE_GROUPS } from '../model/state-groups.ts'
@@ -36,6 +38,28 @@ export const useCalendar = ({ period, filters, timeZone }: Options) => {
     // Days that two periods share stay visible while the next period loads.
     placeholderData: keepPreviousData,
   })
+}
+
+const NO_RUNS: readonly PlannedRun[] = []
+
+/** What automations will make in the rest of the period. They have neither a state nor an author to be filtered by. */
+export const usePlanned = ({ period, filters, timeZone, now }: Options & { now: Date }) => {
+  const today = toWallTime({ at: now, timeZone }).slice(0, 10)
+  const end = addDays({ day: period.first, days: period.count })
+  const hasBegun = period.first < today
+  const from = hasBegun ? today : period.first
+  const isWanted =
+    filters.hasPlanned &&
+    filters.states.length === 0 &&
+    filters.authorIds.length === 0 &&
+    from < end
+  const query = useApi().query(listPlannedRuns, {
+    query: { from: startOf({ day: from, timeZone }), to: startOf({ day: end, timeZone }) },
+  })
+  const canRead = useCan(listPlannedRuns.action)
+  const enabled = useIsSignedIn() && canRead && isWanted
+  const { data } = useQuery({ ...query, enabled, placeholderData: keepPreviousData })
+  return isWanted ? (data?.items ?? NO_RUNS) : NO_RUNS
 }
 
 export const usePublisherStatus = () =>

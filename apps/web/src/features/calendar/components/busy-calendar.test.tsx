@@ -28,6 +28,7 @@ const within = (children: ReactNode) => (
       connections: new Map(),
       warnings: new Map(),
       goodHoursOf: () => [],
+      ghostsOf: () => [],
       open: nothing,
       askMove: nothing,
       create: nothing,

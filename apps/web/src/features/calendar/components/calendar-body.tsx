@@ -31,7 +31,7 @@ const View = ({ state, data, isWide, onDate, onResetFilters }: Props): ReactNode
   const { days, byDay: items, slots } = data
   const title = periodTitle({ view, date })
   if (view === 'list') {
-    if (data.items.length > 0) return <ListView days={days} items={items} />
+    if (data.items.length > 0 || data.ghosts.size > 0) return <ListView days={days} items={items} />
     const isFiltered = countFilters(filters) > 0
     return (
       <Card>
@@ -80,6 +80,15 @@ export const CalendarBody = (props: Props) => {
           <PublisherNotice />
           <WarningsBanner collisions={collisions} findPlaced={findPlaced} />
           <View {...props} />
+          {props.data.ghosts.size > 0 ? (
+            <p className="flex items-center gap-2 text-caption text-ink-2">
+              <span
+                aria-hidden="true"
+                className="h-3 w-5 rounded-chip border border-dashed border-accent"
+              />
+              {copy.ghost.legend}
+            </p>
+          ) : null}
         </>
       )}
     </QueryFrame>

@@ -108,6 +108,7 @@ export const CalendarScreen = (props: Props) => {
     ),
     warnings: data.warnings,
     goodHoursOf,
+    ghostsOf: data.ghostsOf,
     open: (id) => onSearch({ post: id }),
     askMove: setMoving,
     create,
@@ -160,7 +161,12 @@ export const CalendarScreen = (props: Props) => {
           isWide={isWide}
           onDate={setDate}
           onResetFilters={() =>
-            onSearch({ connections: undefined, states: undefined, authors: undefined })
+            onSearch({
+              connections: undefined,
+              states: undefined,
+              authors: undefined,
+              planned: undefined,
+            })
           }
         />
         {isWide ? null : (

@@ -18,9 +18,9 @@ type Props = {
 }
 
 export const DayAgenda = ({ day, items, slots, isInDialog = false }: Props) => {
-  const { today, canEdit, create } = useCalendarContext()
+  const { today, canEdit, create, ghostsOf } = useCalendarContext()
   const isPast = day < today
-  const lines = linesOf({ items, slots: canEdit ? slots : [] })
+  const lines = linesOf({ items, ghosts: ghostsOf(day), slots: canEdit ? slots : [] })
   const add =
     canEdit && !isPast ? (
       <Button

@@ -4,10 +4,10 @@ import { STATE_STYLE } from '../model/state-style.ts'
 
 const MAX = 3
 
-type Props = { items: readonly PlacedItem[]; isOnAccent: boolean }
+type Props = { items: readonly PlacedItem[]; hasGhosts: boolean; isOnAccent: boolean }
 
 /** Decorative: the count is in the accessible label of the day. */
-export const DayDots = ({ items, isOnAccent }: Props) => (
+export const DayDots = ({ items, hasGhosts, isOnAccent }: Props) => (
   <span aria-hidden="true" className="flex h-1.5 items-center gap-0.5">
     {items.slice(0, MAX).map(({ item, state }) => (
       <span
@@ -18,5 +18,13 @@ export const DayDots = ({ items, isOnAccent }: Props) => (
         )}
       />
     ))}
+    {hasGhosts ? (
+      <span
+        className={clsx(
+          'size-1.5 rounded-full border',
+          isOnAccent ? 'border-on-accent' : 'border-accent',
+        )}
+      />
+    ) : null}
   </span>
 )

@@ -18,7 +18,7 @@ type Props = {
 
 /** A week strip or a month of dots on a phone. Every day is a drop target. */
 export const DayGrid = ({ label, days, date, items, onChoose }: Props) => {
-  const { today } = useCalendarContext()
+  const { today, ghostsOf } = useCalendarContext()
   const isMonth = days.length > WEEK
   return (
     <div className="rounded-card bg-surface p-2 shadow-card">
@@ -49,7 +49,7 @@ export const DayGrid = ({ label, days, date, items, onChoose }: Props) => {
                 )}
               >
                 <span>{dayOfMonth(day)}</span>
-                <DayDots items={own} isOnAccent={isChosen} />
+                <DayDots items={own} hasGhosts={ghostsOf(day).length > 0} isOnAccent={isChosen} />
               </button>
             </li>
           )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Virtualizer, WindowVirtualizer } from 'virtua'
 import { VirtualListContainer } from '../../../ui/virtual-list-container.tsx'
 import type { DayLine } from '../model/day-line.ts'
+import { GhostRow } from './ghost-link.tsx'
 import { ItemRow } from './item-row.tsx'
 import { SlotRow } from './slot-row.tsx'
 
@@ -10,11 +11,9 @@ const MANY = 60
 
 const Line = ({ line, canTake }: { line: DayLine; canTake: boolean }) => (
   <div className="pb-2">
-    {line.kind === 'item' ? (
-      <ItemRow placed={line.placed} canTake={canTake} />
-    ) : (
-      <SlotRow slot={line.slot} />
-    )}
+    {line.kind === 'item' ? <ItemRow placed={line.placed} canTake={canTake} /> : null}
+    {line.kind === 'ghost' ? <GhostRow ghost={line.ghost} /> : null}
+    {line.kind === 'slot' ? <SlotRow slot={line.slot} /> : null}
   </div>
 )
 

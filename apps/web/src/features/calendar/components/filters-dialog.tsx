@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-const NOTHING: CalendarFilters = { connectionIds: [], states: [], authorIds: [] }
+const NOTHING: CalendarFilters = { connectionIds: [], states: [], authorIds: [], hasPlanned: true }
 
 const toggled = <T,>({ list, value }: { list: readonly T[]; value: T }): T[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
@@ -89,6 +89,13 @@ export default function FiltersDialog({ filters, connections, onChange, onClose 
               }
             />
           ))}
+        </Group>
+        <Group title={copy.filters.automations}>
+          <Checkbox
+            label={copy.filters.planned}
+            checked={filters.hasPlanned}
+            onChange={(event) => onChange({ ...filters, hasPlanned: event.target.checked })}
+          />
         </Group>
         <Group title={copy.filters.authors}>
           {authors.isError ? (

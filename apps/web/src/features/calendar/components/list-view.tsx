@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import { WindowVirtualizer } from 'virtua'
 import { VirtualListContainer } from '../../../ui/virtual-list-container.tsx'
 import { useCalendarContext } from '../model/calendar-context.ts'
-import type { ItemsByDay, PlacedItem } from '../model/placed-item.ts'
+import { type DayLine, linesOf } from '../model/day-line.ts'
+import type { ItemsByDay } from '../model/placed-item.ts'
 import { dayTitle, type WallDay } from '../model/wall-day.ts'
+import { GhostRow } from './ghost-link.tsx'
 import { ItemRow } from './item-row.tsx'
 
-type ListLine =
-  | { kind: 'day'; key: string; day: WallDay }
-  | { kind: 'item'; key: string; day: WallDay; placed: PlacedItem }
+type ListLine = { kind: 'day'; key: string; day: WallDay } | (DayLine & { day: WallDay })
 
 const DayHeading = ({ day }: { day: WallDay }) => {
   const { today } = useCalendarContext()
@@ -27,22 +27,15 @@ type Props = { days: readonly WallDay[]; items: ItemsByDay }
 
 /** Virtualised. */
 export const ListView = ({ days, items }: Props) => {
+  const { ghostsOf } = useCalendarContext()
   const lines = useMemo(
     () =>
       days.flatMap((day): ListLine[] => {
-        const own = items.get(day) ?? []
+        const own = linesOf({ items: items.get(day) ?? [], ghosts: ghostsOf(day), slots: [] })
         if (own.length === 0) return []
-        return [
-          { kind: 'day', key: day, day },
-          ...own.map((placed) => ({
-            kind: 'item' as const,
-            key: placed.item.postId,
-            day,
-            placed,
-          })),
-        ]
+        return [{ kind: 'day', key: day, day }, ...own.map((line) => ({ ...line, day }))]
       }),
-    [days, items],
+    [days, items, ghostsOf],
   )
   return (
     <WindowVirtualizer as={VirtualListContainer} data={lines}>
@@ -51,7 +44,8 @@ export const ListView = ({ days, items }: Props) => {
           <DayHeading key={line.key} day={line.day} />
         ) : (
           <div key={line.key} data-drop={line.day} className="rounded-control pb-2">
-            <ItemRow placed={line.placed} canTake />
+            {line.kind === 'item' ? <ItemRow placed={line.placed} canTake /> : null}
+            {line.kind === 'ghost' ? <GhostRow ghost={line.ghost} /> : null}
           </div>
         )
       }

@@ -6,6 +6,7 @@ import { fillCell } from '../model/fill-cell.ts'
 import type { FreeSlot } from '../model/free-slots.ts'
 import type { PlacedItem } from '../model/placed-item.ts'
 import { dayInFull, dayOfMonth, type WallDay } from '../model/wall-day.ts'
+import { GhostChip } from './ghost-link.tsx'
 import { ItemChip } from './item-chip.tsx'
 import { SlotChip } from './slot-chip.tsx'
 
@@ -22,8 +23,14 @@ type Props = {
 }
 
 export const MonthDay = ({ day, items, slots, isOutside, isCurrent, onFocus }: Props) => {
-  const { today, canEdit, create, showDay } = useCalendarContext()
-  const shown = fillCell({ items, slots: canEdit ? slots : [], lines: LINES, hasTall: true })
+  const { today, canEdit, create, showDay, ghostsOf } = useCalendarContext()
+  const shown = fillCell({
+    items,
+    ghosts: ghostsOf(day),
+    slots: canEdit ? slots : [],
+    lines: LINES,
+    hasTall: true,
+  })
   const isPast = day < today
   const name = dayInFull(day)
   const tabIndex = isCurrent ? 0 : -1
@@ -79,6 +86,9 @@ export const MonthDay = ({ day, items, slots, isOutside, isCurrent, onFocus }: P
           isTabStop={isCurrent}
           isTall={shown.isTall}
         />
+      ))}
+      {shown.ghosts.map((ghost) => (
+        <GhostChip key={ghost.key} ghost={ghost} isTabStop={isCurrent} />
       ))}
       {shown.slots.map((slot) => (
         <SlotChip key={slot.time} slot={slot} isTabStop={isCurrent} />

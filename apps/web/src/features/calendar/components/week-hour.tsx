@@ -7,6 +7,7 @@ import { fillCell } from '../model/fill-cell.ts'
 import type { FreeSlot } from '../model/free-slots.ts'
 import type { PlacedItem } from '../model/placed-item.ts'
 import { dayInFull } from '../model/wall-day.ts'
+import { GhostChip } from './ghost-link.tsx'
 import { ItemChip } from './item-chip.tsx'
 import { SlotChip } from './slot-chip.tsx'
 
@@ -82,10 +83,11 @@ const shadeOf = ({ good, isPast, isSkipped }: Props) =>
 
 export const WeekHour = (props: Props) => {
   const { place, items, slots, isPast, isSkipped, isCurrent, onFocus } = props
-  const { canEdit, showDay } = useCalendarContext()
+  const { canEdit, showDay, ghostsOf } = useCalendarContext()
   const day = place.slice(0, 10)
   const hour = `${place.slice(11)}:00`
-  const shown = fillCell({ items, slots: canEdit ? slots : [], lines: LINES })
+  const ghosts = ghostsOf(day).filter(({ time }) => time.slice(0, 2) === place.slice(11))
+  const shown = fillCell({ items, ghosts, slots: canEdit ? slots : [], lines: LINES })
   const note = clockNoteOf(props)
   const shade = shadeOf(props)
   return (
@@ -119,6 +121,9 @@ export const WeekHour = (props: Props) => {
       ) : null}
       {shown.items.map((placed) => (
         <ItemChip key={placed.item.postId} placed={placed} isTabStop={isCurrent} />
+      ))}
+      {shown.ghosts.map((ghost) => (
+        <GhostChip key={ghost.key} ghost={ghost} isTabStop={isCurrent} />
       ))}
       {shown.slots.map((slot) => (
         <SlotChip key={slot.time} slot={slot} isTabStop={isCurrent} />

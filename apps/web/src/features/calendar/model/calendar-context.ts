@@ -1,6 +1,7 @@
 import type { Connection } from '@kadr/contract/connections'
 import type { BestTimeCell } from '@kadr/domain/analytics/best-time'
 import { createContext, useContext } from 'react'
+import type { Ghost } from './ghost.ts'
 import type { WarningsByPost } from './item-warnings.ts'
 import type { PlacedItem } from './placed-item.ts'
 import type { WallDay } from './wall-day.ts'
@@ -16,6 +17,8 @@ export type CalendarContextValue = {
   warnings: WarningsByPost
   /** Hours in which posts of the workspace did better than usual, the best first. */
   goodHoursOf: (day: WallDay) => readonly BestTimeCell[]
+  /** What automations will make on a day. */
+  ghostsOf: (day: WallDay) => readonly Ghost[]
   open: (postId: string) => void
   askMove: (placed: PlacedItem) => void
   /** `at` is a wall time, or a day whose time the composer chooses. */

@@ -17,6 +17,8 @@ type CalendarParams = {
   connections: string
   states: string
   authors: string
+  /** Hides what automations will make. */
+  planned: 'off'
   post: string
 }
 export type CalendarSearch = Search<CalendarParams>
@@ -29,5 +31,6 @@ export const readCalendarSearch = searchReader<CalendarParams>({
   connections: textParam(LIST_MAX),
   states: textParam(LIST_MAX),
   authors: textParam(LIST_MAX),
+  planned: oneOf(['off']),
   post: uuidParam,
 })

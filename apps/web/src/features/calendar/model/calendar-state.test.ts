@@ -29,13 +29,23 @@ it('leaves out of an address what it does not understand', () => {
   expect(readCalendarState({ search, today, isWide: true })).toEqual({
     view: 'month',
     date: today,
-    filters: { connectionIds: [ID], states: ['scheduled', 'failed'], authorIds: [] },
+    filters: {
+      connectionIds: [ID],
+      states: ['scheduled', 'failed'],
+      authorIds: [],
+      hasPlanned: true,
+    },
     postId: undefined,
   })
 })
 
 it('reads the filters it has written', () => {
-  const filters = { connectionIds: [ID], states: ['failed' as const], authorIds: [] }
+  const filters = {
+    connectionIds: [ID],
+    states: ['failed' as const],
+    authorIds: [],
+    hasPlanned: false,
+  }
   const search = readCalendarSearch(writeFilters(filters))
   expect(readCalendarState({ search, today, isWide: true }).filters).toEqual(filters)
 })

@@ -7,6 +7,8 @@ export type CalendarFilters = {
   connectionIds: readonly string[]
   states: readonly StateGroup[]
   authorIds: readonly string[]
+  /** What automations will make is shown. */
+  hasPlanned: boolean
 }
 export type CalendarState = {
   view: CalendarView
@@ -41,16 +43,23 @@ export const readCalendarState = ({
     connectionIds: idsOf(search.connections),
     states: listOf(search.states).filter(isStateGroup),
     authorIds: idsOf(search.authors),
+    hasPlanned: search.planned !== 'off',
   },
   postId: search.post,
 })
 
 /** An empty list removes its parameter. */
-export const writeFilters = ({ connectionIds, states, authorIds }: CalendarFilters) => ({
+export const writeFilters = ({
+  connectionIds,
+  states,
+  authorIds,
+  hasPlanned,
+}: CalendarFilters) => ({
   connections: connectionIds.join(',') || undefined,
   states: states.join(',') || undefined,
   authors: authorIds.join(',') || undefined,
+  planned: hasPlanned ? undefined : ('off' as const),
 })
 
-export const countFilters = ({ connectionIds, states, authorIds }: CalendarFilters) =>
-  connectionIds.length + states.length + authorIds.length
+export const countFilters = ({ connectionIds, states, authorIds, hasPlanned }: CalendarFilters) =>
+  connectionIds.length + states.length + authorIds.length + (hasPlanned ? 0 : 1)

@@ -1,10 +1,12 @@
 import type { FreeSlot } from './free-slots.ts'
+import type { Ghost } from './ghost.ts'
 import type { PlacedItem } from './placed-item.ts'
 
 export type CellContent = {
   items: readonly PlacedItem[]
+  ghosts: readonly Ghost[]
   slots: readonly FreeSlot[]
-  /** Posts that did not fit. */
+  /** Posts and ghosts that did not fit. */
   hidden: number
   /** Each post has room for a picture and two lines. */
   isTall: boolean
@@ -13,24 +15,31 @@ export type CellContent = {
 /** Lines of a post with a picture. */
 const TALL_LINES = 2
 
-/** Posts first, «ещё» in the last row, free slots in the remaining rows. */
+const NO_GHOSTS: readonly Ghost[] = []
+
+/** Posts first, then ghosts, «ещё» in the last row, free slots in the remaining rows. */
 export const fillCell = ({
   items,
+  ghosts = NO_GHOSTS,
   slots,
   lines,
   hasTall = false,
 }: {
   items: readonly PlacedItem[]
+  ghosts?: readonly Ghost[]
   slots: readonly FreeSlot[]
   lines: number
   /** Posts grow where there is room. */
   hasTall?: boolean
 }): CellContent => {
-  if (items.length > lines) {
+  const total = items.length + ghosts.length
+  if (total > lines) {
     const shown = items.slice(0, lines - 1)
-    return { items: shown, slots: [], hidden: items.length - shown.length, isTall: false }
+    const drawn = ghosts.slice(0, lines - 1 - shown.length)
+    const hidden = total - shown.length - drawn.length
+    return { items: shown, ghosts: drawn, slots: [], hidden, isTall: false }
   }
-  const isTall = hasTall && items.length * TALL_LINES <= lines
-  const used = isTall ? items.length * TALL_LINES : items.length
-  return { items, slots: slots.slice(0, lines - used), hidden: 0, isTall }
+  const isTall = hasTall && items.length * TALL_LINES + ghosts.length <= lines
+  const used = (isTall ? items.length * TALL_LINES : items.length) + ghosts.length
+  return { items, ghosts, slots: slots.slice(0, lines - used), hidden: 0, isTall }
 }

@@ -1,13 +1,14 @@
 import type { CalendarItem } from '@kadr/contract/calendar'
 import { useCallback, useMemo } from 'react'
 import { useSlots } from '../../publisher-settings/api/publisher-settings.queries.ts'
-import { useCalendar } from '../api/calendar.queries.ts'
+import { useCalendar, usePlanned } from '../api/calendar.queries.ts'
 import type { CalendarState } from './calendar-state.ts'
 import { freeSlots } from './free-slots.ts'
+import { ghostsOn, placeGhosts } from './ghost.ts'
 import { collisionsOf, warningsByPost } from './item-warnings.ts'
 import { periodOf } from './period.ts'
 import { placeItems } from './placed-item.ts'
-import { daysFrom } from './wall-day.ts'
+import { daysFrom, type WallDay } from './wall-day.ts'
 
 const NONE: readonly CalendarItem[] = []
 
@@ -18,6 +19,7 @@ export const useCalendarData = ({ state, timeZone, now }: Options) => {
   const { first, count } = periodOf({ view, date })
   const days = useMemo(() => daysFrom({ first, count }), [first, count])
   const query = useCalendar({ period: { first, count }, filters, timeZone })
+  const planned = usePlanned({ period: { first, count }, filters, timeZone, now })
   const slotList = useSlots().data
   const items = query.data?.items ?? NONE
   const byDay = useMemo(() => placeItems({ items, timeZone }), [items, timeZone])
@@ -26,6 +28,11 @@ export const useCalendarData = ({ state, timeZone, now }: Options) => {
     [byDay],
   )
   const { connectionIds } = filters
+  const ghosts = useMemo(
+    () => placeGhosts({ runs: planned, connectionIds, timeZone }),
+    [planned, connectionIds, timeZone],
+  )
+  const ghostsOf = useCallback((day: WallDay) => ghostsOn(ghosts, day), [ghosts])
   const slots = useMemo(() => {
     const shown = (slotList ?? []).filter(
       ({ connectionId }) => connectionIds.length === 0 || connectionIds.includes(connectionId),
@@ -35,7 +42,7 @@ export const useCalendarData = ({ state, timeZone, now }: Options) => {
   const collisions = useMemo(() => collisionsOf(items), [items])
   const warnings = useMemo(() => warningsByPost(collisions), [collisions])
   const findPlaced = useCallback((postId: string) => byId.get(postId), [byId])
-  return { query, days, items, byDay, slots, collisions, warnings, findPlaced }
+  return { query, days, items, byDay, slots, ghosts, ghostsOf, collisions, warnings, findPlaced }
 }
 
 export type CalendarData = ReturnType<typeof useCalendarData>

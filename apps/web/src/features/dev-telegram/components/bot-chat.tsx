@@ -1,23 +1,23 @@
-import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Paperclip, SendHorizontal } from 'lucide-react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { useActInBotChat, useBotChat } from '../api/dev-telegram.calls.ts'
+import { useActInBotChat, useBotChat, useSendFiles } from '../api/dev-telegram.calls.ts'
 import { copy } from '../copy.ts'
 import { ChatMessage } from './chat-message.tsx'
 
-/** Path and query of a page of the app, whatever its host. */
-const pathOf = (url: string) => {
-  const { pathname, search } = new URL(url, window.location.origin)
-  return `${pathname}${search}`
+type Props = {
+  telegramId: number
+  /** Opens a page by its address, or the app by a link with a start parameter. */
+  onOpen: (url: string) => void
 }
-
-type Props = { telegramId: number; onOpen: (path: string) => void }
 
 /** The chat of the person with the bot, as a client of Telegram shows it. */
 export const BotChat = ({ telegramId, onOpen }: Props) => {
   const { data: chat, error } = useBotChat(telegramId)
   const act = useActInBotChat(telegramId)
+  const files = useSendFiles(telegramId)
+  const picker = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const end = useRef<HTMLDivElement>(null)
   const messages = chat?.messages ?? []
@@ -32,6 +32,12 @@ export const BotChat = ({ telegramId, onOpen }: Props) => {
     event.preventDefault()
     if (text.trim() === '') return
     act.mutate({ kind: 'write', text, replyTo }, { onSuccess: () => setText('') })
+  }
+  const attach = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])]
+    target.value = ''
+    if (chosen.length === 0) return
+    files.mutate({ text, files: chosen }, { onSuccess: () => setText('') })
   }
   const label = replyTo === null ? copy.message : copy.replyAsked
 
@@ -53,16 +59,31 @@ export const BotChat = ({ telegramId, onOpen }: Props) => {
               key={message.id}
               message={message}
               onPress={(data) => act.mutate({ kind: 'press', messageId: message.id, data })}
-              onOpen={(url) => onOpen(pathOf(url))}
+              onOpen={onOpen}
             />
           ))}
         </ul>
         <div ref={end} />
       </div>
       <p role="status" className="shrink-0 px-4 py-1 text-label text-ink-2 empty:hidden">
-        {chat?.answer ?? null}
+        {files.error ? copy.filesFailed : (chat?.answer ?? null)}
       </p>
       <form onSubmit={submit} className="flex shrink-0 items-center gap-1 bg-surface p-2">
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          accept="image/*,video/*,audio/*"
+          aria-label={copy.files}
+          onChange={attach}
+        />
+        <IconButton
+          label={copy.attach}
+          disabled={files.isPending}
+          onClick={() => picker.current?.click()}
+          icon={<Paperclip aria-hidden="true" className="size-5" />}
+        />
         <TextInput
           aria-label={label}
           placeholder={label}

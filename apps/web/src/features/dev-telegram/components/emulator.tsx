@@ -33,7 +33,7 @@ export const Emulator = ({ startParam }: { startParam: string }) => {
     />
   )
   const eventControls = <EventControls {...events} />
-  const chat = <BotChat telegramId={personOf(launch.form).telegramId} onOpen={launch.launchAt} />
+  const chat = <BotChat telegramId={personOf(launch.form).telegramId} onOpen={launch.open} />
   const log = <CallLog log={client.log} onClear={client.clearLog} />
 
   return (

@@ -34,6 +34,7 @@ export const LaunchControls = ({ form, isPending, error, onChange, onLaunch }: P
           value={form.person}
           options={[
             { value: 'anna', label: copy.anna },
+            { value: 'boris', label: copy.boris },
             { value: 'stranger', label: copy.stranger },
           ]}
           onValueChange={(person) => onChange({ person })}

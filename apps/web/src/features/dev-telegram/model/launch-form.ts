@@ -2,7 +2,7 @@ import type { LaunchRequest } from '../api/dev-telegram.calls.ts'
 import type { Platform } from '../copy.ts'
 
 export type LaunchForm = {
-  person: 'anna' | 'stranger'
+  person: 'anna' | 'boris' | 'stranger'
   name: string
   /** Stable between launches, so that the new user can return. */
   strangerId: number
@@ -10,7 +10,10 @@ export type LaunchForm = {
   startParam: string
 }
 
-const ANNA = { firstName: 'Анна', telegramId: 42 }
+const PEOPLE = {
+  anna: { firstName: 'Анна', telegramId: 42 },
+  boris: { firstName: 'Борис', telegramId: 43 },
+}
 
 export const isStartParamRight = (text: string) => /^[\w-]{0,512}$/.test(text)
 
@@ -18,7 +21,9 @@ export const makeStrangerId = (random: () => number = Math.random) =>
   1_000_000 + Math.floor(random() * 1_000_000_000)
 
 export const personOf = (form: LaunchForm) =>
-  form.person === 'anna' ? ANNA : { firstName: form.name, telegramId: form.strangerId }
+  form.person === 'stranger'
+    ? { firstName: form.name, telegramId: form.strangerId }
+    : PEOPLE[form.person]
 
 /** The page of an invoice in the sandbox, opened by the person of the form. */
 export const buildInvoicePath = ({ slug, form }: { slug: string; form: LaunchForm }) =>

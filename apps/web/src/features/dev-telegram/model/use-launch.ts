@@ -19,8 +19,8 @@ export const useLaunch = ({ startParam, onLaunched }: Options) => {
   const [opened, setOpened] = useState({ number: 0, hash: '', path: APP_PATH })
   const launching = useLaunchTelegram()
 
-  const launchAt = (path: string) =>
-    launching.mutate(toLaunchRequest(form), {
+  const launchAt = (path: string, startParam = form.startParam) =>
+    launching.mutate(toLaunchRequest({ ...form, startParam }), {
       onSuccess: ({ hash }) => {
         onLaunched()
         setOpened(({ number }) => ({ number: number + 1, hash, path }))
@@ -34,8 +34,13 @@ export const useLaunch = ({ startParam, onLaunched }: Options) => {
     form,
     change: (part: Partial<LaunchForm>) => setForm((before) => ({ ...before, ...part })),
     launch,
-    /** A button of the bot names the page. */
-    launchAt,
+    /** A button of the bot names the page, or the start parameter. */
+    open: (url: string) => {
+      const { pathname, search, searchParams } = new URL(url, window.location.origin)
+      const named = searchParams.get('startapp')
+      if (named === null) launchAt(`${pathname}${search}`)
+      else launchAt(APP_PATH, named)
+    },
     isPending: launching.isPending,
     error: launching.error,
     launchNumber: opened.number,

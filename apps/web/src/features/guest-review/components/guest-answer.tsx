@@ -42,7 +42,7 @@ export const GuestAnswer = ({ post, token, takeName }: Props) => {
           >
             {copy.approve}
           </Button>
-          <Button variant="secondary" isFullWidth onClick={() => setNote('')}>
+          <Button variant="secondary" isFullWidth className="px-2!" onClick={() => setNote('')}>
             {copy.askChanges}
           </Button>
         </div>

@@ -73,12 +73,13 @@ type SummaryProps = {
 /** What waits for an answer is shown large; what was answered is a row. */
 const Summary = ({ post, timeZone, isOpen, onToggle, detailsId }: SummaryProps) => {
   const [target] = post.targets
+  const file = target?.media[0]
   const isWaiting = isAsked(post)
   const toggle = { 'aria-expanded': isOpen, 'aria-controls': detailsId, onClick: onToggle }
   const label = isOpen ? copy.fold : copy.whole
   return (
-    <div className="flex min-w-0 gap-3">
-      <GuestThumb media={target?.media[0]} isSmall={!isWaiting} />
+    <div className="flex min-w-0 items-start gap-3">
+      {file ? <GuestThumb media={file} isSmall={!isWaiting} /> : null}
       <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-2">
         <h2 className="font-semibold">{timeOf(post.dueAt, timeZone)}</h2>
         {isWaiting ? <Marks targets={post.targets} /> : null}

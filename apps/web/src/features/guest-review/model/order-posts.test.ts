@@ -25,5 +25,5 @@ it('puts what can be answered first and keeps the order of time', () => {
 })
 
 it('counts answers by what they are', () => {
-  expect(countAnswers(posts)).toEqual({ approved: 1, returned: 0, waiting: 2 })
+  expect(countAnswers(posts)).toEqual({ approved: 1, returned: 0, waiting: 3 })
 })

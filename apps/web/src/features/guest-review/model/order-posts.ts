@@ -14,11 +14,9 @@ const countOfState = (posts: readonly GuestPost[], state: GuestPost['state']) =>
 export const countAnswers = (posts: readonly GuestPost[]) => ({
   approved: countOfState(posts, 'approved'),
   returned: countOfState(posts, 'returned'),
-  waiting: countOfState(posts, 'waiting'),
+  waiting: posts.filter(isAsked).length,
 })
 
-/** The first moment at which an unanswered publication would miss its time. */
+/** The time of the first publication that has no answer yet. */
 export const deadlineOf = (posts: readonly GuestPost[]): string | undefined =>
-  posts
-    .flatMap(({ state, dueAt }) => (state === 'waiting' && dueAt !== null ? [dueAt] : []))
-    .toSorted()[0]
+  posts.flatMap((post) => (isAsked(post) && post.dueAt !== null ? [post.dueAt] : [])).toSorted()[0]

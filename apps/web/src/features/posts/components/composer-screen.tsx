@@ -39,6 +39,7 @@ import { TextSection } from './text-section.tsx'
 import { WhenSection } from './when-section.tsx'
 
 const PostConflict = lazy(() => import('./post-conflict.tsx'))
+const Discussion = lazy(async () => ({ default: (await import('./discussion.tsx')).Discussion }))
 
 export type ComposerScreenProps = {
   post: Post | undefined
@@ -204,7 +205,9 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
         {post?.reviewNote ? (
           <Banner tone="warning" title={composerCopy.sentBack} text={post.reviewNote} />
         ) : null}
-        {composer.isAutomatic ? null : <Banner title={composerCopy.planned} />}
+        {composer.isAutomatic ? null : (
+          <Banner title={composerCopy.planned(post?.state === 'pending_approval', label)} />
+        )}
         <Card className="grid grid-cols-1 gap-6">
           <ComposerAccounts
             accounts={accounts}
@@ -252,6 +255,11 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
             <ExtrasSection form={form} change={change} lastAdvertiser={memory.advertiser} />
           </Card>
         </Section>
+        {post ? (
+          <Suspense>
+            <Discussion postId={post.id} timeZone={timeZone} as="h2" />
+          </Suspense>
+        ) : null}
         <PreviewSheet checks={checks} />
         <SubmitBar
           label={label}

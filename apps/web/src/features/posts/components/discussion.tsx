@@ -8,9 +8,9 @@ import { CommentThread } from './comment-thread.tsx'
 /** Long enough to see the marks of what is new. */
 const READ_AFTER_MS = 3000
 
-type Props = { postId: string; timeZone: string }
+type Props = { postId: string; timeZone: string; as?: 'h2' | 'h3' }
 
-export const Discussion = ({ postId, timeZone }: Props) => {
+export const Discussion = ({ postId, timeZone, as = 'h3' }: Props) => {
   const { data: comments, isError } = usePostComments(postId)
   const { mutate: read } = useReadComments()
   const hasUnread = comments?.some(({ isUnread }) => isUnread) ?? false
@@ -21,7 +21,7 @@ export const Discussion = ({ postId, timeZone }: Props) => {
   }, [hasUnread, postId, read])
   const threads = comments?.filter(({ parentId }) => parentId === null) ?? []
   return (
-    <Section title={copy.title} as="h3">
+    <Section title={copy.title} as={as}>
       {isError ? (
         <p role="alert" className="text-label text-failed">
           {copy.failed}

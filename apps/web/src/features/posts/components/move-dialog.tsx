@@ -1,6 +1,7 @@
 import type { Post, PostTime } from '@kadr/contract/posts'
 import { isWallTime, toInstant } from '@kadr/domain/schedule/wall-time'
 import { type FormEvent, useId, useState } from 'react'
+import { describePostTime, describeZone } from '../../../platform/describe-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -9,7 +10,6 @@ import { notify } from '../../../ui/toast.tsx'
 import { actionsCopy } from '../actions-copy.ts'
 import { useMovePost } from '../api/posts.mutations.ts'
 import { findTimeProblem } from '../model/composer-when.ts'
-import { describePostTime, describeZone } from '../model/describe-time.ts'
 import { actionFailure } from '../model/use-post-actions.ts'
 
 type Props = { post: Post; onClose: () => void }

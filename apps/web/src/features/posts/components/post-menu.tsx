@@ -1,7 +1,17 @@
+import { createAutomation } from '@kadr/contract/automations'
 import type { Post } from '@kadr/contract/posts'
 import { postTitle } from '@kadr/domain/posts/post-title'
 import { Link } from '@tanstack/react-router'
-import { CalendarClock, CalendarX, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import {
+  CalendarClock,
+  CalendarX,
+  Copy,
+  Ellipsis,
+  Pencil,
+  Trash2,
+  WandSparkles,
+} from 'lucide-react'
+import { useCan } from '../../../platform/use-can.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 import { actionsCopy } from '../actions-copy.ts'
@@ -17,6 +27,7 @@ const icon = (Icon: typeof Copy) => <Icon aria-hidden="true" className="size-5" 
 /** Unavailable actions are left out rather than disabled. */
 export const PostMenu = ({ post, onAction }: Props) => {
   const can = postAbilities(post)
+  const canAutomate = useCan(createAutomation.action)
   return (
     <Menu
       trigger={
@@ -42,6 +53,14 @@ export const PostMenu = ({ post, onAction }: Props) => {
       <MenuItem icon={icon(Copy)} onSelect={() => onAction('duplicate')}>
         {actionsCopy.duplicate}
       </MenuItem>
+      {canAutomate ? (
+        <MenuItem asChild>
+          <Link to="/reels/automation/$" params={{ _splat: 'new' }} search={{ post: post.id }}>
+            {icon(WandSparkles)}
+            {actionsCopy.makeWeekly}
+          </Link>
+        </MenuItem>
+      ) : null}
       {can.canUnschedule ? (
         <MenuItem icon={icon(CalendarX)} onSelect={() => onAction('unschedule')}>
           {post.state === 'draft' ? actionsCopy.takeOff : actionsCopy.unschedule}

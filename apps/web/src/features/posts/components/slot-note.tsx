@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { describePostTime } from '../../../platform/describe-time.ts'
 import { useNextSlot } from '../api/posts.queries.ts'
 import { composerCopy } from '../composer-copy.ts'
-import { describePostTime } from '../model/describe-time.ts'
 
 const { when: copy } = composerCopy
 

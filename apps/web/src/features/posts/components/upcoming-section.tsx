@@ -1,12 +1,12 @@
 import { postTitle } from '@kadr/domain/posts/post-title'
 import { Link } from '@tanstack/react-router'
+import { describePostTime } from '../../../platform/describe-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { List } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/section.tsx'
 import type { useUpcoming } from '../api/posts.queries.ts'
 import { copy } from '../copy.ts'
-import { describePostTime } from '../model/describe-time.ts'
 import { PostThumb } from './post-thumb.tsx'
 import { TargetMarks } from './target-marks.tsx'
 

@@ -1,11 +1,11 @@
 import { isWallTime, toInstant } from '@kadr/domain/schedule/wall-time'
 import { lazy, Suspense } from 'react'
+import { describeZone } from '../../../platform/describe-time.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { composerCopy } from '../composer-copy.ts'
 import type { ComposerWhen } from '../model/composer-when.ts'
-import { describeZone } from '../model/describe-time.ts'
 import { RepeatFields } from './repeat-fields.tsx'
 import { SlotNote } from './slot-note.tsx'
 

@@ -1,11 +1,11 @@
 import type { Post } from '@kadr/contract/posts'
 import { useState } from 'react'
+import { describePostTime } from '../../../platform/describe-time.ts'
 import { useHaptics } from '../../../telegram/use-haptics.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { useScheduleDraft } from '../api/posts.mutations.ts'
 import { composerCopy } from '../composer-copy.ts'
 import { type ComposerWhen, toPostWhen } from './composer-when.ts'
-import { describePostTime } from './describe-time.ts'
 import type { Composer } from './use-composer.ts'
 import { actionFailure } from './use-post-actions.ts'
 

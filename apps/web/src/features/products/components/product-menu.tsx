@@ -1,3 +1,4 @@
+import { createAutomation } from '@kadr/contract/automations'
 import type { Product } from '@kadr/contract/products'
 import { Link } from '@tanstack/react-router'
 import {
@@ -9,7 +10,9 @@ import {
   Pencil,
   Send,
   Trash2,
+  WandSparkles,
 } from 'lucide-react'
+import { useCan } from '../../../platform/use-can.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { copy } from '../copy.ts'
@@ -53,6 +56,14 @@ export const ProductMenu = ({ product, actions, hasEdit = true, onRemove }: Prop
         {copy.makePost}
       </Link>
     </MenuItem>
+    {useCan(createAutomation.action) ? (
+      <MenuItem asChild>
+        <Link to="/reels/automation/$" params={{ _splat: 'new' }} search={{ product: product.id }}>
+          <WandSparkles aria-hidden="true" className="size-5" />
+          {copy.makeWeekly}
+        </Link>
+      </MenuItem>
+    ) : null}
     {hasEdit ? (
       <MenuItem asChild>
         <Link to="/products/$productId" params={{ productId: product.id }}>

@@ -1,9 +1,11 @@
+import { createAutomation } from '@kadr/contract/automations'
 import type { GenerationOutput } from '@kadr/contract/generations'
 import type { Reel } from '@kadr/contract/reels'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Clapperboard, Copy, Images, Pencil, Trash2 } from 'lucide-react'
+import { Clapperboard, Copy, Images, Pencil, Trash2, WandSparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { failureText } from '../../../platform/failure-text.ts'
+import { useCan } from '../../../platform/use-can.ts'
 import { useRenderReel } from '../../../renders/api/generations.mutations.ts'
 import { DownloadButton } from '../../../renders/components/download-button.tsx'
 import { PostButton } from '../../../renders/components/post-button.tsx'
@@ -66,6 +68,7 @@ type Props = { reel: Reel; onDeleted: () => void }
 export const ReelActions = ({ reel, onDeleted }: Props) => {
   const [isDeleting, setIsDeleting] = useState(false)
   const copyReel = useCopyReel()
+  const canAutomate = useCan(createAutomation.action)
   const results = reel.lastGeneration?.results ?? []
   const editor = findKind(reel.kind)?.to
   return (
@@ -92,6 +95,14 @@ export const ReelActions = ({ reel, onDeleted }: Props) => {
       >
         {words.duplicate}
       </Button>
+      {canAutomate ? (
+        <LinkButton asChild variant="secondary">
+          <Link to="/reels/automation/$" params={{ _splat: 'new' }} search={{ reel: reel.id }}>
+            <WandSparkles {...ICON} />
+            {words.makeWeekly}
+          </Link>
+        </LinkButton>
+      ) : null}
       <Button variant="danger" icon={<Trash2 {...ICON} />} onClick={() => setIsDeleting(true)}>
         {words.delete}
       </Button>

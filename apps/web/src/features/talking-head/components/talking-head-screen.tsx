@@ -1,3 +1,4 @@
+import { joinScript } from '@kadr/scene/kinds/talking-head/join-script'
 import { lazy } from 'react'
 import { useReelHelp } from '../../../assist/components/reel-help/use-reel-help.tsx'
 import { EditorFrame } from '../../../reel-editor/components/editor-frame.tsx'
@@ -5,7 +6,7 @@ import { EditorTabs } from '../../../reel-editor/components/editor-tabs.tsx'
 import { type EditorStart, useReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { copy } from '../copy.ts'
 import { EDITED_TALKING_HEAD } from '../model/edited-talking-head.ts'
-import { applyScript, scriptOf } from '../model/new-draft.ts'
+import { applyScript } from '../model/new-draft.ts'
 import { ScriptSettings } from './script-settings.tsx'
 
 const PresenterSettings = lazy(() => import('./presenter-settings.tsx'))
@@ -22,7 +23,7 @@ export default function TalkingHeadScreen(props: EditorStart) {
     editor: talking,
     takesOf: ({ done }) => ({
       talking_head: (written) => {
-        talking.update((before) => applyScript(before, scriptOf(written.lines)))
+        talking.update((before) => applyScript(before, joinScript(written.lines)))
         done(written)
       },
     }),

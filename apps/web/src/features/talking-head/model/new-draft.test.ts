@@ -1,7 +1,8 @@
 import { reelContent } from '@kadr/contract/reel-content'
 import { MAX_SCRIPT_LENGTH } from '@kadr/contract/speech'
+import { joinScript } from '@kadr/scene/kinds/talking-head/join-script'
 import { expect, it } from 'vitest'
-import { buildTalkingHeadFromText, scriptOf } from './new-draft.ts'
+import { buildTalkingHeadFromText } from './new-draft.ts'
 
 it('uses the written lines as the script', () => {
   const lines = [
@@ -14,10 +15,10 @@ it('uses the written lines as the script', () => {
 })
 
 it('joins the lines in their order and stops before the script is too long', () => {
-  expect(scriptOf([{ text: 'Раз. ' }, { text: 'Два.' }])).toBe('Раз.\nДва.')
-  expect(scriptOf([])).toBe('')
+  expect(joinScript([{ text: 'Раз. ' }, { text: 'Два.' }])).toBe('Раз.\nДва.')
+  expect(joinScript([])).toBe('')
   const long = Array.from({ length: 20 }, (_, index) => ({ text: `${index} ${'я'.repeat(290)}` }))
-  const script = scriptOf(long)
+  const script = joinScript(long)
   expect(script.length).toBeLessThanOrEqual(MAX_SCRIPT_LENGTH)
   expect(script.split('\n')).toEqual(long.slice(0, 11).map(({ text }) => text))
 })

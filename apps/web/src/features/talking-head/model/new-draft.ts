@@ -1,7 +1,7 @@
 import type { AiOutputOf } from '@kadr/contract/ai-outputs'
-import { MAX_SCRIPT_LENGTH } from '@kadr/contract/speech'
 import type { TalkingHeadForm } from '@kadr/contract/talking-head'
 import { chooseStyle } from '@kadr/scene/director/choose-style'
+import { joinScript } from '@kadr/scene/kinds/talking-head/join-script'
 import { createTalkingForm } from '@kadr/scene/kinds/talking-head/new-form'
 import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
 
@@ -22,13 +22,6 @@ const draftOf = (form: TalkingHeadForm): ReelDraft => ({
 
 export const newDraft = (): ReelDraft => draftOf(createTalkingForm())
 
-/** Joins whole lines up to the length limit. */
-export const scriptOf = (lines: readonly { text: string }[]): string =>
-  lines.reduce((script, { text }) => {
-    const longer = script === '' ? text.trim() : `${script}\n${text.trim()}`
-    return longer.length > MAX_SCRIPT_LENGTH ? script : longer
-  }, '')
-
 /** A new script for an untouched reel brings the style that suits it. */
 export const applyScript = (form: TalkingHeadForm, script: string): TalkingHeadForm => ({
   ...form,
@@ -38,4 +31,4 @@ export const applyScript = (form: TalkingHeadForm, script: string): TalkingHeadF
 })
 
 export const buildTalkingHeadFromText = ({ lines }: AiOutputOf<'talking_head'>): ReelDraft =>
-  draftOf(applyScript(createTalkingForm(), scriptOf(lines)))
+  draftOf(applyScript(createTalkingForm(), joinScript(lines)))

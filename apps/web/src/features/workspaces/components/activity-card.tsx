@@ -58,6 +58,7 @@ export const ActivityCard = ({ timeZone }: { timeZone: string }) => {
         {entries.map((entry) => (
           <ListRow
             key={entry.id}
+            isWrapped
             title={
               entry.link === null ? (
                 entry.text

@@ -1,4 +1,4 @@
-import { givenRole } from '@kadr/contract/team'
+import { givenRole, type Invite, type InviteWay } from '@kadr/contract/team'
 import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { describeDay } from '../../../platform/moment.ts'
@@ -18,7 +18,21 @@ const InviteDialog = lazy(async () => ({
   default: (await import('./invite-dialog.tsx')).InviteDialog,
 }))
 
-export const InvitesCard = ({ timeZone }: { timeZone: string }) => {
+const nameOf = ({ note, way, address }: Invite) => {
+  if (note) return note
+  if (address === null) return copy.byLink
+  return way === 'telegram' ? `@${address}` : address
+}
+
+const stateOf = ({ way, address, delivery, uses, maxUses, note }: Invite) => {
+  if (way === 'link') return copy.uses(uses, maxUses)
+  const to = address !== null && note ? ` ${way === 'telegram' ? '@' : ''}${address}` : ''
+  return `${copy.deliveries[delivery]}${to}`
+}
+
+type Props = { ways: readonly InviteWay[]; timeZone: string }
+
+export const InvitesCard = ({ ways, timeZone }: Props) => {
   const { data: invites = [] } = useInvites()
   const [isOpen, setIsOpen] = useState(false)
   const change = useChangeInvite()
@@ -39,15 +53,16 @@ export const InvitesCard = ({ timeZone }: { timeZone: string }) => {
     >
       {invites.length === 0 ? <EmptyLine>{copy.empty}</EmptyLine> : null}
       <List label={copy.title}>
-        {invites.map(({ id, note, role, uses, maxUses, expiresAt }) => {
-          const name = note || copy.byLink
+        {invites.map((invite) => {
+          const { id, role, expiresAt } = invite
+          const name = nameOf(invite)
           const day = describeDay({ at: new Date(expiresAt), now: new Date(), timeZone })
           return (
             <ListRow
               key={id}
-              className="flex-wrap"
+              className="max-sm:flex-col max-sm:items-stretch"
               title={name}
-              subtitle={`${copy.uses(uses, maxUses)}, ${copy.until(day)}`}
+              subtitle={`${stateOf(invite)}, ${copy.until(day)}`}
               trailing={
                 <>
                   <Select
@@ -76,7 +91,9 @@ export const InvitesCard = ({ timeZone }: { timeZone: string }) => {
           )
         })}
       </List>
-      <Suspense>{isOpen ? <InviteDialog onClose={() => setIsOpen(false)} /> : null}</Suspense>
+      <Suspense>
+        {isOpen ? <InviteDialog ways={ways} onClose={() => setIsOpen(false)} /> : null}
+      </Suspense>
     </TeamCard>
   )
 }

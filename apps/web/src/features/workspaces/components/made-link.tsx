@@ -8,7 +8,7 @@ import { teamCopy } from '../team-copy.ts'
 const { invites: copy } = teamCopy
 
 /** A link that is shown once; the field is selected whole where the clipboard is refused. */
-export const MadeLink = ({ url }: { url: string }) => {
+export const MadeLink = ({ url, text }: { url: string; text: string }) => {
   const save = () =>
     navigator.clipboard.writeText(url).then(
       () => notify.success(copy.copied),
@@ -16,7 +16,7 @@ export const MadeLink = ({ url }: { url: string }) => {
     )
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Field label={copy.link} hint={copy.readyText}>
+      <Field label={copy.link} hint={text}>
         <TextInput readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
       <Button

@@ -18,7 +18,7 @@ const subtitleOf = (member: TeamMember, timeZone: string) => {
   const since = describeDay({ at: new Date(member.joinedAt), now: new Date(), timeZone })
   return [
     member.isApprover ? teamCopy.approves : undefined,
-    member.connectionIds ? teamCopy.restricted(member.connectionIds.length) : undefined,
+    member.connectionIds?.length ? teamCopy.restricted(member.connectionIds.length) : undefined,
     teamCopy.since(since),
   ]
     .filter(Boolean)

@@ -35,7 +35,7 @@ export const ReviewLinkDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog
       open
-      title={url ? invites.readyTitle : copy.dialogTitle}
+      title={url ? invites.readyTitles.link : copy.dialogTitle}
       description={copy.text}
       onOpenChange={onClose}
       footer={
@@ -45,13 +45,13 @@ export const ReviewLinkDialog = ({ onClose }: { onClose: () => void }) => {
           </DialogClose>
         ) : (
           <Button isLoading={create.isPending} onClick={send}>
-            {invites.make}
+            {invites.makeBy.link}
           </Button>
         )
       }
     >
       {url ? (
-        <MadeLink url={url} />
+        <MadeLink url={url} text={invites.readyTexts.none} />
       ) : (
         <div className="grid grid-cols-1 gap-4">
           <Field

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { failureText } from '../../../platform/failure-text.ts'
+import { timeZoneGroups } from '../../../platform/time-zones.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { timeZoneOptions } from '../model/time-zone-options.ts'
 import { workspacesCopy as copy } from '../team-copy.ts'
 
 type WorkspaceFields = { name: string; timeZone: string; brandColor: string | null }
@@ -29,6 +29,7 @@ export const WorkspaceForm = ({
   onSubmit,
 }: Props) => {
   const [fields, setFields] = useState(start)
+  const zones = useMemo(() => timeZoneGroups([start.timeZone]), [start.timeZone])
   const change = (next: Partial<WorkspaceFields>) => setFields({ ...fields, ...next })
   return (
     <form
@@ -48,7 +49,7 @@ export const WorkspaceForm = ({
       </Field>
       <Field label={copy.timeZone}>
         <Select
-          options={timeZoneOptions(fields.timeZone)}
+          options={zones}
           value={fields.timeZone}
           onChange={({ target }) => change({ timeZone: target.value })}
         />

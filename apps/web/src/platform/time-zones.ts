@@ -63,6 +63,16 @@ export const otherTimeZones = (saved: string[]): TimeZoneOption[] => {
     .map((zone) => ({ zone, label: zone.replaceAll('_', ' ') }))
 }
 
+/** Options of a select: near zones first. A native select finds a city by typing. */
+export const timeZoneGroups = (saved: string[]) => {
+  const toOptions = (zones: TimeZoneOption[]) =>
+    zones.map(({ zone, label }) => ({ value: zone, label }))
+  return [
+    { label: 'Россия и соседи', options: toOptions(nearTimeZones(new Date())) },
+    { label: 'Остальной мир', options: toOptions(otherTimeZones(saved)) },
+  ]
+}
+
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type Pair = { zone: string; other: string; at: Date }

@@ -1,0 +1,230 @@
+import type { AutomationRun } from '@kadr/contract/automations'
+import type { PostTime } from '@kadr/contract/posts'
+import { toPostTime, toWallTime } from '@kadr/domain/schedule/wall-time'
+import { DAY_MS } from '@kadr/kit/durations'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import { getWorkspaceTimeZone } from '../workspaces/index.ts'
+import type { AutomationRow } from './automations.repository.ts'
+import { wakeRunner } from './declared-jobs.ts'
+import { conflict, noRun } from './failures.ts'
+import { type AutomationActor, getAutomationRow, lockAutomationOf } from './find-automation.ts'
+import { leadOf, newRunAt } from './plan-automations.ts'
+import { planPeriod, readPlanFacts } from './plan-preview.ts'
+import { presentRuns } from './present-runs.ts'
+import { rankSource, seedOf } from './rank-source.ts'
+import { listMoments, readRuleClock } from './rule-moments.ts'
+import { wordsKey } from './run-subject.ts'
+import {
+  changeRun,
+  findRunAt,
+  findRunByKey,
+  insertRuns,
+  type RunRow,
+  restoreRun,
+} from './runs.repository.ts'
+
+type Input = { ctx: AppContext; actor: AutomationActor; id: number }
+type Held = { ctx: AppContext; tx: Tx; row: AutomationRow }
+
+const DAYS_AHEAD = 62
+
+const assertWorking = ({ pausedAt }: AutomationRow) => {
+  if (pausedAt !== null) throw conflict('Автоматизация остановлена. Сначала включите её')
+}
+
+/** The run of a planned moment; its row is made where the planner has not come that far. */
+const ensureRunAt = async ({
+  ctx,
+  tx,
+  row,
+  moment,
+}: Held & { moment: PostTime }): Promise<RunRow> => {
+  const dueAt = new Date(moment.at)
+  const now = ctx.clock.now()
+  const found = await findRunAt({ db: tx, automationId: row.id, dueAt })
+  if (found) return found
+  const [made] = await insertRuns({ db: tx, values: [newRunAt({ row, moment, now })] })
+  if (!made) throw new Error('A run appeared though the automation is locked')
+  return made
+}
+
+const getMoment = async ({
+  ctx,
+  tx,
+  row,
+  wallTime,
+}: Held & { wallTime: string }): Promise<PostTime> => {
+  const { workspaceId, rule } = row
+  const clock = await readRuleClock({ ctx, tx, workspaceId, rule })
+  const moment = toPostTime({ wallTime, timeZone: clock.timeZone })
+  const at = new Date(moment.at)
+  if (at <= ctx.clock.now()) throw conflict('Это время уже прошло')
+  if (await findRunAt({ db: tx, automationId: row.id, dueAt: at })) return moment
+  const before = new Date(at.getTime() - 1)
+  const [planned] = listMoments({ ...clock, after: before, until: at })
+  const isFar = at.getTime() - ctx.clock.now().getTime() > DAYS_AHEAD * DAY_MS
+  if (!planned || isFar) throw noRun()
+  return planned
+}
+
+const assertNotBegun = ({ state }: RunRow) => {
+  if (state === 'making') throw conflict('Этот запуск уже делается')
+  if (state === 'made' || state === 'failed') throw conflict('Этот запуск уже сделан')
+}
+
+/** Leaves one planned moment out, or takes it back. */
+export const skipPlannedRun = ({
+  ctx,
+  actor,
+  id,
+  wallTime,
+  isSkipped,
+}: Input & { wallTime: string; isSkipped: boolean }): Promise<Record<string, never>> =>
+  inTransaction(ctx.db, async (tx) => {
+    const row = await lockAutomationOf({ tx, actor, id })
+    const moment = await getMoment({ ctx, tx, row, wallTime })
+    const run = await ensureRunAt({ ctx, tx, row, moment })
+    assertNotBegun(run)
+    if (isSkipped && run.state === 'planned') {
+      const finishedAt = ctx.clock.now()
+      const values = { state: 'skipped', nextTryAt: null, finishedAt } as const
+      await changeRun({ db: tx, id: run.id, values })
+    }
+    if (!isSkipped && run.state === 'skipped') {
+      const nextTryAt = new Date(run.dueAt.getTime() - leadOf(row))
+      await restoreRun({ db: tx, id: run.id, nextTryAt })
+    }
+    return {}
+  })
+
+/** The item after the one whose turn it is. */
+const chooseOther = async ({ ctx, row, run }: Omit<Held, 'tx'> & { run: RunRow }) => {
+  const from = ctx.clock.now()
+  const period = { from, to: new Date(run.dueAt) }
+  const facts = await readPlanFacts({ ctx, row, period })
+  const planned = planPeriod(facts, period)
+  const current = planned.find(({ time }) => Date.parse(time.at) === run.dueAt.getTime())?.item
+  const before = planned.flatMap(({ item, style, time, isSkipped }) =>
+    item && !isSkipped && Date.parse(time.at) < run.dueAt.getTime()
+      ? [{ itemKey: item.key, style, at: new Date(time.at) }]
+      : [],
+  )
+  const ranked = rankSource({
+    rule: row.rule,
+    items: facts.items,
+    uses: [...facts.uses, ...before],
+    at: run.dueAt,
+    seed: seedOf(row.id),
+  })
+  const at = ranked.findIndex(({ key }) => key === current?.key)
+  return ranked[(at + 1) % ranked.length]
+}
+
+/** Another item, or words of the person, for one planned moment. */
+export const swapPlannedRun = async ({
+  ctx,
+  actor,
+  id,
+  wallTime,
+  topic,
+}: Input & { wallTime: string; topic?: string | undefined }): Promise<Record<string, never>> => {
+  const { row, run } = await inTransaction(ctx.db, async (tx) => {
+    const held = await lockAutomationOf({ tx, actor, id })
+    const moment = await getMoment({ ctx, tx, row: held, wallTime })
+    const found = await ensureRunAt({ ctx, tx, row: held, moment })
+    assertNotBegun(found)
+    return { row: held, run: found }
+  })
+  const words = topic?.toWellFormed()
+  const item = words ? { key: wordsKey(words), title: words } : await chooseOther({ ctx, row, run })
+  if (!item) throw conflict('Заменить нечем: в источнике больше ничего нет')
+  const values = {
+    itemKey: item.key,
+    itemTitle: item.title,
+    isChosen: true,
+    // Words of a person go out with the right of that person.
+    actorId: words ? actor.userId : null,
+  }
+  await inTransaction(ctx.db, async (tx) => {
+    await lockAutomationOf({ tx, actor, id })
+    const now = await findRunAt({ db: tx, automationId: id, dueAt: run.dueAt })
+    if (!now) throw noRun()
+    assertNotBegun(now)
+    await changeRun({ db: tx, id: now.id, values })
+  })
+  return {}
+}
+
+/** The next planned runs are begun now, for their own times. */
+export const makePlannedRuns = async ({
+  ctx,
+  actor,
+  id,
+  count,
+}: Input & { count: number }): Promise<{ items: AutomationRun[] }> => {
+  const runs = await inTransaction(ctx.db, async (tx) => {
+    const row = await lockAutomationOf({ tx, actor, id })
+    assertWorking(row)
+    const now = ctx.clock.now()
+    const { workspaceId, rule } = row
+    const clock = await readRuleClock({ ctx, tx, workspaceId, rule })
+    const until = new Date(now.getTime() + DAYS_AHEAD * DAY_MS)
+    const begun: RunRow[] = []
+    for (const moment of listMoments({ ...clock, after: now, until })) {
+      if (begun.length === count) break
+      const run = await ensureRunAt({ ctx, tx, row, moment })
+      if (run.state === 'skipped') continue
+      const isWaiting = run.state === 'planned'
+      const woken =
+        isWaiting && (await changeRun({ db: tx, id: run.id, values: { nextTryAt: now } }))
+      begun.push(woken || run)
+    }
+    if (begun.length === 0) throw conflict('Впереди нет ни одного запуска')
+    await wakeRunner({ ctx, tx })
+    return begun
+  })
+  return { items: await presentRuns({ ctx, workspaceId: actor.workspaceId, runs }) }
+}
+
+/** Besides the schedule. Idempotent by the key. */
+export const runAutomation = async ({
+  ctx,
+  actor,
+  id,
+  topic,
+  key,
+}: Input & { topic?: string | undefined; key: string }): Promise<AutomationRun> => {
+  const { workspaceId, userId } = actor
+  await getAutomationRow({ ctx, actor, id })
+  const timeZone = await getWorkspaceTimeZone({ ctx, workspaceId })
+  const words = topic?.toWellFormed()
+  const run = await inTransaction(ctx.db, async (tx) => {
+    await lockAutomationOf({ tx, actor, id })
+    const earlier = await findRunByKey({ db: tx, automationId: id, key })
+    if (earlier) return earlier
+    const now = ctx.clock.now()
+    const item = words ? { itemKey: wordsKey(words), itemTitle: words, isChosen: true } : {}
+    const values = {
+      automationId: id,
+      workspaceId,
+      dueAt: now,
+      wallTime: toWallTime({ at: now, timeZone }),
+      timeZone,
+      isManual: true,
+      key,
+      actorId: userId,
+      state: 'planned' as const,
+      nextTryAt: now,
+      createdAt: now,
+      ...item,
+    }
+    const [made] = await insertRuns({ db: tx, values: [values] })
+    if (!made) throw new Error('The run was not inserted')
+    await wakeRunner({ ctx, tx })
+    return made
+  })
+  const [presented] = await presentRuns({ ctx, workspaceId, runs: [run] })
+  if (!presented) throw new Error('Nothing was presented')
+  return presented
+}

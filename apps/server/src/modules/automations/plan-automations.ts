@@ -1,0 +1,79 @@
+import type { PostTime } from '@kadr/contract/posts'
+import { DAY_MS, HOUR_MS } from '@kadr/kit/durations'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
+import {
+  type AutomationRow,
+  changeAutomation,
+  listDue,
+  lockAutomation,
+} from './automations.repository.ts'
+import { listMoments, readRuleClock } from './rule-moments.ts'
+import { insertRuns, type NewRun } from './runs.repository.ts'
+
+const BATCH = 200
+/** Slots, best hours and the time zone may change without the rule: it is looked at again by then. */
+const LOOK_AGAIN_MS = HOUR_MS
+const LOOK_AHEAD_MS = 35 * DAY_MS
+
+export const leadOf = ({ rule }: Pick<AutomationRow, 'rule'>): number => rule.leadHours * HOUR_MS
+
+/** A run of a moment that has passed is skipped: nothing is made up for. */
+export const newRunAt = ({
+  row,
+  moment,
+  now,
+}: {
+  row: AutomationRow
+  moment: PostTime
+  now: Date
+}): NewRun => {
+  const dueAt = new Date(moment.at)
+  const { id: automationId, workspaceId } = row
+  const { wallTime, timeZone } = moment
+  const base = { automationId, workspaceId, dueAt, wallTime, timeZone, createdAt: now }
+  return dueAt <= now
+    ? { ...base, state: 'skipped', failureCode: 'too_late', finishedAt: now }
+    : { ...base, state: 'planned', nextTryAt: new Date(dueAt.getTime() - leadOf(row)) }
+}
+
+/** Plans a locked rule up to its lead. Idempotent: a moment has one run. */
+export const planAutomation = async ({
+  ctx,
+  tx,
+  row,
+}: {
+  ctx: AppContext
+  tx: Tx
+  row: AutomationRow
+}): Promise<AutomationRow> => {
+  const now = ctx.clock.now()
+  const clock = await readRuleClock({ ctx, tx, workspaceId: row.workspaceId, rule: row.rule })
+  const lead = leadOf(row)
+  const until = new Date(Math.max(now.getTime() + lead, row.plannedUntil.getTime()))
+  const moments = listMoments({ ...clock, after: row.plannedUntil, until })
+  await insertRuns({ db: tx, values: moments.map((moment) => newRunAt({ row, moment, now })) })
+  const lookUntil = new Date(until.getTime() + LOOK_AHEAD_MS)
+  const [next] = listMoments({ ...clock, after: until, until: lookUntil })
+  const soonest = next ? Date.parse(next.at) - lead : Number.POSITIVE_INFINITY
+  const nextPlanAt = new Date(Math.min(soonest, now.getTime() + LOOK_AGAIN_MS))
+  const isOver = next === undefined && row.rule.endsOn !== null
+  const values = { plannedUntil: until, nextPlanAt: isOver ? null : nextPlanAt }
+  return changeAutomation({ db: tx, id: row.id, values })
+}
+
+/** Plans every working rule whose time has come. */
+export const planAutomations = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
+  let afterId = 0
+  for (;;) {
+    const due = await listDue({ db: ctx.db, now: ctx.clock.now(), afterId, limit: BATCH })
+    for (const { id } of due) {
+      await inTransaction(ctx.db, async (tx) => {
+        const row = await lockAutomation({ db: tx, id })
+        if (row && row.pausedAt === null) await planAutomation({ ctx, tx, row })
+      })
+    }
+    afterId = due.at(-1)?.id ?? 0
+    if (due.length < BATCH) return
+  }
+}

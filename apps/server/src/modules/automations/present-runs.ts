@@ -1,0 +1,43 @@
+import type { AutomationRun } from '@kadr/contract/automations'
+import type { AppContext } from '../../context.ts'
+import { readPosts } from '../posts/index.ts'
+import { listRunResults } from './results.repository.ts'
+import { failureMessage } from './run-messages.ts'
+import type { RunRow } from './runs.repository.ts'
+
+type InWorkspace = { ctx: AppContext; workspaceId: string }
+
+const failureOf = ({ state, failureCode, failureText }: RunRow): AutomationRun['failure'] =>
+  failureCode === null || state === 'making'
+    ? null
+    : { code: failureCode, message: failureText ?? failureMessage(failureCode) }
+
+/** Runs with the state of their posts and what came of them. */
+export const presentRuns = async ({
+  ctx,
+  workspaceId,
+  runs,
+}: InWorkspace & { runs: readonly RunRow[] }): Promise<AutomationRun[]> => {
+  const postIds = runs.flatMap(({ postId }) => postId ?? [])
+  const posts = await readPosts({ ctx, workspaceId, ids: postIds })
+  const results = await listRunResults({ db: ctx.db, workspaceId, postIds })
+  return runs.map((run) => {
+    const post = posts.find(({ id }) => id === run.postId)
+    const result = results.find(({ postId }) => postId === run.postId)
+    return {
+      id: run.id,
+      time: { at: run.dueAt.toISOString(), wallTime: run.wallTime, timeZone: run.timeZone },
+      isManual: run.isManual,
+      state: run.state,
+      item: run.itemKey === null ? null : { key: run.itemKey, title: run.itemTitle ?? run.itemKey },
+      style: run.style,
+      failure: failureOf(run),
+      reelId: run.reelId,
+      post: post ? { id: post.id, state: post.state } : null,
+      cost: { videos: run.videoCost, ai: run.aiCost },
+      results: result ? { views: result.views, likes: result.likes } : null,
+      nextTryAt: run.nextTryAt?.toISOString() ?? null,
+      finishedAt: run.finishedAt?.toISOString() ?? null,
+    }
+  })
+}

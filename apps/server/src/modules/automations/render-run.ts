@@ -1,0 +1,80 @@
+import { UserError } from '@kadr/domain/app-error'
+import { MINUTE_MS } from '@kadr/kit/durations'
+import { findLastGenerations } from '../generations/index.ts'
+import { createReel, findReelByKey, renderReel } from '../reels/index.ts'
+import { buildReel, reelTitle } from './build-reel.ts'
+import { failed, type RunInput, type StepOutcome, wait } from './run-step.ts'
+import type { RunSubject } from './run-subject.ts'
+import { changeRun, type RunRow } from './runs.repository.ts'
+import type { Written } from './write-run.ts'
+
+/** A finished render wakes its run; this is for a missed event. */
+const RENDER_CHECK_MS = 2 * MINUTE_MS
+const BUSY_MS = 5 * MINUTE_MS
+const MAX_RENDERS = 2
+
+const keyOf = (runId: string) => `automation-${runId}`
+
+/** Stores the reel of the words, once. */
+export const makeReel = async (
+  input: RunInput,
+  { subject, written, text }: { subject: RunSubject; written: Written; text: string },
+): Promise<StepOutcome> => {
+  const { ctx, actor, automation, run } = input
+  const { workspaceId } = automation
+  const key = `${keyOf(run.id)}-${run.aiTries}`
+  let id = (await findReelByKey({ db: ctx.db, workspaceId, key }))?.id
+  if (!id) {
+    const content = await buildReel({ input, subject, written })
+    if (!content) return failed('crashed')
+    const draft = { title: reelTitle({ input, subject }), caption: text, content }
+    const reel = await createReel({ ctx, workspaceId, userId: actor.userId, draft, key })
+    id = reel.id
+  }
+  const values = { reelId: id, aiCost: aiCostOf(input), failureCode: null, attempts: 0 }
+  const changed = await changeRun({ db: ctx.db, id: run.id, values })
+  return changed ? { kind: 'next', run: changed } : { kind: 'gone' }
+}
+
+/** Refused items have cost their words too. */
+export const aiCostOf = ({
+  run,
+  rule,
+}: {
+  run: Pick<RunRow, 'triedKeys'>
+  rule: RunInput['rule']
+}): number => (run.triedKeys.length + 1) * (rule.source.kind === 'hooks' ? 2 : 1)
+
+const queueRender = async (input: RunInput, reelId: string): Promise<StepOutcome> => {
+  const { ctx, actor, automation, run, rule } = input
+  if (run.renderTries >= MAX_RENDERS) return failed('render_failed')
+  const output = rule.output === 'carousel' ? 'carousel' : 'video'
+  try {
+    const { workspaceId } = automation
+    await renderReel({ ctx, workspaceId, userId: actor.userId, id: reelId, output })
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    if (error.code === 'PLAN_LIMIT_REACHED') return failed('no_points', error.userMessage)
+    // The queue of the workspace is full, or there is no renderer now.
+    if (error.code === 'CONFLICT' || error.code === 'UNAVAILABLE') return wait(BUSY_MS)
+    return failed('render_failed', error.userMessage)
+  }
+  const values = { renderTries: run.renderTries + 1, attempts: 0 }
+  await changeRun({ db: ctx.db, id: run.id, values })
+  return wait(RENDER_CHECK_MS)
+}
+
+/** Ids of the rendered files, or how far the render is. */
+export const renderRun = async (
+  input: RunInput & { reelId: string },
+): Promise<{ kind: 'rendered'; mediaIds: string[]; cost: number } | StepOutcome> => {
+  const { ctx, automation, reelId } = input
+  const { workspaceId } = automation
+  const last = (await findLastGenerations({ ctx, workspaceId, reelIds: [reelId] })).get(reelId)
+  if (last?.state === 'queued' || last?.state === 'rendering') return wait(RENDER_CHECK_MS)
+  if (last?.state === 'ready' && last.results.length > 0) {
+    return { kind: 'rendered', mediaIds: last.results.map(({ id }) => id), cost: last.cost }
+  }
+  if (last?.state === 'cancelled') return failed('render_failed', 'Сборку видео отменили')
+  return queueRender(input, reelId)
+}

@@ -1,0 +1,89 @@
+import type { AiFailureCode } from '@kadr/contract/ai'
+import type { AiOutput } from '@kadr/contract/ai-outputs'
+import type { AiTask } from '@kadr/contract/ai-tasks'
+import { UserError } from '@kadr/domain/app-error'
+import { MINUTE_MS, SECOND_MS } from '@kadr/kit/durations'
+import { askByKey } from '../ai/index.ts'
+import { failed, type RunInput, type StepOutcome, wait } from './run-step.ts'
+import type { RunSubject } from './run-subject.ts'
+import { hooksTaskOf, taskOf } from './run-task.ts'
+import { changeRun } from './runs.repository.ts'
+
+/** Another request of the author is running. */
+const BUSY_MS = 20 * SECOND_MS
+const RETRY_MS = 2 * MINUTE_MS
+/** The daily limit of spending ends at midnight. */
+const OFF_MS = 30 * MINUTE_MS
+const MAX_TRIES = 4
+
+/** The templates can't write about it: another try would end the same. */
+const UNABLE: ReadonlySet<AiFailureCode> = new Set(['unknown_topic', 'unable', 'unseen'])
+
+export type Written = { output: AiOutput; hook: string }
+type Answer = { kind: 'output'; output: AiOutput } | { kind: 'unable' } | StepOutcome
+
+const refusedBy = (error: unknown): Answer => {
+  if (!(error instanceof UserError)) throw error
+  switch (error.code) {
+    case 'PLAN_LIMIT_REACHED':
+      return failed('no_points', error.userMessage)
+    case 'CONFLICT':
+    case 'RATE_LIMITED':
+      return wait(BUSY_MS)
+    case 'AI_OFF':
+      return wait(OFF_MS)
+    // What it is about was deleted.
+    case 'NOT_FOUND':
+      return { kind: 'unable' }
+    default:
+      return failed('ai_failed', error.userMessage)
+  }
+}
+
+const isBlank = (output: AiOutput) => output.kind === 'slideshow' && !output.isKnown
+
+/** One request, repeatable by its key. */
+const ask = async (
+  input: RunInput,
+  { task, part }: { task: AiTask; part: string },
+): Promise<Answer> => {
+  const { ctx, actor, run, signal } = input
+  const { workspaceId, userId } = actor
+  const key = `automation-${run.id}-${run.aiTries}${part}`
+  try {
+    const request = await askByKey({ ctx, asker: { workspaceId, userId }, task, key, signal })
+    if (!request) return wait(BUSY_MS)
+    if (request.output) {
+      return isBlank(request.output)
+        ? { kind: 'unable' }
+        : { kind: 'output', output: request.output }
+    }
+    if (request.failure && UNABLE.has(request.failure.code)) return { kind: 'unable' }
+  } catch (error) {
+    return refusedBy(error)
+  }
+  if (run.aiTries + 1 >= MAX_TRIES + run.triedKeys.length) return failed('ai_failed')
+  // The next try needs a key of its own: this one stays with the failure.
+  const next = await changeRun({ db: ctx.db, id: run.id, values: { aiTries: run.aiTries + 1 } })
+  return next ? wait(RETRY_MS) : { kind: 'gone' }
+}
+
+const chooseHook = async (input: RunInput, subject: RunSubject): Promise<Answer | string> => {
+  if (subject.family === null) return ''
+  const answer = await ask(input, { task: hooksTaskOf(subject), part: '-hook' })
+  if (answer.kind !== 'output') return answer
+  return answer.output.kind === 'hooks' ? (answer.output.hooks[0]?.text ?? '') : ''
+}
+
+/** The words of a run. The same ones after a crash: AI answers by the key of the run. */
+export const writeRun = async (
+  input: RunInput,
+  subject: RunSubject,
+): Promise<{ kind: 'written'; written: Written } | Exclude<Answer, { kind: 'output' }>> => {
+  const hook = await chooseHook(input, subject)
+  if (typeof hook !== 'string') return hook.kind === 'output' ? failed('crashed') : hook
+  const answer = await ask(input, { task: taskOf({ rule: input.rule, subject, hook }), part: '' })
+  return answer.kind === 'output'
+    ? { kind: 'written', written: { output: answer.output, hook } }
+    : answer
+}

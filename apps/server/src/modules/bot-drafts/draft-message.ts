@@ -1,0 +1,104 @@
+import type { Post } from '@kadr/contract/posts'
+import { countOf } from '@kadr/domain/plural'
+import { adapters } from '@kadr/networks'
+import type { AppContext } from '../../context.ts'
+import type { BotButton, MessageContent } from '../bot-outbox/index.ts'
+import { type PostActor, readPosts } from '../posts/index.ts'
+import { getWorkspaceTimeZone } from '../workspaces/index.ts'
+import { copy, FILES } from './copy.ts'
+import { composeAccountRows } from './draft-account-rows.ts'
+import { composeDayRows, composeHourRows, composeTimeRows } from './draft-time-rows.ts'
+import { describeMoment } from './draft-times.ts'
+
+export type DraftInput = { ctx: AppContext; actor: PostActor; post: Post; timeZone: string }
+
+const PREVIEW = 300
+const LINK = /https?:\/\/\S+/u
+
+const preview = (text: string) => (text.length > PREVIEW ? `${text.slice(0, PREVIEW)}…` : text)
+
+const describeContent = ({ text, media }: Post) =>
+  [preview(text), media.length > 0 && countOf({ count: media.length, forms: FILES })].filter(
+    (part) => part !== false && part !== '',
+  )
+
+const openRow = ({ id }: Post): BotButton[] => [{ text: copy.open, path: `/posts?post=${id}` }]
+
+/** Any page may be that of a product: whether it is one is known when it is read. */
+const productRow = ({ id: postId, version, text }: Post): BotButton[] => {
+  const url = LINK.exec(text)?.[0]
+  const action = { kind: 'draft_product', draft: { postId, version }, url: url ?? '' } as const
+  return url ? [{ text: copy.product, action }] : []
+}
+
+const composeMain = async (input: DraftInput) => {
+  const accounts = await composeAccountRows(input)
+  return {
+    hint: accounts.length === 0 ? copy.noAccounts : copy.choose,
+    rows: [
+      ...accounts,
+      ...(accounts.length === 0
+        ? [[{ text: copy.connect, path: '/connections' }]]
+        : await composeTimeRows(input)),
+      productRow(input.post),
+      openRow(input.post),
+    ],
+  }
+}
+
+const composeView = (input: DraftInput, view: string) => {
+  if (view === 'main') return composeMain(input)
+  return view === 'days' ? composeDayRows(input) : composeHourRows(input, view)
+}
+
+const composeOpen = async (
+  input: DraftInput,
+  { view, note }: { view: string; note: string | undefined },
+): Promise<MessageContent> => {
+  const { hint, rows } = await composeView(input, view)
+  const text = [...describeContent(input.post), note, hint].filter(Boolean).join('\n\n')
+  return { title: copy.draftReady, text, rows }
+}
+
+const composePlanned = (
+  { ctx, post, timeZone }: DraftInput,
+  note: string | undefined,
+): MessageContent => {
+  const { id: postId, version, state, time, targets } = post
+  const isWaiting = state === 'scheduled' || state === 'pending_approval'
+  const when =
+    time && isWaiting && describeMoment(time.wallTime, { now: ctx.clock.now(), timeZone })
+  const title = state === 'pending_approval' ? copy.waits : when ? copy.planned : copy.goesOut
+  const places = targets.map(
+    ({ network, accountTitle }) => `${adapters[network].title}: ${accountTitle}`,
+  )
+  const cancel = { kind: 'draft_cancel', draft: { postId, version } } as const
+  return {
+    title: when ? `${title}: ${when}` : title,
+    text: [...describeContent(post), places.join('\n'), note].filter(Boolean).join('\n\n'),
+    rows: [isWaiting ? [{ text: copy.cancel, action: cancel }] : [], openRow(post)],
+  }
+}
+
+/** The message about a post made in the chat, as the post is now. */
+export const composeDraft = async ({
+  ctx,
+  actor,
+  postId,
+  view = 'main',
+  note,
+}: {
+  ctx: AppContext
+  actor: PostActor
+  postId: string
+  view?: string
+  /** What has just been done, or why it was not. */
+  note?: string | undefined
+}): Promise<MessageContent> => {
+  const { workspaceId } = actor
+  const [post] = await readPosts({ ctx, workspaceId, ids: [postId] })
+  if (!post) return { title: '', text: note ?? copy.gone, rows: [] }
+  const timeZone = await getWorkspaceTimeZone({ ctx, workspaceId })
+  const input = { ctx, actor, post, timeZone }
+  return post.state === 'draft' ? composeOpen(input, { view, note }) : composePlanned(input, note)
+}

@@ -1,0 +1,55 @@
+import type { BotButton } from '../bot-outbox/index.ts'
+import { copy } from './copy.ts'
+import type { DraftInput } from './draft-message.ts'
+import { describeMoment, findBestMoment, listDays, listHours } from './draft-times.ts'
+import { toRows } from './to-rows.ts'
+
+const DAYS_PER_ROW = 3
+const HOURS_PER_ROW = 4
+
+type When = 'now' | 'slot' | (string & {})
+
+const createButtons = ({ post: { id: postId, version } }: DraftInput) => {
+  const draft = { postId, version }
+  return {
+    plan: (text: string, when: When): BotButton => ({
+      text,
+      action: { kind: 'draft_plan', draft, when },
+    }),
+    show: (text: string, view: string): BotButton => ({
+      text,
+      action: { kind: 'draft_view', draft, view },
+    }),
+  }
+}
+
+const momentOf = ({ ctx, timeZone }: DraftInput) => ({ now: ctx.clock.now(), timeZone })
+
+/** When to publish; nothing until an account is chosen. */
+export const composeTimeRows = async (input: DraftInput): Promise<BotButton[][]> => {
+  if (input.post.targets.length === 0) return []
+  const { plan, show } = createButtons(input)
+  const best = await findBestMoment(input)
+  return [
+    [plan(copy.now, 'now'), plan(copy.slot, 'slot')],
+    best ? [plan(copy.best(describeMoment(best, momentOf(input))), best)] : [],
+    [show(copy.chooseTime, 'days')],
+  ]
+}
+
+export const composeDayRows = async (input: DraftInput) => {
+  const { show } = createButtons(input)
+  const days = listDays(momentOf(input)).map(({ date, label }) => show(label, date))
+  return { hint: copy.chooseDay, rows: [...toRows(days, DAYS_PER_ROW), [show(copy.back, 'main')]] }
+}
+
+export const composeHourRows = async (input: DraftInput, date: string) => {
+  const { plan, show } = createButtons(input)
+  const moment = momentOf(input)
+  const hours = listHours(date, moment).map(({ time, wallTime }) => plan(time, wallTime))
+  const day = listDays(moment).find((one) => one.date === date)?.label ?? date
+  return {
+    hint: hours.length > 0 ? copy.chooseHour(day) : copy.noHours,
+    rows: [...toRows(hours, HOURS_PER_ROW), [show(copy.back, 'days')]],
+  }
+}

@@ -1,0 +1,18 @@
+import { createSafeFetch, type SafeFetch } from '@kadr/kit/node/safe-fetch'
+import type { Module } from '../../platform/module.ts'
+import { createDraftJobs } from './bot-drafts.jobs.ts'
+
+export { changeAccounts, orderProduct, planDraft } from './change-draft.ts'
+export { chooseWorkspace } from './choose-workspace.ts'
+export { composeDraft } from './draft-message.ts'
+export { queueReelDraft, queueReelVideo } from './draft-reel.ts'
+export { exportBotInbox, purgeOldInbox } from './inbox.service.ts'
+export { takeContent } from './take-content.ts'
+
+/** `fetch` opens pages at links that people send to the bot. */
+export const createBotDraftsModule = ({ fetch }: { fetch: SafeFetch }): Module => ({
+  name: 'bot-drafts',
+  jobs: () => createDraftJobs({ fetch }),
+})
+
+export const botDraftsModule = createBotDraftsModule({ fetch: createSafeFetch() })

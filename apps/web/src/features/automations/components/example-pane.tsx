@@ -1,0 +1,115 @@
+import type { PlannedRun } from '@kadr/contract/automations'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { describeWallTime } from '../../../assist/model/describe-wall-time.ts'
+import { failureText } from '../../../platform/failure-text.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { OUTPUT_NAME } from '../copy.ts'
+import { editorCopy } from '../editor-copy.ts'
+import { OUTPUT_ICON } from '../model/output-icons.ts'
+import type { useExample } from '../model/use-example.ts'
+
+const PhraseSlide = lazy(() => import('../../../reel-editor/components/phrase-slide.tsx'))
+const StyleName = lazy(() => import('./style-name.tsx'))
+
+const { example: copy } = editorCopy
+const NEXT = 3
+const FRAME = 'w-28 shrink-0 self-start overflow-hidden rounded-control bg-sunken'
+
+/** Slides of words are drawn as they will be; of the others only the kind is known beforehand. */
+const Picture = ({ run }: { run: PlannedRun }) => {
+  const { output, item, style } = run
+  const Icon = OUTPUT_ICON[output]
+  if ((output === 'slideshow' || output === 'carousel') && item && style) {
+    return (
+      <div className={`${FRAME} aspect-9/16`}>
+        <Suspense>
+          <PhraseSlide phrase={item.title} style={style} />
+        </Suspense>
+      </div>
+    )
+  }
+  return (
+    <div className={`${FRAME} flex aspect-9/16 items-center justify-center text-ink-3`}>
+      <Icon aria-hidden="true" className="size-8" />
+    </div>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-0.5">
+    <dt className="text-caption text-ink-3">{name}</dt>
+    <dd className="text-label wrap-anywhere">{children}</dd>
+  </div>
+)
+
+const First = ({ run }: { run: PlannedRun }) => (
+  <div className="flex gap-4">
+    <Picture run={run} />
+    <dl className="grid min-w-0 flex-1 content-start gap-2.5">
+      <Fact name={OUTPUT_NAME[run.output]}>{describeWallTime(run.time.wallTime)}</Fact>
+      <Fact name={copy.made}>
+        {run.problem ? (
+          <span className="text-failed">{run.problem}</span>
+        ) : (
+          (run.item?.title ?? copy.noItem)
+        )}
+      </Fact>
+      {run.style ? (
+        <Fact name={copy.style}>
+          <Suspense>
+            <StyleName style={run.style} />
+          </Suspense>
+        </Fact>
+      ) : null}
+    </dl>
+  </div>
+)
+
+const Following = ({ runs }: { runs: readonly PlannedRun[] }) => (
+  <ol className="divide-y divide-line">
+    {runs.map((run) => (
+      <li key={run.time.at} className="grid gap-0.5 py-2.5 first:pt-0 last:pb-0">
+        <time dateTime={run.time.at} className="text-label font-medium">
+          {describeWallTime(run.time.wallTime)}
+        </time>
+        <span className={`truncate text-label ${run.problem ? 'text-failed' : 'text-ink-2'}`}>
+          {run.problem ?? run.item?.title ?? copy.noItem}
+        </span>
+      </li>
+    ))}
+  </ol>
+)
+
+type Props = { example: ReturnType<typeof useExample> }
+
+/** What the rule on the screen would make next. */
+export const ExamplePane = ({ example: { isReady, query } }: Props) => {
+  const { data, error, isFetching } = query
+  const runs = isReady && !error ? data?.items.filter(({ isSkipped }) => !isSkipped) : undefined
+  const [first] = runs ?? []
+  return (
+    <Section
+      title={copy.title}
+      {...(isFetching && { action: <Spinner size={18} label={copy.loading} /> })}
+    >
+      <Card className="grid grid-cols-1 gap-4">
+        {first ? <First run={first} /> : null}
+        {isReady ? null : <p className="text-label text-ink-2">{copy.waiting}</p>}
+        {isReady && error ? (
+          <p role="alert" className="text-label text-failed">
+            {copy.failed}. {failureText(error)}
+          </p>
+        ) : null}
+        {runs?.length === 0 ? <p className="text-label text-ink-2">{copy.none}</p> : null}
+        {runs && runs.length > 1 ? (
+          <div className="grid grid-cols-1 gap-2 border-t border-line pt-4">
+            <h3 className="text-label font-semibold">{copy.next}</h3>
+            <Following runs={runs.slice(1, NEXT + 1)} />
+          </div>
+        ) : null}
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+import { lazy, Suspense } from 'react'
+import { Select } from '../../../../ui/select.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { Switch } from '../../../../ui/switch.tsx'
+import { useVoices } from '../../../talking-head/api/voices.calls.ts'
+import { editorCopy } from '../../editor-copy.ts'
+import { useRuleContext } from '../../model/rule-context.ts'
+import { NumberSelect } from './number-select.tsx'
+import { RuleField } from './rule-field.tsx'
+
+const StyleSelect = lazy(() => import('./style-select.tsx'))
+
+const { fields: copy } = editorCopy
+const SLIDES = [3, 4, 5, 6, 7, 8, 9, 10]
+const SECONDS = [15, 30, 45, 60, 90, 120, 180]
+
+const Slides = () => {
+  const { form, change } = useRuleContext()
+  return (
+    <RuleField name="slides" label={copy.slides}>
+      <NumberSelect
+        values={SLIDES}
+        value={form.slides}
+        describe={editorCopy.slides}
+        onChange={(slides) => change({ slides })}
+      />
+    </RuleField>
+  )
+}
+
+const Speech = () => {
+  const { form, change } = useRuleContext()
+  const { data } = useVoices()
+  const voices = data?.voices ?? []
+  return (
+    <>
+      <RuleField name="seconds" label={copy.seconds}>
+        <NumberSelect
+          values={SECONDS}
+          value={form.seconds}
+          describe={editorCopy.seconds}
+          onChange={(seconds) => change({ seconds })}
+        />
+      </RuleField>
+      <RuleField name="voice" label={copy.voice}>
+        <Select
+          placeholder={copy.firstVoice}
+          options={voices.map(({ key, name }) => ({ value: key, label: name }))}
+          value={form.voice}
+          onChange={(event) => change({ voice: event.target.value })}
+        />
+      </RuleField>
+    </>
+  )
+}
+
+export const HowStep = () => {
+  const { form, change } = useRuleContext()
+  const { output } = form
+  return (
+    <>
+      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
+        {output === 'post' ? null : (
+          <RuleField name="style" label={copy.style}>
+            <Suspense fallback={<Skeleton className="h-11 w-full rounded-control" />}>
+              <StyleSelect />
+            </Suspense>
+          </RuleField>
+        )}
+        {output === 'slideshow' || output === 'carousel' ? <Slides /> : null}
+        {output === 'talking-head' ? <Speech /> : null}
+      </div>
+      <Switch
+        label={copy.prefersBest}
+        hint={copy.prefersBestHint}
+        checked={form.prefersBest}
+        onChange={(event) => change({ prefersBest: event.target.checked })}
+      />
+    </>
+  )
+}

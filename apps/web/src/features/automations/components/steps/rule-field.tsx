@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Field } from '../../../../ui/field.tsx'
+import { useRuleContext } from '../../model/rule-context.ts'
+import type { RuleField as FieldName } from '../../model/rule-errors.ts'
+
+type Props = {
+  name: FieldName
+  label: string
+  hint?: ReactNode
+  isRequired?: boolean
+  isLabelHidden?: boolean
+  children: ReactNode
+}
+
+/** A field with its error, found by its name when the user follows an error to it. */
+export const RuleField = ({ name, children, ...field }: Props) => {
+  const { errors } = useRuleContext()
+  return (
+    <div data-field={name} className="min-w-0">
+      <Field {...field} error={errors[name]}>
+        {children}
+      </Field>
+    </div>
+  )
+}
+
+type GroupProps = { name: FieldName; label: string; hint?: ReactNode; children: ReactNode }
+
+/** Several controls under one name. */
+export const RuleGroup = ({ name, label, hint, children }: GroupProps) => {
+  const { errors } = useRuleContext()
+  const error = errors[name]
+  return (
+    <fieldset data-field={name} className="grid min-w-0 grid-cols-1 gap-1.5">
+      <legend className="mb-1.5 text-label font-medium">{label}</legend>
+      {children}
+      {hint ? <p className="text-label text-ink-3">{hint}</p> : null}
+      <p aria-live="polite" className="text-label text-failed empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  )
+}

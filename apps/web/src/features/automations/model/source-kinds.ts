@@ -1,0 +1,23 @@
+import type {
+  AutomationOutput,
+  AutomationSource,
+  AutomationSourceKind,
+} from '@kadr/contract/automation-rule'
+import { findRuleProblem } from '@kadr/domain/automation/rule-problem'
+
+const EXAMPLES: readonly AutomationSource[] = [
+  { kind: 'topics', topics: [] },
+  { kind: 'hooks', topic: '', families: [] },
+  { kind: 'products', productIds: [] },
+  { kind: 'folder', folderId: '', topic: '' },
+  { kind: 'evergreen', hashtag: '', cooldownDays: 90, maxRepeats: 3 },
+  { kind: 'feed', url: '' },
+  { kind: 'price-list', url: '' },
+]
+
+/** Sources this can be made of. */
+export const sourceKindsFor = (output: AutomationOutput): AutomationSourceKind[] =>
+  EXAMPLES.filter(
+    (source) =>
+      findRuleProblem({ output, source, startsOn: null, endsOn: null, targets: [] }) === undefined,
+  ).map(({ kind }) => kind)

@@ -1,0 +1,37 @@
+import { type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type RuleField, STEPS, type Step, stepOf } from './rule-errors.ts'
+
+const CONTROLS = 'input, select, textarea, button'
+
+/** The step a phone shows. Moves the focus to where the user is led. */
+export const useStep = (root: RefObject<HTMLElement | null>) => {
+  const [step, setStep] = useState<Step>('what')
+  const open = (next: Step) => flushSync(() => setStep(next))
+  const focus = (selector: string) => {
+    const found = root.current?.querySelector<HTMLElement>(selector)
+    found?.focus({ preventScroll: true })
+    found?.scrollIntoView({ block: 'center' })
+  }
+  const goTo = (next: Step) => {
+    open(next)
+    focus(`#rule-step-${next}`)
+  }
+  return {
+    step,
+    goTo,
+    /** −1 and 1; nothing beyond the ends. */
+    move: (by: number) => {
+      const next = STEPS[STEPS.indexOf(step) + by]
+      if (next) goTo(next)
+    },
+    follow: (field: RuleField) => {
+      open(stepOf(field))
+      focus(
+        CONTROLS.split(', ')
+          .map((control) => `[data-field="${field}"] ${control}`)
+          .join(', '),
+      )
+    },
+  }
+}

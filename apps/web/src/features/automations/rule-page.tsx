@@ -1,0 +1,135 @@
+import { type Automation, deleteAutomation, runAutomation } from '@kadr/contract/automations'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Play } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { type DocumentOwner, useDocumentOwner } from '../../documents/use-document.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { failureText } from '../../platform/failure-text.ts'
+import { useCan } from '../../platform/use-can.ts'
+import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
+import { Button } from '../../ui/button.tsx'
+import { QueryFrame } from '../../ui/query-frame.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useAutomation } from './api/automations.calls.ts'
+import { EditRule } from './components/edit-rule.tsx'
+import { PauseBanner } from './components/pause-banner.tsx'
+import { RuleFrame, RuleSkeleton } from './components/rule-frame.tsx'
+import { RuleMenu } from './components/rule-menu.tsx'
+import { RuleRuns } from './components/rule-runs.tsx'
+import { RuleSwitch } from './components/rule-switch.tsx'
+import { editorCopy } from './editor-copy.ts'
+import { readAutomationSearch } from './model/automation-search.ts'
+import { describeContent, describeSchedule } from './model/describe-rule.ts'
+import { runsCopy } from './runs-copy.ts'
+
+const RunDialog = lazy(() => import('./components/run-dialog.tsx'))
+
+type Tab = 'rule' | 'runs'
+
+const useTab = (id: number) => {
+  const navigate = useNavigate()
+  const tab: Tab = readAutomationSearch(useSearch({ strict: false })).tab ?? 'rule'
+  const go = (next: Tab) =>
+    void navigate({
+      to: '/reels/automation/$',
+      params: { _splat: String(id) },
+      search: next === 'runs' ? { tab: next } : {},
+      replace: true,
+      resetScroll: false,
+    })
+  return { tab, go }
+}
+
+const Actions = ({ automation, onStarted }: { automation: Automation; onStarted: () => void }) => {
+  const navigate = useNavigate()
+  const [isStarting, setIsStarting] = useState(false)
+  const canRun = useCan(runAutomation.action)
+  const canDelete = useCan(deleteAutomation.action)
+  return (
+    <>
+      <RuleSwitch automation={automation} />
+      {canRun ? (
+        <Button
+          variant="secondary"
+          icon={<Play aria-hidden="true" className="size-5" />}
+          onClick={() => setIsStarting(true)}
+        >
+          {runsCopy.runNow}
+        </Button>
+      ) : null}
+      {canDelete ? (
+        <RuleMenu
+          automation={automation}
+          onRemoved={() => void navigate({ to: '/reels/automation' })}
+        />
+      ) : null}
+      <Suspense>
+        {isStarting ? (
+          <RunDialog
+            automation={automation}
+            onClose={() => setIsStarting(false)}
+            onStarted={onStarted}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+type RuleProps = { automation: Automation; owner: DocumentOwner; timeZone: string }
+
+const Rule = ({ automation, owner, timeZone }: RuleProps) => {
+  const { tab, go } = useTab(automation.id)
+  const { rule } = automation
+  return (
+    <RuleFrame
+      title={rule.name}
+      subtitle={`${describeContent(rule)}. ${describeSchedule(rule.schedule)}`}
+      actions={<Actions automation={automation} onStarted={() => go('runs')} />}
+    >
+      <PauseBanner automation={automation} />
+      <Tabs<Tab>
+        label={runsCopy.tabs.label}
+        value={tab}
+        onValueChange={go}
+        tabs={[
+          {
+            value: 'rule',
+            label: runsCopy.tabs.rule,
+            content: <EditRule automation={automation} owner={owner} timeZone={timeZone} />,
+          },
+          {
+            value: 'runs',
+            label: runsCopy.tabs.runs,
+            content: <RuleRuns automation={automation} />,
+          },
+        ]}
+      />
+    </RuleFrame>
+  )
+}
+
+export default function RulePage({ id }: { id: number }) {
+  const query = useAutomation(id)
+  const owner = useDocumentOwner()
+  const timeZone = useCurrentWorkspace()?.timeZone
+  const isGone = query.error instanceof ApiError && query.error.code === 'NOT_FOUND'
+  if (query.data && owner && timeZone !== undefined) {
+    return <Rule automation={query.data} owner={owner} timeZone={timeZone} />
+  }
+  return (
+    <RuleFrame title={editorCopy.title}>
+      <QueryFrame
+        query={query}
+        data={query.data}
+        loading={<RuleSkeleton />}
+        failed={{
+          title: editorCopy.loadFailed,
+          text: isGone ? editorCopy.gone : failureText(query.error),
+        }}
+      >
+        {() => <RuleSkeleton />}
+      </QueryFrame>
+    </RuleFrame>
+  )
+}

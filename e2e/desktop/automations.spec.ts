@@ -1,0 +1,65 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { connectThree, signInAsAnna } from '../support/posts.ts'
+import { expect, test } from '../support/posts-server.ts'
+
+const LONG = { timeout: 120_000 }
+
+test('a template becomes a rule whose run publishes a reel', async ({ page, postsServer }) => {
+  test.slow()
+  await signInAsAnna(page)
+  await connectThree({ page, server: postsServer })
+
+  await page.getByRole('link', { name: 'Автоматизация', exact: true }).first().click()
+  await expect(page).toHaveTitle('Управление автоматизацией | Кадр')
+  await expect(page.getByText('Правил пока нет')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Совет недели/ }).click()
+  await expect(page.getByLabel('Название правила')).toHaveValue('Совет недели')
+
+  // All mistakes at once, each leads to its field.
+  await page.getByRole('button', { name: 'Создать правило' }).click()
+  const mistakes = page.getByRole('alert')
+  await expect(mistakes.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await mistakes.getByRole('button', { name: /^Темы/ }).click()
+  await expect(page.getByLabel('Темы, каждая с новой строки')).toBeFocused()
+  await page.keyboard.type('Как сварить кофе в турке\nКак хранить зёрна')
+  await page
+    .getByRole('group', { name: 'Аккаунты' })
+    .getByRole('button', { name: /, Telegram$/ })
+    .click()
+  await page.getByLabel('Спрашивать ли').selectOption({ label: 'Публикует сразу' })
+  const example = page.getByRole('region', { name: 'Что получится' })
+  await expect(example.getByText(/Как (сварить кофе в турке|хранить зёрна)/).first()).toBeVisible()
+  await expect(mistakes).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Создать правило' }).click()
+  await expect(page).toHaveURL(/\/reels\/automation\/\d+$/)
+
+  await page.getByRole('button', { name: 'Запустить сейчас' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('О чём сделать').fill('Чем латте отличается от капучино')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Запустить' }).click()
+  const history = page.getByRole('list', { name: 'История' })
+  await expect(history.getByText('Опубликован')).toBeVisible(LONG)
+  await expect(history.getByText('Вручную')).toBeVisible()
+  await expectAccessible(page)
+
+  // One planned run is skipped, and the others are on the calendar.
+  const planned = page.getByRole('list', { name: 'Что будет дальше' })
+  await planned
+    .getByRole('button', { name: /^Действия с запуском/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Пропустить' }).click()
+  await expect(planned.getByText('Пропустим')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Календарь' }).click()
+  await page.getByRole('radio', { name: 'Список' }).click()
+  await expect(page.getByText('Создаст правило «Совет недели»').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Фильтры/ }).click()
+  await page.getByLabel('Будущие запуски правил').uncheck()
+  await page.getByRole('button', { name: 'Показать' }).click()
+  await expect(page.getByText('Создаст правило «Совет недели»')).toHaveCount(0)
+})

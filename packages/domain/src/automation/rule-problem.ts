@@ -1,0 +1,39 @@
+import type { AutomationRule, AutomationSourceKind } from '@kadr/contract/automation-rule'
+
+type Problem = { field: string; message: string }
+
+/** Sources whose items have words enough for any output. */
+const WITH_TOPIC: ReadonlySet<AutomationSourceKind> = new Set([
+  'topics',
+  'hooks',
+  'products',
+  'folder',
+  'feed',
+  'price-list',
+])
+
+/** Why a rule can't work whatever its source holds; undefined when it can. */
+export const findRuleProblem = ({
+  output,
+  source,
+  startsOn,
+  endsOn,
+  targets,
+}: Pick<AutomationRule, 'output' | 'source' | 'startsOn' | 'endsOn' | 'targets'>):
+  | Problem
+  | undefined => {
+  if (output === 'product-demo' && source.kind !== 'products') {
+    return { field: 'rule.source', message: 'Демонстрации продукта нужен источник «Продукты»' }
+  }
+  if (output !== 'post' && !WITH_TOPIC.has(source.kind)) {
+    return { field: 'rule.output', message: 'Из удачных постов получаются только посты' }
+  }
+  if (startsOn !== null && endsOn !== null && endsOn < startsOn) {
+    return { field: 'rule.endsOn', message: 'Последний день раньше первого. Измените даты' }
+  }
+  const ids = targets.map(({ connectionId }) => connectionId)
+  if (new Set(ids).size !== ids.length) {
+    return { field: 'rule.targets', message: 'Аккаунт выбран дважды. Оставьте его один раз' }
+  }
+  return undefined
+}
