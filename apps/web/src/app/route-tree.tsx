@@ -72,6 +72,13 @@ const plan = createRoute({
   component: lazyPage(() => import('../features/billing/plan-page.tsx'), inBrowser),
 })
 
+const affiliate = createRoute({
+  getParentRoute: () => app,
+  path: '/account/affiliate',
+  head: () => pageHead({ title: 'Партнёрская программа' }),
+  component: lazyPage(() => import('../features/affiliate/affiliate-page.tsx'), inBrowser),
+})
+
 const purchaseSuccess = createRoute({
   getParentRoute: () => app,
   path: '/purchase/success',
@@ -302,6 +309,7 @@ export const routeTree = rootRoute.addChildren([
     notifications,
     notificationSettings,
     plan,
+    affiliate,
     purchaseSuccess,
     purchaseFailed,
   ]),

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { type Pages, readAtOnce } from '../../platform/read-pages.ts'
 import { exportActivityOf } from '../activity/index.ts'
+import { exportAffiliate } from '../affiliate/index.ts'
 import { exportAi } from '../ai/index.ts'
 import { exportGroups } from '../analytics/index.ts'
 import { exportSignIns } from '../auth/index.ts'
@@ -53,6 +54,7 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   subscriptions: exportSubscription({ ctx, userId }),
   paidPeriods: exportPaidPeriods({ ctx, userId }),
   ...exportBilling({ ctx, userId }),
+  ...exportAffiliate({ ctx, userId }),
   ...exportPoints({ ctx, userId }),
   ...exportAi({ ctx, userId }),
   ...exportTeam({ ctx, userId }),
