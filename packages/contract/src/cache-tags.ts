@@ -36,6 +36,7 @@ export const CACHE_TAGS = [
   'postComments',
   'postCounts',
   'posts',
+  'presence',
   'product',
   'products',
   'publisherSettings',

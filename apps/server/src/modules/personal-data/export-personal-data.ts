@@ -14,6 +14,7 @@ import { exportFavouriteHooks } from '../hooks/index.ts'
 import { exportNotifications } from '../notifications/index.ts'
 import { exportPoints } from '../points/index.ts'
 import { exportPosts } from '../posts/index.ts'
+import { exportPresences } from '../presence/index.ts'
 import { exportProducts } from '../products/index.ts'
 import { exportPublisherSetup } from '../publisher-setup/index.ts'
 import { exportReels } from '../reels/index.ts'
@@ -35,6 +36,7 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   workspaces: exportWorkspaces({ ctx, userId }),
   products: exportProducts({ ctx, userId }),
   ...(await exportPosts({ ctx, userId })),
+  presences: exportPresences({ ctx, userId }),
   ...(await exportPublisherSetup({ ctx, userId })),
   reels: await exportReels({ ctx, userId }),
   ...(await exportGenerations({ ctx, userId })),
