@@ -1,4 +1,5 @@
 import { activityModule } from './modules/activity/index.ts'
+import { affiliateModule } from './modules/affiliate/index.ts'
 import { aiModule } from './modules/ai/index.ts'
 import { analyticsModule } from './modules/analytics/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
@@ -56,6 +57,7 @@ export const composition: Composition = {
   assertInReach,
   modules: [
     activityModule,
+    affiliateModule,
     aiModule,
     authModule,
     automationsModule,

@@ -5,6 +5,7 @@
 export const CACHE_TAGS = [
   'accountOptions',
   'activity',
+  'affiliate',
   'aiRequests',
   'aiStatus',
   'analytics',

@@ -22,6 +22,7 @@ export const notificationKind = z.enum([
   'plan_ended',
   'daily_digest',
   'weekly_digest',
+  'payout_settled',
   'automation_ready',
   'automation_failed',
   'automation_paused',

@@ -1,4 +1,5 @@
 import * as activity from './activity.ts'
+import * as affiliate from './affiliate.ts'
 import * as ai from './ai.ts'
 import * as analytics from './analytics.ts'
 import * as analyticsGroups from './analytics-groups.ts'
@@ -51,6 +52,7 @@ const isRoute = (value: unknown): value is Route =>
 export const routes: Record<string, Route> = Object.fromEntries(
   [
     activity,
+    affiliate,
     ai,
     analytics,
     analyticsGroups,

@@ -22,6 +22,7 @@ const TOPICS: Readonly<Record<NotificationKind, NotificationTopic>> = {
   renewal_coming: 'billing',
   renewal_failed: 'billing',
   plan_ended: 'billing',
+  payout_settled: 'billing',
   automation_ready: 'automations',
   automation_failed: 'automations',
   automation_paused: 'automations',

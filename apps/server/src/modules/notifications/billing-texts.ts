@@ -60,4 +60,19 @@ export const billingTexts = {
     key: `plan-ended:${subjectId}:${endedAt}`,
     to: [subjectId],
   }),
+  'payout.settled': ({
+    subjectId,
+    payload: { userId, amount, isPaid, note },
+  }: DomainEvent<'payout.settled'>): NotificationDraft => ({
+    kind: 'payout_settled',
+    title: isPaid
+      ? `Выплата отправлена: ${formatMoney(amount)}`
+      : `В выплате отказано: ${formatMoney(amount)}`,
+    text: isPaid
+      ? `Партнёрская программа. ${note ?? 'Деньги придут по вашим реквизитам.'}`
+      : `${note ?? 'Причину подскажет поддержка'}. Сумма вернулась на ваш партнёрский баланс.`,
+    link: '/account/affiliate',
+    key: `payout-settled:${subjectId}`,
+    to: [userId],
+  }),
 }

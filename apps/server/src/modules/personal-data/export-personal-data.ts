@@ -1,9 +1,11 @@
 import type { AppContext } from '../../context.ts'
 import { type Pages, readAtOnce } from '../../platform/read-pages.ts'
 import { exportActivityOf } from '../activity/index.ts'
+import { exportAffiliate } from '../affiliate/index.ts'
 import { exportAi } from '../ai/index.ts'
 import { exportGroups } from '../analytics/index.ts'
 import { exportSignIns } from '../auth/index.ts'
+import { exportAutomations } from '../automations/index.ts'
 import { exportBilling } from '../billing/index.ts'
 import { exportBotInbox } from '../bot-drafts/index.ts'
 import { exportBot } from '../bot-outbox/index.ts'
@@ -37,6 +39,7 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   products: exportProducts({ ctx, userId }),
   ...(await exportPosts({ ctx, userId })),
   ...(await exportPublisherSetup({ ctx, userId })),
+  ...(await exportAutomations({ ctx, userId })),
   reels: await exportReels({ ctx, userId }),
   ...(await exportGenerations({ ctx, userId })),
   ...(await exportResources({ ctx, userId })),
@@ -51,6 +54,7 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   subscriptions: exportSubscription({ ctx, userId }),
   paidPeriods: exportPaidPeriods({ ctx, userId }),
   ...exportBilling({ ctx, userId }),
+  ...exportAffiliate({ ctx, userId }),
   ...exportPoints({ ctx, userId }),
   ...exportAi({ ctx, userId }),
   ...exportTeam({ ctx, userId }),
