@@ -14,7 +14,7 @@ test('brings a visitor by a link who signs up and pays: the share is on hold', a
   await signIn({ page, path: '/account' })
   await page.getByRole('link', { name: 'Открыть программу' }).click()
   await page.getByRole('button', { name: 'Получить ссылку' }).click()
-  const link = await page.getByLabel('Ссылка на сайт').inputValue()
+  const link = await page.getByRole('textbox', { name: 'Ссылка на сайт' }).inputValue()
   expect(link).toMatch(/\/\?ref=[2-9a-z]{8}$/)
   await expect(page.getByText('Пока начислений нет')).toBeVisible()
   await expectAccessible(page)
