@@ -51,6 +51,7 @@ it('keeps the one shape of a server module', () => {
 const TARGETS = `${MODULES}targets/`
 /** Modules that read targets together with tables of their own. */
 const READERS_OF_TARGETS = [
+  'automations/earlier-posts.repository.ts',
   'collector/replay.repository.ts',
   'collector/work-items.repository.ts',
   'posts/accounts.repository.ts',

@@ -29,6 +29,7 @@ export const CACHE_TAGS = [
   'library',
   'me',
   'notifications',
+  'notificationSettings',
   'order',
   'payments',
   'plannedRuns',

@@ -188,6 +188,8 @@ export const eventPayloads = {
     attempt: z.int(),
   }),
   'plan.ended': z.object({ plan: planName, endedAt: instant }),
+  /** Made, read or ended; of a person, without a workspace. The subject is that person. */
+  'notification.changed': none,
   /** Of a partner, told in the personal workspace; the subject is the payout. */
   'payout.settled': z.object({
     userId: id,

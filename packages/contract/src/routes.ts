@@ -20,6 +20,7 @@ import * as generations from './generations.ts'
 import * as hooks from './hooks.ts'
 import * as images from './images.ts'
 import * as networkSetup from './network-setup.ts'
+import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as objects from './objects.ts'
 import * as postChecks from './post-checks.ts'
@@ -72,6 +73,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     hooks,
     images,
     networkSetup,
+    notificationSettings,
     notifications,
     objects,
     postChecks,

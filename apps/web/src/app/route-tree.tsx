@@ -50,6 +50,20 @@ const account = createRoute({
   component: lazyPage(() => import('./pages/account-page.tsx'), inBrowser),
 })
 
+const notifications = createRoute({
+  getParentRoute: () => app,
+  path: '/notifications',
+  head: () => pageHead({ title: 'Уведомления' }),
+  component: lazyPage(() => import('../features/notifications/notifications-page.tsx'), inBrowser),
+})
+
+const notificationSettings = createRoute({
+  getParentRoute: () => app,
+  path: '/notifications/settings',
+  head: () => pageHead({ title: 'Настройка уведомлений' }),
+  component: lazyPage(() => import('../features/notifications/settings-page.tsx'), inBrowser),
+})
+
 const plan = createRoute({
   getParentRoute: () => app,
   path: '/account/plan',
@@ -292,6 +306,8 @@ export const routeTree = rootRoute.addChildren([
     team,
     workspaces,
     account,
+    notifications,
+    notificationSettings,
     plan,
     affiliate,
     purchaseSuccess,

@@ -76,12 +76,3 @@ export const billingTexts = {
     to: [userId],
   }),
 }
-
-type LetterKind = 'renewal.announced' | 'renewal.failed' | 'plan.ended'
-
-/** The same words for other ways of telling. */
-export const composeBillingNotice = (event: DomainEvent<LetterKind>): NotificationDraft => {
-  if (event.kind === 'renewal.announced') return billingTexts[event.kind](event)
-  if (event.kind === 'renewal.failed') return billingTexts[event.kind](event)
-  return billingTexts[event.kind](event)
-}

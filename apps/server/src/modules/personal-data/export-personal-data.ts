@@ -5,6 +5,7 @@ import { exportAffiliate } from '../affiliate/index.ts'
 import { exportAi } from '../ai/index.ts'
 import { exportGroups } from '../analytics/index.ts'
 import { exportSignIns } from '../auth/index.ts'
+import { exportAutomations } from '../automations/index.ts'
 import { exportBilling } from '../billing/index.ts'
 import { exportBotInbox } from '../bot-drafts/index.ts'
 import { exportBot } from '../bot-outbox/index.ts'
@@ -17,6 +18,7 @@ import { exportPoints } from '../points/index.ts'
 import { exportPosts } from '../posts/index.ts'
 import { exportProducts } from '../products/index.ts'
 import { exportPublisherSetup } from '../publisher-setup/index.ts'
+import { exportPush } from '../push/index.ts'
 import { exportReels } from '../reels/index.ts'
 import { exportReports } from '../reports/index.ts'
 import { exportResources } from '../resources/index.ts'
@@ -37,6 +39,7 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   products: exportProducts({ ctx, userId }),
   ...(await exportPosts({ ctx, userId })),
   ...(await exportPublisherSetup({ ctx, userId })),
+  ...(await exportAutomations({ ctx, userId })),
   reels: await exportReels({ ctx, userId }),
   ...(await exportGenerations({ ctx, userId })),
   ...(await exportResources({ ctx, userId })),
@@ -46,6 +49,7 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   ...(await exportReports({ ctx, userId })),
   ...exportNotifications({ ctx, userId }),
   ...exportBot({ ctx, userId }),
+  ...exportPush({ ctx, userId }),
   botInbox: exportBotInbox({ ctx, userId }),
   subscriptions: exportSubscription({ ctx, userId }),
   paidPeriods: exportPaidPeriods({ ctx, userId }),
