@@ -38,7 +38,7 @@ const openWithWindows = async (page: Page, name = 'Вера Лопухова') =
   await expect(page.getByRole('heading', { name: 'Подключить аккаунт' })).toBeVisible()
 }
 
-/** Анна has both sign-in methods and a plan with ten accounts. */
+/** Анна has both sign-in methods and a plan without a limit of accounts. */
 const signInAsAnna = async (page: Page) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Войти через Google' }).click()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { makeEditor } from '../support/members.ts'
-import { signIn } from '../support/people.ts'
+import { chooseGuest, newPerson } from '../support/people.ts'
 import {
   chooseAccounts,
   connectThree,
@@ -23,23 +22,52 @@ test.beforeEach(async ({ page, postsServer: server }) => {
   await connectThree({ page, server })
 })
 
-/** Another user in a separate browser context. */
-const openAsEditor = async ({ page, server }: { page: Page; server: RunningServer }) => {
-  const browser = page.context().browser()
-  const context = await browser?.newContext({
+/** A separate browser in which nobody has signed in. */
+const openOtherBrowser = async ({
+  page,
+  server,
+  viewport,
+}: {
+  page: Page
+  server: RunningServer
+  viewport: { width: number; height: number }
+}) => {
+  const context = await page.context().browser()?.newContext({
     baseURL: server.url,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    viewport: { width: 1440, height: 900 },
+    viewport,
   })
   if (!context) throw new Error('The browser is gone')
-  const editor = await context.newPage()
-  await signIn({ page: editor })
-  await makeEditor({ server, owner: page, editor })
-  await editor.reload()
-  await editor.getByRole('button', { name: /^Выбрать рабочее пространство/ }).click()
-  await editor.getByRole('menuitemradio', { name: 'Студия Анны' }).click()
+  return context.newPage()
+}
+
+/** The link that the team page shows once. */
+const takeLink = async (page: Page) => {
+  await page.getByRole('button', { name: 'Создать ссылку' }).click()
+  const field = page.getByRole('dialog').getByLabel('Ссылка')
+  await expect(field).toHaveValue(/^http/)
+  const url = await field.inputValue()
+  await page.getByRole('button', { name: 'Готово' }).click()
+  return new URL(url)
+}
+
+/** Accepts the owner's invite in a browser of their own, signing up on the way. */
+const openAsEditor = async ({ page, server }: { page: Page; server: RunningServer }) => {
+  await page.goto('/team')
+  await page.getByRole('button', { name: 'Пригласить' }).click()
+  await expectAccessible(page)
+  const { pathname, search } = await takeLink(page)
+  const editor = await openOtherBrowser({ page, server, viewport: { width: 1440, height: 900 } })
+  await editor.goto(`${pathname}${search}`)
+  await expect(editor.getByRole('heading', { name: 'Вас зовут в «Студия Анны»' })).toBeVisible()
+  await editor.getByRole('link', { name: 'Войти и принять' }).click()
+  await editor.getByRole('button', { name: 'Войти через Google' }).click()
+  await chooseGuest({ page: editor, person: newPerson() })
+  await editor.getByRole('button', { name: 'Принять приглашение' }).click()
+  await editor.waitForURL('**/dashboard')
   await expect(editor.getByRole('button', { name: /Студия Анны.*Редактор/ })).toBeVisible()
+  await expect(page.getByText('Занято мест: 2 из 10')).toBeVisible()
   return editor
 }
 
@@ -83,9 +111,49 @@ test('an editor asks, the owner sends back with a word and then agrees', async (
   await page.getByRole('link', { name: 'Спросите меня 20 мая' }).click()
   await decided.getByRole('button', { name: 'Согласовать' }).click()
   await expect(decided.getByText('Запланирован', { exact: true })).toBeVisible()
-  await editor.reload()
-  await expect(asked.getByText('Запланирован', { exact: true })).toBeVisible()
+  await decided.getByRole('link', { name: 'Изменить' }).click()
+  await page.getByRole('radio', { name: 'Сейчас' }).click()
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(decided.getByText('Опубликован', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(asked.getByText('Опубликован', { exact: true })).toBeVisible({ timeout: 20_000 })
   await editor.context().close()
+})
+
+test('a client without an account answers on a phone', async ({ page, postsServer: server }) => {
+  for (const text of ['Скидка на вазы', 'Открыта запись']) {
+    await page.goto('/posts/new')
+    await chooseAccounts(page, ['Bluesky'])
+    await textOf(page).fill(text)
+    await page.getByLabel('Дата и время').fill(wallTimeIn(3, '10:00'))
+    await page.getByRole('button', { name: 'Запланировать' }).click()
+    await expect(windowOf(page).getByText('Запланирован', { exact: true })).toBeVisible()
+  }
+  await page.goto('/team')
+  await page.getByRole('button', { name: 'Дать ссылку' }).click()
+  await page.getByRole('dialog').getByLabel('Название').fill('План на неделю')
+  const { pathname } = await takeLink(page)
+
+  const client = await openOtherBrowser({ page, server, viewport: { width: 390, height: 844 } })
+  await client.goto(pathname)
+  await expect(client.getByRole('heading', { level: 1 })).toContainText('План на неделю')
+  await expect(client.getByRole('navigation')).toHaveCount(0)
+  const card = (text: string) => client.getByRole('article').filter({ hasText: text })
+  await card('Скидка на вазы').getByRole('button', { name: 'Одобрить' }).click()
+  await expect(client.getByText('Представьтесь, чтобы ответить')).toBeVisible()
+  await client.getByLabel('Как вас зовут').fill('Ольга')
+  await expectAccessible(client)
+  await card('Скидка на вазы').getByRole('button', { name: 'Одобрить' }).click()
+  await expect(card('Скидка на вазы').getByText('Одобрено')).toBeVisible()
+  await card('Открыта запись').getByRole('button', { name: 'Попросить правки' }).click()
+  await client.getByLabel('Что поправить').fill('Укажите часы')
+  await client.getByRole('button', { name: 'Отправить правки' }).click()
+  await expect(card('Открыта запись').getByText('Правки отправлены')).toBeVisible()
+  await expectAccessible(client)
+  await client.context().close()
+
+  await page.goto('/posts?state=draft')
+  await page.getByRole('link', { name: 'Открыта запись' }).click()
+  await expect(windowOf(page).getByText('Укажите часы').first()).toBeVisible()
 })
 
 /** Telegram accepts the post but the response is lost, and its API can't be queried for it. */

@@ -16,7 +16,7 @@ import type { RunningServer } from './server.ts'
 
 const [, TIKTOK] = OAUTH_NETWORKS
 
-/** Анна has a plan with ten connections and both sign-in methods. */
+/** Анна has a plan with a team and both sign-in methods. */
 export const signInAsAnna = async (page: Page) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Войти через Google' }).click()

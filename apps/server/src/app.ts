@@ -1,4 +1,5 @@
 import { activityModule } from './modules/activity/index.ts'
+import { affiliateModule } from './modules/affiliate/index.ts'
 import { aiModule } from './modules/ai/index.ts'
 import { analyticsModule } from './modules/analytics/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
@@ -13,22 +14,29 @@ import { collectorModule, countTrackedAccounts } from './modules/collector/index
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { demoModule } from './modules/demo/index.ts'
 import { devModule } from './modules/dev/index.ts'
+import { digestsModule } from './modules/digests/index.ts'
 import { downloadsModule } from './modules/downloads/index.ts'
 import { eventsModule } from './modules/events/index.ts'
 import { generationsModule } from './modules/generations/index.ts'
 import { hooksModule } from './modules/hooks/index.ts'
 import { housekeepingModule } from './modules/housekeeping/index.ts'
 import { indexNowModule } from './modules/indexnow/index.ts'
-import { followBotMessages, notificationsModule } from './modules/notifications/index.ts'
+import {
+  followBotMessages,
+  followPush,
+  notificationsModule,
+} from './modules/notifications/index.ts'
 import { objectsModule } from './modules/objects/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
 import { pointsModule } from './modules/points/index.ts'
 import { assertInReach, postsModule } from './modules/posts/index.ts'
+import { presenceModule } from './modules/presence/index.ts'
 import { productsModule } from './modules/products/index.ts'
 import { proxyImageModule } from './modules/proxy-image/index.ts'
 import { publicConfigModule } from './modules/public-config/index.ts'
 import { publisherModule } from './modules/publisher/index.ts'
 import { publisherSetupModule } from './modules/publisher-setup/index.ts'
+import { createPushModule } from './modules/push/index.ts'
 import { reelsModule } from './modules/reels/index.ts'
 import { reportsModule } from './modules/reports/index.ts'
 import { requestsModule } from './modules/requests/index.ts'
@@ -50,6 +58,7 @@ export const composition: Composition = {
   assertInReach,
   modules: [
     activityModule,
+    affiliateModule,
     aiModule,
     authModule,
     automationsModule,
@@ -65,6 +74,7 @@ export const composition: Composition = {
     connectionsModule,
     demoModule,
     devModule,
+    digestsModule,
     downloadsModule,
     eventsModule,
     generationsModule,
@@ -77,10 +87,12 @@ export const composition: Composition = {
     pointsModule,
     productsModule,
     postsModule,
+    presenceModule,
     proxyImageModule,
     publicConfigModule,
     publisherSetupModule,
     publisherModule,
+    createPushModule({ onSettled: followPush }),
     reelsModule,
     requestsModule,
     resourcesModule,

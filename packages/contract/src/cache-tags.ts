@@ -5,6 +5,7 @@
 export const CACHE_TAGS = [
   'accountOptions',
   'activity',
+  'affiliate',
   'aiRequests',
   'aiStatus',
   'analytics',
@@ -28,6 +29,7 @@ export const CACHE_TAGS = [
   'library',
   'me',
   'notifications',
+  'notificationSettings',
   'order',
   'payments',
   'plannedRuns',
@@ -36,6 +38,7 @@ export const CACHE_TAGS = [
   'postComments',
   'postCounts',
   'posts',
+  'presence',
   'product',
   'products',
   'publisherSettings',

@@ -17,8 +17,10 @@ export const HELP_PAGES: Readonly<Record<string, string>> = {
   '/connections': 'networks/podklyuchit-akkaunt',
   '/team': 'start/rabochie-prostranstva-i-roli',
   '/workspaces': 'start/rabochie-prostranstva-i-roli',
+  '/notifications': 'start/uvedomleniya',
   '/account': 'start/dannye-i-udalenie',
   '/account/plan': 'plan/limity-tarifa',
+  '/account/affiliate': 'plan/partnerskaya-programma',
 }
 
 /** The article about a screen by its path. */

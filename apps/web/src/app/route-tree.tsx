@@ -50,12 +50,33 @@ const account = createRoute({
   component: lazyPage(() => import('./pages/account-page.tsx'), inBrowser),
 })
 
+const notifications = createRoute({
+  getParentRoute: () => app,
+  path: '/notifications',
+  head: () => pageHead({ title: 'Уведомления' }),
+  component: lazyPage(() => import('../features/notifications/notifications-page.tsx'), inBrowser),
+})
+
+const notificationSettings = createRoute({
+  getParentRoute: () => app,
+  path: '/notifications/settings',
+  head: () => pageHead({ title: 'Настройка уведомлений' }),
+  component: lazyPage(() => import('../features/notifications/settings-page.tsx'), inBrowser),
+})
+
 const plan = createRoute({
   getParentRoute: () => app,
   path: '/account/plan',
   validateSearch: readPlanSearch,
   head: () => pageHead({ title: 'Тариф' }),
   component: lazyPage(() => import('../features/billing/plan-page.tsx'), inBrowser),
+})
+
+const affiliate = createRoute({
+  getParentRoute: () => app,
+  path: '/account/affiliate',
+  head: () => pageHead({ title: 'Партнёрская программа' }),
+  component: lazyPage(() => import('../features/affiliate/affiliate-page.tsx'), inBrowser),
 })
 
 const purchaseSuccess = createRoute({
@@ -285,7 +306,10 @@ export const routeTree = rootRoute.addChildren([
     team,
     workspaces,
     account,
+    notifications,
+    notificationSettings,
     plan,
+    affiliate,
     purchaseSuccess,
     purchaseFailed,
   ]),

@@ -28,9 +28,11 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   invite: ['invites'],
   workspace: ['team', 'workspaces'],
   review_link: ['reviewLinks'],
+  presence: ['presence'],
   order: ['order', 'subscription', 'points', 'billing', 'payments'],
   renewal: ['subscription', 'billing'],
   plan: ['subscription', 'points', 'billing', 'connections'],
+  notification: ['notifications'],
   automation: ['automations', 'automation', 'automationRuns', 'plannedRuns'],
   figures: ['analytics', 'workItems', 'workItem'],
 }

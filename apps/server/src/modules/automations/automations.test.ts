@@ -8,7 +8,7 @@ import {
   automationRun,
   plannedRun,
 } from '@kadr/contract/automations'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@kadr/kit/durations'
+import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
 import { createSafeFetch } from '@kadr/kit/node/safe-fetch'
 import { expect, it } from 'vitest'

@@ -4,6 +4,7 @@ import { purgeRateCounters } from '../../platform/http/rate-counters.ts'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { purgeFinishedJobs } from '../../platform/jobs/purge-jobs.ts'
 import { purgeActivity } from '../activity/index.ts'
+import { purgeVisitors } from '../affiliate/index.ts'
 import { purgeAiHistory } from '../ai/index.ts'
 import { purgeExpiredSignIns } from '../auth/index.ts'
 import { purgeOldInbox } from '../bot-drafts/index.ts'
@@ -12,6 +13,7 @@ import { purgeDownloads } from '../downloads/index.ts'
 import { purgeOldNotifications } from '../notifications/index.ts'
 import { purgeExpiredExportLinks } from '../personal-data/index.ts'
 import { releaseStaleReservations } from '../points/index.ts'
+import { purgePresences } from '../presence/index.ts'
 import { purgeExpiredReports } from '../reports/index.ts'
 import { purgeRequests } from '../requests/index.ts'
 
@@ -27,6 +29,7 @@ export const housekeepingJob = defineJob({
     await purgeOldNotifications({ ctx })
     await purgeOldMessages({ ctx })
     await purgeOldInbox({ ctx })
+    await purgePresences({ ctx })
     await purgeEvents({ ctx })
     await purgeExpiredExportLinks({ ctx })
     await purgeActivity({ ctx })
@@ -34,6 +37,7 @@ export const housekeepingJob = defineJob({
     await purgeAiHistory({ ctx })
     await purgeDownloads(ctx)
     await purgeRequests({ ctx })
+    await purgeVisitors({ ctx })
     await purgeFinishedJobs(ctx)
     await purgeRateCounters(ctx)
     const released = await releaseStaleReservations({ ctx })

@@ -118,7 +118,7 @@ const retries = async () => {
 
 describe('in the app', () => {
   const page = z.object({
-    notifications: z.array(z.object({ id: z.string(), text: z.string() }).loose()),
+    items: z.array(z.object({ id: z.string(), text: z.string() }).loose()),
     nextCursor: z.string().nullable(),
     unreadCount: z.number(),
   })
@@ -130,12 +130,12 @@ describe('in the app', () => {
   it('lists the newest first, page by page, and counts the unread', async () => {
     for (const title of ['a', 'b', 'c']) await notify(published({ title }))
     const first = await list('?limit=2')
-    expect(first.notifications.map(({ text }) => text)).toEqual(['«c».', '«b».'])
+    expect(first.items.map(({ text }) => text)).toEqual(['«c».', '«b».'])
     expect(first.unreadCount).toBe(3)
     const second = await list(`?limit=2&cursor=${first.nextCursor}`)
-    expect(second.notifications.map(({ text }) => text)).toEqual(['«a».'])
+    expect(second.items.map(({ text }) => text)).toEqual(['«a».'])
     expect(second.nextCursor).toBeNull()
-    const [newest] = first.notifications
+    const [newest] = first.items
     expect((await read({ ids: [newest?.id] })).data).toEqual({ unreadCount: 2 })
     expect((await read({})).data).toEqual({ unreadCount: 0 })
   })
@@ -167,16 +167,16 @@ describe('in the app', () => {
       [workspaceId, mate.user.id],
     )
     await notify()
-    expect((await list()).notifications).toHaveLength(1)
+    expect((await list()).items).toHaveLength(1)
     const theirs = await list('', mate.token)
-    expect(theirs.notifications).toHaveLength(1)
-    expect((await list('', stranger.token)).notifications).toEqual([])
-    await read({ ids: theirs.notifications.map(({ id }) => id) })
+    expect(theirs.items).toHaveLength(1)
+    expect((await list('', stranger.token)).items).toEqual([])
+    await read({ ids: theirs.items.map(({ id }) => id) })
     expect((await list('', mate.token)).unreadCount).toBe(1)
     await app.database.pool.query('delete from workspace_members where user_id = $1', [
       mate.user.id,
     ])
-    expect((await list('', mate.token)).notifications).toEqual([])
+    expect((await list('', mate.token)).items).toEqual([])
   })
 })
 
