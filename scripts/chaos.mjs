@@ -5,10 +5,13 @@ import { ROOT } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 
 // Publishing: `npm run chaos -- --network all --targets 2000 --seed 7 --kills 20`. Rendering: `npm run chaos --
-// --renders 100 --seed 7 --kills 40`. Paying: `npm run chaos -- --payments 2000 --seed 7 --kills 20`.
+// --renders 100 --seed 7 --kills 40`. Paying: `npm run chaos -- --payments 2000 --seed 7 --kills 20`. Messages of the
+// bot: `npm run chaos -- --messages 5000 --seed 7 --kills 20`.
 const args = process.argv.slice(2)
 const asksFor = (name) => args.some((arg) => arg.startsWith(`--${name}`))
-const program = asksFor('payments') ? 'payments.ts' : asksFor('renders') ? 'renders.ts' : 'run.ts'
+const SUBJECTS = ['payments', 'renders', 'messages']
+const subject = SUBJECTS.find(asksFor)
+const program = subject ? `${subject}.ts` : 'run.ts'
 await ensureInstalled()
 process.exitCode = await run({
   command: findNode(),

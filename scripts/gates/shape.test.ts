@@ -51,6 +51,7 @@ it('keeps the one shape of a server module', () => {
 const TARGETS = `${MODULES}targets/`
 /** Modules that read targets together with tables of their own. */
 const READERS_OF_TARGETS = [
+  'automations/earlier-posts.repository.ts',
   'collector/replay.repository.ts',
   'collector/work-items.repository.ts',
   'posts/accounts.repository.ts',
@@ -101,8 +102,8 @@ it('calls every route of the contract from the web', () => {
 const WEB = 'apps/web/src/'
 const BROWSER_STORES =
   /\b(localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|caches\.\w)/
-/** The start script only makes the browser read its storage early. */
-const TOUCH_BROWSER_STORES = ['app/start.ts', 'platform/safe-storage.ts']
+/** The start script only makes the browser read its storage early; the referral has the one cookie of the site. */
+const TOUCH_BROWSER_STORES = ['app/start.ts', 'platform/referral.ts', 'platform/safe-storage.ts']
 const IMPORTS_RAW_STORAGE = /import \{[^}]*\b(localTexts|sessionTexts)\b/
 const IMPORT_RAW_STORAGE = ['platform/device-storage.ts', 'platform/user-storage.ts']
 

@@ -1,4 +1,5 @@
 import { activityModule } from './modules/activity/index.ts'
+import { affiliateModule } from './modules/affiliate/index.ts'
 import { aiModule } from './modules/ai/index.ts'
 import { analyticsModule } from './modules/analytics/index.ts'
 import { authenticate, authModule } from './modules/auth/index.ts'
@@ -19,7 +20,11 @@ import { generationsModule } from './modules/generations/index.ts'
 import { hooksModule } from './modules/hooks/index.ts'
 import { housekeepingModule } from './modules/housekeeping/index.ts'
 import { indexNowModule } from './modules/indexnow/index.ts'
-import { followBotMessages, notificationsModule } from './modules/notifications/index.ts'
+import {
+  followBotMessages,
+  followPush,
+  notificationsModule,
+} from './modules/notifications/index.ts'
 import { objectsModule } from './modules/objects/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
 import { pointsModule } from './modules/points/index.ts'
@@ -30,6 +35,7 @@ import { proxyImageModule } from './modules/proxy-image/index.ts'
 import { publicConfigModule } from './modules/public-config/index.ts'
 import { publisherModule } from './modules/publisher/index.ts'
 import { publisherSetupModule } from './modules/publisher-setup/index.ts'
+import { createPushModule } from './modules/push/index.ts'
 import { reelsModule } from './modules/reels/index.ts'
 import { reportsModule } from './modules/reports/index.ts'
 import { requestsModule } from './modules/requests/index.ts'
@@ -51,6 +57,7 @@ export const composition: Composition = {
   assertInReach,
   modules: [
     activityModule,
+    affiliateModule,
     aiModule,
     authModule,
     automationsModule,
@@ -83,6 +90,7 @@ export const composition: Composition = {
     publicConfigModule,
     publisherSetupModule,
     publisherModule,
+    createPushModule({ onSettled: followPush }),
     reelsModule,
     requestsModule,
     resourcesModule,

@@ -95,6 +95,7 @@ export const setUpBuying = () => {
         paidWithoutPlan: 0,
         planWithoutPayment: 0,
         chargedTwice: 0,
+        wrongPartners: 0,
       })
       const owed = report.balances.filter(({ account }) => account === 'customer')
       expect(owed.every(({ amount }) => amount === 0)).toBe(true)

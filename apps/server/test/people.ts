@@ -53,17 +53,20 @@ export const signInitData = ({
   firstName = 'Пётр',
   username,
   authDate = ctx.clock.now(),
+  startParam,
 }: {
   ctx: AppContext
   id?: number
   firstName?: string
   username?: string
   authDate?: Date
+  startParam?: string
 }) =>
   sign(
     {
       user: { id, first_name: firstName, ...(username && { username }) },
       query_id: `query-${crypto.randomUUID()}`,
+      ...(startParam !== undefined && { start_param: startParam }),
     },
     ctx.config.telegram?.botToken ?? '',
     authDate,

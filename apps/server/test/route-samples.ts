@@ -338,6 +338,11 @@ const team: Record<string, MakeSample> = {
   updateWorkspace: () => ({ body: { name: 'Кофейня' } }),
 }
 
+const notifications: Record<string, MakeSample> = {
+  getNotificationSettings: NOTHING,
+  updateNotificationSettings: () => ({ body: { isUrgentLetThrough: true } }),
+}
+
 const tracked: Record<string, MakeSample> = {
   listTrackedAccounts: NOTHING,
   refreshFigures: ({ trackedAccount }) => ({ body: { accountId: trackedAccount } }),
@@ -354,6 +359,7 @@ const own: Record<string, MakeSample> = {
   reportSuccess: ({ order }) => ({ body: { orderId: order, lang: 'ru' } }),
   listNotifications: ({ notification }) => ({ query: { cursor: notification } }),
   readNotifications: ({ notification }) => ({ body: { ids: [notification] } }),
+  unsubscribePush: byId('pushSubscription'),
   restoreWorkspace: byId('workspace'),
   revokeSession: byId('session'),
 }
@@ -366,6 +372,7 @@ export const ROUTE_SAMPLES: Readonly<Record<string, MakeSample | undefined>> = {
   ...connections,
   ...downloads,
   ...demo,
+  ...notifications,
   ...posts,
   ...publisher,
   ...products,

@@ -62,7 +62,16 @@ const notifyOwner = async (app: TestShell, { userId, workspaceId, token }: Write
   )
   await app.consumeEvents()
   const { data } = await call(app, { path: '/notifications', token })
-  return z.object({ notifications: z.tuple([withId]) }).parse(data).notifications[0].id
+  return z.object({ items: z.tuple([withId]) }).parse(data).items[0].id
+}
+
+const subscribePush = async (app: TestShell, token: string) => {
+  const body = {
+    endpoint: `https://push.example/${newId()}`,
+    keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+  }
+  const { data } = await call(app, { method: 'POST', path: '/notifications/push', token, body })
+  return withId.parse(data).id
 }
 
 const findSession = async (app: TestShell, token: string) => {
@@ -171,6 +180,7 @@ export const seedWorkspace = async ({
       report: await createReport(app, owner, figuresAccount),
       session: await findSession(app, owner.token),
       notification: await notifyOwner(app, owner),
+      pushSubscription: await subscribePush(app, owner.token),
       member: await addColleague(app, owner, number),
       invite: await invite(app, owner),
       reviewLink: await shareReview(app, owner, draft.id),

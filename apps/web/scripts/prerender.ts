@@ -11,7 +11,7 @@ const ORIGIN = 'https://site.invalid'
 const API_ORIGINS = '"apiOrigins":{}'
 
 /** Legal pages name who runs the installation; only the running server knows. */
-const REQUISITE = /\{\{requisites\.\w+\}\}/
+const REQUISITE = /\{\{(?:requisites|affiliate)\.\w+\}\}/
 
 /** React leaves it in place of a component that threw. */
 const FAILED_BOUNDARY = '<!--$!-->'

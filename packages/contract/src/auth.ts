@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { currency, nothing } from './primitives.ts'
+import { referralCode } from './referral.ts'
 import { defineRoute } from './route.ts'
 import { signInProvider, user } from './users.ts'
 
@@ -43,6 +44,8 @@ export const googleCallback = defineRoute({
     iss: z.optional(z.string().check(z.maxLength(512))),
     /** The currency a visitor has chosen; a new profile begins with it. */
     currency: z.optional(currency),
+    /** Of the link the visitor came by first; a new profile belongs to its partner. */
+    referral: z.optional(referralCode),
   }),
   data: signedIn,
   errors: ['GOOGLE_SIGN_IN_FAILED', 'SIGN_IN_TAKEN', 'LINK_EXPIRED', 'UNAVAILABLE'],

@@ -5,6 +5,7 @@
 export const CACHE_TAGS = [
   'accountOptions',
   'activity',
+  'affiliate',
   'aiRequests',
   'aiStatus',
   'analytics',
@@ -28,6 +29,7 @@ export const CACHE_TAGS = [
   'library',
   'me',
   'notifications',
+  'notificationSettings',
   'order',
   'payments',
   'plannedRuns',

@@ -190,6 +190,15 @@ export const eventPayloads = {
     attempt: z.int(),
   }),
   'plan.ended': z.object({ plan: planName, endedAt: instant }),
+  /** Made, read or ended; of a person, without a workspace. The subject is that person. */
+  'notification.changed': none,
+  /** Of a partner, told in the personal workspace; the subject is the payout. */
+  'payout.settled': z.object({
+    userId: id,
+    amount: money,
+    isPaid: z.boolean(),
+    note: z.nullable(z.string()),
+  }),
 } as const
 
 export type EventKind = keyof typeof eventPayloads

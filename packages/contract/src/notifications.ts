@@ -20,11 +20,30 @@ export const notificationKind = z.enum([
   'renewal_coming',
   'renewal_failed',
   'plan_ended',
+  'daily_digest',
+  'weekly_digest',
+  'payout_settled',
   'automation_ready',
   'automation_failed',
   'automation_paused',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
+
+/** What people filter and switch: kinds that belong together. */
+export const notificationTopic = z.enum([
+  'problems',
+  'published',
+  'approvals',
+  'comments',
+  'reels',
+  'automations',
+  'connections',
+  'team',
+  'billing',
+  'daily',
+  'weekly',
+])
+export type NotificationTopic = z.infer<typeof notificationTopic>
 
 export const notification = z.object({
   id,
@@ -34,6 +53,8 @@ export const notification = z.object({
   text: z.string(),
   /** App path where the user can act on it. */
   link: z.nullable(z.string()),
+  /** Russian: how the matter ended; null while it has not. */
+  outcome: z.nullable(z.string()),
   createdAt: instant,
   readAt: z.nullable(instant),
 })
@@ -52,12 +73,26 @@ export const listNotifications = defineRoute({
     /** Last id of the previous page. */
     cursor: z.optional(id),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE)), 30),
+    topic: z.optional(notificationTopic),
+    /** `unread` leaves out what was read. */
+    state: z.optional(z.enum(['unread'])),
   }),
   data: z.object({
-    notifications: z.array(notification),
+    items: z.array(notification),
     nextCursor: z.nullable(id),
     unreadCount: z.number(),
   }),
+})
+
+/** For the number at the bell, without the list. */
+export const countNotifications = defineRoute({
+  method: 'GET',
+  path: '/notifications/count',
+  access: 'user',
+  rate: 'read',
+  summary: 'Сколько уведомлений не прочитано',
+  tags: ['notifications'],
+  data: z.object({ unreadCount: z.number() }),
 })
 
 export const readNotifications = defineRoute({
@@ -67,7 +102,11 @@ export const readNotifications = defineRoute({
   rate: 'write',
   summary: 'Отметить прочитанными',
   affects: ['notifications'],
-  /** All of them when ids are absent. */
-  body: z.object({ ids: z.optional(z.array(id).check(z.maxLength(MAX_PAGE))) }),
+  body: z.object({
+    /** All of them when ids are absent. */
+    ids: z.optional(z.array(id).check(z.maxLength(MAX_PAGE))),
+    /** Only those of the topic. */
+    topic: z.optional(notificationTopic),
+  }),
   data: z.object({ unreadCount: z.number() }),
 })

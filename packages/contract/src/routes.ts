@@ -1,4 +1,5 @@
 import * as activity from './activity.ts'
+import * as affiliate from './affiliate.ts'
 import * as ai from './ai.ts'
 import * as analytics from './analytics.ts'
 import * as analyticsGroups from './analytics-groups.ts'
@@ -19,6 +20,7 @@ import * as generations from './generations.ts'
 import * as hooks from './hooks.ts'
 import * as images from './images.ts'
 import * as networkSetup from './network-setup.ts'
+import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as objects from './objects.ts'
 import * as postChecks from './post-checks.ts'
@@ -51,6 +53,7 @@ const isRoute = (value: unknown): value is Route =>
 export const routes: Record<string, Route> = Object.fromEntries(
   [
     activity,
+    affiliate,
     ai,
     analytics,
     analyticsGroups,
@@ -71,6 +74,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     hooks,
     images,
     networkSetup,
+    notificationSettings,
     notifications,
     objects,
     postChecks,

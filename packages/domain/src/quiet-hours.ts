@@ -1,12 +1,14 @@
+import type { QuietHours } from '@kadr/contract/notification-settings'
 import { MINUTE_MS } from '@kadr/kit/durations'
 
-const DAY_MINUTES = 24 * 60
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+const HALF_DAY = DAY_MINUTES / 2
 
-export type QuietHours = { from: number; to: number }
+export const DEFAULT_QUIET_HOURS: QuietHours = { from: 23 * HOUR_MINUTES, to: 8 * HOUR_MINUTES }
 
-export const DEFAULT_QUIET_HOURS: QuietHours = { from: 23, to: 8 }
-
-const minutesOfDay = (moment: Date, timeZone: string): number => {
+/** By the clock on the wall of the zone. */
+export const minutesOfDay = (moment: Date, timeZone: string): number => {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
     hour: 'numeric',
@@ -14,30 +16,33 @@ const minutesOfDay = (moment: Date, timeZone: string): number => {
     hourCycle: 'h23',
   }).formatToParts(moment)
   const partOf = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
-  return partOf('hour') * 60 + partOf('minute')
+  return partOf('hour') * HOUR_MINUTES + partOf('minute')
 }
 
-const isWithin = (minutes: number, { from, to }: QuietHours): boolean => {
-  const [start, end] = [from * 60, to * 60]
-  return start <= end ? minutes >= start && minutes < end : minutes >= start || minutes < end
-}
+const isWithin = (minutes: number, { from, to }: QuietHours): boolean =>
+  from <= to ? minutes >= from && minutes < to : minutes >= from || minutes < to
+
+/** From −720 to 719: how far the second is after the first on the dial. */
+const difference = (from: number, to: number) =>
+  ((to - from + HALF_DAY + DAY_MINUTES) % DAY_MINUTES) - HALF_DAY
 
 /** End of the current quiet hours; undefined outside them. */
 export const quietUntil = ({
   now,
   timeZone,
-  hours = DEFAULT_QUIET_HOURS,
+  hours,
 }: {
   now: Date
   timeZone: string
-  hours?: QuietHours
+  hours: QuietHours
 }): Date | undefined => {
   const minutes = minutesOfDay(now, timeZone)
   if (!isWithin(minutes, hours)) return undefined
-  const left = (hours.to * 60 - minutes + DAY_MINUTES) % DAY_MINUTES
+  const left = (hours.to - minutes + DAY_MINUTES) % DAY_MINUTES
   const end = new Date(Math.floor(now.getTime() / MINUTE_MS + left) * MINUTE_MS)
   // A clock change may fall into the quiet hours.
-  const shift =
-    ((hours.to * 60 - minutesOfDay(end, timeZone) + 720 + DAY_MINUTES) % DAY_MINUTES) - 720
-  return new Date(end.getTime() + shift * MINUTE_MS)
+  const shift = difference(minutesOfDay(end, timeZone), hours.to)
+  const shifted = new Date(end.getTime() + shift * MINUTE_MS)
+  // Where clocks go forward, the end may not be on the wall at all; where they go back, it may be there twice.
+  return shifted > now ? shifted : end
 }

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import type { PublicConfig } from '@kadr/contract/config'
+import type { AffiliateTerms } from '@kadr/domain/billing/affiliate'
 import type { VaultKey } from '../platform/crypto/vault.ts'
+import { parseAffiliate } from './affiliate.ts'
 import { type AiConfig, parseAi } from './ai.ts'
 import { parseAnalytics } from './analytics.ts'
 import { ConfigError } from './config-error.ts'
@@ -66,6 +68,7 @@ export type Config = {
   supportUrl: string | null
   owner: OwnerConfig
   requisites: Requisites
+  affiliate: AffiliateTerms
   /** Origins of the API by the host of the page; other pages call their own. */
   apiOrigins: Readonly<Record<string, string>>
   corsOrigins: string[]
@@ -224,6 +227,7 @@ export const loadConfig = (env: Env): Config => {
     supportUrl: parseUrl({ env, name: 'SUPPORT_URL' }),
     owner: parseOwner({ env, isSandbox }),
     requisites: parseRequisites({ env, publicUrl }),
+    affiliate: parseAffiliate(env),
     apiOrigins: parseApiOrigins(env),
     corsOrigins: parseOrigins(env),
     verificationFiles: parseVerificationFiles(env),

@@ -66,6 +66,13 @@ const start = async () => {
   watchSession({ router, services })
   watchUser({ router, services, erase: () => drawn.unmount() })
   services.analytics.start()
+  if (window.location.search.includes('ref=')) {
+    void import('./take-referral.ts').then(
+      ({ takeReferral }) => takeReferral(services),
+      // The visit is not counted; the address still has the code.
+      () => undefined,
+    )
+  }
   afterIdle(() => {
     void import('../platform/live-events.ts').then(
       ({ startLiveEvents }) => startLiveEvents(services),

@@ -19,6 +19,7 @@ export const HELP_PAGES: Readonly<Record<string, string>> = {
   '/workspaces': 'start/rabochie-prostranstva-i-roli',
   '/account': 'start/dannye-i-udalenie',
   '/account/plan': 'plan/limity-tarifa',
+  '/account/affiliate': 'plan/partnerskaya-programma',
 }
 
 /** The article about a screen by its path. */

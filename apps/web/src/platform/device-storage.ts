@@ -12,6 +12,7 @@ export const DEVICE_KEYS = [
   'kadr.device',
   'kadr.handover',
   'kadr.next',
+  'kadr.ref',
   'kadr.reload',
   'kadr.sign-in-window',
   'kadr.telegram-launch',

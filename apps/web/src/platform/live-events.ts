@@ -32,6 +32,7 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   order: ['order', 'subscription', 'points', 'billing', 'payments'],
   renewal: ['subscription', 'billing'],
   plan: ['subscription', 'points', 'billing', 'connections'],
+  notification: ['notifications'],
   automation: ['automations', 'automation', 'automationRuns', 'plannedRuns'],
   figures: ['analytics', 'workItems', 'workItem'],
 }

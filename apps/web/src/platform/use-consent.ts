@@ -2,20 +2,24 @@ import { getConfig, type PublicConfig } from '@kadr/contract/config'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readConsent } from './consent.ts'
+import { forgetCookie, hasReferral, keepReferral } from './referral.ts'
 import { useServices } from './services.tsx'
 
 const hasVendors = ({ product, visitors, googleTag }: PublicConfig['analytics']) =>
   product !== null || visitors !== null || googleTag !== null
 
-/** Consent matters only where analytics are configured; without the configuration there is nothing to ask about. */
+/** Consent matters where analytics are configured, and to visitors who came by the link of a partner. */
 export const useConsent = () => {
   const { analytics, api, queries } = useServices()
   const [consent, setConsent] = useState(readConsent)
   const { data } = useQuery(api.query(getConfig), queries)
 
   const decide = (answer: 'given' | 'refused') => {
+    if (answer === 'given') keepReferral()
+    else forgetCookie()
     analytics.decide(answer)
     setConsent(answer)
   }
-  return { consent, isCounted: data !== undefined && hasVendors(data.analytics), decide }
+  const isCounted = data !== undefined && hasVendors(data.analytics)
+  return { consent, isCounted, isReferred: hasReferral(), decide }
 }

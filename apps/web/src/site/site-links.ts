@@ -17,6 +17,7 @@ export const FOOTER_GROUPS = [
       { href: '/', label: 'Главная' },
       { href: '/#plans', label: 'Тарифы' },
       { href: '/for-business', label: 'Для бизнеса' },
+      { href: '/affiliate-program', label: 'Партнёрам' },
       { href: '/story', label: 'Наша история' },
       { href: '/free-tools', label: 'Скачать по ссылке' },
     ],

@@ -1,3 +1,4 @@
+import { createSeededRandom } from '@kadr/kit/seeded-random'
 import { median } from '../analytics/figures.ts'
 
 export type Tried = { key: string; views: readonly number[] }
@@ -22,4 +23,24 @@ export const sharesOf = (tried: readonly Tried[]): Map<string, number> => {
   })
   const total = weights.reduce((sum, { weight }) => sum + weight, 0)
   return new Map(weights.map(({ key, weight }) => [key, weight / total]))
+}
+
+/** Keys in a random order in which a larger share comes first more often; the same for the same seed. */
+export const orderByShares = ({
+  keys,
+  tried,
+  seed,
+}: {
+  keys: readonly string[]
+  tried: readonly Tried[]
+  seed: string
+}): string[] => {
+  const viewsOf = (key: string) => tried.find((one) => one.key === key)?.views ?? []
+  const shares = sharesOf(keys.map((key) => ({ key, views: viewsOf(key) })))
+  const random = createSeededRandom(seed)
+  return keys
+    .toSorted((one, other) => one.localeCompare(other, 'en'))
+    .map((key) => ({ key, wait: -Math.log(1 - random()) / (shares.get(key) ?? 1) }))
+    .toSorted((one, other) => one.wait - other.wait)
+    .map(({ key }) => key)
 }

@@ -40,6 +40,9 @@ export const events = pgTable(
     uniqueIndex('events_position').on(table.position),
     index('events_unsequenced').on(table.id).where(sql`${table.position} is null`),
     index('events_workspace').on(table.workspaceId, table.position),
+    index('events_personal')
+      .on(table.subjectId, table.position)
+      .where(sql`${table.workspaceId} is null`),
     uniqueIndex('events_key').on(table.key).where(sql`${table.key} is not null`),
   ],
 )

@@ -3,9 +3,31 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { choice, createdAtColumn, idColumn, isOneOf } from './columns.ts'
 
-const KINDS = ['payment', 'sale', 'credit', 'return', 'refund'] as const
-/** Money at a provider, what a customer has paid and not yet received, and what was sold. */
-const ACCOUNTS = ['provider', 'customer', 'sales'] as const
+const KINDS = [
+  'payment',
+  'sale',
+  'credit',
+  'return',
+  'refund',
+  'share',
+  'share_return',
+  'payout',
+  'payout_paid',
+  'payout_refused',
+] as const
+/**
+ * Money at a provider, what a customer has paid and not yet received, and what was sold. Of the affiliate program: what
+ * a partner is owed, what shares cost us, what a request of payout reserves, and the bank it was paid from.
+ */
+const ACCOUNTS = [
+  'provider',
+  'customer',
+  'sales',
+  'affiliate',
+  'affiliate_cost',
+  'payout',
+  'bank',
+] as const
 
 /** Append-only. A trigger of the migration checks that the entries of each transaction sum to zero per currency. */
 export const ledgerTransactions = pgTable(
@@ -33,7 +55,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerTransactions.id),
     account: text('account', { enum: ACCOUNTS }).notNull(),
-    /** The provider's name, or the id of the order whose customer it is. */
+    /** The provider's name, or the id of the order whose customer it is, of the partner, of the payout. */
     party: text('party').notNull(),
     currency: choice<ChargeCurrency>('currency').notNull(),
     /** Debit positive, credit negative. */

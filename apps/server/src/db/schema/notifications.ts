@@ -1,9 +1,16 @@
+import {
+  type ChannelChanges,
+  type DeliveryChannel,
+  deliveryChannel,
+} from '@kadr/contract/notification-settings'
 import { type NotificationKind, notificationKind } from '@kadr/contract/notifications'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -16,7 +23,6 @@ import { choice, createdAtColumn, idColumn, isOneOf, moment } from './columns.ts
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
 
-const CHANNELS = ['telegram'] as const
 /** `sending`: handed over to the outbox of its channel. */
 const DELIVERY_STATES = ['waiting', 'sending', 'sent', 'unknown', 'failed', 'skipped'] as const
 
@@ -35,6 +41,8 @@ export const notifications = pgTable(
     title: text('title').notNull(),
     text: text('text').notNull(),
     link: text('link'),
+    /** False: told by other channels only. */
+    isShown: boolean('is_shown').notNull().default(true),
     /** What the recipient can do about it: buttons of the message. */
     actions: jsonb('actions').notNull().default([]),
     /** Russian: how the matter ended, who ended it and when. */
@@ -47,7 +55,9 @@ export const notifications = pgTable(
   (table) => [
     uniqueIndex('notifications_key').on(table.userId, table.key),
     index('notifications_user').on(table.userId, table.id),
-    index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
+    index('notifications_unread')
+      .on(table.userId)
+      .where(sql`${table.readAt} is null and ${table.isShown}`),
     index('notifications_workspace').on(table.workspaceId, table.key),
     index('notifications_age').on(table.createdAt),
     check('notifications_kind_is_known', isOneOf(table.kind, notificationKind.options)),
@@ -61,8 +71,10 @@ export const notificationDeliveries = pgTable(
     notificationId: uuid('notification_id')
       .notNull()
       .references(() => notifications.id, { onDelete: 'cascade' }),
-    channel: text('channel', { enum: CHANNELS }).notNull(),
+    channel: choice<DeliveryChannel>('channel').notNull(),
     state: text('state', { enum: DELIVERY_STATES }).notNull().default('waiting'),
+    /** When it was handed over to the outbox of its channel. */
+    handedAt: moment('handed_at'),
     botMessageId: bigint('bot_message_id', { mode: 'number' }).references(() => botMessages.id, {
       onDelete: 'set null',
     }),
@@ -70,7 +82,40 @@ export const notificationDeliveries = pgTable(
   (table) => [
     primaryKey({ columns: [table.notificationId, table.channel] }),
     index('notification_deliveries_bot_message').on(table.botMessageId),
-    check('notification_deliveries_channel_is_known', isOneOf(table.channel, CHANNELS)),
+    check(
+      'notification_deliveries_channel_is_known',
+      isOneOf(table.channel, deliveryChannel.options),
+    ),
     check('notification_deliveries_state_is_known', isOneOf(table.state, DELIVERY_STATES)),
   ],
 )
+
+/** Which channels tell a member of what in a workspace; without a row the defaults do. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** Only what differs from the defaults. */
+    channels: jsonb('channels').$type<ChannelChanges>().notNull().default({}),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.workspaceId] }),
+    index('notification_settings_workspace').on(table.workspaceId),
+  ],
+)
+
+/** When a person wants to be left alone, in all workspaces; without a row the defaults hold. */
+export const notificationPreferences = pgTable('notification_preferences', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Minutes of the day by the person's clock; null: no quiet hours. */
+  quietFrom: integer('quiet_from'),
+  quietTo: integer('quiet_to'),
+  isUrgentLetThrough: boolean('is_urgent_let_through').notNull().default(true),
+})

@@ -14,7 +14,10 @@ export const acceptInitData = async ({
   tx,
   initData,
   deviceId,
-}: InitDataInput & { ctx: AppContext; tx: Tx }): Promise<Identity> => {
+}: InitDataInput & { ctx: AppContext; tx: Tx }): Promise<{
+  identity: Identity
+  startParam: string | null
+}> => {
   const { telegram } = ctx.config
   if (!initData) {
     throw new UserError({
@@ -34,7 +37,8 @@ export const acceptInitData = async ({
     expiresAt: verified.expiresAt,
   })
   const isSameDevice = deviceHash !== null && use.deviceHash === deviceHash
-  if (use.isFirst || isSameDevice) return verified.identity
+  const { identity, startParam } = verified
+  if (use.isFirst || isSameDevice) return { identity, startParam }
   throw new UserError({
     code: 'TELEGRAM_INIT_DATA_REPLAYED',
     userMessage: 'Эти данные запуска уже использованы. Откройте приложение заново',

@@ -43,7 +43,7 @@ const mountGoogle = (mount: Mount, ctx: AppContext) => {
   })
   mount({
     route: contract.googleCallback,
-    handle: ({ ctx, body: { currency, ...answer }, request }) =>
+    handle: ({ ctx, body: { currency, referral, ...answer }, request }) =>
       completeGoogle({
         ctx,
         google,
@@ -51,6 +51,7 @@ const mountGoogle = (mount: Mount, ctx: AppContext) => {
         userAgent: request.userAgent,
         answer,
         currency,
+        referral,
       }),
   })
 }

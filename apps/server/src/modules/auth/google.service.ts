@@ -60,11 +60,13 @@ export const completeGoogle = async ({
   userAgent,
   answer,
   currency,
+  referral,
 }: Input & {
   browser: string | undefined
   userAgent: string
   answer: { code: string; state: string; iss?: string | undefined }
   currency: Currency | undefined
+  referral: string | undefined
 }): Promise<SignedIn> => {
   if (!browser) throw googleFailed()
   // Consumed before the exchange: the same callback is never tried twice, whatever the outcome.
@@ -82,7 +84,7 @@ export const completeGoogle = async ({
   })
   const { linkHash } = flow
   return inTransaction(ctx.db, async (tx) => {
-    if (linkHash === null) return signIn({ ctx, tx, identity, userAgent, currency })
+    if (linkHash === null) return signIn({ ctx, tx, identity, userAgent, currency, referral })
     const { userId } = await attachSignIn({ ctx, tx, linkHash, identity })
     return signInUser({ ctx, tx, userId, identity, userAgent })
   })

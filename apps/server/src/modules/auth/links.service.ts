@@ -90,7 +90,7 @@ export const attachTelegram = ({
   userAgent: string
 }): Promise<SignedIn> =>
   inTransaction(ctx.db, async (tx) => {
-    const identity = await acceptInitData({ ctx, tx, ...input })
+    const { identity } = await acceptInitData({ ctx, tx, ...input })
     const { userId } = await attachSignIn({ ctx, tx, linkHash: hashToken(linkToken), identity })
     return signInUser({ ctx, tx, userId, identity, userAgent })
   })

@@ -1,6 +1,7 @@
 import type { Currency } from '@kadr/contract/primitives'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { attributeSignUp } from '../affiliate/index.ts'
 import { ensurePointsGranted } from '../points/index.ts'
 import { createFreeSubscription } from '../subscription/index.ts'
 import { createUser } from '../users/index.ts'
@@ -14,11 +15,14 @@ export const registerUser = async ({
   tx,
   identity,
   currency,
+  referral,
 }: {
   ctx: AppContext
   tx: Tx
   identity: Identity
   currency?: Currency | undefined
+  /** The code of the link the person came by. */
+  referral?: string | undefined
 }): Promise<string> => {
   const { provider, subject, label, ...person } = identity
   const user = await createUser({ ctx, tx, person: { ...person, selectedCurrency: currency } })
@@ -33,5 +37,8 @@ export const registerUser = async ({
   await createPersonalWorkspace({ tx, userId: user.id, timeZone: user.timeZone })
   await createFreeSubscription({ ctx, tx, userId: user.id })
   await ensurePointsGranted({ ctx, tx, userId: user.id })
+  if (referral !== undefined) {
+    await attributeSignUp({ ctx, tx, userId: user.id, code: referral, account: identity })
+  }
   return user.id
 }

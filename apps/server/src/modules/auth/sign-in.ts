@@ -9,7 +9,7 @@ import { registerUser } from './register-user.ts'
 import { findSignIn, lockAccount, updateLabel } from './sign-ins.repository.ts'
 
 type SignInInput = { ctx: AppContext; tx: Tx; identity: Identity; userAgent: string }
-type FirstSignIn = { currency?: Currency | undefined }
+type FirstSignIn = { currency?: Currency | undefined; referral?: string | undefined }
 
 /** Two first sign-ins of one user may be concurrent: with the lock the second finds the first. */
 const findOrRegister = async ({
@@ -17,12 +17,13 @@ const findOrRegister = async ({
   tx,
   identity,
   currency,
+  referral,
 }: Omit<SignInInput, 'userAgent'> & FirstSignIn) => {
   await lockAccount({ db: tx, ...identity })
   const known = await findSignIn({ db: tx, ...identity })
   // A user whose deletion has just been committed is registered anew.
   if (!known || !(await lockUserShared({ tx, userId: known.userId }))) {
-    return registerUser({ ctx, tx, identity, currency })
+    return registerUser({ ctx, tx, identity, currency, referral })
   }
   if (known.label !== identity.label) await updateLabel({ db: tx, ...identity })
   return known.userId

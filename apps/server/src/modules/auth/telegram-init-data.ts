@@ -20,6 +20,8 @@ export type VerifiedInitData = {
   /** The same for every encoding of the same init data. */
   fingerprint: string
   expiresAt: Date
+  /** Of the link that opened the mini-app. */
+  startParam: string | null
 }
 
 const invalid = (detail: string) =>
@@ -82,5 +84,6 @@ export const verifyInitData = async ({
     identity: toIdentity(parseUser(fields.get('user'))),
     fingerprint: hashToken(`init-data:${(fields.get('hash') ?? '').toLowerCase()}`),
     expiresAt,
+    startParam: fields.get('start_param'),
   }
 }

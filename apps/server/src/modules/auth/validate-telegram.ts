@@ -1,4 +1,5 @@
 import type { SignedIn } from '@kadr/contract/auth'
+import { REFERRAL_START } from '@kadr/contract/referral'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { acceptInitData, type InitDataInput } from './accept-init-data.ts'
@@ -10,6 +11,9 @@ export const validateTelegram = ({
   ...input
 }: InitDataInput & { ctx: AppContext; userAgent: string }): Promise<SignedIn> =>
   inTransaction(ctx.db, async (tx) => {
-    const identity = await acceptInitData({ ctx, tx, ...input })
-    return signIn({ ctx, tx, identity, userAgent })
+    const { identity, startParam } = await acceptInitData({ ctx, tx, ...input })
+    const referral = startParam?.startsWith(REFERRAL_START)
+      ? startParam.slice(REFERRAL_START.length)
+      : undefined
+    return signIn({ ctx, tx, identity, userAgent, referral })
   })

@@ -1,10 +1,13 @@
+import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { declaredRunJob } from './declared-jobs.ts'
 import { planAutomations } from './plan-automations.ts'
+import { readFeeds } from './read-feeds.ts'
 import { runDueRuns } from './run-due-runs.ts'
 
 const EVERY_MINUTE = '* * * * *'
+const EVERY_FIVE_MINUTES = '*/5 * * * *'
 
 const planJob = defineJob({
   name: 'automations.plan',
@@ -20,4 +23,14 @@ const runJob = defineJob({
   handle: ({ ctx, job: { signal } }) => runDueRuns({ ctx, signal }),
 })
 
-export const automationJobs = [planJob, runJob]
+export const createAutomationJobs = (fetch: SafeFetch) => [
+  planJob,
+  runJob,
+  defineJob({
+    name: 'automations.read-feeds',
+    schema: z.object({}),
+    cron: EVERY_FIVE_MINUTES,
+    options: { expireInSeconds: 3600 },
+    handle: ({ ctx }) => readFeeds({ ctx, fetch }),
+  }),
+]

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { automations } from '../../db/schema/automations.ts'
 import { users } from '../../db/schema/users.ts'
@@ -107,7 +107,12 @@ export const listForUser = ({
   limit,
 }: On & Page & { userId: string; workspaceIds: readonly string[] }) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(automations),
+      // Pages are read by it.
+      id: automations.uid,
+      number: automations.id,
+    })
     .from(automations)
     .where(
       and(

@@ -6,8 +6,10 @@ import {
   automationRun,
   plannedRun,
 } from '@kadr/contract/automations'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@kadr/kit/durations'
+import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
+import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
+import { Response } from 'undici'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { ruleOf } from '../../../test/automations.ts'
@@ -19,6 +21,7 @@ import { setUpWriters } from '../../../test/set-up-writers.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { failExpiredRequests } from '../ai/sweep.ts'
 import { planAutomations } from './plan-automations.ts'
+import { readFeeds } from './read-feeds.ts'
 import { runDueRuns } from './run-due-runs.ts'
 
 let app: TestShell
@@ -119,10 +122,9 @@ it(
       '03-15T10',
     ])
     expect(new Set(plan.slice(0, 3).map(({ item }) => item?.key)).size).toBe(3)
-    for (let hour = 0; hour < 5 * 24; hour += 6) {
+    for (let day = 0; day < 3; day += 1) {
       await work()
-      await work()
-      clock.advance(6 * HOUR_MS)
+      clock.advance(DAY_MS)
     }
     const runs = (await runsOf(made)).toReversed()
     expect(runs.slice(0, 3).map(({ item, state }) => ({ key: item?.key, state }))).toEqual(
@@ -312,7 +314,7 @@ it(
     const made = await create({
       output: 'slideshow',
       source: { kind: 'topics', topics: TOPICS },
-      leadHours: 20,
+      leadHours: 24,
     })
     await app.database.pool.query('update points_balances set granted = 1000 where user_id = $1', [
       who.userId,
@@ -356,3 +358,40 @@ it(
   },
   LONG_MS,
 )
+
+const RSS = (ids: readonly number[]) =>
+  `<rss><channel>${ids.map((id) => `<item><guid>${id}</guid><title>Запись ${id}: новое меню и часы работы</title><link>https://blog.example/${id}</link><description>Подробности записи номер ${id}, которых нигде больше нет</description></item>`).join('')}</channel></rss>`
+
+it('uses new items of a feed, oldest first, and leaves everything alone when it is broken', async () => {
+  let body = RSS([2, 1])
+  let asked: Record<string, string> = {}
+  const fetch: SafeFetch = async (_url, { headers = {} } = {}) => {
+    asked = headers
+    const isKnown = headers['if-none-match'] === `"${body.length}"`
+    const init = { status: isKnown ? 304 : 200, headers: { etag: `"${body.length}"` } }
+    return new Response(isKnown ? null : body, init)
+  }
+  const made = await create({
+    source: { kind: 'feed', url: 'https://blog.example/rss' },
+    schedule: { kind: 'times', weekdays: [1, 2, 3, 4, 5, 6, 7], times: ['10:00', '18:00'] },
+  })
+  const turn = async () => {
+    clock.advance(16 * MINUTE_MS)
+    await readFeeds({ ctx: app.ctx, fetch })
+  }
+  await turn()
+  await work()
+  expect((await runsOf(made)).map(({ failure }) => failure?.code)).toEqual(['no_items', 'no_items'])
+  expect((await read(made)).isPaused).toBe(false)
+  body = RSS([4, 3, 2, 1])
+  await turn()
+  await turn()
+  expect(asked['if-none-match']).toBe(`"${body.length}"`)
+  body = '<html>503</html>'
+  await turn()
+  clock.advance(DAY_MS)
+  await work()
+  const titles = (await runsOf(made)).toReversed().flatMap(({ item }) => item?.title ?? [])
+  expect(titles.map((title) => title.slice(0, 8))).toEqual(['Запись 3', 'Запись 4'])
+  expect((await postsOf()).every(({ text }) => text.includes('https://blog.example/'))).toBe(true)
+})

@@ -6,10 +6,12 @@ import { listConnectedAccounts } from '../connections/index.ts'
 import type { PostActor } from '../posts/index.ts'
 import { findMembership } from '../workspaces/index.ts'
 import type { AutomationRow } from './automations.repository.ts'
+import { findFeed } from './feeds.repository.ts'
 import { isInReach } from './find-automation.ts'
-import { chooseRunStyle, rankSource, seedOf } from './rank-source.ts'
+import { chooseRunStyle, type RunUse, rankSource, seedOf } from './rank-source.ts'
+import { readUses } from './read-uses.ts'
 import { failed, isLate, type RunInput, type StepOutcome } from './run-step.ts'
-import { changeRun, listUses, type RunRow } from './runs.repository.ts'
+import { changeRun, type RunRow } from './runs.repository.ts'
 import { listSourceItems } from './source-items.ts'
 
 /** The person a run acts for, with the rights of this moment. */
@@ -42,19 +44,17 @@ const isUsable = async ({ ctx, automation, rule }: RunInput): Promise<boolean> =
 }
 
 /** The item chosen by a person, else the first in turn that was not refused. */
-const chooseItem = async ({ ctx, automation, run, rule }: RunInput) => {
+const chooseItem = async ({ ctx, automation, run, rule }: RunInput, uses: readonly RunUse[]) => {
   const { id: automationId, workspaceId } = automation
   if (run.isChosen && run.itemKey !== null && run.itemTitle !== null) {
     return { key: run.itemKey, title: run.itemTitle }
   }
   const items = await listSourceItems({ ctx, workspaceId, automationId, source: rule.source })
-  const uses = await listUses({ db: ctx.db, automationIds: [automationId] })
-  const others = uses.filter(({ runId }) => runId !== run.id)
   const isAnyAllowed = run.isManual && rule.source.kind !== 'feed'
   const ranked = rankSource({
     rule: isAnyAllowed ? { ...rule, repeatAfterDays: 0 } : rule,
     items,
-    uses: others,
+    uses,
     at: run.dueAt,
     seed: seedOf(automationId),
   })
@@ -67,9 +67,16 @@ export const refusalOf = ({ failureCode }: Pick<RunRow, 'failureCode'>): StepOut
     ? failed('nothing_known')
     : { kind: 'skipped', code: 'too_similar' }
 
+/** After so many readings that failed the address is wrong rather than down. */
+const MAX_FEED_FAILURES = 5
+
 /** Nothing new in a feed is usual; an empty list of one's own asks to be filled. */
-const noItems = ({ rule, run }: RunInput): StepOutcome => {
+const noItems = async ({ ctx, automation, rule, run }: RunInput): Promise<StepOutcome> => {
   if (run.triedKeys.length > 0) return refusalOf(run)
+  const feed = await findFeed({ db: ctx.db, automationId: automation.id })
+  if (feed && feed.failureCount >= MAX_FEED_FAILURES) {
+    return failed('source_unavailable', feed.failureText ?? undefined)
+  }
   return rule.source.kind === 'feed' || rule.source.kind === 'evergreen'
     ? { kind: 'skipped', code: 'no_items' }
     : failed('no_items')
@@ -80,10 +87,10 @@ export const beginRun = async (input: RunInput): Promise<StepOutcome> => {
   const { ctx, automation, run, rule } = input
   if (isLate(input)) return { kind: 'skipped', code: 'too_late' }
   if (!(await isUsable(input))) return failed('account_unavailable')
-  const item = await chooseItem(input)
-  if (!item) return noItems(input)
-  const uses = await listUses({ db: ctx.db, automationIds: [automation.id] })
+  const uses = await readUses({ ctx, row: { ...automation, rule } })
   const others = uses.filter(({ runId }) => runId !== run.id)
+  const item = await chooseItem(input, others)
+  if (!item) return noItems(input)
   const seed = seedOf(automation.id)
   const style = chooseRunStyle({ rule, uses: others, at: run.dueAt, seed })
   return inTransaction(ctx.db, async (tx) => {

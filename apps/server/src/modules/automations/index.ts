@@ -1,11 +1,14 @@
+import { createSafeFetch } from '@kadr/kit/node/safe-fetch'
 import type { Module } from '../../platform/module.ts'
 import { automationConsumers } from './automations.consumers.ts'
-import { automationJobs } from './automations.jobs.ts'
+import { createAutomationJobs } from './automations.jobs.ts'
 import { mountAutomations } from './automations.routes.ts'
+
+export { exportAutomations } from './export-automations.ts'
 
 export const automationsModule: Module = {
   name: 'automations',
   routes: mountAutomations,
-  jobs: () => automationJobs,
+  jobs: () => createAutomationJobs(createSafeFetch()),
   consumers: automationConsumers,
 }

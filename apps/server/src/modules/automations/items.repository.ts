@@ -1,10 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { automationItems } from '../../db/schema/automations.ts'
 
 type OfAutomation = { db: Db | Tx; automationId: number }
-
-export type ItemRow = typeof automationItems.$inferSelect
 
 /** In the order they appeared. */
 export const listUsableItems = ({ db, automationId, limit }: OfAutomation & { limit: number }) =>
@@ -22,3 +20,30 @@ export const findItem = async ({ db, automationId, key }: OfAutomation & { key: 
     .where(and(eq(automationItems.automationId, automationId), eq(automationItems.key, key)))
   return row
 }
+
+/** Items that are known are left alone; those of a price list get their new words. */
+export const insertItems = async ({
+  db,
+  values,
+  areUpdated,
+}: {
+  db: Tx
+  values: (typeof automationItems.$inferInsert)[]
+  areUpdated: boolean
+}) => {
+  if (values.length === 0) return
+  const insert = db.insert(automationItems).values(values)
+  await (areUpdated
+    ? insert.onConflictDoUpdate({
+        target: [automationItems.automationId, automationItems.key],
+        set: {
+          title: sql`excluded.title`,
+          text: sql`excluded.text`,
+          url: sql`excluded.url`,
+        },
+      })
+    : insert.onConflictDoNothing())
+}
+
+export const deleteItems = ({ db, automationId }: OfAutomation) =>
+  db.delete(automationItems).where(eq(automationItems.automationId, automationId))

@@ -4,9 +4,10 @@ import type { PostTime } from '@kadr/contract/posts'
 import type { AppContext } from '../../context.ts'
 import type { AutomationRow } from './automations.repository.ts'
 import { chooseRunStyle, type RunUse, rankSource, seedOf } from './rank-source.ts'
+import { readUses } from './read-uses.ts'
 import { listMoments, type RuleClock, readRuleClock } from './rule-moments.ts'
 import { failureMessage } from './run-messages.ts'
-import { listScheduledRuns, listUses, type RunRow } from './runs.repository.ts'
+import { listScheduledRuns, type RunRow } from './runs.repository.ts'
 import { listSourceItems, type SourceItem } from './source-items.ts'
 
 type Period = { from: Date; to: Date }
@@ -113,7 +114,7 @@ export const readPlanFacts = async ({
     automationId,
     clock: await readRuleClock({ ctx, workspaceId, rule }),
     items: await listSourceItems({ ctx, workspaceId, automationId, source: rule.source }),
-    uses: await listUses({ db: ctx.db, automationIds: [automationId] }),
+    uses: await readUses({ ctx, row }),
     runs: await listScheduledRuns({ db: ctx.db, automationIds: [automationId], from, to }),
   }
 }

@@ -1,12 +1,19 @@
 import type { AutomationRule } from '@kadr/contract/automation-rule'
+import { orderByShares, type Tried } from '@kadr/domain/automation/prefer-best'
 import { type ItemUse, rankItems } from '@kadr/domain/automation/rank-items'
 import { STYLES } from '@kadr/scene/styles/all-styles'
 import type { SourceItem } from './source-items.ts'
 
-export type RunUse = { itemKey: string | null; style: string | null; at: Date }
+export type RunUse = {
+  itemKey: string | null
+  style: string | null
+  at: Date
+  /** Of its post; undefined where it is not asked for or not known yet. */
+  views?: number | undefined
+}
 
 type Choice = {
-  rule: Pick<AutomationRule, 'source' | 'repeatAfterDays' | 'output' | 'style'>
+  rule: Pick<AutomationRule, 'source' | 'repeatAfterDays' | 'output' | 'style' | 'prefersBest'>
   uses: readonly RunUse[]
   at: Date
   seed: string
@@ -14,6 +21,18 @@ type Choice = {
 
 const itemUses = (uses: readonly RunUse[]): ItemUse[] =>
   uses.flatMap(({ itemKey, at }) => (itemKey === null ? [] : [{ key: itemKey, at }]))
+
+/** Views of each key's runs. */
+const triedOf = (uses: readonly RunUse[], keyOf: (use: RunUse) => string | null): Tried[] => {
+  const byKey = new Map<string, number[]>()
+  for (const use of uses) {
+    const key = keyOf(use)
+    if (key !== null && use.views !== undefined) {
+      byKey.set(key, [...(byKey.get(key) ?? []), use.views])
+    }
+  }
+  return [...byKey].map(([key, views]) => ({ key, views }))
+}
 
 /** An item of a feed is used once, in the order of the feed. */
 const rankFeed = (items: readonly SourceItem[], uses: readonly ItemUse[]) => {
@@ -23,7 +42,7 @@ const rankFeed = (items: readonly SourceItem[], uses: readonly ItemUse[]) => {
 
 /** What the run of this moment would try, in this order. */
 export const rankSource = ({
-  rule: { source, repeatAfterDays },
+  rule: { source, repeatAfterDays, prefersBest },
   items,
   uses: all,
   at,
@@ -41,7 +60,11 @@ export const rankSource = ({
   )
   const days = isEvergreen ? source.cooldownDays : repeatAfterDays
   const ranked = rankItems({ keys: [...byKey.keys()], uses, at, repeatAfterDays: days, seed })
-  return ranked.flatMap((key) => byKey.get(key) ?? [])
+  const tried = triedOf(all, ({ itemKey }) => itemKey)
+  const ordered = prefersBest
+    ? orderByShares({ keys: ranked, tried, seed: seedAt(seed, at) })
+    : ranked
+  return ordered.flatMap((key) => byKey.get(key) ?? [])
 }
 
 /** The style whose turn it is; null for posts, which have none. */
@@ -52,8 +75,15 @@ export const chooseRunStyle = ({ rule, uses, at, seed }: Choice): string | null 
     style === null ? [] : [{ key: style, at: used }],
   )
   const keys = STYLES.map(({ key }) => key)
-  const [first] = rankItems({ keys, uses: styled, at, repeatAfterDays: 0, seed: `${seed}:style` })
-  return first ?? null
+  const ofStyles = `${seed}:style`
+  const ranked = rankItems({ keys, uses: styled, at, repeatAfterDays: 0, seed: ofStyles })
+  const tried = triedOf(uses, ({ style }) => style)
+  const ordered = rule.prefersBest
+    ? orderByShares({ keys: ranked, tried, seed: seedAt(ofStyles, at) })
+    : ranked
+  return ordered[0] ?? null
 }
+
+const seedAt = (seed: string, at: Date) => `${seed}:${at.getTime()}`
 
 export const seedOf = (automationId: number | null): string => `automation:${automationId ?? 'new'}`

@@ -97,26 +97,24 @@ export const listScheduledRuns = async ({
         .orderBy(asc(automationRuns.dueAt))
 
 /** What was used when, oldest first. */
-export const listUses = async ({ db, automationIds }: On & { automationIds: readonly number[] }) =>
-  automationIds.length === 0
-    ? []
-    : db
-        .select({
-          runId: automationRuns.id,
-          automationId: automationRuns.automationId,
-          itemKey: automationRuns.itemKey,
-          style: automationRuns.style,
-          at: automationRuns.dueAt,
-        })
-        .from(automationRuns)
-        .where(
-          and(
-            inArray(automationRuns.automationId, [...automationIds]),
-            isNotNull(automationRuns.itemKey),
-            inArray(automationRuns.state, ['making', 'made']),
-          ),
-        )
-        .orderBy(asc(automationRuns.dueAt))
+export const listUses = ({ db, automationId }: OfAutomation) =>
+  db
+    .select({
+      runId: automationRuns.id,
+      itemKey: automationRuns.itemKey,
+      style: automationRuns.style,
+      postId: automationRuns.postId,
+      at: automationRuns.dueAt,
+    })
+    .from(automationRuns)
+    .where(
+      and(
+        eq(automationRuns.automationId, automationId),
+        isNotNull(automationRuns.itemKey),
+        inArray(automationRuns.state, ['making', 'made']),
+      ),
+    )
+    .orderBy(asc(automationRuns.dueAt))
 
 /** The last ended run of each. */
 export const listLastRuns = async ({

@@ -3,7 +3,6 @@ import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { checkOrders, checkRefunds, purgeOldWebhooks, repeatWebhooks } from './check-orders.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { renewDue } from './renew-due.ts'
-import { sendLetter, sendLetterJob } from './send-letter.ts'
 import { cancelSubscriptionJob } from './set-up-renewal.ts'
 import { readWebhook, readWebhookJob } from './take-webhook.ts'
 
@@ -41,7 +40,6 @@ export const billingJobs = [
       await renewDue({ ctx, signal: job.signal })
     },
   }),
-  defineJob({ ...sendLetterJob, options: { retryLimit: 8, retryDelay: 60 }, handle: sendLetter }),
   defineJob({
     ...cancelSubscriptionJob,
     options: { retryLimit: 12, retryDelay: 30 },

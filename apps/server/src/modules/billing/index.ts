@@ -1,5 +1,4 @@
 import type { Module } from '../../platform/module.ts'
-import { billingConsumers } from './billing.consumers.ts'
 import { billingJobs } from './billing.jobs.ts'
 import { mountBilling } from './billing.routes.ts'
 import { mountWebhooks } from './webhook.routes.ts'
@@ -15,5 +14,4 @@ export const billingModule: Module = {
   routes: mountBilling,
   rawRoutes: mountWebhooks,
   jobs: () => billingJobs,
-  consumers: billingConsumers,
 }

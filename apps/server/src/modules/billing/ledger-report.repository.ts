@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
+import { affiliatePayouts, affiliateShares } from '../../db/schema/affiliate.ts'
 import { ledgerEntries, ledgerTransactions } from '../../db/schema/ledger.ts'
 import { orders, payments } from '../../db/schema/orders.ts'
 import { paidPeriods } from '../../db/schema/paid-periods.ts'
@@ -14,6 +15,8 @@ export type LedgerReport = {
   paidWithoutPlan: number
   planWithoutPayment: number
   chargedTwice: number
+  /** Partners whose shares and payouts do not sum to their account. */
+  wrongPartners: number
 }
 
 const count = async (db: Db, query: ReturnType<typeof sql>) => {
@@ -24,7 +27,7 @@ const count = async (db: Db, query: ReturnType<typeof sql>) => {
 /** Checks the whole ledger against orders, payments and periods. */
 export const reportLedger = async ({ db }: { db: Db }): Promise<LedgerReport> => {
   const { rows: balances } = await db.execute<LedgerReport['balances'][number]>(sql`
-    select account, case when account = 'customer' then 'all' else party end as party, currency,
+    select account, case when account in ('customer', 'affiliate', 'payout') then 'all' else party end as party, currency,
       sum(amount)::float8 as amount
     from ${ledgerEntries} group by 1, 2, 3 order by 1, 2, 3`)
   return {
@@ -52,6 +55,17 @@ export const reportLedger = async ({ db }: { db: Db }): Promise<LedgerReport> =>
         select order_id from ${payments} where refunded < amount
           and not exists (select 1 from refunds open where open.payment_id = ${payments}.id and open.state <> 'failed')
         group by order_id having count(*) > 1) twice`,
+    ),
+    wrongPartners: await count(
+      db,
+      sql`select count(*)::int as count from (
+        select party, currency from (
+          select party, currency, -amount as amount from ${ledgerEntries} where account = 'affiliate'
+          union all
+          select affiliate_id::text, currency, returned - amount from ${affiliateShares}
+          union all
+          select affiliate_id::text, currency, amount from ${affiliatePayouts} where state <> 'refused'
+        ) sides group by party, currency having sum(amount) <> 0) wrong`,
     ),
   }
 }

@@ -1,6 +1,6 @@
 import type { ChargeCurrency } from '@kadr/contract/primitives'
 import type { Tx } from '../../db/connection.ts'
-import { book, type Side } from './ledger.repository.ts'
+import { book, type Side } from '../ledger/index.ts'
 
 type Booking = {
   tx: Tx

@@ -18,13 +18,13 @@ it('writes about a coming charge to the address of the receipts', async () => {
   })
   const person = await world.newPerson()
   await world.buy(person, { isRenewing: true })
-  expect(letters).toEqual([])
   world.clock.set(new Date('2026-11-29T10:00:00Z'))
   await renewDue({ ctx: world.app.ctx })
   while ((await world.app.runDueJobs()) > 0) {
     // A consumer enqueues the job that sends the letter.
   }
-  expect(letters).toMatchObject([
+  const announced = letters.filter(({ subject }) => subject.includes('продлится'))
+  expect(announced).toMatchObject([
     {
       to: 'anna@example.com',
       subject: '1 декабря продлится тариф Creator',

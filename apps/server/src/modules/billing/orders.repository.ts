@@ -153,5 +153,14 @@ export const hasPaidOrder = async ({ db, userId }: { db: Db | Tx; userId: string
 export const listOrdersOf = ({ db, userId }: { db: Db; userId: string }) =>
   db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id))
 
+/** Addresses the person's receipts were sent to. */
+export const listEmails = async ({ db, userId }: { db: Tx; userId: string }): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ email: orders.email })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+  return rows.flatMap(({ email }) => email ?? [])
+}
+
 export const clearEmails = ({ db, userId }: { db: Tx; userId: string }) =>
   db.update(orders).set({ email: null }).where(eq(orders.userId, userId))

@@ -49,6 +49,21 @@ export const listPaymentsOf = ({ db, userId }: { db: Db; userId: string }) =>
     .where(eq(payments.userId, userId))
     .orderBy(desc(payments.paidAt), desc(payments.id))
 
+/** By whom and with what the person has paid at a provider. */
+export const listPayersOf = ({
+  db,
+  userId,
+  provider,
+}: {
+  db: Tx
+  userId: string
+  provider: string
+}) =>
+  db
+    .selectDistinct({ buyerId: payments.buyerId, methodTitle: payments.methodTitle })
+    .from(payments)
+    .where(and(eq(payments.userId, userId), eq(payments.provider, provider)))
+
 export const listRecentPayments = ({ db, limit }: { db: Db; limit: number }) =>
   db
     .select({ payment: payments, order: orders })

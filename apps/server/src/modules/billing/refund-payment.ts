@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@kadr/kit/durations'
 import { PaymentProviderError, type RefundState } from '@kadr/payments'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { returnShare } from '../affiliate/index.ts'
 import { closePeriods, listPeriodsOfOrder } from '../subscription/index.ts'
 import { tryLockUser } from '../users/index.ts'
 import { describeOrder } from './describe-order.ts'
@@ -78,6 +79,7 @@ export const followRefunds = async ({
   if (isSold) await bookReturn({ ...booking, key })
   await bookRefund({ ...booking, provider, key })
   await repository.setRefunded({ db: tx, id: payment.id, refunded })
+  await returnShare({ ctx, tx, payment, refunded })
   if (isSold && refunded >= payment.amount) await takeBack({ ctx, tx, payment })
   ctx.log.info({ paymentId: payment.id, amount, currency }, 'billing.payment.refunded')
 }

@@ -32,7 +32,7 @@ describe('renewing', () => {
     await renew()
     expect(world.card.calls).not.toContain('charge')
     const { data } = await person.send('GET', '/notifications')
-    expect(data).toMatchObject({ notifications: [{ kind: 'renewal_coming' }, {}] })
+    expect(data).toMatchObject({ items: [{ kind: 'renewal_coming' }, {}] })
     await readNotices(person)
     world.clock.set(new Date('2026-12-01T08:00:00Z'))
     await renew()
@@ -90,11 +90,8 @@ describe('renewing', () => {
     })
     await world.app.runDueJobs()
     const { data } = await person.send('GET', '/notifications')
-    const { notifications } = z.parse(
-      z.object({ notifications: z.array(z.object({ kind: z.string() })) }),
-      data,
-    )
-    const kinds = notifications.map(({ kind }) => kind)
+    const { items } = z.parse(z.object({ items: z.array(z.object({ kind: z.string() })) }), data)
+    const kinds = items.map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'renewal_failed')).toHaveLength(5)
     expect(kinds).toContain('plan_ended')
     await world.expectSoundLedger()

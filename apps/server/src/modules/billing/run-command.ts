@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
+import { payoutState } from '@kadr/contract/affiliate'
 import { planName } from '@kadr/contract/subscription'
 import { UserError } from '@kadr/domain/app-error'
 import { formatMoney } from '@kadr/domain/billing/money'
 import { normalizePromoCode } from '@kadr/domain/billing/promo-code'
 import type { AppContext } from '../../context.ts'
+import { readPayouts, settlePayout } from '../affiliate/index.ts'
 import { checkRefunds } from './check-orders.ts'
 import { extendPlan, grantPlan } from './grant-plan.ts'
 import { reportLedger } from './ledger-report.repository.ts'
@@ -16,6 +18,9 @@ npm run billing -- refund <платёж> [--amount 49900] [--note "почему"
 npm run billing -- grant <пользователь> <HOBBY|CREATOR|ULTIMATE|AGENCY> --days 30
 npm run billing -- extend <пользователь> --days 7
 npm run billing -- promo <код> [--percent 20] [--days 7] [--uses 100] [--first]
+npm run billing -- payouts [requested|paid|refused]
+npm run billing -- payouts paid <выплата> [--note "платёжное поручение 12"]
+npm run billing -- payouts refused <выплата> --note "почему"
 npm run billing -- report`
 
 type Run = { ctx: AppContext; print(text: string): void; values: Values; rest: string[] }
@@ -93,6 +98,35 @@ const promo = async ({ ctx, print, values, rest: [code] }: Run) => {
   print(`Промокод ${normal} создан`)
 }
 
+/** Requests of partners; the money itself is sent by the bank of the owner. */
+const payouts = async ({ ctx, print, values, rest: [word = 'requested', id] }: Run) => {
+  if (id !== undefined && (word === 'paid' || word === 'refused')) {
+    if (word === 'refused' && !values.note) throw wrong(USAGE)
+    const { amount, currency } = await settlePayout({
+      ctx,
+      id,
+      state: word,
+      note: values.note ?? null,
+    })
+    print(`Выплата ${id}: ${word}, ${formatMoney({ amount, currency })}`)
+    return
+  }
+  const state = payoutState.safeParse(word)
+  if (!state.success || id !== undefined) throw wrong(USAGE)
+  for (const payout of await readPayouts({ ctx, state: state.data })) {
+    const { createdAt, amount, currency, userId, requisites, note } = payout
+    print(
+      [
+        createdAt.toISOString(),
+        payout.id,
+        formatMoney({ amount, currency }),
+        `пользователь ${userId ?? 'удалён'}`,
+        requisites?.replaceAll('\n', ', ') ?? note ?? '',
+      ].join('  '),
+    )
+  }
+}
+
 const report = async ({ ctx, print }: Run) => {
   const { balances, ...figures } = await reportLedger({ db: ctx.db })
   for (const [name, value] of Object.entries(figures)) print(`${name}: ${value}`)
@@ -108,6 +142,7 @@ const COMMANDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
   grant,
   extend,
   promo,
+  payouts,
   report,
 }
 

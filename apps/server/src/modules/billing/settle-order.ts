@@ -14,6 +14,7 @@ import { type OrderRow, updateOrder } from './orders.repository.ts'
 import type { PaymentRow } from './payments.repository.ts'
 import { listBought } from './quote-order.ts'
 import { followWithRenewal } from './set-up-renewal.ts'
+import { sharePayment } from './share-payment.ts'
 import { readQuote, type StoredQuote } from './stored-quote.ts'
 
 type Settlement = {
@@ -116,6 +117,7 @@ export const settleOrder = async ({
     failureMessage: null,
   })
   if (period.startsAt <= now) await raisePoints({ ctx, tx, userId })
+  await sharePayment({ ctx, tx, userId, payment })
   await followWithRenewal({ ctx, tx, provider, order, userId, period, state, payment })
   await appendEvent({
     tx,

@@ -18,6 +18,7 @@ import { createSendLimits } from './send-limits.ts'
 
 /** Told in the transaction in which messages end. */
 export type OnSettled = (input: {
+  ctx: AppContext
   tx: Tx
   messageIds: readonly number[]
   state: 'sent' | 'unknown' | 'failed'
@@ -59,7 +60,7 @@ export const createSender = ({ ctx, onSettled }: { ctx: AppContext; onSettled: O
       // A process that slept may learn late that its message was sent.
       from: ['waiting', 'sending', 'unknown'],
       values: { state, ...(messageId !== undefined && { messageId }) },
-    }).then((messageIds) => onSettled({ tx, messageIds, state }))
+    }).then((messageIds) => onSettled({ ctx, tx, messageIds, state }))
 
   const retryLater = async (message: OutboxRow, ms: number) => {
     const now = nowMs()

@@ -54,7 +54,7 @@ export const meetTrouble: DemoStep = {
   async run(input) {
     const { ctx, actor } = input
     // News of the posts published above.
-    await readNotifications({ ctx, userId: actor.userId, ids: undefined })
+    await readNotifications({ ctx, userId: actor.userId })
     await meetRefusal(input)
     await meetSilence(input)
     await meetLimit(input)

@@ -85,6 +85,23 @@ it('streams what happens in the workspace from now on, and nothing of another', 
   expect(last.events.at(-1)).toEqual({ kind: 'target.removed', subjectId: next, postId: next })
 })
 
+it('streams what concerns the person alone, whichever workspace is shown', async () => {
+  const change = (subjectId: string) =>
+    inTransaction(app.ctx.db, (tx) =>
+      appendEvents({
+        tx,
+        events: [{ kind: 'notification.changed', workspaceId: null, subjectId, payload: {} }],
+      }),
+    )
+  const frames = open()
+  await frames.next()
+  await change(newId())
+  await change(person.user.id)
+  await app.consumeEvents()
+  expect((await readUntil(frames, person.user.id)).seen).toEqual([person.user.id])
+  expect((await readUntil(open(undefined, 60_000), person.user.id)).seen).toContain(person.user.id)
+})
+
 it('goes on after the last event that a reader has seen', async () => {
   const [first, missed] = [newId(), newId()]
   const frames = open()

@@ -49,13 +49,13 @@ export async function* watchEvents({
   sinceMs: number
   signal: AbortSignal
 }): AsyncGenerator<RouteEvent<typeof watchRoute>> {
-  const { workspaceId } = member
+  const { workspaceId, userId } = member
   let after =
-    lastEventId === undefined ? await feed.findStart({ workspaceId, sinceMs }) : Number(lastEventId)
+    lastEventId === undefined ? await feed.findStart({ workspaceId, userId, sinceMs }) : Number(lastEventId)
   const endAt = performance.now() + LIFETIME_MS
   let tickAt = 0
   while (!signal.aborted && performance.now() < endAt) {
-    const { rows, position, isGap } = await feed.next({ workspaceId, after })
+    const { rows, position, isGap } = await feed.next({ workspaceId, userId, after })
     after = position
     if (rows.length === 0 && !isGap && performance.now() < tickAt) continue
     tickAt = performance.now() + TICK_MS

@@ -65,7 +65,7 @@ it('renders a reel to a video in the library, for one point, and tells its autho
   await app.consumeEvents()
   const { data } = await call(app, { path: '/notifications', token: person.token })
   expect(data).toMatchObject({
-    notifications: [{ kind: 'render_ready', link: '/reels/generation-history' }],
+    items: [{ kind: 'render_ready', link: '/reels/generation-history' }],
   })
   await runAllJobs(app)
   const processed = await readGeneration({ app, person, id: queued.id })

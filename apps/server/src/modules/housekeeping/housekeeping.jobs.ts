@@ -4,6 +4,7 @@ import { purgeRateCounters } from '../../platform/http/rate-counters.ts'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
 import { purgeFinishedJobs } from '../../platform/jobs/purge-jobs.ts'
 import { purgeActivity } from '../activity/index.ts'
+import { purgeVisitors } from '../affiliate/index.ts'
 import { purgeAiHistory } from '../ai/index.ts'
 import { purgeExpiredSignIns } from '../auth/index.ts'
 import { purgeOldInbox } from '../bot-drafts/index.ts'
@@ -36,6 +37,7 @@ export const housekeepingJob = defineJob({
     await purgeAiHistory({ ctx })
     await purgeDownloads(ctx)
     await purgeRequests({ ctx })
+    await purgeVisitors({ ctx })
     await purgeFinishedJobs(ctx)
     await purgeRateCounters(ctx)
     const released = await releaseStaleReservations({ ctx })

@@ -60,13 +60,19 @@ export const billingTexts = {
     key: `plan-ended:${subjectId}:${endedAt}`,
     to: [subjectId],
   }),
-}
-
-type LetterKind = 'renewal.announced' | 'renewal.failed' | 'plan.ended'
-
-/** The same words for other ways of telling. */
-export const composeBillingNotice = (event: DomainEvent<LetterKind>): NotificationDraft => {
-  if (event.kind === 'renewal.announced') return billingTexts[event.kind](event)
-  if (event.kind === 'renewal.failed') return billingTexts[event.kind](event)
-  return billingTexts[event.kind](event)
+  'payout.settled': ({
+    subjectId,
+    payload: { userId, amount, isPaid, note },
+  }: DomainEvent<'payout.settled'>): NotificationDraft => ({
+    kind: 'payout_settled',
+    title: isPaid
+      ? `Выплата отправлена: ${formatMoney(amount)}`
+      : `В выплате отказано: ${formatMoney(amount)}`,
+    text: isPaid
+      ? `Партнёрская программа. ${note ?? 'Деньги придут по вашим реквизитам.'}`
+      : `${note ?? 'Причину подскажет поддержка'}. Сумма вернулась на ваш партнёрский баланс.`,
+    link: '/account/affiliate',
+    key: `payout-settled:${subjectId}`,
+    to: [userId],
+  }),
 }

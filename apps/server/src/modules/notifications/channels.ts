@@ -1,8 +1,13 @@
 import type { Channel } from './channel.ts'
+import { emailChannel } from './email-channel.ts'
+import { pushChannel } from './push-channel.ts'
 import { telegramChannel } from './telegram-channel.ts'
 
-/** A new channel is a file like `telegram-channel.ts`, its name in the schema, and an entry here. */
-export const CHANNELS: readonly Channel[] = [telegramChannel]
+/**
+ * In the order in which they stand in for each other. A new channel is a file like these, its name in the contract, and
+ * an entry here.
+ */
+export const CHANNELS: readonly Channel[] = [telegramChannel, pushChannel, emailChannel]
 
 export const getChannel = (name: Channel['name']): Channel => {
   const channel = CHANNELS.find((candidate) => candidate.name === name)

@@ -2,12 +2,9 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { type BotAction, queueEdit } from '../bot-outbox/index.ts'
 import { composeMessage } from './compose-message.ts'
-import {
-  type EndedNotifications,
-  endNotifications,
-  findByBotMessage,
-  listSentAlone,
-} from './notifications.repository.ts'
+import { findByBotMessage, listSentAlone } from './deliveries.repository.ts'
+import { type EndedNotifications, endNotifications } from './notifications.repository.ts'
+import { tellChanges } from './tell-changes.ts'
 
 type Ending = {
   ctx: AppContext
@@ -28,6 +25,7 @@ const end = async ({
 }: Ending & { workspaceId: string; which: EndedNotifications }): Promise<void> => {
   const now = ctx.clock.now()
   const ended = await endNotifications({ db: tx, workspaceId, which, outcome, next, now })
+  await tellChanges({ tx, userIds: ended.map(({ userId }) => userId) })
   const sent = await listSentAlone({ db: tx, ids: ended.map(({ id }) => id) })
   for (const { notification, botMessageId, chatId } of sent) {
     const { id, userId } = notification

@@ -4,15 +4,10 @@ import type { Tx } from '../../db/connection.ts'
 import type { BotAction } from '../bot-outbox/index.ts'
 import { lockUsersShared } from '../users/index.ts'
 import { listApproverIds, listMemberIds } from '../workspaces/index.ts'
-import { CHANNELS } from './channels.ts'
 import { composeNotification, type NotifiedKind } from './compose-notification.ts'
-import { deliverJob, deliveryKey } from './deliver.ts'
 import type { NotificationDraft } from './notification-draft.ts'
-import {
-  findPostVersion,
-  insertDeliveries,
-  insertNotifications,
-} from './notifications.repository.ts'
+import { findPostVersion } from './notifications.repository.ts'
+import { storeNotifications } from './store-notifications.ts'
 
 type Input = { ctx: AppContext; tx: Tx; event: DomainEvent<NotifiedKind> }
 
@@ -59,7 +54,7 @@ const listPostActions = async ({
 const isOwnAction = ({ kind, actorId }: DomainEvent<NotifiedKind>) =>
   actorId !== null && (kind === 'post.published' || kind === 'target.failed')
 
-/** Creates the in-app notifications of an event and their deliveries by every channel. */
+/** Creates the notifications of an event. */
 export const createNotifications = async ({ ctx, tx, event }: Input): Promise<void> => {
   const { workspaceId } = event
   if (workspaceId === null || isOwnAction(event)) return
@@ -69,13 +64,6 @@ export const createNotifications = async ({ ctx, tx, event }: Input): Promise<vo
   // Users are locked before workspaces, in the order of deletion, to avoid deadlocks.
   const userIds = await lockUsersShared({ tx, userIds: recipients })
   const onPost = await listPostActions({ tx, workspaceId, postActions })
-  const copies = { ...draft, workspaceId, actions: [...actions, ...onPost] }
-  const ids = await insertNotifications({ db: tx, userIds, notification: copies, now })
-  await insertDeliveries({ db: tx, ids, channels: CHANNELS.map(({ name }) => name) })
-  for (const id of ids) {
-    for (const { name: channel } of CHANNELS) {
-      const data = { id, channel }
-      await ctx.jobs.enqueue(deliverJob, data, { key: deliveryKey(data), tx })
-    }
-  }
+  const notification = { ...draft, workspaceId, actions: [...actions, ...onPost] }
+  await storeNotifications({ ctx, tx, userIds, notification })
 }

@@ -1,56 +1,52 @@
-import type { NotificationKind } from '@kadr/contract/notifications'
-import { quietUntil } from '@kadr/domain/quiet-hours'
-import * as z from 'zod/mini'
+import { MINUTE_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
-import { declareJob } from '../../platform/jobs/enqueue.ts'
 import { lockUserShared } from '../users/index.ts'
-import { getWorkspaceTimeZone } from '../workspaces/index.ts'
 import type { Channel } from './channel.ts'
 import { getChannel } from './channels.ts'
 import { composeMessage } from './compose-message.ts'
-import { composeDigest } from './digest.ts'
 import {
-  type DeliveryChannel,
+  type DeliveryId,
   findDelivery,
+  listHandedOver,
   lockWaiting,
   moveDelivery,
-  type NotificationRow,
-} from './notifications.repository.ts'
+} from './deliveries.repository.ts'
+import { deliverJob, deliveryKey, takeOverJob } from './delivery-jobs.ts'
+import { composeDigest } from './digest.ts'
+import { composeGroup, GROUP_FROM, groupSimilar, isGrouped } from './group-notifications.ts'
+import type { NotificationRow } from './notifications.repository.ts'
+import { findQuietEnd, type Preferences, readPreferences } from './preferences.ts'
 
-type Delivery = { ctx: AppContext; notification: NotificationRow; channel: Channel }
-type DeliveryId = { id: string; channel: DeliveryChannel }
-
-/** Delivered during quiet hours too. */
-const URGENT: ReadonlySet<NotificationKind> = new Set(['failed', 'needs_attention'])
-
-export const deliverJob = declareJob({
-  name: 'notifications.deliver',
-  // Jobs enqueued before channels were introduced have no `channel`.
-  schema: z.object({ id: z.uuid(), channel: z._default(z.enum(['telegram']), 'telegram') }),
-})
-
-export const deliveryKey = ({ id, channel }: DeliveryId) => `${id}:${channel}`
-
-const findQuietEnd = async ({ ctx, notification, at }: Delivery & { at: Date }) => {
-  if (URGENT.has(notification.kind)) return undefined
-  const timeZone = await getWorkspaceTimeZone({ ctx, workspaceId: notification.workspaceId })
-  return quietUntil({ now: at, timeZone })
+type Delivery = {
+  ctx: AppContext
+  notification: NotificationRow
+  channel: Channel
+  preferences: Preferences
 }
 
-/** What waited for the end of the quiet hours goes out together; anything else alone. */
-const isBatched = async (delivery: Delivery): Promise<boolean> =>
-  (await findQuietEnd({ ...delivery, at: delivery.notification.createdAt })) !== undefined
+/** After so many of a kind within a minute, the next wait for the end of it and go out together. */
+const BURST_MS = MINUTE_MS
+
+const quietEndAt = ({ preferences }: Delivery, { kind }: NotificationRow, at: Date) =>
+  findQuietEnd({ preferences, kind, at })
+
+/** What came in quiet hours goes out together at their end; anything else at once. */
+const isBatched = (delivery: Delivery, one: NotificationRow) =>
+  quietEndAt(delivery, one, one.createdAt) !== undefined
 
 /**
  * Jobs run side by side, and messages of a chat keep the order of what happened: what came earlier and waits for
- * nothing else goes out before this one.
+ * nothing else goes out before this one. What is like this one goes with it.
  */
-const mayGoBefore = async (delivery: Delivery, one: NotificationRow): Promise<boolean> => {
-  if (one.id > delivery.notification.id) return false
-  const earlier = { ...delivery, notification: one }
-  const isQuiet = (await findQuietEnd({ ...earlier, at: delivery.ctx.clock.now() })) !== undefined
-  return !isQuiet && !(await isBatched(earlier))
+const mayGoNow = (delivery: Delivery, one: NotificationRow): boolean => {
+  const { notification, ctx } = delivery
+  const isAlike =
+    isGrouped(one.kind) &&
+    one.kind === notification.kind &&
+    one.workspaceId === notification.workspaceId
+  if (one.id > notification.id && !isAlike) return false
+  return !quietEndAt(delivery, one, ctx.clock.now()) && !isBatched(delivery, one)
 }
 
 /** Notifications by message, in order; what was read or settled meanwhile is skipped. */
@@ -60,19 +56,28 @@ const claim = async ({
 }: {
   tx: Tx
   delivery: Delivery
-}): Promise<NotificationRow[][]> => {
-  const { channel, notification } = delivery
-  const isWhole = await isBatched(delivery)
-  const { userId } = notification
-  const waiting = await lockWaiting({ db: tx, userId, channel: channel.name })
+}): Promise<{ together: NotificationRow[]; compose: typeof composeDigest }[]> => {
+  const { channel, notification, ctx } = delivery
+  const isWhole = isBatched(delivery, notification)
+  const waiting = await lockWaiting({
+    db: tx,
+    userId: notification.userId,
+    channel: channel.name,
+  })
   const claimed: NotificationRow[] = []
   for (const one of waiting) {
-    const isClaimed = isWhole ? !URGENT.has(one.kind) : await mayGoBefore(delivery, one)
+    const isClaimed = isWhole
+      ? isBatched(delivery, one) && !quietEndAt(delivery, one, ctx.clock.now())
+      : mayGoNow(delivery, one)
     if (!isClaimed) continue
     if (one.readAt === null) claimed.push(one)
     else await moveDelivery({ db: tx, id: one.id, channel: channel.name, to: 'skipped' })
   }
-  return isWhole ? [claimed] : claimed.map((one) => [one])
+  if (isWhole) return [{ together: claimed, compose: composeDigest }]
+  return groupSimilar(claimed).map((together) => ({
+    together,
+    compose: (messages) => composeGroup({ messages, kind: together[0]?.kind }),
+  }))
 }
 
 /** Hands messages over to the channel's outbox, in the transaction that marks their notifications. */
@@ -81,18 +86,29 @@ const handOver = ({ delivery, address }: { delivery: Delivery; address: string }
   return inTransaction(ctx.db, async (tx) => {
     const { userId } = notification
     if (!(await lockUserShared({ tx, userId }))) return
-    for (const together of await claim({ tx, delivery })) {
+    for (const { together, compose } of await claim({ tx, delivery })) {
       const [first] = together
-      const message = composeDigest(together.map(composeMessage))
+      const message = compose(together.map(composeMessage))
       if (!first || !message) continue
       const key = `notification:${deliveryKey({ id: first.id, channel: channel.name })}`
       const to = { userId, workspaceId: first.workspaceId, address }
-      const messageId = await channel.queue({ ctx, tx, key, to, message })
+      const notificationIds = together.map(({ id }) => id)
+      const messageId = await channel.queue({ ctx, tx, key, to, message, notificationIds })
+      const handed = { to: 'sending', messageId, handedAt: ctx.clock.now() } as const
       for (const { id } of together) {
-        await moveDelivery({ db: tx, id, channel: channel.name, to: 'sending', messageId })
+        await moveDelivery({ db: tx, id, channel: channel.name, ...handed })
       }
     }
   })
+}
+
+const findBurstEnd = async ({ ctx, notification, channel }: Delivery) => {
+  if (!isGrouped(notification.kind)) return undefined
+  const since = new Date(ctx.clock.now().getTime() - BURST_MS)
+  const handed = await listHandedOver({ db: ctx.db, notification, channel: channel.name, since })
+  const [first] = handed
+  if (!first || handed.length < GROUP_FROM - 1) return undefined
+  return new Date(first.getTime() + BURST_MS)
 }
 
 /** Delivers one notification by one channel: now, at the end of the quiet hours, or not at all. */
@@ -104,18 +120,24 @@ export const deliver = async ({
   const found = await findDelivery({ db: ctx.db, id, channel: name })
   if (found?.state !== 'waiting') return
   const { notification } = found
+  const { userId } = notification
   const channel = getChannel(name)
-  const delivery = { ctx, notification, channel }
-  const reach = await channel.findReach({ ctx, userId: notification.userId })
+  const data = { id, channel: name }
+  const reach = await channel.findReach({ ctx, userId })
   if (reach.kind !== 'reached') {
-    const to = reach.kind === 'none' ? 'skipped' : 'failed'
-    await moveDelivery({ db: ctx.db, id, channel: name, to })
+    const isBlocked = reach.kind === 'blocked'
+    await inTransaction(ctx.db, async (tx) => {
+      await moveDelivery({ db: tx, ...data, to: isBlocked ? 'failed' : 'skipped' })
+      if (isBlocked) await ctx.jobs.enqueue(takeOverJob, { id }, { key: id, tx })
+    })
     return
   }
-  const quietEnd = await findQuietEnd({ ...delivery, at: ctx.clock.now() })
-  if (quietEnd) {
-    const data = { id, channel: name }
-    await ctx.jobs.enqueue(deliverJob, data, { key: deliveryKey(data), startAfter: quietEnd })
+  const preferences = await readPreferences({ ctx, userId })
+  const delivery = { ctx, notification, channel, preferences }
+  const waitsUntil =
+    quietEndAt(delivery, notification, ctx.clock.now()) ?? (await findBurstEnd(delivery))
+  if (waitsUntil) {
+    await ctx.jobs.enqueue(deliverJob, data, { key: deliveryKey(data), startAfter: waitsUntil })
     return
   }
   await handOver({ delivery, address: reach.address })

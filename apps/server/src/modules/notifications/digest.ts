@@ -4,16 +4,21 @@ import type { Message } from './channel.ts'
 const NEWS: PluralForms = ['новость', 'новости', 'новостей']
 const MAX_LINES = 12
 
+/** The first of them as a list, and how many are left out. */
+export const listLines = (texts: readonly string[]): string => {
+  const lines = texts.slice(0, MAX_LINES).map((text) => `• ${text}`)
+  const hidden = texts.length - lines.length
+  if (hidden > 0) lines.push(`и ещё ${countOf({ count: hidden, forms: NEWS })}`)
+  return lines.join('\n')
+}
+
 /** What came during the quiet hours, as one message. */
 export const composeDigest = (messages: readonly Message[]): Message | undefined => {
   const [only, ...others] = messages
   if (!only || others.length === 0) return only
-  const lines = messages.slice(0, MAX_LINES).map(({ title }) => `• ${title}`)
-  const hidden = messages.length - lines.length
-  if (hidden > 0) lines.push(`и ещё ${countOf({ count: hidden, forms: NEWS })}`)
   return {
     title: `Пока было тихо: ${countOf({ count: messages.length, forms: NEWS })}`,
-    text: lines.join('\n'),
-    rows: [[{ text: 'Открыть в Кадре', path: '/dashboard' }]],
+    text: listLines(messages.map(({ title }) => title)),
+    rows: [[{ text: 'Открыть в Кадре', path: '/notifications' }]],
   }
 }

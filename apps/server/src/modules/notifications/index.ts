@@ -1,9 +1,8 @@
 import type { Module } from '../../platform/module.ts'
 import { notificationConsumers } from './notifications.consumers.ts'
-import { deliverNotification } from './notifications.jobs.ts'
+import { notificationJobs } from './notifications.jobs.ts'
 import { mountNotifications } from './notifications.routes.ts'
 
-export { composeBillingNotice } from './billing-texts.ts'
 export { concludeMessage, endMessage } from './conclude-notifications.ts'
 export { describeOutcome } from './describe-outcome.ts'
 export { findNoticeState } from './notice-state.ts'
@@ -12,11 +11,11 @@ export {
   purgeOldNotifications,
   readNotifications,
 } from './notifications.service.ts'
-export { followBotMessages } from './settle-deliveries.ts'
+export { followBotMessages, followPush } from './settle-deliveries.ts'
 
 export const notificationsModule: Module = {
   name: 'notifications',
   routes: mountNotifications,
-  jobs: () => [deliverNotification],
+  jobs: () => notificationJobs,
   consumers: notificationConsumers,
 }

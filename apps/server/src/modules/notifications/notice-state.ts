@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connection.ts'
-import { listDeliveryStates } from './notifications.repository.ts'
+import { listDeliveryStates } from './deliveries.repository.ts'
 
 /**
  * Whether a person was told: by a message, or on the screen when there is no channel to send one by. A message that
@@ -19,5 +19,6 @@ export const findNoticeState = async ({
   if (deliveries.some(({ readAt }) => readAt !== null)) return 'told'
   const states = deliveries.map(({ state }) => state)
   if (states.includes('waiting') || states.includes('sending')) return 'waiting'
+  if (states.includes('sent') || states.includes('unknown')) return 'told'
   return states.includes('failed') ? 'failed' : 'told'
 }

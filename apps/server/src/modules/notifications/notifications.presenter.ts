@@ -8,6 +8,7 @@ export const presentNotification = (row: NotificationRow): Notification => ({
   title: row.title,
   text: row.text,
   link: row.link,
+  outcome: row.outcome,
   createdAt: row.createdAt.toISOString(),
   readAt: row.readAt?.toISOString() ?? null,
 })

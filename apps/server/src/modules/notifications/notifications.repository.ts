@@ -1,37 +1,18 @@
 import type { NotificationKind } from '@kadr/contract/notifications'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNull,
-  like,
-  lt,
-  ne,
-  notExists,
-  or,
-  sql,
-} from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, count, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { isAfter } from '../../db/is-after.ts'
-import { botMessages } from '../../db/schema/bot-outbox.ts'
-import { notificationDeliveries, notifications } from '../../db/schema/notifications.ts'
+import { notifications } from '../../db/schema/notifications.ts'
 import { posts } from '../../db/schema/posts.ts'
 import { generationResults } from '../../db/schema/reels.ts'
 import { workspaceMembers } from '../../db/schema/workspaces.ts'
 import type { Page } from '../../platform/read-pages.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
-type DeliveryRow = typeof notificationDeliveries.$inferSelect
-export type DeliveryChannel = DeliveryRow['channel']
-export type DeliveryState = DeliveryRow['state']
 
 type OfUser = { db: Db | Tx; userId: string }
 
-type NewNotification = {
+export type NewNotification = {
   workspaceId: string
   kind: NotificationKind
   title: string
@@ -41,47 +22,45 @@ type NewNotification = {
   key: string
 }
 
-/** Idempotent: one notification per user and key. Returns the ids of the new ones. */
+/** `isShown`: in the app. */
+export type Recipient = { userId: string; isShown: boolean }
+
+/** Idempotent: one notification per user and key. Returns the new ones. */
 export const insertNotifications = async ({
   db,
-  userIds,
+  recipients,
   notification,
   now,
 }: {
   db: Tx
-  userIds: readonly string[]
+  recipients: readonly Recipient[]
   notification: NewNotification
   now: Date
 }) => {
-  if (userIds.length === 0) return []
-  const rows = await db
+  if (recipients.length === 0) return []
+  return db
     .insert(notifications)
-    .values(userIds.map((userId) => ({ ...notification, userId, createdAt: now })))
+    .values(
+      recipients.map(({ userId, isShown }) => ({
+        ...notification,
+        userId,
+        isShown,
+        createdAt: now,
+      })),
+    )
     .onConflictDoNothing()
-    .returning({ id: notifications.id })
-  return rows.map(({ id }) => id)
-}
-
-export const insertDeliveries = async ({
-  db,
-  ids,
-  channels,
-}: {
-  db: Tx
-  ids: readonly string[]
-  channels: readonly DeliveryChannel[]
-}): Promise<void> => {
-  const rows = ids.flatMap((notificationId) =>
-    channels.map((channel) => ({ notificationId, channel })),
-  )
-  if (rows.length > 0) await db.insert(notificationDeliveries).values(rows)
+    .returning({ id: notifications.id, userId: notifications.userId })
 }
 
 /** A user who has left a workspace no longer sees its notifications. */
 const ofMember = (userId: string) => [
   eq(notifications.userId, userId),
   eq(workspaceMembers.userId, userId),
+  notifications.isShown,
 ]
+/** Undefined: every kind. */
+type Kinds = readonly NotificationKind[] | undefined
+const ofKinds = (kinds: Kinds) => kinds && inArray(notifications.kind, [...kinds])
 const membership = eq(workspaceMembers.workspaceId, notifications.workspaceId)
 
 export const listPage = ({
@@ -89,12 +68,26 @@ export const listPage = ({
   userId,
   before,
   limit,
-}: OfUser & { before: string | undefined; limit: number }) =>
+  isUnread,
+  kinds,
+}: OfUser & {
+  before: string | undefined
+  limit: number
+  isUnread: boolean
+  kinds: Kinds
+}) =>
   db
     .select({ row: notifications })
     .from(notifications)
     .innerJoin(workspaceMembers, membership)
-    .where(and(...ofMember(userId), before ? lt(notifications.id, before) : undefined))
+    .where(
+      and(
+        ...ofMember(userId),
+        before ? lt(notifications.id, before) : undefined,
+        isUnread ? isNull(notifications.readAt) : undefined,
+        ofKinds(kinds),
+      ),
+    )
     .orderBy(desc(notifications.id))
     .limit(limit)
     .then((rows) => rows.map(({ row }) => row))
@@ -108,12 +101,14 @@ export const countUnread = async ({ db, userId }: OfUser) => {
   return row?.count ?? 0
 }
 
+/** Returns those that were unread. */
 export const markRead = ({
   db,
   userId,
   ids,
+  kinds,
   now,
-}: OfUser & { ids: readonly string[] | undefined; now: Date }) =>
+}: OfUser & { ids: readonly string[] | undefined; kinds: Kinds; now: Date }) =>
   db
     .update(notifications)
     .set({ readAt: now })
@@ -122,70 +117,19 @@ export const markRead = ({
         eq(notifications.userId, userId),
         isNull(notifications.readAt),
         ids && inArray(notifications.id, [...ids]),
+        ofKinds(kinds),
       ),
     )
+    .returning({ id: notifications.id })
 
-const isDelivery = ({ id, channel }: { id: string; channel: DeliveryChannel }) =>
-  and(eq(notificationDeliveries.notificationId, id), eq(notificationDeliveries.channel, channel))
-
-export const findDelivery = async ({
-  db,
-  ...delivery
-}: {
-  db: Db
-  id: string
-  channel: DeliveryChannel
-}) => {
+/** Undefined when it was read or is gone. */
+export const findUnread = async ({ db, id }: { db: Db; id: string }) => {
   const [row] = await db
-    .select({ notification: notifications, state: notificationDeliveries.state })
-    .from(notificationDeliveries)
-    .innerJoin(notifications, eq(notifications.id, notificationDeliveries.notificationId))
-    .where(isDelivery(delivery))
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.id, id), isNull(notifications.readAt)))
   return row
 }
-
-/** States of all deliveries of the notification with this key; undefined when there is no notification. */
-export const listDeliveryStates = async ({
-  db,
-  userId,
-  key,
-}: {
-  db: Db | Tx
-  userId: string
-  key: string
-}) => {
-  const rows = await db
-    .select({ state: notificationDeliveries.state, readAt: notifications.readAt })
-    .from(notifications)
-    .leftJoin(notificationDeliveries, eq(notificationDeliveries.notificationId, notifications.id))
-    .where(and(eq(notifications.userId, userId), eq(notifications.key, key)))
-  return rows.length === 0 ? undefined : rows
-}
-
-/** The user's undelivered notifications, locked until the transaction ends. */
-export const lockWaiting = ({
-  db,
-  userId,
-  channel,
-}: {
-  db: Tx
-  userId: string
-  channel: DeliveryChannel
-}): Promise<NotificationRow[]> =>
-  db
-    .select({ row: notifications })
-    .from(notificationDeliveries)
-    .innerJoin(notifications, eq(notifications.id, notificationDeliveries.notificationId))
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        eq(notificationDeliveries.channel, channel),
-        eq(notificationDeliveries.state, 'waiting'),
-      ),
-    )
-    .orderBy(asc(notifications.id))
-    .for('update', { of: notificationDeliveries })
-    .then((rows) => rows.map(({ row }) => row))
 
 const keyBeginsWith = (beginnings: readonly string[]) =>
   or(...beginnings.map((beginning) => like(notifications.key, `${beginning}%`)))
@@ -204,6 +148,7 @@ export const markSettled = ({ db, workspaceId, beginnings, now }: OfKeys) =>
         keyBeginsWith(beginnings),
       ),
     )
+    .returning({ userId: notifications.userId })
 
 export type EndedNotifications = { beginnings: readonly string[] } | { id: string }
 
@@ -236,46 +181,6 @@ export const endNotifications = ({
     )
     .returning()
 
-/** Those whose message in the bot's chat speaks of nothing else. */
-export const listSentAlone = async ({ db, ids }: { db: Tx; ids: readonly string[] }) => {
-  if (ids.length === 0) return []
-  const other = alias(notificationDeliveries, 'other')
-  const together = db
-    .select({ id: other.notificationId })
-    .from(other)
-    .where(
-      and(
-        eq(other.botMessageId, notificationDeliveries.botMessageId),
-        ne(other.notificationId, notificationDeliveries.notificationId),
-      ),
-    )
-  return db
-    .select({
-      notification: notifications,
-      botMessageId: botMessages.id,
-      chatId: botMessages.chatId,
-    })
-    .from(notificationDeliveries)
-    .innerJoin(notifications, eq(notifications.id, notificationDeliveries.notificationId))
-    .innerJoin(botMessages, eq(botMessages.id, notificationDeliveries.botMessageId))
-    .where(and(inArray(notifications.id, [...ids]), notExists(together)))
-    .orderBy(asc(notifications.id))
-}
-
-/** The notification that a message in the bot's chat speaks of. */
-export const findByBotMessage = async ({ db, messageId }: { db: Tx; messageId: number }) => {
-  const [row] = await db
-    .select({
-      id: notifications.id,
-      key: notifications.key,
-      workspaceId: notifications.workspaceId,
-    })
-    .from(notificationDeliveries)
-    .innerJoin(notifications, eq(notifications.id, notificationDeliveries.notificationId))
-    .where(eq(notificationDeliveries.botMessageId, messageId))
-  return row
-}
-
 export const findPostVersion = async ({
   db,
   workspaceId,
@@ -302,42 +207,6 @@ export const listRendersOf = async ({ db, postId }: { db: Tx; postId: string }) 
   return rows.map(({ id }) => id)
 }
 
-/** Moves a delivery that waits. */
-export const moveDelivery = async ({
-  db,
-  to,
-  messageId,
-  ...delivery
-}: {
-  db: Db | Tx
-  id: string
-  channel: DeliveryChannel
-  to: DeliveryState
-  messageId?: number | undefined
-}) => {
-  await db
-    .update(notificationDeliveries)
-    .set({ state: to, ...(messageId !== undefined && { botMessageId: messageId }) })
-    .where(and(isDelivery(delivery), eq(notificationDeliveries.state, 'waiting')))
-}
-
-/** What became of messages in the outbox of the bot. */
-export const settleBotDeliveries = async ({
-  db,
-  messageIds,
-  state,
-}: {
-  db: Tx
-  messageIds: readonly number[]
-  state: DeliveryState
-}): Promise<void> => {
-  if (messageIds.length === 0) return
-  await db
-    .update(notificationDeliveries)
-    .set({ state })
-    .where(inArray(notificationDeliveries.botMessageId, [...messageIds]))
-}
-
 export const deleteOlderThan = ({ db, moment }: { db: Db; moment: Date }) =>
   db.delete(notifications).where(lt(notifications.createdAt, moment))
 
@@ -348,9 +217,3 @@ export const listAllOf = ({ db, userId, after, limit }: OfUser & Page) =>
     .where(and(eq(notifications.userId, userId), isAfter(notifications.id, after)))
     .orderBy(asc(notifications.id))
     .limit(limit)
-
-export const listDeliveriesOf = ({ db, ids }: { db: Db; ids: readonly string[] }) =>
-  db
-    .select()
-    .from(notificationDeliveries)
-    .where(inArray(notificationDeliveries.notificationId, [...ids]))

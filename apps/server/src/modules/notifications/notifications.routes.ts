@@ -1,16 +1,42 @@
+import * as settings from '@kadr/contract/notification-settings'
 import * as contract from '@kadr/contract/notifications'
 import type { Mount } from '../../platform/http/mount.ts'
-import { listNotifications, readNotifications } from './notifications.service.ts'
+import {
+  countNotifications,
+  listNotifications,
+  readNotifications,
+} from './notifications.service.ts'
+
+import { getSettings, updateSettings } from './settings.service.ts'
 
 export const mountNotifications = (mount: Mount) => {
   mount({
     route: contract.listNotifications,
-    handle: ({ ctx, actor, query }) =>
-      listNotifications({ ctx, userId: actor.userId, cursor: query.cursor, limit: query.limit }),
+    handle: ({ ctx, actor, query: { state, ...query } }) =>
+      listNotifications({
+        ctx,
+        userId: actor.userId,
+        cursor: query.cursor,
+        limit: query.limit,
+        topic: query.topic,
+        isUnread: state === 'unread',
+      }),
+  })
+  mount({
+    route: contract.countNotifications,
+    handle: ({ ctx, actor }) => countNotifications({ ctx, userId: actor.userId }),
   })
   mount({
     route: contract.readNotifications,
-    handle: ({ ctx, actor, body }) =>
-      readNotifications({ ctx, userId: actor.userId, ids: body.ids }),
+    handle: ({ ctx, actor, body }) => readNotifications({ ctx, userId: actor.userId, ...body }),
+  })
+  mount({
+    route: settings.getNotificationSettings,
+    handle: ({ ctx, actor: { userId, workspaceId } }) => getSettings({ ctx, userId, workspaceId }),
+  })
+  mount({
+    route: settings.updateNotificationSettings,
+    handle: ({ ctx, actor: { userId, workspaceId }, body }) =>
+      updateSettings({ ctx, userId, workspaceId, changes: body }),
   })
 }

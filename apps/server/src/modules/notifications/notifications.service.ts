@@ -1,26 +1,51 @@
+import type { NotificationTopic } from '@kadr/contract/notifications'
+import { kindsOf } from '@kadr/domain/notifications/topics'
 import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
-import { mapPages, readPages } from '../../platform/read-pages.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { mapPages, readAtOnce, readPages } from '../../platform/read-pages.ts'
+import { listDeliveriesOf } from './deliveries.repository.ts'
 import { presentNotification } from './notifications.presenter.ts'
 import * as repository from './notifications.repository.ts'
+import { findPreferences, listSettingsOf } from './settings.repository.ts'
+import { tellChanges } from './tell-changes.ts'
 
 type OfUser = { ctx: AppContext; userId: string }
 
 const KEPT_MS = 90 * DAY_MS
+
+const kindsIn = (topic: NotificationTopic | undefined) => topic && kindsOf(topic)
+
+export const countNotifications = async ({ ctx: { db }, userId }: OfUser) => ({
+  unreadCount: await repository.countUnread({ db, userId }),
+})
 
 export const listNotifications = async ({
   ctx,
   userId,
   cursor,
   limit,
-}: OfUser & { cursor: string | undefined; limit: number }) => {
-  const { db } = ctx
-  const rows = await repository.listPage({ db, userId, before: cursor, limit: limit + 1 })
+  topic,
+  isUnread,
+}: OfUser & {
+  cursor: string | undefined
+  limit: number
+  topic: NotificationTopic | undefined
+  isUnread: boolean
+}) => {
+  const rows = await repository.listPage({
+    db: ctx.db,
+    userId,
+    before: cursor,
+    limit: limit + 1,
+    isUnread,
+    kinds: kindsIn(topic),
+  })
   const page = rows.slice(0, limit)
   return {
-    notifications: page.map(presentNotification),
+    items: page.map(presentNotification),
     nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
-    unreadCount: await repository.countUnread({ db, userId }),
+    ...(await countNotifications({ ctx, userId })),
   }
 }
 
@@ -28,9 +53,17 @@ export const readNotifications = async ({
   ctx,
   userId,
   ids,
-}: OfUser & { ids: readonly string[] | undefined }) => {
-  await repository.markRead({ db: ctx.db, userId, ids, now: ctx.clock.now() })
-  return { unreadCount: await repository.countUnread({ db: ctx.db, userId }) }
+  topic,
+}: OfUser & {
+  ids?: readonly string[] | undefined
+  topic?: NotificationTopic | undefined
+}) => {
+  await inTransaction(ctx.db, async (tx) => {
+    const now = ctx.clock.now()
+    const read = await repository.markRead({ db: tx, userId, ids, kinds: kindsIn(topic), now })
+    if (read.length > 0) await tellChanges({ tx, userIds: [userId] })
+  })
+  return countNotifications({ ctx, userId })
 }
 
 export const purgeOldNotifications = ({ ctx }: { ctx: AppContext }) =>
@@ -44,7 +77,12 @@ export const exportNotifications = ({ ctx: { db }, userId }: OfUser) => {
   return {
     notifications: read(),
     notificationDeliveries: mapPages(read(), (rows) =>
-      repository.listDeliveriesOf({ db, ids: rows.map(({ id }) => id) }),
+      listDeliveriesOf({ db, ids: rows.map(({ id }) => id) }),
     ),
+    notificationSettings: readAtOnce(() => listSettingsOf({ db, userId })),
+    notificationPreferences: readAtOnce(async () => {
+      const row = await findPreferences({ db, userId })
+      return row ? [row] : []
+    }),
   }
 }

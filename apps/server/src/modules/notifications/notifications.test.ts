@@ -118,7 +118,7 @@ const retries = async () => {
 
 describe('in the app', () => {
   const page = z.object({
-    notifications: z.array(z.object({ id: z.string(), text: z.string() }).loose()),
+    items: z.array(z.object({ id: z.string(), text: z.string() }).loose()),
     nextCursor: z.string().nullable(),
     unreadCount: z.number(),
   })
@@ -130,14 +130,43 @@ describe('in the app', () => {
   it('lists the newest first, page by page, and counts the unread', async () => {
     for (const title of ['a', 'b', 'c']) await notify(published({ title }))
     const first = await list('?limit=2')
-    expect(first.notifications.map(({ text }) => text)).toEqual(['«c».', '«b».'])
+    expect(first.items.map(({ text }) => text)).toEqual(['«c».', '«b».'])
     expect(first.unreadCount).toBe(3)
     const second = await list(`?limit=2&cursor=${first.nextCursor}`)
-    expect(second.notifications.map(({ text }) => text)).toEqual(['«a».'])
+    expect(second.items.map(({ text }) => text)).toEqual(['«a».'])
     expect(second.nextCursor).toBeNull()
-    const [newest] = first.notifications
+    const [newest] = first.items
     expect((await read({ ids: [newest?.id] })).data).toEqual({ unreadCount: 2 })
     expect((await read({})).data).toEqual({ unreadCount: 0 })
+  })
+
+  it('filters by topic and by what is unread, and reads a topic alone', async () => {
+    await notify(published({ title: 'a' }))
+    await notify(failed())
+    expect((await list('?topic=published')).items.map(({ text }) => text)).toEqual(['«a».'])
+    expect((await list('?topic=team')).items).toEqual([])
+    expect((await read({ topic: 'published' })).data).toEqual({ unreadCount: 1 })
+    expect((await list('?state=unread')).items).toMatchObject([{ kind: 'failed' }])
+    const { data } = await call(app, { path: '/notifications/count', token: person.token })
+    expect(data).toEqual({ unreadCount: 1 })
+  })
+
+  it('says on the stream of the person, and of nobody else, that something has changed', async () => {
+    const changes = async () => {
+      const { rows } = await app.database.pool.query(
+        `select subject_id as "userId" from events
+         where kind = 'notification.changed' and workspace_id is null`,
+      )
+      return rows
+    }
+    await app.database.pool.query(`delete from events where kind = 'notification.changed'`)
+    await notify()
+    const own = { userId: person.user.id }
+    expect(await changes()).toEqual([own])
+    await read({})
+    expect(await changes()).toEqual([own, own])
+    await read({})
+    expect(await changes()).toEqual([own, own])
   })
 
   it('makes one notification of a key, and none when the change is undone', async () => {
@@ -167,16 +196,16 @@ describe('in the app', () => {
       [workspaceId, mate.user.id],
     )
     await notify()
-    expect((await list()).notifications).toHaveLength(1)
+    expect((await list()).items).toHaveLength(1)
     const theirs = await list('', mate.token)
-    expect(theirs.notifications).toHaveLength(1)
-    expect((await list('', stranger.token)).notifications).toEqual([])
-    await read({ ids: theirs.notifications.map(({ id }) => id) })
+    expect(theirs.items).toHaveLength(1)
+    expect((await list('', stranger.token)).items).toEqual([])
+    await read({ ids: theirs.items.map(({ id }) => id) })
     expect((await list('', mate.token)).unreadCount).toBe(1)
     await app.database.pool.query('delete from workspace_members where user_id = $1', [
       mate.user.id,
     ])
-    expect((await list('', mate.token)).notifications).toEqual([])
+    expect((await list('', mate.token)).items).toEqual([])
   })
 })
 

@@ -1,6 +1,37 @@
+import type { DeliveryChannel } from '@kadr/contract/notification-settings'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
 import type { OnSettled } from '../bot-outbox/index.ts'
-import { settleBotDeliveries } from './notifications.repository.ts'
+import type { OnPushSettled } from '../push/index.ts'
+import { type DeliveryState, listByBotMessages, moveSent } from './deliveries.repository.ts'
+import { takeOverJob } from './delivery-jobs.ts'
+
+/** What became of notifications that were handed over to a channel; where it failed, another may take over. */
+export const settleDeliveries = async ({
+  ctx,
+  tx,
+  notificationIds,
+  channel,
+  state,
+}: {
+  ctx: AppContext
+  tx: Tx
+  notificationIds: readonly string[]
+  channel: DeliveryChannel
+  state: DeliveryState
+}): Promise<void> => {
+  await moveSent({ db: tx, ids: notificationIds, channel, state })
+  if (state !== 'failed') return
+  for (const id of notificationIds) {
+    await ctx.jobs.enqueue(takeOverJob, { id }, { key: id, tx })
+  }
+}
 
 /** The outbox of the bot has ended these messages. */
-export const followBotMessages: OnSettled = ({ tx, messageIds, state }) =>
-  settleBotDeliveries({ db: tx, messageIds, state })
+export const followBotMessages: OnSettled = async ({ ctx, tx, messageIds, state }) => {
+  const notificationIds = await listByBotMessages({ db: tx, messageIds })
+  await settleDeliveries({ ctx, tx, notificationIds, channel: 'telegram', state })
+}
+
+export const followPush: OnPushSettled = ({ ctx, tx, subjectIds, state }) =>
+  settleDeliveries({ ctx, tx, notificationIds: subjectIds, channel: 'push', state })

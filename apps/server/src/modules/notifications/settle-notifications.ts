@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connection.ts'
 import { concludeNotifications } from './conclude-notifications.ts'
 import { describeOutcome } from './describe-outcome.ts'
 import { listRendersOf, markSettled } from './notifications.repository.ts'
+import { tellChanges } from './tell-changes.ts'
 
 export const SETTLING_KINDS = [
   'connection.attached',
@@ -63,7 +64,8 @@ export const settleNotifications = async ({ ctx, tx, event }: Input): Promise<vo
     const renders = await listRendersOf({ db: tx, postId: subjectId })
     const beginnings = renders.map((id) => `generation:${id}`)
     if (beginnings.length === 0) return
-    await markSettled({ db: tx, workspaceId, beginnings, now: ctx.clock.now() })
+    const settled = await markSettled({ db: tx, workspaceId, beginnings, now: ctx.clock.now() })
+    await tellChanges({ tx, userIds: settled.map(({ userId }) => userId) })
     return
   }
   const { beginnings, outcome: what } = findEnding({ kind, subjectId })

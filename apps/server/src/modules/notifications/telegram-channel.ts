@@ -6,10 +6,12 @@ import type { Channel } from './channel.ts'
 export const telegramChannel: Channel = {
   name: 'telegram',
   async findReach({ ctx, userId }) {
+    if (!ctx.config.telegram) return { kind: 'unavailable' }
     const access = await getBotAccess({ ctx, userId })
     const address = await findSubject({ ctx, userId, provider: 'telegram' })
-    if (access === 'off' || address === undefined) return { kind: 'none' }
-    return access === 'blocked' ? { kind: 'blocked' } : { kind: 'reached', address }
+    if (address === undefined) return { kind: 'absent' }
+    if (access !== 'on') return { kind: access }
+    return { kind: 'reached', address, label: null }
   },
   queue({ ctx, tx, key, to: { address, ...owner }, message }) {
     return queueMessage({

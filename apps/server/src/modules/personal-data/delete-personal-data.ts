@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
+import { leaveAffiliate } from '../affiliate/index.ts'
 import { leaveBilling } from '../billing/index.ts'
 import { revokeConnectionsOf } from '../connections/index.ts'
 import { deleteResourcesOfUser } from '../resources/index.ts'
@@ -17,6 +18,7 @@ export const deletePersonalData = ({
   inTransaction(ctx.db, async (tx) => {
     await lockUser({ tx, userId })
     await leaveBilling({ ctx, tx, userId })
+    await leaveAffiliate({ ctx, tx, userId })
     await deleteResourcesOfUser({ ctx, tx, userId })
     await revokeConnectionsOf({ ctx, tx, userId })
     await deleteOwnedWorkspaces({ tx, userId })

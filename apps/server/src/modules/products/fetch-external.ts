@@ -40,7 +40,17 @@ const explain = ({ error, seconds }: { error: unknown; seconds: number }): UserE
   })
 }
 
-export type Outside = { url: string; contentType: string; chunks: AsyncIterable<Uint8Array> }
+export type Outside = {
+  url: string
+  contentType: string
+  chunks: AsyncIterable<Uint8Array>
+  /** The answer to a conditional request: the copy we have is current. */
+  isUnchanged: boolean
+  etag: string | null
+  lastModified: string | null
+}
+
+const NOT_MODIFIED = 304
 
 export class PageTooLargeError extends UserError {
   constructor(maxBytes: number) {
@@ -67,24 +77,27 @@ export const fetchExternal = async ({
   fetch,
   link,
   accept,
+  headers = {},
   maxBytes,
   seconds,
 }: {
   fetch: SafeFetch
   link: string
   accept: string
+  headers?: Record<string, string>
   /** After decompression. */
   maxBytes: number
   seconds: number
 }): Promise<Outside> => {
   try {
     const signal = AbortSignal.timeout(seconds * 1000)
-    const response = await fetch(link, { headers: { ...HEADERS, accept }, signal })
+    const response = await fetch(link, { headers: { ...HEADERS, accept, ...headers }, signal })
     const refuse = async (error: UserError) => {
       await response.body?.cancel()
       throw error
     }
-    if (!response.ok) {
+    const isUnchanged = response.status === NOT_MODIFIED
+    if (!response.ok && !isUnchanged) {
       await refuse(
         unreadable({
           userMessage: `Страница не открылась: сайт ответил ошибкой ${response.status}`,
@@ -96,7 +109,14 @@ export const fetchExternal = async ({
     }
     const contentType = response.headers.get('content-type') ?? ''
     const body = response.body ?? new Blob([]).stream()
-    return { url: response.url || link, contentType, chunks: bounded(body, { maxBytes, seconds }) }
+    return {
+      url: response.url || link,
+      contentType,
+      chunks: bounded(body, { maxBytes, seconds }),
+      isUnchanged,
+      etag: response.headers.get('etag'),
+      lastModified: response.headers.get('last-modified'),
+    }
   } catch (error) {
     throw explain({ error, seconds })
   }

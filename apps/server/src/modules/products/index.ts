@@ -5,6 +5,7 @@ import { mountProducts } from './products.routes.ts'
 
 export { copyPicture, copyPictures } from './copy-pictures.ts'
 export { createProduct, exportProducts, getProduct, listProducts } from './products.service.ts'
+export { type FeedItem, readFeed } from './read-feed.ts'
 export { readPage } from './read-page.ts'
 
 /** `fetch` opens pages and pictures at URLs given by users. */

@@ -8,7 +8,7 @@ const MAX_TEXT_CHARACTERS = 65_536
 const MAX_DEPTH = 64
 
 export type XmlHandler = {
-  open(name: string): void
+  open(name: string, attributes: Readonly<Record<string, string>>): void
   text(text: string): void
   close(name: string): void
 }
@@ -50,13 +50,12 @@ export const createXmlReader = (handler: XmlHandler) => {
 
   const parser = new Parser(
     {
-      onopentag(name) {
+      onopentag(name, attributes) {
         text.flush()
         openedAt = parser.startIndex
         depth += 1
-        if (depth > MAX_DEPTH)
-          throw notImportable('Файл устроен слишком сложно: это не прайс-лист YML')
-        handler.open(name)
+        if (depth > MAX_DEPTH) throw notImportable('Файл устроен слишком сложно')
+        handler.open(name, attributes)
       },
       onclosetag(name, isImplied) {
         text.flush()

@@ -163,35 +163,43 @@ export const measureConsumers = async (db: Db) => {
   return rows
 }
 
-/** The position before the workspace's events of the last `sinceMs`, by the database's clock. */
+/** The position before the events of the last `sinceMs` that a reader sees, by the database's clock. */
 export const findPositionBefore = async ({
   db,
   workspaceId,
+  userId,
   sinceMs,
 }: {
   db: Db
   workspaceId: string
+  userId: string
   sinceMs: number
 }): Promise<number> => {
   const { rows } = await db.execute<{ first: string | null }>(sql`
     select min(position)::text as first from (
-      select position, created_at from ${events}
-      where workspace_id = ${workspaceId} and position is not null
-      order by position desc limit ${RECENT_EVENTS}
+      (select position, created_at from ${events}
+        where workspace_id = ${workspaceId} and position is not null
+        order by position desc limit ${RECENT_EVENTS})
+      union all
+      (select position, created_at from ${events}
+        where workspace_id is null and subject_id = ${userId} and position is not null
+        order by position desc limit ${RECENT_EVENTS})
     ) recent where created_at > now() - make_interval(secs => ${sinceMs / 1000})`)
   const first = rows[0]?.first
   return first ? Number(first) - 1 : findHead(db)
 }
 
-/** Events that clients of these workspaces need, in order. */
+/** Events of these workspaces, and of these users without a workspace, in order. */
 export const listLive = ({
   db,
   workspaceIds,
+  userIds,
   after,
   upTo,
 }: {
   db: Db
   workspaceIds: readonly string[]
+  userIds: readonly string[]
   after: number
   upTo: number
 }) =>
@@ -206,7 +214,10 @@ export const listLive = ({
     .from(events)
     .where(
       and(
-        inArray(events.workspaceId, [...workspaceIds]),
+        or(
+          inArray(events.workspaceId, [...workspaceIds]),
+          and(isNull(events.workspaceId), inArray(events.subjectId, [...userIds])),
+        ),
         gt(events.position, after),
         lte(events.position, upTo),
       ),

@@ -12,14 +12,16 @@ type Tail = {
   isGap: boolean
 }
 
+/** Sees the events of the workspace, and their own that belong to none. */
+export type Reader = { workspaceId: string; userId: string }
+
 export type LiveFeed = {
-  findStart(reader: { workspaceId: string; sinceMs: number }): Promise<number>
-  /** Events of a workspace after a position, from the next poll; may be empty. */
-  next(reader: { workspaceId: string; after: number }): Promise<Tail>
+  findStart(reader: Reader & { sinceMs: number }): Promise<number>
+  /** Events for the reader after a position, from the next poll; may be empty. */
+  next(reader: Reader & { after: number }): Promise<Tail>
 }
 
-type Waiter = {
-  workspaceId: string
+type Waiter = Reader & {
   after: number
   resolve(tail: Tail): void
   reject(error: unknown): void
@@ -29,18 +31,22 @@ const EVERY_MS = 700
 /** Beyond this many events a full reload is cheaper for a client. */
 const MAX_BEHIND = 5000
 
+const isSeenBy = (row: LiveRow, { workspaceId, userId }: Reader) =>
+  row.workspaceId === null ? row.subjectId === userId : row.workspaceId === workspaceId
+
 const readTails = async ({ ctx, waiters }: { ctx: AppContext; waiters: readonly Waiter[] }) => {
   const head = await findHead(ctx.db)
   const isFar = ({ after }: Waiter) => head - after > MAX_BEHIND || after > head
   const near = waiters.filter((waiter) => !isFar(waiter))
   const after = Math.min(head, ...near.map((waiter) => waiter.after))
-  const workspaceIds = [...new Set(near.map(({ workspaceId }) => workspaceId))]
-  const rows = after < head ? await listLive({ db: ctx.db, workspaceIds, after, upTo: head }) : []
+  const readers = {
+    workspaceIds: [...new Set(near.map(({ workspaceId }) => workspaceId))],
+    userIds: [...new Set(near.map(({ userId }) => userId))],
+  }
+  const rows = after < head ? await listLive({ db: ctx.db, ...readers, after, upTo: head }) : []
   for (const waiter of waiters) {
     const isGap = isFar(waiter)
-    const own = rows.filter(
-      (row) => row.workspaceId === waiter.workspaceId && Number(row.position) > waiter.after,
-    )
+    const own = rows.filter((row) => isSeenBy(row, waiter) && Number(row.position) > waiter.after)
     waiter.resolve({ rows: isGap ? [] : own, position: head, isGap })
   }
 }

@@ -13,8 +13,10 @@ export type Render = (url: string) => Promise<Rendered>
 /** Where the site and its API are. */
 export type SitePlace = { origin: string; apiOrigins: Readonly<Record<string, string>> }
 
-/** What the prerendered files leave open: the address, and who runs the installation. */
-export type SiteOwner = SitePlace & { requisites: Readonly<Record<string, string>> }
+type Texts = Readonly<Record<string, string>>
+
+/** What the prerendered files leave open: the address, who runs the installation, and what partners get. */
+export type SiteOwner = SitePlace & { requisites: Texts; affiliate: Texts }
 
 /** A prerendered file that names the site: a page, the sitemap, robots.txt. */
 export type SiteFile = { text: string; etag: string; scriptHashes: string[] }
@@ -39,7 +41,7 @@ const importRender = async ({ file, place }: { file: string; place: SitePlace })
   return entry.renderFor(place)
 }
 
-const REQUISITE = /\{\{requisites\.(\w+)\}\}/g
+const OPEN_VALUE = /\{\{(requisites|affiliate)\.(\w+)\}\}/g
 
 /** The value is written as the file needs it: into a page, a JSON text or a plain one. */
 const escapeFor = (file: string, value: string) => {
@@ -61,7 +63,9 @@ const nameSite = ({ dist, place }: { dist: string; place: SiteOwner }) => {
       const text = built
         .replaceAll(origin, place.origin)
         .replaceAll(apiOrigins, hosts)
-        .replaceAll(REQUISITE, (_, name: string) => escapeFor(file, place.requisites[name] ?? ''))
+        .replaceAll(OPEN_VALUE, (_, kind: 'requisites' | 'affiliate', name: string) =>
+          escapeFor(file, place[kind][name] ?? ''),
+        )
       const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
       return [file, { text, etag, scriptHashes: hashInlineScripts(text) }]
     }),

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static'
+import { describeTerms } from '@kadr/domain/billing/affiliate'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { type ContentSecurityPolicy, hashInlineScripts } from './content-security-policy.ts'
@@ -93,6 +94,7 @@ export const addWeb = async ({
       origin: config.publicUrl,
       apiOrigins: config.apiOrigins,
       requisites: config.requisites,
+      affiliate: describeTerms(config.affiliate),
     },
   })
   if (!build) {

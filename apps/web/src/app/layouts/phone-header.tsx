@@ -3,6 +3,7 @@ import { displayName } from '@kadr/domain/person-name'
 import type { Ref } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { type NavigationEntry, splitForPhone } from '../navigation.ts'
+import { BellSlot } from './bell-slot.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 type Props = {
@@ -14,8 +15,9 @@ type Props = {
 }
 
 export const PhoneHeader = ({ user, entries, titleRef, onLogout }: Props) => (
-  <header className="sticky top-0 z-(--z-nav) flex min-h-[calc(56px+var(--safe-top))] items-center gap-3 border-b border-line bg-header pt-(--safe-top) pr-2 pl-4 lg:hidden">
+  <header className="sticky top-0 z-(--z-nav) flex min-h-[calc(56px+var(--safe-top))] items-center border-b border-line bg-header pt-(--safe-top) pr-2 pl-4 lg:hidden">
     <div ref={titleRef} className="min-w-0 flex-1" />
+    <BellSlot />
     <UserMenu
       user={user}
       entries={splitForPhone(entries).menu}

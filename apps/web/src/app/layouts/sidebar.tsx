@@ -7,6 +7,7 @@ import { WorkspacePlace } from '../../features/workspaces/components/workspace-p
 import { Avatar } from '../../ui/avatar.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { NAVIGATION, type NavigationEntry } from '../navigation.ts'
+import { BellSlot } from './bell-slot.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** «Рилсы» is not the current section while one below it, with an entry of its own, is open. */
@@ -62,9 +63,12 @@ export const Sidebar = ({ user, entries, onLogout }: Props) => (
     aria-label="Боковая панель"
     className="sticky top-0 hidden h-dvh w-62 flex-col gap-3 overflow-y-auto border-r border-line bg-header p-4 lg:flex"
   >
-    <Link to="/dashboard" className="self-start rounded-chip px-2 py-1 no-underline">
-      <Logo />
-    </Link>
+    <div className="-my-2 flex items-center justify-between">
+      <Link to="/dashboard" className="rounded-chip px-2 py-1 no-underline">
+        <Logo />
+      </Link>
+      <BellSlot />
+    </div>
     <WorkspacePlace />
     <Sections entries={entries} />
     <div className="sticky bottom-0 mt-auto grid grid-cols-1 gap-2 bg-header">

@@ -1,5 +1,6 @@
 import { displayName } from '@kadr/domain/person-name'
 import { useMe } from '../../features/account/api/account.queries.ts'
+import { AffiliateLinkSection } from '../../features/account/components/affiliate-link-section.tsx'
 import { AnalyticsSection } from '../../features/account/components/analytics-section.tsx'
 import { DeletionSection } from '../../features/account/components/deletion-section.tsx'
 import { ExportSection } from '../../features/account/components/export-section.tsx'
@@ -33,6 +34,7 @@ export default function AccountPage() {
     <div className="grid grid-cols-1 gap-4 lg:gap-6">
       <PageHeader title={copy.title} {...(user && { subtitle: displayName(user) })} />
       <PlanLinkSection />
+      <AffiliateLinkSection />
       <ProfileSection />
       <Notifications />
       <SignInsSection timeZone={timeZone} />

@@ -18,6 +18,11 @@ export const copy = {
     yours: (plan: string) => `Ваш тариф: ${plan}`,
     open: 'Открыть тариф',
   },
+  affiliate: {
+    title: 'Партнёрская программа',
+    text: 'Доля с оплат тех, кого вы привели.',
+    open: 'Открыть программу',
+  },
   title: 'Аккаунт',
   profile: {
     title: 'Профиль',

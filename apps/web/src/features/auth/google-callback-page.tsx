@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { forgetReferral, readReferral } from '../../platform/referral.ts'
 import { useSignIn } from '../../platform/services.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -30,7 +31,9 @@ const useExchange = (returned: GoogleReturn) => {
     setOutcome({ kind: 'working' })
     try {
       const { kind: _kind, ...body } = returned
-      await signIn.withGoogle(body)
+      const referral = readReferral()
+      await signIn.withGoogle({ ...body, ...(referral !== undefined && { referral }) })
+      forgetReferral()
       await navigate({ href: takeNextPath(), replace: true })
     } catch (error) {
       setOutcome({ kind: 'failed', error })

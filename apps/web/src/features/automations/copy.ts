@@ -25,9 +25,9 @@ export const SOURCE_NAME: Record<AutomationSourceKind, string> = {
 }
 
 export const MODE_NAME: Record<AutomationMode, string> = {
-  publish: 'Публикует сразу',
+  publish: 'Выходит в срок',
   approval: 'Ждёт согласования',
-  draft: 'Оставляет черновик',
+  draft: 'Остаётся черновиком',
 }
 
 export const WEEKDAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const
@@ -90,6 +90,6 @@ export const copy = {
     all: 'Все правила',
     start: 'Настроить автоматизацию',
     text: 'Рилсы и посты могут делаться сами: по темам, товарам или новостям вашего сайта.',
-    empty: 'В ближайшие дни запусков нет',
+    empty: 'В ближайший месяц запусков нет',
   },
 } as const

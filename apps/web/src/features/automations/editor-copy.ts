@@ -96,7 +96,7 @@ export const editorCopy = {
     addClosed: 'Добавить день',
     removeClosed: (day: string) => `Вернуть день ${day}`,
     targets: 'Аккаунты',
-    mode: 'Спрашивать ли',
+    mode: 'Готовый пост',
     leadHours: 'Готовить заранее за',
     isActive: 'Включить сразу',
     isActiveHint: 'Выключенное правило ничего не делает.',

@@ -51,10 +51,12 @@ const Actions = ({ automation, onStarted }: { automation: Automation; onStarted:
       {canRun ? (
         <Button
           variant="secondary"
+          aria-label={runsCopy.run.title}
           icon={<Play aria-hidden="true" className="size-5" />}
           onClick={() => setIsStarting(true)}
         >
-          {runsCopy.runNow}
+          {runsCopy.run.start}
+          <span className="max-sm:hidden">{runsCopy.run.now}</span>
         </Button>
       ) : null}
       {canDelete ? (

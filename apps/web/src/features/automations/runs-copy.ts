@@ -43,13 +43,13 @@ export const REPAIR_NAME: Partial<Record<PauseReason | RunFailureCode, string>> 
 
 export const runsCopy = {
   tabs: { label: 'Разделы правила', rule: 'Правило', runs: 'Запуски' },
-  runNow: 'Запустить сейчас',
   run: {
     title: 'Запустить сейчас',
     text: 'Расписание не изменится: это запуск сверх него.',
     topic: 'О чём сделать',
     topicHint: 'Пусто: возьмём то, чья очередь подошла.',
     start: 'Запустить',
+    now: 'сейчас',
     cancel: 'Отмена',
     started: 'Запуск начался',
     startedText: 'Готовый пост появится в списке запусков.',
@@ -108,8 +108,9 @@ export const runsCopy = {
     perThousand: (points: string) => `${points} видео на 1000 просмотров`,
     item: 'Тема или хук',
     style: 'Стиль',
-    runs: 'Запусков',
-    median: 'Медиана просмотров',
+    runs: 'Раз',
+    median: 'Просмотры',
+    note: 'Просмотры: медиана по вышедшим запускам.',
     share: 'Доля',
     unknown: 'нет данных',
     preferOff:

@@ -15,7 +15,7 @@ import { copy } from '../copy.ts'
 import { runsCopy } from '../runs-copy.ts'
 
 const { dashboard: words } = copy
-const AHEAD_MS = 7 * DAY_MS
+const AHEAD_MS = 30 * DAY_MS
 const SHOWN = 3
 
 const NextRuns = () => {
@@ -49,7 +49,7 @@ const NextRuns = () => {
   )
 }
 
-/** What automations will make within a week, or how to begin. */
+/** What automations will make next, or how to begin. */
 export default function DashboardCard() {
   const { data } = useAutomations()
   const canEdit = useCan(createAutomation.action)

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** A phone goes step by step and creates at the last one; an existing rule can be saved at any. */
-const StepButtons = ({ step, onMove }: Pick<Props, 'onMove' | 'step'>) => (
+const StepButtons = ({ step, isNew, onMove }: Pick<Props, 'isNew' | 'onMove' | 'step'>) => (
   <div className="flex flex-1 gap-2 lg:hidden">
     <Button
       variant="secondary"
@@ -25,7 +25,11 @@ const StepButtons = ({ step, onMove }: Pick<Props, 'onMove' | 'step'>) => (
       {editorCopy.previous}
     </Button>
     {step === STEPS.at(-1) ? null : (
-      <Button variant="secondary" className="flex-1" onClick={() => onMove(1)}>
+      <Button
+        variant={isNew ? 'primary' : 'secondary'}
+        className="flex-1"
+        onClick={() => onMove(1)}
+      >
         {editorCopy.next}
         <ChevronRight aria-hidden="true" className="size-5" />
       </Button>
@@ -36,8 +40,8 @@ const StepButtons = ({ step, onMove }: Pick<Props, 'onMove' | 'step'>) => (
 export const EditorBar = ({ isNew, canEdit, step, saveState, onMove }: Props) => {
   const isHidden = isNew && step !== STEPS.at(-1)
   return (
-    <div className="sticky bottom-(--safe-bottom) z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-4 py-3 lg:mx-0 lg:px-0">
-      <StepButtons step={step} onMove={onMove} />
+    <div className="sticky bottom-[calc(64px+var(--safe-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-4 py-3 lg:bottom-0 lg:mx-0 lg:px-0">
+      <StepButtons step={step} isNew={isNew} onMove={onMove} />
       {canEdit ? (
         <Button
           type="submit"

@@ -74,7 +74,7 @@ const Following = ({ runs }: { runs: readonly PlannedRun[] }) => (
         <time dateTime={run.time.at} className="text-label font-medium">
           {describeWallTime(run.time.wallTime)}
         </time>
-        <span className={`truncate text-label ${run.problem ? 'text-failed' : 'text-ink-2'}`}>
+        <span className={`line-clamp-3 text-label ${run.problem ? 'text-failed' : 'text-ink-2'}`}>
           {run.problem ?? run.item?.title ?? copy.noItem}
         </span>
       </li>

@@ -109,7 +109,7 @@ export const PlannedRow = ({ automationId, run, canEdit }: Props) => {
         >
           {describeWallTime(time.wallTime)}
         </time>
-        <span className={`truncate text-label ${problem ? 'text-failed' : 'text-ink-2'}`}>
+        <span className={`line-clamp-2 text-label ${problem ? 'text-failed' : 'text-ink-2'}`}>
           {problem ?? item?.title ?? copy.noItem}
         </span>
       </div>

@@ -11,7 +11,7 @@ import { QueryFrame } from '../../../ui/query-frame.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { useMakeRuns, usePlannedRuns } from '../api/automations.calls.ts'
+import { useMakeRuns, usePlannedRuns, useRuns } from '../api/automations.calls.ts'
 import { describeCost } from '../model/describe-run.ts'
 import { runsCopy } from '../runs-copy.ts'
 import { PlannedRow } from './planned-row.tsx'
@@ -68,11 +68,18 @@ const MakeButton = ({ automation: { id, cost } }: { automation: Automation }) =>
   )
 }
 
+/** Runs in the making are part of the history: they can be neither skipped nor swapped. */
+const useBegunRuns = (id: number): ReadonlySet<string> => {
+  const { runs } = useRuns(id)
+  return new Set(runs?.filter(({ state }) => state === 'making').map((run) => run.id))
+}
+
 export const PlannedSection = ({ automation }: { automation: Automation }) => {
   const query = usePlannedRuns(automation.id)
+  const begun = useBegunRuns(automation.id)
   const canEdit = useCan(makePlannedRuns.action)
   const [isWhole, setIsWhole] = useState(false)
-  const planned = query.data?.items
+  const planned = query.data?.items.filter(({ runId }) => runId === null || !begun.has(runId))
   const shown = isWhole ? planned : planned?.slice(0, SHOWN)
   const hidden = (planned?.length ?? 0) - (shown?.length ?? 0)
   const canMake = canEdit && !automation.isPaused && (planned?.length ?? 0) > 0

@@ -67,8 +67,10 @@ export const ReportSection = ({ automation: { id, rule } }: { automation: Automa
         )}
         <LinesTable title={copy.item} lines={of('item')} />
         <LinesTable title={copy.style} lines={of('style')} />
-        {rule.prefersBest || data.lines.length === 0 ? null : (
-          <p className="px-4 py-2 text-caption text-ink-3">{copy.preferOff}</p>
+        {data.lines.length === 0 ? null : (
+          <p className="px-4 py-2 text-caption text-ink-3">
+            {copy.note} {rule.prefersBest ? null : copy.preferOff}
+          </p>
         )}
       </Card>
     </Section>

@@ -10,13 +10,16 @@ import { OUTPUT_ICON } from '../model/output-icons.ts'
 import { RuleMenu } from './rule-menu.tsx'
 import { RuleSwitch } from './rule-switch.tsx'
 
+/** From here on the user is told how many runs the points suffice for. */
+const FEW_RUNS = 3
+
 const StateLine = ({ automation }: { automation: Automation }) => {
   const { isPaused, pause, nextRun, lastRun } = automation
   const last = lastRun && describeRunState(lastRun)
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-label">
       {isPaused && pause && pause.reason !== 'user' ? (
-        <span className="flex min-w-0 items-center gap-2">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone="failed">{copy.paused}</Badge>
           <span className="min-w-0 text-ink-2">{pause.message}</span>
         </span>
@@ -27,7 +30,7 @@ const StateLine = ({ automation }: { automation: Automation }) => {
         </span>
       )}
       {lastRun && last ? (
-        <span className="flex min-w-0 items-center gap-2 text-ink-2">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
           {copy.lastRun}: {describeWallTime(lastRun.time.wallTime)}
           <Badge tone={last.tone}>{last.name}</Badge>
         </span>
@@ -43,7 +46,7 @@ export const RuleRow = ({ automation }: { automation: Automation }) => {
   const Icon = OUTPUT_ICON[rule.output]
   const canEdit = useCan(deleteAutomation.action)
   return (
-    <li className="relative flex min-w-0 items-start gap-3 px-4 py-4">
+    <li className="relative flex min-w-0 gap-3 px-4 py-4">
       <span
         aria-hidden="true"
         className="flex size-10 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent max-sm:hidden"
@@ -51,26 +54,28 @@ export const RuleRow = ({ automation }: { automation: Automation }) => {
         <Icon className="size-5" />
       </span>
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
-        <div className="grid gap-0.5">
-          <Link
-            to="/reels/automation/$"
-            params={{ _splat: String(id) }}
-            className="font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0"
-          >
-            {rule.name}
-          </Link>
-          <p className="text-label text-ink-3">
-            {describeContent(rule)}. {describeSchedule(rule.schedule)}
-          </p>
+        <div className="flex min-w-0 items-start justify-between gap-3">
+          <div className="grid min-w-0 gap-0.5">
+            <Link
+              to="/reels/automation/$"
+              params={{ _splat: String(id) }}
+              className="font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0"
+            >
+              {rule.name}
+            </Link>
+            <p className="text-label text-ink-3">
+              {describeContent(rule)}. {describeSchedule(rule.schedule)}
+            </p>
+          </div>
+          <div className="relative z-10 flex shrink-0 items-center">
+            <RuleSwitch automation={automation} isNamed />
+            {canEdit ? <RuleMenu automation={automation} /> : null}
+          </div>
         </div>
         <StateLine automation={automation} />
-        {!isPaused && runsLeft !== null && runsLeft < 3 ? (
+        {!isPaused && runsLeft !== null && runsLeft < FEW_RUNS ? (
           <p className="text-label text-scheduled">{copy.runsLeft(runsLeft)}</p>
         ) : null}
-      </div>
-      <div className="relative z-10 flex shrink-0 items-center">
-        <RuleSwitch automation={automation} isNamed />
-        {canEdit ? <RuleMenu automation={automation} /> : null}
       </div>
     </li>
   )

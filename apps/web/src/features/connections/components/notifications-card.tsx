@@ -1,4 +1,5 @@
 import type { Connections } from '@kadr/contract/connections'
+import { Link } from '@tanstack/react-router'
 import { failureText } from '../../../platform/failure-text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -31,6 +32,11 @@ export const NotificationsCard = ({
           {copy.notifications.blocked}
         </p>
       ) : null}
+      <p className="mt-3 text-label">
+        <Link to="/notifications/settings" className="text-accent">
+          {copy.notifications.settings}
+        </Link>
+      </p>
     </Card>
   )
 }

@@ -9,6 +9,7 @@ const notification = (id: string, kind: NotificationKind): Notification => ({
   title: id,
   text: '',
   link: null,
+  outcome: null,
   createdAt: '2026-11-15T09:00:00.000Z',
   readAt: null,
 })

@@ -187,7 +187,12 @@ export const FromStep = () => {
   const kinds = sourceKindsFor(form.output)
   return (
     <>
-      <RuleField name="sourceKind" label={copy.sourceKind} hint={SOURCE_HINT[form.sourceKind]}>
+      <RuleField
+        name="sourceKind"
+        label={copy.sourceKind}
+        hint={SOURCE_HINT[form.sourceKind]}
+        isLabelHidden
+      >
         <Select
           options={kinds.map((value) => ({ value, label: SOURCE_NAME[value] }))}
           value={form.sourceKind}

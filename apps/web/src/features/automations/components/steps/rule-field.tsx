@@ -24,15 +24,24 @@ export const RuleField = ({ name, children, ...field }: Props) => {
   )
 }
 
-type GroupProps = { name: FieldName; label: string; hint?: ReactNode; children: ReactNode }
+type GroupProps = {
+  name: FieldName
+  label: string
+  hint?: ReactNode
+  /** Where the step has the same name. */
+  isLabelHidden?: boolean
+  children: ReactNode
+}
 
 /** Several controls under one name. */
-export const RuleGroup = ({ name, label, hint, children }: GroupProps) => {
+export const RuleGroup = ({ name, label, hint, isLabelHidden = false, children }: GroupProps) => {
   const { errors } = useRuleContext()
   const error = errors[name]
   return (
     <fieldset data-field={name} className="grid min-w-0 grid-cols-1 gap-1.5">
-      <legend className="mb-1.5 text-label font-medium">{label}</legend>
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 text-label font-medium'}>
+        {label}
+      </legend>
       {children}
       {hint ? <p className="text-label text-ink-3">{hint}</p> : null}
       <p aria-live="polite" className="text-label text-failed empty:hidden">

@@ -48,7 +48,7 @@ export const WhatStep = () => {
   const { form, change } = useRuleContext()
   return (
     <>
-      <RuleGroup name="output" label={copy.output}>
+      <RuleGroup name="output" label={copy.output} isLabelHidden>
         <Outputs />
       </RuleGroup>
       <RuleField name="name" label={copy.name} isRequired>

@@ -88,6 +88,7 @@ const Times = () => {
       <RuleGroup name="weekdays" label={copy.weekdays}>
         <ChoiceChips
           options={DAYS}
+          isRow
           chosen={form.weekdays}
           onChange={(weekdays) => change({ weekdays })}
         />

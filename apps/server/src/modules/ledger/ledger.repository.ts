@@ -1,5 +1,6 @@
 import type { ChargeCurrency } from '@kadr/contract/primitives'
-import type { Tx } from '../../db/connection.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
 import { ledgerEntries, ledgerTransactions } from '../../db/schema/ledger.ts'
 
 type Account = (typeof ledgerEntries.$inferSelect)['account']
@@ -24,7 +25,8 @@ export const book = async ({
   tx: Tx
   kind: Kind
   key: string
-  orderId: string
+  /** Null for what belongs to no order. */
+  orderId: string | null
   from: Side
   to: Side
   amount: number
@@ -44,3 +46,14 @@ export const book = async ({
     { transactionId, ...from, currency, amount: -amount },
   ])
 }
+
+/** What an account holds for a party, by currency; debits are positive. */
+export const listBalances = ({ db, account, party }: Side & { db: Db | Tx }) =>
+  db
+    .select({
+      currency: ledgerEntries.currency,
+      amount: sql<number>`sum(${ledgerEntries.amount})::float8`,
+    })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.account, account), eq(ledgerEntries.party, party)))
+    .groupBy(ledgerEntries.currency)

@@ -1,0 +1,42 @@
+import type { AffiliateBalance } from '@kadr/contract/affiliate'
+import { type ChargeCurrency, chargeCurrency } from '@kadr/contract/primitives'
+import { PAYOUT_MINIMUMS } from '@kadr/domain/billing/affiliate'
+import type { Db, Tx } from '../../db/connection.ts'
+import { listBalances } from '../ledger/index.ts'
+import { listHeld } from './affiliate.repository.ts'
+import { listPayouts } from './payouts.repository.ts'
+
+type Sum = { currency: ChargeCurrency; amount: number }
+
+const sumOf = (sums: readonly Sum[], currency: ChargeCurrency) =>
+  sums.reduce((total, sum) => total + (sum.currency === currency ? sum.amount : 0), 0)
+
+/** Of every currency that was ever earned. The balance is what the ledger owes the partner. */
+export const readBalances = async ({
+  db,
+  affiliateId,
+  now,
+}: {
+  db: Db | Tx
+  affiliateId: string
+  now: Date
+}): Promise<AffiliateBalance[]> => {
+  const booked = await listBalances({ db, account: 'affiliate', party: affiliateId })
+  const held = await listHeld({ db, affiliateId, now })
+  const payouts = await listPayouts({ db, affiliateId })
+  const of = (state: string) => payouts.filter((payout) => payout.state === state)
+  return chargeCurrency.options
+    .filter((currency) => booked.some((sum) => sum.currency === currency))
+    .map((currency) => {
+      const waiting = sumOf(held, currency)
+      return {
+        currency,
+        held: waiting,
+        // What is owed is a credit, which the ledger keeps as a negative amount.
+        available: -sumOf(booked, currency) - waiting,
+        requested: sumOf(of('requested'), currency),
+        paid: sumOf(of('paid'), currency),
+        minimum: PAYOUT_MINIMUMS[currency],
+      }
+    })
+}

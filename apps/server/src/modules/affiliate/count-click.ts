@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+import { DAY_MS } from '@kadr/kit/durations'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { countVisitor, deleteVisitorsBefore, findAffiliateByCode } from './affiliate.repository.ts'
+
+/** Programs that say what they are; a click is told by a script, so those without one are not seen at all. */
+const ROBOT = /bot|crawl|spider|preview|headless|lighthouse|curl|wget|python|^$/i
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** The address and the browser with a key of the day: tomorrow the same visitor has another hash. */
+const hashVisitor = ({
+  ctx,
+  day,
+  ip,
+  userAgent,
+}: {
+  ctx: AppContext
+  day: string
+  ip: string
+  userAgent: string
+}) =>
+  createHmac('sha256', ctx.secrets.derive(`affiliate-visitors:${day}`))
+    .update(`${ip}\n${userAgent}`)
+    .digest('base64url')
+
+export const countClick = async ({
+  ctx,
+  code,
+  ip,
+  userAgent,
+}: {
+  ctx: AppContext
+  code: string
+  ip: string
+  userAgent: string
+}): Promise<Record<string, never>> => {
+  if (ROBOT.test(userAgent)) return {}
+  const affiliate = await findAffiliateByCode({ db: ctx.db, code })
+  if (!affiliate || affiliate.userId === null) return {}
+  const day = dayOf(ctx.clock.now())
+  const visitor = hashVisitor({ ctx, day, ip, userAgent })
+  await inTransaction(ctx.db, (tx) =>
+    countVisitor({ db: tx, affiliateId: affiliate.id, day, visitor }),
+  )
+  return {}
+}
+
+/** Hashes of visitors are of no use after their day. */
+export const purgeVisitors = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
+  const yesterday = new Date(ctx.clock.now().getTime() - DAY_MS)
+  await deleteVisitorsBefore({ db: ctx.db, day: dayOf(yesterday) })
+}

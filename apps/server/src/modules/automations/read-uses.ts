@@ -1,0 +1,21 @@
+import type { AppContext } from '../../context.ts'
+import type { AutomationRow } from './automations.repository.ts'
+import type { RunUse } from './rank-source.ts'
+import { listRunResults } from './results.repository.ts'
+import { listUses } from './runs.repository.ts'
+
+/** What the rule has used when, with results where it prefers what works. */
+export const readUses = async ({
+  ctx,
+  row: { id, workspaceId, rule },
+}: {
+  ctx: AppContext
+  row: Pick<AutomationRow, 'id' | 'workspaceId' | 'rule'>
+}): Promise<(RunUse & { runId: string })[]> => {
+  const uses = await listUses({ db: ctx.db, automationId: id })
+  if (!rule.prefersBest) return uses
+  const postIds = uses.flatMap(({ postId }) => postId ?? [])
+  const results = await listRunResults({ db: ctx.db, workspaceId, postIds })
+  const views = new Map(results.map((result) => [result.postId, result.views ?? undefined]))
+  return uses.map((use) => ({ ...use, views: use.postId ? views.get(use.postId) : undefined }))
+}

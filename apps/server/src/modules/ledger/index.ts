@@ -1,0 +1,1 @@
+export { book, listBalances, type Side } from './ledger.repository.ts'

@@ -1,0 +1,29 @@
+import { type Channel, pathOf } from './channel.ts'
+import { sendLetterJob } from './delivery-jobs.ts'
+import { findMailAddress } from './settings.repository.ts'
+
+const HOME = { text: 'Открыть в Кадре', path: '/notifications' }
+
+export const emailChannel: Channel = {
+  name: 'email',
+  async findReach({ ctx, userId }) {
+    if (!ctx.mailer.isAvailable) return { kind: 'unavailable' }
+    const address = await findMailAddress({ db: ctx.db, userId })
+    return address === undefined ? { kind: 'absent' } : { kind: 'reached', address, label: address }
+  },
+  async queue({ ctx, tx, key, to: { address }, message, notificationIds }) {
+    const { title, text } = message
+    const { text: label, path } = pathOf(message) ?? HOME
+    const data = {
+      notificationIds: [...notificationIds],
+      to: address,
+      subject: title,
+      text,
+      button: { label, path },
+      key,
+      since: ctx.clock.now().toISOString(),
+    }
+    await ctx.jobs.enqueue(sendLetterJob, data, { tx })
+    return undefined
+  },
+}

@@ -1,0 +1,76 @@
+import type { NotificationSettings, QuietHours } from '@kadr/contract/notification-settings'
+import { DEFAULT_QUIET_HOURS } from '@kadr/domain/quiet-hours'
+import { Card } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { clockOf, minutesOf } from '../model/clock-minutes.ts'
+import { settingsCopy } from '../settings-copy.ts'
+
+type Props = {
+  settings: NotificationSettings
+  onChange: (changes: { quietHours?: QuietHours | null; isUrgentLetThrough?: boolean }) => void
+}
+
+const { quiet: copy } = settingsCopy
+
+const TimeField = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: number
+  onChange: (minutes: number) => void
+}) => (
+  <Field label={label}>
+    <TextInput
+      type="time"
+      defaultValue={clockOf(value)}
+      onBlur={({ target }) => {
+        const minutes = minutesOf(target.value)
+        if (minutes !== undefined && minutes !== value) onChange(minutes)
+      }}
+    />
+  </Field>
+)
+
+export const QuietCard = ({ settings, onChange }: Props) => {
+  const { quietHours, isUrgentLetThrough, timeZone } = settings
+  return (
+    <Card className="grid gap-3">
+      <Switch
+        label={<span className="font-medium">{copy.label}</span>}
+        hint={copy.hint}
+        checked={quietHours !== null}
+        onChange={({ target }) =>
+          onChange({ quietHours: target.checked ? DEFAULT_QUIET_HOURS : null })
+        }
+        className="py-0!"
+      />
+      {quietHours ? (
+        <>
+          <div className="grid max-w-80 grid-cols-2 gap-3">
+            <TimeField
+              label={copy.from}
+              value={quietHours.from}
+              onChange={(from) => onChange({ quietHours: { ...quietHours, from } })}
+            />
+            <TimeField
+              label={copy.to}
+              value={quietHours.to}
+              onChange={(to) => onChange({ quietHours: { ...quietHours, to } })}
+            />
+          </div>
+          <p className="text-label text-ink-3">{copy.zone(timeZone)}</p>
+          <Switch
+            label={copy.urgent}
+            hint={copy.urgentHint}
+            checked={isUrgentLetThrough}
+            onChange={({ target }) => onChange({ isUrgentLetThrough: target.checked })}
+          />
+        </>
+      ) : null}
+    </Card>
+  )
+}

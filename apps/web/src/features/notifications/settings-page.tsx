@@ -1,0 +1,55 @@
+import { failureText } from '../../platform/failure-text.ts'
+import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryFrame } from '../../ui/query-frame.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { useSettings, useUpdateSettings } from './api/settings.calls.ts'
+import { ChannelsCard } from './components/channels-card.tsx'
+import { MatrixCard } from './components/matrix-card.tsx'
+import { QuietCard } from './components/quiet-card.tsx'
+import { settingsCopy as copy } from './settings-copy.ts'
+
+const Loading = () => (
+  <SkeletonGroup label={copy.loading} className="grid gap-6">
+    <Skeleton className="h-56 w-full rounded-card" />
+    <Skeleton className="h-72 w-full rounded-card" />
+  </SkeletonGroup>
+)
+
+export default function NotificationSettingsPage() {
+  const workspace = useCurrentWorkspace()
+  const query = useSettings()
+  const update = useUpdateSettings()
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeader
+        title={copy.title}
+        {...(workspace && { subtitle: copy.subtitle(workspace.name) })}
+      />
+      <QueryFrame
+        query={query}
+        data={query.data}
+        loading={<Loading />}
+        failed={{ title: copy.loadFailed, text: failureText(query.error) }}
+      >
+        {(settings) => (
+          <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+            <Section title={copy.matrix.title}>
+              <MatrixCard settings={settings} onChange={(matrix) => update({ matrix })} />
+              <p className="text-label text-ink-3">{copy.matrix.text}</p>
+            </Section>
+            <div className="grid grid-cols-1 gap-6">
+              <Section title={copy.channels}>
+                <ChannelsCard channels={settings.channels} />
+              </Section>
+              <Section title={copy.quiet.title}>
+                <QuietCard settings={settings} onChange={update} />
+              </Section>
+            </div>
+          </div>
+        )}
+      </QueryFrame>
+    </div>
+  )
+}

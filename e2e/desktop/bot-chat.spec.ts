@@ -1,0 +1,96 @@
+import { callApi } from '../support/api.ts'
+import { openBotChat } from '../support/bot-chat.ts'
+import {
+  allow,
+  BLUESKY,
+  beginConnecting,
+  CHANNEL,
+  cardOf,
+  connectBluesky,
+  connectChannel,
+  OAUTH_NETWORKS,
+  openConnections,
+} from '../support/connections.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { makePhoto } from '../support/media-files.ts'
+import { sandboxOf } from '../support/sandbox.ts'
+
+// The server without a real bot: its chats are in the emulator.
+const url = process.env.E2E_LOCAL_BOT_URL ?? ''
+test.use({ baseURL: url })
+test.describe.configure({ mode: 'default' })
+test.beforeEach(() => test.slow())
+
+const PUBLISHED = { timeout: 60_000 }
+const LINKEDIN = OAUTH_NETWORKS[2]
+
+test('an album sent to the bot becomes a post that is published in the networks', async ({
+  page,
+}) => {
+  await openBotChat(page)
+  await openConnections(page)
+  await connectChannel(page)
+  await expect(cardOf(page, CHANNEL.account)).toBeVisible()
+  await connectBluesky(page)
+  await expect(cardOf(page, BLUESKY.account)).toBeVisible()
+  await beginConnecting(page, LINKEDIN)
+  await allow(page)
+  await expect(cardOf(page, LINKEDIN.account)).toBeVisible()
+
+  const { send, press, message } = await openBotChat(page)
+  await send('Альбом из чата', [makePhoto('первое.png'), makePhoto('второе.png')])
+  await expect(message('Черновик готов')).toContainText('Альбом из чата')
+  await expect(message('Черновик готов')).toContainText('2 файла')
+  await press('Все аккаунты')
+  await expect(message('Черновик готов').getByRole('button', { name: /^✓/ })).toHaveCount(3)
+  await press('Опубликовать')
+  const told = message('Пост опубликован')
+  await expect(told).toContainText('Bluesky', PUBLISHED)
+  await expect(told).toContainText('LinkedIn')
+  await expect(told).toContainText('Telegram')
+})
+
+test('a post is agreed to and sent again from the chat', async ({ page }) => {
+  const anna = await openBotChat(page)
+  const owner = { url, token: await anna.token() }
+  await callApi({
+    ...owner,
+    method: 'PATCH',
+    path: '/publisher/settings',
+    body: { isApprovalRequired: true },
+  })
+  const { data: invited } = await callApi<{ url: string }>({
+    ...owner,
+    method: 'POST',
+    path: '/team/invites',
+    body: {
+      ...{ role: 'editor', isApprover: false, connectionIds: null },
+      ...{ note: '', maxUses: 1, days: 1 },
+    },
+  })
+  const boris = await openBotChat(page, 'Борис')
+  await callApi({
+    url,
+    token: await boris.token(),
+    method: 'POST',
+    path: `/team/accept/${invited.url.split('/').at(-1)}`,
+  })
+  await boris.send('Пост Бориса', [makePhoto('третье.png')])
+  await boris.press('Студия Анны')
+  await expect(boris.message('Черновик готов')).toContainText('Пост Бориса')
+  await boris.press(/^(?:✓ )?Telegram: /)
+  await boris.press('Опубликовать')
+  await expect(boris.message('Ждёт согласования')).toContainText('Борис')
+
+  // The network takes the post, its answer is lost.
+  const sandbox = sandboxOf(url)
+  await sandbox.fault({ network: 'telegram', kind: 'cut-after', path: '*sendPhoto*', times: '1' })
+  const again = await openBotChat(page)
+  await again.press('Согласовать')
+  await expect(again.message('Пост ждёт согласования')).toContainText('Согласовано: Анна')
+  await expect(again.message('проверьте, вышел ли пост')).toBeVisible(PUBLISHED)
+  await again.press('Не вышло')
+  await again.press('Повторить')
+  await expect(again.message('проверьте, вышел ли пост')).toContainText('Отправлено ещё раз: Анна')
+  await expect(again.message('Пост опубликован').last()).toContainText('Telegram', PUBLISHED)
+})

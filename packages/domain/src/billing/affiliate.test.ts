@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { AFFILIATE_DEFAULTS, returnedShare, shareOfPayment } from './affiliate.ts'
+
+const terms = AFFILIATE_DEFAULTS
+const paidAt = new Date('2026-11-01T09:00:00Z')
+const payment = { amount: 149_000, currency: 'RUB' as const, paidAt }
+
+it('gives 30 percent of the first payment and 10 of those in the year after it', () => {
+  expect(shareOfPayment({ terms, payment, firstPaidAt: null })).toEqual({
+    kind: 'first',
+    percent: 30,
+    amount: 44_700,
+    heldUntil: new Date('2026-11-15T09:00:00Z'),
+  })
+  const next = { terms, payment, firstPaidAt: new Date('2025-11-01T09:00:01Z') }
+  expect(shareOfPayment(next)).toMatchObject({ kind: 'next', percent: 10, amount: 14_900 })
+  const late = { ...next, firstPaidAt: new Date('2025-11-01T09:00:00Z') }
+  expect(shareOfPayment(late)).toBeUndefined()
+})
+
+it('keeps Stars for as long as Telegram does, and gives nothing where there is nothing to give', () => {
+  const stars = { ...payment, amount: 1360, currency: 'XTR' as const }
+  expect(shareOfPayment({ terms, payment: stars, firstPaidAt: null })).toMatchObject({
+    amount: 408,
+    heldUntil: new Date('2026-11-22T09:00:00Z'),
+  })
+  const tiny = { ...stars, amount: 1 }
+  expect(shareOfPayment({ terms, payment: tiny, firstPaidAt: null })).toBeUndefined()
+})
+
+it('takes back the part of a share that its payment lost', () => {
+  const of = (refunded: number) => returnedShare({ share: 44_700, payment: 149_000, refunded })
+  expect([of(0), of(74_500), of(149_000)]).toEqual([0, 22_350, 44_700])
+})

@@ -1,0 +1,36 @@
+import {
+  type NotificationKind,
+  type NotificationTopic,
+  notificationKind,
+} from '@kadr/contract/notifications'
+
+const TOPICS: Readonly<Record<NotificationKind, NotificationTopic>> = {
+  published: 'published',
+  failed: 'problems',
+  needs_attention: 'problems',
+  render_ready: 'reels',
+  render_failed: 'reels',
+  approval_asked: 'approvals',
+  approval_decided: 'approvals',
+  commented: 'comments',
+  member_joined: 'team',
+  ownership_offered: 'team',
+  connection_needs_reauth: 'connections',
+  connection_expiring: 'connections',
+  plan_expiring: 'billing',
+  payment_received: 'billing',
+  renewal_coming: 'billing',
+  renewal_failed: 'billing',
+  plan_ended: 'billing',
+  payout_settled: 'billing',
+  automation_ready: 'automations',
+  automation_failed: 'automations',
+  automation_paused: 'automations',
+  daily_digest: 'daily',
+  weekly_digest: 'weekly',
+}
+
+export const topicOf = (kind: NotificationKind): NotificationTopic => TOPICS[kind]
+
+export const kindsOf = (topic: NotificationTopic): NotificationKind[] =>
+  notificationKind.options.filter((kind) => TOPICS[kind] === topic)
