@@ -100,7 +100,7 @@ test('a post is agreed to and sent again from the chat', async ({ page }) => {
     path: '/team/invites',
     body: {
       ...{ role: 'editor', isApprover: false, connectionIds: null },
-      ...{ note: '', maxUses: 1, days: 1 },
+      ...{ note: '', to: null, maxUses: 1, days: 1 },
     },
   })
   await callApi({
