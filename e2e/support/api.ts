@@ -19,18 +19,14 @@ export const callApi = async <T>({ url, path, method, token, body }: Call): Prom
   return { status: answer.status, data }
 }
 
-/** Signs in by signed launch data and returns the tokens. */
-export const signInWith = async (url: string, initData: string) => {
+/** Signs in a new Telegram user and returns the tokens. */
+export const signInByApi = async (url: string, user = newTelegramUser()) => {
+  const launch = signLaunch({ botToken: BOT_TOKEN, user, platform: 'android' })
+  const initData = new URLSearchParams(launch).get('tgWebAppData') ?? ''
   const answer = await fetch(`${url}/api/auth/validate`, {
     method: 'POST',
     headers: { 'x-telegram-init-data': initData, 'x-device-id': crypto.randomUUID() },
   })
   const { data } = (await answer.json()) as { data: { token: string; refreshToken: string } }
   return data
-}
-
-/** The same for a new Telegram user. */
-export const signInByApi = (url: string, user = newTelegramUser()) => {
-  const launch = signLaunch({ botToken: BOT_TOKEN, user, platform: 'android' })
-  return signInWith(url, new URLSearchParams(launch).get('tgWebAppData') ?? '')
 }

@@ -12,8 +12,6 @@ export const openBotChat = async (page: Page) => {
   return {
     chat,
     token: async () => String((await readStored(page, SESSION_KEY))?.token),
-    /** Whose chat is shown; the mini-app stays as it is. */
-    showChatOf: (name: 'Анна' | 'Борис') => page.getByRole('radio', { name }).click(),
     send: async (text: string, files: MediaFile[]) => {
       await chat.getByRole('textbox').fill(text)
       await chat.getByLabel('Фото, видео или звук').setInputFiles(files)
