@@ -54,5 +54,5 @@ test('an album sent to the bot becomes a post that is published in the networks'
   await expect(message('Публикуем')).toContainText('Альбом из чата')
   await expect
     .poll(() => statesOf(owner, 'Альбом из чата'), PUBLISHED)
-    .toEqual([...['published', 'published', 'published']])
+    .toEqual(['published', 'published', 'published'])
 })
