@@ -14,6 +14,7 @@ import { collectorModule, countTrackedAccounts } from './modules/collector/index
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { demoModule } from './modules/demo/index.ts'
 import { devModule } from './modules/dev/index.ts'
+import { digestsModule } from './modules/digests/index.ts'
 import { downloadsModule } from './modules/downloads/index.ts'
 import { eventsModule } from './modules/events/index.ts'
 import { generationsModule } from './modules/generations/index.ts'
@@ -73,6 +74,7 @@ export const composition: Composition = {
     connectionsModule,
     demoModule,
     devModule,
+    digestsModule,
     downloadsModule,
     eventsModule,
     generationsModule,

@@ -32,8 +32,8 @@ const describeFigure = (figure: Figure): string[] => {
   return [`${METRIC_CATALOG[metric].label}: ${formatNumber(value)}${change && `, ${change}`}`]
 }
 
-/** Empty for those who may not see the figures, and where there are none. */
-export const describeStats = async ({
+/** The week of a workspace with its best piece; empty without figures or the right to see them. */
+export const describeFigures = async ({
   ctx,
   userId,
   workspaceId,
@@ -51,7 +51,7 @@ export const describeStats = async ({
 export const composeStats = async ({ ctx, userId }: OfUser): Promise<MessageContent> => {
   const parts: { name: string; text: string }[] = []
   for (const { id, name } of await listWorkspaces({ ctx, userId })) {
-    const text = await describeStats({ ctx, userId, workspaceId: id })
+    const text = await describeFigures({ ctx, userId, workspaceId: id })
     if (text) parts.push({ name, text })
   }
   const isSingle = parts.length === 1
