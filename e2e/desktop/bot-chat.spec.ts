@@ -13,12 +13,10 @@ import {
 } from '../support/connections.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { makePhoto } from '../support/media-files.ts'
-import { sandboxOf } from '../support/sandbox.ts'
 
 // The server without a real bot: its chats are in the emulator.
 const url = process.env.E2E_LOCAL_BOT_URL ?? ''
 test.use({ baseURL: url })
-test.describe.configure({ mode: 'default' })
 test.beforeEach(() => test.slow())
 
 const PUBLISHED = { timeout: 60_000 }
@@ -30,19 +28,6 @@ type ListedPost = { text: string; targets: { state: string }[] }
 const statesOf = async (owner: Owner, text: string) => {
   const { data } = await callApi<{ items: ListedPost[] }>({ ...owner, path: '/posts' })
   return data.items.find((post) => post.text === text)?.targets.map(({ state }) => state)
-}
-
-/** Moves the workspace to a zone where it is noon: what is not urgent waits for the morning. */
-const leaveQuietHours = async (owner: Owner) => {
-  const ahead = 12 - new Date().getUTCHours()
-  const timeZone = ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
-  const { status } = await callApi({
-    ...owner,
-    method: 'PATCH',
-    path: '/users/me',
-    body: { timeZone },
-  })
-  expect(status).toBe(200)
 }
 
 test('an album sent to the bot becomes a post that is published in the networks', async ({
@@ -69,51 +54,5 @@ test('an album sent to the bot becomes a post that is published in the networks'
   await expect(message('Публикуем')).toContainText('Альбом из чата')
   await expect
     .poll(() => statesOf(owner, 'Альбом из чата'), PUBLISHED)
-    .toEqual([...['published', 'published', 'published']])
-})
-
-test('a post is agreed to and sent again from the chat', async ({ page }) => {
-  const anna = await openBotChat(page)
-  const owner = { url, token: await anna.token() }
-  await leaveQuietHours(owner)
-  await callApi({
-    ...owner,
-    method: 'PATCH',
-    path: '/publisher/settings',
-    body: { isApprovalRequired: true },
-  })
-  const { data: invited } = await callApi<{ url: string }>({
-    ...owner,
-    method: 'POST',
-    path: '/team/invites',
-    body: {
-      ...{ role: 'editor', isApprover: false, connectionIds: null },
-      ...{ note: '', maxUses: 1, days: 1 },
-    },
-  })
-  const boris = await openBotChat(page, 'Борис')
-  await callApi({
-    url,
-    token: await boris.token(),
-    method: 'POST',
-    path: `/team/accept/${invited.url.split('/').at(-1)}`,
-  })
-  await boris.send('Пост Бориса', [makePhoto('третье.png')])
-  await boris.press('Студия Анны')
-  await expect(boris.message('Черновик готов')).toContainText('Пост Бориса')
-  await boris.press(/^(?:✓ )?Telegram: /)
-  await boris.press('Опубликовать')
-  await expect(boris.message('Ждёт согласования')).toContainText('Борис')
-
-  // The network takes the post, its answer is lost.
-  const sandbox = sandboxOf(url)
-  await sandbox.fault({ network: 'telegram', kind: 'cut-after', path: '*sendPhoto*', times: '1' })
-  const again = await openBotChat(page)
-  await again.press('Согласовать')
-  await expect(again.message('Пост ждёт согласования')).toContainText('Согласовано: Анна')
-  await expect(again.message('проверьте, вышел ли пост')).toBeVisible(PUBLISHED)
-  await again.press('Не вышло')
-  await again.press('Повторить')
-  await expect(again.message('проверьте, вышел ли пост')).toContainText('Отправлено ещё раз: Анна')
-  await expect.poll(() => statesOf(owner, 'Пост Бориса'), PUBLISHED).toEqual(['published'])
+    .toEqual(['published', 'published', 'published'])
 })

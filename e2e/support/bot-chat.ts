@@ -3,15 +3,10 @@ import type { MediaFile } from './media-files.ts'
 import { readStored, SESSION_KEY } from './stored.ts'
 
 /** The emulator with the chat beside the phone, where the mini-app has signed in. */
-export const openBotChat = async (page: Page, name: 'Анна' | 'Борис' = 'Анна') => {
+export const openBotChat = async (page: Page) => {
   await page.goto('/dev/telegram')
   const app = page.frameLocator('iframe[title="Мини-приложение Кадр"]')
   await expect(app.getByRole('heading', { level: 1 })).toContainText('Анна')
-  if (name !== 'Анна') {
-    await page.getByRole('radio', { name }).click()
-    await page.getByRole('button', { name: 'Запустить заново' }).click()
-    await expect(app.getByRole('heading', { level: 1 })).toContainText(name)
-  }
   await page.getByRole('radio', { name: 'Чат с ботом' }).click()
   const chat = page.getByRole('region', { name: 'Чат с ботом' })
   return {
