@@ -30,6 +30,7 @@ import { objectsModule } from './modules/objects/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
 import { pointsModule } from './modules/points/index.ts'
 import { assertInReach, postsModule } from './modules/posts/index.ts'
+import { presenceModule } from './modules/presence/index.ts'
 import { productsModule } from './modules/products/index.ts'
 import { proxyImageModule } from './modules/proxy-image/index.ts'
 import { publicConfigModule } from './modules/public-config/index.ts'
@@ -86,6 +87,7 @@ export const composition: Composition = {
     pointsModule,
     productsModule,
     postsModule,
+    presenceModule,
     proxyImageModule,
     publicConfigModule,
     publisherSetupModule,
