@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readConsent } from '../platform/consent.ts'
+import { forgetReferral } from '../platform/referral.ts'
 import { ServicesProvider } from '../platform/services.tsx'
 import { ConsentBar } from './consent-bar.tsx'
 import { createServices } from './create-services.ts'
@@ -44,6 +45,17 @@ it('is shown where analytics are configured, and accepts a refusal', async () =>
   fireEvent.click(refuse)
   expect(decide).toHaveBeenCalledWith('refused')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('asks a visitor who came by a link of a partner, and remembers it only then', async () => {
+  window.history.replaceState(null, '', '/?ref=abcd2345')
+  showBar({})
+  const agree = await screen.findByRole('button', { name: 'Разрешить' }, { timeout: 3000 })
+  expect(document.cookie).toBe('')
+  fireEvent.click(agree)
+  expect(document.cookie).toBe('kadr_ref=abcd2345')
+  window.history.replaceState(null, '', '/')
+  forgetReferral()
 })
 
 it('is hidden without analytics', async () => {

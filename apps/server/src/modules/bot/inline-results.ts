@@ -7,7 +7,7 @@ import { COVER, findResources, ORIGINAL, publicMediaUrl } from '../resources/ind
 import { findMembership, listWorkspaces } from '../workspaces/index.ts'
 import { copy } from './copy.ts'
 import { findUserOf } from './queue-reply.ts'
-import { describeStats } from './stats-message.ts'
+import { describeFigures } from './stats-message.ts'
 
 type OfWorkspace = { ctx: AppContext; userId: string; workspaceId: string; words: string }
 
@@ -46,7 +46,7 @@ const listReels = async ({ ctx, workspaceId, words }: OfWorkspace) => {
 /** The figures of the last week as a message. */
 const listReports = async ({ words, ...of }: OfWorkspace & { name: string }) => {
   const title = `${copy.stats}: ${of.name}`
-  const text = has(title, words) ? await describeStats(of) : ''
+  const text = has(title, words) ? await describeFigures(of) : ''
   if (!text) return []
   const input_message_content = { message_text: `${title}\n${text}` }
   return [{ type: 'article', id: of.workspaceId, title, description: text, input_message_content }]

@@ -4,6 +4,7 @@ import type { BillingPeriod } from '@kadr/contract/primitives'
 export const planCopy = {
   title: 'Тариф',
   history: 'История платежей',
+  affiliate: 'Партнёрская программа: доля с оплат тех, кого вы привели',
   active: 'Активен',
   trial: 'Пробный период',
   expired: 'Истёк',

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -39,6 +39,12 @@ export default function PlanPage() {
             back={back}
           />
           <PaymentHistory timeZone={timeZone} />
+          <Link
+            to="/account/affiliate"
+            className="justify-self-start py-2 text-label text-accent underline underline-offset-4"
+          >
+            {planCopy.affiliate}
+          </Link>
         </>
       ) : null}
       {isFailed ? (
