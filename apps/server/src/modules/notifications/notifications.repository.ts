@@ -23,7 +23,7 @@ export type NewNotification = {
 }
 
 /** `isShown`: in the app. */
-export type Recipient = { userId: string; isShown: boolean }
+type Recipient = { userId: string; isShown: boolean }
 
 /** Idempotent: one notification per user and key. Returns the new ones. */
 export const insertNotifications = async ({

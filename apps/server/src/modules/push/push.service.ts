@@ -22,7 +22,7 @@ const storedSubscription = z.object({
   endpoint: z.string(),
   keys: z.object({ p256dh: z.string(), auth: z.string() }),
 })
-export type BrowserSubscription = z.infer<typeof storedSubscription>
+type BrowserSubscription = z.infer<typeof storedSubscription>
 
 const placeOf = (id: string) => ({
   table: 'push_subscriptions',

@@ -13,7 +13,7 @@ type Tail = {
 }
 
 /** Sees the events of the workspace, and their own that belong to none. */
-export type Reader = { workspaceId: string; userId: string }
+type Reader = { workspaceId: string; userId: string }
 
 export type LiveFeed = {
   findStart(reader: Reader & { sinceMs: number }): Promise<number>
