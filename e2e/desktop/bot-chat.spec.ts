@@ -24,6 +24,27 @@ test.beforeEach(() => test.slow())
 const PUBLISHED = { timeout: 60_000 }
 const LINKEDIN = OAUTH_NETWORKS[2]
 
+type Owner = { url: string; token: string }
+type ListedPost = { text: string; targets: { state: string }[] }
+
+const statesOf = async (owner: Owner, text: string) => {
+  const { data } = await callApi<{ items: ListedPost[] }>({ ...owner, path: '/posts' })
+  return data.items.find((post) => post.text === text)?.targets.map(({ state }) => state)
+}
+
+/** Moves the workspace to a zone where it is noon: what is not urgent waits for the morning. */
+const leaveQuietHours = async (owner: Owner) => {
+  const ahead = 12 - new Date().getUTCHours()
+  const timeZone = ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+  const { status } = await callApi({
+    ...owner,
+    method: 'PATCH',
+    path: '/users/me',
+    body: { timeZone },
+  })
+  expect(status).toBe(200)
+}
+
 test('an album sent to the bot becomes a post that is published in the networks', async ({
   page,
 }) => {
@@ -37,22 +58,24 @@ test('an album sent to the bot becomes a post that is published in the networks'
   await allow(page)
   await expect(cardOf(page, LINKEDIN.account)).toBeVisible()
 
-  const { send, press, message } = await openBotChat(page)
+  const { send, press, message, token } = await openBotChat(page)
+  const owner = { url, token: await token() }
   await send('Альбом из чата', [makePhoto('первое.png'), makePhoto('второе.png')])
   await expect(message('Черновик готов')).toContainText('Альбом из чата')
   await expect(message('Черновик готов')).toContainText('2 файла')
   await press('Все аккаунты')
   await expect(message('Черновик готов').getByRole('button', { name: /^✓/ })).toHaveCount(3)
   await press('Опубликовать')
-  const told = message('Пост опубликован')
-  await expect(told).toContainText('Bluesky', PUBLISHED)
-  await expect(told).toContainText('LinkedIn')
-  await expect(told).toContainText('Telegram')
+  await expect(message('Публикуем')).toContainText('Альбом из чата')
+  await expect
+    .poll(() => statesOf(owner, 'Альбом из чата'), PUBLISHED)
+    .toEqual([...['published', 'published', 'published']])
 })
 
 test('a post is agreed to and sent again from the chat', async ({ page }) => {
   const anna = await openBotChat(page)
   const owner = { url, token: await anna.token() }
+  await leaveQuietHours(owner)
   await callApi({
     ...owner,
     method: 'PATCH',
@@ -92,5 +115,5 @@ test('a post is agreed to and sent again from the chat', async ({ page }) => {
   await again.press('Не вышло')
   await again.press('Повторить')
   await expect(again.message('проверьте, вышел ли пост')).toContainText('Отправлено ещё раз: Анна')
-  await expect(again.message('Пост опубликован').last()).toContainText('Telegram', PUBLISHED)
+  await expect.poll(() => statesOf(owner, 'Пост Бориса'), PUBLISHED).toEqual(['published'])
 })

@@ -14,6 +14,7 @@ import { collectorModule, countTrackedAccounts } from './modules/collector/index
 import { connectionsModule, countConnectedAccounts } from './modules/connections/index.ts'
 import { demoModule } from './modules/demo/index.ts'
 import { devModule } from './modules/dev/index.ts'
+import { digestsModule } from './modules/digests/index.ts'
 import { downloadsModule } from './modules/downloads/index.ts'
 import { eventsModule } from './modules/events/index.ts'
 import { generationsModule } from './modules/generations/index.ts'
@@ -29,6 +30,7 @@ import { objectsModule } from './modules/objects/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
 import { pointsModule } from './modules/points/index.ts'
 import { assertInReach, postsModule } from './modules/posts/index.ts'
+import { presenceModule } from './modules/presence/index.ts'
 import { productsModule } from './modules/products/index.ts'
 import { proxyImageModule } from './modules/proxy-image/index.ts'
 import { publicConfigModule } from './modules/public-config/index.ts'
@@ -72,6 +74,7 @@ export const composition: Composition = {
     connectionsModule,
     demoModule,
     devModule,
+    digestsModule,
     downloadsModule,
     eventsModule,
     generationsModule,
@@ -84,6 +87,7 @@ export const composition: Composition = {
     pointsModule,
     productsModule,
     postsModule,
+    presenceModule,
     proxyImageModule,
     publicConfigModule,
     publisherSetupModule,

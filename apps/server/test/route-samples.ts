@@ -106,6 +106,7 @@ const automations: Record<string, MakeSample> = {
   listRuns: byId('automation'),
   makePlannedRuns: byId('automation', { body: { count: 1 } }),
   pauseAutomation: byId('automation', { body: { isPaused: true } }),
+  announcePresence: ({ draft }) => ({ body: { kind: 'post', id: draft } }),
   previewAutomation: ({ telegram }) => ({ body: { rule: ruleOf([telegram]) } }),
   runAutomation: byId('automation', { headers: { 'idempotency-key': newId() }, body: {} }),
   saveAutomation: ({ automation, telegram }) => ({

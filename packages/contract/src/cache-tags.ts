@@ -38,6 +38,7 @@ export const CACHE_TAGS = [
   'postComments',
   'postCounts',
   'posts',
+  'presence',
   'product',
   'products',
   'publisherSettings',

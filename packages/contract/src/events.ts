@@ -84,6 +84,8 @@ export const eventPayloads = {
   }),
   /** Its time comes and nobody has decided. */
   'post.approval_due': z.object({ title: z.string(), dueAt: instant, hoursLeft: z.int() }),
+  /** Somebody opened what another has open; the subject is the post, reel or product. */
+  'presence.joined': none,
   'review_link.created': z.object({ title: z.string() }),
   'review_link.revoked': z.object({ title: z.string() }),
 

@@ -116,4 +116,5 @@ export const unsubscribePush = defineRoute({
   affects: ['notificationSettings'],
   params: z.object({ id }),
   data: nothing,
+  errors: ['NOT_FOUND'],
 })

@@ -169,6 +169,7 @@ export const guestReview = z.object({
   title: z.string(),
   workspaceName: z.string(),
   brandColor: z.nullable(z.string()),
+  logoUrl: z.nullable(z.string()),
   senderName: z.nullable(z.string()),
   timeZone: z.string(),
   expiresAt: instant,

@@ -28,6 +28,7 @@ import * as postComments from './post-comments.ts'
 import * as postImport from './post-import.ts'
 import * as postTrash from './post-trash.ts'
 import * as posts from './posts.ts'
+import * as presence from './presence.ts'
 import * as products from './products.ts'
 import * as publisher from './publisher.ts'
 import * as reels from './reels.ts'
@@ -81,6 +82,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     postComments,
     posts,
     postTrash,
+    presence,
     publisher,
     products,
     reels,

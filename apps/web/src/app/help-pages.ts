@@ -17,6 +17,7 @@ export const HELP_PAGES: Readonly<Record<string, string>> = {
   '/connections': 'networks/podklyuchit-akkaunt',
   '/team': 'start/rabochie-prostranstva-i-roli',
   '/workspaces': 'start/rabochie-prostranstva-i-roli',
+  '/notifications': 'start/uvedomleniya',
   '/account': 'start/dannye-i-udalenie',
   '/account/plan': 'plan/limity-tarifa',
   '/account/affiliate': 'plan/partnerskaya-programma',

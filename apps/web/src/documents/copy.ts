@@ -14,6 +14,7 @@ export const documentCopy = {
     startOver: 'Начать заново',
     discard: 'Отбросить мои правки',
   },
+  openAt: (names: readonly string[]) => `Сейчас открыто и у других: ${names.join(', ')}`,
   conflict: {
     open: 'Сравнить',
     mine: 'У вас',

@@ -28,6 +28,7 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   invite: ['invites'],
   workspace: ['team', 'workspaces'],
   review_link: ['reviewLinks'],
+  presence: ['presence'],
   order: ['order', 'subscription', 'points', 'billing', 'payments'],
   renewal: ['subscription', 'billing'],
   plan: ['subscription', 'points', 'billing', 'connections'],

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { AutomationRule } from '@kadr/contract/automation-rule'
 import {
   type Automation,
@@ -8,8 +10,7 @@ import {
 } from '@kadr/contract/automations'
 import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
-import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
-import { Response } from 'undici'
+import { createSafeFetch } from '@kadr/kit/node/safe-fetch'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { ruleOf } from '../../../test/automations.ts'
@@ -359,20 +360,37 @@ it(
   LONG_MS,
 )
 
-const RSS = (ids: readonly number[]) =>
-  `<rss><channel>${ids.map((id) => `<item><guid>${id}</guid><title>Запись ${id}: новое меню и часы работы</title><link>https://blog.example/${id}</link><description>Подробности записи номер ${id}, которых нигде больше нет</description></item>`).join('')}</channel></rss>`
+const ARTICLES = [
+  ['1', 'Открылись после ремонта', 'Светлый зал и новые столы'],
+  ['2', 'Зимнее меню', 'Глинтвейн, тыквенный суп и штрудель'],
+  ['3', 'Ищем бариста', 'График два через два, обучаем сами'],
+  ['4', 'Скидка утром', 'До одиннадцати кофе дешевле вдвое'],
+] as const
+
+/** The newest first. */
+const feedOf = (count: number) => {
+  const items = ARTICLES.slice(0, count).map(
+    ([id, title, text]) =>
+      `<item><guid>${id}</guid><title>${title}</title><link>https://blog.example/${id}</link><description>${text}</description></item>`,
+  )
+  return `<rss><channel>${items.toReversed().join('')}</channel></rss>`
+}
 
 it('uses new items of a feed, oldest first, and leaves everything alone when it is broken', async () => {
-  let body = RSS([2, 1])
-  let asked: Record<string, string> = {}
-  const fetch: SafeFetch = async (_url, { headers = {} } = {}) => {
-    asked = headers
-    const isKnown = headers['if-none-match'] === `"${body.length}"`
-    const init = { status: isKnown ? 304 : 200, headers: { etag: `"${body.length}"` } }
-    return new Response(isKnown ? null : body, init)
-  }
+  let body = feedOf(2)
+  let asked: string | undefined
+  const site = createServer((request, response) => {
+    asked = request.headers['if-none-match']
+    const etag = `"${body.length}"`
+    const isKnown = asked === etag
+    response.writeHead(isKnown ? 304 : 200, { etag, 'content-type': 'application/rss+xml' })
+    response.end(isKnown ? undefined : body)
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const { port } = site.address() as AddressInfo
+  const fetch = createSafeFetch({ ports: [port], isAllowed: () => true })
   const made = await create({
-    source: { kind: 'feed', url: 'https://blog.example/rss' },
+    source: { kind: 'feed', url: `http://127.0.0.1:${port}/rss` },
     schedule: { kind: 'times', weekdays: [1, 2, 3, 4, 5, 6, 7], times: ['10:00', '18:00'] },
   })
   const turn = async () => {
@@ -383,15 +401,16 @@ it('uses new items of a feed, oldest first, and leaves everything alone when it 
   await work()
   expect((await runsOf(made)).map(({ failure }) => failure?.code)).toEqual(['no_items', 'no_items'])
   expect((await read(made)).isPaused).toBe(false)
-  body = RSS([4, 3, 2, 1])
+  body = feedOf(4)
   await turn()
   await turn()
-  expect(asked['if-none-match']).toBe(`"${body.length}"`)
+  expect(asked).toBe(`"${body.length}"`)
   body = '<html>503</html>'
   await turn()
   clock.advance(DAY_MS)
   await work()
   const titles = (await runsOf(made)).toReversed().flatMap(({ item }) => item?.title ?? [])
-  expect(titles.map((title) => title.slice(0, 8))).toEqual(['Запись 3', 'Запись 4'])
+  expect(titles).toEqual(['Ищем бариста', 'Скидка утром'])
   expect((await postsOf()).every(({ text }) => text.includes('https://blog.example/'))).toBe(true)
+  site.close()
 })

@@ -4,6 +4,8 @@ import { automationConsumers } from './automations.consumers.ts'
 import { createAutomationJobs } from './automations.jobs.ts'
 import { mountAutomations } from './automations.routes.ts'
 
+export { createAutomation, pauseAutomation } from './automations.service.ts'
+export { runAutomation } from './change-plan.ts'
 export { exportAutomations } from './export-automations.ts'
 
 export const automationsModule: Module = {

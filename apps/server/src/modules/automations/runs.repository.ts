@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { automationRuns, automations } from '../../db/schema/automations.ts'
+import { workspaces } from '../../db/schema/workspaces.ts'
 
 type On = { db: Db | Tx }
 type OfAutomation = On & { automationId: number }
@@ -155,7 +156,8 @@ export const takeDueRun = async ({
     .select({ id: automationRuns.id })
     .from(automationRuns)
     .innerJoin(automations, eq(automations.id, automationRuns.automationId))
-    .where(and(lte(automationRuns.nextTryAt, now), mayGoOn))
+    .innerJoin(workspaces, eq(workspaces.id, automationRuns.workspaceId))
+    .where(and(lte(automationRuns.nextTryAt, now), mayGoOn, isNull(workspaces.closedAt)))
     .orderBy(asc(automationRuns.nextTryAt))
     .limit(1)
     .for('update', { of: automationRuns, skipLocked: true })

@@ -65,9 +65,10 @@ const composePlanned = (
   note: string | undefined,
 ): MessageContent => {
   const { id: postId, version, state, time, targets } = post
-  const isWaiting = state === 'scheduled' || state === 'pending_approval'
-  const when =
-    time && isWaiting && describeMoment(time.wallTime, { now: ctx.clock.now(), timeZone })
+  const now = ctx.clock.now()
+  const isAhead = time !== null && new Date(time.at) > now
+  const isWaiting = state === 'pending_approval' || (state === 'scheduled' && isAhead)
+  const when = time && isWaiting && describeMoment(time.wallTime, { now, timeZone })
   const title = state === 'pending_approval' ? copy.waits : when ? copy.planned : copy.goesOut
   const places = targets.map(
     ({ network, accountTitle }) => `${adapters[network].title}: ${accountTitle}`,

@@ -6,6 +6,7 @@ import { canOpenApp } from '../../platform/telegram/app-button.ts'
 import type { MessageContent } from '../bot-outbox/index.ts'
 import { setBotBlocked } from '../users/index.ts'
 import { copy } from './copy.ts'
+import { answerInline } from './inline-results.ts'
 import { composeDrafts, composeToday, composeWeek } from './plan-message.ts'
 import { findUserOf, queueReply } from './queue-reply.ts'
 import { composeStats } from './stats-message.ts'
@@ -17,6 +18,7 @@ export const HANDLED_UPDATES = [
   'callback_query',
   'my_chat_member',
   'pre_checkout_query',
+  'inline_query',
 ] as const
 
 /** Longer than Telegram's long poll, which is half a minute. */
@@ -130,6 +132,10 @@ export const createBot = ({
       const content = composeStart(ctx, isKnown ? copy.notUnderstood : copy.stranger)
       await queueReply({ ctx, updateId: update.update_id, telegramId, content })
     })
+
+  bot.on('inline_query', ({ inlineQuery: { id: queryId, from, query: words } }) =>
+    answerInline({ ctx, telegramId: from.id, queryId, words }),
+  )
 
   bot.on('my_chat_member', async ({ update, myChatMember }) => {
     const { chat, from, old_chat_member: before, new_chat_member: after } = myChatMember

@@ -3,6 +3,9 @@ import { createMountBot } from './bot.routes.ts'
 import { runBot } from './bot.service.ts'
 import type { TakeUpdate } from './take-update.ts'
 
+export { describeToday, listPlanned } from './plan-message.ts'
+export { describeFigures } from './stats-message.ts'
+
 /** `takers` are other modules that updates concern, such as payments in Stars. */
 export const createBotModule = ({ takers }: { takers: readonly TakeUpdate[] }): Module => ({
   name: 'bot',

@@ -45,7 +45,8 @@ const listSeen = async ({
   return (await listPosts({ ctx, actor: { ...membership, userId }, query })).items
 }
 
-const listPlanned = async ({
+/** Posts of the workspace's days from today on that the member sees, by time. */
+export const listPlanned = async ({
   ctx,
   userId,
   workspace,
@@ -90,13 +91,16 @@ const compose = async ({
 
 const toCalendar = [[{ text: copy.openCalendar, path: '/calendar' }]]
 
+/** A line for each: when, what and how it stands. */
+export const describeToday = (posts: readonly Post[]): string => posts.map(describe).join('\n')
+
 export const composeToday = async ({ ctx, userId }: OfUser): Promise<MessageContent> => {
   const text = await compose({
     ctx,
     userId,
     parts: async (workspace) => {
       const posts = await listPlanned({ ctx, userId, workspace, days: 1 })
-      return posts.length > 0 ? [posts.map(describe).join('\n')] : []
+      return posts.length > 0 ? [describeToday(posts)] : []
     },
   })
   return { title: copy.today, text: text || copy.nothingToday, rows: toCalendar }

@@ -32,7 +32,8 @@ const describeFigure = (figure: Figure): string[] => {
   return [`${METRIC_CATALOG[metric].label}: ${formatNumber(value)}${change && `, ${change}`}`]
 }
 
-const describeWorkspace = async ({
+/** The week of a workspace with its best piece; empty without figures or the right to see them. */
+export const describeFigures = async ({
   ctx,
   userId,
   workspaceId,
@@ -50,7 +51,7 @@ const describeWorkspace = async ({
 export const composeStats = async ({ ctx, userId }: OfUser): Promise<MessageContent> => {
   const parts: { name: string; text: string }[] = []
   for (const { id, name } of await listWorkspaces({ ctx, userId })) {
-    const text = await describeWorkspace({ ctx, userId, workspaceId: id })
+    const text = await describeFigures({ ctx, userId, workspaceId: id })
     if (text) parts.push({ name, text })
   }
   const isSingle = parts.length === 1

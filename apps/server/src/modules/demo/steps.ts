@@ -1,3 +1,4 @@
+import { addAutomations } from './add-automations.ts'
 import { askAi } from './ask-ai.ts'
 import { awaitStarter } from './await-starter.ts'
 import { collectFigures } from './collect-figures.ts'
@@ -33,5 +34,6 @@ export const STEPS: readonly DemoStep[] = [
   loseAccess,
   collectFigures,
   makeOtherKinds,
+  addAutomations,
   fillLibrary,
 ]

@@ -51,7 +51,9 @@ export async function* watchEvents({
 }): AsyncGenerator<RouteEvent<typeof watchRoute>> {
   const { workspaceId, userId } = member
   let after =
-    lastEventId === undefined ? await feed.findStart({ workspaceId, userId, sinceMs }) : Number(lastEventId)
+    lastEventId === undefined
+      ? await feed.findStart({ workspaceId, userId, sinceMs })
+      : Number(lastEventId)
   const endAt = performance.now() + LIFETIME_MS
   let tickAt = 0
   while (!signal.aborted && performance.now() < endAt) {

@@ -5,7 +5,7 @@ import { runRenderer } from './render-loop.ts'
 
 export { exportGenerations } from './export-generations.ts'
 export { assetOf } from './generation-order.ts'
-export { getGeneration } from './history.service.ts'
+export { getGeneration, listHistory } from './history.service.ts'
 export { findLastGenerations, findReelOfGeneration } from './last-generations.ts'
 export { queueGeneration } from './queue-generation.ts'
 export { isRendererIdle } from './renderer-idle.ts'

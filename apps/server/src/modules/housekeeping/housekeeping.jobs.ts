@@ -13,6 +13,7 @@ import { purgeDownloads } from '../downloads/index.ts'
 import { purgeOldNotifications } from '../notifications/index.ts'
 import { purgeExpiredExportLinks } from '../personal-data/index.ts'
 import { releaseStaleReservations } from '../points/index.ts'
+import { purgePresences } from '../presence/index.ts'
 import { purgeExpiredReports } from '../reports/index.ts'
 import { purgeRequests } from '../requests/index.ts'
 
@@ -28,6 +29,7 @@ export const housekeepingJob = defineJob({
     await purgeOldNotifications({ ctx })
     await purgeOldMessages({ ctx })
     await purgeOldInbox({ ctx })
+    await purgePresences({ ctx })
     await purgeEvents({ ctx })
     await purgeExpiredExportLinks({ ctx })
     await purgeActivity({ ctx })

@@ -90,6 +90,30 @@ const listed = async () => {
   return z.object({ items: z.array(z.unknown()) }).parse(data).items.length
 }
 
+it('filters by topic and by what is unread, and tells the screens of the person what has changed', async () => {
+  const changes = async () => {
+    const { rows } = await app.database.pool.query<{ userId: string }>(
+      `select subject_id as "userId" from events
+       where kind = 'notification.changed' and workspace_id is null`,
+    )
+    return rows.map(({ userId }) => userId)
+  }
+  await app.database.pool.query(`delete from events where kind = 'notification.changed'`)
+  await notify(failed())
+  expect(await changes()).toEqual([person.user.id])
+  const get = async (path: string) => (await call(app, { path, token: person.token })).data
+  const read = (body: object) =>
+    call(app, { method: 'POST', path: '/notifications/read', token: person.token, body })
+  expect(await get('/notifications?topic=team')).toMatchObject({ items: [] })
+  expect(await get('/notifications?topic=problems')).toMatchObject({ items: [{ kind: 'failed' }] })
+  await read({ topic: 'team' })
+  expect(await get('/notifications/count')).toEqual({ unreadCount: 1 })
+  expect(await changes()).toHaveLength(1)
+  await read({ topic: 'problems' })
+  expect(await get('/notifications?state=unread')).toMatchObject({ items: [], unreadCount: 0 })
+  expect(await changes()).toHaveLength(2)
+})
+
 it('tells by the channels a person has chosen for a topic, and leaves the rest as they are', async () => {
   await giveAddress()
   const { data } = await change({ matrix: { problems: ['email'] } })

@@ -29,6 +29,8 @@ const LINK_LABELS: Partial<Record<NotificationKind, string>> = {
   plan_expiring: 'Продлить тариф',
   renewal_failed: 'Оплатить',
   plan_ended: 'Выбрать тариф',
+  daily_digest: 'Открыть календарь',
+  weekly_digest: 'Открыть аналитику',
 }
 
 const buttonsOf = (actions: unknown): BotButton[] =>

@@ -11,6 +11,7 @@ export {
   purgeOldNotifications,
   readNotifications,
 } from './notifications.service.ts'
+export { storeNotifications } from './store-notifications.ts'
 export { followBotMessages, followPush } from './settle-deliveries.ts'
 
 export const notificationsModule: Module = {

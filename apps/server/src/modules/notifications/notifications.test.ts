@@ -140,35 +140,6 @@ describe('in the app', () => {
     expect((await read({})).data).toEqual({ unreadCount: 0 })
   })
 
-  it('filters by topic and by what is unread, and reads a topic alone', async () => {
-    await notify(published({ title: 'a' }))
-    await notify(failed())
-    expect((await list('?topic=published')).items.map(({ text }) => text)).toEqual(['«a».'])
-    expect((await list('?topic=team')).items).toEqual([])
-    expect((await read({ topic: 'published' })).data).toEqual({ unreadCount: 1 })
-    expect((await list('?state=unread')).items).toMatchObject([{ kind: 'failed' }])
-    const { data } = await call(app, { path: '/notifications/count', token: person.token })
-    expect(data).toEqual({ unreadCount: 1 })
-  })
-
-  it('says on the stream of the person, and of nobody else, that something has changed', async () => {
-    const changes = async () => {
-      const { rows } = await app.database.pool.query(
-        `select subject_id as "userId" from events
-         where kind = 'notification.changed' and workspace_id is null`,
-      )
-      return rows
-    }
-    await app.database.pool.query(`delete from events where kind = 'notification.changed'`)
-    await notify()
-    const own = { userId: person.user.id }
-    expect(await changes()).toEqual([own])
-    await read({})
-    expect(await changes()).toEqual([own, own])
-    await read({})
-    expect(await changes()).toEqual([own, own])
-  })
-
   it('makes one notification of a key, and none when the change is undone', async () => {
     const postId = newId()
     await notify(published({ postId }))

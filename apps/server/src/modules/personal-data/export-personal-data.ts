@@ -16,6 +16,7 @@ import { exportFavouriteHooks } from '../hooks/index.ts'
 import { exportNotifications } from '../notifications/index.ts'
 import { exportPoints } from '../points/index.ts'
 import { exportPosts } from '../posts/index.ts'
+import { exportPresences } from '../presence/index.ts'
 import { exportProducts } from '../products/index.ts'
 import { exportPublisherSetup } from '../publisher-setup/index.ts'
 import { exportPush } from '../push/index.ts'
@@ -38,6 +39,7 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   workspaces: exportWorkspaces({ ctx, userId }),
   products: exportProducts({ ctx, userId }),
   ...(await exportPosts({ ctx, userId })),
+  presences: exportPresences({ ctx, userId }),
   ...(await exportPublisherSetup({ ctx, userId })),
   ...(await exportAutomations({ ctx, userId })),
   reels: await exportReels({ ctx, userId }),

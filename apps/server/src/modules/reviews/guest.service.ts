@@ -4,6 +4,7 @@ import { displayName } from '@kadr/domain/person-name'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { decidePost, listLastDecisionsOf, readPosts } from '../posts/index.ts'
+import { findReportBrand, logoUrlOf } from '../reports/index.ts'
 import { findResources, presentResource } from '../resources/index.ts'
 import { addComment } from './add-comment.ts'
 import { listCommentsOf } from './comments.repository.ts'
@@ -47,10 +48,12 @@ const readGuestPosts = async ({
 export const openReview = async ({ ctx, token }: ByToken): Promise<GuestReview> => {
   const { link, workspace, sender } = await findOpenLink({ ctx, token })
   const ids = await listPostIdsOf({ db: ctx.db, link })
+  const brand = await findReportBrand({ ctx, workspaceId: link.workspaceId })
   return {
     title: link.title,
     workspaceName: workspace.name,
-    brandColor: workspace.brandColor,
+    brandColor: brand.colour,
+    logoUrl: brand.logo && logoUrlOf({ ctx, row: brand.logo }),
     senderName: displayName(sender),
     timeZone: workspace.timeZone,
     expiresAt: link.expiresAt.toISOString(),

@@ -55,7 +55,6 @@ export const findLinkByToken = async ({ db, tokenHash }: { db: Db | Tx; tokenHas
       link: reviewLinks,
       workspace: {
         name: workspaces.name,
-        brandColor: workspaces.brandColor,
         timeZone: workspaces.timeZone,
       },
       sender,

@@ -17,6 +17,7 @@ export {
   findMembership,
   getPersonalWorkspaceId,
   getWorkspace,
+  getWorkspaceFace,
   getWorkspaceName,
   getWorkspaceOwner,
   getWorkspaceTimeZone,

@@ -175,3 +175,11 @@ export const renamePersonalWorkspace = async ({ db, userId, name }: OfUser & { n
   if (!workspace) throw new Error('The person has no workspace')
   return workspace.id
 }
+
+export const findFace = async ({ db, workspaceId }: { db: Db | Tx; workspaceId: string }) => {
+  const [row] = await db
+    .select({ name: workspaces.name, brandColor: workspaces.brandColor })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+  return row
+}

@@ -117,6 +117,19 @@ export const getWorkspaceTimeZone = async ({
   throw notFound()
 }
 
+/** What a workspace is shown by: its name and the colour chosen in its settings. */
+export const getWorkspaceFace = async ({
+  ctx,
+  workspaceId,
+}: {
+  ctx: AppContext
+  workspaceId: string
+}) => {
+  const face = await repository.findFace({ db: ctx.db, workspaceId })
+  if (face) return face
+  throw notFound()
+}
+
 export const listOwnedWorkspaceIds = ({
   ctx,
   tx,

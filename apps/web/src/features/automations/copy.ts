@@ -37,7 +37,6 @@ const RUNS = ['запуск', 'запуска', 'запусков'] as const
 
 export const copy = {
   title: 'Управление автоматизацией',
-  section: 'Автоматизация',
   subtitle: 'Правила, по которым рилсы и посты делаются сами',
   add: 'Новое правило',
   loading: 'Загружаем правила',
@@ -49,7 +48,6 @@ export const copy = {
   toggleFailed: 'Не удалось переключить правило',
   paused: 'Остановлено',
   pausedTitle: 'Правило остановилось',
-  works: 'Работает',
   nextRun: 'Следующий запуск',
   noNextRun: 'Запусков не запланировано',
   lastRun: 'Последний',
@@ -58,7 +56,6 @@ export const copy = {
     count === 0
       ? 'Баланса не хватит на следующий запуск'
       : `Баланса хватит на ${countOf({ count, forms: RUNS })}`,
-  perWeek: (count: number) => `${countOf({ count, forms: TIMES })} в неделю`,
   everyDay: 'Каждый день',
   workdays: 'По будням',
   bySlots: 'По слотам аккаунтов',
@@ -71,12 +68,10 @@ export const copy = {
   },
   templates: {
     title: 'С чего начать',
-    more: 'Ещё образцы',
     blank: 'С чистого листа',
     blankText: 'Сами выберите, что, из чего и когда делать',
   },
   actions: (name: string) => `Действия с правилом «${name}»`,
-  edit: 'Открыть',
   duplicate: 'Дублировать',
   remove: 'Удалить',
   removal: {

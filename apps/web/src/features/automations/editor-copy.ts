@@ -37,7 +37,6 @@ export const editorCopy = {
   created: 'Правило создано',
   saved: 'Правило сохранено',
   notSaved: 'Правило не сохранилось',
-  unchanged: 'Изменений нет',
   next: 'Далее',
   previous: 'Назад',
   stepOf: (step: number, total: number) => `Шаг ${step} из ${total}`,
@@ -138,7 +137,6 @@ export const editorCopy = {
     loading: 'Собираем пример',
     made: 'Из чего',
     style: 'Стиль',
-    cost: 'За запуск',
     noItem: 'Тема выберется позже',
   },
   starts: {

@@ -64,18 +64,22 @@ const Review = ({ review, token }: { review: GuestReview; token: string }) => {
     input.current?.focus()
     return undefined
   }
-  const { title, workspaceName, brandColor, senderName, timeZone, expiresAt } = review
+  const { title, workspaceName, brandColor, logoUrl, senderName, timeZone, expiresAt } = review
   const until = describeDay({ at: new Date(expiresAt), now: new Date(), timeZone })
   return (
     <>
       <header className="flex items-center gap-3 border-b border-line bg-header px-4 py-3">
-        <span
-          aria-hidden="true"
-          style={brandColor ? { backgroundColor: brandColor } : undefined}
-          className="flex size-10 shrink-0 items-center justify-center rounded-control bg-accent font-semibold text-on-accent"
-        >
-          {workspaceName.slice(0, 1).toLocaleUpperCase('ru')}
-        </span>
+        {logoUrl ? (
+          <img src={logoUrl} alt="" className="size-10 shrink-0 rounded-control object-contain" />
+        ) : (
+          <span
+            aria-hidden="true"
+            style={brandColor ? { backgroundColor: brandColor } : undefined}
+            className="flex size-10 shrink-0 items-center justify-center rounded-control bg-accent font-semibold text-on-accent"
+          >
+            {workspaceName.slice(0, 1).toLocaleUpperCase('ru')}
+          </span>
+        )}
         <div className="grid min-w-0">
           <h1 className="truncate text-title font-bold">{`${workspaceName}: ${title}`}</h1>
           <p className="truncate text-label text-ink-3">{copy.sentBy(senderName)}</p>

@@ -2,6 +2,7 @@ import { Redo2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { documentCopy } from '../../documents/copy.ts'
 import { LeaveGuard } from '../../documents/leave-guard.tsx'
+import { PresenceNote } from '../../documents/presence-note.tsx'
 import { RestoredBanner } from '../../documents/restored-banner.tsx'
 import { SaveNote } from '../../documents/save-note.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -47,6 +48,7 @@ export const DocumentBar = ({ reel, isNew }: { reel: ReelDocument; isNew: boolea
           onClick={reel.redo}
         />
       </div>
+      {reel.id ? <PresenceNote kind="reel" id={reel.id} /> : null}
       {reel.isRestored ? (
         <RestoredBanner isNew={isNew} onKeep={reel.keepRestored} onStartOver={reel.startOver} />
       ) : null}

@@ -63,6 +63,8 @@ export const useReelDocument = ({ reel, owner, kind, initial, begun, onSaved }: 
 
   return {
     ...document,
+    /** Undefined until a new reel is saved. */
+    id: savedId ?? reel?.id,
     draft,
     change,
     amend,

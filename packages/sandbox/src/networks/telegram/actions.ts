@@ -54,6 +54,17 @@ export function botActions(input: {
         void updates.push({ callback_query })
       },
     },
+    {
+      id: 'inline',
+      label: 'Найти через бота, чтобы поделиться',
+      fields: [PERSON, { name: 'text', label: 'Что найти', value: '' }],
+      run: ({ person, text = '' }) => {
+        const id = idOf(person)
+        if (id === undefined) return
+        const inline_query = { id: `${now()}${id}`, from: personOf(id), query: text, offset: '' }
+        void updates.push({ inline_query })
+      },
+    },
     ...(['block', 'unblock'] as const).map((way) => ({
       id: way,
       label: way === 'block' ? 'Остановить бота' : 'Запустить бота снова',

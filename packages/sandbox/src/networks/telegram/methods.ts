@@ -1,4 +1,5 @@
 import { countFollowers } from '../_shared/audience.ts'
+import { objectsAt, textAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest } from '../fake-network.ts'
 import { type Chat, type Chats, isLocalPerson, MIGRATED, mayPost } from './chats.ts'
 import type { Incoming } from './incoming.ts'
@@ -61,6 +62,7 @@ export function createMethods(input: {
       ['setmycommands', () => botOk(true)],
       ['setchatmenubutton', () => botOk(true)],
       ['getfile', ({ params }) => input.incoming.getFile(params)],
+      ['answerinlinequery', ({ params }) => answerInlineQuery(params)],
       ['answercallbackquery', ({ params }) => input.presses.answer(params)],
       ...Object.entries(input.stars).map(
         ([name, handle]): [string, (call: Omit<Call, 'chat'>) => FakeReply] => [
@@ -99,6 +101,22 @@ export function createMethods(input: {
     }
     return handler({ request, params, chat })
   }
+}
+
+const INLINE_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  video: ['id', 'title', 'video_url', 'mime_type', 'thumbnail_url'],
+  article: ['id', 'title'],
+}
+
+/** At most 50 results, each with what its type demands. */
+const answerInlineQuery = (params: Params): FakeReply => {
+  const results = objectsAt(params, 'results')
+  const isRight = results.every((result) => {
+    const needed = INLINE_FIELDS[textAt(result, 'type') ?? '']
+    return needed?.every((name) => textAt(result, name))
+  })
+  if (textOf(params, 'inline_query_id') === '') return badRequest('query ID is invalid')
+  return isRight && results.length <= 50 ? botOk(true) : badRequest('RESULT_TYPE_INVALID')
 }
 
 const botIdOf = ({ params }: FakeRequest) => TOKEN.exec(params.token ?? '')?.[1]
@@ -140,7 +158,7 @@ const presentBot = (id: number) => ({
   username: 'kadr_local_bot',
   can_join_groups: true,
   can_read_all_group_messages: false,
-  supports_inline_queries: false,
+  supports_inline_queries: true,
   can_connect_to_business: false,
   has_main_web_app: true,
 })

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Card } from '../../../ui/card.tsx'
 import { editorCopy } from '../editor-copy.ts'
 import type { Step } from '../model/rule-errors.ts'
+import { stepHeadingId } from '../model/use-step.ts'
 import { STEP_PARTS } from './steps/all-steps.tsx'
 
 type Props = {
@@ -10,8 +11,6 @@ type Props = {
   isCurrent: boolean
   hasNext: boolean
 }
-
-export const stepHeadingId = (step: Step) => `rule-step-${step}`
 
 export const StepCard = ({ step, isCurrent, hasNext }: Props) => {
   const { icon: Icon, Fields } = STEP_PARTS[step]

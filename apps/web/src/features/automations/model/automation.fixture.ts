@@ -1,4 +1,4 @@
-import type { Automation, AutomationRun, PlannedRun } from '@kadr/contract/automations'
+import type { Automation, AutomationRun } from '@kadr/contract/automations'
 import { emptyForm, toRule } from './rule-form.ts'
 
 const ACCOUNT = '0197a0c0-0000-7000-8000-000000000001'
@@ -46,20 +46,5 @@ export const automationOf = (part: Partial<Automation> = {}): Automation => ({
   lastRun: runOf(),
   createdAt: '2026-11-01T10:00:00.000Z',
   updatedAt: '2026-11-01T10:00:00.000Z',
-  ...part,
-})
-
-export const plannedOf = (part: Partial<PlannedRun> = {}): PlannedRun => ({
-  automationId: 7,
-  runId: null,
-  name: 'Утренний рецепт',
-  output: 'slideshow',
-  time: timeOf('2026-11-17T08:00'),
-  item: { key: 'a', title: 'Колд брю за ночь' },
-  style: 'cuts',
-  problem: null,
-  isSkipped: false,
-  isChosen: false,
-  connectionIds: [ACCOUNT],
   ...part,
 })

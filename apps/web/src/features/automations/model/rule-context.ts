@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { RuleErrors } from './rule-errors.ts'
 import type { RuleForm } from './rule-form.ts'
 
-export type RuleContextValue = {
+type RuleContextValue = {
   form: RuleForm
   change: (changes: Partial<RuleForm>) => void
   /** Empty until the user has tried to save. */

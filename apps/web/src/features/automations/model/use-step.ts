@@ -2,6 +2,8 @@ import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type RuleField, STEPS, type Step, stepOf } from './rule-errors.ts'
 
+export const stepHeadingId = (step: Step) => `rule-step-${step}`
+
 const CONTROLS = 'input, select, textarea, button'
 
 /** The step a phone shows. Moves the focus to where the user is led. */
@@ -15,7 +17,7 @@ export const useStep = (root: RefObject<HTMLElement | null>) => {
   }
   const goTo = (next: Step) => {
     open(next)
-    focus(`#rule-step-${next}`)
+    focus(`#${stepHeadingId(next)}`)
   }
   return {
     step,

@@ -4,7 +4,7 @@ import type { WallDay } from './wall-day.ts'
 
 /** What an automation will make at this time; there is no post yet. */
 export type Ghost = { key: string; day: WallDay; time: string; run: PlannedRun }
-export type GhostsByDay = ReadonlyMap<WallDay, readonly Ghost[]>
+type GhostsByDay = ReadonlyMap<WallDay, readonly Ghost[]>
 
 const NONE: readonly Ghost[] = []
 

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { LeaveGuard } from '../../../documents/leave-guard.tsx'
+import { PresenceNote } from '../../../documents/presence-note.tsx'
 import { RestoredBanner } from '../../../documents/restored-banner.tsx'
 import type { DocumentOwner } from '../../../documents/use-document.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -202,6 +203,7 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
             onStartOver={composer.startOver}
           />
         ) : null}
+        {post ? <PresenceNote kind="post" id={post.id} /> : null}
         {post?.reviewNote ? (
           <Banner tone="warning" title={composerCopy.sentBack} text={post.reviewNote} />
         ) : null}

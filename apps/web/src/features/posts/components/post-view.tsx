@@ -1,6 +1,7 @@
 import { type Post, retryTarget } from '@kadr/contract/posts'
 import { Repeat } from 'lucide-react'
 import { useState } from 'react'
+import { PresenceNote } from '../../../documents/presence-note.tsx'
 import { describePostTime } from '../../../platform/describe-time.ts'
 import { useCan } from '../../../platform/use-can.ts'
 import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
@@ -63,6 +64,7 @@ export const PostView = ({ post }: { post: Post }) => {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Facts post={post} />
+      <PresenceNote kind="post" id={post.id} />
       {post.reviewNote ? (
         <Banner tone="warning" title={copy.reviewNote} text={post.reviewNote} />
       ) : null}

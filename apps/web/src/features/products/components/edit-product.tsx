@@ -2,6 +2,7 @@ import { type Product, updateProduct } from '@kadr/contract/products'
 import { useNavigate } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { PresenceNote } from '../../../documents/presence-note.tsx'
 import type { DocumentOwner } from '../../../documents/use-document.ts'
 import { useCan } from '../../../platform/use-can.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -37,6 +38,7 @@ export const EditProduct = ({ product, owner }: { product: Product; owner: Docum
         {...(product.isArchived && { subtitle: copy.inArchive })}
         editor={editor}
         isNew={false}
+        note={<PresenceNote kind="product" id={product.id} />}
         canEdit={canEdit}
         saveLabel={copy.form.save}
         onSave={(values: ProductForm) => save(editor.submit(values))}

@@ -17,6 +17,8 @@ type Props = {
   title: string
   subtitle?: string
   actions?: ReactNode
+  /** Below the actions. */
+  note?: ReactNode
   editor: ProductFormEditor
   isNew: boolean
   /** Viewers see the same form, read-only. */
@@ -29,6 +31,7 @@ export const ProductEditor = ({
   title,
   subtitle,
   actions,
+  note,
   editor,
   isNew,
   canEdit,
@@ -49,6 +52,7 @@ export const ProductEditor = ({
           </LinkButton>
           {actions}
         </div>
+        {note}
         {canEdit ? null : <Banner title={copy.form.viewer} />}
         {isRestored ? (
           <RestoredBanner
