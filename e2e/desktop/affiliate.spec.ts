@@ -25,7 +25,7 @@ test('brings a visitor by a link who signs up and pays: the share is on hold', a
   await visitor.goto(`/affiliate-program${new URL(link).search}`)
   await counted
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Партнёрская программа')
-  await expect(visitor.getByText('30 %', { exact: true }).first()).toBeVisible()
+  await expect(visitor.getByRole('row', { name: /^Creator/ })).toContainText(/447\s₽/)
   await expectAccessible(visitor)
   await visitor.getByRole('button', { name: 'Разрешить' }).click()
   expect(await context.cookies()).toMatchObject([{ name: 'kadr_ref' }])
@@ -55,7 +55,9 @@ test('brings a visitor by a link who signs up and pays: the share is on hold', a
   await expect(page.getByText(/Первый платёж, 30/)).toBeVisible()
   await expect(page.getByText(/На удержании до/)).toBeVisible()
   for (const name of ['Переходы', 'Регистрации', 'Купили тариф', 'Платежи']) {
-    await expect(page.locator('dl > div', { hasText: name }).getByRole('definition')).toHaveText('1')
+    await expect(page.locator('dl > div', { hasText: name }).getByRole('definition')).toHaveText(
+      '1',
+    )
   }
   await expectAccessible(page)
 })

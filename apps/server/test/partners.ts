@@ -1,5 +1,7 @@
 import { type Affiliate, affiliate as affiliateShape } from '@kadr/contract/affiliate'
 import * as z from 'zod/mini'
+import { checkRefunds } from '../src/modules/billing/check-orders.ts'
+import { requestRefund } from '../src/modules/billing/refund-payment.ts'
 import { runBillingCommand } from '../src/modules/billing/run-command.ts'
 import { type Person, setUpBuying } from './buying.ts'
 import { notify } from './fake-payments.ts'
@@ -58,10 +60,26 @@ export const setUpPartners = () => {
     await tell(world.card.pay(orderId, { paidAt: world.clock.now() }).id)
   }
 
+  const refund = async (person: Person, amount?: number) => {
+    const [payment] = await world.rowsOf('payments', person)
+    await requestRefund({ ctx: world.app.ctx, paymentId: payment.id, amount, note: 'Не подошло' })
+    await checkRefunds({ ctx: world.app.ctx })
+  }
+
   const run = async (...args: string[]) => {
     const lines: string[] = []
     await runBillingCommand({ ctx: world.app.ctx, args, print: (line) => void lines.push(line) })
     return lines
   }
-  return { world, affiliateOf, newPartner, signUpBy, tell, buy, run, nextId: () => ++people }
+  return {
+    world,
+    affiliateOf,
+    newPartner,
+    signUpBy,
+    tell,
+    buy,
+    refund,
+    run,
+    nextId: () => ++people,
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AFFILIATE_DEFAULTS, returnedShare, shareOfPayment } from './affiliate.ts'
+import { AFFILIATE_DEFAULTS, describeTerms, returnedShare, shareOfPayment } from './affiliate.ts'
 
 const terms = AFFILIATE_DEFAULTS
 const paidAt = new Date('2026-11-01T09:00:00Z')
@@ -31,4 +31,15 @@ it('keeps Stars for as long as Telegram does, and gives nothing where there is n
 it('takes back the part of a share that its payment lost', () => {
   const of = (refunded: number) => returnedShare({ share: 44_700, payment: 149_000, refunded })
   expect([of(0), of(74_500), of(149_000)]).toEqual([0, 22_350, 44_700])
+})
+
+it('tells the figures of its pages by the terms of the installation', () => {
+  const told = describeTerms({ ...terms, firstPercent: 25, holdDays: 30 })
+  expect(told).toMatchObject({
+    firstPercent: '25',
+    starsHoldDays: '30',
+    leastRub: '1\u00a0000\u00a0₽',
+    creatorFirst: '372,50\u00a0₽',
+    creatorNext: '149\u00a0₽',
+  })
 })

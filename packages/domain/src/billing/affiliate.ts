@@ -1,6 +1,8 @@
 import type { ChargeCurrency } from '@kadr/contract/primitives'
 import { DAY_MS } from '@kadr/kit/durations'
-import { formatMoney, shareOf } from './money.ts'
+import { formatNumber } from '../plural.ts'
+import { SEED_PRICES } from '../prices.ts'
+import { formatMoney, MINOR_UNITS, shareOf } from './money.ts'
 
 /** What a partner gets for the people they bring. */
 export type AffiliateTerms = {
@@ -43,6 +45,14 @@ export const AFFILIATE_FIGURES = [
   'leastByn',
   'leastUsd',
   'leastStars',
+  'hobbyFirst',
+  'hobbyNext',
+  'creatorFirst',
+  'creatorNext',
+  'ultimateFirst',
+  'ultimateNext',
+  'agencyFirst',
+  'agencyNext',
 ] as const
 type AffiliateFigure = (typeof AFFILIATE_FIGURES)[number]
 
@@ -90,6 +100,13 @@ export const returnedShare = ({
 const leastOf = (currency: ChargeCurrency) =>
   formatMoney({ amount: PAYOUT_MINIMUMS[currency], currency })
 
+/** Of a month paid in roubles. */
+const shareOfMonth = (plan: keyof typeof SEED_PRICES, percent: number) => {
+  const price = SEED_PRICES[plan].RUB * MINOR_UNITS.RUB
+  const amount = shareOf({ amount: price, part: percent, whole: 100 })
+  return formatMoney({ amount, currency: 'RUB' })
+}
+
 /** The figures as texts for the pages of the site. */
 export const describeTerms = (terms: AffiliateTerms): Record<AffiliateFigure, string> => ({
   firstPercent: String(terms.firstPercent),
@@ -100,5 +117,13 @@ export const describeTerms = (terms: AffiliateTerms): Record<AffiliateFigure, st
   leastRub: leastOf('RUB'),
   leastByn: leastOf('BYN'),
   leastUsd: leastOf('USD'),
-  leastStars: leastOf('XTR'),
+  leastStars: `${formatNumber(PAYOUT_MINIMUMS.XTR)}\u00a0звёзд`,
+  hobbyFirst: shareOfMonth('HOBBY', terms.firstPercent),
+  hobbyNext: shareOfMonth('HOBBY', terms.nextPercent),
+  creatorFirst: shareOfMonth('CREATOR', terms.firstPercent),
+  creatorNext: shareOfMonth('CREATOR', terms.nextPercent),
+  ultimateFirst: shareOfMonth('ULTIMATE', terms.firstPercent),
+  ultimateNext: shareOfMonth('ULTIMATE', terms.nextPercent),
+  agencyFirst: shareOfMonth('AGENCY', terms.firstPercent),
+  agencyNext: shareOfMonth('AGENCY', terms.nextPercent),
 })

@@ -1,8 +1,8 @@
 import type { AffiliateShare, Payout } from '@kadr/contract/affiliate'
-import type { affiliateShares } from '../../db/schema/affiliate.ts'
+import type { ShareRow } from './affiliate.repository.ts'
 import type { PayoutRow } from './payouts.repository.ts'
 
-export const presentShare = (row: typeof affiliateShares.$inferSelect): AffiliateShare => ({
+export const presentShare = (row: ShareRow): AffiliateShare => ({
   id: row.id,
   kind: row.kind,
   percent: row.percent,

@@ -9,6 +9,8 @@ import {
   referrals,
 } from '../../db/schema/affiliate.ts'
 
+export type ShareRow = typeof affiliateShares.$inferSelect
+
 const MAX_SHARES = 100_000
 
 type OfAffiliate = { db: Db | Tx; affiliateId: string }

@@ -1,19 +1,10 @@
 import { DAY_MS } from '@kadr/kit/durations'
 import { expect, it } from 'vitest'
-import type { Person } from '../../../test/buying.ts'
 import { notify } from '../../../test/fake-payments.ts'
 import { PAYOUT, setUpPartners } from '../../../test/partners.ts'
 import { call } from '../../../test/people.ts'
-import { checkRefunds } from '../billing/check-orders.ts'
-import { requestRefund } from '../billing/refund-payment.ts'
 
-const { world, affiliateOf, newPartner, signUpBy, buy, run, nextId } = setUpPartners()
-
-const refund = async (person: Person, amount?: number) => {
-  const [payment] = await world.rowsOf('payments', person)
-  await requestRefund({ ctx: world.app.ctx, paymentId: payment.id, amount, note: 'Не подошло' })
-  await checkRefunds({ ctx: world.app.ctx })
-}
+const { world, affiliateOf, newPartner, signUpBy, buy, refund, run, nextId } = setUpPartners()
 
 it('shares a payment, holds it, pays it out once and tells the partner', async () => {
   const { person: partner, code } = await newPartner()

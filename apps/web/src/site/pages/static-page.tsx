@@ -6,9 +6,11 @@ import { DataDeletionForm } from '../forms/data-deletion-form.tsx'
 import { Prose } from '../prose.tsx'
 import { PageTitle, SitePage } from '../site-page.tsx'
 import { TableOfContents } from '../table-of-contents.tsx'
+import { AffiliateCall } from './affiliate-call.tsx'
 
-/** Forms of pages, before or after their text. */
+/** Forms and calls of pages, before or after their text. */
 const FORMS: Readonly<Record<string, { Before?: ComponentType; After?: ComponentType }>> = {
+  '/affiliate-program': { Before: AffiliateCall },
   '/data-deletion': { Before: DataDeletionForm },
   '/for-business': { After: BusinessForm },
 }
