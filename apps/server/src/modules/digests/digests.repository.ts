@@ -21,8 +21,7 @@ export const listReaders = async ({
 }): Promise<DigestReader[]> => {
   const local = sql`(${now.toISOString()}::timestamptz at time zone u.time_zone)`
   const key = sql`${`${kind}:`}::text || m.workspace_id || ':' || to_char(${local}, 'YYYY-MM-DD')`
-  const isDay =
-    kind === 'daily_digest' ? sql`true` : sql`extract(isodow from ${local}) = ${MONDAY}`
+  const isDay = kind === 'daily_digest' ? sql`true` : sql`extract(isodow from ${local}) = ${MONDAY}`
   const { rows } = await db.execute<DigestReader>(sql`
     select m.user_id as "userId", m.workspace_id as "workspaceId", ${key} as key
     from workspace_members m

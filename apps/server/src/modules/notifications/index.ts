@@ -11,8 +11,8 @@ export {
   purgeOldNotifications,
   readNotifications,
 } from './notifications.service.ts'
-export { storeNotifications } from './store-notifications.ts'
 export { followBotMessages, followPush } from './settle-deliveries.ts'
+export { storeNotifications } from './store-notifications.ts'
 
 export const notificationsModule: Module = {
   name: 'notifications',
