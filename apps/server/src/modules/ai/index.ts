@@ -8,5 +8,6 @@ export { putBrandVoice } from './brand-voice.service.ts'
 export { exportAi } from './export-ai.ts'
 export { isWrittenByAi } from './is-written-by-ai.ts'
 export { purgeAiHistory } from './purge-history.ts'
+export { failExpiredRequests } from './sweep.ts'
 
 export const aiModule: Module = { name: 'ai', routes: mountAi, jobs: () => [sweepJob] }

@@ -30,11 +30,6 @@ export const insertRuns = async ({ db, values }: On & { values: NewRun[] }) => {
   return db.insert(automationRuns).values(values).onConflictDoNothing().returning()
 }
 
-export const findRun = async ({ db, id }: On & { id: string }) => {
-  const [row] = await db.select().from(automationRuns).where(eq(automationRuns.id, id))
-  return row
-}
-
 export const findRunByKey = async ({ db, automationId, key }: OfAutomation & { key: string }) => {
   const [row] = await db
     .select()

@@ -3,7 +3,7 @@ import { adapters } from '@kadr/networks'
 import type { BotButton } from '../bot-outbox/index.ts'
 import { copy } from './copy.ts'
 import { chosenIdsOf, listUsableAccounts } from './draft-accounts.ts'
-import type { DraftInput } from './draft-message.ts'
+import type { DraftInput } from './draft-times.ts'
 import { toRows } from './to-rows.ts'
 
 /** The rest is chosen in the app. */

@@ -8,9 +8,7 @@ import { getWorkspaceTimeZone } from '../workspaces/index.ts'
 import { copy, FILES } from './copy.ts'
 import { composeAccountRows } from './draft-account-rows.ts'
 import { composeDayRows, composeHourRows, composeTimeRows } from './draft-time-rows.ts'
-import { describeMoment } from './draft-times.ts'
-
-export type DraftInput = { ctx: AppContext; actor: PostActor; post: Post; timeZone: string }
+import { type DraftInput, describeMoment } from './draft-times.ts'
 
 const PREVIEW = 300
 const LINK = /https?:\/\/\S+/u

@@ -1,7 +1,12 @@
 import type { BotButton } from '../bot-outbox/index.ts'
 import { copy } from './copy.ts'
-import type { DraftInput } from './draft-message.ts'
-import { describeMoment, findBestMoment, listDays, listHours } from './draft-times.ts'
+import {
+  type DraftInput,
+  describeMoment,
+  findBestMoment,
+  listDays,
+  listHours,
+} from './draft-times.ts'
 import { toRows } from './to-rows.ts'
 
 const DAYS_PER_ROW = 3

@@ -1,3 +1,4 @@
+import type { Post } from '@kadr/contract/posts'
 import { can } from '@kadr/domain/permissions'
 import { dayNumber, splitWallTime, weekdayOf } from '@kadr/domain/schedule/local-date'
 import { addDays, toWallTime } from '@kadr/domain/schedule/wall-time'
@@ -5,6 +6,8 @@ import type { AppContext } from '../../context.ts'
 import { readBestTime } from '../analytics/index.ts'
 import type { PostActor } from '../posts/index.ts'
 import { copy } from './copy.ts'
+
+export type DraftInput = { ctx: AppContext; actor: PostActor; post: Post; timeZone: string }
 
 const WEEK = 7
 const FIRST_HOUR = 8

@@ -1,4 +1,4 @@
-import { createSafeFetch, type SafeFetch } from '@kadr/kit/node/safe-fetch'
+import { createSafeFetch } from '@kadr/kit/node/safe-fetch'
 import type { Module } from '../../platform/module.ts'
 import { createDraftJobs } from './bot-drafts.jobs.ts'
 
@@ -9,10 +9,8 @@ export { queueReelDraft, queueReelVideo } from './draft-reel.ts'
 export { exportBotInbox, purgeOldInbox } from './inbox.service.ts'
 export { takeContent } from './take-content.ts'
 
-/** `fetch` opens pages at links that people send to the bot. */
-export const createBotDraftsModule = ({ fetch }: { fetch: SafeFetch }): Module => ({
+export const botDraftsModule: Module = {
   name: 'bot-drafts',
-  jobs: () => createDraftJobs({ fetch }),
-})
-
-export const botDraftsModule = createBotDraftsModule({ fetch: createSafeFetch() })
+  // Opens pages at links that people send to the bot.
+  jobs: () => createDraftJobs({ fetch: createSafeFetch() }),
+}

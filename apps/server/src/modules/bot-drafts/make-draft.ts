@@ -12,7 +12,7 @@ type Making = { ctx: AppContext; tx: Tx; actor: PostActor; rows: readonly InboxR
 
 const MAX_TEXT = 20_000
 
-export const messageKeyOf = (batch: string) => `draft:${batch}`
+const messageKeyOf = (batch: string) => `draft:${batch}`
 
 const contentOf = (rows: readonly InboxRow[]) => ({
   text: rows

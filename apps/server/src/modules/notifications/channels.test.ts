@@ -15,8 +15,7 @@ import { inTransaction } from '../../db/connection.ts'
 import { appendEvents, type NewEvent } from '../../platform/events/append-events.ts'
 import type { Letter } from '../../platform/mailer/mailer.ts'
 import { createSender } from '../bot-outbox/index.ts'
-import { getPushKeys } from '../push/push-keys.ts'
-import { sendPush } from '../push/send-push.ts'
+import { getPushKeys, sendPush } from '../push/index.ts'
 import { followBotMessages, followPush } from './index.ts'
 
 const NOON = new Date('2026-03-10T09:00:00Z')

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@kadr/contract/notifications'
 import type { BotAction } from '../bot-outbox/index.ts'
 
-export type PostActionKind = Extract<BotAction, { version: number; targetId?: never }>['kind']
+type PostActionKind = Extract<BotAction, { version: number; targetId?: never }>['kind']
 
 /** The notification of an event and its recipients. */
 export type NotificationDraft = {

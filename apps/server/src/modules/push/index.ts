@@ -5,8 +5,9 @@ import { mountPush } from './push.routes.ts'
 import type { OnPushSettled } from './send-push.ts'
 
 export { countBrowsers, exportPush } from './push.service.ts'
+export { getPushKeys } from './push-keys.ts'
 export { sendPushJob } from './queue-push.ts'
-export type { OnPushSettled } from './send-push.ts'
+export { type OnPushSettled, sendPush } from './send-push.ts'
 
 /** `onSettled` is the module whose messages are followed. */
 export const createPushModule = ({
