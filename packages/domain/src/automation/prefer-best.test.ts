@@ -26,9 +26,9 @@ it('takes what works more often, and the rest still', () => {
     firsts.set(first, (firsts.get(first) ?? 0) + 1)
   }
   const of = (key: string) => firsts.get(key) ?? 0
-  expect(of('good')).toBeGreaterThan(of('new') * 2)
+  expect(of('good')).toBeGreaterThan(of('new'))
+  expect(of('new')).toBeGreaterThan(of('usual'))
   expect(of('usual')).toBeGreaterThan(20)
-  expect(of('new')).toBeGreaterThan(20)
 })
 
 it('is the same for the same seed, whatever the order of the keys', () => {

@@ -48,7 +48,7 @@ it('shares a payment, holds it, pays it out once and tells the partner', async (
   await expect(run('payouts', 'paid', secondId)).rejects.toThrow()
   await world.app.runDueJobs()
   expect((await partner.send('GET', '/notifications')).data).toMatchObject({
-    notifications: [
+    items: [
       { kind: 'payout_settled', title: expect.stringContaining('Выплата отправлена') },
       { kind: 'payout_settled', title: expect.stringContaining('отказано') },
     ],

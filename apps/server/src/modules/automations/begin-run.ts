@@ -5,13 +5,13 @@ import { appendEvent } from '../../platform/events/append-events.ts'
 import { listConnectedAccounts } from '../connections/index.ts'
 import type { PostActor } from '../posts/index.ts'
 import { findMembership } from '../workspaces/index.ts'
-import type { AutomationRow } from './automations.repository.ts'
+import { type AutomationRow, lockAutomation } from './automations.repository.ts'
 import { findFeed } from './feeds.repository.ts'
 import { isInReach } from './find-automation.ts'
 import { chooseRunStyle, type RunUse, rankSource, seedOf } from './rank-source.ts'
 import { readUses } from './read-uses.ts'
 import { failed, isLate, type RunInput, type StepOutcome } from './run-step.ts'
-import { changeRun, type RunRow } from './runs.repository.ts'
+import { changeRun, listUses, type RunRow } from './runs.repository.ts'
 import { listSourceItems } from './source-items.ts'
 
 /** The person a run acts for, with the rights of this moment. */
@@ -94,6 +94,10 @@ export const beginRun = async (input: RunInput): Promise<StepOutcome> => {
   const seed = seedOf(automation.id)
   const style = chooseRunStyle({ rule, uses: others, at: run.dueAt, seed })
   return inTransaction(ctx.db, async (tx) => {
+    await lockAutomation({ db: tx, id: automation.id })
+    // Another run of the rule may have been begun since its uses were read.
+    const begunSince = await listUses({ db: tx, automationId: automation.id })
+    if (begunSince.length !== uses.length) return { kind: 'next', run }
     const values = {
       state: 'making',
       rule,

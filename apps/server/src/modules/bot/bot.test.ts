@@ -193,7 +193,13 @@ describe('by a webhook', () => {
     const [told] = calls('setWebhook')
     expect(told?.fields).toMatchObject({
       url: 'http://localhost:3000/api/bot/webhook',
-      allowed_updates: ['message', 'callback_query', 'my_chat_member', 'pre_checkout_query'],
+      allowed_updates: [
+        'message',
+        'callback_query',
+        'my_chat_member',
+        'pre_checkout_query',
+        'inline_query',
+      ],
     })
     const secret = String(told?.fields?.secret_token)
     expect((await bring({})).statusCode).toBe(403)

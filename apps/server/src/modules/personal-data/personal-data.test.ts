@@ -51,6 +51,8 @@ describe('an export', () => {
       ...['demo_steps'],
       // Flows in progress contain only one-time secrets.
       ...['google_flows', 'oauth_states', 'handover_tickets'],
+      // What a feed on the web said; the rule with its address is exported.
+      ...['automation_feeds', 'automation_items'],
       // Hashes of other people, kept for a day.
       ...['affiliate_visitors'],
     ]
