@@ -4,8 +4,8 @@ import {
   type AutomationRun,
   automation,
   automationRun,
-  plannedRun,
 } from '@kadr/contract/automations'
+import { plannedRun } from '@kadr/contract/planned-runs'
 import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
 import { z } from 'zod'

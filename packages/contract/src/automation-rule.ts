@@ -1,20 +1,10 @@
 import * as z from 'zod/mini'
 import { hookFamily } from './ai-tasks.ts'
+import { automationOutput } from './planned-runs.ts'
 import { targetSettings } from './post-targets.ts'
 import { weekday } from './posts.ts'
 import { id } from './primitives.ts'
 import { styleKey } from './slideshow.ts'
-
-/** What a run makes: a reel of a kind, a carousel of pictures, or a post of words. */
-export const automationOutput = z.enum([
-  'slideshow',
-  'product-demo',
-  'talking-head',
-  'greenscreen-meme',
-  'carousel',
-  'post',
-])
-export type AutomationOutput = z.infer<typeof automationOutput>
 
 const topic = z.string().check(
   z.trim(),

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { automationRule } from './automation-rule.ts'
 import { pageOf, pageQuery } from './paging.ts'
+import { automationId, plannedRun } from './planned-runs.ts'
 import { postState, postTime, wallTime } from './posts.ts'
 import { id, instant, nothing } from './primitives.ts'
 import { defineRoute } from './route.ts'
-
-/** A number: it is part of the address of a page. */
-export const automationId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2 ** 31 - 1))
 
 /**
  * `planned`: its time has come to be made. `making`: words, a reel and its render. `made`: a post exists and
@@ -75,26 +73,6 @@ export const automation = z.object({
   updatedAt: instant,
 })
 export type Automation = z.infer<typeof automation>
-
-/** A run that has not been made: what would come of what, unless the rule or its source changes. */
-export const plannedRun = z.object({
-  /** Null for a rule that is not saved. */
-  automationId: z.nullable(z.int()),
-  /** The run, when its row exists already. */
-  runId: z.nullable(id),
-  name: z.string(),
-  output: automationRule.shape.output,
-  time: postTime,
-  item: z.nullable(z.object({ key: z.string(), title: z.string() })),
-  style: z.nullable(z.string()),
-  /** Why there would be none. */
-  problem: z.nullable(z.string()),
-  isSkipped: z.boolean(),
-  /** The item was chosen by a person. */
-  isChosen: z.boolean(),
-  connectionIds: z.array(id),
-})
-export type PlannedRun = z.infer<typeof plannedRun>
 
 const inWorkspace = { access: 'workspace' } as const
 const ofAutomation = { ...inWorkspace, params: z.object({ id: automationId }) } as const
@@ -211,20 +189,6 @@ export const runAutomation = defineRoute({
   body: z.object({ topic: z.optional(z.string().check(z.trim(), z.maxLength(300))) }),
   data: automationRun,
   errors: ['NOT_FOUND', 'CONFLICT'],
-})
-
-/** A dry run of what is planned, in order. Nothing is made and nothing is spent. */
-export const listPlannedRuns = defineRoute({
-  ...inWorkspace,
-  method: 'GET',
-  path: '/automations/planned',
-  action: 'automations.read',
-  rate: 'read',
-  summary: 'Что сделают автоматизации',
-  tags: ['plannedRuns'],
-  query: z.object({ from: instant, to: instant, automationId: z.optional(automationId) }),
-  data: z.object({ items: z.array(plannedRun) }),
-  errors: ['NOT_FOUND'],
 })
 
 /** One planned moment is left out, or comes back. */

@@ -23,6 +23,7 @@ import * as networkSetup from './network-setup.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as objects from './objects.ts'
+import * as plannedRuns from './planned-runs.ts'
 import * as postChecks from './post-checks.ts'
 import * as postComments from './post-comments.ts'
 import * as postImport from './post-import.ts'
@@ -59,6 +60,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     analyticsGroups,
     auth,
     automations,
+    plannedRuns,
     billing,
     bot,
     calendar,

@@ -1,4 +1,5 @@
 import * as contract from '@kadr/contract/automations'
+import { listPlannedRuns as plannedRoute } from '@kadr/contract/planned-runs'
 import type { Mount } from '../../platform/http/mount.ts'
 import {
   createAutomation,
@@ -15,7 +16,7 @@ import { listRuns } from './runs.service.ts'
 
 const mountPlan = (mount: Mount) => {
   mount({
-    route: contract.listPlannedRuns,
+    route: plannedRoute,
     handle: ({ ctx, actor, query }) => listPlannedRuns({ ctx, actor, ...query }),
   })
   mount({

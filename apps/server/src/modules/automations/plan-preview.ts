@@ -1,5 +1,5 @@
 import type { AutomationRule } from '@kadr/contract/automation-rule'
-import type { PlannedRun } from '@kadr/contract/automations'
+import type { PlannedRun } from '@kadr/contract/planned-runs'
 import type { PostTime } from '@kadr/contract/posts'
 import type { AppContext } from '../../context.ts'
 import type { AutomationRow } from './automations.repository.ts'

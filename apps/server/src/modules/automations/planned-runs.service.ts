@@ -1,5 +1,5 @@
 import type { AutomationRule } from '@kadr/contract/automation-rule'
-import type { PlannedRun } from '@kadr/contract/automations'
+import type { PlannedRun } from '@kadr/contract/planned-runs'
 import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { listAutomations } from './automations.repository.ts'

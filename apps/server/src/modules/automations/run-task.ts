@@ -1,5 +1,6 @@
 import { type AiTask, type AiTaskInput, aiTask } from '@kadr/contract/ai-tasks'
-import type { AutomationOutput, AutomationRule } from '@kadr/contract/automation-rule'
+import type { AutomationRule } from '@kadr/contract/automation-rule'
+import type { AutomationOutput } from '@kadr/contract/planned-runs'
 import * as z from 'zod/mini'
 import type { RunSubject } from './run-subject.ts'
 

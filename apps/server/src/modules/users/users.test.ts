@@ -51,6 +51,7 @@ it('starts without connections and with notifications on', async () => {
   const { token } = await signInAs(app, { id: 4 })
   const { data } = await call(app, { path: '/users/me/connections', token })
   expect(data).toEqual({
+    isBotBlocked: false,
     isTelegramNotificationsEnabled: true,
     youtubeAccounts: [],
     tiktokAccounts: [],

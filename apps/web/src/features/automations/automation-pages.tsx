@@ -1,4 +1,4 @@
-import { automationId } from '@kadr/contract/automations'
+import { automationId } from '@kadr/contract/planned-runs'
 import { notFound, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 

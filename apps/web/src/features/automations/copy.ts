@@ -1,8 +1,5 @@
-import type {
-  AutomationMode,
-  AutomationOutput,
-  AutomationSourceKind,
-} from '@kadr/contract/automation-rule'
+import type { AutomationMode, AutomationSourceKind } from '@kadr/contract/automation-rule'
+import type { AutomationOutput } from '@kadr/contract/planned-runs'
 import { countOf } from '@kadr/domain/plural'
 
 export const OUTPUT_NAME: Record<AutomationOutput, string> = {

@@ -1,4 +1,3 @@
-import { listAutomations } from '@kadr/contract/automations'
 import { createReel } from '@kadr/contract/reels'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { History, WandSparkles } from 'lucide-react'
@@ -86,7 +85,7 @@ export default function ReelsPage() {
   const search = useSearch({ from: '/app/reels' })
   const navigate = useNavigate({ from: '/reels' })
   const canEdit = useCan(createReel.action)
-  const canAutomate = useCan(listAutomations.action)
+  const canAutomate = useCan('automations.read')
   const go: Go = (part) =>
     void navigate({
       search: (before) => readReelsSearch({ ...before, ...part }),

@@ -5,7 +5,6 @@ import {
   getAutomation,
   getAutomationReport,
   listAutomations,
-  listPlannedRuns,
   listRuns,
   makePlannedRuns,
   pauseAutomation,
@@ -15,6 +14,7 @@ import {
   skipPlannedRun,
   swapPlannedRun,
 } from '@kadr/contract/automations'
+import { listPlannedRuns } from '@kadr/contract/planned-runs'
 import { DAY_MS } from '@kadr/kit/durations'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'

@@ -1,4 +1,5 @@
-import { createAutomation, listPlannedRuns } from '@kadr/contract/automations'
+import { createAutomation } from '@kadr/contract/automations'
+import { listPlannedRuns } from '@kadr/contract/planned-runs'
 import { DAY_MS } from '@kadr/kit/durations'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

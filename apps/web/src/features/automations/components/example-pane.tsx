@@ -1,4 +1,4 @@
-import type { PlannedRun } from '@kadr/contract/automations'
+import type { PlannedRun } from '@kadr/contract/planned-runs'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { describeWallTime } from '../../../assist/model/describe-wall-time.ts'
 import { failureText } from '../../../platform/failure-text.ts'

@@ -1,4 +1,4 @@
-import type { PlannedRun } from '@kadr/contract/automations'
+import type { PlannedRun } from '@kadr/contract/planned-runs'
 import { Link } from '@tanstack/react-router'
 import { EllipsisVertical, Pencil, PencilLine, RefreshCw, SkipForward, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

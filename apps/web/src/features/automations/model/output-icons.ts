@@ -1,4 +1,4 @@
-import type { AutomationOutput } from '@kadr/contract/automation-rule'
+import type { AutomationOutput } from '@kadr/contract/planned-runs'
 import {
   FileText,
   GalleryHorizontalEnd,

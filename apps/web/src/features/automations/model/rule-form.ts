@@ -4,8 +4,8 @@ import {
   type AutomationSchedule,
   type AutomationSource,
   automationMode,
-  automationOutput,
 } from '@kadr/contract/automation-rule'
+import { automationOutput } from '@kadr/contract/planned-runs'
 import { targetSettings } from '@kadr/contract/post-targets'
 import { RULE_TEMPLATES } from '@kadr/domain/automation/rule-templates'
 import * as z from 'zod/mini'

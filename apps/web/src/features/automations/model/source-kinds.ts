@@ -1,8 +1,5 @@
-import type {
-  AutomationOutput,
-  AutomationSource,
-  AutomationSourceKind,
-} from '@kadr/contract/automation-rule'
+import type { AutomationSource, AutomationSourceKind } from '@kadr/contract/automation-rule'
+import type { AutomationOutput } from '@kadr/contract/planned-runs'
 import { findRuleProblem } from '@kadr/domain/automation/rule-problem'
 
 const EXAMPLES: readonly AutomationSource[] = [

@@ -1,5 +1,5 @@
-import { listPlannedRuns, type PlannedRun } from '@kadr/contract/automations'
 import { getCalendar } from '@kadr/contract/calendar'
+import { listPlannedRuns, type PlannedRun } from '@kadr/contract/planned-runs'
 import { getPublisherStatus } from '@kadr/contract/publisher'
 import { toInstant, toWallTime } from '@kadr/domain/schedule/wall-time'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

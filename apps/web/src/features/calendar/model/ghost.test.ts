@@ -1,4 +1,4 @@
-import type { PlannedRun } from '@kadr/contract/automations'
+import type { PlannedRun } from '@kadr/contract/planned-runs'
 import { expect, it } from 'vitest'
 import { ZONE } from './calendar.fixture.ts'
 import { linesOf } from './day-line.ts'

@@ -1,4 +1,4 @@
-import type { PlannedRun } from '@kadr/contract/automations'
+import type { PlannedRun } from '@kadr/contract/planned-runs'
 import { wallTimeIn } from './placed-item.ts'
 import type { WallDay } from './wall-day.ts'
 

@@ -1,4 +1,3 @@
-import { createAutomation } from '@kadr/contract/automations'
 import type { Post } from '@kadr/contract/posts'
 import { postTitle } from '@kadr/domain/posts/post-title'
 import { Link } from '@tanstack/react-router'
@@ -27,7 +26,7 @@ const icon = (Icon: typeof Copy) => <Icon aria-hidden="true" className="size-5" 
 /** Unavailable actions are left out rather than disabled. */
 export const PostMenu = ({ post, onAction }: Props) => {
   const can = postAbilities(post)
-  const canAutomate = useCan(createAutomation.action)
+  const canAutomate = useCan('automations.write')
   return (
     <Menu
       trigger={

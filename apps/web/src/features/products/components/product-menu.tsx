@@ -1,4 +1,3 @@
-import { createAutomation } from '@kadr/contract/automations'
 import type { Product } from '@kadr/contract/products'
 import { Link } from '@tanstack/react-router'
 import {
@@ -56,7 +55,7 @@ export const ProductMenu = ({ product, actions, hasEdit = true, onRemove }: Prop
         {copy.makePost}
       </Link>
     </MenuItem>
-    {useCan(createAutomation.action) ? (
+    {useCan('automations.write') ? (
       <MenuItem asChild>
         <Link to="/reels/automation/$" params={{ _splat: 'new' }} search={{ product: product.id }}>
           <WandSparkles aria-hidden="true" className="size-5" />

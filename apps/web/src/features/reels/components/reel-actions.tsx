@@ -1,4 +1,3 @@
-import { createAutomation } from '@kadr/contract/automations'
 import type { GenerationOutput } from '@kadr/contract/generations'
 import type { Reel } from '@kadr/contract/reels'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -68,7 +67,7 @@ type Props = { reel: Reel; onDeleted: () => void }
 export const ReelActions = ({ reel, onDeleted }: Props) => {
   const [isDeleting, setIsDeleting] = useState(false)
   const copyReel = useCopyReel()
-  const canAutomate = useCan(createAutomation.action)
+  const canAutomate = useCan('automations.write')
   const results = reel.lastGeneration?.results ?? []
   const editor = findKind(reel.kind)?.to
   return (

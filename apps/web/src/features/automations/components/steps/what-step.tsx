@@ -1,4 +1,4 @@
-import { type AutomationOutput, automationOutput } from '@kadr/contract/automation-rule'
+import { type AutomationOutput, automationOutput } from '@kadr/contract/planned-runs'
 import { RadioGroup } from 'radix-ui'
 import { TextInput } from '../../../../ui/text-input.tsx'
 import { OUTPUT_NAME } from '../../copy.ts'
