@@ -178,7 +178,8 @@ export const createApi = ({
     }: { query: Omit<PageQuery<R>, 'cursor' | 'limit'>; pageSize: number } & ParamsOf<R>,
   ) =>
     infiniteQueryOptions({
-      queryKey: [...pagesKeyOf(route), filter, of],
+      // The filter comes last: caches are searched by it.
+      queryKey: [...pagesKeyOf(route), ...Object.values(of), filter],
       queryFn: ({ pageParam, signal }) => {
         const paging = { cursor: pageParam || undefined, limit: pageSize }
         return load(route, { ...of, query: { ...filter, ...paging }, signal })
