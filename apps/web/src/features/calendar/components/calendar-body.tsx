@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { failureText } from '../../../platform/failure-text.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -16,7 +16,10 @@ import { MonthView } from './month-view.tsx'
 import { PhoneView } from './phone-view.tsx'
 import { PublisherNotice } from './publisher-notice.tsx'
 import { WarningsBanner } from './warnings-banner.tsx'
-import { WeekView } from './week-view.tsx'
+
+const WeekView = lazy(() =>
+  import('./week-view.tsx').then((module) => ({ default: module.WeekView })),
+)
 
 type Props = {
   state: CalendarState
@@ -51,8 +54,15 @@ const View = ({ state, data, isWide, onDate, onResetFilters }: Props): ReactNode
     )
   }
   const grid = { title, days, date, items, slots }
-  if (isWide)
-    return view === 'month' ? <MonthView {...grid} /> : <WeekView key={days[0]} {...grid} />
+  if (isWide) {
+    return view === 'month' ? (
+      <MonthView {...grid} />
+    ) : (
+      <Suspense fallback={<CalendarSkeleton isWide />}>
+        <WeekView key={days[0]} {...grid} />
+      </Suspense>
+    )
+  }
   const step = (as: 'day' | 'week' | 'month') => (by: 1 | -1) =>
     onDate(stepDate({ view: as, date, by }))
   return (
