@@ -35,7 +35,8 @@ type RequestArguments<R extends Route> = keyof RouteRequest<R> extends never
 
 type PageQuery<R extends PagedRoute> = z.input<R['query']>
 /** Of a list below an entity: the parameters of its path. */
-type ParamsOf<R extends Route> = Pick<RouteRequest<R>, keyof RouteRequest<R> & 'params'>
+type ParamsOf<R extends Route> =
+  RouteRequest<R> extends { params: infer Params } ? { params: Params } : unknown
 
 type LooseRequest = CallOptions & {
   params?: Record<string, unknown>
