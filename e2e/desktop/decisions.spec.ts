@@ -153,7 +153,7 @@ test('a client without an account answers on a phone', async ({ page, postsServe
 
   await page.goto('/posts?state=draft')
   await page.getByRole('link', { name: 'Открыта запись' }).click()
-  await expect(windowOf(page).getByText('Укажите часы').first()).toBeVisible()
+  await expect(page.getByText('Укажите часы').first()).toBeVisible()
 })
 
 /** Telegram accepts the post but the response is lost, and its API can't be queried for it. */
