@@ -38,7 +38,7 @@ export const startReferral = (code: string) => {
 
 export const forgetCookie = () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
-  document.cookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`
+  document.cookie = `${COOKIE}=; Path=/; Max-Age=-1; SameSite=Lax`
 }
 
 /** After the sign-up there is nothing to remember. */
