@@ -22,7 +22,10 @@ import { copy as dashboard } from '../../features/dashboard/copy.ts'
 import { DemoCard } from '../../features/demo/demo-card.tsx'
 import { ExampleCard } from '../../features/demo/example-card.tsx'
 import { RendersPlace } from '../../features/generations/components/renders-place.tsx'
-import { useUnreadNotifications } from '../../features/notifications/api/notifications.calls.ts'
+import {
+  useUnreadNotifications,
+  useUnreadQuery,
+} from '../../features/notifications/api/notifications.calls.ts'
 import { NotificationRows } from '../../features/notifications/components/notification-rows.tsx'
 import { useHasPlannedPost, useUpcoming } from '../../features/posts/api/posts.queries.ts'
 import { PostAttentionRows } from '../../features/posts/components/post-attention-rows.tsx'
@@ -149,6 +152,7 @@ export default function DashboardPage() {
   const plan = useSubscription()
   const upcoming = useUpcoming()
   const renders = useActiveGenerations()
+  const unread = useUnreadQuery()
   const hasReel = useHasFinishedReel()
   const hasPost = useHasPlannedPost()
   const failure = useStartFailure()
@@ -164,6 +168,7 @@ export default function DashboardPage() {
     isAnswered({ data: plan.subscription, isError: plan.query.isError }) &&
     isAnswered(upcoming) &&
     isAnswered(renders) &&
+    isAnswered(unread) &&
     isAnswered({ data: signIns.count, isError: signIns.isError })
   // Query results are urgent updates, rendered in one task; a deferred value renders in interruptible slices.
   const isShown = useDeferredValue(isKnown, false)
@@ -207,12 +212,7 @@ export default function DashboardPage() {
           <Attention />
           <RendersPlace active={renders.data ?? []} />
           <UpcomingSection upcoming={upcoming} />
-          {isWhole ? (
-            <>
-              <AutomationPlace />
-              <WeekPlace />
-            </>
-          ) : null}
+          {isWhole ? <WeekPlace /> : null}
           <News />
           <ChecklistPlace
             facts={{
@@ -227,6 +227,7 @@ export default function DashboardPage() {
           />
           {isWhole ? (
             <>
+              <AutomationPlace />
               <ExampleCard />
               <MetersSection />
             </>

@@ -12,14 +12,14 @@ import { useItems } from '../../../platform/use-items.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { copy } from '../copy.ts'
 
-/** Newest first. */
-export const useUnreadNotifications = () => {
-  const { data } = useQuery({
+export const useUnreadQuery = () =>
+  useQuery({
     ...useApi().query(listNotifications, { query: { state: 'unread' } }),
     enabled: useIsSignedIn(),
   })
-  return data?.items ?? []
-}
+
+/** Newest first. */
+export const useUnreadNotifications = () => useUnreadQuery().data?.items ?? []
 
 export const useUnreadCount = () => {
   const { data } = useQuery({ ...useApi().query(countNotifications), enabled: useIsSignedIn() })
