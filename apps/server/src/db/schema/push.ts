@@ -14,7 +14,7 @@ export const pushSubscriptions = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** SHA-256: whoever knows the address can write to the browser. */
+    /** SHA-256 of the push endpoint, which is a secret: whoever knows it can send to the browser. */
     endpointHash: text('endpoint_hash').notNull(),
     /** Address and keys of the browser. */
     sealedSubscription: text('sealed_subscription').notNull(),

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { countVisitor, deleteVisitorsBefore, findAffiliateByCode } from './affiliate.repository.ts'
 
-/** Programs that say what they are; a click is told by a script, so those without one are not seen at all. */
+/** User agents of crawlers. Clicks are counted by a script, so crawlers that run none are never counted. */
 const ROBOT = /bot|crawl|spider|preview|headless|lighthouse|curl|wget|python|^$/i
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)

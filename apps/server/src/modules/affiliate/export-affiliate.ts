@@ -9,7 +9,7 @@ import {
 } from './affiliate.repository.ts'
 import { listPayouts } from './payouts.repository.ts'
 
-/** People who were brought are others: only their number is told. Requisites are a secret of an open request. */
+/** Referred people are exported as a number only. Payout requisites stay encrypted while a request is open. */
 export const exportAffiliate = ({ ctx: { db }, userId }: { ctx: AppContext; userId: string }) => {
   const withId = async <T>(list: (affiliateId: string) => PromiseLike<T[]>): Promise<T[]> => {
     const row = await findAffiliateOf({ db, userId })

@@ -15,7 +15,7 @@ type Payment = {
 
 type OfReferral = { ctx: AppContext; tx: Tx; referralId: string }
 
-/** Who brought the buyer; undefined when nobody did, or they are one person, or the partner left. */
+/** The referring partner; undefined without one, for a self-referral, or after the partner deleted the account. */
 export const findPartner = async ({ tx, userId }: { tx: Tx; userId: string }) => {
   const found = await repository.findReferral({ db: tx, userId })
   if (!found || found.ownerId === null || found.referral.refusal !== null) return undefined

@@ -59,7 +59,7 @@ export const findUsersByEmail = async ({
 }): Promise<string[]> =>
   (await findGoogleSignInsByEmail({ db: ctx.db, email })).map(({ userId }) => userId)
 
-/** Undefined when nobody, or more than one, last signed in under this name: names change hands. */
+/** Undefined unless exactly one user last signed in under this name: Telegram user names are reassigned. */
 export const findTelegramUser = async ({
   ctx,
   username,

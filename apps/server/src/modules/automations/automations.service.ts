@@ -94,7 +94,7 @@ const planAnew = async ({ ctx, tx, row }: { ctx: AppContext; tx: Tx; row: Automa
   return row.pausedAt === null ? planAutomation({ ctx, tx, row }) : row
 }
 
-/** Runs act with the right of whoever saved the rule last. */
+/** Runs have the permissions of the user who last saved the rule. */
 export const saveAutomation = async ({
   ctx,
   actor,

@@ -63,7 +63,7 @@ const ask = async (
     return refusedBy(error)
   }
   if (run.aiTries + 1 >= MAX_TRIES + run.triedKeys.length) return failed('ai_failed')
-  // The next try needs a key of its own: this one stays with the failure.
+  // A retry needs another idempotency key: this one returns the stored failure.
   const next = await changeRun({ db: ctx.db, id: run.id, values: { aiTries: run.aiTries + 1 } })
   return next ? wait(RETRY_MS) : { kind: 'gone' }
 }
