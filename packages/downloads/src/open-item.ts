@@ -29,12 +29,16 @@ export const openItem = async ({
   signal: AbortSignal
 }): Promise<OpenedItem> => {
   const { hosts, mediaHosts } = allSources[source]
-  const way = { fetch: outside.fetchFrom([...hosts, ...mediaHosts]), signal, maxBytes: MAX_BYTES }
+  const access = {
+    fetch: outside.fetchFrom([...hosts, ...mediaHosts]),
+    signal,
+    maxBytes: MAX_BYTES,
+  }
   const [track, other] = item.tracks
   if (track && !other && !track.isPlaylist) {
-    const opened = await openFile({ ...way, track }, range)
+    const opened = await openFile({ ...access, track }, range)
     return { ...opened, chunks: throttle(opened.chunks, signal) }
   }
-  const joined = joinTracks({ ...way, item, path })
+  const joined = joinTracks({ ...access, item, path })
   return { status: 200, headers: null, chunks: throttle(joined, signal) }
 }

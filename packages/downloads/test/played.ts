@@ -29,7 +29,7 @@ export type Played = {
 /** The nine sources on a local server, and the whole way from a link to files. */
 export const playSources = async (): Promise<Played> => {
   const folder = mkdtempSync(join(tmpdir(), 'kadr-downloads-'))
-  const sandbox = await createDownloadSandbox({ folder, path: PATH })
+  const sandbox = await createDownloadSandbox({ folder: join(folder, 'sandbox'), path: PATH })
   const outside = createPlayedOutside(sandbox)
   return {
     sandbox,

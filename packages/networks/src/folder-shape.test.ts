@@ -60,7 +60,7 @@ describe.each(NETWORKS)('the folder of %s', (id) => {
     expect(long).toEqual([])
   })
 
-  it('fulfils its type: id, limits, ways to sign in, defaults of settings', () => {
+  it('fulfils its type: id, limits, methods to sign in, defaults of settings', () => {
     expect(adapter.id).toBe(id)
     expect(adapter.limits.network).toBe(id)
     expect(adapter.title).not.toBe('')

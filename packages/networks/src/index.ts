@@ -13,7 +13,6 @@ export type * from './account-options.ts'
 export type * from './metrics.ts'
 export type * from './network-adapter.ts'
 export type * from './publish.ts'
-export type * from './quota.ts'
 export type * from './retention.ts'
 export type * from './setup.ts'
 

@@ -25,7 +25,7 @@ export type AccountMetrics = {
   days: readonly MetricDay[]
 }
 
-/** The user declined the statistics permission, or there is no lawful way; publishing still works. */
+/** The user declined the statistics permission, or there is no lawful method; publishing still works. */
 export type NotAllowed = { kind: 'not_allowed'; missingScopes: readonly string[] }
 
 type Failed = { kind: 'failed'; failure: Failure }
@@ -118,6 +118,8 @@ export type Tracking = {
   /** `connection`: needs a connected account of the workspace that `mayRead` accepts. */
   by: 'public' | 'connection'
   mayRead?(profile: Profile): boolean
+  /** How that account is connected, for people: «через Facebook». */
+  connectHint?: string
   /** `handle` is a name or an id as in the account's address. */
   find(input: { ctx: NetworkContext; reader: Account | null; handle: string }): Promise<FindOutcome>
   account: AccountReader
@@ -131,4 +133,6 @@ export type Metrics = {
   items: ItemReader | null
   list: ListItems | null
   tracking: Tracking | null
+  /** Figures may be shown only to the owner of the account and to whom they authorise. */
+  isForAuthorised?: true
 }

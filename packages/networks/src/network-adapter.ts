@@ -1,13 +1,25 @@
 import type { Network } from '@kadr/contract/networks'
 import type { NetworkLimits } from '@kadr/domain/networks/limits'
+import type { HttpRequest } from '@kadr/kit/http-client'
 import type * as z from 'zod/mini'
 import type { Account, Failure, Grant, NetworkContext, Profile, Tokens } from './account.ts'
 import type { ReadAccountOptions } from './account-options.ts'
 import type { Metrics } from './metrics.ts'
 import type { Publish } from './publish.ts'
-import type { Quota } from './quota.ts'
 import type { Retention } from './retention.ts'
 import type { NetworkSetup } from './setup.ts'
+
+/** Requests a network allows, shared by publishing and collecting. */
+export type Quota = {
+  /** Whose it is: of our application, or of each account. */
+  scope: 'app' | 'account'
+  windowMs: number
+  limit: number
+  /** Part of the limit collecting may use; the rest is left to publishing. */
+  collectingShare: number
+  /** Units one request costs; 1 where all cost the same. */
+  costOf?(request: Pick<HttpRequest, 'method' | 'url'>): number
+}
 
 export type {
   Account,
@@ -110,6 +122,8 @@ export type NetworkAdapter = {
   profile(input: { ctx: NetworkContext; account: Account }): Promise<ProfileOutcome>
   /** Account constraints only the network knows; null where it has none. */
   accountOptions: ReadAccountOptions | null
+  /** A post can't be sent without a choice among the account's options. */
+  isOptionRequired?: true
   publish: Publish
   metrics: Metrics
   retention: Retention

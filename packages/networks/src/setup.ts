@@ -35,8 +35,8 @@ export type NetworkSetup = {
   /** Read-only, or a request that can't succeed: nothing changes at the network. */
   checkApp(input: {
     ctx: NetworkContext
-    /** The way to sign in whose application it is. */
-    way: string
+    /** The method to sign in whose application it is. */
+    method: string
     redirectUri: string
     /** Where updates of a bot are expected; null when it asks for them itself. */
     webhookUrl: string | null

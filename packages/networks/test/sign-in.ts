@@ -15,11 +15,8 @@ import {
 
 type Input = { played: TestNetwork; adapter: NetworkAdapter; method?: string }
 
-export function getOAuth({
-  adapter,
-  method: way = 'default',
-}: Omit<Input, 'played'>): OAuthConnect {
-  const connect = adapter.connect[way]
+export function getOAuth({ adapter, method = 'default' }: Omit<Input, 'played'>): OAuthConnect {
+  const connect = adapter.connect[method]
   if (connect?.by !== 'oauth') throw new Error('This network has no such sign-in')
   return connect
 }

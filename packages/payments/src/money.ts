@@ -3,3 +3,7 @@ export type PaymentCurrency = (typeof PAYMENT_CURRENCIES)[number]
 
 /** `amount` is an integer of the smallest unit: kopecks, kapeykas, cents; Stars have no parts. */
 export type Money = { amount: number; currency: PaymentCurrency }
+
+/** Undefined for a currency no order of ours has. */
+export const readCurrency = (code: string): PaymentCurrency | undefined =>
+  PAYMENT_CURRENCIES.find((currency) => currency === code.toUpperCase())

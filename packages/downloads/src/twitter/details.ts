@@ -1,7 +1,6 @@
 import { readBoundedJson } from '@kadr/kit/bounded-body'
 import * as z from 'zod/mini'
-import { refuseByStatus } from '../_shared/page/refuse-by-status.ts'
-import { DownloadRefusedError } from '../_shared/refusal.ts'
+import { DownloadRefusedError, refuseByStatus } from '../_shared/refusal.ts'
 import type { Source } from '../source.ts'
 
 const ENDPOINT = 'https://cdn.syndication.twimg.com/tweet-result'

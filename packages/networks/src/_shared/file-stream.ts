@@ -13,3 +13,6 @@ export async function* readChunks(file: Readable): AsyncGenerator<Uint8Array> {
 
 export const toStream = (file: Readable): ReadableStream<Uint8Array> =>
   ReadableStream.from(readChunks(file))
+
+/** For calls that carry part of a file: slow connections need minutes. */
+export const UPLOAD_TIMEOUT_MS = 5 * 60_000

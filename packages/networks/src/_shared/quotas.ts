@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@kadr/kit/durations'
-import type { Quota } from '../quota.ts'
+import type { Quota } from '../network-adapter.ts'
 
 /** Calls of one account in an hour, as the Graph API counts them for a small account. */
 export const graphQuota: Quota = {

@@ -28,9 +28,9 @@ afterEach(async () => {
 })
 
 const signIn = (username: string, password: string, ctx: NetworkContext = played.ctx) => {
-  const way = adapter.connect.default
-  if (way?.by !== 'password') throw new Error('Bluesky signs in by password')
-  return way.finish({ ctx, username, password })
+  const method = adapter.connect.default
+  if (method?.by !== 'password') throw new Error('Bluesky signs in by password')
+  return method.finish({ ctx, username, password })
 }
 
 const attach = async (): Promise<Account> => getAccount(await signIn(anna.handle, anna.appPassword))

@@ -27,9 +27,9 @@ afterEach(async () => {
 })
 
 const signIn = (username: string, password: string, ctx: NetworkContext = played.ctx) => {
-  const way = adapter.connect.default
-  if (way?.by !== 'password') throw new Error('Bluesky signs in by password')
-  return way.finish({ ctx, username, password })
+  const method = adapter.connect.default
+  if (method?.by !== 'password') throw new Error('Bluesky signs in by password')
+  return method.finish({ ctx, username, password })
 }
 const attach = async (who = anna): Promise<Account> =>
   getAccount(await signIn(who.handle, who.appPassword))
@@ -40,6 +40,26 @@ const unconfirm = () =>
     ?.run({ value: 'on' })
 const withVideo = () =>
   createPublication(played, { media: [createServedFile({ played, kind: 'video' })] })
+
+describe('a server', () => {
+  it('finds the sandbox again when its port has changed, and calls no other server without https', async () => {
+    const account = await attach()
+    const { server = '' } = account.profile.details
+    const moved = server.replace(/:\d+\//, ':9/')
+    expect(moved).not.toBe(server)
+    const profile = { ...account.profile, details: { server: moved } }
+    const { ctx } = played
+    expect(await adapter.profile({ ctx, account: { ...account, profile } })).toMatchObject({
+      kind: 'found',
+      profile: { externalId: anna.did, details: { server } },
+    })
+    const real = { ...ctx, endpoints: { ...ctx.endpoints, entryway: 'https://bsky.social' } }
+    expect(await adapter.profile({ ctx: real, account: { ...account, profile } })).toMatchObject({
+      kind: 'failed',
+      failure: { code: 'unsafe_server' },
+    })
+  })
+})
 
 describe('an identity', () => {
   /** A server of somebody's own that claims to be another account. */

@@ -12,10 +12,10 @@ import { bluesky } from './index.ts'
 const subject = { adapter: bluesky, fake: createBlueskyFake, paths: blueskyPaths }
 
 async function connect({ ctx }: TestNetwork) {
-  const way = bluesky.connect.default
+  const method = bluesky.connect.default
   const [anna] = BLUESKY_ACCOUNTS
-  if (way?.by !== 'password' || !anna) throw new Error('Bluesky signs in by password')
-  return getAccount(await way.finish({ ctx, username: anna.handle, password: anna.appPassword }))
+  if (method?.by !== 'password' || !anna) throw new Error('Bluesky signs in by password')
+  return getAccount(await method.finish({ ctx, username: anna.handle, password: anna.appPassword }))
 }
 
 describeMetrics({

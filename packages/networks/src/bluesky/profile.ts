@@ -7,7 +7,7 @@ import { type ActorProfile, actorProfile } from './wire.ts'
 import { callXrpc } from './xrpc.ts'
 
 export const profile: NetworkAdapter['profile'] = async ({ ctx, account }) => {
-  const server = getServer(account.profile)
+  const server = getServer({ ctx, account })
   const { accessToken } = account.tokens
   const read = await readProfile({ ctx, server, did: account.profile.externalId, accessToken })
   if (read.kind === 'ok') return { kind: 'found', profile: read.data, missingScopes: [] }

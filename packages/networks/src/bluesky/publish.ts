@@ -18,7 +18,7 @@ type Place = { ctx: NetworkContext; account: Account; rkey: string }
 
 const sessionOf = ({ ctx, account }: Omit<Place, 'rkey'>) => ({
   ctx,
-  host: getServer(account.profile),
+  host: getServer({ ctx, account }),
   token: account.tokens.accessToken,
 })
 

@@ -10,8 +10,8 @@ type Place = { ctx: NetworkContext; account: Account }
 /** Who answers a read: the server of the account with its token, or the public service without one. */
 export type Reader = (place: Place) => { host: string; token?: string }
 
-export const ownReader: Reader = ({ account }) => ({
-  host: getServer(account.profile),
+export const ownReader: Reader = ({ ctx, account }) => ({
+  host: getServer({ ctx, account }),
   token: account.tokens.accessToken,
 })
 

@@ -1,8 +1,11 @@
 import { parseJson } from '@kadr/kit/http-client'
 import * as z from 'zod/mini'
-import type { Account, NetworkAdapter, Profile, Tokens } from '../network-adapter.ts'
+import { getEndpoint } from '../_shared/endpoint.ts'
+import type { Account, NetworkAdapter, NetworkContext, Tokens } from '../network-adapter.ts'
 import { anything, type BlueskySession, blueskySession } from './wire.ts'
 import { callXrpc } from './xrpc.ts'
+
+type AccountInContext = { ctx: NetworkContext; account: Account }
 
 const claims = z.object({ exp: z.optional(z.number()), scope: z.optional(z.string()) })
 
@@ -32,15 +35,21 @@ export function createTokens(session: Pick<BlueskySession, 'accessJwt' | 'refres
   }
 }
 
-/** The account's PDS, found when it was connected. */
-export function getServer({ details }: Profile): string {
-  const { server } = details
+/**
+ * The account's PDS, found when it was connected. Only the sandbox has one without https: its port may have changed
+ * since, so its origin is the configured one.
+ */
+export function getServer({ ctx, account }: AccountInContext): string {
+  const { server } = account.profile.details
   if (!server) throw new Error('A Bluesky account without the address of its server')
-  return server
+  const { origin, protocol } = new URL(getEndpoint({ ctx, name: 'entryway' }))
+  const stored = new URL(server)
+  if (protocol === 'https:' || stored.protocol === 'https:') return server
+  return `${origin}${stored.pathname.replace(/\/$/, '')}`
 }
 
-const withRefreshToken = (account: Account) => ({
-  host: getServer(account.profile),
+const withRefreshToken = ({ ctx, account }: AccountInContext) => ({
+  host: getServer({ ctx, account }),
   token: account.tokens.refreshToken ?? '',
 })
 
@@ -53,7 +62,7 @@ export const tokens: NetworkAdapter['tokens'] = {
   async refresh({ ctx, account }) {
     const read = await callXrpc({
       ctx,
-      ...withRefreshToken(account),
+      ...withRefreshToken({ ctx, account }),
       method: 'POST',
       name: 'com.atproto.server.refreshSession',
       schema: blueskySession,
@@ -66,7 +75,7 @@ export const tokens: NetworkAdapter['tokens'] = {
   async revoke({ ctx, account }) {
     await callXrpc({
       ctx,
-      ...withRefreshToken(account),
+      ...withRefreshToken({ ctx, account }),
       method: 'POST',
       name: 'com.atproto.server.deleteSession',
       schema: anything,

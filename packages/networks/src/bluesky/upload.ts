@@ -24,7 +24,7 @@ type Uploading = { ctx: NetworkContext; account: Account; file: FileSource }
 export async function uploadImage({ ctx, account, file }: Uploading): Promise<Read<Blob>> {
   const read = await callXrpc({
     ctx,
-    host: getServer(account.profile),
+    host: getServer({ ctx, account }),
     method: 'POST',
     name: 'com.atproto.repo.uploadBlob',
     token: account.tokens.accessToken,
@@ -38,7 +38,7 @@ export async function uploadImage({ ctx, account, file }: Uploading): Promise<Re
 /** Uploads to the video service, which transcodes it and stores the result on the account's PDS. */
 export async function uploadVideo(input: Uploading & { key: string }): Promise<Read<VideoJob>> {
   const { ctx, account, file } = input
-  const server = new URL(getServer(account.profile))
+  const server = new URL(getServer({ ctx, account }))
   const auth = await authorize({ ctx, account, host: server.host, lxm: UPLOAD_BLOB })
   if (auth.kind === 'failed') return auth
   return callXrpc({
@@ -96,7 +96,7 @@ function authorize({
   const end = Math.floor(ctx.clock.now().getTime() / 1000) + AUTH_SECONDS
   return callXrpc({
     ctx,
-    host: getServer(account.profile),
+    host: getServer({ ctx, account }),
     method: 'GET',
     name: 'com.atproto.server.getServiceAuth',
     token: account.tokens.accessToken,

@@ -33,9 +33,9 @@ describeOAuth({
 const attach = async (): Promise<Account> => getAccount(await signIn({ played, adapter }))
 
 function byFacebook(): TokenConnect {
-  const way = adapter.connect['facebook-business']
-  if (way?.by !== 'token') throw new Error('Facebook gives a token')
-  return way
+  const method = adapter.connect['facebook-business']
+  if (method?.by !== 'token') throw new Error('Facebook gives a token')
+  return method
 }
 
 /** What the callback page reads from the fragment. */

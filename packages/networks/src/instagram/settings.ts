@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { coverId } from '../_shared/cover-setting.ts'
+import { coverId } from '../_shared/shared-settings.ts'
 
 export const instagramSettings = z.object({
   /** `auto` derives it from the media: one image, one reel or a carousel. */

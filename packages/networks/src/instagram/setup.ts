@@ -31,8 +31,8 @@ export const setup: NetworkSetup = {
   pullsMedia: true,
   apiVersion: { value: endpoints.version, endsOn: '2028-07-29', variable: 'INSTAGRAM_VERSION' },
 
-  checkApp: async ({ ctx, way, redirectUri }) => {
-    if (way !== 'default') return checkFacebookApp(ctx)
+  checkApp: async ({ ctx, method, redirectUri }) => {
+    if (method !== 'default') return checkFacebookApp(ctx)
     return readGraphCheck(
       await ctx.http({
         method: 'POST',

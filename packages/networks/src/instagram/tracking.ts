@@ -82,6 +82,7 @@ const readPieces = (input: { ctx: NetworkContext; account: Account }, cursor: st
 export const tracking: Tracking = {
   by: 'connection',
   mayRead: (profile) => getLogin(profile) === 'facebook',
+  connectHint: 'через Facebook',
 
   async find({ ctx, reader, handle }) {
     if (!reader) {

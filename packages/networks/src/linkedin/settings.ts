@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { coverId } from '../_shared/cover-setting.ts'
-import { linkCard } from '../_shared/link-card-setting.ts'
+import { coverId, linkCard } from '../_shared/shared-settings.ts'
 
 export const settings = z.object({
   visibility: z._default(z.enum(['PUBLIC', 'CONNECTIONS']), 'PUBLIC'),

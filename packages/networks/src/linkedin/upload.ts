@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { createOutage } from '../_shared/failures.ts'
-import { UPLOAD_TIMEOUT_MS } from '../_shared/upload-timeout.ts'
+import { UPLOAD_TIMEOUT_MS } from '../_shared/file-stream.ts'
 import type { Failure } from '../network-adapter.ts'
 import type { FileSource, MediaFile, PrepareOutcome, PublishInput } from '../publish.ts'
 import { authorOf, callRest, readRest } from './api.ts'

@@ -24,6 +24,7 @@ export const pinterest: NetworkAdapter = {
   tokens,
   profile,
   accountOptions,
+  isOptionRequired: true,
   publish,
   metrics,
   retention,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { coverId } from '../_shared/cover-setting.ts'
+import { coverId } from '../_shared/shared-settings.ts'
 
 const digits = z.string().check(z.regex(/^\d+$/))
 

@@ -9,9 +9,11 @@ describeMetrics({
   paths: telegramPaths,
   app: { clientId: 'kadr_local_bot', clientSecret: '700001:sandbox' },
   connect: async ({ ctx }) => {
-    const way = telegram.connect.default
-    if (way?.by !== 'bot') throw new Error('Telegram connects by the bot')
-    return getAccount(await way.finish({ ctx, channel: '@vetrova_life', personExternalId: '77' }))
+    const method = telegram.connect.default
+    if (method?.by !== 'bot') throw new Error('Telegram connects by the bot')
+    return getAccount(
+      await method.finish({ ctx, channel: '@vetrova_life', personExternalId: '77' }),
+    )
   },
   hasDays: false,
   isPublicPage: true,

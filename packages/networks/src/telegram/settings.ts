@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { coverId } from '../_shared/cover-setting.ts'
+import { coverId } from '../_shared/shared-settings.ts'
 
 export const telegramSettings = z.object({
   isSilent: z._default(z.boolean(), false),

@@ -23,9 +23,9 @@ afterEach(async () => {
 })
 
 const finish = (channel: string, personExternalId = PERSON, given = ctx) => {
-  const way = adapter.connect.default
-  if (way?.by !== 'bot') throw new Error('Telegram connects by the bot')
-  return way.finish({ ctx: given, channel, personExternalId })
+  const method = adapter.connect.default
+  if (method?.by !== 'bot') throw new Error('Telegram connects by the bot')
+  return method.finish({ ctx: given, channel, personExternalId })
 }
 
 const attach = async (channel = '@vetrova_life'): Promise<Account> =>

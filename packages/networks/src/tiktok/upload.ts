@@ -1,7 +1,7 @@
 import type { HttpOutcome } from '@kadr/kit/http-client'
 import * as z from 'zod/mini'
 import { createOutage, findCommonFailure } from '../_shared/failures.ts'
-import { UPLOAD_TIMEOUT_MS } from '../_shared/upload-timeout.ts'
+import { UPLOAD_TIMEOUT_MS } from '../_shared/file-stream.ts'
 import type { Failure } from '../network-adapter.ts'
 import type { MediaFile, PrepareOutcome, PublishInput } from '../publish.ts'
 import { callApi } from './api.ts'

@@ -156,6 +156,7 @@ export const metrics: Metrics = {
   account,
   items,
   list,
+  isForAuthorised: true,
   tracking: {
     by: 'connection',
     find,

@@ -1,5 +1,5 @@
 import { perDay } from '../_shared/quotas.ts'
-import type { Quota } from '../quota.ts'
+import type { Quota } from '../network-adapter.ts'
 
 const WRITE_UNITS = 50
 

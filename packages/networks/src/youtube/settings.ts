@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@kadr/kit/durations'
 import * as z from 'zod/mini'
-import { coverId } from '../_shared/cover-setting.ts'
+import { coverId } from '../_shared/shared-settings.ts'
 
 export const settings = z.object({
   /** Empty: the first line of the text is used. */

@@ -42,9 +42,9 @@ beforeAll(async () => {
 afterAll(() => peer?.stop())
 
 function signIn(password: string) {
-  const way = bluesky.connect.default
-  if (way?.by !== 'password') throw new Error('Bluesky signs in by password')
-  return way.finish({ ctx, username: at.handle, password })
+  const method = bluesky.connect.default
+  if (method?.by !== 'password') throw new Error('Bluesky signs in by password')
+  return method.finish({ ctx, username: at.handle, password })
 }
 
 /** A one-pixel PNG. */

@@ -58,10 +58,10 @@ describe.skipIf(!areSpecsHere)(`calls of the Bot API${SPECS_NEEDED}`, () => {
       paths: telegramPaths,
     })
     const ctx = { ...played.ctx, app: { clientId: 'bot', clientSecret: '700001:sandbox' } }
-    const way = telegram.connect.default
-    if (way?.by !== 'bot') throw new Error('Telegram connects by the bot')
+    const method = telegram.connect.default
+    if (method?.by !== 'bot') throw new Error('Telegram connects by the bot')
     const account = getAccount(
-      await way.finish({ ctx, channel: '@vetrova_life', personExternalId: '77' }),
+      await method.finish({ ctx, channel: '@vetrova_life', personExternalId: '77' }),
     )
     await telegram.profile({ ctx, account })
     const [since, until] = [new Date('2026-11-01'), played.clock.now()]

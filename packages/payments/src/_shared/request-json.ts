@@ -1,6 +1,8 @@
 import type { HttpClient, HttpRequest } from '@kadr/kit/http-client'
+import { parseJson } from '@kadr/kit/parse-json'
 import type * as z from 'zod/mini'
 import { type CallFailureCode, PaymentProviderError } from '../failure.ts'
+import type { WebhookRefusal } from '../provider.ts'
 
 const USER_MESSAGES: Record<CallFailureCode, (title: string) => string> = {
   unreachable: (title) => `${title} не отвечает. Попробуйте через несколько минут.`,
@@ -73,3 +75,18 @@ export const codeOfStatus = (status: number): CallFailureCode => {
   if (status === 401 || status === 403) return 'misconfigured'
   return status === 404 ? 'not_found' : 'rejected'
 }
+
+/** `Authorization` of a shop by its id and secret key. */
+export const createBasicAuth = ({ user, password }: { user: string; password: string }): string =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+
+/** The body as the expected notification; undefined if it is none. */
+export function parseWebhookBody<T>(schema: z.ZodMiniType<T>, rawBody: Uint8Array): T | undefined {
+  const parsed = schema.safeParse(parseJson(new TextDecoder().decode(rawBody)))
+  return parsed.success ? parsed.data : undefined
+}
+
+export const refuseWebhook = (reason: WebhookRefusal['reason']): WebhookRefusal => ({
+  ok: false,
+  reason,
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readCurrency } from '../_shared/read-currency.ts'
+import { readCurrency } from '../money.ts'
 import type { TelegramPayments, WebhookEvent } from '../provider.ts'
 import type { Shop } from './shop.ts'
 import { callBot, paymentUpdate, preCheckoutUpdate } from './wire.ts'

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { parseWebhookBody, refuseWebhook } from '../_shared/webhook-body.ts'
+import { parseWebhookBody, refuseWebhook } from '../_shared/request-json.ts'
 import type { WebhookEvent, WebhookRefusal, WebhookRequest } from '../provider.ts'
 import type { Shop } from './shop.ts'
 import { readUpdate } from './updates.ts'

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../_shared/decimal.ts'
+import { formatDecimal } from '../_shared/payment-texts.ts'
 import { createCallError } from '../_shared/request-json.ts'
 import type { Money } from '../money.ts'
 import { type Shop, TITLE } from './shop.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseWebhookBody, refuseWebhook } from '../_shared/webhook-body.ts'
+import { parseWebhookBody, refuseWebhook } from '../_shared/request-json.ts'
 import type { WebhookEvent, WebhookRefusal, WebhookRequest } from '../provider.ts'
 import { isKnownSender, type Shop } from './shop.ts'
 

@@ -1,7 +1,6 @@
 import type { HttpRequest } from '@kadr/kit/http-client'
 import * as z from 'zod/mini'
-import { createBasicAuth } from '../_shared/basic-auth.ts'
-import { requestJson } from '../_shared/request-json.ts'
+import { createBasicAuth, requestJson } from '../_shared/request-json.ts'
 import { explainRefusal } from './failures.ts'
 import { type Shop, TITLE } from './shop.ts'
 

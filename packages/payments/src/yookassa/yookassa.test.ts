@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startShop, type TestShop } from '../../test/test-shop.ts'
-import { formatDecimal, parseDecimal } from '../_shared/decimal.ts'
+import { formatDecimal, parseDecimal } from '../_shared/payment-texts.ts'
 import { paymentAdapters } from '../index.ts'
 
 let shop: TestShop

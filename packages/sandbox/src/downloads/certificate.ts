@@ -29,7 +29,7 @@ const extension = (oid: readonly number[], value: Buffer) =>
 const pem = (label: string, bytes: Buffer) =>
   `-----BEGIN ${label}-----\n${bytes.toString('base64').replaceAll(/.{64}/g, '$&\n')}\n-----END ${label}-----\n`
 
-/** A certificate signed by itself for the given hosts, for two days. Node has no maker of certificates. */
+/** A certificate signed by itself for the given hosts, for a year. Node has no maker of certificates. */
 export const makeCertificate = (hosts: readonly string[]): { key: string; certificate: string } => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const now = Date.now()
@@ -45,7 +45,7 @@ export const makeCertificate = (hosts: readonly string[]): { key: string; certif
     der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
     algorithm,
     name,
-    sequence(time(new Date(now - DAY_MS)), time(new Date(now + 2 * DAY_MS))),
+    sequence(time(new Date(now - DAY_MS)), time(new Date(now + 365 * DAY_MS))),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, extensions),

@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type Server } from 'node:https'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createTempFolder } from '@kadr/kit/node/temp-folder'
 import { makeCertificate } from './certificate.ts'
 import { facebook } from './facebook.ts'
 import { instagram } from './instagram.ts'
@@ -83,7 +84,9 @@ export const createDownloadSandbox = async ({
 }): Promise<DownloadSandbox> => {
   const all = Object.values(playedSources)
   const { key, certificate } = makeCertificate(all.flatMap(({ hosts }) => hosts))
-  const certificateFile = join(folder, 'download-sandbox.pem')
+  // Processes with the same folder have certificates of their own.
+  const ownFolder = await createTempFolder(folder)
+  const certificateFile = join(ownFolder, 'download-sandbox.pem')
   writeFileSync(certificateFile, certificate)
   const media = createMedia({ tempDir: folder, path })
   const calls: DownloadSandbox['calls'] = []
@@ -129,6 +132,7 @@ export const createDownloadSandbox = async ({
     close() {
       server.closeAllConnections()
       server.close()
+      rmSync(ownFolder, { recursive: true, force: true })
     },
   }
 }

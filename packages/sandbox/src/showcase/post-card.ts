@@ -1,6 +1,18 @@
 import type { FakeNetwork, FakePost } from '../networks/fake-network.ts'
 import { html, type Markup } from './markup.ts'
-import { toPlainText } from './plain-text.ts'
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&amp;': '&',
+}
+
+/** The visible text: Telegram messages are stored with tags. */
+const toPlainText = (text: string): string =>
+  text
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
 
 type Shown = { fake: FakeNetwork; post: FakePost; hostUrl: string }
 

@@ -1,6 +1,6 @@
 import { readBoundedText } from '@kadr/kit/bounded-body'
 import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
-import { refuseByStatus } from './refuse-by-status.ts'
+import { refuseByStatus } from '../refusal.ts'
 
 const MAX_PAGE_BYTES = 3 * 1024 * 1024
 /** A page for a browser; some sources give nothing to others. */

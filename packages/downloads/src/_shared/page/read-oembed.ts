@@ -2,7 +2,7 @@ import { readBoundedJson } from '@kadr/kit/bounded-body'
 import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import * as z from 'zod/mini'
 import type { SourceDetails } from '../../source.ts'
-import { refuseByStatus } from './refuse-by-status.ts'
+import { refuseByStatus } from '../refusal.ts'
 
 const MAX_BYTES = 256 * 1024
 

@@ -56,7 +56,7 @@ export async function* joinTracks({
   item,
   path,
   signal,
-  ...way
+  ...access
 }: Omit<TrackRequest, 'track'> & {
   item: Pick<WorkItem, 'tracks' | 'extension'>
   path: string
@@ -71,7 +71,7 @@ export async function* joinTracks({
   })
   const feeding = item.tracks.map((track, index) =>
     pipeline(
-      Readable.from(readTrack({ ...way, track, signal: both })),
+      Readable.from(readTrack({ ...access, track, signal: both })),
       asWritable(child.stdio[index + 3]),
     ).catch((error: unknown) => {
       // A program that has all it needs closes its inputs early.

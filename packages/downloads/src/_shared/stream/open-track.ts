@@ -2,8 +2,7 @@ import { createDecipheriv } from 'node:crypto'
 import { boundChunks, readBoundedBytes, readBoundedText } from '@kadr/kit/bounded-body'
 import { RefusedAddressError, type SafeFetch } from '@kadr/kit/node/safe-fetch'
 import type { Track } from '../items/item.ts'
-import { refuseByStatus } from '../page/refuse-by-status.ts'
-import { DownloadRefusedError } from '../refusal.ts'
+import { DownloadRefusedError, refuseByStatus } from '../refusal.ts'
 import { readPlaylist, type Segment, variantOf } from './read-playlist.ts'
 
 const MAX_PLAYLIST_BYTES = 2 * 1024 * 1024
@@ -41,10 +40,10 @@ const request = async (
 
 /** A plain file; a range is passed on to the source. */
 export const openFile = async (
-  { track, maxBytes, ...way }: TrackRequest,
+  { track, maxBytes, ...access }: TrackRequest,
   range?: string,
 ): Promise<OpenedTrack> => {
-  const { status, headers, body } = await request(way, {
+  const { status, headers, body } = await request(access, {
     url: track.url,
     headers: { ...track.headers, ...(range && { range }) },
   })

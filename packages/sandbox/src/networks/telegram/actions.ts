@@ -1,8 +1,8 @@
 import type { FakeAction, FakeWorld } from '../fake-network.ts'
 import type { Chats } from './chats.ts'
-import { type Incoming, personOf } from './incoming.ts'
+import { groupOf, type Incoming, personOf } from './incoming.ts'
 import { presentChat } from './messages.ts'
-import { botMember, LOCAL_BOT_ID } from './methods.ts'
+import { botMember, LOCAL_BOT_ID, LOCAL_BOT_NAME } from './methods.ts'
 import type { Presses } from './presses.ts'
 import type { Updates } from './updates.ts'
 
@@ -18,6 +18,8 @@ export function botActions(input: {
 }): readonly FakeAction[] {
   const { chats, incoming, presses, updates, world } = input
   const now = () => Math.floor(world.clock.now().getTime() / 1000)
+  /** Empty in the chat with the bot. */
+  const threadOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
   const idOf = (text = '') => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
   return [
@@ -25,10 +27,10 @@ export function botActions(input: {
       id: 'write',
       label: 'Написать боту',
       fields: [PERSON, { name: 'text', label: 'Сообщение', value: '/start' }],
-      run: ({ person, text = '', reply = '' }) => {
+      run: ({ person, text = '', reply = '', thread = '' }) => {
         const personId = idOf(person)
         if (personId === undefined || text === '') return
-        incoming.send({ personId, text, replyTo: idOf(reply) })
+        incoming.send({ personId, text, replyTo: idOf(reply), threadId: threadOf(thread) })
       },
     },
     {
@@ -39,11 +41,14 @@ export function botActions(input: {
         { name: 'message', label: 'Номер сообщения', value: '' },
         { name: 'data', label: 'Данные кнопки', value: '' },
       ],
-      run: ({ person, message: messageId = '', data = '' }) => {
+      run: ({ person, message: messageId = '', data = '', thread = '' }) => {
         const id = idOf(person)
         if (id === undefined || data === '') return
         const press = presses.open(id)
-        const chat = { id, type: 'private', first_name: 'Человек' }
+        const isPrivate = threadOf(thread) === undefined
+        const chat = isPrivate
+          ? { id, type: 'private', first_name: 'Человек' }
+          : groupOf(chats.team())
         const callback_query = {
           id: press.id,
           from: personOf(id),
@@ -65,25 +70,52 @@ export function botActions(input: {
         void updates.push({ inline_query })
       },
     },
-    ...(['block', 'unblock'] as const).map((way) => ({
-      id: way,
-      label: way === 'block' ? 'Остановить бота' : 'Запустить бота снова',
+    ...(['block', 'unblock'] as const).map((action) => ({
+      id: action,
+      label: action === 'block' ? 'Остановить бота' : 'Запустить бота снова',
       fields: [PERSON],
       run: ({ person }: Readonly<Record<string, string>>) => {
         const id = idOf(person)
         if (id === undefined) return
-        if (way === 'block') chats.kick(String(id))
+        if (action === 'block') chats.kick(String(id))
         else chats.setBot(String(id), 'poster')
         const user = { id: LOCAL_BOT_ID, is_bot: true, first_name: 'Кадр' }
-        const [before, after] = way === 'block' ? ['member', 'kicked'] : ['kicked', 'member']
+        const [before, after] = action === 'block' ? ['member', 'kicked'] : ['kicked', 'member']
         const my_chat_member = {
           chat: { id, type: 'private', first_name: 'Человек' },
           from: personOf(id),
           date: now(),
           old_chat_member: { status: before, user },
-          new_chat_member: { status: after, user, ...(way === 'block' && { until_date: 0 }) },
+          new_chat_member: { status: after, user, ...(action === 'block' && { until_date: 0 }) },
         }
         void updates.push({ my_chat_member })
+      },
+    })),
+    ...(['join', 'leave'] as const).map((action) => ({
+      id: action,
+      label:
+        action === 'join' ? 'Добавить бота в группу «Команда»' : 'Удалить бота из группы «Команда»',
+      fields: [PERSON],
+      run: ({ person, code = '' }: Readonly<Record<string, string>>) => {
+        const id = idOf(person)
+        if (id === undefined) return
+        const team = chats.team()
+        const isJoining = action === 'join'
+        if (isJoining) chats.setBot(team.id, 'poster')
+        else chats.kick(team.id)
+        const user = { id: LOCAL_BOT_ID, is_bot: true, first_name: 'Кадр' }
+        const [before, after] = isJoining ? ['left', 'member'] : ['member', 'kicked']
+        const my_chat_member = {
+          chat: groupOf(team),
+          from: personOf(id),
+          date: now(),
+          old_chat_member: { status: before, user },
+          new_chat_member: { status: after, user, ...(!isJoining && { until_date: 0 }) },
+        }
+        void updates.push({ my_chat_member })
+        // A link with a code sends it as the first message.
+        const text = `/start@${LOCAL_BOT_NAME} ${code}`
+        if (isJoining && code) incoming.send({ personId: id, text, threadId: 0 })
       },
     })),
     {

@@ -1,5 +1,6 @@
 import { isFile, listAt, textAt } from '../_shared/fields.ts'
 import type { FakeAction, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
+import type { Chats } from './chats.ts'
 import type { Incoming } from './incoming.ts'
 import type { createMessages, Message } from './messages.ts'
 import type { Presses } from './presses.ts'
@@ -14,6 +15,7 @@ const rowsOf = ({ buttons }: Message) =>
 const present = (message: Message) => ({
   id: message.id,
   isFromPerson: message.isFromPerson === true,
+  author: message.author ?? null,
   html: message.text,
   media: message.media,
   buttons: rowsOf(message),
@@ -24,25 +26,34 @@ const present = (message: Message) => ({
 /** The chat of a person with the bot, for the page that shows it. */
 export const chatRoutes = ({
   messages,
+  chats,
   presses,
   incoming,
   actions,
 }: {
   messages: ReturnType<typeof createMessages>
+  chats: Chats
   presses: Presses
   incoming: Incoming
   actions(): readonly FakeAction[]
 }): readonly FakeRoute[] => {
-  const show = ({ params: { person = '' } }: FakeRequest): FakeReply => ({
-    status: 200,
-    json: {
-      messages: messages
-        .all()
-        .filter(({ chat }) => chat.id === person)
-        .map(present),
-      answer: presses.answersTo(Number(person)).at(-1) ?? null,
-    },
-  })
+  /** With `thread` the group of the team. */
+  const show = ({ params: { person = '' }, query }: FakeRequest): FakeReply => {
+    const { id, title, topics = [], bot } = chats.team()
+    const thread = query.get('thread')
+    const place = thread === null ? person : id
+    return {
+      status: 200,
+      json: {
+        messages: messages
+          .all()
+          .filter(({ chat, threadId = 0 }) => chat.id === place && threadId === Number(thread ?? 0))
+          .map(present),
+        answer: presses.answersTo(Number(person)).at(-1) ?? null,
+        group: { title, topics, isBotIn: bot !== 'stranger' && !chats.isKicked(id) },
+      },
+    }
+  }
 
   const act = ({ params: { person = '', action = '' }, fields }: FakeRequest): FakeReply => {
     const found = actions().find(({ id }) => id === action)

@@ -9,7 +9,13 @@ export type Chat = {
   administrators: readonly number[] | undefined
   /** `writer` may post, but not delete what is older than two days. */
   bot: 'poster' | 'writer' | 'reader' | 'stranger'
+  /** Of a group with topics, besides the general one. */
+  topics?: readonly { id: number; title: string }[]
 }
+
+/** Who plays in the emulator. */
+const NAMES: Readonly<Record<number, string>> = { 42: 'Анна', 43: 'Борис' }
+export const nameOf = (personId: number) => NAMES[personId] ?? 'Человек'
 
 /** Ids of real people are longer. */
 export const isLocalPerson = (id: number) => id < 1_000_000
@@ -67,6 +73,20 @@ export const TELEGRAM_CHATS: readonly Chat[] = [
   },
 ]
 
+/** The team of the emulator, where the bot is not yet. */
+const TEAM: Chat = {
+  id: '-1001500000007',
+  type: 'supergroup',
+  title: 'Команда',
+  username: undefined,
+  administrators: undefined,
+  bot: 'stranger',
+  topics: [
+    { id: 2, title: 'Публикации' },
+    { id: 3, title: 'Согласование' },
+  ],
+}
+
 /** A migrated chat: calls with the old id return the new one. */
 export const MIGRATED = { from: '-1001499999999', to: '-1001500000001' }
 
@@ -90,12 +110,13 @@ export function createChats({ memory }: { memory: Memory }) {
     all: (): readonly Chat[] => TELEGRAM_CHATS.map(current),
     find: (given: string): Chat | undefined => {
       if (/^[1-9]\d*$/.test(given)) return privateChat(given)
-      const found = TELEGRAM_CHATS.find(
+      const found = [...TELEGRAM_CHATS, TEAM].find(
         ({ id, username }) =>
           id === given || (username && `@${username}`.toLowerCase() === given.toLowerCase()),
       )
       return found && current(found)
     },
+    team: (): Chat => current(TEAM),
     setBot: (id: string, bot: Chat['bot']) => {
       kicked.delete(id)
       bots.set(id, bot)

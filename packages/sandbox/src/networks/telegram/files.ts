@@ -5,12 +5,17 @@ import { fileAt, type Params, textOf } from './params.ts'
 import { badRequest, botError } from './replies.ts'
 
 /** `audio` comes from people only. */
-export type SentFile = { kind: 'image' | 'video' | 'audio'; url: string }
+export type SentFile = {
+  kind: 'image' | 'video' | 'audio' | 'document'
+  url: string
+  /** Of a document. */
+  name?: string
+}
 type Uploaded = Exclude<SentFile['kind'], 'audio'>
 
-const UPLOAD_BYTES = { image: 10_000_000, video: 50_000_000 }
+const UPLOAD_BYTES = { image: 10_000_000, video: 50_000_000, document: 50_000_000 }
 const LOCAL_BYTES = 2_000_000_000
-const PULL_BYTES = { image: 5_000_000, video: 20_000_000 }
+const PULL_BYTES = { image: 5_000_000, video: 20_000_000, document: 20_000_000 }
 
 /** Reads a file uploaded with the call, or fetches it by URL. */
 export function createFileReader(input: {
@@ -39,7 +44,8 @@ export function createFileReader(input: {
       if (file.bytes.length > maxBytesOf(kind)) {
         return { problem: botError(413, 'Request Entity Too Large') }
       }
-      return { kind, url: `${input.world.hostUrl}/telegram${input.shelf.put(file)}` }
+      const url = `${input.world.hostUrl}/telegram${input.shelf.put(file)}`
+      return { kind, url, ...(kind === 'document' && { name: file.name }) }
     }
     const url = textOf(of.params, of.source) || of.source
     const pulled = await pullMedia({ fetch: input.world.fetch, url, maxBytes: PULL_BYTES[kind] })

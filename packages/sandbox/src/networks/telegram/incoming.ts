@@ -1,6 +1,6 @@
 import type { MediaStore } from '../_shared/media-store.ts'
 import type { FakeFile, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
-import type { Chats } from './chats.ts'
+import { type Chat, type Chats, nameOf } from './chats.ts'
 import type { SentFile } from './files.ts'
 import type { createMessages } from './messages.ts'
 import { type Params, textOf } from './params.ts'
@@ -19,17 +19,27 @@ export type Sent = {
   replyTo?: number | undefined
   /** From a channel, as a forwarded post. */
   isForwarded?: boolean
+  /** The topic of the team's group, 0 for the general one; undefined in the chat with the bot. */
+  threadId?: number | undefined
 }
+
+type Pushed = Sent & { file?: FakeFile | undefined; groupId?: string | undefined }
 
 export const personOf = (id: number) => ({
   id,
   is_bot: false,
-  first_name: 'Человек',
+  first_name: nameOf(id),
   language_code: 'ru',
 })
-const privateChat = (id: number) => ({ id, type: 'private', first_name: 'Человек' })
+const privateChat = (id: number) => ({ id, type: 'private', first_name: nameOf(id) })
+export const groupOf = ({ id, title }: Chat) => ({
+  id: Number(id),
+  type: 'supergroup',
+  title,
+  is_forum: true,
+})
 
-const kindOf = ({ type }: FakeFile): SentFile['kind'] | 'document' => {
+const kindOf = ({ type }: FakeFile): SentFile['kind'] => {
   const [kind] = type.split('/')
   return kind === 'image' || kind === 'video' || kind === 'audio' ? kind : 'document'
 }
@@ -69,35 +79,76 @@ export function createIncoming(input: {
     }
   }
 
-  const push = (of: Sent & { file?: FakeFile | undefined; groupId?: string | undefined }) => {
-    const { personId, text, replyTo, file, groupId } = of
-    const chat = chats.find(String(personId))
-    if (!chat) return
-    const kept = file && keep(file)
-    const kind = file && kindOf(file)
-    const media = kept && kind && kind !== 'document' ? [{ kind, url: kept.url }] : []
-    const { id: message_id } = messages.receive({ chat, text, media, replyTo, groupId })
-    const command = /^\/\w+/.exec(text)?.[0]
-    const message = {
-      message_id,
-      from: personOf(personId),
-      chat: privateChat(personId),
-      date: now(),
+  /** The chat with the bot, or the group of the team. */
+  const placeOf = ({ personId, threadId }: Sent) => {
+    if (threadId === undefined) {
+      const chat = chats.find(String(personId))
+      return chat && { chat, shown: privateChat(personId), fields: {}, of: {} }
+    }
+    const chat = chats.team()
+    const fields = threadId > 0 ? { message_thread_id: threadId, is_topic_message: true } : {}
+    return { chat, shown: groupOf(chat), fields, of: { threadId, author: nameOf(personId) } }
+  }
+
+  /** In groups a bot is given commands and replies to itself only. */
+  const isHeard = ({ text, replyTo, threadId }: Sent) => {
+    if (threadId === undefined) return true
+    const { bot, id } = chats.team()
+    const isIn = bot !== 'stranger' && !chats.isKicked(id)
+    return isIn && (text.startsWith('/') || replyTo !== undefined)
+  }
+
+  const wordsOf = ({ text, file }: Pushed) => {
+    const command = /^\/\w+(?:@\w+)?/.exec(text)?.[0]
+    return {
       ...(file ? { ...(text && { caption: text }) } : { text }),
-      ...(file && kept && fileFields(file, kept.about)),
+      ...(command && { entities: [{ type: 'bot_command', offset: 0, length: command.length }] }),
+    }
+  }
+
+  const forwardOf = ({ isForwarded }: Sent) =>
+    isForwarded
+      ? {
+          forward_origin: {
+            type: 'channel',
+            date: now(),
+            chat: { id: -1001500000003, type: 'channel', title: 'Чужой канал' },
+            message_id: 1,
+          },
+        }
+      : {}
+
+  const keepFile = (file: FakeFile) => {
+    const { url, about } = keep(file)
+    const kind = kindOf(file)
+    return {
+      media: kind === 'document' ? [] : [{ kind, url }],
+      fields: fileFields(file, about),
+    }
+  }
+
+  const push = (sent: Pushed) => {
+    const { personId, text, replyTo, file, groupId } = sent
+    const place = placeOf(sent)
+    if (!place) return
+    const { chat, shown } = place
+    const kept = file ? keepFile(file) : { media: [], fields: {} }
+    const { media } = kept
+    const { id } = messages.receive({ chat, text, media, replyTo, groupId, ...place.of })
+    if (!isHeard(sent)) return
+    const message = {
+      message_id: id,
+      from: personOf(personId),
+      chat: shown,
+      date: now(),
+      ...place.fields,
+      ...wordsOf(sent),
+      ...kept.fields,
       ...(groupId && { media_group_id: groupId }),
       ...(replyTo !== undefined && {
-        reply_to_message: { message_id: replyTo, date: now(), chat: privateChat(personId) },
+        reply_to_message: { message_id: replyTo, date: now(), chat: shown },
       }),
-      ...(of.isForwarded && {
-        forward_origin: {
-          type: 'channel',
-          date: now(),
-          chat: { id: -1001500000003, type: 'channel', title: 'Чужой канал' },
-          message_id: 1,
-        },
-      }),
-      ...(command && { entities: [{ type: 'bot_command', offset: 0, length: command.length }] }),
+      ...forwardOf(sent),
     }
     void updates.push({ message })
   }

@@ -114,7 +114,7 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
       { method: 'POST', path: '/api/bot:token/:method', handle: call },
       { method: 'GET', path: '/api/bot:token/:method', handle: call },
       ...stars.routes,
-      ...chatRoutes({ messages, presses, incoming, actions }),
+      ...chatRoutes({ messages, chats, presses, incoming, actions }),
       incoming.route,
       { method: 'GET', path: '/www/c/:number/:id', handle: show },
       { method: 'GET', path: '/www/i/userpic/320/:file', handle: picture },
@@ -177,9 +177,9 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
 
 type ShownFile = FakePost['media'][number]
 
-/** Sounds come from people, and posts of channels have none. */
+/** Sounds and documents belong to chats with people: posts of channels have none. */
 const isShown = (file: Message['media'][number]): file is ShownFile & Message['media'][number] =>
-  file.kind !== 'audio'
+  file.kind !== 'audio' && file.kind !== 'document'
 
 /** Visible attributes besides text and files. */
 const noteOf = ({ isSilent, isPinned, buttons, replyTo, groupId }: Message): string =>

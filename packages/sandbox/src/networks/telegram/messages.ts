@@ -24,6 +24,10 @@ export type Message = {
   isPinned: boolean
   buttons: readonly MessageButton[]
   replyTo: number | undefined
+  /** The topic of a group. */
+  threadId?: number
+  /** Whoever wrote it, where it is not the bot. */
+  author?: string
   /** Written by a person to the bot. */
   isFromPerson?: true
   isReplyAsked?: boolean
@@ -76,6 +80,7 @@ export function createMessages(input: {
       buttons: buttonsOf(of.params),
       replyTo: typeof replyTo === 'number' ? replyTo : undefined,
       isReplyAsked: objectAt(of.params, 'reply_markup').force_reply === true,
+      threadId: threadOf(of.params),
     }
     messages.set(String(id), message)
     return message
@@ -94,17 +99,17 @@ export function createMessages(input: {
   const sendMessage = (of: Sending): FakeReply => {
     const problem = textProblem(of.params)
     if (problem) return problem
-    const flood = findFlood(of)
+    const flood = findFlood(of) ?? findThreadProblem(of)
     if (flood) return flood
     return botOk(present(store({ ...of, text: textOf(of.params, 'text'), media: [] })))
   }
 
   const sendFile =
-    (field: 'photo' | 'video') =>
+    (field: 'photo' | 'video' | 'document') =>
     async (of: Sending): Promise<FakeReply> => {
       const problem = captionProblem(of.params)
       if (problem) return problem
-      const kind = field === 'photo' ? 'image' : 'video'
+      const kind = field === 'photo' ? 'image' : field
       const file = await take({ ...of, kind, source: field })
       if ('problem' in file) return file.problem
       const flood = findFlood(of) ?? findCoverProblem(of.params)
@@ -146,12 +151,15 @@ export function createMessages(input: {
       sendmessage: sendMessage,
       sendphoto: sendFile('photo'),
       sendvideo: sendFile('video'),
+      senddocument: sendFile('document'),
       sendmediagroup: sendMediaGroup,
       ...createChanges({ messages, now: () => input.world.clock.now() }),
     },
     all: (): readonly Message[] => [...messages.values()],
     /** A message of a person to the bot. */
-    receive: (of: Pick<Message, 'chat' | 'text' | 'media' | 'replyTo' | 'groupId'>): Message => {
+    receive: (
+      of: Pick<Message, 'chat' | 'text' | 'media' | 'replyTo' | 'groupId' | 'threadId' | 'author'>,
+    ): Message => {
       const message: Message = {
         ...of,
         id: nextId(),
@@ -245,6 +253,14 @@ const DELETABLE_MS = 2 * DAY_MS
 const MESSAGES_PER_MINUTE = 20
 const FLOOD_SECONDS = 30
 
+const threadOf = (params: Params) => Number(textOf(params, 'message_thread_id') || 0)
+
+const findThreadProblem = ({ chat, params }: Sending): FakeReply | undefined => {
+  const id = threadOf(params)
+  const isKnown = id === 0 || chat.topics?.some((topic) => topic.id === id)
+  return isKnown ? undefined : badRequest('message thread not found')
+}
+
 /** A cover is a file of the same request. */
 const findCoverProblem = (params: Params): FakeReply | undefined => {
   const cover = textOf(params, 'cover')
@@ -280,13 +296,16 @@ function present(message: Message): Record<string, unknown> {
     message_id: message.id,
     chat: presentChat(message.chat),
     date: Math.floor(message.sentAt.getTime() / 1000),
+    ...(message.threadId && { message_thread_id: message.threadId, is_topic_message: true }),
     ...(message.groupId && { media_group_id: message.groupId }),
     ...(file ? text && { caption: text } : { text }),
     ...(file && fileFields(file, message.id)),
   }
 }
 
-function fileFields({ kind }: SentFile, id: number): Record<string, unknown> {
-  const file = { file_id: `sandbox-${id}`, file_unique_id: `u${id}`, width: 1080, height: 1350 }
+function fileFields({ kind, name }: SentFile, id: number): Record<string, unknown> {
+  const about = { file_id: `sandbox-${id}`, file_unique_id: `u${id}` }
+  if (kind === 'document') return { document: { ...about, file_name: name } }
+  const file = { ...about, width: 1080, height: 1350 }
   return kind === 'image' ? { photo: [file] } : { video: { ...file, duration: 0 } }
 }

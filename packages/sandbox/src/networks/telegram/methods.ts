@@ -96,7 +96,7 @@ export function createMethods(input: {
     if (!chat || (chat.bot === 'stranger' && !chat.username)) return badRequest('chat not found')
     if (input.chats.isKicked(chat.id)) {
       const isPrivate = chat.type === 'private'
-      const how = isPrivate ? 'blocked by the user' : 'kicked from the channel chat'
+      const how = isPrivate ? 'blocked by the user' : `kicked from the ${chat.type} chat`
       return botError(403, `Forbidden: bot was ${how}`)
     }
     return handler({ request, params, chat })
@@ -150,12 +150,13 @@ const ADMINISTRATOR = {
 }
 
 export const LOCAL_BOT_ID = 7_000_000_001
+export const LOCAL_BOT_NAME = 'kadr_local_bot'
 
 const presentBot = (id: number) => ({
   id,
   is_bot: true,
   first_name: 'Кадр',
-  username: 'kadr_local_bot',
+  username: LOCAL_BOT_NAME,
   can_join_groups: true,
   can_read_all_group_messages: false,
   supports_inline_queries: true,
@@ -164,7 +165,7 @@ const presentBot = (id: number) => ({
 })
 
 export function botMember(chat: Pick<Chat, 'bot'>, botId: number): object {
-  const user = { id: botId, is_bot: true, first_name: 'Кадр', username: 'kadr_local_bot' }
+  const user = { id: botId, is_bot: true, first_name: 'Кадр', username: LOCAL_BOT_NAME }
   if (chat.bot === 'stranger') return { status: 'left', user }
   const can_post_messages = mayPost(chat)
   return {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FakeRequest } from '../../networks/fake-network.ts'
 import type {
   Decline,
   FakeMethod,
@@ -122,3 +123,9 @@ export function createShopRecords({ world, id }: { world: PaymentWorld; id: stri
 }
 
 export type ShopRecords = ReturnType<typeof createShopRecords>
+
+/** Whether the request carries the shop's id and secret key. */
+export const isShop = (world: PaymentWorld, { headers }: FakeRequest): boolean => {
+  const expected = Buffer.from(`${world.shop.shopId}:${world.shop.secretKey}`).toString('base64')
+  return headers.authorization === `Basic ${expected}`
+}

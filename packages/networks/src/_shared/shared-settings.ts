@@ -11,3 +11,6 @@ export const linkCard = z._default(
   ),
   null,
 )
+
+/** An image of the library as cover; the publisher turns it into `Publication.cover`. */
+export const coverId = z._default(z.nullable(z.uuid()), null)
