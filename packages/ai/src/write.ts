@@ -110,3 +110,7 @@ export async function* write(input: Input): AsyncGenerator<WriteEvent> {
   if (signal.aborted) throw new AiFailure({ reason: 'cancelled' })
   yield { type: 'output', output: request.read(parseJson(reply.text)) }
 }
+
+/** Nothing was written, so nothing is charged. */
+export const isFreeOutput = (output: AiOutput | undefined): boolean =>
+  output?.kind === 'slideshow' && !output.isKnown

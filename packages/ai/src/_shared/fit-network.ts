@@ -6,6 +6,7 @@ import type { MediaShape } from '@kadr/domain/networks/limits'
 import { findHashtags, findMentions } from '@kadr/domain/posts/hashtags'
 import { findLinks } from '@kadr/domain/posts/tag-links'
 import { checkText, textRuleOf } from '@kadr/domain/preflight/check-text'
+import { describeLimits } from '@kadr/domain/preflight/describe-limits'
 import type { Check } from '@kadr/domain/preflight/draft'
 import { NETWORK_RULES } from '@kadr/domain/preflight/network-rules'
 import { cutToFit } from '@kadr/domain/preflight/split-text'
@@ -106,3 +107,7 @@ export const fitTitle = ({
   const title = dropForbidden(given, rule.forbidden ?? []).trim()
   return cutToFit({ text: title, fits: (text) => fitsText({ text, rule }) })
 }
+
+/** Limits of a network, worded as in the composer. */
+export const formatLimitsLine = (network: Network): string =>
+  `Пределы ${NETWORK_RULES[network].title} (${network}): ${describeLimits(NETWORK_LIMITS[network]).join('; ')}.`

@@ -1,4 +1,4 @@
-import type { AiTaskOf } from '@kadr/contract/ai-tasks'
+import { type AiTaskOf, type ContentFormat, contentFormat } from '@kadr/contract/ai-tasks'
 import { addDays } from '@kadr/domain/schedule/wall-time'
 
 const DAYS = 7
@@ -16,3 +16,10 @@ export const planDays = ({
       return addDays({ wallTime: `${from}T00:00`, days }).slice(0, 10)
     }),
   ).flat()
+
+/** Parses a format; anything unknown is a post. */
+export const findFormat = (text: string): ContentFormat =>
+  contentFormat.options.find((format) => format === text) ?? 'post'
+
+export const FORMAT_LIST =
+  'post (пост), slideshow (слайдшоу), talking_head (говорящая голова), product_demo (показ продукта), meme (мем)'

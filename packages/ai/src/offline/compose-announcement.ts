@@ -1,10 +1,9 @@
 import { readAnnounced } from './announcement.ts'
-import type { CaptionLength } from './caption-length.ts'
 import { chooseText } from './choose.ts'
 import { ANNOUNCEMENT_CALLS, type AnnouncementKind } from './phrases/announcement-calls.ts'
 import { TONES } from './phrases/tones.ts'
 import { capitalise } from './subject.ts'
-import type { WriterContext } from './writer-context.ts'
+import type { CaptionLength, WriterContext } from './writer-context.ts'
 
 const KINDS: readonly { kind: AnnouncementKind; words: RegExp }[] = [
   { kind: 'sale', words: /скидк|распродаж|акци[яию]|%|промокод/iu },

@@ -1,14 +1,13 @@
 import { AiFailure } from '../_shared/ai-failure.ts'
 import { isAnnouncement } from './announcement.ts'
 import { filterAllowed } from './avoid.ts'
-import type { CaptionLength } from './caption-length.ts'
 import { chooseText } from './choose.ts'
 import { composeAnnouncement } from './compose-announcement.ts'
 import { composeTips } from './compose-tips.ts'
 import { ARCS } from './phrases/arcs.ts'
 import { PRODUCT_CALLS, TONES } from './phrases/tones.ts'
 import { readSubject } from './subject.ts'
-import type { WriterContext } from './writer-context.ts'
+import type { CaptionLength, WriterContext } from './writer-context.ts'
 
 const THOUGHTS: Readonly<Record<CaptionLength, number>> = { short: 1, medium: 3, long: 5 }
 const BENEFITS: Readonly<Record<CaptionLength, number>> = { short: 0, medium: 3, long: 6 }

@@ -1,7 +1,6 @@
-import type { CaptionLength } from './caption-length.ts'
 import { chooseText } from './choose.ts'
 import { TIP_LEADS, TIP_OPENINGS } from './phrases/tips.ts'
-import type { WriterContext } from './writer-context.ts'
+import type { CaptionLength, WriterContext } from './writer-context.ts'
 
 const COUNT: Readonly<Record<CaptionLength, number>> = { short: 1, medium: 3, long: 5 }
 

@@ -1,6 +1,6 @@
 import type { ProductTone } from '@kadr/contract/products'
 import { TONE_WORDS } from './phrases/tone-words.ts'
-import { splitTail } from './split-tail.ts'
+import { splitTail } from './shorten-text.ts'
 import { capitalise } from './subject.ts'
 
 /** Fewer changes are no other tone. */

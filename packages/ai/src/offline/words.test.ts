@@ -135,7 +135,7 @@ describe('hashtags', () => {
 
 describe('a text rewritten', () => {
   it('shorter keeps menu, prices, name, hours, link and tags', async () => {
-    const [, text = ''] = listTexts(await write({ kind: 'rewrite', text: MENU, way: 'shorter' }))
+    const [, text = ''] = listTexts(await write({ kind: 'rewrite', text: MENU, mode: 'shorter' }))
     for (const fact of [
       '«Зерно»',
       'Лесной, 5',
@@ -154,12 +154,12 @@ describe('a text rewritten', () => {
 
   it('is refused when there is nothing to leave out', async () => {
     const text = 'Раф 290 ₽. Какао 220 ₽. Приходите с 8 до 21.'
-    expect(await refusalOf({ kind: 'rewrite', text, way: 'shorter' })).toBe('unable')
+    expect(await refusalOf({ kind: 'rewrite', text, mode: 'shorter' })).toBe('unable')
   })
 
   it('in a calm tone has neither joy nor address, and all the facts', async () => {
     const [, text = ''] = listTexts(
-      await write({ kind: 'rewrite', text: MENU, way: 'tone', tone: 'neutral' }),
+      await write({ kind: 'rewrite', text: MENU, mode: 'tone', tone: 'neutral' }),
     )
     expect(text).not.toMatch(/!|Друзья|очень/)
     expect(text).toContain('290 ₽')
@@ -169,14 +169,14 @@ describe('a text rewritten', () => {
   it('in another tone is refused where the words give no hold', async () => {
     const text = 'Мы работаем с 9 до 18.'
     for (const tone of ['neutral', 'friendly', 'bold', 'expert', 'playful'] as const) {
-      expect(await refusalOf({ kind: 'rewrite', text, way: 'tone', tone })).toBe('unable')
+      expect(await refusalOf({ kind: 'rewrite', text, mode: 'tone', tone })).toBe('unable')
     }
   })
 
   it('longer is told more of its field, or refused', async () => {
-    const [, text = ''] = listTexts(await write({ kind: 'rewrite', text: MENU, way: 'longer' }))
+    const [, text = ''] = listTexts(await write({ kind: 'rewrite', text: MENU, mode: 'longer' }))
     expect(text).toContain('Пригодится:')
-    expect(await refusalOf({ kind: 'rewrite', text: 'Мы переехали.', way: 'longer' })).toBe(
+    expect(await refusalOf({ kind: 'rewrite', text: 'Мы переехали.', mode: 'longer' })).toBe(
       'unable',
     )
   })

@@ -10,6 +10,8 @@ import { listTips } from './list-tips.ts'
 import { createRandom, type Random } from './random.ts'
 import { readSubject, type Subject } from './subject.ts'
 
+export type CaptionLength = 'short' | 'medium' | 'long'
+
 /** Inputs shared by all writers. */
 export type WriterContext = {
   facts: Facts

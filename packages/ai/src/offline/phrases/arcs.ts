@@ -1,5 +1,4 @@
-import type { Arc } from './arc.ts'
-import { PLACE_ARCS } from './place-phrases.ts'
+import { type Arc, PLACE_ARCS } from './place-phrases.ts'
 
 const NEWS: readonly Arc[] = [
   {

@@ -1,6 +1,14 @@
 import type { HookFamily } from '@kadr/contract/ai-tasks'
-import type { Arc } from './arc.ts'
+import type { Subject } from '../subject.ts'
 import type { HookPhrase } from './hook-phrases.ts'
+
+/** A short coherent text: an opening about the subject, then thoughts in order. */
+export type Arc = {
+  opening(subject: Subject): string
+  /** All of it in one sentence. */
+  brief: string
+  thoughts: readonly string[]
+}
 
 /** Hooks about a place to visit. */
 export const PLACE_HOOKS: Readonly<Record<HookFamily, readonly HookPhrase[]>> = {

@@ -1,5 +1,5 @@
+import { createCard } from '@kadr/contract/create-card'
 import type { SlideCard } from '@kadr/contract/storyboard'
-import { blankCard } from '@kadr/domain/storyboard/blank-card'
 import { markKeyPhrase } from '../../_shared/mark-key-phrase.ts'
 import { filterAllowed } from '../avoid.ts'
 import type { Wanted } from './rank.ts'
@@ -27,5 +27,5 @@ export const composeCall = ({ field, aspect, random, avoids }: Wanted): SlideCar
     avoids,
   })
   const [call = OWN_MISTAKE] = random.shuffle(fit)
-  return { ...blankCard('cta'), ...call }
+  return createCard('cta', { ...call })
 }

@@ -1,6 +1,6 @@
+import { createCard } from '@kadr/contract/create-card'
 import type { SlideCard } from '@kadr/contract/storyboard'
 import { countOf, type PluralForms } from '@kadr/domain/plural'
-import { blankCard } from '@kadr/domain/storyboard/blank-card'
 import { SLIDE_LIMITS } from '@kadr/domain/storyboard/slide-limits'
 import { markKeyPhrase } from '../../_shared/mark-key-phrase.ts'
 import type { Field } from '../knowledge/define-field.ts'
@@ -119,5 +119,5 @@ export const composeHook = ({
   const [sub = ''] = random.shuffle(SUBS[aspect])
   const short = own !== '' && own.length < MIN ? own : field.name
   const title = isTitle(own) ? markTopic(own, field) : `${short}: ${promise}`
-  return { ...blankCard('hook'), title, sub }
+  return createCard('hook', { title, sub })
 }

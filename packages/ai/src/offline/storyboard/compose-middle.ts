@@ -1,5 +1,5 @@
+import { createCard } from '@kadr/contract/create-card'
 import type { SlideCard } from '@kadr/contract/storyboard'
-import { blankCard } from '@kadr/domain/storyboard/blank-card'
 import {
   createCompares,
   createLists,
@@ -47,11 +47,10 @@ const takePair = (stock: Stock, isOnlyMistakes: boolean, random: Wanted['random'
   }
   const titles = one.aspect === 'mistakes' ? PAIR_TITLES : ADVICE_TITLES
   const title = random.shuffle(titles)[0] ?? PAIR_TITLES[0]
-  return {
-    ...blankCard('pair'),
+  return createCard('pair', {
     title,
     sides: [one.half, other.half].map((half) => ({ ...half, object: null })),
-  }
+  })
 }
 
 const takeItem = (stock: Stock, isOnlyMistakes: boolean): SlideCard | undefined =>

@@ -1,6 +1,6 @@
+import { createCard } from '@kadr/contract/create-card'
 import type { SlideCard } from '@kadr/contract/storyboard'
 import { cutToFit } from '@kadr/domain/preflight/split-text'
-import { blankCard } from '@kadr/domain/storyboard/blank-card'
 import { LIST_ITEMS, SLIDE_LIMITS } from '@kadr/domain/storyboard/slide-limits'
 import { AiFailure } from '../../_shared/ai-failure.ts'
 import { markKeyPhrase } from '../../_shared/mark-key-phrase.ts'
@@ -29,7 +29,7 @@ const toQuantity = (benefit: string): SlideCard | undefined => {
   const label = `${before}${after}`.trim()
   const isFit = value !== '' && label !== '' && label.length <= number.title
   return isFit
-    ? { ...blankCard('number'), value, unit, title: markKeyPhrase(capitalise(label)) }
+    ? createCard('number', { value, unit, title: markKeyPhrase(capitalise(label)) })
     : undefined
 }
 
@@ -37,23 +37,24 @@ const toPrice = (price: string): SlideCard | undefined => {
   const [, value = '', unit = ''] = PRICE.exec(price) ?? []
   const short = value.trim()
   return short !== '' && short.length <= (number.value ?? 0)
-    ? { ...blankCard('number'), value: short, unit, title: '*Цена*' }
+    ? createCard('number', { value: short, unit, title: '*Цена*' })
     : undefined
 }
 
 const toItems = (benefits: readonly string[], bodies: readonly string[]): SlideCard[] =>
-  benefits.map((benefit, index) => ({
-    ...blankCard('item'),
-    title: markKeyPhrase(fit(benefit, item.title)),
-    body: fit(bodies[index] ?? (benefit.length > item.title ? benefit : ''), item.body),
-  }))
+  benefits.map((benefit, index) =>
+    createCard('item', {
+      title: markKeyPhrase(fit(benefit, item.title)),
+      body: fit(bodies[index] ?? (benefit.length > item.title ? benefit : ''), item.body),
+    }),
+  )
 
 /** For whom it is, as an answer to a question. */
 const toAudience = (audience: string): SlideCard | undefined => {
   const text = audience.trim()
   return text === '' || text.length > (quote.sub ?? 0)
     ? undefined
-    : { ...blankCard('quote'), title: 'Для *кого* это?', sub: capitalise(text) }
+    : createCard('quote', { title: 'Для *кого* это?', sub: capitalise(text) })
 }
 
 /** A reel of what is known about the product; nothing is added to it. */
@@ -77,30 +78,27 @@ export const composeProductStoryboard = ({
   const [accent] = random.shuffle(accents)
   const items = toItems(benefits.length > 0 ? benefits : said, said.slice(1))
   const isMany = benefits.length >= OWN_SLIDES + LIST_ITEMS.min
-  const listed: SlideCard = {
-    ...blankCard('list'),
+  const listed: SlideCard = createCard('list', {
     title: 'Что ещё *важно*',
     items: benefits
       .slice(OWN_SLIDES, OWN_SLIDES + LIST_ITEMS.max)
       .map((line) => fit(line, list.item)),
-  }
+  })
   const [first, ...rest] = isMany ? items.slice(0, OWN_SLIDES) : items
   const middle = [first, accent, ...rest, isMany ? listed : undefined].filter(
     (card) => card !== undefined,
   )
   const name = product.name.replaceAll('*', '').trim()
   return [
-    {
-      ...blankCard('hook'),
+    createCard('hook', {
       title: markKeyPhrase(fit(name, hook.title)),
       sub: fit(said[0] ?? benefits[0] ?? '', hook.sub),
-    },
+    }),
     ...middle.slice(0, count - 2),
-    {
-      ...blankCard('cta'),
+    createCard('cta', {
       title: markKeyPhrase(fit(name, cta.title)),
       sub: product.price === '' ? '' : fit(`Цена: ${product.price}`, cta.sub),
       act: product.link === '' ? 'Напишите нам в сообщения' : 'Ссылка в профиле',
-    },
+    }),
   ]
 }

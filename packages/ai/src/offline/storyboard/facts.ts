@@ -1,5 +1,5 @@
+import { createCard } from '@kadr/contract/create-card'
 import type { SlideCard } from '@kadr/contract/storyboard'
-import { blankCard } from '@kadr/domain/storyboard/blank-card'
 import { SLIDE_LIMITS } from '@kadr/domain/storyboard/slide-limits'
 import { withoutMarks } from '@kadr/domain/storyboard/slide-text'
 import { markKeyPhrase } from '../../_shared/mark-key-phrase.ts'
@@ -26,11 +26,11 @@ const halfOf = (head: string, line: string): Point['half'] => {
 
 const side = (head: string, line: string) => ({ head, line, object: null })
 
-const item = (title: string, body: string): SlideCard => ({
-  ...blankCard('item'),
-  title: markKeyPhrase(title),
-  body,
-})
+const item = (title: string, body: string): SlideCard =>
+  createCard('item', {
+    title: markKeyPhrase(title),
+    body,
+  })
 
 const createMistake = ({ head, wrong, right }: Field['mistakes'][number]): Point => ({
   aspect: 'mistakes',
@@ -40,12 +40,11 @@ const createMistake = ({ head, wrong, right }: Field['mistakes'][number]): Point
   fix:
     withoutMarks(head).length > compare.title
       ? null
-      : {
-          ...blankCard('compare'),
+      : createCard('compare', {
           title: markKeyPhrase(head),
           isFix: true,
           sides: [side('Что не так', wrong), side('Как надо', right)],
-        },
+        }),
 })
 
 const createAdvice = (
@@ -72,31 +71,35 @@ export const createPoints = (field: Field): Point[] => [
 ]
 
 export const createNumbers = (field: Field): SlideCard[] =>
-  field.numbers.map(({ value, unit, label, note }) => ({
-    ...blankCard('number'),
-    value,
-    unit,
-    title: markKeyPhrase(label),
-    body: note,
-  }))
+  field.numbers.map(({ value, unit, label, note }) =>
+    createCard('number', {
+      value,
+      unit,
+      title: markKeyPhrase(label),
+      body: note,
+    }),
+  )
 
 export const createQuotes = (field: Field): SlideCard[] =>
-  field.quotes.map(({ title, sub }) => ({
-    ...blankCard('quote'),
-    title: markKeyPhrase(title),
-    sub,
-  }))
+  field.quotes.map(({ title, sub }) =>
+    createCard('quote', {
+      title: markKeyPhrase(title),
+      sub,
+    }),
+  )
 
 export const createCompares = (field: Field): SlideCard[] =>
-  field.compares.map(({ title, sides: [one, other] }) => ({
-    ...blankCard('compare'),
-    title: markKeyPhrase(title),
-    sides: [side(one.head, one.line), side(other.head, other.line)],
-  }))
+  field.compares.map(({ title, sides: [one, other] }) =>
+    createCard('compare', {
+      title: markKeyPhrase(title),
+      sides: [side(one.head, one.line), side(other.head, other.line)],
+    }),
+  )
 
 export const createLists = (field: Field): SlideCard[] =>
-  field.lists.map(({ title, items }) => ({
-    ...blankCard('list'),
-    title: markKeyPhrase(title),
-    items: [...items],
-  }))
+  field.lists.map(({ title, items }) =>
+    createCard('list', {
+      title: markKeyPhrase(title),
+      items: [...items],
+    }),
+  )

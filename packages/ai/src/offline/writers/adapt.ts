@@ -4,8 +4,7 @@ import { fitNetwork } from '../../_shared/fit-network.ts'
 import { composeHashtags } from '../compose-hashtags.ts'
 import { type Manner, NETWORK_MANNERS } from '../phrases/network-manners.ts'
 import { retoneText } from '../retone-text.ts'
-import { squeezeText } from '../shorten-text.ts'
-import { splitTail } from '../split-tail.ts'
+import { splitTail, squeezeText } from '../shorten-text.ts'
 import type { WriterContext } from '../writer-context.ts'
 
 const LINK = /https?:\/\/[^\s<>"«»]+[^\s<>"«».,;:!?…]/giu

@@ -1,9 +1,22 @@
 import type { AiTaskOf } from '@kadr/contract/ai-tasks'
 import { chooseText, chooseTexts } from '../choose.ts'
 import { composeCaption } from '../compose-caption.ts'
-import { DEMO_BENEFITS, DEMO_CALLS } from '../phrases/demo.ts'
 import type { WriterContext } from '../writer-context.ts'
 import { chooseOpening } from './hooks.ts'
+
+/** True of anything shown on video; no claims about the product itself. */
+const DEMO_BENEFITS: readonly string[] = [
+  'Показываем как есть, без фильтров',
+  'Видно каждую деталь',
+  'Понятно с первого взгляда',
+  'Отвечаем на вопросы до покупки',
+]
+
+const DEMO_CALLS: readonly string[] = [
+  'Ссылка в профиле',
+  'Напишите нам, подскажем с выбором',
+  'Спросите в комментариях, ответим',
+]
 
 const LEAST = 3
 const MOST = 5

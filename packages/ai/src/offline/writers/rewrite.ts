@@ -3,8 +3,7 @@ import { AiFailure } from '../../_shared/ai-failure.ts'
 import { findField } from '../knowledge/find-field.ts'
 import { listTips } from '../list-tips.ts'
 import { retoneText } from '../retone-text.ts'
-import { shortenText } from '../shorten-text.ts'
-import { splitTail } from '../split-tail.ts'
+import { shortenText, splitTail } from '../shorten-text.ts'
 import type { WriterContext } from '../writer-context.ts'
 
 /** A text that lost less was concise already. */
@@ -28,8 +27,8 @@ const shorten = (text: string): string | undefined => {
   return short.length <= text.length * MAX_SHARE ? short : undefined
 }
 
-const WAYS: Readonly<
-  Record<AiTaskOf<'rewrite'>['way'], (context: WriterContext, text: string) => string | undefined>
+const MODES: Readonly<
+  Record<AiTaskOf<'rewrite'>['mode'], (context: WriterContext, text: string) => string | undefined>
 > = {
   shorter: (_, text) => shorten(text),
   longer: lengthen,
@@ -43,7 +42,7 @@ export const writeRewrite = ({
   context: WriterContext
   task: AiTaskOf<'rewrite'>
 }) => {
-  const text = WAYS[task.way](context, task.text)
+  const text = MODES[task.mode](context, task.text)
   if (text === undefined || text === task.text) throw new AiFailure({ reason: 'unable' })
   return { text }
 }

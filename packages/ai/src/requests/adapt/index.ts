@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { fitNetwork, fitTitle } from '../../_shared/fit-network.ts'
+import { fitNetwork, fitTitle, formatLimitsLine } from '../../_shared/fit-network.ts'
 import { normaliseLine, normaliseText } from '../../_shared/normalise-text.ts'
 import { createFactBlocks, describeTone } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
-import { formatLimitsLine } from '../limits-line.ts'
 
 const MEDIA = {
   none: 'без медиа',

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { fitNetwork } from '../../_shared/fit-network.ts'
+import { fitNetwork, formatLimitsLine } from '../../_shared/fit-network.ts'
 import { normaliseHashtags } from '../../_shared/normalise-hashtags.ts'
 import { normaliseText } from '../../_shared/normalise-text.ts'
 import { createFactBlocks, createTopicBlocks, describeTone } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
-import { formatLimitsLine } from '../limits-line.ts'
 
 const LENGTHS = {
   short: 'до 200 знаков',

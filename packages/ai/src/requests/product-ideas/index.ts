@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { FORMAT_LIST, findFormat } from '../../_shared/find-format.ts'
 import { normaliseLine } from '../../_shared/normalise-text.ts'
+import { FORMAT_LIST, findFormat } from '../../_shared/plan-days.ts'
 import { requireSome } from '../../_shared/require-some.ts'
 import { createFactBlocks, describeTone } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'

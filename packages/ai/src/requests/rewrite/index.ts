@@ -3,7 +3,7 @@ import { normaliseText } from '../../_shared/normalise-text.ts'
 import { createFactBlocks, describeTone } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
 
-const WAYS = {
+const MODES = {
   shorter: 'Сократи текст примерно вдвое, сохрани главное, ссылки и хештеги.',
   longer:
     'Разверни текст примерно в полтора раза: поясни мысли, но не добавляй фактов, которых в нём нет.',
@@ -15,7 +15,7 @@ export const rewriteRequest = defineRequest({
   maxOutputTokens: 4000,
   reply: z.object({ text: z.string() }),
   prompt: ({ task, facts }) => ({
-    instructions: `${WAYS[task.way]}\n${describeTone({ tone: task.tone, facts })}`,
+    instructions: `${MODES[task.mode]}\n${describeTone({ tone: task.tone, facts })}`,
     data: [{ name: 'текст', value: task.text }, ...createFactBlocks({ ...facts, product: null })],
   }),
   finish: ({ reply }) => ({ kind: 'rewrite', text: normaliseText(reply.text) }),

@@ -1,6 +1,6 @@
+import { createCard } from '@kadr/contract/create-card'
 import type { SlideCard, SlideRole } from '@kadr/contract/storyboard'
 import { cutToFit } from '@kadr/domain/preflight/split-text'
-import { blankCard } from '@kadr/domain/storyboard/blank-card'
 import { LIST_ITEMS, SLIDE_LIMITS } from '@kadr/domain/storyboard/slide-limits'
 import { slideLines, withoutMarks } from '@kadr/domain/storyboard/slide-text'
 import { markKeyPhrase } from '../../_shared/mark-key-phrase.ts'
@@ -41,12 +41,11 @@ const fitFields = (card: SlideCard): SlideCard => {
 /** The same words as a plain item. */
 const toItem = (card: SlideCard): SlideCard => {
   const [title = '', ...rest] = slideLines(card)
-  return {
-    ...blankCard('item'),
+  return createCard('item', {
     title: card.title || title,
     body: rest.join('. '),
     object: card.object,
-  }
+  })
 }
 
 const isWhole = ({ role, title, body, value, sides, items }: SlideCard): boolean => {
@@ -84,19 +83,17 @@ export const fitStoryboard = ({
   const [first, ...others] = cards
   const last = others.pop()
   if (!first || !last) return []
-  const hook: SlideCard = {
-    ...blankCard('hook'),
+  const hook: SlideCard = createCard('hook', {
     title: first.title,
     sub: first.sub,
     object: first.object,
-  }
-  const cta: SlideCard = {
-    ...blankCard('cta'),
+  })
+  const cta: SlideCard = createCard('cta', {
     title: last.title,
     sub: last.sub,
     act: last.act || DEFAULT_ACT,
     object: last.object,
-  }
+  })
   const middle = numberPoints(fitMiddle(others).slice(0, Math.max(1, count - 2)))
   return [hook, ...middle, cta].map(fitFields)
 }

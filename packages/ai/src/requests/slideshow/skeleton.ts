@@ -1,7 +1,7 @@
 import type { AiTaskOf } from '@kadr/contract/ai-tasks'
+import { createCard } from '@kadr/contract/create-card'
 import type { SlideCard, SlideRole } from '@kadr/contract/storyboard'
 import { cutToFit } from '@kadr/domain/preflight/split-text'
-import { blankCard } from '@kadr/domain/storyboard/blank-card'
 import { SLIDE_LIMITS } from '@kadr/domain/storyboard/slide-limits'
 import { markKeyPhrase } from '../../_shared/mark-key-phrase.ts'
 import { normaliseLine } from '../../_shared/normalise-text.ts'
@@ -31,7 +31,7 @@ export const createSkeleton = ({
   let n = 0
   const middle = MIDDLE.slice(0, slides - 2).map((role) => {
     if (role === 'item') n += 1
-    return { ...blankCard(role), n: role === 'item' ? n : null }
+    return createCard(role, { n: role === 'item' ? n : null })
   })
-  return [{ ...blankCard('hook'), title: markKeyPhrase(title) }, ...middle, blankCard('cta')]
+  return [createCard('hook', { title: markKeyPhrase(title) }), ...middle, createCard('cta')]
 }

@@ -1,1 +1,0 @@
-export type CaptionLength = 'short' | 'medium' | 'long'
