@@ -9,7 +9,7 @@ const readSize = (file: string) => {
   return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
 }
 
-/** Pictures of the product's screens by name; `npm run screens` takes them. */
+/** Pictures of the product's screens by name; `npm run site:screens` takes them. */
 export const readScreens = (folder: string): ReadonlyMap<string, Picture> => {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return new Map(

@@ -4,7 +4,15 @@ import { id, instant } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
 /** What an entry of the activity log is about. */
-export const activityArea = z.enum(['posts', 'approvals', 'connections', 'team', 'workspace'])
+export const activityArea = z.enum([
+  'posts',
+  'approvals',
+  'automation',
+  'connections',
+  'team',
+  'workspace',
+  'billing',
+])
 export type ActivityArea = z.infer<typeof activityArea>
 
 export const activityEntry = z.object({

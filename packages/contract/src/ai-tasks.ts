@@ -84,7 +84,7 @@ export const aiTask = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('rewrite'),
     text: someText,
-    way: z.enum(['shorter', 'longer', 'tone']),
+    mode: z.enum(['shorter', 'longer', 'tone']),
     tone,
   }),
   z.object({

@@ -44,7 +44,15 @@ export const automationRun = z.object({
   /** Points spent on the video and on the words. */
   cost: z.object({ videos: z.int(), ai: z.int() }),
   /** Sums over the networks that tell them; null where none has told any yet. */
-  results: z.nullable(z.object({ views: z.nullable(z.int()), likes: z.nullable(z.int()) })),
+  results: z.nullable(
+    z.object({
+      views: z.nullable(z.int()),
+      likes: z.nullable(z.int()),
+      comments: z.nullable(z.int()),
+      shares: z.nullable(z.int()),
+      saves: z.nullable(z.int()),
+    }),
+  ),
   /** When it is tried next; null when it is over. */
   nextTryAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
@@ -66,6 +74,8 @@ export const automation = z.object({
   author: z.nullable(z.object({ id, name: z.string() })),
   /** Points of one run. */
   cost: z.object({ videos: z.int(), ai: z.int() }),
+  /** Moments of the next 30 days, as if it worked. */
+  runsPerMonth: z.int(),
   /** How many more runs the points of this month suffice for; null: for all. */
   runsLeft: z.nullable(z.int()),
   lastRun: z.nullable(automationRun),

@@ -45,6 +45,7 @@ export const CACHE_TAGS = [
   'reel',
   'reels',
   'reports',
+  'reportSchedules',
   'resource',
   'resources',
   'reviewLinks',

@@ -20,7 +20,7 @@ export const beginHandover = defineRoute({
   body: z.object({
     network,
     /** Sign-in method, where the network has several. */
-    way: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
+    method: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
   }),
   data: z.object({ url: z.string(), expiresAt: instant }),
   errors: ['PLAN_LIMIT_REACHED', 'NETWORK_UNAVAILABLE'],

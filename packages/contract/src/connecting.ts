@@ -117,13 +117,13 @@ export const detachTelegramChannel = detachRoute('/users/me/connections/telegram
 
 /** Which network and OAuth method each consent page is of. */
 export const CONSENT_ROUTES = [
-  { route: youtubeUrl, network: 'youtube', way: 'default' },
-  { route: tiktokUrl, network: 'tiktok', way: 'default' },
-  { route: linkedinUrl, network: 'linkedin', way: 'default' },
-  { route: threadsUrl, network: 'threads', way: 'default' },
-  { route: pinterestUrl, network: 'pinterest', way: 'default' },
-  { route: instagramUrl, network: 'instagram', way: 'default' },
-  { route: facebookBusinessUrl, network: 'instagram', way: 'facebook-business' },
+  { route: youtubeUrl, network: 'youtube', method: 'default' },
+  { route: tiktokUrl, network: 'tiktok', method: 'default' },
+  { route: linkedinUrl, network: 'linkedin', method: 'default' },
+  { route: threadsUrl, network: 'threads', method: 'default' },
+  { route: pinterestUrl, network: 'pinterest', method: 'default' },
+  { route: instagramUrl, network: 'instagram', method: 'default' },
+  { route: facebookBusinessUrl, network: 'instagram', method: 'facebook-business' },
 ] as const
 
 /** Networks attached by the code of a redirect; the others have bodies of their own. */

@@ -47,8 +47,17 @@ const ofPerson = {
 export const botChatMessage = z.object({
   id: z.int(),
   isFromPerson: z.boolean(),
+  /** In a group. */
+  author: z.nullable(z.string()),
   html: z.string(),
-  media: z.array(z.object({ kind: z.enum(['image', 'video', 'audio']), url: z.string() })),
+  media: z.array(
+    z.object({
+      kind: z.enum(['image', 'video', 'audio', 'document']),
+      url: z.string(),
+      /** Of a document. */
+      name: z.optional(z.string()),
+    }),
+  ),
   /** `data` is sent to the bot; `url` opens a page of the mini-app. */
   buttons: z.array(z.array(z.object({ text: z.string(), url: z.string(), data: z.string() }))),
   isReplyAsked: z.boolean(),
@@ -60,6 +69,12 @@ export const botChat = z.object({
   messages: z.array(botChatMessage),
   /** The bot's answer to the last press. */
   answer: z.nullable(z.string()),
+  /** The group of the team. */
+  group: z.object({
+    title: z.string(),
+    topics: z.array(z.object({ id: z.int(), title: z.string() })),
+    isBotIn: z.boolean(),
+  }),
 })
 export type BotChat = z.infer<typeof botChat>
 
@@ -71,6 +86,10 @@ export const readBotChat = defineRoute({
   rate: 'read',
   summary: 'Чат с ботом песочницы',
   tags: ['botChat'],
+  query: z.object({
+    /** A topic of the group, 0 for the general one; absent in the chat with the bot. */
+    thread: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
+  }),
   data: botChat,
   errors: ['NOT_FOUND', 'NETWORK_UNAVAILABLE'],
 })
@@ -88,12 +107,17 @@ export const actInBotChat = defineRoute({
       kind: z.literal('write'),
       text: z.string().check(z.minLength(1), z.maxLength(4096)),
       replyTo: z.nullable(z.int()),
+      thread: z.nullable(z.int()),
     }),
     z.object({
       kind: z.literal('press'),
       messageId: z.int(),
       data: z.string().check(z.maxLength(64)),
+      thread: z.nullable(z.int()),
     }),
+    /** The bot is added to the group of the team, by a link with the code. */
+    z.object({ kind: z.literal('join'), code: z.string().check(z.maxLength(64)) }),
+    z.object({ kind: z.literal('leave') }),
   ]),
   data: nothing,
   errors: ['NOT_FOUND', 'NETWORK_UNAVAILABLE'],

@@ -134,6 +134,8 @@ const sourceState = z.object({
   isOn: z.boolean(),
   /** Links found in the last 24 hours, of those that were asked for; null while none was. */
   success: z.nullable(z.object({ found: z.int(), asked: z.int() })),
+  /** The same as a sentence for the page, or why there is nothing to hope for. */
+  health: z.string(),
   /** Where the sources are played by the sandbox: a link to try. */
   sampleUrl: z.nullable(z.string()),
 })

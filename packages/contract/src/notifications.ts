@@ -26,6 +26,8 @@ export const notificationKind = z.enum([
   'automation_ready',
   'automation_failed',
   'automation_paused',
+  'report_paused',
+  'group_lost',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 

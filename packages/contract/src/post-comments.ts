@@ -2,6 +2,17 @@ import * as z from 'zod/mini'
 import { id, instant, nothing } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
+/** A picture of a comment: its thumbnail and the whole. */
+export const commentPicture = z.object({
+  id,
+  thumbnailUrl: z.string(),
+  url: z.string(),
+  altText: z.string(),
+})
+export type CommentPicture = z.infer<typeof commentPicture>
+
+export const MAX_COMMENT_PICTURES = 4
+
 export const postComment = z.object({
   id,
   /** The first comment of its thread; null for that one. */
@@ -11,6 +22,7 @@ export const postComment = z.object({
   text: z.string(),
   /** Members named in it. */
   mentions: z.array(id),
+  pictures: z.array(commentPicture),
   isForGuests: z.boolean(),
   isUnread: z.boolean(),
   isMine: z.boolean(),
@@ -18,6 +30,18 @@ export const postComment = z.object({
   createdAt: instant,
 })
 export type PostComment = z.infer<typeof postComment>
+
+/** Posts with comments the user has not read, those with the newest first. */
+export const countUnreadComments = defineRoute({
+  method: 'GET',
+  path: '/post-comments/unread',
+  access: 'workspace',
+  action: 'posts.read',
+  rate: 'read',
+  summary: 'Непрочитанные комментарии по постам',
+  tags: ['postComments'],
+  data: z.array(z.object({ postId: id, count: z.int() })),
+})
 
 const ofPost = { params: z.object({ id }), access: 'workspace' } as const
 
@@ -47,9 +71,13 @@ export const addPostComment = defineRoute({
   path: '/posts/:id/comments',
   summary: 'Написать комментарий',
   body: z.object({
-    text: z.string().check(z.trim(), z.minLength(1, 'Напишите комментарий'), z.maxLength(2000)),
+    /** May be empty beside pictures. */
+    text: z.string().check(z.trim(), z.maxLength(2000)),
     parentId: z.nullable(id),
     mentions: z.array(id).check(z.maxLength(20)),
+    mediaIds: z
+      .array(id)
+      .check(z.maxLength(MAX_COMMENT_PICTURES, `Не больше ${MAX_COMMENT_PICTURES} картинок`)),
     isForGuests: z.boolean(),
   }),
   data: postComment,

@@ -113,7 +113,7 @@ export const getResource = defineRoute({
 
 /** A use of a resource. Scheduled uses cause a warning on deletion. */
 export const resourceUse = z.object({
-  kind: z.enum(['product', 'post', 'reel']),
+  kind: z.enum(['product', 'post', 'reel', 'comment', 'workspace']),
   id,
   title: z.string(),
   isScheduled: z.boolean(),
@@ -126,7 +126,7 @@ export const listResourceUses = defineRoute({
   action: 'resources.read',
   rate: 'read',
   summary: 'Где используется',
-  tags: ['posts', 'products', 'reels'],
+  tags: ['posts', 'products', 'reels', 'postComments', 'workspaces'],
   params: z.object({ id }),
   data: z.array(resourceUse),
   errors: ['NOT_FOUND'],

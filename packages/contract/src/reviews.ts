@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { network } from './networks.ts'
+import { commentPicture } from './post-comments.ts'
 import { targetSettings } from './post-targets.ts'
 import { id, instant, nothing } from './primitives.ts'
 import { resourceKind } from './resources.ts'
@@ -161,7 +162,15 @@ export const guestPost = z.object({
       at: instant,
     }),
   ),
-  comments: z.array(z.object({ id, name: z.string(), text: z.string(), at: instant })),
+  comments: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      text: z.string(),
+      pictures: z.array(commentPicture),
+      at: instant,
+    }),
+  ),
 })
 export type GuestPost = z.infer<typeof guestPost>
 

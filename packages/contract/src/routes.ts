@@ -14,12 +14,14 @@ import * as connecting from './connecting.ts'
 import * as connections from './connections.ts'
 import * as demo from './demo.ts'
 import * as dev from './dev.ts'
+import * as devReels from './dev-reels.ts'
 import * as downloads from './downloads.ts'
 import * as events from './events.ts'
 import * as generations from './generations.ts'
 import * as hooks from './hooks.ts'
 import * as images from './images.ts'
 import * as networkSetup from './network-setup.ts'
+import * as notificationGroups from './notification-groups.ts'
 import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as objects from './objects.ts'
@@ -33,6 +35,7 @@ import * as presence from './presence.ts'
 import * as products from './products.ts'
 import * as publisher from './publisher.ts'
 import * as reels from './reels.ts'
+import * as reportSchedules from './report-schedules.ts'
 import * as reports from './reports.ts'
 import * as requests from './requests.ts'
 import * as resources from './resources.ts'
@@ -70,12 +73,14 @@ export const routes: Record<string, Route> = Object.fromEntries(
     connections,
     demo,
     dev,
+    devReels,
     downloads,
     events,
     generations,
     hooks,
     images,
     networkSetup,
+    notificationGroups,
     notificationSettings,
     notifications,
     objects,
@@ -88,6 +93,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     publisher,
     products,
     reels,
+    reportSchedules,
     reports,
     requests,
     resources,

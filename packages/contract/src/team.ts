@@ -21,15 +21,15 @@ export const teamMember = z.object({
 export type TeamMember = z.infer<typeof teamMember>
 
 /** By a link to pass on, by a letter, or by a message of the bot. */
-export const inviteWay = z.enum(['link', 'email', 'telegram'])
-export type InviteWay = z.infer<typeof inviteWay>
+export const inviteChannel = z.enum(['link', 'email', 'telegram'])
+export type InviteChannel = z.infer<typeof inviteChannel>
 
 export const team = z.object({
   members: z.array(teamMember),
   /** People in all workspaces of the owner, and how many their plan allows. */
   seats: z.object({ used: z.int(), limit: z.int() }),
   /** How people can be invited to this installation. */
-  inviteWays: z.array(inviteWay),
+  inviteChannels: z.array(inviteChannel),
   /** An ownership offer that waits for its answer. */
   transfer: z.nullable(z.object({ toUserId: id, toName: z.string(), expiresAt: instant })),
 })
@@ -96,7 +96,7 @@ export type InviteDelivery = z.infer<typeof inviteDelivery>
 
 export const invite = z.object({
   id,
-  way: inviteWay,
+  channel: inviteChannel,
   /** An e-mail address or a Telegram user name without @; null for a link. */
   address: z.nullable(z.string()),
   delivery: inviteDelivery,
@@ -128,9 +128,9 @@ export const listInvites = defineRoute({
 const MAX_INVITE_DAYS = 30
 
 /** Whom to send it to; null for a link that is passed on by hand. */
-export const invitee = z.discriminatedUnion('way', [
+export const invitee = z.discriminatedUnion('channel', [
   z.object({
-    way: z.literal('email'),
+    channel: z.literal('email'),
     email: z
       .string()
       .check(
@@ -141,7 +141,7 @@ export const invitee = z.discriminatedUnion('way', [
       ),
   }),
   z.object({
-    way: z.literal('telegram'),
+    channel: z.literal('telegram'),
     username: z
       .string()
       .check(

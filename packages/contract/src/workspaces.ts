@@ -12,6 +12,12 @@ export const workspace = z.object({
   timeZone: z.string(),
   /** `#2f4bff`; null when none is chosen. */
   brandColor: z.nullable(z.string()),
+  /** A square picture by which it is found in lists. */
+  pictureId: z.nullable(id),
+  pictureUrl: z.nullable(z.string()),
+  /** Shown to clients and in new reels. */
+  logoId: z.nullable(id),
+  logoUrl: z.nullable(z.string()),
   role: workspaceRole,
   /** May approve posts of others, whatever the role. */
   isApprover: z.boolean(),
@@ -57,8 +63,17 @@ export const updateWorkspace = defineRoute({
   action: 'workspace.manage',
   summary: 'Изменить рабочее пространство',
   affects: ['workspaces'],
-  body: z.partial(z.object({ name, timeZone, brandColor: z.nullable(brandColor) })),
+  body: z.partial(
+    z.object({
+      name,
+      timeZone,
+      brandColor: z.nullable(brandColor),
+      pictureId: z.nullable(id),
+      logoId: z.nullable(id),
+    }),
+  ),
   data: workspace,
+  errors: ['NOT_FOUND'],
 })
 
 /** Hides it from everybody and stops publishing. Its owner can restore it for 14 days. */

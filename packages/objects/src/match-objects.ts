@@ -104,8 +104,11 @@ const createChooser = ({
   }
 }
 
-const findUnitBonus = ({ role, value, unit }: SlideCard): Scores => {
-  const object = role === 'number' ? findUnitObject(`${unit} ${value}`) : undefined
+const findUnitBonus = ({ role, value, unit, title }: SlideCard): Scores => {
+  // «10 тысяч» + «шагов в день»: what is counted may stand first in the title.
+  const [counted = ''] = title.replaceAll('*', '').split(/\s/u)
+  const object =
+    role === 'number' ? (findUnitObject(`${unit} ${value}`) ?? findUnitObject(counted)) : undefined
   return new Map(object === undefined ? [] : [[object, UNIT_POINTS]])
 }
 

@@ -1,3 +1,4 @@
+import { createCard } from '@kadr/contract/create-card'
 import type { SlideCard, Storyboard } from '@kadr/contract/storyboard'
 
 export type JudgedTopic = { topic: string; slides: { text: string; fits: string[] }[] }
@@ -16,25 +17,8 @@ export const parseTopics = (text: string): JudgedTopic[] => {
   return topics
 }
 
-const EMPTY: Omit<SlideCard, 'role' | 'title'> = {
-  n: null,
-  sub: '',
-  body: '',
-  value: '',
-  unit: '',
-  sides: [],
-  isFix: false,
-  items: [],
-  act: '',
-  object: null,
-}
-
-export const cardOf = (card: Partial<SlideCard>): SlideCard => ({
-  ...EMPTY,
-  role: 'item',
-  title: '',
-  ...card,
-})
+export const cardOf = ({ role = 'item', ...fields }: Partial<SlideCard>): SlideCard =>
+  createCard(role, fields)
 
 const NUMBER = /^(\d[\d\s,.–-]{0,6})\s+([а-я%₽°²]{1,12})\s+(.+)$/iu
 

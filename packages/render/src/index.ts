@@ -1,3 +1,4 @@
+export { RENDER_VERSION } from './job.ts'
 export { RenderFailedError, type RenderFailure } from './render-failed-error.ts'
 export {
   type RenderedVideo,
@@ -5,5 +6,4 @@ export {
   renderScene,
   renderStills,
 } from './render-scene.ts'
-export { RENDER_VERSION } from './render-version.ts'
 export { closeIdleWorkers, type RenderLimits } from './run-in-worker.ts'

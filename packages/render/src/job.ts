@@ -50,3 +50,9 @@ export const workerMessage = z.discriminatedUnion('kind', [
   }),
 ])
 export type WorkerMessage = z.infer<typeof workerMessage>
+
+/**
+ * Increase when the same scene renders differently: cached results of older versions are not
+ * reused.
+ */
+export const RENDER_VERSION = 7

@@ -130,7 +130,7 @@ export const GOLDEN_SCENES: Record<string, { scene: Scene; seconds: number }> = 
   },
   'the end of a demo with a price': {
     scene: createDemoScene('studio'),
-    seconds: 20.6,
+    seconds: 19.45,
   },
   'a shocked face on the punch line of a meme': {
     scene: createMemeScene('cuts', 'shock'),

@@ -10,14 +10,20 @@ export const MAX_BAND_PIECES = 30
 
 export type CurvePoint = { hours: number; value: number }
 
+const sortByAge = (points: readonly CurvePoint[]) =>
+  [...points].sort((one, other) => one.hours - other.hours)
+
 /**
  * The counter at an age, between the readings around it. A reading may be late by a tenth of the age; null: it was
  * not read near that age.
  */
-export const valueAtAge = (points: readonly CurvePoint[], hours: number): number | null => {
-  const sorted = [...points].sort((one, other) => one.hours - other.hours)
-  const after = sorted.find((point) => point.hours >= hours)
-  const before = sorted.findLast((point) => point.hours < hours)
+export const valueAtAge = (points: readonly CurvePoint[], hours: number): number | null =>
+  valueBetween(sortByAge(points), hours)
+
+const valueBetween = (sorted: readonly CurvePoint[], hours: number): number | null => {
+  const next = sorted.findIndex((point) => point.hours >= hours)
+  const after = sorted[next]
+  const before = next === -1 ? sorted.at(-1) : sorted[next - 1]
   if (!after) return before && before.hours >= hours * 0.9 ? before.value : null
   const start = before ?? { hours: 0, value: 0 }
   const isNear = after.hours <= hours * 1.1 || after.hours - start.hours <= hours * 2
@@ -30,9 +36,10 @@ export const valueAtAge = (points: readonly CurvePoint[], hours: number): number
 export type BandPoint = { hours: number; low: number; middle: number; high: number }
 
 /** p25, median and p75 of the account's pieces at each age; empty below `MIN_BAND_PIECES`. */
-export const usualBand = (curves: readonly (readonly CurvePoint[])[]): BandPoint[] =>
-  CURVE_HOURS.flatMap((hours) => {
-    const values = curves.flatMap((points) => valueAtAge(points, hours) ?? [])
+export const usualBand = (curves: readonly (readonly CurvePoint[])[]): BandPoint[] => {
+  const sorted = curves.map(sortByAge)
+  return CURVE_HOURS.flatMap((hours) => {
+    const values = sorted.flatMap((points) => valueBetween(points, hours) ?? [])
     const low = quantile(values, 0.25)
     const middle = quantile(values, 0.5)
     const high = quantile(values, 0.75)
@@ -43,3 +50,4 @@ export const usualBand = (curves: readonly (readonly CurvePoint[])[]): BandPoint
       ? []
       : [{ hours, low, middle, high }]
   })
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toWallTime } from '../schedule/wall-time.ts'
+import { toPostTime, toWallTime } from '../schedule/wall-time.ts'
 import { planRuns, toSlots } from './plan-runs.ts'
 
 const OPEN = { from: null, to: null, blackout: [] }
@@ -123,5 +123,34 @@ it('every run has the wall time of a slot, or a later one where clocks skip it',
       },
     ),
     { numRuns: 150 },
+  )
+})
+
+const DAY_MS = 86_400_000
+const dateAt = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
+/** Monday is 1; the first day of Unix time was a Thursday. */
+const weekdayAt = (day: number) => ((day + 3) % 7) + 1
+
+it('every local day has all runs of its weekday, also where clocks change', () => {
+  fc.assert(
+    fc.property(
+      fc.array(slot, { maxLength: 6 }),
+      zone,
+      instant,
+      fc.integer({ min: 5, max: 40 }),
+      (slots, timeZone, after, days) => {
+        const until = later(after, days * 24)
+        const planned = planRuns({ slots, timeZone, after, until, ...OPEN }).map(({ at }) => at)
+        const first = Math.floor(after.getTime() / DAY_MS) + 2
+        for (let day = first; day < first + days - 4; day += 1) {
+          for (const { weekday, time: at } of slots) {
+            if (weekday !== weekdayAt(day)) continue
+            const wallTime = `${dateAt(day)}T${at}`
+            expect(planned).toContain(toPostTime({ wallTime, timeZone }).at)
+          }
+        }
+      },
+    ),
+    { numRuns: 100 },
   )
 })

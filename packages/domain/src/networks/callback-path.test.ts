@@ -3,7 +3,7 @@ import { callbackPathOf, isCallbackPath } from './callback-path.ts'
 
 it('names the page of a network and of its other ways', () => {
   expect(callbackPathOf({ network: 'tiktok' })).toBe('/api/auth/tiktok/callback')
-  expect(callbackPathOf({ network: 'instagram', way: 'facebook-business' })).toBe(
+  expect(callbackPathOf({ network: 'instagram', method: 'facebook-business' })).toBe(
     '/api/auth/instagram/facebook-business-callback',
   )
 })

@@ -1,16 +1,16 @@
 import type { Network } from '@kadr/contract/networks'
 
 /** The only sign-in method of most networks. */
-export const DEFAULT_WAY = 'default'
+export const DEFAULT_METHOD = 'default'
 
 /** Page a network redirects to after sign-in, by sign-in method. */
 export const callbackPathOf = ({
   network,
-  way = DEFAULT_WAY,
+  method = DEFAULT_METHOD,
 }: {
   network: Network
-  way?: string | undefined
-}) => `/api/auth/${network}/${way === DEFAULT_WAY ? '' : `${way}-`}callback`
+  method?: string | undefined
+}) => `/api/auth/${network}/${method === DEFAULT_METHOD ? '' : `${method}-`}callback`
 
 /** The networks one signs in to on a page of their own. */
 const CALLBACK =

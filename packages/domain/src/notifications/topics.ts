@@ -26,6 +26,8 @@ const TOPICS: Readonly<Record<NotificationKind, NotificationTopic>> = {
   automation_ready: 'automations',
   automation_failed: 'automations',
   automation_paused: 'automations',
+  report_paused: 'problems',
+  group_lost: 'connections',
   daily_digest: 'daily',
   weekly_digest: 'weekly',
 }

@@ -28,8 +28,8 @@ describe('the states of a target', () => {
         let state: TargetState = 'draft'
         let wasPublished = false
         for (const choice of choices) {
-          const ways: readonly TargetState[] = TRANSITIONS[state]
-          const next = ways[choice % Math.max(1, ways.length)]
+          const steps: readonly TargetState[] = TRANSITIONS[state]
+          const next = steps[choice % Math.max(1, steps.length)]
           if (!next) break
           if (wasPublished) expect(next).toBe('removed')
           wasPublished ||= next === 'published'

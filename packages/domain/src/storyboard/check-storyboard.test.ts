@@ -1,23 +1,21 @@
+import { createCard } from '@kadr/contract/create-card'
 import type { SlideCard } from '@kadr/contract/storyboard'
 import { expect, it } from 'vitest'
-import { blankCard } from './blank-card.ts'
 import { findStoryboardProblems } from './check-storyboard.ts'
 import { slideLines } from './slide-text.ts'
 
-const hook: SlideCard = { ...blankCard('hook'), title: 'Кофе *дома*' }
-const item: SlideCard = { ...blankCard('item'), title: 'Свежее *зерно*', body: 'Дата обжарки' }
-const number: SlideCard = {
-  ...blankCard('number'),
+const hook: SlideCard = createCard('hook', { title: 'Кофе *дома*' })
+const item: SlideCard = createCard('item', { title: 'Свежее *зерно*', body: 'Дата обжарки' })
+const number: SlideCard = createCard('number', {
   title: 'на *чашку*',
   value: '15',
   unit: 'г',
-}
-const list: SlideCard = {
-  ...blankCard('list'),
+})
+const list: SlideCard = createCard('list', {
   title: 'Что *купить*',
   items: ['Весы', 'Мельница', 'Воронка'],
-}
-const cta: SlideCard = { ...blankCard('cta'), title: 'Какой *ваш*?', act: 'Напишите нам' }
+})
+const cta: SlideCard = createCard('cta', { title: 'Какой *ваш*?', act: 'Напишите нам' })
 
 const check = (...slides: SlideCard[]) =>
   findStoryboardProblems({ storyboard: { slides }, count: slides.length })
@@ -50,7 +48,7 @@ it.each<[string, SlideCard[]]>([
   ],
   [
     'слайд 2 (compare): нужны две половины',
-    [hook, { ...blankCard('compare'), sides: [] }, number, list, cta],
+    [hook, createCard('compare', { sides: [] }), number, list, cta],
   ],
 ])('names what is wrong: %s', (problem, slides) => {
   expect(check(...slides)).toContain(problem)
@@ -66,5 +64,5 @@ it('counts the slides', () => {
 it('reads a card line by line, without marks', () => {
   expect(slideLines(number)).toEqual(['15 г на чашку'])
   expect(slideLines(list)).toEqual(['Что купить', 'Весы', 'Мельница', 'Воронка'])
-  expect(slideLines(blankCard('compare'))).toEqual([])
+  expect(slideLines(createCard('compare'))).toEqual([])
 })

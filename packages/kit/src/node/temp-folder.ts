@@ -8,6 +8,12 @@ const OWNER = /^work-(\w+)-(\d+)-/
 /** A disk may be shared by machines, and process ids are unique only within one. */
 const machineName = () => hostname().replace(/[^a-z\d]/gi, '_')
 
+/** A new folder that is removed with those of killed processes, if not before. */
+export const createTempFolder = async (tempDir: string): Promise<string> => {
+  await mkdir(tempDir, { recursive: true })
+  return mkdtemp(join(tempDir, `work-${machineName()}-${process.pid}-`))
+}
+
 /** Runs `run` with a new folder and removes the folder afterwards, also after a failure. */
 export const withTempFolder = async <T>({
   tempDir,
@@ -16,8 +22,7 @@ export const withTempFolder = async <T>({
   tempDir: string
   run(folder: string): Promise<T>
 }): Promise<T> => {
-  await mkdir(tempDir, { recursive: true })
-  const folder = await mkdtemp(join(tempDir, `work-${machineName()}-${process.pid}-`))
+  const folder = await createTempFolder(tempDir)
   try {
     return await run(folder)
   } finally {

@@ -47,13 +47,16 @@ const countShared = (one: string, other: string): number => {
 
 const SHORT_STEM = 3
 
+const isReflexive = (form: string) => /(?:ся|сь)$/u.test(form)
+
 /**
  * Whether two forms are the same word. A verb is no noun of the same stem («платить» and «платье»),
- * and a short stem says little («семи» and «семей» are both «сем»).
+ * «стирается» is not «стирать», and a short stem says little («семи» and «семей» are both «сем»).
  */
 export const isSameWord = (one: Token, other: Token): boolean => {
   if (one.form === other.form) return true
   if (one.stem !== other.stem || one.isVerb !== other.isVerb) return false
+  if (one.isVerb && isReflexive(one.form) !== isReflexive(other.form)) return false
   if (one.stem.length > SHORT_STEM) return true
   if (one.stem.length < 2) return false
   const longest = Math.max(one.form.length, other.form.length)

@@ -8,7 +8,7 @@ const UNITS: readonly { units: string; object: string }[] = [
   { units: 'год года лет', object: 'spiral-calendar' },
   { units: 'час часа часов ч', object: 'hourglass-done' },
   { units: 'минута минуты минут мин секунда секунды секунд сек с', object: 'stopwatch' },
-  { units: '₽ руб рубль рубля рублей р тыс тысяч тысячи млн миллион миллиона', object: 'coin' },
+  { units: '₽ руб рубль рубля рублей р', object: 'coin' },
   {
     units: 'г гр грамм граммов грамма кг килограмм килограмма килограммов т тонн тонны',
     object: 'balance-scale',
@@ -22,7 +22,7 @@ const UNITS: readonly { units: string; object: string }[] = [
   },
   { units: 'км километр километра километров', object: 'motorway' },
   { units: 'ккал калория калории калорий', object: 'balance-scale' },
-  { units: 'человек людей клиентов клиента гостей гостя человека', object: 'busts-in-silhouette' },
+  { units: 'человек людей клиентов клиента гостей гостя человека', object: 'handshake' },
   { units: 'шагов шаг шага', object: 'footprints' },
   { units: 'звезд звезды', object: 'star' },
   { units: 'вт квт в вольт', object: 'high-voltage' },

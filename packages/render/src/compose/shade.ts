@@ -32,10 +32,10 @@ export const isShade = (layer: DrawnLayer): layer is ShapeLayer =>
 /** Interpolated colour. */
 const tintAt = (layer: ShapeLayer, share: number) => {
   const isUpward = layer.paint.kind === 'gradient' && layer.paint.angle % 360 !== 0
-  const way = Math.min(1, Math.max(0, isUpward ? 1 - share : share))
+  const portion = Math.min(1, Math.max(0, isUpward ? 1 - share : share))
   const [from, to] = findEndColours(layer) ?? ['#00000000', '#00000000']
   const [a, b] = [parseColour(from), parseColour(to)]
-  const between = (start: number, end: number) => start + (end - start) * way
+  const between = (start: number, end: number) => start + (end - start) * portion
   return {
     ...toYuv({ r: between(a.r, b.r), g: between(a.g, b.g), b: between(a.b, b.b) }),
     alpha: between(alphaOf(from), alphaOf(to)),

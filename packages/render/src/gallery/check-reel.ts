@@ -1,10 +1,18 @@
-import type { Box, Layer, Scene, ShapeLayer, TextLayer } from '@kadr/contract/scene'
+import {
+  type Box,
+  type Layer,
+  type Scene,
+  type ShapeLayer,
+  scene as sceneShape,
+  type TextLayer,
+} from '@kadr/contract/scene'
 import { getCanvasSize } from '@kadr/scene/canvas-size'
 import { draw } from '@kadr/scene/draw'
 import { contrastOf } from '@kadr/scene/styles/colour/oklch'
 import { createPage, getWordsBox } from '@kadr/scene/styles/page'
 import { layoutText } from '@kadr/scene/text/layout-text'
 import type { TextLayout } from '@kadr/scene/text/text-layout'
+import * as z from 'zod/mini'
 import { registerFonts } from '../fonts.ts'
 import { createAssets, createSurface, type SkiaSurface } from '../surface.ts'
 
@@ -145,6 +153,12 @@ const checkContrast = ({ layer, layout }: Placed, under: SkiaSurface): string[] 
     : []
 }
 
+/** The renderer refuses a scene that is not of the contract's shape. */
+const checkShape = (scene: Scene): string[] => {
+  const { error } = z.safeParse(sceneShape, scene)
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
 /**
  * What is wrong with the words of a scene whose layers are named «slide part»: outside the safe
  * zone, cut, overlapping, covered, hanging prepositions, low contrast.
@@ -155,7 +169,7 @@ export const checkWords = (scene: Scene, slideIds: readonly string[]): string[] 
   const words = getWordsBox(createPage(scene.aspect))
   const { width, height } = getCanvasSize(scene.aspect)
   const assets = createAssets({})
-  return slideIds.flatMap((id) => {
+  const found = slideIds.flatMap((id) => {
     const layers = scene.layers.filter((layer) => layer.id.startsWith(`${id} `))
     const placed = layers
       .filter(isText)
@@ -177,4 +191,5 @@ export const checkWords = (scene: Scene, slideIds: readonly string[]): string[] 
       ...checkCovered(placed, layers),
     ]
   })
+  return [...checkShape(scene), ...found]
 }

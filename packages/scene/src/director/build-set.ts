@@ -1,9 +1,9 @@
+import { createCard } from '@kadr/contract/create-card'
 import type { ObjectLayer } from '@kadr/contract/scene'
 import type { SlideRole } from '@kadr/contract/storyboard'
 import { getCanvasSize } from '../canvas-size.ts'
 import type { Piece } from '../styles/piece.ts'
 import { type CardLook, dressCard } from './dress-card.ts'
-import { createCard } from './new-slide.ts'
 
 /** Pages of a style whose grounds make sets, from the calmest. */
 const ROLES: readonly SlideRole[] = ['hook', 'item', 'quote', 'number']

@@ -1,21 +1,6 @@
+import { createCard } from '@kadr/contract/create-card'
 import { SLIDESHOW_VERSION, type Slide, type SlideshowForm } from '@kadr/contract/slideshow'
-import type { SlideCard, SlideRole } from '@kadr/contract/storyboard'
-
-export const createCard = (role: SlideRole, fields: Partial<SlideCard> = {}): SlideCard => ({
-  role,
-  n: null,
-  title: '',
-  sub: '',
-  body: '',
-  value: '',
-  unit: '',
-  sides: [],
-  isFix: false,
-  items: [],
-  act: '',
-  object: null,
-  ...fields,
-})
+import type { SlideCard } from '@kadr/contract/storyboard'
 
 export const createSlide = (id: string, card: SlideCard = createCard('item')): Slide => ({
   id,

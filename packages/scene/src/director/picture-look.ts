@@ -1,10 +1,10 @@
+import { createCard } from '@kadr/contract/create-card'
 import type { TextMark, TextStyle } from '@kadr/contract/scene-text'
 import { findStyle } from '../styles/all-styles.ts'
 import { contrastOf } from '../styles/colour/oklch.ts'
 import type { Piece } from '../styles/piece.ts'
 import type { StyleMotion } from '../styles/style.ts'
 import { type CardLook, dressCard } from './dress-card.ts'
-import { createCard } from './new-slide.ts'
 
 /** Letters of a style for words over a picture, on plates of its own. */
 export type PictureLook = {

@@ -64,7 +64,7 @@ const idleOf = ({ part, layer }: Piece, motion: StyleMotion, beatSeconds: number
   if (layer.idle) return {}
   if (part === 'object' && layer.kind === 'object') return { idle: motion.idle(beatSeconds) }
   return part === 'photo' && layer.kind === 'picture' && layer.mask
-    ? { idle: { ...FRAME_BREATH, every: beatSeconds * 8 } }
+    ? { idle: { ...FRAME_BREATH, every: beatSeconds * 4 } }
     : {}
 }
 

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { computeIdle } from '../idle.ts'
 import { STYLES } from './all-styles.ts'
 import { contrastOf, lch } from './colour/oklch.ts'
 
 const HUES = Array.from({ length: 24 }, (_, index) => index * 15)
 const LIGHTNESSES = [0.35, 0.6, 0.85]
 const BRANDS = HUES.flatMap((hue) => LIGHTNESSES.map((l) => lch(l, 0.17, hue)))
+/** Of the calmest music. */
+const SLOWEST_BEAT = 60 / 72
+/** How far the edge of an object moves by a degree. */
+const POINTS_OF_DEGREE = 4
 const GREYS = ['#000000', '#777777', '#ffffff']
 
 const readableOf = (pairs: readonly (readonly [string, string])[]) =>
@@ -26,6 +31,20 @@ describe.each(STYLES.map((style) => [style.key, style] as const))('style %s', (_
       JSON.stringify(style.pairs(null, variant)),
     )
     expect(new Set(looks).size).toBe(style.palettes)
+  })
+
+  it('never leaves its object still for a second', () => {
+    const idle = style.motion.idle(SLOWEST_BEAT)
+    const placesAt = (seconds: number) => {
+      const { shift, sway } = computeIdle({ idle, seconds, duration: 30 })
+      return [shift.x, shift.y, sway * POINTS_OF_DEGREE]
+    }
+    for (let from = 0; from < 8; from += 0.1) {
+      const places = Array.from({ length: 11 }, (__, at) => placesAt(from + at / 10))
+      const ways = [0, 1, 2].map((axis) => places.map((place) => place[axis] ?? 0))
+      const longest = Math.max(...ways.map((way) => Math.max(...way) - Math.min(...way)))
+      expect(longest).toBeGreaterThanOrEqual(3)
+    }
   })
 })
 

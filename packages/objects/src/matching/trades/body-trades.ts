@@ -27,6 +27,7 @@ export const BODY_TRADES = `
 стоматолог|стоматология|зуб|зубы|брекеты|имплантация|виниры|ортодонт|элайнеры: tooth toothbrush mirror stethoscope red-apple x-ray candy spiral-calendar
 + снимок|коронка|коронки|пломба: tooth
 врач|клиника|здоровье|медицина|лечение|терапевт|поликлиника|медцентр|чек-ап: stethoscope pill thermometer anatomical-heart test-tube adhesive-bandage clipboard
++ давление|давления: anatomical-heart
 анализы|лаборатория|кровь|гормоны: test-tube drop-of-blood microscope clipboard stethoscope
 педиатр|прививки|детский врач|грудничок: stethoscope baby-bottle thermometer syringe teddy-bear pill
 аптека|витамины|бад|лекарства|добавки|магний|омега: pill herb stethoscope thermometer lemon fish sun
@@ -50,6 +51,7 @@ export const BODY_TRADES = `
 + коврик|коврика|поза|шпагат: person-in-lotus-position
 + блок|блоки|лента|ремень: lotus
 тренировки|фитнес|спорт|зал|тренажёр~|пресс|мышцы|тренер|кроссфит: flexed-biceps running-shoe stopwatch balance-scale green-salad boxing-glove fire trophy
++ зал|зала|зале|залу: flexed-biceps
 + пресс|живот|ягодицы: flexed-biceps
 бег|марафон|пробежка|бегать: running-shoe stopwatch footprints droplet anatomical-heart sports-medal sun
 плавание|бассейн|аква~|аквааэробика: goggles water-wave one-piece-swimsuit stopwatch ring-buoy bubbles

@@ -13,7 +13,7 @@ export const HOME_TRADES = `
 пол|ламинат|паркет|линолеум|полы|стяжка: wood carpentry-saw straight-ruler house hammer droplet
 двери|дверь|входная дверь|межкомнатные|замки|замок: door locked key house old-key hammer
 + ручка|ручки|петля|петли: door
-окна|окно|остекление|балкон|лоджия|стеклопакет|пластиковые окна: window house snowflake wind-face straight-ruler potted-plant sun
+окна|окно|остекление|балкон|лоджия|стеклопакет|пластиковые окна: window house snowflake leaf-fluttering-in-wind straight-ruler potted-plant sun
 + рама|створка|створки|ручка|москитная: window
 шторы|жалюзи|карнизы|текстиль для дома: window sun thread straight-ruler bed sewing-needle
 диван|мебель|шкаф|мебель на заказ|шкаф-купе|гардеробная|комод|кресло: couch-and-lamp straight-ruler chair bed wood hammer door
@@ -32,13 +32,15 @@ export const HOME_TRADES = `
 огород|рассада|теплица|дачник|семена|грядки|урожай|томаты: seedling tomato cucumber droplet sun carrot herb
 + гряда|грядка|грядку|лунка: seedling
 растение|растения|комнатные растения|фикус|цветы в горшках|орхидея|орхидеи|монстера|суккуленты|кактус: potted-plant droplet seedling sun cactus herb window
++ дренаж: potted-plant
 + лист|листья|пересадка|корни: potted-plant
 букет|цветы|флорист~|цветочный|розы|тюльпаны|пионы: bouquet tulip rose scissors droplet sunflower wrapped-gift cherry-blossom
++ подрезать|подрежьте|срезать|срезайте: scissors
 + лист|листья|стебель|бутон|бутоны: tulip
 уборка|клининг|генеральная уборка|мытьё окон|чистота: sponge bucket broom soap bubbles sparkles gloves
 химчистка|стирка|прачечная|ковры|чистка мебели|пятна: soap bubbles couch-and-lamp sponge basket t-shirt droplet
 дезинсекция|клопы|тараканы|вредители|дератизация|дезинфекция: bug cockroach shield house mouse-trap spider
-кондиционер|вентиляция|кондиционеры|сплит-система|климат: wind-face snowflake thermometer house wrench sun
+кондиционер|вентиляция|кондиционеры|сплит-система|климат: leaf-fluttering-in-wind snowflake thermometer house wrench sun
 солнечные панели|электростанция|генератор|стабилизатор: sun high-voltage battery electric-plug house
 холодильник|холодильники|морозильник: snowflake wrench electric-plug toolbox screwdriver ice thermometer
 + уплотнитель|дверь|дверца|компрессор|фреон: wrench

@@ -8,6 +8,7 @@ export const LIFE_TRADES = `
 + дворники: automobile
 + батарея|аккумулятор|акб: battery
 шиномонтаж|шины|резина|колёса|диски|зимняя резина: wheel automobile snowflake wrench toolbox motorway
++ давление|давления|атмосфер|протектор: wheel
 + хранение|хранить: wheel
 автомойка|детейлинг|полировка|мойка машин|химчистка салона: automobile bubbles sponge droplet sparkles bucket
 + стекло|стёкла|дворники|салон: automobile

@@ -10,9 +10,9 @@ export const WORK_TRADES = `
 развод|алименты|семейный юрист: balance-scale page-facing-up house teddy-bear coin
 регистрация бизнеса|открыть ип|ооо|товарный знак|патент|лицензия: page-facing-up briefcase fountain-pen label shield classical-building
 страховка|страхование|осаго|каско|полис: shield umbrella page-facing-up automobile house coin
-вакансия|резюме|найм|карьера|собеседование|hr|рекрутинг|подбор персонала|работа: briefcase handshake page-facing-up speech-balloon busts-in-silhouette chart-increasing
+вакансия|резюме|найм|карьера|собеседование|hr|рекрутинг|подбор персонала|работа: briefcase handshake page-facing-up speech-balloon chart-increasing
 + зарплата|оклад: coin
-руководитель|менеджмент|управление|консалтинг|стратегия|аудит|crm|бизнес-процессы|делегирование|команда|сотрудники: briefcase busts-in-silhouette bullseye chess-pawn gear clipboard chart-increasing
+руководитель|менеджмент|управление|консалтинг|стратегия|аудит|crm|бизнес-процессы|делегирование|команда|сотрудники: briefcase handshake bullseye chess-pawn gear clipboard chart-increasing
 продажи|отдел продаж|менеджер по продажам|переговоры|клиенты|возражения: handshake telephone-receiver chart-increasing speech-balloon coin bullseye
 маркетинг|реклама|продвижение|таргет|таргетолог|лиды|seo|директолог|воронка: megaphone bullseye magnet chart-increasing eyes mobile-phone bell
 посты|блог|контент|соцсети|канал|телеграм|блогер|рилс|smm|подписчики|сторис|контент-план: mobile-phone speech-balloon video-camera eyes bell megaphone spiral-calendar
@@ -33,14 +33,15 @@ export const WORK_TRADES = `
 + карточка|карточки: camera
 доставка|курьер|курьерская|посылки: delivery-truck package round-pushpin stopwatch mobile-phone bicycle
 груз|логистика|грузоперевозки|перевозка|фура|склад|вэд|таможня|карго|китай: articulated-lorry package world-map ship page-facing-up round-pushpin stopwatch
++ плёнка|плёнкой|плёнку: package
 производство|завод|станок|станки|чпу|цех|фабрика: factory gear nut-and-bolt straight-ruler package hammer-and-wrench
 3d-печать|прототип|лазерная резка|гравировка: printer gear triangular-ruler label laptop
-ивент|мероприятие|конференция|форум|организация мероприятий|event: microphone busts-in-silhouette admission-tickets spiral-calendar megaphone
+ивент|мероприятие|конференция|форум|организация мероприятий|event: microphone handshake admission-tickets spiral-calendar megaphone
 переводчик|бюро переводов|апостиль|перевод документов: page-facing-up globe-showing-europe-africa books speech-balloon scroll
 коворкинг|офис|офисы|бизнес-центр: office-building desktop-computer hot-beverage key chair
 охрана труда|спецодежда|пожарная безопасность|сиз: rescue-workers-helmet safety-vest fire-extinguisher gloves shield
 визы|внж|эмиграция|гражданство|миграция: luggage page-facing-up airplane globe-showing-europe-africa house
-благотворительность|волонтёр~|приют|фонд|нко: red-heart handshake paw-prints coin busts-in-silhouette
+благотворительность|волонтёр~|приют|фонд|нко: red-heart handshake paw-prints coin
 ферма|сельское хозяйство|животноводство|куры|козы|агро~: tractor cow-face egg sheaf-of-rice goat chicken
 вендинг|автоматы|торговый автомат: hot-beverage coin cup-with-straw credit-card
 тайм-менеджмент|продуктивность|планирование|прокрастинация|планировать день: spiral-calendar stopwatch alarm-clock clipboard bullseye hourglass-done

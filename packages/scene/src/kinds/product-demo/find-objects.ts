@@ -1,6 +1,6 @@
+import { createCard } from '@kadr/contract/create-card'
 import type { ProductDemoForm } from '@kadr/contract/product-demo'
 import { matchObjects } from '@kadr/objects/match-objects'
-import { createCard } from '../../director/new-slide.ts'
 
 /**
  * Objects by the words of a demo: the product itself first and last. They are put into the form as

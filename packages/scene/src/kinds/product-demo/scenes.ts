@@ -1,7 +1,7 @@
+import { createCard } from '@kadr/contract/create-card'
 import type { DemoShot, ProductDemoForm } from '@kadr/contract/product-demo'
 import type { SlideFit } from '@kadr/contract/slideshow'
 import type { SlideCard } from '@kadr/contract/storyboard'
-import { createCard } from '../../director/new-slide.ts'
 import { markKey, splitBenefit } from './words.ts'
 
 /** One scene of a demo: words by a role and a picture or a clip. */

@@ -49,7 +49,7 @@ export const motion: StyleMotion = {
     detail: { enter: { kind: 'draw', toward: 'right', seconds: 0.3 }, at: 1 },
   },
   mark: { kind: 'reveal', toward: 'right', seconds: 0.24, delay: 0.12, ...settle },
-  idle: (beat) => ({ kind: 'float', x: 0, y: 10, every: beat * 8 }),
+  idle: (beat) => ({ kind: 'float', x: 0, y: 10, every: beat * 4 }),
   characterMs: 42,
   sounds: { object: 'pop', tick: 'click' },
 }

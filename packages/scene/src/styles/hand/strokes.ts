@@ -88,7 +88,7 @@ export const arrow = ({
 }): Point[][] => {
   const cx = dx / 2 - dy * bend
   const cy = dy / 2 + dx * bend
-  const way = steps(16, (t) => [
+  const shaft = steps(16, (t) => [
     2 * (1 - t) * t * cx + t * t * dx,
     2 * (1 - t) * t * cy + t * t * dy,
   ])
@@ -98,7 +98,7 @@ export const arrow = ({
       dx - Math.cos(angle + turn) * head * t,
       dy - Math.sin(angle + turn) * head * t,
     ])
-  return [way, wing(0.55), wing(-0.6)]
+  return [shaft, wing(0.55), wing(-0.6)]
 }
 
 const along = (points: readonly Point[], per = 6): Point[] =>

@@ -154,8 +154,8 @@ const quote: Layout<JournalPalette> = ({ slide, page, palette: p, brand }) => {
       letters: titleLetters(p.wall2),
       size: 420 * k,
       x: page.left - 16,
-      y: page.y(300),
-      height: page.y(560) - page.y(300),
+      y: page.y(326),
+      height: page.y(586) - page.y(326),
     }),
     ...words.pieces,
   ]

@@ -40,7 +40,7 @@ export const motion: StyleMotion = {
     },
   },
   mark: { kind: 'reveal', toward: 'right', seconds: 0.18, delay: 0.2, ...settle },
-  idle: (beat) => ({ kind: 'float', x: 0, y: 12, every: beat * 8 }),
+  idle: (beat) => ({ kind: 'float', x: 0, y: 12, every: beat * 4 }),
   characterMs: 40,
   sounds: { figure: 'impact', object: 'whoosh' },
 }

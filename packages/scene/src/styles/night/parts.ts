@@ -102,7 +102,7 @@ export const layGiant = ({
   layer: {
     kind: 'text',
     text,
-    style: { ...buildTextStyle({ ...titleLetters(colour), tracking: -0.06 }, size), lineHeight: 1 },
+    style: { ...buildTextStyle({ ...titleLetters(colour), tracking: -0.05 }, size), lineHeight: 1 },
     box: { x, y, width: 1400, height: size + 2 },
     align: 'left',
     anchor: 'top',

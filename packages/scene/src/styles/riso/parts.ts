@@ -84,15 +84,16 @@ export const layGround = (page: Page, colour: string): Piece[] => [
   grain(page, '#00000010'),
 ]
 
-export const layDisc = (
+/** Words that end low push the disc down: its edge would cut through them. */
+const layDisc = (
   page: Page,
-  { cx, cy, r, colour }: { cx: number; cy: number; r: number; colour: string },
+  { cx, cy, r, colour, top }: { cx: number; cy: number; r: number; colour: string; top: number },
 ): Piece =>
   circle({
     name: 'disc',
     part: 'decor',
     cx,
-    cy: page.y(cy),
+    cy: Math.max(page.y(cy), Math.round(top + r * page.k)),
     r: r * page.k,
     paint: colour,
   })
@@ -219,7 +220,7 @@ export const layArt = (
   const { photo } = slide
   const { disc, over = [], ...object } = place
   if (!photo) {
-    const under = disc ? [layDisc(page, { cx: place.cx, ...disc })] : []
+    const under = disc ? [layDisc(page, { cx: place.cx, ...disc, top: place.top ?? 0 })] : []
     return [...under, ...over, layPrint(slide, palette, object)]
   }
   const top = (place.top ?? page.y(1150)) + 24

@@ -59,12 +59,14 @@ export const bodyBlock = (
   isBySentence: true,
 })
 
-/** A glossy ball. */
+const BALL_FLOAT = { kind: 'float', x: 0, y: 18, every: 2.6 } as const
+
+/** A glossy ball that floats; balls of one slide do not keep time with one another. */
 export const layBall = (
   name: string,
   { cx, cy, r, set }: { cx: number; cy: number; r: number; set: StudioSet },
-): Piece =>
-  circle({
+): Piece => {
+  const ball = circle({
     name,
     part: 'companion',
     cx,
@@ -80,6 +82,9 @@ export const layBall = (
       radius: 1.3,
     },
   })
+  const phase = Math.min(1, Math.max(0, cx / 1080))
+  return { ...ball, layer: { ...ball.layer, idle: { ...BALL_FLOAT, phase } } }
+}
 
 /** A round step of the podium. */
 const layStep = (

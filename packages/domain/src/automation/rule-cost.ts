@@ -1,0 +1,23 @@
+import type { AutomationRule } from '@kadr/contract/automation-rule'
+import type { AutomationOutput } from '@kadr/contract/planned-runs'
+
+export type RunCost = { videos: number; ai: number }
+
+const FREE_OUTPUTS: ReadonlySet<AutomationOutput> = new Set(['post', 'carousel'])
+
+/** Points of one run. Posts and carousels need no video, posts that go out again no words. */
+export const costOfRun = ({
+  output,
+  source,
+}: Pick<AutomationRule, 'output' | 'source'>): RunCost => ({
+  videos: FREE_OUTPUTS.has(output) ? 0 : 1,
+  ai: source.kind === 'evergreen' ? 0 : source.kind === 'hooks' ? 2 : 1,
+})
+
+type Planned = { cost: RunCost; runsPerMonth: number }
+
+/** Points that rules take in 30 days. */
+export const forecastPoints = (rules: readonly Planned[]): RunCost => ({
+  videos: rules.reduce((sum, { cost, runsPerMonth }) => sum + cost.videos * runsPerMonth, 0),
+  ai: rules.reduce((sum, { cost, runsPerMonth }) => sum + cost.ai * runsPerMonth, 0),
+})
