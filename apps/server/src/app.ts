@@ -24,9 +24,12 @@ import { indexNowModule } from './modules/indexnow/index.ts'
 import {
   followBotMessages,
   followPush,
+  loseGroups,
   notificationsModule,
+  takeGroup,
 } from './modules/notifications/index.ts'
 import { objectsModule } from './modules/objects/index.ts'
+import { ownerMessagesModule } from './modules/owner-messages/index.ts'
 import { personalDataModule } from './modules/personal-data/index.ts'
 import { pointsModule } from './modules/points/index.ts'
 import { assertInReach, postsModule } from './modules/posts/index.ts'
@@ -38,6 +41,7 @@ import { publisherModule } from './modules/publisher/index.ts'
 import { publisherSetupModule } from './modules/publisher-setup/index.ts'
 import { createPushModule } from './modules/push/index.ts'
 import { reelsModule } from './modules/reels/index.ts'
+import { reportSchedulesModule } from './modules/report-schedules/index.ts'
 import { reportsModule } from './modules/reports/index.ts'
 import { requestsModule } from './modules/requests/index.ts'
 import { resourcesModule } from './modules/resources/index.ts'
@@ -63,12 +67,15 @@ export const composition: Composition = {
     authModule,
     automationsModule,
     billingModule,
-    createBotModule({ takers: [takeInvited, takeTelegramUpdate, takeBotAction, takeContent] }),
+    createBotModule({
+      takers: [takeInvited, takeTelegramUpdate, takeGroup, takeBotAction, takeContent],
+    }),
     botActionsModule,
     botDraftsModule,
-    createBotOutboxModule({ onSettled: followBotMessages }),
+    createBotOutboxModule({ onSettled: followBotMessages, onChatLost: loseGroups }),
     analyticsModule,
     reportsModule,
+    reportSchedulesModule,
     calendarModule,
     collectorModule,
     connectionsModule,
@@ -83,6 +90,7 @@ export const composition: Composition = {
     indexNowModule,
     notificationsModule,
     objectsModule,
+    ownerMessagesModule,
     personalDataModule,
     pointsModule,
     productsModule,

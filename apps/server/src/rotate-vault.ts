@@ -6,8 +6,7 @@ import { vaultKeysOf } from './config/vault-keys.ts'
 import { migrateDatabase } from './db/migrator.ts'
 import { resealAll } from './platform/crypto/reseal.ts'
 import { createVault } from './platform/crypto/vault.ts'
-import { createClosers } from './platform/process/closers.ts'
-import { openStore } from './platform/process/open-store.ts'
+import { createClosers, openStore } from './platform/process/open-store.ts'
 import { createLog } from './platform/telemetry/log.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { createSender } from '../src/modules/bot-outbox/index.ts'
-import { followBotMessages } from '../src/modules/notifications/index.ts'
-import { telegramWebhookSecret } from '../src/platform/telegram/webhook-secret.ts'
+import { followBotMessages, loseGroups } from '../src/modules/notifications/index.ts'
+import { telegramWebhookSecret } from '../src/platform/telegram/call-telegram.ts'
 import type { TestTelegram } from './telegram-server.ts'
 import type { TestShell } from './test-shell.ts'
 
@@ -42,7 +42,8 @@ export const openBotChat = ({ app, telegram }: { app: TestShell; telegram: TestT
 
   /** Jobs and messages, until nothing is left to do. */
   const settle = async () => {
-    const pass = () => createSender({ ctx: app.ctx, onSettled: followBotMessages })()
+    const pass = () =>
+      createSender({ ctx: app.ctx, onSettled: followBotMessages, onChatLost: loseGroups })()
     while ((await app.runDueJobs()) + (await pass()).sent > 0);
   }
 

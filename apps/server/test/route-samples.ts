@@ -1,25 +1,13 @@
 import { newId } from '@kadr/kit/new-id'
+import { ANALYTICS_SAMPLES, TRACKED_SAMPLES } from './analytics-samples.ts'
 import { ruleOf } from './automations.ts'
 import { contentOf } from './posts.ts'
 import { slideshowOf } from './reels.ts'
-import type { StockedIds } from './seed-workspace.ts'
+import { byId, type MakeSample, NOTHING } from './route-sample.ts'
 
-export type RouteSample = {
-  params?: Record<string, string>
-  query?: Record<string, string>
-  headers?: Record<string, string>
-  body?: object
-}
-
-type MakeSample = (ids: StockedIds) => RouteSample
-
-const NOTHING: MakeSample = () => ({})
 const SIGNED_IN: MakeSample = () => ({ body: { code: 'code', state: 'x'.repeat(16) } })
 const WALL_TIME = { wallTime: '2026-03-12T12:00', timeZone: 'Europe/Moscow' }
 
-const byId =
-  (name: keyof StockedIds, rest: RouteSample = {}): MakeSample =>
-  (ids) => ({ params: { id: ids[name] }, ...rest })
 const ofDraftTarget: MakeSample = ({ draft, draftTarget }) => ({
   params: { id: draft, targetId: draftTarget },
 })
@@ -54,40 +42,6 @@ const downloads: Record<string, MakeSample> = {
   prepareDownload: () => ({ body: { key: UNSEALED } }),
   showDownloadPicture: () => ({ query: { key: UNSEALED } }),
   takeDownload: () => ({ body: { key: UNSEALED, isOwn: true } }),
-}
-
-const analytics: Record<string, MakeSample> = {
-  createAccountGroup: ({ figuresAccount }) => ({
-    body: { name: newId(), memberIds: [figuresAccount] },
-  }),
-  createPostGroup: ({ workItem }) => ({ body: { name: newId(), memberIds: [workItem] } }),
-  deleteAccountGroup: byId('accountGroup'),
-  deletePostGroup: byId('postGroup'),
-  getAnalyticsAccount: byId('figuresAccount'),
-  getAnalyticsOverview: ({ accountGroup }) => ({ query: { accountGroupId: accountGroup } }),
-  getAttribution: ({ figuresAccount }) => ({ query: { accountIds: figuresAccount } }),
-  getBestTime: ({ figuresAccount }) => ({ query: { accountIds: figuresAccount } }),
-  getWorkItem: byId('workItem'),
-  createReport: ({ figuresAccount }) => ({
-    body: { report: { accountIds: [figuresAccount] }, password: null, lifetime: 7 },
-  }),
-  listAccountGroups: NOTHING,
-  listAnalyticsAccounts: ({ accountGroup }) => ({ query: { accountGroupId: accountGroup } }),
-  listPostGroups: NOTHING,
-  listWorkItems: ({ postGroup }) => ({ query: { postGroupId: postGroup } }),
-  listReports: NOTHING,
-  makeReportFile: ({ figuresAccount }) => ({
-    body: { report: { accountIds: [figuresAccount] }, format: 'csv' },
-  }),
-  revokeReport: byId('report'),
-  updateAccountGroup: ({ accountGroup, figuresAccount }) => ({
-    params: { id: accountGroup },
-    body: { memberIds: [figuresAccount] },
-  }),
-  updatePostGroup: ({ postGroup, workItem }) => ({
-    params: { id: postGroup },
-    body: { memberIds: [workItem] },
-  }),
 }
 
 const automations: Record<string, MakeSample> = {
@@ -291,10 +245,17 @@ const ofComment: MakeSample = ({ draft, comment }) => ({
 })
 
 const reviews: Record<string, MakeSample> = {
-  addPostComment: ({ draft, comment, member }) => ({
+  addPostComment: ({ draft, comment, member, resource }) => ({
     params: { id: draft },
-    body: { text: 'Поправила', parentId: comment, mentions: [member], isForGuests: false },
+    body: {
+      text: 'Поправила',
+      parentId: comment,
+      mentions: [member],
+      mediaIds: [resource],
+      isForGuests: false,
+    },
   }),
+  countUnreadComments: NOTHING,
   createReviewLink: ({ draft }) => ({
     body: { title: 'Неделя', scope: { kind: 'post', postId: draft }, days: 7 },
   }),
@@ -335,22 +296,18 @@ const team: Record<string, MakeSample> = {
   offerOwnership: ({ member }) => ({ body: { userId: member } }),
   removeMember: ({ member }) => ({ params: { userId: member } }),
   revokeInvite: byId('invite'),
-  updateWorkspace: () => ({ body: { name: 'Кофейня' } }),
+  updateWorkspace: ({ resource }) => ({ body: { name: 'Кофейня', logoId: resource } }),
 }
 
 const notifications: Record<string, MakeSample> = {
   getNotificationSettings: NOTHING,
   updateNotificationSettings: () => ({ body: { isUrgentLetThrough: true } }),
+  listNotificationGroups: NOTHING,
+  createGroupLink: NOTHING,
+  updateNotificationGroup: byId('notificationGroup', { body: { topics: ['problems'] } }),
+  deleteNotificationGroup: byId('notificationGroup'),
 }
 
-const tracked: Record<string, MakeSample> = {
-  listTrackedAccounts: NOTHING,
-  refreshFigures: ({ trackedAccount }) => ({ body: { accountId: trackedAccount } }),
-  trackAccount: () => ({ body: { link: 'https://t.me/foreign_channel' } }),
-  untrackAccount: byId('trackedAccount'),
-}
-
-/** Routes of access 'user' that take an id. */
 const own: Record<string, MakeSample> = {
   getOrder: byId('order'),
   getReceipt: byId('payment'),
@@ -367,7 +324,7 @@ const own: Record<string, MakeSample> = {
 /** A valid request for each route of access 'workspace', made of the ids of a stocked workspace. */
 export const ROUTE_SAMPLES: Readonly<Record<string, MakeSample | undefined>> = {
   ...ai,
-  ...analytics,
+  ...ANALYTICS_SAMPLES,
   ...automations,
   ...connections,
   ...downloads,
@@ -380,6 +337,6 @@ export const ROUTE_SAMPLES: Readonly<Record<string, MakeSample | undefined>> = {
   ...resources,
   ...reviews,
   ...team,
-  ...tracked,
+  ...TRACKED_SAMPLES,
   ...own,
 }

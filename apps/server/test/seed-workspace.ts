@@ -2,6 +2,7 @@ import type { Network } from '@kadr/contract/networks'
 import { newId } from '@kadr/kit/new-id'
 import { z } from 'zod'
 import { inTransaction } from '../src/db/connection.ts'
+import { takeGroup } from '../src/modules/notifications/index.ts'
 import { appendEvent } from '../src/platform/events/append-events.ts'
 import { ask as askAi } from './ai.ts'
 import { addAutomation } from './automations.ts'
@@ -74,6 +75,18 @@ const subscribePush = async (app: TestShell, token: string) => {
   return withId.parse(data).id
 }
 
+/** The owner sends the code in a group of their own. */
+const connectGroup = async (app: TestShell, owner: Writer, number: number): Promise<string> => {
+  const path = '/notifications/groups'
+  const link = await ask(app, owner, { method: 'POST', path: `${path}/links` })
+  const { command } = z.object({ command: z.string() }).parse(link.data)
+  const chat = { id: -1_009_000_000_000 - number, type: 'supergroup', title: 'Команда' }
+  const message = { from: { id: number }, chat, text: command }
+  await takeGroup({ ctx: app.ctx, update: { update_id: 9_000_000 + number, message } })
+  const { data } = await ask(app, owner, { path })
+  return z.object({ items: z.tuple([withId]) }).parse(data).items[0].id
+}
+
 const findSession = async (app: TestShell, token: string) => {
   const { data } = await call(app, { path: '/users/me/sessions', token })
   return z.tuple([withId]).parse(data)[0].id
@@ -86,7 +99,13 @@ const publishOne = async (app: TestShell, owner: Writer, connectionId: string) =
   return { id, targetId }
 }
 
-const COMMENT = { text: 'Проверьте цену', parentId: null, mentions: [], isForGuests: false }
+const COMMENT = {
+  text: 'Проверьте цену',
+  parentId: null,
+  mentions: [],
+  mediaIds: [],
+  isForGuests: false,
+}
 
 const addColleague = async (app: TestShell, owner: Writer, number: number) =>
   (await addMember(app, owner, { id: number + 50, role: 'viewer' })).userId
@@ -178,8 +197,16 @@ export const seedWorkspace = async ({
         memberIds: [workItem],
       }),
       report: await createReport(app, owner, figuresAccount),
+      reportSchedule: await create(app, owner, '/analytics/report-schedules', {
+        title: 'Для клиента',
+        scope: { kind: 'account', id: figuresAccount },
+        when: { every: 'week', day: 1, time: '09:00' },
+        recipients: [{ userId: owner.userId, channel: 'telegram' }],
+        password: null,
+      }),
       session: await findSession(app, owner.token),
       notification: await notifyOwner(app, owner),
+      notificationGroup: await connectGroup(app, owner, number),
       pushSubscription: await subscribePush(app, owner.token),
       member: await addColleague(app, owner, number),
       invite: await invite(app, owner),

@@ -34,11 +34,11 @@ const parseApp = ({ env, prefix }: { env: Env; prefix: string }): AppCredentials
 const parseApps = ({ env, adapter }: { env: Env; adapter: NetworkAdapter }) => {
   const main = parseApp({ env, prefix: upper(adapter.id) })
   return Object.fromEntries(
-    Object.entries(adapter.connect).flatMap(([way, { by }]) => {
+    Object.entries(adapter.connect).flatMap(([method, { by }]) => {
       if (by !== 'oauth' && by !== 'token') return []
-      const own = parseApp({ env, prefix: `${upper(adapter.id)}_${upper(way)}` })
+      const own = parseApp({ env, prefix: `${upper(adapter.id)}_${upper(method)}` })
       const app = own ?? (by === adapter.connect.default?.by ? main : undefined)
-      return app ? [[way, app]] : []
+      return app ? [[method, app]] : []
     }),
   )
 }

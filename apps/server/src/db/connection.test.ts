@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase } from '../../test/test-database.ts'
-import { inTransaction, openDatabase } from './connection.ts'
+import { inTransaction, isDatabaseDown, openDatabase } from './connection.ts'
 
 const openWithOneConnection = async () => {
   const database = await createTestDatabase()
@@ -61,3 +61,23 @@ it('rolls back what failed, also a savepoint within a transaction', async () => 
   await expect(outer).rejects.toThrow('outer')
   expect((await pool.query('select name from marks')).rows).toEqual([{ name: 'kept' }])
 })
+
+const withCode = (code: string) => Object.assign(new Error('query failed'), { code })
+
+it.each(['ECONNREFUSED', '57P01', '57P03', '08006', '53300'])(
+  'takes %s for a database that is down',
+  (code) => {
+    expect(isDatabaseDown(new Error('Failed query', { cause: withCode(code) }))).toBe(true)
+  },
+)
+
+it('sees a connection that broke in the middle', () => {
+  expect(isDatabaseDown(new Error('Connection terminated unexpectedly'))).toBe(true)
+})
+
+it.each([withCode('23505'), new Error('broken'), 'text', undefined])(
+  'leaves other failures alone (%#)',
+  (error) => {
+    expect(isDatabaseDown(error)).toBe(false)
+  },
+)

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import { isPublicAddress } from '../config/public-address.ts'
+import { isPublicAddress } from '../config/parse.ts'
 import { type Finding, finding } from './finding.ts'
 
 type Fetch = typeof globalThis.fetch

@@ -1,7 +1,7 @@
 import { NETWORKS, type Network } from '@kadr/contract/networks'
 import { adapters } from '@kadr/networks'
 import type { Config } from '../config/config.ts'
-import { isPublicAddress } from '../config/public-address.ts'
+import { isPublicAddress } from '../config/parse.ts'
 import { listRedirectUrls } from '../modules/connections/network-setup.ts'
 import { listEndingVersions } from '../platform/networks/api-versions.ts'
 import { findNetworkAccess } from '../platform/networks/network-access.ts'
@@ -22,18 +22,18 @@ const checkVersion = ({ config, network, now }: Doctor & { network: Network }): 
       return finding(hasEnded ? 'error' : 'warning', adapters[network].title, text)
     })
 
-const checkWay = async ({
+const checkMethod = async ({
   config,
   networks,
   network,
-  way,
-}: Doctor & { network: Network; way: string }): Promise<Finding[]> => {
+  method,
+}: Doctor & { network: Network; method: string }): Promise<Finding[]> => {
   const { title, setup } = adapters[network]
-  const subject = way === 'default' ? title : `${title} (${way})`
-  const ctx = networks.findContext({ network, way })
+  const subject = method === 'default' ? title : `${title} (${method})`
+  const ctx = networks.findContext({ network, method })
   if (!ctx) return []
   const [redirectUri = ''] = listRedirectUrls({ config, network })
-  const check = await setup.checkApp({ ctx, way, redirectUri, webhookUrl: webhookUrlOf(config) })
+  const check = await setup.checkApp({ ctx, method, redirectUri, webhookUrl: webhookUrlOf(config) })
   switch (check.kind) {
     case 'accepted':
       return check.warning
@@ -58,16 +58,18 @@ const describeMissing = ({ config, network }: Doctor & { network: Network }): Fi
 const checkNetwork = async (doctor: Doctor & { network: Network }): Promise<Finding[]> => {
   const { config, network } = doctor
   const { connect, setup, title } = adapters[network]
-  const real = Object.keys(connect).filter((way) => {
-    const access = findNetworkAccess({ config, network, way })
+  const real = Object.keys(connect).filter((method) => {
+    const access = findNetworkAccess({ config, network, method })
     return access && !access.isSandbox
   })
   if (real.length === 0) return [describeMissing(doctor)]
-  // Ways with the same application are checked once, as the first of them.
-  const ways = [
-    ...new Map(real.toReversed().map((way) => [keyOf({ config, network, way }), way])).values(),
+  // Methods with the same application are checked once, as the first of them.
+  const methods = [
+    ...new Map(
+      real.toReversed().map((method) => [keyOf({ config, network, method }), method]),
+    ).values(),
   ]
-  const checked = await Promise.all(ways.map((way) => checkWay({ ...doctor, way })))
+  const checked = await Promise.all(methods.map((method) => checkMethod({ ...doctor, method })))
   const returns = listRedirectUrls({ config, network }).map((url) =>
     finding('info', title, `адрес возврата, который должен быть зарегистрирован: ${url}`),
   )
@@ -81,7 +83,7 @@ const checkNetwork = async (doctor: Doctor & { network: Network }): Promise<Find
   ]
 }
 
-const keyOf = (place: { config: Config; network: Network; way: string }) =>
+const keyOf = (place: { config: Config; network: Network; method: string }) =>
   findNetworkAccess(place)?.app.clientId ?? ''
 
 /** Keys, addresses of return and versions of every network. */

@@ -37,6 +37,8 @@ export type Module = {
   jobs?(ctx: AppContext): JobDefinition[]
   consumers?: readonly Consumer[]
   services?(ctx: AppContext): Service[]
+  /** Values of the public pages that change while the server runs, by their names: `{{live.downloads_tiktok}}`. */
+  siteValues?(ctx: AppContext): Promise<Readonly<Record<string, string>>>
   /** For /ready: whether the workers it depends on in other processes are alive. */
   isReady?(ctx: AppContext): Promise<boolean>
 }

@@ -34,6 +34,8 @@ export const aiRequests = pgTable(
     failureCode: choice<AiFailureCode>('failure_code'),
     model: text('model').notNull(),
     isOffline: boolean('is_offline').notNull(),
+    /** Of a rule: it takes neither the place nor the pace of the user. */
+    isAutomated: boolean('is_automated').notNull().default(false),
     /** The reserved point while it runs. */
     reservationId: uuid('reservation_id').references(() => pointsEntries.id, {
       onDelete: 'set null',
@@ -57,7 +59,7 @@ export const aiRequests = pgTable(
     index('ai_requests_running').on(table.leaseUntil).where(sql`${table.state} = 'running'`),
     uniqueIndex('ai_requests_one_at_a_time')
       .on(table.userId)
-      .where(sql`${table.state} = 'running'`),
+      .where(sql`${table.state} = 'running' and not ${table.isAutomated}`),
     uniqueIndex('ai_requests_key').on(table.workspaceId, table.userId, table.key),
     check('ai_requests_kind_is_known', isOneOf(table.kind, aiKind.options)),
     check('ai_requests_state_is_known', isOneOf(table.state, aiRequestState.options)),

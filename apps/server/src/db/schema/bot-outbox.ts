@@ -55,7 +55,7 @@ export const botMessages = pgTable(
   ],
 )
 
-/** What a button of a message does: for one person, once. */
+/** What a button of a message does: for one person, once. In a group it becomes that of whoever presses it first. */
 export const botActions = pgTable(
   'bot_actions',
   {
@@ -64,9 +64,8 @@ export const botActions = pgTable(
     messageId: bigint('message_id', { mode: 'number' })
       .notNull()
       .references(() => botMessages.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null in a group until it is pressed. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     workspaceId: uuid('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),

@@ -7,8 +7,9 @@ import {
   generationState,
 } from '@kadr/contract/generations'
 import { type ReelKindName, reelKind } from '@kadr/contract/reel-content'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   doublePrecision,
@@ -35,6 +36,10 @@ const workspaceColumn = () =>
 
 const personColumn = (name: string) =>
   uuid(name).references(() => users.id, { onDelete: 'set null' })
+
+/** A colour or a logo was chosen. The condition of an index: queries use the same words. */
+export const hasBrand = (form: AnyPgColumn): SQL =>
+  sql`coalesce(${form}->'brand'->>'colour', ${form}->'brand'->>'logo') is not null`
 
 /** An editable video project: the form the user fills in. */
 export const reels = pgTable(
@@ -64,6 +69,9 @@ export const reels = pgTable(
     index('reels_page').on(table.workspaceId, table.updatedAt, table.id),
     index('reels_author').on(table.authorId),
     uniqueIndex('reels_key').on(table.workspaceId, table.key),
+    index('reels_brand')
+      .on(table.workspaceId, table.updatedAt, table.id)
+      .where(hasBrand(table.form)),
     check('reels_kind_is_known', isOneOf(table.kind, reelKind.options)),
   ],
 )

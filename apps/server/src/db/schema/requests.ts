@@ -29,9 +29,6 @@ export const businessRequests = pgTable(
     company: text('company').notNull(),
     message: text('message').notNull(),
     createdAt: createdAtColumn(),
-    /** Set when the bot has taken the message. */
-    botSentAt: moment('bot_sent_at'),
-    mailedAt: moment('mailed_at'),
   },
   (table) => [
     index('business_requests_email').on(table.email),

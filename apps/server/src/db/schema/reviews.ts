@@ -106,6 +106,8 @@ export const postComments = pgTable(
     isForGuests: boolean('is_for_guests').notNull(),
     text: text('text').notNull(),
     mentions: uuid('mentions').array().notNull().default(sql`'{}'`),
+    /** Pictures of the library, in order. */
+    mediaIds: uuid('media_ids').array().notNull().default(sql`'{}'`),
     createdAt: createdAtColumn(),
     resolvedAt: moment('resolved_at'),
   },

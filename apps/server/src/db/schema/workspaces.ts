@@ -1,10 +1,10 @@
 import {
   type GivenRole,
   givenRole,
+  type InviteChannel,
   type InviteDelivery,
-  type InviteWay,
+  inviteChannel,
   inviteDelivery,
-  inviteWay,
 } from '@kadr/contract/team'
 import { type WorkspaceRole, workspaceRole } from '@kadr/contract/workspaces'
 import { sql } from 'drizzle-orm'
@@ -31,6 +31,9 @@ export const workspaces = pgTable('workspaces', {
     .unique('workspaces_one_personal')
     .references(() => users.id, { onDelete: 'cascade' }),
   brandColor: text('brand_color'),
+  /** Resources: the square by which it is found in lists, and the logo clients see. */
+  pictureId: uuid('picture_id'),
+  logoId: uuid('logo_id'),
   /** Set by its owner's deletion: nobody enters it, and after the days of grace it is deleted. */
   closedAt: moment('closed_at'),
   createdAt: createdAtColumn(),
@@ -75,7 +78,7 @@ export const workspaceInvites = pgTable(
     isApprover: boolean('is_approver').notNull(),
     connectionIds: uuid('connection_ids').array(),
     note: text('note').notNull(),
-    way: choice<InviteWay>('way').notNull().default('link'),
+    channel: choice<InviteChannel>('way').notNull().default('link'),
     /** An e-mail address or a Telegram user name without @, in lower case. */
     address: text('address'),
     delivery: choice<InviteDelivery>('delivery').notNull().default('none'),
@@ -90,9 +93,9 @@ export const workspaceInvites = pgTable(
   (table) => [
     index('workspace_invites_workspace').on(table.workspaceId),
     index('workspace_invites_author').on(table.createdBy),
-    index('workspace_invites_address').on(table.way, table.address),
+    index('workspace_invites_address').on(table.channel, table.address),
     check('workspace_invites_role_is_known', isOneOf(table.role, givenRole.options)),
-    check('workspace_invites_way_is_known', isOneOf(table.way, inviteWay.options)),
+    check('workspace_invites_way_is_known', isOneOf(table.channel, inviteChannel.options)),
     check('workspace_invites_delivery_is_known', isOneOf(table.delivery, inviteDelivery.options)),
   ],
 )

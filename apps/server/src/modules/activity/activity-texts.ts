@@ -1,6 +1,8 @@
 import type { ActivityArea } from '@kadr/contract/activity'
 import type { DomainEvent, EventKind } from '@kadr/contract/events'
 import type { WorkspaceRole } from '@kadr/contract/workspaces'
+import { formatMoney } from '@kadr/domain/billing/money'
+import { PLANS } from '@kadr/domain/plans'
 import { countOf, type PluralForms } from '@kadr/domain/plural'
 
 type Described = { area: ActivityArea; text: string; link?: string | null; guestName?: string }
@@ -20,6 +22,7 @@ const withNote = (text: string, note: string | null) => (note ? `${text}: ${note
 const postLink = (id: string) => `/posts?post=${id}`
 const CONNECTIONS = '/connections'
 const TEAM = '/team'
+const PLAN_PAGE = '/account/plan'
 const automationLink = (id: number) => `/reels/automation/${id}`
 const AUTOMATION_CHANGES = {
   created: 'создана',
@@ -53,12 +56,12 @@ const texts = {
     link: postLink(payload.postId),
   }),
   'automation.changed': ({ payload }: DomainEvent<'automation.changed'>) => ({
-    area: 'posts' as const,
+    area: 'automation' as const,
     text: `Автоматизация «${payload.name}» ${AUTOMATION_CHANGES[payload.change]}`,
     ...(payload.change !== 'deleted' && { link: automationLink(payload.automationId) }),
   }),
   'automation.paused': ({ payload }: DomainEvent<'automation.paused'>) => ({
-    area: 'posts' as const,
+    area: 'automation' as const,
     text: `Автоматизация «${payload.name}» остановилась: ${payload.message}`,
     link: automationLink(payload.automationId),
   }),
@@ -162,6 +165,26 @@ const texts = {
     area: 'workspace' as const,
     text: `Новый владелец: ${toName}`,
     link: TEAM,
+  }),
+  'order.paid': ({ payload: { plan, amount } }: DomainEvent<'order.paid'>) => ({
+    area: 'billing' as const,
+    text: `Оплачен тариф ${PLANS[plan].title}: ${formatMoney(amount)}`,
+    link: PLAN_PAGE,
+  }),
+  'order.failed': ({ payload: { plan, message } }: DomainEvent<'order.failed'>) => ({
+    area: 'billing' as const,
+    text: `Тариф ${PLANS[plan].title} не оплачен: ${message}`,
+    link: PLAN_PAGE,
+  }),
+  'renewal.failed': ({ payload: { plan, message } }: DomainEvent<'renewal.failed'>) => ({
+    area: 'billing' as const,
+    text: `Тариф ${PLANS[plan].title} не продлён: ${message}`,
+    link: PLAN_PAGE,
+  }),
+  'plan.ended': ({ payload: { plan } }: DomainEvent<'plan.ended'>) => ({
+    area: 'billing' as const,
+    text: `Тариф ${PLANS[plan].title} закончился`,
+    link: PLAN_PAGE,
   }),
 }
 

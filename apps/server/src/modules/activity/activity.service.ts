@@ -44,9 +44,11 @@ const HEADER = ['Когда (UTC)', 'Кто', 'Раздел', 'Что']
 const AREA_NAMES: Record<ActivityEntry['area'], string> = {
   posts: 'Посты',
   approvals: 'Согласование',
+  automation: 'Автоматизации',
   connections: 'Подключения',
   team: 'Команда',
   workspace: 'Пространство',
+  billing: 'Оплата',
 }
 
 const toLine = (cells: readonly string[]) => `${cells.map(toCsvCell).join(';')}\r\n`

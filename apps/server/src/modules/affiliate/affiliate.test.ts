@@ -35,6 +35,11 @@ it('shares a payment, holds it, pays it out once and tells the partner', async (
   const [line = ''] = await run('payouts')
   expect(line).toContain('Самозанятый: Анна Иванова, ИНН 500100732259')
   const [, id = ''] = line.split('  ')
+  const told = await world.app.database.pool.query(
+    `select data from pgboss.job where name = 'owner-messages.send'`,
+  )
+  expect(told.rows).toMatchObject([{ data: { channel: 'mail', message: { key: `payout:${id}` } } }])
+  expect(JSON.stringify(told.rows)).not.toContain('500100732259')
   await expect(run('payouts', 'refused', id)).rejects.toThrow()
   await run('payouts', 'refused', id, '--note', 'Счёт закрыт')
   expect(await affiliateOf(partner)).toMatchObject({

@@ -6,6 +6,7 @@ import { newId } from '@kadr/kit/new-id'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { appendEvent } from '../../platform/events/append-events.ts'
+import { tellOwner } from '../owner-messages/index.ts'
 import { getPersonalWorkspaceId } from '../workspaces/index.ts'
 import { lockAffiliate } from './affiliate.repository.ts'
 import { getAffiliate } from './affiliate.service.ts'
@@ -77,6 +78,20 @@ export const requestPayout = async ({
       createdAt: now,
     })
     await bookPayout({ tx, affiliateId, payoutId: id, currency, amount, now })
+    // Requisites are sealed and stay out of letters: the command shows them.
+    await tellOwner({
+      ctx,
+      tx,
+      message: {
+        key: `payout:${id}`,
+        title: `Партнёр просит выплату: ${formatMoney({ amount, currency })}`,
+        paragraphs: [
+          `${RECIPIENTS[recipientKind]}. Запрос ${id}.`,
+          'Реквизиты и ответ: npm run billing -- payouts',
+        ],
+        replyTo: null,
+      },
+    })
     ctx.log.info({ payoutId: id, amount, currency }, 'affiliate.payout.requested')
   })
   return getAffiliate({ ctx, userId })

@@ -71,10 +71,14 @@ const open = async (token: string, at = origin) => {
 }
 
 /** A request whose process died right after it started. */
-const begin = async ({ workspaceId, user }: { workspaceId: string; user: { id: string } }) => {
+const begin = async (
+  { workspaceId, user }: { workspaceId: string; user: { id: string } },
+  isAutomated = false,
+) => {
   const facts = await readFacts({ ctx: app.ctx, workspaceId, task })
   const asker = { workspaceId, userId: user.id }
-  return (await beginRequest({ ctx: app.ctx, asker, task, facts, key: undefined })).row
+  const request = { ctx: app.ctx, asker, task, facts, key: undefined, isAutomated }
+  return (await beginRequest(request)).row
 }
 
 it('spends the point of what came out, and keeps what it cost', async () => {
@@ -187,6 +191,14 @@ describe('the point comes back', () => {
     expect((await ask(app, { token: person.token })).last?.type).toBe('done')
     expect(await left(person.token)).toBe(4)
   })
+})
+
+it('lets a person ask while their rules ask, each for its own point', async () => {
+  const person = await newPerson()
+  await begin(person, true)
+  await begin(person, true)
+  expect((await ask(app, { token: person.token })).last?.type).toBe('done')
+  expect(await left(person.token)).toBe(2)
 })
 
 it('loses and doubles no point, at whichever moment the process dies', async () => {

@@ -34,7 +34,7 @@ export type Author = { firstName: string; lastName: string }
 
 type Leased = { clock: DatabaseClock; leaseMs: number }
 
-/** Undefined when the user already has a running request or has used the key. */
+/** Undefined when the user already has a running request of their own or has used the key. */
 export const insertRequest = async ({
   db,
   clock,
@@ -171,11 +171,12 @@ export const backdateRequest = ({ db, workspaceId, id, at }: One & { at: Date })
     .set({ createdAt: at, finishedAt: at })
     .where(and(eq(aiRequests.workspaceId, workspaceId), eq(aiRequests.id, id)))
 
+/** Started by the user; requests of rules are left out. */
 export const findRunning = async ({ db, userId }: On & { userId: string }) => {
   const [row] = await db
     .select({ id: aiRequests.id })
     .from(aiRequests)
-    .where(and(eq(aiRequests.userId, userId), running))
+    .where(and(eq(aiRequests.userId, userId), running, eq(aiRequests.isAutomated, false)))
   return row
 }
 
@@ -197,11 +198,18 @@ export const listExpiredLeases = ({
     )
     .limit(500)
 
+/** Started by the user; requests of rules are left out. */
 export const countSince = async ({ db, userId, since }: On & { userId: string; since: Date }) => {
   const [row] = await db
     .select({ count: count() })
     .from(aiRequests)
-    .where(and(eq(aiRequests.userId, userId), gte(aiRequests.createdAt, since)))
+    .where(
+      and(
+        eq(aiRequests.userId, userId),
+        eq(aiRequests.isAutomated, false),
+        gte(aiRequests.createdAt, since),
+      ),
+    )
   return row?.count ?? 0
 }
 

@@ -12,7 +12,7 @@ import type { TestShell } from '../../../test/test-shell.ts'
 import { workspaceOf } from '../../../test/workspace-of.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { startPaidPlan } from '../subscription/index.ts'
-import { purgeAiHistory } from './purge-history.ts'
+import { purgeAiHistory } from './history.service.ts'
 
 const clock = createFakeClock()
 let app: TestShell
@@ -72,7 +72,7 @@ describe('with our own writer', () => {
     const tasks: Record<(typeof AI_KINDS)[number], AiTaskInput> = {
       hooks: { kind: 'hooks', topic: 'кофе' },
       caption: { kind: 'caption', productId },
-      rewrite: { kind: 'rewrite', text, way: 'longer' },
+      rewrite: { kind: 'rewrite', text, mode: 'longer' },
       adapt: { kind: 'adapt', text: text.repeat(20), networks: ['bluesky', 'telegram'] },
       hashtags: { kind: 'hashtags', text },
       alt_text: { kind: 'alt_text', resourceId: await newPicture(token) },
@@ -138,7 +138,7 @@ describe('with our own writer', () => {
 
   it.each<[AiTaskInput, string]>([
     [{ kind: 'caption', topic: 'Квантовая физика' }, 'unknown_topic'],
-    [{ kind: 'rewrite', text: 'Мы работаем с 9 до 18.', way: 'tone', tone: 'bold' }, 'unable'],
+    [{ kind: 'rewrite', text: 'Мы работаем с 9 до 18.', mode: 'tone', tone: 'bold' }, 'unable'],
     [{ kind: 'alt_text', description: 'кот на окне' }, 'unseen'],
   ])('says that it can not, for free: %o', async (task, code) => {
     const { token } = await newPerson()
@@ -264,7 +264,7 @@ describe('it refuses, naming the field,', () => {
   it.each([
     [{ kind: 'caption' }, 'task.topic'],
     [{ kind: 'caption', topic: 'x'.repeat(501) }, 'task.topic'],
-    [{ kind: 'rewrite', text: '', way: 'shorter' }, 'task.text'],
+    [{ kind: 'rewrite', text: '', mode: 'shorter' }, 'task.text'],
     [{ kind: 'adapt', text: 'a', networks: [] }, 'task.networks'],
     [{ kind: 'poem', topic: 'кофе' }, 'task.kind'],
   ])('%o', async (task, field) => {

@@ -15,15 +15,19 @@ export const askByKey = async ({
   task,
   key,
   signal,
+  isAutomated,
 }: {
   ctx: AppContext
   asker: Asker
   task: AiTask
   key: string
   signal: AbortSignal
+  /** Asked by a rule: the user may ask at the same time. */
+  isAutomated?: boolean
 }): Promise<AiRequest | undefined> => {
   const running = createRunningRequests(ctx)
-  for await (const event of await startAiRequest({ ctx, running, asker, task, key, signal })) {
+  const request = { ctx, running, asker, task, key, signal, isAutomated }
+  for await (const event of await startAiRequest(request)) {
     if (event.type === 'done' || event.type === 'failed') return event.request
   }
   return undefined

@@ -33,10 +33,15 @@ export const startAiRequest = async ({
   signal,
   task,
   key,
-}: Ask & { task: AiTask; key?: string | undefined }): Promise<AsyncIterable<AiEvent>> => {
+  isAutomated = false,
+}: Ask & {
+  task: AiTask
+  key?: string | undefined
+  isAutomated?: boolean | undefined
+}): Promise<AsyncIterable<AiEvent>> => {
   const facts = await readFacts({ ctx, workspaceId: asker.workspaceId, task })
   const asked = startStopwatch(ctx.clock)
-  const { row, isNew } = await beginRequest({ ctx, asker, task, facts, key })
+  const { row, isNew } = await beginRequest({ ctx, asker, task, facts, key, isAutomated })
   return isNew
     ? runRequest({ ctx, running, asked, row, task, facts, signal })
     : replay({ ctx, row })

@@ -18,7 +18,14 @@ import { assertAffordable, estimateCost } from './spending.ts'
 import { failExpiredRequests } from './sweep.ts'
 
 export type Asker = { workspaceId: string; userId: string }
-type Asked = { ctx: AppContext; asker: Asker; task: AiTask; facts: Facts; key: string | undefined }
+type Asked = {
+  ctx: AppContext
+  asker: Asker
+  task: AiTask
+  facts: Facts
+  key: string | undefined
+  isAutomated: boolean
+}
 
 const busyError = () =>
   new UserError({
@@ -55,16 +62,16 @@ const sortKeys = (_name: string, value: unknown): unknown =>
     : value
 
 /**
- * Inserts the request and reserves its point in one transaction. One running request per user; of two concurrent ones
- * for the last point the second is rejected.
+ * Inserts the request and reserves its point in one transaction. One running request per user, besides those of rules;
+ * of two concurrent ones for the last point the second is rejected.
  */
 export const beginRequest = (asked: Asked): Promise<{ row: AiRequestRow; isNew: boolean }> =>
   inTransaction(asked.ctx.db, async (tx) => {
-    const { ctx, asker, task, facts, key } = asked
+    const { ctx, asker, task, facts, key, isAutomated } = asked
     const earlier = await findEarlier({ ...asked, tx })
     if (earlier) return { row: earlier, isNew: false }
     await failExpiredRequests({ ctx, tx, userId: asker.userId })
-    await assertPace({ ctx, tx, userId: asker.userId })
+    if (!isAutomated) await assertPace({ ctx, tx, userId: asker.userId })
     const cost = estimateCost({ engine: ctx.ai, task, facts })
     await assertAffordable({ ctx, tx, cost })
     const now = ctx.clock.now()
@@ -82,6 +89,7 @@ export const beginRequest = (asked: Asked): Promise<{ row: AiRequestRow; isNew: 
         task,
         model,
         isOffline,
+        isAutomated,
         key: key ?? null,
         cost,
         createdAt: now,

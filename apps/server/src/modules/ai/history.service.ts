@@ -2,9 +2,10 @@ import type { AiRequest, listAiRequests } from '@kadr/contract/ai'
 import type { AiKind } from '@kadr/contract/ai-tasks'
 import type { RouteData } from '@kadr/contract/route'
 import { UserError } from '@kadr/domain/app-error'
+import { DAY_MS } from '@kadr/kit/durations'
 import { isUuid } from '@kadr/kit/is-uuid'
 import type { AppContext } from '../../context.ts'
-import { deleteRequest, findRequest, listRequests } from './ai-requests.repository.ts'
+import { deleteOlder, deleteRequest, findRequest, listRequests } from './ai-requests.repository.ts'
 import { findPresented } from './present-request.ts'
 import type { RunningRequests } from './running-requests.ts'
 import { settleRequest } from './settle-request.ts'
@@ -71,5 +72,14 @@ export const removeRequest = async ({ ctx, workspaceId, id }: One): Promise<void
   throw new UserError({
     code: 'CONFLICT',
     userMessage: 'Запрос ещё выполняется. Сначала отмените его',
+  })
+}
+
+/** Deletes requests older than the retention period. */
+export const purgeAiHistory = ({ ctx }: { ctx: AppContext }): Promise<number> => {
+  const { historyDays } = ctx.config.ai
+  return deleteOlder({
+    db: ctx.db,
+    before: new Date(ctx.clock.now().getTime() - historyDays * DAY_MS),
   })
 }

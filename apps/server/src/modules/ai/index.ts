@@ -6,8 +6,8 @@ export { askByKey } from './ask-by-key.ts'
 export { askOnce } from './ask-once.ts'
 export { putBrandVoice } from './brand-voice.service.ts'
 export { exportAi } from './export-ai.ts'
+export { purgeAiHistory } from './history.service.ts'
 export { isWrittenByAi } from './is-written-by-ai.ts'
-export { purgeAiHistory } from './purge-history.ts'
 export { failExpiredRequests } from './sweep.ts'
 
 export const aiModule: Module = { name: 'ai', routes: mountAi, jobs: () => [sweepJob] }

@@ -1,5 +1,5 @@
+import { createCard } from '@kadr/contract/create-card'
 import type { SlideCard } from '@kadr/contract/storyboard'
-import { blankCard } from '@kadr/domain/storyboard/blank-card'
 import * as z from 'zod/mini'
 
 /** Slideshows were stored as a hook and one text per slide before slides had roles. */
@@ -12,7 +12,7 @@ const textSlideshow = z.object({
 })
 
 const toCards = (texts: readonly string[]): SlideCard[] =>
-  texts.map((title, index) => ({ ...blankCard('item'), n: index + 1, title }))
+  texts.map((title, index) => createCard('item', { n: index + 1, title }))
 
 /** A stored output in its present form; anything else is returned as it is. */
 export const upgradeOutput = (stored: unknown): unknown => {
@@ -26,9 +26,9 @@ export const upgradeOutput = (stored: unknown): unknown => {
     isKnown: true,
     storyboard: {
       slides: [
-        { ...blankCard('hook'), title: hook },
+        createCard('hook', { title: hook }),
         ...toCards(texts.slice(0, -1)),
-        ...(call === undefined ? [] : [{ ...blankCard('cta'), title: call }]),
+        ...(call === undefined ? [] : [createCard('cta', { title: call })]),
       ],
     },
     caption,

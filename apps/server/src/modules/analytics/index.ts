@@ -5,6 +5,7 @@ export { exportGroups } from './export-groups.ts'
 export { readItemPictures } from './item-pictures.ts'
 export { getOverview } from './overview.service.ts'
 export { listWorkItems } from './read-work-items.ts'
+export { resolveScope } from './resolve-scope.ts'
 export { readBestTime } from './verdicts.service.ts'
 
 export const analyticsModule: Module = { name: 'analytics', routes: mountAnalytics }

@@ -3,8 +3,9 @@ import { WORK_ITEM_METRICS } from '@kadr/contract/work-items'
 import { postTitle } from '@kadr/domain/posts/post-title'
 import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
+import { pageMediaUrl } from '../../platform/storage/media-urls.ts'
 import { signImageUrl } from '../proxy-image/index.ts'
-import { findResources, pageMediaUrl } from '../resources/index.ts'
+import { findResources } from '../resources/index.ts'
 import { listMedians, type MedianRow } from './medians.repository.ts'
 import { getItems, type ItemRow, listLatest } from './work-items.repository.ts'
 
@@ -64,22 +65,32 @@ export const presentItems = async ({
   ctx,
   workspaceId,
   ids,
+  accountIds: knownAccounts,
   medians: known,
 }: {
   ctx: AppContext
   workspaceId: string
   ids: readonly string[]
+  /** Of the items, where they are known: medians are then read together with the rest. */
+  accountIds?: readonly string[] | undefined
   /** Of now and of all accounts of the items, where they have been read already. */
   medians?: readonly MedianRow[] | undefined
 }): Promise<WorkItem[]> => {
   if (ids.length === 0) return []
-  const [rows, latest] = await Promise.all([
+  const readMedians = (accountIds: readonly string[]) =>
+    listMedians({
+      db: ctx.db,
+      workspaceId,
+      accountIds: [...new Set(accountIds)],
+      until: ctx.clock.now(),
+    })
+  const [rows, latest, early] = await Promise.all([
     getItems({ db: ctx.db, workspaceId, ids }),
     listLatest({ db: ctx.db, workspaceId, ids }),
+    known ?? (knownAccounts && readMedians(knownAccounts)),
   ])
-  const accountIds = [...new Set(rows.map(({ accountId }) => accountId))]
   const [medians, thumbnails] = await Promise.all([
-    known ?? listMedians({ db: ctx.db, workspaceId, accountIds, until: ctx.clock.now() }),
+    early ?? readMedians(rows.map(({ accountId }) => accountId)),
     findThumbnails(ctx, workspaceId, rows),
   ])
   const usual = new Map(medians.map(({ accountId, median }) => [accountId, median]))

@@ -9,7 +9,7 @@ import { toWallTime } from '@kadr/domain/schedule/wall-time'
 import { findStyle } from '@kadr/scene/styles/all-styles'
 import type { AppContext } from '../../context.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
-import { findOrigin, listCurves, listEarlierIds } from './item-curves.repository.ts'
+import { findOrigin, listCurves, listEarlier } from './item-curves.repository.ts'
 import { presentItems } from './present-items.ts'
 import { listSiblingIds } from './work-items.repository.ts'
 
@@ -22,22 +22,26 @@ const isReported = (item: WorkItem, metric: MetricName) => {
 
 const readCurve = async ({ ctx, item }: Input) => {
   const metric: WorkItemMetric = isReported(item, 'views') ? 'views' : 'likes'
-  const earlier = await listEarlierIds({
+  const publishedAt = new Date(item.publishedAt)
+  const earlier = await listEarlier({
     db: ctx.db,
     accountId: item.accountId,
-    publishedAt: new Date(item.publishedAt),
+    publishedAt,
     limit: MAX_BAND_PIECES,
   })
-  const rows = await listCurves({ db: ctx.db, ids: [item.id, ...earlier], metric })
-  const byItem = Map.groupBy(rows, ({ id }) => id)
-  const curves = earlier.flatMap((id) => {
+  const pieces = [{ id: item.id, publishedAt }, ...earlier]
+  const rows = await listCurves({ db: ctx.db, pieces, metric })
+  const byItem = new Map(
+    rows.map(({ id, points }) => [id, points.map(([hours, value]) => ({ hours, value }))]),
+  )
+  const curves = earlier.flatMap(({ id }) => {
     const points = byItem.get(id)
     return points ? [points] : []
   })
   const band = usualBand(curves)
   return {
     metric,
-    points: (byItem.get(item.id) ?? []).map(({ hours, value }) => ({ hours, value })),
+    points: byItem.get(item.id) ?? [],
     band,
     pieces: curves.length,
   }

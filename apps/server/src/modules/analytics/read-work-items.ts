@@ -26,11 +26,9 @@ const filterOf = async ({
 }): Promise<ItemFilter> => {
   const [{ accountIds }, periods] = await Promise.all([
     resolveScope({ ctx, workspaceId, query }),
-    resolvePeriods({ ctx, workspaceId, query }),
+    isPeriodAsked(query) ? resolvePeriods({ ctx, workspaceId, query }) : undefined,
   ])
-  const bounds = isPeriodAsked(query)
-    ? periodBounds({ period: periods.now, timeZone: periods.timeZone })
-    : {}
+  const bounds = periods && periodBounds({ period: periods.now, timeZone: periods.timeZone })
   const { kind, search, postGroupId, postId } = query
   // Another workspace's group is not found rather than empty.
   if (postGroupId) await getMemberIds({ ctx, workspaceId, kind: 'work_item', id: postGroupId })
@@ -71,7 +69,12 @@ export const listWorkItems = async ({
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    items: await presentItems({ ctx, workspaceId, ids: shown.map(({ id }) => id) }),
+    items: await presentItems({
+      ctx,
+      workspaceId,
+      ids: shown.map(({ id }) => id),
+      accountIds: shown.map(({ accountId }) => accountId),
+    }),
     nextCursor: rows.length > limit && last ? writeCursor([last.value, last.id]) : null,
   }
 }

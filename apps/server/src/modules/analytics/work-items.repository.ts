@@ -50,7 +50,7 @@ const conditionsOf = (filter: ItemFilter): SQL => {
 
 /** The sort value of the last row, as text; null for a piece without the figure. */
 type ItemPlace = { value: string | null; id: string }
-export type PlacedItem = { id: string; value: string | null }
+export type PlacedItem = { id: string; accountId: string; value: string | null }
 
 type Page = {
   db: Db
@@ -73,7 +73,7 @@ export const listItemsByTime = async ({
     ? sql`(w.published_at, w.id) ${than} (${after.value}::timestamptz, ${after.id}::uuid)`
     : sql`true`
   const { rows } = await db.execute<PlacedItem>(sql`
-    select w.id, to_char(w.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as value
+    select w.id, w.account_id as "accountId", to_char(w.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as value
     from work_items w where ${conditionsOf(filter)} and ${isNext}
     order by w.published_at ${direction}, w.id ${direction} limit ${limit}`)
   return rows
@@ -94,7 +94,7 @@ const listItemsWith = async ({
     ? sql`(l.value, l.subject_id) ${than} (${after.value}::numeric, ${after.id}::uuid)`
     : sql`true`
   const { rows } = await db.execute<PlacedItem>(sql`
-    select w.id, l.value::text as value
+    select w.id, w.account_id as "accountId", l.value::text as value
     from metric_latest l join work_items w on w.id = l.subject_id
     where l.workspace_id = ${filter.workspaceId} and l.kind = 'work_item' and l.metric = ${metric}
       and ${conditionsOf(filter)} and ${isNext}
@@ -111,7 +111,7 @@ const listItemsWithout = async ({
 }: Page & { metric: WorkItemMetric }): Promise<PlacedItem[]> => {
   const isNext = after ? sql`w.id < ${after.id}::uuid` : sql`true`
   const { rows } = await db.execute<PlacedItem>(sql`
-    select w.id, null as value from work_items w
+    select w.id, w.account_id as "accountId", null as value from work_items w
     where ${conditionsOf(filter)} and ${isNext} and not exists (
       select from metric_latest l where l.subject_id = w.id and l.metric = ${metric})
     order by w.id desc limit ${limit}`)

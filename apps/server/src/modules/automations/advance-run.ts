@@ -30,6 +30,7 @@ const makeContent = async (input: RunInput): Promise<StepOutcome> => {
   if (answer.kind === 'unable') {
     const text = rule.output === 'post' ? plainTextOf(subject) : ''
     if (text === '') return refuseItem(input, 'nothing_known')
+    if (await isTooSimilar(input, text)) return refuseItem(input, 'too_similar')
     return postRun(input, { text, mediaIds: subject.mediaIds })
   }
   if (answer.kind !== 'written') return answer

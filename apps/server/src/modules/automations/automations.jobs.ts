@@ -1,7 +1,7 @@
 import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job-definition.ts'
-import { declaredRunJob } from './declared-jobs.ts'
+import { declaredRunJob } from './change-plan.ts'
 import { planAutomations } from './plan-automations.ts'
 import { readFeeds } from './read-feeds.ts'
 import { runDueRuns } from './run-due-runs.ts'

@@ -19,6 +19,7 @@ import {
   isInReach,
   lockAutomationOf,
 } from './find-automation.ts'
+import { keepOneADay } from './keep-one-a-day.ts'
 import { planAutomation } from './plan-automations.ts'
 import { presentAutomation, presentAutomations } from './present-automations.ts'
 import { deletePlanned } from './runs.repository.ts'
@@ -91,6 +92,7 @@ export const createAutomation = async ({
 /** Forgets what is planned and plans anew from now on. What was begun goes on. */
 const planAnew = async ({ ctx, tx, row }: { ctx: AppContext; tx: Tx; row: AutomationRow }) => {
   await deletePlanned({ db: tx, automationId: row.id })
+  await keepOneADay({ ctx, tx, row })
   return row.pausedAt === null ? planAutomation({ ctx, tx, row }) : row
 }
 
@@ -155,15 +157,19 @@ const resume = async ({ ctx, tx, actor, row }: Input & { tx: Tx; row: Automation
   return planAutomation({ ctx, tx, row: resumed })
 }
 
-/** A repeated call changes nothing. */
+/** A repeated call changes nothing. With `version` only while the rule is as it was then. */
 export const pauseAutomation = async ({
   ctx,
   actor,
   id,
   isPaused,
-}: One & { isPaused: boolean }): Promise<Automation> => {
+  version,
+}: One & { isPaused: boolean; version?: number }): Promise<Automation> => {
   const row = await inTransaction(ctx.db, async (tx) => {
     const before = await lockAutomationOf({ tx, actor, id })
+    if (version !== undefined && before.version !== version) {
+      throw conflict('Автоматизацию с тех пор изменили. Откройте её в Кадре')
+    }
     if ((before.pausedAt !== null) === isPaused) return before
     return (isPaused ? pause : resume)({ ctx, tx, actor, row: before })
   })

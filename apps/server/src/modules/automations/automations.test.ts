@@ -101,6 +101,37 @@ it('pauses, resumes, saves and is deleted in the middle without repeating or los
   expect((await postsOf()).map(({ time }) => time?.wallTime)).not.toContain('2026-03-14T10:00')
 })
 
+it('makes one post a day also when its time is changed after the post is made', async () => {
+  const made = await create()
+  await work()
+  const at = (times: string[]) =>
+    ruleOf([world.channel()], {
+      schedule: { kind: 'times', weekdays: [1, 2, 3, 4, 5, 6, 7], times },
+    })
+  const save = async (times: string[]) =>
+    send(`/${made.id}`, {
+      method: 'PUT',
+      body: { version: (await read(made)).version, rule: at(times) },
+    })
+  await save(['08:00'])
+  const planned = async () =>
+    (await planOf(made, 3)).map(({ time, isSkipped }) => [time.wallTime.slice(8), isSkipped])
+  // Ten o'clock of the 11th is made: its day has no second post, unless a person takes it back.
+  expect(await planned()).toEqual([
+    ['11T08:00', true],
+    ['12T08:00', false],
+    ['13T08:00', false],
+  ])
+  expect((await read(made)).nextRun?.wallTime).toBe('2026-03-12T08:00')
+  await save(['10:00'])
+  expect((await planned()).map(([time]) => time)).toEqual(['12T10:00', '13T10:00'])
+  await save(['08:00', '09:00'])
+  expect((await planned()).slice(0, 2)).toEqual([
+    ['11T08:00', false],
+    ['11T09:00', true],
+  ])
+})
+
 it('pauses itself and tells when points, the account or the right are gone', async () => {
   const noPoints = await create({ name: 'Без баллов' })
   await world

@@ -2,11 +2,12 @@ import type { AutomationRun } from '@kadr/contract/automations'
 import type { PostTime } from '@kadr/contract/posts'
 import { toPostTime, toWallTime } from '@kadr/domain/schedule/wall-time'
 import { DAY_MS } from '@kadr/kit/durations'
+import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
+import { declareJob } from '../../platform/jobs/enqueue.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
 import type { AutomationRow } from './automations.repository.ts'
-import { wakeRunner } from './declared-jobs.ts'
 import { conflict, noRun } from './failures.ts'
 import { type AutomationActor, getAutomationRow, lockAutomationOf } from './find-automation.ts'
 import { leadOf, newRunAt } from './plan-automations.ts'
@@ -23,6 +24,12 @@ import {
   type RunRow,
   restoreRun,
 } from './runs.repository.ts'
+
+export const declaredRunJob = declareJob({ name: 'automations.run', schema: z.object({}) })
+
+/** Runs that are due are looked at now and not at the next minute. */
+export const wakeRunner = ({ ctx, tx }: { ctx: AppContext; tx: Tx }): Promise<void> =>
+  ctx.jobs.enqueue(declaredRunJob, {}, { tx, key: 'now' })
 
 type Input = { ctx: AppContext; actor: AutomationActor; id: number }
 type Held = { ctx: AppContext; tx: Tx; row: AutomationRow }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { findReelOfGeneration } from '../generations/index.ts'
-import { wakeRunner } from './declared-jobs.ts'
+import { wakeRunner } from './change-plan.ts'
 import { wakeRunOfReel } from './runs.repository.ts'
 
 /** A render has ended: the run that waits for it goes on at once. */

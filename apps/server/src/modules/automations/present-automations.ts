@@ -1,13 +1,14 @@
 import type { Automation, AutomationRun } from '@kadr/contract/automations'
 import type { PostTime } from '@kadr/contract/posts'
+import { costOfRun } from '@kadr/domain/automation/rule-cost'
 import { displayName } from '@kadr/domain/person-name'
 import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { getPoints } from '../points/index.ts'
 import { getWorkspaceOwner } from '../workspaces/index.ts'
 import { type AutomationRow, listAuthors } from './automations.repository.ts'
+import { countRunsLeft } from './count-runs-left.ts'
 import { presentRuns } from './present-runs.ts'
-import { costOfRun, countRunsLeft } from './rule-cost.ts'
 import { listMoments, readRuleClock } from './rule-moments.ts'
 import { pauseMessage } from './run-messages.ts'
 import { listLastRuns, listScheduledRuns, type RunRow } from './runs.repository.ts'
@@ -15,9 +16,10 @@ import { listLastRuns, listScheduledRuns, type RunRow } from './runs.repository.
 type InWorkspace = { ctx: AppContext; workspaceId: string }
 
 const LOOK_AHEAD_MS = 62 * DAY_MS
+const MONTH_MS = 30 * DAY_MS
 
-/** The next moment that is not left out. */
-const findNextRun = async ({
+/** The next moment that is not left out, and how many a month has. */
+const readPlan = async ({
   ctx,
   row: { id, workspaceId, rule, pausedAt },
   runs,
@@ -25,8 +27,7 @@ const findNextRun = async ({
   ctx: AppContext
   row: AutomationRow
   runs: readonly RunRow[]
-}): Promise<PostTime | null> => {
-  if (pausedAt !== null) return null
+}): Promise<{ nextRun: PostTime | null; runsPerMonth: number }> => {
   const now = ctx.clock.now()
   const until = new Date(now.getTime() + LOOK_AHEAD_MS)
   const skipped = new Set(
@@ -36,7 +37,12 @@ const findNextRun = async ({
   )
   const clock = await readRuleClock({ ctx, workspaceId, rule })
   const moments = listMoments({ ...clock, after: now, until })
-  return moments.find(({ at }) => !skipped.has(Date.parse(at))) ?? null
+  const coming = moments.filter(({ at }) => !skipped.has(Date.parse(at)))
+  const monthEnd = now.getTime() + MONTH_MS
+  return {
+    nextRun: pausedAt === null ? (coming[0] ?? null) : null,
+    runsPerMonth: coming.filter(({ at }) => Date.parse(at) <= monthEnd).length,
+  }
 }
 
 const pauseOf = ({ pauseReason, pausedAt }: AutomationRow, last: AutomationRun | null) => {
@@ -74,7 +80,7 @@ export const presentAutomations = async ({
         rule: row.rule,
         isPaused: row.pausedAt !== null,
         pause: pauseOf(row, last),
-        nextRun: await findNextRun({ ctx, row, runs: coming }),
+        ...(await readPlan({ ctx, row, runs: coming })),
         author: author ? { id: author.id, name: displayName(author) } : null,
         cost,
         runsLeft: countRunsLeft({ cost, points }),

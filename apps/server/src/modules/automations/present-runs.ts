@@ -23,7 +23,7 @@ export const presentRuns = async ({
   const results = await listRunResults({ db: ctx.db, workspaceId, postIds })
   return runs.map((run) => {
     const post = posts.find(({ id }) => id === run.postId)
-    const result = results.find(({ postId }) => postId === run.postId)
+    const found = results.find(({ postId }) => postId === run.postId)
     return {
       id: run.id,
       time: { at: run.dueAt.toISOString(), wallTime: run.wallTime, timeZone: run.timeZone },
@@ -35,7 +35,7 @@ export const presentRuns = async ({
       reelId: run.reelId,
       post: post ? { id: post.id, state: post.state } : null,
       cost: { videos: run.videoCost, ai: run.aiCost },
-      results: result ? { views: result.views, likes: result.likes } : null,
+      results: found?.results ?? null,
       nextTryAt: run.nextTryAt?.toISOString() ?? null,
       finishedAt: run.finishedAt?.toISOString() ?? null,
     }

@@ -15,7 +15,9 @@ export const readUses = async ({
   const uses = await listUses({ db: ctx.db, automationId: id })
   if (!rule.prefersBest) return uses
   const postIds = uses.flatMap(({ postId }) => postId ?? [])
-  const results = await listRunResults({ db: ctx.db, workspaceId, postIds })
-  const views = new Map(results.map((result) => [result.postId, result.views ?? undefined]))
-  return uses.map((use) => ({ ...use, views: use.postId ? views.get(use.postId) : undefined }))
+  const told = await listRunResults({ db: ctx.db, workspaceId, postIds })
+  const viewsOf = new Map(
+    told.map(({ postId, results: { views } }) => [postId, views ?? undefined]),
+  )
+  return uses.map((use) => ({ ...use, views: use.postId ? viewsOf.get(use.postId) : undefined }))
 }

@@ -64,7 +64,7 @@ export const getAutomationReport = async ({
   const results = await listRunResults({ db: ctx.db, workspaceId, postIds })
   const counted = runs.map((run): Counted => {
     const found = results.find(({ postId }) => postId === run.postId)
-    return { run, views: found?.views ?? null }
+    return { run, views: found?.results.views ?? null }
   })
   const seen = viewsOf(counted)
   const views = seen.length === 0 ? null : sum(seen)

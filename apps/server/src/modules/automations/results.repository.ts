@@ -1,6 +1,9 @@
+import type { AutomationRun } from '@kadr/contract/automations'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { metricLatest, workItems } from '../../db/schema/analytics.ts'
+
+type RunResults = NonNullable<AutomationRun['results']>
 
 /** Sums of the newest figures of all pieces of each post; null where no network has told any. */
 export const listRunResults = async ({
@@ -11,12 +14,19 @@ export const listRunResults = async ({
   db: Db | Tx
   workspaceId: string
   postIds: readonly string[]
-}): Promise<{ postId: string; views: number | null; likes: number | null }[]> => {
+}): Promise<{ postId: string; results: RunResults }[]> => {
   if (postIds.length === 0) return []
   const sumOf = (metric: string) =>
     sql<number | null>`sum(${metricLatest.value}) filter (where ${metricLatest.metric} = ${metric})`
   const rows = await db
-    .select({ postId: workItems.postId, views: sumOf('views'), likes: sumOf('likes') })
+    .select({
+      postId: workItems.postId,
+      views: sumOf('views'),
+      likes: sumOf('likes'),
+      comments: sumOf('comments'),
+      shares: sumOf('shares'),
+      saves: sumOf('saves'),
+    })
     .from(workItems)
     .innerJoin(metricLatest, eq(metricLatest.subjectId, workItems.id))
     .where(
@@ -28,7 +38,20 @@ export const listRunResults = async ({
     )
     .groupBy(workItems.postId)
   const toInteger = (value: number | null) => (value === null ? null : Math.round(Number(value)))
-  return rows.flatMap(({ postId, views, likes }) =>
-    postId === null ? [] : [{ postId, views: toInteger(views), likes: toInteger(likes) }],
+  return rows.flatMap(({ postId, ...row }) =>
+    postId === null
+      ? []
+      : [
+          {
+            postId,
+            results: {
+              views: toInteger(row.views),
+              likes: toInteger(row.likes),
+              comments: toInteger(row.comments),
+              shares: toInteger(row.shares),
+              saves: toInteger(row.saves),
+            },
+          },
+        ],
   )
 }

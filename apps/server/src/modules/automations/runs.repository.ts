@@ -199,6 +199,27 @@ export const deletePlanned = ({ db, automationId, until }: OfAutomation & { unti
       ),
     )
 
+/** Runs at planned moments ahead, soonest first. */
+export const listRunsAfter = ({ db, automationId, after }: OfAutomation & { after: Date }) =>
+  db
+    .select()
+    .from(automationRuns)
+    .where(
+      and(
+        eq(automationRuns.automationId, automationId),
+        eq(automationRuns.isManual, false),
+        gt(automationRuns.dueAt, after),
+      ),
+    )
+    .orderBy(asc(automationRuns.dueAt))
+
+export const deleteSkipped = async ({ db, ids }: On & { ids: readonly string[] }) => {
+  if (ids.length === 0) return
+  await db
+    .delete(automationRuns)
+    .where(and(inArray(automationRuns.id, [...ids]), eq(automationRuns.state, 'skipped')))
+}
+
 /** Wakes a run that waits for the render of its reel. */
 export const wakeRunOfReel = ({ db, reelId, now }: On & { reelId: string; now: Date }) =>
   db

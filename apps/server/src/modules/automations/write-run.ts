@@ -9,7 +9,7 @@ import type { RunSubject } from './run-subject.ts'
 import { hooksTaskOf, taskOf } from './run-task.ts'
 import { changeRun } from './runs.repository.ts'
 
-/** Another request of the author is running. */
+/** The request of an earlier try of this run still runs, or its process died and its lease has not ended. */
 const BUSY_MS = 20 * SECOND_MS
 const RETRY_MS = 2 * MINUTE_MS
 /** The daily limit of spending ends at midnight. */
@@ -51,7 +51,8 @@ const ask = async (
   const { workspaceId, userId } = actor
   const key = `automation-${run.id}-${run.aiTries}${part}`
   try {
-    const request = await askByKey({ ctx, asker: { workspaceId, userId }, task, key, signal })
+    const asker = { workspaceId, userId }
+    const request = await askByKey({ ctx, asker, task, key, signal, isAutomated: true })
     if (!request) return wait(BUSY_MS)
     if (request.output) {
       return isBlank(request.output)

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
 import { describe, expect, it } from 'vitest'
 import { CREATOR, type Person, setUpBuying, ULTIMATE } from '../../../test/buying.ts'
 import { DECLINED, notify } from '../../../test/fake-payments.ts'
-import { checkOrders, checkRefunds } from './check-orders.ts'
+import { checkOrders, checkRefunds, repeatWebhooks } from './check-orders.ts'
 import { insertPromo } from './renewals.repository.ts'
 
 const world = setUpBuying()
@@ -75,6 +75,22 @@ describe('buying', () => {
     await checkOrders({ ctx: world.app.ctx })
     expect(await world.orderOf(person, orderId)).toMatchObject({ state: 'paid' })
     expect((await report('failed')).data).toMatchObject({ state: 'paid' })
+  })
+
+  it('answers a notification at once while the provider is away, and applies it when it is back', async () => {
+    const person = await world.newPerson()
+    const { orderId } = await world.invoiceOf(person)
+    const payment = world.card.pay(orderId)
+    world.card.problems.isDown = true
+    expect((await notify(world.app, { paymentId: payment.id })).statusCode).toBe(200)
+    await world.app.runDueJobs().catch(() => undefined)
+    expect(await world.planOf(person)).toMatchObject({ type: 'FREE' })
+    world.card.problems.isDown = false
+    world.clock.advance(11 * MINUTE_MS)
+    await repeatWebhooks({ ctx: world.app.ctx })
+    await world.app.runDueJobs()
+    expect(await world.planOf(person)).toMatchObject({ type: 'CREATOR' })
+    expect(await world.rowsOf('payments', person)).toHaveLength(1)
   })
 
   it('finds the payment of an order whose checkout reply was lost', async () => {
@@ -204,6 +220,20 @@ describe('changing the plan', () => {
       videoGenerations: -1,
       aiGenerations: 150,
     })
+    await world.expectSoundLedger()
+  })
+
+  it('charges nothing for changing one’s mind, however often', async () => {
+    const person = await world.newPerson()
+    await world.buy(person)
+    for (let time = 0; time < 26; time += 1) {
+      world.clock.advance(DAY_MS / 2)
+      await world.invoiceOf(person, { planId: time % 2 === 0 ? ULTIMATE : CREATOR })
+    }
+    await checkOrders({ ctx: world.app.ctx })
+    await world.app.runDueJobs()
+    expect(await world.rowsOf('payments', person)).toHaveLength(1)
+    expect(await world.planOf(person)).toMatchObject({ type: 'CREATOR' })
     await world.expectSoundLedger()
   })
 

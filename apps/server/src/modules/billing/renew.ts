@@ -25,6 +25,7 @@ import {
 import { writeQuote } from './stored-quote.ts'
 
 type Step = { ctx: AppContext; tx: Tx; userId: string; renewal: RenewalRow; now: Date }
+type Held = Awaited<ReturnType<typeof listHeldPeriods>>
 
 /** How long the notice may wait for its delivery before it is looked at again. */
 const NOTICE_WAIT_MS = 30 * MINUTE_MS
@@ -72,8 +73,7 @@ const endPlan = async ({ tx, userId, renewal }: Step): Promise<void> => {
 }
 
 /** Keeps the plan while the charge is being made and repeated. */
-const openGrace = async ({ ctx, tx, userId, renewal, now }: Step) => {
-  const held = await listHeldPeriods({ ctx, tx, userId })
+const openGrace = async ({ tx, userId, renewal, now, held }: Step & { held: Held }) => {
   if (held.some(({ source }) => source === 'grace')) return
   const last = held.findLast(({ source }) => source === 'order')
   const startsAt = renewal.endsAt
@@ -101,11 +101,10 @@ const openGrace = async ({ ctx, tx, userId, renewal, now }: Step) => {
   })
 }
 
-const openOrder = async (step: Step & { method: MethodRow }): Promise<OrderRow> => {
-  const { tx, userId, renewal, now, method, ctx } = step
+const openOrder = async (step: Step & { method: MethodRow; held: Held }): Promise<OrderRow> => {
+  const { tx, userId, renewal, now, method, held } = step
   const { plan, billingPeriod, currency, amount, endsAt } = renewal
   const offer = await priceOfNext(step)
-  const held = await listHeldPeriods({ ctx, tx, userId })
   const anchorAt = held.findLast(({ source }) => source === 'order')?.anchorAt
   const unit = unitOf({ billingPeriod, isStars: false })
   const dates = periodFrom({ startsAt: endsAt, anchorAt, unit })
@@ -168,8 +167,9 @@ const prepareCharge = async (step: Step) => {
     })
     return undefined
   }
-  const order = await openOrder({ ...step, method })
-  await openGrace(step)
+  const held = await listHeldPeriods({ ctx, tx, userId })
+  const order = await openOrder({ ...step, method, held })
+  await openGrace({ ...step, held })
   await updateRenewal({ db: tx, userId, actAt: new Date(now.getTime() + CHARGE_WAIT_MS) })
   return { order, method }
 }

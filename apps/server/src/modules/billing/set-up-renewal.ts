@@ -60,10 +60,13 @@ const keepMethod = async ({ ctx, tx, provider, order, userId, state }: Paid) => 
   return findMethod({ db: tx, userId })
 }
 
-type Way = Pick<RenewalRow, 'provider' | 'methodId' | 'subscriptionPaymentId' | 'buyerId'>
+type Source = Pick<RenewalRow, 'provider' | 'methodId' | 'subscriptionPaymentId' | 'buyerId'>
 
 /** How the period after this one is paid for; undefined when the buyer has to come again. */
-const findWay = async (paid: Paid, before: RenewalRow | undefined): Promise<Way | undefined> => {
+const findSource = async (
+  paid: Paid,
+  before: RenewalRow | undefined,
+): Promise<Source | undefined> => {
   const { provider, state, order } = paid
   if (state.subscription) {
     const isSame = before?.subscriptionPaymentId && order.kind === 'renewal'
@@ -83,7 +86,7 @@ const findWay = async (paid: Paid, before: RenewalRow | undefined): Promise<Way 
       buyerId: null,
     }
   }
-  // A change of plan paid once keeps the way that was agreed to before.
+  // A change of plan paid once keeps the source that was agreed to before.
   const isKept = before && before.state !== 'off' && before.methodId !== null
   return isKept
     ? {
@@ -98,10 +101,10 @@ const findWay = async (paid: Paid, before: RenewalRow | undefined): Promise<Way 
 const cancelReplaced = async (
   { ctx, tx }: Paid,
   before: RenewalRow | undefined,
-  way: Way | undefined,
+  source: Source | undefined,
 ) => {
   if (!before?.subscriptionPaymentId || !before.buyerId || before.state === 'off') return
-  if (way?.subscriptionPaymentId === before.subscriptionPaymentId) return
+  if (source?.subscriptionPaymentId === before.subscriptionPaymentId) return
   const { provider, subscriptionPaymentId: paymentId, buyerId } = before
   await ctx.jobs.enqueue(cancelSubscriptionJob, { provider, paymentId, buyerId }, { tx })
 }
@@ -110,18 +113,18 @@ const cancelReplaced = async (
 export const followWithRenewal = async (paid: Paid): Promise<void> => {
   const { tx, userId, order, period, ctx } = paid
   const before = await lockRenewal({ db: tx, userId })
-  const way = await findWay(paid, before)
-  await cancelReplaced(paid, before, way)
-  const isByProvider = way?.subscriptionPaymentId != null
+  const source = await findSource(paid, before)
+  await cancelReplaced(paid, before, source)
+  const isByProvider = source?.subscriptionPaymentId != null
   const quote = readQuote(order.quote)
   await putRenewal({
     db: tx,
     userId,
-    state: way ? 'on' : 'off',
-    provider: way?.provider ?? order.provider,
-    methodId: way?.methodId ?? null,
-    subscriptionPaymentId: way?.subscriptionPaymentId ?? null,
-    buyerId: way?.buyerId ?? null,
+    state: source ? 'on' : 'off',
+    provider: source?.provider ?? order.provider,
+    methodId: source?.methodId ?? null,
+    subscriptionPaymentId: source?.subscriptionPaymentId ?? null,
+    buyerId: source?.buyerId ?? null,
     plan: toPlanName(period.plan),
     billingPeriod: period.unit === 'year' ? 'annually' : 'monthly',
     currency: order.currency,
@@ -131,7 +134,7 @@ export const followWithRenewal = async (paid: Paid): Promise<void> => {
     attempts: 0,
     failureMessage: null,
     needsOtherMethod: false,
-    actAt: way && !isByProvider ? noticeTime(period.endsAt) : period.endsAt,
+    actAt: source && !isByProvider ? noticeTime(period.endsAt) : period.endsAt,
     createdAt: before?.createdAt ?? ctx.clock.now(),
     stoppedAt: null,
   })

@@ -1,60 +1,45 @@
-import type { Action } from '@kadr/contract/permissions'
 import { UserError } from '@kadr/domain/app-error'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
-import { authorize } from '../../platform/http/authorize.ts'
-import { namedIds } from '../../platform/http/named-ids.ts'
 import { composeDraft } from '../bot-drafts/index.ts'
 import {
   type BotAction,
   botAction,
   endAction,
   findAction,
-  findChatOf,
+  findPlaceOf,
+  isGroup,
   queueEdit,
+  queueMessage,
   queueQuestion,
+  reopenAction,
   type StoredAction,
 } from '../bot-outbox/index.ts'
 import { concludeMessage, describeOutcome, endMessage } from '../notifications/index.ts'
-import { assertInReach, type PostActor } from '../posts/index.ts'
-import { lockUserShared } from '../users/index.ts'
-import { findMembership } from '../workspaces/index.ts'
+import { getUser, lockUserShared } from '../users/index.ts'
 import { copy } from './copy.ts'
+import { findActor } from './find-actor.ts'
 import { perform, performers } from './perform.ts'
 import type { Redrawn } from './performer.ts'
 
-type Acting = { ctx: AppContext; tx: Tx; stored: StoredAction; action: BotAction }
+/** `userId`: who pressed. */
+type Pressed = StoredAction & { userId: string }
+type Acting = { ctx: AppContext; tx: Tx; stored: Pressed; action: BotAction }
+type Place = { chatId: number; threadId?: number }
 
-/** By the role at this moment, whatever it was when the button was made. */
-const findActor = async ({
-  ctx,
-  stored: { userId, workspaceId },
-  action,
-  right,
-}: Pick<Acting, 'ctx' | 'stored' | 'action'> & { right: Action }): Promise<PostActor> => {
-  const membership = await findMembership({ ctx, userId, workspaceId })
-  await authorize({
-    route: { access: 'workspace', action: right },
-    actor: { userId, sessionId: '' },
-    workspaceHeader: workspaceId,
-    findMembership: async () => membership,
-  })
-  if (!membership) throw new Error('authorize lets nobody pass without a membership')
-  const actor = { ...membership, userId }
-  await assertInReach({ ctx, member: { ...actor, sessionId: '' }, ids: namedIds(action) })
-  return actor
-}
+const isPressed = (stored: StoredAction): stored is Pressed => stored.userId !== null
 
-const askNote = async ({ ctx, tx, stored, action, chatId }: Acting & { chatId: number }) => {
+const askNote = async ({ ctx, tx, stored, action, place }: Acting & { place: Place }) => {
   if (action.kind !== 'ask_note') return
   const { userId, workspaceId } = stored
+  const { firstName } = await getUser({ ctx, tx, userId })
   await queueQuestion({
     ctx,
     tx,
     key: stored.id,
-    to: { chatId, userId, workspaceId },
-    text: copy.question,
+    to: { ...place, userId, workspaceId },
+    text: isGroup(place.chatId) ? copy.questionTo(firstName) : copy.question,
     placeholder: copy.placeholder,
     action: { ...action, kind: 'return' },
   })
@@ -79,12 +64,13 @@ const redraw = ({
 
 const run = async ({ ctx, tx, stored, action }: Acting): Promise<void> => {
   const { userId, workspaceId, messageId, input, id } = stored
-  const chatId = await findChatOf({ tx, messageId })
-  if (chatId === undefined) return
+  const place = await findPlaceOf({ tx, messageId })
+  if (!place) return
+  const { chatId } = place
   const actor = await findActor({ ctx, stored, action, right: performers[action.kind].right })
   const ending = await perform({ ctx, tx, actor, action, input, chatId })
   if (!ending) {
-    await askNote({ ctx, tx, stored, action, chatId })
+    await askNote({ ctx, tx, stored, action, place })
     await endAction({ tx, id, result: copy.answered })
     return
   }
@@ -120,8 +106,8 @@ const showRefused = async ({
 }: Omit<Acting, 'action'> & { what: string }) => {
   const { messageId } = stored
   const action = parse(stored)
-  const chatId = await findChatOf({ tx, messageId })
-  if (!('draft' in action) || chatId === undefined) {
+  const place = await findPlaceOf({ tx, messageId })
+  if (!('draft' in action) || !place) {
     await endMessage({ ctx, tx, messageId, outcome: what })
     return
   }
@@ -130,13 +116,40 @@ const showRefused = async ({
   const content = actor
     ? await composeDraft({ ctx, actor, postId, note: what })
     : { title: '', text: what, rows: [] }
-  await redraw({ ctx, tx, stored, chatId, shown: { what, content } })
+  await redraw({ ctx, tx, stored, chatId: place.chatId, shown: { what, content } })
+}
+
+/** In a group the button stays for the others; whoever pressed is told by name. */
+const refuseInGroup = async ({
+  ctx,
+  tx,
+  stored,
+  place,
+  message,
+}: Omit<Acting, 'action'> & { place: Place; message: string }) => {
+  const { id, userId, pressedAt } = stored
+  const { firstName } = await getUser({ ctx, tx, userId })
+  const text = copy.failedFor(firstName, message)
+  if (parse(stored).kind === 'return') await endAction({ tx, id, result: text })
+  else await reopenAction({ tx, id })
+  await queueMessage({
+    ctx,
+    tx,
+    key: `refused:${id}:${pressedAt?.getTime()}`,
+    to: { ...place, userId: null },
+    content: { title: '', text, rows: [] },
+  })
 }
 
 const refuse = ({ ctx, id, message }: { ctx: AppContext; id: string; message: string }) =>
   inTransaction(ctx.db, async (tx) => {
     const stored = await findAction({ tx, id })
-    if (!stored || stored.result !== null) return
+    if (!stored || !isPressed(stored) || stored.result !== null) return
+    const place = await findPlaceOf({ tx, messageId: stored.messageId })
+    if (place && isGroup(place.chatId)) {
+      await refuseInGroup({ ctx, tx, stored, place, message })
+      return
+    }
     const what = copy.failed(message)
     await endAction({ tx, id, result: what })
     await showRefused({ ctx: { ...ctx, db: tx }, tx, stored, what })
@@ -150,9 +163,10 @@ export const act = async ({ ctx, id }: { ctx: AppContext; id: string }): Promise
   try {
     await inTransaction(ctx.db, async (tx) => {
       const found = await findAction({ tx, id, isLocked: false })
-      if (!found || !(await lockUserShared({ tx, userId: found.userId }))) return
+      if (!found || !isPressed(found)) return
+      if (!(await lockUserShared({ tx, userId: found.userId }))) return
       const stored = await findAction({ tx, id })
-      if (!stored || stored.result !== null) return
+      if (!stored || !isPressed(stored) || stored.result !== null) return
       // Services join this transaction.
       await run({ ctx: { ...ctx, db: tx }, tx, stored, action: parse(stored) })
     })

@@ -10,6 +10,7 @@ import {
   unschedulePost,
 } from '../posts/index.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
+import { automationPerformers } from './perform-automation.ts'
 import { draftPerformers } from './perform-draft.ts'
 import { reelPerformers } from './perform-reel.ts'
 import type { Acting, Given, Performer, Performers } from './performer.ts'
@@ -33,7 +34,9 @@ const ofTarget = ({ ctx, actor, action }: Acting & { action: OnTarget }) => {
 }
 
 /** The same services as behind the buttons of the app. */
-const noticePerformers: Performers<Exclude<NoticeAction['kind'], keyof typeof reelPerformers>> = {
+const noticePerformers: Performers<
+  Exclude<NoticeAction['kind'], keyof typeof reelPerformers | keyof typeof automationPerformers>
+> = {
   retry: {
     right: 'posts.write',
     async run(given) {
@@ -102,6 +105,7 @@ const noticePerformers: Performers<Exclude<NoticeAction['kind'], keyof typeof re
 export const performers: Performers<BotAction['kind']> = {
   ...noticePerformers,
   ...reelPerformers,
+  ...automationPerformers,
   ...draftPerformers,
 }
 

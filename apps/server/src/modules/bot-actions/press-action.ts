@@ -1,37 +1,100 @@
+import { UserError } from '@kadr/domain/app-error'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
-import { inTransaction } from '../../db/connection.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
 import { declareJob } from '../../platform/jobs/enqueue.ts'
-import { findSubject } from '../auth/index.ts'
-import { botAction, findAction, markPressed } from '../bot-outbox/index.ts'
+import { findUserBySubject } from '../auth/index.ts'
+import {
+  type BotAction,
+  botAction,
+  findAction,
+  findPlaceOf,
+  isGroup,
+  markPressed,
+  type StoredAction,
+} from '../bot-outbox/index.ts'
 import { BEGUN, copy } from './copy.ts'
+import { findActor } from './find-actor.ts'
+import { performers } from './perform.ts'
 
 export const actJob = declareJob({
   name: 'bot-actions.act',
   schema: z.object({ id: z.string() }),
 })
 
-/** Accepts a press once, from the person the button was made for. Returns what to answer. */
-export const pressAction = ({
-  ctx,
-  id,
-  telegramId,
-  input,
+/** A press in a group by somebody who may not leaves the button to the others. */
+const findObstacle = async (press: {
+  ctx: AppContext
+  stored: { userId: string; workspaceId: string }
+  action: BotAction
+}): Promise<string | undefined> => {
+  try {
+    await findActor({ ...press, right: performers[press.action.kind].right })
+    return undefined
+  } catch (error) {
+    if (error instanceof UserError) return error.userMessage
+    throw error
+  }
+}
+
+/** In a group everybody may learn how a pressed button ended. */
+const isForOther = async ({
+  tx,
+  stored: { userId: ownerId, messageId, pressedAt },
+  userId,
 }: {
+  tx: Tx
+  stored: StoredAction
+  userId: string | undefined
+}): Promise<boolean> => {
+  if (ownerId === null || ownerId === userId) return false
+  if (pressedAt === null) return true
+  const place = await findPlaceOf({ tx, messageId })
+  return place === undefined || !isGroup(place.chatId)
+}
+
+type Press = {
   ctx: AppContext
   id: string
   telegramId: number
   /** The words of a reply. */
   input?: string
-}): Promise<string> =>
+}
+
+type Answer = { answer: string; isForeign: boolean }
+const answer = (words: string): Answer => ({ answer: words, isForeign: false })
+const refuse = (words: string): Answer => ({ answer: words, isForeign: true })
+
+const accept = async ({
+  ctx,
+  tx,
+  stored: { id, userId: ownerId, workspaceId, action: stored },
+  userId,
+  input,
+}: Pick<Press, 'ctx' | 'input'> & {
+  tx: Tx
+  stored: StoredAction
+  userId: string
+}): Promise<Answer> => {
+  const action = z.parse(botAction, stored)
+  const press = { ctx, stored: { userId, workspaceId }, action }
+  const obstacle = ownerId === null ? await findObstacle(press) : undefined
+  if (obstacle) return refuse(obstacle)
+  await markPressed({ ctx, tx, id, userId, input })
+  await ctx.jobs.enqueue(actJob, { id }, { key: id, tx })
+  return answer(BEGUN[action.kind])
+}
+
+/** Accepts a press once: from the person the button was made for, or in a group from a member who may. */
+export const pressAction = ({ ctx, id, telegramId, input }: Press): Promise<Answer> =>
   inTransaction(ctx.db, async (tx) => {
-    const action = await findAction({ tx, id })
-    if (!action) return copy.gone
-    const subject = await findSubject({ ctx, userId: action.userId, provider: 'telegram' })
-    if (subject !== String(telegramId)) return copy.foreign
-    if (action.result !== null) return action.result
-    if (action.pressedAt !== null) return copy.again
-    await markPressed({ ctx, tx, id, input })
-    await ctx.jobs.enqueue(actJob, { id }, { key: id, tx })
-    return BEGUN[z.parse(botAction, action.action).kind]
+    const stored = await findAction({ tx, id })
+    if (!stored) return answer(copy.gone)
+    const subject = String(telegramId)
+    const userId = await findUserBySubject({ ctx, provider: 'telegram', subject })
+    if (await isForOther({ tx, stored, userId })) return refuse(copy.foreign)
+    if (stored.result !== null) return answer(stored.result)
+    if (stored.pressedAt !== null) return answer(copy.again)
+    if (userId === undefined) return refuse(copy.stranger)
+    return accept({ ctx, tx, stored, userId, ...(input !== undefined && { input }) })
   })

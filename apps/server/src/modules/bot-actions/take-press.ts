@@ -15,7 +15,9 @@ const replyUpdate = z.object({
   update_id: z.int(),
   message: z.object({
     from: person,
-    chat: z.object({ id: z.int(), type: z.literal('private') }),
+    chat: z.object({ id: z.int(), type: z.enum(['private', 'group', 'supergroup']) }),
+    is_topic_message: z.optional(z.boolean()),
+    message_thread_id: z.optional(z.int()),
     text: z.string(),
     reply_to_message: z.object({ message_id: z.int() }),
   }),
@@ -30,8 +32,8 @@ const takePress = async ({
   ctx: AppContext
   query: z.infer<typeof pressUpdate>['callback_query']
 }) => {
-  const text = await pressAction({ ctx, id: data, telegramId: from.id })
-  const params = { callback_query_id: id, text: text.slice(0, 200) }
+  const { answer } = await pressAction({ ctx, id: data, telegramId: from.id })
+  const params = { callback_query_id: id, text: answer.slice(0, 200) }
   // Not answered in time, the button only stops spinning by itself.
   await callTelegram({ config: ctx.config, method: 'answerCallbackQuery', params })
 }
@@ -48,14 +50,17 @@ const takeReply = async ({
   const action = await findReplyAction({ ctx, chatId: chat.id, messageId: question.message_id })
   if (!action) return false
   const { id, userId } = action
+  const threadId = message.is_topic_message ? message.message_thread_id : undefined
   const input = text.slice(0, MAX_NOTE)
-  const answer = await pressAction({ ctx, id, telegramId: from.id, input })
+  const { answer, isForeign } = await pressAction({ ctx, id, telegramId: from.id, input })
+  // In a group others may talk about the question.
+  if (isForeign && chat.type !== 'private') return true
   await inTransaction(ctx.db, (tx) =>
     queueMessage({
       ctx,
       tx,
       key: `update:${update_id}`,
-      to: { chatId: chat.id, userId },
+      to: { chatId: chat.id, userId, threadId },
       content: { title: '', text: answer, rows: [] },
     }),
   )

@@ -9,6 +9,7 @@ import { addAccount, addMember, ask, newWriter, type Writer } from '../../../tes
 import { startTelegram, type TestTelegram } from '../../../test/telegram-server.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
+import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { appendEvent } from '../../platform/events/append-events.ts'
 import { collectDraft } from './collect-draft.ts'
@@ -63,6 +64,11 @@ const photo = async (seed: number) => ({
   type: 'image/jpeg',
   bytes: await drawPicture({ seed }),
 })
+const findBatch = async () => {
+  const sql = 'select batch from bot_inbox where user_id = $1'
+  const { rows } = await app.database.pool.query(sql, [who.userId])
+  return z.object({ batch: z.string() }).parse(rows[0]).batch
+}
 const last = () => chat.chatOf(person).at(-1)?.text ?? ''
 
 it('makes one draft of an album, however often its parts are brought, for the accounts that are pressed', async () => {
@@ -115,15 +121,7 @@ it('loses nothing when the worker is killed between the files, and makes nothing
   await chat.send(person, { files: [await photo(11), await photo(12)] })
   await chat.bringAll()
   clock.advance(2000)
-  const batch = z
-    .object({ batch: z.string() })
-    .parse(
-      (
-        await app.database.pool.query('select batch from bot_inbox where user_id = $1', [
-          who.userId,
-        ])
-      ).rows[0],
-    ).batch
+  const batch = await findBatch()
   let stored = 0
   const blobs = {
     ...app.ctx.blobs,
@@ -146,6 +144,28 @@ it('loses nothing when the worker is killed between the files, and makes nothing
   expect(made.media).toHaveLength(2)
   expect(made.targets).toHaveLength(1)
   expect(chat.wordsOf(person)).toHaveLength(1)
+})
+
+it('makes a draft of the words of a voice message where transcription is set up', async () => {
+  await addAccount(app, who)
+  const voice = { name: 'voice.ogg', type: 'audio/ogg', bytes: makeSound('voice.ogg', 1) }
+  await chat.send(person, { files: [voice] })
+  await chat.bringAll()
+  clock.advance(2000)
+  const heard: string[] = []
+  const transcribe: AppContext['ai']['transcribe'] = async ({ mimeType }) => {
+    heard.push(mimeType)
+    return { text: ' Завтра скидка на кофе ', words: [], segments: [] }
+  }
+  const ctx = { ...app.ctx, ai: { ...app.ctx.ai, transcribe } }
+  const { signal } = new AbortController()
+  const batch = await findBatch()
+  await collectDraft({ ctx, batch, signal })
+  await collectDraft({ ctx, batch, signal })
+  await settle()
+  expect(heard).toEqual([expect.stringMatching(/^audio\//)])
+  expect((await onlyPost()).text).toBe('Завтра скидка на кофе')
+  expect(last()).toContain('Завтра скидка на кофе')
 })
 
 it('adds a part of an album that came late, while it is a draft', async () => {

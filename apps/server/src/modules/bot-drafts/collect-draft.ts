@@ -1,4 +1,5 @@
 import { can } from '@kadr/domain/permissions'
+import { adapters } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { type BotButton, queueMessage } from '../bot-outbox/index.ts'
@@ -81,7 +82,7 @@ const findPlace = async ({ ctx, batch, first, rows }: Batch & { rows: readonly I
 const warmOptions = async ({ ctx, actor }: { ctx: AppContext; actor: PostActor }) => {
   const { workspaceId } = actor
   for (const { id, network } of await listUsableAccounts({ ctx, actor })) {
-    if (network !== 'pinterest') continue
+    if (!adapters[network].isOptionRequired) continue
     await getAccountOptions({ ctx, workspaceId, id }).catch((err: unknown) => {
       ctx.log.info({ err, connectionId: id }, 'bot_drafts.options_failed')
     })

@@ -4,7 +4,12 @@ import type { BotButton } from '../bot-outbox/index.ts'
 import { copy } from './copy.ts'
 import { chosenIdsOf, listUsableAccounts } from './draft-accounts.ts'
 import type { DraftInput } from './draft-times.ts'
-import { toRows } from './to-rows.ts'
+
+/** Buttons side by side, `width` in a row. */
+export const toRows = <T>(items: readonly T[], width: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / width) }, (_, row) =>
+    items.slice(row * width, (row + 1) * width),
+  )
 
 /** The rest is chosen in the app. */
 const MAX_ACCOUNTS = 20

@@ -1,5 +1,6 @@
 import type { BotButton } from '../bot-outbox/index.ts'
 import { copy } from './copy.ts'
+import { toRows } from './draft-account-rows.ts'
 import {
   type DraftInput,
   describeMoment,
@@ -7,7 +8,6 @@ import {
   listDays,
   listHours,
 } from './draft-times.ts'
-import { toRows } from './to-rows.ts'
 
 const DAYS_PER_ROW = 3
 const HOURS_PER_ROW = 4

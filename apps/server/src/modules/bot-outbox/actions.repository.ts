@@ -36,7 +36,7 @@ export const updateAction = ({
 }: {
   db: Tx
   id: string
-  values: Partial<Pick<ActionRow, 'pressedAt' | 'input' | 'result'>>
+  values: Partial<Pick<ActionRow, 'userId' | 'pressedAt' | 'input' | 'result'>>
 }) => db.update(botActions).set(values).where(eq(botActions.id, id))
 
 /** Buttons that are gone from their messages: a late press is told `result`. */

@@ -31,20 +31,34 @@ export const markPressed = ({
   ctx,
   tx,
   id,
+  userId,
   input = null,
 }: {
   ctx: AppContext
   tx: Tx
   id: string
+  userId: string
   input?: string | null | undefined
-}) => updateAction({ db: tx, id, values: { pressedAt: ctx.clock.now(), input } })
+}) => updateAction({ db: tx, id, values: { userId, pressedAt: ctx.clock.now(), input } })
 
 /** A later press is told the result. */
 export const endAction = ({ tx, id, result }: { tx: Tx; id: string; result: string }) =>
   updateAction({ db: tx, id, values: { result } })
 
-export const findChatOf = async ({ tx, messageId }: { tx: Tx; messageId: number }) =>
-  (await findMessage({ db: tx, id: messageId }))?.chatId
+/** In a group: whoever may can press it again. */
+export const reopenAction = ({ tx, id }: { tx: Tx; id: string }) =>
+  updateAction({ db: tx, id, values: { userId: null, pressedAt: null } })
+
+/** The chat of a message and, in a group, the topic. */
+export const findPlaceOf = async ({ tx, messageId }: { tx: Tx; messageId: number }) => {
+  const message = await findMessage({ db: tx, id: messageId })
+  if (!message) return undefined
+  const { message_thread_id: threadId } = message.params
+  return {
+    chatId: message.chatId,
+    ...(typeof threadId === 'number' && { threadId }),
+  }
+}
 
 /** The action that a reply to this message of ours takes. */
 export const findReplyAction = async ({

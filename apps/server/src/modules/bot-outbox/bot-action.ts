@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 
 const ofPost = { postId: id, version: z.int() }
 const ofTarget = { ...ofPost, targetId: id }
+const ofAutomation = { automationId: z.int(), version: z.int() }
 
 /** Offered by notifications. `version` is that of the subject when the button was offered. */
 export const noticeAction = z.discriminatedUnion('kind', [
@@ -18,6 +19,10 @@ export const noticeAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('publish_now'), ...ofPost }),
   z.object({ kind: z.literal('publish_tomorrow'), ...ofPost }),
   z.object({ kind: z.literal('unschedule'), ...ofPost }),
+  /** Puts a draft that was made for the person into the trash. */
+  z.object({ kind: z.literal('discard_post'), ...ofPost }),
+  z.object({ kind: z.literal('pause_automation'), ...ofAutomation }),
+  z.object({ kind: z.literal('resume_automation'), ...ofAutomation }),
   z.object({ kind: z.literal('send_reel'), generationId: id }),
   z.object({ kind: z.literal('draft_reel'), generationId: id }),
 ])

@@ -1,13 +1,14 @@
 import type { Module } from '../../platform/module.ts'
 import { runSender } from './run-sender.ts'
-import type { OnSettled } from './sender.ts'
+import { createSender, type SenderHooks } from './sender.ts'
 
 export {
   endAction,
   findAction,
-  findChatOf,
+  findPlaceOf,
   findReplyAction,
   markPressed,
+  reopenAction,
   type StoredAction,
 } from './actions.service.ts'
 export {
@@ -21,24 +22,24 @@ export { exportBot, findQueuedId, purgeOldMessages } from './outbox.service.ts'
 export {
   type BotButton,
   type MessageContent,
+  queueDocument,
   queueEdit,
   queueMessage,
   queueQuestion,
   queueVideo,
 } from './queue-message.ts'
-export { createSender, type OnSettled } from './sender.ts'
+export { isGroup } from './send-limits.ts'
+export type { OnChatLost, OnSettled } from './sender.ts'
+export { type StoredFile, storeFile } from './stored-files.ts'
+export { createSender }
 
-/** `onSettled` is the module whose messages are followed. */
-export const createBotOutboxModule = ({ onSettled }: { onSettled: OnSettled }): Module => ({
+/** `hooks` are of the module whose messages are followed. */
+export const createBotOutboxModule = (hooks: SenderHooks): Module => ({
   name: 'bot-outbox',
-  services: (ctx) =>
-    ctx.config.telegram
-      ? [
-          {
-            name: 'bot-sender',
-            role: 'worker',
-            run: (signal) => runSender({ ctx, onSettled, signal }),
-          },
-        ]
-      : [],
+  services: (ctx) => {
+    if (!ctx.config.telegram) return []
+    // Of the process: limits, and what it knows, outlast a restart of the service.
+    const sendDue = createSender({ ctx, ...hooks })
+    return [{ name: 'bot-sender', role: 'worker', run: (signal) => runSender({ sendDue, signal }) }]
+  },
 })

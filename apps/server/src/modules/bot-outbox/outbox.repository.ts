@@ -61,6 +61,28 @@ export const claimMessage = async ({
   return rows.length > 0
 }
 
+/** Takes a claim back, if it is still this one. */
+export const releaseClaim = async ({
+  db,
+  id,
+  claimedAt,
+}: {
+  db: Db
+  id: number
+  claimedAt: Date
+}): Promise<void> => {
+  await db
+    .update(botMessages)
+    .set({ state: 'waiting' })
+    .where(
+      and(
+        eq(botMessages.id, id),
+        eq(botMessages.state, 'sending'),
+        eq(botMessages.claimedAt, claimedAt),
+      ),
+    )
+}
+
 /** Compare-and-set: the ids that were in one of the states `from`. */
 export const moveMessages = async ({
   db,

@@ -4,12 +4,16 @@ import type { Tx } from '../../db/connection.ts'
 import { readAtOnce, readPages } from '../../platform/read-pages.ts'
 import { listActionsOfUser } from './actions.repository.ts'
 import { deleteOlderThan, findByKey, listMessagesOf } from './outbox.repository.ts'
+import { purgeOldFiles } from './stored-files.ts'
 
 /** As long as notifications: their messages are edited until then. */
 const KEPT_MS = 90 * DAY_MS
 
-export const purgeOldMessages = ({ ctx: { db, clock } }: { ctx: AppContext }) =>
-  deleteOlderThan({ db, moment: new Date(clock.now().getTime() - KEPT_MS) })
+export const purgeOldMessages = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
+  const { db, clock } = ctx
+  await deleteOlderThan({ db, moment: new Date(clock.now().getTime() - KEPT_MS) })
+  await purgeOldFiles({ ctx })
+}
 
 /** The message that was queued with this key. */
 export const findQueuedId = async ({ tx, key }: { tx: Tx; key: string }) =>

@@ -5,6 +5,8 @@ import { appButton, appLinkButton } from '../../platform/telegram/app-button.ts'
 import { insertActions, withdrawActions } from './actions.repository.ts'
 import { type BotAction, createActionId } from './bot-action.ts'
 import { insertMessage } from './outbox.repository.ts'
+import { isGroup } from './send-limits.ts'
+import type { StoredFile } from './stored-files.ts'
 
 /** Does something, in the workspace of the message unless it names another, or opens a page of the app. */
 export type BotButton = { text: string } & (
@@ -18,14 +20,22 @@ export type MessageContent = {
   rows: readonly (readonly BotButton[])[]
 }
 
-/** An action is taken in a workspace, by the person whose chat it is. */
-type Recipient = { chatId: number; userId: string | null; workspaceId?: string }
+/** An action is taken in a workspace, by the person whose chat it is, or by a member in a group. */
+type Recipient = {
+  chatId: number
+  userId: string | null
+  workspaceId?: string
+  /** The topic of a group. */
+  threadId?: number | undefined
+}
 
 /** Questions are found by their replies. */
 export const QUESTION_KEY = 'question:'
 
 const MAX_TITLE = 256
 const MAX_TEXT = 3000
+/** Telegram takes 1024 characters together with the title. */
+const MAX_CAPTION = 760
 
 const cut = (text: string, max: number) =>
   text.length <= max ? text : `${text.slice(0, max - 1).replace(/\s+\S*$/, '')}…`
@@ -37,9 +47,6 @@ const composeHtml = ({ title, text }: Pick<MessageContent, 'title' | 'text'>) =>
 
 type ShownAction = { id: string; action: BotAction; workspaceId?: string | undefined }
 
-/** Telegram opens mini-apps by buttons in private chats only. */
-const isGroup = (chatId: number) => chatId < 0
-
 const composeKeyboard = ({
   ctx,
   to: { chatId },
@@ -49,6 +56,7 @@ const composeKeyboard = ({
   to: Recipient
   rows: MessageContent['rows']
 }) => {
+  // Telegram opens mini-apps by buttons in private chats only.
   const open = isGroup(chatId) ? appLinkButton : appButton
   const actions: ShownAction[] = []
   const keyboard = rows.map((row) =>
@@ -66,7 +74,7 @@ const storeActions = ({
   ctx,
   tx,
   messageId,
-  to: { userId, workspaceId },
+  to: { chatId, userId, workspaceId },
   actions,
 }: {
   ctx: AppContext
@@ -75,7 +83,7 @@ const storeActions = ({
   to: Recipient
   actions: readonly ShownAction[]
 }) => {
-  if (userId === null) return undefined
+  if (userId === null && !isGroup(chatId)) return undefined
   const createdAt = ctx.clock.now()
   return insertActions({
     db: tx,
@@ -98,7 +106,8 @@ const insert = async ({
   ctx,
   tx,
   key,
-  to: { chatId, userId },
+  to: { chatId, userId, threadId },
+  params,
   ...rest
 }: Omit<Queued, 'content'> & {
   method: string
@@ -106,7 +115,15 @@ const insert = async ({
   editsId?: number
 }) => {
   const now = ctx.clock.now()
-  const message = { key, chatId, userId, ...rest, dueAt: now, createdAt: now }
+  const message = {
+    key,
+    chatId,
+    userId,
+    params: { ...params, ...(threadId && { message_thread_id: threadId }) },
+    ...rest,
+    dueAt: now,
+    createdAt: now,
+  }
   return insertMessage({ db: tx, message })
 }
 
@@ -131,6 +148,26 @@ export const queueVideo = ({
     method: 'sendVideo',
     params: { video: url, caption: cut(caption, MAX_TITLE), supports_streaming: true },
   })
+
+/** A file with its caption and buttons that open pages. */
+export const queueDocument = async ({
+  file,
+  content,
+  ...queued
+}: Queued & { file: StoredFile }): Promise<number | undefined> => {
+  const { title, text, rows } = content
+  const { keyboard } = composeKeyboard({ ctx: queued.ctx, to: queued.to, rows })
+  return insert({
+    ...queued,
+    method: 'sendDocument',
+    params: {
+      document: file,
+      caption: composeHtml({ title, text: cut(text, MAX_CAPTION) }),
+      parse_mode: 'HTML',
+      ...(keyboard.length > 0 && { reply_markup: { inline_keyboard: keyboard } }),
+    },
+  })
+}
 
 /** Asks a question whose reply takes the action, with the words of the reply as its input. */
 export const queueQuestion = async ({

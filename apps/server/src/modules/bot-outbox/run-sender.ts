@@ -1,20 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AppContext } from '../../context.ts'
-import { createSender, type OnSettled } from './sender.ts'
+import type { createSender } from './sender.ts'
 
 const IDLE_MS = 250
 const LIMITED_MS = 50
 
 export const runSender = async ({
-  ctx,
-  onSettled,
+  sendDue,
   signal,
 }: {
-  ctx: AppContext
-  onSettled: OnSettled
+  sendDue: ReturnType<typeof createSender>
   signal: AbortSignal
 }): Promise<void> => {
-  const sendDue = createSender({ ctx, onSettled })
   while (!signal.aborted) {
     const { isMore } = await sendDue()
     await pause(isMore ? LIMITED_MS : IDLE_MS, undefined, { signal }).catch(() => undefined)

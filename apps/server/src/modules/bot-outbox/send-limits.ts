@@ -4,7 +4,8 @@ import { MINUTE_MS, SECOND_MS } from '@kadr/kit/durations'
 const PER_SECOND = 25
 const PER_GROUP_MINUTE = 20
 
-const isGroup = (chatId: number) => chatId < 0
+/** Ids of groups and channels are negative, those of people positive. */
+export const isGroup = (chatId: number): boolean => chatId < 0
 
 /** Sliding windows over all chats, over one chat and over one group. */
 export const createSendLimits = () => {

@@ -55,6 +55,7 @@ it('sends each once, in the order of its chat, whoever of several senders is kil
     times: 9,
   })
   const onSettled = async () => {}
+  const onChatLost = async () => {}
   // A sender killed after its claim: the row stays as it was at that moment.
   const kill = () =>
     app.database.pool.query(
@@ -65,8 +66,8 @@ it('sends each once, in the order of its chat, whoever of several senders is kil
   let isKilled = false
   for (let second = 0; second < 400; second += 1) {
     const senders = [
-      createSender({ ctx: app.ctx, onSettled }),
-      createSender({ ctx: app.ctx, onSettled }),
+      createSender({ ctx: app.ctx, onSettled, onChatLost }),
+      createSender({ ctx: app.ctx, onSettled, onChatLost }),
     ]
     await Promise.all(senders.map((send) => send()))
     if (second === 4 && !isKilled) {
@@ -103,7 +104,7 @@ it('repeats an edit that may have been made, and never edits what was not sent',
       }),
     )
   const send = async () => {
-    await createSender({ ctx: app.ctx, onSettled: async () => {} })()
+    await createSender({ ctx: app.ctx, onSettled: async () => {}, onChatLost: async () => {} })()
     clock.advance(60_000)
   }
   const sent = (await queue('edited', chatId)) ?? 0
@@ -129,4 +130,27 @@ it('repeats an edit that may have been made, and never edits what was not sent',
     { key: 'lost', state: 'failed' },
     { key: 'second', state: 'failed' },
   ])
+})
+
+it('stores at the next pass what it learned while the database was away', async () => {
+  const chatId = 7002
+  await queue('learned', chatId)
+  let isAway = true
+  const pass = createSender({
+    ctx: app.ctx,
+    onSettled: async () => {
+      if (isAway) throw new Error('the database is away')
+    },
+    onChatLost: async () => {},
+  })
+  await expect(pass()).rejects.toThrow('the database is away')
+  isAway = false
+  await pass()
+  const { rows } = await app.database.pool.query(
+    'select state from bot_messages where chat_id = $1',
+    [chatId],
+  )
+  expect(rows).toEqual([{ state: 'sent' }])
+  const own = telegram.messages().filter(({ accountId }) => accountId === String(chatId))
+  expect(own).toHaveLength(1)
 })

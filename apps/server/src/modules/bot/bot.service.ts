@@ -6,7 +6,7 @@ import type { Bot } from 'grammy'
 import type { Update } from 'grammy/types'
 import type { AppContext } from '../../context.ts'
 import { appButton } from '../../platform/telegram/app-button.ts'
-import { telegramWebhookSecret } from '../../platform/telegram/webhook-secret.ts'
+import { telegramWebhookSecret } from '../../platform/telegram/call-telegram.ts'
 import { COMMANDS, copy } from './copy.ts'
 import { createBot, HANDLED_UPDATES, redactToken } from './create-bot.ts'
 import { isNotTaken, type TakeUpdate } from './take-update.ts'
@@ -53,14 +53,16 @@ const poll = async ({ ctx, token, takers, signal }: Talk): Promise<void> => {
   const bot = createBot({ ctx, token, takers })
   // Called here because the library would retry forever and ignore the signal.
   bot.botInfo = await bot.api.getMe(asBotSignal(signal))
-  await setCommands({ ctx, bot, signal })
   if (signal.aborted) return
+  // Beside the polling: whoever has pressed or paid waits for the first request for updates.
+  const settingCommands = setCommands({ ctx, bot, signal })
   const stop = () => void bot.stop().catch(() => undefined)
   signal.addEventListener('abort', stop, { once: true })
   try {
     await bot.start({ allowed_updates: HANDLED_UPDATES })
   } finally {
     signal.removeEventListener('abort', stop)
+    await settingCommands
   }
 }
 

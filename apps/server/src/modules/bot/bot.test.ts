@@ -17,7 +17,10 @@ let takers: TakeUpdate[] = []
 const botModule = createBotModule({
   takers: [(input) => takers[0]?.(input) ?? Promise.resolve(false)],
 })
-const outboxModule = createBotOutboxModule({ onSettled: async () => {} })
+const outboxModule = createBotOutboxModule({
+  onSettled: async () => {},
+  onChatLost: async () => {},
+})
 const people = { authenticate: async () => undefined, modules: [botModule, outboxModule] }
 const start = (bot: { isWebhook: boolean }) =>
   createTestShell(people, { config: { bot: { apiUrl: telegram.apiUrl, ...bot } } })

@@ -4,8 +4,8 @@ import { UserError } from '@kadr/domain/app-error'
 import { postTitle } from '@kadr/domain/posts/post-title'
 import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
+import { pageMediaUrl } from '../../platform/storage/media-urls.ts'
 import type { PostActor } from '../posts/index.ts'
-import { pageMediaUrl } from '../resources/index.ts'
 import { type ItemRow, listItems, listThumbnails } from './calendar.repository.ts'
 
 const MAX_DAYS = 100

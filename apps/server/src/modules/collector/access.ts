@@ -81,7 +81,7 @@ const openTracked = async ({ ctx, row }: { ctx: AppContext; row: AccountRow }): 
   const { externalId, handle, avatarUrl, profileUrl, details } = row
   const profile = { externalId, title: row.title, handle, avatarUrl, profileUrl, details }
   if (tracking.by === 'public') {
-    const context = ctx.networks.findContext({ network: row.network, way: 'default' })
+    const context = ctx.networks.findContext({ network: row.network, method: 'default' })
     if (!context) return notConfigured(title)
     const account = { profile, tokens: NO_TOKENS }
     return { kind: 'open', account, context, live: undefined, readers: tracking, quota }

@@ -2,6 +2,7 @@ import { NETWORKS } from '@kadr/contract/networks'
 import { DAY_MS } from '@kadr/kit/durations'
 import { adapters } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
+import type { Db } from '../../db/connection.ts'
 import { ensurePartitions } from './partitions.repository.ts'
 import { purgeNetworkFigures, purgeReadings } from './retention.repository.ts'
 import { deleteUsage } from './usage.repository.ts'
@@ -9,6 +10,11 @@ import { deleteUsage } from './usage.repository.ts'
 /** Readings explain figures; older ones are not asked about. */
 const READINGS_DAYS = 400
 const MONTHS_AHEAD = 2
+/** Points older by so much were deleted by an earlier run: looking at them again would cost more every month. */
+const SWEPT_DAYS = 62
+
+/** Databases all of whose months were looked at by this process: for a server that was away longer. */
+const swept = new WeakSet<Db>()
 
 /** Deletes figures older than their network's terms allow, and makes the partitions of the coming months. */
 export const purgeFigures = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
@@ -26,8 +32,11 @@ export const purgeFigures = async ({ ctx }: { ctx: AppContext }): Promise<void> 
     const given = ctx.config.networks[network].endpoints
     const days = retention({ endpoints: { ...endpoints, ...given } })
     if (days === null) continue
-    await purgeNetworkFigures({ db, network, before: new Date(now.getTime() - days * DAY_MS) })
+    const before = new Date(now.getTime() - days * DAY_MS)
+    const since = swept.has(db) ? new Date(before.getTime() - SWEPT_DAYS * DAY_MS) : undefined
+    await purgeNetworkFigures({ db, network, since, before })
   }
+  swept.add(db)
   await purgeReadings({ db, before: new Date(now.getTime() - READINGS_DAYS * DAY_MS) })
   await deleteUsage({ db, before: new Date(now.getTime() - 2 * DAY_MS) })
 }

@@ -9,24 +9,28 @@ const deleteInChunks = async (run: () => Promise<number>): Promise<void> => {
   while ((await run()) === CHUNK);
 }
 
-/** Points, roll-ups and newest figures of a network from before a time. */
+/** Points, roll-ups and newest figures of a network from before a time; points only back to `since`, if it is given. */
 export const purgeNetworkFigures = async ({
   db,
   network,
+  since,
   before,
 }: {
   db: Db
   network: Network
+  since: Date | undefined
   before: Date
 }): Promise<void> => {
   const at = before.toISOString()
+  const isRecent = since ? sql`bucket_at >= ${since.toISOString()}` : sql`true`
   await deleteInChunks(async () => {
     const { rowCount } = await db.execute(sql`
       delete from metric_points p using (
         select subject_id, metric, bucket_at from metric_points
         join metric_subjects s on s.id = subject_id and s.network = ${network}
-        where bucket_at < ${at} limit ${CHUNK}) old
-      where p.subject_id = old.subject_id and p.metric = old.metric and p.bucket_at = old.bucket_at`)
+        where bucket_at < ${at} and ${isRecent} limit ${CHUNK}) old
+      where p.bucket_at < ${at} and ${since ? sql`p.bucket_at >= ${since.toISOString()}` : sql`true`}
+        and p.subject_id = old.subject_id and p.metric = old.metric and p.bucket_at = old.bucket_at`)
     return rowCount ?? 0
   })
   await db.execute(

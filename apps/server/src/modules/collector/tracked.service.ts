@@ -89,13 +89,13 @@ const findProfile = async ({
   const live =
     tracking.by === 'connection' ? await findReader({ ctx, row: { workspaceId, network } }) : null
   if (live === undefined) {
-    const what = network === 'instagram' ? ' через Facebook' : ''
+    const how = tracking.connectHint === undefined ? '' : ` ${tracking.connectHint}`
     throw refuse(
       'CONNECTION_REFUSED',
-      `Чтобы отслеживать чужие аккаунты ${title}, подключите свой${what}: сеть отвечает только так`,
+      `Чтобы отслеживать чужие аккаунты ${title}, подключите свой${how}: сеть отвечает только так`,
     )
   }
-  const context = live?.networkContext ?? ctx.networks.findContext({ network, way: 'default' })
+  const context = live?.networkContext ?? ctx.networks.findContext({ network, method: 'default' })
   if (!context) {
     throw refuse('CONNECTION_REFUSED', `${title} здесь ещё не настроен. Напишите в поддержку`)
   }

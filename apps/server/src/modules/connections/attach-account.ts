@@ -1,5 +1,5 @@
 import { UserError } from '@kadr/domain/app-error'
-import { DEFAULT_WAY } from '@kadr/domain/networks/callback-path'
+import { DEFAULT_METHOD } from '@kadr/domain/networks/callback-path'
 import { adapters, type ConnectOutcome, type Failure } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
 import { hashToken } from '../../platform/crypto/opaque-token.ts'
@@ -22,9 +22,9 @@ export const stateStale = () =>
       'Вход устарел, уже использован или начат на другом устройстве. Начните подключение ещё раз',
   })
 
-const refusalOf = ({ ctx, network, way, failure }: AttachInput & { failure: Failure }) => {
+const refusalOf = ({ ctx, network, method, failure }: AttachInput & { failure: Failure }) => {
   const { title } = adapters[network]
-  ctx.log.info({ network, way, failureCode: failure.code }, 'connections.attach.refused')
+  ctx.log.info({ network, method, failureCode: failure.code }, 'connections.attach.refused')
   if (failure.kind !== 'retryable') {
     return new UserError({ code: 'CONNECTION_REFUSED', userMessage: failure.message })
   }
@@ -59,8 +59,8 @@ export const finishWithState = async ({
   state: OAuthState
   proof: Proof
 }): Promise<Attached> => {
-  const { network, way, redirectUri } = state
-  const input = { ctx, actor, network, way }
+  const { network, method, redirectUri } = state
+  const input = { ctx, actor, network, method }
   const { connect, networkContext } = getSignInMethod({ ...input, by: ['oauth', 'token'] })
   if (connect.by === 'token') return attachByToken({ ...input, proof })
   if (!proof.code) throw stateStale()
@@ -88,13 +88,13 @@ const takeOwnState = async ({
   ctx,
   actor,
   network,
-  way,
+  method,
   state,
 }: BeginInput & { state: string }) => {
   const taken = await takeState({
     db: ctx.db,
     network,
-    way,
+    method,
     workspaceId: actor.workspaceId,
     userId: actor.userId,
     sessionId: actor.sessionId,
@@ -143,8 +143,8 @@ export const attachWithPassword = async ({
   username,
   password,
   ...input
-}: Omit<AttachInput, 'way'> & { username: string; password: string }): Promise<Attached> => {
-  const place = { ...input, way: DEFAULT_WAY }
+}: Omit<AttachInput, 'method'> & { username: string; password: string }): Promise<Attached> => {
+  const place = { ...input, method: DEFAULT_METHOD }
   const { connect, networkContext } = getSignInMethod({ ...place, by: ['password'] })
   await assertWithinPlanLimit({ ...input, workspaceId: input.actor.workspaceId })
   const outcome = await connect.finish({ ctx: networkContext, username, password })
@@ -155,8 +155,8 @@ export const attachWithPassword = async ({
 export const attachChannel = async ({
   channel,
   ...input
-}: Omit<AttachInput, 'way'> & { channel: string }): Promise<Attached> => {
-  const place = { ...input, way: DEFAULT_WAY }
+}: Omit<AttachInput, 'method'> & { channel: string }): Promise<Attached> => {
+  const place = { ...input, method: DEFAULT_METHOD }
   const { connect, networkContext } = getSignInMethod({ ...place, by: ['bot'] })
   await assertWithinPlanLimit({ ...input, workspaceId: input.actor.workspaceId })
   const { ctx, actor } = input

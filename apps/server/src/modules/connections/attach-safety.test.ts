@@ -44,7 +44,7 @@ beforeEach(() => app.database.pool.query('delete from connections'))
 const rows = () => listOwnedBy({ db: app.ctx.db, userId: person.user.id })
 
 describe('a process that dies in the middle of attaching', () => {
-  const FACEBOOK = { place: 'instagram/facebook-business', way: 'facebook-business' }
+  const FACEBOOK = { place: 'instagram/facebook-business', method: 'facebook-business' }
 
   /** Attaches two accounts with a context that fails at some point. */
   const attachWith = async (break_: (ctx: AppContext) => AppContext) => {
@@ -63,7 +63,7 @@ describe('a process that dies in the middle of attaching', () => {
         workspaceId: await workspaceOf(app, token),
       },
       network: 'instagram',
-      way: FACEBOOK.way,
+      method: FACEBOOK.method,
       state,
       proof,
     })

@@ -10,7 +10,7 @@ import { getSignInMethod } from './sign-in-method.ts'
 const STATE_LIFETIME_MS = 10 * 60_000
 
 export type Connecting = { userId: string; sessionId: string; workspaceId: string }
-export type BeginInput = { ctx: AppContext; actor: Connecting; network: Network; way: string }
+export type BeginInput = { ctx: AppContext; actor: Connecting; network: Network; method: string }
 /** Storing the accounts of a sign-in needs no session. */
 export type AttachInput = Omit<BeginInput, 'actor'> & { actor: Omit<Connecting, 'sessionId'> }
 
@@ -26,21 +26,26 @@ export const beginConnect = async ({
   ctx,
   actor,
   network,
-  way,
+  method,
   browser,
 }: BeginInput & { browser?: string }): Promise<{ url: string }> => {
-  const { connect, networkContext } = getSignInMethod({ ctx, network, way, by: ['oauth', 'token'] })
+  const { connect, networkContext } = getSignInMethod({
+    ctx,
+    network,
+    method,
+    by: ['oauth', 'token'],
+  })
   await assertWithinPlanLimit({ ctx, workspaceId: actor.workspaceId, network })
   const state = createOpaqueToken()
   const verifier = createOpaqueToken()
-  const redirectUri = `${ctx.config.publicUrl}${callbackPathOf({ network, way })}`
+  const redirectUri = `${ctx.config.publicUrl}${callbackPathOf({ network, method })}`
   const isProved = connect.by === 'oauth' && connect.usesPkce
   const challenge = isProved ? createHash('sha256').update(verifier).digest('base64url') : ''
   const now = ctx.clock.now()
   const stateHash = hashToken(state)
   const flow: OAuthFlow = {
     network,
-    way,
+    method,
     workspaceId: actor.workspaceId,
     userId: actor.userId,
     sessionId: actor.sessionId,

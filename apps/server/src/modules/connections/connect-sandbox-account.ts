@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { callbackPathOf, DEFAULT_WAY } from '@kadr/domain/networks/callback-path'
+import { callbackPathOf, DEFAULT_METHOD } from '@kadr/domain/networks/callback-path'
 import { DEMO_CREDENTIALS } from '@kadr/sandbox/networks/demo-credentials'
 import { sandboxNetworkUrls } from '../../config/sandbox-credentials.ts'
 import type { AppContext } from '../../context.ts'
@@ -45,9 +45,9 @@ const connectByConsent = async ({
   person,
   ...input
 }: AttachInput & { person: number }): Promise<Attached> => {
-  const { ctx, network, way } = input
+  const { ctx, network, method } = input
   const { connect, networkContext } = getSignInMethod({ ...input, by: ['oauth'] })
-  const redirectUri = `${ctx.config.publicUrl}${callbackPathOf({ network, way })}`
+  const redirectUri = `${ctx.config.publicUrl}${callbackPathOf({ network, method })}`
   const verifier = createOpaqueToken()
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   const url = connect.begin({
@@ -69,8 +69,8 @@ const connectByConsent = async ({
 export const connectSandboxAccount = ({
   person = 0,
   ...input
-}: Omit<AttachInput, 'way'> & { person?: number }): Promise<Attached> => {
-  const place = { ...input, way: DEFAULT_WAY }
+}: Omit<AttachInput, 'method'> & { person?: number }): Promise<Attached> => {
+  const place = { ...input, method: DEFAULT_METHOD }
   const { connect } = getSignInMethod({ ...place, by: ['oauth', 'password', 'bot'] })
   if (connect.by === 'password') {
     return attachWithPassword({ ...input, ...DEMO_CREDENTIALS.password })

@@ -2,7 +2,7 @@ import * as handover from '@kadr/contract/connect-handover'
 import * as contract from '@kadr/contract/connecting'
 import { getConnections as getConnectionsRoute } from '@kadr/contract/connections'
 import { getNetworkSetup as getNetworkSetupRoute } from '@kadr/contract/network-setup'
-import { DEFAULT_WAY } from '@kadr/domain/networks/callback-path'
+import { DEFAULT_METHOD } from '@kadr/domain/networks/callback-path'
 import type { Mount } from '../../platform/http/mount.ts'
 import {
   attachChannel,
@@ -22,8 +22,8 @@ import {
 import { readNetworkSetup } from './network-setup.ts'
 import { refreshAccount } from './refresh-account.ts'
 
-const way = DEFAULT_WAY
-const BUSINESS_WAY = 'facebook-business'
+const method = DEFAULT_METHOD
+const BUSINESS_METHOD = 'facebook-business'
 const BROWSER_COOKIE = 'kadr_connect'
 
 export const mountConnections = (mount: Mount) => {
@@ -71,20 +71,20 @@ const mountAttaching = (mount: Mount) => {
     mount({
       route,
       handle: ({ ctx, actor, body: { code, state } }) =>
-        attachWithState({ ctx, actor, network, way, state, proof: { code } }),
+        attachWithState({ ctx, actor, network, method, state, proof: { code } }),
     })
   }
   mount({
     route: contract.attachYoutube,
     handle: ({ ctx, actor, body: { code, state } }) =>
       state
-        ? attachWithState({ ctx, actor, network: 'youtube', way, state, proof: { code } })
-        : attachFromPopup({ ctx, actor, network: 'youtube', way: 'popup', code }),
+        ? attachWithState({ ctx, actor, network: 'youtube', method, state, proof: { code } })
+        : attachFromPopup({ ctx, actor, network: 'youtube', method: 'popup', code }),
   })
   mount({
     route: contract.attachFacebookBusiness,
     handle: ({ ctx, actor, body: { state, ...proof } }) =>
-      attachWithToken({ ctx, actor, network: 'instagram', way: BUSINESS_WAY, state, proof }),
+      attachWithToken({ ctx, actor, network: 'instagram', method: BUSINESS_METHOD, state, proof }),
   })
   mount({
     route: contract.attachBluesky,
@@ -112,7 +112,7 @@ const mountHandover = (mount: Mount) => {
   mount({
     route: handover.beginHandover,
     handle: ({ ctx, actor, body }) =>
-      beginHandover({ ctx, actor, network: body.network, way: body.way ?? way }),
+      beginHandover({ ctx, actor, network: body.network, method: body.method ?? method }),
   })
   mount({
     route: handover.openHandover,

@@ -59,7 +59,7 @@ const finish = (body: object, cookie: string) =>
     ...(cookie && { headers: { cookie } }),
   })
 
-it.each([{ network: 'tiktok' }, { network: 'instagram', way: 'facebook-business' }])(
+it.each([{ network: 'tiktok' }, { network: 'instagram', method: 'facebook-business' }])(
   'lets a browser without a session connect %o for the session that asked',
   async (body) => {
     const answer = await open(await begin(body))
@@ -127,12 +127,12 @@ it('knows the limit of the plan', async () => {
 
 it.each([
   { network: 'bluesky' },
-  { network: 'tiktok', way: 'constructor' },
-  { network: 'youtube', way: 'facebook-business' },
-])('refuses a way that does not lead to a page: %o', async (body) => {
+  { network: 'tiktok', method: 'constructor' },
+  { network: 'youtube', method: 'facebook-business' },
+])('refuses a method that does not lead to a page: %o', async (body) => {
   const path = '/users/me/connections/handover'
   expect(await call(app, { method: 'POST', path, token: person.token, body })).toMatchObject({
     status: 400,
-    error: { code: 'VALIDATION_FAILED', field: 'way' },
+    error: { code: 'VALIDATION_FAILED', field: 'method' },
   })
 })

@@ -16,8 +16,8 @@ const TICKET_LIFETIME_MS = 60_000
 export const BROWSER_LIFETIME_SECONDS = 600
 
 /** A link for a browser without a session. The ticket is in the fragment, which browsers do not send to servers. */
-export const beginHandover = async ({ ctx, actor, network, way }: BeginInput) => {
-  getSignInMethod({ ctx, network, way, by: ['oauth', 'token'] })
+export const beginHandover = async ({ ctx, actor, network, method }: BeginInput) => {
+  getSignInMethod({ ctx, network, method, by: ['oauth', 'token'] })
   await assertWithinPlanLimit({ ctx, workspaceId: actor.workspaceId, network })
   const ticket = createOpaqueToken()
   const now = ctx.clock.now()
@@ -26,7 +26,7 @@ export const beginHandover = async ({ ctx, actor, network, way }: BeginInput) =>
     db: ctx.db,
     ticketHash: hashToken(ticket),
     network,
-    way,
+    method,
     workspaceId: actor.workspaceId,
     userId: actor.userId,
     sessionId: actor.sessionId,
@@ -68,8 +68,8 @@ export const openHandover = async ({
   })
   if (!flow) throw stateStale()
   const actor = await actorOf({ ctx, flow })
-  const { network, way } = flow
-  const { url } = await beginConnect({ ctx, actor, network, way, browser })
+  const { network, method } = flow
+  const { url } = await beginConnect({ ctx, actor, network, method, browser })
   const { firstName, lastName } = await getUser({ ctx, userId: actor.userId })
   const workspaceName = await getWorkspaceName({ ctx, workspaceId: actor.workspaceId })
   const personName = `${firstName} ${lastName}`.trim()

@@ -90,7 +90,7 @@ describe('renewing ahead of the end', () => {
       ctx: play.app.ctx,
       actor: { userId: newId(), workspaceId: rows[0].workspace_id },
       network: 'youtube',
-      way: 'default',
+      method: 'default',
       grants: [
         { ...account, tokens: { ...account.tokens, accessToken: 'a-newer', refreshToken: '' } },
       ],

@@ -4,10 +4,10 @@ import type { RouteData } from '@kadr/contract/route'
 import { callbackPathOf } from '@kadr/domain/networks/callback-path'
 import { adapters } from '@kadr/networks'
 import type { Config } from '../../config/config.ts'
-import { isPublicAddress } from '../../config/public-address.ts'
+import { isPublicAddress } from '../../config/parse.ts'
 import { findNetworkAccess } from '../../platform/networks/network-access.ts'
 
-/** Addresses of return, one for each way to sign in that leaves our site. */
+/** Addresses of return, one for each method to sign in that leaves our site. */
 export const listRedirectUrls = ({
   config,
   network,
@@ -15,8 +15,8 @@ export const listRedirectUrls = ({
   config: Config
   network: Network
 }): string[] => {
-  const paths = Object.entries(adapters[network].connect).flatMap(([way, { by }]) =>
-    by === 'oauth' || by === 'token' ? [callbackPathOf({ network, way })] : [],
+  const paths = Object.entries(adapters[network].connect).flatMap(([method, { by }]) =>
+    by === 'oauth' || by === 'token' ? [callbackPathOf({ network, method })] : [],
   )
   return [...new Set(paths)].map((path) => `${config.publicUrl}${path}`)
 }
@@ -28,8 +28,8 @@ const stateOf = ({
   config: Config
   network: Network
 }): NetworkSetup['state'] => {
-  const ways = Object.keys(adapters[network].connect)
-  const found = ways.flatMap((way) => findNetworkAccess({ config, network, way }) ?? [])
+  const methods = Object.keys(adapters[network].connect)
+  const found = methods.flatMap((method) => findNetworkAccess({ config, network, method }) ?? [])
   if (found.some(({ isSandbox }) => !isSandbox)) return 'real'
   return found.length > 0 ? 'sandbox' : 'off'
 }

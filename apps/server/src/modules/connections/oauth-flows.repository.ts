@@ -5,7 +5,7 @@ import { handoverTickets, oauthStates } from '../../db/schema/connections.ts'
 
 export type OAuthFlow = {
   network: Network
-  way: string
+  method: string
   workspaceId: string
   userId: string
   sessionId: string
@@ -49,7 +49,7 @@ export const takeState = async ({
   stateHash,
   now,
   network,
-  way,
+  method,
   workspaceId,
   userId,
   sessionId,
@@ -61,7 +61,7 @@ export const takeState = async ({
       and(
         isOpenState({ stateHash, browserHash: null, now }),
         eq(oauthStates.network, network),
-        eq(oauthStates.way, way),
+        eq(oauthStates.method, method),
         eq(oauthStates.workspaceId, workspaceId),
         eq(oauthStates.userId, userId),
         eq(oauthStates.sessionId, sessionId),

@@ -142,6 +142,39 @@ it('makes the newest read-only after a downgrade and gives them back after an up
   expect(await statuses()).toEqual({ linkedin: 'active', threads: 'needs_reauth' })
 })
 
+it('lets the owner choose which accounts stay after the plan has ended, and keeps the choice', async () => {
+  const { token, user } = await newUser('HOBBY')
+  const other = await newUser('HOBBY')
+  for (const network of ['tiktok', 'linkedin', 'threads'] as const) {
+    connected(await connectTo({ app, token, network }))
+    clock.advance(1000)
+  }
+  connected(await connectTo({ app, token: other.token, network: 'bluesky' }))
+  await setPlan({ app, userId: user.id, plan: 'FREE' })
+  await applyPlanLimit({ ctx: app.ctx, userId: user.id })
+  const own = await listOf({ app, token })
+  const foreign = await listOf({ app, token: other.token })
+  const idOf = (wanted: string) => own.find(({ network }) => network === wanted)?.id ?? ''
+  const keep = (ids: string[]) =>
+    call(app, { method: 'PUT', path: '/users/me/kept-connections', token, body: { ids } })
+  const active = async () =>
+    (await listOf({ app, token })).flatMap(({ network, status }) =>
+      status === 'active' ? [network] : [],
+    )
+  expect(await active()).toEqual(['tiktok'])
+  expect((await keep([foreign[0]?.id ?? '', idOf('threads')])).status).toBe(200)
+  expect(await active()).toEqual(['threads'])
+  // More than the plan allows: the oldest of the chosen stay, within the limit.
+  await keep([idOf('threads'), idOf('linkedin')])
+  expect(await active()).toEqual(['linkedin'])
+  await applyLimitsOfEndedPlans({ ctx: app.ctx })
+  expect(await active()).toEqual(['linkedin'])
+  expect(await listOf({ app, token })).toHaveLength(3)
+  expect((await listOf({ app, token: other.token })).map(({ status }) => status)).toEqual([
+    'active',
+  ])
+})
+
 it('is applied by itself when a paid plan runs out', async () => {
   const { token, user } = await newUser('HOBBY')
   connected(await connectTo({ app, token, network: 'tiktok' }))

@@ -11,7 +11,7 @@ import type { ConnectionRow } from './connections.repository.ts'
 const revokeData = z.object({
   id: z.string(),
   network,
-  way: z.string(),
+  method: z.string(),
   externalId: z.string(),
   details: z.record(z.string(), z.string()),
   sealedAccessToken: z.string(),

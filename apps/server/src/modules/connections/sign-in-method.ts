@@ -14,25 +14,25 @@ const isBy = <B extends Connect['by']>(
 export const getSignInMethod = <const B extends Connect['by']>({
   ctx,
   network,
-  way,
+  method,
   by,
 }: {
   ctx: AppContext
   network: Network
-  way: string
+  method: string
   by: readonly B[]
 }): { connect: ConnectBy<B>; networkContext: NetworkContext } => {
   const { title, connect } = adapters[network]
-  // `way` comes from the client: only own keys count, not `constructor` and the like.
-  const chosen = Object.hasOwn(connect, way) ? connect[way] : undefined
+  // `method` comes from the client: only own keys count, not `constructor` and the like.
+  const chosen = Object.hasOwn(connect, method) ? connect[method] : undefined
   if (!isBy(chosen, by)) {
     throw new UserError({
       code: 'VALIDATION_FAILED',
       userMessage: `Так в ${title} не входят: выберите другой способ`,
-      field: 'way',
+      field: 'method',
     })
   }
-  const networkContext = ctx.networks.findContext({ network, way })
+  const networkContext = ctx.networks.findContext({ network, method })
   if (!networkContext) {
     throw new UserError({
       code: 'NETWORK_UNAVAILABLE',

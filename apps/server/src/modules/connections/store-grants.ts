@@ -52,11 +52,11 @@ const columnsOf = async ({
   ...place
 }: Omit<GrantInput, 'tx' | 'actor'> & { id: string }) => {
   const now = ctx.clock.now()
-  const { network, way, networkContext } = place
+  const { network, method, networkContext } = place
   const isRenewable = await canRenew({ network, networkContext, account: { profile, tokens } })
   return {
     network,
-    way,
+    method,
     ...profile,
     details: { ...profile.details },
     ...sealTokens({ ctx, id, tokens }),

@@ -1,6 +1,7 @@
 import type { AutomationRule } from '@kadr/contract/automation-rule'
 import { createAutomation, pauseAutomation, runAutomation } from '../automations/index.ts'
 import { listConnectedAccounts } from '../connections/index.ts'
+import { AUTOMATED_NETWORK } from './demo-setup.ts'
 import type { DemoStep, StepInput } from './demo-step.ts'
 
 type Rule = Omit<AutomationRule, 'targets'>
@@ -45,7 +46,7 @@ const TIP_OF_THE_WEEK: Rule = {
 
 const targetsOf = async ({ ctx, actor: { workspaceId } }: StepInput) =>
   (await listConnectedAccounts({ ctx, workspaceId }))
-    .filter(({ network }) => network === 'telegram')
+    .filter(({ network }) => network === AUTOMATED_NETWORK)
     .map(({ id }) => ({ connectionId: id, settings: {} }))
 
 /** A rule at work with a run behind it, and a paused one. Runs are made by their own job. */

@@ -1,4 +1,4 @@
-import { createCard } from '@kadr/scene/director/new-slide'
+import { createCard } from '@kadr/contract/create-card'
 import type { DemoSlideshow } from './demo-reels.ts'
 
 export const CLIPS: readonly DemoSlideshow[] = [

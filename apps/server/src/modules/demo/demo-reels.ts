@@ -1,6 +1,6 @@
+import { createCard } from '@kadr/contract/create-card'
 import type { ReelBrand } from '@kadr/contract/slideshow'
 import type { SlideCard } from '@kadr/contract/storyboard'
-import { createCard } from '@kadr/scene/director/new-slide'
 
 export const BRAND: ReelBrand = { colour: '#c2562e', name: 'Студия Анны', logo: null, font: null }
 

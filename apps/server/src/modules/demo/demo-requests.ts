@@ -7,7 +7,7 @@ const POST =
 export const REQUESTS: readonly AiTaskInput[] = [
   { kind: 'hooks', topic: 'Керамика ручной работы: чашки и тарелки', count: 6 },
   { kind: 'caption', topic: 'Керамика ручной работы: чашки в подарок', length: 'short' },
-  { kind: 'rewrite', text: POST, way: 'shorter' },
+  { kind: 'rewrite', text: POST, mode: 'shorter' },
   { kind: 'hashtags', text: 'Керамика ручной работы, мастер-класс в Нижнем Новгороде', count: 8 },
   { kind: 'adapt', text: POST, networks: ['telegram', 'threads', 'bluesky'] },
   { kind: 'slideshow', topic: 'Изделия ручной работы: как назначить цену', slides: 6 },

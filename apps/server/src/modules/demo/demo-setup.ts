@@ -1,4 +1,5 @@
 import type { BrandVoice } from '@kadr/contract/ai'
+import type { Network } from '@kadr/contract/networks'
 import type { PostingSlot } from '@kadr/contract/publisher'
 
 export const VOICE: BrandVoice = {
@@ -19,6 +20,9 @@ export const HASHTAG_SETS = [
     tags: ['мастеркласс', 'гончарныйкруг', 'нижнийновгород', 'кудасходить'],
   },
 ]
+
+/** Its posts need no settings, so a rule fills them by itself. */
+export const AUTOMATED_NETWORK: Network = 'telegram'
 
 const WORKDAYS = [1, 3, 5]
 

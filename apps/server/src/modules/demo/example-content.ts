@@ -1,4 +1,5 @@
-import { createCard, createForm, createSlide } from '@kadr/scene/director/new-slide'
+import { createCard } from '@kadr/contract/create-card'
+import { createForm, createSlide } from '@kadr/scene/director/new-slide'
 
 const CARDS = [
   createCard('hook', {

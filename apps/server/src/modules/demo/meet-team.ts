@@ -50,7 +50,7 @@ type Saying = Parameters<typeof listPostComments>[0] & { text: string; parentId:
 const say = async ({ text, parentId, ...of }: Saying): Promise<string> => {
   const written = await listPostComments(of)
   const same = written.find((comment) => comment.text === text)
-  const words = { text, parentId, mentions: [], isForGuests: false }
+  const words = { text, parentId, mentions: [], mediaIds: [], isForGuests: false }
   return (same ?? (await addPostComment({ ...of, ...words }))).id
 }
 

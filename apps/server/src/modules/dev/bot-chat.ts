@@ -29,14 +29,28 @@ const chatUrl = ({ ctx: { config }, telegramId }: OfPerson) => {
   return `${sandboxNetworkUrls(config).serverUrl}/telegram/www/chat/${telegramId}`
 }
 
-export const readBotChat = async (person: OfPerson): Promise<BotChat> => {
-  return z.parse(botChat, await callChat(chatUrl(person)))
+export const readBotChat = async ({
+  thread,
+  ...person
+}: OfPerson & { thread?: number | undefined }): Promise<BotChat> => {
+  const query = thread === undefined ? '' : `?thread=${thread}`
+  return z.parse(botChat, await callChat(`${chatUrl(person)}${query}`))
 }
 
-const fieldsOf = (act: RouteInput<typeof actRoute>['body']) =>
-  act.kind === 'write'
-    ? { text: act.text, reply: act.replyTo === null ? '' : String(act.replyTo) }
-    : { message: String(act.messageId), data: act.data }
+const textOf = (number: number | null) => (number === null ? '' : String(number))
+
+const fieldsOf = (act: RouteInput<typeof actRoute>['body']): Record<string, string> => {
+  switch (act.kind) {
+    case 'write':
+      return { text: act.text, reply: textOf(act.replyTo), thread: textOf(act.thread) }
+    case 'press':
+      return { message: String(act.messageId), data: act.data, thread: textOf(act.thread) }
+    case 'join':
+      return { code: act.code }
+    default:
+      return {}
+  }
+}
 
 export const actInBotChat = async ({
   act,

@@ -1,7 +1,9 @@
 import * as contract from '@kadr/contract/dev'
+import { listSampleReels as listSampleReelsRoute } from '@kadr/contract/dev-reels'
 import type { Mount } from '../../platform/http/mount.ts'
 import { actInBotChat, readBotChat } from './bot-chat.ts'
 import { launchTelegram } from './launch-telegram.ts'
+import { listSampleReels } from './sample-reels.ts'
 import { suggestAccounts } from './suggest-accounts.ts'
 
 export const mountDev = (mount: Mount) => {
@@ -11,7 +13,7 @@ export const mountDev = (mount: Mount) => {
   })
   mount({
     route: contract.readBotChat,
-    handle: ({ ctx, params }) => readBotChat({ ctx, ...params }),
+    handle: ({ ctx, params, query }) => readBotChat({ ctx, ...params, ...query }),
   })
   mount({
     route: contract.actInBotChat,
@@ -21,4 +23,5 @@ export const mountDev = (mount: Mount) => {
     route: contract.suggestAccounts,
     handle: ({ ctx, params }) => suggestAccounts({ ctx, network: params.network }),
   })
+  mount({ route: listSampleReelsRoute, handle: ({ ctx }) => listSampleReels({ ctx }) })
 }

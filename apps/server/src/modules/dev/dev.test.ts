@@ -80,3 +80,12 @@ it('says what to type for networks of the sandbox without a sign-in page', async
   expect(await suggest(production, 'bluesky')).toMatchObject({ status: 404 })
   expect(await suggest(realBot, 'telegram')).toMatchObject({ status: 404 })
 })
+
+it('shows reels of all sample topics as the templates write them', async () => {
+  const reels = z
+    .array(z.object({ topic: z.string(), storyboard: z.object({ slides: z.array(z.unknown()) }) }))
+    .parse((await call(app, { path: '/dev/reels' })).data)
+  expect(reels).toHaveLength(40)
+  expect(reels.every(({ storyboard }) => storyboard.slides.length === 6)).toBe(true)
+  expect(await call(production, { path: '/dev/reels' })).toMatchObject({ status: 404 })
+})

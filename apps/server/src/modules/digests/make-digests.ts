@@ -2,7 +2,7 @@ import { countOf, type PluralForms } from '@kadr/domain/plural'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { describeFigures, describeToday, listPlanned } from '../bot/index.ts'
-import { storeNotifications } from '../notifications/index.ts'
+import { storeNotifications, tellGroups } from '../notifications/index.ts'
 import { lockUserShared } from '../users/index.ts'
 import { listWorkspaces } from '../workspaces/index.ts'
 import { type DigestKind, type DigestReader, listReaders } from './digests.repository.ts'
@@ -61,6 +61,8 @@ const makeDigest = async ({
     if (!(await lockUserShared({ tx, userId }))) return
     const notification = { ...digest, kind, workspaceId, key, actions: [] }
     await storeNotifications({ ctx, tx, userIds: [userId], notification })
+    // A group sees the workspace as the person who connected it.
+    await tellGroups({ ctx, tx, notification, connectedBy: userId })
   })
 }
 

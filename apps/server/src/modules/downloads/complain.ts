@@ -1,23 +1,10 @@
-import { UserError } from '@kadr/domain/app-error'
-import { DownloadRefusedError, findLink } from '@kadr/downloads'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
+import { tellOwner } from '../owner-messages/index.ts'
 import type { Desk } from './desk.ts'
+import { findComplained } from './find-complained.ts'
+import { SOURCE_NAMES } from './refusal-texts.ts'
 import * as repository from './refused-works.repository.ts'
-
-const findWork = async ({ desk, url }: { desk: Desk; url: string }) => {
-  try {
-    return await findLink({ text: url, outside: await desk.outside() })
-  } catch (error) {
-    if (!(error instanceof DownloadRefusedError)) throw error
-    throw new UserError({
-      code: 'VALIDATION_FAILED',
-      field: 'url',
-      userMessage: 'Нужна ссылка на работу в одной из девяти сетей',
-      cause: error,
-    })
-  }
-}
 
 /** Keeps the complaint and closes the work at once: whoever runs the installation may open it again. */
 export const complain = async ({
@@ -33,11 +20,27 @@ export const complain = async ({
   replyEmail: string
   claim: string
 }): Promise<{ isClosed: boolean }> => {
-  const { source, link } = await findWork({ desk, url })
+  const { source, link } = await findComplained({ desk, url })
   const work = { source: source.key, workId: link.id }
   await inTransaction(ctx.db, async (tx) => {
-    await repository.insertComplaint({ tx, ...work, url: link.url, email: replyEmail, text: claim })
+    const complaintId = await repository.insertComplaint({
+      ...{ tx, ...work, url: link.url, email: replyEmail, text: claim },
+    })
     await repository.refuseWork({ db: tx, ...work })
+    await tellOwner({
+      ctx,
+      tx,
+      message: {
+        key: `complaint:${complaintId}`,
+        title: `Жалоба на скачивание: ${SOURCE_NAMES[source.key]}`,
+        paragraphs: [
+          link.url,
+          claim,
+          `Ответить: ${replyEmail}. Работа закрыта; открыть её снова: npm run downloads -- open ${source.key} ${link.id}`,
+        ],
+        replyTo: replyEmail,
+      },
+    })
   })
   ctx.log.warn({ source: source.key }, 'downloads.complaint.received')
   return { isClosed: true }

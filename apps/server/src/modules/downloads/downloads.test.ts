@@ -1,19 +1,25 @@
 import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import * as contract from '@kadr/contract/downloads'
 import { playedSources } from '@kadr/sandbox/downloads'
+import { openMailbox } from '@kadr/sandbox/mail/mailbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import { call, signInAs } from '../../../test/people.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
+import { runDownloadsCommand } from './run-command.ts'
 
 const hasEngine = spawnSync('yt-dlp', ['--version']).status === 0
 const clock = createFakeClock()
 let app: TestShell
 
 beforeAll(async () => {
-  app = await createTestApp({ clock })
+  app = await createTestApp({
+    clock,
+    config: { owner: { telegramId: null, email: 'owner@kadr.local' } },
+  })
 })
 afterAll(() => app.stop())
 
@@ -37,6 +43,12 @@ const ask = async ({ path, body, bearer }: { path: string; body: object; bearer?
 const find = async (url: string, source: contract.DownloadSource) => {
   const events = await ask({ path: '/downloads', body: { url, source } })
   return events.map((event) => z.parse(contract.findDownload.events, event))
+}
+
+const run = async (...args: string[]) => {
+  const lines: string[] = []
+  await runDownloadsCommand({ ctx: app.ctx, args, print: (line) => lines.push(line) })
+  return lines
 }
 
 /** Photos need no engine, so these run everywhere. */
@@ -176,7 +188,29 @@ describe('the rules', () => {
       code: 'work-refused',
     })
     expect(await prepare(items[0]?.key ?? '')).toMatchObject({ code: 'work-refused' })
-    await app.database.pool.query('delete from refused_works')
+  })
+
+  it('the owner is told of a complaint, reads it by a command and opens the work again', async () => {
+    await app.runDueJobs()
+    const mailbox = openMailbox({ folder: join(app.ctx.config.dataDir, 'sandbox-mail') })
+    const [letter] = await mailbox.list()
+    expect(letter).toMatchObject({
+      to: 'owner@kadr.local',
+      subject: 'Жалоба на скачивание: TikTok',
+      text: expect.stringContaining('Это моя съёмка'),
+    })
+    const workId = '7438902100000000017'
+    expect(letter?.text).toContain(`npm run downloads -- open tiktok ${workId}`)
+    expect((await run('complaints')).join('\n')).toMatch(/anna@example\.com\n\s+Это моя съёмка/)
+    expect(await run('refused')).toEqual([expect.stringContaining(`tiktok  ${workId}`)])
+    expect(await run('open', 'tiktok', workId)).toEqual([`Открыта: tiktok ${workId}`])
+    await findPhotos()
+    await run('refuse', linkTo('tiktok', '17'))
+    expect(await run('refused')).toHaveLength(1)
+    await run('open', 'tiktok', workId)
+    expect(await run('refused')).toEqual(['Закрытых работ нет'])
+    await expect(run('refuse', 'не ссылка')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+    await expect(run('erase')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
   })
 
   it('counts how often a source let us, without those who mistyped', async () => {
@@ -189,6 +223,7 @@ describe('the rules', () => {
     expect(sources.find(({ source }) => source === 'reddit')).toMatchObject({
       isOn: true,
       success: { found: 1, asked: 2 },
+      ...(hasEngine && { health: 'Сегодня 50\u00a0% удачных: 1 из\u00a02 ссылок за\u00a0сутки.' }),
     })
     expect(sources.find(({ source }) => source === 'twitter')?.success).toBeNull()
   })

@@ -1,10 +1,11 @@
 import type { AppContext } from '../../context.ts'
 import type { Module } from '../../platform/module.ts'
 import { createDesk, type Desk } from './desk.ts'
+import { readHealthTexts } from './download-state.ts'
 import { mountDownloads } from './downloads.routes.ts'
 import { mountFiles } from './files.routes.ts'
 
-export { purgeDownloads } from './purge-downloads.ts'
+export { purgeDownloads } from './download-state.ts'
 
 /** One desk for a process; handlers get copies of the context, so it is found by the database. */
 const desks = new WeakMap<AppContext['db'], Desk>()
@@ -20,5 +21,6 @@ const deskOf = (ctx: AppContext): Desk => {
 export const downloadsModule: Module = {
   name: 'downloads',
   routes: (mount) => mountDownloads({ mount, deskOf }),
+  siteValues: (ctx) => readHealthTexts({ ctx, desk: deskOf(ctx) }),
   rawRoutes: (tools) => mountFiles({ tools, deskOf }),
 }

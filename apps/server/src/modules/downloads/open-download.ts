@@ -56,7 +56,7 @@ const openFile = (ctx: AppContext, sealed: string): SealedFile => {
     return openSealedFile({ ctx, purpose: 'address', sealed })
   } catch (error) {
     if (!(error instanceof DownloadRefusedError)) throw error
-    const userMessage = refusalText('address-expired', 'tiktok')
+    const userMessage = refusalText('address-expired')
     throw new UserError({ code: 'LINK_EXPIRED', userMessage, cause: error })
   }
 }

@@ -4,7 +4,7 @@ import { DownloadRefusedError } from '@kadr/downloads'
 import type { AppContext } from '../../context.ts'
 import { refusalText } from './refusal-texts.ts'
 import { isRefused } from './refused-works.repository.ts'
-import { openSealedFile, type SealedFile, sealFile } from './sealed-file.ts'
+import { openSealedFile, type SealedFile, sealFile, sourceOfKey } from './sealed-file.ts'
 import { addressOf, waitForSlot } from './slots.ts'
 
 type PrepareEvent = RouteEvent<typeof prepareRoute>
@@ -50,6 +50,7 @@ export async function* prepareDownload(
     yield* prepare(input)
   } catch (error) {
     if (!(error instanceof DownloadRefusedError)) throw error
-    yield { type: 'refused', code: error.code, message: refusalText(error.code, 'tiktok') }
+    const message = refusalText(error.code, sourceOfKey(input))
+    yield { type: 'refused', code: error.code, message }
   }
 }

@@ -38,5 +38,6 @@ const TEXTS: Record<DownloadRefusal, (name: string) => string> = {
   'not-stored': () => 'Файл не сохранился. Попробуйте ещё раз',
 }
 
-export const refusalText = (code: DownloadRefusal, source: DownloadSource): string =>
-  TEXTS[code](SOURCE_NAMES[source])
+/** Without a source, where a row cannot be opened any more. */
+export const refusalText = (code: DownloadRefusal, source?: DownloadSource): string =>
+  TEXTS[code](source ? SOURCE_NAMES[source] : 'Сеть')

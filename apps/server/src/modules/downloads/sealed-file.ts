@@ -47,6 +47,13 @@ const readSealed = ({ ctx, purpose, sealed }: Sealing & { sealed: string }): unk
   }
 }
 
+/** The source of a row, for words about it; undefined when the row was not made here. */
+export const sourceOfKey = (input: { ctx: Sealing['ctx']; key: string }) => {
+  const { ctx, key: sealed } = input
+  const read = z.safeParse(sealedFile, readSealed({ ctx, purpose: 'key', sealed }))
+  return read.success ? read.data.source : undefined
+}
+
 export const openSealedFile = (input: Sealing & { sealed: string }): SealedFile => {
   const read = z.safeParse(sealedFile, readSealed(input))
   const isFresh = read.success && read.data.until > input.ctx.clock.now().getTime()

@@ -9,6 +9,7 @@ import type { Desk } from './desk.ts'
 import { fileName } from './open-download.ts'
 import { openKey } from './prepare-download.ts'
 import { refusalText, SOURCE_NAMES } from './refusal-texts.ts'
+import { sourceOfKey } from './sealed-file.ts'
 import { addressOf, waitForSlot } from './slots.ts'
 
 type TakeEvent = RouteEvent<typeof takeRoute>
@@ -51,7 +52,8 @@ export async function* takeDownload(input: Taking): AsyncGenerator<TakeEvent> {
     yield* take(input)
   } catch (error) {
     if (error instanceof DownloadRefusedError) {
-      yield { type: 'refused', code: error.code, message: refusalText(error.code, 'tiktok') }
+      const message = refusalText(error.code, sourceOfKey(input))
+      yield { type: 'refused', code: error.code, message }
     } else if (error instanceof AppError) {
       yield { type: 'refused', code: 'not-stored', message: error.userMessage }
     } else throw error

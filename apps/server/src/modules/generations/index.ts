@@ -7,8 +7,7 @@ export { exportGenerations } from './export-generations.ts'
 export { assetOf } from './generation-order.ts'
 export { getGeneration, listHistory } from './history.service.ts'
 export { findLastGenerations, findReelOfGeneration } from './last-generations.ts'
-export { queueGeneration } from './queue-generation.ts'
-export { isRendererIdle } from './renderer-idle.ts'
+export { isRendererIdle, queueGeneration } from './queue-generation.ts'
 
 export const generationsModule: Module = {
   name: 'generations',

@@ -3,13 +3,8 @@ import { displayName } from '@kadr/domain/person-name'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { countSlots } from '../../platform/leases/workers.repository.ts'
-import {
-  COVER,
-  ORIGINAL,
-  pageMediaUrl,
-  presentResource,
-  type ResourceRow,
-} from '../resources/index.ts'
+import { pageMediaUrl } from '../../platform/storage/media-urls.ts'
+import { COVER, ORIGINAL, presentResource, type ResourceRow } from '../resources/index.ts'
 import { estimateQueue, type QueueEstimate } from './estimate-queue.ts'
 import { ACTIVE, type GenerationRow, listAuthors, listResults } from './generations.repository.ts'
 import { listQueue, listRenderSpeeds, listRunning } from './queue.repository.ts'

@@ -17,6 +17,7 @@ import {
   lockFingerprint,
 } from './generations.repository.ts'
 import { presentGeneration } from './present-generations.ts'
+import { listQueue, listRunning } from './queue.repository.ts'
 import { assertRenderable } from './render-tools.ts'
 
 type Person = { workspaceId: string; userId: string }
@@ -145,3 +146,9 @@ export const queueGeneration = ({
     })
     return presentGeneration({ ctx, tx, row })
   })
+
+/** Whether nothing is rendered and nothing waits, in any workspace. */
+export const isRendererIdle = async ({ ctx: { db } }: { ctx: AppContext }): Promise<boolean> => {
+  if ((await listRunning({ db })).length > 0) return false
+  return (await listQueue({ db })).length === 0
+}

@@ -8,13 +8,15 @@ type Ended = DomainEvent<'automation.run_ended'>
 
 /** What was made for its author to look at; the rest is told by the post itself. */
 const describeMade = ({ subjectId, payload }: Ended): NotificationDraft => {
-  const { name, title, madePostId, mode, isManual, authorId } = payload
+  const { automationId, name, title, madePostId, mode, isManual, authorId } = payload
   const isForAuthor = mode === 'draft' || (isManual && mode === 'approval')
   return {
     kind: 'automation_ready',
     title: `Черновик готов: ${title || name}`,
     text: `Его сделала автоматизация ${quote(name)}`,
     link: madePostId ? postLink(madePostId) : null,
+    ...(madePostId && { postActions: { postId: madePostId, kinds: ['discard_post'] } }),
+    automationActions: { automationId, kinds: ['pause_automation'] },
     key: `automation-run:${subjectId}`,
     to: isForAuthor && authorId ? [authorId] : [],
   }
@@ -27,6 +29,7 @@ const describeFailed = ({ subjectId, payload }: Ended): NotificationDraft => {
     title: `Автоматизация ${quote(name)}: запуск не удался`,
     text: message ?? '',
     link: madePostId ? postLink(madePostId) : ruleLink(automationId),
+    automationActions: { automationId, kinds: ['pause_automation'] },
     key: `automation-run:${subjectId}`,
     to: isPausing || !authorId ? [] : [authorId],
   }
@@ -41,6 +44,7 @@ export const automationTexts = {
     title: `Автоматизация ${quote(name)} остановлена`,
     text: message,
     link: ruleLink(automationId),
+    automationActions: { automationId, kinds: ['resume_automation'] },
     key: `automation-paused:${subjectId}:${at}`,
     to: authorId && reason !== 'author_gone' ? [authorId] : 'approvers',
   }),

@@ -16,7 +16,7 @@ import { appendEvents, type NewEvent } from '../../platform/events/append-events
 import type { Letter } from '../../platform/mailer/mailer.ts'
 import { createSender } from '../bot-outbox/index.ts'
 import { getPushKeys, sendPush } from '../push/index.ts'
-import { followBotMessages, followPush } from './index.ts'
+import { followBotMessages, followPush, loseGroups } from './index.ts'
 
 const NOON = new Date('2026-03-10T09:00:00Z')
 const clock = createFakeClock(NOON)
@@ -72,7 +72,7 @@ const notify = async (...events: NewEvent[]) => {
   await app.consumeEvents()
 }
 const run = async () => {
-  const pass = createSender({ ctx: app.ctx, onSettled: followBotMessages })
+  const pass = createSender({ ctx: app.ctx, onSettled: followBotMessages, onChatLost: loseGroups })
   do await app.runDueJobs()
   while ((await pass()).sent > 0)
   await app.runDueJobs()

@@ -14,6 +14,9 @@ const LABELS: Record<NoticeAction['kind'], string> = {
   publish_now: 'Сейчас',
   publish_tomorrow: 'Завтра',
   unschedule: 'Не публиковать',
+  discard_post: 'Пропустить',
+  pause_automation: 'Пауза',
+  resume_automation: 'Включить',
   send_reel: 'Прислать видео',
   draft_reel: 'Сделать пост',
 }
@@ -29,8 +32,13 @@ const LINK_LABELS: Partial<Record<NotificationKind, string>> = {
   plan_expiring: 'Продлить тариф',
   renewal_failed: 'Оплатить',
   plan_ended: 'Выбрать тариф',
+  automation_ready: 'Посмотреть',
+  automation_failed: 'Посмотреть',
+  automation_paused: 'Посмотреть',
+  group_lost: 'Открыть настройки',
   daily_digest: 'Открыть календарь',
   weekly_digest: 'Открыть аналитику',
+  report_paused: 'Открыть отчёты',
 }
 
 const buttonsOf = (actions: unknown): BotButton[] =>

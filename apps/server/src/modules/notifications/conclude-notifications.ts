@@ -3,8 +3,10 @@ import type { Tx } from '../../db/connection.ts'
 import { type BotAction, queueEdit } from '../bot-outbox/index.ts'
 import { composeMessage } from './compose-message.ts'
 import { findByBotMessage, listSentAlone } from './deliveries.repository.ts'
+import { findNoticeByMessage } from './group-notices.repository.ts'
 import { type EndedNotifications, endNotifications } from './notifications.repository.ts'
 import { tellChanges } from './tell-changes.ts'
+import { endInGroups } from './tell-groups.ts'
 
 type Ending = {
   ctx: AppContext
@@ -39,6 +41,7 @@ const end = async ({
       content: composeMessage(notification),
     })
   }
+  await endInGroups({ ctx, tx, workspaceId, which, outcome, next })
 }
 
 /** Ends a matter for everybody who was told of it: read in the app, and their messages say how it ended. */
@@ -54,17 +57,21 @@ export const concludeNotifications = ({
 
 type OfMessage = Ending & { messageId: number }
 
+/** What a message of the bot speaks of, in the chat of a person or in a group. */
+const findSubject = async ({ tx: db, messageId }: Pick<OfMessage, 'tx' | 'messageId'>) =>
+  (await findByBotMessage({ db, messageId })) ?? findNoticeByMessage({ db, messageId })
+
 /** The same for what a message of the bot speaks of. */
 export const concludeMessage = async ({ messageId, ...ending }: OfMessage): Promise<void> => {
-  const found = await findByBotMessage({ db: ending.tx, messageId })
+  const found = await findSubject({ tx: ending.tx, messageId })
   if (!found) return
   const { workspaceId, key } = found
   await end({ ...ending, workspaceId, which: { beginnings: [key] } })
 }
 
-/** For its recipient alone: what they tried is not possible, others may still act. */
+/** For its recipient or group alone: what they tried is not possible, others may still act. */
 export const endMessage = async ({ messageId, ...ending }: OfMessage): Promise<void> => {
-  const found = await findByBotMessage({ db: ending.tx, messageId })
+  const found = await findSubject({ tx: ending.tx, messageId })
   if (!found) return
   const { workspaceId, id } = found
   await end({ ...ending, workspaceId, which: { id } })

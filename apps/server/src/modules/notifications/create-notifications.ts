@@ -6,8 +6,9 @@ import { lockUsersShared } from '../users/index.ts'
 import { listApproverIds, listMemberIds } from '../workspaces/index.ts'
 import { composeNotification, type NotifiedKind } from './compose-notification.ts'
 import type { NotificationDraft } from './notification-draft.ts'
-import { findPostVersion } from './notifications.repository.ts'
+import { findAutomationVersion, findPostVersion } from './notifications.repository.ts'
 import { storeNotifications } from './store-notifications.ts'
+import { tellGroups } from './tell-groups.ts'
 
 type Input = { ctx: AppContext; tx: Tx; event: DomainEvent<NotifiedKind> }
 
@@ -50,6 +51,22 @@ const listPostActions = async ({
   return version === undefined ? [] : kinds.map((kind) => ({ kind, postId, version }))
 }
 
+/** None when the rule is gone meanwhile. */
+const listAutomationActions = async ({
+  tx,
+  workspaceId,
+  automationActions,
+}: {
+  tx: Tx
+  workspaceId: string
+  automationActions: NotificationDraft['automationActions']
+}): Promise<BotAction[]> => {
+  if (!automationActions) return []
+  const { automationId, kinds } = automationActions
+  const version = await findAutomationVersion({ db: tx, workspaceId, automationId })
+  return version === undefined ? [] : kinds.map((kind) => ({ kind, automationId, version }))
+}
+
 /** Users are not notified of their own actions. */
 const isOwnAction = ({ kind, actorId }: DomainEvent<NotifiedKind>) =>
   actorId !== null && (kind === 'post.published' || kind === 'target.failed')
@@ -57,13 +74,28 @@ const isOwnAction = ({ kind, actorId }: DomainEvent<NotifiedKind>) =>
 /** Creates the notifications of an event. */
 export const createNotifications = async ({ ctx, tx, event }: Input): Promise<void> => {
   const { workspaceId } = event
-  if (workspaceId === null || isOwnAction(event)) return
+  if (workspaceId === null) return
   const now = ctx.clock.now()
-  const { to, actions = [], postActions, ...draft } = composeNotification({ event, now })
-  const recipients = await listRecipients({ tx, workspaceId, subject: subjectOf(event), to })
+  const {
+    to,
+    actions = [],
+    postActions,
+    automationActions,
+    ...draft
+  } = composeNotification({
+    event,
+    now,
+  })
+  if (to.length === 0) return
+  const subject = subjectOf(event)
+  const recipients = isOwnAction(event)
+    ? []
+    : await listRecipients({ tx, workspaceId, subject, to })
   // Users are locked before workspaces, in the order of deletion, to avoid deadlocks.
   const userIds = await lockUsersShared({ tx, userIds: recipients })
   const onPost = await listPostActions({ tx, workspaceId, postActions })
-  const notification = { ...draft, workspaceId, actions: [...actions, ...onPost] }
+  const onRule = await listAutomationActions({ tx, workspaceId, automationActions })
+  const notification = { ...draft, workspaceId, actions: [...actions, ...onPost, ...onRule] }
   await storeNotifications({ ctx, tx, userIds, notification })
+  await tellGroups({ ctx, tx, notification })
 }

@@ -17,6 +17,12 @@ export const takeOverJob = declareJob({
   schema: z.object({ id: z.uuid() }),
 })
 
+/** What waits for a group of Telegram. */
+export const deliverToGroupJob = declareJob({
+  name: 'notifications.deliver-to-group',
+  schema: z.object({ id: z.uuid() }),
+})
+
 export const sendLetterJob = declareJob({
   name: 'notifications.send-letter',
   schema: z.object({

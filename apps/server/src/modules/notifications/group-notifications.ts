@@ -34,8 +34,10 @@ const TITLES: Partial<Record<NotificationKind, Title>> = {
 export const isGrouped = (kind: NotificationKind): boolean => kind in TITLES
 
 /** Those of a kind and a workspace go together where they are many; the rest alone. In the order of the first of each. */
-export const groupSimilar = (rows: readonly NotificationRow[]): NotificationRow[][] => {
-  const groups = new Map<string, NotificationRow[]>()
+export const groupSimilar = <R extends Pick<NotificationRow, 'id' | 'kind' | 'workspaceId'>>(
+  rows: readonly R[],
+): R[][] => {
+  const groups = new Map<string, R[]>()
   for (const row of rows) {
     const key = isGrouped(row.kind) ? `${row.kind}:${row.workspaceId}` : row.id
     groups.set(key, [...(groups.get(key) ?? []), row])

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@kadr/contract/notifications'
 import { and, asc, count, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { isAfter } from '../../db/is-after.ts'
+import { automations } from '../../db/schema/automations.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { posts } from '../../db/schema/posts.ts'
 import { generationResults } from '../../db/schema/reels.ts'
@@ -194,6 +195,22 @@ export const findPostVersion = async ({
     .select({ version: posts.version })
     .from(posts)
     .where(and(eq(posts.workspaceId, workspaceId), eq(posts.id, postId), isNull(posts.deletedAt)))
+  return row?.version
+}
+
+export const findAutomationVersion = async ({
+  db,
+  workspaceId,
+  automationId,
+}: {
+  db: Tx
+  workspaceId: string
+  automationId: number
+}) => {
+  const [row] = await db
+    .select({ version: automations.version })
+    .from(automations)
+    .where(and(eq(automations.workspaceId, workspaceId), eq(automations.id, automationId)))
   return row?.version
 }
 

@@ -1,6 +1,8 @@
+import * as groups from '@kadr/contract/notification-groups'
 import * as settings from '@kadr/contract/notification-settings'
 import * as contract from '@kadr/contract/notifications'
 import type { Mount } from '../../platform/http/mount.ts'
+import { createGroupLink, deleteGroup, listGroups, updateGroup } from './groups.service.ts'
 import {
   countNotifications,
   listNotifications,
@@ -38,5 +40,24 @@ export const mountNotifications = (mount: Mount) => {
     route: settings.updateNotificationSettings,
     handle: ({ ctx, actor: { userId, workspaceId }, body }) =>
       updateSettings({ ctx, userId, workspaceId, changes: body }),
+  })
+  mount({
+    route: groups.listNotificationGroups,
+    handle: ({ ctx, actor: { workspaceId } }) => listGroups({ ctx, workspaceId }),
+  })
+  mount({
+    route: groups.createGroupLink,
+    handle: ({ ctx, actor: { userId, workspaceId } }) =>
+      createGroupLink({ ctx, userId, workspaceId }),
+  })
+  mount({
+    route: groups.updateNotificationGroup,
+    handle: ({ ctx, actor: { workspaceId }, params, body }) =>
+      updateGroup({ ctx, workspaceId, ...params, ...body }),
+  })
+  mount({
+    route: groups.deleteNotificationGroup,
+    handle: ({ ctx, actor: { workspaceId }, params }) =>
+      deleteGroup({ ctx, workspaceId, ...params }),
   })
 }

@@ -5,6 +5,9 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { mapPages, readAtOnce, readPages } from '../../platform/read-pages.ts'
 import { listDeliveriesOf } from './deliveries.repository.ts'
+import { deleteNoticesOlderThan } from './group-notices.repository.ts'
+import { deleteExpiredCodes } from './groups.repository.ts'
+import { exportGroupChats } from './groups.service.ts'
 import { presentNotification } from './notifications.presenter.ts'
 import * as repository from './notifications.repository.ts'
 import { findPreferences, listSettingsOf } from './settings.repository.ts'
@@ -66,15 +69,19 @@ export const readNotifications = async ({
   return countNotifications({ ctx, userId })
 }
 
-export const purgeOldNotifications = ({ ctx }: { ctx: AppContext }) =>
-  repository.deleteOlderThan({
-    db: ctx.db,
-    moment: new Date(ctx.clock.now().getTime() - KEPT_MS),
-  })
+export const purgeOldNotifications = async ({ ctx: { db, clock } }: { ctx: AppContext }) => {
+  const now = clock.now()
+  const moment = new Date(now.getTime() - KEPT_MS)
+  await repository.deleteOlderThan({ db, moment })
+  await deleteNoticesOlderThan({ db, moment })
+  await deleteExpiredCodes({ db, now })
+}
 
-export const exportNotifications = ({ ctx: { db }, userId }: OfUser) => {
+export const exportNotifications = ({ ctx, userId }: OfUser) => {
+  const { db } = ctx
   const read = () => readPages((page) => repository.listAllOf({ db, userId, ...page }))
   return {
+    ...exportGroupChats({ ctx, userId }),
     notifications: read(),
     notificationDeliveries: mapPages(read(), (rows) =>
       listDeliveriesOf({ db, ids: rows.map(({ id }) => id) }),

@@ -14,7 +14,7 @@ import { createSender } from '../bot-outbox/index.ts'
 import { housekeepingJob } from '../housekeeping/index.ts'
 import { setBotBlocked } from '../users/index.ts'
 import { deliver } from './deliver.ts'
-import { followBotMessages } from './index.ts'
+import { followBotMessages, loseGroups } from './index.ts'
 
 const NOON = new Date('2026-03-10T09:00:00Z')
 const MIDNIGHT = new Date('2026-03-10T21:00:00Z')
@@ -95,7 +95,7 @@ const waitingJobs = async () => {
 }
 /** Sends what is due, each pass without the limits of the one before. */
 const send = async (ctx = app.ctx) => {
-  const pass = () => createSender({ ctx, onSettled: followBotMessages })()
+  const pass = () => createSender({ ctx, onSettled: followBotMessages, onChatLost: loseGroups })()
   while ((await pass()).sent > 0);
 }
 const runJobs = async () => {

@@ -21,6 +21,7 @@ import { exportProducts } from '../products/index.ts'
 import { exportPublisherSetup } from '../publisher-setup/index.ts'
 import { exportPush } from '../push/index.ts'
 import { exportReels } from '../reels/index.ts'
+import { exportReportSchedules } from '../report-schedules/index.ts'
 import { exportReports } from '../reports/index.ts'
 import { exportResources } from '../resources/index.ts'
 import { exportReviews } from '../reviews/index.ts'
@@ -49,6 +50,7 @@ const openSections = async ({ ctx, userId }: OfUser): Promise<Record<string, Pag
   ...(await exportFigures({ ctx, userId })),
   ...(await exportGroups({ ctx, userId })),
   ...(await exportReports({ ctx, userId })),
+  ...(await exportReportSchedules({ ctx, userId })),
   ...exportNotifications({ ctx, userId }),
   ...exportBot({ ctx, userId }),
   ...exportPush({ ctx, userId }),

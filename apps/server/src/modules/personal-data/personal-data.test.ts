@@ -53,6 +53,8 @@ describe('an export', () => {
       ...['google_flows', 'oauth_states', 'handover_tickets'],
       // What a feed on the web said; the rule with its address is exported.
       ...['automation_feeds', 'automation_items'],
+      // What a group of Telegram was sent; members have the same among their notifications.
+      ...['group_notices'],
       // Hashes of other people, kept for a day.
       ...['affiliate_visitors'],
     ]
@@ -202,7 +204,7 @@ describe('a deletion', () => {
     )
     const draft = await createDraft(app, person, [await addAccount(app, first)])
     const path = `/posts/${draft.id}/comments`
-    const body = { text: 'Готово', parentId: null, mentions: [], isForGuests: false }
+    const body = { text: 'Готово', parentId: null, mentions: [], mediaIds: [], isForGuests: false }
     expect(await ask(app, person, { method: 'POST', path, body })).toMatchObject({ status: 200 })
     const { sections } = await exportOf(person.token)
     expect(sections.workspaces).toHaveLength(3)

@@ -9,7 +9,7 @@ type InWorkspace = { db: Db | Tx; workspaceId: string }
 const columns = {
   id: connections.id,
   network: connections.network,
-  way: connections.way,
+  method: connections.method,
   title: connections.title,
   handle: connections.handle,
   access: connections.access,

@@ -40,3 +40,18 @@ export const saveMediaUses = ({
   resourceIds: readonly string[]
   isScheduled: boolean
 }): Promise<void> => replaceUses({ ...use, kind: 'post', usedBy: postId })
+
+/** For a post that is deleted for good, with the pictures of its comments. */
+export const releaseMedia = async ({
+  postId,
+  ...input
+}: {
+  ctx: AppContext
+  tx: Tx
+  workspaceId: string
+  postId: string
+}): Promise<void> => {
+  for (const kind of ['post', 'comment'] as const) {
+    await replaceUses({ ...input, kind, usedBy: postId, title: '', resourceIds: [] })
+  }
+}

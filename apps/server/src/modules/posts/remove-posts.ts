@@ -1,9 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { appendEvents } from '../../platform/events/append-events.ts'
-import { listTargets } from '../targets/index.ts'
-import { saveMediaUses } from './post-media.ts'
-import { mediaIdsOf } from './post-uses.ts'
+import { releaseMedia } from './post-media.ts'
 import { deletePosts, listPosts } from './posts.repository.ts'
 
 /** For good: deletes posts with their targets and releases their resources. */
@@ -22,13 +20,7 @@ export const removePosts = async ({
 }): Promise<void> => {
   if (ids.length === 0) return
   const posts = await listPosts({ db: tx, workspaceId, ids, isInTrash })
-  const targets = await listTargets({ db: tx, postIds: ids })
-  for (const { id, text, mediaIds } of posts) {
-    const own = targets.filter(({ postId }) => postId === id)
-    if (mediaIdsOf({ mediaIds, targets: own }).length === 0) continue
-    const use = { postId: id, title: text, resourceIds: [], isScheduled: false }
-    await saveMediaUses({ ctx, tx, workspaceId, ...use })
-  }
+  for (const { id } of posts) await releaseMedia({ ctx, tx, workspaceId, postId: id })
   await deletePosts({ db: tx, workspaceId, ids, isInTrash })
   await appendEvents({
     tx,

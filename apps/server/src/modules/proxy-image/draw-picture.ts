@@ -1,6 +1,6 @@
 import { shrinkPicture } from '../../platform/media/images.ts'
+import { imageUnavailable } from './fetch-picture.ts'
 import { isPicture } from './image-type.ts'
-import { imageUnavailable } from './image-unavailable.ts'
 
 const DRAWING = {
   side: 1024,

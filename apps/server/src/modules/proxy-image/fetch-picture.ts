@@ -1,6 +1,9 @@
+import { UserError } from '@kadr/domain/app-error'
 import { readBoundedBytes } from '@kadr/kit/bounded-body'
 import { RefusedAddressError, type SafeFetch } from '@kadr/kit/node/safe-fetch'
-import { imageUnavailable } from './image-unavailable.ts'
+
+export const imageUnavailable = (detail: string) =>
+  new UserError({ code: 'IMAGE_UNAVAILABLE', userMessage: 'Картинка недоступна', detail })
 
 const MAX_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 8_000

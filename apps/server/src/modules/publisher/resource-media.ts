@@ -6,6 +6,7 @@ import { chooseShape } from '@kadr/domain/preflight/choose-shape'
 import { neededRenditions, smallerNeed } from '@kadr/domain/preflight/needed-rendition'
 import type { NetworkAdapter } from '@kadr/networks'
 import type { AppContext } from '../../context.ts'
+import { publicMediaUrl } from '../../platform/storage/media-urls.ts'
 import {
   COVER,
   describeRendition,
@@ -13,7 +14,6 @@ import {
   getResources,
   ORIGINAL,
   presentResource,
-  publicMediaUrl,
   type ResourceRow,
   readVariant,
 } from '../resources/index.ts'

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TargetState } from '@kadr/contract/post-targets'
-import { inTransaction, type Tx } from '../../db/connection.ts'
+import { inTransaction, isDatabaseDown, type Tx } from '../../db/connection.ts'
 import { appendEvents } from '../../platform/events/append-events.ts'
-import { isDatabaseDown } from '../../platform/http/database-down.ts'
 import { startStopwatch } from '../../platform/leases/stopwatch.ts'
 import {
   type AttemptRow,

@@ -2,7 +2,7 @@ import type { ReelKindName } from '@kadr/contract/reel-content'
 import { and, asc, desc, eq, exists, inArray, like, not, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { isAfter } from '../../db/is-after.ts'
-import { generations, reels } from '../../db/schema/reels.ts'
+import { generations, hasBrand, reels } from '../../db/schema/reels.ts'
 import type { Page } from '../../platform/read-pages.ts'
 
 type On = { db: Db | Tx }
@@ -65,12 +65,7 @@ export const findLatestBrand = async ({
   const [row] = await db
     .select({ brand: sql<unknown>`${reels.form}->'brand'` })
     .from(reels)
-    .where(
-      and(
-        eq(reels.workspaceId, workspaceId),
-        sql`coalesce(${reels.form}->'brand'->>'colour', ${reels.form}->'brand'->>'logo') is not null`,
-      ),
-    )
+    .where(and(eq(reels.workspaceId, workspaceId), hasBrand(reels.form)))
     .orderBy(desc(reels.updatedAt), desc(reels.id))
     .limit(1)
   return row?.brand

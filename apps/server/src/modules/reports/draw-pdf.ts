@@ -15,7 +15,8 @@ export type PdfInput = {
 
 const DRAW: ThreadTask<PdfInput, Uint8Array> = {
   module: new URL('./draw-pdf.thread.ts', import.meta.url),
-  timeoutMs: 30_000,
+  // A second on a free machine; on Monday mornings many are drawn at once.
+  timeoutMs: 120_000,
   memoryMebibytes: 512,
 }
 

@@ -1,10 +1,11 @@
 import { id } from '@kadr/contract/primitives'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
+import { pageMediaUrl } from '../../platform/storage/media-urls.ts'
 import { findBrand } from '../reels/index.ts'
-import { findResources, pageMediaUrl, type ResourceRow } from '../resources/index.ts'
+import { findResources, type ResourceRow } from '../resources/index.ts'
 
-/** The colour and the logo clients know: those of the workspace's reels. */
+/** The colour and the logo clients know: those of the workspace's settings, or else of its reels. */
 export const findReportBrand = async ({
   ctx,
   workspaceId,

@@ -1,12 +1,24 @@
 import type { makeReportFile, ReportDocument, ReportFormat } from '@kadr/contract/reports'
 import type { RouteData, RouteFile, RouteInput } from '@kadr/contract/route'
+import { toCsvCell } from '@kadr/domain/csv-cell'
 import { writeXlsx } from '@kadr/kit/node/xlsx'
 import type { AppContext } from '../../context.ts'
 import { drawPdf } from './draw-pdf.ts'
 import { type FileTicket, readFileToken, writeFileToken } from './file-token.ts'
 import { makeDocument } from './make-document.ts'
-import { makeSheets, makeTable } from './report-tables.ts'
-import { writeCsv } from './write-csv.ts'
+import { makeSheets, makeTable, type TableCell } from './report-tables.ts'
+
+/** Excel takes a file for UTF-8 by this mark only. */
+const BOM = '\uFEFF'
+
+/** Russian Excel separates by semicolons and reads a decimal comma. */
+const cellOf = (cell: TableCell): string => {
+  if (cell === null) return ''
+  return typeof cell === 'number' ? String(cell).replace('.', ',') : toCsvCell(cell)
+}
+
+const writeCsv = (rows: readonly (readonly TableCell[])[]): string =>
+  `${BOM}${rows.map((row) => row.map(cellOf).join(';')).join('\r\n')}\r\n`
 
 const TYPES: Record<ReportFormat, string> = {
   csv: 'text/csv',
@@ -16,8 +28,10 @@ const TYPES: Record<ReportFormat, string> = {
 
 type Body = RouteInput<typeof makeReportFile>['body']
 
-const fileNameOf = ({ overview }: ReportDocument, { format, table }: FileTicket) =>
-  `kadr-${overview.period.from}-${overview.period.to}${table ? `-${table}` : ''}.${format}`
+const fileNameOf = (
+  { overview }: ReportDocument,
+  { format, table }: Pick<FileTicket, 'format' | 'table'>,
+) => `kadr-${overview.period.from}-${overview.period.to}${table ? `-${table}` : ''}.${format}`
 
 /** Makes the document once, so that a mistake in the request is told here and not in a new tab. */
 export const makeFileLink = async ({
@@ -70,3 +84,18 @@ export const readReportFile = async ({
     name: fileNameOf(document, ticket),
   }
 }
+
+/** The PDF of a document that was made before. */
+export const makePdf = async ({
+  ctx,
+  workspaceId,
+  document,
+}: {
+  ctx: AppContext
+  workspaceId: string
+  document: ReportDocument
+}): Promise<{ name: string; type: string; bytes: Uint8Array }> => ({
+  name: fileNameOf(document, { format: 'pdf' }),
+  type: TYPES.pdf,
+  bytes: await drawPdf({ ctx, workspaceId, document }),
+})

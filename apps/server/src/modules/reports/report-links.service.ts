@@ -2,14 +2,17 @@ import {
   type createReport,
   type ReportDocument,
   type ReportLink,
+  type ReportRequest,
   reportRequest,
 } from '@kadr/contract/reports'
 import type { RouteData, RouteInput } from '@kadr/contract/route'
 import { UserError } from '@kadr/domain/app-error'
 import { DAY_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
+import { adapters } from '@kadr/networks'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { createOpaqueToken, hashToken } from '../../platform/crypto/opaque-token.ts'
 import { readAtOnce } from '../../platform/read-pages.ts'
 import { listOwnedWorkspaceIds } from '../workspaces/index.ts'
@@ -36,11 +39,53 @@ export const listLinks = async ({ ctx, workspaceId }: Input): Promise<ReportLink
   return rows.map(present)
 }
 
-/** YouTube's figures may be shown to the owner of the channel and to whom they authorise. */
-const needsPassword = ({ overview }: ReportDocument): boolean =>
-  overview.networks.some(({ network }) => network === 'youtube')
+/** Networks whose figures a report shows and that allow it only to authorised people. */
+const listProtected = ({ overview }: ReportDocument): string[] =>
+  overview.networks
+    .map(({ network }) => adapters[network])
+    .filter(({ metrics }) => metrics.isForAuthorised)
+    .map(({ title }) => title)
+
+type NewLink = Input & {
+  tx: Db | Tx
+  userId: string | null
+  report: ReportRequest
+  document: ReportDocument
+  passwordHash: string | null
+  /** Days. */
+  lifetime: number
+}
 
 /** The period is fixed, so that the one who opens it sees the days it was made of. */
+const insertLink = async ({
+  ctx,
+  tx,
+  workspaceId,
+  userId,
+  report,
+  document,
+  passwordHash,
+  lifetime,
+}: NewLink) => {
+  const now = ctx.clock.now()
+  const token = createOpaqueToken()
+  const row = await repository.insertLink({
+    db: tx,
+    values: {
+      id: newId(),
+      workspaceId,
+      createdBy: userId,
+      tokenHash: hashToken(token),
+      title: document.title,
+      query: { ...report, length: undefined, ...document.overview.period },
+      passwordHash,
+      expiresAt: new Date(now.getTime() + lifetime * DAY_MS),
+      createdAt: now,
+    },
+  })
+  return { row, url: `${ctx.config.publicUrl}/report/${token}` }
+}
+
 export const createLink = async ({
   ctx,
   workspaceId,
@@ -59,30 +104,42 @@ export const createLink = async ({
     })
   }
   const document = await makeDocument({ ctx, workspaceId, report })
-  if (password === null && !isOpenConfirmed && needsPassword(document)) {
+  const secret = password === null && !isOpenConfirmed ? listProtected(document) : []
+  if (secret.length > 0) {
     throw new UserError({
       code: 'VALIDATION_FAILED',
-      userMessage:
-        'В отчёте есть показатели YouTube: их можно показывать владельцу канала и тем, кому он разрешил. Поставьте пароль или подтвердите, что он не нужен',
+      userMessage: `В отчёте есть показатели ${secret.join(', ')}: их можно показывать владельцу канала и тем, кому он разрешил. Поставьте пароль или подтвердите, что он не нужен`,
       field: 'password',
     })
   }
-  const token = createOpaqueToken()
-  const row = await repository.insertLink({
-    db: ctx.db,
-    values: {
-      id: newId(),
-      workspaceId,
-      createdBy: userId,
-      tokenHash: hashToken(token),
-      title: document.title,
-      query: { ...report, length: undefined, ...document.overview.period },
-      passwordHash: password === null ? null : await hashPassword(password),
-      expiresAt: new Date(now.getTime() + lifetime * DAY_MS),
-      createdAt: now,
-    },
+  const passwordHash = password === null ? null : await hashPassword(password)
+  const { row, url } = await insertLink({
+    ctx,
+    tx: ctx.db,
+    workspaceId,
+    userId,
+    report,
+    document,
+    passwordHash,
+    lifetime,
   })
-  return { link: present(row), url: `${ctx.config.publicUrl}/report/${token}` }
+  return { link: present(row), url }
+}
+
+/** The link of a regular report; undefined where a link needs a password, or too many are open. */
+export const addLink = async ({
+  ctx,
+  tx,
+  workspaceId,
+  document,
+  passwordHash,
+  ...rest
+}: Omit<NewLink, 'tx'> & { tx: Tx }): Promise<string | undefined> => {
+  const now = ctx.clock.now()
+  const open = await repository.listLinks({ db: tx, workspaceId, now })
+  const isOpen = passwordHash === null && listProtected(document).length > 0
+  if (isOpen || open.length >= MAX_LINKS) return undefined
+  return (await insertLink({ ctx, tx, workspaceId, document, passwordHash, ...rest })).url
 }
 
 const notFound = () =>

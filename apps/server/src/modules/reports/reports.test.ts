@@ -151,7 +151,10 @@ describe('a link', () => {
     const path = `/analytics/reports/${id}`
     expect(await ask(app, stranger, { method: 'DELETE', path })).toMatchObject({ status: 404 })
     expect(await ask(app, who, { method: 'DELETE', path })).toMatchObject({ status: 200 })
-    expect(await open(token, 'секрет-42')).toMatchObject({ status: 404 })
+    expect(await open(token, 'секрет-42')).toMatchObject({
+      status: 404,
+      error: { message: 'Такого отчёта нет: ссылку могли закрыть' },
+    })
     const other = await createLink()
     clock.advance(8 * DAY_MS)
     expect(await open(other.token)).toMatchObject({ status: 410 })

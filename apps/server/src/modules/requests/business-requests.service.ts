@@ -1,18 +1,12 @@
 import { UserError } from '@kadr/domain/app-error'
 import { DAY_MS } from '@kadr/kit/durations'
-import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
-import { declareJob } from '../../platform/jobs/enqueue.ts'
+import { tellOwner } from '../owner-messages/index.ts'
 import { isFromRobot } from './form-guard.ts'
 import { countBusinessSince, insertBusiness } from './requests.repository.ts'
 
 const MAX_A_DAY = 5
-
-export const businessRequestJob = declareJob({
-  name: 'requests.deliver-business-request',
-  schema: z.object({ id: z.uuid() }),
-})
 
 export const requestBusiness = async ({
   ctx,
@@ -48,7 +42,17 @@ export const requestBusiness = async ({
       email,
       createdAt: now,
     })
-    await ctx.jobs.enqueue(businessRequestJob, { id }, { tx })
+    const { company, message } = fields
+    await tellOwner({
+      ctx,
+      tx,
+      message: {
+        key: `business:${id}`,
+        title: `Сообщение от бизнеса: ${company || contactName}`,
+        paragraphs: [[contactName, company, email].filter(Boolean).join(', '), message],
+        replyTo: email,
+      },
+    })
     return {}
   })
 }

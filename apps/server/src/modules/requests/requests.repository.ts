@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { businessRequests, deletionRequests } from '../../db/schema/requests.ts'
 
 export type DeletionRow = typeof deletionRequests.$inferSelect
-export type BusinessRow = typeof businessRequests.$inferSelect
+type BusinessRow = typeof businessRequests.$inferSelect
 
 export const insertDeletion = async ({
   db,
@@ -86,18 +86,6 @@ export const countBusinessSince = async ({
     .where(and(eq(businessRequests.email, email), gt(businessRequests.createdAt, since)))
   return row?.count ?? 0
 }
-
-export const findBusiness = async ({ db, id }: { db: Db; id: string }) => {
-  const [row] = await db.select().from(businessRequests).where(eq(businessRequests.id, id))
-  return row
-}
-
-export const markBusinessSent = ({
-  db,
-  id,
-  ...sent
-}: { db: Db; id: string } & Partial<Pick<BusinessRow, 'botSentAt' | 'mailedAt'>>) =>
-  db.update(businessRequests).set(sent).where(eq(businessRequests.id, id))
 
 export const deleteBusinessBefore = ({ db, before }: { db: Db; before: Date }) =>
   db.delete(businessRequests).where(lte(businessRequests.createdAt, before))

@@ -9,7 +9,6 @@ export { changeResources } from './change-resources.ts'
 export { demuxerOf } from './demuxers.ts'
 export { createFolder, getFolder, listFolders } from './folders.service.ts'
 export { listResources } from './list-resources.ts'
-export { pageMediaUrl, publicMediaUrl } from './media-urls.ts'
 export { COVER } from './needs.ts'
 export {
   deleteResourcesOfUser,

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { BlobMissingError, type ByteRange } from '../../platform/storage/blob-store.ts'
+import { isSignedMedia } from '../../platform/storage/media-urls.ts'
 import { ORIGINAL, variantKey } from './blob-keys.ts'
 import { resourceNotFound } from './failures.ts'
-import { isSignedMedia } from './media-urls.ts'
 import { findVariant } from './renditions.repository.ts'
 
 export type MediaFile = {

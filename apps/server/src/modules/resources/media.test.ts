@@ -7,7 +7,8 @@ import { call } from '../../../test/people.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { createUploader, upload } from '../../../test/uploads.ts'
-import { getResources, presentResource, publicMediaUrl, type ResourceRow } from './index.ts'
+import { publicMediaUrl } from '../../platform/storage/media-urls.ts'
+import { getResources, presentResource, type ResourceRow } from './index.ts'
 
 const clock = createFakeClock()
 let app: TestShell

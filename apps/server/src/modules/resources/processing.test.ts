@@ -15,8 +15,9 @@ import {
   type Uploader,
   upload,
 } from '../../../test/uploads.ts'
+import { publicMediaUrl } from '../../platform/storage/media-urls.ts'
 import { processJob } from './declared-jobs.ts'
-import { ensureRendition, getResources, publicMediaUrl } from './index.ts'
+import { ensureRendition, getResources } from './index.ts'
 
 let app: TestShell
 let person: Uploader

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { AppContext } from '../../context.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/job-definition.ts'
 import { checkUpload } from './check-upload.ts'
 import {
@@ -10,11 +11,21 @@ import {
   processJob,
   processLongJob,
 } from './declared-jobs.ts'
-import { deleteFolders } from './delete-blobs.ts'
 import { dropOrphan, dropUnfinished } from './orphans.ts'
 import { processResource } from './process-resource.ts'
 import { makeRequestedRendition } from './renditions.service.ts'
 import { expireUploads } from './uploads.service.ts'
+
+/** Idempotent. */
+const deleteFolders = async ({
+  ctx,
+  folders,
+}: {
+  ctx: AppContext
+  folders: readonly string[]
+}): Promise<void> => {
+  for (const folder of folders) await ctx.blobs.deleteFolder(folder)
+}
 
 /** One place at a time for a workspace: whoever comes second takes the other one. */
 const FAIR = { batchSize: 1, concurrency: 2, concurrencyPerGroup: 1 }

@@ -1,7 +1,7 @@
 import type { Resource } from '@kadr/contract/resources'
 import type { AppContext } from '../../context.ts'
+import { pageMediaUrl } from '../../platform/storage/media-urls.ts'
 import { ORIGINAL } from './blob-keys.ts'
-import { pageMediaUrl } from './media-urls.ts'
 import type { ResourceRow } from './resources.repository.ts'
 
 export const presentResource = ({

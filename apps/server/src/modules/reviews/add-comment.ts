@@ -5,10 +5,14 @@ import type { Tx } from '../../db/connection.ts'
 import { appendEvent } from '../../platform/events/append-events.ts'
 import { readPost } from '../posts/index.ts'
 import { listMemberIds } from '../workspaces/index.ts'
+import { assertPictures, recordPictureUses } from './comment-pictures.ts'
 import { insertComment, listThreadAuthors } from './comments.repository.ts'
 
 export const noComment = () =>
   new UserError({ code: 'NOT_FOUND', userMessage: 'Комментарий не найден' })
+
+/** Stands for the words of a comment that is a picture only. */
+const PICTURE = 'Картинка'
 
 type NewComment = {
   ctx: AppContext
@@ -20,6 +24,7 @@ type NewComment = {
   text: string
   parentId: string | null
   mentions: readonly string[]
+  mediaIds: readonly string[]
   isForGuests: boolean
 }
 
@@ -33,6 +38,7 @@ export const addComment = async ({
   text,
   parentId,
   mentions: wanted,
+  mediaIds: given,
   isForGuests,
 }: NewComment): Promise<string> => {
   const post = await readPost({ ctx, tx, workspaceId, id: postId })
@@ -44,6 +50,8 @@ export const addComment = async ({
   if (!mentions.every((id) => memberIds.has(id))) {
     throw new UserError({ code: 'NOT_FOUND', userMessage: 'Участник не найден', field: 'mentions' })
   }
+  const mediaIds = [...new Set(given)]
+  await assertPictures({ ctx, tx, workspaceId, ids: mediaIds })
   const id = await insertComment({
     db: tx,
     values: {
@@ -55,9 +63,11 @@ export const addComment = async ({
       isForGuests,
       text,
       mentions,
+      mediaIds,
       createdAt: ctx.clock.now(),
     },
   })
+  if (mediaIds.length > 0) await recordPictureUses({ ctx, tx, workspaceId, post })
   const told = new Set([...mentions, ...thread, ...(post.author ? [post.author.id] : [])])
   if (author.userId !== null) told.delete(author.userId)
   await appendEvent({
@@ -68,7 +78,7 @@ export const addComment = async ({
     subjectId: postId,
     payload: {
       title: postTitle(post.text),
-      text,
+      text: text === '' ? PICTURE : text,
       authorName: author.name,
       toUserIds: [...told],
       commentId: id,

@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, max, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { isAfter } from '../../db/is-after.ts'
+import { posts } from '../../db/schema/posts.ts'
 import { commentReads, postComments } from '../../db/schema/reviews.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Page } from '../../platform/read-pages.ts'
+import { isPostInReach, type Reach } from '../posts/index.ts'
 
 const columns = {
   id: postComments.id,
@@ -14,6 +16,7 @@ const columns = {
   isForGuests: postComments.isForGuests,
   text: postComments.text,
   mentions: postComments.mentions,
+  mediaIds: postComments.mediaIds,
   createdAt: postComments.createdAt,
   resolvedAt: postComments.resolvedAt,
   firstName: users.firstName,
@@ -137,6 +140,7 @@ export const listCommentsBy = ({ db, userId, after, limit }: Page & { db: Db; us
       workspaceId: postComments.workspaceId,
       postId: postComments.postId,
       text: postComments.text,
+      mediaIds: postComments.mediaIds,
       createdAt: postComments.createdAt,
     })
     .from(postComments)
@@ -146,3 +150,40 @@ export const listCommentsBy = ({ db, userId, after, limit }: Page & { db: Db; us
 
 export const listReadsBy = ({ db, userId }: { db: Db; userId: string }) =>
   db.select().from(commentReads).where(eq(commentReads.userId, userId))
+
+export const listMediaIdsOf = async ({
+  db,
+  workspaceId,
+  postId,
+}: InWorkspace & { postId: string }): Promise<string[]> => {
+  const rows = await db
+    .select({ mediaIds: postComments.mediaIds })
+    .from(postComments)
+    .where(and(eq(postComments.workspaceId, workspaceId), eq(postComments.postId, postId)))
+  return rows.flatMap(({ mediaIds }) => mediaIds)
+}
+
+/** More posts than this with unread comments are a member who reads none. */
+const MOST_UNREAD = 500
+
+export const countUnread = ({ db, workspaceId, reach }: InWorkspace & { reach: Reach }) =>
+  db
+    .select({ postId: postComments.postId, count: count() })
+    .from(postComments)
+    .innerJoin(posts, eq(posts.id, postComments.postId))
+    .leftJoin(
+      commentReads,
+      and(eq(commentReads.postId, postComments.postId), eq(commentReads.userId, reach.userId)),
+    )
+    .where(
+      and(
+        eq(postComments.workspaceId, workspaceId),
+        isNull(posts.deletedAt),
+        isPostInReach({ id: sql`${posts.id}`, authorId: sql`${posts.authorId}` }, reach),
+        or(isNull(postComments.authorId), ne(postComments.authorId, reach.userId)),
+        or(isNull(commentReads.readAt), gt(postComments.createdAt, commentReads.readAt)),
+      ),
+    )
+    .groupBy(postComments.postId)
+    .orderBy(desc(max(postComments.createdAt)))
+    .limit(MOST_UNREAD)

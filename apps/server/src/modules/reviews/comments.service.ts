@@ -1,4 +1,5 @@
-import type { PostComment } from '@kadr/contract/post-comments'
+import type { CommentPicture, PostComment } from '@kadr/contract/post-comments'
+import { UserError } from '@kadr/domain/app-error'
 import { displayName } from '@kadr/domain/person-name'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
@@ -7,9 +8,17 @@ import type { Member } from '../../platform/http/mount.ts'
 import { readPost } from '../posts/index.ts'
 import { getUser, lockUser } from '../users/index.ts'
 import { addComment, noComment } from './add-comment.ts'
+import { findPictures, recordPictureUses } from './comment-pictures.ts'
 import * as repository from './comments.repository.ts'
 
 type OfPost = { ctx: AppContext; actor: Omit<Member, 'sessionId'>; id: string }
+
+const emptyComment = () =>
+  new UserError({
+    code: 'VALIDATION_FAILED',
+    userMessage: 'Напишите комментарий или добавьте картинку',
+    field: 'text',
+  })
 
 const authorOf = ({ authorId, guestName, firstName, lastName }: repository.CommentRow) => {
   if (guestName !== null) return { id: null, name: guestName }
@@ -21,16 +30,19 @@ const presentComment = ({
   row,
   userId,
   readAt,
+  pictures,
 }: {
   row: repository.CommentRow
   userId: string
   readAt: Date | undefined
+  pictures: ReadonlyMap<string, CommentPicture>
 }): PostComment => ({
   id: row.id,
   parentId: row.parentId,
   author: authorOf(row),
   text: row.text,
   mentions: row.mentions,
+  pictures: row.mediaIds.flatMap((id) => pictures.get(id) ?? []),
   isForGuests: row.isForGuests,
   isUnread: row.authorId !== userId && (readAt === undefined || row.createdAt > readAt),
   isMine: row.authorId === userId,
@@ -48,7 +60,8 @@ export const listPostComments = async ({
   await readPost({ ctx, ...(tx && { tx }), workspaceId, id })
   const rows = await repository.listCommentsOf({ db, workspaceId, postIds: [id] })
   const readAt = await repository.findReadAt({ db, userId, postId: id })
-  return rows.map((row) => presentComment({ row, userId, readAt }))
+  const pictures = await findPictures({ ctx, tx, workspaceId, comments: rows })
+  return rows.map((row) => presentComment({ row, userId, readAt, pictures }))
 }
 
 export const addPostComment = ({
@@ -61,9 +74,11 @@ export const addPostComment = ({
   text: string
   parentId: string | null
   mentions: readonly string[]
+  mediaIds: readonly string[]
   isForGuests: boolean
-}): Promise<PostComment> =>
-  inTransaction(ctx.db, async (tx) => {
+}): Promise<PostComment> => {
+  if (text === '' && body.mediaIds.length === 0) throw emptyComment()
+  return inTransaction(ctx.db, async (tx) => {
     const { workspaceId, userId } = actor
     await lockUser({ tx, userId })
     const name = displayName(await getUser({ ctx, userId }))
@@ -75,6 +90,13 @@ export const addPostComment = ({
     if (!one) throw noComment()
     return one
   })
+}
+
+export const countUnreadComments = ({
+  ctx,
+  actor: { workspaceId, userId, connectionIds },
+}: Pick<OfPost, 'ctx' | 'actor'>) =>
+  repository.countUnread({ db: ctx.db, workspaceId, reach: { userId, connectionIds } })
 
 export const readPostComments = ({
   ctx,
@@ -119,6 +141,8 @@ export const deletePostComment = ({
     const { workspaceId, userId } = actor
     const one = { db: tx, workspaceId, postId: id, id: commentId, userId }
     if (!(await repository.deleteOwnComment(one))) throw noComment()
+    const post = await readPost({ ctx, tx, workspaceId, id })
+    await recordPictureUses({ ctx, tx, workspaceId, post })
     await appendChanged({ tx, actor, id })
     return {}
   })

@@ -1,3 +1,4 @@
+import type { CommentPicture } from '@kadr/contract/post-comments'
 import type { Post } from '@kadr/contract/posts'
 import type { Resource } from '@kadr/contract/resources'
 import type { GuestMedia, GuestPost } from '@kadr/contract/reviews'
@@ -48,6 +49,7 @@ export const presentGuestPost = ({
   media,
   answer,
   comments,
+  pictures,
 }: {
   post: Post
   /** Only these accounts; null for all. */
@@ -55,6 +57,7 @@ export const presentGuestPost = ({
   media: ReadonlyMap<string, Resource>
   answer: Answer | undefined
   comments: readonly CommentRow[]
+  pictures: ReadonlyMap<string, CommentPicture>
 }): GuestPost => {
   const shown = post.targets.filter(
     ({ connectionId }) =>
@@ -84,10 +87,11 @@ export const presentGuestPost = ({
       : null,
     comments: comments
       .filter((comment) => comment.isForGuests)
-      .map(({ id, guestName, firstName, text, createdAt }) => ({
+      .map(({ id, guestName, firstName, text, mediaIds, createdAt }) => ({
         id,
         name: guestName ?? firstName ?? TEAM,
         text,
+        pictures: mediaIds.flatMap((mediaId) => pictures.get(mediaId) ?? []),
         at: createdAt.toISOString(),
       })),
   }

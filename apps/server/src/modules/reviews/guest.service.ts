@@ -7,6 +7,7 @@ import { decidePost, listLastDecisionsOf, readPosts } from '../posts/index.ts'
 import { findReportBrand, logoUrlOf } from '../reports/index.ts'
 import { findResources, presentResource } from '../resources/index.ts'
 import { addComment } from './add-comment.ts'
+import { findPictures } from './comment-pictures.ts'
 import { listCommentsOf } from './comments.repository.ts'
 import { findLinkToPost, findOpenLink } from './find-open-link.ts'
 import { isForGuests, presentGuestPost } from './guest.presenter.ts'
@@ -32,6 +33,7 @@ const readGuestPosts = async ({
   )
   const rows = await findResources({ ctx, workspaceId, ids: [...new Set(own)] })
   const media = new Map(rows.map((row) => [row.id, presentResource({ ctx, row })]))
+  const pictures = await findPictures({ ctx, workspaceId, comments })
   return posts
     .filter((post) => isForGuests(post, answers.get(post.id)))
     .map((post) =>
@@ -41,6 +43,7 @@ const readGuestPosts = async ({
         media,
         answer: answers.get(post.id),
         comments: comments.filter(({ postId }) => postId === post.id),
+        pictures,
       }),
     )
 }
@@ -135,6 +138,7 @@ export const commentAsGuest = async ({
       text: text.toWellFormed(),
       parentId: null,
       mentions: [],
+      mediaIds: [],
       isForGuests: true,
     })
     await countAnswer({ db: tx, id: linkId, at: ctx.clock.now() })

@@ -43,6 +43,10 @@ const mountGuest = (mount: Mount) => {
 
 const mountComments = (mount: Mount) => {
   mount({
+    route: comments.countUnreadComments,
+    handle: ({ ctx, actor }) => commentsService.countUnreadComments({ ctx, actor }),
+  })
+  mount({
     route: comments.listPostComments,
     handle: ({ ctx, actor, params: { id } }) =>
       commentsService.listPostComments({ ctx, actor, id }),

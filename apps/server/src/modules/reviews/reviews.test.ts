@@ -315,7 +315,7 @@ describe('a guest', () => {
       ask(app, editor, {
         method: 'POST',
         path: `/posts/${post.id}/comments`,
-        body: { text, parentId: null, mentions: [], isForGuests },
+        body: { text, parentId: null, mentions: [], mediaIds: [], isForGuests },
       })
     await write('Клиент опять тянет', false)
     await write('Фото заменим завтра', true)

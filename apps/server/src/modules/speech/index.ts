@@ -6,7 +6,7 @@ import { forgetVoicesJob } from './speech.jobs.ts'
 import { mountSpeech } from './speech.routes.ts'
 import { pruneVoices } from './voice-cache.ts'
 
-export { speakOnce } from './speak-once.ts'
+export { speakOnce } from './speak-script.ts'
 export { getVoices } from './voices.ts'
 
 export const speechModule: Module = {

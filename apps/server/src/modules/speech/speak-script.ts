@@ -3,7 +3,7 @@ import { isSayable, SpeechFailedError, type Spoken, speak } from '@kadr/speech'
 import type { AppContext } from '../../context.ts'
 import { listEngines, offlineEngine } from './engines.ts'
 import { speechFailure } from './speech-failures.ts'
-import type { SpeechLimiter } from './speech-limiter.ts'
+import { createSpeechLimiter, type SpeechLimiter } from './speech-limiter.ts'
 import { storeVoice } from './store-voice.ts'
 import { cacheKey, cacheSpeech, findCachedSpeech } from './voice-cache.ts'
 
@@ -89,3 +89,7 @@ export const speakScript = async ({
   const { script } = order
   return storeVoice({ ctx, workspaceId, spoken, title: voice.name, script, signal })
 }
+
+/** Synthesizes a script outside of the queue of requests. */
+export const speakOnce = (input: Omit<Parameters<typeof speakScript>[0], 'turns'>) =>
+  speakScript({ ...input, turns: createSpeechLimiter() })

@@ -5,8 +5,8 @@ import { type Db, inTransaction, type Tx } from '../../db/connection.ts'
 import { postTargets } from '../../db/schema/posts.ts'
 import { type DatabaseClock, fromNow } from '../../platform/leases/database-clock.ts'
 import { isApprovedAsItIs } from './content-hash.repository.ts'
-import { recordMoves } from './record-moves.ts'
 import type { TargetRow } from './targets.repository.ts'
+import { recordMoves } from './timeline.repository.ts'
 
 const milliseconds = (value: number) => sql`make_interval(secs => ${value / 1000})`
 

@@ -2,9 +2,9 @@ import type { TargetState } from '@kadr/contract/post-targets'
 import { IN_FLIGHT } from '@kadr/domain/posts/target-states'
 import type { Tx } from '../../db/connection.ts'
 import type { EventCause } from './event-texts.ts'
-import { recordMoves } from './record-moves.ts'
 import { type Seen, updateGuarded } from './target-moves.repository.ts'
 import type { TargetRow, TargetValues } from './targets.repository.ts'
+import { recordMoves } from './timeline.repository.ts'
 
 /** Outside the in-flight states a target has no lease and is never polled. */
 const AT_REST: TargetValues = { leaseOwner: null, leaseUntil: null, nextAt: null }

@@ -2,8 +2,8 @@ import type { TargetState } from '@kadr/contract/post-targets'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { EventCause } from './event-texts.ts'
-import { recordMoves } from './record-moves.ts'
 import { updateSchedules } from './reschedule-targets.repository.ts'
+import { recordMoves } from './timeline.repository.ts'
 
 export type Placement = {
   /** Locked by the caller. */

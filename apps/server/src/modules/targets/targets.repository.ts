@@ -2,7 +2,14 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../db/connection.ts'
 import { postTargets } from '../../db/schema/posts.ts'
-import { chunksOf } from './chunks.ts'
+
+const SIZE = 500
+
+/** PostgreSQL allows 65,535 parameters in a statement. */
+const chunksOf = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / SIZE) }, (_, index) =>
+    items.slice(index * SIZE, (index + 1) * SIZE),
+  )
 
 export type TargetRow = typeof postTargets.$inferSelect
 export type NewTarget = typeof postTargets.$inferInsert & { id: string }

@@ -1,4 +1,5 @@
 import type { TargetState } from '@kadr/contract/post-targets'
+import { canMove } from '@kadr/domain/posts/target-states'
 import { newId } from '@kadr/kit/new-id'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
@@ -6,7 +7,7 @@ import { targetEvents } from '../../db/schema/posts.ts'
 import { users } from '../../db/schema/users.ts'
 import type { EventCause } from './event-texts.ts'
 
-export type TimelineEvent = {
+type TimelineEvent = {
   targetId: string
   /** Null for a new target. */
   from: TargetState | null
@@ -55,3 +56,15 @@ export const listEvents = ({ db, targetId }: { db: Db; targetId: string }) =>
     .leftJoin(users, eq(users.id, targetEvents.actorId))
     .where(eq(targetEvents.targetId, targetId))
     .orderBy(asc(targetEvents.at), asc(targetEvents.id))
+
+const isAllowed = ({ from, to }: TimelineEvent): boolean => {
+  if (from === null) return to === 'draft' || canMove({ from: 'draft', to })
+  return canMove({ from, to })
+}
+
+/** Every change of state passes here, inside its transaction: one that the domain forbids rolls it back. */
+export const recordMoves = async (input: Parameters<typeof insertEvents>[0]): Promise<void> => {
+  const wrong = input.events.find((event) => !isAllowed(event))
+  if (wrong) throw new Error(`A target does not go from ${wrong.from ?? 'nowhere'} to ${wrong.to}`)
+  await insertEvents(input)
+}

@@ -66,7 +66,7 @@ const write = ({ id, username, text }: { id: number; username: string; text: str
   })
 
 it('goes by a letter whose link is accepted once', async () => {
-  const { invite: made, url } = await invite({ way: 'email', email: ' Lena@Example.com ' })
+  const { invite: made, url } = await invite({ channel: 'email', email: ' Lena@Example.com ' })
   expect(made).toMatchObject({ address: 'lena@example.com', delivery: 'sending' })
   await runAllJobs(app)
   const page = (await app.http.inject('/sandbox/mail')).body
@@ -81,12 +81,12 @@ it('goes by a letter whose link is accepted once', async () => {
   }
   expect(await accept(2)).toMatchObject({ status: 200 })
   expect(await accept(3)).toMatchObject({ status: 410 })
-  expect(await send({ way: 'email', email: 'не почта' })).toMatchObject({ status: 400 })
+  expect(await send({ channel: 'email', email: 'не почта' })).toMatchObject({ status: 400 })
 })
 
 it('is sent by the bot at once to somebody it knows', async () => {
   await signInAs(app, { id: 10, username: 'Known_One' })
-  const { invite: made, url } = await invite({ way: 'telegram', username: '@known_one' })
+  const { invite: made, url } = await invite({ channel: 'telegram', username: '@known_one' })
   expect(made).toMatchObject({ address: 'known_one', delivery: 'sent' })
   const [message] = await messages()
   expect(message).toMatchObject({ chat: '10' })
@@ -95,7 +95,7 @@ it('is sent by the bot at once to somebody it knows', async () => {
 
 it('waits for somebody unknown until they write to the bot', async () => {
   const before = (await messages()).length
-  const { invite: made } = await invite({ way: 'telegram', username: 'new_one' })
+  const { invite: made } = await invite({ channel: 'telegram', username: 'new_one' })
   expect(made.delivery).toBe('waiting')
   expect(await write({ id: 21, username: 'other_one', text: '/start' })).toBe(false)
   expect(await messages()).toHaveLength(before)

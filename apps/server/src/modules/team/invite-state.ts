@@ -1,4 +1,6 @@
 import { UserError } from '@kadr/domain/app-error'
+import type { AppContext } from '../../context.ts'
+import { deriveToken } from '../../platform/crypto/opaque-token.ts'
 import type { InviteRow } from './invites.repository.ts'
 
 /** An unknown token and an invite of another workspace look the same. */
@@ -28,3 +30,12 @@ export const assertOpen = (invite: InviteRow, now: Date): void => {
   const closed = whyClosed(invite, now)
   if (closed) throw new UserError({ code: 'LINK_EXPIRED', userMessage: CLOSED_MESSAGES[closed] })
 }
+
+/** The token of an invite with an address: a repeated letter or message has the same link. */
+export const addressedTokenOf = ({ ctx, id }: { ctx: AppContext; id: string }): string =>
+  deriveToken({ key: ctx.secrets.derive('team-invite'), token: id })
+
+export const invitePath = (token: string) => `/team/accept?token=${token}`
+
+export const inviteUrl = ({ ctx, token }: { ctx: AppContext; token: string }) =>
+  `${ctx.config.publicUrl}${invitePath(token)}`

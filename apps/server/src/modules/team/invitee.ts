@@ -1,4 +1,4 @@
-import type { Invitee, InviteWay } from '@kadr/contract/team'
+import type { InviteChannel, Invitee } from '@kadr/contract/team'
 import { UserError } from '@kadr/domain/app-error'
 import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
@@ -21,7 +21,7 @@ export const assertMaySend = async ({
   workspaceId: string
   to: Invitee
 }) => {
-  if (!listInviteWays(ctx).includes(to.way)) {
+  if (!listInviteChannels(ctx).includes(to.channel)) {
     throw new UserError({
       code: 'UNAVAILABLE',
       userMessage: 'Так пригласить здесь нельзя. Отправьте ссылку',
@@ -37,18 +37,19 @@ export const assertMaySend = async ({
 }
 
 /** Those that work in this installation. */
-export const listInviteWays = ({ mailer, config }: AppContext): InviteWay[] => [
+export const listInviteChannels = ({ mailer, config }: AppContext): InviteChannel[] => [
   'link',
   ...(mailer.isAvailable ? (['email'] as const) : []),
   ...(config.telegram ? (['telegram'] as const) : []),
 ]
 
-const addressOf = (to: Invitee) => (to.way === 'email' ? to.email : to.username.replace(/^@/, ''))
+const addressOf = (to: Invitee) =>
+  to.channel === 'email' ? to.email : to.username.replace(/^@/, '')
 
 export const columnsOf = (to: Invitee | null) => {
-  if (to === null) return { way: 'link', address: null, delivery: 'none' } as const
-  const delivery = to.way === 'email' ? 'sending' : 'waiting'
-  return { way: to.way, address: addressOf(to), delivery, maxUses: 1 } as const
+  if (to === null) return { channel: 'link', address: null, delivery: 'none' } as const
+  const delivery = to.channel === 'email' ? 'sending' : 'waiting'
+  return { channel: to.channel, address: addressOf(to), delivery, maxUses: 1 } as const
 }
 
 /** In the transaction of the invite: a letter by a job, a message by the bot's outbox. */
@@ -63,6 +64,6 @@ export const sendInvite = async ({
   id: string
   to: Invitee
 }) => {
-  if (to.way === 'email') await ctx.jobs.enqueue(inviteLetterJob, { id }, { tx })
+  if (to.channel === 'email') await ctx.jobs.enqueue(inviteLetterJob, { id }, { tx })
   else await sendInviteMessage({ ctx, tx, username: addressOf(to), id })
 }

@@ -1,4 +1,4 @@
-import type { GivenRole, InviteDelivery, InviteWay } from '@kadr/contract/team'
+import type { GivenRole, InviteChannel, InviteDelivery } from '@kadr/contract/team'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { users } from '../../db/schema/users.ts'
@@ -20,7 +20,7 @@ export const insertInvite = async ({
   isApprover: boolean
   connectionIds: string[] | null
   note: string
-  way: InviteWay
+  channel: InviteChannel
   address: string | null
   delivery: InviteDelivery
   maxUses: number | null
@@ -80,7 +80,7 @@ export const listOpenByUsername = ({
     .leftJoin(users, eq(users.id, workspaceInvites.createdBy))
     .where(
       and(
-        eq(workspaceInvites.way, 'telegram'),
+        eq(workspaceInvites.channel, 'telegram'),
         eq(workspaceInvites.address, username),
         isOpen(now),
         isNull(workspaces.closedAt),
@@ -174,7 +174,7 @@ export const listInvitesBy = ({ db, userId }: { db: Db; userId: string }) =>
       workspaceId: workspaceInvites.workspaceId,
       role: workspaceInvites.role,
       note: workspaceInvites.note,
-      way: workspaceInvites.way,
+      channel: workspaceInvites.channel,
       address: workspaceInvites.address,
       uses: workspaceInvites.uses,
       createdAt: workspaceInvites.createdAt,

@@ -11,8 +11,7 @@ import { appendEvent } from '../../platform/events/append-events.ts'
 import type { Member } from '../../platform/http/mount.ts'
 import { assertConnected } from '../connections/index.ts'
 import { findMembership } from '../workspaces/index.ts'
-import { noInvite, whyClosed } from './invite-state.ts'
-import { addressedTokenOf, inviteUrl } from './invite-url.ts'
+import { addressedTokenOf, inviteUrl, noInvite, whyClosed } from './invite-state.ts'
 import { assertMaySend, columnsOf, sendInvite } from './invitee.ts'
 import * as repository from './invites.repository.ts'
 import { getSeats, lockSeats, noSeats } from './seats.ts'
@@ -25,7 +24,7 @@ const presentInvite = (invite: repository.InviteRow, inviter: Named | null): Inv
   role: invite.role,
   isApprover: invite.isApprover,
   connectionIds: invite.connectionIds,
-  way: invite.way,
+  channel: invite.channel,
   address: invite.address,
   delivery: invite.delivery,
   note: invite.note,
@@ -89,7 +88,7 @@ export const createInvite = ({
     await appendEvent({ tx, kind: 'invite.created', ...event })
     if (to) await sendInvite({ ctx, tx, id, to })
     const sent =
-      to?.way === 'telegram'
+      to?.channel === 'telegram'
         ? await repository.findOpenInvite({ db: tx, id, now: createdAt })
         : undefined
     return {

@@ -9,7 +9,7 @@ import { appendEvent } from '../../platform/events/append-events.ts'
 import type { Member } from '../../platform/http/mount.ts'
 import { assertConnected } from '../connections/index.ts'
 import { lockUser } from '../users/index.ts'
-import { listInviteWays } from './invitee.ts'
+import { listInviteChannels } from './invitee.ts'
 import * as repository from './members.repository.ts'
 import { deleteOffersTo, findOffer } from './ownership.repository.ts'
 import { getSeats } from './seats.ts'
@@ -29,7 +29,7 @@ export const getTeam = async ({ ctx, actor }: ByMember): Promise<Team> => {
   return {
     members: rows.map((row) => presentMember({ ctx, row, reader: actor })),
     seats: { used, limit },
-    inviteWays: listInviteWays(ctx),
+    inviteChannels: listInviteChannels(ctx),
     transfer: offer && {
       toUserId: offer.toUserId,
       toName: displayName(offer),

@@ -2,7 +2,7 @@ import { displayName } from '@kadr/domain/person-name'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { declareJob } from '../../platform/jobs/enqueue.ts'
-import { addressedTokenOf, inviteUrl } from './invite-url.ts'
+import { addressedTokenOf, inviteUrl } from './invite-state.ts'
 import { findOpenInvite, saveDelivery } from './invites.repository.ts'
 
 export const inviteLetterJob = declareJob({

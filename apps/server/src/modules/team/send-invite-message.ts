@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../db/connection.ts'
 import { findTelegramUser } from '../auth/index.ts'
 import { queueMessage } from '../bot-outbox/index.ts'
 import { getBotAccess } from '../users/index.ts'
-import { addressedTokenOf, invitePath } from './invite-url.ts'
+import { addressedTokenOf, invitePath } from './invite-state.ts'
 import { listOpenByUsername, type OpenedRow, saveDelivery } from './invites.repository.ts'
 
 type Chat = { chatId: number; userId: string | null }

@@ -6,6 +6,7 @@ import { setPlan } from '../../../test/connecting.ts'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import { call, signInAs } from '../../../test/people.ts'
 import { addMember, ask, newWriter, type Writer } from '../../../test/posts.ts'
+import { addPicture } from '../../../test/reels.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { deleteClosedWorkspacesJob } from './team.jobs.ts'
@@ -283,6 +284,23 @@ describe('a workspace', () => {
     const path = '/workspaces/current'
     const { data } = await ask(app, shared, { method: 'PATCH', path, body: change })
     expect(data).toMatchObject({ ...change, timeZone: 'Asia/Omsk', role: 'owner' })
+  })
+
+  it('is shown by a picture and a logo of its own library, which are in use then', async () => {
+    const owner = await newOwner()
+    const path = '/workspaces/current'
+    const picture = await addPicture({ app, person: owner })
+    const show = (images: object) => ask(app, owner, { method: 'PATCH', path, body: images })
+    const shown = await show({ pictureId: picture, logoId: picture })
+    expect(shown.data).toMatchObject({ pictureId: picture, logoId: picture })
+    const uses = async () => (await ask(app, owner, { path: `/resources/${picture}/uses` })).data
+    expect(await uses()).toMatchObject([{ kind: 'workspace', id: owner.workspaceId }])
+    await show({ pictureId: null, logoId: null })
+    expect(await uses()).toEqual([])
+    const stranger = await newOwner()
+    expect(await show({ logoId: await addPicture({ app, person: stranger }) })).toMatchObject({
+      status: 404,
+    })
   })
 
   it('is hidden when closed, comes back within 14 days, and is deleted after them', async () => {

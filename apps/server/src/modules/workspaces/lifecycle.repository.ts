@@ -6,6 +6,8 @@ export type WorkspaceValues = {
   name?: string | undefined
   timeZone?: string | undefined
   brandColor?: string | null | undefined
+  pictureId?: string | null | undefined
+  logoId?: string | null | undefined
 }
 
 export const insertSharedWorkspace = async ({
@@ -42,19 +44,25 @@ export const lockOpenWorkspace = async ({ db, workspaceId }: One) => {
   return row
 }
 
-export const updateWorkspace = ({
+export const updateWorkspace = async ({
   db,
   workspaceId,
-  values: { name, timeZone, brandColor },
-}: One & { values: WorkspaceValues }) =>
-  db
+  values: { name, timeZone, brandColor, pictureId, logoId },
+}: One & { values: WorkspaceValues }) => {
+  const [row] = await db
     .update(workspaces)
     .set({
       ...(name !== undefined && { name }),
       ...(timeZone !== undefined && { timeZone }),
       ...(brandColor !== undefined && { brandColor }),
+      ...(pictureId !== undefined && { pictureId }),
+      ...(logoId !== undefined && { logoId }),
     })
     .where(eq(workspaces.id, workspaceId))
+    .returning()
+  if (!row) throw new Error('The workspace was not locked before it was changed')
+  return row
+}
 
 export const setClosedAt = ({ db, workspaceId, at }: One & { at: Date | null }) =>
   db.update(workspaces).set({ closedAt: at }).where(eq(workspaces.id, workspaceId))

@@ -37,19 +37,19 @@ const lockOpen = async ({ tx, workspaceId }: Pick<One, 'tx' | 'workspaceId'>) =>
   return row
 }
 
-/** Partial update: absent fields keep their values. */
+/** Partial update: absent fields keep their values. Gives what it is after it. */
 export const changeWorkspace = async ({
   tx,
   workspaceId,
   userId,
   values,
-}: ByOwner & { values: repository.WorkspaceValues }): Promise<void> => {
+}: ByOwner & { values: repository.WorkspaceValues }) => {
   const before = await lockOpen({ tx, workspaceId })
-  if (Object.values(values).every((value) => value === undefined)) return
-  await repository.updateWorkspace({ db: tx, workspaceId, values })
-  const payload = { name: values.name ?? before.name }
-  const event = { workspaceId, actorId: userId, subjectId: workspaceId, payload }
-  await appendEvent({ tx, kind: 'workspace.changed', ...event })
+  if (Object.values(values).every((value) => value === undefined)) return before
+  const changed = await repository.updateWorkspace({ db: tx, workspaceId, values })
+  const event = { workspaceId, actorId: userId, subjectId: workspaceId }
+  await appendEvent({ tx, kind: 'workspace.changed', ...event, payload: { name: changed.name } })
+  return changed
 }
 
 /** Hidden and silent from now on, deleted after the grace period. */

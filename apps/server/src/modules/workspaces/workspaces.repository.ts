@@ -2,6 +2,7 @@ import type { WorkspaceRole } from '@kadr/contract/workspaces'
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../db/connection.ts'
+import { resources } from '../../db/schema/resources.ts'
 import { workspaceMembers, workspaces } from '../../db/schema/workspaces.ts'
 
 type OfUser = { db: Db | Tx; userId: string }
@@ -21,6 +22,9 @@ export const insertPersonalWorkspace = async ({
   return workspace.id
 }
 
+const pictures = alias(resources, 'pictures')
+const logos = alias(resources, 'logos')
+
 export const listMemberships = ({ db, userId }: OfUser) =>
   db
     .select({
@@ -29,6 +33,8 @@ export const listMemberships = ({ db, userId }: OfUser) =>
       timeZone: workspaces.timeZone,
       personalUserId: workspaces.personalUserId,
       brandColor: workspaces.brandColor,
+      picture: { id: pictures.id, fileId: pictures.fileId, thumbnail: pictures.thumbnail },
+      logo: { id: logos.id, fileId: logos.fileId, thumbnail: logos.thumbnail },
       role: workspaceMembers.role,
       isApprover: workspaceMembers.isApprover,
       connectionIds: workspaceMembers.connectionIds,
@@ -37,6 +43,8 @@ export const listMemberships = ({ db, userId }: OfUser) =>
     })
     .from(workspaceMembers)
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
+    .leftJoin(pictures, eq(pictures.id, workspaces.pictureId))
+    .leftJoin(logos, eq(logos.id, workspaces.logoId))
     .where(and(eq(workspaceMembers.userId, userId), isNull(workspaces.closedAt)))
     .orderBy(sql`${workspaces.personalUserId} is distinct from ${userId}`, asc(workspaces.id))
 
@@ -178,7 +186,11 @@ export const renamePersonalWorkspace = async ({ db, userId, name }: OfUser & { n
 
 export const findFace = async ({ db, workspaceId }: { db: Db | Tx; workspaceId: string }) => {
   const [row] = await db
-    .select({ name: workspaces.name, brandColor: workspaces.brandColor })
+    .select({
+      name: workspaces.name,
+      brandColor: workspaces.brandColor,
+      logoId: workspaces.logoId,
+    })
     .from(workspaces)
     .where(eq(workspaces.id, workspaceId))
   return row

@@ -37,7 +37,7 @@ export const getWorkspace = async ({
 
 export const listWorkspaces = async ({ ctx, userId }: OfUser) => {
   const memberships = await repository.listMemberships({ db: ctx.db, userId })
-  return memberships.map((membership) => presentWorkspace({ membership, userId }))
+  return memberships.map((membership) => presentWorkspace({ ctx, membership, userId }))
 }
 
 /** The user's role in a workspace; without an id, in their personal one. */
@@ -117,7 +117,7 @@ export const getWorkspaceTimeZone = async ({
   throw notFound()
 }
 
-/** What a workspace is shown by: its name and the colour chosen in its settings. */
+/** What a workspace is shown by: its name, and the colour and logo chosen in its settings. */
 export const getWorkspaceFace = async ({
   ctx,
   workspaceId,
@@ -184,8 +184,10 @@ export const deleteOwnedWorkspaces = async ({ tx, userId }: { tx: Tx; userId: st
 export const exportWorkspaces = ({ ctx, userId }: OfUser) =>
   readAtOnce(async () => {
     const memberships = await repository.listMemberships({ db: ctx.db, userId })
-    return memberships.map(({ personalUserId, ...membership }) => ({
+    return memberships.map(({ personalUserId, picture, logo, ...membership }) => ({
       ...membership,
+      pictureId: picture?.id ?? null,
+      logoId: logo?.id ?? null,
       isPersonal: personalUserId === userId,
     }))
   })

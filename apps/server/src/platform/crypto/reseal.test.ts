@@ -4,8 +4,7 @@ import { signInAs } from '../../../test/people.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 import { workspaceOf } from '../../../test/workspace-of.ts'
-import { SEALED_COLUMNS } from '../../db/sealed-columns.ts'
-import { resealAll } from './reseal.ts'
+import { resealAll, SEALED_COLUMNS } from './reseal.ts'
 import { createVault, type VaultKey } from './vault.ts'
 
 const oldKey: VaultKey = { id: 'k_1', key: randomBytes(32) }

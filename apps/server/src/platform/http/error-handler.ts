@@ -3,7 +3,7 @@ import { AppError } from '@kadr/domain/app-error'
 import { isDiskFull } from '@kadr/kit/node/disk-full'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseDown } from './database-down.ts'
+import { isDatabaseDown } from '../../db/connection.ts'
 import { failure, statusOf } from './envelope.ts'
 import { fieldNameOf } from './field-names.ts'
 

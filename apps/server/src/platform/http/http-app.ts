@@ -30,6 +30,7 @@ import { createRawTools } from './raw-tools.ts'
 import { addRequestLog } from './request-log.ts'
 import { addSandbox } from './sandbox.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { createSiteValues } from './site-values.ts'
 import { addWeb } from './web.ts'
 import { addWebDev } from './web-dev.ts'
 
@@ -127,7 +128,10 @@ export const createHttpApp = async ({
   const addPages = ctx.config.isWebDev ? addWebDev : addWeb
   const answerPage = redirectToPublicUrl({
     publicUrl: ctx.config.publicUrl,
-    answer: await addPages({ app, config: ctx.config, policy }),
+    answer: await addPages({
+      ...{ app, config: ctx.config, policy },
+      readValues: createSiteValues({ ctx, modules }),
+    }),
   })
   const refuseApi = createApiNotFound(mounted)
   app.setNotFoundHandler((request, reply) =>

@@ -2,7 +2,7 @@ import type { RouteRate } from '@kadr/contract/route'
 import { UserError } from '@kadr/domain/app-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
-import { isDatabaseDown } from './database-down.ts'
+import { isDatabaseDown } from '../../db/connection.ts'
 import { takePermits } from './rate-counters.ts'
 
 /** Requests per caller per minute, by the class of the route. */

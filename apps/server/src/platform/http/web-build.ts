@@ -19,7 +19,13 @@ type Texts = Readonly<Record<string, string>>
 export type SiteOwner = SitePlace & { requisites: Texts; affiliate: Texts }
 
 /** A prerendered file that names the site: a page, the sitemap, robots.txt. */
-export type SiteFile = { text: string; etag: string; scriptHashes: string[] }
+export type SiteFile = {
+  text: string
+  etag: string
+  scriptHashes: string[]
+  /** Whether values are left open that change while the server runs. */
+  isLive: boolean
+}
 
 export type WebBuild = {
   clientFolder: string
@@ -41,12 +47,22 @@ const importRender = async ({ file, place }: { file: string; place: SitePlace })
   return entry.renderFor(place)
 }
 
+const LIVE_VALUE = /\{\{live\.(\w+)\}\}/g
 const OPEN_VALUE = /\{\{(requisites|affiliate)\.(\w+)\}\}/g
 
 /** The value is written as the file needs it: into a page, a JSON text or a plain one. */
 const escapeFor = (file: string, value: string) => {
   if (file.endsWith('.html')) return escapeHtml(value)
   return file.endsWith('.json') ? JSON.stringify(value).slice(1, -1) : value
+}
+
+const etagOf = (text: string) =>
+  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+
+/** The page with the values of this moment; scripts of a page have none of them. */
+export const fillLiveValues = (page: SiteFile, values: Texts): SiteFile => {
+  const text = page.text.replaceAll(LIVE_VALUE, (_, name: string) => escapeHtml(values[name] ?? ''))
+  return { ...page, text, etag: etagOf(text) }
 }
 
 const site = z.object({ origin: z.string(), apiOrigins: z.string(), files: z.array(z.string()) })
@@ -66,8 +82,9 @@ const nameSite = ({ dist, place }: { dist: string; place: SiteOwner }) => {
         .replaceAll(OPEN_VALUE, (_, kind: 'requisites' | 'affiliate', name: string) =>
           escapeFor(file, place[kind][name] ?? ''),
         )
-      const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-      return [file, { text, etag, scriptHashes: hashInlineScripts(text) }]
+      const isLive = text.search(LIVE_VALUE) >= 0
+      const scriptHashes = hashInlineScripts(text)
+      return [file, { text, etag: etagOf(text), scriptHashes, isLive }]
     }),
   )
 }

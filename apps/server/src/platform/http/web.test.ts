@@ -4,7 +4,11 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestShell, type TestShell } from '../../../test/test-shell.ts'
 
-const composition = { modules: [], authenticate: async () => undefined }
+let health = ''
+const composition = {
+  modules: [{ name: 'tools', siteValues: async () => ({ tool: health }) }],
+  authenticate: async () => undefined,
+}
 const PAGE =
   '<!doctype html><link rel="canonical" href="https://site.invalid/"><script>boot("https://site.invalid",{"apiOrigins":{}})</script><script src="/assets/a.js"></script>'
 const PUBLISHED = PAGE.replaceAll('https://site.invalid', 'http://localhost:3000')
@@ -17,6 +21,7 @@ const SITE = {
     'robots.txt',
     'terms/index.html',
     'terms/_payload.json',
+    'tool/index.html',
   ],
 }
 
@@ -47,6 +52,7 @@ beforeAll(async () => {
   write('client/robots.txt', 'Sitemap: https://site.invalid/sitemap.xml')
   write('client/terms/index.html', '<p>{{requisites.owner}}, {{requisites.inn}}</p>')
   write('client/terms/_payload.json', '{"data":"{{requisites.owner}}"}')
+  write('client/tool/index.html', '<p>{{live.tool}}{{live.unknown}}</p>')
   write('server/entry-server.js', ENTRY)
   write('server/site.json', JSON.stringify(SITE))
   app = await createTestShell(composition, { config: { webDist } })
@@ -129,6 +135,14 @@ it('names who runs the installation, escaped for the page and for its data', asy
   expect((await owned.http.inject('/terms')).body).toBe('<p>ООО &quot;А&lt;b&gt;&quot;, 7707</p>')
   expect((await owned.http.inject('/terms/_payload.json')).json()).toEqual({ data: 'ООО "А<b>"' })
   await owned.stop()
+})
+
+it('writes values that change while it runs into the page', async () => {
+  health = 'Сегодня <62 %>'
+  const page = await get('/tool')
+  expect(page.body).toBe('<p>Сегодня &lt;62 %&gt;</p>')
+  const again = await get('/tool', { 'if-none-match': String(page.headers.etag) })
+  expect(again.statusCode).toBe(304)
 })
 
 it('does not send an unchanged page twice', async () => {

@@ -4,7 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { type ContentSecurityPolicy, hashInlineScripts } from './content-security-policy.ts'
 import type { HttpServer } from './fastify-types.ts'
-import { loadWebBuild, type Rendered, type SiteFile, type WebBuild } from './web-build.ts'
+import {
+  fillLiveValues,
+  loadWebBuild,
+  type Rendered,
+  type SiteFile,
+  type WebBuild,
+} from './web-build.ts'
 
 const NO_BUILD =
   '<!doctype html><html lang="ru"><meta charset="utf-8"><title>Кадр</title><h1>Сайт ещё не собран</h1><p>Выполните <code>npm run build</code> и запустите снова.</p></html>'
@@ -50,9 +56,19 @@ const sendSiteFile = ({ policy, request, reply, file, site }: Sent & { site: Sit
   return reply.type(TYPES[extension] ?? 'application/json; charset=utf-8').send(text)
 }
 
-const sendFile = ({ build, ...sent }: Sent & { build: WebBuild }) => {
+/** Values of the public pages that change while the server runs. */
+export type ReadSiteValues = () => Promise<Readonly<Record<string, string>>>
+
+const sendFile = async ({
+  build,
+  readValues,
+  ...sent
+}: Sent & { build: WebBuild; readValues: ReadSiteValues }) => {
   const { reply, file } = sent
   const site = build.findSiteFile(file)
+  if (site?.isLive) {
+    return sendSiteFile({ ...sent, site: fillLiveValues(site, await readValues()) })
+  }
   if (site) return sendSiteFile({ ...sent, site })
   const cache = cacheOf(file)
   if (typeof cache !== 'string') return reply.sendFile(file, cache)
@@ -76,17 +92,19 @@ export const sendRendered = (input: {
 
 /** Loaded by pages, never opened by people: a page in place of a missing one would be run or drawn. */
 const isPartOfPage = (path: string) =>
-  /^\/(assets|builds|fonts|icons|pictures|screens)\//.test(path)
+  /^\/(assets|builds|films|fonts|icons|pictures|screens)\//.test(path)
 
 /** Everything outside the API: static files, prerendered pages, then server-side rendering. */
 export const addWeb = async ({
   app,
   config,
   policy,
+  readValues,
 }: {
   app: HttpServer
   config: Config
   policy: ContentSecurityPolicy
+  readValues: ReadSiteValues
 }): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<unknown>> => {
   const build = await loadWebBuild({
     dist: config.webDist,
@@ -112,7 +130,7 @@ export const addWeb = async ({
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead) return reply.status(405).send('')
     const file = path === undefined ? undefined : build.findFile(path)
-    if (file) return sendFile({ build, policy, request, reply, file })
+    if (file) return sendFile({ build, readValues, policy, request, reply, file })
     if (isPartOfPage(rawPath)) return reply.status(404).type('text/plain').send('Not found')
     const isHidden = path !== undefined && LOCAL_ONLY.test(path) && !config.isSandbox
     const rendered = await build.render(isHidden ? '/-/not-found' : request.originalUrl)

@@ -11,8 +11,8 @@ import { createNetworks } from './networks.ts'
 
 const secrets = createSecrets(Buffer.alloc(32, 3))
 const configOf = (env: Env) => withSandboxCredentials({ config: loadConfig(readEnv(env)), secrets })
-const accessOf = (env: Env, network: Network, way = 'default') =>
-  findNetworkAccess({ config: configOf(env), network, way })
+const accessOf = (env: Env, network: Network, method = 'default') =>
+  findNetworkAccess({ config: configOf(env), network, method })
 
 const OUTSIDE: Env = { NODE_ENV: 'production', PUBLIC_URL: 'https://kadr.test' }
 const TIKTOK: Env = { TIKTOK_CLIENT_ID: 'key', TIKTOK_CLIENT_SECRET: 'secret' }
@@ -21,8 +21,8 @@ it.each(NETWORKS)(
   'plays %s without credentials, pages for browsers and calls on the loopback',
   (network) => {
     const env = { PUBLIC_URL: 'https://kadr.test', PORT: '4000' }
-    for (const way of Object.keys(adapters[network].connect)) {
-      const endpoints = accessOf(env, network, way)?.endpoints ?? {}
+    for (const method of Object.keys(adapters[network].connect)) {
+      const endpoints = accessOf(env, network, method)?.endpoints ?? {}
       expect(Object.keys(endpoints)).toEqual(Object.keys(adapters[network].endpoints))
       const addresses = Object.values(endpoints).filter((address) => URL.canParse(address))
       for (const address of addresses) {
@@ -79,7 +79,7 @@ it('lets any address be another one', () => {
   expect(accessOf(env, 'instagram')?.endpoints.facebookGraph).toBe('http://graph.test')
 })
 
-it('asks for an application of its own where a way signs in in another manner', () => {
+it('asks for an application of its own where a method signs in in another manner', () => {
   const env = {
     ...OUTSIDE,
     INSTAGRAM_CLIENT_ID: 'i',
@@ -124,7 +124,7 @@ it('keeps addresses that people name away from this machine, except its own netw
   const clock = { now: () => new Date() }
   const context = createNetworks({ config, clock }).findContext({
     network: 'bluesky',
-    way: 'default',
+    method: 'default',
   })
   const ask = (url: string) => context?.http({ method: 'GET', url, isUserGiven: true })
   try {

@@ -11,7 +11,7 @@ export type NetworkAccess = {
   isSandbox: boolean
 }
 
-type Place = { config: Config; network: Network; way: string; connect: Connect }
+type Place = { config: Config; network: Network; method: string; connect: Connect }
 
 const SANDBOX_APP: AppCredentials = { clientId: 'kadr-local', clientSecret: 'kadr-local-secret' }
 /** App passwords need no registered application. */
@@ -21,7 +21,7 @@ const botApp = ({ telegram }: Config): AppCredentials | undefined =>
   telegram ? { clientId: telegram.botName, clientSecret: telegram.botToken } : undefined
 
 /** The configured application at the real network. */
-const findRealApp = ({ config, network, way, connect }: Place): AppCredentials | undefined => {
+const findRealApp = ({ config, network, method, connect }: Place): AppCredentials | undefined => {
   const { apps, endpoints } = config.networks[network]
   switch (connect.by) {
     case 'bot':
@@ -29,7 +29,7 @@ const findRealApp = ({ config, network, way, connect }: Place): AppCredentials |
     case 'password':
       return config.isSandbox && Object.keys(endpoints).length === 0 ? undefined : NO_APP
     default:
-      return apps[way]
+      return apps[method]
   }
 }
 
@@ -37,13 +37,13 @@ const findRealApp = ({ config, network, way, connect }: Place): AppCredentials |
 export const findNetworkAccess = ({
   config,
   network,
-  way,
+  method,
 }: Omit<Place, 'connect'>): NetworkAccess | undefined => {
   const { connect, endpoints } = adapters[network]
-  const chosen = Object.hasOwn(connect, way) ? connect[way] : undefined
+  const chosen = Object.hasOwn(connect, method) ? connect[method] : undefined
   if (!chosen) return undefined
   const given = config.networks[network].endpoints
-  const real = findRealApp({ config, network, way, connect: chosen })
+  const real = findRealApp({ config, network, method, connect: chosen })
   if (real) return { app: real, endpoints: { ...endpoints, ...given }, isSandbox: false }
   if (!config.isSandbox) return undefined
   const played = listSandboxEndpoints(sandboxNetworkUrls(config))[network]
@@ -65,6 +65,6 @@ export const isPlayedBySandbox = ({
 }): boolean => {
   const [first] = Object.entries(adapters[network].connect)
   if (!config.isSandbox || !first) return false
-  const [way, connect] = first
-  return findRealApp({ config, network, way, connect }) === undefined
+  const [method, connect] = first
+  return findRealApp({ config, network, method, connect }) === undefined
 }

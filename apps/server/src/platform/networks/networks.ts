@@ -9,7 +9,7 @@ import { findNetworkAccess } from './network-access.ts'
 
 export type Networks = {
   /** Undefined when the network is not configured. */
-  findContext(input: { network: Network; way: string }): NetworkContext | undefined
+  findContext(input: { network: Network; method: string }): NetworkContext | undefined
 }
 
 type Fetch = typeof globalThis.fetch
@@ -30,8 +30,8 @@ const createGuard = (config: Config): Fetch => {
 export const createNetworks = ({ config, clock }: { config: Config; clock: Clock }): Networks => {
   const http = createHttpClient({ fetch, guardedFetch: createGuard(config) })
   return {
-    findContext: ({ network, way }) => {
-      const access = findNetworkAccess({ config, network, way })
+    findContext: ({ network, method }) => {
+      const access = findNetworkAccess({ config, network, method })
       if (!access) return undefined
       const { app, endpoints } = access
       return { http, clock, app, endpoints }

@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts'
 import { webhookPathOf } from '../../config/payments.ts'
 import { isLocalBot, loopbackUrl, sandboxPaymentUrls } from '../../config/sandbox-credentials.ts'
 import type { Secrets } from '../../config/secrets.ts'
-import { telegramWebhookSecret } from '../telegram/webhook-secret.ts'
+import { telegramWebhookSecret } from '../telegram/call-telegram.ts'
 
 export type ShopAccess = {
   settings: Readonly<Record<string, string>>

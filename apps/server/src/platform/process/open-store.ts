@@ -3,8 +3,20 @@ import type { Config } from '../../config/config.ts'
 import { ConfigError } from '../../config/config-error.ts'
 import { type DatabaseConnection, openDatabase } from '../../db/connection.ts'
 import { startCluster } from '../postgres/cluster.ts'
-import type { Closers } from './closers.ts'
 import { isDataFolderLocked, lockDataFolder } from './data-folder-lock.ts'
+
+/** Closes resources in the reverse order of opening. */
+export type Closers = { add(close: () => Promise<void>): void; closeAll(): Promise<void> }
+
+export const createClosers = (onError: (error: unknown) => void): Closers => {
+  const stack: (() => Promise<void>)[] = []
+  return {
+    add: (close) => void stack.push(close),
+    async closeAll() {
+      for (let close = stack.pop(); close; close = stack.pop()) await close().catch(onError)
+    },
+  }
+}
 
 const DATABASE = 'kadr'
 const MAX_CONNECTIONS = 20

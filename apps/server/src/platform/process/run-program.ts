@@ -9,9 +9,8 @@ import { migrateDatabase } from '../../db/migrator.ts'
 import type { HttpServer } from '../http/fastify-types.ts'
 import { type Composition, createShell } from '../shell.ts'
 import { createLog } from '../telemetry/log.ts'
-import { type Closers, createClosers } from './closers.ts'
 import { greet } from './greeting.ts'
-import { openStore } from './open-store.ts'
+import { type Closers, createClosers, openStore } from './open-store.ts'
 import { ignoreBrokenPipe, stopOnSignal } from './stop-on-signal.ts'
 
 export type Program = {

@@ -13,32 +13,36 @@ type Running = {
 }
 
 const RETRY_MS = 5_000
+/** A payment in Stars is given up by Telegram after ten seconds without an answer of the bot. */
+const TAKE_OVER_MS = 1_000
 
-const wait = ({ retryMs, signal }: Running) =>
-  pause(retryMs, undefined, { signal }).catch(() => undefined)
+const wait = (ms: number, { signal }: Running) =>
+  pause(ms, undefined, { signal }).catch(() => undefined)
 
-/** Runs while the lock is held; other processes wait for it. */
-const runLocked = async ({ pool, signal, service }: Running): Promise<void> => {
-  if (service.isEverywhere) return service.run(signal)
+/** Runs while the lock is held. False when another process has it. */
+const runLocked = async ({ pool, signal, service }: Running): Promise<boolean> => {
+  if (service.isEverywhere) return service.run(signal).then(() => true)
   const lock = await tryLock({ pool, name: service.name })
-  if (!lock) return
+  if (!lock) return false
   try {
     await service.run(AbortSignal.any([signal, lock.lost]))
   } finally {
     lock.release()
   }
+  return true
 }
 
 const keepRunning = async (running: Running): Promise<void> => {
-  const { signal, service, log } = running
+  const { signal, service, log, retryMs } = running
   while (!signal.aborted) {
+    let hasRun = true
     try {
-      await runLocked(running)
+      hasRun = await runLocked(running)
     } catch (error) {
       if (!signal.aborted)
         log.warn({ err: error, service: service.name }, 'services.service.failed')
     }
-    if (!signal.aborted) await wait(running)
+    if (!signal.aborted) await wait(hasRun ? retryMs : Math.min(retryMs, TAKE_OVER_MS), running)
   }
 }
 

@@ -1,6 +1,7 @@
 import { readBoundedJson } from '@kadr/kit/bounded-body'
 import * as z from 'zod/mini'
 import type { Config } from '../../config/config.ts'
+import type { Secrets } from '../../config/secrets.ts'
 
 export type TelegramOutcome =
   | { kind: 'done'; result: unknown }
@@ -46,22 +47,41 @@ const read = async (response: Response): Promise<TelegramOutcome> => {
   return { kind: 'refused', status, description: data?.description ?? '' }
 }
 
+/** Sent with the call, as the parameter `field`. */
+export type UploadedFile = { field: string; name: string; type: string; bytes: Uint8Array }
+
+const formOf = (params: object, { field, name, type, bytes }: UploadedFile): FormData => {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(params)) {
+    if (value === undefined) continue
+    form.append(key, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  form.append(field, new Blob([new Uint8Array(bytes)], { type }), name)
+  return form
+}
+
+const bodyOf = (params: object, file: UploadedFile | undefined): RequestInit =>
+  file
+    ? { body: formOf(params, file) }
+    : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(params) }
+
 /** One call of the Bot API, sent at most once. The token is part of the URL, so errors never include the URL. */
 export const callTelegram = async ({
   config,
   method,
   params,
+  file,
 }: {
   config: Config
   method: string
   params: object
+  file?: UploadedFile | undefined
 }): Promise<TelegramOutcome> => {
   if (!config.telegram) return { kind: 'refused', status: 404, description: 'no bot' }
   try {
     const response = await fetch(`${config.bot.apiUrl}/bot${config.telegram.botToken}/${method}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(params),
+      ...bodyOf(params, file),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return await read(response)
@@ -69,3 +89,7 @@ export const callTelegram = async ({
     return { kind: NEVER_CONNECTED.has(codeOf(error)) ? 'unsent' : 'unknown' }
   }
 }
+
+/** Telegram sends it back with every update: only Telegram and this installation know it. */
+export const telegramWebhookSecret = (secrets: Pick<Secrets, 'derive'>): string =>
+  secrets.derive('telegram-webhook').toString('hex')

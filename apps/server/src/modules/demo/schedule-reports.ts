@@ -1,0 +1,20 @@
+import { createSchedule, listSchedules } from '../report-schedules/index.ts'
+import type { DemoStep } from './demo-step.ts'
+
+const MONTHLY = {
+  title: 'Итоги месяца',
+  scope: { kind: 'workspace' },
+  when: { every: 'month', day: 1, time: '10:00' },
+  password: 'студия-анны',
+} as const
+
+/** A report of each month to the owner's chat with the bot. */
+export const scheduleReports: DemoStep = {
+  name: 'reports',
+  async run({ ctx, actor: { workspaceId, userId } }) {
+    const { items } = await listSchedules({ ctx, workspaceId, userId })
+    if (items.length > 0) return
+    const body = { ...MONTHLY, recipients: [{ userId, channel: 'telegram' as const }] }
+    await createSchedule({ ctx, workspaceId, userId, body })
+  },
+}
