@@ -16,10 +16,16 @@ const MANIFEST = {
   '_icons.js': { file: 'assets/icons.js' },
 }
 
+const GUEST = {
+  'src/app/entry-guest.tsx': { file: 'assets/guest.js', imports: ['_ui.js'] },
+  '_ui.js': { file: 'assets/guest-ui.js' },
+}
+
 it('lists the chunks of each page, shared ones too, each once and after those it needs', () => {
-  expect(toDocumentAssets(MANIFEST)).toEqual({
+  expect(toDocumentAssets({ manifest: MANIFEST, guest: GUEST })).toEqual({
     start: '/assets/start.js',
     program: ['/assets/react.js', '/assets/entry.js'],
+    guestProgram: ['/assets/guest-ui.js', '/assets/guest.js'],
     styles: ['/assets/app.css'],
     chunks: {
       'src/app/entry-client.tsx': ['/assets/react.js', '/assets/entry.js'],
@@ -29,9 +35,12 @@ it('lists the chunks of each page, shared ones too, each once and after those it
 })
 
 it('refuses a build without its entries', () => {
-  expect(() => toDocumentAssets({})).toThrow('src/app/entry-client.tsx')
+  expect(() => toDocumentAssets({ manifest: {}, guest: GUEST })).toThrow('src/app/entry-client.tsx')
   const { 'src/app/start.ts': _start, ...rest } = MANIFEST
-  expect(() => toDocumentAssets(rest)).toThrow('src/app/start.ts')
+  expect(() => toDocumentAssets({ manifest: rest, guest: GUEST })).toThrow('src/app/start.ts')
+  expect(() => toDocumentAssets({ manifest: MANIFEST, guest: {} })).toThrow(
+    'src/app/entry-guest.tsx',
+  )
 })
 
 it('closes the API and the app to search engines', () => {

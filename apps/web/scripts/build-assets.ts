@@ -5,6 +5,7 @@ import type { Manifest } from 'vite'
 import type { DocumentAssets } from '../src/app/document.ts'
 
 const CLIENT_ENTRY = 'src/app/entry-client.tsx'
+const GUEST_ENTRY = 'src/app/entry-guest.tsx'
 const START = 'src/app/start.ts'
 
 /** The chunks of a source file in dependency order. */
@@ -28,17 +29,27 @@ export const chunksOf = ({
   return files
 }
 
-export const toDocumentAssets = (manifest: Manifest): DocumentAssets => {
+export const toDocumentAssets = ({
+  manifest,
+  guest,
+}: {
+  manifest: Manifest
+  /** Of the build of the page for guests. */
+  guest: Manifest
+}): DocumentAssets => {
   const program = chunksOf({ manifest, source: CLIENT_ENTRY })
+  const guestProgram = chunksOf({ manifest: guest, source: GUEST_ENTRY })
   const start = manifest[START]
   if (!start || program.length === 0) {
     throw new Error(`The client build has no ${CLIENT_ENTRY} or no ${START}`)
   }
+  if (guestProgram.length === 0) throw new Error(`The guest build has no ${GUEST_ENTRY}`)
   const parts = Object.values(manifest).filter(({ file }) => program.includes(`/${file}`))
   const pages = [CLIENT_ENTRY, ...parts.flatMap(({ dynamicImports = [] }) => dynamicImports)]
   return {
     start: `/${start.file}`,
     program,
+    guestProgram,
     styles: parts.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
     chunks: Object.fromEntries(pages.map((source) => [source, chunksOf({ manifest, source })])),
   }
@@ -73,6 +84,17 @@ const serverEntry = (settings: object) =>
     '',
   ].join('\n')
 
+/** Where the two builds of the browser's files leave their lists. */
+export const MANIFESTS = { client: '.vite/manifest.json', guest: '.vite-guest/manifest.json' }
+
+/** Visitors have no use for it: it is removed. */
+const takeManifest = async (clientDir: string, name: string): Promise<Manifest> => {
+  const file = path.join(clientDir, name)
+  const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'))
+  await rm(path.dirname(file), { recursive: true })
+  return manifest
+}
+
 export const writeAssets = async ({
   clientDir,
   serverDir,
@@ -81,10 +103,9 @@ export const writeAssets = async ({
   serverDir: string
 }) => {
   const buildId = await hashFiles([clientDir, serverDir])
-  const manifestFile = path.join(clientDir, '.vite/manifest.json')
-  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
-  const assets = toDocumentAssets(manifest)
+  const manifest = await takeManifest(clientDir, MANIFESTS.client)
+  const guest = await takeManifest(clientDir, MANIFESTS.guest)
+  const assets = toDocumentAssets({ manifest, guest })
   await writeFile(path.join(serverDir, 'entry-server.js'), serverEntry({ assets, buildId }))
-  await rm(path.dirname(manifestFile), { recursive: true })
   return { buildId }
 }

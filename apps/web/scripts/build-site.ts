@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
-import { writeAssets } from './build-assets.ts'
+import { MANIFESTS, writeAssets } from './build-assets.ts'
 import { refuseChunkCircles } from './chunk-circles.ts'
 import { clientChunks, filesToPreload } from './client-chunks.ts'
 import { compressFiles } from './compress-files.ts'
@@ -16,12 +16,26 @@ const buildClient = (outDir: string) =>
     plugins: [refuseChunkCircles()],
     build: {
       outDir,
-      manifest: true,
+      manifest: MANIFESTS.client,
       modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
       rolldownOptions: {
         input: { 'entry-client': 'src/app/entry-client.tsx', start: 'src/app/start.ts' },
         output: { codeSplitting: clientChunks },
       },
+    },
+  })
+
+/** Apart from the app, so that none of the app's shared files is loaded for a guest. */
+const buildGuest = (outDir: string) =>
+  build({
+    ...CONFIG,
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      manifest: MANIFESTS.guest,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: { 'entry-guest': 'src/app/entry-guest.tsx' } },
     },
   })
 
@@ -50,6 +64,7 @@ export const buildSite = async ({ outDir }: { outDir: string }) => {
   const serverDir = path.join(workDir, 'server')
   try {
     await buildClient(clientDir)
+    await buildGuest(clientDir)
     await buildServer(serverDir)
     const { buildId } = await writeAssets({ clientDir, serverDir })
     const naming = await prerender({ clientDir, serverDir, buildId })

@@ -5,11 +5,11 @@ export type ChunkImports = ReadonlyMap<string, readonly string[]>
 /** Finds chunks that import each other in a cycle: one of them runs before its imports are initialized. */
 export const findCircle = (imports: ChunkImports): string[] | undefined => {
   const done = new Set<string>()
-  const visit = (file: string, way: string[]): string[] | undefined => {
-    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+  const visit = (file: string, trail: string[]): string[] | undefined => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file]
     if (done.has(file)) return undefined
     for (const next of imports.get(file) ?? []) {
-      const circle = visit(next, [...way, file])
+      const circle = visit(next, [...trail, file])
       if (circle) return circle
     }
     done.add(file)

@@ -56,6 +56,7 @@ export const createDevRenderer = async (place: {
       const assets = {
         start: '/src/app/start.ts',
         program: ['/src/app/entry-client.tsx'],
+        guestProgram: ['/src/app/entry-guest.tsx'],
         styles: ['/src/styles/app.css'],
         chunks: {},
         headHtml: (await vite.transformIndexHtml(url, '<head></head>')).replace(/<\/?head>/g, ''),

@@ -10,8 +10,8 @@ const ORIGIN = 'https://site.invalid'
 /** The same for the hosts of the API: as the boot data of a document has it without any. */
 const API_ORIGINS = '"apiOrigins":{}'
 
-/** Legal pages name who runs the installation; only the running server knows. */
-const REQUISITE = /\{\{(?:requisites|affiliate)\.\w+\}\}/
+/** Who runs the installation, and figures of the last day: only the running server knows. */
+const OPEN_VALUE = /\{\{(?:requisites|affiliate|live)\.\w+\}\}/
 
 /** React leaves it in place of a component that threw. */
 const FAILED_BOUNDARY = '<!--$!-->'
@@ -49,7 +49,7 @@ export const prerender = async ({
   const render = renderFor({ origin: ORIGIN })
   const files: string[] = []
   const write = (name: string, text: string) => {
-    if (text.includes(ORIGIN) || REQUISITE.test(text)) files.push(name)
+    if (text.includes(ORIGIN) || OPEN_VALUE.test(text)) files.push(name)
     return writeInto({ file: path.join(clientDir, name), text })
   }
 

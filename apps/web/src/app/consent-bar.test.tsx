@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readConsent } from '../platform/consent.ts'
+import { readConsent } from '../platform/analytics.ts'
 import { forgetReferral } from '../platform/referral.ts'
 import { ServicesProvider } from '../platform/services.tsx'
 import { ConsentBar } from './consent-bar.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { afterIdle } from '../platform/after-idle.ts'
-import { readConsent } from '../platform/consent.ts'
+import { readConsent } from '../platform/analytics.ts'
+import { afterIdle } from '../platform/task-scheduling.ts'
 
 /** The form comes when the page is idle, and only to visitors who have not answered yet. */
 export const ConsentBar = () => {

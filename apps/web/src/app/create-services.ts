@@ -3,11 +3,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { loadAccount, mirrorAccount } from '../platform/account-boot.ts'
 import { createAccountStore } from '../platform/account-store.ts'
 import { createAnalytics } from '../platform/analytics.ts'
+import { createApiFetch } from '../platform/api-address.ts'
 import { createApi } from '../platform/api-client.ts'
 import { ApiError } from '../platform/api-error.ts'
-import { createApiFetch } from '../platform/api-fetch.ts'
 import type { BootData } from '../platform/boot-data.ts'
-import { getDeviceId } from '../platform/device-id.ts'
+import { deviceTexts } from '../platform/device-storage.ts'
 import { createPayloads } from '../platform/payload.ts'
 import type { Services } from '../platform/services.tsx'
 import { createSessionStore } from '../platform/session-store.ts'
@@ -15,6 +15,17 @@ import { createSignIn } from '../platform/sign-in.ts'
 import { createStartStore, runStart } from '../platform/start-store.ts'
 import { removeTextsOfOthers } from '../platform/user-storage.ts'
 import { createWorkspaceStore, followWorkspace } from '../platform/workspace-store.ts'
+
+const DEVICE_KEY = 'kadr.device'
+
+/** A random id of this browser, as durable as its storage. */
+const getDeviceId = (): string => {
+  const known = deviceTexts.read(DEVICE_KEY)
+  if (known) return known
+  const fresh = crypto.randomUUID()
+  deviceTexts.write(DEVICE_KEY, fresh)
+  return fresh
+}
 
 /** Only network failures are retried: a refusal by the API is final. */
 const shouldRetry = (failures: number, error: Error) =>

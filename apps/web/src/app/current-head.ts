@@ -1,6 +1,6 @@
 import { collectHead } from '../platform/head.ts'
+import { findFatalError } from '../platform/page-error.ts'
 import { pageHead, siteHead } from '../platform/seo.ts'
-import { findFatalError } from './fatal-error.ts'
 import type { AppRouter } from './router.tsx'
 
 const REFUSED = [siteHead(), pageHead({ title: 'Страница не найдена', isPrivate: true })]

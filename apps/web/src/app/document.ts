@@ -8,6 +8,8 @@ export type DocumentAssets = {
   start: string
   /** The program's files in dependency order. */
   program: string[]
+  /** The same of the page for guests, which has a program of its own. */
+  guestProgram: string[]
   styles: string[]
   /** Chunks of a page by its source file. */
   chunks: Record<string, string[]>

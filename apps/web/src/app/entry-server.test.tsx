@@ -7,6 +7,7 @@ const render = createRender({
   assets: {
     start: '/assets/start.js',
     program: ['/assets/react.js', '/assets/entry.js'],
+    guestProgram: ['/assets/guest.js'],
     styles: ['/assets/app.css'],
     chunks: {
       'src/app/layouts/app-layout.tsx': ['/assets/react.js', '/assets/app-layout.js'],
@@ -54,13 +55,20 @@ it('renders a skeleton for the app and preloads its program', async () => {
   expect(page.html).toContain('noindex')
 })
 
+it('gives the page for guests a program of its own and nothing of the app', async () => {
+  const page = await render('/review/0123456789abcdef')
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('data-program="/assets/guest.js"')
+  expect(page.html).not.toContain('/assets/entry.js')
+})
+
 it('lets the program of a text wait for the first move of its reader', async () => {
-  for (const url of ['/blog', '/terms', '/knowledge-base/tiktok']) {
+  for (const url of ['/', '/blog', '/terms', '/knowledge-base/tiktok']) {
     const { html } = await render(url)
     expect([url, html.includes('data-is-patient')]).toEqual([url, true])
     expect(html).not.toContain('modulepreload')
   }
-  expect((await render('/')).html).not.toContain('data-is-patient')
+  expect((await render('/login')).html).not.toContain('data-is-patient')
 })
 
 it('answers an unknown path with 404 inside the layout', async () => {

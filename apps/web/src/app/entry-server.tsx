@@ -2,12 +2,12 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { BootData } from '../platform/boot-data.ts'
 import { withoutProse } from '../platform/drawn-prose.ts'
+import { findFatalError } from '../platform/page-error.ts'
 import { findRedirect } from '../platform/route-rules.ts'
 import { contentAddresses } from '../site/content/content.server.ts'
 import { createServices } from './create-services.ts'
 import { collectCurrentHead } from './current-head.ts'
 import { type DocumentAssets, toDocument } from './document.ts'
-import { findFatalError } from './fatal-error.ts'
 import { App } from './providers.tsx'
 import { type AppRouter, createAppRouter } from './router.tsx'
 
@@ -65,9 +65,17 @@ export const listPageFiles = ({ assets }: { assets: DocumentAssets }) => {
   return Object.fromEntries(files.filter(([, list]) => list?.length))
 }
 
-/** Layouts and routes of prerendered pages, and those of them that are texts. */
+/** Layouts and routes of prerendered pages, and those of them that are read before anything is done on them. */
 const CONTENT_ROUTES: readonly string[] = ['/marketing', '/default/knowledge-base/$']
-const TEXT_ROUTES: readonly string[] = ['/marketing/$', '/default/knowledge-base/$']
+const TEXT_ROUTES: readonly string[] = ['/marketing/', '/marketing/$', '/default/knowledge-base/$']
+
+/** The page for guests needs nothing of the app. */
+const GUEST_ROUTE = '/review/$token'
+
+const assetsOf = ({ router, assets }: { router: AppRouter; assets: DocumentAssets }) =>
+  router.state.matches.some(({ routeId }) => routeId === GUEST_ROUTE)
+    ? { ...assets, program: assets.guestProgram, chunks: {} }
+    : assets
 
 const programOf = ({ router, assets }: { router: AppRouter; assets: DocumentAssets }) => {
   const { matches } = router.state
@@ -116,12 +124,13 @@ export const createRender =
     for (const match of router.state.matches) {
       if (match.loaderData !== undefined) boot.data[match.routeId] = match.loaderData
     }
+    const used = assetsOf({ router, assets })
     const html = toDocument({
-      assets,
+      assets: used,
       boot: { ...boot, data: withoutProse(boot.data) },
       head: collectCurrentHead({ router, origin, path: boot.path }),
       html: renderToString(<App services={services} router={router} />),
-      ...programOf({ router, assets }),
+      ...programOf({ router, assets: used }),
     })
     return { status: statusOf(router), html, data: boot.data, location: null }
   }

@@ -12,6 +12,7 @@ export const HELP_PAGES: Readonly<Record<string, string>> = {
   '/posts/settings': 'posting/vremya-i-sloty',
   '/ai': 'posting/ii-pomoshchnik',
   '/analytics': 'analytics/kakie-chisla',
+  '/analytics/reports': 'analytics/otchety',
   '/resources': 'reels/resursy',
   '/products': 'reels/produkty',
   '/connections': 'networks/podklyuchit-akkaunt',

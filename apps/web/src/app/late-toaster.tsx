@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { afterIdle } from '../platform/after-idle.ts'
+import { afterIdle } from '../platform/task-scheduling.ts'
 
 /** Mounted outside the pages, since toasts outlive them. Its chunk loads after the page; earlier toasts are queued. */
 export function LateToaster() {

@@ -2,8 +2,13 @@ import { watchBuild } from '../platform/build-watch.ts'
 import { openDocument, setNavigationTarget } from '../platform/chunk-reload.ts'
 import { pagePathOf } from '../platform/payload.ts'
 import { findRedirect } from '../platform/route-rules.ts'
-import { scrollBehaviorFor } from '../platform/scroll.ts'
 import type { AppRouter } from './router.tsx'
+
+const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** A new page scrolls smoothly to its top; going back, or reduced motion, jumps at once. */
+const scrollBehaviorFor = (action: string): ScrollBehavior =>
+  (action === 'PUSH' || action === 'REPLACE') && !prefersStillness() ? 'smooth' : 'instant'
 
 /** Other origins are opened by the browser, paths of the site by the router. */
 const followRule = ({ router, href }: { router: AppRouter; href: string }) => {

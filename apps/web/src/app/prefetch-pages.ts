@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { afterIdle } from '../platform/after-idle.ts'
 import { createPrefetcher, linkedPaths } from '../platform/prefetch.ts'
-import { yieldToMain } from '../platform/yield-to-main.ts'
+import { afterIdle, yieldToMain } from '../platform/task-scheduling.ts'
 import type { AppRouter } from './router.tsx'
 
 const pageFiles = z.record(z.string(), z.array(z.string()))

@@ -1,11 +1,10 @@
 import { createRootRouteWithContext, Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { pageNotFound, pageRefused } from '../platform/page-error.ts'
+import { findFatalError, pageNotFound, pageRefused } from '../platform/page-error.ts'
 import { siteHead } from '../platform/seo.ts'
 import type { Services } from '../platform/services.tsx'
 import { ConsentBar } from './consent-bar.tsx'
 import { ErrorPage } from './error-pages/error-page.tsx'
 import { NotFoundPage } from './error-pages/not-found-page.tsx'
-import { findFatalError } from './fatal-error.ts'
 import { useBackNavigation } from './layouts/use-back-navigation.ts'
 
 export type RouterContext = { services: Services }

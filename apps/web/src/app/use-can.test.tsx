@@ -4,8 +4,8 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { createServices } from '../app/create-services.ts'
+import { useCan } from '../platform/current-workspace.ts'
 import { ServicesProvider } from '../platform/services.tsx'
-import { useCan } from '../platform/use-can.ts'
 
 const BOOT = { buildId: 'b', origin: 'https://kadr.test', apiOrigins: {}, path: '/', data: {} }
 
@@ -17,6 +17,10 @@ const allowedTo = (role: WorkspaceRole | undefined) => {
     isPersonal: true,
     timeZone: 'Europe/Moscow',
     brandColor: null,
+    pictureId: null,
+    pictureUrl: null,
+    logoId: null,
+    logoUrl: null,
     isApprover: false,
     connectionIds: null,
   }

@@ -87,19 +87,21 @@ const acceptInvite = createRoute({
   component: lazyPage(() => import('../features/workspaces/accept-page.tsx')),
 })
 
-/** For people without an account: no app layout, nothing to sign in to. */
+/** For people without an account. Its document has a program of its own, `entry-guest.tsx`. */
 const guestReview = createRoute({
   getParentRoute: () => rootRoute,
   path: '/review/$token',
   head: () => pageHead({ title: 'Согласование', isPrivate: true }),
-  component: lazyPage(() => import('../features/guest-review/guest-review-page.tsx')),
+  component: lazyPage(() => import('../features/guest-review/guest-loading-page.tsx')),
 })
 
 const devTelegram = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dev/telegram',
-  validateSearch: (search): { startapp?: string } =>
-    typeof search.startapp === 'string' ? { startapp: search.startapp } : {},
+  validateSearch: ({ startapp, startgroup }): { startapp?: string; startgroup?: string } => ({
+    ...(typeof startapp === 'string' && { startapp }),
+    ...(typeof startgroup === 'string' && { startgroup }),
+  }),
   head: () => pageHead({ title: 'Мини-приложение в рамке', isPrivate: true }),
   component: lazyPage(() => import('./pages/dev-telegram-page.tsx')),
 })

@@ -1,4 +1,5 @@
-import type { ReelHelpMethod } from './model/reel-help-method.ts'
+/** The AI methods of the reel editors. */
+export type ReelHelpMethod = 'slidesByTopic' | 'slidesByProduct' | 'demo' | 'speech' | 'meme'
 
 /** The button that opens the dialog, and the dialog's title. */
 export const REEL_HELP_NAME: Record<ReelHelpMethod, string> = {

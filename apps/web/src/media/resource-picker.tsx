@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { ResourcePickerProps } from './resource-picker-props.ts'
+import type { ResourcePickerProps } from './components/picker-dialog.tsx'
 
 /**
  * Selects files from the library, the starter pack or a new upload. Its code is loaded when it is first opened.

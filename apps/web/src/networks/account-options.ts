@@ -1,7 +1,10 @@
+import { getConnections } from '@kadr/contract/connections'
 import { type AccountOptions, getAccountOptions } from '@kadr/contract/publisher'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Api } from '../platform/api-client.ts'
-import { useApi } from '../platform/services.tsx'
+import { useAccount, useApi, useIsSignedIn } from '../platform/services.tsx'
+import { networks } from './index.ts'
 
 /** The server caches them too; frequent requests would use up the network's rate limits. */
 const FRESH_MS = 5 * 60_000
@@ -18,3 +21,12 @@ export const accountOptionsQuery = ({ api, id }: { api: Api; id: string }) => ({
 /** Account data from the network: boards, privacy levels, remaining quota. */
 export const useAccountOptions = (id: string) =>
   useQuery(accountOptionsQuery({ api: useApi(), id }))
+
+/** All connected accounts in the order of the networks: cached ones first, then the server's response. */
+export const useAccounts = () => {
+  const remembered = useAccount((account) => account.connections)
+  const query = useQuery({ ...useApi().query(getConnections), enabled: useIsSignedIn() })
+  const known = query.data ?? remembered ?? undefined
+  const accounts = useMemo(() => known && networks.flatMap(({ pick }) => pick(known)), [known])
+  return { ...query, accounts }
+}

@@ -1,7 +1,7 @@
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import type { SettingsFormProps } from './composing-parts.ts'
-import { type LinkCard, readLinkCard } from './link-card.ts'
+import { type LinkCard, readLinkCard } from './read-setting.ts'
 import { SettingCover } from './setting-fields.tsx'
 
 const NO_CARD: LinkCard = { uri: '', title: '', description: '' }

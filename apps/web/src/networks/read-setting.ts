@@ -1,4 +1,5 @@
 import type { TargetSettings } from '@kadr/contract/post-targets'
+import * as z from 'zod/mini'
 
 type Place = { settings: TargetSettings; name: string }
 
@@ -30,3 +31,11 @@ export const readChoice = <Value extends string>({
   initial,
 }: Place & { values: readonly Value[]; initial: Value }): Value =>
   values.find((value) => value === settings[name]) ?? initial
+
+const linkCard = z.object({ uri: z.string(), title: z.string(), description: z.string() })
+export type LinkCard = z.infer<typeof linkCard>
+
+export const readLinkCard = (settings: TargetSettings): LinkCard | undefined => {
+  const read = linkCard.safeParse(settings.linkCard)
+  return read.success ? read.data : undefined
+}

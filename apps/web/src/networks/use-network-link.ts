@@ -1,5 +1,5 @@
 import type { Network } from '@kadr/contract/networks'
-import { useConfig } from '../platform/use-config.ts'
+import { useConfig } from '../platform/api-hooks.ts'
 import { useOpenLink } from '../telegram/use-open-link.ts'
 
 /** A publication or profile of a network that the sandbox plays is shown by the sandbox. */

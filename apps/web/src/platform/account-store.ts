@@ -10,8 +10,7 @@ import {
 } from '@kadr/contract/subscription'
 import { type User, user } from '@kadr/contract/users'
 import * as z from 'zod/mini'
-import { createPersistedStore, type PersistedStore } from './persisted-store.ts'
-import { readWith } from './stored-fields.ts'
+import { createPersistedStore, type PersistedStore, readWith } from './persisted-store.ts'
 
 /** Cached on the device, so that the next visit renders before the API responds. */
 export type Account = {

@@ -1,7 +1,19 @@
 import type { PublicConfig } from '@kadr/contract/config'
 import type { Route } from '@kadr/contract/route'
-import { afterIdle } from './after-idle.ts'
-import { readConsent, writeConsent } from './consent.ts'
+import { deviceTexts } from './device-storage.ts'
+import { afterIdle } from './task-scheduling.ts'
+
+const CONSENT_KEY = 'kadr.consent'
+
+type Consent = 'unknown' | 'given' | 'refused'
+
+export const readConsent = (): Consent => {
+  const stored = deviceTexts.read(CONSENT_KEY)
+  return stored === 'given' || stored === 'refused' ? stored : 'unknown'
+}
+
+export const writeConsent = (consent: 'given' | 'refused') =>
+  deviceTexts.write(CONSENT_KEY, consent)
 
 type Vendors = Awaited<ReturnType<typeof import('./analytics-vendors.ts').startVendors>>
 

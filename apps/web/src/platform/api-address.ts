@@ -1,3 +1,5 @@
+import type { BootData } from './boot-data.ts'
+
 /** Values that fill `:name` parts of a path or become its query. */
 export type AddressValues = Record<string, unknown>
 
@@ -25,3 +27,13 @@ export const addressOf = ({ path, params, query }: AddressedRequest & { path: st
 
 export const parameterNamesOf = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+
+/**
+ * Sends requests to the API of the page's host. A host that is not listed, as on a developer's machine, has an API of
+ * its own. Cookies of a sign-in have to reach another host too.
+ */
+export const createApiFetch = ({ apiOrigins }: Pick<BootData, 'apiOrigins'>): typeof fetch => {
+  const origin = apiOrigins[globalThis.location?.host]
+  if (origin === undefined) return (...parameters) => fetch(...parameters)
+  return (path, init) => fetch(`${origin}${path}`, { ...init, credentials: 'include' })
+}

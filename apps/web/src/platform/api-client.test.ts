@@ -59,6 +59,7 @@ const setUp = () => {
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   calls = []
   validToken = 'new'
   refreshAnswer = () => ({ data: { token: 'new', refreshToken: 'refresh-2' } })

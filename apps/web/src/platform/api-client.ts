@@ -12,8 +12,8 @@ import { createApiCache, pagesKeyOf, queryKeyOf } from './api-cache.ts'
 import { ApiError, toApiError, toNetworkError } from './api-error.ts'
 import { CALL_TIMEOUT_MS, createRefresher, type Locks } from './refresh-session.ts'
 import type { SessionStore } from './session-store.ts'
+import { yieldToMain } from './task-scheduling.ts'
 import type { WorkspaceStore } from './workspace-store.ts'
-import { yieldToMain } from './yield-to-main.ts'
 
 export const CACHE_MS = 30_000
 
@@ -43,6 +43,9 @@ type LooseRequest = CallOptions & {
   query?: Record<string, unknown>
   body?: unknown
 }
+
+/** Headers of a request that belongs to a workspace, whichever is open by the time it is sent. */
+export const inWorkspace = (workspaceId: string) => ({ [WORKSPACE_HEADER]: workspaceId })
 
 export type Api = ReturnType<typeof createApi>
 
@@ -81,11 +84,13 @@ export const createApi = ({
     startOver()
   }
 
+  const workspaceOf = ({ headers }: LooseRequest) =>
+    headers?.[WORKSPACE_HEADER] ?? workspace.getState().chosenId
+
   const sendOnce = async (route: Route, request: LooseRequest) => {
     if (!owner) throw toNetworkError('closed')
     const { token } = session.getState()
-    const { chosenId } = workspace.getState()
-    const workspaceId = route.access === 'workspace' ? chosenId : null
+    const workspaceId = route.access === 'workspace' ? workspaceOf(request) : null
     const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
     const response = await send(addressOf({ path: route.path, ...request }), {
       method: route.method,

@@ -2,13 +2,14 @@ import { localTexts, type SafeStorage, sessionTexts } from './safe-storage.ts'
 
 /**
  * All that is stored without the id of a user. What a user typed or did never belongs here: that is for user-storage.ts.
- * The first three are emptied by a sign-out, the others say nothing about a user.
+ * The first three are emptied by a sign-out, the others say nothing about a user. The workspace is stored for the tab too.
  */
 export const DEVICE_KEYS = [
   'kadr.session',
   'kadr.account',
   'kadr.workspace',
   'kadr.consent',
+  'kadr.dev-telegram',
   'kadr.device',
   'kadr.handover',
   'kadr.next',

@@ -1,7 +1,7 @@
 import { parseJson } from '@kadr/kit/parse-json'
 import { useReducer } from 'react'
 import type { SafeStorage } from './safe-storage.ts'
-import { useUserStorage } from './use-user-storage.ts'
+import { useUserStorage } from './services.tsx'
 
 const KEY = 'dismissed-warnings'
 

@@ -48,12 +48,12 @@ it('tells both dates of an article and where it is', () => {
   })
 })
 
-it('numbers the way to a page', () => {
-  const way = [
+it('numbers the trail to a page', () => {
+  const trail = [
     { name: 'Блог', path: '/blog' },
     { name: 'Размеры', path: '/blog/a' },
   ]
-  expect(breadcrumbJsonLd(way)).toMatchObject({
+  expect(breadcrumbJsonLd(trail)).toMatchObject({
     itemListElement: [
       { position: 1, item: '/blog' },
       { position: 2, item: '/blog/a' },

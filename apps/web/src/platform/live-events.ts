@@ -4,9 +4,8 @@ import { getResource } from '@kadr/contract/resources'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './api-client.ts'
 import { followEvents } from './follow-events.ts'
-import { readEvents } from './read-events.ts'
+import { readEvents, waitOnline } from './read-events.ts'
 import { isSignedIn, type SessionStore } from './session-store.ts'
-import { waitOnline } from './wait-online.ts'
 import type { WorkspaceStore } from './workspace-store.ts'
 
 type Parts = {

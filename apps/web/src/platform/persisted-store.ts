@@ -1,6 +1,7 @@
 import { parseJson } from '@kadr/kit/parse-json'
+import type { z } from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type DeviceKey, deviceTexts } from './device-storage.ts'
+import { type DeviceKey, deviceTexts, tabTexts } from './device-storage.ts'
 
 /** One reader per field; undefined for a value that fails validation. */
 export type FieldReaders<T> = { [K in keyof T]: (stored: unknown) => T[K] | undefined }
@@ -40,20 +41,28 @@ export const createPersistedStore = <T extends object>({
   key,
   initial,
   fields,
+  isOfTab = false,
 }: {
   key: DeviceKey
   initial: T
   fields: FieldReaders<T>
+  /** Each tab keeps its own state; a new tab begins with the one that was written last. */
+  isOfTab?: boolean
 }): PersistedStore<T> => {
   const store = createStore<T>(() => initial)
   let isReloading = false
   store.subscribe((state) => {
-    if (!isReloading) deviceTexts.write(key, JSON.stringify(state))
+    if (isReloading) return
+    const text = JSON.stringify(state)
+    deviceTexts.write(key, text)
+    if (isOfTab) tabTexts.write(key, text)
   })
+
+  const readStored = () => (isOfTab ? tabTexts.read(key) : null) ?? deviceTexts.read(key)
 
   const reload = () => {
     isReloading = true
-    store.setState(readFields({ text: deviceTexts.read(key), fields, initial }), true)
+    store.setState(readFields({ text: readStored(), fields, initial }), true)
     isReloading = false
   }
   // Stored state is applied after creation, so that the first render equals the server's.
@@ -66,7 +75,7 @@ export const createPersistedStore = <T extends object>({
     for (const listener of listeners) listener(store.getState(), before)
   }
   globalThis.window?.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) follow()
+    if (!isOfTab && (event.key === key || event.key === null)) follow()
   })
   // A page in the back-forward cache gets no storage events.
   globalThis.window?.addEventListener('pageshow', (event) => {
@@ -79,3 +88,14 @@ export const createPersistedStore = <T extends object>({
     onOtherTab: (listener: (now: T, before: T) => void) => void listeners.add(listener),
   })
 }
+
+export const readText = (stored: unknown) =>
+  typeof stored === 'string' && stored !== '' ? stored : undefined
+
+/** A reader that validates the stored value by the contract's schema. */
+export const readWith =
+  <S extends z.ZodMiniType>(schema: S) =>
+  (stored: unknown): z.output<S> | undefined => {
+    const result = schema.safeParse(stored)
+    return result.success ? result.data : undefined
+  }

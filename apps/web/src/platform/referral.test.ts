@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { writeConsent } from './consent.ts'
+import { writeConsent } from './analytics.ts'
 import { tabTexts } from './device-storage.ts'
 import { forgetReferral, keepReferral, readReferral, startReferral } from './referral.ts'
 

@@ -1,5 +1,5 @@
 import { REFERRAL_CODE, REFERRAL_DAYS, REFERRAL_PARAM } from '@kadr/contract/referral'
-import { readConsent } from './consent.ts'
+import { readConsent } from './analytics.ts'
 import { tabTexts } from './device-storage.ts'
 
 const KEY = 'kadr.ref'

@@ -1,14 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Account, AccountStore } from './account-store.ts'
 import type { Analytics } from './analytics.ts'
 import type { Api } from './api-client.ts'
 import type { Payloads } from './payload.ts'
+import type { SafeStorage } from './safe-storage.ts'
 import { isSignedIn, type Session, type SessionStore } from './session-store.ts'
 import type { SignIn } from './sign-in.ts'
 import type { StartStore } from './start-store.ts'
+import { createUserStorage } from './user-storage.ts'
 import type { WorkspaceStore } from './workspace-store.ts'
+
+/** The signed-in user's storage on this device, or in this tab only. */
+export const useUserStorage = ({ isOfTab = false } = {}): SafeStorage => {
+  const { account } = useServices()
+  const userId = useAccount(({ user }) => user?.id)
+  return useMemo(() => createUserStorage({ account, userId, isOfTab }), [account, userId, isOfTab])
+}
 
 /** Long-lived objects, created once in app/ and passed down by context. */
 export type Services = {
@@ -34,15 +43,28 @@ export const ServicesProvider = ({
 }: {
   services: Services
   children: ReactNode
-}) => <ServicesContext value={services}>{children}</ServicesContext>
+}) => (
+  <ServicesContext value={services}>
+    <ApiProvider api={services.api}>{children}</ApiProvider>
+  </ServicesContext>
+)
 
-export const useServices = (): Services => {
-  const services = useContext(ServicesContext)
-  if (!services) throw new Error('useServices is called outside ServicesProvider')
-  return services
+const provided = <T,>(value: T | undefined): T => {
+  if (!value) throw new Error('Used outside its provider')
+  return value
 }
 
-export const useApi = () => useServices().api
+export const useServices = (): Services => provided(useContext(ServicesContext))
+
+const ApiContext = createContext<Api | undefined>(undefined)
+
+/** Enough for pages that only call the API. */
+export const ApiProvider = ({ api, children }: { api: Api; children: ReactNode }) => (
+  <ApiContext value={api}>{children}</ApiContext>
+)
+
+export const useApi = (): Api => provided(useContext(ApiContext))
+
 export const useSignIn = () => useServices().signIn
 
 const useSession = <T,>(select: (session: Session) => T): T =>

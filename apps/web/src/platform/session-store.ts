@@ -1,6 +1,5 @@
 import { type SignInProvider, signInProvider } from '@kadr/contract/users'
-import { createPersistedStore, type PersistedStore } from './persisted-store.ts'
-import { readText, readWith } from './stored-fields.ts'
+import { createPersistedStore, type PersistedStore, readText, readWith } from './persisted-store.ts'
 
 export type Session = {
   token: string | null

@@ -1,7 +1,7 @@
 import { getConfig, type PublicConfig } from '@kadr/contract/config'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readConsent } from './consent.ts'
+import { readConsent } from './analytics.ts'
 import { forgetCookie, hasReferral, keepReferral } from './referral.ts'
 import { useServices } from './services.tsx'
 

@@ -4,7 +4,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { createAccountStore } from './account-store.ts'
 import { createWorkspaceStore, followWorkspace, WORKSPACE_KEY } from './workspace-store.ts'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 const setUp = () => {
   const workspace = createWorkspaceStore()
@@ -37,13 +40,17 @@ it('drops the cache and refetches mounted queries', async () => {
   stop()
 })
 
-it('follows a choice made in another tab', () => {
+it('stays in its workspace, across a reload too, when another tab goes to another one', () => {
   const { workspace, queries } = setUp()
-  queries.setQueryData(['posts'], 'old')
-  localStorage.setItem(WORKSPACE_KEY, JSON.stringify({ chosenId: 'team' }))
+  workspace.setState({ chosenId: 'team' })
+  queries.setQueryData(['posts'], 'of the team')
+  localStorage.setItem(WORKSPACE_KEY, JSON.stringify({ chosenId: 'client' }))
   window.dispatchEvent(new StorageEvent('storage', { key: WORKSPACE_KEY }))
   expect(workspace.getState().chosenId).toBe('team')
-  expect(queries.getQueryData(['posts'])).toBeUndefined()
+  expect(queries.getQueryData(['posts'])).toBe('of the team')
+  expect(createWorkspaceStore().getState().chosenId).toBe('team')
+  sessionStorage.clear()
+  expect(createWorkspaceStore().getState().chosenId).toBe('client')
 })
 
 it('does not cancel requests in flight on a fallback from a lost workspace', async () => {

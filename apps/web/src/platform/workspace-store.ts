@@ -1,10 +1,9 @@
 import { listWorkspaces } from '@kadr/contract/workspaces'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AccountStore } from './account-store.ts'
-import { createPersistedStore, type PersistedStore } from './persisted-store.ts'
-import { readText } from './stored-fields.ts'
+import { createPersistedStore, type PersistedStore, readText } from './persisted-store.ts'
 
-/** The last used workspace, stored on this device; null stands for the personal one. */
+/** The workspace of this tab; a new tab opens the one used last. Null stands for the personal one. */
 export type WorkspaceChoice = { chosenId: string | null }
 
 export type WorkspaceStore = PersistedStore<WorkspaceChoice>
@@ -16,6 +15,7 @@ export const createWorkspaceStore = (): WorkspaceStore =>
     key: WORKSPACE_KEY,
     initial: { chosenId: null },
     fields: { chosenId: readText },
+    isOfTab: true,
   })
 
 /** Drops the cache of the previous workspace; mounted queries refetch. */

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { connectBridge } from './bridge.ts'
+import { connectBridge, isVersionAtLeast } from './bridge.ts'
 import { parseLaunchParams } from './launch-params.ts'
 import { sendReadyAfterPaint, startTelegram } from './start-telegram.ts'
-import { isVersionAtLeast } from './version.ts'
 
 let posted: [string, unknown][]
 

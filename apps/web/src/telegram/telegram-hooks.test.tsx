@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Bridge, connectBridge } from './bridge.ts'
 import { TelegramProvider } from './telegram-context.tsx'
+import { useHaptics, useSwipeLock } from './telegram-hooks.ts'
 import { useBackButton } from './use-back-button.ts'
-import { useHaptics } from './use-haptics.ts'
 import { useMainButton } from './use-main-button.ts'
 import { openLink } from './use-open-link.ts'
-import { useSwipeLock } from './use-swipe-lock.ts'
 
 let posted: [string, unknown][]
 let bridge: Bridge

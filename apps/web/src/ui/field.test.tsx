@@ -2,8 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { Field } from './field.tsx'
 import { Select } from './select.tsx'
-import { TextInput } from './text-input.tsx'
-import { Textarea } from './textarea.tsx'
+import { Textarea, TextInput } from './text-input.tsx'
 
 afterEach(cleanup)
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
-import { PageHeaderSlot } from './page-header-slot.ts'
-import { PageHelp } from './page-help.ts'
+import { PageHeaderSlot, PageHelp } from './page-header-slot.ts'
 
 type PageHeaderProps = {
   title: string

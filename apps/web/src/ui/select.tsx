@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { controlStyle } from './control-style.ts'
-import { useFieldControl } from './field-context.ts'
+import { controlStyle, useFieldControl } from './field.tsx'
 
 type SelectOption = { value: string; label: string; isDisabled?: boolean }
 type SelectGroup = { label: string; options: readonly SelectOption[] }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { afterIdle } from '../../platform/after-idle.ts'
+import { afterIdle } from '../../platform/task-scheduling.ts'
 
 /** Loaded after the page: notifications are not part of the first paint. */
 export const BellSlot = () => {

@@ -3,7 +3,7 @@ import { SiteFooter } from '../../site/site-footer.tsx'
 import { SiteHeader } from '../../site/site-header.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { OfflineBanner } from '../../ui/offline-banner.tsx'
-import { CONTENT_ID, SkipLink } from './skip-link.tsx'
+import { CONTENT_ID, SkipLink } from './focus.tsx'
 
 /** Single-purpose pages have the logo only; the knowledge base is for reading on. */
 export default function DefaultLayout() {

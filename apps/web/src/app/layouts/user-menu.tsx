@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { BookOpen, CircleQuestionMark, LogOut } from 'lucide-react'
 import { type ReactNode, useContext } from 'react'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx'
-import { PageHelp } from '../../ui/page-help.ts'
+import { PageHelp } from '../../ui/page-header-slot.ts'
 import type { NavigationEntry } from '../navigation.ts'
 
 type Props = {

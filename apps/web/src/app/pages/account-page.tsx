@@ -1,10 +1,12 @@
 import { displayName } from '@kadr/domain/person-name'
 import { useMe } from '../../features/account/api/account.queries.ts'
-import { AffiliateLinkSection } from '../../features/account/components/affiliate-link-section.tsx'
 import { AnalyticsSection } from '../../features/account/components/analytics-section.tsx'
 import { DeletionSection } from '../../features/account/components/deletion-section.tsx'
 import { ExportSection } from '../../features/account/components/export-section.tsx'
-import { PlanLinkSection } from '../../features/account/components/plan-link-section.tsx'
+import {
+  AffiliateLinkSection,
+  PlanLinkSection,
+} from '../../features/account/components/link-sections.tsx'
 import { ProfileSection } from '../../features/account/components/profile-section.tsx'
 import { SessionsSection } from '../../features/account/components/sessions-section.tsx'
 import { SignInsSection } from '../../features/account/components/sign-ins-section.tsx'

@@ -7,8 +7,8 @@ import { useSubscription } from '../../features/billing/api/billing.queries.ts'
 import { ConnectionsScreen } from '../../features/connections/components/connections-screen.tsx'
 import { setupCopy } from '../../features/connections/setup-copy.ts'
 import { LiftLimitLink } from '../../media/components/lift-limit-link.tsx'
+import { useCan } from '../../platform/current-workspace.ts'
 import { browserTimeZone } from '../../platform/time-zones.ts'
-import { useCan } from '../../platform/use-can.ts'
 
 const SetupScreen = lazy(() => import('../../features/connections/components/setup-screen.tsx'))
 

@@ -1,8 +1,8 @@
-import { useLocation, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Emulator } from '../../features/dev-telegram/components/emulator.tsx'
 import { copy } from '../../features/dev-telegram/copy.ts'
+import { useConfig } from '../../platform/api-hooks.ts'
 import { pageNotFound } from '../../platform/page-error.ts'
-import { useConfig } from '../../platform/use-config.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ErrorPage } from '../error-pages/error-page.tsx'
 import { NotFoundPage } from '../error-pages/not-found-page.tsx'
@@ -10,9 +10,17 @@ import { NotFoundPage } from '../error-pages/not-found-page.tsx'
 /** The Telegram emulator; 404 unless the sandbox is on. */
 export default function DevTelegramPage() {
   const { pathname } = useLocation()
-  const { startapp = '' } = useSearch({ from: '/dev/telegram' })
+  const { startapp = '', startgroup = '' } = useSearch({ from: '/dev/telegram' })
+  const navigate = useNavigate({ from: '/dev/telegram' })
   const { data: config, error, refetch } = useConfig()
-  if (config?.isSandbox) return <Emulator startParam={startapp} />
+  if (config?.isSandbox)
+    return (
+      <Emulator
+        startParam={startapp}
+        groupCode={startgroup}
+        onJoined={() => void navigate({ search: {}, replace: true })}
+      />
+    )
   if (config) return <NotFoundPage message={pageNotFound(pathname).message} isFullScreen />
   if (error) return <ErrorPage error={error} onRetry={() => void refetch()} isFullScreen />
   return (

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useConfig } from '../../platform/api-hooks.ts'
 import { pageNotFound } from '../../platform/page-error.ts'
-import { useConfig } from '../../platform/use-config.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ErrorPage } from '../error-pages/error-page.tsx'
 import { NotFoundPage } from '../error-pages/not-found-page.tsx'

@@ -1,5 +1,4 @@
 /** What a tool page loads after it is drawn: the calls of the API and what is shown of their answers. */
-export { ComplaintForm } from '../../site/tools/complaint-form.tsx'
 export { findWork } from '../../site/tools/find-work.ts'
 export { SourceHealth } from '../../site/tools/source-health.tsx'
 export { WorkResult } from '../../site/tools/work-result.tsx'

@@ -1,8 +1,8 @@
 import { cancelAi, getAiStatus, placePlan } from '@kadr/contract/ai'
 import { createPost } from '@kadr/contract/posts'
 import { useQuery } from '@tanstack/react-query'
+import { useApiMutation } from '../../platform/api-hooks.ts'
 import { useApi, useIsSignedIn } from '../../platform/services.tsx'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 
 /** The engine, the limits and the remaining quota. */
 export const useAiStatus = () => {

@@ -1,4 +1,7 @@
 import type { AiStatus } from '@kadr/contract/ai'
+import { isUnlimited, usedOf } from '@kadr/domain/limits'
+import { Badge } from '../../ui/badge.tsx'
+import { Meter } from '../../ui/meter.tsx'
 import { copy } from '../copy.ts'
 
 type Props = { status: AiStatus | undefined; children?: string }
@@ -10,3 +13,15 @@ export const AiNote = ({ status, children = '' }: Props) => {
     .join(' ')
   return text === '' ? null : <p className="text-caption text-ink-3">{text}</p>
 }
+
+/** Required wherever texts of the offline templates are shown. */
+export const TemplateMark = () => <Badge tone="neutral">{copy.template}</Badge>
+
+export const AiMeter = ({ status: { meters } }: { status: AiStatus }) => (
+  <Meter
+    label={copy.meter}
+    value={usedOf({ remaining: meters.left, limit: meters.limit })}
+    of={meters.limit}
+    isUnlimited={isUnlimited(meters.limit)}
+  />
+)

@@ -1,5 +1,5 @@
 import type { AiOutput } from '@kadr/contract/ai-outputs'
-import { blankCard } from '@kadr/domain/storyboard/blank-card'
+import { createCard } from '@kadr/contract/create-card'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { AiInsertHandlers } from '../model/pieces.ts'
@@ -21,7 +21,7 @@ const OUTPUTS: readonly [AiOutput, words: string][] = [
     {
       kind: 'slideshow',
       isKnown: true,
-      storyboard: { slides: [{ ...blankCard('item'), title: 'Про *помол*', body: 'Крупнее' }] },
+      storyboard: { slides: [createCard('item', { title: 'Про *помол*', body: 'Крупнее' })] },
       caption: 'П',
       hashtags: [],
     },

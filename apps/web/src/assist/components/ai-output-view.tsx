@@ -1,5 +1,6 @@
 import type { AiOutput } from '@kadr/contract/ai-outputs'
 import type { AiInsertHandlers } from '../model/pieces.ts'
+import { TemplateMark } from './ai-note.tsx'
 import { HooksResult } from './results/hooks-result.tsx'
 import { IdeasResult, MemesResult } from './results/idea-results.tsx'
 import { PlanResult } from './results/plan-result.tsx'
@@ -13,7 +14,6 @@ import {
   RewriteResult,
 } from './results/text-results.tsx'
 import { VariantsResult } from './results/variants-result.tsx'
-import { TemplateMark } from './template-mark.tsx'
 
 type Props = {
   output: AiOutput

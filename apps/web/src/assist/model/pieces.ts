@@ -50,3 +50,9 @@ export const talkingHeadText = ({ lines, caption }: AiPieces['talking_head']) =>
 
 export const productDemoText = (demo: AiPieces['product_demo']) =>
   paragraphs(demo.hook, demo.benefits.join('\n'), demo.callToAction, demo.caption)
+
+export type ResultProps<K extends keyof AiPieces> = {
+  output: AiOutputOf<K>
+  onTake?: ((piece: AiPieces[K]) => void) | undefined
+  takeLabel?: string | undefined
+}

@@ -1,7 +1,7 @@
 import { aiTask } from '@kadr/contract/ai-tasks'
 import { expect, it } from 'vitest'
+import type { ReelHelpMethod } from '../reel-help-copy.ts'
 import { reelHelpCopy } from '../reel-help-copy.ts'
-import type { ReelHelpMethod } from './reel-help-method.ts'
 import { findPromptErrors, type ReelPrompt, reelTask } from './reel-prompt.ts'
 
 const PRODUCT = '0b8c7c2e-6a52-4c1a-9d0e-0f4b7f2f2f11'

@@ -1,6 +1,6 @@
 import type { AiTaskInput } from '@kadr/contract/ai-tasks'
+import type { ReelHelpMethod } from '../reel-help-copy.ts'
 import { reelHelpCopy } from '../reel-help-copy.ts'
-import type { ReelHelpMethod } from './reel-help-method.ts'
 
 /** The user's input. */
 export type ReelPrompt = {

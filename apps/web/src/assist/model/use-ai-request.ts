@@ -2,9 +2,10 @@ import { type AiRequest, askAi, cancelAi, getAiStatus, repeatAi } from '@kadr/co
 import type { AiTaskInput } from '@kadr/contract/ai-tasks'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Api } from '../../platform/api-client.ts'
+import { useCan, useCurrentWorkspace } from '../../platform/current-workspace.ts'
 import { type Services, useServices } from '../../platform/services.tsx'
-import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
-import { type AiTrouble, troubleOfError, troubleOfRequest } from './ai-trouble.ts'
+import { useAiStatus } from '../api/assist.calls.ts'
+import { type AiTrouble, findRefusal, troubleOfError, troubleOfRequest } from './ai-trouble.ts'
 import { followRequest } from './follow-request.ts'
 import { spendAiPointLocally } from './spend-ai-point.ts'
 
@@ -154,4 +155,10 @@ export const useAiRequest = ({ onDone }: { onDone?: (request: AiRequest) => void
     /** Back to the form; the result stays in the history. */
     reset: useCallback(() => setRun((before) => (before.state === 'running' ? before : IDLE)), []),
   }
+}
+
+/** Whether AI can be used, and if not, why. Before the status is loaded the server decides. */
+export const useAiPermit = () => {
+  const { status, ...query } = useAiStatus()
+  return { ...query, status, refusal: findRefusal({ status, canEdit: useCan(askAi.action) }) }
 }

@@ -1,11 +1,21 @@
+import type { placePlan } from '@kadr/contract/ai'
+import type { RouteData } from '@kadr/contract/route'
+import { countOf } from '@kadr/domain/plural'
 import { useNavigate } from '@tanstack/react-router'
 import { failureText } from '../../platform/failure-text.ts'
 import { notify } from '../../ui/toast.tsx'
 import { useCreateDraft, usePlacePlan } from '../api/assist.calls.ts'
 import { copy } from '../copy.ts'
-import { describePlaced } from './describe-placed.ts'
 import { type AiInsertHandlers, captionText, variantText } from './pieces.ts'
 import { createResultKey } from './result-key.ts'
+
+const drafts = (count: number) => countOf({ count, forms: copy.drafts.forms })
+
+export const describePlaced = ({ created, existing, past }: RouteData<typeof placePlan>) => {
+  const text = past > 0 && created + existing > 0 ? copy.drafts.placedPast(drafts(past)) : undefined
+  if (created > 0) return { title: copy.drafts.placed(drafts(created)), text }
+  return { title: existing > 0 ? copy.drafts.placedBefore : copy.drafts.nothingPlaced, text }
+}
 
 const showError = (error: Error) => notify.error(failureText(error))
 

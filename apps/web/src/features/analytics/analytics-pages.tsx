@@ -11,6 +11,7 @@ const LISTS: Readonly<Record<string, ComponentType>> = {
   'work-items': lazy(() => import('./work-items-page.tsx')),
   'account-groups': lazy(() => import('./account-groups-page.tsx')),
   'post-groups': lazy(() => import('./post-groups-page.tsx')),
+  reports: lazy(() => import('./reports-page.tsx')),
 }
 const DETAILS: Readonly<Record<string, IdPage>> = {
   accounts: lazy(() => import('./account-page.tsx')),

@@ -51,6 +51,7 @@ export const copy = {
   workItems: 'Публикации',
   accountGroups: 'Группы аккаунтов',
   postGroups: 'Группы публикаций',
+  reports: 'Отчёты',
   loading: 'Загружаем показатели',
   failed: 'Не удалось загрузить показатели',
   updated: (moment: string) => `Обновлено ${moment}`,

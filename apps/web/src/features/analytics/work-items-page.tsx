@@ -3,9 +3,8 @@ import { AnalyticsHeader } from './components/analytics-header.tsx'
 import { ItemsSection } from './components/items-section.tsx'
 import { NetworkFilter } from './components/network-filter.tsx'
 import { PeriodPicker } from './components/period-picker.tsx'
-import { SortPicker } from './components/sort-picker.tsx'
+import { ITEM_SORTS, SortPicker } from './components/sort-picker.tsx'
 import { copy } from './copy.ts'
-import { ITEM_SORTS } from './model/item-sorts.ts'
 import { useAnalyticsSearch } from './model/use-analytics-search.ts'
 
 export default function WorkItemsPage() {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@kadr/contract/errors'
 export const copy = {
   login: {
     title: 'Вход в Кадр',
-    lead: 'Рилсы и посты для социальных сетей: вовремя и ровно один раз.',
+    lead: 'Рилсы и посты в социальные сети: вовремя и ровно один раз.',
     google: 'Войти через Google',
     telegram: 'Войти через Telegram',
     googleOff: 'Вход через Google сейчас не настроен. Откройте Кадр в Telegram.',

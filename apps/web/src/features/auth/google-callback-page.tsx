@@ -7,9 +7,13 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { SinglePurposeCard } from '../../ui/single-purpose-card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { copy } from './copy.ts'
-import { type GoogleReturn, readGoogleReturn } from './model/google-return.ts'
-import { takeNextPath } from './model/pending-sign-in.ts'
-import { describeSignInFailure, isWorthRetrying } from './model/sign-in-failure.ts'
+import {
+  describeSignInFailure,
+  type GoogleReturn,
+  isWorthRetrying,
+  readGoogleReturn,
+  takeNextPath,
+} from './model/sign-in-flow.ts'
 
 type Outcome = { kind: 'working' } | { kind: 'failed'; error: unknown }
 

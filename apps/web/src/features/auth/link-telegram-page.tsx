@@ -10,7 +10,7 @@ import { LinkMissing } from './components/link-missing.tsx'
 import { LinkQuestion } from './components/link-question.tsx'
 import { OpenInTelegram } from './components/open-in-telegram.tsx'
 import { copy } from './copy.ts'
-import { describeSignInFailure } from './model/sign-in-failure.ts'
+import { describeSignInFailure } from './model/sign-in-flow.ts'
 
 type AttachProps = { linkToken: string; initData: string }
 

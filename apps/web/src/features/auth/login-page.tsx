@@ -1,10 +1,10 @@
 import { greetingName } from '@kadr/domain/person-name'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import { useConfig } from '../../platform/api-hooks.ts'
 import { safeNextPath } from '../../platform/next-path.ts'
 import { useAccount, useIsSignedIn } from '../../platform/services.tsx'
-import { useConfig } from '../../platform/use-config.ts'
-import { useIsTelegram } from '../../platform/use-is-telegram.ts'
+import { useIsTelegram } from '../../telegram/telegram-hooks.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SinglePurposeCard } from '../../ui/single-purpose-card.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
@@ -35,7 +35,7 @@ const Divider = () => (
   </div>
 )
 
-const Ways = ({ next }: { next: string }) => {
+const SignInOptions = ({ next }: { next: string }) => {
   const { data: config, isError } = useConfig()
   if (!config && !isError) {
     return (
@@ -89,7 +89,7 @@ export default function LoginPage() {
       <SinglePurposeCard title={copy.login.title} text={copy.login.lead}>
         <div className="grid gap-6">
           {isSignedIn && !isTelegram ? <AlreadyIn next={next} /> : null}
-          {isTelegram ? <TelegramSignIn /> : <Ways next={next} />}
+          {isTelegram ? <TelegramSignIn /> : <SignInOptions next={next} />}
           <Agreement />
         </div>
       </SinglePurposeCard>

@@ -1,8 +1,8 @@
 import { createAutomation } from '@kadr/contract/automations'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { useCan } from '../../platform/current-workspace.ts'
 import { failureText } from '../../platform/failure-text.ts'
-import { useCan } from '../../platform/use-can.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryFrame } from '../../ui/query-frame.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { useAutomations } from './api/automations.calls.ts'
+import { AllForecast } from './components/forecast-note.tsx'
 import { RuleRow } from './components/rule-row.tsx'
 import { TemplateCards } from './components/template-cards.tsx'
 import { copy } from './copy.ts'
@@ -56,13 +57,16 @@ export default function ListPage() {
         }
       >
         {(automations) => (
-          <Card padding="none">
-            <List label={copy.list}>
-              {automations.map((automation) => (
-                <RuleRow key={automation.id} automation={automation} />
-              ))}
-            </List>
-          </Card>
+          <div className="grid grid-cols-1 gap-3">
+            <AllForecast />
+            <Card padding="none">
+              <List label={copy.list}>
+                {automations.map((automation) => (
+                  <RuleRow key={automation.id} automation={automation} />
+                ))}
+              </List>
+            </Card>
+          </div>
         )}
       </QueryFrame>
       {canEdit ? <TemplateCards /> : null}

@@ -6,6 +6,9 @@ const VIDEOS = ['видео', 'видео', 'видео'] as const
 const REQUESTS = ['ИИ-запрос', 'ИИ-запроса', 'ИИ-запросов'] as const
 const VIEWS = ['просмотр', 'просмотра', 'просмотров'] as const
 const LIKES = ['отметка', 'отметки', 'отметок'] as const
+const COMMENTS = ['комментарий', 'комментария', 'комментариев'] as const
+const SHARES = ['репост', 'репоста', 'репостов'] as const
+const SAVES = ['сохранение', 'сохранения', 'сохранений'] as const
 const RUNS = ['запуск', 'запуска', 'запусков'] as const
 
 export const RUN_STATE_NAME: Record<RunState, string> = {
@@ -120,5 +123,16 @@ export const runsCopy = {
   requests: (count: number) => countOf({ count, forms: REQUESTS }),
   views: (count: number) => countOf({ count, forms: VIEWS }),
   likes: (count: number) => countOf({ count, forms: LIKES }),
+  comments: (count: number) => countOf({ count, forms: COMMENTS }),
+  shares: (count: number) => countOf({ count, forms: SHARES }),
+  saves: (count: number) => countOf({ count, forms: SAVES }),
   free: 'бесплатно',
+  forecast: {
+    all: (cost: string) => `Включённые правила потратят за месяц около: ${cost}.`,
+    rule: (cost: string) => `Это правило за месяц: около ${cost}.`,
+    withOthers: (cost: string) => `Вместе с другими правилами: ${cost}.`,
+    left: (left: string) => `Осталось: ${left}.`,
+    short: 'Баланса на месяц не хватит: правила остановятся, когда он закончится.',
+    unlimited: 'без ограничений',
+  },
 } as const

@@ -10,7 +10,7 @@ import { KeptAccounts } from './components/kept-accounts.tsx'
 import { PaymentHistory } from './components/payment-history.tsx'
 import { PlanComparison } from './components/plan-comparison.tsx'
 import { TrialOffer } from './components/trial-offer.tsx'
-import { usePlanZone } from './model/use-plan-zone.ts'
+import { usePlanZone } from './model/plan-day.ts'
 import { planCopy } from './plan-copy.ts'
 
 export default function PlanPage() {

@@ -2,11 +2,11 @@ import { useLocation } from '@tanstack/react-router'
 import { SinglePurposeCard } from '../../ui/single-purpose-card.tsx'
 import { CallbackDone, CallbackDoneElsewhere } from './components/callback-done.tsx'
 import { CallbackFailure } from './components/callback-failure.tsx'
-import { CallbackWorking } from './components/callback-working.tsx'
+import { CallbackWorking } from './components/callback-parts.tsx'
 import { UnknownCallback } from './components/unknown-callback.tsx'
 import { copy } from './copy.ts'
 import { describeAttachFailure } from './model/attach-failure.ts'
-import { type Callback, findCallback } from './model/find-callback.ts'
+import { type Callback, findCallback } from './model/oauth-return.ts'
 import { useFinish } from './model/use-finish.ts'
 
 const Finishing = ({ callback }: { callback: Callback }) => {

@@ -7,10 +7,10 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { SinglePurposeCard } from '../../ui/single-purpose-card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useOpenedHandover } from './api/connections.queries.ts'
-import { TelegramLink } from './components/telegram-link.tsx'
+import { TelegramLink } from './components/callback-parts.tsx'
 import { copy } from './copy.ts'
 import { isStale } from './model/attach-failure.ts'
-import { rememberHandover } from './model/handover-state.ts'
+import { rememberHandover } from './model/oauth-return.ts'
 
 /** In the URL fragment, which is not sent to servers; removed from the address bar at once. */
 const takeTicket = () => {

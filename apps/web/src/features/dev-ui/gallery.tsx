@@ -6,6 +6,7 @@ import { Content } from './components/content.tsx'
 import { Forms } from './components/forms.tsx'
 import { Foundations } from './components/foundations.tsx'
 import { Overlays } from './components/overlays.tsx'
+import { Reels } from './components/reels.tsx'
 import { States } from './components/states.tsx'
 
 const SECTIONS: { id: string; title: string; content: ReactNode }[] = [
@@ -15,6 +16,7 @@ const SECTIONS: { id: string; title: string; content: ReactNode }[] = [
   { id: 'content', title: 'Содержание', content: <Content /> },
   { id: 'overlays', title: 'Поверх страницы', content: <Overlays /> },
   { id: 'states', title: 'Пусто, ошибка, загрузка', content: <States /> },
+  { id: 'reels', title: 'Рилсы', content: <Reels /> },
 ]
 
 export function Gallery() {

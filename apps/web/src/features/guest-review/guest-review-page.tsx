@@ -1,5 +1,4 @@
 import type { GuestPost, GuestReview } from '@kadr/contract/reviews'
-import { useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { failureText } from '../../platform/failure-text.ts'
@@ -7,11 +6,11 @@ import { describeDay } from '../../platform/moment.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useReview } from './api/guest-review.calls.ts'
 import { GuestPostCard } from './components/guest-post-card.tsx'
 import { copy } from './copy.ts'
+import GuestLoadingPage from './guest-loading-page.tsx'
 import { countAnswers, deadlineOf, orderPosts } from './model/order-posts.ts'
 
 const COLORS: Record<GuestPost['state'], string> = {
@@ -130,20 +129,13 @@ const Failure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   return <ErrorState title={copy.failed} text={failureText(error)} onRetry={onRetry} />
 }
 
-export default function GuestReviewPage() {
-  const { token } = useParams({ from: '/review/$token' })
+export const GuestReviewPage = ({ token }: { token: string }) => {
   const { data: review, error, refetch } = useReview(token)
+  if (!review && !error) return <GuestLoadingPage />
   return (
     <div className="min-h-dvh bg-canvas">
       {review ? <Review review={review} token={token} /> : null}
       {!review && error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
-      {!review && !error ? (
-        <SkeletonGroup label={copy.loading} className="mx-auto grid max-w-160 gap-4 p-4">
-          <Skeleton className="h-10 w-2/3" />
-          <Skeleton className="h-72 w-full rounded-card" />
-          <Skeleton className="h-72 w-full rounded-card" />
-        </SkeletonGroup>
-      ) : null}
     </div>
   )
 }

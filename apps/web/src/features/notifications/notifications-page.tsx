@@ -17,6 +17,7 @@ import {
   useReadNotifications,
   useUnreadCount,
 } from './api/notifications.calls.ts'
+import { BotBlocked } from './components/bot-blocked.tsx'
 import { NotificationList } from './components/notification-list.tsx'
 import { NotificationsSkeleton } from './components/notifications-skeleton.tsx'
 import { copy, TOPIC_NAME } from './copy.ts'
@@ -109,6 +110,7 @@ export default function NotificationsPage() {
           </>
         }
       />
+      <BotBlocked />
       <Filters filter={filter} onChange={setFilter} />
       <QueryFrame
         query={query}

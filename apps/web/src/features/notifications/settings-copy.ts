@@ -63,6 +63,14 @@ export const settingsCopy = {
     topic: 'Тема',
     cell: (topic: string, channel: string) => `${topic}: ${channel}`,
   },
+  blocked: {
+    title: 'Бот остановлен в Telegram',
+    push: 'в браузер',
+    email: 'на почту',
+    standIn: (where: string) => `Сообщения в чат не приходят, вместо него пишем ${where}.`,
+    onlyHere: 'Сообщения в чат не приходят, новости есть только здесь.',
+    help: 'Откройте чат с ботом и нажмите «Запустить».',
+  },
   push: {
     on: 'Включить',
     off: 'Выключить',

@@ -1,13 +1,16 @@
+import { useCurrentWorkspace } from '../../platform/current-workspace.ts'
 import { failureText } from '../../platform/failure-text.ts'
-import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryFrame } from '../../ui/query-frame.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { useSettings, useUpdateSettings } from './api/settings.calls.ts'
+import { BotBlocked } from './components/bot-blocked.tsx'
 import { ChannelsCard } from './components/channels-card.tsx'
+import { GroupsCard } from './components/groups-card.tsx'
 import { MatrixCard } from './components/matrix-card.tsx'
 import { QuietCard } from './components/quiet-card.tsx'
+import { groupsCopy } from './groups-copy.ts'
 import { settingsCopy as copy } from './settings-copy.ts'
 
 const Loading = () => (
@@ -27,6 +30,7 @@ export default function NotificationSettingsPage() {
         title={copy.title}
         {...(workspace && { subtitle: copy.subtitle(workspace.name) })}
       />
+      <BotBlocked />
       <QueryFrame
         query={query}
         data={query.data}
@@ -46,6 +50,13 @@ export default function NotificationSettingsPage() {
               <Section title={copy.quiet.title}>
                 <QuietCard settings={settings} onChange={update} />
               </Section>
+              {settings.channels.some(
+                ({ channel, state }) => channel === 'telegram' && state !== 'unavailable',
+              ) ? (
+                <Section title={groupsCopy.title}>
+                  <GroupsCard />
+                </Section>
+              ) : null}
             </div>
           </div>
         )}

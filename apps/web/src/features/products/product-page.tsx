@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useProduct } from './api/products.queries.ts'
 import { EditProduct } from './components/edit-product.tsx'
-import { ProductSkeleton } from './components/product-skeleton.tsx'
+import { ProductSkeleton } from './components/product-editor.tsx'
 import { copy } from './copy.ts'
 
 export default function ProductPage() {

@@ -1,4 +1,4 @@
-import type { ResourceSort } from '../../media/model/resource-filter.ts'
+import type { ResourceSort } from '../../media/model/list-cache.ts'
 
 export const SORT_NAME: Record<ResourceSort, string> = {
   newest: 'Сначала новые',
@@ -108,7 +108,13 @@ export const copy = {
     unsavedTitle: 'Сохранить изменения?',
     unsavedText: 'Вы изменили сведения о файле.',
     leave: 'Не сохранять',
-    useKind: { product: 'Продукт', post: 'Пост', reel: 'Рилс' },
+    useKind: {
+      product: 'Продукт',
+      post: 'Пост',
+      reel: 'Рилс',
+      comment: 'Обсуждение поста',
+      workspace: 'Пространство',
+    },
   },
   loading: 'Загружаем',
   cancel: 'Отмена',

@@ -1,8 +1,11 @@
 import { listReviewLinks } from '@kadr/contract/reviews'
 import { listInvites, type Team } from '@kadr/contract/team'
 import { Link } from '@tanstack/react-router'
-import { useCan } from '../../platform/use-can.ts'
-import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
+import {
+  useCan,
+  useChooseWorkspace,
+  useCurrentWorkspace,
+} from '../../platform/current-workspace.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -16,7 +19,6 @@ import { InvitesCard } from './components/invites-card.tsx'
 import { MembersCard } from './components/members-card.tsx'
 import { ReviewLinksCard } from './components/review-links-card.tsx'
 import { TransferBanner } from './components/transfer-banner.tsx'
-import { useChooseWorkspace } from './model/use-choose-workspace.ts'
 import { useOutcome } from './model/use-outcome.ts'
 import { teamCopy } from './team-copy.ts'
 
@@ -52,7 +54,7 @@ const Sections = ({ team }: { team: Team }) => {
     <>
       <TransferBanner team={team} />
       <MembersCard team={team} timeZone={timeZone} />
-      {canManage ? <InvitesCard ways={team.inviteWays} timeZone={timeZone} /> : null}
+      {canManage ? <InvitesCard channels={team.inviteChannels} timeZone={timeZone} /> : null}
       {canShare ? <ReviewLinksCard timeZone={timeZone} /> : null}
       {canManage ? <ActivityCard timeZone={timeZone} /> : null}
       {workspace && workspace.role !== 'owner' ? (

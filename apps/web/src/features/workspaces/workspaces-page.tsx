@@ -1,9 +1,13 @@
 import { updateWorkspace } from '@kadr/contract/workspaces'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import {
+  useCan,
+  useChooseWorkspace,
+  useCurrentWorkspace,
+  useWorkspaces,
+} from '../../platform/current-workspace.ts'
 import { describeDay } from '../../platform/moment.ts'
-import { useCan } from '../../platform/use-can.ts'
-import { useCurrentWorkspace } from '../../platform/use-current-workspace.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,12 +15,11 @@ import { List, ListRow } from '../../ui/list-row.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useCreateWorkspace, useRestoreWorkspace } from './api/team.mutations.ts'
 import { useClosedWorkspaces } from './api/team.queries.ts'
-import { useWorkspaces } from './api/workspaces.queries.ts'
 import { CurrentWorkspaceCard } from './components/current-workspace-card.tsx'
 import { TeamCard } from './components/team-card.tsx'
 import { WorkspaceForm } from './components/workspace-form.tsx'
+import { WorkspaceMark } from './components/workspace-mark.tsx'
 import { ROLE_NAME } from './copy.ts'
-import { useChooseWorkspace } from './model/use-choose-workspace.ts'
 import { useOutcome } from './model/use-outcome.ts'
 import { workspacesCopy as copy } from './team-copy.ts'
 
@@ -26,8 +29,8 @@ const CreateDialog = ({ timeZone, onClose }: { timeZone: string; onClose: () => 
   return (
     <Dialog open title={copy.create} onOpenChange={onClose}>
       <WorkspaceForm
-        start={{ name: '', timeZone, brandColor: null }}
-        hasColor={false}
+        start={{ name: '', timeZone, brandColor: null, pictureId: null, logoId: null }}
+        hasBrand={false}
         submitLabel={copy.create}
         isPending={create.isPending}
         error={create.error}
@@ -102,9 +105,10 @@ export default function WorkspacesPage() {
       />
       <TeamCard title={copy.title}>
         <List label={copy.title}>
-          {workspaces.map(({ id, name, role, isPersonal }) => (
+          {workspaces.map(({ id, name, role, isPersonal, ...face }) => (
             <ListRow
               key={id}
+              leading={<WorkspaceMark workspace={{ name, ...face }} />}
               title={name}
               subtitle={isPersonal ? `${ROLE_NAME[role]}, ${copy.personal}` : ROLE_NAME[role]}
               trailing={

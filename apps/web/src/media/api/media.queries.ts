@@ -2,10 +2,10 @@ import { getProduct, listProducts } from '@kadr/contract/products'
 import { getResource, getStorageUse, listResources, type Resource } from '@kadr/contract/resources'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useItems } from '../../platform/api-hooks.ts'
 import { useApi, useIsSignedIn } from '../../platform/services.tsx'
-import { useItems } from '../../platform/use-items.ts'
+import type { ResourceFilter } from '../model/list-cache.ts'
 import { replaceInLists } from '../model/list-cache.ts'
-import type { ResourceFilter } from '../model/resource-filter.ts'
 
 const PAGE_SIZE = 100
 /** Signed addresses stay valid longer than this, so a long list need not be refetched at every visit. */

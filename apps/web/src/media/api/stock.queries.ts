@@ -5,8 +5,8 @@ import {
   takeStockPhoto,
 } from '@kadr/contract/stock'
 import { useQuery } from '@tanstack/react-query'
+import { useApiMutation } from '../../platform/api-hooks.ts'
 import { useApi, useIsSignedIn } from '../../platform/services.tsx'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 
 /** Undefined until known: what is not configured is never mentioned. */
 export const useStockLibraries = () => {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useStockLibraries } from '../api/stock.queries.ts'
 import { copy } from '../copy.ts'
-import type { ResourceSource } from '../model/resource-filter.ts'
+import type { ResourceSource } from '../model/list-cache.ts'
 import { LibraryTab, type PickerBodyProps } from './library-tab.tsx'
 
 const StockTab = lazy(() => import('./stock-tab.tsx'))

@@ -1,10 +1,19 @@
-import type { Resource } from '@kadr/contract/resources'
+import type { Resource, ResourceKind } from '@kadr/contract/resources'
 import { useCallback, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { copy } from '../copy.ts'
-import type { ResourcePickerProps } from '../resource-picker-props.ts'
 import { PickerBody } from './picker-body.tsx'
+
+export type ResourcePickerProps = {
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Restricts the kinds; any by default. */
+  kinds?: readonly ResourceKind[]
+  /** Maximum number of files; 1 makes it a single choice. */
+  max?: number
+  onChoose: (resources: Resource[]) => void
+}
 
 const LIMIT = 30
 

@@ -3,9 +3,9 @@ import { clsx } from 'clsx'
 import { AudioLines, ImageIcon, Play, TriangleAlert, Video } from 'lucide-react'
 import { useRef } from 'react'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useRefreshResource } from '../api/media.queries.ts'
+import { useLiveResource, useRefreshResource } from '../api/media.queries.ts'
 import { copy } from '../copy.ts'
-import { formatDuration } from '../model/duration.ts'
+import { formatDuration } from '../model/format-file.ts'
 
 const ICONS = { image: ImageIcon, video: Video, audio: AudioLines }
 
@@ -95,3 +95,8 @@ export const ResourceThumb = ({ resource }: { resource: Resource }) => {
     </span>
   )
 }
+
+/** For pictures outside the library's lists, which update their files themselves. */
+export const LiveThumb = ({ resource }: { resource: Resource }) => (
+  <ResourceThumb resource={useLiveResource(resource)} />
+)

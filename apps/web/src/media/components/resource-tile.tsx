@@ -3,8 +3,7 @@ import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { memo } from 'react'
 import { copy, describeResource } from '../copy.ts'
-import { formatDuration } from '../model/duration.ts'
-import { formatSize } from '../model/file-size.ts'
+import { formatDuration, formatSize } from '../model/format-file.ts'
 import { ResourceThumb } from './resource-thumb.tsx'
 
 type Props = {

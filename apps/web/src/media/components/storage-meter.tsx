@@ -2,7 +2,7 @@ import type { StorageUse } from '@kadr/contract/resources'
 import { isUnlimited } from '@kadr/domain/limits'
 import { clsx } from 'clsx'
 import { copy } from '../copy.ts'
-import { formatSize } from '../model/file-size.ts'
+import { formatSize } from '../model/format-file.ts'
 
 /** The limits of one file, shown before the user chooses one. */
 export const limitsText = ({ maxFileBytes: { image, video, audio } }: StorageUse) =>

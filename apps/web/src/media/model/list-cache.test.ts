@@ -1,6 +1,7 @@
 import type { Resource } from '@kadr/contract/resources'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import type { ResourceFilter } from './list-cache.ts'
 import {
   addToLists,
   changeInLists,
@@ -9,7 +10,6 @@ import {
   removeFromLists,
 } from './list-cache.ts'
 import { aResource } from './resource.fixture.ts'
-import type { ResourceFilter } from './resource-filter.ts'
 
 const setUp = (lists: { filter: ResourceFilter; items: Resource[] }[]) => {
   const queries = new QueryClient()

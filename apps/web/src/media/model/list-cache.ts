@@ -1,7 +1,20 @@
-import { listResources, type Resource } from '@kadr/contract/resources'
+import { listResources, type Resource, type ResourceKind } from '@kadr/contract/resources'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { pagesKeyOf } from '../../platform/api-cache.ts'
-import type { ResourceFilter } from './resource-filter.ts'
+
+export type ResourceSort = 'newest' | 'oldest' | 'name' | 'largest'
+
+export type ResourceSource = 'own' | 'starter'
+
+/** Filter of a resource list. Without `folderId`: all folders. */
+export type ResourceFilter = {
+  source: ResourceSource
+  kind?: ResourceKind | undefined
+  folderId?: string | undefined
+  tag?: string | undefined
+  search?: string | undefined
+  sort?: ResourceSort | undefined
+}
 
 type ResourcePage = { items: Resource[]; nextCursor: string | null }
 export type ResourcePages = InfiniteData<ResourcePage, string>

@@ -1,7 +1,7 @@
 import type { StorageUse } from '@kadr/contract/resources'
 import { createStore } from 'zustand/vanilla'
 import { findFileKind } from '../model/file-kind.ts'
-import { formatSize } from '../model/file-size.ts'
+import { formatSize } from '../model/format-file.ts'
 import { findRefusal } from './check-file.ts'
 import { uploadCopy } from './copy.ts'
 import type { UploadMemory } from './remembered-uploads.ts'

@@ -1,8 +1,7 @@
 import type { PostPreviewProps } from '../composing-parts.ts'
-import { readLinkCard } from '../link-card.ts'
 import { PreviewGrid } from '../preview-media.tsx'
 import { PreviewCard, PreviewChain, PreviewPerson, PreviewText } from '../preview-parts.tsx'
-import { readTexts } from '../read-setting.ts'
+import { readLinkCard, readTexts } from '../read-setting.ts'
 
 const Card = ({ settings }: Pick<PostPreviewProps, 'settings'>) => {
   const card = readLinkCard(settings)

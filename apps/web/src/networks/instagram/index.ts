@@ -11,15 +11,15 @@ import type { OAuthMethod, WebNetwork } from '../network.ts'
 import { readToken } from '../read-return.ts'
 import { InstagramMark } from './mark.tsx'
 
-const FACEBOOK_WAY = 'facebook-business'
+const FACEBOOK_METHOD = 'facebook-business'
 
 /** Facebook gives the token to the page itself; the server verifies it before it trusts it. */
 const byFacebook: OAuthMethod = {
   by: 'oauth',
-  id: FACEBOOK_WAY,
+  id: FACEBOOK_METHOD,
   label: 'Через Facebook',
   hint: 'Аккаунты, привязанные к вашим страницам Facebook: все сразу.',
-  callbackPath: callbackPathOf({ network: 'instagram', way: FACEBOOK_WAY }),
+  callbackPath: callbackPathOf({ network: 'instagram', method: FACEBOOK_METHOD }),
   opensWindow: false,
   getUrl: (api) => api.call(facebookBusinessUrl),
   readReturn: readToken,

@@ -1,7 +1,7 @@
 import type { Resource, ResourceKind } from '@kadr/contract/resources'
 import { AudioLines, Film, ImagePlus } from 'lucide-react'
 import { useState } from 'react'
-import { LiveThumb } from '../../media/components/live-thumb.tsx'
+import { LiveThumb } from '../../media/components/resource-thumb.tsx'
 import { ResourcePicker } from '../../media/resource-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { editorCopy } from '../copy.ts'

@@ -1,6 +1,7 @@
 import type { GenerationOutput } from '@kadr/contract/generations'
 import type { Aspect } from '@kadr/contract/scene'
 import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { findTextAt, focusText } from '../model/find-text.ts'
 import type { EditorAction } from '../model/key-action.ts'
@@ -87,7 +88,13 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
         )}
       >
         <div className="grid grid-cols-1 gap-1 lg:order-2 max-lg:sticky max-lg:top-[calc(56px+var(--safe-top))] max-lg:z-10 max-lg:-mx-4 max-lg:bg-canvas max-lg:px-4 max-lg:pt-1">
-          <div className="h-[27dvh] [@media(max-height:44rem)]:max-lg:h-[20dvh] lg:h-[calc(100dvh-17rem)]">
+          <div
+            className={clsx(
+              'h-[27dvh] lg:h-[calc(100dvh-17rem)]',
+              // The hint of an empty reel needs the room that the fields do not need yet.
+              !isBlank && '[@media(max-height:44rem)]:max-lg:h-[20dvh]',
+            )}
+          >
             <SceneView
               player={player}
               aspect={form.aspect}
@@ -118,3 +125,15 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
     </div>
   )
 }
+
+type BlankHintProps = { icon: LucideIcon; title: string; text: string; children?: ReactNode }
+
+/** Over the preview of a reel that is still empty. On a phone the preview is narrower than a sentence. */
+export const BlankHint = ({ icon: Icon, title, text, children }: BlankHintProps) => (
+  <div className="absolute inset-0 grid content-center justify-items-center gap-2 bg-ink/70 p-2 text-center text-surface lg:gap-3 lg:p-3">
+    <Icon aria-hidden="true" className="size-9 [@media(max-height:50rem)]:hidden" />
+    <p className="text-title max-lg:text-label font-semibold text-balance">{title}</p>
+    <p className="text-label text-balance max-lg:hidden">{text}</p>
+    {children}
+  </div>
+)

@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
+import { useCurrentWorkspace } from '../../platform/current-workspace.ts'
 import type { ReelStart } from '../document/reel-draft.ts'
+import { useBrandedStart } from '../document/workspace-brand.ts'
 import type { EditorStart } from '../model/use-reel-editor.ts'
 import { EditorGate } from './editor-gate.tsx'
 
@@ -20,6 +22,7 @@ type Props = {
 
 type Session = {
   number: number
+  workspaceId: string | undefined
   /** The reel of the current address. */
   reelId: string | undefined
   /** The reel the editor was opened with. */
@@ -29,22 +32,27 @@ type Session = {
   start: ReelStart | undefined
 }
 
-/** The first save changes the address without a remount; any other address starts a new session. */
-const useSession = ({ reelId, begin }: Pick<Props, 'begin' | 'reelId'>) => {
+/** The first save changes the address without a remount; any other address or workspace starts a new session. */
+const useSession = ({ reelId, begin: beginPlain }: Pick<Props, 'begin' | 'reelId'>) => {
+  const workspaceId = useCurrentWorkspace()?.id
+  const begin = useBrandedStart(beginPlain)
   const [session, setSession] = useState<Session>(() => ({
     number: 0,
+    workspaceId,
     reelId,
     openedId: reelId,
     createdId: undefined,
     start: undefined,
   }))
-  if (session.reelId !== reelId) {
-    const isCreatedHere = reelId !== undefined && reelId === session.createdId
+  if (session.reelId !== reelId || session.workspaceId !== workspaceId) {
+    const isCreatedHere =
+      reelId !== undefined && reelId === session.createdId && session.workspaceId === workspaceId
     setSession(
       isCreatedHere
         ? { ...session, reelId }
         : {
             number: session.number + 1,
+            workspaceId,
             reelId,
             openedId: reelId,
             createdId: undefined,

@@ -9,7 +9,14 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { editorCopy } from '../copy.ts'
 import { ObjectGrid } from './object-grid.tsx'
-import type { ObjectPickerProps } from './object-picker-props.ts'
+
+export type ObjectPickerProps = {
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** The object in use. */
+  chosen: string | null
+  onChoose: (name: string) => void
+}
 
 const { objects: copy } = editorCopy
 

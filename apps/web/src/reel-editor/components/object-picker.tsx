@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { ObjectPickerProps } from './object-picker-props.ts'
+import type { ObjectPickerProps } from './object-picker-dialog.tsx'
 
 /** «Найти предмет»: any object of the catalogue. Its code is loaded when it is first opened. */
 export const ObjectPicker = (props: ObjectPickerProps) => {

@@ -1,6 +1,7 @@
+import { createCard } from '@kadr/contract/create-card'
 import type { SlideshowForm } from '@kadr/contract/slideshow'
 import { matchObjects } from '@kadr/objects/match-objects'
-import { createCard, createForm, createSlide } from '@kadr/scene/director/new-slide'
+import { createForm, createSlide } from '@kadr/scene/director/new-slide'
 import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import { useMemo } from 'react'

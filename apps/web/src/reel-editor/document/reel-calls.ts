@@ -1,6 +1,7 @@
 import { createReel, getReel, type Reel, saveReel } from '@kadr/contract/reels'
 import { useMemo } from 'react'
 import type { DocumentCalls, Saved } from '../../documents/saver.ts'
+import { inWorkspace } from '../../platform/api-client.ts'
 import { useApi } from '../../platform/services.tsx'
 import type { ReelDraft } from './reel-draft.ts'
 
@@ -10,16 +11,17 @@ export const savedOf = ({ id, version, title, caption, content }: Reel): Saved<R
   draft: { title, caption, content },
 })
 
-export const useReelCalls = (): DocumentCalls<ReelDraft> => {
+/** A reel is saved where it was begun, also when another workspace has been opened meanwhile. */
+export const useReelCalls = (workspaceId: string): DocumentCalls<ReelDraft> => {
   const api = useApi()
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const headers = inWorkspace(workspaceId)
+    return {
       create: ({ key, draft: body }) =>
-        api.call(createReel, { headers: { 'idempotency-key': key }, body }),
+        api.call(createReel, { headers: { ...headers, 'idempotency-key': key }, body }),
       update: ({ draft, saved: { id, version } }) =>
-        api.call(saveReel, { params: { id }, body: { ...draft, version } }),
-      fetch: async (id) => savedOf(await api.call(getReel, { params: { id } })),
-    }),
-    [api],
-  )
+        api.call(saveReel, { headers, params: { id }, body: { ...draft, version } }),
+      fetch: async (id) => savedOf(await api.call(getReel, { headers, params: { id } })),
+    }
+  }, [api, workspaceId])
 }

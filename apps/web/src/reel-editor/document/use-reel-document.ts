@@ -25,7 +25,7 @@ export const useReelDocument = ({ reel, owner, kind, initial, begun, onSaved }: 
     owner,
     name: kind,
     schema: useMemo(() => ({ draft: reelDraftOf(kind), extra: z.null() }), [kind]),
-    calls: useReelCalls(),
+    calls: useReelCalls(owner.workspaceId),
     opened: reel && savedOf(reel),
     initial: begun,
     initialExtra: null,

@@ -1,4 +1,5 @@
-import { createCard, createForm, createSlide } from '@kadr/scene/director/new-slide'
+import { createCard } from '@kadr/contract/create-card'
+import { createForm, createSlide } from '@kadr/scene/director/new-slide'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import { expect, it } from 'vitest'
 import { unicodeRange } from './font-chunks.ts'

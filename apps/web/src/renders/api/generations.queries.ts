@@ -1,9 +1,9 @@
 import { type Generation, getGeneration } from '@kadr/contract/generations'
 import { useQuery } from '@tanstack/react-query'
 import { useApi, useIsSignedIn } from '../../platform/services.tsx'
-import { activeGenerationsQuery } from '../model/active-generations.ts'
-import { isActive } from '../model/is-active.ts'
-import { useLiveGenerations } from '../model/use-live-generations.ts'
+import { activeGenerationsQuery } from '../model/generation-cache.ts'
+import { isActive } from '../model/generation-state.ts'
+import { useLiveGenerations } from '../model/generation-stream.ts'
 
 /** Queued or rendering generations of the workspace. `useLiveGenerations` keeps them up to date. */
 export const useActiveGenerations = () =>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Clapperboard, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
-import { formatDuration } from '../../media/model/duration.ts'
+import { formatDuration } from '../../media/model/format-file.ts'
 import { copy } from '../copy.ts'
 import type { Playback } from '../model/use-playback.ts'
 

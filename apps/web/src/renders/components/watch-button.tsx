@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { copy } from '../copy.ts'
-import { clipOf } from '../model/clip-of.ts'
+import { clipOf } from '../model/generation-state.ts'
 
 /** Plays the finished video in place. */
 export const WatchButton = ({ generation }: { generation: Generation }) => {

@@ -1,5 +1,5 @@
 import type { Generation } from '@kadr/contract/generations'
-import { isActive } from './is-active.ts'
+import { isActive } from './generation-state.ts'
 
 type GenerationEvent = { type: 'changed'; generation: Generation } | { type: 'tick' }
 

@@ -6,9 +6,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { createApi } from '../../platform/api-client.ts'
 import { createSessionStore } from '../../platform/session-store.ts'
 import { createWorkspaceStore } from '../../platform/workspace-store.ts'
-import { activeGenerationsQuery } from './active-generations.ts'
 import { aGeneration } from './generation.fixture.ts'
-import { putGeneration } from './generation-cache.ts'
+import { activeGenerationsQuery, putGeneration } from './generation-cache.ts'
 
 let queries: QueryClient
 let api: ReturnType<typeof createApi>

@@ -1,10 +1,20 @@
-import { type Generation, getGeneration } from '@kadr/contract/generations'
-import { getReel, type Reel, type ReelSummary } from '@kadr/contract/reels'
+import { type Generation, getGeneration, listGenerations } from '@kadr/contract/generations'
+import { getReel, listReels, type Reel, type ReelSummary } from '@kadr/contract/reels'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { addToLists } from '../../media/model/list-cache.ts'
+import { pagesKeyOf } from '../../platform/api-cache.ts'
 import type { Api } from '../../platform/api-client.ts'
-import { activeGenerationsQuery, GENERATION_LISTS, REEL_LISTS } from './active-generations.ts'
-import { isActive, isLater } from './is-active.ts'
+import { isActive, isLater } from './generation-state.ts'
+
+const LIMIT = 50
+
+/** Queued or rendering generations of the workspace. */
+export const activeGenerationsQuery = (api: Api) =>
+  api.query(listGenerations, { query: { isActive: 'true', limit: LIMIT } })
+
+/** Key prefixes of the lists that contain generations. */
+const GENERATION_LISTS = pagesKeyOf(listGenerations)
+const REEL_LISTS = pagesKeyOf(listReels)
 
 type PageOf<T> = { items: T[]; nextCursor: string | null }
 type PagesOf<T> = InfiniteData<PageOf<T>, string>

@@ -1,8 +1,10 @@
 import { type Generation, listGenerations, watchGenerations } from '@kadr/contract/generations'
 import type { QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import type { Api } from '../../platform/api-client.ts'
-import { readEvents } from '../../platform/read-events.ts'
-import { waitOnline } from '../../platform/wait-online.ts'
+import { readEvents, waitOnline } from '../../platform/read-events.ts'
+import { useServices } from '../../platform/services.tsx'
 import { followGenerations } from './follow-generations.ts'
 import { putGeneration } from './generation-cache.ts'
 
@@ -27,7 +29,7 @@ type SharedStream = { holders: number; stop: AbortController }
 const streams = new WeakMap<QueryClient, Map<string, SharedStream>>()
 
 /** A shared, reference-counted stream per workspace; the last release closes it. */
-export const acquireGenerationStream = ({ workspace, ...parts }: Parts & { workspace: string }) => {
+const acquireGenerationStream = ({ workspace, ...parts }: Parts & { workspace: string }) => {
   const ofClient = streams.get(parts.queries) ?? new Map<string, SharedStream>()
   streams.set(parts.queries, ofClient)
   const stream = ofClient.get(workspace) ?? { holders: 0, stop: new AbortController() }
@@ -40,4 +42,14 @@ export const acquireGenerationStream = ({ workspace, ...parts }: Parts & { works
     ofClient.delete(workspace)
     stream.stop.abort()
   }
+}
+
+/** While a generation is active on screen, events update every list that shows it. */
+export const useLiveGenerations = (isWanted: boolean) => {
+  const { api, queries, workspace } = useServices()
+  const chosenId = useStore(workspace, (choice) => choice.chosenId)
+  useEffect(() => {
+    if (!isWanted) return
+    return acquireGenerationStream({ api, queries, workspace: chosenId ?? '' })
+  }, [api, queries, chosenId, isWanted])
 }

@@ -1,7 +1,7 @@
 import type { Article, KnowledgeSection } from '@kadr/content/shape'
 import { articleJsonLd, breadcrumbJsonLd, listJsonLd } from '../../platform/json-ld.ts'
 import type { PageSeo } from '../../platform/seo.ts'
-import { loadLanding } from '../landing/landing-loader.ts'
+import { loadLanding } from '../landing/landing-json-ld.server.ts'
 import { loadTool } from '../tools/load-tools.server.ts'
 import { blog, families, findArticle, hooks, knowledge, lists, tags } from './content.server.ts'
 import type { PageData } from './page-data.ts'

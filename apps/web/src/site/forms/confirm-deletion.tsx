@@ -1,7 +1,7 @@
 import { confirmDeletion } from '@kadr/contract/requests'
 import { useEffect, useState } from 'react'
+import { useApiMutation } from '../../platform/api-hooks.ts'
 import { failureText } from '../../platform/failure-text.ts'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { copy } from './copy.ts'

@@ -8,7 +8,15 @@ import { DeletionStateForm } from './deletion-state.tsx'
 
 const words = copy.deletion
 
-const Way = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
+const Method = ({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text?: string
+  children: ReactNode
+}) => (
   <section className="grid content-start gap-4 rounded-card border border-line bg-surface p-5">
     <div className="grid gap-1">
       <h2 className="font-semibold">{title}</h2>
@@ -22,20 +30,20 @@ const Way = ({ title, text, children }: { title: string; text?: string; children
 export const DataDeletionForm = () => (
   <div className="grid gap-4">
     <ConfirmDeletion />
-    <Way title={words.atOnce} text={words.atOnceText}>
+    <Method title={words.atOnce} text={words.atOnceText}>
       <LinkButton asChild className="justify-self-start">
         <Link to="/account" hash="deletion" preload={false}>
           {words.atOnceAction}
         </Link>
       </LinkButton>
-    </Way>
+    </Method>
     <div className="needs-script grid grid-cols-1 gap-4 md:grid-cols-2">
-      <Way title={words.byMail} text={words.byMailText}>
+      <Method title={words.byMail} text={words.byMailText}>
         <DeletionByMail />
-      </Way>
-      <Way title={words.byNumber}>
+      </Method>
+      <Method title={words.byNumber}>
         <DeletionStateForm />
-      </Way>
+      </Method>
     </div>
   </div>
 )

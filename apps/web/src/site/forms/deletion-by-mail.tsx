@@ -1,14 +1,12 @@
 import { requestDeletion } from '@kadr/contract/requests'
 import type { FormEvent } from 'react'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
+import { useApiMutation } from '../../platform/api-hooks.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { copy } from './copy.ts'
-import { sortError } from './field-error.ts'
-import { Honeypot } from './honeypot.tsx'
-import { readFields } from './read-fields.ts'
+import { Honeypot, readFields, sortError } from './form-parts.tsx'
 import { useFormTicket } from './use-form-ticket.ts'
 
 const words = copy.deletion

@@ -1,12 +1,12 @@
 import { getDeletionRequest } from '@kadr/contract/requests'
 import type { FormEvent } from 'react'
+import { useApiMutation } from '../../platform/api-hooks.ts'
 import { failureText } from '../../platform/failure-text.ts'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { copy } from './copy.ts'
-import { readFields } from './read-fields.ts'
+import { readFields } from './form-parts.tsx'
 
 const words = copy.deletion
 

@@ -1,25 +1,10 @@
 import { typeset } from '@kadr/kit/typeset'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import { TalkingHeadPoster } from '../posters/talking-head-poster.tsx'
 import { LandingSection } from './landing-section.tsx'
 
-const LogLine = ({ time, text, isLast }: { time: string; text: string; isLast?: boolean }) => (
-  <p className="flex gap-3">
-    <span className="text-ink-3 tabular-nums">{time}</span>
-    <span className={isLast ? 'font-medium text-published' : undefined}>{text}</span>
-  </p>
-)
-
-const paperStyle = 'grid w-full gap-2 rounded-control bg-surface p-4 text-label shadow-card'
-
-const onceScene = (
-  <div className={paperStyle}>
-    <LogLine time="18:30:00" text="Отправили в YouTube" />
-    <LogLine time="18:30:09" text="Ответ потерялся" />
-    <LogLine time="18:30:11" text="Сверились: видео на месте" isLast />
-  </div>
-)
+const paperStyle =
+  'mx-auto grid w-full max-w-100 gap-2 rounded-control bg-surface p-4 text-label shadow-card'
 
 const failedScene = (
   <div className={paperStyle}>
@@ -33,9 +18,15 @@ const failedScene = (
 
 const Still = ({ name }: { name: string }) => (
   <div className="grid justify-items-center gap-2">
-    <div className="w-24">
-      <TalkingHeadPoster />
-    </div>
+    <img
+      src="/films/talking-head.webp"
+      width={480}
+      height={854}
+      loading="lazy"
+      decoding="async"
+      alt=""
+      className="block h-auto w-24 rounded-chip"
+    />
     {name}
   </div>
 )
@@ -48,11 +39,6 @@ const qualityScene = (
 )
 
 const FEARS: { title: string; text: string; scene: ReactNode }[] = [
-  {
-    title: '«Вдруг выйдет дважды»',
-    text: 'Попытка записана до отправки. Оборвалась связь — Кадр сверяется с сетью, а не отправляет наугад ещё раз.',
-    scene: onceScene,
-  },
   {
     title: '«Вдруг не выйдет»',
     text: 'Временный сбой повторим сами. Нужны вы — скажем по-русски, что случилось и что сделать, и напишем в Telegram.',
@@ -67,19 +53,18 @@ const FEARS: { title: string; text: string; scene: ReactNode }[] = [
 
 export const Fears = () => (
   <LandingSection
-    title="Три страха, из-за которых не спится перед постом"
-    lead="С них мы и начали."
-    ground="surface"
+    title={'А если что\u2011то пойдёт не\u00a0так'}
+    lead="С этих вопросов мы и начали."
   >
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-3 lg:gap-6">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
       {FEARS.map((fear) => (
         <article
           key={fear.title}
-          className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card bg-canvas"
+          className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-surface"
         >
           <div
             aria-hidden="true"
-            className="flex min-h-40 lg:min-h-64 items-center border-b border-line bg-header p-5"
+            className="flex min-h-40 items-center lg:min-h-64 border-b border-line bg-header p-5"
           >
             {fear.scene}
           </div>

@@ -1,9 +1,11 @@
 import { PLANS } from '@kadr/domain/plans'
 import { SEED_PRICES } from '@kadr/domain/prices'
 import { type JsonLd, offerJsonLd, organizationJsonLd, siteJsonLd } from '../../platform/json-ld.ts'
+import { phrase } from '../content/content.server.ts'
+import type { PageData } from '../content/page-data.ts'
 import { COMPARED_PLANS } from './plan-rows.ts'
 
-export const LANDING_DESCRIPTION =
+const LANDING_DESCRIPTION =
   'Кадр собирает вертикальные видео, ставит рилсы и посты в календарь и публикует их в восьми социальных сетях вовремя и ровно один раз.'
 
 const applicationJsonLd = (today: Date): JsonLd => ({
@@ -32,3 +34,14 @@ export const landingJsonLd = ({ today }: { today: Date }): JsonLd[] => [
   organizationJsonLd(),
   applicationJsonLd(today),
 ]
+
+/** For search engines, which read the document: the browser gets it as data and not as code. */
+export const loadLanding = (): PageData => ({
+  kind: 'landing',
+  seo: {
+    title: 'Рилсы и посты для социальных сетей',
+    description: LANDING_DESCRIPTION,
+    jsonLd: landingJsonLd({ today: new Date() }),
+  },
+  phrase,
+})

@@ -1,44 +1,42 @@
 import { typeset } from '@kadr/kit/typeset'
-import { GreenscreenPoster } from '../posters/greenscreen-poster.tsx'
-import { ProductDemoPoster } from '../posters/product-demo-poster.tsx'
-import { SlideshowPoster } from '../posters/slideshow-poster.tsx'
-import { TalkingHeadPoster } from '../posters/talking-head-poster.tsx'
 import { LandingSection } from './landing-section.tsx'
+import { ReelFilm } from './reel-film.tsx'
 
+/** `npm run site:reels` renders the films. */
 const KINDS = [
   {
+    film: 'slideshow',
     title: 'Слайд-шоу',
     text: 'Хук, от 2 до 20 слайдов, музыка. Тексты можно написать самому или собрать по теме.',
-    Poster: SlideshowPoster,
   },
   {
+    film: 'product-demo',
     title: 'Демо продукта',
     text: 'Сначала зацепка, потом сам продукт: запись экрана или фотографии, выгоды и призыв.',
-    Poster: ProductDemoPoster,
   },
   {
+    film: 'talking-head',
     title: 'Говорящая голова',
     text: 'Ваше видео, фотография или нарисованный ведущий. Голос по-русски и субтитры по словам.',
-    Poster: TalkingHeadPoster,
   },
   {
+    film: 'greenscreen-meme',
     title: 'Мем на хромакее',
     text: 'Реакция, фон и надпись. Три места, которые нужно заполнить, и рилс готов.',
-    Poster: GreenscreenPoster,
   },
-]
+] as const
 
 export const ReelKinds = () => (
   <LandingSection
     id="reels"
     title="Четыре вида рилсов без монтажа"
-    lead="Вертикальные, 1080 на 1920, с обложкой. Готовый файл можно опубликовать или скачать."
+    lead="Это готовые рилсы, собранные Кадром: слова, рисунки и движение. Вертикальные, 1080 на 1920, с обложкой."
     ground="surface"
   >
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4 lg:gap-6">
-      {KINDS.map(({ title, text, Poster }) => (
-        <li key={title} className="grid content-start gap-3">
-          <Poster className="rounded-card" />
+      {KINDS.map(({ film, title, text }) => (
+        <li key={film} className="grid content-start gap-3">
+          <ReelFilm name={film} title={title} />
           <h3 className="font-semibold lg:text-title">{title}</h3>
           <p className="text-label text-ink-2">{typeset(text)}</p>
         </li>

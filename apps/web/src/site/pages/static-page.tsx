@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { LinkButton } from '../../ui/link-button.tsx'
 import type { PageDataOf } from '../content/page-data.ts'
 import { formatDay } from '../format-day.ts'
 import { BusinessForm } from '../forms/business-form.tsx'
@@ -6,7 +8,18 @@ import { DataDeletionForm } from '../forms/data-deletion-form.tsx'
 import { Prose } from '../prose.tsx'
 import { PageTitle, SitePage } from '../site-page.tsx'
 import { TableOfContents } from '../table-of-contents.tsx'
-import { AffiliateCall } from './affiliate-call.tsx'
+
+/** The way to the link of the partner; a visitor signs in first. */
+const AffiliateCall = () => (
+  <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+    <LinkButton asChild size="lg">
+      <Link to="/account/affiliate">Получить ссылку</Link>
+    </LinkButton>
+    <p className="text-label text-ink-2">
+      Бесплатно, за&nbsp;минуту. Там&nbsp;же переходы, начисления и&nbsp;выплаты.
+    </p>
+  </div>
+)
 
 /** Forms and calls of pages, before or after their text. */
 const FORMS: Readonly<Record<string, { Before?: ComponentType; After?: ComponentType }>> = {

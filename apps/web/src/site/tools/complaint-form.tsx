@@ -1,11 +1,10 @@
 import { complainAboutDownload } from '@kadr/contract/downloads'
 import { type FormEvent, useState } from 'react'
+import { useApiMutation } from '../../platform/api-hooks.ts'
 import { failureText } from '../../platform/failure-text.ts'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
+import { Textarea, TextInput } from '../../ui/text-input.tsx'
 
 const textOf = (form: FormData, name: string) => {
   const value = form.get(name)

@@ -107,6 +107,9 @@ export const LinkForm = ({ source, copy }: LinkFormProps) => {
             ? `Вы в очереди, место ${place}`
             : 'Без регистрации. Файл идёт через нас потоком и нигде не хранится.')}
       </p>
+      <noscript>
+        <p>Файлы находит программа в&nbsp;браузере: включите скрипты и&nbsp;обновите страницу.</p>
+      </noscript>
       {card ? (
         <Suspense fallback={<div className="min-h-96" />}>
           <LateResult card={card} items={items} place={place} />

@@ -4,7 +4,8 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import type { PageDataOf } from '../content/page-data.ts'
 import { SitePage } from '../site-page.tsx'
-import { LateComplaint, LateHealth } from './late-parts.tsx'
+import { ComplaintForm } from './complaint-form.tsx'
+import { LateHealth } from './late-parts.tsx'
 import { LinkForm } from './link-form.tsx'
 import { OtherTools } from './other-tools.tsx'
 import { ToolQuestions } from './tool-questions.tsx'
@@ -80,7 +81,13 @@ export const ToolPage = ({ tool, copy }: PageDataOf<'tool'>) => (
       <p className="max-w-[62ch] text-ink-2">
         Пришлите ссылку: работа закроется для скачивания сразу, до&nbsp;нашего ответа.
       </p>
-      <LateComplaint />
+      <ComplaintForm />
+      <noscript>
+        <p>
+          Форме нужны скрипты. Без них напишите на&nbsp;почту{' '}
+          {import.meta.env.SSR ? '{{requisites.email}}' : ''}: укажите ссылку и&nbsp;чьи это права.
+        </p>
+      </noscript>
     </section>
     <OtherTools source={tool.source} />
   </SitePage>

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
+import { Textarea } from '../../../ui/text-input.tsx'
 import { reelHelpCopy as copy } from '../../reel-help-copy.ts'
+import { TemplateMark } from '../ai-note.tsx'
 import { CopyButton } from '../copy-button.tsx'
-import { TemplateMark } from '../template-mark.tsx'
 
 const MAX = 5000
 

@@ -6,10 +6,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import type { AiInsertHandlers } from '../../model/pieces.ts'
-import type { ReelHelpMethod } from '../../model/reel-help-method.ts'
 import { findPromptErrors, type ReelPrompt, reelTask } from '../../model/reel-prompt.ts'
-import { useAiPermit } from '../../model/use-ai-permit.ts'
-import { useAiRequest } from '../../model/use-ai-request.ts'
+import { useAiPermit, useAiRequest } from '../../model/use-ai-request.ts'
+import type { ReelHelpMethod } from '../../reel-help-copy.ts'
 import {
   reelHelpCopy as copy,
   REEL_HELP_HINT,

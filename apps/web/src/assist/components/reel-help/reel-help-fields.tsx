@@ -1,9 +1,9 @@
 import { AI_TOPIC_MAX } from '@kadr/contract/ai-tasks'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
-import type { ReelHelpMethod } from '../../model/reel-help-method.ts'
+import { Textarea } from '../../../ui/text-input.tsx'
 import { isByProduct, isByTopic, type ReelPrompt } from '../../model/reel-prompt.ts'
+import type { ReelHelpMethod } from '../../reel-help-copy.ts'
 import { reelHelpCopy as copy } from '../../reel-help-copy.ts'
 import { ProductSelect } from '../product-select.tsx'
 

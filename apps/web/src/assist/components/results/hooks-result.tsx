@@ -1,7 +1,7 @@
 import { copy, FAMILY_NAME, GOAL_NAME, KIND_NAME } from '../../copy.ts'
+import type { ResultProps } from '../../model/pieces.ts'
 import { PieceActions } from '../piece-actions.tsx'
 import { Piece, Pieces, PlainText } from './piece.tsx'
-import type { ResultProps } from './result-props.ts'
 
 export const HooksResult = ({ output, onTake, takeLabel }: ResultProps<'hooks'>) => (
   <Pieces label={KIND_NAME.hooks}>

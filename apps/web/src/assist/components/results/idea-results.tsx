@@ -1,8 +1,8 @@
 import { copy, FORMAT_NAME, KIND_NAME } from '../../copy.ts'
+import type { ResultProps } from '../../model/pieces.ts'
 import { ideaText, memeText } from '../../model/pieces.ts'
 import { PieceActions } from '../piece-actions.tsx'
 import { Piece, Pieces, PlainText } from './piece.tsx'
-import type { ResultProps } from './result-props.ts'
 
 export const MemesResult = ({ output, onTake, takeLabel }: ResultProps<'meme'>) => (
   <Pieces label={KIND_NAME.meme}>

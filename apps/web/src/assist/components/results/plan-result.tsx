@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { copy, FORMAT_NAME, KIND_NAME } from '../../copy.ts'
 import { describeWallTime } from '../../model/describe-wall-time.ts'
+import type { ResultProps } from '../../model/pieces.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { Piece, Pieces, PlainText } from './piece.tsx'
-import type { ResultProps } from './result-props.ts'
 
 type PlanItem = AiOutputOf<'content_plan'>['items'][number]
 

@@ -1,8 +1,8 @@
 import { copy } from '../../copy.ts'
+import type { ResultProps } from '../../model/pieces.ts'
 import { productDemoText, talkingHeadText } from '../../model/pieces.ts'
 import { PieceActions } from '../piece-actions.tsx'
 import { Caption, Part, PlainText } from './piece.tsx'
-import type { ResultProps } from './result-props.ts'
 
 const STACK = 'grid grid-cols-1 gap-4'
 const ROWS = 'grid max-w-[68ch] grid-cols-1 gap-2'

@@ -1,10 +1,10 @@
 import { slideLines } from '@kadr/domain/storyboard/slide-text'
 import { Banner } from '../../../ui/banner.tsx'
 import { copy, ROLE_NAME } from '../../copy.ts'
+import type { ResultProps } from '../../model/pieces.ts'
 import { slideshowText } from '../../model/pieces.ts'
 import { PieceActions } from '../piece-actions.tsx'
 import { Caption, Part } from './piece.tsx'
-import type { ResultProps } from './result-props.ts'
 
 type Output = ResultProps<'slideshow'>['output']
 

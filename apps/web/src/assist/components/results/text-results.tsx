@@ -1,8 +1,8 @@
 import { copy, KIND_NAME } from '../../copy.ts'
+import type { ResultProps } from '../../model/pieces.ts'
 import { captionText } from '../../model/pieces.ts'
 import { PieceActions } from '../piece-actions.tsx'
 import { Hashtags, Piece, Pieces, PlainText } from './piece.tsx'
-import type { ResultProps } from './result-props.ts'
 
 const STACK = 'grid grid-cols-1 gap-3'
 

@@ -2,10 +2,10 @@ import { getNetwork } from '../../../networks/index.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { MetaNote } from '../../../ui/meta-note.tsx'
 import { copy, KIND_NAME } from '../../copy.ts'
+import type { ResultProps } from '../../model/pieces.ts'
 import { variantText } from '../../model/pieces.ts'
 import { PieceActions } from '../piece-actions.tsx'
 import { Part, Piece, Pieces, PlainText } from './piece.tsx'
-import type { ResultProps } from './result-props.ts'
 
 /** The post adapted to the style and the limits of each network. */
 export const VariantsResult = ({ output, onTake, takeLabel }: ResultProps<'adapt'>) => (

@@ -13,8 +13,8 @@ import {
   updateMe,
 } from '@kadr/contract/users'
 import { useMutation } from '@tanstack/react-query'
+import { useApiMutation, useOptimisticMutation } from '../../../platform/api-hooks.ts'
 import { useServices } from '../../../platform/services.tsx'
-import { useApiMutation, useOptimisticMutation } from '../../../platform/use-api-mutation.ts'
 
 export const useUpdateMe = () => {
   const { api, account } = useServices()

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
+import { Textarea } from '../../../ui/text-input.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { copy } from '../copy.ts'
 import type { ExportFile } from '../model/export-file.ts'

@@ -3,8 +3,15 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { List } from '../../../ui/list-row.tsx'
 import { copy } from '../copy.ts'
-import { orderSessions } from '../model/order-sessions.ts'
 import { SessionRow } from './session-row.tsx'
+
+/** This device first, then the most recently used. */
+export const orderSessions = (sessions: DeviceSession[]): DeviceSession[] =>
+  sessions.toSorted(
+    (a, b) =>
+      Number(b.isCurrent) - Number(a.isCurrent) ||
+      Date.parse(b.lastUsedAt) - Date.parse(a.lastUsedAt),
+  )
 
 type Props = { sessions: DeviceSession[]; timeZone: string; onRevoke: (id: string) => void }
 

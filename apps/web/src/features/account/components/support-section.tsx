@@ -1,6 +1,6 @@
 import { getPlan } from '@kadr/domain/plans'
+import { useConfig } from '../../../platform/api-hooks.ts'
 import { useAccount } from '../../../platform/services.tsx'
-import { useConfig } from '../../../platform/use-config.ts'
 import { useOpenLink } from '../../../telegram/use-open-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../copy.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { failureText } from '../../../platform/failure-text.ts'
+import { saveTextFile } from '../../../platform/save-text-file.ts'
 import { useServices } from '../../../platform/services.tsx'
 import type { Bridge } from '../../../telegram/bridge.ts'
 import { downloadFile } from '../../../telegram/download-file.ts'
@@ -36,7 +37,7 @@ export const useExport = ({ timeZone }: { timeZone: string }) => {
       onSuccess: (data) => {
         const file = toExportFile({ data, timeZone })
         if (isTelegram) return setShown(file)
-        saveFile(file)
+        saveTextFile({ ...file, type: 'application/json' })
         notify.success(copy.export.done(file.name))
       },
       onError: notifyFailure,
@@ -49,13 +50,4 @@ export const useExport = ({ timeZone }: { timeZone: string }) => {
     shown,
     hide: () => setShown(undefined),
   }
-}
-
-const saveFile = ({ name, text }: ExportFile) => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

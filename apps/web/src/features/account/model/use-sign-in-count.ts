@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useUserStorage } from '../../../platform/use-user-storage.ts'
+import { useUserStorage } from '../../../platform/services.tsx'
 import { useSignIns } from '../api/account.queries.ts'
 
 const KEY = 'sign-ins'

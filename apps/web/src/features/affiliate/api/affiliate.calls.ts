@@ -1,8 +1,8 @@
 import { getAffiliate, joinAffiliate, requestPayout } from '@kadr/contract/affiliate'
 import type { RouteRequest } from '@kadr/contract/route'
 import { useQuery } from '@tanstack/react-query'
+import { useApiMutation } from '../../../platform/api-hooks.ts'
 import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 
 export const useAffiliate = () =>
   useQuery({ ...useApi().query(getAffiliate), enabled: useIsSignedIn() })

@@ -10,7 +10,7 @@ import { createReel } from '@kadr/contract/reels'
 import { createResultKey } from '../../../assist/model/result-key.ts'
 import type { Api } from '../../../platform/api-client.ts'
 import { ApiError } from '../../../platform/api-error.ts'
-import { useApiMutation, useOptimisticMutation } from '../../../platform/use-api-mutation.ts'
+import { useApiMutation, useOptimisticMutation } from '../../../platform/api-hooks.ts'
 import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
 
 export const useSaveBrandVoice = () =>

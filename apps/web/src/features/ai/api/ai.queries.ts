@@ -1,8 +1,8 @@
 import { getBrandVoice, listAiRequests } from '@kadr/contract/ai'
 import type { AiKind } from '@kadr/contract/ai-tasks'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useItems } from '../../../platform/api-hooks.ts'
 import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
-import { useItems } from '../../../platform/use-items.ts'
 
 const PAGE_SIZE = 20
 const RUNNING_POLL_MS = 4000

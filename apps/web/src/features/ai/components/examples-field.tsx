@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
+import { Textarea } from '../../../ui/text-input.tsx'
 import { copy } from '../copy.ts'
 import { MAX_EXAMPLES, type VoiceErrors } from '../model/voice-fields.ts'
 

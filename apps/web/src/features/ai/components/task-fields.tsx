@@ -4,8 +4,7 @@ import { ProductSelect } from '../../../assist/components/product-select.tsx'
 import { FAMILY_NAME, TONE_NAME } from '../../../assist/copy.ts'
 import { networks } from '../../../networks/index.ts'
 import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
+import { Textarea, TextInput } from '../../../ui/text-input.tsx'
 import { copy } from '../copy.ts'
 import type { AiForm } from '../model/ai-form.ts'
 import type { FieldErrors } from '../model/check-form.ts'
@@ -125,10 +124,10 @@ const Rewrite = (props: FieldProps) => (
     <Text {...props} />
     <Row>
       <ChoiceField
-        label={words.way}
-        options={optionsOf(words.ways)}
-        value={props.form.way}
-        onChange={(way) => props.change({ way })}
+        label={words.mode}
+        options={optionsOf(words.modes)}
+        value={props.form.mode}
+        onChange={(mode) => props.change({ mode })}
       />
       <Tone {...props} />
     </Row>

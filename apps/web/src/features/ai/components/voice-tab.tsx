@@ -1,6 +1,6 @@
 import { putBrandVoice } from '@kadr/contract/ai'
+import { useCan } from '../../../platform/current-workspace.ts'
 import { failureText } from '../../../platform/failure-text.ts'
-import { useCan } from '../../../platform/use-can.ts'
 import { Card } from '../../../ui/card.tsx'
 import { QueryFrame } from '../../../ui/query-frame.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'

@@ -16,7 +16,7 @@ export const aiForm = z.object({
   length: z.catch(z.enum(['short', 'medium', 'long']), 'medium'),
   network: z.catch(z.nullable(network), null),
   text: typed(),
-  way: z.catch(z.enum(['shorter', 'longer', 'tone']), 'shorter'),
+  mode: z.catch(z.enum(['shorter', 'longer', 'tone']), 'shorter'),
   networks: z.catch(z.array(network), []),
   media: z.catch(z.enum(['none', 'image', 'images', 'video']), 'none'),
   tags: typed('8'),
@@ -54,7 +54,7 @@ const TASKS: { [K in AiKind]: (form: AiForm) => Extract<AiTaskInput, { kind: K }
     length: form.length,
     network: form.network,
   }),
-  rewrite: ({ text, way, tone }) => ({ kind: 'rewrite', text, way, tone }),
+  rewrite: ({ text, mode, tone }) => ({ kind: 'rewrite', text, mode, tone }),
   adapt: ({ text, networks, media }) => ({ kind: 'adapt', text, networks, media }),
   hashtags: ({ text, tags }) => ({ kind: 'hashtags', text, count: Number(tags) }),
   alt_text: ({ picture, description }) => ({

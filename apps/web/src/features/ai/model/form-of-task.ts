@@ -21,7 +21,7 @@ export const formOfTask = (task: AiTask): Partial<AiForm> => {
         network: task.network,
       }
     case 'rewrite':
-      return { kind, text: task.text, way: task.way, tone: task.tone }
+      return { kind, text: task.text, mode: task.mode, tone: task.tone }
     case 'adapt':
       return { kind, text: task.text, networks: task.networks, media: task.media }
     case 'hashtags':

@@ -1,7 +1,7 @@
 import { parseJson } from '@kadr/kit/parse-json'
 import { useCallback, useEffect, useState } from 'react'
 import type { SafeStorage } from '../../../platform/safe-storage.ts'
-import { useUserStorage } from '../../../platform/use-user-storage.ts'
+import { useUserStorage } from '../../../platform/services.tsx'
 import { type AiForm, aiForm, emptyAiForm } from './ai-form.ts'
 
 const KEY = 'ai-form'

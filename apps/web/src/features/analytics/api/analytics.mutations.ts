@@ -6,7 +6,7 @@ import {
   updateAccountGroup,
   updatePostGroup,
 } from '@kadr/contract/analytics-groups'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
+import { useApiMutation } from '../../../platform/api-hooks.ts'
 
 export type GroupKind = 'account' | 'post'
 type Values = { name: string; memberIds: string[] }

@@ -13,8 +13,8 @@ import {
   untrackAccount,
 } from '@kadr/contract/tracked-accounts'
 import { useQuery } from '@tanstack/react-query'
+import { useApiMutation } from '../../../platform/api-hooks.ts'
 import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 
 export const useReportLinks = () =>
   useQuery({ ...useApi().query(listReports), enabled: useIsSignedIn() })

@@ -7,8 +7,7 @@ import type { ReactNode } from 'react'
 import { Table } from '../../../ui/table.tsx'
 import { copy } from '../copy.ts'
 import { formatCount, formatShort } from '../model/format-figure.ts'
-import { CHART } from './chart-colors.ts'
-import { ChartFrame, LegendLine } from './chart-frame.tsx'
+import { CHART, ChartFrame, LegendLine } from './chart-frame.tsx'
 import { useWidth } from './use-width.ts'
 
 type Curve = RouteData<typeof getWorkItem>['curve']

@@ -4,7 +4,7 @@ import { line } from 'd3-shape'
 import { useId } from 'react'
 import { copy } from '../copy.ts'
 import { formatDay, formatRate, formatShort } from '../model/format-figure.ts'
-import { CHART } from './chart-colors.ts'
+import { CHART } from './chart-frame.tsx'
 import { findEnds, findGaps, type Run } from './find-runs.ts'
 
 export const HEIGHT = 240

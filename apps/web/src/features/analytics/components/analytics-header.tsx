@@ -10,6 +10,7 @@ const SECTIONS = [
   { path: 'work-items', label: copy.workItems },
   { path: 'account-groups', label: copy.accountGroups },
   { path: 'post-groups', label: copy.postGroups },
+  { path: 'reports', label: copy.reports },
 ] as const
 
 const ACTIVE = { style: { borderColor: 'var(--color-accent)' } }

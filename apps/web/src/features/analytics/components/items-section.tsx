@@ -1,7 +1,7 @@
 import { createPostGroup } from '@kadr/contract/analytics-groups'
 import { lazy, Suspense, useState } from 'react'
+import { useCan } from '../../../platform/current-workspace.ts'
 import { failureText } from '../../../platform/failure-text.ts'
-import { useCan } from '../../../platform/use-can.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -9,8 +9,8 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { useWorkItems } from '../api/analytics.queries.ts'
 import { copy } from '../copy.ts'
 import { useAnalyticsSearch } from '../model/use-analytics-search.ts'
-import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { ItemList } from './item-list.tsx'
+import { AnalyticsSkeleton } from './page-states.tsx'
 
 const ItemDialog = lazy(() => import('./item-dialog.tsx'))
 const AddToGroup = lazy(() => import('./add-to-group.tsx'))

@@ -1,7 +1,7 @@
 import { refreshFigures } from '@kadr/contract/tracked-accounts'
 import { RotateCw } from 'lucide-react'
+import { useCan } from '../../../platform/current-workspace.ts'
 import { failureText } from '../../../platform/failure-text.ts'
-import { useCan } from '../../../platform/use-can.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { useRefreshFigures } from '../api/reports.calls.ts'

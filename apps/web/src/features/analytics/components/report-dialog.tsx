@@ -1,6 +1,6 @@
 import { createReport } from '@kadr/contract/reports'
 import { useState } from 'react'
-import { useCan } from '../../../platform/use-can.ts'
+import { useCan } from '../../../platform/current-workspace.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'

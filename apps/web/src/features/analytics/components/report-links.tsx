@@ -1,9 +1,11 @@
 import type { ReportLink } from '@kadr/contract/reports'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { List, ListRow } from '../../../ui/list-row.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { useReportLinks, useRevokeReport } from '../api/reports.calls.ts'
 import { formatDay } from '../model/format-figure.ts'
 import { reportCopy as copy } from '../report-copy.ts'
@@ -45,13 +47,14 @@ export const ReportLinks = () => {
   const { data: links = [] } = useReportLinks()
   if (links.length === 0) return null
   return (
-    <section className="grid gap-2">
-      <h3 className="font-semibold">{copy.links}</h3>
-      <List label={copy.links}>
-        {links.map((link) => (
-          <Link key={link.id} link={link} />
-        ))}
-      </List>
-    </section>
+    <Section title={copy.links}>
+      <Card padding="none">
+        <List label={copy.links}>
+          {links.map((link) => (
+            <Link key={link.id} link={link} />
+          ))}
+        </List>
+      </Card>
+    </Section>
   )
 }

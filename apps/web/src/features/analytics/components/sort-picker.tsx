@@ -1,3 +1,4 @@
+import { workItemSort } from '@kadr/contract/work-items'
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -29,3 +30,8 @@ export const SortPicker = ({ options, usual }: Props) => {
     </div>
   )
 }
+
+export const ITEM_SORTS = workItemSort.options.map((value) => ({
+  value,
+  label: copy.items.sorts[value],
+}))

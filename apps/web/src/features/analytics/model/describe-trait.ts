@@ -1,5 +1,7 @@
 import type { AttributionDimension } from '@kadr/contract/analytics'
 import { network } from '@kadr/contract/networks'
+import type { RouteData } from '@kadr/contract/route'
+import type { getWorkItem } from '@kadr/contract/work-items'
 import { getNetwork } from '../../../networks/index.ts'
 import { copy } from '../copy.ts'
 
@@ -29,3 +31,9 @@ export const describeTrait = (dimension: AttributionDimension, value: string): s
   }
   return value
 }
+
+/** A new post of the same reel; of anything else an empty one. */
+export const repeatSearch = ({
+  reelId,
+}: RouteData<typeof getWorkItem>['origin']): { reel?: string } =>
+  reelId === null ? {} : { reel: reelId }

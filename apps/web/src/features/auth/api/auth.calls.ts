@@ -1,7 +1,7 @@
 import { attachTelegram, beginGoogle, describeLink, INIT_DATA_HEADER } from '@kadr/contract/auth'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useApiMutation } from '../../../platform/api-hooks.ts'
 import { useApi, useServices } from '../../../platform/services.tsx'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 
 export const useLinkDescription = (linkToken: string) =>
   useQuery(useApi().query(describeLink, { params: { linkToken } }))

@@ -1,8 +1,7 @@
 import { Banner } from '../../../ui/banner.tsx'
 import { useBeginGoogle } from '../api/auth.calls.ts'
 import { copy } from '../copy.ts'
-import { rememberNextPath } from '../model/pending-sign-in.ts'
-import { describeSignInFailure } from '../model/sign-in-failure.ts'
+import { describeSignInFailure, rememberNextPath } from '../model/sign-in-flow.ts'
 import { GoogleButton } from './google-button.tsx'
 
 type Props = {

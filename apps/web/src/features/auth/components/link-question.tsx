@@ -6,7 +6,7 @@ import { SinglePurposeCard } from '../../../ui/single-purpose-card.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useLinkDescription } from '../api/auth.calls.ts'
 import { copy } from '../copy.ts'
-import { describeSignInFailure, isWorthRetrying } from '../model/sign-in-failure.ts'
+import { describeSignInFailure, isWorthRetrying } from '../model/sign-in-flow.ts'
 import { ToAccount } from './link-missing.tsx'
 
 type Texts = { title: string; question: (name: string) => string; text: string }

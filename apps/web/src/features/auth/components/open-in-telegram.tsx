@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@kadr/contract/config'
-import { useConfig } from '../../../platform/use-config.ts'
+import { useConfig } from '../../../platform/api-hooks.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { SinglePurposeCard } from '../../../ui/single-purpose-card.tsx'
 import { copy } from '../copy.ts'

@@ -3,7 +3,7 @@ import { useIsSignedIn, useStart } from '../../../platform/services.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../copy.ts'
-import { describeSignInFailure } from '../model/sign-in-failure.ts'
+import { describeSignInFailure } from '../model/sign-in-flow.ts'
 
 /** Inside Telegram the only sign-in method is its signed launch data. */
 export const TelegramSignIn = () => {

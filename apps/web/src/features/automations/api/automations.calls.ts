@@ -15,18 +15,22 @@ import {
   swapPlannedRun,
 } from '@kadr/contract/automations'
 import { listPlannedRuns } from '@kadr/contract/planned-runs'
+import { getPoints } from '@kadr/contract/subscription'
 import { DAY_MS } from '@kadr/kit/durations'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { useApiMutation, useItems } from '../../../platform/api-hooks.ts'
 import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
-import { useItems } from '../../../platform/use-items.ts'
 
 const PAGE_SIZE = 30
 const AHEAD_MS = 30 * DAY_MS
 
 export const useAutomations = () =>
   useQuery({ ...useApi().query(listAutomations), enabled: useIsSignedIn() })
+
+/** Of this month; undefined until they are known. */
+export const usePointsLeft = () =>
+  useQuery({ ...useApi().query(getPoints), enabled: useIsSignedIn() }).data
 
 export const useAutomation = (id: number) =>
   useQuery({ ...useApi().query(getAutomation, { params: { id } }), enabled: useIsSignedIn() })

@@ -1,6 +1,6 @@
 import { type Automation, saveAutomation } from '@kadr/contract/automations'
 import type { DocumentOwner } from '../../../documents/use-document.ts'
-import { useCan } from '../../../platform/use-can.ts'
+import { useCan } from '../../../platform/current-workspace.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { editorCopy } from '../editor-copy.ts'
 import { toForm } from '../model/rule-form.ts'

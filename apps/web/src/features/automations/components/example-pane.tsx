@@ -9,6 +9,7 @@ import { OUTPUT_NAME } from '../copy.ts'
 import { editorCopy } from '../editor-copy.ts'
 import { OUTPUT_ICON } from '../model/output-icons.ts'
 import type { useExample } from '../model/use-example.ts'
+import { RuleForecast } from './forecast-note.tsx'
 
 const PhraseSlide = lazy(() => import('../../../reel-editor/components/phrase-slide.tsx'))
 const StyleName = lazy(() => import('./style-name.tsx'))
@@ -82,10 +83,14 @@ const Following = ({ runs }: { runs: readonly PlannedRun[] }) => (
   </ol>
 )
 
-type Props = { example: ReturnType<typeof useExample> }
+type Props = {
+  example: ReturnType<typeof useExample>
+  /** Of a rule that is saved. */
+  id: number | undefined
+}
 
 /** What the rule on the screen would make next. */
-export const ExamplePane = ({ example: { isReady, query } }: Props) => {
+export const ExamplePane = ({ example: { isReady, query, rule }, id }: Props) => {
   const { data, error, isFetching } = query
   const runs = isReady && !error ? data?.items.filter(({ isSkipped }) => !isSkipped) : undefined
   const [first] = runs ?? []
@@ -108,6 +113,9 @@ export const ExamplePane = ({ example: { isReady, query } }: Props) => {
             <h3 className="text-label font-semibold">{copy.next}</h3>
             <Following runs={runs.slice(1, NEXT + 1)} />
           </div>
+        ) : null}
+        {runs && runs.length > 0 && rule ? (
+          <RuleForecast rule={rule} runsPerMonth={runs.length} id={id} />
         ) : null}
       </Card>
     </Section>

@@ -88,7 +88,7 @@ export const RuleEditor = ({ editor, isNew, canEdit, timeZone, plannedId, onSave
             />
           </form>
           <div className="min-w-0 xl:sticky xl:top-6">
-            <ExamplePane example={example} />
+            <ExamplePane example={example} id={plannedId} />
           </div>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { type Automation, deleteAutomation } from '@kadr/contract/automations'
 import { Link } from '@tanstack/react-router'
 import { describeWallTime } from '../../../assist/model/describe-wall-time.ts'
-import { useCan } from '../../../platform/use-can.ts'
+import { useCan } from '../../../platform/current-workspace.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { copy } from '../copy.ts'
 import { describeContent, describeSchedule } from '../model/describe-rule.ts'

@@ -1,6 +1,6 @@
 import { type Automation, pauseAutomation } from '@kadr/contract/automations'
+import { useCan } from '../../../platform/current-workspace.ts'
 import { failureText } from '../../../platform/failure-text.ts'
-import { useCan } from '../../../platform/use-can.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { usePauseAutomation } from '../api/automations.calls.ts'

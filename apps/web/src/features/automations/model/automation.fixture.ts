@@ -42,6 +42,7 @@ export const automationOf = (part: Partial<Automation> = {}): Automation => ({
   nextRun: timeOf('2026-11-17T08:00'),
   author: null,
   cost: { videos: 1, ai: 1 },
+  runsPerMonth: 9,
   runsLeft: 12,
   lastRun: runOf(),
   createdAt: '2026-11-01T10:00:00.000Z',

@@ -12,5 +12,9 @@ it('names points and results only where there are any', () => {
   expect(describeCost({ videos: 1, ai: 2 })).toBe('1\u00a0видео и 2\u00a0ИИ-запроса')
   expect(describeCost({ videos: 0, ai: 0 })).toBe('бесплатно')
   expect(describeResults(null)).toBeUndefined()
-  expect(describeResults({ views: 1200, likes: null })).toBe('1\u00a0200\u00a0просмотров')
+  const untold = { views: null, likes: null, comments: null, shares: null, saves: null }
+  expect(describeResults(untold)).toBeUndefined()
+  expect(describeResults({ ...untold, views: 1200, comments: 2, saves: 0 })).toBe(
+    '1\u00a0200\u00a0просмотров, 2\u00a0комментария, 0\u00a0сохранений',
+  )
 })

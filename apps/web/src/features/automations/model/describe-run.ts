@@ -2,6 +2,8 @@ import type { AutomationRun } from '@kadr/contract/automations'
 import type { PostState } from '@kadr/contract/posts'
 import { MADE_NAME, RUN_STATE_NAME, runsCopy } from '../runs-copy.ts'
 
+const RESULTS = ['views', 'likes', 'comments', 'shares', 'saves'] as const
+
 type Tone = 'draft' | 'failed' | 'neutral' | 'published' | 'scheduled' | 'working'
 
 const MADE_TONE: Record<PostState, Tone> = {
@@ -42,11 +44,11 @@ export const describeCost = ({ videos, ai }: AutomationRun['cost']): string => {
   return parts.length > 0 ? parts.join(' и ') : runsCopy.free
 }
 
-/** «1 200 просмотров, 45 отметок»; undefined while networks have told nothing. */
+/** «1 200 просмотров, 45 отметок, 3 комментария»; undefined while networks have told nothing. */
 export const describeResults = (results: AutomationRun['results']): string | undefined => {
-  const parts = [
-    ...(results?.views == null ? [] : [runsCopy.views(results.views)]),
-    ...(results?.likes == null ? [] : [runsCopy.likes(results.likes)]),
-  ]
+  const parts = RESULTS.flatMap((metric) => {
+    const count = results?.[metric]
+    return count == null ? [] : [runsCopy[metric](count)]
+  })
   return parts.length > 0 ? parts.join(', ') : undefined
 }

@@ -1,7 +1,7 @@
 import type { AutomationRule } from '@kadr/contract/automation-rule'
 import { dequal } from 'dequal'
 import { useEffect, useState } from 'react'
-import { useAccounts } from '../../../networks/use-accounts.ts'
+import { useAccounts } from '../../../networks/account-options.ts'
 import { usePlannedRuns, usePreview } from '../api/automations.calls.ts'
 import { editorCopy } from '../editor-copy.ts'
 import { findErrors } from './rule-errors.ts'
@@ -32,7 +32,8 @@ export const useExample = ({
   const { accounts } = useAccounts()
   const whole = completed({ form, account: accounts?.[0]?.id })
   const isReady = Object.keys(findErrors(whole)).length === 0
-  const rule = isReady && plannedId === undefined ? toRule(whole) : undefined
+  const shown = isReady ? toRule(whole) : undefined
+  const rule = plannedId === undefined ? shown : undefined
   const [asked, setAsked] = useState<AutomationRule | undefined>(rule)
   useEffect(() => {
     if (dequal(rule, asked)) return
@@ -41,5 +42,7 @@ export const useExample = ({
   }, [rule, asked])
   const preview = usePreview(asked)
   const planned = usePlannedRuns(plannedId)
-  return plannedId === undefined ? { isReady, query: preview } : { isReady: true, query: planned }
+  return plannedId === undefined
+    ? { isReady, query: preview, rule: shown }
+    : { isReady: true, query: planned, rule: shown }
 }

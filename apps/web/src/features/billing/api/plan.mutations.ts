@@ -13,7 +13,7 @@ import {
 import type { BillingPeriod } from '@kadr/contract/primitives'
 import type { RouteRequest } from '@kadr/contract/route'
 import { withMessage } from '../../../platform/api-error.ts'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
+import { useApiMutation } from '../../../platform/api-hooks.ts'
 
 export type InvoiceChoice = RouteRequest<typeof createInvoice>['body']
 

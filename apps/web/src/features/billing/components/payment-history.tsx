@@ -2,6 +2,7 @@ import type { Payment } from '@kadr/contract/billing'
 import { formatMoney } from '@kadr/domain/billing/money'
 import { getPlan } from '@kadr/domain/plans'
 import { Download } from 'lucide-react'
+import { saveTextFile } from '../../../platform/save-text-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -9,7 +10,6 @@ import { notify } from '../../../ui/toast.tsx'
 import { useReceipt } from '../api/plan.mutations.ts'
 import { usePayments } from '../api/plan.queries.ts'
 import { planDay } from '../model/plan-day.ts'
-import { saveReceipt } from '../model/save-receipt.ts'
 import { planCopy } from '../plan-copy.ts'
 
 const PaymentRow = ({ payment, timeZone }: { payment: Payment; timeZone: string }) => {
@@ -17,7 +17,8 @@ const PaymentRow = ({ payment, timeZone }: { payment: Payment; timeZone: string 
   const { amount, refunded, paidAt, plan, billingPeriod, methodTitle } = payment
   const save = async () => {
     try {
-      saveReceipt(await receipt.mutateAsync(payment.id))
+      const { fileName, html } = await receipt.mutateAsync(payment.id)
+      saveTextFile({ name: fileName, text: html, type: 'text/html' })
     } catch (error) {
       notify.error(error instanceof Error ? error.message : planCopy.receipt)
     }

@@ -8,8 +8,8 @@ import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { copy } from '../copy.ts'
-import { planTerm } from '../model/plan-term.ts'
-import { PLANS_PLACE } from '../model/plans-place.ts'
+import { planTerm } from '../model/plan-day.ts'
+import { PLANS_PLACE } from '../model/plan-search.ts'
 
 type Props = { subscription: Subscription; timeZone: string; now: Date }
 

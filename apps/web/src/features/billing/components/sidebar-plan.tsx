@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { copy } from '../copy.ts'
-import { PLANS_PLACE } from '../model/plans-place.ts'
+import { PLANS_PLACE } from '../model/plan-search.ts'
 import { useUsage } from '../model/use-usage.ts'
 import { UsageMeterList } from './usage-meter-list.tsx'
 

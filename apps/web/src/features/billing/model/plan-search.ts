@@ -11,3 +11,6 @@ export const readPlanSearch = searchReader<{ plan: number; back: string }>({
 })
 
 export const readPurchaseSearch = searchReader<{ orderId: string }>({ orderId: uuidParam })
+
+/** Where plans are compared and bought. */
+export const PLANS_PLACE = { to: '/account/plan' } as const

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useUserStorage } from '../../../platform/use-user-storage.ts'
+import { useUserStorage } from '../../../platform/services.tsx'
 import { openInvoice } from '../../../telegram/invoice.ts'
 import { useTelegram } from '../../../telegram/telegram-context.tsx'
 import { type InvoiceChoice, useCreateInvoice, useReportReturn } from '../api/plan.mutations.ts'

@@ -1,8 +1,8 @@
 import { type PostTime, schedulePost, setDraftTime } from '@kadr/contract/posts'
 import { findSlot } from '@kadr/contract/publisher'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApiMutation } from '../../../platform/api-hooks.ts'
 import { useApi } from '../../../platform/services.tsx'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { CALENDAR_KEY, changeCachedItem, findCachedItem } from '../model/calendar-cache.ts'
 import { stateOf } from '../model/placed-item.ts'
 

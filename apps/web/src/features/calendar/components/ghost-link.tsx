@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import { useCalendarContext } from '../model/calendar-context.ts'
 import type { Ghost } from '../model/ghost.ts'
-import { accountNames } from '../model/slot-label.ts'
+import { accountNames } from '../model/item-label.ts'
 
 type Props = { ghost: Ghost; tabIndex?: number; className: string; children: ReactNode }
 

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { copy } from '../copy.ts'
 import { useCalendarContext } from '../model/calendar-context.ts'
 import type { FreeSlot } from '../model/free-slots.ts'
-import { accountNames } from '../model/slot-label.ts'
+import { accountNames } from '../model/item-label.ts'
 
 type Props = { slot: FreeSlot; isTabStop: boolean }
 

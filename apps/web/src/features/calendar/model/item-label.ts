@@ -1,3 +1,4 @@
+import type { Connection } from '@kadr/contract/connections'
 import { copy, STATE_NAME } from '../copy.ts'
 import type { PlacedItem } from './placed-item.ts'
 
@@ -20,3 +21,9 @@ export const labelOf = ({
     STATE_NAME[placed.state],
     ...(hasWarning ? [copy.warnings.short] : []),
   ].join(', ')
+
+type Named = { connectionIds: readonly string[]; connections: ReadonlyMap<string, Connection> }
+
+/** «Студия, Ветрова. Жизнь» */
+export const accountNames = ({ connectionIds, connections }: Named): string =>
+  connectionIds.map((id) => connections.get(id)?.title ?? copy.detached).join(', ')

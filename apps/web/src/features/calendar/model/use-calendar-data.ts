@@ -1,5 +1,6 @@
 import type { CalendarItem } from '@kadr/contract/calendar'
-import { useCallback, useMemo } from 'react'
+import { MINUTE_MS } from '@kadr/kit/durations'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSlots } from '../../publisher-settings/api/publisher-settings.queries.ts'
 import { useCalendar, usePlanned } from '../api/calendar.queries.ts'
 import type { CalendarState } from './calendar-state.ts'
@@ -46,3 +47,13 @@ export const useCalendarData = ({ state, timeZone, now }: Options) => {
 }
 
 export type CalendarData = ReturnType<typeof useCalendarData>
+
+/** Rerenders once a minute. */
+export const useNow = (): Date => {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

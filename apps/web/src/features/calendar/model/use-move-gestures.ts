@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useHaptics } from '../../../telegram/use-haptics.ts'
+import { useHaptics } from '../../../telegram/telegram-hooks.ts'
 import { copy } from '../copy.ts'
 import type { CalendarView } from './calendar-search.ts'
 import { listenForDrags } from './drag-gesture.ts'

@@ -1,7 +1,7 @@
 import { toInstant, toPostTime, toWallTime } from '@kadr/domain/schedule/wall-time'
 import { ApiError } from '../../../platform/api-error.ts'
 import { failureText } from '../../../platform/failure-text.ts'
-import { useHaptics } from '../../../telegram/use-haptics.ts'
+import { useHaptics } from '../../../telegram/telegram-hooks.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { type Move, useMovePost } from '../api/calendar.mutations.ts'
 import { copy } from '../copy.ts'

@@ -2,14 +2,14 @@ import { beginHandover, finishHandover } from '@kadr/contract/connect-handover'
 import { refreshConnection, updateNotifications } from '@kadr/contract/connecting'
 import { type Connection, getConnections } from '@kadr/contract/connections'
 import type { Network } from '@kadr/contract/networks'
-import { DEFAULT_WAY } from '@kadr/domain/networks/callback-path'
+import { DEFAULT_METHOD } from '@kadr/domain/networks/callback-path'
 import { useMutation } from '@tanstack/react-query'
 import { getNetwork } from '../../../networks/index.ts'
 import type { Attached, OAuthGrant, OAuthMethod } from '../../../networks/network.ts'
 import type { Api } from '../../../platform/api-client.ts'
 import { withMessage } from '../../../platform/api-error.ts'
+import { useApiMutation, useOptimisticMutation } from '../../../platform/api-hooks.ts'
 import { useApi } from '../../../platform/services.tsx'
-import { useApiMutation, useOptimisticMutation } from '../../../platform/use-api-mutation.ts'
 
 export type SignInRequest = {
   network: Network
@@ -19,7 +19,7 @@ export type SignInRequest = {
 }
 
 const named = (method: OAuthMethod, network: Network) =>
-  method.id === DEFAULT_WAY
+  method.id === DEFAULT_METHOD
     ? getNetwork(network).title
     : [getNetwork(network).title, ...method.id.split('-').map(capitalized)].join(' ')
 
@@ -30,7 +30,7 @@ export const useBeginSignIn = () =>
   useApiMutation(async (api, { network, method, isElsewhere }: SignInRequest) => {
     try {
       return isElsewhere
-        ? await api.call(beginHandover, { body: { network, way: method.id } })
+        ? await api.call(beginHandover, { body: { network, method: method.id } })
         : await method.getUrl(api)
     } catch (error) {
       throw withMessage(error, `Failed to get ${named(method, network)} auth URL`)

@@ -1,7 +1,7 @@
 import type { Network } from '@kadr/contract/networks'
 import type { BotMethod } from '../../../networks/network.ts'
 import { useNetworkLink } from '../../../networks/use-network-link.ts'
-import { useConfig } from '../../../platform/use-config.ts'
+import { useConfig } from '../../../platform/api-hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'

@@ -9,8 +9,7 @@ import { copy } from '../copy.ts'
 import { namesOf } from '../model/list-connections.ts'
 import { useJourney } from '../model/use-journey.ts'
 import { AccountPicture } from './account-picture.tsx'
-import { CallbackWorking } from './callback-working.tsx'
-import { TelegramLink } from './telegram-link.tsx'
+import { CallbackWorking, TelegramLink } from './callback-parts.tsx'
 
 type Props = { network: WebNetwork; attached: Attached }
 

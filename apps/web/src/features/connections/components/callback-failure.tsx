@@ -7,11 +7,11 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { SinglePurposeCard } from '../../../ui/single-purpose-card.tsx'
 import { copy } from '../copy.ts'
 import type { AttachRemedy } from '../model/attach-failure.ts'
-import type { Callback } from '../model/find-callback.ts'
 import { readJourney } from '../model/journey.ts'
+import type { Callback } from '../model/oauth-return.ts'
 import { useConnect } from '../model/use-connect.ts'
 import { useJourney, useJourneyStorage } from '../model/use-journey.ts'
-import { TelegramLink } from './telegram-link.tsx'
+import { TelegramLink } from './callback-parts.tsx'
 
 const ToList = ({ isMain = false }: { isMain?: boolean }) => (
   <LinkButton asChild variant={isMain ? 'primary' : 'ghost'} isFullWidth>

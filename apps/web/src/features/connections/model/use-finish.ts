@@ -3,8 +3,8 @@ import type { Attached, OAuthAnswer, OAuthGrant } from '../../../networks/networ
 import { useServices } from '../../../platform/services.tsx'
 import { isSignedIn } from '../../../platform/session-store.ts'
 import { attachByGrant, attachByHandover } from '../api/connections.mutations.ts'
-import type { Callback } from './find-callback.ts'
-import { forgetHandover, isHandoverState } from './handover-state.ts'
+import type { Callback } from './oauth-return.ts'
+import { forgetHandover, isHandoverState } from './oauth-return.ts'
 import { passToOpener } from './sign-in-window.ts'
 
 type Result =

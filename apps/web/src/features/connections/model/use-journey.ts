@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useUserStorage } from '../../../platform/use-user-storage.ts'
+import { useUserStorage } from '../../../platform/services.tsx'
 import { takeStep } from './journey.ts'
 
 export const useJourneyStorage = () => useUserStorage({ isOfTab: true })

@@ -1,8 +1,8 @@
 import { actInBotChat, launchTelegram, readBotChat } from '@kadr/contract/dev'
 import type { RouteRequest } from '@kadr/contract/route'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useApiMutation } from '../../../platform/api-hooks.ts'
 import { useApi } from '../../../platform/services.tsx'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 
 export type LaunchRequest = RouteRequest<typeof launchTelegram>['body']
 
@@ -12,9 +12,13 @@ export const useLaunchTelegram = () =>
 
 const CHAT_POLL_MS = 1500
 
-export const useBotChat = (telegramId: number) =>
+/** `thread`: a topic of the group of the team; null for the chat with the bot. */
+export const useBotChat = ({ telegramId, thread }: { telegramId: number; thread: number | null }) =>
   useQuery({
-    ...useApi().query(readBotChat, { params: { telegramId } }),
+    ...useApi().query(readBotChat, {
+      params: { telegramId },
+      query: thread === null ? {} : { thread: String(thread) },
+    }),
     refetchInterval: CHAT_POLL_MS,
   })
 

@@ -5,16 +5,20 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { useActInBotChat, useBotChat, useSendFiles } from '../api/dev-telegram.calls.ts'
 import { copy } from '../copy.ts'
 import { ChatMessage } from './chat-message.tsx'
+import { ChatPlace } from './chat-place.tsx'
 
 type Props = {
   telegramId: number
+  /** A topic of the group of the team, 0 for the general one; null for the chat with the bot. */
+  thread: number | null
+  onThread: (thread: number | null) => void
   /** Opens a page by its address, or the app by a link with a start parameter. */
   onOpen: (url: string) => void
 }
 
-/** The chat of the person with the bot, as a client of Telegram shows it. */
-export const BotChat = ({ telegramId, onOpen }: Props) => {
-  const { data: chat, error } = useBotChat(telegramId)
+/** The chat of the person with the bot, or the group of their team, as a client of Telegram shows it. */
+export const BotChat = ({ telegramId, thread, onThread, onOpen }: Props) => {
+  const { data: chat, error } = useBotChat({ telegramId, thread })
   const act = useActInBotChat(telegramId)
   const files = useSendFiles(telegramId)
   const picker = useRef<HTMLInputElement>(null)
@@ -31,7 +35,7 @@ export const BotChat = ({ telegramId, onOpen }: Props) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return
-    act.mutate({ kind: 'write', text, replyTo }, { onSuccess: () => setText('') })
+    act.mutate({ kind: 'write', text, replyTo, thread }, { onSuccess: () => setText('') })
   }
   const attach = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])]
@@ -40,25 +44,31 @@ export const BotChat = ({ telegramId, onOpen }: Props) => {
     files.mutate({ text, files: chosen }, { onSuccess: () => setText('') })
   }
   const label = replyTo === null ? copy.message : copy.replyAsked
-
   return (
     <section
       aria-label={copy.chat}
       className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-card bg-sunken"
     >
-      <header className="grid shrink-0 border-b border-line bg-surface px-4 py-2">
-        <p className="font-semibold">{copy.bot}</p>
-        <p className="text-caption text-ink-3">{copy.botHint}</p>
-      </header>
+      <ChatPlace
+        group={chat?.group}
+        thread={thread}
+        onThread={onThread}
+        isPending={act.isPending}
+        onMember={(kind) => act.mutate(kind === 'leave' ? { kind } : { kind, code: '' })}
+      />
       <div className="min-h-0 flex-1 overflow-y-auto p-3">
         {error ? <p role="alert">{copy.chatFailed}</p> : null}
-        {chat && count === 0 ? <p className="text-label text-ink-2">{copy.chatEmpty}</p> : null}
+        {chat && count === 0 ? (
+          <p className="text-label text-ink-2">
+            {thread === null ? copy.chatEmpty : copy.groupEmpty}
+          </p>
+        ) : null}
         <ul className="grid gap-3">
           {messages.map((message) => (
             <ChatMessage
               key={message.id}
               message={message}
-              onPress={(data) => act.mutate({ kind: 'press', messageId: message.id, data })}
+              onPress={(data) => act.mutate({ kind: 'press', messageId: message.id, data, thread })}
               onOpen={onOpen}
             />
           ))}
@@ -80,7 +90,7 @@ export const BotChat = ({ telegramId, onOpen }: Props) => {
         />
         <IconButton
           label={copy.attach}
-          disabled={files.isPending}
+          disabled={files.isPending || thread !== null}
           onClick={() => picker.current?.click()}
           icon={<Paperclip aria-hidden="true" className="size-5" />}
         />

@@ -1,5 +1,6 @@
 import type { BotChatMessage } from '@kadr/contract/dev'
 import { clsx } from 'clsx'
+import { FileText } from 'lucide-react'
 import { toWords } from '../model/message-words.ts'
 
 const timeOf = (at: string) =>
@@ -13,7 +14,15 @@ const Words = ({ html }: { html: string }) => {
   })
 }
 
-const ChatFile = ({ kind, url }: BotChatMessage['media'][number]) => {
+const ChatFile = ({ kind, url, name }: BotChatMessage['media'][number]) => {
+  if (kind === 'document') {
+    return (
+      <a href={url} className="mb-2 flex items-center gap-2 font-medium text-accent">
+        <FileText aria-hidden="true" className="size-8 shrink-0" />
+        <span className="min-w-0 break-words">{name}</span>
+      </a>
+    )
+  }
   if (kind === 'image') return <img src={url} alt="" className="mb-2 w-full rounded-control" />
   const Player = kind
   return <Player src={url} controls className="mb-2 w-full rounded-control" />
@@ -33,6 +42,9 @@ export const ChatMessage = ({ message, onPress, onOpen }: Props) => (
         message.isFromPerson ? 'bg-accent-soft' : 'bg-surface',
       )}
     >
+      {message.author ? (
+        <p className="text-caption font-semibold text-accent">{message.author}</p>
+      ) : null}
       {message.media.map((file) => (
         <ChatFile key={file.url} {...file} />
       ))}

@@ -1,10 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { useActInBotChat } from '../api/dev-telegram.calls.ts'
 import { copy } from '../copy.ts'
 import { buildInvoicePath, personOf } from '../model/launch-form.ts'
 import { useEmulator } from '../model/use-emulator.ts'
@@ -14,11 +15,28 @@ import { EventControls } from './event-controls.tsx'
 import { LaunchControls } from './launch-controls.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
 
-export const Emulator = ({ startParam }: { startParam: string }) => {
+type Props = {
+  startParam: string
+  /** The code of a link that adds the bot to the group of the team. */
+  groupCode: string
+  /** The code was sent: it is good for once. */
+  onJoined: () => void
+}
+
+export const Emulator = ({ startParam, groupCode, onJoined }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const { launch, client, events, closing } = useEmulator({ frame, startParam })
   const [isSheetOpen, setIsSheetOpen] = useState(false)
-  const [side, setSide] = useState<'chat' | 'events'>('events')
+  const [side, setSide] = useState<'chat' | 'events'>(groupCode ? 'chat' : 'events')
+  const [thread, setThread] = useState<number | null>(groupCode ? 0 : null)
+  const { telegramId } = personOf(launch.form)
+  const act = useActInBotChat(telegramId)
+  const join = useEffectEvent((code: string) =>
+    act.mutate({ kind: 'join', code }, { onSuccess: onJoined }),
+  )
+  useEffect(() => {
+    if (groupCode) join(groupCode)
+  }, [groupCode])
 
   const launchControls = (
     <LaunchControls
@@ -33,7 +51,9 @@ export const Emulator = ({ startParam }: { startParam: string }) => {
     />
   )
   const eventControls = <EventControls {...events} />
-  const chat = <BotChat telegramId={personOf(launch.form).telegramId} onOpen={launch.open} />
+  const chat = (
+    <BotChat telegramId={telegramId} thread={thread} onThread={setThread} onOpen={launch.open} />
+  )
   const log = <CallLog log={client.log} onClear={client.clearLog} />
 
   return (

@@ -15,6 +15,10 @@ const PEOPLE = {
   boris: { firstName: 'Борис', telegramId: 43 },
 }
 
+/** Another person in the frame loads the page anew: it has to begin with whom it ended. */
+export const readPerson = (text: string | null): LaunchForm['person'] =>
+  text === 'boris' || text === 'stranger' ? text : 'anna'
+
 export const isStartParamRight = (text: string) => /^[\w-]{0,512}$/.test(text)
 
 export const makeStrangerId = (random: () => number = Math.random) =>

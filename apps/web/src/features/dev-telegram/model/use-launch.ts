@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { tabTexts } from '../../../platform/device-storage.ts'
 import { useLaunchTelegram } from '../api/dev-telegram.calls.ts'
-import { type LaunchForm, makeStrangerId, toLaunchRequest } from './launch-form.ts'
+import { type LaunchForm, makeStrangerId, readPerson, toLaunchRequest } from './launch-form.ts'
 
 /** The URL of the bot's menu button; launch parameters are in the fragment. */
 const APP_PATH = '/dashboard'
+const PERSON_KEY = 'kadr.dev-telegram'
 
 type Options = { startParam: string; onLaunched: () => void }
 
 /** Launches once on mount. */
 export const useLaunch = ({ startParam, onLaunched }: Options) => {
   const [form, setForm] = useState<LaunchForm>(() => ({
-    person: 'anna',
+    person: readPerson(tabTexts.read(PERSON_KEY)),
     name: 'Пётр',
     strangerId: makeStrangerId(),
     platform: 'android',
@@ -19,13 +21,15 @@ export const useLaunch = ({ startParam, onLaunched }: Options) => {
   const [opened, setOpened] = useState({ number: 0, hash: '', path: APP_PATH })
   const launching = useLaunchTelegram()
 
-  const launchAt = (path: string, startParam = form.startParam) =>
+  const launchAt = (path: string, startParam = form.startParam) => {
+    tabTexts.write(PERSON_KEY, form.person)
     launching.mutate(toLaunchRequest({ ...form, startParam }), {
       onSuccess: ({ hash }) => {
         onLaunched()
         setOpened(({ number }) => ({ number: number + 1, hash, path }))
       },
     })
+  }
   const launch = () => launchAt(APP_PATH)
   const launchAtOnce = useEffectEvent(launch)
   useEffect(() => launchAtOnce(), [])

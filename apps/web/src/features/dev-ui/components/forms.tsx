@@ -4,8 +4,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
+import { Textarea, TextInput } from '../../../ui/text-input.tsx'
 import { Specimen, SpecimenGrid } from './specimen.tsx'
 
 const ZONES = [

@@ -1,10 +1,17 @@
 import type { Generation } from '@kadr/contract/generations'
-import { formatDuration } from '../../../media/model/duration.ts'
+import { formatDuration } from '../../../media/model/format-file.ts'
+import { useCurrentWorkspace } from '../../../platform/current-workspace.ts'
 import { describeMoment } from '../../../platform/moment.ts'
-import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
 import { findKind } from '../../../renders/kinds.ts'
 import { copy } from '../copy.ts'
-import { describeCost } from '../model/describe-cost.ts'
+
+type Costly = Pick<Generation, 'cost' | 'isReused' | 'state'>
+
+export const describeCost = ({ cost, isReused, state }: Costly): string => {
+  if (isReused) return copy.free
+  if (state === 'failed' || state === 'cancelled') return copy.returned
+  return cost === 0 ? copy.noCost : copy.cost(cost)
+}
 
 export const GenerationFacts = ({ generation }: { generation: Generation }) => {
   const timeZone = useCurrentWorkspace()?.timeZone ?? 'Europe/Moscow'

@@ -1,7 +1,7 @@
 import { type Generation, retryGeneration } from '@kadr/contract/generations'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useMoreWhenNear } from '../../../media/model/use-more-when-near.ts'
-import { useCan } from '../../../platform/use-can.ts'
+import { useCan } from '../../../platform/current-workspace.ts'
 import { MayCloseNote } from '../../../renders/components/may-close-note.tsx'
 import { hasActive } from '../../../renders/model/follow-generations.ts'
 import { Card } from '../../../ui/card.tsx'

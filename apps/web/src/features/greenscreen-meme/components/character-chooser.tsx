@@ -1,6 +1,6 @@
 import type { Resource } from '@kadr/contract/resources'
 import { useResourceList } from '../../../media/api/media.queries.ts'
-import { LiveThumb } from '../../../media/components/live-thumb.tsx'
+import { LiveThumb } from '../../../media/components/resource-thumb.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { copy } from '../copy.ts'
 

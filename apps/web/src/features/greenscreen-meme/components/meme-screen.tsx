@@ -1,7 +1,7 @@
 import { Smile } from 'lucide-react'
 import { lazy } from 'react'
 import { useReelHelp } from '../../../assist/components/reel-help/use-reel-help.tsx'
-import { EditorFrame } from '../../../reel-editor/components/editor-frame.tsx'
+import { BlankHint, EditorFrame } from '../../../reel-editor/components/editor-frame.tsx'
 import { EditorTabs } from '../../../reel-editor/components/editor-tabs.tsx'
 import { type EditorStart, useReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { copy } from '../copy.ts'
@@ -18,14 +18,6 @@ const SoundSettings = lazy(() => import('./sound-settings.tsx'))
 
 /** One step of undo. */
 const FILLED = 'filled'
-
-const Hint = () => (
-  <div className="pointer-events-none absolute inset-0 grid content-center justify-items-center gap-3 bg-ink/60 p-4 text-center text-surface">
-    <Smile aria-hidden="true" className="size-9" />
-    <p className="text-title font-semibold text-balance">{copy.blank.title}</p>
-    <p className="text-label text-balance">{copy.blank.text}</p>
-  </div>
-)
 
 export default function MemeScreen(props: EditorStart) {
   const editor = useReelEditor(EDITED_MEME, props)
@@ -53,7 +45,7 @@ export default function MemeScreen(props: EditorStart) {
       editor={editor}
       isNew={!props.reel}
       isBlank={editor.form.reaction === null}
-      hint={<Hint />}
+      hint={<BlankHint icon={Smile} title={copy.blank.title} text={copy.blank.text} />}
       over={<OverPreview editor={editor} picking={picking} />}
     >
       <EditorTabs

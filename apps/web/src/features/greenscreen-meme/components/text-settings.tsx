@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ChipChoice } from '../../../reel-editor/components/chip-choice.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
+import { Textarea } from '../../../ui/text-input.tsx'
 import { copy } from '../copy.ts'
 import type { MemeEditor } from '../model/edited-meme.ts'
 

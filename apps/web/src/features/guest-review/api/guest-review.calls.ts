@@ -1,8 +1,8 @@
 import { commentAsGuest, decideAsGuest, openReview } from '@kadr/contract/reviews'
 import type { RouteRequest } from '@kadr/contract/route'
 import { useQuery } from '@tanstack/react-query'
+import { useApiMutation } from '../../../platform/api-hooks.ts'
 import { useApi } from '../../../platform/services.tsx'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 
 export const useReview = (token: string) =>
   useQuery({ ...useApi().query(openReview, { params: { token } }), retry: false })

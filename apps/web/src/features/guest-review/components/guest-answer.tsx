@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { failureText } from '../../../platform/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
+import { Textarea } from '../../../ui/text-input.tsx'
 import { useDecide } from '../api/guest-review.calls.ts'
 import { copy } from '../copy.ts'
 

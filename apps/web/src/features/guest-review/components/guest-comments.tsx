@@ -4,7 +4,7 @@ import { failureText } from '../../../platform/failure-text.ts'
 import { describeMoment } from '../../../platform/moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
+import { Textarea } from '../../../ui/text-input.tsx'
 import { useComment } from '../api/guest-review.calls.ts'
 import { copy } from '../copy.ts'
 
@@ -28,12 +28,26 @@ export const GuestComments = ({ post, token, timeZone, takeName }: Props) => {
     <div className="grid gap-2">
       {post.comments.length > 0 ? (
         <ul aria-label={copy.comments} className="grid gap-2">
-          {post.comments.map(({ id, name, text: words, at }) => (
+          {post.comments.map(({ id, name, text: words, pictures, at }) => (
             <li key={id} className="rounded-control bg-sunken px-3 py-2">
               <p className="text-caption text-ink-3">
                 {copy.by(name, describeMoment({ at: new Date(at), now: new Date(), timeZone }))}
               </p>
-              <p className="wrap-anywhere whitespace-pre-wrap">{words}</p>
+              {words ? <p className="wrap-anywhere whitespace-pre-wrap">{words}</p> : null}
+              {pictures.length > 0 ? (
+                <div className="mt-2 flex flex-wrap gap-2">
+                  {pictures.map((picture) => (
+                    <a key={picture.id} href={picture.url} target="_blank" rel="noreferrer">
+                      <img
+                        src={picture.thumbnailUrl}
+                        alt={picture.altText || copy.file}
+                        loading="lazy"
+                        className="h-28 w-auto max-w-full rounded-control object-cover"
+                      />
+                    </a>
+                  ))}
+                </div>
+              ) : null}
             </li>
           ))}
         </ul>

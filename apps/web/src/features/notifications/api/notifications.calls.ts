@@ -5,10 +5,9 @@ import {
   readNotifications,
 } from '@kadr/contract/notifications'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useApiMutation, useItems } from '../../../platform/api-hooks.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
-import { useItems } from '../../../platform/use-items.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { copy } from '../copy.ts'
 

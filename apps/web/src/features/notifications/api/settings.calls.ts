@@ -7,9 +7,9 @@ import {
 } from '@kadr/contract/notification-settings'
 import type { RouteRequest } from '@kadr/contract/route'
 import { useQuery } from '@tanstack/react-query'
+import { useApiMutation, useOptimisticMutation } from '../../../platform/api-hooks.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { useApi } from '../../../platform/services.tsx'
-import { useApiMutation, useOptimisticMutation } from '../../../platform/use-api-mutation.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { settingsCopy } from '../settings-copy.ts'
 

@@ -14,6 +14,7 @@ import {
   useUnreadCount,
 } from '../api/notifications.calls.ts'
 import { copy } from '../copy.ts'
+import { BotBlocked } from './bot-blocked.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { NotificationsSkeleton } from './notifications-skeleton.tsx'
 
@@ -34,6 +35,9 @@ const Panel = ({ unreadCount, onClose }: { unreadCount: number; onClose: () => v
         ) : null}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
+        <div className="p-2 empty:hidden">
+          <BotBlocked />
+        </div>
         <QueryFrame
           query={query}
           data={items?.slice(0, SHOWN)}

@@ -39,7 +39,7 @@ export const MatrixCard = ({ settings: { matrix, channels }, onChange }: Props) 
               {copy.topic}
             </th>
             {columns.map((channel) => (
-              <th key={channel} scope="col" className="py-3 text-center font-medium">
+              <th key={channel} scope="col" className="w-14 py-3 text-center font-medium md:w-20">
                 {CHANNEL_NAME[channel]}
               </th>
             ))}

@@ -1,8 +1,8 @@
 import type { Notification } from '@kadr/contract/notifications'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useCurrentWorkspace } from '../../../platform/current-workspace.ts'
 import { useServices } from '../../../platform/services.tsx'
-import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
 import { useReadNotifications } from '../api/notifications.calls.ts'
 import { copy } from '../copy.ts'
 

@@ -1,6 +1,6 @@
 import type { Notification } from '@kadr/contract/notifications'
+import { useWorkspaces } from '../../../platform/current-workspace.ts'
 import { List } from '../../../ui/list-row.tsx'
-import { useWorkspaces } from '../../workspaces/api/workspaces.queries.ts'
 import { copy } from '../copy.ts'
 import { NotificationItem } from './notification-item.tsx'
 

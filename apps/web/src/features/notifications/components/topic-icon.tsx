@@ -39,6 +39,7 @@ const FAILED: ReadonlySet<NotificationKind> = new Set([
   'plan_ended',
   'automation_failed',
   'automation_paused',
+  'report_paused',
 ])
 const DONE: ReadonlySet<NotificationKind> = new Set([
   'published',

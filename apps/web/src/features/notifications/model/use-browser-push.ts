@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { failureText } from '../../../platform/failure-text.ts'
-import { useIsTelegram } from '../../../platform/use-is-telegram.ts'
+import { useIsTelegram } from '../../../telegram/telegram-hooks.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { usePush, useSubscribePush, useUnsubscribePush } from '../api/settings.calls.ts'
 import { settingsCopy } from '../settings-copy.ts'

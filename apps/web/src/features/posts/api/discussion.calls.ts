@@ -1,5 +1,6 @@
 import {
   addPostComment,
+  countUnreadComments,
   deletePostComment,
   listPostComments,
   readPostComments,
@@ -9,11 +10,18 @@ import { getChangesSinceApproval } from '@kadr/contract/reviews'
 import type { RouteRequest } from '@kadr/contract/route'
 import { getTeam } from '@kadr/contract/team'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useApiMutation } from '../../../platform/api-hooks.ts'
 import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 
 export const usePostComments = (id: string) =>
   useQuery({ ...useApi().query(listPostComments, { params: { id } }), enabled: useIsSignedIn() })
+
+/** By the id of the post; empty while loading. */
+export const useUnreadComments = (): ReadonlyMap<string, number> => {
+  const { data } = useQuery({ ...useApi().query(countUnreadComments), enabled: useIsSignedIn() })
+  return useMemo(() => new Map(data?.map(({ postId, count }) => [postId, count])), [data])
+}
 
 export const useTeamNames = () => useQuery({ ...useApi().query(getTeam), enabled: useIsSignedIn() })
 

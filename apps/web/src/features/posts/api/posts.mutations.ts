@@ -20,8 +20,9 @@ import {
 import { updateResource } from '@kadr/contract/resources'
 import type { RouteRequest } from '@kadr/contract/route'
 import { useMemo } from 'react'
+import { inWorkspace } from '../../../platform/api-client.ts'
+import { useApiMutation } from '../../../platform/api-hooks.ts'
 import { useApi } from '../../../platform/services.tsx'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import type { ComposerForm } from '../model/composer-form.ts'
 
 export type DraftCalls = {
@@ -29,17 +30,18 @@ export type DraftCalls = {
   update: (input: { form: ComposerForm; id: string; version: number }) => Promise<Post>
 }
 
-export const useDraftCalls = (): DraftCalls => {
+/** A draft is saved where it was begun, also when another workspace has been opened meanwhile. */
+export const useDraftCalls = (workspaceId: string): DraftCalls => {
   const api = useApi()
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const headers = inWorkspace(workspaceId)
+    return {
       create: ({ form, key }) =>
-        api.call(createPost, { headers: { 'idempotency-key': key }, body: form }),
+        api.call(createPost, { headers: { ...headers, 'idempotency-key': key }, body: form }),
       update: ({ form, id, version }) =>
-        api.call(updatePost, { params: { id }, body: { version, ...form } }),
-    }),
-    [api],
-  )
+        api.call(updatePost, { headers, params: { id }, body: { version, ...form } }),
+    }
+  }, [api, workspaceId])
 }
 
 export const useRestorePost = () =>

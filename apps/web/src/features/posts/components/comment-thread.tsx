@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useDeleteComment, useResolveComment } from '../api/discussion.calls.ts'
 import { discussionCopy as copy } from '../discussion-copy.ts'
 import { CommentForm } from './comment-form.tsx'
+import { CommentPictures } from './comment-pictures.tsx'
 
 type OfPost = { postId: string; timeZone: string }
 
@@ -24,7 +25,8 @@ const Comment = ({ comment, postId, timeZone }: OfPost & { comment: PostComment 
         {comment.isUnread ? <Badge tone="solid">{copy.unread}</Badge> : null}
         {comment.isForGuests ? <Badge tone="neutral">{copy.seenByGuests}</Badge> : null}
       </div>
-      <p className="wrap-anywhere whitespace-pre-wrap">{comment.text}</p>
+      {comment.text ? <p className="wrap-anywhere whitespace-pre-wrap">{comment.text}</p> : null}
+      <CommentPictures pictures={comment.pictures} />
       {comment.isMine ? (
         <div>
           <Button

@@ -1,9 +1,8 @@
 import { type Post, updatePost } from '@kadr/contract/posts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDocumentOwner } from '../../../documents/use-document.ts'
-import { useAccounts } from '../../../networks/use-accounts.ts'
-import { useCan } from '../../../platform/use-can.ts'
-import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
+import { useAccounts } from '../../../networks/account-options.ts'
+import { useCan, useCurrentWorkspace } from '../../../platform/current-workspace.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -61,7 +60,7 @@ export const ComposerPage = ({
       {isKnown && canEdit ? (
         <Suspense fallback={<ComposerSkeleton />}>
           <ComposerScreen
-            key={post?.id ?? 'new'}
+            key={`${owner.workspaceId} ${post?.id ?? 'new'}`}
             post={post}
             accounts={accounts}
             owner={owner}

@@ -8,6 +8,9 @@ import { LeaveGuard } from '../../../documents/leave-guard.tsx'
 import { PresenceNote } from '../../../documents/presence-note.tsx'
 import { RestoredBanner } from '../../../documents/restored-banner.tsx'
 import type { DocumentOwner } from '../../../documents/use-document.ts'
+import { DropOverlay, useFileDrop } from '../../../media/uploads/use-file-drop.tsx'
+import { useFilePaste } from '../../../media/uploads/use-file-paste.ts'
+import { usePickerUploads } from '../../../media/uploads/use-picker-uploads.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -22,7 +25,6 @@ import { useChooseAccounts } from '../model/use-choose-accounts.ts'
 import { type Composer, useComposer } from '../model/use-composer.ts'
 import { useComposerMemory } from '../model/use-composer-memory.ts'
 import { useConnectedAccounts } from '../model/use-connected-accounts.ts'
-import { useMediaDrop } from '../model/use-media-drop.tsx'
 import { actionFailure } from '../model/use-post-actions.ts'
 import { useSaveDraft } from '../model/use-save-draft.ts'
 import { useSubmit } from '../model/use-submit.ts'
@@ -30,7 +32,7 @@ import { useTargetChecks } from '../model/use-target-checks.ts'
 import { useComposerAssist } from './assist/use-composer-assist.tsx'
 import { ComposerAccounts } from './composer-accounts.tsx'
 import { ExtrasSection } from './extras-section.tsx'
-import { MediaSection } from './media-section.tsx'
+import { MediaSection, useAddMedia } from './media-section.tsx'
 import { NeedsSection } from './needs-section.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { PreviewSheet } from './preview-sheet.tsx'
@@ -38,6 +40,15 @@ import { SubmitBar } from './submit-bar.tsx'
 import { TargetPanels } from './target-panels.tsx'
 import { TextSection } from './text-section.tsx'
 import { WhenSection } from './when-section.tsx'
+
+/** Adds files that are dropped on the composer or pasted into it. Returns the drop overlay. */
+const useMediaDrop = (place: { ids: readonly string[]; onIds: (ids: string[]) => void }) => {
+  const add = useAddMedia(place)
+  const uploads = usePickerUploads(add)
+  const isOver = useFileDrop(uploads.send)
+  useFilePaste(uploads.send)
+  return isOver ? <DropOverlay text={composerCopy.media.drop} /> : null
+}
 
 const PostConflict = lazy(() => import('./post-conflict.tsx'))
 const Discussion = lazy(async () => ({ default: (await import('./discussion.tsx')).Discussion }))

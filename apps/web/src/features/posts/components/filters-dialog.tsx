@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useAccounts } from '../../../networks/account-options.ts'
 import { getNetwork } from '../../../networks/index.ts'
-import { useAccounts } from '../../../networks/use-accounts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'

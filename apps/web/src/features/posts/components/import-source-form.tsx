@@ -1,6 +1,6 @@
 import { TableFileChoice } from '../../../media/components/table-file-choice.tsx'
 import { AccountChips } from '../../../networks/account-chips.tsx'
-import { useAccounts } from '../../../networks/use-accounts.ts'
+import { useAccounts } from '../../../networks/account-options.ts'
 import type { ImportSource } from '../api/posts.mutations.ts'
 import { importCopy } from '../import-copy.ts'
 

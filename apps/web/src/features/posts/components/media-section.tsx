@@ -1,7 +1,7 @@
 import type { Resource } from '@kadr/contract/resources'
 import { ArrowDown, ArrowUp, ImagePlus, Upload, X } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { LiveThumb } from '../../../media/components/live-thumb.tsx'
+import { LiveThumb } from '../../../media/components/resource-thumb.tsx'
 import { ResourcePicker } from '../../../media/resource-picker.tsx'
 import { FileButton } from '../../../media/uploads/file-button.tsx'
 import { useUploadQueue } from '../../../media/uploads/uploads-context.tsx'

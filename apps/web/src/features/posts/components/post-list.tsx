@@ -2,6 +2,7 @@ import type { Post } from '@kadr/contract/posts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { List } from '../../../ui/list-row.tsx'
+import { useUnreadComments } from '../api/discussion.calls.ts'
 import { copy } from '../copy.ts'
 import type { PostsSearch } from '../model/posts-search.ts'
 import { usePostActions } from '../model/use-post-actions.ts'
@@ -24,6 +25,7 @@ type Props = {
 export const PostList = (props: Props) => {
   const { posts, search, canEdit, selected, onSelect, hasMore, isLoadingMore, onMore } = props
   const actions = usePostActions()
+  const unread = useUnreadComments()
   const now = new Date()
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -37,6 +39,7 @@ export const PostList = (props: Props) => {
               search={search}
               isSelected={canEdit ? selected.has(post.id) : undefined}
               onSelect={onSelect}
+              unread={unread.get(post.id)}
               menu={
                 canEdit ? (
                   <PostMenu post={post} onAction={(action) => actions.run(post, action)} />

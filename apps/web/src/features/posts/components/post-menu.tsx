@@ -10,7 +10,7 @@ import {
   Trash2,
   WandSparkles,
 } from 'lucide-react'
-import { useCan } from '../../../platform/use-can.ts'
+import { useCan } from '../../../platform/current-workspace.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 import { actionsCopy } from '../actions-copy.ts'

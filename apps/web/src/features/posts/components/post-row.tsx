@@ -10,6 +10,7 @@ import type { PostsSearch } from '../model/posts-search.ts'
 import { POST_TONE } from '../model/state-tone.ts'
 import { PostThumb } from './post-thumb.tsx'
 import { TargetMarks } from './target-marks.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
 
 type Props = {
   post: Post
@@ -18,6 +19,8 @@ type Props = {
   /** Undefined for read-only roles. */
   isSelected: boolean | undefined
   onSelect: (id: string) => void
+  /** Comments of it the user has not read. */
+  unread: number | undefined
   menu: ReactNode
   /** What can be done with it right here. */
   footer?: ReactNode
@@ -38,7 +41,16 @@ const Title = ({ post, search, title }: { post: Post; search: PostsSearch; title
     </Link>
   )
 
-export const PostRow = ({ post, now, search, isSelected, onSelect, menu, footer }: Props) => {
+export const PostRow = ({
+  post,
+  now,
+  search,
+  isSelected,
+  onSelect,
+  unread,
+  menu,
+  footer,
+}: Props) => {
   const title = postTitle(post.text) || copy.untitled
   return (
     <li className="relative flex min-w-0 items-start gap-2 p-3 hover:bg-header">
@@ -76,6 +88,7 @@ export const PostRow = ({ post, now, search, isSelected, onSelect, menu, footer 
           ) : (
             <span className="text-caption text-ink-3">{copy.noAccounts}</span>
           )}
+          <UnreadBadge count={unread} />
         </div>
         {footer ? <div className="relative z-10 pt-1">{footer}</div> : null}
       </div>

@@ -1,6 +1,6 @@
 import { type Post, updatePost } from '@kadr/contract/posts'
 import { useNavigate } from '@tanstack/react-router'
-import { useCan } from '../../../platform/use-can.ts'
+import { useCan } from '../../../platform/current-workspace.ts'
 import { Card } from '../../../ui/card.tsx'
 import { actionsCopy } from '../actions-copy.ts'
 import { PostActions } from './post-actions.tsx'

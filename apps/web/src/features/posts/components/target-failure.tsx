@@ -1,12 +1,12 @@
 import type { Target } from '@kadr/contract/post-targets'
 import type { Post } from '@kadr/contract/posts'
 import { Link } from '@tanstack/react-router'
-import { useAccounts } from '../../../networks/use-accounts.ts'
+import { useAccounts } from '../../../networks/account-options.ts'
 import { formatDateTime } from '../../../platform/format.ts'
-import { useUserStorage } from '../../../platform/use-user-storage.ts'
+import { useUserStorage } from '../../../platform/services.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { actionsCopy } from '../actions-copy.ts'
-import { rememberRetry } from '../model/retry-consent.ts'
+import { rememberRetry } from '../model/use-retry-asked.ts'
 
 type Props = { post: Post; target: Target; timeZone: string }
 const { target: copy, dialog } = actionsCopy
@@ -32,7 +32,7 @@ const SignInAndPublish = ({ post, target }: Omit<Props, 'timeZone'>) => {
   )
 }
 
-const Way = ({ post, target }: Omit<Props, 'timeZone'>) => {
+const Remedy = ({ post, target }: Omit<Props, 'timeZone'>) => {
   if (target.failure?.action === 'edit') {
     return (
       <LinkButton asChild variant="secondary" size="sm">
@@ -70,7 +70,7 @@ export const TargetFailure = ({ post, target, timeZone }: Props) => {
           {dialog.retryAt(formatDateTime({ instant: failure.retryAt, timeZone }))}
         </p>
       ) : null}
-      <Way post={post} target={target} />
+      <Remedy post={post} target={target} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { mergeHashtags } from '@kadr/domain/posts/hashtags'
 import type { ReactNode } from 'react'
 import { Field } from '../../../ui/field.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
+import { Textarea } from '../../../ui/text-input.tsx'
 import { composerCopy } from '../composer-copy.ts'
 import type { TargetCheck } from '../model/target-check.ts'
 import { HashtagMenu } from './hashtag-menu.tsx'

@@ -5,15 +5,18 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { List } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { useUnreadComments } from '../api/discussion.calls.ts'
 import type { useUpcoming } from '../api/posts.queries.ts'
 import { copy } from '../copy.ts'
 import { PostThumb } from './post-thumb.tsx'
 import { TargetMarks } from './target-marks.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
 
 const { upcoming: words } = copy
 
 export const UpcomingSection = ({ upcoming }: { upcoming: ReturnType<typeof useUpcoming> }) => {
   const { data, isError, isFetching, refetch } = upcoming
+  const unread = useUnreadComments()
   const now = new Date()
   return (
     <Section
@@ -62,7 +65,10 @@ export const UpcomingSection = ({ upcoming }: { upcoming: ReturnType<typeof useU
                     {describePostTime({ time: post.time, now })}
                   </time>
                 ) : null}
-                <TargetMarks targets={post.targets} />
+                <span className="flex flex-wrap items-center gap-1.5">
+                  <TargetMarks targets={post.targets} />
+                  <UnreadBadge count={unread.get(post.id)} />
+                </span>
               </div>
             </li>
           ))}

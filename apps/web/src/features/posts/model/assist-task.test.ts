@@ -29,7 +29,7 @@ it('asks about the text that is in the composer', () => {
   const wish = { ...WISH, mode: 'tone', tone: 'bold' } as const
   expect(taskOf({ wish, matter: MATTER })).toEqual({
     kind: 'rewrite',
-    way: 'tone',
+    mode: 'tone',
     tone: 'bold',
     text: 'Мы открылись',
   })

@@ -75,6 +75,6 @@ export const taskOf = ({
         description: about,
       }
     default:
-      return { kind: 'rewrite', text, way: mode, tone }
+      return { kind: 'rewrite', text, mode, tone }
   }
 }

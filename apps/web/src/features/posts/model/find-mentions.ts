@@ -1,15 +1,57 @@
 type Person = { userId: string; name: string }
 
+const fold = (text: string) => text.toLocaleLowerCase('ru')
+
 const firstNameOf = (name: string) => name.split(' ')[0] ?? name
 
-/** Members named in the text by `@Имя` or `@Имя Фамилия`. Namesakes are all meant. */
+/** The words after an `@` begin with this name, and it ends there. */
+const beginsWith = (words: string, name: string) =>
+  words.startsWith(fold(name)) && !/\p{L}/u.test(words[name.length] ?? '')
+
+/** Members named in the text by `@Имя Фамилия`, or by `@Имя`: then all who have that name are meant. */
 export const findMentions = (text: string, people: readonly Person[]): string[] => {
-  const words = text.toLocaleLowerCase('ru')
-  return people
-    .filter(({ name }) => {
-      const at = `@${firstNameOf(name).toLocaleLowerCase('ru')}`
-      const place = words.indexOf(at)
-      return place >= 0 && !/\p{L}/u.test(words[place + at.length] ?? '')
+  const meant = fold(text)
+    .split('@')
+    .slice(1)
+    .flatMap((words) => {
+      const whole = people.filter(({ name }) => beginsWith(words, name))
+      return whole.length > 0
+        ? whole
+        : people.filter(({ name }) => beginsWith(words, firstNameOf(name)))
     })
-    .map(({ userId }) => userId)
+  return people.filter((person) => meant.includes(person)).map(({ userId }) => userId)
+}
+
+/** How the text names a person: by the first name where it is clear who is meant. */
+export const mentionOf = (person: Person, people: readonly Person[]): string => {
+  const first = firstNameOf(person.name)
+  const isClear = people.every(
+    (other) => other.userId === person.userId || fold(firstNameOf(other.name)) !== fold(first),
+  )
+  return `@${isClear ? first : person.name}`
+}
+
+/** A name being typed: where its `@` is, and its letters so far. */
+export type TypedMention = { start: number; letters: string }
+
+const TYPED = /(?:^|[\s(«"])@([\p{L}-]*(?: [\p{L}-]+)?)$/u
+
+export const findTypedMention = (text: string, caret: number): TypedMention | undefined => {
+  const letters = TYPED.exec(text.slice(0, caret))?.[1]
+  return letters === undefined ? undefined : { start: caret - letters.length - 1, letters }
+}
+
+export const suggestPeople = <One extends Person>(
+  people: readonly One[],
+  letters: string,
+): One[] => {
+  const wanted = fold(letters)
+  return people.filter(
+    ({ name }) =>
+      fold(name).startsWith(wanted) ||
+      (!wanted.includes(' ') &&
+        fold(name)
+          .split(' ')
+          .some((word) => word.startsWith(wanted))),
+  )
 }

@@ -32,8 +32,8 @@ const savedOf = (post: Post): Saved<ComposerForm> => ({
   draft: toForm(post),
 })
 
-const useCalls = (): DocumentCalls<ComposerForm> => {
-  const { create, update } = useDraftCalls()
+const useCalls = ({ workspaceId }: DocumentOwner): DocumentCalls<ComposerForm> => {
+  const { create, update } = useDraftCalls(workspaceId)
   const fetchPost = useFetchPost()
   return {
     create: ({ draft, key }) => create({ form: draft, key }),
@@ -48,7 +48,7 @@ export const useComposer = ({ post, owner, initialForm, initialWhen }: Start) =>
     owner,
     name: 'post',
     schema: SCHEMA,
-    calls: useCalls(),
+    calls: useCalls(owner),
     opened: post && savedOf(post),
     initial: initialForm,
     initialExtra: null,

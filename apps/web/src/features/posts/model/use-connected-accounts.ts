@@ -1,6 +1,6 @@
 import type { Connection } from '@kadr/contract/connections'
 import { useEffect, useEffectEvent } from 'react'
-import { useUserStorage } from '../../../platform/use-user-storage.ts'
+import { useUserStorage } from '../../../platform/services.tsx'
 import { type ComposerMemory, rememberedTarget } from './composer-memory.ts'
 import { rememberLeaving, takeConnected } from './left-to-connect.ts'
 import type { Composer } from './use-composer.ts'

@@ -1,6 +1,5 @@
 import { type PostState, reviewPost } from '@kadr/contract/posts'
-import { useCan } from '../../../platform/use-can.ts'
-import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
+import { useCan, useCurrentWorkspace } from '../../../platform/current-workspace.ts'
 import { usePostCounts } from '../api/posts.queries.ts'
 
 export type AttentionCount = { state: PostState; count: number }

@@ -1,10 +1,23 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useUserStorage } from '../../../platform/use-user-storage.ts'
+import type { SafeStorage } from '../../../platform/safe-storage.ts'
+import { useUserStorage } from '../../../platform/services.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { actionsCopy } from '../actions-copy.ts'
 import { useRetryTarget } from '../api/posts.mutations.ts'
-import { takeRetry } from './retry-consent.ts'
 import { actionFailure } from './use-post-actions.ts'
+
+const KEY = 'retry-after-sign-in'
+
+/** The user pressed «Войти и опубликовать» in this tab: without it an address alone sends nothing. */
+export const rememberRetry = (targetId: string, storage: SafeStorage) =>
+  storage.write(KEY, targetId)
+
+/** True once for the target that was remembered. */
+export const takeRetry = (targetId: string, storage: SafeStorage): boolean => {
+  if (storage.read(KEY) !== targetId) return false
+  storage.remove(KEY)
+  return true
+}
 
 type Asked = { postId: string | undefined; targetId: string | undefined; onTaken: () => void }
 

@@ -1,7 +1,7 @@
 import type { Post } from '@kadr/contract/posts'
 import { useState } from 'react'
 import { describePostTime } from '../../../platform/describe-time.ts'
-import { useHaptics } from '../../../telegram/use-haptics.ts'
+import { useHaptics } from '../../../telegram/telegram-hooks.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { useScheduleDraft } from '../api/posts.mutations.ts'
 import { composerCopy } from '../composer-copy.ts'

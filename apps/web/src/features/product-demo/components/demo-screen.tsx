@@ -4,7 +4,7 @@ import { fillFromProduct } from '@kadr/scene/kinds/product-demo/fill-from-produc
 import { Package } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useReelHelp } from '../../../assist/components/reel-help/use-reel-help.tsx'
-import { EditorFrame } from '../../../reel-editor/components/editor-frame.tsx'
+import { BlankHint, EditorFrame } from '../../../reel-editor/components/editor-frame.tsx'
 import { EditorTabs } from '../../../reel-editor/components/editor-tabs.tsx'
 import { type EditorStart, useReelEditor } from '../../../reel-editor/model/use-reel-editor.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,13 +25,13 @@ const SETTLED_SECONDS = 1
 /** One step of undo. */
 const FILLED = 'filled'
 
+/** On a phone the same button is the first of the form below. */
 const Hint = ({ onProduct }: { onProduct: () => void }) => (
-  <div className="absolute inset-0 grid content-center justify-items-center gap-3 bg-ink/70 p-4 text-center text-surface">
-    <Package aria-hidden="true" className="size-9" />
-    <p className="text-title font-semibold text-balance">{copy.blank.title}</p>
-    <p className="text-label text-balance">{copy.blank.text}</p>
-    <Button onClick={onProduct}>{copy.blank.product}</Button>
-  </div>
+  <BlankHint icon={Package} title={copy.blank.title} text={copy.blank.text}>
+    <Button className="max-lg:hidden" onClick={onProduct}>
+      {copy.blank.product}
+    </Button>
+  </BlankHint>
 )
 
 export default function DemoScreen(props: EditorStart) {

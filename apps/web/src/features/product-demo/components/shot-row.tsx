@@ -1,6 +1,6 @@
 import type { DemoShot } from '@kadr/contract/product-demo'
 import { ArrowUp, Trash2 } from 'lucide-react'
-import { LiveThumb } from '../../../media/components/live-thumb.tsx'
+import { LiveThumb } from '../../../media/components/resource-thumb.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { RangeField } from '../../../ui/range-field.tsx'
 import { copy } from '../copy.ts'

@@ -11,8 +11,8 @@ import {
 import type { RouteData, RouteRequest } from '@kadr/contract/route'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { addToLists } from '../../../media/model/list-cache.ts'
+import { useApiMutation } from '../../../platform/api-hooks.ts'
 import { useApi } from '../../../platform/services.tsx'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 
 export const useCreateProduct = () =>
   useApiMutation((api, body: ProductInput) => api.call(createProduct, { body }))

@@ -1,8 +1,8 @@
 import { getProduct, listProducts } from '@kadr/contract/products'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useItems } from '../../../platform/api-hooks.ts'
 import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
-import { useItems } from '../../../platform/use-items.ts'
 import type { ProductsSearch } from '../model/products-search.ts'
 
 const PAGE_SIZE = 60

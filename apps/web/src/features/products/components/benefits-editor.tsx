@@ -4,9 +4,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { useDragOrder } from '../../../ui/use-drag-order.ts'
+import { moveItem, useDragOrder } from '../../../ui/use-drag-order.ts'
 import { copy } from '../copy.ts'
-import { moveItem } from '../model/reorder.ts'
 
 const MAX = 20
 

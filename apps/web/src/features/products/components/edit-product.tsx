@@ -2,9 +2,8 @@ import { type Product, updateProduct } from '@kadr/contract/products'
 import { useNavigate } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { PresenceNote } from '../../../documents/presence-note.tsx'
 import type { DocumentOwner } from '../../../documents/use-document.ts'
-import { useCan } from '../../../platform/use-can.ts'
+import { useCan } from '../../../platform/current-workspace.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { copy } from '../copy.ts'
@@ -14,6 +13,11 @@ import { useProductForm } from '../model/use-product-form.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { ProductMenu } from './product-menu.tsx'
 
+const PresenceNote = lazy(() =>
+  import('../../../documents/presence-note.tsx').then((module) => ({
+    default: module.PresenceNote,
+  })),
+)
 const ProductConflict = lazy(() => import('./product-conflict.tsx'))
 const ProductIdeas = lazy(() => import('./product-ideas.tsx'))
 const RemoveProduct = lazy(() => import('./remove-product.tsx'))
@@ -38,7 +42,11 @@ export const EditProduct = ({ product, owner }: { product: Product; owner: Docum
         {...(product.isArchived && { subtitle: copy.inArchive })}
         editor={editor}
         isNew={false}
-        note={<PresenceNote kind="product" id={product.id} />}
+        note={
+          <Suspense>
+            <PresenceNote kind="product" id={product.id} />
+          </Suspense>
+        }
         canEdit={canEdit}
         saveLabel={copy.form.save}
         onSave={(values: ProductForm) => save(editor.submit(values))}

@@ -1,13 +1,13 @@
 import type { Resource } from '@kadr/contract/resources'
 import { ImagePlus, Star, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { LiveThumb } from '../../../media/components/live-thumb.tsx'
+import { LiveThumb } from '../../../media/components/resource-thumb.tsx'
 import { ResourcePicker } from '../../../media/resource-picker.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { moveItem } from '../../../ui/use-drag-order.ts'
 import { copy } from '../copy.ts'
-import { moveItem } from '../model/reorder.ts'
 
 const MAX = 30
 const KINDS = ['image', 'video'] as const

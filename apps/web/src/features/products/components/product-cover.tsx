@@ -1,6 +1,6 @@
 import type { Product } from '@kadr/contract/products'
 import { Package } from 'lucide-react'
-import { LiveThumb } from '../../../media/components/live-thumb.tsx'
+import { LiveThumb } from '../../../media/components/resource-thumb.tsx'
 
 export const ProductCover = ({ product }: { product: Product }) => {
   const cover = product.resources.find(({ kind }) => kind !== 'audio')

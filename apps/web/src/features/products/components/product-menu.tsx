@@ -11,7 +11,7 @@ import {
   Trash2,
   WandSparkles,
 } from 'lucide-react'
-import { useCan } from '../../../platform/use-can.ts'
+import { useCan } from '../../../platform/current-workspace.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { copy } from '../copy.ts'

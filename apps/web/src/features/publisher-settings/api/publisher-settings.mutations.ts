@@ -10,7 +10,7 @@ import {
   updateHashtagSet,
   updatePublisherSettings,
 } from '@kadr/contract/publisher'
-import { useApiMutation, useOptimisticMutation } from '../../../platform/use-api-mutation.ts'
+import { useApiMutation, useOptimisticMutation } from '../../../platform/api-hooks.ts'
 
 export const useUpdatePublisherSettings = () =>
   useOptimisticMutation({

@@ -1,6 +1,6 @@
 import { approvalFrom, type PublisherSettings } from '@kadr/contract/publisher'
 import { AccountChips } from '../../../networks/account-chips.tsx'
-import { useAccounts } from '../../../networks/use-accounts.ts'
+import { useAccounts } from '../../../networks/account-options.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'

@@ -1,10 +1,9 @@
 import { deleteReel, duplicateReel, getReel, listReels } from '@kadr/contract/reels'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useApiMutation, useItems } from '../../../platform/api-hooks.ts'
 import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
-import { useItems } from '../../../platform/use-items.ts'
 import { hasActive } from '../../../renders/model/follow-generations.ts'
-import { useLiveGenerations } from '../../../renders/model/use-live-generations.ts'
+import { useLiveGenerations } from '../../../renders/model/generation-stream.ts'
 import type { ReelsSearch } from '../model/reels-search.ts'
 
 const PAGE_SIZE = 40

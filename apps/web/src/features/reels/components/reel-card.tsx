@@ -1,14 +1,22 @@
 import type { ReelSummary } from '@kadr/contract/reels'
 import { Link } from '@tanstack/react-router'
 import { PlayingPoster } from '../../../renders/components/playing-poster.tsx'
-import { RenderProgress } from '../../../renders/components/render-progress.tsx'
+import { RenderProgress, StateBadge } from '../../../renders/components/render-state.tsx'
 import { findKind } from '../../../renders/kinds.ts'
-import { clipOf } from '../../../renders/model/clip-of.ts'
-import { isActive } from '../../../renders/model/is-active.ts'
+import { clipOf, isActive } from '../../../renders/model/generation-state.ts'
 import { usePlayback } from '../../../renders/model/use-playback.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { copy } from '../copy.ts'
 import type { ReelsSearch } from '../model/reels-search.ts'
-import { ReelState } from './reel-state.tsx'
+
+/** A reel whose render was cancelled is a draft again. */
+export const ReelState = ({ lastGeneration }: Pick<ReelSummary, 'lastGeneration'>) =>
+  lastGeneration === null || lastGeneration.state === 'cancelled' ? (
+    <Badge tone="draft">{copy.draft}</Badge>
+  ) : (
+    <StateBadge state={lastGeneration.state} />
+  )
 
 type Props = { reel: ReelSummary; search: ReelsSearch }
 

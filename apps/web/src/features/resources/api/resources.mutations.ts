@@ -14,8 +14,8 @@ import {
   removeFromLists,
   replaceInLists,
 } from '../../../media/model/list-cache.ts'
+import { useApiMutation } from '../../../platform/api-hooks.ts'
 import { useApi } from '../../../platform/services.tsx'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 
 export type ResourceChanges = RouteRequest<typeof updateResource>['body']
 

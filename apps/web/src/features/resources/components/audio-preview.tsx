@@ -1,7 +1,7 @@
 import type { Resource } from '@kadr/contract/resources'
 import { Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { formatDuration } from '../../../media/model/duration.ts'
+import { formatDuration } from '../../../media/model/format-file.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { copy } from '../copy.ts'
 

@@ -12,9 +12,9 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { useChangeResources } from '../api/resources.mutations.ts'
 import { copy } from '../copy.ts'
-import { readTags } from '../model/tag-list.ts'
 import type { BulkTask } from './bulk-bar.tsx'
 import { DestinationDialog } from './destination-dialog.tsx'
+import { readTags } from './tag-editor.tsx'
 
 type Props = {
   ids: string[]

@@ -1,7 +1,7 @@
 import { type Resource, type ResourceFolder, updateResource } from '@kadr/contract/resources'
 import { useState } from 'react'
+import { useCan } from '../../../platform/current-workspace.ts'
 import { failureText } from '../../../platform/failure-text.ts'
-import { useCan } from '../../../platform/use-can.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

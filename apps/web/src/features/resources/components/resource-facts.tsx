@@ -1,7 +1,6 @@
 import type { Resource } from '@kadr/contract/resources'
 import { KIND_NAME } from '../../../media/copy.ts'
-import { formatDuration } from '../../../media/model/duration.ts'
-import { formatSize } from '../../../media/model/file-size.ts'
+import { formatDuration, formatSize } from '../../../media/model/format-file.ts'
 import { formatDate } from '../../../platform/format.ts'
 import { useAccount } from '../../../platform/services.tsx'
 import { copy } from '../copy.ts'

@@ -1,15 +1,24 @@
-import type { Resource, ResourceFolder } from '@kadr/contract/resources'
+import type { Attribution, Resource, ResourceFolder } from '@kadr/contract/resources'
 import type { FormEvent } from 'react'
-import { PhotoCredit } from '../../../media/components/photo-credit.tsx'
+import { copy as mediaCopy } from '../../../media/copy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
+import { Textarea, TextInput } from '../../../ui/text-input.tsx'
 import { copy } from '../copy.ts'
 import { folderOptions } from '../model/folder-tree.ts'
 import type { ResourceDraft } from '../model/resource-draft.ts'
 import { TagEditor } from './tag-editor.tsx'
+
+/** Whose photo it is, with a link to its page at the library. */
+const PhotoCredit = ({ attribution }: { attribution: Attribution }) => (
+  <p className="text-label text-ink-2">
+    {mediaCopy.stock.credit}:{' '}
+    <a href={attribution.pageUrl} target="_blank" rel="noreferrer">
+      {attribution.author}, {attribution.library}
+    </a>
+  </p>
+)
 
 type Props = {
   resource: Resource

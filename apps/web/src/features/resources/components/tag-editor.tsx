@@ -5,7 +5,18 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useTags } from '../api/resources.queries.ts'
 import { copy } from '../copy.ts'
-import { readTags } from '../model/tag-list.ts'
+
+const MAX_LENGTH = 40
+
+/** «лето, море,, лето» → лето, море. */
+export const readTags = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim().slice(0, MAX_LENGTH))
+      .filter(Boolean),
+  ),
+]
 
 type Props = { tags: string[]; onChange: (tags: string[]) => void }
 

@@ -1,5 +1,5 @@
 import type { ResourceKind } from '@kadr/contract/resources'
-import type { ResourceSort } from '../../../media/model/resource-filter.ts'
+import type { ResourceSort } from '../../../media/model/list-cache.ts'
 import {
   oneOf,
   type Search,

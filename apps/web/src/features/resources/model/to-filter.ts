@@ -1,4 +1,4 @@
-import type { ResourceFilter } from '../../../media/model/resource-filter.ts'
+import type { ResourceFilter } from '../../../media/model/list-cache.ts'
 import type { ResourcesSearch } from './resources-search.ts'
 
 /** A search covers all folders; otherwise one folder is shown at a time. */

@@ -2,7 +2,7 @@ import { ImagePlus, Package } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useReelHelp } from '../../../assist/components/reel-help/use-reel-help.tsx'
 import { ResourcePicker } from '../../../media/resource-picker.tsx'
-import { EditorFrame } from '../../../reel-editor/components/editor-frame.tsx'
+import { BlankHint, EditorFrame } from '../../../reel-editor/components/editor-frame.tsx'
 import { EditorTabs } from '../../../reel-editor/components/editor-tabs.tsx'
 import { FormatFields } from '../../../reel-editor/components/format-fields.tsx'
 import type { EditorAction } from '../../../reel-editor/model/key-action.ts'
@@ -47,10 +47,7 @@ const actOn =
   }
 
 const Hint = ({ onAdd, onProduct }: { onAdd: () => void; onProduct: () => void }) => (
-  <div className="absolute inset-0 grid content-center justify-items-center gap-2 bg-ink/70 p-2 text-center text-surface lg:gap-3 lg:p-3">
-    <ImagePlus aria-hidden="true" className="size-9 [@media(max-height:50rem)]:hidden" />
-    <p className="text-title max-lg:text-label font-semibold text-balance">{copy.blank.title}</p>
-    <p className="text-label text-balance max-lg:hidden">{copy.blank.text}</p>
+  <BlankHint icon={ImagePlus} title={copy.blank.title} text={copy.blank.text}>
     <Button size="sm" onClick={onAdd}>
       {copy.blank.add}
     </Button>
@@ -62,7 +59,7 @@ const Hint = ({ onAdd, onProduct }: { onAdd: () => void; onProduct: () => void }
     >
       {copy.blank.product}
     </Button>
-  </div>
+  </BlankHint>
 )
 
 export default function SlideshowScreen(props: EditorStart) {

@@ -1,5 +1,5 @@
+import { createCard } from '@kadr/contract/create-card'
 import { reelContent } from '@kadr/contract/reel-content'
-import { blankCard } from '@kadr/domain/storyboard/blank-card'
 import { expect, it } from 'vitest'
 import { buildSlideshowFromText } from './build-slideshow-from-text.ts'
 
@@ -8,9 +8,9 @@ const words = {
   isKnown: true,
   storyboard: {
     slides: [
-      { ...blankCard('hook'), title: 'Три *ошибки*' },
-      { ...blankCard('item'), title: 'Раз', body: 'Один' },
-      { ...blankCard('cta'), title: 'Сохраните', act: 'Напишите нам' },
+      createCard('hook', { title: 'Три *ошибки*' }),
+      createCard('item', { title: 'Раз', body: 'Один' }),
+      createCard('cta', { title: 'Сохраните', act: 'Напишите нам' }),
     ],
   },
   caption: '',

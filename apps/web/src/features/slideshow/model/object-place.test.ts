@@ -1,4 +1,5 @@
-import { createCard, createForm, createSlide } from '@kadr/scene/director/new-slide'
+import { createCard } from '@kadr/contract/create-card'
+import { createForm, createSlide } from '@kadr/scene/director/new-slide'
 import { expect, it } from 'vitest'
 import { nudgePlace } from '../../../reel-editor/model/gesture.ts'
 import { dragObject, keepOnCanvas, listPlacedObjects, toObjectChange } from './object-place.ts'

@@ -1,5 +1,5 @@
+import { createCard } from '@kadr/contract/create-card'
 import { slideshowForm } from '@kadr/contract/slideshow'
-import { blankCard } from '@kadr/domain/storyboard/blank-card'
 import { shakeReel } from '@kadr/scene/director/shake'
 import { expect, it } from 'vitest'
 import { aResource } from '../../../media/model/resource.fixture.ts'
@@ -109,9 +109,9 @@ it('makes a reel of words: objects by meaning, own pictures in turn', async () =
     isKnown: true,
     storyboard: {
       slides: [
-        { ...blankCard('hook'), title: 'Как выбрать *кофе*' },
-        { ...blankCard('item'), title: 'Свежесть' },
-        { ...blankCard('cta'), title: 'Сохраните' },
+        createCard('hook', { title: 'Как выбрать *кофе*' }),
+        createCard('item', { title: 'Свежесть' }),
+        createCard('cta', { title: 'Сохраните' }),
       ],
     },
     caption: '',

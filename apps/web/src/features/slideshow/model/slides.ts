@@ -1,7 +1,8 @@
+import { createCard } from '@kadr/contract/create-card'
 import type { Resource } from '@kadr/contract/resources'
 import type { Slide, SlideObject, SlideshowForm } from '@kadr/contract/slideshow'
 import type { SlideCard } from '@kadr/contract/storyboard'
-import { createCard, createForm, createSlide } from '@kadr/scene/director/new-slide'
+import { createForm, createSlide } from '@kadr/scene/director/new-slide'
 import { listShownWords } from '@kadr/scene/director/reading-time'
 
 export const MIN_SLIDES = 1

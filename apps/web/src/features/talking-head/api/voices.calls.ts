@@ -1,8 +1,8 @@
 import type { RouteRequest } from '@kadr/contract/route'
 import { alignRecording, listVoices, speakScript } from '@kadr/contract/speech'
 import { useQuery } from '@tanstack/react-query'
+import { useApiMutation } from '../../../platform/api-hooks.ts'
 import { useApi } from '../../../platform/services.tsx'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 
 export const useVoices = () => useQuery(useApi().query(listVoices))
 

@@ -1,4 +1,4 @@
-import { type ActivityArea, exportActivity } from '@kadr/contract/activity'
+import { exportActivity } from '@kadr/contract/activity'
 import { createReviewLink, revokeReviewLink } from '@kadr/contract/reviews'
 import type { RouteRequest } from '@kadr/contract/route'
 import {
@@ -20,7 +20,8 @@ import {
   restoreWorkspace,
   updateWorkspace,
 } from '@kadr/contract/workspaces'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
+import { useApiMutation } from '../../../platform/api-hooks.ts'
+import type { ActivityFilter } from '../model/activity-filter.ts'
 
 type Rights = { role?: GivenRole; isApprover?: boolean; connectionIds?: string[] | null }
 
@@ -59,9 +60,7 @@ export const useRevokeReviewLink = () =>
   useApiMutation((api, id: string) => api.call(revokeReviewLink, { params: { id } }))
 
 export const useExportActivity = () =>
-  useApiMutation((api, area: ActivityArea | undefined) =>
-    api.call(exportActivity, { query: area === undefined ? {} : { area } }),
-  )
+  useApiMutation((api, filter: ActivityFilter) => api.call(exportActivity, { query: filter }))
 
 export const useOfferOwnership = () =>
   useApiMutation((api, userId: string) => api.call(offerOwnership, { body: { userId } }))

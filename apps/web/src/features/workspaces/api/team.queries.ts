@@ -1,10 +1,11 @@
-import { type ActivityArea, listActivity } from '@kadr/contract/activity'
+import { listActivity } from '@kadr/contract/activity'
 import { listReviewLinks } from '@kadr/contract/reviews'
 import { getInvite, getTeam, listInvites } from '@kadr/contract/team'
 import { listClosedWorkspaces } from '@kadr/contract/workspaces'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCan } from '../../../platform/current-workspace.ts'
 import { useApi, useIsSignedIn } from '../../../platform/services.tsx'
-import { useCan } from '../../../platform/use-can.ts'
+import type { ActivityFilter } from '../model/activity-filter.ts'
 
 const PAGE_SIZE = 30
 
@@ -22,10 +23,5 @@ export const useReviewLinks = () =>
 export const useClosedWorkspaces = () =>
   useQuery({ ...useApi().query(listClosedWorkspaces), enabled: useIsSignedIn() })
 
-export const useActivity = (area: ActivityArea | undefined) =>
-  useInfiniteQuery(
-    useApi().pages(listActivity, {
-      query: area === undefined ? {} : { area },
-      pageSize: PAGE_SIZE,
-    }),
-  )
+export const useActivity = (filter: ActivityFilter) =>
+  useInfiniteQuery(useApi().pages(listActivity, { query: filter, pageSize: PAGE_SIZE }))

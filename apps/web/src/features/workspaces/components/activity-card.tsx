@@ -1,15 +1,16 @@
-import { type ActivityArea, type ActivityEntry, activityArea } from '@kadr/contract/activity'
+import { type ActivityEntry, activityArea } from '@kadr/contract/activity'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '../../../platform/format.ts'
+import { saveTextFile } from '../../../platform/save-text-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { List, ListRow } from '../../../ui/list-row.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useExportActivity } from '../api/team.mutations.ts'
-import { useActivity } from '../api/team.queries.ts'
-import { saveCsv } from '../model/save-csv.ts'
+import { useActivity, useTeam } from '../api/team.queries.ts'
+import { ACTIVITY_DAYS, type ActivityChoice, filterOf } from '../model/activity-filter.ts'
 import { AREA_NAME, teamCopy } from '../team-copy.ts'
 import { EmptyLine, TeamCard } from './team-card.tsx'
 
@@ -20,40 +21,85 @@ const whoOf = ({ actor, guestName }: ActivityEntry) => {
   return guestName === null ? copy.system : copy.guest(guestName)
 }
 
+type FiltersProps = { choice: ActivityChoice; onChoice: (choice: ActivityChoice) => void }
+
+const Filters = ({ choice, onChoice }: FiltersProps) => {
+  const { data: team } = useTeam()
+  return (
+    <div className="grid grid-cols-1 gap-2 px-4 pb-2 sm:grid-cols-3">
+      <Select
+        aria-label={copy.area}
+        placeholder={copy.all}
+        options={activityArea.options.map((one) => ({ value: one, label: AREA_NAME[one] }))}
+        value={choice.area ?? ''}
+        onChange={({ target }) =>
+          onChoice({
+            ...choice,
+            area: activityArea.options.find((one) => one === target.value),
+          })
+        }
+      />
+      <Select
+        aria-label={copy.person}
+        placeholder={copy.everybody}
+        options={team?.members.map(({ userId, name }) => ({ value: userId, label: name })) ?? []}
+        value={choice.actorId ?? ''}
+        onChange={({ target }) => onChoice({ ...choice, actorId: target.value || undefined })}
+      />
+      <Select
+        aria-label={copy.period}
+        placeholder={copy.always}
+        options={ACTIVITY_DAYS.map((days) => ({
+          value: String(days),
+          label: copy.periods[days],
+        }))}
+        value={String(choice.days ?? '')}
+        onChange={({ target }) =>
+          onChoice({
+            ...choice,
+            days: ACTIVITY_DAYS.find((days) => String(days) === target.value),
+          })
+        }
+      />
+    </div>
+  )
+}
+
+const NO_CHOICE: ActivityChoice = { area: undefined, actorId: undefined, days: undefined }
+
 export const ActivityCard = ({ timeZone }: { timeZone: string }) => {
-  const [area, setArea] = useState<ActivityArea>()
-  const query = useActivity(area)
+  const [choice, setChoice] = useState(NO_CHOICE)
+  const filter = filterOf(choice, new Date())
+  const query = useActivity(filter)
   const save = useExportActivity()
   const entries = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const isFiltered = Object.keys(filter).length > 0
   return (
     <TeamCard
       title={copy.title}
       action={
-        <div className="flex flex-wrap items-center gap-2">
-          <Select
-            aria-label={copy.area}
-            placeholder={copy.all}
-            options={activityArea.options.map((one) => ({ value: one, label: AREA_NAME[one] }))}
-            value={area ?? ''}
-            onChange={({ target }) =>
-              setArea(activityArea.options.find((one) => one === target.value))
-            }
-          />
-          <Button
-            variant="secondary"
-            isLoading={save.isPending}
-            icon={<Download aria-hidden="true" className="size-4" />}
-            onClick={() => save.mutate(area, { onSuccess: ({ csv }) => saveCsv(csv) })}
-          >
-            {copy.save}
-          </Button>
-        </div>
+        <Button
+          variant="secondary"
+          isLoading={save.isPending}
+          icon={<Download aria-hidden="true" className="size-4" />}
+          onClick={() =>
+            save.mutate(filter, {
+              onSuccess: ({ csv }) =>
+                saveTextFile({ name: 'activity.csv', text: csv, type: 'text/csv' }),
+            })
+          }
+        >
+          {copy.save}
+        </Button>
       }
     >
+      <Filters choice={choice} onChoice={setChoice} />
       {query.isError && !query.data ? (
         <ErrorState title={copy.failed} onRetry={() => void query.refetch()} />
       ) : null}
-      {query.data && entries.length === 0 ? <EmptyLine>{copy.empty}</EmptyLine> : null}
+      {query.data && entries.length === 0 ? (
+        <EmptyLine>{isFiltered ? copy.none : copy.empty}</EmptyLine>
+      ) : null}
       <List label={copy.title}>
         {entries.map((entry) => (
           <ListRow

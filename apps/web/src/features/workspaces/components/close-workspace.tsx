@@ -1,5 +1,6 @@
 import type { Workspace } from '@kadr/contract/workspaces'
 import { useState } from 'react'
+import { useChooseWorkspace } from '../../../platform/current-workspace.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -7,7 +8,6 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { useCloseWorkspace } from '../api/team.mutations.ts'
-import { useChooseWorkspace } from '../model/use-choose-workspace.ts'
 import { workspacesCopy as copy } from '../team-copy.ts'
 
 /** Deletion requires the name to be typed in full. */

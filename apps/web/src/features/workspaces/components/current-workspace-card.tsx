@@ -1,5 +1,5 @@
 import { closeWorkspace, type Workspace } from '@kadr/contract/workspaces'
-import { useCan } from '../../../platform/use-can.ts'
+import { useCan } from '../../../platform/current-workspace.ts'
 import { useUpdateWorkspace } from '../api/team.mutations.ts'
 import { useOutcome } from '../model/use-outcome.ts'
 import { workspacesCopy as copy } from '../team-copy.ts'
@@ -17,12 +17,12 @@ export const CurrentWorkspaceCard = ({ workspace }: { workspace: Workspace }) =>
         <WorkspaceForm
           key={workspace.id}
           start={workspace}
-          hasColor
+          hasBrand
           submitLabel={copy.save}
           isPending={update.isPending}
           error={update.error}
-          onSubmit={({ name, timeZone, brandColor }) =>
-            update.mutate({ name, timeZone, brandColor }, outcome(copy.saved))
+          onSubmit={({ name, timeZone, brandColor, pictureId, logoId }) =>
+            update.mutate({ name, timeZone, brandColor, pictureId, logoId }, outcome(copy.saved))
           }
         />
         {canClose && !workspace.isPersonal ? (

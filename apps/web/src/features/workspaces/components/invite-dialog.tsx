@@ -1,4 +1,4 @@
-import type { Invitee, InviteWay } from '@kadr/contract/team'
+import type { InviteChannel, Invitee } from '@kadr/contract/team'
 import { useState } from 'react'
 import { failureText } from '../../../platform/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,20 +15,20 @@ import { type RoleChoice, RoleFields } from './role-fields.tsx'
 
 const { invites: copy } = teamCopy
 
-const inviteeOf = (way: InviteWay, address: string): Invitee | null => {
-  if (way === 'email') return { way, email: address }
-  return way === 'telegram' ? { way, username: address } : null
+const inviteeOf = (channel: InviteChannel, address: string): Invitee | null => {
+  if (channel === 'email') return { channel, email: address }
+  return channel === 'telegram' ? { channel, username: address } : null
 }
 
-type Props = { ways: readonly InviteWay[]; onClose: () => void }
+type Props = { channels: readonly InviteChannel[]; onClose: () => void }
 
-export const InviteDialog = ({ ways, onClose }: Props) => {
+export const InviteDialog = ({ channels, onClose }: Props) => {
   const [choice, setChoice] = useState<RoleChoice>({
     role: 'editor',
     isApprover: false,
     connectionIds: null,
   })
-  const [way, setWay] = useState<InviteWay>('link')
+  const [channel, setChannel] = useState<InviteChannel>('link')
   const [address, setAddress] = useState('')
   const [note, setNote] = useState('')
   const [isMany, setIsMany] = useState(false)
@@ -38,8 +38,8 @@ export const InviteDialog = ({ ways, onClose }: Props) => {
     create.mutate({
       ...choice,
       note,
-      to: inviteeOf(way, address),
-      maxUses: isMany && way === 'link' ? null : 1,
+      to: inviteeOf(channel, address),
+      maxUses: isMany && channel === 'link' ? null : 1,
       days: Number(days),
     })
   const made = create.data
@@ -47,7 +47,7 @@ export const InviteDialog = ({ ways, onClose }: Props) => {
   return (
     <Dialog
       open
-      title={made ? copy.readyTitles[made.invite.way] : copy.dialogTitle}
+      title={made ? copy.readyTitles[made.invite.channel] : copy.dialogTitle}
       onOpenChange={onClose}
       footer={
         made ? (
@@ -56,7 +56,7 @@ export const InviteDialog = ({ ways, onClose }: Props) => {
           </DialogClose>
         ) : (
           <Button isLoading={create.isPending} onClick={send}>
-            {copy.makeBy[way]}
+            {copy.makeBy[channel]}
           </Button>
         )
       }
@@ -65,23 +65,23 @@ export const InviteDialog = ({ ways, onClose }: Props) => {
         <MadeLink url={made.url} text={copy.readyTexts[made.invite.delivery]} />
       ) : (
         <div className="grid grid-cols-1 gap-4">
-          {ways.length > 1 ? (
+          {channels.length > 1 ? (
             <Segmented
-              label={copy.way}
-              options={ways.map((value) => ({ value, label: copy.ways[value] }))}
-              value={way}
-              onValueChange={setWay}
+              label={copy.channel}
+              options={channels.map((value) => ({ value, label: copy.channels[value] }))}
+              value={channel}
+              onValueChange={setChannel}
             />
           ) : null}
-          {way === 'link' ? null : (
+          {channel === 'link' ? null : (
             <Field
-              label={copy.addressOf[way]}
-              hint={copy.addressHints[way]}
+              label={copy.addressOf[channel]}
+              hint={copy.addressHints[channel]}
               error={failure}
               isRequired
             >
               <TextInput
-                type={way === 'email' ? 'email' : 'text'}
+                type={channel === 'email' ? 'email' : 'text'}
                 autoComplete="off"
                 autoCapitalize="none"
                 maxLength={254}
@@ -94,7 +94,7 @@ export const InviteDialog = ({ ways, onClose }: Props) => {
           <Field
             label={copy.note}
             hint={copy.noteHint}
-            error={way === 'link' ? failure : undefined}
+            error={channel === 'link' ? failure : undefined}
           >
             <TextInput
               maxLength={80}
@@ -109,7 +109,7 @@ export const InviteDialog = ({ ways, onClose }: Props) => {
               onChange={({ target }) => setDays(target.value)}
             />
           </Field>
-          {way === 'link' ? (
+          {channel === 'link' ? (
             <Checkbox
               label={copy.many}
               hint={copy.manyHint}

@@ -1,4 +1,4 @@
-import { givenRole, type Invite, type InviteWay } from '@kadr/contract/team'
+import { givenRole, type Invite, type InviteChannel } from '@kadr/contract/team'
 import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { describeDay } from '../../../platform/moment.ts'
@@ -18,21 +18,21 @@ const InviteDialog = lazy(async () => ({
   default: (await import('./invite-dialog.tsx')).InviteDialog,
 }))
 
-const nameOf = ({ note, way, address }: Invite) => {
+const nameOf = ({ note, channel, address }: Invite) => {
   if (note) return note
   if (address === null) return copy.byLink
-  return way === 'telegram' ? `@${address}` : address
+  return channel === 'telegram' ? `@${address}` : address
 }
 
-const stateOf = ({ way, address, delivery, uses, maxUses, note }: Invite) => {
-  if (way === 'link') return copy.uses(uses, maxUses)
-  const to = address !== null && note ? ` ${way === 'telegram' ? '@' : ''}${address}` : ''
+const stateOf = ({ channel, address, delivery, uses, maxUses, note }: Invite) => {
+  if (channel === 'link') return copy.uses(uses, maxUses)
+  const to = address !== null && note ? ` ${channel === 'telegram' ? '@' : ''}${address}` : ''
   return `${copy.deliveries[delivery]}${to}`
 }
 
-type Props = { ways: readonly InviteWay[]; timeZone: string }
+type Props = { channels: readonly InviteChannel[]; timeZone: string }
 
-export const InvitesCard = ({ ways, timeZone }: Props) => {
+export const InvitesCard = ({ channels, timeZone }: Props) => {
   const { data: invites = [] } = useInvites()
   const [isOpen, setIsOpen] = useState(false)
   const change = useChangeInvite()
@@ -92,7 +92,7 @@ export const InvitesCard = ({ ways, timeZone }: Props) => {
         })}
       </List>
       <Suspense>
-        {isOpen ? <InviteDialog ways={ways} onClose={() => setIsOpen(false)} /> : null}
+        {isOpen ? <InviteDialog channels={channels} onClose={() => setIsOpen(false)} /> : null}
       </Suspense>
     </TeamCard>
   )

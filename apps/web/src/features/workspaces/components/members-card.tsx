@@ -1,7 +1,7 @@
 import { changeMember, type Team, type TeamMember } from '@kadr/contract/team'
 import { lazy, Suspense, useState } from 'react'
+import { useCan } from '../../../platform/current-workspace.ts'
 import { describeDay } from '../../../platform/moment.ts'
-import { useCan } from '../../../platform/use-can.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'

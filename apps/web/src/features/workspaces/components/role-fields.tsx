@@ -1,7 +1,7 @@
 import { type GivenRole, givenRole } from '@kadr/contract/team'
 import { mayBeRestricted } from '@kadr/domain/permissions'
 import { AccountChips } from '../../../networks/account-chips.tsx'
-import { useAccounts } from '../../../networks/use-accounts.ts'
+import { useAccounts } from '../../../networks/account-options.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'

@@ -1,6 +1,6 @@
 import type { Team } from '@kadr/contract/team'
 import { offerOwnership } from '@kadr/contract/workspaces'
-import { useCan } from '../../../platform/use-can.ts'
+import { useCan } from '../../../platform/current-workspace.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useAcceptOwnership, useCancelTransfer } from '../api/team.mutations.ts'

@@ -6,12 +6,20 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { workspacesCopy as copy } from '../team-copy.ts'
+import { ImageField } from './image-field.tsx'
 
-type WorkspaceFields = { name: string; timeZone: string; brandColor: string | null }
+type WorkspaceFields = {
+  name: string
+  timeZone: string
+  brandColor: string | null
+  pictureId: string | null
+  logoId: string | null
+}
 
 type Props = {
   start: WorkspaceFields
-  hasColor: boolean
+  /** The name and the time zone are enough to create one. */
+  hasBrand: boolean
   submitLabel: string
   isPending: boolean
   error: unknown
@@ -22,7 +30,7 @@ const NO_COLOR = '#2f4bff'
 
 export const WorkspaceForm = ({
   start,
-  hasColor,
+  hasBrand,
   submitLabel,
   isPending,
   error,
@@ -54,23 +62,37 @@ export const WorkspaceForm = ({
           onChange={({ target }) => change({ timeZone: target.value })}
         />
       </Field>
-      {hasColor ? (
-        <Field label={copy.color} hint={copy.colorHint}>
-          <span className="flex items-center gap-3">
-            <input
-              type="color"
-              aria-label={copy.color}
-              value={fields.brandColor ?? NO_COLOR}
-              onChange={({ target }) => change({ brandColor: target.value })}
-              className="h-11 w-16 cursor-pointer rounded-control border border-line bg-surface p-1"
-            />
-            {fields.brandColor ? (
-              <Button variant="text" onClick={() => change({ brandColor: null })}>
-                {copy.noColor}
-              </Button>
-            ) : null}
-          </span>
-        </Field>
+      {hasBrand ? (
+        <>
+          <Field label={copy.color} hint={copy.colorHint}>
+            <span className="flex items-center gap-3">
+              <input
+                type="color"
+                aria-label={copy.color}
+                value={fields.brandColor ?? NO_COLOR}
+                onChange={({ target }) => change({ brandColor: target.value })}
+                className="h-11 w-16 cursor-pointer rounded-control border border-line bg-surface p-1"
+              />
+              {fields.brandColor ? (
+                <Button variant="text" onClick={() => change({ brandColor: null })}>
+                  {copy.noColor}
+                </Button>
+              ) : null}
+            </span>
+          </Field>
+          <ImageField
+            label={copy.picture}
+            hint={copy.pictureHint}
+            chosenId={fields.pictureId}
+            onChoose={(pictureId) => change({ pictureId })}
+          />
+          <ImageField
+            label={copy.logo}
+            hint={copy.logoHint}
+            chosenId={fields.logoId}
+            onChoose={(logoId) => change({ logoId })}
+          />
+        </>
       ) : null}
       <div>
         <Button type="submit" isLoading={isPending}>

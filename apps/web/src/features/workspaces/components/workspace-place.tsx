@@ -1,9 +1,11 @@
-import { useCurrentWorkspace } from '../../../platform/use-current-workspace.ts'
+import {
+  useChooseWorkspace,
+  useCurrentWorkspace,
+  useWorkspaces,
+} from '../../../platform/current-workspace.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { useWorkspaces } from '../api/workspaces.queries.ts'
 import { copy } from '../copy.ts'
-import { useChooseWorkspace } from '../model/use-choose-workspace.ts'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 
 /** All states have the same height, to avoid layout shift. */

@@ -1,11 +1,12 @@
 import type { Workspace } from '@kadr/contract/workspaces'
-import { Building2, ChevronsUpDown } from 'lucide-react'
+import { ChevronsUpDown } from 'lucide-react'
 import { Menu, MenuChoice } from '../../../ui/menu.tsx'
 import { copy, ROLE_NAME } from '../copy.ts'
+import { WorkspaceMark } from './workspace-mark.tsx'
 
 const Label = ({ workspace }: { workspace: Workspace }) => (
   <>
-    <Building2 aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+    <WorkspaceMark workspace={workspace} />
     <span className="grid min-w-0 flex-1 text-left">
       <span className="truncate text-label font-medium">{workspace.name}</span>
       <span className="truncate text-caption text-ink-3">{ROLE_NAME[workspace.role]}</span>

@@ -6,7 +6,7 @@ type Props = { mode: AssistMode; onMode: (mode: AssistMode) => void; isDisabled:
 
 export const ModeChoice = ({ mode, onMode, isDisabled }: Props) => (
   <RadioGroup.Root
-    aria-label={assistCopy.way}
+    aria-label={assistCopy.mode}
     value={mode}
     disabled={isDisabled}
     onValueChange={(next) => {

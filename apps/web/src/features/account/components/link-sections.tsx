@@ -1,0 +1,27 @@
+import { getPlan } from '@kadr/domain/plans'
+import { Link } from '@tanstack/react-router'
+import { useAccount } from '../../../platform/services.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { copy } from '../copy.ts'
+import { SettingsCard } from './settings-card.tsx'
+
+/** The way to the link of the affiliate program and its balance. */
+export const AffiliateLinkSection = () => (
+  <SettingsCard id="affiliate" title={copy.affiliate.title} text={copy.affiliate.text}>
+    <LinkButton asChild variant="secondary">
+      <Link to="/account/affiliate">{copy.affiliate.open}</Link>
+    </LinkButton>
+  </SettingsCard>
+)
+
+/** The way to the plan and the payments from where people look for them. */
+export const PlanLinkSection = () => {
+  const plan = useAccount(({ points }) => points?.planName)
+  return (
+    <SettingsCard id="plan" title={copy.plan.title} text={copy.plan.yours(getPlan(plan).title)}>
+      <LinkButton asChild variant="secondary">
+        <Link to="/account/plan">{copy.plan.open}</Link>
+      </LinkButton>
+    </SettingsCard>
+  )
+}

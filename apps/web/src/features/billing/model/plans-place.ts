@@ -1,2 +1,0 @@
-/** Where plans are compared and bought. */
-export const PLANS_PLACE = { to: '/account/plan' } as const

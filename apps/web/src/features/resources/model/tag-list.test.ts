@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest'
-import { readTags } from './tag-list.ts'
-
-it('takes tags apart, each once and without empty ones', () => {
-  expect(readTags(' лето, море,, лето ')).toEqual(['лето', 'море'])
-  expect(readTags(' , ')).toEqual([])
-})

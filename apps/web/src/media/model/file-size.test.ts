@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest'
-import { formatSize } from './file-size.ts'
-
-it('picks the largest fitting unit', () => {
-  expect(formatSize(0)).toBe('0\u00A0байт')
-  expect(formatSize(1500)).toBe('1,5\u00A0КБ')
-  expect(formatSize(30_000_000)).toBe('30\u00A0МБ')
-  expect(formatSize(1_000_000_000)).toBe('1\u00A0ГБ')
-})

@@ -1,0 +1,51 @@
+import type { ReelContent } from '@kadr/contract/reel-content'
+import { getResource, type Resource } from '@kadr/contract/resources'
+import type { ReelBrand } from '@kadr/contract/slideshow'
+import { useQuery } from '@tanstack/react-query'
+import { useCurrentWorkspace } from '../../platform/current-workspace.ts'
+import { useApi } from '../../platform/services.tsx'
+import type { ReelStart } from './reel-draft.ts'
+
+type Look = { colour: string | null; logo: Resource | undefined }
+
+const dress = (brand: ReelBrand, { colour, logo }: Look): ReelBrand => ({
+  ...brand,
+  colour: brand.colour ?? colour,
+  logo: brand.logo ?? logo?.id ?? null,
+})
+
+const dressContent = (content: ReelContent, look: Look): ReelContent => {
+  switch (content.kind) {
+    case 'slideshow':
+      return { ...content, form: { ...content.form, brand: dress(content.form.brand, look) } }
+    case 'product-demo':
+      return { ...content, form: { ...content.form, brand: dress(content.form.brand, look) } }
+    case 'greenscreen-meme':
+      return { ...content, form: { ...content.form, brand: dress(content.form.brand, look) } }
+    case 'talking-head':
+      return { ...content, form: { ...content.form, brand: dress(content.form.brand, look) } }
+  }
+}
+
+/** A new reel begins with the colour and the logo of the workspace, where it has none of its own (of a product). */
+export const applyWorkspaceBrand = (start: ReelStart, look: Look): ReelStart => ({
+  untouched: { ...start.untouched, content: dressContent(start.untouched.content, look) },
+  draft: { ...start.draft, content: dressContent(start.draft.content, look) },
+  resources: look.logo ? [...start.resources, look.logo] : start.resources,
+})
+
+/** The start of a new reel; undefined while something of it is loading. */
+export const useBrandedStart = (begin: () => ReelStart | undefined) => {
+  const workspace = useCurrentWorkspace()
+  const logoId = workspace?.logoId ?? null
+  const { data, isLoading } = useQuery({
+    ...useApi().query(getResource, { params: { id: logoId ?? '' } }),
+    enabled: logoId !== null,
+  })
+  return (): ReelStart | undefined => {
+    const start = workspace && !isLoading ? begin() : undefined
+    if (!workspace || !start) return undefined
+    const logo = logoId !== null && data?.state === 'ready' ? data : undefined
+    return applyWorkspaceBrand(start, { colour: workspace.brandColor, logo })
+  }
+}
