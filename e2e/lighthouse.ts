@@ -9,14 +9,21 @@ import { findFreePort, startServer } from './support/server.ts'
 
 /**
  * `node e2e/lighthouse.ts 3`: the median of so many runs. One is enough for what is judged. `--all` measures every kind
- * of public page.
+ * of public page and judges the speed too: for a free machine.
  */
 const RUNS = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 1)
 const isAll = process.argv.includes('--all')
-/** The speed is told against its aim and not judged: a busy machine would fail a page that has not changed. */
-const SPEED_AIM = 90
+/** In `npm test` speed and practices are told and not judged: a busy machine would fail a page that has not changed. */
+const SPEED_AIM = { site: 98, app: 90 }
+const LCP_AIM_MS = 1000
+const OF_SITE = {
+  performance: isAll ? SPEED_AIM.site : 0,
+  accessibility: 100,
+  'best-practices': isAll ? SPEED_AIM.site : 0,
+  seo: 100,
+}
 const BUDGETS = [
-  { path: '/', least: { performance: 0, accessibility: 100, seo: 100 } },
+  { path: '/', least: OF_SITE },
   { path: '/dashboard', least: { performance: 0, accessibility: 100 } },
 ] as const
 /** One page of each kind of the public site. */
@@ -33,11 +40,14 @@ const PAGE_KINDS = [
   '/terms',
   '/data-deletion',
   '/for-business',
-  '/login',
-].map((path) => ({ path, least: { performance: 0, accessibility: 100, seo: 100 } }))
+  '/affiliate-program',
+  '/story',
+  '/free-tools',
+  '/free-tools/tiktok-downloader',
+].map((path) => ({ path, least: OF_SITE }))
 const MAX_LAYOUT_SHIFT = 0.02
 
-const CATEGORIES = ['performance', 'accessibility', 'seo'] as const
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
 type Page = { path: string; least: Partial<Record<Category, number>> }
 
@@ -98,8 +108,10 @@ const measure = async (target: Target) => {
 
 type Measured = Awaited<ReturnType<typeof measure>>
 
+const aimOf = ({ path }: Page) => (path === '/dashboard' ? SPEED_AIM.app : SPEED_AIM.site)
+
 const barOf = ({ page, category }: { page: Page; category: Category }) =>
-  page.least[category] ? `≥ ${page.least[category]}` : `aim ${SPEED_AIM}, not judged`
+  page.least[category] ? `≥ ${page.least[category]}` : `aim ${aimOf(page)}, not judged`
 
 const toLine = ({ page, measured }: { page: Page; measured: Measured }) => {
   const scores = CATEGORIES.filter((category) => category in page.least).map(
@@ -123,6 +135,7 @@ const LOOKS = 3
 
 const passes = ({ page, measured }: { page: Page; measured: Measured }) =>
   measured.audit('cumulative-layout-shift') <= MAX_LAYOUT_SHIFT &&
+  (!page.least.performance || measured.audit('largest-contentful-paint') <= LCP_AIM_MS) &&
   CATEGORIES.every((category) => measured.score(category) >= (page.least[category] ?? 0))
 
 const judge = async (target: Target) => {

@@ -10,29 +10,31 @@ import { startServer } from './support/server.ts'
 const FOLDER = resolve(import.meta.dirname, '../content/screens')
 const DEMO_USER = { id: 42, firstName: 'Анна', lastName: 'Смирнова', username: 'anna' }
 const VIEWPORT = { width: 1200, height: 800 }
+const PHONE = { width: 390, height: 844 }
 const FILL_LIMIT_MS = 20 * 60_000
 const QUIET_MS = 4000
 const WEBP_QUALITY = 82
 
-const PHRASE = encodeURIComponent('Как выбрать кофе в зёрнах для дома')
+/** A kind of reels: its editor is taken with a reel of the demo workspace in it. */
+type Screen = { path: string; kind?: string; hasPhone?: boolean }
 
-const SCREENS: Readonly<Record<string, string>> = {
-  dashboard: '/dashboard',
-  calendar: '/calendar',
-  composer: '/posts/new',
-  posts: '/posts',
-  connections: '/connections',
-  slideshow: `/reels/slideshow?style=riso&phrase=${PHRASE}`,
-  'product-demo': '/reels/product-demo',
-  'talking-head': '/reels/talking-head',
-  meme: '/reels/greenscreen-memes',
-  library: '/resources',
-  products: '/products',
-  generations: '/reels/generation-history',
-  assistant: '/ai',
-  'publisher-settings': '/posts/settings',
-  account: '/account',
-  analytics: '/analytics',
+const SCREENS: Readonly<Record<string, Screen>> = {
+  dashboard: { path: '/dashboard' },
+  calendar: { path: '/calendar' },
+  composer: { path: '/posts/new' },
+  posts: { path: '/posts' },
+  connections: { path: '/connections' },
+  slideshow: { path: '/reels/slideshow', kind: 'slideshow', hasPhone: true },
+  'product-demo': { path: '/reels/product-demo', kind: 'product-demo' },
+  'talking-head': { path: '/reels/talking-head', kind: 'talking-head' },
+  meme: { path: '/reels/greenscreen-memes', kind: 'greenscreen-meme' },
+  library: { path: '/resources' },
+  products: { path: '/products' },
+  generations: { path: '/reels/generation-history' },
+  assistant: { path: '/ai' },
+  'publisher-settings': { path: '/posts/settings' },
+  account: { path: '/account' },
+  analytics: { path: '/analytics', hasPhone: true },
 }
 
 /** The demo workspace is filled in the background after the start. */
@@ -41,7 +43,7 @@ const waitUntilFilled = async (url: string) => {
   const deadline = Date.now() + FILL_LIMIT_MS
   while (Date.now() < deadline) {
     const { data } = await callApi<{ isFilling: boolean }>({ url, path: '/demo', token })
-    if (!data.isFilling) return
+    if (!data.isFilling) return token
     await new Promise((done) => setTimeout(done, 2000))
   }
   throw new Error('The demo workspace was not filled in time')
@@ -63,9 +65,30 @@ const openDemo = async ({ browser, baseURL }: { browser: Browser; baseURL: strin
   return page
 }
 
+const addressOf = async ({
+  url,
+  token,
+  screen,
+}: {
+  url: string
+  token: string
+  screen: Screen
+}) => {
+  const { path, kind } = screen
+  if (!kind) return path
+  const { data } = await callApi<{ items: { id: string }[] }>({
+    ...{ url, token, path: `/reels?kind=${kind}&stage=finished` },
+  })
+  // The first that was made: the fullest.
+  const reel = data.items.at(-1)
+  if (!reel) throw new Error(`The demo workspace has no reel of the kind ${kind}`)
+  return `${path}?reel=${reel.id}`
+}
+
 const takeScreen = async ({ page, name, path }: { page: Page; name: string; path: string }) => {
   await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  // Editors have a field for the name where other screens have a heading.
+  await page.locator('main').locator('h1, input').first().waitFor()
   await page.waitForTimeout(QUIET_MS)
   const png = await page.screenshot()
   await sharp(png)
@@ -78,13 +101,19 @@ const wanted = process.argv.slice(2)
 mkdirSync(FOLDER, { recursive: true })
 const server = await startServer({ name: 'site-screens', env: { STARTER: 'on', DEMO: 'on' } })
 try {
-  await waitUntilFilled(server.url)
+  const token = await waitUntilFilled(server.url)
   const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS })
   const page = await openDemo({ browser, baseURL: server.url })
   const consent = page.getByRole('button', { name: 'Отказаться' })
   await consent.click({ timeout: QUIET_MS }).catch(() => undefined)
-  for (const [name, path] of Object.entries(SCREENS)) {
-    if (wanted.length === 0 || wanted.includes(name)) await takeScreen({ page, name, path })
+  for (const [name, screen] of Object.entries(SCREENS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    const path = await addressOf({ url: server.url, token, screen })
+    await page.setViewportSize(VIEWPORT)
+    await takeScreen({ page, name, path })
+    if (!screen.hasPhone) continue
+    await page.setViewportSize(PHONE)
+    await takeScreen({ page, name: `${name}-phone`, path })
   }
   await browser.close()
 } finally {

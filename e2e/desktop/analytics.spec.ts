@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { moveOn } from '../support/open-live.ts'
 import { signInByGoogle } from '../support/people.ts'
 
 const VENDOR = 'https://analytics.example'
@@ -30,10 +31,12 @@ const vendorCalls = (page: Page) =>
 test('nothing of a vendor is loaded before consent, nor after a refusal', async ({ page }) => {
   const asked = await interceptVendors(page)
   await page.goto('/', { waitUntil: 'networkidle' })
+  await moveOn(page)
   await page.waitForTimeout(2500)
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Отказаться' }).click()
   await page.reload({ waitUntil: 'networkidle' })
+  await moveOn(page)
   await page.waitForTimeout(2500)
   expect(asked).toEqual([])
 })
@@ -43,6 +46,7 @@ test('after consent all three load, and only a signed-in person is identified', 
 }) => {
   const asked = await interceptVendors(page)
   await page.goto('/')
+  await moveOn(page)
   await page.getByRole('button', { name: 'Разрешить' }).click()
   await expect.poll(() => asked.toSorted()).toEqual(Object.values(SCRIPTS).toSorted())
   await expect

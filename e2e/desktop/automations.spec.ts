@@ -28,6 +28,8 @@ test('a template becomes a rule whose run publishes a reel', async ({ page, post
     .getByRole('group', { name: 'Аккаунты' })
     .getByRole('button', { name: /, Telegram$/ })
     .click()
+  // The shortest film: it is rendered for real.
+  await page.getByLabel('Длина', { exact: true }).selectOption('3')
   await page.getByLabel('Готовый пост').selectOption({ label: 'Выходит в срок' })
   const example = page.getByRole('region', { name: 'Что получится' })
   await expect(example.getByText(/Как (сварить кофе в турке|хранить зёрна)/).first()).toBeVisible()

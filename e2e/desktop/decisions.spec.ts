@@ -88,9 +88,17 @@ test('an editor asks, the owner sends back with a word and then agrees', async (
   const asked = windowOf(editor)
   await expect(asked.getByText('На согласовании', { exact: true }).first()).toBeVisible()
   await expect(asked.getByRole('button', { name: 'Согласовать' })).toBeHidden()
+  const comment = asked.getByLabel('Комментарий', { exact: true })
+  await comment.fill('Посмотрите, @')
+  await expect(asked.getByRole('option', { name: 'Анна' })).toBeVisible()
+  await comment.press('Enter')
+  await expect(comment).toHaveValue(/^Посмотрите, @Анна $/)
   await expectAccessible(editor)
+  await asked.getByRole('button', { name: 'Отправить', exact: true }).click()
+  await expect(comment).toHaveValue('')
 
   await page.goto('/posts?state=pending_approval')
+  await expect(page.getByText('1 новый комментарий')).toBeAttached()
   await page.getByRole('link', { name: 'Спросите меня' }).click()
   const decided = windowOf(page)
   await decided.getByRole('button', { name: 'Вернуть' }).click()
@@ -134,9 +142,15 @@ test('a client without an account answers on a phone', async ({ page, postsServe
   const { pathname } = await takeLink(page)
 
   const client = await openOtherBrowser({ page, server, viewport: { width: 390, height: 844 } })
+  const scripts: string[] = []
+  client.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
   await client.goto(pathname)
   await expect(client.getByRole('heading', { level: 1 })).toContainText('План на неделю')
   await expect(client.getByRole('navigation')).toHaveCount(0)
+  expect(scripts.filter((file) => /entry-client|router|shell/.test(file))).toEqual([])
+  expect(scripts.some((file) => file.includes('entry-guest'))).toBe(true)
   const card = (text: string) => client.getByRole('article').filter({ hasText: text })
   await card('Скидка на вазы').getByRole('button', { name: 'Одобрить' }).click()
   await expect(client.getByText('Представьтесь, чтобы ответить')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { openLive } from '../support/open-live.ts'
+import { moveOn, openLive } from '../support/open-live.ts'
 import { signIn } from '../support/people.ts'
 
 test('the landing page is whole, titled and accessible', async ({ page }) => {
@@ -24,11 +24,17 @@ test('is readable before any script has run', async ({ browser, origin }) => {
 })
 
 test('a button pressed before the program came is not forgotten', async ({ page }) => {
+  const { promise: pressed, resolve: letIn } = Promise.withResolvers<void>()
   await page.route(/\/assets\/react.*\.js/, async (route) => {
-    await page.getByRole('radio', { name: /год/i }).click({ noWaitAfter: true })
+    await pressed
     await route.continue()
   })
-  await page.goto('/', { waitUntil: 'commit' })
+  await page.goto('/')
+  await moveOn(page)
+  const annual = page.getByRole('radio', { name: /год/i })
+  await annual.click()
+  letIn()
+  await expect(annual).toBeChecked()
   await expect(page.getByText(/7\s*584\s*₽/).first()).toBeVisible()
 })
 
@@ -59,6 +65,7 @@ test.describe('the plan table', () => {
   test('remembers the currency on this device', async ({ page }) => {
     await page.getByRole('radio', { name: /BYN|Br/ }).check({ force: true })
     await page.reload()
+    await moveOn(page)
     await expect(page.getByText(/29\s*Br/).first()).toBeVisible()
     await expect(page.getByRole('radio', { name: /BYN|Br/ })).toBeChecked()
   })

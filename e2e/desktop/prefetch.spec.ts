@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { moveOn } from '../support/open-live.ts'
 
 const AT_ONCE = 4
 const PAGES = [
@@ -38,6 +39,7 @@ test('at most four linked pages are fetched at once, and the rest as these come'
   await addLinks(page)
   const chunks = await holdChunks(page)
   await page.goto('/')
+  await moveOn(page)
   await expect.poll(chunks.asked).toBe(AT_ONCE)
   // Enough time for a fifth request to appear, if the limit did not hold.
   await page.waitForTimeout(1500)

@@ -35,6 +35,36 @@ test('pages of every kind are accessible on a phone and a desktop, and readable 
   await context.close()
 })
 
+/** The program of a page: it is loaded for who moves, not for who reads. */
+const SCRIPTS_MAX = 60 * 1024
+
+test('no public page loads more than 60 KiB of scripts before its visitor moves', async ({
+  browser,
+  origin,
+}) => {
+  const context = await browser.newContext({ baseURL: origin })
+  const measure = async (path: string) => {
+    const page = await context.newPage()
+    await page.goto(path)
+    return page.evaluate(async (name) => {
+      await new Promise((resume) => requestIdleCallback(resume, { timeout: 3000 }))
+      // A program that waits for an idle browser has been asked for by now.
+      await new Promise((resume) => setTimeout(resume, 2500))
+      const bytes = performance
+        .getEntriesByType('resource')
+        .filter((file) => file instanceof PerformanceResourceTiming)
+        .filter((file) => new URL(file.name).pathname.endsWith('.js'))
+        .reduce((sum, file) => sum + file.encodedBodySize, 0)
+      return { name, bytes }
+    }, path)
+  }
+  const measured = await Promise.all(
+    ['/', '/free-tools', '/free-tools/tiktok-downloader', '/story', ...PAGES].map(measure),
+  )
+  expect(measured.filter(({ bytes }) => bytes === 0 || bytes > SCRIPTS_MAX)).toEqual([])
+  await context.close()
+})
+
 const findLetter = async (page: Page, to: string) => {
   await expect(async () => {
     await page.goto('/sandbox/mail')

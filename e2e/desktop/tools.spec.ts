@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { signIn } from '../support/people.ts'
 
 test('a link on a tool page becomes files and a download, a wrong one its reason', async ({
   page,
@@ -25,4 +26,28 @@ test('a link on a tool page becomes files and a download, a wrong one its reason
   await files.getByRole('button', { name: 'Скачать: Фото 1, JPG' }).click()
   expect((await download).suggestedFilename()).toBe('Как выбрать кофе в зёрнах для дома.jpg')
   await expect(page.getByText('Скачивание началось')).toBeVisible()
+})
+
+test('a work found by a link goes on as a resource, a reel and hooks of somebody signed in', async ({
+  page,
+}) => {
+  await signIn({ page })
+  const link = 'https://www.tiktok.com/@zerno.doma/photo/7438902100000000017'
+  await page.goto(`/free-tools/tiktok-downloader?url=${encodeURIComponent(link)}`)
+  const take = page.getByRole('button', { name: 'В ресурсы' })
+  await expect(take).toBeDisabled()
+  await page.getByLabel('Это моя работа, или автор мне разрешил').check()
+  await take.click()
+  await expect(page.getByText('Файл в ресурсах')).toBeVisible()
+  await page.getByRole('link', { name: 'Открыть ресурсы' }).click()
+  await expect(page).toHaveURL(/\/resources/)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Разобрать хук' }).click()
+  await expect(page).toHaveURL(/\/ai\?/)
+  await expect(page.getByRole('textbox', { name: 'Тема' })).toHaveValue(
+    'Как выбрать кофе в зёрнах для дома',
+  )
+  await page.goBack()
+  await page.getByRole('link', { name: 'Сделать рилс из этого' }).click()
+  await expect(page).toHaveURL(/\/reels\/slideshow/)
 })

@@ -10,20 +10,20 @@ export const OAUTH_NETWORKS = [
   { title: 'LinkedIn', account: 'Ольга Смирнова' },
   { title: 'Threads', account: 'Анна Ветрова' },
   { title: 'Pinterest', account: 'kadrstudio' },
-  { title: 'Instagram', account: 'Анна Ветрова', way: 'Через Instagram' },
-  { title: 'Instagram', account: 'Анна Ветрова', way: 'Через Facebook' },
+  { title: 'Instagram', account: 'Анна Ветрова', method: 'Через Instagram' },
+  { title: 'Instagram', account: 'Анна Ветрова', method: 'Через Facebook' },
 ] as const
 
 export type OAuthNetwork = (typeof OAUTH_NETWORKS)[number]
 
 export const nameOf = (network: OAuthNetwork) =>
-  'way' in network ? `${network.title}, ${network.way}` : network.title
+  'method' in network ? `${network.title}, ${network.method}` : network.title
 
 /** Presses «Подключить» and chooses the sign-in method where asked. */
 export const beginConnecting = async (screen: Screen, network: OAuthNetwork) => {
   await screen.getByRole('button', { name: `Подключить ${network.title}`, exact: true }).click()
-  if ('way' in network) {
-    await screen.getByRole('button', { name: new RegExp(network.way) }).click()
+  if ('method' in network) {
+    await screen.getByRole('button', { name: new RegExp(network.method) }).click()
   }
 }
 
