@@ -11,6 +11,8 @@ export type MessageChaosOptions = {
   suspensions: number
   /** The share of requests with an injected fault, 0–1. */
   faults: number
+  /** How many times shorter the sender waits than in life. */
+  speed: number
   /** After this timeout messages that were not ended count as stuck. */
   limitSeconds: number
 }
@@ -26,6 +28,7 @@ export const readMessageOptions = (args: readonly string[]): MessageChaosOptions
       kills: { type: 'string', default: '20' },
       suspensions: { type: 'string', default: '4' },
       faults: { type: 'string', default: '0.08' },
+      speed: { type: 'string', default: '1' },
       limit: { type: 'string', default: '1800' },
     },
   })
@@ -38,6 +41,7 @@ export const readMessageOptions = (args: readonly string[]): MessageChaosOptions
     kills: numberOf('kills', values.kills, { min: 0, max: 1000 }),
     suspensions: numberOf('suspensions', values.suspensions, { min: 0, max: 1000 }),
     faults: numberOf('faults', values.faults, { min: 0, max: 1 }),
+    speed: numberOf('speed', values.speed, { min: 1, max: 1000 }),
     limitSeconds: numberOf('limit', values.limit, { min: 1, max: 86_400 }),
   }
 }

@@ -40,6 +40,7 @@ const env = {
   STARTER: 'off',
   RATE_LIMITS: 'off',
   ROLES: 'worker',
+  PUBLISHER_SPEED: String(options.speed),
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
 }
 const app = await openApp({ url: database.url, env })

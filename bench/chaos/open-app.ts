@@ -1,4 +1,4 @@
-import { systemClock } from '@kadr/kit/clock'
+import { type ProcessClock, systemClock } from '@kadr/kit/clock'
 import { composition } from '../../apps/server/src/app.ts'
 import { loadConfig } from '../../apps/server/src/config/config.ts'
 import { type Env, readEnv } from '../../apps/server/src/config/env.ts'
@@ -11,13 +11,21 @@ import { createLog } from '../../apps/server/src/platform/telemetry/log.ts'
 import type { TestShell } from '../../apps/server/test/test-shell.ts'
 
 /** The application in this process, on the database shared with the killed workers. */
-export const openApp = async ({ url, env }: { url: string; env: Env }): Promise<TestShell> => {
+export const openApp = async ({
+  url,
+  env,
+  clock = systemClock,
+}: {
+  url: string
+  env: Env
+  clock?: ProcessClock
+}): Promise<TestShell> => {
   const config = loadConfig(readEnv(env))
   const database = openDatabase({ url, maxConnections: 8, onIdleError: () => undefined })
   await migrateDatabase({ pool: database.pool })
   const log = createLog({ config })
   const options = { config, secrets: loadSecrets(config), database, workerUrl: null, log }
-  const shell = await createShell({ ...options, clock: systemClock }, composition)
+  const shell = await createShell({ ...options, clock }, composition)
   await seed({ ctx: shell.ctx })
   const stop = async () => {
     await shell.close()

@@ -5,7 +5,6 @@ import type { Scene } from '@kadr/contract/scene'
 import { renderScene } from '@kadr/render'
 import type { AssetFacts } from '@kadr/scene/kinds/kind'
 import { STARTER_EFFECTS, STARTER_MUSIC } from '@kadr/scene/starter-sounds'
-import { STYLES } from '@kadr/scene/styles/all-styles'
 import { CATALOG, findMade } from '@kadr/starter'
 import { makePack } from '@kadr/starter/make-pack'
 import { OTHER_KINDS } from './other-kinds.ts'
@@ -56,30 +55,51 @@ const checkFilm = (file: string): string[] => {
   ]
 }
 
-/** Renders a small film of every kind in every style; returns what is wrong with them. */
-export const checkFilms = async (
-  folder: string,
-  slideshowOf: (style: string, seed: number, facts: typeof FACTS) => Scene,
-): Promise<string[]> => {
+type SceneOf = (style: string, seed: number, facts: typeof FACTS) => Scene
+
+/**
+ * Renders small films of every kind in every style, `perStyle` of each with other words; tells each
+ * problem at once and returns how many films and problems there were.
+ */
+export const checkFilms = async ({
+  folder,
+  styles,
+  slideshowOf,
+  perStyle,
+  tell,
+}: {
+  folder: string
+  styles: readonly { key: string }[]
+  slideshowOf: SceneOf
+  perStyle: number
+  tell: (problem: string) => void
+}): Promise<{ films: number; problems: number }> => {
   const films = join(folder, 'films')
   mkdirSync(films, { recursive: true })
   const files = await makeSounds(join(folder, 'sounds'))
   const kinds = [{ name: 'slideshow', sceneOf: slideshowOf }, ...OTHER_KINDS]
-  const problems: string[] = []
-  for (const [seed, { key }] of STYLES.entries()) {
-    for (const { name, sceneOf } of kinds) {
-      const file = join(films, `${name}-${key}.mp4`)
-      await renderScene({
-        scene: sceneOf(key, seed, FACTS),
-        files,
-        path: process.env.PATH ?? '',
-        tempDir: join(folder, 'temp'),
-        cacheDir: join(folder, 'cache'),
-        scale: SCALE,
-        deliver: async ({ video }) => copyFileSync(video, file),
-      })
-      problems.push(...checkFilm(file).map((problem) => `${name} in ${key} ${problem}`))
-    }
-  }
-  return problems
+  const checked = { films: 0, problems: 0 }
+  for (let round = 0; round < perStyle; round += 1)
+    for (const [at, { key }] of styles.entries())
+      for (const { name, sceneOf } of kinds) {
+        const seed = round * styles.length + at
+        const film = `${name}-${key}-${round + 1}`
+        const file = join(films, `${film}.mp4`)
+        const found = await renderScene({
+          scene: sceneOf(key, seed, FACTS),
+          files,
+          path: process.env.PATH ?? '',
+          tempDir: join(folder, 'temp'),
+          cacheDir: join(folder, 'cache'),
+          scale: SCALE,
+          deliver: async ({ video }) => copyFileSync(video, file),
+        }).then(
+          () => checkFilm(file),
+          (error: unknown) => [`is not rendered: ${String(error)}`],
+        )
+        for (const problem of found) tell(`${film} ${problem}`)
+        checked.films += 1
+        checked.problems += found.length
+      }
+  return checked
 }

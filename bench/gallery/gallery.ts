@@ -1,10 +1,13 @@
 /**
- * Draws reels of many topics in every style as contact sheets, renders a film of each kind in each
+ * Draws reels of many topics in every style as contact sheets, renders films of each kind in each
  * style, and checks words, loudness and motion:
- * `npm run reels:gallery -- <folder> [topic…]`. Without topics it takes a set of its own.
+ * `npm run reels:gallery -- <folder> [--films 4] [--no-sheets] [--style journal]… [topic…]`. Without
+ * topics it takes a set of its own; `--films` is how many of each kind in each style.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { SAMPLE_TOPICS, writeStoryboard } from '@kadr/ai'
 import type { SlideshowForm } from '@kadr/contract/slideshow'
 import { matchObjects } from '@kadr/objects/match-objects'
 import { checkWords } from '@kadr/render/check-reel'
@@ -16,17 +19,24 @@ import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import { STYLES } from '@kadr/scene/styles/all-styles'
 import { checkFilms } from './check-films.ts'
 import { drawKinds } from './draw-kinds.ts'
-import { TOPICS } from './topics.ts'
-import { writeStoryboard } from './write-storyboard.ts'
 
 const SCALE = 0.22
 const ROWS = 8
 
-const [folder = 'gallery', ...own] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    films: { type: 'string', default: '1' },
+    style: { type: 'string', multiple: true },
+    'no-sheets': { type: 'boolean' },
+  },
+})
+const [folder = 'gallery', ...own] = positionals
+const styles = STYLES.filter(({ key }) => values.style?.includes(key) ?? true)
 mkdirSync(folder, { recursive: true })
 
 const reels: { topic: string; form: SlideshowForm }[] = []
-for (const topic of own.length > 0 ? own : TOPICS) {
+for (const topic of own.length > 0 ? own : SAMPLE_TOPICS) {
   const storyboard = await writeStoryboard(topic)
   if (!storyboard) {
     console.log(`not known: ${topic}`)
@@ -48,7 +58,7 @@ for (const topic of own.length > 0 ? own : TOPICS) {
 }
 
 let problems = 0
-for (const { key } of STYLES) {
+for (const { key } of styles) {
   for (let from = 0; from < reels.length; from += ROWS) {
     const rows = []
     for (const { topic, form: plain } of reels.slice(from, from + ROWS)) {
@@ -60,6 +70,7 @@ for (const { key } of STYLES) {
       )
       for (const problem of found) console.log(`${key}: «${topic}»: ${problem}`)
       problems += found.length
+      if (values['no-sheets']) continue
       const drawAt = await createStillDrawer({
         scene,
         scale: SCALE,
@@ -67,16 +78,24 @@ for (const { key } of STYLES) {
       })
       rows.push(chooseCarouselMoments(form).map(drawAt))
     }
-    writeFileSync(join(folder, `${key}-${from / ROWS + 1}.png`), joinStills(rows))
+    if (rows.length > 0)
+      writeFileSync(join(folder, `${key}-${from / ROWS + 1}.png`), joinStills(rows))
   }
 }
-await drawKinds(folder)
-const wrong = await checkFilms(folder, (style, seed, facts) => {
-  const reel = reels[seed % reels.length]
-  if (!reel) throw new Error('no topic is known')
-  return slideshow.toScene({ form: { ...reel.form, style }, facts })
+if (!values['no-sheets']) await drawKinds(folder)
+const checked = await checkFilms({
+  folder,
+  styles,
+  perStyle: Number(values.films),
+  tell: console.log,
+  slideshowOf: (style, seed, facts) => {
+    const reel = reels[seed % reels.length]
+    if (!reel) throw new Error('no topic is known')
+    return slideshow.toScene({ form: { ...reel.form, style }, facts })
+  },
 })
-for (const problem of wrong) console.log(problem)
-problems += wrong.length
-console.log(`${reels.length} topics in ${STYLES.length} styles, ${problems} problems: ${folder}`)
+problems += checked.problems
+console.log(
+  `${reels.length} topics in ${styles.length} styles, ${checked.films} films, ${problems} problems: ${folder}`,
+)
 process.exitCode = problems > 0 ? 1 : 0

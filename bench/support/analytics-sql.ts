@@ -80,8 +80,8 @@ const CURVES = `
     select id, published_at from item
     union all
     (select o.id, o.published_at from work_items o, item
-     where o.account_id = item.account_id and o.published_at < item.published_at
-     order by o.published_at desc limit 20)
+     where o.account_id = item.account_id and o.published_at < item.published_at and o.gone_at is null
+     order by o.published_at desc limit 30)
   )
   select p.subject_id, extract(epoch from p.captured_at - pieces.published_at)::float8 / 3600 as hours,
     p.value::float8 as value

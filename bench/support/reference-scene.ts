@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { createCard } from '@kadr/contract/create-card'
 import type { Scene } from '@kadr/contract/scene'
-import { createCard, createForm, createSlide } from '@kadr/scene/director/new-slide'
+import { createForm, createSlide } from '@kadr/scene/director/new-slide'
 import type { AssetFacts } from '@kadr/scene/kinds/kind'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import { CATALOG, findMade } from '@kadr/starter'
