@@ -7,5 +7,5 @@ import { run } from './lib/run.mjs'
 await ensureInstalled()
 process.exitCode = await run({
   command: findNode(),
-  args: [join(ROOT, 'apps', 'server', 'src', 'billing-command.ts'), ...process.argv.slice(2)],
+  args: [join(ROOT, 'apps/server/src/command.ts'), 'billing', ...process.argv.slice(2)],
 })

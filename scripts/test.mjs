@@ -1,6 +1,6 @@
 import { countTests, findFaults, forgetReports } from './gates/count-tests.mjs'
 import { runSteps } from './gates/run-steps.mjs'
-import { browserSteps, CHAOS_STEP, FAST_STEPS } from './gates/steps.mjs'
+import { browserSteps, CHAOS_STEPS, FAST_STEPS } from './gates/steps.mjs'
 import { ensureChromium } from './lib/ensure-chromium.mjs'
 import { ensureFfmpeg } from './lib/ensure-ffmpeg.mjs'
 import { ensureYtdlp } from './lib/ensure-ytdlp.mjs'
@@ -12,7 +12,7 @@ const runGates = async () => {
   ensureFfmpeg()
   ensureYtdlp()
   const chromium = ensureChromium()
-  return runSteps([...FAST_STEPS, CHAOS_STEP, ...browserSteps({ chromium })])
+  return runSteps([...FAST_STEPS, ...CHAOS_STEPS, ...browserSteps({ chromium })])
 }
 
 const groupBy = (items, keyOf) => {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { NETWORKS } from '@kadr/contract/networks'
 import { routes } from '@kadr/contract/routes'
 import { expect, it } from 'vitest'
 
@@ -46,6 +47,26 @@ it('keeps the one shape of a server module', () => {
   }
   expect(strangers).toEqual([])
   expect([...faceless]).toEqual([])
+})
+
+const NETWORK_NAMES = NETWORKS.join('|')
+const BRANCHES_BY_NETWORK = new RegExp(
+  `\\b(?:network|source)\\w*\\)?\\s*[!=]==\\s*'(?:${NETWORK_NAMES})'|'(?:${NETWORK_NAMES})'\\s*[!=]==|case '(?:${NETWORK_NAMES})'`,
+)
+/** Folders of one network each. */
+const OF_ONE_NETWORK =
+  /^packages\/(networks|sandbox|downloads)\/|\/networks\/|\.test\.tsx?$|\/test\//
+/** The only source whose downloads need the word of the installation's owner: `parseDownloads` reads no adapters. */
+const MAY_BRANCH = ['apps/server/src/config/downloads.ts']
+
+it('branches by what a network can do and not by its name', () => {
+  const generic = sources.filter(
+    (path) => /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(path) && !OF_ONE_NETWORK.test(path),
+  )
+  expect(generic.filter((path) => BRANCHES_BY_NETWORK.test(read(path)))).toEqual(MAY_BRANCH)
+  // Guards against a pattern that matches nothing.
+  expect("network === 'youtube'").toMatch(BRANCHES_BY_NETWORK)
+  expect("case 'telegram'").toMatch(BRANCHES_BY_NETWORK)
 })
 
 const TARGETS = `${MODULES}targets/`

@@ -56,14 +56,29 @@ const SHORT_CHAOS =
 
 const SHORT_PAYMENT_CHAOS = '--payments 24 --kills 2 --seed 7 --limit 180'.split(' ')
 
-/** A short `npm run chaos`: real processes, killed and suspended at random. */
-export const CHAOS_STEP = {
-  title: 'Chaos',
-  commands: [
-    { command: ['node', 'bench/chaos/run.ts', ...SHORT_CHAOS] },
-    { command: ['node', 'bench/chaos/payments.ts', ...SHORT_PAYMENT_CHAOS] },
-  ],
-}
+const SHORT_MESSAGE_CHAOS =
+  '--messages 40 --chats 10 --blocked 2 --kills 2 --suspensions 0 --seed 7 --speed 20 --limit 120'.split(
+    ' ',
+  )
+const SHORT_AUTOMATION_CHAOS = '--automations 10 --days 3 --kills 2 --seed 7 --limit 180'.split(' ')
+
+/** Short runs of `npm run chaos`: real processes, killed and suspended at random; two at a time, for two cores. */
+export const CHAOS_STEPS = [
+  {
+    title: 'Chaos: posts, payments',
+    commands: [
+      { command: ['node', 'bench/chaos/run.ts', ...SHORT_CHAOS] },
+      { command: ['node', 'bench/chaos/payments.ts', ...SHORT_PAYMENT_CHAOS] },
+    ],
+  },
+  {
+    title: 'Chaos: messages, automations',
+    commands: [
+      { command: ['node', 'bench/chaos/messages.ts', ...SHORT_MESSAGE_CHAOS] },
+      { command: ['node', 'bench/chaos/automations.ts', ...SHORT_AUTOMATION_CHAOS] },
+    ],
+  },
+]
 
 export const browserSteps = ({ chromium }) => {
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT }
