@@ -194,8 +194,7 @@ const RULES = [
   {
     name: 'nothing-imports-the-composition-root',
     from: {
-      pathNot:
-        '^apps/server/src/(main|app|billing-command|events-command)[.]ts$|[.]test[.]ts$|^apps/server/test/|^bench/',
+      pathNot: '^apps/server/src/(main|app|command)[.]ts$|[.]test[.]ts$|^apps/server/test/|^bench/',
     },
     to: { path: '^apps/server/src/(main|app)[.]ts$' },
   },

@@ -8,13 +8,14 @@ const OUTSIDE_THE_APP = /^src\/(site|features\/auth|app\/layouts)\//
 const FOR_DEVELOPERS = /\/dev-/
 
 /** The build tells the server which files each page needs; the budgets are set on the same list. */
-const readChunks = () => {
+const readAssets = () => {
   const entry = readFileSync('apps/web/dist/server/entry-server.js', 'utf8')
   const [, settings] = /^const settings = (\{.*\})$/m.exec(entry) ?? []
-  return JSON.parse(settings).assets.chunks
+  return JSON.parse(settings).assets
 }
 
-const { [SHELL]: shell, ...pages } = readChunks()
+const { chunks, guestProgram } = readAssets()
+const { [SHELL]: shell, ...pages } = chunks
 const inClient = (files) => files.map((file) => `${CLIENT}${file}`)
 const budget = (name, path, limit) => ({ name, path, limit, gzip: true })
 
@@ -35,6 +36,7 @@ export default [
   ...Object.entries(pages)
     .filter(([source]) => !FOR_DEVELOPERS.test(source))
     .map(pageBudget),
+  budget('page for guests', inClient(guestProgram), '115 KiB'),
   budget('slideshow editor', `${CLIENT}/assets/slideshow-screen-*.js`, '30 KiB'),
   budget('styles', `${CLIENT}/assets/entry-client-*.css`, '14.5 KiB'),
   budget('styles of texts', `${CLIENT}/assets/prose-*.css`, '2 KiB'),
