@@ -9,10 +9,13 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   lte,
+  notExists,
   or,
   sql,
 } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../db/connection.ts'
 import { automationRuns, automations } from '../../db/schema/automations.ts'
 import { workspaces } from '../../db/schema/workspaces.ts'
@@ -137,6 +140,28 @@ const mayGoOn = or(
   eq(automationRuns.isManual, true),
 )
 
+const earlier = alias(automationRuns, 'earlier')
+
+/** Two late runs of one rule choose their items one after the other: the earlier the older. */
+const isEarlierChosen = ({ db, leaseUntil }: { db: Tx; leaseUntil: Date }) =>
+  or(
+    eq(automationRuns.isManual, true),
+    eq(automationRuns.state, 'making'),
+    notExists(
+      db
+        .select({ id: earlier.id })
+        .from(earlier)
+        .where(
+          and(
+            eq(earlier.automationId, automationRuns.automationId),
+            eq(earlier.state, 'planned'),
+            lt(earlier.dueAt, automationRuns.dueAt),
+            lte(earlier.nextTryAt, leaseUntil),
+          ),
+        ),
+    ),
+  )
+
 /** Takes a due run for a while; of several processes each takes another one. */
 export const takeDueRun = async ({
   db,
@@ -152,7 +177,14 @@ export const takeDueRun = async ({
     .from(automationRuns)
     .innerJoin(automations, eq(automations.id, automationRuns.automationId))
     .innerJoin(workspaces, eq(workspaces.id, automationRuns.workspaceId))
-    .where(and(lte(automationRuns.nextTryAt, now), mayGoOn, isNull(workspaces.closedAt)))
+    .where(
+      and(
+        lte(automationRuns.nextTryAt, now),
+        mayGoOn,
+        isEarlierChosen({ db, leaseUntil }),
+        isNull(workspaces.closedAt),
+      ),
+    )
     .orderBy(asc(automationRuns.nextTryAt))
     .limit(1)
     .for('update', { of: automationRuns, skipLocked: true })
