@@ -53,7 +53,8 @@ export const planAutomation = async ({
   const until = new Date(Math.max(now.getTime() + lead, row.plannedUntil.getTime()))
   const moments = listMoments({ ...clock, after: row.plannedUntil, until })
   await insertRuns({ db: tx, values: moments.map((moment) => newRunAt({ row, moment, now })) })
-  const lookUntil = new Date(until.getTime() + LOOK_AHEAD_MS)
+  const lookAhead = row.rule.endsOn === null ? LOOK_AGAIN_MS : LOOK_AHEAD_MS
+  const lookUntil = new Date(until.getTime() + lookAhead)
   const [next] = listMoments({ ...clock, after: until, until: lookUntil })
   const soonest = next ? Date.parse(next.at) - lead : Number.POSITIVE_INFINITY
   const nextPlanAt = new Date(Math.min(soonest, now.getTime() + LOOK_AGAIN_MS))
