@@ -1,6 +1,6 @@
 /**
  * Draws reels of many topics in every style as contact sheets, renders films of each kind in each
- * style, and checks words, loudness and motion:
+ * style, and checks words, reading time, loudness and motion:
  * `npm run reels:gallery -- <folder> [--films 4] [--no-sheets] [--style journal]… [topic…]`. Without
  * topics it takes a set of its own; `--films` is how many of each kind in each style.
  */
@@ -14,6 +14,8 @@ import { checkWords } from '@kadr/render/check-reel'
 import { joinStills } from '@kadr/render/contact-sheet'
 import { createStillDrawer } from '@kadr/render/draw-still'
 import { directReel } from '@kadr/scene/director/direct-reel'
+import { listShownWords } from '@kadr/scene/director/reading-time'
+import { scheduleSlides } from '@kadr/scene/director/schedule'
 import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import { STYLES } from '@kadr/scene/styles/all-styles'
@@ -22,6 +24,8 @@ import { drawKinds } from './draw-kinds.ts'
 
 const SCALE = 0.22
 const ROWS = 8
+/** Subtitles for adults are made for 17 to 20 characters a second; large words with a picture are read a little faster. */
+const FASTEST_READING = 23
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -57,6 +61,16 @@ for (const topic of own.length > 0 ? own : SAMPLE_TOPICS) {
   reels.push({ topic, form })
 }
 
+const checkReading = (form: SlideshowForm): string[] =>
+  scheduleSlides(form).slides.flatMap(({ start, end }, index) => {
+    const card = form.slides[index]?.card
+    const characters = card ? listShownWords(card).join(' ').length : 0
+    const rate = characters / (end - start)
+    return rate > FASTEST_READING
+      ? [`slide ${index + 1}: ${rate.toFixed(1)} characters a second`]
+      : []
+  })
+
 let problems = 0
 for (const { key } of styles) {
   for (let from = 0; from < reels.length; from += ROWS) {
@@ -64,10 +78,8 @@ for (const { key } of styles) {
     for (const { topic, form: plain } of reels.slice(from, from + ROWS)) {
       const form = { ...plain, style: key }
       const scene = slideshow.toScene({ form, facts: new Map() })
-      const found = checkWords(
-        scene,
-        form.slides.map(({ id }) => id),
-      )
+      const ids = form.slides.map(({ id }) => id)
+      const found = [...checkWords(scene, ids), ...checkReading(form)]
       for (const problem of found) console.log(`${key}: «${topic}»: ${problem}`)
       problems += found.length
       if (values['no-sheets']) continue
