@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { setUpPublishing } from '../../../test/publishing/set-up-publishing.ts'
+import { inTransaction } from '../../db/connection.ts'
+import { analyticsAccounts } from '../../db/schema/analytics.ts'
 import { collectDue } from './collect.ts'
+import { saveItems } from './work-items.repository.ts'
 
 const play = setUpPublishing({ networks: ['bluesky', 'tiktok'] })
 
@@ -36,4 +39,29 @@ it('does not ask for a post that the network keeps to its author', async () => {
   await play.settle()
   await play.app.consumeEvents()
   expect(await itemsOf('tiktok')).toEqual([])
+})
+
+it('is told of the same pieces in two orders at once', async () => {
+  const { db } = play.app.ctx
+  const [account] = await db.select().from(analyticsAccounts).limit(1)
+  if (!account) throw new Error('no account')
+  const now = play.clock.now()
+  const pieceOf = (externalId: string) => ({
+    externalId,
+    details: {},
+    publishedAt: now,
+    caption: externalId,
+    kind: 'text' as const,
+    durationSeconds: null,
+    permalink: null,
+    thumbnailUrl: null,
+  })
+  const ids = Array.from({ length: 40 }, (_, index) => `piece-${index}`)
+  const save = (order: readonly string[]) =>
+    inTransaction(db, async (tx) => {
+      for (const id of order) await saveItems({ tx, account, items: [pieceOf(id)], now })
+    })
+  await Promise.all([save(ids), save(ids.toReversed())])
+  const saved = (await itemsOf(account.network)).filter(({ caption }) => ids.includes(caption))
+  expect(saved).toHaveLength(ids.length)
 })

@@ -2,7 +2,7 @@ import { newId } from '@kadr/kit/new-id'
 import type { FoundItem } from '@kadr/networks'
 import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { metricSubjects, workItems } from '../../db/schema/analytics.ts'
+import { analyticsAccounts, metricSubjects, workItems } from '../../db/schema/analytics.ts'
 import { postTargets } from '../../db/schema/posts.ts'
 import { generationResults, generations } from '../../db/schema/reels.ts'
 import type { AccountRow } from './accounts.repository.ts'
@@ -28,6 +28,12 @@ export const saveItems = async ({
 }): Promise<number> => {
   if (items.length === 0) return 0
   const { id: accountId, workspaceId, network } = account
+  // The list of an account and its published posts name the same pieces in another order.
+  await tx
+    .select({ id: analyticsAccounts.id })
+    .from(analyticsAccounts)
+    .where(eq(analyticsAccounts.id, accountId))
+    .for('no key update')
   const rows = await tx
     .insert(workItems)
     .values(
