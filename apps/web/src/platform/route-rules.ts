@@ -17,6 +17,8 @@ export const ROUTE_RULES: readonly RouteRule[] = [
   { from: '/app', to: '/dashboard', status: 302 },
   { from: '/user', to: '/account', status: 302 },
   { from: '/users', to: '/account', status: 302 },
+  { from: '/account-groups', to: '/analytics/account-groups', status: 302 },
+  { from: '/publisher', to: '/posts/settings', status: 302 },
   { from: '/heshtegi-dlya-tiktok-2025', to: '/blog/heshtegi-dlya-tiktok-2025', status: 301 },
   { from: '/karuseli-v-instagram-2025', to: '/blog/karuseli-v-instagram-2025', status: 301 },
   { from: '/hooks', to: '/hooks-gallery', status: 301 },
