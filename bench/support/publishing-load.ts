@@ -51,7 +51,7 @@ export const makeAccounts = async ({
 }): Promise<string[]> => {
   const ids = Array.from({ length: count }, () => randomUUID())
   await pool.query(
-    `insert into connections (id, workspace_id, network, way, external_id, title, details, scopes, missing_scopes,
+    `insert into connections (id, workspace_id, network, method, external_id, title, details, scopes, missing_scopes,
        sealed_access_token, is_renewable, connected_at, refreshed_at)
      select id, $2, 'telegram', 'default', id::text, 'Замер', '{}', '{}', '{}', '', false, now(), now()
      from unnest($1::uuid[]) id`,

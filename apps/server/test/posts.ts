@@ -23,7 +23,7 @@ export const addAccount = async (
 ): Promise<string> => {
   const id = newId()
   await app.database.pool.query(
-    `insert into connections (id, workspace_id, network, way, external_id, title, details, scopes,
+    `insert into connections (id, workspace_id, network, method, external_id, title, details, scopes,
        missing_scopes, sealed_access_token, is_renewable, connected_at, refreshed_at)
      values ($1::uuid, $2, $3, 'default', $1::uuid::text, $4, '{}', '{}', '{}', 'sealed', false, now(), now())`,
     [id, workspaceId, network, title],

@@ -189,6 +189,8 @@ export const eventPayloads = {
     graceEndsAt: instant,
     attempt: z.int(),
   }),
+  /** Soon, and nothing will renew it. */
+  'plan.ending': z.object({ plan: planName, endsAt: instant, isTrial: z.boolean() }),
   'plan.ended': z.object({ plan: planName, endedAt: instant }),
   /** Made, read or ended; of a person, without a workspace. The subject is that person. */
   'notification.changed': none,

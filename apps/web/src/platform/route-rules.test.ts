@@ -32,3 +32,11 @@ it.each(['/', '/older', '/docsy', '/new'])('leaves %s alone', (href) => {
 it('never chains rules', () => {
   for (const rule of ROUTE_RULES) expect(findRedirect({ href: rule.to })).toBeUndefined()
 })
+
+it.each([
+  ['/users', '/account'],
+  ['/account-groups?period=7', '/analytics/account-groups?period=7'],
+  ['/publisher', '/posts/settings'],
+])('has the screen of %s', (href, location) => {
+  expect(findRedirect({ href })).toMatchObject({ location, status: 302 })
+})

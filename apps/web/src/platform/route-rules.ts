@@ -17,6 +17,8 @@ export const ROUTE_RULES: readonly RouteRule[] = [
   { from: '/app', to: '/dashboard', status: 302 },
   { from: '/user', to: '/account', status: 302 },
   { from: '/users', to: '/account', status: 302 },
+  { from: '/account-groups', to: '/analytics/account-groups', status: 302 },
+  { from: '/publisher', to: '/posts/settings', status: 302 },
   { from: '/heshtegi-dlya-tiktok-2025', to: '/blog/heshtegi-dlya-tiktok-2025', status: 301 },
   { from: '/karuseli-v-instagram-2025', to: '/blog/karuseli-v-instagram-2025', status: 301 },
   { from: '/hooks', to: '/hooks-gallery', status: 301 },
@@ -25,13 +27,10 @@ export const ROUTE_RULES: readonly RouteRule[] = [
 ]
 
 const match = ({ rule, path }: { rule: RouteRule; path: string }): string | undefined => {
-  if (!rule.from.endsWith('/**')) return rule.from === path ? rule.to : undefined
-  const folder = rule.from.slice(0, -3)
-  if (path !== folder && !path.startsWith(`${folder}/`)) return undefined
-  return rule.to.replace('**', path.slice(folder.length + 1))
+  const [start = '', rest] = rule.from.split('**')
+  if (rest === undefined) return start === path ? rule.to : undefined
+  return `${path}/`.startsWith(start) ? rule.to.replace('**', path.slice(start.length)) : undefined
 }
-
-const isExternal = (address: string) => /^[a-z][a-z\d+.-]*:|^\/\//i.test(address)
 
 /** The new address of a path (with its search), if it has moved. */
 export const findRedirect = ({
@@ -47,7 +46,7 @@ export const findRedirect = ({
     const target = match({ rule, path })
     if (target === undefined) continue
     const location = search && !target.includes('?') ? `${target}?${search}` : target
-    return { location, status: rule.status, isExternal: isExternal(location) }
+    return { location, status: rule.status, isExternal: !location.startsWith('/') }
   }
   return undefined
 }

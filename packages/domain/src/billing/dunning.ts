@@ -10,7 +10,7 @@ export const GRACE_DAYS = 7
 const AHEAD_MS = HOUR_MS
 
 /** The law asks for a day; the rest covers quiet hours, in which nothing is sent. */
-const NOTICE_AHEAD_MS = 2 * DAY_MS
+export const NOTICE_AHEAD_MS = 2 * DAY_MS
 const NOTICE_MS = DAY_MS
 
 export const graceEnd = (endsAt: Date) => new Date(endsAt.getTime() + GRACE_DAYS * DAY_MS)

@@ -157,6 +157,11 @@ describe('connecting by Facebook', () => {
   const idsOf = (outcome: ConnectOutcome) =>
     outcome.kind === 'granted' ? outcome.grants.map(({ profile }) => profile.externalId) : []
 
+  it('lets a page be linked to Instagram in the window of Facebook', () => {
+    const url = byFacebook().begin({ ctx: played.ctx, redirectUri: REDIRECT_URI, state: 's2' })
+    expect(new URL(url).searchParams.get('extras')).toContain('"channel":"IG_API_ONBOARDING"')
+  })
+
   it('gives every account linked to a page, page after page of the list', async () => {
     const outcome = await finishFacebook(await facebookTokens())
     expect(idsOf(outcome)).toEqual(['17841405000000201', '17841405000000202'])

@@ -39,7 +39,7 @@ export const connections = pgTable(
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     network: choice<Network>('network').notNull(),
     /** The sign-in method at the network; it determines the OAuth application for API requests. */
-    method: text('way').notNull(),
+    method: text('method').notNull(),
     externalId: text('external_id').notNull(),
     title: text('title').notNull(),
     handle: text('handle'),
@@ -95,7 +95,7 @@ export const connections = pgTable(
 
 const flowOf = () => ({
   network: choice<Network>('network').notNull(),
-  method: text('way').notNull(),
+  method: text('method').notNull(),
   workspaceId: uuid('workspace_id')
     .notNull()
     .references(() => workspaces.id, { onDelete: 'cascade' }),

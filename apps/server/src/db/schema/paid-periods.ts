@@ -38,6 +38,8 @@ export const paidPeriods = pgTable(
     anchorAt: moment('anchor_at').notNull(),
     /** The months of points are counted from here. */
     pointsAnchorAt: moment('points_anchor_at').notNull(),
+    /** When the user was told that the plan ends with it. */
+    endWarnedAt: moment('end_warned_at'),
     createdAt: createdAtColumn(),
   },
   (table) => [

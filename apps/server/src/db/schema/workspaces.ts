@@ -78,7 +78,7 @@ export const workspaceInvites = pgTable(
     isApprover: boolean('is_approver').notNull(),
     connectionIds: uuid('connection_ids').array(),
     note: text('note').notNull(),
-    channel: choice<InviteChannel>('way').notNull().default('link'),
+    channel: choice<InviteChannel>('channel').notNull().default('link'),
     /** An e-mail address or a Telegram user name without @, in lower case. */
     address: text('address'),
     delivery: choice<InviteDelivery>('delivery').notNull().default('none'),
@@ -95,7 +95,7 @@ export const workspaceInvites = pgTable(
     index('workspace_invites_author').on(table.createdBy),
     index('workspace_invites_address').on(table.channel, table.address),
     check('workspace_invites_role_is_known', isOneOf(table.role, givenRole.options)),
-    check('workspace_invites_way_is_known', isOneOf(table.channel, inviteChannel.options)),
+    check('workspace_invites_channel_is_known', isOneOf(table.channel, inviteChannel.options)),
     check('workspace_invites_delivery_is_known', isOneOf(table.delivery, inviteDelivery.options)),
   ],
 )

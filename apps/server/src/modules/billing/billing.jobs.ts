@@ -5,6 +5,7 @@ import { reconcilePayments } from './reconcile-payments.ts'
 import { renewDue } from './renew-due.ts'
 import { cancelSubscriptionJob } from './set-up-renewal.ts'
 import { readWebhook, readWebhookJob } from './take-webhook.ts'
+import { warnOfEnds } from './warn-of-ends.ts'
 
 const EVERY_MINUTE = '* * * * *'
 const EVERY_HOUR = '17 * * * *'
@@ -39,6 +40,12 @@ export const billingJobs = [
     async handle({ ctx, job }) {
       await renewDue({ ctx, signal: job.signal })
     },
+  }),
+  defineJob({
+    name: 'billing.warn-of-ends',
+    schema: z.object({}),
+    cron: EVERY_HOUR,
+    handle: ({ ctx, job }) => warnOfEnds({ ctx, signal: job.signal }),
   }),
   defineJob({
     ...cancelSubscriptionJob,

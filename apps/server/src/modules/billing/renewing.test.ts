@@ -5,6 +5,7 @@ import { type Person, setUpBuying } from '../../../test/buying.ts'
 import { DECLINED } from '../../../test/fake-payments.ts'
 import { checkOrders } from './check-orders.ts'
 import { renewDue } from './renew-due.ts'
+import { warnOfEnds } from './warn-of-ends.ts'
 
 const world = setUpBuying()
 
@@ -173,5 +174,53 @@ describe('renewing', () => {
       type: 'HOBBY',
       limits: { connectedAccounts: 5 },
     })
+  })
+})
+
+describe('the end of a plan that nothing renews', () => {
+  const warn = async () => {
+    await warnOfEnds({ ctx: world.app.ctx })
+    await world.app.runDueJobs()
+  }
+  const warningsOf = async (person: Person) => {
+    const { data } = await person.send('GET', '/notifications')
+    const shape = z.object({ items: z.array(z.object({ kind: z.string(), title: z.string() })) })
+    return z
+      .parse(shape, data)
+      .items.filter(({ kind }) => kind === 'plan_expiring')
+      .map(({ title }) => title)
+  }
+
+  it('is told two days ahead, once, also of a trial and of a renewal that was stopped', async () => {
+    const [once, trying, stopping] = [
+      await world.newPerson(),
+      await world.newPerson(),
+      await world.newPerson(),
+    ]
+    await world.buy(once)
+    await world.buy(stopping, { isRenewing: true })
+    await stopping.send('POST', '/users/me/billing/renewal/stop', {})
+    world.clock.set(new Date('2026-11-24T09:30:00Z'))
+    await trying.send('POST', '/users/subscription/trial', {})
+    world.clock.set(new Date('2026-11-29T08:00:00Z'))
+    await warn()
+    expect(await warningsOf(once)).toEqual([])
+    world.clock.set(new Date('2026-11-29T10:00:00Z'))
+    await warn()
+    await warn()
+    expect(await warningsOf(once)).toEqual(['1 декабря закончится тариф Creator'])
+    expect(await warningsOf(stopping)).toEqual(['1 декабря закончится тариф Creator'])
+    expect(await warningsOf(trying)).toEqual(['1 декабря закончится пробный период Creator'])
+  })
+
+  it('is not told while the plan goes on', async () => {
+    const [renewing, ahead] = [await world.newPerson(), await world.newPerson()]
+    await world.buy(renewing, { isRenewing: true })
+    await world.buy(ahead)
+    await world.buy(ahead)
+    world.clock.set(new Date('2026-11-30T10:00:00Z'))
+    await warn()
+    expect(await warningsOf(renewing)).toEqual([])
+    expect(await warningsOf(ahead)).toEqual([])
   })
 })

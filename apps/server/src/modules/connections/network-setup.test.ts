@@ -42,6 +42,8 @@ it('tells the owner what each network asks for, with the addresses of this insta
     ],
   })
   expect(of('bluesky')?.redirectUrls).toEqual([])
+  // The popup of Google comes back to the page that opened it.
+  expect(of('youtube')?.redirectUrls).toEqual(['https://kadr.example/api/auth/youtube/callback'])
 })
 
 it('serves the files that prove whose site it is', async () => {

@@ -1,13 +1,13 @@
 import type { getNetworkSetup, NetworkSetup } from '@kadr/contract/network-setup'
 import { NETWORKS, type Network } from '@kadr/contract/networks'
 import type { RouteData } from '@kadr/contract/route'
-import { callbackPathOf } from '@kadr/domain/networks/callback-path'
+import { callbackPathOf, isCallbackPath } from '@kadr/domain/networks/callback-path'
 import { adapters } from '@kadr/networks'
 import type { Config } from '../../config/config.ts'
 import { isPublicAddress } from '../../config/parse.ts'
 import { findNetworkAccess } from '../../platform/networks/network-access.ts'
 
-/** Addresses of return, one for each method to sign in that leaves our site. */
+/** Addresses of return, one for each method to sign in that leaves our site. A popup hands its code to the page. */
 export const listRedirectUrls = ({
   config,
   network,
@@ -15,9 +15,8 @@ export const listRedirectUrls = ({
   config: Config
   network: Network
 }): string[] => {
-  const paths = Object.entries(adapters[network].connect).flatMap(([method, { by }]) =>
-    by === 'oauth' || by === 'token' ? [callbackPathOf({ network, method })] : [],
-  )
+  const methods = Object.keys(adapters[network].connect)
+  const paths = methods.map((method) => callbackPathOf({ network, method })).filter(isCallbackPath)
   return [...new Set(paths)].map((path) => `${config.publicUrl}${path}`)
 }
 

@@ -46,7 +46,7 @@ describe('a workspace with more connections than a page holds', () => {
   const insertMany = async (checkedAt: Date) => {
     const workspaceId = await workspaceOf(play.app, await tokenNow())
     await play.app.database.pool.query(
-      `insert into connections (id, workspace_id, network, way, external_id, title, details, scopes,
+      `insert into connections (id, workspace_id, network, method, external_id, title, details, scopes,
          missing_scopes, sealed_access_token, is_renewable, connected_at, refreshed_at, checked_at,
          access_expires_at)
        select gen_random_uuid(), $1, 'linkedin', 'default', 'many-' || n, 'Аккаунт ' || n, '{}', '{}',

@@ -49,6 +49,17 @@ export const billingTexts = {
     key: `renewal-failed:${subjectId}:${graceEndsAt}:${attempt}`,
     to: [subjectId],
   }),
+  'plan.ending': ({
+    subjectId,
+    payload: { plan, endsAt, isTrial },
+  }: DomainEvent<'plan.ending'>): NotificationDraft => ({
+    kind: 'plan_expiring',
+    title: `${dayOf(endsAt)} закончится ${isTrial ? 'пробный период' : 'тариф'} ${PLANS[plan].title}`,
+    text: 'Само ничего не спишется. Всё созданное останется, а сверх лимита бесплатного тарифа будет доступно только для чтения. Чтобы работать без перерыва, продлите тариф.',
+    link: PLAN_PAGE,
+    key: `plan-ending:${subjectId}:${endsAt}`,
+    to: [subjectId],
+  }),
   'plan.ended': ({
     subjectId,
     payload: { plan, endedAt },

@@ -9,7 +9,7 @@ export {
   openPeriod,
   startPaidPlan,
 } from './open-period.ts'
-export type { PaidPeriod } from './paid-periods.repository.ts'
+export { listUnwarnedEnds, markEndWarned, type PaidPeriod } from './paid-periods.repository.ts'
 export {
   createFreeSubscription,
   exportPaidPeriods,

@@ -1,5 +1,5 @@
 import { planLimits } from '@kadr/contract/subscription'
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db, Tx } from '../../db/connection.ts'
 import { paidPeriods } from '../../db/schema/paid-periods.ts'
@@ -32,6 +32,25 @@ export const listHeld = async ({ db, userId, now }: { db: Db | Tx; userId: strin
     .orderBy(asc(paidPeriods.startsAt), asc(paidPeriods.endsAt))
   return rows.map(readPeriod)
 }
+
+/** Periods that end soon, of users who were not told yet. */
+export const listUnwarnedEnds = ({ db, now, until }: { db: Db; now: Date; until: Date }) =>
+  db
+    .select({ id: paidPeriods.id, userId: sql<string>`${paidPeriods.userId}` })
+    .from(paidPeriods)
+    .where(
+      and(
+        gt(paidPeriods.endsAt, now),
+        lte(paidPeriods.endsAt, until),
+        isNull(paidPeriods.endWarnedAt),
+        isNotNull(paidPeriods.userId),
+        hasLength(),
+      ),
+    )
+    .orderBy(asc(paidPeriods.endsAt))
+
+export const markEndWarned = ({ db, id, at }: { db: Tx; id: string; at: Date }) =>
+  db.update(paidPeriods).set({ endWarnedAt: at }).where(eq(paidPeriods.id, id))
 
 /** Ends them now; what has not begun never begins. */
 export const cutPeriods = async ({

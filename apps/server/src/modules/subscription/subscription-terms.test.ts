@@ -27,6 +27,7 @@ const terms = (plan: StoredPlanName, { at, until }: { at: string; until?: string
             endsAt: new Date(until),
             anchorAt,
             pointsAnchorAt: anchorAt,
+            endWarnedAt: null,
             createdAt: anchorAt,
           }
         : null,

@@ -27,7 +27,7 @@ const insert = async ({ vault = before, refresh }: { vault?: typeof before; refr
   const access = vault.seal({ ...place(id, 'sealed_access_token'), text: `access ${id}` })
   const sealed = refresh && vault.seal({ ...place(id, 'sealed_refresh_token'), text: refresh })
   await app.database.pool.query(
-    `insert into connections (id, workspace_id, network, way, external_id, title, details, scopes, missing_scopes,
+    `insert into connections (id, workspace_id, network, method, external_id, title, details, scopes, missing_scopes,
        sealed_access_token, sealed_refresh_token, is_renewable, connected_at, refreshed_at)
      values ($1::uuid, $2, 'tiktok', 'default', $1::text, 'A', '{}', '{}', '{}', $3, $4, true, now(), now())`,
     [id, workspaceId, access, sealed ?? null],

@@ -5,8 +5,8 @@ import { failureText } from '../../platform/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { QueryFrame } from '../../ui/query-frame.tsx'
 import { Table } from '../../ui/table.tsx'
 import { useAnalyticsAccounts } from './api/analytics.queries.ts'
 import { AccountName } from './components/account-name.tsx'
@@ -28,73 +28,65 @@ const SORTS = [
 const Accounts = () => {
   const { search } = useAnalyticsSearch()
   const list = useAnalyticsAccounts(search)
-  const { accounts, error } = list
-  if (!accounts) {
-    return error ? (
-      <Card>
-        <ErrorState
-          title={copy.failed}
-          text={failureText(error)}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      </Card>
-    ) : (
-      <AnalyticsSkeleton />
-    )
-  }
-  if (accounts.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          title={copy.accountList.empty}
-          text={copy.empty.text}
-          action={
-            <LinkButton asChild>
-              <Link to="/connections">{copy.empty.connect}</Link>
-            </LinkButton>
-          }
-        />
-      </Card>
-    )
-  }
   return (
-    <>
-      <Card padding="none">
-        <Table
-          caption={copy.accounts}
-          rows={accounts}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              key: 'account',
-              title: copy.accounts,
-              cell: (account: AccountWithFigures) => (
-                <Link
-                  to="/analytics/$"
-                  params={{ _splat: `accounts/${account.id}` }}
-                  search={periodSearch(search)}
-                  className="block min-w-56 text-ink no-underline"
-                >
-                  <AccountName account={account} />
-                </Link>
-              ),
-            },
-            ...figureColumns<AccountWithFigures>(),
-          ]}
-        />
-      </Card>
-      {list.hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          isLoading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {copy.items.more}
-        </Button>
-      ) : null}
-    </>
+    <QueryFrame
+      query={list}
+      data={list.accounts}
+      loading={<AnalyticsSkeleton />}
+      failed={{ title: copy.failed, text: failureText(list.error) }}
+      empty={
+        <Card>
+          <EmptyState
+            title={copy.accountList.empty}
+            text={copy.empty.text}
+            action={
+              <LinkButton asChild>
+                <Link to="/connections">{copy.empty.connect}</Link>
+              </LinkButton>
+            }
+          />
+        </Card>
+      }
+    >
+      {(accounts) => (
+        <>
+          <Card padding="none">
+            <Table
+              caption={copy.accounts}
+              rows={accounts}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  key: 'account',
+                  title: copy.accounts,
+                  cell: (account: AccountWithFigures) => (
+                    <Link
+                      to="/analytics/$"
+                      params={{ _splat: `accounts/${account.id}` }}
+                      search={periodSearch(search)}
+                      className="block min-w-56 text-ink no-underline"
+                    >
+                      <AccountName account={account} />
+                    </Link>
+                  ),
+                },
+                ...figureColumns<AccountWithFigures>(),
+              ]}
+            />
+          </Card>
+          {list.hasNextPage ? (
+            <Button
+              variant="secondary"
+              className="justify-self-center"
+              isLoading={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {copy.items.more}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </QueryFrame>
   )
 }
 

@@ -5,8 +5,8 @@ import { ApiError } from '../../platform/api-error.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { QueryFrame } from '../../ui/query-frame.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useSharedReport } from './api/reports.calls.ts'
@@ -104,24 +104,28 @@ const Password = ({
 
 export default function SharedReportPage({ token }: { token: string }) {
   const [password, setPassword] = useState<string>()
-  const { data, error, isFetching } = useSharedReport({ token, password })
+  const query = useSharedReport({ token, password })
+  const { data, error, isFetching } = query
   const isLocked = error instanceof ApiError && error.code === 'FORBIDDEN'
+  const isAsking = !data && (isLocked || (password !== undefined && isFetching))
   return (
     <div className="mx-auto w-full max-w-288">
-      {data ? <Report report={data} /> : null}
-      {!data && (isLocked || (password !== undefined && isFetching)) ? (
+      {isAsking ? (
         <Password
           error={isLocked && password !== undefined ? failureText(error) : undefined}
           isPending={isFetching}
           onPassword={setPassword}
         />
-      ) : null}
-      {!data && error && !isLocked ? (
-        <Card>
-          <ErrorState title={copy.failed} text={failureText(error)} />
-        </Card>
-      ) : null}
-      {!data && !error && password === undefined ? <AnalyticsSkeleton /> : null}
+      ) : (
+        <QueryFrame
+          query={query}
+          data={data}
+          loading={<AnalyticsSkeleton />}
+          failed={{ title: copy.failed, text: failureText(error) }}
+        >
+          {(report) => <Report report={report} />}
+        </QueryFrame>
+      )}
     </div>
   )
 }

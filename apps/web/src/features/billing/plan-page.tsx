@@ -17,7 +17,7 @@ export default function PlanPage() {
   const { subscription } = useSubscription()
   const billing = useBilling()
   const plans = usePlans()
-  const { plan: wanted, back } = useSearch({ from: '/app/account/plan' })
+  const { plan: wanted, period, back } = useSearch({ from: '/app/account/plan' })
   const timeZone = usePlanZone()
   const isReady = subscription && billing.data && plans.data
   const isFailed = !isReady && (billing.isError || plans.isError)
@@ -36,6 +36,7 @@ export default function PlanPage() {
             plans={plans.data}
             timeZone={timeZone}
             wanted={wanted}
+            period={period}
             back={back}
           />
           <PaymentHistory timeZone={timeZone} />

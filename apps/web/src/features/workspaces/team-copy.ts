@@ -164,6 +164,7 @@ export const teamCopy = {
     save: 'Скачать CSV',
     system: 'Кадр',
     guest: (name: string) => `${name}, по ссылке`,
+    loading: 'Загружаем журнал',
     failed: 'Журнал не загрузился',
   },
 } as const

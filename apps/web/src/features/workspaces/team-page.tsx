@@ -6,11 +6,12 @@ import {
   useChooseWorkspace,
   useCurrentWorkspace,
 } from '../../platform/current-workspace.ts'
+import { failureText } from '../../platform/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryFrame } from '../../ui/query-frame.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { useLeaveWorkspace } from './api/team.mutations.ts'
 import { useTeam } from './api/team.queries.ts'
@@ -68,7 +69,7 @@ const Sections = ({ team }: { team: Team }) => {
 
 export default function TeamPage() {
   const workspace = useCurrentWorkspace()
-  const { data: team, isError, isFetching, refetch } = useTeam()
+  const query = useTeam()
   return (
     <div className="grid grid-cols-1 gap-4 lg:gap-6">
       <PageHeader
@@ -80,20 +81,19 @@ export default function TeamPage() {
           </LinkButton>
         }
       />
-      {!team && isError ? (
-        <ErrorState
-          title={teamCopy.failed}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : null}
-      {!team && !isError ? (
-        <SkeletonGroup label={teamCopy.loading} className="grid gap-4">
-          <Skeleton className="h-48 w-full rounded-card" />
-          <Skeleton className="h-32 w-full rounded-card" />
-        </SkeletonGroup>
-      ) : null}
-      {team ? <Sections team={team} /> : null}
+      <QueryFrame
+        query={query}
+        data={query.data}
+        failed={{ title: teamCopy.failed, text: failureText(query.error) }}
+        loading={
+          <SkeletonGroup label={teamCopy.loading} className="grid gap-4">
+            <Skeleton className="h-48 w-full rounded-card" />
+            <Skeleton className="h-32 w-full rounded-card" />
+          </SkeletonGroup>
+        }
+      >
+        {(team) => <Sections team={team} />}
+      </QueryFrame>
     </div>
   )
 }

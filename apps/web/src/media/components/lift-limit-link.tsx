@@ -16,7 +16,7 @@ export const LiftLimitLink = ({
   const { data: plans } = useQuery(useApi().query(listPlans))
   const limits = useAccount((account) => account.subscription?.limits)
   const currency = useAccount((account) => account.selectedCurrency)
-  const plan = plans && findLiftingPlan({ plans, limit, allowed: limits?.[limit] ?? 0 })
+  const plan = plans && findLiftingPlan({ plans, limit, limits })
   const price = plan && formatPrice({ amount: monthlyPrice({ plan, currency }), currency })
   return (
     <Link

@@ -15,11 +15,23 @@ const plans = (['HOBBY', 'CREATOR', 'ULTIMATE', 'AGENCY'] as const).map(
 )
 
 it('finds the smallest plan that lifts the limit', () => {
-  const find = (limit: 'aiGenerations' | 'connectedAccounts', allowed: number) =>
-    findLiftingPlan({ plans, limit, allowed })?.name
-  expect(find('aiGenerations', 5)).toBe('CREATOR')
-  expect(find('connectedAccounts', 1)).toBe('HOBBY')
-  expect(find('connectedAccounts', 10)).toBe('ULTIMATE')
+  const find = (limit: 'aiGenerations' | 'connectedAccounts', plan: 'FREE' | 'CREATOR') =>
+    findLiftingPlan({ plans, limit, limits: PLANS[plan].limits })?.name
+  expect(find('aiGenerations', 'FREE')).toBe('CREATOR')
+  expect(find('connectedAccounts', 'FREE')).toBe('HOBBY')
+  expect(find('connectedAccounts', 'CREATOR')).toBe('ULTIMATE')
+})
+
+it('assumes the limits of Free until they are known', () => {
+  const [hobby, ...rest] = plans
+  if (!hobby) throw new Error('There are no plans')
+  const small = { ...hobby, limits: { ...hobby.limits, videoGenerations: 5 } }
+  const found = findLiftingPlan({
+    plans: [small, ...rest],
+    limit: 'videoGenerations',
+    limits: undefined,
+  })
+  expect(found?.name).toBe('CREATOR')
 })
 
 it('names what it gives and costs', () => {

@@ -1,5 +1,5 @@
 import type { Plan, PlanLimits } from '@kadr/contract/subscription'
-import { isUnlimited } from '@kadr/domain/limits'
+import { isUnlimited, withDefaultLimits } from '@kadr/domain/limits'
 import { getPlan } from '@kadr/domain/plans'
 import { countOf, type PluralForms } from '@kadr/domain/plural'
 
@@ -14,13 +14,16 @@ const FORMS: Record<keyof PlanLimits, PluralForms> = {
 export const findLiftingPlan = ({
   plans,
   limit,
-  allowed,
+  limits,
 }: {
   plans: readonly Plan[]
   limit: keyof PlanLimits
-  allowed: number
-}): Plan | undefined =>
-  plans.find(({ limits }) => isUnlimited(limits[limit]) || limits[limit] > allowed)
+  /** Undefined until the subscription is loaded. */
+  limits: PlanLimits | undefined
+}): Plan | undefined => {
+  const allowed = withDefaultLimits(limits)[limit]
+  return plans.find(({ limits: given }) => isUnlimited(given[limit]) || given[limit] > allowed)
+}
 
 /** «Creator: 100 видео за 1 490 ₽ в месяц». */
 export const liftLabel = ({

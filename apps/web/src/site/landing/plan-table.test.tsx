@@ -3,7 +3,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { PlanTable } from './plan-table.tsx'
 
 vi.mock('@tanstack/react-router', () => ({
-  Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} />,
+  Link: ({ to, search, ...rest }: { to: string; search: object }) => (
+    <a href={`${to} ${JSON.stringify(search)}`} {...rest} />
+  ),
 }))
 
 afterEach(cleanup)
@@ -12,6 +14,7 @@ const show = (period: 'monthly' | 'annually') =>
   render(
     <PlanTable
       prices={{ HOBBY: 790, CREATOR: 1490, ULTIMATE: 2990 }}
+      ids={{ HOBBY: 1, CREATOR: 2 }}
       period={period}
       currency="RUB"
       shownPlan="CREATOR"
@@ -42,4 +45,11 @@ it('shows the price of a year and what it saves', () => {
   show('annually')
   expect(screen.getByText('14 304 ₽')).toBeTruthy()
   expect(screen.getByText('Экономия 3 576 ₽')).toBeTruthy()
+})
+
+it('leads to the purchase of the plan and period that were chosen', () => {
+  show('annually')
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(addressOf('Выбрать Creator')).toBe('/account/plan {"plan":2,"period":"annually"}')
+  expect(addressOf('Выбрать Ultimate')).toBe('/account/plan {"period":"annually"}')
 })

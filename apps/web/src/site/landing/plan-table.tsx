@@ -11,13 +11,14 @@ const RECOMMENDED: ComparedPlan = 'CREATOR'
 
 type PlanTableProps = {
   prices: Record<ComparedPlan, number>
+  ids: Partial<Record<ComparedPlan, number>>
   period: BillingPeriod
   currency: Currency
   /** The only column on a phone. */
   shownPlan: ComparedPlan
 }
 
-export function PlanTable({ prices, period, currency, shownPlan }: PlanTableProps) {
+export function PlanTable({ prices, ids, period, currency, shownPlan }: PlanTableProps) {
   const column = (plan: ComparedPlan) =>
     clsx(
       'px-4 align-top md:w-1/4 md:px-5',
@@ -43,7 +44,9 @@ export function PlanTable({ prices, period, currency, shownPlan }: PlanTableProp
                   isFullWidth
                   variant={plan === RECOMMENDED ? 'primary' : 'secondary'}
                 >
-                  <Link to="/login">Выбрать {PLANS[plan].title}</Link>
+                  <Link to="/account/plan" search={{ plan: ids[plan], period }}>
+                    Выбрать {PLANS[plan].title}
+                  </Link>
                 </LinkButton>
               </span>
             </th>

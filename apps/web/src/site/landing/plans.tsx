@@ -7,7 +7,7 @@ import { LandingSection } from './landing-section.tsx'
 import { COMPARED_PLANS, type ComparedPlan } from './plan-rows.ts'
 import { PlanTable } from './plan-table.tsx'
 import { useCurrency } from './use-currency.ts'
-import { usePrices } from './use-prices.ts'
+import { usePlanIds, usePrices } from './use-prices.ts'
 
 const PERIODS = [
   { value: 'monthly', label: 'Помесячно' },
@@ -26,6 +26,7 @@ export function Plans() {
   const { currency, choose } = useCurrency()
   const [shownPlan, setShownPlan] = useState<ComparedPlan>('CREATOR')
   const prices = usePrices(currency)
+  const ids = usePlanIds()
   const agency = formatPrice({ amount: priceFor({ monthly: prices.AGENCY, period }), currency })
   return (
     <LandingSection
@@ -59,7 +60,13 @@ export function Plans() {
             className="w-full md:hidden"
           />
         </div>
-        <PlanTable prices={prices} period={period} currency={currency} shownPlan={shownPlan} />
+        <PlanTable
+          prices={prices}
+          ids={ids}
+          period={period}
+          currency={currency}
+          shownPlan={shownPlan}
+        />
         <p className="text-ink-2">
           Работаете командой? На тарифе Agency видео, запросы к&nbsp;ИИ и&nbsp;аккаунты без
           ограничений, рабочие пространства и&nbsp;до&nbsp;{PLANS.AGENCY.teamSize}&nbsp;человек:{' '}

@@ -6,6 +6,12 @@ import { useApi } from '../../platform/services.tsx'
 
 type PaidPlan = Exclude<PlanName, 'FREE'>
 
+/** Known once the list of plans is loaded. */
+export const usePlanIds = (): Partial<Record<PlanName, number>> => {
+  const { data: plans } = useQuery(useApi().query(listPlans))
+  return Object.fromEntries(plans?.map(({ name, id }) => [name, id]) ?? [])
+}
+
 /** Monthly prices. The page is prerendered with the defaults; this deployment's own come from the API. */
 export const usePrices = (currency: Currency): Record<PaidPlan, number> => {
   const { data: plans } = useQuery(useApi().query(listPlans))

@@ -5,7 +5,7 @@ import { failureText } from '../../../platform/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryFrame } from '../../../ui/query-frame.tsx'
 import { useWorkItems } from '../api/analytics.queries.ts'
 import { copy } from '../copy.ts'
 import { useAnalyticsSearch } from '../model/use-analytics-search.ts'
@@ -24,72 +24,64 @@ export const ItemsSection = (scope: Props) => {
   const canGroup = useCan(createPostGroup.action)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isGrouping, setIsGrouping] = useState(false)
-  const { items, error } = list
   const select = (id: string, isSelected: boolean) => {
     const next = new Set(selected)
     if (isSelected) next.add(id)
     else next.delete(id)
     setSelected(next)
   }
-  if (!items) {
-    return error ? (
-      <Card>
-        <ErrorState
-          title={copy.failed}
-          text={failureText(error)}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      </Card>
-    ) : (
-      <AnalyticsSkeleton />
-    )
-  }
-  if (items.length === 0) {
-    return (
-      <Card>
-        <EmptyState title={copy.items.empty} text={copy.items.emptyText} />
-      </Card>
-    )
-  }
   return (
-    <>
-      {selected.size > 0 ? (
-        <div className="sticky top-2 z-(--z-nav) flex flex-wrap items-center gap-2 rounded-card bg-surface p-3 shadow-pop">
-          <span className="flex-1 text-label font-medium">
-            {copy.items.selected(selected.size)}
-          </span>
-          <Button size="sm" onClick={() => setIsGrouping(true)}>
-            {copy.items.toGroup}
-          </Button>
-          <Button size="sm" variant="ghost" onClick={() => setSelected(new Set())}>
-            {copy.items.clear}
-          </Button>
-        </div>
-      ) : null}
-      <ItemList
-        items={items}
-        {...(canGroup && { selected, onSelect: select })}
-        onOpen={(item) => go({ item }, { isStep: true })}
-        hasMore={list.hasNextPage}
-        isLoadingMore={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
-      <Suspense>
-        {search.item ? (
-          <ItemDialog itemId={search.item} onClose={() => go({ item: undefined })} />
-        ) : null}
-        {isGrouping ? (
-          <AddToGroup
-            itemIds={[...selected]}
-            onClose={() => setIsGrouping(false)}
-            onDone={() => {
-              setIsGrouping(false)
-              setSelected(new Set())
-            }}
+    <QueryFrame
+      query={list}
+      data={list.items}
+      loading={<AnalyticsSkeleton />}
+      failed={{ title: copy.failed, text: failureText(list.error) }}
+      empty={
+        <Card>
+          <EmptyState title={copy.items.empty} text={copy.items.emptyText} />
+        </Card>
+      }
+    >
+      {(items) => (
+        <>
+          {selected.size > 0 ? (
+            <div className="sticky top-2 z-(--z-nav) flex flex-wrap items-center gap-2 rounded-card bg-surface p-3 shadow-pop">
+              <span className="flex-1 text-label font-medium">
+                {copy.items.selected(selected.size)}
+              </span>
+              <Button size="sm" onClick={() => setIsGrouping(true)}>
+                {copy.items.toGroup}
+              </Button>
+              <Button size="sm" variant="ghost" onClick={() => setSelected(new Set())}>
+                {copy.items.clear}
+              </Button>
+            </div>
+          ) : null}
+          <ItemList
+            items={items}
+            {...(canGroup && { selected, onSelect: select })}
+            onOpen={(item) => go({ item }, { isStep: true })}
+            hasMore={list.hasNextPage}
+            isLoadingMore={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
           />
-        ) : null}
-      </Suspense>
-    </>
+          <Suspense>
+            {search.item ? (
+              <ItemDialog itemId={search.item} onClose={() => go({ item: undefined })} />
+            ) : null}
+            {isGrouping ? (
+              <AddToGroup
+                itemIds={[...selected]}
+                onClose={() => setIsGrouping(false)}
+                onDone={() => {
+                  setIsGrouping(false)
+                  setSelected(new Set())
+                }}
+              />
+            ) : null}
+          </Suspense>
+        </>
+      )}
+    </QueryFrame>
   )
 }

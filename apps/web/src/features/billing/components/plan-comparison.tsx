@@ -23,6 +23,8 @@ type Props = {
   timeZone: string
   /** Opened at once, such as from a limit that was reached. */
   wanted: number | undefined
+  /** Chosen before, on the public page. */
+  period: BillingPeriod | undefined
   back: string | undefined
 }
 
@@ -31,11 +33,19 @@ const PERIODS = [
   { value: 'annually', label: planCopy.annually, note: planCopy.saving },
 ] as const
 
-export const PlanComparison = ({ subscription, billing, plans, timeZone, wanted, back }: Props) => {
+export const PlanComparison = ({
+  subscription,
+  billing,
+  plans,
+  timeZone,
+  wanted,
+  period = 'monthly',
+  back,
+}: Props) => {
   const isInTelegram = useTelegram() !== undefined
   const remembered = useAccount((account) => account.selectedCurrency)
   const offered = billing.currencies
-  const [billingPeriod, setBillingPeriod] = useState<BillingPeriod>('monthly')
+  const [billingPeriod, setBillingPeriod] = useState(period)
   const [chosen, setChosen] = useState<Currency>()
   const [openId, setOpenId] = useState(wanted)
   const currency = [chosen, remembered, offered[0]].find(

@@ -1,12 +1,14 @@
-import { searchReader, textParam, uuidParam } from '../../../platform/read-search.ts'
+import { type BillingPeriod, billingPeriod } from '@kadr/contract/primitives'
+import { oneOf, searchReader, textParam, uuidParam } from '../../../platform/read-search.ts'
 
 const planNumber = (value: unknown) =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined
 
 const MAX_PATH = 500
 
-export const readPlanSearch = searchReader<{ plan: number; back: string }>({
+export const readPlanSearch = searchReader<{ plan: number; period: BillingPeriod; back: string }>({
   plan: planNumber,
+  period: oneOf(billingPeriod.options),
   back: textParam(MAX_PATH),
 })
 

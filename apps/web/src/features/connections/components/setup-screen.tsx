@@ -1,4 +1,5 @@
 import { getNetworkSetup, type NetworkSetup } from '@kadr/contract/network-setup'
+import { typeset } from '@kadr/kit/typeset'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ExternalLink } from 'lucide-react'
@@ -34,7 +35,7 @@ const Lines = ({ items, isOrdered = false }: { items: readonly string[]; isOrder
     >
       {items.map((item) => (
         <li key={item} className="wrap-anywhere">
-          {item}
+          {typeset(item)}
         </li>
       ))}
     </List>
@@ -90,14 +91,14 @@ const NetworkCard = ({ setup }: { setup: NetworkSetup }) => {
                 {variables.map(({ name, meaning }) => (
                   <div key={name} className="grid grid-cols-1">
                     <dt className="font-mono text-caption wrap-anywhere">{name}</dt>
-                    <dd className="text-ink-2 wrap-anywhere">{meaning}</dd>
+                    <dd className="text-ink-2 wrap-anywhere">{typeset(meaning)}</dd>
                   </div>
                 ))}
               </dl>
             </Part>
           ) : null}
           <Part title={copy.review}>
-            <p className="text-label text-ink-2">{setup.review}</p>
+            <p className="text-label text-ink-2">{typeset(setup.review)}</p>
           </Part>
           <Part title={copy.before}>
             <Lines items={setup.beforeReview} />

@@ -2,12 +2,14 @@ import { type ActivityEntry, activityArea } from '@kadr/contract/activity'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { failureText } from '../../../platform/failure-text.ts'
 import { formatDateTime } from '../../../platform/format.ts'
 import { saveTextFile } from '../../../platform/save-text-file.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { List, ListRow } from '../../../ui/list-row.tsx'
+import { QueryFrame } from '../../../ui/query-frame.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useExportActivity } from '../api/team.mutations.ts'
 import { useActivity, useTeam } from '../api/team.queries.ts'
 import { ACTIVITY_DAYS, type ActivityChoice, filterOf } from '../model/activity-filter.ts'
@@ -72,7 +74,6 @@ export const ActivityCard = ({ timeZone }: { timeZone: string }) => {
   const filter = filterOf(choice, new Date())
   const query = useActivity(filter)
   const save = useExportActivity()
-  const entries = query.data?.pages.flatMap(({ items }) => items) ?? []
   const isFiltered = Object.keys(filter).length > 0
   return (
     <TeamCard
@@ -94,30 +95,40 @@ export const ActivityCard = ({ timeZone }: { timeZone: string }) => {
       }
     >
       <Filters choice={choice} onChoice={setChoice} />
-      {query.isError && !query.data ? (
-        <ErrorState title={copy.failed} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.data && entries.length === 0 ? (
-        <EmptyLine>{isFiltered ? copy.none : copy.empty}</EmptyLine>
-      ) : null}
-      <List label={copy.title}>
-        {entries.map((entry) => (
-          <ListRow
-            key={entry.id}
-            isWrapped
-            title={
-              entry.link === null ? (
-                entry.text
-              ) : (
-                <Link to={entry.link} className="text-ink hover:text-accent">
-                  {entry.text}
-                </Link>
-              )
-            }
-            subtitle={`${whoOf(entry)}, ${formatDateTime({ instant: entry.at, timeZone })}`}
-          />
-        ))}
-      </List>
+      <QueryFrame
+        query={query}
+        data={query.data?.pages.flatMap(({ items }) => items)}
+        hasCard={false}
+        failed={{ title: copy.failed, text: failureText(query.error) }}
+        empty={<EmptyLine>{isFiltered ? copy.none : copy.empty}</EmptyLine>}
+        loading={
+          <SkeletonGroup label={copy.loading} className="grid gap-3 p-4">
+            <Skeleton className="h-12 w-full" />
+            <Skeleton className="h-12 w-full" />
+          </SkeletonGroup>
+        }
+      >
+        {(entries) => (
+          <List label={copy.title}>
+            {entries.map((entry) => (
+              <ListRow
+                key={entry.id}
+                isWrapped
+                title={
+                  entry.link === null ? (
+                    entry.text
+                  ) : (
+                    <Link to={entry.link} className="text-ink hover:text-accent">
+                      {entry.text}
+                    </Link>
+                  )
+                }
+                subtitle={`${whoOf(entry)}, ${formatDateTime({ instant: entry.at, timeZone })}`}
+              />
+            ))}
+          </List>
+        )}
+      </QueryFrame>
       {query.hasNextPage ? (
         <div className="p-4 pt-2">
           <Button
