@@ -14,6 +14,11 @@ test('the dashboard reads well in Telegram', async ({ page, origin }) => {
   await openInWebView({ page, baseURL: origin })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Тимур')
   await expect(page.getByText('Использовано в этом месяце')).toBeVisible()
+  // The first steps lead to a publication; devices and sign-ins are matters of the account.
+  for (const step of ['Соберите первый рилс', 'Подключите первый аккаунт']) {
+    await expect(page.getByText(step)).toBeVisible()
+  }
+  await expect(page.getByText(/Устройства|Способы входа/)).toHaveCount(0)
   await expectAccessible(page)
 })
 
