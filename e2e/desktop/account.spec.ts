@@ -12,7 +12,14 @@ test.beforeEach(async ({ page }) => {
 test('shows the whole account without accessibility faults', async ({ page }) => {
   await expect(page.getByText('Это устройство')).toBeVisible()
   await expect(page.getByText('Это единственный способ входа')).toBeVisible()
+  for (const way of ['Открыть тариф', 'Все пространства']) {
+    await expect(page.getByRole('link', { name: way })).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { name: 'Уведомления' })).toBeVisible()
   await expectAccessible(page)
+  // A small laptop: the menu of the profile stays in the sidebar.
+  await page.setViewportSize({ width: 1366, height: 600 })
+  await expect(page.getByRole('button', { name: /^Меню профиля/ })).toBeInViewport()
 })
 
 test('keeps an edited profile', async ({ page }) => {

@@ -157,6 +157,23 @@ test('Bluesky: by an app password, which is asked for again after a mistake', as
   await detachAccount(page, BLUESKY.account)
 })
 
+test('the sandbox offers its accounts in one tap, and what they lead to stays in the sandbox', async ({
+  page,
+  ownServer,
+}) => {
+  await openAsNew(page)
+  await page.getByRole('button', { name: 'Подключить Bluesky', exact: true }).click()
+  const offered = page.getByRole('region', { name: 'Аккаунты песочницы' })
+  await expectAccessible(page)
+  await offered.getByRole('button', { name: BLUESKY.account }).click()
+  await expect(cardOf(page, BLUESKY.account)).toContainText('Работает')
+  await page.getByRole('button', { name: /^Действия с аккаунтом/ }).click()
+  await page.getByRole('menuitem', { name: 'Открыть в Bluesky' }).click()
+  await page.waitForURL(`${ownServer.url}/sandbox**`)
+  await openConnections(page)
+  await detachAccount(page, BLUESKY.account)
+})
+
 test('Telegram: our bot in the channel, and the channel by its name', async ({
   page,
   allowErrors,

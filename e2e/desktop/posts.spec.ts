@@ -106,7 +106,14 @@ test('what is typed outlives a reload and a lost network', async ({ page, allowE
 test('the next slot is named; a save and a schedule are one request each', async ({ page }) => {
   const planner = await plannerOf(page)
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '10:15' }))
-  await planner.setSlots(await planner.findChannel(), everyDay)
+  const channel = await planner.findChannel()
+  await planner.removeSlots(channel)
+  await page.goto('/posts/new')
+  await chooseAccounts(page, ['Telegram'])
+  await page.getByRole('radio', { name: 'В ближайший слот' }).click()
+  await expect(page.getByText('У выбранных аккаунтов нет удобного времени.')).toBeVisible()
+
+  await planner.setSlots(channel, everyDay)
   await page.goto('/posts/new')
   await chooseAccounts(page, ['Telegram'])
   await textOf(page).fill('В ближайший слот')

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openInWebView } from '../support/telegram-host.ts'
 
@@ -14,6 +14,11 @@ test('the dashboard reads well in Telegram', async ({ page, origin }) => {
   await openInWebView({ page, baseURL: origin })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Тимур')
   await expect(page.getByText('Использовано в этом месяце')).toBeVisible()
+  // The first steps lead to a publication; devices and sign-ins are matters of the account.
+  for (const step of ['Соберите первый рилс', 'Подключите первый аккаунт']) {
+    await expect(page.getByText(step)).toBeVisible()
+  }
+  await expect(page.getByText(/Устройства|Способы входа/)).toHaveCount(0)
   await expectAccessible(page)
 })
 
@@ -64,4 +69,70 @@ test('losing the network is told, and getting it back too', async ({
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(notice).toBeHidden()
+})
+
+const SCREENS = [
+  '/dashboard',
+  '/calendar',
+  '/calendar?view=month',
+  '/reels',
+  '/reels/generation-history',
+  '/reels/automation',
+  '/reels/automation/new',
+  '/reels/slideshow',
+  '/reels/product-demo',
+  '/reels/greenscreen-memes',
+  '/reels/talking-head',
+  '/posts',
+  '/posts/new',
+  '/posts/trash',
+  '/posts/settings',
+  '/analytics',
+  '/analytics/accounts',
+  '/analytics/work-items',
+  '/analytics/account-groups',
+  '/analytics/post-groups',
+  '/analytics/reports',
+  '/ai',
+  '/resources',
+  '/products',
+  '/products/new',
+  '/connections',
+  '/team',
+  '/workspaces',
+  '/account',
+  '/account/plan',
+  '/account/affiliate',
+  '/notifications',
+  '/notifications/settings',
+]
+const DARK_THEME = { bg_color: '#17212b', text_color: '#ffffff', button_color: '#5288c1' }
+
+test('every screen fits the smallest phone, its title whole, and stays light in a dark Telegram', async ({
+  page,
+  origin,
+}) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const telegram = await openInWebView({ page, baseURL: origin, launch: { theme: DARK_THEME } })
+  await page.waitForURL('**/dashboard')
+  await telegram.emit('theme_changed', { theme_params: DARK_THEME })
+  for (const path of SCREENS) {
+    await page.goto(path)
+    const title = page.getByRole('banner').getByRole('heading', { level: 1 })
+    await expect(title, path).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    const seen = await title.evaluate((heading) => {
+      const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement)
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = heading
+      const isCut = scrollWidth > clientWidth || scrollHeight > clientHeight + 1
+      return { backgroundColor, colorScheme, isCut }
+    })
+    expect(seen, path).toEqual({
+      backgroundColor: 'rgb(245, 245, 245)',
+      colorScheme: 'light',
+      isCut: false,
+    })
+  }
 })

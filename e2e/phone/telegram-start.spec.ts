@@ -136,15 +136,3 @@ test('remembers init data when the page is reloaded without its hash', async ({ 
   await page.goto(`${origin}/account`)
   await expect(telegram.app.getByRole('heading', { level: 1 })).toBeVisible()
 })
-
-test('a client that paints itself dark leaves the app light', async ({ page, origin }) => {
-  const telegram = await openInWebView({ page, baseURL: origin })
-  await expect(telegram.app.getByRole('heading', { level: 1 })).toBeVisible()
-  await telegram.emit('theme_changed', {
-    theme_params: { bg_color: '#17212b', text_color: '#ffffff', button_color: 'rgb(1, 2, 3)' },
-  })
-  const background = await page.evaluate(
-    () => getComputedStyle(document.documentElement).backgroundColor,
-  )
-  expect(background).toBe('rgb(245, 245, 245)')
-})

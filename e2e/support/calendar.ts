@@ -36,23 +36,28 @@ export const plannerOf = async (page: Page) => {
     expect(status, `${method} ${path}`).toBe(200)
     return data
   }
+  const setSlots = (connectionId: string, slots: { weekday: number; time: string }[]) =>
+    call('PUT', '/publisher/slots', { connectionId, slots })
+  /** A new connection comes with slots a moment later: they are removed only then. */
+  const removeSlots = async (id: string) => {
+    const countSlots = async () => {
+      const all = await call<{ connectionId: string; slots: object[] }[]>('GET', '/publisher/slots')
+      return all.find(({ connectionId }) => connectionId === id)?.slots.length
+    }
+    await expect.poll(countSlots, { timeout: 20_000 }).toBeGreaterThan(0)
+    await setSlots(id, [])
+  }
   return {
+    setSlots,
+    removeSlots,
+    /** With an empty calendar. */
     connect: async () => {
       const { username, password } = BLUESKY
       const body = { username, password }
       const path = '/users/me/connections/bluesky/attach'
       const { connections } = await call<{ connections: { id: string }[] }>('POST', path, body)
       const id = connections[0]?.id ?? ''
-      // A new connection comes with slots a moment later; these tests begin with an empty calendar.
-      const countSlots = async () => {
-        const all = await call<{ connectionId: string; slots: object[] }[]>(
-          'GET',
-          '/publisher/slots',
-        )
-        return all.find(({ connectionId }) => connectionId === id)?.slots.length
-      }
-      await expect.poll(countSlots, { timeout: 20_000 }).toBeGreaterThan(0)
-      await call('PUT', '/publisher/slots', { connectionId: id, slots: [] })
+      await removeSlots(id)
       return id
     },
     /** Frees the account for other tests on this server. */
@@ -77,8 +82,6 @@ export const plannerOf = async (page: Page) => {
       const { telegramChannels } = await call<{ telegramChannels: { id: string }[] }>('GET', path)
       return telegramChannels[0]?.id ?? ''
     },
-    setSlots: (connectionId: string, slots: { weekday: number; time: string }[]) =>
-      call('PUT', '/publisher/slots', { connectionId, slots }),
     /** The planned time on the server. */
     timeOf: async (id: string) => (await call<Post>('GET', `/posts/${id}`)).time?.wallTime,
     stateOf: async (id: string) => (await call<Post>('GET', `/posts/${id}`)).state,

@@ -25,7 +25,7 @@ export const ListRow = ({
     {leading}
     <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
       <div className={clsx('font-medium', isWrapped ? 'wrap-anywhere' : 'truncate')}>{title}</div>
-      {subtitle ? <div className="truncate text-label text-ink-3">{subtitle}</div> : null}
+      {subtitle ? <div className="text-label text-ink-3 wrap-anywhere">{subtitle}</div> : null}
     </div>
     {trailing ? <div className="flex shrink-0 items-center gap-2">{trailing}</div> : null}
   </li>

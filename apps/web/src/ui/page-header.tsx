@@ -9,9 +9,17 @@ type PageHeaderProps = {
   as?: 'h1' | 'h2' | 'h3'
 }
 
+/** What fits a line of the phone's bar at 360 px, in characters. */
+const BAR_TITLE = 20
+const BAR_SUBTITLE = 34
+
 const InBar = ({ title, subtitle, as: Heading = 'h1' }: PageHeaderProps) => (
   <>
-    <Heading className="truncate text-title font-bold">{title}</Heading>
+    <Heading
+      className={`line-clamp-2 font-bold wrap-anywhere ${title.length > BAR_TITLE ? 'leading-5' : 'text-title'}`}
+    >
+      {title}
+    </Heading>
     {subtitle ? <p className="truncate text-caption text-ink-3">{subtitle}</p> : null}
   </>
 )
@@ -46,10 +54,13 @@ export const PageHeader = (props: PageHeaderProps) => {
   const slot = useContext(PageHeaderSlot)
   if (slot === undefined) return <InPage {...props} />
   if (slot === null) return null
+  const { subtitle, actions, ...rest } = props
+  const isLong = typeof subtitle === 'string' && subtitle.length > BAR_SUBTITLE
   return (
     <>
-      {createPortal(<InBar {...props} />, slot)}
-      {props.actions ? <div className="flex flex-wrap gap-2">{props.actions}</div> : null}
+      {createPortal(<InBar {...rest} subtitle={isLong ? null : subtitle} />, slot)}
+      {isLong ? <p className="text-label text-ink-3 wrap-anywhere">{subtitle}</p> : null}
+      {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
     </>
   )
 }

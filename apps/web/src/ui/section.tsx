@@ -26,7 +26,7 @@ export function Section({
       aria-labelledby={headingId}
       className={clsx('grid min-w-0 grid-cols-1 gap-3', className)}
     >
-      <div className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-4 [&>a]:-my-2.5 [&>a]:py-2.5">
         <Heading id={headingId} className="font-semibold">
           {title}
         </Heading>

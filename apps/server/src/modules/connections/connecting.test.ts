@@ -78,7 +78,7 @@ describe.each(NETWORKS)('%s', (network) => {
     await connectTo({ app, token: owner.token, network })
     const answer = await connectTo({ app, token: stranger.token, network })
     expect(answer).toMatchObject({ status: 409, error: { code: 'CONNECTION_TAKEN' } })
-    expect(answer.error?.message).toContain('в другом рабочем пространстве')
+    expect(answer.error?.message).toMatch(/Отключите его там или .* пригласить вас в команду\.$/)
     expect(await listOf({ app, token: stranger.token })).toEqual([])
     expect(await listOf({ app, token: owner.token })).toHaveLength(1)
   })

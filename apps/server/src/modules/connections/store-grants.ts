@@ -30,7 +30,7 @@ const alreadyConnected = () =>
   new UserError({
     code: 'CONNECTION_TAKEN',
     userMessage:
-      'Этот аккаунт уже подключён в другом рабочем пространстве. Сначала отключите его там',
+      'Этот аккаунт уже подключён в другом рабочем пространстве. Отключите его там или попросите владельца пригласить вас в команду.',
   })
 
 const listTitles = (grants: readonly Grant[]) =>

@@ -16,7 +16,7 @@ type Props = {
 
 export const PhoneHeader = ({ user, entries, titleRef, onLogout }: Props) => (
   <header className="sticky top-0 z-(--z-nav) flex min-h-[calc(56px+var(--safe-top))] items-center border-b border-line bg-header pt-(--safe-top) pr-2 pl-4 lg:hidden">
-    <div ref={titleRef} className="min-w-0 flex-1" />
+    <div ref={titleRef} className="min-w-0 flex-1 py-1" />
     <BellSlot />
     <UserMenu
       user={user}

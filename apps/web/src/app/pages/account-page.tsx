@@ -6,6 +6,7 @@ import { ExportSection } from '../../features/account/components/export-section.
 import {
   AffiliateLinkSection,
   PlanLinkSection,
+  WorkspaceLinkSection,
 } from '../../features/account/components/link-sections.tsx'
 import { ProfileSection } from '../../features/account/components/profile-section.tsx'
 import { SessionsSection } from '../../features/account/components/sessions-section.tsx'
@@ -36,6 +37,7 @@ export default function AccountPage() {
     <div className="grid grid-cols-1 gap-4 lg:gap-6">
       <PageHeader title={copy.title} {...(user && { subtitle: displayName(user) })} />
       <PlanLinkSection />
+      <WorkspaceLinkSection />
       <AffiliateLinkSection />
       <ProfileSection />
       <Notifications />

@@ -18,6 +18,11 @@ export const copy = {
     yours: (plan: string) => `Ваш тариф: ${plan}`,
     open: 'Открыть тариф',
   },
+  workspace: {
+    title: 'Рабочее пространство',
+    yours: (workspace: string) => `Сейчас открыто: ${workspace}`,
+    open: 'Все пространства',
+  },
   affiliate: {
     title: 'Партнёрская программа',
     text: 'Доля с оплат тех, кого вы привели.',

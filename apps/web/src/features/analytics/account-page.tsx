@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ExternalLink } from 'lucide-react'
+import { ChevronLeft } from 'lucide-react'
 import { getNetwork } from '../../networks/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { describeMoment } from '../../platform/moment.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useAnalyticsAccount } from './api/analytics.queries.ts'
 import { ItemsSection } from './components/items-section.tsx'
+import { OpenAtNetwork } from './components/open-at-network.tsx'
 import { AnalyticsSkeleton, StaleNotice } from './components/page-states.tsx'
 import { PeriodBody } from './components/period-body.tsx'
 import { PeriodPicker } from './components/period-picker.tsx'
@@ -40,15 +40,7 @@ const Account = ({ data }: { data: Data }) => {
         actions={
           <>
             {account.profileUrl ? (
-              <LinkButton
-                href={account.profileUrl}
-                target="_blank"
-                rel="noreferrer"
-                variant="secondary"
-              >
-                <ExternalLink aria-hidden="true" className="size-5" />
-                {copy.accountList.open}
-              </LinkButton>
+              <OpenAtNetwork network={account.network} url={account.profileUrl} />
             ) : null}
             <ReportButton accountId={account.id} />
           </>

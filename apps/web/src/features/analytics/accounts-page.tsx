@@ -64,7 +64,7 @@ const Accounts = () => {
                       to="/analytics/$"
                       params={{ _splat: `accounts/${account.id}` }}
                       search={periodSearch(search)}
-                      className="block min-w-56 text-ink no-underline"
+                      className="block min-w-56 py-1 text-ink no-underline"
                     >
                       <AccountName account={account} />
                     </Link>

@@ -179,7 +179,6 @@ export const copy = {
     disconnected: 'отключён',
     empty: 'Подключённых аккаунтов нет',
     pieces: 'Публикации аккаунта',
-    open: 'Открыть в сети',
     missing: (names: string) => `Сеть не отдаёт: ${names}.`,
     notFound: 'Аккаунт не найден',
     backTo: 'Аккаунты',

@@ -3,7 +3,7 @@ import type { RouteData } from '@kadr/contract/route'
 import type { getWorkItem } from '@kadr/contract/work-items'
 import { CURVE_HOURS, valueAtAge } from '@kadr/domain/analytics/usual-curve'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, Copy, ExternalLink } from 'lucide-react'
+import { ChevronLeft, Copy } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { getNetwork } from '../../networks/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -19,6 +19,7 @@ import { Table } from '../../ui/table.tsx'
 import { useWorkItem } from './api/analytics.queries.ts'
 import { ItemCover } from './components/item-cover.tsx'
 import { ITEM_FIGURES, ItemFigureText } from './components/item-figures.tsx'
+import { OpenAtNetwork } from './components/open-at-network.tsx'
 import { AnalyticsSkeleton } from './components/page-states.tsx'
 import { copy } from './copy.ts'
 import { describeTrait, repeatSearch } from './model/describe-trait.ts'
@@ -166,17 +167,7 @@ const WorkItem = ({ data }: { data: Data }) => {
         subtitle={copy.item.published(formatDateTime({ instant: item.publishedAt, timeZone }))}
         actions={
           <>
-            {item.permalink ? (
-              <LinkButton
-                href={item.permalink}
-                target="_blank"
-                rel="noreferrer"
-                variant="secondary"
-              >
-                <ExternalLink aria-hidden="true" className="size-5" />
-                {copy.item.open}
-              </LinkButton>
-            ) : null}
+            {item.permalink ? <OpenAtNetwork network={item.network} url={item.permalink} /> : null}
             {canCreate ? (
               <LinkButton asChild>
                 <Link to="/posts/new" search={repeatSearch(origin)}>

@@ -41,7 +41,7 @@ export default function HistoryPage() {
   return (
     <div className="grid grid-cols-1 gap-4 lg:gap-6">
       <PageHeader title={copy.title} subtitle={copy.subtitle} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
         <Select
           aria-label={copy.kind}
           placeholder={copy.anyKind}

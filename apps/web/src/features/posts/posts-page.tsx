@@ -64,7 +64,10 @@ const HeaderActions = ({ onImport }: { onImport: () => void }) => (
     >
       <span className="max-sm:sr-only">{copy.import}</span>
     </Button>
-    <LinkButton asChild className="max-sm:-order-1 max-sm:flex-1">
+    <LinkButton
+      asChild
+      className="max-sm:-order-1 max-sm:flex-1 max-sm:px-2! max-sm:whitespace-nowrap"
+    >
       <Link to="/posts/new">
         <Plus aria-hidden="true" className="size-5" />
         {copy.create}

@@ -74,6 +74,8 @@ export const RenderBar = ({ reel, outputs, isDisabled, isAwaited = false }: Prop
     onPress: () =>
       void (ready ? navigate({ to: '/posts/new', search: postSearchOf(ready) }) : start('video')),
   })
+  // Telegram draws the only button there is.
+  if (isInTelegram && !begun && !outputs.includes('carousel')) return <Cost isMade={false} />
   return (
     <div className="sticky [@media(max-height:44rem)]:static bottom-[calc(64px+var(--safe-bottom))] z-10 grid grid-cols-1 gap-2 rounded-card bg-surface p-2 shadow-pop lg:static lg:p-3 lg:shadow-card">
       {begun ? (

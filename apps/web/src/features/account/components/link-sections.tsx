@@ -1,5 +1,6 @@
 import { getPlan } from '@kadr/domain/plans'
 import { Link } from '@tanstack/react-router'
+import { useCurrentWorkspace } from '../../../platform/current-workspace.ts'
 import { useAccount } from '../../../platform/services.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { copy } from '../copy.ts'
@@ -21,6 +22,22 @@ export const PlanLinkSection = () => {
     <SettingsCard id="plan" title={copy.plan.title} text={copy.plan.yours(getPlan(plan).title)}>
       <LinkButton asChild variant="secondary">
         <Link to="/account/plan">{copy.plan.open}</Link>
+      </LinkButton>
+    </SettingsCard>
+  )
+}
+
+/** Phones have no sidebar that names the workspace. */
+export const WorkspaceLinkSection = () => {
+  const workspace = useCurrentWorkspace()
+  return (
+    <SettingsCard
+      id="workspace"
+      title={copy.workspace.title}
+      {...(workspace && { text: copy.workspace.yours(workspace.name) })}
+    >
+      <LinkButton asChild variant="secondary">
+        <Link to="/workspaces">{copy.workspace.open}</Link>
       </LinkButton>
     </SettingsCard>
   )

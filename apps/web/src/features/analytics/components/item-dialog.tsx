@@ -1,6 +1,6 @@
 import { createPost } from '@kadr/contract/posts'
 import { Link } from '@tanstack/react-router'
-import { ChartLine, Copy, ExternalLink, FileText } from 'lucide-react'
+import { ChartLine, Copy, FileText } from 'lucide-react'
 import { getNetwork } from '../../../networks/index.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useCan, useCurrentWorkspace } from '../../../platform/current-workspace.ts'
@@ -16,6 +16,7 @@ import { repeatSearch } from '../model/describe-trait.ts'
 import { formatRatio } from '../model/format-figure.ts'
 import { ItemCover } from './item-cover.tsx'
 import { ITEM_FIGURES, ItemFigureText } from './item-figures.tsx'
+import { OpenAtNetwork } from './open-at-network.tsx'
 
 type Props = { itemId: string; onClose: () => void }
 type Data = NonNullable<ReturnType<typeof useWorkItem>['data']>
@@ -25,10 +26,7 @@ const Actions = ({ data: { item, origin } }: { data: Data }) => {
   return (
     <>
       {item.permalink ? (
-        <LinkButton href={item.permalink} target="_blank" rel="noreferrer" variant="ghost">
-          <ExternalLink aria-hidden="true" className="size-5" />
-          {copy.item.open}
-        </LinkButton>
+        <OpenAtNetwork network={item.network} url={item.permalink} variant="ghost" />
       ) : null}
       {item.postId ? (
         <LinkButton asChild variant="ghost">

@@ -64,7 +64,7 @@ const Row = ({ item, timeZone, isSelected, onSelect, onOpen }: RowProps) => {
           <ItemCover item={item} className="w-10 shrink-0" />
           <span className="grid min-w-0 gap-0.5">
             <span className="line-clamp-2 font-medium">{title}</span>
-            <span className="truncate text-caption text-ink-3">
+            <span className="text-caption text-ink-3 wrap-anywhere">
               {getNetwork(item.network).title}, {item.accountTitle},{' '}
               {formatDateTime({ instant: item.publishedAt, timeZone })}
             </span>

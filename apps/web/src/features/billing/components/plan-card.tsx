@@ -1,9 +1,7 @@
 import type { Subscription } from '@kadr/contract/subscription'
-import { planFeatures } from '@kadr/domain/plan-features'
 import { getPlan } from '@kadr/domain/plans'
 import { effectivePlan } from '@kadr/domain/subscription-state'
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -13,6 +11,7 @@ import { PLANS_PLACE } from '../model/plan-search.ts'
 
 type Props = { subscription: Subscription; timeZone: string; now: Date }
 
+/** The limits are told by the meters. */
 export const PlanCard = ({ subscription, timeZone, now }: Props) => {
   const plan = getPlan(effectivePlan({ ...subscription, now }))
   return (
@@ -22,14 +21,6 @@ export const PlanCard = ({ subscription, timeZone, now }: Props) => {
           <p className="text-title font-semibold">{plan.title}</p>
           <p className="text-label text-ink-3">{planTerm({ subscription, timeZone, now })}</p>
         </div>
-        <ul className="grid gap-2 text-label text-ink-2">
-          {planFeatures(plan.name).map((feature) => (
-            <li key={feature} className="flex gap-2">
-              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-published" />
-              {feature}
-            </li>
-          ))}
-        </ul>
         <LinkButton asChild variant="secondary" className="justify-self-start">
           <Link {...PLANS_PLACE}>{copy.compare}</Link>
         </LinkButton>

@@ -17,7 +17,6 @@ export const PlanSection = ({ timeZone }: { timeZone: string }) => {
       <Card>
         <SkeletonGroup label={copy.loading} className="grid gap-3">
           <Skeleton className="h-6 w-32" />
-          <Skeleton className="h-20 w-full" />
           <Skeleton className="h-11 w-40" />
         </SkeletonGroup>
       </Card>

@@ -3,7 +3,7 @@ import { findLimitText, usagePercent } from '@kadr/domain/limits'
 import { formatNumber } from '@kadr/domain/plural'
 import { Clapperboard, Link2, type LucideIcon, Radar, Sparkles } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
-import { copy, LIMIT_LABEL } from '../copy.ts'
+import { copy, LIMIT_LABEL, SHORT_LIMIT_LABEL } from '../copy.ts'
 import type { UsageMeter } from '../model/usage-meters.ts'
 
 const ICONS: Record<keyof PlanLimits, LucideIcon> = {
@@ -43,7 +43,7 @@ export const UsageTile = ({ meter }: { meter: UsageMeter }) => {
       <li>
         <div className="flex items-start gap-2 text-label text-ink-2">
           <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
-          <span className="hyphens-auto">{LIMIT_LABEL[meter.key]}</span>
+          <span className="min-w-0 wrap-anywhere">{SHORT_LIMIT_LABEL[meter.key]}</span>
         </div>
         <div className="mt-auto grid gap-2.5">
           <p className="flex flex-wrap items-baseline gap-x-1.5 tabular-nums">

@@ -26,7 +26,7 @@ const Row = ({ state, count }: { state: PostState; count: number }) => (
   <li className="flex min-h-16 items-center gap-3 px-4 py-3">
     <Icon state={state} />
     <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
-      <p className="truncate font-medium">{TAB_NAME[state]}</p>
+      <p className="font-medium">{TAB_NAME[state]}</p>
       <p className="text-label text-ink-3">{countOf({ count, forms: POST_FORMS })}</p>
     </div>
     <LinkButton asChild variant="soft" size="sm">

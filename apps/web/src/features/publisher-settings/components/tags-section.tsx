@@ -20,7 +20,7 @@ type RowProps = { set: HashtagSet; canEdit: boolean; onEdit: () => void; onRemov
 const SetRow = ({ set, canEdit, onEdit, onRemove }: RowProps) => (
   <li className="flex min-h-16 items-center gap-2 py-2">
     <div className="grid min-w-0 flex-1 gap-0.5">
-      <h3 className="truncate font-medium">
+      <h3 className="font-medium wrap-anywhere">
         {set.name}
         <span className="pl-2 text-label font-normal text-ink-3">
           {copy.tags.count(set.tags.length)}

@@ -51,7 +51,7 @@ export const Toolbar = ({ search, onChange }: Props) => {
         onValueChange={(kind) => onChange({ kind })}
         className="max-sm:w-full"
       />
-      <div className="flex min-w-0 gap-2 max-sm:w-full max-sm:*:min-w-0 max-sm:*:flex-1">
+      <div className="flex min-w-0 gap-2 max-sm:w-full max-sm:*:min-w-0 max-sm:*:flex-1 max-[23rem]:flex-col">
         {options.length > 0 ? (
           <Select
             aria-label={copy.tag}
