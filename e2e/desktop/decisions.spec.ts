@@ -164,6 +164,7 @@ test('a client without an account answers on a phone', async ({ page, postsServe
   await client.getByRole('button', { name: 'Отправить правки' }).click()
   await expect(card('Открыта запись').getByText('Правки отправлены')).toBeVisible()
   const returned = card('Открыта запись')
+  await returned.getByRole('button', { name: 'Смотреть целиком' }).click()
   await returned.getByRole('button', { name: 'Комментарий' }).click()
   await returned.getByLabel('Комментарий').fill('Лучше такое фото')
   const chooser = client.waitForEvent('filechooser')
