@@ -25,6 +25,8 @@ test.use({ baseURL: url })
 test.beforeEach(() => test.slow())
 
 const PUBLISHED = { timeout: 90_000 }
+/** Files are copied one by one and checked. */
+const STORED = { timeout: 60_000 }
 const BORIS = { telegramId: 43, firstName: 'Борис' }
 /** Both ways of Instagram lead to the same accounts. */
 const BY_CONSENT = OAUTH_NETWORKS.slice(0, -1)
@@ -120,7 +122,7 @@ test('an album sent to the bot becomes a post that is published in eight network
     makePhoto('второе.png'),
     makePublishableClip('третье.mp4'),
   ])
-  await expect(message('Черновик готов')).toContainText('Альбом из чата', { timeout: 20_000 })
+  await expect(message('Черновик готов')).toContainText('Альбом из чата', STORED)
   await expect(message('Черновик готов')).toContainText('3 файла')
   await press('Все аккаунты')
   await expect(message('Черновик готов').getByRole('button', { name: /^✓/ })).toHaveCount(8)
@@ -196,7 +198,7 @@ test('a post that did not come out is sent again from the chat', async ({ page }
   const text = `Обрыв ${Date.now()}`
   await send(text, [makePhoto('обрыв.png')])
   const draft = message(text)
-  await expect(draft).toContainText('Черновик готов', { timeout: 20_000 })
+  await expect(draft).toContainText('Черновик готов', STORED)
   const channel = chat.getByRole('button', { name: /^(✓ )?Telegram: Ветрова/ }).last()
   if (!(await channel.textContent())?.startsWith('✓')) await channel.click()
   await expect(draft.getByRole('button', { name: /^✓ Telegram/ })).toBeVisible()
