@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { makeHeavyPhoto, makePhoto } from '../support/media-files.ts'
 import { chooseGuest, newPerson } from '../support/people.ts'
 import {
   chooseAccounts,
@@ -162,12 +163,25 @@ test('a client without an account answers on a phone', async ({ page, postsServe
   await client.getByLabel('Что поправить').fill('Укажите часы')
   await client.getByRole('button', { name: 'Отправить правки' }).click()
   await expect(card('Открыта запись').getByText('Правки отправлены')).toBeVisible()
+  const returned = card('Открыта запись')
+  await returned.getByRole('button', { name: 'Смотреть целиком' }).click()
+  await returned.getByRole('button', { name: 'Комментарий' }).click()
+  await returned.getByLabel('Комментарий').fill('Лучше такое фото')
+  const chooser = client.waitForEvent('filechooser')
+  await returned.getByRole('button', { name: 'Картинка' }).click()
+  await (await chooser).setFiles([makeHeavyPhoto('первое.png'), makePhoto('второе.png')])
+  await expectAccessible(client)
+  await returned.getByRole('button', { name: 'Убрать «второе.png»' }).click()
+  await returned.getByRole('button', { name: 'Отправить', exact: true }).click()
+  await expect(returned.getByRole('list', { name: 'Комментарии' }).getByRole('img')).toHaveCount(1)
   await expectAccessible(client)
   await client.context().close()
 
   await page.goto('/posts?state=draft')
   await page.getByRole('link', { name: 'Открыта запись' }).click()
   await expect(page.getByText('Укажите часы').first()).toBeVisible()
+  const ofGuest = page.getByRole('listitem').filter({ hasText: 'Лучше такое фото' })
+  await expect(ofGuest.getByRole('link', { name: 'Открыть картинку 1' })).toBeVisible()
 })
 
 /** Telegram accepts the post but the response is lost, and its API can't be queried for it. */

@@ -34,14 +34,19 @@ const encode = (name: string, settings: string[]) => {
   return readFileSync(path)
 }
 
-export const makeClip = (name: string): MediaFile => ({
+const TINY = 's=180x320:d=2:r=10'
+
+export const makeClip = (name: string, source = TINY): MediaFile => ({
   name,
   mimeType: 'video/mp4',
   buffer: encode(name, [
-    ...['-f', 'lavfi', '-i', 'testsrc2=s=180x320:d=2:r=10'],
+    ...['-f', 'lavfi', '-i', `testsrc2=${source}`],
     ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p'],
   ]),
 })
+
+/** As long, large and smooth as every network demands. */
+export const makePublishableClip = (name: string): MediaFile => makeClip(name, 's=360x640:d=4:r=25')
 
 /** A red figure in front of a green screen. */
 export const makeClipOnGreen = (name: string): MediaFile => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { network } from './networks.ts'
-import { commentPicture } from './post-comments.ts'
+import { commentPicture, MAX_COMMENT_PICTURES } from './post-comments.ts'
 import { targetSettings } from './post-targets.ts'
 import { id, instant, nothing } from './primitives.ts'
 import { resourceKind } from './resources.ts'
@@ -222,8 +222,21 @@ export const decideAsGuest = defineRoute({
   errors: ['NOT_FOUND', 'LINK_EXPIRED', 'CONFLICT', 'VERSION_CONFLICT', 'POST_NOT_READY'],
 })
 
+/** In base64, of all pictures of a comment: a request is a megabyte at most. */
+export const MAX_GUEST_PICTURE_CHARS = 900_000
+
+const guestPictures = z.array(z.base64('Картинка пришла не целиком').check(z.minLength(1))).check(
+  z.maxLength(MAX_COMMENT_PICTURES, `Не больше ${MAX_COMMENT_PICTURES} картинок`),
+  z.refine(
+    (pictures) => pictures.reduce((sum, { length }) => sum + length, 0) <= MAX_GUEST_PICTURE_CHARS,
+    'Картинки слишком большие: уменьшите их или отправьте по одной',
+  ),
+)
+
+/** Pictures come with the comment, so that nothing is stored for those who do not write one. */
 export const commentAsGuest = defineRoute({
   ...byGuest,
+  rate: 'heavy',
   method: 'POST',
   path: '/review/:token/comment',
   summary: 'Оставить комментарий, для гостя',
@@ -231,8 +244,10 @@ export const commentAsGuest = defineRoute({
   body: z.object({
     postId: id,
     name: guestName,
-    text: z.string().check(z.trim(), z.minLength(1, 'Напишите комментарий'), z.maxLength(2000)),
+    /** May be empty beside pictures. */
+    text: z.string().check(z.trim(), z.maxLength(2000)),
+    pictures: guestPictures,
   }),
   data: guestPost,
-  errors: ['NOT_FOUND', 'LINK_EXPIRED'],
+  errors: ['NOT_FOUND', 'LINK_EXPIRED', 'CONFLICT', 'QUOTA_EXCEEDED'],
 })

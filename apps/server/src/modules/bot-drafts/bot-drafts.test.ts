@@ -94,6 +94,28 @@ it('makes one draft of an album, however often its parts are brought, for the ac
   expect((await onlyPost()).targets.map(({ connectionId }) => connectionId)).toEqual([second])
 })
 
+it('gives an account the part of an album that it takes, and says so', async () => {
+  await addAccount(app, who, 'telegram', 'Канал')
+  await addAccount(app, who, 'bluesky', 'Анна')
+  await chat.send(person, {
+    text: 'Пять чашек',
+    files: await Promise.all([21, 22, 23, 24, 25].map(photo)),
+  })
+  await chat.bringAll()
+  await settle()
+  expect(last()).not.toContain('целиком')
+  await press('Telegram: Канал')
+  await press('Bluesky: Анна')
+  const { media, targets } = await onlyPost()
+  expect(targets.map(({ network, override }) => [network, override.mediaIds])).toEqual(
+    expect.arrayContaining([
+      ['telegram', null],
+      ['bluesky', media.slice(0, 4).map(({ id }) => id)],
+    ]),
+  )
+  expect(last()).toContain('Не все сети берут такой альбом целиком. Bluesky: 4\u00a0файла.')
+})
+
 it('is planned, taken back and published by buttons', async () => {
   await addAccount(app, who)
   chat.write(person, 'Скоро открытие')

@@ -21,8 +21,8 @@ export const changeAccounts = async ({
   draft: { postId: id, version },
   connectionIds,
 }: Changing & { connectionIds: readonly string[] }): Promise<void> => {
-  const { targets: known } = await readPost({ ctx, workspaceId: actor.workspaceId, id })
-  const targets = await toTargets({ ctx, actor, connectionIds, known })
+  const { media, targets: known } = await readPost({ ctx, workspaceId: actor.workspaceId, id })
+  const targets = await toTargets({ ctx, actor, connectionIds, media, known })
   await updatePost({ ctx, actor, id, version, targets })
 }
 

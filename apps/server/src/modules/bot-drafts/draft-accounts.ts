@@ -1,5 +1,9 @@
 import type { Connection } from '@kadr/contract/connections'
+import type { Network } from '@kadr/contract/networks'
+import type { TargetSettings } from '@kadr/contract/post-targets'
 import type { Post } from '@kadr/contract/posts'
+import type { Resource } from '@kadr/contract/resources'
+import { fittingMedia } from '@kadr/domain/preflight/fitting-media'
 import type { AppContext } from '../../context.ts'
 import { getConnections } from '../connections/index.ts'
 import { type PostActor, suggestSettings } from '../posts/index.ts'
@@ -17,20 +21,46 @@ export const listUsableAccounts = async ({ ctx, actor }: Acting): Promise<Connec
 export const chosenIdsOf = ({ targets }: Pick<Post, 'targets'>): string[] =>
   targets.flatMap(({ connectionId }) => connectionId ?? [])
 
-/** Targets as the content of a post wants them; a known account keeps its own text and settings. */
+type SentFile = Pick<Resource, 'id' | 'kind'>
+
+/** Null where the account takes all files, and where it takes none: then the check of the post says why. */
+const ownFilesOf = ({
+  network,
+  media,
+  settings,
+}: {
+  network: Network | undefined
+  media: readonly SentFile[]
+  settings: TargetSettings
+}): string[] | null => {
+  const fitting = network && fittingMedia({ network, media, settings })
+  return fitting && fitting.length < media.length ? fitting.map(({ id }) => id) : null
+}
+
+/**
+ * Targets as the content of a post wants them; a known account keeps its own text, files and settings. An account that
+ * can't take an album as a whole gets the part it takes.
+ */
 export const toTargets = async ({
   ctx,
-  actor: { workspaceId },
+  actor,
   connectionIds,
+  media,
   known = [],
-}: Acting & { connectionIds: readonly string[]; known?: Post['targets'] }) => {
-  const settings = await suggestSettings({ ctx, workspaceId, connectionIds })
+}: Acting & {
+  connectionIds: readonly string[]
+  media: readonly SentFile[]
+  known?: Post['targets']
+}) => {
+  const { workspaceId } = actor
+  const suggested = await suggestSettings({ ctx, workspaceId, connectionIds })
+  const accounts = await listUsableAccounts({ ctx, actor })
   return connectionIds.map((connectionId) => {
     const before = known.find((target) => target.connectionId === connectionId)
-    return {
-      connectionId,
-      override: before?.override ?? { text: null, mediaIds: null },
-      settings: before?.settings ?? settings.get(connectionId) ?? {},
-    }
+    if (before) return { connectionId, override: before.override, settings: before.settings }
+    const settings = suggested.get(connectionId) ?? {}
+    const network = accounts.find(({ id }) => id === connectionId)?.network
+    const mediaIds = ownFilesOf({ network, media, settings })
+    return { connectionId, override: { text: null, mediaIds }, settings }
   })
 }

@@ -15,10 +15,21 @@ const LINK = /https?:\/\/\S+/u
 
 const preview = (text: string) => (text.length > PREVIEW ? `${text.slice(0, PREVIEW)}…` : text)
 
-const describeContent = ({ text, media }: Post) =>
-  [preview(text), media.length > 0 && countOf({ count: media.length, forms: FILES })].filter(
-    (part) => part !== false && part !== '',
+/** Accounts that get a part of the files: «YouTube: 1 файл». */
+const describeParts = ({ media, targets }: Post) => {
+  const parts = targets.flatMap(({ network, override: { mediaIds } }) =>
+    mediaIds && mediaIds.length < media.length
+      ? [`${adapters[network].title}: ${countOf({ count: mediaIds.length, forms: FILES })}`]
+      : [],
   )
+  return parts.length > 0 ? `${copy.partOfFiles} ${parts.join(', ')}.` : ''
+}
+
+const describeContent = (post: Post) => {
+  const { text, media } = post
+  const files = media.length > 0 ? countOf({ count: media.length, forms: FILES }) : ''
+  return [preview(text), files, describeParts(post)].filter((part) => part !== '')
+}
 
 const openRow = ({ id }: Post): BotButton[] => [{ text: copy.open, path: `/posts?post=${id}` }]
 

@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { findQueuedId, type MessageContent, queueEdit, queueMessage } from '../bot-outbox/index.ts'
 import { createPost, findPostByKey, type PostActor, readPost, updatePost } from '../posts/index.ts'
+import { getResources } from '../resources/index.ts'
 import { lockUserShared } from '../users/index.ts'
 import { copy } from './copy.ts'
 import { listUsableAccounts, toTargets } from './draft-accounts.ts'
@@ -55,8 +56,11 @@ const makePost = async (making: Making, batch: string) => {
   const earlier = await findPostByKey({ db: tx, workspaceId: actor.workspaceId, key })
   if (earlier) return { id: earlier.id, note: await extendDraft({ ...making, id: earlier.id }) }
   const connectionIds = await chooseAccounts({ ctx, actor })
-  const targets = await toTargets({ ctx, actor, connectionIds })
-  const body = { ...contentOf(rows), utm: null, erid: '', targets }
+  const content = contentOf(rows)
+  const { workspaceId } = actor
+  const media = await getResources({ ctx, workspaceId, ids: content.mediaIds })
+  const targets = await toTargets({ ctx, actor, connectionIds, media })
+  const body = { ...content, utm: null, erid: '', targets }
   const { id } = await createPost({ ctx, actor, body, key })
   return { id, note: noteOf(rows) }
 }

@@ -1,7 +1,6 @@
-import { changeResources } from '../resources/index.ts'
+import { changeResources, ensureFolder } from '../resources/index.ts'
 import { CLIPS } from './demo-clips.ts'
 import type { DemoStep, StepInput } from './demo-step.ts'
-import { ensureFolder } from './ensure-folder.ts'
 import { ALBUMS } from './make-pictures.ts'
 import { slideshowContent } from './make-reels.ts'
 import { findRendered, renderDemo } from './render-demo.ts'

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import type { ReelBrand } from '@kadr/contract/slideshow'
-import { storeFile } from '../resources/index.ts'
+import { ensureFolder, storeFile } from '../resources/index.ts'
 import { BRAND } from './demo-reels.ts'
 import type { DemoStep, StepInput } from './demo-step.ts'
-import { ensureFolder } from './ensure-folder.ts'
 
 const FILE = join(import.meta.dirname, 'logo.png')
 

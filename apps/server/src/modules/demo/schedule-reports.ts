@@ -1,3 +1,4 @@
+import { makeDigestsFor } from '../digests/index.ts'
 import { createSchedule, listSchedules } from '../report-schedules/index.ts'
 import type { DemoStep } from './demo-step.ts'
 
@@ -17,4 +18,10 @@ export const scheduleReports: DemoStep = {
     const body = { ...MONTHLY, recipients: [{ userId, channel: 'telegram' as const }] }
     await createSchedule({ ctx, workspaceId, userId, body })
   },
+}
+
+/** The plan of the day and the results of the week, which others have in the morning and on Mondays. */
+export const sendDigests: DemoStep = {
+  name: 'digests',
+  run: ({ ctx, actor: { workspaceId, userId } }) => makeDigestsFor({ ctx, workspaceId, userId }),
 }

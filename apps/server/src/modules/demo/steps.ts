@@ -13,7 +13,7 @@ import { meetTeam } from './meet-team.ts'
 import { meetTrouble } from './meet-trouble.ts'
 import { planPosts, planVideoPosts } from './plan-posts.ts'
 import { publishHistory, publishVideoHistory } from './publish-history.ts'
-import { scheduleReports } from './schedule-reports.ts'
+import { scheduleReports, sendDigests } from './schedule-reports.ts'
 import { addProducts, setUpBrand } from './set-up-brand.ts'
 
 /** In this order: posts need accounts and pictures; what takes long comes last. */
@@ -35,6 +35,7 @@ export const STEPS: readonly DemoStep[] = [
   loseAccess,
   collectFigures,
   scheduleReports,
+  sendDigests,
   makeOtherKinds,
   addAutomations,
   fillLibrary,

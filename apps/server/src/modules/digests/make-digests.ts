@@ -66,14 +66,31 @@ const makeDigest = async ({
   })
 }
 
+const KINDS = ['daily_digest', 'weekly_digest'] as const
+
 /** Digests that are due now. The key of a day keeps a repeated run from making one twice. */
 export const makeDigests = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
-  for (const kind of ['daily_digest', 'weekly_digest'] as const) {
+  for (const kind of KINDS) {
     for (const reader of await listReaders({ db: ctx.db, kind, now: ctx.clock.now() })) {
       await makeDigest({ ctx, kind, reader }).catch((error: unknown) => {
         const { userId, workspaceId } = reader
         ctx.log.warn({ err: error, userId, workspaceId, kind }, 'digests.digest.failed')
       })
     }
+  }
+}
+
+/** Those of this day for one member at any hour; the morning does not repeat them. */
+export const makeDigestsFor = async ({
+  ctx,
+  ...only
+}: {
+  ctx: AppContext
+  userId: string
+  workspaceId: string
+}): Promise<void> => {
+  for (const kind of KINDS) {
+    const readers = await listReaders({ db: ctx.db, kind, now: ctx.clock.now(), only })
+    for (const reader of readers) await makeDigest({ ctx, kind, reader })
   }
 }

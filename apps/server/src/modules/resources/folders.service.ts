@@ -82,6 +82,17 @@ export const ensureRootFolder = async ({
   return id
 }
 
+/** The id of a top-level folder, created when missing. */
+export const ensureFolder = ({
+  ctx,
+  workspaceId,
+  name,
+}: OfWorkspace & { name: string }): Promise<string> =>
+  inTransaction(ctx.db, async (tx) => {
+    await lockStorage({ db: tx, workspaceId })
+    return ensureRootFolder({ tx, workspaceId, name })
+  })
+
 /** Moves are serialized per workspace: two concurrent ones could create a cycle. */
 export const updateFolder = ({
   ctx,

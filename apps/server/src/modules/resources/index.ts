@@ -7,7 +7,7 @@ import { mountUploads } from './uploads.routes.ts'
 export { ORIGINAL } from './blob-keys.ts'
 export { changeResources } from './change-resources.ts'
 export { demuxerOf } from './demuxers.ts'
-export { createFolder, getFolder, listFolders } from './folders.service.ts'
+export { ensureFolder, getFolder } from './folders.service.ts'
 export { listResources } from './list-resources.ts'
 export { COVER } from './needs.ts'
 export {

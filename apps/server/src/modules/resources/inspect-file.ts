@@ -78,15 +78,18 @@ export const inspectFile = async ({
   ctx,
   path,
   limits,
+  isPictureOnly = false,
 }: {
   ctx: Pick<AppContext, 'media'>
   path: string
   limits: StorageLimits | null
+  isPictureOnly?: boolean
 }): Promise<InspectedFile> => {
   const { size } = await stat(path)
   if (size === 0) throw new MediaRefusedError(REASONS.empty)
   const format = await sniffFile(path)
   if (!format) throw new MediaRefusedError(REASONS.unknown)
+  if (isPictureOnly && format.kind !== 'image') throw new MediaRefusedError(REASONS.notPicture)
   const refusal = limits && findSizeRefusal({ limits, kind: format.kind, size })
   if (refusal) throw new MediaRefusedError(refusal)
   const facts =

@@ -128,6 +128,7 @@ export const storeFile = ({
   workspaceId,
   starterId,
   source,
+  isPictureOnly = false,
   ...given
 }: Description & {
   ctx: AppContext
@@ -135,6 +136,8 @@ export const storeFile = ({
   workspaceId: string | null
   starterId?: string
   source: { path: string } | { stream: Readable }
+  /** Refuses video and sound. */
+  isPictureOnly?: boolean
 }): Promise<Stored> =>
   withTempFolder({
     tempDir: ctx.media.tempDir,
@@ -144,7 +147,7 @@ export const storeFile = ({
       const limits = workspaceId ? await getStorageLimits({ ctx, workspaceId }) : null
       const description = { ...given, name: cleanName(given.name) }
       try {
-        const file = await inspectFile({ ctx, path, limits })
+        const file = await inspectFile({ ctx, path, limits, isPictureOnly })
         if (workspaceId) return await storeOwn({ ctx, workspaceId, path, file, description })
         if (!starterId) throw new Error('A starter file needs a fixed id')
         return await storeStarter({ ctx, id: starterId, path, file, description })

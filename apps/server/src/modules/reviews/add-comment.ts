@@ -11,6 +11,13 @@ import { insertComment, listThreadAuthors } from './comments.repository.ts'
 export const noComment = () =>
   new UserError({ code: 'NOT_FOUND', userMessage: 'Комментарий не найден' })
 
+export const emptyComment = () =>
+  new UserError({
+    code: 'VALIDATION_FAILED',
+    userMessage: 'Напишите комментарий или добавьте картинку',
+    field: 'text',
+  })
+
 /** Stands for the words of a comment that is a picture only. */
 const PICTURE = 'Картинка'
 

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, max, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { isAfter } from '../../db/is-after.ts'
 import { posts } from '../../db/schema/posts.ts'
@@ -161,6 +175,24 @@ export const listMediaIdsOf = async ({
     .from(postComments)
     .where(and(eq(postComments.workspaceId, workspaceId), eq(postComments.postId, postId)))
   return rows.flatMap(({ mediaIds }) => mediaIds)
+}
+
+export const countGuestPictures = async ({
+  db,
+  workspaceId,
+  postId,
+}: InWorkspace & { postId: string }): Promise<number> => {
+  const [row] = await db
+    .select({ count: sql<string>`coalesce(sum(cardinality(${postComments.mediaIds})), 0)` })
+    .from(postComments)
+    .where(
+      and(
+        eq(postComments.workspaceId, workspaceId),
+        eq(postComments.postId, postId),
+        isNotNull(postComments.guestName),
+      ),
+    )
+  return Number(row?.count ?? 0)
 }
 
 /** More posts than this with unread comments are a member who reads none. */

@@ -1,5 +1,4 @@
 import type { CommentPicture, PostComment } from '@kadr/contract/post-comments'
-import { UserError } from '@kadr/domain/app-error'
 import { displayName } from '@kadr/domain/person-name'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
@@ -7,18 +6,11 @@ import { appendEvent } from '../../platform/events/append-events.ts'
 import type { Member } from '../../platform/http/mount.ts'
 import { readPost } from '../posts/index.ts'
 import { getUser, lockUser } from '../users/index.ts'
-import { addComment, noComment } from './add-comment.ts'
+import { addComment, emptyComment, noComment } from './add-comment.ts'
 import { findPictures, recordPictureUses } from './comment-pictures.ts'
 import * as repository from './comments.repository.ts'
 
 type OfPost = { ctx: AppContext; actor: Omit<Member, 'sessionId'>; id: string }
-
-const emptyComment = () =>
-  new UserError({
-    code: 'VALIDATION_FAILED',
-    userMessage: 'Напишите комментарий или добавьте картинку',
-    field: 'text',
-  })
 
 const authorOf = ({ authorId, guestName, firstName, lastName }: repository.CommentRow) => {
   if (guestName !== null) return { id: null, name: guestName }

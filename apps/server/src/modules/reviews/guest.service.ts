@@ -6,11 +6,12 @@ import { inTransaction } from '../../db/connection.ts'
 import { decidePost, listLastDecisionsOf, readPosts } from '../posts/index.ts'
 import { findReportBrand, logoUrlOf } from '../reports/index.ts'
 import { findResources, presentResource } from '../resources/index.ts'
-import { addComment } from './add-comment.ts'
+import { addComment, emptyComment } from './add-comment.ts'
 import { findPictures } from './comment-pictures.ts'
 import { listCommentsOf } from './comments.repository.ts'
 import { findLinkToPost, findOpenLink } from './find-open-link.ts'
 import { isForGuests, presentGuestPost } from './guest.presenter.ts'
+import { withGuestPictures } from './guest-pictures.ts'
 import { countAnswer, listPostIdsOf, type ReviewLinkRow } from './review-links.repository.ts'
 
 type ByToken = { ctx: AppContext; token: string }
@@ -123,26 +124,37 @@ export const commentAsGuest = async ({
   ctx,
   token,
   postId,
-  name,
+  name: given,
   text,
-}: ByToken & { postId: string; name: string; text: string }): Promise<GuestPost> => {
-  const link = await inTransaction(ctx.db, async (tx) => {
-    const found = await findLinkToPost({ ctx, tx, token, postId })
-    const { id: linkId, workspaceId } = found.link
-    await addComment({
-      ctx,
-      tx,
-      workspaceId,
-      postId,
-      author: { userId: null, name: name.toWellFormed() },
-      text: text.toWellFormed(),
-      parentId: null,
-      mentions: [],
-      mediaIds: [],
-      isForGuests: true,
+  pictures,
+}: ByToken & {
+  postId: string
+  name: string
+  text: string
+  pictures: readonly string[]
+}): Promise<GuestPost> => {
+  if (text === '' && pictures.length === 0) throw emptyComment()
+  const { workspaceId } = (await findLinkToPost({ ctx, token, postId })).link
+  const name = given.toWellFormed()
+  const write = (mediaIds: readonly string[]) =>
+    inTransaction(ctx.db, async (tx) => {
+      // Storing pictures takes a while: the link may have ended.
+      const { link } = await findLinkToPost({ ctx, tx, token, postId })
+      await addComment({
+        ctx,
+        tx,
+        workspaceId,
+        postId,
+        author: { userId: null, name },
+        text: text.toWellFormed(),
+        parentId: null,
+        mentions: [],
+        mediaIds,
+        isForGuests: true,
+      })
+      await countAnswer({ db: tx, id: link.id, at: ctx.clock.now() })
+      return link
     })
-    await countAnswer({ db: tx, id: linkId, at: ctx.clock.now() })
-    return found.link
-  })
+  const link = await withGuestPictures({ ctx, workspaceId, postId, name, pictures, run: write })
   return readOne({ ctx, link, postId })
 }

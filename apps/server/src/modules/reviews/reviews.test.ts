@@ -1,10 +1,8 @@
 import { DAY_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import { insertResources } from '../../../test/library.ts'
-import { call } from '../../../test/people.ts'
 import {
   addAccount,
   addMember,
@@ -134,35 +132,12 @@ describe('an approval', () => {
   })
 })
 
-const share = async (scope: object, days = 7) => {
-  const body = { title: 'План на неделю', scope, days }
-  const { data } = await ask(app, owner, { method: 'POST', path: '/reviews', body })
-  const { url, link } = z
-    .object({ url: z.string(), link: z.object({ id: z.string() }) })
-    .parse(data)
-  return { token: url.split('/').at(-1) ?? '', id: link.id }
-}
-
 const WEEK = {
   kind: 'period',
   from: '2026-03-09T00:00:00Z',
   to: '2026-03-16T00:00:00Z',
   connectionIds: null,
 }
-
-const open = async (token: string) => {
-  const { data } = await call(app, { path: `/review/${token}` })
-  return z
-    .object({ posts: z.array(z.looseObject({ id: z.string(), state: z.string() })) })
-    .parse(data).posts
-}
-
-const decide = (token: string, body: object) =>
-  call(app, {
-    method: 'POST',
-    path: `/review/${token}/decision`,
-    body: { name: 'Ольга', note: '', ...body },
-  })
 
 describe('a member restricted to chosen accounts', () => {
   it('sees those accounts and the posts that go to no other', async () => {
@@ -240,135 +215,5 @@ describe('a member who is removed', () => {
     await ask(app, owner, { method: 'DELETE', path: `/team/members/${editor.userId}` })
     expect(await ask(app, editor, { path: `/posts/${post.id}` })).toMatchObject({ status: 404 })
     expect(await claimAt('2026-03-12T09:00:00Z')).toContain(post.id)
-  })
-})
-
-describe('a guest', () => {
-  it('sees the posts of a week and approves one, which is then published', async () => {
-    const post = await ask4(editor)
-    const other = await createDraft(app, owner, [account])
-    const { token } = await share(WEEK)
-    expect((await open(token)).map(({ id, state }) => [id, state])).toEqual([[post.id, 'waiting']])
-    const answer = await decide(token, {
-      postId: post.id,
-      version: post.version,
-      decision: 'approved',
-    })
-    expect(answer).toMatchObject({
-      status: 200,
-      data: { state: 'approved', answer: { name: 'Ольга' } },
-    })
-    expect(await claimAt('2026-03-12T09:00:00Z')).toContain(post.id)
-    expect((await open(token)).map(({ id }) => id)).not.toContain(other.id)
-  })
-
-  it('asks for changes with words, also of what would go out without an answer', async () => {
-    const post = await ask4(owner)
-    expect(post.state).toBe('scheduled')
-    const { token } = await share({ kind: 'post', postId: post.id })
-    const wish = { postId: post.id, version: post.version, decision: 'returned' }
-    expect(await decide(token, wish)).toMatchObject({ status: 400, error: { field: 'note' } })
-    expect(await decide(token, { ...wish, note: 'Начинаем в 12:00' })).toMatchObject({
-      status: 200,
-      data: { state: 'returned', answer: { note: 'Начинаем в 12:00' } },
-    })
-    const returned = await askPost(app, owner, { path: `/posts/${post.id}` })
-    expect(returned).toMatchObject({ state: 'draft', reviewNote: 'Начинаем в 12:00' })
-  })
-
-  it('decides only about the accounts their link shows', async () => {
-    const second = await addAccount(app, owner, 'bluesky')
-    const post = await ask4(editor, [account, second])
-    const { token } = await share({ ...WEEK, connectionIds: [account] })
-    const stateOf = async () => {
-      const { targets } = await askPost(app, owner, { path: `/posts/${post.id}` })
-      return targets.map(({ connectionId, state }) => [connectionId, state]).toSorted()
-    }
-    const wish = { postId: post.id, version: post.version, decision: 'approved' }
-    expect(await decide(token, wish)).toMatchObject({ status: 200, data: { state: 'approved' } })
-    expect(await stateOf()).toEqual(
-      [
-        [account, 'scheduled'],
-        [second, 'pending_approval'],
-      ].toSorted(),
-    )
-    const text = JSON.stringify(await call(app, { path: `/review/${token}` }))
-    expect(text).not.toContain('bluesky')
-  })
-
-  it('decides only about the version they saw', async () => {
-    const post = await ask4(editor)
-    const { token } = await share(WEEK)
-    const body = { version: post.version, text: 'Новый текст' }
-    await ask(app, editor, { method: 'PATCH', path: `/posts/${post.id}`, body })
-    const stale = { postId: post.id, version: post.version, decision: 'approved' }
-    expect(await decide(token, stale)).toMatchObject({
-      status: 409,
-      error: { code: 'VERSION_CONFLICT' },
-    })
-  })
-
-  it('reads what is written for guests and nothing of the team', async () => {
-    const post = await ask4(editor)
-    const { token } = await share(WEEK)
-    const write = (text: string, isForGuests: boolean) =>
-      ask(app, editor, {
-        method: 'POST',
-        path: `/posts/${post.id}/comments`,
-        body: { text, parentId: null, mentions: [], mediaIds: [], isForGuests },
-      })
-    await write('Клиент опять тянет', false)
-    await write('Фото заменим завтра', true)
-    const path = `/review/${token}/comment`
-    const body = { postId: post.id, name: 'Ольга', text: 'Хорошо' }
-    expect(await call(app, { method: 'POST', path, body })).toMatchObject({ status: 200 })
-    const text = JSON.stringify(await call(app, { path: `/review/${token}` }))
-    expect(text).toContain('Фото заменим завтра')
-    expect(text).toContain('Хорошо')
-    expect(text).not.toContain('Клиент опять тянет')
-    for (const secret of [owner.userId, editor.userId, owner.workspaceId, account]) {
-      expect(text).not.toContain(secret)
-    }
-  })
-
-  it('reaches nothing by ids the link does not open', async () => {
-    const { token } = await share(WEEK)
-    const outside = await plan(
-      app,
-      owner,
-      await createDraft(app, owner, [account]),
-      '2026-04-20T12:00',
-    )
-    const stranger = await newWriter(app, number + 5)
-    const foreign = await createDraft(app, stranger, [await addAccount(app, stranger)])
-    const own = await createDraft(app, owner, [account])
-    for (const postId of [outside.id, foreign.id, own.id, newId(), account, owner.workspaceId]) {
-      for (const version of [1, 2, 3]) {
-        for (const decision of ['approved', 'returned']) {
-          const answer = await decide(token, { postId, version, decision, note: 'x' })
-          expect(answer).toMatchObject({ status: 404, error: { message: 'Пост не найден' } })
-        }
-      }
-      const body = { postId, name: 'Ольга', text: 'x' }
-      const comment = { method: 'POST', path: `/review/${token}/comment`, body } as const
-      expect(await call(app, comment)).toMatchObject({ status: 404 })
-    }
-  })
-
-  it('is let in until the link ends, is closed, or its sender loses the right to it', async () => {
-    const status = async (token: string) => (await call(app, { path: `/review/${token}` })).status
-    const admin = await addMember(app, owner, { id: number + 4, role: 'admin' })
-    const body = { title: 'Неделя', scope: WEEK, days: 7 }
-    const { data } = await ask(app, admin, { method: 'POST', path: '/reviews', body })
-    const byAdmin = z.object({ url: z.string() }).parse(data).url.split('/').at(-1) ?? ''
-    expect(await status(byAdmin)).toBe(200)
-    await ask(app, owner, { method: 'DELETE', path: `/team/members/${admin.userId}` })
-    expect(await status(byAdmin)).toBe(404)
-    const { token, id } = await share(WEEK)
-    await ask(app, owner, { method: 'DELETE', path: `/reviews/${id}` })
-    expect(await status(token)).toBe(410)
-    const short = await share(WEEK, 1)
-    clock.advance(DAY_MS)
-    expect(await status(short.token)).toBe(410)
   })
 })

@@ -11,6 +11,7 @@ export class MediaRefusedError extends Error {
 export const REASONS = {
   unknown:
     'Тип файла не поддерживается. Подойдут JPEG, PNG, WebP, GIF, HEIC, AVIF, MP4, MOV, WebM, MKV, MP3, WAV, M4A, OGG и FLAC',
+  notPicture: 'Это не картинка. Подойдут JPEG, PNG, WebP, GIF, HEIC и AVIF',
   empty: 'Файл пустой',
   broken: 'Файл повреждён или загружен не полностью',
   pixels: 'Картинка слишком большая: не больше 50 млн пикселей и 16 384 пикселей по стороне',

@@ -33,7 +33,12 @@ export const copy = {
   send: 'Отправить правки',
   cancel: 'Отмена',
   comment: 'Комментарий',
-  addComment: 'Написать',
+  addComment: 'Отправить',
+  addPicture: 'Картинка',
+  pictures: 'Картинки',
+  removePicture: (name: string) => `Убрать «${name}»`,
+  unreadable: (name: string) =>
+    `Картинка «${name}» не читается. Сохраните её как JPEG или PNG и приложите снова.`,
   comments: 'Комментарии',
   states: {
     waiting: 'Ждёт ответа',

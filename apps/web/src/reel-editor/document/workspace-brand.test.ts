@@ -1,8 +1,12 @@
+import type { ReelContent } from '@kadr/contract/reel-content'
 import { createForm } from '@kadr/scene/director/new-slide'
+import { createMemeForm } from '@kadr/scene/kinds/greenscreen-meme/new-form'
+import { createDemoForm } from '@kadr/scene/kinds/product-demo/new-form'
+import { createTalkingForm } from '@kadr/scene/kinds/talking-head/new-form'
 import { expect, it } from 'vitest'
 import { aResource } from '../../media/model/resource.fixture.ts'
 import { blankStart } from './reel-draft.ts'
-import { applyWorkspaceBrand } from './workspace-brand.ts'
+import { applyBrandToDraft, applyWorkspaceBrand } from './workspace-brand.ts'
 
 const startWith = (colour: string | null) => {
   const form = createForm([])
@@ -23,4 +27,19 @@ it('begins a reel in the brand of its workspace, but keeps a colour of its own',
   expect(resources).toEqual([logo])
   const own = applyWorkspaceBrand(startWith('#112233'), { colour: '#8b3a1a', logo: undefined })
   expect(own.draft.content.form.brand).toMatchObject({ colour: '#112233', logo: null })
+})
+
+it('puts the brand on every kind of reel that is saved at once', () => {
+  const look = { colour: '#8b3a1a', logo: aResource({ id: 'logo' }) }
+  const contents: ReelContent[] = [
+    { kind: 'slideshow', form: createForm([]) },
+    { kind: 'product-demo', form: createDemoForm() },
+    { kind: 'greenscreen-meme', form: createMemeForm() },
+    { kind: 'talking-head', form: createTalkingForm() },
+  ]
+  for (const content of contents) {
+    const { content: made } = applyBrandToDraft({ title: 'Из ИИ', content }, look)
+    expect(made.kind).toBe(content.kind)
+    expect(made.form.brand).toMatchObject({ colour: '#8b3a1a', logo: 'logo' })
+  }
 })

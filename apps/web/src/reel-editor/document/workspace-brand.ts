@@ -1,10 +1,10 @@
 import type { ReelContent } from '@kadr/contract/reel-content'
 import { getResource, type Resource } from '@kadr/contract/resources'
 import type { ReelBrand } from '@kadr/contract/slideshow'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCurrentWorkspace } from '../../platform/current-workspace.ts'
 import { useApi } from '../../platform/services.tsx'
-import type { ReelStart } from './reel-draft.ts'
+import type { ReelDraft, ReelStart } from './reel-draft.ts'
 
 type Look = { colour: string | null; logo: Resource | undefined }
 
@@ -27,12 +27,38 @@ const dressContent = (content: ReelContent, look: Look): ReelContent => {
   }
 }
 
+/** A reel that is saved before an editor opens it, in the colour and with the logo of the workspace. */
+export const applyBrandToDraft = (draft: ReelDraft, look: Look): ReelDraft => ({
+  ...draft,
+  content: dressContent(draft.content, look),
+})
+
 /** A new reel begins with the colour and the logo of the workspace, where it has none of its own (of a product). */
 export const applyWorkspaceBrand = (start: ReelStart, look: Look): ReelStart => ({
-  untouched: { ...start.untouched, content: dressContent(start.untouched.content, look) },
-  draft: { ...start.draft, content: dressContent(start.draft.content, look) },
+  untouched: applyBrandToDraft(start.untouched, look),
+  draft: applyBrandToDraft(start.draft, look),
   resources: look.logo ? [...start.resources, look.logo] : start.resources,
 })
+
+const usable = (logo: Resource | undefined) => (logo?.state === 'ready' ? logo : undefined)
+
+/** For reels that are made at once, without an editor. A logo that is gone is left out. */
+export const useBrandDraft = () => {
+  const workspace = useCurrentWorkspace()
+  const queries = useQueryClient()
+  const api = useApi()
+  return async (draft: ReelDraft): Promise<ReelDraft> => {
+    if (!workspace) return draft
+    const { brandColor: colour, logoId } = workspace
+    const logo =
+      logoId === null
+        ? undefined
+        : await queries
+            .fetchQuery(api.query(getResource, { params: { id: logoId } }))
+            .catch(() => undefined)
+    return applyBrandToDraft(draft, { colour, logo: usable(logo) })
+  }
+}
 
 /** The start of a new reel; undefined while something of it is loading. */
 export const useBrandedStart = (begin: () => ReelStart | undefined) => {
@@ -45,7 +71,7 @@ export const useBrandedStart = (begin: () => ReelStart | undefined) => {
   return (): ReelStart | undefined => {
     const start = workspace && !isLoading ? begin() : undefined
     if (!workspace || !start) return undefined
-    const logo = logoId !== null && data?.state === 'ready' ? data : undefined
+    const logo = logoId === null ? undefined : usable(data)
     return applyWorkspaceBrand(start, { colour: workspace.brandColor, logo })
   }
 }

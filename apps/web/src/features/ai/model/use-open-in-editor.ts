@@ -5,6 +5,7 @@ import type { AiInsertHandlers } from '../../../assist/model/pieces.ts'
 import { useDraftHandlers } from '../../../assist/model/use-draft-handlers.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
+import { useBrandDraft } from '../../../reel-editor/document/workspace-brand.ts'
 import { findKind } from '../../../renders/kinds.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { useMakeReel } from '../api/ai.mutations.ts'
@@ -13,11 +14,12 @@ import type { ReelMakers } from './reel-makers.ts'
 export const useOpenInEditor = (makers: ReelMakers) => {
   const drafts = useDraftHandlers()
   const reel = useMakeReel()
+  const brand = useBrandDraft()
   const navigate = useNavigate()
 
   const toReel = (request: AiRequest, make: (product: Product | undefined) => Promise<ReelDraft>) =>
     reel.mutate(
-      { request, make },
+      { request, make: async (product) => brand(await make(product)) },
       {
         onSuccess: ({ id, kind }) => {
           const editor = findKind(kind)

@@ -59,7 +59,7 @@ export const ChatMessage = ({ message, onPress, onOpen }: Props) => (
           <button
             key={`${text}${data}`}
             type="button"
-            className="min-h-10 flex-1 rounded-control bg-ink-2 px-2 text-label font-medium text-surface"
+            className="min-h-10 flex-1 rounded-control bg-ink-2 px-2 py-1.5 text-label font-medium text-surface"
             onClick={() => (data ? onPress(data) : onOpen(url))}
           >
             {text}

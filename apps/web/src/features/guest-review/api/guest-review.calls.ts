@@ -3,6 +3,7 @@ import type { RouteRequest } from '@kadr/contract/route'
 import { useQuery } from '@tanstack/react-query'
 import { useApiMutation } from '../../../platform/api-hooks.ts'
 import { useApi } from '../../../platform/services.tsx'
+import { shrinkPictures } from '../model/shrink-picture.ts'
 
 export const useReview = (token: string) =>
   useQuery({ ...useApi().query(openReview, { params: { token } }), retry: false })
@@ -12,7 +13,12 @@ export const useDecide = (token: string) =>
     api.call(decideAsGuest, { params: { token }, body }),
   )
 
+type NewComment = Omit<RouteRequest<typeof commentAsGuest>['body'], 'pictures'> & {
+  files: readonly File[]
+}
+
 export const useComment = (token: string) =>
-  useApiMutation((api, body: RouteRequest<typeof commentAsGuest>['body']) =>
-    api.call(commentAsGuest, { params: { token }, body }),
-  )
+  useApiMutation(async (api, { files, ...body }: NewComment) => {
+    const pictures = await shrinkPictures(files)
+    return api.call(commentAsGuest, { params: { token }, body: { ...body, pictures } })
+  })

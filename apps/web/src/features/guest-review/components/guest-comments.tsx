@@ -1,12 +1,9 @@
 import type { GuestPost } from '@kadr/contract/reviews'
 import { useState } from 'react'
-import { failureText } from '../../../platform/failure-text.ts'
 import { describeMoment } from '../../../platform/moment.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Textarea } from '../../../ui/text-input.tsx'
-import { useComment } from '../api/guest-review.calls.ts'
 import { copy } from '../copy.ts'
+import { GuestCommentForm } from './guest-comment-form.tsx'
 
 type Props = {
   post: GuestPost
@@ -16,14 +13,7 @@ type Props = {
 }
 
 export const GuestComments = ({ post, token, timeZone, takeName }: Props) => {
-  const [text, setText] = useState<string>()
-  const comment = useComment(token)
-  const send = () => {
-    const name = takeName()
-    if (name === undefined || text === undefined) return
-    const body = { postId: post.id, name, text }
-    comment.mutate(body, { onSuccess: () => setText(undefined) })
-  }
+  const [isWriting, setIsWriting] = useState(false)
   return (
     <div className="grid gap-2">
       {post.comments.length > 0 ? (
@@ -52,34 +42,19 @@ export const GuestComments = ({ post, token, timeZone, takeName }: Props) => {
           ))}
         </ul>
       ) : null}
-      {text === undefined ? (
+      {isWriting ? (
+        <GuestCommentForm
+          postId={post.id}
+          token={token}
+          takeName={takeName}
+          onDone={() => setIsWriting(false)}
+        />
+      ) : (
         <div>
-          <Button variant="text" onClick={() => setText('')}>
+          <Button variant="text" onClick={() => setIsWriting(true)}>
             {copy.comment}
           </Button>
         </div>
-      ) : (
-        <>
-          <Field
-            label={copy.comment}
-            error={comment.isError ? failureText(comment.error) : undefined}
-          >
-            <Textarea
-              rows={2}
-              maxLength={2000}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          </Field>
-          <div className="flex gap-2">
-            <Button size="sm" isLoading={comment.isPending} onClick={send}>
-              {copy.addComment}
-            </Button>
-            <Button size="sm" variant="ghost" onClick={() => setText(undefined)}>
-              {copy.cancel}
-            </Button>
-          </div>
-        </>
       )}
     </div>
   )
