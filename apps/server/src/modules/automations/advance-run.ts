@@ -6,7 +6,7 @@ import { findAutomation } from './automations.repository.ts'
 import { beginRun, findRunActor } from './begin-run.ts'
 import { endRun } from './end-run.ts'
 import { postRun } from './post-run.ts'
-import { isTooSimilar, refuseItem } from './refuse-item.ts'
+import { refuseItem, storeIfNew } from './refuse-item.ts'
 import { aiCostOf, makeReel, renderRun } from './render-run.ts'
 import { failed, isLate, type RunInput, type StepOutcome } from './run-step.ts'
 import { readSubject } from './run-subject.ts'
@@ -27,19 +27,17 @@ const makeContent = async (input: RunInput): Promise<StepOutcome> => {
   if (!subject) return refuseItem(input, 'nothing_known')
   if (rule.source.kind === 'evergreen') return postRun(input, { ...subject, text: subject.text })
   const answer = await writeRun(input, subject)
+  const { mediaIds } = subject
+  const postNew = (text: string) =>
+    storeIfNew(input, { text, store: () => postRun(input, { text, mediaIds }) })
   if (answer.kind === 'unable') {
     const text = rule.output === 'post' ? plainTextOf(subject) : ''
-    if (text === '') return refuseItem(input, 'nothing_known')
-    if (await isTooSimilar(input, text)) return refuseItem(input, 'too_similar')
-    return postRun(input, { text, mediaIds: subject.mediaIds })
+    return text === '' ? refuseItem(input, 'nothing_known') : postNew(text)
   }
   if (answer.kind !== 'written') return answer
   const { written } = answer
   const text = textOf({ written, subject })
-  if (await isTooSimilar(input, text)) return refuseItem(input, 'too_similar')
-  return rule.output === 'post'
-    ? postRun(input, { text, mediaIds: subject.mediaIds })
-    : makeReel(input, { subject, written, text })
+  return rule.output === 'post' ? postNew(text) : makeReel(input, { subject, written, text })
 }
 
 const publishReel = async (input: RunInput, reelId: string): Promise<StepOutcome> => {

@@ -32,6 +32,9 @@ export const failed = (code: RunFailureCode, message?: string): StepOutcome => (
   ...(message !== undefined && { message }),
 })
 
+/** Idempotency key of what a run makes. */
+export const runKey = ({ id }: Pick<RunRow, 'id'>): string => `automation-${id}`
+
 export const wait = (ms: number): StepOutcome => ({ kind: 'wait', ms })
 
 export const isLate = ({ ctx, run }: Pick<RunInput, 'ctx' | 'run'>): boolean =>
