@@ -41,7 +41,7 @@ it('posts the words of one article once when several rules find it at the same m
   site.close()
   await planAutomations({ ctx })
   for (let turn = 0; turn < 4; turn += 1) {
-    await runDueRuns({ ctx, signal })
+    await runDueRuns({ ctx, fetch, signal })
     clock.advance(MINUTE_MS)
   }
   const outcomes = (await Promise.all(rules.map(runsOf))).flat()

@@ -1,4 +1,5 @@
 import { NETWORKS } from '@kadr/contract/networks'
+import { isPlayedBySandbox } from '../../platform/networks/network-access.ts'
 import { connectSandboxAccount, listConnectedAccounts } from '../connections/index.ts'
 import { putSlots } from '../publisher-setup/index.ts'
 import { SLOTS } from './demo-setup.ts'
@@ -11,6 +12,7 @@ export const connectAccounts: DemoStep = {
     const { workspaceId } = actor
     const connected = await listConnectedAccounts({ ctx, workspaceId })
     for (const network of NETWORKS) {
+      if (!isPlayedBySandbox({ config: ctx.config, network })) continue
       if (connected.some((account) => account.network === network)) continue
       const { connections } = await connectSandboxAccount({ ctx, actor, network })
       for (const { id } of connections) {

@@ -1,6 +1,7 @@
 import type { Post, PostWhen, RepeatRule } from '@kadr/contract/posts'
 import type { AccountOptions } from '@kadr/contract/publisher'
 import { addDays, toInstant, toWallTime } from '@kadr/domain/schedule/wall-time'
+import { isPlayedBySandbox } from '../../platform/networks/network-access.ts'
 import { listConnectedAccounts } from '../connections/index.ts'
 import { checkPost, createPost } from '../posts/index.ts'
 import { getAccountOptions } from '../publisher/index.ts'
@@ -18,8 +19,18 @@ const settingsOf = ({ boards, privacyLevels }: AccountOptions) => ({
   ...(privacyLevels?.[0] && { privacy: privacyLevels[0] }),
 })
 
-const listTargets = async ({ ctx, actor: { workspaceId } }: Of) => {
-  const accounts = await listConnectedAccounts({ ctx, workspaceId })
+/** Accounts of the sandbox: nothing of the demo goes out to a real network. */
+const listPlayed = async ({ ctx, actor: { workspaceId } }: Of) =>
+  (await listConnectedAccounts({ ctx, workspaceId })).filter(({ network }) =>
+    isPlayedBySandbox({ config: ctx.config, network }),
+  )
+
+export const isPlayed = async ({ network, ...of }: Of & { network: string }): Promise<boolean> =>
+  (await listPlayed(of)).some((account) => account.network === network)
+
+const listTargets = async ({ ctx, actor }: Of) => {
+  const { workspaceId } = actor
+  const accounts = await listPlayed({ ctx, actor })
   return Promise.all(
     accounts.map(async ({ id, network }) => ({
       network,
