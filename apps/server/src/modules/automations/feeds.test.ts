@@ -26,8 +26,15 @@ const feedOf = (count: number) => {
   return `<rss><channel>${items.toReversed().join('')}</channel></rss>`
 }
 
-const offer = (name: string, picture: string) =>
-  `<offer id="1"><name>${name}</name><url>https://shop.example/${name}</url><price>1900</price>
+/** Words no template knows: the post has those of the offer. */
+const WORDS = {
+  cup: 'Зргмпт квлн. Тшщр брндл фкстм дрвжн плкст.',
+  mug: 'Хвцнт лпрдк. Гжбсм вчтрк мнзлш пфдрг кцвнт.',
+}
+
+const offer = (name: keyof typeof WORDS, picture: string) =>
+  `<offer id="1"><name>${WORDS[name].slice(0, 11)}</name><url>https://shop.example/${name}</url>
+   <description>${WORDS[name]}</description><price>1900</price>
    <currencyId>RUB</currencyId><picture>${picture}</picture></offer>`
 
 it('posts an offer with its own picture, and without one when the picture can not be had', async () => {

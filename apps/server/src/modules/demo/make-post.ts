@@ -1,7 +1,6 @@
 import type { Post, PostWhen, RepeatRule } from '@kadr/contract/posts'
 import type { AccountOptions } from '@kadr/contract/publisher'
 import { addDays, toInstant, toWallTime } from '@kadr/domain/schedule/wall-time'
-import { isPlayedBySandbox } from '../../platform/networks/network-access.ts'
 import { listConnectedAccounts } from '../connections/index.ts'
 import { checkPost, createPost } from '../posts/index.ts'
 import { getAccountOptions } from '../publisher/index.ts'
@@ -10,6 +9,7 @@ import type { DemoPost } from './demo-posts.ts'
 import type { StepInput } from './demo-step.ts'
 import { findPicture } from './make-pictures.ts'
 import { findVideo } from './make-reels.ts'
+import { isPlayedNetwork } from './played-network.ts'
 
 type Of = Pick<StepInput, 'ctx' | 'actor'>
 
@@ -22,7 +22,7 @@ const settingsOf = ({ boards, privacyLevels }: AccountOptions) => ({
 /** Accounts of the sandbox: nothing of the demo goes out to a real network. */
 const listPlayed = async ({ ctx, actor: { workspaceId } }: Of) =>
   (await listConnectedAccounts({ ctx, workspaceId })).filter(({ network }) =>
-    isPlayedBySandbox({ config: ctx.config, network }),
+    isPlayedNetwork({ ctx, network }),
   )
 
 export const isPlayed = async ({ network, ...of }: Of & { network: string }): Promise<boolean> =>
