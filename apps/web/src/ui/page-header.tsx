@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import { PageHeaderSlot, PageHelp } from './page-header-slot.ts'
@@ -9,9 +10,16 @@ type PageHeaderProps = {
   as?: 'h1' | 'h2' | 'h3'
 }
 
+/** Longer ones would be cut between the buttons of a phone. */
+const LONG_TITLE = 22
+
 const InBar = ({ title, subtitle, as: Heading = 'h1' }: PageHeaderProps) => (
   <>
-    <Heading className="truncate text-title font-bold">{title}</Heading>
+    <Heading
+      className={clsx('truncate font-bold', title.length > LONG_TITLE ? 'text-body' : 'text-title')}
+    >
+      {title}
+    </Heading>
     {subtitle ? <p className="truncate text-caption text-ink-3">{subtitle}</p> : null}
   </>
 )

@@ -64,14 +64,16 @@ const contentOf = async ({
   }
   const { ctx, actor } = of
   const checks = await checkPost({ ctx, workspaceId: actor.workspaceId, body: content })
-  const refused = new Set(
-    checks
-      .filter(({ problems }) => problems.some(({ level }) => level === 'error'))
-      .map(({ connectionId }) => connectionId),
-  )
   return {
     ...content,
-    targets: content.targets.filter(({ connectionId }) => !refused.has(connectionId)),
+    targets: content.targets.flatMap((target) => {
+      const check = checks.find(({ connectionId }) => connectionId === target.connectionId)
+      const errors = check?.problems.filter(({ level }) => level === 'error') ?? []
+      if (errors.length === 0) return [target]
+      // Pictures that are rendered small may miss a network's sides by a pixel.
+      const isCropped = errors.every(({ fixes }) => fixes.includes('crop'))
+      return isCropped ? [{ ...target, settings: { ...target.settings, isCropped } }] : []
+    }),
   }
 }
 
