@@ -15,8 +15,8 @@ const FILL_LIMIT_MS = 20 * 60_000
 const QUIET_MS = 4000
 const WEBP_QUALITY = 82
 
-/** A kind of reels: its editor is taken with a reel of the demo workspace in it. */
-type Screen = { path: string; kind?: string; hasPhone?: boolean }
+/** A kind of reels: its editor is taken with a reel of the demo workspace in it, the first one without a title. */
+type Screen = { path: string; kind?: string; title?: string; hasPhone?: boolean }
 
 const SCREENS: Readonly<Record<string, Screen>> = {
   dashboard: { path: '/dashboard' },
@@ -24,7 +24,12 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   composer: { path: '/posts/new' },
   posts: { path: '/posts' },
   connections: { path: '/connections' },
-  slideshow: { path: '/reels/slideshow', kind: 'slideshow', hasPhone: true },
+  slideshow: {
+    path: '/reels/slideshow',
+    kind: 'slideshow',
+    title: 'Почему трескается чашка',
+    hasPhone: true,
+  },
   'product-demo': { path: '/reels/product-demo', kind: 'product-demo' },
   'talking-head': { path: '/reels/talking-head', kind: 'talking-head' },
   meme: { path: '/reels/greenscreen-memes', kind: 'greenscreen-meme' },
@@ -74,10 +79,11 @@ const addressOf = async ({
   token: string
   screen: Screen
 }) => {
-  const { path, kind } = screen
+  const { path, kind, title } = screen
   if (!kind) return path
+  const query = new URLSearchParams({ kind, stage: 'finished', ...(title && { search: title }) })
   const { data } = await callApi<{ items: { id: string }[] }>({
-    ...{ url, token, path: `/reels?kind=${kind}&stage=finished` },
+    ...{ url, token, path: `/reels?${query}` },
   })
   // The first that was made: the fullest.
   const reel = data.items.at(-1)

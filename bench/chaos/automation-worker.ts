@@ -77,7 +77,7 @@ const turn = async (): Promise<void> => {
   await planAutomations({ ctx })
   await failExpiredRequests({ ctx })
   for (let done = 1; done > 0; ) {
-    await runDueRuns({ ctx, signal })
+    await runDueRuns({ ctx, fetch, signal })
     done = (await renderNext()) + (await publishDue())
     if (done > 0) await processFiles()
   }

@@ -8,6 +8,7 @@ import {
 import { plannedRun } from '@kadr/contract/planned-runs'
 import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
+import { createSafeFetch } from '@kadr/kit/node/safe-fetch'
 import { z } from 'zod'
 import { planAutomations } from '../src/modules/automations/plan-automations.ts'
 import { runDueRuns } from '../src/modules/automations/run-due-runs.ts'
@@ -32,6 +33,9 @@ const postsShape = z.object({
     }),
   ),
 })
+
+/** Opens no address of this machine. */
+const REFUSING = createSafeFetch()
 
 /** Rules of a person with one channel; jobs are run by the test. */
 export const setUpAutomating = () => {
@@ -85,10 +89,10 @@ export const setUpAutomating = () => {
       return z.object({ items: z.array(plannedRun) }).parse(await send(`/planned?${query}`)).items
     },
     /** What both jobs do in two minutes: a person has one request to AI at a time. */
-    work: async (ctx = app.ctx) => {
+    work: async (ctx = app.ctx, fetch = REFUSING) => {
       await planAutomations({ ctx })
       for (let turn = 0; turn < 4; turn += 1) {
-        await runDueRuns({ ctx, signal })
+        await runDueRuns({ ctx, fetch, signal })
         clock.advance(MINUTE_MS / 2)
       }
     },

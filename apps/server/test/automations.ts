@@ -15,6 +15,7 @@ export const ruleOf = (
   slides: 4,
   seconds: 30,
   voice: null,
+  language: 'ru',
   schedule: { kind: 'times', weekdays: [1, 2, 3, 4, 5, 6, 7], times: ['10:00'] },
   startsOn: null,
   endsOn: null,

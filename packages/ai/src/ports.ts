@@ -1,5 +1,5 @@
 import type { BrandVoice } from '@kadr/contract/ai'
-import type { AiTask } from '@kadr/contract/ai-tasks'
+import type { AiLanguage, AiTask } from '@kadr/contract/ai-tasks'
 import type { ProductTone } from '@kadr/contract/products'
 
 /** Facts about the product of a request. */
@@ -40,6 +40,8 @@ export type DataBlock = { name: string; value: unknown }
 
 /** Instructions are only ours; text of others goes into `data`. */
 export type Prompt = {
+  /** Of the reply. */
+  language: AiLanguage
   instructions: string
   data: readonly DataBlock[]
   pictures?: readonly VisionImage[]

@@ -52,6 +52,12 @@ const hasSubject = z.refine<{ topic: string; productId: string | null }>(
   ({ topic, productId }) => topic !== '' || productId !== null,
   { message: 'Напишите тему или выберите продукт', path: ['topic'] },
 )
+
+export const aiLanguage = z.enum(['ru', 'en'])
+export type AiLanguage = z.infer<typeof aiLanguage>
+/** Absent: Russian, the only one the templates know. */
+const language = z.optional(aiLanguage)
+
 const tone = z._default(z.nullable(productTone), null)
 const someText = needed(AI_TEXT_MAX, 'Добавьте текст')
 
@@ -67,6 +73,7 @@ export const aiTask = z.discriminatedUnion('kind', [
     .object({
       kind: z.literal('hooks'),
       ...about,
+      language,
       family: z._default(z.nullable(hookFamily), null),
       count: z._default(count({ min: 1, max: 12 }), 6),
     })
@@ -75,6 +82,7 @@ export const aiTask = z.discriminatedUnion('kind', [
     .object({
       kind: z.literal('caption'),
       ...about,
+      language,
       tone,
       length: z._default(z.enum(['short', 'medium', 'long']), 'medium'),
       /** Text is kept within this network's limits. */
@@ -116,6 +124,7 @@ export const aiTask = z.discriminatedUnion('kind', [
     .object({
       kind: z.literal('slideshow'),
       ...about,
+      language,
       tone,
       slides: z._default(count({ min: 3, max: 10 }), 6),
       /** A chosen hook; empty lets the engine choose. */
@@ -130,11 +139,12 @@ export const aiTask = z.discriminatedUnion('kind', [
       seconds: z._default(count({ min: 15, max: 180 }), 45),
     })
     .check(hasSubject),
-  z.object({ kind: z.literal('product_demo'), ...about, tone }).check(hasSubject),
+  z.object({ kind: z.literal('product_demo'), ...about, language, tone }).check(hasSubject),
   z
     .object({
       kind: z.literal('meme'),
       ...about,
+      language,
       count: z._default(count({ min: 1, max: 10 }), 4),
     })
     .check(hasSubject),

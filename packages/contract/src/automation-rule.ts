@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hookFamily } from './ai-tasks.ts'
+import { aiLanguage, hookFamily } from './ai-tasks.ts'
 import { automationOutput } from './planned-runs.ts'
 import { targetSettings } from './post-targets.ts'
 import { weekday } from './posts.ts'
@@ -83,6 +83,8 @@ export const automationRule = z.object({
   seconds: z.int().check(z.minimum(15), z.maximum(180)),
   /** Of a talking head; null: the first voice there is. */
   voice: z.nullable(z.string().check(z.minLength(1), z.maxLength(100))),
+  /** Of the words. Voices speak Russian only. */
+  language: z._default(aiLanguage, 'ru'),
   schedule: automationSchedule,
   /** Local dates; null: from today, without end. */
   startsOn: z.nullable(z.iso.date('Укажите дату')),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { nothing } from './primitives.ts'
+import { formGuard } from './requests.ts'
 import { resource } from './resources.ts'
 import { defineRoute } from './route.ts'
 
@@ -169,6 +170,7 @@ export const complainAboutDownload = defineRoute({
   summary: 'Пожаловаться: закрыть работу для скачивания',
   affects: [],
   body: z.object({
+    ...formGuard,
     url: z.string().check(z.minLength(1, 'Вставьте ссылку на работу'), z.maxLength(2048)),
     replyEmail: z.email('Проверьте почту: по ней мы ответим').check(z.maxLength(200)),
     claim: z

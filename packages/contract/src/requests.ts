@@ -3,7 +3,7 @@ import { email, instant, nothing } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
 /** Guards of a form that anybody may send. */
-const formGuard = {
+export const formGuard = {
   /** From `openForm`; accepted when it is some seconds old. */
   ticket: z.string().check(z.maxLength(200)),
   /** A field that people do not see: robots fill it in. */

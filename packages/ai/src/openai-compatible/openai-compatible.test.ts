@@ -44,6 +44,19 @@ describe.each(['schema', 'object', 'text'] as const)('with replies by %s', (json
   })
 })
 
+it('asks for the language of the task, for Russian without one', async () => {
+  const { engine, sandbox } = await start()
+  for (const language of [undefined, 'en'] as const) {
+    await writeAll({ engine, task: createTask({ kind: 'meme', topic: 'кофе', language }), facts })
+  }
+  const [russian, english] = sandbox
+    .seen()
+    .map(({ fields: { messages } }) => JSON.stringify(messages))
+  expect(russian).toContain('на русском языке')
+  expect(english).toContain('на английском языке')
+  expect(english).not.toContain('на русском языке')
+})
+
 it('shows the picture to a model that sees, as data among data', async () => {
   const { engine, sandbox } = await start({ settings: { hasVision: true } })
   const seen = { mimeType: 'image/webp', bytes: new Uint8Array([1, 2, 3]) }

@@ -1,5 +1,5 @@
 import { type AiOutput, type AiOutputOf, aiOutput } from '@kadr/contract/ai-outputs'
-import type { AiKind, AiTask, AiTaskOf } from '@kadr/contract/ai-tasks'
+import type { AiKind, AiLanguage, AiTask, AiTaskOf } from '@kadr/contract/ai-tasks'
 import * as z from 'zod/mini'
 import { AiFailure } from '../_shared/ai-failure.ts'
 import type { Facts, Prompt } from '../ports.ts'
@@ -12,7 +12,7 @@ type RequestDefinition<K extends AiKind, S extends z.ZodMiniType> = {
   maxOutputTokens: number
   /** Deliberately loose: `finish` normalises it, and the contract validates the result. */
   reply: S
-  prompt(given: Given<K>): Prompt
+  prompt(given: Given<K>): Omit<Prompt, 'language'>
   /** What an engine has to write anew, in our own words without any text of the reply. */
   findProblems?(given: Given<K> & { reply: z.output<S> }): string[]
   finish(given: Given<K> & { reply: z.output<S> }): AiOutputOf<K>
@@ -40,6 +40,8 @@ const toJsonSchema = (reply: z.ZodMiniType) => {
   return schema
 }
 
+const languageOf = (task: AiTask): AiLanguage => ('language' in task && task.language) || 'ru'
+
 export const defineRequest = <K extends AiKind, S extends z.ZodMiniType>({
   kind,
   maxOutputTokens,
@@ -54,7 +56,7 @@ export const defineRequest = <K extends AiKind, S extends z.ZodMiniType>({
   return ({ task, facts }) => {
     if (!isOurs(task)) throw new Error(`A request of kind ${task.kind} is no ${kind}`)
     return {
-      prompt: prompt({ task, facts }),
+      prompt: { ...prompt({ task, facts }), language: languageOf(task) },
       schema,
       maxOutputTokens,
       read(raw) {

@@ -16,10 +16,11 @@ const WITH_TOPIC: ReadonlySet<AutomationSourceKind> = new Set([
 export const findRuleProblem = ({
   output,
   source,
+  language,
   startsOn,
   endsOn,
   targets,
-}: Pick<AutomationRule, 'output' | 'source' | 'startsOn' | 'endsOn' | 'targets'>):
+}: Pick<AutomationRule, 'output' | 'source' | 'language' | 'startsOn' | 'endsOn' | 'targets'>):
   | Problem
   | undefined => {
   if (output === 'product-demo' && source.kind !== 'products') {
@@ -27,6 +28,9 @@ export const findRuleProblem = ({
   }
   if (output !== 'post' && !WITH_TOPIC.has(source.kind)) {
     return { field: 'rule.output', message: 'Из удачных постов получаются только посты' }
+  }
+  if (output === 'talking-head' && language !== 'ru') {
+    return { field: 'rule.language', message: 'Голоса говорят только по-русски. Выберите русский' }
   }
   if (startsOn !== null && endsOn !== null && endsOn < startsOn) {
     return { field: 'rule.endsOn', message: 'Последний день раньше первого. Измените даты' }

@@ -13,6 +13,7 @@ const USUAL = {
   slides: 6,
   seconds: 40,
   voice: null,
+  language: 'ru',
   startsOn: null,
   endsOn: null,
   closedDates: [],

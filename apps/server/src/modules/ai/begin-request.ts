@@ -1,5 +1,5 @@
 import type { Facts } from '@kadr/ai'
-import type { AiTask } from '@kadr/contract/ai-tasks'
+import type { AiLanguage, AiTask } from '@kadr/contract/ai-tasks'
 import { UserError } from '@kadr/domain/app-error'
 import { MINUTE_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
@@ -55,6 +55,25 @@ const findEarlier = async ({ tx, asker, task, key }: Asked & { tx: Tx }) => {
   })
 }
 
+/** The templates are written in Russian. */
+export const assertLanguage = ({
+  ctx,
+  language = 'ru',
+  field,
+}: {
+  ctx: AppContext
+  language?: AiLanguage | undefined
+  field: string
+}) => {
+  if (language === 'ru' || !ctx.ai.isOffline) return
+  throw new UserError({
+    code: 'VALIDATION_FAILED',
+    userMessage:
+      'Шаблонный режим пишет только по-русски. Выберите русский или подключите нейросеть',
+    field,
+  })
+}
+
 /** jsonb does not keep the order of keys, so they are sorted before comparing. */
 const sortKeys = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -70,6 +89,7 @@ export const beginRequest = (asked: Asked): Promise<{ row: AiRequestRow; isNew: 
     const { ctx, asker, task, facts, key, isAutomated } = asked
     const earlier = await findEarlier({ ...asked, tx })
     if (earlier) return { row: earlier, isNew: false }
+    if ('language' in task) assertLanguage({ ctx, language: task.language, field: 'task.language' })
     await failExpiredRequests({ ctx, tx, userId: asker.userId })
     if (!isAutomated) await assertPace({ ctx, tx, userId: asker.userId })
     const cost = estimateCost({ engine: ctx.ai, task, facts })

@@ -4,6 +4,7 @@ import { mountAi } from './ai.routes.ts'
 
 export { askByKey } from './ask-by-key.ts'
 export { askOnce } from './ask-once.ts'
+export { assertLanguage } from './begin-request.ts'
 export { putBrandVoice } from './brand-voice.service.ts'
 export { exportAi } from './export-ai.ts'
 export { purgeAiHistory } from './history.service.ts'

@@ -5,8 +5,9 @@ import { findReelCaption } from '../reels/index.ts'
 import { findAutomation } from './automations.repository.ts'
 import { beginRun, findRunActor } from './begin-run.ts'
 import { endRun } from './end-run.ts'
+import { copyOfferPictures } from './offer-pictures.ts'
 import { postRun } from './post-run.ts'
-import { isTooSimilar, refuseItem } from './refuse-item.ts'
+import { refuseItem, storeIfNew } from './refuse-item.ts'
 import { aiCostOf, makeReel, renderRun } from './render-run.ts'
 import { failed, isLate, type RunInput, type StepOutcome } from './run-step.ts'
 import { readSubject } from './run-subject.ts'
@@ -23,23 +24,22 @@ const MAX_PAUSE_MS = 30 * MINUTE_MS
 const makeContent = async (input: RunInput): Promise<StepOutcome> => {
   if (isLate(input)) return failed('too_late')
   const { rule } = input
-  const subject = await readSubject(input)
-  if (!subject) return refuseItem(input, 'nothing_known')
-  if (rule.source.kind === 'evergreen') return postRun(input, { ...subject, text: subject.text })
-  const answer = await writeRun(input, subject)
+  const found = await readSubject(input)
+  if (!found) return refuseItem(input, 'nothing_known')
+  if (rule.source.kind === 'evergreen') return postRun(input, found)
+  const answer = await writeRun(input, found)
+  if (answer.kind !== 'written' && answer.kind !== 'unable') return answer
+  const mediaIds = [...found.mediaIds, ...(await copyOfferPictures(input))]
+  const subject = { ...found, mediaIds }
+  const postNew = (text: string) =>
+    storeIfNew(input, { text, store: () => postRun(input, { text, mediaIds }) })
   if (answer.kind === 'unable') {
     const text = rule.output === 'post' ? plainTextOf(subject) : ''
-    if (text === '') return refuseItem(input, 'nothing_known')
-    if (await isTooSimilar(input, text)) return refuseItem(input, 'too_similar')
-    return postRun(input, { text, mediaIds: subject.mediaIds })
+    return text === '' ? refuseItem(input, 'nothing_known') : postNew(text)
   }
-  if (answer.kind !== 'written') return answer
   const { written } = answer
   const text = textOf({ written, subject })
-  if (await isTooSimilar(input, text)) return refuseItem(input, 'too_similar')
-  return rule.output === 'post'
-    ? postRun(input, { text, mediaIds: subject.mediaIds })
-    : makeReel(input, { subject, written, text })
+  return rule.output === 'post' ? postNew(text) : makeReel(input, { subject, written, text })
 }
 
 const publishReel = async (input: RunInput, reelId: string): Promise<StepOutcome> => {
@@ -77,38 +77,26 @@ const afterCrash = ({
   return { kind: 'wait', ms, isTry: true }
 }
 
-const readInput = async ({
-  ctx,
-  run,
-  signal,
-}: {
-  ctx: AppContext
-  run: RunRow
-  signal: AbortSignal
-}): Promise<RunInput | StepOutcome> => {
+type Taken = Pick<RunInput, 'ctx' | 'fetch' | 'run' | 'signal'>
+
+const readInput = async (taken: Taken): Promise<RunInput | StepOutcome> => {
+  const { ctx, run } = taken
   const { workspaceId, automationId: id } = run
   const automation = await findAutomation({ db: ctx.db, workspaceId, id })
   if (!automation) return { kind: 'gone' }
   const actor = await findRunActor({ ctx, automation, run })
   if (!actor) return failed('author_gone')
-  return { ctx, automation, run, rule: run.rule ?? automation.rule, actor, signal }
+  return { ...taken, automation, rule: run.rule ?? automation.rule, actor }
 }
 
 /** Takes as many steps as can be taken now. */
-const takeSteps = async ({
-  ctx,
-  run: taken,
-  signal,
-}: {
-  ctx: AppContext
-  run: RunRow
-  signal: AbortSignal
-}): Promise<{ run: RunRow; outcome: Ended }> => {
-  let run = taken
+const takeSteps = async (taken: Taken): Promise<{ run: RunRow; outcome: Ended }> => {
+  const { ctx, signal } = taken
+  let { run } = taken
   try {
     for (;;) {
       signal.throwIfAborted()
-      const input = await readInput({ ctx, run, signal })
+      const input = await readInput({ ...taken, run })
       const outcome = 'kind' in input ? input : await takeStep(input)
       if (outcome.kind !== 'next') return { run, outcome }
       run = outcome.run
@@ -126,13 +114,9 @@ const costsOf = ({ rule, reelId, triedKeys }: RunRow, { kind }: Ended) =>
     : {}
 
 /** Moves a taken run on. May be killed at any line and run again. */
-export const advanceRun = async (input: {
-  ctx: AppContext
-  run: RunRow
-  signal: AbortSignal
-}): Promise<void> => {
-  const { ctx } = input
-  const { run, outcome } = await takeSteps(input)
+export const advanceRun = async (taken: Taken): Promise<void> => {
+  const { ctx } = taken
+  const { run, outcome } = await takeSteps(taken)
   switch (outcome.kind) {
     case 'gone':
       return

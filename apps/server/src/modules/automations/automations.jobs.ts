@@ -16,16 +16,14 @@ const planJob = defineJob({
   handle: ({ ctx }) => planAutomations({ ctx }),
 })
 
-const runJob = defineJob({
-  ...declaredRunJob,
-  cron: EVERY_MINUTE,
-  options: { heartbeatSeconds: 60, expireInSeconds: 3600 },
-  handle: ({ ctx, job: { signal } }) => runDueRuns({ ctx, signal }),
-})
-
 export const createAutomationJobs = (fetch: SafeFetch) => [
   planJob,
-  runJob,
+  defineJob({
+    ...declaredRunJob,
+    cron: EVERY_MINUTE,
+    options: { heartbeatSeconds: 60, expireInSeconds: 3600 },
+    handle: ({ ctx, job: { signal } }) => runDueRuns({ ctx, fetch, signal }),
+  }),
   defineJob({
     name: 'automations.read-feeds',
     schema: z.object({}),

@@ -41,6 +41,13 @@ it(
   LONG_MS,
 )
 
+it('refuses a language that templates and voices do not know', async () => {
+  await expect(create({ language: 'en' })).rejects.toThrow('Шаблонный режим пишет только по-русски')
+  await expect(create({ output: 'talking-head', language: 'en' })).rejects.toThrow(
+    'Голоса говорят только по-русски',
+  )
+})
+
 it('leaves out, swaps and makes planned moments, and runs now besides them', async () => {
   const made = await create()
   const [first, second, third] = await planOf(made, 4)

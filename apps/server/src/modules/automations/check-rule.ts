@@ -3,6 +3,7 @@ import { UserError } from '@kadr/domain/app-error'
 import { findRuleProblem } from '@kadr/domain/automation/rule-problem'
 import { findStyle } from '@kadr/scene/styles/all-styles'
 import type { AppContext } from '../../context.ts'
+import { assertLanguage } from '../ai/index.ts'
 import { listConnectedAccounts } from '../connections/index.ts'
 import { getProduct } from '../products/index.ts'
 import { getFolder } from '../resources/index.ts'
@@ -35,6 +36,7 @@ export const assertRule = async (input: Input): Promise<void> => {
   const { rule } = input
   const problem = findRuleProblem(rule)
   if (problem) throw invalid(problem.field, problem.message)
+  assertLanguage({ ctx: input.ctx, language: rule.language, field: 'rule.language' })
   if (rule.style !== null && findStyle(rule.style).key !== rule.style) {
     throw invalid('rule.style', 'Такого стиля нет. Выберите другой')
   }

@@ -1,7 +1,8 @@
-import { and, asc, eq, exists, isNotNull, isNull, max, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, isNull, max, ne, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { automationRuns } from '../../db/schema/automations.ts'
 import { posts, postTargets } from '../../db/schema/posts.ts'
+import { reels } from '../../db/schema/reels.ts'
 
 type InWorkspace = { db: Db | Tx; workspaceId: string }
 
@@ -47,13 +48,44 @@ export const findEvergreenPost = async ({ db, workspaceId, id }: InWorkspace & {
   return row
 }
 
-/** Texts of the last posts of these accounts, planned ones too. */
+type OfAccounts = InWorkspace & { connectionIds: readonly string[] }
+
+/** Until the transaction ends no other run of the workspace compares its words. */
+export const lockTexts = ({ db, workspaceId }: { db: Tx; workspaceId: string }) =>
+  db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`automation-texts:${workspaceId}`}, 0))`,
+  )
+
+/** Captions of reels that other runs for these accounts are about to post. */
+export const listTextsInMaking = ({
+  db,
+  workspaceId,
+  connectionIds,
+  runId,
+}: OfAccounts & { runId: string }) =>
+  db
+    .select({ id: reels.id, text: reels.caption })
+    .from(automationRuns)
+    .innerJoin(reels, eq(reels.id, automationRuns.reelId))
+    .where(
+      and(
+        eq(automationRuns.workspaceId, workspaceId),
+        eq(automationRuns.state, 'making'),
+        ne(automationRuns.id, runId),
+        sql`exists (
+          select 1 from jsonb_array_elements(${automationRuns.rule}->'targets') as target
+          where target->>'connectionId' = any(${sql.param([...connectionIds])}::text[]))`,
+      ),
+    )
+
+/** Texts of the last posts of these accounts, planned ones too, without the one that was made by this key. */
 export const listRecentTexts = ({
   db,
   workspaceId,
   connectionIds,
+  ownKey,
   limit,
-}: InWorkspace & { connectionIds: readonly string[]; limit: number }) =>
+}: OfAccounts & { ownKey: string; limit: number }) =>
   db
     .select({ id: posts.id, text: posts.text })
     .from(posts)
@@ -62,6 +94,7 @@ export const listRecentTexts = ({
         eq(posts.workspaceId, workspaceId),
         isNull(posts.deletedAt),
         sql`${posts.text} <> ''`,
+        sql`${posts.idempotencyKey} is distinct from ${ownKey}`,
         exists(
           db
             .select({ one: sql`1` })

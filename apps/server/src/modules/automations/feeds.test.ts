@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
 import { createSafeFetch } from '@kadr/kit/node/safe-fetch'
 import { expect, it } from 'vitest'
 import { setUpAutomating } from '../../../test/automating.ts'
+import { drawPicture } from '../../../test/media.ts'
 import { readFeeds } from './read-feeds.ts'
 
 const world = setUpAutomating()
@@ -24,6 +25,55 @@ const feedOf = (count: number) => {
   )
   return `<rss><channel>${items.toReversed().join('')}</channel></rss>`
 }
+
+/** Words no template knows: the post has those of the offer. */
+const WORDS = {
+  cup: 'Зргмпт квлн. Тшщр брндл фкстм дрвжн плкст.',
+  mug: 'Хвцнт лпрдк. Гжбсм вчтрк мнзлш пфдрг кцвнт.',
+}
+
+const offer = (name: keyof typeof WORDS, picture: string) =>
+  `<offer id="1"><name>${WORDS[name].slice(0, 11)}</name><url>https://shop.example/${name}</url>
+   <description>${WORDS[name]}</description><price>1900</price>
+   <currencyId>RUB</currencyId><picture>${picture}</picture></offer>`
+
+it('posts an offer with its own picture, and without one when the picture can not be had', async () => {
+  const picture = await drawPicture()
+  const asked: string[] = []
+  const site = createServer((request, response) => {
+    const host = `http://${request.headers.host}`
+    asked.push(request.url ?? '')
+    if (request.url === '/cup.jpg') response.end(picture)
+    else if (request.url === '/gone.jpg') response.writeHead(404).end()
+    else
+      response.end(
+        `<yml_catalog><shop><offers>${offer('cup', `${host}/cup.jpg`)}${offer('mug', `${host}/gone.jpg`)}</offers></shop></yml_catalog>`,
+      )
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const { port } = site.address() as AddressInfo
+  const fetch = createSafeFetch({ ports: [port], isAllowed: () => true })
+  const made = await create({
+    source: { kind: 'price-list', url: `http://127.0.0.1:${port}/prices.xml` },
+    mode: 'draft',
+    schedule: { kind: 'times', weekdays: [1, 2, 3, 4, 5, 6, 7], times: ['10:00', '18:00'] },
+  })
+  const { ctx, database } = world.app()
+  await readFeeds({ ctx, fetch })
+  await work(ctx, fetch)
+  expect((await runsOf(made)).map(({ state }) => state)).toEqual(['made', 'made'])
+  const { rows } = await database.pool.query<{ text: string; names: string[] }>(
+    `select text, array(select name from resources where id = any(media_ids)) names
+     from posts where workspace_id = $1`,
+    [world.who().workspaceId],
+  )
+  const namesOf = (name: string) =>
+    rows.find(({ text }) => text.includes(`shop.example/${name}`))?.names
+  expect(namesOf('cup')).toEqual(['cup.jpg'])
+  expect(namesOf('mug')).toEqual([])
+  expect(asked).toContain('/gone.jpg')
+  site.close()
+})
 
 it('uses new items of a feed, oldest first, and leaves everything alone when it is broken', async () => {
   let body = feedOf(2)

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
+import { createSafeFetch } from '@kadr/kit/node/safe-fetch'
 import { expect, it } from 'vitest'
 import { setUpAutomating } from '../../../test/automating.ts'
 import { insertResources } from '../../../test/library.ts'
@@ -10,6 +11,7 @@ import { runDueRuns } from './run-due-runs.ts'
 const LONG_MS = 120_000
 const world = setUpAutomating()
 const { clock, signal, create } = world
+const fetch = createSafeFetch()
 
 const finishRender = async () => {
   const [file = ''] = await insertResources(world.app(), { ...world.who(), names: ['ролик.jpg'] })
@@ -53,7 +55,7 @@ const TOPICS = [
 const tick = async (ctx = world.app().ctx) => {
   await planAutomations({ ctx })
   await failExpiredRequests({ ctx })
-  await runDueRuns({ ctx, signal })
+  await runDueRuns({ ctx, fetch, signal })
 }
 
 it.each([1, 2])(

@@ -5,7 +5,7 @@ import { UserError } from '@kadr/domain/app-error'
 import { MINUTE_MS } from '@kadr/kit/durations'
 import { listConnectedAccounts } from '../connections/index.ts'
 import { createPost, setDraftTime } from '../posts/index.ts'
-import { isLate, type RunInput, type StepOutcome } from './run-step.ts'
+import { isLate, type RunInput, runKey, type StepOutcome } from './run-step.ts'
 
 type Content = { text: string; mediaIds: string[] }
 
@@ -50,7 +50,7 @@ const keepDraft = async (input: RunInput, post: Post): Promise<string> => {
 /** Makes the post of the run, once: at its time, for approval, or as a draft. */
 export const postRun = async (input: RunInput, content: Content): Promise<StepOutcome> => {
   const { ctx, actor, run, rule } = input
-  const key = `automation-${run.id}`
+  const key = runKey(run)
   const body = {
     ...content,
     utm: null,

@@ -3,7 +3,8 @@ import { MINUTE_MS } from '@kadr/kit/durations'
 import { findLastGenerations } from '../generations/index.ts'
 import { createReel, findReelByKey, renderReel } from '../reels/index.ts'
 import { buildReel, reelTitle } from './build-reel.ts'
-import { failed, type RunInput, type StepOutcome, wait } from './run-step.ts'
+import { isTooSimilar, refuseItem, storeIfNew } from './refuse-item.ts'
+import { failed, type RunInput, runKey, type StepOutcome, wait } from './run-step.ts'
 import type { RunSubject } from './run-subject.ts'
 import { changeRun, type RunRow } from './runs.repository.ts'
 import type { Written } from './write-run.ts'
@@ -13,27 +14,32 @@ const RENDER_CHECK_MS = 2 * MINUTE_MS
 const BUSY_MS = 5 * MINUTE_MS
 const MAX_RENDERS = 2
 
-const keyOf = (runId: string) => `automation-${runId}`
-
-/** Stores the reel of the words, once. */
+/** Stores the reel of the words, once. What takes long is done before the words are compared. */
 export const makeReel = async (
   input: RunInput,
   { subject, written, text }: { subject: RunSubject; written: Written; text: string },
 ): Promise<StepOutcome> => {
   const { ctx, actor, automation, run } = input
   const { workspaceId } = automation
-  const key = `${keyOf(run.id)}-${run.aiTries}`
-  let id = (await findReelByKey({ db: ctx.db, workspaceId, key }))?.id
-  if (!id) {
-    const content = await buildReel({ input, subject, written })
-    if (!content) return failed('crashed')
+  const key = `${runKey(run)}-${run.aiTries}`
+  if (await isTooSimilar(input, { db: ctx.db, text })) return refuseItem(input, 'too_similar')
+  const known = await findReelByKey({ db: ctx.db, workspaceId, key })
+  const content = known ? undefined : await buildReel({ input, subject, written })
+  const create = async () => {
+    if (!content) return undefined
     const draft = { title: reelTitle({ input, subject }), caption: text, content }
-    const reel = await createReel({ ctx, workspaceId, userId: actor.userId, draft, key })
-    id = reel.id
+    return createReel({ ctx, workspaceId, userId: actor.userId, draft, key })
   }
-  const values = { reelId: id, aiCost: aiCostOf(input), failureCode: null, attempts: 0 }
-  const changed = await changeRun({ db: ctx.db, id: run.id, values })
-  return changed ? { kind: 'next', run: changed } : { kind: 'gone' }
+  return storeIfNew(input, {
+    text,
+    store: async () => {
+      const reel = known ?? (await create())
+      if (!reel) return failed('crashed')
+      const values = { reelId: reel.id, aiCost: aiCostOf(input), failureCode: null, attempts: 0 }
+      const changed = await changeRun({ db: ctx.db, id: run.id, values })
+      return changed ? { kind: 'next', run: changed } : { kind: 'gone' }
+    },
+  })
 }
 
 /** Refused items have cost their words too. */

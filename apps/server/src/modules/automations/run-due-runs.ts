@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@kadr/kit/durations'
+import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { advanceRun } from './advance-run.ts'
@@ -11,9 +12,11 @@ const AT_ONCE = 3
 /** Advances every due run; of several processes each takes others. */
 export const runDueRuns = async ({
   ctx,
+  fetch,
   signal,
 }: {
   ctx: AppContext
+  fetch: SafeFetch
   signal: AbortSignal
 }): Promise<void> => {
   const take = () =>
@@ -23,7 +26,7 @@ export const runDueRuns = async ({
     })
   const work = async () => {
     for (let run = await take(); run && !signal.aborted; run = await take()) {
-      await advanceRun({ ctx, run, signal })
+      await advanceRun({ ctx, fetch, run, signal })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))

@@ -1,5 +1,6 @@
 import type { AutomationRule } from '@kadr/contract/automation-rule'
 import type { RunFailureCode } from '@kadr/contract/automations'
+import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import type { AppContext } from '../../context.ts'
 import type { PostActor } from '../posts/index.ts'
 import type { AutomationRow } from './automations.repository.ts'
@@ -8,6 +9,8 @@ import type { RunRow } from './runs.repository.ts'
 /** What a step of a run needs. `rule` is the one the run was begun with. */
 export type RunInput = {
   ctx: AppContext
+  /** Opens addresses that a source names. */
+  fetch: SafeFetch
   automation: AutomationRow
   run: RunRow
   rule: AutomationRule
@@ -31,6 +34,9 @@ export const failed = (code: RunFailureCode, message?: string): StepOutcome => (
   code,
   ...(message !== undefined && { message }),
 })
+
+/** Idempotency key of what a run makes. */
+export const runKey = ({ id }: Pick<RunRow, 'id'>): string => `automation-${id}`
 
 export const wait = (ms: number): StepOutcome => ({ kind: 'wait', ms })
 

@@ -71,7 +71,10 @@ const ask = async (
 
 const chooseHook = async (input: RunInput, subject: RunSubject): Promise<Answer | string> => {
   if (subject.family === null) return ''
-  const answer = await ask(input, { task: hooksTaskOf(subject), part: '-hook' })
+  const answer = await ask(input, {
+    task: hooksTaskOf({ rule: input.rule, subject }),
+    part: '-hook',
+  })
   if (answer.kind !== 'output') return answer
   return answer.output.kind === 'hooks' ? (answer.output.hooks[0]?.text ?? '') : ''
 }

@@ -66,8 +66,24 @@ it.each([
   ['https://www.youtube.com/@nobody-is-here', 'NOT_FOUND', 'Не нашли такой аккаунт'],
   ['https://t.me/talk_group_kadr', 'NOT_FOUND', 'Не нашли такой аккаунт'],
   ['https://example.com/@somebody', 'VALIDATION_FAILED', 'не похоже на ссылку'],
+  ['https://t.me/+AbCdEfGhIjKlMnOp', 'VALIDATION_FAILED', 'не похоже на ссылку'],
 ])('says in Russian why %s is not followed', async (link, code, words) => {
   expect((await track(link)).error).toMatchObject({ code, message: expect.stringContaining(words) })
+})
+
+/** Instagram does not tell a private account from one that nobody has. */
+it.each([
+  ['instagram', '@zakryty_dnevnik'],
+  ['telegram', 'talk_group_kadr'],
+  ['bluesky', 'nobody.is.here'],
+  ['youtube', 'nobody-is-here'],
+])('says of a private account of %s named %s that it is not shown', async (network, name) => {
+  const { status, error } = await track(name, network)
+  expect(status).toBe(404)
+  expect(error).toMatchObject({
+    code: 'NOT_FOUND',
+    message: expect.stringContaining('закрытые и личные аккаунты сеть не показывает'),
+  })
 })
 
 it('counts against the plan, and forgets the account with its figures', async () => {

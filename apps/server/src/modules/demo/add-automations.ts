@@ -3,6 +3,7 @@ import { createAutomation, pauseAutomation, runAutomation } from '../automations
 import { listConnectedAccounts } from '../connections/index.ts'
 import { AUTOMATED_NETWORK } from './demo-setup.ts'
 import type { DemoStep, StepInput } from './demo-step.ts'
+import { isPlayed } from './make-post.ts'
 
 type Rule = Omit<AutomationRule, 'targets'>
 
@@ -17,6 +18,7 @@ const USUAL = {
   leadHours: 24,
   repeatAfterDays: 14,
   prefersBest: false,
+  language: 'ru',
 } satisfies Partial<Rule>
 
 const PRODUCT_OF_THE_WEEK: Rule = {
@@ -54,6 +56,7 @@ export const addAutomations: DemoStep = {
   name: 'automations',
   async run(input) {
     const { ctx, actor } = input
+    if (!(await isPlayed({ ctx, actor, network: AUTOMATED_NETWORK }))) return
     const targets = await targetsOf(input)
     const create = (rule: Rule, key: string) =>
       createAutomation({ ctx, actor, rule: { ...rule, targets }, isPaused: false, key })

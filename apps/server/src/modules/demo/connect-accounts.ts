@@ -3,6 +3,7 @@ import { connectSandboxAccount, listConnectedAccounts } from '../connections/ind
 import { putSlots } from '../publisher-setup/index.ts'
 import { SLOTS } from './demo-setup.ts'
 import type { DemoStep } from './demo-step.ts'
+import { isPlayedNetwork } from './played-network.ts'
 
 /** An account of every sandbox network, with posting times. */
 export const connectAccounts: DemoStep = {
@@ -11,6 +12,7 @@ export const connectAccounts: DemoStep = {
     const { workspaceId } = actor
     const connected = await listConnectedAccounts({ ctx, workspaceId })
     for (const network of NETWORKS) {
+      if (!isPlayedNetwork({ ctx, network })) continue
       if (connected.some((account) => account.network === network)) continue
       const { connections } = await connectSandboxAccount({ ctx, actor, network })
       for (const { id } of connections) {

@@ -10,6 +10,7 @@ import { workspaceOf } from '../../../test/workspace-of.ts'
 import { connectAccounts } from './connect-accounts.ts'
 import { finishStep } from './demo.repository.ts'
 import { fillDemo } from './fill-demo.ts'
+import { isPlayed, makePost } from './make-post.ts'
 import { seed } from './seed.ts'
 import { setUpBrand } from './set-up-brand.ts'
 
@@ -47,6 +48,26 @@ it('connects an account of every network, and again changes nothing', async () =
   await setUpBrand.run(input)
   await setUpBrand.run(input)
   expect((await call(app, { path: '/publisher/hashtag-sets', token })).data).toHaveLength(2)
+})
+
+it('leaves a network with keys of its own alone', async () => {
+  const { token, ...who } = await signInAnna()
+  const telegram = { botToken: `8000000001:${'a'.repeat(35)}`, botName: 'own_bot' }
+  const { config } = app.ctx
+  const ctx = {
+    ...app.ctx,
+    config: { ...config, telegram: { ...telegram, initDataMaxAgeSeconds: 86_400 } },
+  }
+  const actor = { ...who, role: 'owner', isApprover: false, connectionIds: null } as const
+  expect(await isPlayed({ ctx, actor, network: 'telegram' })).toBe(false)
+  expect(await isPlayed({ ctx, actor, network: 'threads' })).toBe(true)
+  const post = { key: 'own-keys', text: 'Доброе утро из мастерской.' }
+  const made = await makePost({ ctx, actor, post })
+  const accounts = await listOf({ app, token })
+  const networkOf = (id: string | null) => accounts.find((account) => account.id === id)?.network
+  const networks = made.targets.map(({ connectionId }) => networkOf(connectionId))
+  expect(networks).toContain('threads')
+  expect(networks).not.toContain('telegram')
 })
 
 it('is cleared in one step, after which nothing is filled again', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkAccess, connectSandboxAccount, listConnectedAccounts } from '../connections/index.ts'
 import type { DemoStep, StepInput } from './demo-step.ts'
+import { isPlayed } from './make-post.ts'
 import { pressSandbox } from './press-sandbox.ts'
 
 const NETWORK = 'pinterest'
@@ -17,6 +18,7 @@ const findSecond = async ({ ctx, actor: { workspaceId } }: Pick<StepInput, 'ctx'
 export const loseAccess: DemoStep = {
   name: 'access',
   async run({ ctx, actor, signal }) {
+    if (!(await isPlayed({ ctx, actor, network: NETWORK }))) return
     if (!(await findSecond({ ctx, actor }))) {
       await connectSandboxAccount({ ctx, actor, network: NETWORK, person: PERSON })
     }

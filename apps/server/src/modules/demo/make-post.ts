@@ -9,6 +9,7 @@ import type { DemoPost } from './demo-posts.ts'
 import type { StepInput } from './demo-step.ts'
 import { findPicture } from './make-pictures.ts'
 import { findVideo } from './make-reels.ts'
+import { isPlayedNetwork } from './played-network.ts'
 
 type Of = Pick<StepInput, 'ctx' | 'actor'>
 
@@ -18,8 +19,18 @@ const settingsOf = ({ boards, privacyLevels }: AccountOptions) => ({
   ...(privacyLevels?.[0] && { privacy: privacyLevels[0] }),
 })
 
-const listTargets = async ({ ctx, actor: { workspaceId } }: Of) => {
-  const accounts = await listConnectedAccounts({ ctx, workspaceId })
+/** Accounts of the sandbox: nothing of the demo goes out to a real network. */
+const listPlayed = async ({ ctx, actor: { workspaceId } }: Of) =>
+  (await listConnectedAccounts({ ctx, workspaceId })).filter(({ network }) =>
+    isPlayedNetwork({ ctx, network }),
+  )
+
+export const isPlayed = async ({ network, ...of }: Of & { network: string }): Promise<boolean> =>
+  (await listPlayed(of)).some((account) => account.network === network)
+
+const listTargets = async ({ ctx, actor }: Of) => {
+  const { workspaceId } = actor
+  const accounts = await listPlayed({ ctx, actor })
   return Promise.all(
     accounts.map(async ({ id, network }) => ({
       network,
@@ -53,14 +64,16 @@ const contentOf = async ({
   }
   const { ctx, actor } = of
   const checks = await checkPost({ ctx, workspaceId: actor.workspaceId, body: content })
-  const refused = new Set(
-    checks
-      .filter(({ problems }) => problems.some(({ level }) => level === 'error'))
-      .map(({ connectionId }) => connectionId),
-  )
   return {
     ...content,
-    targets: content.targets.filter(({ connectionId }) => !refused.has(connectionId)),
+    targets: content.targets.flatMap((target) => {
+      const check = checks.find(({ connectionId }) => connectionId === target.connectionId)
+      const errors = check?.problems.filter(({ level }) => level === 'error') ?? []
+      if (errors.length === 0) return [target]
+      // Pictures that are rendered small may miss a network's sides by a pixel.
+      const isCropped = errors.every(({ fixes }) => fixes.includes('crop'))
+      return isCropped ? [{ ...target, settings: { ...target.settings, isCropped } }] : []
+    }),
   }
 }
 

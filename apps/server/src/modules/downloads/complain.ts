@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { tellOwner } from '../owner-messages/index.ts'
+import { isFromRobot } from '../requests/index.ts'
 import type { Desk } from './desk.ts'
 import { findComplained } from './find-complained.ts'
 import { SOURCE_NAMES } from './refusal-texts.ts'
@@ -10,16 +11,21 @@ import * as repository from './refused-works.repository.ts'
 export const complain = async ({
   ctx,
   desk,
+  ticket,
+  website,
   url,
   replyEmail,
   claim,
 }: {
   ctx: AppContext
   desk: Desk
+  ticket: string
+  website: string
   url: string
   replyEmail: string
   claim: string
 }): Promise<{ isClosed: boolean }> => {
+  if (isFromRobot({ ctx, ticket, website })) return { isClosed: true }
   const { source, link } = await findComplained({ desk, url })
   const work = { source: source.key, workId: link.id }
   await inTransaction(ctx.db, async (tx) => {

@@ -6,6 +6,7 @@ import { openMailbox } from '@kadr/sandbox/mail/mailbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createFakeClock } from '../../../test/fake-clock.ts'
+import { filledByPerson } from '../../../test/form-guard.ts'
 import { call, signInAs } from '../../../test/people.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
@@ -177,12 +178,19 @@ describe('for those signed in', () => {
 describe('the rules', () => {
   it('a complaint closes the work at once, found or not', async () => {
     const { items } = await findPhotos()
-    const body = {
+    const work = {
       url: linkTo('tiktok', '17'),
       replyEmail: 'anna@example.com',
       claim: 'Это моя съёмка',
     }
-    const answer = await call(app, { method: 'POST', path: '/downloads/complaints', body })
+    const complain = (guard: { ticket: string; website: string }) =>
+      call(app, { method: 'POST', path: '/downloads/complaints', body: { ...work, ...guard } })
+    const person = filledByPerson(app)
+    const trapped = await complain({ ...person, website: 'https://spam.example' })
+    expect(trapped.data).toEqual({ isClosed: true })
+    expect(await complain({ ...person, ticket: 'forged.ticket' })).toMatchObject({ status: 400 })
+    expect(await prepare(items[0]?.key ?? '')).not.toMatchObject({ code: 'work-refused' })
+    const answer = await complain(person)
     expect(answer.data).toEqual({ isClosed: true })
     expect((await find(linkTo('tiktok', '17'), 'tiktok')).at(-1)).toMatchObject({
       code: 'work-refused',

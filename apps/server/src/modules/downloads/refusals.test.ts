@@ -4,6 +4,7 @@ import { playedSources } from '@kadr/sandbox/downloads'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createFakeClock } from '../../../test/fake-clock.ts'
+import { filledByPerson } from '../../../test/form-guard.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
 
@@ -62,8 +63,13 @@ it.skipIf(!hasEngine)(
       }
       expect(await find(bare, linkTo('pinterest', '00'), 'pinterest')).toBe('source-off')
       expect(await find(bare, linkTo('youtube', '00'), 'youtube')).toBe('engine-missing')
-      const work = { url: linkTo('reddit', '17'), replyEmail: 'a@example.com', claim: 'Моя работа' }
-      await app.http.inject({ method: 'POST', url: '/api/downloads/complaints', payload: work })
+      const claim = 'Моя работа'
+      const work = { url: linkTo('reddit', '17'), replyEmail: 'a@example.com', claim }
+      await app.http.inject({
+        method: 'POST',
+        url: '/api/downloads/complaints',
+        payload: { ...work, ...filledByPerson(app) },
+      })
       expect(await find(app, work.url, 'reddit')).toBe('work-refused')
       const unknown = { key: 'v1.unknown.unknown.unknown' }
       seen.push(await askRefusal(app, '/downloads/files', unknown))

@@ -19,8 +19,15 @@ it('reads RSS: its own ids, whole texts, addresses without marks of campaigns', 
       title: 'Новая & вкусная',
       text: 'Длинный текст\nВторой',
       url: 'https://a.ru/1?utm_source=rss',
+      pictures: [],
     },
-    { key: 'https://a.ru/2', title: 'Без id', text: '', url: 'https://a.ru/2?utm_source=rss#top' },
+    {
+      key: 'https://a.ru/2',
+      title: 'Без id',
+      text: '',
+      url: 'https://a.ru/2?utm_source=rss#top',
+      pictures: [],
+    },
   ])
 })
 
@@ -29,12 +36,19 @@ it('reads Atom and price lists', () => {
     <title type="html">Заголовок</title><link rel="self" href="https://a.ru/self"/>
     <link href="https://a.ru/?a=1&amp;b=2"/><summary>Текст</summary></entry></feed>`
   expect(readFeedItems(atom)).toEqual([
-    { key: 'urn:1', title: 'Заголовок', text: 'Текст', url: 'https://a.ru/?a=1&b=2' },
+    { key: 'urn:1', title: 'Заголовок', text: 'Текст', url: 'https://a.ru/?a=1&b=2', pictures: [] },
   ])
   const yml = `<?xml version="1.0"?><yml_catalog><shop><offers><offer id="1"><name>Чашка</name>
-    <url>https://a.ru/cup</url><price>1900</price><currencyId>RUB</currencyId></offer></offers></shop></yml_catalog>`
+    <url>https://a.ru/cup</url><price>1900</price><currencyId>RUB</currencyId>
+    <picture>https://a.ru/cup.jpg</picture><picture>cup-2.jpg</picture></offer></offers></shop></yml_catalog>`
   expect(readFeedItems(yml)).toEqual([
-    { key: 'https://a.ru/cup', title: 'Чашка', text: 'Цена: 1900 RUB', url: 'https://a.ru/cup' },
+    {
+      key: 'https://a.ru/cup',
+      title: 'Чашка',
+      text: 'Цена: 1900 RUB',
+      url: 'https://a.ru/cup',
+      pictures: ['https://a.ru/cup.jpg'],
+    },
   ])
 })
 

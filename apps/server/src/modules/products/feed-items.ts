@@ -12,6 +12,8 @@ export type FeedItem = {
   title: string
   text: string
   url: string | null
+  /** Of an offer, the main one first. */
+  pictures: string[]
 }
 
 const MAX_ITEMS = 500
@@ -46,17 +48,19 @@ const itemOf = ({
   title,
   text,
   url,
+  pictures = [],
 }: {
   id: string
   title: string
   text: string
   url: string | null
+  pictures?: string[]
 }): FeedItem | undefined => {
   const words = plainText(text, MAX_TEXT)
   const name = cleanLine(plainText(title, MAX_TITLE), MAX_TITLE) || cleanLine(words, MAX_TITLE)
   if (name === '') return undefined
   const own = cleanLine(id, MAX_KEY) || (url && withoutMarks(url).slice(0, MAX_KEY))
-  return { key: own || hashWords(`${name}\n${words}`), title: name, text: words, url }
+  return { key: own || hashWords(`${name}\n${words}`), title: name, text: words, url, pictures }
 }
 
 const createArticleReader = (onItem: (item: FeedItem) => void) => {
@@ -101,12 +105,13 @@ const createArticleReader = (onItem: (item: FeedItem) => void) => {
   })
 }
 
-const offerItem = ({ name, description, link, price, currency }: RawRow) =>
+const offerItem = ({ name, description, link, price, currency, pictures }: RawRow) =>
   itemOf({
     id: '',
     title: name,
     text: [description, price && `Цена: ${price} ${currency}`].filter(Boolean).join('\n'),
     url: webAddress(link),
+    pictures: pictures.flatMap((address) => webAddress(address) ?? []),
   })
 
 /** Items of a feed or offers of a price list, in their order. Throws on XML that is neither or is broken. */

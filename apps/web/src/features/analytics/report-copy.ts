@@ -49,7 +49,7 @@ export const reportCopy = {
     passwordText: 'Отчёт закрыт паролем. Спросите его у того, кто прислал ссылку.',
     open: 'Открыть',
     failed: 'Отчёт не открылся',
-    madeAt: (day: string) => `Отчёт от ${day}`,
+    madeAt: (day: string) => `отчёт от ${day}`,
     best: 'Лучшие публикации',
     items: 'Публикации',
     made: 'Сделано в Кадре',

@@ -36,7 +36,7 @@ const Report = ({ report }: { report: ReportDocument }) => {
         </p>
         <h1 className="text-headline font-bold text-balance">{report.title}</h1>
         <p className="text-label text-ink-3">{formatPeriod(overview.period)}</p>
-        <p>{report.summary.join(' ')}</p>
+        <p className="mt-2 max-w-prose">{report.summary.join(' ')}</p>
       </header>
       <FiguresCard
         figures={overview.figures}

@@ -1,3 +1,4 @@
+import type { AiLanguage } from '@kadr/contract/ai-tasks'
 import type { AutomationMode, AutomationSourceKind } from '@kadr/contract/automation-rule'
 import { countOf } from '@kadr/domain/plural'
 
@@ -23,6 +24,8 @@ export const MODE_HINT: Record<AutomationMode, string> = {
   approval: 'Пост ждёт, пока его одобрят. Без ответа он не выйдет.',
   draft: 'Пост лежит черновиком в календаре: опубликуете сами.',
 }
+
+export const LANGUAGE_NAME: Record<AiLanguage, string> = { ru: 'Русский', en: 'Английский' }
 
 export const editorCopy = {
   title: 'Правило',
@@ -79,6 +82,8 @@ export const editorCopy = {
     seconds: 'Длина речи',
     voice: 'Голос',
     firstVoice: 'Основной',
+    language: 'Язык',
+    onlyRussian: 'Шаблонный режим пишет только по-русски.',
     prefersBest: 'Чаще брать то, что лучше смотрят',
     prefersBestHint: 'Доли тем и стилей видно на вкладке «Запуски».',
     scheduleKind: 'Когда выходить',

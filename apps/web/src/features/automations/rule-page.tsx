@@ -54,8 +54,10 @@ const Actions = ({ automation, onStarted }: { automation: Automation; onStarted:
           icon={<Play aria-hidden="true" className="size-5" />}
           onClick={() => setIsStarting(true)}
         >
-          {runsCopy.run.start}
-          <span className="max-sm:hidden">{runsCopy.run.now}</span>
+          <span>
+            {runsCopy.run.start}
+            <span className="max-sm:hidden"> {runsCopy.run.now}</span>
+          </span>
         </Button>
       ) : null}
       {canDelete ? (

@@ -128,8 +128,8 @@ export const runsCopy = {
   saves: (count: number) => countOf({ count, forms: SAVES }),
   free: 'бесплатно',
   forecast: {
-    all: (cost: string) => `Включённые правила потратят за месяц около: ${cost}.`,
-    rule: (cost: string) => `Это правило за месяц: около ${cost}.`,
+    all: (cost: string) => `Включённые правила потратят за месяц примерно ${cost}.`,
+    rule: (cost: string) => `Это правило за месяц потратит примерно ${cost}.`,
     withOthers: (cost: string) => `Вместе с другими правилами: ${cost}.`,
     left: (left: string) => `Осталось: ${left}.`,
     short: 'Баланса на месяц не хватит: правила остановятся, когда он закончится.',

@@ -1,33 +1,32 @@
 import { complainAboutDownload } from '@kadr/contract/downloads'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useApiMutation } from '../../platform/api-hooks.ts'
-import { failureText } from '../../platform/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea, TextInput } from '../../ui/text-input.tsx'
-
-const textOf = (form: FormData, name: string) => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
+import { Honeypot, readFields, sortError } from '../forms/form-parts.tsx'
+import { useFormTicket } from '../forms/use-form-ticket.ts'
 
 /** For whoever has the rights: the work is closed at once. */
 export const ComplaintForm = () => {
-  const [isSent, setIsSent] = useState(false)
-  const complain = useApiMutation((api, body: { url: string; replyEmail: string; claim: string }) =>
-    api.call(complainAboutDownload, { body }),
+  const { prepare, take } = useFormTicket()
+  const complain = useApiMutation(async (api, field: (name: string) => string) =>
+    api.call(complainAboutDownload, {
+      body: {
+        url: field('work'),
+        replyEmail: field('email'),
+        claim: field('claim'),
+        website: field('website'),
+        ticket: await take(),
+      },
+    }),
   )
+  const error = sortError(complain.error)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const body = {
-      url: textOf(form, 'work'),
-      replyEmail: textOf(form, 'email'),
-      claim: textOf(form, 'claim'),
-    }
-    complain.mutate(body, { onSuccess: () => setIsSent(true) })
+    complain.mutate(readFields(event.currentTarget))
   }
-  if (isSent) {
+  if (complain.isSuccess) {
     return (
       <p role="status" className="text-ink-2">
         Работа закрыта для скачивания. Мы прочтём обращение и&nbsp;ответим на&nbsp;почту.
@@ -35,20 +34,22 @@ export const ComplaintForm = () => {
     )
   }
   return (
-    <form onSubmit={send} className="needs-script grid max-w-160 gap-4">
-      <Field label="Ссылка" isRequired>
+    <form onSubmit={send} onFocus={prepare} className="needs-script relative grid max-w-160 gap-4">
+      <Field label="Ссылка" isRequired error={error.of('url')}>
         <TextInput name="work" type="url" required maxLength={2048} />
       </Field>
-      <Field label="Почта для ответа" isRequired>
+      <Field label="Почта для ответа" isRequired error={error.of('replyEmail')}>
         <TextInput name="email" type="email" required maxLength={200} autoComplete="email" />
       </Field>
-      <Field
-        label="Чьи это права"
-        isRequired
-        error={complain.error ? failureText(complain.error) : undefined}
-      >
+      <Field label="Чьи это права" isRequired error={error.of('claim')}>
         <Textarea name="claim" required minLength={10} maxLength={2000} rows={3} />
       </Field>
+      <Honeypot />
+      {error.rest ? (
+        <p role="alert" className="text-failed">
+          {error.rest}
+        </p>
+      ) : null}
       <Button
         type="submit"
         variant="secondary"

@@ -1,3 +1,4 @@
+import type { AiLanguage } from '@kadr/contract/ai-tasks'
 import { createCard } from '@kadr/contract/create-card'
 import type { SlideCard, SlideRole } from '@kadr/contract/storyboard'
 import { cutToFit } from '@kadr/domain/preflight/split-text'
@@ -6,7 +7,10 @@ import { slideLines, withoutMarks } from '@kadr/domain/storyboard/slide-text'
 import { markKeyPhrase } from '../../_shared/mark-key-phrase.ts'
 import { numberPoints } from '../../_shared/number-points.ts'
 
-const DEFAULT_ACT = 'Напишите в комментариях'
+const DEFAULT_ACT: Readonly<Record<AiLanguage, string>> = {
+  ru: 'Напишите в комментариях',
+  en: 'Tell us in the comments',
+}
 
 const cut = (text: string, max: number | undefined): string =>
   max === undefined
@@ -76,9 +80,11 @@ const fitMiddle = (cards: readonly SlideCard[]): SlideCard[] => {
 export const fitStoryboard = ({
   cards,
   count,
+  language = 'ru',
 }: {
   cards: readonly SlideCard[]
   count: number
+  language?: AiLanguage | undefined
 }): SlideCard[] => {
   const [first, ...others] = cards
   const last = others.pop()
@@ -91,7 +97,7 @@ export const fitStoryboard = ({
   const cta: SlideCard = createCard('cta', {
     title: last.title,
     sub: last.sub,
-    act: last.act || DEFAULT_ACT,
+    act: last.act || DEFAULT_ACT[language],
     object: last.object,
   })
   const middle = numberPoints(fitMiddle(others).slice(0, Math.max(1, count - 2)))

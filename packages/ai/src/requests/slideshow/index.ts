@@ -47,7 +47,8 @@ export const slideshowRequest = defineRequest({
     }),
   finish({ task, facts, reply }) {
     const cards = readCards({ slides: reply.slides, objects: facts.objects })
-    const slides = fitStoryboard({ cards: withHook(cards, task.hook), count: task.slides })
+    const { language, slides: count } = task
+    const slides = fitStoryboard({ cards: withHook(cards, task.hook), count, language })
     if (slides.length < MIN_SLIDES) {
       throw new AiFailure({ reason: 'unreadable', detail: 'too few slides' })
     }

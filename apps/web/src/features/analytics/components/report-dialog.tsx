@@ -21,7 +21,7 @@ export default function ReportDialog({ accountId, onClose }: Props) {
   return (
     <Dialog open size="lg" title={copy.title} description={copy.description} onOpenChange={onClose}>
       <div className="grid gap-6">
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-wrap items-start gap-3">
           <div className="flex-1 basis-56">
             <Field label={copy.name}>
               <TextInput

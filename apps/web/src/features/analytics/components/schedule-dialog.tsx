@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useCurrentWorkspace } from '../../../platform/current-workspace.ts'
 import { failureText } from '../../../platform/failure-text.ts'
+import { zoneName } from '../../../platform/time-zones.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -49,7 +50,10 @@ const TimeFields = ({ form, change }: FieldsProps) => {
           onChange={(event) => change({ day: Number(event.target.value) })}
         />
       </Field>
-      <Field label={copy.time} {...(zone && { hint: copy.zone(zone) })}>
+      <Field
+        label={copy.time}
+        {...(zone && { hint: copy.zone(zoneName({ zone, at: new Date() })) })}
+      >
         <TextInput
           type="time"
           value={form.time}

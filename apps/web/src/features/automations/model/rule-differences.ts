@@ -1,6 +1,6 @@
 import { countOf } from '@kadr/domain/plural'
 import { copy, MODE_NAME, OUTPUT_NAME, SOURCE_NAME } from '../copy.ts'
-import { editorCopy } from '../editor-copy.ts'
+import { editorCopy, LANGUAGE_NAME } from '../editor-copy.ts'
 import { describeSchedule } from './describe-rule.ts'
 import { type RuleForm, toRule } from './rule-form.ts'
 
@@ -30,6 +30,7 @@ const FIELDS: readonly { field: string; say: (form: RuleForm) => string }[] = [
   { field: fields.repeatAfterDays, say: (form) => editorCopy.days(form.repeatAfterDays) },
   { field: fields.slides, say: ({ slides }) => editorCopy.slides(slides) },
   { field: fields.seconds, say: ({ seconds }) => editorCopy.seconds(seconds) },
+  { field: fields.language, say: ({ language }) => LANGUAGE_NAME[language] },
   { field: fields.scheduleKind, say: (form) => describeSchedule(toRule(form).schedule) },
   { field: fields.startsOn, say: ({ startsOn }) => startsOn },
   { field: fields.endsOn, say: ({ endsOn }) => endsOn },

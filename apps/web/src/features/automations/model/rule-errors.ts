@@ -28,6 +28,7 @@ const STEP_OF_FIELD: Partial<Record<RuleField, Step>> = {
   slides: 'how',
   seconds: 'how',
   voice: 'how',
+  language: 'how',
   weekdays: 'when',
   times: 'when',
   perWeek: 'when',

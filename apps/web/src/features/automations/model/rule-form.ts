@@ -1,4 +1,4 @@
-import { hookFamily } from '@kadr/contract/ai-tasks'
+import { aiLanguage, hookFamily } from '@kadr/contract/ai-tasks'
 import {
   type AutomationRule,
   type AutomationSchedule,
@@ -42,6 +42,7 @@ export const ruleForm = z.object({
   seconds: z.number(),
   /** Empty: the first voice. */
   voice: z.string(),
+  language: z._default(aiLanguage, 'ru'),
   scheduleKind,
   weekdays: z.array(z.number()),
   times: z.array(z.string()),
@@ -76,6 +77,7 @@ export const emptyForm = (): RuleForm => ({
   slides: 6,
   seconds: 45,
   voice: '',
+  language: 'ru',
   scheduleKind: 'times',
   weekdays: [1, 3, 5],
   times: ['10:00'],
@@ -133,6 +135,7 @@ export const toRule = (form: RuleForm): AutomationRule => ({
   slides: form.slides,
   seconds: form.seconds,
   voice: form.voice || null,
+  language: form.language,
   schedule: scheduleOf(form),
   startsOn: form.startsOn || null,
   endsOn: form.endsOn || null,

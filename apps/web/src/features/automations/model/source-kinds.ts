@@ -16,5 +16,12 @@ const EXAMPLES: readonly AutomationSource[] = [
 export const sourceKindsFor = (output: AutomationOutput): AutomationSourceKind[] =>
   EXAMPLES.filter(
     (source) =>
-      findRuleProblem({ output, source, startsOn: null, endsOn: null, targets: [] }) === undefined,
+      findRuleProblem({
+        output,
+        source,
+        language: 'ru',
+        startsOn: null,
+        endsOn: null,
+        targets: [],
+      }) === undefined,
   ).map(({ kind }) => kind)

@@ -79,7 +79,10 @@ export const CurrentPlan = (props: Props) => {
       >
         <Name {...props} />
         {meters ? (
-          <UsageMeterList meters={meters} className="grid content-start gap-4 sm:grid-cols-2" />
+          <UsageMeterList
+            meters={meters}
+            className="grid content-start gap-x-8 gap-y-4 sm:grid-cols-2"
+          />
         ) : (
           <span />
         )}

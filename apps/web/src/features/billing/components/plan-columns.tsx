@@ -60,19 +60,43 @@ const Cell = ({ plan, row }: { plan: Plan; row: PlanRowKey }) => {
   )
 }
 
-const Column = ({ plan, isMain, ...list }: PlanListProps & { plan: Plan; isMain: boolean }) => (
+type ColumnProps = PlanListProps & { plan: Plan; place: number; isMain: boolean; isBeside: boolean }
+
+const Column = ({ plan, place, isMain, isBeside, ...list }: ColumnProps) => (
   <li
+    style={{ gridColumn: place }}
     className={clsx(
-      'grid grid-rows-subgrid rounded-card bg-surface shadow-card [grid-row:1/-1]',
+      'row-span-full grid grid-rows-subgrid rounded-card',
+      isBeside && 'ml-3 bg-surface shadow-card',
       isCurrent(list.offerOf(plan)) && 'outline-2 outline-accent',
     )}
   >
     <Head {...list} plan={plan} isMain={isMain} />
     {PLAN_ROW_KEYS.map((row) => (
-      <div key={row} className="flex min-h-11 items-center border-t border-line px-4 py-2">
+      <div
+        key={row}
+        className={clsx('flex min-h-11 items-center px-4 py-2', isBeside && 'border-t border-line')}
+      >
         <span className="sr-only">{planCopy.rows[row]}: </span>
         <Cell plan={plan} row={row} />
       </div>
+    ))}
+  </li>
+)
+
+/** The names of the rows, and the card and the lines under the columns of the table. */
+const RowNames = () => (
+  <li
+    aria-hidden="true"
+    className="col-span-4 col-start-1 row-span-full grid grid-rows-subgrid rounded-card bg-surface shadow-card"
+  >
+    <span />
+    {PLAN_ROW_KEYS.map((row) => (
+      <span key={row} className="grid border-t border-line">
+        <span className="flex min-h-11 w-1/4 items-center py-2 pr-2 pl-4 text-label text-ink-2">
+          {planCopy.rows[row]}
+        </span>
+      </span>
     ))}
   </li>
 )
@@ -83,20 +107,17 @@ export const PlanColumns = (list: PlanListProps) => {
   const tabled = list.plans.filter(({ name }) => TABLE_PLANS.some((each) => each === name))
   const beside = list.plans.filter((plan) => !tabled.includes(plan))
   return (
-    <ul className="hidden grid-cols-[minmax(0,1.1fr)_repeat(3,minmax(0,1fr))_minmax(0,1fr)] grid-rows-[auto_repeat(6,auto)] gap-x-2 xl:grid">
-      <li aria-hidden="true" className="grid grid-rows-subgrid [grid-row:1/-1]">
-        <span />
-        {PLAN_ROW_KEYS.map((row) => (
-          <span
-            key={row}
-            className="flex min-h-11 items-center border-t border-line py-2 pr-2 text-label text-ink-2"
-          >
-            {planCopy.rows[row]}
-          </span>
-        ))}
-      </li>
-      {[...tabled, ...beside].map((plan) => (
-        <Column key={plan.id} {...list} plan={plan} isMain={plan.id === main} />
+    <ul className="hidden grid-cols-5 grid-rows-[auto_repeat(6,auto)] xl:grid">
+      <RowNames />
+      {[...tabled, ...beside].map((plan, index) => (
+        <Column
+          key={plan.id}
+          {...list}
+          plan={plan}
+          place={index + 2}
+          isMain={plan.id === main}
+          isBeside={beside.includes(plan)}
+        />
       ))}
     </ul>
   )

@@ -1,9 +1,11 @@
+import { aiLanguage } from '@kadr/contract/ai-tasks'
 import { lazy, Suspense } from 'react'
+import { useAiStatus } from '../../../../assist/api/assist.calls.ts'
 import { Select } from '../../../../ui/select.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { Switch } from '../../../../ui/switch.tsx'
 import { useVoices } from '../../../talking-head/api/voices.calls.ts'
-import { editorCopy } from '../../editor-copy.ts'
+import { editorCopy, LANGUAGE_NAME } from '../../editor-copy.ts'
 import { useRuleContext } from '../../model/rule-context.ts'
 import { NumberSelect } from './number-select.tsx'
 import { RuleField } from './rule-field.tsx'
@@ -54,9 +56,33 @@ const Speech = () => {
   )
 }
 
+/** A choice that can't work is shown only where it is the one that is saved. */
+const Language = () => {
+  const { form, change } = useRuleContext()
+  const { status } = useAiStatus()
+  const isOffline = status?.isOffline ?? false
+  const onlyRussian = isOffline || form.output === 'talking-head'
+  const languages = aiLanguage.options.filter(
+    (language) => !onlyRussian || language === 'ru' || language === form.language,
+  )
+  return (
+    <RuleField
+      name="language"
+      label={copy.language}
+      hint={isOffline ? copy.onlyRussian : undefined}
+    >
+      <Select
+        options={languages.map((value) => ({ value, label: LANGUAGE_NAME[value] }))}
+        value={form.language}
+        onChange={(event) => change({ language: aiLanguage.parse(event.target.value) })}
+      />
+    </RuleField>
+  )
+}
+
 export const HowStep = () => {
   const { form, change } = useRuleContext()
-  const { output } = form
+  const { output, sourceKind } = form
   return (
     <>
       <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
@@ -69,6 +95,7 @@ export const HowStep = () => {
         )}
         {output === 'slideshow' || output === 'carousel' ? <Slides /> : null}
         {output === 'talking-head' ? <Speech /> : null}
+        {sourceKind === 'evergreen' ? null : <Language />}
       </div>
       <Switch
         label={copy.prefersBest}
