@@ -40,7 +40,7 @@ const Account = ({ data }: { data: Data }) => {
         actions={
           <>
             {account.profileUrl ? (
-              <OpenAtNetwork network={account.network} url={account.profileUrl} />
+              <OpenAtNetwork network={account.network} url={account.profileUrl} isProfile />
             ) : null}
             <ReportButton accountId={account.id} />
           </>

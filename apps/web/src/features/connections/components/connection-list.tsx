@@ -58,7 +58,7 @@ export const ConnectionList = ({ connections, leaving, onConnect, ...rest }: Pro
                   onReconnect: () =>
                     onConnect({ network: getNetwork(connection.network), account: connection }),
                   onDetach: () => setAsked(connection),
-                  onOpen: (url) => openLink({ network: connection.network, url }),
+                  onOpen: (url) => openLink({ network: connection.network, url, isProfile: true }),
                 }}
               />
             </li>

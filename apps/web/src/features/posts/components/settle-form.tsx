@@ -54,7 +54,7 @@ export const SettleForm = ({ post, target }: Props) => {
           size="sm"
           className="justify-self-start"
           icon={<ExternalLink aria-hidden="true" className="size-4" />}
-          onClick={() => openLink({ network: target.network, url: place })}
+          onClick={() => openLink({ network: target.network, url: place, isProfile: !target.url })}
         >
           {target.url ? dialog.openNetwork : dialog.openAccount}
         </Button>
