@@ -5,11 +5,11 @@ import { listConnectedAccounts } from '../connections/index.ts'
 import { checkPost, createPost } from '../posts/index.ts'
 import { getAccountOptions } from '../publisher/index.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
+import { isPlayedNetwork } from './connect-accounts.ts'
 import type { DemoPost } from './demo-posts.ts'
 import type { StepInput } from './demo-step.ts'
 import { findPicture } from './make-pictures.ts'
 import { findVideo } from './make-reels.ts'
-import { isPlayedNetwork } from './played-network.ts'
 
 type Of = Pick<StepInput, 'ctx' | 'actor'>
 
