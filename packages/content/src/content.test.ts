@@ -29,7 +29,7 @@ it('keeps articles of the blog between 800 and 2,000 words', () => {
 
 it('shows only screens that are there and that the script of the screens takes', () => {
   const script = readFileSync(path.resolve(FOLDER, '../e2e/site-screens.ts'), 'utf8')
-  const taken = [...script.matchAll(/^ {2}'?([a-z-]+)'?: \{ path: '\//gm)].map(([, name]) => name)
+  const taken = [...script.matchAll(/^ {2}'?([a-z-]+)'?: \{\s+path: '\//gm)].map(([, name]) => name)
   const shown = loaded.pages.flatMap(({ text }) =>
     [...text.markdown.matchAll(/id="screens\/([\w-]+)"/g)].map(([, name]) => name),
   )
