@@ -26,7 +26,11 @@ test('a phone shows the figures, a piece and the account it belongs to', async (
   await rows.first().getByRole('button').click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('link', { name: 'Все показатели' }).click()
-  await expect(page.getByRole('heading', { name: 'Как набирала' })).toBeVisible()
+  // A piece is listed as soon as it is found; its figures are read by the next job.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Как набирала' })).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 90_000 })
   await expectAccessible(page)
 
   await page.goto('/analytics/accounts')

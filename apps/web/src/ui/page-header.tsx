@@ -11,7 +11,6 @@ type PageHeaderProps = {
 
 /** What fits a line of the phone's bar at 360 px, in characters. */
 const BAR_TITLE = 20
-const BAR_SUBTITLE = 34
 
 const InBar = ({ title, subtitle, as: Heading = 'h1' }: PageHeaderProps) => (
   <>
@@ -20,7 +19,7 @@ const InBar = ({ title, subtitle, as: Heading = 'h1' }: PageHeaderProps) => (
     >
       {title}
     </Heading>
-    {subtitle ? <p className="truncate text-caption text-ink-3">{subtitle}</p> : null}
+    {subtitle ? <p className="line-clamp-2 text-caption text-ink-3">{subtitle}</p> : null}
   </>
 )
 
@@ -54,13 +53,10 @@ export const PageHeader = (props: PageHeaderProps) => {
   const slot = useContext(PageHeaderSlot)
   if (slot === undefined) return <InPage {...props} />
   if (slot === null) return null
-  const { subtitle, actions, ...rest } = props
-  const isLong = typeof subtitle === 'string' && subtitle.length > BAR_SUBTITLE
   return (
     <>
-      {createPortal(<InBar {...rest} subtitle={isLong ? null : subtitle} />, slot)}
-      {isLong ? <p className="text-label text-ink-3 wrap-anywhere">{subtitle}</p> : null}
-      {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+      {createPortal(<InBar {...props} />, slot)}
+      {props.actions ? <div className="flex flex-wrap gap-2">{props.actions}</div> : null}
     </>
   )
 }

@@ -67,6 +67,9 @@ const Panel = ({ unreadCount, onClose }: { unreadCount: number; onClose: () => v
   )
 }
 
+/** The bottom bar of a phone stays in reach. */
+const CLEAR_OF_EDGES = { top: 8, right: 8, bottom: 72, left: 8 }
+
 /** The number of unread notifications, and the newest of them in a panel. */
 export default function Bell() {
   const [isOpen, setIsOpen] = useState(false)
@@ -96,7 +99,7 @@ export default function Bell() {
         <Popover.Content
           align="start"
           sideOffset={6}
-          collisionPadding={8}
+          collisionPadding={CLEAR_OF_EDGES}
           aria-label={copy.title}
           className="z-(--z-sheet) flex max-h-(--radix-popover-content-available-height) w-100 max-w-[calc(100vw-16px)] flex-col overflow-hidden rounded-card bg-surface shadow-pop outline-none data-[state=open]:animate-fade-in"
         >
