@@ -15,7 +15,7 @@ import { createLog } from './platform/telemetry/log.ts'
 
 type Run = { shell: Shell; args: string[]; print(text: string): void }
 
-/** What whoever runs the installation may ask for: the first argument. */
+/** Commands of the owner of an installation, by the first argument. */
 const COMMANDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
   billing: ({ shell: { ctx }, args, print }) => runBillingCommand({ ctx, args, print }),
   downloads: ({ shell: { ctx }, args, print }) => runDownloadsCommand({ ctx, args, print }),

@@ -55,7 +55,7 @@ export const botMessages = pgTable(
   ],
 )
 
-/** What a button of a message does: for one person, once. In a group it becomes that of whoever presses it first. */
+/** One-use actions behind the buttons of a message. An action of a group belongs to the first user who presses it. */
 export const botActions = pgTable(
   'bot_actions',
   {

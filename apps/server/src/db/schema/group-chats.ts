@@ -22,7 +22,7 @@ const ofWorkspace = () =>
     .notNull()
     .references(() => workspaces.id, { onDelete: 'cascade' })
 
-/** Groups of Telegram, or topics of them, that are told what happens in a workspace. */
+/** Telegram groups, or topics of them, that receive the notifications of a workspace. */
 export const groupChats = pgTable(
   'group_chats',
   {
@@ -64,7 +64,7 @@ export const groupChatCodes = pgTable(
   ],
 )
 
-/** What a group is told. */
+/** Notifications of a group; each is handed to the outbox of the bot once. */
 export const groupNotices = pgTable(
   'group_notices',
   {

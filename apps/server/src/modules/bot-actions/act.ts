@@ -119,7 +119,7 @@ const showRefused = async ({
   await redraw({ ctx, tx, stored, chatId: place.chatId, shown: { what, content } })
 }
 
-/** In a group the button stays for the others; whoever pressed is told by name. */
+/** In a group the button stays active for other members; the refusal names the user who pressed it. */
 const refuseInGroup = async ({
   ctx,
   tx,

@@ -6,7 +6,7 @@ import type { BotAction } from '../bot-outbox/index.ts'
 import { assertInReach, type PostActor } from '../posts/index.ts'
 import { findMembership } from '../workspaces/index.ts'
 
-/** By the role at this moment, whatever it was when the button was made. Throws what the person is told. */
+/** Authorised by the present role, not by that of the time when the button was sent. Throws the refusal of `authorize`. */
 export const findActor = async ({
   ctx,
   stored: { userId, workspaceId },

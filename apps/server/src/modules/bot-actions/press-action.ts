@@ -22,7 +22,7 @@ export const actJob = declareJob({
   schema: z.object({ id: z.string() }),
 })
 
-/** A press in a group by somebody who may not leaves the button to the others. */
+/** Why the user may not press it. In a group such a press does not use the action up. */
 const findObstacle = async (press: {
   ctx: AppContext
   stored: { userId: string; workspaceId: string }

@@ -45,7 +45,7 @@ export const markPressed = ({
 export const endAction = ({ tx, id, result }: { tx: Tx; id: string; result: string }) =>
   updateAction({ db: tx, id, values: { result } })
 
-/** In a group: whoever may can press it again. */
+/** For groups: the action may be used again, by any member who is authorised. */
 export const reopenAction = ({ tx, id }: { tx: Tx; id: string }) =>
   updateAction({ db: tx, id, values: { userId: null, pressedAt: null } })
 

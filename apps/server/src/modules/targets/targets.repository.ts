@@ -56,7 +56,7 @@ export type Target = Awaited<ReturnType<typeof ofPosts>>[number]
 
 export const listTargets = ofPosts
 
-/** Of the newest target of each account that has any. */
+/** Settings of the newest target of each account; accounts without targets are left out. */
 export const listLastSettings = async ({
   db,
   workspaceId,
