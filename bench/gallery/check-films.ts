@@ -32,7 +32,9 @@ const makeSounds = async (folder: string): Promise<Record<string, string>> => {
   )
 }
 
-const FACTS: ReadonlyMap<string, AssetFacts> = new Map(
+export type FilmFacts = ReadonlyMap<string, AssetFacts>
+
+const FACTS: FilmFacts = new Map(
   SOUNDS.map(({ asset }) => [asset, { kind: 'audio', seconds: 30, hasSound: true }]),
 )
 
@@ -55,51 +57,58 @@ const checkFilm = (file: string): string[] => {
   ]
 }
 
-type SceneOf = (style: string, seed: number, facts: typeof FACTS) => Scene
+type Film = { name: string; sceneOf: (facts: FilmFacts) => Scene }
 
-/**
- * Renders small films of every kind in every style, `perStyle` of each with other words; tells each
- * problem at once and returns how many films and problems there were.
- */
-export const checkFilms = async ({
-  folder,
+/** `perStyle` films of every kind in every style, each with other words. */
+export const listFilms = ({
   styles,
   slideshowOf,
   perStyle,
+}: {
+  styles: readonly { key: string }[]
+  slideshowOf: (style: string, seed: number, facts: FilmFacts) => Scene
+  perStyle: number
+}): Film[] => {
+  const kinds = [{ name: 'slideshow', sceneOf: slideshowOf }, ...OTHER_KINDS]
+  return Array.from({ length: perStyle }, (_, round) =>
+    styles.flatMap(({ key }, at) =>
+      kinds.map(({ name, sceneOf }) => ({
+        name: `${name}-${key}-${round + 1}`,
+        sceneOf: (facts: FilmFacts) => sceneOf(key, round * styles.length + at, facts),
+      })),
+    ),
+  ).flat()
+}
+
+/** Renders small films, tells each problem at once and returns how many there were. */
+export const checkFilms = async ({
+  folder,
+  films,
   tell,
 }: {
   folder: string
-  styles: readonly { key: string }[]
-  slideshowOf: SceneOf
-  perStyle: number
+  films: readonly Film[]
   tell: (problem: string) => void
-}): Promise<{ films: number; problems: number }> => {
-  const films = join(folder, 'films')
-  mkdirSync(films, { recursive: true })
+}): Promise<number> => {
+  mkdirSync(join(folder, 'films'), { recursive: true })
   const files = await makeSounds(join(folder, 'sounds'))
-  const kinds = [{ name: 'slideshow', sceneOf: slideshowOf }, ...OTHER_KINDS]
-  const checked = { films: 0, problems: 0 }
-  for (let round = 0; round < perStyle; round += 1)
-    for (const [at, { key }] of styles.entries())
-      for (const { name, sceneOf } of kinds) {
-        const seed = round * styles.length + at
-        const film = `${name}-${key}-${round + 1}`
-        const file = join(films, `${film}.mp4`)
-        const found = await renderScene({
-          scene: sceneOf(key, seed, FACTS),
-          files,
-          path: process.env.PATH ?? '',
-          tempDir: join(folder, 'temp'),
-          cacheDir: join(folder, 'cache'),
-          scale: SCALE,
-          deliver: async ({ video }) => copyFileSync(video, file),
-        }).then(
-          () => checkFilm(file),
-          (error: unknown) => [`is not rendered: ${String(error)}`],
-        )
-        for (const problem of found) tell(`${film} ${problem}`)
-        checked.films += 1
-        checked.problems += found.length
-      }
-  return checked
+  let problems = 0
+  for (const { name, sceneOf } of films) {
+    const file = join(folder, 'films', `${name}.mp4`)
+    const found = await renderScene({
+      scene: sceneOf(FACTS),
+      files,
+      path: process.env.PATH ?? '',
+      tempDir: join(folder, 'temp'),
+      cacheDir: join(folder, 'cache'),
+      scale: SCALE,
+      deliver: async ({ video }) => copyFileSync(video, file),
+    }).then(
+      () => checkFilm(file),
+      (error: unknown) => [`is not rendered: ${String(error)}`],
+    )
+    for (const problem of found) tell(`${name} ${problem}`)
+    problems += found.length
+  }
+  return problems
 }

@@ -1,8 +1,9 @@
 /**
  * Draws reels of many topics in every style as contact sheets, renders films of each kind in each
  * style, and checks words, reading time, loudness and motion:
- * `npm run reels:gallery -- <folder> [--films 4] [--no-sheets] [--style journal]… [topic…]`. Without
- * topics it takes a set of its own; `--films` is how many of each kind in each style.
+ * `npm run reels:gallery -- <folder> [--films 4] [--every-topic] [--no-sheets] [--style journal]… [topic…]`.
+ * Without topics it takes a set of its own; `--films` is how many of each kind in each style,
+ * `--every-topic` renders a slideshow of each topic in each style instead.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +20,7 @@ import { scheduleSlides } from '@kadr/scene/director/schedule'
 import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import { STYLES } from '@kadr/scene/styles/all-styles'
-import { checkFilms } from './check-films.ts'
+import { checkFilms, type FilmFacts, listFilms } from './check-films.ts'
 import { drawKinds } from './draw-kinds.ts'
 
 const SCALE = 0.22
@@ -31,6 +32,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     films: { type: 'string', default: '1' },
+    'every-topic': { type: 'boolean' },
     style: { type: 'string', multiple: true },
     'no-sheets': { type: 'boolean' },
   },
@@ -95,19 +97,24 @@ for (const { key } of styles) {
   }
 }
 if (!values['no-sheets']) await drawKinds(folder)
-const checked = await checkFilms({
-  folder,
-  styles,
-  perStyle: Number(values.films),
-  tell: console.log,
-  slideshowOf: (style, seed, facts) => {
-    const reel = reels[seed % reels.length]
-    if (!reel) throw new Error('no topic is known')
-    return slideshow.toScene({ form: { ...reel.form, style }, facts })
-  },
-})
-problems += checked.problems
+const films = values['every-topic']
+  ? styles.flatMap(({ key }) =>
+      reels.map(({ form }, index) => ({
+        name: `slideshow-${key}-${index + 1}`,
+        sceneOf: (facts: FilmFacts) => slideshow.toScene({ form: { ...form, style: key }, facts }),
+      })),
+    )
+  : listFilms({
+      styles,
+      perStyle: Number(values.films),
+      slideshowOf: (style, seed, facts) => {
+        const reel = reels[seed % reels.length]
+        if (!reel) throw new Error('no topic is known')
+        return slideshow.toScene({ form: { ...reel.form, style }, facts })
+      },
+    })
+problems += await checkFilms({ folder, films, tell: console.log })
 console.log(
-  `${reels.length} topics in ${styles.length} styles, ${checked.films} films, ${problems} problems: ${folder}`,
+  `${reels.length} topics in ${styles.length} styles, ${films.length} films, ${problems} problems: ${folder}`,
 )
 process.exitCode = problems > 0 ? 1 : 0
