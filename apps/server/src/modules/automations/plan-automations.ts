@@ -63,6 +63,10 @@ export const planAutomation = async ({
   return changeAutomation({ db: tx, id: row.id, values })
 }
 
+/** False when it was paused or another process has planned it since it was listed. */
+const isDue = ({ pausedAt, nextPlanAt }: AutomationRow, now: Date): boolean =>
+  pausedAt === null && nextPlanAt !== null && nextPlanAt <= now
+
 /** Plans every working rule whose time has come. */
 export const planAutomations = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
   let afterId = 0
@@ -71,7 +75,7 @@ export const planAutomations = async ({ ctx }: { ctx: AppContext }): Promise<voi
     for (const { id } of due) {
       await inTransaction(ctx.db, async (tx) => {
         const row = await lockAutomation({ db: tx, id })
-        if (row && row.pausedAt === null) await planAutomation({ ctx, tx, row })
+        if (row && isDue(row, ctx.clock.now())) await planAutomation({ ctx, tx, row })
       })
     }
     afterId = due.at(-1)?.id ?? 0
