@@ -54,7 +54,7 @@ const env = {
   STARTER: 'off',
   RATE_LIMITS: 'off',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
-  RENDER_SCALE: '40',
+  RENDER_SCALE: '25',
 }
 const app = await openApp({ url: database.url, env, clock })
 const owners = await createAutomationWorld({
