@@ -77,14 +77,10 @@ export const deleteAutomation = async ({ db, ...one }: One) => {
 }
 
 /** Working ones whose next moment has to be looked at, in all open workspaces. */
-export const listDue = ({
-  db,
-  now,
-  afterId,
-  limit,
-}: On & { now: Date; afterId: number; limit: number }) =>
-  db
-    .select({ id: automations.id })
+/** Working rules to be planned, locked; without those another transaction has locked. */
+export const lockDue = async ({ db, now, limit }: { db: Tx; now: Date; limit: number }) => {
+  const rows = await db
+    .select({ automation: automations })
     .from(automations)
     .innerJoin(workspaces, eq(workspaces.id, automations.workspaceId))
     .where(
@@ -92,11 +88,13 @@ export const listDue = ({
         isNull(automations.pausedAt),
         isNull(workspaces.closedAt),
         lte(automations.nextPlanAt, now),
-        gt(automations.id, afterId),
       ),
     )
     .orderBy(asc(automations.id))
     .limit(limit)
+    .for('update', { of: automations, skipLocked: true })
+  return rows.map(({ automation }) => automation)
+}
 
 /** In workspaces of the user, and their own in others. */
 export const listForUser = ({

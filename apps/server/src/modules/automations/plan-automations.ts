@@ -2,16 +2,12 @@ import type { PostTime } from '@kadr/contract/posts'
 import { DAY_MS, HOUR_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
-import {
-  type AutomationRow,
-  changeAutomation,
-  listDue,
-  lockAutomation,
-} from './automations.repository.ts'
+import { type AutomationRow, changeAutomation, lockDue } from './automations.repository.ts'
 import { listMoments, readRuleClock } from './rule-moments.ts'
 import { insertRuns, type NewRun } from './runs.repository.ts'
 
-const BATCH = 200
+/** Rules planned in one transaction: a person who saves one of them waits for it. */
+const BATCH = 20
 /** Slots, best hours and the time zone may change without the rule: it is looked at again by then. */
 const LOOK_AGAIN_MS = HOUR_MS
 const LOOK_AHEAD_MS = 35 * DAY_MS
@@ -63,22 +59,12 @@ export const planAutomation = async ({
   return changeAutomation({ db: tx, id: row.id, values })
 }
 
-/** False when it was paused or another process has planned it since it was listed. */
-const isDue = ({ pausedAt, nextPlanAt }: AutomationRow, now: Date): boolean =>
-  pausedAt === null && nextPlanAt !== null && nextPlanAt <= now
-
-/** Plans every working rule whose time has come. */
+/** Plans every working rule whose time has come; rules locked by somebody are left for the next time. */
 export const planAutomations = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
-  let afterId = 0
-  for (;;) {
-    const due = await listDue({ db: ctx.db, now: ctx.clock.now(), afterId, limit: BATCH })
-    for (const { id } of due) {
-      await inTransaction(ctx.db, async (tx) => {
-        const row = await lockAutomation({ db: tx, id })
-        if (row && isDue(row, ctx.clock.now())) await planAutomation({ ctx, tx, row })
-      })
-    }
-    afterId = due.at(-1)?.id ?? 0
-    if (due.length < BATCH) return
-  }
+  for (let planned = BATCH; planned === BATCH; )
+    planned = await inTransaction(ctx.db, async (tx) => {
+      const due = await lockDue({ db: tx, now: ctx.clock.now(), limit: BATCH })
+      for (const row of due) await planAutomation({ ctx, tx, row })
+      return due.length
+    })
 }
