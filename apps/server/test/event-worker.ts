@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { systemClock } from '@kadr/kit/clock'
 import { sql } from 'drizzle-orm'
 import { createSecrets } from '../src/config/secrets.ts'
@@ -51,4 +52,6 @@ const shell = await createShell(
   },
 )
 shell.serve()
+// A killed process never saves what it has compiled.
+flushCompileCache()
 process.send?.('ready')

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { findFreePort } from '../src/platform/postgres/free-port.ts'
 import { findPostmaster } from '../src/platform/postgres/postmaster.ts'
 import { type ChildProgram, startProgram } from './child-program.ts'
@@ -11,13 +11,24 @@ import { TEST_FOLDER_PREFIX } from './leftovers.ts'
 const TIMEOUT_MS = 180_000
 const READY = 'Кадр запущен'
 
-let dataDir = ''
+const folders: string[] = []
 let port = 0
 const running: ChildProgram[] = []
 
+const makeDataDir = () => {
+  const folder = mkdtempSync(join(tmpdir(), `${TEST_FOLDER_PREFIX}${process.pid}-`))
+  chmodSync(folder, 0o755)
+  folders.push(folder)
+  return folder
+}
+
+/** Tests start on the data that those before them left: a first start spends its time on the database. */
+let home = ''
+
+beforeAll(() => {
+  home = makeDataDir()
+})
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), `${TEST_FOLDER_PREFIX}${process.pid}-`))
-  chmodSync(dataDir, 0o755)
   port = await findFreePort()
 })
 afterEach(async () => {
@@ -25,17 +36,20 @@ afterEach(async () => {
     program.process.kill('SIGTERM')
     await program.exited
   }
-  rmSync(dataDir, { recursive: true, force: true })
+})
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
 const start = (env: Record<string, string> = {}) => {
-  const program = startProgram({ DATA_DIR: dataDir, PORT: String(port), STARTER: 'off', ...env })
+  const own = { DATA_DIR: home, PORT: String(port), STARTER: 'off', DEMO: 'off' }
+  const program = startProgram({ ...own, ...env })
   running.push(program)
   return program
 }
 
 const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
-const findDatabase = () =>
+const findDatabase = (dataDir = home) =>
   readdirSync(dataDir).includes('pgdata-18')
     ? findPostmaster(join(dataDir, 'pgdata-18'))
     : undefined
@@ -122,8 +136,8 @@ it(
 )
 
 /** The database process exits with the program, however that ends, possibly a moment later. */
-const expectNoDatabase = () =>
-  vi.waitFor(() => expect(findDatabase()).toBeUndefined(), { timeout: 20_000, interval: 20 })
+const expectNoDatabase = (dataDir = home) =>
+  vi.waitFor(() => expect(findDatabase(dataDir)).toBeUndefined(), { timeout: 20_000, interval: 20 })
 
 it.each(['SIGINT', 'SIGHUP'] as const)(
   'stops cleanly at %s although nobody reads what it prints',
@@ -161,17 +175,18 @@ it(
 )
 
 it(
-  'leaves no database when it is interrupted while it starts',
+  'leaves no database when it is interrupted during its first start',
   async () => {
-    const program = start()
-    await vi.waitFor(() => expect(findDatabase()).toBeDefined(), {
+    const fresh = makeDataDir()
+    const program = start({ DATA_DIR: fresh })
+    await vi.waitFor(() => expect(findDatabase(fresh)).toBeDefined(), {
       timeout: 60_000,
       interval: 1,
     })
     program.process.kill('SIGINT')
     const { code, stderr } = await program.ended
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    await expectNoDatabase()
+    await expectNoDatabase(fresh)
   },
   TIMEOUT_MS,
 )

@@ -222,22 +222,26 @@ const send = ({
   })
 }
 
+/** Only the headers of such a call vary. */
+const isPlain = ({ body, parameters }: Operation) => body === undefined && parameters.length === 0
+
 it('survives anything: a declared status and an envelope, never a failure of ours', async () => {
+  let { token } = await signInAs(app, { id: 1 })
   for (const operation of await endingOperations()) {
-    let { token } = await signInAs(app, { id: 1 })
     await fc.assert(
       fc.asyncProperty(request(operation), async (fuzzed) => {
-        const answer = await send({ operation, fuzzed, token })
+        let answer = await send({ operation, fuzzed, token })
+        // An earlier call may have ended this session: the same call comes again from a new one.
+        if (answer.statusCode === 401 && fuzzed.isSignedIn) {
+          token = (await signInAs(app, { id: 1 })).token
+          answer = await send({ operation, fuzzed, token })
+        }
         const what = `${operation.method} ${operation.path} → ${answer.statusCode} ${answer.body}`
         expect(answer.statusCode, what).toBeLessThan(500)
         expect(operation.statuses, what).toContain(String(answer.statusCode))
         expect(isDeclaredAnswer({ operation, answer }), what).toBe(true)
-        // A call may have ended this very session: the next one comes from a new one.
-        if (answer.statusCode === 200 && fuzzed.isSignedIn && operation.method !== 'GET') {
-          token = (await signInAs(app, { id: 1 })).token
-        }
       }),
-      { numRuns: 60 },
+      { numRuns: isPlain(operation) ? 20 : 60 },
     )
   }
 }, 360_000)

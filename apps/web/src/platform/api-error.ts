@@ -38,6 +38,9 @@ export const toApiError = ({ status, body }: { status: number; body: unknown }):
     : new ApiError({ code: 'BAD_RESPONSE', message: 'Api error', status })
 }
 
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404
+
 /** No response: offline, timed out or aborted; or one of a server that is too busy, with its status. */
 export const toNetworkError = (cause: unknown, status = 0) =>
   new ApiError({ code: 'NETWORK', message: 'Api error', status, cause })

@@ -2,16 +2,21 @@ import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 import { ErrorState } from './error-state.tsx'
 
+type FramedQuery = { isError: boolean; isFetching: boolean; refetch: () => unknown }
+
 type QueryFrameProps<Data> = {
-  query: { isError: boolean; isFetching: boolean; refetch: () => unknown }
+  query: FramedQuery
   /** Undefined until loaded. What was loaded stays when a later load fails. */
   data: Data | undefined
   loading: ReactNode
-  failed: { title: string; text?: ReactNode }
+  /** Without a retry where it would fail again: what was asked for does not exist. */
+  failed: { title: string; text?: ReactNode; action?: ReactNode; canRetry?: boolean }
   /** In place of a list without items. */
   empty?: ReactNode
   /** False where the page has a card around it. */
   hasCard?: boolean
+  /** Surrounds the skeleton and the failure where the data has a page or a dialog of its own. */
+  around?: (state: ReactNode) => ReactNode
   children: (data: Data) => ReactNode
 }
 
@@ -20,23 +25,30 @@ export const QueryFrame = <Data,>({
   query,
   data,
   loading,
-  failed,
+  failed: { canRetry = true, ...failed },
   empty,
   hasCard = true,
+  around = (state) => state,
   children,
 }: QueryFrameProps<Data>): ReactNode => {
   if (data !== undefined) {
     const isEmpty = Array.isArray(data) && data.length === 0
     return isEmpty && empty !== undefined ? empty : children(data)
   }
-  if (!query.isError) return loading
+  if (!query.isError) return around(loading)
   const failure = (
     <ErrorState
-      title={failed.title}
-      text={failed.text}
+      {...failed}
       isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
+      {...(canRetry && { onRetry: () => void query.refetch() })}
     />
   )
-  return hasCard ? <Card>{failure}</Card> : failure
+  return around(hasCard ? <Card>{failure}</Card> : failure)
 }
+
+/** For what is shown together: one failure fails all, and all are asked again. */
+export const joinQueries = (...queries: readonly FramedQuery[]): FramedQuery => ({
+  isError: queries.some(({ isError }) => isError),
+  isFetching: queries.some(({ isFetching }) => isFetching),
+  refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
+})

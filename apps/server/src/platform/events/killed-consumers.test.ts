@@ -9,6 +9,8 @@ import { inTransaction, type Tx } from '../../db/connection.ts'
 import { appendEvent } from './append-events.ts'
 
 const WORKER = join(import.meta.dirname, '../../../test/event-worker.ts')
+/** Of the program itself: the worker loads the same modules. */
+const COMPILED = join(import.meta.dirname, '../../../../../node_modules/.cache/kadr-compile')
 const WRITERS = 8
 const EVENTS_OF_A_WRITER = 40
 const KILLS = 4
@@ -28,7 +30,10 @@ afterEach(() => {
 afterAll(() => database.close())
 
 const startWorker = async () => {
-  const child = fork(WORKER, [database.url], { stdio: 'ignore' })
+  const child = fork(WORKER, [database.url], {
+    stdio: 'ignore',
+    env: { NODE_COMPILE_CACHE: COMPILED },
+  })
   children.push(child)
   await once(child, 'message')
   return child

@@ -8,7 +8,7 @@ import { failureText } from '../../platform/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { QueryFrame } from '../../ui/query-frame.tsx'
 import { Table } from '../../ui/table.tsx'
 import { useAccountGroups, useAnalyticsAccounts } from './api/analytics.queries.ts'
 import { AnalyticsHeader } from './components/analytics-header.tsx'
@@ -27,7 +27,8 @@ const NEW: Draft = { name: '', memberIds: [] }
 
 export default function AccountGroupsPage() {
   const { search } = useAnalyticsSearch()
-  const { data: groups, error, isFetching, refetch } = useAccountGroups(search)
+  const query = useAccountGroups(search)
+  const { data: groups } = query
   const { accounts = [] } = useAnalyticsAccounts({ sort: 'title', order: 'asc' })
   const [draft, setDraft] = useState<Draft>()
   const canEdit = useCan(createAccountGroup.action)
@@ -40,70 +41,66 @@ export default function AccountGroupsPage() {
     <div className="grid grid-cols-1 gap-4">
       <AnalyticsHeader {...(canEdit && groups?.length !== 0 && { actions: create })} />
       <PeriodPicker />
-      {!groups && error ? (
-        <Card>
-          <ErrorState
-            title={copy.failed}
-            text={failureText(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        </Card>
-      ) : null}
-      {!groups && !error ? <AnalyticsSkeleton /> : null}
-      {groups?.length === 0 ? (
-        <Card>
-          <EmptyState
-            title={copy.groups.emptyAccounts}
-            text={copy.groups.emptyAccountsText}
-            {...(canEdit && { action: create })}
-          />
-        </Card>
-      ) : null}
-      {groups && groups.length > 0 ? (
-        <Card padding="none">
-          <Table
-            caption={copy.accountGroups}
-            rows={groups}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'name',
-                title: copy.groups.name,
-                cell: ({ id, name, memberIds }: AccountGroup) => (
-                  <Link
-                    to="/analytics"
-                    search={{ ...periodSearch(search), group: id }}
-                    className="grid min-w-32 text-ink no-underline"
-                  >
-                    {name}
-                    <span className="text-caption font-normal text-ink-3">
-                      {copy.groups.accountsCount(memberIds.length)}
-                    </span>
-                  </Link>
-                ),
-              },
-              ...figureColumns<AccountGroup>(),
-              ...(canEdit
-                ? [
-                    {
-                      key: 'actions',
-                      title: '',
-                      cell: ({ id, name, memberIds }: AccountGroup) => (
-                        <GroupActions
-                          kind="account"
-                          id={id}
-                          name={name}
-                          onEdit={() => setDraft({ id, name, memberIds })}
-                        />
-                      ),
-                    },
-                  ]
-                : []),
-            ]}
-          />
-        </Card>
-      ) : null}
+      <QueryFrame
+        query={query}
+        data={groups}
+        loading={<AnalyticsSkeleton />}
+        failed={{ title: copy.failed, text: failureText(query.error) }}
+        empty={
+          <Card>
+            <EmptyState
+              title={copy.groups.emptyAccounts}
+              text={copy.groups.emptyAccountsText}
+              {...(canEdit && { action: create })}
+            />
+          </Card>
+        }
+      >
+        {(shown) => (
+          <Card padding="none">
+            <Table
+              caption={copy.accountGroups}
+              rows={shown}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  key: 'name',
+                  title: copy.groups.name,
+                  cell: ({ id, name, memberIds }: AccountGroup) => (
+                    <Link
+                      to="/analytics"
+                      search={{ ...periodSearch(search), group: id }}
+                      className="grid min-w-32 text-ink no-underline"
+                    >
+                      {name}
+                      <span className="text-caption font-normal text-ink-3">
+                        {copy.groups.accountsCount(memberIds.length)}
+                      </span>
+                    </Link>
+                  ),
+                },
+                ...figureColumns<AccountGroup>(),
+                ...(canEdit
+                  ? [
+                      {
+                        key: 'actions',
+                        title: '',
+                        cell: ({ id, name, memberIds }: AccountGroup) => (
+                          <GroupActions
+                            kind="account"
+                            id={id}
+                            name={name}
+                            onEdit={() => setDraft({ id, name, memberIds })}
+                          />
+                        ),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </Card>
+        )}
+      </QueryFrame>
       {draft ? (
         <Suspense>
           <GroupDialog

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { getNetwork } from '../../networks/index.ts'
-import { ApiError } from '../../platform/api-error.ts'
+import { isNotFound } from '../../platform/api-error.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { describeMoment } from '../../platform/moment.ts'
-import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryFrame } from '../../ui/query-frame.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useAnalyticsAccount } from './api/analytics.queries.ts'
 import { ItemsSection } from './components/items-section.tsx'
@@ -64,8 +63,8 @@ const Account = ({ data }: { data: Data }) => {
 
 export default function AccountPage({ id }: { id: string }) {
   const { search } = useAnalyticsSearch()
-  const { data, error, isFetching, refetch } = useAnalyticsAccount({ id, search })
-  const isGone = error instanceof ApiError && error.status === 404
+  const query = useAnalyticsAccount({ id, search })
+  const isGone = isNotFound(query.error)
   return (
     <div className="grid grid-cols-1 gap-4">
       <Link
@@ -77,17 +76,18 @@ export default function AccountPage({ id }: { id: string }) {
         <ChevronLeft aria-hidden="true" className="size-5" />
         {copy.accountList.backTo}
       </Link>
-      {data ? <Account data={data} /> : null}
-      {!data && error ? (
-        <Card>
-          <ErrorState
-            title={isGone ? copy.accountList.notFound : copy.failed}
-            {...(!isGone && { text: failureText(error), onRetry: () => void refetch() })}
-            isRetrying={isFetching}
-          />
-        </Card>
-      ) : null}
-      {!data && !error ? <AnalyticsSkeleton /> : null}
+      <QueryFrame
+        query={query}
+        data={query.data}
+        failed={
+          isGone
+            ? { title: copy.accountList.notFound, canRetry: false }
+            : { title: copy.failed, text: failureText(query.error) }
+        }
+        loading={<AnalyticsSkeleton />}
+      >
+        {(loaded) => <Account data={loaded} />}
+      </QueryFrame>
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { failureText } from '../../platform/failure-text.ts'
 import { describeMoment } from '../../platform/moment.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { QueryFrame } from '../../ui/query-frame.tsx'
 import { useOverview } from './api/analytics.queries.ts'
 import { AnalyticsHeader } from './components/analytics-header.tsx'
 import { CoversCard } from './components/covers-card.tsx'
@@ -87,7 +87,8 @@ const Overview = ({ data }: OverviewProps) => {
 
 export default function OverviewPage() {
   const { search } = useAnalyticsSearch()
-  const { data, error, isFetching, refetch } = useOverview(search)
+  const query = useOverview(search)
+  const { data } = query
   const subtitle =
     data &&
     (data.updatedAt
@@ -99,7 +100,7 @@ export default function OverviewPage() {
           }),
         )
       : copy.neverUpdated)
-  const isEmpty = data?.networks.length === 0 && !search.networks && !search.group
+  const isNarrowed = search.networks || search.group
   return (
     <div className="grid grid-cols-1 gap-4">
       <AnalyticsHeader subtitle={subtitle} actions={<OverviewActions />} />
@@ -107,19 +108,16 @@ export default function OverviewPage() {
         <PeriodPicker />
         <NetworkFilter />
       </div>
-      {!data && error ? (
-        <Card>
-          <ErrorState
-            title={copy.failed}
-            text={failureText(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        </Card>
-      ) : null}
-      {!data && !error ? <AnalyticsSkeleton /> : null}
-      {data && isEmpty ? <NoAccounts /> : null}
-      {data && !isEmpty ? <Overview data={data} /> : null}
+      <QueryFrame
+        query={query}
+        data={data}
+        loading={<AnalyticsSkeleton />}
+        failed={{ title: copy.failed, text: failureText(query.error) }}
+      >
+        {(loaded) =>
+          loaded.networks.length === 0 && !isNarrowed ? <NoAccounts /> : <Overview data={loaded} />
+        }
+      </QueryFrame>
     </div>
   )
 }

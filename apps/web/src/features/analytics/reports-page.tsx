@@ -6,7 +6,7 @@ import { failureText } from '../../platform/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { QueryFrame } from '../../ui/query-frame.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useReportSchedules } from './api/schedules.calls.ts'
 import { AnalyticsHeader } from './components/analytics-header.tsx'
@@ -61,22 +61,18 @@ const Reports = ({ data: { items, readers } }: { data: Data }) => {
 }
 
 export default function ReportsPage() {
-  const { data, error, isFetching, refetch } = useReportSchedules()
+  const query = useReportSchedules()
   return (
     <div className="grid grid-cols-1 gap-4">
       <AnalyticsHeader />
-      {!data && error ? (
-        <Card>
-          <ErrorState
-            title={copy.failed}
-            text={failureText(error)}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        </Card>
-      ) : null}
-      {!data && !error ? <AnalyticsSkeleton /> : null}
-      {data ? <Reports data={data} /> : null}
+      <QueryFrame
+        query={query}
+        data={query.data}
+        loading={<AnalyticsSkeleton />}
+        failed={{ title: copy.failed, text: failureText(query.error) }}
+      >
+        {(data) => <Reports data={data} />}
+      </QueryFrame>
     </div>
   )
 }

@@ -6,14 +6,14 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Copy } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { getNetwork } from '../../networks/index.ts'
-import { ApiError } from '../../platform/api-error.ts'
+import { isNotFound } from '../../platform/api-error.ts'
 import { useCan, useCurrentWorkspace } from '../../platform/current-workspace.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { formatDateTime } from '../../platform/format.ts'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryFrame } from '../../ui/query-frame.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { useWorkItem } from './api/analytics.queries.ts'
@@ -194,8 +194,8 @@ const WorkItem = ({ data }: { data: Data }) => {
 }
 
 export default function WorkItemPage({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useWorkItem(id)
-  const isGone = error instanceof ApiError && error.status === 404
+  const query = useWorkItem(id)
+  const isGone = isNotFound(query.error)
   return (
     <div className="grid grid-cols-1 gap-4">
       <Link
@@ -206,17 +206,18 @@ export default function WorkItemPage({ id }: { id: string }) {
         <ChevronLeft aria-hidden="true" className="size-5" />
         {copy.item.backTo}
       </Link>
-      {data ? <WorkItem data={data} /> : null}
-      {!data && error ? (
-        <Card>
-          <ErrorState
-            title={isGone ? copy.item.notFound : copy.failed}
-            {...(!isGone && { text: failureText(error), onRetry: () => void refetch() })}
-            isRetrying={isFetching}
-          />
-        </Card>
-      ) : null}
-      {!data && !error ? <AnalyticsSkeleton /> : null}
+      <QueryFrame
+        query={query}
+        data={query.data}
+        failed={
+          isGone
+            ? { title: copy.item.notFound, canRetry: false }
+            : { title: copy.failed, text: failureText(query.error) }
+        }
+        loading={<AnalyticsSkeleton />}
+      >
+        {(loaded) => <WorkItem data={loaded} />}
+      </QueryFrame>
     </div>
   )
 }

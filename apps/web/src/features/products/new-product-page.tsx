@@ -4,7 +4,7 @@ import { type DocumentOwner, useDocumentOwner } from '../../documents/use-docume
 import { useCan } from '../../platform/current-workspace.ts'
 import { useAccount } from '../../platform/services.tsx'
 import { notify } from '../../ui/toast.tsx'
-import { ProductEditor, ProductSkeleton } from './components/product-editor.tsx'
+import { ProductEditor, ProductFrame, ProductSkeleton } from './components/product-editor.tsx'
 import { copy } from './copy.ts'
 import { emptyForm, type ProductForm } from './model/product-form.ts'
 import { useProductForm } from './model/use-product-form.ts'
@@ -38,6 +38,8 @@ export default function NewProductPage() {
   return owner ? (
     <NewProduct key={owner.workspaceId} owner={owner} />
   ) : (
-    <ProductSkeleton title={copy.form.newTitle} />
+    <ProductFrame title={copy.form.newTitle}>
+      <ProductSkeleton />
+    </ProductFrame>
   )
 }

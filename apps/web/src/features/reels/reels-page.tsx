@@ -5,10 +5,9 @@ import { lazy, Suspense } from 'react'
 import { useCan } from '../../platform/current-workspace.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { REEL_KINDS } from '../../renders/kinds.ts'
-import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryFrame } from '../../ui/query-frame.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -62,22 +61,17 @@ const Filters = ({ search, go }: { search: ReelsSearch; go: Go }) => (
 const Reels = ({ search, go }: { search: ReelsSearch; go: Go }) => {
   const query = useReels(search)
   const canEdit = useCan(createReel.action)
-  const { reels, isError, error, isFetching, refetch } = query
-  if (reels && reels.length > 0) return <ReelGrid reels={reels} query={query} search={search} />
-  if (reels) {
-    const clear = () => go({ q: undefined, kind: undefined })
-    return <NoReels search={search} canEdit={canEdit} onClear={clear} />
-  }
-  if (!isError) return <ReelsSkeleton />
+  const clear = () => go({ q: undefined, kind: undefined })
   return (
-    <Card>
-      <ErrorState
-        title={copy.failed}
-        text={failureText(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    </Card>
+    <QueryFrame
+      query={query}
+      data={query.reels}
+      loading={<ReelsSkeleton />}
+      failed={{ title: copy.failed, text: failureText(query.error) }}
+      empty={<NoReels search={search} canEdit={canEdit} onClear={clear} />}
+    >
+      {(reels) => <ReelGrid reels={reels} query={query} search={search} />}
+    </QueryFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { OpenedInvite } from '@kadr/contract/team'
 import { displayName } from '@kadr/domain/person-name'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ApiError } from '../../platform/api-error.ts'
+import { isNotFound } from '../../platform/api-error.ts'
 import { useChooseWorkspace } from '../../platform/current-workspace.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { useAccount, useIsSignedIn } from '../../platform/services.tsx'
@@ -96,7 +96,7 @@ const Invite = ({ token }: { token: string }) => {
       <Closed invite={invite} />
     )
   }
-  if (error instanceof ApiError && error.status === 404) return <Unknown />
+  if (isNotFound(error)) return <Unknown />
   if (error) {
     return (
       <SinglePurposeCard drawing="error" title={copy.failed} text={failureText(error)} isAlert>

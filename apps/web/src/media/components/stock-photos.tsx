@@ -2,13 +2,21 @@ import type { StockPhoto } from '@kadr/contract/stock'
 import { failureText } from '../../platform/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { QueryFrame } from '../../ui/query-frame.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { type StockSearch, useStockPhotos } from '../api/stock.queries.ts'
 import { copy } from '../copy.ts'
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2'
+
+const LOADING = (
+  <SkeletonGroup label={copy.stock.loading} className={GRID}>
+    {[0, 1, 2, 3, 4, 5].map((index) => (
+      <Skeleton key={index} className="aspect-[3/4] w-full rounded-card" />
+    ))}
+  </SkeletonGroup>
+)
 
 const Tile = ({
   photo,
@@ -55,43 +63,35 @@ type Props = StockSearch & {
 
 /** One page of the photos found. */
 export const StockPhotos = ({ isLast, takingId, onTake, onMore, ...search }: Props) => {
-  const { data, error, isFetching, refetch } = useStockPhotos(search)
-  if (error)
-    return (
-      <ErrorState
-        title={copy.stock.failed}
-        text={failureText(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data)
-    return (
-      <SkeletonGroup label={copy.stock.loading} className={GRID}>
-        {[0, 1, 2, 3, 4, 5].map((index) => (
-          <Skeleton key={index} className="aspect-[3/4] w-full rounded-card" />
-        ))}
-      </SkeletonGroup>
-    )
-  if (data.photos.length === 0)
-    return <EmptyState drawing="search" title={copy.nothingTitle} text={copy.stock.nothing} />
+  const query = useStockPhotos(search)
   return (
-    <>
-      <div className={GRID}>
-        {data.photos.map((photo) => (
-          <Tile
-            key={photo.id}
-            photo={photo}
-            isTaking={photo.id === takingId}
-            onTake={() => onTake(photo)}
-          />
-        ))}
-      </div>
-      {isLast && data.hasMore ? (
-        <Button variant="secondary" className="justify-self-center" onClick={onMore}>
-          {copy.stock.more}
-        </Button>
-      ) : null}
-    </>
+    <QueryFrame
+      query={query}
+      data={query.data?.photos}
+      hasCard={false}
+      failed={{ title: copy.stock.failed, text: failureText(query.error) }}
+      empty={<EmptyState drawing="search" title={copy.nothingTitle} text={copy.stock.nothing} />}
+      loading={LOADING}
+    >
+      {(photos) => (
+        <>
+          <div className={GRID}>
+            {photos.map((photo) => (
+              <Tile
+                key={photo.id}
+                photo={photo}
+                isTaking={photo.id === takingId}
+                onTake={() => onTake(photo)}
+              />
+            ))}
+          </div>
+          {isLast && query.data?.hasMore ? (
+            <Button variant="secondary" className="justify-self-center" onClick={onMore}>
+              {copy.stock.more}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </QueryFrame>
   )
 }

@@ -2,13 +2,13 @@ import { type Reel, saveReel } from '@kadr/contract/reels'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { type DocumentOwner, useDocumentOwner } from '../../documents/use-document.ts'
-import { ApiError } from '../../platform/api-error.ts'
+import { isNotFound } from '../../platform/api-error.ts'
 import { useCan } from '../../platform/current-workspace.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryFrame } from '../../ui/query-frame.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { editorCopy } from '../copy.ts'
 import { useOpenedReel } from '../model/use-opened-reel.ts'
@@ -20,24 +20,6 @@ const Waiting = () => (
     <Skeleton className="h-48 w-full rounded-card" />
   </SkeletonGroup>
 )
-
-const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  const isGone = error instanceof ApiError && error.status === 404
-  return (
-    <Card>
-      <ErrorState
-        title={editorCopy.failed}
-        text={isGone ? editorCopy.gone : failureText(error)}
-        {...(!isGone && { onRetry })}
-        action={
-          <LinkButton asChild variant="secondary">
-            <Link to="/reels">{editorCopy.toReels}</Link>
-          </LinkButton>
-        }
-      />
-    </Card>
-  )
-}
 
 type Props = {
   title: string
@@ -52,17 +34,33 @@ type Props = {
 export const EditorGate = ({ title, reelId, isWaiting, children }: Props) => {
   const owner = useDocumentOwner()
   const canEdit = useCan(saveReel.action)
-  const { reel, error, retry } = useOpenedReel(reelId)
+  const { reel, error, query } = useOpenedReel(reelId)
+  const isGone = isNotFound(error)
   const isReady = (reelId === undefined || reel !== undefined) && !isWaiting
   return (
     <div className="grid grid-cols-1 gap-2 lg:gap-4">
       <PageHeader title={title} />
-      {owner && !canEdit ? <Card>{editorCopy.viewer}</Card> : null}
-      {owner && canEdit && isReady ? (
-        <Suspense fallback={<Waiting />}>{children({ reel, owner })}</Suspense>
-      ) : null}
-      {error ? <Failure error={error} onRetry={retry} /> : null}
-      {!error && (!owner || !isReady) ? <Waiting /> : null}
+      {owner && !canEdit ? (
+        <Card>{editorCopy.viewer}</Card>
+      ) : (
+        <QueryFrame
+          query={query}
+          data={owner && isReady ? { reel, owner } : undefined}
+          loading={<Waiting />}
+          failed={{
+            title: editorCopy.failed,
+            text: isGone ? editorCopy.gone : failureText(error),
+            canRetry: !isGone,
+            action: (
+              <LinkButton asChild variant="secondary">
+                <Link to="/reels">{editorCopy.toReels}</Link>
+              </LinkButton>
+            ),
+          }}
+        >
+          {(opened) => <Suspense fallback={<Waiting />}>{children(opened)}</Suspense>}
+        </QueryFrame>
+      )}
     </div>
   )
 }

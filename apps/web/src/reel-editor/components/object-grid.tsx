@@ -11,9 +11,16 @@ const { objects: copy } = editorCopy
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2'
 const SKELETONS = Array.from({ length: 24 }, (_, index) => index)
 
+export const ObjectGridSkeleton = () => (
+  <SkeletonGroup label={copy.found} className={GRID}>
+    {SKELETONS.map((index) => (
+      <Skeleton key={index} className="aspect-square w-full rounded-card" />
+    ))}
+  </SkeletonGroup>
+)
+
 type Props = {
-  /** Undefined while they are loading. */
-  objects: readonly DrawnObject[] | undefined
+  objects: readonly DrawnObject[]
   chosen: string | null
   onChoose: (name: string) => void
 }
@@ -30,14 +37,6 @@ const countColumns = (tiles: readonly HTMLElement[]): number => {
 export const ObjectGrid = ({ objects, chosen, onChoose }: Props) => {
   const list = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState(0)
-  if (!objects)
-    return (
-      <SkeletonGroup label={copy.found} className={GRID}>
-        {SKELETONS.map((index) => (
-          <Skeleton key={index} className="aspect-square w-full rounded-card" />
-        ))}
-      </SkeletonGroup>
-    )
   const reached = Math.min(focused, objects.length - 1)
   const walk = (event: KeyboardEvent) => {
     const tiles = [...(list.current?.querySelectorAll('button') ?? [])]

@@ -5,10 +5,10 @@ import { failureText } from '../../platform/failure-text.ts'
 import { useApi } from '../../platform/services.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { QueryFrame } from '../../ui/query-frame.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { editorCopy } from '../copy.ts'
-import { ObjectGrid } from './object-grid.tsx'
+import { ObjectGrid, ObjectGridSkeleton } from './object-grid.tsx'
 
 export type ObjectPickerProps = {
   open: boolean
@@ -28,38 +28,39 @@ const useFoundObjects = (query: string) =>
   })
 
 export const ObjectPickerDialog = ({ open, onOpenChange, chosen, onChoose }: ObjectPickerProps) => {
-  const [query, setQuery] = useState('')
-  const { data, error, isFetching, refetch } = useFoundObjects(query)
+  const [typed, setTyped] = useState('')
+  const query = useFoundObjects(typed)
   return (
     <Dialog size="lg" title={copy.title} open={open} onOpenChange={onOpenChange}>
       <div className="grid grid-cols-1 gap-3">
         <SearchInput
           label={copy.search}
           placeholder={copy.placeholder}
-          value={query}
-          onValueChange={setQuery}
+          value={typed}
+          onValueChange={setTyped}
         />
         <div className="-mx-1.5 h-[48dvh] overflow-y-auto px-1.5 pb-1 md:h-[56dvh]">
-          {error ? (
-            <ErrorState
-              title={copy.failed}
-              text={failureText(error)}
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <ObjectGrid
-              objects={data?.objects}
-              chosen={chosen}
-              onChoose={(name) => {
-                onChoose(name)
-                onOpenChange(false)
-              }}
-            />
-          )}
-          {data?.objects.length === 0 ? (
-            <EmptyState drawing="search" title={copy.nothingTitle} text={copy.nothingText} />
-          ) : null}
+          <QueryFrame
+            query={query}
+            data={query.data?.objects}
+            hasCard={false}
+            loading={<ObjectGridSkeleton />}
+            failed={{ title: copy.failed, text: failureText(query.error) }}
+            empty={
+              <EmptyState drawing="search" title={copy.nothingTitle} text={copy.nothingText} />
+            }
+          >
+            {(objects) => (
+              <ObjectGrid
+                objects={objects}
+                chosen={chosen}
+                onChoose={(name) => {
+                  onChoose(name)
+                  onOpenChange(false)
+                }}
+              />
+            )}
+          </QueryFrame>
         </div>
       </div>
     </Dialog>

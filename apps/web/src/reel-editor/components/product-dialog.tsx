@@ -4,7 +4,7 @@ import { useProductChoice } from '../../media/api/media.queries.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { QueryFrame } from '../../ui/query-frame.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { editorCopy } from '../copy.ts'
 
@@ -38,40 +38,38 @@ const Row = ({ product, onClick }: { product: Product; onClick: () => void }) =>
 )
 
 export default function ProductDialog({ texts, isFit = () => true, onChoose, onClose }: Props) {
-  const { products, error, refetch, isFetching } = useProductChoice()
-  const fit = products?.filter(isFit)
+  const query = useProductChoice()
   return (
     <Dialog open title={texts.title} description={texts.text} onOpenChange={onClose}>
-      {!fit && !error ? (
-        <SkeletonGroup label={texts.title} className="grid gap-2">
-          <Skeleton className="h-16 w-full rounded-card" />
-          <Skeleton className="h-16 w-full rounded-card" />
-        </SkeletonGroup>
-      ) : null}
-      {error ? (
-        <ErrorState
-          title={copy.failed}
-          text={failureText(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {fit?.length === 0 ? (
-        <EmptyState drawing="reel" title={texts.emptyTitle} text={texts.emptyText} />
-      ) : null}
-      <ul className="grid grid-cols-1 gap-1">
-        {fit?.map((product) => (
-          <li key={product.id}>
-            <Row
-              product={product}
-              onClick={() => {
-                onChoose(product)
-                onClose()
-              }}
-            />
-          </li>
-        ))}
-      </ul>
+      <QueryFrame
+        query={query}
+        data={query.products?.filter(isFit)}
+        hasCard={false}
+        failed={{ title: copy.failed, text: failureText(query.error) }}
+        empty={<EmptyState drawing="reel" title={texts.emptyTitle} text={texts.emptyText} />}
+        loading={
+          <SkeletonGroup label={texts.title} className="grid gap-2">
+            <Skeleton className="h-16 w-full rounded-card" />
+            <Skeleton className="h-16 w-full rounded-card" />
+          </SkeletonGroup>
+        }
+      >
+        {(products) => (
+          <ul className="grid grid-cols-1 gap-1">
+            {products.map((product) => (
+              <li key={product.id}>
+                <Row
+                  product={product}
+                  onClick={() => {
+                    onChoose(product)
+                    onClose()
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryFrame>
     </Dialog>
   )
 }

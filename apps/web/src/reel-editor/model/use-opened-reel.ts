@@ -22,6 +22,7 @@ export const useOpenedReel = (id: string | undefined) => {
   useEffect(() => {
     if (isSignedIn) void open()
   }, [isSignedIn, open])
-  const current: Opened = opened.id === id ? opened : {}
-  return { reel: current.reel, error: current.error, retry: () => void open() }
+  const { reel, error }: Opened = opened.id === id ? opened : {}
+  const isError = error !== undefined
+  return { reel, error, query: { isError, isFetching: !reel && !isError, refetch: open } }
 }

@@ -1,5 +1,6 @@
+import { failureText } from '../../../platform/failure-text.ts'
 import { browserTimeZone } from '../../../platform/time-zones.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryFrame } from '../../../ui/query-frame.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useUpdateMe } from '../api/account.mutations.ts'
 import { useMe } from '../api/account.queries.ts'
@@ -12,24 +13,24 @@ export const ProfileSection = () => {
   const update = useUpdateMe()
   return (
     <SettingsCard id="profile" title={copy.profile.title} text={copy.profile.text}>
-      {user ? (
-        <ProfileForm user={user} deviceZone={browserTimeZone()} onSave={update.mutateAsync} />
-      ) : null}
-      {!user && query.isError ? (
-        <ErrorState
-          title={copy.profile.loadFailed}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      ) : null}
-      {user || query.isError ? null : (
-        <SkeletonGroup label={copy.loading} className="grid max-w-140 gap-4">
-          <Skeleton className="h-18 w-full" />
-          <Skeleton className="h-18 w-full" />
-          <Skeleton className="h-18 w-full" />
-          <Skeleton className="h-11 w-28" />
-        </SkeletonGroup>
-      )}
+      <QueryFrame
+        query={query}
+        data={user}
+        hasCard={false}
+        failed={{ title: copy.profile.loadFailed, text: failureText(query.error) }}
+        loading={
+          <SkeletonGroup label={copy.loading} className="grid max-w-140 gap-4">
+            <Skeleton className="h-18 w-full" />
+            <Skeleton className="h-18 w-full" />
+            <Skeleton className="h-18 w-full" />
+            <Skeleton className="h-11 w-28" />
+          </SkeletonGroup>
+        }
+      >
+        {(known) => (
+          <ProfileForm user={known} deviceZone={browserTimeZone()} onSave={update.mutateAsync} />
+        )}
+      </QueryFrame>
     </SettingsCard>
   )
 }

@@ -9,7 +9,7 @@ import { getProduct, type Product } from '@kadr/contract/products'
 import { createReel } from '@kadr/contract/reels'
 import { createResultKey } from '../../../assist/model/result-key.ts'
 import type { Api } from '../../../platform/api-client.ts'
-import { ApiError } from '../../../platform/api-error.ts'
+import { isNotFound } from '../../../platform/api-error.ts'
 import { useApiMutation, useOptimisticMutation } from '../../../platform/api-hooks.ts'
 import type { ReelDraft } from '../../../reel-editor/document/reel-draft.ts'
 
@@ -27,7 +27,7 @@ const findProduct = async (api: Api, id: string) => {
   try {
     return await api.call(getProduct, { params: { id } })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined
+    if (isNotFound(error)) return undefined
     throw error
   }
 }

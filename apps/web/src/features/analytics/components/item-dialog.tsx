@@ -2,13 +2,13 @@ import { createPost } from '@kadr/contract/posts'
 import { Link } from '@tanstack/react-router'
 import { ChartLine, Copy, FileText } from 'lucide-react'
 import { getNetwork } from '../../../networks/index.ts'
-import { ApiError } from '../../../platform/api-error.ts'
+import { isNotFound } from '../../../platform/api-error.ts'
 import { useCan, useCurrentWorkspace } from '../../../platform/current-workspace.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { formatDateTime } from '../../../platform/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { QueryFrame } from '../../../ui/query-frame.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useWorkItem } from '../api/analytics.queries.ts'
 import { copy } from '../copy.ts'
@@ -91,8 +91,9 @@ const View = ({ data: { item, unreported } }: { data: Data }) => {
 
 /** What can be done about a published piece, without leaving the list. */
 export default function ItemDialog({ itemId, onClose }: Props) {
-  const { data, error, isFetching, refetch } = useWorkItem(itemId)
-  const isGone = error instanceof ApiError && error.status === 404
+  const query = useWorkItem(itemId)
+  const { data } = query
+  const isGone = isNotFound(query.error)
   return (
     <Dialog
       open
@@ -101,20 +102,24 @@ export default function ItemDialog({ itemId, onClose }: Props) {
       onOpenChange={onClose}
       {...(data && { footer: <Actions data={data} /> })}
     >
-      {data ? <View data={data} /> : null}
-      {!data && error ? (
-        <ErrorState
-          title={isGone ? copy.item.notFound : copy.failed}
-          {...(!isGone && { text: failureText(error), onRetry: () => void refetch() })}
-          isRetrying={isFetching}
-        />
-      ) : null}
-      {!data && !error ? (
-        <SkeletonGroup label={copy.loading} className="grid gap-3">
-          <Skeleton className="h-6 w-1/2" />
-          <Skeleton className="h-40 w-full" />
-        </SkeletonGroup>
-      ) : null}
+      <QueryFrame
+        query={query}
+        data={data}
+        hasCard={false}
+        failed={
+          isGone
+            ? { title: copy.item.notFound, canRetry: false }
+            : { title: copy.failed, text: failureText(query.error) }
+        }
+        loading={
+          <SkeletonGroup label={copy.loading} className="grid gap-3">
+            <Skeleton className="h-6 w-1/2" />
+            <Skeleton className="h-40 w-full" />
+          </SkeletonGroup>
+        }
+      >
+        {(loaded) => <View data={loaded} />}
+      </QueryFrame>
     </Dialog>
   )
 }

@@ -1,5 +1,4 @@
-import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryFrame } from '../../../ui/query-frame.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { copy, LIMIT_LABEL } from '../copy.ts'
@@ -9,28 +8,29 @@ import { UsageTile } from './usage-tile.tsx'
 const GRID = 'grid grid-cols-2 gap-3 md:grid-cols-4'
 
 export const MetersSection = () => {
-  const { meters, isFailed, isRetrying, retry } = useUsage()
+  const { meters, query } = useUsage()
   return (
     <Section title={copy.metersTitle}>
-      {meters ? (
-        <ul className={GRID}>
-          {meters.map((meter) => (
-            <UsageTile key={meter.key} meter={meter} />
-          ))}
-        </ul>
-      ) : null}
-      {isFailed ? (
-        <Card>
-          <ErrorState title={copy.failed} onRetry={retry} isRetrying={isRetrying} />
-        </Card>
-      ) : null}
-      {!meters && !isFailed ? (
-        <SkeletonGroup label={copy.loading} className={GRID}>
-          {Object.keys(LIMIT_LABEL).map((key) => (
-            <Skeleton key={key} className="h-32 rounded-card" />
-          ))}
-        </SkeletonGroup>
-      ) : null}
+      <QueryFrame
+        query={query}
+        data={meters}
+        failed={{ title: copy.failed }}
+        loading={
+          <SkeletonGroup label={copy.loading} className={GRID}>
+            {Object.keys(LIMIT_LABEL).map((key) => (
+              <Skeleton key={key} className="h-32 rounded-card" />
+            ))}
+          </SkeletonGroup>
+        }
+      >
+        {(known) => (
+          <ul className={GRID}>
+            {known.map((meter) => (
+              <UsageTile key={meter.key} meter={meter} />
+            ))}
+          </ul>
+        )}
+      </QueryFrame>
     </Section>
   )
 }

@@ -10,7 +10,7 @@ import { UsageMeterList } from './usage-meter-list.tsx'
 
 /** Hidden on failure: the page itself shows the error. */
 export const SidebarPlan = () => {
-  const { subscription, meters, isFailed } = useUsage()
+  const { subscription, meters, query } = useUsage()
   if (subscription && meters) {
     const plan = getPlan(effectivePlan({ ...subscription, now: new Date() }))
     return (
@@ -27,7 +27,7 @@ export const SidebarPlan = () => {
       </Card>
     )
   }
-  if (isFailed) return null
+  if (query.isError) return null
   return (
     <Card>
       <SkeletonGroup label={copy.loading} className="grid gap-4">

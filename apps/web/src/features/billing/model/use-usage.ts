@@ -1,3 +1,4 @@
+import { joinQueries } from '../../../ui/query-frame.tsx'
 import { usePoints, useSubscription } from '../api/billing.queries.ts'
 import { usageMeters } from './usage-meters.ts'
 
@@ -9,8 +10,6 @@ export const useUsage = () => {
   return {
     subscription,
     meters,
-    isFailed: !meters && (plan.isError || balance.isError),
-    isRetrying: !meters && (plan.isFetching || balance.isFetching),
-    retry: () => void Promise.all([plan.refetch(), balance.refetch()]),
+    query: joinQueries(plan, balance),
   }
 }

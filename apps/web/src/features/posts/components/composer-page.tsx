@@ -3,9 +3,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDocumentOwner } from '../../../documents/use-document.ts'
 import { useAccounts } from '../../../networks/account-options.ts'
 import { useCan, useCurrentWorkspace } from '../../../platform/current-workspace.ts'
+import { failureText } from '../../../platform/failure-text.ts'
 import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { QueryFrame } from '../../../ui/query-frame.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { composerCopy } from '../composer-copy.ts'
 import { initialWhen } from '../model/initial-when.ts'
@@ -46,9 +47,11 @@ export const ComposerPage = ({
   const workspace = useCurrentWorkspace()
   const owner = useDocumentOwner()
   const canEdit = useCan(updatePost.action)
-  const { accounts, isError, isFetching, refetch } = useAccounts()
+  const query = useAccounts()
+  const { accounts } = query
   const [openedAt] = useState(() => new Date())
   const isKnown = workspace && owner && accounts && text !== undefined
+  const known = isKnown ? { timeZone: workspace.timeZone, owner, accounts, text } : undefined
   useEffect(() => {
     // Preloads the chunk while the accounts load; a failed import is reported by the lazy boundary.
     loadScreen().catch(() => undefined)
@@ -56,33 +59,35 @@ export const ComposerPage = ({
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title={title} />
-      {isKnown && !canEdit ? <Card>{composerCopy.viewer}</Card> : null}
-      {isKnown && canEdit ? (
-        <Suspense fallback={<ComposerSkeleton />}>
-          <ComposerScreen
-            key={`${owner.workspaceId} ${post?.id ?? 'new'}`}
-            post={post}
-            accounts={accounts}
-            owner={owner}
-            timeZone={workspace.timeZone}
-            connectionIds={connectionIds}
-            isPlaced={at !== undefined || (post?.time ?? null) !== null}
-            mediaIds={mediaIds}
-            text={text}
-            initialWhen={initialWhen({ post, at, now: openedAt, timeZone: workspace.timeZone })}
-          />
-        </Suspense>
-      ) : null}
-      {!isKnown && isError ? (
-        <Card>
-          <ErrorState
-            title={composerCopy.accounts.failed}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        </Card>
-      ) : null}
-      {!isKnown && !isError ? <ComposerSkeleton /> : null}
+      <QueryFrame
+        query={query}
+        data={known}
+        loading={<ComposerSkeleton />}
+        failed={{ title: composerCopy.accounts.failed, text: failureText(query.error) }}
+      >
+        {(loaded) =>
+          canEdit ? (
+            <Suspense fallback={<ComposerSkeleton />}>
+              <ComposerScreen
+                key={`${loaded.owner.workspaceId} ${post?.id ?? 'new'}`}
+                post={post}
+                {...loaded}
+                connectionIds={connectionIds}
+                isPlaced={at !== undefined || (post?.time ?? null) !== null}
+                mediaIds={mediaIds}
+                initialWhen={initialWhen({
+                  post,
+                  at,
+                  now: openedAt,
+                  timeZone: loaded.timeZone,
+                })}
+              />
+            </Suspense>
+          ) : (
+            <Card>{composerCopy.viewer}</Card>
+          )
+        }
+      </QueryFrame>
     </div>
   )
 }

@@ -89,12 +89,17 @@ export const ProductEditor = ({
   )
 }
 
-export const ProductSkeleton = ({ title }: { title: string }) => (
+export const ProductSkeleton = () => (
+  <SkeletonGroup label={copy.loading} className="grid max-w-200 gap-4">
+    <Skeleton className="h-96 w-full rounded-card" />
+    <Skeleton className="h-56 w-full rounded-card" />
+  </SkeletonGroup>
+)
+
+/** The page until its editor is there. */
+export const ProductFrame = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="grid grid-cols-1 gap-4 lg:gap-6">
     <PageHeader title={title} />
-    <SkeletonGroup label={copy.loading} className="grid max-w-200 gap-4">
-      <Skeleton className="h-96 w-full rounded-card" />
-      <Skeleton className="h-56 w-full rounded-card" />
-    </SkeletonGroup>
+    {children}
   </div>
 )

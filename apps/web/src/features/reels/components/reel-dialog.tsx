@@ -1,38 +1,43 @@
-import { ApiError } from '../../../platform/api-error.ts'
+import { isNotFound } from '../../../platform/api-error.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryFrame } from '../../../ui/query-frame.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useReel } from '../api/reels.calls.ts'
 import { copy } from '../copy.ts'
 import { ReelView } from './reel-view.tsx'
 
+const LOADING = (
+  <SkeletonGroup label={copy.dialog.loading} className="flex gap-4">
+    <Skeleton className="aspect-9/16 w-32 rounded-control" />
+    <div className="grid flex-1 content-start gap-3">
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full" />
+    </div>
+  </SkeletonGroup>
+)
+
 type Props = { reelId: string; onClose: () => void }
 
 export default function ReelDialog({ reelId, onClose }: Props) {
-  const { data: reel, error, isFetching, refetch } = useReel(reelId)
-  const isGone = error instanceof ApiError && error.status === 404
+  const query = useReel(reelId)
+  const isGone = isNotFound(query.error)
   return (
-    <Dialog open size="lg" title={reel?.title ?? copy.title} onOpenChange={onClose}>
-      {reel ? <ReelView reel={reel} onDeleted={onClose} /> : null}
-      {!reel && error ? (
-        <ErrorState
-          title={copy.dialog.failed}
-          text={isGone ? copy.dialog.gone : failureText(error)}
-          isRetrying={isFetching}
-          {...(!isGone && { onRetry: () => void refetch() })}
-        />
-      ) : null}
-      {!reel && !error ? (
-        <SkeletonGroup label={copy.dialog.loading} className="flex gap-4">
-          <Skeleton className="aspect-9/16 w-32 rounded-control" />
-          <div className="grid flex-1 content-start gap-3">
-            <Skeleton className="h-6 w-1/2" />
-            <Skeleton className="h-11 w-full" />
-            <Skeleton className="h-11 w-full" />
-          </div>
-        </SkeletonGroup>
-      ) : null}
+    <Dialog open size="lg" title={query.data?.title ?? copy.title} onOpenChange={onClose}>
+      <QueryFrame
+        query={query}
+        data={query.data}
+        hasCard={false}
+        failed={{
+          title: copy.dialog.failed,
+          text: isGone ? copy.dialog.gone : failureText(query.error),
+          canRetry: !isGone,
+        }}
+        loading={LOADING}
+      >
+        {(reel) => <ReelView reel={reel} onDeleted={onClose} />}
+      </QueryFrame>
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { failureText } from '../../../platform/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { QueryFrame } from '../../../ui/query-frame.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useResource } from '../api/resources.queries.ts'
 import { copy } from '../copy.ts'
@@ -69,23 +69,26 @@ const Loaded = ({ resource, folders, onClose }: Omit<Props, 'id'> & { resource: 
 }
 
 export default function DetailDialog({ id, folders, onClose }: Props) {
-  const { data: resource, isError, error, isFetching, refetch } = useResource(id)
-  if (resource) return <Loaded key={id} resource={resource} folders={folders} onClose={onClose} />
+  const query = useResource(id)
   return (
-    <Dialog open size="lg" title={copy.detail.about} onOpenChange={onClose}>
-      {isError ? (
-        <ErrorState
-          title={copy.detail.failed}
-          text={failureText(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
+    <QueryFrame
+      query={query}
+      data={query.data}
+      hasCard={false}
+      failed={{ title: copy.detail.failed, text: failureText(query.error) }}
+      loading={
         <SkeletonGroup label={copy.loading} className="grid gap-4">
           <Skeleton className="aspect-video w-full rounded-control" />
           <Skeleton className="h-11 w-full" />
         </SkeletonGroup>
+      }
+      around={(state) => (
+        <Dialog open size="lg" title={copy.detail.about} onOpenChange={onClose}>
+          {state}
+        </Dialog>
       )}
-    </Dialog>
+    >
+      {(resource) => <Loaded key={id} resource={resource} folders={folders} onClose={onClose} />}
+    </QueryFrame>
   )
 }
