@@ -9,6 +9,9 @@ const isolate = false
 
 const PROPERTY_SEED = join(import.meta.dirname, 'scripts/lib/property-seed.ts')
 
+/** Only what hangs reaches it: a busy machine is many times slower than an idle one. */
+const TIMEOUT_MS = 180_000
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -20,8 +23,8 @@ export default defineConfig({
           isolate,
           setupFiles: [PROPERTY_SEED],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
         },
       },
       {
@@ -33,7 +36,7 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate,
           setupFiles: [PROPERTY_SEED, join(import.meta.dirname, 'apps/web/test/shared-browser.ts')],
-          testTimeout: 60_000,
+          testTimeout: TIMEOUT_MS,
         },
       },
     ],
