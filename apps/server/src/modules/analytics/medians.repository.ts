@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 
 /** The usual views of an account are those of its pieces of so many days. */
@@ -8,23 +8,31 @@ const MIN_PIECES = 5
 
 export type MedianRow = { accountId: string; median: number }
 
+type Accounts = { accountIds: readonly string[] } | { itemIds: readonly string[] }
+
+const accountsOf = (of: Accounts): SQL =>
+  'accountIds' in of
+    ? sql`${sql.param([...of.accountIds])}::uuid[]`
+    : sql`array(select account_id from work_items where id = any(${sql.param([...of.itemIds])}::uuid[]))`
+
+/** Both tables by their indexes alone: the workspace is that of the figures, the accounts are those of the pieces. */
 export const listMedians = async ({
   db,
   workspaceId,
-  accountIds,
+  of,
   until,
 }: {
   db: Db
   workspaceId: string
-  accountIds: readonly string[]
+  of: Accounts
   until: Date
 }): Promise<MedianRow[]> => {
-  if (accountIds.length === 0) return []
   const { rows } = await db.execute<MedianRow>(sql`
     select w.account_id as "accountId",
       (percentile_cont(0.5) within group (order by l.value::float8))::float8 as median
-    from work_items w join metric_latest l on l.subject_id = w.id and l.metric = 'views'
-    where w.workspace_id = ${workspaceId} and w.account_id = any(${sql.param([...accountIds])}::uuid[])
+    from work_items w join metric_latest l on l.subject_id = w.id
+    where l.workspace_id = ${workspaceId} and l.kind = 'work_item' and l.metric = 'views'
+      and w.account_id = any(${accountsOf(of)})
       and w.published_at < ${until.toISOString()}
       and w.published_at >= ${until.toISOString()}::timestamptz - make_interval(days => ${MEDIAN_DAYS})
     group by w.account_id having count(*) >= ${MIN_PIECES}`)

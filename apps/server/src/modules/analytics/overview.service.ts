@@ -19,7 +19,7 @@ type Input = { ctx: AppContext; workspaceId: string; scope: Scope; periods: Peri
 
 const readHighlights = async ({ ctx, workspaceId, scope: { accountIds }, periods }: Input) => {
   const { since, until } = periodBounds({ period: periods.now, timeZone: periods.timeZone })
-  const medians = await listMedians({ db: ctx.db, workspaceId, accountIds, until })
+  const medians = await listMedians({ db: ctx.db, workspaceId, of: { accountIds }, until })
   const find = (isBest: boolean) =>
     listHighlights({
       db: ctx.db,
