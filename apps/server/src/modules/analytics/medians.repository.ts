@@ -39,14 +39,14 @@ export const listMedians = async ({
   return rows
 }
 
-/** Pieces of the period by their views against the median of their account. A young piece can't be weak yet. */
-export const listHighlights = async ({
+/** Pieces of the period by their views against the median of their account: the best and the weakest. */
+export const findHighlights = async ({
   db,
   workspaceId,
   medians,
   since,
   until,
-  isBest,
+  weakUntil,
   limit,
 }: {
   db: Db
@@ -54,21 +54,27 @@ export const listHighlights = async ({
   medians: readonly MedianRow[]
   since: Date
   until: Date
-  isBest: boolean
+  /** A piece published later can't be weak yet. */
+  weakUntil: Date
+  /** Of each of the two. */
   limit: number
-}): Promise<string[]> => {
-  if (medians.length === 0) return []
-  const direction = isBest ? sql`desc` : sql`asc`
-  const side = isBest ? sql`>=` : sql`<`
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select w.id from work_items w
-    join unnest(${sql.param(medians.map(({ accountId }) => accountId))}::uuid[],
-      ${sql.param(medians.map(({ median }) => median))}::float8[]) as m(account_id, median)
-      on m.account_id = w.account_id and m.median > 0
-    join metric_latest l on l.subject_id = w.id and l.metric = 'views'
-    where w.workspace_id = ${workspaceId} and w.gone_at is null
-      and w.published_at >= ${since.toISOString()} and w.published_at < ${until.toISOString()}
-      and l.value::float8 / m.median ${side} 1
-    order by l.value::float8 / m.median ${direction}, w.id limit ${limit}`)
-  return rows.map(({ id }) => id)
+}): Promise<{ best: string[]; weak: string[] }> => {
+  if (medians.length === 0) return { best: [], weak: [] }
+  const { rows } = await db.execute<{ id: string; isBest: boolean }>(sql`
+    with ranked as (
+      select w.id, w.published_at, l.value::float8 / m.median as ratio
+      from unnest(${sql.param(medians.map(({ accountId }) => accountId))}::uuid[],
+        ${sql.param(medians.map(({ median }) => median))}::float8[]) as m(account_id, median)
+      join work_items w on w.account_id = m.account_id and m.median > 0
+      join metric_latest l on l.subject_id = w.id
+      where l.workspace_id = ${workspaceId} and l.kind = 'work_item' and l.metric = 'views'
+        and w.gone_at is null
+        and w.published_at >= ${since.toISOString()} and w.published_at < ${until.toISOString()}
+    )
+    (select id, true as "isBest" from ranked where ratio >= 1 order by ratio desc, id limit ${limit})
+    union all
+    (select id, false from ranked where ratio < 1 and published_at < ${weakUntil.toISOString()}
+      order by ratio, id limit ${limit})`)
+  const pick = (isBest: boolean) => rows.filter((row) => row.isBest === isBest).map(({ id }) => id)
+  return { best: pick(true), weak: pick(false) }
 }
