@@ -115,7 +115,7 @@ const measureScreens = async (label: string) => {
       contestants: [
         { name, measure: () => measureCalls(ours, times.service) },
         { name: 'SQL by hand', measure: () => measureCalls(bare, times.sql) },
-        { name: `GET /${path}`, measure: () => measureCalls(() => ask(path), times.api) },
+        { name: 'the same over HTTP', measure: () => measureCalls(() => ask(path), times.api) },
       ],
     })
     medians.push(results[0]?.median ?? Number.NaN)
