@@ -67,6 +67,10 @@ describe('the list of work items', () => {
       kind: 'text',
       publishedAt: at(20),
     })
+    const tracked = await addFiguresAccount({ app, ...who, network: 'youtube', isTracked: true })
+    await addWorkItem({ app, ...who, accountId: tracked, caption: 'Чужое', publishedAt: at(2) })
+    expect(await readAll('')).toEqual(['Чай 100 %', 'Кофе дома'])
+    expect(await readAll(`accountIds=${tracked}`)).toEqual(['Чужое'])
     expect(await readAll('networks=telegram')).toEqual(['Чай 100 %'])
     expect(await readAll('kind=video')).toEqual(['Кофе дома'])
     expect(await readAll('search=кофе')).toEqual(['Кофе дома'])
