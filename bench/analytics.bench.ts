@@ -8,9 +8,10 @@ import { listWorkItems } from '../apps/server/src/modules/analytics/read-work-it
 import { ensurePartitions } from '../apps/server/src/modules/collector/partitions.repository.ts'
 import { fillAnalytics } from './support/analytics-load.ts'
 import * as byHand from './support/analytics-sql.ts'
+import { startApiServer } from './support/api-server.ts'
 import { openBenchApp } from './support/app.ts'
 import { startDatabase } from './support/cluster.ts'
-import { interleave, report } from './support/rounds.ts'
+import { interleave, quantile, report } from './support/rounds.ts'
 
 /** One workspace is looked at among ten of its size: 300 accounts, 50,000 work items, 20,000,000 points in all. */
 const { values } = parseArgs({
@@ -29,23 +30,41 @@ const load = {
   readings: Number(values.readings),
 }
 const ROUNDS = 7
-const CALLS = 10
+const CALLS = 20
 const DAY_MS = 86_400_000
 
 const database = await startDatabase()
 const { ctx, workspaceId, close } = await openBenchApp(database.url)
 const client = new Client({ connectionString: database.url })
 await client.connect()
+const api = await startApiServer(database.url, { ROLES: 'http' })
+await client.query(
+  `insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 'viewer')`,
+  [workspaceId, api.userId],
+)
 const months = Array.from(
   { length: Math.ceil(load.items / 28) + 3 },
   (_, index) => new Date(Date.now() + 31 * DAY_MS - index * 28 * DAY_MS),
 )
 await ensurePartitions({ db: ctx.db, times: months })
 
-const millisecondsOf = async (call: () => Promise<unknown>) => {
-  const startedAt = performance.now()
-  for (let index = 0; index < CALLS; index += 1) await call()
-  return (performance.now() - startedAt) / CALLS
+const ask = async (path: string) => {
+  const headers = { ...api.headers, 'x-workspace-id': workspaceId }
+  const answer = await fetch(`${api.url}/api/analytics/${path}`, { headers })
+  const body = await answer.text()
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body}`)
+}
+
+/** Average of a round in milliseconds; the time of each call is added to `times`. */
+const measureCalls = async (call: () => Promise<unknown>, times: number[]) => {
+  const round: number[] = []
+  for (let index = 0; index < CALLS; index += 1) {
+    const startedAt = performance.now()
+    await call()
+    round.push(performance.now() - startedAt)
+  }
+  times.push(...round)
+  return round.reduce((sum, time) => sum + time, 0) / CALLS
 }
 
 const analyze = async () => {
@@ -57,7 +76,8 @@ const analyze = async () => {
 const measureScreens = async (label: string) => {
   const query = {}
   const { rows } = await client.query<{ id: string }>(
-    `select id from work_items where workspace_id = $1 order by published_at desc offset ${load.items} limit 1`,
+    `select id from work_items where workspace_id = $1 and network = 'tiktok'
+     order by published_at desc, id offset ${load.items} limit 1`,
     [workspaceId],
   )
   const id = rows[0]?.id ?? ''
@@ -65,35 +85,45 @@ const measureScreens = async (label: string) => {
     {
       name: 'overview of 30 days',
       ours: () => getOverview({ ctx, workspaceId, query }),
+      path: 'overview',
       bare: () => byHand.readOverview(client, workspaceId),
     },
     {
       name: 'accounts with figures',
       ours: () => listAccounts({ ctx, workspaceId, query }),
+      path: 'accounts',
       bare: () => byHand.listAccounts(client, workspaceId),
     },
     {
       name: 'work items by views',
       ours: () => listWorkItems({ ctx, workspaceId, query: { sort: 'views' } }),
+      path: 'work-items?sort=views',
       bare: () => byHand.listItems(client, workspaceId),
     },
     {
       name: 'a work item and its curve',
       ours: () => getWorkItem({ ctx, workspaceId, id }),
+      path: `work-items/${id}`,
       bare: () => byHand.readItem(client, id),
     },
   ]
   const medians: number[] = []
-  for (const { name, ours, bare } of screens) {
+  for (const { name, ours, path, bare } of screens) {
+    const times: Record<'service' | 'api' | 'sql', number[]> = { service: [], api: [], sql: [] }
     const results = await interleave({
       rounds: ROUNDS,
       contestants: [
-        { name, measure: () => millisecondsOf(ours) },
-        { name: 'SQL by hand', measure: () => millisecondsOf(bare) },
+        { name, measure: () => measureCalls(ours, times.service) },
+        { name: 'SQL by hand', measure: () => measureCalls(bare, times.sql) },
+        { name: 'the same over HTTP', measure: () => measureCalls(() => ask(path), times.api) },
       ],
     })
     medians.push(results[0]?.median ?? Number.NaN)
     report({ name: `${label}: ${name}`, unit: 'ms', results, meaning: 'of the same by hand' })
+    const [ofApi, ofSql] = [quantile(times.api, 0.95), quantile(times.sql, 0.95)]
+    console.log(
+      `p95 of the API ${ofApi.toFixed(1)} ms, of the same by hand ${ofSql.toFixed(1)} ms: ratio ${(ofApi / ofSql).toFixed(2)}`,
+    )
   }
   return medians
 }
@@ -113,6 +143,7 @@ await analyze()
 const among = await measureScreens(`one of ${WORKSPACES}`)
 const growth = among.map((value, index) => Number((value / (alone[index] ?? value)).toFixed(2)))
 console.log(`${WORKSPACES} times the rows, time of each screen: ×${growth.join(', ×')}`)
+await api.stop()
 await client.end()
 await close()
 await database.stop()

@@ -10,7 +10,8 @@ import { save } from '../apps/server/src/modules/publisher/save.ts'
 import { openBenchApp } from './support/app.ts'
 import { openEngine } from './support/bare-engine.ts'
 import { startDatabase } from './support/cluster.ts'
-import { makeAccounts, planPosts, quantile } from './support/publishing-load.ts'
+import { makeAccounts, planPosts } from './support/publishing-load.ts'
+import { quantile } from './support/rounds.ts'
 
 const { values } = parseArgs({
   allowPositionals: true,

@@ -59,8 +59,3 @@ export const makeAccounts = async ({
   )
   return ids
 }
-
-export const quantile = (figures: readonly number[], share: number): number => {
-  const sorted = figures.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}

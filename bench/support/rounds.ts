@@ -1,8 +1,10 @@
-/** Robust against a single slow round. */
-const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+export const quantile = (figures: readonly number[], share: number): number => {
+  const sorted = figures.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
+
+/** Robust against a single slow round. */
+const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 export type Contestant = { name: string; measure(): Promise<number> }
 

@@ -1,5 +1,6 @@
 import type { StoredMetricName, WorkItemKind } from '@kadr/contract/metrics'
 import type { Network } from '@kadr/contract/networks'
+import { bucketOf } from '@kadr/domain/analytics/reading-times'
 import { newId } from '@kadr/kit/new-id'
 import { ensurePartitions } from '../src/modules/collector/partitions.repository.ts'
 import type { TestShell } from './test-shell.ts'
@@ -128,8 +129,9 @@ export const addWorkItem = async ({
   await ensurePartitions({ db: app.ctx.db, times: moments })
   await pool.query(
     `insert into metric_points (subject_id, metric, bucket_at, value, captured_at, reading_id)
-     select $1, 'views', p.at, p.value, p.at, gen_random_uuid() from unnest($2::timestamptz[], $3::numeric[]) as p(at, value)`,
-    [id, moments, views.map(({ value }) => value)],
+     select $1, 'views', p.bucket_at, p.value, p.at, gen_random_uuid()
+     from unnest($2::timestamptz[], $3::timestamptz[], $4::numeric[]) as p(bucket_at, at, value)`,
+    [id, moments.map(bucketOf), moments, views.map(({ value }) => value)],
   )
   return id
 }

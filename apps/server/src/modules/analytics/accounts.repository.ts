@@ -9,7 +9,13 @@ export type AccountFilter = {
   accountIds?: readonly string[] | undefined
 }
 
-/** With its freshness. Without ids: the workspace's own accounts, not those of others that it tracks. */
+/** Not an account of others that is only tracked. */
+export const IS_OWN = or(
+  isNotNull(analyticsAccounts.connectionId),
+  not(analyticsAccounts.isTracked),
+)
+
+/** With its freshness. Without ids: the workspace's own accounts. */
 export const listAccounts = ({
   db,
   workspaceId,
@@ -34,9 +40,7 @@ export const listAccounts = ({
       and(
         eq(analyticsAccounts.workspaceId, workspaceId),
         networks ? inArray(analyticsAccounts.network, [...networks]) : undefined,
-        accountIds
-          ? inArray(analyticsAccounts.id, [...accountIds])
-          : or(isNotNull(analyticsAccounts.connectionId), not(analyticsAccounts.isTracked)),
+        accountIds ? inArray(analyticsAccounts.id, [...accountIds]) : IS_OWN,
       ),
     )
     .orderBy(asc(analyticsAccounts.title), asc(analyticsAccounts.id))

@@ -1,68 +1,113 @@
+import type { Network } from '@kadr/contract/networks'
 import type { WorkItemMetric } from '@kadr/contract/work-items'
 import { HOUR_MS, MINUTE_MS } from '@kadr/kit/durations'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { REEL_HOOK, REEL_STYLE } from './reel-traits.repository.ts'
 
 type Piece = { id: string; publishedAt: Date }
-/** Hours since the publication and the value, by age. */
+/** Hours since the publication and the value. */
 type CurveRow = { id: string; points: [number, number][] }
 
 /** Later readings say nothing about how a piece took off. */
 const MAX_HOURS = 800
-const MARGIN_MS = 15 * MINUTE_MS
+/** A bucket begins so long before the readings it holds, at most. */
+const BUCKET_MINUTES = 15
 
-/** The days all pieces were read in: other partitions are not opened. */
-const spanOf = (pieces: readonly Piece[]) => {
+const MARGIN = sql`make_interval(mins => ${BUCKET_MINUTES})`
+const POINTS = sql`json_agg(json_build_array(
+  date_part('epoch', p.captured_at - w.published_at) / 3600, p.value) order by p.captured_at) as points`
+
+/** Readings of a piece `w` that tell how it took off. Partitions outside of the days of all pieces are not opened. */
+const readingsOf = (pieces: readonly Piece[], metric: WorkItemMetric): SQL => {
   const times = pieces.map(({ publishedAt }) => publishedAt.getTime())
-  return {
-    since: new Date(Math.min(...times) - MARGIN_MS).toISOString(),
-    until: new Date(Math.max(...times) + MAX_HOURS * HOUR_MS).toISOString(),
-  }
+  const since = new Date(Math.min(...times) - BUCKET_MINUTES * MINUTE_MS)
+  const until = new Date(Math.max(...times) + MAX_HOURS * HOUR_MS)
+  return sql`subject_id = w.id and metric = ${metric} and captured_at >= w.published_at
+    and bucket_at >= ${since.toISOString()} and bucket_at <= ${until.toISOString()}
+    and bucket_at >= w.published_at - ${MARGIN}
+    and bucket_at <= w.published_at + make_interval(hours => ${MAX_HOURS})`
 }
 
-/** Readings of pieces by their age; a piece without readings is left out. */
-export const listCurves = async ({
+/** All readings of a piece, by age. */
+export const readCurve = async ({
+  db,
+  piece,
+  metric,
+}: {
+  db: Db
+  piece: Piece
+  metric: WorkItemMetric
+}): Promise<CurveRow['points']> => {
+  const { rows } = await db.execute<CurveRow>(sql`
+    select w.id, ${POINTS}
+    from work_items w, lateral (select * from metric_points where ${readingsOf([piece], metric)}) p
+    where w.id = ${piece.id} group by w.id`)
+  return rows[0]?.points ?? []
+}
+
+/**
+ * Of each piece the readings around each age: the last before it and the first after it, so that the number of readings
+ * does not matter. One between two ages comes twice; a piece without readings is left out.
+ */
+export const listReadingsAround = async ({
   db,
   pieces,
   metric,
+  ages,
 }: {
   db: Db
   pieces: readonly Piece[]
   metric: WorkItemMetric
+  /** In hours. */
+  ages: readonly number[]
 }): Promise<CurveRow[]> => {
   if (pieces.length === 0) return []
-  const { since, until } = spanOf(pieces)
+  const readings = readingsOf(pieces, metric)
   const { rows } = await db.execute<CurveRow>(sql`
-    select w.id, json_agg(json_build_array(
-        extract(epoch from p.captured_at - w.published_at)::float8 / 3600, p.value::float8)
-      order by p.bucket_at) as points
-    from work_items w join metric_points p on p.subject_id = w.id and p.metric = ${metric}
-      and p.bucket_at >= ${since} and p.bucket_at <= ${until}
-      and p.bucket_at >= w.published_at - interval '15 minutes'
-      and p.bucket_at <= w.published_at + make_interval(hours => ${MAX_HOURS})
-    where w.id = any(${sql.param(pieces.map(({ id }) => id))}::uuid[]) and p.captured_at >= w.published_at
-    group by w.id`)
+    select w.id, ${POINTS}
+    from work_items w cross join unnest(${sql.param([...ages])}::int[]) age
+    cross join lateral (select w.published_at + make_interval(hours => age) as reached_at) moment
+    cross join lateral (
+      (select captured_at, value from metric_points
+        where ${readings} and bucket_at < reached_at and captured_at < reached_at
+        order by bucket_at desc limit 1)
+      union all
+      (select captured_at, value from metric_points
+        where ${readings} and bucket_at >= reached_at - ${MARGIN} and captured_at >= reached_at
+        order by bucket_at limit 1)
+    ) p
+    where w.id = any(${sql.param(pieces.map(({ id }) => id))}::uuid[]) group by w.id`)
   return rows
 }
 
-/** The account's latest pieces before this one. */
-export const listEarlier = async ({
+type PieceRow = { id: string; publishedAt: string; network: Network }
+
+/** The piece and the latest ones of its account before it. */
+export const listWithEarlier = async ({
   db,
-  accountId,
-  publishedAt,
+  workspaceId,
+  id,
   limit,
 }: {
   db: Db
-  accountId: string
-  publishedAt: Date
+  workspaceId: string
+  id: string
   limit: number
-}): Promise<Piece[]> => {
-  const { rows } = await db.execute<{ id: string; publishedAt: string }>(sql`
-    select id, published_at as "publishedAt" from work_items
-    where account_id = ${accountId} and published_at < ${publishedAt.toISOString()} and gone_at is null
-    order by published_at desc, id desc limit ${limit}`)
-  return rows.map(({ id, publishedAt: at }) => ({ id, publishedAt: new Date(at) }))
+}) => {
+  const { rows } = await db.execute<PieceRow>(sql`
+    with item as (
+      select id, account_id, network, published_at from work_items
+      where workspace_id = ${workspaceId} and id = ${id}
+    )
+    (select id, network, published_at as "publishedAt" from item)
+    union all
+    (select w.id, w.network, w.published_at from work_items w join item on item.account_id = w.account_id
+      where w.published_at < item.published_at and w.gone_at is null
+      order by w.published_at desc, w.id desc limit ${limit})`)
+  const pieces = rows.map((row) => ({ ...row, publishedAt: new Date(row.publishedAt) }))
+  const piece = pieces.find((one) => one.id === id)
+  return piece && { piece, earlier: pieces.filter((one) => one !== piece) }
 }
 
 export type OriginRow = {

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts'
 import { buildFigures, buildSeries, partsOfNetworks } from './build-figures.ts'
 import { listNetworkDays } from './day-figures.repository.ts'
 import { listFollowerSteps } from './followers.repository.ts'
-import { listHighlights, listMedians } from './medians.repository.ts'
+import { findHighlights, listMedians } from './medians.repository.ts'
 import { presentAccount } from './present-account.ts'
 import { presentItems } from './present-items.ts'
 import { countPublications } from './publications.repository.ts'
@@ -19,21 +19,17 @@ type Input = { ctx: AppContext; workspaceId: string; scope: Scope; periods: Peri
 
 const readHighlights = async ({ ctx, workspaceId, scope: { accountIds }, periods }: Input) => {
   const { since, until } = periodBounds({ period: periods.now, timeZone: periods.timeZone })
-  const medians = await listMedians({ db: ctx.db, workspaceId, accountIds, until })
-  const find = (isBest: boolean) =>
-    listHighlights({
-      db: ctx.db,
-      workspaceId,
-      medians,
-      since,
-      // A piece of the last day has not had its time yet.
-      until: isBest
-        ? until
-        : new Date(Math.min(until.getTime(), ctx.clock.now().getTime() - DAY_MS)),
-      isBest,
-      limit: HIGHLIGHTS,
-    })
-  const [best, weak] = await Promise.all([find(true), find(false)])
+  const medians = await listMedians({ db: ctx.db, workspaceId, of: { accountIds }, until })
+  const { best, weak } = await findHighlights({
+    db: ctx.db,
+    workspaceId,
+    medians,
+    since,
+    until,
+    // A piece of the last day has not had its time yet.
+    weakUntil: new Date(ctx.clock.now().getTime() - DAY_MS),
+    limit: HIGHLIGHTS,
+  })
   const isPresent = periods.now.to === periods.today
   const items = await presentItems({
     ctx,

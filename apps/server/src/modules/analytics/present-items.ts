@@ -1,5 +1,4 @@
 import type { WorkItem, WorkItemFigures, WorkItemMetric } from '@kadr/contract/work-items'
-import { WORK_ITEM_METRICS } from '@kadr/contract/work-items'
 import { postTitle } from '@kadr/domain/posts/post-title'
 import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
@@ -7,7 +6,7 @@ import { pageMediaUrl } from '../../platform/storage/media-urls.ts'
 import { signImageUrl } from '../proxy-image/index.ts'
 import { findResources } from '../resources/index.ts'
 import { listMedians, type MedianRow } from './medians.repository.ts'
-import { getItems, type ItemRow, listLatest } from './work-items.repository.ts'
+import { getItems, type ItemRow } from './work-items.repository.ts'
 
 const REACTIONS = ['likes', 'comments', 'shares', 'saves'] as const
 
@@ -56,58 +55,33 @@ const findThumbnails = async (ctx: AppContext, workspaceId: string, rows: readon
   )
 }
 
-/** Guarantee: the repository asks for metrics of this list only. */
-const isShown = (metric: string): metric is WorkItemMetric =>
-  WORK_ITEM_METRICS.some((one) => one === metric)
-
-/** In the order of the ids; those that are gone are left out. Four statements for any number. */
+/** In the order of the ids; those that are gone are left out. Three statements for any number. */
 export const presentItems = async ({
   ctx,
   workspaceId,
   ids,
-  accountIds: knownAccounts,
   medians: known,
 }: {
   ctx: AppContext
   workspaceId: string
   ids: readonly string[]
-  /** Of the items, where they are known: medians are then read together with the rest. */
-  accountIds?: readonly string[] | undefined
   /** Of now and of all accounts of the items, where they have been read already. */
   medians?: readonly MedianRow[] | undefined
 }): Promise<WorkItem[]> => {
   if (ids.length === 0) return []
-  const readMedians = (accountIds: readonly string[]) =>
-    listMedians({
-      db: ctx.db,
-      workspaceId,
-      accountIds: [...new Set(accountIds)],
-      until: ctx.clock.now(),
-    })
-  const [rows, latest, early] = await Promise.all([
-    getItems({ db: ctx.db, workspaceId, ids }),
-    listLatest({ db: ctx.db, workspaceId, ids }),
-    known ?? (knownAccounts && readMedians(knownAccounts)),
+  const { db, secrets, clock, config } = ctx
+  const [rows, medians] = await Promise.all([
+    getItems({ db, workspaceId, ids }),
+    known ?? listMedians({ db, workspaceId, of: { itemIds: ids }, until: clock.now() }),
   ])
-  const [medians, thumbnails] = await Promise.all([
-    early ?? readMedians(rows.map(({ accountId }) => accountId)),
-    findThumbnails(ctx, workspaceId, rows),
-  ])
+  const thumbnails = await findThumbnails(ctx, workspaceId, rows)
   const usual = new Map(medians.map(({ accountId, median }) => [accountId, median]))
-  const told = Map.groupBy(latest, ({ subjectId }) => subjectId)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const { secrets, clock, config } = ctx
   const now = clock.now().getTime()
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
-    const figures = figuresOf(
-      new Map(
-        (told.get(id) ?? []).flatMap(({ metric, value }) =>
-          isShown(metric) ? [[metric, value] as const] : [],
-        ),
-      ),
-    )
+    const figures = figuresOf(new Map(Object.entries(row.figures ?? {})))
     const median = usual.get(row.accountId) ?? 0
     const own = row.mediaId === null ? undefined : thumbnails.get(row.mediaId)
     return [

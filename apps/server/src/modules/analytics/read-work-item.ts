@@ -1,60 +1,54 @@
 import type { MetricName } from '@kadr/contract/metrics'
+import type { Network } from '@kadr/contract/networks'
 import type { RouteData } from '@kadr/contract/route'
 import type { getWorkItem as route, WorkItem, WorkItemMetric } from '@kadr/contract/work-items'
 import { WORK_ITEM_METRICS } from '@kadr/contract/work-items'
 import { NETWORK_METRICS } from '@kadr/domain/analytics/network-metrics'
-import { MAX_BAND_PIECES, usualBand } from '@kadr/domain/analytics/usual-curve'
+import { CURVE_HOURS, MAX_BAND_PIECES, usualBand } from '@kadr/domain/analytics/usual-curve'
 import { UserError } from '@kadr/domain/app-error'
 import { toWallTime } from '@kadr/domain/schedule/wall-time'
 import { findStyle } from '@kadr/scene/styles/all-styles'
 import type { AppContext } from '../../context.ts'
 import { getWorkspaceTimeZone } from '../workspaces/index.ts'
-import { findOrigin, listCurves, listEarlier } from './item-curves.repository.ts'
+import {
+  findOrigin,
+  listReadingsAround,
+  listWithEarlier,
+  readCurve,
+} from './item-curves.repository.ts'
 import { presentItems } from './present-items.ts'
 import { listSiblingIds } from './work-items.repository.ts'
 
-type Input = { ctx: AppContext; workspaceId: string; item: WorkItem }
-
-const isReported = (item: WorkItem, metric: MetricName) => {
-  const { item: own, tracked } = NETWORK_METRICS[item.network]
+const isReported = (network: Network, metric: MetricName) => {
+  const { item: own, tracked } = NETWORK_METRICS[network]
   return own.includes(metric) || (tracked?.item.includes(metric) ?? false)
 }
 
-const readCurve = async ({ ctx, item }: Input) => {
-  const metric: WorkItemMetric = isReported(item, 'views') ? 'views' : 'likes'
-  const publishedAt = new Date(item.publishedAt)
-  const earlier = await listEarlier({
-    db: ctx.db,
-    accountId: item.accountId,
-    publishedAt,
-    limit: MAX_BAND_PIECES,
-  })
-  const pieces = [{ id: item.id, publishedAt }, ...earlier]
-  const rows = await listCurves({ db: ctx.db, pieces, metric })
-  const byItem = new Map(
-    rows.map(({ id, points }) => [id, points.map(([hours, value]) => ({ hours, value }))]),
-  )
-  const curves = earlier.flatMap(({ id }) => {
-    const points = byItem.get(id)
-    return points ? [points] : []
-  })
-  const band = usualBand(curves)
+type Series = NonNullable<Awaited<ReturnType<typeof listWithEarlier>>>
+
+const buildCurve = async (ctx: AppContext, { piece, earlier }: Series) => {
+  const metric: WorkItemMetric = isReported(piece.network, 'views') ? 'views' : 'likes'
+  const [own, around] = await Promise.all([
+    readCurve({ db: ctx.db, piece, metric }),
+    listReadingsAround({ db: ctx.db, pieces: earlier, metric, ages: CURVE_HOURS }),
+  ])
+  const toPoint = ([hours, value]: readonly [number, number]) => ({ hours, value })
   return {
     metric,
-    points: byItem.get(item.id) ?? [],
-    band,
-    pieces: curves.length,
+    points: own.map(toPoint),
+    band: usualBand(around.map(({ points }) => points.map(toPoint))),
+    pieces: around.length,
   }
 }
 
-const readOrigin = async ({ ctx, workspaceId, item }: Input) => {
-  const [timeZone, reel] = await Promise.all([
-    getWorkspaceTimeZone({ ctx, workspaceId }),
-    item.reelId ? findOrigin({ db: ctx.db, workspaceId, reelId: item.reelId }) : undefined,
-  ])
+type Input = { ctx: AppContext; workspaceId: string; item: WorkItem }
+
+const readOrigin = async ({ ctx, workspaceId, item }: Input, timeZone: string) => {
+  const { reelId } = item
+  const reel = reelId ? await findOrigin({ db: ctx.db, workspaceId, reelId }) : undefined
   return {
     postId: item.postId,
-    reelId: item.reelId,
+    reelId,
     reelKind: reel?.reelKind ?? null,
     reelTitle: reel?.reelTitle ?? null,
     template: reel?.template ? findStyle(reel.template).name : null,
@@ -79,12 +73,18 @@ export const getWorkItem = async ({
   workspaceId: string
   id: string
 }): Promise<RouteData<typeof route>> => {
-  const [item] = await presentItems({ ctx, workspaceId, ids: [id] })
-  if (!item) throw new UserError({ code: 'NOT_FOUND', userMessage: 'Публикация не найдена' })
+  const [[item], series, timeZone] = await Promise.all([
+    presentItems({ ctx, workspaceId, ids: [id] }),
+    listWithEarlier({ db: ctx.db, workspaceId, id, limit: MAX_BAND_PIECES }),
+    getWorkspaceTimeZone({ ctx, workspaceId }),
+  ])
+  if (!(item && series)) {
+    throw new UserError({ code: 'NOT_FOUND', userMessage: 'Публикация не найдена' })
+  }
   const input = { ctx, workspaceId, item }
   const [curve, origin, siblings] = await Promise.all([
-    readCurve(input),
-    readOrigin(input),
+    buildCurve(ctx, series),
+    readOrigin(input, timeZone),
     readSiblings(input),
   ])
   return {
@@ -92,6 +92,6 @@ export const getWorkItem = async ({
     curve,
     origin,
     siblings,
-    unreported: WORK_ITEM_METRICS.filter((metric) => !isReported(item, metric)),
+    unreported: WORK_ITEM_METRICS.filter((metric) => !isReported(item.network, metric)),
   }
 }

@@ -24,8 +24,11 @@ const filterOf = async ({
   workspaceId: string
   query: Query
 }): Promise<ItemFilter> => {
-  const [{ accountIds }, periods] = await Promise.all([
-    resolveScope({ ctx, workspaceId, query }),
+  const { networks, accountIds, accountGroupId } = query
+  const [scope, periods] = await Promise.all([
+    networks || accountIds || accountGroupId
+      ? resolveScope({ ctx, workspaceId, query })
+      : undefined,
     isPeriodAsked(query) ? resolvePeriods({ ctx, workspaceId, query }) : undefined,
   ])
   const bounds = periods && periodBounds({ period: periods.now, timeZone: periods.timeZone })
@@ -34,7 +37,7 @@ const filterOf = async ({
   if (postGroupId) await getMemberIds({ ctx, workspaceId, kind: 'work_item', id: postGroupId })
   return {
     workspaceId,
-    accountIds,
+    accountIds: scope?.accountIds,
     ...bounds,
     kind,
     search: search?.trim().toWellFormed(),
@@ -69,12 +72,7 @@ export const listWorkItems = async ({
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    items: await presentItems({
-      ctx,
-      workspaceId,
-      ids: shown.map(({ id }) => id),
-      accountIds: shown.map(({ accountId }) => accountId),
-    }),
+    items: await presentItems({ ctx, workspaceId, ids: shown.map(({ id }) => id) }),
     nextCursor: rows.length > limit && last ? writeCursor([last.value, last.id]) : null,
   }
 }

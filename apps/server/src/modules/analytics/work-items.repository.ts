@@ -1,6 +1,5 @@
 import type { WorkItemKind } from '@kadr/contract/metrics'
 import type { WorkItemMetric } from '@kadr/contract/work-items'
-import { WORK_ITEM_METRICS } from '@kadr/contract/work-items'
 import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import {
@@ -10,10 +9,12 @@ import {
   workItems,
 } from '../../db/schema/analytics.ts'
 import { posts } from '../../db/schema/posts.ts'
+import { IS_OWN } from './accounts.repository.ts'
 
 export type ItemFilter = {
   workspaceId: string
-  accountIds: readonly string[]
+  /** Without them: the workspace's own accounts. */
+  accountIds: readonly string[] | undefined
   since?: Date | undefined
   until?: Date | undefined
   kind?: WorkItemKind | undefined
@@ -33,7 +34,9 @@ const conditionsOf = (filter: ItemFilter): SQL => {
   const { workspaceId, accountIds, since, until, kind, search, postGroupId, postId } = filter
   const parts = [
     sql`w.workspace_id = ${workspaceId}`,
-    sql`w.account_id = any(${sql.param([...accountIds])}::uuid[])`,
+    accountIds
+      ? sql`w.account_id = any(${sql.param([...accountIds])}::uuid[])`
+      : sql`exists (select from ${analyticsAccounts} where ${analyticsAccounts.id} = w.account_id and ${IS_OWN})`,
     since && sql`w.published_at >= ${since.toISOString()}`,
     until && sql`w.published_at < ${until.toISOString()}`,
     kind && sql`w.kind = ${kind}`,
@@ -50,7 +53,7 @@ const conditionsOf = (filter: ItemFilter): SQL => {
 
 /** The sort value of the last row, as text; null for a piece without the figure. */
 type ItemPlace = { value: string | null; id: string }
-export type PlacedItem = { id: string; accountId: string; value: string | null }
+export type PlacedItem = { id: string; value: string | null }
 
 type Page = {
   db: Db
@@ -73,7 +76,7 @@ export const listItemsByTime = async ({
     ? sql`(w.published_at, w.id) ${than} (${after.value}::timestamptz, ${after.id}::uuid)`
     : sql`true`
   const { rows } = await db.execute<PlacedItem>(sql`
-    select w.id, w.account_id as "accountId", to_char(w.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as value
+    select w.id, to_char(w.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as value
     from work_items w where ${conditionsOf(filter)} and ${isNext}
     order by w.published_at ${direction}, w.id ${direction} limit ${limit}`)
   return rows
@@ -94,7 +97,7 @@ const listItemsWith = async ({
     ? sql`(l.value, l.subject_id) ${than} (${after.value}::numeric, ${after.id}::uuid)`
     : sql`true`
   const { rows } = await db.execute<PlacedItem>(sql`
-    select w.id, w.account_id as "accountId", l.value::text as value
+    select w.id, l.value::text as value
     from metric_latest l join work_items w on w.id = l.subject_id
     where l.workspace_id = ${filter.workspaceId} and l.kind = 'work_item' and l.metric = ${metric}
       and ${conditionsOf(filter)} and ${isNext}
@@ -111,7 +114,7 @@ const listItemsWithout = async ({
 }: Page & { metric: WorkItemMetric }): Promise<PlacedItem[]> => {
   const isNext = after ? sql`w.id < ${after.id}::uuid` : sql`true`
   const { rows } = await db.execute<PlacedItem>(sql`
-    select w.id, w.account_id as "accountId", null as value from work_items w
+    select w.id, null as value from work_items w
     where ${conditionsOf(filter)} and ${isNext} and not exists (
       select from metric_latest l where l.subject_id = w.id and l.metric = ${metric})
     order by w.id desc limit ${limit}`)
@@ -149,6 +152,10 @@ export const getItems = ({
       ...getTableColumns(workItems),
       accountTitle: analyticsAccounts.title,
       foundAt: metricSubjects.foundAt,
+      /** The newest figures by metric; null without any. */
+      figures: sql<Record<string, number> | null>`(
+        select json_object_agg(${metricLatest.metric}, ${metricLatest.value}) from ${metricLatest}
+        where ${metricLatest.subjectId} = ${workItems.id})`,
       /** Null when the post is in the trash. */
       postId: posts.id,
       mediaId: sql<string | null>`${posts.mediaIds}[1]`,
@@ -160,30 +167,6 @@ export const getItems = ({
     .where(and(eq(workItems.workspaceId, workspaceId), inArray(workItems.id, [...ids])))
 
 export type ItemRow = Awaited<ReturnType<typeof getItems>>[number]
-
-export const listLatest = ({
-  db,
-  workspaceId,
-  ids,
-}: {
-  db: Db
-  workspaceId: string
-  ids: readonly string[]
-}) =>
-  db
-    .select({
-      subjectId: metricLatest.subjectId,
-      metric: metricLatest.metric,
-      value: metricLatest.value,
-    })
-    .from(metricLatest)
-    .where(
-      and(
-        eq(metricLatest.workspaceId, workspaceId),
-        inArray(metricLatest.subjectId, [...ids]),
-        inArray(metricLatest.metric, [...WORK_ITEM_METRICS]),
-      ),
-    )
 
 /** Ids of the same post in all accounts. */
 export const listSiblingIds = async ({

@@ -1,6 +1,8 @@
 import { getAttribution, getBestTime } from '@kadr/contract/analytics'
 import { getWorkItem, listWorkItems } from '@kadr/contract/work-items'
+import { type CurvePoint, usualBand } from '@kadr/domain/analytics/usual-curve'
 import { DAY_MS } from '@kadr/kit/durations'
+import { createSeededRandom } from '@kadr/kit/seeded-random'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'zod/mini'
 import { addFiguresAccount, addWorkItem } from '../../../test/figures.ts'
@@ -65,6 +67,10 @@ describe('the list of work items', () => {
       kind: 'text',
       publishedAt: at(20),
     })
+    const tracked = await addFiguresAccount({ app, ...who, network: 'youtube', isTracked: true })
+    await addWorkItem({ app, ...who, accountId: tracked, caption: 'Чужое', publishedAt: at(2) })
+    expect(await readAll('')).toEqual(['Чай 100 %', 'Кофе дома'])
+    expect(await readAll(`accountIds=${tracked}`)).toEqual(['Чужое'])
     expect(await readAll('networks=telegram')).toEqual(['Чай 100 %'])
     expect(await readAll('kind=video')).toEqual(['Кофе дома'])
     expect(await readAll('search=кофе')).toEqual(['Кофе дома'])
@@ -109,6 +115,34 @@ describe('a work item', () => {
     expect(await ask(app, stranger, { path: `/analytics/work-items/${id}` })).toMatchObject({
       status: 404,
     })
+  })
+
+  it('has the band of all readings, also of late, missing and falling ones', async () => {
+    const accountId = await addFiguresAccount({ app, ...who })
+    const random = createSeededRandom(11)
+    const addCurve = async (index: number) => {
+      const hours = [0.2, 0.9, ...Array.from({ length: 40 }, () => random() ** 3 * 850)]
+      const views = hours
+        .toSorted((one, other) => one - other)
+        .filter((age, place, all) => place === 0 || age - (all[place - 1] ?? 0) > 0.3)
+        .map((age) => ({ hours: age, value: Math.round(age * 10 + random() * 500) }))
+      const publishedAt = new Date(at(1).getTime() + index * 1_234_567)
+      await addWorkItem({ app, ...who, accountId, publishedAt, views })
+      return views.filter((point) => point.hours < 800)
+    }
+    const curves: CurvePoint[][] = []
+    for (let index = 0; index < 12; index += 1) curves.push(await addCurve(index))
+    const id = await addWorkItem({ app, ...who, accountId, publishedAt: at(20) })
+    const { data } = await ask(app, who, { path: `/analytics/work-items/${id}` })
+    const { band } = parse(getWorkItem.data, data).curve
+    const expected = usualBand(curves)
+    expect(expected.length).toBeGreaterThan(5)
+    expect(band.map(({ hours }) => hours)).toEqual(expected.map(({ hours }) => hours))
+    for (const [index, { low, middle, high }] of expected.entries()) {
+      expect(band[index]?.low).toBeCloseTo(low, 0)
+      expect(band[index]?.middle).toBeCloseTo(middle, 0)
+      expect(band[index]?.high).toBeCloseTo(high, 0)
+    }
   })
 
   it('leads to its post until that is in the trash', async () => {
