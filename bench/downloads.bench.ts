@@ -62,6 +62,7 @@ const measureRound = async (key: string) => {
   const running = clients.ask({ download: DOWNLOADS, key }).finally(() => {
     isOver = true
   })
+  running.catch(() => undefined)
   beside.push(await measureCalls(() => isOver))
   ends.push(...z.parse(z.array(z.number()), await running))
   const atIdle = readCpuSeconds(server.pid)
