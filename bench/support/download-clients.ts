@@ -7,7 +7,7 @@ import { findDownload, prepareDownload } from '@kadr/contract/downloads'
 import { playedSources } from '@kadr/sandbox/downloads'
 import * as z from 'zod/mini'
 
-setPriority(19)
+setPriority(10)
 const [url = ''] = process.argv.slice(2)
 
 /** Each caller comes from an address of its own. */

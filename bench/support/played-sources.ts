@@ -5,7 +5,7 @@
 import { setPriority } from 'node:os'
 import { createDownloadSandbox } from '@kadr/sandbox/downloads'
 
-setPriority(19)
+setPriority(10)
 const [folder = ''] = process.argv.slice(2)
 const sandbox = await createDownloadSandbox({ folder, path: process.env.PATH ?? '' })
 await sandbox.makeFiles(['video.mp4', 'audio.m4a'])

@@ -5,9 +5,7 @@ const LONGEST_MS = 200
  * Joins small chunks: a network gives 16 KiB at a time, and each chunk passed on costs more than its bytes. What a slow
  * source gave is passed on after a moment.
  */
-export async function* gatherChunks(
-  chunks: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
+export async function* gatherChunks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = []
   let size = 0
   let passedAt = performance.now()
