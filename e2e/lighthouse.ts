@@ -1,18 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { z } from 'zod'
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from './support/chromium.ts'
 import { signInByGoogle } from './support/people.ts'
 import { findFreePort, startServer } from './support/server.ts'
 
 /**
  * `node e2e/lighthouse.ts 3`: the median of so many runs. One is enough for what is judged. `--all` measures every kind
- * of public page and judges the speed too: for a free machine.
+ * of public page and judges the speed too: for a free machine. `--only=/blog,/story` measures the pages whose address
+ * contains one of these; `--results=file.json` keeps what was measured, so that a broken run goes on where it ended.
  */
 const RUNS = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 1)
 const isAll = process.argv.includes('--all')
+const optionOf = (name: string) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
+const only = optionOf('only')?.split(',')
+const resultsFile = optionOf('results')
 /** In `npm test` speed and practices are told and not judged: a busy machine would fail a page that has not changed. */
 const SPEED_AIM = { site: 98, app: 90 }
 const LCP_AIM_MS = 1000
@@ -138,18 +144,68 @@ const passes = ({ page, measured }: { page: Page; measured: Measured }) =>
   (!page.least.performance || measured.audit('largest-contentful-paint') <= LCP_AIM_MS) &&
   CATEGORIES.every((category) => measured.score(category) >= (page.least[category] ?? 0))
 
-const judge = async (target: Target) => {
+const row = z.object({
+  path: z.string(),
+  isPassed: z.boolean(),
+  scores: z.record(z.string(), z.number()),
+  lcpMs: z.number(),
+  tbtMs: z.number(),
+  layoutShift: z.number(),
+})
+type Row = z.infer<typeof row>
+
+const toRow = ({ page, measured }: { page: Page; measured: Measured }): Row => ({
+  path: page.path,
+  isPassed: passes({ page, measured }),
+  scores: Object.fromEntries(
+    CATEGORIES.filter((category) => category in page.least).map((category) => [
+      category,
+      Math.round(measured.score(category)),
+    ]),
+  ),
+  lcpMs: Math.round(measured.audit('largest-contentful-paint')),
+  tbtMs: Math.round(measured.audit('total-blocking-time')),
+  layoutShift: measured.audit('cumulative-layout-shift'),
+})
+
+/** The last look counts, unless one before it passed. */
+const judge = async (target: Target): Promise<Row> => {
   const { page } = target
-  for (let look = 1; look <= LOOKS; look += 1) {
+  const nothing = { scores: {}, lcpMs: 0, tbtMs: 0, layoutShift: 0 }
+  let last: Row = { path: page.path, isPassed: false, ...nothing }
+  for (let look = 1; look <= LOOKS && !last.isPassed; look += 1) {
     try {
       const measured = await measure(target)
       console.log(toLine({ page, measured }))
-      if (passes({ page, measured })) return true
+      last = toRow({ page, measured })
     } catch (error) {
       console.log(`${page.path}: ${error instanceof Error ? error.message : error}`)
     }
   }
-  return false
+  return last
+}
+
+const readResults = (): Row[] =>
+  resultsFile && existsSync(resultsFile)
+    ? z.array(row).parse(JSON.parse(readFileSync(resultsFile, 'utf8')))
+    : []
+
+const worstOf = ({ scores }: Row) => Math.min(...Object.values(scores))
+
+/** The worst page first. */
+const printTable = (rows: readonly Row[]) => {
+  const sorted = rows.toSorted(
+    (a, b) =>
+      Number(a.isPassed) - Number(b.isPassed) || worstOf(a) - worstOf(b) || b.lcpMs - a.lcpMs,
+  )
+  const lines = sorted.map(({ path, isPassed, scores, lcpMs, tbtMs, layoutShift }) => [
+    path,
+    {
+      ...{ passed: isPassed, ...scores, 'LCP, ms': lcpMs, 'TBT, ms': tbtMs },
+      CLS: Number(layoutShift.toFixed(3)),
+    },
+  ])
+  console.table(Object.fromEntries(lines))
 }
 
 /** The page is closed again: an open one works beside the measured page and may stand before it. */
@@ -159,25 +215,41 @@ const signIn = async (browser: BrowserContext) => {
   await page.close()
 }
 
-const server = await startServer({ name: 'lighthouse' })
-const port = await findFreePort()
-const profile = mkdtempSync(join(tmpdir(), 'kadr-lighthouse-'))
-const browser = await chromium.launchPersistentContext(profile, {
-  executablePath: CHROMIUM_PATH,
-  args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
-  baseURL: server.url,
-  locale: 'ru-RU',
-})
-let isPassed = true
-const speed: Speed = { index: 0 }
-// The first run only tells how fast the machine is.
-await runOnce({ url: server.url, port, page: BUDGETS[0], browser, speed }).catch(() => undefined)
-const [landing, ...signedIn] = BUDGETS
-for (const page of [landing, ...(isAll ? PAGE_KINDS : []), ...signedIn]) {
-  if (page.path === '/dashboard') await signIn(browser)
-  isPassed = (await judge({ url: server.url, port, page, browser, speed })) && isPassed
+const run = async (rows: Row[]) => {
+  const [landing, ...signedIn] = BUDGETS
+  const wanted = [landing, ...(isAll ? PAGE_KINDS : []), ...signedIn].filter(
+    ({ path }) =>
+      (only?.some((part) => path.includes(part)) ?? true) &&
+      !rows.some((known) => known.path === path && known.isPassed),
+  )
+  const server = await startServer({ name: 'lighthouse' })
+  const port = await findFreePort()
+  const profile = mkdtempSync(join(tmpdir(), 'kadr-lighthouse-'))
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: CHROMIUM_PATH,
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+    baseURL: server.url,
+    locale: 'ru-RU',
+  })
+  try {
+    const speed: Speed = { index: 0 }
+    // The first run only tells how fast the machine is.
+    await runOnce({ url: server.url, port, page: landing, browser, speed }).catch(() => undefined)
+    for (const page of wanted) {
+      if (page.path === '/dashboard') await signIn(browser)
+      const judged = await judge({ url: server.url, port, page, browser, speed })
+      const others = rows.filter(({ path }) => path !== judged.path)
+      rows.splice(0, rows.length, ...others, judged)
+      if (resultsFile) writeFileSync(resultsFile, JSON.stringify(rows))
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+    rmSync(profile, { recursive: true, force: true })
+  }
 }
-await browser.close()
-await server.stop()
-rmSync(profile, { recursive: true, force: true })
-process.exitCode = isPassed ? 0 : 1
+
+const rows = readResults()
+await run(rows)
+if (rows.length > 1) printTable(rows)
+process.exitCode = rows.every(({ isPassed }) => isPassed) ? 0 : 1

@@ -39,7 +39,7 @@ export const startChild = async ({ file, env, health }: Spawned) => {
       ({ ok }) => ok,
       () => false,
     )
-    if (isUp) return { stop: () => stop(child) }
+    if (isUp) return { pid: child.pid ?? 0, stop: () => stop(child) }
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${file} did not start`)
     await pause(5)
   }

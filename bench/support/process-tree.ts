@@ -46,32 +46,39 @@ const spentBy = (pid: number): number =>
     secondsOf(pid, [...OWN, ...ENDED_CHILDREN]),
   )
 
+/** CPU time of a process alone. */
+export const readCpuSeconds = (pid: number): number => secondsOf(pid, OWN)
+
 /** CPU time of all children of this process; pooled workers survive between runs. */
-const spentByChildren = () =>
-  childrenOf('self').reduce((sum, child) => sum + spentBy(child), secondsOf('self', ENDED_CHILDREN))
+const spentByChildren = (children: readonly number[]) =>
+  children.reduce((sum, child) => sum + spentBy(child), secondsOf('self', ENDED_CHILDREN))
 
 /** Records the CPU time of every process of the tree. */
-const note = (seen: Map<number, number>) => {
+const note = (children: readonly number[], seen: Map<number, number>) => {
   const look = (pid: number) => {
     seen.set(pid, Math.max(seen.get(pid) ?? 0, secondsOf(pid, OWN)))
     childrenOf(pid).forEach(look)
   }
-  childrenOf('self').forEach(look)
+  children.forEach(look)
 }
 
-/** Cost of the child processes that `run` starts or uses. */
-export const measureChildren = async (run: () => Promise<void>): Promise<Cost> => {
+/** Cost of the child processes that `run` starts or uses; those of `without` play a part of the world. */
+export const measureChildren = async (
+  run: () => Promise<void>,
+  without: readonly number[] = [],
+): Promise<Cost> => {
+  const children = () => childrenOf('self').filter((pid) => !without.includes(pid))
   let peakMebibytes = 0
   const before = new Map<number, number>()
-  note(before)
+  note(children(), before)
   // A browser leaves processes that are never reaped: their last recorded value counts.
   const seen = new Map(before)
   const timer = setInterval(() => {
-    const used = childrenOf('self').reduce((sum, child) => sum + memoryOf(child), 0)
+    const used = children().reduce((sum, child) => sum + memoryOf(child), 0)
     peakMebibytes = Math.max(peakMebibytes, used)
-    note(seen)
+    note(children(), seen)
   }, SAMPLE_MS)
-  const spent = spentByChildren()
+  const spent = spentByChildren(children())
   const startedAt = performance.now()
   try {
     await run()
@@ -80,7 +87,7 @@ export const measureChildren = async (run: () => Promise<void>): Promise<Cost> =
   }
   const noted = [...seen].reduce((sum, [pid, own]) => sum + own - (before.get(pid) ?? 0), 0)
   return {
-    cpuSeconds: Math.max(spentByChildren() - spent, noted),
+    cpuSeconds: Math.max(spentByChildren(children()) - spent, noted),
     wallSeconds: (performance.now() - startedAt) / 1000,
     peakMebibytes,
   }

@@ -8,6 +8,11 @@ const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 export type Contestant = { name: string; measure(): Promise<number> }
 
+/** The figures of the rounds of one contestant. */
+export const summarise = (name: string, values: readonly number[]): Result => ({
+  ...{ name, median: median(values), min: Math.min(...values), max: Math.max(...values) },
+})
+
 type Result = { name: string; median: number; min: number; max: number }
 
 /** Interleaves the contestants, so that load on the machine affects all of them. */
@@ -22,10 +27,7 @@ export const interleave = async ({
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, measure } of contestants) figures.get(name)?.push(await measure())
   }
-  return contestants.map(({ name }) => {
-    const values = figures.get(name) ?? []
-    return { name, median: median(values), min: Math.min(...values), max: Math.max(...values) }
-  })
+  return contestants.map(({ name }) => summarise(name, figures.get(name) ?? []))
 }
 
 type Report = { name: string; unit: string; results: readonly Result[]; meaning: string }

@@ -61,6 +61,14 @@ it('passes a range on, so that a download is resumed', async () => {
   expect((await bytesOf(rest.chunks)).equals(whole.subarray(1000))).toBe(true)
 })
 
+it('uses an open connection to the source again', async () => {
+  const url = `${MEDIA}/file/kadr00/audio.m4a`
+  await bytesOf((await open([track(url)])).chunks)
+  const before = played.sandbox.countConnections()
+  await bytesOf((await open([track(url)])).chunks)
+  expect(played.sandbox.countConnections()).toBe(before)
+})
+
 it('fails where the source breaks off, alone and joined', async () => {
   const broken = track(`${MEDIA}/broken/kadr16/video.mp4`)
   await expect(open([broken]).then(({ chunks }) => bytesOf(chunks))).rejects.toThrow()

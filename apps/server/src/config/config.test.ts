@@ -129,6 +129,15 @@ it('keeps files in the data folder unless a bucket is named', () => {
   expect(own).toMatchObject({ endpoint: 'http://127.0.0.1:7480', isPathStyle: true })
 })
 
+it('finds sources that are played by another process', () => {
+  expect(loadConfig({}).downloads.playedAt).toBeNull()
+  expect(loadConfig({ DOWNLOADS_SANDBOX: '8443:/tmp/a.pem' }).downloads.playedAt).toEqual({
+    port: 8443,
+    certificateFile: '/tmp/a.pem',
+  })
+  expect(() => loadConfig({ DOWNLOADS_SANDBOX: '8443' })).toThrow(/DOWNLOADS_SANDBOX/)
+})
+
 it('never repeats a secret in a message', () => {
   expect(() => loadConfig({ TELEGRAM_BOT_TOKEN: 'hunter2' })).not.toThrow(/hunter2/)
   expect(() => loadConfig({ SECRET_KEY: 'hunter2' })).not.toThrow(/hunter2/)

@@ -10,6 +10,8 @@ export type DownloadsConfig = {
   enginePath: string | null
   /** Bytes a second that all downloads of a process take together. */
   bytesPerSecond: number
+  /** Where the sources are played; null: the sandbox plays them in this process. */
+  playedAt: { port: number; certificateFile: string } | null
 }
 
 const MEBIBYTE = 1024 * 1024
@@ -30,10 +32,20 @@ const parseSources = ({ env, isProduction }: { env: Env; isProduction: boolean }
   })
 }
 
+const parsePlayedAt = ({ DOWNLOADS_SANDBOX: given }: Env): DownloadsConfig['playedAt'] => {
+  if (given === undefined) return null
+  const [, port, certificateFile] = /^(\d{1,5}):(\/.+)$/.exec(given) ?? []
+  if (port && certificateFile) return { port: Number(port), certificateFile }
+  throw new ConfigError(
+    `Переменная DOWNLOADS_SANDBOX: ожидается порт и файл сертификата, например 8443:/tmp/sources.pem, получено «${given}»`,
+  )
+}
+
 export const parseDownloads = (input: { env: Env; isProduction: boolean }): DownloadsConfig => ({
   sources: new Set(parseSources(input)),
   enginePath: input.env.YTDLP_PATH ?? null,
   bytesPerSecond:
     parseInteger({ env: input.env, name: 'DOWNLOADS_SPEED', min: 1, max: 1000, fallback: 20 }) *
     MEBIBYTE,
+  playedAt: parsePlayedAt(input.env),
 })

@@ -32,6 +32,19 @@ const opened = (socket: Socket): Promise<Socket> =>
     })
   })
 
+/** One fetch for a list of hosts, so that its connections are used again. */
+const keepFetches = (
+  create: (hosts: readonly string[]) => SafeFetch,
+): ((hosts: readonly string[]) => SafeFetch) => {
+  const kept = new Map<string, SafeFetch>()
+  return (hosts) => {
+    const key = hosts.join(' ')
+    const fetch = kept.get(key) ?? create(hosts)
+    kept.set(key, fetch)
+    return fetch
+  }
+}
+
 const refuse = (host: string): never => {
   throw new Error(`${host} is not on the list`)
 }
@@ -43,7 +56,7 @@ export const createOutside = ({
   lookup?: LookupFunction
 } = {}): Outside => ({
   certificateFile: null,
-  fetchFrom: (hosts) =>
+  fetchFrom: keepFetches((hosts) =>
     createSafeFetch({
       lookup,
       ports: [HTTPS],
@@ -51,6 +64,7 @@ export const createOutside = ({
       maxRedirects: MAX_REDIRECTS,
       isHostAllowed: (host) => isHostOf(hosts, host),
     }),
+  ),
   async dial(hosts, host) {
     if (isIP(host) || !isHostOf(hosts, host)) return refuse(host)
     const checked = checkedLookup({ lookup, isAllowed: isPublicAddress })
@@ -67,7 +81,7 @@ export const createPlayedOutside = ({
   const connectTls = buildConnector({ ca: certificate, timeout: TIMEOUT_MS })
   return {
     certificateFile,
-    fetchFrom: (hosts) =>
+    fetchFrom: keepFetches((hosts) =>
       createSafeFetch({
         ports: [HTTPS],
         timeoutMs: TIMEOUT_MS,
@@ -79,6 +93,7 @@ export const createPlayedOutside = ({
             callback,
           ),
       }),
+    ),
     async dial(hosts, host) {
       if (isIP(host) || !isHostOf(hosts, host)) return refuse(host)
       return opened(connect({ host: '127.0.0.1', port }))

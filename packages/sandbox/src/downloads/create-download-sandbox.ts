@@ -41,6 +41,8 @@ export type DownloadSandbox = {
   makeFiles(names: readonly string[]): Promise<void>
   /** Every request: host and path. */
   calls: { host: string; path: string }[]
+  /** How many connections were opened so far. */
+  countConnections(): number
   close(): void
 }
 
@@ -121,11 +123,16 @@ export const createDownloadSandbox = async ({
     answer(request, response).catch(() => response.destroy())
   })
   void server.unref()
+  let connections = 0
+  server.on('connection', () => {
+    connections += 1
+  })
   return {
     port: await listen(server),
     certificate,
     certificateFile,
     calls,
+    countConnections: () => connections,
     async makeFiles(names) {
       for (const name of names) await media(name)
     },

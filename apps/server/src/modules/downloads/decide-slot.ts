@@ -20,21 +20,22 @@ const rankWaiting = (rows: readonly SlotRow[]) => {
     .toSorted((a, b) => a.rank - b.rank)
 }
 
-/** Whether a waiting place may run now; otherwise its place in the queue, from 1. */
-export const decideSlot = ({
+export type SlotDecision = { mayRun: boolean; place: number }
+
+/** For every waiting place: whether it may run now, and its place in the queue, from 1. */
+export const decideSlots = ({
   rows,
-  id,
   limits,
 }: {
   rows: readonly SlotRow[]
-  id: string
   limits: SlotLimits
-}): { mayRun: boolean; place: number } => {
-  const free = limits.all - rows.filter(({ isRunning }) => isRunning).length
-  const waiting = rankWaiting(rows)
-  const next = waiting.filter(({ rank }) => rank < limits.perAddress).slice(0, Math.max(0, free))
-  return {
-    mayRun: next.some(({ row }) => row.id === id),
-    place: waiting.findIndex(({ row }) => row.id === id) + 1,
-  }
+}): Map<string, SlotDecision> => {
+  let free = limits.all - rows.filter(({ isRunning }) => isRunning).length
+  return new Map(
+    rankWaiting(rows).map(({ row, rank }, index) => {
+      const mayRun = rank < limits.perAddress && free > 0
+      if (mayRun) free -= 1
+      return [row.id, { mayRun, place: index + 1 }]
+    }),
+  )
 }

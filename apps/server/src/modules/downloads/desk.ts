@@ -2,6 +2,7 @@ import { createThrottle, type Engine, findEngine, type Throttle } from '@kadr/do
 import { MINUTE_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { type OpenedOutside, openOutside } from '../../platform/downloads/open-outside.ts'
+import { createSlotQueue, type SlotQueue } from './slots.ts'
 
 /** An engine that was installed or replaced meanwhile is noticed after this. */
 const ENGINE_FRESH_MS = 10 * MINUTE_MS
@@ -10,6 +11,7 @@ const MISSING_FRESH_MS = MINUTE_MS
 /** What the downloads of one process share. */
 export type Desk = {
   throttle: Throttle
+  slots: SlotQueue
   outside(): Promise<OpenedOutside['outside']>
   engine(): Promise<Engine | undefined>
   close(): Promise<void>
@@ -35,6 +37,7 @@ export const createDesk = (ctx: AppContext): Desk => {
 
   return {
     throttle: createThrottle(downloads.bytesPerSecond),
+    slots: createSlotQueue(ctx),
     async outside() {
       opened ??= openOutside(ctx)
       return (await opened).outside

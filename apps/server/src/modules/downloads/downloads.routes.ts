@@ -24,7 +24,7 @@ export const mountDownloads = ({
   mount({
     route: contract.prepareDownload,
     handle: ({ ctx, body: { key }, request: { ip, signal } }) =>
-      prepareDownload({ ctx, key, ip, signal }),
+      prepareDownload({ ctx, desk: deskOf(ctx), key, ip, signal }),
   })
   mount({
     route: contract.takeDownload,

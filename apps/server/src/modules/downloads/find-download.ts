@@ -22,7 +22,7 @@ import { refusalText } from './refusal-texts.ts'
 import { isRefused } from './refused-works.repository.ts'
 import { sealFile } from './sealed-file.ts'
 import { pictureAddress } from './show-picture.ts'
-import { addressOf, waitForSlot } from './slots.ts'
+import { addressOf } from './slots.ts'
 
 type FindEvent = RouteEvent<typeof findRoute>
 
@@ -85,7 +85,7 @@ async function* find(input: Finding): AsyncGenerator<FindEvent> {
   if (details.title || details.thumbnailUrl) {
     yield { type: 'card', card: presentCard(ctx, { found, details }) }
   }
-  const slot = yield* waitForSlot({ ctx, kind: 'engine', address: addressOf(ctx, ip), signal })
+  const slot = yield* desk.slots.wait({ kind: 'engine', address: addressOf(ctx, ip), signal })
   try {
     const engine = await desk.engine()
     const { path, tempDir } = ctx.media

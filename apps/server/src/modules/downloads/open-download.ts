@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts'
 import type { Desk } from './desk.ts'
 import { refusalText } from './refusal-texts.ts'
 import { openSealedFile, type SealedFile } from './sealed-file.ts'
-import { addressOf, resumeSlot, type Slot } from './slots.ts'
+import { addressOf, type Slot } from './slots.ts'
 
 const TYPES: Record<string, string> = {
   mp4: 'video/mp4',
@@ -79,7 +79,7 @@ export const openDownload = async ({
 }): Promise<OpenedDownload> => {
   const file = openFile(ctx, sealed)
   const address = addressOf(ctx, ip)
-  const slot = await resumeSlot({ ctx, id: file.slotId, address, signal })
+  const slot = await desk.slots.resume({ id: file.slotId, address, signal })
   try {
     const { source } = file
     const opened = await openItem({

@@ -2,10 +2,11 @@ import type { prepareDownload as prepareRoute } from '@kadr/contract/downloads'
 import type { RouteEvent } from '@kadr/contract/route'
 import { DownloadRefusedError } from '@kadr/downloads'
 import type { AppContext } from '../../context.ts'
+import type { Desk } from './desk.ts'
 import { refusalText } from './refusal-texts.ts'
 import { isRefused } from './refused-works.repository.ts'
 import { openSealedFile, type SealedFile, sealFile, sourceOfKey } from './sealed-file.ts'
-import { addressOf, waitForSlot } from './slots.ts'
+import { addressOf } from './slots.ts'
 
 type PrepareEvent = RouteEvent<typeof prepareRoute>
 
@@ -30,13 +31,14 @@ export const openKey = async ({
 
 async function* prepare(input: {
   ctx: AppContext
+  desk: Desk
   key: string
   ip: string
   signal: AbortSignal
 }): AsyncGenerator<PrepareEvent> {
-  const { ctx, key, ip, signal } = input
+  const { ctx, desk, key, ip, signal } = input
   const file = await openKey({ ctx, key })
-  const slot = yield* waitForSlot({ ctx, kind: 'stream', address: addressOf(ctx, ip), signal })
+  const slot = yield* desk.slots.wait({ kind: 'stream', address: addressOf(ctx, ip), signal })
   await slot.reserveFor(RESERVED_SECONDS)
   const t = sealFile({ ctx, purpose: 'address', file: { ...file, slotId: slot.id } })
   yield { type: 'ready', url: `${FILE_PATH}?${new URLSearchParams({ t })}` }

@@ -1,8 +1,8 @@
 import { newId } from '@kadr/kit/new-id'
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { downloadSlots } from '../../db/schema/downloads.ts'
-import { decideSlot, type SlotLimits } from './decide-slot.ts'
+import { decideSlots, type SlotDecision, type SlotLimits } from './decide-slot.ts'
 
 export type SlotKind = 'engine' | 'stream'
 
@@ -29,29 +29,32 @@ export const enterQueue = async ({
   return id
 }
 
-/** Takes the place if its turn has come; otherwise says how many wait before it. Undefined once it has expired. */
+/** Takes the places whose turn has come and says how many wait before the others. An expired place has no decision. */
 export const tryToRun = async ({
   tx,
-  id,
+  ids,
   kind,
   limits,
   seconds,
 }: {
   tx: Tx
-  id: string
+  ids: readonly string[]
   kind: SlotKind
   limits: SlotLimits
   seconds: number
-}): Promise<{ mayRun: boolean; place: number } | undefined> => {
+}): Promise<Map<string, SlotDecision>> => {
   await lockSlots(tx)
   await tx.delete(downloadSlots).where(lt(downloadSlots.expiresAt, sql`now()`))
   const rows = await tx.select().from(downloadSlots).where(eq(downloadSlots.kind, kind))
-  if (!rows.some((row) => row.id === id)) return undefined
-  const decided = decideSlot({ rows, id, limits })
+  const decided = decideSlots({ rows, limits })
+  const running = ids.filter((id) => decided.get(id)?.mayRun)
   await tx
     .update(downloadSlots)
-    .set({ expiresAt: inSeconds(seconds), ...(decided.mayRun && { isRunning: true }) })
-    .where(eq(downloadSlots.id, id))
+    .set({
+      expiresAt: inSeconds(seconds),
+      ...(running.length > 0 && { isRunning: inArray(downloadSlots.id, running) }),
+    })
+    .where(inArray(downloadSlots.id, [...ids]))
   return decided
 }
 

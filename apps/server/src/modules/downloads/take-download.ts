@@ -10,7 +10,7 @@ import { fileName } from './open-download.ts'
 import { openKey } from './prepare-download.ts'
 import { refusalText, SOURCE_NAMES } from './refusal-texts.ts'
 import { sourceOfKey } from './sealed-file.ts'
-import { addressOf, waitForSlot } from './slots.ts'
+import { addressOf } from './slots.ts'
 
 type TakeEvent = RouteEvent<typeof takeRoute>
 
@@ -28,7 +28,7 @@ async function* take(input: Taking): AsyncGenerator<TakeEvent> {
   const { ctx, desk, workspaceId, userId, key, ip, signal } = input
   const file = await openKey({ ctx, key })
   const { source, pageUrl, author } = file
-  const slot = yield* waitForSlot({ ctx, kind: 'stream', address: addressOf(ctx, ip), signal })
+  const slot = yield* desk.slots.wait({ kind: 'stream', address: addressOf(ctx, ip), signal })
   try {
     const { chunks } = await openItem({
       ...{ source, item: file, outside: await desk.outside(), throttle: desk.throttle },

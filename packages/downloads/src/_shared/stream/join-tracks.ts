@@ -2,6 +2,7 @@ import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type ProcessLimits, startBounded } from '@kadr/kit/node/bounded-process'
 import type { WorkItem } from '../items/item.ts'
+import { gatherChunks } from './gather-chunks.ts'
 import { readTrack, type TrackRequest } from './open-track.ts'
 
 /** Behind everything else on the machine. */
@@ -81,7 +82,7 @@ export async function* joinTracks({
     }),
   )
   try {
-    yield* asReadable(child.stdout)
+    yield* gatherChunks(asReadable(child.stdout))
     await Promise.all([ended, ...feeding])
   } finally {
     controller.abort()

@@ -1,8 +1,9 @@
 import { createDecipheriv } from 'node:crypto'
 import { boundChunks, readBoundedBytes, readBoundedText } from '@kadr/kit/bounded-body'
-import { RefusedAddressError, type SafeFetch } from '@kadr/kit/node/safe-fetch'
+import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import type { Track } from '../items/item.ts'
 import { DownloadRefusedError, refuseByStatus } from '../refusal.ts'
+import { gatherChunks } from './gather-chunks.ts'
 import { readPlaylist, type Segment, variantOf } from './read-playlist.ts'
 
 const MAX_PLAYLIST_BYTES = 2 * 1024 * 1024
@@ -18,24 +19,28 @@ export type OpenedTrack = {
   chunks: AsyncIterable<Uint8Array>
 }
 
+/** The source closed a connection that was kept open, just as it was used again. */
+const isClosed = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  (error.cause.code === 'UND_ERR_SOCKET' || error.cause.code === 'ECONNRESET')
+
 const request = async (
   { fetch, signal }: Pick<TrackRequest, 'fetch' | 'signal'>,
   { url, headers }: { url: string; headers: Record<string, string> },
 ) => {
-  try {
-    const response = await fetch(url, {
-      headers: { ...headers, 'accept-encoding': 'identity' },
-      signal,
+  const ask = () => fetch(url, { headers: { ...headers, 'accept-encoding': 'identity' }, signal })
+  const response = await ask()
+    .catch((error: unknown) => (isClosed(error) ? ask() : Promise.reject(error)))
+    .catch((error: unknown) => {
+      if (signal.aborted) throw error
+      // Refused, unreachable or too slow: nothing the person can change.
+      throw new DownloadRefusedError('source-down', String(error))
     })
-    if (response.ok || response.status === 416) return response
-    await response.body?.cancel()
-    throw refuseByStatus(response.status)
-  } catch (error) {
-    if (error instanceof RefusedAddressError) {
-      throw new DownloadRefusedError('source-down', error.message)
-    }
-    throw error
-  }
+  if (response.ok || response.status === 416) return response
+  await response.body?.cancel()
+  throw refuseByStatus(response.status)
 }
 
 /** A plain file; a range is passed on to the source. */
@@ -51,7 +56,7 @@ export const openFile = async (
     await body?.cancel()
     throw new DownloadRefusedError('too-large')
   }
-  return { status, headers, chunks: boundChunks(body, maxBytes) }
+  return { status, headers, chunks: gatherChunks(boundChunks(body, maxBytes)) }
 }
 
 const fetchPlaylist = async (input: TrackRequest): Promise<Segment[]> => {

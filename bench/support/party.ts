@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** A process that plays a part of the world around the server, and is told what to do by messages. */
+export const startParty = async (name: string, argument: string) => {
+  const child = fork(join(import.meta.dirname, `${name}.ts`), [argument])
+  const died = once(child, 'exit').then(([code]): never => {
+    throw new Error(`${name} ended with ${code}`)
+  })
+  died.catch(() => undefined)
+  const receive = async (): Promise<unknown> =>
+    (await Promise.race([once(child, 'message'), died]))[0]
+  return {
+    pid: child.pid ?? 0,
+    /** What it said first. */
+    opening: await receive(),
+    ask(message: object): Promise<unknown> {
+      const answer = receive()
+      child.send(message)
+      return answer
+    },
+    async stop() {
+      child.disconnect()
+      await died.catch(() => undefined)
+    },
+  }
+}
