@@ -37,12 +37,20 @@ export const SubmitBar = (props: Props) => {
           </Button>
         ) : null}
         {onSaveDraft ? (
-          <Button variant="secondary" className="max-sm:flex-1" onClick={onSaveDraft}>
+          <Button
+            variant="secondary"
+            className="self-stretch max-sm:flex-1 max-sm:px-2!"
+            onClick={onSaveDraft}
+          >
             {composerCopy.save.draft}
           </Button>
         ) : null}
         {isInTelegram ? null : (
-          <Button className="max-sm:flex-1" isLoading={isPending} onClick={onSubmit}>
+          <Button
+            className="self-stretch max-sm:flex-1 max-sm:px-2!"
+            isLoading={isPending}
+            onClick={onSubmit}
+          >
             {label}
           </Button>
         )}
