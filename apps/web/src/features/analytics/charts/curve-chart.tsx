@@ -126,7 +126,7 @@ const Drawing = ({ curve, hours, width }: { curve: Curve; hours: number[]; width
             key={age}
             x={x(age)}
             y={HEIGHT - 8}
-            textAnchor={index === 0 ? 'start' : 'middle'}
+            textAnchor={index === 0 ? 'start' : age === last && !isNarrow ? 'end' : 'middle'}
             fontSize="12"
             fill={CHART.label}
           >
