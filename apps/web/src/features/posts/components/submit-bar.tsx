@@ -28,7 +28,7 @@ export const SubmitBar = (props: Props) => {
         </p>
       ) : null}
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-0 flex-1 basis-60 [@media(max-height:44rem)]:max-lg:basis-24">
+        <div className="min-w-0 flex-1 basis-60 lg:basis-52 [@media(max-height:44rem)]:max-lg:basis-24">
           <SaveNote state={saveState} />
         </div>
         {saveState.kind === 'conflict' ? (
