@@ -84,11 +84,15 @@ export const PreviewGrid = ({ media, className, max = 4 }: MediaProps) => {
   }
   const shown = media.slice(0, max)
   const hidden = media.length - shown.length
+  const isOdd = shown.length % 2 === 1
   return (
     <div className={clsx('grid grid-cols-2 gap-0.5 overflow-hidden', className)}>
       {shown.map((resource, index) => (
-        <span key={resource.id} className="relative">
-          <PreviewPicture resource={resource} className="aspect-square" />
+        <span key={resource.id} className={clsx('relative', isOdd && index === 0 && 'col-span-2')}>
+          <PreviewPicture
+            resource={resource}
+            className={isOdd && index === 0 ? 'aspect-2/1' : 'aspect-square'}
+          />
           {hidden > 0 && index === shown.length - 1 ? (
             <span className="absolute inset-0 z-10 flex items-center justify-center bg-ink/80 text-title font-semibold text-surface">
               +{hidden}

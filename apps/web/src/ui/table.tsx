@@ -29,7 +29,10 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
               <th
                 key={column.key}
                 scope="col"
-                className={clsx('px-4 py-3 font-medium', column.isNumeric && 'text-right')}
+                className={clsx(
+                  'px-2 py-3 font-medium first:pl-4 last:pr-4',
+                  column.isNumeric && 'text-right',
+                )}
               >
                 {column.title}
               </th>
@@ -46,7 +49,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
                     key={column.key}
                     scope={index === 0 ? 'row' : undefined}
                     className={clsx(
-                      'px-4 py-3',
+                      'px-2 py-3 first:pl-4 last:pr-4',
                       index === 0 ? 'font-medium' : 'font-normal',
                       column.isNumeric && 'text-right tabular-nums',
                     )}

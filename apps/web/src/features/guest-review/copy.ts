@@ -7,9 +7,13 @@ export const copy = {
   loading: 'Открываем публикации',
   sentBy: (name: string | null) => (name === null ? '' : `Отправитель: ${name}`),
   ask: (name: string, waiting: number, all: number) => {
-    if (waiting === 0) return 'Спасибо, вы ответили на всё'
-    const rest = `ждём ответа по ${waiting} из ${countOf({ count: all, forms: POSTS })}`
-    return name === '' ? `Ж${rest.slice(1)}` : `${name}, ${rest}`
+    if (waiting === 0) return all === 1 ? 'Спасибо за ответ' : 'Спасибо, вы ответили на всё'
+    const rest =
+      all === 1
+        ? 'ждём вашего ответа'
+        : `ждём ответа по ${waiting} из ${countOf({ count: all, forms: POSTS })}`
+    const [first = ''] = name.split(/\s/)
+    return first === '' ? `Ж${rest.slice(1)}` : `${first}, ${rest}`
   },
   noSignIn: 'Вход не нужен.',
   answerBy: (moment: string) => `Ответьте до ${moment}.`,
@@ -39,6 +43,7 @@ export const copy = {
   removePicture: (name: string) => `Убрать «${name}»`,
   unreadable: (name: string) =>
     `Картинка «${name}» не читается. Сохраните её как JPEG или PNG и приложите снова.`,
+  otherFiles: (count: number) => `Ещё файлов: ${count}`,
   comments: 'Комментарии',
   states: {
     waiting: 'Ждёт ответа',

@@ -39,16 +39,22 @@ const Progress = ({ review, name }: { review: GuestReview; name: string }) => {
   const { approved, returned, waiting } = countAnswers(posts)
   return (
     <div className="grid gap-2">
-      <p className="text-title font-semibold">{copy.ask(name, waiting, posts.length)}</p>
+      <p className="wrap-anywhere text-title font-semibold">
+        {copy.ask(name, waiting, posts.length)}
+      </p>
       <p className="text-label text-ink-2">{`${deadlineText(review)}${copy.noSignIn}`}</p>
-      <div aria-hidden="true" className="flex gap-1">
-        {orderPosts(posts)
-          .toReversed()
-          .map(({ id, state }) => (
-            <span key={id} className={`h-1.5 flex-1 rounded-full ${COLORS[state]}`} />
-          ))}
-      </div>
-      <p className="text-label text-ink-3">{copy.counts(approved, returned, waiting)}</p>
+      {posts.length === 1 ? null : (
+        <>
+          <div aria-hidden="true" className="flex gap-1">
+            {orderPosts(posts)
+              .toReversed()
+              .map(({ id, state }) => (
+                <span key={id} className={`h-1.5 flex-1 rounded-full ${COLORS[state]}`} />
+              ))}
+          </div>
+          <p className="text-label text-ink-3">{copy.counts(approved, returned, waiting)}</p>
+        </>
+      )}
     </div>
   )
 }
@@ -67,21 +73,25 @@ const Review = ({ review, token }: { review: GuestReview; token: string }) => {
   const until = describeDay({ at: new Date(expiresAt), now: new Date(), timeZone })
   return (
     <>
-      <header className="flex items-center gap-3 border-b border-line bg-header px-4 py-3">
-        {logoUrl ? (
-          <img src={logoUrl} alt="" className="size-10 shrink-0 rounded-control object-contain" />
-        ) : (
-          <span
-            aria-hidden="true"
-            style={brandColor ? { backgroundColor: brandColor } : undefined}
-            className="flex size-10 shrink-0 items-center justify-center rounded-control bg-accent font-semibold text-on-accent"
-          >
-            {workspaceName.slice(0, 1).toLocaleUpperCase('ru')}
-          </span>
-        )}
-        <div className="grid min-w-0">
-          <h1 className="truncate text-title font-bold">{`${workspaceName}: ${title}`}</h1>
-          <p className="truncate text-label text-ink-3">{copy.sentBy(senderName)}</p>
+      <header className="border-b border-line bg-header">
+        <div className="mx-auto flex max-w-160 items-center gap-3 px-4 py-3">
+          {logoUrl ? (
+            <img src={logoUrl} alt="" className="size-10 shrink-0 rounded-control object-contain" />
+          ) : (
+            <span
+              aria-hidden="true"
+              style={brandColor ? { backgroundColor: brandColor } : undefined}
+              className="flex size-10 shrink-0 items-center justify-center rounded-control bg-accent font-semibold text-on-accent"
+            >
+              {workspaceName.slice(0, 1).toLocaleUpperCase('ru')}
+            </span>
+          )}
+          <div className="grid min-w-0">
+            <h1 className="line-clamp-3 wrap-anywhere text-title font-bold">
+              {`${workspaceName}: ${title}`}
+            </h1>
+            <p className="truncate text-label text-ink-3">{copy.sentBy(senderName)}</p>
+          </div>
         </div>
       </header>
       <main className="mx-auto grid w-full max-w-160 grid-cols-1 gap-4 px-4 py-4">
@@ -135,7 +145,11 @@ export const GuestReviewPage = ({ token }: { token: string }) => {
   return (
     <div className="min-h-dvh bg-canvas">
       {review ? <Review review={review} token={token} /> : null}
-      {!review && error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+      {!review && error ? (
+        <main className="grid min-h-dvh place-content-center p-4">
+          <Failure error={error} onRetry={() => void refetch()} />
+        </main>
+      ) : null}
     </div>
   )
 }

@@ -17,7 +17,7 @@ const LinkField = ({ label, hint, url }: { label: string; hint?: string; url: st
       () => notify.error(words.copyFailed),
     )
   return (
-    <div className="grid grid-cols-1 content-start gap-2">
+    <div className="grid grid-cols-1 content-between gap-2">
       <Field label={label} {...(hint && { hint })}>
         <TextInput readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>

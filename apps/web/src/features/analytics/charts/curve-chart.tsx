@@ -48,26 +48,29 @@ const Drawing = ({ curve, hours, width }: { curve: Curve; hours: number[]; width
   const usual = band.at(-1)
   return (
     <svg aria-hidden="true" width={width} height={HEIGHT} className="block">
-      {y.ticks(4).map((tick) => (
-        <g key={tick}>
-          <line
-            x1={left}
-            x2={right}
-            y1={y(tick)}
-            y2={y(tick)}
-            stroke={tick === 0 ? CHART.zero : CHART.grid}
-          />
-          <text
-            x={isNarrow ? right + 6 : left - 8}
-            y={y(tick) + 4}
-            textAnchor={isNarrow ? 'start' : 'end'}
-            fontSize="12"
-            fill={CHART.label}
-          >
-            {formatShort(tick)}
-          </text>
-        </g>
-      ))}
+      {y
+        .ticks(4)
+        .filter(Number.isInteger)
+        .map((tick) => (
+          <g key={tick}>
+            <line
+              x1={left}
+              x2={right}
+              y1={y(tick)}
+              y2={y(tick)}
+              stroke={tick === 0 ? CHART.zero : CHART.grid}
+            />
+            <text
+              x={isNarrow ? right + 6 : left - 8}
+              y={y(tick) + 4}
+              textAnchor={isNarrow ? 'start' : 'end'}
+              fontSize="12"
+              fill={CHART.label}
+            >
+              {formatShort(tick)}
+            </text>
+          </g>
+        ))}
       <path
         d={
           area<(typeof band)[number]>()
@@ -126,7 +129,7 @@ const Drawing = ({ curve, hours, width }: { curve: Curve; hours: number[]; width
             key={age}
             x={x(age)}
             y={HEIGHT - 8}
-            textAnchor={index === 0 ? 'start' : 'middle'}
+            textAnchor={index === 0 ? 'start' : age === last && !isNarrow ? 'end' : 'middle'}
             fontSize="12"
             fill={CHART.label}
           >

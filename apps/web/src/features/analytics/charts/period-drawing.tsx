@@ -56,7 +56,9 @@ const gapLabel = (days: readonly string[], { from, to }: Run): string => {
 export const PeriodDrawing = ({ width, days, series, today, chosen }: Props) => {
   const patternId = useId()
   const { isNarrow, left, right, x, y } = layOut({ width, days, series })
-  const format = series.metric === 'engagementRate' ? formatRate : formatShort
+  const isRate = series.metric === 'engagementRate'
+  const format = isRate ? formatRate : formatShort
+  const ticks = y.ticks(4).filter((tick) => isRate || Number.isInteger(tick))
   const drawn = line<number | null>()
     .defined((value) => value !== null)
     .x((_, index) => x(index))
@@ -81,7 +83,7 @@ export const PeriodDrawing = ({ width, days, series, today, chosen }: Props) => 
           <line y2={PATTERN_STEP} stroke={CHART.hatch} strokeWidth="2" />
         </pattern>
       </defs>
-      {y.ticks(4).map((tick) => (
+      {ticks.map((tick) => (
         <g key={tick}>
           <line
             x1={left}

@@ -81,8 +81,8 @@ export const NetworksCard = ({ networks, total, metric }: Props) => {
                         className="mt-1.5 block h-1.5 w-full max-w-48 overflow-hidden rounded-full bg-sunken"
                       >
                         <span
-                          className="block h-full rounded-full"
-                          style={{ width: `${(main.value / top) * 100}%`, background: color }}
+                          className="block h-full rounded-full bg-accent"
+                          style={{ width: `${(main.value / top) * 100}%` }}
                         />
                       </span>
                     ) : null}

@@ -15,6 +15,7 @@ const Link = ({ link }: { link: ReportLink }) => {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <ListRow
+      isWrapped
       title={link.title}
       subtitle={[
         copy.opened(link.openCount),

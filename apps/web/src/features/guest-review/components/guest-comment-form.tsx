@@ -26,7 +26,8 @@ const ChosenPicture = ({ file, onRemove }: ChosenProps) => {
         label={copy.removePicture(file.name)}
         icon={<X aria-hidden="true" className="size-4" />}
         variant="secondary"
-        className="absolute! -top-2 -right-2 size-8! rounded-full!"
+        size="sm"
+        className="absolute! -top-3 -right-3 rounded-full!"
         onClick={onRemove}
       />
     </li>
@@ -62,7 +63,7 @@ export const GuestCommentForm = ({ postId, token, takeName, onDone }: Props) => 
         />
       </Field>
       {files.length > 0 ? (
-        <ul aria-label={copy.pictures} className="flex flex-wrap gap-3 pt-2">
+        <ul aria-label={copy.pictures} className="flex flex-wrap gap-4 pt-3">
           {files.map((file) => (
             <ChosenPicture
               key={`${file.name} ${file.lastModified} ${file.size}`}

@@ -50,7 +50,7 @@ export const GuestComments = ({ post, token, timeZone, takeName }: Props) => {
           onDone={() => setIsWriting(false)}
         />
       ) : (
-        <div>
+        <div className="-my-2">
           <Button variant="text" onClick={() => setIsWriting(true)}>
             {copy.comment}
           </Button>

@@ -1,4 +1,5 @@
-import type { GuestPost } from '@kadr/contract/reviews'
+import type { GuestMedia, GuestPost } from '@kadr/contract/reviews'
+import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { getNetwork } from '../../../networks/index.ts'
@@ -17,7 +18,7 @@ const TONES = {
   waiting: 'scheduled',
   planned: 'neutral',
   approved: 'published',
-  returned: 'draft',
+  returned: 'scheduled',
   done: 'neutral',
 } as const
 
@@ -38,7 +39,7 @@ const timeOf = (dueAt: string | null, timeZone: string) => {
 }
 
 const Marks = ({ targets }: Pick<GuestPost, 'targets'>) => (
-  <ul aria-label={copy.networks} className="flex flex-wrap gap-2">
+  <ul aria-label={copy.networks} className="flex flex-wrap items-center gap-2">
     {targets.map(({ network, accountTitle }) => {
       const { Mark, title, color } = getNetwork(network)
       return (
@@ -70,27 +71,57 @@ type SummaryProps = {
   detailsId: string
 }
 
+/** A landscape picture is too small beside the words. */
+const placeOf = ({ width, height }: GuestMedia, isWaiting: boolean) => {
+  if (!isWaiting) return 'row'
+  return width !== null && height !== null && width > height ? 'above' : 'beside'
+}
+
+type WordsProps = Pick<SummaryProps, 'post' | 'timeZone' | 'isOpen'>
+
+const Words = ({ post, timeZone, isOpen }: WordsProps) => {
+  const text = post.targets[0]?.text || copy.noText
+  const time = <h2 className="font-semibold">{timeOf(post.dueAt, timeZone)}</h2>
+  const badge = <Badge tone={TONES[post.state]}>{copy.states[post.state]}</Badge>
+  if (!isAsked(post)) {
+    return (
+      <>
+        {time}
+        <p className="truncate text-ink-2">{text}</p>
+        {badge}
+      </>
+    )
+  }
+  return (
+    <>
+      {time}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Marks targets={post.targets} />
+        {post.state === 'planned' ? badge : null}
+      </div>
+      {isOpen ? null : <p className={OPEN_TEXT}>{text}</p>}
+    </>
+  )
+}
+
 /** What waits for an answer is shown large; what was answered is a row. */
 const Summary = ({ post, timeZone, isOpen, onToggle, detailsId }: SummaryProps) => {
-  const [target] = post.targets
-  const file = target?.media[0]
+  const files = post.targets[0]?.media ?? []
+  const [file] = files
   const isWaiting = isAsked(post)
+  // Opened, the preview below shows all of it.
+  const place = file && !(isWaiting && isOpen) ? placeOf(file, isWaiting) : undefined
   const toggle = { 'aria-expanded': isOpen, 'aria-controls': detailsId, onClick: onToggle }
   const label = isOpen ? copy.fold : copy.whole
   return (
-    <div className="flex min-w-0 items-start gap-3">
-      {file ? <GuestThumb media={file} isSmall={!isWaiting} /> : null}
+    <div
+      className={clsx('min-w-0 gap-3', place === 'above' ? 'grid grid-cols-1' : 'flex items-start')}
+    >
+      {file && place ? <GuestThumb media={file} place={place} others={files.length - 1} /> : null}
       <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-2">
-        <h2 className="font-semibold">{timeOf(post.dueAt, timeZone)}</h2>
-        {isWaiting ? <Marks targets={post.targets} /> : null}
-        <p className={isWaiting ? OPEN_TEXT : 'truncate text-ink-2'}>
-          {target?.text || copy.noText}
-        </p>
-        {post.state === 'waiting' ? null : (
-          <Badge tone={TONES[post.state]}>{copy.states[post.state]}</Badge>
-        )}
+        <Words post={post} timeZone={timeZone} isOpen={isOpen} />
         {isWaiting ? (
-          <div>
+          <div className="-my-2">
             <Button variant="text" {...toggle}>
               {label}
             </Button>

@@ -1,7 +1,7 @@
-import type { ChangedTarget } from '@kadr/contract/reviews'
 import { describeMoment } from '../../../platform/moment.ts'
 import { useChangesSinceApproval } from '../api/discussion.calls.ts'
 import { discussionCopy } from '../discussion-copy.ts'
+import { groupChanges, type SameChange } from '../model/group-changes.ts'
 
 const { changes: copy } = discussionCopy
 
@@ -22,9 +22,9 @@ const Side = ({ title, text, media }: SideProps) => (
   </div>
 )
 
-const Change = ({ change }: { change: ChangedTarget }) => (
+const Change = ({ change: { accounts, change } }: { change: SameChange }) => (
   <li className="grid grid-cols-1 gap-1">
-    <p className="text-label font-medium">{change.accountTitle}</p>
+    <p className="text-label font-medium">{accounts.join(', ')}</p>
     <div className="grid grid-cols-2 gap-2">
       <Side title={copy.before} text={change.textBefore} media={change.mediaBefore} />
       <Side title={copy.now} text={change.textNow} media={change.mediaNow} />
@@ -46,8 +46,8 @@ export const ApprovalChanges = ({ postId, timeZone }: Props) => {
         {copy.by(data.approvedBy ?? discussionCopy.gone, at)}
       </p>
       <ul className="grid grid-cols-1 gap-3">
-        {data.targets.map((change) => (
-          <Change key={change.targetId} change={change} />
+        {groupChanges(data.targets).map((same) => (
+          <Change key={same.change.targetId} change={same} />
         ))}
       </ul>
     </section>

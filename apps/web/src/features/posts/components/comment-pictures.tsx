@@ -28,7 +28,7 @@ type ChosenProps = { pictures: readonly Resource[]; onRemove: (id: string) => vo
 
 export const ChosenPictures = ({ pictures, onRemove }: ChosenProps) =>
   pictures.length === 0 ? null : (
-    <ul aria-label={copy.pictures} className="flex flex-wrap gap-2">
+    <ul aria-label={copy.pictures} className="flex flex-wrap gap-4 pt-3">
       {pictures.map((picture) => (
         <li key={picture.id} className="relative w-20">
           <LiveThumb resource={picture} />
@@ -36,7 +36,8 @@ export const ChosenPictures = ({ pictures, onRemove }: ChosenProps) =>
             label={copy.removePicture(picture.name)}
             icon={<X aria-hidden="true" className="size-4" />}
             variant="secondary"
-            className="absolute! -top-2 -right-2 size-8! rounded-full!"
+            size="sm"
+            className="absolute! -top-3 -right-3 rounded-full!"
             onClick={() => onRemove(picture.id)}
           />
         </li>

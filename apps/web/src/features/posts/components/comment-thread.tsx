@@ -23,7 +23,7 @@ const Comment = ({ comment, postId, timeZone }: OfPost & { comment: PostComment 
       <div className="flex flex-wrap items-center gap-2 text-caption text-ink-3">
         <span>{`${nameOf(comment)}, ${at}`}</span>
         {comment.isUnread ? <Badge tone="solid">{copy.unread}</Badge> : null}
-        {comment.isForGuests ? <Badge tone="neutral">{copy.seenByGuests}</Badge> : null}
+        {comment.isForGuests ? <Badge tone="accent">{copy.seenByGuests}</Badge> : null}
       </div>
       {comment.text ? <p className="wrap-anywhere whitespace-pre-wrap">{comment.text}</p> : null}
       <CommentPictures pictures={comment.pictures} />
@@ -63,7 +63,7 @@ export const CommentThread = ({ first, replies, postId, timeZone }: Props) => {
       {isReplying ? (
         <CommentForm postId={postId} parentId={first.id} onDone={() => setIsReplying(false)} />
       ) : (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-x-4 gap-y-2">
           <Button variant="text" size="sm" onClick={() => setIsReplying(true)}>
             {copy.reply}
           </Button>

@@ -28,7 +28,7 @@ export const SubmitBar = (props: Props) => {
         </p>
       ) : null}
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-0 flex-1 basis-60 [@media(max-height:44rem)]:max-lg:basis-24">
+        <div className="min-w-0 flex-1 basis-60 lg:basis-52 [@media(max-height:44rem)]:max-lg:basis-24">
           <SaveNote state={saveState} />
         </div>
         {saveState.kind === 'conflict' ? (
@@ -37,12 +37,20 @@ export const SubmitBar = (props: Props) => {
           </Button>
         ) : null}
         {onSaveDraft ? (
-          <Button variant="secondary" className="max-sm:flex-1" onClick={onSaveDraft}>
+          <Button
+            variant="secondary"
+            className="self-stretch max-sm:flex-1 max-sm:px-2!"
+            onClick={onSaveDraft}
+          >
             {composerCopy.save.draft}
           </Button>
         ) : null}
         {isInTelegram ? null : (
-          <Button className="max-sm:flex-1" isLoading={isPending} onClick={onSubmit}>
+          <Button
+            className="self-stretch max-sm:flex-1 max-sm:px-2!"
+            isLoading={isPending}
+            onClick={onSubmit}
+          >
             {label}
           </Button>
         )}

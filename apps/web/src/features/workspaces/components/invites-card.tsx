@@ -60,6 +60,7 @@ export const InvitesCard = ({ channels, timeZone }: Props) => {
           return (
             <ListRow
               key={id}
+              isWrapped
               className="max-sm:flex-col max-sm:items-stretch"
               title={name}
               subtitle={`${stateOf(invite)}, ${copy.until(day)}`}

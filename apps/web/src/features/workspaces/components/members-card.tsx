@@ -36,6 +36,7 @@ export const MembersCard = ({ team, timeZone }: Props) => {
         {team.members.map((member) => (
           <ListRow
             key={member.userId}
+            isWrapped
             leading={<Avatar name={member.name} src={member.photoUrl} />}
             title={member.isMe ? `${member.name} (${teamCopy.you})` : member.name}
             subtitle={subtitleOf(member, timeZone)}

@@ -42,6 +42,7 @@ export const ReviewLinksCard = ({ timeZone }: { timeZone: string }) => {
           return (
             <ListRow
               key={id}
+              isWrapped
               title={title}
               subtitle={`${copy.answers(answers)}, ${invites.until(day)}`}
               trailing={

@@ -42,7 +42,7 @@ export const WorkspaceForm = ({
   return (
     <form
       noValidate
-      className="grid grid-cols-1 gap-4"
+      className="grid max-w-160 grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit(fields)
