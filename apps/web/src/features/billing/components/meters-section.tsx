@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -8,10 +9,11 @@ import { UsageTile } from './usage-tile.tsx'
 
 const GRID = 'grid grid-cols-2 gap-3 md:grid-cols-4'
 
+/** Wide screens have the meters in the sidebar, which leaves the error to the page. */
 export const MetersSection = () => {
   const { meters, isFailed, isRetrying, retry } = useUsage()
   return (
-    <Section title={copy.metersTitle}>
+    <Section title={copy.metersTitle} className={clsx(!isFailed && 'lg:hidden')}>
       {meters ? (
         <ul className={GRID}>
           {meters.map((meter) => (
