@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import { insertResources } from '../../../test/library.ts'
 import { call, signInAs, type TestPerson } from '../../../test/people.ts'
+import { contentOf } from '../../../test/posts.ts'
 import { startTelegram, type TestTelegram } from '../../../test/telegram-server.ts'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
@@ -68,7 +69,7 @@ it('ends the quiet hours without reels that are in a post or were seen meanwhile
   await makeReel('Первый')
   await makeReel('Второй')
   const { token } = person
-  const post = { text: 'С рилсом', mediaIds: [used.fileId], targets: [] }
+  const post = contentOf([], { mediaIds: [used.fileId] })
   const created = await call(app, { method: 'POST', path: '/posts', token, body: post })
   expect(created).toMatchObject({ data: { media: [{ id: used.fileId }] } })
   await app.consumeEvents()
