@@ -8,6 +8,7 @@ import {
   beginConnecting,
   cardOf,
   connectBluesky,
+  detachAccount,
   OAUTH_NETWORKS,
   openConnections,
 } from '../support/connections.ts'
@@ -119,4 +120,8 @@ test('a plan ends: the person chooses which account stays, the post of the other
   await expect(windowOf(page).getByText('Опубликован', { exact: true }).first()).toBeVisible({
     timeout: 60_000,
   })
+  // Other tests of this server need the accounts.
+  await openConnections(page)
+  await detachAccount(page, BLUESKY.account)
+  await detachAccount(page, TIKTOK.account)
 })
