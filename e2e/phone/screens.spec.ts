@@ -1,5 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { listDarkCrumbs } from '../support/dark-crumbs.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { signIn } from '../support/people.ts'
 import { openInWebView } from '../support/telegram-host.ts'
 
 for (const path of ['/', '/login']) {
@@ -106,9 +108,20 @@ const SCREENS = [
   '/notifications',
   '/notifications/settings',
 ]
-const DARK_THEME = { bg_color: '#17212b', text_color: '#ffffff', button_color: '#5288c1' }
+const DARK_THEME = {
+  accent_text_color: '#6ab2f2',
+  bg_color: '#17212b',
+  button_color: '#5288c1',
+  button_text_color: '#ffffff',
+  header_bg_color: '#17212b',
+  hint_color: '#708499',
+  link_color: '#6ab3f3',
+  secondary_bg_color: '#232e3c',
+  section_bg_color: '#17212b',
+  text_color: '#ffffff',
+}
 
-test('every screen fits the smallest phone, its title whole, and stays light in a dark Telegram', async ({
+test('every screen fits the smallest phone, its title whole, and every part of it stays light in a dark Telegram', async ({
   page,
   origin,
 }) => {
@@ -134,5 +147,18 @@ test('every screen fits the smallest phone, its title whole, and stays light in 
       colorScheme: 'light',
       isCut: false,
     })
+    // What is fading in has little contrast for a moment.
+    await expect.poll(() => listDarkCrumbs(page), { message: path }).toEqual([])
+  }
+})
+
+test('all tabs of a talking head are in view on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signIn({ page, path: '/reels/talking-head' })
+  const tabs = page.getByRole('radiogroup', { name: 'Что настроить' })
+  await tabs.scrollIntoViewIfNeeded()
+  await expect(tabs.getByRole('radio')).toHaveCount(6)
+  for (const tab of await tabs.getByRole('radio').all()) {
+    await expect(tab).toBeInViewport({ ratio: 1 })
   }
 })

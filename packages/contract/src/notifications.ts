@@ -109,6 +109,8 @@ export const readNotifications = defineRoute({
     ids: z.optional(z.array(id).check(z.maxLength(MAX_PAGE))),
     /** Only those of the topic. */
     topic: z.optional(notificationTopic),
+    /** Only those of this render: its result has been seen. */
+    generationId: z.optional(id),
   }),
   data: z.object({ unreadCount: z.number() }),
 })

@@ -3,6 +3,8 @@ import type { NotificationDraft } from './notification-draft.ts'
 
 const HISTORY_PATH = '/reels/generation-history'
 
+export const generationKey = (id: string) => `generation:${id}`
+
 const READY_TEXTS = {
   video: 'Видео лежит в библиотеке: его можно скачать или опубликовать',
   carousel: 'Картинки лежат в библиотеке: их можно скачать или опубликовать',
@@ -16,7 +18,7 @@ const shared = ({
   'link' | 'key' | 'to'
 > => ({
   link: HISTORY_PATH,
-  key: `generation:${subjectId}`,
+  key: generationKey(subjectId),
   to: payload.userId ? [payload.userId] : [],
 })
 

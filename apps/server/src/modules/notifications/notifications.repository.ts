@@ -108,8 +108,14 @@ export const markRead = ({
   userId,
   ids,
   kinds,
+  key,
   now,
-}: OfUser & { ids: readonly string[] | undefined; kinds: Kinds; now: Date }) =>
+}: OfUser & {
+  ids: readonly string[] | undefined
+  kinds: Kinds
+  key: string | undefined
+  now: Date
+}) =>
   db
     .update(notifications)
     .set({ readAt: now })
@@ -119,6 +125,7 @@ export const markRead = ({
         isNull(notifications.readAt),
         ids && inArray(notifications.id, [...ids]),
         ofKinds(kinds),
+        key === undefined ? undefined : eq(notifications.key, key),
       ),
     )
     .returning({ id: notifications.id })

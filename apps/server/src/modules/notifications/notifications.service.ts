@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { mapPages, readAtOnce, readPages } from '../../platform/read-pages.ts'
 import { listDeliveriesOf } from './deliveries.repository.ts'
+import { generationKey } from './generation-texts.ts'
 import { deleteNoticesOlderThan } from './group-notices.repository.ts'
 import { deleteExpiredCodes } from './groups.repository.ts'
 import { exportGroupChats } from './groups.service.ts'
@@ -57,13 +58,17 @@ export const readNotifications = async ({
   userId,
   ids,
   topic,
+  generationId,
 }: OfUser & {
   ids?: readonly string[] | undefined
   topic?: NotificationTopic | undefined
+  generationId?: string | undefined
 }) => {
   await inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now()
-    const read = await repository.markRead({ db: tx, userId, ids, kinds: kindsIn(topic), now })
+    const key = generationId && generationKey(generationId)
+    const which = { ids, kinds: kindsIn(topic), key }
+    const read = await repository.markRead({ db: tx, userId, ...which, now })
     if (read.length > 0) await tellChanges({ tx, userIds: [userId] })
   })
   return countNotifications({ ctx, userId })

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { concludeNotifications } from './conclude-notifications.ts'
 import { describeOutcome } from './describe-outcome.ts'
+import { generationKey } from './generation-texts.ts'
 import { listRendersOf, markSettled } from './notifications.repository.ts'
 import { tellChanges } from './tell-changes.ts'
 
@@ -62,7 +63,7 @@ export const settleNotifications = async ({ ctx, tx, event }: Input): Promise<vo
   if (workspaceId === null) return
   if (kind === 'post.changed') {
     const renders = await listRendersOf({ db: tx, postId: subjectId })
-    const beginnings = renders.map((id) => `generation:${id}`)
+    const beginnings = renders.map(generationKey)
     if (beginnings.length === 0) return
     const settled = await markSettled({ db: tx, workspaceId, beginnings, now: ctx.clock.now() })
     await tellChanges({ tx, userIds: settled.map(({ userId }) => userId) })

@@ -32,7 +32,7 @@ afterAll(() => database.close())
 const startWorker = async () => {
   const child = fork(WORKER, [database.url], {
     stdio: 'ignore',
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
+    env: { NODE_COMPILE_CACHE: COMPILED },
   })
   children.push(child)
   await once(child, 'message')

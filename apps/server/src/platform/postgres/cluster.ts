@@ -139,22 +139,35 @@ const startServer = async (start: Start) => {
   )
 }
 
-const adoptServer = async ({ cluster, password }: { cluster: string; password: string }) => {
+const adoptServer = async ({
+  cluster,
+  password,
+  isVisitor,
+}: {
+  cluster: string
+  password: string
+  isVisitor: boolean
+}) => {
   const found = findPostmaster(cluster)
   if (!found) return undefined
   const url = addressOf({ port: found.port, password })('postgres')
   const isRunning = () => isProcessAlive(found.pid)
   const isReady = await waitUntilReady({ url, isRunning })
-  return isReady ? { ...found, isRunning, stop: endWithProcess(found.pid) } : undefined
+  if (!isReady) return undefined
+  const stop = isVisitor ? async () => undefined : endWithProcess(found.pid)
+  return { ...found, isRunning, stop }
 }
 
 /** Starts the embedded PostgreSQL, or adopts the one a killed parent left running. */
 export const startCluster = async ({
   dataDir,
   isDurable = true,
+  isVisitor = false,
   systemFolder = SYSTEM_FOLDER,
 }: {
   dataDir: string
+  /** The server that runs already belongs to another process: it outlives this one. */
+  isVisitor?: boolean
   /** False in tests only: without fsync a power cut may lose rows. */
   isDurable?: boolean
   systemFolder?: string
@@ -168,7 +181,7 @@ export const startCluster = async ({
   const binFolder = join(binaries, 'bin')
   const passwordFile = join(home, 'postgres.password')
   const password = initCluster({ cluster, passwordFile, binFolder, runAs, isDurable })
-  const adopted = await adoptServer({ cluster, password })
+  const adopted = await adoptServer({ cluster, password, isVisitor })
   const place = { cluster, logFile: join(home, 'postgres.log'), binFolder, runAs }
   const start = { ...place, password, isDurable }
   const server = adopted ?? (await startServer(start))

@@ -49,7 +49,7 @@ const startEmbedded = async ({
 /** The embedded database of another running process: shared, and not stopped by us. */
 const findRunning = async (config: Config) => {
   if (!isDataFolderLocked(config.dataDir)) return undefined
-  const cluster = await startCluster({ dataDir: config.dataDir })
+  const cluster = await startCluster({ dataDir: config.dataDir, isVisitor: true })
   if (cluster.isAdopted) return cluster.urlOf(DATABASE)
   await cluster.stop()
   throw new ConfigError('Сервер ещё запускается: повторите через минуту')

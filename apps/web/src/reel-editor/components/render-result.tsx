@@ -8,6 +8,7 @@ import { PostButton } from '../../renders/components/post-button.tsx'
 import { RenderProgress } from '../../renders/components/render-state.tsx'
 import { WatchButton } from '../../renders/components/watch-button.tsx'
 import { isActive } from '../../renders/model/generation-state.ts'
+import { useSeenRender } from '../../renders/model/use-seen-render.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { editorCopy } from '../copy.ts'
@@ -41,20 +42,23 @@ const Actions = ({ generation, isStale, isPosting }: Omit<Props, 'onHide'>) => (
   </div>
 )
 
-const Ready = (props: Omit<Props, 'onHide'>) => (
-  <>
-    {props.isStale ? (
-      <p role="status" className="text-label text-scheduled">
-        {copy.stale}
-      </p>
-    ) : (
-      <p role="status" className="font-medium text-published">
-        {copy.ready}
-      </p>
-    )}
-    <Actions {...props} />
-  </>
-)
+const Ready = (props: Omit<Props, 'onHide'>) => {
+  useSeenRender(props.generation.id)
+  return (
+    <>
+      {props.isStale ? (
+        <p role="status" className="text-label text-scheduled">
+          {copy.stale}
+        </p>
+      ) : (
+        <p role="status" className="font-medium text-published">
+          {copy.ready}
+        </p>
+      )}
+      <Actions {...props} />
+    </>
+  )
+}
 
 export const RenderResult = ({ generation: begun, onHide, ...about }: Props) => {
   const generation = useLiveGeneration(begun)

@@ -5,6 +5,21 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { copy } from '../copy.ts'
 import { clipOf } from '../model/generation-state.ts'
+import { useSeenRender } from '../model/use-seen-render.ts'
+
+const Film = ({ generation, clip }: { generation: Generation; clip: string }) => {
+  useSeenRender(generation.id)
+  return (
+    <video
+      src={clip}
+      controls
+      autoPlay
+      playsInline
+      {...(generation.posterUrl && { poster: generation.posterUrl })}
+      className="mx-auto max-h-[70dvh] rounded-control bg-ink"
+    />
+  )
+}
 
 /** Plays the finished video in place. */
 export const WatchButton = ({ generation }: { generation: Generation }) => {
@@ -21,14 +36,7 @@ export const WatchButton = ({ generation }: { generation: Generation }) => {
         {copy.watch}
       </Button>
       <Dialog open={isOpen} onOpenChange={setIsOpen} title={generation.title}>
-        <video
-          src={clip}
-          controls
-          autoPlay
-          playsInline
-          {...(generation.posterUrl && { poster: generation.posterUrl })}
-          className="mx-auto max-h-[70dvh] rounded-control bg-ink"
-        />
+        <Film generation={generation} clip={clip} />
       </Dialog>
     </>
   )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { QueryFrame } from '../../../ui/query-frame.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
@@ -7,10 +8,12 @@ import { UsageTile } from './usage-tile.tsx'
 
 const GRID = 'grid grid-cols-2 gap-3 md:grid-cols-4'
 
+/** Wide screens have the meters in the sidebar, which leaves the error to the page. */
 export const MetersSection = () => {
   const { meters, query } = useUsage()
+  const isFailed = !meters && query.isError
   return (
-    <Section title={copy.metersTitle}>
+    <Section title={copy.metersTitle} className={clsx(!isFailed && 'lg:hidden')}>
       <QueryFrame
         query={query}
         data={meters}
