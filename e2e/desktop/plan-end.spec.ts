@@ -69,7 +69,7 @@ test('a plan ends: the person chooses which account stays, the post of the other
   ownServer,
   allowErrors,
 }) => {
-  test.slow()
+  test.setTimeout(300_000)
   allowErrors(/422/)
   await signIn({ page, person: newPerson(), path: PLAN })
   await buyHobby(page, { isFirst: true })
