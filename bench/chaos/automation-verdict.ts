@@ -65,7 +65,7 @@ const readRuns = async (app: TestShell): Promise<Run[]> => {
     select r.automation_id as "automationId", r.due_at::text as due, r.state, r.failure_code as "failureCode",
       r.item_key as "itemKey", r.post_id as "postId", p.text
     from automation_runs r left join posts p on p.id = r.post_id
-    order by p.created_at, r.due_at`)
+    order by p.created_at, p.id, r.due_at`)
   return rows.map(({ due, ...run }) => ({ ...run, dueAt: new Date(due) }))
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, isNull, max, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNotNull, isNull, max, ne, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { automationRuns } from '../../db/schema/automations.ts'
 import { posts, postTargets } from '../../db/schema/posts.ts'
@@ -108,5 +108,5 @@ export const listRecentTexts = ({
         ),
       ),
     )
-    .orderBy(sql`${posts.createdAt} desc`)
+    .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(limit)

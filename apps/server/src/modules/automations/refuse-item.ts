@@ -17,8 +17,9 @@ export const isTooSimilar = async (
   const { workspaceId } = automation
   const connectionIds = rule.targets.map(({ connectionId }) => connectionId)
   const of = { db, workspaceId, connectionIds }
-  const earlier = await listRecentTexts({ ...of, ownKey: runKey(run), limit: RECENT })
+  // In this order: a reel that is posted between the two is in both.
   const inMaking = await listTextsInMaking({ ...of, runId: run.id })
+  const earlier = await listRecentTexts({ ...of, ownKey: runKey(run), limit: RECENT })
   return findTooSimilar({ text, earlier: [...earlier, ...inMaking] }) !== null
 }
 
