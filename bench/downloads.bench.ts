@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { findFreePort, MAIN, startChild } from './support/child.ts'
 import { createDataDir, startDatabase } from './support/cluster.ts'
-import { startParty } from './support/party.ts'
+import { startHelper } from './support/helper-process.ts'
 import { measureChildren, readCpuSeconds } from './support/process-tree.ts'
 import { report, summarise } from './support/rounds.ts'
 
@@ -12,7 +12,7 @@ const BESIDE = '/api/downloads/state'
 
 const database = await startDatabase()
 const data = createDataDir()
-const sources = await startParty('played-sources', data.folder)
+const sources = await startHelper('played-sources', data.folder)
 const { port: sourcesPort, certificateFile } = z.parse(
   z.object({ port: z.number(), certificateFile: z.string() }),
   sources.opening,
@@ -34,7 +34,7 @@ const server = await startChild({
     LOG_LEVEL: 'warn',
   },
 })
-const clients = await startParty('download-clients', url)
+const clients = await startHelper('download-clients', url)
 
 /** Times of calls one after another, in ms, for as long as `isOver` says. */
 const measureCalls = async (isOver: (calls: number) => boolean): Promise<number[]> => {
@@ -79,7 +79,7 @@ const measure = async () => {
   await clients.ask({ download: 1, key })
   await measureCalls((calls) => calls >= IDLE_CALLS)
   for (let round = 0; round < ROUNDS; round += 1) await measureRound(key)
-  // A round of its own: reading the memory of all processes would hold up the calls.
+  // In a separate round: reading smaps of all processes blocks this event loop, and with it the timed calls.
   const cost = await measureChildren(
     async () => void (await downloadAll(key)),
     [sources.pid, clients.pid],

@@ -4,7 +4,7 @@ import { createDataDir } from './cluster.ts'
 
 const BOT_TOKEN = '7000000003:bench-0123456789abcdefghij'
 
-/** The program itself in a process of its own, over a given database, and a user who has signed in to it. */
+/** Starts the server as a child process on the given database, with one signed-in user. */
 export const startApiServer = async (databaseUrl: string, env: Record<string, string> = {}) => {
   const data = createDataDir()
   const port = await findFreePort()

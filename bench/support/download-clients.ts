@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 setPriority(10)
 const [url = ''] = process.argv.slice(2)
 
-/** Each caller comes from an address of its own. */
+/** Limits are per address, so each caller gets a different one. */
 const addressOf = (caller: number) => ({ 'x-forwarded-for': `198.51.100.${caller % 250}` })
 
 /** The events of a call. */

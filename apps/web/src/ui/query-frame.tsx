@@ -15,7 +15,7 @@ type QueryFrameProps<Data> = {
   empty?: ReactNode
   /** False where the page has a card around it. */
   hasCard?: boolean
-  /** Surrounds the skeleton and the failure where the data has a page or a dialog of its own. */
+  /** Wraps the skeleton and the failure, for data that renders its own page or dialog. */
   around?: (state: ReactNode) => ReactNode
   children: (data: Data) => ReactNode
 }

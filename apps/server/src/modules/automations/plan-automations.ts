@@ -59,7 +59,7 @@ export const planAutomation = async ({
   return changeAutomation({ db: tx, id: row.id, values })
 }
 
-/** Plans every working rule whose time has come; rules locked by somebody are left for the next time. */
+/** Plans every due rule. A rule locked by another transaction stays due for the next run of the job. */
 export const planAutomations = async ({ ctx }: { ctx: AppContext }): Promise<void> => {
   for (let planned = BATCH; planned === BATCH; )
     planned = await inTransaction(ctx.db, async (tx) => {

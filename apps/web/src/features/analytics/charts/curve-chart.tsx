@@ -9,6 +9,7 @@ import { copy } from '../copy.ts'
 import { formatCount, formatShort } from '../model/format-figure.ts'
 import { CHART, ChartFrame, LegendLine } from './chart-frame.tsx'
 import { useWidth } from './use-width.ts'
+import { ValueAxis } from './value-axis.tsx'
 
 type Curve = RouteData<typeof getWorkItem>['curve']
 
@@ -48,29 +49,11 @@ const Drawing = ({ curve, hours, width }: { curve: Curve; hours: number[]; width
   const usual = band.at(-1)
   return (
     <svg aria-hidden="true" width={width} height={HEIGHT} className="block">
-      {y
-        .ticks(4)
-        .filter(Number.isInteger)
-        .map((tick) => (
-          <g key={tick}>
-            <line
-              x1={left}
-              x2={right}
-              y1={y(tick)}
-              y2={y(tick)}
-              stroke={tick === 0 ? CHART.zero : CHART.grid}
-            />
-            <text
-              x={isNarrow ? right + 6 : left - 8}
-              y={y(tick) + 4}
-              textAnchor={isNarrow ? 'start' : 'end'}
-              fontSize="12"
-              fill={CHART.label}
-            >
-              {formatShort(tick)}
-            </text>
-          </g>
-        ))}
+      <ValueAxis
+        ticks={y.ticks(4).filter(Number.isInteger)}
+        {...{ y, left, right, isNarrow }}
+        format={formatShort}
+      />
       <path
         d={
           area<(typeof band)[number]>()

@@ -6,6 +6,7 @@ import { copy } from '../copy.ts'
 import { formatDay, formatRate, formatShort } from '../model/format-figure.ts'
 import { CHART } from './chart-frame.tsx'
 import { findEnds, findGaps, type Run } from './find-runs.ts'
+import { ValueAxis } from './value-axis.tsx'
 
 export const HEIGHT = 240
 const TOP = 24
@@ -83,26 +84,7 @@ export const PeriodDrawing = ({ width, days, series, today, chosen }: Props) => 
           <line y2={PATTERN_STEP} stroke={CHART.hatch} strokeWidth="2" />
         </pattern>
       </defs>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            x1={left}
-            x2={right}
-            y1={y(tick)}
-            y2={y(tick)}
-            stroke={tick === 0 ? CHART.zero : CHART.grid}
-          />
-          <text
-            x={isNarrow ? right + 6 : left - 8}
-            y={y(tick) + 4}
-            textAnchor={isNarrow ? 'start' : 'end'}
-            fontSize="12"
-            fill={CHART.label}
-          >
-            {format(tick)}
-          </text>
-        </g>
-      ))}
+      <ValueAxis {...{ ticks, y, left, right, isNarrow, format }} />
       {gaps.map(({ from, to }) => (
         <rect
           key={from}

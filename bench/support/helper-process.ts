@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** A process that plays a part of the world around the server, and is told what to do by messages. */
-export const startParty = async (name: string, argument: string) => {
+/** Forks a helper process of a benchmark and sends it requests over IPC. */
+export const startHelper = async (name: string, argument: string) => {
   const child = fork(join(import.meta.dirname, `${name}.ts`), [argument])
   const died = once(child, 'exit').then(([code]): never => {
     throw new Error(`${name} ended with ${code}`)
