@@ -30,17 +30,30 @@ const viewsOf = ({ figures: { views } }: WorkItem) =>
 const placeOf = ({ network, publishedAt }: WorkItem) =>
   `${NETWORK_NAMES[network]}, ${formatShortDay(publishedAt.slice(0, 10))}`
 
-const drawCard = (
-  { pen, document }: Sheet,
-  { item, cover, x, y }: { item: WorkItem; cover: Image | undefined; x: number; y: number },
-) => {
+type Place = { x: number; y: number }
+
+/** In place of a picture that the network does not give: the words themselves. */
+const drawWords = ({ pen, document }: Sheet, item: WorkItem, { x, y }: Place) => {
   const box = { x, y, width: CARD.width, height: CARD.picture }
-  if (cover) drawCover(pen, cover, { ...box, radius: 9 })
-  else fillRounded(pen, box, { color: tint(document.brandColor, 0.12), radius: 9 })
+  fillRounded(pen, box, { color: tint(document.brandColor, 0.12), radius: 9 })
+  const lines = wrap(pen, titleOf(item), { width: CARD.width - 24, size: 12, lines: 6 })
+  for (const [index, text] of lines.entries()) {
+    write(pen, text, { x: x + 12, y: y + 24 + index * 17, size: 12, weight: 'bold' })
+  }
+}
+
+const drawCard = (
+  sheet: Sheet,
+  { item, cover, x, y }: Place & { item: WorkItem; cover: Image | undefined },
+) => {
+  const { pen } = sheet
+  if (cover) drawCover(pen, cover, { x, y, width: CARD.width, height: CARD.picture, radius: 9 })
+  else drawWords(sheet, item, { x, y })
   let line = y + CARD.picture + 15
   write(pen, viewsOf(item), { x, y: line, size: 11, weight: 'bold' })
   line += LINE_HEIGHT + 2
-  for (const text of wrap(pen, titleOf(item), { width: CARD.width, size: 9, lines: 2 })) {
+  const title = cover ? titleOf(item) : ''
+  for (const text of wrap(pen, title, { width: CARD.width, size: 9, lines: 2 })) {
     write(pen, text, { x, y: line, size: 9, color: INK_2 })
     line += LINE_HEIGHT
   }
