@@ -13,6 +13,8 @@ export type DatabaseConnection = {
 }
 
 const URGENT_CONNECTIONS = 3
+/** A new backend plans its first queries with empty catalogue caches. */
+export const IDLE_CONNECTION_MS = 60_000
 
 /** Commits when `run` resolves, rolls back when it throws. Inside a transaction it is a savepoint. */
 export const inTransaction = <T>(db: Db | Tx, run: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -63,6 +65,7 @@ export const openDatabase = ({
       connectionString: url,
       max,
       connectionTimeoutMillis: 10_000,
+      idleTimeoutMillis: IDLE_CONNECTION_MS,
       application_name: 'kadr',
     })
     pool.on('error', (error) => {

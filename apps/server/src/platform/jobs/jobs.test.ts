@@ -94,6 +94,32 @@ it('lets one job of a batch fail alone', async () => {
   expect(eaten.sort()).toEqual(['apple', 'grape'])
 })
 
+it('runs a delayed and a failed job when they become due', { timeout: 60_000 }, async () => {
+  const runs: string[] = []
+  const pick = defineJob({
+    name: 'fruit.pick-later',
+    schema: z.object({ name: z.string() }),
+    options: { retryLimit: 1, retryDelay: 1, concurrency: 1 },
+    async handle({ data }) {
+      runs.push(data.name)
+      if (data.name === 'nut' && runs.filter((name) => name === 'nut').length === 1) {
+        throw new Error('not ripe')
+      }
+    },
+  })
+  const { pool, url } = app.database
+  const worker = createJobEngine({ pool, workerUrl: url, log: pino({ level: 'silent' }) })
+  await worker.start([pick])
+  await worker.work(createRunJob(app.ctx))
+  await worker.enqueue(pick, { name: 'plum' }, { startAfter: new Date(Date.now() + 1500) })
+  await worker.enqueue(pick, { name: 'nut' })
+  // Sooner than the fallback poll of a worker.
+  await vi.waitFor(() => expect(runs.toSorted()).toEqual(['nut', 'nut', 'plum']), {
+    timeout: 20_000,
+  })
+  await worker.stop()
+})
+
 it('forgets the schedule of a job that is no longer there', async () => {
   const { pool, url } = app.database
   const start = async (crons: Record<string, string>) => {

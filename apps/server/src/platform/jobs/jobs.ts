@@ -4,10 +4,12 @@ import type { Pool } from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { AppContext } from '../../context.ts'
+import { IDLE_CONNECTION_MS } from '../../db/connection.ts'
 import { withSchemaLock } from '../../db/schema-lock.ts'
 import type { Jobs } from './enqueue.ts'
 import { HEARTBEAT_QUEUE, startHeartbeat } from './heartbeat.ts'
 import type { JobDefinition } from './job-definition.ts'
+import { wakeWorkersOfDueJobs } from './wake-workers.ts'
 import { type RunJob, workOn } from './work.ts'
 
 export type JobEngine = Jobs & {
@@ -25,7 +27,11 @@ const STOP_TIMEOUT_MS = 10_000
 const DEFAULTS = { retryLimit: 5, retryDelay: 5, heartbeatSeconds: 30, expireInSeconds: 900 }
 
 const createBoss = ({ pool, workerUrl }: { pool: Pool; workerUrl: string | null }) => {
-  if (workerUrl) return new PgBoss({ connectionString: workerUrl, max: 6, useListenNotify: true })
+  if (workerUrl) {
+    // Its types leave out options that it hands to its pool.
+    const pooled = { max: 6, idleTimeoutMillis: IDLE_CONNECTION_MS }
+    return new PgBoss({ connectionString: workerUrl, useListenNotify: true, ...pooled })
+  }
   return new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     supervise: false,
@@ -52,6 +58,7 @@ export const createJobEngine = ({
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'jobs.engine.warning'))
   let definitions: JobDefinition[] = []
   let stopHeartbeat = () => {}
+  let stopWaking = () => {}
 
   const makeQueue = async ({ name, options }: Pick<JobDefinition, 'name' | 'options'>) => {
     const { batchSize: _, concurrency: __, concurrencyPerGroup: ___, ...limits } = options ?? {}
@@ -83,7 +90,11 @@ export const createJobEngine = ({
       })
     },
     async work(run) {
-      for (const definition of definitions) await workOn({ boss, definition, run, log })
+      const workers = new Map<string, string[]>()
+      for (const definition of definitions) {
+        workers.set(definition.name, await workOn({ boss, definition, run, log }))
+      }
+      stopWaking = wakeWorkersOfDueJobs({ boss, pool, workers, log })
       const crons = new Map(definitions.map(({ name, cron }) => [name, cron]))
       // Schedules are stored in the database: those removed from the code have to be deleted.
       for (const { name } of await boss.getSchedules()) {
@@ -95,6 +106,7 @@ export const createJobEngine = ({
     async stop() {
       isStopping = true
       stopHeartbeat()
+      stopWaking()
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
     },
     async runDue(run) {

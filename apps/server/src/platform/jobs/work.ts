@@ -17,7 +17,14 @@ const settle = async (job: Job<unknown>, run: () => Promise<void>): Promise<JobR
   }
 }
 
-/** Claims in batches, since a batch of one is limited by the poll interval; each job succeeds or fails alone. */
+/** Polling is only the fallback of notifications and of the check for due jobs. */
+const FALLBACK_POLL_SECONDS = 30
+
+/**
+ * Claims in batches, since a batch of one is limited by the poll interval; each job succeeds or
+ * fails alone. Returns the identifiers of the workers: pg-boss wakes a worker by its identifier,
+ * and tells only the first one of several that it starts at once.
+ */
 export const workOn = ({
   boss,
   definition,
@@ -28,31 +35,33 @@ export const workOn = ({
   definition: JobDefinition
   run: RunJob
   log: Logger
-}): Promise<string> => {
+}): Promise<string[]> => {
   const perGroup = definition.options?.concurrencyPerGroup
-  return boss.work(
-    definition.name,
-    {
-      perJobResults: true,
-      pollingIntervalSeconds: 0.5,
-      notifyPollingIntervalSeconds: 2,
-      burstWhenBatchFull: true,
-      batchSize: definition.options?.batchSize ?? 20,
-      localConcurrency: definition.options?.concurrency ?? 2,
-      ...(perGroup !== undefined && { localGroupConcurrency: perGroup }),
-    },
-    (jobs: Job<unknown>[]) =>
-      Promise.all(
-        jobs.map((job) =>
-          settle(job, async () => {
-            try {
-              await run(definition, job)
-            } catch (error) {
-              log.error({ err: error, job: definition.name, jobId: job.id }, 'jobs.job.failed')
-              throw error
-            }
-          }),
+  const startWorker = () =>
+    boss.work(
+      definition.name,
+      {
+        perJobResults: true,
+        pollingIntervalSeconds: 0.5,
+        notifyPollingIntervalSeconds: FALLBACK_POLL_SECONDS,
+        burstWhenBatchFull: true,
+        batchSize: definition.options?.batchSize ?? 20,
+        ...(perGroup !== undefined && { localGroupConcurrency: perGroup }),
+      },
+      (jobs: Job<unknown>[]) =>
+        Promise.all(
+          jobs.map((job) =>
+            settle(job, async () => {
+              try {
+                await run(definition, job)
+              } catch (error) {
+                log.error({ err: error, job: definition.name, jobId: job.id }, 'jobs.job.failed')
+                throw error
+              }
+            }),
+          ),
         ),
-      ),
-  )
+    )
+  const { concurrency = 2 } = definition.options ?? {}
+  return Promise.all(Array.from({ length: concurrency }, startWorker))
 }
