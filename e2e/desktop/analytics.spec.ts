@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures.ts'
+import { expect } from '../support/fixtures.ts'
 import { moveOn } from '../support/open-live.ts'
 import { signInByGoogle } from '../support/people.ts'
+import { analyticsTest as test } from '../support/server-tests.ts'
 
 const VENDOR = 'https://analytics.example'
 const SCRIPTS = {
@@ -13,8 +14,6 @@ const SCRIPTS = {
 const PRODUCT_SCRIPT = `window.vendorCalls = [];
 window.posthog = Object.fromEntries(['init', 'identify', 'reset', 'capture'].map(
   (name) => [name, (...args) => window.vendorCalls.push([name, ...args])]))`
-
-test.use({ baseURL: process.env.E2E_ANALYTICS_URL ?? '' })
 
 const interceptVendors = async (page: Page) => {
   const asked: string[] = []

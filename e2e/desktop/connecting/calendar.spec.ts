@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
-import { cellOf, itemOf, nameOfDay, nextMonth, plannerOf } from '../support/calendar.ts'
-import { expect, test } from '../support/own-server.ts'
-import { signIn } from '../support/people.ts'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { cellOf, itemOf, nameOfDay, nextMonth, plannerOf } from '../../support/calendar.ts'
+import { expect } from '../../support/fixtures.ts'
+import { signIn } from '../../support/people.ts'
+import { connectingTest as test } from '../../support/server-tests.ts'
 
 // The fake networks have few accounts, and each belongs to one workspace at a time.
 test.describe.configure({ mode: 'serial' })
@@ -14,9 +15,9 @@ let page: Page
 let planner: Awaited<ReturnType<typeof plannerOf>>
 let connectionId = ''
 
-test.beforeAll(async ({ browser, ownServer }) => {
+test.beforeAll(async ({ browser, server }) => {
   const context = await browser.newContext({
-    baseURL: ownServer.url,
+    baseURL: server.url,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },

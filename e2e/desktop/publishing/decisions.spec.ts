@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
-import { makeHeavyPhoto, makePhoto } from '../support/media-files.ts'
-import { chooseGuest, newPerson } from '../support/people.ts'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { expect } from '../../support/fixtures.ts'
+import { makeHeavyPhoto, makePhoto } from '../../support/media-files.ts'
+import { chooseGuest, newPerson } from '../../support/people.ts'
 import {
   chooseAccounts,
   connectThree,
@@ -9,15 +10,15 @@ import {
   textOf,
   wallTimeIn,
   windowOf,
-} from '../support/posts.ts'
-import { expect, test } from '../support/posts-server.ts'
-import { sandboxOf } from '../support/sandbox.ts'
-import type { RunningServer } from '../support/server.ts'
+} from '../../support/posts.ts'
+import { sandboxOf } from '../../support/sandbox.ts'
+import type { RunningServer } from '../../support/server.ts'
+import { publishingTest as test } from '../../support/server-tests.ts'
 
 // Sequential: the tests share one workspace and one set of fake accounts.
 test.describe.configure({ mode: 'default' })
 
-test.beforeEach(async ({ page, postsServer: server }) => {
+test.beforeEach(async ({ page, server }) => {
   test.slow()
   await signInAsAnna(page)
   await connectThree({ page, server })
@@ -74,13 +75,13 @@ const openAsEditor = async ({ page, server }: { page: Page; server: RunningServe
 
 test('an editor asks, the owner sends back with a word and then agrees', async ({
   page,
-  postsServer,
+  server,
 }) => {
   await page.goto('/posts/settings')
   const approval = page.getByRole('switch', { name: /Согласовывать посты/ })
   await approval.click()
   await expect(approval).toBeChecked()
-  const editor = await openAsEditor({ page, server: postsServer })
+  const editor = await openAsEditor({ page, server })
   await editor.goto('/posts/new')
   await chooseAccounts(editor, ['Bluesky'])
   await textOf(editor).fill('Спросите меня')
@@ -128,7 +129,7 @@ test('an editor asks, the owner sends back with a word and then agrees', async (
   await editor.context().close()
 })
 
-test('a client without an account answers on a phone', async ({ page, postsServer: server }) => {
+test('a client without an account answers on a phone', async ({ page, server }) => {
   for (const text of ['Скидка на вазы', 'Открыта запись']) {
     await page.goto('/posts/new')
     await chooseAccounts(page, ['Bluesky'])

@@ -12,10 +12,11 @@ import {
   OAUTH_NETWORKS,
   openConnections,
 } from '../support/connections.ts'
-import { expect, test } from '../support/own-server.ts'
+import { expect } from '../support/fixtures.ts'
 import { newPerson, signIn } from '../support/people.ts'
 import { chooseAccounts, textOf, wallTimeIn, windowOf } from '../support/posts.ts'
 import type { RunningServer } from '../support/server.ts'
+import { connectingTest as test } from '../support/server-tests.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const PLAN = '/account/plan'
@@ -66,7 +67,7 @@ const publishNow = async (page: Page) => {
 
 test('a plan ends: the person chooses which account stays, the post of the other waits for the next plan', async ({
   page,
-  ownServer,
+  server,
   allowErrors,
 }) => {
   test.setTimeout(300_000)
@@ -81,8 +82,8 @@ test('a plan ends: the person chooses which account stays, the post of the other
   await page.getByRole('button', { name: 'Запланировать' }).click()
   await expect(windowOf(page).getByText('Запланирован', { exact: true })).toBeVisible()
 
-  const [, payment = ''] = (await runBilling(ownServer, 'list')).split(/\s+/)
-  expect(await runBilling(ownServer, 'refund', payment)).toContain('succeeded')
+  const [, payment = ''] = (await runBilling(server, 'list')).split(/\s+/)
+  expect(await runBilling(server, 'refund', payment)).toContain('succeeded')
   await expect(async () => {
     await page.goto(PLAN)
     await expect(page.getByText('Какие аккаунты оставить')).toBeVisible()

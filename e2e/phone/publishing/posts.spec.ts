@@ -1,8 +1,9 @@
-import { expectAccessible } from '../support/accessibility.ts'
-import { connectBluesky } from '../support/connections.ts'
-import { chooseAccounts, saved, textOf, wallTimeIn, windowOf } from '../support/posts.ts'
-import { expect, test } from '../support/posts-server.ts'
-import { openInWebView } from '../support/telegram-host.ts'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { connectBluesky } from '../../support/connections.ts'
+import { expect } from '../../support/fixtures.ts'
+import { chooseAccounts, saved, textOf, wallTimeIn, windowOf } from '../../support/posts.ts'
+import { publishingTest as test } from '../../support/server-tests.ts'
+import { openInWebView } from '../../support/telegram-host.ts'
 
 const ANNA = { id: 42, firstName: 'Анна', lastName: 'Смирнова', username: 'anna' }
 

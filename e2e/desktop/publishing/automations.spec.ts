@@ -1,13 +1,14 @@
-import { expectAccessible } from '../support/accessibility.ts'
-import { connectThree, signInAsAnna } from '../support/posts.ts'
-import { expect, test } from '../support/posts-server.ts'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { expect } from '../../support/fixtures.ts'
+import { connectThree, signInAsAnna } from '../../support/posts.ts'
+import { publishingTest as test } from '../../support/server-tests.ts'
 
 const LONG = { timeout: 120_000 }
 
-test('a template becomes a rule whose run publishes a reel', async ({ page, postsServer }) => {
+test('a template becomes a rule whose run publishes a reel', async ({ page, server }) => {
   test.slow()
   await signInAsAnna(page)
-  await connectThree({ page, server: postsServer })
+  await connectThree({ page, server })
 
   await page.getByRole('link', { name: 'Автоматизация', exact: true }).first().click()
   await expect(page).toHaveTitle('Управление автоматизацией | Кадр')

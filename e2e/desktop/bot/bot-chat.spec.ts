@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
-import { callApi, signInByEmulator } from '../support/api.ts'
-import { openBotChat } from '../support/bot-chat.ts'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { callApi, signInByEmulator } from '../../support/api.ts'
+import { openBotChat } from '../../support/bot-chat.ts'
 import {
   allow,
   beginConnecting,
@@ -10,18 +10,16 @@ import {
   forbidWindows,
   OAUTH_NETWORKS,
   openConnections,
-} from '../support/connections.ts'
-import { expect, test } from '../support/fixtures.ts'
-import { hasFfmpeg, makePhoto, makePublishableClip } from '../support/media-files.ts'
-import { wallTimeIn } from '../support/posts.ts'
-import { sandboxOf } from '../support/sandbox.ts'
+} from '../../support/connections.ts'
+import { expect } from '../../support/fixtures.ts'
+import { hasFfmpeg, makePhoto, makePublishableClip } from '../../support/media-files.ts'
+import { wallTimeIn } from '../../support/posts.ts'
+import { sandboxOf } from '../../support/sandbox.ts'
+import { botTest as test } from '../../support/server-tests.ts'
 
 // Sequential: the tests share the workspace of Анна and her chat with the bot.
 test.describe.configure({ mode: 'default' })
 
-// The server without a real bot: its chats are in the emulator.
-const url = process.env.E2E_LOCAL_BOT_URL ?? ''
-test.use({ baseURL: url })
 test.beforeEach(() => test.slow())
 
 const PUBLISHED = { timeout: 90_000 }
@@ -58,7 +56,7 @@ const connect = async (owner: Owner, network: string, begin: () => Promise<unkno
 
 const ownerOf = async (page: Page): Promise<Owner> => {
   const { token } = await openBotChat(page)
-  return { url, token: await token() }
+  return { url: new URL(page.url()).origin, token: await token() }
 }
 
 const connectOnPage = async (page: Page, networks: readonly string[]): Promise<Owner> => {
@@ -140,6 +138,7 @@ test('an album sent to the bot becomes a post that is published in eight network
 
 /** Борис joins as an editor and asks for the approval of a post. */
 const askAsBoris = async (owner: Owner, text: string) => {
+  const { url } = owner
   const { token } = await signInByEmulator(url, BORIS)
   const invited = await callApi<{ url: string }>({
     ...owner,
@@ -186,7 +185,7 @@ test('a post of a colleague is approved from the chat, once', async ({ page }) =
 
 test('a post that did not come out is sent again from the chat', async ({ page }) => {
   const owner = await connectOnPage(page, ['telegram'])
-  const sandbox = sandboxOf(url)
+  const sandbox = sandboxOf(owner.url)
   // Photos only: messages of the bot itself arrive.
   await sandbox.fault({
     network: 'telegram',

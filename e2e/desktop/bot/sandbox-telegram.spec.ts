@@ -1,8 +1,6 @@
-import { expectAccessible } from '../support/accessibility.ts'
-import { expect, test } from '../support/fixtures.ts'
-
-// The server without a real bot: launches are signed for the local bot only.
-test.use({ baseURL: process.env.E2E_LOCAL_BOT_URL ?? '' })
+import { expectAccessible } from '../../support/accessibility.ts'
+import { expect } from '../../support/fixtures.ts'
+import { botTest as test } from '../../support/server-tests.ts'
 
 test('the phone frame starts the mini-app with signed init data', async ({ page }) => {
   await page.goto('/dev/telegram')

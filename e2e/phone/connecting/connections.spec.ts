@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible } from '../../support/accessibility.ts'
 import {
   allow,
   askToDetach,
@@ -16,10 +16,11 @@ import {
   OAUTH_NETWORKS,
   refuse,
   type Screen,
-} from '../support/connections.ts'
-import { OPEN_MODES } from '../support/open-modes.ts'
-import { expect, test } from '../support/own-server.ts'
-import { openInWebView, type TelegramHost } from '../support/telegram-host.ts'
+} from '../../support/connections.ts'
+import { expect } from '../../support/fixtures.ts'
+import { OPEN_MODES } from '../../support/open-modes.ts'
+import { connectingTest as test } from '../../support/server-tests.ts'
+import { openInWebView, type TelegramHost } from '../../support/telegram-host.ts'
 
 // The fake networks have few accounts, and each belongs to one workspace at a time.
 test.describe.configure({ mode: 'default' })
@@ -67,9 +68,9 @@ for (const network of [YOUTUBE, ...OAUTH_NETWORKS.slice(-2)]) {
   test(`${nameOf(network)}: begun in Telegram, signed in outside, checked and detached`, async ({
     page,
     browser,
-    ownServer,
+    server,
   }) => {
-    const telegram = await openInWebView({ page, baseURL: ownServer.url })
+    const telegram = await openInWebView({ page, baseURL: server.url })
     await goToConnections(telegram.app)
     await beginConnecting(telegram.app, network)
     await expect(page.getByRole('dialog', { name: 'Продолжите в браузере' })).toBeVisible()
@@ -101,8 +102,8 @@ for (const network of [YOUTUBE, ...OAUTH_NETWORKS.slice(-2)]) {
 }
 
 for (const [mode, open] of OPEN_MODES) {
-  test(`Bluesky and Telegram: by their sheets in ${mode}`, async ({ page, ownServer }) => {
-    const { app } = await open({ page, baseURL: ownServer.url })
+  test(`Bluesky and Telegram: by their sheets in ${mode}`, async ({ page, server }) => {
+    const { app } = await open({ page, baseURL: server.url })
     await goToConnections(app)
     await app.getByRole('button', { name: 'Подключить Bluesky', exact: true }).click()
     await expect(app.getByLabel('Пароль приложения')).toBeVisible()
@@ -122,9 +123,9 @@ for (const [mode, open] of OPEN_MODES) {
   })
 }
 
-test('the link works once', async ({ page, browser, ownServer, allowErrors }) => {
+test('the link works once', async ({ page, browser, server, allowErrors }) => {
   allowErrors(/410/)
-  const telegram = await openInWebView({ page, baseURL: ownServer.url })
+  const telegram = await openInWebView({ page, baseURL: server.url })
   await goToConnections(telegram.app)
   await beginConnecting(telegram.app, YOUTUBE)
   const url = await openedLink(telegram)
@@ -137,8 +138,8 @@ test('the link works once', async ({ page, browser, ownServer, allowErrors }) =>
   await second.outside.close()
 })
 
-test('a refusal outside leads back to Telegram', async ({ page, browser, ownServer }) => {
-  const telegram = await openInWebView({ page, baseURL: ownServer.url })
+test('a refusal outside leads back to Telegram', async ({ page, browser, server }) => {
+  const telegram = await openInWebView({ page, baseURL: server.url })
   await goToConnections(telegram.app)
   await beginConnecting(telegram.app, YOUTUBE)
   const { outside, page: theirs } = await openOutside(browser, await openedLink(telegram))
@@ -153,11 +154,11 @@ test('a refusal outside leads back to Telegram', async ({ page, browser, ownServ
 test('what one browser began another can not finish', async ({
   page,
   browser,
-  ownServer,
+  server,
   allowErrors,
 }) => {
   allowErrors(/410|ERR_FAILED/)
-  const telegram = await openInWebView({ page, baseURL: ownServer.url })
+  const telegram = await openInWebView({ page, baseURL: server.url })
   await goToConnections(telegram.app)
   await beginConnecting(telegram.app, YOUTUBE)
   const { outside, page: theirs } = await openOutside(browser, await openedLink(telegram))
@@ -170,7 +171,7 @@ test('what one browser began another can not finish', async ({
   await expect(theirs.getByRole('heading', { name: 'Подключить не получилось' })).toBeVisible()
 
   const state = new URL(address).searchParams.get('state') ?? ''
-  const thief = await browser.newContext({ ...PHONE, baseURL: ownServer.url })
+  const thief = await browser.newContext({ ...PHONE, baseURL: server.url })
   const stolen = await thief.newPage()
   await stolen.goto('/')
   await stolen.evaluate((value) => localStorage.setItem('kadr.handover', value), state)
@@ -185,10 +186,10 @@ test('what one browser began another can not finish', async ({
   await detachAccount(page, YOUTUBE.account)
 })
 
-test('the bot’s button begins with its channel', async ({ page, ownServer }) => {
+test('the bot’s button begins with its channel', async ({ page, server }) => {
   await openInWebView({
     page,
-    baseURL: ownServer.url,
+    baseURL: server.url,
     launch: { path: `/dashboard?to=${encodeURIComponent(`/connections?telegram=${CHANNEL.id}`)}` },
   })
   await expect(page.getByRole('dialog').getByLabel('Канал')).toHaveValue(CHANNEL.id)
@@ -199,8 +200,8 @@ test('the bot’s button begins with its channel', async ({ page, ownServer }) =
   await detachAccount(page, CHANNEL.account)
 })
 
-test('the first steps lead here', async ({ page, ownServer }) => {
-  await openInWebView({ page, baseURL: ownServer.url })
+test('the first steps lead here', async ({ page, server }) => {
+  await openInWebView({ page, baseURL: server.url })
   await expect(page.getByText('Подключите первый аккаунт')).toBeVisible()
   await page.getByRole('link', { name: 'Подключить' }).click()
   await expect(page.getByRole('heading', { name: 'Подключения', level: 1 })).toBeVisible()

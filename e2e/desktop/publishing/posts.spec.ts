@@ -1,8 +1,9 @@
 import type { Request } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
-import { plannerOf } from '../support/calendar.ts'
-import { allow, openConnections } from '../support/connections.ts'
-import { hasFfmpeg, makeClip, makePhoto } from '../support/media-files.ts'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { plannerOf } from '../../support/calendar.ts'
+import { allow, openConnections } from '../../support/connections.ts'
+import { expect } from '../../support/fixtures.ts'
+import { hasFfmpeg, makeClip, makePhoto } from '../../support/media-files.ts'
 import {
   addPhotos,
   chooseAccounts,
@@ -12,15 +13,15 @@ import {
   textOf,
   wallTimeIn,
   windowOf,
-} from '../support/posts.ts'
-import { expect, test } from '../support/posts-server.ts'
-import { sandboxOf } from '../support/sandbox.ts'
-import { watchTraffic } from '../support/traffic.ts'
+} from '../../support/posts.ts'
+import { sandboxOf } from '../../support/sandbox.ts'
+import { publishingTest as test } from '../../support/server-tests.ts'
+import { watchTraffic } from '../../support/traffic.ts'
 
 // Sequential: the tests share one workspace and one set of fake accounts.
 test.describe.configure({ mode: 'default' })
 
-test.beforeEach(async ({ page, postsServer: server }) => {
+test.beforeEach(async ({ page, server }) => {
   test.slow()
   await signInAsAnna(page)
   await connectThree({ page, server })
@@ -235,7 +236,7 @@ test('the list: import after a dry run, filters in the address, several posts at
 
 test('the other networks in a row, all chosen at once, and a revoked account repaired from its post [needs ffmpeg]', async ({
   page,
-  postsServer,
+  server,
 }) => {
   test.skip(!hasFfmpeg, 'needs ffmpeg')
   await openConnections(page)
@@ -264,7 +265,7 @@ test('the other networks in a row, all chosen at once, and a revoked account rep
   await page.getByRole('button', { name: 'Сохранить черновик' }).click()
   await page.waitForURL(/state=draft/)
 
-  await sandboxOf(postsServer.url).revoke({ network: 'linkedin', account: 'kadrMember1' })
+  await sandboxOf(server.url).revoke({ network: 'linkedin', account: 'kadrMember1' })
   await page.goto('/posts/new')
   await chooseAccounts(page, ['LinkedIn'])
   await textOf(page).fill('Ждёт нового входа')

@@ -1,14 +1,15 @@
-import { expectAccessible } from '../support/accessibility.ts'
-import { dayFromNow, itemOf, nameOfDay, plannerOf } from '../support/calendar.ts'
-import { expect, test } from '../support/own-server.ts'
-import { signIn } from '../support/people.ts'
-import { openInWebView } from '../support/telegram-host.ts'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { dayFromNow, itemOf, nameOfDay, plannerOf } from '../../support/calendar.ts'
+import { expect } from '../../support/fixtures.ts'
+import { signIn } from '../../support/people.ts'
+import { connectingTest as test } from '../../support/server-tests.ts'
+import { openInWebView } from '../../support/telegram-host.ts'
 
 test('a phone plans a day: the list, a long press, «Перенести», a new post', async ({
   page,
-  ownServer,
+  server,
 }) => {
-  await openInWebView({ page, baseURL: ownServer.url })
+  await openInWebView({ page, baseURL: server.url })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const planner = await plannerOf(page)
   const connectionId = await planner.connect()

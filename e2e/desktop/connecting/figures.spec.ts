@@ -1,15 +1,16 @@
-import { expectAccessible } from '../support/accessibility.ts'
-import { plannerOf } from '../support/calendar.ts'
-import { awaitFigures } from '../support/figures.ts'
-import { expect, test } from '../support/own-server.ts'
-import { signIn } from '../support/people.ts'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { plannerOf } from '../../support/calendar.ts'
+import { awaitFigures } from '../../support/figures.ts'
+import { expect } from '../../support/fixtures.ts'
+import { signIn } from '../../support/people.ts'
+import { connectingTest as test } from '../../support/server-tests.ts'
 
 const PASSWORD = 'kofe-2026'
 
 test('the figures of an account that joins today, a group and a report for a client', async ({
   page,
   browser,
-  ownServer,
+  server,
   allowErrors,
 }) => {
   test.setTimeout(240_000)
@@ -61,7 +62,7 @@ test('the figures of an account that joins today, a group and a report for a cli
   await expect(address).toHaveValue(/\/report\//)
   await expectAccessible(page)
 
-  const context = await browser.newContext({ baseURL: ownServer.url, locale: 'ru-RU' })
+  const context = await browser.newContext({ baseURL: server.url, locale: 'ru-RU' })
   const client = await context.newPage()
   await client.goto(await address.inputValue())
   await client.getByLabel('Пароль отчёта').fill('another-one')

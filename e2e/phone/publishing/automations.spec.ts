@@ -1,7 +1,8 @@
-import { expectAccessible } from '../support/accessibility.ts'
-import { CHANNEL, cardOf, connectChannel, openConnections } from '../support/connections.ts'
-import { signInAsAnna } from '../support/posts.ts'
-import { expect, test } from '../support/posts-server.ts'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { CHANNEL, cardOf, connectChannel, openConnections } from '../../support/connections.ts'
+import { expect } from '../../support/fixtures.ts'
+import { signInAsAnna } from '../../support/posts.ts'
+import { publishingTest as test } from '../../support/server-tests.ts'
 
 test('on a phone a rule is made step by step, and an error leads back to its step', async ({
   page,

@@ -1,15 +1,16 @@
-import { expectAccessible } from '../support/accessibility.ts'
-import { plannerOf } from '../support/calendar.ts'
-import { awaitFigures } from '../support/figures.ts'
-import { expect, test } from '../support/own-server.ts'
-import { openInWebView } from '../support/telegram-host.ts'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { plannerOf } from '../../support/calendar.ts'
+import { awaitFigures } from '../../support/figures.ts'
+import { expect } from '../../support/fixtures.ts'
+import { connectingTest as test } from '../../support/server-tests.ts'
+import { openInWebView } from '../../support/telegram-host.ts'
 
 test('a phone shows the figures, a piece and the account it belongs to', async ({
   page,
-  ownServer,
+  server,
 }) => {
   test.setTimeout(180_000)
-  await openInWebView({ page, baseURL: ownServer.url })
+  await openInWebView({ page, baseURL: server.url })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const planner = await plannerOf(page)
   const connectionId = await planner.connect()

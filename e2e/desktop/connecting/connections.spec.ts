@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible } from '../../support/accessibility.ts'
 import {
   allow,
   askToDetach,
@@ -17,11 +17,12 @@ import {
   OAUTH_NETWORKS,
   openConnections,
   refuse,
-} from '../support/connections.ts'
-import { expect, test } from '../support/own-server.ts'
-import { newPerson, signIn } from '../support/people.ts'
-import { sandboxOf } from '../support/sandbox.ts'
-import { ACCOUNT_KEY } from '../support/stored.ts'
+} from '../../support/connections.ts'
+import { expect } from '../../support/fixtures.ts'
+import { newPerson, signIn } from '../../support/people.ts'
+import { sandboxOf } from '../../support/sandbox.ts'
+import { connectingTest as test } from '../../support/server-tests.ts'
+import { ACCOUNT_KEY } from '../../support/stored.ts'
 
 // The fake networks have few accounts, and each belongs to one workspace at a time.
 test.describe.configure({ mode: 'default' })
@@ -159,7 +160,7 @@ test('Bluesky: by an app password, which is asked for again after a mistake', as
 
 test('the sandbox offers its accounts in one tap, and what they lead to stays in the sandbox', async ({
   page,
-  ownServer,
+  server,
 }) => {
   await openAsNew(page)
   await page.getByRole('button', { name: 'Подключить Bluesky', exact: true }).click()
@@ -169,7 +170,7 @@ test('the sandbox offers its accounts in one tap, and what they lead to stays in
   await expect(cardOf(page, BLUESKY.account)).toContainText('Работает')
   await page.getByRole('button', { name: /^Действия с аккаунтом/ }).click()
   await page.getByRole('menuitem', { name: 'Открыть в Bluesky' }).click()
-  await page.waitForURL(`${ownServer.url}/sandbox**`)
+  await page.waitForURL(`${server.url}/sandbox**`)
   await openConnections(page)
   await detachAccount(page, BLUESKY.account)
 })
@@ -275,13 +276,13 @@ test('at the limit nothing can be begun, and what was begun earlier is refused',
 test('an account of another workspace is refused clearly', async ({
   page,
   browser,
-  ownServer,
+  server,
   allowErrors,
 }) => {
   allowErrors(/409/)
   await openAsNew(page)
   await connectYoutube(page)
-  const stranger = await browser.newContext({ baseURL: ownServer.url, locale: 'ru-RU' })
+  const stranger = await browser.newContext({ baseURL: server.url, locale: 'ru-RU' })
   const theirs = await stranger.newPage()
   await openAsNew(theirs, 'Пётр Чужой')
   await beginConnecting(theirs, YOUTUBE)
@@ -295,13 +296,13 @@ test('an account of another workspace is refused clearly', async ({
 
 test('a network that does not answer is named, and the sign-in can be repeated', async ({
   page,
-  ownServer,
+  server,
   allowErrors,
 }) => {
   allowErrors(/503/)
   await openAsNew(page)
   await beginConnecting(page, YOUTUBE)
-  const sandbox = sandboxOf(ownServer.url)
+  const sandbox = sandboxOf(server.url)
   await sandbox.fault({ network: 'youtube', kind: 'server-error', path: '*token*', times: '20' })
   await allow(page)
   await expect(page.getByRole('heading', { name: 'YouTube не отвечает' })).toBeVisible()
@@ -316,11 +317,11 @@ test('a network that does not answer is named, and the sign-in can be repeated',
 
 test('a revoked access is seen here and on the dashboard, and repaired at the limit', async ({
   page,
-  ownServer,
+  server,
 }) => {
   await openAsNew(page)
   await connectYoutube(page)
-  await sandboxOf(ownServer.url).revoke({ network: 'youtube', account: 'UCkadrStudio00000000001A' })
+  await sandboxOf(server.url).revoke({ network: 'youtube', account: 'UCkadrStudio00000000001A' })
   const card = cardOf(page, YOUTUBE.account)
   await card.getByRole('button', { name: 'Проверить' }).click()
   await expect(card.getByText('Нужен новый вход')).toBeVisible()

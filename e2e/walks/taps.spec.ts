@@ -1,25 +1,12 @@
 import type { Page } from '@playwright/test'
 import { allow, connectBluesky, connectChannel, openConnections } from '../support/connections.ts'
 import { countTaps } from '../support/count-taps.ts'
-import { test as base, expect } from '../support/fixtures.ts'
+import { expect } from '../support/fixtures.ts'
 import { hasFfmpeg } from '../support/media-files.ts'
 import { chooseAccounts, signInAsAnna, windowOf } from '../support/posts.ts'
 import { sandboxOf } from '../support/sandbox.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
+import { walkTest as test } from '../support/server-tests.ts'
 
-/** Networks refuse videos as small as those of the other tests. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-    async ({}, use) => {
-      const server = await startServer({ name: 'taps', env: { RENDER_SCALE: '50' } })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ server }, use) => use(server.url),
-})
 // Sequential: the tests share one set of fake accounts.
 test.describe.configure({ mode: 'default' })
 
