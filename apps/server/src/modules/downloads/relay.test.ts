@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/test-app.ts'
 import type { TestShell } from '../../../test/test-shell.ts'
@@ -169,4 +171,13 @@ it('breaks off, frees places and leaves no program when it is killed, and is sta
     .toEqual([])
   expect((await ask(addressOf('/file/kadr00/both.mp4'))).status).toBe(200)
   expect(findRelay()).not.toBe(killed)
+})
+
+it('ends with its parent', async () => {
+  const program = join(import.meta.dirname, '../../platform/downloads/relay-process.ts')
+  const settings = { bytesPerSecond: 1, path: '', playedAt: null }
+  const child = fork(program, [JSON.stringify(settings)], { execArgv: [] })
+  const ended = once(child, 'exit')
+  child.disconnect()
+  expect(await ended).toEqual([0, null])
 })
