@@ -71,14 +71,17 @@ const write = (socket: Socket, parts: readonly (string | Uint8Array)[]) =>
 
 /** The parent writes what comes before and after, and sees it when the person leaves. */
 const pass = async ({ id, isChunked }: PassOrder, handle: unknown) => {
-  const stream = streams.get(id)
-  if (!stream?.chunks || !handle) throw new Error('There is nothing to pass on, or nowhere to')
+  if (!handle) throw new Error('The connection was closed')
   const connection = { handle, readable: false, writable: true }
   const socket = new Socket(connection)
   socket.on('error', () => undefined)
-  stream.stopping.signal.addEventListener('abort', () => socket.destroy(), { once: true })
   try {
-    for await (const chunk of stream.chunks) {
+    const { chunks, stopping } = streams.get(id) ?? {}
+    stopping?.signal.addEventListener('abort', () => socket.destroy(), { once: true })
+    if (!chunks) throw new Error('The stream was stopped')
+    for await (const chunk of chunks) {
+      // An empty one would be read as the end.
+      if (chunk.length === 0) continue
       const size = chunk.length.toString(16)
       await write(socket, isChunked ? [`${size}\r\n`, chunk, '\r\n'] : [chunk])
     }
