@@ -8,7 +8,7 @@ import type { Throttle } from './_shared/stream/throttle.ts'
 import { allSources } from './all-sources.ts'
 import { MAX_BYTES } from './read-work.ts'
 
-export type OpenedItem = {
+type OpenedItem = {
   status: number
   /** Length and range as the source says; nothing is known of a joined file. */
   headers: Record<string, string>
