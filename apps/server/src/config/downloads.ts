@@ -8,7 +8,7 @@ export type DownloadsConfig = {
   sources: ReadonlySet<DownloadSource>
   /** A newer yt-dlp than the system's, or null. */
   enginePath: string | null
-  /** Bytes a second that all downloads of a process take together. */
+  /** Bytes a second that all downloads of a process take together; those that become resources are counted apart. */
   bytesPerSecond: number
   /** Where the sources are played; null: the sandbox plays them in this process. */
   playedAt: { port: number; certificateFile: string } | null

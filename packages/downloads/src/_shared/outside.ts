@@ -1,4 +1,5 @@
 import { lookup as systemLookup } from 'node:dns'
+import { readFileSync } from 'node:fs'
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net'
 import { isPublicAddress } from '@kadr/kit/node/public-address'
 import { checkedLookup, createSafeFetch, type SafeFetch } from '@kadr/kit/node/safe-fetch'
@@ -10,7 +11,7 @@ const MAX_REDIRECTS = 5
 const HTTPS = 443
 
 /** A server that plays every source: all hosts are reached there. */
-export type PlayedSources = { port: number; certificate: string; certificateFile: string }
+export type PlayedSources = { port: number; certificateFile: string }
 
 /** The way out, for the hosts of a list alone. */
 export type Outside = {
@@ -73,12 +74,9 @@ export const createOutside = ({
 })
 
 /** The same with every host on the list played by one local server. */
-export const createPlayedOutside = ({
-  port,
-  certificate,
-  certificateFile,
-}: PlayedSources): Outside => {
-  const connectTls = buildConnector({ ca: certificate, timeout: TIMEOUT_MS })
+export const createPlayedOutside = ({ port, certificateFile }: PlayedSources): Outside => {
+  const ca = readFileSync(certificateFile, 'utf8')
+  const connectTls = buildConnector({ ca, timeout: TIMEOUT_MS })
   return {
     certificateFile,
     fetchFrom: keepFetches((hosts) =>

@@ -2,7 +2,6 @@ import { rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type Server } from 'node:https'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { createTempFolder } from '@kadr/kit/node/temp-folder'
 import { makeCertificate } from './certificate.ts'
 import { facebook } from './facebook.ts'
@@ -12,7 +11,7 @@ import { createMedia } from './media.ts'
 import { pinterest } from './pinterest.ts'
 import type { PlayedAnswer, PlayedSource } from './played.ts'
 import { reddit } from './reddit.ts'
-import { sendFile } from './send-file.ts'
+import { answerFile } from './send-file.ts'
 import { soundcloud } from './soundcloud.ts'
 import { tiktok } from './tiktok.ts'
 import { twitter } from './twitter.ts'
@@ -31,11 +30,8 @@ export const playedSources: Record<string, PlayedSource> = {
   soundcloud,
 }
 
-const SLOW_MS = 300
-
 export type DownloadSandbox = {
   port: number
-  certificate: string
   certificateFile: string
   /** Makes the named files beforehand; otherwise each is made when it is first asked for. */
   makeFiles(names: readonly string[]): Promise<void>
@@ -97,13 +93,11 @@ export const createDownloadSandbox = async ({
     const { host = '' } = request.headers
     const url = new URL(request.url ?? '/', `https://${host}`)
     calls.push({ host: url.hostname, path: url.pathname })
-    const [, kind, name = ''] = /^\/(file|slow|broken)\/.*?([^/]+)$/.exec(url.pathname) ?? []
+    const [, kind, name = ''] =
+      /^\/(file|slow|broken|endless)\/.*?([^/]+)$/.exec(url.pathname) ?? []
     if (kind) {
       const file = await media(name)
-      if (kind === 'slow') await wait(SLOW_MS)
-      return file
-        ? sendFile({ request, response, file, isBroken: kind === 'broken' })
-        : response.writeHead(404).end()
+      return file ? answerFile({ request, response, file, kind }) : response.writeHead(404).end()
     }
     const body = request.method === 'POST' ? await readBody(request) : ''
     const video = /"videoId":\s*"([\w-]{11})"/.exec(body)?.[1]
@@ -129,7 +123,6 @@ export const createDownloadSandbox = async ({
   })
   return {
     port: await listen(server),
-    certificate,
     certificateFile,
     calls,
     countConnections: () => connections,

@@ -1,7 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const SLOW_MS = 300
+const REPEAT_MS = 100
+
+type PlayedFile = { bytes: Buffer; type: string }
+
+async function* repeat(bytes: Buffer) {
+  for (;;) {
+    yield bytes
+    await wait(REPEAT_MS)
+  }
+}
+
+/** The same file again and again until whoever asked leaves. */
+const sendEndlessly = ({
+  response,
+  file: { bytes, type },
+}: {
+  response: ServerResponse
+  file: PlayedFile
+}): Promise<void> => {
+  response.writeHead(200, { 'content-type': type })
+  return pipeline(Readable.from(repeat(bytes)), response)
+}
 
 /** A file with ranges; a broken one ends its connection half-way. */
-export const sendFile = ({
+const sendFile = ({
   request,
   response,
   file: { bytes, type },
@@ -9,7 +36,7 @@ export const sendFile = ({
 }: {
   request: IncomingMessage
   response: ServerResponse
-  file: { bytes: Buffer; type: string }
+  file: PlayedFile
   isBroken: boolean
 }): void => {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? []
@@ -35,4 +62,20 @@ export const sendFile = ({
     return
   }
   response.write(part.subarray(0, Math.floor(part.length / 2)), () => response.destroy())
+}
+
+/** A file in one of the ways a source may give it. */
+export const answerFile = async ({
+  kind,
+  ...answer
+}: {
+  request: IncomingMessage
+  response: ServerResponse
+  file: PlayedFile
+  /** file, slow, broken or endless. */
+  kind: string
+}): Promise<void> => {
+  if (kind === 'endless') return sendEndlessly(answer)
+  if (kind === 'slow') await wait(SLOW_MS)
+  sendFile({ ...answer, isBroken: kind === 'broken' })
 }

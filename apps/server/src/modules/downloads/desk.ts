@@ -1,7 +1,17 @@
-import { createThrottle, type Engine, findEngine, type Throttle } from '@kadr/downloads'
+import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createThrottle, type Engine, findEngine, openItem, type Throttle } from '@kadr/downloads'
 import { MINUTE_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { type OpenedOutside, openOutside } from '../../platform/downloads/open-outside.ts'
+import {
+  canRelay,
+  createRelay,
+  type OpenedStream,
+  type Relay,
+  type StreamRequest,
+} from '../../platform/downloads/relay.ts'
 import { createSlotQueue, type SlotQueue } from './slots.ts'
 
 /** An engine that was installed or replaced meanwhile is noticed after this. */
@@ -14,12 +24,18 @@ export type Desk = {
   slots: SlotQueue
   outside(): Promise<OpenedOutside['outside']>
   engine(): Promise<Engine | undefined>
+  /** Opens a stream in the relay; in this process where the connection of the response can't be shared. */
+  openStream(input: { request: StreamRequest; response: ServerResponse }): Promise<OpenedStream>
   close(): Promise<void>
 }
 
 export const createDesk = (ctx: AppContext): Desk => {
   const { downloads, programPath } = ctx.config
+  const { bytesPerSecond } = downloads
+  const { path } = ctx.media
+  const throttle = createThrottle(bytesPerSecond)
   let opened: Promise<OpenedOutside> | undefined
+  let relay: Relay | undefined
   let engine: { found: Promise<Engine | undefined>; until: number } | undefined
 
   const lookForEngine = () => {
@@ -35,18 +51,35 @@ export const createDesk = (ctx: AppContext): Desk => {
     return looked
   }
 
+  const open = () => {
+    opened ??= openOutside(ctx)
+    return opened
+  }
+  const openHere = async (request: StreamRequest): Promise<OpenedStream> => {
+    const { outside } = await open()
+    const { chunks, ...head } = await openItem({ ...request, outside, throttle, path })
+    const bytes = Readable.from(chunks, { objectMode: false })
+    return { ...head, pass: (response) => pipeline(bytes, response, { end: false }) }
+  }
+
   return {
-    throttle: createThrottle(downloads.bytesPerSecond),
+    throttle,
     slots: createSlotQueue(ctx),
     async outside() {
-      opened ??= openOutside(ctx)
-      return (await opened).outside
+      return (await open()).outside
+    },
+    async openStream({ request, response }) {
+      if (!canRelay(response)) return openHere(request)
+      const { playedAt } = await open()
+      relay ??= createRelay({ settings: { bytesPerSecond, path, playedAt }, log: ctx.log })
+      return relay.open(request)
     },
     engine() {
       if (!engine || engine.until < performance.now()) engine = lookForEngine()
       return engine.found
     },
     async close() {
+      relay?.close()
       await opened?.then(({ close }) => close())
     },
   }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { contentDisposition } from '../../platform/http/content-disposition.ts'
@@ -22,6 +21,14 @@ const signalOf = (reply: FastifyReply): AbortSignal => {
   return controller.signal
 }
 
+/** For bytes that are not sent by the reply. */
+const setHead = (reply: FastifyReply, status: number) => {
+  reply.raw.statusCode = status
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  }
+}
+
 /** Bytes of a found file by its signed address, with ranges where the source has them. */
 export const mountFiles = ({
   tools: { app, ctx },
@@ -38,11 +45,12 @@ export const mountFiles = ({
     schema: { hide: true },
     compress: false,
     async handler(request, reply) {
+      const signal = signalOf(reply)
       const opened = await openDownload({
         ...{ ctx, desk: deskOf(ctx), sealed: textOf(request.query), ip: request.ip },
-        ...{ range: request.headers.range, signal: signalOf(reply) },
+        ...{ range: request.headers.range, signal, response: reply.raw },
       })
-      reply.status(opened.status).headers({
+      reply.headers({
         ...opened.headers,
         'content-type': opened.type,
         'content-disposition': contentDisposition({ name: opened.name, isDownload: true }),
@@ -50,7 +58,18 @@ export const mountFiles = ({
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',
       })
-      return reply.send(Readable.from(opened.chunks, { objectMode: false }))
+      reply.hijack()
+      try {
+        setHead(reply, opened.status)
+        await opened.pass(reply.raw)
+        await opened.release()
+        reply.raw.end()
+      } catch (error) {
+        if (!signal.aborted) request.log.info({ err: error }, 'downloads.stream.broken')
+        // Without its last chunk or its length every client knows that the file is not whole.
+        reply.raw.destroy()
+        await opened.release()
+      }
     },
   })
 }

@@ -1,6 +1,8 @@
+import type { ServerResponse } from 'node:http'
 import { UserError } from '@kadr/domain/app-error'
-import { DownloadRefusedError, openItem } from '@kadr/downloads'
+import { DownloadRefusedError } from '@kadr/downloads'
 import type { AppContext } from '../../context.ts'
+import { type OpenedStream, RelayEndedError } from '../../platform/downloads/relay.ts'
 import type { Desk } from './desk.ts'
 import { refusalText } from './refusal-texts.ts'
 import { openSealedFile, type SealedFile } from './sealed-file.ts'
@@ -32,24 +34,7 @@ export const fileName = ({ title, source, workId, extension }: SealedFile): stri
   return `${words.slice(0, 80).trim() || `${source}-${workId.replaceAll('/', '-')}`}.${extension}`
 }
 
-export type OpenedDownload = {
-  name: string
-  type: string
-  status: number
-  /** Length and range as the source says; nothing is known of a joined file. */
-  headers: Record<string, string>
-  chunks: AsyncIterable<Uint8Array>
-}
-
-const PASSED_ON = ['content-length', 'content-range', 'accept-ranges']
-
-async function* untilReleased(chunks: AsyncIterable<Uint8Array>, slot: Slot) {
-  try {
-    yield* chunks
-  } finally {
-    await slot.release()
-  }
-}
+export type OpenedDownload = OpenedStream & Pick<Slot, 'release'> & { name: string; type: string }
 
 const openFile = (ctx: AppContext, sealed: string): SealedFile => {
   try {
@@ -61,7 +46,19 @@ const openFile = (ctx: AppContext, sealed: string): SealedFile => {
   }
 }
 
-/** Opens the stream of a signed address in the place that was reserved for it. */
+const toUserError = (error: unknown, { source }: SealedFile): unknown => {
+  const code = 'UNAVAILABLE'
+  if (error instanceof DownloadRefusedError) {
+    return new UserError({ code, userMessage: refusalText(error.code, source), cause: error })
+  }
+  if (error instanceof RelayEndedError) {
+    const userMessage = 'Скачивание прервалось у нас. Попробуйте ещё раз'
+    return new UserError({ code, userMessage, cause: error })
+  }
+  return error
+}
+
+/** Opens the stream of a signed address in the place that was reserved for it, which the caller releases. */
 export const openDownload = async ({
   ctx,
   desk,
@@ -69,6 +66,7 @@ export const openDownload = async ({
   ip,
   range,
   signal,
+  response,
 }: {
   ctx: AppContext
   desk: Desk
@@ -76,34 +74,22 @@ export const openDownload = async ({
   ip: string
   range: string | undefined
   signal: AbortSignal
+  response: ServerResponse
 }): Promise<OpenedDownload> => {
   const file = openFile(ctx, sealed)
   const address = addressOf(ctx, ip)
   const slot = await desk.slots.resume({ id: file.slotId, address, signal })
   try {
-    const { source } = file
-    const opened = await openItem({
-      ...{ source, item: file, outside: await desk.outside(), throttle: desk.throttle },
-      ...{ path: ctx.media.path, range, signal },
-    })
-    const passed = PASSED_ON.flatMap((name) => {
-      const value = opened.headers?.get(name)
-      return value ? [[name, value]] : []
-    })
+    const { source, tracks, extension } = file
+    const request = { source, item: { tracks, extension }, range, signal }
     return {
+      ...(await desk.openStream({ request, response })),
       name: fileName(file),
-      type: TYPES[file.extension] ?? 'application/octet-stream',
-      status: opened.status,
-      headers: Object.fromEntries(passed),
-      chunks: untilReleased(opened.chunks, slot),
+      type: TYPES[extension] ?? 'application/octet-stream',
+      release: slot.release,
     }
   } catch (error) {
     await slot.release()
-    if (!(error instanceof DownloadRefusedError)) throw error
-    throw new UserError({
-      code: 'UNAVAILABLE',
-      userMessage: refusalText(error.code, file.source),
-      cause: error,
-    })
+    throw toUserError(error, file)
   }
 }

@@ -3,12 +3,7 @@ import { DownloadRefusedError } from '@kadr/downloads'
 import { HOUR_MS } from '@kadr/kit/durations'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
-
-const track = z.object({
-  url: z.string(),
-  isPlaylist: z.boolean(),
-  headers: z.record(z.string(), z.string()),
-})
+import { downloadTrack } from '../../platform/downloads/relay-messages.ts'
 
 /** Everything needed to fetch a file: kept by the browser, sealed, so that nothing is stored here. */
 const sealedFile = z.object({
@@ -19,7 +14,7 @@ const sealedFile = z.object({
   author: z.string(),
   kind: downloadItem.shape.kind,
   extension: z.string(),
-  tracks: z.array(track),
+  tracks: z.array(downloadTrack),
   /** The place in the queue that was given for it. */
   slotId: z.optional(z.uuid()),
   until: z.number(),

@@ -13,7 +13,7 @@ const KEY_BYTES = 16
 export type TrackRequest = { fetch: SafeFetch; track: Track; signal: AbortSignal; maxBytes: number }
 
 /** A track as the source gives it, with what it says about its length. */
-export type OpenedTrack = {
+type OpenedTrack = {
   status: number
   headers: { get(name: string): string | null }
   chunks: AsyncIterable<Uint8Array>
