@@ -3,7 +3,7 @@ import { createPost } from '@kadr/contract/posts'
 import { createReel } from '@kadr/contract/reels'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { useMe } from '../../features/account/api/account.queries.ts'
 import { useSignInCount } from '../../features/account/model/use-sign-in-count.ts'
 import { useSubscription } from '../../features/billing/api/billing.queries.ts'
@@ -66,7 +66,6 @@ const SHOWN_ITSELF: ReadonlySet<NotificationKind> = new Set([
   'failed',
   'needs_attention',
   'approval_asked',
-  'ownership_offered',
 ])
 
 /** Good news: shown apart from what needs an action. */
@@ -144,6 +143,16 @@ const AutomationPlace = () =>
     </Suspense>
   ) : null
 
+/** In a workspace of another person their plan counts. */
+const OwnPlan = ({ children }: { children: ReactNode }) =>
+  useCan('workspace.own') ? children : null
+
+const PlanNotice = () => (
+  <OwnPlan>
+    <SubscriptionNoticePlace />
+  </OwnPlan>
+)
+
 const isAnswered = ({ data, isError }: { data: unknown; isError: boolean }) =>
   data !== undefined || isError
 
@@ -198,7 +207,7 @@ export default function DashboardPage() {
       <DashboardView
         key="unknown"
         {...frame}
-        notice={isPlanRemembered ? <SubscriptionNoticePlace /> : null}
+        notice={isPlanRemembered ? <PlanNotice /> : null}
         main={<DashboardSkeleton />}
       />
     )
@@ -207,7 +216,7 @@ export default function DashboardPage() {
     <DashboardView
       key="known"
       {...frame}
-      notice={<SubscriptionNoticePlace />}
+      notice={<PlanNotice />}
       main={
         <>
           {creating.canMakeReels ? <TopicForm /> : null}
@@ -231,7 +240,9 @@ export default function DashboardPage() {
             <>
               <AutomationPlace />
               <ExampleCard />
-              <MetersSection />
+              <OwnPlan>
+                <MetersSection />
+              </OwnPlan>
             </>
           ) : null}
         </>
@@ -240,7 +251,9 @@ export default function DashboardPage() {
         isWhole ? (
           <>
             <DemoCard />
-            <PlanSection timeZone={timeZone} />
+            <OwnPlan>
+              <PlanSection timeZone={timeZone} />
+            </OwnPlan>
           </>
         ) : null
       }
