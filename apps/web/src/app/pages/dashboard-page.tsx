@@ -35,7 +35,7 @@ import { UpcomingSection } from '../../features/posts/components/upcoming-sectio
 import { usePostAttention } from '../../features/posts/model/use-post-attention.ts'
 import { useHasFinishedReel } from '../../features/reels/api/reels.calls.ts'
 import { TopicForm } from '../../features/reels/components/topic-form.tsx'
-import { useCan } from '../../platform/current-workspace.ts'
+import { useCan, usePermissions } from '../../platform/current-workspace.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { useIsSignedIn, useStart } from '../../platform/services.tsx'
 import { browserTimeZone, isSameClock } from '../../platform/time-zones.ts'
@@ -170,7 +170,8 @@ export default function DashboardPage() {
   const now = new Date()
   const deviceZone = browserTimeZone()
   const timeZone = user?.timeZone ?? deviceZone
-  const creating = { canPost: useCan(createPost.action), canMakeReels: useCan(createReel.action) }
+  const can = usePermissions()
+  const creating = { canPost: can(createPost.action), canMakeReels: can(createReel.action) }
   const actions = creating.canPost || creating.canMakeReels ? <QuickCreate {...creating} /> : null
   const frame = { firstName: user?.firstName, timeZone, now, actions }
   // Data that decides which sections exist; each section handles its own failures.
@@ -226,6 +227,7 @@ export default function DashboardPage() {
           {isWhole ? <WeekPlace /> : null}
           <News />
           <ChecklistPlace
+            can={can}
             facts={{
               hasReel,
               hasPost,
