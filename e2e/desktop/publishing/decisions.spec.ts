@@ -189,6 +189,30 @@ test('a client without an account answers on a phone', async ({ page, server }) 
   await expect(ofGuest.getByRole('link', { name: 'Открыть картинку 1' })).toBeVisible()
 })
 
+test('a client is shown one post and nothing else', async ({ page, postsServer: server }) => {
+  await page.goto('/posts/new')
+  await chooseAccounts(page, ['Bluesky'])
+  await textOf(page).fill('Только этот пост')
+  await page.getByLabel('Дата и время').fill(wallTimeIn(4, '10:00'))
+  await page.getByRole('button', { name: 'Запланировать' }).click()
+  const post = windowOf(page)
+  await expect(post.getByText('Запланирован', { exact: true })).toBeVisible()
+  await post.getByRole('button', { name: 'Действия: Только этот пост' }).click()
+  await page.getByRole('menuitem', { name: 'Показать клиенту' }).click()
+  await expect(page.getByLabel('Название')).toHaveValue('Только этот пост')
+  await expectAccessible(page)
+  await page.getByLabel('Название').press('Enter')
+  const field = page.getByLabel('Ссылка', { exact: true })
+  await expect(field).toHaveValue(/^http/)
+  const { pathname } = new URL(await field.inputValue())
+
+  const client = await openOtherBrowser({ page, server, viewport: { width: 390, height: 844 } })
+  await client.goto(pathname)
+  await expect(client.getByRole('article')).toHaveCount(1)
+  await expect(client.getByRole('article')).toContainText('Только этот пост')
+  await client.context().close()
+})
+
 /** Telegram accepts the post but the response is lost, and its API can't be queried for it. */
 const publishIntoSilence = async ({ page, text }: { page: Page; text: string }) => {
   await page.goto('/posts/new')

@@ -212,8 +212,14 @@ export const openedInvite = z.object({
   workspaceId: id,
   workspaceName: z.string(),
   inviterName: z.nullable(z.string()),
+  /** The reader made it. */
+  isOwn: z.boolean(),
+  /** Whom it was sent to, with most letters hidden; null for a link and for the reader's own address. */
+  sentTo: z.nullable(z.string()),
   role: givenRole,
   isApprover: z.boolean(),
+  /** To chosen accounts. */
+  isRestricted: z.boolean(),
   expiresAt: instant,
 })
 export type OpenedInvite = z.infer<typeof openedInvite>

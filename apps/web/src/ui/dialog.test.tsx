@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 
@@ -38,6 +39,30 @@ it('takes the focus and gives it back to the button that opened it', async () =>
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(trigger)
+})
+
+const Opened = () => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Пригласить</Button>
+      {isOpen ? (
+        <Dialog open title="Пригласить в команду" onOpenChange={setIsOpen}>
+          <input aria-label="Почта" />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+it('gives the focus back without a trigger of its own', async () => {
+  render(<Opened />)
+  const button = screen.getByRole('button', { name: 'Пригласить' })
+  await userEvent.click(button)
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await vi.waitFor(() => expect(document.activeElement).toBe(button))
 })
 
 it('closes by a button of its footer', async () => {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { overlayStyle, sheetStyle, wideSheetStyle } from './sheet-style.ts'
 
@@ -17,6 +17,22 @@ type DialogProps = {
   children: ReactNode
 }
 
+/** Radix gives the focus back to a trigger only: without one it would be lost. */
+const useOpener = () => {
+  const opener = useRef<Element>(null)
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      const { current } = opener
+      if (document.activeElement !== document.body || !(current instanceof HTMLElement)) return
+      event.preventDefault()
+      current.focus()
+    },
+  }
+}
+
 /** A dialog on a desktop, a bottom sheet on a phone. */
 export function Dialog({
   title,
@@ -27,12 +43,14 @@ export function Dialog({
   children,
   ...state
 }: DialogProps) {
+  const opener = useOpener()
   return (
     <RadixDialog.Root {...state}>
       {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlayStyle} />
         <RadixDialog.Content
+          {...opener}
           className={size === 'lg' ? wideSheetStyle : sheetStyle}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

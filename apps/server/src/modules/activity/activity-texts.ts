@@ -4,6 +4,7 @@ import type { WorkspaceRole } from '@kadr/contract/workspaces'
 import { formatMoney } from '@kadr/domain/billing/money'
 import { PLANS } from '@kadr/domain/plans'
 import { countOf, type PluralForms } from '@kadr/domain/plural'
+import { quote } from '@kadr/domain/quote'
 
 type Described = { area: ActivityArea; text: string; link?: string | null; guestName?: string }
 type Describe<K extends EventKind> = (event: DomainEvent<K>) => Described
@@ -17,7 +18,7 @@ const ROLE_NAMES: Record<WorkspaceRole, string> = {
   viewer: 'наблюдатель',
 }
 
-const titleOf = ({ title }: { title: string }) => `«${title || UNTITLED}»`
+const titleOf = ({ title }: { title: string }) => quote(title || UNTITLED)
 const withNote = (text: string, note: string | null) => (note ? `${text}: ${note}` : text)
 const postLink = (id: string) => `/posts?post=${id}`
 const CONNECTIONS = '/connections'
@@ -42,7 +43,7 @@ const texts = {
   'post.deleted': () => ({ area: 'posts' as const, text: 'Пост удалён' }),
   'target.failed': ({ payload }: DomainEvent<'target.failed'>) => ({
     area: 'posts' as const,
-    text: `Не опубликовано в «${payload.accountTitle}»: ${payload.message}`,
+    text: `Не опубликовано в ${quote(payload.accountTitle)}: ${payload.message}`,
     link: postLink(payload.postId),
   }),
   'target.missed': ({ payload }: DomainEvent<'target.missed'>) => ({
@@ -57,12 +58,12 @@ const texts = {
   }),
   'automation.changed': ({ payload }: DomainEvent<'automation.changed'>) => ({
     area: 'automation' as const,
-    text: `Автоматизация «${payload.name}» ${AUTOMATION_CHANGES[payload.change]}`,
+    text: `Автоматизация ${quote(payload.name)} ${AUTOMATION_CHANGES[payload.change]}`,
     ...(payload.change !== 'deleted' && { link: automationLink(payload.automationId) }),
   }),
   'automation.paused': ({ payload }: DomainEvent<'automation.paused'>) => ({
     area: 'automation' as const,
-    text: `Автоматизация «${payload.name}» остановилась: ${payload.message}`,
+    text: `Автоматизация ${quote(payload.name)} остановилась: ${payload.message}`,
     link: automationLink(payload.automationId),
   }),
   'post.approval_requested': ({ subjectId, payload }: DomainEvent<'post.approval_requested'>) => ({
@@ -140,19 +141,19 @@ const texts = {
   }),
   'workspace.created': ({ payload: { name } }: DomainEvent<'workspace.created'>) => ({
     area: 'workspace' as const,
-    text: `Создано пространство «${name}»`,
+    text: `Создано пространство ${quote(name)}`,
   }),
   'workspace.changed': ({ payload: { name } }: DomainEvent<'workspace.changed'>) => ({
     area: 'workspace' as const,
-    text: `Изменены настройки пространства «${name}»`,
+    text: `Изменены настройки пространства ${quote(name)}`,
   }),
   'workspace.closed': ({ payload: { name } }: DomainEvent<'workspace.closed'>) => ({
     area: 'workspace' as const,
-    text: `Пространство «${name}» удалено`,
+    text: `Пространство ${quote(name)} удалено`,
   }),
   'workspace.restored': ({ payload: { name } }: DomainEvent<'workspace.restored'>) => ({
     area: 'workspace' as const,
-    text: `Пространство «${name}» возвращено`,
+    text: `Пространство ${quote(name)} возвращено`,
   }),
   'workspace.ownership_offered': ({
     payload: { toName },

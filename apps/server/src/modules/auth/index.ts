@@ -10,6 +10,7 @@ export {
   findUserBySubject,
   findUsersByEmail,
   listAccounts,
+  listSignIns,
 } from './sign-ins.service.ts'
 
 export const authModule: Module = {

@@ -7,7 +7,7 @@ import { appendEvent } from '../../platform/events/append-events.ts'
 import { assertOpen, noInvite } from './invite-state.ts'
 import { countUse, findInviteByToken, lockInvite } from './invites.repository.ts'
 import { insertMember, lockMember } from './members.repository.ts'
-import { getSeats, lockSeats, noSeats } from './seats.ts'
+import { getSeats, lockSeats, noRoom } from './seats.ts'
 
 /**
  * The owner is locked for the seats, then the invite for its uses. A member who opens an invite again, their own
@@ -37,7 +37,7 @@ export const acceptInvite = async ({
     const rights = { role, isApprover, connectionIds }
     await insertMember({ db: tx, workspaceId, userId, ...rights, createdAt })
     const { used, limit } = await getSeats({ ctx, tx, workspaceId })
-    if (used > limit) throw noSeats(limit)
+    if (used > limit) throw noRoom()
     await countUse({ db: tx, id })
     const member = await lockMember({ db: tx, workspaceId, userId })
     await appendEvent({

@@ -1,4 +1,4 @@
-import type { GivenRole, Invite, Invitee, InviteState, OpenedInvite } from '@kadr/contract/team'
+import type { GivenRole, Invite, Invitee } from '@kadr/contract/team'
 import { UserError } from '@kadr/domain/app-error'
 import { mayAssign, mayBeRestricted } from '@kadr/domain/permissions'
 import { displayName } from '@kadr/domain/person-name'
@@ -10,11 +10,10 @@ import { createOpaqueToken, hashToken } from '../../platform/crypto/opaque-token
 import { appendEvent } from '../../platform/events/append-events.ts'
 import type { Member } from '../../platform/http/mount.ts'
 import { assertConnected } from '../connections/index.ts'
-import { findMembership } from '../workspaces/index.ts'
-import { addressedTokenOf, inviteUrl, noInvite, whyClosed } from './invite-state.ts'
+import { addressedTokenOf, inviteUrl, noInvite } from './invite-state.ts'
 import { assertMaySend, columnsOf, sendInvite } from './invitee.ts'
 import * as repository from './invites.repository.ts'
-import { getSeats, lockSeats, noSeats } from './seats.ts'
+import { lockSeats, noSeats } from './seats.ts'
 
 type ByMember = { ctx: AppContext; actor: Omit<Member, 'sessionId'> }
 type Named = { firstName: string; lastName: string }
@@ -131,46 +130,6 @@ export const revokeInvite = ({
     await appendEvent({ tx, kind: 'invite.revoked', ...event })
     return {}
   })
-
-const stateOf = async ({
-  ctx,
-  invite,
-  userId,
-}: {
-  ctx: AppContext
-  invite: repository.InviteRow
-  userId: string | undefined
-}): Promise<InviteState> => {
-  const { workspaceId } = invite
-  if (userId && (await findMembership({ ctx, userId, workspaceId }))) return 'member'
-  const closed = whyClosed(invite, ctx.clock.now())
-  if (closed) return closed
-  const { used, limit } = await getSeats({ ctx, workspaceId })
-  return used >= limit ? 'full' : 'open'
-}
-
-export const openInvite = async ({
-  ctx,
-  token,
-  userId,
-}: {
-  ctx: AppContext
-  token: string
-  userId: string | undefined
-}): Promise<OpenedInvite> => {
-  const found = await repository.findInviteByToken({ db: ctx.db, tokenHash: hashToken(token) })
-  if (!found) throw noInvite()
-  const { invite, workspaceName, inviter } = found
-  return {
-    state: await stateOf({ ctx, invite, userId }),
-    workspaceId: invite.workspaceId,
-    workspaceName,
-    inviterName: inviter && displayName(inviter),
-    role: invite.role,
-    isApprover: invite.isApprover,
-    expiresAt: invite.expiresAt.toISOString(),
-  }
-}
 
 const KEPT_MS = 30 * DAY_MS
 

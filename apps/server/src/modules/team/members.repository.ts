@@ -85,17 +85,9 @@ export const lockUsers = async ({ db, userIds }: { db: Tx; userIds: readonly str
   return rows.map(({ id }) => id)
 }
 
-/** People in the open workspaces of an owner, each once; with `alsoIn`, as if that workspace were theirs too. */
-export const countPeopleOf = async ({
-  db,
-  ownerId,
-  alsoIn,
-}: {
-  db: Db | Tx
-  ownerId: string
-  alsoIn?: string
-}): Promise<number> => {
-  const owned = db
+/** Ids of the open workspaces of an owner. */
+const ownedBy = (db: Db | Tx, ownerId: string) =>
+  db
     .select({ id: workspaceMembers.workspaceId })
     .from(workspaceMembers)
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
@@ -106,14 +98,44 @@ export const countPeopleOf = async ({
         isNull(workspaces.closedAt),
       ),
     )
+
+/** People in the open workspaces of an owner, each once; with `alsoIn`, as if that workspace were theirs too. */
+export const countPeopleOf = async ({
+  db,
+  ownerId,
+  alsoIn,
+}: {
+  db: Db | Tx
+  ownerId: string
+  alsoIn?: string
+}): Promise<number> => {
   const [row] = await db
     .select({ people: countDistinct(workspaceMembers.userId) })
     .from(workspaceMembers)
     .where(
       or(
-        inArray(workspaceMembers.workspaceId, owned),
+        inArray(workspaceMembers.workspaceId, ownedBy(db, ownerId)),
         alsoIn === undefined ? undefined : eq(workspaceMembers.workspaceId, alsoIn),
       ),
     )
   return row?.people ?? 0
+}
+
+export const isPersonOf = async ({
+  db,
+  ownerId,
+  userId,
+}: {
+  db: Db
+  ownerId: string
+  userId: string
+}): Promise<boolean> => {
+  const count = await db.$count(
+    workspaceMembers,
+    and(
+      eq(workspaceMembers.userId, userId),
+      inArray(workspaceMembers.workspaceId, ownedBy(db, ownerId)),
+    ),
+  )
+  return count > 0
 }

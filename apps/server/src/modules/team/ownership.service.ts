@@ -1,5 +1,6 @@
 import { UserError } from '@kadr/domain/app-error'
 import { displayName } from '@kadr/domain/person-name'
+import { countOf } from '@kadr/domain/plural'
 import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
@@ -8,7 +9,7 @@ import type { Member } from '../../platform/http/mount.ts'
 import { getWorkspace } from '../workspaces/index.ts'
 import { countPeopleOf, lockMember, updateMember } from './members.repository.ts'
 import { deleteOffer, findOffer, saveOffer } from './ownership.repository.ts'
-import { lockSeats, noSeats, seatLimitOf } from './seats.ts'
+import { lockSeats, PEOPLE, seatLimitOf } from './seats.ts'
 
 const OFFER_LIFETIME_MS = 7 * DAY_MS
 
@@ -69,7 +70,12 @@ export const acceptOwnership = ({ ctx, actor }: ByMember): Promise<Record<string
     if (offer?.toUserId !== userId) throw conflict('Передачу отменили, или её срок истёк')
     const limit = await seatLimitOf({ ctx, tx, userId })
     const people = await countPeopleOf({ db: tx, ownerId: userId, alsoIn: workspaceId })
-    if (people > limit) throw noSeats(limit)
+    if (people > limit) {
+      throw new UserError({
+        code: 'PLAN_LIMIT_REACHED',
+        userMessage: `В команде ${countOf({ count: people, forms: PEOPLE })}, а ваш тариф рассчитан на ${limit}. Смените тариф и согласитесь снова`,
+      })
+    }
     await updateMember({ db: tx, workspaceId, userId: ownerId, values: { role: 'admin' } })
     await updateMember({
       db: tx,

@@ -7,7 +7,7 @@ import { getSubscriptionTerms } from '../subscription/index.ts'
 import { getWorkspaceOwner } from '../workspaces/index.ts'
 import { countPeopleOf, lockUsers } from './members.repository.ts'
 
-const PEOPLE: PluralForms = ['человек', 'человека', 'человек']
+export const PEOPLE: PluralForms = ['человек', 'человека', 'человек']
 
 export const noSeats = (limit: number) =>
   new UserError({
@@ -16,6 +16,13 @@ export const noSeats = (limit: number) =>
       limit === 1
         ? 'Команда есть в тарифе Agency. Смените тариф, чтобы пригласить людей'
         : `В тарифе ${countOf({ count: limit, forms: PEOPLE })}, и все места заняты. Освободите место или смените тариф`,
+  })
+
+/** For the person who was invited. */
+export const noRoom = () =>
+  new UserError({
+    code: 'PLAN_LIMIT_REACHED',
+    userMessage: 'В команде нет мест. Попросите владельца освободить место или сменить тариф',
   })
 
 type Seats = { ownerId: string; used: number; limit: number }

@@ -1,4 +1,5 @@
 import { displayName } from '@kadr/domain/person-name'
+import { quote } from '@kadr/domain/quote'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { declareJob } from '../../platform/jobs/enqueue.ts'
@@ -20,9 +21,9 @@ export const sendInviteLetter = async ({ ctx, id }: { ctx: AppContext; id: strin
   const outcome = await ctx.mailer.send({
     to: address,
     key: `invite:${id}`,
-    subject: `Приглашение в «${workspaceName}»`,
+    subject: `Приглашение в ${quote(workspaceName)}`,
     paragraphs: [
-      `${who} приглашает вас в команду «${workspaceName}» в Кадре.`,
+      `${who} приглашает вас в команду ${quote(workspaceName)} в Кадре.`,
       'Откройте приглашение и войдите через Google или Telegram. Ссылка сработает один раз.',
       'Если вы не ждали этого письма, ничего делать не нужно.',
     ],

@@ -1,4 +1,5 @@
 import { displayName } from '@kadr/domain/person-name'
+import { quote } from '@kadr/domain/quote'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
@@ -30,7 +31,7 @@ const queueInvite = async ({
     key,
     to,
     content: {
-      title: `Вас зовут в «${workspaceName}»`,
+      title: `Вас зовут в ${quote(workspaceName)}`,
       text: inviter ? `${displayName(inviter)} приглашает вас в команду.` : 'Вас ждут в команде.',
       rows: [[{ text: 'Открыть приглашение', path }]],
     },

@@ -6,6 +6,7 @@ import { acceptInvite } from './accept-invite.ts'
 import { changeCurrent, closeCurrent } from './current-workspace.ts'
 import * as invites from './invites.service.ts'
 import * as members from './members.service.ts'
+import { openInvite } from './open-invite.ts'
 import * as ownership from './ownership.service.ts'
 import { createWorkspace, restoreWorkspace } from './workspaces-of-plan.ts'
 
@@ -54,7 +55,7 @@ const mountInvites = (mount: Mount) => {
   mount({
     route: team.getInvite,
     handle: ({ ctx, actor, params: { token } }) =>
-      invites.openInvite({ ctx, token, userId: actor?.userId }),
+      openInvite({ ctx, token, userId: actor?.userId }),
   })
   mount({
     route: team.acceptInvite,

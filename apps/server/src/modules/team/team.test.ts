@@ -57,6 +57,16 @@ const stateOf = async (token: string, who?: { token: string }) => {
   return z.object({ state: z.string() }).parse(data).state
 }
 
+const openedShape = z.object({
+  isOwn: z.boolean(),
+  sentTo: z.nullable(z.string()),
+  isRestricted: z.boolean(),
+})
+const openAs = async (token: string, who?: { token: string }) => {
+  const { data } = await call(app, { path: `/team/accept/${token}`, token: who?.token })
+  return openedShape.parse(data)
+}
+
 const teamShape = z.object({
   members: z.array(
     z.object({ userId: z.string(), role: z.string(), isApprover: z.boolean(), name: z.string() }),
@@ -127,6 +137,21 @@ describe('an invite', () => {
     })
   })
 
+  it('tells its maker from others, and an address with most letters hidden to all but its own', async () => {
+    const owner = await newOwner()
+    const { token } = await invite(owner)
+    expect(await openAs(token, owner)).toMatchObject({ isOwn: true, sentTo: null })
+    expect(await openAs(token)).toMatchObject({ isOwn: false, sentTo: null, isRestricted: false })
+    const letter = await invite(owner, { to: { channel: 'email', email: 'lena@example.com' } })
+    expect(await openAs(letter.token)).toMatchObject({ sentTo: 'le•••@example.com' })
+    const id = nextNumber()
+    const named = { id, username: `Lena_${id}` }
+    const message = await invite(owner, { to: { channel: 'telegram', username: `@lena_${id}` } })
+    const other = await signInAs(app, { id: nextNumber() })
+    expect(await openAs(message.token, other)).toMatchObject({ sentTo: '@le•••' })
+    expect(await openAs(message.token, await signInAs(app, named))).toMatchObject({ sentTo: null })
+  })
+
   it('changes its role before it is accepted', async () => {
     const owner = await newOwner()
     const { id, token } = await invite(owner)
@@ -170,8 +195,11 @@ describe('seats', () => {
     })
     const second = { ...owner, workspaceId: z.object({ id: z.string() }).parse(data).id }
     const { token } = await invite(second)
+    await fill(owner, 8)
+    expect(await stateOf(token)).toBe('full')
+    expect(await stateOf(token, { token: member?.token ?? '' })).toBe('open')
     await accept(token, { token: member?.token ?? '' })
-    expect((await teamOf(second)).seats.used).toBe(2)
+    expect((await teamOf(second)).seats.used).toBe(10)
   })
 })
 

@@ -9,7 +9,7 @@ import {
   listOwnedWorkspaceIds,
   restoreWorkspace as restore,
 } from '../workspaces/index.ts'
-import { noSeats, seatLimitOf } from './seats.ts'
+import { seatLimitOf } from './seats.ts'
 
 /** Against abuse; agencies have far fewer clients. */
 const MAX_WORKSPACES = 100
@@ -26,7 +26,12 @@ export const createWorkspace = async ({
   const workspaceId = await inTransaction(ctx.db, async (tx) => {
     await lockUser({ tx, userId })
     const limit = await seatLimitOf({ ctx, tx, userId })
-    if (limit === 1) throw noSeats(limit)
+    if (limit === 1) {
+      throw new UserError({
+        code: 'PLAN_LIMIT_REACHED',
+        userMessage: 'Ещё одно пространство можно создать в тарифе Agency. Смените тариф',
+      })
+    }
     const owned = await listOwnedWorkspaceIds({ ctx, tx, userId })
     if (owned.length >= MAX_WORKSPACES) {
       throw new UserError({

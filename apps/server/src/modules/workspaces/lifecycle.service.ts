@@ -1,4 +1,5 @@
 import { UserError } from '@kadr/domain/app-error'
+import { isTypedName } from '@kadr/domain/typed-name'
 import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -67,7 +68,7 @@ export const closeWorkspace = async ({
       userMessage: 'Личное пространство удаляется только вместе с аккаунтом',
     })
   }
-  if (confirmation.trim() !== name) {
+  if (!isTypedName({ typed: confirmation, name })) {
     throw new UserError({
       code: 'VALIDATION_FAILED',
       userMessage: 'Введите название пространства без ошибок',

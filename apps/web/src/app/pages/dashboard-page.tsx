@@ -3,7 +3,7 @@ import { createPost } from '@kadr/contract/posts'
 import { createReel } from '@kadr/contract/reels'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { useMe } from '../../features/account/api/account.queries.ts'
 import { useSignInCount } from '../../features/account/model/use-sign-in-count.ts'
 import { useSubscription } from '../../features/billing/api/billing.queries.ts'
@@ -35,7 +35,7 @@ import { UpcomingSection } from '../../features/posts/components/upcoming-sectio
 import { usePostAttention } from '../../features/posts/model/use-post-attention.ts'
 import { useHasFinishedReel } from '../../features/reels/api/reels.calls.ts'
 import { TopicForm } from '../../features/reels/components/topic-form.tsx'
-import { useCan } from '../../platform/current-workspace.ts'
+import { useCan, usePermissions } from '../../platform/current-workspace.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { useIsSignedIn, useStart } from '../../platform/services.tsx'
 import { browserTimeZone, isSameClock } from '../../platform/time-zones.ts'
@@ -66,7 +66,6 @@ const SHOWN_ITSELF: ReadonlySet<NotificationKind> = new Set([
   'failed',
   'needs_attention',
   'approval_asked',
-  'ownership_offered',
 ])
 
 /** Good news: shown apart from what needs an action. */
@@ -144,6 +143,16 @@ const AutomationPlace = () =>
     </Suspense>
   ) : null
 
+/** In a workspace of another person their plan counts. */
+const OwnPlan = ({ children }: { children: ReactNode }) =>
+  useCan('workspace.own') ? children : null
+
+const PlanNotice = () => (
+  <OwnPlan>
+    <SubscriptionNoticePlace />
+  </OwnPlan>
+)
+
 const isAnswered = ({ data, isError }: { data: unknown; isError: boolean }) =>
   data !== undefined || isError
 
@@ -161,7 +170,8 @@ export default function DashboardPage() {
   const now = new Date()
   const deviceZone = browserTimeZone()
   const timeZone = user?.timeZone ?? deviceZone
-  const creating = { canPost: useCan(createPost.action), canMakeReels: useCan(createReel.action) }
+  const can = usePermissions()
+  const creating = { canPost: can(createPost.action), canMakeReels: can(createReel.action) }
   const actions = creating.canPost || creating.canMakeReels ? <QuickCreate {...creating} /> : null
   const frame = { firstName: user?.firstName, timeZone, now, actions }
   // Data that decides which sections exist; each section handles its own failures.
@@ -198,7 +208,7 @@ export default function DashboardPage() {
       <DashboardView
         key="unknown"
         {...frame}
-        notice={isPlanRemembered ? <SubscriptionNoticePlace /> : null}
+        notice={isPlanRemembered ? <PlanNotice /> : null}
         main={<DashboardSkeleton />}
       />
     )
@@ -207,7 +217,7 @@ export default function DashboardPage() {
     <DashboardView
       key="known"
       {...frame}
-      notice={<SubscriptionNoticePlace />}
+      notice={<PlanNotice />}
       main={
         <>
           {creating.canMakeReels ? <TopicForm /> : null}
@@ -217,6 +227,7 @@ export default function DashboardPage() {
           {isWhole ? <WeekPlace /> : null}
           <News />
           <ChecklistPlace
+            can={can}
             facts={{
               hasReel,
               hasPost,
@@ -231,7 +242,9 @@ export default function DashboardPage() {
             <>
               <AutomationPlace />
               <ExampleCard />
-              <MetersSection />
+              <OwnPlan>
+                <MetersSection />
+              </OwnPlan>
             </>
           ) : null}
         </>
@@ -240,7 +253,9 @@ export default function DashboardPage() {
         isWhole ? (
           <>
             <DemoCard />
-            <PlanSection timeZone={timeZone} />
+            <OwnPlan>
+              <PlanSection timeZone={timeZone} />
+            </OwnPlan>
           </>
         ) : null
       }

@@ -2,6 +2,7 @@ export const actionsCopy = {
   menu: (title: string) => `Действия: ${title}`,
   edit: 'Изменить',
   move: 'Перенести',
+  share: 'Показать клиенту',
   makeWeekly: 'Делать так каждую неделю',
   duplicate: 'Дублировать',
   unschedule: 'Снять с публикации',
@@ -24,6 +25,23 @@ export const actionsCopy = {
     done: (when: string) => `Перенесено: ${when}`,
     undo: 'Вернуть',
     undone: 'Время вернули',
+  },
+  shareDialog: {
+    title: 'Показать пост клиенту',
+    text: 'По ссылке без входа виден только этот пост: клиент одобрит его, попросит правки или напишет комментарий.',
+    name: 'Название',
+    nameHint: 'Клиент увидит его сверху',
+    days: 'Ссылка работает',
+    dayChoices: [
+      { value: '3', label: '3\u00a0дня' },
+      { value: '14', label: '14\u00a0дней' },
+      { value: '30', label: '30\u00a0дней' },
+    ],
+    make: 'Создать ссылку',
+    ready: 'Ссылка готова',
+    readyText:
+      'Отправьте её клиенту. Больше она не покажется, закрыть её можно в разделе «Команда».',
+    done: 'Готово',
   },
   deleteDialog: {
     title: 'Удалить пост?',
@@ -95,6 +113,7 @@ export const actionsCopy = {
   },
   review: {
     title: 'Пост ждёт согласования',
+    loading: 'Сравниваем с согласованным',
     approve: 'Согласовать',
     approved: 'Пост согласован',
     sendBack: 'Вернуть',

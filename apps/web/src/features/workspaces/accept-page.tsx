@@ -4,7 +4,10 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { isNotFound } from '../../platform/api-error.ts'
 import { useChooseWorkspace } from '../../platform/current-workspace.ts'
 import { failureText } from '../../platform/failure-text.ts'
-import { useAccount, useIsSignedIn } from '../../platform/services.tsx'
+import { describeDay } from '../../platform/moment.ts'
+import { useAccount, useIsSignedIn, useSignIn } from '../../platform/services.tsx'
+import { useTelegram } from '../../telegram/telegram-context.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SinglePurposeCard } from '../../ui/single-purpose-card.tsx'
@@ -12,73 +15,145 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { useAcceptInvite } from './api/team.mutations.ts'
 import { useInvite } from './api/team.queries.ts'
 import { ROLE_NAME } from './copy.ts'
-import { acceptCopy as copy } from './team-copy.ts'
+import { acceptCopy as copy, ROLE_TEXT } from './team-copy.ts'
 
-const Home = () => (
-  <LinkButton asChild variant="secondary" isFullWidth>
-    <Link to="/dashboard">{copy.home}</Link>
-  </LinkButton>
-)
+const Home = () => {
+  const isSignedIn = useIsSignedIn()
+  return (
+    <LinkButton asChild variant="secondary" isFullWidth>
+      {isSignedIn ? <Link to="/dashboard">{copy.home}</Link> : <Link to="/">{copy.site}</Link>}
+    </LinkButton>
+  )
+}
 
 const useEnter = () => {
   const choose = useChooseWorkspace()
   const navigate = useNavigate()
-  return (workspaceId: string) => {
+  return (workspaceId: string, to: '/dashboard' | '/team') => {
     choose(workspaceId)
-    void navigate({ to: '/dashboard' })
+    void navigate({ to })
   }
 }
 
-const Closed = ({ invite }: { invite: OpenedInvite }) => {
+const Inside = ({ invite: { isOwn, workspaceName, workspaceId } }: { invite: OpenedInvite }) => {
   const enter = useEnter()
-  if (invite.state === 'open') return null
-  const { title, text } = copy[invite.state]
-  const isMember = invite.state === 'member'
+  const { title, text, action } = isOwn ? copy.own : copy.member
   return (
-    <SinglePurposeCard title={title} text={text} {...(!isMember && { isAlert: true })}>
-      {isMember ? (
-        <Button isFullWidth onClick={() => enter(invite.workspaceId)}>
-          {copy.open}
-        </Button>
-      ) : (
-        <Home />
-      )}
+    <SinglePurposeCard title={title(workspaceName)} text={text}>
+      <Button isFullWidth onClick={() => enter(workspaceId, isOwn ? '/team' : '/dashboard')}>
+        {action}
+      </Button>
     </SinglePurposeCard>
+  )
+}
+
+type ClosedState = keyof typeof copy.closed
+type ClosedProps = { invite: OpenedInvite; state: ClosedState; onRetry: () => void }
+
+const Closed = ({ invite: { workspaceName, inviterName }, state, onRetry }: ClosedProps) => {
+  const { title, text } = copy.closed[state]
+  return (
+    <SinglePurposeCard
+      title={title}
+      text={`${copy.where(workspaceName)} ${text(inviterName)}`}
+      isAlert
+    >
+      {state === 'full' ? (
+        <Button isFullWidth onClick={onRetry}>
+          {copy.again}
+        </Button>
+      ) : null}
+      <Home />
+    </SinglePurposeCard>
+  )
+}
+
+const Terms = ({ invite }: { invite: OpenedInvite }) => {
+  const { role, isApprover, isRestricted, expiresAt } = invite
+  const zone = useAccount((account) => account.user?.timeZone)
+  const timeZone = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const day = describeDay({ at: new Date(expiresAt), now: new Date(), timeZone })
+  const rights = [
+    ROLE_TEXT[role],
+    ...(isApprover ? [copy.approves] : []),
+    ...(isRestricted ? [copy.restricted] : []),
+  ]
+  return (
+    <div className="grid gap-1 rounded-control bg-sunken px-4 py-3">
+      <p className="font-medium">{copy.role(ROLE_NAME[role])}</p>
+      {rights.map((text) => (
+        <p key={text} className="text-label text-ink-2">
+          {text}
+        </p>
+      ))}
+      <p className="text-label text-ink-3">{copy.until(day)}</p>
+    </div>
+  )
+}
+
+/** Within Telegram nobody else can sign in. */
+const OtherAccount = ({ next }: { next: string }) => {
+  const signIn = useSignIn()
+  const navigate = useNavigate()
+  const isInTelegram = useTelegram() !== undefined
+  if (isInTelegram) return null
+  const leave = () => {
+    void signIn.logout()
+    void navigate({ to: '/login', search: { next } })
+  }
+  return (
+    <Button variant="ghost" isFullWidth onClick={leave}>
+      {copy.otherAccount}
+    </Button>
+  )
+}
+
+const Answer = ({ token, next }: { token: string; next: string }) => {
+  const user = useAccount((account) => account.user)
+  const accept = useAcceptInvite()
+  const enter = useEnter()
+  return (
+    <>
+      {user ? <p className="text-label text-ink-3">{copy.asUser(displayName(user))}</p> : null}
+      {accept.isError ? (
+        <p role="alert" className="text-label text-failed">
+          {failureText(accept.error)}
+        </p>
+      ) : null}
+      <Button
+        isFullWidth
+        isLoading={accept.isPending}
+        onClick={() =>
+          accept.mutate(token, {
+            onSuccess: ({ workspaceId }) => enter(workspaceId, '/dashboard'),
+          })
+        }
+      >
+        {copy.accept}
+      </Button>
+      <OtherAccount next={next} />
+    </>
   )
 }
 
 const Question = ({ invite, token }: { invite: OpenedInvite; token: string }) => {
   const isSignedIn = useIsSignedIn()
-  const user = useAccount((account) => account.user)
-  const accept = useAcceptInvite()
-  const enter = useEnter()
-  const { workspaceName, inviterName, role, isApprover } = invite
+  const { workspaceName, inviterName, sentTo } = invite
+  const next = `/team/accept?token=${token}`
   return (
-    <SinglePurposeCard
-      title={copy.title(workspaceName)}
-      text={`${copy.by(inviterName)}${copy.as(ROLE_NAME[role], isApprover)}`}
-    >
+    <SinglePurposeCard title={copy.title(workspaceName)} text={copy.by(inviterName)}>
+      <Terms invite={invite} />
+      {sentTo === null ? null : (
+        <Banner
+          title={copy.sentTo(sentTo)}
+          text={isSignedIn ? copy.sentToOther : copy.sentToVisitor}
+        />
+      )}
       {isSignedIn ? (
-        <>
-          {user ? <p className="text-label text-ink-3">{copy.asUser(displayName(user))}</p> : null}
-          {accept.isError ? (
-            <p role="alert" className="text-label text-failed">
-              {failureText(accept.error)}
-            </p>
-          ) : null}
-          <Button
-            isFullWidth
-            isLoading={accept.isPending}
-            onClick={() =>
-              accept.mutate(token, { onSuccess: ({ workspaceId }) => enter(workspaceId) })
-            }
-          >
-            {copy.accept}
-          </Button>
-        </>
+        <Answer token={token} next={next} />
       ) : (
         <LinkButton asChild isFullWidth>
-          <Link to="/login" search={{ next: `/team/accept?token=${token}` }}>
+          <Link to="/login" search={{ next }}>
             {copy.signIn}
           </Link>
         </LinkButton>
@@ -90,11 +165,10 @@ const Question = ({ invite, token }: { invite: OpenedInvite; token: string }) =>
 const Invite = ({ token }: { token: string }) => {
   const { data: invite, error, isFetching, refetch } = useInvite(token)
   if (invite) {
-    return invite.state === 'open' ? (
-      <Question invite={invite} token={token} />
-    ) : (
-      <Closed invite={invite} />
-    )
+    const { state } = invite
+    if (state === 'open') return <Question invite={invite} token={token} />
+    if (state === 'member') return <Inside invite={invite} />
+    return <Closed invite={invite} state={state} onRetry={() => void refetch()} />
   }
   if (isNotFound(error)) return <Unknown />
   if (error) {

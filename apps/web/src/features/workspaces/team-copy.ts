@@ -1,6 +1,8 @@
 import type { ActivityArea } from '@kadr/contract/activity'
 import type { GivenRole, InviteState } from '@kadr/contract/team'
 import { countOf, type PluralForms } from '@kadr/domain/plural'
+import { quote } from '@kadr/domain/quote'
+import type { ReviewPeriod } from './model/review-period.ts'
 
 const ACCOUNTS: PluralForms = ['аккаунт', 'аккаунта', 'аккаунтов']
 
@@ -18,6 +20,15 @@ export const AREA_NAME: Record<ActivityArea, string> = {
   team: 'Команда',
   workspace: 'Пространство',
   billing: 'Оплата',
+}
+
+const REVIEW_PERIOD_TEXT: Record<ReviewPeriod, { label: string; title: string }> = {
+  days7: { label: 'На 7\u00a0дней вперёд', title: 'План на неделю' },
+  days14: { label: 'На 14\u00a0дней вперёд', title: 'План на две недели' },
+  days31: { label: 'На месяц вперёд', title: 'План на месяц' },
+  nextWeek: { label: 'Следующая неделя, с понедельника', title: 'План на следующую неделю' },
+  thisMonth: { label: 'До конца этого месяца', title: 'План до конца месяца' },
+  nextMonth: { label: 'Следующий месяц', title: 'План на следующий месяц' },
 }
 
 export const teamCopy = {
@@ -62,14 +73,17 @@ export const teamCopy = {
   },
   transfer: {
     mineTitle: 'Вам предлагают стать владельцем',
-    mineText: 'Лимиты и баланс пространства станут из вашего тарифа.',
+    mineText: (owner: string, day: string) =>
+      `Сейчас владелец — ${owner}. Лимиты и баланс пространства станут из вашего тарифа. Ответить можно до ${day}.`,
     accept: 'Стать владельцем',
     decline: 'Отказаться',
     accepted: 'Теперь вы владелец',
     waiting: (name: string) => `Ждём согласия: ${name}`,
-    waitingText: 'Пространство перейдёт новому владельцу, когда он согласится.',
+    waitingText: (day: string) =>
+      `Пространство перейдёт новому владельцу, когда он согласится. Предложение действует до ${day}.`,
     cancel: 'Отменить передачу',
     cancelled: 'Передача отменена',
+    declined: 'Вы отказались',
   },
   invites: {
     title: 'Приглашения',
@@ -124,9 +138,6 @@ export const teamCopy = {
       waiting: 'ждёт сообщения боту',
       refused: 'почта не приняла письмо',
     },
-    link: 'Ссылка',
-    copy: 'Скопировать',
-    copied: 'Ссылка скопирована',
     done: 'Готово',
     byLink: 'По ссылке',
   },
@@ -141,13 +152,11 @@ export const teamCopy = {
     revoked: 'Ссылка закрыта',
     dialogTitle: 'Ссылка на согласование',
     name: 'Название',
-    nameHint: 'Клиент увидит его сверху. Например, «План на неделю»',
+    nameHint: 'Клиент увидит его сверху',
     period: 'Какие посты',
-    periods: [
-      { value: '7', label: 'На 7 дней вперёд' },
-      { value: '14', label: 'На 14 дней вперёд' },
-      { value: '31', label: 'На месяц вперёд' },
-    ],
+    periods: REVIEW_PERIOD_TEXT,
+    accountsHint: 'Клиент увидит посты этих аккаунтов и больше ничего',
+    ready: 'Отправьте её клиенту. Больше она не покажется.',
   },
   activity: {
     title: 'Что происходило',
@@ -169,31 +178,54 @@ export const teamCopy = {
   },
 } as const
 
-const STATE_TEXT: Record<Exclude<InviteState, 'open'>, { title: string; text: string }> = {
-  member: { title: 'Вы уже в команде', text: 'Приглашение принято раньше.' },
-  expired: { title: 'Срок приглашения истёк', text: 'Попросите новую ссылку.' },
-  revoked: { title: 'Приглашение отозвали', text: 'Попросите новую ссылку.' },
-  used_up: { title: 'Приглашением уже воспользовались', text: 'Попросите новую ссылку.' },
+const askAgain = (inviter: string | null) =>
+  inviter === null ? 'Попросите новую ссылку.' : `Новую ссылку может дать ${inviter}.`
+
+type ClosedText = { title: string; text: (inviter: string | null) => string }
+
+const CLOSED_TEXT: Record<Exclude<InviteState, 'open' | 'member'>, ClosedText> = {
+  expired: { title: 'Срок приглашения истёк', text: askAgain },
+  revoked: { title: 'Приглашение отозвали', text: askAgain },
+  used_up: { title: 'Приглашением уже воспользовались', text: askAgain },
   full: {
     title: 'В команде нет мест',
-    text: 'Попросите владельца освободить место или сменить тариф.',
+    text: () => 'Попросите владельца освободить место или сменить тариф: эта ссылка ещё сработает.',
   },
 }
 
 export const acceptCopy = {
-  ...STATE_TEXT,
+  closed: CLOSED_TEXT,
+  own: {
+    title: () => 'Это ваше приглашение',
+    text: 'Отправьте ссылку тому, кого зовёте. Вы уже в этой команде.',
+    action: 'К приглашениям',
+  },
+  member: {
+    title: (workspace: string) => `Вы уже в ${quote(workspace)}`,
+    text: 'Принимать приглашение ещё раз не нужно.',
+    action: 'Открыть пространство',
+  },
   loading: 'Проверяем приглашение',
-  title: (workspace: string) => `Вас зовут в «${workspace}»`,
-  by: (name: string | null) => (name === null ? '' : `${name} приглашает вас. `),
-  as: (role: string, isApprover: boolean) =>
-    `Роль: ${role.toLocaleLowerCase('ru')}${isApprover ? ', согласует посты' : ''}.`,
+  title: (workspace: string) => `Вас зовут в ${quote(workspace)}`,
+  where: (workspace: string) => `Вас звали в ${quote(workspace)}.`,
+  by: (name: string | null) =>
+    name === null ? 'Приглашение в команду.' : `${name} приглашает вас в команду.`,
+  role: (role: string) => `Роль: ${role.toLocaleLowerCase('ru')}`,
+  approves: 'Решает, выйдет ли пост',
+  restricted: 'Видит только выбранные аккаунты и их посты',
+  until: (day: string) => `Ответить можно до ${day}`,
+  sentTo: (address: string) => `Приглашение отправляли на ${address}`,
+  sentToOther: 'Вы вошли под другим именем. Можно принять и так, или сменить аккаунт.',
+  sentToVisitor: 'Лучше войти с этим адресом, чтобы команда вас узнала.',
   asUser: (name: string) => `Вы вошли как ${name}.`,
   accept: 'Принять приглашение',
+  otherAccount: 'Сменить аккаунт',
   signIn: 'Войти и принять',
-  open: 'Открыть пространство',
+  again: 'Проверить снова',
   home: 'На главную',
+  site: 'На сайт Кадра',
   notFound: 'Приглашение не найдено',
-  notFoundText: 'Проверьте, что ссылка скопирована целиком.',
+  notFoundText: 'Проверьте, что ссылка скопирована целиком, или попросите новую.',
   failed: 'Приглашение не открылось',
 } as const
 
@@ -201,15 +233,21 @@ export const workspacesCopy = {
   title: 'Рабочие пространства',
   subtitle: 'У каждого клиента или бренда свои посты, файлы и подключения',
   create: 'Создать пространство',
+  noPlan: 'Нужен тариф Agency',
+  noPlanText:
+    'В нём у каждого клиента своё пространство и до 10 человек в команде. В остальных тарифах пространство одно.',
+  plans: 'Сравнить тарифы',
+  team: 'Команда',
   current: 'Сейчас открыто',
   open: 'Открыть',
-  openNamed: (name: string) => `Открыть «${name}»`,
+  openNamed: (name: string) => `Открыть ${quote(name)}`,
   personal: 'личное',
   name: 'Название',
   timeZone: 'Часовой пояс',
   color: 'Цвет бренда',
   colorHint: 'На странице согласования, в отчётах и в новых рилсах',
   noColor: 'Без цвета',
+  colorNotChosen: 'Не выбран',
   picture: 'Картинка',
   pictureHint: 'Квадратная, чтобы узнавать пространство в списке',
   logo: 'Логотип',
@@ -225,7 +263,8 @@ export const workspacesCopy = {
   removeTitle: 'Удалить пространство?',
   removeText:
     'Посты перестанут выходить, доступ пропадёт у всех. 14 дней пространство можно вернуть, потом оно исчезнет насовсем.',
-  removeConfirm: (name: string) => `Введите «${name}»`,
+  removeConfirm: (name: string) => `Введите название: ${name}`,
+  removeHint: 'Кавычки и большие буквы не важны',
   removed: 'Пространство удалено. Его можно вернуть 14 дней',
   closed: 'Удалённые',
   restore: 'Вернуть',

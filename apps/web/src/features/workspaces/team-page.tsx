@@ -53,7 +53,7 @@ const Sections = ({ team }: { team: Team }) => {
   const timeZone = workspace?.timeZone ?? 'Europe/Moscow'
   return (
     <>
-      <TransferBanner team={team} />
+      <TransferBanner team={team} timeZone={timeZone} />
       <MembersCard team={team} timeZone={timeZone} />
       {canManage ? <InvitesCard channels={team.inviteChannels} timeZone={timeZone} /> : null}
       {canShare ? <ReviewLinksCard timeZone={timeZone} /> : null}

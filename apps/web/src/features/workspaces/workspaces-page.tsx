@@ -1,4 +1,8 @@
+import { getTeam } from '@kadr/contract/team'
 import { updateWorkspace } from '@kadr/contract/workspaces'
+import { PLANS } from '@kadr/domain/plans'
+import { effectivePlan } from '@kadr/domain/subscription-state'
+import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -11,11 +15,15 @@ import { describeDay } from '../../platform/moment.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { notify } from '../../ui/toast.tsx'
+import { useSubscription } from '../billing/api/billing.queries.ts'
 import { useCreateWorkspace, useRestoreWorkspace } from './api/team.mutations.ts'
 import { useClosedWorkspaces } from './api/team.queries.ts'
 import { CurrentWorkspaceCard } from './components/current-workspace-card.tsx'
+import { PlansLink } from './components/failure-note.tsx'
 import { TeamCard } from './components/team-card.tsx'
 import { WorkspaceForm } from './components/workspace-form.tsx'
 import { WorkspaceMark } from './components/workspace-mark.tsx'
@@ -23,30 +31,52 @@ import { ROLE_NAME } from './copy.ts'
 import { useOutcome } from './model/use-outcome.ts'
 import { workspacesCopy as copy } from './team-copy.ts'
 
-const CreateDialog = ({ timeZone, onClose }: { timeZone: string; onClose: () => void }) => {
+/** True until the plan is known: the server decides. */
+const useHasTeamPlan = () => {
+  const { subscription } = useSubscription()
+  if (!subscription) return true
+  return PLANS[effectivePlan({ ...subscription, now: new Date() })].teamSize > 1
+}
+
+type CreateProps = { timeZone: string; onClose: () => void }
+
+const CreateDialog = ({ onClose, ...start }: CreateProps) => {
+  const hasPlan = useHasTeamPlan()
+  return (
+    <Dialog
+      open
+      title={hasPlan ? copy.create : copy.noPlan}
+      onOpenChange={onClose}
+      {...(!hasPlan && { description: copy.noPlanText, footer: <PlansLink /> })}
+    >
+      {hasPlan ? <CreateForm onClose={onClose} {...start} /> : null}
+    </Dialog>
+  )
+}
+
+const CreateForm = ({ timeZone, onClose }: CreateProps) => {
   const create = useCreateWorkspace()
   const choose = useChooseWorkspace()
   return (
-    <Dialog open title={copy.create} onOpenChange={onClose}>
-      <WorkspaceForm
-        start={{ name: '', timeZone, brandColor: null, pictureId: null, logoId: null }}
-        hasBrand={false}
-        submitLabel={copy.create}
-        isPending={create.isPending}
-        error={create.error}
-        onSubmit={({ name, timeZone: zone }) =>
-          create.mutate(
-            { name, timeZone: zone },
-            {
-              onSuccess: ({ id }) => {
-                choose(id)
-                onClose()
-              },
+    <WorkspaceForm
+      start={{ name: '', timeZone, brandColor: null, pictureId: null, logoId: null }}
+      hasBrand={false}
+      submitLabel={copy.create}
+      isPending={create.isPending}
+      error={create.error}
+      onSubmit={({ name, timeZone: zone }) =>
+        create.mutate(
+          { name, timeZone: zone },
+          {
+            onSuccess: ({ id }) => {
+              notify.success(copy.created)
+              choose(id)
+              onClose()
             },
-          )
-        }
-      />
-    </Dialog>
+          },
+        )
+      }
+    />
   )
 }
 
@@ -61,6 +91,7 @@ const ClosedCard = ({ timeZone }: { timeZone: string }) => {
         {closed.map(({ id, name, deletesAt }) => (
           <ListRow
             key={id}
+            isWrapped
             title={name}
             subtitle={copy.until(
               describeDay({ at: new Date(deletesAt), now: new Date(), timeZone }),
@@ -86,6 +117,7 @@ export default function WorkspacesPage() {
   const { data: workspaces = [] } = useWorkspaces()
   const current = useCurrentWorkspace()
   const canManage = useCan(updateWorkspace.action)
+  const canSeeTeam = useCan(getTeam.action)
   const choose = useChooseWorkspace()
   const [isCreating, setIsCreating] = useState(false)
   const timeZone = current?.timeZone ?? 'Europe/Moscow'
@@ -95,12 +127,19 @@ export default function WorkspacesPage() {
         title={copy.title}
         subtitle={copy.subtitle}
         actions={
-          <Button
-            icon={<Plus aria-hidden="true" className="size-4" />}
-            onClick={() => setIsCreating(true)}
-          >
-            {copy.create}
-          </Button>
+          <>
+            {canSeeTeam ? (
+              <LinkButton asChild variant="secondary">
+                <Link to="/team">{copy.team}</Link>
+              </LinkButton>
+            ) : null}
+            <Button
+              icon={<Plus aria-hidden="true" className="size-4" />}
+              onClick={() => setIsCreating(true)}
+            >
+              {copy.create}
+            </Button>
+          </>
         }
       />
       <TeamCard title={copy.title}>
@@ -108,6 +147,7 @@ export default function WorkspacesPage() {
           {workspaces.map(({ id, name, role, isPersonal, ...face }) => (
             <ListRow
               key={id}
+              isWrapped
               leading={<WorkspaceMark workspace={{ name, ...face }} />}
               title={name}
               subtitle={isPersonal ? `${ROLE_NAME[role]}, ${copy.personal}` : ROLE_NAME[role]}

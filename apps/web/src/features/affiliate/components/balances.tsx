@@ -34,7 +34,9 @@ const BalanceCard = ({ balance, terms }: Props) => {
         {canRequest ? (
           <PayoutDialog currency={currency} amount={available} />
         ) : (
-          <p className="text-label text-ink-3">{words.minimum(sum(minimum))}</p>
+          <p className="text-label text-ink-3">
+            {requested > 0 ? words.waits : words.minimum(sum(minimum))}
+          </p>
         )}
       </div>
       {available < 0 ? <p className="text-label text-ink-2">{words.debt}</p> : null}

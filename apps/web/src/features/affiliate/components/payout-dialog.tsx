@@ -50,7 +50,10 @@ export const PayoutDialog = ({ currency, amount }: Props) => {
       title={words.title(formatMoney({ amount, currency }))}
       description={words.text}
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={(isNext) => {
+        setIsOpen(isNext)
+        asking.reset()
+      }}
       trigger={<Button>{copy.balance.request}</Button>}
       footer={
         <Button type="submit" form={formId} isLoading={asking.isPending} isFullWidth>
@@ -58,12 +61,12 @@ export const PayoutDialog = ({ currency, amount }: Props) => {
         </Button>
       }
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field label={words.kind} error={errorOf('recipientKind')}>
           <Select name="recipientKind" options={KINDS} defaultValue="self_employed" />
         </Field>
         <Field label={words.name} error={errorOf('recipientName')} isRequired>
-          <TextInput name="recipientName" autoComplete="name" maxLength={200} required />
+          <TextInput name="recipientName" autoComplete="name" maxLength={200} />
         </Field>
         <Field
           label={words.details}
@@ -71,7 +74,7 @@ export const PayoutDialog = ({ currency, amount }: Props) => {
           error={errorOf('payoutDetails')}
           isRequired
         >
-          <Textarea name="payoutDetails" rows={4} maxLength={REQUISITES_MAX} required />
+          <Textarea name="payoutDetails" rows={4} maxLength={REQUISITES_MAX} />
         </Field>
         {other ? (
           <p role="alert" className="text-failed">

@@ -1,6 +1,7 @@
 import { getPlan } from '@kadr/domain/plans'
 import { effectivePlan } from '@kadr/domain/subscription-state'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useCan } from '../../../platform/current-workspace.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { copy } from '../copy.ts'
@@ -8,11 +9,11 @@ import { PLANS_PLACE } from '../model/plan-search.ts'
 import { useUsage } from '../model/use-usage.ts'
 import { UsageMeterList } from './usage-meter-list.tsx'
 
-/** Hidden where the page itself shows the meters, or the error. */
+/** Hidden where the page itself shows the meters, or the error, and where another person's plan counts. */
 export const SidebarPlan = () => {
   const { subscription, meters, query } = useUsage()
   const isShownByPage = useLocation({ select: ({ pathname }) => pathname === PLANS_PLACE.to })
-  if (isShownByPage) return null
+  if (!useCan('workspace.own') || isShownByPage) return null
   if (subscription && meters) {
     const plan = getPlan(effectivePlan({ ...subscription, now: new Date() }))
     return (

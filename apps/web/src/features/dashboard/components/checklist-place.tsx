@@ -1,3 +1,4 @@
+import type { Action } from '@kadr/contract/permissions'
 import { useDismissal } from '../../../platform/dismissed-warnings.ts'
 import {
   type ChecklistFacts,
@@ -8,9 +9,11 @@ import { Checklist } from './checklist.tsx'
 
 const DISMISS_KEY = 'checklist'
 
-export const ChecklistPlace = ({ facts }: { facts: ChecklistFacts }) => {
+type Props = { facts: ChecklistFacts; can: (action: Action) => boolean }
+
+export const ChecklistPlace = ({ facts, can }: Props) => {
   const { isDismissed, dismiss } = useDismissal(DISMISS_KEY)
-  const steps = checklistSteps(facts)
+  const steps = checklistSteps(facts, can)
   if (!steps || !isChecklistVisible({ steps, isDismissed })) return null
   return <Checklist steps={steps} onDismiss={dismiss} />
 }

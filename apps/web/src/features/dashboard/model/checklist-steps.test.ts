@@ -9,8 +9,9 @@ const done: ChecklistFacts = {
   signInCount: 2,
   connectionCount: 1,
 }
+const all = () => true
 const isVisible = (facts: ChecklistFacts, isDismissed = false) =>
-  isChecklistVisible({ steps: checklistSteps(facts), isDismissed })
+  isChecklistVisible({ steps: checklistSteps(facts, all), isDismissed })
 
 it('disappears when every step is done', () => {
   expect(isVisible(done)).toBe(false)
@@ -28,7 +29,7 @@ it.each([
 })
 
 it('leads to the first publication and mentions of the profile only what is missing', () => {
-  const keys = (facts: ChecklistFacts) => checklistSteps(facts)?.map(({ key }) => key)
+  const keys = (facts: ChecklistFacts) => checklistSteps(facts, all)?.map(({ key }) => key)
   expect(keys({ ...done, connectionCount: 0 })).toEqual([
     'first-reel',
     'first-connection',
@@ -42,7 +43,13 @@ it('stays away once dismissed', () => {
 })
 
 it('waits for what it depends on', () => {
-  expect(checklistSteps({ ...done, signInCount: undefined })).toBeUndefined()
-  expect(checklistSteps({ ...done, connectionCount: undefined })).toBeUndefined()
+  expect(checklistSteps({ ...done, signInCount: undefined }, all)).toBeUndefined()
+  expect(checklistSteps({ ...done, connectionCount: undefined }, all)).toBeUndefined()
   expect(isVisible({ ...done, firstName: undefined, signInCount: 1 })).toBe(false)
+})
+
+it('asks a member for nothing they may not do', () => {
+  const facts = { ...done, hasReel: false, hasPost: false, connectionCount: 0, signInCount: 1 }
+  const keys = checklistSteps(facts, (action) => action === 'posts.write')?.map(({ key }) => key)
+  expect(keys).toEqual(['first-post', 'second-sign-in'])
 })

@@ -1,3 +1,5 @@
+import type { Action } from '@kadr/contract/permissions'
+
 export type ChecklistKey =
   | 'first-reel'
   | 'first-connection'
@@ -18,10 +20,13 @@ export type ChecklistFacts = {
 }
 
 /**
- * The way to the first publication, then what is wrong with the profile: a profile without faults has no steps. Undefined
- * until all facts have loaded: a step must not flash as undone.
+ * The way to the first publication as far as the member may go it, then what is wrong with the profile: a profile without
+ * faults has no steps. Undefined until all facts have loaded: a step must not flash as undone.
  */
-export const checklistSteps = (facts: ChecklistFacts): ChecklistStep[] | undefined => {
+export const checklistSteps = (
+  facts: ChecklistFacts,
+  can: (action: Action) => boolean,
+): ChecklistStep[] | undefined => {
   const { hasReel, hasPost, firstName, isClockRight, signInCount, connectionCount } = facts
   if (hasReel === undefined || hasPost === undefined) return undefined
   if (firstName === undefined || isClockRight === undefined) return undefined
@@ -31,10 +36,13 @@ export const checklistSteps = (facts: ChecklistFacts): ChecklistStep[] | undefin
     { key: 'time-zone', isDone: isClockRight },
     { key: 'second-sign-in', isDone: signInCount > 1 },
   ]
+  const way: (ChecklistStep & { action: Action })[] = [
+    { key: 'first-reel', isDone: hasReel, action: 'reels.write' },
+    { key: 'first-connection', isDone: connectionCount > 0, action: 'connections.manage' },
+    { key: 'first-post', isDone: hasPost, action: 'posts.write' },
+  ]
   return [
-    { key: 'first-reel', isDone: hasReel },
-    { key: 'first-connection', isDone: connectionCount > 0 },
-    { key: 'first-post', isDone: hasPost },
+    ...way.filter(({ action }) => can(action)).map(({ key, isDone }) => ({ key, isDone })),
     ...profile.filter(({ isDone }) => !isDone),
   ]
 }

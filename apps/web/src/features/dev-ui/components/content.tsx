@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { LinkToCopy } from '../../../ui/link-to-copy.tsx'
 import { List, ListRow } from '../../../ui/list-row.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -47,6 +48,9 @@ function TabsSpecimen() {
 
 export const Content = () => (
   <SpecimenGrid>
+    <Specimen name="Ссылка, которую видно один раз">
+      <LinkToCopy url="https://kadr.example/review/3fP9" text="Больше она не покажется." />
+    </Specimen>
     <Specimen name="Статусы">
       <SpecimenRow>
         <Badge tone="draft">Черновик</Badge>

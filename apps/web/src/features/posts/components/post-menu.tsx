@@ -1,4 +1,5 @@
 import type { Post } from '@kadr/contract/posts'
+import { createReviewLink } from '@kadr/contract/reviews'
 import { postTitle } from '@kadr/domain/posts/post-title'
 import { Link } from '@tanstack/react-router'
 import {
@@ -7,6 +8,7 @@ import {
   Copy,
   Ellipsis,
   Pencil,
+  Share2,
   Trash2,
   WandSparkles,
 } from 'lucide-react'
@@ -17,7 +19,7 @@ import { actionsCopy } from '../actions-copy.ts'
 import { copy } from '../copy.ts'
 import { postAbilities } from '../model/post-abilities.ts'
 
-export type PostAction = 'move' | 'duplicate' | 'unschedule' | 'delete'
+export type PostAction = 'move' | 'share' | 'duplicate' | 'unschedule' | 'delete'
 
 type Props = { post: Post; onAction: (action: PostAction) => void }
 
@@ -27,6 +29,7 @@ const icon = (Icon: typeof Copy) => <Icon aria-hidden="true" className="size-5" 
 export const PostMenu = ({ post, onAction }: Props) => {
   const can = postAbilities(post)
   const canAutomate = useCan('automations.write')
+  const canShare = useCan(createReviewLink.action)
   return (
     <Menu
       trigger={
@@ -47,6 +50,11 @@ export const PostMenu = ({ post, onAction }: Props) => {
       {can.canMove ? (
         <MenuItem icon={icon(CalendarClock)} onSelect={() => onAction('move')}>
           {actionsCopy.move}
+        </MenuItem>
+      ) : null}
+      {can.canShare && canShare ? (
+        <MenuItem icon={icon(Share2)} onSelect={() => onAction('share')}>
+          {actionsCopy.share}
         </MenuItem>
       ) : null}
       <MenuItem icon={icon(Copy)} onSelect={() => onAction('duplicate')}>

@@ -1,6 +1,7 @@
 import type { Post } from '@kadr/contract/posts'
 import { postTitle } from '@kadr/domain/posts/post-title'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Repeat } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { describePostTime } from '../../../platform/describe-time.ts'
@@ -53,7 +54,7 @@ export const PostRow = ({
 }: Props) => {
   const title = postTitle(post.text) || copy.untitled
   return (
-    <li className="relative flex min-w-0 items-start gap-2 p-3 hover:bg-header">
+    <li className="relative flex min-w-0 flex-wrap items-start gap-2 p-3 hover:bg-header">
       {isSelected === undefined ? null : (
         <label className="relative z-10 -m-2 flex size-11 shrink-0 cursor-pointer items-center justify-center">
           <span className="sr-only">{copy.bulk.select(title)}</span>
@@ -90,9 +91,18 @@ export const PostRow = ({
           )}
           <UnreadBadge count={unread} />
         </div>
-        {footer ? <div className="relative z-10 pt-1">{footer}</div> : null}
       </div>
       <div className="relative z-10 -m-2 shrink-0">{menu}</div>
+      {footer ? (
+        <div
+          className={clsx(
+            'relative z-10 basis-full',
+            isSelected === undefined ? 'sm:pl-18' : 'sm:pl-27',
+          )}
+        >
+          {footer}
+        </div>
+      ) : null}
     </li>
   )
 }

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { useCan, useCurrentWorkspace } from '../../../platform/current-workspace.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { Textarea } from '../../../ui/text-input.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { actionsCopy } from '../actions-copy.ts'
+import { useChangesSinceApproval } from '../api/discussion.calls.ts'
 import { useReviewPost } from '../api/posts.mutations.ts'
 import { postAbilities } from '../model/post-abilities.ts'
 import { actionFailure } from '../model/use-post-actions.ts'
@@ -66,6 +68,24 @@ export const ReviewButtons = ({ post }: { post: Post }) => {
   )
 }
 
+/** What changed comes before the buttons: nobody approves it unseen. */
+const Review = ({ post, timeZone }: { post: Post; timeZone: string }) => {
+  const { data, isPending } = useChangesSinceApproval(post.id)
+  if (isPending) {
+    return (
+      <SkeletonGroup label={copy.loading}>
+        <Skeleton className="h-9 w-48 rounded-control" />
+      </SkeletonGroup>
+    )
+  }
+  return (
+    <>
+      {data ? <ApprovalChanges changes={data} timeZone={timeZone} /> : null}
+      <ReviewButtons post={post} />
+    </>
+  )
+}
+
 export const ReviewBox = ({ post }: { post: Post }) => {
   const workspace = useCurrentWorkspace()
   const canReview = useCan(reviewPost.action)
@@ -73,8 +93,7 @@ export const ReviewBox = ({ post }: { post: Post }) => {
   return (
     <div className="grid grid-cols-1 gap-3 rounded-control bg-scheduled-soft p-3">
       <p className="font-medium">{copy.title}</p>
-      <ApprovalChanges postId={post.id} timeZone={workspace.timeZone} />
-      <ReviewButtons post={post} />
+      <Review post={post} timeZone={workspace.timeZone} />
     </div>
   )
 }

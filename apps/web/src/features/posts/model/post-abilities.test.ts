@@ -11,6 +11,7 @@ it('lets a planned post be changed, moved, taken back and deleted', () => {
   expect(abilitiesOf('scheduled')).toEqual({
     canEdit: true,
     canMove: true,
+    canShare: true,
     canUnschedule: true,
     canReview: false,
     canDelete: true,
@@ -34,6 +35,11 @@ it('moves a draft about the calendar and takes it off, with and without accounts
     canMove: false,
     canUnschedule: false,
   })
+})
+
+it('shows guests no drafts', () => {
+  expect(abilitiesOf('draft').canShare).toBe(false)
+  expect(abilitiesOf('pending_approval').canShare).toBe(true)
 })
 
 it('asks for a decision only while one is waited for', () => {

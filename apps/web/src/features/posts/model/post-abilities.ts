@@ -9,6 +9,8 @@ export type PostAbilities = {
   canEdit: boolean
   canMove: boolean
   canUnschedule: boolean
+  /** Guests see no drafts. */
+  canShare: boolean
   canReview: boolean
   canDelete: boolean
 }
@@ -17,11 +19,12 @@ export type PostAbilities = {
 export const postAbilities = ({ targets, time }: Pick<Post, 'targets' | 'time'>): PostAbilities => {
   const states = targets.map(({ state }) => state)
   const isOpen = states.length === 0 || states.some((state) => EDITABLE.has(state))
-  const isPlacedDraft = time !== null && derivePostState(states) === 'draft'
+  const isDraft = derivePostState(states) === 'draft'
   return {
     canEdit: isOpen,
     canMove: time !== null && isOpen,
-    canUnschedule: isPlacedDraft || states.some((state) => PLANNED.has(state)),
+    canShare: !isDraft,
+    canUnschedule: (isDraft && time !== null) || states.some((state) => PLANNED.has(state)),
     canReview: states.includes('pending_approval'),
     canDelete: !states.some((state) => IN_FLIGHT.has(state)),
   }

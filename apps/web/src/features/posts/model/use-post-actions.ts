@@ -17,7 +17,7 @@ export const actionFailure = (error: unknown): string =>
 const notifyFailure = (error: unknown) =>
   notify.error(actionsCopy.failed, { text: actionFailure(error) })
 
-type Asked = { action: 'move' | 'delete'; post: Post }
+type Asked = { action: 'move' | 'share' | 'delete'; post: Post }
 
 /** Actions without a confirmation run at once; `asked` is the open dialog. */
 export const usePostActions = () => {

@@ -32,17 +32,26 @@ export const CloseWorkspace = ({ workspace: { name } }: { workspace: Workspace }
       isPending={close.isPending}
       onConfirm={confirm}
     >
-      <Field
-        label={copy.removeConfirm(name)}
-        error={close.isError ? failureText(close.error) : undefined}
-        isRequired
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          confirm()
+        }}
       >
-        <TextInput
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Field>
+        <Field
+          label={copy.removeConfirm(name)}
+          hint={copy.removeHint}
+          error={close.isError ? failureText(close.error) : undefined}
+          isRequired
+        >
+          <TextInput
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+      </form>
     </ConfirmDialog>
   )
 }

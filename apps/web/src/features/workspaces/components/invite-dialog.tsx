@@ -1,16 +1,18 @@
 import type { InviteChannel, Invitee } from '@kadr/contract/team'
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { ApiError } from '../../../platform/api-error.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { LinkToCopy } from '../../../ui/link-to-copy.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useCreateInvite } from '../api/team.mutations.ts'
 import { teamCopy } from '../team-copy.ts'
-import { MadeLink } from './made-link.tsx'
+import { FailureNote } from './failure-note.tsx'
 import { type RoleChoice, RoleFields } from './role-fields.tsx'
 
 const { invites: copy } = teamCopy
@@ -19,6 +21,34 @@ const inviteeOf = (channel: InviteChannel, address: string): Invitee | null => {
   if (channel === 'email') return { channel, email: address }
   return channel === 'telegram' ? { channel, username: address } : null
 }
+
+const isAboutAddress = (error: unknown) =>
+  error instanceof ApiError && (error.field?.startsWith('to') ?? false)
+
+type AddressProps = {
+  channel: Invitee['channel']
+  address: string
+  error: unknown
+  onChange: (address: string) => void
+}
+
+const AddressField = ({ channel, address, error, onChange }: AddressProps) => (
+  <Field
+    label={copy.addressOf[channel]}
+    hint={copy.addressHints[channel]}
+    error={error ? failureText(error) : undefined}
+    isRequired
+  >
+    <TextInput
+      type={channel === 'email' ? 'email' : 'text'}
+      autoComplete="off"
+      autoCapitalize="none"
+      maxLength={254}
+      value={address}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </Field>
+)
 
 type Props = { channels: readonly InviteChannel[]; onClose: () => void }
 
@@ -33,8 +63,10 @@ export const InviteDialog = ({ channels, onClose }: Props) => {
   const [note, setNote] = useState('')
   const [isMany, setIsMany] = useState(false)
   const [days, setDays] = useState('7')
+  const formId = useId()
   const create = useCreateInvite()
-  const send = () =>
+  const send = (event: FormEvent) => {
+    event.preventDefault()
     create.mutate({
       ...choice,
       note,
@@ -42,8 +74,10 @@ export const InviteDialog = ({ channels, onClose }: Props) => {
       maxUses: isMany && channel === 'link' ? null : 1,
       days: Number(days),
     })
+  }
   const made = create.data
-  const failure = create.isError ? failureText(create.error) : undefined
+  const { error } = create
+  const isOfAddress = isAboutAddress(error)
   return (
     <Dialog
       open
@@ -55,16 +89,16 @@ export const InviteDialog = ({ channels, onClose }: Props) => {
             <Button variant="secondary">{copy.done}</Button>
           </DialogClose>
         ) : (
-          <Button isLoading={create.isPending} onClick={send}>
+          <Button type="submit" form={formId} isLoading={create.isPending}>
             {copy.makeBy[channel]}
           </Button>
         )
       }
     >
       {made ? (
-        <MadeLink url={made.url} text={copy.readyTexts[made.invite.delivery]} />
+        <LinkToCopy url={made.url} text={copy.readyTexts[made.invite.delivery]} />
       ) : (
-        <div className="grid grid-cols-1 gap-4">
+        <form id={formId} noValidate className="grid grid-cols-1 gap-4" onSubmit={send}>
           {channels.length > 1 ? (
             <Segmented
               label={copy.channel}
@@ -74,28 +108,15 @@ export const InviteDialog = ({ channels, onClose }: Props) => {
             />
           ) : null}
           {channel === 'link' ? null : (
-            <Field
-              label={copy.addressOf[channel]}
-              hint={copy.addressHints[channel]}
-              error={failure}
-              isRequired
-            >
-              <TextInput
-                type={channel === 'email' ? 'email' : 'text'}
-                autoComplete="off"
-                autoCapitalize="none"
-                maxLength={254}
-                value={address}
-                onChange={({ target }) => setAddress(target.value)}
-              />
-            </Field>
+            <AddressField
+              channel={channel}
+              address={address}
+              error={isOfAddress ? error : null}
+              onChange={setAddress}
+            />
           )}
           <RoleFields value={choice} onChange={setChoice} />
-          <Field
-            label={copy.note}
-            hint={copy.noteHint}
-            error={channel === 'link' ? failure : undefined}
-          >
+          <Field label={copy.note} hint={copy.noteHint}>
             <TextInput
               maxLength={80}
               value={note}
@@ -117,7 +138,8 @@ export const InviteDialog = ({ channels, onClose }: Props) => {
               onChange={({ target }) => setIsMany(target.checked)}
             />
           ) : null}
-        </div>
+          {error && !isOfAddress ? <FailureNote error={error} /> : null}
+        </form>
       )}
     </Dialog>
   )

@@ -1,35 +1,33 @@
-import { DAY_MS } from '@kadr/kit/durations'
-import { useState } from 'react'
-import { failureText } from '../../../platform/failure-text.ts'
+import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { LinkToCopy } from '../../../ui/link-to-copy.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useCreateReviewLink } from '../api/team.mutations.ts'
+import { REVIEW_PERIODS, type ReviewPeriod, reviewPeriod } from '../model/review-period.ts'
 import { teamCopy } from '../team-copy.ts'
-import { MadeLink } from './made-link.tsx'
+import { AccountsField } from './accounts-field.tsx'
+import { FailureNote } from './failure-note.tsx'
 
 const { reviews: copy, invites } = teamCopy
-const LIFETIME_DAYS = 14
+const PERIOD_OPTIONS = REVIEW_PERIODS.map((value) => ({ value, label: copy.periods[value].label }))
 
-export const ReviewLinkDialog = ({ onClose }: { onClose: () => void }) => {
-  const [title, setTitle] = useState('')
-  const [length, setLength] = useState('7')
+type Props = { timeZone: string; onClose: () => void }
+
+export const ReviewLinkDialog = ({ timeZone, onClose }: Props) => {
+  const formId = useId()
+  const [typed, setTyped] = useState<string>()
+  const [period, setPeriod] = useState<ReviewPeriod>('days7')
+  const [connectionIds, setConnectionIds] = useState<string[] | null>(null)
   const create = useCreateReviewLink()
-  const send = () => {
-    const from = new Date()
-    const to = new Date(from.getTime() + Number(length) * DAY_MS)
-    create.mutate({
-      title,
-      days: Math.max(LIFETIME_DAYS, Number(length)),
-      scope: {
-        kind: 'period',
-        from: from.toISOString(),
-        to: to.toISOString(),
-        connectionIds: null,
-      },
-    })
+  const title = typed ?? copy.periods[period].title
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const { days, ...bounds } = reviewPeriod({ period, now: new Date(), timeZone })
+    const scope = { kind: 'period', ...bounds, connectionIds } as const
+    create.mutate({ title, days, scope })
   }
   const url = create.data?.url
   return (
@@ -44,36 +42,44 @@ export const ReviewLinkDialog = ({ onClose }: { onClose: () => void }) => {
             <Button variant="secondary">{invites.done}</Button>
           </DialogClose>
         ) : (
-          <Button isLoading={create.isPending} onClick={send}>
+          <Button
+            type="submit"
+            form={formId}
+            isLoading={create.isPending}
+            disabled={connectionIds?.length === 0}
+          >
             {invites.makeBy.link}
           </Button>
         )
       }
     >
       {url ? (
-        <MadeLink url={url} text={invites.readyTexts.none} />
+        <LinkToCopy url={url} text={copy.ready} />
       ) : (
-        <div className="grid grid-cols-1 gap-4">
-          <Field
-            label={copy.name}
-            hint={copy.nameHint}
-            error={create.isError ? failureText(create.error) : undefined}
-            isRequired
-          >
+        <form id={formId} noValidate className="grid grid-cols-1 gap-4" onSubmit={send}>
+          <Field label={copy.period}>
+            <Select
+              options={PERIOD_OPTIONS}
+              value={period}
+              onChange={({ target }) =>
+                setPeriod(REVIEW_PERIODS.find((one) => one === target.value) ?? 'days7')
+              }
+            />
+          </Field>
+          <Field label={copy.name} hint={copy.nameHint} isRequired>
             <TextInput
               maxLength={80}
               value={title}
-              onChange={({ target }) => setTitle(target.value)}
+              onChange={({ target }) => setTyped(target.value)}
             />
           </Field>
-          <Field label={copy.period}>
-            <Select
-              options={copy.periods}
-              value={length}
-              onChange={({ target }) => setLength(target.value)}
-            />
-          </Field>
-        </div>
+          <AccountsField
+            hint={copy.accountsHint}
+            connectionIds={connectionIds}
+            onChange={setConnectionIds}
+          />
+          {create.isError ? <FailureNote error={create.error} /> : null}
+        </form>
       )}
     </Dialog>
   )

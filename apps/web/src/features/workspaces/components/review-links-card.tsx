@@ -60,7 +60,9 @@ export const ReviewLinksCard = ({ timeZone }: { timeZone: string }) => {
           )
         })}
       </List>
-      <Suspense>{isOpen ? <ReviewLinkDialog onClose={() => setIsOpen(false)} /> : null}</Suspense>
+      <Suspense>
+        {isOpen ? <ReviewLinkDialog timeZone={timeZone} onClose={() => setIsOpen(false)} /> : null}
+      </Suspense>
     </TeamCard>
   )
 }

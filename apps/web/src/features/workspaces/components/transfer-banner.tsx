@@ -1,15 +1,20 @@
 import type { Team } from '@kadr/contract/team'
 import { offerOwnership } from '@kadr/contract/workspaces'
 import { useCan } from '../../../platform/current-workspace.ts'
+import { describeDay } from '../../../platform/moment.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/toast.tsx'
 import { useAcceptOwnership, useCancelTransfer } from '../api/team.mutations.ts'
 import { useOutcome } from '../model/use-outcome.ts'
 import { teamCopy } from '../team-copy.ts'
+import { FailureNote } from './failure-note.tsx'
 
 const { transfer: copy } = teamCopy
 
-export const TransferBanner = ({ team: { transfer, members } }: { team: Team }) => {
+type Props = { team: Team; timeZone: string }
+
+export const TransferBanner = ({ team: { transfer, members }, timeZone }: Props) => {
   const isOwner = useCan(offerOwnership.action)
   const accept = useAcceptOwnership()
   const cancel = useCancelTransfer()
@@ -17,31 +22,40 @@ export const TransferBanner = ({ team: { transfer, members } }: { team: Team }) 
   if (!transfer) return null
   const isMine = members.some(({ isMe, userId }) => isMe && userId === transfer.toUserId)
   if (!isMine && !isOwner) return null
+  const until = describeDay({ at: new Date(transfer.expiresAt), now: new Date(), timeZone })
+  const owner = members.find(({ role }) => role === 'owner')?.name ?? ''
   const stop = (
     <Button
       variant="secondary"
       isLoading={cancel.isPending}
-      onClick={() => cancel.mutate(undefined, outcome(copy.cancelled))}
+      onClick={() => cancel.mutate(undefined, outcome(isMine ? copy.declined : copy.cancelled))}
     >
       {isMine ? copy.decline : copy.cancel}
     </Button>
   )
   if (!isMine) {
-    return <Banner title={copy.waiting(transfer.toName)} text={copy.waitingText} action={stop} />
+    return (
+      <Banner title={copy.waiting(transfer.toName)} text={copy.waitingText(until)} action={stop} />
+    )
   }
   return (
     <Banner
       title={copy.mineTitle}
-      text={copy.mineText}
+      text={copy.mineText(owner, until)}
       action={
-        <div className="flex flex-wrap gap-2">
-          <Button
-            isLoading={accept.isPending}
-            onClick={() => accept.mutate(undefined, outcome(copy.accepted))}
-          >
-            {copy.accept}
-          </Button>
-          {stop}
+        <div className="grid grid-cols-1 gap-3">
+          <div className="flex flex-wrap gap-2">
+            <Button
+              isLoading={accept.isPending}
+              onClick={() =>
+                accept.mutate(undefined, { onSuccess: () => notify.success(copy.accepted) })
+              }
+            >
+              {copy.accept}
+            </Button>
+            {stop}
+          </div>
+          {accept.isError ? <FailureNote error={accept.error} /> : null}
         </div>
       }
     />

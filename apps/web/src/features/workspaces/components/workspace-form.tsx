@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
-import { failureText } from '../../../platform/failure-text.ts'
+import { ApiError } from '../../../platform/api-error.ts'
 import { timeZoneGroups } from '../../../platform/time-zones.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { workspacesCopy as copy } from '../team-copy.ts'
+import { FailureNote } from './failure-note.tsx'
 import { ImageField } from './image-field.tsx'
 
 type WorkspaceFields = {
@@ -38,6 +39,7 @@ export const WorkspaceForm = ({
 }: Props) => {
   const [fields, setFields] = useState(start)
   const zones = useMemo(() => timeZoneGroups([start.timeZone]), [start.timeZone])
+  const nameError = error instanceof ApiError && error.field === 'name' ? error.message : undefined
   const change = (next: Partial<WorkspaceFields>) => setFields({ ...fields, ...next })
   return (
     <form
@@ -48,7 +50,7 @@ export const WorkspaceForm = ({
         onSubmit(fields)
       }}
     >
-      <Field label={copy.name} error={error ? failureText(error) : undefined} isRequired>
+      <Field label={copy.name} error={nameError} isRequired>
         <TextInput
           maxLength={80}
           value={fields.name}
@@ -73,6 +75,9 @@ export const WorkspaceForm = ({
                 onChange={({ target }) => change({ brandColor: target.value })}
                 className="h-11 w-16 cursor-pointer rounded-control border border-line bg-surface p-1"
               />
+              <span className="text-label text-ink-2 tabular-nums">
+                {fields.brandColor?.toUpperCase() ?? copy.colorNotChosen}
+              </span>
               {fields.brandColor ? (
                 <Button variant="text" onClick={() => change({ brandColor: null })}>
                   {copy.noColor}
@@ -94,6 +99,7 @@ export const WorkspaceForm = ({
           />
         </>
       ) : null}
+      {error && nameError === undefined ? <FailureNote error={error} /> : null}
       <div>
         <Button type="submit" isLoading={isPending}>
           {submitLabel}

@@ -1,18 +1,22 @@
 import { Copy } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { notify } from '../../../ui/toast.tsx'
-import { teamCopy } from '../team-copy.ts'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+import { TextInput } from './text-input.tsx'
+import { notify } from './toast.tsx'
 
-const { invites: copy } = teamCopy
+const copy = {
+  link: 'Ссылка',
+  copy: 'Скопировать',
+  copied: 'Ссылка скопирована',
+  refused: 'Выделите ссылку и скопируйте сами',
+} as const
 
 /** A link that is shown once; the field is selected whole where the clipboard is refused. */
-export const MadeLink = ({ url, text }: { url: string; text: string }) => {
+export const LinkToCopy = ({ url, text }: { url: string; text: string }) => {
   const save = () =>
     navigator.clipboard.writeText(url).then(
       () => notify.success(copy.copied),
-      () => undefined,
+      () => notify.error(copy.refused),
     )
   return (
     <div className="grid grid-cols-1 gap-4">
