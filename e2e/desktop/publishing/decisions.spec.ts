@@ -189,7 +189,7 @@ test('a client without an account answers on a phone', async ({ page, server }) 
   await expect(ofGuest.getByRole('link', { name: 'Открыть картинку 1' })).toBeVisible()
 })
 
-test('a client is shown one post and nothing else', async ({ page, postsServer: server }) => {
+test('a client is shown one post and nothing else', async ({ page, server }) => {
   await page.goto('/posts/new')
   await chooseAccounts(page, ['Bluesky'])
   await textOf(page).fill('Только этот пост')
