@@ -2,12 +2,10 @@
  * Those who download, as a process of their own, behind everything else on the machine. Its argument is the address of
  * the server; `find` answers with the key of a work, `download` with the seconds each of so many at once took.
  */
-import { setPriority } from 'node:os'
 import { findDownload, prepareDownload } from '@kadr/contract/downloads'
 import { playedSources } from '@kadr/sandbox/downloads'
 import * as z from 'zod/mini'
 
-setPriority(10)
 const [url = ''] = process.argv.slice(2)
 
 /** Limits are per address, so each caller gets a different one. */

@@ -1,10 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { listBackgroundArgs } from '@kadr/kit/node/background'
 
-/** Forks a helper process of a benchmark and sends it requests over IPC. */
+/** Forks a helper process of a benchmark, behind everything else on the machine, and sends it requests over IPC. */
 export const startHelper = async (name: string, argument: string) => {
-  const child = fork(join(import.meta.dirname, `${name}.ts`), [argument])
+  const [execPath = process.execPath, ...execArgv] = [...listBackgroundArgs(), process.execPath]
+  const child = fork(join(import.meta.dirname, `${name}.ts`), [argument], { execPath, execArgv })
   const died = once(child, 'exit').then(([code]): never => {
     throw new Error(`${name} ended with ${code}`)
   })

@@ -2,10 +2,8 @@
  * The nine sources of downloads as a process of their own, behind everything else on the machine: in life they are
  * elsewhere. Its argument is a folder for the certificate.
  */
-import { setPriority } from 'node:os'
 import { createDownloadSandbox } from '@kadr/sandbox/downloads'
 
-setPriority(10)
 const [folder = ''] = process.argv.slice(2)
 const sandbox = await createDownloadSandbox({ folder, path: process.env.PATH ?? '' })
 await sandbox.makeFiles(['video.mp4', 'audio.m4a'])

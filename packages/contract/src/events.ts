@@ -162,6 +162,8 @@ export const eventPayloads = {
   'workspace.closed': z.object({ name: z.string() }),
   'workspace.restored': z.object({ name: z.string() }),
   'workspace.ownership_offered': z.object({ toUserId: id, toName: z.string() }),
+  /** Taken back by the owner, or declined. */
+  'workspace.offer_ended': z.object({ isDeclined: z.boolean(), toName: z.string() }),
   'workspace.transferred': z.object({ fromUserId: id, toUserId: id, toName: z.string() }),
   /** New figures of an account were stored, or it was told why there are none. */
   'figures.collected': z.object({ network }),

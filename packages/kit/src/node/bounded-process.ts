@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
+import { listBackgroundArgs } from './background.ts'
 import { DiskFullError, saysDiskFull } from './disk-full.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -8,7 +9,6 @@ const MAX_OUTPUT_LENGTH = 4 * MEBIBYTE
 const MAX_STDERR_LENGTH = 8000
 const SETPRIV = '/usr/bin/setpriv'
 const PRLIMIT = '/usr/bin/prlimit'
-const NICE = '/usr/bin/nice'
 /** Exit code of a wrapper that did not find the program. */
 const NOT_FOUND = 127
 
@@ -27,8 +27,8 @@ type BoundedStart = {
   limits: ProcessLimits
   /** Folders to look for the program in; nothing else of the environment is passed on. */
   path: string
-  /** How far it stands back behind other processes, up to 19. */
-  niceness?: number
+  /** Whether it stands back behind everything else on the machine. */
+  isBackground?: boolean
   /** Variables beside PATH. */
   env?: Readonly<Record<string, string>>
   stdin?: 'ignore' | 'pipe'
@@ -80,7 +80,7 @@ const canDropCapabilities = (): boolean => {
 }
 
 /** Linux enforces the limits and kills the program when its parent dies; elsewhere only the timeout is enforced. */
-const wrapCommand = ({ program, args, limits, niceness }: BoundedStart): [string, string[]] => {
+const wrapCommand = ({ program, args, limits, isBackground }: BoundedStart): [string, string[]] => {
   const command = [program, ...args]
   if (existsSync(PRLIMIT)) {
     command.unshift(
@@ -93,9 +93,7 @@ const wrapCommand = ({ program, args, limits, niceness }: BoundedStart): [string
       '--',
     )
   }
-  if (niceness !== undefined && existsSync(NICE)) {
-    command.unshift(NICE, '-n', String(niceness))
-  }
+  if (isBackground) command.unshift(...listBackgroundArgs())
   if (existsSync(SETPRIV)) {
     const powerless = canDropCapabilities() ? ['--inh-caps=-all', '--bounding-set=-all'] : []
     command.unshift(SETPRIV, '--pdeathsig', 'KILL', '--no-new-privs', ...powerless, '--')

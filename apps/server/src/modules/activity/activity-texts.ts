@@ -162,6 +162,15 @@ const texts = {
     text: `Пространство предложено: ${toName}`,
     link: TEAM,
   }),
+  'workspace.offer_ended': ({
+    payload: { isDeclined, toName },
+  }: DomainEvent<'workspace.offer_ended'>) => ({
+    area: 'workspace' as const,
+    text: isDeclined
+      ? `Предложение стать владельцем отклонено: ${toName}`
+      : `Предложение стать владельцем отменено: ${toName}`,
+    link: TEAM,
+  }),
   'workspace.transferred': ({ payload: { toName } }: DomainEvent<'workspace.transferred'>) => ({
     area: 'workspace' as const,
     text: `Новый владелец: ${toName}`,

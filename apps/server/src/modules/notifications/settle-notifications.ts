@@ -18,6 +18,8 @@ export const SETTLING_KINDS = [
   'post.changed',
   'post.deleted',
   'automation.changed',
+  'workspace.offer_ended',
+  'workspace.transferred',
 ] as const
 export type SettlingKind = (typeof SETTLING_KINDS)[number]
 
@@ -48,6 +50,12 @@ const findEnding = ({ kind, subjectId }: Pick<Input['event'], 'kind' | 'subjectI
       return {
         beginnings: [`automation-paused:${subjectId}:`],
         outcome: 'Автоматизацию изменили',
+      }
+    case 'workspace.offer_ended':
+    case 'workspace.transferred':
+      return {
+        beginnings: [`ownership:${subjectId}:`],
+        outcome: kind === 'workspace.transferred' ? 'Пространство передано' : 'Передача отменена',
       }
     default:
       return {

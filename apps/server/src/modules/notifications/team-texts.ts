@@ -17,13 +17,14 @@ export const teamTexts = {
   }),
   'workspace.ownership_offered': ({
     id,
+    subjectId,
     payload: { toUserId },
   }: DomainEvent<'workspace.ownership_offered'>): NotificationDraft => ({
     kind: 'ownership_offered',
     title: 'Вам предлагают стать владельцем пространства',
     text: 'Откройте раздел «Команда», чтобы согласиться или отказаться',
     link: TEAM,
-    key: `ownership:${id}`,
+    key: `ownership:${subjectId}:${id}`,
     to: [toUserId],
   }),
 }

@@ -57,7 +57,16 @@ export const cancelTransfer = ({ ctx, actor }: ByMember): Promise<Record<string,
         userMessage: 'Отменить передачу может владелец или тот, кому её предложили',
       })
     }
-    if (!(await deleteOffer({ db: tx, workspaceId }))) throw conflict('Передачи нет')
+    const isEnded = await deleteOffer({ db: tx, workspaceId })
+    if (!isEnded || !offer) throw conflict('Передачи нет')
+    await appendEvent({
+      tx,
+      kind: 'workspace.offer_ended',
+      workspaceId,
+      actorId: userId,
+      subjectId: workspaceId,
+      payload: { isDeclined: offer.toUserId === userId, toName: displayName(offer) },
+    })
     return {}
   })
 

@@ -293,7 +293,17 @@ describe('ownership', () => {
     await setPlan({ app, userId: receiver.userId, plan: 'AGENCY' })
     await offer(shared, receiver.userId)
     const cancel = { method: 'DELETE', path: '/workspaces/current/transfer' } as const
+    const isWaiting = async () => {
+      await app.consumeEvents()
+      const { rows } = await app.database.pool.query(
+        `select read_at from notifications where kind = 'ownership_offered' and user_id = $1`,
+        [receiver.userId],
+      )
+      return rows.map(({ read_at: at }) => at === null)
+    }
+    expect(await isWaiting()).toEqual([true])
     expect(await ask(app, receiver, cancel)).toMatchObject({ status: 200 })
+    expect(await isWaiting()).toEqual([false])
     expect(await take(receiver)).toMatchObject({ status: 409 })
     await offer(shared, receiver.userId)
     await age('ownership_offers', 'expires_at', shared.workspaceId, 8)

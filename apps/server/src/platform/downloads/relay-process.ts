@@ -3,7 +3,6 @@
  * parent. It has no secrets and no database, and ends with its parent.
  */
 import { Socket } from 'node:net'
-import { setPriority } from 'node:os'
 import {
   createOutside,
   createPlayedOutside,
@@ -19,10 +18,6 @@ import {
   relayOrder,
   relaySettings,
 } from './relay-messages.ts'
-
-/** Behind the API and its database. */
-const NICENESS = 10
-setPriority(NICENESS)
 
 const [settings = ''] = process.argv.slice(2)
 const { bytesPerSecond, path, playedAt } = z.parse(relaySettings, JSON.parse(settings))

@@ -5,6 +5,7 @@ import { TLSSocket } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { DownloadRefusedError } from '@kadr/downloads'
 import { MINUTE_MS } from '@kadr/kit/durations'
+import { listBackgroundArgs } from '@kadr/kit/node/background'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import {
@@ -72,10 +73,16 @@ const startProcess = ({
   settings: RelaySettings
   onEnd(detail: string): void
 }) => {
+  const [execPath = process.execPath, ...execArgv] = [
+    ...listBackgroundArgs(),
+    process.execPath,
+    `--max-old-space-size=${HEAP_MEBIBYTES}`,
+  ]
   const child = fork(PROCESS, [JSON.stringify(settings)], {
     detached: true,
     env: { PATH: settings.path, NODE_COMPILE_CACHE: COMPILE_CACHE },
-    execArgv: [`--max-old-space-size=${HEAP_MEBIBYTES}`],
+    execPath,
+    execArgv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const waiting = new Map<number, PromiseWithResolvers<RelayNews>>()

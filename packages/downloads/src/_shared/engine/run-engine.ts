@@ -14,8 +14,6 @@ import { type EngineInfo, engineInfo } from './engine-info.ts'
 import { readRefusal } from './engine-refusals.ts'
 import type { Engine } from './find-engine.ts'
 
-/** Behind everything else on the machine. */
-const NICENESS = 15
 const LIMITS: ProcessLimits = {
   memoryMebibytes: 1024,
   cpuSeconds: 60,
@@ -110,7 +108,7 @@ export const runEngine = ({
         async run(guard) {
           const { certificateFile } = outside
           const { ended } = startBounded({
-            ...{ program: engine.program, path, limits: LIMITS, niceness: NICENESS, signal },
+            ...{ program: engine.program, path, limits: LIMITS, isBackground: true, signal },
             args: argsOf({
               ...{ source, url, proxy: guard.url },
               hasOwnCertificate: certificateFile !== null,

@@ -5,8 +5,6 @@ import type { WorkItem } from '../items/item.ts'
 import { gatherChunks } from './gather-chunks.ts'
 import { readTrack, type TrackRequest } from './open-track.ts'
 
-/** Behind everything else on the machine. */
-const NICENESS = 15
 const LIMITS: ProcessLimits = {
   memoryMebibytes: 1024,
   cpuSeconds: 300,
@@ -65,7 +63,7 @@ export async function* joinTracks({
   const controller = new AbortController()
   const both = AbortSignal.any([signal, controller.signal])
   const { child, ended } = startBounded({
-    ...{ program: 'ffmpeg', path, limits: LIMITS, niceness: NICENESS, signal: both },
+    ...{ program: 'ffmpeg', path, limits: LIMITS, isBackground: true, signal: both },
     args: argsOf(item),
     extraInputs: item.tracks.length,
     stdout: 'bytes',
