@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, CHROMIUM_PATH } from './support/chromium.ts'
+import { CHROMIUM_FLAGS, CHROMIUM_PATH, withMotion } from './support/chromium.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 
@@ -31,7 +31,7 @@ export default defineConfig({
     {
       name: 'walks',
       testMatch: 'walks/**/*.spec.ts',
-      use: { viewport: DESKTOP, contextOptions: { reducedMotion: 'no-preference' } },
+      use: { viewport: DESKTOP, ...withMotion },
     },
     { name: 'process', testMatch: 'process/**/*.spec.ts' },
     {

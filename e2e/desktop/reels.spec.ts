@@ -1,9 +1,13 @@
 import { expectAccessible } from '../support/accessibility.ts'
+import { withMotion } from '../support/chromium.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
 import { addReel, cardOf, rowOf, startRender, windowOf } from '../support/reels.ts'
 
 const LONG = { timeout: 60_000 }
+
+// A card plays its video under the pointer.
+test.use(withMotion)
 
 test('a reel goes from a draft to a video, to a file and to a post, and leaves its video behind', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { withMotion } from '../support/chromium.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openLive } from '../support/open-live.ts'
 import { signIn } from '../support/people.ts'
@@ -90,17 +91,24 @@ const betweenEnds = (places: number[]) => {
 }
 
 test.describe('scrolling', () => {
+  test.use(withMotion)
+
   test('goes smoothly to a hash target and leaves it below the header', async ({ page }) => {
-    await openLive({ page, path: '/' })
-    const positions = await watchScrolling(page)
-    await page.getByRole('link', { name: 'Тарифы' }).first().click()
-    await expect(page).toHaveURL(/#/)
-    const target = page.locator(new URL(page.url()).hash)
-    await expect(target).toBeInViewport()
-    await expect.poll(() => isAtRest(page)).toBe(true)
-    const passed = await positions()
-    expect(betweenEnds(passed).length).toBeGreaterThan(2)
-    await expect.poll(async () => (await target.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
+    const scrollToPlans = async () => {
+      await openLive({ page, path: '/' })
+      const positions = await watchScrolling(page)
+      await page.getByRole('link', { name: 'Тарифы' }).first().click()
+      await expect(page).toHaveURL(/#/)
+      const target = page.locator(new URL(page.url()).hash)
+      await expect(target).toBeInViewport()
+      await expect.poll(() => isAtRest(page)).toBe(true)
+      const passed = await positions()
+      await expect.poll(async () => (await target.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
+      return betweenEnds(passed).length
+    }
+    expect(await scrollToPlans()).toBeGreaterThan(2)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await scrollToPlans()).toBe(0)
   })
 
   test('goes to the top of a new page smoothly, unless the person wants no motion', async ({

@@ -14,3 +14,6 @@ export const CHROMIUM_FLAGS = [
   // Lets the emulated https://web.telegram.org frame the application on 127.0.0.1.
   '--disable-features=LocalNetworkAccessChecks',
 ]
+
+/** For tests of what moves: the others ask for reduced motion. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const

@@ -15,7 +15,8 @@ export const createAppRouter = ({
     context: { services },
     // On the server this would add an inline script, which the content security policy forbids.
     scrollRestoration: !import.meta.env.SSR,
-    defaultHashScrollIntoView: { behavior: 'smooth' },
+    // The style sheet says how: smoothly, unless the person wants no motion.
+    defaultHashScrollIntoView: { behavior: 'auto' },
     defaultErrorComponent: ({ error, reset }) => <ErrorPage error={error} onRetry={reset} />,
     defaultPreload: 'intent',
     defaultStaleTime: Number.POSITIVE_INFINITY,
