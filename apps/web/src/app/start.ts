@@ -47,7 +47,14 @@ const whenIdle = () =>
 const atFirstMove = () =>
   new Promise<void>((resume) => {
     const stop = new AbortController()
-    const go = () => {
+    const go = (event: Event) => {
+      // Chromium fires one for a pointer that rests where the page appears.
+      const isResting =
+        event instanceof PointerEvent &&
+        event.type === 'pointermove' &&
+        !event.movementX &&
+        !event.movementY
+      if (isResting) return
       stop.abort()
       resume()
     }
