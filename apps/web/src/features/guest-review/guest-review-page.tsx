@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { describeDay } from '../../platform/moment.ts'
-import { sessionTexts } from '../../platform/safe-storage.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -13,9 +12,6 @@ import { GuestPostCard } from './components/guest-post-card.tsx'
 import { copy } from './copy.ts'
 import GuestLoadingPage from './guest-loading-page.tsx'
 import { countAnswers, deadlineOf, orderPosts } from './model/order-posts.ts'
-
-/** Until the tab is closed: the browser may be shared. */
-const NAME_KEY = 'kadr.guest-name'
 
 const COLORS: Record<GuestPost['state'], string> = {
   approved: 'bg-published',
@@ -64,7 +60,7 @@ const Progress = ({ review, name }: { review: GuestReview; name: string }) => {
 }
 
 const Review = ({ review, token }: { review: GuestReview; token: string }) => {
-  const [name, setName] = useState(() => sessionTexts.read(NAME_KEY) ?? '')
+  const [name, setName] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const takeName = () => {
@@ -114,10 +110,7 @@ const Review = ({ review, token }: { review: GuestReview; token: string }) => {
                 maxLength={60}
                 autoComplete="name"
                 value={name}
-                onChange={({ target }) => {
-                  setName(target.value)
-                  sessionTexts.write(NAME_KEY, target.value)
-                }}
+                onChange={({ target }) => setName(target.value)}
               />
             </Field>
           </>
