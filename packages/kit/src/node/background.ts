@@ -1,13 +1,26 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const CHRT = '/usr/bin/chrt'
 const NICE = '/usr/bin/nice'
+const IDLE_POLICY = ['--idle', '0']
+
+let known: readonly string[] | undefined
+
+/** A container may forbid the policy; the command would not start then. */
+const isIdlePolicyAllowed = () =>
+  existsSync(CHRT) && spawnSync(CHRT, [...IDLE_POLICY, process.execPath, '--version']).status === 0
+
+const findArgs = (): string[] => {
+  if (isIdlePolicyAllowed()) return [CHRT, ...IDLE_POLICY]
+  return existsSync(NICE) ? [NICE, '-n', '19'] : []
+}
 
 /**
  * What a command is wrapped in to stand back behind everything else. On Linux a process that wakes takes its core at
  * once from one of the idle policy, but waits for the end of the time slice of one that only has a low priority.
  */
-export const listBackgroundArgs = (): string[] => {
-  if (existsSync(CHRT)) return [CHRT, '--idle', '0']
-  return existsSync(NICE) ? [NICE, '-n', '19'] : []
+export const listBackgroundArgs = (): readonly string[] => {
+  known ??= findArgs()
+  return known
 }
