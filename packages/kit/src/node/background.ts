@@ -9,7 +9,7 @@ let known: readonly string[] | undefined
 
 /** A container may forbid the policy; the command would not start then. */
 const isIdlePolicyAllowed = () =>
-  existsSync(CHRT) && spawnSync(CHRT, [...IDLE_POLICY, process.execPath, '--version']).status === 0
+  existsSync(CHRT) && spawnSync(CHRT, [...IDLE_POLICY, 'true']).status === 0
 
 const findArgs = (): string[] => {
   if (isIdlePolicyAllowed()) return [CHRT, ...IDLE_POLICY]

@@ -85,8 +85,7 @@ export const lockUsers = async ({ db, userIds }: { db: Tx; userIds: readonly str
   return rows.map(({ id }) => id)
 }
 
-/** Ids of the open workspaces of an owner. */
-const ownedBy = (db: Db | Tx, ownerId: string) =>
+const selectOpenWorkspaces = (db: Db | Tx, ownerId: string) =>
   db
     .select({ id: workspaceMembers.workspaceId })
     .from(workspaceMembers)
@@ -114,7 +113,7 @@ export const countPeopleOf = async ({
     .from(workspaceMembers)
     .where(
       or(
-        inArray(workspaceMembers.workspaceId, ownedBy(db, ownerId)),
+        inArray(workspaceMembers.workspaceId, selectOpenWorkspaces(db, ownerId)),
         alsoIn === undefined ? undefined : eq(workspaceMembers.workspaceId, alsoIn),
       ),
     )
@@ -134,7 +133,7 @@ export const isPersonOf = async ({
     workspaceMembers,
     and(
       eq(workspaceMembers.userId, userId),
-      inArray(workspaceMembers.workspaceId, ownedBy(db, ownerId)),
+      inArray(workspaceMembers.workspaceId, selectOpenWorkspaces(db, ownerId)),
     ),
   )
   return count > 0
