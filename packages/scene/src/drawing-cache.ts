@@ -1,5 +1,5 @@
 import type { Layer, TextLayer } from '@kadr/contract/scene'
-import type { Brush, CachedPicture } from './brush.ts'
+import type { Brush, CachedPicture, Picture } from './brush.ts'
 import { expandText } from './text/expand-text.ts'
 import type { TextPiece } from './text/text-piece.ts'
 
@@ -9,16 +9,22 @@ export type DrawnLayer = Exclude<Layer, TextLayer> | TextPiece
 /** What is expensive to make again; cleared when fonts or pictures are loaded. */
 export type DrawingCache<Image> = {
   pictures: Map<string, CachedPicture<Image>>
+  /** Of textures: they depend on no font or picture, so `clear` leaves them. */
+  tiles: Map<string, Picture<Image>>
   /** The layer itself, or the pieces of a text. */
   expand(brush: Brush<Image>, layer: Layer): readonly DrawnLayer[]
   clear(): void
 }
 
-export const createDrawingCache = <Image>(): DrawingCache<Image> => {
+/** Drawings that share their tiles make each of them once. */
+export const createDrawingCache = <Image>({
+  tiles = new Map<string, Picture<Image>>(),
+} = {}): DrawingCache<Image> => {
   const pictures = new Map<string, CachedPicture<Image>>()
   let pieces = new WeakMap<TextLayer, readonly TextPiece[]>()
   return {
     pictures,
+    tiles,
     expand(brush, layer) {
       if (layer.kind !== 'text') return [layer]
       const kept = pieces.get(layer) ?? expandText(brush, layer)

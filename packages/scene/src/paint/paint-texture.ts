@@ -42,13 +42,13 @@ const getTile = <Image>(
   texture: Texture,
   { side, assets }: { side: number; assets: Assets<Image> },
 ): Picture<Image> => {
-  const key = `texture ${JSON.stringify(texture)} ${side}`
-  const kept = assets.cache.pictures.get(key)
+  const key = `${JSON.stringify(texture)} ${side}`
+  const kept = assets.cache.tiles.get(key)
   if (kept) return kept
   const { brush, ...tile } = assets.createSurface({ width: side, height: side })
   brush.scale(side / TILE, side / TILE)
   paintTile(brush, texture)
-  assets.cache.pictures.set(key, tile)
+  assets.cache.tiles.set(key, tile)
   return tile
 }
 

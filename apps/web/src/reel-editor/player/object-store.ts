@@ -10,8 +10,14 @@ import { addressOf } from '../../platform/api-address.ts'
 import type { BakeTask } from './bake-worker.ts'
 import { rasteriseVector } from './rasterise-vector.ts'
 
-/** A preview is 720 pixels wide at most, an object takes up to two thirds of it. */
-const SIDE = 480
+/** Sides that objects are baked at: few, so that previews of about one size share them. */
+const SIDES = [120, 240, 360, 480]
+
+/** An object takes up to two thirds of the width; larger previews stretch the largest. */
+const listSidesFor = (width: number) => {
+  const fitting = SIDES.filter((side) => side >= (width * 2) / 3)
+  return fitting.length > 0 ? fitting : SIDES.slice(-1)
+}
 
 /** A frame is drawn 60 times a second: a drawing that failed is asked for again later. */
 const RETRY_AFTER_MS = 10_000
@@ -58,8 +64,13 @@ const loadObject = async (request: ObjectRequest): Promise<Shown> => {
 export const createObjectStore = ({ onReady }: { onReady: () => void }) => {
   const baked = new Map<string, Shown | undefined>()
   return {
-    get: ({ name, look, colours }: scene.ObjectRequest): Shown | undefined => {
-      const request = { name, look, colours, size: SIDE }
+    /** For a preview so many pixels wide; one baked for a larger preview serves too. */
+    get: (object: scene.ObjectRequest, width: number): Shown | undefined => {
+      const { name, look, colours } = object
+      const requests = listSidesFor(width).map((size) => ({ name, look, colours, size }))
+      const ready = requests.find((request) => baked.get(objectKey(request)))
+      const [request] = ready ? [ready] : requests
+      if (!request) return undefined
       const key = objectKey(request)
       if (!baked.has(key)) {
         baked.set(key, undefined)

@@ -3,7 +3,6 @@ import type { Assets } from '@kadr/scene/assets'
 import { planAudio } from '@kadr/scene/audio-plan'
 import { getCanvasSize } from '@kadr/scene/canvas-size'
 import { draw } from '@kadr/scene/draw'
-import { createDrawingCache } from '@kadr/scene/drawing-cache'
 import { dequal } from 'dequal'
 import type { AssetStore } from './asset-store.ts'
 import { createClipPlayers } from './clip-players.ts'
@@ -11,7 +10,8 @@ import { createKeyedFrames, POSTER } from './keyed-frames.ts'
 import { loadFonts } from './load-fonts.ts'
 import { createPlayClock } from './play-clock.ts'
 import { createSoundPlayer } from './sound-player.ts'
-import { createSurface } from './surface.ts'
+import { createPreviewCache, createSurface } from './surface.ts'
+import { createUsedAssets } from './used-assets.ts'
 
 /** More is not visible in a preview, and slow phones keep up with this. */
 const MAX_WIDTH = 720
@@ -24,7 +24,8 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
   const sound = createSoundPlayer({ load: store.sound })
   const clock = createPlayClock({ now: () => performance.now(), soundNow: sound.now })
   const listeners = new Set<() => void>()
-  const kept = createDrawingCache<CanvasImageSource>()
+  const kept = createPreviewCache()
+  const used = createUsedAssets(store, () => canvas?.width ?? 0)
   let canvas: HTMLCanvasElement | undefined
   let scene: Scene | undefined
   let state: PlayerState = { seconds: 0, isPlaying: false, length: 0 }
@@ -40,16 +41,16 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
   const keyed = createKeyedFrames()
   // The poster is the fallback until the clip is loaded.
   const findFrame = ({ layerId, asset }: { layerId: string; asset: string }) => {
-    const poster = store.picture(asset)
+    const poster = used.picture(asset)
     return clips.frame(layerId) ?? (poster && { frame: poster, moment: POSTER })
   }
   const assets: Assets<CanvasImageSource> = {
-    picture: store.picture,
+    picture: used.picture,
     frame: ({ layerId, asset }) => {
       const found = findFrame({ layerId, asset })
       return found && scene && keyed.of({ scene, layerId, ...found })
     },
-    object: store.object,
+    object: used.object,
     createSurface,
     cache: kept,
     isDrawingCached: true,
@@ -92,9 +93,12 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
   }
   const forget = () => {
     kept.clear()
+    used.forget()
     ask()
   }
-  const leaveStore = store.subscribe(forget)
+  const leaveStore = store.subscribe(() => {
+    if (used.isChanged()) forget()
+  })
 
   const fit = () => {
     if (!canvas || !scene) return

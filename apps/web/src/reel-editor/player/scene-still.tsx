@@ -1,12 +1,12 @@
 import type { Scene } from '@kadr/contract/scene'
 import { getCanvasSize } from '@kadr/scene/canvas-size'
 import { draw } from '@kadr/scene/draw'
-import { createDrawingCache } from '@kadr/scene/drawing-cache'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AssetStore } from './asset-store.ts'
 import { createKeyedFrames } from './keyed-frames.ts'
 import { loadFonts } from './load-fonts.ts'
-import { createSurface } from './surface.ts'
+import { createPreviewCache, createSurface } from './surface.ts'
+import { createUsedAssets } from './used-assets.ts'
 
 type Props = {
   store: AssetStore
@@ -33,7 +33,8 @@ export const SceneStill = (props: Props) => {
     let isGone = false
     let startedAt: number | undefined
     let paintedAt = 0
-    const drawCache = createDrawingCache<CanvasImageSource>()
+    const drawCache = createPreviewCache()
+    const used = createUsedAssets(store, () => canvas.current?.width ?? 0)
     const keyed = createKeyedFrames()
     const paint = (now: number) => {
       frameRequest = 0
@@ -50,12 +51,12 @@ export const SceneStill = (props: Props) => {
         scene,
         seconds: (seconds + moved) % scene.seconds,
         assets: {
-          picture: store.picture,
+          picture: used.picture,
           frame: ({ layerId, asset }) => {
-            const frame = store.picture(asset)
+            const frame = used.picture(asset)
             return frame && keyed.of({ scene, layerId, frame, moment: frame.width })
           },
-          object: store.object,
+          object: used.object,
           createSurface,
           cache: drawCache,
           isDrawingCached: true,
@@ -68,11 +69,14 @@ export const SceneStill = (props: Props) => {
     }
     const redraw = () => {
       drawCache.clear()
+      used.forget()
       requestFrame()
     }
     requestFrame()
     void loadFonts(getLatest().scene).then(redraw)
-    const unsubscribe = store.subscribe(redraw)
+    const unsubscribe = store.subscribe(() => {
+      if (used.isChanged()) redraw()
+    })
     return () => {
       isGone = true
       cancelAnimationFrame(frameRequest)

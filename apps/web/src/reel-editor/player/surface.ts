@@ -1,4 +1,5 @@
-import type { Surface } from '@kadr/scene/brush'
+import type { Picture, Surface } from '@kadr/scene/brush'
+import { createDrawingCache } from '@kadr/scene/drawing-cache'
 
 /** An off-screen canvas. */
 export const createSurface = ({
@@ -14,4 +15,13 @@ export const createSurface = ({
   const brush = image.getContext('2d')
   if (!brush) throw new Error('no canvas')
   return { image, width, height, brush }
+}
+
+/** Of all previews of the page. */
+const tiles = new Map<string, Picture<CanvasImageSource>>()
+const MOST_TILES = 40
+
+export const createPreviewCache = () => {
+  if (tiles.size > MOST_TILES) tiles.clear()
+  return createDrawingCache<CanvasImageSource>({ tiles })
 }
