@@ -138,7 +138,6 @@ export const teamCopy = {
       waiting: 'ждёт сообщения боту',
       refused: 'почта не приняла письмо',
     },
-    done: 'Готово',
     byLink: 'По ссылке',
   },
   reviews: {

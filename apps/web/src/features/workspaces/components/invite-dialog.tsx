@@ -1,12 +1,10 @@
 import type { InviteChannel, Invitee } from '@kadr/contract/team'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../platform/api-error.ts'
 import { failureText } from '../../../platform/failure-text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { LinkToCopy } from '../../../ui/link-to-copy.tsx'
+import { LinkFormDialog } from '../../../ui/link-form-dialog.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -63,10 +61,8 @@ export const InviteDialog = ({ channels, onClose }: Props) => {
   const [note, setNote] = useState('')
   const [isMany, setIsMany] = useState(false)
   const [days, setDays] = useState('7')
-  const formId = useId()
   const create = useCreateInvite()
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () =>
     create.mutate({
       ...choice,
       note,
@@ -74,73 +70,60 @@ export const InviteDialog = ({ channels, onClose }: Props) => {
       maxUses: isMany && channel === 'link' ? null : 1,
       days: Number(days),
     })
-  }
   const made = create.data
   const { error } = create
   const isOfAddress = isAboutAddress(error)
   return (
-    <Dialog
-      open
-      title={made ? copy.readyTitles[made.invite.channel] : copy.dialogTitle}
-      onOpenChange={onClose}
-      footer={
-        made ? (
-          <DialogClose>
-            <Button variant="secondary">{copy.done}</Button>
-          </DialogClose>
-        ) : (
-          <Button type="submit" form={formId} isLoading={create.isPending}>
-            {copy.makeBy[channel]}
-          </Button>
-        )
+    <LinkFormDialog
+      title={copy.dialogTitle}
+      submitLabel={copy.makeBy[channel]}
+      isSending={create.isPending}
+      made={
+        made && {
+          title: copy.readyTitles[made.invite.channel],
+          url: made.url,
+          text: copy.readyTexts[made.invite.delivery],
+        }
       }
+      onSubmit={send}
+      onClose={onClose}
     >
-      {made ? (
-        <LinkToCopy url={made.url} text={copy.readyTexts[made.invite.delivery]} />
-      ) : (
-        <form id={formId} noValidate className="grid grid-cols-1 gap-4" onSubmit={send}>
-          {channels.length > 1 ? (
-            <Segmented
-              label={copy.channel}
-              options={channels.map((value) => ({ value, label: copy.channels[value] }))}
-              value={channel}
-              onValueChange={setChannel}
-            />
-          ) : null}
-          {channel === 'link' ? null : (
-            <AddressField
-              channel={channel}
-              address={address}
-              error={isOfAddress ? error : null}
-              onChange={setAddress}
-            />
-          )}
-          <RoleFields value={choice} onChange={setChoice} />
-          <Field label={copy.note} hint={copy.noteHint}>
-            <TextInput
-              maxLength={80}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          </Field>
-          <Field label={copy.days}>
-            <Select
-              options={copy.dayChoices}
-              value={days}
-              onChange={({ target }) => setDays(target.value)}
-            />
-          </Field>
-          {channel === 'link' ? (
-            <Checkbox
-              label={copy.many}
-              hint={copy.manyHint}
-              checked={isMany}
-              onChange={({ target }) => setIsMany(target.checked)}
-            />
-          ) : null}
-          {error && !isOfAddress ? <FailureNote error={error} /> : null}
-        </form>
+      {channels.length > 1 ? (
+        <Segmented
+          label={copy.channel}
+          options={channels.map((value) => ({ value, label: copy.channels[value] }))}
+          value={channel}
+          onValueChange={setChannel}
+        />
+      ) : null}
+      {channel === 'link' ? null : (
+        <AddressField
+          channel={channel}
+          address={address}
+          error={isOfAddress ? error : null}
+          onChange={setAddress}
+        />
       )}
-    </Dialog>
+      <RoleFields value={choice} onChange={setChoice} />
+      <Field label={copy.note} hint={copy.noteHint}>
+        <TextInput maxLength={80} value={note} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+      <Field label={copy.days}>
+        <Select
+          options={copy.dayChoices}
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+        />
+      </Field>
+      {channel === 'link' ? (
+        <Checkbox
+          label={copy.many}
+          hint={copy.manyHint}
+          checked={isMany}
+          onChange={({ target }) => setIsMany(target.checked)}
+        />
+      ) : null}
+      {error && !isOfAddress ? <FailureNote error={error} /> : null}
+    </LinkFormDialog>
   )
 }
