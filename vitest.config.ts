@@ -12,6 +12,17 @@ const PROPERTY_SEED = join(import.meta.dirname, 'scripts/lib/property-seed.ts')
 /** Only what hangs reaches it: a busy machine is many times slower than an idle one. */
 const TIMEOUT_MS = 180_000
 
+const web = (options: { name: string; include: string[]; environment: 'node' | 'happy-dom' }) => ({
+  extends: './apps/web/vite.config.ts',
+  test: {
+    ...options,
+    root: 'apps/web',
+    isolate,
+    setupFiles: [PROPERTY_SEED, join(import.meta.dirname, 'apps/web/test/shared-browser.ts')],
+    testTimeout: TIMEOUT_MS,
+  },
+})
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -19,7 +30,12 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/server/**/*.test.ts',
+            'apps/web/scripts/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           isolate,
           setupFiles: [PROPERTY_SEED],
           globalSetup: ['apps/server/test/global-setup.ts'],
@@ -27,18 +43,9 @@ export default defineConfig({
           hookTimeout: TIMEOUT_MS,
         },
       },
-      {
-        extends: './apps/web/vite.config.ts',
-        test: {
-          name: 'web',
-          root: 'apps/web',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          environment: 'happy-dom',
-          isolate,
-          setupFiles: [PROPERTY_SEED, join(import.meta.dirname, 'apps/web/test/shared-browser.ts')],
-          testTimeout: TIMEOUT_MS,
-        },
-      },
+      // A browser is emulated for components, and for files that ask for it in their first line: it is slow to start.
+      web({ name: 'web', include: ['src/**/*.test.ts'], environment: 'node' }),
+      web({ name: 'components', include: ['src/**/*.test.tsx'], environment: 'happy-dom' }),
     ],
   },
 })

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { glob, readFile, stat } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { isRedirect } from '@tanstack/react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Services } from '../platform/services.tsx'

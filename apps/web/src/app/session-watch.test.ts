@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { createServices } from './create-services.ts'

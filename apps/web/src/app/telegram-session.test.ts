@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Launch } from '../telegram/find-launch.ts'
 import { parseLaunchParams } from '../telegram/launch-params.ts'

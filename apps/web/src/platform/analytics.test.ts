@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { PublicConfig } from '@kadr/contract/config'
 import { createPost, schedulePost } from '@kadr/contract/posts'
 import { routes } from '@kadr/contract/routes'

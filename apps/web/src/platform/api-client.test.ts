@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { getConfig } from '@kadr/contract/config'
 import { getConnections } from '@kadr/contract/connections'
 import { getPoints, type Points } from '@kadr/contract/subscription'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadChunk, RELOAD_GUARD_MS, reloadOnce, setNavigationTarget } from './chunk-reload.ts'
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { applyHead, collectHead, headToHtml } from './head.ts'
 import { pageHead, siteHead } from './seo.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { listPosts } from '@kadr/contract/posts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { isNotFound } from '@tanstack/react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PayloadAnswer } from './payload.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ACCOUNT_KEY, createAccountStore } from './account-store.ts'
 import { createSessionStore, isSignedIn, SESSION_KEY } from './session-store.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { createPrefetcher, linkedPaths } from './prefetch.ts'
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import { writeConsent } from './analytics.ts'
 import { tabTexts } from './device-storage.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { SignedIn } from '@kadr/contract/auth'
 import type { Points } from '@kadr/contract/subscription'
 import { QueryClient } from '@tanstack/react-query'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { listWorkspaces } from '@kadr/contract/workspaces'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'

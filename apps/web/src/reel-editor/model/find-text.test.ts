@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { Scene } from '@kadr/contract/scene'
 import { afterEach, expect, it } from 'vitest'
 import { findTextAt, focusText } from './find-text.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { isForEditor, keyAction, type PressedKey } from './key-action.ts'
 

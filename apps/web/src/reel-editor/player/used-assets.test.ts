@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { createAssetStore } from './asset-store.ts'
 import { createUsedAssets } from './used-assets.ts'

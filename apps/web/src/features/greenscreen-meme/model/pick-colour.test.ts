@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { areaAround, averageColour, pixelUnder } from './pick-colour.ts'
 
