@@ -11,7 +11,7 @@ import { createClips, type OpenClip } from './clips.ts'
 import { placeKeyed } from './place-keyed.ts'
 import { type Placement, placePlanes } from './place-planes.ts'
 import { createRasterCache } from './raster-cache.ts'
-import { covers, placeBox, scaleBox } from './rect.ts'
+import { covers, intersect, placeBox, scaleBox } from './rect.ts'
 import { createStaticLayerCache, type PlacedLayer } from './static-layer-cache.ts'
 
 /** How long before its start a layer is prepared. */
@@ -59,7 +59,7 @@ const placeLayer = (
       scale: stretch,
       shift: { x: shift.x * scale, y: shift.y * scale },
     }),
-    clip: clip ? scaleBox(clip, scale) : canvas,
+    clip: clip ? intersect(scaleBox(clip, scale), canvas) : canvas,
     opacity,
   }
 }
