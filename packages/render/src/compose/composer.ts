@@ -199,9 +199,12 @@ export const createComposer = ({
 
   const drawFrame = (target: Planes, layers: readonly PreparedLayer[]) => {
     const left = staticLayers.update(layers)
-    if (!left) return drawFromScratch(target, layers)
-    staticLayers.copyTo(target)
-    drawLayers(target, left)
+    if (left) {
+      staticLayers.copyTo(target, left)
+      return drawLayers(target, left)
+    }
+    staticLayers.forget(target)
+    drawFromScratch(target, layers)
   }
 
   return {
@@ -214,9 +217,13 @@ export const createComposer = ({
       const [lowest, ...others] = layers
       const isWhole = lowest && coversCanvas(lowest, canvas) && matchesCanvas(lowest, canvas)
       const swapped = isWhole ? await lowest.clip?.swapFrame(target) : undefined
-      if (swapped) drawLayers(swapped, others)
-      else drawFrame(target, layers)
-      return swapped ?? target
+      if (!swapped) {
+        drawFrame(target, layers)
+        return target
+      }
+      for (const planes of [target, swapped]) staticLayers.forget(planes)
+      drawLayers(swapped, others)
+      return swapped
     },
     async close() {
       staticLayers.close()

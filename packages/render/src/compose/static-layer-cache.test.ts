@@ -111,8 +111,9 @@ it('adds a layer that has rested for a while without drawing the others again', 
   expect(steps.slice(9)).toEqual([['', '+ top'], [''], ['']])
 })
 
-it('copies the cached layers onto a frame and frees its memory', () => {
+it('copies the cached layers onto a frame, again only what was drawn over them', () => {
   const target = allocateFrame()
+  const aside = layer('aside', { to: RIGHT })
   const used = context.memory.used()
   const cache = createStaticLayerCache({
     context,
@@ -121,8 +122,16 @@ it('copies the cached layers onto a frame and frees its memory', () => {
     drawOver: () => undefined,
   })
   for (let frame = 0; frame < 2; frame += 1) cache.update([low, high])
-  cache.copyTo(target)
-  expect(new Set(viewBytes(context, target))).toEqual(new Set([71]))
+  const bytes = viewBytes(context, target)
+  const copyOver = (left: readonly PlacedLayer[]) => {
+    bytes.fill(9)
+    cache.copyTo(target, left)
+    return bytes.filter((value) => value === 71).length
+  }
+  const whole = bytes.length
+  expect([copyOver([aside]), copyOver([]), copyOver([])]).toEqual([whole, whole / 2, 0])
+  cache.forget(target)
+  expect(copyOver([])).toBe(whole)
   cache.close()
   expect(context.memory.used()).toBe(used)
 })

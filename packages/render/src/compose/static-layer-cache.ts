@@ -24,8 +24,10 @@ export type StaticLayerCache<Layer extends PlacedLayer> = {
    * when nothing is cached.
    */
   update(layers: readonly Layer[]): readonly Layer[] | undefined
-  /** Copies the cached layers onto a frame. */
-  copyTo(target: Planes): void
+  /** Copies the cached layers onto a frame, before `left` are drawn over them. */
+  copyTo(target: Planes, left: readonly Layer[]): void
+  /** Must be called when something else is drawn on a frame: only what was drawn over is copied. */
+  forget(target: Planes): void
   close(): void
 }
 
@@ -41,6 +43,17 @@ const isSamePlacement = (a: Placement, b: Placement) =>
   isSameBox(a.clip, b.clip)
 
 const findArea = ({ to, clip }: Placement) => snapToEven(intersect(to, clip), 'outward')
+
+const copyArea = ({ kernel }: KernelContext, target: Planes, source: Planes, area: Box) => {
+  if (isEmpty(area)) return
+  for (const plane of ['y', 'u', 'v'] as const) {
+    const half = plane === 'y' ? 1 : 2
+    const stride = target.width / half
+    const skipped = (area.y / half) * stride + area.x / half
+    const size = [area.width / half, area.height / half]
+    kernel.copyPlane(target[plane] + skipped, stride, source[plane] + skipped, stride, ...size)
+  }
+}
 
 /** Layers that are ready and lie over none that is not: their order does not matter. */
 const findResting = <Layer extends PlacedLayer>(
@@ -80,6 +93,9 @@ export const createStaticLayerCache = <Layer extends PlacedLayer>({
   let rests = new Map<string, { placed: Placement; frames: number }>()
   let cached = new Set<string>()
   let planes: Planes | undefined
+  /** Changes with what is cached. */
+  let version = 0
+  const copies = new WeakMap<Planes, { version: number; drawnOver: readonly Box[] }>()
 
   const countRests = (layers: readonly Layer[]) => {
     const before = rests
@@ -101,8 +117,10 @@ export const createStaticLayerCache = <Layer extends PlacedLayer>({
     )
     const joined = resting.filter(({ id }) => !cached.has(id))
     if (!planes || cached.size === 0 || resting.length - joined.length < cached.size) return false
+    if (joined.length === 0) return true
     drawOver(planes, joined)
     for (const { id } of joined) cached.add(id)
+    version += 1
     return true
   }
 
@@ -113,6 +131,7 @@ export const createStaticLayerCache = <Layer extends PlacedLayer>({
     if (taken.length === 0) return
     planes ??= allocatePlanes(context, { ...size, hasAlpha: false })
     drawFromScratch(planes, taken)
+    version += 1
   }
 
   return {
@@ -121,9 +140,15 @@ export const createStaticLayerCache = <Layer extends PlacedLayer>({
       if (!extend(layers)) rebuild(layers)
       return cached.size > 0 ? layers.filter(({ id }) => !cached.has(id)) : undefined
     },
-    copyTo(target) {
-      if (planes) viewBytes(context, target).set(viewBytes(context, planes))
+    copyTo(target, left) {
+      if (!planes) return
+      const copy = copies.get(target)
+      if (copy?.version === version)
+        for (const area of copy.drawnOver) copyArea(context, target, planes, area)
+      else viewBytes(context, target).set(viewBytes(context, planes))
+      copies.set(target, { version, drawnOver: left.map(({ placed }) => findArea(placed)) })
     },
+    forget: (target) => copies.delete(target),
     close() {
       if (planes) freePlanes(context, planes)
     },
