@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const here = import.meta.dirname
-const source = ['kernel.as', 'colours.as', 'figures.as', 'shades.as']
+const source = ['kernel.as', 'colours.as', 'figures.as', 'sliding.as', 'shades.as']
   .map((name) => readFileSync(join(here, name), 'utf8'))
   .join('\n')
 const folder = mkdtempSync(join(tmpdir(), 'kadr-kernel-'))

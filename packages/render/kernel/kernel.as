@@ -52,14 +52,19 @@ function buildTable(tab: usize, dstW: i32, x0: f64, step: f64, srcW: i32): void 
   }
 }
 
+/** A height within the plane, in 256ths of a row. */
+@inline
+function placeRow(height: f64, srcH: i32): i32 {
+  const most = <f64>(srcH - 1)
+  return <i32>((height < 0 ? 0 : height > most ? most : height) * 256.0 + 0.5)
+}
+
 /** The source row at a fractional height; interpolated rows are written to `tmp`. */
 @inline
 function rowAt(src: usize, stride: i32, srcH: i32, height: f64, first: i32, last: i32, tmp: usize): usize {
-  const most = <f64>(srcH - 1)
-  const s = height < 0 ? 0 : height > most ? most : height
-  let i = <i32>Math.floor(s)
-  let f = <i32>((s - <f64>i) * 256.0 + 0.5)
-  if (f == 256) { i++; f = 0 }
+  const place = placeRow(height, srcH)
+  const i = place >> 8
+  const f = place & 255
   const r0 = src + <usize>(i * stride)
   if (f == 0) return r0
   const r1 = i + 1 < srcH ? r0 + stride : r0

@@ -55,4 +55,4 @@ export type WorkerMessage = z.infer<typeof workerMessage>
  * Increase when the same scene renders differently: cached results of older versions are not
  * reused.
  */
-export const RENDER_VERSION = 7
+export const RENDER_VERSION = 8

@@ -1,4 +1,4 @@
-import type { Scene, View } from '@kadr/contract/scene'
+import type { Scene, Transition, View } from '@kadr/contract/scene'
 import { FRAMES_PER_SECOND, getCanvasSize } from './canvas-size.ts'
 import { findCaptionState } from './captions/pages.ts'
 import { clamp } from './easing.ts'
@@ -36,20 +36,19 @@ const computePlacement = (
   const leaving = (leave?.seconds ?? 0) * room
   const sinceDelay = seconds - delay * room
   if (sinceDelay < -INSTANT) return undefined
-  const moment = {
-    canvas,
-    bounds: getEdges(layer),
-    isText: layer.kind === 'text' || layer.kind === 'captions' || layer.kind === 'piece',
-    isStroke: hasStroke(layer),
-  }
-  if (enter && sinceDelay < entering) {
-    const share = clamp(sinceDelay / entering)
-    return placeInTransition({ ...moment, transition: enter, share, isLeaving: false })
-  }
-  if (leave && seconds > layer.duration - leaving) {
-    const share = clamp(1 - (layer.duration - seconds) / leaving)
-    return placeInTransition({ ...moment, transition: leave, share, isLeaving: true })
-  }
+  const placeMoving = (transition: Transition, share: number, isLeaving: boolean) =>
+    placeInTransition({
+      transition,
+      canvas,
+      bounds: getEdges(layer),
+      isText: layer.kind === 'text' || layer.kind === 'captions' || layer.kind === 'piece',
+      isStroke: hasStroke(layer),
+      share: clamp(share),
+      isLeaving,
+    })
+  if (enter && sinceDelay < entering) return placeMoving(enter, sinceDelay / entering, false)
+  if (leave && seconds > layer.duration - leaving)
+    return placeMoving(leave, 1 - (layer.duration - seconds) / leaving, true)
   return AT_REST
 }
 

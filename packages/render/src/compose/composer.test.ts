@@ -25,7 +25,7 @@ import {
 import { registerFonts } from '../fonts.ts'
 import { readPicture } from '../inputs/read-picture.ts'
 import { createKernel } from '../planes/kernel.ts'
-import { allocatePlanes, createKernelContext, type Planes } from '../planes/planes.ts'
+import { allocatePlanes, createKernelContext, type Planes, viewBytes } from '../planes/planes.ts'
 import { createAssets, createSurface } from '../surface.ts'
 import { createComposer } from './composer.ts'
 
@@ -312,6 +312,27 @@ it('keys the screen out and keeps the foreground', async () => {
   const [unkeyed] = await composeMoments(tinyScene({ layers: [clip] }), [0.2])
   const middle = 260 * WIDTH + 135
   expect(Math.abs((over?.values[middle] ?? 0) - (unkeyed?.values[middle] ?? 255))).toBeLessThan(3)
+})
+
+it.each([
+  ['below', 'up', { x: 300, y: 1720, width: 400, height: 500 }],
+  ['beside', 'left', { x: 900, y: 600, width: 500, height: 400 }],
+] as const)('draws nothing of a layer whose visible part lies %s the canvas', async (...given) => {
+  const [, toward, box] = given
+  const enter = { kind: 'reveal', toward, seconds: 2, easing: 'linear' } as const
+  const shape = shapeLayer({ box, paint: { kind: 'solid', colour: '#ff4020' }, enter })
+  const planes = allocatePlanes(context, { width: WIDTH, height: HEIGHT, hasAlpha: false })
+  const after = context.memory.allocate(WIDTH * HEIGHT)
+  const composeBytes = async (layers: Layer[]) => {
+    const composer = openComposer(tinyScene({ layers }))
+    await composer.compose(planes, 0.5)
+    await composer.close()
+    const behind = context.kernel.bytes.subarray(after, after + WIDTH * HEIGHT)
+    return Buffer.concat([viewBytes(context, planes), behind])
+  }
+  const bare = await composeBytes([])
+  expect(bare.equals(await composeBytes([shape]))).toBe(true)
+  for (const at of [planes.y, after]) context.memory.free(at)
 })
 
 it('frees all its memory', async () => {

@@ -11,15 +11,14 @@ import { createClips, type OpenClip } from './clips.ts'
 import { placeKeyed } from './place-keyed.ts'
 import { type Placement, placePlanes } from './place-planes.ts'
 import { createRasterCache } from './raster-cache.ts'
-import { covers, placeBox, scaleBox } from './rect.ts'
-import { createStaticLayerCache } from './static-layer-cache.ts'
+import { covers, intersect, placeBox, scaleBox } from './rect.ts'
+import { createStaticLayerCache, type PlacedLayer } from './static-layer-cache.ts'
 
 /** How long before its start a layer is prepared. */
 const AHEAD_SECONDS = 0.7
 
-type PreparedLayer = {
+type PreparedLayer = PlacedLayer & {
   frame: LayerFrame<DrawnLayer>
-  placed: Placement
   clip: OpenClip | undefined
 }
 
@@ -60,7 +59,7 @@ const placeLayer = (
       scale: stretch,
       shift: { x: shift.x * scale, y: shift.y * scale },
     }),
-    clip: clip ? scaleBox(clip, scale) : canvas,
+    clip: clip ? intersect(scaleBox(clip, scale), canvas) : canvas,
     opacity,
   }
 }
@@ -113,7 +112,6 @@ export const createComposer = ({
   const drawn = { aspect: scene.aspect, layers }
   const rasters = createRasterCache({ context, scene, scale, objectsDir, fileOf })
   const clips = createClips({ context, scale, path, folder, fileOf })
-  const staticLayers = createStaticLayerCache(context, size)
   const background = toYuv(parseColour(scene.background))
   const releasedIds = new Set<string>()
   const preloadedIds = new Set<string>()
@@ -144,14 +142,20 @@ export const createComposer = ({
     frame: LayerFrame<DrawnLayer>,
   ): Promise<PreparedLayer | undefined> => {
     const { layer, variant } = frame
-    const place = (planes: Planes, box: Box) => placeLayer(frame, { planes, box, canvas, scale })
+    const prepare = (planes: Planes, box: Box, clip?: OpenClip) => ({
+      id: layer.id,
+      frame,
+      placed: placeLayer(frame, { planes, box, canvas, scale }),
+      clip,
+      isLive: clip !== undefined,
+    })
     if (isClip(layer)) {
       const clip = await clips.get(layer)
       await clip.advance(clipFrame(frame.seconds))
-      return { frame, placed: place(clip.currentFrame(), clip.box), clip }
+      return prepare(clip.currentFrame(), clip.box, clip)
     }
     const raster = await rasters.get(layer, variant)
-    return raster && { frame, placed: place(raster.planes, raster.box), clip: undefined }
+    return raster && prepare(raster.planes, raster.box)
   }
 
   const fillBackground = ({ y, u, v, width, height }: Planes) => {
@@ -186,16 +190,21 @@ export const createComposer = ({
     drawLayers(target, layers)
   }
 
+  const staticLayers = createStaticLayerCache({
+    context,
+    size,
+    drawFromScratch,
+    drawOver: drawLayers,
+  })
+
   const drawFrame = (target: Planes, layers: readonly PreparedLayer[]) => {
-    const moving = layers.findIndex(({ clip }) => clip)
-    const still = layers.slice(0, moving < 0 ? layers.length : moving)
-    const ready = staticLayers.update(
-      still.map(({ placed }) => placed),
-      (planes, count) => drawFromScratch(planes, layers.slice(0, count)),
-    )
-    if (ready === 0) return drawFromScratch(target, layers)
-    staticLayers.copyTo(target)
-    drawLayers(target, layers.slice(ready))
+    const left = staticLayers.update(layers)
+    if (left) {
+      staticLayers.copyTo(target, left)
+      return drawLayers(target, left)
+    }
+    staticLayers.forget(target)
+    drawFromScratch(target, layers)
   }
 
   return {
@@ -208,9 +217,13 @@ export const createComposer = ({
       const [lowest, ...others] = layers
       const isWhole = lowest && coversCanvas(lowest, canvas) && matchesCanvas(lowest, canvas)
       const swapped = isWhole ? await lowest.clip?.swapFrame(target) : undefined
-      if (swapped) drawLayers(swapped, others)
-      else drawFrame(target, layers)
-      return swapped ?? target
+      if (!swapped) {
+        drawFrame(target, layers)
+        return target
+      }
+      for (const planes of [target, swapped]) staticLayers.forget(planes)
+      drawLayers(swapped, others)
+      return swapped
     },
     async close() {
       staticLayers.close()

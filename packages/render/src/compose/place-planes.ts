@@ -99,6 +99,8 @@ const sample = (
   )
 }
 
+const hasWholeColumns = ({ x0, stepX }: Mapping) => stepX === 1 && x0 % 2 === 0 && x0 >= 0
+
 /** Samples and blends a soft-edged layer in one pass, using its row spans. */
 const sampleAndBlend = (
   { kernel, tables, row }: KernelContext,
@@ -111,11 +113,17 @@ const sampleAndBlend = (
     if (!one) return
     const { source, into, stride, size } = one
     const { half } = source
-    kernel.sampleOver(
-      ...[source.at, other?.source.at ?? 0, source.alpha, source.width],
-      ...[source.width, source.height, known, into, other?.into ?? 0, stride, ...size],
-      ...[mapping.x0 / half, mapping.y0 / half, mapping.stepX, mapping.stepY, tables, row],
-    )
+    const layer = [source.at, other?.source.at ?? 0, source.alpha, source.width]
+    const target = [into, other?.into ?? 0, stride, ...size]
+    const [x0, y0] = [mapping.x0 / half, mapping.y0 / half]
+    const { stepX, stepY } = mapping
+    if (hasWholeColumns(mapping))
+      kernel.slideOver(...layer, source.height, known, ...target, x0, y0, stepY)
+    else
+      kernel.sampleOver(
+        ...[...layer, source.width, source.height, known, ...target],
+        ...[x0, y0, stepX, stepY, tables, row],
+      )
   }
   run(luma, undefined, spans.full)
   run(first, second, spans.half)

@@ -1,4 +1,4 @@
-import type { PictureLayer, Scene } from '@kadr/contract/scene'
+import type { PictureLayer, Scene, ShapeLayer } from '@kadr/contract/scene'
 import type { DrawnLayer } from '@kadr/scene/drawing-cache'
 import { bakeDrawnObject } from '../inputs/bake-drawn-object.ts'
 import { readCover } from '../inputs/read-cover.ts'
@@ -28,12 +28,19 @@ const hasRecurringVariants = (layer: DrawnLayer) =>
   layer.idle?.kind === 'sway' ||
   ('redraw' in layer && layer.redraw !== undefined)
 
-/** Shapes that look the same share one raster: the overlays of all slides are identical. */
-const buildRasterKey = (layer: DrawnLayer, variant: string): string => {
-  if (layer.kind !== 'shape') return `${layer.id} ${variant}`
+const looks = new WeakMap<ShapeLayer, string>()
+
+const describeLook = (layer: ShapeLayer): string => {
   const { id: _, start, duration, opacity, enter, leave, ...look } = layer
-  return JSON.stringify({ ...look, variant, isMoved: Boolean(enter ?? leave) })
+  const described =
+    looks.get(layer) ?? JSON.stringify({ ...look, isMoved: Boolean(enter ?? leave) })
+  looks.set(layer, described)
+  return described
 }
+
+/** Shapes that look the same share one raster: the overlays of all slides are identical. */
+const buildRasterKey = (layer: DrawnLayer, variant: string): string =>
+  `${layer.kind === 'shape' ? describeLook(layer) : layer.id} ${variant}`
 
 /** Rasterises each static layer once and caches it while it is on screen. */
 export const createRasterCache = ({

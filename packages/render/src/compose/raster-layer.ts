@@ -91,8 +91,23 @@ const expandCanvas = (
   return { x: -side, y: -up, width: width + side * 2, height: height + up + side }
 }
 
-const chooseDrawingDensity = ({ kind, idle }: DrawnLayer): number =>
-  kind === 'presenter' || (idle && MOVING_IDLES.has(idle.kind)) ? MOVING_DENSITY : 1
+/**
+ * Whether the columns of a layer stay where they are while it moves. Shadows are blurred in pixels,
+ * which therefore have to be square.
+ */
+const movesUpright = (layer: DrawnLayer): boolean =>
+  (layer.kind === 'object' || layer.kind === 'shape') &&
+  !layer.shadow &&
+  layer.idle?.kind === 'float' &&
+  layer.idle.x === 0
+
+/** Across and down. */
+const chooseDrawingDensities = (layer: DrawnLayer): { x: number; y: number } => {
+  const { kind, idle } = layer
+  const isMoving = kind === 'presenter' || (idle && MOVING_IDLES.has(idle.kind))
+  const density = isMoving ? MOVING_DENSITY : 1
+  return { x: movesUpright(layer) ? 1 : density, y: density }
+}
 
 /** Pixels of everything but pictures that fill their box: bounded, so that memory is. */
 const limitDensity = (density: number, { width, height }: Box) =>
@@ -119,8 +134,9 @@ export const rasteriseDrawing = (
   if (isEmpty(box)) return undefined
   if (isShade(layer) && box.x === seen.x && box.width === seen.width)
     return { planes: createShadePlanes(context, { layer, scale, box }), box }
-  const density = limitDensity(chooseDrawingDensity(layer), box)
-  const width = roundUpToEven(box.width * density)
+  const wanted = chooseDrawingDensities(layer)
+  const density = limitDensity(wanted.y, box)
+  const width = roundUpToEven(box.width * Math.min(wanted.x, density))
   const height = roundUpToEven(box.height * density)
   const { brush, image } = createSurface({ width, height })
   brush.scale(width / box.width, height / box.height)

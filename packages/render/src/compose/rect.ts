@@ -16,8 +16,8 @@ export const placeBox = (
     shift,
   }: { middle: { x: number; y: number }; scale: number; shift: { x: number; y: number } },
 ): Box => ({
-  x: middle.x + (box.x - middle.x) * scale + shift.x,
-  y: middle.y + (box.y - middle.y) * scale + shift.y,
+  x: box.x * scale + middle.x * (1 - scale) + shift.x,
+  y: box.y * scale + middle.y * (1 - scale) + shift.y,
   width: box.width * scale,
   height: box.height * scale,
 })

@@ -18,7 +18,7 @@ const read = (at: number, length: number) => [...kernel.bytes.subarray(at, at + 
 
 it('is compiled of the sources beside it', () => {
   const home = new URL('../../kernel/', import.meta.url)
-  const source = ['kernel.as', 'colours.as', 'figures.as', 'shades.as'].map((name) =>
+  const source = ['kernel.as', 'colours.as', 'figures.as', 'sliding.as', 'shades.as'].map((name) =>
     readFileSync(new URL(name, home), 'utf8'),
   )
   const sum = createHash('sha256').update(source.join('\n')).digest('hex')
@@ -94,12 +94,16 @@ const COLOURS = {
   'a colour to each row': ({ y }: { y: number }) => 16 + (y % 5) * 40,
 }
 
+/** Size, size shown, steps across and down, offset. */
 const FIGURES = [
-  [96, 40, 60, 25, 1.6, 0.3],
-  [83, 31, 77, 27, 1.07, -1.4],
-  [200, 64, 105, 33, 1.9, 0],
-  [64, 16, 70, 20, 0.9, -2],
-  [320, 48, 190, 30, 1.6, 6.7],
+  [96, 40, 60, 25, [1.6, 1.6], 0.3],
+  [83, 31, 77, 27, [1.07, 1.07], -1.4],
+  [200, 64, 105, 33, [1.9, 1.9], 0],
+  [64, 16, 70, 20, [0.9, 0.9], -2],
+  [320, 48, 190, 30, [1.6, 1.6], 6.7],
+  [96, 40, 90, 25, [1, 1.6], 6],
+  [83, 31, 83, 40, [1, 0.8], 0],
+  [320, 48, 301, 33, [1, 1.3], 12],
 ] as const
 
 it.each(
@@ -107,7 +111,7 @@ it.each(
     FIGURES.map((figure) => [name, figure[0], figure, colour] as const),
   ),
 )('lays a figure of %s, %i wide, as if it were sampled first and blended after', (...given) => {
-  const [, width, [, height, wide, high, step, from], colour] = given
+  const [, width, [, height, wide, high, [stepX, stepY], from], colour] = given
   const count = wide * high
   const paint = (shift: number) =>
     plane(
@@ -117,7 +121,8 @@ it.each(
     )
   const alpha = plane(blob(width, height))
   const under = noise(count, 2)
-  const view = [from, from / 2, step, step, tables, row]
+  const top = from / 2 - 0.3
+  const view = [from, top, stepX, stepY, tables, row]
   const layApart = (source: number) => {
     const [laid, sampled, soft] = [plane(under), plane(under), plane(under)]
     for (const [what, into] of [
@@ -129,14 +134,19 @@ it.each(
     return read(laid, count)
   }
   const [source, other] = [paint(0), paint(23)]
-  const [once, otherOnce] = [plane(under), plane(under)]
   const spans = memory.allocate(height * 16)
   kernel.findSpans(source, other, alpha, width, width, height, spans)
-  const figure = [source, other, alpha, width, width, height, spans]
-  kernel.sampleOver(...figure, once, otherOnce, wide, wide, high, ...view)
-  expect(read(once, count)).toEqual(layApart(source))
-  expect(read(otherOnce, count)).toEqual(layApart(other))
-  expect(read(once, count)).not.toEqual(under)
+  const expectLaid = (lay: (into: readonly number[]) => void) => {
+    const [once, otherOnce] = [plane(under), plane(under)]
+    lay([once, otherOnce, wide, wide, high])
+    expect(read(once, count)).toEqual(layApart(source))
+    expect(read(otherOnce, count)).toEqual(layApart(other))
+    expect(read(once, count)).not.toEqual(under)
+  }
+  const figure = [source, other, alpha, width]
+  expectLaid((into) => kernel.sampleOver(...figure, width, height, spans, ...into, ...view))
+  if (stepX === 1)
+    expectLaid((into) => kernel.slideOver(...figure, height, spans, ...into, from, top, stepY))
 })
 
 it('leaves pixels under a zero matte bit-identical', () => {

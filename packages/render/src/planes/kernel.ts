@@ -15,6 +15,7 @@ type KernelExports = {
   overLuma(...numbers: number[]): void
   findSpans(...numbers: number[]): void
   sampleOver(...numbers: number[]): void
+  slideOver(...numbers: number[]): void
   blendRows(...numbers: number[]): void
   planesToRgba(...numbers: number[]): void
 }
@@ -32,6 +33,7 @@ const FUNCTIONS = [
   'overLuma',
   'findSpans',
   'sampleOver',
+  'slideOver',
   'blendRows',
   'planesToRgba',
 ]
