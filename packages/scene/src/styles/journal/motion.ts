@@ -28,7 +28,7 @@ export const motion: StyleMotion = {
     detail: { enter: { kind: 'fade', toward: 'up', seconds: 0.4 }, at: 1 },
   },
   mark: { kind: 'fade', toward: 'right', seconds: 0.3, delay: 0.3 },
-  idle: (beat) => ({ kind: 'float', x: 0, y: 18, every: beat * 4 }),
+  idle: (beat) => ({ kind: 'float', x: 0, y: 24, every: beat * 4 }),
   characterMs: 52,
   sounds: {},
 }
