@@ -1,8 +1,5 @@
 import type { Field } from './define-field.ts'
-
-/** Words of any topic: questions, time, people, occasions. They name no subject of their own. */
-const PLAIN =
-  /^(?:котор|нужн|надо|можно|нельзя|стоит|стоят|сколь|почем|зачем|когда|какой|какая|какое|какие|какую|чтобы|если|только|очень|самы[йехм]|важн|главн|прост|быстр|легк|лёгк|правил|ошиб|совет|вопрос|ответ|причин|способ|призна|шагов|вещей|миф|правд|секрет|выбра|выбир|выбор|купить|покуп|взять|беру|берём|сделать|делать|начать|начин|нович|понять|узнать|знать|провер|спрос|избеж|недел|месяц|минут|часов|часа|перв|втор|третьи|раз[аы]?$|дней|утр|вечер|летом|летн|зим|весн|осен|дома|домаш|взросл|мужч|женщ|клиент|люд|человек|жизн|лишни|лишнег|трат|эконом|переплат|дешев|дорог|цена|цены|ценой|стоимо|бюджет|хорош|плох|лучш|хуже|новый|нового|новая|своим|своей|свой|самому|самой|часто|редко|всегда|долго|дольше|сразу|против|между|перед|после|кроме|вместо|плюс|минус|разбор|разбир|обзор|подбор|памятк|чек|список|выпускн|праздн|подар|нервов|слёз|слез|нуля|деле|пост|видео|ролик|рилс|слайд|сравн|подоб|подход|отлич|помоч|помог|пере[жт]|бояться|страшн|изменил|повторя|изме|впервые|вести|такое|такой|можем|можете|зайти|закаж|заказ|адрес|центр|открыт|завести|рожден|малом|малый|форм|дет(?:и|ей|ьми|ям)$|ребен|ребён|офис|жизн|месяц|кажд|мальч|девоч|день|дня|дни|собой|собою)/u
+import { isPlainWord, isSameWord, wordsOf } from './topic-words.ts'
 
 const textOf = (field: Field): string =>
   JSON.stringify([
@@ -18,22 +15,6 @@ const textOf = (field: Field): string =>
     field.lists,
     field.questions,
   ])
-
-const ROOT = 3
-const ENDING = 3
-
-/** The same word in another case or number. */
-const isSameWord = (one: string, other: string): boolean => {
-  let shared = 0
-  while (shared < one.length && one[shared] === other[shared]) shared += 1
-  return shared >= ROOT && shared >= Math.max(one.length, other.length) - ENDING
-}
-
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .match(/[а-я]{4,}/gu) ?? []
 
 /** Verbs and adjectives say what is asked, not of what. */
 const OTHER_SPEECH =
@@ -68,16 +49,37 @@ const subjectsOf = (field: Field, topic: string): Word[] => {
       text: word.toLowerCase().replaceAll('ё', 'е'),
       isNamed: isNamed(index, word.length),
     }))
-    .filter(({ text, isNamed: isKnown }) => /[а-я]/u.test(text) && (isKnown || !PLAIN.test(text)))
+    .filter(({ text, isNamed: isKnown }) => /[а-я]/u.test(text) && (isKnown || !isPlainWord(text)))
     .filter(({ text, isNamed: isKnown }) => isKnown || !OTHER_SPEECH.test(text))
 }
+
+/** People a general rule does not fit: advice for them has to be written for them. */
+const SPECIAL =
+  /(?<![а-яё])(?:беремен|кормящ|детск|подростк|пожил|диабет|аллерг|грудничк|новорожд|инвалид)[а-яё]*/giu
+
+/** The words on both sides of «или». */
+const CHOICE = /([\p{L}-]{4,})\s+или\s+(?:(?:на|в|из|с|за|для)\s+)?([\p{L}-]{4,})/giu
+
+const isAny = (list: readonly string[], word: string): boolean =>
+  list.some((other) => isSameWord(word, other))
+
+/** What the topic cannot do without: whom it is for, and both things it compares. */
+const needsOf = (topic: string): string[] =>
+  [
+    ...[...topic.matchAll(SPECIAL)].map(([word]) => word),
+    ...[...topic.matchAll(CHOICE)].flatMap(([, one = '', other = '']) => [one, other]),
+  ].flatMap(wordsOf)
 
 /** Most nouns of the topic occur among the facts of the field: in «зуб мудрости» they do not. */
 export const covers = (field: Field, topic: string): boolean => {
   const vocabulary = [...vocabularyOf(field)]
   const subjects = subjectsOf(field, topic)
-  const known = subjects.filter(
-    ({ text, isNamed }) => isNamed || vocabulary.some((other) => isSameWord(text, other)),
-  ).length
-  return subjects.length - known < Math.max(known, 1)
+  const isKnown = ({ text, isNamed }: Word) => isNamed || isAny(vocabulary, text)
+  const unknown = subjects.filter((word) => !isKnown(word))
+  const named = subjects.filter(({ isNamed }) => isNamed).map(({ text }) => text)
+  const isMissed = (word: string) =>
+    !isPlainWord(word) && !isAny(vocabulary, word) && !isAny(named, word)
+  return (
+    unknown.length < Math.max(subjects.length - unknown.length, 1) && !needsOf(topic).some(isMissed)
+  )
 }

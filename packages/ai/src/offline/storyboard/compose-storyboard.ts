@@ -1,4 +1,5 @@
 import type { SlideCard } from '@kadr/contract/storyboard'
+import { countPoints } from '../../_shared/number-points.ts'
 import type { Field } from '../knowledge/define-field.ts'
 import { findAspect, findSeason } from '../knowledge/find-aspect.ts'
 import type { Random } from '../random.ts'
@@ -34,9 +35,11 @@ export const composeStoryboard = ({
       ? undefined
       : planCounted({ points: Math.min(promised, most), count: middle })
   const slots = counted?.slots ?? planMiddle({ aspect, count: middle, random })
+  const cards = composeMiddle({ wanted, slots, isCounted: counted !== undefined })
+  const points = cards.reduce((sum, card) => sum + countPoints(card), 0)
   return [
-    composeHook({ topic, field, aspect, points: counted?.points, random }),
-    ...composeMiddle({ wanted, slots, isCounted: counted !== undefined }),
+    composeHook({ topic, field, aspect, promised: counted?.points, points, random }),
+    ...cards,
     composeCall(wanted),
   ]
 }

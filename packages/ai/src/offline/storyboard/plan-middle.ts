@@ -15,7 +15,7 @@ const OTHERS: readonly (readonly Slot[])[] = [
   ['item', 'item', 'accent', 'list', 'item', 'compare', 'pair', 'item'],
   ['compare', 'item', 'accent', 'list', 'item', 'pair', 'item', 'fix'],
   ['item', 'accent', 'compare', 'list', 'item', 'fix', 'item', 'pair'],
-  ['item', 'fix', 'accent', 'list', 'item', 'compare', 'item', 'pair'],
+  ['item', 'pair', 'accent', 'list', 'item', 'compare', 'item', 'fix'],
 ]
 
 /** Roles between hook and call, `count` of them. */
