@@ -20,10 +20,12 @@ const textOf = (field: Field): string =>
 const OTHER_SPEECH =
   /(?:ть|(?<!ос)ти|чь|ться|тся|[еёи]т|[ую]т|[ая]т|[еи]шь|[еи]м|йте|ите|л[аио]?|ый|ий|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|ими|ыми|ых|их|ую|юю|ей|ой)$/u
 
+/** «Шип» is known where «шипы» are asked about. */
+const SHORT = 3
 const vocabularies = new WeakMap<Field, ReadonlySet<string>>()
 
 const vocabularyOf = (field: Field): ReadonlySet<string> => {
-  const known = vocabularies.get(field) ?? new Set(wordsOf(textOf(field)))
+  const known = vocabularies.get(field) ?? new Set(wordsOf(textOf(field), SHORT))
   vocabularies.set(field, known)
   return known
 }

@@ -14,9 +14,13 @@ export const isSameWord = (one: string, other: string): boolean => {
   return shared >= ROOT && shared >= Math.max(one.length, other.length) - ENDING
 }
 
-/** Words of four letters and more, in lower case with «е» for «ё». */
-export const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .match(/[а-я]{4,}/gu) ?? []
+const LONG_ENOUGH = 4
+
+/** Words of so many letters and more, in lower case with «е» for «ё». */
+export const wordsOf = (text: string, letters = LONG_ENOUGH): string[] =>
+  (
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[а-я]+/gu) ?? []
+  ).filter(({ length }) => length >= letters)
