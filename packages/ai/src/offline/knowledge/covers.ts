@@ -1,5 +1,5 @@
 import type { Field } from './define-field.ts'
-import { isPlainWord, isSameWord, wordsOf } from './topic-words.ts'
+import { isActionOrQuality, isPlainWord, isSameWord, wordsOf } from './topic-words.ts'
 
 const textOf = (field: Field): string =>
   JSON.stringify([
@@ -15,10 +15,6 @@ const textOf = (field: Field): string =>
     field.lists,
     field.questions,
   ])
-
-/** Verbs and adjectives say what is asked, not of what. */
-const OTHER_SPEECH =
-  /(?:ть|(?<!ос)ти|чь|ться|тся|[еёи]т|[ую]т|[ая]т|[еи]шь|[еи]м|йте|ите|л[аио]?|ый|ий|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|ими|ыми|ых|их|ую|юю|ей|ой)$/u
 
 /** «Шип» is known where «шипы» are asked about. */
 const SHORT = 3
@@ -45,14 +41,17 @@ const markNamed = (field: Field, topic: string): ((index: number, length: number
 /** A capital inside the sentence is a name of a place or a person. */
 const subjectsOf = (field: Field, topic: string): Word[] => {
   const isNamed = markNamed(field, topic)
-  return [...topic.matchAll(/[\p{L}-]{4,}/gu)]
+  return [...topic.matchAll(/[\p{L}-]{3,}/gu)]
     .filter(({ 0: word, index }) => index === 0 || !/^\p{Lu}/u.test(word))
     .map(({ 0: word, index }) => ({
       text: word.toLowerCase().replaceAll('ё', 'е'),
       isNamed: isNamed(index, word.length),
     }))
-    .filter(({ text, isNamed: isKnown }) => /[а-я]/u.test(text) && (isKnown || !isPlainWord(text)))
-    .filter(({ text, isNamed: isKnown }) => isKnown || !OTHER_SPEECH.test(text))
+    .filter(
+      ({ text, isNamed: isKnown }) =>
+        /[а-я]/u.test(text) && (isKnown || (text.length > SHORT && !isPlainWord(text))),
+    )
+    .filter(({ text, isNamed: isKnown }) => isKnown || !isActionOrQuality(text))
 }
 
 /** People a general rule does not fit: advice for them has to be written for them. */

@@ -33,6 +33,13 @@ const NOUNS: readonly PluralForms[] = [
   ['миф', 'мифа', 'мифов'],
   ['вещь', 'вещи', 'вещей'],
   ['шаг', 'шага', 'шагов'],
+  ['идея', 'идеи', 'идей'],
+  ['лайфхак', 'лайфхака', 'лайфхаков'],
+  ['секрет', 'секрета', 'секретов'],
+  ['факт', 'факта', 'фактов'],
+  ['приём', 'приёма', 'приёмов'],
+  ['хитрость', 'хитрости', 'хитростей'],
+  ['момент', 'момента', 'моментов'],
 ]
 
 const WORDS: readonly string[] = [
@@ -79,6 +86,8 @@ const markTopic = (topic: string, field: Field): string => {
 }
 
 const QUOTED = /«([^»]{16,})»|"([^"]{16,})"|“([^”]{16,})”/u
+const QUESTION =
+  /^(?:как|почему|зачем|сколько|когда|что|чем|стоит ли|можно ли|нужно ли)(?![а-яё])/iu
 const ASKS = /^(?:можно|нужно|надо|стоит|нужен|нужна|поможет|правда) ли(?![а-яё])|что лучше$/iu
 
 /** The part of a topic before its details; somebody's words in quotation marks are kept whole. */
@@ -87,8 +96,11 @@ const shortenTopic = (topic: string): string => {
   if (quoted !== '' && quoted.length <= MAX) return quoted
   if (topic.length <= MAX)
     return ASKS.test(topic) && topic.length < MAX && !/[?!.]$/.test(topic) ? `${topic}?` : topic
-  const [head = ''] = topic.split(/\s[—–-]\s|[,:;(.]/)
-  return head.length >= MIN && head.length <= MAX ? head.trim() : ''
+  const parts = topic.split(/\s[—–-]\s|[,:;(.]/).map((part) => part.trim())
+  const fits = (part: string) => part.length >= MIN && part.length <= MAX
+  const asking = parts.find((part) => QUESTION.test(part) && fits(part))
+  const [head = ''] = parts
+  return asking ?? (fits(head) ? head : '')
 }
 
 const isTitle = (topic: string) => topic.length >= MIN && !/^(?:про|о|об|обо|для)\s/iu.test(topic)
@@ -97,20 +109,20 @@ export const composeHook = ({
   topic,
   field,
   aspect,
-  promised,
+  isCounted,
   points,
   random,
 }: {
   topic: string
   field: Field
   aspect: Aspect
-  /** How many points follow, when the topic promises a number. */
-  promised: number | undefined
+  /** The topic promises a number of points. */
+  isCounted: boolean
   /** How many there are. */
   points: number
   random: Random
 }): SlideCard => {
-  const kept = promised === undefined ? topic : keepPromise(topic, promised)
+  const kept = isCounted ? keepPromise(topic, points) : topic
   const own = capitalise(shortenTopic(kept.replaceAll('*', '').trim()))
   const [promise = ''] = random.shuffle(PROMISES[aspect])
   const short = own !== '' && own.length < MIN ? own : field.name

@@ -6,7 +6,7 @@ import type { Random } from '../random.ts'
 import { composeCall } from './compose-call.ts'
 import { composeHook, findPromise } from './compose-hook.ts'
 import { composeMiddle } from './compose-middle.ts'
-import { planCounted, planMiddle } from './plan-middle.ts'
+import { asksForList, planCounted, planMiddle } from './plan-middle.ts'
 import type { Wanted } from './rank.ts'
 
 /** A reel about a known field, by what its topic asks. */
@@ -34,11 +34,12 @@ export const composeStoryboard = ({
     promised === undefined
       ? undefined
       : planCounted({ points: Math.min(promised, most), count: middle })
-  const slots = counted?.slots ?? planMiddle({ aspect, count: middle, random })
+  const slots =
+    counted?.slots ?? planMiddle({ aspect, isListed: asksForList(topic), count: middle, random })
   const cards = composeMiddle({ wanted, slots, isCounted: counted !== undefined })
   const points = cards.reduce((sum, card) => sum + countPoints(card), 0)
   return [
-    composeHook({ topic, field, aspect, promised: counted?.points, points, random }),
+    composeHook({ topic, field, aspect, isCounted: counted !== undefined, points, random }),
     ...cards,
     composeCall(wanted),
   ]

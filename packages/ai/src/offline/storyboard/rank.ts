@@ -2,7 +2,7 @@ import type { SlideCard } from '@kadr/contract/storyboard'
 import { slideLines } from '@kadr/domain/storyboard/slide-text'
 import type { Field, Season } from '../knowledge/define-field.ts'
 import { type Aspect, findAspect, findSeason } from '../knowledge/find-aspect.ts'
-import { isPlainWord, isSameWord, wordsOf } from '../knowledge/topic-words.ts'
+import { isActionOrQuality, isPlainWord, isSameWord, wordsOf } from '../knowledge/topic-words.ts'
 import type { Random } from '../random.ts'
 import type { Point } from './facts.ts'
 
@@ -11,6 +11,8 @@ const SEASON_POINTS = 6
 const OFF_SEASON = -8
 /** A word of the topic that only one fact has; the more facts have it, the less it tells. */
 const WORD_POINTS = 7
+/** «Свежая» of a tattoo is not that of a photograph. */
+const QUALITY_POINTS = 3
 /** A fact about another thing of the field: a cat under a topic about a puppy. */
 const OTHER_THING = -5
 /** A list of what to care for under a topic of what to choose. */
@@ -34,8 +36,10 @@ export type Wanted = {
 const textOf = (card: SlideCard) => slideLines(card).join(' ')
 
 /** Words of the field itself stand in many of its facts; those of its things do tell. */
-const isNameOf = ({ words, things }: Field, word: string): boolean =>
-  word.search(words) !== -1 && !things.some((thing) => thing.test(word))
+const isNameOf = ({ words }: Field, word: string): boolean => word.search(words) !== -1
+
+const isThingOf = ({ things }: Field, word: string): boolean =>
+  things.some((thing) => thing.test(word))
 
 /** Points of a text for the words it shares with the topic, rare ones among all texts first. */
 const createWordScore = (
@@ -46,13 +50,17 @@ const createWordScore = (
   const has = (words: readonly string[], asked: string) =>
     words.some((word) => isSameWord(word, asked))
   const asked = [...new Set(wordsOf(topic))]
-    .filter((word) => !isPlainWord(word) && !isNameOf(field, word))
-    .map((word) => ({ word, known: vocabularies.filter((words) => has(words, word)).length }))
+    .filter((word) => isThingOf(field, word) || !(isPlainWord(word) || isNameOf(field, word)))
+    .map((word) => ({
+      word,
+      points: isActionOrQuality(word) ? QUALITY_POINTS : WORD_POINTS,
+      known: vocabularies.filter((words) => has(words, word)).length,
+    }))
   return (text) => {
     const words = wordsOf(text)
     return asked
       .filter(({ word }) => has(words, word))
-      .reduce((sum, { known }) => sum + WORD_POINTS / Math.sqrt(known), 0)
+      .reduce((sum, { known, points }) => sum + points / Math.sqrt(known), 0)
   }
 }
 

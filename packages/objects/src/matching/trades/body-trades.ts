@@ -44,6 +44,8 @@ export const BODY_TRADES = `
 собака|щенок|кинолог|дрессировка|собаки|порода|пёс: dog-face paw-prints bone guide-dog soccer-ball house teddy-bear
 груминг|грумер|стрижка собак: poodle scissors bathtub paw-prints hair-pick sparkles
 аквариум|рыбки|аквариумист~: tropical-fish fish bubbles water-wave thermometer herb coral
++ корм|корма|кормить: tropical-fish fish
++ бактерии|бактерий|растут: microbe bubbles
 попугай|птицы|попугаи: parrot bird sheaf-of-rice house
 психолог~|отношения|тревога|стресс|эмоции|выгорание|самооценка|психотерап~|коучинг|коуч|границы: brain red-heart thought-balloon cloud-with-rain speech-balloon candle sun
 + границы|граница: raised-hand
