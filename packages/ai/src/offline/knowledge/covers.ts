@@ -1,4 +1,5 @@
 import type { Field } from './define-field.ts'
+import { findAspect } from './find-aspect.ts'
 import { isActionOrQuality, isPlainWord, isSameWord, wordsOf } from './topic-words.ts'
 
 const textOf = (field: Field): string =>
@@ -71,6 +72,20 @@ const needsOf = (topic: string): string[] =>
     ...[...topic.matchAll(CHOICE)].flatMap(([, one = '', other = '']) => [one, other]),
   ].flatMap(wordsOf)
 
+const ROOT = 4
+
+/** «Почему скрипит пол»: a field that has not a word of what is wrong cannot say why. */
+const explains = (field: Field, topic: string): boolean => {
+  if (findAspect(topic) !== 'why') return true
+  const asked = wordsOf(topic).filter((word) => !isPlainWord(word) && word.search(field.words) < 0)
+  const vocabulary = [...vocabularyOf(field)]
+  // «Держится» is explained by what «держит».
+  const isKnown = (word: string) =>
+    word.search(field.hints) >= 0 ||
+    vocabulary.some((other) => other.slice(0, ROOT) === word.slice(0, ROOT))
+  return asked.length === 0 || asked.some(isKnown)
+}
+
 /** Most nouns of the topic occur among the facts of the field: in «зуб мудрости» they do not. */
 export const covers = (field: Field, topic: string): boolean => {
   const vocabulary = [...vocabularyOf(field)]
@@ -81,6 +96,8 @@ export const covers = (field: Field, topic: string): boolean => {
   const isMissed = (word: string) =>
     !isPlainWord(word) && !isAny(vocabulary, word) && !isAny(named, word)
   return (
-    unknown.length < Math.max(subjects.length - unknown.length, 1) && !needsOf(topic).some(isMissed)
+    unknown.length < Math.max(subjects.length - unknown.length, 1) &&
+    !needsOf(topic).some(isMissed) &&
+    explains(field, topic)
   )
 }

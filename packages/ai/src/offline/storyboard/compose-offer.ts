@@ -3,11 +3,11 @@ import type { SlideCard } from '@kadr/contract/storyboard'
 import { cutToFit } from '@kadr/domain/preflight/split-text'
 import { SLIDE_LIMITS } from '@kadr/domain/storyboard/slide-limits'
 import { markKeyPhrase } from '../../_shared/mark-key-phrase.ts'
-import type { Offer } from './read-offer.ts'
+import { isVacancy, type Offer } from './read-offer.ts'
 
 const { hook, item, number, pair, cta } = SLIDE_LIMITS
 
-type Kind = 'sale' | 'enrol' | 'opening' | 'rent' | 'menu' | 'order'
+type Kind = 'vacancy' | 'sale' | 'enrol' | 'opening' | 'rent' | 'menu' | 'order'
 type Words = { list: string; steps: readonly string[]; call: string; act: string }
 
 const KINDS: readonly { kind: Kind; words: RegExp }[] = [
@@ -24,6 +24,12 @@ const KINDS: readonly { kind: Kind; words: RegExp }[] = [
 
 /** Steps and calls true of any business of the kind; facts come from the sentence alone. */
 const WORDS: Readonly<Record<Kind, Words>> = {
+  vacancy: {
+    list: 'Как *откликнуться*',
+    steps: ['Напишите нам в сообщения', 'Расскажите об опыте', 'Договоримся о встрече'],
+    call: 'Это *про вас*?',
+    act: 'Напишите или отметьте друга',
+  },
   sale: {
     list: 'Как *получить* скидку',
     steps: ['Напишите нам в сообщения', 'Скажите, что видели ролик', 'Успейте до конца акции'],
@@ -96,10 +102,9 @@ const createMeeting = ({ name, figure, when, where }: Offer): SlideCard | undefi
     return createCard('pair', { title: 'Ждём *вас*', sides })
   }
   if (where !== '') {
-    const body = 'Сохраните адрес, чтобы не искать'
     return createCard('item', {
-      title: markKeyPhrase(fit(where, item.title)),
-      body,
+      title: 'Наш *адрес*',
+      body: fit(`${where}. Сохраните, чтобы не искать`, item.body),
     })
   }
   if (when === '' || figure) return undefined
@@ -122,7 +127,9 @@ export const composeOffer = ({
   advice: { items: readonly SlideCard[]; accents: readonly SlideCard[] }
   count: number
 }): SlideCard[] => {
-  const kind = KINDS.find(({ words }) => words.test(topic))?.kind ?? 'order'
+  const kind = isVacancy(topic)
+    ? 'vacancy'
+    : (KINDS.find(({ words }) => words.test(topic))?.kind ?? 'order')
   const { list, steps, call, act } = WORDS[kind]
   const { title, when, where } = offer
   const meeting = createMeeting(offer)

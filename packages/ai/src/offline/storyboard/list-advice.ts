@@ -21,7 +21,9 @@ export const listAdvice = (
   wanted: Wanted,
 ): { items: readonly SlideCard[]; accents: readonly SlideCard[] } => {
   const isAbout = createRelation(wanted.topic)
-  const points = createPoints(wanted.field).filter(({ aspect }) => aspect !== 'price')
+  const points = createPoints(wanted.field).filter(
+    ({ aspect, season }) => aspect !== 'price' && (season === null || season === wanted.season),
+  )
   const cards = [...createNumbers(wanted.field), ...createQuotes(wanted.field)]
   return {
     items: rankPoints(points, wanted)

@@ -13,6 +13,8 @@ const OFF_SEASON = -8
 const WORD_POINTS = 7
 /** «Свежая» of a tattoo is not that of a photograph. */
 const QUALITY_POINTS = 3
+/** So many facts have a word of the field itself that it tells nothing: «обувь», but not «улун». */
+const COMMON = 3
 /** A fact about another thing of the field: a cat under a topic about a puppy. */
 const OTHER_THING = -5
 /** A list of what to care for under a topic of what to choose. */
@@ -35,7 +37,6 @@ export type Wanted = {
 
 const textOf = (card: SlideCard) => slideLines(card).join(' ')
 
-/** Words of the field itself stand in many of its facts; those of its things do tell. */
 const isNameOf = ({ words }: Field, word: string): boolean => word.search(words) !== -1
 
 const isThingOf = ({ things }: Field, word: string): boolean =>
@@ -50,12 +51,13 @@ const createWordScore = (
   const has = (words: readonly string[], asked: string) =>
     words.some((word) => isSameWord(word, asked))
   const asked = [...new Set(wordsOf(topic))]
-    .filter((word) => isThingOf(field, word) || !(isPlainWord(word) || isNameOf(field, word)))
+    .filter((word) => isThingOf(field, word) || !isPlainWord(word))
     .map((word) => ({
       word,
       points: isActionOrQuality(word) ? QUALITY_POINTS : WORD_POINTS,
       known: vocabularies.filter((words) => has(words, word)).length,
     }))
+    .filter(({ word, known }) => known < COMMON || !isNameOf(field, word))
   return (text) => {
     const words = wordsOf(text)
     return asked

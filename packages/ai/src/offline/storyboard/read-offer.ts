@@ -23,13 +23,14 @@ const WHEN = new RegExp(
   [
     `(?<![а-яё])(?:с|со|до|по|на|в|во)\\s(?:\\d{1,2}(?:\\s?[–-]\\s?\\d{1,2})?\\s)?(?:${DAY})${EDGE}(?:\\s(?:в|с)\\s\\d{1,2}[:.]\\d{2})?`,
     `(?<!\\d)\\d{1,2}(?:\\s?[–-]\\s?\\d{1,2})?\\s(?:${DAY})${EDGE}(?:\\s(?:в|с)\\s\\d{1,2}[:.]\\d{2})?`,
+    `(?<![а-яё])кажд(?:ый|ую|ое|ые)\\s(?:${DAY}|день|выходные)${EDGE}`,
     `(?:только\\s)?(?:до конца|на этой|всю|эту)\\s(?:недел|месяц|год|лет|зим|осен|весн)[а-яё]*`,
     `(?<![а-яё])(?:только\\s)?(?:сегодня|завтра|послезавтра|в эти выходные|в выходные)${EDGE}(?:\\s(?:в|с)\\s\\d{1,2}[:.]\\d{2})?`,
   ].join('|'),
   'iu',
 )
 const WHERE =
-  /(?<![а-яё])(?:по адресу:?\s|на\s)?(?:(?:ул\.|улиц[аеу]|пр\.|проспект[е]?|пер\.|пл\.|площад[ьи])\s)?[А-ЯЁ][а-яё]+(?:\s[А-ЯЁ][а-яё]+)?,?\s(?:д\.?\s?)?\d{1,3}[а-яё]?(?![а-яё\d%])(?!\s?(?:руб|₽|р\.|лет|год|дн|час|мин|шт|процент|январ|феврал|март|апрел|мая|июн|июл|август|сентябр|октябр|ноябр|декабр))/u
+  /(?<![а-яё])(?:по адресу:?\s|на\s|:\s)(?:(?:ул\.|улиц[аеу]|пр\.|проспект[е]?|пер\.|пл\.|площад[ьи])\s)?[А-ЯЁ][а-яё]+(?:\s[А-ЯЁ][а-яё]+)?,?\s(?:д\.?\s?)?\d{1,3}[а-яё]?(?![а-яё\d%])(?!\s?(?:руб|см|мм|кг|мл|л(?![а-яё])|шт|м²|₽|р\.|лет|год|дн|час|мин|шт|процент|январ|феврал|март|апрел|мая|июн|июл|август|сентябр|октябр|ноябр|декабр))/u
 const PRICE =
   /(от\s)?(\d[\d\s\u00a0]*\d|\d)([.,]\d+)?\s?(тыс[а-яё.]*\s?)?(?:₽|руб[а-яё]*\.?|р\.?(?![а-яё]))(\s(?:в|за)\s(?:сутки|час|день|месяц|неделю|урок|занятие|штуку|кг|метр)|\/[а-яё²]{1,5})?/iu
 const DISCOUNT = /(?:−|-|минус\s|в\s|до\s)?(\d{1,2})\s?%/iu
@@ -90,8 +91,15 @@ const without = (text: string, parts: readonly string[]): string =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\s+([,.!?:])/g, '$1')
     .replace(/^[\s,.\-–—:!]+/u, '')
-    .replace(/(?:[\s,.\-–—:]|\s(?:за|от|по|с|в|на|до|и|со|всего))+$/iu, '')
+    .replace(
+      /(?:[\s,.\-–—:]|\s(?:за|от|по|с|в|на|до|и|со|всего|только|старт|начало|каждый|цена|стоимость))+$/iu,
+      '',
+    )
     .trim()
+
+/** A search for people says enough without a date or a sum. */
+export const isVacancy = (topic: string): boolean =>
+  /(?<![а-яё])(?:ищем|требу[ею]тся|вакансия:)/iu.test(topic)
 
 /** What a topic offers or announces; undefined for a question and for one without a fact. */
 export const readOffer = (topic: string): Offer | undefined => {
@@ -100,7 +108,8 @@ export const readOffer = (topic: string): Offer | undefined => {
   const [when = ''] = WHEN.exec(topic) ?? []
   const [where = ''] = WHERE.exec(without(topic, [when])) ?? []
   const isNews = isAnnouncement(topic) || readAnnounced(topic).discount !== ''
-  if (!isNews || (!money && when === '' && where === '')) return undefined
+  const isWhole = money || when !== '' || where !== '' || isVacancy(topic)
+  if (!isNews || !isWhole) return undefined
   const rest = without(topic, [money?.found ?? '', when, where])
   const name = capitalise(rest === '' ? topic : rest)
   const isDiscount = money?.figure.isDiscount ?? false
@@ -109,6 +118,6 @@ export const readOffer = (topic: string): Offer | undefined => {
     title: isDiscount ? capitalise(without(topic, [when, where])) : name,
     figure: money?.figure,
     when: capitalise(when.trim()),
-    where: capitalise(where.replace(/^(?:по адресу:?|на)\s/u, '').trim()),
+    where: capitalise(where.replace(/^(?:по адресу:?|на|:)\s/u, '').trim()),
   }
 }

@@ -9,7 +9,7 @@ import { composeOffer } from '../storyboard/compose-offer.ts'
 import { composeProductStoryboard } from '../storyboard/compose-product-storyboard.ts'
 import { composeStoryboard } from '../storyboard/compose-storyboard.ts'
 import { listAdvice } from '../storyboard/list-advice.ts'
-import { readOffer } from '../storyboard/read-offer.ts'
+import { isVacancy, readOffer } from '../storyboard/read-offer.ts'
 import type { WriterContext } from '../writer-context.ts'
 
 const HASHTAGS = 5
@@ -28,7 +28,8 @@ const composeCards = (context: WriterContext, count: number): SlideCard[] => {
       random,
       avoids,
     }
-    const advice = field ? listAdvice({ ...wanted, field }) : { items: [], accents: [] }
+    const advice =
+      field && !isVacancy(asked) ? listAdvice({ ...wanted, field }) : { items: [], accents: [] }
     return composeOffer({ topic: asked, offer, advice, count })
   }
   if (field) return composeStoryboard({ topic: asked, field, count, random, avoids })
