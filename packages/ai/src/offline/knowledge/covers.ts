@@ -70,12 +70,14 @@ const needsOf = (topic: string): string[] =>
   [
     ...[...topic.matchAll(SPECIAL)].map(([word]) => word),
     ...[...topic.matchAll(CHOICE)].flatMap(([, one = '', other = '']) => [one, other]),
-  ].flatMap(wordsOf)
+  ].flatMap((part) => wordsOf(part))
 
 const ROOT = 4
 
 /** «Почему скрипит пол»: a field that has not a word of what is wrong cannot say why. */
 const explains = (field: Field, topic: string): boolean => {
+  // Facts are no myths: so many of them cannot be told.
+  if (/\d\s+миф/iu.test(topic)) return false
   if (findAspect(topic) !== 'why') return true
   const asked = wordsOf(topic).filter((word) => !isPlainWord(word) && word.search(field.words) < 0)
   const vocabulary = [...vocabularyOf(field)]

@@ -87,11 +87,12 @@ const takeSlot = (stock: Stock, slot: Slot, isAsked: (point: Point) => boolean, 
   }
 }
 
-/** Mistakes where mistakes are counted, no mistake among ways and tips; a reason may be either. */
+/** Mistakes where mistakes are counted, no mistake or price among tips; a reason may be either. */
 const createAsked =
   (asked: Aspect) =>
   ({ aspect }: Point): boolean =>
-    asked === 'why' || (asked === 'mistakes') === (aspect === 'mistakes')
+    asked === 'why' ||
+    ((asked === 'mistakes') === (aspect === 'mistakes') && (aspect !== 'price' || asked !== 'care'))
 
 /** Slides between hook and call. What a field has too little of becomes a plain item. */
 export const composeMiddle = ({

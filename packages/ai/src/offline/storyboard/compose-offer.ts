@@ -3,6 +3,7 @@ import type { SlideCard } from '@kadr/contract/storyboard'
 import { cutToFit } from '@kadr/domain/preflight/split-text'
 import { SLIDE_LIMITS } from '@kadr/domain/storyboard/slide-limits'
 import { markKeyPhrase } from '../../_shared/mark-key-phrase.ts'
+import { capitalise } from '../subject.ts'
 import { isVacancy, type Offer } from './read-offer.ts'
 
 const { hook, item, number, pair, cta } = SLIDE_LIMITS
@@ -15,7 +16,7 @@ const KINDS: readonly { kind: Kind; words: RegExp }[] = [
   {
     kind: 'enrol',
     words:
-      /(?<![а-яё])(?:набор(?![а-яё])|набира|курс|групп|запис|заняти|урок|обучен|вебинар|мастер-класс|концерт|выставк|встреч|марафон|лекци|тренировк)/iu,
+      /(?<![а-яё])(?:набор(?![а-яё])|набира|курс|групп|запис|заняти|урок|обучен|вебинар|мастер-класс|концерт|выставк|встреч|приглаша|дегустац|ярмарк|праздник|марафон|лекци|тренировк)/iu,
   },
   { kind: 'rent', words: /(?<![а-яё])(?:аренд|прокат)/iu },
   { kind: 'menu', words: /(?<![а-яё])(?:меню|завтрак|ланч|обед|кальян|кофе|десерт|бранч|пицц)/iu },
@@ -142,10 +143,17 @@ export const composeOffer = ({
     createCard('list', { title: list, items: [...steps] }),
   ]
   const figure = writeFigure(offer)
+  // «Набор в группу, первое занятие бесплатно»: the rest of the sentence is the line under the title.
+  const [head = '', ...rest] = title.split(/,\s+/)
+  const fact = figure || when || where
+  const isSplit = fact === '' && rest.length > 0
   return [
     createCard('hook', {
-      title: markKeyPhrase(fit(title, hook.title)),
-      sub: fit(offer.figure?.isDiscount ? when || where : figure || when || where, hook.sub),
+      title: markKeyPhrase(fit(isSplit ? head : title, hook.title)),
+      sub: fit(
+        offer.figure?.isDiscount ? when || where : fact || capitalise(rest.join(', ')),
+        hook.sub,
+      ),
     }),
     ...middle.slice(0, count - 2),
     createCard('cta', { title: call, sub: fit(when || where || figure, cta.sub), act }),

@@ -47,7 +47,7 @@ const createWordScore = (
   { topic, field }: Wanted,
   texts: readonly string[],
 ): ((text: string) => number) => {
-  const vocabularies = texts.map(wordsOf)
+  const vocabularies = texts.map((text) => wordsOf(text))
   const has = (words: readonly string[], asked: string) =>
     words.some((word) => isSameWord(word, asked))
   const asked = [...new Set(wordsOf(topic))]

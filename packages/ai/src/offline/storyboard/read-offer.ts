@@ -30,9 +30,9 @@ const WHEN = new RegExp(
   'iu',
 )
 const WHERE =
-  /(?<![а-яё])(?:по адресу:?\s|на\s|:\s)(?:(?:ул\.|улиц[аеу]|пр\.|проспект[е]?|пер\.|пл\.|площад[ьи])\s)?[А-ЯЁ][а-яё]+(?:\s[А-ЯЁ][а-яё]+)?,?\s(?:д\.?\s?)?\d{1,3}[а-яё]?(?![а-яё\d%])(?!\s?(?:руб|см|мм|кг|мл|л(?![а-яё])|шт|м²|₽|р\.|лет|год|дн|час|мин|шт|процент|январ|феврал|март|апрел|мая|июн|июл|август|сентябр|октябр|ноябр|декабр))/u
+  /(?:(?<![а-яё])(?:по адресу:?|на)\s|:\s)(?:(?:ул\.|улиц[аеу]|пр\.|проспект[е]?|пер\.|пл\.|площад[ьи])\s)?[А-ЯЁ][а-яё]+(?:\s[А-ЯЁ][а-яё]+)?,?\s(?:д\.?\s?)?\d{1,3}[а-яё]?(?![а-яё\d%])(?!\s?(?:руб|см|мм|кг|мл|л(?![а-яё])|шт|м²|₽|р\.|лет|год|дн|час|мин|шт|процент|январ|феврал|март|апрел|мая|июн|июл|август|сентябр|октябр|ноябр|декабр))/u
 const PRICE =
-  /(от\s)?(\d[\d\s\u00a0]*\d|\d)([.,]\d+)?\s?(тыс[а-яё.]*\s?)?(?:₽|руб[а-яё]*\.?|р\.?(?![а-яё]))(\s(?:в|за)\s(?:сутки|час|день|месяц|неделю|урок|занятие|штуку|кг|метр)|\/[а-яё²]{1,5})?/iu
+  /(от\s)?(\d[\d\s\u00a0]*\d|\d)([.,]\d+)?\s?(тыс[а-яё.]*\s?)?(?:₽|руб[а-яё]*\.?|р\.?(?![а-яё]))(\s(?:в|за)\s(?:сутки|час|день|месяц|неделю|урок|занятие|штуку|кг|метр)|\/[а-яё]{1,5}[²2]?)?/iu
 const DISCOUNT = /(?:−|-|минус\s|в\s|до\s)?(\d{1,2})\s?%/iu
 /** «Как выбрать подарок со скидкой» asks, it does not announce. */
 const ASKS =
@@ -58,7 +58,11 @@ const writePer = (per: string): string => {
     .replace(/^\s*(?:в|за)\s/iu, '')
     .replace('/', '')
     .trim()
-  const short = word.replace('месяц', 'мес').replace('неделю', 'нед').replace('штуку', 'шт')
+  const short = word
+    .replace('2', '²')
+    .replace('месяц', 'мес')
+    .replace('неделю', 'нед')
+    .replace('штуку', 'шт')
   return short === '' ? '' : `/${short.replace('занятие', 'урок')}`
 }
 
@@ -108,7 +112,8 @@ export const readOffer = (topic: string): Offer | undefined => {
   const [when = ''] = WHEN.exec(topic) ?? []
   const [where = ''] = WHERE.exec(without(topic, [when])) ?? []
   const isNews = isAnnouncement(topic) || readAnnounced(topic).discount !== ''
-  const isWhole = money || when !== '' || where !== '' || isVacancy(topic)
+  const isWhole =
+    money || when !== '' || where !== '' || isVacancy(topic) || /бесплатн/iu.test(topic)
   if (!isNews || !isWhole) return undefined
   const rest = without(topic, [money?.found ?? '', when, where])
   const name = capitalise(rest === '' ? topic : rest)
