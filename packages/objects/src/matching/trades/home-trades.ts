@@ -41,6 +41,8 @@ export const HOME_TRADES = `
 + лист|листья|стебель|бутон|бутоны: tulip
 уборка|клининг|генеральная уборка|мытьё окон|чистота: sponge bucket broom soap bubbles sparkles gloves
 химчистка|стирка|прачечная|ковры|чистка мебели|пятна: soap bubbles couch-and-lamp sponge basket t-shirt droplet
++ барабан|барабана|отжим|отжиме: bubbles basket
++ закатать|закатайте|полотенце: basket
 дезинсекция|клопы|тараканы|вредители|дератизация|дезинфекция: bug cockroach shield house mouse-trap spider
 кондиционер|вентиляция|кондиционеры|сплит-система|климат: leaf-fluttering-in-wind snowflake thermometer house wrench sun
 солнечные панели|электростанция|генератор|стабилизатор: sun high-voltage battery electric-plug house
