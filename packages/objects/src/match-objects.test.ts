@@ -57,6 +57,12 @@ it('is not misled by words of the same stem or with a negation', () => {
   expect(matchOne({ title: 'Впишите пени за день' })).not.toBe('microphone')
   expect(matchOne({ title: 'Пирамидка растит моторику' })).not.toBe('motorcycle')
   expect(matchOne({ title: 'Давление в шинах' }, 'Шиномонтаж')).toBe('wheel')
+  expect(matchOne({ title: 'Шип или липучка' }, 'Шиномонтаж')).not.toBe('rose')
+  expect(matchOne({ title: 'Колодка *не меняется*' }, 'Обувь')).not.toBe('wheel')
+  expect(matchOne({ title: 'Капсула на сезон' }, 'Одежда')).not.toBe('pill')
+  expect(matchOne({ title: 'Молоко еле тёплое' }, 'Кофе')).not.toBe('evergreen-tree')
+  expect(matchOne({ title: 'Пилите в одну сторону' }, 'Маникюр')).not.toBe('carpentry-saw')
+  expect(matchOne({ title: 'Класс 33' }, 'Ламинат')).not.toBe('books')
 })
 
 it('lets the unit decide a number', () => {

@@ -117,7 +117,9 @@ const matchCard = (card: SlideCard, chooser: Chooser): MatchedSlide => {
   const hasSides = card.role === 'compare' || card.role === 'pair'
   for (const side of hasSides ? card.sides : []) if (side.object !== null) chooser.note(side.object)
   const sides = hasSides
-    ? card.sides.map((side) => side.object ?? chooser.choose(textsOfSide(side), card.role))
+    ? card.sides.map(
+        (side) => side.object ?? chooser.choose(textsOfSide(side, card.isFix), card.role),
+      )
     : []
   // A style draws the halves; the whole slide has an object of its own only where there are none.
   const object =

@@ -1,16 +1,17 @@
 import type { SlideCard } from '@kadr/contract/storyboard'
 
-const sizeOf = ({ role, isFix }: SlideCard): number => {
+/** How many numbers a card takes: a pair two, a comparison or a figure none. */
+export const countPoints = ({ role, isFix }: SlideCard): number => {
   if (role === 'pair') return 2
   return role === 'item' || isFix ? 1 : 0
 }
 
 /** Numbers the points of a list in their order; a pair takes two numbers. One point alone has none. */
 export const numberPoints = (cards: readonly SlideCard[]): SlideCard[] => {
-  const total = cards.reduce((sum, card) => sum + sizeOf(card), 0)
+  const total = cards.reduce((sum, card) => sum + countPoints(card), 0)
   let next = 1
   return cards.map((card) => {
-    const size = sizeOf(card)
+    const size = countPoints(card)
     if (size === 0 || total < 2) return { ...card, n: null }
     const numbered = { ...card, n: next }
     next += size

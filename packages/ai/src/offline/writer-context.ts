@@ -9,6 +9,7 @@ import { findKnownField } from './knowledge/find-field.ts'
 import { listTips } from './list-tips.ts'
 import { createRandom, type Random } from './random.ts'
 import { readSubject, type Subject } from './subject.ts'
+import { tidyTopic } from './tidy-topic.ts'
 
 export type CaptionLength = 'short' | 'medium' | 'long'
 
@@ -18,6 +19,8 @@ export type WriterContext = {
   random: Random
   /** As it was given. */
   topic: string
+  /** What is asked, for the search of facts and for titles. */
+  asked: string
   subject: Subject
   /** Undefined when the templates know nothing of the topic. */
   field: Field | undefined
@@ -42,16 +45,19 @@ export const createWriterContext = ({
 }): WriterContext => {
   const topic = 'topic' in task ? task.topic : ''
   const subject = readSubject({ topic, product: facts.product })
-  const field = findKnownField(topic)
+  const asked = tidyTopic(topic)
+  const field = findKnownField(asked)
   const random = createRandom(`${seed}:${JSON.stringify(task)}`)
   const avoids = createAvoidMatcher(facts.voice.wordsToAvoid)
   return {
     facts,
     random,
     topic,
+    asked,
     subject,
     field,
-    tips: field && takesTips(subject, topic) ? listTips({ field, topic, random, avoids }) : [],
+    tips:
+      field && takesTips(subject, topic) ? listTips({ field, topic: asked, random, avoids }) : [],
     tone: ('tone' in task ? task.tone : null) ?? facts.voice.tone,
     avoids,
   }

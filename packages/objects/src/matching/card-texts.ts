@@ -28,9 +28,10 @@ export const textsOfCard = ({
       : []),
   ])
 
-export const textsOfSide = ({ head, line }: SlideSide): WeightedText[] =>
+/** «Ошибка» and «Как надо» over the halves of a correction name nothing to show. */
+export const textsOfSide = ({ head, line }: SlideSide, isFix: boolean): WeightedText[] =>
   keepFilled([
-    { text: head, weight: 1.1 },
+    { text: head, weight: isFix ? 0.3 : 1.1 },
     { text: line, weight: 0.8 },
   ])
 

@@ -73,6 +73,8 @@ const FIELDS: readonly { field: Field; stems: readonly string[] }[] = [
       'конспект',
       'студент',
       'экзамен',
+      'чек-лист',
+      'памятк',
     ],
   },
   { field: 'auto', stems: ['авто', 'машин', 'шин', 'мойк', 'двигат', 'такси', 'вожден', 'масло'] },
@@ -171,7 +173,8 @@ const FIELDS: readonly { field: Field; stems: readonly string[] }[] = [
   },
 ]
 
-const WORD_BREAK = /[^а-яёa-z]+/u
+/** «Чек-лист» is one word. */
+const WORD_BREAK = /(?:(?<!чек)-|[^а-яёa-z-])+/u
 
 /** The field of business by the words of a topic; undefined when none tells. */
 export const findField = (text: string): Field | undefined => {

@@ -8,7 +8,7 @@ const ASPECTS: readonly { aspect: Aspect; words: RegExp }[] = [
   {
     aspect: 'price',
     words:
-      /(?<![а-яё])(?:цен[аыу]|стоимост|дорого(?![а-яё])|дороже|сколько стоит|дёшев|дешев|переплат|бюджет|эконом|лишних трат|смет)/iu,
+      /(?<![а-яё])(?:цен[аыу]|стоимост|дорого(?![а-яё])|дороже|сколько стоит|дёшев|дешев|переплат|бюджет|с?эконом|лишних трат|смет)/iu,
   },
   {
     aspect: 'choose',
@@ -39,5 +39,13 @@ const SEASONS: readonly { season: Season; words: RegExp }[] = [
   { season: 'осень', words: /(?<![а-яё])(?:осен|сентябр|октябр|ноябр)/iu },
 ]
 
+/** «Зимняя обувь летом» is about summer. */
+const NOW: readonly { season: Season; words: RegExp }[] = [
+  { season: 'зима', words: /(?<![а-яё])зимой/iu },
+  { season: 'весна', words: /(?<![а-яё])весной/iu },
+  { season: 'лето', words: /(?<![а-яё])летом/iu },
+  { season: 'осень', words: /(?<![а-яё])осенью/iu },
+]
+
 export const findSeason = (topic: string): Season | undefined =>
-  SEASONS.find(({ words }) => words.test(topic))?.season
+  [...NOW, ...SEASONS].find(({ words }) => words.test(topic))?.season

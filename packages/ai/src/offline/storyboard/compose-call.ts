@@ -2,6 +2,7 @@ import { createCard } from '@kadr/contract/create-card'
 import type { SlideCard } from '@kadr/contract/storyboard'
 import { markKeyPhrase } from '../../_shared/mark-key-phrase.ts'
 import { filterAllowed } from '../avoid.ts'
+import { type Aspect, findAspect } from '../knowledge/find-aspect.ts'
 import type { Wanted } from './rank.ts'
 
 const ANSWER_ACTS = ['Ответьте в комментариях', 'Напишите в комментариях'] as const
@@ -13,9 +14,16 @@ const OWN_MISTAKE = {
   act: 'Напишите номер в комментариях',
 } as const
 
+const isAbout = (asked: Aspect, text: string): boolean => {
+  const given = findAspect(text)
+  return given === 'any' || asked === 'any' || given === asked
+}
+
 /** The last slide: a question of the field and what to do with it. */
 export const composeCall = ({ field, aspect, random, avoids }: Wanted): SlideCard => {
-  const questions = field.questions.map(({ title, sub }) => ({
+  const fitting = field.questions.filter(({ title, sub }) => isAbout(aspect, `${title} ${sub}`))
+  const asked = fitting.length > 0 ? fitting : field.questions
+  const questions = asked.map(({ title, sub }) => ({
     title: markKeyPhrase(title),
     sub,
     act: random.shuffle(title.endsWith('?') ? ANSWER_ACTS : SAVE_ACTS)[0] ?? ANSWER_ACTS[0],

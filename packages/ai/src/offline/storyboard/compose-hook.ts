@@ -7,6 +7,7 @@ import type { Field } from '../knowledge/define-field.ts'
 import type { Aspect } from '../knowledge/find-aspect.ts'
 import type { Random } from '../random.ts'
 import { capitalise } from '../subject.ts'
+import { composeHookSub } from './compose-hook-sub.ts'
 
 const MAX = SLIDE_LIMITS.hook.title
 /** A shorter topic is a heading, not yet a promise. */
@@ -21,19 +22,6 @@ const PROMISES: Readonly<Record<Aspect, readonly string[]>> = {
   any: ['что важно *знать*', 'то, о чём чаще *спрашивают*'],
 }
 
-const SUBS: Readonly<Record<Aspect, readonly string[]>> = {
-  mistakes: [
-    'Проверьте, нет ли здесь вашей',
-    'Каждую легко исправить',
-    'Сохраните, чтобы не повторить',
-  ],
-  choose: ['Чтобы не пожалеть потом', 'На что смотреть сначала', 'Коротко и по делу'],
-  price: ['Считаем честно', 'Где платить, а где нет', 'Разбираем по строчкам'],
-  care: ['Просто и по шагам', 'Сохраните, пригодится', 'То, что работает'],
-  why: ['Разбираем причины', 'И что с этим делать', 'Честно и без пугалок'],
-  any: ['Сохраните, пригодится', 'Коротко и по делу', 'Отвечаем на частые вопросы'],
-}
-
 const NOUNS: readonly PluralForms[] = [
   ['ошибка', 'ошибки', 'ошибок'],
   ['причина', 'причины', 'причин'],
@@ -45,6 +33,13 @@ const NOUNS: readonly PluralForms[] = [
   ['миф', 'мифа', 'мифов'],
   ['вещь', 'вещи', 'вещей'],
   ['шаг', 'шага', 'шагов'],
+  ['идея', 'идеи', 'идей'],
+  ['лайфхак', 'лайфхака', 'лайфхаков'],
+  ['секрет', 'секрета', 'секретов'],
+  ['факт', 'факта', 'фактов'],
+  ['приём', 'приёма', 'приёмов'],
+  ['хитрость', 'хитрости', 'хитростей'],
+  ['момент', 'момента', 'моментов'],
 ]
 
 const WORDS: readonly string[] = [
@@ -90,11 +85,22 @@ const markTopic = (topic: string, field: Field): string => {
   return `${topic.slice(0, at)}*${topic.slice(at, end)}*${topic.slice(end)}`
 }
 
-/** The part of a topic before its details. */
+const QUOTED = /«([^»]{16,})»|"([^"]{16,})"|“([^”]{16,})”/u
+const QUESTION =
+  /^(?:как|почему|зачем|сколько|когда|что|чем|стоит ли|можно ли|нужно ли)(?![а-яё])/iu
+const ASKS = /^(?:можно|нужно|надо|стоит|нужен|нужна|поможет|правда) ли(?![а-яё])|что лучше$/iu
+
+/** The part of a topic before its details; somebody's words in quotation marks are kept whole. */
 const shortenTopic = (topic: string): string => {
-  if (topic.length <= MAX) return topic
-  const [head = ''] = topic.split(/\s[—–-]\s|[,:;(.]/)
-  return head.length >= MIN && head.length <= MAX ? head.trim() : ''
+  const [quoted = ''] = QUOTED.exec(topic) ?? []
+  if (quoted !== '' && quoted.length <= MAX) return quoted
+  if (topic.length <= MAX)
+    return ASKS.test(topic) && topic.length < MAX && !/[?!.]$/.test(topic) ? `${topic}?` : topic
+  const parts = topic.split(/\s[—–-]\s|[,:;(.]/).map((part) => part.trim())
+  const fits = (part: string) => part.length >= MIN && part.length <= MAX
+  const asking = parts.find((part) => QUESTION.test(part) && fits(part))
+  const [head = ''] = parts
+  return asking ?? (fits(head) ? head : '')
 }
 
 const isTitle = (topic: string) => topic.length >= MIN && !/^(?:про|о|об|обо|для)\s/iu.test(topic)
@@ -103,21 +109,23 @@ export const composeHook = ({
   topic,
   field,
   aspect,
+  isCounted,
   points,
   random,
 }: {
   topic: string
   field: Field
   aspect: Aspect
-  /** How many points follow, when the topic promises a number. */
-  points: number | undefined
+  /** The topic promises a number of points. */
+  isCounted: boolean
+  /** How many there are. */
+  points: number
   random: Random
 }): SlideCard => {
-  const kept = points === undefined ? topic : keepPromise(topic, points)
+  const kept = isCounted ? keepPromise(topic, points) : topic
   const own = capitalise(shortenTopic(kept.replaceAll('*', '').trim()))
   const [promise = ''] = random.shuffle(PROMISES[aspect])
-  const [sub = ''] = random.shuffle(SUBS[aspect])
   const short = own !== '' && own.length < MIN ? own : field.name
   const title = isTitle(own) ? markTopic(own, field) : `${short}: ${promise}`
-  return createCard('hook', { title, sub })
+  return createCard('hook', { title, sub: composeHookSub({ title, aspect, points, random }) })
 }

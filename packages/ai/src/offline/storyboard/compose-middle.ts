@@ -1,5 +1,6 @@
 import { createCard } from '@kadr/contract/create-card'
 import type { SlideCard } from '@kadr/contract/storyboard'
+import type { Aspect } from '../knowledge/find-aspect.ts'
 import {
   createCompares,
   createLists,
@@ -12,7 +13,7 @@ import type { Slot } from './plan-middle.ts'
 import { rankCards, rankPoints, type Wanted } from './rank.ts'
 
 const PAIR_TITLES = ['И ещё *две*', 'Ещё *две*', 'Запомните *обе*'] as const
-const ADVICE_TITLES = ['И ещё *два* совета', 'Два совета *сразу*', 'Коротко *о двух*'] as const
+const ADVICE_TITLES = ['И ещё *два* совета', 'Два совета *сразу*', 'Ещё *два* момента'] as const
 
 const take = <T>(list: T[], fits: (one: T) => boolean = () => true): T | undefined => {
   const at = list.findIndex(fits)
@@ -30,40 +31,53 @@ const createStock = (wanted: Wanted) => {
   // A myth or a «why» is answered by what clients say.
   const isTalk = wanted.aspect === 'why' || wanted.random.next() < 0.35
   const accents = isTalk ? [...quotes, ...numbers] : [...numbers, ...quotes]
-  return { points, compares, lists, accents }
+  const titles = new Set<string>()
+  /** Two pairs of a reel are headed differently. */
+  const takeTitle = (pool: readonly string[]): string => {
+    const title = pool.find((one) => !titles.has(one)) ?? PAIR_TITLES[0]
+    titles.add(title)
+    return title
+  }
+  return { points, compares, lists, accents, takeTitle }
 }
 
 type Stock = ReturnType<typeof createStock>
 
-const takePair = (stock: Stock, isOnlyMistakes: boolean, random: Wanted['random']) => {
-  const isFit = ({ half, aspect }: Point) =>
-    half !== null && (!isOnlyMistakes || aspect === 'mistakes')
+const isMistake = ({ aspect }: Point): boolean => aspect === 'mistakes'
+
+const takePair = (stock: Stock, isAsked: (point: Point) => boolean, random: Wanted['random']) => {
+  const isFit = (point: Point) => point.half !== null && isAsked(point)
   const one = take(stock.points, isFit)
-  const other = take(stock.points, (point) => isFit(point) && point.aspect === one?.aspect)
+  const other = take(
+    stock.points,
+    (point) => isFit(point) && isMistake(point) === (one !== undefined && isMistake(one)),
+  )
   if (!one?.half) return undefined
   if (!other?.half) {
     stock.points.unshift(one)
     return undefined
   }
-  const titles = one.aspect === 'mistakes' ? PAIR_TITLES : ADVICE_TITLES
-  const title = random.shuffle(titles)[0] ?? PAIR_TITLES[0]
+  const titles = isMistake(one) ? PAIR_TITLES : ADVICE_TITLES
+  const title = stock.takeTitle(random.shuffle(titles))
   return createCard('pair', {
     title,
     sides: [one.half, other.half].map((half) => ({ ...half, object: null })),
   })
 }
 
-const takeItem = (stock: Stock, isOnlyMistakes: boolean): SlideCard | undefined =>
-  take(stock.points, ({ aspect }) => !isOnlyMistakes || aspect === 'mistakes')?.item
+const takeItem = (
+  stock: Stock,
+  isAsked: (point: Point) => boolean = () => true,
+): SlideCard | undefined => take(stock.points, isAsked)?.item
 
-const takeSlot = (stock: Stock, slot: Slot, isOnlyMistakes: boolean, wanted: Wanted) => {
+const takeSlot = (stock: Stock, slot: Slot, isAsked: (point: Point) => boolean, wanted: Wanted) => {
   switch (slot) {
     case 'item':
-      return takeItem(stock, isOnlyMistakes)
+      return takeItem(stock, isAsked)
     case 'fix':
-      return take(stock.points, ({ fix }) => fix !== null)?.fix ?? undefined
+      return take(stock.points, (point) => point.fix !== null && isAsked(point))?.fix ?? undefined
     case 'pair':
-      return takePair(stock, isOnlyMistakes, wanted.random)
+      return takePair(stock, isAsked, wanted.random)
     case 'accent':
       return take(stock.accents)
     case 'compare':
@@ -73,6 +87,13 @@ const takeSlot = (stock: Stock, slot: Slot, isOnlyMistakes: boolean, wanted: Wan
   }
 }
 
+/** Mistakes where mistakes are counted, no mistake or price among tips; a reason may be either. */
+const createAsked =
+  (asked: Aspect) =>
+  ({ aspect }: Point): boolean =>
+    asked === 'why' ||
+    ((asked === 'mistakes') === (aspect === 'mistakes') && (aspect !== 'price' || asked !== 'care'))
+
 /** Slides between hook and call. What a field has too little of becomes a plain item. */
 export const composeMiddle = ({
   wanted,
@@ -81,18 +102,23 @@ export const composeMiddle = ({
 }: {
   wanted: Wanted
   slots: readonly Slot[]
-  /** The hook promises so many mistakes, so each point has to be one. */
+  /** The hook promises so many points, so each has to be what it calls them. */
   isCounted: boolean
 }): SlideCard[] => {
   const stock = createStock(wanted)
-  const isOnlyMistakes = isCounted && wanted.aspect === 'mistakes'
+  const isAsked = isCounted ? createAsked(wanted.aspect) : () => true
   const cards: SlideCard[] = []
   const isRepeat = ({ role, title }: SlideCard) =>
     cards.some((other) => other.title === title) || (role !== 'item' && role === cards.at(-1)?.role)
-  for (const slot of slots) {
-    const card = takeSlot(stock, slot, isOnlyMistakes, wanted)
+  for (const [index, slot] of slots.entries()) {
+    const pairs = slots.slice(index).filter((one) => one === 'pair').length
+    const halves = stock.points.filter((point) => point.half !== null && isAsked(point)).length
+    // The halves that are left are all needed for the pairs to come.
+    const isSpare = (point: Point) =>
+      isAsked(point) && (slot === 'pair' || point.half === null || halves > pairs * 2)
+    const card = takeSlot(stock, slot, isSpare, wanted) ?? takeSlot(stock, slot, isAsked, wanted)
     const isFit = card !== undefined && !isRepeat(card)
-    const shown = isFit ? card : (takeItem(stock, isOnlyMistakes) ?? takeItem(stock, false))
+    const shown = isFit ? card : (takeItem(stock, isAsked) ?? takeItem(stock))
     if (shown) cards.push(shown)
   }
   return cards

@@ -1,11 +1,12 @@
 import type { SlideCard } from '@kadr/contract/storyboard'
+import { countPoints } from '../../_shared/number-points.ts'
 import type { Field } from '../knowledge/define-field.ts'
 import { findAspect, findSeason } from '../knowledge/find-aspect.ts'
 import type { Random } from '../random.ts'
 import { composeCall } from './compose-call.ts'
 import { composeHook, findPromise } from './compose-hook.ts'
 import { composeMiddle } from './compose-middle.ts'
-import { planCounted, planMiddle } from './plan-middle.ts'
+import { asksForList, planCounted, planMiddle } from './plan-middle.ts'
 import type { Wanted } from './rank.ts'
 
 /** A reel about a known field, by what its topic asks. */
@@ -33,10 +34,13 @@ export const composeStoryboard = ({
     promised === undefined
       ? undefined
       : planCounted({ points: Math.min(promised, most), count: middle })
-  const slots = counted?.slots ?? planMiddle({ aspect, count: middle, random })
+  const slots =
+    counted?.slots ?? planMiddle({ aspect, isListed: asksForList(topic), count: middle, random })
+  const cards = composeMiddle({ wanted, slots, isCounted: counted !== undefined })
+  const points = cards.reduce((sum, card) => sum + countPoints(card), 0)
   return [
-    composeHook({ topic, field, aspect, points: counted?.points, random }),
-    ...composeMiddle({ wanted, slots, isCounted: counted !== undefined }),
+    composeHook({ topic, field, aspect, isCounted: counted !== undefined, points, random }),
+    ...cards,
     composeCall(wanted),
   ]
 }

@@ -43,7 +43,7 @@ const createMistake = ({ head, wrong, right }: Field['mistakes'][number]): Point
       : createCard('compare', {
           title: markKeyPhrase(head),
           isFix: true,
-          sides: [side('Что не так', wrong), side('Как надо', right)],
+          sides: [side('Ошибка', wrong), side('Как надо', right)],
         }),
 })
 

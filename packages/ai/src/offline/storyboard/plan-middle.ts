@@ -15,21 +15,35 @@ const OTHERS: readonly (readonly Slot[])[] = [
   ['item', 'item', 'accent', 'list', 'item', 'compare', 'pair', 'item'],
   ['compare', 'item', 'accent', 'list', 'item', 'pair', 'item', 'fix'],
   ['item', 'accent', 'compare', 'list', 'item', 'fix', 'item', 'pair'],
-  ['item', 'fix', 'accent', 'list', 'item', 'compare', 'item', 'pair'],
+  ['item', 'pair', 'accent', 'list', 'item', 'compare', 'item', 'fix'],
 ]
+
+const LISTED: readonly (readonly Slot[])[] = [
+  ['list', 'item', 'accent', 'list', 'item', 'compare', 'item', 'pair'],
+  ['list', 'accent', 'item', 'list', 'item', 'pair', 'item', 'compare'],
+]
+
+/** What to take along, which papers, what is included: answered by lists first. */
+export const asksForList = (topic: string): boolean =>
+  /чек-?лист|(?<![а-яё])(?:список|памятк|что взять|что входит|что нужно взять|документы)/iu.test(
+    topic,
+  )
 
 /** Roles between hook and call, `count` of them. */
 export const planMiddle = ({
   aspect,
+  isListed,
   count,
   random,
 }: {
   aspect: Aspect
+  /** The topic asks for a list. */
+  isListed: boolean
   count: number
   random: Random
 }): Slot[] => {
-  const plans = aspect === 'mistakes' || aspect === 'why' ? MISTAKES : OTHERS
-  const [plan = []] = random.shuffle(plans)
+  const answered = aspect === 'mistakes' || aspect === 'why' ? MISTAKES : OTHERS
+  const [plan = []] = random.shuffle(isListed ? LISTED : answered)
   // Too short for an accent: the answer itself comes first.
   if (count < 2) return ['item']
   if (count === 2) return ['item', aspect === 'choose' ? 'compare' : 'list']

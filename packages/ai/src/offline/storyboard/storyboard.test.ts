@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createFacts, createTask, PRODUCT } from '../../../test/tasks.ts'
 import { COMMON_TOPICS, OTHER_TOPICS } from '../../../test/topics.ts'
 import { writeAll } from '../../../test/write-all.ts'
+import { countPoints } from '../../_shared/number-points.ts'
 import type { Facts } from '../../ports.ts'
 import { createOfflineEngine } from '../index.ts'
 import { FIELDS } from '../knowledge/all-fields.ts'
@@ -109,6 +110,38 @@ it('keeps the number its hook promises, or promises what there is', async () => 
   expect(points).toBe(5)
   const twelve = await writeReel('12 ошибок в уходе за кожей зимой')
   expect(twelve.storyboard.slides[0]?.title).toMatch(/^5\u00a0ошибок/)
+})
+
+it.each([
+  '5 ошибок при уходе за кожаной обувью зимой',
+  '7 способов сэкономить на электричестве',
+  '6 советов как сохранить маникюр в отпуске',
+  '5 ошибок при стирке шерсти',
+  '4 ошибки при выборе свадебного фотографа',
+])('shows as many points as its hook says: «%s»', async (topic) => {
+  for (const seed of ['1', '2', '3', '4', '5'])
+    for (const slides of [5, 6, 8, 10]) {
+      const { slides: cards } = (await writeReel(topic, { seed, slides })).storyboard
+      const points = cards.reduce((sum, card) => sum + countPoints(card), 0)
+      expect(Number.parseInt(cards[0]?.title.replaceAll('*', '') ?? '', 10)).toBe(points)
+    }
+})
+
+it('answers by the facts that share the words of the question', async () => {
+  for (const seed of ['1', '2', '3']) {
+    const cold = textsOf(await writeReel('почему капучино всегда холодный', { seed })).slice(1)
+    expect(cold.filter((text) => /капучино|молок|чашк/iu.test(text)).length).toBeGreaterThan(1)
+    const papers = await writeReel('Развод через суд — какие документы нужны', { seed })
+    expect(papers.storyboard.slides[1]?.role).toBe('list')
+    expect(textsOf(papers).join(' ')).toContain('Документы в суд')
+  }
+})
+
+it('keeps the words of another whole and the question of a long topic', async () => {
+  const quote = await writeReel('«Красота требует не жертв, а регулярности» — слова косметолога')
+  expect(quote.storyboard.slides[0]?.title).toContain('регулярности')
+  const exam = await writeReel('Репетитор по математике: как подготовиться к ОГЭ за 3 месяца')
+  expect(exam.storyboard.slides[0]?.title).toMatch(/^Как подготовиться/)
 })
 
 it('prefers the season it is asked about', async () => {

@@ -2,6 +2,7 @@ export const BODY_TRADES = `
 кожа|косметолог~|уход за кожей|уход за лицом|крем|косметика|прыщи|акне|сыворотка|лицо: lotion-bottle sparkles droplet mirror soap cherry-blossom sun herb
 + маска: lotion-bottle
 маникюр|ногти|педикюр|лак|нейл~: nail-polish sparkles gem-stone gloves cherry-blossom spiral-calendar lotion-bottle
++ пилить|пилите|пилка|пилку: nail-polish
 + база|базу|покрытие|слой|типсы|пилка|форма: nail-polish
 брови|ресницы|визажист|макияж|бровист|ламинирование: eye lipstick mirror sparkles cherry-blossom artist-palette
 + краска|хна|пигмент: artist-palette
@@ -44,6 +45,8 @@ export const BODY_TRADES = `
 собака|щенок|кинолог|дрессировка|собаки|порода|пёс: dog-face paw-prints bone guide-dog soccer-ball house teddy-bear
 груминг|грумер|стрижка собак: poodle scissors bathtub paw-prints hair-pick sparkles
 аквариум|рыбки|аквариумист~: tropical-fish fish bubbles water-wave thermometer herb coral
++ корм|корма|кормить: tropical-fish fish
++ бактерии|бактерий|растут: microbe bubbles
 попугай|птицы|попугаи: parrot bird sheaf-of-rice house
 психолог~|отношения|тревога|стресс|эмоции|выгорание|самооценка|психотерап~|коучинг|коуч|границы: brain red-heart thought-balloon cloud-with-rain speech-balloon candle sun
 + границы|граница: raised-hand

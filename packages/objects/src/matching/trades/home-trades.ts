@@ -7,10 +7,12 @@ export const HOME_TRADES = `
 ванная|плитка|санузел|плиточник|кафель: bathtub brick shower straight-ruler droplet bucket
 сантехник|сантехника|трубы|засор|водопровод|отопление|котёл|котельная: wrench droplet plunger shower thermometer toolbox
 электрик|электричество|проводка|розетки|электромонтаж|умный дом: electric-plug high-voltage light-bulb screwdriver house toolbox
++ датчик|датчика|плафоны|плафон|светодиод: light-bulb
 + автомат|щит|щиток: high-voltage
 потолок|натяжные потолки|натяжной: light-bulb ladder straight-ruler house droplet sparkles
 обои|покраска|маляр|штукатурка|шпаклёвка|гипс|лепнина|стены|краска для стен: paintbrush ladder bucket brick artist-palette straight-ruler
-пол|ламинат|паркет|линолеум|полы|стяжка: wood carpentry-saw straight-ruler house hammer droplet
+пол|ламинат|кварцвинил|напольный|паркет|линолеум|полы|стяжка: wood carpentry-saw straight-ruler house hammer droplet
++ класс|фаска|стык|стыки: wood
 двери|дверь|входная дверь|межкомнатные|замки|замок: door locked key house old-key hammer
 + ручка|ручки|петля|петли: door
 окна|окно|остекление|балкон|лоджия|стеклопакет|пластиковые окна: window house snowflake leaf-fluttering-in-wind straight-ruler potted-plant sun
@@ -39,6 +41,8 @@ export const HOME_TRADES = `
 + лист|листья|стебель|бутон|бутоны: tulip
 уборка|клининг|генеральная уборка|мытьё окон|чистота: sponge bucket broom soap bubbles sparkles gloves
 химчистка|стирка|прачечная|ковры|чистка мебели|пятна: soap bubbles couch-and-lamp sponge basket t-shirt droplet
++ барабан|барабана|отжим|отжиме: bubbles basket
++ закатать|закатайте|полотенце: basket
 дезинсекция|клопы|тараканы|вредители|дератизация|дезинфекция: bug cockroach shield house mouse-trap spider
 кондиционер|вентиляция|кондиционеры|сплит-система|климат: leaf-fluttering-in-wind snowflake thermometer house wrench sun
 солнечные панели|электростанция|генератор|стабилизатор: sun high-voltage battery electric-plug house

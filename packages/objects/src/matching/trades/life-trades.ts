@@ -1,5 +1,15 @@
 export const LIFE_TRADES = `
+памятник|памятники|надгробие|надгробия|благоустройство могил: rock hammer page-facing-up bouquet straight-ruler candle
++ камень|гранит|мрамор|стела: rock
++ резьба|гравировка|портрет: hammer
+питьевая вода|доставка воды|кулер|бутилированная|помпа: droplet tumbler-glass delivery-truck bucket house spiral-calendar
+детский психолог: teddy-bear brain speech-balloon red-heart house crayon
++ капризный|капризы|истерика: crying-face
+аренда инструмента|прокат инструмента|перфоратор|шуруповёрт|бензопила: toolbox hammer-and-wrench screwdriver key carpentry-saw gear
++ аренда|аренды|покупка|прокат: key toolbox
++ бур|буры|перфоратор|перфоратора: hammer-and-wrench toolbox
 автосервис|авто~|машина|автомобиль|двигатель|то|замена масла|автомастерская|диагностика авто: automobile wrench gear oil-drum wheel toolbox fuel-pump battery
++ масло|масла: oil-drum
 + масло|масла: oil-drum
 + ремень|ремня|цепь: gear
 + фильтр|фильтры|свеча|свечи|колодки: wrench
@@ -8,6 +18,7 @@ export const LIFE_TRADES = `
 + дворники: automobile
 + батарея|аккумулятор|акб: battery
 шиномонтаж|шины|резина|колёса|диски|зимняя резина: wheel automobile snowflake wrench toolbox motorway
++ шип|шипы|шипованная|липучка: wheel snowflake
 + давление|давления|атмосфер|протектор: wheel
 + хранение|хранить: wheel
 автомойка|детейлинг|полировка|мойка машин|химчистка салона: automobile bubbles sponge droplet sparkles bucket
@@ -21,6 +32,7 @@ export const LIFE_TRADES = `
 + цепь|цепи|седло|руль|рама: bicycle
 грузовик|спецтехника|экскаватор|эвакуатор|трактор: tractor articulated-lorry building-construction wrench fuel-pump
 отпуск|тур|туры|путешествие|море|поездка|турагент~|путёвка|отдых: airplane luggage beach-with-umbrella palm-tree compass camera world-map hotel
++ жар|жара: thermometer sun
 отель|гостиница|хостел|глэмпинг|гостевой дом|база отдыха: hotel bed key luggage bellhop-bell camping sunrise
 поход|походы|треккинг|горы|туризм|кемпинг|снаряжение: camping hiking-boot backpack compass snow-capped-mountain fire flashlight
 + спальник|ночёвка: camping
@@ -42,12 +54,15 @@ export const LIFE_TRADES = `
 игры|киберспорт|геймер|компьютерный клуб|приставка: video-game joystick headphone keyboard trophy
 театр|концерт|кино|спектакль|актёрское|актёрский: performing-arts admission-tickets clapper-board microphone speaking-head
 одежда|стиль|гардероб|шопинг|бренд одежды|стилист|имидж|образ|капсула|мода: t-shirt dress mirror shopping-bags high-heeled-shoe necktie scarf coat
++ капсула|капсулу|капсулы: t-shirt jeans
 + крой|посадка: straight-ruler
 + цвет|цвета|принт: artist-palette
 ателье|пошив|швея|шитьё|портной|подгонка|ремонт одежды: sewing-needle thread scissors straight-ruler t-shirt dress
 + молния|молнию|замок|подкладка|пуговица|кнопка|кнопки: thread
 пуховик|шуба|куртка|верхняя одежда|пальто: coat snowflake scarf gloves thermometer
 обувь|кроссовки|сапожник|ремонт обуви|ботинки|туфли|сапоги: mans-shoe running-shoe high-heeled-shoe womans-boot hiking-boot foot
++ колодка|колодки|подошва|стелька|разносить|разносится: mans-shoe running-shoe
++ туфли|каблук|лодочки: high-heeled-shoe
 + растяжка|растянуть|набойка|набойки|набоек|супинатор: mans-shoe
 + кожа|кожаный|кожу|крем|щётка|замша|соль|реагенты: mans-shoe
 + сушить|газета|сушка: newspaper
@@ -67,6 +82,7 @@ export const LIFE_TRADES = `
 танцы|балет|хореограф~|танец|зумба|сальса: ballet-shoes musical-notes high-heeled-shoe mirror sparkles
 английский|язык|языки|языковая|китайский|немецкий|репетитор английского: speech-balloon books globe-showing-europe-africa headphone open-book memo
 репетитор|школа|курсы|экзамен|егэ|огэ|подготовка|онлайн-школа|учёба|обучение: books graduation-cap pencil memo open-book alarm-clock hundred-points
++ предмет|предмета|болит: open-book books
 математика|физика|алгебра|геометрия|информатика: abacus triangular-ruler pencil books hundred-points
 химия|биология|опыты|научное шоу: test-tube alembic microscope magnet rocket
 кружок|ребёнок|дети|детский|садик|няня|развивающий|детский центр|дошкольник|подготовка к школе|воспитание: teddy-bear puzzle-piece crayon books balloon soccer-ball artist-palette backpack
