@@ -31,6 +31,19 @@ const afterPaint = () =>
     setTimeout(resume, HIDDEN_TAB_WAIT_MS)
   })
 
+/** Fetches the fonts of a page that is drawn without them; at once where they are in the cache already. */
+const showFonts = () => {
+  const { documentElement: root, referrer } = document
+  const show = () => delete root.dataset.fonts
+  const isReported = window.PerformanceObserver?.supportedEntryTypes?.includes('paint')
+  if (!isReported || referrer.startsWith(`${window.location.origin}/`)) return show()
+  // Reported when the frame is on screen, which is later than the tasks after it.
+  return new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    show()
+  }).observe({ type: 'paint', buffered: true })
+}
+
 const afterLoad = () =>
   new Promise<void>((resume) => {
     if (document.readyState === 'complete') resume()
@@ -101,6 +114,18 @@ const keepEarlyPress = () => {
   )
 }
 
+/** A prerendered page has the rules of its own markup inside; what the program draws needs all of them. */
+const loadStyles = async () => {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')
+  const load = (link: HTMLLinkElement) =>
+    new Promise<void>((resume) => {
+      link.onload = () => resume()
+      link.onerror = () => resume()
+      link.disabled = false
+    })
+  await Promise.all([...links].map(load))
+}
+
 const preload = (file: string) => {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
@@ -138,6 +163,7 @@ const start = async () => {
     document.querySelector<HTMLScriptElement>('script[data-program]')?.dataset ?? {}
   const files = filesOf(program)
   keepEarlyPress()
+  showFonts()
   // Telegram opens any page with its parameters in the hash, and waits for the app's ready event.
   if (isUrgent !== undefined || window.location.hash.includes('tgWebApp')) {
     warmUpDates()
@@ -147,7 +173,9 @@ const start = async () => {
     await atFirstMove()
   } else await Promise.race([whenQuiet(), atFirstMove()])
   for (const file of [...files, ...filesOf(page)]) preload(file)
+  const styles = loadStyles()
   await warmUpStorage()
+  await styles
   await run(files)
   // Evaluated before the program requests the page. A file that fails to load here fails again in the program, which
   // reports the error.
