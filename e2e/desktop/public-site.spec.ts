@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { moveOn } from '../support/open-live.ts'
 
 /** One page of each kind. */
 const PAGES = [
@@ -33,6 +34,61 @@ test('pages of every kind are accessible on a phone and a desktop, and readable 
     await expect(bare.getByRole('heading', { level: 1 })).toBeVisible()
   }
   await context.close()
+})
+
+/** Where everything is and how it looks, but for what only a program can tell. */
+const describeLook = (page: Page) =>
+  page.evaluate(() => {
+    const look = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const style = getComputedStyle(element)
+      const names = [
+        'color',
+        'background-color',
+        'font',
+        'border',
+        'display',
+        'box-shadow',
+      ] as const
+      const values = names.map((name) => style.getPropertyValue(name))
+      return [element.tagName, [x, y, width, height].map(Math.round), ...values].join(' ')
+    }
+    return [...document.querySelectorAll('header *, main *, footer *')].map(look)
+  })
+
+test('a page is drawn by its document alone, and nothing moves when the program and its styles come', async ({
+  page,
+}) => {
+  test.slow()
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+    }).observe({ type: 'layout-shift', buffered: true })
+    document.addEventListener('kadr:ready', () => {
+      document.documentElement.dataset.isLive = ''
+    })
+  })
+  for (const path of ['/', ...PAGES]) {
+    const styles: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') styles.push(request.url())
+    })
+    await page.goto(path)
+    await page.locator('html:not([data-fonts])').waitFor({ state: 'attached' })
+    await page.evaluate(() => document.fonts.ready)
+    const drawn = await describeLook(page)
+    expect([path, styles]).toEqual([path, []])
+    await moveOn(page)
+    await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
+    await page.evaluate(() => new Promise((resume) => requestIdleCallback(resume)))
+    expect(styles.length).toBeGreaterThan(0)
+    expect(await describeLook(page)).toEqual(drawn)
+    const shifts = await page.evaluate(() => ('shifts' in window ? window.shifts : undefined))
+    expect([path, shifts]).toEqual([path, []])
+    page.removeAllListeners('request')
+  }
 })
 
 /** The program of a page: it is loaded for who moves, not for who reads. */

@@ -31,17 +31,23 @@ const afterPaint = () =>
     setTimeout(resume, HIDDEN_TAB_WAIT_MS)
   })
 
-/** Fetches the fonts of a page that is drawn without them; at once where they are in the cache already. */
-const showFonts = () => {
-  const { documentElement: root, referrer } = document
-  const show = () => delete root.dataset.fonts
-  const isReported = window.PerformanceObserver?.supportedEntryTypes?.includes('paint')
-  if (!isReported || referrer.startsWith(`${window.location.origin}/`)) return show()
+/** Fetched first and shown together, so that the page is laid out anew once; a price waits for its sign. */
+const showFonts = async () => {
+  const show = () => delete document.documentElement.dataset.fonts
+  await document.fonts.load('1em Onest', 'Кr').then(show, show)
+}
+
+/** A page to read is drawn without its fonts. They are fetched at once where the cache has them already. */
+const showFontsLate = () => {
+  const isReturning = document.referrer.startsWith(`${window.location.origin}/`)
+  const isPaintReported = window.PerformanceObserver?.supportedEntryTypes?.includes('paint')
+  if (isReturning || !isPaintReported) return void showFonts()
   // Reported when the frame is on screen, which is later than the tasks after it.
-  return new PerformanceObserver((_, observer) => {
-    observer.disconnect()
-    show()
-  }).observe({ type: 'paint', buffered: true })
+  const paints = new PerformanceObserver(() => {
+    paints.disconnect()
+    void showFonts()
+  })
+  paints.observe({ type: 'paint', buffered: true })
 }
 
 const afterLoad = () =>
@@ -163,7 +169,7 @@ const start = async () => {
     document.querySelector<HTMLScriptElement>('script[data-program]')?.dataset ?? {}
   const files = filesOf(program)
   keepEarlyPress()
-  showFonts()
+  if (document.documentElement.dataset.fonts) showFontsLate()
   // Telegram opens any page with its parameters in the hash, and waits for the app's ready event.
   if (isUrgent !== undefined || window.location.hash.includes('tgWebApp')) {
     warmUpDates()

@@ -116,6 +116,7 @@ export const Hero = ({ phrase }: { phrase: DrawnPhrase }) => {
                         height={poster.height}
                         alt=""
                         decoding="async"
+                        fetchPriority="low"
                         className="block h-auto w-full"
                       />
                     )}
