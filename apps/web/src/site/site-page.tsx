@@ -17,7 +17,7 @@ const SIZES = {
 
 export const PageTitle = ({ title, lead, size = 'page' }: PageTitleProps) => (
   <div className="grid grid-cols-1 items-end gap-5 border-b border-ink pb-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-12 lg:pb-8">
-    <h1 className={clsx('max-w-[18ch] font-bold text-balance', SIZES[size])}>{title}</h1>
-    {lead ? <p className="max-w-[48ch] text-ink-2">{lead}</p> : null}
+    <h1 className={clsx('max-w-[11.88em] font-bold text-balance', SIZES[size])}>{title}</h1>
+    {lead ? <p className="max-w-[32em] text-ink-2">{lead}</p> : null}
   </div>
 )
