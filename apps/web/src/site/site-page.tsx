@@ -12,7 +12,7 @@ type PageTitleProps = { title: string; lead?: ReactNode; size?: 'page' | 'text' 
 
 const SIZES = {
   page: 'text-[clamp(2.75rem,1.4rem+5vw,5rem)] leading-none tracking-[-0.042em]',
-  text: 'text-[clamp(2.375rem,1.6rem+3.2vw,3.75rem)] leading-[1.06] tracking-[-0.036em]',
+  text: 'text-[clamp(2.375rem,1.6rem+3.1vw,3.75rem)] leading-[1.06] tracking-[-0.036em]',
 }
 
 export const PageTitle = ({ title, lead, size = 'page' }: PageTitleProps) => (

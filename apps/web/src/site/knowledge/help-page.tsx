@@ -54,10 +54,13 @@ const Help = ({ article, sections }: PageDataOf<'help'>) => {
 /** A section of the knowledge base or an article of one. */
 export const HelpPage = ({ data }: { data: PageDataOf<'help' | 'section'> }) => (
   <SitePage className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-12">
-    <div className="order-2 grid content-start gap-6 lg:order-none">
+    <div className="lg:col-start-2 lg:row-start-1">
+      {data.kind === 'section' ? <Section {...data} /> : <Help {...data} />}
+    </div>
+    {/* After the text in the document too: on a slow line it would be drawn first and then pushed down. */}
+    <div className="grid content-start gap-6 lg:col-start-1 lg:row-start-1">
       <SiteSearch />
       <SectionNav sections={data.sections} />
     </div>
-    {data.kind === 'section' ? <Section {...data} /> : <Help {...data} />}
   </SitePage>
 )

@@ -52,7 +52,7 @@ export const ToolPage = ({ tool, copy }: PageDataOf<'tool'>) => (
           { title: tool.name, path: tool.path },
         ]}
       />
-      <h1 className="text-[clamp(2.375rem,1.6rem+3.2vw,3.75rem)] leading-[1.06] font-bold tracking-[-0.036em] text-balance">
+      <h1 className="text-[clamp(2.375rem,1.6rem+3.1vw,3.75rem)] leading-[1.06] font-bold tracking-[-0.036em] text-balance">
         {typeset(copy.heading)}
       </h1>
       <LinkForm key={tool.source} source={tool.source} copy={copy} />
