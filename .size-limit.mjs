@@ -41,6 +41,7 @@ export default [
   budget('styles', `${CLIENT}/assets/entry-client-*.css`, '14.5 KiB'),
   budget('styles of texts', `${CLIENT}/assets/prose-*.css`, '2 KiB'),
   budget('search index', `${CLIENT}/search.json`, '40 KiB'),
-  budget('landing document', `${CLIENT}/index.html`, '15 KiB'),
+  // With the rules it is drawn by: no stylesheet comes before its first paint.
+  budget('landing document', `${CLIENT}/index.html`, '20.5 KiB'),
   { name: 'fonts', path: `${CLIENT}/fonts/*.woff2`, limit: '40 KiB', gzip: false, brotli: false },
 ]
