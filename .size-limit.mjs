@@ -38,7 +38,7 @@ export default [
     .map(pageBudget),
   budget('page for guests', inClient(guestProgram), '115 KiB'),
   budget('slideshow editor', `${CLIENT}/assets/slideshow-screen-*.js`, '30 KiB'),
-  budget('styles', `${CLIENT}/assets/entry-client-*.css`, '14.5 KiB'),
+  budget('styles', `${CLIENT}/assets/entry-client-*.css`, '14.75 KiB'),
   budget('styles of texts', `${CLIENT}/assets/prose-*.css`, '2 KiB'),
   budget('search index', `${CLIENT}/search.json`, '40 KiB'),
   // With the rules it is drawn by: no stylesheet comes before its first paint.
