@@ -20,6 +20,8 @@ it('keeps what an element of the page can match in any state, and drops the rest
         :where(.absent > :not(:last-child)) { margin: 0 }
         .absent .menu { color: blue }
         p:not(.absent) { color: green }
+        .border-collapse { border-collapse: collapse }
+        .menu b { border-collapse: separate }
       `),
     ],
   })
@@ -28,6 +30,7 @@ it('keeps what an element of the page can match in any state, and drops the rest
   expect(css).toContain('width:50%')
   expect(css).toContain('9px')
   expect(css).toContain('green')
+  expect(css).toContain('border-collapse:separate')
   expect(css).not.toMatch(/gone|margin|blue|wide\\!/)
 })
 

@@ -9,7 +9,11 @@ const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"([^>]*?)\/?>/g
 const START = /<script type="module" src="([^"]+)" fetchpriority="low"([^>]*)>/
 const CLASSES = /\sclass="([^"]*)"/g
 const DECLARED = /(?<=[{;\s])(--[\w-]+)(?=[:{])/g
+const PROPERTY = /(?<=[{;\s])([a-z-]+)(?=\s*:)/g
 const REFERRED = /var\((--[\w-]+)/g
+
+const wordsOf = (text: string, pattern: RegExp) =>
+  new Set([...text.matchAll(pattern)].flatMap(([, words = '']) => words.split(/\s+/)))
 
 const classesOf = (selector: Selector): string[] =>
   selector.flatMap((part) => {
@@ -22,14 +26,13 @@ export const readSheet = (code: Uint8Array): Sheet => {
   const classes: string[] = []
   const collect = (selector: Selector) => void classes.push(...classesOf(selector))
   transform({ filename: 'sheet.css', code, visitor: { Selector: collect } })
-  return { code, classes: [...new Set(classes)] }
+  // Told that `border-collapse` is unused, lightningcss drops the declarations of that property too.
+  const properties = wordsOf(Buffer.from(code).toString(), PROPERTY)
+  return { code, classes: [...new Set(classes)].filter((name) => !properties.has(name)) }
 }
 
 const without = ({ code, unused }: { code: Uint8Array; unused: string[] }) =>
   transform({ filename: 'page.css', code, minify: true, unusedSymbols: unused }).code
-
-const wordsOf = (text: string, pattern: RegExp) =>
-  new Set([...text.matchAll(pattern)].flatMap(([, words = '']) => words.split(/\s+/)))
 
 /** The rules of the sheets that elements of the page can match in any state, in the order of the sheets. */
 export const stylesOf = ({ html, sheets }: { html: string; sheets: readonly Sheet[] }): string => {
