@@ -38,9 +38,10 @@ export default [
     .map(pageBudget),
   budget('page for guests', inClient(guestProgram), '115 KiB'),
   budget('slideshow editor', `${CLIENT}/assets/slideshow-screen-*.js`, '30 KiB'),
-  budget('styles', `${CLIENT}/assets/entry-client-*.css`, '14.5 KiB'),
+  budget('styles', `${CLIENT}/assets/entry-client-*.css`, '14.75 KiB'),
   budget('styles of texts', `${CLIENT}/assets/prose-*.css`, '2 KiB'),
   budget('search index', `${CLIENT}/search.json`, '40 KiB'),
-  budget('landing document', `${CLIENT}/index.html`, '15 KiB'),
+  // With the rules it is drawn by: no stylesheet comes before its first paint.
+  budget('landing document', `${CLIENT}/index.html`, '20.5 KiB'),
   { name: 'fonts', path: `${CLIENT}/fonts/*.woff2`, limit: '40 KiB', gzip: false, brotli: false },
 ]

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { moveOn } from '../support/open-live.ts'
 
 /** One page of each kind. */
 const PAGES = [
@@ -35,6 +36,66 @@ test('pages of every kind are accessible on a phone and a desktop, and readable 
   await context.close()
 })
 
+/** Where everything is and how it looks, but for what only a program can tell. */
+const describeLook = (page: Page) =>
+  page.evaluate(() => {
+    const look = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const style = getComputedStyle(element)
+      const names = [
+        'color',
+        'background-color',
+        'font',
+        'border',
+        'display',
+        'box-shadow',
+      ] as const
+      const values = names.map((name) => style.getPropertyValue(name))
+      return [element.tagName, [x, y, width, height].map(Math.round), ...values].join(' ')
+    }
+    // Radio buttons have a hidden twin until the program comes.
+    const all = document.querySelectorAll(':is(header, main, footer) :not(input[aria-hidden])')
+    return [...all].map(look)
+  })
+
+test('a page is drawn by its document alone, and nothing moves when the program and its styles come', async ({
+  page,
+}) => {
+  test.slow()
+  await page.addInitScript(() => {
+    document.addEventListener('kadr:ready', () => {
+      document.documentElement.dataset.isLive = ''
+    })
+  })
+  for (const path of ['/', ...PAGES]) {
+    const styles: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') styles.push(request.url())
+    })
+    await page.goto(path)
+    await page.locator('html:not([data-fonts])').waitFor({ state: 'attached' })
+    await page.evaluate(() => document.fonts.ready)
+    const drawn = await describeLook(page)
+    await page.evaluate(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('value' in entry) shifts.push(Number(entry.value))
+      }).observe({ type: 'layout-shift' })
+    })
+    expect([path, styles]).toEqual([path, []])
+    await moveOn(page)
+    await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
+    await page.evaluate(() => new Promise((resume) => requestIdleCallback(resume)))
+    expect(styles.length).toBeGreaterThan(0)
+    expect(await describeLook(page)).toEqual(drawn)
+    const shifts = await page.evaluate(() => ('shifts' in window ? window.shifts : undefined))
+    expect([path, shifts]).toEqual([path, []])
+    page.removeAllListeners('request')
+  }
+})
+
 /** The program of a page: it is loaded for who moves, not for who reads. */
 const SCRIPTS_MAX = 60 * 1024
 
@@ -55,7 +116,8 @@ test('no public page loads more than 60 KiB of scripts before its visitor moves'
         .filter((file) => file instanceof PerformanceResourceTiming)
         .filter((file) => new URL(file.name).pathname.endsWith('.js'))
         .reduce((sum, file) => sum + file.encodedBodySize, 0)
-      return { name, bytes }
+      const inside = document.querySelector('script[data-program]')?.textContent.length ?? 0
+      return { name, bytes: inside && bytes + inside }
     }, path)
   }
   const measured = await Promise.all(

@@ -4,11 +4,13 @@ import { glob, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { escapeHtml } from '@kadr/kit/escape-html'
 import { beforeAll, expect, it } from 'vitest'
 import type { RenderedPage } from '../src/app/entry-server.tsx'
 import { WEB_ROOT } from './build-site.ts'
 import { findLeaks } from './content-leaks.ts'
 import { type CrawledPage, crawlSite, findBrokenLinks, findJsonLdGaps } from './crawl-site.ts'
+import { readSheet } from './inline-page.ts'
 
 const OUT = path.join(WEB_ROOT, 'dist')
 const CLIENT = path.join(OUT, 'client')
@@ -158,12 +160,25 @@ it('carries the text of an article once in its document and in its payload', asy
   expect(html).not.toContain('"prose":')
 })
 
-it('preloads no program on content pages and runs it at the end of the body', async () => {
-  const html = await readClient('index.html')
-  expect(html).not.toContain('modulepreload')
-  expect(html).toMatch(
-    /<script type="module" src="\/assets\/start[^>]+><\/script><\/body><\/html>$/,
-  )
+it('draws a content page by its document alone and runs its first script at the end of the body', async () => {
+  const [css = ''] = await readAll({ pattern: 'assets/entry-client-*.css', cwd: CLIENT })
+  const { classes } = readSheet(Buffer.from(css))
+  for (const address of paths) {
+    const html = await readClient(`${address}/index.html`)
+    const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+    const inside = new Set(readSheet(Buffer.from(styles)).classes)
+    const used = new Set(
+      [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list]) => list?.split(' ')),
+    )
+    const missing = classes.filter((name) => used.has(escapeHtml(name)) && !inside.has(name))
+    const fetched = html.match(
+      /<link[^>]+rel="(?:stylesheet(?![^>]* disabled>)|preload|modulepreload)"[^>]*>/g,
+    )
+    expect([address, missing, fetched]).toEqual([address, [], null])
+    expect(html).toMatch(
+      /<script type="module" data-program=[^>]+>[^<]+.*<\/script><\/body><\/html>$/,
+    )
+  }
 })
 
 it('preloads the program of app pages, from files that are there', async () => {

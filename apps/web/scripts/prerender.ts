@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Address } from '@kadr/content/sitemap'
 import type { RenderedPage } from '../src/app/entry-server.tsx'
+import { createInliner } from './inline-page.ts'
 import { robotsText, writeContentFiles } from './site-files.ts'
 
 /** Stands in the prerendered files where the running server puts its own public address. */
@@ -47,6 +48,7 @@ export const prerender = async ({
 }) => {
   const { renderFor, prerenderPaths, siteAddresses, pageFiles } = await importEntry(serverDir)
   const render = renderFor({ origin: ORIGIN })
+  const inline = createInliner(clientDir)
   const files: string[] = []
   const write = (name: string, text: string) => {
     if (text.includes(ORIGIN) || OPEN_VALUE.test(text)) files.push(name)
@@ -58,7 +60,7 @@ export const prerender = async ({
     if (status !== 200) throw new Error(`Prerendering ${page} answered ${status}`)
     if (html.includes(FAILED_BOUNDARY)) throw new Error(`${page} failed while it was drawn`)
     const folder = page.replace(/^\/+|\/+$/g, '')
-    await write(path.posix.join(folder, 'index.html'), html)
+    await write(path.posix.join(folder, 'index.html'), await inline(html))
     await write(path.posix.join(folder, '_payload.json'), JSON.stringify({ data }))
   }
   await write('builds/latest.json', JSON.stringify({ id: buildId }))

@@ -21,7 +21,7 @@ const PHRASE_MAX = 70
 const html = (words: string) => escapeHtml(typeset(words))
 
 const imageHtml = ({ src, width, height }: Picture, alt: string) =>
-  `<img src="${src}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`
+  `<img src="${src}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async" fetchpriority="low">`
 
 const need = (attributes: Readonly<Record<string, string>>, name: string): string => {
   const value = attributes[name]

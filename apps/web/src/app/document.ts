@@ -64,11 +64,12 @@ export const toDocument = ({
   boot: BootData
 }) =>
   [
-    '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="ru"${isUrgent ? '' : ' data-fonts="later"'}><head>`,
+    '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="theme-color" content="${PAPER}">`,
     headToHtml(head),
-    ...fontsOf(html).map((name) =>
+    ...(isUrgent ? fontsOf(html) : []).map((name) =>
       link(`rel="preload" href="${FONT}${name}.woff2" as="font" type="font/woff2" crossorigin`),
     ),
     ...assets.styles.map((href) => link(`rel="stylesheet" href="${escapeHtml(href)}"`)),

@@ -21,7 +21,7 @@ const render = createRender({
 it('renders a content page as a complete document without preloads', async () => {
   const page = await render('/')
   expect(page).toMatchObject({ status: 200, location: null })
-  expect(page.html).toMatch(/^<!doctype html><html lang="ru">/)
+  expect(page.html).toMatch(/^<!doctype html><html lang="ru"[^>]*>/)
   expect(page.html).toContain('<h1')
   expect(page.html).not.toContain('modulepreload')
   expect(page.html).toMatch(
@@ -31,11 +31,13 @@ it('renders a content page as a complete document without preloads', async () =>
   expect(page.html).not.toContain('data-is-urgent')
 })
 
-it('preloads the fonts the page needs', async () => {
+it('preloads the fonts of a page of the app, and draws a content page before it fetches them', async () => {
   const fontsOf = (html: string) =>
     [...html.matchAll(/fonts\/onest-[\d.]+-400-700-(\w+)/g)].map(([, name]) => name)
-  expect(fontsOf((await render('/')).html)).toEqual(['cyrillic', 'latin', 'rouble'])
-  expect(fontsOf((await render('/login')).html)).toEqual(['cyrillic', 'latin'])
+  const { html } = await render('/')
+  expect([fontsOf(html), html.includes(' data-fonts="later"')]).toEqual([[], true])
+  expect((await render('/dashboard')).html).not.toContain('data-fonts')
+  expect(fontsOf((await render('/dashboard')).html)).toEqual(['cyrillic', 'latin'])
 })
 
 it('has no inline script, which the content security policy forbids', async () => {

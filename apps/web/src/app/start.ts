@@ -31,6 +31,25 @@ const afterPaint = () =>
     setTimeout(resume, HIDDEN_TAB_WAIT_MS)
   })
 
+/** Fetched first and shown together, so that the page is laid out anew once; a price waits for its sign. */
+const showFonts = async () => {
+  const show = () => delete document.documentElement.dataset.fonts
+  await document.fonts.load('1em Onest', 'Кr').then(show, show)
+}
+
+/** A page to read is drawn without its fonts. They are fetched at once where the cache has them already. */
+const showFontsLate = () => {
+  const isReturning = document.referrer.startsWith(`${window.location.origin}/`)
+  const isPaintReported = window.PerformanceObserver?.supportedEntryTypes?.includes('paint')
+  if (isReturning || !isPaintReported) return void showFonts()
+  // Reported when the frame is on screen, which is later than the tasks after it.
+  const paints = new PerformanceObserver(() => {
+    paints.disconnect()
+    void showFonts()
+  })
+  paints.observe({ type: 'paint', buffered: true })
+}
+
 const afterLoad = () =>
   new Promise<void>((resume) => {
     if (document.readyState === 'complete') resume()
@@ -101,6 +120,18 @@ const keepEarlyPress = () => {
   )
 }
 
+/** A prerendered page has the rules of its own markup inside; what the program draws needs all of them. */
+const loadStyles = async () => {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')
+  const load = (link: HTMLLinkElement) =>
+    new Promise<void>((resume) => {
+      link.onload = () => resume()
+      link.onerror = () => resume()
+      link.disabled = false
+    })
+  await Promise.all([...links].map(load))
+}
+
 const preload = (file: string) => {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
@@ -138,6 +169,7 @@ const start = async () => {
     document.querySelector<HTMLScriptElement>('script[data-program]')?.dataset ?? {}
   const files = filesOf(program)
   keepEarlyPress()
+  if (document.documentElement.dataset.fonts) showFontsLate()
   // Telegram opens any page with its parameters in the hash, and waits for the app's ready event.
   if (isUrgent !== undefined || window.location.hash.includes('tgWebApp')) {
     warmUpDates()
@@ -147,7 +179,9 @@ const start = async () => {
     await atFirstMove()
   } else await Promise.race([whenQuiet(), atFirstMove()])
   for (const file of [...files, ...filesOf(page)]) preload(file)
+  const styles = loadStyles()
   await warmUpStorage()
+  await styles
   await run(files)
   // Evaluated before the program requests the page. A file that fails to load here fails again in the program, which
   // reports the error.

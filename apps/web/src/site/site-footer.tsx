@@ -15,7 +15,7 @@ export const SiteFooter = () => (
           <span className="[&_span]:text-surface">
             <Logo />
           </span>
-          <p className="max-w-[32ch] text-label text-line">
+          <p className="max-w-[21.3em] text-label text-line">
             Рилсы и&nbsp;посты из&nbsp;одной фразы. В&nbsp;Telegram и&nbsp;в&nbsp;браузере.
           </p>
           <Link

@@ -1,36 +1,22 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type EncodedText, encodeText, sendEncoded } from './send-encoded.ts'
 
-type Document = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
+type Document = { etag: string; encoded: EncodedText }
 
-const compress = async (text: string): Promise<Document> => {
-  const plain = Buffer.from(text)
-  const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)])
-  return { etag, plain, br, gzip: zipped }
-}
-
-const encodingFor = (request: FastifyRequest) => {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  return (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted))
-}
+const createDocument = (text: string): Document => ({
+  etag: `"${createHash('sha256').update(text).digest('base64url')}"`,
+  encoded: encodeText(text),
+})
 
 /** A document that never changes while the process runs: written and compressed once, at the first request. */
 export const createCachedDocument = ({ type, write }: { type: string; write(): string }) => {
-  let writing: Promise<Document> | undefined
+  let document: Document | undefined
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    writing ??= compress(write())
-    const document = await writing
-    reply.headers({
-      etag: document.etag,
-      'cache-control': 'public, max-age=300',
-      vary: 'accept-encoding',
-    })
-    if (request.headers['if-none-match'] === document.etag) return reply.status(304).send()
-    const encoding = encodingFor(request)
-    if (encoding) reply.header('content-encoding', encoding)
-    return reply.type(type).send(encoding ? document[encoding] : document.plain)
+    document ??= createDocument(write())
+    const { etag, encoded } = document
+    reply.headers({ etag, 'cache-control': 'public, max-age=300' })
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    return sendEncoded({ request, reply: reply.type(type), encoded })
   }
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { escapeHtml } from '@kadr/kit/escape-html'
 import { z } from 'zod'
 import { hashInlineScripts } from './content-security-policy.ts'
+import { type EncodedText, encodeText } from './send-encoded.ts'
 
 /** Result of server-side rendering of a URL. */
 export type Rendered = { status: number; html: string; location: string | null; data: unknown }
@@ -20,7 +21,7 @@ export type SiteOwner = SitePlace & { requisites: Texts; affiliate: Texts }
 
 /** A prerendered file that names the site: a page, the sitemap, robots.txt. */
 export type SiteFile = {
-  text: string
+  encoded: EncodedText
   etag: string
   scriptHashes: string[]
   /** Whether values are left open that change while the server runs. */
@@ -61,8 +62,10 @@ const etagOf = (text: string) =>
 
 /** The page with the values of this moment; scripts of a page have none of them. */
 export const fillLiveValues = (page: SiteFile, values: Texts): SiteFile => {
-  const text = page.text.replaceAll(LIVE_VALUE, (_, name: string) => escapeHtml(values[name] ?? ''))
-  return { ...page, text, etag: etagOf(text) }
+  const text = page.encoded.text.replaceAll(LIVE_VALUE, (_, name: string) =>
+    escapeHtml(values[name] ?? ''),
+  )
+  return { ...page, encoded: encodeText(text), etag: etagOf(text) }
 }
 
 const site = z.object({ origin: z.string(), apiOrigins: z.string(), files: z.array(z.string()) })
@@ -84,7 +87,7 @@ const nameSite = ({ dist, place }: { dist: string; place: SiteOwner }) => {
         )
       const isLive = text.search(LIVE_VALUE) >= 0
       const scriptHashes = hashInlineScripts(text)
-      return [file, { text, etag: etagOf(text), scriptHashes, isLive }]
+      return [file, { encoded: encodeText(text), etag: etagOf(text), scriptHashes, isLive }]
     }),
   )
 }

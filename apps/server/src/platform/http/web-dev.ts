@@ -54,6 +54,6 @@ export const addWebDev = async ({
     const json = await renderer.findJson(request.url)
     if (json !== undefined) return reply.send(json)
     if (await didAnswer({ renderer, request, reply })) return reply.hijack()
-    return sendRendered({ policy, reply, rendered: await renderer.render(request.url) })
+    return sendRendered({ policy, request, reply, rendered: await renderer.render(request.url) })
   }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestShell, type TestShell } from '../../../test/test-shell.ts'
 
@@ -88,6 +89,17 @@ it.each(['/', '/story', '/story/', '/story?from=mail'])(
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
   },
 )
+
+it('sends pages compressed, prerendered ones and those drawn on demand', async () => {
+  const zipped = await get('/', { 'accept-encoding': 'gzip' })
+  expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(PUBLISHED)
+  for (const url of ['/', '/terms', '/blog/first']) {
+    const page = await get(url, { 'accept-encoding': 'gzip, deflate, br' })
+    expect([url, page.headers['content-encoding']]).toEqual([url, 'br'])
+    expect(brotliDecompressSync(page.rawPayload).toString()).toBe((await get(url)).body)
+  }
+})
 
 it('draws other pages on demand, with their status', async () => {
   const page = await get('/blog/first?x=1')

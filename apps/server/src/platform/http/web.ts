@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { type ContentSecurityPolicy, hashInlineScripts } from './content-security-policy.ts'
 import type { HttpServer } from './fastify-types.ts'
+import { encodeText, sendEncoded } from './send-encoded.ts'
 import {
   fillLiveValues,
   loadWebBuild,
@@ -48,12 +49,13 @@ type Sent = {
 }
 
 const sendSiteFile = ({ policy, request, reply, file, site }: Sent & { site: SiteFile }) => {
-  const { text, etag, scriptHashes } = site
+  const { encoded, etag, scriptHashes } = site
   const extension = file.split('.').at(-1) ?? ''
   if (extension === 'html') reply.header('content-security-policy', policy(scriptHashes))
   reply.header('cache-control', 'no-cache').header('etag', etag)
   if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-  return reply.type(TYPES[extension] ?? 'application/json; charset=utf-8').send(text)
+  reply.type(TYPES[extension] ?? 'application/json; charset=utf-8')
+  return sendEncoded({ request, reply, encoded })
 }
 
 /** Values of the public pages that change while the server runs. */
@@ -77,17 +79,18 @@ const sendFile = async ({
 
 export const sendRendered = (input: {
   policy: ContentSecurityPolicy
+  request: FastifyRequest
   reply: FastifyReply
   rendered: Rendered
 }) => {
-  const { policy, reply, rendered } = input
+  const { policy, request, reply, rendered } = input
   if (rendered.location) return reply.redirect(rendered.location, rendered.status)
-  return reply
+  reply
     .status(rendered.status)
     .header('content-security-policy', policy(hashInlineScripts(rendered.html)))
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(rendered.html)
+  return sendEncoded({ request, reply, encoded: encodeText(rendered.html) })
 }
 
 /** Loaded by pages, never opened by people: a page in place of a missing one would be run or drawn. */
@@ -134,6 +137,6 @@ export const addWeb = async ({
     if (isPartOfPage(rawPath)) return reply.status(404).type('text/plain').send('Not found')
     const isHidden = path !== undefined && LOCAL_ONLY.test(path) && !config.isSandbox
     const rendered = await build.render(isHidden ? '/-/not-found' : request.originalUrl)
-    return sendRendered({ policy, reply, rendered })
+    return sendRendered({ policy, request, reply, rendered })
   }
 }

@@ -13,10 +13,10 @@ export const ArticlePage = ({ article }: PageDataOf<'article'>) => {
       <article>
         <header className="grid gap-5 border-b border-ink pb-6 lg:pb-8">
           <Breadcrumbs items={trail} />
-          <h1 className="max-w-[24ch] text-[clamp(2.375rem,1.6rem+3.2vw,3.75rem)] leading-[1.06] font-bold tracking-[-0.036em] text-balance">
+          <h1 className="max-w-[15.85em] text-[clamp(2.375rem,1.6rem+3.1vw,3.75rem)] leading-[1.06] font-bold tracking-[-0.036em] text-balance">
             {article.title}
           </h1>
-          <p className="max-w-[58ch] text-[1.125rem] leading-7 text-ink-2 lg:text-[1.375rem] lg:leading-8">
+          <p className="max-w-[38.7em] text-[1.125rem] leading-7 text-ink-2 lg:text-[1.375rem] lg:leading-8">
             {article.description}
           </p>
           <Byline article={article} />

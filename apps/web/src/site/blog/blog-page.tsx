@@ -28,7 +28,7 @@ export const BlogPage = ({ articles, tags }: PageDataOf<'blog'>) => {
                 {first.title}
               </Link>
             </h2>
-            <p className="max-w-[60ch] text-ink-2">{first.description}</p>
+            <p className="max-w-[40em] text-ink-2">{first.description}</p>
             <Byline article={first} />
           </article>
           <ul className="grid content-start">

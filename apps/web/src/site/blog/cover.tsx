@@ -30,7 +30,8 @@ export const Cover = ({ cover, isFirst = false, className }: CoverProps) => (
         height={height}
         alt=""
         decoding="async"
-        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        // Its title is read first: a picture of another priority would be fetched before the words are drawn.
+        {...(isFirst ? { fetchPriority: 'low' } : { loading: 'lazy' })}
         className="h-auto w-[29%] self-start rounded-control shadow-pop"
       />
     ))}

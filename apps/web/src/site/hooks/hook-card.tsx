@@ -58,6 +58,7 @@ export const HookCard = ({ hook, niches }: HookCardProps) => {
         alt=""
         loading="lazy"
         decoding="async"
+        fetchPriority="low"
         className="h-auto w-full rounded-control"
       />
       <div className="grid content-start gap-3">

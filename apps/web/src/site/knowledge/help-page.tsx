@@ -16,7 +16,7 @@ const Section = ({ section }: PageDataOf<'section'>) => (
   <div className="grid content-start gap-5">
     <Breadcrumbs items={[ROOT]} />
     <h1 className={titleStyle}>{section.title}</h1>
-    <p className="max-w-[58ch] text-[1.125rem] leading-7 text-ink-2">{section.description}</p>
+    <p className="max-w-[38.7em] text-[1.125rem] leading-7 text-ink-2">{section.description}</p>
     <ul className="grid border-t border-ink">
       {section.articles.map(({ path, title, description }) => (
         <li key={path} className="relative grid gap-1 border-b border-line py-4">
@@ -26,7 +26,7 @@ const Section = ({ section }: PageDataOf<'section'>) => (
           >
             {title}
           </Link>
-          <p className="max-w-[68ch] text-ink-2">{description}</p>
+          <p className="max-w-[45.3em] text-ink-2">{description}</p>
         </li>
       ))}
     </ul>
@@ -39,7 +39,7 @@ const Help = ({ article, sections }: PageDataOf<'help'>) => {
     <article className="grid content-start gap-5">
       <Breadcrumbs items={[ROOT, ...(section ? [section] : [])]} />
       <h1 className={titleStyle}>{article.title}</h1>
-      <p className="max-w-[58ch] text-[1.125rem] leading-7 text-ink-2">{article.description}</p>
+      <p className="max-w-[38.7em] text-[1.125rem] leading-7 text-ink-2">{article.description}</p>
       <div className="lg:hidden">
         <TableOfContents headings={article.headings} />
       </div>
@@ -54,10 +54,13 @@ const Help = ({ article, sections }: PageDataOf<'help'>) => {
 /** A section of the knowledge base or an article of one. */
 export const HelpPage = ({ data }: { data: PageDataOf<'help' | 'section'> }) => (
   <SitePage className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-12">
-    <div className="order-2 grid content-start gap-6 lg:order-none">
+    <div className="lg:col-start-2 lg:row-start-1">
+      {data.kind === 'section' ? <Section {...data} /> : <Help {...data} />}
+    </div>
+    {/* After the text in the document too: on a slow line it would be drawn first and then pushed down. */}
+    <div className="grid content-start gap-6 lg:col-start-1 lg:row-start-1">
       <SiteSearch />
       <SectionNav sections={data.sections} />
     </div>
-    {data.kind === 'section' ? <Section {...data} /> : <Help {...data} />}
   </SitePage>
 )

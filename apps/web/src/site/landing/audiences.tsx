@@ -8,7 +8,7 @@ export const Audiences = () => (
       {AUDIENCES.map((audience) => (
         <li key={audience.title} className="grid content-start gap-2 border-l-2 border-accent pl-5">
           <h3 className="text-title font-semibold">{audience.title}</h3>
-          <p className="max-w-[52ch] text-ink-2">{typeset(audience.text)}</p>
+          <p className="max-w-[34.7em] text-ink-2">{typeset(audience.text)}</p>
         </li>
       ))}
     </ul>

@@ -40,7 +40,7 @@ export const Hero = ({ phrase }: { phrase: DrawnPhrase }) => {
           >
             Одна фраза&nbsp;— и&nbsp;рилс готов
           </h1>
-          <p className="max-w-[46ch] text-[1.125rem] leading-7 text-ink-2 lg:text-[1.375rem] lg:leading-8">
+          <p className="max-w-[30.7em] text-[1.125rem] leading-7 text-ink-2 lg:text-[1.375rem] lg:leading-8">
             Кадр нарисует слайды, напишет текст и&nbsp;выпустит рилс по&nbsp;расписанию
             в&nbsp;восьми сетях. Каждую публикацию&nbsp;— ровно один раз.
           </p>
@@ -116,6 +116,7 @@ export const Hero = ({ phrase }: { phrase: DrawnPhrase }) => {
                         height={poster.height}
                         alt=""
                         decoding="async"
+                        fetchPriority="low"
                         className="block h-auto w-full"
                       />
                     )}

@@ -28,12 +28,12 @@ export function LandingSection({
         <div className="grid gap-3">
           <h2
             id={headingId}
-            className="max-w-[26ch] text-headline font-bold text-balance lg:text-[2.5rem] lg:leading-[1.15]"
+            className="max-w-[17.16em] text-headline font-bold text-balance lg:text-[2.5rem] lg:leading-[1.15]"
           >
             {title}
           </h2>
           {lead ? (
-            <p className="max-w-[58ch] text-ink-2 lg:text-[1.125rem] lg:leading-7">
+            <p className="max-w-[38.7em] text-ink-2 lg:text-[1.125rem] lg:leading-7">
               {typeset(lead)}
             </p>
           ) : null}

@@ -17,7 +17,7 @@ export const OnceBand = () => (
           Не&nbsp;дважды. <br />
           Не&nbsp;никогда.
         </h2>
-        <p className="max-w-[48ch] text-[1.125rem] leading-7">
+        <p className="max-w-[32em] text-[1.125rem] leading-7">
           Пост выходит ровно один раз. Если сверить с&nbsp;сетью нельзя, он&nbsp;просит внимания
           и&nbsp;ждёт вашего решения.
         </p>

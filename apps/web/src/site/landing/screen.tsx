@@ -12,7 +12,7 @@ export const Screen = ({ name, title, text, hasPhone = false }: ScreenProps) => 
   <figure className="grid content-start gap-5">
     <figcaption className="grid gap-2">
       <h3 className="text-title font-semibold">{title}</h3>
-      <p className="max-w-[52ch] text-ink-2">{typeset(text)}</p>
+      <p className="max-w-[34.7em] text-ink-2">{typeset(text)}</p>
     </figcaption>
     <picture>
       {hasPhone ? (

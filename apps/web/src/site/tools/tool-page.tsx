@@ -13,7 +13,7 @@ import { ToolQuestions } from './tool-questions.tsx'
 const Rights = () => (
   <div className="grid gap-1 border-l-[3px] border-accent pl-4">
     <p className="font-medium">Чужое остаётся чужим</p>
-    <p className="max-w-[62ch] text-ink-2">
+    <p className="max-w-[41.3em] text-ink-2">
       Скачивайте своё или то, на&nbsp;что у&nbsp;вас есть разрешение автора. Публиковать чужое без
       него нельзя, даже с&nbsp;указанием имени. Закрытое и&nbsp;платное мы&nbsp;не&nbsp;открываем,
       с&nbsp;сетью не&nbsp;связаны.
@@ -52,7 +52,7 @@ export const ToolPage = ({ tool, copy }: PageDataOf<'tool'>) => (
           { title: tool.name, path: tool.path },
         ]}
       />
-      <h1 className="text-[clamp(2.375rem,1.6rem+3.2vw,3.75rem)] leading-[1.06] font-bold tracking-[-0.036em] text-balance">
+      <h1 className="text-[clamp(2.375rem,1.6rem+3.1vw,3.75rem)] leading-[1.06] font-bold tracking-[-0.036em] text-balance">
         {typeset(copy.heading)}
       </h1>
       <LinkForm key={tool.source} source={tool.source} copy={copy} />
@@ -68,7 +68,7 @@ export const ToolPage = ({ tool, copy }: PageDataOf<'tool'>) => (
       {copy.about.map(({ title, text }) => (
         <div key={title} className="grid content-start gap-2">
           <h2 className="text-title font-semibold">{typeset(title)}</h2>
-          <p className="max-w-[52ch] text-ink-2">{typeset(text)}</p>
+          <p className="max-w-[34.7em] text-ink-2">{typeset(text)}</p>
         </div>
       ))}
     </section>
@@ -78,7 +78,7 @@ export const ToolPage = ({ tool, copy }: PageDataOf<'tool'>) => (
       <h2 id="complaint" className="text-title font-semibold">
         Это ваша работа, и&nbsp;вы&nbsp;против?
       </h2>
-      <p className="max-w-[62ch] text-ink-2">
+      <p className="max-w-[41.3em] text-ink-2">
         Пришлите ссылку: работа закроется для скачивания сразу, до&nbsp;нашего ответа.
       </p>
       <ComplaintForm />

@@ -24,7 +24,7 @@ export const ToolQuestions = ({ questions }: Pick<ToolCopy, 'questions'>) => (
               className="size-5 shrink-0 text-ink-3 transition-transform duration-(--duration-enter) group-open:rotate-45"
             />
           </summary>
-          <p className="max-w-[68ch] pb-5 text-ink-2">{typeset(answer)}</p>
+          <p className="max-w-[45.3em] pb-5 text-ink-2">{typeset(answer)}</p>
         </details>
       ))}
     </div>

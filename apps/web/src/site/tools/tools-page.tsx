@@ -25,7 +25,7 @@ export const ToolsPage = ({ tools }: PageDataOf<'tools'>) => (
         </li>
       ))}
     </ul>
-    <p className="max-w-[62ch] pt-8 text-ink-2">
+    <p className="max-w-[41.3em] pt-8 text-ink-2">
       Скачивайте своё или то, на&nbsp;что есть разрешение автора. Что умеют инструменты
       и&nbsp;почему сеть может отказать, рассказано{' '}
       <Link to={ARTICLE} className="underline underline-offset-4">
