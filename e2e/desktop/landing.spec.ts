@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { moveOn, openLive } from '../support/open-live.ts'
@@ -23,14 +24,30 @@ test('is readable before any script has run', async ({ browser, origin }) => {
   await context.close()
 })
 
-test('a button pressed before the program came is not forgotten', async ({ page }) => {
-  const { promise: pressed, resolve: letIn } = Promise.withResolvers<void>()
+/** Opens the landing page, whose program comes when it is let in. */
+const openBeforeProgram = async (page: Page) => {
+  const { promise: allowed, resolve: letIn } = Promise.withResolvers<void>()
   await page.route(/\/assets\/react.*\.js/, async (route) => {
-    await pressed
+    await allowed
     await route.continue()
   })
   await page.goto('/')
   await moveOn(page)
+  return letIn
+}
+
+test('a phrase sent before the program came becomes a reel, as it was typed', async ({ page }) => {
+  const letIn = await openBeforeProgram(page)
+  await page.getByLabel('О чём рилс?').fill('Как выбрать щенка')
+  await page.getByRole('button', { name: 'Собрать рилс' }).click()
+  const opening = page.waitForRequest(/\/reels\/slideshow\?/)
+  letIn()
+  const { searchParams } = new URL((await opening).url())
+  expect(searchParams.get('phrase')).toBe('Как выбрать щенка')
+})
+
+test('a button pressed before the program came is not forgotten', async ({ page }) => {
+  const letIn = await openBeforeProgram(page)
   const annual = page.getByRole('radio', { name: /год/i })
   await annual.click()
   letIn()

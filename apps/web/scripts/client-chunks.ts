@@ -19,7 +19,7 @@ const CONTROL =
   /\/src\/ui\/segmented\.tsx$|node_modules\/@radix-ui\/(primitive|react-(context|primitive|collection|direction|id|presence|radio-group|roving-focus|use-[a-z-]+))\//
 /** Overlays, which the first paint does not need. */
 const OVERLAY =
-  /\/src\/ui\/((conflict-)?dialog\.tsx|sheet-style\.ts)$|node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib|@radix-ui\/react-(dialog|dismissable-layer|focus-guards|focus-scope|portal))\//
+  /\/src\/ui\/((conflict-|link-form-)?dialog\.tsx|link-to-copy\.tsx|sheet-style\.ts)$|node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib|@radix-ui\/react-(dialog|dismissable-layer|focus-guards|focus-scope|portal))\//
 
 type Module = { id: string; find: FindModule }
 

@@ -88,11 +88,29 @@ const whenQuiet = async () => {
   await whenIdle()
 }
 
+/** Writes again what was typed before hydration: React sets fields to the text that the page was made with. */
+const keepEarlyInput = (listening: AddEventListenerOptions) => {
+  const typed = new Map<HTMLInputElement | HTMLTextAreaElement, string>()
+  const keep = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+      typed.set(target, target.value)
+  }
+  document.addEventListener('input', keep, listening)
+  return () => {
+    for (const [field, text] of typed) {
+      if (!field.isConnected || field.value === text) continue
+      // React replaces the setter of the element; the prototype's leaves the change for it to notice.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
+}
+
 /**
  * Replays a press made before hydration: a button, or Enter in a form, which the browser would submit natively and
  * lose the input. Links work without the program.
  */
-const keepEarlyPress = () => {
+const keepEarlyActions = () => {
   let replay: (() => void) | undefined
   const stop = new AbortController()
   const listening = { capture: true, signal: stop.signal }
@@ -108,12 +126,16 @@ const keepEarlyPress = () => {
   }
   document.addEventListener('click', keepClick, listening)
   document.addEventListener('submit', keepSubmit, listening)
+  const stopInput = new AbortController()
+  const writeAgain = keepEarlyInput({ capture: true, signal: stopInput.signal })
   document.addEventListener(
     READY,
     async () => {
       stop.abort()
       // React hydrates in slices and has finished when the browser is idle.
       await whenIdle()
+      stopInput.abort()
+      writeAgain()
       replay?.()
     },
     { once: true },
@@ -168,7 +190,7 @@ const start = async () => {
   const { program, page, isUrgent, isPatient } =
     document.querySelector<HTMLScriptElement>('script[data-program]')?.dataset ?? {}
   const files = filesOf(program)
-  keepEarlyPress()
+  keepEarlyActions()
   if (document.documentElement.dataset.fonts) showFontsLate()
   // Telegram opens any page with its parameters in the hash, and waits for the app's ready event.
   if (isUrgent !== undefined || window.location.hash.includes('tgWebApp')) {
