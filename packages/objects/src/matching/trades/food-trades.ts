@@ -1,7 +1,7 @@
 export const FOOD_TRADES = `
 кофе|кофейня|кофейни|бариста|эспрессо|кофемашина: hot-beverage beans croissant glass-of-milk teapot doughnut spoon cookie
 + аромат|аромата: beans hot-beverage
-+ зерно|зёрна|зёрен|сорт: hot-beverage beans
++ зерно|зёрна|зёрен|зёрнах|сорт: hot-beverage beans
 + помол|молоть|кофемолка: gear
 чай|чайная|чаи|чаепитие|заварка: teapot teacup-without-handle herb honey-pot lemon leaf-fluttering-in-wind hot-beverage
 + лист|листья|листовой: herb
