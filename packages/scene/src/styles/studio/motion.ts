@@ -45,7 +45,7 @@ export const motion: StyleMotion = {
     detail: { enter: { kind: 'fade', toward: 'up', seconds: 0.3 }, at: 1 },
   },
   mark: { kind: 'reveal', toward: 'right', seconds: 0.26, delay: 0.14, easing: 'settle' },
-  idle: (beat) => ({ kind: 'float', x: 0, y: 15, every: beat * 4 }),
+  idle: (beat) => ({ kind: 'float', x: 0, y: 22, every: beat * 4 }),
   characterMs: 42,
   sounds: { object: 'pop' },
 }
