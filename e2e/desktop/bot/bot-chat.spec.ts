@@ -171,6 +171,9 @@ const askAsBoris = async (owner: Owner, text: string) => {
 test('a post of a colleague is approved from the chat, once', async ({ page }) => {
   const owner = await connectOnPage(page, ['bluesky'])
   const text = `Согласуйте из чата ${Date.now()}`
+  // At night the message would wait for the morning.
+  const settings = { quietHours: null }
+  await callApi({ ...owner, method: 'PATCH', path: '/notifications/settings', body: settings })
   await askAsBoris(owner, text)
   expect(await statesOf(owner, text)).toEqual(['pending_approval'])
   const { message } = await openBotChat(page)

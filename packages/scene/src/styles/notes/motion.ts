@@ -40,7 +40,7 @@ export const motion: StyleMotion = {
     detail: { enter: { kind: 'draw', toward: 'right', seconds: 0.32, easing: 'linear' }, at: 0.8 },
   },
   mark: { kind: 'reveal', toward: 'right', seconds: 0.36, delay: 0.3, easing: 'linear' },
-  idle: (beat) => ({ kind: 'sway', degrees: 3, every: beat * 4 }),
+  idle: (beat) => ({ kind: 'sway', degrees: 4, every: beat * 4 }),
   characterMs: 52,
   sounds: { title: 'typing' },
 }
