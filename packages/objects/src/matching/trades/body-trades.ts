@@ -2,8 +2,7 @@ export const BODY_TRADES = `
 кожа|косметолог~|уход за кожей|уход за лицом|крем|косметика|прыщи|акне|сыворотка|лицо: lotion-bottle sparkles droplet mirror soap cherry-blossom sun herb
 + маска: lotion-bottle
 маникюр|ногти|педикюр|лак|нейл~: nail-polish sparkles gem-stone gloves cherry-blossom spiral-calendar lotion-bottle
-+ пилить|пилите|пилка|пилку: nail-polish
-+ база|базу|покрытие|слой|типсы|пилка|форма: nail-polish
++ база|базу|покрытие|слой|типсы|пилка|пилку|пилить|пилите|форма: nail-polish
 брови|ресницы|визажист|макияж|бровист|ламинирование: eye lipstick mirror sparkles cherry-blossom artist-palette
 + краска|хна|пигмент: artist-palette
 барбершоп|барбер~|борода|мужская стрижка: barber-pole razor scissors mirror lotion-bottle necktie person-getting-haircut

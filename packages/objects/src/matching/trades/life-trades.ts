@@ -10,7 +10,6 @@ export const LIFE_TRADES = `
 + бур|буры|перфоратор|перфоратора: hammer-and-wrench toolbox
 автосервис|авто~|машина|автомобиль|двигатель|то|замена масла|автомастерская|диагностика авто: automobile wrench gear oil-drum wheel toolbox fuel-pump battery
 + масло|масла: oil-drum
-+ масло|масла: oil-drum
 + ремень|ремня|цепь: gear
 + фильтр|фильтры|свеча|свечи|колодки: wrench
 + аптечка|знак|огнетушитель: toolbox
