@@ -142,7 +142,7 @@ const keepEarlyActions = () => {
   )
 }
 
-/** A prerendered page has the rules of its own markup inside; what the program draws needs all of them. */
+/** A prerendered page has only the CSS rules of its own markup inline. */
 const loadStyles = async () => {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')
   const load = (link: HTMLLinkElement) =>

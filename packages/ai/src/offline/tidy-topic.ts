@@ -35,7 +35,7 @@ const correctWord = (word: string): string => {
     : `${meant.charAt(0).toUpperCase()}${meant.slice(1)}`
 }
 
-const PICTOGRAMS = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\ufe0f|\u200d|\u20e3/gu
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\ufe0f|\u200d|\u20e3/gu
 const LONG = 80
 const QUESTION =
   /(?<![а-яё])(?:можно ли|нужно ли|надо ли|стоит ли|как(?:ой|ая|ое|ие|ую)?(?![а-яё])|почему|зачем|сколько|когда|что (?:делать|лучше|взять|выбрать|входит)|чем(?![а-яё]))\s.+/iu
@@ -51,9 +51,9 @@ const findQuestion = (text: string): string => {
   return core.length >= SHORTEST_QUESTION && core.length <= LONG ? core : text
 }
 
-/** The topic without pictograms, slips of the keyboard and what is told around its question. */
+/** The topic without emoji and typos; of a long story only its question. */
 export const tidyTopic = (raw: string): string => {
-  const plain = raw.replaceAll(PICTOGRAMS, ' ').replaceAll(/\s+/g, ' ').trim()
+  const plain = raw.replaceAll(EMOJI, ' ').replaceAll(/\s+/g, ' ').trim()
   const spelled = plain.replaceAll(/\p{L}+/gu, correctWord)
   return findQuestion(spelled).replace(/(?<=\sили\s.*\p{L})\s+(?=что лучше)/iu, ': ')
 }

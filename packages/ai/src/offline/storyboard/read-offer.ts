@@ -43,7 +43,6 @@ const { value: MAX_VALUE = 5, unit: MAX_UNIT = 9 } = SLIDE_LIMITS.number
 
 const group = (digits: string): string => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ' ')
 
-/** A price too long for a figure is told in thousands. */
 const writeMoney = (digits: string, isThousands: boolean): Pick<Figure, 'value' | 'unit'> => {
   const grouped = group(digits)
   if (isThousands) return { value: grouped, unit: 'тыс. ₽' }
