@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { callApi, signInByApi } from '../support/api.ts'
-import { descendantsOf, stillRunning } from '../support/processes.ts'
+import { descendantsOf, killAll, stillRunning } from '../support/processes.ts'
 import {
   createDataDir,
   findFreePort,
@@ -59,7 +59,7 @@ test('kill -9 loses no committed row, the next start works, and Ctrl-C stops eve
   }
 
   await save(first.run, 'Сохранённая')
-  for (const pid of first.started) process.kill(pid, 'SIGKILL')
+  killAll(descendantsOf(first.run.child.pid))
   await first.run.exitCode
 
   const second = await begin()
@@ -67,7 +67,7 @@ test('kill -9 loses no committed row, the next start works, and Ctrl-C stops eve
   await save(second.run, 'Вторая')
   // The program alone, which leaves its database running.
   const [program = 0] = second.started
-  process.kill(program, 'SIGKILL')
+  killAll([program])
   await second.run.exitCode
 
   const third = await begin()
