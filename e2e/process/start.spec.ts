@@ -24,11 +24,11 @@ test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const begin = async () => {
   const run = runStart({ port: await findFreePort(), dataDir, env: { DEMO: 'off' } })
   await waitUntilReady(run)
-  const started = descendantsOf(run.child.pid)
-  // The program and its database.
-  expect(started.length).toBeGreaterThan(1)
-  return { run, started }
+  return { run, started: descendantsOf(run.child.pid) }
 }
+
+/** The program and its database. */
+const expectBoth = (started: readonly number[]) => expect(started.length).toBeGreaterThan(1)
 
 const expectAllStopped = (started: readonly number[]) =>
   expect.poll(() => stillRunning(started), { timeout: 20_000 }).toEqual([])
@@ -63,6 +63,7 @@ test('kill -9 loses no committed row, the next start works, and Ctrl-C stops eve
   await first.run.exitCode
 
   const second = await begin()
+  expectBoth(second.started)
   await expectSaved(second.run, 'Сохранённая')
   await save(second.run, 'Вторая')
   // The program alone, which leaves its database running.
@@ -80,12 +81,14 @@ test('kill -9 loses no committed row, the next start works, and Ctrl-C stops eve
 
 test('everything stops when the start script is killed with -9', async () => {
   const { run, started } = await begin()
+  expectBoth(started)
   run.child.kill('SIGKILL')
   await expectAllStopped(started)
 })
 
 test('everything stops when the terminal goes away', async () => {
   const { run, started } = await begin()
+  expectBoth(started)
   closeTerminal(run)
   run.child.kill('SIGHUP')
   expect(await run.exitCode).toBe(0)
