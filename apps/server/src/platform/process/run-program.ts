@@ -36,11 +36,7 @@ const listen = async ({ http, config }: { http: HttpServer; config: Config }) =>
   }
 }
 
-const start = async (input: {
-  program: Program
-  log: Logger
-  closers: Closers
-}): Promise<void> => {
+const start = async (input: { program: Program; log: Logger; closers: Closers }): Promise<void> => {
   const { program, log, closers } = input
   const { config } = program
   const isWorker = config.roles.has('worker')
