@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { callApi, signInByApi } from '../support/api.ts'
-import { descendantsOf, stillRunning } from '../support/processes.ts'
+import { descendantsOf, killAll, stillRunning } from '../support/processes.ts'
 import {
   createDataDir,
   findFreePort,
@@ -12,7 +11,8 @@ import {
   waitUntilReady,
 } from '../support/server.ts'
 
-test.describe.configure({ mode: 'serial' })
+// What the program does by itself is in apps/server/test/program.test.ts; this is what the start script adds.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 // Shared: each start finds what the loss before it has left.
 let dataDir: string
@@ -21,122 +21,76 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const lines = (text: string) => text.trim().split('\n')
-
-test('a busy port is one line and exit 1', async () => {
-  const port = await findFreePort()
-  const neighbour = createServer().listen(port, '127.0.0.1')
-  const run = runStart({ port, dataDir })
-  expect(await run.exitCode).toBe(1)
-  neighbour.close()
-  expect(lines(run.output()).at(-1)).toContain(String(port))
-  expect(run.output()).not.toContain('    at ')
-})
-
-for (const [name, env] of Object.entries({
-  PORT: { PORT: 'три тысячи' },
-  ROLES: { ROLES: 'http,unicorn' },
-  SANDBOX: { SANDBOX: 'maybe' },
-  DATABASE_URL: { DATABASE_URL: 'mysql://localhost/kadr' },
-})) {
-  test(`a bad ${name} is one line and exit 1`, async () => {
-    const run = runStart({ port: await findFreePort(), dataDir, env })
-    expect(await run.exitCode).toBe(1)
-    expect(lines(run.output()).at(-1)).toContain(name)
-    expect(run.output()).not.toContain('    at ')
-  })
-}
-
-test('an unreachable database is one line and exit 1', async () => {
-  const env = { DATABASE_URL: `postgres://kadr:secret@127.0.0.1:${await findFreePort()}/kadr` }
-  const run = runStart({ port: await findFreePort(), dataDir, env })
-  expect(await run.exitCode).toBe(1)
-  expect(run.output()).toContain('127.0.0.1')
-  expect(run.output()).not.toContain('secret')
-  expect(run.output()).not.toContain('    at ')
-})
-
-/** Targets of kill -9: everything at once, or only the application, which orphans its database. */
-const VICTIMS: Record<string, (run: Run) => number[]> = {
-  'the program and its database': ({ child }) => descendantsOf(child.pid),
-  'the program alone': ({ child }) => descendantsOf(child.pid).slice(0, 1),
-}
-
-for (const [name, victims] of Object.entries(VICTIMS)) {
-  test(`kill -9 of ${name} loses no committed row and the next start works`, async () => {
-    test.setTimeout(180_000)
-    const port = await findFreePort()
-    const first = runStart({ port, dataDir })
-    await waitUntilReady(first)
-    const { token } = await signInByApi(first.url)
-    const body = { firstName: 'Сохранённая' }
-    const path = '/users/me'
-    const saved = await callApi({ url: first.url, path, method: 'PATCH', token, body })
-    expect(saved.status).toBe(200)
-    for (const pid of victims(first)) process.kill(pid, 'SIGKILL')
-    await first.exitCode
-
-    const second = runStart({ port, dataDir })
-    await waitUntilReady(second)
-    const started = descendantsOf(second.child.pid)
-    const me = await callApi<{ firstName: string }>({ url: second.url, path, token })
-    expect(me).toMatchObject({ status: 200, data: { firstName: 'Сохранённая' } })
-    await interrupt(second)
-    await expect.poll(() => stillRunning(started)).toEqual([])
-  })
-}
-
-test('Ctrl-C stops everything', async () => {
-  test.setTimeout(120_000)
-  const run = runStart({ port: await findFreePort(), dataDir })
+const begin = async () => {
+  const run = runStart({ port: await findFreePort(), dataDir, env: { DEMO: 'off' } })
   await waitUntilReady(run)
-  const started = descendantsOf(run.child.pid)
-  expect(started.length).toBeGreaterThan(1)
-  await expect.poll(run.output).toContain(run.url)
-  expect(await interrupt(run)).toBe(0)
-  await expect.poll(() => stillRunning(started)).toEqual([])
+  return { run, started: descendantsOf(run.child.pid) }
+}
+
+/** The program and its database. */
+const expectBoth = (started: readonly number[]) => expect(started.length).toBeGreaterThan(1)
+
+const expectAllStopped = (started: readonly number[]) =>
+  expect.poll(() => stillRunning(started), { timeout: 20_000 }).toEqual([])
+
+const closeTerminal = ({ child }: Run) => {
+  child.stdout?.destroy()
+  child.stderr?.destroy()
+}
+
+test('a bad variable is one line and exit 1', async () => {
+  const run = runStart({ port: await findFreePort(), dataDir, env: { PORT: 'три тысячи' } })
+  expect(await run.exitCode).toBe(1)
+  expect(run.output().trim().split('\n').at(-1)).toContain('PORT')
+  expect(run.output()).not.toContain('    at ')
 })
 
-/** How the application may be killed without a shutdown request. */
-const LOSSES: Record<string, (run: Run) => void> = {
-  'the start script is killed with -9': ({ child }) => void child.kill('SIGKILL'),
-  'the terminal goes away': ({ child }) => {
-    child.stdout?.destroy()
-    child.stderr?.destroy()
-    child.kill('SIGHUP')
-  },
-}
+test('kill -9 loses no committed row, the next start works, and Ctrl-C stops everything', async () => {
+  const path = '/users/me'
+  const first = await begin()
+  const { token } = await signInByApi(first.run.url)
+  const save = async ({ url }: Run, firstName: string) => {
+    const body = { firstName }
+    expect((await callApi({ url, path, method: 'PATCH', token, body })).status).toBe(200)
+  }
+  const expectSaved = async ({ url }: Run, firstName: string) => {
+    const me = await callApi<{ firstName: string }>({ url, path, token })
+    expect(me).toMatchObject({ status: 200, data: { firstName } })
+  }
 
-for (const [name, lose] of Object.entries(LOSSES)) {
-  test(`everything stops when ${name}`, async () => {
-    test.setTimeout(120_000)
-    const run = runStart({ port: await findFreePort(), dataDir })
-    await waitUntilReady(run)
-    const started = descendantsOf(run.child.pid)
-    expect(started.length).toBeGreaterThan(1)
-    lose(run)
-    await expect.poll(() => stillRunning(started), { timeout: 20_000 }).toEqual([])
-  })
-}
+  await save(first.run, 'Сохранённая')
+  killAll(descendantsOf(first.run.child.pid))
+  await first.run.exitCode
 
-test('a process without a worker is up but not ready, and says what is missing', async () => {
-  test.setTimeout(60_000)
-  // A worker that was killed counts as present for a while.
-  const emptyDir = createDataDir()
-  const run = runStart({ port: await findFreePort(), dataDir: emptyDir, env: { ROLES: 'http' } })
-  await expect
-    .poll(
-      () =>
-        fetch(`${run.url}/health`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 40_000 },
-    )
-    .toBe(200)
-  const ready = await fetch(`${run.url}/ready`)
-  expect(ready.status).toBe(503)
-  expect(await ready.text()).toContain('worker')
-  await interrupt(run)
-  rmSync(emptyDir, { recursive: true, force: true })
+  const second = await begin()
+  expectBoth(second.started)
+  await expectSaved(second.run, 'Сохранённая')
+  await save(second.run, 'Вторая')
+  // The program alone, which leaves its database running.
+  const [program = 0] = second.started
+  killAll([program])
+  await second.run.exitCode
+
+  const third = await begin()
+  await expectSaved(third.run, 'Вторая')
+  await expect.poll(third.run.output).toContain(third.run.url)
+  closeTerminal(third.run)
+  expect(await interrupt(third.run)).toBe(0)
+  await expectAllStopped([...second.started, ...third.started])
+})
+
+test('everything stops when the start script is killed with -9', async () => {
+  const { run, started } = await begin()
+  expectBoth(started)
+  run.child.kill('SIGKILL')
+  await expectAllStopped(started)
+})
+
+test('everything stops when the terminal goes away', async () => {
+  const { run, started } = await begin()
+  expectBoth(started)
+  closeTerminal(run)
+  run.child.kill('SIGHUP')
+  expect(await run.exitCode).toBe(0)
+  await expectAllStopped(started)
 })

@@ -32,3 +32,15 @@ export const stillRunning = (pids: readonly number[]): number[] => {
   const running = new Set(readParents().map(({ pid }) => pid))
   return pids.filter((pid) => running.has(pid))
 }
+
+/** Kills with -9; one that ended with another of them is no error. */
+export const killAll = (pids: readonly number[]): void => {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      const isGone = error instanceof Error && 'code' in error && error.code === 'ESRCH'
+      if (!isGone) throw error
+    }
+  }
+}

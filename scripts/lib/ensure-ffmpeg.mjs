@@ -1,12 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { aptCommand, aptInstall, isDebian } from './apt-install.mjs'
+import { hasProgram } from './find-program.mjs'
 
 /** libheif's tools decode iPhone photos, which ffmpeg and sharp can't. */
 const PACKAGES = ['ffmpeg', 'libheif-examples']
 
-const answers = (program) => spawnSync(program, ['-version'], { stdio: 'ignore' }).status === 0
-
-const hasFfmpeg = () => answers('ffmpeg') && answers('ffprobe')
+const hasFfmpeg = () => hasProgram('ffmpeg') && hasProgram('ffprobe')
 
 const howTo = () => {
   if (process.platform === 'darwin') return 'brew install ffmpeg libheif'

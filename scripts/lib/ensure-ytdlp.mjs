@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { aptCommand, aptInstall, isDebian } from './apt-install.mjs'
+import { hasProgram } from './find-program.mjs'
 
 const PACKAGES = ['yt-dlp']
 
-const hasYtdlp = () =>
-  spawnSync(process.env.YTDLP_PATH || 'yt-dlp', ['--version'], { stdio: 'ignore' }).status === 0
+const hasYtdlp = () => hasProgram(process.env.YTDLP_PATH || 'yt-dlp')
 
 const howTo = () => {
   if (process.platform === 'darwin') return 'brew install yt-dlp'

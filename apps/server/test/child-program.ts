@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
+const COMPILED = join(import.meta.dirname, '../../../node_modules/.cache/kadr-compile')
 
 export type ChildProgram = {
   process: ChildProcess
@@ -17,7 +18,7 @@ export type ChildProgram = {
 /** The real program as a child process, started as by the bootstrap. */
 export const startProgram = (env: Record<string, string>): ChildProgram => {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: '/usr/bin:/bin', ...env },
+    env: { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let stdout = ''

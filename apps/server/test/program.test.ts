@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,22 +12,15 @@ import { TEST_FOLDER_PREFIX } from './leftovers.ts'
 const TIMEOUT_MS = 180_000
 const READY = 'Кадр запущен'
 
-const folders: string[] = []
 let port = 0
 const running: ChildProgram[] = []
 
-const makeDataDir = () => {
-  const folder = mkdtempSync(join(tmpdir(), `${TEST_FOLDER_PREFIX}${process.pid}-`))
-  chmodSync(folder, 0o755)
-  folders.push(folder)
-  return folder
-}
-
-/** Tests start on the data that those before them left: a first start spends its time on the database. */
+/** Tests run in order, each on the data that those before it left: a first start spends its time on the database. */
 let home = ''
 
 beforeAll(() => {
-  home = makeDataDir()
+  home = mkdtempSync(join(tmpdir(), `${TEST_FOLDER_PREFIX}${process.pid}-`))
+  chmodSync(home, 0o755)
 })
 beforeEach(async () => {
   port = await findFreePort()
@@ -37,9 +31,7 @@ afterEach(async () => {
     await program.exited
   }
 })
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 const start = (env: Record<string, string> = {}) => {
   const own = { DATA_DIR: home, PORT: String(port), STARTER: 'off', DEMO: 'off' }
@@ -49,10 +41,12 @@ const start = (env: Record<string, string> = {}) => {
 }
 
 const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
-const findDatabase = (dataDir = home) =>
-  readdirSync(dataDir).includes('pgdata-18')
-    ? findPostmaster(join(dataDir, 'pgdata-18'))
-    : undefined
+const findDatabase = () =>
+  readdirSync(home).includes('pgdata-18') ? findPostmaster(join(home, 'pgdata-18')) : undefined
+
+/** The database process exits with the program, however that ends, possibly a moment later. */
+const expectNoDatabase = () =>
+  vi.waitFor(() => expect(findDatabase()).toBeUndefined(), { timeout: 20_000, interval: 20 })
 
 it.each([
   ['a bad variable', { PORT: 'abc' }, /^Переменная PORT: ожидается целое число.*\n$/],
@@ -61,12 +55,53 @@ it.each([
     { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/kadr' },
     /^База данных 127\.0\.0\.1:1\/kadr недоступна: .*ECONNREFUSED.*\n$/,
   ],
-])('ends with one clear line at %s', async (_case, env, line) => {
-  const { code, stderr } = await start(env).ended
-  expect(code).toBe(1)
-  expect(stderr).toMatch(line)
-  expect(stderr).not.toContain('hunter2')
-})
+])(
+  'ends with one clear line at %s',
+  async (_case, env, line) => {
+    const { code, stderr } = await start(env).ended
+    expect(code).toBe(1)
+    expect(stderr).toMatch(line)
+    expect(stderr).not.toContain('hunter2')
+  },
+  TIMEOUT_MS,
+)
+
+it(
+  'leaves no database when it is interrupted during its first start',
+  async () => {
+    const program = start()
+    await vi.waitFor(() => expect(findDatabase()).toBeDefined(), {
+      timeout: 60_000,
+      interval: 1,
+    })
+    program.process.kill('SIGINT')
+    const { code, stderr } = await program.ended
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    await expectNoDatabase()
+  },
+  TIMEOUT_MS,
+)
+
+it(
+  'without a worker is up but not ready, and stops cleanly with its terminal although nobody reads what it prints',
+  async () => {
+    const program = start({ LOG_LEVEL: 'info', ROLES: 'http' })
+    await program.printed(READY)
+    expect((await get('/health')).status).toBe(200)
+    const ready = await get('/ready')
+    expect(ready.status).toBe(503)
+    expect(await ready.text()).toContain('worker')
+
+    expect(findDatabase()).toBeDefined()
+    program.process.stdout?.destroy()
+    program.process.stderr?.destroy()
+    expect((await get('/api/users/me')).status).toBe(401)
+    program.process.kill('SIGHUP')
+    expect((await program.exited).code).toBe(0)
+    expect(findDatabase()).toBeUndefined()
+  },
+  TIMEOUT_MS,
+)
 
 it(
   'ends with one clear line at a busy port and leaves no database behind',
@@ -81,13 +116,32 @@ it(
   TIMEOUT_MS,
 )
 
+/** A request whose body ends when `finish` is called. */
+const beginRequest = () => {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.write(
+    'POST /api/auth/refresh HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
+  )
+  const closed = once(socket, 'close')
+  return {
+    async finish() {
+      socket.write('}')
+      await closed
+      return answer
+    },
+    abandon: () => socket.destroy(),
+  }
+}
+
 it(
-  'starts, refuses a second start on the same data, survives kill -9, and stops cleanly',
+  'refuses a second start on the same data, survives kill -9, and finishes a request that has begun before it stops',
   async () => {
     const first = start()
     await first.printed(READY)
-    expect((await get('/health')).status).toBe(200)
-
     const second = await start({ PORT: String(await findFreePort()) }).ended
     expect(second.code).toBe(1)
     expect(second.stderr).toMatch(/^Кадр уже запущен с папкой данных .* \(процесс \d+\).*\n$/)
@@ -100,56 +154,13 @@ it(
     const third = start()
     await third.printed(READY)
     expect(findDatabase()).toEqual(database)
-    third.process.disconnect()
-    const { code, stdout } = await third.ended
-    expect(code).toBe(0)
-    expect(stdout).toContain('Останавливаемся…')
-    expect(findDatabase()).toBeUndefined()
-  },
-  TIMEOUT_MS,
-)
-
-it(
-  'finishes a request that has begun before it stops',
-  async () => {
-    const program = start()
-    await program.printed(READY)
-    const slow = fetch(`http://127.0.0.1:${port}/api/auth/refresh`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      duplex: 'half',
-      body: new ReadableStream({
-        async start(controller) {
-          controller.enqueue(new TextEncoder().encode('{'))
-          await new Promise((resolve) => setTimeout(resolve, 300))
-          program.process.kill('SIGTERM')
-          await program.printed('Останавливаемся')
-          controller.enqueue(new TextEncoder().encode('}'))
-          controller.close()
-        },
-      }),
-    })
-    expect((await slow).status).toBe(400)
-    expect((await program.ended).code).toBe(0)
-  },
-  TIMEOUT_MS,
-)
-
-/** The database process exits with the program, however that ends, possibly a moment later. */
-const expectNoDatabase = (dataDir = home) =>
-  vi.waitFor(() => expect(findDatabase(dataDir)).toBeUndefined(), { timeout: 20_000, interval: 20 })
-
-it.each(['SIGINT', 'SIGHUP'] as const)(
-  'stops cleanly at %s although nobody reads what it prints',
-  async (signal) => {
-    const program = start({ LOG_LEVEL: 'info' })
-    await program.printed(READY)
-    expect(findDatabase()).toBeDefined()
-    program.process.stdout?.destroy()
-    program.process.stderr?.destroy()
-    expect((await get('/api/users/me')).status).toBe(401)
-    program.process.kill(signal)
-    expect((await program.exited).code).toBe(0)
+    const request = beginRequest()
+    // Its response proves that the server has read the unfinished request before it.
+    await get('/health')
+    third.process.kill('SIGTERM')
+    await third.printed('Останавливаемся')
+    expect(await request.finish()).toMatch(/^HTTP\/1\.1 400 /)
+    expect((await third.ended).code).toBe(0)
     expect(findDatabase()).toBeUndefined()
   },
   TIMEOUT_MS,
@@ -160,33 +171,14 @@ it(
   async () => {
     const program = start()
     await program.printed(READY)
-    const hanging = connect(port, '127.0.0.1').on('error', () => undefined)
-    hanging.write('POST /api/auth/refresh HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n')
-    // Its response proves that the server has read the unfinished request before it.
+    const request = beginRequest()
     await get('/health')
     program.process.kill('SIGINT')
     await program.printed('Останавливаемся')
     program.process.kill('SIGINT')
     expect((await program.exited).code).toBe(130)
     await expectNoDatabase()
-    hanging.destroy()
-  },
-  TIMEOUT_MS,
-)
-
-it(
-  'leaves no database when it is interrupted during its first start',
-  async () => {
-    const fresh = makeDataDir()
-    const program = start({ DATA_DIR: fresh })
-    await vi.waitFor(() => expect(findDatabase(fresh)).toBeDefined(), {
-      timeout: 60_000,
-      interval: 1,
-    })
-    program.process.kill('SIGINT')
-    const { code, stderr } = await program.ended
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    await expectNoDatabase(fresh)
+    request.abandon()
   },
   TIMEOUT_MS,
 )

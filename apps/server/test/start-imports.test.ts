@@ -22,10 +22,11 @@ const listImports = () => {
     .split('\n')
 }
 
-it('starts without the libraries that only a sign-in needs', () => {
+it('starts without what only a sign-in, a letter, a push or a text needs', () => {
   const imports = listImports()
   expect(imports.some((url) => url.includes('/node_modules/fastify/'))).toBe(true)
   expect(imports.some((url) => url.includes('/node_modules/drizzle-orm/pg-core/'))).toBe(true)
-  const heavy = /node_modules\/(jose|openid-client|oauth4webapi|oidc-provider|@tma\.js|fp-ts)\//
+  const heavy =
+    /(?:node_modules\/(?:jose|openid-client|oauth4webapi|oidc-provider|@tma\.js|fp-ts|undici|nodemailer|web-push|@aws-sdk|@tus\/s3-store)|packages\/ai\/src\/offline\/knowledge)\//
   expect(imports.filter((url) => heavy.test(url))).toEqual([])
 }, 60_000)

@@ -73,11 +73,14 @@ const outside: Outside = {
     createSafeFetch({
       ports: [443],
       isHostAllowed: (host) => isHostOf(hosts, host),
-      connector({ hostname, port }, callback) {
-        called.push(`${hostname}:${port || 443}`)
-        const socket = connect({ host: '127.0.0.1', port: (server.address() as AddressInfo).port })
-        socket.once('connect', () => callback(null, socket))
-      },
+      connector:
+        () =>
+        ({ hostname, port }, callback) => {
+          called.push(`${hostname}:${port || 443}`)
+          const { port: played } = server.address() as AddressInfo
+          const socket = connect({ host: '127.0.0.1', port: played })
+          socket.once('connect', () => callback(null, socket))
+        },
     }),
 }
 

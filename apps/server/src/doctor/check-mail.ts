@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import { createSmtpTransport } from '../platform/mailer/smtp-mailer.ts'
+import { openSmtpTransport } from '../platform/mailer/smtp-mailer.ts'
 import { type Finding, finding } from './finding.ts'
 
 const SUBJECT = 'Почта'
@@ -12,7 +12,8 @@ export const checkMail = async ({ mail, isSandbox }: Config): Promise<Finding> =
       : finding('warning', SUBJECT, 'SMTP_URL нет, писем не будет.')
   }
   try {
-    await createSmtpTransport(mail).verify()
+    const transport = await openSmtpTransport(mail)
+    await transport.verify()
     return finding('ok', SUBJECT, `сервер принял вход, отправитель ${mail.from}.`)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -92,7 +92,7 @@ export const createShell = async (
   const media = findMediaTools({ tempDir, cacheDir, path: config.programPath })
   if (!media.isAvailable) log.warn({ missing: 'ffmpeg' }, 'media.tools_missing')
   const threads = createThreadPool({ size: THREADS })
-  const storage = createStorage({ config, tempDir })
+  const storage = await createStorage({ config, tempDir })
   const ctx = {
     config,
     secrets,

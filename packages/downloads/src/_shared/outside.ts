@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net'
 import { isPublicAddress } from '@kadr/kit/node/public-address'
 import { checkedLookup, createSafeFetch, type SafeFetch } from '@kadr/kit/node/safe-fetch'
-import { buildConnector } from 'undici'
 import { isHostOf } from './hosts.ts'
 
 const TIMEOUT_MS = 15_000
@@ -76,7 +75,6 @@ export const createOutside = ({
 /** The same with every host on the list played by one local server. */
 export const createPlayedOutside = ({ port, certificateFile }: PlayedSources): Outside => {
   const ca = readFileSync(certificateFile, 'utf8')
-  const connectTls = buildConnector({ ca, timeout: TIMEOUT_MS })
   return {
     certificateFile,
     fetchFrom: keepFetches((hosts) =>
@@ -85,11 +83,14 @@ export const createPlayedOutside = ({ port, certificateFile }: PlayedSources): O
         timeoutMs: TIMEOUT_MS,
         maxRedirects: MAX_REDIRECTS,
         isHostAllowed: (host) => isHostOf(hosts, host),
-        connector: (options, callback) =>
-          connectTls(
-            { ...options, hostname: '127.0.0.1', port: `${port}`, servername: options.hostname },
-            callback,
-          ),
+        connector: (build) => {
+          const connectTls = build({ ca, timeout: TIMEOUT_MS })
+          return (options, callback) =>
+            connectTls(
+              { ...options, hostname: '127.0.0.1', port: `${port}`, servername: options.hostname },
+              callback,
+            )
+        },
       }),
     ),
     async dial(hosts, host) {

@@ -1,12 +1,6 @@
 import { lookup as systemLookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import {
-  Agent,
-  type buildConnector,
-  type Dispatcher,
-  type Response,
-  fetch as undiciFetch,
-} from 'undici'
+import type { buildConnector, Dispatcher, Response, fetch as undiciFetch } from 'undici'
 import { isPublicAddress } from './public-address.ts'
 
 /** The address is one we must not call on behalf of a person. */
@@ -21,7 +15,7 @@ export type SafeFetchOptions = {
   /** Asked for the host of every hop; without it any public one is called. */
   isHostAllowed?: (host: string) => boolean
   /** Replaces the checked connection: hosts are then reached the way it chooses. */
-  connector?: buildConnector.connector
+  connector?: (build: typeof buildConnector) => buildConnector.connector
   timeoutMs?: number
   maxRedirects?: number
 }
@@ -35,6 +29,11 @@ export type SafeRequest = {
 
 export type SafeFetch = (url: string | URL, request?: SafeRequest) => Promise<Response>
 
+type Client = { fetch: typeof undiciFetch; dispatcher: Dispatcher }
+
+// Takes as long to load as the web framework.
+const loadUndici = () => import('undici')
+
 const DEFAULTS = { ports: [80, 443], timeoutMs: 10_000, maxRedirects: 3 }
 
 /**
@@ -44,20 +43,26 @@ const DEFAULTS = { ports: [80, 443], timeoutMs: 10_000, maxRedirects: 3 }
 export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   const { ports, timeoutMs, maxRedirects } = { ...DEFAULTS, ...options }
   const isAllowed = options.isAllowed ?? isPublicAddress
-  const dispatcher = new Agent({
-    connect: options.connector ?? {
-      timeout: timeoutMs,
-      lookup: checkedLookup({ isAllowed, lookup: options.lookup ?? systemLookup }),
-    },
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-  })
+  const openClient = async (): Promise<Client> => {
+    const { Agent, buildConnector, fetch } = await loadUndici()
+    const dispatcher = new Agent({
+      connect: options.connector?.(buildConnector) ?? {
+        timeout: timeoutMs,
+        lookup: checkedLookup({ isAllowed, lookup: options.lookup ?? systemLookup }),
+      },
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+    })
+    return { fetch, dispatcher }
+  }
+  let client: Promise<Client> | undefined
   return async (start, request = {}) => {
     const signal = request.signal ?? AbortSignal.timeout(timeoutMs)
     let url = parse(start)
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       assertCallable({ url, ports, isAllowed, isHostAllowed: options.isHostAllowed })
-      const response = await send({ url, request, signal, dispatcher })
+      client ??= openClient()
+      const response = await send({ url, request, signal, client: await client })
       const next = redirectOf({ response, url })
       if (!next) return response
       await response.body?.cancel()
@@ -96,11 +101,12 @@ async function send(input: {
   url: URL
   request: SafeRequest
   signal: AbortSignal
-  dispatcher: Dispatcher
+  client: Client
 }): Promise<Response> {
-  const { url, request, signal, dispatcher } = input
+  const { url, request, signal, client } = input
+  const { fetch, dispatcher } = client
   try {
-    return await undiciFetch(url, { ...request, signal, dispatcher, redirect: 'manual' })
+    return await fetch(url, { ...request, signal, dispatcher, redirect: 'manual' })
   } catch (error) {
     if (error instanceof Error && error.cause instanceof RefusedAddressError) throw error.cause
     throw error

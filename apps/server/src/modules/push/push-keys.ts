@@ -1,7 +1,8 @@
-import webPush from 'web-push'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/connection.ts'
 import { findKeys, insertKeys, lockKeys } from './push.repository.ts'
+
+export const loadWebPush = async () => (await import('web-push')).default
 
 type KeyPair = { publicKey: string; privateKey: string }
 
@@ -16,7 +17,7 @@ const createKeys = (ctx: AppContext) =>
     await lockKeys({ db: tx })
     const made = await findKeys({ db: tx })
     if (made) return made
-    const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+    const { publicKey, privateKey } = (await loadWebPush()).generateVAPIDKeys()
     const row = {
       publicKey,
       sealedPrivateKey: ctx.vault.seal({ ...placeOf(publicKey), text: privateKey }),

@@ -1,11 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '@kadr/kit/durations'
 import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
-import webPush from 'web-push'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { deleteSubscription, listSubscriptions, type SubscriptionRow } from './push.repository.ts'
 import { openSubscription } from './push.service.ts'
-import { getPushKeys } from './push-keys.ts'
+import { getPushKeys, loadWebPush } from './push-keys.ts'
 import { type PushMessage, sendPushJob } from './queue-push.ts'
 
 /** Told in the transaction in which a message ends. */
@@ -39,6 +38,7 @@ const sendTo = async ({
   row,
 }: Sending & { row: SubscriptionRow }): Promise<'sent' | 'gone' | 'later'> => {
   const payload = { title, text: text.slice(0, MAX_TEXT), path, key }
+  const webPush = await loadWebPush()
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(
     openSubscription({ ctx, row }),
     JSON.stringify(payload),

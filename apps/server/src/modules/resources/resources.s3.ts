@@ -63,7 +63,10 @@ it('takes an upload in parts that outlive the server, and serves it by ranges', 
   expect(await continueUpload(app, first)).toMatchObject({ status: 204, offset: cut })
 
   // A new instance with empty memory, as after a restart.
-  const afterRestart = createStorage({ config: app.ctx.config, tempDir: app.ctx.media.tempDir })
+  const afterRestart = await createStorage({
+    config: app.ctx.config,
+    tempDir: app.ctx.media.tempDir,
+  })
   expect((await afterRestart.uploadStore.getUpload(uploadKey(id))).offset).toBe(cut)
   expect(await continueUpload(app, { token, id, method: 'HEAD' })).toMatchObject({ offset: cut })
   const rest = { token, id, offset: cut, body: content.subarray(cut) }

@@ -70,29 +70,38 @@ export const fillLiveValues = (page: SiteFile, values: Texts): SiteFile => {
 
 const site = z.object({ origin: z.string(), apiOrigins: z.string(), files: z.array(z.string()) })
 
-/** The build knows no address: canonical links, Open Graph, sitemap and robots.txt get that of this server. */
+/**
+ * The build knows no address: canonical links, Open Graph, sitemap and robots.txt get that of this server, each file
+ * when it is first asked for.
+ */
 const nameSite = ({ dist, place }: { dist: string; place: SiteOwner }) => {
   const { origin, apiOrigins, files } = site.parse(
     JSON.parse(readFileSync(join(dist, 'server/site.json'), 'utf8')),
   )
   const hosts = `"apiOrigins":${JSON.stringify(place.apiOrigins)}`
-  return new Map(
-    files.map((file): [string, SiteFile] => {
-      const built = readFileSync(join(dist, 'client', file), 'utf8')
-      const text = built
-        .replaceAll(origin, place.origin)
-        .replaceAll(apiOrigins, hosts)
-        .replaceAll(OPEN_VALUE, (_, kind: 'requisites' | 'affiliate', name: string) =>
-          escapeFor(file, place[kind][name] ?? ''),
-        )
-      const isLive = text.search(LIVE_VALUE) >= 0
-      const scriptHashes = hashInlineScripts(text)
-      return [file, { encoded: encodeText(text), etag: etagOf(text), scriptHashes, isLive }]
-    }),
-  )
+  const nameFile = (file: string): SiteFile => {
+    const built = readFileSync(join(dist, 'client', file), 'utf8')
+    const text = built
+      .replaceAll(origin, place.origin)
+      .replaceAll(apiOrigins, hosts)
+      .replaceAll(OPEN_VALUE, (_, kind: 'requisites' | 'affiliate', name: string) =>
+        escapeFor(file, place[kind][name] ?? ''),
+      )
+    const isLive = text.search(LIVE_VALUE) >= 0
+    const scriptHashes = hashInlineScripts(text)
+    return { encoded: encodeText(text), etag: etagOf(text), scriptHashes, isLive }
+  }
+  const open = new Set(files)
+  const named = new Map<string, SiteFile>()
+  return (file: string): SiteFile | undefined => {
+    if (!open.has(file)) return undefined
+    const found = named.get(file) ?? nameFile(file)
+    named.set(file, found)
+    return found
+  }
 }
 
-/** Reads the build once; undefined when there is none. */
+/** Lists the build once; undefined when there is none. */
 export const loadWebBuild = async ({
   dist,
   place,
@@ -104,7 +113,7 @@ export const loadWebBuild = async ({
   const serverEntry = join(dist, 'server/entry-server.js')
   if (!existsSync(clientFolder) || !existsSync(serverEntry)) return undefined
   const files = new Set(listFiles(clientFolder))
-  const siteFiles = nameSite({ dist, place })
+  const findSiteFile = nameSite({ dist, place })
   let render: Promise<Render> | undefined
   return {
     clientFolder,
@@ -114,7 +123,7 @@ export const loadWebBuild = async ({
       if (name !== '' && !/(^|\/)index\.html$/.test(name) && files.has(name)) return name
       return files.has(page) ? page : undefined
     },
-    findSiteFile: (file) => siteFiles.get(file),
+    findSiteFile,
     // Most requests are for static files: React is loaded at the first one that is not.
     async render(url) {
       const { origin, apiOrigins } = place

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createTransport } from 'nodemailer'
 import type { MailConfig } from '../../config/mail.ts'
 import type { Mailer } from './mailer.ts'
 import { renderLetter } from './render-letter.ts'
@@ -7,8 +6,9 @@ import { renderLetter } from './render-letter.ts'
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 30_000
 
-export const createSmtpTransport = ({ smtpUrl, from }: MailConfig) =>
-  createTransport(
+export const openSmtpTransport = async ({ smtpUrl, from }: MailConfig) => {
+  const { createTransport } = await import('nodemailer')
+  return createTransport(
     {
       url: smtpUrl,
       connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -19,6 +19,7 @@ export const createSmtpTransport = ({ smtpUrl, from }: MailConfig) =>
     },
     { from },
   )
+}
 
 /** The reply of the server to this very letter; a failed sign-in says nothing about the address. */
 const findRefusal = (error: unknown): string | undefined => {
@@ -37,13 +38,15 @@ export const createSmtpMailer = ({
   /** Right side of Message-ID. */
   host: string
 }): Mailer => {
-  const transport = createSmtpTransport(mail)
+  let transport: ReturnType<typeof openSmtpTransport> | undefined
   return {
     isAvailable: true,
     async send({ to, subject, paragraphs, button, replyTo, key }) {
       const id = createHash('sha256').update(key).digest('hex').slice(0, 32)
+      transport ??= openSmtpTransport(mail)
+      const opened = await transport
       try {
-        await transport.sendMail({
+        await opened.sendMail({
           to: { name: '', address: to },
           subject,
           ...renderLetter({ subject, paragraphs, ...(button && { button }) }),

@@ -1,21 +1,37 @@
 import { registerHooks } from 'node:module'
 
-/** Its package.json is so large that reading it for every module took half of the startup. */
-const PACKAGE = 'drizzle-orm'
-const INSIDE = `/node_modules/${PACKAGE}/`
+/** Packages of which one version stands in the root of node_modules, whoever imports them. */
+const SHARED = /^(?:@kadr\/|drizzle-orm$|drizzle-orm\/|zod$|zod\/)/
 
-/** Resolves modules of that package from a cache instead of its package.json. */
+/** Of many small files, all of them ES modules that name each other in full. */
+const PLAIN_PACKAGES = /\/node_modules\/(?:drizzle-orm|zod)\/.*\.js$/
+
+type Resolved = { url: string; format?: string | null | undefined }
+
+/** A relative import that names its file in full. */
+const resolveFile = (specifier: string, parent: string): Resolved | undefined => {
+  if (specifier.endsWith('.ts') && !parent.includes('/node_modules/')) {
+    return { url: new URL(specifier, parent).href, format: 'module-typescript' }
+  }
+  return specifier.endsWith('.js') && PLAIN_PACKAGES.test(parent)
+    ? { url: new URL(specifier, parent).href, format: 'module' }
+    : undefined
+}
+
+/**
+ * Node looks for the package.json, the file and its links anew for every import of every module: a third of the
+ * startup. Here a relative import is its URL, and a shared package is looked up once.
+ */
 export const resolveOnce = (): void => {
-  const known = new Map<string, { url: string; format?: string | null | undefined }>()
+  const known = new Map<string, Resolved>()
   registerHooks({
     resolve(specifier, context, resolve) {
-      const parent = context.parentURL ?? ''
+      const { parentURL = '', conditions } = context
       if (specifier.startsWith('./') || specifier.startsWith('../')) {
-        const isInside = parent.includes(INSIDE) && parent.endsWith('.js')
-        if (!isInside) return resolve(specifier, context)
-        return { url: new URL(specifier, parent).href, format: 'module', shortCircuit: true }
+        const file = resolveFile(specifier, parentURL)
+        return file ? { ...file, shortCircuit: true } : resolve(specifier, context)
       }
-      if (specifier !== PACKAGE && !specifier.startsWith(`${PACKAGE}/`)) {
+      if (!SHARED.test(specifier) || !conditions.includes('import')) {
         return resolve(specifier, context)
       }
       const found = known.get(specifier) ?? resolve(specifier, context)

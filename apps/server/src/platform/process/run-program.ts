@@ -1,8 +1,7 @@
 import { systemClock } from '@kadr/kit/clock'
 import type { Logger } from 'pino'
-import { type Config, loadConfig } from '../../config/config.ts'
+import type { Config } from '../../config/config.ts'
 import { ConfigError } from '../../config/config-error.ts'
-import type { Env } from '../../config/env.ts'
 import { loadSecrets } from '../../config/secrets.ts'
 import type { AppContext } from '../../context.ts'
 import { migrateDatabase } from '../../db/migrator.ts'
@@ -11,10 +10,11 @@ import { type Composition, createShell } from '../shell.ts'
 import { createLog } from '../telemetry/log.ts'
 import { greet } from './greeting.ts'
 import { type Closers, createClosers, openStore } from './open-store.ts'
+import { reportFailure } from './report-failure.ts'
 import { ignoreBrokenPipe, stopOnSignal } from './stop-on-signal.ts'
 
 export type Program = {
-  env: Env
+  config: Config
   composition: Composition
   seed(input: { ctx: AppContext }): Promise<void>
   print(text: string): void
@@ -36,13 +36,9 @@ const listen = async ({ http, config }: { http: HttpServer; config: Config }) =>
   }
 }
 
-const start = async (input: {
-  program: Program
-  config: Config
-  log: Logger
-  closers: Closers
-}): Promise<void> => {
-  const { program, config, log, closers } = input
+const start = async (input: { program: Program; log: Logger; closers: Closers }): Promise<void> => {
+  const { program, log, closers } = input
+  const { config } = program
   const isWorker = config.roles.has('worker')
   const secrets = loadSecrets(config)
   const { database, url } = await openStore({ config, log, closers })
@@ -58,30 +54,25 @@ const start = async (input: {
   shell.serve()
 }
 
-const describe = (error: unknown) => {
-  if (error instanceof ConfigError) return error.message
-  return error instanceof Error ? error.stack : String(error)
-}
-
-/** Errors the user can fix are printed as one line, with exit code 1. */
+/** Runs until a signal stops it, or ends with exit code 1. */
 export const runProgram = async (program: Program): Promise<void> => {
+  const { config } = program
   ignoreBrokenPipe()
   const closers = createClosers((error) => program.print(`Ошибка при остановке: ${error}\n`))
   let isStopping = () => false
   try {
-    const config = loadConfig(program.env)
     isStopping = stopOnSignal(async (failure) => {
-      if (failure) process.stderr.write(`${describe(failure)}\n`)
+      if (failure) reportFailure(failure)
       program.print('Останавливаемся…\n')
       await closers.closeAll()
     })
-    await start({ program, config, log: createLog({ config }), closers })
+    await start({ program, log: createLog({ config }), closers })
     program.print(greet(config))
   } catch (error) {
     // Interrupted during startup: errors caused by that are not reported.
     if (isStopping()) return
     await closers.closeAll()
-    process.stderr.write(`${describe(error)}\n`)
+    reportFailure(error)
     process.exit(1)
   }
 }

@@ -1,12 +1,9 @@
 import { join } from 'node:path'
-import { S3Store } from '@tus/s3-store'
 import type { DataStore } from '@tus/server'
 import type { Config } from '../../config/config.ts'
 import type { BlobStore } from './blob-store.ts'
 import { createDiskStore } from './disk-store.ts'
 import { DiskUploads } from './disk-uploads.ts'
-import { s3ClientConfig } from './s3-client.ts'
-import { createS3Store } from './s3-store.ts'
 
 export type Storage = {
   blobs: BlobStore
@@ -14,20 +11,16 @@ export type Storage = {
   uploadStore: DataStore
 }
 
-export const createStorage = ({
+export const createStorage = async ({
   config,
   tempDir,
 }: {
   config: Config
   tempDir: string
-}): Storage => {
-  const { s3 } = config
-  if (s3) {
-    const uploadStore = new S3Store({
-      s3ClientConfig: { ...s3ClientConfig(s3), bucket: s3.bucket },
-      useTags: false,
-    })
-    return { blobs: createS3Store({ config: s3, tempDir }), uploadStore }
+}): Promise<Storage> => {
+  if (config.s3) {
+    const { createS3Storage } = await import('./s3-storage.ts')
+    return createS3Storage({ config: config.s3, tempDir })
   }
   const directory = join(config.dataDir, 'blobs')
   return { blobs: createDiskStore({ directory }), uploadStore: new DiskUploads({ directory }) }
