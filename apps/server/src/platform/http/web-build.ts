@@ -72,16 +72,19 @@ const site = z.object({ origin: z.string(), apiOrigins: z.string(), files: z.arr
 
 /**
  * The build knows no address: canonical links, Open Graph, sitemap and robots.txt get that of this server, each file
- * when it is first asked for.
+ * when it is first asked for. All are read at the start: the folder may hold the next build by then.
  */
 const nameSite = ({ dist, place }: { dist: string; place: SiteOwner }) => {
   const { origin, apiOrigins, files } = site.parse(
     JSON.parse(readFileSync(join(dist, 'server/site.json'), 'utf8')),
   )
   const hosts = `"apiOrigins":${JSON.stringify(place.apiOrigins)}`
-  const nameFile = (file: string): SiteFile => {
-    const built = readFileSync(join(dist, 'client', file), 'utf8')
-    const text = built
+  const built = new Map(
+    files.map((file) => [file, readFileSync(join(dist, 'client', file), 'utf8')]),
+  )
+  const named = new Map<string, SiteFile>()
+  const nameFile = (file: string, source: string): SiteFile => {
+    const text = source
       .replaceAll(origin, place.origin)
       .replaceAll(apiOrigins, hosts)
       .replaceAll(OPEN_VALUE, (_, kind: 'requisites' | 'affiliate', name: string) =>
@@ -91,17 +94,17 @@ const nameSite = ({ dist, place }: { dist: string; place: SiteOwner }) => {
     const scriptHashes = hashInlineScripts(text)
     return { encoded: encodeText(text), etag: etagOf(text), scriptHashes, isLive }
   }
-  const open = new Set(files)
-  const named = new Map<string, SiteFile>()
   return (file: string): SiteFile | undefined => {
-    if (!open.has(file)) return undefined
-    const found = named.get(file) ?? nameFile(file)
-    named.set(file, found)
-    return found
+    const source = built.get(file)
+    if (source !== undefined) {
+      named.set(file, nameFile(file, source))
+      built.delete(file)
+    }
+    return named.get(file)
   }
 }
 
-/** Lists the build once; undefined when there is none. */
+/** Reads the build once; undefined when there is none. */
 export const loadWebBuild = async ({
   dist,
   place,
