@@ -1,4 +1,4 @@
-import { accessSync, constants, statfsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 const MEMORY_FOLDER = '/dev/shm'
@@ -21,4 +21,4 @@ export const chooseFastFolder = (): string => (isRoomyMemory() ? MEMORY_FOLDER :
 
 /** Every folder that `chooseFastFolder` may have chosen in a run before. */
 export const listFastFolders = (): string[] =>
-  isRoomyMemory() ? [tmpdir(), MEMORY_FOLDER] : [tmpdir()]
+  [tmpdir(), MEMORY_FOLDER].filter((folder) => existsSync(folder))
