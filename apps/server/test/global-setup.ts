@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
@@ -7,6 +6,7 @@ import { openDatabase } from '../src/db/connection.ts'
 import { migrateDatabase } from '../src/db/migrator.ts'
 import { createJobEngine } from '../src/platform/jobs/jobs.ts'
 import { type Cluster, startCluster } from '../src/platform/postgres/cluster.ts'
+import { chooseFastFolder } from './fast-folder.ts'
 import { removeLeftovers, TEST_FOLDER_PREFIX } from './leftovers.ts'
 
 declare module 'vitest' {
@@ -37,7 +37,7 @@ const makeTemplate = async (cluster: Cluster) => {
 /** One cluster per run, with a migrated template database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()
-  const dataDir = mkdtempSync(join(tmpdir(), `${TEST_FOLDER_PREFIX}${process.pid}-`))
+  const dataDir = mkdtempSync(join(chooseFastFolder(), `${TEST_FOLDER_PREFIX}${process.pid}-`))
   chmodSync(dataDir, 0o755)
   const cluster = await startCluster({ dataDir, isDurable: false })
   await makeTemplate(cluster)

@@ -41,10 +41,20 @@ const successOf = ({ file, events, data }: Route) => {
   return file ? fileSchema({ types: file, data }) : successSchema(data)
 }
 
+const failureSchemas = new Map<string, ReturnType<typeof errorBodyOf>>()
+
+/** Hundreds of routes have the same few sets of errors: building a schema is slow, so each set has one. */
+const failureSchema = (codes: readonly ErrorCode[]) => {
+  const key = codes.join()
+  const schema = failureSchemas.get(key) ?? errorBodyOf(codes)
+  failureSchemas.set(key, schema)
+  return schema
+}
+
 /** Response schemas by status: one success, and every error the route can return. */
 export const responseSchemas = (route: Route): Record<number, unknown> => {
   const byStatus = Map.groupBy(errorCodesOf(route), statusOf)
-  const failures = [...byStatus].map(([status, codes]) => [status, errorBodyOf(codes)])
+  const failures = [...byStatus].map(([status, codes]) => [status, failureSchema(codes)])
   return {
     ...Object.fromEntries(failures),
     200: successOf(route),
