@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, CHROMIUM_PATH, withMotion } from './support/chromium.ts'
+import type { Options } from './support/fixtures.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: '.',
   outputDir: 'results/artifacts',
   globalSetup: './support/global-setup.ts',
@@ -31,7 +32,7 @@ export default defineConfig({
     {
       name: 'walks',
       testMatch: 'walks/**/*.spec.ts',
-      use: { viewport: DESKTOP, ...withMotion },
+      use: { viewport: DESKTOP, hasPrefetch: true, ...withMotion },
     },
     { name: 'process', testMatch: 'process/**/*.spec.ts' },
     {

@@ -55,51 +55,46 @@ test('a button pressed before the program came is not forgotten', async ({ page 
   await expect(page.getByText(/7\s*584\s*₽/).first()).toBeVisible()
 })
 
-test.describe('the plan table', () => {
-  test.beforeEach(({ page }) => openLive({ page, path: '/' }))
-
-  test('shows monthly prices in roubles first', async ({ page }) => {
+test('the plan table shows the prices of a month and of a year in every currency', async ({
+  page,
+}) => {
+  await openLive({ page, path: '/' })
+  await test.step('a month in roubles comes first', async () => {
     for (const price of [/790\s*₽/, /1\s*490\s*₽/, /2\s*990\s*₽/]) {
       await expect(page.getByText(price).first()).toBeVisible()
     }
+    await expect(page.getByText('Без ограничений').first()).toBeVisible()
   })
-
-  test('shows the annual price with its saving', async ({ page }) => {
+  await test.step('a year comes with its saving', async () => {
     await page.getByRole('radio', { name: /год/i }).check({ force: true })
     // 790 × 12 × 0.8 = 7584, saved 1896
     await expect(page.getByText(/7\s*584\s*₽/).first()).toBeVisible()
     await expect(page.getByText(/1\s*896\s*₽/).first()).toBeVisible()
     await expectAccessible(page)
+    await page.getByRole('radio', { name: 'Помесячно' }).check({ force: true })
   })
-
-  test('changes the currency', async ({ page }) => {
+  await test.step('the currency is changed, and remembered on this device', async () => {
     await page.getByRole('radio', { name: /USD|\$|доллар/i }).check({ force: true })
     await expect(page.getByText(/\$\s*9\b|\b9\s*\$/).first()).toBeVisible()
     await page.getByRole('radio', { name: /BYN|Br/ }).check({ force: true })
     await expect(page.getByText(/29\s*Br/).first()).toBeVisible()
-  })
-
-  test('remembers the currency on this device', async ({ page }) => {
-    await page.getByRole('radio', { name: /BYN|Br/ }).check({ force: true })
     await page.reload()
     await moveOn(page)
     await expect(page.getByText(/29\s*Br/).first()).toBeVisible()
     await expect(page.getByRole('radio', { name: /BYN|Br/ })).toBeChecked()
   })
+})
 
-  test('keeps the currency in the profile of a person who is signed in', async ({ page }) => {
-    await signIn({ page })
-    await openLive({ page, path: '/' })
-    const saved = page.waitForResponse(
-      (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/api/users/me'),
-    )
-    await page.getByRole('radio', { name: /USD|\$|доллар/i }).check({ force: true })
-    expect((await saved).status()).toBe(200)
-    await page.goto('/account')
-    await expect(page.getByLabel('Валюта цен')).toHaveValue('USD')
-  })
-
-  test('says what is unlimited and what a plan does not have', async ({ page }) => {
-    await expect(page.getByText('Без ограничений').first()).toBeVisible()
-  })
+test('the plan table keeps the currency in the profile of a person who is signed in', async ({
+  page,
+}) => {
+  await signIn({ page })
+  await openLive({ page, path: '/' })
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/api/users/me'),
+  )
+  await page.getByRole('radio', { name: /USD|\$|доллар/i }).check({ force: true })
+  expect((await saved).status()).toBe(200)
+  await page.goto('/account')
+  await expect(page.getByLabel('Валюта цен')).toHaveValue('USD')
 })

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { moveOn } from '../support/open-live.ts'
+import { moveOn, openLive } from '../support/open-live.ts'
+import { watchTraffic } from '../support/traffic.ts'
 
 const AT_ONCE = 4
 const PAGES = [
@@ -11,6 +12,8 @@ const PAGES = [
   '/dev/ui',
   '/dev/telegram',
 ]
+
+test.use({ hasPrefetch: true })
 
 /** A page with more links than may be prefetched concurrently. */
 const addLinks = (page: Page) =>
@@ -49,4 +52,29 @@ test('at most four linked pages are fetched at once, and the rest as these come'
     await expect.poll(chunks.asked).toBe(asked)
   }
   for (let left = 0; left < AT_ONCE; left += 1) await chunks.letGo()
+})
+
+test('linked pages are fetched about a second after idle', async ({ page }) => {
+  await page.clock.install()
+  const traffic = watchTraffic(page)
+  await openLive({ page, path: '/' })
+  const before = traffic.paths().filter((path) => path.includes('login-page'))
+  expect(before).toEqual([])
+  await page.clock.runFor(1500)
+  await expect.poll(() => traffic.paths().some((path) => path.includes('login-page'))).toBe(true)
+})
+
+test.describe('for somebody who saves traffic', () => {
+  test.use({ hasPrefetch: false })
+
+  test('no linked page is fetched before it is opened', async ({ page }) => {
+    const chunks = await holdChunks(page)
+    await page.clock.install()
+    const asked = page.waitForRequest(/\/assets\/prefetch-pages-/)
+    await openLive({ page, path: '/' })
+    await page.clock.runFor(1500)
+    await (await asked).response()
+    await page.clock.runFor(1500)
+    expect(chunks.asked()).toBe(0)
+  })
 })

@@ -261,13 +261,3 @@ test('a client navigation takes a prerendered page’s data from its _payload.js
   await expect(page.getByRole('columnheader', { name: 'Creator' })).toBeVisible()
   expect(traffic.documents()).toEqual([])
 })
-
-test('linked pages are fetched about a second after idle', async ({ page }) => {
-  await page.clock.install()
-  const traffic = watchTraffic(page)
-  await openLive({ page, path: '/' })
-  const before = traffic.paths().filter((path) => path.includes('login-page'))
-  expect(before).toEqual([])
-  await page.clock.runFor(1500)
-  await expect.poll(() => traffic.paths().some((path) => path.includes('login-page'))).toBe(true)
-})

@@ -36,41 +36,45 @@ for (const [mode, open] of OPEN_MODES) {
       await expect.poll(() => telegram.path()).toBe('/dashboard')
     })
 
-    test('sets colours, expands and asks before closing', async ({ page, origin }) => {
+    test('sets colours, expands, asks before closing and keeps out of the safe areas', async ({
+      page,
+      origin,
+    }) => {
       const telegram = await open({ page, baseURL: origin })
-      await expect
-        .poll(async () => (await telegram.calls()).map(({ type }) => type))
-        .toContain('web_app_ready')
       const told = async (type: string) => named(await telegram.calls(), type)
-      await expect
-        .poll(() => told('web_app_set_header_color'))
-        .toEqual([expect.objectContaining({ color: expect.stringMatching(/^#faf9f6$/i) })])
-      await expect
-        .poll(() => told('web_app_set_background_color'))
-        .toEqual([{ color: expect.stringMatching(/^#f5f5f5$/i) }])
-      await expect.poll(() => told('web_app_expand')).toHaveLength(1)
-      await expect
-        .poll(() => told('web_app_setup_closing_behavior'))
-        .toEqual([{ need_confirmation: true }])
-    })
+      await test.step('colours, the whole height, a question before closing', async () => {
+        await expect
+          .poll(async () => (await telegram.calls()).map(({ type }) => type))
+          .toContain('web_app_ready')
+        await expect
+          .poll(() => told('web_app_set_header_color'))
+          .toEqual([expect.objectContaining({ color: expect.stringMatching(/^#faf9f6$/i) })])
+        await expect
+          .poll(() => told('web_app_set_background_color'))
+          .toEqual([{ color: expect.stringMatching(/^#f5f5f5$/i) }])
+        await expect.poll(() => told('web_app_expand')).toHaveLength(1)
+        await expect
+          .poll(() => told('web_app_setup_closing_behavior'))
+          .toEqual([{ need_confirmation: true }])
+      })
 
-    test('keeps content out of the safe areas', async ({ page, origin }) => {
-      const telegram = await open({ page, baseURL: origin })
       const heading = telegram.app.getByRole('heading', { level: 1 })
-      await expect(heading).toBeVisible()
-      const insets = () =>
-        heading.evaluate(() => {
-          const style = getComputedStyle(document.documentElement)
-          return ['--tg-safe-top', '--tg-content-safe-top', '--tg-safe-bottom'].map((name) =>
-            style.getPropertyValue(name).trim(),
-          )
-        })
-      await expect.poll(insets).toEqual(['47px', '46px', '34px'])
-      // A heading that is being replaced is detached, and measures 0.
-      const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
-      await expect.poll(top).toBeGreaterThanOrEqual(47 + 46)
-      await telegram.emit('safe_area_changed', { top: 10, bottom: 5, left: 0, right: 0 })
-      await expect.poll(insets).toEqual(['10px', '46px', '5px'])
+      await test.step('content stays out of the safe areas', async () => {
+        await expect(heading).toBeVisible()
+        const insets = () =>
+          heading.evaluate(() => {
+            const style = getComputedStyle(document.documentElement)
+            return ['--tg-safe-top', '--tg-content-safe-top', '--tg-safe-bottom'].map((name) =>
+              style.getPropertyValue(name).trim(),
+            )
+          })
+        await expect.poll(insets).toEqual(['47px', '46px', '34px'])
+        // A heading that is being replaced is detached, and measures 0.
+        const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
+        await expect.poll(top).toBeGreaterThanOrEqual(47 + 46)
+        await telegram.emit('safe_area_changed', { top: 10, bottom: 5, left: 0, right: 0 })
+        await expect.poll(insets).toEqual(['10px', '46px', '5px'])
+      })
     })
 
     test('the back button appears below the first page and goes back', async ({ page, origin }) => {

@@ -1,10 +1,14 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 type Fixtures = {
   /** Origin of this test's server. */
   origin: string
   /** Expected errors; any other console or page error fails the test. */
   allowErrors(...patterns: RegExp[]): void
+}
+export type Options = {
+  /** Whether linked pages are fetched before they are opened. */
+  hasPrefetch: boolean
 }
 
 const watch = ({ page, errors }: { page: Page; errors: string[] }) => {
@@ -15,7 +19,18 @@ const watch = ({ page, errors }: { page: Page; errors: string[] }) => {
   })
 }
 
-export const test = base.extend<Fixtures>({
+/** Prefetching all linked pages costs more CPU than loading the page that links them. */
+export const saveTraffic = (context: BrowserContext) =>
+  context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+
+export const test = base.extend<Fixtures & Options>({
+  hasPrefetch: [false, { option: true }],
+  context: async ({ context, hasPrefetch }, use) => {
+    if (!hasPrefetch) await saveTraffic(context)
+    await use(context)
+  },
   origin: ({ baseURL }, use) => use(baseURL ?? ''),
   allowErrors: [
     async ({ context }, use) => {

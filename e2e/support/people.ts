@@ -45,13 +45,13 @@ export const signIn = async ({ page, person = newPerson(), path = '/dashboard' }
   const finished = await request.post('/api/auth/google/callback', { data })
   const { token, refreshToken } = (await finished.json()).data
   const session = { token, refreshToken, authType: 'google', initData: null }
-  // Any file of the origin: the session must be stored before the app starts.
-  await page.goto('/robots.txt')
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+  // The session must be stored before the app starts, and by the first document only.
+  const storing = await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     SESSION_KEY,
     JSON.stringify(session),
   ] as const)
   await page.goto(path)
+  await storing.dispose()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return person
 }

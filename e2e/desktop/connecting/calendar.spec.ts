@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { cellOf, itemOf, nameOfDay, nextMonth, plannerOf } from '../../support/calendar.ts'
-import { expect } from '../../support/fixtures.ts'
+import { expect, saveTraffic } from '../../support/fixtures.ts'
 import { signIn } from '../../support/people.ts'
 import { connectingTest as test } from '../../support/server-tests.ts'
 
@@ -22,6 +22,7 @@ test.beforeAll(async ({ browser, server }) => {
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
   })
+  await saveTraffic(context)
   page = await context.newPage()
   await signIn({ page })
   planner = await plannerOf(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { expect } from '../../support/fixtures.ts'
+import { expect, saveTraffic } from '../../support/fixtures.ts'
 import { makeHeavyPhoto, makePhoto } from '../../support/media-files.ts'
 import { chooseGuest, newPerson } from '../../support/people.ts'
 import {
@@ -41,6 +41,7 @@ const openOtherBrowser = async ({
     viewport,
   })
   if (!context) throw new Error('The browser is gone')
+  await saveTraffic(context)
   return context.newPage()
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createPrefetcher, linkedPaths } from '../platform/prefetch.ts'
+import { createPrefetcher, isSavingTraffic, linkedPaths } from '../platform/prefetch.ts'
 import { afterIdle, yieldToMain } from '../platform/task-scheduling.ts'
 import type { AppRouter } from './router.tsx'
 
@@ -18,7 +18,7 @@ const createPageFiles = (buildId: string) => {
 
 /**
  * Prefetches the files of linked pages while the browser is idle. They only go to the HTTP cache: running the code of
- * every linked page would block the main thread.
+ * every linked page would block the main thread. Who saves traffic fetches only the pages they open.
  */
 export const prefetchLinkedPages = ({
   router,
@@ -27,6 +27,7 @@ export const prefetchLinkedPages = ({
   router: AppRouter
   buildId: string
 }) => {
+  if (isSavingTraffic(navigator)) return
   const filesOf = createPageFiles(buildId)
   const fetched = new Set<string>()
   const fetchFile = (file: string) => {

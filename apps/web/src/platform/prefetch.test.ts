@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { createPrefetcher, linkedPaths } from './prefetch.ts'
+import { createPrefetcher, isSavingTraffic, linkedPaths } from './prefetch.ts'
 
 const gated = () => {
   const releases: (() => void)[] = []
@@ -62,4 +62,10 @@ it('takes only pages of this site from the links', () => {
     '<a href="#top">g</a>',
   ].join('')
   expect(linkedPaths(document)).toEqual(['/login', '/blog'])
+})
+
+it('knows who saves traffic, where the browser tells', () => {
+  expect(isSavingTraffic({ connection: { saveData: true } })).toBe(true)
+  expect(isSavingTraffic({ connection: { saveData: false } })).toBe(false)
+  expect(isSavingTraffic({})).toBe(false)
 })

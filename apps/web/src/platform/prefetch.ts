@@ -43,3 +43,12 @@ export const linkedPaths = (root: ParentNode): string[] =>
   [...root.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target]):not([download])')]
     .map((link) => link.pathname)
     .filter((path) => !path.startsWith('/api/') && !/\.\w+$/.test(path))
+
+/** Safari and Firefox have no `connection`. */
+type TrafficWish = { readonly connection?: { readonly saveData: boolean } }
+declare global {
+  interface Navigator extends TrafficWish {}
+}
+
+/** Whether the person asked the browser to use less traffic. */
+export const isSavingTraffic = ({ connection }: TrafficWish) => connection?.saveData === true
