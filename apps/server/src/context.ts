@@ -11,7 +11,7 @@ import type { Mailer } from './platform/mailer/mailer.ts'
 import type { MediaTools } from './platform/media/media-tools.ts'
 import type { Networks } from './platform/networks/networks.ts'
 import type { Payments } from './platform/payments/payments.ts'
-import type { Storage } from './platform/storage/create-storage.ts'
+import type { Storage } from './platform/storage/blob-store.ts'
 import type { Metrics } from './platform/telemetry/metrics.ts'
 import type { ThreadPool } from './platform/threads/thread-pool.ts'
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { DataStore } from '@tus/server'
 
 /** Both ends are inclusive. */
 export type ByteRange = { start: number; end: number }
@@ -41,4 +42,10 @@ const MAX_KEY_LENGTH = 512
 export const checkKey = (key: string): string => {
   if (key.length > MAX_KEY_LENGTH || !KEY.test(key)) throw new Error('Not a key of a blob')
   return key
+}
+
+export type Storage = {
+  blobs: BlobStore
+  /** Store of unfinished uploads: the same backend, so that a complete upload is already a blob. */
+  uploadStore: DataStore
 }

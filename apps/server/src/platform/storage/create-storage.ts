@@ -1,15 +1,8 @@
 import { join } from 'node:path'
-import type { DataStore } from '@tus/server'
 import type { Config } from '../../config/config.ts'
-import type { BlobStore } from './blob-store.ts'
+import type { Storage } from './blob-store.ts'
 import { createDiskStore } from './disk-store.ts'
 import { DiskUploads } from './disk-uploads.ts'
-
-export type Storage = {
-  blobs: BlobStore
-  /** Store of unfinished uploads: the same backend, so that a complete upload is already a blob. */
-  uploadStore: DataStore
-}
 
 export const createStorage = async ({
   config,

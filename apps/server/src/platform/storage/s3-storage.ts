@@ -1,6 +1,6 @@
 import { S3Store } from '@tus/s3-store'
 import type { S3Config } from '../../config/storage.ts'
-import type { Storage } from './create-storage.ts'
+import type { Storage } from './blob-store.ts'
 import { s3ClientConfig } from './s3-client.ts'
 import { createS3Store } from './s3-store.ts'
 
