@@ -9,6 +9,7 @@ import {
   waitForLibrary,
 } from '../support/library.ts'
 import { makeDisguisedPlaylist, makeHeavyPhoto, makePhoto } from '../support/media-files.ts'
+import { moveOn } from '../support/open-live.ts'
 import { signIn } from '../support/people.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -28,6 +29,23 @@ test('several files at once, with progress, on every screen', async ({ page }) =
   await expect(tray(page).getByText('Загружено: 5 файлов')).toBeVisible({ timeout: 40_000 })
   await page.getByRole('link', { name: 'Ресурсы' }).click()
   await expect(tileOf(page, 'тяжёлое.png')).toBeVisible()
+})
+
+test('files chosen before the browser was idle are left to the program', async ({ page }) => {
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = []
+    const rest = () => {
+      for (const run of waiting.splice(0)) run({ didTimeout: false, timeRemaining: () => 50 })
+    }
+    const requestIdleCallback = (run: IdleRequestCallback) => waiting.push(run)
+    Object.assign(window, { rest, requestIdleCallback })
+  })
+  await page.reload()
+  await moveOn(page)
+  await waitForLibrary(page)
+  await uploadFiles(page, [makePhoto('рано.png')])
+  await page.evaluate('rest()')
+  await expect(tileOf(page, 'рано.png')).toBeVisible()
 })
 
 test('a cancelled upload leaves nothing', async ({ page }) => {

@@ -88,12 +88,18 @@ const whenQuiet = async () => {
   await whenIdle()
 }
 
+/** React keeps its node of the tree in a property of each element it has hydrated. */
+const isHydrated = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+
 /** Writes again what was typed before hydration: React sets fields to the text that the page was made with. */
 const keepEarlyInput = (listening: AddEventListenerOptions) => {
   const typed = new Map<HTMLInputElement | HTMLTextAreaElement, string>()
   const keep = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-      typed.set(target, target.value)
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+    // React reads a hydrated field itself, and may have emptied it since; a script may not choose a file.
+    if (isHydrated(target) || target.type === 'file') typed.delete(target)
+    else typed.set(target, target.value)
   }
   document.addEventListener('input', keep, listening)
   return () => {
