@@ -1,8 +1,12 @@
-import { startServer } from './server.ts'
+import { prepareData, startServer } from './server.ts'
 
-/** The server of tests without one of their own; the variable passes its URL to workers. */
+/** The server of tests without one of their own; variables pass its URL and the prepared data to workers. */
 export default async function globalSetup() {
+  const forgetData = await prepareData()
   const server = await startServer({ name: 'main' })
   process.env.E2E_BASE_URL = server.url
-  return server.stop
+  return async () => {
+    await server.stop()
+    forgetData()
+  }
 }

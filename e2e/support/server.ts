@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -25,6 +25,18 @@ export const createDataDir = () => {
   const folder = mkdtempSync(join(tmpdir(), 'kadr-e2e-'))
   // PostgreSQL refuses to run as root: its own user needs access.
   chmodSync(folder, 0o755)
+  return folder
+}
+
+/** Where `prepareData` has left what a first start makes. */
+const PREPARED = 'E2E_PREPARED_DATA'
+
+/** A data folder as a first start leaves it: a migrated database, the plans, Анна. */
+const createPreparedDir = () => {
+  const folder = createDataDir()
+  const prepared = process.env[PREPARED]
+  // The files of PostgreSQL belong to its own user.
+  if (prepared) execFileSync('cp', ['-a', `${prepared}/.`, folder])
   return folder
 }
 
@@ -97,7 +109,7 @@ export type RunningServer = { url: string; dataDir: string; stop(): Promise<void
 
 /** The built application with a new data folder on a free port; its output is kept in results/. */
 export const startServer = async ({ name, env = {} }: ServerOptions): Promise<RunningServer> => {
-  const dataDir = createDataDir()
+  const dataDir = createPreparedDir()
   const run = runStart({ port: await findFreePort(), dataDir, env })
   const stop = async () => {
     if (run.child.exitCode === null) await interrupt(run)
@@ -113,4 +125,14 @@ export const startServer = async ({ name, env = {} }: ServerOptions): Promise<Ru
     throw error
   }
   return { url: run.url, dataDir, stop }
+}
+
+/** Makes the data folder that later servers of this process and its children start with. */
+export const prepareData = async () => {
+  const dataDir = createDataDir()
+  const run = runStart({ port: await findFreePort(), dataDir })
+  await waitUntilReady(run)
+  await interrupt(run)
+  process.env[PREPARED] = dataDir
+  return () => rmSync(dataDir, { recursive: true, force: true })
 }
