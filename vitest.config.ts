@@ -29,7 +29,8 @@ const web = (options: { name: string; include: string[]; environment: 'node' | '
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than cores: some tests wait for processes and clocks.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -42,6 +43,8 @@ export default defineConfig({
           ],
           isolate,
           execArgv,
+          // Node runs these files itself, as it runs the server; no test replaces a module.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           setupFiles: [PROPERTY_SEED],
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: TIMEOUT_MS,
