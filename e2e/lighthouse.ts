@@ -29,7 +29,7 @@ const OF_SITE = {
 }
 const BUDGETS = [
   { path: '/', least: OF_SITE },
-  // Its speed is told and not judged.
+  // Its speed is printed, without a budget.
   { path: '/dashboard', least: { ...(isAll && { performance: 0 }), accessibility: 100 } },
 ] as const
 /** One page of each kind of the public site. */

@@ -1,9 +1,9 @@
 import { registerHooks } from 'node:module'
 
-/** Packages of which one version stands in the root of node_modules, whoever imports them. */
+/** Of these our own files all get the version in the root of node_modules. */
 const SHARED = /^(?:@kadr\/|drizzle-orm$|drizzle-orm\/|zod$|zod\/)/
 
-/** Of many small files, all of them ES modules that name each other in full. */
+/** All their files are ES modules that import each other by full file names. */
 const PLAIN_PACKAGES = /\/node_modules\/(?:drizzle-orm|zod)\/.*\.js$/
 
 type Resolved = { url: string; format?: string | null | undefined }
@@ -31,7 +31,9 @@ export const resolveOnce = (): void => {
         const file = resolveFile(specifier, parentURL)
         return file ? { ...file, shortCircuit: true } : resolve(specifier, context)
       }
-      if (!SHARED.test(specifier) || !conditions.includes('import')) {
+      const isShared = SHARED.test(specifier) && conditions.includes('import')
+      // Another package may have a version of its own.
+      if (!isShared || parentURL.includes('/node_modules/')) {
         return resolve(specifier, context)
       }
       const found = known.get(specifier) ?? resolve(specifier, context)
