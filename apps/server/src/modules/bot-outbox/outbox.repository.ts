@@ -103,6 +103,16 @@ export const moveMessages = async ({
   return rows.map(({ id }) => id)
 }
 
+/** One query that saves the others while nothing is to be sent. */
+export const isAnyOpen = async ({ db }: { db: Db }): Promise<boolean> => {
+  const rows = await db
+    .select({ id: botMessages.id })
+    .from(botMessages)
+    .where(inArray(botMessages.state, ['waiting', 'sending']))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Claimed by a process that did not settle them. */
 export const listAbandoned = ({ db, before }: { db: Db; before: Date }) =>
   db

@@ -7,6 +7,7 @@ import { setBotBlocked } from '../users/index.ts'
 import {
   claimMessage,
   findMessage,
+  isAnyOpen,
   listAbandoned,
   listHeads,
   listWaitingOf,
@@ -190,6 +191,7 @@ export const createSender = ({ ctx, onSettled, onChatLost }: SenderHooks & { ctx
   /** Returns how many were sent, and whether more are due. */
   return async (): Promise<{ sent: number; isMore: boolean }> => {
     await storeLate()
+    if (!(await isAnyOpen({ db: ctx.db }))) return { sent: 0, isMore: false }
     await releaseAbandoned()
     const heads = await listHeads({ db: ctx.db, now: ctx.clock.now(), limit: BATCH })
     const queue = heads.values()

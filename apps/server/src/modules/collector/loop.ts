@@ -32,7 +32,7 @@ export const runCollector = ({ ctx, signal }: { ctx: AppContext; signal: AbortSi
   })
   const start = ({ batch, ...grant }: Claim) => {
     accounts.set(batch.owner, batch.account.id)
-    void leases.hold({
+    return leases.hold({
       key: batch.owner,
       grant,
       run: async (lease) => {

@@ -74,6 +74,21 @@ const takeNext = async ({ tx, perPerson, ...taking }: Taking & { tx: Tx; perPers
   return row
 }
 
+/** Whether a generation waits for a worker. */
+export const isAnyDue = async ({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: DatabaseClock
+}): Promise<boolean> => {
+  const { rows } = await db.execute<{ isDue: boolean }>(sql`
+    select exists (select 1 from generations where state = 'queued')
+      or exists (select 1 from generations
+        where state = 'rendering' and lease_until <= ${clock.now()}) as "isDue"`)
+  return rows[0]?.isDue ?? false
+}
+
 /** Claims the next generation; no other worker gets it while the lease lasts. */
 export const claimNext = ({
   db,

@@ -7,7 +7,7 @@ import { runWorker } from '../../platform/leases/run-worker.ts'
 import { type Stopwatch, startStopwatch } from '../../platform/leases/stopwatch.ts'
 import { deleteWorker, registerWorker } from '../../platform/leases/workers.repository.ts'
 import { countByState, type GenerationRow } from './generations.repository.ts'
-import { claimNext, listLeased, renewLeases } from './queue.repository.ts'
+import { claimNext, isAnyDue, listLeased, renewLeases } from './queue.repository.ts'
 import { listMissingTools } from './render-tools.ts'
 import { runGeneration } from './run-generation.ts'
 
@@ -94,9 +94,10 @@ const run = async (renderer: Renderer): Promise<void> => {
     leases,
     slots,
     pollMs: POLL_MS,
+    isAnyDue: () => isAnyDue({ db, clock }),
     claim: () => claim(renderer),
     start: (found) =>
-      void leases.hold({
+      leases.hold({
         key: found.row.id,
         grant: { asked: found.asked, lastsMs: leaseMs },
         run: (lease) => render(renderer, found, lease),

@@ -7,6 +7,7 @@ import {
   chooseClaimAhead,
   claimSome,
   createLeases,
+  isAnyTargetDue,
   prepareClaim,
   start,
 } from './work.ts'
@@ -39,13 +40,13 @@ export const runPublisher = async ({
     leases,
     slots: SLOTS,
     pollMs: pace.pollMs,
+    isAnyDue: () => isAnyTargetDue(publisher),
     prepare: async () => {
       await prepareClaim(publisher)
       earlyMs = await chooseClaimAhead({ publisher, crowd: CROWD })
     },
     claim: (limit) => claimSome({ publisher, limit: Math.min(limit, BATCH), earlyMs }),
-    start: (claim) =>
-      void start({ publisher, leases, claim, stopping: signal, ...(step && { step }) }),
+    start: (claim) => start({ publisher, leases, claim, stopping: signal, ...(step && { step }) }),
     beat: () =>
       registerWorker({
         db: ctx.urgentDb,

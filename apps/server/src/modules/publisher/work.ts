@@ -2,7 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Lease } from '../../platform/leases/lease.ts'
 import { createLeaseSet, type LeaseSet } from '../../platform/leases/lease-set.ts'
 import { type Stopwatch, startStopwatch } from '../../platform/leases/stopwatch.ts'
-import { type Claim as ClaimedRow, claimDue, isBurstAhead, renewLeases } from '../targets/index.ts'
+import {
+  type Claim as ClaimedRow,
+  claimDue,
+  isAnyDue,
+  isBurstAhead,
+  renewLeases,
+} from '../targets/index.ts'
 import { listFailingNetworks } from './accounts.repository.ts'
 import { markMissed } from './missed.ts'
 import type { Publisher } from './publisher.ts'
@@ -67,6 +73,13 @@ export const createLeases = ({ ctx, pace, worker }: Publisher): LeaseSet => {
     port: { renew: (ids) => renewLeases({ ...mine, ids }) },
   })
 }
+
+export const isAnyTargetDue = ({ ctx, pace }: Publisher): Promise<boolean> =>
+  isAnyDue({
+    db: ctx.urgentDb,
+    clock: ctx.databaseClock,
+    withinMs: Math.max(pace.earlyMs, pace.crowdEarlyMs),
+  })
 
 /** Before each claim: synchronizes the clock, marks missed targets and reloads the failing networks. */
 export const prepareClaim = async (publisher: Publisher): Promise<void> => {

@@ -160,6 +160,23 @@ export const claimDue = ({ db, ...claim }: Wanted & { db: Db; worker: string }):
     return rows.map(({ target, due }) => ({ target, due }))
   })
 
+/** Whether a target has its time within `withinMs`, leased or not, or was not approved by its time. */
+export const isAnyDue = async ({
+  db,
+  clock,
+  withinMs,
+}: {
+  db: Db
+  clock: DatabaseClock
+  withinMs: number
+}): Promise<boolean> => {
+  const { rows } = await db.execute<{ isDue: boolean }>(sql`
+    select exists (select 1 from post_targets where next_at <= ${fromNow(clock, withinMs)})
+      or exists (select 1 from post_targets
+        where state = 'pending_approval' and due_at < ${clock.now()}) as "isDue"`)
+  return rows[0]?.isDue ?? false
+}
+
 /** Whether more than `moreThan` become due together, so that they have to be claimed earlier. */
 export const isBurstAhead = async ({
   db,

@@ -7,7 +7,14 @@ export {
   openAttempt,
 } from './attempts.repository.ts'
 export { backdateTargets } from './backdate-targets.repository.ts'
-export { type Claim, claimDue, isBurstAhead, lockLate, renewLeases } from './claim.repository.ts'
+export {
+  type Claim,
+  claimDue,
+  isAnyDue,
+  isBurstAhead,
+  lockLate,
+  renewLeases,
+} from './claim.repository.ts'
 export { listContentHashes } from './content-hash.repository.ts'
 export { describeEvent, type EventCause } from './event-texts.ts'
 export { moveTarget } from './move-target.ts'

@@ -56,18 +56,22 @@ export const insertConsumer = ({
     from (select case when is_called then last_value else 0 end as last from event_positions) log
     on conflict do nothing`)
 
-/** Names of consumers that are behind and not in backoff. */
-export const listBehind = async ({ db, now }: { db: Db; now: Date }): Promise<string[]> => {
-  const rows = await db
-    .select({ name: eventConsumers.name })
-    .from(eventConsumers)
-    .where(
-      and(
-        or(isNull(eventConsumers.retryAt), lte(eventConsumers.retryAt, now)),
-        sql`exists (select 1 from ${events} where ${events.position} > ${eventConsumers.position})`,
-      ),
-    )
-  return rows.map(({ name }) => name)
+type Backlog = {
+  isUnsequenced: boolean
+  /** Names of consumers that are behind and not in backoff. */
+  behind: string[]
+}
+
+/** One query: while nothing happens it is all that a worker asks. */
+export const readBacklog = async ({ db, now }: { db: Db; now: Date }): Promise<Backlog> => {
+  const { rows } = await db.execute<Backlog>(sql`
+    select exists (select 1 from ${events} where ${events.position} is null) as "isUnsequenced",
+      array(
+        select ${eventConsumers.name} from ${eventConsumers}
+        where coalesce(${eventConsumers.retryAt} <= ${now.toISOString()}, true) and exists (
+          select 1 from ${events} where ${events.position} > ${eventConsumers.position})
+      ) as behind`)
+  return rows[0] ?? { isUnsequenced: false, behind: [] }
 }
 
 /** Undefined while another process has the lock. */

@@ -5,10 +5,10 @@ import {
   type ConsumerRow,
   type EventRow,
   insertFailure,
-  listBehind,
   listForConsumer,
   lockConsumer,
   moveConsumer,
+  readBacklog,
   sequenceEvents,
 } from './event-log.ts'
 import { readEvent } from './read-event.ts'
@@ -95,6 +95,14 @@ const tryConsumer = async (input: { ctx: AppContext; consumer: Consumer }): Prom
   }
 }
 
+const sequenceBacklog = async (ctx: AppContext) => {
+  const read = () => readBacklog({ db: ctx.db, now: ctx.clock.now() })
+  const { isUnsequenced, behind } = await read()
+  if (!isUnsequenced) return { sequenced: 0, behind }
+  const sequenced = await sequenceEvents(ctx.db)
+  return { sequenced, behind: (await read()).behind }
+}
+
 /**
  * Sequences new events and runs one batch of every consumer that is behind. Returns the number of events handled: zero
  * when all are read, locked by another process, or in backoff.
@@ -106,11 +114,10 @@ export const consumeOnce = async ({
   ctx: AppContext
   consumers: readonly Consumer[]
 }): Promise<number> => {
-  const sequenced = await sequenceEvents(ctx.db)
-  const behind = new Set(await listBehind({ db: ctx.db, now: ctx.clock.now() }))
+  const { sequenced, behind } = await sequenceBacklog(ctx)
   const passed = await Promise.all(
     consumers
-      .filter(({ name }) => behind.has(name))
+      .filter(({ name }) => behind.includes(name))
       .map((consumer) => tryConsumer({ ctx, consumer })),
   )
   return passed.reduce((sum, count) => sum + count, sequenced)

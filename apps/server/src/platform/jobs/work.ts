@@ -17,8 +17,8 @@ const settle = async (job: Job<unknown>, run: () => Promise<void>): Promise<JobR
   }
 }
 
-/** Polling is only the fallback of notifications and of the check for due jobs. */
-const FALLBACK_POLL_SECONDS = 30
+/** The check for due jobs, once a second, also finds those whose notification was lost. */
+const FALLBACK_POLL_SECONDS = 300
 
 /**
  * Claims in batches, since a batch of one is limited by the poll interval; each job succeeds or

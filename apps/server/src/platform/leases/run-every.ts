@@ -9,6 +9,7 @@ export const runEvery = async ({
   event,
   run,
   isDelayed = false,
+  watchWake,
 }: {
   ms: number
   signal: AbortSignal
@@ -17,8 +18,13 @@ export const runEvery = async ({
   run(): unknown
   /** Starts with a pause. */
   isDelayed?: boolean
+  /** Asked at the start of each pause for a signal that ends it early. */
+  watchWake?(): AbortSignal
 }): Promise<void> => {
-  const rest = () => pause(ms, undefined, { signal }).catch(() => undefined)
+  const rest = () => {
+    const either = watchWake ? AbortSignal.any([signal, watchWake()]) : signal
+    return pause(ms, undefined, { signal: either }).catch(() => undefined)
+  }
   if (isDelayed) await rest()
   while (!signal.aborted) {
     try {

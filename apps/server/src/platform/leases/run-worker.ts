@@ -14,29 +14,33 @@ type Worker<Claim> = {
   /** Maximum of concurrent work. */
   slots: number
   pollMs: number
+  /** Asked while nothing runs: one query that saves the others of an idle worker. */
+  isAnyDue?(): Promise<boolean>
   /** Runs before each round of claims. */
   prepare?(): Promise<void>
   /** Up to `limit` due items. */
   claim(limit: number): Promise<readonly Claim[]>
   /** Starts the work on one claim, under a lease. */
-  start(claim: Claim): void
+  start(claim: Claim): Promise<void>
   beat(): Promise<void>
 }
 
-/** Claims due items while there are free slots. */
-const claimAll = async <Claim>(worker: Worker<Claim>): Promise<void> => {
-  const { signal, leases, slots, prepare, claim, start } = worker
+/** Claims due items while there are free slots. Returns whether it stopped for want of one. */
+const claimAll = async <Claim>(worker: Worker<Claim>): Promise<boolean> => {
+  const { signal, leases, slots, isAnyDue, prepare, claim, start } = worker
+  if (isAnyDue && leases.size === 0 && !(await isAnyDue())) return false
   await prepare?.()
   while (!signal.aborted && leases.size < slots) {
     const claims = await claim(slots - leases.size)
-    for (const one of claims) start(one)
-    if (claims.length === 0) return
+    for (const one of claims) void start(one)
+    if (claims.length === 0) return false
   }
+  return true
 }
 
 /** One worker of a queue. Resolves after the abort, when all running work is done. */
 export const runWorker = async <Claim>(worker: Worker<Claim>): Promise<void> => {
-  const { name, log, signal, pollMs, leases, beat } = worker
+  const { name, log, signal, slots, pollMs, leases, beat } = worker
   const heartbeat = runEvery({
     ms: HEARTBEAT_MS,
     signal,
@@ -44,12 +48,25 @@ export const runWorker = async <Claim>(worker: Worker<Claim>): Promise<void> => 
     run: beat,
     event: `${name}.heartbeat_failed`,
   })
+  let isFull = false
+  let wake = new AbortController()
+  const wakeIfFreed = () => {
+    if (isFull && leases.size < slots) wake.abort()
+  }
+  const start = (claim: Claim) => worker.start(claim).finally(wakeIfFreed)
   await runEvery({
     ms: pollMs,
     signal,
     log,
     event: `${name}.claim_failed`,
-    run: () => claimAll(worker),
+    run: async () => {
+      isFull = await claimAll({ ...worker, start })
+    },
+    watchWake: () => {
+      wake = new AbortController()
+      wakeIfFreed()
+      return wake.signal
+    },
   })
   await leases.drain()
   await heartbeat
