@@ -2,8 +2,6 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, CHROMIUM_PATH, withMotion } from './support/chromium.ts'
 import type { Options } from './support/fixtures.ts'
 
-const DESKTOP = { width: 1440, height: 900 }
-
 export default defineConfig<Options>({
   testDir: '.',
   outputDir: 'results/artifacts',
@@ -27,23 +25,19 @@ export default defineConfig<Options>({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS },
   },
+  // By server, so that each starts as rarely as it can; of what size the screen is, the folder tells. The longest first:
+  // the last tests of a run must not leave a core idle.
   projects: [
-    // The longest first: the last tests of a run must not leave a core idle.
     {
       name: 'walks',
       testMatch: 'walks/**/*.spec.ts',
-      use: { viewport: DESKTOP, hasPrefetch: true, ...withMotion },
+      use: { hasPrefetch: true, ...withMotion },
     },
     { name: 'process', testMatch: 'process/**/*.spec.ts' },
-    {
-      name: 'phone',
-      testMatch: 'phone/**/*.spec.ts',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'desktop',
-      testMatch: 'desktop/**/*.spec.ts',
-      use: { viewport: DESKTOP },
-    },
+    { name: 'bot', testMatch: '*/bot/*.spec.ts' },
+    { name: 'publishing', testMatch: '*/publishing/*.spec.ts' },
+    { name: 'connecting', testMatch: '*/connecting/*.spec.ts' },
+    { name: 'analytics', testMatch: '*/analytics/*.spec.ts' },
+    { name: 'main', testMatch: '{phone,desktop}/*.spec.ts' },
   ],
 })

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { listFontFiles } from '../../packages/render/src/fonts.ts'
 import { bakeSceneObjects } from '../../packages/render/test/golden-objects.ts'
 import {
@@ -13,6 +13,7 @@ import {
 import { filmBeforeScreen, firstFrame } from '../../packages/render/test/green-footage.ts'
 import { greyOf, ssim } from '../../packages/render/test/ssim.ts'
 import { drawPhoto } from '../../packages/render/test/test-media.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 const HOST = 'http://scene.test'
 const SOURCES = new URL('../../packages/scene/src/', import.meta.url)

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
 
 test('a link on a tool page becomes files and a download, a wrong one its reason', async ({

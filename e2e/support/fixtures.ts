@@ -1,6 +1,16 @@
+import { join, relative } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
+const TESTS = join(import.meta.dirname, '..')
+
+const DEVICES = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false },
+}
+
 type Fixtures = {
+  /** By the folder of the test. */
+  device: (typeof DEVICES)[keyof typeof DEVICES]
   /** Origin of this test's server. */
   origin: string
   /** Expected errors; any other console or page error fails the test. */
@@ -26,6 +36,12 @@ export const saveTraffic = (context: BrowserContext) =>
   )
 
 export const test = base.extend<Fixtures & Options>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+  device: ({}, use, { file }) =>
+    use(DEVICES[relative(TESTS, file).startsWith('phone/') ? 'phone' : 'desktop']),
+  viewport: ({ device }, use) => use(device.viewport),
+  hasTouch: ({ device }, use) => use(device.hasTouch),
+  isMobile: ({ device }, use) => use(device.isMobile),
   hasPrefetch: [false, { option: true }],
   context: async ({ context, hasPrefetch }, use) => {
     if (!hasPrefetch) await saveTraffic(context)

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { encodePng } from './png.ts'
+import { encodeNoise, encodePng } from './png.ts'
 
 export type MediaFile = { name: string; mimeType: string; buffer: Buffer }
 
@@ -15,15 +15,12 @@ export const makePhoto = (name: string): MediaFile => {
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** Noise: about 5 MB that cannot be compressed. */
-export const makeHeavyPhoto = (name: string): MediaFile => {
-  const size = 1330
-  const noise = randomBytes(size * size * 3)
-  const pixel = (x: number, y: number) => [
-    ...noise.subarray((y * size + x) * 3, (y * size + x) * 3 + 3),
-  ]
-  return { name, mimeType: 'image/png', buffer: encodePng({ width: size, height: size, pixel }) }
-}
+/** About 5 MB. */
+export const makeHeavyPhoto = (name: string): MediaFile => ({
+  name,
+  mimeType: 'image/png',
+  buffer: encodeNoise({ width: 1330, height: 1330 }),
+})
 
 export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
 

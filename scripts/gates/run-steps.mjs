@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
-import { delimiter, join, resolve } from 'node:path'
+import { delimiter, join } from 'node:path'
+import { COMPILED, ROOT } from '../lib/paths.mjs'
 
-export const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..')
 const BIN = join(ROOT, 'node_modules/.bin')
 
 /** The pinned runtime comes first on the PATH, whatever is installed on the machine. */
 const environment = (extra) => ({
   ...process.env,
+  NODE_COMPILE_CACHE: COMPILED,
   PATH: `${BIN}${delimiter}${process.env.PATH}`,
   ...extra,
 })

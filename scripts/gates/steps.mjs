@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ROOT } from './run-steps.mjs'
+import { ROOT } from '../lib/paths.mjs'
 
 const REPORTS = join(ROOT, '.cache/reports')
 export const VITEST_REPORT = join(REPORTS, 'vitest.json')
@@ -14,9 +14,10 @@ const buildInfo = (project) =>
 const STATIC_STEPS = [
   {
     title: 'TypeScript',
+    // One checker each: several of one project check the same types anew, and the projects fill the cores.
     commands: ['tsconfig.json', 'apps/web', 'e2e'].map((project) => ({
       command: [
-        ...['tsc', '--project', project],
+        ...['tsc', '--project', project, '--checkers', '1'],
         ...['--incremental', '--tsBuildInfoFile', buildInfo(project)],
       ],
     })),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../support/fixtures.ts'
-import { moveOn } from '../support/open-live.ts'
-import { signInByGoogle } from '../support/people.ts'
-import { analyticsTest as test } from '../support/server-tests.ts'
+import { expect } from '../../support/fixtures.ts'
+import { moveOn } from '../../support/open-live.ts'
+import { signInByGoogle } from '../../support/people.ts'
+import { analyticsTest as test } from '../../support/server-tests.ts'
 
 const VENDOR = 'https://analytics.example'
 const SCRIPTS = {
@@ -26,6 +26,9 @@ const interceptVendors = async (page: Page) => {
 }
 const vendorCalls = (page: Page) =>
   page.evaluate(() => (window as { vendorCalls?: unknown[][] }).vendorCalls ?? [])
+
+// One worker, hence one server, for both.
+test.describe.configure({ mode: 'default' })
 
 test('nothing of a vendor is loaded before consent, nor after a refusal', async ({ page }) => {
   const asked = await interceptVendors(page)
