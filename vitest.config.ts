@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -14,6 +15,14 @@ const PROPERTY_SEED = join(import.meta.dirname, 'scripts/lib/property-seed.ts')
 
 /** Only what hangs reaches it: a busy machine is many times slower than an idle one. */
 const TIMEOUT_MS = 180_000
+
+const WEB = join(import.meta.dirname, 'apps/web')
+const BROWSER = '// @vitest-environment happy-dom'
+const isInBrowser = (file: string) =>
+  file.endsWith('.tsx') || readFileSync(join(WEB, file), 'utf8').startsWith(BROWSER)
+const [inBrowser = [], inNode = []] = [true, false].map((wanted) =>
+  globSync('src/**/*.test.{ts,tsx}', { cwd: WEB }).filter((file) => isInBrowser(file) === wanted),
+)
 
 const web = (options: { name: string; include: string[]; environment: 'node' | 'happy-dom' }) => ({
   extends: './apps/web/vite.config.ts',
@@ -51,9 +60,10 @@ export default defineConfig({
           hookTimeout: TIMEOUT_MS,
         },
       },
-      // A browser is emulated for components, and for files that ask for it in their first line: it is slow to start.
-      web({ name: 'web', include: ['src/**/*.test.ts'], environment: 'node' }),
-      web({ name: 'components', include: ['src/**/*.test.tsx'], environment: 'happy-dom' }),
+      // A browser is emulated for components, and for files that ask for it in their first line: it is slow to start, and
+      // slower still where files without it share its workers.
+      web({ name: 'web', include: inNode, environment: 'node' }),
+      web({ name: 'components', include: inBrowser, environment: 'happy-dom' }),
     ],
   },
 })

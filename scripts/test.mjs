@@ -8,10 +8,12 @@ import { ensureInstalled } from './lib/install.mjs'
 
 const runGates = async () => {
   forgetReports()
-  await ensureInstalled()
+  // npm downloads while apt-get does.
+  const installing = ensureInstalled()
   ensureFfmpeg()
   ensureYtdlp()
   const chromium = ensureChromium()
+  await installing
   return runSteps([...FAST_STEPS, ...CHAOS_STEPS, ...browserSteps({ chromium })])
 }
 

@@ -27,9 +27,6 @@ const interceptVendors = async (page: Page) => {
 const vendorCalls = (page: Page) =>
   page.evaluate(() => (window as { vendorCalls?: unknown[][] }).vendorCalls ?? [])
 
-// One worker, hence one server, for both.
-test.describe.configure({ mode: 'default' })
-
 test('nothing of a vendor is loaded before consent, nor after a refusal', async ({ page }) => {
   const asked = await interceptVendors(page)
   await page.goto('/', { waitUntil: 'networkidle' })

@@ -1,0 +1,66 @@
+import { expect, it, vi } from 'vitest'
+import { runWorker } from './run-worker.ts'
+
+const PATIENT = { timeout: 15_000, interval: 5 }
+
+/** A worker with two slots on a queue. */
+const work = ({ queue, pollMs }: { queue: string[]; pollMs: number }) => {
+  const running = new Map<string, () => void>()
+  const stopping = new AbortController()
+  const asked = { isAnyDue: 0, claim: 0 }
+  const ended = runWorker<string>({
+    name: 'test',
+    log: { warn: () => undefined },
+    signal: stopping.signal,
+    leases: {
+      get size() {
+        return running.size
+      },
+      drain: async () => undefined,
+    },
+    slots: 2,
+    pollMs,
+    isAnyDue: async () => {
+      asked.isAnyDue += 1
+      return queue.length > 0
+    },
+    claim: async (limit) => {
+      asked.claim += 1
+      return queue.splice(0, limit)
+    },
+    start: (item) =>
+      new Promise((resolve) =>
+        running.set(item, () => {
+          running.delete(item)
+          resolve()
+        }),
+      ),
+    beat: async () => undefined,
+  })
+  const stop = async () => {
+    stopping.abort()
+    await ended
+  }
+  return { running, asked, stop, finish: (item: string) => running.get(item)?.() }
+}
+
+it('claims again as soon as a slot is free, when all were taken', async () => {
+  const { running, finish, stop } = work({ queue: ['a', 'b', 'c'], pollMs: 600_000 })
+  await vi.waitFor(() => expect([...running.keys()]).toEqual(['a', 'b']), PATIENT)
+  finish('a')
+  await vi.waitFor(() => expect([...running.keys()]).toEqual(['b', 'c']), PATIENT)
+  await stop()
+})
+
+it('asks only whether anything is due, while nothing is and nothing runs', async () => {
+  const queue: string[] = []
+  const { asked, running, stop } = work({ queue, pollMs: 1 })
+  await vi.waitFor(() => expect(asked.isAnyDue).toBeGreaterThan(3), PATIENT)
+  expect(asked.claim).toBe(0)
+  queue.push('a')
+  await vi.waitFor(() => expect([...running.keys()]).toEqual(['a']), PATIENT)
+  const { isAnyDue, claim } = asked
+  await vi.waitFor(() => expect(asked.claim).toBeGreaterThan(claim + 3), PATIENT)
+  expect(asked.isAnyDue).toBe(isAnyDue)
+  await stop()
+})
