@@ -18,13 +18,11 @@ export const runEvery = async ({
   run(): unknown
   /** Starts with a pause. */
   isDelayed?: boolean
-  /** Asked at the start of each pause for a signal that ends it early. */
+  /** A signal for each pause instead of `signal`, to end it early. It is to be aborted with `signal`, too. */
   watchWake?(): AbortSignal
 }): Promise<void> => {
-  const rest = () => {
-    const either = watchWake ? AbortSignal.any([signal, watchWake()]) : signal
-    return pause(ms, undefined, { signal: either }).catch(() => undefined)
-  }
+  const rest = () =>
+    pause(ms, undefined, { signal: watchWake?.() ?? signal }).catch(() => undefined)
   if (isDelayed) await rest()
   while (!signal.aborted) {
     try {

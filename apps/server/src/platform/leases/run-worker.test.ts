@@ -26,6 +26,7 @@ const work = ({ queue, pollMs }: { queue: string[]; pollMs: number }) => {
     },
     claim: async (limit) => {
       asked.claim += 1
+      if (queue.includes('broken')) throw new Error('No database')
       return queue.splice(0, limit)
     },
     start: (item) =>
@@ -49,6 +50,19 @@ it('claims again as soon as a slot is free, when all were taken', async () => {
   await vi.waitFor(() => expect([...running.keys()]).toEqual(['a', 'b']), PATIENT)
   finish('a')
   await vi.waitFor(() => expect([...running.keys()]).toEqual(['b', 'c']), PATIENT)
+  await stop()
+})
+
+it('waits for the next poll when a claim fails', async () => {
+  const queue = ['a', 'b']
+  const { asked, running, finish, stop } = work({ queue, pollMs: 600_000 })
+  await vi.waitFor(() => expect([...running.keys()]).toEqual(['a', 'b']), PATIENT)
+  queue.push('broken')
+  finish('a')
+  await vi.waitFor(() => expect(asked.claim).toBe(2), PATIENT)
+  finish('b')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(asked.claim).toBe(2)
   await stop()
 })
 

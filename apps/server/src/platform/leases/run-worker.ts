@@ -50,21 +50,24 @@ export const runWorker = async <Claim>(worker: Worker<Claim>): Promise<void> => 
   })
   let isFull = false
   let wake = new AbortController()
-  const wakeIfFreed = () => {
-    if (isFull && leases.size < slots) wake.abort()
+  const endPauseIfFree = () => {
+    if (signal.aborted || (isFull && leases.size < slots)) wake.abort()
   }
-  const start = (claim: Claim) => worker.start(claim).finally(wakeIfFreed)
+  signal.addEventListener('abort', endPauseIfFree, { once: true })
+  const start = (claim: Claim) => worker.start(claim).finally(endPauseIfFree)
   await runEvery({
     ms: pollMs,
     signal,
     log,
     event: `${name}.claim_failed`,
     run: async () => {
+      // A claim that fails waits for the next poll.
+      isFull = false
       isFull = await claimAll({ ...worker, start })
     },
     watchWake: () => {
       wake = new AbortController()
-      wakeIfFreed()
+      endPauseIfFree()
       return wake.signal
     },
   })
