@@ -41,6 +41,11 @@ export default defineConfig<Options>({
     // Its tests begin with no post and no account.
     { name: 'publishing on a phone', testMatch: 'phone/publishing/*.spec.ts', workers: 1 },
     { name: 'analytics', testMatch: 'desktop/analytics/*.spec.ts', workers: 1 },
-    { name: 'main', testMatch: '{phone,desktop}/*.spec.ts', workers: 2 },
+    {
+      name: 'main',
+      testMatch: '{phone,desktop}/**/*.spec.ts',
+      testIgnore: '*/{publishing,bot,connecting,analytics}/*',
+      workers: 2,
+    },
   ],
 })
