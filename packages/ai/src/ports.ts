@@ -1,6 +1,7 @@
-import type { BrandVoice } from '@kadr/contract/ai'
-import type { AiLanguage, AiTask } from '@kadr/contract/ai-tasks'
-import type { ProductTone } from '@kadr/contract/products'
+import type { ProductTone } from '@kadr/contract/library/products'
+import type { BrandVoice } from '@kadr/contract/studio/ai'
+import type { AiLanguage, AiTask } from '@kadr/contract/studio/ai-tasks'
+import type { AskPlan, KnownFact } from '@kadr/contract/studio/questions'
 
 /** Facts about the product of a request. */
 export type ProductFacts = {
@@ -33,6 +34,10 @@ export type Facts = {
   voice: BrandVoice
   /** Names of drawn objects an engine may choose from. */
   objects: readonly string[]
+  /** Fresh facts of the workspace that belong to the request. */
+  known: readonly KnownFact[]
+  /** Questions about the topic of a slideshow, with facts of the workspace that answer them, and how carefully it is told. */
+  plan: AskPlan | null
 }
 
 /** A named piece of data in a prompt. */

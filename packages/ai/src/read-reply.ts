@@ -8,7 +8,7 @@ const MAX_REPLY_LENGTH = 100_000
 /** Usage is undefined when the engine reported none. */
 export type Reply = { text: string; usage: Usage | undefined }
 
-type Given = Pick<TextInput, 'task' | 'facts' | 'seed' | 'signal'> & {
+type ReplyRequest = Pick<TextInput, 'task' | 'facts' | 'seed' | 'signal'> & {
   engine: Engine
   request: Pick<TextInput, 'prompt' | 'schema' | 'maxOutputTokens'>
 }
@@ -18,7 +18,7 @@ export async function* readReply({
   engine,
   request: { prompt, schema, maxOutputTokens },
   ...input
-}: Given): AsyncGenerator<{ type: 'delta'; text: string }, Reply> {
+}: ReplyRequest): AsyncGenerator<{ type: 'delta'; text: string }, Reply> {
   let text = ''
   let shown = ''
   let usage: Usage | undefined

@@ -1,5 +1,5 @@
-import type { AiOutput } from '@kadr/contract/ai-outputs'
-import type { AiTask } from '@kadr/contract/ai-tasks'
+import type { AiOutput } from '@kadr/contract/studio/ai-outputs'
+import type { AiTask } from '@kadr/contract/studio/ai-tasks'
 import { AiFailure } from './_shared/ai-failure.ts'
 import { createRepairPrompt } from './create-repair-prompt.ts'
 import type { Engine, Facts, Usage } from './ports.ts'
@@ -86,6 +86,17 @@ const repairReply = async ({
   }
 }
 
+/** Numbers of the templates stand in facts that were checked when they were written down. */
+const trustNumbers = (output: AiOutput): AiOutput => {
+  if (output.kind === 'slideshow') {
+    const { unverifiedNumbers: _, captionNumbers: __, ...trusted } = output
+    return trusted
+  }
+  if (!('unverifiedNumbers' in output)) return output
+  const { unverifiedNumbers: _, ...trusted } = output
+  return trusted
+}
+
 const isUnknownTopic = (error: unknown) =>
   error instanceof AiFailure && error.reason === 'unknown_topic'
 
@@ -108,7 +119,8 @@ export async function* write(input: Input): AsyncGenerator<WriteEvent> {
   }
   if (reply.usage) yield { type: 'usage', usage: reply.usage }
   if (signal.aborted) throw new AiFailure({ reason: 'cancelled' })
-  yield { type: 'output', output: request.read(parseJson(reply.text)) }
+  const output = request.read(parseJson(reply.text))
+  yield { type: 'output', output: engine.isOffline ? trustNumbers(output) : output }
 }
 
 /** Nothing was written, so nothing is charged. */

@@ -1,4 +1,4 @@
-import type { AiKind } from '@kadr/contract/ai-tasks'
+import type { AiKind } from '@kadr/contract/studio/ai-tasks'
 import type { Facts } from '../src/ports.ts'
 import { REQUESTS } from '../src/requests/all-requests.ts'
 import { createFacts, createTask } from './tasks.ts'

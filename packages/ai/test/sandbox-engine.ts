@@ -9,15 +9,18 @@ import { engineSettings } from './engine-settings.ts'
 /** The sandbox engine on its own port, and our client connected to it. */
 export const startSandboxEngine = async ({
   reply,
+  models,
   settings: given = {},
 }: {
   reply?: (request: ChatRequest) => string
+  models?: readonly string[]
   settings?: Partial<OpenAiSettings>
 } = {}) => {
   const sandbox = createAiSandbox({
     key: 'secret',
     now: () => Date.now(),
     ...(reply && { reply }),
+    ...(models && { models }),
   })
   const server = createServer(sandbox.listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

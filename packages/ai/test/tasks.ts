@@ -1,4 +1,4 @@
-import { type AiTaskInput, aiTask } from '@kadr/contract/ai-tasks'
+import { type AiTaskInput, aiTask } from '@kadr/contract/studio/ai-tasks'
 import * as z from 'zod/mini'
 import type { Facts, ProductFacts } from '../src/ports.ts'
 
@@ -17,6 +17,8 @@ export const createFacts = (given: Partial<Facts> = {}): Facts => ({
   picture: null,
   voice: { tone: 'neutral', about: '', wordsToUse: [], wordsToAvoid: [], examples: [] },
   objects: [],
+  known: [],
+  plan: null,
   ...given,
 })
 

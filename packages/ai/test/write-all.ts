@@ -1,5 +1,5 @@
-import type { AiOutput } from '@kadr/contract/ai-outputs'
-import type { AiTask } from '@kadr/contract/ai-tasks'
+import type { AiOutput } from '@kadr/contract/studio/ai-outputs'
+import type { AiTask } from '@kadr/contract/studio/ai-tasks'
 import type { Engine, Facts } from '../src/ports.ts'
 import { write } from '../src/write.ts'
 

@@ -1,6 +1,6 @@
 import type { TokenizerAndRendererExtension, Tokens } from 'marked'
 
-export const BLOCKS = ['note', 'table', 'figure', 'hook', 'reel'] as const
+export const BLOCKS = ['note', 'table', 'figure', 'hook', 'reel', 'copy'] as const
 export type BlockName = (typeof BLOCKS)[number]
 
 export type Block = Tokens.Generic & {

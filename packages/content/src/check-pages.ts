@@ -1,8 +1,10 @@
 import { ContentError, lineOf } from './content-error.ts'
 import type { SourcePage } from './load-content.ts'
 
-const OWN_FOLDERS = /^\/(blog|knowledge-base|hooks-gallery)(\/|$)/
+const OWN_FOLDERS = /^\/(blog|knowledge-base|hooks-gallery|networks)(\/|$)/
 const PASSAGE_MIN = 90
+/** The day the first text of the site was written: a date before it would be invented. */
+const FIRST_TEXT = '2026-11-16'
 /** Required by law wherever these networks are named, so it repeats. */
 const META = /Meta Platforms/
 
@@ -24,6 +26,9 @@ const checkUnique = (pages: readonly SourcePage[]) => {
       seen.set(value, page)
     }
     if (page.matter.updated < page.matter.published) refuse(page, 2, 'updated before published')
+    if (page.matter.published < FIRST_TEXT) {
+      refuse(page, 2, `published before ${FIRST_TEXT}, when there were no texts yet`)
+    }
   }
 }
 

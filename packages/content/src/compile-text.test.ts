@@ -59,6 +59,7 @@ it('takes live numbers of the domain', () => {
     'До_2_200 знаков',
   )
   expect(shown(compile('{{plans.creator.aiGenerations}}').prose)).toContain('70')
+  expect(shown(compile('От {{verdicts.enough}} публикаций').prose)).toContain('От_5 публикаций')
   expect(compile('{{requisites.owner}}').prose).toContain('{{requisites.owner}}')
 })
 
@@ -68,7 +69,8 @@ it('draws notes, tables, figures, screens, hooks and the way to a reel', () => {
       ':::note Важно\nТекст **жирный**\n:::\n',
       ':::table Числа\n| А | Б |\n| --- | --- |\n| 1 | 2 |\n:::\n',
       ':::figure id="bars" alt="Знаки"\n:::\n',
-      ':::figure id="screens/calendar" alt="Календарь" caption="Неделя"\n:::\n',
+      ':::figure id="screens/calendar" alt="Календарь" caption="Неделя" shows="Пн"\n:::\n',
+      ':::copy Кофейня\n#кофе #утро\n:::\n',
       ':::hook list/n-mistakes\n:::\n',
       ':::reel phrase="Три ошибки"\n:::\n',
     ].join('\n'),
@@ -83,7 +85,8 @@ it('draws notes, tables, figures, screens, hooks and the way to a reel', () => {
     '<img src="/screens/calendar.webp" width="1200" height="800" alt="Календарь"',
   )
   expect(prose).toContain('href="/hooks-gallery/list#n-mistakes"')
-  expect(prose).toContain('<form action="/reels/slideshow" method="get">')
+  expect(prose).toContain('<b>Кофейня</b> <span>#кофе #утро</span>')
+  expect(prose).toContain('<form action="/new-reel" method="get">')
 })
 
 it.each([
@@ -94,6 +97,8 @@ it.each([
   [':::figure id="none" alt="Да"\n:::', 10, 'there is no figure none'],
   ['Да\n\n:::hook list/none\n:::', 12, 'there is no hook'],
   [':::box Да\n:::', 10, 'there is no block'],
+  [':::figure id="screens/calendar" alt="Да"\n:::', 10, 'no shows='],
+  [':::copy Да\n:::', 10, 'no text to copy'],
 ])('refuses %j and names the line', (body, line, message) => {
   expect(() => compile(body)).toThrow(`content/a.md:${line}: `)
   expect(() => compile(body)).toThrow(message)

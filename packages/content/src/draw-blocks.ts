@@ -35,18 +35,20 @@ const drawFigureBlock = (head: string, { figures, screens }: BlockTools) => {
   const alt = need(attributes, 'alt')
   const caption = attributes.caption ? `<figcaption>${html(attributes.caption)}</figcaption>` : ''
   if (id.startsWith('screens/')) {
+    // Checked against the record of the screens by the test of the content.
+    need(attributes, 'shows')
     const screen = screens.get(id.slice('screens/'.length))
     // Screens are taken of a built site: one that is not there yet is left out, and a test tells of it.
     if (!screen) return ''
-    return `<figure class="screen"><div>${imageHtml(screen, alt)}</div>${caption}</figure>`
+    return `<figure class="screen"><div><a href="${screen.src}">${imageHtml(screen, alt)}</a></div>${caption}</figure>`
   }
   const figure = figures.get(id)
   if (!figure) throw new Error(`there is no figure ${id}`)
   return `<figure class="drawn" aria-label="${escapeHtml(alt)}">${drawFigure(figure)}${caption}</figure>`
 }
 
-/** The address that goes on with a phrase: the editor of slideshows, after a sign-in if need be. */
-const EDITOR = '/reels/slideshow'
+/** The address that goes on with a phrase: the questions about it. */
+const NEW_REEL = '/new-reel'
 
 const drawHook = (head: string, { hooks }: BlockTools) => {
   const hook = hooks.get(head)
@@ -68,17 +70,24 @@ const drawReel = (head: string, { pictures }: BlockTools) => {
     imageHtml(pictures.poster({ style: key, text: phrase, width: REEL_POSTERS.width }), ''),
   )
   return [
-    `<aside class="make"><form action="${EDITOR}" method="get">`,
+    `<aside class="make"><form action="${NEW_REEL}" method="get">`,
     '<p class="make-title">Сделать рилс с этим</p>',
     '<p>Фраза готова, её можно поправить. Кадр соберёт слайды в одном из шести стилей.</p>',
-    `<label><span>О чём рилс</span><input name="phrase" value="${escapeHtml(phrase)}" maxlength="300" required></label>`,
+    `<label><span>О чём рилс</span><input name="sentence" value="${escapeHtml(phrase)}" maxlength="300" required></label>`,
     `<button>Собрать рилс</button></form><div class="make-posters">${posters.join('')}</div></aside>`,
   ].join('')
 }
 
+/** Text to take away as it stands. Without scripts the button is hidden, and the text can be selected. */
+const drawCopy = (head: string, given: string) => {
+  const text = given.replaceAll('\u00a0', ' ').trim()
+  if (!text) throw new Error('the block has no text to copy')
+  return `<div class="copy"><p><b>${html(head)}</b> <span>${escapeHtml(text)}</span></p><button type="button" data-copy>Скопировать</button></div>`
+}
+
 export const createDrawBlock =
   (tools: BlockTools): DrawBlock =>
-  ({ name, head }, content) => {
+  ({ name, head, text }, content) => {
     switch (name) {
       case 'note':
         return `<aside class="note">${head ? `<p class="note-title">${html(head)}</p>` : ''}${content()}</aside>`
@@ -86,6 +95,8 @@ export const createDrawBlock =
         return drawFigureBlock(head, tools)
       case 'hook':
         return drawHook(head, tools)
+      case 'copy':
+        return drawCopy(head, text)
       case 'reel':
         return drawReel(head, tools)
       default:

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { drawPoster } from './draw-poster.ts'
+import { drawScreenShare } from './draw-screen-share.ts'
 import { drawShare } from './draw-share.ts'
 import type { PictureSpec } from './pictures.ts'
 
@@ -9,6 +10,7 @@ const WEBP_QUALITY = 78
 
 const encode = async (spec: PictureSpec, cacheFolder: string): Promise<Buffer> => {
   if (spec.kind === 'share') return drawShare({ ...spec, cacheFolder })
+  if (spec.kind === 'screen-share') return drawScreenShare(spec)
   const canvas = await drawPoster({ ...spec, cacheFolder })
   return canvas.encode('webp', WEBP_QUALITY)
 }

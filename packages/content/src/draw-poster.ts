@@ -1,8 +1,8 @@
-import { createCard } from '@kadr/contract/create-card'
+import { createCard } from '@kadr/contract/studio/create-card'
 import { matchObjects } from '@kadr/objects/match-objects'
 import { createStillDrawer } from '@kadr/render/draw-still'
-import { getCanvasSize } from '@kadr/scene/canvas-size'
 import { directReel } from '@kadr/scene/director/direct-reel'
+import { getCanvasSize } from '@kadr/scene/geometry/canvas-size'
 import { chooseCarouselMoments } from '@kadr/scene/kinds/slideshow/carousel'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import type { Canvas } from '@napi-rs/canvas'
@@ -14,15 +14,17 @@ export const drawPoster = async ({
   style,
   text,
   width,
+  object,
   cacheFolder,
 }: {
   style: string
   text: string
   width: number
+  object?: string | undefined
   cacheFolder: string
 }): Promise<Canvas> => {
   const storyboard = { slides: [createCard('hook', { title: text })] }
-  const objects = matchObjects(storyboard, { topic: text })
+  const objects = object ? [{ object, sides: [] }] : matchObjects(storyboard, { topic: text })
   const directed = directReel({
     storyboard,
     objects,

@@ -1,10 +1,12 @@
+import { catalogue } from '@kadr/objects/catalogue'
 import { STYLES } from '@kadr/scene/styles/all-styles'
 import { z } from 'zod'
 import { ContentError } from './content-error.ts'
 import { readYaml } from './read-yaml.ts'
 import { PAPERS } from './shape.ts'
+import { sources } from './sources.ts'
 
-const day = z.preprocess(
+export const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   z.string().regex(/^\d{4}-\d\d-\d\d$/, 'a day like 2026-11-16'),
 )
@@ -15,6 +17,9 @@ export const poster = z.strictObject({
   text: z.string().min(1).max(80),
 })
 
+/** A cover names its object: a short phrase often has no word to choose one by. */
+const coverPoster = poster.extend({ object: z.enum(catalogue.map(({ name }) => name)) })
+
 const page = {
   title: z.string().min(1).max(60),
   description: z.string().min(120).max(160),
@@ -22,15 +27,31 @@ const page = {
   updated: day,
   author: z.string().min(1),
   related: z.array(address).default([]),
+  sources,
+  /** The screen of the product on the picture for link previews, by its name in `screens/`. */
+  screen: z
+    .string()
+    .regex(/^[a-z-]+$/)
+    .optional(),
   /** Checked with the others, but not published. */
   isDraft: z.boolean().default(false),
 }
 
-export const plainPage = z.strictObject({ ...page, tags: z.array(z.string()).default([]) })
+export const plainPage = z.strictObject({
+  ...page,
+  tags: z.array(z.string()).default([]),
+})
+export const networkPage = z.strictObject({
+  ...page,
+  tags: z.array(z.string()).default([]),
+  questions: z
+    .array(z.strictObject({ question: z.string().min(1), answer: z.string().min(1) }))
+    .min(3),
+})
 export const blogPage = z.strictObject({
   ...page,
   tags: z.array(z.string()).min(1),
-  cover: z.strictObject({ paper: z.enum(PAPERS), posters: z.array(poster).min(1).max(3) }),
+  cover: z.strictObject({ paper: z.enum(PAPERS), posters: z.array(coverPoster).min(1).max(3) }),
 })
 
 const FENCED = /^---\n([\s\S]*?)\n---\n/

@@ -1,6 +1,7 @@
-import { hookFamily, hookGoal } from '@kadr/contract/ai-tasks'
+import { hookFamily, hookGoal } from '@kadr/contract/studio/ai-tasks'
 import { STYLES } from '@kadr/scene/styles/all-styles'
 import { z } from 'zod'
+import { day } from './front-matter.ts'
 import type { Pictures } from './pictures.ts'
 import { readYaml } from './read-yaml.ts'
 import type { Hook, HookFamilyInfo, HookLists } from './shape.ts'
@@ -14,6 +15,7 @@ const text = z.string().min(1)
 const familyShape = z.strictObject({
   family: z.strictObject({
     id: z.enum(hookFamily.options),
+    updated: day,
     title: text.max(60),
     description: text,
     why: text,

@@ -1,7 +1,8 @@
+import { network } from '@kadr/contract/publishing/networks'
 import { typeset } from '@kadr/kit/typeset'
 import { checkPages } from './check-pages.ts'
 import type { LoadedContent, SourcePage } from './load-content.ts'
-import type { Article, ArticleCard, Hook, KnowledgeSection, Tag } from './shape.ts'
+import type { Article, ArticleCard, Hook, KnowledgeSection, NetworkPage, Tag } from './shape.ts'
 
 const RELATED = 3
 const META_NETWORKS = /Instagram|Threads|Facebook/
@@ -9,10 +10,12 @@ const META_NETWORKS = /Instagram|Threads|Facebook/
 const tagPath = (id: string) => `/blog/tags/${id}`
 
 const byNewest = (one: ArticleCard, other: ArticleCard) =>
-  other.published.localeCompare(one.published) || one.path.localeCompare(other.path)
+  other.published.localeCompare(one.published) ||
+  other.updated.localeCompare(one.updated) ||
+  one.path.localeCompare(other.path)
 
 /** One of each family in turn, so that the gallery begins with all of them. */
-const takeTurns = (hooks: readonly Hook[]): Hook[] => {
+const alternateFamilies = (hooks: readonly Hook[]): Hook[] => {
   const families = [...Map.groupBy(hooks, ({ family }) => family.id).values()]
   const longest = Math.max(0, ...families.map(({ length }) => length))
   return Array.from({ length: longest }, (_, turn) =>
@@ -22,7 +25,7 @@ const takeTurns = (hooks: readonly Hook[]): Hook[] => {
 
 /** All pages of the content as the site shows them. */
 export const joinContent = (loaded: LoadedContent) => {
-  const { tags, sections, families, hooks, lists, pages, posterOf, phrase } = loaded
+  const { tags, sections, families, hooks, lists, pages, posterOf, phrase, shares } = loaded
   const titleOf = new Map(tags.map(({ id, title }) => [id, title]))
 
   const toCard = ({ path, matter, cover, minutes }: SourcePage): ArticleCard => ({
@@ -83,8 +86,19 @@ export const joinContent = (loaded: LoadedContent) => {
       })),
   }))
 
+  const networks: NetworkPage[] = pages
+    .filter(({ kind }) => kind === 'networks')
+    .map(({ path, questions }) => ({
+      network: network.parse(path.split('/').at(-1)),
+      path,
+      questions: questions.map(({ question, answer }) => ({
+        question: typeset(question),
+        answer: typeset(answer),
+      })),
+    }))
+
   const known = new Set([
-    ...['/blog', '/blog/tags', '/knowledge-base', '/hooks-gallery'],
+    ...['/blog', '/blog/tags', '/knowledge-base', '/hooks-gallery', '/networks', '/pricing'],
     ...pages.map(({ path }) => path),
     ...tagPages.map(({ path }) => path),
     ...knowledge.map(({ path }) => path),
@@ -97,10 +111,12 @@ export const joinContent = (loaded: LoadedContent) => {
     tags: tagPages,
     knowledge,
     families,
-    hooks: takeTurns(hooks),
+    hooks: alternateFamilies(hooks),
     lists,
     known,
+    networks,
     phrase,
+    shares,
   }
 }
 

@@ -1,15 +1,16 @@
-import type { Network } from '@kadr/contract/networks'
-import { NETWORK_LIMITS } from '@kadr/domain/networks/all-limits'
-import type { MediaShape, TextRule } from '@kadr/domain/networks/limits'
-import { formatNumber } from '@kadr/domain/plural'
-import { formatBytes } from '@kadr/domain/storage-limits'
+import type { Network } from '@kadr/contract/publishing/networks'
+import { formatNumber } from '@kadr/domain/base/plural'
+import { formatBytes } from '@kadr/domain/library/storage-limits'
+import { NETWORK_LIMITS } from '@kadr/domain/publishing/networks/all-limits'
+import type { MediaShape, TextRule } from '@kadr/domain/publishing/networks/limits'
 
 const HOUR = 3600
 const MINUTE = 60
 /** Up to here seconds read better than minutes. */
 const LONGEST_IN_SECONDS = 90
 
-const formatSeconds = (seconds: number) => {
+/** «60 с», «15 мин», «12 ч». */
+export const formatSeconds = (seconds: number) => {
   if (seconds > HOUR && seconds % HOUR === 0) return `${formatNumber(seconds / HOUR)}\u00a0ч`
   if (seconds > LONGEST_IN_SECONDS) return `${formatNumber(seconds / MINUTE)}\u00a0мин`
   return `${seconds}\u00a0с`

@@ -1,8 +1,9 @@
-import { isUnlimited } from '@kadr/domain/limits'
-import { PLAN_NAMES, PLANS } from '@kadr/domain/plans'
-import { formatNumber } from '@kadr/domain/plural'
-import { formatPrice, SEED_PRICES } from '@kadr/domain/prices'
-import { formatBytes, storageLimits } from '@kadr/domain/storage-limits'
+import { formatNumber } from '@kadr/domain/base/plural'
+import { formatBytes, storageLimits } from '@kadr/domain/library/storage-limits'
+import { isUnlimited } from '@kadr/domain/money/limits'
+import { PLAN_NAMES, PLANS } from '@kadr/domain/money/plans'
+import { pricePlace } from '@kadr/domain/money/price-texts'
+import { formatPrice } from '@kadr/domain/money/prices'
 
 const limitText = (limit: number | undefined) => {
   if (limit === undefined) return undefined
@@ -17,10 +18,13 @@ export const readPlan = (path: string): string | undefined => {
   const rules = PLANS[plan]
   if (field === 'teamSize') return formatNumber(rules.teamSize)
   if (field === 'storage') return formatBytes(storageLimits(plan).workspaceBytes)
-  if (field === 'price') {
-    const amount = plan === 'FREE' ? 0 : SEED_PRICES[plan].RUB
-    return formatPrice({ amount, currency: 'RUB' })
-  }
+  if (field === 'price' && plan === 'FREE') return formatPrice({ amount: 0, currency: 'RUB' })
+  if (plan !== 'FREE' && (field === 'price' || field === 'annualPrice'))
+    return pricePlace({
+      text: field === 'price' ? 'monthly' : 'annual',
+      plan,
+      currency: 'RUB',
+    })
   const limits: Readonly<Record<string, number>> = rules.limits
   return limitText(limits[field])
 }

@@ -1,17 +1,23 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { NETWORKS } from '@kadr/contract/publishing/networks'
+import { NETWORK_COUNT, NETWORK_NAMES } from '@kadr/domain/publishing/networks/network-names'
 import { typeset } from '@kadr/kit/typeset'
 import { STYLES } from '@kadr/scene/styles/all-styles'
 import { z } from 'zod'
 import { type CompiledText, compileText } from './compile-text.ts'
 import { createDrawBlock } from './draw-blocks.ts'
+import { checkFacts } from './facts.ts'
 import { type FigureSpec, readFigure } from './figures.ts'
-import { blogPage, plainPage, readFrontMatter } from './front-matter.ts'
+import { blogPage, networkPage, plainPage, readFrontMatter } from './front-matter.ts'
 import { countHooks, readHookFamily, readHookLists } from './hooks.ts'
-import { createPictures } from './pictures.ts'
+import { fillValues } from './live-values.ts'
+import { checkPhrases } from './phrases.ts'
+import { createPictures, type PosterSpec } from './pictures.ts'
+import { listFiles, readSource } from './read-source.ts'
 import { readYaml } from './read-yaml.ts'
 import { readScreens } from './screens.ts'
-import type { DrawnPhrase, Hook, HookFamilyInfo } from './shape.ts'
+import type { DrawnPhrase, Hook, HookFamilyInfo, Question } from './shape.ts'
+import { addSources } from './sources.ts'
 
 const WORDS_A_MINUTE = 170
 const COVER_WIDTH = 360
@@ -23,25 +29,21 @@ const listShape = z.array(
   z.strictObject({ id: z.string(), title: z.string(), description: z.string() }),
 )
 
-export type Kind = 'blog' | 'knowledge-base' | 'pages'
+const KINDS = ['blog', 'knowledge-base', 'networks', 'pages'] as const
+export type Kind = (typeof KINDS)[number]
 
 /** A page as it was written, before it is joined with others. */
 export type SourcePage = {
   kind: Kind
   file: string
   path: string
-  matter: Omit<z.infer<typeof blogPage>, 'cover'>
+  matter: z.infer<typeof plainPage>
   cover: z.infer<typeof blogPage>['cover'] | null
+  questions: Question[]
   text: CompiledText
   minutes: number
   image: string
 }
-
-const listFiles = (folder: string, extension: string) =>
-  (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
-    .filter((name) => name.endsWith(extension))
-    .map((name) => name.split(path.sep).join('/'))
-    .toSorted()
 
 const countMinutes = (plain: string) =>
   Math.max(1, Math.round(plain.split(/\s+/).length / WORDS_A_MINUTE))
@@ -53,10 +55,9 @@ const pathOf = (kind: Kind, name: string) => {
 
 /** Reads and checks `content/`; the first mistake is thrown with its file and line. */
 export const loadContent = (folder: string) => {
-  const read = (name: string) => ({
-    file: `content/${name}`,
-    source: readFileSync(path.join(folder, name), 'utf8'),
-  })
+  checkFacts(folder)
+  checkPhrases(folder)
+  const read = (name: string) => readSource(folder, name)
   const readList = (name: string) => {
     const { file, source } = read(name)
     return readYaml({ file, text: source, schema: listShape })
@@ -96,26 +97,63 @@ export const loadContent = (folder: string) => {
   })
   const tagIds = z.array(z.enum(tags.map(({ id }) => id)))
 
+  const schemas = {
+    blog: blogPage.extend({ tags: tagIds.min(1) }),
+    'knowledge-base': plainPage,
+    networks: networkPage,
+    pages: plainPage,
+  }
+
   const readPage = (kind: Kind, name: string): SourcePage => {
     const { file, source } = read(`${kind}/${name}`)
-    const schema = kind === 'blog' ? blogPage.extend({ tags: tagIds.min(1) }) : plainPage
-    const { matter, body, bodyLine } = readFrontMatter({ file, source, schema })
-    const text = compileText({ file, body, bodyLine, drawBlock })
-    const { cover = null, ...rest } = { cover: null, ...matter }
-    const [first = SHARE_STYLE] = cover?.posters ?? []
+    const { matter, body, bodyLine } = readFrontMatter({ file, source, schema: schemas[kind] })
+    const isArticle = kind === 'blog' || kind === 'knowledge-base'
+    const sourced = addSources({ file, body, list: matter.sources, isArticle })
+    const text = compileText({ file, body: sourced, bodyLine, drawBlock })
+    const { cover = null, questions = [], ...rest } = { cover: null, questions: [], ...matter }
     const minutes = countMinutes(text.plain)
-    const image = pictures.share({
-      title: typeset(rest.title),
-      note: noteOf(kind, minutes),
-      ...first,
-    })
-    return { kind, file, path: pathOf(kind, name), matter: rest, cover, text, minutes, image }
+    const title = typeset(rest.title)
+    const note = noteOf(kind, minutes)
+    const image = rest.screen
+      ? pictures.screenShare({ title, note, screen: rest.screen })
+      : pictures.share({ title, note, ...(cover?.posters[0] ?? SHARE_STYLE) })
+    return {
+      kind,
+      file,
+      path: pathOf(kind, name),
+      matter: rest,
+      cover,
+      questions: questions.map(({ question, answer }) => ({
+        question,
+        answer: fillValues({ file, source: answer, firstLine: 2 }),
+      })),
+      text,
+      minutes,
+      image,
+    }
   }
-  const pages = (['blog', 'knowledge-base', 'pages'] as const).flatMap((kind) =>
+  const pages = KINDS.flatMap((kind) =>
     listFiles(path.join(folder, kind), '.md')
       .map((name) => readPage(kind, name))
       .filter(({ matter }) => !matter.isDraft),
   )
+  const shares = {
+    landing: pictures.screenShare({
+      title: typeset('Рилсы и посты выходят вовремя'),
+      note: typeset(`Видео, календарь и ${NETWORK_COUNT} сетей в одном месте`),
+      screen: 'calendar',
+    }),
+    pricing: pictures.screenShare({
+      title: 'Тарифы Кадра',
+      note: typeset('Месяц, год и что входит в каждый'),
+      screen: 'dashboard',
+    }),
+    networks: pictures.screenShare({
+      title: 'Куда публикует Кадр',
+      note: NETWORKS.map((network) => NETWORK_NAMES[network]).join(', '),
+      screen: 'connections',
+    }),
+  }
   const phrase: DrawnPhrase = {
     text: PHRASE.replaceAll('*', ''),
     slides: STYLES.map(({ key, name }) => ({
@@ -124,13 +162,14 @@ export const loadContent = (folder: string) => {
       poster: pictures.poster({ style: key, text: PHRASE, width: COVER_WIDTH }),
     })),
   }
-  const posterOf = ({ style, text }: { style: string; text: string }) =>
-    pictures.poster({ style, text, width: COVER_WIDTH })
-  return { tags, sections, lists, families, hooks, pages, pictures, posterOf, phrase }
+  const posterOf = (spec: Omit<PosterSpec, 'kind' | 'width'>) =>
+    pictures.poster({ ...spec, width: COVER_WIDTH })
+  return { tags, sections, lists, families, hooks, pages, pictures, posterOf, phrase, shares }
 }
 
 const noteOf = (kind: Kind, minutes: number) => {
   if (kind === 'blog') return `Блог Кадра, ${minutes}\u00a0мин чтения`
+  if (kind === 'networks') return typeset('Публикации по расписанию и аналитика')
   return kind === 'knowledge-base' ? 'База знаний Кадра' : 'Рилсы и посты из одной фразы'
 }
 

@@ -1,6 +1,7 @@
+import { NETWORK_COUNT_OF } from '@kadr/domain/publishing/networks/network-names'
 import { escapeHtml } from '@kadr/kit/escape-html'
 import type { SiteContent } from './join-content.ts'
-import type { LoadedContent } from './load-content.ts'
+import type { Kind, LoadedContent } from './load-content.ts'
 import type { ArticleCard } from './shape.ts'
 
 type Site = { origin: string; content: SiteContent }
@@ -62,7 +63,7 @@ export const atomXml = ({ origin, content }: Site) => {
 /** The text of a page for programs: the source without our blocks. */
 const toPlainMarkdown = (markdown: string) =>
   markdown
-    .replaceAll(/^:::(?:note|table)[ \t]*([^\n]*)$/gm, (_, title: string) =>
+    .replaceAll(/^:::(?:note|table|copy)[ \t]*([^\n]*)$/gm, (_, title: string) =>
       title ? `**${title}**\n` : '',
     )
     .replaceAll(/^:::figure[^\n]*?alt="([^"]*)"[^\n]*$/gm, '*$1*')
@@ -88,11 +89,14 @@ export const llmsText = ({ origin, content, loaded }: Site & { loaded: LoadedCon
     title: string
     description: string
   }) => `- [${title}](${origin}${path}.md): ${description}`
-  const pages = loaded.pages.filter(({ kind }) => kind === 'pages')
+  const linesOf = (kind: Kind) =>
+    loaded.pages
+      .filter((page) => page.kind === kind)
+      .map(({ path, matter }) => line({ path, ...matter }))
   return [
     '# Кадр',
     '',
-    '> Сервис для рилсов и постов: собирает вертикальное видео из одной фразы и публикует его в восьми сетях ровно один раз.',
+    `> Сервис для рилсов и постов: собирает вертикальное видео из одной фразы и публикует его в ${NETWORK_COUNT_OF} сетях ровно один раз.`,
     '',
     '## Блог',
     ...content.blog.map(line),
@@ -100,8 +104,11 @@ export const llmsText = ({ origin, content, loaded }: Site & { loaded: LoadedCon
     ...content.knowledge.flatMap(({ title, articles }) =>
       articles.length > 0 ? [`## База знаний: ${title}`, ...articles.map(line), ''] : [],
     ),
+    '## Сети',
+    ...linesOf('networks'),
+    '',
     '## Документы',
-    ...pages.map(({ path, matter }) => line({ path, ...matter })),
+    ...linesOf('pages'),
     '',
   ].join('\n')
 }

@@ -22,7 +22,12 @@ const mostFrequent = (text: string) => {
     .map(([stem]) => stem)
 }
 
-const KINDS = { blog: 'Блог', 'knowledge-base': 'База знаний', pages: 'Документы' }
+const KINDS = {
+  blog: 'Блог',
+  'knowledge-base': 'База знаний',
+  networks: 'Сети',
+  pages: 'Документы',
+}
 
 /** Pages and words of blog, knowledge base, documents and hooks, for the search in the browser. */
 export const buildSearchIndex = ({

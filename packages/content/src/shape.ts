@@ -1,3 +1,5 @@
+import type { Network } from '@kadr/contract/publishing/networks'
+
 /** What the pages of the public site are drawn from: plain data, written at build time. */
 
 export const PAPERS = ['sand', 'sky', 'mint', 'rose', 'ink', 'cobalt'] as const
@@ -34,6 +36,11 @@ export type Article = ArticleCard & {
   related: ArticleCard[]
   namesMeta: boolean
 }
+
+export type Question = { question: string; answer: string }
+
+/** The page of a network: its text, and questions with answers. */
+export type NetworkPage = { network: Network; path: string; questions: Question[] }
 
 export type Tag = TagLink & { description: string; articles: ArticleCard[] }
 
@@ -73,6 +80,8 @@ export type HookFamilyInfo = HookChoice & {
   why: string
   warning: string
   count: number
+  /** The day of the last change. */
+  updated: string
 }
 
 export type HookLists = { niches: HookFilterChoice[]; goals: HookFilterChoice[] }

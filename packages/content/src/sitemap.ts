@@ -1,4 +1,10 @@
-export type Address = { path: string; kind: string; updated?: string | undefined }
+export type Address = {
+  path: string
+  kind: string
+  updated?: string | undefined
+  /** A page that is there and is not offered to search engines. */
+  isUnlisted?: boolean | undefined
+}
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -19,7 +25,8 @@ export const sitemapFiles = ({
   origin: string
   addresses: readonly Address[]
 }) => {
-  const kinds = Map.groupBy(addresses, ({ kind }) => kind)
+  const listed = addresses.filter(({ isUnlisted }) => !isUnlisted)
+  const kinds = Map.groupBy(listed, ({ kind }) => kind)
   const parts = [...kinds].map(([kind, members]) => ({
     name: `sitemap-${kind}.xml`,
     updated: newestOf(members),

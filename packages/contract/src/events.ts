@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { automationMode } from './automation-rule.ts'
-import { pauseReason, runState } from './automations.ts'
-import { generationOutput } from './generations.ts'
-import { network } from './networks.ts'
-import { failureAction, targetState } from './post-targets.ts'
-import { id, instant, money, nothing } from './primitives.ts'
-import { defineRoute } from './route.ts'
-import { planName } from './subscription.ts'
-import { workspaceRole } from './workspaces.ts'
+import { automationMode } from './automation/automation-rule.ts'
+import { pauseReason, runState } from './automation/automations.ts'
+import { id, instant, money, nothing } from './base/primitives.ts'
+import { defineRoute } from './base/route.ts'
+import { workspaceRole } from './identity/workspaces.ts'
+import { planName } from './money/subscription.ts'
+import { network } from './publishing/networks.ts'
+import { failureAction, targetState, targetWaiting } from './publishing/post-targets.ts'
+import { generationOutput } from './studio/generations.ts'
 
 const none = z.object({})
 const ofPost = z.object({ postId: id })
@@ -17,25 +17,27 @@ const targetProblem = z.object({
   accountTitle: z.string(),
   /** Russian, safe to show. */
   message: z.string(),
-  /** What helps. */
+  /** What the user can do about it. */
   action: z.optional(failureAction),
-  /** Of the target after the change. */
+  /** Version of the target after the change. */
   version: z.int(),
 })
 const reviewedPost = z.object({
-  /** Null when the author's account is gone. */
+  /** Null when the author's account was deleted. */
   authorId: z.nullable(id),
   title: z.string(),
   note: z.nullable(z.string()),
   version: z.int(),
-  /** The name of somebody without an account who decided. */
+  /** Name of a guest without an account who decided. */
   guestName: z.optional(z.string()),
+  /** Name of whoever decided; events of earlier versions have none. */
+  byName: z.optional(z.string()),
 })
 const ofConnection = z.object({ network, title: z.string() })
 
 /**
- * Everything other modules may react to, as `<subject>.<past participle>`. The subject is named by the event's
- * `subjectId`; the payload holds what may have changed by the time a consumer reads it.
+ * Everything other modules may react to, as `<subject>.<past participle>`. `subjectId` identifies the subject; the
+ * payload holds what may have changed by the time a consumer reads it.
  */
 export const eventPayloads = {
   'target.progressed': z.object({ postId: id, state: targetState }),
@@ -46,25 +48,34 @@ export const eventPayloads = {
     url: z.nullable(z.string()),
     isDraftAtNetwork: z.boolean(),
   }),
-  /** Published, but others do not see it as asked. */
+  /** Published, but with a lower visibility than requested. */
   'target.restricted': targetProblem,
   'target.failed': targetProblem,
   'target.needs_attention': targetProblem,
   'target.reply_failed': targetProblem,
   'target.missed': z.object({ postId: id, dueAt: z.nullable(instant) }),
+  /** The network or the account makes it wait for long. */
+  'target.delayed': z.object({
+    postId: id,
+    network,
+    accountTitle: z.string(),
+    dueAt: z.nullable(instant),
+    waiting: targetWaiting,
+  }),
   'target.removed': ofPost,
 
-  /** Every target is done and at least one is out. */
+  /** Every target is done and at least one is published. */
   'post.published': z.object({
     dueAt: z.nullable(instant),
     accountTitles: z.array(z.string()),
     /** Of the same accounts, in the same order. */
     networks: z.optional(z.array(network)),
+    urls: z.optional(z.array(z.nullable(z.string()))),
     hasDraftsAtNetwork: z.boolean(),
   }),
   'post.changed': none,
   'post.deleted': none,
-  /** The subject is the first of them. */
+  /** The subject is the first of the posts. */
   'post.approval_requested': z.object({
     postIds: z.array(id),
     title: z.string(),
@@ -77,14 +88,14 @@ export const eventPayloads = {
     title: z.string(),
     text: z.string(),
     authorName: z.string(),
-    /** Who is to be told: those mentioned, the author of the post, and who wrote in the thread. */
+    /** Whom to notify: mentioned members, the author of the post, and participants of the thread. */
     toUserIds: z.array(id),
     commentId: id,
     guestName: z.nullable(z.string()),
   }),
-  /** Its time comes and nobody has decided. */
+  /** The publication time is near and there is no decision. */
   'post.approval_due': z.object({ title: z.string(), dueAt: instant, hoursLeft: z.int() }),
-  /** Somebody opened what another has open; the subject is the post, reel or product. */
+  /** A second member opened the subject: a post, reel or product. */
   'presence.joined': none,
   'review_link.created': z.object({ title: z.string() }),
   'review_link.revoked': z.object({ title: z.string() }),
@@ -103,24 +114,35 @@ export const eventPayloads = {
   }),
   'generation.cancelled': none,
 
-  /** By a person. The subject of all events of automations but of their runs is the automation's `uid`. */
+  /** By a person. The subject of all events of automations except their runs is the automation's `uid`. */
   'automation.changed': z.object({
     automationId: z.int(),
     name: z.string(),
     change: z.enum(['created', 'saved', 'paused', 'resumed', 'deleted']),
   }),
-  /** By itself. The message says what happened and what to do. */
+  /** Automatically. The message says what happened and what to do. */
   'automation.paused': z.object({
     automationId: z.int(),
     name: z.string(),
     reason: pauseReason,
     message: z.string(),
-    /** Null when the author's account is gone. */
+    /** Null when the author's account was deleted. */
     authorId: z.nullable(id),
     at: instant,
   }),
   /** The subject is the run. */
   'automation.run_begun': z.object({ automationId: z.int() }),
+  /** It can't be written without answers of a person. */
+  'automation.run_asks': z.object({
+    automationId: z.int(),
+    name: z.string(),
+    topic: z.string(),
+    /** Local time of the workspace; null for a run started by hand. */
+    wallTime: z.nullable(z.string()),
+    authorId: z.nullable(id),
+    /** The same topic was asked about before: nobody is told again. */
+    isRepeated: z.boolean(),
+  }),
   'automation.run_ended': z.object({
     automationId: z.int(),
     name: z.string(),
@@ -132,7 +154,7 @@ export const eventPayloads = {
     title: z.string(),
     madePostId: z.nullable(id),
     authorId: z.nullable(id),
-    /** The rule paused because of it, which is told apart. */
+    /** The rule was paused because of it, which has its own event. */
     isPausing: z.boolean(),
   }),
 
@@ -158,23 +180,54 @@ export const eventPayloads = {
 
   'workspace.created': z.object({ name: z.string() }),
   'workspace.changed': z.object({ name: z.string() }),
-  /** Hidden at once, deleted after the days of grace. */
+  /** Hidden immediately, deleted after the grace period. */
   'workspace.closed': z.object({ name: z.string() }),
   'workspace.restored': z.object({ name: z.string() }),
   'workspace.ownership_offered': z.object({ toUserId: id, toName: z.string() }),
-  /** Taken back by the owner, or declined. */
+  /** Withdrawn by the owner, or declined. */
   'workspace.offer_ended': z.object({ isDeclined: z.boolean(), toName: z.string() }),
   'workspace.transferred': z.object({ fromUserId: id, toUserId: id, toName: z.string() }),
-  /** New figures of an account were stored, or it was told why there are none. */
+  /** New figures of an account were stored, or the reason why there are none. */
   'figures.collected': z.object({ network }),
 
   'workspace.deleted': none,
   /** The subject is the person who pays. */
   'plan.changed': z.object({ plan: planName }),
-  /** Of a person, told in the personal workspace; the subject is the order. */
-  'order.paid': z.object({ userId: id, plan: planName, amount: money, endsAt: instant }),
+  /** Notified in the personal workspace; the subject is the order. */
+  'order.paid': z.object({
+    userId: id,
+    plan: planName,
+    amount: money,
+    endsAt: instant,
+    /** Russian: why the promo code of the order was not used. */
+    lostPromo: z.optional(z.string()),
+  }),
   'order.failed': z.object({ userId: id, plan: planName, message: z.string() }),
-  /** The subject is the person of these. No charge is made without the first. */
+  /** Notified in the personal workspace; the subject is the payment. `amount` is what was returned now. */
+  'payment.refunded': z.object({
+    userId: id,
+    plan: planName,
+    amount: money,
+    /** The plan has ended with it. */
+    isPlanEnded: z.boolean(),
+    /** The new end of a later plan that the money had become a part of. */
+    shortenedTo: z.optional(instant),
+    key: z.string(),
+  }),
+  /** The bank of the payer takes the money back, or has lost and it came back. The subject is the payment. */
+  'payment.disputed': z.object({
+    userId: id,
+    plan: planName,
+    amount: money,
+    isWon: z.boolean(),
+    /** Of a dispute that was opened. */
+    isPlanEnded: z.boolean(),
+    shortenedTo: z.optional(instant),
+    /** End of the plan that was given back, or null when there is none. */
+    endsAt: z.nullable(instant),
+    key: z.string(),
+  }),
+  /** The subject of the following events is the person. No charge is made without `renewal.announced`. */
   'renewal.announced': z.object({
     plan: planName,
     amount: money,
@@ -186,23 +239,27 @@ export const eventPayloads = {
     amount: money,
     /** Russian: why. */
     message: z.string(),
-    /** Null: another card is needed. */
+    /** Who has to act: the person with another card or an e-mail for the receipt, or we. */
+    problem: z._default(z.enum(['card', 'email', 'shop']), 'card'),
+    /** Null: the charge is not repeated. */
     retriesAt: z.nullable(instant),
     graceEndsAt: instant,
     attempt: z.int(),
   }),
-  /** Soon, and nothing will renew it. */
+  /** Soon, without a renewal. */
   'plan.ending': z.object({ plan: planName, endsAt: instant, isTrial: z.boolean() }),
   'plan.ended': z.object({ plan: planName, endedAt: instant }),
-  /** Made, read or ended; of a person, without a workspace. The subject is that person. */
+  /** Created, read or ended; belongs to a person, without a workspace. The subject is that person. */
   'notification.changed': none,
-  /** Of a partner, told in the personal workspace; the subject is the payout. */
+  /** Notified in the partner's personal workspace; the subject is the payout. */
   'payout.settled': z.object({
     userId: id,
     amount: money,
     isPaid: z.boolean(),
     note: z.nullable(z.string()),
   }),
+  /** In the personal workspace of whoever asked to be told, who is the subject. */
+  'download_source.recovered': z.object({ source: z.string(), title: z.string(), at: instant }),
 } as const
 
 export type EventKind = keyof typeof eventPayloads
@@ -211,14 +268,14 @@ export type EventPayload<K extends EventKind> = z.output<(typeof eventPayloads)[
 const isKind = (key: string): key is EventKind => key in eventPayloads
 export const EVENT_KINDS: readonly EventKind[] = Object.keys(eventPayloads).filter(isKind)
 
-/** An event as consumers get it: one of the kinds, with the payload of that kind. */
+/** An event of one of the kinds, with the payload of that kind. */
 export type DomainEvent<K extends EventKind = EventKind> = {
   [P in K]: {
     id: number
     kind: P
-    /** Null for what belongs to a person and not to a workspace. */
+    /** Null for events of a person rather than of a workspace. */
     workspaceId: string | null
-    /** Who did it; null when we did. */
+    /** Null when the system is the actor. */
     actorId: string | null
     subjectId: string
     payload: EventPayload<P>
@@ -228,7 +285,7 @@ export type DomainEvent<K extends EventKind = EventKind> = {
 
 const MAX_SINCE_MS = 10 * 60_000
 
-/** An event as screens get it: enough to know what to read again. */
+/** An event for screens: just enough to know what to reload. */
 export const liveEvent = z.object({
   kind: z.string(),
   subjectId: id,
@@ -238,8 +295,8 @@ export const liveEvent = z.object({
 export type LiveEvent = z.infer<typeof liveEvent>
 
 /**
- * Begins where `last-event-id` says, else `sinceMs` ago. `position` is that id for the next time. `isGap` says that
- * events were left out, so that everything has to be read again. A frame without events says that the stream works.
+ * Starts at `last-event-id`, or else `sinceMs` ago. `position` is that id for the next connection. `isGap` means that
+ * events were skipped and everything has to be reloaded. A frame without events is a keep-alive.
  */
 export const watchEvents = defineRoute({
   method: 'GET',

@@ -1,59 +1,62 @@
-import * as activity from './activity.ts'
-import * as affiliate from './affiliate.ts'
-import * as ai from './ai.ts'
-import * as analytics from './analytics.ts'
-import * as analyticsGroups from './analytics-groups.ts'
-import * as auth from './auth.ts'
-import * as automations from './automations.ts'
-import * as billing from './billing.ts'
-import * as bot from './bot.ts'
-import * as calendar from './calendar.ts'
-import * as config from './config.ts'
-import * as connectHandover from './connect-handover.ts'
-import * as connecting from './connecting.ts'
-import * as connections from './connections.ts'
-import * as demo from './demo.ts'
-import * as dev from './dev.ts'
-import * as devReels from './dev-reels.ts'
-import * as downloads from './downloads.ts'
+import * as automations from './automation/automations.ts'
+import * as plannedRuns from './automation/planned-runs.ts'
+import * as images from './base/images.ts'
+import type { Route } from './base/route.ts'
+import * as bot from './bot/bot.ts'
+import * as notificationGroups from './delivery/notification-groups.ts'
+import * as notificationSettings from './delivery/notification-settings.ts'
+import * as notifications from './delivery/notifications.ts'
 import * as events from './events.ts'
-import * as generations from './generations.ts'
-import * as hooks from './hooks.ts'
-import * as images from './images.ts'
-import * as networkSetup from './network-setup.ts'
-import * as notificationGroups from './notification-groups.ts'
-import * as notificationSettings from './notification-settings.ts'
-import * as notifications from './notifications.ts'
-import * as objects from './objects.ts'
-import * as plannedRuns from './planned-runs.ts'
-import * as postChecks from './post-checks.ts'
-import * as postComments from './post-comments.ts'
-import * as postImport from './post-import.ts'
-import * as postTrash from './post-trash.ts'
-import * as posts from './posts.ts'
-import * as presence from './presence.ts'
-import * as products from './products.ts'
-import * as publisher from './publisher.ts'
-import * as reels from './reels.ts'
-import * as reportSchedules from './report-schedules.ts'
-import * as reports from './reports.ts'
-import * as requests from './requests.ts'
-import * as resources from './resources.ts'
-import * as reviews from './reviews.ts'
-import type { Route } from './route.ts'
-import * as speech from './speech.ts'
-import * as stock from './stock.ts'
-import * as subscription from './subscription.ts'
-import * as team from './team.ts'
-import * as trackedAccounts from './tracked-accounts.ts'
-import * as users from './users.ts'
-import * as workItems from './work-items.ts'
-import * as workspaces from './workspaces.ts'
+import * as auth from './identity/auth.ts'
+import * as users from './identity/users.ts'
+import * as workspaces from './identity/workspaces.ts'
+import * as analytics from './insight/analytics.ts'
+import * as analyticsGroups from './insight/analytics-groups.ts'
+import * as reportSchedules from './insight/report-schedules.ts'
+import * as reports from './insight/reports.ts'
+import * as trackedAccounts from './insight/tracked-accounts.ts'
+import * as workItems from './insight/work-items.ts'
+import * as business from './library/business.ts'
+import * as hooks from './library/hooks.ts'
+import * as objects from './library/objects.ts'
+import * as products from './library/products.ts'
+import * as resources from './library/resources.ts'
+import * as stock from './library/stock.ts'
+import * as affiliate from './money/affiliate.ts'
+import * as billing from './money/billing.ts'
+import * as subscription from './money/subscription.ts'
+import * as demo from './operations/demo.ts'
+import * as dev from './operations/dev.ts'
+import * as devReels from './operations/dev-reels.ts'
+import * as calendar from './publishing/calendar.ts'
+import * as connectHandover from './publishing/connect-handover.ts'
+import * as connecting from './publishing/connecting.ts'
+import * as connections from './publishing/connections.ts'
+import * as networkSetup from './publishing/network-setup.ts'
+import * as postApproval from './publishing/post-approval.ts'
+import * as postChecks from './publishing/post-checks.ts'
+import * as postImport from './publishing/post-import.ts'
+import * as postTrash from './publishing/post-trash.ts'
+import * as posts from './publishing/posts.ts'
+import * as publisher from './publishing/publisher-setup.ts'
+import * as config from './site/config.ts'
+import * as downloads from './site/downloads.ts'
+import * as requests from './site/requests.ts'
+import * as ai from './studio/ai.ts'
+import * as generations from './studio/generations.ts'
+import * as questions from './studio/questions.ts'
+import * as reels from './studio/reels.ts'
+import * as speech from './studio/speech.ts'
+import * as activity from './team/activity.ts'
+import * as postComments from './team/post-comments.ts'
+import * as presence from './team/presence.ts'
+import * as reviews from './team/reviews.ts'
+import * as team from './team/team.ts'
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 
-/** Every call of the API by name. */
+/** Every route of the API by name. */
 export const routes: Record<string, Route> = Object.fromEntries(
   [
     activity,
@@ -66,6 +69,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     plannedRuns,
     billing,
     bot,
+    business,
     calendar,
     config,
     connectHandover,
@@ -84,6 +88,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     notificationSettings,
     notifications,
     objects,
+    postApproval,
     postChecks,
     postImport,
     postComments,
@@ -92,6 +97,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     presence,
     publisher,
     products,
+    questions,
     reels,
     reportSchedules,
     reports,

@@ -1,5 +1,9 @@
-import type { AccountOptions } from '@kadr/contract/publisher'
-import type { PreflightAccount, PreflightMedia, TargetDraft } from '../src/preflight/draft.ts'
+import type { AccountOptions } from '@kadr/contract/publishing/publisher-setup'
+import type {
+  PreflightAccount,
+  PreflightMedia,
+  TargetDraft,
+} from '../src/publishing/preflight/draft.ts'
 
 export const picture = (more: Partial<PreflightMedia> = {}): PreflightMedia => ({
   id: 'picture',

@@ -1,4 +1,4 @@
-import type { DownloadSource } from '@kadr/contract/downloads'
+import type { DownloadSource } from '@kadr/contract/site/downloads'
 import { facebook } from './facebook/index.ts'
 import { instagram } from './instagram/index.ts'
 import { linkedin } from './linkedin/index.ts'

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { downloadSource } from '@kadr/contract/downloads'
+import { downloadSource } from '@kadr/contract/site/downloads'
 import { playedSources } from '@kadr/sandbox/downloads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engine, type Played, playSources } from '../test/played.ts'
@@ -12,7 +12,7 @@ afterAll(() => played.close())
 
 const linkTo = (source: string, end: string) => playedSources[source]?.linkTo(end) ?? ''
 
-/** What each source gives of its ordinary work: kind, container, and how many tracks are joined. */
+/** Items of each source's ordinary work: kind, container, and number of joined tracks. */
 const GIVEN: Record<string, string[]> = {
   tiktok: ['video.mp4 1', 'photo.jpg 1'],
   youtube: ['video.mp4 2', 'video.mp4 1', 'audio.m4a 1', 'subtitles.vtt 1', 'photo.jpg 1'],
@@ -34,6 +34,16 @@ describe.skipIf(!engine)('the real engine [needs yt-dlp]', () => {
     expect(rows).toEqual(GIVEN[source])
   })
 
+  it('tells two files of a video apart that have no height, the better first', async () => {
+    const { items } = await played.read(linkTo('facebook', '00'))
+    expect(items.map(({ quality }) => quality)).toEqual(['hd', 'sd', null])
+  })
+
+  it('knows the size of files that the source tells', async () => {
+    const { items } = await played.read(linkTo('instagram', '00'))
+    for (const { sizeBytes } of items) expect(sizeBytes).toBeGreaterThan(1000)
+  })
+
   it.each([
     ['youtube', '03', 'age'],
     ['youtube', '04', 'region'],
@@ -46,6 +56,7 @@ describe.skipIf(!engine)('the real engine [needs yt-dlp]', () => {
     ['soundcloud', '05', 'paid'],
     ['soundcloud', '07', 'too-long'],
     ['linkedin', '18', 'source-down'],
+    ['youtube', '18', 'source-down'],
   ])('tells why %s %s is not given: %s', async (source, end, code) => {
     await expect(played.read(linkTo(source, end))).rejects.toMatchObject({ code })
   })
@@ -58,7 +69,6 @@ describe.skipIf(!engine)('the real engine [needs yt-dlp]', () => {
 describe('works that need no engine', () => {
   it.each([
     ['tiktok', 3],
-    ['instagram', 3],
     ['twitter', 2],
     ['reddit', 2],
     ['pinterest', 1],
@@ -66,6 +76,16 @@ describe('works that need no engine', () => {
   ])('gives every photo of a post of %s', async (source, count) => {
     const { items } = await played.read(linkTo(source, '17'))
     expect(items.map(({ kind }) => kind)).toEqual(Array.from({ length: count }, () => 'photo'))
+  })
+
+  it('gives every photo and video of a carousel of instagram, by their places', async () => {
+    const { items } = await played.read(linkTo('instagram', '17'))
+    expect(items.map(({ kind, part }) => `${part} ${kind}`)).toEqual([
+      '1 photo',
+      '2 photo',
+      '3 photo',
+      '4 video',
+    ])
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Played, playSources } from '../test/played.ts'
-import { findLink } from './find-link.ts'
+import { findLink, recognizeLink } from './find-link.ts'
 
 let played: Played
 beforeAll(async () => {
@@ -31,6 +31,7 @@ it.each([
   ['https://mobile.twitter.com/anna/status/1700000000000000000', 'twitter 1700000000000000000'],
   ['https://old.reddit.com/r/coffee/comments/kadr00/words/', 'reddit kadr00'],
   ['https://redd.it/kadr00', 'reddit kadr00'],
+  ['https://www.reddit.com/r/coffee/s/Share00', 'reddit kadr00'],
   ['https://fb.watch/abc/', 'facebook 10150000000000000'],
   ['https://www.facebook.com/reel/10150000000000000', 'facebook 10150000000000000'],
   [
@@ -55,6 +56,9 @@ it.each([
   ['http://[::1]/', 'not-our-source'],
   ['http://169.254.169.254/latest/meta-data/', 'not-our-source'],
   ['https://www.tiktok.com/@anna', 'nothing'],
+  ['https://www.reddit.com/r/coffee/s/Share08', 'source-limits-us'],
+  ['https://www.reddit.com/r/coffee/s/Share18', 'source-down'],
+  ['https://www.reddit.com/r/coffee/s/Gone', 'removed'],
   ['https://soundcloud.com/anna/sets/best', 'nothing'],
   ['https://www.youtube.com/watch?v=--exec', 'nothing'],
 ])('refuses %s: %s', async (text, code) => {
@@ -64,5 +68,6 @@ it.each([
 it('says when a link was pasted on the page of another network', async () => {
   const text = 'https://youtu.be/kadrvideo00'
   const finding = findLink({ text, expected: 'tiktok', outside: played.outside })
-  await expect(finding).rejects.toMatchObject({ code: 'other-source' })
+  await expect(finding).rejects.toMatchObject({ code: 'other-source', source: 'youtube' })
+  expect(recognizeLink(text)).toBe('youtube')
 })

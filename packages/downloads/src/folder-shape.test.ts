@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { downloadSource } from '@kadr/contract/downloads'
+import { downloadSource } from '@kadr/contract/site/downloads'
 import { playedSources } from '@kadr/sandbox/downloads'
 import { expect, it } from 'vitest'
 import { isHostOf } from './_shared/hosts.ts'

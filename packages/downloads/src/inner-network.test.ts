@@ -27,7 +27,7 @@ afterAll(() => {
   played.close()
 })
 
-/** Names of listed hosts that lead inside. */
+/** Allowed host names that resolve to internal addresses. */
 const NAMES: Record<string, string[]> = {
   'loopback.tiktok.com': ['127.0.0.1'],
   'mixed.tiktok.com': ['93.184.216.34', '10.0.0.1'],
@@ -54,14 +54,18 @@ const CLOSED = [
   ...Object.keys(NAMES).map((name) => `${name}:443`),
 ]
 
-type Asked = { proxy: string; target: string; method?: 'CONNECT' | 'GET'; hasKey?: boolean }
+type ProxyRequest = { proxy: string; target: string; method?: 'CONNECT' | 'GET'; hasKey?: boolean }
 
-const ask = ({ proxy, target, method = 'CONNECT', hasKey = true }: Asked) =>
+const ask = ({ proxy, target, method = 'CONNECT', hasKey = true }: ProxyRequest) =>
   new Promise<number>((resolve, reject) => {
     const { hostname, port: proxyPort, username, password } = new URL(proxy)
     const key = Buffer.from(`${username}:${password}`).toString('base64')
     const sent = request({
-      ...{ host: hostname, port: proxyPort, method, path: target, agent: false },
+      host: hostname,
+      port: proxyPort,
+      method,
+      path: target,
+      agent: false,
       headers: hasKey ? { 'proxy-authorization': `Basic ${key}` } : {},
     })
     sent.once('connect', (response, socket) => {
@@ -120,7 +124,7 @@ const readAll = async (url: string, isPlaylist: boolean) => {
     signal,
     maxBytes: 1e6,
   })) {
-    // Nothing may come.
+    // Expected: no response.
   }
 }
 
@@ -139,7 +143,7 @@ describe('files', () => {
   })
 })
 
-/** Works of the sandbox whose page, manifest, file or picture leads to the machine itself. */
+/** Works of the sandbox whose page, manifest, file or picture points to this machine. */
 describe.skipIf(!engine)('works that lead inside [needs yt-dlp]', () => {
   const linkTo = (source: string, end: string) => playedSources[source]?.linkTo(end) ?? ''
 

@@ -10,7 +10,7 @@ import { allSources } from './all-sources.ts'
 import { findLink } from './find-link.ts'
 import { readDetails } from './read-work.ts'
 
-/** Ways to write an address of our own network, a foreign host or a foreign port. */
+/** Spellings of an address of our own network, a foreign host or a foreign port. */
 const INNER = [
   'http://127.0.0.1/',
   'https://127.0.0.1/',
@@ -36,9 +36,9 @@ const INNER = [
 ]
 
 let server: Server
-/** Where whatever the source answers leads to. */
+/** Target of all responses of the source. */
 let inner = ''
-/** Every connection that was let through. */
+/** Every connection that was allowed. */
 const called: string[] = []
 
 const PLAYLISTS: Record<string, () => string> = {
@@ -65,7 +65,7 @@ beforeEach(() => {
   called.length = 0
 })
 
-/** The rules of production; whatever they let through is noted and reaches one local server. */
+/** The rules of production; allowed connections are recorded and reach one local server. */
 const outside: Outside = {
   certificateFile: null,
   dial: () => Promise.reject(new Error('No engine here')),
@@ -92,7 +92,7 @@ const download = async (url: string, isPlaylist: boolean) => {
   const fetch = outside.fetchFrom(hosts)
   const signal = AbortSignal.timeout(5000)
   for await (const _ of readTrack({ fetch, track, signal, maxBytes: 1e6 })) {
-    // Nothing may come.
+    // Expected: no response.
   }
 }
 

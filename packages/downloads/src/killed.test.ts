@@ -8,7 +8,7 @@ import { engine } from '../test/played.ts'
 
 const PROGRAM = join(import.meta.dirname, '../test/busy-downloads.ts')
 
-/** Programs below a process, by pid. */
+/** Child processes by pid. */
 const childrenOf = (parent: number): Map<number, string> => {
   const lines = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,stat=,comm='], { encoding: 'utf8' })
   const rows = lines
@@ -27,7 +27,7 @@ const childrenOf = (parent: number): Map<number, string> => {
   return found
 }
 
-/** A process that has ended may stay listed until its new parent looks at it. */
+/** Zombie processes stay listed until their new parent reaps them. */
 const isRunning = (pid: number) => {
   try {
     const stat = execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })

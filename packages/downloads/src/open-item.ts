@@ -1,6 +1,7 @@
-import type { DownloadSource } from '@kadr/contract/downloads'
+import type { DownloadSource } from '@kadr/contract/site/downloads'
 import type { WorkItem } from './_shared/items/item.ts'
 import type { Outside } from './_shared/outside.ts'
+import { archiveTracks } from './_shared/stream/archive-tracks.ts'
 import { beginChunks } from './_shared/stream/begin-chunks.ts'
 import { joinTracks } from './_shared/stream/join-tracks.ts'
 import { openFile } from './_shared/stream/open-track.ts'
@@ -10,16 +11,21 @@ import { MAX_BYTES } from './read-work.ts'
 
 type OpenedItem = {
   status: number
-  /** Length and range as the source says; nothing is known of a joined file. */
+  /** Length and range as reported by the source; unknown for a joined file. */
   headers: Record<string, string>
   chunks: AsyncIterable<Uint8Array>
+}
+
+/** `names`: the tracks are files of their own, given in one archive. */
+type OpenableItem = Pick<WorkItem, 'tracks' | 'extension'> & {
+  names?: readonly string[] | undefined
 }
 
 const PASSED_ON = ['content-length', 'content-range', 'accept-ranges']
 
 /**
- * Opens a file: one plain track with the range asked for, several tracks or a playlist joined by ffmpeg. Whatever fails
- * before the first bytes is refused here.
+ * Opens a file: a single plain track with the requested range, several tracks or a playlist joined by ffmpeg. A failure
+ * before the first bytes is a refusal.
  */
 export const openItem = async ({
   source,
@@ -31,7 +37,7 @@ export const openItem = async ({
   signal,
 }: {
   source: DownloadSource
-  item: Pick<WorkItem, 'tracks' | 'extension'>
+  item: OpenableItem
   outside: Outside
   throttle: Throttle
   path: string
@@ -43,6 +49,10 @@ export const openItem = async ({
     fetch: outside.fetchFrom([...hosts, ...mediaHosts]),
     signal,
     maxBytes: MAX_BYTES,
+  }
+  if (item.names) {
+    const archive = throttle(archiveTracks({ ...access, item, names: item.names }), signal)
+    return { status: 200, headers: {}, chunks: await beginChunks(archive, signal) }
   }
   const [track, other] = item.tracks
   if (track && !other && !track.isPlaylist) {

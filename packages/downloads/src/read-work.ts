@@ -2,8 +2,9 @@ import type { EngineInfo, EngineWork } from './_shared/engine/engine-info.ts'
 import type { Engine } from './_shared/engine/find-engine.ts'
 import { runEngine } from './_shared/engine/run-engine.ts'
 import { isHostOf } from './_shared/hosts.ts'
-import { chooseItems } from './_shared/items/choose-items.ts'
+import { chooseItems, numberParts } from './_shared/items/choose-items.ts'
 import type { WorkItem } from './_shared/items/item.ts'
+import { measureItems } from './_shared/items/measure-items.ts'
 import { pictureItems } from './_shared/items/picture-items.ts'
 import type { Outside } from './_shared/outside.ts'
 import { DownloadRefusedError } from './_shared/refusal.ts'
@@ -21,7 +22,7 @@ const NO_DETAILS: SourceDetails = {
   photos: [],
 }
 
-/** What the page says. A source that refuses its page is asked by the engine; only a clear answer ends here. */
+/** Details of the page. When the source refuses the page, the engine is tried; only a definite refusal ends here. */
 export const readDetails = async ({
   outside,
   found: { source, link },
@@ -52,7 +53,7 @@ const assertGivable = (works: readonly EngineWork[]) => {
   }
 }
 
-/** Previews of half a minute are all that is given of a paid track. */
+/** Paid tracks offer only previews of half a minute. */
 const isPreview = (format: { format_id: string }) => /preview/.test(format.format_id)
 
 const itemsOf = (works: readonly EngineWork[]): WorkItem[] => {
@@ -60,13 +61,13 @@ const itemsOf = (works: readonly EngineWork[]): WorkItem[] => {
     ...work,
     formats: work.formats?.filter((format) => !isPreview(format)),
   }))
-  const items = given.flatMap(chooseItems)
+  const items = numberParts(given.map(chooseItems)).flat()
   const hasPreviews = works.some(({ formats }) => formats?.some(isPreview))
   if (items.length === 0 && hasPreviews) throw new DownloadRefusedError('paid')
   return items
 }
 
-/** Title and author by the page where it knows them, else by the engine. */
+/** Title and author from the page, or else from the engine. */
 const join = (details: SourceDetails, info: EngineInfo): SourceDetails => {
   const [first] = worksOf(info)
   return {
@@ -77,6 +78,24 @@ const join = (details: SourceDetails, info: EngineInfo): SourceDetails => {
     thumbnailUrl: details.thumbnailUrl ?? first?.thumbnail ?? null,
   }
 }
+
+const hostsOf = ({ source }: FoundLink) => [...source.hosts, ...source.mediaHosts]
+
+const isReachableFrom =
+  (hosts: readonly string[]) =>
+  ({ tracks, sizeBytes }: WorkItem): boolean =>
+    (sizeBytes ?? 0) <= MAX_BYTES &&
+    tracks.every(({ url }) => isHostOf(hosts, URL.parse(url)?.hostname ?? ''))
+
+/** The photos of a post, without their sizes. */
+export const readPhotos = ({
+  found,
+  details,
+}: {
+  found: FoundLink
+  details: SourceDetails
+}): WorkItem[] =>
+  details.photos.length === 0 ? [] : pictureItems(details).filter(isReachableFrom(hostsOf(found)))
 
 /** All files of a work. Photos need no engine. */
 export const readWork = async ({
@@ -97,13 +116,12 @@ export const readWork = async ({
   signal?: AbortSignal
 }): Promise<{ details: SourceDetails; items: WorkItem[] }> => {
   const { source, link } = found
-  const hosts = [...source.hosts, ...source.mediaHosts]
-  const isReachable = ({ tracks, sizeBytes }: WorkItem) =>
-    (sizeBytes ?? 0) <= MAX_BYTES &&
-    tracks.every(({ url }) => isHostOf(hosts, URL.parse(url)?.hostname ?? ''))
-  if (details.photos.length > 0) {
-    return { details, items: pictureItems(details).filter(isReachable) }
-  }
+  const hosts = hostsOf(found)
+  const isReachable = isReachableFrom(hosts)
+  const fetch = outside.fetchFrom(hosts)
+  const measured = async (items: readonly WorkItem[]) =>
+    (await measureItems({ fetch, items: items.filter(isReachable), signal })).filter(isReachable)
+  if (details.photos.length > 0) return { details, items: await measured(pictureItems(details)) }
   if ((details.durationSeconds ?? 0) > MAX_SECONDS) throw new DownloadRefusedError('too-long')
   if (!engine) throw new DownloadRefusedError('engine-missing')
   const info = await runEngine({ engine, outside, source, url: link.url, path, tempDir, signal })
@@ -111,7 +129,7 @@ export const readWork = async ({
   assertGivable(works)
   const known = join(details, info)
   const files = itemsOf(works)
-  const kept = files.filter(isReachable)
+  const kept = await measured(files)
   if (kept.length === 0) throw new DownloadRefusedError(files.length > 0 ? 'too-large' : 'nothing')
-  return { details: known, items: [...kept, ...pictureItems(known).filter(isReachable)] }
+  return { details: known, items: [...kept, ...(await measured(pictureItems(known)))] }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readRefusal } from './_shared/engine/engine-refusals.ts'
-import { isOldVersion } from './_shared/engine/find-engine.ts'
+import { isNewerVersion, isOldVersion, takesRuntimes } from './_shared/engine/engine-version.ts'
 import { readPlaylist, variantOf } from './_shared/stream/read-playlist.ts'
 import { allSources } from './all-sources.ts'
 
-/** Last words of yt-dlp, as it wrote them. */
+/** Last lines of yt-dlp's output, verbatim. */
 describe('the words of the engine', () => {
   it.each([
     [
@@ -60,6 +60,14 @@ describe('the words of the engine', () => {
     expect(readRefusal({ stderr, rules: allSources[source].refusals, isOld: true })).toBe(code)
   })
 
+  it('takes nothing for removed while the source is in trouble', () => {
+    const stderr = `WARNING: [youtube] Unable to download webpage: HTTP Error 503: Service Unavailable
+ERROR: [youtube] x: Unable to download API page: HTTP Error 404: Not Found`
+    expect(readRefusal({ stderr, rules: allSources.youtube.refusals, isOld: true })).toBe(
+      'source-down',
+    )
+  })
+
   it('blames an old engine for an answer it could not read, and the source otherwise', () => {
     const stderr =
       'ERROR: [TikTok] x: Unable to extract universal data; please report this issue on'
@@ -73,6 +81,15 @@ describe('the words of the engine', () => {
     expect(isOldVersion('2026.10.01', now)).toBe(false)
     expect(isOldVersion('2026.10.01.103522', now)).toBe(false)
     expect(isOldVersion('unknown', now)).toBe(true)
+    expect(isNewerVersion('2026.10.01', '2026.9.30')).toBe(true)
+    expect(isNewerVersion('2026.10.01', '2026.10.01')).toBe(false)
+    expect(isNewerVersion('2026.10.01', 'unknown')).toBe(true)
+    expect(['2023.03.04', '2025.11.11', '2025.11.12', '2026.08.19'].map(takesRuntimes)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
   })
 })
 

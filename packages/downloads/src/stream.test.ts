@@ -21,8 +21,13 @@ const MEDIA = 'https://v.redd.it'
 
 const open = (tracks: Track[], range?: string, signal = AbortSignal.timeout(30_000)) =>
   openItem({
-    ...{ source: 'reddit' as const, item: { tracks, extension: 'mp4' }, outside: played.outside },
-    ...{ throttle, path: PATH, range, signal },
+    source: 'reddit' as const,
+    item: { tracks, extension: 'mp4' },
+    outside: played.outside,
+    throttle,
+    path: PATH,
+    range,
+    signal,
   })
 
 const bytesOf = async (chunks: AsyncIterable<Uint8Array>) => {

@@ -19,7 +19,10 @@ const join = async () => {
       ],
       extension: 'mp4',
     },
-    ...{ outside: played.outside, throttle: createThrottle(100), path: PATH, range: undefined },
+    outside: played.outside,
+    throttle: createThrottle(100),
+    path: PATH,
+    range: undefined,
     signal: new AbortController().signal,
   })
   for await (const _ of chunks);

@@ -14,6 +14,7 @@ export const PATH = '/usr/local/bin:/usr/bin:/bin'
 export const engine: Engine | undefined = await findEngine({
   path: PATH,
   given: null,
+  fetched: '/nowhere/yt-dlp',
   now: new Date('2023-03-10'),
 })
 

@@ -1,4 +1,4 @@
-/** The body is longer than the reader takes. */
+/** The body exceeds the reader's limit. */
 export class BodyTooLargeError extends Error {
   override name = 'BodyTooLargeError'
 }
@@ -6,14 +6,14 @@ export class BodyTooLargeError extends Error {
 type Body = AsyncIterable<Uint8Array> | null | undefined
 
 /**
- * Passes chunks on while they fit. Bytes are counted as they arrive, after decompression: neither a header nor its
- * absence can make more of them.
+ * Passes chunks on up to the limit. Bytes are counted as they arrive, after decompression: a wrong or missing length
+ * header can't exceed it.
  */
 export async function* boundChunks(body: Body, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.length
-    // Leaving the loop cancels the rest of the body.
+    // Leaving the loop cancels the body.
     if (size > maxBytes) throw new BodyTooLargeError(`more than ${maxBytes} bytes`)
     yield chunk
   }

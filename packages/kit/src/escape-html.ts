@@ -6,6 +6,6 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as the content of an element or the value of a quoted attribute, of HTML, SVG and Telegram messages. */
+/** Escapes text for the content of an element or a quoted attribute, in HTML, SVG and Telegram messages. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)

@@ -19,7 +19,7 @@ beforeAll(async () => {
     response.setHeader('content-type', 'application/json')
     if (request.url === '/small') return response.end('{"id":12345678901234567890}')
     if (request.url === '/bomb') return response.setHeader('content-encoding', 'gzip').end(BOMB)
-    // Without a length, and without an end.
+    // Without a length and endless.
     const piece = Buffer.alloc(256 * 1024, 'x')
     const write = () => {
       while (!response.destroyed) {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Counts what the client takes from the response, after decompression. */
+/** Counts the bytes the client reads from the response, after decompression. */
 const countingFetch = () => {
   const counted = { bytes: 0 }
   const count: typeof fetch = async (input, init) => {

@@ -10,7 +10,7 @@ const jpegOf = ({ width, height, components = 3 }: Record<string, number>) =>
   ])
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
-it('has a page of its own size for each picture', () => {
+it('each page has the size of its picture', () => {
   const pictures = [jpegOf({ width: 1080, height: 1350 }), jpegOf({ width: 1080, height: 1080 })]
   const text = latin(buildPicturesPdf({ title: 'Кадр', pictures }))
   expect(text).toMatch(/^%PDF-1\.4\n/)

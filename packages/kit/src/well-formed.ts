@@ -1,4 +1,4 @@
-/** Half of a surrogate pair is no character, and the database takes none. */
+/** Replaces lone surrogates, which the database rejects. */
 export const wellFormed = <T>(value: T): T => {
   const text = JSON.stringify(value, (_key, item: unknown) =>
     typeof item === 'string' ? item.toWellFormed() : item,

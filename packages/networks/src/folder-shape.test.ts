@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { NETWORKS } from '@kadr/contract/networks'
-import { NETWORK_METRICS } from '@kadr/domain/analytics/network-metrics'
+import { NETWORKS } from '@kadr/contract/publishing/networks'
+import { NETWORK_METRICS } from '@kadr/domain/insight/network-metrics'
 import { fakes, listSandboxEndpoints } from '@kadr/sandbox/networks/all-fakes'
 import { describe, expect, it } from 'vitest'
 import { adapters } from './index.ts'
@@ -102,7 +102,7 @@ describe.each(NETWORKS)('the folder of %s', (id) => {
     const real = Object.entries(adapter.endpoints)
       .filter(([, address]) => address.startsWith('https://'))
       .map(([name]) => name)
-    const { extraScopes: _, ...addresses } = played
+    const { extraScopes: _, pagesExtraScopes: _pages, ...addresses } = played
     expect(Object.keys(addresses).sort()).toEqual(real.sort())
     for (const address of Object.values(addresses)) {
       expect(address.startsWith(`https://kadr.test/sandbox/${id}`)).toBe(true)

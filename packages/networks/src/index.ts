@@ -1,4 +1,4 @@
-import type { Network } from '@kadr/contract/networks'
+import type { Network } from '@kadr/contract/publishing/networks'
 import { bluesky } from './bluesky/index.ts'
 import { instagram } from './instagram/index.ts'
 import { linkedin } from './linkedin/index.ts'
@@ -13,12 +13,13 @@ export type * from './account-options.ts'
 export type * from './metrics.ts'
 export type * from './network-adapter.ts'
 export type * from './publish.ts'
+export { toReadingFailure } from './reading-failure.ts'
 export type * from './retention.ts'
 export type * from './setup.ts'
 
 /**
- * Every network we publish to. Code outside the folders of a network chooses by this record; only the lists a new
- * network is added to name one.
+ * All network adapters. Code outside a network's folder selects by this record; only the lists a new network is added
+ * to name one.
  */
 export const adapters: Readonly<Record<Network, NetworkAdapter>> = {
   youtube,

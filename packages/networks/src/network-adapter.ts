@@ -1,21 +1,31 @@
-import type { Network } from '@kadr/contract/networks'
-import type { NetworkLimits } from '@kadr/domain/networks/limits'
+import type { Network } from '@kadr/contract/publishing/networks'
+import type { NetworkLimits } from '@kadr/domain/publishing/networks/limits'
 import type { HttpRequest } from '@kadr/kit/http-client'
 import type * as z from 'zod/mini'
-import type { Account, Failure, Grant, NetworkContext, Profile, Tokens } from './account.ts'
+import type {
+  Account,
+  AppCredentials,
+  Failure,
+  Grant,
+  NetworkContext,
+  Profile,
+  Tokens,
+} from './account.ts'
 import type { ReadAccountOptions } from './account-options.ts'
 import type { Metrics } from './metrics.ts'
 import type { Publish } from './publish.ts'
 import type { Retention } from './retention.ts'
 import type { NetworkSetup } from './setup.ts'
 
-/** Requests a network allows, shared by publishing and collecting. */
+/** Request quota of a network, shared by publishing and collecting. */
 export type Quota = {
-  /** Whose it is: of our application, or of each account. */
+  /** Counted for our application, or for each account. */
   scope: 'app' | 'account'
   windowMs: number
+  /** The window is a day of this zone; otherwise windows are counted in UTC. */
+  dayZone?: string
   limit: number
-  /** Part of the limit collecting may use; the rest is left to publishing. */
+  /** Share of the limit collecting may use; publishing has the remainder. */
   collectingShare: number
   /** Units one request costs; 1 where all cost the same. */
   costOf?(request: Pick<HttpRequest, 'method' | 'url'>): number
@@ -39,6 +49,8 @@ export type ConnectOutcome =
 export type OAuthConnect = {
   by: 'oauth'
   usesPkce: boolean
+  /** Works only with an application of its own, not with that of the default method. */
+  hasOwnApp?: true
   begin(input: {
     ctx: NetworkContext
     redirectUri: string
@@ -85,13 +97,19 @@ export type TokenConnect = {
   }): Promise<ConnectOutcome>
 }
 
+/** A genuine notice about a person, by their id in our application; undefined when it is not signed by the network. */
+export type ReadSignedNotice = (input: {
+  app: AppCredentials
+  signedRequest: string
+}) => { userId: string; issuedAt: Date } | undefined
+
 export type Connect = OAuthConnect | PasswordConnect | BotConnect | TokenConnect
 
 export type RefreshOutcome =
   | { kind: 'refreshed'; tokens: Tokens }
   /** The grant was rejected: the user has to sign in again. */
   | { kind: 'rejected'; failure: Failure }
-  /** Unknown: the connection stays as it is. */
+  /** Unknown: the connection is not changed. */
   | { kind: 'unreachable'; failure: Failure }
   /** No refresh: the user signs in again before expiry. */
   | { kind: 'unsupported' }
@@ -108,6 +126,8 @@ export type NetworkAdapter = {
   settings: z.ZodMiniType
   /** Scopes the connection cannot work without. */
   requiredScopes: readonly string[]
+  /** Where they depend on the kind of account. */
+  requiredScopesOf?(profile: Profile): readonly string[]
   /** Sign-in methods by name; most networks have `default` only. */
   connect: Readonly<Record<string, Connect>>
   tokens: {
@@ -118,11 +138,16 @@ export type NetworkAdapter = {
     /** Best effort: the connection is removed on our side in any case. */
     revoke(input: { ctx: NetworkContext; account: Account }): Promise<void>
   }
+  /**
+   * Where the network tells us who removed our application. The person's id is that of the account, or `userId` of its
+   * details.
+   */
+  readNotice?: ReadSignedNotice
   /** Reads title and avatar again, and verifies the token. */
   profile(input: { ctx: NetworkContext; account: Account }): Promise<ProfileOutcome>
   /** Account constraints only the network knows; null where it has none. */
   accountOptions: ReadAccountOptions | null
-  /** A post can't be sent without a choice among the account's options. */
+  /** A post needs a choice among the account's options. */
   isOptionRequired?: true
   publish: Publish
   metrics: Metrics

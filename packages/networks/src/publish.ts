@@ -45,7 +45,7 @@ export type PublishedPost = {
   details: Readonly<Record<string, string>>
   /** The network keeps it as a draft for the user to finish. */
   isDraft?: boolean
-  /** Russian: it is out, but not as the user asked for. */
+  /** Russian: published, but not as requested. */
   notice?: string
 }
 
@@ -86,9 +86,9 @@ export type ReconcileOutcome =
 
 export type LocateOutcome =
   | { kind: 'found'; post: PublishedPost }
-  /** Not known yet, or no answer: ask again. */
+  /** Not known yet, or no response: retry. */
   | { kind: 'later' }
-  /** This post never gets an address. */
+  /** This post never gets a URL. */
   | { kind: 'never' }
 
 export type RemoveOutcome =
@@ -135,14 +135,14 @@ export type Publish = {
      * settings.
      */
     texts(publication: Publication): readonly string[]
-    /** A reply is a post of its own: it stays when the first post is deleted. */
+    /** A reply is an independent post: it stays when the first post is deleted. */
     outlivesRoot: boolean
     /** Like `Publish.prepare`, where a reply needs it. */
     prepare?(input: ReplyInput): Promise<PrepareOutcome>
     submit(input: ReplyInput): Promise<SubmitOutcome>
     reconcile(input: ReplyInput): Promise<ReconcileOutcome>
   } | null
-  /** Asks for the address of a published post that came without one; absent where it always comes. */
+  /** Looks up the URL of a published post; absent where `submit` always returns it. */
   locate?(input: PublishInput & { post: PublishedPost }): Promise<LocateOutcome>
   remove(input: {
     ctx: NetworkContext

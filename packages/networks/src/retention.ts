@@ -1,4 +1,4 @@
 import type { NetworkContext } from './account.ts'
 
-/** How many days figures may be kept by the network's terms; null: as long as the account is here. */
+/** How many days the network's terms allow keeping figures; null: as long as the account is connected. */
 export type Retention = (ctx: Pick<NetworkContext, 'endpoints'>) => number | null

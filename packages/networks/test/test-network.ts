@@ -91,7 +91,7 @@ export async function startNetwork(input: {
   const endpoints = Object.fromEntries(
     Object.entries(input.paths).map(([name, path]) => [
       name,
-      name === 'extraScopes' ? path : `${baseUrl}/${input.adapter.id}${path}`,
+      /extraScopes$/i.test(name) ? path : `${baseUrl}/${input.adapter.id}${path}`,
     ]),
   )
   const ctx: NetworkContext = {

@@ -1,4 +1,4 @@
-import type { VectorKind } from '@kadr/contract/objects'
+import type { VectorKind } from '@kadr/contract/library/objects'
 import { type BodyBox, findBody } from './looks/body.ts'
 import { drawDoodle } from './looks/doodle.ts'
 import { drawHalftone } from './looks/halftone.ts'
@@ -25,19 +25,19 @@ export type ObjectLook = keyof typeof LOOKS
 /** A pen follows the borders of flat fills; the other looks need light and shade. */
 export const vectorKindOf = (look: ObjectLook): VectorKind => (look === 'doodle' ? 'flat' : 'full')
 
-/** What differs between the browser and Node: drawing a vector as a square picture. */
+/** Platform-specific part: rasterises a vector to a square picture in the browser and in Node. */
 export type VectorSurface = { rasterise(svg: string, side: number): Promise<Pixels> }
 
 export type ObjectRequest = {
   name: string
   look: ObjectLook
-  /** Hex colours; each look says what they mean. */
+  /** Hex colours; their meaning depends on the look. */
   colours: readonly string[]
   /** Side in pixels of the square the object is drawn in, before its margins are cut. */
   size: number
 }
 
-/** `body` is where the object itself stands within the pixels; around it are edges and shadows. */
+/** `body` is the box of the object within the pixels; around it are edges and shadows. */
 export type BakedObject = Pixels & { body: BodyBox }
 
 /** A cache key: the same key gives the same pixels. */
@@ -46,7 +46,7 @@ export const objectKey = ({ name, look, colours, size }: ObjectRequest): string 
 
 const POINTS = 800
 
-/** Draws an object in a look. The same pixels in the browser and in Node, but for the vector's edges. */
+/** Draws an object in a look. The same pixels in the browser and in Node, except for the vector's edges. */
 export const bakeObject = async (
   { svg, name, look, colours, size }: ObjectRequest & { svg: string },
   surface: VectorSurface,

@@ -1,4 +1,4 @@
-import type { SlideCard, SlideRole, Storyboard } from '@kadr/contract/storyboard'
+import type { SlideCard, SlideRole, Storyboard } from '@kadr/contract/studio/storyboard'
 import type { ObjectLook } from './bake-object.ts'
 import { joinTexts, textsOfCard, textsOfSide } from './matching/card-texts.ts'
 import { suitsLook } from './matching/look-bans.ts'
@@ -15,7 +15,7 @@ const TRADE_FACTOR = 1.35
 const REPEAT_FACTOR = 0.45
 const UNIT_POINTS = 12
 
-/** Say nothing wrong about any topic: used where the words give no hint. */
+/** Suitable for any topic: used where the text gives no hint. */
 const NEUTRAL: Record<SlideRole, readonly string[]> = {
   hook: ['light-bulb', 'sparkles', 'star'],
   item: ['memo', 'light-bulb', 'magnifying-glass-tilted-left', 'pushpin', 'star', 'spiral-notepad'],
@@ -29,9 +29,9 @@ const NEUTRAL: Record<SlideRole, readonly string[]> = {
 
 type Chooser = {
   choose(texts: readonly WeightedText[], role: SlideRole, bonus?: Scores): string
-  /** Only what the words themselves name. */
+  /** Only objects that the text names. */
   find(texts: readonly WeightedText[]): string | undefined
-  /** Everything chosen so far stands on an earlier slide from now on. */
+  /** Moves all objects chosen so far to the earlier slides. */
   endSlide(): void
   note(name: string): void
 }
@@ -105,14 +105,14 @@ const createChooser = ({
 }
 
 const findUnitBonus = ({ role, value, unit, title }: SlideCard): Scores => {
-  // «10 тысяч» + «шагов в день»: what is counted may stand first in the title.
+  // «10 тысяч» + «шагов в день»: the counted noun may come first in the title.
   const [counted = ''] = title.replaceAll('*', '').split(/\s/u)
   const object =
     role === 'number' ? (findUnitObject(`${unit} ${value}`) ?? findUnitObject(counted)) : undefined
   return new Map(object === undefined ? [] : [[object, UNIT_POINTS]])
 }
 
-/** Objects of one slide: those the person has chosen stay. */
+/** Objects of one slide: those chosen by the person stay. */
 const matchCard = (card: SlideCard, chooser: Chooser): MatchedSlide => {
   const hasSides = card.role === 'compare' || card.role === 'pair'
   for (const side of hasSides ? card.sides : []) if (side.object !== null) chooser.note(side.object)
@@ -121,7 +121,7 @@ const matchCard = (card: SlideCard, chooser: Chooser): MatchedSlide => {
         (side) => side.object ?? chooser.choose(textsOfSide(side, card.isFix), card.role),
       )
     : []
-  // A style draws the halves; the whole slide has an object of its own only where there are none.
+  // A style draws the halves; the slide has its own object only without halves.
   const object =
     card.object ?? sides[0] ?? chooser.choose(textsOfCard(card), card.role, findUnitBonus(card))
   chooser.note(object)
@@ -130,8 +130,8 @@ const matchCard = (card: SlideCard, chooser: Chooser): MatchedSlide => {
 }
 
 /**
- * Objects that fit the words of each slide: by the words themselves, else by the trade of the topic,
- * else neutral ones. None stands on two slides running.
+ * Objects for the text of each slide: by its words, or else by the trade of the topic, or else neutral ones. None is
+ * used on two consecutive slides.
  */
 export const matchObjects = (
   { slides }: Storyboard,
@@ -145,7 +145,7 @@ export const matchObjects = (
   return slides.map((card) => matchCard(card, chooser))
 }
 
-/** Objects that sentences name; null where they name none. None stands at two sentences running. */
+/** Objects named in sentences; null where none is named. None is used in two consecutive sentences. */
 export const matchSentences = (sentences: readonly string[]): (string | null)[] => {
   const topic = sentences.join(' ')
   const chooser = createChooser({ trade: findTrade(topic, sentences), topic, look: undefined })

@@ -2,10 +2,10 @@ import { type CatalogueObject, catalogue } from './catalogue.ts'
 import { listWordsOfObjects } from './matching/lexicon.ts'
 import { isSameWord, type Token, toToken, toTokens } from './matching/tokens.ts'
 
-type Indexed = {
+type IndexedObject = {
   object: CatalogueObject
   label: Token[]
-  /** Words of slides that lead to it. */
+  /** Words of slides that match it. */
   said: Token[]
   /** Tags, and phrases of slides. */
   around: Token[]
@@ -16,7 +16,7 @@ const sortWords = ({ tags }: CatalogueObject, words: readonly string[]) => ({
   around: toTokens([...tags, ...words.filter((word) => word.includes(' '))].join(' ')),
 })
 
-const buildIndex = (): Indexed[] => {
+const buildIndex = (): IndexedObject[] => {
   const words = listWordsOfObjects()
   return catalogue.map((object) => ({
     object,
@@ -25,11 +25,11 @@ const buildIndex = (): Indexed[] => {
   }))
 }
 
-let index: Indexed[] | undefined
+let index: IndexedObject[] | undefined
 
 const MIN_PREFIX = 2
 
-/** How well a word of the query is among others: the whole word, or its beginning while it is typed. */
+/** How well a word of the query matches others: the whole word, or a prefix while typing. */
 const rateWord = (word: Token, among: readonly Token[]): number => {
   if (among.some((other) => isSameWord(word, other))) return 1
   const isBegun =
@@ -37,7 +37,7 @@ const rateWord = (word: Token, among: readonly Token[]): number => {
   return isBegun ? 0.6 : 0
 }
 
-const rate = (words: readonly Token[], { label, said, around }: Indexed): number => {
+const rate = (words: readonly Token[], { label, said, around }: IndexedObject): number => {
   let sum = 0
   for (const word of words) {
     const inLabel = rateWord(word, label)
@@ -52,14 +52,14 @@ const rate = (words: readonly Token[], { label, said, around }: Indexed): number
   return sum
 }
 
-/** All objects, those that most words of slides lead to first. */
+/** All objects, those matched by most words of slides first. */
 export const listCommonObjects = (): CatalogueObject[] => {
   const words = listWordsOfObjects()
   const countWords = ({ name }: CatalogueObject) => words.get(name)?.length ?? 0
   return catalogue.toSorted((one, other) => countWords(other) - countWords(one))
 }
 
-/** Objects that fit all words of a query, the best first. */
+/** Objects that match all words of a query, best first. */
 export const searchObjects = (query: string): CatalogueObject[] => {
   const words = toTokens(query)
   if (words.length === 0) return []

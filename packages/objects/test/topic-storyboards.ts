@@ -1,5 +1,5 @@
-import { createCard } from '@kadr/contract/create-card'
-import type { SlideCard, Storyboard } from '@kadr/contract/storyboard'
+import { createCard } from '@kadr/contract/studio/create-card'
+import type { SlideCard, Storyboard } from '@kadr/contract/studio/storyboard'
 
 export type JudgedTopic = { topic: string; slides: { text: string; fits: string[] }[] }
 

@@ -1,4 +1,4 @@
-/** Why money was not paid. */
+/** Reason of a failed payment. */
 export const PAYMENT_FAILURES = [
   'insufficient_funds',
   'card_expired',
@@ -13,6 +13,10 @@ export const PAYMENT_FAILURES = [
   'canceled_by_user',
   'canceled_by_shop',
   'provider_trouble',
+  /** A receipt is mandatory and there is no address for it: nothing was sent to the provider. */
+  'no_receipt_email',
+  /** The provider rejected our request or keys: the buyer's card was not asked. */
+  'shop_trouble',
   'unknown',
 ] as const
 export type PaymentFailureCode = (typeof PAYMENT_FAILURES)[number]
@@ -40,13 +44,15 @@ export type CallFailureCode =
   | 'duplicate'
   | 'refund_too_large'
   | 'already_refunded'
-  /** The request was refused for another reason; repeating it does not help. */
+  /** The shop may not keep methods for later charges; the same checkout without saving is accepted. */
+  | 'saving_refused'
+  /** The request was rejected for another reason; a retry does not help. */
   | 'rejected'
 
 export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError'
   readonly code: CallFailureCode
-  /** The request may have been carried out: repeat it with the same key, or read the object. */
+  /** The request may have succeeded: retry with the same key, or read the object. */
   readonly isUncertain: boolean
   /** Russian, safe to show. */
   readonly userMessage: string

@@ -5,12 +5,13 @@ import { stripe } from './stripe/index.ts'
 import { telegramStars } from './telegram-stars/index.ts'
 import { yookassa } from './yookassa/index.ts'
 
+export { createPaymentFailure } from './_shared/payment-failures.ts'
 export * from './adapter.ts'
 export * from './failure.ts'
 export * from './money.ts'
 export * from './provider.ts'
 
-/** Every way to be paid. Code outside the folders of a provider chooses by this record. */
+/** All payment adapters. Code outside a provider's folder selects by this record. */
 export const paymentAdapters: Readonly<Record<PaymentProviderId, PaymentAdapter>> = {
   yookassa,
   bepaid,

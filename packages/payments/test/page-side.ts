@@ -35,6 +35,8 @@ export const createPageSide = ({
     pay: (checkout, { isSilent, card } = {}) =>
       press(checkout, isSilent ? 'pay-silently' : 'pay', card),
     decline: (checkout) => press(checkout, 'decline'),
+    setRecurring: (isOn) => host.findFake(id)?.setRecurring?.(isOn),
+    dispute: (input) => host.findFake(id)?.dispute?.(input),
     breakReply: () =>
       host.setFault({ network: id, method: 'POST', kind: 'server-error-after', times: 1 }),
     requests: () => host.requests(id),

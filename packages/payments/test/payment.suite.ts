@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PaymentProviderError } from '../src/failure.ts'
+import type { PaymentCurrency } from '../src/money.ts'
 import type { PaymentProviderId, WebhookEvent } from '../src/provider.ts'
 import { findPaymentId, startShop, type TestShop } from './test-shop.ts'
 
@@ -144,6 +145,8 @@ const WRONG_KEYS: Record<PaymentProviderId, Record<string, string>> = {
   'telegram-stars': { botToken: '7000000001:a-token-that-was-taken-back:revoked' },
 }
 
+const FOREIGN: Partial<Record<PaymentProviderId, PaymentCurrency>> = { stripe: 'BYN' }
+
 /** Saved cards: for providers that keep them. */
 export const describeSavedMethods = (id: PaymentProviderId) =>
   describe(`${id} with a saved card`, () => {
@@ -203,8 +206,29 @@ export const describeSavedMethods = (id: PaymentProviderId) =>
       })
     })
 
+    it('says that a card is gone, and that a request was wrong, apart from a refusal of the bank', async () => {
+      expect(await codeOf(charge('cus_unknown/pm_unknown'))).toBe('not_found')
+      const method = await saveCard('good')
+      const foreign = shop.createOrder({ money: { amount: 9900, currency: FOREIGN[id] ?? 'USD' } })
+      expect(await codeOf(charge(method?.id ?? '', foreign))).toBe('rejected')
+    })
+
     it('keeps no card that the buyer did not let it keep', async () => {
       expect(await saveCard('good', false)).toBeNull()
+    })
+
+    it('has one mark for one card, kept or not, and another for another card', async () => {
+      const payWith = async (card: string, isMethodSaved: boolean) => {
+        const order = shop.createOrder({ isMethodSaved })
+        const checkout = await shop.provider.createCheckout({ order, key: `order:${order.id}` })
+        await shop.side.pay(checkout, { card })
+        const paymentId = await findPaymentId(shop, order, checkout)
+        return (await shop.provider.readPayment({ paymentId })).paidWith
+      }
+      const once = await payWith('good', false)
+      expect(once).toMatchObject({ title: 'Visa •• 4477', mark: expect.stringMatching(/.{8}/) })
+      expect(await payWith('good', true)).toEqual(once)
+      expect((await payWith('poor', false))?.mark).not.toBe(once?.mark)
     })
 
     it('charges once although the reply was lost', async () => {

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { RecordedRequest } from '@kadr/sandbox/networks/host'
+import type { DisputeStatus } from '@kadr/sandbox/payments/payment-fake'
 import type {
   Checkout,
   PaymentProvider,
@@ -26,6 +27,10 @@ export type ProviderSide = {
   listener: RequestListener
   pay(checkout: Checkout, options?: { isSilent?: boolean; card?: string }): Promise<void>
   decline(checkout: Checkout): Promise<void>
+  /** Whether the shop may save methods; nothing happens where every shop may. */
+  setRecurring(isOn: boolean): void
+  /** Nothing happens where the provider has no disputes. */
+  dispute(input: { paymentId: string; status: DisputeStatus }): void
   /** The next write takes effect and is answered with a 5xx. */
   breakReply(): void
   requests(): readonly RecordedRequest[]

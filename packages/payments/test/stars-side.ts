@@ -53,6 +53,8 @@ export const createStarsSide = ({
     listener: host.listener,
     pay: (checkout, { isSilent } = {}) => press(checkout, isSilent ? 'pay-silently' : 'pay'),
     decline: (checkout) => press(checkout, 'decline'),
+    setRecurring: () => {},
+    dispute: () => {},
     breakReply: () => host.setFault({ network: 'telegram', kind: 'server-error-after', times: 1 }),
     requests: () => host.requests('telegram'),
     deliver: async () => {},

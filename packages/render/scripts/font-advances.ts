@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { listFonts } from '@kadr/scene/fonts'
+import { listFonts } from '@kadr/scene/text/fonts'
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { listFontFiles } from '../src/fonts.ts'
 

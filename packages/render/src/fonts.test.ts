@@ -1,5 +1,5 @@
-import { fontKey } from '@kadr/contract/scene-text'
-import { buildFontName, EMOJI_FONT, listFonts } from '@kadr/scene/fonts'
+import { fontKey } from '@kadr/contract/studio/scene/text'
+import { buildFontName, EMOJI_FONT, listFonts } from '@kadr/scene/text/fonts'
 import { TEXT_PRESETS } from '@kadr/scene/text/presets'
 import { GlobalFonts } from '@napi-rs/canvas'
 import { expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { Scene } from '@kadr/contract/scene'
-import { buildFontName, EMOJI_FONT, FONT_WEIGHTS } from '@kadr/scene/fonts'
+import type { Scene } from '@kadr/contract/studio/scene/scene'
+import { buildFontName, EMOJI_FONT, FONT_WEIGHTS } from '@kadr/scene/text/fonts'
 import { FAMILIES, sourceOf } from '@kadr/starter/fonts'
 import { GlobalFonts } from '@napi-rs/canvas'
 

@@ -1,4 +1,3 @@
-export { RENDER_VERSION } from './job.ts'
 export { RenderFailedError, type RenderFailure } from './render-failed-error.ts'
 export {
   type RenderedVideo,
@@ -6,4 +5,5 @@ export {
   renderScene,
   renderStills,
 } from './render-scene.ts'
-export { closeIdleWorkers, type RenderLimits } from './run-in-worker.ts'
+export { RENDER_VERSION } from './worker/job.ts'
+export { closeIdleWorkers, type RenderLimits } from './worker/run-in-worker.ts'

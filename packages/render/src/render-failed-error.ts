@@ -15,12 +15,12 @@ export const RENDER_FAILURES = {
 
 export type RenderFailure = keyof typeof RENDER_FAILURES
 
-/** A render that can't be finished; `reason` is Russian, for the person. */
+/** A failed render; `reason` is the Russian message for the user. */
 export class RenderFailedError extends Error {
   override name = 'RenderFailedError'
   readonly code: RenderFailure
   readonly reason: string
-  /** The resource that is to blame, when one is. */
+  /** The resource that caused the failure, if known. */
   readonly asset: string | null
   constructor({
     code,
@@ -41,7 +41,7 @@ export class RenderFailedError extends Error {
   }
 }
 
-/** The failure of a program as one of ours; what is one already says more. */
+/** Wraps a failure; a RenderFailedError is returned unchanged. */
 export const blame = (
   cause: unknown,
   { code, asset = null }: { code: RenderFailure; asset?: string | null },

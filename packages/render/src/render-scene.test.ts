@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Scene } from '@kadr/contract/scene'
+import type { Scene } from '@kadr/contract/studio/scene/scene'
 import { removeStaleTempFolders } from '@kadr/kit/node/temp-folder'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import {
@@ -40,6 +40,8 @@ beforeAll(() => {
   files.voice = recordSound(workshop.file('voice.wav'), { seconds: 1, level: -8, tone: 1800 })
   files.steps = recordSound(workshop.file('steps.wav'), { seconds: 0.5, level: -12, pause: 1.5 })
   files.silentClip = filmClip(workshop.file('silent.mp4'))
+  files.mutedClip = filmClip(workshop.file('muted.mp4'), { isMuted: true })
+  files.loudClip = filmClip(workshop.file('loud.mp4'), { sound: true })
 })
 afterAll(workshop.remove)
 
@@ -150,11 +152,32 @@ it('normalises music and voice together and ducks the music', async () => {
   expect(levelBetween(2.5, 3, tone)).toBeGreaterThan(levelBetween(0, 0.9, tone) - 2)
 })
 
+it('muffles music until it opens', async () => {
+  await render({ scene: tinyScene({ seconds: 2, audio: [musicTrack({ muffledUntil: 1 })] }) })
+  const high = 'highpass=f=3000'
+  expect(levelBetween(0.1, 0.9, high)).toBeLessThan(levelBetween(1.1, 1.9, high) - 12)
+  expect(levelBetween(0.1, 0.9)).toBeGreaterThan(levelBetween(1.1, 1.9) - 9)
+})
+
 it('adds a silent audio track: some networks refuse videos without one', async () => {
   const clip = { role: 'clip', asset: 'silentClip', duration: 1 } as const
   await render({ scene: tinyScene({ audio: [musicTrack(clip)] }) })
   expect(probe('-show_streams').streams).toHaveLength(2)
   expect(levelBetween(0, 1)).toBeLessThan(-80)
+})
+
+it.each([
+  ['silentClip', true],
+  ['mutedClip', true],
+  ['loudClip', false],
+])('plays what stands in for a silent clip, and only then: %s', async (asset, isStandIn) => {
+  const clip = musicTrack({ id: 'clip', role: 'clip', asset, gain: 0 })
+  const effect = musicTrack({ id: 'effect', role: 'effect', asset: 'voice', duration: 0.1 })
+  const audio = [clip, musicTrack({ isFallback: true }), effect]
+  await render({ scene: tinyScene({ seconds: 2, audio }) })
+  expect(Math.abs(loudness() + 14)).toBeLessThan(1.2)
+  const music = levelBetween(1, 2, 'bandpass=f=330:width_type=h:w=20')
+  expect(music > levelBetween(1, 2) - 12).toBe(isStandIn)
 })
 
 it('renders moments as stills', async () => {

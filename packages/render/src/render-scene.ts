@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { Scene } from '@kadr/contract/scene'
+import type { Scene } from '@kadr/contract/studio/scene/scene'
 import { withTempFolder } from '@kadr/kit/node/temp-folder'
-import { FRAMES_PER_SECOND } from '@kadr/scene/canvas-size'
-import { POSTER_FILE, type RenderJob, VIDEO_FILE } from './job.ts'
-import { type RenderLimits, runInWorker } from './run-in-worker.ts'
+import { FRAMES_PER_SECOND } from '@kadr/scene/geometry/canvas-size'
+import { POSTER_FILE, type RenderJob, VIDEO_FILE } from './worker/job.ts'
+import { type RenderLimits, runInWorker } from './worker/run-in-worker.ts'
 
 /** Kernel memory per worker. */
 const PLANE_MEBIBYTES = 512
@@ -15,7 +15,7 @@ export type RenderRequest = {
   files: Readonly<Record<string, string>>
   /** Parent of the render's temporary folder. */
   tempDir: string
-  /** Kept between renders; any of it may be deleted at any time. */
+  /** Persistent cache; files may be deleted at any time. */
   cacheDir: string
   /** PATH for ffmpeg. */
   path: string
@@ -32,11 +32,11 @@ export type RenderRequest = {
 const limitSeconds = ({ seconds }: Scene) => 60 + seconds * 10
 const MEMORY_MEBIBYTES = 1536
 
-const run = async <Made, Result>(
+const run = async <Output, Result>(
   request: RenderRequest,
   job: Pick<RenderJob, 'quality' | 'stills'>,
-  use: (folder: string, made: Awaited<ReturnType<typeof runInWorker>>) => Made,
-  deliver: (made: Made) => Promise<Result>,
+  use: (folder: string, made: Awaited<ReturnType<typeof runInWorker>>) => Output,
+  deliver: (made: Output) => Promise<Result>,
 ): Promise<Result> => {
   const { scene, files, tempDir, cacheDir, path, limits, signal } = request
   const { scale = 1, nice = DEFAULT_NICE } = request

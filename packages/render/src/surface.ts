@@ -1,6 +1,6 @@
-import type { Assets } from '@kadr/scene/assets'
-import type { Surface } from '@kadr/scene/brush'
-import { createDrawingCache } from '@kadr/scene/drawing-cache'
+import type { Assets } from '@kadr/scene/draw/assets'
+import type { Surface } from '@kadr/scene/draw/brush'
+import { createDrawingCache } from '@kadr/scene/draw/drawing-cache'
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 
 export type SkiaSurface = Surface<Canvas> & { brush: SKRSContext2D }

@@ -1,5 +1,5 @@
-import { transition } from '@kadr/contract/scene-motion'
-import { textMark } from '@kadr/contract/scene-text'
+import { transition } from '@kadr/contract/studio/scene/motion'
+import { textMark } from '@kadr/contract/studio/scene/text'
 import fc from 'fast-check'
 
 const side = fc.integer({ min: 2, max: 4000 })

@@ -1,4 +1,4 @@
-import type { Scene } from '@kadr/contract/scene'
+import type { Scene } from '@kadr/contract/studio/scene/scene'
 import { productDemo } from '@kadr/scene/kinds/product-demo/product-demo'
 import { DEMO_FACTS, listSampleDemos } from './sample-demos.ts'
 

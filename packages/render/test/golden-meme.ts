@@ -1,5 +1,5 @@
-import type { Scene } from '@kadr/contract/scene'
-import type { PresenterEmotion } from '@kadr/contract/scene-presenter'
+import type { PresenterEmotion } from '@kadr/contract/studio/scene/presenter'
+import type { Scene } from '@kadr/contract/studio/scene/scene'
 import { greenscreenMeme } from '@kadr/scene/kinds/greenscreen-meme/greenscreen-meme'
 import { createMemeForm, createReaction } from '@kadr/scene/kinds/greenscreen-meme/new-form'
 

@@ -1,5 +1,5 @@
-import type { ObjectLayer, Scene } from '@kadr/contract/scene'
-import type { BakedObject, ObjectRequest } from '@kadr/scene/brush'
+import type { ObjectLayer, Scene } from '@kadr/contract/studio/scene/scene'
+import type { BakedObject, ObjectRequest } from '@kadr/scene/draw/brush'
 import type { Canvas } from '@napi-rs/canvas'
 import { bakeDrawnObject } from '../src/inputs/bake-drawn-object.ts'
 import { TINY } from './tiny-scene.ts'

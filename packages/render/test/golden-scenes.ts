@@ -1,8 +1,9 @@
-import type { PictureLayer, Scene } from '@kadr/contract/scene'
+import type { PictureLayer, Scene } from '@kadr/contract/studio/scene/scene'
 import { getPhoneScreen } from '@kadr/scene/paint/paint-phone'
 import { TEXT_PRESETS } from '@kadr/scene/text/presets'
 import { createDemoScene } from './golden-demo.ts'
 import { createMemeScene } from './golden-meme.ts'
+import { createNarratedScene } from './golden-narration.ts'
 import { STYLE_SCENES } from './golden-styles.ts'
 import { createLegacyScene, createTalkingScene } from './golden-talking.ts'
 import { clipLayer, pictureLayer, textLayer, tinyScene } from './tiny-scene.ts'
@@ -22,6 +23,7 @@ export const GOLDEN_KEY = { colour: null, tolerance: 0.5, softness: 0.5, spill: 
 /** Moments that cover each kind of layer, motion and transition. */
 export const GOLDEN_SCENES: Record<string, { scene: Scene; seconds: number }> = {
   'a drifting picture under outlined text': { scene: tinyScene(), seconds: 0.5 },
+  'a slide with the captions of its voice': { scene: createNarratedScene('cuts'), seconds: 4 },
   'a crossfade': {
     scene: tinyScene({
       layers: [pictureLayer(), other({ enter: { ...slide, kind: 'fade' } }), textLayer()],

@@ -1,5 +1,5 @@
-import type { ObjectLayer, Scene, ShapeLayer, TextLayer } from '@kadr/contract/scene'
-import type { TextMark } from '@kadr/contract/scene-text'
+import type { ObjectLayer, Scene, ShapeLayer, TextLayer } from '@kadr/contract/studio/scene/scene'
+import type { TextMark } from '@kadr/contract/studio/scene/text'
 import { TEXT_PRESETS } from '@kadr/scene/text/presets'
 import { pictureLayer, shapeLayer, textLayer, tinyScene } from './tiny-scene.ts'
 

@@ -1,4 +1,4 @@
-import type { Scene } from '@kadr/contract/scene'
+import type { Scene } from '@kadr/contract/studio/scene/scene'
 import { createTalkingForm } from '@kadr/scene/kinds/talking-head/new-form'
 import { talkingHead } from '@kadr/scene/kinds/talking-head/talking-head'
 

@@ -1,5 +1,5 @@
-import type { ProductDemoForm } from '@kadr/contract/product-demo'
-import type { AssetFacts } from '@kadr/scene/kinds/kind'
+import type { ProductDemoForm } from '@kadr/contract/studio/product-demo'
+import type { AssetFacts } from '@kadr/scene/document/asset-facts'
 import { createDemoForm } from '@kadr/scene/kinds/product-demo/new-form'
 
 const EMPTY = createDemoForm()

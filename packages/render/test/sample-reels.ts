@@ -1,5 +1,5 @@
-import { createCard } from '@kadr/contract/create-card'
-import type { SlideCard } from '@kadr/contract/storyboard'
+import { createCard } from '@kadr/contract/studio/create-card'
+import type { SlideCard } from '@kadr/contract/studio/storyboard'
 
 /** A reel as its writer gives it: a topic, the name of the brand, cards. */
 export type SampleReel = { key: string; brand: string; topic: string; slides: SlideCard[] }

@@ -76,13 +76,17 @@ export const recordSound = (
 }
 
 /** A clip whose brightness encodes the second; on green when it is to be keyed. */
-export const filmClip = (path: string, { seconds = 1, isGreen = false, sound = false } = {}) => {
+export const filmClip = (
+  path: string,
+  { seconds = 1, isGreen = false, sound = false, isMuted = false } = {},
+) => {
   const picture = isGreen
     ? `color=c=0x10c04a:s=270x480:r=30:d=${seconds},drawbox=x=85:y=160:w=100:h=200:c=0xd02020:t=fill`
     : `color=c=black:s=480x270:r=25:d=${seconds},geq=lum='16+N*8':cb=128:cr=128`
   ffmpeg(
     ...['-f', 'lavfi', '-i', picture],
     ...(sound ? ['-f', 'lavfi', '-i', `sine=f=440:d=${seconds}`] : []),
+    ...(isMuted ? ['-f', 'lavfi', '-i', `anullsrc=d=${seconds}`] : []),
     ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '12', '-colorspace', 'bt709', path],
   )

@@ -12,7 +12,7 @@ it('signs init data that the bot token verifies', () => {
   expect(parse(initData).user).toMatchObject({ id: 42, first_name: 'Анна', language_code: 'ru' })
 })
 
-it('does not verify under another bot, nor after a change', () => {
+it('a launch does not verify under another bot, nor after a change', () => {
   const initData = initDataOf(signLaunch({ botToken, user, platform: 'android' }))
   expect(() => validate(initData, '123456:OTHER')).toThrow()
   expect(() => validate(initData.replace('42', '43'), botToken)).toThrow()
@@ -35,13 +35,13 @@ it('carries platform, version, theme and start parameter', () => {
   expect(parse(initDataOf(hash)).start_param).toBe('ref_7')
 })
 
-it('can be as old as asked', () => {
+it('a launch can be backdated', () => {
   const authDate = new Date(Date.now() - 2 * 86_400_000)
   const initData = initDataOf(signLaunch({ botToken, user, platform: 'android', authDate }))
   expect(() => validate(initData, botToken, { expiresIn: 86_400 })).toThrow(/expired/i)
 })
 
-it('is never the same twice, even within one second', () => {
+it('two launches differ, even within one second', () => {
   const authDate = new Date()
   const launch = () => initDataOf(signLaunch({ botToken, user, platform: 'android', authDate }))
   expect(launch()).not.toBe(launch())

@@ -1,4 +1,4 @@
-import type { Brush } from '../src/brush.ts'
+import type { Brush } from '../src/draw/brush.ts'
 
 const ignore = () => undefined
 

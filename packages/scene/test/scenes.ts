@@ -4,8 +4,8 @@ import type {
   PictureLayer,
   Scene,
   TextLayer,
-} from '@kadr/contract/scene'
-import { getCanvasBox } from '../src/canvas-size.ts'
+} from '@kadr/contract/studio/scene/scene'
+import { getCanvasBox } from '../src/geometry/canvas-size.ts'
 import { TEXT_PRESETS } from '../src/text/presets.ts'
 
 const span = { start: 0, duration: 2, opacity: 1, enter: null, leave: null }

@@ -9,7 +9,7 @@ import { mouthTrack } from './timing/mouths.ts'
 import { spreadOverSpeech } from './timing/spread.ts'
 import { type TimedWord, toWrittenTimes } from './timing/timed-word.ts'
 
-export type Spoken = { sound: Sound; seconds: number; words: TimedWord[]; mouths: string }
+export type SpokenAudio = { sound: Sound; seconds: number; words: TimedWord[]; mouths: string }
 
 type Script = ReturnType<typeof spokenText> & { written: ReturnType<typeof readScript> }
 
@@ -26,7 +26,7 @@ const LONGEST_PAUSE = 0.32
 
 type Times = readonly { start: number; end: number }[]
 
-const finish = ({ written, words }: Script, sound: Sound, times: Times): Spoken => {
+const finish = ({ written, words }: Script, sound: Sound, times: Times): SpokenAudio => {
   const seconds = secondsOf(sound)
   const within = times.map(({ start, end }) => ({
     start: Math.min(start, seconds),
@@ -81,7 +81,7 @@ export const speak = async ({
   voice: string
   speed: number
   signal: AbortSignal
-}): Promise<Spoken> => {
+}): Promise<SpokenAudio> => {
   const parsed = parse(script)
   const { sound, times } = await engine.speak({ ...parsed, voice, speed, signal })
   const found = times ?? (await findTimes({ script: parsed, sound, reader, signal }))
@@ -101,7 +101,7 @@ export const alignRecording = async ({
   reader: SpeechEngine
   arePausesTrimmed: boolean
   signal: AbortSignal
-}): Promise<Spoken> => {
+}): Promise<SpokenAudio> => {
   const parsed = parse(script)
   const times = await findTimes({ script: parsed, sound: recording, reader, signal })
   if (!arePausesTrimmed) return finish(parsed, recording, times)

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { CATALOG } from './catalog.ts'
 
-type Place = { folder: string; ffmpeg: string | null }
+type Task = { folder: string; ffmpeg: string | null }
 
-const readPlace = (data: unknown): Place => {
+const readPlace = (data: unknown): Task => {
   if (typeof data !== 'object' || data === null || !('folder' in data)) throw new Error('No place')
   const ffmpeg = 'ffmpeg' in data && typeof data.ffmpeg === 'string' ? data.ffmpeg : null
   return { folder: String(data.folder), ffmpeg }

@@ -1,4 +1,4 @@
-import type { StockKey } from '@kadr/contract/stock'
+import type { StockKey } from '@kadr/contract/library/stock'
 import { pexels } from './pexels/pexels.ts'
 import { pixabay } from './pixabay/pixabay.ts'
 import type { StockAdapter } from './stock-adapter.ts'

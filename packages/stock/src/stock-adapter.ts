@@ -1,6 +1,6 @@
-import type { StockPhoto } from '@kadr/contract/stock'
+import type { StockPhoto } from '@kadr/contract/library/stock'
 
-/** Works with `fetch` of the platform and with a guarded one. */
+/** Accepts the platform's `fetch` and a guarded one. */
 export type StockFetch = (
   url: string,
   request: { headers: Record<string, string>; signal: AbortSignal },
@@ -13,11 +13,11 @@ export type StockPage = { photos: StockPhoto[]; hasMore: boolean }
 /** A photo to be copied. */
 export type StockFile = StockPhoto & {
   fileUrl: string
-  /** Called when the photo is used, where the library's rules ask for it. */
+  /** Called when the photo is used, where the library's terms require it. */
   useUrl: string | null
 }
 
-/** One library of photos. */
+/** A photo library. */
 export type StockAdapter = {
   name: string
   url: string

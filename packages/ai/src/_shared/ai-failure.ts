@@ -1,5 +1,5 @@
-import type { AiFailureCode } from '@kadr/contract/ai'
-import { AppError } from '@kadr/domain/app-error'
+import type { AiFailureCode } from '@kadr/contract/studio/ai'
+import { AppError } from '@kadr/domain/base/app-error'
 
 const MESSAGES: Readonly<Record<AiFailureCode, string>> = {
   cancelled: 'Запрос отменён. Балл возвращён',
@@ -11,7 +11,7 @@ const MESSAGES: Readonly<Record<AiFailureCode, string>> = {
   crashed: 'Запрос прервался на нашей стороне. Балл возвращён, попробуйте ещё раз',
   unknown_topic:
     'Этой темы шаблонный режим не знает. Балл возвращён, напишите текст сами или подключите нейросеть',
-  unable: 'Шаблонный режим не может так изменить этот текст. Балл возвращён, поправьте текст сами',
+  unable: 'Этого шаблонный режим не умеет. Балл возвращён, напишите сами или подключите нейросеть',
   unseen: 'Шаблонный режим не видит картинок и к вашему описанию ничего не добавит. Балл возвращён',
 }
 

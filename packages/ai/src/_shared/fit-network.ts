@@ -1,15 +1,15 @@
-import type { AiTaskOf } from '@kadr/contract/ai-tasks'
-import type { Network } from '@kadr/contract/networks'
-import { NETWORK_LIMITS } from '@kadr/domain/networks/all-limits'
-import { fitsText } from '@kadr/domain/networks/count-text'
-import type { MediaShape } from '@kadr/domain/networks/limits'
-import { findHashtags, findMentions } from '@kadr/domain/posts/hashtags'
-import { findLinks } from '@kadr/domain/posts/tag-links'
-import { checkText, textRuleOf } from '@kadr/domain/preflight/check-text'
-import { describeLimits } from '@kadr/domain/preflight/describe-limits'
-import type { Check } from '@kadr/domain/preflight/draft'
-import { NETWORK_RULES } from '@kadr/domain/preflight/network-rules'
-import { cutToFit } from '@kadr/domain/preflight/split-text'
+import type { Network } from '@kadr/contract/publishing/networks'
+import type { AiTaskOf } from '@kadr/contract/studio/ai-tasks'
+import { NETWORK_LIMITS } from '@kadr/domain/publishing/networks/all-limits'
+import { fitsText } from '@kadr/domain/publishing/networks/count-text'
+import type { MediaShape } from '@kadr/domain/publishing/networks/limits'
+import { findHashtags, findMentions } from '@kadr/domain/publishing/posts/hashtags'
+import { findLinks } from '@kadr/domain/publishing/posts/tag-links'
+import { checkText, textRuleOf } from '@kadr/domain/publishing/preflight/check-text'
+import { describeLimits } from '@kadr/domain/publishing/preflight/describe-limits'
+import type { Check } from '@kadr/domain/publishing/preflight/draft'
+import { NETWORK_RULES } from '@kadr/domain/publishing/preflight/network-rules'
+import { cutToFit } from '@kadr/domain/publishing/preflight/split-text'
 
 type Media = AiTaskOf<'adapt'>['media']
 
@@ -58,7 +58,8 @@ const COUNTED = [
 const dropExtra = (given: string, network: Network): string => {
   let text = given
   for (const { name, find } of COUNTED) {
-    const max = NETWORK_LIMITS[network].counts[name]
+    const { counts, hashtagsInApp } = NETWORK_LIMITS[network]
+    const max = (name === 'hashtags' ? hashtagsInApp : undefined) ?? counts[name]
     if (max === undefined) continue
     for (const extra of find(text).slice(max).toReversed()) {
       const at = text.lastIndexOf(extra)

@@ -1,4 +1,4 @@
-import { type HookFamily, type HookGoal, hookFamily } from '@kadr/contract/ai-tasks'
+import { type HookFamily, type HookGoal, hookFamily } from '@kadr/contract/studio/ai-tasks'
 
 export const HOOK_GOALS: Readonly<Record<HookFamily, HookGoal>> = {
   curiosity: 'comment',

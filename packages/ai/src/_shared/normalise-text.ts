@@ -1,5 +1,5 @@
-import { AI_OUTPUT_MAX } from '@kadr/contract/ai-outputs'
-import { cutToFit } from '@kadr/domain/preflight/split-text'
+import { AI_OUTPUT_MAX } from '@kadr/contract/studio/ai-outputs'
+import { cutToFit } from '@kadr/domain/publishing/preflight/split-text'
 
 // Removes control and bidi characters, which are invisible and can spoof text. The joiner and flag
 // tags are parts of emoji.

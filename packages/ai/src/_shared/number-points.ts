@@ -1,4 +1,4 @@
-import type { SlideCard } from '@kadr/contract/storyboard'
+import type { SlideCard } from '@kadr/contract/studio/storyboard'
 
 /** How many numbers a card takes: a pair two, a comparison or a figure none. */
 export const countPoints = ({ role, isFix }: SlideCard): number => {

@@ -1,5 +1,5 @@
-import { type AiTaskOf, type ContentFormat, contentFormat } from '@kadr/contract/ai-tasks'
-import { addDays } from '@kadr/domain/schedule/wall-time'
+import { type AiTaskOf, type ContentFormat, contentFormat } from '@kadr/contract/studio/ai-tasks'
+import { addDays } from '@kadr/domain/publishing/schedule/wall-time'
 
 const DAYS = 7
 const WEEKS = { week: 1, month: 4 } as const

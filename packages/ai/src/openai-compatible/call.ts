@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { readBoundedJson } from '@kadr/kit/bounded-body'
+import * as z from 'zod/mini'
 import { AiFailure } from '../_shared/ai-failure.ts'
 import type { Access } from './access.ts'
+import { explainCertificate } from './certificate.ts'
+import { RefusedRequestError } from './refused-request.ts'
 import type { OpenAiSettings, Outside } from './settings.ts'
 
 export type Call = (input: {
@@ -29,6 +33,29 @@ const getRetryDelay = ({ retry, response }: { retry: number; response: Response 
 const createRefusal = (status: number): AiFailure => {
   const reason = status === 429 ? 'busy' : 'unavailable'
   return new AiFailure({ reason, status, detail: `the engine answered ${status}` })
+}
+
+const MAX_REFUSAL_BYTES = 64 * 1024
+/** The request itself is wrong, not the key, the place or the moment. */
+const isRequestRefused = (status: number) => status === 400 || status === 422
+
+const said = z.object({
+  error: z.object({
+    message: z.optional(z.string()),
+    param: z.optional(z.nullable(z.string())),
+  }),
+})
+
+const readRefusal = async (response: Response): Promise<AiFailure> => {
+  const { status } = response
+  if (!isRequestRefused(status)) {
+    await response.body?.cancel()
+    return createRefusal(status)
+  }
+  const body = await readBoundedJson(response, MAX_REFUSAL_BYTES).catch(() => undefined)
+  const read = z.safeParse(said, body)
+  const words = read.data?.error.message ?? JSON.stringify(body ?? '')
+  return new RefusedRequestError({ status, words, parameter: read.data?.error.param ?? undefined })
 }
 
 /**
@@ -68,6 +95,8 @@ export const createCall = ({
       return await sendOnce(input)
     } catch (error) {
       if (input.signal.aborted || error instanceof AiFailure) throw error
+      const untrusted = explainCertificate(error)
+      if (untrusted) throw untrusted
       return undefined
     }
   }
@@ -76,10 +105,7 @@ export const createCall = ({
     for (let retry = 0; ; retry += 1) {
       const response = await tryOnce(input)
       if (response?.ok) return response
-      if (response && !isTransient(response.status)) {
-        await response.body?.cancel()
-        throw createRefusal(response.status)
-      }
+      if (response && !isTransient(response.status)) throw await readRefusal(response)
       await response?.body?.cancel()
       const pauseMs = getRetryDelay({ retry, response })
       if (pauseMs === undefined) throw createRefusal(response?.status ?? 0)

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { AiFailure } from '../_shared/ai-failure.ts'
 import type { TextModel, TextPiece } from '../ports.ts'
 import type { Call } from './call.ts'
+import { chatParameters, EVERYTHING, learnChatForm } from './chat-form.ts'
+import { createLearningCall } from './learn-form.ts'
 import { limitTime } from './limit-time.ts'
 import { toMessages } from './messages.ts'
 import { readEvents } from './read-events.ts'
@@ -83,26 +85,26 @@ export const createTextModel = ({
 }: {
   settings: OpenAiSettings
   call: Call
-}): TextModel =>
-  async function* write({ prompt, schema, maxOutputTokens, signal }) {
+}): TextModel => {
+  const ask = createLearningCall({ call, first: EVERYTHING, learn: learnChatForm })
+  return async function* write({ prompt, schema, maxOutputTokens, signal }) {
     const time = limitTime({ signal, timeoutMs: settings.timeoutMs })
     const isSchemaSaid = settings.jsonStyle !== 'schema'
+    const messages = toMessages({ prompt, schema, isSchemaSaid })
     try {
-      const response = await call({
+      const response = await ask({
         path: '/chat/completions',
         signal: time.signal,
-        body: {
+        bodyOf: (refused) => ({
           model: settings.model,
-          messages: toMessages({ prompt, schema, isSchemaSaid }),
-          max_tokens: maxOutputTokens,
-          temperature: 0.8,
-          stream: true,
-          stream_options: { include_usage: true },
+          messages,
+          ...chatParameters({ refused, maxOutputTokens }),
           ...formatOf({ jsonStyle: settings.jsonStyle, schema }),
-        },
+        }),
       })
       yield* readAnswer(response)
     } catch (error) {
       throw time.explain(error)
     }
   }
+}

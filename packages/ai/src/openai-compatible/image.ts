@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { AiFailure } from '../_shared/ai-failure.ts'
 import type { ImageModel } from '../ports.ts'
 import type { Call } from './call.ts'
+import { ANY_IMAGE, learnImageForm, sizeOf } from './image-form.ts'
+import { createLearningCall } from './learn-form.ts'
 import { limitTime } from './limit-time.ts'
 import type { OpenAiSettings } from './settings.ts'
 
@@ -17,21 +19,31 @@ const typeOf = (bytes: Uint8Array) => {
   return bytes[0] === 0x52 && bytes[8] === 0x57 ? 'image/webp' : 'image/png'
 }
 
-export const createImageModel =
-  ({
-    settings,
-    call,
-    model,
-  }: {
-    settings: OpenAiSettings
-    call: Call
-    model: string
-  }): ImageModel =>
-  async ({ prompt, width, height, signal }) => {
+export const createImageModel = ({
+  settings,
+  call,
+  model,
+}: {
+  settings: OpenAiSettings
+  call: Call
+  model: string
+}): ImageModel => {
+  const draw = createLearningCall({ call, first: ANY_IMAGE, learn: learnImageForm })
+  return async ({ prompt, width, height, signal }) => {
     const time = limitTime({ signal, timeoutMs: settings.timeoutMs })
     try {
-      const body = { model, prompt, n: 1, size: `${width}x${height}`, response_format: 'b64_json' }
-      const response = await call({ path: '/images/generations', signal: time.signal, body })
+      const response = await draw({
+        path: '/images/generations',
+        signal: time.signal,
+        bodyOf(form) {
+          const size = sizeOf({ form, width, height })
+          return {
+            ...{ model, prompt, n: 1 },
+            ...(size !== undefined && { size }),
+            ...(form.isFormatAsked && { response_format: 'b64_json' }),
+          }
+        },
+      })
       const parsed = z.safeParse(reply, await readBoundedJson(response, MAX_REPLY_BYTES))
       const [first] = parsed.data?.data ?? []
       if (!first) throw new AiFailure({ reason: 'unreadable', detail: 'no picture in the answer' })
@@ -41,3 +53,4 @@ export const createImageModel =
       throw time.explain(error)
     }
   }
+}

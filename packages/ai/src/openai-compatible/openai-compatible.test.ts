@@ -1,4 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { systemClock } from '@kadr/kit/clock'
+import { createTrustingFetch } from '@kadr/kit/node/trusting-fetch'
+import { createAiSandbox } from '@kadr/sandbox/ai'
+import { makeCertificate } from '@kadr/sandbox/certificate'
 import { afterEach, describe, expect, it } from 'vitest'
+import { engineSettings } from '../../test/engine-settings.ts'
 import { startSandboxEngine } from '../../test/sandbox-engine.ts'
 import {
   createFacts,
@@ -8,6 +17,10 @@ import {
   PRODUCT,
 } from '../../test/tasks.ts'
 import { writeAll } from '../../test/write-all.ts'
+import { EVERYTHING, learnChatForm } from './chat-form.ts'
+import { checkEngine } from './check-engine.ts'
+import { createOpenAiEngine } from './index.ts'
+import { RefusedRequestError } from './refused-request.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -69,6 +82,123 @@ it('shows the picture to a model that sees, as data among data', async () => {
   const sent = JSON.stringify(sandbox.seen()[0]?.fields.messages)
   expect(sent).toContain('"image_url":{"url":"data:image/webp;base64,AQID"}')
   expect(sent.match(/"role":"system"/g)).toHaveLength(1)
+})
+
+describe('what a model does not take', () => {
+  const chats = (played: Awaited<ReturnType<typeof start>>) =>
+    played.sandbox.seen().filter(({ path }) => path === '/chat/completions')
+
+  it('is learned from its refusals and remembered', async () => {
+    const played = await start({ settings: { model: 'gpt-5-mini' } })
+    expect((await writeAll({ engine: played.engine, task, facts })).output.kind).toBe('caption')
+    expect(chats(played)).toHaveLength(3)
+    await writeAll({ engine: played.engine, task, facts })
+    expect(chats(played)).toHaveLength(4)
+    const { fields } = chats(played)[3] ?? {}
+    expect(fields).toMatchObject({ reasoning_effort: 'low', stream: true })
+    expect(Number(fields?.max_completion_tokens)).toBeGreaterThan(8000)
+    expect(Object.keys(fields ?? {})).not.toContain('temperature')
+    expect(Object.keys(fields ?? {})).not.toContain('max_tokens')
+  })
+
+  it('is not left out for models that take it', async () => {
+    const played = await start()
+    await writeAll({ engine: played.engine, task, facts })
+    expect(chats(played)).toHaveLength(1)
+    expect(chats(played)[0]?.fields).toMatchObject({ temperature: 0.8, stream: true })
+    expect(chats(played)[0]?.fields.max_tokens).toEqual(expect.any(Number))
+  })
+
+  it('of pictures is their form and their size: the nearest shape is drawn', async () => {
+    const { engine, sandbox } = await start({ settings: { imageModel: 'gpt-image-1' } })
+    const { signal } = new AbortController()
+    for (const [width, height] of [
+      [1080, 1920],
+      [1080, 1080],
+    ] as const) {
+      const picture = await engine.image?.({ prompt: 'кот', width, height, signal })
+      expect(picture).toMatchObject({ mimeType: 'image/png' })
+    }
+    const asked = sandbox.seen().map(({ fields }) => [fields.size, fields.response_format])
+    expect(asked).toEqual([
+      ['1080x1920', 'b64_json'],
+      ['1080x1920', undefined],
+      ['1024x1536', undefined],
+      ['1024x1024', undefined],
+    ])
+  })
+
+  it.each([
+    ["The parameter 'temperature' is not supported", null, 'temperature'],
+    ['Your organization must be verified to stream this model.', 'stream', 'stream'],
+    ['Unrecognized request argument supplied: stream_options', null, 'stream_options'],
+    ["Invalid schema for response_format 'reply'", 'response_format', undefined],
+    ['The context has 9000 tokens', null, undefined],
+  ] as const)('is read in its words: %s', (words, parameter, expected) => {
+    const refusal = new RefusedRequestError({
+      status: 400,
+      words,
+      parameter: parameter ?? undefined,
+    })
+    const learned = learnChatForm(refusal, EVERYTHING)
+    expect(learned && [...learned][0]).toBe(expected)
+    expect(learned && learnChatForm(refusal, learned)).toBeUndefined()
+  })
+})
+
+describe('the certificate', () => {
+  it('that leads to no known root is told apart, and accepted when its root is named', async () => {
+    const { key, certificate } = makeCertificate(['localhost'])
+    const sandbox = createAiSandbox({ key: 'secret', now: () => Date.now() })
+    const server = createServer({ key, cert: certificate }, sandbox.listener)
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const folder = mkdtempSync(join(tmpdir(), 'kadr-ca-'))
+    stops.push(() => {
+      rmSync(folder, { recursive: true, force: true })
+      server.closeAllConnections()
+      server.close()
+    })
+    const file = join(folder, 'root.pem')
+    writeFileSync(file, certificate)
+    const url = `https://localhost:${port}`
+    const settings = engineSettings({
+      baseUrl: `${url}/v1`,
+      tokenUrl: `${url}/oauth`,
+      headerStyle: 'gigachat',
+    })
+    const withFetch = (given: typeof fetch) => ({
+      settings,
+      outside: { fetch: given, clock: systemClock },
+    })
+    const strange = createOpenAiEngine(withFetch(fetch))
+    await expect(writeAll({ engine: strange, task, facts })).rejects.toMatchObject({
+      reason: 'unavailable',
+      name: 'UntrustedEngineError',
+    })
+    expect(await checkEngine(withFetch(fetch))).toEqual({ kind: 'untrusted' })
+    const trusting = createTrustingFetch(file)
+    const known = createOpenAiEngine(withFetch(trusting))
+    expect((await writeAll({ engine: known, task, facts })).output.kind).toBe('caption')
+    expect(await checkEngine(withFetch(trusting))).toMatchObject({ kind: 'accepted' })
+    const wrong = withFetch(trusting)
+    const foreign = { ...wrong, settings: { ...settings, key: 'another' } }
+    expect(await checkEngine(foreign)).toEqual({ kind: 'refused' })
+  })
+})
+
+describe('the list of models', () => {
+  it.each([
+    [[], []],
+    [['played', 'painter', 'speaker'], ['listener']],
+    [['models/played', 'painter:latest', 'speaker', 'listener'], []],
+    [['other'], ['played', 'painter', 'speaker', 'listener']],
+  ])('of %j lacks %j', async (models, unlisted) => {
+    const { settings } = await start({ models })
+    const outside = { fetch, clock: systemClock }
+    expect(await checkEngine({ settings, outside })).toEqual({ kind: 'accepted', unlisted })
+  })
 })
 
 describe('the key', () => {
@@ -151,13 +281,13 @@ describe('a failure', () => {
 
 it('reads an answer that is not streamed', async () => {
   const { settings, sandbox } = await start()
-  const { createOpenAiEngine } = await import('./index.ts')
   const engine = createOpenAiEngine({
     settings,
     outside: {
       clock: { now: () => new Date() },
       fetch: (url, init) => {
-        const body = { ...JSON.parse(String(init?.body)), stream: false }
+        const { stream_options: _, ...asked } = JSON.parse(String(init?.body))
+        const body = { ...asked, stream: false }
         return fetch(url, { ...init, body: JSON.stringify(body) })
       },
     },

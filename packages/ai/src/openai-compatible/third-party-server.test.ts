@@ -1,5 +1,5 @@
 import { LLMock } from '@copilotkit/aimock'
-import type { AiTask } from '@kadr/contract/ai-tasks'
+import type { AiTask } from '@kadr/contract/studio/ai-tasks'
 import { systemClock } from '@kadr/kit/clock'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engineSettings } from '../../test/engine-settings.ts'

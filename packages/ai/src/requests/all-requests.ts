@@ -1,4 +1,4 @@
-import type { AiKind } from '@kadr/contract/ai-tasks'
+import type { AiKind } from '@kadr/contract/studio/ai-tasks'
 import { adaptRequest } from './adapt/index.ts'
 import { altTextRequest } from './alt-text/index.ts'
 import { captionRequest } from './caption/index.ts'

@@ -1,8 +1,11 @@
-import type { ProductTone } from '@kadr/contract/products'
+import type { ProductTone } from '@kadr/contract/library/products'
 import type { DataBlock, Facts } from '../ports.ts'
 
 /** Workspace context for any request that writes about something. */
-export const createFactBlocks = ({ product, voice }: Facts): DataBlock[] => [
+export const createFactBlocks = ({ product, voice, known }: Facts): DataBlock[] => [
+  ...(known.length === 0
+    ? []
+    : [{ name: 'о деле', value: known.map(({ about, text }) => ({ о_чём: about, факт: text })) }]),
   ...(product ? [{ name: 'продукт', value: product }] : []),
   {
     name: 'голос бренда',

@@ -1,10 +1,11 @@
-import { type AiOutput, type AiOutputOf, aiOutput } from '@kadr/contract/ai-outputs'
-import type { AiKind, AiLanguage, AiTask, AiTaskOf } from '@kadr/contract/ai-tasks'
+import { type AiOutput, type AiOutputOf, aiOutput } from '@kadr/contract/studio/ai-outputs'
+import type { AiKind, AiLanguage, AiTask, AiTaskOf } from '@kadr/contract/studio/ai-tasks'
 import * as z from 'zod/mini'
 import { AiFailure } from '../_shared/ai-failure.ts'
 import type { Facts, Prompt } from '../ports.ts'
+import { markGrounds } from './mark-grounds.ts'
 
-type Given<K extends AiKind> = { task: AiTaskOf<K>; facts: Facts }
+type RequestInput<K extends AiKind> = { task: AiTaskOf<K>; facts: Facts }
 
 /** One kind of request: prompt, schema of the reply, and post-processing. */
 type RequestDefinition<K extends AiKind, S extends z.ZodMiniType> = {
@@ -12,12 +13,12 @@ type RequestDefinition<K extends AiKind, S extends z.ZodMiniType> = {
   maxOutputTokens: number
   /** Deliberately loose: `finish` normalises it, and the contract validates the result. */
   reply: S
-  prompt(given: Given<K>): Omit<Prompt, 'language'>
+  prompt(input: RequestInput<K>): Omit<Prompt, 'language'>
   /** What an engine has to write anew, in our own words without any text of the reply. */
-  findProblems?(given: Given<K> & { reply: z.output<S> }): string[]
-  finish(given: Given<K> & { reply: z.output<S> }): AiOutputOf<K>
+  findProblems?(input: RequestInput<K> & { reply: z.output<S> }): string[]
+  finish(input: RequestInput<K> & { reply: z.output<S> }): AiOutputOf<K>
   /** The output for a topic the templates know nothing of; without it the request fails. */
-  unknown?(given: Given<K>): AiOutputOf<K>
+  unknown?(input: RequestInput<K>): AiOutputOf<K>
 }
 
 type PreparedRequest = {
@@ -63,7 +64,7 @@ export const defineRequest = <K extends AiKind, S extends z.ZodMiniType>({
         const reply = z.safeParse(replySchema, raw)
         if (!reply.success) throw createUnreadable('the reply does not fit its form')
         const output = z.safeParse(aiOutput, finish({ task, facts, reply: reply.data }))
-        if (output.success) return output.data
+        if (output.success) return markGrounds({ output: output.data, task, facts })
         throw createUnreadable('nothing is left of the reply')
       },
       findProblems: findProblems

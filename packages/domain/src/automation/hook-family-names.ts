@@ -1,4 +1,4 @@
-import type { HookFamily } from '@kadr/contract/ai-tasks'
+import type { HookFamily } from '@kadr/contract/studio/ai-tasks'
 
 export const HOOK_FAMILY_NAMES: Readonly<Record<HookFamily, string>> = {
   curiosity: 'Любопытство',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toPostTime, toWallTime } from '../schedule/wall-time.ts'
+import { toPostTime, toWallTime } from '../publishing/schedule/wall-time.ts'
 import { planRuns, toSlots } from './plan-runs.ts'
 
 const OPEN = { from: null, to: null, blackout: [] }
@@ -47,6 +47,15 @@ describe('planned runs', () => {
       slots: toSlots({ weekdays: [7], times: ['02:30', '03:30'] }),
     })
     expect(skipped.map((run) => run.at)).toEqual(['2027-03-14T07:30:00.000Z'])
+  })
+
+  it('leave out a moment equal to the start of the window and have one equal to its end', () => {
+    const [nine, evening] = ['2027-03-01T06:00:00.000Z', '2027-03-01T15:30:00.000Z'] as const
+    const between = (after: string, until: string) =>
+      plan({ after: new Date(after), until: new Date(until) }).map(({ at }) => at)
+    expect(between('2027-03-01T00:00:00Z', nine)).toEqual([nine])
+    expect(between(nine, evening)).toEqual([evening])
+    expect(between(nine, nine)).toEqual([])
   })
 
   it('stay within the dates of the rule and off its closed days', () => {

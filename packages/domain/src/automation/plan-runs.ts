@@ -1,7 +1,7 @@
-import type { PostTime } from '@kadr/contract/posts'
-import type { PostingSlot } from '@kadr/contract/publisher'
-import { dateOf, dayNumber, splitWallTime, weekdayOf } from '../schedule/local-date.ts'
-import { toPostTime, toWallTime } from '../schedule/wall-time.ts'
+import type { PostTime } from '@kadr/contract/publishing/posts'
+import type { PostingSlot } from '@kadr/contract/publishing/publisher-setup'
+import { dateOf, dayNumber, splitWallTime, weekdayOf } from '../publishing/schedule/local-date.ts'
+import { toPostTime, toWallTime } from '../publishing/schedule/wall-time.ts'
 
 export type RunWindow = {
   /** Weekday and wall time of each run. */
@@ -12,7 +12,7 @@ export type RunWindow = {
   /** Local dates: nothing is planned before the first and after the last. */
   from: string | null
   to: string | null
-  /** Local dates on which nothing goes out. */
+  /** Local dates without runs. */
   blackout: readonly string[]
 }
 

@@ -31,7 +31,7 @@ it('takes what works more often, and the rest still', () => {
   expect(of('usual')).toBeGreaterThan(20)
 })
 
-it('is the same for the same seed, whatever the order of the keys', () => {
+it('the order is the same for the same seed, regardless of the order of the keys', () => {
   const order = (keys: string[]) => orderByShares({ keys, tried: [], seed: 'rule' })
   expect(order(['a', 'b', 'c'])).toEqual(order(['c', 'b', 'a']))
 })

@@ -1,19 +1,19 @@
 import { createSeededRandom } from '@kadr/kit/seeded-random'
-import { median } from '../analytics/figures.ts'
+import { median } from '../insight/figures.ts'
 
 export type Tried = { key: string; views: readonly number[] }
 
-/** A key of so many runs weighs as much as what is usual for the rule. */
+/** A key with this many runs weighs as much as the rule's average. */
 const PRIOR_RUNS = 3
-/** Twice the usual views are taken about four times as often. */
+/** A key with twice the usual views is chosen about four times as often. */
 const POWER = 2
 
 const logMean = (views: readonly number[]) =>
   views.reduce((total, one) => total + Math.log1p(one), 0) / views.length
 
 /**
- * How often each key should be taken, as shares of one: better views weigh more, drawn towards the usual ones
- * while runs are few. Nothing falls to zero, so that what did badly once is tried again.
+ * Share of each key, summing to one: better views weigh more, shrunk towards the average while runs are few. No share
+ * is zero, so that a key that did badly once is tried again.
  */
 export const sharesOf = (tried: readonly Tried[]): Map<string, number> => {
   const usual = median(tried.flatMap(({ views }) => views).map(Math.log1p)) ?? 0
@@ -25,7 +25,7 @@ export const sharesOf = (tried: readonly Tried[]): Map<string, number> => {
   return new Map(weights.map(({ key, weight }) => [key, weight / total]))
 }
 
-/** Keys in a random order in which a larger share comes first more often; the same for the same seed. */
+/** Keys in a random order weighted by share; deterministic for a seed. */
 export const orderByShares = ({
   keys,
   tried,

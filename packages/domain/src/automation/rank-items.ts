@@ -14,14 +14,12 @@ export const rankItems = ({
   uses,
   at,
   repeatAfterDays,
-  seed,
 }: {
   keys: readonly string[]
   uses: readonly ItemUse[]
   at: Date
   /** 0 allows repeats. */
   repeatAfterDays: number
-  seed: string
 }): string[] =>
   rankLeastRecentlyUsed({
     keys,
@@ -31,5 +29,4 @@ export const rankItems = ({
       repeatAfterDays === 0
         ? Number.NEGATIVE_INFINITY
         : (repeatAfterDays * DAY_MS - MARGIN_MS) / MINUTE_MS,
-    seed,
   })

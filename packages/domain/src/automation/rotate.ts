@@ -1,16 +1,14 @@
-import { createSeededRandom } from '@kadr/kit/seeded-random'
-
-/** What was used when: `run` counts runs of the rule from its first one. */
+/** Past uses: `run` counts runs of the rule from its first one. */
 export type Use = { key: string; run: number }
 
 export type Rotation = {
+  /** In the order of their source. */
   keys: readonly string[]
   uses: readonly Use[]
   /** The run to choose for. */
   run: number
-  /** A key is not used again within so many runs; 0 allows repeats. */
+  /** A key is not used again within this many runs; 0 allows repeats. */
   horizon: number
-  seed: string
 }
 
 const lastRunByKey = (uses: readonly Use[]) => {
@@ -20,18 +18,14 @@ const lastRunByKey = (uses: readonly Use[]) => {
 }
 
 /**
- * Keys that may be used, least recently used first. Keys of one age, mostly those never used, are
- * shuffled by the seed: the same inputs give the same order, so a preview shows what will run.
+ * Keys that may be used, least recently used first; keys of one age, mostly those never used, keep the order of their
+ * source. Nothing else decides, so the preview of a rule that is not saved yet shows what will run.
  */
-export const rankLeastRecentlyUsed = ({ keys, uses, run, horizon, seed }: Rotation): string[] => {
+export const rankLeastRecentlyUsed = ({ keys, uses, run, horizon }: Rotation): string[] => {
   const last = lastRunByKey(uses)
-  const random = createSeededRandom(`${seed}:${run}`)
   return [...new Set(keys)]
-    .toSorted((one, other) => one.localeCompare(other, 'en'))
-    .map((key) => ({ key, last: last.get(key) ?? Number.NEGATIVE_INFINITY, chance: random() }))
+    .map((key) => ({ key, last: last.get(key) ?? Number.NEGATIVE_INFINITY }))
     .filter((option) => run - option.last > horizon)
-    .toSorted((one, other) =>
-      one.last === other.last ? one.chance - other.chance : one.last < other.last ? -1 : 1,
-    )
+    .toSorted((one, other) => (one.last === other.last ? 0 : one.last < other.last ? -1 : 1))
     .map(({ key }) => key)
 }

@@ -1,11 +1,11 @@
-import type { AutomationRule } from '@kadr/contract/automation-rule'
-import type { AutomationOutput } from '@kadr/contract/planned-runs'
+import type { AutomationRule } from '@kadr/contract/automation/automation-rule'
+import type { AutomationOutput } from '@kadr/contract/automation/planned-runs'
 
 export type RunCost = { videos: number; ai: number }
 
 const FREE_OUTPUTS: ReadonlySet<AutomationOutput> = new Set(['post', 'carousel'])
 
-/** Points of one run. Posts and carousels need no video, posts that go out again no words. */
+/** Points of one run. Posts and carousels need no video, repeated posts no text. */
 export const costOfRun = ({
   output,
   source,
@@ -14,10 +14,10 @@ export const costOfRun = ({
   ai: source.kind === 'evergreen' ? 0 : source.kind === 'hooks' ? 2 : 1,
 })
 
-type Planned = { cost: RunCost; runsPerMonth: number }
+type PlannedRule = { cost: RunCost; runsPerMonth: number }
 
-/** Points that rules take in 30 days. */
-export const forecastPoints = (rules: readonly Planned[]): RunCost => ({
+/** Points that rules spend in 30 days. */
+export const forecastPoints = (rules: readonly PlannedRule[]): RunCost => ({
   videos: rules.reduce((sum, { cost, runsPerMonth }) => sum + cost.videos * runsPerMonth, 0),
   ai: rules.reduce((sum, { cost, runsPerMonth }) => sum + cost.ai * runsPerMonth, 0),
 })

@@ -1,8 +1,11 @@
-import type { AutomationRule, AutomationSourceKind } from '@kadr/contract/automation-rule'
+import type {
+  AutomationRule,
+  AutomationSourceKind,
+} from '@kadr/contract/automation/automation-rule'
 
 type Problem = { field: string; message: string }
 
-/** Sources whose items have words enough for any output. */
+/** Sources whose items have enough text for any output. */
 const WITH_TOPIC: ReadonlySet<AutomationSourceKind> = new Set([
   'topics',
   'hooks',
@@ -12,7 +15,7 @@ const WITH_TOPIC: ReadonlySet<AutomationSourceKind> = new Set([
   'price-list',
 ])
 
-/** Why a rule can't work whatever its source holds; undefined when it can. */
+/** Why a rule can't work regardless of the contents of its source; undefined when it can. */
 export const findRuleProblem = ({
   output,
   source,

@@ -1,10 +1,10 @@
-import type { AutomationRule } from '@kadr/contract/automation-rule'
+import type { AutomationRule } from '@kadr/contract/automation/automation-rule'
 
 export type RuleTemplate = {
   key: string
   title: string
   text: string
-  /** Accounts are chosen by the person. */
+  /** Without accounts, which the person chooses. */
   rule: Omit<AutomationRule, 'targets'>
 }
 

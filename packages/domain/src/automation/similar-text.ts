@@ -1,7 +1,7 @@
 import { stemsOf } from '@kadr/kit/russian-stem'
 
 const GRAM = 3
-/** Above it two texts say the same to a reader who meets both in one feed. */
+/** Above this, readers of one feed take two texts for the same. */
 export const TOO_SIMILAR = 0.6
 
 const gramsOf = (text: string): Set<string> => {
@@ -19,11 +19,10 @@ const jaccard = (one: Set<string>, other: Set<string>): number => {
   return shared / (one.size + other.size - shared)
 }
 
-/** Jaccard similarity of the letter trigrams of the word stems: 0 nothing in common, 1 the same. */
-export const textSimilarity = (one: string, other: string): number =>
-  jaccard(gramsOf(one), gramsOf(other))
-
-/** The most similar of earlier texts, when it is too similar to go out again. */
+/**
+ * The most similar of earlier texts, when it is too similar to go out again. Compared is the Jaccard similarity of the
+ * letter trigrams of the word stems: 0 nothing in common, 1 the same.
+ */
 export const findTooSimilar = <T extends { text: string }>({
   text,
   earlier,

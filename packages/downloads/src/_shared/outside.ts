@@ -9,15 +9,15 @@ const TIMEOUT_MS = 15_000
 const MAX_REDIRECTS = 5
 const HTTPS = 443
 
-/** A server that plays every source: all hosts are reached there. */
+/** A server that plays every source: all hosts resolve to it. */
 export type PlayedSources = { port: number; certificateFile: string }
 
-/** The way out, for the hosts of a list alone. */
+/** Outbound connections, restricted to the hosts of a list. */
 export type Outside = {
   fetchFrom(hosts: readonly string[]): SafeFetch
-  /** A connection to a listed host, for the engine behind the guard. */
+  /** A connection to an allowed host, for the engine behind the guard. */
   dial(hosts: readonly string[], host: string): Promise<Socket>
-  /** The certificate the engine has to trust beside none. */
+  /** The certificate the engine trusts instead of the default ones; null for those. */
   certificateFile: string | null
 }
 
@@ -32,7 +32,7 @@ const opened = (socket: Socket): Promise<Socket> =>
     })
   })
 
-/** One fetch for a list of hosts, so that its connections are used again. */
+/** Caches one fetch per list of hosts, so that connections are reused. */
 const keepFetches = (
   create: (hosts: readonly string[]) => SafeFetch,
 ): ((hosts: readonly string[]) => SafeFetch) => {
@@ -49,7 +49,7 @@ const refuse = (host: string): never => {
   throw new Error(`${host} is not on the list`)
 }
 
-/** Names are resolved once, checked, and the checked address is called. */
+/** Names are resolved once, checked, and the checked address is connected to. */
 export const createOutside = ({
   lookup = systemLookup,
 }: {
@@ -72,7 +72,7 @@ export const createOutside = ({
   },
 })
 
-/** The same with every host on the list played by one local server. */
+/** The same with every allowed host served by one local server. */
 export const createPlayedOutside = ({ port, certificateFile }: PlayedSources): Outside => {
   const ca = readFileSync(certificateFile, 'utf8')
   return {

@@ -1,16 +1,19 @@
-import type { DownloadRefusal } from '@kadr/contract/downloads'
+import type { DownloadRefusal, DownloadSource } from '@kadr/contract/site/downloads'
 
-/** A work is not given; the code says why. The message is for tests: it may quote the source. */
+/** A download is refused; the code says why. The message is for tests: it may quote the source. */
 export class DownloadRefusedError extends Error {
   override name = 'DownloadRefusedError'
   readonly code: DownloadRefusal
-  constructor(code: DownloadRefusal, message: string = code) {
+  /** Whose link it is, for one pasted on another page. */
+  readonly source: DownloadSource | undefined
+  constructor(code: DownloadRefusal, message: string = code, source?: DownloadSource) {
     super(message)
     this.code = code
+    this.source = source
   }
 }
 
-/** What a status of a source means for the person who pasted the link. */
+/** Maps the HTTP status of a source to a refusal. */
 export const refuseByStatus = (status: number): DownloadRefusedError => {
   if (status === 404 || status === 410) return new DownloadRefusedError('removed', `HTTP ${status}`)
   if (status === 401) return new DownloadRefusedError('private', `HTTP ${status}`)

@@ -14,7 +14,7 @@ export const readDetails: Source['readDetails'] = async (fetch, { url }) => {
   if (page.includes('authwall')) throw new DownloadRefusedError('private', 'authwall')
   const details = detailsOfPage(page)
   const found = TITLES.map((pattern) => pattern.exec(details.title)?.groups).find(Boolean)
-  // A post with a video carries it as an element; the picture of others is a photo.
+  // A post with a video contains it as an element; in others the picture is a photo.
   const isVideo = page.includes('data-sources') || readMeta(page, 'og:video') !== undefined
   const photos =
     isVideo || !details.thumbnailUrl

@@ -6,7 +6,7 @@ import type { Source } from '../source.ts'
 const originalOf = (url: string) =>
   url.replace(/^(https:\/\/i\.pinimg\.com)\/\d+x\d*\//, '$1/originals/')
 
-/** The tag holds the address of the person's page. */
+/** The tag contains the URL of the person's page. */
 const pinnerOf = (page: string) => {
   const [, name] = /\/([\w.-]+)\/?$/.exec(readMeta(page, 'pinterestapp:pinner') ?? '') ?? []
   return name ? `@${name}` : ''

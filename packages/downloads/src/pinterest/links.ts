@@ -1,7 +1,7 @@
 import { pathParts } from '../_shared/hosts.ts'
 import type { Source } from '../source.ts'
 
-/** Pinterest has a domain in many countries; all lead to the same pins. */
+/** Pinterest has many country domains; all lead to the same pins. */
 export const hosts = [
   'pinterest.com',
   'pinterest.ru',

@@ -4,7 +4,7 @@ import type { Source } from '../source.ts'
 export const hosts = ['soundcloud.com']
 export const mediaHosts = ['sndcdn.com', 'soundcloud.cloud']
 
-/** First parts that are pages of the site, not people. */
+/** First path segments that are pages of the site, not user names. */
 const PAGES = ['discover', 'search', 'stream', 'you', 'charts', 'pages', 'upload', 'terms-of-use']
 
 export const parseLink: Source['parseLink'] = (url) => {

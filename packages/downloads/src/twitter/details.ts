@@ -23,7 +23,7 @@ const tweet = z.object({
   ),
 })
 
-/** The widget of the site derives this word from the number of the post. */
+/** The site's widget derives this token from the id of the post. */
 const tokenOf = (id: string) =>
   ((Number(id) / 1e15) * Math.PI).toString(36).replaceAll(/(0+|\.)/g, '')
 

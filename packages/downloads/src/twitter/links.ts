@@ -4,7 +4,7 @@ import type { Source } from '../source.ts'
 export const hosts = ['twitter.com', 'x.com', 't.co', 'cdn.syndication.twimg.com']
 export const mediaHosts = ['twimg.com']
 
-/** `twitter.com` is what old engines know; `x.com` answers there too. */
+/** Normalised to `twitter.com`, which old engines know; `x.com` links work there too. */
 export const parseLink: Source['parseLink'] = (url) => {
   if (url.hostname === 't.co') return 'short'
   const parts = pathParts(url)

@@ -17,8 +17,8 @@ const findArgs = (): string[] => {
 }
 
 /**
- * What a command is wrapped in to stand back behind everything else. On Linux a process that wakes takes its core at
- * once from one of the idle policy, but waits for the end of the time slice of one that only has a low priority.
+ * Wrapper of a command for the lowest priority. On Linux a waking process preempts one of the idle policy immediately,
+ * but waits for the end of the time slice of one that only has a low priority.
  */
 export const listBackgroundArgs = (): readonly string[] => {
   known ??= findArgs()

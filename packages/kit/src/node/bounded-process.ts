@@ -25,16 +25,19 @@ type BoundedStart = {
   program: string
   args: readonly string[]
   limits: ProcessLimits
-  /** Folders to look for the program in; nothing else of the environment is passed on. */
+  /** PATH of the program; nothing else of the environment is passed on. */
   path: string
-  /** Whether it stands back behind everything else on the machine. */
+  /** Runs at the lowest priority of the machine. */
   isBackground?: boolean
-  /** Variables beside PATH. */
+  /** Variables besides PATH. */
   env?: Readonly<Record<string, string>>
   stdin?: 'ignore' | 'pipe'
-  /** Pipes the program reads from beside stdin, as descriptors 3, 4 and so on. */
+  /** Pipes the program reads from besides stdin, as descriptors 3, 4 and so on. */
   extraInputs?: number
-  /** `collect` resolves with the text, up to 4 MiB of it; a function receives it in pieces; `bytes` is left to the caller. */
+  /**
+   * `collect` resolves with the text, up to 4 MiB of it; a function receives it in chunks; `bytes` is left to the
+   * caller.
+   */
   stdout?: 'collect' | 'ignore' | 'bytes' | Socket | ((text: string) => void)
   /**
    * `own`: killed together with everything it started. `inherited`: stays in the caller's process group, for a
@@ -51,7 +54,7 @@ export type BoundedProcess = {
   kill(): void
 }
 
-/** The program refused its input, died or took too long. The message is for the log only. */
+/** The program rejected its input, crashed or timed out. The message is for the log only. */
 export class ProgramFailedError extends Error {
   override name = 'ProgramFailedError'
   readonly isTooSlow: boolean
@@ -71,7 +74,7 @@ export class MissingProgramError extends Error {
 /** CAP_SETPCAP. */
 const DROPS_CAPABILITIES = 1n << 8n
 
-/** Without capabilities root is a user like any other, and nothing started can regain them. */
+/** Without capabilities root is an ordinary user, and no child process can regain them. */
 const canDropCapabilities = (): boolean => {
   if (process.getuid?.() !== 0) return false
   const [, held = '0'] =
@@ -107,7 +110,7 @@ const killGroup = (child: ChildProcess) => {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // The group has just ended by itself.
+    // The group has just exited.
   }
 }
 
@@ -173,7 +176,7 @@ export const startBounded = (start: BoundedStart): BoundedProcess => {
   })
   const kill = group === 'own' ? () => killGroup(child) : () => void child.kill('SIGKILL')
   const ended = waitForEnd(start, { child, kill })
-  // A caller that killed the process does not wait for its end.
+  // A caller that killed the process may not await its end.
   ended.catch(() => undefined)
   return { child, ended, kill }
 }

@@ -9,7 +9,7 @@ const CHECK_EVERY_BYTES = 8 * MEBIBYTE
 
 export type DiskRoom = {
   freeBytes: number
-  /** What files of people may not take: a database on the same disk stops without room for its log. */
+  /** Reserve that user files may not use: a database on the same disk stops without space for its log. */
   reserveBytes: number
 }
 

@@ -28,7 +28,7 @@ const ENTRIES = [
 
 export type VideoStream = {
   codec: string | null
-  /** As shown: a recording turned by the camera is measured upright. */
+  /** As displayed: a recording rotated by the camera is measured upright. */
   width: number
   height: number
   frameRate: number
@@ -71,7 +71,7 @@ const describeVideo = (found: Stream): VideoStream => {
   }
 }
 
-/** Asks ffprobe about a video or a sound. Rejects as a bounded process does, or when its report can't be read. */
+/** Runs ffprobe on a video or audio file. Rejects like a bounded process, or when the report can't be parsed. */
 export const probeMedia = async ({
   file,
   demuxer,
@@ -81,7 +81,7 @@ export const probeMedia = async ({
 }: {
   file: string
   demuxer: string
-  /** Folders to look for ffprobe in. */
+  /** PATH for ffprobe. */
   path: string
   limits: ProcessLimits & { timeoutMs: number }
   group?: 'own' | 'inherited'
@@ -98,7 +98,7 @@ export const probeMedia = async ({
     group,
   }).ended
   const { streams, format } = z.parse(report, JSON.parse(output))
-  // The cover of a song is a video stream too.
+  // The cover art of a song is a video stream too.
   const video = streams.find(
     (found) => found.codec_type === 'video' && found.disposition?.attached_pic !== 1,
   )

@@ -13,9 +13,9 @@ export type PooledProcess = {
 export type ProcessPool = ReturnType<typeof createProcessPool>
 
 type Start = {
-  /** The PATH of the process, the only variable it gets of the environment. */
+  /** The PATH of the process, its only environment variable. */
   path: string
-  /** Separates processes that differ in something fixed at their start. */
+  /** Separates processes that differ in their start parameters. */
   variant?: string
 }
 
@@ -29,7 +29,7 @@ const setRef = ({ child }: PooledProcess, how: 'ref' | 'unref') => {
   if (child.stderr instanceof Socket) child.stderr[how]()
 }
 
-/** Processes that stay for the next job: starting one and compiling its code costs more than a small job. */
+/** Keeps processes for the next job: starting one and compiling its code costs more than a small job. */
 export const createProcessPool = ({
   script,
   heapMebibytes,
@@ -46,8 +46,8 @@ export const createProcessPool = ({
   const idle = new Set<PooledProcess>()
 
   /**
-   * Kills the process group, which includes what it has started. Removed from the pool first: the process dies
-   * asynchronously and must not get another job.
+   * Kills the process group, including its children. Removed from the pool first: the process dies asynchronously and
+   * must not get another job.
    */
   const kill = (taken: PooledProcess): void => {
     idle.delete(taken)

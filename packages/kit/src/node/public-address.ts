@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Whether an IP address is one of the open internet. IPv6 outside 2000::/3 never is, and neither are the ranges that
- * carry another address inside (mapped, 6to4, Teredo, NAT64).
+ * Whether an IP address is public. IPv6 outside 2000::/3 never is, and neither are the ranges that embed another
+ * address (mapped, 6to4, Teredo, NAT64).
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false

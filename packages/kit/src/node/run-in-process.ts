@@ -17,7 +17,7 @@ export class ProcessEndedError extends Error {
   }
 }
 
-/** What a message of the process means: nothing final, its result, or its failure. */
+/** Meaning of a message of the process: nothing final, its result, or its failure. */
 export type Reading<Done> = undefined | { done: Done } | { failed: Error }
 
 const MEMORY_POLL_MS = 100

@@ -12,7 +12,7 @@ it('leaves the event loop free while the task blocks its own thread', async () =
   const gate = new Int32Array(new SharedArrayBuffer(8))
   const running = runOnThread(task<Int32Array, string>('gate'), { input: gate })
   while (Atomics.load(gate, 0) === 0) await nextTurn()
-  // The task waits for what only this loop can do.
+  // The task waits for something only this event loop can do.
   Atomics.store(gate, 1, 1)
   Atomics.notify(gate, 1)
   expect(await running).toBe('opened')

@@ -9,7 +9,7 @@ export type ThreadTask<Input, Output> = {
   types?: (input: Input) => Output
 }
 
-/** The task took longer than it may, or more memory, and was ended. */
+/** The task exceeded its time or memory limit and was terminated. */
 export class ThreadLimitError extends Error {
   override name = 'ThreadLimitError'
   readonly limit: 'time' | 'memory'
@@ -25,7 +25,7 @@ export type Thread = {
     task: ThreadTask<Input, Output>,
     order: { input: Input; signal?: AbortSignal | undefined },
   ): Promise<Output>
-  /** False after a task was ended by force. */
+  /** False after a task was terminated. */
   isUsable(): boolean
   /** Whether it keeps the process alive. */
   setRef(isKept: boolean): void
@@ -88,7 +88,7 @@ export const startThread = ({ memoryMebibytes }: { memoryMebibytes: number }): T
   }
 }
 
-/** Runs a task of CPU-bound work on a thread of its own, so the event loop stays free. */
+/** Runs a CPU-bound task on a separate thread, so that the event loop stays free. */
 export const runOnThread = async <Input, Output>(
   task: ThreadTask<Input, Output>,
   order: { input: Input; signal?: AbortSignal | undefined },

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import type { buildConnector, Dispatcher, Response, fetch as undiciFetch } from 'undici'
 import { isPublicAddress } from './public-address.ts'
 
-/** The address is one we must not call on behalf of a person. */
+/** An address that must not be called on behalf of a user. */
 export class RefusedAddressError extends Error {
   override name = 'RefusedAddressError'
 }
@@ -12,9 +12,9 @@ export type SafeFetchOptions = {
   lookup?: LookupFunction
   isAllowed?: (address: string) => boolean
   ports?: readonly number[]
-  /** Asked for the host of every hop; without it any public one is called. */
+  /** Checked for the host of every hop; without it any public host is allowed. */
   isHostAllowed?: (host: string) => boolean
-  /** Replaces the checked connection: hosts are then reached the way it chooses. */
+  /** Replaces the checked connection and decides how hosts are reached. */
   connector?: (build: typeof buildConnector) => buildConnector.connector
   timeoutMs?: number
   maxRedirects?: number
@@ -31,14 +31,14 @@ export type SafeFetch = (url: string | URL, request?: SafeRequest) => Promise<Re
 
 type Client = { fetch: typeof undiciFetch; dispatcher: Dispatcher }
 
-// Takes as long to load as the web framework.
+// Lazy: loads as slowly as the web framework.
 const loadUndici = () => import('undici')
 
 const DEFAULTS = { ports: [80, 443], timeoutMs: 10_000, maxRedirects: 3 }
 
 /**
- * Fetch for addresses a person can influence: only http(s), only public addresses, every hop checked. The name is
- * resolved once and the socket goes to the very address that was checked, so a second answer can't differ.
+ * Fetch for URLs a user can influence: only http(s), only public addresses, every hop checked. The name is resolved
+ * once and the socket connects to the checked address, which prevents DNS rebinding.
  */
 export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   const { ports, timeoutMs, maxRedirects } = { ...DEFAULTS, ...options }
@@ -72,6 +72,31 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   }
 }
 
+/** Whether `createSafeFetch` would call an https address now: by its form, and by what its name resolves to. */
+export const isPublicUrl = ({
+  url,
+  lookup = systemLookup,
+}: {
+  url: string
+  lookup?: LookupFunction
+}): Promise<boolean> =>
+  new Promise((resolve) => {
+    try {
+      const parsed = parse(url)
+      assertCallable({
+        url: parsed,
+        ports: [443],
+        isAllowed: isPublicAddress,
+        isHostAllowed: undefined,
+      })
+      const host = parsed.hostname.replace(/^\[|\]$/g, '')
+      const check = checkedLookup({ lookup, isAllowed: isPublicAddress })
+      check(host, { all: true }, (error) => resolve(error === null && parsed.protocol === 'https:'))
+    } catch {
+      resolve(false)
+    }
+  })
+
 function parse(address: string | URL): URL {
   try {
     return new URL(address)
@@ -91,7 +116,7 @@ function assertCallable(input: {
   if (url.username || url.password) throw new RefusedAddressError('credentials in the address')
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
   if (!ports.includes(port)) throw new RefusedAddressError(`port ${port}`)
-  // A literal address is connected to without a lookup, so it is checked here.
+  // A literal IP address is connected to without a lookup, so it is checked here.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !isAllowed(host)) throw new RefusedAddressError('internal address')
   if (isHostAllowed?.(host) === false) throw new RefusedAddressError('host is not on the list')
@@ -119,7 +144,7 @@ function redirectOf({ response, url }: { response: Response; url: URL }): URL | 
   return URL.canParse(location, url.href) ? new URL(location, url) : parse(location)
 }
 
-/** One private address among the answers is enough to refuse the name. */
+/** One private address among the results is enough to refuse the name. */
 export function checkedLookup(input: {
   lookup: LookupFunction
   isAllowed: (address: string) => boolean

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 
 export type FileFormat =
   | { kind: 'image'; mimeType: string; demuxer: null }
-  /** ffmpeg is given the demuxer by name: left to guess, it would follow a playlist in disguise. */
+  /** ffmpeg gets the demuxer by name: with probing it would follow a disguised playlist. */
   | { kind: 'video' | 'audio'; mimeType: string; demuxer: string }
 
 /** Enough for every signature below. */
@@ -40,7 +40,7 @@ const fromMatroska = (head: Buffer): FileFormat => {
   return video(isWebm ? 'video/webm' : 'video/x-matroska', 'matroska')
 }
 
-/** Signatures at fixed offsets; a format has all of its marks. */
+/** Signatures at fixed offsets; all marks of a format must match. */
 const SIGNATURES: readonly [
   marks: readonly [at: number, text: string][],
   read: (head: Buffer) => FileFormat,
@@ -89,7 +89,7 @@ export const sniff = (bytes: Uint8Array): FileFormat | undefined => {
   return found ? found[1](head) : fromAudioFrame(head)
 }
 
-/** The format of a file by its content; its name is never looked at. */
+/** By content, regardless of the file name. */
 export const sniffFile = async (path: string): Promise<FileFormat | undefined> => {
   const file = await open(path, 'r')
   try {

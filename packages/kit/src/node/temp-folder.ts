@@ -8,7 +8,7 @@ const OWNER = /^work-(\w+)-(\d+)-/
 /** A disk may be shared by machines, and process ids are unique only within one. */
 const machineName = () => hostname().replace(/[^a-z\d]/gi, '_')
 
-/** A new folder that is removed with those of killed processes, if not before. */
+/** A new folder; left over by a killed process, it is removed later. */
 export const createTempFolder = async (tempDir: string): Promise<string> => {
   await mkdir(tempDir, { recursive: true })
   return mkdtemp(join(tempDir, `work-${machineName()}-${process.pid}-`))
@@ -30,7 +30,7 @@ export const withTempFolder = async <T>({
   }
 }
 
-/** Removes folders of this machine's processes that were killed before they could; returns how many. */
+/** Removes folders left over by killed processes of this machine; returns their number. */
 export const removeStaleTempFolders = async (tempDir: string): Promise<number> => {
   await mkdir(tempDir, { recursive: true })
   let removed = 0

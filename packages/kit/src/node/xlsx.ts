@@ -1,13 +1,42 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import { escapeHtml } from '../escape-html.ts'
+import { DEFLATED, type ZipFacts, zipDirectory, zipHeader } from './zip.ts'
 
-export type XlsxCell = string | number | null
+/** Styles of cells, in the order of the style sheet after the plain one and the header. */
+const FORMATS = {
+  count: '#,##0',
+  countChange: '+#,##0;\u2212#,##0;0',
+  percent: '0.0%',
+  percentChange: '+0.0%;\u22120.0%;0.0%',
+  ratio: '0.0',
+  day: 'dd.mm.yyyy',
+  moment: 'dd.mm.yyyy hh:mm',
+} as const
+type XlsxFormat = keyof typeof FORMATS
+const FORMAT_NAMES = Object.keys(FORMATS)
+/** Excel's own formats have the numbers below. */
+const FIRST_FORMAT = 164
+
+/** A number, a day or a moment as people read them. */
+export type XlsxNumber = { value: number; format: XlsxFormat }
+export type XlsxCell = string | number | null | XlsxNumber
 export type XlsxSheet = { name: string; rows: readonly (readonly XlsxCell[])[] }
 
 /** Excel allows 31 characters, none of these. */
 const sheetName = (name: string) => name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31)
 
-/** XML 1.0 has no place for most control characters. */
+/** Excel counts days from 1899-12-30. */
+const EPOCH_MS = Date.UTC(1899, 11, 30)
+const DAY_MS = 86_400_000
+
+/** The cell of a wall time, `2026-03-05` or `2026-03-05T09:00`: Excel has no time zones. */
+export const xlsxTime = (wallTime: string): XlsxNumber => {
+  const isDay = wallTime.length === 10
+  const at = Date.parse(isDay ? `${wallTime}T00:00Z` : `${wallTime}Z`)
+  return { value: (at - EPOCH_MS) / DAY_MS, format: isDay ? 'day' : 'moment' }
+}
+
+/** XML 1.0 forbids most control characters. */
 const textOf = (text: string) =>
   escapeHtml(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
@@ -20,10 +49,13 @@ const columnOf = (index: number): string =>
     : `${columnOf(Math.floor(index / 26) - 1)}${columnOf(index % 26)}`
 
 const cellOf = (cell: XlsxCell, row: number, column: number): string => {
+  if (cell === null) return ''
   const place = `${columnOf(column)}${row + 1}`
+  if (typeof cell === 'object') {
+    return `<c r="${place}" s="${2 + FORMAT_NAMES.indexOf(cell.format)}"><v>${cell.value}</v></c>`
+  }
   // The first row is the header: style 1 is bold.
   const style = row === 0 ? ' s="1"' : ''
-  if (cell === null) return ''
   return typeof cell === 'number'
     ? `<c r="${place}"${style}><v>${cell}</v></c>`
     : `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${textOf(cell)}</t></is></c>`
@@ -41,6 +73,14 @@ const sheetXml = ({ rows }: XlsxSheet): string =>
         `<row r="${index + 1}">${row.map((cell, column) => cellOf(cell, index, column)).join('')}</row>`,
     )
     .join('')}</sheetData></worksheet>`
+
+const numberFormats = Object.values(FORMATS)
+  .map((code, index) => `<numFmt numFmtId="${FIRST_FORMAT + index}" formatCode="${textOf(code)}"/>`)
+  .join('')
+
+const cellFormats = FORMAT_NAMES.map(
+  (_, index) => `<xf xfId="0" numFmtId="${FIRST_FORMAT + index}" applyNumberFormat="1"/>`,
+).join('')
 
 const filesOf = (sheets: readonly XlsxSheet[]): [name: string, xml: string][] => [
   [
@@ -61,7 +101,7 @@ const filesOf = (sheets: readonly XlsxSheet[]): [name: string, xml: string][] =>
   ],
   [
     'xl/styles.xml',
-    `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+    `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${FORMAT_NAMES.length}">${numberFormats}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${2 + FORMAT_NAMES.length}"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/>${cellFormats}</cellXfs></styleSheet>`,
   ],
   ...sheets.map((sheet, index): [string, string] => [
     `xl/worksheets/sheet${index + 1}.xml`,
@@ -69,55 +109,25 @@ const filesOf = (sheets: readonly XlsxSheet[]): [name: string, xml: string][] =>
   ]),
 ]
 
-const DEFLATE = 8
-/** UTF-8 names. */
-const FLAGS = 0x08_00
-/** 1 January 1980: the same tables give the same bytes. */
-const DATE = 0x21
-
-const header = (name: Buffer, packed: Buffer, content: Buffer): Buffer => {
-  const bytes = Buffer.alloc(26)
-  bytes.writeUInt16LE(20, 0)
-  bytes.writeUInt16LE(FLAGS, 2)
-  bytes.writeUInt16LE(DEFLATE, 4)
-  bytes.writeUInt16LE(DATE, 8)
-  bytes.writeUInt32LE(crc32(content), 10)
-  bytes.writeUInt32LE(packed.length, 14)
-  bytes.writeUInt32LE(content.length, 18)
-  bytes.writeUInt16LE(name.length, 22)
-  return bytes
-}
-
-const signature = (value: number): Buffer => {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32LE(value)
-  return bytes
-}
-
 /** A workbook for Excel, LibreOffice and Google Sheets. The first row of each sheet is its header. */
 export const writeXlsx = (sheets: readonly XlsxSheet[]): Buffer => {
   const parts: Buffer[] = []
-  const directory: Buffer[] = []
+  const files: (ZipFacts & { offset: number })[] = []
   let offset = 0
   for (const [path, xml] of filesOf(sheets)) {
-    const name = Buffer.from(path)
     const content = Buffer.from(xml)
     const packed = deflateRawSync(content)
-    const head = header(name, packed, content)
-    const file = [signature(0x04_03_4b_50), head, name, packed]
-    const rest = Buffer.alloc(14)
-    rest.writeUInt32LE(offset, 10)
-    // Version made by, then the same header, then comment, disk and attributes (zero) and the offset.
-    directory.push(signature(0x02_01_4b_50), Buffer.from([20, 0]), head, rest, name)
-    parts.push(...file)
-    offset += file.reduce((sum, part) => sum + part.length, 0)
+    const facts = {
+      name: Buffer.from(path),
+      method: DEFLATED,
+      sum: crc32(content),
+      packedBytes: packed.length,
+      bytes: content.length,
+    } as const
+    const header = zipHeader(facts)
+    files.push({ ...facts, offset })
+    parts.push(header, packed)
+    offset += header.length + packed.length
   }
-  const size = directory.reduce((sum, part) => sum + part.length, 0)
-  const count = filesOf(sheets).length
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(count, 4)
-  end.writeUInt16LE(count, 6)
-  end.writeUInt32LE(size, 8)
-  end.writeUInt32LE(offset, 12)
-  return Buffer.concat([...parts, ...directory, signature(0x06_05_4b_50), end])
+  return Buffer.concat([...parts, zipDirectory(files, offset)])
 }

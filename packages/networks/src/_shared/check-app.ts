@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { AppCheck } from '../setup.ts'
 import { parseOr } from './parse.ts'
 
-/** A code that no network has ever issued: only the check of the client is of interest. */
+/** A nonexistent code: only the check of the client matters. */
 export const IMPOSSIBLE_CODE = 'kadr-doctor'
 
 export const REFUSED: AppCheck = {
@@ -26,7 +26,7 @@ const graphError = z.union([
   z.object({ error_message: z.string() }),
 ])
 
-/** Meta names the secret or the application in words. */
+/** Meta reports a wrong secret or application only in the message. */
 export function readGraphCheck(outcome: HttpOutcome): AppCheck {
   if (outcome.kind === 'silent' || outcome.reply.status >= 500) return { kind: 'unreachable' }
   const error = parseOr(graphError, outcome.reply.body)
@@ -36,7 +36,7 @@ export function readGraphCheck(outcome: HttpOutcome): AppCheck {
     : { kind: 'accepted' }
 }
 
-/** Where the status alone tells: 401 for the client, 400 for the code. */
+/** For networks where the status is enough: 401 for the client, 400 for the code. */
 export function readStatusCheck(outcome: HttpOutcome): AppCheck {
   if (outcome.kind === 'silent' || outcome.reply.status >= 500) return { kind: 'unreachable' }
   return outcome.reply.status === 401 ? REFUSED : { kind: 'accepted' }

@@ -37,7 +37,7 @@ export const createMissingScopes = ({ title, code }: Titled & { code: string }):
 export const createMisconfigured = ({ title, code }: Titled & { code: string }): Failure => ({
   kind: 'permanent',
   code,
-  message: `Подключение к ${title} настроено неверно. Напишите в поддержку.`,
+  message: `Подключение к ${title} на этом сайте настроено неверно. Сообщите его владельцу.`,
   action: 'open_network',
 })
 

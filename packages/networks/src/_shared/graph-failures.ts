@@ -45,7 +45,7 @@ type Rule = {
   kind: Failure['kind']
   message: string
   action: Failure['action']
-  /** Meta's advice when to try again. */
+  /** Meta's recommended delay before a retry. */
   waitSeconds?: number
 }
 
@@ -130,10 +130,10 @@ export const explainSubcode = (subcode: number): Failure | undefined => {
   return rule && failureOf({ rule, code: `graph_${subcode}` })
 }
 
-type Explained = { outcome: HttpOutcome; title: string; now: Date }
+type GraphReply = { outcome: HttpOutcome; title: string; now: Date }
 
 /** Maps a Graph API reply to a failure; undefined on success. */
-export function explainGraph(input: Explained): Failure | undefined {
+export function explainGraph(input: GraphReply): Failure | undefined {
   const { outcome, title, now } = input
   const error = findGraphError(outcome)
   const known =
@@ -195,7 +195,7 @@ function readHeader(header: string | null): unknown {
 const isTokenError = ({ code, message }: GraphError) =>
   EXPIRED_TOKEN.has(code) || message.includes('session has been invalidated')
 
-/** Code 10 also stands for media without enough viewers, which is no lost permission. */
+/** Code 10 is also used for media with too few viewers, which is not a lost permission. */
 const isScopeError = ({ code, message }: GraphError) =>
   (code === 10 && !/not enough viewers/i.test(message)) || (code >= 200 && code <= 299)
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseGraphTime } from './graph-list.ts'
+import { getPacificDay } from './pacific.ts'
 
 const point = z.object({ value: z.unknown(), end_time: z.optional(z.string()) })
 
@@ -44,7 +45,6 @@ export function readSeries({ data }: GraphInsights): Map<string, Record<string, 
   return new Map([...days].sort(([a], [b]) => a.localeCompare(b)))
 }
 
-function dayBefore(endTime: string): string {
-  const end = parseGraphTime(endTime)
-  return new Date(end.getTime() - 1000).toISOString().slice(0, 10)
-}
+/** A day ends at midnight in California: 07:00 or 08:00 UTC. */
+const dayBefore = (endTime: string): string =>
+  getPacificDay(new Date(parseGraphTime(endTime).getTime() - 1000))

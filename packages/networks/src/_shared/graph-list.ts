@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FoundItem } from '../metrics.ts'
 import { idText } from './id-text.ts'
 
-/** A piece in the lists of Instagram and Threads; the caption has another name in each. */
+/** A post in the lists of Instagram and Threads; each names the caption differently. */
 export const graphPiece = z.object({
   id: idText,
   caption: z.optional(z.string()),
@@ -54,6 +54,6 @@ export const presentPiece = (piece: GraphPiece): FoundItem => ({
     piece.thumbnail_url ?? (piece.media_type === 'IMAGE' ? piece.media_url : null) ?? null,
 })
 
-/** The cursor is there on the last page too. */
+/** The cursor is present on the last page too. */
 export const findNextPage = ({ paging }: GraphPiecePage): string | null =>
   paging?.next ? (paging.cursors?.after ?? null) : null

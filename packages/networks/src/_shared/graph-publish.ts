@@ -38,7 +38,7 @@ export type GraphDialect = {
   }
   /** Maps the reason of an ERROR status. */
   explainReason(reason: string): Failure
-  /** Said when only the container of a post is known. */
+  /** Used when only the container of a post is known. */
   idUnknown: Failure
 }
 
@@ -120,7 +120,7 @@ async function createContainer(input: {
   return read.kind === 'ok' ? { kind: 'step', progress: input.remember(read.data.id) } : read
 }
 
-export const readContainer = (scope: Place, id: string) =>
+export const readContainer = (scope: AccountScope, id: string) =>
   callGraph({
     ctx: scope.ctx,
     title: scope.dialect.title,
@@ -132,10 +132,10 @@ export const readContainer = (scope: Place, id: string) =>
 
 /** Ready when every container is; an expired container restarts preparation. */
 export async function awaitContainers(
-  input: Place & {
+  input: AccountScope & {
     ids: readonly string[]
     progress?: Progress
-    /** Absent for a text. */
+    /** Absent for a text post. */
     publication?: Publication
   },
 ): Promise<PrepareOutcome> {
@@ -167,9 +167,9 @@ function containerOf(progress: Progress): string {
 const submit = (scope: Scope): Promise<SubmitOutcome> =>
   submitContainer({ ...scope, creationId: containerOf(scope.progress) })
 
-/** The visible call. A container that is gone is created again by the next attempt. */
+/** The visible call. A container that no longer exists is created again by the next attempt. */
 export async function submitContainer(
-  input: Place & { creationId: string },
+  input: AccountScope & { creationId: string },
 ): Promise<SubmitOutcome> {
   const read = await callGraph({
     ctx: input.ctx,
@@ -187,9 +187,9 @@ export async function submitContainer(
     : failedSubmit(read)
 }
 
-type Place = Pick<PublishInput, 'ctx' | 'account'> & { dialect: GraphDialect }
+type AccountScope = Pick<PublishInput, 'ctx' | 'account'> & { dialect: GraphDialect }
 
-async function describePost(input: Place & { id: string }): Promise<PublishedPost> {
+async function describePost(input: AccountScope & { id: string }): Promise<PublishedPost> {
   const read = await callGraph({
     ctx: input.ctx,
     title: input.dialect.title,
@@ -203,13 +203,13 @@ async function describePost(input: Place & { id: string }): Promise<PublishedPos
   return { externalId: input.id, url, details: {} }
 }
 
-type Found =
+type FoundPost =
   | { kind: 'found'; media: GraphMedia }
   | { kind: 'none' }
   | { kind: 'failed'; failure: Failure }
 
-/** Our post among the latest of the account. */
-async function findPublished(scope: Scope): Promise<Found> {
+/** Looks for our post among the latest of the account. */
+async function findPublished(scope: Scope): Promise<FoundPost> {
   const list = await callGraph({
     ctx: scope.ctx,
     title: scope.dialect.title,
@@ -239,7 +239,7 @@ async function reconcile(scope: Scope): Promise<ReconcileOutcome> {
   }
 }
 
-/** The link was not read when it was published. */
+/** For a post whose permalink was not read when it was published. */
 async function locate({ post, ...scope }: Scope & { post: PublishedPost }): Promise<LocateOutcome> {
   if (!post.details.isContainer) {
     const described = await describePost({ ...scope, id: post.externalId })
@@ -249,7 +249,10 @@ async function locate({ post, ...scope }: Scope & { post: PublishedPost }): Prom
   return found.kind === 'found' ? { kind: 'found', post: postOf(found.media) } : { kind: 'later' }
 }
 
-async function remove({ post, ...place }: Place & { post: PublishedPost }): Promise<RemoveOutcome> {
+async function remove({
+  post,
+  ...place
+}: AccountScope & { post: PublishedPost }): Promise<RemoveOutcome> {
   const { ctx, account, dialect } = place
   if (post.details.isContainer) return { kind: 'failed', failure: dialect.idUnknown }
   const read = await callGraph({
@@ -274,7 +277,7 @@ const MAX_LISTED_REPLIES = 50
 
 /** Looks for a reply of ours among the latest ones below `url`. */
 export async function reconcileReply(
-  input: Place & {
+  input: AccountScope & {
     url: string
     fields: string
     text: string
@@ -300,7 +303,7 @@ export async function reconcileReply(
   const media = list.data.data.filter(input.isCandidate ?? (() => true))
   const found = findOwnPost({ media, text: input.text, startedAt: input.startedAt })
   if (found) return { kind: 'found', media: found }
-  // On a full page ours may be the next one.
+  // On a full page ours may be on the next one.
   return { kind: list.data.data.length < MAX_LISTED_REPLIES ? 'absent' : 'undecidable' }
 }
 

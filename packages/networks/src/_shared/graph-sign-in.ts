@@ -41,11 +41,11 @@ function createGraphTokens(input: {
   }
 }
 
-type Place = { ctx: NetworkContext; title: string; url: string }
+type Endpoint = { ctx: NetworkContext; title: string; url: string }
 
 /** Exchanges the redirect code for a one-hour token. */
 const exchangeGraphCode = <T>(
-  input: Place & { redirectUri: string; code: string; schema: z.ZodMiniType<T> },
+  input: Endpoint & { redirectUri: string; code: string; schema: z.ZodMiniType<T> },
 ): Promise<Read<T>> =>
   callGraph({
     ctx: input.ctx,
@@ -69,7 +69,7 @@ const exchangeGraphToken = ({
   grantType,
   accessToken,
   ...place
-}: Place & { grantType: string; accessToken: string }): Promise<Read<LongToken>> =>
+}: Endpoint & { grantType: string; accessToken: string }): Promise<Read<LongToken>> =>
   callGraph({
     ctx,
     ...place,
@@ -82,7 +82,7 @@ const exchangeGraphToken = ({
     schema: graphToken,
   })
 
-/** The address where the person agrees to the scopes. */
+/** The consent page. */
 export function graphSignInUrl(input: {
   ctx: NetworkContext
   redirectUri: string
@@ -100,7 +100,7 @@ export function graphSignInUrl(input: {
   return url.href
 }
 
-/** Exchanges the code of the redirect for a token of sixty days and reads whose it is. */
+/** Exchanges the redirect code for a sixty-day token and reads its profile. */
 export async function finishGraphSignIn<Short extends { access_token: string }>(input: {
   ctx: NetworkContext
   title: string
@@ -138,7 +138,7 @@ export async function refreshGraphToken({
   account,
   grantType,
   ...place
-}: Place & { account: Account; grantType: string }): Promise<RefreshOutcome> {
+}: Endpoint & { account: Account; grantType: string }): Promise<RefreshOutcome> {
   const { accessToken, scopes } = account.tokens
   const params = { grant_type: grantType, access_token: accessToken }
   const read = await callGraph({ ctx, ...place, method: 'GET', params, schema: graphToken })

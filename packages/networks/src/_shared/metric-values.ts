@@ -1,5 +1,5 @@
-import type { DayMetricName } from '@kadr/contract/metrics'
-import { findDayMetric } from '@kadr/domain/analytics/metric-catalog'
+import type { DayMetricName } from '@kadr/contract/insight/metrics'
+import { findDayMetric } from '@kadr/domain/insight/metric-catalog'
 import type { Account } from '../account.ts'
 import type { MetricName, MetricValues, NotAllowed } from '../metrics.ts'
 import { findMissingScopes } from './scopes.ts'
@@ -35,7 +35,7 @@ export function findNotAllowed(input: {
 
 export const formatDay = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** Which of the names the network did not tell. */
+/** Metrics the network did not report. */
 export const listMissing = (input: {
   names: readonly MetricName[]
   values: MetricValues

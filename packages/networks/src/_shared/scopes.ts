@@ -9,6 +9,6 @@ export const findMissingScopes = (input: {
 export const splitScopes = (scope: string | undefined): string[] =>
   (scope ?? '').split(/[\s,]+/).filter(Boolean)
 
-/** Scopes an application asks for after a review of its own; `none` stands for no such scopes. */
+/** Scopes that need a separate review of the application; `none` for no such scopes. */
 export const readExtraScopes = ({ endpoints }: Pick<NetworkContext, 'endpoints'>): string[] =>
   splitScopes(endpoints.extraScopes ?? '').filter((scope) => scope !== 'none')

@@ -136,7 +136,7 @@ describe('connecting', () => {
       ['pds.example', true],
       ['pds.example', true],
     ])
-    // The server of the document is kept, whatever the session claims.
+    // The server of the DID document is kept, regardless of the session's claim.
     expect(getAccount(outcome).profile.details.server).toBe('https://pds.example')
     replies['https://me.example/.well-known/did.json'] = {
       service: [{ id: '#atproto_pds', serviceEndpoint: 'http://10.0.0.1' }],

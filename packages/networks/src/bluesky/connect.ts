@@ -22,7 +22,7 @@ export const connect: PasswordConnect = {
       schema: blueskySession,
     })
     if (session.kind === 'failed') return session
-    // Any server may claim any identity: only the one its own document leads to is believed.
+    // Any server may claim any identity: only the one from the identity's own document is trusted.
     if (expected && session.data.did !== expected)
       return { kind: 'failed', failure: foreignIdentity }
     const server = resolved ?? findServer(session.data.didDoc) ?? host

@@ -35,6 +35,14 @@ describe('facets', () => {
     ],
     ['a bare domain', 'Сайт kadr.ru, заходите', [['kadr.ru', 'https://kadr.ru']]],
     [
+      'domains with long and Cyrillic endings',
+      'Студия: studiya.barcelona и свет.рус/меню.',
+      [
+        ['studiya.barcelona', 'https://studiya.barcelona'],
+        ['свет.рус/меню', 'https://свет.рус/меню'],
+      ],
+    ],
+    [
       'Cyrillic tags with punctuation behind',
       '#осень, #2026 #кадр2026!',
       [

@@ -1,12 +1,17 @@
-import { countGraphemes, countUtf8 } from '@kadr/domain/networks/count-text'
+import { countGraphemes, countUtf8 } from '@kadr/domain/publishing/networks/count-text'
+import { DOMAIN_ENDINGS } from './domain-endings.ts'
 
 type Feature = { $type: string; uri?: string; tag?: string; did?: string }
 export type Facet = { index: { byteStart: number; byteEnd: number }; features: Feature[] }
 
 type Span = { kind: 'link' | 'tag' | 'mention'; start: number; end: number; value: string }
 
-const LINK =
-  /(?<=^|[\s(«"])(?:https?:\/\/[^\s]+|(?:[a-zа-яё0-9-]+\.)+(?:[a-z]{2}|com|net|org|edu|gov|mil|int|info|biz|name|pro|mobi|museum|travel|jobs|aero|coop|cat|tel|asia|app|dev|page|site|online|store|shop|blog|club|team|live|news|media|video|studio|design|social|community|agency|digital|cloud|space|world|today|life|love|art|fun|top|vip|xyz|link|click|tech|wiki|academy|school|education|photography|photos|gallery|music|fm|games|game|coffee|cafe|restaurant|kitchen|bar|fashion|style|beauty|fitness|health|care|clinic|dental|events|tours|rent|house|land|estate|market|sale|moscow|tatar|рф|москва|дети|онлайн|сайт)(?:\/[^\s]*)?)(?=$|[\s)»",.!?:;])/giu
+const ENDING = `(?:[a-z]{2}|${DOMAIN_ENDINGS.join('|')})`
+/** An address, or a domain with a known ending. */
+const LINK = new RegExp(
+  String.raw`(?<=^|[\s(«"])(?:https?://[^\s]+|(?:[\p{L}\p{N}-]+\.)+${ENDING}(?:/[^\s]*)?)(?=$|[\s)»",.!?:;])`,
+  'giu',
+)
 /** A hash with U+FE0F is the keycap emoji. */
 const TAG = /(?<=^|[\s(])[#＃](?!\uFE0F)([^\s#＃]+)/gu
 const MENTION = /(?<=^|[\s(])@((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*)/giu

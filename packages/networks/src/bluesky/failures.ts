@@ -90,7 +90,7 @@ export const foreignIdentity: Failure = createFailure(
   'Сервер назвался чужим аккаунтом. Проверьте имя аккаунта и подключите его ещё раз.',
 )
 
-/** Reasons of the video service that have nothing to do with the file. */
+/** Errors of the video service unrelated to the file. */
 const VIDEO_REASONS: Readonly<Record<string, Failure>> = {
   unconfirmed_email: createFailure(
     'permanent',
@@ -142,7 +142,7 @@ export function explain({
   const parsed = xrpcError.safeParse(body)
   const name = parsed.success ? parsed.data.error : ''
   if (NAMED[name]) return NAMED[name]
-  // Older servers have smaller limits and tell them in words only.
+  // Older servers have smaller limits and report them only in the message.
   const words = parsed.success ? (parsed.data.message ?? '') : ''
   if (/(blob|file).*too (big|large)/i.test(words)) return NAMED.BlobTooLarge
   if (status === 401) return createSignInRequired({ title: TITLE, code: 'invalid_token' })

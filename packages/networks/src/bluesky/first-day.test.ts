@@ -62,7 +62,7 @@ describe('a server', () => {
 })
 
 describe('an identity', () => {
-  /** A server of somebody's own that claims to be another account. */
+  /** A self-hosted server that claims to be another account. */
   const claiming = (session: object, profile: object = {}): NetworkContext => {
     const replies: Record<string, unknown> = {
       'https://evil.example/.well-known/did.json': {

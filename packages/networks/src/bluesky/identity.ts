@@ -28,7 +28,7 @@ export function findServer(document: DidDocument | undefined): string | undefine
     : undefined
 }
 
-/** Where to sign in, and the identity the server there has to prove where it could be resolved. */
+/** Where to sign in, and the identity that server has to prove, as far as it could be resolved. */
 type SignIn = { host: string; did?: string | undefined; server?: string | undefined }
 
 /** Accounts with their own domain may have their own PDS. */

@@ -1,4 +1,4 @@
-import { blueskyLimits } from '@kadr/domain/networks/bluesky-limits'
+import { blueskyLimits } from '@kadr/domain/publishing/networks/bluesky-limits'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { connect } from './connect.ts'
 import { endpoints } from './endpoints.ts'

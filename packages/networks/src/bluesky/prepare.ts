@@ -15,9 +15,9 @@ const progressSchema = z.object({
   thumb: z.optional(blob),
   jobId: z.optional(z.string()),
 })
-export type Prepared = z.infer<typeof progressSchema>
+export type PreparedPost = z.infer<typeof progressSchema>
 
-export const preparedOf = (progress: Progress): Prepared => progressSchema.parse(progress)
+export const preparedOf = (progress: Progress): PreparedPost => progressSchema.parse(progress)
 
 const WAIT_SECONDS = 3
 
@@ -38,7 +38,7 @@ export async function prepare(input: PublishInput): Promise<PrepareOutcome> {
 
 async function prepareThumb(of: {
   input: PublishInput
-  prepared: Prepared
+  prepared: PreparedPost
 }): Promise<PrepareOutcome> {
   const { input, prepared } = of
   const { cover, media, settings } = input.publication
@@ -63,7 +63,7 @@ export async function findPeople(input: {
 
 async function prepareVideo(of: {
   input: PublishInput
-  prepared: Prepared
+  prepared: PreparedPost
 }): Promise<PrepareOutcome> {
   const { input, prepared } = of
   const [file] = input.publication.media
@@ -81,13 +81,13 @@ async function prepareVideo(of: {
   const read = await uploadVideo({ ctx, account, file, key: publication.key })
   if (read.kind === 'failed') return read
   const { jobId, error: reason } = read.data
-  // The service refuses with a job that has no id.
+  // The service reports a refusal as a job without an id.
   return jobId
     ? { kind: 'step', progress: { ...prepared, jobId } }
     : { kind: 'failed', failure: explainVideoReason({ reason, now: ctx.clock.now() }) }
 }
 
-function proceed({ job, prepared }: { job: VideoJob; prepared: Prepared }): PrepareOutcome {
+function proceed({ job, prepared }: { job: VideoJob; prepared: PreparedPost }): PrepareOutcome {
   // A failed job may carry the blob of an earlier upload of the same file, which is usable.
   if (job.blob) return { kind: 'step', progress: { ...prepared, blobs: [job.blob] } }
   if (job.state === 'JOB_STATE_FAILED') {

@@ -43,7 +43,7 @@ export async function readProfile(actor: Actor): Promise<Read<Profile>> {
     schema: actorProfile,
   })
   if (read.kind === 'failed') return read
-  // The server may be anybody's: it can't speak for another identity.
+  // The server may be self-hosted: it must not vouch for another identity.
   if (read.data.did !== actor.did) {
     return { kind: 'failed', failure: foreignIdentity, isAmbiguous: false }
   }

@@ -14,21 +14,21 @@ import { getServer } from './tokens.ts'
 import { anything, writtenRecord } from './wire.ts'
 import { callXrpc } from './xrpc.ts'
 
-type Place = { ctx: NetworkContext; account: Account; rkey: string }
+type RecordRef = { ctx: NetworkContext; account: Account; rkey: string }
 
-const sessionOf = ({ ctx, account }: Omit<Place, 'rkey'>) => ({
+const sessionOf = ({ ctx, account }: Omit<RecordRef, 'rkey'>) => ({
   ctx,
   host: getServer({ ctx, account }),
   token: account.tokens.accessToken,
 })
 
-const addressOf = ({ account, rkey }: Place) => ({
+const addressOf = ({ account, rkey }: RecordRef) => ({
   repo: account.profile.externalId,
   collection: COLLECTION,
   rkey,
 })
 
-function postOf(place: Place & { uri: string; cid: string | undefined }): PublishedPost {
+function postOf(place: RecordRef & { uri: string; cid: string | undefined }): PublishedPost {
   const site = getEndpoint({ ctx: place.ctx, name: 'site' })
   return {
     externalId: place.uri,
@@ -37,7 +37,7 @@ function postOf(place: Place & { uri: string; cid: string | undefined }): Publis
   }
 }
 
-async function createRecord(place: Place & { record: unknown }): Promise<SubmitOutcome> {
+async function createRecord(place: RecordRef & { record: unknown }): Promise<SubmitOutcome> {
   const read = await callXrpc({
     ...sessionOf(place),
     method: 'POST',
@@ -57,7 +57,7 @@ async function createRecord(place: Place & { record: unknown }): Promise<SubmitO
 const withCid = ({ uri, cid }: { uri: string; cid?: string | undefined }) => ({ uri, cid })
 
 /** The record key was ours: the record exists under it or was never written. */
-async function findRecord(place: Place): Promise<ReconcileOutcome> {
+async function findRecord(place: RecordRef): Promise<ReconcileOutcome> {
   const read = await callXrpc({
     ...sessionOf(place),
     method: 'GET',

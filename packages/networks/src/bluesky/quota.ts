@@ -1,4 +1,4 @@
 import { perMinute } from '../_shared/quotas.ts'
 
-/** 3000 in five minutes by address. */
+/** 3000 in five minutes per IP address. */
 export const quota = perMinute(600)

@@ -5,10 +5,10 @@ import type { Account, NetworkContext } from '../account.ts'
 import { getServer } from './tokens.ts'
 import { callXrpc } from './xrpc.ts'
 
-type Place = { ctx: NetworkContext; account: Account }
+type Scope = { ctx: NetworkContext; account: Account }
 
-/** Who answers a read: the server of the account with its token, or the public service without one. */
-export type Reader = (place: Place) => { host: string; token?: string }
+/** The server of a read: the account's with its token, or the public service without one. */
+export type Reader = (place: Scope) => { host: string; token?: string }
 
 export const ownReader: Reader = ({ ctx, account }) => ({
   host: getServer({ ctx, account }),
@@ -24,7 +24,7 @@ export const callReader = <T>({
   name,
   query,
   schema,
-}: Place & {
+}: Scope & {
   reader: Reader
   name: string
   query: Readonly<Record<string, string | readonly string[]>>

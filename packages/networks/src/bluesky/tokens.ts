@@ -37,7 +37,7 @@ export function createTokens(session: Pick<BlueskySession, 'accessJwt' | 'refres
 
 /**
  * The account's PDS, found when it was connected. Only the sandbox has one without https: its port may have changed
- * since, so its origin is the configured one.
+ * since, so the configured origin is used.
  */
 export function getServer({ ctx, account }: AccountInContext): string {
   const { server } = account.profile.details

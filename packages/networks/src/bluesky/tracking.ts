@@ -4,7 +4,7 @@ import { profileOf } from './profile.ts'
 import { actorProfile } from './wire.ts'
 import { callXrpc } from './xrpc.ts'
 
-/** A name without a dot is one of the network's own domain. */
+/** A name without a dot belongs to the network's own domain. */
 const toActor = (handle: string) => {
   const name = handle.replace(/^@/, '')
   return name.includes('.') || name.startsWith('did:') ? name : `${name}.bsky.social`
@@ -23,7 +23,7 @@ export const find: Tracking['find'] = async ({ ctx, handle }) => {
   if (read.kind === 'ok') {
     return { kind: 'found', profile: profileOf({ ctx, server, reply: read.data }) }
   }
-  // "InvalidRequest" is the reply to a name nobody has.
+  // "InvalidRequest" is the response to an unknown name.
   return read.failure.kind === 'permanent'
     ? { kind: 'absent' }
     : { kind: 'failed', failure: read.failure }

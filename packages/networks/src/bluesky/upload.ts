@@ -19,9 +19,9 @@ const UPLOAD_TIMEOUT_MS = 10 * 60 * 1000
 const AUTH_SECONDS = 30 * 60
 const UPLOAD_BLOB = 'com.atproto.repo.uploadBlob'
 
-type Uploading = { ctx: NetworkContext; account: Account; file: FileSource }
+type UploadInput = { ctx: NetworkContext; account: Account; file: FileSource }
 
-export async function uploadImage({ ctx, account, file }: Uploading): Promise<Read<Blob>> {
+export async function uploadImage({ ctx, account, file }: UploadInput): Promise<Read<Blob>> {
   const read = await callXrpc({
     ctx,
     host: getServer({ ctx, account }),
@@ -36,7 +36,7 @@ export async function uploadImage({ ctx, account, file }: Uploading): Promise<Re
 }
 
 /** Uploads to the video service, which transcodes it and stores the result on the account's PDS. */
-export async function uploadVideo(input: Uploading & { key: string }): Promise<Read<VideoJob>> {
+export async function uploadVideo(input: UploadInput & { key: string }): Promise<Read<VideoJob>> {
   const { ctx, account, file } = input
   const server = new URL(getServer({ ctx, account }))
   const auth = await authorize({ ctx, account, host: server.host, lxm: UPLOAD_BLOB })
@@ -58,7 +58,7 @@ export async function uploadVideo(input: Uploading & { key: string }): Promise<R
 
 const fileNameOf = (key: string) => key.replace(/[^a-z0-9-]/gi, '-').slice(0, 60)
 
-/** What is left of the day's videos; undefined where it could not be read. */
+/** Remaining video quota of the day; undefined when it could not be read. */
 export async function readUploadLimits({
   ctx,
   account,

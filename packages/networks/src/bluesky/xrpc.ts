@@ -66,8 +66,8 @@ export async function getJson<T>(
     schema: call.schema,
     title: TITLE,
     explain: (reply) => {
-      const isFine = reply.kind === 'replied' && call.accepts?.(reply.reply.body)
-      return isFine ? undefined : explain({ outcome: reply, now: ctx.clock.now() })
+      const isAccepted = reply.kind === 'replied' && call.accepts?.(reply.reply.body)
+      return isAccepted ? undefined : explain({ outcome: reply, now: ctx.clock.now() })
     },
   })
 }

@@ -24,7 +24,7 @@ export const connectByFacebook: TokenConnect = {
       redirect_uri: redirectUri,
       response_type: 'token',
       scope: [...FACEBOOK_SCOPES, ...readExtraScopes(ctx)].join(','),
-      // Lets the person link an Instagram account to a page in the same window.
+      // Allows linking an Instagram account to a page in the same window.
       extras: JSON.stringify({ setup: { channel: 'IG_API_ONBOARDING' } }),
       state,
     }).toString()
@@ -32,27 +32,26 @@ export const connectByFacebook: TokenConnect = {
   },
 
   async finish({ ctx, accessToken, longLivedToken }) {
-    const scopes = await verifyToken({ ctx, token: longLivedToken ?? accessToken })
-    if (scopes.kind === 'failed') return scopes
+    const verified = await verifyToken({ ctx, token: longLivedToken ?? accessToken })
+    if (verified.kind === 'failed') return verified
     const long = await requestLongToken({ ctx, accessToken, longLivedToken })
     if (long.kind === 'failed') return long
     const pages = await listPages({ ctx, accessToken: long.data })
     if (pages.kind === 'failed') return pages
-    const grants = pages.data.flatMap((page) => createGrants({ page, scopes: scopes.data }))
+    const grants = pages.data.flatMap((page) => createGrants({ page, ...verified.data }))
     return grants.length > 0
       ? { kind: 'granted', grants }
       : { kind: 'failed', failure: noLinkedAccount }
   },
 }
 
+type Verified = { scopes: readonly string[]; userId: string }
+
 /**
  * The token comes from the browser: it is trusted only after Facebook confirms that it was issued
  * to our app.
  */
-async function verifyToken(input: {
-  ctx: NetworkContext
-  token: string
-}): Promise<Read<readonly string[]>> {
+async function verifyToken(input: { ctx: NetworkContext; token: string }): Promise<Read<Verified>> {
   const { clientId, clientSecret } = input.ctx.app
   const read = await callGraph({
     ctx: input.ctx,
@@ -63,9 +62,9 @@ async function verifyToken(input: {
     schema: graphTokenInfo,
   })
   if (read.kind === 'failed') return read
-  const { app_id, is_valid, scopes } = read.data.data
+  const { app_id, is_valid, scopes, user_id: userId = '' } = read.data.data
   return is_valid && app_id === clientId
-    ? { kind: 'ok', data: normaliseScopes(scopes ?? []) }
+    ? { kind: 'ok', data: { scopes: normaliseScopes(scopes ?? []), userId } }
     : { kind: 'failed', failure: foreignToken, isAmbiguous: false }
 }
 
@@ -121,18 +120,12 @@ async function listPages(input: {
   return { kind: 'ok', data: found }
 }
 
-function createGrants({
-  page,
-  scopes,
-}: {
-  page: FacebookPage
-  scopes: readonly string[]
-}): Grant[] {
+function createGrants({ page, scopes, userId }: Verified & { page: FacebookPage }): Grant[] {
   const reply = page.instagram_business_account
   if (!reply || !page.access_token) return []
   return [
     {
-      profile: profileOf({ reply, details: { login: 'facebook', pageId: page.id } }),
+      profile: profileOf({ reply, details: { login: 'facebook', pageId: page.id, userId } }),
       tokens: {
         accessToken: page.access_token,
         refreshToken: null,

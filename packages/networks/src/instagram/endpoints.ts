@@ -1,7 +1,7 @@
 import { getEndpoint } from '../_shared/endpoint.ts'
 import type { NetworkContext, Profile } from '../network-adapter.ts'
 
-/** Addresses, and two settings that are none: the API version and scopes that need a review of their own. */
+/** URLs, and two settings that are not URLs: the API version and scopes that need a separate review. */
 export const endpoints = {
   site: 'https://www.instagram.com',
   api: 'https://api.instagram.com',
@@ -9,7 +9,7 @@ export const endpoints = {
   facebookSite: 'https://www.facebook.com',
   facebookGraph: 'https://graph.facebook.com',
   version: 'v25.0',
-  extraScopes: 'instagram_manage_contents',
+  extraScopes: 'none',
 }
 
 export const getVersion = ({ endpoints: given }: Pick<NetworkContext, 'endpoints'>): string =>

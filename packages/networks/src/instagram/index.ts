@@ -1,4 +1,5 @@
-import { instagramLimits } from '@kadr/domain/networks/instagram-limits'
+import { instagramLimits } from '@kadr/domain/publishing/networks/instagram-limits'
+import { readSignedRequest } from '../_shared/signed-request.ts'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { connect } from './connect.ts'
 import { connectByFacebook } from './connect-facebook.ts'
@@ -22,6 +23,7 @@ export const instagram: NetworkAdapter = {
   requiredScopes,
   connect: { default: connect, 'facebook-business': connectByFacebook },
   tokens,
+  readNotice: readSignedRequest,
   profile,
   accountOptions,
   publish,

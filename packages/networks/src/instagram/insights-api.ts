@@ -4,7 +4,7 @@ import type { Account, Failure, NetworkContext } from '../account.ts'
 import { getGraphUrl, getLogin } from './endpoints.ts'
 import { TITLE } from './failures.ts'
 
-export type Asked<T> = {
+export type InsightsRequest<T> = {
   ctx: NetworkContext
   account: Account
   path: string
@@ -12,7 +12,7 @@ export type Asked<T> = {
   schema: z.ZodMiniType<T>
 }
 
-export const ask = <T>({ ctx, account, path, params, schema }: Asked<T>) =>
+export const callInsights = <T>({ ctx, account, path, params, schema }: InsightsRequest<T>) =>
   callGraph({
     ctx,
     title: TITLE,
@@ -22,5 +22,5 @@ export const ask = <T>({ ctx, account, path, params, schema }: Asked<T>) =>
     schema,
   })
 
-/** The account or the piece does not have this metric. */
+/** The account or the post does not have this metric. */
 export const isUnavailable = ({ code }: Failure) => code === 'graph_100' || code === 'graph_10'

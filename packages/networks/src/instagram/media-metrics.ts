@@ -8,7 +8,7 @@ import type {
   ItemsOutcome,
   MetricName,
 } from '../metrics.ts'
-import { ask } from './insights-api.ts'
+import { callInsights } from './insights-api.ts'
 import { INSIGHTS } from './tokens.ts'
 import { mediaProduct } from './wire.ts'
 
@@ -39,8 +39,8 @@ export const itemNames = [
   ...new Set(Object.values(BY_PRODUCT).flatMap((names) => Object.values(names))),
 ]
 
-const askInsights = (input: ItemMetricsInput, item: ItemRef, metrics: readonly string[]) =>
-  ask({
+const callMediaInsights = (input: ItemMetricsInput, item: ItemRef, metrics: readonly string[]) =>
+  callInsights({
     ctx: input.ctx,
     account: input.account,
     path: `${item.externalId}/insights`,
@@ -48,24 +48,24 @@ const askInsights = (input: ItemMetricsInput, item: ItemRef, metrics: readonly s
     schema: graphInsights,
   })
 
-type Told =
+type InsightsReply =
   | { kind: 'ok'; data: GraphInsights; refused: string[] }
   | { kind: 'failed'; failure: Failure }
 
-/** Together; when one name is refused, each alone, and the refused ones are not asked for again. */
+/** All metrics in one call; when one is refused, each separately, and refused ones are not requested again. */
 const readInsights = async (
   input: ItemMetricsInput,
   { item, product, names }: { item: ItemRef; product: string; names: Names },
-): Promise<Told> => {
+): Promise<InsightsReply> => {
   const keyOf = (metric: string) => `${product}/${metric}`
   const wanted = Object.keys(names).filter((metric) => !input.refused.has(keyOf(metric)))
-  const together = await askInsights(input, item, wanted)
+  const together = await callMediaInsights(input, item, wanted)
   if (together.kind === 'ok') return { kind: 'ok', data: together.data, refused: [] }
   if (together.failure.code !== 'graph_100') return together
   const data: GraphInsights['data'] = []
   const refused: string[] = []
   for (const metric of wanted) {
-    const read = await askInsights(input, item, [metric])
+    const read = await callMediaInsights(input, item, [metric])
     if (read.kind === 'ok') data.push(...read.data.data)
     else if (read.failure.code === 'graph_100') refused.push(keyOf(metric))
     else return read
@@ -81,14 +81,35 @@ const inSeconds = (told: Readonly<Record<string, unknown>>) =>
     ]),
   )
 
-/** Gone, or a story too few people have seen. */
-const isAbsent = ({ code }: Failure) => code === 'graph_100_33' || code === 'graph_10'
+/** Failures that say something about the post itself. */
+const explainPost = ({ code }: Failure, names: Names): ItemOutcome | undefined => {
+  switch (code) {
+    case 'graph_100_33':
+      return { kind: 'absent' }
+    // A story with too few viewers: it exists.
+    case 'graph_10':
+      return { kind: 'found', metrics: {}, missing: [...new Set(Object.values(names))] }
+    case 'graph_100_2108006':
+      return { kind: 'closed', failure: { code, message: BEFORE_CONVERSION } }
+    default:
+      return undefined
+  }
+}
 
-/** Lists tell the product of a piece; for our own posts it is asked once per reading. */
+const BEFORE_CONVERSION =
+  'Пост вышел до того, как аккаунт стал профессиональным. Цифр таких постов Instagram не отдаёт.'
+
+/** Lists contain the product type of a post; for our own posts it is read once per reading. */
 const findProduct = async ({ ctx, account }: ItemMetricsInput, item: ItemRef) => {
   if (item.details.product) return { kind: 'ok' as const, data: item.details.product }
   const params = { fields: 'media_product_type' }
-  const media = await ask({ ctx, account, path: item.externalId, params, schema: mediaProduct })
+  const media = await callInsights({
+    ctx,
+    account,
+    path: item.externalId,
+    params,
+    schema: mediaProduct,
+  })
   if (media.kind === 'failed') return media
   return { kind: 'ok' as const, data: media.data.media_product_type ?? '' }
 }
@@ -103,13 +124,15 @@ export async function readItems(input: ItemMetricsInput): Promise<ItemsOutcome> 
     items: new Map([[item.externalId, outcome]]),
     refused,
   })
-  const fail = (failure: Failure): ItemsOutcome =>
-    isAbsent(failure) ? one({ kind: 'absent' }) : { kind: 'failed', failure }
+  const fail = (failure: Failure, names: Names): ItemsOutcome => {
+    const outcome = explainPost(failure, names)
+    return outcome ? one(outcome) : { kind: 'failed', failure }
+  }
   const product = await findProduct(input, item)
-  if (product.kind === 'failed') return fail(product.failure)
+  if (product.kind === 'failed') return fail(product.failure, COMMON)
   const names = BY_PRODUCT[product.data] ?? COMMON
   const read = await readInsights(input, { item, product: product.data, names })
-  if (read.kind === 'failed') return fail(read.failure)
+  if (read.kind === 'failed') return fail(read.failure, names)
   const metrics = mapMetrics({ names, told: inSeconds(readTotals(read.data)) })
   const missing = listMissing({ names: Object.values(names), values: metrics })
   return one({ kind: 'found', metrics, missing }, read.refused)

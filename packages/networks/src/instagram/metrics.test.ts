@@ -96,8 +96,12 @@ it('counts a story, and a small account without the metric it is too small for',
   const outcome = await publishAll({ played, adapter: instagram, account, publication })
   if (outcome.kind !== 'published') throw new Error(outcome.kind)
   const read = () => readItem(played, account, outcome.post)
-  // "(#10) Not enough viewers" is no lost permission.
-  expect(await read()).toMatchObject({ kind: 'absent' })
+  // "(#10) Not enough viewers" is neither a lost permission nor a deleted story.
+  expect(await read()).toMatchObject({
+    kind: 'found',
+    metrics: {},
+    missing: ['reach', 'views', 'shares', 'comments'],
+  })
   played.clock.advance(3600)
   expect(await read()).toMatchObject({ kind: 'found', metrics: { views: expect.any(Number) } })
   const until = played.clock.now()
@@ -113,5 +117,39 @@ it('counts a story, and a small account without the metric it is too small for',
   expect(totals.metrics.totals).toMatchObject({ followers: 42 })
   expect(totals.metrics.days[0]?.values).toEqual({ reach: expect.any(Number) })
   expect(totals).toMatchObject({ missing: ['followersGainedDay'], refused: ['follower_count'] })
+  await played.close()
+})
+
+it('is told new followers of a month at once, where ninety days are asked for', async () => {
+  const played = await startNetwork(subject)
+  const account = getAccount(await signIn({ played, adapter: instagram }))
+  const until = played.clock.now()
+  const since = new Date(until.getTime() - 90 * 86_400_000)
+  const input = { ctx: played.ctx, account, since, until, refused: NONE }
+  const read = await instagram.metrics.account?.read(input)
+  if (read?.kind !== 'found') throw new Error(read?.kind)
+  expect(read).toMatchObject({ missing: [], refused: [] })
+  const daysWith = (name: 'reach' | 'followersGained') =>
+    read.metrics.days.filter(({ values }) => values[name] !== undefined).map(({ date }) => date)
+  // In California it is still the 15th, one in the morning.
+  expect(daysWith('followersGained').at(-1)).toBe('2026-11-14')
+  expect(daysWith('followersGained')).toHaveLength(29)
+  expect(daysWith('reach').at(-1)).toBe('2026-11-14')
+  await played.close()
+})
+
+it('does not ask again for figures of before the account became professional', async () => {
+  const played = await startNetwork(subject)
+  const account = getAccount(await signIn({ played, adapter: instagram }))
+  const publication = createPublication(played, { media: [image(played)] })
+  const outcome = await publishAll({ played, adapter: instagram, account, publication })
+  if (outcome.kind !== 'published') throw new Error(outcome.kind)
+  played.clock.advance(60)
+  const convert = played.host.fakes()[0]?.actions?.find(({ id }) => id === 'convert')
+  convert?.run({ account: account.profile.externalId })
+  expect(await readItem(played, account, outcome.post)).toMatchObject({
+    kind: 'closed',
+    failure: { message: expect.stringContaining('профессиональным') },
+  })
   await played.close()
 })

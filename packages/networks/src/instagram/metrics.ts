@@ -2,9 +2,10 @@ import { DAY_MS } from '@kadr/kit/durations'
 import { type GraphInsights, graphInsights, readSeries } from '../_shared/graph-insights.ts'
 import { findNextPage, graphPiecePage, presentPiece } from '../_shared/graph-list.ts'
 import { findNotAllowed, listDayNames, listMissing, mapMetrics } from '../_shared/metric-values.ts'
+import { getPacificBounds } from '../_shared/pacific.ts'
 import type { Failure } from '../account.ts'
 import type { AccountMetricsInput, MetricDay, MetricName, Metrics } from '../metrics.ts'
-import { ask, isUnavailable } from './insights-api.ts'
+import { callInsights, isUnavailable } from './insights-api.ts'
 import { itemNames, readItems } from './media-metrics.ts'
 import { INSIGHTS } from './tokens.ts'
 import { tracking } from './tracking.ts'
@@ -32,20 +33,32 @@ const secondsOf = (ms: number) => String(Math.floor(ms / 1000))
 
 type Span = { since: number; until: number }
 
-const listSpans = ({ ctx, since, until }: AccountMetricsInput): Span[] => {
+/** How far back each metric is answered, and up to when. */
+const rangeOf = ({ ctx, since, until }: AccountMetricsInput, metric: string): Span => {
+  const now = ctx.clock.now()
+  const isFollowers = metric === 'follower_count'
+  // «The last 30 days excluding the current day»: whether the thirtieth counts is not documented.
+  const end = isFollowers ? getPacificBounds(now).since : now
+  const age = isFollowers ? 29 * DAY_MS : MAX_AGE_MS
+  return {
+    since: Math.max(since.getTime(), end.getTime() - age),
+    until: Math.min(until.getTime(), end.getTime()),
+  }
+}
+
+const listSpans = ({ since, until }: Span): Span[] => {
   const spans: Span[] = []
-  const oldest = Math.max(since.getTime(), ctx.clock.now().getTime() - MAX_AGE_MS)
-  for (let end = until.getTime(); end > oldest; end -= MAX_SPAN_MS) {
-    spans.push({ since: Math.max(oldest, end - MAX_SPAN_MS), until: end })
+  for (let end = until; end > since; end -= MAX_SPAN_MS) {
+    spans.push({ since: Math.max(since, end - MAX_SPAN_MS), until: end })
   }
   return spans
 }
 
-/** A metric an account is too small for fails the whole call, so each is asked for alone. */
+/** A metric unavailable to small accounts fails the whole call, so each is requested separately. */
 const readMetric = async (input: AccountMetricsInput, metric: string) => {
   const data: GraphInsights['data'] = []
-  for (const span of listSpans(input)) {
-    const read = await ask({
+  for (const span of listSpans(rangeOf(input, metric))) {
+    const read = await callInsights({
       ctx: input.ctx,
       account: input.account,
       path: `${input.account.profile.externalId}/insights`,
@@ -81,7 +94,7 @@ const readDays = async (input: AccountMetricsInput) => {
   return { days, refused, failure }
 }
 
-/** Names of which no day was told. */
+/** Metrics without a value for any day. */
 const listMissingDays = (days: readonly MetricDay[]) =>
   Object.values(DAY_NAMES)
     .filter((name) => days.every(({ values }) => values[name] === undefined))
@@ -91,9 +104,11 @@ export const metrics: Metrics = {
   account: {
     names: accountNames,
     dayNames: listDayNames(DAY_NAMES),
+    // «Data used to calculate metrics may be delayed up to 48 hours.»
+    lateDays: 2,
     async read(input) {
       const { ctx, account } = input
-      const counts = await ask({
+      const counts = await callInsights({
         ctx,
         account,
         path: account.profile.externalId,
@@ -127,7 +142,7 @@ export const metrics: Metrics = {
   },
 
   async list({ ctx, account, cursor }) {
-    const read = await ask({
+    const read = await callInsights({
       ctx,
       account,
       path: `${account.profile.externalId}/media`,

@@ -35,7 +35,10 @@ export async function readOwnProfile(input: {
   if (read.data.account_type === 'PERSONAL') {
     return { kind: 'failed', failure: notProfessional, isAmbiguous: false }
   }
-  return { kind: 'ok', data: profileOf({ reply: read.data, details: { login: 'instagram' } }) }
+  return {
+    kind: 'ok',
+    data: profileOf({ reply: read.data, details: { login: 'instagram', userId: read.data.id } }),
+  }
 }
 
 async function readPageProfile({

@@ -52,7 +52,7 @@ const addressOf = (file: MediaFile): GraphParams =>
 const collaboratorsOf = ({ collaborators }: InstagramSettings): GraphParams =>
   collaborators.length > 0 ? { collaborators: JSON.stringify(collaborators) } : {}
 
-/** A tag in a picture needs a place; the middle is as good as any. */
+/** A tag in a picture needs a position; the middle by default. */
 const tagsOf = ({
   file,
   settings,
@@ -67,7 +67,7 @@ const tagsOf = ({
 }
 
 const coverOf = ({ cover, settings }: { cover?: FileSource; settings: InstagramSettings }) => {
-  // A picture that was chosen stands above a frame, a cover of ours below it.
+  // A chosen picture takes precedence over a frame, our generated cover does not.
   if (settings.coverId && cover) return { cover_url: cover.publicUrl }
   if (settings.coverOffsetMs) return { thumb_offset: String(settings.coverOffsetMs) }
   return cover ? { cover_url: cover.publicUrl } : {}
@@ -141,7 +141,7 @@ export const publish: Publish = {
   ...graph,
   reply,
 
-  /** Only sign-in by Facebook grants the right to delete, and only to applications reviewed for it. */
+  /** Only sign-in through Facebook grants the permission to delete, and only to reviewed applications. */
   remove: async (input) => {
     const { profile, tokens } = input.account
     const isAllowed = getLogin(profile) === 'facebook' && tokens.scopes.includes(DELETE_SCOPE)

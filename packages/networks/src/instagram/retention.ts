@@ -1,4 +1,4 @@
 import type { Retention } from '../retention.ts'
 
-/** The terms set no time; figures go with the account. */
+/** The terms set no limit; figures are deleted with the account. */
 export const retention: Retention = () => null

@@ -14,7 +14,7 @@ export const instagramSettings = z.object({
   userTags: z._default(z.array(z.string().check(z.minLength(1))).check(z.maxLength(20)), []),
   /** Id of a Facebook page with a place. */
   locationId: z._default(z.string().check(z.regex(/^\d*$/)), ''),
-  /** Shown to strangers first; then to everybody by hand or when it does well. */
+  /** Shown to non-followers first; then to everyone, by hand or when it performs well. */
   trial: z._default(z.enum(['none', 'MANUAL', 'SS_PERFORMANCE']), 'none'),
   collaborators: z._default(z.array(z.string()).check(z.maxLength(3)), []),
   firstComment: z._default(z.string().check(z.maxLength(2200)), ''),

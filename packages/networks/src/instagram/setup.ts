@@ -10,6 +10,7 @@ export const setup: NetworkSetup = {
     'Создайте приложение типа Business. Вход через Instagram и вход через Facebook требуют разных приложений.',
     'Вход через Instagram: добавьте продукт Instagram, раздел API setup with Instagram login, и возьмите Instagram app ID и secret.',
     'Вход через Facebook: добавьте Facebook Login for Business и впишите второй адрес возврата; его ключи задаются отдельно.',
+    'Впишите адреса Deauthorize callback URL и Data deletion request URL: для входа через Instagram — в Business login settings, для входа через Facebook — в настройках Facebook Login и самого приложения.',
     'Запросите разрешения на профиль, публикацию, комментарии и статистику; для удаления постов ещё instagram_manage_contents.',
     'Пройдите Business Verification и App Review.',
   ],
@@ -17,7 +18,7 @@ export const setup: NetworkSetup = {
   beforeReview: [
     'До проверки входят только люди с ролью в приложении.',
     'Подключить можно только профессиональный аккаунт.',
-    'Удалять посты можно только при входе через Facebook и с одобренным instagram_manage_contents; без него задайте INSTAGRAM_EXTRA_SCOPES=none.',
+    'Удалять посты можно только при входе через Facebook и с одобренным instagram_manage_contents: тогда задайте INSTAGRAM_EXTRA_SCOPES=instagram_manage_contents.',
     'Не больше 50–100 публикаций в сутки на аккаунт: точное число сообщает сеть.',
   ],
   variables: [
@@ -25,7 +26,10 @@ export const setup: NetworkSetup = {
       name: 'INSTAGRAM_FACEBOOK_BUSINESS_CLIENT_ID, INSTAGRAM_FACEBOOK_BUSINESS_CLIENT_SECRET',
       meaning: 'приложение для входа через Facebook',
     },
-    { name: 'INSTAGRAM_EXTRA_SCOPES', meaning: 'разрешения сверх обычных, none — никаких' },
+    {
+      name: 'INSTAGRAM_EXTRA_SCOPES',
+      meaning: 'разрешения сверх обычных: instagram_manage_contents, когда его одобрили',
+    },
     { name: 'INSTAGRAM_VERSION', meaning: 'версия Graph API' },
   ],
   pullsMedia: true,
@@ -49,7 +53,7 @@ export const setup: NetworkSetup = {
   },
 }
 
-/** Facebook describes any token to an application that proves itself. */
+/** Facebook describes any token to an authenticated application. */
 async function checkFacebookApp(ctx: NetworkContext): Promise<AppCheck> {
   const { clientId, clientSecret } = ctx.app
   const outcome = await ctx.http({

@@ -27,7 +27,7 @@ export const FACEBOOK_SCOPES = [
   'business_management',
 ]
 
-/** The two sign-ins name the same permissions differently: one name for each is stored. */
+/** The two sign-ins name the same permissions differently; stored under one name each. */
 export const normaliseScopes = (scopes: readonly string[]): string[] =>
   scopes.map((scope) => FACEBOOK_NAMES[scope] ?? scope)
 

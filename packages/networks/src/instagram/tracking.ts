@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { createSignInRequired } from '../_shared/failures.ts'
-import { graphPiece, graphPiecePage, presentPiece } from '../_shared/graph-list.ts'
+import { graphPiece, graphPiecePage, parseGraphTime, presentPiece } from '../_shared/graph-list.ts'
 import { listMissing, mapMetrics } from '../_shared/metric-values.ts'
 import type { Account, Failure, NetworkContext } from '../account.ts'
-import type { FoundItem, ItemOutcome, MetricName, Tracking } from '../metrics.ts'
+import type { FoundItem, ItemMetricsInput, ItemOutcome, MetricName, Tracking } from '../metrics.ts'
 import { getLogin } from './endpoints.ts'
 import { TITLE } from './failures.ts'
-import { ask } from './insights-api.ts'
+import { callInsights } from './insights-api.ts'
 import { instagramProfile } from './wire.ts'
 
 const ACCOUNT_NAMES: Readonly<Record<string, MetricName>> = {
@@ -24,6 +24,7 @@ const accountNames = Object.values(ACCOUNT_NAMES)
 const itemNames = Object.values(ITEM_NAMES)
 
 const PAGE = 50
+const MAX_PAGES = 4
 const MEDIA = 'id,caption,timestamp,permalink,media_type,media_product_type,media_url,thumbnail_url'
 
 const discovered = z.object({
@@ -37,7 +38,7 @@ const discovered = z.object({
   }),
 })
 
-/** Business discovery is asked of an own account about the name of another. */
+/** Business discovery queries another account by name on behalf of an own account. */
 const discover = ({
   ctx,
   account,
@@ -51,7 +52,7 @@ const discover = ({
   username: string
   fields: string
 }) =>
-  ask({
+  callInsights({
     ctx,
     account,
     path: readerId,
@@ -59,7 +60,7 @@ const discover = ({
     schema: discovered,
   })
 
-/** The reader's id travels with the tracked profile; the tokens are the reader's. */
+/** The reader's id is stored with the tracked profile; the tokens are the reader's. */
 const ofTracked = ({ ctx, account }: { ctx: NetworkContext; account: Account }) => ({
   ctx,
   account,
@@ -67,7 +68,7 @@ const ofTracked = ({ ctx, account }: { ctx: NetworkContext; account: Account }) 
   username: account.profile.details.username ?? '',
 })
 
-/** Not a professional account, age-gated or gone. */
+/** Not a professional account, age-gated or deleted. */
 const isAbsent = ({ code }: Failure) => code.startsWith('graph_110') || code === 'graph_100'
 
 const readPieces = (input: { ctx: NetworkContext; account: Account }, cursor: string | null) => {
@@ -77,6 +78,39 @@ const readPieces = (input: { ctx: NetworkContext; account: Account }, cursor: st
     ...ofTracked(input),
     fields: `id,media.limit(${PAGE})${after}{${fields}}`,
   })
+}
+
+type Media = z.infer<typeof discovered>['business_discovery']['media']
+
+/** Without an address of the next page: the cursor is missing only where nothing is left. */
+const findNext = (media: Media): string | null =>
+  media && media.data.length > 0 ? (media.paging?.cursors?.after ?? null) : null
+
+type Seen = {
+  kind: 'seen'
+  pieces: ReadonlyMap<string, Readonly<Record<string, unknown>>>
+  /** Everything published after this was shown. */
+  oldest: number
+}
+
+/** Pages from the newest on, until the oldest post asked for would have been shown. */
+async function readUntil(
+  input: ItemMetricsInput,
+): Promise<Seen | { kind: 'failed'; failure: Failure }> {
+  const wanted = Math.min(...input.items.map(({ publishedAt }) => publishedAt.getTime()))
+  const pieces = new Map<string, Readonly<Record<string, unknown>>>()
+  let oldest = Number.POSITIVE_INFINITY
+  let cursor: string | null = null
+  for (let page = 0; page < MAX_PAGES && oldest > wanted; page += 1) {
+    const read = await readPieces(input, cursor)
+    if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
+    const { media } = read.data.business_discovery
+    for (const piece of media?.data ?? []) pieces.set(piece.id, piece)
+    const last = media?.data.at(-1)
+    cursor = findNext(media)
+    oldest = last && cursor ? parseGraphTime(last.timestamp).getTime() : Number.NEGATIVE_INFINITY
+  }
+  return { kind: 'seen', pieces, oldest }
 }
 
 export const tracking: Tracking = {
@@ -130,19 +164,19 @@ export const tracking: Tracking = {
   items: {
     names: itemNames,
     batchSize: PAGE,
-    // Single pieces of others can't be asked for: only the newest page is told.
+    // Single third-party posts can't be read: only lists, from the newest on.
     async read(input) {
-      const read = await readPieces(input, null)
-      if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
-      const told = new Map(
-        read.data.business_discovery.media?.data.map((piece) => [piece.id, piece]),
-      )
-      const outcomes = input.items.map(({ externalId }): [string, ItemOutcome] => {
-        const piece = told.get(externalId)
-        if (!piece) return [externalId, { kind: 'absent' }]
+      const seen = await readUntil(input)
+      if (seen.kind === 'failed') return seen
+      const outcomes = input.items.map((item): [string, ItemOutcome] => {
+        const piece = seen.pieces.get(item.externalId)
+        if (!piece) {
+          const isShown = item.publishedAt.getTime() > seen.oldest
+          return [item.externalId, { kind: isShown ? 'absent' : 'unlisted' }]
+        }
         const metrics = mapMetrics({ names: ITEM_NAMES, told: piece })
         const missing = listMissing({ names: itemNames, values: metrics })
-        return [externalId, { kind: 'found', metrics, missing }]
+        return [item.externalId, { kind: 'found', metrics, missing }]
       })
       return { kind: 'read', items: new Map(outcomes), refused: [] }
     },
@@ -151,7 +185,8 @@ export const tracking: Tracking = {
   async list({ cursor, ...input }) {
     const read = await readPieces(input, cursor)
     if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
-    const items: FoundItem[] = read.data.business_discovery.media?.data.map(presentPiece) ?? []
-    return { kind: 'found', items, next: null }
+    const { media } = read.data.business_discovery
+    const items: FoundItem[] = media?.data.map(presentPiece) ?? []
+    return { kind: 'found', items, next: findNext(media) }
   },
 }

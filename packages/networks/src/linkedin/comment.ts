@@ -1,6 +1,6 @@
 import type { Publish } from '../publish.ts'
 import { authorOf, callRest } from './api.ts'
-import { explain } from './failures.ts'
+import { commentNotAllowed, explain, isDenied } from './failures.ts'
 import { settings } from './settings.ts'
 
 /** First comment: plain text, unlike a post. Members cannot list comments, so an unknown outcome stays unknown. */
@@ -27,7 +27,10 @@ export const reply: Publish['reply'] = {
     const { status, headers } = outcome.reply
     if (status >= 500) return { kind: 'unknown', code: `http_${status}` }
     const failure = explain(outcome, ctx.clock.now())
-    if (failure) return { kind: 'rejected', failure }
+    if (failure) {
+      const isOfApp = failure.kind === 'reauth' && isDenied(outcome)
+      return { kind: 'rejected', failure: isOfApp ? commentNotAllowed : failure }
+    }
     return {
       kind: 'published',
       post: { externalId: headers.get('x-restli-id') ?? '', url: root.url, details: {} },

@@ -1,47 +1,59 @@
 import { getEndpoint } from '../_shared/endpoint.ts'
 import { readTokens } from '../_shared/oauth-tokens.ts'
-import type { OAuthConnect } from '../network-adapter.ts'
+import type { NetworkContext, OAuthConnect } from '../network-adapter.ts'
 import { TITLE } from './failures.ts'
-import { listOrganizations } from './organizations.ts'
 import { readMember } from './profile.ts'
 import { scopesOf } from './tokens.ts'
 
+type Begin = Parameters<OAuthConnect['begin']>[0]
+type Finish = Parameters<OAuthConnect['finish']>[0]
+
+export const buildSignInUrl = (
+  { ctx, redirectUri, state }: Begin,
+  scopes: readonly string[],
+): string => {
+  const url = new URL(getEndpoint({ ctx, name: 'authorize' }))
+  url.search = new URLSearchParams({
+    response_type: 'code',
+    client_id: ctx.app.clientId,
+    redirect_uri: redirectUri,
+    state,
+    scope: scopes.join(' '),
+  }).toString()
+  return url.href
+}
+
+export const exchangeCode = async ({ ctx, redirectUri, code }: Finish) =>
+  readTokens({
+    outcome: await requestTokens(ctx, {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+    }),
+    title: TITLE,
+    now: ctx.clock.now(),
+  })
+
+const requestTokens = (ctx: NetworkContext, form: Readonly<Record<string, string>>) =>
+  ctx.http({
+    method: 'POST',
+    url: getEndpoint({ ctx, name: 'token' }),
+    form: { ...form, client_id: ctx.app.clientId, client_secret: ctx.app.clientSecret },
+  })
+
+/** Profiles, by an application with OpenID Connect and Share on LinkedIn. */
 export const connect: OAuthConnect = {
   by: 'oauth',
   usesPkce: false,
 
-  begin({ ctx, redirectUri, state }) {
-    const url = new URL(getEndpoint({ ctx, name: 'authorize' }))
-    url.search = new URLSearchParams({
-      response_type: 'code',
-      client_id: ctx.app.clientId,
-      redirect_uri: redirectUri,
-      state,
-      scope: scopesOf(ctx).join(' '),
-    }).toString()
-    return url.href
-  },
+  begin: (input) => buildSignInUrl(input, scopesOf(input.ctx)),
 
-  async finish({ ctx, redirectUri, code }) {
-    const outcome = await ctx.http({
-      method: 'POST',
-      url: getEndpoint({ ctx, name: 'token' }),
-      form: {
-        grant_type: 'authorization_code',
-        code,
-        redirect_uri: redirectUri,
-        client_id: ctx.app.clientId,
-        client_secret: ctx.app.clientSecret,
-      },
-    })
-    const result = readTokens({ outcome, title: TITLE, now: ctx.clock.now() })
+  async finish(input) {
+    const result = await exchangeCode(input)
     if (result.kind === 'failed') return result
-    const member = await readMember({ ctx, accessToken: result.tokens.accessToken })
-    if (member.kind === 'failed') return member
     const { tokens } = result
-    const pages = await listOrganizations({ ctx, tokens })
-    if (pages.kind === 'failed') return pages
-    const profiles = [member.profile, ...pages.data]
-    return { kind: 'granted', grants: profiles.map((profile) => ({ profile, tokens })) }
+    const member = await readMember({ ctx: input.ctx, accessToken: tokens.accessToken })
+    if (member.kind === 'failed') return member
+    return { kind: 'granted', grants: [{ profile: member.profile, tokens }] }
   },
 }

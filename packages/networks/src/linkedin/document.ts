@@ -11,7 +11,7 @@ export const isDocument = ({ media, settings }: Publication): boolean =>
 
 const MAX_TITLE = 100
 
-/** LinkedIn requires a title; the first line of the text stands in for a missing one. */
+/** LinkedIn requires a title; falls back to the first line of the text. */
 export const titleOf = ({ text, settings }: Publication): string => {
   const [line = ''] = text.trim().split('\n')
   const { documentTitle } = settingsSchema.parse(settings ?? {})

@@ -1,4 +1,4 @@
-/** Production URLs, and two settings that are none: the API version and scopes asked for besides the usual ones. */
+/** Production URLs, and settings that are not URLs: the API version and additional scopes of either application. */
 export const ENDPOINTS = {
   authorize: 'https://www.linkedin.com/oauth/v2/authorization',
   token: 'https://www.linkedin.com/oauth/v2/accessToken',
@@ -6,4 +6,5 @@ export const ENDPOINTS = {
   api: 'https://api.linkedin.com',
   version: '202609',
   extraScopes: 'none',
+  pagesExtraScopes: 'none',
 } as const

@@ -81,6 +81,28 @@ export function findDuplicate(outcome: HttpOutcome): string | undefined {
   return /urn:li:(?:share|ugcPost):\d+/.exec(text)?.[0]
 }
 
+export const noPages: Failure = {
+  kind: 'permanent',
+  code: 'no_pages',
+  message:
+    'У вас нет страниц компаний LinkedIn, которыми вы управляете как администратор. Попросите эту роль у владельца страницы и попробуйте снова.',
+  action: 'open_network',
+}
+
+/** Comments need a permission of their own: signing in again would not help. */
+export const commentNotAllowed: Failure = {
+  kind: 'permanent',
+  code: 'comment_not_allowed',
+  message:
+    'Пост вышел, но LinkedIn не разрешает нашему приложению комментировать. Добавьте первый комментарий в LinkedIn.',
+  action: 'open_network',
+}
+
+export const isDenied = (outcome: HttpOutcome): boolean => {
+  const { status, codes } = readRefusal(outcome)
+  return status === 403 && codes.includes('ACCESS_DENIED')
+}
+
 export const createUploadExpired = (): Failure =>
   createTransientFailure({
     code: 'upload_expired',

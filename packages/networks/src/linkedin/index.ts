@@ -1,6 +1,7 @@
-import { linkedinLimits } from '@kadr/domain/networks/linkedin-limits'
+import { linkedinLimits } from '@kadr/domain/publishing/networks/linkedin-limits'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { connect } from './connect.ts'
+import { connectPages } from './connect-pages.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { TITLE } from './failures.ts'
 import { metrics } from './metrics.ts'
@@ -11,7 +12,7 @@ import { quota } from './quota.ts'
 import { retention } from './retention.ts'
 import { settings } from './settings.ts'
 import { setup } from './setup.ts'
-import { REQUIRED_SCOPES, tokens } from './tokens.ts'
+import { REQUIRED_SCOPES, requiredScopesOf, tokens } from './tokens.ts'
 
 export const linkedin: NetworkAdapter = {
   id: 'linkedin',
@@ -20,7 +21,8 @@ export const linkedin: NetworkAdapter = {
   limits: linkedinLimits,
   settings,
   requiredScopes: REQUIRED_SCOPES,
-  connect: { default: connect },
+  requiredScopesOf,
+  connect: { default: connect, pages: connectPages },
   tokens,
   profile,
   accountOptions,

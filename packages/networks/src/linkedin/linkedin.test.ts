@@ -2,7 +2,7 @@ import { createLinkedinFake, linkedinPaths } from '@kadr/sandbox/networks/linked
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeOAuth } from '../../test/oauth-contract.ts'
 import { createInput, prepareAll, publishAll, readyProgress } from '../../test/run-publish.ts'
-import { getAccount, signIn } from '../../test/sign-in.ts'
+import { buildAuthorizeUrl, getAccount, signIn } from '../../test/sign-in.ts'
 import { createTestFile, generateBytes } from '../../test/test-media.ts'
 import { startNetwork, type TestNetwork } from '../../test/test-network.ts'
 import type { Account } from '../network-adapter.ts'
@@ -203,7 +203,7 @@ describe('publishing on LinkedIn', () => {
   })
 })
 
-/** The headers of a JPEG are all that a document reads of it. */
+/** A document reads only the headers of a JPEG. */
 const JPEG = Uint8Array.from([
   ...[0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 5, 0x46, 4, 0x38, 3, 0xff, 0xd9],
 ])
@@ -269,6 +269,11 @@ describe('a post of a member whose reply was lost', () => {
   })
 })
 
+it('asks for no e-mail, which nobody reads', () => {
+  const url = new URL(buildAuthorizeUrl({ played, adapter: linkedin }))
+  expect(url.searchParams.get('scope')).toBe('openid profile w_member_social')
+})
+
 describe('after publishing on LinkedIn', () => {
   const published = async () => {
     const outcome = await publishAll(run({ publication: withImages(1) }))
@@ -290,6 +295,26 @@ describe('after publishing on LinkedIn', () => {
     expect(await linkedin.publish.reply?.submit(input)).toMatchObject({ kind: 'published' })
     expect(played.host.posts()[0]?.note).toBe('Ссылка (в комментарии)')
     expect(await linkedin.publish.reply?.reconcile(input)).toEqual({ kind: 'undecidable' })
+  })
+
+  it('says what is true where LinkedIn lets the application post, but not comment', async () => {
+    const root = await published()
+    const actions = played.host.fakes()[0]?.actions ?? []
+    actions.find(({ id }) => id.endsWith('needsFeedScope'))?.run({ value: 'on' })
+    const outcome = await linkedin.publish.reply?.submit({
+      ctx: played.ctx,
+      account,
+      root,
+      parent: root,
+      key: 'c',
+      text: 'Ссылка',
+      startedAt: publication.startedAt,
+    })
+    expect(outcome).toMatchObject({
+      kind: 'rejected',
+      failure: { kind: 'permanent', action: 'open_network', code: 'comment_not_allowed' },
+    })
+    expect(played.host.posts()).toHaveLength(1)
   })
 
   it('removes a post, also one that is gone already', async () => {

@@ -1,7 +1,7 @@
 import { createLinkedinFake, linkedinPaths } from '@kadr/sandbox/networks/linkedin/index'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createInput, publishAll, readyProgress } from '../../test/run-publish.ts'
-import { getAccount, signIn } from '../../test/sign-in.ts'
+import { buildAuthorizeUrl, getAccount, signIn } from '../../test/sign-in.ts'
 import { createTestFile } from '../../test/test-media.ts'
 import { startNetwork, type TestNetwork } from '../../test/test-network.ts'
 import type { Account } from '../network-adapter.ts'
@@ -28,24 +28,25 @@ const publication: Publication = {
 }
 const video = createTestFile({ kind: 'video', size: 5 * MIB })
 
-const asOwner = () => signIn({ played, adapter, personId: 'kadrMember2' })
-const attachPage = async (): Promise<Account> => {
-  const outcome = await asOwner()
-  const page = outcome.kind === 'granted' ? outcome.grants[1] : undefined
-  if (!page) throw new Error('No page was granted')
-  return page
+const PAGES_APP = { clientId: 'kadr-app-pages', clientSecret: 'kadr-app-pages-secret' }
+/** The application whose only product is Community Management. */
+const onPages = (extra = 'none'): TestNetwork => {
+  const endpoints = { ...played.ctx.endpoints, pagesExtraScopes: extra }
+  return { ...played, ctx: { ...played.ctx, app: PAGES_APP, endpoints } }
 }
+const asOwner = (extra?: string) =>
+  signIn({ played: onPages(extra), adapter, method: 'pages', personId: 'kadrMember2' })
+const attachPage = async (): Promise<Account> => getAccount(await asOwner())
 const closeVideoStatus = () => {
   const action = played.host.fakes()[0]?.actions?.find(({ id }) => id.endsWith('hidesVideoStatus'))
   action?.run({ value: 'on' })
 }
 
 describe('pages of organizations', () => {
-  it('are granted beside the member who administers them', async () => {
+  it('are granted by an application of their own, without the member', async () => {
     const outcome = await asOwner()
     if (outcome.kind !== 'granted') throw new Error(outcome.kind)
     expect(outcome.grants.map(({ profile }) => profile.title)).toEqual([
-      'Пётр Ильин',
       'Пекарня «Рассвет»',
       'Рассвет Обучение',
     ])
@@ -55,16 +56,37 @@ describe('pages of organizations', () => {
       profile: page.profile,
       missingScopes: [],
     })
+    expect(adapter.requiredScopesOf?.(page.profile)).not.toContain('openid')
   })
 
-  it('are not asked for without the permission', async () => {
-    const untick = ['rw_organization_admin']
-    const outcome = await signIn({ played, adapter, personId: 'kadrMember2', untick })
-    expect(outcome).toMatchObject({ kind: 'granted', grants: { length: 1 } })
-    const plain = { ...played, ctx: { ...played.ctx, endpoints: { ...played.ctx.endpoints } } }
-    plain.ctx.endpoints = { ...plain.ctx.endpoints, extraScopes: 'none' }
-    const usual = await signIn({ played: plain, adapter, personId: 'kadrMember2' })
-    expect(usual).toMatchObject({ kind: 'granted', grants: { length: 1 } })
+  it('are refused as a whole where an application has other products', async () => {
+    const url = buildAuthorizeUrl({ played, adapter, method: 'pages' })
+    const reply = await fetch(url, { redirect: 'manual' })
+    expect(new URL(reply.headers.get('location') ?? '').searchParams.get('error')).toBe(
+      'unauthorized_scope_error',
+    )
+    const mixed = buildAuthorizeUrl({ played: onPages(), adapter })
+    expect((await fetch(mixed, { redirect: 'manual' })).status).toBe(302)
+    expect((await fetch(buildAuthorizeUrl({ played, adapter }))).status).toBe(200)
+  })
+
+  it('are said to be missing to somebody without any', async () => {
+    expect(await signIn({ played: onPages(), adapter, method: 'pages' })).toMatchObject({
+      kind: 'failed',
+      failure: { code: 'no_pages', kind: 'permanent' },
+    })
+  })
+
+  it('come with the profile where the application may write for members', async () => {
+    const outcome = await asOwner('w_member_social')
+    if (outcome.kind !== 'granted') throw new Error(outcome.kind)
+    const member = outcome.grants.at(-1)
+    expect(member?.profile).toMatchObject({ title: 'Пётр Ильин', handle: 'petr-ilin' })
+    if (!member) return
+    expect(await adapter.profile({ ctx: played.ctx, account: member })).toMatchObject({
+      kind: 'found',
+      missingScopes: [],
+    })
   })
 
   it('publish in their own name, to everybody', async () => {

@@ -81,7 +81,7 @@ function contentOf(publication: Publication, input: PublishInput) {
   }
 }
 
-/** LinkedIn requires a title; the address stands in for a missing one. */
+/** LinkedIn requires a title; falls back to the URL. */
 function articleOf(input: PublishInput) {
   const { linkCard } = settingsOf(input)
   if (!linkCard) return {}
@@ -123,7 +123,7 @@ async function submit(input: PublishInput): Promise<SubmitOutcome> {
   return { kind: 'rejected', failure }
 }
 
-/** Posts can be listed of a page, and of a member who allowed to read them. */
+/** Posts can be listed for a page, and for a member who granted the permission. */
 async function findListed(input: PublishInput): Promise<ReconcileOutcome> {
   const { text, startedAt } = input.publication
   const read = await readRest({
@@ -142,7 +142,7 @@ async function findListed(input: PublishInput): Promise<ReconcileOutcome> {
   return ours ? { kind: 'published', post: postOf(ours.id) } : { kind: 'absent' }
 }
 
-/** The upper 42 bits of an id are the moment of its creation, in milliseconds. */
+/** The upper 42 bits of an id are its creation time in milliseconds. */
 const TIME_SHIFT = 22n
 const FIRST_POST = Date.UTC(2003, 4)
 

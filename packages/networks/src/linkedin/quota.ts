@@ -1,4 +1,4 @@
 import { perDay } from '../_shared/quotas.ts'
 
-/** Calls of the application in a day, as its developer portal grants at first. */
+/** Daily calls of the application, as initially granted in the developer portal. */
 export const quota = perDay(500)

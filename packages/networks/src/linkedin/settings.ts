@@ -8,7 +8,7 @@ export const settings = z.object({
   isDocument: z._default(z.boolean(), false),
   /** Empty: the first line of the text. */
   documentTitle: z._default(z.string().check(z.maxLength(100)), ''),
-  /** Shown under a post without media: LinkedIn does not read the page by itself. */
+  /** Shown under a post without media: LinkedIn does not fetch the page. */
   linkCard,
   /** Picture of the link card. */
   coverId,

@@ -23,14 +23,14 @@ export const uploadProgress = z.object({
   ),
   etags: z._default(z.array(z.string()), []),
   isFinalized: z._default(z.boolean(), false),
-  /** Polls refused: the status of uploads may be closed to an application. */
+  /** Polls refused: an application may lack access to the upload status. */
   blindPolls: z._default(z.number(), 0),
 })
 export type UploadProgress = z.infer<typeof uploadProgress>
 
 const SETTLE_SECONDS = 3
 const POLL_SECONDS = 5
-/** Where the status can't be read, an upload is given this much time. */
+/** Where the status can't be read, an upload gets this many polls of time. */
 const BLIND_POLLS = 3
 const BLIND_SECONDS = 30
 
@@ -187,7 +187,7 @@ export async function put(
     bytes: await of.file.read({ start: of.start, end: of.end }),
     timeoutMs: UPLOAD_TIMEOUT_MS,
   })
-  // The storage knows nothing of the account: its refusals are no lost access.
+  // The storage is separate from the account: its refusals are not a lost permission.
   const isExpired = outcome.kind === 'replied' && EXPIRED.has(outcome.reply.status)
   const failure = isExpired ? createUploadExpired() : explain(outcome, ctx.clock.now())
   if (failure) return { kind: 'failed' as const, failure, isExpired }

@@ -6,6 +6,13 @@ export const userInfo = z.object({
   picture: z.optional(z.string()),
 })
 
+export const basicProfile = z.object({
+  id: z.string(),
+  localizedFirstName: z.optional(z.string()),
+  localizedLastName: z.optional(z.string()),
+  vanityName: z.optional(z.string()),
+})
+
 export const organizationAcls = z.object({
   elements: z.array(z.object({ organization: z.string() })),
 })
@@ -21,9 +28,45 @@ export const postList = z.object({
       id: z.string(),
       commentary: z.optional(z.string()),
       createdAt: z.optional(z.number()),
+      publishedAt: z.optional(z.number()),
+      content: z.optional(z.looseObject({ media: z.optional(z.object({ id: z.string() })) })),
     }),
   ),
 })
+
+export const networkSize = z.object({ firstDegreeSize: z.number() })
+
+export const memberFollowers = z.object({
+  elements: z.array(z.object({ memberFollowersCount: z.number() })),
+})
+
+/** `elements` of the totals of posts, or of days. */
+export const shareStatistics = z.object({
+  elements: z.array(
+    z.object({
+      share: z.optional(z.string()),
+      ugcPost: z.optional(z.string()),
+      timeRange: z.optional(z.object({ start: z.number() })),
+      totalShareStatistics: z.record(z.string(), z.unknown()),
+    }),
+  ),
+})
+
+export const followerStatistics = z.object({
+  elements: z.array(
+    z.object({
+      timeRange: z.optional(z.object({ start: z.number() })),
+      followerGains: z.optional(
+        z.object({
+          organicFollowerGain: z.optional(z.number()),
+          paidFollowerGain: z.optional(z.number()),
+        }),
+      ),
+    }),
+  ),
+})
+
+export const postAnalytics = z.object({ elements: z.array(z.object({ count: z.number() })) })
 
 export const imageUpload = z.object({
   value: z.object({ uploadUrl: z.string(), image: z.string() }),

@@ -53,11 +53,25 @@ function explainBadRequest({ code, message }: { code: string; message: string })
   return createContentRejection({ title, code, why })
 }
 
-export const createUploadExpired = (): Failure =>
+const createUploadExpired = (): Failure =>
   createTransientFailure({
     code: 'upload_expired',
     message: 'Pinterest прервал загрузку. Мы загрузим видео ещё раз.',
   })
+
+/** Refusals of S3 for the moment: temporary keys or a policy that expired, a connection that stalled. */
+const EXPIRED = new Set(['ExpiredToken', 'RequestTimeout', 'RequestTimeTooSkewed', 'InvalidToken'])
+
+/** The storage is not Pinterest: its refusal, in XML, says nothing about the account or the board. */
+export function explainStorage(outcome: HttpOutcome, now: Date): Failure | undefined {
+  const common = findCommonFailure({ outcome, title, now })
+  if (common || outcome.kind === 'silent' || outcome.reply.status < 300) return common
+  const { status, body } = outcome.reply
+  const code = /<Code>(\w+)<\/Code>/.exec(typeof body === 'string' ? body : '')?.[1] ?? ''
+  if (status === 403 || EXPIRED.has(code)) return createUploadExpired()
+  const why = code === 'EntityTooLarge' ? 'файл слишком большой' : 'видео не удалось загрузить'
+  return createContentRejection({ title, code: code ? `s3_${code}` : `http_${status}`, why })
+}
 
 export const createBoardRequired = (): Failure =>
   createContentRejection({ title, code: 'board_required', why: 'выберите доску' })

@@ -1,4 +1,4 @@
-import { pinterestLimits } from '@kadr/domain/networks/pinterest-limits'
+import { pinterestLimits } from '@kadr/domain/publishing/networks/pinterest-limits'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { connect } from './connect.ts'
 import { ENDPOINTS } from './endpoints.ts'

@@ -21,9 +21,9 @@ const PIN_NAMES: Readonly<Record<string, MetricName>> = {
 
 export const itemNames = Object.values(PIN_NAMES)
 
-/** The bulk call of figures is a beta not every application has: the list of pins carries the same figures. */
+/** Bulk metrics are a beta not every application has: the list of pins contains the same figures. */
 const MAX_PAGES = 3
-/** Up to so many pins are asked for one by one: older than the newest pages, or gone. */
+/** Up to this many pins are read one by one: older than the newest pages, or deleted. */
 const MAX_SINGLE = 10
 
 const foundOf = (told: Readonly<Record<string, unknown>>): ItemOutcome => {
@@ -31,7 +31,7 @@ const foundOf = (told: Readonly<Record<string, unknown>>): ItemOutcome => {
   return { kind: 'found', metrics, missing: listMissing({ names: itemNames, values: metrics }) }
 }
 
-type Found = Map<string, ItemOutcome>
+type FoundPins = Map<string, ItemOutcome>
 
 const readOne = async (input: ItemMetricsInput, { externalId }: ItemRef): Promise<ItemOutcome> => {
   const read = await callApi({
@@ -47,8 +47,11 @@ const readOne = async (input: ItemMetricsInput, { externalId }: ItemRef): Promis
   return isGone ? { kind: 'absent' } : { kind: 'failed', failure: read.failure }
 }
 
-/** Newest first, until all are found or the rest is older than what was asked for. */
-const readPages = async (input: ItemMetricsInput, found: Found): Promise<Failure | undefined> => {
+/** Newest first, until all are found or the page is older than the requested pins. */
+const readPages = async (
+  input: ItemMetricsInput,
+  found: FoundPins,
+): Promise<Failure | undefined> => {
   const oldest = Math.min(...input.items.map(({ publishedAt }) => publishedAt.getTime()))
   let cursor: string | null = null
   for (let page = 0; page < MAX_PAGES; page += 1) {
@@ -74,7 +77,7 @@ const notYet: Failure = {
 }
 
 export async function readItems(input: ItemMetricsInput): Promise<ItemsOutcome> {
-  const found: Found = new Map()
+  const found: FoundPins = new Map()
   if (input.items.length > 1) {
     const failure = await readPages(input, found)
     if (failure) return { kind: 'failed', failure }

@@ -20,11 +20,11 @@ export function createPin(input: PublishInput): Readonly<Record<string, unknown>
   }
 }
 
-/** The first frame is often black, and Pinterest takes it for no cover at all. */
+/** The first frame is often black, which Pinterest treats as no cover. */
 function coverOf(input: PublishInput) {
   const { coverSeconds, coverId } = settingsOf(input)
   const { cover } = input.publication
-  // A picture that was chosen stands above a frame, a cover of ours below it.
+  // A chosen picture takes precedence over a frame, our generated cover does not.
   return cover && (coverId || coverSeconds === 0)
     ? { cover_image_url: cover.publicUrl }
     : { cover_image_key_frame_time: Math.max(1, coverSeconds) }

@@ -239,13 +239,31 @@ describe('a video pin', () => {
     expect(sourceOf()).toMatchObject({ cover_image_url: cover.publicUrl })
   })
 
-  it('is uploaded again when the storage refuses the form', async () => {
-    const path = '/pinterest-media-upload/'
-    const reply = { status: 403, text: '<Error><Code>AccessDenied</Code></Error>' }
-    played.host.setFault({ network: 'pinterest', path, kind: 'scripted', reply, times: 1 })
+  const refuseAt = (status: number, code: string) =>
+    played.host.setFault({
+      network: 'pinterest',
+      path: '/pinterest-media-upload/',
+      kind: 'scripted',
+      reply: { status, text: `<Error><Code>${code}</Code></Error>` },
+      times: 1,
+    })
+
+  it.each([
+    { status: 403, code: 'AccessDenied' },
+    { status: 400, code: 'ExpiredToken' },
+  ])('is uploaded again when the storage answers $status $code', async ({ status, code }) => {
+    refuseAt(status, code)
     expect(await prepareAll(run(withCover()))).toMatchObject({
       kind: 'failed',
       failure: { kind: 'retryable', code: 'upload_expired' },
+    })
+  })
+
+  it('is too large for the storage, which knows no boards', async () => {
+    refuseAt(400, 'EntityTooLarge')
+    expect(await prepareAll(run(withCover()))).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'permanent', message: expect.stringContaining('файл слишком большой') },
     })
   })
 })

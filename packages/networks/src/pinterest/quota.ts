@@ -1,4 +1,4 @@
 import { perMinute } from '../_shared/quotas.ts'
 
-/** Reads of one account in a minute. */
+/** Reads of one account per minute. */
 export const quota = perMinute(100)

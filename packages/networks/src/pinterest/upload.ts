@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { createMultipart } from '../_shared/multipart.ts'
 import type { MediaFile, PrepareOutcome, PublishInput } from '../publish.ts'
 import { callApi } from './api.ts'
-import { createUploadExpired, createVideoFailure, explain } from './failures.ts'
+import { createVideoFailure, explainStorage } from './failures.ts'
 import { mediaStatus, mediaUpload } from './wire.ts'
 
 export const uploadProgress = z.object({
@@ -42,9 +42,7 @@ async function sendVideo(input: PublishInput, file: MediaFile): Promise<PrepareO
     timeoutMs: UPLOAD_TIMEOUT_MS,
     ...form,
   })
-  // The storage is not Pinterest: its refusal says nothing of the account.
-  const isRefused = outcome.kind === 'replied' && outcome.reply.status === 403
-  const failure = isRefused ? createUploadExpired() : explain(outcome, input.ctx.clock.now())
+  const failure = explainStorage(outcome, input.ctx.clock.now())
   return failure ? { kind: 'failed', failure } : { kind: 'step', progress: { mediaId: media_id } }
 }
 

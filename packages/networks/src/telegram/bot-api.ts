@@ -19,7 +19,7 @@ export type BotRead<T> =
   | Exclude<Read<T>, { kind: 'failed' }>
   | (Extract<Read<T>, { kind: 'failed' }> & { migratedTo: string | undefined })
 
-/** A file of 2 GB to a server of one's own takes longer than one of 50 MB to Telegram. */
+/** A file of 2 GB to a self-hosted server takes longer than one of 50 MB to Telegram. */
 const UPLOAD_TIMEOUT_MS = 30 * 60 * 1000
 
 /** One Bot API call. The token is part of the URL: never log it. */

@@ -3,6 +3,6 @@ export const endpoints = {
   site: 'https://t.me',
   /** Public pages of channels, read by the server. */
   preview: 'https://t.me',
-  /** Not an address: `on` where `api` is a Bot API server of one's own, which takes files up to 2 GB. */
+  /** Not a URL: `on` when `api` is a self-hosted Bot API server, which accepts files up to 2 GB. */
   largeFiles: 'off',
 }

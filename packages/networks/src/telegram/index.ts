@@ -1,4 +1,4 @@
-import { telegramLimits } from '@kadr/domain/networks/telegram-limits'
+import { telegramLimits } from '@kadr/domain/publishing/networks/telegram-limits'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { connect } from './connect.ts'
 import { endpoints } from './endpoints.ts'

@@ -1,5 +1,5 @@
-import { fitsText } from '@kadr/domain/networks/count-text'
-import { TELEGRAM_CAPTION } from '@kadr/domain/networks/telegram-limits'
+import { fitsText } from '@kadr/domain/publishing/networks/count-text'
+import { TELEGRAM_CAPTION } from '@kadr/domain/publishing/networks/telegram-limits'
 import type { MediaFile, Publication } from '../publish.ts'
 import type { BotCall } from './bot-api.ts'
 import { type TelegramSettings, telegramSettings } from './settings.ts'

@@ -6,7 +6,7 @@ import { find } from './tracking.ts'
 import { memberCount } from './wire.ts'
 
 const itemNames = ['views', 'likes'] as const
-/** Posts of one page of the public preview. */
+/** Messages of one page of the public preview; albums and service messages make fewer posts of them. */
 const PAGE = 20
 const MAX_PAGES = 3
 
@@ -22,15 +22,29 @@ const account: AccountReader = {
   },
 }
 
-/** A channel without a public name has no preview, and bots are not told views. */
+/** A channel without a public name has no preview, and bots can't read views. */
 const notPublic = { kind: 'not_allowed', missingScopes: [] } as const
 
 const numberOf = (externalId: string) => Number(externalId.split('/').pop())
 
-const outcomeOf = (post: PreviewPost | undefined): ItemOutcome => {
-  if (!post) return { kind: 'absent' }
+const outcomeOf = (post: PreviewPost): ItemOutcome => {
   const { metrics } = post
   return { kind: 'found', metrics, missing: listMissing({ names: itemNames, values: metrics }) }
+}
+
+type Seen = {
+  posts: Map<number, PreviewPost>
+  /** Everything from this id on was shown. */
+  oldest: number
+  /** A page showed no post at all: nothing is known of those it should have. */
+  hasEmptyPage: boolean
+}
+
+const findOutcome = ({ posts, oldest, hasEmptyPage }: Seen, id: number): ItemOutcome => {
+  const post = posts.get(id)
+  if (post) return outcomeOf(post)
+  if (id >= oldest) return { kind: 'absent' }
+  return hasEmptyPage ? { kind: 'unlisted' } : { kind: 'failed', failure: later }
 }
 
 /** Views are rounded from a thousand on («1.2K»), as the page shows them. */
@@ -40,24 +54,22 @@ const items: ItemReader = {
   async read({ ctx, account: { profile }, items: asked }) {
     const { username } = profile.details
     if (!username) return notPublic
-    const posts = new Map<number, PreviewPost>()
+    const seen: Seen = { posts: new Map(), oldest: Number.POSITIVE_INFINITY, hasEmptyPage: false }
     const ids = asked.map(({ externalId }) => numberOf(externalId)).sort((a, b) => b - a)
-    let oldest = Number.POSITIVE_INFINITY
-    for (let page = 0; page < MAX_PAGES; page += 1) {
-      const next = ids.find((id) => id < oldest)
+    for (let page = 0; page < MAX_PAGES && !seen.hasEmptyPage; page += 1) {
+      const next = ids.find((id) => id < seen.oldest)
       if (next === undefined) break
       const read = await readPreview({ ctx, username, before: next + 1 })
       if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
-      for (const post of read.data.posts) posts.set(post.id, post)
-      // A page that is not full is the last one.
-      const isLast = read.data.posts.length < PAGE
-      oldest = isLast ? 0 : Math.min(...read.data.posts.map(({ id }) => id))
+      const { posts, before, isEmpty } = read.data
+      for (const post of posts) seen.posts.set(post.id, post)
+      if (isEmpty) seen.hasEmptyPage = true
+      else seen.oldest = before ?? 0
     }
-    const outcomes = asked.map(({ externalId }): [string, ItemOutcome] => {
-      const id = numberOf(externalId)
-      const isBeyond = id < oldest
-      return [externalId, isBeyond ? { kind: 'failed', failure: later } : outcomeOf(posts.get(id))]
-    })
+    const outcomes = asked.map(({ externalId }): [string, ItemOutcome] => [
+      externalId,
+      findOutcome(seen, numberOf(externalId)),
+    ])
     return { kind: 'read', items: new Map(outcomes), refused: [] }
   },
 }
@@ -76,7 +88,7 @@ const list: ListItems = async ({ ctx, account: { profile }, cursor }) => {
   const read = await readPreview({ ctx, username, before })
   if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
   const posts = [...read.data.posts].sort((a, b) => b.id - a.id)
-  const oldest = posts.at(-1)?.id
+  const older = read.data.before
   return {
     kind: 'found',
     items: posts.map(({ id, metrics: _, ...post }) => ({
@@ -85,7 +97,7 @@ const list: ListItems = async ({ ctx, account: { profile }, cursor }) => {
       details: {},
       durationSeconds: null,
     })),
-    next: oldest !== undefined && posts.length >= PAGE && oldest > 1 ? String(oldest) : null,
+    next: older === null ? null : String(older),
   }
 }
 

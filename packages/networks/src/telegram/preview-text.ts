@@ -24,7 +24,7 @@ export const decodeText = (html: string): string =>
 
 const SCALES: Readonly<Record<string, number>> = { K: 1000, M: 1_000_000, B: 1_000_000_000 }
 
-/** A counter of the page: 982, 1.2K, 3.4M. Undefined when it is none. */
+/** A counter of the page: 982, 1.2K, 3.4M. Undefined for anything else. */
 export const parseRounded = (text: string): number | undefined => {
   const parts = /^\s*([\d\s\u00a0]+(?:[.,]\d+)?)\s*([KMB])?\s*$/.exec(text)
   if (!parts) return undefined

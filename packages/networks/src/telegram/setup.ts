@@ -1,14 +1,16 @@
 import type { NetworkContext } from '../network-adapter.ts'
 import type { AppCheck, NetworkSetup } from '../setup.ts'
 import { callBot } from './bot-api.ts'
-import { botUser, webhookInfo } from './wire.ts'
+import { type BotUser, botUser, webhookInfo } from './wire.ts'
 
 export const setup: NetworkSetup = {
   portal: { title: 'BotFather', url: 'https://t.me/BotFather' },
   steps: [
     'Создайте бота командой /newbot и возьмите его токен.',
     'Задайте TELEGRAM_BOT_TOKEN и TELEGRAM_BOT_NAME: тот же бот входит людей и публикует в каналы.',
-    'Командой /setdomain или в Bot Settings укажите адрес мини-приложения: адрес сайта и /dashboard.',
+    'В Bot Settings → Configure Mini App включите мини-приложение и укажите его адрес: адрес сайта и /dashboard. Без этого не открываются ссылки вида t.me/бот?startapp=…',
+    'Командой /setinline включите ответы в строке ввода: ими вставляют черновики в любой чат.',
+    'Команды меню сервер назначает сам. Для продажи за Stars Telegram ждёт от бота /terms и /paysupport: они уже есть, а контакт задают SUPPORT_URL, LEGAL_EMAIL или OWNER_TELEGRAM_ID.',
     'Канал подключает его администратор: добавляет бота администратором с правом публикации.',
   ],
   review: 'Проверки нет.',
@@ -44,8 +46,34 @@ export const setup: NetworkSetup = {
       const reason = `Токен принадлежит боту @${me.data.username}, а в TELEGRAM_BOT_NAME указан другой.`
       return { kind: 'refused', reason }
     }
-    return checkWebhook({ ctx, webhookUrl })
+    const check = await checkWebhook({ ctx, webhookUrl })
+    return check.kind === 'accepted' ? addWarnings(check, findSwitchedOff(me.data)) : check
   },
+}
+
+/** What is switched on at BotFather, and what does not work without it. */
+const findSwitchedOff = (bot: BotUser): string[] => [
+  ...(bot.has_main_web_app === false
+    ? [
+        'Мини-приложение не включено: ссылки t.me/бот?startapp=… не открываются. Включите его в Bot Settings → Configure Mini App.',
+      ]
+    : []),
+  ...(bot.supports_inline_queries === false
+    ? [
+        'Ответы в строке ввода выключены: черновик в чат не вставить. Включите их командой /setinline.',
+      ]
+    : []),
+  ...(bot.can_join_groups === false
+    ? ['Бота нельзя добавить в группу команды. Разрешите это командой /setjoingroups.']
+    : []),
+]
+
+const addWarnings = (
+  { warning }: Extract<AppCheck, { kind: 'accepted' }>,
+  more: readonly string[],
+): AppCheck => {
+  const all = [...(warning ? [warning] : []), ...more]
+  return all.length > 0 ? { kind: 'accepted', warning: all.join(' ') } : { kind: 'accepted' }
 }
 
 async function checkWebhook({

@@ -345,6 +345,22 @@ it('removes every message of an album, also twice', async () => {
   expect(await adapter.publish.remove({ ctx, account, post })).toEqual({ kind: 'removed' })
 })
 
+it('publishes with the right to post alone, and says so where deleting needs another', async () => {
+  const account = await attach()
+  const promote = played.host.fakes()[0]?.actions?.find(({ id }) => id === 'promote')
+  promote?.run({ person: '77', chat: account.profile.externalId, rights: 'writer' })
+  const pinned = createPublication(played, { settings: { isPinned: true } })
+  const post = await published(account, pinned)
+  expect(played.host.posts()[0]?.note ?? '').not.toContain('закреплено')
+  played.clock.advance(3 * 86_400)
+  expect(await adapter.publish.remove({ ctx, account, post })).toMatchObject({
+    kind: 'failed',
+    failure: { kind: 'permanent', code: 'cannot_delete', action: 'open_network' },
+  })
+  const young = await published(account, createPublication(played))
+  expect(await adapter.publish.remove({ ctx, account, post: young })).toEqual({ kind: 'removed' })
+})
+
 describe('what the first day brings', () => {
   it('sends the cover with a video', async () => {
     const account = await attach()

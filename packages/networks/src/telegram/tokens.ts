@@ -3,7 +3,7 @@ import type { NetworkAdapter, Tokens } from '../network-adapter.ts'
 export const POST_RIGHT = 'can_post_messages'
 export const requiredScopes = [POST_RIGHT]
 
-/** Channels have no token: the bot's administrator rights take the place of scopes. */
+/** Channels have no token: the bot's administrator rights are stored as scopes. */
 export const createTokens = (rights: readonly string[]): Tokens => ({
   accessToken: '',
   refreshToken: null,

@@ -14,7 +14,7 @@ export const find: Tracking['find'] = async ({ ctx, handle }) => {
   return {
     kind: 'found',
     profile: {
-      // The page does not tell the id; a connected channel has one, a tracked one its name.
+      // The page does not contain the id; a connected channel has one, a tracked one uses its name.
       externalId: username.toLowerCase(),
       title: title || username,
       handle: `@${username}`,

@@ -25,7 +25,7 @@ export const telegramChat = z.object({
 })
 export type TelegramChat = z.infer<typeof telegramChat>
 
-/** Administrator rights are `can_…` flags beside the status. */
+/** Administrator rights are `can_…` flags next to the status. */
 export const chatMember = z.pipe(
   z.looseObject({ status: z.string() }),
   z.transform(({ status, ...rest }) => ({
@@ -43,7 +43,14 @@ export type TelegramMessage = z.infer<typeof telegramMessage>
 export const telegramMessages = z.array(telegramMessage).check(z.minLength(1))
 export const isDone = z.boolean()
 
-export const botUser = z.object({ username: z.optional(z.string()) })
+/** The switches of BotFather are told in `getMe` only, by servers new enough to know them. */
+export const botUser = z.object({
+  username: z.optional(z.string()),
+  has_main_web_app: z.optional(z.boolean()),
+  supports_inline_queries: z.optional(z.boolean()),
+  can_join_groups: z.optional(z.boolean()),
+})
+export type BotUser = z.infer<typeof botUser>
 export const webhookInfo = z.object({
   url: z.string(),
   last_error_message: z.optional(z.string()),

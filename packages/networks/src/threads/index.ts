@@ -1,4 +1,5 @@
-import { threadsLimits } from '@kadr/domain/networks/threads-limits'
+import { threadsLimits } from '@kadr/domain/publishing/networks/threads-limits'
+import { readSignedRequest } from '../_shared/signed-request.ts'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { connect } from './connect.ts'
 import { endpoints } from './endpoints.ts'
@@ -21,6 +22,7 @@ export const threads: NetworkAdapter = {
   requiredScopes,
   connect: { default: connect },
   tokens,
+  readNotice: readSignedRequest,
   profile,
   accountOptions,
   publish,

@@ -32,10 +32,13 @@ const ACCOUNT_TOTALS: Readonly<Record<string, MetricName>> = { followers_count: 
 /** Views of an account are those of its profile. */
 const DAY_NAMES: Readonly<Record<string, MetricName>> = { views: 'profileViews' }
 
+/** A repost in the list of the account: somebody else's post, without text and figures. */
+const REPOST = 'REPOST_FACADE'
+
 const dayNames = listDayNames(DAY_NAMES)
 const itemNames = [...new Set(Object.values(POST_NAMES))]
 
-const ask = <T>(input: {
+const callInsights = <T>(input: {
   ctx: NetworkContext
   account: Account
   path: string
@@ -53,8 +56,8 @@ const ask = <T>(input: {
 
 const secondsOf = (at: Date) => String(Math.max(FIRST_SECOND, Math.floor(at.getTime() / 1000)))
 
-const askAccount = (input: AccountMetricsInput, metric: string) =>
-  ask({
+const callAccountInsights = (input: AccountMetricsInput, metric: string) =>
+  callInsights({
     ctx: input.ctx,
     account: input.account,
     path: `${input.account.profile.externalId}/threads_insights`,
@@ -62,16 +65,16 @@ const askAccount = (input: AccountMetricsInput, metric: string) =>
     schema: graphInsights,
   })
 
-/** One refused metric fails the whole call: then each is asked for alone. */
+/** One refused metric fails the whole call: then each is requested separately. */
 const readAccount = async (input: AccountMetricsInput) => {
   const wanted = ['views', 'followers_count'].filter((name) => !input.refused.has(name))
-  const together = await askAccount(input, wanted.join(','))
+  const together = await callAccountInsights(input, wanted.join(','))
   if (together.kind === 'ok') return { kind: 'ok' as const, data: together.data, refused: [] }
   if (together.failure.code !== 'graph_100') return together
   const data: GraphInsights['data'] = []
   const refused: string[] = []
   for (const metric of wanted) {
-    const read = await askAccount(input, metric)
+    const read = await callAccountInsights(input, metric)
     if (read.kind === 'ok') data.push(...read.data.data)
     else if (read.failure.code === 'graph_100') refused.push(metric)
     else return read
@@ -112,7 +115,7 @@ export const metrics: Metrics = {
       if (!item) return { kind: 'read', items: new Map(), refused: [] }
       const params = { metric: Object.keys(POST_NAMES).join(',') }
       const path = `${item.externalId}/insights`
-      const read = await ask({ ctx, account, path, params, schema: graphInsights })
+      const read = await callInsights({ ctx, account, path, params, schema: graphInsights })
       const outcomeOf = (): ItemOutcome => {
         if (read.kind === 'failed') return { kind: 'absent' }
         const values = mapMetrics({ names: POST_NAMES, told: readTotals(read.data) })
@@ -127,7 +130,7 @@ export const metrics: Metrics = {
   },
 
   async list({ ctx, account, cursor }) {
-    const read = await ask({
+    const read = await callInsights({
       ctx,
       account,
       path: `${account.profile.externalId}/threads`,
@@ -139,7 +142,8 @@ export const metrics: Metrics = {
       schema: graphPiecePage,
     })
     if (read.kind === 'failed') return { kind: 'failed', failure: read.failure }
-    return { kind: 'found', items: read.data.data.map(presentPiece), next: findNextPage(read.data) }
+    const own = read.data.data.filter(({ media_type }) => media_type !== REPOST)
+    return { kind: 'found', items: own.map(presentPiece), next: findNextPage(read.data) }
   },
 
   // Profile discovery answers only approved applications.

@@ -7,7 +7,7 @@ export const setup: NetworkSetup = {
   steps: [
     'Создайте приложение с вариантом использования Access the Threads API.',
     'Возьмите Threads App ID и Threads App Secret: они отличаются от ключей самого приложения.',
-    'Впишите адрес возврата в Redirect Callback URLs.',
+    'Впишите адрес возврата в Redirect Callback URLs, а два других адреса с этой страницы — в Uninstall Callback URL и Delete Callback URL: без них Threads не сохраняет настройки.',
     'Добавьте разрешения threads_basic, threads_content_publish, threads_manage_replies, threads_read_replies, threads_manage_insights и threads_delete.',
     'Пройдите Business Verification и App Review по каждому разрешению.',
   ],

@@ -1,4 +1,4 @@
-import { tiktokLimits } from '@kadr/domain/networks/tiktok-limits'
+import { tiktokLimits } from '@kadr/domain/publishing/networks/tiktok-limits'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { connect } from './connect.ts'
 import { ENDPOINTS } from './endpoints.ts'

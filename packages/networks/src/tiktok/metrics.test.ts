@@ -17,6 +17,7 @@ describeMetrics({
   scopes: { account: 'user.info.stats', post: 'video.list' },
   hasDays: false,
   unknownId: '7300000000000000001',
+  leavesOut: true,
 })
 
 it('knows that a post in moderation can not be read yet', () => {

@@ -65,7 +65,8 @@ export const metrics: Metrics = {
       const told = new Map(read.data.data.videos.map((video) => [video.id, video]))
       const outcomes = ids.map((id): [string, ItemOutcome] => {
         const video = told.get(id)
-        if (!video) return [id, { kind: 'absent' }]
+        // Photos and videos that are not public are left out like deleted ones.
+        if (!video) return [id, { kind: 'unlisted' }]
         const values = mapMetrics({ names: POST_NAMES, told: video })
         const missing = listMissing({ names: itemNames, values })
         return [id, { kind: 'found', metrics: values, missing }]
@@ -75,6 +76,6 @@ export const metrics: Metrics = {
   },
 
   list,
-  // Research access is refused to commercial applications, and the rest is the owner's own data.
+  // Research access is refused to commercial applications, and other APIs cover only the owner's own data.
   tracking: null,
 }

@@ -71,7 +71,7 @@ const createPostInfo = (of: { text: string; settings: TiktokSettings; info: Crea
 export type ChunkAnswer =
   | { kind: 'taken' }
   | { kind: 'complete' }
-  /** The offset differs: ask for the current one. */
+  /** The offset differs: read the current one. */
   | { kind: 'misplaced' }
   /** The upload URL expired: start over. */
   | { kind: 'gone' }

@@ -5,6 +5,6 @@ export const ENDPOINTS = {
   api: 'https://www.googleapis.com/youtube/v3',
   analytics: 'https://youtubeanalytics.googleapis.com/v2',
   upload: 'https://www.googleapis.com/upload/youtube/v3',
-  /** Not an address: `on` once Google has accepted the amendment that allows keeping statistics beyond 30 days. */
+  /** Not a URL: `on` once Google has accepted the amendment that allows keeping statistics beyond 30 days. */
   longStorage: 'off',
 } as const

@@ -9,6 +9,7 @@ import {
   createTransientFailure,
   findCommonFailure,
 } from '../_shared/failures.ts'
+import { getPacificBounds } from '../_shared/pacific.ts'
 import { parseOr } from '../_shared/parse.ts'
 import type { Failure } from '../network-adapter.ts'
 import { apiError } from './wire.ts'
@@ -64,7 +65,7 @@ function explainReason({ reason, now }: { reason: string; now: Date }): Failure 
       return createTransientFailure({
         code: reason,
         message: 'Дневной лимит обращений к YouTube исчерпан. Мы повторим попытку после сброса.',
-        retryAt: getNextPacificMidnight(now),
+        retryAt: getPacificBounds(now).until,
       })
     case 'rateLimitExceeded':
     case 'userRateLimitExceeded':
@@ -140,14 +141,3 @@ export const explainProcessing = (reason: string): Failure =>
     code: reason,
     why: PROCESSING[reason] ?? 'видео не прошло обработку',
   })
-
-/** Quotas reset at Pacific midnight. May be an hour off on days of clock changes. */
-function getNextPacificMidnight(now: Date): Date {
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'America/Los_Angeles',
-    timeStyle: 'medium',
-  }).format(now)
-  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
-  const passed = ((hours * 60 + minutes) * 60 + seconds) * 1000 + now.getMilliseconds()
-  return new Date(now.getTime() - passed + DAY_MS)
-}

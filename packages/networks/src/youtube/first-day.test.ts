@@ -99,7 +99,7 @@ it('offers the playlists of the channel and adds the video to the chosen one onc
   const outcome = await publishAll(run)
   if (outcome.kind !== 'published') throw new Error(outcome.kind)
   expect(outcome.post.notice).toBeUndefined()
-  // A worker that was killed after the call asks again.
+  // A worker that was killed after the call retries.
   const again = { ...createInput(run), progress: { videoId: outcome.post.externalId } }
   expect(await adapter.publish.status(again)).toMatchObject({ kind: 'published' })
   expect(itemsOf()).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { youtubeLimits } from '@kadr/domain/networks/youtube-limits'
+import { youtubeLimits } from '@kadr/domain/publishing/networks/youtube-limits'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { byPopup, byRedirect } from './connect.ts'
 import { ENDPOINTS } from './endpoints.ts'

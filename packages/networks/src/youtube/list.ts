@@ -4,10 +4,10 @@ import { playlistPage, type VideoDetails, videoDetails } from './wire.ts'
 
 const PAGE = 50
 
-/** The playlist of all uploads has the channel's id with other first letters. */
+/** The uploads playlist has the channel's id with a different prefix. */
 const uploadsOf = (channelId: string) => channelId.replace(/^UC/, 'UU')
 
-/** ISO 8601, of days and shorter: PT1M5S. */
+/** ISO 8601, days and shorter: PT1M5S. */
 function parseDuration(text: string): number | null {
   const parts = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text)
   if (!parts) return null
@@ -28,7 +28,7 @@ const presentVideo = ({ id, snippet, contentDetails }: VideoDetails): FoundItem 
   thumbnailUrl: snippet.thumbnails?.medium?.url ?? snippet.thumbnails?.default?.url ?? null,
 })
 
-/** Two units a page: the list of uploads, then what is known about them. Search would cost a hundred. */
+/** Two units per page: the list of uploads, then their details. Search would cost a hundred. */
 export const list: ListItems = async ({ ctx, account, cursor }) => {
   const playlistId = uploadsOf(account.profile.externalId)
   const page = await getData({
@@ -45,7 +45,7 @@ export const list: ListItems = async ({ ctx, account, cursor }) => {
     schema: playlistPage,
   })
   if (page.kind === 'failed') {
-    // A channel that has uploaded nothing has no such playlist.
+    // A channel without uploads has no such playlist.
     return page.failure.code === 'playlistNotFound'
       ? { kind: 'found', items: [], next: null }
       : { kind: 'failed', failure: page.failure }

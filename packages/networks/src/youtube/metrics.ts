@@ -52,7 +52,7 @@ const REPORTED = [
   'estimatedMinutesWatched',
 ]
 
-/** Most ids of one call. */
+/** Maximum of ids per call. */
 const MAX_IDS = 50
 
 const readDays = ({ ctx, account, since, until }: AccountMetricsInput): Promise<Read<Report>> =>
@@ -112,6 +112,7 @@ const channelNames = Object.values(CHANNEL_NAMES)
 const account: AccountReader = {
   names: channelNames,
   dayNames,
+  lateDays: 2,
   async read(input) {
     const totals = await readTotals(input, { mine: 'true' })
     if (totals.kind === 'failed') return { kind: 'failed', failure: totals.failure }
@@ -131,7 +132,8 @@ const account: AccountReader = {
   },
 }
 
-const items: ItemReader = {
+/** `missing` is what a video is that YouTube does not return. */
+const createItemReader = (missing: 'absent' | 'unlisted'): ItemReader => ({
   names: Object.values(VIDEO_NAMES),
   batchSize: MAX_IDS,
   async read({ ctx, account: reader, items: asked }) {
@@ -143,24 +145,25 @@ const items: ItemReader = {
     const told = new Map(read.data.items?.map(({ id, statistics }) => [id, statistics]))
     const outcomes = ids.map((id): [string, ItemOutcome] => {
       const statistics = told.get(id)
-      if (!statistics) return [id, { kind: 'absent' }]
+      if (!statistics) return [id, { kind: missing }]
       const metrics = mapMetrics({ names: VIDEO_NAMES, told: statistics })
-      const missing = listMissing({ names: Object.values(VIDEO_NAMES), values: metrics })
-      return [id, { kind: 'found', metrics, missing }]
+      const names = Object.values(VIDEO_NAMES)
+      return [id, { kind: 'found', metrics, missing: listMissing({ names, values: metrics }) }]
     })
     return { kind: 'read', items: new Map(outcomes), refused: [] }
   },
-}
+})
 
 export const metrics: Metrics = {
   account,
-  items,
+  // The owner is told of private videos too.
+  items: createItemReader('absent'),
   list,
   isForAuthorised: true,
   tracking: {
     by: 'connection',
     find,
-    items,
+    items: createItemReader('unlisted'),
     list,
     account: {
       names: channelNames,

@@ -9,7 +9,7 @@ const PAGE_SIZE = 50
 /** Page limit for channels with very many playlists. */
 const MAX_PAGES = 8
 
-/** Playlists of the channel: a unit of quota for fifty. */
+/** Playlists of the channel: one unit of quota per fifty. */
 export const accountOptions: NetworkAdapter['accountOptions'] = async ({ ctx, account }) => {
   const playlists: Playlist[] = []
   let pageToken: string | undefined

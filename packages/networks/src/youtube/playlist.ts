@@ -8,7 +8,7 @@ const GONE =
   'В плейлист видео не попало: плейлиста больше нет. Выберите другой в Творческой студии.'
 const FAILED = 'Добавить видео в плейлист не удалось: сделайте это в Творческой студии.'
 
-/** Adds an uploaded video to the playlist. The video is out in any case: the notice tells what is missing. */
+/** Adds an uploaded video to the playlist. The video is published in any case: a failure becomes a notice. */
 export async function addToPlaylist(
   { ctx, account, publication }: PublishInput,
   videoId: string,
@@ -19,7 +19,7 @@ export async function addToPlaylist(
     url: `${getEndpoint({ ctx, name: 'api' })}/playlistItems`,
     headers: { authorization: `Bearer ${account.tokens.accessToken}` },
   }
-  // A playlist takes the same video twice: an attempt before this one may have added it.
+  // A playlist accepts the same video twice: an earlier attempt may have added it.
   const listed = await ctx.http({
     ...call,
     method: 'GET',

@@ -152,7 +152,7 @@ const joinNotices = (notices: readonly (string | undefined)[]) => {
   return notice ? { notice } : {}
 }
 
-/** Videos of a project that Google has not audited are locked as private, whatever was asked for. */
+/** Videos of a project that Google has not audited are locked as private, regardless of the request. */
 function findLock(of: { publication: Publication; privacy: string | undefined }) {
   const wanted = settings.parse(of.publication.settings ?? {})
   const isPrivate = wanted.privacy === 'private' || findOpening(wanted, of.publication)

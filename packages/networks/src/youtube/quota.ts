@@ -1,11 +1,11 @@
-import { perDay } from '../_shared/quotas.ts'
+import { perPacificDay } from '../_shared/pacific.ts'
 import type { Quota } from '../network-adapter.ts'
 
 const WRITE_UNITS = 50
 
-/** Units of the project in a day: a read costs one, a change fifty; uploads are counted apart. */
+/** Daily units of the project: a read costs one, a change fifty; uploads are counted separately. */
 export const quota: Quota = {
-  ...perDay(10_000),
+  ...perPacificDay(10_000),
   costOf: ({ method, url }) => {
     if (url.includes('/upload/') || url.includes('youtubeanalytics')) return 0
     return method === 'GET' ? 1 : WRITE_UNITS

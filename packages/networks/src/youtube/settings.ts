@@ -15,7 +15,7 @@ export const settings = z.object({
   shouldNotify: z._default(z.boolean(), true),
   /** Empty: none. */
   playlistId: z._default(z.string().check(z.regex(/^[\w-]{0,64}$/)), ''),
-  /** Of a public video: uploaded as private, opened by YouTube so many hours later. */
+  /** For a public video: uploaded as private, made public by YouTube this many hours later. */
   opensAfterHours: z._default(z.int().check(z.minimum(0), z.maximum(72)), 0),
   /** Thumbnail; without it YouTube picks a frame. */
   coverId,
@@ -24,7 +24,7 @@ export const settings = z.object({
 
 export type YoutubeSettings = z.infer<typeof settings>
 
-/** When YouTube itself makes the video public; undefined: with the end of its processing. */
+/** When YouTube makes the video public; undefined: after processing. */
 export const findOpening = (
   { privacy, opensAfterHours }: YoutubeSettings,
   { startedAt }: { startedAt: Date },

@@ -5,7 +5,7 @@ const REFUSED =
   'Обложку YouTube не принял: подтвердите канал по телефону на youtube.com/verify и поставьте её в Творческой студии.'
 const FAILED = 'Обложку поставить не удалось: сделайте это в Творческой студии.'
 
-/** Sets the cover of an uploaded video. The video is out in any case: the notice tells what is missing. */
+/** Sets the cover of an uploaded video. The video is published in any case: a failure becomes a notice. */
 export async function setThumbnail(
   { ctx, account, publication: { cover } }: PublishInput,
   videoId: string,

@@ -5,7 +5,7 @@ import { TITLE } from './failures.ts'
 import { presentChannel } from './profile.ts'
 import { channels } from './wire.ts'
 
-/** By id (UC…) or handle; names of the old kind are handles too. */
+/** By id (UC…) or handle; legacy names are handles too. */
 export const find: Tracking['find'] = async ({ ctx, reader, handle }) => {
   if (!reader) {
     return { kind: 'failed', failure: createSignInRequired({ title: TITLE, code: 'no_reader' }) }

@@ -1,4 +1,4 @@
-import { videoTitleOf } from '@kadr/domain/posts/video-title'
+import { videoTitleOf } from '@kadr/domain/publishing/posts/video-title'
 import type { HttpOutcome } from '@kadr/kit/http-client'
 import { getEndpoint } from '../_shared/endpoint.ts'
 import { UPLOAD_TIMEOUT_MS } from '../_shared/file-stream.ts'
@@ -64,7 +64,7 @@ export async function openSession(
   return { kind: 'failed', failure: explainFailure({ outcome, now: ctx.clock.now() }) }
 }
 
-/** Only private videos can be opened later; a moment in the past opens them at once. */
+/** Only private videos can be scheduled; a time in the past makes them public immediately. */
 function visibilityOf({ publication }: PublishInput) {
   const wanted = settings.parse(publication.settings ?? {})
   const opensAt = findOpening(wanted, publication)

@@ -2,13 +2,13 @@ import { createPixels, type Pixels } from './pixels.ts'
 
 export type BodyBox = { x: number; y: number; width: number; height: number }
 
-/** Fainter pixels belong to a soft shadow of the drawing, not to its body. */
+/** Fainter pixels belong to the soft shadow of the drawing. */
 const FAINTEST_ALPHA = 40
 
 const hasBody = ({ width, data }: Pixels, x: number, y: number) =>
   (data[(y * width + x) * 4 + 3] ?? 0) >= FAINTEST_ALPHA
 
-/** The smallest box around all that is drawn. An empty picture has a box of one pixel. */
+/** Bounding box of the drawing; one pixel for an empty picture. */
 export const findBody = (pixels: Pixels): BodyBox => {
   let [left, top, right, bottom] = [pixels.width, pixels.height, 0, 0]
   for (let y = 0; y < pixels.height; y++)

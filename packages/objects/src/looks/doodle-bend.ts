@@ -17,7 +17,7 @@ const readBetween = (
   return read(low) + (read(low + 1) - read(low)) * (at - low)
 }
 
-/** Moves rows, then columns, along slow waves: a line as uneven as by hand. */
+/** Shifts rows, then columns, along slow waves: an uneven, hand-drawn line. */
 export const bendMask = ({ width, height, values }: Mask, point: number): Mask => {
   const rows = createMask(width, height)
   for (let y = 0; y < height; y++) {

@@ -50,7 +50,7 @@ const lighten = ({ data }: Pixels) => {
   }
 }
 
-/** Moves the fills off their outline and keeps only what the strokes cover. */
+/** Offsets the fills from their outline and keeps only what the strokes cover. */
 const fillByStrokes = (cut: Pixels, strokes: Mask, point: number): Pixels => {
   const filled = createPixels(cut.width, cut.height)
   const [dx, dy] = [Math.round(STROKES_SHIFT.x * point), Math.round(STROKES_SHIFT.y * point)]
@@ -71,7 +71,7 @@ export const drawDoodle: Look = ({ drawing, body, colours, point, seed }) => {
   const cut = cropToBody(drawing, body, margin)
   const outline = drawOutline(cut, point)
   const pixels = createPixels(cut.width, cut.height)
-  // Paper under the drawing, so that the squares of a page do not show through.
+  // Paper under the drawing, so that the grid of a page does not show through.
   paintMask(pixels, readAlpha(cut), { colour: parseHex(paper), opacity: 0.85 })
   lighten(cut)
   const strokes = drawStrokes({

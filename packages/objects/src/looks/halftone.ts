@@ -8,7 +8,7 @@ const CELL = 13
 const ANGLE = (24 * Math.PI) / 180
 const BODY_SHIFT = { x: 12, y: 7 }
 
-/** Mean tone around a point, so that fine texture does not flicker in the screen; null off the body. */
+/** Mean tone around a point, so that fine texture does not cause noise in the screen; null outside the body. */
 const sampleTone = ({ width, height, data }: Pixels, x: number, y: number, reach: number) => {
   let [sum, count] = [0, 0]
   for (const dy of [-reach, 0, reach])

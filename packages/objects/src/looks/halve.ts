@@ -1,6 +1,6 @@
 import { createPixels, type Pixels } from './pixels.ts'
 
-/** Half the size, each pixel the mean of four weighted by their alpha. Smooths what filters left jagged. */
+/** Half the size; each pixel is the alpha-weighted mean of four. Smooths jagged edges left by filters. */
 export const halve = ({ width, height, data }: Pixels): Pixels => {
   const half = createPixels(width >> 1, height >> 1)
   const read = (at: number) => data[at] ?? 0

@@ -1,6 +1,6 @@
 import type { Mask, Pixels, Rgb } from './pixels.ts'
 
-/** Lays one pixel with straight alpha over another. */
+/** Blends one pixel with straight alpha over another. */
 const layOver = (data: Uint8ClampedArray, at: number, colour: Rgb, alpha: number) => {
   const under = ((data[at + 3] ?? 0) / 255) * (1 - alpha)
   const whole = alpha + under
@@ -11,7 +11,7 @@ const layOver = (data: Uint8ClampedArray, at: number, colour: Rgb, alpha: number
   data[at + 3] = whole * 255
 }
 
-/** Fills a mask with a colour over what is painted already, moved by whole pixels. */
+/** Fills a mask with a colour over the existing pixels, with an integer offset. */
 export const paintMask = (
   target: Pixels,
   mask: Mask,
@@ -29,7 +29,7 @@ export const paintMask = (
     }
 }
 
-/** Paints pixels of the same size over what is painted already. */
+/** Blends pixels of the same size over the existing ones. */
 export const paintPixels = (target: Pixels, { data }: Pixels) => {
   for (let at = 0; at < target.data.length; at += 4) {
     const alpha = (data[at + 3] ?? 0) / 255
@@ -38,7 +38,7 @@ export const paintPixels = (target: Pixels, { data }: Pixels) => {
   }
 }
 
-/** A round dot with a smooth edge; dots do not add up where they overlap. */
+/** A round dot with a smooth edge; overlapping dots do not add up. */
 export const stampDot = (
   { width, height, values }: Mask,
   { x, y, radius }: { x: number; y: number; radius: number },

@@ -15,7 +15,7 @@ const pickFromRamp = (stops: readonly Rgb[], tone: number): Rgb => {
   return [mix(0), mix(1), mix(2)]
 }
 
-/** Tones become a ramp of colours, dark to light; `share` is how much of it covers the own colours. */
+/** Maps tones to a colour ramp, dark to light; `share` is its opacity over the original colours. */
 const createRampLook =
   (share: number): Look =>
   ({ drawing, body, colours }) => {
@@ -35,8 +35,8 @@ const createRampLook =
     return { pixels, margin: 0 }
   }
 
-/** All of one material: light and shade stay, own colours go. */
+/** One material: keeps light and shade, drops the original colours. */
 export const drawClay = createRampLook(1)
 
-/** Lit by the colours of a set: mostly its own. */
+/** Tinted by the colours of a set, mostly original. */
 export const drawToned = createRampLook(0.38)

@@ -12,7 +12,7 @@ const SHADOWS = [
 ]
 const SOLID_ALPHA = 150 / 255
 
-/** Cut out of a sheet: an edge and two shadows. Colours: edge, shadow. */
+/** A sticker cut-out: an edge and two shadows. Colours: edge, shadow. */
 export const drawSticker: Look = ({ drawing, body, colours, point }) => {
   const [edge = '#ffffff', shadow = '#101640'] = colours
   const margin = Math.ceil((EDGE + 80) * point)

@@ -1,10 +1,9 @@
-import type { SlideCard, SlideSide } from '@kadr/contract/storyboard'
+import type { SlideCard, SlideSide } from '@kadr/contract/studio/storyboard'
 import type { WeightedText } from './score.ts'
 
-const keepFilled = (texts: readonly WeightedText[]) =>
-  texts.filter(({ text }) => text.trim() !== '')
+const dropEmpty = (texts: readonly WeightedText[]) => texts.filter(({ text }) => text.trim() !== '')
 
-/** The words a slide shows in its role, the title first. */
+/** The texts a slide shows in its role, the title first. */
 export const textsOfCard = ({
   role,
   title,
@@ -14,7 +13,7 @@ export const textsOfCard = ({
   items,
   act,
 }: SlideCard): WeightedText[] =>
-  keepFilled([
+  dropEmpty([
     { text: title, weight: 1 },
     { text: role === 'cta' ? act : '', weight: 0.9 },
     { text: sub, weight: 0.6 },
@@ -28,9 +27,9 @@ export const textsOfCard = ({
       : []),
   ])
 
-/** «Ошибка» and «Как надо» over the halves of a correction name nothing to show. */
+/** «Ошибка» and «Как надо» over the halves of a correction name no object. */
 export const textsOfSide = ({ head, line }: SlideSide, isFix: boolean): WeightedText[] =>
-  keepFilled([
+  dropEmpty([
     { text: head, weight: isFix ? 0.3 : 1.1 },
     { text: line, weight: 0.8 },
   ])

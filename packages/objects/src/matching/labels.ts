@@ -1,7 +1,7 @@
 import { catalogue } from '../catalogue.ts'
 import { createPhraseBook } from './phrase-book.ts'
 
-/** Labels of one word that mean another thing in the texts of small businesses. */
+/** One-word labels with another meaning in texts of small businesses. */
 const FALSE_FRIENDS = new Set(
   `взрыв розетка масло кит крыло раковина молния пики червы бубны трефы маски труба цилиндр слайдер
   диск посадка мате компрессор бочка кресло замок сверчок мышь пешка корзина вилка мигалка входящие
@@ -12,7 +12,7 @@ const FALSE_FRIENDS = new Set(
 
 const ONE_WORD = /^[а-я]+$/u
 
-/** Objects by their one-word label: animals, food, instruments that no list names. */
+/** Objects by their one-word label: animals, food, instruments that are in no list. */
 export const labels = createPhraseBook(
   catalogue.flatMap(({ name, label }) => {
     const word = label.toLowerCase().replaceAll('ё', 'е')

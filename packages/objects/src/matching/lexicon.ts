@@ -1,7 +1,7 @@
 import { createPhraseBook, type PhraseEntry } from './phrase-book.ts'
 import { WORD_LISTS } from './words/index.ts'
 
-/** What a word or phrase of the lists leads to: objects, the best first. */
+/** Objects for a word or phrase of the lists, best first. */
 export type Meaning = {
   objects: readonly string[]
   /** A general word («цена», «результат») yields to a concrete one of the same slide. */
@@ -9,8 +9,8 @@ export type Meaning = {
 }
 
 /**
- * Lines of `слово|слово: object object`, the best object first. `авто~` is a beginning of words;
- * words with a space are a phrase; a line that begins with `-` has general words.
+ * Lines of `слово|слово: object object`, the best object first. `авто~` is a prefix; words with a space are a phrase; a
+ * line that begins with `-` has general words.
  */
 export const parseWordLine = (line: string): PhraseEntry<Meaning> => {
   const [left = '', right = ''] = line.replace(/^-/, '').split(':')
@@ -30,7 +30,7 @@ const ENTRIES = WORD_LISTS.flatMap(readLines).map(parseWordLine)
 
 export const lexicon = createPhraseBook(ENTRIES)
 
-/** Words of the lists by the object they lead to first: what a search finds beyond the catalogue. */
+/** Words of the lists by their first object: found by search in addition to the catalogue. */
 export const listWordsOfObjects = (): Map<string, string[]> => {
   const words = new Map<string, string[]>()
   for (const { words: own, value } of ENTRIES) {

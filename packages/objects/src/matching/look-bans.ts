@@ -1,9 +1,9 @@
 import type { ObjectLook } from '../bake-object.ts'
 
-/** Looks of one ink: colour is gone, only light and shade are left. */
+/** Single-ink looks: without colour, only light and shade. */
 const ONE_INK = new Set<ObjectLook>(['halftone', 'clay'])
 
-/** Objects whose meaning is their colours, or small scenes in a square frame. */
+/** Objects whose meaning depends on their colours, or small scenes in a square frame. */
 const NEEDS_COLOUR = new Set(
   `chart-increasing chart-decreasing bar-chart vertical-traffic-light horizontal-traffic-light rainbow
   artist-palette hundred-points recycling-symbol check-mark-button sos-button confetti-ball fireworks
@@ -12,6 +12,6 @@ const NEEDS_COLOUR = new Set(
   1st-place-medal 2nd-place-medal 3rd-place-medal nesting-dolls lollipop`.split(/\s+/),
 )
 
-/** Whether an object is still recognised in a look. */
+/** Whether an object is still recognisable in a look. */
 export const suitsLook = (name: string, look: ObjectLook | undefined): boolean =>
   look === undefined || !ONE_INK.has(look) || !NEEDS_COLOUR.has(name)

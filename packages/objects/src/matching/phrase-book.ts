@@ -1,11 +1,11 @@
 import { isSameWord, type Token, toToken } from './tokens.ts'
 
-/** What was found at a place of a text, and how many of its words it covers. */
-export type Found<Value> = { value: Value; length: number }
+/** A match at a position of a text, and the number of words it covers. */
+export type PhraseMatch<Value> = { value: Value; length: number }
 
 export type PhraseBook<Value> = {
   /** Values of the longest phrases that begin at a word of a text. */
-  findAt(tokens: readonly Token[], at: number): Found<Value>[]
+  findAt(tokens: readonly Token[], at: number): PhraseMatch<Value>[]
 }
 
 export type PhraseEntry<Value> = { words: readonly string[]; value: Value }
@@ -21,25 +21,25 @@ const matches = (phrase: readonly Token[], tokens: readonly Token[], at: number)
 const isExact = (phrase: readonly Token[], tokens: readonly Token[], at: number): boolean =>
   phrase.every((token, index) => token.form === tokens[at + index]?.form)
 
-/** The longest; among equally long, those in the very forms of the text. */
+/** The longest match; among equally long ones, those in the exact forms of the text. */
 const keepBest = <Value>(
   found: readonly Phrase<Value>[],
   tokens: readonly Token[],
   at: number,
-): Found<Value>[] => {
+): PhraseMatch<Value>[] => {
   const length = Math.max(0, ...found.map((phrase) => phrase.tokens.length))
   const longest = found.filter((phrase) => phrase.tokens.length === length)
   const exact = longest.filter((phrase) => isExact(phrase.tokens, tokens, at))
   return (exact.length > 0 ? exact : longest).map(({ value }) => ({ value, length }))
 }
 
-/** «тест-драйв» is its last part when the whole is not known. */
+/** «тест-драйв» falls back to its last part when the whole is unknown. */
 const lastPart = ({ form }: Token): Token | undefined => {
   const dash = form.lastIndexOf('-')
   return dash > 0 ? toToken(form.slice(dash + 1)) : undefined
 }
 
-/** Finds words in any of their forms, phrases, and beginnings of words (`авто~`). */
+/** Finds words in any inflection, phrases, and prefixes (`авто~`). */
 export const createPhraseBook = <Value>(
   entries: readonly PhraseEntry<Value>[],
 ): PhraseBook<Value> => {
@@ -59,7 +59,7 @@ export const createPhraseBook = <Value>(
     }
   beginnings.sort((one, other) => other.start.length - one.start.length)
 
-  const findWord = (tokens: readonly Token[], at: number): Found<Value>[] => {
+  const findWord = (tokens: readonly Token[], at: number): PhraseMatch<Value>[] => {
     const here = tokens[at]
     if (!here) return []
     const phrases = (byStem.get(here.stem) ?? []).filter((phrase) =>

@@ -10,7 +10,7 @@ const CONCRETE = [6, 4, 2]
 const GENERAL = [3, 2, 1]
 const LABEL = [4.5]
 
-/** Part of a slide and how much its words say about what should be shown. */
+/** Part of a slide and the relevance of its words to the picture. */
 export type WeightedText = { text: string; weight: number }
 
 export type Scores = Map<string, number>
@@ -19,7 +19,7 @@ type Hit = { objects: readonly string[]; points: readonly number[]; length: numb
 
 const pointsOf = ({ isGeneral }: Meaning) => (isGeneral ? GENERAL : CONCRETE)
 
-/** What is meant at a word: by the trade's own words, else by the lists, else by the catalogue. */
+/** The meaning of a word: by the trade's own words, or else by the lists, or else by the catalogue. */
 const findHit = (
   tokens: readonly Token[],
   at: number,
@@ -27,7 +27,7 @@ const findHit = (
 ): Hit | undefined => {
   const [own] = trade?.ownWords.findAt(tokens, at) ?? []
   const [listed] = lexicon.findAt(tokens, at)
-  // A phrase of the lists says more than a single word of the trade.
+  // A phrase of the lists is more specific than a single word of the trade.
   if (own && own.length >= (listed?.length ?? 0))
     return { objects: own.value.objects, points: OWN, length: own.length }
   if (listed)
@@ -36,16 +36,16 @@ const findHit = (
   return label && { objects: [label.value], points: LABEL, length: label.length }
 }
 
-/** `*звёздочки*` around the key phrase: its words say most. */
+/** `*звёздочки*` around the key phrase: its words weigh most. */
 const KEY_PHRASE = /\*[^*]+\*/gu
 const KEY_WEIGHT = 0.6
 
-/** «Душ вместо ванны»: the words after these are what the slide is not about. */
+/** «Душ вместо ванны»: words after these are not what the slide is about. */
 const NEGATIONS = new Set(['вместо', 'без', 'кроме', 'не'])
 const NEGATED_WEIGHT = 0.35
 const ADJECTIVE_WEIGHT = 0.6
 
-/** How much a word counts where it stands: earlier words more, negated ones and adjectives less. */
+/** Weight of a word by its position: earlier words more, negated ones and adjectives less. */
 const weighAt = (tokens: readonly Token[], at: number, length: number): number => {
   const early = 1 + 0.12 * Math.max(0, 3 - at)
   const isNegated = NEGATIONS.has(tokens[at - 1]?.form ?? '')

@@ -1,6 +1,6 @@
 import { type Token, toToken } from './tokens.ts'
 
-/** Words that name nothing one could show, though some are labels or stand in the lists as parts of phrases. */
+/** Words that name nothing drawable, though some are labels or occur in the lists as parts of phrases. */
 const STOP = new Set(
   `и в во на с со к ко о об от до из за по для при про без под над не ни но а или что как это то же
   бы ли мы вы я он она они ваш ваша ваше ваши вам вас нам наш свой себя себе все весь каждый каждая

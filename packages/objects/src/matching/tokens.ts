@@ -24,7 +24,7 @@ const isVerb = (form: string): boolean => {
 const ADJECTIVE_ENDING = /(ый|ий|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ыми|ими|ых|их|ую|юю)$/u
 const NOUN_ENDING = /(ние|тие|сие|вие|лие|рие|ции|ния|сия|ние|лее|ее)$/u
 
-/** «тёплая ванна»: the adjective says less about what to show than its noun. */
+/** «тёплая ванна»: the adjective is less relevant to the picture than its noun. */
 export const isAdjective = ({ form, isVerb: isAction }: Token): boolean =>
   form.length > 4 && !isAction && ADJECTIVE_ENDING.test(form) && !NOUN_ENDING.test(form)
 
@@ -50,8 +50,8 @@ const SHORT_STEM = 3
 const isReflexive = (form: string) => /(?:ся|сь)$/u.test(form)
 
 /**
- * Whether two forms are the same word. A verb is no noun of the same stem («платить» and «платье»),
- * «стирается» is not «стирать», and a short stem says little («семи» and «семей» are both «сем»).
+ * Whether two forms are the same word. A verb is not a noun of the same stem («платить» and «платье»), «стирается» is
+ * not «стирать», and a short stem is ambiguous («семи» and «семей» are both «сем»).
  */
 export const isSameWord = (one: Token, other: Token): boolean => {
   if (one.form === other.form) return true

@@ -4,9 +4,9 @@ import { toToken, toTokens } from './tokens.ts'
 import { TRADE_LISTS } from './trades/index.ts'
 
 export type Trade = {
-  /** In the order they are used on slides without a word of their own. */
+  /** In order of use on slides without a matching word. */
   objects: readonly string[]
-  /** Words that mean something else in this trade. */
+  /** Words with another meaning in this trade. */
   ownWords: PhraseBook<Meaning>
 }
 
@@ -29,7 +29,7 @@ const SLIDE_POINTS = 2
 /** A single word in the middle of one slide is not enough. */
 const FEWEST_POINTS = 3
 
-/** Words of many trades: «школа танцев» is about dancing, «ремонт обуви» about shoes. */
+/** Words shared by many trades: «школа танцев» is about dancing, «ремонт обуви» about shoes. */
 const GENERAL_WORDS = new Set(
   `школа курсы обучение магазин бизнес ребенок дети детский ремонт дом деньги работа подготовка уход
   доставка аренда прокат сервис мастер салон студия центр продукты производство хранение чистка печать
@@ -39,7 +39,7 @@ const GENERAL_WORDS = new Set(
 )
 const GENERAL_FACTOR = 0.45
 
-/** The trade a reel is about: words of the topic count most, those of slides when several agree. */
+/** The trade of a reel: words of the topic weigh most, those of slides count when several agree. */
 export const findTrade = (topic: string, slides: readonly string[]): Trade | undefined => {
   const votes = new Map<Trade, number>()
   const vote = (text: string, points: number) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import type { VectorKind } from '@kadr/contract/objects'
+import type { VectorKind } from '@kadr/contract/library/objects'
 import * as z from 'zod/mini'
 
 const FILE = join(import.meta.dirname, '../../data/vectors.bin')
@@ -9,7 +9,7 @@ const FILE = join(import.meta.dirname, '../../data/vectors.bin')
 const place = z.tuple([z.number(), z.number()])
 const directory = z.record(z.string(), z.object({ full: place, flat: place }))
 
-/** A file of the generator: length of the directory, the directory, then each vector compressed apart. */
+/** A file of the generator: length of the directory, the directory, then each vector compressed separately. */
 const openPack = () => {
   const bytes = readFileSync(FILE)
   const start = 4 + bytes.readUInt32LE(0)
@@ -19,7 +19,7 @@ const openPack = () => {
 
 let pack: ReturnType<typeof openPack> | undefined
 
-/** The SVG of an object, or undefined for a name that is not in the catalogue. */
+/** Undefined for a name that is not in the catalogue. */
 export const findVector = (name: string, kind: VectorKind): string | undefined => {
   pack ??= openPack()
   const found = Object.hasOwn(pack.places, name) ? pack.places[name] : undefined

@@ -16,15 +16,21 @@ const MESSAGES: Record<PaymentFailureCode, string> = {
   canceled_by_user: 'Оплата отменена. Её можно начать заново.',
   canceled_by_shop: 'Оплата отменена. Её можно начать заново.',
   provider_trouble: 'Платёжная система временно недоступна. Деньги не списаны, попробуйте позже.',
-  unknown: 'Платёжная система не назвала причину. Попробуйте ещё раз или оплатите другой картой.',
+  no_receipt_email: 'Некуда отправить чек, а без него списать нельзя. Укажите почту для чека.',
+  shop_trouble:
+    'Списать не вышло из-за настройки оплаты на нашей стороне. С вашей картой всё в порядке.',
+  unknown:
+    'Оплату отклонили без объяснения причины. Попробуйте ещё раз или оплатите другой картой.',
 }
 
-/** Another attempt with the same card makes sense on another day. */
+/** Another attempt with the same card may succeed on another day. */
 const RETRYABLE = new Set<PaymentFailureCode>([
   'insufficient_funds',
   'issuer_declined',
   'limit_exceeded',
   'provider_trouble',
+  'no_receipt_email',
+  'shop_trouble',
   'unknown',
 ])
 

@@ -7,7 +7,7 @@ export const formatDecimal = (amount: number): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** «1490.00» → 149000; undefined for anything but two digits after the point. */
+/** «1490.00» → 149000; undefined for anything but two decimals. */
 export const parseDecimal = (text: string): number | undefined => {
   const [, whole, part] = DECIMAL.exec(text) ?? []
   return whole && part ? Number(`${whole}${part}`) : undefined

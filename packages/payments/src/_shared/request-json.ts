@@ -6,13 +6,15 @@ import type { WebhookRefusal } from '../provider.ts'
 
 const USER_MESSAGES: Record<CallFailureCode, (title: string) => string> = {
   unreachable: (title) => `${title} не отвечает. Попробуйте через несколько минут.`,
-  misconfigured: (title) => `Оплата через ${title} настроена неверно. Напишите в поддержку.`,
-  not_found: (title) => `${title} не нашёл этот платёж. Напишите в поддержку.`,
-  key_reused: (title) => `${title} принял этот запрос с другими данными. Напишите в поддержку.`,
+  misconfigured: (title) =>
+    `Оплата через ${title} на этом сайте настроена неверно. Сообщите его владельцу.`,
+  not_found: (title) => `${title} не нашёл этот платёж. Сообщите владельцу сайта.`,
+  key_reused: (title) => `${title} принял этот запрос с другими данными. Сообщите владельцу сайта.`,
   duplicate: (title) => `${title} только что получил такой же запрос. Повторите через минуту.`,
   refund_too_large: () => 'Вернуть можно не больше, чем осталось от платежа.',
   already_refunded: () => 'Этот платёж уже возвращён.',
-  rejected: (title) => `${title} не принял запрос. Напишите в поддержку.`,
+  saving_refused: (title) => `${title} не сохраняет карты этого магазина. Оплатите без продления.`,
+  rejected: (title) => `${title} не принял запрос. Сообщите владельцу сайта.`,
 }
 
 export const createCallError = (input: {
@@ -30,8 +32,8 @@ export const createCallError = (input: {
     ...(input.isUncertain && { isUncertain: true }),
   })
 
-/** A refusal in a provider's words. */
-export type Explained = { code: CallFailureCode; detail: string }
+/** A rejection with the provider's code. */
+export type ExplainedRefusal = { code: CallFailureCode; detail: string }
 
 const RETRYABLE = new Set([202, 408, 409, 425, 429])
 
@@ -43,8 +45,8 @@ export async function requestJson<T>(input: {
   call: string
   request: HttpRequest
   schema: z.ZodMiniType<T>
-  explain(status: number, body: unknown): Explained
-  /** A status below 500 whose body has the expected shape too: a declined card of Stripe. */
+  explain(status: number, body: unknown): ExplainedRefusal
+  /** A status below 500 whose body also has the expected shape: a declined card of Stripe. */
   readStatus?: number
 }): Promise<T> {
   const { title, call } = input
@@ -80,7 +82,7 @@ export const codeOfStatus = (status: number): CallFailureCode => {
 export const createBasicAuth = ({ user, password }: { user: string; password: string }): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
-/** The body as the expected notification; undefined if it is none. */
+/** Undefined when the body is not the expected notification. */
 export function parseWebhookBody<T>(schema: z.ZodMiniType<T>, rawBody: Uint8Array): T | undefined {
   const parsed = schema.safeParse(parseJson(new TextDecoder().decode(rawBody)))
   return parsed.success ? parsed.data : undefined

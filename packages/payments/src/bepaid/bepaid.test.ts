@@ -45,7 +45,7 @@ it('sends minor units, the order as tracking id and the addresses of this order'
   })
 })
 
-it('is pending until the buyer acts, then declined in our words', async () => {
+it('a payment is pending until the buyer acts; a decline has our message', async () => {
   const { checkout, paymentId } = await buy()
   expect(await shop.provider.readPayment({ paymentId })).toMatchObject({
     status: 'pending',
@@ -105,7 +105,7 @@ it('makes another partial refund of the same sum only for another key', async ()
   const refund = (key: string) =>
     shop.provider.refund({ payment, money, key, order, reason: 'Просьба покупателя' })
   const first = await refund('r1')
-  // The provider takes two equal refunds within half a minute for a mistake.
+  // The provider rejects two equal refunds within half a minute as a mistake.
   await expect(refund('r2')).rejects.toMatchObject({ code: 'duplicate' })
   shop.clock.advance(31)
   expect((await refund('r1')).id).toBe(first.id)

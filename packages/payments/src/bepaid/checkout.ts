@@ -40,5 +40,10 @@ export const createCheckout = async (
       },
     },
   })
-  return { kind: 'redirect', paymentId: checkoutId(checkout.token), url: checkout.redirect_url }
+  return {
+    kind: 'redirect',
+    paymentId: checkoutId(checkout.token),
+    url: checkout.redirect_url,
+    isSavingRefused: false,
+  }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { createPaymentFailure } from '../_shared/payment-failures.ts'
-import { codeOfStatus, type Explained } from '../_shared/request-json.ts'
+import { codeOfStatus, type ExplainedRefusal } from '../_shared/request-json.ts'
 import type { PaymentFailure, PaymentFailureCode } from '../failure.ts'
 
 const errorBody = z.object({
@@ -8,11 +8,12 @@ const errorBody = z.object({
   response: z.optional(z.object({ message: z.optional(z.string()) })),
 })
 
-export const explainRefusal = (status: number, body: unknown): Explained => {
+export const explainRefusal = (status: number, body: unknown): ExplainedRefusal => {
   const error = errorBody.safeParse(body).data
   const words = error?.response?.message ?? error?.message ?? ''
   const detail = `http_${status}`
   if (/duplicate/i.test(words)) return { code: 'duplicate', detail: 'duplicate' }
+  if (/card token/i.test(words)) return { code: 'not_found', detail: 'card_token' }
   if (/already.*refunded/i.test(words)) return { code: 'already_refunded', detail }
   if (/amount.*(greater|exceed)/i.test(words)) return { code: 'refund_too_large', detail }
   return { code: codeOfStatus(status), detail }

@@ -3,7 +3,7 @@ import { createCallError } from '../_shared/request-json.ts'
 import { PaymentProviderError } from '../failure.ts'
 import type { Money } from '../money.ts'
 import { readCurrency } from '../money.ts'
-import type { PaymentState, SavedMethod } from '../provider.ts'
+import type { PaidWith, PaymentState, SavedMethod } from '../provider.ts'
 import { createExpiry, explainDecline } from './failures.ts'
 import { type Shop, TITLE } from './shop.ts'
 import { checkoutId, orderIdOf, parsePaymentId, transactionId } from './tracking.ts'
@@ -35,11 +35,19 @@ export const statusOf = ({ status }: Pick<Transaction, 'status'>): PaymentState[
   return ['failed', 'expired', 'error'].includes(status) ? 'canceled' : 'pending'
 }
 
+type Card = NonNullable<Transaction['credit_card']>
+
+const titleOf = ({ brand, last_4: last4 }: Card) =>
+  formatCardTitle({ brand: brand ?? 'карта', last4: last4 ?? '' })
+
+const readPaidWith = ({ credit_card: card }: Transaction): PaidWith | null =>
+  card ? { title: titleOf(card), mark: card.stamp ? `stamp:${card.stamp}` : null } : null
+
 const readMethod = ({ credit_card: card }: Transaction): SavedMethod | null =>
   card?.token
     ? {
         id: card.token,
-        title: formatCardTitle({ brand: card.brand ?? 'карта', last4: card.last_4 ?? '' }),
+        title: titleOf(card),
         expiresOn:
           card.exp_year && card.exp_month
             ? formatExpiry({ year: card.exp_year, month: card.exp_month })
@@ -81,13 +89,15 @@ export const toPaymentState = (
     isTest: payment.test,
     paidAt: payment.paid_at ? new Date(payment.paid_at) : null,
     method: status === 'succeeded' ? readMethod(payment) : null,
+    paidWith: status === 'succeeded' ? readPaidWith(payment) : null,
+    dispute: null,
     failure: status === 'canceled' ? explainDecline(payment.code) : null,
     subscription: null,
     buyerId: null,
   }
 }
 
-/** A page without a transaction: nothing was tried yet, or its time is over. */
+/** A page without a transaction: no attempt yet, or expired. */
 const toUntried = (checkout: CheckoutStatus): PaymentState => ({
   id: checkoutId(checkout.token),
   orderId: orderIdOf(checkout.order.tracking_id),
@@ -97,12 +107,14 @@ const toUntried = (checkout: CheckoutStatus): PaymentState => ({
   isTest: checkout.test,
   paidAt: null,
   method: null,
+  paidWith: null,
+  dispute: null,
   failure: checkout.expired ? createExpiry() : null,
   subscription: null,
   buyerId: null,
 })
 
-/** The transaction that decides about a page: the successful one if there is any, else the newest. */
+/** The transaction that decides the state of a page: the successful one, or else the newest. */
 export const pickPayment = (listed: readonly Transaction[]): Transaction | undefined => {
   const payments = listed.filter(({ type }) => type === 'payment')
   return payments.find(({ status }) => status === 'successful') ?? payments[0]
@@ -129,7 +141,7 @@ export const readTransaction = async (shop: Shop, uid: string): Promise<Transact
   return transaction
 }
 
-/** The payment with the transaction behind it, which refunds are made of. */
+/** The payment with its transaction, which refunds refer to. */
 export const findBehind = async (
   shop: Shop,
   paymentId: string,
@@ -156,7 +168,7 @@ export const readPayment = async (
   { paymentId }: { paymentId: string },
 ): Promise<PaymentState> => (await findBehind(shop, paymentId)).state
 
-/** Found by its transaction: an order whose checkout reply was lost has no token. */
+/** Found by transaction: an order whose checkout response was lost has no token. */
 export const findPayment = async (
   shop: Shop,
   { orderId }: { orderId: string },

@@ -20,6 +20,7 @@ export const createProvider = (ctx: ShopContext): PaymentProvider => {
     createCheckout: (input) => createCheckout(shop, input),
     readPayment: (input) => readPayment(shop, input),
     findPayment: (input) => findPayment(shop, input),
+    listChanged: null,
     savedMethods: createSavedMethods(shop),
     subscriptions: null,
     telegram: null,
@@ -29,7 +30,7 @@ export const createProvider = (ctx: ShopContext): PaymentProvider => {
   }
 }
 
-/** An id no order has: only the check of the keys is of interest. */
+/** A nonexistent order id: only the check of the keys matters. */
 const NO_ORDER = 'kadr-doctor'
 
 export const checkShop = (ctx: ShopContext): Promise<ShopCheck> =>

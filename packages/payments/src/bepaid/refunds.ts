@@ -19,7 +19,7 @@ const toRefundState = (refund: Transaction): RefundState => {
   }
 }
 
-/** A refund carries the mark of its key in its reason: one that was made already is not made again. */
+/** Idempotent: a refund contains a mark of its key in its reason. */
 export const refundPayment = async (
   shop: Shop,
   { payment, money, key, reason }: Parameters<PaymentProvider['refund']>[0],

@@ -1,6 +1,11 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { getEndpoint, getSetting, getSettingAs } from '../_shared/read-setting.ts'
-import { type ShopContext, type ShopSetting, ShopSettingError } from '../adapter.ts'
+import {
+  type NotificationSetup,
+  type ShopContext,
+  type ShopSetting,
+  ShopSettingError,
+} from '../adapter.ts'
 import type { PaymentCurrency } from '../money.ts'
 
 export const TITLE = 'bePaid'
@@ -21,6 +26,12 @@ export const settings: readonly ShopSetting[] = [
   { name: 'test', meaning: 'on — тестовые платежи, без денег', isRequired: false },
 ]
 
+export const notifications: NotificationSetup = {
+  place: null,
+  events: [],
+  isSenderChecked: false,
+}
+
 export type Shop = {
   ctx: ShopContext
   checkout: string
@@ -31,7 +42,7 @@ export type Shop = {
   isTest: boolean
 }
 
-/** The cabinet shows the key as base64 without the lines around it. */
+/** The merchant account shows the key as base64 without the PEM lines. */
 const parsePublicKey = (text: string): KeyObject => {
   const body = text.replaceAll(/-----[A-Z ]+-----|\s/g, '')
   try {

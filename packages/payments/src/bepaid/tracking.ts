@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** bePaid has no idempotency keys: what was sent with a key is found by a mark of it. */
+/** bePaid has no idempotency keys: requests are found by a mark of the key. */
 export const markOf = (key: string): string =>
   createHash('sha256').update(key).digest('hex').slice(0, 16)
 
@@ -13,7 +13,7 @@ export const isChargeTrackingId = (trackingId: string): boolean => trackingId.in
 export const orderIdOf = (trackingId: string | null | undefined): string | null =>
   trackingId?.split('.')[0] || null
 
-/** A payment by a page is known by its token from the start, one by a saved card by its transaction. */
+/** A payment by page is identified by its token, one by a saved card by its transaction. */
 export const checkoutId = (token: string): string => `checkout:${token}`
 export const transactionId = (uid: string): string => `transaction:${uid}`
 

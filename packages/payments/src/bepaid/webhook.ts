@@ -20,7 +20,7 @@ const isSigned = ({ publicKey }: Shop, { headers, rawBody }: WebhookRequest): bo
   return verify('RSA-SHA256', rawBody, publicKey, Buffer.from(signature, 'base64'))
 }
 
-/** RSA of the bytes as they came, by the key of this shop alone. */
+/** RSA signature over the raw bytes, by the key of this shop. */
 export const readWebhook = (shop: Shop, request: WebhookRequest): WebhookEvent | WebhookRefusal => {
   if (!isSigned(shop, request)) return refuseWebhook('signature')
   const body = parseWebhookBody(notification, request.rawBody)
@@ -31,7 +31,7 @@ export const readWebhook = (shop: Shop, request: WebhookRequest): WebhookEvent |
     ok: true,
     eventId: `${type}:${uid}:${status}`,
     kind: `${type}.${status}`,
-    // A payment by a page is known by its token, which is not told: the order leads to it.
+    // A payment by page is identified by its token, which is not included: it is found by the order.
     paymentId: isCharge ? transactionId(uid) : null,
     orderId: orderIdOf(trackingId),
     refundId: type === 'refund' ? uid : null,

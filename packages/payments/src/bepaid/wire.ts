@@ -7,6 +7,8 @@ const text = z.nullish(z.string())
 
 const creditCard = z.object({
   token: text,
+  /** The same for one card, whatever its token. */
+  stamp: text,
   brand: text,
   last_4: text,
   exp_month: z.nullish(z.number()),

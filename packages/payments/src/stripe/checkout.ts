@@ -3,7 +3,7 @@ import type { Checkout, CheckoutOrder } from '../provider.ts'
 import type { Shop } from './shop.ts'
 import { callStripe, session } from './wire.ts'
 
-/** Counted from the order, so that a repetition has the same body; Stripe takes 30 minutes to 24 hours. */
+/** Counted from the order, so that a retry has the same body; Stripe accepts 30 minutes to 24 hours. */
 const LIFETIME_MS = 2 * HOUR_MS
 
 export const createCheckout = async (
@@ -34,14 +34,19 @@ export const createCheckout = async (
       expires_at: Math.floor((order.createdAt.getTime() + LIFETIME_MS) / 1000),
       locale: 'ru',
       payment_intent_data: {
-        // Notifications about the intent of a page lead to its order: the page is the payment.
+        // Webhooks about the intent of a page lead to its order: the page is the payment.
         metadata: { orderId: order.id, via: 'checkout' },
         setup_future_usage: order.isMethodSaved ? 'off_session' : undefined,
       },
       customer_creation: order.isMethodSaved ? 'always' : undefined,
     },
   })
-  // A repetition may find the page finished: then there is none to pay on.
+  // A retry may find the page finished: there is no page left to pay on.
   const finished = page.status === 'expired' ? order.failureUrl : order.successUrl
-  return { kind: 'redirect', paymentId: page.id, url: page.url ?? finished }
+  return {
+    kind: 'redirect',
+    paymentId: page.id,
+    url: page.url ?? finished,
+    isSavingRefused: false,
+  }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { createPaymentFailure } from '../_shared/payment-failures.ts'
-import { codeOfStatus, type Explained } from '../_shared/request-json.ts'
+import { codeOfStatus, type ExplainedRefusal } from '../_shared/request-json.ts'
 import type { PaymentFailure, PaymentFailureCode } from '../failure.ts'
 
 const errorBody = z.object({
@@ -12,7 +12,7 @@ const errorBody = z.object({
   }),
 })
 
-export const explainRefusal = (status: number, body: unknown): Explained => {
+export const explainRefusal = (status: number, body: unknown): ExplainedRefusal => {
   const error = errorBody.safeParse(body).data?.error
   const detail = error ? [error.type, error.code].filter(Boolean).join(' ') : `http_${status}`
   if (error?.type === 'idempotency_error') return { code: 'key_reused', detail }
@@ -20,6 +20,8 @@ export const explainRefusal = (status: number, body: unknown): Explained => {
   if (error?.param === 'amount' && /refund/i.test(error.message ?? '')) {
     return { code: 'refund_too_large', detail }
   }
+  // A card that was detached, by us or by the buyer.
+  if (error?.param === 'payment_method') return { code: 'not_found', detail }
   if (error?.code === 'resource_missing') return { code: 'not_found', detail }
   return { code: codeOfStatus(status), detail }
 }
@@ -53,7 +55,7 @@ const CODES: Record<string, PaymentFailureCode> = {
   withdrawal_count_limit_exceeded: 'limit_exceeded',
 }
 
-/** A decline has the bank's code; `code` alone says only that the card was declined. */
+/** The bank's code of a decline; `code` alone only says that the card was declined. */
 export const explainDecline = (error: {
   code?: string | null | undefined
   decline_code?: string | null | undefined

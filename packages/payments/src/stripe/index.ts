@@ -1,6 +1,6 @@
 import type { PaymentAdapter } from '../adapter.ts'
 import { checkShop, createProvider } from './provider.ts'
-import { CURRENCIES, endpoints, settings, TITLE } from './shop.ts'
+import { CURRENCIES, endpoints, notifications, settings, TITLE } from './shop.ts'
 
 export const stripe: PaymentAdapter = {
   id: 'stripe',
@@ -8,6 +8,7 @@ export const stripe: PaymentAdapter = {
   currencies: CURRENCIES,
   endpoints,
   settings,
+  notifications,
   createProvider,
   checkShop,
 }

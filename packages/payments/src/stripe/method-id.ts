@@ -1,4 +1,4 @@
-/** A saved card is charged by its customer and its own id. */
+/** A saved card is charged by its customer id and its own id. */
 export const encodeMethodId = ({ customer, method }: { customer: string; method: string }) =>
   `${customer}/${method}`
 

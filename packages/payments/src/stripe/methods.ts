@@ -52,7 +52,7 @@ const forgetCard = async (shop: Shop, { methodId }: { methodId: string }): Promi
   try {
     await callStripe(shop, { method: 'POST', path, schema: detached })
   } catch (error) {
-    // Removed before, or by the buyer: that is what was wanted.
+    // Idempotent: already removed, possibly by the buyer.
     if (!(error instanceof PaymentProviderError) || error.code !== 'not_found') throw error
   }
 }

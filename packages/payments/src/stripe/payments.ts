@@ -3,7 +3,8 @@ import { formatCardTitle, formatExpiry } from '../_shared/payment-texts.ts'
 import { createCallError } from '../_shared/request-json.ts'
 import type { Money } from '../money.ts'
 import { readCurrency } from '../money.ts'
-import type { PaymentState, SavedMethod } from '../provider.ts'
+import type { PaidWith, PaymentState, SavedMethod } from '../provider.ts'
+import { findDispute, listDisputedIntents } from './disputes.ts'
 import { createExpiry, explainDecline } from './failures.ts'
 import { encodeMethodId } from './method-id.ts'
 import { type Shop, TITLE } from './shop.ts'
@@ -30,21 +31,35 @@ export const readMoney = (amount: number, currency: string): Money => {
   })
 }
 
+const methodOf = ({ payment_method: method }: PaymentIntent) =>
+  typeof method === 'object' ? method : null
+
+type Method = NonNullable<ReturnType<typeof methodOf>>
+
+const titleOf = ({ card, type }: Method) => (card ? formatCardTitle(card) : type)
+
 const readMethod = (intent: PaymentIntent): SavedMethod | null => {
-  const { payment_method: method } = intent
-  if (typeof method !== 'object' || !method?.customer) return null
+  const method = methodOf(intent)
+  if (!method?.customer) return null
   const { card } = method
   return {
     id: encodeMethodId({ customer: method.customer, method: method.id }),
-    title: card ? formatCardTitle(card) : method.type,
+    title: titleOf(method),
     expiresOn: card ? formatExpiry({ year: card.exp_year, month: card.exp_month }) : null,
   }
+}
+
+const readPaidWith = (intent: PaymentIntent): PaidWith | null => {
+  const method = methodOf(intent)
+  if (!method) return null
+  const mark = method.card?.fingerprint
+  return { title: titleOf(method), mark: mark ? `fingerprint:${mark}` : null }
 }
 
 const chargeOf = ({ latest_charge: charge }: PaymentIntent) =>
   typeof charge === 'object' ? charge : null
 
-/** What an intent tells of money; whether it is final depends on who confirms it. */
+/** Amounts of an intent; whether it is final depends on who confirms it. */
 const partsOf = (intent: PaymentIntent) => {
   const isPaid = intent.status === 'succeeded'
   const charge = chargeOf(intent)
@@ -52,14 +67,23 @@ const partsOf = (intent: PaymentIntent) => {
     refunded: charge?.amount_refunded ?? 0,
     paidAt: isPaid && charge ? new Date(charge.created * 1000) : null,
     method: isPaid ? readMethod(intent) : null,
+    paidWith: isPaid ? readPaidWith(intent) : null,
+    dispute: null,
     failure:
       !isPaid && intent.last_payment_error ? explainDecline(intent.last_payment_error) : null,
   }
 }
 
-const NOTHING = { refunded: 0, paidAt: null, method: null, failure: null }
+const NOTHING = {
+  refunded: 0,
+  paidAt: null,
+  method: null,
+  paidWith: null,
+  dispute: null,
+  failure: null,
+}
 
-/** A charge of a saved card is confirmed when it is made: what did not succeed then will not. */
+/** A charge of a saved card is confirmed on creation: one that did not succeed then never will. */
 export const toChargeState = (intent: PaymentIntent): PaymentState => {
   const isPending = intent.status === 'processing'
   const isPaid = intent.status === 'succeeded'
@@ -79,7 +103,7 @@ export const toChargeState = (intent: PaymentIntent): PaymentState => {
 
 /** A page stays open after a decline: the buyer may try another card until it expires. */
 const toSessionState = (page: Session): PaymentState => {
-  const intent = typeof page.payment_intent === 'object' ? page.payment_intent : null
+  const intent = intentOf(page)
   const parts = intent ? partsOf(intent) : NOTHING
   const isPaid = page.payment_status === 'paid'
   const isOver = page.status === 'expired'
@@ -96,6 +120,18 @@ const toSessionState = (page: Session): PaymentState => {
   }
 }
 
+/** A dispute is an object of its own: the charge only says that there is one. */
+const withDispute = async (
+  shop: Shop,
+  { state, intent }: { state: PaymentState; intent: PaymentIntent | null },
+): Promise<PaymentState> =>
+  intent && chargeOf(intent)?.disputed
+    ? { ...state, dispute: await findDispute(shop, intent.id) }
+    : state
+
+const intentOf = ({ payment_intent: intent }: Session) =>
+  typeof intent === 'object' ? (intent ?? null) : null
+
 const isSessionId = (id: string) => id.startsWith('cs_')
 
 const readSession = (shop: Shop, id: string): Promise<Session> =>
@@ -106,21 +142,55 @@ const readSession = (shop: Shop, id: string): Promise<Session> =>
     fields: { expand: SESSION_PARTS },
   })
 
+/** Disputes and refunds made in Stripe's cabinet name the intent, but the payment is its page. */
+const readPageOf = async (shop: Shop, intentId: string): Promise<PaymentState> => {
+  const { data } = await callStripe(shop, {
+    method: 'GET',
+    path: '/checkout/sessions',
+    schema: sessionList,
+    fields: {
+      payment_intent: intentId,
+      limit: 1,
+      expand: SESSION_PARTS.map((part) => `data.${part}`),
+    },
+  })
+  const [page] = data
+  if (page) return withDispute(shop, { state: toSessionState(page), intent: intentOf(page) })
+  throw createCallError({
+    title: TITLE,
+    call: 'GET /checkout/sessions',
+    code: 'not_found',
+    detail: 'no page of the intent',
+  })
+}
+
 export const readPayment = async (
   shop: Shop,
   { paymentId }: { paymentId: string },
 ): Promise<PaymentState> => {
-  if (isSessionId(paymentId)) return toSessionState(await readSession(shop, paymentId))
+  if (isSessionId(paymentId)) {
+    const page = await readSession(shop, paymentId)
+    return withDispute(shop, { state: toSessionState(page), intent: intentOf(page) })
+  }
   const intent = await callStripe(shop, {
     method: 'GET',
     path: `/payment_intents/${encodeURIComponent(paymentId)}`,
     schema: paymentIntent,
     fields: { expand: INTENT_PARTS },
   })
-  return toChargeState(intent)
+  if (intent.metadata?.via === 'checkout') return readPageOf(shop, intent.id)
+  return withDispute(shop, { state: toChargeState(intent), intent })
 }
 
-/** Refunds are made of intents. */
+export const listChanged = async (shop: Shop, input: { since: Date }): Promise<PaymentState[]> => {
+  const states: PaymentState[] = []
+  for (const paymentId of await listDisputedIntents(shop, input)) {
+    states.push(await readPayment(shop, { paymentId }))
+  }
+  return states
+}
+
+/** Refunds refer to intents. */
 export const findIntentId = async (shop: Shop, paymentId: string): Promise<string | undefined> => {
   if (!isSessionId(paymentId)) return paymentId
   const { payment_intent: intent } = await readSession(shop, paymentId)

@@ -3,10 +3,11 @@ import type { ShopCheck, ShopContext } from '../adapter.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { createCheckout } from './checkout.ts'
 import { createSavedMethods } from './methods.ts'
-import { findPayment, readPayment } from './payments.ts'
+import { findPayment, listChanged, readPayment } from './payments.ts'
 import { readRefund, refundPayment } from './refunds.ts'
 import { CURRENCIES, readShop, TITLE } from './shop.ts'
 import { readWebhook } from './webhook.ts'
+import { findWebhookProblem } from './webhook-setup.ts'
 import { balance, callStripe } from './wire.ts'
 
 export const createProvider = (ctx: ShopContext): PaymentProvider => {
@@ -21,6 +22,7 @@ export const createProvider = (ctx: ShopContext): PaymentProvider => {
     createCheckout: (input) => createCheckout(shop, input),
     readPayment: (input) => readPayment(shop, input),
     findPayment: (input) => findPayment(shop, input),
+    listChanged: (input) => listChanged(shop, input),
     savedMethods: createSavedMethods(shop),
     subscriptions: null,
     telegram: null,
@@ -34,7 +36,9 @@ export const checkShop = (ctx: ShopContext): Promise<ShopCheck> =>
   checkKeys({
     refused: 'Stripe не принимает секретный ключ. Скопируйте его из кабинета заново.',
     call: async () => {
-      await callStripe(readShop(ctx), { method: 'GET', path: '/balance', schema: balance })
-      return { kind: 'accepted' }
+      const shop = readShop(ctx)
+      await callStripe(shop, { method: 'GET', path: '/balance', schema: balance })
+      const warning = await findWebhookProblem(shop)
+      return { kind: 'accepted', ...(warning && { warning }) }
     },
   })

@@ -1,5 +1,5 @@
 import { getEndpoint, getSettingAs } from '../_shared/read-setting.ts'
-import type { ShopContext, ShopSetting } from '../adapter.ts'
+import type { NotificationSetup, ShopContext, ShopSetting } from '../adapter.ts'
 import type { PaymentCurrency } from '../money.ts'
 
 export const TITLE = 'Stripe'
@@ -10,6 +10,23 @@ export const settings: readonly ShopSetting[] = [
   { name: 'secretKey', meaning: 'секретный ключ', isRequired: true },
   { name: 'webhookSecret', meaning: 'секрет подписи уведомлений', isRequired: true },
 ]
+
+export const notifications: NotificationSetup = {
+  place: 'Developers → Webhooks',
+  events: [
+    'checkout.session.completed',
+    'checkout.session.expired',
+    'checkout.session.async_payment_succeeded',
+    'checkout.session.async_payment_failed',
+    'payment_intent.succeeded',
+    'payment_intent.payment_failed',
+    'charge.refunded',
+    'charge.dispute.created',
+    'charge.dispute.updated',
+    'charge.dispute.closed',
+  ],
+  isSenderChecked: false,
+}
 
 export type Shop = {
   ctx: ShopContext

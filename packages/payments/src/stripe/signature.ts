@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Older notifications may be replays. */
+/** Older webhooks may be replays. */
 const TOLERANCE_SECONDS = 300
 
 const isEqual = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b)
 
-/** `t=1492774577,v1=5257…,v1=…`: several signatures while a secret is replaced. */
+/** `t=1492774577,v1=5257…,v1=…`: several signatures during the rotation of a secret. */
 export const checkSignature = (input: {
   header: string | undefined
   rawBody: Uint8Array

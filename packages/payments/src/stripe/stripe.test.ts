@@ -1,6 +1,8 @@
+import type { DisputeStatus } from '@kadr/sandbox/payments/payment-fake'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startShop, type TestShop } from '../../test/test-shop.ts'
+import type { WebhookEvent } from '../provider.ts'
 import { checkSignature } from './signature.ts'
 
 let shop: TestShop
@@ -84,7 +86,7 @@ it('sends the same form as the official client', async () => {
   expect(shop.side.requests().at(-1)?.fields).toEqual(ours)
 })
 
-it('stays open after a decline and is over when it expires', async () => {
+it('a page stays open after a decline until it expires', async () => {
   const { checkout, paymentId } = await buy()
   await shop.side.decline(checkout)
   expect(await shop.provider.readPayment({ paymentId })).toMatchObject({
@@ -181,5 +183,71 @@ it('removes a card at Stripe, and a second time too', async () => {
   await cards?.forget?.({ methodId })
   await cards?.forget?.({ methodId })
   const charge = cards?.charge({ order: shop.createOrder(), methodId, key: 'c1' })
-  await expect(charge).rejects.toMatchObject({ code: 'rejected' })
+  await expect(charge).rejects.toMatchObject({ code: 'not_found' })
+})
+
+const openDispute = async (paymentId: string, status: DisputeStatus) => {
+  shop.hooks.length = 0
+  shop.side.dispute({ paymentId, status })
+  await expect.poll(() => shop.hooks.length).toBeGreaterThan(0)
+  return shop.hooks.flatMap((hook): WebhookEvent[] => {
+    const event = shop.provider.readWebhook(hook)
+    return event.ok ? [event] : []
+  })
+}
+
+it('is led by a dispute to the page that was paid, and reads how it ended', async () => {
+  const { order, checkout, paymentId } = await buy()
+  await shop.side.pay(checkout)
+  expect(await shop.provider.readPayment({ paymentId })).toMatchObject({ dispute: null })
+  const [event] = await openDispute(paymentId, 'needs_response')
+  expect(event).toMatchObject({ kind: 'charge.dispute.created', orderId: null })
+  const named = event?.paymentId ?? ''
+  expect(named).toMatch(/^pi_/)
+  expect(await shop.provider.readPayment({ paymentId: named })).toMatchObject({
+    id: paymentId,
+    orderId: order.id,
+    status: 'succeeded',
+    dispute: { status: 'open', amount: order.money.amount },
+  })
+  await openDispute(paymentId, 'won')
+  expect(await shop.provider.readPayment({ paymentId })).toMatchObject({
+    dispute: { status: 'won' },
+  })
+  const [listed] = (await createOfficial().disputes.list({ payment_intent: named })).data
+  expect(listed).toMatchObject({ status: 'won', payment_intent: named, currency: 'usd' })
+})
+
+it('takes an inquiry for no dispute, and follows the dispute of a charged card', async () => {
+  const { checkout, paymentId } = await buy()
+  await shop.side.pay(checkout)
+  await openDispute(paymentId, 'warning_needs_response')
+  const state = await shop.provider.readPayment({ paymentId })
+  expect(state.dispute).toBeNull()
+  const order = shop.createOrder()
+  const methodId = state.method?.id ?? ''
+  const charged = await shop.provider.savedMethods?.charge({ order, methodId, key: 'c' })
+  const id = charged?.id ?? ''
+  const [event] = await openDispute(id, 'needs_response')
+  expect(event?.paymentId).toBe(id)
+  expect(await shop.provider.readPayment({ paymentId: id })).toMatchObject({
+    id,
+    dispute: { status: 'open' },
+  })
+})
+
+it('lists payments disputed since a moment, page after page, the oldest first', async () => {
+  const disputed: string[] = []
+  for (let number = 0; number < 102; number += 1) {
+    const { checkout, paymentId } = await buy(`k${number}`)
+    await shop.side.pay(checkout, { isSilent: true })
+    shop.side.dispute({ paymentId, status: 'needs_response' })
+    disputed.push(paymentId)
+    if (number === 0) shop.clock.advance(86_400)
+  }
+  const since = new Date(shop.clock.now().getTime() - 60_000)
+  const list = await shop.provider.listChanged?.({ since })
+  expect(list?.map(({ id, dispute }) => [id, dispute?.status])).toEqual(
+    disputed.slice(1).map((id) => [id, 'open']),
+  )
 })

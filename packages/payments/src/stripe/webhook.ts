@@ -12,6 +12,7 @@ const notification = z.object({
       id: z.optional(z.string()),
       object: z.string(),
       client_reference_id: z.nullish(z.string()),
+      payment_intent: z.nullish(z.unknown()),
       metadata: z.nullish(z.record(z.string(), z.string())),
     }),
   }),
@@ -21,6 +22,15 @@ type Subject = z.infer<typeof notification>['data']['object']
 
 const isPayment = ({ object, metadata }: Subject) =>
   object === 'checkout.session' || (object === 'payment_intent' && metadata?.via !== 'checkout')
+
+/** A dispute, and a refund made in Stripe's cabinet, know no order of ours but their intent. */
+const paymentIdOf = (subject: Subject): string | null => {
+  if (isPayment(subject)) return subject.id ?? null
+  const { object, payment_intent: intent, metadata } = subject
+  const isOfIntent =
+    object === 'dispute' || (['refund', 'charge'].includes(object) && !metadata?.orderId)
+  return isOfIntent && typeof intent === 'string' ? intent : null
+}
 
 export const readWebhook = (
   shop: Shop,
@@ -40,7 +50,7 @@ export const readWebhook = (
     ok: true,
     eventId: body.id,
     kind: body.type,
-    paymentId: isPayment(subject) ? (subject.id ?? null) : null,
+    paymentId: paymentIdOf(subject),
     orderId: subject.client_reference_id ?? subject.metadata?.orderId ?? null,
     refundId: subject.object === 'refund' ? (subject.id ?? null) : null,
   }

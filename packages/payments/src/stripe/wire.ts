@@ -4,7 +4,7 @@ import { explainRefusal } from './failures.ts'
 import { encodeForm, type FormFields } from './form.ts'
 import { type Shop, TITLE } from './shop.ts'
 
-/** Replies keep the shape of this version whatever the account's own one is. */
+/** Pins the shape of responses, regardless of the account's default version. */
 const VERSION = '2024-06-20'
 
 const metadata = z.nullish(z.record(z.string(), z.string()))
@@ -22,6 +22,7 @@ const paymentMethod = z.object({
     z.object({
       brand: z.string(),
       last4: z.string(),
+      fingerprint: z.nullish(z.string()),
       exp_month: z.number(),
       exp_year: z.number(),
     }),
@@ -40,7 +41,10 @@ export const paymentIntent = z.object({
   last_payment_error: z.nullish(paymentError),
   payment_method: z.nullish(z.union([z.string(), paymentMethod])),
   latest_charge: z.nullish(
-    z.union([z.string(), z.object({ amount_refunded: z.int(), created: z.int() })]),
+    z.union([
+      z.string(),
+      z.object({ amount_refunded: z.int(), created: z.int(), disputed: z.boolean() }),
+    ]),
   ),
 })
 export type PaymentIntent = z.infer<typeof paymentIntent>
@@ -69,6 +73,24 @@ export const refundObject = z.object({
   failure_reason: z.nullish(z.string()),
 })
 export type RefundObject = z.infer<typeof refundObject>
+
+export const disputeList = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.int(),
+      status: z.string(),
+      payment_intent: z.nullish(z.string()),
+    }),
+  ),
+  has_more: z.boolean(),
+})
+
+export const webhookEndpoints = z.object({
+  data: z.array(
+    z.object({ url: z.string(), status: z.string(), enabled_events: z.array(z.string()) }),
+  ),
+})
 
 export const balance = z.object({ livemode: z.boolean() })
 export const detached = z.object({ id: z.string() })

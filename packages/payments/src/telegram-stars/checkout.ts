@@ -4,7 +4,7 @@ import type { Checkout, CheckoutOrder, TelegramInvoice } from '../provider.ts'
 import { type Shop, TITLE } from './shop.ts'
 import { callBot } from './wire.ts'
 
-/** The only period Telegram takes: 30 days. A year is sold as one payment. */
+/** The only period Telegram accepts: 30 days. A year is sold as one payment. */
 const SUBSCRIPTION_SECONDS = 2_592_000
 const MAX_SUBSCRIPTION_STARS = 10_000
 
@@ -13,7 +13,7 @@ const INVOICE_LINK = /^https:\/\/t\.me\/(?:\$|invoice\/)([\w-]+)$/
 const refuse = (detail: string) =>
   createCallError({ title: TITLE, call: 'createInvoiceLink', code: 'rejected', detail })
 
-/** There is no key: an invoice that nobody opened costs nothing, and its payload names the order. */
+/** No idempotency key: an invoice that was not opened costs nothing, and its payload names the order. */
 export const createCheckout = async (
   shop: Shop,
   { order }: { order: CheckoutOrder },

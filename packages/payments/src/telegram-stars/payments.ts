@@ -21,17 +21,19 @@ const toPaymentState = (
     status: 'succeeded',
     money: { amount: payment.amount, currency: 'XTR' },
     refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
-    // Transactions carry no mark: whether they are money depends on the server alone.
+    // Transactions have no test flag: it depends on the server.
     isTest: shop.isTest,
     paidAt,
     method: null,
+    paidWith: null,
+    dispute: null,
     failure: null,
     subscription: period ? { paidUntil: new Date(paidAt.getTime() + period * 1000) } : null,
     buyerId: payment.source?.user ? String(payment.source.user.id) : null,
   }
 }
 
-/** A refund has the id of its payment and goes the other way. */
+/** A refund has the id of its payment and the opposite direction. */
 export const readPayment = async (
   shop: Shop,
   { paymentId }: { paymentId: string },
@@ -70,8 +72,8 @@ export const findPayment = async (
   return toPaymentState(shop, { payment, refunds })
 }
 
-/** A refund may be of a payment that is older than the moment: then that one is looked for. */
-export const listPayments = async (
+/** A refund may belong to a payment older than the moment, which is then looked up. */
+export const listChanged = async (
   shop: Shop,
   { since }: { since: Date },
 ): Promise<PaymentState[]> => {

@@ -2,7 +2,7 @@ import { checkKeys } from '../_shared/check-keys.ts'
 import type { ShopCheck, ShopContext } from '../adapter.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { createCheckout } from './checkout.ts'
-import { findPayment, readPayment } from './payments.ts'
+import { findPayment, listChanged, readPayment } from './payments.ts'
 import { readRefund, refundPayment } from './refunds.ts'
 import { CURRENCIES, readShop, TITLE } from './shop.ts'
 import { createSubscriptions } from './subscriptions.ts'
@@ -22,6 +22,7 @@ export const createProvider = (ctx: ShopContext): PaymentProvider => {
     createCheckout: (input) => createCheckout(shop, input),
     readPayment: (input) => readPayment(shop, input),
     findPayment: (input) => findPayment(shop, input),
+    listChanged: (input) => listChanged(shop, input),
     savedMethods: null,
     subscriptions: createSubscriptions(shop),
     telegram: createTelegramPayments(shop),

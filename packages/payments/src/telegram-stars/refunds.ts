@@ -9,7 +9,7 @@ import { callBot } from './wire.ts'
 const refuse = (detail: string, code: 'rejected' | 'not_found' = 'rejected') =>
   createCallError({ title: TITLE, call: 'refundStarPayment', code, detail })
 
-/** The whole payment or nothing. A repetition finds it refunded, which is the same outcome. */
+/** Full refunds only. Idempotent: a retry finds it refunded. */
 export const refundPayment = async (
   shop: Shop,
   { payment, money }: Parameters<PaymentProvider['refund']>[0],

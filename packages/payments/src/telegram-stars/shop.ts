@@ -1,5 +1,5 @@
 import { getEndpoint, getSetting, getSettingAs } from '../_shared/read-setting.ts'
-import type { ShopContext, ShopSetting } from '../adapter.ts'
+import type { NotificationSetup, ShopContext, ShopSetting } from '../adapter.ts'
 import type { PaymentCurrency } from '../money.ts'
 
 export const TITLE = 'Telegram'
@@ -12,13 +12,20 @@ export const settings: readonly ShopSetting[] = [
   { name: 'test', meaning: 'on — звёзды без денег', isRequired: false },
 ]
 
+/** Updates of the bot, which asks for them itself. */
+export const notifications: NotificationSetup = {
+  place: null,
+  events: [],
+  isSenderChecked: false,
+}
+
 export type Shop = {
   ctx: ShopContext
   /** With the token: never logged. */
   botUrl: string
   webhookSecret: string
   isTest: boolean
-  /** How many transactions the bot was seen to have: new ones are looked for from there. */
+  /** Number of transactions seen so far: new ones are searched from there. */
   seen: { transactions: number }
 }
 

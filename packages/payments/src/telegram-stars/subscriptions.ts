@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { ProviderSubscriptions } from '../provider.ts'
-import { listPayments } from './payments.ts'
 import type { Shop } from './shop.ts'
 import { callBot } from './wire.ts'
 
@@ -22,5 +21,4 @@ const setCanceled = async (
 export const createSubscriptions = (shop: Shop): ProviderSubscriptions => ({
   cancel: (input) => setCanceled(shop, { ...input, isCanceled: true }),
   restore: (input) => setCanceled(shop, { ...input, isCanceled: false }),
-  listPayments: (input) => listPayments(shop, input),
 })

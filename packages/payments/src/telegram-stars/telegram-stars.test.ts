@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.stop())
 
-/** The side of this provider is the fake Telegram. */
+/** The fake of this provider is the fake Telegram. */
 const starsOf = ({ side }: TestShop) => (side as ReturnType<typeof createStarsSide>).telegram.stars
 
 const buy = async (isSubscription: boolean) => {
@@ -75,7 +75,7 @@ it('makes calls of the Bot API as its specification has them', async () => {
     expect([method, checkCall(method, fields)]).toEqual([method, []])
 })
 
-it('is played by updates of the types the specification has', async () => {
+it('updates of the fake match the types of the specification', async () => {
   const { payment, order } = await buy(true)
   await shop.provider.refund({ payment, money: payment.money, key: 'r', order, reason: 'x' })
   await expect.poll(() => shop.hooks.length).toBe(3)
@@ -107,7 +107,7 @@ it('cancels with is_canceled true and restores with false', async () => {
   expect(starsOf(shop).renewDue()).toHaveLength(1)
 })
 
-it('is renewed by Telegram itself: a new payment for the same order', async () => {
+it('Telegram renews a subscription by a new payment for the same order', async () => {
   const { payment, order } = await buy(true)
   shop.clock.advance(30 * 86_400)
   const [renewal] = starsOf(shop).renewDue()
@@ -186,7 +186,7 @@ it('lists payments and refunds since a moment, the oldest first', async () => {
   const { provider } = shop
   const refund = { money: old.payment.money, key: 'r', order: old.order, reason: 'x' }
   await provider.refund({ payment: old.payment, ...refund })
-  const list = await provider.subscriptions?.listPayments({ since })
+  const list = await provider.listChanged?.({ since })
   expect(list?.map(({ id, refunded }) => [id, refunded])).toEqual([
     [first.payment.id, 0],
     [second.payment.id, 0],

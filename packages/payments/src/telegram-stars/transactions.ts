@@ -13,11 +13,11 @@ const readPage = async (shop: Shop, offset: number): Promise<StarTransaction[]> 
 }
 
 /**
- * Telegram lists from the oldest on and tells no total: steps forward from the last known end, doubling, until a page
- * is not full, then halves back to the end.
+ * Telegram lists the oldest first and reports no total: gallops forward from the last known end until a page is not
+ * full, then binary-searches the end.
  */
 const findEnd = async (shop: Shop): Promise<{ offset: number; page: StarTransaction[] }> => {
-  // Half a page back: the usual few new ones fit into one reply that is not full.
+  // Half a page back: the usual few new ones fit into one response that is not full.
   let low = Math.max(0, shop.seen.transactions - PAGE / 2)
   let page = await readPage(shop, low)
   if (page.length === 0 && low > 0) {
@@ -41,7 +41,7 @@ const findEnd = async (shop: Shop): Promise<{ offset: number; page: StarTransact
   return { offset: low, page }
 }
 
-/** Transactions from the newest on, until `isEnough` or one is older than `since`. */
+/** Transactions, newest first, until `isEnough` or one is older than `since`. */
 export async function collectTransactions(
   shop: Shop,
   input: {

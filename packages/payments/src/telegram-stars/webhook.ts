@@ -10,7 +10,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const isSecret = (given: string | undefined, secret: string) =>
   timingSafeEqual(digest(given ?? ''), digest(secret))
 
-/** Only Telegram knows the secret it was given with the address. */
+/** Only Telegram knows the secret registered with the URL. */
 export const readWebhook = (
   shop: Shop,
   { headers, rawBody }: WebhookRequest,

@@ -48,7 +48,7 @@ export const preCheckoutUpdate = z.object({
 
 export const botUser = z.object({ id: z.int(), is_bot: z.boolean() })
 
-/** Calls that only read are safe to repeat although every method is a POST. */
+/** Read-only calls are safe to retry although every method is a POST. */
 export const callBot = async <T>(
   shop: Shop,
   call: { method: string; schema: z.ZodMiniType<T>; params: Readonly<Record<string, unknown>> },

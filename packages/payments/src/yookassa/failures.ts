@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { createPaymentFailure } from '../_shared/payment-failures.ts'
-import { codeOfStatus, type Explained } from '../_shared/request-json.ts'
+import { codeOfStatus, type ExplainedRefusal } from '../_shared/request-json.ts'
 import type { PaymentFailure, PaymentFailureCode } from '../failure.ts'
 
 const errorBody = z.object({
@@ -9,11 +9,14 @@ const errorBody = z.object({
   parameter: z.optional(z.string()),
 })
 
-export const explainRefusal = (status: number, body: unknown): Explained => {
+export const explainRefusal = (status: number, body: unknown): ExplainedRefusal => {
   const error = errorBody.safeParse(body).data
   const detail = error ? [error.code, error.parameter].filter(Boolean).join(' ') : `http_${status}`
   if (error?.parameter === 'Idempotence-Key' || /idempotence/i.test(error?.description ?? '')) {
     return { code: 'key_reused', detail }
+  }
+  if (status === 403 && /recurring payments/i.test(error?.description ?? '')) {
+    return { code: 'saving_refused', detail }
   }
   if (error?.parameter === 'payment_method_id') return { code: 'not_found', detail }
   if (error?.parameter === 'amount' && /refund/i.test(error.description ?? '')) {

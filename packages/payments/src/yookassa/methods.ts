@@ -4,7 +4,7 @@ import { buildReceipt, toAmount } from './receipt.ts'
 import type { Shop } from './shop.ts'
 import { callYookassa, paymentObject } from './wire.ts'
 
-/** ЮKassa has no call that removes a saved method: it is charged only by its id, which we forget. */
+/** ЮKassa has no call that removes a saved method: it can only be charged by its id, which we erase. */
 export const createSavedMethods = (shop: Shop): SavedMethods => ({
   forget: null,
   charge: async ({ order, methodId, key }) =>

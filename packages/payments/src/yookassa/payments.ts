@@ -3,7 +3,7 @@ import { formatCardTitle, formatExpiry, parseDecimal } from '../_shared/payment-
 import { createCallError } from '../_shared/request-json.ts'
 import type { Money } from '../money.ts'
 import { readCurrency } from '../money.ts'
-import type { PaymentState, SavedMethod } from '../provider.ts'
+import type { PaidWith, PaymentState, SavedMethod } from '../provider.ts'
 import { explainCancellation } from './failures.ts'
 import { type Shop, TITLE } from './shop.ts'
 import { callYookassa, type PaymentObject, paymentList, paymentObject } from './wire.ts'
@@ -20,14 +20,27 @@ export const readMoney = ({ value, currency }: { value: string; currency: string
   })
 }
 
+type Method = NonNullable<PaymentObject['payment_method']>
+
+const titleOf = ({ card, title, type }: Method) =>
+  card ? formatCardTitle({ brand: card.card_type, last4: card.last4 }) : (title ?? type)
+
+/** ЮKassa has no fingerprint of a card: its bank, last digits and expiry together are one. */
+const markOf = ({ card, account_number: account }: Method): string | null => {
+  if (!card) return account ? `wallet:${account}` : null
+  const { first6, last4, expiry_year: year, expiry_month: month } = card
+  return first6 ? `card:${first6}:${last4}:${year ?? ''}:${month ?? ''}` : null
+}
+
+const readPaidWith = ({ status, payment_method: method }: PaymentObject): PaidWith | null =>
+  status === 'succeeded' && method ? { title: titleOf(method), mark: markOf(method) } : null
+
 const readMethod = ({ payment_method: method }: PaymentObject): SavedMethod | null => {
   if (!method?.saved) return null
   const { card } = method
   return {
     id: method.id,
-    title: card
-      ? formatCardTitle({ brand: card.card_type, last4: card.last4 })
-      : (method.title ?? method.type),
+    title: titleOf(method),
     expiresOn:
       card?.expiry_year && card.expiry_month
         ? formatExpiry({ year: Number(card.expiry_year), month: Number(card.expiry_month) })
@@ -44,12 +57,14 @@ export const toPaymentState = (payment: PaymentObject): PaymentState => ({
   isTest: payment.test,
   paidAt: payment.captured_at ? new Date(payment.captured_at) : null,
   method: readMethod(payment),
+  paidWith: readPaidWith(payment),
+  dispute: null,
   failure: payment.status === 'canceled' ? explainCancellation(payment.cancellation_details) : null,
   subscription: null,
   buyerId: null,
 })
 
-/** Keys of a partner can read payments of several shops. */
+/** A partner's keys can read payments of several shops. */
 const isOwn = (shop: Shop, payment: PaymentObject) => payment.recipient.account_id === shop.shopId
 
 export const readPayment = async (
@@ -67,7 +82,7 @@ export const readPayment = async (
   })
 }
 
-/** A payment is created at most a day after its order: later the key is forgotten. */
+/** A payment is created at most a day after its order: then the key expires. */
 export const findPayment = async (
   shop: Shop,
   { orderId, createdAt }: { orderId: string; createdAt: Date },

@@ -21,7 +21,8 @@ export const createProvider = (ctx: ShopContext): PaymentProvider => {
     createCheckout: (input) => createCheckout(shop, input),
     readPayment: (input) => readPayment(shop, input),
     findPayment: (input) => findPayment(shop, input),
-    savedMethods: createSavedMethods(shop),
+    listChanged: null,
+    savedMethods: shop.hasRecurring ? createSavedMethods(shop) : null,
     subscriptions: null,
     telegram: null,
     refund: (input) => refundPayment(shop, input),
@@ -34,7 +35,8 @@ export const checkShop = (ctx: ShopContext): Promise<ShopCheck> =>
   checkKeys({
     refused: 'ЮKassa не принимает shopId или секретный ключ. Скопируйте их из кабинета заново.',
     call: async () => {
-      const { fiscalization_enabled, status } = await callYookassa(readShop(ctx), {
+      const shop = readShop(ctx)
+      const { fiscalization_enabled, status } = await callYookassa(shop, {
         method: 'GET',
         path: '/me',
         schema: shopObject,
@@ -42,8 +44,13 @@ export const checkShop = (ctx: ShopContext): Promise<ShopCheck> =>
       if (status && status !== 'enabled') {
         return { kind: 'refused', reason: 'Магазин в ЮKassa отключён. Напишите её менеджеру.' }
       }
-      return fiscalization_enabled === false
-        ? { kind: 'accepted', warning: 'В ЮKassa не подключены чеки: без них оплату не примут.' }
+      const warnings = [
+        fiscalization_enabled === false && 'В ЮKassa не подключены чеки: без них оплату не примут.',
+        !shop.hasRecurring &&
+          'Автоплатежи выключены (YOOKASSA_RECURRING=off): карты не сохраняются, тарифы в рублях не продлеваются сами.',
+      ].filter((warning) => warning !== false)
+      return warnings.length > 0
+        ? { kind: 'accepted', warning: warnings.join(' ') }
         : { kind: 'accepted' }
     },
   })

@@ -13,11 +13,13 @@ const toRefundState = (refund: RefundObject): RefundState => ({
   failure: refund.status === 'canceled' ? explainCancellation(refund.cancellation_details) : null,
 })
 
+/** ЮKassa makes the receipt of a whole refund by that of the payment, and wants none with the request. */
 export const refundPayment = async (
   shop: Shop,
   { payment, money, key, order, reason }: Parameters<PaymentProvider['refund']>[0],
-): Promise<RefundState> =>
-  toRefundState(
+): Promise<RefundState> => {
+  const isWhole = money.amount === payment.money.amount
+  return toRefundState(
     await callYookassa(shop, {
       method: 'POST',
       path: '/refunds',
@@ -28,10 +30,11 @@ export const refundPayment = async (
         amount: toAmount(money),
         description: reason.slice(0, 250),
         metadata: { orderId: payment.orderId ?? '' },
-        receipt: buildReceipt({ shop, money, order }),
+        ...(!isWhole && { receipt: buildReceipt({ shop, money, order }) }),
       },
     }),
   )
+}
 
 export const readRefund = async (
   shop: Shop,

@@ -1,6 +1,11 @@
 import { BlockList } from 'node:net'
 import { getEndpoint, getSettingAs } from '../_shared/read-setting.ts'
-import { type ShopContext, type ShopSetting, ShopSettingError } from '../adapter.ts'
+import {
+  type NotificationSetup,
+  type ShopContext,
+  type ShopSetting,
+  ShopSettingError,
+} from '../adapter.ts'
 import type { PaymentCurrency } from '../money.ts'
 
 export const TITLE = 'ЮKassa'
@@ -22,15 +27,27 @@ export const settings: readonly ShopSetting[] = [
     isRequired: false,
   },
   {
+    name: 'recurring',
+    meaning:
+      'off — менеджер ЮKassa не подключил автоплатежи: карты не сохраняются, тариф не продлевается сам',
+    isRequired: false,
+  },
+  {
     name: 'senders',
     meaning: 'адреса и сети отправителей уведомлений вместо опубликованных',
     isRequired: false,
   },
 ]
 
-/** Published senders of notifications: they carry no signature. */
+/** Published sender addresses of webhooks, which have no signature. */
 const SENDERS =
   '185.71.76.0/27,185.71.77.0/27,77.75.153.0/25,77.75.154.128/25,77.75.156.11,77.75.156.35,2a02:5180::/32'
+
+export const notifications: NotificationSetup = {
+  place: 'Интеграция → HTTP-уведомления',
+  events: ['payment.succeeded', 'payment.canceled', 'refund.succeeded'],
+  isSenderChecked: true,
+}
 
 export type Shop = {
   ctx: ShopContext
@@ -40,6 +57,8 @@ export type Shop = {
   vatCode: number
   taxSystem: number | null
   paymentMode: string
+  /** Whether cards may be saved for later charges. */
+  hasRecurring: boolean
   senders: BlockList
   isTest: boolean
 }
@@ -102,6 +121,7 @@ export const readShop = (ctx: ShopContext): Shop => {
             }),
           ),
     paymentMode,
+    hasRecurring: ctx.settings.recurring !== 'off',
     senders: parseSenders(senders),
     isTest: secretKey.startsWith('test_'),
   }

@@ -13,7 +13,7 @@ const notification = z.object({
   }),
 })
 
-/** There is no signature: the sender's address is checked, and the caller reads the object again. */
+/** Webhooks have no signature: the sender's address is checked, and the caller reads the object again. */
 export const readWebhook = (
   shop: Shop,
   { rawBody, remoteAddress }: WebhookRequest,

@@ -14,8 +14,11 @@ const paymentMethod = z.object({
   type: z.string(),
   saved: z.boolean(),
   title: z.optional(z.string()),
+  /** Of a wallet. */
+  account_number: z.optional(z.string()),
   card: z.optional(
     z.object({
+      first6: z.optional(z.string()),
       last4: z.string(),
       card_type: z.string(),
       expiry_year: z.optional(z.string()),

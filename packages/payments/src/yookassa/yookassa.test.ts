@@ -15,7 +15,7 @@ const notice = bodyOf({
   event: 'payment.succeeded',
   object: { id: '2d1b', metadata: { orderId: 'o1' } },
 })
-/** A shop with the published senders instead of the loopback. */
+/** A shop with the published sender addresses instead of the loopback. */
 const live = () =>
   paymentAdapters.yookassa.createProvider({
     ...shop.ctx,
@@ -58,6 +58,33 @@ it('makes no payment without an e-mail for the receipt', async () => {
   const call = shop.provider.createCheckout({ order, key: 'k1' })
   await expect(call).rejects.toMatchObject({ code: 'rejected' })
   expect(shop.side.requests()).toEqual([])
+})
+
+it('is paid once and keeps no card where the shop may not make recurring payments', async () => {
+  shop.side.setRecurring(false)
+  const order = shop.createOrder()
+  const checkout = await shop.provider.createCheckout({ order, key: 'k1' })
+  expect(checkout).toMatchObject({ kind: 'redirect', isSavingRefused: true })
+  expect(await shop.provider.createCheckout({ order, key: 'k1' })).toEqual(checkout)
+  const [asked, once] = shop.side.requests()
+  expect(asked?.fields?.save_payment_method).toBe(true)
+  expect(once?.fields).not.toHaveProperty('save_payment_method')
+  expect(once?.headers['idempotence-key']).toBe('k1:once')
+  await shop.side.pay(checkout)
+  const paymentId = checkout.kind === 'redirect' ? checkout.paymentId : ''
+  const paid = await shop.provider.readPayment({ paymentId })
+  expect(paid).toMatchObject({ status: 'succeeded', orderId: order.id, method: null })
+  const charge = shop.provider.savedMethods?.charge({ order, methodId: paymentId, key: 'k2' })
+  await expect(charge).rejects.toMatchObject({ code: 'saving_refused' })
+})
+
+it('keeps no cards at all when recurring payments are switched off', async () => {
+  const ctx = { ...shop.ctx, settings: { ...shop.ctx.settings, recurring: 'off' } }
+  expect(paymentAdapters.yookassa.createProvider(ctx).savedMethods).toBeNull()
+  expect(await paymentAdapters.yookassa.checkShop(ctx)).toMatchObject({
+    kind: 'accepted',
+    warning: expect.stringContaining('YOOKASSA_RECURRING'),
+  })
 })
 
 it('gives the same page for the same key and refuses it for another order', async () => {
@@ -137,7 +164,7 @@ it('does not take a payment of another shop for its own', async () => {
   const partner = paymentAdapters.yookassa.createProvider({
     ...shop.ctx,
     settings: { ...shop.ctx.settings, shopId: '777' },
-    // Keys of a partner read the payments of several shops.
+    // A partner's keys read the payments of several shops.
     http: (request) =>
       shop.ctx.http({
         ...request,

@@ -1,11 +1,11 @@
 import type { Loudness } from './loudness.ts'
 
 const TARGET_LUFS = -14
-/** Headroom for inter-sample peaks: networks ask for −1 dBTP. */
-const CEILING_DB = -1.5
+/** Headroom for peaks between samples and those the codec adds: networks ask for −1 dBTP. */
+const CEILING_DB = -2
 const CLOSE_ENOUGH_DB = 0.4
 /** Quieter than this counts as silence. */
-const SILENCE_LUFS = -60
+export const SILENCE_LUFS = -60
 const MAX_ROUNDS = 3
 
 const buildFilter = (gain: number) => {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { Scene } from '@kadr/contract/scene'
-import { type AudioPlan, planAudio } from '@kadr/scene/audio-plan'
+import type { Scene } from '@kadr/contract/studio/scene/scene'
+import { type AudioPlan, type PlannedTrack, planAudio } from '@kadr/scene/sound/audio-plan'
 import { openMedia, probeMedia } from '../inputs/probe-media.ts'
 import { startProgram } from '../program.ts'
 import { blame, RenderFailedError } from '../render-failed-error.ts'
 import { MEASURE, measureLoudness, readLoudness } from './loudness.ts'
-import { chooseMasterFilter } from './master.ts'
+import { chooseMasterFilter, SILENCE_LUFS } from './master.ts'
 import { buildMixGraph, SAMPLE_RATE } from './mix-graph.ts'
 
 const LIMITS = { memoryMebibytes: 2048, fileMebibytes: 512 }
@@ -20,21 +20,34 @@ const SILENCE: Sound = {
 
 type Files = { path: string; fileOf(asset: string): string }
 
+type Opened = { track: PlannedTrack; input: string[] }
+
+/** A clip may have a stream of sound with nothing to hear in it. */
+const isAudible = async (input: readonly string[], path: string): Promise<boolean> =>
+  (await measureLoudness({ input, filter: 'anull', path })).lufs >= SILENCE_LUFS
+
 /**
  * Tracks whose files contain audio, with their input options. A clip without audio is valid; music
- * without audio is an error.
+ * without audio is an error. Where something is heard, what stands in for it is left out.
  */
 const openTracks = async (plan: AudioPlan, { path, fileOf }: Files) => {
-  const inputs: string[] = []
-  const tracks: AudioPlan['tracks'][number][] = []
+  const hasFallback = plan.tracks.some(({ isFallback }) => isFallback)
+  const opened: Opened[] = []
   for (const track of plan.tracks) {
     const { asset, role } = track
     const sound = { file: fileOf(asset), asset, code: 'sound' } as const
-    if (role === 'clip' && !(await probeMedia({ ...sound, path })).hasSound) continue
-    inputs.push(...(await openMedia(sound)))
-    tracks.push(track)
+    const isClip = role === 'clip'
+    if (isClip && !(await probeMedia({ ...sound, path })).hasSound) continue
+    const input = await openMedia(sound)
+    if (isClip && hasFallback && !(await isAudible(input, path))) continue
+    opened.push({ track, input })
   }
-  return { inputs, plan: { ...plan, tracks } }
+  const isHeard = opened.some(({ track }) => track.role !== 'effect' && !track.isFallback)
+  const kept = opened.filter(({ track }) => !(track.isFallback && isHeard))
+  return {
+    inputs: kept.flatMap(({ input }) => input),
+    plan: { ...plan, tracks: kept.map(({ track }) => track) },
+  }
 }
 
 /**

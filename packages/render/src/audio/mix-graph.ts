@@ -1,9 +1,26 @@
-import type { AudioPlan, PlannedTrack } from '@kadr/scene/audio-plan'
-import { measureTrim } from '@kadr/scene/clip-second'
+import { type AudioPlan, MUFFLING, type PlannedTrack } from '@kadr/scene/sound/audio-plan'
+import { measureTrim } from '@kadr/scene/time/clip-second'
 
 export const SAMPLE_RATE = 48_000
 
 const formatNumber = (value: number) => value.toFixed(4)
+
+/** Half of the crossfade from muffled to open. */
+const OPENING_SECONDS = 0.02
+
+/** Until a moment of the scene only the low tones are heard, as if behind a door. */
+const buildMuffled = ({ muffledUntil }: PlannedTrack, index: number): string => {
+  if (muffledUntil === undefined || muffledUntil <= OPENING_SECONDS) return ''
+  const { cutoffHertz, decibels } = MUFFLING
+  const fade = `st=${formatNumber(muffledUntil - OPENING_SECONDS)}:d=${OPENING_SECONDS * 2}`
+  const [whole, low, open] = [`w${index}`, `l${index}`, `o${index}`]
+  return [
+    `,asplit=2[${whole}][${open}]`,
+    `[${whole}]lowpass=f=${cutoffHertz}:p=2,volume=${decibels}dB,afade=t=out:${fade}[${low}]`,
+    `[${open}]afade=t=in:${fade}[${open}i]`,
+    `[${low}][${open}i]amix=inputs=2:normalize=0:duration=longest`,
+  ].join(';')
+}
 
 /** One track padded to the length of the scene. */
 const buildTrackChain = (track: PlannedTrack, index: number, total: number): string => {
@@ -27,7 +44,7 @@ const buildTrackChain = (track: PlannedTrack, index: number, total: number): str
     `apad=whole_dur=${formatNumber(total)}`,
     `atrim=duration=${formatNumber(total)}`,
   ]
-  return `[${index}:a:0]${chain.join(',')}[t${index}]`
+  return `[${index}:a:0]${chain.join(',')}${buildMuffled(track, index)}[t${index}]`
 }
 
 /** Sums several inputs without normalising their levels. */

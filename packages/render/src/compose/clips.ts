@@ -1,4 +1,4 @@
-import type { ClipLayer, KeyedLayer } from '@kadr/contract/scene'
+import type { ClipLayer, KeyedLayer } from '@kadr/contract/studio/scene/scene'
 import { createKey } from '@kadr/scene/key/create-key'
 import { listScreenPoints } from '@kadr/scene/key/screen'
 import type { YuvColour } from '@kadr/scene/key/yuv'

@@ -1,4 +1,4 @@
-import type { Box } from '@kadr/contract/scene'
+import type { Box } from '@kadr/contract/studio/scene/scene'
 import { freePlanes, type KernelContext, type Planes } from '../planes/planes.ts'
 import type { PreparedKey } from './clips.ts'
 import {

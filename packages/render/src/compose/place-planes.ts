@@ -1,4 +1,4 @@
-import type { Box } from '@kadr/contract/scene'
+import type { Box } from '@kadr/contract/studio/scene/scene'
 import { allocatePlanes, freePlanes, type KernelContext, type Planes } from '../planes/planes.ts'
 import { intersect, isEmpty, snapToEven } from './rect.ts'
 

@@ -1,5 +1,5 @@
-import type { PictureLayer, Scene, ShapeLayer } from '@kadr/contract/scene'
-import type { DrawnLayer } from '@kadr/scene/drawing-cache'
+import type { PictureLayer, Scene, ShapeLayer } from '@kadr/contract/studio/scene/scene'
+import type { DrawnLayer } from '@kadr/scene/draw/drawing-cache'
 import { bakeDrawnObject } from '../inputs/bake-drawn-object.ts'
 import { readCover } from '../inputs/read-cover.ts'
 import { readPicture } from '../inputs/read-picture.ts'
@@ -22,7 +22,7 @@ export type RasterCache = {
   release(layer: DrawnLayer): Promise<void>
 }
 
-/** Layers that come back to the same few variants keep all of them until they end. */
+/** Layers that cycle through a few variants keep all of them until they end. */
 const hasRecurringVariants = (layer: DrawnLayer) =>
   layer.kind === 'presenter' ||
   layer.idle?.kind === 'sway' ||

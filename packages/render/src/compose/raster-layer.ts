@@ -1,10 +1,10 @@
-import type { Box, PictureLayer, Scene } from '@kadr/contract/scene'
-import type { BakedObject, Picture } from '@kadr/scene/brush'
-import { getCanvasSize } from '@kadr/scene/canvas-size'
-import type { DrawnLayer } from '@kadr/scene/drawing-cache'
-import { findClosestZoom, isFramed } from '@kadr/scene/motion'
+import type { Box, PictureLayer, Scene } from '@kadr/contract/studio/scene/scene'
+import type { BakedObject, Picture } from '@kadr/scene/draw/brush'
+import type { DrawnLayer } from '@kadr/scene/draw/drawing-cache'
+import { getCanvasSize } from '@kadr/scene/geometry/canvas-size'
 import { measureLayerBounds, paintLayer } from '@kadr/scene/paint/paint-layer'
 import { MAX_SWAY } from '@kadr/scene/presenters/pose'
+import { findClosestZoom, isFramed } from '@kadr/scene/time/motion'
 import type { Canvas } from '@napi-rs/canvas'
 import { type KernelContext, type Planes, roundUpToEven, toPlanes } from '../planes/planes.ts'
 import { createAssets, createSurface } from '../surface.ts'
@@ -28,7 +28,7 @@ const MAX_SHRINKING_DENSITY = 1.3
 
 /** Sub-pixel sampling at density 1 would blur what moves all the time. */
 const MOVING_DENSITY = 1.6
-/** Idle shifts that are sampled; `jump`, `blink` and `sway` stand between their steps. */
+/** Idle motions with sub-pixel positions; `jump`, `blink` and `sway` rest between steps. */
 const MOVING_IDLES = new Set(['float', 'drift', 'breathe'])
 
 /** Four frames of full size: limits memory for pictures much larger than the canvas. */
@@ -92,8 +92,8 @@ const expandCanvas = (
 }
 
 /**
- * Whether the columns of a layer stay where they are while it moves. Shadows are blurred in pixels,
- * which therefore have to be square.
+ * Whether a layer moves only vertically. Shadows are blurred in pixels, which must be square, so
+ * layers with shadows do not count.
  */
 const movesUpright = (layer: DrawnLayer): boolean =>
   (layer.kind === 'object' || layer.kind === 'shape') &&
@@ -101,7 +101,7 @@ const movesUpright = (layer: DrawnLayer): boolean =>
   layer.idle?.kind === 'float' &&
   layer.idle.x === 0
 
-/** Across and down. */
+/** Raster pixels per frame pixel, horizontally and vertically. */
 const chooseDrawingDensities = (layer: DrawnLayer): { x: number; y: number } => {
   const { kind, idle } = layer
   const isMoving = kind === 'presenter' || (idle && MOVING_IDLES.has(idle.kind))
@@ -109,7 +109,7 @@ const chooseDrawingDensities = (layer: DrawnLayer): { x: number; y: number } => 
   return { x: movesUpright(layer) ? 1 : density, y: density }
 }
 
-/** Pixels of everything but pictures that fill their box: bounded, so that memory is. */
+/** Caps the raster size to bound memory. */
 const limitDensity = (density: number, { width, height }: Box) =>
   Math.min(density, Math.max(1, Math.sqrt(MAX_PIXELS / (width * height))))
 

@@ -1,4 +1,4 @@
-import type { Box } from '@kadr/contract/scene'
+import type { Box } from '@kadr/contract/studio/scene/scene'
 
 export const scaleBox = (box: Box, by: number): Box => ({
   x: box.x * by,

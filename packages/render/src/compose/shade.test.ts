@@ -1,4 +1,4 @@
-import type { Box, Paint, ShapeLayer } from '@kadr/contract/scene'
+import type { Box, Paint, ShapeLayer } from '@kadr/contract/studio/scene/scene'
 import { paintLayer } from '@kadr/scene/paint/paint-layer'
 import { expect, it } from 'vitest'
 import { shapeLayer } from '../../test/tiny-scene.ts'

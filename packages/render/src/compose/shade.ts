@@ -1,5 +1,5 @@
-import type { Box, ShapeLayer } from '@kadr/contract/scene'
-import type { DrawnLayer } from '@kadr/scene/drawing-cache'
+import type { Box, ShapeLayer } from '@kadr/contract/studio/scene/scene'
+import type { DrawnLayer } from '@kadr/scene/draw/drawing-cache'
 import { parseColour, toYuv } from '@kadr/scene/key/yuv'
 import { allocatePlanes, findSpans, type KernelContext, type Planes } from '../planes/planes.ts'
 import { scaleBox } from './rect.ts'

@@ -1,4 +1,4 @@
-import type { Box } from '@kadr/contract/scene'
+import type { Box } from '@kadr/contract/studio/scene/scene'
 import {
   allocatePlanes,
   freePlanes,
@@ -12,7 +12,7 @@ import { intersect, isEmpty, snapToEven } from './rect.ts'
 export type PlacedLayer = {
   id: string
   placed: Placement
-  /** Its pixels change without its placement: a clip. */
+  /** Whether the pixels change while the placement does not (clips). */
   isLive: boolean
 }
 
@@ -55,7 +55,7 @@ const copyArea = ({ kernel }: KernelContext, target: Planes, source: Planes, are
   }
 }
 
-/** Layers that are ready and lie over none that is not: their order does not matter. */
+/** Ready layers that overlap no unready layer below them, so drawing them first changes nothing. */
 const findResting = <Layer extends PlacedLayer>(
   layers: readonly Layer[],
   isReady: (layer: Layer) => boolean,
@@ -93,7 +93,7 @@ export const createStaticLayerCache = <Layer extends PlacedLayer>({
   let rests = new Map<string, { placed: Placement; frames: number }>()
   let cached = new Set<string>()
   let planes: Planes | undefined
-  /** Changes with what is cached. */
+  /** Incremented when the cached layers change. */
   let version = 0
   const copies = new WeakMap<Planes, { version: number; drawnOver: readonly Box[] }>()
 

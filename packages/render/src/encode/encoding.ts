@@ -1,4 +1,4 @@
-import { FRAMES_PER_SECOND } from '@kadr/scene/canvas-size'
+import { FRAMES_PER_SECOND } from '@kadr/scene/geometry/canvas-size'
 
 export type Quality = 'high' | 'standard'
 

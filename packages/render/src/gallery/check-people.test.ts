@@ -1,10 +1,10 @@
-import type { Box, Layer, Scene } from '@kadr/contract/scene'
+import type { Box, Layer, Scene } from '@kadr/contract/studio/scene/scene'
 import { greenscreenMeme } from '@kadr/scene/kinds/greenscreen-meme/greenscreen-meme'
 import { createMemeForm, createReaction } from '@kadr/scene/kinds/greenscreen-meme/new-form'
-import { isInside } from '@kadr/scene/safe-zones'
 import { STYLES } from '@kadr/scene/styles/all-styles'
-import { layoutText } from '@kadr/scene/text/layout-text'
+import { layoutText } from '@kadr/scene/text/layout/layout-text'
 import { describe, expect, it } from 'vitest'
+import { isInside } from '../../../scene/test/is-inside.ts'
 import { registerFonts } from '../fonts.ts'
 import { createSurface } from '../surface.ts'
 

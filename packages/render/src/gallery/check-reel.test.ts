@@ -1,4 +1,4 @@
-import type { Aspect } from '@kadr/contract/scene'
+import type { Aspect } from '@kadr/contract/studio/scene/scene'
 import { createForm, createSlide } from '@kadr/scene/director/new-slide'
 import { scheduleSlides } from '@kadr/scene/director/schedule'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'

@@ -5,32 +5,32 @@ import {
   type ShapeLayer,
   scene as sceneShape,
   type TextLayer,
-} from '@kadr/contract/scene'
-import { getCanvasSize } from '@kadr/scene/canvas-size'
-import { draw } from '@kadr/scene/draw'
+} from '@kadr/contract/studio/scene/scene'
+import { draw } from '@kadr/scene/draw/draw'
+import { getCanvasSize } from '@kadr/scene/geometry/canvas-size'
 import { contrastOf } from '@kadr/scene/styles/colour/oklch'
 import { createPage, getWordsBox } from '@kadr/scene/styles/page'
-import { layoutText } from '@kadr/scene/text/layout-text'
-import type { TextLayout } from '@kadr/scene/text/text-layout'
+import { layoutText } from '@kadr/scene/text/layout/layout-text'
+import type { TextLayout } from '@kadr/scene/text/layout/text-layout'
 import * as z from 'zod/mini'
 import { registerFonts } from '../fonts.ts'
 import { createAssets, createSurface, type SkiaSurface } from '../surface.ts'
 
 /** Giant figures, quotation marks and tickers are decoration: they may leave the safe zone. */
 const DECORATION = /( giant| ticker| quotation mark| figure| unit)$/
-/** Decoration that words may stand on, or whose letters are far smaller than their line. */
+/** Decoration that text may overlap, or whose letters are far smaller than their line box. */
 const BEHIND = /( giant| ticker| quotation mark)$/
 const HEADER = /( brand| number)$/
 const SIDE_SLACK = 14
 const BOTTOM_SLACK = 22
 const TOP_SLACK = 20
-/** A text may be drawn this much smaller than the style has set it. */
+/** Text may be drawn at least at this share of the size set by the style. */
 const SHRINK = 0.95
 const MIN_CONTRAST = 4.5
 const SCALE = 0.2
 const HANGING = /(?:^|\s)(?:в|к|с|о|у|и|а|на|по|за|из|от|до|не|но|без|для|под|при|про|или)$/iu
 
-type Placed = { layer: TextLayer; layout: TextLayout }
+type PlacedText = { layer: TextLayer; layout: TextLayout }
 
 const isFilled = ({ paint }: ShapeLayer) => paint.kind !== 'none'
 
@@ -42,8 +42,8 @@ const overlap = (a: Box, b: Box): number => {
   return width > 0 && height > 0 ? width * height : 0
 }
 
-/** Around small letters: line boxes of close-set lines touch without their letters touching. */
-const inkBoxes = ({ layout }: Placed): Box[] =>
+/** Boxes around lowercase letters: line boxes of tight lines overlap even when letters do not. */
+const inkBoxes = ({ layout }: PlacedText): Box[] =>
   layout.lines
     .filter(({ words }) => words.length > 0)
     .map(({ box, baseline, size }) => ({
@@ -53,7 +53,7 @@ const inkBoxes = ({ layout }: Placed): Box[] =>
       height: size * 0.72,
     }))
 
-const checkPlace = ({ layer, layout }: Placed, words: Box): string[] => {
+const checkPlace = ({ layer, layout }: PlacedText, words: Box): string[] => {
   if (DECORATION.test(layer.id)) return []
   const { x, y, width, height } = layout.block
   const isOut =
@@ -64,21 +64,21 @@ const checkPlace = ({ layer, layout }: Placed, words: Box): string[] => {
   return isOut ? [`${layer.id} leaves the safe zone`] : []
 }
 
-const checkFit = ({ layer, layout }: Placed): string[] => {
+const checkFit = ({ layer, layout }: PlacedText): string[] => {
   const wanted = layer.text.split('\n').length
   if (DECORATION.test(layer.id)) return []
   if (layout.lines.length !== wanted) return [`${layer.id} is broken into ${layout.lines.length}`]
   return layout.ratio < SHRINK ? [`${layer.id} is shrunk to ${layout.ratio.toFixed(2)}`] : []
 }
 
-const checkHanging = ({ layer, layout }: Placed): string[] =>
+const checkHanging = ({ layer, layout }: PlacedText): string[] =>
   layout.lines
     .slice(0, -1)
     .map(({ words }) => words.map(({ text }) => text).join(' '))
     .filter((line) => HANGING.test(line))
     .map((line) => `${layer.id} ends a line with «${line.split(/\s/).at(-1)}»`)
 
-const checkOverlaps = (placed: readonly Placed[]): string[] =>
+const checkOverlaps = (placed: readonly PlacedText[]): string[] =>
   placed.flatMap((one, index) =>
     placed.slice(index + 1).flatMap((other) => {
       if (BEHIND.test(one.layer.id) || BEHIND.test(other.layer.id)) return []
@@ -88,7 +88,7 @@ const checkOverlaps = (placed: readonly Placed[]): string[] =>
   )
 
 /** Objects and pictures drawn over words. */
-const checkCovered = (placed: readonly Placed[], layers: readonly Layer[]): string[] =>
+const checkCovered = (placed: readonly PlacedText[], layers: readonly Layer[]): string[] =>
   placed
     .filter(({ layer }) => !DECORATION.test(layer.id))
     .flatMap((text) => {
@@ -123,7 +123,7 @@ const readColour = (surface: SkiaSurface, x: number, y: number): string => {
 const SAMPLES = 5
 
 /** Contrast of the letters with the shapes and pictures that lie under them. */
-const checkContrast = ({ layer, layout }: Placed, under: SkiaSurface): string[] => {
+const checkContrast = ({ layer, layout }: PlacedText, under: SkiaSurface): string[] => {
   if (BEHIND.test(layer.id)) return []
   const { style, mark } = layer
   if (

@@ -1,6 +1,6 @@
 import { type BakedObject as BakedPixels, objectKey } from '@kadr/objects/bake-object'
 import { bakeByName } from '@kadr/objects/node/bake'
-import type { BakedObject, ObjectRequest } from '@kadr/scene/brush'
+import type { BakedObject, ObjectRequest } from '@kadr/scene/draw/brush'
 import { type Canvas, ImageData } from '@napi-rs/canvas'
 import { RenderFailedError } from '../render-failed-error.ts'
 import { createSurface } from '../surface.ts'
@@ -23,7 +23,7 @@ const bakeOrRead = async (
   const kept = await readBaked(folder, key)
   if (kept) return kept
   const baked = await bakeByName(request)
-  // A full disk only makes the next render slower.
+  // The cache is optional: a failed write only slows down the next render.
   if (baked) await writeBaked(folder, key, baked).catch(() => undefined)
   return baked
 }

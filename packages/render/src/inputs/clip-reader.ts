@@ -1,4 +1,4 @@
-import type { Box, ClipLayer, KeyedLayer } from '@kadr/contract/scene'
+import type { Box, ClipLayer, KeyedLayer } from '@kadr/contract/studio/scene/scene'
 import { computeContainBox } from '@kadr/scene/paint/fit-rect'
 import { scaleBox, snapToEven } from '../compose/rect.ts'
 import {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ClipLayer, KeyedLayer } from '@kadr/contract/scene'
-import { FRAMES_PER_SECOND } from '@kadr/scene/canvas-size'
-import { measureTrim } from '@kadr/scene/clip-second'
+import type { ClipLayer, KeyedLayer } from '@kadr/contract/studio/scene/scene'
+import { FRAMES_PER_SECOND } from '@kadr/scene/geometry/canvas-size'
+import { measureTrim } from '@kadr/scene/time/clip-second'
 import { RenderFailedError } from '../render-failed-error.ts'
 
 /** Four seconds of full-size frames: the length of starter characters. */

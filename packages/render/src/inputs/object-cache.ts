@@ -6,7 +6,7 @@ import { deflate, inflate } from 'node:zlib'
 import { parseJson } from '@kadr/kit/parse-json'
 import type { BakedObject } from '@kadr/objects/bake-object'
 import * as z from 'zod/mini'
-import { RENDER_VERSION } from '../job.ts'
+import { RENDER_VERSION } from '../worker/job.ts'
 
 const header = z.object({
   width: z.int(),

@@ -1,4 +1,4 @@
-import type { Picture } from '@kadr/scene/brush'
+import type { Picture } from '@kadr/scene/draw/brush'
 import { type Canvas, ImageData } from '@napi-rs/canvas'
 import { createSurface } from '../surface.ts'
 import { openPicture } from './open-picture.ts'

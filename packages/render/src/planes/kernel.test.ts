@@ -94,7 +94,7 @@ const COLOURS = {
   'a colour to each row': ({ y }: { y: number }) => 16 + (y % 5) * 40,
 }
 
-/** Size, size shown, steps across and down, offset. */
+/** Source size, shown size, horizontal and vertical step, offset. */
 const FIGURES = [
   [96, 40, 60, 25, [1.6, 1.6], 0.3],
   [83, 31, 77, 27, [1.07, 1.07], -1.4],
@@ -123,30 +123,30 @@ it.each(
   const under = noise(count, 2)
   const top = from / 2 - 0.3
   const view = [from, top, stepX, stepY, tables, row]
-  const layApart = (source: number) => {
-    const [laid, sampled, soft] = [plane(under), plane(under), plane(under)]
+  const blendSeparately = (source: number) => {
+    const [blended, sampled, soft] = [plane(under), plane(under), plane(under)]
     for (const [what, into] of [
       [source, sampled],
       [alpha, soft],
     ] as const)
       kernel.samplePlane(what, width, width, height, into, wide, wide, high, ...view)
-    kernel.blendPlane(laid, wide, sampled, soft, wide, wide, high, 256)
-    return read(laid, count)
+    kernel.blendPlane(blended, wide, sampled, soft, wide, wide, high, 256)
+    return read(blended, count)
   }
   const [source, other] = [paint(0), paint(23)]
   const spans = memory.allocate(height * 16)
   kernel.findSpans(source, other, alpha, width, width, height, spans)
-  const expectLaid = (lay: (into: readonly number[]) => void) => {
+  const expectBlended = (blend: (into: readonly number[]) => void) => {
     const [once, otherOnce] = [plane(under), plane(under)]
-    lay([once, otherOnce, wide, wide, high])
-    expect(read(once, count)).toEqual(layApart(source))
-    expect(read(otherOnce, count)).toEqual(layApart(other))
+    blend([once, otherOnce, wide, wide, high])
+    expect(read(once, count)).toEqual(blendSeparately(source))
+    expect(read(otherOnce, count)).toEqual(blendSeparately(other))
     expect(read(once, count)).not.toEqual(under)
   }
   const figure = [source, other, alpha, width]
-  expectLaid((into) => kernel.sampleOver(...figure, width, height, spans, ...into, ...view))
+  expectBlended((into) => kernel.sampleOver(...figure, width, height, spans, ...into, ...view))
   if (stepX === 1)
-    expectLaid((into) => kernel.slideOver(...figure, height, spans, ...into, from, top, stepY))
+    expectBlended((into) => kernel.slideOver(...figure, height, spans, ...into, from, top, stepY))
 })
 
 it('leaves pixels under a zero matte bit-identical', () => {

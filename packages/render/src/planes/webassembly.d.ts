@@ -1,4 +1,4 @@
-/** The little of it we use: Node has it, but its types come only with those of a browser. */
+/** The used subset: Node implements WebAssembly, but its types are part of the DOM library. */
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array)

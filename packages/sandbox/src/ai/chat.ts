@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AiFault } from './ai-faults.ts'
 import { fillSchema, isSchema } from './fill-schema.ts'
+import { thoughtTokensOf } from './model-rules.ts'
 
 type ChatMessage = { role: string; content: string }
 export type ChatRequest = {
@@ -9,6 +10,8 @@ export type ChatRequest = {
   messages: ChatMessage[]
   isStream: boolean
   schema: unknown
+  /** Output tokens of the reply with the thoughts before it. */
+  maxTokens: number
 }
 
 /** Text of a message, with a placeholder for each picture. */
@@ -47,7 +50,7 @@ const findSchemaInPrompt = (messages: readonly ChatMessage[]): unknown => {
 
 /** Undefined for requests of another protocol. */
 export const readChat = (fields: Record<string, unknown>): ChatRequest | undefined => {
-  const { model, messages, stream } = fields
+  const { model, messages, stream, max_tokens: plain, max_completion_tokens: whole } = fields
   if (typeof model !== 'string' || !Array.isArray(messages)) return undefined
   const read = messages.flatMap(readMessage)
   if (read.length !== messages.length || read.length === 0) return undefined
@@ -57,6 +60,7 @@ export const readChat = (fields: Record<string, unknown>): ChatRequest | undefin
     messages: read,
     isStream: stream === true,
     schema: given ?? findSchemaInPrompt(read),
+    maxTokens: Number(whole ?? plain ?? Number.POSITIVE_INFINITY),
   }
 }
 
@@ -68,7 +72,7 @@ const countTokens = (text: string) => Math.ceil(text.length / 3)
 
 const countUsage = (request: ChatRequest, reply: string) => {
   const prompt_tokens = countTokens(request.messages.map(({ content }) => content).join('\n'))
-  const completion_tokens = countTokens(reply)
+  const completion_tokens = thoughtTokensOf(request.model) + countTokens(reply)
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
 }
 
@@ -97,8 +101,11 @@ export const sendChat = async ({
   response,
   fault,
 }: Answer & { fault: AiFault | undefined }): Promise<void> => {
-  const reply = fault?.kind === 'bad-json' ? `Конечно, вот: ${good.slice(0, -2)}` : good
-  const finish = fault?.kind === 'finish' ? fault.reason : 'stop'
+  // All tokens went into thoughts: nothing is written.
+  const isSpent = request.maxTokens <= thoughtTokensOf(request.model)
+  const whole = isSpent ? '' : good
+  const reply = fault?.kind === 'bad-json' ? `Конечно, вот: ${whole.slice(0, -2)}` : whole
+  const finish = fault?.kind === 'finish' ? fault.reason : isSpent ? 'length' : 'stop'
   if (!request.isStream) return sendWhole({ request, reply, response, finish })
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
   const send = (part: object) =>

@@ -57,7 +57,7 @@ it('fills the schema it is given', async () => {
   expect(answer).toMatchObject({ choices: [{ message: { content } }] })
 })
 
-it('has as many misfortunes as were asked for', async () => {
+it('applies a fault the requested number of times', async () => {
   sandbox.setFault({ kind: 'status', status: 429, retryAfter: 3, times: 1 })
   const refused = await post('/chat/completions', chat)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3'])

@@ -3,6 +3,7 @@ import { readBody } from '../networks/_shared/read-body.ts'
 import { type AiFault, createAiFaults } from './ai-faults.ts'
 import { type ChatRequest, createDefaultReply, readChat, sendChat } from './chat.ts'
 import { MEDIA_ANSWERS } from './media.ts'
+import { findChatFault, findImageFault, type RequestFault } from './model-rules.ts'
 
 export type { AiFault } from './ai-faults.ts'
 export type { ChatRequest } from './chat.ts'
@@ -21,6 +22,8 @@ type AiSandboxInput = {
   /** Produces the reply; by default a document that matches the schema. */
   reply?(request: ChatRequest): string
   now(): number
+  /** Names in its list of models; without one it has no list, as some engines. */
+  models?: readonly string[]
 }
 
 const MAX_BODY_BYTES = 30_000_000
@@ -29,6 +32,17 @@ const TOKEN_MS = 30 * 60_000
 const refuse = (response: ServerResponse, status: number, headers: Record<string, string> = {}) => {
   response.writeHead(status, { 'content-type': 'application/json', ...headers })
   response.end(JSON.stringify({ error: { message: `refused with ${status}`, code: status } }))
+}
+
+const refuseRequest = (response: ServerResponse, fault: RequestFault) => {
+  response.writeHead(400, { 'content-type': 'application/json' })
+  response.end(JSON.stringify({ error: { type: 'invalid_request_error', ...fault } }))
+}
+
+/** Requests are checked as strictly as their models do it. */
+const FAULT_FINDERS: Readonly<Record<string, typeof findChatFault>> = {
+  '/chat/completions': findChatFault,
+  '/images/generations': findImageFault,
 }
 
 const sendBytes = (
@@ -45,7 +59,12 @@ const sendBytes = (
  * An OpenAI-compatible engine: chat with streaming and schemas, images, speech, transcription, key
  * exchange.
  */
-export const createAiSandbox = ({ key, reply = createDefaultReply, now }: AiSandboxInput) => {
+export const createAiSandbox = ({
+  key,
+  reply = createDefaultReply,
+  now,
+  models = [],
+}: AiSandboxInput) => {
   const faults = createAiFaults()
   const seen: RecordedCall[] = []
   const held = new Set<ServerResponse>()
@@ -66,6 +85,13 @@ export const createAiSandbox = ({ key, reply = createDefaultReply, now }: AiSand
     tokens.set(access_token, expires_at)
     response.writeHead(200, { 'content-type': 'application/json' })
     return response.end(JSON.stringify({ access_token, expires_at }))
+  }
+
+  const listModels = (request: IncomingMessage, response: ServerResponse) => {
+    if (!isAdmitted(request.headers.authorization ?? '')) return refuse(response, 401)
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const data = models.map((id) => ({ id, object: 'model', created: 0, owned_by: 'sandbox' }))
+    return response.end(JSON.stringify({ object: 'list', data }))
   }
 
   /** Applies a fault that replaces the reply. True when the request is finished. */
@@ -94,6 +120,8 @@ export const createAiSandbox = ({ key, reply = createDefaultReply, now }: AiSand
     if (!isAdmitted(call.authorization)) return refuse(response, 401)
     const fault = faults.take()
     if (applyFault(fault, response)) return undefined
+    const requestFault = FAULT_FINDERS[call.path]?.(call.fields)
+    if (requestFault) return refuseRequest(response, requestFault)
     const media = MEDIA_ANSWERS[call.path]
     if (media) return media({ fields: call.fields, response }) ? undefined : refuse(response, 400)
     if (call.path !== '/chat/completions') return refuse(response, 404)
@@ -101,6 +129,9 @@ export const createAiSandbox = ({ key, reply = createDefaultReply, now }: AiSand
   }
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method === 'GET' && /\/models$/.test(request.url ?? '')) {
+      return listModels(request, response)
+    }
     const body = await readBody({ request, limit: MAX_BODY_BYTES })
     if (request.method !== 'POST' || !body?.fields) return refuse(response, 400)
     const { authorization = '', 'openai-project': project } = request.headers

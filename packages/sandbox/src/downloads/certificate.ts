@@ -26,10 +26,13 @@ const nameOf = (text: string) =>
 const extension = (oid: readonly number[], value: Buffer) =>
   sequence(Buffer.from(oid), der(0x04, value))
 
-const pem = (label: string, bytes: Buffer) =>
-  `-----BEGIN ${label}-----\n${bytes.toString('base64').replaceAll(/.{64}/g, '$&\n')}\n-----END ${label}-----\n`
+/** Without an empty line at the end: OpenSSL refuses one. */
+const pem = (label: string, bytes: Buffer) => {
+  const lines = bytes.toString('base64').match(/.{1,64}/g) ?? []
+  return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n')
+}
 
-/** A certificate signed by itself for the given hosts, for a year. Node has no maker of certificates. */
+/** A self-signed certificate for the given hosts, valid for a year. Node has no API to create one. */
 export const makeCertificate = (hosts: readonly string[]): { key: string; certificate: string } => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const now = Date.now()

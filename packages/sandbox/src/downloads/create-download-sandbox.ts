@@ -11,11 +11,14 @@ import { createMedia } from './media.ts'
 import { pinterest } from './pinterest.ts'
 import type { PlayedAnswer, PlayedSource } from './played.ts'
 import { reddit } from './reddit.ts'
+import { releases } from './releases.ts'
 import { answerFile } from './send-file.ts'
 import { soundcloud } from './soundcloud.ts'
 import { tiktok } from './tiktok.ts'
 import { twitter } from './twitter.ts'
 import { youtube } from './youtube.ts'
+
+export { PLAYED_VERSION } from './releases.ts'
 
 /** The nine sources by the name of their page. */
 export const playedSources: Record<string, PlayedSource> = {
@@ -33,11 +36,11 @@ export const playedSources: Record<string, PlayedSource> = {
 export type DownloadSandbox = {
   port: number
   certificateFile: string
-  /** Makes the named files beforehand; otherwise each is made when it is first asked for. */
+  /** Generates the named files beforehand; otherwise each is generated on first request. */
   makeFiles(names: readonly string[]): Promise<void>
   /** Every request: host and path. */
   calls: { host: string; path: string }[]
-  /** How many connections were opened so far. */
+  /** Number of connections opened so far. */
   countConnections(): number
   close(): void
 }
@@ -70,19 +73,19 @@ const listen = (server: Server): Promise<number> =>
     })
   })
 
-/** One TLS server that answers for all hosts of the nine sources in their real shapes. */
+/** One TLS server that serves all hosts of the nine sources, and the releases of the engine, in their real formats. */
 export const createDownloadSandbox = async ({
   folder,
   path,
 }: {
-  /** For the certificate and files that are being made. */
+  /** For the certificate and files being generated. */
   folder: string
-  /** Where ffmpeg is looked for. */
+  /** PATH for ffmpeg. */
   path: string
 }): Promise<DownloadSandbox> => {
-  const all = Object.values(playedSources)
+  const all = [...Object.values(playedSources), releases]
   const { key, certificate } = makeCertificate(all.flatMap(({ hosts }) => hosts))
-  // Processes with the same folder have certificates of their own.
+  // Processes that share the folder have separate certificates.
   const ownFolder = await createTempFolder(folder)
   const certificateFile = join(ownFolder, 'download-sandbox.pem')
   writeFileSync(certificateFile, certificate)

@@ -15,7 +15,7 @@ import {
 const MEDIA = 'video.xx.fbcdn.net'
 const PICTURES = 'scontent.xx.fbcdn.net'
 
-/** The page carries prefetched data of its player inside a call. */
+/** The page contains prefetched data of its player inside a call. */
 const playerOf = (id: string) => {
   const file = (name: string) => fileUrl({ host: MEDIA, id, file: name })
   const video = {

@@ -32,11 +32,23 @@ const mediaOf = (id: string) => {
   }
   const edges = [1, 2, 3].map((number) => ({
     node: {
-      ...{ __typename: 'GraphImage', is_video: false, dimensions },
+      __typename: 'GraphImage',
+      is_video: false,
+      dimensions,
       display_url: `https://${MEDIA}/file/${id}/photo-${number}.jpg`,
     },
   }))
-  return { ...base, __typename: 'GraphSidecar', edge_sidecar_to_children: { edges } }
+  const clip = {
+    node: {
+      __typename: 'GraphVideo',
+      is_video: true,
+      dimensions,
+      display_url: thumbnailUrl({ host: MEDIA, id }),
+      video_url: fileUrl({ host: MEDIA, id, file: 'both.mp4' }),
+    },
+  }
+  const children = { edges: [...edges, clip] }
+  return { ...base, __typename: 'GraphSidecar', edge_sidecar_to_children: children }
 }
 
 const pageOf = (id: string): PlayedAnswer => {

@@ -28,7 +28,9 @@ const pinOf = (id: string) => {
         video_list: {
           V_720P: {
             url: fileUrl({ host: MEDIA, id, file: 'both.mp4' }),
-            ...{ width: 720, height: 1280, duration: secondsOf(outcome) * 1000 },
+            width: 720,
+            height: 1280,
+            duration: secondsOf(outcome) * 1000,
           },
         },
       },

@@ -1,4 +1,4 @@
-/** A request as a fake source sees it. */
+/** A request to a fake source. */
 type PlayedRequest = {
   host: string
   path: string
@@ -19,7 +19,7 @@ export type PlayedAnswer = {
   | { empty: true }
 )
 
-/** What happens to a work: the last two digits of its id choose it. */
+/** The outcome of a work, selected by the last two digits of its id. */
 const OUTCOMES = {
   '00': 'fine',
   '01': 'private',
@@ -51,7 +51,7 @@ export const outcomeOf = (id: string): Outcome => {
 }
 
 export type PlayedSource = {
-  /** Every host it answers for. */
+  /** Every host it serves. */
   hosts: readonly string[]
   /** A link to the work with this outcome, by its two digits. */
   linkTo(end: string): string
@@ -73,14 +73,14 @@ export const failureOf = (outcome: Outcome): PlayedAnswer | undefined => {
 }
 
 const INNER = 'http://127.0.0.1:1/inner'
-/** Answers that try to lead a server to its own network. */
+/** Responses that try to redirect a server to its own network. */
 export const innerRedirect: PlayedAnswer = {
   status: 302,
   headers: { location: INNER },
   empty: true,
 }
 
-/** The file of a work at `host`; some outcomes make it lead inside, slow or broken. */
+/** The file of a work at `host`; some outcomes make its URL internal, slow or broken. */
 export const fileUrl = ({ host, id, file }: { host: string; id: string; file: string }) => {
   const outcome = outcomeOf(id)
   if (outcome === 'inner-file') return 'https://169.254.169.254/latest/meta-data/'

@@ -35,7 +35,10 @@ const postOf = (id: string) => {
           fallback_url: `${fileUrl({ host: MEDIA, id, file: 'video.mp4' })}?source=fallback`,
           dash_url: `${base}/DASHPlaylist.mpd`,
           hls_url: `${base}/HLSPlaylist.m3u8`,
-          ...{ width: 720, height: 1280, bitrate_kbps: 1500, duration: secondsOf(outcome) },
+          width: 720,
+          height: 1280,
+          bitrate_kbps: 1500,
+          duration: secondsOf(outcome),
         },
       },
     }),
@@ -56,7 +59,7 @@ const postOf = (id: string) => {
   }
 }
 
-/** Sound has a representation of its own: the files have to be joined. */
+/** Audio is a separate representation: the files have to be joined. */
 const manifestOf = (id: string): PlayedAnswer => {
   const isInner = outcomeOf(id) === 'inner-manifest'
   const base = isInner ? 'https://127.0.0.1/inner/' : `https://${MEDIA}/file/${id}/`
@@ -68,7 +71,7 @@ const manifestOf = (id: string): PlayedAnswer => {
   }
 }
 
-/** A playlist whose segments lead inside for one outcome. */
+/** A playlist whose segments point to the internal network for one outcome. */
 const playlistOf = (id: string, path: string): PlayedAnswer => {
   const isInner = outcomeOf(id) === 'inner-manifest'
   const segments = isInner ? 'https://127.0.0.1/inner.ts' : `https://${MEDIA}/file/${id}/both.ts`
@@ -94,6 +97,11 @@ export const reddit: PlayedSource = {
     if (host === MEDIA && video) {
       if (file.endsWith('.mpd')) return manifestOf(video)
       return file.endsWith('.m3u8') ? playlistOf(video, file) : undefined
+    }
+    const [, shared] = /^\/r\/coffee\/s\/Share(\d\d)\/?$/.exec(path) ?? []
+    if (shared) {
+      const location = `${reddit.linkTo(shared)}?share_id=abc&utm_medium=ios_app`
+      return failureOf(outcomeOf(shared)) ?? { status: 301, headers: { location }, empty: true }
     }
     const [, id] = /\/comments\/(\w+)\//.exec(path) ?? []
     if (!id) return undefined

@@ -15,7 +15,7 @@ async function* repeat(bytes: Buffer) {
   }
 }
 
-/** The same file again and again until whoever asked leaves. */
+/** Repeats the file until the client disconnects. */
 const sendEndlessly = ({
   response,
   file: { bytes, type },
@@ -27,7 +27,7 @@ const sendEndlessly = ({
   return pipeline(Readable.from(repeat(bytes)), response)
 }
 
-/** A file with ranges; a broken one ends its connection half-way. */
+/** A file with ranges; a broken one closes the connection half-way. */
 const sendFile = ({
   request,
   response,
@@ -64,7 +64,7 @@ const sendFile = ({
   response.write(part.subarray(0, Math.floor(part.length / 2)), () => response.destroy())
 }
 
-/** A file in one of the ways a source may give it. */
+/** A file in one of the ways a source may send it. */
 export const answerFile = async ({
   kind,
   ...answer

@@ -18,7 +18,7 @@ const PICTURES = 'i1.sndcdn.com'
 const trackOf = (id: string) => {
   const outcome = outcomeOf(id)
   const isSnipped = outcome === 'paid'
-  const isGiven = outcome !== 'region' && outcome !== 'nothing'
+  const isAvailable = outcome !== 'region' && outcome !== 'nothing'
   return {
     id: 7000,
     title: TITLE,
@@ -28,7 +28,7 @@ const trackOf = (id: string) => {
     policy: outcome === 'region' ? 'BLOCK' : isSnipped ? 'SNIP' : 'ALLOW',
     user: { id: 1, username: AUTHOR, permalink: 'zerno-doma' },
     media: {
-      transcodings: isGiven
+      transcodings: isAvailable
         ? [
             {
               url: `https://${API}/media/soundcloud:tracks:7000/${id}/${isSnipped ? 'preview' : 'stream'}/progressive`,

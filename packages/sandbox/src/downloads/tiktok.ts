@@ -80,7 +80,7 @@ export const tiktok: PlayedSource = {
     if (host === 'vm.tiktok.com') {
       return { status: 302, headers: { location: tiktok.linkTo('00') }, empty: true }
     }
-    // The application's API has been closed to strangers; it answers with an empty list.
+    // The app's API is closed to third parties; it returns an empty list.
     if (host.endsWith('tiktokv.com')) return { json: { aweme_list: [] } }
     const [, id] = /^\/@[^/]+\/(?:video|photo)\/(\d+)/.exec(path) ?? []
     return id ? pageOf(id) : undefined

@@ -14,7 +14,7 @@ import {
 const MEDIA = 'video.twimg.com'
 const PICTURES = 'pbs.twimg.com'
 
-/** As the API words them. */
+/** Wording of the API. */
 const ERRORS: Partial<Record<Outcome, string>> = {
   private: 'Sorry, you are not authorized to see this status.',
   removed: 'No status found with that ID.',

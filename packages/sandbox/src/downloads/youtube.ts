@@ -14,7 +14,7 @@ import {
 const MEDIA = 'rr1---sn-kadr.googlevideo.com'
 const PICTURES = 'i.ytimg.com'
 
-/** What the player says instead of the video. */
+/** Response of the player instead of the video. */
 const REFUSALS: Partial<Record<Outcome, { status: string; reason: string }>> = {
   private: {
     status: 'LOGIN_REQUIRED',
@@ -39,20 +39,37 @@ const formatsOf = (id: string) => {
   return {
     formats: [
       {
-        ...{ itag: 18, url: url('both.mp4'), width: 360, height: 640, bitrate: 500_000 },
+        itag: 18,
+        url: url('both.mp4'),
+        width: 360,
+        height: 640,
+        bitrate: 500_000,
         mimeType: 'video/mp4; codecs="avc1.42001E, mp4a.40.2"',
-        ...{ quality: 'medium', qualityLabel: '360p', audioQuality: 'AUDIO_QUALITY_LOW' },
+        quality: 'medium',
+        qualityLabel: '360p',
+        audioQuality: 'AUDIO_QUALITY_LOW',
       },
     ],
     adaptiveFormats: [
       {
-        ...{ itag: 136, url: url('video.mp4'), mimeType: mp4, bitrate: 1_500_000 },
-        ...{ width: 720, height: 1280, fps: 25, quality: 'hd720', qualityLabel: '720p' },
+        itag: 136,
+        url: url('video.mp4'),
+        mimeType: mp4,
+        bitrate: 1_500_000,
+        width: 720,
+        height: 1280,
+        fps: 25,
+        quality: 'hd720',
+        qualityLabel: '720p',
         contentLength: '60000',
       },
       {
-        ...{ itag: 140, url: url('audio.m4a'), mimeType: 'audio/mp4; codecs="mp4a.40.2"' },
-        ...{ bitrate: 128_000, quality: 'tiny', audioQuality: 'AUDIO_QUALITY_MEDIUM' },
+        itag: 140,
+        url: url('audio.m4a'),
+        mimeType: 'audio/mp4; codecs="mp4a.40.2"',
+        bitrate: 128_000,
+        quality: 'tiny',
+        audioQuality: 'AUDIO_QUALITY_MEDIUM',
         contentLength: '50000',
       },
     ],
@@ -117,14 +134,15 @@ export const youtube: PlayedSource = {
   hosts: ['www.youtube.com', 'youtube.com', 'm.youtube.com', 'youtu.be', MEDIA, PICTURES],
   linkTo: (end) => `https://www.youtube.com/watch?v=kadrvideo${end}`,
   answer({ path, query, headers }) {
-    if (path === '/oembed') return oembed(query.get('url')?.slice(-11) ?? '')
-    const id = query.get('v') ?? `${headers['x-played-video'] ?? ''}`
+    const id =
+      query.get('v') ?? query.get('url')?.slice(-11) ?? `${headers['x-played-video'] ?? ''}`
+    const isDown = outcomeOf(id) === 'down'
+    // The API knows nothing of a work while the pages are away.
+    if (isDown) return path === '/youtubei/v1/player' ? undefined : failureOf('down')
+    if (path === '/oembed') return oembed(id)
     if (path === '/api/timedtext')
       return { text: 'WEBVTT\n\n00:00.000 --> 00:02.000\nКофе\n', type: 'text/vtt' }
-    if (path === '/watch') {
-      const outcome = outcomeOf(id)
-      return (outcome === 'down' ? failureOf(outcome) : undefined) ?? watch(id)
-    }
+    if (path === '/watch') return watch(id)
     if (path === '/youtubei/v1/player') return { json: playerOf(id) }
     return undefined
   },

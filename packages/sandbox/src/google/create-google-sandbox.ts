@@ -4,8 +4,8 @@ import type { Provider } from 'oidc-provider'
 import { renderChooser, renderProblem } from './account-chooser.ts'
 import { readChoice, readForm } from './choice.ts'
 import { createPageHeaders } from './html.ts'
-import { createPeople, DEMO_PEOPLE, type Person } from './people.ts'
-import { createProvider, SESSION_COOKIE } from './provider.ts'
+import { createClaims, createPeople, DEMO_PEOPLE, type Person } from './people.ts'
+import { createProvider, INSTEAD, SESSION_COOKIE } from './provider.ts'
 
 const COLOURS = ['#2f4bff', '#0e8f66', '#b36b00', '#c2388f', '#0b7f93', '#7a52cc'] as const
 
@@ -30,7 +30,7 @@ export type GoogleSandboxOptions = {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 type Page = { response: ServerResponse; html: string; status: number }
-type Running = { provider: Provider; listen: RequestListener }
+type RunningProvider = { provider: Provider; listen: RequestListener }
 
 // The provider keeps no session: every visit shows the account chooser.
 const withoutSession = (cookie = '') =>
@@ -44,7 +44,7 @@ export const createGoogleSandbox = (options: GoogleSandboxOptions): RequestListe
   const { issuer, redirectUris, log } = options
   const people = createPeople({ people: options.people ?? DEMO_PEOPLE })
   const address = new URL(issuer)
-  let starting: Promise<Running> | undefined
+  let starting: Promise<RunningProvider> | undefined
 
   const start = async () => {
     const provider = await createProvider({ ...options, people })
@@ -65,8 +65,9 @@ export const createGoogleSandbox = (options: GoogleSandboxOptions): RequestListe
     const { provider } = await running()
     const interaction = await provider.interactionDetails(request, response)
     const page = {
+      instead: INSTEAD,
       people: people.listed,
-      issuer,
+      pictureOf: (person: Person) => createClaims({ person, issuer }).picture,
       action: `${address.pathname}/choose/${interaction.uid}`,
     }
     if (request.method !== 'POST') {
@@ -74,7 +75,8 @@ export const createGoogleSandbox = (options: GoogleSandboxOptions): RequestListe
     }
     const form = await readForm(request)
     if (!form) {
-      return sendPage({ response, status: 413, html: renderProblem('Слишком длинная форма') })
+      const html = renderProblem({ instead: INSTEAD, message: 'Слишком длинная форма' })
+      return sendPage({ response, status: 413, html })
     }
     const choice = readChoice({ form, people })
     if (choice.kind === 'mistake') {
@@ -126,9 +128,12 @@ export const createGoogleSandbox = (options: GoogleSandboxOptions): RequestListe
       sendPage({
         response,
         status: isStale ? 400 : 500,
-        html: renderProblem(
-          isStale ? 'Страница входа устарела. Начните вход заново.' : 'Провайдер не отвечает.',
-        ),
+        html: renderProblem({
+          instead: INSTEAD,
+          message: isStale
+            ? 'Страница входа устарела. Начните вход заново.'
+            : 'Провайдер не отвечает.',
+        }),
       })
     })
   }

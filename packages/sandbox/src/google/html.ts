@@ -36,9 +36,13 @@ input { font: inherit; font-size: 16px; min-height: 44px; padding: 8px 12px; wid
 `
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-type PageOptions = { title: string; body: string }
+type PageOptions = {
+  title: string
+  body: string /** Whose place the page takes. */
+  instead: string
+}
 
-export const renderPage = ({ title, body }: PageOptions) => `<!doctype html>
+export const renderPage = ({ title, body, instead }: PageOptions) => `<!doctype html>
 <html lang="ru">
 <head>
 <meta charset="utf-8">
@@ -47,7 +51,7 @@ export const renderPage = ({ title, body }: PageOptions) => `<!doctype html>
 <title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
-<body><main><span class="note">Локальный провайдер вместо Google</span>${body}</main></body>
+<body><main><span class="note">Локальный провайдер вместо ${escapeHtml(instead)}</span>${body}</main></body>
 </html>`
 
 /** Browsers check form-action on the redirect to the application too. */

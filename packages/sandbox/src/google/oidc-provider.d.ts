@@ -1,4 +1,4 @@
-/** The part of oidc-provider that the sandbox uses; the package carries no types of its own. */
+/** The part of oidc-provider that the sandbox uses; the package ships no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 

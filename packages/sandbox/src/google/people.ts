@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 
-export type Person = { givenName: string; familyName: string; email: string }
+export type Person = {
+  givenName: string
+  familyName: string
+  /** Empty for an account made by phone. */
+  email: string
+  phone?: string
+}
 
 export const DEMO_PEOPLE: readonly Person[] = [
   { givenName: 'Анна', familyName: 'Смирнова', email: 'anna@example.com' },
@@ -16,8 +22,11 @@ export const createPerson = ({ name, email }: { name: string; email: string }): 
 }
 
 /** Digits only, like Google's; stable for a person across restarts. */
-export const createSubject = ({ email }: Person) => {
-  const digest = createHash('sha256').update(email).digest('hex').slice(0, 16)
+export const createSubject = ({ email, phone = '' }: Person) => {
+  const digest = createHash('sha256')
+    .update(email || phone)
+    .digest('hex')
+    .slice(0, 16)
   return `1${BigInt(`0x${digest}`).toString().padStart(20, '0')}`
 }
 

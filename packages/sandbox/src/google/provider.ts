@@ -6,6 +6,7 @@ import { createPageHeaders } from './html.ts'
 import { createMemoryAdapter } from './memory-adapter.ts'
 import { createClaims, type People } from './people.ts'
 
+export const INSTEAD = 'Google'
 export const SESSION_COOKIE = 'sandbox_google_session'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -45,7 +46,8 @@ export const createProvider = async (options: ProviderOptions) => {
     for (const [name, value] of Object.entries(createPageHeaders({ redirectUris }))) {
       context.set(name, value)
     }
-    context.body = renderProblem(`Запрос отклонён: ${out.error_description ?? out.error}`)
+    const message = `Запрос отклонён: ${out.error_description ?? out.error}`
+    context.body = renderProblem({ instead: INSTEAD, message })
   }
   const findAccount = (_context: ProviderContext, subject: string) => {
     const person = people.find(subject)

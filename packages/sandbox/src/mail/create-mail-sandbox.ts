@@ -6,7 +6,7 @@ const MOUNT = '/sandbox/mail'
 const POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
-/** Pages of the mailbox: the list, and one letter as its reader sees it. */
+/** Pages of the mailbox: the list, and one letter as its recipient sees it. */
 export function createMailSandbox({ mailbox }: { mailbox: Mailbox }): RequestListener {
   const serve = async (path: string, response: ServerResponse) => {
     if (path === MOUNT) return send(response, 200, renderMailbox(await mailbox.list()))

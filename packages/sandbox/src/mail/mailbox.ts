@@ -19,7 +19,7 @@ export type Mailbox = ReturnType<typeof openMailbox>
 const MAX_LETTERS = 200
 const SUFFIX = '.json'
 
-/** Letters as files of one folder: every process of the machine may write and read them. */
+/** Letters as files of one folder, shared by all processes of the machine. */
 export function openMailbox({ folder }: { folder: string }) {
   /** Names begin with the time, so the newest is last. */
   const listIds = async () => {

@@ -31,7 +31,7 @@ const paths: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /** Settings of an adapter that are no URLs. */
-const VALUES = new Set(['extraScopes'])
+const VALUES = new Set(['extraScopes', 'pagesExtraScopes'])
 
 /** Opened in a browser; all others are called by servers. */
 const PAGES = new Set(['authorize', 'site', 'facebookSite'])

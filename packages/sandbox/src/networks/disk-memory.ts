@@ -5,7 +5,7 @@ import { createDiskFiles } from './_shared/disk-files.ts'
 import { parseRecords, writeRecords } from './_shared/record-codec.ts'
 import type { Memory } from './memory.ts'
 
-type Kept = { map: Map<string, unknown>; isKept(record: unknown): boolean }
+type StoredTable = { map: Map<string, unknown>; isKept(record: unknown): boolean }
 type Log = { warn(detail: object, message: string): void }
 
 /** Increase when the stored shape changes: state of another version is ignored. */
@@ -36,14 +36,14 @@ const asRecords = <T>(records: Readonly<Record<string, unknown>>) =>
 const asRecord = <T>(record: unknown) => record as T
 
 /**
- * Stores tables in one file that is replaced atomically, and files beside it. A flush during a
- * write waits for one more write, which serves all callers that came meanwhile.
+ * Stores tables in one file that is replaced atomically, and files next to it. A flush during a write waits for one
+ * more write, shared by all waiting callers.
  */
 export function openDiskMemory({ folder, log }: { folder: string; log: Log }): Memory {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'sandbox-state.json')
   const found = readState({ path, log })
-  const tables = new Map<string, Kept>()
+  const tables = new Map<string, StoredTable>()
   const files = createDiskFiles({ folder: join(folder, 'sandbox-media'), log })
   let isDirty = false
   let writing: Promise<void> | undefined

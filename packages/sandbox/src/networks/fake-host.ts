@@ -30,7 +30,7 @@ export type HostInput<Fake extends FakeService> = {
   log: { error(detail: object, message: string): void }
   /** Called when a request is held without a reply, so that tests can abort it. */
   onHold?(request: IncomingMessage): void
-  /** Resources every fake has beside its protocol. */
+  /** Resources every fake has besides its protocol. */
   serveCommon?(input: {
     fake: Fake
     path: string
@@ -42,7 +42,7 @@ export type HostInput<Fake extends FakeService> = {
 const MAX_BODY_BYTES = 130_000_000
 const MAX_SEEN = 5000
 
-/** Of a request: an earlier time to answer as of. */
+/** Request header: an earlier time to respond for. */
 export const TIME_HEADER = 'x-sandbox-time'
 
 /** Serves all fakes on one origin: `/<id>/…` goes to the fake of that id. */
@@ -51,7 +51,7 @@ export function createFakeHost<Fake extends FakeService>(input: HostInput<Fake>)
   const serverUrl = (input.serverUrl ?? baseUrl).replace(/\/$/, '')
   const memory = input.memory ?? createMemory()
   const prefix = new URL(baseUrl).pathname.replace(/\/$/, '')
-  /** The time a request asks about, where it names one: figures of the past, for demo data. */
+  /** The time named by a request: figures of the past, for demo data. */
   const askedTime = new AsyncLocalStorage<Date>()
   const clock: FakeClock = { now: () => askedTime.getStore() ?? input.clock.now() }
   const fakes = new Map<string, Fake>()
@@ -125,7 +125,8 @@ export function createFakeHost<Fake extends FakeService>(input: HostInput<Fake>)
     // Paths with an underscore are resources of the sandbox page.
     const isOwn = target.path.startsWith('/_')
     const isBackground = isOwn || (fake.background?.test(target.path) ?? false)
-    const fault = faults.takeReplyFault({ ...target, isBackground })
+    const said = [body.fields, ...address.query.values()]
+    const fault = faults.consumeReplyFault({ ...target, said, isBackground })
     const entry = recordRequest({ target, address, request, body, fault, at: input.clock.now() })
     record(entry, isBackground)
     if (applyFault(response, fault, 'before')) return
@@ -142,7 +143,7 @@ export function createFakeHost<Fake extends FakeService>(input: HostInput<Fake>)
         headers: entry.headers,
         ...body,
         baseUrl: `${serverUrl}/${fake.id}`,
-        behaviour: faults.takeMood(target),
+        behaviour: faults.consumeMood({ ...target, said }),
       },
     })
     await persist(target.method)

@@ -56,6 +56,8 @@ export type FakePerson = {
   handle: string
   /** What to type where there is no consent page. */
   hint?: string
+  /** One of many, see `guests.ts`. */
+  isGuest?: boolean
 }
 
 /** A published post, as shown on /sandbox. */
@@ -68,7 +70,7 @@ export type FakePost = {
   url: string
   note?: string
   buttons?: readonly { text: string; url: string; data?: string }[]
-  /** The author, when it is none of `people`. */
+  /** The author, when not one of `people`. */
   author?: { name: string; handle: string }
 }
 
@@ -84,7 +86,7 @@ type FakeChoice = { value: string; label: string }
 
 export type AccessState = 'none' | 'live' | 'expired' | 'revoked'
 
-/** A fake of an outside party: its wire protocol over stored state. */
+/** A fake of a third party: its wire protocol over stored state. */
 export type FakeService = {
   id: string
   title: string
@@ -118,7 +120,7 @@ export type FakeNetwork = FakeService & {
   actions?: readonly FakeAction[]
   /** Deletes a post, as its author does in the network's app. */
   remove?(postId: string): void
-  /** Gives a post an earlier time, as if it had been published then. */
+  /** Backdates a post. */
   backdate?(postId: string, at: Date): void
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { drawAvatar } from './_shared/avatar.ts'
+import { drawCover } from './_shared/cover.ts'
 import { textAt } from './_shared/fields.ts'
 import { readBody } from './_shared/read-body.ts'
 import { createFakeHost, type HostInput } from './fake-host.ts'
@@ -10,13 +11,13 @@ export type { Fault } from './_shared/faults.ts'
 export type { RecordedRequest } from './_shared/recorded-request.ts'
 export { TIME_HEADER } from './fake-host.ts'
 
-/** Below a network: `id` and `at` of a post that was published earlier. */
+/** Under a network: `id` and `at` of a post to backdate. */
 export const BACKDATE_PATH = '/_backdate'
 const MAX_FORM_BYTES = 10_000
 
 export type NetworkHost = ReturnType<typeof createNetworkHost>
 
-/** The fake networks, with avatars of their accounts and what was published. */
+/** The fake networks, with the avatars of their accounts and the published posts. */
 export function createNetworkHost(input: Omit<HostInput<FakeNetwork>, 'serveCommon'>) {
   const memory = input.memory ?? createMemory()
   const seeded = memory.table<true>('history')
@@ -24,7 +25,7 @@ export function createNetworkHost(input: Omit<HostInput<FakeNetwork>, 'serveComm
     ...input,
     memory,
     serveCommon: async ({ fake, path, request }) => {
-      if (path !== BACKDATE_PATH) return drawAvatar({ fake, path })
+      if (path !== BACKDATE_PATH) return drawAvatar({ fake, path }) ?? drawCover(path)
       const reply = await backdate({ fake, request })
       await host.keep()
       return reply

@@ -1,11 +1,20 @@
 import { BLUESKY_ACCOUNTS } from './bluesky/accounts.ts'
 import { TELEGRAM_CHATS } from './telegram/chats.ts'
 
-type TypedAccount = { title: string; username: string; password: string | null }
+type TypedAccount = {
+  /** Its id at the network. */
+  externalId: string
+  title: string
+  username: string
+  password: string | null
+  isGuest: boolean
+}
 
 /** Accounts that connect by typing, by network; only those that succeed. */
 export const TYPED_ACCOUNTS: Readonly<Record<string, readonly TypedAccount[]>> = {
-  bluesky: BLUESKY_ACCOUNTS.map(({ name, handle, appPassword }) => ({
+  bluesky: BLUESKY_ACCOUNTS.map(({ did, name, handle, appPassword, isGuest = false }) => ({
+    externalId: did,
+    isGuest,
     title: name,
     username: handle,
     password: appPassword,
@@ -13,7 +22,9 @@ export const TYPED_ACCOUNTS: Readonly<Record<string, readonly TypedAccount[]>> =
   telegram: TELEGRAM_CHATS.filter(
     ({ type, bot, administrators }) =>
       type === 'channel' && bot === 'poster' && administrators === undefined,
-  ).map(({ title, username, id }) => ({
+  ).map(({ title, username, id, isGuest = false }) => ({
+    externalId: id,
+    isGuest,
     title,
     username: username ? `@${username}` : id,
     password: null,

@@ -3,7 +3,7 @@ import type { CreatePaymentFake } from './payment-fake.ts'
 import { createStripeFake } from './stripe/index.ts'
 import { createYookassaFake } from './yookassa/index.ts'
 
-/** Fakes with a page of their own. Stars are paid in the fake Telegram. */
+/** Fakes with their own page. Stars are paid in the fake Telegram. */
 export const paymentFakes: Readonly<Record<string, CreatePaymentFake>> = {
   yookassa: createYookassaFake,
   bepaid: createBepaidFake,

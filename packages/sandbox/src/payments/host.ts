@@ -8,16 +8,16 @@ import { SANDBOX_SHOPS } from './shops.ts'
 export type { WebhookFault } from './_shared/notifier.ts'
 
 type PaymentHostInput = Omit<HostInput<PaymentFake>, 'fakes' | 'crowd' | 'serveCommon'> & {
-  /** The address registered for a provider's notifications. */
+  /** The registered webhook URL of a provider. */
   webhookUrlOf(provider: string): string
   shops?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** How often late and repeated notifications are looked for; 0 leaves it to `deliver`. */
+  /** Polling interval for delayed and repeated webhooks; 0 leaves it to `deliver`. */
   tickMs?: number
 }
 
 export type PaymentHost = ReturnType<typeof createPaymentHost>
 
-/** The fake providers on one origin, and the notifications they send. */
+/** The fake providers on one origin, and the webhooks they send. */
 export function createPaymentHost(input: PaymentHostInput) {
   const { clock, fetch } = input
   const memory = input.memory ?? createMemory()

@@ -1,7 +1,7 @@
 import type { FakeService, FakeWorld } from '../networks/fake-network.ts'
 import type { Notifier } from './_shared/notifier.ts'
 
-/** A payment as every fake keeps it; `wire` holds what only its protocol needs. */
+/** A payment as stored by every fake; `wire` holds protocol-specific data. */
 export type FakePayment = {
   id: string
   orderId: string | null
@@ -17,6 +17,8 @@ export type FakePayment = {
   expiresAt: Date
   paidAt: Date | null
   methodId: string | null
+  /** The card it was paid with, saved or not. */
+  card: FakeCard | null
   isMethodSaved: boolean
   successUrl: string
   failureUrl: string
@@ -25,13 +27,17 @@ export type FakePayment = {
 
 export type Decline = 'insufficient_funds' | 'card_expired' | 'declined' | 'revoked' | 'expired'
 
-/** A saved card. `decline` is how later charges fail; null when they succeed. */
-export type FakeMethod = {
-  id: string
+export type FakeCard = {
   brand: string
+  first6: string
   last4: string
   expMonth: number
   expYear: number
+}
+
+/** A saved card. `decline` is the failure of later charges; null when they succeed. */
+export type FakeMethod = FakeCard & {
+  id: string
   decline: Decline | null
   isRemoved: boolean
 }
@@ -46,22 +52,40 @@ export type FakeRefund = {
   createdAt: Date
 }
 
+/** Stripe's names; `warning_needs_response` is an inquiry that withholds nothing. */
+export type DisputeStatus =
+  | 'warning_needs_response'
+  | 'needs_response'
+  | 'under_review'
+  | 'won'
+  | 'lost'
+
+export type FakeDispute = {
+  id: string
+  intent: string
+  amount: number
+  currency: string
+  isTest: boolean
+  createdAt: Date
+  status: DisputeStatus
+}
+
 export type PaymentWorld = FakeWorld & {
-  /** Settings of the one shop this provider knows, by the names of the adapter. */
+  /** Settings of the provider's only shop, by the names of the adapter. */
   shop: Readonly<Record<string, string>>
-  /** The address registered in the provider's cabinet. */
+  /** The webhook URL registered at the provider. */
   webhookUrl: string
   notifier: Notifier
 }
 
-/** What a buyer does on the page. `silently`: paid, and the notification is lost. */
+/** Actions of a buyer on the page. `pay-silently`: paid, but the webhook is lost. */
 export type Decision = 'pay' | 'decline' | 'close' | 'pay-silently'
 
 export type PaymentFake = FakeService & {
   payments(): readonly FakePayment[]
   methods(): readonly FakeMethod[]
   refunds(): readonly FakeRefund[]
-  /** Returns where the buyer is sent. */
+  /** Returns the redirect URL of the buyer. */
   decide(input: { paymentId: string; decision: Decision; card?: string }): string
   /** Changes a stored payment: another amount, currency, order or a test mark. */
   alter(input: {
@@ -71,7 +95,11 @@ export type PaymentFake = FakeService & {
   /** Later charges of a saved method fail, or succeed again with null. */
   setDecline(input: { methodId: string; decline: Decline | null }): void
   removeMethod(methodId: string): void
-  /** Sends a notification that the payment succeeded, although it did not, as a stranger would. */
+  /** Whether the shop may save methods and charge them; null where every shop may. */
+  setRecurring: ((isOn: boolean) => void) | null
+  /** The payer's bank disputes a payment; null where the provider has no such protocol. */
+  dispute: ((input: { paymentId: string; status: DisputeStatus }) => void) | null
+  /** Forges a webhook that claims the payment succeeded. */
   forge(paymentId: string): Promise<void>
 }
 

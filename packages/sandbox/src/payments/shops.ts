@@ -1,6 +1,6 @@
 import { SANDBOX_PUBLIC_KEY } from './bepaid/keys.ts'
 
-/** Settings of the one shop each fake knows, by the names the adapters give them. */
+/** Settings of each fake's only shop, by the names of the adapters. */
 export const SANDBOX_SHOPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   yookassa: {
     shopId: '100500',

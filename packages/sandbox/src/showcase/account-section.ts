@@ -32,9 +32,17 @@ ${fake.dropScopes && renderButton({ fake, person, action: 'drop-scopes', label: 
 </li>`
 }
 
+/** Guests that somebody has connected, beside the named ones. */
+const listShown = (fake: FakeNetwork) =>
+  fake
+    .people()
+    .filter(
+      ({ id, isGuest }) => !isGuest || (fake.hasTokens !== false && fake.accessTo(id) !== 'none'),
+    )
+
 export const renderAccounts = (
   fake: FakeNetwork,
 ): Markup => html`<section id="accounts" class="panel">
 <h2>Аккаунты</h2>
-<ul class="accounts">${fake.people().map((person) => renderRow({ fake, person }))}</ul>
+<ul class="accounts">${listShown(fake).map((person) => renderRow({ fake, person }))}</ul>
 </section>`

@@ -2,12 +2,12 @@ import { textAt } from '../networks/_shared/fields.ts'
 import type { Fault } from '../networks/host.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-type Place = Pick<Fault, 'network' | 'times' | 'path'>
+type FaultScope = Pick<Fault, 'network' | 'times' | 'path'>
 
 export type FaultChoice = {
   kind: Fault['kind']
   label: string
-  make(place: Place, amount: number): Fault
+  make(place: FaultScope, amount: number): Fault
 }
 
 /** Faults offered on the page. `amount` is seconds, or a status for errors. */
@@ -73,8 +73,9 @@ export function readFault(input: { fields: Fields; network: string }): Fault | u
   const choice = FAULT_CHOICES.find(({ kind }) => kind === textAt(fields, 'kind'))
   const times = wholeOf(textAt(fields, 'times'), MAX_TIMES)
   const path = textAt(fields, 'path')?.trim()
+  const words = textAt(fields, 'words')?.trim()
   return choice?.make(
-    { network, ...(times && { times }), ...(path && { path }) },
+    { network, ...(times && { times }), ...(path && { path }), ...(words && { words }) },
     wholeOf(textAt(fields, 'seconds'), MAX_SECONDS) ?? 30,
   )
 }

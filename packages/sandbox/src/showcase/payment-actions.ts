@@ -7,7 +7,7 @@ type Act = (input: { payments: PaymentHost; fields: Fields }) => string
 
 const LATE_MS = 3_600_000
 
-/** Forms of the page of payments. */
+/** Form actions of the payments page. */
 const ACTS: Readonly<Record<string, Act>> = {
   'pay-fault': ({ payments, fields }) => {
     const provider = textAt(fields, 'provider') ?? ''
@@ -32,7 +32,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
 }
 
-/** Runs a form about payments and returns the redirect; undefined for any other form. */
+/** Runs a form action about payments and returns the redirect; undefined for any other form. */
 export const runPaymentAction = (input: {
   payments: PaymentHost
   name: string

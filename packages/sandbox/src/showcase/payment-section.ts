@@ -93,7 +93,7 @@ ${
 <button class="main wide">Включить</button></form></section>`
 }
 
-/** What was paid at the fake providers, and how they misbehave. */
+/** Payments at the fake providers, and their active faults. */
 export const renderPayments = (host: PaymentHost): Markup =>
   html`<section id="payments"><h2>Платежи</h2>${renderList(host)}</section>
 <div class="side">${renderNotifications(host)}${renderCards(host)}</div>`

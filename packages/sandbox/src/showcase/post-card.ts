@@ -14,7 +14,7 @@ const toPlainText = (text: string): string =>
     .replace(/<[^>]+>/g, '')
     .replace(/&(lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
 
-type Shown = { fake: FakeNetwork; post: FakePost; hostUrl: string }
+type CardInput = { fake: FakeNetwork; post: FakePost; hostUrl: string }
 
 const time = new Intl.DateTimeFormat('ru', {
   day: 'numeric',
@@ -36,14 +36,14 @@ const fileOf = ({ kind, url }: FakePost['media'][number], alt: string): Markup =
   }
 }
 
-const mediaOf = ({ post }: Shown): Markup | undefined =>
+const mediaOf = ({ post }: CardInput): Markup | undefined =>
   post.media.length === 0
     ? undefined
     : html`<div class="media${post.media.length > 1 ? ' album' : ''}">${post.media.map(
         (file, index) => fileOf(file, `Файл ${index + 1} из ${post.media.length}`),
       )}</div>`
 
-const authorOf = ({ fake, post }: Shown): Markup => {
+const authorOf = ({ fake, post }: CardInput): Markup => {
   const person = fake.people().find(({ id }) => id === post.accountId)
   const { name, handle } = post.author ?? person ?? { name: post.accountId, handle: '' }
   const picture = person
@@ -53,7 +53,7 @@ const authorOf = ({ fake, post }: Shown): Markup => {
 }
 
 /** The first line is the title where the network has one. */
-const textOf = ({ fake: { card }, post }: Shown): Markup | undefined => {
+const textOf = ({ fake: { card }, post }: CardInput): Markup | undefined => {
   const text = card.text === 'html' ? toPlainText(post.text) : post.text
   if (text.trim() === '') return undefined
   if (card.text !== 'titled') return html`<p class="text">${text}</p>`
@@ -62,7 +62,7 @@ const textOf = ({ fake: { card }, post }: Shown): Markup | undefined => {
   return html`<h3 class="title">${title}</h3>${description && html`<p class="text">${description}</p>`}`
 }
 
-const linkOf = ({ post, hostUrl }: Shown): Markup | undefined => {
+const linkOf = ({ post, hostUrl }: CardInput): Markup | undefined => {
   if (!post.url) return undefined
   const short = post.url.replace(/^https?:\/\/(www\.)?/, '')
   return post.url.startsWith(hostUrl)
@@ -70,12 +70,12 @@ const linkOf = ({ post, hostUrl }: Shown): Markup | undefined => {
     : html`<span class="address">${short}</span>`
 }
 
-const buttonsOf = ({ post }: Shown): Markup | undefined =>
+const buttonsOf = ({ post }: CardInput): Markup | undefined =>
   post.buttons &&
   html`<div class="buttons">${post.buttons.map(({ text, url }) => html`<a href="${url}">${text}</a>`)}</div>`
 
 /** A publication in the layout of its network. */
-export function renderPostCard(shown: Shown): Markup {
+export function renderPostCard(shown: CardInput): Markup {
   const { fake, post } = shown
   const parts = { author: authorOf(shown), media: mediaOf(shown), words: textOf(shown) }
   const body = fake.card.order.map((part) => parts[part])

@@ -9,7 +9,7 @@ import { renderPostCard } from './post-card.ts'
 import { renderActions, renderFaults } from './switch-section.ts'
 
 type Posts = ReturnType<NetworkHost['posts']>
-type Place = { payments: PaymentHost; current: FakeNetwork | undefined; isPayments: boolean }
+type Tab = { payments: PaymentHost; current: FakeNetwork | undefined; isPayments: boolean }
 
 /** Pictures may be on any host the networks pulled from. */
 const createPolicy = (posts: Posts): string => {
@@ -35,12 +35,7 @@ const PAYMENTS = 'payments'
 const countPayments = (payments: PaymentHost) =>
   payments.fakes().reduce((sum, fake) => sum + fake.payments().length, 0)
 
-const renderNavigation = ({
-  host,
-  payments,
-  current,
-  isPayments,
-}: Place & { host: NetworkHost }) => {
+const renderNavigation = ({ host, payments, current, isPayments }: Tab & { host: NetworkHost }) => {
   const posts = host.posts()
   const link = (of: { href: string; label: string; count: number; isCurrent: boolean }) =>
     of.isCurrent

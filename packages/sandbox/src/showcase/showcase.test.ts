@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildCoverUrl } from '../networks/_shared/cover.ts'
+import { offerPeople } from '../networks/_shared/guests.ts'
 import { fakes } from '../networks/all-fakes.ts'
 import { createNetworkHost, type NetworkHost } from '../networks/host.ts'
 import { createPaymentHost, type PaymentHost } from '../payments/host.ts'
@@ -135,6 +137,13 @@ it('switches faults on for so many requests, shows them, and switches them off',
   expect((await say('два')).status).toBe(200)
 })
 
+it('keeps a fault to the words it names', async () => {
+  await press('fault', { network: 'telegram', kind: 'rate-limited', times: '1', words: 'раз' })
+  expect((await say('два')).status).toBe(200)
+  expect((await say('раз и навсегда')).status).toBe(429)
+  expect((await say('раз')).status).toBe(200)
+})
+
 it('leaves its own pictures and polling alone when a fault names no path', async () => {
   await press('fault', { network: 'telegram', kind: 'server-error', times: '1' })
   expect((await fetch(`${base}/sandbox/net/telegram/_avatar/${CHANNEL}`)).status).toBe(200)
@@ -169,6 +178,32 @@ it('draws a picture of every account', async () => {
     }
   }
   expect((await fetch(`${base}/sandbox/net/youtube/_avatar/nobody`)).status).toBe(404)
+})
+
+it('has free accounts in every network for several visitors in a row', () => {
+  for (const fake of host.fakes()) {
+    const taken = new Set<string>()
+    for (let visitor = 0; visitor < 8; visitor += 1) {
+      const [free] = offerPeople(fake.people(), (id) => taken.has(id)).filter(
+        ({ id, isGuest }) => isGuest && !taken.has(id),
+      )
+      expect(free, fake.id).toBeDefined()
+      taken.add(free?.id ?? '')
+    }
+    expect(taken.size).toBe(8)
+  }
+})
+
+it('draws a picture of its own for a post of before the connection', async () => {
+  const read = async (postId: string) => {
+    const answer = await fetch(
+      buildCoverUrl({ world: { hostUrl: `${base}/sandbox/net` }, network: 'tiktok', postId }),
+    )
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+    return answer.text()
+  }
+  expect(await read('7200000000000000001')).toBe(await read('7200000000000000001'))
+  expect(await read('7200000000000000001')).not.toBe(await read('7200000000000000002'))
 })
 
 describe('payments', () => {

@@ -15,7 +15,7 @@ type StockSandboxInput = {
 const SIZE = { width: 1200, height: 1800 }
 const AUTHOR = 'Анна Светлова'
 
-/** The replies of one library: by words, and of one photo. */
+/** Responses of one library: a search, and a single photo. */
 type Library = {
   readKey(request: IncomingMessage, url: URL): string | undefined
   search(found: readonly Photo[], input: { base: string; hasMore: boolean }): object
@@ -27,6 +27,7 @@ const pexelsPhoto = ({ id, words }: Photo, base: string) => ({
   id,
   url: `https://www.pexels.com/photo/${id}/`,
   photographer: AUTHOR,
+  photographer_url: 'https://www.pexels.com/@anna-svetlova',
   alt: words,
   src: { large2x: `${base}/files/${id}.jpg`, medium: `${base}/files/${id}.jpg` },
 })
@@ -39,6 +40,7 @@ const pixabayHit = ({ id, words }: Photo, base: string) => ({
   imageWidth: SIZE.width,
   imageHeight: SIZE.height,
   user: AUTHOR,
+  user_id: 4711,
 })
 const unsplashPhoto = ({ id, words }: Photo, base: string) => ({
   ...SIZE,
@@ -49,7 +51,7 @@ const unsplashPhoto = ({ id, words }: Photo, base: string) => ({
     html: `https://unsplash.com/photos/${id}`,
     download_location: `${base}/unsplash/photos/${id}/download?ixid=1`,
   },
-  user: { name: AUTHOR },
+  user: { name: AUTHOR, links: { html: 'https://unsplash.com/@svetlova' } },
 })
 
 const LIBRARIES: Record<string, Library> = {
@@ -86,7 +88,7 @@ const send = (response: ServerResponse, status: number, body: object) => {
 
 const PHOTO_PATH = /^\/\w+\/(?:v1\/)?photos\/(\w+)(\/download)?$/
 
-/** Three libraries of photos behind one listener: `/pexels`, `/pixabay`, `/unsplash`; pictures at `/files`. */
+/** Three photo libraries behind one listener: `/pexels`, `/pixabay`, `/unsplash`; pictures at `/files`. */
 export const createStockSandbox = ({ key, photos, picture }: StockSandboxInput) => {
   const calls: StockCall[] = []
   let failure: number | undefined
@@ -122,7 +124,7 @@ export const createStockSandbox = ({ key, photos, picture }: StockSandboxInput) 
   return {
     listener,
     calls,
-    /** Every call is answered with this status from now on; undefined ends it. */
+    /** Every call gets this status from now on; undefined ends it. */
     failWith(status: number | undefined) {
       failure = status
     },

@@ -1,8 +1,8 @@
-import type { CaptionsLayer } from '@kadr/contract/scene'
-import type { Brush } from '../brush.ts'
-import { layoutText } from '../text/layout-text.ts'
-import type { TextLayout } from '../text/text-layout.ts'
-import type { Spoken } from '../text/text-painting.ts'
+import type { CaptionsLayer } from '@kadr/contract/studio/scene/scene'
+import type { Brush } from '../draw/brush.ts'
+import { layoutText } from '../text/layout/layout-text.ts'
+import type { TextLayout } from '../text/layout/text-layout.ts'
+import type { Spoken } from '../text/paint/text-painting.ts'
 import { getCaptionPages } from './pages.ts'
 
 const NO_BREAK = '\u00a0'

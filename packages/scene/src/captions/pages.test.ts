@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createCaptionsLayer } from '../../test/scenes.ts'
 import { getCaptionPages } from './pages.ts'
@@ -47,14 +48,30 @@ it('leaves no preposition hanging at the end of a page', () => {
   expect(split('Он о ней', 1)).toEqual(['Он', 'о', 'ней'])
 })
 
-it('lets a sentence that would flash by stand with the one before it', () => {
-  expect(split('Готово? Да. Начинаем сейчас.', 4)).toEqual(['Готово? Да.', 'Начинаем сейчас.'])
-  expect(split('Готово? Да. Начинаем сейчас.', 4, 0.65)).toEqual([
-    'Готово?',
-    'Да.',
-    'Начинаем сейчас.',
-  ])
+it('keeps a sentence of one word to itself, however fast it is said', () => {
+  for (const step of [0.2, 0.65])
+    expect(split('Готово? Да. Начинаем сейчас.', 4, step)).toEqual([
+      'Готово?',
+      'Да.',
+      'Начинаем сейчас.',
+    ])
   expect(split('Готово? Да. Начинаем.', 1)).toEqual(['Готово?', 'Да.', 'Начинаем.'])
+})
+
+it('never joins two sentences, whatever is said', () => {
+  const word = fc.constantFrom('да', 'Мёд', 'садится.', 'Первое.', 'зимой?', 'ул.', 'о', 'трёх,')
+  fc.assert(
+    fc.property(
+      fc.array(word, { minLength: 1, maxLength: 30 }),
+      fc.integer({ min: 1, max: 6 }),
+      fc.constantFrom(0.15, 0.3, 0.8),
+      (texts, wordsPerPage, step) => {
+        const shown = pages({ words: wordsOf(texts, step), wordsPerPage })
+        expect(shown.join(' ')).toBe(texts.join(' '))
+        for (const page of shown) expect(page).not.toMatch(/(?:садится|Первое)\. |зимой\? /)
+      },
+    ),
+  )
 })
 
 it('does not take the full stop of a shortened word for the end of a sentence', () => {

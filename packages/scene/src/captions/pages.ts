@@ -1,4 +1,4 @@
-import type { CaptionsLayer, CaptionWord } from '@kadr/contract/scene'
+import type { CaptionsLayer, CaptionWord } from '@kadr/contract/studio/scene/scene'
 import { splitPages } from './split-pages.ts'
 
 export type CaptionPage = { words: readonly CaptionWord[]; start: number; end: number }

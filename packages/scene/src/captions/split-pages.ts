@@ -1,12 +1,10 @@
-import type { CaptionWord } from '@kadr/contract/scene'
+import type { CaptionWord } from '@kadr/contract/studio/scene/scene'
 import { endsSentence, isHanging } from './sentence-end.ts'
 
 type Page = readonly CaptionWord[]
 
 /** A pause this long starts a new page. */
 const PAUSE_SECONDS = 0.7
-/** Minimal reading time of a page with a single word. */
-const MIN_READING_SECONDS = 0.6
 /** A page takes an extra word when its words average this length. */
 const USUAL_CHARACTERS = 7
 
@@ -53,27 +51,5 @@ const splitPhrase = (phrase: Page, perPage: number): Page[] => {
 }
 
 /** Splits words into pages that never contain parts of two sentences. */
-export const splitPages = ({ words, perPage }: { words: Page; perPage: number }): Page[] => {
-  const pages = splitPhrases(words).flatMap((phrase) => splitPhrase(phrase, perPage))
-  const joined: Page[] = []
-  for (const [index, page] of pages.entries()) {
-    const before = joined.at(-1)
-    const last = before?.at(-1)
-    const [word] = page
-    const next = pages[index + 1]?.[0]
-    const gone = next?.start ?? Number.POSITIVE_INFINITY
-    // A one-word sentence joins the previous page when it would be on screen too briefly.
-    const isJoined =
-      before !== undefined &&
-      last !== undefined &&
-      word !== undefined &&
-      page.length === 1 &&
-      endsSentence(word.text, next?.text) &&
-      before.length < perPage &&
-      gone - word.start < MIN_READING_SECONDS &&
-      !isPause(last, word)
-    if (isJoined) joined.splice(-1, 1, [...before, word])
-    else joined.push(page)
-  }
-  return joined
-}
+export const splitPages = ({ words, perPage }: { words: Page; perPage: number }): Page[] =>
+  splitPhrases(words).flatMap((phrase) => splitPhrase(phrase, perPage))

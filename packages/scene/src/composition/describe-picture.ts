@@ -1,5 +1,5 @@
-import type { Composition } from '@kadr/contract/composition'
-import { clamp } from '../easing.ts'
+import type { Composition } from '@kadr/contract/library/composition'
+import { clamp } from '../time/easing.ts'
 import { mapTiles, type Pixels, type TileMap } from './tile-map.ts'
 
 /** Tiles that count for the subject, by weight. */

@@ -1,4 +1,4 @@
-import { clamp } from '../easing.ts'
+import { clamp } from '../time/easing.ts'
 
 /** A picture as RGBA bytes, row by row. */
 export type Pixels = { data: Uint8Array | Uint8ClampedArray; width: number; height: number }

@@ -1,11 +1,11 @@
-import { createCard } from '@kadr/contract/create-card'
-import type { ObjectLayer } from '@kadr/contract/scene'
-import type { SlideRole } from '@kadr/contract/storyboard'
-import { getCanvasSize } from '../canvas-size.ts'
+import { createCard } from '@kadr/contract/studio/create-card'
+import type { ObjectLayer } from '@kadr/contract/studio/scene/scene'
+import type { SlideRole } from '@kadr/contract/studio/storyboard'
+import { getCanvasSize } from '../geometry/canvas-size.ts'
 import type { Piece } from '../styles/piece.ts'
 import { type CardLook, dressCard } from './dress-card.ts'
 
-/** Pages of a style whose grounds make sets, from the calmest. */
+/** Slide roles whose backgrounds serve as sets, from the calmest. */
 const ROLES: readonly SlideRole[] = ['hook', 'item', 'quote', 'number']
 const BEHIND = new Set<Piece['part']>(['decor', 'ground'])
 
@@ -14,7 +14,7 @@ const withoutLogo = (look: CardLook): CardLook => ({
   brand: { ...look.brand, logo: null },
 })
 
-/** A page of a style without its words: a designed set. */
+/** The background of a slide of the style, without text and objects. */
 export const buildSet = (look: CardLook, index: number): Piece[] =>
   dressCard(withoutLogo(look), {
     card: createCard(ROLES[index % ROLES.length] ?? 'hook'),
@@ -24,11 +24,11 @@ export const buildSet = (look: CardLook, index: number): Piece[] =>
     fit: 'framed',
   }).filter(({ part, layer }) => BEHIND.has(part) && layer.kind === 'shape')
 
-/** Of the page: smaller shapes do not hide anybody. */
+/** Minimum share of the page area: the colour of smaller shapes is ignored. */
 const LARGE = 0.12
 const OPAQUE = /^#[\da-f]{6}$/i
 
-/** Colours of what is large on the first sets of a style. */
+/** Colours of the large shapes of a style's first sets. */
 export const listSetColours = (look: CardLook, count: number): string[] => {
   const { width, height } = getCanvasSize(look.aspect)
   return Array.from({ length: Math.min(count, ROLES.length) }, (_, index) => index)

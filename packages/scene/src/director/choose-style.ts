@@ -1,7 +1,8 @@
+import { createSeededRandom } from '@kadr/kit/seeded-random'
 import { STYLES } from '../styles/all-styles.ts'
 import type { Field, Style } from '../styles/style.ts'
 
-/** Beginnings of words that tell the field of business. */
+/** Word stems by field of business. */
 const FIELDS: readonly { field: Field; stems: readonly string[] }[] = [
   {
     field: 'food',
@@ -173,10 +174,10 @@ const FIELDS: readonly { field: Field; stems: readonly string[] }[] = [
   },
 ]
 
-/** «Чек-лист» is one word. */
+/** Keeps «чек-лист» as one word. */
 const WORD_BREAK = /(?:(?<!чек)-|[^а-яёa-z-])+/u
 
-/** The field of business by the words of a topic; undefined when none tells. */
+/** The field with the most matching words; undefined without a match. */
 export const findField = (text: string): Field | undefined => {
   const words = text.toLowerCase().split(WORD_BREAK).filter(Boolean)
   let best: { field: Field; hits: number } | undefined
@@ -187,7 +188,7 @@ export const findField = (text: string): Field | undefined => {
   return best?.field
 }
 
-/** Styles from the most to the least fitting; the default leads where nothing is known. */
+/** Styles from the most to the least fitting; in default order when the field is unknown. */
 export const rankStyles = (text: string): Style[] => {
   const field = findField(text)
   const fitness = ({ suits }: Style) => {
@@ -201,4 +202,22 @@ export const rankStyles = (text: string): Style[] => {
 export const chooseStyle = ({ text, variant }: { text: string; variant: number }): Style => {
   const ranked = rankStyles(text)
   return ranked[variant % ranked.length] ?? STYLES[0]
+}
+
+const SEEDS = 10_000
+
+/**
+ * The look of a new reel: the style that suits its words, any where they name no field, and a palette of its own. The
+ * same topic gives the same, also while its slides are still being written.
+ */
+export const chooseLook = ({
+  text,
+  topic = text,
+}: {
+  text: string
+  topic?: string | undefined
+}): { style: string; seed: number } => {
+  const seed = Math.floor(createSeededRandom(topic.trim().toLowerCase())() * SEEDS)
+  const variant = findField(text) ? 0 : seed
+  return { style: chooseStyle({ text, variant }).key, seed }
 }

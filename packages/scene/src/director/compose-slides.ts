@@ -1,6 +1,6 @@
-import type { AudioTrack, Layer } from '@kadr/contract/scene'
-import type { AssetFacts } from '../kinds/kind.ts'
-import { animatePieces, type SlideSpan } from '../styles/animate.ts'
+import type { AudioTrack, Layer } from '@kadr/contract/studio/scene/scene'
+import type { AssetFacts } from '../document/asset-facts.ts'
+import { animatePieces, findSettledMoment, type SlideSpan } from '../styles/animate.ts'
 import type { Piece } from '../styles/piece.ts'
 import type { StyleMotion } from '../styles/style.ts'
 import { createEffectTrack, MAX_EFFECTS } from './sounds.ts'
@@ -27,7 +27,13 @@ export const animateSlides = (
   )
 }
 
-/** Effects of all slides but the first, which stands complete at once. */
+/** The poster shows the first slide when all its words have arrived. */
+export const findPosterMoment = (
+  [first]: readonly DressedSlide[],
+  transitionSeconds: number,
+): number => (first ? findSettledMoment(first.span, transitionSeconds) : 0)
+
+/** Sound effects of all slides but the first, which begins with the music. */
 export const listEffectTracks = (
   slides: readonly DressedSlide[],
   facts: ReadonlyMap<string, AssetFacts>,

@@ -1,13 +1,12 @@
-import type { Aspect } from '@kadr/contract/scene'
-import type { ReelBrand, Slide, SlideshowForm } from '@kadr/contract/slideshow'
-import type { SlideCard, Storyboard } from '@kadr/contract/storyboard'
+import type { Aspect } from '@kadr/contract/studio/scene/scene'
+import type { ReelBrand, Slide, SlideshowForm } from '@kadr/contract/studio/slideshow'
+import type { SlideCard, Storyboard } from '@kadr/contract/studio/storyboard'
 import { chooseStyle } from './choose-style.ts'
 import { createForm, createSlide } from './new-slide.ts'
 
-/** Objects of one slide: the main one, and one for each half. */
 export type SlideObjects = { object: string; sides: readonly string[] }
 
-/** Objects chosen by the writer stay; the rest come from the words. */
+/** Keeps objects chosen by the writer; fills the others with those matched by words. */
 const fillObjects = (card: SlideCard, found: SlideObjects | undefined): SlideCard => ({
   ...card,
   object: card.object ?? found?.object ?? null,
@@ -17,7 +16,7 @@ const fillObjects = (card: SlideCard, found: SlideObjects | undefined): SlideCar
   })),
 })
 
-/** The second object of the cover: one of a later slide, so that the cover promises it. */
+/** The second object of the cover, taken from a later slide. */
 const chooseCompanion = (cards: readonly SlideCard[]): string | null => {
   const [hook, ...rest] = cards
   const names = rest
@@ -26,7 +25,10 @@ const chooseCompanion = (cards: readonly SlideCard[]): string | null => {
   return names.find((name) => name !== null && name !== hook?.object) ?? null
 }
 
-/** A whole reel from its words: a style for the topic, objects, pictures in turn, music on. */
+/**
+ * Builds the form of a reel from a storyboard: chooses the style, assigns objects and pictures to
+ * slides.
+ */
 export const directReel = ({
   storyboard,
   objects,
@@ -43,7 +45,7 @@ export const directReel = ({
   variant: number
   aspect: Aspect
   brand: ReelBrand
-  /** Pictures and clips of the user's, in order. */
+  /** The user's pictures and clips, assigned to slides in order. */
   assets: readonly string[]
 }): SlideshowForm => {
   const cards = storyboard.slides.map((card, index) => fillObjects(card, objects[index]))

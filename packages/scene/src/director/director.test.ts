@@ -1,5 +1,5 @@
-import { createCard } from '@kadr/contract/create-card'
-import { slideshowForm } from '@kadr/contract/slideshow'
+import { createCard } from '@kadr/contract/studio/create-card'
+import { slideshowForm } from '@kadr/contract/studio/slideshow'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { chooseStyle, findField, rankStyles } from './choose-style.ts'
@@ -7,6 +7,7 @@ import { directReel } from './direct-reel.ts'
 import { computeReadingSeconds } from './reading-time.ts'
 import { scheduleSlides } from './schedule.ts'
 import { shakeReel } from './shake.ts'
+import { findSlideGap } from './slide-gap.ts'
 
 const CARDS = [
   createCard('hook', { title: '5 ошибок в уходе за кожей' }),
@@ -101,4 +102,21 @@ it('holds a slide for as long as it is read, on the beat', () => {
   expect(computeReadingSeconds(middle, 52)).toBeGreaterThan(computeReadingSeconds(middle, 42))
   const { slides } = scheduleSlides(direct(0))
   expect(slides).toHaveLength(6)
+})
+
+it.each([
+  [createCard('item'), 'words'],
+  [createCard('number', { title: 'чашек в день' }), 'value'],
+  [createCard('list', { title: 'Возьмите', items: [' '] }), 'rows'],
+  [
+    createCard('compare', { title: 'Что ваше', sides: [{ head: 'Шипы', line: '', object: null }] }),
+    'sides',
+  ],
+  [createCard('hook', { sub: 'Только подзаголовок' }), undefined],
+])('finds what a slide does not say yet: %#', (card, gap) => {
+  expect(findSlideGap({ asset: null, card })).toBe(gap)
+})
+
+it('lets a picture stand without words', () => {
+  expect(findSlideGap({ asset: 'photo', card: createCard('number') })).toBeUndefined()
 })

@@ -1,10 +1,11 @@
-import type { Aspect } from '@kadr/contract/scene'
-import type { ReelBrand, SlideFit, SlideObject } from '@kadr/contract/slideshow'
-import type { SlideCard } from '@kadr/contract/storyboard'
+import type { Aspect } from '@kadr/contract/studio/scene/scene'
+import type { ReelBrand, SlideFit, SlideObject } from '@kadr/contract/studio/slideshow'
+import type { SlideCard } from '@kadr/contract/studio/storyboard'
 import { findStyle } from '../styles/all-styles.ts'
 import type { Photo } from '../styles/kit/photo.ts'
 import { createPage } from '../styles/page.ts'
 import type { Piece } from '../styles/piece.ts'
+import { leaveCaptionRoom } from './caption-room.ts'
 import { applyBrand, applyObjectChanges, placePhoto } from './dress-slide.ts'
 import { findObjects } from './objects.ts'
 
@@ -13,7 +14,7 @@ export type CardLook = { style: string; seed: number; brand: ReelBrand; aspect: 
 /** Differs between the slides of a reel. */
 export const seedOf = (seed: number, index: number): number => (seed + index * 17) % 997
 
-/** Everything on one slide, from back to front, without times. */
+/** All pieces of one slide, from back to front, without times. */
 export const dressCard = (
   { style, seed: variant, brand, aspect }: CardLook,
   {
@@ -21,6 +22,7 @@ export const dressCard = (
     index,
     total,
     hasCounter = true,
+    hasCaptions = false,
     photo,
     fit,
     companion = null,
@@ -31,18 +33,21 @@ export const dressCard = (
     index: number
     total: number
     hasCounter?: boolean
+    /** Leaves room for captions of a voice. */
+    hasCaptions?: boolean
     photo: Photo | null
     fit: SlideFit
     companion?: string | null
     changes?: readonly SlideObject[]
-    /** The object a picture takes the place of; the layout's frame when null. */
+    /** Slot of the object that the picture replaces; null puts it in the layout's frame. */
     photoSlot?: number | null
   },
 ): Piece[] => {
-  const page = createPage(aspect)
+  const whole = createPage(aspect)
+  const page = hasCaptions ? leaveCaptionRoom(whole) : whole
   const seed = seedOf(variant, index)
   const objects = findObjects(card, { companion, seed })
-  const pieces = findStyle(style).lay({
+  const pieces = findStyle(style).composeSlide({
     slide: {
       card,
       index,

@@ -1,5 +1,5 @@
-import type { FontKey } from '@kadr/contract/scene-text'
-import type { ReelBrand, SlideObject } from '@kadr/contract/slideshow'
+import type { FontKey } from '@kadr/contract/studio/scene/text'
+import type { ReelBrand, SlideObject } from '@kadr/contract/studio/slideshow'
 import { framePhoto, type Photo } from '../styles/kit/photo.ts'
 import type { Page } from '../styles/page.ts'
 import type { Piece } from '../styles/piece.ts'
@@ -14,7 +14,7 @@ const moveObject = (piece: Piece, change: SlideObject): Piece => {
   return { ...piece, layer: { ...piece.layer, box: { x, y, width, height } } }
 }
 
-/** Objects replaced, moved, resized and removed by the user. */
+/** Applies the user's changes to objects: moved, resized, removed. */
 export const applyObjectChanges = (
   pieces: readonly Piece[],
   { changes, hasSecond }: { changes: readonly SlideObject[]; hasSecond: boolean },
@@ -27,7 +27,7 @@ export const applyObjectChanges = (
     return change.isRemoved ? [] : [moveObject(piece, change)]
   })
 
-/** A comparison has no place for a picture of its own: it stands where one of the objects would. */
+/** Replaces the object of a slot with the picture where the layout has no frame for it. */
 export const placePhoto = (
   pieces: readonly Piece[],
   photo: Photo | null,
@@ -88,7 +88,7 @@ const changeFont = (piece: Piece, font: FontKey): Piece => {
 const LOGO = { width: 220, height: 120 }
 
 /** The logo on a white card, right of the last slide's object. */
-const layLogo = (page: Page, asset: string): Piece => ({
+const placeLogo = (page: Page, asset: string): Piece => ({
   name: 'logo',
   part: 'act',
   layer: {
@@ -115,5 +115,5 @@ export const applyBrand = (
 ): Piece[] => {
   const { font, logo } = brand
   const lettered = font ? pieces.map((piece) => changeFont(piece, font)) : [...pieces]
-  return isLast && logo ? [...lettered, layLogo(page, logo)] : lettered
+  return isLast && logo ? [...lettered, placeLogo(page, logo)] : lettered
 }

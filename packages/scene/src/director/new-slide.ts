@@ -1,6 +1,6 @@
-import { createCard } from '@kadr/contract/create-card'
-import { SLIDESHOW_VERSION, type Slide, type SlideshowForm } from '@kadr/contract/slideshow'
-import type { SlideCard } from '@kadr/contract/storyboard'
+import { createCard } from '@kadr/contract/studio/create-card'
+import { SLIDESHOW_VERSION, type Slide, type SlideshowForm } from '@kadr/contract/studio/slideshow'
+import type { SlideCard } from '@kadr/contract/studio/storyboard'
 
 export const createSlide = (id: string, card: SlideCard = createCard('item')): Slide => ({
   id,
@@ -12,6 +12,8 @@ export const createSlide = (id: string, card: SlideCard = createCard('item')): S
   seconds: null,
   motion: 'auto',
   lock: null,
+  said: null,
+  voice: null,
 })
 
 const DEFAULT_VOLUME = 80
@@ -32,5 +34,6 @@ export const createForm = (
   hasCounter: true,
   hasEffects: true,
   isClipSoundKept: false,
+  narration: null,
   ...part,
 })

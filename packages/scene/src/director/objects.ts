@@ -1,6 +1,6 @@
-import type { SlideCard, SlideRole } from '@kadr/contract/storyboard'
+import type { SlideCard, SlideRole } from '@kadr/contract/studio/storyboard'
 
-/** Objects that fit any words of a role: better than a wrong one. */
+/** Objects that fit any text of a role, used when no object matches. */
 const NEUTRAL: Record<SlideRole, readonly [string, ...string[]]> = {
   hook: ['sparkles', 'light-bulb', 'glowing-star'],
   item: ['pushpin', 'light-bulb', 'memo'],

@@ -1,22 +1,22 @@
-import { createCard } from '@kadr/contract/create-card'
-import type { TextMark, TextStyle } from '@kadr/contract/scene-text'
+import { createCard } from '@kadr/contract/studio/create-card'
+import type { TextMark, TextStyle } from '@kadr/contract/studio/scene/text'
 import { findStyle } from '../styles/all-styles.ts'
 import { contrastOf } from '../styles/colour/oklch.ts'
 import type { Piece } from '../styles/piece.ts'
 import type { StyleMotion } from '../styles/style.ts'
 import { type CardLook, dressCard } from './dress-card.ts'
 
-/** Letters of a style for words over a picture, on plates of its own. */
+/** Text styles of a style for text over a picture. */
 export type PictureLook = {
   title: TextStyle
   body: TextStyle
-  /** Of marked and spoken words; readable on the plate. */
+  /** Colour of marked and spoken words; readable on the plate. */
   accent: string
   motion: StyleMotion
 }
 
 const READABLE = 4.5
-/** For styles whose marks cannot be read on their plates. */
+/** Fallbacks for styles whose mark colours are unreadable on their plates. */
 const ACCENTS = ['#c2410c', '#ffd84d']
 const PHOTO = {
   asset: 'none',
@@ -41,7 +41,7 @@ const accentOf = (style: TextStyle, mark: TextMark | undefined): string => {
   )
 }
 
-/** The letters, read from how the style sets words over a picture. */
+/** Reads the text styles from a slide that the style composes over a picture. */
 export const readPictureLook = (look: CardLook): PictureLook => {
   const pieces = dressCard(look, {
     card: createCard('hook', { title: 'Слово', sub: 'слово' }),
@@ -59,7 +59,7 @@ export const readPictureLook = (look: CardLook): PictureLook => {
   }
 }
 
-/** The same letters in another size, with their plate. */
+/** Scales a text style with its plate. */
 export const resizeText = (style: TextStyle, size: number): TextStyle => {
   const share = size / style.size
   return {

@@ -1,4 +1,5 @@
-import type { SlideCard } from '@kadr/contract/storyboard'
+import type { Slide } from '@kadr/contract/studio/slideshow'
+import type { SlideCard } from '@kadr/contract/studio/storyboard'
 import { noteOf, rowsOf, sidesOf } from '../styles/read-card.ts'
 
 const BASE_MS = 600
@@ -32,10 +33,16 @@ export const listShownWords = (card: SlideCard): string[] => {
     .filter((text) => text !== '')
 }
 
-/** Seconds to read a slide: by its characters and the blocks the eye jumps between. */
+/** Neither words nor a picture: nothing to render. */
+export const isEmptySlide = ({ asset, card }: Pick<Slide, 'asset' | 'card'>): boolean =>
+  asset === null && listShownWords(card).length === 0
+
+export const countCharacters = (card: SlideCard): number =>
+  listShownWords(card).reduce((sum, text) => sum + text.length, 0)
+
+/** Seconds to read a slide, by the number of characters and text blocks. */
 export const computeReadingSeconds = (card: SlideCard, characterMs: number): number => {
-  const blocks = listShownWords(card)
-  const characters = blocks.reduce((sum, text) => sum + text.length, 0)
-  const ms = BASE_MS + characterMs * characters + BLOCK_MS * Math.max(0, blocks.length - 1)
+  const blocks = listShownWords(card).length
+  const ms = BASE_MS + characterMs * countCharacters(card) + BLOCK_MS * Math.max(0, blocks - 1)
   return Math.min(LONGEST, Math.max(SHORTEST, Math.round(ms / 100) / 10))
 }

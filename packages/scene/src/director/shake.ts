@@ -1,11 +1,14 @@
-import type { Slide, SlideshowForm } from '@kadr/contract/slideshow'
+import type { Slide, SlideshowForm } from '@kadr/contract/studio/slideshow'
 import { rankStyles } from './choose-style.ts'
 
 /** Slides that may change places: unlocked, unnumbered, neither the cover nor the last. */
 const isMovable = ({ card, lock }: Slide, index: number, total: number) =>
   lock === null && card.n === null && index > 0 && index < total - 1
 
-/** Movable slides take each other's places in a circle; never the same role twice running. */
+/**
+ * Rotates the movable slides by one; keeps the order if that would put more equal roles side by
+ * side.
+ */
 const turnOrder = (slides: readonly Slide[]): Slide[] => {
   const places = slides.flatMap((slide, index) =>
     isMovable(slide, index, slides.length) ? [index] : [],
@@ -24,8 +27,8 @@ const turnOrder = (slides: readonly Slide[]): Slide[] => {
 const MAX_SEED = 9999
 
 /**
- * Another direction for the same words: another style and palette, slides without numbers in
- * another order, objects back in their places. Locked slides stay as they are.
+ * Another variant of the same text: next style and palette, unnumbered slides in another order,
+ * object changes reset. Locked slides stay as they are.
  */
 export const shakeReel = (form: SlideshowForm): SlideshowForm => {
   const text = form.slides.map(({ card }) => card.title).join(' ')

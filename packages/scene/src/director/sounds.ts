@@ -1,11 +1,11 @@
-import type { AudioTrack } from '@kadr/contract/scene'
-import { STARTER_EFFECTS } from '../starter-sounds.ts'
+import type { AudioTrack } from '@kadr/contract/studio/scene/scene'
+import { STARTER_EFFECTS } from '../sound/starter-sounds.ts'
 import { findStyle } from '../styles/all-styles.ts'
 import type { Piece } from '../styles/piece.ts'
 import type { StyleMotion } from '../styles/style.ts'
 import { findMusic, type StyledSound } from './schedule.ts'
 
-/** Under the music's loudness. */
+/** Decibels; quieter than the music. */
 const EFFECT_GAIN = -12
 /** A scene has 16 tracks; music and clips need some. */
 export const MAX_EFFECTS = 10
@@ -20,7 +20,12 @@ export const listStyleSounds = (form: StyledSound & { hasEffects: boolean }): st
   return [...new Set([...(music ? [music] : []), ...effects])]
 }
 
-/** The sound of the first part of the slide that has one: at most one effect a slide. */
+/** The same with the last hit of music under slides. */
+export const listSlideSounds = (form: StyledSound & { hasEffects: boolean }): string[] => [
+  ...new Set([...listStyleSounds(form), ...(form.hasEffects ? [STARTER_EFFECTS.impact] : [])]),
+]
+
+/** The effect of the first part that has a sound; at most one effect per slide. */
 export const createEffectTrack = ({
   id,
   pieces,

@@ -1,5 +1,5 @@
-import type { ChromaKey } from '@kadr/contract/scene'
-import { clamp } from '../easing.ts'
+import type { ChromaKey } from '@kadr/contract/studio/scene/scene'
+import { clamp } from '../time/easing.ts'
 import { measureScreen, type Screen } from './screen.ts'
 import { parseColour, toYuv, type YuvColour } from './yuv.ts'
 

@@ -1,6 +1,8 @@
-import type { AudioTrack } from '@kadr/contract/scene'
+import type { AudioTrack } from '@kadr/contract/studio/scene/scene'
 import { findMusic, type StyledSound } from '../director/schedule.ts'
-import type { AssetFacts } from './kind.ts'
+import type { AssetFacts } from '../document/asset-facts.ts'
+import { createLastHit, type MusicArc, shapeMusic } from '../sound/music-arc.ts'
+import { STARTER_EFFECTS } from '../sound/starter-sounds.ts'
 
 const MUSIC_FADE_SECONDS = 1.2
 const CLIP_FADE_SECONDS = 0.15
@@ -37,15 +39,26 @@ export const createStyledMusic = (
   return [createMusicTrack({ asset: music.asset, volume: form.music.volume })]
 }
 
+/** Music under slides with its arc; without effects it fades out instead of ending in a hit. */
+export const createSlidesMusic = (
+  form: StyledSound & { hasEffects: boolean },
+  { facts, arc }: { facts: ReadonlyMap<string, AssetFacts>; arc: MusicArc | null },
+): AudioTrack[] => {
+  const hasHit = form.hasEffects && facts.has(STARTER_EFFECTS.impact)
+  const own = arc && { ...arc, hitAt: hasHit ? arc.hitAt : null }
+  const music = createStyledMusic(form, facts).map((track) => shapeMusic(track, own))
+  const hitAt = music.length > 0 ? (own?.hitAt ?? null) : null
+  return hitAt === null ? music : [...music, createLastHit(hitAt)]
+}
+
 /** A voice ducks the music. */
 export const createVoiceTrack = ({
-  asset,
   volume,
   seconds,
-}: Sound & { seconds: number | null }): AudioTrack => ({
+  ...part
+}: Sound & { seconds: number | null } & Partial<AudioTrack>): AudioTrack => ({
   id: 'voice',
   role: 'voice',
-  asset,
   start: 0,
   duration: seconds,
   from: 0,
@@ -55,6 +68,7 @@ export const createVoiceTrack = ({
   fadeIn: 0,
   fadeOut: 0,
   isDucked: false,
+  ...part,
 })
 
 /** Audio of a clip while it is visible. */

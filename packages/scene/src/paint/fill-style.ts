@@ -1,5 +1,5 @@
-import type { Box, Paint } from '@kadr/contract/scene'
-import type { Brush } from '../brush.ts'
+import type { Box, Paint } from '@kadr/contract/studio/scene/scene'
+import type { Brush } from '../draw/brush.ts'
 
 type Gradient = Extract<Paint, { kind: 'gradient' | 'radial' }>
 type Stops = { addColorStop(offset: number, colour: string): void }

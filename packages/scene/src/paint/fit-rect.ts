@@ -1,5 +1,5 @@
-import type { Box } from '@kadr/contract/scene'
-import { clamp } from '../easing.ts'
+import type { Box } from '@kadr/contract/studio/scene/scene'
+import { clamp } from '../time/easing.ts'
 
 type Size = { width: number; height: number }
 

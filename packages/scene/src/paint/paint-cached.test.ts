@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { createFakeBrush } from '../../test/fake-brush.ts'
 import { createScene, createTextLayer } from '../../test/scenes.ts'
-import type { Assets } from '../assets.ts'
-import { draw } from '../draw.ts'
-import { createDrawingCache } from '../drawing-cache.ts'
+import type { Assets } from '../draw/assets.ts'
+import { draw } from '../draw/draw.ts'
+import { createDrawingCache } from '../draw/drawing-cache.ts'
 
 const createAssets = (isTextKept: boolean) => {
   const brushes: ReturnType<typeof createFakeBrush>[] = []

@@ -1,6 +1,6 @@
-import type { Box } from '@kadr/contract/scene'
-import type { Assets } from '../assets.ts'
-import type { Brush, CachedPicture } from '../brush.ts'
+import type { Box } from '@kadr/contract/studio/scene/scene'
+import type { Assets } from '../draw/assets.ts'
+import type { Brush, CachedPicture } from '../draw/brush.ts'
 
 type Painting<Image> = {
   assets: Assets<Image>

@@ -1,22 +1,22 @@
-import type { Box, ObjectLayer } from '@kadr/contract/scene'
-import { growBox } from '../boxes.ts'
-import type { BakedObject, Brush } from '../brush.ts'
-import { applyTurn, turnAround, turnBox } from '../turn.ts'
-import type { LayerState } from '../variant.ts'
+import type { Box, ObjectLayer } from '@kadr/contract/studio/scene/scene'
+import type { BakedObject, Brush } from '../draw/brush.ts'
+import { growBox } from '../geometry/boxes.ts'
+import { applyTurn, turnAround, turnBox } from '../geometry/turn.ts'
+import type { LayerState } from '../time/variant.ts'
 import { useBoxShadow } from './paint-shape.ts'
 import { measureShadow } from './shape-bounds.ts'
 
 /** Tallest and widest a body may be, as a share of its size. */
 const MOST = 1.2
 
-type Placed = Pick<ObjectLayer, 'anchor' | 'box' | 'widest'>
+type ObjectBox = Pick<ObjectLayer, 'anchor' | 'box' | 'widest'>
 
 /**
- * Where the whole picture is drawn. Things look equally large when the areas of their bodies are,
- * so the shorter side of the box is the square root of the area.
+ * The box of the whole picture. Objects look equally large when their bodies have equal areas, so
+ * the shorter side of the box is the square root of the area.
  */
 export const placeObject = (
-  { box, anchor = 'center', widest }: Placed,
+  { box, anchor = 'center', widest }: ObjectBox,
   { width, height, body }: Pick<BakedObject<unknown>, 'body' | 'height' | 'width'>,
 ): Box => {
   const size = Math.min(box.width, box.height)
@@ -44,7 +44,7 @@ export const getObjectBounds = (layer: ObjectLayer, baked: BakedObject<unknown>,
   return turnBox(growBox(placeObject(layer, baked), reach), turn)
 }
 
-/** Rows moved along a wave, as if drawn once more. */
+/** Horizontal strips shifted along a wave, so that the object looks redrawn. */
 const STRIPS = 48
 
 const drawShaken = <Image>(

@@ -1,5 +1,5 @@
-import type { Box } from '@kadr/contract/scene'
-import type { Brush } from '../brush.ts'
+import type { Box } from '@kadr/contract/studio/scene/scene'
+import type { Brush } from '../draw/brush.ts'
 
 /**
  * Shares of the phone's width. The bezel is thick enough to cover the corners of the screen's

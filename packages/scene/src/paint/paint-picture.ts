@@ -1,6 +1,6 @@
-import type { Box, PictureLayer } from '@kadr/contract/scene'
-import type { Assets } from '../assets.ts'
-import type { Brush, Picture } from '../brush.ts'
+import type { Box, PictureLayer } from '@kadr/contract/studio/scene/scene'
+import type { Assets } from '../draw/assets.ts'
+import type { Brush, Picture } from '../draw/brush.ts'
 import { computeContainBox, computeCoverCrop } from './fit-rect.ts'
 
 type Framed = Pick<PictureLayer, 'fit' | 'focus'>

@@ -1,5 +1,5 @@
-import type { PresenterLayer } from '@kadr/contract/scene'
-import type { Brush } from '../brush.ts'
+import type { PresenterLayer } from '@kadr/contract/studio/scene/scene'
+import type { Brush } from '../draw/brush.ts'
 import { dyeClothes } from '../presenters/clothes.ts'
 import { drawPart, PART_BOUNDS } from '../presenters/parts.ts'
 import { PRESENTERS } from '../presenters/people.ts'

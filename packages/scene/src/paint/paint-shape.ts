@@ -1,14 +1,14 @@
-import type { Box, ShapeLayer } from '@kadr/contract/scene'
-import type { Shadow } from '@kadr/contract/scene-paint'
-import type { Assets } from '../assets.ts'
-import type { Brush } from '../brush.ts'
+import type { Shadow } from '@kadr/contract/studio/scene/paint'
+import type { Box, ShapeLayer } from '@kadr/contract/studio/scene/scene'
+import type { Assets } from '../draw/assets.ts'
+import type { Brush } from '../draw/brush.ts'
+import { applyTurn, turnAround } from '../geometry/turn.ts'
 import type { Point } from '../path/arc.ts'
 import { cutLines, flattenPath } from '../path/flatten.ts'
 import type { Segment } from '../path/parse-path.ts'
 import { outlinePenStroke } from '../path/pen.ts'
 import { placeOutline, shakePath, tracePath } from '../path/trace.ts'
-import { applyTurn, turnAround } from '../turn.ts'
-import type { LayerState } from '../variant.ts'
+import type { LayerState } from '../time/variant.ts'
 import { createFillStyle } from './fill-style.ts'
 import { paintBezel, paintPhone } from './paint-phone.ts'
 import { paintTexture } from './paint-texture.ts'
@@ -132,7 +132,7 @@ export const paintShape = <Image>(painting: PaintShape<Image>) => {
   useBoxShadow(brush, shadow, scale)
   paintFill(painting)
   brush.restore()
-  // The shadow of a filled shape is its fill's.
+  // A filled shape casts the shadow with its fill.
   if (paint.kind === 'none') useBoxShadow(brush, shadow, scale)
   paintStroke(painting)
   brush.restore()

@@ -1,12 +1,12 @@
-import type { Box, Paint } from '@kadr/contract/scene'
+import type { Box, Paint } from '@kadr/contract/studio/scene/scene'
 import { createSeededRandom } from '@kadr/kit/seeded-random'
-import type { Assets } from '../assets.ts'
-import type { Brush, Picture } from '../brush.ts'
-import { mix } from '../easing.ts'
+import type { Assets } from '../draw/assets.ts'
+import type { Brush, Picture } from '../draw/brush.ts'
+import { mix } from '../time/easing.ts'
 
 type Texture = Extract<Paint, { kind: 'texture' }>
 
-/** Side of the repeated tile in points; noise repeats unseen at this size. */
+/** Side of the repeated tile in points; large enough that the repetition of noise is invisible. */
 const TILE = 540
 
 const scatter = <Image>(
@@ -30,7 +30,7 @@ const paintTile = <Image>(brush: Brush<Image>, texture: Texture) => {
   if (texture.texture === 'grain')
     return scatter(brush, texture, (x, y) => brush.fillRect(x, y, cell, cell))
   scatter(brush, texture, (x, y, random) => {
-    // Few are large: holes of a drum are of every size.
+    // Most specks are small, few are large.
     const size = cell * (0.08 + 0.34 * random() ** 4)
     brush.beginPath()
     brush.ellipse(x, y, size, size * (0.6 + random() * 0.4), random() * 3, 0, Math.PI * 2)
@@ -59,7 +59,7 @@ const repeatTile = <Image>(
 ) => {
   const side = Math.max(2, Math.round(TILE * scale))
   const painted = getTile(texture, { side, assets })
-  // Whole pixels, or the edges of tiles would be seen.
+  // Whole pixels: fractional ones make tile edges visible.
   const step = side / scale
   for (let y = box.y; y < box.y + box.height; y += step)
     for (let x = box.x; x < box.x + box.width; x += step)

@@ -1,8 +1,8 @@
-import type { Box, ShapeLayer } from '@kadr/contract/scene'
-import type { Shadow } from '@kadr/contract/scene-paint'
-import { growBox } from '../boxes.ts'
+import type { Shadow } from '@kadr/contract/studio/scene/paint'
+import type { Box, ShapeLayer } from '@kadr/contract/studio/scene/scene'
+import { growBox } from '../geometry/boxes.ts'
+import { turnAround, turnBox } from '../geometry/turn.ts'
 import { measurePath, placeOutline } from '../path/trace.ts'
-import { turnAround, turnBox } from '../turn.ts'
 import { getPhoneBounds } from './paint-phone.ts'
 
 /** A blurred shadow reaches about as far as its blur. */

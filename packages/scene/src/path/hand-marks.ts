@@ -1,4 +1,4 @@
-import type { Box } from '@kadr/contract/scene'
+import type { Box } from '@kadr/contract/studio/scene/scene'
 import { createSeededRandom } from '@kadr/kit/seeded-random'
 import type { Point } from './arc.ts'
 import type { Segment } from './parse-path.ts'
@@ -38,7 +38,7 @@ export const swipeMarker = ({ x, y, width, height }: Box, seed: number): Segment
   return closed([...left, bottom, ...right, top])
 }
 
-/** There and shorter back, as a hand underlines. */
+/** An underline with a shorter second stroke back. */
 export const underlineTwice = ({ x, y, width, height }: Box, seed: number): Point[] => {
   const random = createSeededRandom(seed)
   const bend = () => (random() - 0.5) * height * 0.2

@@ -47,7 +47,7 @@ type Step = {
   numbers: readonly number[]
   from: Point
   base: Point
-  /** A smooth curve goes on as the one before ended. */
+  /** Control point of the previous curve, which a smooth curve continues. */
   control: Control | undefined
 }
 type Read = { segments: Segment[]; control?: Control }

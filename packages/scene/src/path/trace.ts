@@ -1,6 +1,6 @@
-import type { Box } from '@kadr/contract/scene'
-import type { Outline } from '@kadr/contract/scene-geometry'
-import type { Brush } from '../brush.ts'
+import type { Outline } from '@kadr/contract/studio/scene/geometry'
+import type { Box } from '@kadr/contract/studio/scene/scene'
+import type { Brush } from '../draw/brush.ts'
 import type { Point } from './arc.ts'
 import { parsePath, type Segment } from './parse-path.ts'
 

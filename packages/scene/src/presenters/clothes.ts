@@ -1,9 +1,9 @@
-import type { DrawnPresenter } from '@kadr/contract/scene-presenter'
+import type { DrawnPresenter } from '@kadr/contract/studio/scene/presenter'
 import { lch, toLch } from '../styles/colour/oklch.ts'
 import type { Clothes } from './appearance.ts'
 import { PRESENTERS } from './people.ts'
 
-/** Nearer colours merge at arm's length. */
+/** Minimum colour distance between clothes and background. */
 const APART = 0.17
 const SPARE = ['#f2603c', '#fff3dc', '#20242f', '#ffc83a', '#12906a', '#7d5cff'] as const
 

@@ -1,4 +1,4 @@
-import type { PresenterEmotion } from '@kadr/contract/scene-presenter'
+import type { PresenterEmotion } from '@kadr/contract/studio/scene/presenter'
 import type { Brows, Eyes } from './face.ts'
 import type { Mouth } from './mouths.ts'
 

@@ -1,5 +1,5 @@
-import type { Box } from '@kadr/contract/scene'
-import type { PresenterEmotion, PresenterPart } from '@kadr/contract/scene-presenter'
+import type { PresenterEmotion, PresenterPart } from '@kadr/contract/studio/scene/presenter'
+import type { Box } from '@kadr/contract/studio/scene/scene'
 import type { Appearance } from './appearance.ts'
 import { drawBody } from './body.ts'
 import { EMOTIONS } from './emotions.ts'

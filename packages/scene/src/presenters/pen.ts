@@ -1,4 +1,4 @@
-import type { Brush } from '../brush.ts'
+import type { Brush } from '../draw/brush.ts'
 
 /** A brush without pictures. */
 export type Pen = Omit<Brush<unknown>, 'drawImage'>

@@ -1,5 +1,5 @@
-import type { Box } from '@kadr/contract/scene'
-import type { PresenterPart } from '@kadr/contract/scene-presenter'
+import type { PresenterPart } from '@kadr/contract/studio/scene/presenter'
+import type { Box } from '@kadr/contract/studio/scene/scene'
 import { PART_BOUNDS } from './parts.ts'
 
 /** From back to front. */

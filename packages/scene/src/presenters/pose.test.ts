@@ -1,5 +1,5 @@
-import type { PresenterLayer } from '@kadr/contract/scene'
-import { presenterPart } from '@kadr/contract/scene-presenter'
+import { presenterPart } from '@kadr/contract/studio/scene/presenter'
+import type { PresenterLayer } from '@kadr/contract/studio/scene/scene'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { computePose, MAX_SWAY } from './pose.ts'

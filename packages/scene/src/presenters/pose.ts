@@ -1,6 +1,6 @@
-import type { PresenterLayer } from '@kadr/contract/scene'
-import type { PresenterPart } from '@kadr/contract/scene-presenter'
-import { clamp, easeOut } from '../easing.ts'
+import type { PresenterPart } from '@kadr/contract/studio/scene/presenter'
+import type { PresenterLayer } from '@kadr/contract/studio/scene/scene'
+import { clamp, easeOut } from '../time/easing.ts'
 import { EMOTIONS } from './emotions.ts'
 import type { Mouth } from './mouths.ts'
 

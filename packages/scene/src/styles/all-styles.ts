@@ -6,7 +6,7 @@ import { riso } from './riso/index.ts'
 import { studio } from './studio/index.ts'
 import type { Style } from './style.ts'
 
-/** The first is the default: it suits any trade. */
+/** The first is the default. */
 export const STYLES: readonly [Style, ...Style[]] = [cuts, riso, journal, studio, notes, night]
 
 /** Falls back to the default when the key no longer exists. */

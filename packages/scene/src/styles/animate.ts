@@ -1,4 +1,5 @@
-import type { Layer, Transition } from '@kadr/contract/scene'
+import type { Idle } from '@kadr/contract/studio/scene/motion'
+import type { Layer, Transition } from '@kadr/contract/studio/scene/scene'
 import type { Part, Piece, StillLayer } from './piece.ts'
 import type { PartMotion, StyleMotion } from './style.ts'
 
@@ -29,7 +30,7 @@ const MIN_DURATION = 0.1
 const delayOf = (part: PartMotion, order: number, beatSeconds: number): number =>
   part.at + order * ((part.everyBeats ?? 0) * beatSeconds + (part.everySeconds ?? 0))
 
-/** Later entries are drawn together when a slide is too short for them. */
+/** Shortens the delays of a slide in proportion, so that the longest fits into `room`. */
 const squeeze = (delay: number, longest: number, room: number): number =>
   longest <= room ? delay : (delay / longest) * room
 
@@ -40,7 +41,7 @@ const withMotion = (
   { motion, part, stagger }: { motion: StyleMotion; part: Part; stagger: PartMotion['stagger'] },
 ): StillLayer => {
   if (layer.kind !== 'text') return layer
-  // A plate under the line is drawn with the whole line, so its mark comes with it.
+  // On a plate the mark has no entry of its own: the plate and its line are one piece.
   const marked =
     layer.mark && !layer.style.plate
       ? { ...layer, mark: { ...layer.mark, enter: motion.mark } }
@@ -50,27 +51,44 @@ const withMotion = (
     : marked
 }
 
-/** The counting figure of the first frame is the cover: it stands at once. */
-const withoutEntry = (layer: StillLayer): StillLayer => {
-  if (layer.kind !== 'text') return layer
-  const { count: _, ...rest } = layer
-  return rest
-}
+/** On the first slide these stand from the first frame, and only the words arrive. */
+const STANDING: ReadonlySet<Part> = new Set([
+  'companion',
+  'decor',
+  'ground',
+  'header',
+  'object',
+  'photo',
+])
 
-/** A picture in a frame has no camera: it grows and shrinks a little instead. */
+/** Framed pictures have no camera motion; they grow and shrink a little instead. */
 const FRAME_BREATH = { kind: 'breathe', scale: 0.025, fade: 0 } as const
+
+/** The second object moves against the first. */
+const withPhase = (idle: Idle): Idle => (idle.kind === 'drift' ? idle : { ...idle, phase: 0.5 })
 
 const idleOf = ({ part, layer }: Piece, motion: StyleMotion, beatSeconds: number) => {
   if (layer.idle) return {}
   if (part === 'object' && layer.kind === 'object') return { idle: motion.idle(beatSeconds) }
+  if (part === 'companion' && layer.kind === 'object')
+    return { idle: withPhase(motion.idle(beatSeconds)) }
   return part === 'photo' && layer.kind === 'picture' && layer.mask
     ? { idle: { ...FRAME_BREATH, every: beatSeconds * 4 } }
     : {}
 }
 
+/** Share of a slide's duration at which everything has entered. */
+const SETTLED_SHARE = 0.94
+
+/** A moment of the slide when nothing enters and no transition is in progress. */
+export const findSettledMoment = ({ start, end, shownFrom }: SlideSpan, cutSeconds: number) => {
+  const calmFrom = start + (shownFrom < start ? cutSeconds / 2 : 0)
+  return calmFrom + (end - cutSeconds / 2 - calmFrom) * SETTLED_SHARE
+}
+
 /**
- * Times and motion of the pieces of one slide. The first slide stands complete at once: its first
- * frame is the cover.
+ * Times and motion of the pieces of one slide. The first slide has its scene on the first frame,
+ * and its first words begin to arrive at once.
  */
 export const animatePieces = ({
   id,
@@ -88,20 +106,16 @@ export const animatePieces = ({
   })
   const room = (span.end - span.start) * ENTRY_SHARE
   const longest = Math.max(0, ...delays)
+  const soonest = Math.min(
+    ...delays.filter((_, index) => !STANDING.has(pieces[index]?.part ?? 'ground')),
+  )
   return pieces.map((piece, index): Layer => {
     const { part, layer, name, opacity = 1 } = piece
     const own = motionOf(part)
     const common = { id: `${id} ${name}`, opacity, leave: null }
     const idle = idleOf(piece, motion, beatSeconds)
-    if (isFirst)
-      return {
-        ...withoutEntry(layer),
-        ...common,
-        ...idle,
-        start: 0,
-        duration: span.shownUntil,
-        enter: null,
-      }
+    if (isFirst && (STANDING.has(part) || !own))
+      return { ...layer, ...common, ...idle, start: 0, duration: span.shownUntil, enter: null }
     if (isGround(part) || !own)
       return {
         ...layer,
@@ -110,9 +124,10 @@ export const animatePieces = ({
         duration: span.shownUntil - span.shownFrom,
         enter: cut,
       }
-    // Sheets of the ground follow it at once; the rest waits for the cut.
+    // Background layers enter with the cut; the rest start after it.
     const from = part === 'decor' ? span.shownFrom : span.start
-    const start = from + squeeze(delays[index] ?? 0, longest, room)
+    const delay = squeeze((delays[index] ?? 0) - (isFirst ? soonest : 0), longest, room)
+    const start = Math.max(span.shownFrom, from + delay)
     return {
       ...withMotion(layer, { motion, part, stagger: own.stagger }),
       ...common,

@@ -1,5 +1,5 @@
-import type { Aspect, Box } from '@kadr/contract/scene'
-import { getCanvasSize } from '../canvas-size.ts'
+import type { Aspect, Box } from '@kadr/contract/studio/scene/scene'
+import { getCanvasSize } from '../geometry/canvas-size.ts'
 
 /**
  * A slide's canvas. Layouts are written for 9:16, 1080 × 1920; `y` maps their heights to other
@@ -9,7 +9,7 @@ export type Page = {
   aspect: Aspect
   width: number
   height: number
-  /** Left and right edges of words. */
+  /** Left and right edges of the text area. */
   left: number
   right: number
   k: number
@@ -18,7 +18,7 @@ export type Page = {
   box(x: number, top: number, width: number, bottom: number): Box
 }
 
-/** Design heights and their places: canvas top, first line of words, last line, canvas bottom. */
+/** Design heights of the canvas top, the first and the last line of text, and the canvas bottom. */
 const HEIGHTS = [0, 250, 1500, 1920] as const
 
 const FORMATS: Record<Aspect, { at: readonly number[]; left: number; right: number; k: number }> = {
@@ -56,7 +56,7 @@ export const createPage = (aspect: Aspect): Page => {
   }
 }
 
-/** The area words may stand in. */
+/** The area where text may be placed. */
 export const getWordsBox = (page: Page): Box => ({
   x: page.left,
   y: page.y(250),

@@ -1,10 +1,10 @@
-import type { Layer } from '@kadr/contract/scene'
+import type { Layer } from '@kadr/contract/studio/scene/scene'
 
-/** Role of a piece in the motion of a slide: it decides how and when the piece enters. */
+/** Role of a piece: decides how and when it enters. */
 export type Part =
   /** Fills the canvas and enters with the slide. */
   | 'ground'
-  /** Second and third sheets of the ground, which follow it. */
+  /** Background layers over the ground. */
   | 'decor'
   | 'header'
   | 'figure'
@@ -13,12 +13,12 @@ export type Part =
   | 'companion'
   | 'photo'
   | 'body'
-  /** A row of a list, a half of a comparison: entered one after another by `order`. */
+  /** A row of a list or a half of a comparison; rows enter one after another by `order`. */
   | 'row'
   /** Ticks and crosses of a row. */
   | 'tick'
   | 'act'
-  /** Arrows, rays, rings: small things at the end. */
+  /** Arrows, rays and rings; they enter last. */
   | 'detail'
 
 type Timed = 'duration' | 'enter' | 'id' | 'leave' | 'opacity' | 'start'
@@ -29,7 +29,7 @@ export type StillLayer = OmitTimes<Layer>
 export type Piece = {
   name: string
   part: Part
-  /** Within its part; the first enters first. */
+  /** Order of entry within its part. */
   order?: number
   /** Index of the slide's object that the user can replace and move. */
   slot?: number

@@ -1,8 +1,8 @@
-import type { SlideCard, SlideSide } from '@kadr/contract/storyboard'
+import type { SlideCard, SlideSide } from '@kadr/contract/studio/storyboard'
 
 const COUNT = /^(\*?)(\d{1,3})\s+(?=\S)/u
 
-/** «5 ошибок …» becomes a giant figure and the rest of the title. */
+/** Splits «5 ошибок …» into the number, which is drawn large, and the rest of the title. */
 export const splitCount = (title: string): { count: string; rest: string } => {
   const [all, star = '', count = ''] = COUNT.exec(title.trim()) ?? []
   return all === undefined
@@ -10,7 +10,7 @@ export const splitCount = (title: string): { count: string; rest: string } => {
     : { count, rest: `${star}${title.trim().slice(all.length)}` }
 }
 
-/** What explains a number, and what is said under it. */
+/** The text under the title of a `number` slide. */
 export const noteOf = ({ body, sub }: SlideCard): string => body || sub
 
 const EMPTY: SlideSide = { head: '', line: '', object: null }
@@ -20,11 +20,10 @@ export const sidesOf = ({ sides }: SlideCard): [SlideSide, SlideSide] => [
   sides[1] ?? EMPTY,
 ]
 
-/** At most so many rows stand on a slide. */
 const MAX_ROWS = 5
 
 export const rowsOf = ({ items }: SlideCard): string[] =>
   items.filter((item) => item.trim() !== '').slice(0, MAX_ROWS)
 
-/** Every second numbered item stands on the other ground: neighbours never look alike. */
+/** Numbered items alternate between two backgrounds. */
 export const hasOtherGround = ({ n }: SlideCard): boolean => n !== null && n % 2 === 0

@@ -1,13 +1,13 @@
-import type { Transition } from '@kadr/contract/scene'
-import type { Idle } from '@kadr/contract/scene-motion'
-import type { FontKey, Stagger } from '@kadr/contract/scene-text'
-import type { SlideCard, SlideRole } from '@kadr/contract/storyboard'
-import type { EffectKey, MoodKey } from '../starter-sounds.ts'
+import type { Idle } from '@kadr/contract/studio/scene/motion'
+import type { Transition } from '@kadr/contract/studio/scene/scene'
+import type { FontKey, Stagger } from '@kadr/contract/studio/scene/text'
+import type { SlideCard, SlideRole } from '@kadr/contract/studio/storyboard'
+import type { EffectKey, MoodKey } from '../sound/starter-sounds.ts'
 import type { Photo } from './kit/photo.ts'
 import type { Page } from './page.ts'
 import type { Part, Piece } from './piece.ts'
 
-/** A slide as a style lays it out. */
+/** The input of a layout for one slide. */
 export type StyledSlide = {
   card: SlideCard
   index: number
@@ -21,7 +21,7 @@ export type StyledSlide = {
   seed: number
 }
 
-/** What is special to the workspace in every style. */
+/** The workspace's brand, applied in every style. */
 export type StyleBrand = {
   colour: string | null
   name: string
@@ -50,7 +50,7 @@ export type Field =
 
 export type PartMotion = {
   enter: Transition
-  /** Seconds after the cut. */
+  /** Seconds after the cut; before it where the transition already shows the new ground. */
   at: number
   stagger?: Stagger
   /** Between pieces of the part. */
@@ -63,46 +63,53 @@ export type StyleMotion = {
   cut: Transition | null
   parts: Partial<Record<Part, PartMotion>> & Record<'body' | 'object' | 'title', PartMotion>
   mark: Transition
-  /** Of the object while it stands. */
+  /** Motion of the object after it has entered. */
   idle: (beatSeconds: number) => Idle
   /** Reading time of one character. */
   characterMs: number
-  /** The effect when the part lands; at most one a slide. */
+  /** The sound effect when a part enters; at most one per slide. */
   sounds: Partial<Record<Part, EffectKey>>
 }
 
-export type Layout<P> = (input: {
+export type LayoutInput<P> = {
   slide: StyledSlide
   page: Page
   palette: P
   brand: StyleBrand
-}) => Piece[]
+}
+
+export type Layout<P> = (input: LayoutInput<P>) => Piece[]
 
 export type Style = {
   key: string
   name: string
   description: string
   suits: readonly Field[]
-  /** Loops of the starter pack, the first is the usual one. */
+  /** Loops of the starter pack; the first is the default. */
   music: readonly [MoodKey, ...MoodKey[]]
   motion: StyleMotion
-  /** How many colour directions it has without a brand. */
+  /** Number of palettes without a brand colour. */
   palettes: number
-  /** Colour pairs of words and what lies under them, for the contrast check. */
+  /** Pairs of text and background colours, for the contrast check. */
   pairs(brand: string | null, variant: number): readonly (readonly [ink: string, ground: string])[]
-  lay(input: { slide: StyledSlide; page: Page; brand: StyleBrand; variant: number }): Piece[]
+  composeSlide(input: {
+    slide: StyledSlide
+    page: Page
+    brand: StyleBrand
+    variant: number
+  }): Piece[]
 }
 
-type Definition<P> = Omit<Style, 'lay' | 'pairs' | 'palettes'> & {
+type Definition<P> = Omit<Style, 'composeSlide' | 'pairs' | 'palettes'> & {
   palettes: readonly P[]
   fromBrand(colour: string, own: P): P
   pairs(palette: P): readonly (readonly [ink: string, ground: string])[]
   layouts: Record<SlideRole, Layout<P>>
-  /** Words over a photo that fills the canvas. */
+  /** The layout of text over a photo that fills the canvas. */
   overlay: Layout<P>
 }
 
-/** Hides the palette's type, so that generic code names no style. */
+/** Hides the palette type, so that callers handle all styles alike. */
 export const defineStyle = <P>({
   palettes,
   fromBrand,
@@ -120,7 +127,7 @@ export const defineStyle = <P>({
     ...rest,
     palettes: palettes.length,
     pairs: (colour, variant) => pairs(paletteOf(colour, variant)),
-    lay: ({ slide, page, brand, variant }) => {
+    composeSlide: ({ slide, page, brand, variant }) => {
       const palette = paletteOf(brand.colour, variant)
       const isFull = slide.photo !== null && slide.fit !== 'framed'
       const layout = isFull ? overlay : layouts[slide.card.role]

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { computeIdle } from '../idle.ts'
+import { computeIdle } from '../time/idle.ts'
 import { STYLES } from './all-styles.ts'
 import { contrastOf, lch } from './colour/oklch.ts'
 
 const HUES = Array.from({ length: 24 }, (_, index) => index * 15)
 const LIGHTNESSES = [0.35, 0.6, 0.85]
 const BRANDS = HUES.flatMap((hue) => LIGHTNESSES.map((l) => lch(l, 0.17, hue)))
-/** Of the calmest music. */
+/** Seconds per beat of the slowest music. */
 const SLOWEST_BEAT = 60 / 72
-/** How far the edge of an object moves by a degree. */
+/** Points that the edge of an object moves per degree. */
 const POINTS_OF_DEGREE = 4
 const GREYS = ['#000000', '#777777', '#ffffff']
 

@@ -1,4 +1,4 @@
-import type { TextLayer } from '@kadr/contract/scene'
+import type { TextLayer } from '@kadr/contract/studio/scene/scene'
 
 /** Seconds since the start of the layer. */
 export type Window = { from: number; until: number }
@@ -8,7 +8,7 @@ const GROUP = /(\d)(?=(\d{3})+$)/g
 
 const read = (shown: string) => Number(shown.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'))
 
-/** Written as the final number is: its decimals, its comma, its groups of thousands. */
+/** Formats a value like the final number: decimals, comma, thousands separators. */
 const write = (value: number, like: string): string => {
   const [whole = '', decimals = ''] = like.split(/[.,]/)
   const [digits = '', fraction] = value.toFixed(decimals.length).split('.')
@@ -29,7 +29,7 @@ export const listCountSteps = ({
   const { from, steps, seconds, delay = 0 } = count
   return Array.from({ length: steps }, (_, index) => {
     const share = index / (steps - 1)
-    // Fast at first: the last numbers can be read.
+    // Ease-out, so that the last numbers can be read.
     const value = from + (to - from) * (1 - (1 - share) ** 2)
     const isLast = index === steps - 1
     return {

@@ -1,9 +1,9 @@
-import type { TextLayer } from '@kadr/contract/scene'
-import type { TextMark } from '@kadr/contract/scene-text'
+import type { TextLayer } from '@kadr/contract/studio/scene/scene'
+import type { TextMark } from '@kadr/contract/studio/scene/text'
 import { expect, it } from 'vitest'
 import { createFakeBrush } from '../../test/fake-brush.ts'
 import { createScene, createTextLayer } from '../../test/scenes.ts'
-import { computeTimeline } from '../timeline.ts'
+import { computeTimeline } from '../time/timeline.ts'
 import { expandText } from './expand-text.ts'
 import { TEXT_PRESETS } from './presets.ts'
 

@@ -1,13 +1,13 @@
-import type { TextLayer } from '@kadr/contract/scene'
-import type { Transition } from '@kadr/contract/scene-motion'
-import type { TextMark } from '@kadr/contract/scene-text'
-import { uniteBoxes } from '../boxes.ts'
-import type { Brush } from '../brush.ts'
+import type { Transition } from '@kadr/contract/studio/scene/motion'
+import type { TextLayer } from '@kadr/contract/studio/scene/scene'
+import type { TextMark } from '@kadr/contract/studio/scene/text'
+import type { Brush } from '../draw/brush.ts'
+import { uniteBoxes } from '../geometry/boxes.ts'
 import { listCountSteps } from './count-steps.ts'
-import { layoutText } from './layout-text.ts'
+import { layoutText } from './layout/layout-text.ts'
+import type { TextLine } from './layout/text-layout.ts'
 import { listMarkRuns, type MarkRun } from './mark-runs.ts'
-import { isPenMark } from './paint-mark.ts'
-import type { TextLine } from './text-layout.ts'
+import { isPenMark } from './paint/paint-mark.ts'
 import {
   boxOfLine,
   createPiece,
@@ -31,11 +31,11 @@ const listDelayed = ({ layout: { lines }, layer: { stagger } }: LaidText): Delay
   return parts.map((line, index) => ({ line, delay: index * stagger.each }))
 }
 
-/** When a mark enters: after the first of its words. */
+/** Delay of a mark: that of its first word. */
 const findMarkDelay = (delayed: readonly DelayedLine[], { words }: MarkRun): number =>
   delayed.find(({ line }) => line.words.some((word) => words.includes(word)))?.delay ?? 0
 
-/** Whether the words change together with their mark: their colour or their turn. */
+/** Whether the mark changes the colour or the turn of its words. */
 const isInkChanged = ({ style }: TextLayer, { ink, turn = 0 }: TextMark) =>
   ink !== style.colour || turn !== 0
 
@@ -56,7 +56,7 @@ const createMarkPieces = (
     })
   })
 
-/** Words that their mark will cover, until it has come. */
+/** Unmarked words, shown until the mark over them has entered. */
 const createCoveredPieces = (
   text: LaidText,
   { enter, runs }: EnteringMark,
@@ -82,7 +82,7 @@ const createWordPieces = (
 ): TextPiece[] => {
   const { layer } = text
   const { mark } = layer
-  // A plate under the whole text is a piece of its own.
+  // A plate under the whole text is a separate piece.
   const style = layer.style.plate?.per === 'block' ? { ...layer.style, plate: null } : layer.style
   return delayed.flatMap(({ line, delay }, index) => {
     const shapes = mark && !entering ? listMarkRuns({ lines: [line] }, mark) : []
@@ -121,7 +121,7 @@ const splitText = (text: LaidText): TextPiece[] => {
   return [...plate, ...(isUnder ? [...marks, ...words] : [...words, ...marks])]
 }
 
-/** Lays a text out and splits it into the pieces that move apart. */
+/** Lays out a text and splits it into pieces that enter separately. */
 export const expandText = <Image>(brush: Brush<Image>, layer: TextLayer): TextPiece[] => {
   const block = { ...layer, isGlued: true }
   const layout = layoutText(brush, block)

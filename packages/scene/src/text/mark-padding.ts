@@ -1,6 +1,6 @@
-import type { TextMark } from '@kadr/contract/scene-text'
+import type { TextMark } from '@kadr/contract/studio/scene/text'
 
-/** Of the size of the letters; marks without a shape around the words need none. */
+/** Shares of the letter size; 0 for marks without a shape around the words. */
 const PADDING: Record<TextMark['kind'], number> = {
   colour: 0,
   plate: 0.16,

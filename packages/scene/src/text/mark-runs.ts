@@ -1,10 +1,10 @@
-import type { Box } from '@kadr/contract/scene'
-import type { TextMark } from '@kadr/contract/scene-text'
+import type { Box } from '@kadr/contract/studio/scene/scene'
+import type { TextMark } from '@kadr/contract/studio/scene/text'
+import type { PlacedWord, TextLayout, TextLine } from './layout/text-layout.ts'
+import { beginsMark } from './layout/wrap.ts'
 import { getMarkPadding } from './mark-padding.ts'
-import type { PlacedWord, TextLayout, TextLine } from './text-layout.ts'
-import { beginsMark } from './wrap.ts'
 
-/** Marked words that stand together in a line. */
+/** Consecutive marked words of one line. */
 export type MarkRun = { words: readonly PlacedWord[]; baseline: number; size: number; box: Box }
 
 /** Heights of the shapes and how far their middle is above the baseline, in em. */
@@ -18,16 +18,23 @@ const SHAPES: Record<TextMark['kind'], { height: number; rise: number }> = {
   circle: { height: 1.3, rise: 0.33 },
 }
 
+/** The dots of Ё and the breve of Й stand above the capitals, in em. */
+const ABOVE = 0.22
+const CAPITAL_WITH_SIGN = /[ЁЙ]/u
+const SOLID: readonly TextMark['kind'][] = ['plate', 'strip', 'pill']
+
 const placeShape = ({ words, baseline, size }: Omit<MarkRun, 'box'>, mark: TextMark): Box => {
   const first = words[0]?.x ?? 0
   const last = words.at(-1)
   const pad = getMarkPadding(mark, size)
   const { height, rise } = SHAPES[mark.kind]
+  const isHigh = SOLID.includes(mark.kind) && words.some(({ text }) => CAPITAL_WITH_SIGN.test(text))
+  const above = isHigh ? ABOVE : 0
   return {
     x: first - pad,
-    y: baseline - (rise + height / 2) * size,
+    y: baseline - (rise + height / 2 + above) * size,
     width: (last ? last.x + last.width : first) - first + pad * 2,
-    height: height * size,
+    height: (height + above) * size,
   }
 }
 

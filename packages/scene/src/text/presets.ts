@@ -1,5 +1,6 @@
-import type { TextStyle } from '@kadr/contract/scene-text'
-import type { TextPreset } from '@kadr/contract/slideshow'
+import type { TextStyle } from '@kadr/contract/studio/scene/text'
+import type { TextPreset } from '@kadr/contract/studio/slideshow'
+import { parseColour } from '../key/yuv.ts'
 
 const BASE: TextStyle = {
   font: 'montserrat',
@@ -80,3 +81,15 @@ export const TEXT_PRESETS: Record<TextPreset, { name: string; style: TextStyle }
     },
   },
 }
+
+/** Perceived brightness, 0–1. */
+const measureBrightness = (colour: string): number => {
+  const { r, g, b } = parseColour(colour)
+  return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255
+}
+
+/** The given accent, or the style's own where a light accent would be unreadable on a light plate. */
+export const chooseAccent = (style: TextStyle, accent: string): string =>
+  style.plate && measureBrightness(style.plate.colour) > 0.6 && measureBrightness(accent) > 0.5
+    ? style.accent
+    : accent

@@ -1,20 +1,20 @@
-import type { Box, TextLayer } from '@kadr/contract/scene'
-import type { Transition } from '@kadr/contract/scene-motion'
-import type { TextMark } from '@kadr/contract/scene-text'
-import { type Turn, turnAround } from '../turn.ts'
+import type { Transition } from '@kadr/contract/studio/scene/motion'
+import type { Box, TextLayer } from '@kadr/contract/studio/scene/scene'
+import type { TextMark } from '@kadr/contract/studio/scene/text'
+import { type Turn, turnAround } from '../geometry/turn.ts'
 import type { Window } from './count-steps.ts'
-import type { PlacedWord, TextLayout, TextLine } from './text-layout.ts'
-import type { TextPart } from './text-painting.ts'
+import type { PlacedWord, TextLayout, TextLine } from './layout/text-layout.ts'
+import type { TextPart } from './paint/text-painting.ts'
 
 type Timed = Pick<
   TextLayer,
   'duration' | 'enter' | 'id' | 'idle' | 'leave' | 'opacity' | 'start' | 'style'
 >
 
-/** A part of a text that enters by itself. */
+/** A part of a text with an entry of its own. */
 export type TextPiece = Timed & {
   kind: 'piece'
-  /** Tight around the letters or the mark; centre of scaling. */
+  /** Tight bounds of the letters or the mark; its centre is the centre of scaling. */
   box: Box
   layout: TextLayout
   mark: TextMark | undefined
@@ -24,7 +24,7 @@ export type TextPiece = Timed & {
   window: Window | undefined
 }
 
-/** A text that is laid out; one step of a counter has a window and a name. */
+/** A text with its layout; a step of a counter also has a window and a name. */
 export type LaidText = {
   layer: TextLayer
   layout: TextLayout
@@ -32,7 +32,7 @@ export type LaidText = {
   step: string
 }
 
-/** Above and below the baseline, with accents and tails, in em. */
+/** Extent above and below the baseline, with accents and descenders, in em. */
 const ASCENT = 0.98
 const DESCENT = 0.28
 

@@ -3,7 +3,7 @@ export type Word = {
   text: string
   isAccent: boolean
   index: number
-  /** Never parted from the word before. */
+  /** No line break before it. */
   isJoined?: boolean
 }
 
@@ -17,8 +17,8 @@ export const glueShortWords = (text: string): string =>
     .replace(/(?<=\d\*?) (?=\*?[\p{L}%₽°\d])/gu, NO_BREAK)
 
 /**
- * Neighbours that can't be parted are one word, unless only one of them is accented or the spaces
- * between words are widened.
+ * Joins words that must stay on one line into one, unless only one of them is accented or word
+ * spacing is widened.
  */
 const joinAlike = (parts: readonly { text: string; isAccent: boolean }[], isSpaced: boolean) => {
   const joined: { text: string; isAccent: boolean }[] = []

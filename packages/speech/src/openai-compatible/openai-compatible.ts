@@ -1,4 +1,4 @@
-import { isHeard } from '../sound/loudness.ts'
+import { isAudible } from '../sound/loudness.ts'
 import type { Sound } from '../sound/pcm.ts'
 import { type SpeechEngine, SpeechFailedError } from '../speech-engine.ts'
 
@@ -27,7 +27,7 @@ export const createCloudSpeech = ({
   async speak({ text, speed, signal }) {
     const { bytes } = await model({ text, signal })
     const sound = await decode({ bytes, speed, signal })
-    if (!isHeard(sound)) throw new SpeechFailedError('unreadable')
+    if (!isAudible(sound)) throw new SpeechFailedError('unreadable')
     return { sound, times: null }
   },
 })

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Voice } from '../speech-engine.ts'
+import type { VOICE_NOTICES } from './notices.ts'
 
 const LIBRARY = 'libRHVoice.so.5'
 const DATA_PATHS = ['/usr/share/RHVoice', '/usr/local/share/RHVoice']
 
 /** Only voices whose licence allows commercial use; other voices of the package forbid it. */
-const VOICES: readonly Voice[] = [
+const VOICES: readonly (Voice & { key: keyof typeof VOICE_NOTICES })[] = [
   { key: 'rhvoice/anna', name: 'Анна', gender: 'female' },
   { key: 'rhvoice/aleksandr-hq', name: 'Александр', gender: 'male' },
   { key: 'rhvoice/elena', name: 'Елена', gender: 'female' },
@@ -26,12 +27,12 @@ const findLibrary = (): string | undefined =>
     .map((folder) => join(folder, LIBRARY))
     .find((path) => existsSync(path))
 
-export type Installed = { library: string; dataPath: string; voices: Voice[] }
+export type InstalledEngine = { library: string; dataPath: string; voices: Voice[] }
 
 /**
  * The installed engine; searched on each call, because it may be installed while the server runs.
  */
-export const findRhvoice = (): Installed | undefined => {
+export const findRhvoice = (): InstalledEngine | undefined => {
   const library = findLibrary()
   const dataPath = DATA_PATHS.find((path) => existsSync(join(path, 'languages', 'Russian')))
   if (!library || !dataPath) return undefined

@@ -24,13 +24,13 @@ export const loudnessOf = ({ samples, rate }: Sound): Float32Array => {
 const MIN_SECONDS = 0.1
 const MIN_DECIBELS = -60
 
-export const isHeard = (sound: Sound): boolean =>
+export const isAudible = (sound: Sound): boolean =>
   secondsOf(sound) >= MIN_SECONDS && loudnessOf(sound).some((loudness) => loudness > MIN_DECIBELS)
 
 const percentile = (sorted: Float32Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? -100
 
-/** Between the noise of the room and the voice: what lies above is speech. */
+/** Threshold between room noise and voice: anything above is speech. */
 export const speechLevel = (curve: Float32Array): number => {
   const sorted = curve.toSorted()
   const loud = percentile(sorted, 0.9)
@@ -45,7 +45,7 @@ const MIN_PAUSE_SECONDS = 0.14
 /** Clicks are not speech. */
 const MIN_SPEECH_SECONDS = 0.05
 
-/** Where somebody speaks. */
+/** Spans of speech. */
 export const speechSpans = (curve: Float32Array): Span[] => {
   const level = speechLevel(curve)
   const spans: Span[] = []

@@ -1,5 +1,5 @@
-import { type Around, FROM } from './grammar.ts'
-import { MONTHS } from './months.ts'
+import { MONTH_NAMES } from '@kadr/kit/month-names'
+import { FROM, type WordContext } from './grammar.ts'
 import { type OrdinalForm, ordinal } from './ordinals.ts'
 import { table } from './table.ts'
 
@@ -8,7 +8,7 @@ const YEAR = /^[\s\u00a0]*(год[ауе]?|годом|г\.)(?![\p{L}])/iu
 const UNTIL_YEAR = /^[\s\u00a0]+(?:по|до)[\s\u00a0]+\d{4}[\s\u00a0]*г/iu
 
 /** A year is an ordinal: «в две тысячи двадцать пятом году». */
-export const yearForm = ({ before, after }: Around): OrdinalForm | undefined => {
+export const yearForm = ({ before, after }: WordContext): OrdinalForm | undefined => {
   if (FROM.has(before) && UNTIL_YEAR.test(after)) return 'genitive'
   const [, word = ''] = YEAR.exec(after) ?? []
   if (!word) return undefined
@@ -55,14 +55,14 @@ export const readYears = (from: string, till: string, word: string, before: stri
   return [...ordinal(Number(from), form), ...ordinal(Number(till), form), named]
 }
 
-const MONTH_NAME = `[\\s\\u00a0]+(?:${MONTHS.join('|')})(?![\\p{L}])`
+const MONTH_NAME = `[\\s\\u00a0]+(?:${MONTH_NAMES.join('|')})(?![\\p{L}])`
 const MONTH = new RegExp(`^${MONTH_NAME}`, 'iu')
 /** «С 1 по 15 декабря»: the month is named once. */
 const UNTIL_DAY = new RegExp(`^[\\s\\u00a0]+(?:по|до)[\\s\\u00a0]+\\d{1,2}${MONTH_NAME}`, 'iu')
 
 export const isBeforeMonth = (after: string): boolean => MONTH.test(after)
 
-export const dayForm = ({ before, after }: Around): OrdinalForm | undefined => {
+export const dayForm = ({ before, after }: WordContext): OrdinalForm | undefined => {
   if (FROM.has(before) && UNTIL_DAY.test(after)) return 'genitive'
   if (!MONTH.test(after)) return undefined
   if (before === 'к') return 'dative'
@@ -84,7 +84,7 @@ export const readDate = (
   { day, month, year }: { day: string; month: string; year: string | undefined },
   before: string,
 ): string[] => {
-  const name = MONTHS[Number(month) - 1] ?? ''
+  const name = MONTH_NAMES[Number(month) - 1] ?? ''
   const full = year?.length === 2 ? `20${year}` : year
   return [
     ...ordinal(Number(day), DAY_FORMS[before] ?? 'genitive'),

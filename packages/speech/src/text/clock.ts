@@ -1,4 +1,4 @@
-import { type Around, caseOf, FROM } from './grammar.ts'
+import { caseOf, FROM, type WordContext } from './grammar.ts'
 import { type Case, cardinal } from './numerals.ts'
 import { table } from './table.ts'
 
@@ -17,7 +17,7 @@ const FORMATS: Record<string, string> = table({
 })
 
 /** «18:00», «9:05». */
-export const readTime = (hours: string, minutes: string, around: Around): string[] => {
+export const readTime = (hours: string, minutes: string, around: WordContext): string[] => {
   const format = FORMATS[`${hours}:${minutes}`]
   return format?.split(' ') ?? inCase(hours, minutes, caseOf({ ...around, after: '' }))
 }
@@ -25,7 +25,7 @@ export const readTime = (hours: string, minutes: string, around: Around): string
 /** «10:00–20:00» is said with its two prepositions. */
 export const readHours = (
   { from, till }: { from: string; till: string },
-  { before }: Around,
+  { before }: WordContext,
 ): string[] => {
   const [start = '', startMinutes = ''] = from.split(/[.:]/)
   const [end = '', endMinutes = ''] = till.split(/[.:]/)
@@ -38,7 +38,7 @@ export const readHours = (
 }
 
 /** «3:1» is a score, «1:5» is a share. */
-export const readRatio = (left: string, right: string, { behind }: Around): string[] => {
+export const readRatio = (left: string, right: string, { behind }: WordContext): string[] => {
   const format = FORMATS[`${left}:${right}`]
   if (format) return format.split(' ')
   const isScore = /(?:сч[её]т|побед|выигр|проигр)[а-яё]*(?:[\s\u00a0]+со счётом)?\s*$/iu.test(

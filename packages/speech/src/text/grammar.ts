@@ -1,7 +1,7 @@
 import type { Case, Gender } from './numerals.ts'
 
 /** Context of a word: determines case and gender. */
-export type Around = {
+export type WordContext = {
   /** Previous word, lower case without punctuation. */
   before: string
   /** The remaining text. */
@@ -51,7 +51,7 @@ const caseByNoun = (before: string, { next, second }: ReturnType<typeof nextWord
   return /...[ая]м$/u.test(next) && !NOT_DATIVE.test(next) ? 'dative' : undefined
 }
 
-export const caseOf = ({ before, after }: Around, value = 0): Case => {
+export const caseOf = ({ before, after }: WordContext, value = 0): Case => {
   const words = nextWords(after)
   const byNoun = endsInOne(value) ? caseOfOne(before, words.next) : caseByNoun(before, words)
   if (byNoun) return byNoun
@@ -64,7 +64,7 @@ export const caseOf = ({ before, after }: Around, value = 0): Case => {
 }
 
 /** «За одну минуту»; «открыли 1 пекарню» says it by its noun. */
-export const isAccusative = ({ before, after }: Around, value: number): boolean =>
+export const isAccusative = ({ before, after }: WordContext, value: number): boolean =>
   ACCUSATIVE.has(before) || (endsInOne(value) && /[ую]$/u.test(nextWords(after).next))
 
 /** Where «в одном …е» may be of either gender, the common feminine words. */

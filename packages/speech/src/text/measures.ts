@@ -24,7 +24,7 @@ const PIECE = noun('штука', 'штуки', 'штук')
 
 export type Measure = Noun & { /** Said after it: «километров в час». */ after?: string }
 
-/** What may stand right after a number, without its full stop. */
+/** Units that may follow a number, without their full stop. */
 export const MEASURES: Record<string, Measure> = table({
   '₽': ROUBLE,
   руб: ROUBLE,
@@ -93,10 +93,10 @@ export const MEASURES: Record<string, Measure> = table({
 /** Only a capital letter: a small one is a preposition. */
 export const VOLT = unit('вольт')
 
-/** What is had rather than counted from: «с шестнадцатью гигабайтами», but «с пятисот рублей». */
+/** Attributes rather than starting points: «с шестнадцатью гигабайтами», but «с пятисот рублей». */
 export const TRAITS = /^(?:гб|gb|мб|тб|tb|вт|w|квт|гц|ггц|мгц|мп|ма·ч|мач|л\.?\s?с)$/iu
 
-/** What a price is for, after a stroke. */
+/** The unit after a slash in a price. */
 export const PER: Record<string, string> = table({
   шт: 'за штуку',
   кг: 'за килограмм',

@@ -1,4 +1,4 @@
-import type { Around } from './grammar.ts'
+import type { WordContext } from './grammar.ts'
 import type { OrdinalForm } from './ordinals.ts'
 import { table } from './table.ts'
 
@@ -36,9 +36,9 @@ const HER: Record<string, OrdinalForm> = table({
 })
 const GENITIVE = /^(?:с|со|до|от|из|у|после|около|выше|ниже|конца|начала|жители)$/u
 
-type Numbered = { stem: string; form: OrdinalForm | undefined }
+type NumberedNoun = { stem: string; form: OrdinalForm | undefined }
 
-const findNumbered = (after: string): Numbered | undefined => {
+const findNumbered = (after: string): NumberedNoun | undefined => {
   const found = NUMBERED.exec(after)?.groups
   if (!found) return undefined
   const { masculine, his = '', neuter, its = '', her = '' } = found
@@ -51,7 +51,7 @@ const findNumbered = (after: string): Numbered | undefined => {
 /** «На 2 этаже», «5 класс»: one noun after many can only be numbered. «2 этажа» are counted. */
 export const numberedForm = (
   value: number,
-  { before, after }: Pick<Around, 'after' | 'before'>,
+  { before, after }: Pick<WordContext, 'after' | 'before'>,
 ): OrdinalForm | undefined => {
   const found = findNumbered(after)
   if (!found) return undefined

@@ -1,4 +1,4 @@
-import type { Around } from './grammar.ts'
+import type { WordContext } from './grammar.ts'
 import { table } from './table.ts'
 
 type Forms = { plain: string; of: string; by: string; at: string }
@@ -66,8 +66,11 @@ const PREPOSITIONS: Record<string, keyof Forms> = table({
 const IN_ADDRESS =
   /(?:ул|пр|просп|пр-т|пер|наб|ш|б-р|д|дом|корп|к|улиц[аые]|проспект[ае]?)\.?[\s\u00a0,]+[^.!?]{0,30}$/iu
 
-/** The shortened word before the name of a place, as its preposition asks: «на ул. Ленина», «из г. Казани». */
-export const readPlace = (word: string, { before, after, behind }: Around): string | undefined => {
+/** The abbreviated word before the name of a place, in the case of its preposition: «на ул. Ленина», «из г. Казани». */
+export const readPlace = (
+  word: string,
+  { before, after, behind }: WordContext,
+): string | undefined => {
   const name = word.toLowerCase()
   const form = PREPOSITIONS[before] ?? 'plain'
   const isFull = word.includes('-')
@@ -96,7 +99,7 @@ const formByAdjective = (adjective: string): keyof Forms => {
 const AFTER_NAME =
   /(?:(?<![\p{L}])(?<lead>[а-яё]+)[\s\u00a0]+)?[А-ЯЁ][а-яё-]+(?:[иыо]й|ом|ого|ому|ая|ую|ое|ем)[\s\u00a0]+$/u
 
-export const readAfterName = (word: string, { after, behind }: Around): string | undefined => {
+export const readAfterName = (word: string, { after, behind }: WordContext): string | undefined => {
   const name = AFTER_NAME.exec(behind)
   const isShort = after.startsWith('.') || word.includes('-')
   if (!name || !isShort || !/^(?:ул|пр|пр-т|просп|пер|наб|пл|ш|б-р|бул)$/u.test(word))
@@ -104,7 +107,7 @@ export const readAfterName = (word: string, { after, behind }: Around): string |
   return NAMED[word]?.[PREPOSITIONS[name.groups?.lead ?? ''] ?? 'plain']
 }
 
-export const readRegion = (word: string, { before }: Around): string | undefined =>
+export const readRegion = (word: string, { before }: WordContext): string | undefined =>
   REGIONS[word.toLowerCase()]?.[formByAdjective(before)]
 
 const CITIES: Record<string, Forms> = table({
@@ -117,7 +120,7 @@ const MOVES =
   /(?:достав|отправ|едем|еду|ехать|приезжа|поезд|билет|рейс|лет|переезд|переех)[а-яё]*[\s\u00a0]+в[\s\u00a0]+$/iu
 
 /** «В СПб», «из СПб»; «19:00 мск» is about time. */
-export const readCity = (word: string, { before, behind }: Around): string[] | undefined => {
+export const readCity = (word: string, { before, behind }: WordContext): string[] | undefined => {
   const city = CITIES[CITY_NAMES[word.toLowerCase()] ?? '']
   if (!city) return undefined
   if (city.plain === 'Москва' && /\d[\s\u00a0]*(?:\([\s\u00a0]*)?(?:по[\s\u00a0]+)?$/u.test(behind))

@@ -1,18 +1,22 @@
 import { readShortYear } from './calendar.ts'
 import { readTime } from './clock.ts'
 import { digitsOf } from './decimals.ts'
-import { type Around, caseOf } from './grammar.ts'
+import { caseOf, type WordContext } from './grammar.ts'
 import { cardinal } from './numerals.ts'
 import { type Amount, readAmount, readBare } from './read-number.ts'
-import type { Found } from './scan.ts'
+import type { FoundToken } from './scan.ts'
 import { readCompound } from './suffixed.ts'
 import { table } from './table.ts'
 
 const VERSIONED =
   /^(?:ios|android|ipados|macos|windows|python|bluetooth|usb|node|java|php|v|верси[яиюей]+)$/u
 
-/** «Bluetooth 5.3», «версия 2.0»; a day after a name is a day unless the name has versions. */
-export const isVersion = (digits: string, { before }: Around, how: 'strict' | 'usual'): boolean =>
+/** «Bluetooth 5.3», «версия 2.0»; after other names the same digits are a date. */
+export const isVersion = (
+  digits: string,
+  { before }: WordContext,
+  how: 'strict' | 'usual',
+): boolean =>
   /^\d+(?:\.\d+)+$/.test(digits) &&
   (VERSIONED.test(before) ||
     (how === 'usual' && /^(?:[a-z][a-z\d-]*|обновлени[еяию]+|прошивк[аиуе])$/u.test(before)))
@@ -22,7 +26,7 @@ export const readVersion = (digits: string): string[] =>
 
 /** «В 18.30», «с 9.00 до 18.00». */
 const CLOCK = /^(?<hours>[01]?\d|2[0-4])\.(?<minutes>[0-5]\d)$/
-const readDotted = (digits: string, around: Around): string[] | undefined => {
+const readDotted = (digits: string, around: WordContext): string[] | undefined => {
   const { hours, minutes } = CLOCK.exec(digits)?.groups ?? {}
   const isLed = /^(?:в|во|с|со|до|к|после)$/u.test(around.before)
   // «До 2.50 метра» has what it counts.
@@ -35,8 +39,8 @@ const readDotted = (digits: string, around: Around): string[] | undefined => {
 const SCREEN =
   /^(?:экран|экраном|дисплей|дисплеем|диагональ|диагональю|телевизор|монитор|матрица)$/u
 
-/** A number without a measure of its own. */
-const readUnmeasured = (amount: Amount, around: Around): string[] => {
+/** A number without a unit. */
+const readUnmeasured = (amount: Amount, around: WordContext): string[] => {
   const { digits } = amount
   // A quote after a screen's number is inches.
   if (SCREEN.test(around.before) && /^["”]/u.test(around.after))
@@ -49,7 +53,7 @@ const readUnmeasured = (amount: Amount, around: Around): string[] => {
 /** «С 20% скидкой» is one adjective. */
 const BY_PERCENTS = /^[\s\u00a0]+(?:скидкой|предоплатой)(?![\p{L}])/u
 
-export const readCounted = (amount: Amount, around: Around): string[] => {
+export const readCounted = (amount: Amount, around: WordContext): string[] => {
   const { digits, multiple, measure } = amount
   if (!multiple && !measure) return readUnmeasured(amount, around)
   if (measure === '%' && BY_PERCENTS.test(around.after) && /^\d+$/.test(digits))
@@ -69,7 +73,7 @@ const FRACTIONS: Record<string, string> = table({
 })
 
 /** «3/4», «24/7», «8/256 ГБ», «д. 15/2». */
-export const readFraction = ({ groups }: Found, around: Around): string[] => {
+export const readFraction = ({ groups }: FoundToken, around: WordContext): string[] => {
   const { top = '', bottom = '', measure = '' } = groups
   const known = FRACTIONS[`${top}/${bottom}`]
   if (known && !measure) return known.split(' ')
@@ -84,7 +88,7 @@ export const readFraction = ({ groups }: Found, around: Around): string[] => {
 }
 
 /** «3×4 м», «30х20х10 см». */
-export const readSides = (piece: string, { groups }: Found, around: Around): string[] => {
+export const readSides = (piece: string, { groups }: FoundToken, around: WordContext): string[] => {
   const { digits = '', measure = '' } = groups
   const sides = piece.match(/\d+(?:[.,]\d)?/gu) ?? []
   const said = sides
@@ -106,7 +110,7 @@ const MANY =
   /^[\s\u00a0]+[а-яё]*(?:ов|ев|ей|лет|раз|человек|штук|минут|стран|услуг|книг|школ|идей|моделей|видов|занятий|отзыв|компаний)(?![\p{L}])/u
 
 /** «1000+ клиентов» are more than that, «18+» is as it is. */
-export const readMore = (digits: string, around: Around): string[] => {
+export const readMore = (digits: string, around: WordContext): string[] => {
   if (MANY.test(around.after) && caseOf(around) === 'nominative')
     return ['более', ...readBare(digits, { ...around, before: 'более' })]
   return [...readBare(digits, { ...around, after: '' }), 'плюс']

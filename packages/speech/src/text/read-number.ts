@@ -1,13 +1,13 @@
 import { dayForm, isBeforeMonth, readDays, yearForm } from './calendar.ts'
 import { digitsOf, nounOf, readDecimal } from './decimals.ts'
 import {
-  type Around,
   caseOf,
   FROM,
   genderBefore,
   isAccusative,
   toAccusative,
   toAccusativeNoun,
+  type WordContext,
 } from './grammar.ts'
 import { MEASURES, type Measure, MULTIPLES, PER, SECOND, TRAITS, VOLT } from './measures.ts'
 import { type Case, cardinal, type Gender } from './numerals.ts'
@@ -20,7 +20,7 @@ const plain = (digits: string) => digits.replace(/[\s\u00a0\u202f]/gu, '')
 
 export type Amount = { digits: string; multiple: string; measure: string; per?: string }
 
-/** Letters that mean a measure only where the scan has seen it. */
+/** Letters that are units only where the scanner has recognized one. */
 const OWN_LETTERS: Record<string, Measure> = table({ В: VOLT, с: SECOND, c: SECOND })
 
 const measureOf = (measure: string): Measure | undefined =>
@@ -31,7 +31,7 @@ const AWAY = /^\.?[\s\u00a0]+(?:(?:ходьбы|езды|пешком|пути)[
 /** «В 90% случаев». */
 const AMONG = /^[\s\u00a0]+(?:случаев|ситуаций|семей|компаний|роликов)/u
 
-const amountCase = (whole: number, { measure, multiple }: Amount, around: Around): Case => {
+const amountCase = (whole: number, { measure, multiple }: Amount, around: WordContext): Case => {
   if (!measure && !multiple) return caseOf(around, whole)
   const isPlace = AWAY.test(around.after) || (measure === '%' && AMONG.test(around.after))
   if (around.before === 'в' && isPlace) return 'prepositional'
@@ -46,7 +46,7 @@ const amountCase = (whole: number, { measure, multiple }: Amount, around: Around
 const isPrice = (part: string | undefined, { measure, multiple }: Amount): part is string =>
   part?.length === 2 && part !== '00' && !multiple && /^(?:₽|р|руб)$/iu.test(measure)
 
-/** Its whole and its part; «99,00 ₽» has no kopecks. */
+/** The whole and the fraction; «99,00 ₽» has no kopecks. */
 const split = ({ digits, measure, multiple }: Amount) => {
   const [left = '', part] = plain(digits).split(/[.,]/)
   const isRound = /^00?$/.test(part ?? '') && Boolean(measure || multiple)
@@ -56,13 +56,13 @@ const split = ({ digits, measure, multiple }: Amount) => {
 const readPrice = (
   amount: Amount,
   { left, part }: { left: string; part: string },
-  near: Around,
+  near: WordContext,
 ) => [
   ...readMeasured({ ...amount, digits: left }, near),
   ...readMeasured({ digits: part.replace(/^0/, ''), multiple: '', measure: 'коп' }, near),
 ]
 
-const readMeasured = (amount: Amount, around: Around): string[] => {
+const readMeasured = (amount: Amount, around: WordContext): string[] => {
   const { left, whole, part } = split(amount)
   // Codes such as 007 are told digit by digit.
   if (/^0\d/.test(left) && part === undefined) return digitsOf(left)
@@ -88,8 +88,8 @@ const readMeasured = (amount: Amount, around: Around): string[] => {
   ]
 }
 
-/** A number with what it counts: «2 490 ₽», «1,5 млн руб.», «3 кг». */
-export const readAmount = (amount: Amount, around: Around): string[] => {
+/** A number with its unit: «2 490 ₽», «1,5 млн руб.», «3 кг». */
+export const readAmount = (amount: Amount, around: WordContext): string[] => {
   const { left, part } = split(amount)
   const said = isPrice(part, amount)
     ? readPrice(amount, { left, part }, around)
@@ -97,8 +97,8 @@ export const readAmount = (amount: Amount, around: Around): string[] => {
   return [...said, ...spoken(PER[amount.per ?? ''] ?? '')]
 }
 
-/** A bare number, by what stands around it. */
-export const readBare = (digits: string, around: Around): string[] => {
+/** A bare number, depending on its context. */
+export const readBare = (digits: string, around: WordContext): string[] => {
   const value = Number(plain(digits))
   const year = value >= 1000 && value <= 2100 ? yearForm(around) : undefined
   const form = year ?? (value <= 31 ? dayForm(around) : undefined) ?? numberedForm(value, around)
@@ -106,12 +106,13 @@ export const readBare = (digits: string, around: Around): string[] => {
 }
 
 /** «10–15%», «1–2 недели»: the first number is of the gender of the second. */
-export const readRange = (from: string, amount: Amount, around: Around): string[] => {
+export const readRange = (from: string, amount: Amount, around: WordContext): string[] => {
   const value = Number(plain(amount.digits))
   const isBare = !amount.measure && !amount.multiple
   if (isBare && value <= 31 && isBeforeMonth(around.after))
     return readDays(from, amount.digits, around.before)
-  const till = (near: Around) => (isBare ? readBare(amount.digits, near) : readAmount(amount, near))
+  const till = (near: WordContext) =>
+    isBare ? readBare(amount.digits, near) : readAmount(amount, near)
   // «0–100 км/ч» is a way from one to the other.
   if (from === '0' && caseOf(around) === 'nominative')
     return ['от', 'нуля', 'до', ...till({ ...around, before: 'до' })]

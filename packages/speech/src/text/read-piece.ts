@@ -2,7 +2,7 @@ import { findShort } from './abbreviations.ts'
 import { readDate, readDates, readShortYear, readYears } from './calendar.ts'
 import { readHours, readRatio, readTime } from './clock.ts'
 import { digitsOf } from './decimals.ts'
-import type { Around } from './grammar.ts'
+import type { WordContext } from './grammar.ts'
 import { readLatin } from './latin.ts'
 import { readEmail, readSite } from './links.ts'
 import { cardinal } from './numerals.ts'
@@ -17,7 +17,7 @@ import {
 } from './read-counted.ts'
 import { readPhone, readRange } from './read-number.ts'
 import { readWord } from './read-word.ts'
-import type { Found } from './scan.ts'
+import type { FoundToken } from './scan.ts'
 import { readSign } from './signs.ts'
 import { readCompound, readRooms, readSuffixed } from './suffixed.ts'
 import { table } from './table.ts'
@@ -31,14 +31,14 @@ const SLASHED: Record<string, string> = table({
 })
 
 /** «В 18.30» is a time, «15.11» elsewhere is a day. */
-const readDateOrTime = (found: Found, piece: string, around: Around): string[] => {
+const readDateOrTime = (found: FoundToken, piece: string, around: WordContext): string[] => {
   const { day = '', month = '', year } = found.groups
   if (isVersion(piece, around, 'strict')) return readVersion(piece)
   const isTime = !year && /^(?:в|во)$/u.test(around.before) && Number(day) <= 24
   return isTime ? readTime(day, month, around) : readDate({ day, month, year }, around.before)
 }
 
-const byShape = (found: Found, piece: string, around: Around): string[] => {
+const byShape = (found: FoundToken, piece: string, around: WordContext): string[] => {
   const group = (name: string) => found.groups[name] ?? ''
   switch (found.shape) {
     case 'link':
@@ -109,23 +109,23 @@ const byShape = (found: Found, piece: string, around: Around): string[] => {
   }
 }
 
-const amountOf = ({ groups }: Found) => {
+const amountOf = ({ groups }: FoundToken) => {
   const { digits = '', multiple = '', measure = '', per = '' } = groups
   return { digits, multiple, measure, per: per.toLowerCase() }
 }
 
-/** What is said for one written word. */
+/** The spoken form of one written word. */
 export const readPiece = ({
   found,
   piece,
   sign,
   around,
 }: {
-  found: Found | undefined
+  found: FoundToken | undefined
   piece: string
-  /** A sign before it that is said too. */
+  /** A preceding sign that is spoken too. */
   sign: string
-  around: Around
+  around: WordContext
 }): string[] => {
   const said = found ? byShape(found, piece, around) : []
   const before = found?.shape === 'phone' ? undefined : readSign(sign, piece)

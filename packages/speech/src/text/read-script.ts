@@ -1,6 +1,6 @@
 import { isAbbreviated } from './abbreviations.ts'
 import { readPiece } from './read-piece.ts'
-import { type Found, findShape } from './scan.ts'
+import { type FoundToken, findShape } from './scan.ts'
 import { findSaidSign } from './signs.ts'
 
 /** A written word and the words spoken for it. */
@@ -68,7 +68,7 @@ const extend = (words: WrittenWord[], signs: string) => {
   if (last) words.push({ ...last, text: last.text + shown, pause: pauseOf(signs) || last.pause })
 }
 
-type Piece = { found: Found | undefined; piece: string; end: number }
+type Piece = { found: FoundToken | undefined; piece: string; end: number }
 
 const takePiece = (text: string, at: number): Piece => {
   const found = findShape(text.slice(at))

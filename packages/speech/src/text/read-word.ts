@@ -1,5 +1,5 @@
 import { findShort, readCapitals } from './abbreviations.ts'
-import { type Around, toAccusativeNoun } from './grammar.ts'
+import { toAccusativeNoun, type WordContext } from './grammar.ts'
 import { readLatin } from './latin.ts'
 import { MEASURES } from './measures.ts'
 import { readAfterName, readCity, readPlace, readRegion } from './places.ts'
@@ -8,7 +8,7 @@ import { readAfterRoman, readRoman } from './roman.ts'
 import { readWeekday } from './weekdays.ts'
 
 /** The part of a mixed word that has one alphabet: «4G-роутер», «iPhone-15». */
-const readMixed = (word: string, around: Around): string[] =>
+const readMixed = (word: string, around: WordContext): string[] =>
   (word.match(/\d+|[a-z][a-z'’]*|[^\da-z'’.-]+/giu) ?? []).flatMap((part) => {
     if (/^\d/.test(part)) return readBare(part, { before: '', behind: '', after: around.after })
     return /^[a-z]/i.test(part) ? readLatin(part.replace(/['’]/gu, '')) : readCyrillic(part)
@@ -22,14 +22,14 @@ const readCyrillic = (word: string): string[] => {
 /** «И др. стран», unlike «и др. страны». */
 const OTHERS_OF = /^\.[\s\u00a0]+[а-яё]{3,}[бвгджзклмнпрстфхцчшщйь](?![\p{L}])/u
 
-/** «За шт.», «в мин»: a measure that nothing is counted in. */
+/** «За шт.», «в мин»: a unit without a number. */
 const readMeasure = (word: string, before: string): string[] | undefined => {
   const isOne = /^(?:за|в|на)$/u.test(before) && /^[а-яё]{2,}$/u.test(word)
   return isOne ? MEASURES[word]?.one.split(' ').map(toAccusativeNoun) : undefined
 }
 
-/** Words that other words around them decide. */
-const readByContext = (word: string, around: Around): string[] | undefined => {
+/** Words whose reading depends on their context. */
+const readByContext = (word: string, around: WordContext): string[] | undefined => {
   const city = readCity(word, around)
   if (city) return city
   const one =
@@ -50,8 +50,8 @@ const withoutMarks = (word: string): string =>
     .replace(/\p{Script=Latin}/gu, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
     .replace(/(?<=[a-z])\p{M}+/giu, '')
 
-/** What is said for a word without digits of its own, or with a few. */
-export const readWord = (written: string, around: Around): string[] => {
+/** The spoken form of a word with few or no digits. */
+export const readWord = (written: string, around: WordContext): string[] => {
   const word = withoutMarks(written)
   const byContext = readByContext(word, around)
   if (byContext) return byContext

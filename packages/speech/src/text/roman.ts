@@ -1,4 +1,4 @@
-import type { Around } from './grammar.ts'
+import type { WordContext } from './grammar.ts'
 import { cardinal } from './numerals.ts'
 import { type OrdinalForm, ordinal } from './ordinals.ts'
 import { table } from './table.ts'
@@ -28,7 +28,7 @@ const FORMS: readonly (readonly [RegExp, OrdinalForm])[] = [
   [/ом$/u, 'instrumental'],
 ]
 
-const formOf = ({ before, after, behind }: Around): OrdinalForm | undefined => {
+const formOf = ({ before, after, behind }: WordContext): OrdinalForm | undefined => {
   const { range, noun } = NOUN.exec(after)?.groups ?? {}
   if (!noun) return undefined
   if (/^(?:вв?|кв)\.$/u.test(noun)) return /^во?$/u.test(before) ? 'prepositional' : 'masculine'
@@ -48,8 +48,8 @@ const RULERS: readonly (readonly [RegExp, OrdinalForm])[] = [
   [/^(?:п[её]тр|николай|александр|павел|иван|людовик|генрих|карл|филипп)$/u, 'masculine'],
 ]
 
-/** «XXI век», «Пётр I», «часть II»; single letters and sizes are left to others. */
-export const readRoman = (word: string, around: Around): string[] | undefined => {
+/** «XXI век», «Пётр I», «часть II»; single letters and sizes are not Roman numbers. */
+export const readRoman = (word: string, around: WordContext): string[] | undefined => {
   const roman = toLatin(word)
   if (!ROMAN.test(roman)) return undefined
   const value = countOf(roman)
@@ -61,7 +61,7 @@ export const readRoman = (word: string, around: Around): string[] | undefined =>
 }
 
 /** «XXI в.», «III кв. 2026 г.»: the short word after a Roman number. */
-export const readAfterRoman = (word: string, { before, after, behind }: Around) => {
+export const readAfterRoman = (word: string, { before, after, behind }: WordContext) => {
   if (!/^[ivxхі]+$/u.test(before) || !after.startsWith('.')) return undefined
   const isIn =
     /(?:^|[\s\u00a0])[вВ]о?[\s\u00a0]+[IVXХІ]+[\s\u00a0–—-]*(?:[IVXХІ]+[\s\u00a0]*)?$/u.test(behind)

@@ -69,10 +69,10 @@ const PATTERNS = Object.entries(SHAPES).map(([shape, source]) => ({
   pattern: new RegExp(`^(?:${source})`, 'iu'),
 }))
 
-export type Found = { shape: Shape; text: string; groups: Record<string, string | undefined> }
+export type FoundToken = { shape: Shape; text: string; groups: Record<string, string | undefined> }
 
 /** The token at the beginning of the text. */
-export const findShape = (text: string): Found | undefined => {
+export const findShape = (text: string): FoundToken | undefined => {
   // Bounds the length a pattern can scan.
   const near = text.slice(0, /^https?:/iu.test(text) ? 1000 : 120)
   const volts = VOLTS.exec(near)

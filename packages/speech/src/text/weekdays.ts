@@ -1,4 +1,4 @@
-import type { Around } from './grammar.ts'
+import type { WordContext } from './grammar.ts'
 import { table } from './table.ts'
 
 type Day = { plain: string; of: string; into: string; on: string }
@@ -33,7 +33,7 @@ const TILL = new RegExp(
 )
 
 /** A short «ср.» is also «сравни», a capital «ВС» is also something else: a day needs another day or a preposition. */
-const isDay = (word: string, { behind, after }: Around): boolean => {
+const isDay = (word: string, { behind, after }: WordContext): boolean => {
   const name = word.toLowerCase()
   if (!DAYS[name]) return false
   const near = new RegExp(`(?<![\\p{L}])${NAME}(?![\\p{L}])`, 'iu')
@@ -44,7 +44,7 @@ const isDay = (word: string, { behind, after }: Around): boolean => {
 }
 
 /** «Сб и вс», «по вт и чт», «в ср». */
-export const readWeekday = (word: string, around: Around): string | undefined => {
+export const readWeekday = (word: string, around: WordContext): string | undefined => {
   const found = DAYS[word.toLowerCase()]
   if (!found || !isDay(word, around)) return undefined
   const { behind } = around

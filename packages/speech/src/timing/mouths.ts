@@ -1,4 +1,4 @@
-import { MOUTHS_PER_SECOND } from '@kadr/contract/speech'
+import { MOUTHS_PER_SECOND } from '@kadr/contract/studio/spoken-script'
 import { loudnessOf, STEP_SECONDS, speechLevel } from '../sound/loudness.ts'
 import { type Sound, secondsOf } from '../sound/pcm.ts'
 

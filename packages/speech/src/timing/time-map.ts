@@ -1,6 +1,6 @@
 import type { Span } from '../sound/loudness.ts'
 
-/** Kept spans of the audio, in order; the rest was cut. */
+/** Kept spans of the audio, in order; everything else was cut. */
 export type TimeMap = {
   /** Maps a moment of the original to the result; a moment inside a cut maps to the cut. */
   toKept(seconds: number): number

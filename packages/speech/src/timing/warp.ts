@@ -61,10 +61,10 @@ export const warp = (one: readonly Float32Array[], other: readonly Float32Array[
     before = now
     now = spare
   }
-  return follow({ rows, columns, width, startOf, steps })
+  return tracePath({ rows, columns, width, startOf, steps })
 }
 
-const follow = ({
+const tracePath = ({
   rows,
   columns,
   width,

@@ -6,7 +6,7 @@ import { reverb } from '../sound/reverb.ts'
 import { envelope } from '../sound/shapes.ts'
 import { createTrack, mixInto, play, RATE, type Track, type Voice } from '../sound/track.ts'
 
-type Desk = {
+type Recorder = {
   random: Random
   hit(voice: Voice, where: { at?: number; gain?: number; pan?: number }): void
 }
@@ -18,7 +18,7 @@ export type Effect = {
   seconds: number
   /** Amount of reverb. */
   room?: number
-  record(desk: Desk): void
+  record(recorder: Recorder): void
 }
 
 const PEAK = 0.8

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -57,6 +58,10 @@ export const FAMILIES: readonly Family[] = [
     weights: [REGULAR, BOLD],
   },
 ]
+
+/** The line of its licence that names the authors. */
+export const authorsOf = ({ home }: Family): string =>
+  readFileSync(join(home, 'LICENSE_FONT'), 'utf8').split(/\r?\n/)[0] ?? ''
 
 /** File of one weight in its npm package. */
 export const sourceOf = ({ name, home }: Family, { weight, style }: Weight): string =>

@@ -7,7 +7,7 @@ const BARS = 8
 const BEATS = 4
 const TARGET_LUFS = -14
 
-type Where = {
+type NotePosition = {
   bar: number
   beat?: number
   gain?: number
@@ -21,7 +21,7 @@ export type Studio = {
   /** Seconds per beat. */
   beat: number
   /** Plays at a bar and beat, both zero-based. */
-  hit(voice: Voice, where: Where): void
+  hit(voice: Voice, where: NotePosition): void
 }
 
 type Chord = { root: number; notes: readonly number[] }
@@ -45,7 +45,7 @@ export type Mood = {
 export const melody =
   (
     notes: readonly (readonly [number, number, number])[],
-    play: (studio: Studio, key: number) => { voice: Voice } & Omit<Where, 'bar' | 'beat'>,
+    play: (studio: Studio, key: number) => { voice: Voice } & Omit<NotePosition, 'bar' | 'beat'>,
   ): Part =>
   (studio, bar) => {
     for (const [at, beat, key] of notes) {

@@ -3,12 +3,12 @@ import type { StockFetch } from '../stock-adapter.ts'
 
 const TIMEOUT_MS = 15_000
 
-/** The library refused, did not answer in time, or answered with something else. */
+/** The library refused, timed out, or returned an unexpected response. */
 export class StockUnavailableError extends Error {
   override name = 'StockUnavailableError'
 }
 
-/** Undefined when the library answers that there is no such thing. */
+/** Undefined on a 404. */
 export const requestJson = async <Schema extends z.ZodMiniType>(
   schema: Schema,
   {
@@ -29,7 +29,7 @@ export const requestJson = async <Schema extends z.ZodMiniType>(
   }
 }
 
-/** An address below the library's own, with its query. */
+/** A URL of the library's API with its query. */
 export const buildUrl = (
   apiUrl: string,
   path: string,

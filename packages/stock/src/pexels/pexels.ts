@@ -8,6 +8,7 @@ const photo = z.object({
   height: z.number(),
   url: z.string(),
   photographer: z.string(),
+  photographer_url: z.string(),
   alt: z.nullish(z.string()),
   src: z.object({ large2x: z.string(), medium: z.string() }),
 })
@@ -19,6 +20,7 @@ const toFile = ({
   height,
   url,
   photographer,
+  photographer_url,
   alt,
   src,
 }: z.infer<typeof photo>): StockFile => ({
@@ -28,6 +30,7 @@ const toFile = ({
   height,
   previewUrl: src.medium,
   author: photographer,
+  authorUrl: photographer_url,
   pageUrl: url,
   fileUrl: src.large2x,
   useUrl: null,

@@ -11,6 +11,7 @@ const hit = z.object({
   imageWidth: z.number(),
   imageHeight: z.number(),
   user: z.string(),
+  user_id: z.number(),
 })
 const page = z.object({ totalHits: z.number(), hits: z.array(hit) })
 
@@ -21,6 +22,7 @@ const toFile = (found: z.infer<typeof hit>): StockFile => ({
   height: found.imageHeight,
   previewUrl: found.webformatURL,
   author: found.user,
+  authorUrl: `https://pixabay.com/users/${encodeURIComponent(found.user)}-${found.user_id}/`,
   pageUrl: found.pageURL,
   fileUrl: found.largeImageURL,
   useUrl: null,

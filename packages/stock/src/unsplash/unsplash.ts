@@ -14,7 +14,7 @@ const photo = z.object({
   alt_description: z.nullish(z.string()),
   urls: z.object({ raw: z.string(), small: z.string() }),
   links: z.object({ html: z.string(), download_location: z.string() }),
-  user: z.object({ name: z.string() }),
+  user: z.object({ name: z.string(), links: z.object({ html: z.string() }) }),
 })
 const page = z.object({ total_pages: z.number(), results: z.array(photo) })
 
@@ -24,7 +24,7 @@ const withQuery = (address: string, query: Record<string, string>): string => {
   return url.href
 }
 
-/** The guidelines ask for these in every link to Unsplash. */
+/** Required by the guidelines in every link to Unsplash. */
 const REFERRAL = { utm_source: 'kadr', utm_medium: 'referral' }
 const FULL_SIZE = { w: '2160', fm: 'jpg', q: '85', fit: 'max' }
 
@@ -43,6 +43,7 @@ const toFile = ({
   height,
   previewUrl: urls.small,
   author: user.name,
+  authorUrl: withQuery(user.links.html, REFERRAL),
   pageUrl: withQuery(links.html, REFERRAL),
   fileUrl: withQuery(urls.raw, FULL_SIZE),
   useUrl: links.download_location,
@@ -79,7 +80,7 @@ export const unsplash: StockAdapter = {
   async reportUse(access, { useUrl }) {
     if (useUrl === null) return
     const url = new URL(useUrl)
-    // The key goes along: never to another host than the API's.
+    // The request contains the key: never sent to another host than the API's.
     if (url.origin !== new URL(access.apiUrl).origin) return
     await requestJson(z.unknown(), { fetch: access.fetch, url, headers: headersOf(access) })
   },

@@ -1,7 +1,7 @@
-import { NETWORKS } from '@kadr/contract/networks'
-import { NETWORK_LIMITS } from '@kadr/domain/networks/all-limits'
-import { fitsText } from '@kadr/domain/networks/count-text'
-import { findHashtags } from '@kadr/domain/posts/hashtags'
+import { NETWORKS } from '@kadr/contract/publishing/networks'
+import { NETWORK_LIMITS } from '@kadr/domain/publishing/networks/all-limits'
+import { fitsText } from '@kadr/domain/publishing/networks/count-text'
+import { findHashtags } from '@kadr/domain/publishing/posts/hashtags'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { prepare } from '../../../test/prepare.ts'
@@ -42,7 +42,7 @@ it.each(MEDIA)('is never over any limit of any network, with media: %s', (media)
           if (titleRule) expect(fitsText({ text: variant.title ?? '', rule: titleRule })).toBe(true)
           else expect(variant.title).toBeNull()
           expect(findHashtags(variant.text).length).toBeLessThanOrEqual(
-            limits.counts.hashtags ?? Infinity,
+            limits.hashtagsInApp ?? limits.counts.hashtags ?? Infinity,
           )
         }
       },

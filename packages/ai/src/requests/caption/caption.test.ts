@@ -23,3 +23,31 @@ it('asks for the tone of the request, else for that of the brand', () => {
     'смелый',
   )
 })
+
+it('says which numbers stand nowhere and which facts of the workspace it repeats', () => {
+  const date = '2027-01-01T00:00:00.000Z'
+  const fact = {
+    kind: 'price',
+    about: 'Чашка',
+    text: '2 800 ₽',
+    source: 'person',
+    until: null,
+    date,
+  } as const
+  const { prompt, read } = prepare({ kind: 'caption', topic: 'Скидка 15 %' }, { known: [fact] })
+  expect(prompt.data).toContainEqual({
+    name: 'о деле',
+    value: [{ о_чём: 'Чашка', факт: '2 800 ₽' }],
+  })
+  expect(prompt.instructions).not.toContain('2 800')
+  const text = 'Чашка за 2\u00a0800\u00a0₽, скидка 15 %, уже 340 учеников и 3 мастера'
+  expect(read({ text, hashtags: [] })).toMatchObject({
+    unverifiedNumbers: ['340'],
+    saidFacts: [{ text: '2 800 ₽', source: 'person', date }],
+  })
+  expect(read({ text: 'Приходите', hashtags: [] })).toEqual({
+    kind: 'caption',
+    text: 'Приходите',
+    hashtags: [],
+  })
+})

@@ -1,4 +1,4 @@
-import { AI_OUTPUT_MAX } from '@kadr/contract/ai-outputs'
+import { AI_OUTPUT_MAX } from '@kadr/contract/studio/ai-outputs'
 import * as z from 'zod/mini'
 import { normaliseText } from '../../_shared/normalise-text.ts'
 import { requireSome } from '../../_shared/require-some.ts'

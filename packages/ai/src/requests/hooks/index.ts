@@ -1,4 +1,4 @@
-import { hookFamily } from '@kadr/contract/ai-tasks'
+import { hookFamily } from '@kadr/contract/studio/ai-tasks'
 import * as z from 'zod/mini'
 import { findFamily, HOOK_GOALS, HOOK_NAMES } from '../../_shared/hook-goals.ts'
 import { normaliseLine } from '../../_shared/normalise-text.ts'

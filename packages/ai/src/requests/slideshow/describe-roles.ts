@@ -1,4 +1,4 @@
-import { LIST_ITEMS, SLIDE_LIMITS } from '@kadr/domain/storyboard/slide-limits'
+import { LIST_ITEMS, SLIDE_LIMITS } from '@kadr/domain/studio/storyboard/slide-limits'
 
 const { hook, item, compare, number, list, pair, quote, cta } = SLIDE_LIMITS
 

@@ -1,16 +1,17 @@
-import { AI_OUTPUT_MAX } from '@kadr/contract/ai-outputs'
-import type { Storyboard } from '@kadr/contract/storyboard'
-import { findStoryboardProblems } from '@kadr/domain/storyboard/check-storyboard'
+import { AI_OUTPUT_MAX } from '@kadr/contract/studio/ai-outputs'
+import type { Storyboard } from '@kadr/contract/studio/storyboard'
+import { findStoryboardProblems } from '@kadr/domain/studio/storyboard/check-storyboard'
 import { AiFailure } from '../../_shared/ai-failure.ts'
 import { normaliseHashtags } from '../../_shared/normalise-hashtags.ts'
 import { normaliseText } from '../../_shared/normalise-text.ts'
 import { createFactBlocks, createTopicBlocks, describeTone } from '../data-blocks.ts'
 import { defineRequest } from '../define-request.ts'
+import { createAnswerBlocks, describeSources, listOtherFacts, markSlides } from './answers.ts'
+import { createCover } from './cover.ts'
 import { describeRoles } from './describe-roles.ts'
 import { fitStoryboard } from './fit-storyboard.ts'
 import { readCards } from './read-cards.ts'
 import { slideshowReply } from './reply.ts'
-import { createSkeleton } from './skeleton.ts'
 
 const MAX_HASHTAGS = 8
 const MIN_SLIDES = 3
@@ -32,12 +33,14 @@ export const slideshowRequest = defineRequest({
       ...(task.hook === ''
         ? []
         : ['Хук уже выбран, он в данных: это заголовок первого слайда, повтори его дословно.']),
+      ...describeSources({ task, facts }),
       describeTone({ tone: task.tone, facts }),
     ].join('\n'),
     data: [
       ...createTopicBlocks(task.topic),
       ...(task.hook === '' ? [] : [{ name: 'хук', value: task.hook }]),
-      ...createFactBlocks(facts),
+      ...createAnswerBlocks({ task, facts }),
+      ...createFactBlocks({ ...facts, known: listOtherFacts({ task, facts }) }),
     ],
   }),
   findProblems: ({ task, facts, reply }) =>
@@ -47,24 +50,30 @@ export const slideshowRequest = defineRequest({
     }),
   finish({ task, facts, reply }) {
     const cards = readCards({ slides: reply.slides, objects: facts.objects })
-    const { language, slides: count } = task
+    const { language } = task
+    // No answer is dropped for the number of slides.
+    const count = task.answers?.length ? Math.max(task.slides, cards.length) : task.slides
     const slides = fitStoryboard({ cards: withHook(cards, task.hook), count, language })
     if (slides.length < MIN_SLIDES) {
       throw new AiFailure({ reason: 'unreadable', detail: 'too few slides' })
     }
+    const caption = normaliseText(reply.caption, AI_OUTPUT_MAX.caption)
     return {
       kind: 'slideshow',
       isKnown: true,
       storyboard: { slides },
-      caption: normaliseText(reply.caption, AI_OUTPUT_MAX.caption),
+      ...(facts.plan?.isQuiet && { isQuiet: true }),
+      ...markSlides({ task, facts }, { slides, caption }),
+      caption,
       hashtags: normaliseHashtags({ tags: reply.hashtags, max: MAX_HASHTAGS }),
     }
   },
   unknown: ({ task, facts }) => ({
     kind: 'slideshow',
     isKnown: false,
+    ...(facts.plan && { questions: facts.plan, isQuiet: facts.plan.isQuiet }),
     storyboard: {
-      slides: createSkeleton({ ...task, topic: task.topic || (facts.product?.name ?? '') }),
+      slides: [createCover({ ...task, topic: task.topic || (facts.product?.name ?? '') })],
     },
     caption: '',
     hashtags: [],

@@ -1,4 +1,4 @@
-import type { SlideCard } from '@kadr/contract/storyboard'
+import type { SlideCard } from '@kadr/contract/studio/storyboard'
 import { normaliseLine } from '../../_shared/normalise-text.ts'
 import type { ReplySlide } from './reply.ts'
 

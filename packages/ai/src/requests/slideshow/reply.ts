@@ -1,4 +1,4 @@
-import { slideRole } from '@kadr/contract/storyboard'
+import { slideRole } from '@kadr/contract/studio/storyboard'
 import * as z from 'zod/mini'
 
 const slide = z.object({

@@ -1,4 +1,5 @@
-import { findStoryboardProblems } from '@kadr/domain/storyboard/check-storyboard'
+import type { AskPlan } from '@kadr/contract/studio/questions'
+import { findStoryboardProblems } from '@kadr/domain/studio/storyboard/check-storyboard'
 import { afterEach, describe, expect, it } from 'vitest'
 import { prepare } from '../../../test/prepare.ts'
 import { startSandboxEngine } from '../../../test/sandbox-engine.ts'
@@ -104,7 +105,7 @@ describe('a reply', () => {
   })
 })
 
-it('names the product on the blank slides of one nothing is known about', () => {
+it('names the product on the cover of one nothing is known about', () => {
   const { unknown } = prepare(
     { kind: 'slideshow', productId: crypto.randomUUID() },
     { product: { ...PRODUCT, benefits: [], description: '' } },
@@ -163,5 +164,56 @@ describe('a reply that breaks the rules', () => {
     expect(output.kind).toBe('slideshow')
     // What the failed call cost is unknown, so the reserved price stays.
     expect(usage).toBeUndefined()
+  })
+})
+
+describe('answers of the person', () => {
+  const plan: AskPlan = {
+    sentence: 'Уроки гитары',
+    kind: 'about',
+    tone: 'neutral',
+    isQuiet: false,
+    isKnown: false,
+    questions: [
+      {
+        id: 'price',
+        text: 'Сколько это стоит у вас?',
+        example: '',
+        chips: [],
+        role: 'number',
+        isRequired: true,
+        fact: { text: '900 ₽', source: 'person', date: '2026-11-12T00:00:00Z', isFresh: true },
+        keepsAs: 'price',
+      },
+    ],
+  }
+  const slides = SLIDESHOW_REPLY.slides.map((slide, index) =>
+    index === 1 ? { ...slide, body: 'Час стоит 900 ₽, скидка 30 %' } : slide,
+  )
+  const make = (answers?: { questionId: string; text: string }[]) =>
+    prepare({ kind: 'slideshow', topic: 'Уроки гитары', slides: 4, answers }, { plan })
+
+  it('and facts are the only source of the engine', () => {
+    const names = (blocks: readonly { name: string }[]) => blocks.map(({ name }) => name)
+    expect(names(make().prompt.data)).toContain('факты о деле')
+    const { data, instructions } = make([{ questionId: 'price', text: '1000 ₽' }]).prompt
+    expect(JSON.stringify(data)).toContain('1000 ₽')
+    expect(names(data)).not.toContain('факты о деле')
+    expect(instructions).toContain('нового не добавляй')
+  })
+
+  it('mark by slide the numbers that stand nowhere in them', () => {
+    expect(make().read({ ...SLIDESHOW_REPLY, slides })).toMatchObject({
+      unverifiedNumbers: [[], ['30'], [], []],
+    })
+  })
+
+  it('come with a calm look where the topic is sad', () => {
+    const sad = prepare(
+      { kind: 'slideshow', topic: 'кофе', slides: 4 },
+      { plan: { ...plan, tone: 'grief', isQuiet: true } },
+    )
+    expect(sad.prompt.instructions).toContain('без шуток')
+    expect(sad.read(SLIDESHOW_REPLY)).toMatchObject({ isQuiet: true })
   })
 })

@@ -4,7 +4,7 @@ const maybe = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(sche
 
 const fragment = z.object({ url: z.optional(z.string()), path: z.optional(z.string()) })
 
-/** One format of the engine's info dictionary: the fields we read. */
+/** One format of the engine's info dictionary: only the fields we use. */
 const engineFormat = z.object({
   format_id: z.string(),
   url: z.optional(z.string()),

@@ -1,7 +1,7 @@
-import type { DownloadRefusal } from '@kadr/contract/downloads'
+import type { DownloadRefusal } from '@kadr/contract/site/downloads'
 import type { RefusalRule } from '../../source.ts'
 
-/** Words of the engine that mean the same for every source. Order matters: the first that matches. */
+/** Error messages of the engine common to all sources. The first match wins. */
 const COMMON: readonly RefusalRule[] = [
   { pattern: /HTTP Error 429|Too Many Requests|rate.?limit exceeded/i, code: 'source-limits-us' },
   { pattern: /not a bot|captcha/i, code: 'source-limits-us' },
@@ -32,11 +32,14 @@ const COMMON: readonly RefusalRule[] = [
   },
 ]
 
-/** The engine did not understand the answer: its reader of this source is out of date. */
+/** The engine could not parse the response: its extractor is outdated. */
 const BROKEN =
   /Unable to (extract|parse)|Cannot parse|Failed to parse|KeyError|TypeError|JSON object must be|report this issue/i
 
-/** What the last words of the engine mean. */
+/** Said of one of the engine's attempts, while another ended otherwise. */
+const IS_DOWN = /HTTP Error 5\d\d/
+
+/** Maps the last error message of the engine to a refusal. */
 export const readRefusal = ({
   stderr,
   rules,
@@ -49,6 +52,8 @@ export const readRefusal = ({
   const errors = stderr.split('\n').filter((line) => line.startsWith('ERROR:'))
   const text = errors.length > 0 ? errors.join('\n') : stderr
   const known = [...rules, ...COMMON].find(({ pattern }) => pattern.test(text))
+  // Of a source in trouble some addresses answer "not found": nobody has removed anything.
+  if (known?.code === 'removed' && IS_DOWN.test(stderr)) return 'source-down'
   if (known) return known.code
   return BROKEN.test(text) && isOld ? 'engine-old' : 'source-down'
 }

@@ -1,13 +1,39 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
-import { DAY_MS } from '@kadr/kit/durations'
-import { runBounded } from '@kadr/kit/node/bounded-process'
+import { type ProcessLimits, runBounded } from '@kadr/kit/node/bounded-process'
+import { isNewerVersion, isOldVersion, takesRuntimes } from './engine-version.ts'
 
-/** Sources change every few weeks; an engine older than this is named as the likely cause of a failure. */
-const OLD_AFTER_DAYS = 90
-const LIMITS = { memoryMebibytes: 512, cpuSeconds: 20, fileMebibytes: 1, timeoutMs: 30_000 }
+/**
+ * One-file builds unpack themselves before they start, and the JavaScript runtime the engine calls reserves more than
+ * a gibibyte of address space.
+ */
+export const ENGINE_LIMITS: Required<ProcessLimits> = {
+  memoryMebibytes: 3072,
+  cpuSeconds: 60,
+  fileMebibytes: 128,
+  timeoutMs: 75_000,
+}
 
-export type Engine = { program: string; version: string; isOld: boolean }
+export type Engine = {
+  program: string
+  version: string
+  isOld: boolean
+  /** The program that runs scripts of the sources for it; null when this version takes none. */
+  runtime: string | null
+}
+
+/** `no-python`: it is there, and Python, which runs it, is not. */
+type EngineSearch = { engine: Engine } | { engine: null; fault: EngineFault }
+export type EngineFault = 'absent' | 'no-python' | 'broken'
+
+export type EnginePlace = {
+  path: string
+  /** YTDLP_PATH: overrides all others. */
+  given: string | null
+  /** Where `updateEngine` puts it. */
+  fetched: string
+  now: Date
+}
 
 const isExecutable = (file: string) => {
   try {
@@ -18,44 +44,72 @@ const isExecutable = (file: string) => {
   }
 }
 
-const locate = ({ path, given }: { path: string; given: string | null }) => {
-  if (given !== null) return isAbsolute(given) && isExecutable(given) ? given : undefined
-  return path
+const locate = ({ path, given, fetched }: EnginePlace): string[] => {
+  if (given !== null) return [given].filter((file) => isAbsolute(file) && isExecutable(file))
+  const installed = path
     .split(delimiter)
     .filter(Boolean)
     .map((folder) => join(folder, 'yt-dlp'))
     .find(isExecutable)
+  return [...(isExecutable(fetched) ? [fetched] : []), ...(installed ? [installed] : [])]
 }
 
-/** Versions are days of release: 2023.03.04, or 2023.03.04.103522 of a nightly build. */
-export const isOldVersion = (version: string, now: Date): boolean => {
-  const [, year, month, day] = /^(\d{4})\.(\d{1,2})\.(\d{1,2})/.exec(version) ?? []
-  if (!year) return true
-  const released = Date.UTC(Number(year), Number(month) - 1, Number(day))
-  return now.getTime() - released > OLD_AFTER_DAYS * DAY_MS
-}
+const faultOf = (error: unknown): EngineFault =>
+  error instanceof Error && /python/i.test(error.message) ? 'no-python' : 'broken'
 
-/** The installed engine with its age; undefined when there is none that starts. */
-export const findEngine = async ({
+/** Starts the engine of a file and asks for its version. */
+export const startEngine = async ({
+  program,
   path,
-  given,
   now,
 }: {
+  program: string
   path: string
-  /** YTDLP_PATH: a newer one than the system's. */
-  given: string | null
   now: Date
-}): Promise<Engine | undefined> => {
-  const program = locate({ path, given })
-  if (!program) return undefined
+}): Promise<EngineSearch> => {
   try {
     const output = await runBounded({
-      ...{ program, path, limits: LIMITS },
+      program,
+      path,
+      limits: ENGINE_LIMITS,
       args: ['--ignore-config', '--no-cache-dir', '--version'],
     })
     const version = output.trim()
-    return { program, version, isOld: isOldVersion(version, now) }
+    const runtime = takesRuntimes(version) ? process.execPath : null
+    return { engine: { program, version, isOld: isOldVersion(version, now), runtime } }
+  } catch (error) {
+    return { engine: null, fault: faultOf(error) }
+  }
+}
+
+/** The newest engine that starts, or why there is none. */
+export const lookForEngine = async (place: EnginePlace): Promise<EngineSearch> => {
+  const { path, now } = place
+  const searches = await Promise.all(
+    locate(place).map((program) => startEngine({ program, path, now })),
+  )
+  const engines = searches.flatMap(({ engine }) => engine ?? [])
+  const [newest] = engines.toSorted((a, b) => (isNewerVersion(a.version, b.version) ? -1 : 1))
+  if (newest) return { engine: newest }
+  return searches[0] ?? { engine: null, fault: 'absent' }
+}
+
+/** The installed engine with its age; undefined when none starts. */
+export const findEngine = async (place: EnginePlace): Promise<Engine | undefined> =>
+  (await lookForEngine(place)).engine ?? undefined
+
+/** Whether the runtime of an engine starts as its child would. */
+export const canRunScripts = async ({
+  runtime,
+  path,
+}: {
+  runtime: string
+  path: string
+}): Promise<boolean> => {
+  try {
+    await runBounded({ program: runtime, path, limits: ENGINE_LIMITS, args: ['--eval', '0'] })
+    return true
   } catch {
-    return undefined
+    return false
   }
 }

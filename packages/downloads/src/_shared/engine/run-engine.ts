@@ -1,6 +1,5 @@
 import {
   MissingProgramError,
-  type ProcessLimits,
   ProgramFailedError,
   startBounded,
 } from '@kadr/kit/node/bounded-process'
@@ -12,24 +11,20 @@ import type { Outside } from '../outside.ts'
 import { DownloadRefusedError } from '../refusal.ts'
 import { type EngineInfo, engineInfo } from './engine-info.ts'
 import { readRefusal } from './engine-refusals.ts'
-import type { Engine } from './find-engine.ts'
+import { ENGINE_LIMITS, type Engine } from './find-engine.ts'
 
-const LIMITS: ProcessLimits = {
-  memoryMebibytes: 1024,
-  cpuSeconds: 60,
-  fileMebibytes: 8,
-  timeoutMs: 75_000,
-}
 /** The most files of one post. */
 const MOST_FILES = 20
 
-/** Fixed: nothing of them comes from a person but the normalised address, after `--`. */
+/** Fixed arguments: the only user input is the normalised URL, after `--`. */
 const argsOf = ({
+  engine: { runtime },
   source,
   url,
   proxy,
   hasOwnCertificate,
 }: {
+  engine: Engine
   source: Source
   url: string
   proxy: string
@@ -45,6 +40,7 @@ const argsOf = ({
   ...['--proxy', proxy],
   ...['--socket-timeout', '15'],
   ...['--extractor-retries', '1'],
+  ...(runtime === null ? [] : ['--no-js-runtimes', '--js-runtimes', `node:${runtime}`]),
   ...(hasOwnCertificate ? ['--compat-options', 'no-certifi'] : []),
   '--no-check-formats',
   '--skip-download',
@@ -79,7 +75,7 @@ const explain = ({
 }
 
 /**
- * Reads a work by the engine: a child without a shell, configuration, credentials or network beside the guard, in an
+ * Reads a work by the engine: a child without a shell, configuration, credentials or network except the guard, in an
  * empty home that is removed afterwards.
  */
 export const runEngine = ({
@@ -108,9 +104,16 @@ export const runEngine = ({
         async run(guard) {
           const { certificateFile } = outside
           const { ended } = startBounded({
-            ...{ program: engine.program, path, limits: LIMITS, isBackground: true, signal },
+            program: engine.program,
+            path,
+            limits: ENGINE_LIMITS,
+            isBackground: true,
+            signal,
             args: argsOf({
-              ...{ source, url, proxy: guard.url },
+              engine,
+              source,
+              url,
+              proxy: guard.url,
               hasOwnCertificate: certificateFile !== null,
             }),
             env: {

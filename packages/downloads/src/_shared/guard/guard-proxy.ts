@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Outside } from '../outside.ts'
 
-/** More than pages and manifests have; files never go this way. */
+/** Above the size of pages and manifests; files are not fetched through the guard. */
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_CONNECTIONS = 24
 
@@ -19,13 +19,13 @@ const isHolder = (request: IncomingMessage, secret: string) => {
 const close = (socket: Duplex, status: string) =>
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 
-const join = (client: Duplex, remote: Socket, take: (bytes: number) => boolean) => {
+const join = (client: Duplex, remote: Socket, countBytes: (bytes: number) => boolean) => {
   const end = () => {
     client.destroy()
     remote.destroy()
   }
   remote.on('data', (chunk: Buffer) => {
-    if (!take(chunk.length)) end()
+    if (!countBytes(chunk.length)) end()
   })
   client.on('error', end).on('close', end)
   remote.on('error', end).on('close', end)
@@ -43,8 +43,8 @@ const listen = (server: Server): Promise<number> =>
   })
 
 /**
- * Runs `run` with an HTTP proxy that is the only way out for the engine: TLS tunnels to listed hosts, each checked when
- * it is opened. Plain requests, other hosts, other ports and other processes get nothing.
+ * Runs `run` with an HTTP proxy that is the engine's only network access: TLS tunnels to allowed hosts, each checked
+ * when opened. Plain requests, other hosts, other ports and other processes are refused.
  */
 export const withGuard = async <T>({
   outside,
@@ -59,7 +59,7 @@ export const withGuard = async <T>({
   const sockets = new Set<Duplex>()
   const refused: string[] = []
   let left = MAX_BYTES
-  const take = (bytes: number) => {
+  const countBytes = (bytes: number) => {
     left -= bytes
     return left >= 0
   }
@@ -83,7 +83,7 @@ export const withGuard = async <T>({
         remote.once('close', () => sockets.delete(remote))
         client.write('HTTP/1.1 200 Connection Established\r\n\r\n')
         if (head.length > 0) remote.write(head)
-        join(client, remote, take)
+        join(client, remote, countBytes)
       },
       () => {
         refused.push(request.url ?? '')

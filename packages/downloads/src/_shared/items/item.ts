@@ -1,4 +1,4 @@
-import type { DownloadItem } from '@kadr/contract/downloads'
+import type { DownloadItem } from '@kadr/contract/site/downloads'
 
 /** One stream of a file at its source. */
 export type Track = {
@@ -7,5 +7,5 @@ export type Track = {
   headers: Record<string, string>
 }
 
-/** A file that can be saved: one track as it is, or tracks joined without encoding. */
+/** A downloadable file: a single unchanged track, or tracks joined without re-encoding. */
 export type WorkItem = Omit<DownloadItem, 'key'> & { tracks: readonly Track[] }

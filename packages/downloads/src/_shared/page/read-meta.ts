@@ -3,16 +3,16 @@ import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import { refuseByStatus } from '../refusal.ts'
 
 const MAX_PAGE_BYTES = 3 * 1024 * 1024
-/** A page for a browser; some sources give nothing to others. */
-const HEADERS = {
+/** Browser headers: some sources refuse other clients. */
+export const PAGE_HEADERS = {
   accept: 'text/html,application/json',
   'accept-language': 'en-US,en;q=0.8',
   'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0',
 }
 
-/** The text of a page of the source; a failed status is a refusal. */
+/** Fetches a page of the source; an error status is a refusal. */
 export const fetchPage = async (fetch: SafeFetch, url: string): Promise<string> => {
-  const response = await fetch(url, { headers: HEADERS })
+  const response = await fetch(url, { headers: PAGE_HEADERS })
   if (!response.ok) {
     await response.body?.cancel()
     throw refuseByStatus(response.status)

@@ -3,7 +3,7 @@ import { MissingProgramError } from '@kadr/kit/node/bounded-process'
 import { DownloadRefusedError } from '../refusal.ts'
 
 const toRefusal = (error: unknown): unknown => {
-  // A program that is not installed is our own failure.
+  // A missing program is our own failure.
   if (error instanceof DownloadRefusedError || error instanceof MissingProgramError) return error
   if (error instanceof BodyTooLargeError) return new DownloadRefusedError('too-large')
   return new DownloadRefusedError('source-down', String(error))
@@ -20,7 +20,7 @@ async function* continueFrom(
   }
 }
 
-/** Waits for the first bytes: until then a failure can still be told as a refusal. */
+/** Waits for the first bytes: until then a failure can still be reported as a refusal. */
 export const beginChunks = async (
   chunks: AsyncIterable<Uint8Array>,
   signal: AbortSignal,

@@ -2,8 +2,8 @@ const LEAST_BYTES = 256 * 1024
 const LONGEST_MS = 200
 
 /**
- * Joins small chunks: a network gives 16 KiB at a time, and each chunk passed on costs more than its bytes. What a slow
- * source gave is passed on after a moment.
+ * Joins small chunks: a network delivers 16 KiB at a time, and each chunk costs more than its bytes. Data of a slow
+ * source is flushed after a moment.
  */
 export async function* gatherChunks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = []

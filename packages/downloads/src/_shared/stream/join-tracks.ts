@@ -28,7 +28,7 @@ const argsOf = ({ tracks, extension }: Pick<WorkItem, 'tracks' | 'extension'>) =
   const inputs = tracks.flatMap((_, index) => ['-i', `pipe:${index + 3}`])
   const maps = tracks.length > 1 ? ['-map', '0:v:0', '-map', '1:a:0'] : []
   const muxer = MUXERS[extension] ?? MUXERS.mp4 ?? []
-  // AAC of MPEG-TS carries headers that MP4 must not have; other AAC passes the filter unchanged.
+  // AAC in MPEG-TS has headers that MP4 must not have; other AAC passes the filter unchanged.
   const isUnpacked = /^(mp4|m4a)$/.test(extension) && tracks.some(({ isPlaylist }) => isPlaylist)
   const filter = isUnpacked ? ['-bsf:a', 'aac_adtstoasc'] : []
   return [
@@ -39,7 +39,7 @@ const argsOf = ({ tracks, extension }: Pick<WorkItem, 'tracks' | 'extension'>) =
   ]
 }
 
-/** Guarantee: the stdio of the child is declared as pipes for its extra inputs. */
+/** The extra stdio entries of the child are declared as pipes. */
 const asWritable = (stream: unknown): Writable => {
   if (stream instanceof Writable) return stream
   throw new Error('The child has no such input')
@@ -50,7 +50,7 @@ const asReadable = (stream: Readable | null): Readable => {
   throw new Error('The child has no output')
 }
 
-/** The tracks of an item in one container, without encoding. Ends with an error when a track or the program does. */
+/** Joins the tracks of an item in one container, without re-encoding. Fails when a track or the program fails. */
 export async function* joinTracks({
   item,
   path,
@@ -63,7 +63,11 @@ export async function* joinTracks({
   const controller = new AbortController()
   const both = AbortSignal.any([signal, controller.signal])
   const { child, ended } = startBounded({
-    ...{ program: 'ffmpeg', path, limits: LIMITS, isBackground: true, signal: both },
+    program: 'ffmpeg',
+    path,
+    limits: LIMITS,
+    isBackground: true,
+    signal: both,
     args: argsOf(item),
     extraInputs: item.tracks.length,
     stdout: 'bytes',
@@ -73,7 +77,7 @@ export async function* joinTracks({
       Readable.from(readTrack({ ...access, track, signal: both })),
       asWritable(child.stdio[index + 3]),
     ).catch((error: unknown) => {
-      // A program that has all it needs closes its inputs early.
+      // A program that has enough input closes its pipes early.
       const code = error instanceof Error && 'code' in error ? error.code : undefined
       if (code === 'EPIPE' || code === 'ERR_STREAM_PREMATURE_CLOSE') return
       controller.abort(error)

@@ -6,7 +6,7 @@ import { openFile } from './open-track.ts'
 
 const track = { url: 'https://v.redd.it/a.mp4', isPlaylist: false, headers: {} }
 
-/** A source whose first answers are these failures. */
+/** A source that first fails with these errors. */
 const open = (failures: readonly Error[], signal = new AbortController().signal) => {
   let calls = 0
   const fetch: SafeFetch = async () => {

@@ -12,14 +12,14 @@ const KEY_BYTES = 16
 
 export type TrackRequest = { fetch: SafeFetch; track: Track; signal: AbortSignal; maxBytes: number }
 
-/** A track as the source gives it, with what it says about its length. */
+/** A track of the source with its reported length. */
 type OpenedTrack = {
   status: number
   headers: { get(name: string): string | null }
   chunks: AsyncIterable<Uint8Array>
 }
 
-/** The source closed a connection that was kept open, just as it was used again. */
+/** The source closed a keep-alive connection at the moment of its reuse. */
 const isClosed = (error: unknown): boolean =>
   error instanceof Error &&
   error.cause instanceof Error &&
@@ -35,7 +35,7 @@ const request = async (
     .catch((error: unknown) => (isClosed(error) ? ask() : Promise.reject(error)))
     .catch((error: unknown) => {
       if (signal.aborted) throw error
-      // Refused, unreachable or too slow: nothing the person can change.
+      // Refused, unreachable or too slow: not the person's fault.
       throw new DownloadRefusedError('source-down', String(error))
     })
   if (response.ok || response.status === 416) return response
@@ -83,7 +83,7 @@ const fetchSegment = async (
   return readBoundedBytes(await request(input, { url, headers }), maxBytes)
 }
 
-/** The segments of a playlist one after another, decrypted. */
+/** The segments of a playlist in order, decrypted. */
 async function* readSegments(input: TrackRequest): AsyncGenerator<Uint8Array> {
   const keys = new Map<string, Uint8Array>()
   let left = input.maxBytes

@@ -2,7 +2,7 @@ import { DownloadRefusedError } from '../refusal.ts'
 
 export type Segment = {
   url: string
-  /** Bytes of the address, when several segments share one. */
+  /** Byte range within the URL, when several segments share one. */
   range: { start: number; end: number } | null
   key: { url: string; iv: Buffer } | null
 }
@@ -12,7 +12,7 @@ const MOST_SEGMENTS = 4000
 const attribute = (line: string, name: string) =>
   new RegExp(`(?:^|[:,])${name}=(?:"([^"]*)"|([^,]*))`).exec(line)?.slice(1).find(Boolean)
 
-/** Without one given, the number of the segment is the vector (RFC 8216, 5.2). */
+/** Without an explicit IV, the sequence number is the IV (RFC 8216, 5.2). */
 const vectorOf = (line: string, sequence: number) => {
   const given = attribute(line, 'IV')
   if (given) return Buffer.from(given.replace(/^0x/i, '').padStart(32, '0'), 'hex')
@@ -36,7 +36,7 @@ export const variantOf = (text: string, base: string): string | undefined => {
   return address ? absolute(address, base) : undefined
 }
 
-/** What the tags so far say about the segments that follow. */
+/** State of the tags that apply to the following segments. */
 type State = {
   base: string
   sequence: number
@@ -91,7 +91,7 @@ const takeLine = (state: State, line: string) => {
   }
 }
 
-/** The segments of a media playlist, in order, with the initialisation first. */
+/** The segments of a media playlist in order, the initialisation segment first. */
 export const readPlaylist = (text: string, base: string): Segment[] => {
   if (!text.trimStart().startsWith('#EXTM3U')) {
     throw new DownloadRefusedError('source-down', 'not a playlist')

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Passes bytes on at no more than so many a second, over all streams of the process together. */
+/** Limits the bandwidth of all streams of the process together. */
 export const createThrottle = (bytesPerSecond: number) => {
   let freeAt = 0
   return async function* throttle(
@@ -10,7 +10,7 @@ export const createThrottle = (bytesPerSecond: number) => {
     for await (const chunk of chunks) {
       const now = performance.now()
       freeAt = Math.max(freeAt, now) + (chunk.length / bytesPerSecond) * 1000
-      // Waits shorter than a timer can measure are saved up.
+      // Waits shorter than the timer resolution are accumulated.
       if (freeAt - now > 20) await wait(freeAt - now, undefined, { signal })
       yield chunk
     }

@@ -58,7 +58,7 @@ export const HOME_TRADES = `
 переезд|грузчики|грузчик|хранение вещей|склад вещей: package delivery-truck house couch-and-lamp key bed
 соседи|жкх|тсж|управляющая компания|коммуналка|шум: house speaker-high-volume receipt door droplet light-bulb
 вывоз мусора|мусор|раздельный сбор|экология|переработка: wastebasket recycling-symbol delivery-truck package seedling
-баня под ключ|печи|камины|дымоход|печник: fire brick wood hot-springs house
+баня под ключ|кладка печей|камины|дымоход|печник: fire brick wood hot-springs house
 хранение|порядок|расхламление|организация пространства|уборка в шкафу: basket package t-shirt wastebasket label house
 лифт|лифты|эскалатор: elevator gear wrench shield office-building
 сейф|сейфы: locked key shield classical-building house

@@ -5,7 +5,7 @@ import { LIFE_TRADES } from './life-trades.ts'
 import { WORK_TRADES } from './work-trades.ts'
 
 /**
- * Trades: the words of a topic, then objects in order, for slides without a word of their own.
- * A line that begins with `+` belongs to the trade above it: words that mean something else there.
+ * Trades: the words of a topic, then objects in order, for slides without a matching word. A line that begins with `+`
+ * belongs to the trade above it: words with another meaning there.
  */
 export const TRADE_LISTS = [BODY_TRADES, FOOD_TRADES, HOME_TRADES, LIFE_TRADES, WORK_TRADES]

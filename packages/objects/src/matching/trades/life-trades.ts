@@ -74,10 +74,13 @@ export const LIFE_TRADES = `
 вязание|вязаный|пряжа|макраме|вышивка: yarn thread scarf sewing-needle socks scissors
 рукоделие|мастер-класс|хобби|творчество|лепка|декупаж: artist-palette scissors thread paintbrush sparkles crayon
 керамика|керамическая|керамический|керамические|гончар~|глина|посуда ручной|гончарный: amphora hot-beverage paintbrush fire droplet sparkles
-+ круг|глазурь|лепить|чашка: amphora
++ круг|глазурь|лепить: amphora
++ чашка|кружка|пиала: teacup-without-handle hot-beverage
 рисование|живопись|художественная|картины|художник|каллиграфия|скетчинг: artist-palette paintbrush pencil framed-picture crayon
 музыка|гитара|вокал|пианино|фортепиано|музыкальная школа|скрипка|барабаны: guitar musical-keyboard microphone musical-notes headphone violin drum
 + ключ|ключи: musical-score
++ игра|игры|играть|сыграть: guitar musical-notes
++ урок|уроки|занятие: guitar musical-keyboard
 танцы|балет|хореограф~|танец|зумба|сальса: ballet-shoes musical-notes high-heeled-shoe mirror sparkles
 английский|язык|языки|языковая|китайский|немецкий|репетитор английского: speech-balloon books globe-showing-europe-africa headphone open-book memo
 репетитор|школа|курсы|экзамен|егэ|огэ|подготовка|онлайн-школа|учёба|обучение: books graduation-cap pencil memo open-book alarm-clock hundred-points

@@ -7,5 +7,5 @@ import { MONEY } from './money.ts'
 import { ROAD } from './road.ts'
 import { TALK } from './talk.ts'
 
-/** Words of slides by subject. A word stands in one list only. */
+/** Words of slides by subject. Each word is in one list only. */
 export const WORD_LISTS = [BODY, FOOD, HOME, LEISURE, LIVING, MONEY, ROAD, TALK]

@@ -37,14 +37,14 @@ const hashToNormal = (id: string): number =>
     -6,
   )
 
-/** More people are there in the evening and at the weekend. */
+/** Activity is higher in the evening and at the weekend. */
 const rhythmOf = (at: Date): number => {
   const isWeekend = [0, 6].includes(at.getUTCDay())
   const evening = Math.cos(((at.getUTCHours() - 17) / 24) * 2 * Math.PI)
   return (isWeekend ? 1.25 : 1) * (1 + 0.3 * evening)
 }
 
-/** Most pieces are seen by hundreds, few by thousands, and an odd one by tens of thousands. */
+/** Most posts have hundreds of views, few have thousands, rarely one has tens of thousands. */
 const ceilingOf = ({ id, createdAt }: { id: string; createdAt: Date }): number => {
   const usual = 700 * Math.exp(0.6 * hashToNormal(id)) * rhythmOf(createdAt)
   const isHit = hashToShare(`${id}/hit`) < 0.05

@@ -24,14 +24,16 @@ export function createPictureReply({ id, name }: { id: string; name: string }): 
   const sum = [...id].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0)
   const colour = COLOURS[sum % COLOURS.length]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="${colour}"/><text x="48" y="64" text-anchor="middle" font-family="sans-serif" font-size="44" font-weight="600" fill="#fff">${escapeHtml(letter)}</text></svg>`
-  return {
-    status: 200,
-    headers: {
-      'content-type': 'image/svg+xml',
-      'cache-control': 'max-age=86400',
-      'content-security-policy': "default-src 'none'",
-      'x-content-type-options': 'nosniff',
-    },
-    bytes: Buffer.from(svg),
-  }
+  return createSvgReply(svg)
 }
+
+export const createSvgReply = (svg: string): FakeReply => ({
+  status: 200,
+  headers: {
+    'content-type': 'image/svg+xml',
+    'cache-control': 'max-age=86400',
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  },
+  bytes: Buffer.from(svg),
+})

@@ -4,7 +4,7 @@ import type { FakeClock } from '../fake-network.ts'
 export function createCallLimits(input: { clock: FakeClock; isOff: boolean; windowMs: number }) {
   const calls = new Map<string, number[]>()
   return {
-    /** Counts a call; false when there were `max` already. */
+    /** Counts a call; false when `max` is reached. */
     take: (key: string, max: number): boolean => {
       if (input.isOff) return true
       const now = input.clock.now().getTime()

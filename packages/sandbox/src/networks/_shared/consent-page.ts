@@ -6,7 +6,7 @@ type ConsentView = {
   /** Display name of the network. */
   title: string
   people: readonly FakePerson[]
-  /** The account chosen beforehand. */
+  /** The preselected account. */
   chosenId: string | undefined
   scopes: readonly string[]
   /** Parameters of the authorization request, carried through the form. */

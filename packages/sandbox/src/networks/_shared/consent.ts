@@ -2,6 +2,7 @@ import type { FakePerson, FakeReply, FakeRequest, FakeRoute } from '../fake-netw
 import { renderConsentPage, renderConsentProblem, renderPopupResult } from './consent-page.ts'
 import { textAt, textsAt } from './fields.ts'
 import type { Grants } from './grants.ts'
+import { offerPeople } from './guests.ts'
 
 type ConsentInput = {
   title: string
@@ -19,6 +20,13 @@ type ConsentInput = {
   refusal?: Readonly<Record<string, string>>
   /** Meta appends it to the redirect. */
   fragment?: string
+  /** Called when a person has agreed. */
+  onGranted?(granted: { accountId: string; clientId: string; redirectUri: string }): void
+  /** Scopes the application may not ask for: the redirect parameters of the refusal. */
+  refuseScopes?(request: {
+    clientId: string
+    scopes: readonly string[]
+  }): Readonly<Record<string, string>> | undefined
 }
 
 const REFUSAL = {
@@ -37,9 +45,17 @@ export function createConsentRoutes(input: ConsentInput): readonly FakeRoute[] {
     const problem = findProblem(query, clientParam)
     if (problem) return { status: 400, html: renderConsentProblem(problem) }
     const scopes = (query.get('scope') ?? '').split(input.scopeSeparator).filter(Boolean)
-    const people = input.people()
-    // An account can be connected once, so one that is not yet comes first.
-    const chosen = people.find(({ id }) => input.grants.accessTo(id) !== 'live') ?? people[0]
+    const refused = input.refuseScopes?.({ clientId: query.get(clientParam) ?? '', scopes })
+    if (refused) {
+      return createRedirect({
+        redirectUri: query.get('redirect_uri') ?? '',
+        params: { ...refused, ...createStateParam(query.get('state')) },
+      })
+    }
+    const isTaken = (id: string) => input.grants.accessTo(id) === 'live'
+    const people = offerPeople(input.people(), isTaken)
+    // An account can be connected once, so the first unconnected one is preselected.
+    const chosen = people.find(({ id }) => !isTaken(id)) ?? people[0]
     return {
       status: 200,
       html: renderConsentPage({
@@ -67,10 +83,12 @@ export function createConsentRoutes(input: ConsentInput): readonly FakeRoute[] {
     const person = input.people().find(({ id }) => id === textAt(fields, 'person'))
     if (!person) return { status: 400, html: renderConsentProblem('нет такого аккаунта') }
     const granted = { accountId: person.id, scopes: textsAt(fields, 'scope') }
+    const clientId = query.get(clientParam) ?? ''
+    input.onGranted?.({ accountId: person.id, clientId, redirectUri })
     const code = input.grants.issueCode({
       ...granted,
       redirectUri,
-      clientId: query.get(clientParam) ?? '',
+      clientId,
       challenge: query.get('code_challenge'),
     })
     return createRedirect({

@@ -3,7 +3,7 @@ import type { FakePerson, FakeWorld } from '../fake-network.ts'
 type World = Pick<FakeWorld, 'crowd'>
 type Account = { world: World; id: string }
 
-/** Named accounts plus as many generated ones as the world asks for; ids continue from the last. */
+/** Named accounts plus the requested number of generated ones; ids continue from the last. */
 export const withCrowd = (people: readonly FakePerson[]) => {
   const lastId = BigInt(people.at(-1)?.id ?? 0)
   const peopleOf = ({ crowd = 0 }: World): readonly FakePerson[] => [

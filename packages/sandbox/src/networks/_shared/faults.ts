@@ -7,6 +7,8 @@ export type Fault = FaultKind & {
   method?: string
   /** Path below the network's base; `*` is a wildcard. All paths when absent. */
   path?: string
+  /** Only requests that carry these words in their body or query. */
+  words?: string
   /** Number of requests it applies to. Until cleared when absent. */
   times?: number
 }
@@ -34,6 +36,8 @@ type Target = {
   network: string
   method: string
   path: string
+  /** What the request says: the fields of its body and its query. */
+  said?: unknown
   /** Polled continuously: only a fault with its path applies to it. */
   isBackground?: boolean
 }
@@ -60,8 +64,8 @@ export function createFaultBox() {
     /** With their remaining count. */
     list: (): readonly Fault[] =>
       armed.map(({ fault, left }) => ({ ...fault, ...(Number.isFinite(left) && { times: left }) })),
-    takeReplyFault: (target: Target) => take(target, (fault) => !MOODS.has(fault.kind)),
-    takeMood: (target: Target): FakeBehaviour => {
+    consumeReplyFault: (target: Target) => take(target, (fault) => !MOODS.has(fault.kind)),
+    consumeMood: (target: Target): FakeBehaviour => {
       const rejected = take(target, (fault) => fault.kind === 'rejected-media')
       const slow = take(target, (fault) => fault.kind === 'slow-processing')
       return {
@@ -72,10 +76,17 @@ export function createFaultBox() {
   }
 }
 
-function matches(fault: Fault, { network, method, path, isBackground }: Target): boolean {
+const says = (value: unknown, words: string): boolean => {
+  if (typeof value === 'string') return value.includes(words)
+  if (value instanceof Uint8Array || typeof value !== 'object' || value === null) return false
+  return Object.values(value).some((part) => says(part, words))
+}
+
+function matches(fault: Fault, { network, method, path, said, isBackground }: Target): boolean {
   if (isBackground && fault.path === undefined) return false
   if (fault.network !== '*' && fault.network !== network) return false
   if (fault.method && fault.method !== method) return false
+  if (fault.words !== undefined && !says(said, fault.words)) return false
   return fault.path === undefined || globOf(fault.path).test(path)
 }
 

@@ -14,7 +14,7 @@ type Code = {
 
 export type AccessGrant = { accountId: string; scopes: readonly string[]; issuedAt: number }
 
-type Stored = AccessGrant & { expiresAt: number; isRevoked: boolean }
+type StoredGrant = AccessGrant & { expiresAt: number; isRevoked: boolean }
 
 export type IssuedTokens = {
   accessToken: string
@@ -34,7 +34,7 @@ export type TokenProblem = 'unknown' | 'expired' | 'revoked'
 type Options = {
   clock: FakeClock
   memory: Memory
-  /** Of the fake, and of the kind of grant where it has several. */
+  /** Name of the fake, and of the kind of grant where it has several. */
   name: string
   codeSeconds: number
   accessSeconds: number
@@ -42,6 +42,8 @@ type Options = {
   /** Prefix of the network's tokens. */
   accessPrefix: string
   refreshPrefix: string
+  /** The network's form of a code; 32 hexadecimal digits when absent. */
+  createCode?(): string
 }
 
 /** How long an expired token is distinguished from an unknown one. */
@@ -54,11 +56,11 @@ export function createGrants(options: Options) {
   const isRecent = ({ expiresAt }: { expiresAt: number }) =>
     expiresAt > now() - EXPIRED_RETENTION_MS
   const codes = memory.table<Code>(`${name}/codes`, isRecent)
-  const access = memory.table<Stored>(`${name}/access`, isRecent)
-  const refresh = memory.table<Stored>(`${name}/refresh`, isRecent)
+  const access = memory.table<StoredGrant>(`${name}/access`, isRecent)
+  const refresh = memory.table<StoredGrant>(`${name}/refresh`, isRecent)
 
   const store = (
-    map: Map<string, Stored>,
+    map: Map<string, StoredGrant>,
     { prefix, seconds, ...of }: { prefix: string; seconds: number } & Omit<AccessGrant, 'issuedAt'>,
   ) => {
     const token = `${prefix}${randomBytes(24).toString('base64url')}`
@@ -82,13 +84,17 @@ export function createGrants(options: Options) {
     }),
   })
 
-  const check = (stored: Stored | undefined): AccessGrant | TokenProblem => {
+  const check = (stored: StoredGrant | undefined): AccessGrant | TokenProblem => {
     if (!stored) return 'unknown'
     if (stored.isRevoked) return 'revoked'
     return stored.expiresAt <= now() ? 'expired' : stored
   }
 
-  const each = (accountId: string, change: (stored: Stored) => void, maps = [access, refresh]) => {
+  const each = (
+    accountId: string,
+    change: (stored: StoredGrant) => void,
+    maps = [access, refresh],
+  ) => {
     for (const map of maps) {
       for (const stored of map.values()) if (stored.accountId === accountId) change(stored)
     }
@@ -96,7 +102,7 @@ export function createGrants(options: Options) {
 
   return {
     issueCode: (of: Omit<Code, 'expiresAt'>): string => {
-      const code = `${randomBytes(16).toString('hex')}`
+      const code = options.createCode?.() ?? randomBytes(16).toString('hex')
       codes.set(code, { ...of, expiresAt: now() + options.codeSeconds * 1000 })
       return code
     },
@@ -122,7 +128,7 @@ export function createGrants(options: Options) {
     issueAccess,
     checkAccess: (token: string) => check(access.get(token)),
     checkRefresh: (token: string) => check(refresh.get(token)),
-    /** The token becomes unknown, as after rotation. */
+    /** Makes the token unknown, as after rotation. */
     forgetRefresh: (token: string) => refresh.delete(token),
     revokeToken: (token: string) => {
       const stored = access.get(token) ?? refresh.get(token)

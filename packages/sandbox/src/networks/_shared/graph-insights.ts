@@ -1,4 +1,4 @@
-import { DAY_MS } from '@kadr/kit/durations'
+import { DAY_MS, HOUR_MS } from '@kadr/kit/durations'
 import type { FakeReply, FakeRequest } from '../fake-network.ts'
 import { type Audience, estimateDayAudience, listDays } from './audience.ts'
 import { createGraphParamError } from './graph-replies.ts'
@@ -29,6 +29,17 @@ export function createMediaInsights(input: {
 export const listMetrics = ({ query }: FakeRequest): string[] =>
   (query.get('metric') ?? '').split(',').filter(Boolean)
 
+const PACIFIC = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' })
+
+/** Days of Meta's statistics are those of California. */
+export const pacificDay = (at: Date): string => PACIFIC.format(at)
+
+/** Midnight that ends a day: 07:00 or, in winter, 08:00 UTC. */
+const endOfDay = (date: string): Date => {
+  const summer = new Date(Date.parse(date) + DAY_MS + 7 * HOUR_MS)
+  return pacificDay(summer) > date ? summer : new Date(summer.getTime() + HOUR_MS)
+}
+
 /** One value for every finished day, dated by the end of the day. */
 export function createDayValues(input: {
   request: FakeRequest
@@ -38,14 +49,14 @@ export function createDayValues(input: {
 }): { value: number; end_time: string }[] {
   const at = (name: string) => {
     const seconds = Number(input.request.query.get(name) ?? input.now.getTime() / 1000)
-    return new Date(seconds * 1000).toISOString().slice(0, 10)
+    return pacificDay(new Date(seconds * 1000))
   }
-  const today = input.now.toISOString().slice(0, 10)
+  const today = pacificDay(input.now)
   return listDays({ since: at('since'), until: at('until') })
     .filter((date) => date < today)
     .map((date) => ({
       value: input.pick(estimateDayAudience({ id: input.accountId, date })),
-      end_time: new Date(Date.parse(date) + DAY_MS).toISOString().replace('.000Z', '+0000'),
+      end_time: endOfDay(date).toISOString().replace('.000Z', '+0000'),
     }))
 }
 

@@ -1,7 +1,7 @@
 import type { FakeRequest } from '../fake-network.ts'
 import type { GraphMediaItem } from './graph-containers.ts'
 
-/** A page of an edge: `limit` and `after` are a number and a position here. */
+/** A page of an edge; `limit` is a count and `after` a position here. */
 export function pageOf<T>(
   { query }: Pick<FakeRequest, 'query'>,
   all: readonly T[],
@@ -22,7 +22,7 @@ export const mediaTypeOf = ({ media }: GraphMediaItem, noMedia: string): string 
   return noMedia
 }
 
-/** The picture shown for a piece. */
+/** The preview picture of a post. */
 export const pictureOf = ({ media }: GraphMediaItem) => {
   const [first] = media
   if (!first) return {}

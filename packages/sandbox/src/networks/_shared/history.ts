@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@kadr/kit/durations'
 import { createSeededRandom } from '@kadr/kit/seeded-random'
 import type { FakeWorld } from '../fake-network.ts'
 
-/** A piece a person published before they met us. */
+/** A post published before the account was connected. */
 export type HistoryPiece = {
   /** Unique among all pieces of all accounts. */
   key: string
@@ -16,7 +16,7 @@ export type HistoryPiece = {
 }
 
 const DAYS = 90
-/** Chance of a piece on a day, from Sunday. */
+/** Probability of a post on a day, from Sunday. */
 const RHYTHM = [0.25, 0.5, 0.4, 0.55, 0.4, 0.5, 0.2]
 const HOURS = [6, 9, 15, 16, 17, 18]
 const TOPICS = [
@@ -59,7 +59,7 @@ const listPieces = ({ accountId, until }: { accountId: string; until: Date }): H
   return pieces
 }
 
-/** Adds what the accounts published in the last months, once; `add` returns the id at the network. */
+/** Adds the accounts' posts of the last months, once; `add` returns the id at the network. */
 export function seedHistory(input: {
   world: FakeWorld
   network: string
@@ -78,7 +78,7 @@ export function seedHistory(input: {
   seeded.set(network, true)
 }
 
-/** A number of so many digits that belongs to the key. */
+/** A number with this many digits, derived from the key. */
 export const digitsOf = (key: string, digits: number): string =>
   (
     BigInt(`0x${createHash('sha256').update(key).digest('hex').slice(0, 24)}`) %

@@ -3,7 +3,7 @@ import type { Memory } from '../memory.ts'
 
 type Switch = {
   label: string
-  /** The state a new sandbox starts in comes first. */
+  /** The initial state comes first. */
   choices: readonly [usual: string, strict: string]
 }
 

@@ -1,3 +1,5 @@
+import { GUESTS } from '../_shared/guests.ts'
+
 export type BlueskyAccount = {
   did: string
   handle: string
@@ -8,6 +10,7 @@ export type BlueskyAccount = {
   server: 'pds' | 'own-pds'
   /** Signing in with the main password requires a code from an email. */
   mainPassword: string
+  isGuest?: boolean
 }
 
 export const BLUESKY_ACCOUNTS: readonly BlueskyAccount[] = [
@@ -29,6 +32,20 @@ export const BLUESKY_ACCOUNTS: readonly BlueskyAccount[] = [
     mainPassword: 'other-main-password',
     server: 'own-pds',
   },
+  ...GUESTS.map(({ name, word, number }): BlueskyAccount => {
+    // Base32 of a DID has no 0, 1, 8 and 9.
+    const letters = [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+    return {
+      did: `did:plc:${`gost${letters}`.padEnd(24, '2')}`,
+      handle: `${word}-gost.bsky.social`,
+      name,
+      email: `${word}@example.com`,
+      appPassword: `gost-${letters.padStart(4, 'x')}-ijkl-mnop`,
+      mainPassword: `main-password-${word}`,
+      server: 'pds',
+      isGuest: true,
+    }
+  }),
 ]
 
 export const findByDid = (did: string): BlueskyAccount | undefined =>

@@ -59,7 +59,7 @@ export function createBlobs({ shelf, memory }: { shelf: MediaStore; memory: Memo
           return xrpcError(400, 'InvalidMimeType', 'Referenced Mimetype does not match stored blob')
         }
         const { bytes } = request
-        // The server trusts the content before the header.
+        // The server trusts the content over the header.
         const mimeType = sniffType(bytes) ?? typeOf(request)
         return xrpcOk({ blob: store({ did, mimeType, bytes }) })
       },

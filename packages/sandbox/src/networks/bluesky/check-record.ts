@@ -57,7 +57,7 @@ const EMBEDS = new Set([
   'app.bsky.embed.record',
 ])
 
-/** What the lexicon says of languages and embeds. */
+/** The lexicon's rules for languages and embeds. */
 function findShapeProblem(record: Fields): FakeReply | undefined {
   const langs = record.langs === undefined ? [] : textsAt(record, 'langs')
   if (langs.length > 3) return badRecord('array too big (maximum 3) at $.langs')
@@ -98,7 +98,7 @@ function findMediaProblem(input: {
     if (blob.mimeType.split('/')[0] !== kind) {
       return xrpcError(400, 'InvalidMimeType', `Wrong type of file: ${blob.mimeType}`)
     }
-    // Servers that were not updated for long keep the smaller limit and name no error.
+    // Outdated servers keep the smaller limit and return no error code.
     if (kind === 'image' && findByDid(input.did)?.server === 'own-pds' && blob.size > OLD_IMAGE) {
       return badRecord(`blob too big (maximum ${OLD_IMAGE}, got ${blob.size}) at $.embed.images`)
     }

@@ -55,8 +55,8 @@ export function createIdentityHandlers(input: {
     const account = BLUESKY_ACCOUNTS.find(({ did, handle, email }) =>
       [did, handle, email].includes(identifier),
     )
-    const isHere = account && isHostedBy(account, request)
-    if (!isHere || (password !== account.appPassword && password !== account.mainPassword)) {
+    const isHosted = account && isHostedBy(account, request)
+    if (!isHosted || (password !== account.appPassword && password !== account.mainPassword)) {
       return xrpcError(401, 'AuthenticationRequired', 'Invalid identifier or password')
     }
     if (password === account.mainPassword) {
@@ -114,6 +114,6 @@ export function createIdentityHandlers(input: {
   return { createSession, refreshSession, deleteSession, getSession, resolveHandle, getProfile }
 }
 
-/** The entryway knows only accounts of its own servers. */
+/** The entryway serves only accounts of its own servers. */
 const isHostedBy = (account: BlueskyAccount, { params }: FakeRequest): boolean =>
   params.host === account.server || (params.host === 'entryway' && account.server === 'pds')

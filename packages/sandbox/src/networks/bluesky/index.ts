@@ -26,7 +26,7 @@ export const createBlueskyFake: CreateFake = (world) => {
   seedHistory({
     world,
     network: 'bluesky',
-    accounts: BLUESKY_ACCOUNTS.map(({ did }) => did),
+    accounts: BLUESKY_ACCOUNTS.filter(({ isGuest }) => !isGuest).map(({ did }) => did),
     add: ({ key, accountId: did, text, createdAt }) => {
       const rkey = `3k${digitsOf(key, 11).replace(/[0189]/g, '2')}`
       const uri = `at://${did}/app.bsky.feed.post/${rkey}`
@@ -113,9 +113,10 @@ export const createBlueskyFake: CreateFake = (world) => {
       shelf.route,
     ],
     people: () =>
-      BLUESKY_ACCOUNTS.map(({ did, name, handle, appPassword }) => ({
+      BLUESKY_ACCOUNTS.map(({ did, name, handle, appPassword, isGuest = false }) => ({
         id: did,
         name,
+        isGuest,
         handle: `@${handle}`,
         hint: `Пароль приложения: ${appPassword}`,
       })),

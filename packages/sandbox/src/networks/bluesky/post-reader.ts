@@ -7,7 +7,7 @@ import { SESSION_MESSAGES, type XrpcHandler, xrpcError, xrpcOk } from './replies
 import type { Sessions } from './sessions.ts'
 
 const MAX_POSTS = 25
-/** The public service answers without a session. */
+/** The public service needs no session. */
 export const isPublicHost = ({ params }: FakeRequest) => params.host === 'public'
 
 type Input = { clock: FakeClock; records: Records; sessions: Sessions }
@@ -28,7 +28,7 @@ const presentPost = ({ uri, cid, did, value, writtenAt }: StoredRecord, now: Dat
   }
 }
 
-/** The refusal of a request without a live session, where one is needed. */
+/** The error of a request without a valid session, where one is needed. */
 const findRefusal = ({ sessions }: Input, request: FakeRequest) => {
   if (isPublicHost(request)) return undefined
   const session = sessions.checkAccess(readBearer(request.headers))

@@ -57,9 +57,7 @@ export function createSessions({ clock, memory }: { clock: FakeClock; memory: Me
       return { ...pairOf(session.did), did: session.did }
     },
     end: (token: string) => sessions.delete(token),
-    /**
-     * Revoking an app password stops refreshing at once; an access token lives out its two hours.
-     */
+    /** Revoking an app password stops refreshing immediately; access tokens stay valid for their two hours. */
     revoke: (did: string) =>
       change(did, 'refresh', (session) => {
         session.isRevoked = true

@@ -56,8 +56,8 @@ export function createVideoService(input: {
   /** The account of a service token that allows this call. */
   const findPermit = (token: string, lxm: string) => {
     const permit = permits.get(token)
-    const isFine = permit && permit.exp > now() && permit.aud === input.audience
-    return isFine && permit.lxm === lxm ? permit : undefined
+    const isPermitted = permit && permit.exp > now() && permit.aud === input.audience
+    return isPermitted && permit.lxm === lxm ? permit : undefined
   }
 
   const limits: XrpcHandler = ({ headers }) => {
@@ -82,7 +82,7 @@ export function createVideoService(input: {
     if (permit?.did !== query.get('did') || !permit) {
       return xrpcError(401, 'AuthMissing', 'Authentication Required')
     }
-    // Played as observed: a job without an id, and no error of its own.
+    // As observed: a job without an id, and no error code.
     if (input.isUnconfirmed()) {
       const jobStatus = { jobId: '', state: '', did: permit.did, error: 'unconfirmed_email' }
       return { status: 401, json: { jobStatus } }

@@ -13,7 +13,7 @@ export type InstagramGrants = {
   pages: Grants
 }
 
-export type Allowed = (input: {
+export type AllowedHandler = (input: {
   request: FakeRequest
   accountId: string
 }) => FakeReply | Promise<FakeReply>
@@ -24,7 +24,7 @@ export const tokenOf = ({ query, fields }: FakeRequest): string =>
 /** Runs `handle` for the owner of a token that has the scope under either of its names. */
 export const createGuard =
   (grants: Grants) =>
-  (scopes: readonly string[], handle: Allowed) =>
+  (scopes: readonly string[], handle: AllowedHandler) =>
   (request: FakeRequest): FakeReply | Promise<FakeReply> => {
     const grant: AccessGrant | 'unknown' | 'expired' | 'revoked' = grants.checkAccess(
       tokenOf(request),

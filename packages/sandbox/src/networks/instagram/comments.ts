@@ -3,7 +3,7 @@ import type { GraphContainers } from '../_shared/graph-containers.ts'
 import { createGraphNotFound, createGraphParamError } from '../_shared/graph-replies.ts'
 import type { FakeClock } from '../fake-network.ts'
 import type { Memory } from '../memory.ts'
-import type { Allowed } from './access.ts'
+import type { AllowedHandler } from './access.ts'
 
 type Comment = { id: string; mediaId: string; text: string; timestamp: string }
 
@@ -16,7 +16,7 @@ export function createComments(input: {
   const of = (id: string | undefined): readonly Comment[] =>
     [...comments.values()].filter(({ mediaId }) => mediaId === id)
 
-  const add: Allowed = ({ request }) => {
+  const add: AllowedHandler = ({ request }) => {
     const mediaId = request.params.id ?? ''
     if (!input.containers.findMedia(mediaId)) return createGraphNotFound(mediaId)
     const text = textAt(request.fields, 'message') ?? request.query.get('message') ?? ''
@@ -26,7 +26,7 @@ export function createComments(input: {
     return { status: 200, json: { id } }
   }
 
-  const list: Allowed = ({ request }) => ({
+  const list: AllowedHandler = ({ request }) => ({
     status: 200,
     json: {
       data: of(request.params.id)

@@ -8,15 +8,15 @@ const VIDEO_SECONDS = 5
 const MAX_BYTES = { image: 8_000_000, video: 300_000_000 }
 const VIDEO_TYPES = ['video/mp4', 'video/quicktime']
 
-type Common = Pick<Container, 'accountId' | 'text' | 'replyToId' | 'isItem' | 'isStory'>
-type Given = { request: FakeRequest; accountId: string }
-type Creation = { request: FakeRequest; common: Common }
+type CommonFields = Pick<Container, 'accountId' | 'text' | 'replyToId' | 'isItem' | 'isStory'>
+type AccountRequest = { request: FakeRequest; accountId: string }
+type Creation = { request: FakeRequest; common: CommonFields }
 
 /** Creates containers with Instagram's validation. */
 export function containerCreator(input: { world: FakeWorld; containers: GraphContainers }) {
   const { world, containers } = input
 
-  return ({ request, accountId }: Given): FakeReply | Promise<FakeReply> => {
+  return ({ request, accountId }: AccountRequest): FakeReply | Promise<FakeReply> => {
     const given = (name: string) => textAt(request.fields, name) ?? request.query.get(name) ?? ''
     const isItem = given('is_carousel_item') === 'true'
     const type = given('media_type')

@@ -28,15 +28,19 @@ export const createDiscovery =
         message: `The user with username ${username} cannot be found`,
       })
     }
-    const limit = Number(/media\.limit\((\d+)\)/.exec(wanted)?.[1] ?? 25)
+    const limit = Number(/\.limit\((\d+)\)/.exec(wanted)?.[1] ?? 25)
+    const start = Number(/\.after\((\d+)\)/.exec(wanted)?.[1] ?? 0)
     const data = containers
       .mediaOf(person.id)
       .filter(({ isStory }) => !isStory)
-      .slice(0, limit)
+      .slice(start, start + limit)
       .map((item) => {
         const { likes, comments } = estimatePostAudience({ ...item, now: world.clock.now() })
         return { ...present(item), like_count: likes, comments_count: comments }
       })
+    // Cursors are on every page with posts; an address of the next one is on none.
+    const cursors = { before: String(start), after: String(start + data.length) }
+    const media = { data, ...(data.length > 0 && { paging: { cursors } }) }
     return {
       status: 200,
       json: {
@@ -50,7 +54,7 @@ export const createDiscovery =
             accountId: person.id,
           }),
           ...countsOf(person.id),
-          ...(wanted.includes('media.limit') && { media: { data } }),
+          ...(wanted.includes('media.') && { media }),
         },
         id: accountId,
       },

@@ -3,6 +3,8 @@ import { buildAvatarUrl } from '../_shared/avatar.ts'
 import { renderConsentPage, renderConsentProblem } from '../_shared/consent-page.ts'
 import { textAt, textsAt } from '../_shared/fields.ts'
 import { createGraphError, createGraphTokenError } from '../_shared/graph-replies.ts'
+import { offerPeople } from '../_shared/guests.ts'
+import type { MetaNotices } from '../_shared/meta-notices.ts'
 import type { FakeReply, FakeRequest, FakeRoute, FakeWorld } from '../fake-network.ts'
 import { type InstagramGrants, tokenOf } from './access.ts'
 import { FACEBOOK_PAGES, FACEBOOK_PEOPLE, findAccount, handleOf } from './accounts.ts'
@@ -16,6 +18,7 @@ const PAGE_SIZE = 2
 export function facebookRoutes(input: {
   world: FakeWorld
   grants: InstagramGrants
+  notices: MetaNotices
 }): readonly FakeRoute[] {
   const { world } = input
   const { facebook, pages } = input.grants
@@ -27,9 +30,10 @@ export function facebookRoutes(input: {
       return { status: 400, html: renderConsentProblem('response_type должен быть token') }
     }
     const scopes = (query.get('scope') ?? '').split(',').filter(Boolean)
+    const isTaken = (id: string) => facebook.accessTo(id) === 'live'
     const html = renderConsentPage({
       title: 'Facebook',
-      people: FACEBOOK_PEOPLE,
+      people: offerPeople(FACEBOOK_PEOPLE, isTaken),
       chosenId: FACEBOOK_PEOPLE[0]?.id,
       scopes,
       request: query,
@@ -48,6 +52,12 @@ export function facebookRoutes(input: {
     const grant = { accountId: textAt(fields, 'person') ?? '', scopes: textsAt(fields, 'scope') }
     const given = [facebook.issueAccess(grant), facebook.issueAccess(grant)]
     for (const token of given) appOf.set(token, textAt(fields, 'request.client_id') ?? '')
+    const clientId = textAt(fields, 'request.client_id') ?? ''
+    for (const { instagramId } of FACEBOOK_PAGES[grant.accountId] ?? []) {
+      const redirectUri = `${target.origin}${target.pathname}`
+      const registration = { clientId, redirectUri, userId: grant.accountId }
+      if (instagramId) input.notices.register(instagramId, registration)
+    }
     const [access_token = '', long_lived_token = ''] = given
     target.hash = new URLSearchParams({
       access_token,

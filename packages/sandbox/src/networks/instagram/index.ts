@@ -1,7 +1,9 @@
+import { buildCoverUrl } from '../_shared/cover.ts'
 import { createGrants } from '../_shared/grants.ts'
 import { createGraphContainers } from '../_shared/graph-containers.ts'
 import { createGraphFault } from '../_shared/graph-replies.ts'
 import { digitsOf, seedHistory } from '../_shared/history.ts'
+import { createMetaNotices } from '../_shared/meta-notices.ts'
 import type { CreateFake } from '../fake-network.ts'
 import { FACEBOOK_PAGES, peopleOf } from './accounts.ts'
 import { createComments } from './comments.ts'
@@ -49,21 +51,31 @@ export const createInstagramFake: CreateFake = (world) => {
     accounts: people.slice(0, 2).map(({ id }) => id),
     add: ({ key, accountId, text, createdAt, kind }) => {
       const id = `18${digitsOf(key, 15)}`
-      const media = [{ kind, url: `${world.hostUrl}/instagram/_avatar/${accountId}` }]
+      const media = [{ kind, url: buildCoverUrl({ world, network: 'instagram', postId: id }) }]
       containers.addMedia({ id, accountId, text, media, replyToId: undefined, createdAt })
       return id
     },
   })
+  const conversions = memory.table<number>('instagram/conversions')
   const comments = createComments({ clock, memory, containers })
+
+  const revokeAccount = (accountId: string) => {
+    for (const store of [grants.short, grants.long, grants.pages]) store.revokeAccount(accountId)
+    for (const [personId, pages] of Object.entries(FACEBOOK_PAGES)) {
+      const isTheirs = pages.some(({ instagramId }) => instagramId === accountId)
+      if (isTheirs) grants.facebook.revokeAccount(personId)
+    }
+  }
+  const notices = createMetaNotices({ world, network: 'instagram', people, revoke: revokeAccount })
 
   return {
     id: 'instagram',
     title: 'Instagram',
     card: { order: ['author', 'media', 'words'], text: 'plain' },
     routes: [
-      ...signInRoutes({ clock, people, grants }),
-      ...facebookRoutes({ world, grants }),
-      ...postRoutes({ world, containers, comments, grants }),
+      ...signInRoutes({ clock, people, grants, notices }),
+      ...facebookRoutes({ world, grants, notices }),
+      ...postRoutes({ world, containers, comments, conversions, grants }),
     ],
     people: () => people,
     posts: () =>
@@ -79,13 +91,7 @@ export const createInstagramFake: CreateFake = (world) => {
           ...(comment && { note: `Комментарий: ${comment.text}` }),
         }
       }),
-    revokeAccount: (accountId) => {
-      for (const store of [grants.short, grants.long, grants.pages]) store.revokeAccount(accountId)
-      for (const [personId, pages] of Object.entries(FACEBOOK_PAGES)) {
-        const isTheirs = pages.some(({ instagramId }) => instagramId === accountId)
-        if (isTheirs) grants.facebook.revokeAccount(personId)
-      }
-    },
+    revokeAccount,
     expireAccess: (accountId) => {
       grants.short.expireAccess(accountId)
       grants.long.expireAccess(accountId)
@@ -98,7 +104,25 @@ export const createInstagramFake: CreateFake = (world) => {
       return own === 'none' ? grants.pages.accessTo(accountId) : own
     },
     backdate: containers.backdate,
+    actions: [
+      ...notices.actions,
+      {
+        id: 'convert',
+        label: 'Сделать аккаунт профессиональным заново',
+        fields: [
+          {
+            name: 'account',
+            label: 'Аккаунт',
+            value: people[0]?.id ?? '',
+            choices: people.slice(0, 3).map(({ id, name }) => ({ value: id, label: name })),
+          },
+        ],
+        run: ({ account = '' }) => void conversions.set(account, clock.now().getTime()),
+      },
+    ],
     reset: () => {
+      conversions.clear()
+      notices.reset()
       for (const store of Object.values(grants)) store.reset()
       containers.reset()
       comments.reset()

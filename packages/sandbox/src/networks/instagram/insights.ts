@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kadr/kit/durations'
 import { countFollowers, estimatePostAudience } from '../_shared/audience.ts'
 import type { GraphContainers, GraphMediaItem } from '../_shared/graph-containers.ts'
 import {
@@ -5,6 +6,7 @@ import {
   createMediaInsights,
   createQuotaReply,
   listMetrics,
+  pacificDay,
 } from '../_shared/graph-insights.ts'
 import {
   createGraphError,
@@ -12,7 +14,7 @@ import {
   createGraphParamError,
 } from '../_shared/graph-replies.ts'
 import type { FakeReply, FakeWorld } from '../fake-network.ts'
-import type { Allowed } from './access.ts'
+import type { AllowedHandler } from './access.ts'
 import { SMALL_ACCOUNT } from './accounts.ts'
 
 export const DAILY_POSTS = 100
@@ -20,7 +22,12 @@ export const DAILY_POSTS = 100
 const FEW_FOLLOWERS = 100
 /** Below this many viewers a story has no metrics. */
 const FEW_VIEWERS = 5
+/** New followers are known for this many days. */
+const FOLLOWER_DAYS = 30
 const WATCHED_MS = 6500
+
+/** When an account last became professional: posts of before have no figures. */
+export type Conversions = Map<string, number>
 
 /** Instagram publishes single videos as reels only. */
 export const productOf = ({ media, isStory }: GraphMediaItem): 'REELS' | 'FEED' | 'STORY' => {
@@ -29,12 +36,25 @@ export const productOf = ({ media, isStory }: GraphMediaItem): 'REELS' | 'FEED' 
 }
 
 /** Statistics and the remaining quota. */
-export function insightHandlers(input: { world: FakeWorld; containers: GraphContainers }) {
+export function insightHandlers(input: {
+  world: FakeWorld
+  containers: GraphContainers
+  conversions: Conversions
+}) {
   const { containers } = input
+  const convertedAt = (accountId: string) => input.conversions.get(accountId) ?? 0
   const now = () => input.world.clock.now()
 
   const followersOf = (id: string) =>
     id === SMALL_ACCOUNT.id ? SMALL_ACCOUNT.followers : countFollowers({ id, now: now() })
+
+  const isBeyondMonth = (query: URLSearchParams) => {
+    const dayOf = (name: string, shift: number) =>
+      pacificDay(new Date(Number(query.get(name) ?? 0) * 1000 + shift))
+    const oldest = pacificDay(new Date(now().getTime() - FOLLOWER_DAYS * DAY_MS))
+    // A range that ends at midnight does not touch the day that begins then.
+    return dayOf('since', 0) < oldest || dayOf('until', -1) >= pacificDay(now())
+  }
 
   const post = (item: GraphMediaItem) => {
     const { views, reach, likes, comments, shares, saves } = estimatePostAudience({
@@ -55,7 +75,7 @@ export function insightHandlers(input: { world: FakeWorld; containers: GraphCont
     }
   }
 
-  const account: Allowed = ({ request, accountId }): FakeReply => {
+  const account: AllowedHandler = ({ request, accountId }): FakeReply => {
     const days = (pick: Parameters<typeof createDayValues>[0]['pick']) =>
       createDayValues({ request, accountId, now: now(), pick })
     const all: Readonly<Record<string, object>> = {
@@ -73,13 +93,18 @@ export function insightHandlers(input: { world: FakeWorld; containers: GraphCont
         message: '(#100) follower_count is not available for accounts under 100 followers',
       })
     }
+    if (names.includes('follower_count') && isBeyondMonth(request.query)) {
+      return createGraphParamError(
+        '(follower_count) metric only supports querying data for the last 30 days excluding the current day',
+      )
+    }
     const data = names.map((name) => all[name])
     return data.length > 0 && data.every(Boolean) && request.query.get('period') === 'day'
       ? { status: 200, json: { data } }
       : createGraphParamError(`metric[0] must be one of: ${Object.keys(all).join(', ')}`)
   }
 
-  const read: Allowed = (given) => {
+  const read: AllowedHandler = (given) => {
     const id = given.request.params.id ?? ''
     if (id === given.accountId) return account(given)
     const item = containers.findMedia(id)
@@ -89,12 +114,15 @@ export function insightHandlers(input: { world: FakeWorld; containers: GraphCont
         message: '(#10) Not enough viewers for the media to show insights',
       })
     }
+    if (item && convertedAt(item.accountId) > item.createdAt.getTime()) {
+      return createGraphError({ code: 100, subcode: 2_108_006, message: 'Invalid parameter' })
+    }
     return item?.accountId === given.accountId
       ? createMediaInsights({ request: given.request, id, values: post(item) })
       : createGraphNotFound(id)
   }
 
-  const quota: Allowed = ({ request, accountId }) =>
+  const quota: AllowedHandler = ({ request, accountId }) =>
     request.params.id === accountId
       ? createQuotaReply({ posts: containers.mediaOf(accountId), now: now(), total: DAILY_POSTS })
       : createGraphNotFound(request.params.id ?? '')

@@ -5,4 +5,6 @@ export const instagramPaths = {
   graph: '/graph',
   facebookSite: '/facebook',
   facebookGraph: '/facebook-graph',
+  /** Not a URL: what our application was approved for at the sandbox. */
+  extraScopes: 'instagram_manage_contents',
 }

@@ -6,12 +6,12 @@ import { mediaTypeOf, pageOf, pictureOf } from '../_shared/graph-page.ts'
 import { createGraphError, createGraphNotFound } from '../_shared/graph-replies.ts'
 import { renderPostPage } from '../_shared/post-page.ts'
 import type { FakeReply, FakeRequest, FakeRoute, FakeWorld } from '../fake-network.ts'
-import { type Allowed, createGuard, type InstagramGrants } from './access.ts'
-import { findAccount, handleOf } from './accounts.ts'
+import { type AllowedHandler, createGuard, type InstagramGrants } from './access.ts'
+import { appScopedId, findAccount, handleOf } from './accounts.ts'
 import type { createComments } from './comments.ts'
 import { containerCreator } from './containers.ts'
 import { createDiscovery } from './discovery.ts'
-import { DAILY_POSTS, insightHandlers, productOf } from './insights.ts'
+import { type Conversions, DAILY_POSTS, insightHandlers, productOf } from './insights.ts'
 
 const BASIC = ['instagram_business_basic', 'instagram_basic']
 const PUBLISH = ['instagram_business_content_publish', 'instagram_content_publish']
@@ -29,11 +29,12 @@ export function postRoutes(input: {
   world: FakeWorld
   containers: GraphContainers
   comments: ReturnType<typeof createComments>
+  conversions: Conversions
   grants: InstagramGrants
 }): readonly FakeRoute[] {
-  const { world, containers } = input
+  const { world, containers, conversions } = input
   const create = containerCreator({ world, containers })
-  const insights = insightHandlers({ world, containers })
+  const insights = insightHandlers({ world, containers, conversions })
 
   const profileOf = (accountId: string) => ({
     username: handleOf({ world, id: accountId }).slice(1),
@@ -41,11 +42,11 @@ export function postRoutes(input: {
     profile_picture_url: buildAvatarUrl({ world, network: 'instagram', accountId }),
   })
 
-  const me: Allowed = ({ accountId }) => ({
+  const me: AllowedHandler = ({ accountId }) => ({
     status: 200,
     json: {
       // Scoped to one application, unlike user_id.
-      id: `99${accountId.slice(2)}`,
+      id: appScopedId(accountId),
       user_id: accountId,
       account_type: 'BUSINESS',
       ...profileOf(accountId),
@@ -64,7 +65,7 @@ export function postRoutes(input: {
 
   const discover = createDiscovery({ world, containers, present, countsOf: insights.countsOf })
 
-  const list: Allowed = ({ request, accountId }) => {
+  const list: AllowedHandler = ({ request, accountId }) => {
     // Stories are not part of the feed.
     const shown = containers.mediaOf(accountId).filter(({ isStory }) => !isStory)
     return { status: 200, json: pageOf(request, shown.map(present), 25) }
@@ -76,7 +77,7 @@ export function postRoutes(input: {
       .length
   }
 
-  const publish: Allowed = ({ request, accountId }) => {
+  const publish: AllowedHandler = ({ request, accountId }) => {
     const id = textAt(request.fields, 'creation_id') ?? request.query.get('creation_id') ?? ''
     const container = containers.find(id)
     if (container?.accountId !== accountId || container.isItem) return lostContainer()
@@ -99,7 +100,7 @@ export function postRoutes(input: {
     return { status: 200, json: { id: containers.publish(container).id } }
   }
 
-  const read: Allowed = ({ request, accountId }) => {
+  const read: AllowedHandler = ({ request, accountId }) => {
     const id = request.params.id ?? ''
     if (id === accountId) {
       const discovered = discover({ fields: request.query.get('fields') ?? '', accountId })
@@ -117,7 +118,7 @@ export function postRoutes(input: {
     return item ? { status: 200, json: present(item) } : createGraphNotFound(id)
   }
 
-  const remove: Allowed = ({ request, accountId }) => {
+  const remove: AllowedHandler = ({ request, accountId }) => {
     const id = request.params.id ?? ''
     if (containers.findMedia(id)?.accountId !== accountId) return createGraphNotFound(id)
     containers.remove(id)

@@ -4,8 +4,10 @@ import { createConsentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { AccessGrant } from '../_shared/grants.ts'
 import { createGraphError, createGraphTokenError } from '../_shared/graph-replies.ts'
+import type { MetaNotices } from '../_shared/meta-notices.ts'
 import type { FakeClock, FakePerson, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { type InstagramGrants, tokenOf } from './access.ts'
+import { appScopedId } from './accounts.ts'
 
 const LONG_SECONDS = 5_184_000
 
@@ -13,6 +15,7 @@ export function signInRoutes(input: {
   clock: FakeClock
   people: readonly FakePerson[]
   grants: InstagramGrants
+  notices: MetaNotices
 }): readonly FakeRoute[] {
   const { short, long } = input.grants
 
@@ -70,6 +73,8 @@ export function signInRoutes(input: {
       grants: short,
       scopeSeparator: ',',
       fragment: '_',
+      onGranted: ({ accountId, ...app }) =>
+        input.notices.register(accountId, { ...app, userId: appScopedId(accountId) }),
     }),
     { method: 'POST', path: '/api/oauth/access_token', handle: redeem },
     { method: 'GET', path: '/graph/access_token', handle: exchange },

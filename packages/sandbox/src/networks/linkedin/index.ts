@@ -4,6 +4,7 @@ import { oauthRoutes } from './oauth-routes.ts'
 import { organizationRoutes } from './organization-routes.ts'
 import { postRoutes } from './post-routes.ts'
 import { createState, ORGANIZATIONS, PEOPLE, refuse, urnOf } from './state.ts'
+import { statisticsRoutes } from './statistics-routes.ts'
 
 export { linkedinPaths } from './paths.ts'
 
@@ -11,6 +12,9 @@ const authorOf = (urn: string) => {
   const found = ORGANIZATIONS.find((one) => urnOf(one) === urn)
   return found ? { author: { name: found.name, handle: found.handle } } : {}
 }
+
+/** The access to a page is that of its administrator. */
+const memberOf = (id: string) => ORGANIZATIONS.find((one) => urnOf(one) === id)?.adminId ?? id
 
 export const createLinkedinFake: CreateFake = (world) => {
   const state = createState(world)
@@ -29,6 +33,7 @@ export const createLinkedinFake: CreateFake = (world) => {
       ...organizationRoutes(state),
       ...assetRoutes(state),
       ...postRoutes(state),
+      ...statisticsRoutes(state),
       state.shelf.route,
     ],
     people: () => PEOPLE,
@@ -45,11 +50,10 @@ export const createLinkedinFake: CreateFake = (world) => {
           url: `https://www.linkedin.com/feed/update/${post.urn}`,
           note: post.comments[0] ?? post.visibility,
         })),
-    revokeAccount: state.grants.revokeAccount,
-    expireAccess: state.grants.expireAccess,
-    dropScopes: (accountId) =>
-      state.grants.dropScopes(accountId, (scope) => !scope.startsWith('w_')),
-    accessTo: state.grants.accessTo,
+    revokeAccount: (id) => state.grants.revokeAccount(memberOf(id)),
+    expireAccess: (id) => state.grants.expireAccess(memberOf(id)),
+    dropScopes: (id) => state.grants.dropScopes(memberOf(id), (scope) => !scope.startsWith('w_')),
+    accessTo: (id) => state.grants.accessTo(memberOf(id)),
     get actions() {
       return state.switches.actions
     },

@@ -4,6 +4,7 @@ import { createConsentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { linkedinPaths } from './paths.ts'
+import { refuseScopes } from './products.ts'
 import { authorize, PEOPLE, type State } from './state.ts'
 
 const oauthError = (status: number, error: string, description: string): FakeReply => ({
@@ -61,6 +62,23 @@ export function oauthRoutes(state: State): readonly FakeRoute[] {
     }
   }
 
+  /** The profile of applications without OpenID. */
+  const me = (request: FakeRequest): FakeReply => {
+    const who = authorize(state, { request, scope: 'r_basicprofile' })
+    if ('refusal' in who) return who.refusal
+    const person = PEOPLE.find(({ id }) => id === who.accountId)
+    const [localizedFirstName, localizedLastName] = person?.name.split(' ') ?? []
+    return {
+      status: 200,
+      json: {
+        id: who.accountId,
+        localizedFirstName,
+        localizedLastName,
+        vanityName: person?.handle,
+      },
+    }
+  }
+
   return [
     ...createConsentRoutes({
       title: 'LinkedIn',
@@ -68,6 +86,7 @@ export function oauthRoutes(state: State): readonly FakeRoute[] {
       people: () => PEOPLE,
       grants: state.grants,
       scopeSeparator: ' ',
+      refuseScopes,
       refusal: {
         error: 'user_cancelled_authorize',
         error_description: 'The user cancelled the authorization',
@@ -76,5 +95,6 @@ export function oauthRoutes(state: State): readonly FakeRoute[] {
     { method: 'POST', path: linkedinPaths.token, handle: token },
     { method: 'POST', path: linkedinPaths.revoke, handle: revoke },
     { method: 'GET', path: `${linkedinPaths.api}/v2/userinfo`, handle: userInfo },
+    { method: 'GET', path: `${linkedinPaths.api}/v2/me`, handle: me },
   ]
 }

@@ -4,6 +4,6 @@ export const linkedinPaths = {
   token: '/oauth/v2/accessToken',
   revoke: '/oauth/v2/revoke',
   api: '',
-  /** Not an address: pages of organizations are asked for. */
-  extraScopes: 'r_organization_social w_organization_social rw_organization_admin',
+  /** Not a URL: scopes of the application for pages, besides the usual ones. */
+  pagesExtraScopes: 'w_organization_social_feed r_organization_social_feed',
 } as const

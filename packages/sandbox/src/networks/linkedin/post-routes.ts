@@ -6,6 +6,7 @@ import { readLittleText } from './little-text.ts'
 import {
   authorizeRest,
   illegal,
+  mayCommentAs,
   mayWriteAs,
   newNumber,
   type Post,
@@ -95,8 +96,9 @@ export function postRoutes(state: State): readonly FakeRoute[] {
       return refuse({ status: 404, code: 'NOT_FOUND', message: 'No such post' })
     }
     const actor = textAt(request.fields, 'actor') ?? ''
-    if (!mayWriteAs(who, actor)) {
-      return refuse({ status: 403, code: 'ACCESS_DENIED', message: 'Actor is not the member' })
+    if (!mayCommentAs(state, who, actor)) {
+      const message = 'Not enough permissions to access: partnerApiSocialActions.CREATE'
+      return refuse({ status: 403, code: 'ACCESS_DENIED', message, serviceErrorCode: 100 })
     }
     const text = textAt(objectAt(request.fields, 'message'), 'text') ?? ''
     if (!text) return illegal('Comment is empty')
@@ -110,7 +112,7 @@ export function postRoutes(state: State): readonly FakeRoute[] {
     }
   }
 
-  /** Posts of organizations can be listed, those of members with a permission that few have. */
+  /** Posts of organizations can be listed, those of members only with a rare permission. */
   const list = (request: FakeRequest): FakeReply => {
     const who = authorizeRest(state, request)
     if ('refusal' in who) return who.refusal
@@ -120,23 +122,38 @@ export function postRoutes(state: State): readonly FakeRoute[] {
     if (!mayWriteAs(who, author) || !who.scopes.includes(scope)) {
       return refuse({ status: 403, code: 'ACCESS_DENIED', message: 'Not enough permissions' })
     }
+    const start = Number(request.query.get('start') ?? 0)
+    const count = Number(request.query.get('count') ?? 10)
     const elements = [...state.posts.values()]
       .filter((post) => post.ownerId === author && !post.isDeleted)
       .toReversed()
-      .slice(0, Number(request.query.get('count') ?? 10))
+      .slice(start, start + count)
       .map((post) => ({
         id: post.urn,
         author,
         commentary: post.rawCommentary,
         createdAt: post.createdAt.getTime(),
+        publishedAt: post.createdAt.getTime(),
         lifecycleState: 'PUBLISHED',
+        ...(post.assets[0] && { content: { media: { id: post.assets[0] } } }),
       }))
-    return { status: 200, json: { elements } }
+    return { status: 200, json: { elements, paging: { start, count, links: [] } } }
+  }
+
+  const read = (request: FakeRequest): FakeReply => {
+    const who = authorizeRest(state, request)
+    if ('refusal' in who) return who.refusal
+    const post = state.posts.get(request.params.urn ?? '')
+    if (!post || post.isDeleted || !mayWriteAs(who, post.ownerId)) {
+      return refuse({ status: 404, code: 'NOT_FOUND', message: 'No such post' })
+    }
+    return { status: 200, json: { id: post.urn, author: post.ownerId } }
   }
 
   return [
     { method: 'POST', path: '/rest/posts', handle: create },
     { method: 'GET', path: '/rest/posts', handle: list },
+    { method: 'GET', path: '/rest/posts/:urn', handle: read },
     { method: 'DELETE', path: '/rest/posts/:urn', handle: remove },
     { method: 'POST', path: '/rest/socialActions/:urn/comments', handle: comment },
   ]

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createGrants, readBearer, type TokenProblem } from '../_shared/grants.ts'
+import { guestPeople } from '../_shared/guests.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
 import { createSwitches } from '../_shared/switches.ts'
 import type { FakePerson, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
@@ -9,7 +10,7 @@ export type Asset = {
   kind: 'image' | 'video' | 'document'
   ownerId: string
   parts: { size: number | null; bytes: Uint8Array | null; etag: string }[]
-  /** After this time the upload URLs answer 403. */
+  /** After this time the upload URLs return 403. */
   uploadsUntil: number
   uploadToken: string
   isMediaRejected: boolean
@@ -38,6 +39,7 @@ export type Post = {
 export const PEOPLE: readonly FakePerson[] = [
   { id: 'kadrMember1', name: 'Ольга Смирнова', handle: 'olga-smirnova' },
   { id: 'kadrMember2', name: 'Пётр Ильин', handle: 'petr-ilin' },
+  ...guestPeople(({ word, number }) => ({ id: `kadrGuest${number}`, handle: `${word}-gost` })),
 ]
 
 export type Organization = {
@@ -78,6 +80,10 @@ export function createState(world: FakeWorld) {
         label: 'Статус загруженного видео',
         choices: ['Виден приложению', 'Закрыт: нет Community Management'],
       },
+      needsFeedScope: {
+        label: 'Комментарии',
+        choices: ['Разрешены тем, кто публикует', 'Только с разрешением …_social_feed'],
+      },
     },
   })
   return {
@@ -99,7 +105,7 @@ export function createState(world: FakeWorld) {
 
 export type State = ReturnType<typeof createState>
 
-/** 19 digits, as share ids have: the moment, then a random part. */
+/** 19 digits like share ids: the time, then a random part. */
 export const newNumber = ({ clock }: Pick<FakeWorld, 'clock'>) =>
   String((BigInt(clock.now().getTime()) << 22n) + BigInt(randomInt(2 ** 22)))
 
@@ -139,14 +145,14 @@ export type Member = { accountId: string; scopes: readonly string[] }
 /** The member of the bearer token, or an error reply. */
 export function authorize(
   state: State,
-  { request, scope }: { request: FakeRequest; scope: string },
+  { request, scope }: { request: FakeRequest; scope?: string },
 ): Member | { refusal: FakeReply } {
   const grant = state.grants.checkAccess(readBearer(request.headers))
   if (typeof grant === 'string') {
     const message = 'The token used in the request is not valid'
     return { refusal: refuse({ status: 401, message, ...TOKEN_CODES[grant] }) }
   }
-  if (!grant.scopes.includes(scope)) {
+  if (scope && !grant.scopes.includes(scope)) {
     const message = `Not enough permissions to access: ${request.path}`
     return { refusal: refuse({ status: 403, code: 'ACCESS_DENIED', message }) }
   }
@@ -157,7 +163,7 @@ const NEWEST_KNOWN = '202609'
 /** Months without a version. */
 const SKIPPED = new Set(['202512'])
 
-/** A version comes out at most once a month and lives for a year, until the 15th. */
+/** A version is released at most once a month and lives for a year, until the 15th. */
 function isLivingVersion(version: string, now: Date): boolean {
   if (!/^20\d\d(0[1-9]|1[0-2])$/.test(version) || SKIPPED.has(version)) return false
   const month = now.toISOString().slice(0, 7).replace('-', '')
@@ -175,12 +181,19 @@ export function authorizeRest(state: State, request: FakeRequest): ReturnType<ty
   if (request.headers['x-restli-protocol-version'] !== '2.0.0') {
     return { refusal: illegal('Unsupported X-RestLi-Protocol-Version') }
   }
-  return authorize(state, { request, scope: 'profile' })
+  return authorize(state, { request })
 }
 
-/** Whether a member may write in the name of this urn. */
-export function mayWriteAs({ accountId, scopes }: Member, urn: string | undefined): boolean {
-  if (urn === `urn:li:person:${accountId}`) return scopes.includes('w_member_social')
+/** Whether a member may act on behalf of this urn, with the scope for members or for pages. */
+const mayActAs = ({ accountId, scopes }: Member, urn: string | undefined, suffix: string) => {
+  if (urn === `urn:li:person:${accountId}`) return scopes.includes(`w_member_social${suffix}`)
   const organization = ORGANIZATIONS.find((one) => urnOf(one) === urn)
-  return organization?.adminId === accountId && scopes.includes('w_organization_social')
+  return organization?.adminId === accountId && scopes.includes(`w_organization_social${suffix}`)
 }
+
+/** Whether a member may write on behalf of this urn. */
+export const mayWriteAs = (member: Member, urn: string | undefined): boolean =>
+  mayActAs(member, urn, '')
+
+export const mayCommentAs = (state: State, member: Member, urn: string): boolean =>
+  mayActAs(member, urn, state.switches.isOn('needsFeedScope') ? '_feed' : '')

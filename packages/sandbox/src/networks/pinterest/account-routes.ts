@@ -83,7 +83,7 @@ export function accountRoutes(state: State): readonly FakeRoute[] {
   const boards = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, scopes: ['boards:read'] })
     if ('refusal' in who) return who.refusal
-    // Secret boards need a scope of their own.
+    // Secret boards need a separate scope.
     const seesSecret = who.scopes.includes('boards:read_secret')
     const all = boardsOf(who.accountId).filter(({ privacy }) => privacy !== 'SECRET' || seesSecret)
     const size = Number(request.query.get('page_size') ?? 25)

@@ -1,3 +1,4 @@
+import { buildCoverUrl } from '../_shared/cover.ts'
 import { numberAt, objectAt, objectsAt, textAt } from '../_shared/fields.ts'
 import { pullMedia } from '../_shared/pull-media.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
@@ -42,7 +43,7 @@ export function pinRoutes(state: State): readonly FakeRoute[] {
     const url = textAt(source, 'cover_image_url')
     const cover = url && (await pull(url))
     if (cover && 'refusal' in cover) return cover
-    // The very first frame is no cover.
+    // The very first frame does not count as a cover.
     const frame = numberAt(source, 'cover_image_key_frame_time') ?? 0
     if (!cover && !textAt(source, 'cover_image_data') && frame <= 0) {
       const message = 'cover_image_url or cover_image_content_type is required'
@@ -96,7 +97,7 @@ export function pinRoutes(state: State): readonly FakeRoute[] {
       createdAt: state.clock.now(),
     }
     state.pins.set(pin.id, pin)
-    return { status: 201, json: pinJson(pin) }
+    return { status: 201, json: pinJson(pin, state) }
   }
 
   const list = (request: FakeRequest): FakeReply => {
@@ -112,7 +113,10 @@ export function pinRoutes(state: State): readonly FakeRoute[] {
     }
     const pins = [...state.pins.values()].filter((pin) => pin.boardId === boardId).reverse()
     const bookmark = start + size < pins.length ? String(start + size) : null
-    return { status: 200, json: { items: pins.slice(start, start + size).map(pinJson), bookmark } }
+    return {
+      status: 200,
+      json: { items: pins.slice(start, start + size).map((pin) => pinJson(pin, state)), bookmark },
+    }
   }
 
   const listOwn = (request: FakeRequest): FakeReply => {
@@ -127,7 +131,7 @@ export function pinRoutes(state: State): readonly FakeRoute[] {
       .filter((pin) => pin.ownerId === who.accountId && pin.createdAt <= now)
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     const items = pins.slice(start, start + size).map((pin) => ({
-      ...pinJson(pin),
+      ...pinJson(pin, state),
       pin_metrics: isCounted ? pinCounts({ pin, now }) : null,
     }))
     const bookmark = start + size < pins.length ? String(start + size) : null
@@ -141,7 +145,7 @@ export function pinRoutes(state: State): readonly FakeRoute[] {
     if (!pin || pin.ownerId !== who.accountId) return refuse(404, 50, 'Pin not found.')
     const isCounted = request.query.get('pin_metrics') === 'true'
     const pin_metrics = isCounted ? pinCounts({ pin, now: state.clock.now() }) : null
-    return { status: 200, json: { ...pinJson(pin), pin_metrics } }
+    return { status: 200, json: { ...pinJson(pin, state), pin_metrics } }
   }
 
   const remove = (request: FakeRequest): FakeReply => {
@@ -171,7 +175,7 @@ function textProblem(fields: FakeRequest['fields'], boardId: string): string | u
   return long && `${long[0]} is too long, constraint: maxLength=${long[1]}`
 }
 
-const pinJson = (pin: Pin) => ({
+const pinJson = (pin: Pin, state: State) => ({
   id: pin.id,
   created_at: pin.createdAt.toISOString().replace(/\.\d+Z$/, '-00:00'),
   board_id: pin.boardId,
@@ -181,10 +185,18 @@ const pinJson = (pin: Pin) => ({
   alt_text: pin.altText,
   link: pin.link,
   is_owner: true,
-  media: mediaJson(pin),
+  media: mediaJson(pin, state),
 })
 
-function mediaJson({ media }: Pin) {
-  if (media[0]?.kind === 'video') return { media_type: 'video' }
-  return media.length > 1 ? { media_type: 'multiple_images', items: [] } : { media_type: 'image' }
+/** The uploaded picture; of videos and of posts of before the connection a drawn one. */
+function pictureUrl({ id, media: [first] }: Pin, world: State): string {
+  return first?.kind === 'image' && first.path !== ''
+    ? `${world.hostUrl}/pinterest${first.path}`
+    : buildCoverUrl({ world, network: 'pinterest', postId: id })
+}
+
+function mediaJson(pin: Pin, state: State) {
+  if (pin.media.length > 1) return { media_type: 'multiple_images', items: [] }
+  const images = { '400x300': { width: 400, height: 300, url: pictureUrl(pin, state) } }
+  return { media_type: pin.media[0]?.kind === 'video' ? 'video' : 'image', images }
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { DAY_MS } from '@kadr/kit/durations'
 import { createCallLimits } from '../_shared/call-limits.ts'
 import { createGrants, readBearer } from '../_shared/grants.ts'
+import { guestPeople } from '../_shared/guests.ts'
 import { digitsOf, seedHistory } from '../_shared/history.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
 import { createSwitches } from '../_shared/switches.ts'
@@ -15,7 +16,7 @@ export type Upload = {
   key: string
   mediaPath: string | null
   uploadedAt: number | null
-  /** The signed form is refused after this time. */
+  /** The signed form is rejected after this time. */
   expiresAt: number
   processingSeconds: number
   isMediaRejected: boolean
@@ -36,6 +37,10 @@ export type Pin = {
 export const PEOPLE: readonly FakePerson[] = [
   { id: '2783136121146311751', name: 'kadrstudio', handle: 'kadrstudio' },
   { id: '2783136121146311752', name: 'dom_i_svet', handle: 'dom_i_svet' },
+  ...guestPeople(({ word, number }) => ({
+    id: String(2_783_136_121_146_312_000n + BigInt(number)),
+    handle: `${word}_gost`,
+  })),
 ]
 
 const firstBoards = (): Board[] =>
@@ -60,15 +65,15 @@ export function createState(world: FakeWorld) {
   const shelf = createMediaStore({ memory, name: 'pinterest' })
   const boards = memory.table<Board>('pinterest/boards')
   const fillBoards = () => {
-    for (const board of firstBoards()) boards.set(board.id, board)
+    for (const board of firstBoards()) if (!boards.has(board.id)) boards.set(board.id, board)
   }
-  if (boards.size === 0) fillBoards()
+  fillBoards()
   const uploads = memory.table<Upload>('pinterest/uploads')
   const pins = memory.table<Pin>('pinterest/pins')
   seedHistory({
     world,
     network: 'pinterest',
-    accounts: PEOPLE.map(({ id }) => id),
+    accounts: PEOPLE.slice(0, 2).map(({ id }) => id),
     add: ({ key, accountId: ownerId, text, createdAt, kind }) => {
       const id = `9${digitsOf(key, 17)}`
       const boardId = firstBoards().find((board) => board.ownerId === ownerId)?.id ?? ''

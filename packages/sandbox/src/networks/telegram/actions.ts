@@ -129,19 +129,29 @@ export function botActions(input: {
           value: '-1001500000005',
           choices: chats.all().map(({ id, title }) => ({ value: id, label: title })),
         },
+        {
+          name: 'rights',
+          label: 'Права',
+          value: 'poster',
+          choices: [
+            { value: 'poster', label: 'Публиковать, изменять и удалять' },
+            { value: 'writer', label: 'Только публиковать' },
+          ],
+        },
       ],
-      run: ({ person, chat: chatId = '' }) => {
+      run: ({ person, chat: chatId = '', rights }) => {
+        const bot = rights === 'writer' ? 'writer' : 'poster'
         const id = idOf(person)
         const chat = chats.find(chatId)
         if (id === undefined || !chat || chat.type === 'private') return
-        chats.setBot(chat.id, 'poster')
+        chats.setBot(chat.id, bot)
         const shown = presentChat(chat)
         const my_chat_member = {
           chat: { ...shown, id: Number(chat.id) },
           from: personOf(id),
           date: now(),
           old_chat_member: botMember(chat, LOCAL_BOT_ID),
-          new_chat_member: botMember({ bot: 'poster' }, LOCAL_BOT_ID),
+          new_chat_member: botMember({ bot }, LOCAL_BOT_ID),
         }
         void updates.push({ my_chat_member })
       },

@@ -23,7 +23,7 @@ const present = (message: Message) => ({
   at: message.sentAt.toISOString(),
 })
 
-/** The chat of a person with the bot, for the page that shows it. */
+/** The chat of a person with the bot, for its page. */
 export const chatRoutes = ({
   messages,
   chats,
@@ -37,7 +37,7 @@ export const chatRoutes = ({
   incoming: Incoming
   actions(): readonly FakeAction[]
 }): readonly FakeRoute[] => {
-  /** With `thread` the group of the team. */
+  /** With `thread`, the team's group. */
   const show = ({ params: { person = '' }, query }: FakeRequest): FakeReply => {
     const { id, title, topics = [], bot } = chats.team()
     const thread = query.get('thread')

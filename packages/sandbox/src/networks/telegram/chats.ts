@@ -1,3 +1,4 @@
+import { GUESTS } from '../_shared/guests.ts'
 import type { Memory } from '../memory.ts'
 
 export type Chat = {
@@ -7,13 +8,14 @@ export type Chat = {
   username: string | undefined
   /** Administrator ids; undefined accepts people of the sandbox (`isLocalPerson`). */
   administrators: readonly number[] | undefined
-  /** `writer` may post, but not delete what is older than two days. */
+  /** `writer` may post, but neither pin nor delete what is older than two days. */
   bot: 'poster' | 'writer' | 'reader' | 'stranger'
-  /** Of a group with topics, besides the general one. */
+  /** Topics of a group, besides the general one. */
   topics?: readonly { id: number; title: string }[]
+  isGuest?: boolean
 }
 
-/** Who plays in the emulator. */
+/** People of the emulator. */
 const NAMES: Readonly<Record<number, string>> = { 42: 'Анна', 43: 'Борис' }
 export const nameOf = (personId: number) => NAMES[personId] ?? 'Человек'
 
@@ -71,9 +73,20 @@ export const TELEGRAM_CHATS: readonly Chat[] = [
     administrators: undefined,
     bot: 'poster',
   },
+  ...GUESTS.map(
+    ({ name, word, number }): Chat => ({
+      id: String(-1_001_500_000_100 - number),
+      type: 'channel',
+      title: name,
+      username: `${word}_gost`,
+      administrators: undefined,
+      bot: 'poster',
+      isGuest: true,
+    }),
+  ),
 ]
 
-/** The team of the emulator, where the bot is not yet. */
+/** The team's group in the emulator, initially without the bot. */
 const TEAM: Chat = {
   id: '-1001500000007',
   type: 'supergroup',

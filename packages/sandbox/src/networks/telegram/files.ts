@@ -11,7 +11,7 @@ export type SentFile = {
   /** Of a document. */
   name?: string
 }
-type Uploaded = Exclude<SentFile['kind'], 'audio'>
+type UploadedKind = Exclude<SentFile['kind'], 'audio'>
 
 const UPLOAD_BYTES = { image: 10_000_000, video: 50_000_000, document: 50_000_000 }
 const LOCAL_BYTES = 2_000_000_000
@@ -23,13 +23,13 @@ export function createFileReader(input: {
   shelf: MediaStore
   isLocalServer(): boolean
 }) {
-  const maxBytesOf = (kind: Uploaded) =>
+  const maxBytesOf = (kind: UploadedKind) =>
     kind === 'video' && input.isLocalServer() ? LOCAL_BYTES : UPLOAD_BYTES[kind]
 
   return async (of: {
     request: FakeRequest
     params: Params
-    kind: Uploaded
+    kind: UploadedKind
     /** Name of a multipart field, or a URL. */
     source: string
   }): Promise<SentFile | { problem: FakeReply }> => {

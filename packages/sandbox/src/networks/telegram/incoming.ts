@@ -7,12 +7,12 @@ import { type Params, textOf } from './params.ts'
 import { badRequest, botOk } from './replies.ts'
 import type { Updates } from './updates.ts'
 
-/** What a cloud server gives to bots. */
+/** Download limit of the cloud server for bots. */
 const MAX_BOT_BYTES = 20 * 1024 * 1024
 
-type Kept = { path: string; size: number }
+type StoredFile = { path: string; size: number }
 
-export type Sent = {
+export type SentMessage = {
   personId: number
   text: string
   files?: readonly FakeFile[]
@@ -23,7 +23,7 @@ export type Sent = {
   threadId?: number | undefined
 }
 
-type Pushed = Sent & { file?: FakeFile | undefined; groupId?: string | undefined }
+type PushedMessage = SentMessage & { file?: FakeFile | undefined; groupId?: string | undefined }
 
 export const personOf = (id: number) => ({
   id,
@@ -44,7 +44,7 @@ const kindOf = ({ type }: FakeFile): SentFile['kind'] => {
   return kind === 'image' || kind === 'video' || kind === 'audio' ? kind : 'document'
 }
 
-/** Messages of people to the bot, with their files. */
+/** Messages sent to the bot, with their files. */
 export function createIncoming(input: {
   world: FakeWorld
   shelf: MediaStore
@@ -53,10 +53,10 @@ export function createIncoming(input: {
   updates: Updates
 }) {
   const { world, shelf, chats, messages, updates } = input
-  const files = world.memory.table<Kept>('telegram/bot-files')
+  const files = world.memory.table<StoredFile>('telegram/bot-files')
   const now = () => Math.floor(world.clock.now().getTime() / 1000)
 
-  const keep = (file: FakeFile) => {
+  const storeFile = (file: FakeFile) => {
     const path = shelf.put(file)
     const file_id = `bot-file-${path.replace('/_media/', '')}`
     files.set(file_id, { path, size: file.bytes.length })
@@ -79,8 +79,8 @@ export function createIncoming(input: {
     }
   }
 
-  /** The chat with the bot, or the group of the team. */
-  const placeOf = ({ personId, threadId }: Sent) => {
+  /** The chat with the bot, or the team's group. */
+  const placeOf = ({ personId, threadId }: SentMessage) => {
     if (threadId === undefined) {
       const chat = chats.find(String(personId))
       return chat && { chat, shown: privateChat(personId), fields: {}, of: {} }
@@ -90,15 +90,15 @@ export function createIncoming(input: {
     return { chat, shown: groupOf(chat), fields, of: { threadId, author: nameOf(personId) } }
   }
 
-  /** In groups a bot is given commands and replies to itself only. */
-  const isHeard = ({ text, replyTo, threadId }: Sent) => {
+  /** In groups a bot receives only commands and replies to itself. */
+  const isVisibleToBot = ({ text, replyTo, threadId }: SentMessage) => {
     if (threadId === undefined) return true
     const { bot, id } = chats.team()
     const isIn = bot !== 'stranger' && !chats.isKicked(id)
     return isIn && (text.startsWith('/') || replyTo !== undefined)
   }
 
-  const wordsOf = ({ text, file }: Pushed) => {
+  const wordsOf = ({ text, file }: PushedMessage) => {
     const command = /^\/\w+(?:@\w+)?/.exec(text)?.[0]
     return {
       ...(file ? { ...(text && { caption: text }) } : { text }),
@@ -106,7 +106,7 @@ export function createIncoming(input: {
     }
   }
 
-  const forwardOf = ({ isForwarded }: Sent) =>
+  const forwardOf = ({ isForwarded }: SentMessage) =>
     isForwarded
       ? {
           forward_origin: {
@@ -118,8 +118,8 @@ export function createIncoming(input: {
         }
       : {}
 
-  const keepFile = (file: FakeFile) => {
-    const { url, about } = keep(file)
+  const receiveFile = (file: FakeFile) => {
+    const { url, about } = storeFile(file)
     const kind = kindOf(file)
     return {
       media: kind === 'document' ? [] : [{ kind, url }],
@@ -127,15 +127,15 @@ export function createIncoming(input: {
     }
   }
 
-  const push = (sent: Pushed) => {
+  const push = (sent: PushedMessage) => {
     const { personId, text, replyTo, file, groupId } = sent
     const place = placeOf(sent)
     if (!place) return
     const { chat, shown } = place
-    const kept = file ? keepFile(file) : { media: [], fields: {} }
+    const kept = file ? receiveFile(file) : { media: [], fields: {} }
     const { media } = kept
     const { id } = messages.receive({ chat, text, media, replyTo, groupId, ...place.of })
-    if (!isHeard(sent)) return
+    if (!isVisibleToBot(sent)) return
     const message = {
       message_id: id,
       from: personOf(personId),
@@ -154,8 +154,8 @@ export function createIncoming(input: {
   }
 
   return {
-    /** Several files are an album; its words are with the first. */
-    send: ({ files: sent = [], ...of }: Sent): void => {
+    /** Several files form an album; its text belongs to the first. */
+    send: ({ files: sent = [], ...of }: SentMessage): void => {
       if (sent.length < 2) {
         push({ ...of, file: sent[0] })
         return

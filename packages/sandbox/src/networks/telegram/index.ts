@@ -12,7 +12,7 @@ import { createIncoming } from './incoming.ts'
 import { createMessages, type Message } from './messages.ts'
 import { createMethods } from './methods.ts'
 import { createPresses } from './presses.ts'
-import { createPreview } from './preview.ts'
+import { createPreview, FIRST_ID } from './preview.ts'
 import { botError } from './replies.ts'
 import { createUpdates } from './updates.ts'
 
@@ -41,13 +41,14 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
   seedHistory({
     world,
     network: 'telegram',
-    accounts: TELEGRAM_CHATS.filter(({ username, type }) => username && type === 'channel').map(
-      ({ id }) => id,
-    ),
+    accounts: TELEGRAM_CHATS.filter(
+      ({ username, type, isGuest }) => username && type === 'channel' && !isGuest,
+    ).map(({ id }) => id),
     add: ({ accountId, index, text, createdAt }) => {
       const chat = chats.find(accountId)
-      if (chat) messages.add({ chat, id: index + 1, text, sentAt: createdAt })
-      return `${accountId}/${index + 1}`
+      const id = FIRST_ID + 1 + index
+      if (chat) messages.add({ chat, id, text, sentAt: createdAt })
+      return `${accountId}/${id}`
     },
   })
   const updates = createUpdates({ world })
@@ -127,9 +128,9 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
       shelf.route,
     ],
     people: () =>
-      chats.all().map(({ id, title, username }) => {
+      chats.all().map(({ id, title, username, isGuest = false }) => {
         const handle = username ? `@${username}` : id
-        return { id, name: title, handle, hint: `Введите ${handle}` }
+        return { id, name: title, handle, hint: `Введите ${handle}`, isGuest }
       }),
     posts: () =>
       messages
@@ -177,7 +178,7 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
 
 type ShownFile = FakePost['media'][number]
 
-/** Sounds and documents belong to chats with people: posts of channels have none. */
+/** Audio files and documents occur only in chats with people, not in posts of channels. */
 const isShown = (file: Message['media'][number]): file is ShownFile & Message['media'][number] =>
   file.kind !== 'audio' && file.kind !== 'document'
 

@@ -26,7 +26,7 @@ export type Message = {
   replyTo: number | undefined
   /** The topic of a group. */
   threadId?: number
-  /** Whoever wrote it, where it is not the bot. */
+  /** The author, when it is not the bot. */
   author?: string
   /** Written by a person to the bot. */
   isFromPerson?: true
@@ -35,7 +35,8 @@ export type Message = {
   isOld?: boolean
 }
 
-type Sending = { request: FakeRequest; params: Params; chat: Chat }
+type SendCall = { request: FakeRequest; params: Params; chat: Chat }
+type NewMessage = SendCall & Pick<Message, 'text' | 'media'> & { groupId?: string }
 
 type Table = ReturnType<typeof tableOf>
 
@@ -45,14 +46,14 @@ const tableOf = (memory: Memory) => memory.table<Message>('telegram/messages')
 export function createMessages(input: {
   world: FakeWorld
   shelf: MediaStore
-  /** A Bot API server of one's own takes files up to 2 GB. */
+  /** A self-hosted Bot API server accepts files up to 2 GB. */
   isLocalServer(): boolean
 }) {
   const { memory } = input.world
   const messages = tableOf(memory)
   const counter = memory.table<number>('telegram/counter')
   const lastId = () => counter.get('last') ?? 100
-  const take = createFileReader(input)
+  const readFile = createFileReader(input)
   const limits = createCallLimits({
     clock: input.world.clock,
     isOff: input.world.crowd !== undefined,
@@ -65,7 +66,7 @@ export function createMessages(input: {
     return id
   }
 
-  const store = (of: Sending & Pick<Message, 'text' | 'media'> & { groupId?: string }): Message => {
+  const store = (of: NewMessage): Message => {
     const id = nextId()
     const replyTo = objectAt(of.params, 'reply_parameters').message_id
     const message = {
@@ -86,17 +87,17 @@ export function createMessages(input: {
     return message
   }
 
-  /** The refusal of a chat that got too much within a minute. */
-  const findFlood = ({ chat }: Sending, count = 1): FakeReply | undefined => {
-    const isFine =
+  /** The flood error of a chat with too many messages within a minute. */
+  const findFlood = ({ chat }: SendCall, count = 1): FakeReply | undefined => {
+    const isWithinLimit =
       chat.type === 'private' ||
       Array.from({ length: count }).every(() => limits.take(chat.id, MESSAGES_PER_MINUTE))
-    if (isFine) return undefined
+    if (isWithinLimit) return undefined
     const retry_after = FLOOD_SECONDS
     return botError(429, `Too Many Requests: retry after ${retry_after}`, { retry_after })
   }
 
-  const sendMessage = (of: Sending): FakeReply => {
+  const sendMessage = (of: SendCall): FakeReply => {
     const problem = textProblem(of.params)
     if (problem) return problem
     const flood = findFlood(of) ?? findThreadProblem(of)
@@ -106,36 +107,36 @@ export function createMessages(input: {
 
   const sendFile =
     (field: 'photo' | 'video' | 'document') =>
-    async (of: Sending): Promise<FakeReply> => {
+    async (of: SendCall): Promise<FakeReply> => {
       const problem = captionProblem(of.params)
       if (problem) return problem
       const kind = field === 'photo' ? 'image' : field
-      const file = await take({ ...of, kind, source: field })
+      const file = await readFile({ ...of, kind, source: field })
       if ('problem' in file) return file.problem
       const flood = findFlood(of) ?? findCoverProblem(of.params)
       if (flood) return flood
       return botOk(present(store({ ...of, text: textOf(of.params, 'caption'), media: [file] })))
     }
 
-  const takeAll = async (of: Sending, items: readonly Params[]) => {
+  const readFiles = async (of: SendCall, items: readonly Params[]) => {
     const files: SentFile[] = []
     for (const item of items) {
       const problem = captionProblem(item)
       if (problem) return { problem }
       const kind = textAt(item, 'type') === 'photo' ? 'image' : 'video'
-      const file = await take({ ...of, kind, source: textAt(item, 'media') ?? '' })
+      const file = await readFile({ ...of, kind, source: textAt(item, 'media') ?? '' })
       if ('problem' in file) return file
       files.push(file)
     }
     return files
   }
 
-  const sendMediaGroup = async (of: Sending): Promise<FakeReply> => {
+  const sendMediaGroup = async (of: SendCall): Promise<FakeReply> => {
     const items = objectsAt(of.params, 'media')
     if (items.length < 2 || items.length > 10) {
       return badRequest('group send failed: album must have 2 to 10 items')
     }
-    const files = await takeAll(of, items)
+    const files = await readFiles(of, items)
     if ('problem' in files) return files.problem
     const flood = findFlood(of, items.length)
     if (flood) return flood
@@ -172,7 +173,7 @@ export function createMessages(input: {
       messages.set(String(message.id), message)
       return message
     },
-    /** A post from before the bot was added; ids of ours begin above. */
+    /** A post from before the bot was added; ids of the bot's messages start above. */
     add: ({ chat, id, text, sentAt }: Pick<Message, 'chat' | 'id' | 'text' | 'sentAt'>) => {
       messages.set(`${chat.id}/${id}`, {
         id,
@@ -201,12 +202,12 @@ export function createMessages(input: {
 
 /** Calls that change messages already sent. */
 function createChanges({ messages, now }: { messages: Table; now(): Date }) {
-  const find = ({ chat, params }: Sending) =>
+  const find = ({ chat, params }: SendCall) =>
     [...messages.values()].find(
       (one) => one.chat.id === chat.id && one.id === Number(textOf(params, 'message_id')),
     )
 
-  const editMessageText = (of: Sending): FakeReply => {
+  const editMessageText = (of: SendCall): FakeReply => {
     const problem = textProblem(of.params)
     if (problem) return problem
     const message = find(of)
@@ -222,14 +223,18 @@ function createChanges({ messages, now }: { messages: Table; now(): Date }) {
     return botOk(present(edited))
   }
 
-  const pinChatMessage = (of: Sending): FakeReply => {
+  const pinChatMessage = (of: SendCall): FakeReply => {
+    // In a channel pinning needs the right to edit messages.
+    if (of.chat.bot === 'writer') {
+      return badRequest('not enough rights to manage pinned messages in the chat')
+    }
     const message = find(of)
     if (!message) return badRequest('message to pin not found')
     message.isPinned = true
     return botOk(true)
   }
 
-  const deleteMessages = ({ chat, params }: Sending): FakeReply => {
+  const deleteMessages = ({ chat, params }: SendCall): FakeReply => {
     const ids = Array.isArray(params.message_ids) ? params.message_ids : []
     const since = now().getTime() - DELETABLE_MS
     const isOld = [...messages.values()].some(
@@ -255,7 +260,7 @@ const FLOOD_SECONDS = 30
 
 const threadOf = (params: Params) => Number(textOf(params, 'message_thread_id') || 0)
 
-const findThreadProblem = ({ chat, params }: Sending): FakeReply | undefined => {
+const findThreadProblem = ({ chat, params }: SendCall): FakeReply | undefined => {
   const id = threadOf(params)
   const isKnown = id === 0 || chat.topics?.some((topic) => topic.id === id)
   return isKnown ? undefined : badRequest('message thread not found')

@@ -108,7 +108,7 @@ const INLINE_FIELDS: Readonly<Record<string, readonly string[]>> = {
   article: ['id', 'title'],
 }
 
-/** At most 50 results, each with what its type demands. */
+/** At most 50 results, each with the required fields of its type. */
 const answerInlineQuery = (params: Params): FakeReply => {
   const results = objectsAt(params, 'results')
   const isRight = results.every((result) => {
@@ -172,7 +172,7 @@ export function botMember(chat: Pick<Chat, 'bot'>, botId: number): object {
     ...ADMINISTRATOR,
     can_delete_messages: chat.bot === 'poster',
     can_post_messages,
-    can_edit_messages: can_post_messages,
+    can_edit_messages: chat.bot === 'poster',
     user,
   }
 }

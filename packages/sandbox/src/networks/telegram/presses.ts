@@ -24,7 +24,7 @@ export function createPresses({ world }: { world: FakeWorld }) {
       presses.set(press.id, { ...press, text })
       return botOk(true)
     },
-    /** Words shown to a person above the chat, the newest last. */
+    /** Texts shown to a person above the chat, newest last. */
     answersTo: (personId: number): string[] =>
       [...presses.values()].flatMap((press) =>
         press.personId === personId && press.text ? [press.text] : [],

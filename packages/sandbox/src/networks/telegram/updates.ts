@@ -15,7 +15,7 @@ export function createUpdates({ world }: { world: FakeWorld }) {
   const webhook = world.memory.table<string>('telegram/webhook')
   let answerWaiting: ((reply: FakeReply) => void) | undefined
 
-  const listed = ({ offset, limit, kinds }: Wanted) =>
+  const listed = ({ offset, limit, kinds }: UpdateQuery) =>
     [...queue.values()]
       .filter((update) => update.update_id >= offset)
       .filter((update) => kinds.length === 0 || kinds.some((kind) => kind in update))
@@ -31,7 +31,7 @@ export function createUpdates({ world }: { world: FakeWorld }) {
     answerWaiting = undefined
   }
 
-  const wait = (wanted: Wanted & { seconds: number }) =>
+  const wait = (wanted: UpdateQuery & { seconds: number }) =>
     new Promise<FakeReply>((resolve) => {
       const timer = setTimeout(() => release(botOk([])), wanted.seconds * 1000)
       timer.unref()
@@ -73,7 +73,7 @@ export function createUpdates({ world }: { world: FakeWorld }) {
   }
 
   return {
-    /** An update stays queued while the webhook does not answer, as at Telegram. */
+    /** An update stays queued until the webhook responds, like at Telegram. */
     push: (content: Readonly<Record<string, unknown>>): Promise<void> => {
       const update_id = (counter.get('last') ?? FIRST_ID) + 1
       counter.set('last', update_id)
@@ -108,6 +108,6 @@ export function createUpdates({ world }: { world: FakeWorld }) {
   }
 }
 
-type Wanted = { offset: number; limit: number; kinds: readonly string[] }
+type UpdateQuery = { offset: number; limit: number; kinds: readonly string[] }
 
 export type Updates = ReturnType<typeof createUpdates>

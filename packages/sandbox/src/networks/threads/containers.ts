@@ -10,7 +10,7 @@ import { pullMedia } from '../_shared/pull-media.ts'
 import type { FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 
 const segmenter = new Intl.Segmenter('und')
-/** Also a text takes a moment before it can be published. */
+/** Even a text needs a moment before it can be published. */
 const SECONDS = { text: 1, image: 2, video: 5 }
 const MAX_LINKS = 5
 const MAX_BYTES = { image: 8_000_000, video: 1_000_000_000 }
@@ -19,7 +19,7 @@ const TYPES = {
   video: ['video/mp4', 'video/quicktime'],
 }
 
-/** An emoji counts its bytes, other characters one. */
+/** An emoji counts as its bytes, any other character as one. */
 const measureText = (text: string) =>
   [...segmenter.segment(text)].reduce((sum, { segment }) => {
     const isEmoji = /\p{Emoji_Presentation}|\uFE0F|\u20E3/u.test(segment)
@@ -40,14 +40,14 @@ function findTextProblem(text: string): FakeReply | undefined {
     : undefined
 }
 
-type Given = { request: FakeRequest; accountId: string; scopes: readonly string[] }
-type Common = Pick<Container, 'accountId' | 'text' | 'replyToId' | 'isItem'>
+type AccountRequest = { request: FakeRequest; accountId: string; scopes: readonly string[] }
+type CommonFields = Pick<Container, 'accountId' | 'text' | 'replyToId' | 'isItem'>
 
 /** Creates containers with the validation of Threads. */
 export function containerCreator(input: { world: FakeWorld; containers: GraphContainers }) {
   const { world, containers } = input
 
-  return ({ request, accountId, scopes }: Given): FakeReply | Promise<FakeReply> => {
+  return ({ request, accountId, scopes }: AccountRequest): FakeReply | Promise<FakeReply> => {
     const given = (name: string) => textAt(request.fields, name) ?? request.query.get(name) ?? ''
     const text = given('text')
     const problem = findTextProblem(text)
@@ -74,7 +74,7 @@ export function containerCreator(input: { world: FakeWorld; containers: GraphCon
 
   function create(of: {
     request: FakeRequest
-    common: Common
+    common: CommonFields
     media?: readonly ContainerMedia[]
     seconds?: number
     error?: string | undefined
@@ -90,7 +90,7 @@ export function containerCreator(input: { world: FakeWorld; containers: GraphCon
 
   function createCarousel(of: {
     request: FakeRequest
-    common: Common
+    common: CommonFields
     ids: readonly string[]
   }): FakeReply {
     const items = of.ids.map(containers.find).filter((child) => child?.isItem)
@@ -102,7 +102,7 @@ export function containerCreator(input: { world: FakeWorld; containers: GraphCon
 
   async function createMedia(of: {
     request: FakeRequest
-    common: Common
+    common: CommonFields
     kind: ContainerMedia['kind']
   }): Promise<FakeReply> {
     const { kind, common, request } = of

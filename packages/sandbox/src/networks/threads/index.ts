@@ -1,10 +1,13 @@
+import { buildCoverUrl } from '../_shared/cover.ts'
 import { createGrants } from '../_shared/grants.ts'
 import { createGraphContainers } from '../_shared/graph-containers.ts'
 import { createGraphFault } from '../_shared/graph-replies.ts'
 import { digitsOf, seedHistory } from '../_shared/history.ts'
+import { createMetaNotices } from '../_shared/meta-notices.ts'
 import type { CreateFake } from '../fake-network.ts'
 import { peopleOf } from './accounts.ts'
 import { permalinkOf, postRoutes } from './posts.ts'
+import { createReposts } from './reposts.ts'
 import { signInRoutes } from './sign-in.ts'
 
 export { threadsPaths } from './paths.ts'
@@ -40,19 +43,27 @@ export const createThreadsFake: CreateFake = (world) => {
     accounts: people.slice(0, 2).map(({ id }) => id),
     add: ({ key, accountId, text, createdAt, kind }) => {
       const id = `16${digitsOf(key, 15)}`
-      const media = [{ kind, url: `${world.hostUrl}/threads/_avatar/${accountId}` }]
+      const media = [{ kind, url: buildCoverUrl({ world, network: 'threads', postId: id }) }]
       containers.addMedia({ id, accountId, text, media, replyToId: undefined, createdAt })
       return id
     },
   })
+
+  const revokeAccount = (accountId: string) => {
+    short.revokeAccount(accountId)
+    long.revokeAccount(accountId)
+  }
+  const notices = createMetaNotices({ world, network: 'threads', people, revoke: revokeAccount })
+
+  const reposts = createReposts({ world, people })
 
   return {
     id: 'threads',
     title: 'Threads',
     card: { order: ['author', 'words', 'media'], text: 'plain' },
     routes: [
-      ...signInRoutes({ clock, people, short, long }),
-      ...postRoutes({ world, containers, long }),
+      ...signInRoutes({ clock, people, short, long, notices }),
+      ...postRoutes({ world, containers, long, reposts }),
     ],
     people: () => people,
     posts: () =>
@@ -65,10 +76,8 @@ export const createThreadsFake: CreateFake = (world) => {
         url: permalinkOf({ world, item }),
         ...(item.replyToId && { note: `Ответ на ${item.replyToId}` }),
       })),
-    revokeAccount: (accountId) => {
-      short.revokeAccount(accountId)
-      long.revokeAccount(accountId)
-    },
+    revokeAccount,
+    actions: [...notices.actions, reposts.action],
     expireAccess: (accountId) => {
       short.expireAccess(accountId)
       long.expireAccess(accountId)
@@ -77,6 +86,8 @@ export const createThreadsFake: CreateFake = (world) => {
     accessTo: long.accessTo,
     backdate: containers.backdate,
     reset: () => {
+      notices.reset()
+      reposts.reset()
       short.reset()
       long.reset()
       containers.reset()

@@ -8,20 +8,28 @@ import {
 } from '../_shared/graph-insights.ts'
 import { createGraphNotFound, createGraphParamError } from '../_shared/graph-replies.ts'
 import type { FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
+import type { Reposts } from './reposts.ts'
 
-type Given = { request: FakeRequest; accountId: string }
+type AccountRequest = { request: FakeRequest; accountId: string }
 
 export const DAILY_POSTS = 250
 const FIRST_SECOND = 1_712_991_600
 
 /** Statistics and the remaining quota. */
-export function insightHandlers(input: { world: FakeWorld; containers: GraphContainers }) {
+export function insightHandlers(input: {
+  world: FakeWorld
+  containers: GraphContainers
+  reposts: Reposts
+}) {
   const { containers } = input
   const now = () => input.world.clock.now()
 
   return {
-    post: ({ request, accountId }: Given): FakeReply => {
+    post: ({ request, accountId }: AccountRequest): FakeReply => {
       const id = request.params.id ?? ''
+      // «An empty array will be returned for REPOST_FACADE posts.»
+      if (input.reposts.find(id)?.accountId === accountId)
+        return { status: 200, json: { data: [] } }
       const item = containers.findMedia(id)
       if (item?.accountId !== accountId) return createGraphNotFound(id)
       const { views, likes, comments, shares } = estimatePostAudience({ ...item, now: now() })
@@ -30,7 +38,7 @@ export function insightHandlers(input: { world: FakeWorld; containers: GraphCont
       return createMediaInsights({ request, id, values })
     },
 
-    account: ({ request, accountId }: Given): FakeReply => {
+    account: ({ request, accountId }: AccountRequest): FakeReply => {
       if (Number(request.query.get('since') ?? FIRST_SECOND) < FIRST_SECOND) {
         return createGraphParamError('Param since must be after 2024-04-13')
       }
@@ -52,7 +60,7 @@ export function insightHandlers(input: { world: FakeWorld; containers: GraphCont
         : createGraphParamError(`metric[0] must be one of: ${Object.keys(all).join(', ')}`)
     },
 
-    quota: ({ accountId }: Given): FakeReply =>
+    quota: ({ accountId }: AccountRequest): FakeReply =>
       createQuotaReply({
         posts: containers.mediaOf(accountId).filter(({ replyToId }) => replyToId === undefined),
         now: now(),

@@ -15,12 +15,13 @@ import type { FakeReply, FakeRequest, FakeRoute, FakeWorld } from '../fake-netwo
 import { findAccount, handleOf } from './accounts.ts'
 import { containerCreator } from './containers.ts'
 import { DAILY_POSTS, insightHandlers } from './insights.ts'
+import { presentRepost, type Reposts } from './reposts.ts'
 import { tokenOf } from './sign-in.ts'
 
 const DAILY_REPLIES = 1000
 
-type Given = { request: FakeRequest; accountId: string; scopes: readonly string[] }
-type Allowed = (given: Given) => FakeReply | Promise<FakeReply>
+type AccountRequest = { request: FakeRequest; accountId: string; scopes: readonly string[] }
+type AllowedHandler = (given: AccountRequest) => FakeReply | Promise<FakeReply>
 
 export const permalinkOf = ({ world, item }: { world: FakeWorld; item: GraphMediaItem }): string =>
   `${world.hostUrl}/threads/www/${handleOf({ world, id: item.accountId })}/post/${item.id}`
@@ -29,14 +30,15 @@ export function postRoutes(input: {
   world: FakeWorld
   containers: GraphContainers
   long: Grants
+  reposts: Reposts
 }): readonly FakeRoute[] {
-  const { world, containers, long } = input
+  const { world, containers, long, reposts } = input
   const create = containerCreator({ world, containers })
-  const insights = insightHandlers({ world, containers })
+  const insights = insightHandlers({ world, containers, reposts })
 
   /** Runs `handle` for the owner of a token with the scope. */
   const allowAny =
-    (scope: string, handle: Allowed) =>
+    (scope: string, handle: AllowedHandler) =>
     (request: FakeRequest): FakeReply | Promise<FakeReply> => {
       const grant: AccessGrant | string = long.checkAccess(tokenOf(request))
       if (grant === 'unknown' || grant === 'expired' || grant === 'revoked') {
@@ -48,7 +50,7 @@ export function postRoutes(input: {
     }
 
   /** The same for endpoints of the account itself. */
-  const allow = (scope: string, handle: Allowed) =>
+  const allow = (scope: string, handle: AllowedHandler) =>
     allowAny(scope, (given) => {
       const { id = '' } = given.request.params
       const isForeign =
@@ -67,14 +69,22 @@ export function postRoutes(input: {
     ...(item.replyToId && { is_reply: true, replied_to: { id: item.replyToId } }),
   })
 
-  const list = ({ request, accountId }: Given, isReply: boolean): FakeReply => {
+  const list = ({ request, accountId }: AccountRequest, isReply: boolean): FakeReply => {
     const shown = containers
       .mediaOf(accountId)
       .filter(({ replyToId }) => (replyToId !== undefined) === isReply)
-    return { status: 200, json: pageOf(request, shown.map(present), 50) }
+      .map((item) => ({ at: item.createdAt, json: present(item) as object }))
+    const username = handleOf({ world, id: accountId }).slice(1)
+    const facades = (isReply ? [] : reposts.of(accountId)).map((repost) => ({
+      at: repost.createdAt,
+      json: presentRepost(repost, username) as object,
+    }))
+    const all = [...shown, ...facades].sort((a, b) => b.at.getTime() - a.at.getTime())
+    const page = all.map(({ json }) => json)
+    return { status: 200, json: pageOf(request, page, 50) }
   }
 
-  const me: Allowed = ({ accountId }) => {
+  const me: AllowedHandler = ({ accountId }) => {
     const person = findAccount({ world, id: accountId })
     return {
       status: 200,
@@ -97,7 +107,7 @@ export function postRoutes(input: {
       .filter(({ createdAt }) => createdAt.getTime() > since).length
   }
 
-  const publish: Allowed = ({ request, accountId }) => {
+  const publish: AllowedHandler = ({ request, accountId }) => {
     const id = textAt(request.fields, 'creation_id') ?? request.query.get('creation_id') ?? ''
     const container = containers.find(id)
     if (!container || container.accountId !== accountId || container.isItem) return missing()
@@ -122,7 +132,7 @@ export function postRoutes(input: {
     return { status: 200, json: { id: containers.publish(container).id } }
   }
 
-  const read: Allowed = ({ request, accountId }) => {
+  const read: AllowedHandler = ({ request, accountId }) => {
     const id = request.params.id ?? ''
     const container = containers.find(id)
     if (container?.accountId === accountId) {
@@ -136,7 +146,7 @@ export function postRoutes(input: {
     return item ? { status: 200, json: present(item) } : createGraphNotFound(id)
   }
 
-  const remove: Allowed = ({ request, accountId }) => {
+  const remove: AllowedHandler = ({ request, accountId }) => {
     const id = request.params.id ?? ''
     if (containers.findMedia(id)?.accountId !== accountId) return createGraphNotFound(id)
     containers.remove(id)

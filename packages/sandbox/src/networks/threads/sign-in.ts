@@ -4,6 +4,7 @@ import { createConsentRoutes } from '../_shared/consent.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { AccessGrant, Grants } from '../_shared/grants.ts'
 import { createGraphError, createGraphTokenError } from '../_shared/graph-replies.ts'
+import type { MetaNotices } from '../_shared/meta-notices.ts'
 import type { FakeClock, FakePerson, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 
 const LONG_SECONDS = 5_183_944
@@ -13,6 +14,7 @@ type SignIn = {
   people: readonly FakePerson[]
   short: Grants
   long: Grants
+  notices: MetaNotices
 }
 
 /** Token from query, form or header. */
@@ -22,7 +24,13 @@ export const tokenOf = ({ query, fields, headers }: FakeRequest): string =>
   /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ??
   ''
 
-export function signInRoutes({ clock, people, short, long }: SignIn): readonly FakeRoute[] {
+export function signInRoutes({
+  clock,
+  people,
+  short,
+  long,
+  notices,
+}: SignIn): readonly FakeRoute[] {
   const issueLong = ({ accountId, scopes }: AccessGrant): FakeReply => ({
     status: 200,
     json: {
@@ -84,6 +92,8 @@ export function signInRoutes({ clock, people, short, long }: SignIn): readonly F
       grants: short,
       scopeSeparator: ',',
       fragment: '_',
+      onGranted: ({ accountId, ...app }) =>
+        notices.register(accountId, { ...app, userId: accountId }),
     }),
     { method: 'POST', path: '/graph/oauth/access_token', handle: redeem },
     { method: 'GET', path: '/graph/access_token', handle: exchange },

@@ -1,4 +1,5 @@
 import { countFollowers, estimatePostAudience } from '../_shared/audience.ts'
+import { buildCoverUrl } from '../_shared/cover.ts'
 import { numberAt, objectAt, textsAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { tiktokPaths } from './paths.ts'
@@ -15,7 +16,7 @@ const publicOf = (state: State, accountId: string) =>
       !task.isDraft &&
       task.accountId === accountId &&
       task.privacy === 'PUBLIC_TO_EVERYONE' &&
-      // Photo posts are no videos.
+      // Photo posts are not videos.
       task.media.every(({ kind }) => kind === 'video'),
   )
 
@@ -77,6 +78,11 @@ export function listRoute(state: State): FakeRoute {
       videos: shown.map((task) => ({
         id: String(task.postId),
         create_time: Math.floor((task.takenAt ?? 0) / 1000),
+        cover_image_url: buildCoverUrl({
+          world: state,
+          network: 'tiktok',
+          postId: String(task.postId),
+        }),
         video_description: task.text,
         duration: 15 + Number(task.postId % 45n),
         share_url: `https://www.tiktok.com/video/${task.postId}`,

@@ -38,7 +38,7 @@ export function postRoutes(state: State): readonly FakeRoute[] {
     if (!state.limits.take(`creator/${who.accountId}`, CREATOR_CALLS)) {
       return refuse(429, 'rate_limit_exceeded')
     }
-    // A cap comes with HTTP 200.
+    // Reaching the cap is an HTTP 200.
     const cap = findCap(state, { accountId: who.accountId, isDraft: false })
     if (cap) return refuse(200, cap)
     const person = PEOPLE.find(({ id }) => id === who.accountId)
@@ -66,7 +66,7 @@ export function postRoutes(state: State): readonly FakeRoute[] {
       : { failReason: 'file_format_check_failed' }
   }
 
-  /** Files must lie on a verified https domain. This machine itself counts as verified. */
+  /** Files must be on a verified https domain. This machine counts as verified. */
   const isOwned = async (urls: readonly string[]): Promise<boolean> => {
     const origins = [...new Set(urls.map((url) => URL.parse(url)?.origin ?? ''))]
     const areFine = origins.every((origin) => origin.startsWith('https://') || LOCAL.test(origin))

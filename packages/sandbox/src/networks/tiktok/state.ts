@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
 import { createCallLimits } from '../_shared/call-limits.ts'
 import { objectAt } from '../_shared/fields.ts'
 import { createGrants, readBearer } from '../_shared/grants.ts'
+import { guestPeople } from '../_shared/guests.ts'
 import { digitsOf, seedHistory } from '../_shared/history.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
 import { createSwitches } from '../_shared/switches.ts'
@@ -39,6 +40,10 @@ export type Upload = {
 export const PEOPLE: readonly FakePerson[] = [
   { id: '_000kadrOpenIdPublic01', name: 'Мария снимает', handle: '@maria_snimaet' },
   { id: '_000kadrOpenIdPrivate02', name: 'Закрытый аккаунт', handle: '@zakryto' },
+  ...guestPeople(({ word, number }) => ({
+    id: `_000kadrOpenIdGuest${number}`,
+    handle: `@${word}_gost`,
+  })),
 ]
 
 /** The second account is private. */
@@ -141,7 +146,7 @@ export const refuse = (status: number, code: string): FakeReply => ({
   json: { data: {}, error: { code, message: `Request failed: ${code}`, log_id: logId() } },
 })
 
-/** What the creator switched off in the app. */
+/** Interactions the creator disabled in the app. */
 export const CREATOR = { comment_disabled: false, duet_disabled: false, stitch_disabled: true }
 
 const POSTS_PER_DAY = 15
@@ -218,7 +223,7 @@ export function authorizePost(
   return hasFineToggles(request, privacy) ? who : { refusal: refuse(400, 'invalid_params') }
 }
 
-/** What the creator switched off stays off, and branded content can't be private. */
+/** Disabled interactions stay disabled, and branded content can't be private. */
 function hasFineToggles(request: FakeRequest, privacy: string): boolean {
   const post = objectAt(request.fields, 'post_info')
   const isPhoto = request.fields?.media_type === 'PHOTO'

@@ -82,7 +82,7 @@ export function videoRoutes(state: State): readonly FakeRoute[] {
   ]
 }
 
-/** The bytes a chunk claims to carry; undefined when its headers are wrong. */
+/** The byte range of a chunk; undefined when its headers are wrong. */
 function rangeOf({ headers }: FakeRequest, { size }: Upload) {
   const range = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers['content-range'] ?? '')
   const [first, last, total] = (range ?? []).slice(1).map(Number)

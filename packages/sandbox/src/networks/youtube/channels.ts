@@ -1,3 +1,4 @@
+import { buildCoverUrl } from '../_shared/cover.ts'
 import type { FakePerson, FakeRequest } from '../fake-network.ts'
 import { hasChannel, PEOPLE, type State, type Video } from './state.ts'
 
@@ -17,12 +18,15 @@ export const listUploads = ({ state, channelId }: { state: State; channelId: str
     .filter((video) => Date.parse(video.createdAt) <= state.clock.now().getTime())
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 
-export const snippetOf = ({ id, title, description, createdAt, channelId }: Video) => ({
+export const snippetOf = (
+  { id, title, description, createdAt, channelId }: Video,
+  world: Pick<State, 'hostUrl'>,
+) => ({
   publishedAt: createdAt,
   channelId,
   title,
   description,
-  thumbnails: { default: { url: `https://i.ytimg.com/vi/${id}/default.jpg` } },
+  thumbnails: { default: { url: buildCoverUrl({ world, network: 'youtube', postId: id }) } },
 })
 
 /** Between a quarter of a minute and a minute. */

@@ -44,7 +44,7 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
       .map((video) => ({
         kind: 'youtube#video',
         id: video.id,
-        snippet: snippetOf(video),
+        snippet: snippetOf(video, state),
         contentDetails: { duration: durationOf(video) },
         status: statusOf(video, state.clock.now().getTime()),
         statistics: countersOf({ video, state }),

@@ -35,7 +35,7 @@ export function playlistRoutes(state: State): readonly FakeRoute[] {
   const find = (accountId: string, id: string | undefined) =>
     PLAYLISTS.find((one) => one.id === id && one.channelId === accountId)
 
-  /** Every channel has a playlist of its uploads: its id with another beginning. */
+  /** Every channel has an uploads playlist: its id with another prefix. */
   const uploads = ({ query }: FakeRequest): FakeReply => {
     const channelId = (query.get('playlistId') ?? '').replace(/^UU/, 'UC')
     if (!PEOPLE.some(({ id }) => id === channelId)) return noPlaylist()
@@ -71,7 +71,7 @@ export function playlistRoutes(state: State): readonly FakeRoute[] {
     }
   }
 
-  /** The same video is taken as often as it is sent. */
+  /** Accepts the same video repeatedly. */
   const add = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, anyOf: EDIT })
     if ('refusal' in who) return who.refusal

@@ -5,7 +5,7 @@ const INSERTS_PER_DAY = 100
 
 const PACIFIC = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' })
 
-/** Daily quota of the project: uploads are counted apart from everything else. Off in load tests. */
+/** Daily quota of the project: uploads are counted separately. Off in load tests. */
 export function createQuota(input: { clock: FakeClock; isOff: boolean }) {
   let day = ''
   let used = { units: 0, inserts: 0 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createGrants } from '../_shared/grants.ts'
+import { guestPeople } from '../_shared/guests.ts'
 import { lettersOf, seedHistory } from '../_shared/history.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
 import { createSwitches } from '../_shared/switches.ts'
@@ -17,7 +18,7 @@ export type Video = {
   readyAt: number
   isRejected: boolean
   thumbnailPath?: string
-  /** A private video is opened at this moment. */
+  /** When a private video becomes public. */
   publishAt?: number
 }
 
@@ -37,7 +38,7 @@ export type Session = {
   expiresAt: number
   isMediaRejected: boolean
   processingSeconds: number
-  /** Set with the last byte: the session keeps answering with it. */
+  /** Set with the last byte: later requests to the session return it. */
   videoId: string | null
 }
 
@@ -47,6 +48,10 @@ export type Comment = { id: string; videoId: string; channelId: string; text: st
 export const PEOPLE: readonly FakePerson[] = [
   { id: 'UCkadrStudio00000000001A', name: 'Студия «Кадр»', handle: '@kadr-studio' },
   { id: 'UCkadrKitchen0000000002B', name: 'Кухня на двоих', handle: '@kuhnya-na-dvoih' },
+  ...guestPeople(({ word, number }) => ({
+    id: `UCkadrGuest${String(number).padStart(12, '0')}C`,
+    handle: `@${word}-gost`,
+  })),
   { id: 'google-without-channel', name: 'Аккаунт без канала', handle: 'anna@example.com' },
 ]
 
@@ -95,7 +100,7 @@ export function createState(world: FakeWorld) {
   seedHistory({
     world,
     network: 'youtube',
-    accounts: PEOPLE.map(({ id }) => id).filter(hasChannel),
+    accounts: PEOPLE.filter(({ id, isGuest }) => !isGuest && hasChannel(id)).map(({ id }) => id),
     add: ({ key, accountId, text, createdAt }) => {
       const id = lettersOf(key, 11)
       videos.set(id, {

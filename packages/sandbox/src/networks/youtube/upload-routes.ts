@@ -26,13 +26,13 @@ const MAX_THUMBNAIL_BYTES = 2_000_000
 export function uploadRoutes(state: State): readonly FakeRoute[] {
   const now = () => state.clock.now().getTime()
 
-  /** Uploads of a project that was not audited are locked. */
+  /** Uploads of an unaudited project are locked as private. */
   const privacyOf = ({ fields }: FakeRequest): string =>
     state.switches.isOn('isUnaudited')
       ? 'private'
       : (textAt(objectAt(fields, 'status'), 'privacyStatus') ?? 'public')
 
-  /** A project that was not audited opens nothing. */
+  /** An unaudited project can't schedule videos. */
   const openingOf = ({ fields }: FakeRequest) => {
     const publishAt = textAt(objectAt(fields, 'status'), 'publishAt')
     return publishAt && !state.switches.isOn('isUnaudited')
@@ -175,7 +175,7 @@ function videoReply(state: State, id: string): FakeReply {
   }
 }
 
-/** A tag with a space is counted with quotes, and so are the commas between tags. */
+/** A tag with a space counts with quotes, and commas between tags count too. */
 const measureTags = (tags: readonly string[]) =>
   tags.reduce((sum, tag) => sum + tag.length + (tag.includes(' ') ? 2 : 0), tags.length - 1)
 

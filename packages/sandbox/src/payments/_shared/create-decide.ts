@@ -1,10 +1,10 @@
 import type { Decision, FakePayment, PaymentFake } from '../payment-fake.ts'
 import type { ShopRecords } from './shop-records.ts'
 
-/** What a buyer does on a page, by a provider's two reactions. Both return where the buyer is sent. */
+/** Maps the actions of a buyer to a provider's two reactions. Both return the redirect URL. */
 export const createDecide = (input: {
   records: ShopRecords
-  /** By default the buyer is sent back to the shop. */
+  /** By default the buyer is redirected to the shop. */
   decline(payment: FakePayment): string | undefined
   pay(payment: FakePayment, how: { card: string | undefined; isSilent: boolean }): void
 }) => {

@@ -3,17 +3,17 @@ import { DAY_MS } from '@kadr/kit/durations'
 import type { FakeReply, FakeRequest } from '../../networks/fake-network.ts'
 import type { PaymentWorld } from '../payment-fake.ts'
 
-type Kept = { fingerprint: string; reply: FakeReply; at: number }
+type StoredReply = { fingerprint: string; reply: FakeReply; at: number }
 
 const fingerprintOf = ({ method, path, bytes }: FakeRequest) =>
   createHash('sha256').update(`${method} ${path}\n`).update(bytes).digest('hex')
 
-/** Replies by their idempotency key, kept for a day. Refusals of the request itself are not kept. */
+/** Responses by idempotency key, kept for a day. Validation errors are not kept. */
 export function createIdempotency({ world, id }: { world: PaymentWorld; id: string }) {
-  const kept = world.memory.table<Kept>(`${id}/keys`)
+  const kept = world.memory.table<StoredReply>(`${id}/keys`)
 
   return {
-    /** `conflict` answers a key that was used with another body. */
+    /** `conflict` is the response to a key reused with another body. */
     run: (of: {
       request: FakeRequest
       key: string

@@ -12,17 +12,17 @@ type Notification = {
   attempts: number
 }
 
-/** What happens to the next notifications of a provider ('*' for all). */
+/** Applied to the next webhooks of a provider ('*' for all). */
 export type WebhookFault = {
   provider: string
   kind: 'lost' | 'doubled' | 'late' | 'reordered'
-  /** How long a late one takes. */
+  /** Delay of a late one. */
   delayMs?: number
   /** Until cleared when absent. */
   times?: number
 }
 
-/** Headers that authenticate a body; made for each attempt, as signatures carry the time. */
+/** Headers that authenticate a body; created for each attempt, since signatures contain the time. */
 export type Sign = (body: string) => Record<string, string>
 
 const FIRST_RETRY_MS = 5 * SECOND_MS
@@ -30,7 +30,7 @@ const KEEP_MS = DAY_MS
 
 export type Notifier = ReturnType<typeof createNotifier>
 
-/** Notifications of all providers: repeated for a day until they are answered with 200. */
+/** Webhooks of all providers: retried for a day until answered with 200. */
 export function createNotifier(input: {
   clock: FakeClock
   fetch: typeof globalThis.fetch
@@ -41,12 +41,12 @@ export function createNotifier(input: {
   const signers = new Map<string, Sign>()
   const sending = new Set<string>()
   let faults: (WebhookFault & { left: number })[] = []
-  /** Waits for the next notification, to be sent after it. */
+  /** Held back until the next webhook was sent. */
   let overtaken: Notification | undefined
 
   const now = () => input.clock.now().getTime()
 
-  const takeFault = (provider: string): WebhookFault | undefined => {
+  const consumeFault = (provider: string): WebhookFault | undefined => {
     const found = faults.find((fault) => fault.provider === '*' || fault.provider === provider)
     if (!found) return undefined
     found.left -= 1
@@ -67,10 +67,10 @@ export function createNotifier(input: {
 
   const attempt = async (notification: Notification): Promise<void> => {
     sending.add(notification.id)
-    const isTaken = await post(notification)
+    const isDelivered = await post(notification)
     sending.delete(notification.id)
     const attempts = notification.attempts + 1
-    const isOver = isTaken || now() - notification.since > KEEP_MS
+    const isOver = isDelivered || now() - notification.since > KEEP_MS
     if (isOver) queue.delete(notification.id)
     else {
       const wait = Math.min(HOUR_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
@@ -100,7 +100,7 @@ export function createNotifier(input: {
       signers.set(provider, sign)
     },
     send: async (of: { provider: string; url: string; body: string }): Promise<void> => {
-      const fault = takeFault(of.provider)
+      const fault = consumeFault(of.provider)
       if (fault?.kind === 'lost') return
       const added = add(of, fault?.kind === 'late' ? (fault.delayMs ?? HOUR_MS) : 0)
       if (fault?.kind === 'doubled') add(of, 0)
@@ -113,14 +113,14 @@ export function createNotifier(input: {
       overtaken = undefined
       await deliver()
     },
-    /** A single attempt with headers of the caller's choice. */
+    /** A single attempt with custom headers. */
     forge: async (of: { url: string; body: string; headers: Record<string, string> }) => {
       const headers = { 'content-type': 'application/json', ...of.headers }
       const response = await input.fetch(of.url, { method: 'POST', headers, body: of.body })
       await response.arrayBuffer()
     },
     deliver,
-    /** Sends everything that waits, as if its time had come. */
+    /** Sends all pending webhooks immediately. */
     hurry: async (): Promise<void> => {
       for (const [id, notification] of queue) queue.set(id, { ...notification, dueAt: now() })
       await deliver()
@@ -128,7 +128,7 @@ export function createNotifier(input: {
     setFault: (fault: WebhookFault) => {
       faults.push({ ...fault, left: fault.times ?? Number.POSITIVE_INFINITY })
     },
-    /** Those that wait for a notification. */
+    /** Faults not used up yet. */
     faults: (): readonly WebhookFault[] => faults,
     clearFaults: () => {
       faults = []

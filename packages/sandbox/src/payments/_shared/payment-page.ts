@@ -62,7 +62,7 @@ const renderFinished = (payment: FakePayment) =>
 const parseDecision = (value: string | undefined) =>
   DECISIONS.find((decision) => decision.value === value)?.value
 
-/** The page where a buyer decides. `key` of the address is what the checkout told. */
+/** The payment page. `key` of the URL is what the checkout returned. */
 export const createPaymentPage = (input: {
   title: string
   find(key: string): FakePayment | undefined

@@ -8,12 +8,12 @@ import type {
   PaymentFake,
   PaymentWorld,
 } from '../payment-fake.ts'
-import { findCard } from './cards.ts'
+import { findCard, pickCard } from './cards.ts'
 
-/** A payment that nobody decided about yet. */
+/** A payment without a decision. */
 export type NewPayment = Omit<
   FakePayment,
-  'status' | 'decline' | 'createdAt' | 'paidAt' | 'methodId'
+  'status' | 'decline' | 'createdAt' | 'paidAt' | 'methodId' | 'card'
 >
 
 /** Payments, saved cards and refunds of one shop. */
@@ -56,6 +56,7 @@ export function createShopRecords({ world, id }: { world: PaymentWorld; id: stri
         createdAt: world.clock.now(),
         paidAt: null,
         methodId: null,
+        card: null,
       }
       payments.set(payment.id, payment)
       return payment
@@ -70,9 +71,10 @@ export function createShopRecords({ world, id }: { world: PaymentWorld; id: stri
         decline: null,
         paidAt: world.clock.now(),
         methodId,
+        card: pickCard(findCard(card)),
       })
     },
-    /** A charge of a saved card: its outcome is known at once. */
+    /** A charge of a saved card: its outcome is known immediately. */
     charge: (of: NewPayment, method: FakeMethod): FakePayment => {
       const decline: Decline | null = method.isRemoved ? 'revoked' : method.decline
       const payment: FakePayment = {
@@ -82,6 +84,7 @@ export function createShopRecords({ world, id }: { world: PaymentWorld; id: stri
         createdAt: world.clock.now(),
         paidAt: decline ? null : world.clock.now(),
         methodId: method.id,
+        card: pickCard(method),
       }
       payments.set(payment.id, payment)
       return payment
@@ -96,7 +99,7 @@ export function createShopRecords({ world, id }: { world: PaymentWorld; id: stri
       return refund
     },
     newId: (prefix = ''): string => `${prefix}${randomUUID().replaceAll('-', '')}`,
-    /** The commands all fakes share. */
+    /** Commands shared by all fakes. */
     commands: {
       payments: () => [...payments.keys()].flatMap((key) => find(key) ?? []),
       methods: () => [...methods.values()],

@@ -4,7 +4,7 @@ import { createDecide } from '../_shared/create-decide.ts'
 import { createPaymentPage } from '../_shared/payment-page.ts'
 import { isShop } from '../_shared/shop-records.ts'
 import type { CreatePaymentFake, FakePayment } from '../payment-fake.ts'
-import { createDesk, ID, signBody } from './desk.ts'
+import { createBackend, ID, signBody } from './backend.ts'
 import { chargeCard, createCheckout } from './orders.ts'
 import { presentCheckout, refuse } from './replies.ts'
 import { createRefund, listByTracking, showTransaction } from './transactions.ts'
@@ -12,10 +12,10 @@ import { createRefund, listByTracking, showTransaction } from './transactions.ts
 const TITLE = 'bePaid'
 
 export const createBepaidFake: CreatePaymentFake = (world) => {
-  const desk = createDesk(world)
-  const { records, present, notify } = desk
+  const backend = createBackend(world)
+  const { records, present, notify } = backend
 
-  /** The first attempt makes a transaction of a page. */
+  /** A checkout becomes a transaction on its first attempt to pay. */
   const attempt = (payment: FakePayment) =>
     records.update(payment, { wire: { ...payment.wire, uid: randomUUID() } })
 
@@ -46,7 +46,7 @@ export const createBepaidFake: CreatePaymentFake = (world) => {
       {
         method: 'POST',
         path: '/checkout/ctp/api/checkouts',
-        handle: guard((request) => createCheckout(desk, request)),
+        handle: guard((request) => createCheckout(backend, request)),
       },
       {
         method: 'GET',
@@ -61,26 +61,28 @@ export const createBepaidFake: CreatePaymentFake = (world) => {
       {
         method: 'POST',
         path: '/gateway/transactions/payments',
-        handle: guard((request) => chargeCard(desk, request)),
+        handle: guard((request) => chargeCard(backend, request)),
       },
       {
         method: 'POST',
         path: '/gateway/transactions/refunds',
-        handle: guard((request) => createRefund(desk, request)),
+        handle: guard((request) => createRefund(backend, request)),
       },
       {
         method: 'GET',
         path: '/gateway/transactions/:uid',
-        handle: guard((request) => showTransaction(desk, request)),
+        handle: guard((request) => showTransaction(backend, request)),
       },
       {
         method: 'GET',
         path: '/gateway/v2/transactions/tracking_id/:id',
-        handle: guard((request) => listByTracking(desk, request)),
+        handle: guard((request) => listByTracking(backend, request)),
       },
     ],
     decide: decide.byId,
-    /** A true signature, of another body. */
+    setRecurring: null,
+    dispute: null,
+    /** A valid signature of another body. */
     forge: async (paymentId) => {
       const payment = records.find(paymentId)
       if (!payment) return

@@ -1,7 +1,4 @@
-/**
- * The key pair of the sandbox's shop. It guards nothing: whoever can start the sandbox is the provider. Fixed, so that
- * several processes agree on it.
- */
+/** The key pair of the sandbox's shop. Not a secret: it protects nothing. Fixed, so that several processes share it. */
 export const SANDBOX_PUBLIC_KEY = [
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAlVlsPMLYJzFyTIk1cNYJCoe89cFBZIyMpDIEpcJ5rFGf',
   'L0JhaiB8GjBSs8IUB8vNVADyEmAvlC2Gs63pAj0y+RSUr5Dp+hrKsVOyY3u/NCdJRDQn/K3yKq05aHd8BBtpeV/b',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { numberAt, objectAt, textAt, textsAt } from '../../networks/_shared/fields.ts'
 import type { FakeReply, FakeRequest } from '../../networks/fake-network.ts'
-import { type Desk, ID, orderIdOf } from './desk.ts'
+import { type Backend, ID, orderIdOf } from './backend.ts'
 import { refuse } from './replies.ts'
 
-export const createCheckout = (desk: Desk, request: FakeRequest): FakeReply => {
-  const { world, records } = desk
+export const createCheckout = (backend: Backend, request: FakeRequest): FakeReply => {
+  const { world, records } = backend
   if (request.headers['x-api-version'] !== '2') return refuse(400, 'X-API-Version is required')
   const checkout = objectAt(request.fields, 'checkout')
   const order = objectAt(checkout, 'order')
@@ -13,7 +13,8 @@ export const createCheckout = (desk: Desk, request: FakeRequest): FakeReply => {
   const amount = numberAt(order, 'amount')
   const currency = textAt(order, 'currency')
   const isTest = checkout.test === true
-  const problem = desk.findOrderProblem({ amount, currency, isTest })
+  const description = textAt(order, 'description')
+  const problem = backend.findOrderProblem({ amount, currency, description, isTest })
   if (problem) return problem
   const expiresAt = new Date(textAt(order, 'expired_at') ?? Number.NaN)
   if (!(expiresAt > world.clock.now())) return refuse(422, 'Expired at is in the past')
@@ -24,7 +25,7 @@ export const createCheckout = (desk: Desk, request: FakeRequest): FakeReply => {
     amount: amount ?? 0,
     currency: currency ?? '',
     isTest,
-    description: textAt(order, 'description') ?? '',
+    description: description ?? '',
     email: textAt(objectAt(checkout, 'customer'), 'email') ?? null,
     expiresAt,
     isMethodSaved: textsAt(objectAt(order, 'additional_data'), 'contract').includes('recurring'),
@@ -40,14 +41,18 @@ export const createCheckout = (desk: Desk, request: FakeRequest): FakeReply => {
 }
 
 /** A payment by a saved card. */
-export const chargeCard = (desk: Desk, { fields }: FakeRequest): FakeReply => {
-  const { world, records, present, notify } = desk
+export const chargeCard = (backend: Backend, { fields }: FakeRequest): FakeReply => {
+  const { world, records, present, notify } = backend
   const request = objectAt(fields, 'request')
   const amount = numberAt(request, 'amount')
   const currency = textAt(request, 'currency')
   const isTest = request.test === true
-  const problem = desk.findOrderProblem({ amount, currency, isTest })
+  const description = textAt(request, 'description')
+  const problem = backend.findOrderProblem({ amount, currency, description, isTest })
   if (problem) return problem
+  if (!textsAt(objectAt(request, 'additional_data'), 'contract').includes('recurring')) {
+    return refuse(422, 'Contract is required for a payment by token')
+  }
   const method = records.methods.get(textAt(objectAt(request, 'credit_card'), 'token') ?? '')
   if (!method) return refuse(422, 'Credit card token is invalid')
   const trackingId = textAt(request, 'tracking_id')
@@ -59,7 +64,7 @@ export const chargeCard = (desk: Desk, { fields }: FakeRequest): FakeReply => {
       amount: amount ?? 0,
       currency: currency ?? '',
       isTest,
-      description: textAt(request, 'description') ?? '',
+      description: description ?? '',
       email: textAt(objectAt(request, 'customer'), 'email') ?? null,
       expiresAt: world.clock.now(),
       isMethodSaved: true,

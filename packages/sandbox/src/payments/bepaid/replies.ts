@@ -1,4 +1,5 @@
 import type { FakeReply } from '../../networks/fake-network.ts'
+import { fingerprintOf } from '../_shared/cards.ts'
 import type { Decline, FakeMethod, FakePayment, FakeRefund } from '../payment-fake.ts'
 
 export const refuse = (status: number, message: string): FakeReply => ({
@@ -30,13 +31,14 @@ export const presentTransaction = (payment: FakePayment, method: FakeMethod | un
   paid_at: payment.paidAt?.toISOString() ?? null,
   code: payment.decline ? CODES[payment.decline] : 'S.0000',
   message: payment.decline ? 'Failed to complete the transaction.' : 'Transaction is successful.',
-  ...(method && {
+  ...(payment.card && {
     credit_card: {
-      token: payment.isMethodSaved ? method.id : null,
-      brand: method.brand.toLowerCase(),
-      last_4: method.last4,
-      exp_month: method.expMonth,
-      exp_year: method.expYear,
+      token: payment.isMethodSaved ? (method?.id ?? null) : null,
+      stamp: fingerprintOf(payment.card),
+      brand: payment.card.brand.toLowerCase(),
+      last_4: payment.card.last4,
+      exp_month: payment.card.expMonth,
+      exp_year: payment.card.expYear,
     },
   }),
 })

@@ -3,13 +3,13 @@ import { SECOND_MS } from '@kadr/kit/durations'
 import { numberAt, objectAt, textAt } from '../../networks/_shared/fields.ts'
 import type { FakeReply, FakeRequest } from '../../networks/fake-network.ts'
 import type { FakePayment } from '../payment-fake.ts'
-import type { Desk } from './desk.ts'
+import type { Backend } from './backend.ts'
 import { presentRefund, refuse } from './replies.ts'
 
 const DUPLICATE_MS = 30 * SECOND_MS
 const MAX_LISTED = 10
 
-const isRepeated = ({ world, records }: Desk, payment: FakePayment, amount: number) => {
+const isRepeated = ({ world, records }: Backend, payment: FakePayment, amount: number) => {
   const since = world.clock.now().getTime() - DUPLICATE_MS
   return [...records.refunds.values()].some(
     (one) =>
@@ -18,26 +18,26 @@ const isRepeated = ({ world, records }: Desk, payment: FakePayment, amount: numb
 }
 
 const findRefundProblem = (
-  desk: Desk,
+  backend: Backend,
   payment: FakePayment,
   amount: number,
 ): FakeReply | undefined => {
   if (!Number.isInteger(amount) || amount <= 0) return refuse(422, 'Amount is invalid')
-  if (isRepeated(desk, payment, amount)) return refuse(422, 'Duplicate refund')
-  const left = payment.amount - desk.records.refundedOf(payment.id)
+  if (isRepeated(backend, payment, amount)) return refuse(422, 'Duplicate refund')
+  const left = payment.amount - backend.records.refundedOf(payment.id)
   if (left === 0) return refuse(422, 'Transaction is already fully refunded')
   return amount > left ? refuse(422, 'Amount is greater than the rest of the payment') : undefined
 }
 
-export const createRefund = (desk: Desk, { fields }: FakeRequest): FakeReply => {
-  const { records, findByUid, notify } = desk
+export const createRefund = (backend: Backend, { fields }: FakeRequest): FakeReply => {
+  const { records, findByUid, notify } = backend
   const request = objectAt(fields, 'request')
   const amount = numberAt(request, 'amount') ?? 0
   const reason = textAt(request, 'reason') ?? ''
   const payment = findByUid(textAt(request, 'parent_uid') ?? '')
   if (payment?.status !== 'succeeded') return refuse(422, 'Parent transaction is invalid')
   if (reason === '' || reason.length > 255) return refuse(422, 'Reason is invalid')
-  const problem = findRefundProblem(desk, payment, amount)
+  const problem = findRefundProblem(backend, payment, amount)
   if (problem) return problem
   const { currency, orderId } = payment
   const refund = records.refund({
@@ -53,17 +53,17 @@ export const createRefund = (desk: Desk, { fields }: FakeRequest): FakeReply => 
   return { status: 200, json: { transaction } }
 }
 
-const listRefunds = ({ records }: Desk) =>
+const listRefunds = ({ records }: Backend) =>
   [...records.refunds.values()].flatMap((refund) => {
     const payment = records.find(refund.paymentId)
     return payment ? [presentRefund(refund, payment)] : []
   })
 
-/** The newest first, refunds among them. */
-export const listByTracking = (desk: Desk, { params }: FakeRequest): FakeReply => {
+/** Newest first, including refunds. */
+export const listByTracking = (backend: Backend, { params }: FakeRequest): FakeReply => {
   const all = [
-    ...listRefunds(desk).toReversed(),
-    ...desk.withTransaction().toReversed().map(desk.present),
+    ...listRefunds(backend).toReversed(),
+    ...backend.withTransaction().toReversed().map(backend.present),
   ]
   const found = all.filter(({ tracking_id: id }) => id === params.id).slice(0, MAX_LISTED)
   return found.length > 0
@@ -71,9 +71,9 @@ export const listByTracking = (desk: Desk, { params }: FakeRequest): FakeReply =
     : refuse(404, 'Record not found')
 }
 
-export const showTransaction = (desk: Desk, { params }: FakeRequest): FakeReply => {
-  const payment = desk.findByUid(params.uid ?? '')
-  const refund = listRefunds(desk).find(({ uid }) => uid === params.uid)
-  const transaction = refund ?? (payment && desk.present(payment))
+export const showTransaction = (backend: Backend, { params }: FakeRequest): FakeReply => {
+  const payment = backend.findByUid(params.uid ?? '')
+  const refund = listRefunds(backend).find(({ uid }) => uid === params.uid)
+  const transaction = refund ?? (payment && backend.present(payment))
   return transaction ? { status: 200, json: { transaction } } : refuse(404, 'Record not found')
 }

@@ -12,7 +12,7 @@ export const formOf = ({ fields, query }: FakeRequest): Form =>
 export const expandOf = (form: Form): string[] =>
   Object.entries(form).flatMap(([name, value]) => (/^expand\[\d*\]$/.test(name) ? [value] : []))
 
-/** Stripe refuses parameters it does not know. */
+/** Stripe rejects unknown parameters. */
 export const findUnknown = (form: Form, known: RegExp): FakeReply | undefined => {
   const name = Object.keys(form).find((one) => !known.test(one) && !/^expand\[\d*\]$/.test(one))
   return name

@@ -3,18 +3,20 @@ import { createDecide } from '../_shared/create-decide.ts'
 import { createIdempotency } from '../_shared/idempotency.ts'
 import { createPaymentPage } from '../_shared/payment-page.ts'
 import type { CreatePaymentFake, PaymentFake } from '../payment-fake.ts'
-import { createDesk, type Desk, ID } from './desk.ts'
+import { type Backend, createBackend, ID } from './backend.ts'
+import { listDisputes, setDispute } from './disputes.ts'
 import { expandOf, type Form, formOf } from './form-fields.ts'
 import { createIntent, detachMethod } from './intents.ts'
 import { createRefund } from './refunds.ts'
 import { missing, presentRefund, refuse } from './replies.ts'
 import { createSession, listSessions } from './sessions.ts'
 import { signEvent } from './sign-event.ts'
+import { listEndpoints, updateEndpoint } from './webhook-endpoints.ts'
 
 const TITLE = 'Stripe'
 
-const createDecideOf = (desk: Desk) => {
-  const { records, intentOf, sessionOf, notify, pageUrlOf } = desk
+const createDecideOf = (backend: Backend) => {
+  const { records, intentOf, sessionOf, notify, pageUrlOf } = backend
   return createDecide({
     records,
     // The page stays open: the buyer may try another card.
@@ -32,9 +34,9 @@ const createDecideOf = (desk: Desk) => {
   })
 }
 
-/** Signed by a secret that is not the shop's. */
+/** Signed with a wrong secret. */
 const createForge =
-  ({ world, records, sessionOf, eventOf }: Desk): PaymentFake['forge'] =>
+  ({ world, records, sessionOf, eventOf }: Backend): PaymentFake['forge'] =>
   async (paymentId) => {
     const payment = records.find(paymentId)
     if (!payment) return
@@ -46,15 +48,15 @@ const createForge =
   }
 
 export const createStripeFake: CreatePaymentFake = (world) => {
-  const desk = createDesk(world)
-  const { records, sessionOf, intentOf } = desk
+  const backend = createBackend(world)
+  const { records, sessionOf, intentOf } = backend
   const keys = createIdempotency({ world, id: ID })
-  const decide = createDecideOf(desk)
+  const decide = createDecideOf(backend)
 
   const guard =
     (handle: (form: Form, request: FakeRequest) => FakeReply) =>
     (request: FakeRequest): FakeReply => {
-      if (request.headers.authorization !== `Bearer ${desk.secretKey}`) {
+      if (request.headers.authorization !== `Bearer ${backend.secretKey}`) {
         return refuse(401, 'invalid_request_error', { message: 'Invalid API Key provided' })
       }
       const key = request.headers['idempotency-key']
@@ -74,17 +76,20 @@ export const createStripeFake: CreatePaymentFake = (world) => {
       {
         method: 'GET',
         path: '/v1/balance',
-        handle: guard(() => ({ status: 200, json: { object: 'balance', livemode: !desk.isTest } })),
+        handle: guard(() => ({
+          status: 200,
+          json: { object: 'balance', livemode: !backend.isTest },
+        })),
       },
       {
         method: 'POST',
         path: '/v1/checkout/sessions',
-        handle: guard((form) => createSession(desk, form)),
+        handle: guard((form) => createSession(backend, form)),
       },
       {
         method: 'GET',
         path: '/v1/checkout/sessions',
-        handle: guard((form) => listSessions(desk, form)),
+        handle: guard((form) => listSessions(backend, form)),
       },
       {
         method: 'GET',
@@ -99,19 +104,34 @@ export const createStripeFake: CreatePaymentFake = (world) => {
       {
         method: 'POST',
         path: '/v1/payment_intents',
-        handle: guard((form) => createIntent(desk, form)),
+        handle: guard((form) => createIntent(backend, form)),
       },
       {
         method: 'GET',
         path: '/v1/payment_intents/:id',
         handle: guard((form, { params }) => {
-          const payment = desk.findByIntent(params.id ?? '')
+          const payment = backend.findByIntent(params.id ?? '')
           return payment
             ? { status: 200, json: intentOf(payment, expandOf(form)) }
             : missing('payment_intent')
         }),
       },
-      { method: 'POST', path: '/v1/refunds', handle: guard((form) => createRefund(desk, form)) },
+      {
+        method: 'GET',
+        path: '/v1/disputes',
+        handle: guard((form) => listDisputes(backend, form)),
+      },
+      {
+        method: 'GET',
+        path: '/v1/webhook_endpoints',
+        handle: guard(() => listEndpoints(backend)),
+      },
+      {
+        method: 'POST',
+        path: '/v1/webhook_endpoints/:id',
+        handle: guard((form, { params }) => updateEndpoint(backend, { id: params.id ?? '', form })),
+      },
+      { method: 'POST', path: '/v1/refunds', handle: guard((form) => createRefund(backend, form)) },
       {
         method: 'GET',
         path: '/v1/refunds/:id',
@@ -125,14 +145,21 @@ export const createStripeFake: CreatePaymentFake = (world) => {
       {
         method: 'POST',
         path: '/v1/payment_methods/:id/detach',
-        handle: guard((_form, request) => detachMethod(desk, request)),
+        handle: guard((_form, request) => detachMethod(backend, request)),
       },
     ],
     decide: decide.byId,
-    forge: createForge(desk),
+    setRecurring: null,
+    dispute: ({ paymentId, status }) => {
+      const payment = records.find(paymentId)
+      if (payment?.status === 'succeeded') setDispute(backend, { payment, status })
+    },
+    forge: createForge(backend),
     faultReply: ({ status }) => refuse(status, 'api_error', { message: 'Try later' }),
     reset: () => {
       records.commands.reset()
+      backend.disputes.clear()
+      backend.endpoints.clear()
       keys.reset()
     },
   }

@@ -1,6 +1,6 @@
 import type { FakeReply, FakeRequest } from '../../networks/fake-network.ts'
 import type { FakeMethod } from '../payment-fake.ts'
-import { type Desk, findMoneyProblem } from './desk.ts'
+import { type Backend, findMoneyProblem } from './backend.ts'
 import { expandOf, type Form, findUnknown, integerAt } from './form-fields.ts'
 import { invalid, missing, presentDecline, presentMethod, refuse } from './replies.ts'
 
@@ -8,7 +8,7 @@ const INTENT_FIELDS =
   /^(amount|currency|customer|payment_method|off_session|confirm|description|receipt_email|metadata\[\w+\])$/
 
 const findMethodProblem = (
-  { records }: Desk,
+  { records }: Backend,
   form: Form,
   method: FakeMethod | undefined,
 ): FakeReply | undefined => {
@@ -22,15 +22,15 @@ const findMethodProblem = (
     : invalid('confirm', 'Only confirmed off-session payments are played here')
 }
 
-/** A charge of a saved card, confirmed at once. */
-export const createIntent = (desk: Desk, form: Form): FakeReply => {
-  const { world, records, isTest, intentOf, notify } = desk
+/** A charge of a saved card, confirmed immediately. */
+export const createIntent = (backend: Backend, form: Form): FakeReply => {
+  const { world, records, isTest, intentOf, notify } = backend
   const amount = integerAt(form, 'amount')
   const method = records.methods.get(form.payment_method ?? '')
   const problem =
     findUnknown(form, INTENT_FIELDS) ??
     findMoneyProblem(amount, form.currency) ??
-    findMethodProblem(desk, form, method)
+    findMethodProblem(backend, form, method)
   if (problem) return problem
   if (!method) return missing('payment_method')
   const intent = records.newId('pi_')
@@ -61,7 +61,7 @@ export const createIntent = (desk: Desk, form: Form): FakeReply => {
   })
 }
 
-export const detachMethod = ({ records }: Desk, { params }: FakeRequest): FakeReply => {
+export const detachMethod = ({ records }: Backend, { params }: FakeRequest): FakeReply => {
   const method = records.methods.get(params.id ?? '')
   if (!method || method.isRemoved) return missing('payment_method')
   records.commands.removeMethod(method.id)

@@ -1,11 +1,11 @@
 import type { FakeReply } from '../../networks/fake-network.ts'
-import type { Desk } from './desk.ts'
+import type { Backend } from './backend.ts'
 import { type Form, findUnknown, integerAt } from './form-fields.ts'
 import { invalid, missing, presentRefund, refuse } from './replies.ts'
 
 const REFUND_FIELDS = /^(payment_intent|amount|reason|metadata\[\w+\])$/
 
-export const createRefund = ({ records, findByIntent, notify }: Desk, form: Form): FakeReply => {
+export const createRefund = ({ records, findByIntent, notify }: Backend, form: Form): FakeReply => {
   const problem = findUnknown(form, REFUND_FIELDS)
   if (problem) return problem
   const payment = findByIntent(form.payment_intent ?? '')

@@ -1,5 +1,6 @@
 import type { FakeReply } from '../../networks/fake-network.ts'
-import type { Decline, FakeMethod, FakePayment, FakeRefund } from '../payment-fake.ts'
+import { fingerprintOf } from '../_shared/cards.ts'
+import type { Decline, FakeDispute, FakeMethod, FakePayment, FakeRefund } from '../payment-fake.ts'
 
 type ErrorParts = { message: string; code?: string; param?: string; [part: string]: unknown }
 
@@ -36,23 +37,33 @@ export const presentMethod = (method: FakeMethod, customer: string | undefined) 
   card: {
     brand: method.brand.toLowerCase(),
     last4: method.last4,
+    fingerprint: fingerprintOf(method),
     exp_month: method.expMonth,
     exp_year: method.expYear,
   },
 })
 
-type Parts = { method: FakeMethod | undefined; refunded: number; expand: readonly string[] }
+type Parts = {
+  method: FakeMethod | undefined
+  isDisputed: boolean
+  refunded: number
+  expand: readonly string[]
+}
 
 const intentStatus = ({ status }: FakePayment) =>
   status === 'succeeded' ? 'succeeded' : 'requires_payment_method'
 
-/** An object is an id unless the caller asked for it. */
-export const presentIntent = (payment: FakePayment, { method, refunded, expand }: Parts) => {
+/** Objects are ids unless the caller requests expansion. */
+export const presentIntent = (
+  payment: FakePayment,
+  { method, isDisputed, refunded, expand }: Parts,
+) => {
   const customer = payment.wire.customer
   const charge = {
     id: `ch_${payment.wire.intent}`,
     object: 'charge',
     amount_refunded: refunded,
+    disputed: isDisputed,
     refunded: refunded === payment.amount,
     created: seconds(payment.paidAt ?? payment.createdAt),
   }
@@ -88,7 +99,7 @@ const below = (expand: readonly string[], prefix: string) =>
 
 export const presentSession = (
   payment: FakePayment,
-  { method, refunded, expand, pageUrl }: Parts & { pageUrl: string },
+  { expand, pageUrl, ...parts }: Parts & { pageUrl: string },
 ) => {
   const inner = below(expand, 'payment_intent')
   const isExpanded = expand.includes('payment_intent') || inner.length > 0
@@ -111,7 +122,7 @@ export const presentSession = (
     payment_intent: !hasIntent
       ? null
       : isExpanded
-        ? presentIntent(payment, { method, refunded, expand: inner })
+        ? presentIntent(payment, { ...parts, expand: inner })
         : payment.wire.intent,
   }
 }
@@ -125,4 +136,19 @@ export const presentRefund = (refund: FakeRefund, payment: FakePayment | undefin
   payment_intent: payment?.wire.intent ?? null,
   created: seconds(refund.createdAt),
   metadata: refund.orderId === null ? {} : { orderId: refund.orderId },
+})
+
+/** A dispute has no metadata of its payment. */
+export const presentDispute = (dispute: FakeDispute) => ({
+  id: dispute.id,
+  object: 'dispute',
+  amount: dispute.amount,
+  currency: dispute.currency.toLowerCase(),
+  charge: `ch_${dispute.intent}`,
+  payment_intent: dispute.intent,
+  created: seconds(dispute.createdAt),
+  livemode: !dispute.isTest,
+  metadata: {},
+  reason: 'fraudulent',
+  status: dispute.status,
 })

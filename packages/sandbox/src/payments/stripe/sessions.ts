@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
 import type { FakeReply } from '../../networks/fake-network.ts'
-import { type Desk, findMoneyProblem } from './desk.ts'
+import { type Backend, findMoneyProblem } from './backend.ts'
 import { expandOf, type Form, findUnknown, integerAt } from './form-fields.ts'
 import { invalid } from './replies.ts'
 
@@ -9,7 +9,7 @@ const SESSION_FIELDS =
 const PRICE = 'line_items[0][price_data]'
 
 const findSessionProblem = (
-  { world }: Desk,
+  { world }: Backend,
   form: Form,
   expiresAt: Date,
 ): FakeReply | undefined => {
@@ -20,14 +20,14 @@ const findSessionProblem = (
     : undefined
 }
 
-export const createSession = (desk: Desk, form: Form): FakeReply => {
-  const { records, isTest } = desk
+export const createSession = (backend: Backend, form: Form): FakeReply => {
+  const { records, isTest } = backend
   const amount = integerAt(form, `${PRICE}[unit_amount]`)
   const expiresAt = new Date((integerAt(form, 'expires_at') ?? 0) * 1000)
   const problem =
     findUnknown(form, SESSION_FIELDS) ??
     findMoneyProblem(amount, form[`${PRICE}[currency]`]) ??
-    findSessionProblem(desk, form, expiresAt)
+    findSessionProblem(backend, form, expiresAt)
   if (problem) return problem
   const isMethodSaved = form['payment_intent_data[setup_future_usage]'] === 'off_session'
   const payment = records.create({
@@ -48,16 +48,17 @@ export const createSession = (desk: Desk, form: Form): FakeReply => {
       ...(form.customer_creation === 'always' && { customer: records.newId('cus_') }),
     },
   })
-  return { status: 200, json: desk.sessionOf(payment) }
+  return { status: 200, json: backend.sessionOf(payment) }
 }
 
-export const listSessions = ({ records, sessionOf }: Desk, form: Form): FakeReply => {
+export const listSessions = ({ records, sessionOf }: Backend, form: Form): FakeReply => {
   const from = new Date((integerAt(form, 'created[gte]') ?? 0) * 1000)
   const to = new Date((integerAt(form, 'created[lt]') ?? 8.64e12) * 1000)
   const limit = integerAt(form, 'limit') ?? 10
   const all = records
     .all()
     .filter(({ id, createdAt }) => id.startsWith('cs_') && createdAt >= from && createdAt < to)
+    .filter(({ wire }) => [undefined, wire.intent].includes(form.payment_intent))
     .reverse()
   const start = all.findIndex(({ id }) => id === form.starting_after) + 1
   const expand = expandOf(form).map((path) => path.replace(/^data\./, ''))

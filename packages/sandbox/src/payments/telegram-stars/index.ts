@@ -20,11 +20,11 @@ import {
 import { createStarMethods } from './star-methods.ts'
 import { createStarRecords, type StarPayment } from './star-records.ts'
 
-/** After that Telegram cancels the payment. */
+/** Telegram cancels the payment after this. */
 const ANSWER_MS = 10 * SECOND_MS
 
 type Answer = { isOk: boolean; message: string }
-type Closed = { status: InvoiceStatus; reason: string | null }
+type ClosedInvoice = { status: InvoiceStatus; reason: string | null }
 
 /** Payments in Stars: invoices, the query before a payment, transactions and subscriptions. */
 export function createStars({ world, updates }: { world: FakeWorld; updates: Updates }) {
@@ -106,12 +106,12 @@ export function createStars({ world, updates }: { world: FakeWorld; updates: Upd
     },
   })
 
-  /** What a buyer does with an opened invoice. */
+  /** Actions of a buyer on an opened invoice. */
   const decide = async (of: {
     slug: string
     userId: number
     decision: InvoiceDecision
-  }): Promise<Closed> => {
+  }): Promise<ClosedInvoice> => {
     const invoice = records.invoices.get(of.slug)
     if (!invoice) return { status: 'failed', reason: 'Такого счёта нет.' }
     if (of.decision === 'close') return { status: 'cancelled', reason: null }
@@ -139,7 +139,7 @@ export function createStars({ world, updates }: { world: FakeWorld; updates: Upd
     return { status: 200, html: renderClosed({ slug, ...closed }) }
   }
 
-  /** Charges every subscription whose period is over, as Telegram does by itself. */
+  /** Charges every subscription whose period has ended, like Telegram does. */
   const renewDue = (until = world.clock.now()): StarPayment[] =>
     [...records.subscriptions.values()]
       .filter(({ expiresAt, isCanceled }) => !isCanceled && expiresAt <= until)

@@ -2,7 +2,7 @@ import { escapeHtml } from '@kadr/kit/escape-html'
 import { renderSandboxPage } from '../../networks/_shared/page.ts'
 import type { Invoice } from './invoice.ts'
 
-/** How the client closes an invoice; the mini-app is told by `invoice_closed`. */
+/** How the client closes an invoice; reported to the mini-app by `invoice_closed`. */
 export type InvoiceStatus = 'paid' | 'failed' | 'cancelled' | 'pending'
 
 const CHOICES = [
@@ -39,7 +39,7 @@ ${CHOICES.map(renderChoice).join('\n')}
 </form>`,
   })
 
-/** Tells the frame around it, which plays the client of Telegram. */
+/** Notifies the parent frame, which plays the Telegram client. */
 export const renderClosed = (of: {
   slug: string
   status: InvoiceStatus

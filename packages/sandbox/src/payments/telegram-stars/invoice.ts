@@ -17,7 +17,7 @@ export type Invoice = {
 
 const isShort = (text: string, max: number) => text.length >= 1 && text.length <= max
 
-/** The invoice without its slug, or Telegram's refusal. */
+/** The invoice without its slug, or Telegram's error. */
 export const readInvoice = (params: Params): Omit<Invoice, 'slug'> | FakeReply => {
   const title = textOf(params, 'title')
   const description = textOf(params, 'description')

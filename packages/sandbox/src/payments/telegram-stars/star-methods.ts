@@ -10,7 +10,7 @@ const MAX_PAGE = 100
 export function createStarMethods(input: {
   world: FakeWorld
   records: StarRecords
-  /** False when there is no such query, or its ten seconds are over. */
+  /** False when there is no such query, or it expired after ten seconds. */
   answerQuery(answer: { id: string; isOk: boolean; message: string }): boolean
   notifyRefund(paymentId: string): void
 }): Readonly<Record<string, (params: Params) => FakeReply>> {

@@ -23,7 +23,7 @@ export type StarSubscription = {
   isCanceled: boolean
 }
 
-/** Transactions of the bot in the order they happened. */
+/** Transactions of the bot in chronological order. */
 export function createStarRecords(world: FakeWorld) {
   const invoices = world.memory.table<Invoice>('telegram/invoices')
   const payments = world.memory.table<StarPayment>('telegram/star-payments')
@@ -33,7 +33,7 @@ export function createStarRecords(world: FakeWorld) {
   const newId = () => randomUUID().replaceAll('-', '')
   const later = (at: Date) => new Date(at.getTime() + SUBSCRIPTION_SECONDS * 1000)
 
-  const takeStars = (of: Omit<StarPayment, 'id'>): StarPayment => {
+  const chargeStars = (of: Omit<StarPayment, 'id'>): StarPayment => {
     const payment = { ...of, id: `stx${newId()}` }
     payments.set(payment.id, payment)
     return payment
@@ -61,7 +61,13 @@ export function createStarRecords(world: FakeWorld) {
     },
     pay: (invoice: Invoice, userId: number): StarPayment => {
       const { payload, amount, isSubscription } = invoice
-      const payment = takeStars({ userId, payload, amount, isSubscription, at: world.clock.now() })
+      const payment = chargeStars({
+        userId,
+        payload,
+        amount,
+        isSubscription,
+        at: world.clock.now(),
+      })
       if (isSubscription) {
         const expiresAt = later(payment.at)
         const { id } = payment
@@ -69,10 +75,10 @@ export function createStarRecords(world: FakeWorld) {
       }
       return payment
     },
-    /** Charged at the end of the period before, however early it is asked for. */
+    /** Charged at the end of the previous period, however early it is requested. */
     renew: (subscription: StarSubscription): StarPayment => {
       const { userId, payload, amount, expiresAt: at } = subscription
-      const payment = takeStars({ userId, payload, amount, isSubscription: true, at })
+      const payment = chargeStars({ userId, payload, amount, isSubscription: true, at })
       subscriptions.set(subscription.id, { ...subscription, expiresAt: later(payment.at) })
       return payment
     },

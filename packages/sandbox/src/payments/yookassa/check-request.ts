@@ -4,9 +4,11 @@ import { invalid } from './replies.ts'
 
 type Fields = FakeRequest['fields']
 
+const EMAIL = /^[^\s@]+@[^\s@]+$/
+const PHONE = /^\d{4,15}$/
 const AMOUNT = /^\d{1,10}\.\d{2}$/
 
-/** Kopecks, or the refusal. */
+/** Kopecks, or the error. */
 export const readAmount = (fields: Fields): number | FakeReply => {
   const { value, currency } = objectAt(fields, 'amount')
   if (typeof value !== 'string' || !AMOUNT.test(value) || Number(value) <= 0) {
@@ -16,11 +18,13 @@ export const readAmount = (fields: Fields): number | FakeReply => {
   return Math.round(Number(value) * 100)
 }
 
-/** 54-FZ: the positions of the receipt add up to the amount and each has its rate of tax. */
+/** 54-FZ: the positions of the receipt must sum up to the amount, each with its tax rate. */
 export const findReceiptProblem = (fields: Fields, amount: number): FakeReply | undefined => {
   const receipt = objectAt(fields, 'receipt')
-  const email = textAt(objectAt(receipt, 'customer'), 'email')
-  if (!email?.includes('@')) return invalid('receipt.customer', 'Receipt contacts are missing')
+  const customer = objectAt(receipt, 'customer')
+  const hasContact =
+    EMAIL.test(textAt(customer, 'email') ?? '') || PHONE.test(textAt(customer, 'phone') ?? '')
+  if (!hasContact) return invalid('receipt.customer', 'Receipt contacts are missing')
   const items = objectsAt(receipt, 'items')
   const sum = items.reduce((total, item) => {
     const price = Number(textAt(objectAt(item, 'amount'), 'value'))

@@ -4,7 +4,7 @@ import { createIdempotency } from '../_shared/idempotency.ts'
 import { createPaymentPage } from '../_shared/payment-page.ts'
 import { isShop } from '../_shared/shop-records.ts'
 import type { CreatePaymentFake } from '../payment-fake.ts'
-import { createDesk, ID } from './desk.ts'
+import { createBackend, ID } from './backend.ts'
 import { createPayment, listPayments } from './payments.ts'
 import { createRefund } from './refunds.ts'
 import { invalid, presentRefund, refuse } from './replies.ts'
@@ -13,8 +13,8 @@ const TITLE = 'ЮKassa'
 const MAX_KEY = 64
 
 export const createYookassaFake: CreatePaymentFake = (world) => {
-  const desk = createDesk(world)
-  const { records, present, notify } = desk
+  const backend = createBackend(world)
+  const { records, present, notify } = backend
   const keys = createIdempotency({ world, id: ID })
 
   const withKey = (request: FakeRequest, handle: () => FakeReply): FakeReply => {
@@ -39,7 +39,7 @@ export const createYookassaFake: CreatePaymentFake = (world) => {
     },
   })
 
-  /** Only a shop may call; its keys are Basic. */
+  /** Requires the shop's keys as Basic authorization. */
   const guard =
     (handle: (request: FakeRequest) => FakeReply) =>
     (request: FakeRequest): FakeReply =>
@@ -63,7 +63,7 @@ export const createYookassaFake: CreatePaymentFake = (world) => {
           json: {
             account_id: world.shop.shopId,
             status: 'enabled',
-            test: desk.isTest,
+            test: backend.isTest,
             fiscalization_enabled: true,
           },
         })),
@@ -71,12 +71,12 @@ export const createYookassaFake: CreatePaymentFake = (world) => {
       {
         method: 'POST',
         path: '/v3/payments',
-        handle: guard((request) => withKey(request, () => createPayment(desk, request))),
+        handle: guard((request) => withKey(request, () => createPayment(backend, request))),
       },
       {
         method: 'GET',
         path: '/v3/payments',
-        handle: guard((request) => listPayments(desk, request)),
+        handle: guard((request) => listPayments(backend, request)),
       },
       {
         method: 'GET',
@@ -89,7 +89,7 @@ export const createYookassaFake: CreatePaymentFake = (world) => {
       {
         method: 'POST',
         path: '/v3/refunds',
-        handle: guard((request) => withKey(request, () => createRefund(desk, request))),
+        handle: guard((request) => withKey(request, () => createRefund(backend, request))),
       },
       {
         method: 'GET',
@@ -101,7 +101,9 @@ export const createYookassaFake: CreatePaymentFake = (world) => {
       },
     ],
     decide: decide.byId,
-    // Without a signature a stranger can claim anything: only reading the payment again helps.
+    setRecurring: backend.setRecurring,
+    dispute: null,
+    // Without a signature anybody can send this: only reading the payment again helps.
     forge: async (paymentId) => {
       const payment = records.find(paymentId)
       if (!payment) return
@@ -115,6 +117,7 @@ export const createYookassaFake: CreatePaymentFake = (world) => {
       }),
     reset: () => {
       records.commands.reset()
+      backend.setRecurring(true)
       keys.reset()
     },
   }

@@ -2,15 +2,15 @@ import { HOUR_MS } from '@kadr/kit/durations'
 import { objectAt, textAt } from '../../networks/_shared/fields.ts'
 import type { FakeReply, FakeRequest } from '../../networks/fake-network.ts'
 import type { NewPayment } from '../_shared/shop-records.ts'
+import type { Backend } from './backend.ts'
 import { emailOf, findDescriptionProblem, findReceiptProblem, readAmount } from './check-request.ts'
-import type { Desk } from './desk.ts'
-import { invalid } from './replies.ts'
+import { invalid, refuse } from './replies.ts'
 
 /** A buyer has an hour to confirm a payment by card. */
 const LIFETIME_MS = HOUR_MS
 
 const chargeMethod = (
-  { records, present, notify }: Desk,
+  { records, present, notify }: Backend,
   { payment, methodId }: { payment: NewPayment; methodId: string },
 ): FakeReply => {
   const method = records.methods.get(methodId)
@@ -20,15 +20,26 @@ const chargeMethod = (
   return { status: 200, json: present(charged) }
 }
 
-/** By a page, or by a saved method without one. */
-export const createPayment = (desk: Desk, { fields }: FakeRequest): FakeReply => {
-  const { world, records, present, isTest } = desk
+/** What a shop hears until its manager turns recurring payments on. */
+const noRecurring = refuse(403, 'forbidden', {
+  description:
+    "This store can't make recurring payments. Contact the YooMoney manager to learn more",
+})
+
+/** With a page, or with a saved method without one. */
+export const createPayment = (backend: Backend, { fields }: FakeRequest): FakeReply => {
+  const { world, records, present, isTest } = backend
   const amount = readAmount(fields)
   if (typeof amount !== 'number') return amount
   const description = textAt(fields, 'description') ?? ''
   const problem = findReceiptProblem(fields, amount) ?? findDescriptionProblem(description)
   if (problem) return problem
   const methodId = textAt(fields, 'payment_method_id')
+  const isSaving = fields?.save_payment_method === true
+  if ((isSaving || methodId !== undefined) && !backend.hasRecurring()) return noRecurring
+  if (isSaving && methodId !== undefined) {
+    return invalid('save_payment_method', 'The method is saved already')
+  }
   const returnUrl = textAt(objectAt(fields, 'confirmation'), 'return_url') ?? ''
   const base = {
     id: records.newId(),
@@ -39,7 +50,7 @@ export const createPayment = (desk: Desk, { fields }: FakeRequest): FakeReply =>
     description,
     email: emailOf(fields),
     expiresAt: new Date(world.clock.now().getTime() + LIFETIME_MS),
-    isMethodSaved: fields?.save_payment_method === true || methodId !== undefined,
+    isMethodSaved: isSaving || methodId !== undefined,
     successUrl: returnUrl,
     failureUrl: returnUrl,
     wire: {},
@@ -48,11 +59,11 @@ export const createPayment = (desk: Desk, { fields }: FakeRequest): FakeReply =>
     if (!URL.canParse(returnUrl)) return invalid('confirmation.return_url', 'Invalid return_url')
     return { status: 200, json: present(records.create(base)) }
   }
-  return chargeMethod(desk, { payment: base, methodId })
+  return chargeMethod(backend, { payment: base, methodId })
 }
 
 /** Newest first, 100 a page; the cursor is the id of the last one seen. */
-export const listPayments = ({ records, present }: Desk, { query }: FakeRequest): FakeReply => {
+export const listPayments = ({ records, present }: Backend, { query }: FakeRequest): FakeReply => {
   const from = new Date(query.get('created_at.gte') ?? 0)
   const to = new Date(query.get('created_at.lt') ?? 8.64e15)
   const limit = Math.min(100, Number(query.get('limit') ?? 10))

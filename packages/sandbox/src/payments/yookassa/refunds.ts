@@ -1,16 +1,20 @@
 import { objectAt, textAt } from '../../networks/_shared/fields.ts'
 import type { FakeReply, FakeRequest } from '../../networks/fake-network.ts'
+import type { Backend } from './backend.ts'
 import { findReceiptProblem, readAmount } from './check-request.ts'
-import type { Desk } from './desk.ts'
 import { invalid, presentRefund } from './replies.ts'
 
-export const createRefund = ({ records, notify }: Desk, { fields }: FakeRequest): FakeReply => {
+export const createRefund = ({ records, notify }: Backend, { fields }: FakeRequest): FakeReply => {
   const amount = readAmount(fields)
   if (typeof amount !== 'number') return amount
-  const problem = findReceiptProblem(fields, amount)
-  if (problem) return problem
   const payment = records.find(textAt(fields, 'payment_id') ?? '')
   if (payment?.status !== 'succeeded') return invalid('payment_id', 'Payment is not refundable')
+  if (amount !== payment.amount) {
+    const problem = findReceiptProblem(fields, amount)
+    if (problem) return problem
+  } else if (fields?.receipt !== undefined) {
+    return invalid('receipt', 'The receipt of a whole refund is made by that of the payment')
+  }
   if (amount > payment.amount - records.refundedOf(payment.id)) {
     return invalid('amount', 'The refund is greater than the payment')
   }

@@ -33,14 +33,14 @@ const presentMethod = (payment: FakePayment, method: FakeMethod | undefined) => 
   type: 'bank_card',
   id: payment.methodId ?? payment.id,
   saved: payment.isMethodSaved && payment.status === 'succeeded' && method !== undefined,
-  ...(method && {
-    title: `Bank card *${method.last4}`,
+  ...(payment.card && {
+    title: `Bank card *${payment.card.last4}`,
     card: {
-      first6: '411111',
-      last4: method.last4,
-      expiry_month: String(method.expMonth).padStart(2, '0'),
-      expiry_year: String(method.expYear),
-      card_type: method.brand,
+      first6: payment.card.first6,
+      last4: payment.card.last4,
+      expiry_month: String(payment.card.expMonth).padStart(2, '0'),
+      expiry_year: String(payment.card.expYear),
+      card_type: payment.card.brand,
     },
   }),
 })

@@ -1,15 +1,15 @@
-import type { Layer, Motion, ObjectLayer } from '@kadr/contract/scene'
-import { getCanvasBox } from '../../canvas-size.ts'
+import type { Layer, Motion, ObjectLayer } from '@kadr/contract/studio/scene/scene'
 import { buildSet, readObjectLook } from '../../director/build-set.ts'
+import { getCanvasBox } from '../../geometry/canvas-size.ts'
 import { getShots, getWholeSpan, hasPunchLine, type MemeContext } from './context.ts'
 
 const CENTRE = { x: 0.5, y: 0.5 }
 const LAST_MOMENT = 0.5
-/** Beside the head; after the first words have gone, above it on the other side. */
+/** Object positions: beside the head, and above it on the other side after the punch line. */
 const ASIDE = { x: 890, y: 900, size: 330 }
 const ABOVE = { x: 200, y: 420, size: 330 }
 
-/** A set for each half of the meme, with what it is about beside the reaction. */
+/** A set for each half of the meme, with the topic's object beside the reaction. */
 const buildSets = (context: MemeContext): Layer[] => {
   const { form, page } = context
   const { object } = form.background
@@ -46,7 +46,7 @@ const travel = (from: number, to: number): Motion => ({
   to: { zoom: to, ...CENTRE },
   easing: 'linear',
 })
-/** Slowly nearer, then at once much nearer on the punch line. */
+/** Zooms in slowly, then jumps closer on the punch line. */
 const MOTIONS = [travel(1, 1.08), travel(1.24, 1.32)]
 
 export const buildBackgroundLayers = (context: MemeContext): Layer[] => {

@@ -1,8 +1,8 @@
-import type { GreenscreenMemeForm } from '@kadr/contract/greenscreen-meme'
-import { FRAMES_PER_SECOND } from '../../canvas-size.ts'
+import type { GreenscreenMemeForm } from '@kadr/contract/studio/greenscreen-meme'
 import { type PictureLook, readPictureLook } from '../../director/picture-look.ts'
+import type { AssetFacts } from '../../document/asset-facts.ts'
+import { FRAMES_PER_SECOND } from '../../geometry/canvas-size.ts'
 import { createPage, type Page } from '../../styles/page.ts'
-import type { AssetFacts } from '../kind.ts'
 import { computeMemeSeconds } from './length.ts'
 import { findPunch } from './punch.ts'
 
@@ -46,24 +46,24 @@ export const getWholeSpan = ({ seconds }: MemeContext) => ({
 export const hasPunchLine = ({ form: { text } }: MemeContext) => text.bottom.trim() !== ''
 
 /**
- * With the lower words the face goes up by this share of the canvas: they never cover it. Where the
- * upper ones stay, it goes down a little.
+ * Zoom and upward shift, as a share of the canvas, of the second half. With a lower text the face
+ * moves up, clear of it; without one it moves down a little.
  */
 const NEARER = {
   withLine: { zoom: 1.26, lift: 0.14 },
   withoutLine: { zoom: 1.16, lift: -0.05 },
 }
 
-/** A drawn reaction comes nearer once more in each half, if the half lasts. */
+/** Zoom and shift of the jump cuts of drawn reactions. */
 const JUMPS = {
   before: { zoom: 1.1, lift: -0.03 },
   withLine: { zoom: 1.45, lift: 0.1 },
   withoutLine: { zoom: 1.3, lift: -0.12 },
 }
-/** Shorter halves stay one shot. */
+/** Seconds; shorter halves have no jump cut. */
 const LONG_HALF = 1.6
 
-/** Before the punch line and from it on: what is seen changes with a hard cut. */
+/** Two shots with a hard cut between them: before the punch line and from it on. */
 export const getShots = (context: MemeContext) => {
   const { seconds, punch } = context
   const nearer = hasPunchLine(context) ? NEARER.withLine : NEARER.withoutLine
@@ -77,7 +77,7 @@ export const getShots = (context: MemeContext) => {
   ]
 }
 
-/** The shots, with a jump cut in the middle of those that last. */
+/** The shots, with a jump cut in the middle of long ones. */
 export const getJumps = (context: MemeContext) => {
   const after = hasPunchLine(context) ? JUMPS.withLine : JUMPS.withoutLine
   return getShots(context).flatMap((shot, index) => {

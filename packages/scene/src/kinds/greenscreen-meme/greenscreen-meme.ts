@@ -2,13 +2,14 @@ import {
   GREENSCREEN_MEME_VERSION,
   type GreenscreenMemeForm,
   greenscreenMemeForm,
-} from '@kadr/contract/greenscreen-meme'
+} from '@kadr/contract/studio/greenscreen-meme'
 import * as z from 'zod/mini'
 import { listStyleSounds } from '../../director/sounds.ts'
-import { migrate } from '../../migrate.ts'
-import { STARTER_EFFECTS } from '../../starter-sounds.ts'
+import { migrate } from '../../document/migrate.ts'
+import { STARTER_EFFECTS } from '../../sound/starter-sounds.ts'
 import type { ReelKind } from '../kind.ts'
 import { migrations } from './migrate-form.ts'
+import { musicOf } from './new-form.ts'
 import { toScene } from './to-scene.ts'
 
 export const greenscreenMeme: ReelKind<GreenscreenMemeForm> = {
@@ -23,7 +24,7 @@ export const greenscreenMeme: ReelKind<GreenscreenMemeForm> = {
     ),
   ],
   listSounds: (form) => [
-    ...listStyleSounds({ ...form, hasEffects: false }),
+    ...listStyleSounds({ ...form, music: musicOf(form), hasEffects: false }),
     ...(form.hasEffects ? [STARTER_EFFECTS.impact] : []),
   ],
   toScene,

@@ -1,6 +1,6 @@
-import type { GreenscreenMemeForm } from '@kadr/contract/greenscreen-meme'
-import { FRAMES_PER_SECOND } from '../../canvas-size.ts'
-import type { AssetFacts } from '../kind.ts'
+import type { GreenscreenMemeForm } from '@kadr/contract/studio/greenscreen-meme'
+import type { AssetFacts } from '../../document/asset-facts.ts'
+import { FRAMES_PER_SECOND } from '../../geometry/canvas-size.ts'
 import { readWholeSeconds } from './punch.ts'
 
 /** A looped reaction repeats until its text can be read. */
@@ -8,7 +8,7 @@ const MIN_LOOPED_SECONDS = 5
 const WITHOUT_CLIP_SECONDS = 5
 const MAX_SECONDS = 60
 const MIN_SECONDS = 1
-/** Remainder of a clip trimmed at its very end. */
+/** Minimum length of a trimmed clip. */
 const MIN_PIECE_SECONDS = 0.5
 
 /** The trimmed part of the reaction, clamped to the clip's real duration. */

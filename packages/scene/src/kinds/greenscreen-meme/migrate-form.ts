@@ -1,8 +1,8 @@
-import type { Migration } from '../../migrate.ts'
+import type { Migration } from '../../document/migrate.ts'
 
 type Fields = Record<string, unknown>
 
-/** What a template looked like decides the style and the letters that take its place. */
+/** Style and text preset that replace each template of version 1. */
 const LOOK_OF_TEMPLATE: Readonly<Record<string, { style: string; preset: string | null }>> = {
   classic: { style: 'cuts', preset: 'outline' },
   pov: { style: 'studio', preset: 'highlight' },

@@ -2,12 +2,12 @@ import {
   GREENSCREEN_MEME_VERSION,
   type GreenscreenMemeForm,
   type MemeReaction,
-} from '@kadr/contract/greenscreen-meme'
+} from '@kadr/contract/studio/greenscreen-meme'
 import { STYLES } from '../../styles/all-styles.ts'
 
 const MUSIC_VOLUME = 70
 
-/** Where a new reaction stands: under the upper words, above the lower ones. */
+/** Default position of a reaction: between the upper and the lower text. */
 export const FIRST_PLACE = { x: 0.5, y: 0.6, scale: 0.78 } as const
 
 export const createReaction = (part: Partial<MemeReaction> = {}): MemeReaction => ({
@@ -21,6 +21,13 @@ export const createReaction = (part: Partial<MemeReaction> = {}): MemeReaction =
   isLooped: true,
   ...part,
 })
+
+/** The chosen music. A meme that keeps the sound of its clip has some in case the clip is silent. */
+export const musicOf = ({
+  music,
+  sound,
+}: Pick<GreenscreenMemeForm, 'music' | 'sound'>): GreenscreenMemeForm['music'] =>
+  music ?? (sound === 'kept' ? { asset: null, volume: MUSIC_VOLUME } : null)
 
 /** An empty meme with the style's music and the sound of the punch line on. */
 export const createMemeForm = (part: Partial<GreenscreenMemeForm> = {}): GreenscreenMemeForm => ({

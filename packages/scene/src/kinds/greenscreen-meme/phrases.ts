@@ -1,4 +1,4 @@
-/** Well-known beginnings; the user writes the rest. */
+/** Opening phrases of memes; the user writes the rest. */
 export const MEME_PHRASES: readonly { key: string; name: string; top: string; bottom: string }[] = [
   { key: 'pov', name: 'POV: …', top: 'POV: вы открыли ноутбук в\u00a0пятницу вечером', bottom: '' },
   { key: 'when', name: 'Когда …', top: 'Когда сказали «это на\u00a0пять минут»', bottom: '' },

@@ -1,4 +1,4 @@
-import type { GreenscreenMemeForm } from '@kadr/contract/greenscreen-meme'
+import type { GreenscreenMemeForm } from '@kadr/contract/studio/greenscreen-meme'
 
 const BASE_SECONDS = 0.6
 const CHARACTER_SECONDS = 0.042
@@ -7,13 +7,12 @@ const LATEST_SHARE = 0.55
 
 const lengthOf = (text: string) => text.replaceAll('*', '').trim().length
 
-/** Time to read the words that lead to the punch line. */
 const readingSeconds = (text: string) => BASE_SECONDS + lengthOf(text) * CHARACTER_SECONDS
 
-/** The moment of the punch line: the first words have been read by then. */
+/** The second of the punch line: after the upper text can be read. */
 export const findPunch = ({ text }: GreenscreenMemeForm, seconds: number): number =>
   Math.min(seconds * LATEST_SHARE, Math.max(EARLIEST, readingSeconds(text.top)))
 
-/** Both texts can be read, with a moment for the face. */
+/** Seconds to read both texts, plus a pause. */
 export const readWholeSeconds = ({ text }: GreenscreenMemeForm): number =>
   Math.max(EARLIEST, readingSeconds(text.top)) + readingSeconds(text.bottom) + BASE_SECONDS

@@ -1,8 +1,8 @@
-import type { GreenscreenMemeForm, MemeReaction } from '@kadr/contract/greenscreen-meme'
-import type { Box, Layer } from '@kadr/contract/scene'
-import type { DrawnPresenter, PresenterEmotion } from '@kadr/contract/scene-presenter'
-import { getCanvasSize } from '../../canvas-size.ts'
+import type { GreenscreenMemeForm, MemeReaction } from '@kadr/contract/studio/greenscreen-meme'
+import type { DrawnPresenter, PresenterEmotion } from '@kadr/contract/studio/scene/presenter'
+import type { Box, Layer } from '@kadr/contract/studio/scene/scene'
 import { listSetColours } from '../../director/build-set.ts'
+import { getCanvasSize } from '../../geometry/canvas-size.ts'
 import { chooseClothes } from '../../presenters/clothes.ts'
 import { EMOTIONS } from '../../presenters/emotions.ts'
 import { PRESENTER_PARTS, placePart } from '../../presenters/person-layers.ts'
@@ -29,7 +29,7 @@ export const computeReactionBox = ({
   }
 }
 
-/** Of a clip's height: where a head is, as in the clips of characters. */
+/** Vertical position of the head, as a share of the clip's height. */
 const HEAD = 0.4
 const PERSON_SCALE = 1.3
 /** A set before the punch line and one from it on. */
@@ -72,7 +72,7 @@ const drawnLayers = (
   })
 }
 
-/** The reaction begins anew and nearer with the punch line. */
+/** The reaction restarts, zoomed in, at the punch line. */
 export const buildReactionLayers = (context: MemeContext): Layer[] => {
   const { form, facts } = context
   const { reaction, aspect } = form

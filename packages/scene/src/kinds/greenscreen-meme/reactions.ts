@@ -3,17 +3,17 @@ import {
   drawnPresenter,
   type PresenterEmotion,
   presenterEmotion,
-} from '@kadr/contract/scene-presenter'
+} from '@kadr/contract/studio/scene/presenter'
 
-/** A drawn person with a face. */
+/** A drawn presenter with an emotion. */
 export type DrawnReaction = { key: DrawnPresenter; emotion: PresenterEmotion }
 
-/** Everybody with every face. */
+/** All presenters with all emotions. */
 export const DRAWN_REACTIONS: readonly DrawnReaction[] = presenterEmotion.options.flatMap(
   (emotion) => drawnPresenter.options.map((key) => ({ key, emotion })),
 )
 
-/** Words of a punch line by the face that suits it. */
+/** Word stems of punch lines by emotion. */
 const FACES: readonly { emotion: PresenterEmotion; stems: readonly string[] }[] = [
   { emotion: 'joy', stems: ['наконец', 'ура', 'отпуск', 'пятниц', 'премия', 'зарплат', 'победа'] },
   { emotion: 'anger', stems: ['опять', 'снова', 'почему', 'хватит', 'кто ', 'правк', 'бесит'] },
@@ -25,7 +25,7 @@ const FACES: readonly { emotion: PresenterEmotion; stems: readonly string[] }[] 
   { emotion: 'doubt', stems: ['конечно', 'якобы', 'точно', 'обещ', 'план', 'эксперт', 'завтра'] },
 ]
 
-/** The face for the words; a shocked one suits most punch lines. */
+/** The emotion that matches the text; shock by default. */
 export const chooseEmotion = (text: string): PresenterEmotion => {
   const words = text.toLowerCase()
   return FACES.find(({ stems }) => stems.some((stem) => words.includes(stem)))?.emotion ?? 'shock'

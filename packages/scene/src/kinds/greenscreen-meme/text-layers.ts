@@ -1,12 +1,11 @@
-import type { Box, Layer } from '@kadr/contract/scene'
-import type { TextStyle } from '@kadr/contract/scene-text'
-import { chooseAccent } from '../../colour.ts'
+import type { Box, Layer } from '@kadr/contract/studio/scene/scene'
+import type { TextStyle } from '@kadr/contract/studio/scene/text'
 import { resizeText } from '../../director/picture-look.ts'
-import { getTextBox } from '../../safe-zones.ts'
-import { TEXT_PRESETS } from '../../text/presets.ts'
+import { getTextBox } from '../../geometry/safe-zones.ts'
+import { chooseAccent, TEXT_PRESETS } from '../../text/presets.ts'
 import { getWholeSpan, hasPunchLine, type MemeContext } from './context.ts'
 
-/** Memes shout a little less than titles, and less with more words. */
+/** Text size relative to titles, by length. */
 const SHARES = [
   { letters: 22, share: 0.9 },
   { letters: 44, share: 0.72 },
@@ -17,7 +16,7 @@ const shareOf = (text: string) => SHARES.find(({ letters }) => text.length <= le
 
 const SLAM = { kind: 'slam', toward: 'up', seconds: 0.22 } as const
 
-/** Of the area of lower words: the face ends above it. */
+/** Share of the lower text area that stays clear of the face. */
 const BELOW_FACE = 0.76
 
 const keepOffFace = (box: Box): Box => {
@@ -39,7 +38,7 @@ const styleOf = ({ form, look, page }: MemeContext, text: string): TextStyle => 
   }
 }
 
-/** The first words stand from the first frame, until the last ones arrive with the punch line. */
+/** The upper text is visible from the first frame until the lower one enters at the punch line. */
 export const buildTextLayers = (context: MemeContext): Layer[] => {
   const { form, punch, seconds } = context
   const after = { start: punch, duration: seconds - punch, enter: SLAM }

@@ -1,12 +1,12 @@
-import type { GreenscreenMemeForm, MemeReaction } from '@kadr/contract/greenscreen-meme'
-import { scene } from '@kadr/contract/scene'
+import type { GreenscreenMemeForm, MemeReaction } from '@kadr/contract/studio/greenscreen-meme'
+import { scene } from '@kadr/contract/studio/scene/scene'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import type { AssetFacts } from '../../document/asset-facts.ts'
 import { PART_BOUNDS } from '../../presenters/parts.ts'
-import { STARTER_EFFECTS } from '../../starter-sounds.ts'
+import { STARTER_EFFECTS } from '../../sound/starter-sounds.ts'
 import { STYLES } from '../../styles/all-styles.ts'
-import { computeTimeline } from '../../timeline.ts'
-import type { AssetFacts } from '../kind.ts'
+import { computeTimeline } from '../../time/timeline.ts'
 import { greenscreenMeme } from './greenscreen-meme.ts'
 import { createMemeForm, createReaction } from './new-form.ts'
 import { MEME_PHRASES } from './phrases.ts'
@@ -113,9 +113,7 @@ it('sounds on the punch line, and never leaves a mute meme silent', () => {
   expect(made.audio.map(({ role }) => role)).toEqual(['music', 'effect'])
   const bottom = made.layers.find(({ id }) => id === 'bottom text')
   expect(made.audio[1]?.start).toBe(bottom?.start)
-  expect(greenscreenMeme.listSounds?.(formOf({ hasEffects: true }))).toContain(
-    STARTER_EFFECTS.impact,
-  )
+  expect(greenscreenMeme.listSounds(formOf({ hasEffects: true }))).toContain(STARTER_EFFECTS.impact)
 })
 
 it('reads a meme saved before there were styles', () => {
@@ -155,9 +153,23 @@ it('stays inside the clip when the cut does not', () => {
 it('keeps, replaces or mixes the sound', () => {
   const roles = (sound: GreenscreenMemeForm['sound']) =>
     sceneFor({ sound }).audio.map(({ role }) => role)
-  expect(roles('kept')).toEqual(['clip', 'clip'])
+  expect(roles('kept')).toEqual(['clip', 'clip', 'music'])
+  expect(sceneFor({ sound: 'kept' }).audio.map(({ isFallback = false }) => isFallback)).toEqual([
+    false,
+    false,
+    true,
+  ])
   expect(roles('replaced')).toEqual(['music'])
   expect(roles('mixed')).toEqual(['clip', 'clip', 'music'])
+})
+
+it('has the music of its style ready for a clip that turns out to be silent', () => {
+  const form = formOf({ sound: 'kept', music: null })
+  const [music = ''] = greenscreenMeme.listSounds(form)
+  const known = new Map([...facts, [music, { kind: 'audio', seconds: 8, hasSound: true }] as const])
+  const made = greenscreenMeme.toScene({ form, facts: known })
+  expect(made.audio.at(-1)).toMatchObject({ asset: music, isFallback: true })
+  expect(greenscreenMeme.listSounds(formOf({ sound: 'mixed', music: null }))).toEqual([])
 })
 
 it('cuts the sound where the picture is cut', () => {

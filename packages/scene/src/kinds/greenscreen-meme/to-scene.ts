@@ -1,17 +1,18 @@
-import type { GreenscreenMemeForm } from '@kadr/contract/greenscreen-meme'
-import { type AudioTrack, SCENE_VERSION, type Scene } from '@kadr/contract/scene'
-import { STARTER_EFFECTS } from '../../starter-sounds.ts'
-import type { AssetFacts } from '../kind.ts'
+import type { GreenscreenMemeForm } from '@kadr/contract/studio/greenscreen-meme'
+import { type AudioTrack, SCENE_VERSION, type Scene } from '@kadr/contract/studio/scene/scene'
+import type { AssetFacts } from '../../document/asset-facts.ts'
+import { STARTER_EFFECTS } from '../../sound/starter-sounds.ts'
 import { createClipTrack, createStyledMusic } from '../tracks.ts'
 import { buildBackgroundLayers } from './background-layers.ts'
 import { createContext, type MemeContext } from './context.ts'
 import { trimReaction } from './length.ts'
+import { musicOf } from './new-form.ts'
 import { buildReactionLayers } from './reaction-layers.ts'
 import { buildTextLayers } from './text-layers.ts'
 
 const EFFECT_GAIN = -8
 
-/** The reaction sounds from its beginning twice: it begins anew with the punch line. */
+/** The reaction restarts at the punch line, so its sound plays twice. */
 const buildReactionTracks = (context: MemeContext): AudioTrack[] => {
   const { form, facts, punch } = context
   const { reaction, sound } = form
@@ -28,10 +29,14 @@ const buildReactionTracks = (context: MemeContext): AudioTrack[] => {
   ]
 }
 
-const isMusicHeard = ({ form: { music, sound, reaction }, facts }: MemeContext) => {
-  // A reaction without sound of its own would leave the meme silent.
-  const isMute = !reaction?.asset || !facts.get(reaction.asset)?.hasSound
-  return music !== null && (sound !== 'kept' || isMute)
+/** Without a clip to keep the sound of the music is heard; under one it stands in for a silent clip. */
+const buildMusic = ({ form, facts }: MemeContext): AudioTrack[] => {
+  const { sound, reaction } = form
+  const music = createStyledMusic({ ...form, music: musicOf(form) }, facts)
+  const isClipHeard = reaction?.asset && facts.get(reaction.asset)?.hasSound
+  return sound === 'kept' && isClipHeard
+    ? music.map((track) => ({ ...track, isFallback: true }))
+    : music
 }
 
 const buildEffects = ({ form, facts, punch }: MemeContext): AudioTrack[] =>
@@ -73,11 +78,7 @@ export const toScene = ({
       ...buildReactionLayers(context),
       ...buildTextLayers(context),
     ],
-    audio: [
-      ...buildReactionTracks(context),
-      ...(isMusicHeard(context) ? createStyledMusic(form, facts) : []),
-      ...buildEffects(context),
-    ],
+    audio: [...buildReactionTracks(context), ...buildMusic(context), ...buildEffects(context)],
     posterAt: 0,
   }
 }

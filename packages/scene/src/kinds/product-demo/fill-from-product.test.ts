@@ -1,5 +1,5 @@
-import type { Product } from '@kadr/contract/products'
-import type { Resource } from '@kadr/contract/resources'
+import type { Product } from '@kadr/contract/library/products'
+import type { Resource } from '@kadr/contract/library/resources'
 import { expect, it } from 'vitest'
 import { fillFromProduct } from './fill-from-product.ts'
 import { createDemoForm } from './new-form.ts'
@@ -66,7 +66,7 @@ it('fills every slot of the demo and leaves sound and shape alone', () => {
     productId: 'p',
     name: 'Отчётник',
     brand: { colour: '#2f4bff' },
-    hook: { asset: 'photo', text: '2 причины выбрать *«Отчётник»*' },
+    hook: { asset: 'photo', text: '2 причины выбрать: *Отчётник*' },
     shots: [
       { asset: 'film', seconds: 8 },
       { asset: 'last', seconds: 2.5 },

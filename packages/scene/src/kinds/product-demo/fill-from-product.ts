@@ -1,7 +1,7 @@
-import { PRODUCT_DEMO_VERSION, type ProductDemoForm } from '@kadr/contract/product-demo'
-import type { Product } from '@kadr/contract/products'
-import type { Resource } from '@kadr/contract/resources'
-import { chooseStyle } from '../../director/choose-style.ts'
+import type { Product } from '@kadr/contract/library/products'
+import type { Resource } from '@kadr/contract/library/resources'
+import { PRODUCT_DEMO_VERSION, type ProductDemoForm } from '@kadr/contract/studio/product-demo'
+import { chooseLook } from '../../director/choose-style.ts'
 import { type DemoWords, fillTexts } from './fill-texts.ts'
 
 const PICTURE_SECONDS = 2.5
@@ -33,11 +33,11 @@ const benefitsOf = ({ benefits, description }: Product): string[] =>
 const FEW = 5
 const MANY = 8
 
-/** «3 причины выбрать …»: the figure becomes the largest thing of the first frame. */
+/** «3 причины выбрать: …»: styles draw the number large on the first frame, after the colon no name needs a case. */
 const hookOf = (name: string, benefits: number): string => {
   const count = Math.min(benefits, MANY)
   if (count < 2) return `Знакомьтесь: *${name}*`
-  return `${count} ${count < FEW ? 'причины' : 'причин'} выбрать *«${name}»*`
+  return `${count} ${count < FEW ? 'причины' : 'причин'} выбрать: *${name}*`
 }
 
 const wordsOf = ({ name, description, benefits }: Product) =>
@@ -85,7 +85,7 @@ export const fillFromProduct = ({
   const filled: ProductDemoForm = {
     ...form,
     version: PRODUCT_DEMO_VERSION,
-    style: chooseStyle({ text: wordsOf(product), variant: 0 }).key,
+    ...chooseLook({ text: wordsOf(product), topic: product.name }),
     productId: product.id,
     brand: { ...form.brand, colour: product.brandColor ?? form.brand.colour },
     name: product.name.slice(0, MAX_NAME),

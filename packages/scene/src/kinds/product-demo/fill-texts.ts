@@ -1,5 +1,5 @@
-import type { AiOutputOf } from '@kadr/contract/ai-outputs'
-import type { ProductDemoForm } from '@kadr/contract/product-demo'
+import type { AiOutputOf } from '@kadr/contract/studio/ai-outputs'
+import type { ProductDemoForm } from '@kadr/contract/studio/product-demo'
 import { cutText } from '../../text/cut-text.ts'
 
 const MAX_BENEFITS = 5

@@ -1,10 +1,10 @@
-import { createCard } from '@kadr/contract/create-card'
-import type { ProductDemoForm } from '@kadr/contract/product-demo'
+import { createCard } from '@kadr/contract/studio/create-card'
+import type { ProductDemoForm } from '@kadr/contract/studio/product-demo'
 import { matchObjects } from '@kadr/objects/match-objects'
 
 /**
- * Objects by the words of a demo: the product itself first and last. They are put into the form as
- * it is by then: what has been chosen stays, a benefit with other words waits for its own.
+ * Matches objects to the texts of a demo. Returns an update for the form, which may have changed
+ * meanwhile: chosen objects stay, and benefits whose text has changed get none.
  */
 export const findDemoObjects = (
   form: ProductDemoForm,

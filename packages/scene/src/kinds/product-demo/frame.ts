@@ -1,4 +1,4 @@
-import type { Box } from '@kadr/contract/scene'
+import type { Box } from '@kadr/contract/studio/scene/scene'
 import type { Piece } from '../../styles/piece.ts'
 
 const fitInto = ({ x, y, width, height }: Box, ratio: number): Box => {
@@ -7,7 +7,7 @@ const fitInto = ({ x, y, width, height }: Box, ratio: number): Box => {
   return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high }
 }
 
-/** The frame takes the shape of the picture, so that the product is seen in full. */
+/** Fits the frame to the picture's aspect ratio, so that the whole product is visible. */
 export const showWhole = (pieces: readonly Piece[], ratio: number | undefined): Piece[] => {
   const photo = pieces.find(({ name }) => name === 'photo')
   const isFramed =
@@ -18,7 +18,7 @@ export const showWhole = (pieces: readonly Piece[], ratio: number | undefined): 
   const box = fitInto(before, ratio)
   return pieces.map((piece) => {
     if (piece === photo) return { ...piece, layer: { ...piece.layer, box } }
-    // A sheet or a tape of the frame follows it.
+    // Decorations of the frame move with it.
     if (piece.part !== 'photo') return piece
     const own = piece.layer.box
     const isSheet = own.width === before.width && own.height === before.height

@@ -1,8 +1,8 @@
-import type { Migration } from '../../migrate.ts'
+import type { Migration } from '../../document/migrate.ts'
 
 type Fields = Record<string, unknown>
 
-/** What a template looked like decides the style that takes its place. */
+/** Style that replaces each template of version 1. */
 const STYLE_OF_TEMPLATE: Readonly<Record<string, string>> = {
   bright: 'cuts',
   clean: 'studio',
@@ -19,7 +19,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const PRICE = /^\s*(?:от\s+)?\d[\d\s.,]*(?:₽|\$|BYN|руб\.?)/iu
 const MAX_PRICE = 40
 
-/** One line held a price or an address. */
+/** In version 1 one field held a price or an address. */
 const splitNote = (note: string): { price: string; note: string } =>
   PRICE.test(note) && note.length <= MAX_PRICE ? { price: note, note: '' } : { price: '', note }
 

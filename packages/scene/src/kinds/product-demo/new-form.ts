@@ -1,4 +1,4 @@
-import { PRODUCT_DEMO_VERSION, type ProductDemoForm } from '@kadr/contract/product-demo'
+import { PRODUCT_DEMO_VERSION, type ProductDemoForm } from '@kadr/contract/studio/product-demo'
 import { STYLES } from '../../styles/all-styles.ts'
 
 const MUSIC_VOLUME = 60

@@ -1,4 +1,4 @@
-import type { Aspect, Box } from '@kadr/contract/scene'
+import type { Aspect, Box } from '@kadr/contract/studio/scene/scene'
 import { getPhoneScreen } from '../../paint/paint-phone.ts'
 import { fillWithPhoto, type Photo } from '../../styles/kit/photo.ts'
 import { createPage } from '../../styles/page.ts'
@@ -7,11 +7,11 @@ import type { Piece } from '../../styles/piece.ts'
 /** Height to width. */
 const RATIO = 2.165
 const WIDTH = 600
-/** Under the words. */
+/** Distance below the text. */
 const GAP = 48
 const GLASS = { kind: 'solid', colour: '#08090c' } as const
 
-/** A large phone begins under the words and leaves the canvas at the bottom. */
+/** A large phone below the text, cut off by the bottom of the canvas. */
 const phoneBox = (aspect: Aspect, top: number): Box => {
   const page = createPage(aspect)
   const width = Math.round(WIDTH * page.k)

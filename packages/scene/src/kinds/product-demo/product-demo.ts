@@ -2,10 +2,10 @@ import {
   PRODUCT_DEMO_VERSION,
   type ProductDemoForm,
   productDemoForm,
-} from '@kadr/contract/product-demo'
+} from '@kadr/contract/studio/product-demo'
 import * as z from 'zod/mini'
-import { listStyleSounds } from '../../director/sounds.ts'
-import { migrate } from '../../migrate.ts'
+import { listSlideSounds } from '../../director/sounds.ts'
+import { migrate } from '../../document/migrate.ts'
 import type { ReelKind } from '../kind.ts'
 import { migrations } from './migrate-form.ts'
 import { toScene } from './to-scene.ts'
@@ -26,6 +26,6 @@ export const productDemo: ReelKind<ProductDemoForm> = {
       ].filter((asset) => typeof asset === 'string'),
     ),
   ],
-  listSounds: listStyleSounds,
+  listSounds: listSlideSounds,
   toScene,
 }

@@ -1,15 +1,15 @@
-import type { ProductDemoForm } from '@kadr/contract/product-demo'
+import type { ProductDemoForm } from '@kadr/contract/studio/product-demo'
 import { dressCard } from '../../director/dress-card.ts'
+import type { AssetFacts } from '../../document/asset-facts.ts'
 import type { Photo } from '../../styles/kit/photo.ts'
 import type { Piece } from '../../styles/piece.ts'
-import type { AssetFacts } from '../kind.ts'
 import { showWhole } from './frame.ts'
 import { putOnPhone } from './phone.ts'
 import type { DemoScene } from './scenes.ts'
 import { putStars } from './stars.ts'
 
 const CENTRE = { x: 0.5, y: 0.5 }
-/** A clip begun at its very end would stand still. */
+/** A clip starts at least this long before its end; later it would show a still frame. */
 const LEAST_CLIP_SECONDS = 0.5
 
 const photoOf = (
@@ -36,12 +36,12 @@ const startClip = (piece: Piece, { asset, from }: DemoScene, seconds: number | n
   const { layer } = piece
   if (layer.kind !== 'clip' || layer.asset !== asset) return piece
   const last = Math.max(0, (seconds ?? 0) - LEAST_CLIP_SECONDS)
-  // A clip that has run out begins again.
+  // Starts over when the offset is past the end.
   const start = from <= last ? from : last === 0 ? 0 : from % last
   return { ...piece, layer: { ...layer, from: start } }
 }
 
-/** Everything on one scene, from back to front, without times. */
+/** All pieces of one scene, from back to front, without times. */
 export const buildScenePieces = ({
   form,
   scene,

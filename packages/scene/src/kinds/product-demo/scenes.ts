@@ -1,18 +1,18 @@
-import { createCard } from '@kadr/contract/create-card'
-import type { DemoShot, ProductDemoForm } from '@kadr/contract/product-demo'
-import type { SlideFit } from '@kadr/contract/slideshow'
-import type { SlideCard } from '@kadr/contract/storyboard'
+import { createCard } from '@kadr/contract/studio/create-card'
+import type { DemoShot, ProductDemoForm } from '@kadr/contract/studio/product-demo'
+import type { SlideFit } from '@kadr/contract/studio/slideshow'
+import type { SlideCard } from '@kadr/contract/studio/storyboard'
 import { markKey, splitBenefit } from './words.ts'
 
-/** One scene of a demo: words by a role and a picture or a clip. */
+/** One scene of a demo: a text card and a picture or a clip. */
 export type DemoScene = {
   id: string
   card: SlideCard
   asset: string | null
   fit: SlideFit
-  /** Second of a clip that is shown first. */
+  /** Start offset within a clip, in seconds. */
   from: number
-  /** Asked for; the time to read the words may be longer. */
+  /** Wanted duration; extended to the reading time. */
   seconds: number
   part: 'call' | 'change' | 'hook' | 'review' | 'shot'
 }
@@ -27,14 +27,14 @@ const benefitCard = ({ text, object }: Benefit, n: number | null): SlideCard => 
   return createCard('item', { n, title: markKey(title), body, object })
 }
 
-/** Every other benefit takes the page of a hook, so that grounds alternate. */
+/** Every other benefit uses the `hook` layout, so that backgrounds alternate. */
 const alternate = (scene: DemoScene, index: number): DemoScene => {
   const { card, part, fit } = scene
   const isTurned = part === 'shot' && fit === 'framed' && card.n === null && index % 2 === 1
   return isTurned ? { ...scene, card: { ...card, role: 'hook', sub: card.body } } : scene
 }
 
-/** Benefits of each shot, in order: a shot has several when there are fewer shots. */
+/** Distributes benefits over shots in order; with fewer shots a shot gets several. */
 const spreadBenefits = (shots: number, benefits: readonly Benefit[]): Benefit[][] => {
   const most = Math.max(shots, benefits.length)
   return Array.from({ length: shots }, (_, index) =>
@@ -45,13 +45,13 @@ const spreadBenefits = (shots: number, benefits: readonly Benefit[]): Benefit[][
   )
 }
 
-/** A shot with its benefits: each is a card of its own, a clip runs on through them. */
+/** One scene per benefit of a shot; the clip continues from scene to scene. */
 const shotScenes = (shot: DemoShot, benefits: readonly Benefit[]): DemoScene[] => {
   const { id, asset, from, fit } = shot
   const common = { asset, part: 'shot' as const }
   const [benefit] = benefits
   if (!benefit) {
-    // Without words a frame would stand alone on its page.
+    // Without text the picture fills the canvas instead of a frame.
     const whole = fit === 'framed' ? 'cover' : fit
     const { seconds } = shot
     return [{ ...common, id, card: createCard('item'), fit: whole, from, seconds }]
@@ -78,7 +78,7 @@ const plainBenefit = (benefit: Benefit, index: number, { length }: readonly Bene
 })
 
 const changeScenes = ({ change, callToAction, hook }: ProductDemoForm): DemoScene[] => {
-  if (!change || (change.before.trim() === '' && change.after.trim() === '')) return []
+  if (!change || change.before.trim() === '' || change.after.trim() === '') return []
   const card = createCard('compare', {
     title: 'Было и *стало*',
     isFix: true,
@@ -93,10 +93,11 @@ const changeScenes = ({ change, callToAction, hook }: ProductDemoForm): DemoScen
 }
 
 const reviewScenes = ({ review }: ProductDemoForm): DemoScene[] => {
-  if (!review) return []
+  // Stars alone are nobody's words.
+  if (!review || review.text.trim() === '') return []
   const stars = `${review.stars.toLocaleString('ru-RU')} из 5`
   const card = createCard('quote', {
-    title: review.text.trim() === '' ? 'Вот как нас *оценивают*' : markKey(review.text),
+    title: markKey(review.text),
     sub: [review.author.trim(), stars].filter(Boolean).join(', '),
     object: 'speech-balloon',
   })
@@ -104,11 +105,11 @@ const reviewScenes = ({ review }: ProductDemoForm): DemoScene[] => {
   return [{ ...common, id: 'review', card, part: 'review' }]
 }
 
-/** The product in full with its price; what to do stands on a plate. */
+/** The product with its price and the call to action. */
 const callScenes = ({ callToAction, name }: ProductDemoForm): DemoScene[] => {
   const { text, price, note, asset, seconds, object } = callToAction
   if ([text, price, note].every((words) => words.trim() === '')) return []
-  // A price on the line of «250 г» would read as a part of it.
+  // On its own line, because next to «250 г» a price reads as part of it.
   const title = [name.trim(), price.trim() && `*${price.trim()}*`].filter(Boolean).join('\n')
   const card = createCard('cta', {
     title: title === '' ? markKey(text) : title,
@@ -119,7 +120,7 @@ const callScenes = ({ callToAction, name }: ProductDemoForm): DemoScene[] => {
   return [{ id: 'call', card, asset, fit: 'framed', from: 0, seconds, part: 'call' }]
 }
 
-/** The scenes of a demo, in order; the hook is always there. */
+/** The scenes of a demo, in order; there is always a hook. */
 export const listScenes = (form: ProductDemoForm): DemoScene[] => {
   const { hook, shots } = form
   const benefits = form.benefits.filter(({ text }) => text.trim() !== '')

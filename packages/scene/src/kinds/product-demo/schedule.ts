@@ -1,4 +1,4 @@
-import type { ProductDemoForm } from '@kadr/contract/product-demo'
+import type { ProductDemoForm } from '@kadr/contract/studio/product-demo'
 import { computeReadingSeconds } from '../../director/reading-time.ts'
 import { findMusic, placeSlides, type Schedule } from '../../director/schedule.ts'
 import { findStyle } from '../../styles/all-styles.ts'
@@ -13,7 +13,7 @@ const hasWords = ({ card }: DemoScene) =>
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-/** Words keep their reading time; with a voice the shots last until it has spoken. */
+/** Durations cover the reading time; with a voice-over, shots are extended until it ends. */
 export const scheduleDemo = ({
   form,
   scenes,

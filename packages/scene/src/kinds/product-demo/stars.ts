@@ -1,4 +1,4 @@
-import type { Aspect } from '@kadr/contract/scene'
+import type { Aspect } from '@kadr/contract/studio/scene/scene'
 import { path } from '../../styles/kit/shapes.ts'
 import { createPage } from '../../styles/page.ts'
 import type { Piece } from '../../styles/piece.ts'
@@ -21,7 +21,7 @@ const RADIUS = 62
 /** Between the header and the words. */
 const MIDDLE = 410
 
-/** Five stars in the place and the ink of the quotation mark; the rest of the five is pale. */
+/** Five stars in the position and colour of the quotation mark; stars above the rating are pale. */
 export const putStars = (
   pieces: readonly Piece[],
   { stars, aspect }: { stars: number; aspect: Aspect },

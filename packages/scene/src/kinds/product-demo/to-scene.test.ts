@@ -1,12 +1,12 @@
-import type { ProductDemoForm } from '@kadr/contract/product-demo'
-import { scene } from '@kadr/contract/scene'
+import type { ProductDemoForm } from '@kadr/contract/studio/product-demo'
+import { scene } from '@kadr/contract/studio/scene/scene'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { countFrames, getCanvasSize } from '../../canvas-size.ts'
-import { STARTER_EFFECTS, STARTER_MUSIC } from '../../starter-sounds.ts'
+import type { AssetFacts } from '../../document/asset-facts.ts'
+import { countFrames, getCanvasSize } from '../../geometry/canvas-size.ts'
+import { STARTER_EFFECTS, STARTER_MUSIC } from '../../sound/starter-sounds.ts'
 import { STYLES } from '../../styles/all-styles.ts'
-import { computeTimeline } from '../../timeline.ts'
-import type { AssetFacts } from '../kind.ts'
+import { computeTimeline } from '../../time/timeline.ts'
 import { createDemoForm } from './new-form.ts'
 import { productDemo } from './product-demo.ts'
 
@@ -113,9 +113,13 @@ it('says what was, what has become, and what people think', () => {
   expect(without.layers.some(({ id }) => /^(?:change|review) /.test(id))).toBe(false)
 })
 
-it('has the words of the hook on the very first frame', () => {
-  const shown = computeTimeline({ scene: sceneFor(), seconds: 0 })
-  const texts = shown.flatMap(({ layer }) => (layer.kind === 'text' ? [layer.text] : []))
+it('brings the words of the hook from the first frame on, all by the poster', () => {
+  const made = sceneFor()
+  const words = made.layers.find((layer) => layer.kind === 'text' && layer.text.includes('два'))
+  expect(words?.start).toBe(0)
+  const texts = computeTimeline({ scene: made, seconds: made.posterAt }).flatMap(({ layer }) =>
+    layer.kind === 'text' ? [layer.text] : [],
+  )
   expect(texts.join(' ')).toContain('два часа')
 })
 
@@ -140,7 +144,7 @@ it('draws the demo out until the voice has spoken, and lets music step back', ()
 
 it('plays the music and the sounds of its style where the starter pack is made', () => {
   const form = formOf({ music: { asset: null, volume: 60 } })
-  const sounds = productDemo.listSounds?.(form) ?? []
+  const sounds = productDemo.listSounds(form)
   expect(sounds).toEqual(expect.arrayContaining([STARTER_MUSIC.upbeat.asset, STARTER_EFFECTS.pop]))
   const audio = { kind: 'audio', seconds: 16, hasSound: true } as const
   const known = new Map<string, AssetFacts>([...facts, ...sounds.map((id) => [id, audio] as const)])

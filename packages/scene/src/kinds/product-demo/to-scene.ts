@@ -1,15 +1,22 @@
-import type { ProductDemoForm } from '@kadr/contract/product-demo'
-import { type AudioTrack, SCENE_VERSION, type Scene } from '@kadr/contract/scene'
+import type { ProductDemoForm } from '@kadr/contract/studio/product-demo'
+import {
+  type AudioTrack,
+  MAX_TRACKS,
+  SCENE_VERSION,
+  type Scene,
+} from '@kadr/contract/studio/scene/scene'
 import {
   animateSlides,
   type DressedSlide,
+  findPosterMoment,
   listEffectTracks,
 } from '../../director/compose-slides.ts'
 import { getBeatSeconds } from '../../director/schedule.ts'
+import type { AssetFacts } from '../../document/asset-facts.ts'
+import { findMusicArc } from '../../sound/music-arc.ts'
 import { findStyle } from '../../styles/all-styles.ts'
 import type { SlideSpan } from '../../styles/animate.ts'
-import type { AssetFacts } from '../kind.ts'
-import { createClipTrack, createStyledMusic, createVoiceTrack } from '../tracks.ts'
+import { createClipTrack, createSlidesMusic, createVoiceTrack } from '../tracks.ts'
 import { buildScenePieces } from './scene-pieces.ts'
 import { type DemoScene, listScenes } from './scenes.ts'
 import { scheduleDemo } from './schedule.ts'
@@ -18,7 +25,6 @@ type Facts = ReadonlyMap<string, AssetFacts>
 
 /** Gain of clip audio under a voice. */
 const UNDER_VOICE_DB = -6
-const MAX_TRACKS = 16
 
 const clipTracks = (
   form: ProductDemoForm,
@@ -55,6 +61,13 @@ export const toScene = ({ form, facts }: { form: ProductDemoForm; facts: Facts }
   const schedule = scheduleDemo({ form, scenes, voiceSeconds: spoken?.seconds ?? 0 })
   const { slides: spans, transitionSeconds, seconds } = schedule
   const { motion } = findStyle(form.style)
+  const beatSeconds = getBeatSeconds(form)
+  const arc = findMusicArc({
+    slides: spans,
+    seconds,
+    beatSeconds,
+    spokenUntil: spoken?.seconds ?? 0,
+  })
   const dressed = scenes.flatMap((scene, index): DressedSlide[] => {
     const span = spans[index]
     if (!span) return []
@@ -68,18 +81,18 @@ export const toScene = ({ form, facts }: { form: ProductDemoForm; facts: Facts }
     seconds,
     background: '#000000',
     layers: animateSlides(dressed, {
-      beatSeconds: getBeatSeconds(form),
+      beatSeconds,
       cut: motion.cut,
       transitionSeconds,
     }),
     audio: [
-      ...createStyledMusic(form, facts),
+      ...createSlidesMusic(form, { facts, arc }),
       ...(voice && spoken?.hasSound
         ? [createVoiceTrack({ ...voice, seconds: spoken.seconds })]
         : []),
       ...clipTracks(form, { scenes, spans, facts }),
       ...(form.hasEffects ? listEffectTracks(dressed, facts) : []),
     ].slice(0, MAX_TRACKS),
-    posterAt: 0,
+    posterAt: findPosterMoment(dressed, transitionSeconds),
   }
 }

@@ -1,7 +1,7 @@
 const LONG_TITLE = 40
 const SHORT_WORD = 3
 
-/** A long benefit is a title and what is said under it. */
+/** Splits a long benefit into a title and a body. */
 export const splitBenefit = (text: string): { title: string; body: string } => {
   const whole = { title: text.trim(), body: '' }
   if (whole.title.length <= LONG_TITLE) return whole

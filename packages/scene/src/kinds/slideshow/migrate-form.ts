@@ -1,8 +1,8 @@
-import type { Migration } from '../../migrate.ts'
+import type { Migration } from '../../document/migrate.ts'
 
 type Fields = Record<string, unknown>
 
-/** What a template looked like decides the style that takes its place. */
+/** Style that replaces each template of version 1. */
 const STYLE_OF_TEMPLATE: Readonly<Record<string, string>> = {
   calm: 'journal',
   hooks: 'cuts',
@@ -21,7 +21,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const NUMBERED = /^\s*(\d{1,2})[.)]\s+/u
 const TITLE_LENGTH = 60
 
-/** A long text is a title and what is said under it. */
+/** Splits a long text into a title and a body. */
 const splitText = (text: string): { title: string; body: string } => {
   if (text.length <= TITLE_LENGTH) return { title: text, body: '' }
   const [line = '', ...rest] = text.split('\n').filter((part) => part.trim() !== '')
@@ -52,7 +52,7 @@ const cardOf = (text: string, { index, total }: { index: number; total: number }
   }
 }
 
-/** Pictures stay as they were shown: over the whole canvas, or framed. */
+/** Fits of version 1 by their current names. */
 const FITS: Readonly<Record<string, string>> = {
   cover: 'cover',
   contain: 'framed',

@@ -1,5 +1,5 @@
-import type { Motion, View } from '@kadr/contract/scene'
-import type { SlideMotion } from '@kadr/contract/slideshow'
+import type { Motion, View } from '@kadr/contract/studio/scene/scene'
+import type { SlideMotion } from '@kadr/contract/studio/slideshow'
 
 const CLOSE = 1.15
 const PAN = 1.14

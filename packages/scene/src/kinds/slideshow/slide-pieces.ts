@@ -1,8 +1,8 @@
-import type { Slide, SlideshowForm } from '@kadr/contract/slideshow'
+import type { Slide, SlideshowForm } from '@kadr/contract/studio/slideshow'
 import { dressCard } from '../../director/dress-card.ts'
+import type { AssetFacts } from '../../document/asset-facts.ts'
 import type { Photo } from '../../styles/kit/photo.ts'
 import type { Piece } from '../../styles/piece.ts'
-import type { AssetFacts } from '../kind.ts'
 import { createSlideMotion } from './slide-motions.ts'
 
 const CENTRE = { x: 0.5, y: 0.5 }
@@ -31,7 +31,7 @@ const photoOf = (
 /** A locked slide keeps the look it was locked with. */
 export const lookOf = ({ style, seed }: SlideshowForm, { lock }: Slide) => lock ?? { style, seed }
 
-/** Everything on one slide, from back to front, without times. */
+/** All pieces of one slide, from back to front, without times. */
 export const buildSlidePieces = ({
   form,
   slide,
@@ -53,6 +53,7 @@ export const buildSlidePieces = ({
       index,
       total: form.slides.length,
       hasCounter: form.hasCounter,
+      hasCaptions: form.narration?.hasCaptions ?? false,
       photo,
       fit: slide.fit,
       companion: slide.companion,

@@ -1,7 +1,11 @@
-import { SLIDESHOW_VERSION, type SlideshowForm, slideshowForm } from '@kadr/contract/slideshow'
+import {
+  SLIDESHOW_VERSION,
+  type SlideshowForm,
+  slideshowForm,
+} from '@kadr/contract/studio/slideshow'
 import * as z from 'zod/mini'
-import { listStyleSounds } from '../../director/sounds.ts'
-import { migrate } from '../../migrate.ts'
+import { listSlideSounds } from '../../director/sounds.ts'
+import { migrate } from '../../document/migrate.ts'
 import type { ReelKind } from '../kind.ts'
 import { migrations } from './migrate-form.ts'
 import { toScene } from './to-scene.ts'
@@ -12,11 +16,13 @@ export const slideshow: ReelKind<SlideshowForm> = {
     z.parse(slideshowForm, migrate({ saved, current: SLIDESHOW_VERSION, migrations })),
   listAssets: ({ slides, music, brand }) => [
     ...new Set(
-      [...slides.map(({ asset }) => asset), brand.logo, music?.asset].filter(
-        (asset) => typeof asset === 'string',
-      ),
+      [
+        ...slides.flatMap(({ asset, voice }) => [asset, voice?.asset]),
+        brand.logo,
+        music?.asset,
+      ].filter((asset) => typeof asset === 'string'),
     ),
   ],
-  listSounds: listStyleSounds,
+  listSounds: listSlideSounds,
   toScene,
 }

@@ -1,13 +1,15 @@
-import { createCard } from '@kadr/contract/create-card'
-import { scene } from '@kadr/contract/scene'
-import type { SlideshowForm } from '@kadr/contract/slideshow'
+import { createCard } from '@kadr/contract/studio/create-card'
+import { scene } from '@kadr/contract/studio/scene/scene'
+import type { SlideshowForm } from '@kadr/contract/studio/slideshow'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { countFrames } from '../../canvas-size.ts'
 import { createForm, createSlide } from '../../director/new-slide.ts'
+import { scheduleSlides } from '../../director/schedule.ts'
+import type { AssetFacts } from '../../document/asset-facts.ts'
+import { countFrames } from '../../geometry/canvas-size.ts'
+import { planAudio } from '../../sound/audio-plan.ts'
 import { STYLES } from '../../styles/all-styles.ts'
-import { computeTimeline } from '../../timeline.ts'
-import type { AssetFacts } from '../kind.ts'
+import { computeTimeline } from '../../time/timeline.ts'
 import { chooseCarouselMoments } from './carousel.ts'
 import { slideshow } from './slideshow.ts'
 
@@ -70,11 +72,33 @@ it('keeps the lengths of slides when there is no grid to fit', () => {
   expect(sceneFor({ music }).seconds).toBe(6)
 })
 
-it('has the whole first slide on the very first frame', () => {
-  const made = sceneFor()
-  const first = made.layers.filter(({ id }) => id.startsWith('s0 '))
-  expect(first.every(({ start, enter }) => start === 0 && enter === null)).toBe(true)
-  expect(first.some(({ kind }) => kind === 'text')).toBe(true)
+it.each(STYLES)(
+  'begins with the scene of its first slide and words that arrive at once: $key',
+  ({ key: style }) => {
+    const made = sceneFor({ style })
+    const first = made.layers.filter(({ id }) => id.startsWith('s0 '))
+    const words = first.filter(({ kind }) => kind === 'text')
+    expect(Math.min(...words.map(({ start }) => start))).toBe(0)
+    expect(words.some(({ enter }) => enter !== null)).toBe(true)
+    const shown = computeTimeline({ scene: { ...made, layers: first }, seconds: 0 })
+    expect(shown.some(({ layer, opacity }) => layer.kind !== 'text' && opacity === 1)).toBe(true)
+    const settled = computeTimeline({ scene: { ...made, layers: first }, seconds: made.posterAt })
+    expect(settled.filter(({ opacity }) => opacity > 0)).toHaveLength(first.length)
+  },
+)
+
+it.each(STYLES)('shows no bare ground after a cut: $key', ({ key: style }) => {
+  const slides = formOf().slides.map((slide) => ({ ...slide, asset: null, seconds: 3 }))
+  const made = sceneFor({ style, slides })
+  for (const [index, { start }] of scheduleSlides(formOf({ style, slides })).slides.entries()) {
+    if (index === 0) continue
+    const shown = computeTimeline({ scene: made, seconds: start + 0.16 })
+    const own = shown.filter(
+      ({ layer, opacity }) =>
+        layer.id.startsWith(`s${index} `) && layer.kind !== 'shape' && opacity > 0,
+    )
+    expect(own.length).toBeGreaterThan(0)
+  }
 })
 
 it('stays whole when a resource is gone: the style draws the slide', () => {
@@ -97,7 +121,7 @@ it("plays the style's loop and effects where the starter pack is made", () => {
     music: { asset: null, volume: 80, bpm: null, isFitToBeat: true },
     hasEffects: true,
   })
-  const sounds = slideshow.listSounds?.(form) ?? []
+  const sounds = slideshow.listSounds(form)
   expect(slideshow.toScene({ form, facts }).audio.map(({ role }) => role)).toEqual(['clip'])
   const made = new Map([...facts, ...sounds.map((id) => [id, SOUND] as const)])
   const roles = slideshow.toScene({ form, facts: made }).audio.map(({ role }) => role)
@@ -111,6 +135,91 @@ it('plays the sound of clips when asked, and music as loud as its slider', () =>
   expect(sceneFor({ isClipSoundKept: false }).audio).toHaveLength(1)
   const music = { asset: 'song', volume: 0, bpm: null, isFitToBeat: false }
   expect(sceneFor({ music }).audio[0]?.gain).toBe(-60)
+})
+
+/** A voice of four words, a second each, on the slides of these numbers. */
+const spokenForm = (spoken: readonly number[], part: Partial<SlideshowForm> = {}) => {
+  const form = formOf({
+    narration: { voice: 'rhvoice/anna', speed: 1, hasCaptions: true },
+    ...part,
+  })
+  return {
+    ...form,
+    slides: form.slides.map((slide, index) => ({
+      ...slide,
+      seconds: null,
+      said: spoken.includes(index) ? 'Раз два три четыре.' : '',
+      voice: {
+        asset: 'voice',
+        from: index * 5,
+        until: index * 5 + 4,
+        script: 'Раз два три четыре.',
+        words: ['Раз', 'два', 'три', 'четыре.'].map((text, at) => ({
+          text,
+          start: at,
+          end: at + 1,
+        })),
+      },
+    })),
+  }
+}
+
+it('reads slides aloud: each lasts as long as its words, music steps back', () => {
+  const form = spokenForm([0, 2])
+  const made = slideshow.toScene({ form, facts })
+  expect(z.safeParse(scene, made).error).toBeUndefined()
+  const { slides } = scheduleSlides(form)
+  const voices = made.audio.filter(({ role }) => role === 'voice')
+  expect(voices.map(({ from, until }) => [from, until])).toEqual([
+    [0, 4],
+    [10, 14],
+  ])
+  for (const [at, voice] of [
+    [0, voices[0]],
+    [2, voices[1]],
+  ] as const) {
+    const { start = 0, end = 0 } = slides[at] ?? {}
+    expect(voice?.start).toBeGreaterThanOrEqual(start)
+    expect((voice?.start ?? 0) + (voice?.duration ?? 0)).toBeLessThan(end)
+    expect(end - start).toBeLessThan(5.6)
+  }
+  const { tracks } = planAudio(made)
+  expect(tracks.find(({ role }) => role === 'music')?.duckedBy).toHaveLength(2)
+  expect(tracks.find(({ role }) => role === 'clip')?.duckedBy).toHaveLength(2)
+  expect(slideshow.listAssets(form)).toContain('voice')
+})
+
+const FORMATS = STYLES.flatMap(({ key }) =>
+  (['9:16', '4:5', '1:1'] as const).map((aspect) => ({ style: key, aspect })),
+)
+
+it.each(FORMATS)(
+  'shows what is said in time with the voice, clear of the words: $style at $aspect',
+  (part) => {
+    const made = slideshow.toScene({ form: spokenForm([0, 1, 2], part), facts })
+    expect(z.safeParse(scene, made).error).toBeUndefined()
+    const captions = made.layers.filter((layer) => layer.kind === 'captions')
+    expect(captions).toHaveLength(3)
+    const voices = made.audio.filter(({ role }) => role === 'voice')
+    for (const [index, { start, words, box }] of captions.entries()) {
+      expect(start + (words[0]?.start ?? 0)).toBeCloseTo(voices[index]?.start ?? 0)
+      const above = made.layers.filter(
+        (layer) =>
+          layer.kind === 'text' && layer.id.startsWith(`s${index} `) && layer.box.y < box.y,
+      )
+      expect(above.every((text) => text.box.y + text.box.height <= box.y)).toBe(true)
+    }
+  },
+)
+
+it('has no captions on request, and no voice when it is switched off', () => {
+  const narration = { voice: null, speed: 1, hasCaptions: false }
+  const silent = slideshow.toScene({ form: spokenForm([0], { narration }), facts })
+  expect(silent.layers.some(({ kind }) => kind === 'captions')).toBe(false)
+  expect(silent.audio.some(({ role }) => role === 'voice')).toBe(true)
+  const off = slideshow.toScene({ form: spokenForm([0, 1, 2], { narration: null }), facts })
+  expect(off.audio.some(({ role }) => role === 'voice')).toBe(false)
+  expect(off.layers.some(({ kind }) => kind === 'captions')).toBe(false)
 })
 
 it('names each resource once', () => {

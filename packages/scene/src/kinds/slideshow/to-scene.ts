@@ -1,11 +1,18 @@
-import { type AudioTrack, SCENE_VERSION, type Scene } from '@kadr/contract/scene'
-import type { SlideshowForm } from '@kadr/contract/slideshow'
-import { animateSlides, listEffectTracks } from '../../director/compose-slides.ts'
+import {
+  type AudioTrack,
+  MAX_TRACKS,
+  SCENE_VERSION,
+  type Scene,
+} from '@kadr/contract/studio/scene/scene'
+import type { SlideshowForm } from '@kadr/contract/studio/slideshow'
+import { animateSlides, findPosterMoment, listEffectTracks } from '../../director/compose-slides.ts'
 import { findCut, getBeatSeconds, scheduleSlides } from '../../director/schedule.ts'
+import type { AssetFacts } from '../../document/asset-facts.ts'
+import { findMusicArc } from '../../sound/music-arc.ts'
 import { findStyle } from '../../styles/all-styles.ts'
 import type { SlideSpan } from '../../styles/animate.ts'
-import type { AssetFacts } from '../kind.ts'
-import { createClipTrack, createStyledMusic } from '../tracks.ts'
+import { createClipTrack, createSlidesMusic } from '../tracks.ts'
+import { buildCaptionLayers, createVoiceTracks, findSpokenEnd, listSpeeches } from './narration.ts'
 import { buildSlidePieces, lookOf } from './slide-pieces.ts'
 
 type Facts = ReadonlyMap<string, AssetFacts>
@@ -21,10 +28,9 @@ const clipTracks = (
     if (!form.isClipSoundKept || !asset || !times || !known?.hasSound) return []
     const start = Math.max(0, times.shownFrom)
     const duration = times.shownUntil - start
-    return [createClipTrack({ id: `${id} sound`, asset, start, duration, isDucked: false })]
+    const isDucked = form.narration !== null
+    return [createClipTrack({ id: `${id} sound`, asset, start, duration, isDucked })]
   })
-
-const MAX_TRACKS = 16
 
 export const toScene = ({ form, facts }: { form: SlideshowForm; facts: Facts }): Scene => {
   const { slides, transitionSeconds, seconds } = scheduleSlides(form)
@@ -37,18 +43,24 @@ export const toScene = ({ form, facts }: { form: SlideshowForm; facts: Facts }):
     const { motion } = findStyle(lookOf(form, slide).style)
     return [{ id: slide.id, pieces, span, motion }]
   })
+  const speeches = listSpeeches(form, slides)
+  const arc = findMusicArc({ slides, seconds, beatSeconds, spokenUntil: findSpokenEnd(speeches) })
   const effects = form.hasEffects ? listEffectTracks(dressed, facts) : []
   return {
     version: SCENE_VERSION,
     aspect: form.aspect,
     seconds,
     background: '#000000',
-    layers: animateSlides(dressed, { beatSeconds, cut: findCut(form), transitionSeconds }),
+    layers: [
+      ...animateSlides(dressed, { beatSeconds, cut: findCut(form), transitionSeconds }),
+      ...buildCaptionLayers(form, speeches),
+    ],
     audio: [
-      ...createStyledMusic(form, facts),
+      ...createSlidesMusic(form, { facts, arc }),
+      ...createVoiceTracks(speeches),
       ...clipTracks(form, slides, facts),
       ...effects,
     ].slice(0, MAX_TRACKS),
-    posterAt: 0,
+    posterAt: findPosterMoment(dressed, transitionSeconds),
   }
 }

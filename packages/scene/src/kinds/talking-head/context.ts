@@ -1,9 +1,9 @@
-import type { TalkingHeadForm } from '@kadr/contract/talking-head'
+import type { TalkingHeadForm } from '@kadr/contract/studio/talking-head'
 import { listSetColours } from '../../director/build-set.ts'
 import { type PictureLook, readPictureLook } from '../../director/picture-look.ts'
+import type { AssetFacts } from '../../document/asset-facts.ts'
 import { chooseClothes } from '../../presenters/clothes.ts'
 import { createPage, type Page } from '../../styles/page.ts'
-import type { AssetFacts } from '../kind.ts'
 import { listShots, type Shot } from './shots.ts'
 import { computeTimings, type Timings } from './timings.ts'
 
@@ -16,14 +16,16 @@ export type TalkingContext = {
   look: PictureLook
   timings: Timings
   shots: Shot[]
-  /** Where captions stand. */
   place: CaptionPlace
-  /** Where the presenter's own clothes would merge with the sets. */
+  /** Replacement colour when the presenter's own clothes would merge with the sets. */
   clothes: string | undefined
   facts: ReadonlyMap<string, AssetFacts>
 }
 
-/** Above a drawn head; below the face of somebody filmed, who stands where they stand. */
+/**
+ * By default above the head of a drawn presenter, and below the face of a filmed one, whose
+ * position is fixed.
+ */
 const placeOf = ({ captions, presenter }: TalkingHeadForm): CaptionPlace =>
   captions.position ?? (presenter.kind === 'drawn' ? 'top' : 'bottom')
 

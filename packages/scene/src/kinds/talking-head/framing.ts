@@ -1,23 +1,26 @@
+import type { Box } from '@kadr/contract/studio/scene/scene'
 import type { PersonPlace } from '../../presenters/person-layers.ts'
 import type { CaptionPlace, TalkingContext } from './context.ts'
 import type { Shot } from './shots.ts'
 
-/** The upper edge of the head and its scale, by where the captions stand. */
+/** Top of the head and its scale, by caption position. */
 const BASE: Record<CaptionPlace, { top: number; scale: number }> = {
   top: { top: 655, scale: 1.12 },
   center: { top: 1150, scale: 0.98 },
   bottom: { top: 330, scale: 1.2 },
 }
-/** With a card of the user's between the captions and the head. */
+/** The same with a card between the captions and the head. */
 const UNDER_CARD: Record<CaptionPlace, { top: number; scale: number }> = {
   top: { top: 1085, scale: 0.86 },
   center: { top: 1150, scale: 0.86 },
   bottom: { top: 575, scale: 0.89 },
 }
-/** From the centre of the head up to the top of the hair. */
+/** From the centre of the head up to the top of the hair, down to the chin and to the side of the hair. */
 const HEAD_TOP = 300
+const CHIN = 185
+const HEAD_SIDE = 165
 
-/** Steps nearer and away, never the same twice running; the body always reaches the lower edge. */
+/** Scales of consecutive shots; at the smallest the body still reaches the lower edge. */
 const SIZES: Record<CaptionPlace, readonly number[]> = {
   top: [1, 1.24, 0.88, 1.12],
   center: [1, 1.24, 0.88, 1.12],
@@ -26,7 +29,7 @@ const SIZES: Record<CaptionPlace, readonly number[]> = {
 const ASIDE = 215
 const BESIDE_OBJECT = 0.92
 
-/** Where the presenter stands in a shot. */
+/** Position and scale of the presenter in a shot. */
 export const frameShot = ({ page, place }: TalkingContext, shot: Shot): PersonPlace => {
   const base = shot.hasCard ? UNDER_CARD[place] : BASE[place]
   const hasObject = shot.object !== null && !shot.hasCard
@@ -39,5 +42,16 @@ export const frameShot = ({ page, place }: TalkingContext, shot: Shot): PersonPl
     x: page.width / 2 + shift * (page.width / 1080),
     y: page.y(base.top) + HEAD_TOP * scale,
     scale,
+  }
+}
+
+/** Where the head of the presenter is in a shot; nothing else may be there. */
+export const findHead = (context: TalkingContext, shot: Shot): Box => {
+  const { x, y, scale } = frameShot(context, shot)
+  return {
+    x: x - HEAD_SIDE * scale,
+    y: y - HEAD_TOP * scale,
+    width: HEAD_SIDE * 2 * scale,
+    height: (HEAD_TOP + CHIN) * scale,
   }
 }

@@ -1,8 +1,8 @@
-import type { Box, Layer } from '@kadr/contract/scene'
-import type { Insert } from '@kadr/contract/talking-head'
-import { getCanvasBox } from '../../canvas-size.ts'
-import { getSafeBox } from '../../safe-zones.ts'
-import type { AssetFacts } from '../kind.ts'
+import type { Box, Layer } from '@kadr/contract/studio/scene/scene'
+import type { Insert } from '@kadr/contract/studio/talking-head'
+import type { AssetFacts } from '../../document/asset-facts.ts'
+import { getCanvasBox } from '../../geometry/canvas-size.ts'
+import { getSafeBox } from '../../geometry/safe-zones.ts'
 import type { CaptionPlace, TalkingContext } from './context.ts'
 
 const MIN_SECONDS = 0.4
@@ -11,19 +11,28 @@ const CENTRE = { x: 0.5, y: 0.5 }
 /** White border of a card, in points. */
 const FRAME = 10
 
-/** Between the captions and the head, clear of the apps' controls. */
+/** Top of a card: between the captions and the head, clear of the controls of social apps. */
 const CARD_TOP: Record<CaptionPlace, number> = { top: 630, center: 250, bottom: 250 }
 const CARD_WIDTH: Record<CaptionPlace, number> = { top: 760, center: 640, bottom: 560 }
 
-const cardBox = ({ form, page, place }: TalkingContext): Box => {
+const WIDE = 16 / 9
+/** A card is as high as a wide one; a narrower picture makes it narrower, down to this. */
+const NARROWEST = 9 / 16
+/** Less than this share of a picture left by a crop cuts its words. */
+const LEAST_SHOWN = 0.72
+
+/** The card shows the whole picture: a headline in it stays readable. */
+const cardBox = ({ form, page, place }: TalkingContext, ratio = WIDE): Box => {
   const safe = getSafeBox(form.aspect)
-  const width = CARD_WIDTH[place] * page.k
-  return {
-    x: safe.x + (safe.width - width) / 2,
-    y: page.y(CARD_TOP[place]),
-    width,
-    height: Math.round((width * 9) / 16),
-  }
+  const widest = CARD_WIDTH[place] * page.k
+  const height = Math.round(widest / Math.max(WIDE, ratio))
+  const width = ratio >= WIDE ? widest : Math.round(height * Math.max(NARROWEST, ratio))
+  return { x: safe.x + (safe.width - width) / 2, y: page.y(CARD_TOP[place]), width, height }
+}
+
+const isCutByCrop = ({ width, height }: Box, ratio: number): boolean => {
+  const own = width / height
+  return Math.min(own, ratio) / Math.max(own, ratio) < LEAST_SHOWN
 }
 
 const grow = ({ x, y, width, height }: Box, by: number): Box => ({
@@ -44,7 +53,7 @@ const buildInsertLayer = (
   const isCard = layout === 'card'
   const kind = isCard ? ('pop' as const) : ('fade' as const)
   const passage = { kind, toward: 'up', seconds: FADE_SECONDS } as const
-  const box = isCard ? cardBox(context) : getCanvasBox(form.aspect)
+  const box = isCard ? cardBox(context, known.ratio) : getCanvasBox(form.aspect)
   const span = { start, duration, opacity: 1, enter: passage, leave: passage }
   const common = { ...span, id: `insert ${id}`, asset, box, fit: 'cover', focus: CENTRE } as const
   const media: Layer =
@@ -53,6 +62,7 @@ const buildInsertLayer = (
       : {
           ...common,
           kind: 'picture',
+          fit: known.ratio !== undefined && isCutByCrop(box, known.ratio) ? 'blurred' : 'cover',
           motion: {
             kind: 'travel',
             from: { zoom: 1, x: 0.5, y: 0.5 },

@@ -1,6 +1,6 @@
-import type { Migration } from '../../migrate.ts'
+import type { Migration } from '../../document/migrate.ts'
 
-/** What a template looked like decides the style that takes its place. */
+/** Style that replaces each template of version 1. */
 const STYLE_OF_TEMPLATE: Readonly<Record<string, string>> = {
   classic: 'cuts',
   pop: 'riso',
@@ -13,7 +13,7 @@ const STYLE_OF_TEMPLATE: Readonly<Record<string, string>> = {
 const styleOf = (template: unknown): string =>
   (typeof template === 'string' ? STYLE_OF_TEMPLATE[template] : undefined) ?? 'cuts'
 
-/** Version 1 had templates; forms older than them had not even a name. */
+/** Version 1 had templates; the oldest forms have no template name. */
 export const migrations: readonly Migration[] = [
   {
     from: 1,

@@ -1,7 +1,7 @@
-import { TALKING_HEAD_VERSION, type TalkingHeadForm } from '@kadr/contract/talking-head'
+import { TALKING_HEAD_VERSION, type TalkingHeadForm } from '@kadr/contract/studio/talking-head'
 import { STYLES } from '../../styles/all-styles.ts'
 
-/** Under a voice. */
+/** Quieter than a voice. */
 const MUSIC_VOLUME = 40
 
 /** An empty reel with the style's music and sounds on. */

@@ -1,7 +1,7 @@
-import type { AudioTrack, Layer } from '@kadr/contract/scene'
+import type { AudioTrack, Layer } from '@kadr/contract/studio/scene/scene'
 import { readObjectLook } from '../../director/build-set.ts'
 import { MAX_EFFECTS } from '../../director/sounds.ts'
-import { STARTER_EFFECTS } from '../../starter-sounds.ts'
+import { STARTER_EFFECTS } from '../../sound/starter-sounds.ts'
 import { getFullSpan, type TalkingContext } from './context.ts'
 import { frameShot } from './framing.ts'
 import type { Shot } from './shots.ts'
@@ -15,7 +15,7 @@ const EFFECT_GAIN = -12
 type ShownShot = Shot & { object: string }
 const hasObject = (shot: Shot): shot is ShownShot => shot.object !== null && !shot.hasCard
 
-/** Drawn objects beside the head while they are spoken of; only before a set of the style. */
+/** Objects beside the head while they are mentioned; only with a set of the style as backdrop. */
 export const buildObjectLayers = (context: TalkingContext): Layer[] => {
   const { form, page, look, shots } = context
   if (form.presenter.kind !== 'drawn') return []
@@ -47,7 +47,7 @@ export const buildObjectLayers = (context: TalkingContext): Layer[] => {
   })
 }
 
-/** A sound when an object lands. */
+/** Sound effects at the moments objects enter. */
 export const listObjectEffects = ({ form, shots, look, facts }: TalkingContext): AudioTrack[] => {
   const effect = look.motion.sounds.object ?? 'pop'
   const asset = STARTER_EFFECTS[effect]

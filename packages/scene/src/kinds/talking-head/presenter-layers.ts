@@ -1,7 +1,7 @@
-import type { Box, Layer } from '@kadr/contract/scene'
-import { MOUTHS_PER_SECOND } from '@kadr/contract/speech'
-import type { Presenter } from '@kadr/contract/talking-head'
-import { getCanvasBox } from '../../canvas-size.ts'
+import type { Box, Layer } from '@kadr/contract/studio/scene/scene'
+import { MOUTHS_PER_SECOND } from '@kadr/contract/studio/spoken-script'
+import type { Presenter } from '@kadr/contract/studio/talking-head'
+import { getCanvasBox } from '../../geometry/canvas-size.ts'
 import { type PersonPlace, PRESENTER_PARTS, placePart } from '../../presenters/person-layers.ts'
 import { findCaptionBox } from './caption-layers.ts'
 import { getFullSpan, type TalkingContext } from './context.ts'
@@ -13,7 +13,7 @@ const CENTRE = { x: 0.5, y: 0.5 }
 const meet = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Views of a still picture, nearer and farther in turn. */
+/** Alternating zooms of a still picture. */
 const VIEWS = [
   [
     { zoom: 1, x: 0.5, y: 0.5 },
@@ -80,7 +80,7 @@ const backdropLayers = (context: TalkingContext, asset: string | null): Layer[] 
   ]
 }
 
-/** The hand comes with every other shot, and never under the words. */
+/** The hand is shown in every other shot, unless it would overlap the captions. */
 const partsOf = (context: TalkingContext, { index }: Shot, framing: PersonPlace) => {
   const words = findCaptionBox(context)
   const isFree = !words || !meet(placePart('hand', framing), words)
@@ -116,7 +116,7 @@ const drawnLayers = (context: TalkingContext, key: Extract<Presenter, { kind: 'd
     )
   })
 
-/** Layers of the presenter. A missing one leaves the set, so the video is never black. */
+/** Layers of the presenter; the backdrop is drawn even when the presenter's file is missing. */
 export const buildPresenterLayers = (context: TalkingContext): Layer[] => {
   const { presenter } = context.form
   if (presenter.kind === 'drawn')

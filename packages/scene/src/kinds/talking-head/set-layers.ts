@@ -1,11 +1,11 @@
-import type { Layer } from '@kadr/contract/scene'
+import type { Layer } from '@kadr/contract/studio/scene/scene'
 import { buildSet } from '../../director/build-set.ts'
 import { getFullSpan, type TalkingContext } from './context.ts'
 
-/** A scene has a limit of layers. */
+/** Limit of layers per scene. */
 const MOST_SETS = 24
 
-/** Another set with every sentence. */
+/** A new set for every sentence. */
 export const buildSetLayers = (context: TalkingContext): Layer[] => {
   const { shots, timings } = context
   const changes = shots

@@ -1,4 +1,4 @@
-import type { TalkingHeadForm } from '@kadr/contract/talking-head'
+import type { TalkingHeadForm } from '@kadr/contract/studio/talking-head'
 import type { Timings } from './timings.ts'
 
 /** Part of the reel with one framing. */
@@ -8,23 +8,23 @@ export type Shot = {
   end: number
   /** Number of the sentence it belongs to. */
   sentence: number
-  /** A drawn object that is spoken of. */
+  /** The drawn object mentioned in the shot. */
   object: string | null
   /** A card of the user's covers a part of the canvas. */
   hasCard: boolean
 }
 
-/** No framing lasts longer. */
+/** Maximum seconds of a shot. */
 const LONGEST = 2.9
 const SHORTEST = 1.1
-/** A scene has a limit of layers. */
+/** Maximum number of shots: a scene has a limit of layers. */
 const MOST = 48
-/** Mouths have fifteen steps a second; a shot begins on one. */
+/** Mouth shapes change 15 times a second; shots start on such a step. */
 const STEPS = 15
 
 const toStep = (seconds: number) => Math.round(seconds * STEPS) / STEPS
 
-/** Words begin here: a cut between words looks intended. */
+/** Cuts of a long sentence, moved to the nearest start of a word. */
 const findCuts = (from: number, until: number, { words }: Timings, longest: number): number[] => {
   const count = Math.ceil((until - from) / longest)
   if (count < 2) return []
@@ -48,7 +48,7 @@ const objectAt = (
     return spoken !== undefined && spoken.start >= start - 0.05 && spoken.start < end - 0.3
   })?.name ?? null
 
-/** A new framing with every sentence, and within long ones. */
+/** A new shot for every sentence, and within long sentences. */
 export const listShots = (form: TalkingHeadForm, timings: Timings): Shot[] => {
   const { seconds, beats } = timings
   const longest = Math.max(LONGEST, seconds / MOST)

@@ -2,10 +2,10 @@ import {
   TALKING_HEAD_VERSION,
   type TalkingHeadForm,
   talkingHeadForm,
-} from '@kadr/contract/talking-head'
+} from '@kadr/contract/studio/talking-head'
 import * as z from 'zod/mini'
 import { listStyleSounds } from '../../director/sounds.ts'
-import { migrate } from '../../migrate.ts'
+import { migrate } from '../../document/migrate.ts'
 import type { ReelKind } from '../kind.ts'
 import { migrations } from './migrate-form.ts'
 import { toScene } from './to-scene.ts'

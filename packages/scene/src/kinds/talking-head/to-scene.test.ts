@@ -1,20 +1,22 @@
-import { type Box, scene } from '@kadr/contract/scene'
-import { MOUTHS_PER_SECOND } from '@kadr/contract/speech'
-import type { TalkingHeadForm } from '@kadr/contract/talking-head'
+import { type Box, type Layer, scene } from '@kadr/contract/studio/scene/scene'
+import { MOUTHS_PER_SECOND } from '@kadr/contract/studio/spoken-script'
+import type { TalkingHeadForm } from '@kadr/contract/studio/talking-head'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { countFrames, getCanvasSize } from '../../canvas-size.ts'
-import { getSafeBox } from '../../safe-zones.ts'
+import type { AssetFacts } from '../../document/asset-facts.ts'
+import { countFrames, getCanvasSize } from '../../geometry/canvas-size.ts'
+import { getSafeBox } from '../../geometry/safe-zones.ts'
 import { STYLES } from '../../styles/all-styles.ts'
 import { contrastOf } from '../../styles/colour/oklch.ts'
-import { computeTimeline } from '../../timeline.ts'
-import type { AssetFacts } from '../kind.ts'
+import { computeTimeline } from '../../time/timeline.ts'
 import { createTalkingForm } from './new-form.ts'
 import { talkingHead } from './talking-head.ts'
 
+const PICTURE: AssetFacts = { kind: 'image', seconds: null, hasSound: false }
+
 const facts = new Map<string, AssetFacts>([
-  ['photo', { kind: 'image', seconds: null, hasSound: false }],
+  ['photo', PICTURE],
   ['film', { kind: 'video', seconds: 4, hasSound: true }],
   ['song', { kind: 'audio', seconds: 20, hasSound: true }],
 ])
@@ -174,12 +176,59 @@ it('keeps what a person chose for captions in any style', () => {
 
 it('introduces the speaker on plates of the style, away from the captions', () => {
   const made = longScene({ speaker: SPEAKER })
-  expect(layerOf(made, 'speaker name')).toMatchObject({ start: 0.3, duration: 5 })
-  for (const position of ['top', 'bottom'] as const) {
+  expect(layerOf(made, 'speaker name')?.start).toBe(0.3)
+  expect(layerOf(made, 'speaker name')?.duration).toBeGreaterThan(1.5)
+  for (const position of ['top', 'center', 'bottom'] as const) {
     const placed = longScene({ speaker: SPEAKER, captions: { ...BY_STYLE, position } })
     const [name, words] = [layerOf(placed, 'speaker name'), layerOf(placed, 'captions')]
     expect(name && words && meet(name.box, words.box)).toBe(false)
   }
+})
+
+const PLACES = (['9:16', '4:5', '1:1'] as const).flatMap((aspect) =>
+  (['top', 'center', 'bottom'] as const).flatMap((position) =>
+    [1, 3, 5].map((start) => ({ aspect, position, start })),
+  ),
+)
+
+/** Mouths on screen when the name comes and when it goes. */
+const listMouths = (made: ReturnType<typeof sceneFor>, { start, duration }: Layer): Box[] =>
+  [start + 0.01, start + duration - 0.01].flatMap((seconds) =>
+    computeTimeline({ scene: made, seconds }).flatMap(({ layer }) =>
+      layer.kind === 'presenter' && layer.part === 'mouth' ? [layer.box] : [],
+    ),
+  )
+
+it.each(STYLES)('keeps the name off the face in style $key', ({ key: style }) => {
+  for (const { aspect, position, start } of PLACES) {
+    const card = { id: 'c', asset: 'photo', start, end: start + 3, layout: 'card' as const }
+    const captions = { ...BY_STYLE, position }
+    const made = longScene({ style, aspect, captions, speaker: SPEAKER, inserts: [card] })
+    const name = layerOf(made, 'speaker name')
+    if (!name) throw new Error('no name')
+    const covered = listMouths(made, name).filter((mouth) => meet(mouth, name.box))
+    expect([aspect, position, start, covered]).toEqual([aspect, position, start, []])
+  }
+})
+
+it('shows a card whole: a headline in it is not cut', () => {
+  const card = { id: 'c', asset: 'post', start: 1, end: 3, layout: 'card' as const }
+  const shown = (ratio: number, layout: 'card' | 'full' = 'card') => {
+    const known = new Map([...facts, ['post', { ...PICTURE, ratio }] as const])
+    const form = formOf({ inserts: [{ ...card, layout }] })
+    const made = talkingHead.toScene({ form, facts: known })
+    const layer = layerOf(made, 'insert c')
+    if (layer?.kind !== 'picture') throw new Error('no insert')
+    return layer
+  }
+  const wide = shown(16 / 9).box
+  expect(wide.width / wide.height).toBeCloseTo(16 / 9, 1)
+  const feed = shown(4 / 5).box
+  expect(feed.width / feed.height).toBeCloseTo(4 / 5, 1)
+  expect(feed.height).toBe(wide.height)
+  expect(shown(3).box.width).toBe(wide.width)
+  expect(shown(4 / 5, 'full').fit).toBe('blurred')
+  expect(shown(9 / 16, 'full').fit).toBe('cover')
 })
 
 it.each(STYLES)('keeps words readable on their plates in style $key', ({ key: style }) => {

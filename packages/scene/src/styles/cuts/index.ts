@@ -1,11 +1,11 @@
-import { layOverPhoto } from '../kit/overlay.ts'
+import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
 import { layouts } from './layouts.ts'
 import { motion } from './motion.ts'
 import { type CutsPalette, fromBrand, inkOnLight, PALETTES } from './palette.ts'
 import { bodyLetters, strip, titleLetters } from './parts.ts'
 
-/** Paper and one strong colour: black type, the key phrase on a strip of paper, stickers. */
+/** Cut paper and one strong colour: black type, key phrases on paper strips, sticker objects. */
 export const cuts = defineStyle<CutsPalette>({
   key: 'cuts',
   name: 'Вырезки',
@@ -28,7 +28,7 @@ export const cuts = defineStyle<CutsPalette>({
     [inkOnLight(p, p.sky), p.sky],
   ],
   layouts,
-  overlay: layOverPhoto<CutsPalette>((p) => ({
+  overlay: placeOverPhoto<CutsPalette>((p) => ({
     title: titleLetters(p.ink),
     titleSize: 112,
     body: bodyLetters(p.ink),

@@ -1,328 +1,231 @@
-import type { SlideRole } from '@kadr/contract/storyboard'
-import { setColumn } from '../kit/column.ts'
-import { setFigure } from '../kit/figure.ts'
-import { buildDots } from '../kit/headers.ts'
+import { placeFigure } from '../kit/figure.ts'
 import { drawArrow, drawRays } from '../kit/pen-lines.ts'
-import { setQuotationMark } from '../kit/quotation.ts'
-import { fillGround, grain } from '../kit/shapes.ts'
-import { hasOtherGround, noteOf, splitCount } from '../read-card.ts'
+import { placeQuotationMark } from '../kit/quotation.ts'
+import { fillGround } from '../kit/shapes.ts'
+import { hasOtherGround, splitCount } from '../read-card.ts'
 import type { Layout } from '../style.ts'
 import { compare, list, pair } from './grids.ts'
 import { type CutsPalette, inkOnLight } from './palette.ts'
 import {
-  bodyBlock,
-  layArt,
-  layBadge,
-  layBlob,
-  layHill,
-  laySticker,
+  composeCuts,
   noteLetters,
+  onPaper,
+  placeArt,
+  placeBadge,
+  placeBlob,
+  placeCutsWords,
+  placeHill,
+  placeSticker,
   strip,
-  titleBlock,
   titleLetters,
 } from './parts.ts'
 
-const hook: Layout<CutsPalette> = ({ slide, page, palette: p }) => {
-  const { count, rest } = splitCount(slide.card.title)
+/** A subtitle written by hand. */
+const handwritten = (colour: string) => ({
+  name: 'sub',
+  letters: noteLetters(colour),
+  size: 78,
+  turn: -2.5,
+})
+
+const hook: Layout<CutsPalette> = (input) => {
+  const { slide, page, palette: p } = input
   const { k } = page
-  const words = setColumn({
-    x: page.left,
-    y: page.y(count ? 640 : 316),
-    width: page.right - page.left,
-    height: page.y(slide.photo ? 900 : 1090) - page.y(count ? 640 : 316),
-    blocks: [
-      titleBlock(count ? rest : slide.card.title, {
-        size: (count ? 116 : 138) * k,
-        colour: p.ink,
-        mark: strip(p.brand, p.onBrand),
-      }),
-      {
-        name: 'sub',
-        part: 'body',
-        text: slide.card.sub,
-        letters: noteLetters(inkOnLight(p, p.paper)),
-        size: 78 * k,
-        up: (count ? 30 : 50) * k,
-        width: 660,
-        turn: -2.5,
-      },
-    ],
+  const { count } = splitCount(slide.card.title)
+  const look = onPaper(p)
+  const words = placeCutsWords(input, look, {
+    from: page.y(count ? 640 : 316),
+    until: page.y(slide.photo ? 900 : 1090),
+    titleSize: count ? 116 : 138,
+    text: {
+      ...handwritten(inkOnLight(p, p.paper)),
+      gap: count ? 30 : 50,
+      width: 660,
+      isBySentence: false,
+    },
   })
-  return [
-    fillGround(page, p.paper),
-    layBlob({
-      name: 'sun',
-      x: 720,
-      y: -270 * k,
-      width: 620,
-      height: 560 * k,
-      seed: 12 + slide.seed,
-      colour: p.sun,
-      wobble: 0.12,
-    }),
-    layHill(page, { name: 'far hill', heights: [1300, 1150, 1110, 1200, 1140], colour: p.sky }),
-    layHill(page, { name: 'hill', heights: [1390, 1470, 1410, 1300, 1350], colour: p.brand }),
-    layHill(page, { name: 'near hill', heights: [1790, 1730, 1770, 1710, 1660], colour: p.night }),
-    grain(page),
-    ...buildDots({ slide, page, colour: p.brand, dim: p.line }),
-    ...(count
-      ? layBadge({
-          text: count,
-          x: page.left,
-          y: page.y(322),
-          size: 290 * k,
-          colour: p.coral,
-          ink: '#ffffff',
-          seed: 5,
-        })
-      : []),
-    ...words.pieces,
-    ...(slide.photo
-      ? []
-      : [laySticker(slide, { slot: 1, cx: 225, cy: page.y(1530), size: 300 * k, turn: -12 })]),
-    ...layArt(slide, page, {
-      cx: 650,
-      cy: page.y(1400),
-      size: 580 * k,
-      turn: 7,
-      top: Math.max(words.bottom + 36 * k, page.y(slide.photo ? 0 : 1040)),
-    }),
-    ...(slide.photo
-      ? []
-      : [
-          drawRays({
-            name: 'rays',
-            part: 'detail',
-            x: 250,
-            y: Math.max(words.bottom + 10, page.y(1090)),
-            colour: p.coral,
-            width: 15,
-          }),
-        ]),
-  ]
+  const badge = { x: page.left, y: page.y(322), size: 290 * k }
+  const rays = { x: 250, y: Math.max(words.bottom + 10, page.y(1090)), width: 15 }
+  const top = Math.max(words.bottom + 36 * k, page.y(slide.photo ? 0 : 1040))
+  return composeCuts(input, look, {
+    ground: [
+      fillGround(page, p.paper),
+      placeBlob({
+        name: 'sun',
+        x: 720,
+        y: -270 * k,
+        width: 620,
+        height: 560 * k,
+        seed: 12 + slide.seed,
+        colour: p.sun,
+        wobble: 0.12,
+      }),
+      placeHill(page, { name: 'far hill', heights: [1300, 1150, 1110, 1200, 1140], colour: p.sky }),
+      placeHill(page, { name: 'hill', heights: [1390, 1470, 1410, 1300, 1350], colour: p.brand }),
+      placeHill(page, {
+        name: 'near hill',
+        heights: [1790, 1730, 1770, 1710, 1660],
+        colour: p.night,
+      }),
+    ],
+    figure: count
+      ? placeBadge({ text: count, ...badge, colour: p.coral, ink: '#ffffff', seed: 5 })
+      : [],
+    words: words.pieces,
+    underObject: [placeSticker(input, { slot: 1, cx: 225, cy: 1530, size: 300, turn: -12 })],
+    art: placeArt(input, { cx: 650, cy: 1400, size: 580, turn: 7, top }),
+    overObject: [drawRays({ name: 'rays', part: 'detail', ...rays, colour: p.coral })],
+  })
 }
 
-const item: Layout<CutsPalette> = ({ slide, page, palette: p }) => {
+const item: Layout<CutsPalette> = (input) => {
+  const { slide, page, palette: p } = input
   const { k } = page
   const { n } = slide.card
-  const top = page.y(n === null ? 330 : 600)
-  const look = hasOtherGround(slide.card)
+  const { ground, blob, ink, mark, onMark } = hasOtherGround(slide.card)
     ? { ground: p.sky, blob: p.paper, ink: p.ink, mark: p.brand, onMark: p.onBrand }
     : { ground: p.brand, blob: p.deep, ink: p.onBrand, mark: p.sun, onMark: p.ink }
-  const words = setColumn({
-    x: page.left,
-    y: top,
-    width: page.right - page.left,
-    height: page.y(slide.photo ? 1080 : 1190) - top,
-    blocks: [
-      titleBlock(slide.card.title, {
-        size: 132 * k,
-        colour: look.ink,
-        mark: strip(look.mark, look.onMark),
-      }),
-      bodyBlock(slide.card.body, { size: 54 * k, colour: look.ink }),
-    ],
+  const look = { ink, mark: strip(mark, onMark), dots: [ink, `${ink}55`] } as const
+  const words = placeCutsWords(input, look, {
+    from: page.y(n === null ? 330 : 600),
+    until: page.y(slide.photo ? 1080 : 1190),
+    titleSize: 132,
+    text: { size: 54 },
   })
-  return [
-    fillGround(page, look.ground),
-    layBlob({
-      name: 'blob',
-      x: 230,
-      y: page.y(960),
-      width: 1200,
-      height: 1160 * k,
-      seed: 4 + slide.seed,
-      colour: look.blob,
-    }),
-    grain(page),
-    ...buildDots({ slide, page, colour: look.ink, dim: `${look.ink}55` }),
-    ...(n === null
-      ? []
-      : layBadge({
-          text: String(n),
-          x: page.left,
-          y: page.y(322),
-          size: 240 * k,
-          colour: look.mark,
-          ink: look.onMark,
-        })),
-    ...words.pieces,
-    ...layArt(slide, page, {
-      cx: 640,
-      cy: page.y(1520),
-      size: 560 * k,
-      turn: 7,
-      top: words.bottom + 40 * k,
-    }),
-  ]
+  const badge = { x: page.left, y: page.y(322), size: 240 * k }
+  return composeCuts(input, look, {
+    ground: [
+      fillGround(page, ground),
+      placeBlob({
+        name: 'blob',
+        x: 230,
+        y: page.y(960),
+        width: 1200,
+        height: 1160 * k,
+        seed: 4 + slide.seed,
+        colour: blob,
+      }),
+    ],
+    figure: n === null ? [] : placeBadge({ text: String(n), ...badge, colour: mark, ink: onMark }),
+    words: words.pieces,
+    art: placeArt(input, { cx: 640, cy: 1520, size: 560, turn: 7, top: words.bottom + 40 * k }),
+  })
 }
 
-const number: Layout<CutsPalette> = ({ slide, page, palette: p }) => {
+const number: Layout<CutsPalette> = (input) => {
+  const { slide, page, palette: p } = input
   const { k } = page
-  const { value, unit, title } = slide.card
-  const figure = setFigure({
-    value,
-    unit,
-    x: page.left - 16,
-    y: page.y(300),
-    width: page.right - page.left + 16,
-    size: 480 * k,
-    unitSize: (unit.length > 1 ? 132 : 220) * k,
-    gap: 30 * k,
+  const look = { ...onPaper(p), dots: [p.ink, `${p.ink}33`] } as const
+  const figure = placeFigure(slide.card, page, {
+    outdent: 16,
+    top: 300,
+    size: 480,
+    unitSizes: [220, 132],
+    gap: 30,
     letters: { ...titleLetters(p.ink), tracking: -0.065 },
   })
-  const top = figure.bottom + 70 * k
-  const words = setColumn({
-    x: page.left,
-    y: top,
-    width: page.right - page.left,
-    height: page.y(1180) - top,
-    blocks: [
-      titleBlock(title, { size: 100 * k, colour: p.ink, mark: strip(p.brand, p.onBrand) }),
-      bodyBlock(noteOf(slide.card), { size: 50 * k, colour: p.ink }),
-    ],
+  const words = placeCutsWords(input, look, {
+    from: figure.bottom + 70 * k,
+    until: page.y(1180),
+    titleSize: 100,
+    text: { size: 50 },
   })
-  return [
-    fillGround(page, p.sun),
-    layBlob({
-      name: 'blob',
-      x: 280,
-      y: page.y(1010),
-      width: 1120,
-      height: 1060 * k,
-      seed: 21 + slide.seed,
-      colour: p.butter,
-    }),
-    grain(page),
-    ...buildDots({ slide, page, colour: p.ink, dim: `${p.ink}33` }),
-    ...figure.pieces,
-    ...words.pieces,
-    ...layArt(slide, page, {
-      cx: 640,
-      cy: page.y(1540),
-      size: 520 * k,
-      turn: 6,
-      top: words.bottom + 40 * k,
-    }),
-  ]
-}
-
-const quote: Layout<CutsPalette> = ({ slide, page, palette: p }) => {
-  const { k } = page
-  const top = page.y(590)
-  const words = setColumn({
-    x: page.left,
-    y: top,
-    width: page.right - page.left,
-    height: page.y(1250) - top,
-    blocks: [
-      titleBlock(slide.card.title, {
-        size: 124 * k,
-        colour: p.ink,
-        mark: strip(p.coral, '#ffffff'),
+  return composeCuts(input, look, {
+    ground: [
+      fillGround(page, p.sun),
+      placeBlob({
+        name: 'blob',
+        x: 280,
+        y: page.y(1010),
+        width: 1120,
+        height: 1060 * k,
+        seed: 21 + slide.seed,
+        colour: p.butter,
       }),
-      {
-        name: 'sub',
-        part: 'body',
-        text: slide.card.sub,
-        letters: noteLetters(inkOnLight(p, p.sky)),
-        size: 78 * k,
-        up: 54 * k,
-        width: 640,
-        turn: -2.5,
-        isBySentence: true,
-      },
     ],
+    figure: figure.pieces,
+    words: words.pieces,
+    art: placeArt(input, { cx: 640, cy: 1540, size: 520, turn: 6, top: words.bottom + 40 * k }),
   })
-  return [
-    fillGround(page, p.sky),
-    layHill(page, { name: 'hill', heights: [1640, 1520, 1540, 1440, 1360], colour: p.brand }),
-    grain(page),
-    ...buildDots({ slide, page, colour: p.brand, dim: '#ffffffcc' }),
-    setQuotationMark({
-      letters: { ...titleLetters(inkOnLight(p, p.sky)), tracking: -0.08 },
-      size: 430 * k,
-      x: page.left - 22,
-      y: page.y(300),
-      height: page.y(560) - page.y(300),
-    }),
-    ...words.pieces,
-    ...layArt(slide, page, {
-      cx: 690,
-      cy: page.y(1560),
-      size: 470 * k,
-      turn: 7,
-      top: words.bottom + 40 * k,
-    }),
-  ]
 }
 
-const cta: Layout<CutsPalette> = ({ slide, page, palette: p }) => {
-  const { k } = page
-  const words = setColumn({
-    x: page.left,
-    y: page.y(316),
-    width: page.right - page.left,
-    height: page.y(1200) - page.y(316),
-    blocks: [
-      titleBlock(slide.card.title, {
-        size: 134 * k,
-        colour: p.onBrand,
-        mark: strip(p.coral, '#ffffff'),
+const quote: Layout<CutsPalette> = (input) => {
+  const { page, palette: p } = input
+  const onSky = inkOnLight(p, p.sky)
+  const look = {
+    ink: p.ink,
+    mark: strip(p.coral, '#ffffff'),
+    dots: [p.brand, '#ffffffcc'],
+  } as const
+  const words = placeCutsWords(input, look, {
+    from: page.y(590),
+    until: page.y(1250),
+    titleSize: 124,
+    text: { ...handwritten(onSky), gap: 54, width: 640 },
+  })
+  const top = words.bottom + 40 * page.k
+  return composeCuts(input, look, {
+    ground: [
+      fillGround(page, p.sky),
+      placeHill(page, { name: 'hill', heights: [1640, 1520, 1540, 1440, 1360], colour: p.brand }),
+    ],
+    figure: [
+      placeQuotationMark(page, {
+        letters: { ...titleLetters(onSky), tracking: -0.08 },
+        size: 430,
+        outdent: 22,
+        top: 300,
       }),
-      bodyBlock(slide.card.sub, { size: 54 * k, colour: p.onBrand }),
-      {
-        name: 'act',
-        part: 'act',
-        text: slide.card.act,
-        letters: { ...titleLetters(p.ink), leading: 1.16, tracking: -0.03 },
-        size: 54 * k,
-        up: 46 * k,
-        width: 720,
-        turn: -1.4,
-        plate: { colour: p.sun, per: 'block', padding: 34 * k, radius: 4 },
-      },
     ],
+    words: words.pieces,
+    art: placeArt(input, { cx: 690, cy: 1560, size: 470, turn: 7, top }),
   })
-  return [
-    fillGround(page, p.brand),
-    layHill(page, { name: 'hill', heights: [1480, 1360, 1410, 1540, 1490], colour: p.deep }),
-    grain(page),
-    ...buildDots({ slide, page, colour: p.onBrand, dim: `${p.onBrand}55` }),
-    ...words.pieces,
-    ...layArt(slide, page, {
-      cx: 440,
-      cy: page.y(1560),
-      size: 480 * k,
-      turn: 8,
-      top: words.bottom + 30 * k,
-    }),
-    ...(slide.photo
-      ? []
-      : [
-          drawArrow({
-            name: 'arrow',
-            part: 'detail',
-            x: 770,
-            y: words.bottom + 4 * k,
-            dx: 180 * k,
-            dy: 160 * k,
-            bend: -0.35,
-            head: 58 * k,
-            width: 16,
-            colour: p.sun,
-          }),
-        ]),
-  ]
 }
 
-export const layouts: Record<SlideRole, Layout<CutsPalette>> = {
-  hook,
-  item,
-  compare,
-  number,
-  list,
-  pair,
-  quote,
-  cta,
+const cta: Layout<CutsPalette> = (input) => {
+  const { page, palette: p } = input
+  const { k } = page
+  const look = {
+    ink: p.onBrand,
+    mark: strip(p.coral, '#ffffff'),
+    dots: [p.onBrand, `${p.onBrand}55`],
+  } as const
+  const words = placeCutsWords(input, look, {
+    from: page.y(316),
+    until: page.y(1200),
+    titleSize: 134,
+    text: { size: 54 },
+    act: {
+      letters: { ...titleLetters(p.ink), leading: 1.16, tracking: -0.03 },
+      size: 54,
+      gap: 46,
+      width: 720,
+      turn: -1.4,
+      plate: { colour: p.sun, per: 'block', padding: 34 * k, radius: 4 },
+    },
+  })
+  return composeCuts(input, look, {
+    ground: [
+      fillGround(page, p.brand),
+      placeHill(page, { name: 'hill', heights: [1480, 1360, 1410, 1540, 1490], colour: p.deep }),
+    ],
+    words: words.pieces,
+    art: placeArt(input, { cx: 440, cy: 1560, size: 480, turn: 8, top: words.bottom + 30 * k }),
+    overObject: [
+      drawArrow({
+        name: 'arrow',
+        part: 'detail',
+        x: 770,
+        y: words.bottom + 4 * k,
+        dx: 180 * k,
+        dy: 160 * k,
+        bend: -0.35,
+        head: 58 * k,
+        width: 16,
+        colour: p.sun,
+      }),
+    ],
+  })
 }
+
+export const layouts = { hook, item, compare, number, list, pair, quote, cta }

@@ -7,12 +7,12 @@ export const motion: StyleMotion = {
   cut: { kind: 'slide', toward: 'up', seconds: 0.36, easing: 'gentle' },
   parts: {
     decor: { enter: { kind: 'slide', toward: 'up', seconds: 0.42, ...settle, travel: 900 }, at: 0 },
-    header: { enter: { kind: 'fade', toward: 'up', seconds: 0.2 }, at: 0.12 },
-    figure: { enter: { kind: 'pop', toward: 'up', seconds: 0.4, overshoot: 1.7 }, at: 0.12 },
+    header: { enter: { kind: 'fade', toward: 'up', seconds: 0.15 }, at: 0.06 },
+    figure: { enter: { kind: 'pop', toward: 'up', seconds: 0.4, overshoot: 1.7 }, at: 0.02 },
     title: {
       enter: { kind: 'slide', toward: 'up', seconds: 0.3, travel: 60, ...settle },
-      at: 0.16,
-      stagger: { by: 'line', each: 0.07 },
+      at: 0.04,
+      stagger: { by: 'word', each: 0.06 },
     },
     object: {
       enter: {
@@ -23,7 +23,7 @@ export const motion: StyleMotion = {
         scale: 0.7,
         overshoot: 1.7,
       },
-      at: 0.4,
+      at: 0.12,
       everyBeats: 1,
     },
     companion: {
@@ -35,10 +35,14 @@ export const motion: StyleMotion = {
         scale: 0.7,
         overshoot: 1.7,
       },
-      at: 0.56,
+      at: 0.3,
     },
-    photo: { enter: { kind: 'pop', toward: 'up', seconds: 0.5, overshoot: 1.2 }, at: 0.3 },
-    body: { enter: { kind: 'slide', toward: 'up', seconds: 0.3, travel: 50, ...settle }, at: 0.5 },
+    photo: { enter: { kind: 'pop', toward: 'up', seconds: 0.5, overshoot: 1.2 }, at: 0.1 },
+    body: {
+      enter: { kind: 'slide', toward: 'up', seconds: 0.3, travel: 50, ...settle },
+      at: 0.4,
+      stagger: { by: 'line', each: 0.16 },
+    },
     row: {
       enter: { kind: 'slide', toward: 'up', seconds: 0.26, travel: 50, ...settle },
       at: 0.45,
@@ -49,7 +53,7 @@ export const motion: StyleMotion = {
     detail: { enter: { kind: 'draw', toward: 'right', seconds: 0.3 }, at: 1 },
   },
   mark: { kind: 'reveal', toward: 'right', seconds: 0.24, delay: 0.12, ...settle },
-  idle: (beat) => ({ kind: 'float', x: 0, y: 10, every: beat * 4 }),
+  idle: (beat) => ({ kind: 'float', x: 0, y: 18, every: beat * 4 }),
   characterMs: 42,
   sounds: { object: 'pop', tick: 'click' },
 }

@@ -2,7 +2,7 @@ import { chooseInk, contrastOf, darkenUntil, lch, toLch } from '../colour/oklch.
 
 export type CutsPalette = {
   paper: string
-  /** The main colour and what is written on it. */
+  /** The main colour, and text on it. */
   brand: string
   onBrand: string
   deep: string
@@ -10,7 +10,7 @@ export type CutsPalette = {
   sky: string
   sun: string
   butter: string
-  /** The second mark, with white letters. */
+  /** Colour of the second mark, under white text. */
   coral: string
   ink: string
   line: string
@@ -34,11 +34,14 @@ const BASE: CutsPalette = {
 
 const isCold = (h: number) => h > 130 && h < 315
 const WHITE = '#ffffff'
-/** Lighter brands keep their lightness and take dark letters. */
+/** Lightness above which a brand colour is kept and gets dark text. */
 const LIGHT = 0.78
 const GREY_CHROMA = 0.03
 
-/** The main colour with its helpers across the wheel: a warm brand gets a cold helper. */
+/**
+ * A palette from the brand colour; secondary colours come from the opposite side of the colour
+ * wheel.
+ */
 export const fromBrand = (colour: string, own: CutsPalette = BASE): CutsPalette => {
   const { l, c, h } = toLch(colour)
   if (c < GREY_CHROMA) return { ...own, coral: lch(Math.min(l, 0.4), c, h) }
@@ -63,7 +66,7 @@ export const fromBrand = (colour: string, own: CutsPalette = BASE): CutsPalette 
   }
 }
 
-/** Without a brand: cobalt, or its forest, plum and tomato siblings. */
+/** Palettes without a brand colour: cobalt, forest, plum, tomato. */
 export const PALETTES: readonly CutsPalette[] = [
   BASE,
   fromBrand('#0e8f66'),
@@ -71,10 +74,10 @@ export const PALETTES: readonly CutsPalette[] = [
   fromBrand('#d8431f'),
 ]
 
-/** With a margin for the grain of the paper. */
+/** Minimum contrast, with a margin for the paper grain. */
 const READ = 5
 
-/** Letters of the main colour where it would be too light on paper. */
+/** Text of the main colour, in the first of its shades that is readable on the ground. */
 export const inkOnLight = (palette: CutsPalette, ground: string): string =>
   contrastOf(palette.deep, ground) >= READ
     ? palette.deep

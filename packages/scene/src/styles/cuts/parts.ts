@@ -1,13 +1,17 @@
-import type { TextMark } from '@kadr/contract/scene-text'
+import type { TextMark } from '@kadr/contract/studio/scene/text'
 import { blob, hill } from '../hand/cutouts.ts'
-import type { Block } from '../kit/column.ts'
-import { nameOf, placeObject } from '../kit/object.ts'
+import { composeRole, type Sections } from '../kit/compose-role.ts'
+import type { HalfLetters } from '../kit/halves.ts'
+import { buildDots } from '../kit/headers.ts'
+import { type ObjectPlacement, placeObject, scalePlacement } from '../kit/object.ts'
 import { framePhoto } from '../kit/photo.ts'
-import { path } from '../kit/shapes.ts'
-import { type Letters, setInside } from '../kit/words.ts'
+import { placeWords, type WordNumbers } from '../kit/role-words.ts'
+import { grain, path } from '../kit/shapes.ts'
+import { type Letters, placeInside } from '../kit/words.ts'
 import type { Page } from '../page.ts'
 import type { Part, Piece } from '../piece.ts'
-import type { StyledSlide } from '../style.ts'
+import type { LayoutInput } from '../style.ts'
+import type { CutsPalette } from './palette.ts'
 
 export const PAPER_SHADOW = { colour: '#0f174030', blur: 34, x: 0, y: 14 }
 const STICKER = ['#ffffff', '#101640']
@@ -42,41 +46,45 @@ export const strip = (colour: string, ink: string): TextMark => ({
   padding: 0.14,
 })
 
-export const titleBlock = (
-  text: string,
-  { size, colour, mark }: { size: number; colour: string; mark: TextMark },
-): Block => ({ name: 'title', part: 'title', text, letters: titleLetters(colour), size, mark })
-
-export const bodyBlock = (
-  text: string,
-  {
-    size,
-    colour,
-    up = 34,
-    name = 'body',
-    part = 'body',
-    order,
-  }: {
-    size: number
-    colour: string
-    up?: number
-    name?: string
-    part?: Part
-    order?: number
-  },
-): Block => ({
-  name,
-  part,
-  ...(order === undefined ? {} : { order }),
-  text,
-  letters: bodyLetters(colour),
-  size,
-  up,
-  isBySentence: true,
+export const halfLetters = (ink: string): HalfLetters => ({
+  head: titleLetters(ink),
+  line: bodyLetters(ink),
 })
 
+/** Colours of the words and of the progress dots. */
+type CutsLook = { ink: string; mark: TextMark; dots: readonly [current: string, other: string] }
+
+/** The look of slides on light paper. */
+export const onPaper = (p: CutsPalette): CutsLook => ({
+  ink: p.ink,
+  mark: strip(p.brand, p.onBrand),
+  dots: [p.brand, p.line],
+})
+
+export const placeCutsWords = (
+  { slide, page }: LayoutInput<CutsPalette>,
+  { ink, mark }: CutsLook,
+  numbers: WordNumbers,
+) => {
+  const letters = { title: titleLetters(ink), text: bodyLetters(ink), textGap: 34, mark }
+  return placeWords(slide.card, page, letters, numbers)
+}
+
+/** The ground gets the grain of paper over its sheets. */
+export const composeCuts = (
+  { slide, page }: LayoutInput<CutsPalette>,
+  { dots: [colour, dim] }: CutsLook,
+  { ground, ...sections }: Omit<Sections, 'header' | 'isArtInFront'>,
+): Piece[] =>
+  composeRole(slide, {
+    ...sections,
+    ground: [...ground, grain(page)],
+    header: buildDots({ slide, page, colour, dim }),
+    isArtInFront: true,
+  })
+
 /** A sheet with a wavy upper edge, down to the bottom. */
-export const layHill = (
+export const placeHill = (
   page: Page,
   { name, heights, colour }: { name: string; heights: readonly number[]; colour: string },
 ): Piece => {
@@ -97,7 +105,7 @@ export const layHill = (
   })
 }
 
-export const layBlob = ({
+export const placeBlob = ({
   name,
   x,
   y,
@@ -133,7 +141,7 @@ export const layBlob = ({
   })
 
 /** A number on a cut-out circle. */
-export const layBadge = ({
+export const placeBadge = ({
   text,
   x,
   y,
@@ -156,7 +164,7 @@ export const layBadge = ({
 }): Piece[] => {
   const named = { part, ...(order === undefined ? {} : { order }) }
   return [
-    layBlob({
+    placeBlob({
       name: `badge ${text}`,
       x,
       y,
@@ -168,7 +176,7 @@ export const layBadge = ({
       wobble: 0.06,
       ...named,
     }),
-    setInside({
+    placeInside({
       name: `badge number ${text}`,
       ...named,
       box: { x, y, width: size, height: size },
@@ -179,42 +187,29 @@ export const layBadge = ({
   ]
 }
 
-/** The sticker of a slot. */
-export const laySticker = (
-  slide: StyledSlide,
-  place: {
-    cx: number
-    cy: number
-    size: number
-    turn: number
-    slot?: number
-    widest?: number
-    top?: number
-    order?: number
-    part?: Part
-  },
+export const placeSticker = (
+  { slide, page }: LayoutInput<CutsPalette>,
+  placement: ObjectPlacement,
 ): Piece =>
-  placeObject({
-    name: nameOf(slide, place.slot),
-    look: 'sticker',
-    colours: STICKER,
-    ...place,
-  })
+  placeObject(slide, { look: 'sticker', colours: STICKER, ...scalePlacement(page, placement) })
 
 /** The user's picture as a cut-out with a white edge; otherwise the main sticker. */
-export const layArt = (
-  slide: StyledSlide,
-  page: Page,
-  place: Parameters<typeof laySticker>[1] & { until?: number },
+export const placeArt = (
+  input: LayoutInput<CutsPalette>,
+  placement: ObjectPlacement & { top: number },
 ): Piece[] => {
+  const { slide, page } = input
   const { photo } = slide
-  if (!photo) return [laySticker(slide, place)]
-  const top = place.top ?? page.y(1130)
-  const inset = page.left
-  const bottom = page.y(place.until ?? 1830)
+  if (!photo) return [placeSticker(input, placement)]
+  const { top } = placement
   return [
     framePhoto(photo, {
-      box: { x: inset, y: top + 20, width: page.width - inset * 2, height: bottom - top - 20 },
+      box: {
+        x: page.left,
+        y: top + 20,
+        width: page.width - page.left * 2,
+        height: page.y(1830) - top - 20,
+      },
       mask: { kind: 'rounded', radius: 18 },
       border: { colour: '#ffffff', width: 18 },
       shadow: { colour: '#10164055', blur: 48, x: 0, y: 24 },

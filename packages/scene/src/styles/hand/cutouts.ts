@@ -3,7 +3,7 @@ import { curve, type Point } from './strokes.ts'
 
 const f = (value: number) => Number(value.toFixed(1)).toString()
 
-/** A closed shape cut with scissors: few long curves. */
+/** A closed irregular shape of few long curves. */
 export const blob = ({
   width,
   height,
@@ -34,9 +34,6 @@ export const hill = (width: number, bottom: number, heights: readonly number[]):
   const top = curve(heights.map((y, i): Point => [(width * i) / (heights.length - 1), y]))
   return `${top}L${width} ${f(bottom)}L0 ${f(bottom)}Z`
 }
-
-export const disc = (cx: number, cy: number, r: number): string =>
-  `M${f(cx - r)} ${f(cy)}a${f(r)} ${f(r)} 0 1 0 ${f(2 * r)} 0a${f(r)} ${f(r)} 0 1 0 ${f(-2 * r)} 0Z`
 
 /** A box drawn by hand. */
 export const roughBox = (size: number): string =>

@@ -27,33 +27,10 @@ export const curve = (points: readonly Point[], isClosed = false): string => {
   return isClosed ? `${d}Z` : d
 }
 
-/** A filled path along the points: thin at the ends, uneven between. */
-export const pen = (
-  points: readonly Point[],
-  { width, seed = 1, taper = 0.25 }: { width: number; seed?: number; taper?: number },
-): string => {
-  const random = createSeededRandom(seed)
-  const left: Point[] = []
-  const right: Point[] = []
-  for (const [i, [x, y]] of points.entries()) {
-    const [ax, ay] = pointAt(points, i - 1, false)
-    const [bx, by] = pointAt(points, i + 1, false)
-    const length = Math.hypot(bx - ax, by - ay) || 1
-    const share = i / (points.length - 1)
-    const end = Math.min(1, Math.min(share, 1 - share) / 0.18)
-    const half = (width / 2) * (taper + (1 - taper) * Math.sqrt(end)) * (0.86 + random() * 0.28)
-    const nx = (-(by - ay) / length) * half
-    const ny = ((bx - ax) / length) * half
-    left.push([x + nx, y + ny])
-    right.push([x - nx, y - ny])
-  }
-  return curve([...left, ...right.reverse()], true)
-}
-
 const steps = (count: number, make: (share: number) => Point): Point[] =>
   Array.from({ length: count }, (_, index) => make(index / (count - 1)))
 
-/** An underline and a shorter one back under it. */
+/** An underline with a shorter second line under it. */
 export const doubleLine = (width: number, seed = 1): Point[] => {
   const random = createSeededRandom(seed)
   const one = steps(12, (t) => [t * width, (random() - 0.5) * 5 - t * 8])
@@ -61,7 +38,7 @@ export const doubleLine = (width: number, seed = 1): Point[] => {
   return [...one, ...two]
 }
 
-/** A little more than a turn around a word. */
+/** An ellipse of slightly more than one turn. */
 export const ring = (width: number, height: number, seed = 1): Point[] => {
   const random = createSeededRandom(seed)
   return steps(44, (t) => {

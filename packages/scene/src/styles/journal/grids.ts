@@ -1,179 +1,133 @@
-import { setColumn } from '../kit/column.ts'
-import { layHalves } from '../kit/halves.ts'
-import { setRowText, spreadRows } from '../kit/rows.ts'
-import { fillGround, grain, rectangle } from '../kit/shapes.ts'
-import { setText } from '../kit/words.ts'
-import { rowsOf } from '../read-card.ts'
+import { placeHalves, placePairNumbers } from '../kit/halves.ts'
+import { placeNumberedRow, spreadRows } from '../kit/rows.ts'
+import { rectangle } from '../kit/shapes.ts'
 import type { Layout } from '../style.ts'
 import type { JournalPalette } from './palette.ts'
 import {
   bodyLetters,
+  composeJournal,
   figureLetters,
-  layHead,
-  layNiche,
-  layRound,
-  titleBlock,
-  titleLetters,
+  halfLetters,
+  onPaper,
+  placeJournalWords,
+  placeNiche,
+  placeRound,
 } from './parts.ts'
 
-export const compare: Layout<JournalPalette> = ({ slide, page, palette: p, brand }) => {
-  const { k } = page
-  const half = (page.right - page.left - 40) / 2
-  const xOf = (i: number) => page.left + i * (half + 40)
-  const top = page.y(980)
-  return [
-    fillGround(page, p.paper),
-    grain(page),
-    ...[0, 1].flatMap((slot) =>
-      layNiche(slide, page, p, {
-        x: slot ? 555 : 60,
-        top,
-        width: 465,
-        floor: 540 * k,
-        size: 290 * k,
-        slot,
-        order: slot,
-      }),
-    ),
-    ...layHead(slide, page, { brand, colour: p.deep }),
-    ...setColumn({
-      x: page.left,
-      y: page.y(330),
-      width: page.right - page.left,
-      height: page.y(585) - page.y(330),
-      blocks: [titleBlock(slide.card.title, { size: 112 * k, colour: p.deep, key: p.accent })],
+export const compare: Layout<JournalPalette> = (input) => {
+  const { slide, page, palette: p } = input
+  const width = (page.right - page.left - 40) / 2
+  const x = [page.left, page.left + width + 40] as const
+  const niche = { top: page.y(980), width: 465, floor: 540, size: 290 }
+  const letters = halfLetters(p.deep, 1.24)
+  return composeJournal(input, onPaper(p), {
+    art: [
+      ...placeNiche(input, { ...niche, x: 60, slot: 0, order: 0 }),
+      ...placeNiche(input, { ...niche, x: 555, slot: 1, order: 1 }),
+    ],
+    words: placeJournalWords(input, onPaper(p), {
+      from: page.y(330),
+      until: page.y(585),
+      titleSize: 112,
     }).pieces,
-    ...[0, 1].map((i) =>
-      rectangle({
-        name: `rule ${i}`,
-        part: 'row',
-        order: i,
-        box: { x: xOf(i), y: page.y(612), width: half, height: 3 },
-        paint: p.accent,
+    rows: [
+      ...x.map((left, index) =>
+        rectangle({
+          name: `rule ${index}`,
+          part: 'row',
+          order: index,
+          box: { x: left, y: page.y(612), width, height: 3 },
+          paint: p.accent,
+        }),
+      ),
+      ...placeHalves(slide.card, page, {
+        x,
+        from: [638, 638],
+        until: [950, 950],
+        width,
+        letters: [letters, letters],
+        headSize: 60,
+        lineSize: 46,
+        gap: 12,
+        verdict: [p.accent, p.accent],
       }),
-    ),
-    ...layHalves(slide.card, (i) => ({
-      x: xOf(i),
-      y: page.y(638),
-      width: half,
-      height: page.y(950) - page.y(638),
-      head: titleLetters(p.deep),
-      headSize: 60 * k,
-      line: { ...bodyLetters(p.deep), leading: 1.24 },
-      lineSize: 46 * k,
-      up: 12 * k,
-      verdict: [p.accent, p.accent],
-    })),
-  ]
+    ],
+  })
 }
 
-export const list: Layout<JournalPalette> = ({ slide, page, palette: p, brand }) => {
+export const list: Layout<JournalPalette> = (input) => {
+  const { slide, page, palette: p } = input
   const { k } = page
-  const title = setColumn({
-    x: page.left,
-    y: page.y(330),
-    width: page.right - page.left,
-    height: page.y(600) - page.y(330),
-    blocks: [titleBlock(slide.card.title, { size: 108 * k, colour: p.deep, key: p.accent })],
+  const title = placeJournalWords(input, onPaper(p), {
+    from: page.y(330),
+    until: page.y(600),
+    titleSize: 108,
   })
-  const rows = spreadRows(page, {
-    items: rowsOf(slide.card),
+  const { rows, bottom = title.bottom } = spreadRows(slide.card, page, {
     from: Math.max(title.bottom + 40 * k, page.y(600)),
     until: page.y(1390),
     most: 186,
   })
-  const end = rows.at(-1)
-  const bottom = end ? end.y + end.height : title.bottom
-  return [
-    fillGround(page, p.paper),
-    grain(page),
-    ...layRound(slide, page, p, { cx: 690, cy: 1700, r: 330, size: 340, top: bottom + 30 * k }),
-    ...layHead(slide, page, { brand, colour: p.deep }),
-    ...title.pieces,
-    ...rows.flatMap((row) => [
-      rectangle({
-        name: `rule ${row.index}`,
-        part: 'row',
-        order: row.index,
-        box: { x: page.left, y: row.y, width: page.right - page.left, height: 2 },
-        paint: `${p.deep}44`,
-      }),
-      setText({
-        name: `number ${row.index}`,
-        part: 'row',
-        order: row.index,
-        lines: [String(row.index + 1)],
-        letters: figureLetters(p.accent),
-        size: 88 * k,
-        x: page.left,
-        y: row.y + (row.height - 88 * k) / 2,
-        width: 80 * k,
-      }),
-      setRowText({
-        row,
-        x: page.left + 104 * k,
-        width: page.right - page.left - 104 * k,
-        letters: { ...bodyLetters(p.deep), leading: 1.22 },
-        size: 54 * k,
-      }),
-    ]),
-  ]
-}
-
-export const pair: Layout<JournalPalette> = ({ slide, page, palette: p, brand }) => {
-  const { k } = page
-  const first = slide.card.n ?? 1
-  return [
-    fillGround(page, p.paper),
-    rectangle({
-      name: 'second',
-      part: 'decor',
-      box: page.box(0, 1030, page.width, 1920),
-      paint: p.wall,
-    }),
-    grain(page),
-    ...layRound(slide, page, p, { cx: 760, cy: 750, r: 220, size: 280 }),
-    ...layRound(slide, page, p, {
-      cx: 760,
-      cy: 1320,
-      r: 230,
-      size: 280,
-      turn: -4,
-      slot: 1,
-      order: 1,
-      colours: [p.paper, p.paper],
-    }),
-    ...layHead(slide, page, { brand, colour: p.deep }),
-    ...setColumn({
-      x: page.left,
-      y: page.y(330),
-      width: page.right - page.left,
-      height: page.y(480) - page.y(330),
-      blocks: [titleBlock(slide.card.title, { size: 108 * k, colour: p.deep, key: p.accent })],
-    }).pieces,
-    ...[0, 1].map((i) =>
-      setText({
-        name: `number ${i}`,
-        part: 'row',
-        order: i,
-        lines: [String(first + i)],
-        letters: figureLetters(i ? p.accentOnWall : p.accent),
-        size: 176 * k,
-        x: page.left - 4,
-        y: page.y(i ? 1062 : 484),
-        width: 160 * k,
+  return composeJournal(input, onPaper(p), {
+    art: placeRound(input, { cx: 690, cy: 1700, r: 330, size: 340, top: bottom + 30 * k }),
+    words: title.pieces,
+    rows: rows.flatMap((row) =>
+      placeNumberedRow(page, row, {
+        rule: { height: 2, paint: `${p.deep}44` },
+        number: { letters: figureLetters(p.accent), size: 88, width: 80 },
+        text: { letters: { ...bodyLetters(p.deep), leading: 1.22 }, size: 54, indent: 104 },
       }),
     ),
-    ...layHalves(slide.card, (i) => ({
-      x: page.left,
-      y: page.y(i ? 1240 : 664),
-      width: 440,
-      height: i ? page.y(1500) - page.y(1240) : page.y(1000) - page.y(664),
-      head: titleLetters(p.deep),
-      headSize: 60 * k,
-      line: { ...bodyLetters(p.deep), leading: 1.28 },
-      lineSize: 44 * k,
-      up: 14 * k,
-    })),
-  ]
+  })
+}
+
+export const pair: Layout<JournalPalette> = (input) => {
+  const { slide, page, palette: p } = input
+  const letters = halfLetters(p.deep, 1.28)
+  return composeJournal(input, onPaper(p), {
+    decor: [
+      rectangle({
+        name: 'second',
+        part: 'decor',
+        box: page.box(0, 1030, page.width, 1920),
+        paint: p.wall,
+      }),
+    ],
+    art: [
+      ...placeRound(input, { cx: 760, cy: 750, r: 220, size: 280 }),
+      ...placeRound(input, {
+        cx: 760,
+        cy: 1320,
+        r: 230,
+        size: 280,
+        turn: -4,
+        slot: 1,
+        order: 1,
+        colours: [p.paper, p.paper],
+      }),
+    ],
+    words: placeJournalWords(input, onPaper(p), {
+      from: page.y(330),
+      until: page.y(480),
+      titleSize: 108,
+    }).pieces,
+    rows: [
+      ...placePairNumbers(slide.card, page, {
+        outdent: 4,
+        top: [484, 1062],
+        size: 176,
+        width: 160,
+        letters: [figureLetters(p.accent), figureLetters(p.accentOnWall)],
+      }),
+      ...placeHalves(slide.card, page, {
+        from: [664, 1240],
+        until: [1000, 1500],
+        width: 440,
+        letters: [letters, letters],
+        headSize: 60,
+        lineSize: 44,
+        gap: 14,
+      }),
+    ],
+  })
 }

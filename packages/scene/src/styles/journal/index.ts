@@ -1,11 +1,11 @@
-import { layOverPhoto } from '../kit/overlay.ts'
+import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
 import { layouts } from './layouts.ts'
 import { motion } from './motion.ts'
 import { fromBrand, type JournalPalette, PALETTES } from './palette.ts'
 import { accentMark, bodyLetters, titleLetters } from './parts.ts'
 
-/** A page of a good magazine: serifs, air, an object cast in one clay. */
+/** Looks like a magazine page: serif type, wide margins, an object in one clay colour. */
 export const journal = defineStyle<JournalPalette>({
   key: 'journal',
   name: 'Журнал',
@@ -26,7 +26,7 @@ export const journal = defineStyle<JournalPalette>({
     [p.wall, p.deep],
   ],
   layouts,
-  overlay: layOverPhoto<JournalPalette>((p) => ({
+  overlay: placeOverPhoto<JournalPalette>((p) => ({
     title: titleLetters(p.deep),
     titleSize: 104,
     body: bodyLetters(p.deep),

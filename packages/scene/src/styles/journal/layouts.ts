@@ -1,27 +1,25 @@
-import type { SlideRole } from '@kadr/contract/storyboard'
-import { setColumn } from '../kit/column.ts'
-import { setFigure } from '../kit/figure.ts'
-import { setQuotationMark } from '../kit/quotation.ts'
-import { fillGround, grain } from '../kit/shapes.ts'
-import { setText } from '../kit/words.ts'
+import { placeFigure } from '../kit/figure.ts'
+import { placeQuotationMark } from '../kit/quotation.ts'
+import { placeText } from '../kit/words.ts'
 import type { Page } from '../page.ts'
 import type { Piece } from '../piece.ts'
-import { hasOtherGround, noteOf, splitCount } from '../read-card.ts'
+import { hasOtherGround, splitCount } from '../read-card.ts'
 import type { Layout } from '../style.ts'
 import { compare, list, pair } from './grids.ts'
 import type { JournalPalette } from './palette.ts'
 import {
-  bodyBlock,
+  composeJournal,
   figureLetters,
-  layHead,
-  layNiche,
-  layRound,
-  titleBlock,
+  onDeep,
+  onPaper,
+  placeJournalWords,
+  placeNiche,
+  placeRound,
   titleLetters,
 } from './parts.ts'
 
-const setNumber = (page: Page, text: string, size: number, colour: string): Piece =>
-  setText({
+const placeNumber = (page: Page, text: string, size: number, colour: string): Piece =>
+  placeText({
     name: 'figure',
     part: 'figure',
     lines: [text],
@@ -32,174 +30,122 @@ const setNumber = (page: Page, text: string, size: number, colour: string): Piec
     width: size * 0.62 * text.length,
   })
 
-const hook: Layout<JournalPalette> = ({ slide, page, palette: p, brand }) => {
-  const { count, rest } = splitCount(slide.card.title)
+const hook: Layout<JournalPalette> = (input) => {
+  const { slide, page, palette: p } = input
   const { k } = page
-  const y = page.y(count ? 660 : 330)
-  const words = setColumn({
-    x: page.left,
-    y,
-    width: page.right - page.left,
-    height: page.y(count ? 1040 : 970) - y,
-    blocks: [
-      titleBlock(count ? rest : slide.card.title, {
-        size: (count ? 112 : 128) * k,
-        colour: p.deep,
-        key: p.accent,
-      }),
-      bodyBlock(slide.card.sub, { size: 50 * k, colour: p.deep, up: 34 * k }),
-    ],
+  const { count } = splitCount(slide.card.title)
+  const words = placeJournalWords(input, onPaper(p), {
+    from: page.y(count ? 660 : 330),
+    until: page.y(count ? 1040 : 970),
+    titleSize: count ? 112 : 128,
+    text: { size: 50, gap: 34 },
   })
   const top = Math.max(words.bottom + 50 * k, page.y(count ? 1080 : 1010))
-  return [
-    fillGround(page, p.paper),
-    grain(page),
-    ...layNiche(slide, page, p, { x: 140, top, width: 800, floor: 640 * k, size: 470 * k }),
-    ...layHead(slide, page, { brand, colour: p.deep }),
-    ...(count ? [setNumber(page, count, 340 * k, p.accent)] : []),
-    ...words.pieces,
-  ]
+  return composeJournal(input, onPaper(p), {
+    art: placeNiche(input, { x: 140, top, width: 800, floor: 640, size: 470 }),
+    figure: count ? [placeNumber(page, count, 340 * k, p.accent)] : [],
+    words: words.pieces,
+  })
 }
 
-const item: Layout<JournalPalette> = ({ slide, page, palette: p, brand }) => {
+const item: Layout<JournalPalette> = (input) => {
+  const { slide, page, palette: p } = input
   const { k } = page
   const { n } = slide.card
-  const y = page.y(n === null ? 340 : 630)
-  const look = hasOtherGround(slide.card)
-    ? { ground: p.deep, ink: p.paper, key: p.wall, round: [p.wall, p.wall2] as const }
-    : { ground: p.wall, ink: p.deep, key: p.accentOnWall, round: [p.paper, p.paper] as const }
-  const words = setColumn({
-    x: page.left,
-    y,
-    width: page.right - page.left,
-    height: page.y(1090) - y,
-    blocks: [
-      titleBlock(slide.card.title, { size: 116 * k, colour: look.ink, key: look.key }),
-      bodyBlock(slide.card.body, { size: 52 * k, colour: look.ink, width: 800 }),
-    ],
+  const { round, ...look } = hasOtherGround(slide.card)
+    ? { ground: p.deep, ink: p.paper, accent: p.wall, round: [p.wall, p.wall2] as const }
+    : { ground: p.wall, ink: p.deep, accent: p.accentOnWall, round: [p.paper, p.paper] as const }
+  const words = placeJournalWords(input, look, {
+    from: page.y(n === null ? 340 : 630),
+    until: page.y(1090),
+    titleSize: 116,
+    text: { size: 52, width: 800 },
   })
-  return [
-    fillGround(page, look.ground),
-    grain(page),
-    ...layRound(slide, page, p, {
+  return composeJournal(input, look, {
+    art: placeRound(input, {
       cx: 640,
       cy: 1600,
       r: 500,
       size: 520,
       top: words.bottom + 30 * k,
-      colours: look.round,
+      colours: round,
     }),
-    ...layHead(slide, page, { brand, colour: look.ink }),
-    ...(n === null ? [] : [setNumber(page, String(n), 310 * k, look.key)]),
-    ...words.pieces,
-  ]
+    figure: n === null ? [] : [placeNumber(page, String(n), 310 * k, look.accent)],
+    words: words.pieces,
+  })
 }
 
-const number: Layout<JournalPalette> = ({ slide, page, palette: p, brand }) => {
+const number: Layout<JournalPalette> = (input) => {
+  const { slide, page, palette: p } = input
   const { k } = page
-  const { value, unit, title } = slide.card
-  const figure = setFigure({
-    value,
-    unit,
-    x: page.left - 14,
-    y: page.y(296),
+  const look = { ground: p.accent, ink: p.paper, accent: p.light }
+  const figure = placeFigure(slide.card, page, {
+    outdent: 14,
+    top: 296,
     width: page.right - page.left,
-    size: 460 * k,
-    unitSize: (unit.length > 1 ? 160 : 240) * k,
-    gap: 28 * k,
+    size: 460,
+    unitSizes: [240, 160],
+    gap: 28,
     letters: figureLetters(p.paper),
   })
-  const y = figure.bottom + 64 * k
-  const words = setColumn({
-    x: page.left,
-    y,
-    width: page.right - page.left,
-    height: page.y(1110) - y,
-    blocks: [
-      titleBlock(title, { size: 92 * k, colour: p.paper, key: p.light }),
-      bodyBlock(noteOf(slide.card), { size: 48 * k, colour: p.paper, up: 24 * k, width: 820 }),
-    ],
+  const words = placeJournalWords(input, look, {
+    from: figure.bottom + 64 * k,
+    until: page.y(1110),
+    titleSize: 92,
+    text: { size: 48, gap: 24, width: 820 },
   })
   const top = Math.max(words.bottom + 50 * k, page.y(1130))
-  return [
-    fillGround(page, p.accent),
-    grain(page),
-    ...layNiche(slide, page, p, { x: 290, top, width: 660, floor: 530 * k, size: 370 * k }),
-    ...layHead(slide, page, { brand, colour: p.paper }),
-    ...figure.pieces,
-    ...words.pieces,
-  ]
-}
-
-const quote: Layout<JournalPalette> = ({ slide, page, palette: p, brand }) => {
-  const { k } = page
-  const y = page.y(580)
-  const words = setColumn({
-    x: page.left,
-    y,
-    width: page.right - page.left,
-    height: page.y(1170) - y,
-    blocks: [
-      titleBlock(slide.card.title, { size: 116 * k, colour: p.paper, key: p.wall }),
-      bodyBlock(slide.card.sub, { size: 50 * k, colour: p.paper, up: 36 * k, width: 780 }),
-    ],
+  return composeJournal(input, look, {
+    art: placeNiche(input, { x: 290, top, width: 660, floor: 530, size: 370 }),
+    figure: figure.pieces,
+    words: words.pieces,
   })
-  const top = Math.max(words.bottom + 50 * k, page.y(1190))
-  return [
-    fillGround(page, p.deep),
-    grain(page, '#ffffff08'),
-    ...layNiche(slide, page, p, { x: 290, top, width: 660, floor: 490 * k, size: 350 * k }),
-    ...layHead(slide, page, { brand, colour: p.wall }),
-    setQuotationMark({
-      letters: titleLetters(p.wall2),
-      size: 420 * k,
-      x: page.left - 16,
-      y: page.y(326),
-      height: page.y(586) - page.y(326),
-    }),
-    ...words.pieces,
-  ]
 }
 
-const cta: Layout<JournalPalette> = ({ slide, page, palette: p, brand }) => {
-  const { k } = page
-  const words = setColumn({
-    x: page.left,
-    y: page.y(330),
-    width: page.right - page.left,
-    height: page.y(1140) - page.y(330),
-    blocks: [
-      titleBlock(slide.card.title, { size: 122 * k, colour: p.paper, key: p.wall }),
-      bodyBlock(slide.card.sub, { size: 54 * k, colour: p.paper }),
-      {
-        name: 'act',
-        part: 'act',
-        text: slide.card.act,
-        letters: { ...titleLetters(p.deep), leading: 1.2, tracking: 0 },
-        size: 48 * k,
-        up: 44 * k,
-        width: 800,
-        plate: { colour: p.wall, per: 'block', padding: 36 * k, radius: 62 * k },
-      },
+const quote: Layout<JournalPalette> = (input) => {
+  const { page, palette: p } = input
+  const words = placeJournalWords(input, onDeep(p), {
+    from: page.y(580),
+    until: page.y(1170),
+    titleSize: 116,
+    text: { size: 50, gap: 36, width: 780 },
+  })
+  const top = Math.max(words.bottom + 50 * page.k, page.y(1190))
+  return composeJournal(input, onDeep(p), {
+    art: placeNiche(input, { x: 290, top, width: 660, floor: 490, size: 350 }),
+    figure: [
+      placeQuotationMark(page, {
+        letters: titleLetters(p.wall2),
+        size: 420,
+        outdent: 16,
+        top: 326,
+      }),
     ],
+    words: words.pieces,
+  })
+}
+
+const cta: Layout<JournalPalette> = (input) => {
+  const { page, palette: p } = input
+  const { k } = page
+  const words = placeJournalWords(input, onDeep(p), {
+    from: page.y(330),
+    until: page.y(1140),
+    titleSize: 122,
+    text: { size: 54 },
+    act: {
+      letters: { ...titleLetters(p.deep), leading: 1.2, tracking: 0 },
+      size: 48,
+      gap: 44,
+      width: 800,
+      plate: { colour: p.wall, per: 'block', padding: 36 * k, radius: 62 * k },
+    },
   })
   const top = Math.max(words.bottom + 56 * k, page.y(1190))
-  return [
-    fillGround(page, p.deep),
-    grain(page, '#ffffff08'),
-    ...layNiche(slide, page, p, { x: 190, top, width: 700, floor: 500 * k, size: 370 * k }),
-    ...layHead(slide, page, { brand, colour: p.wall }),
-    ...words.pieces,
-  ]
+  return composeJournal(input, onDeep(p), {
+    art: placeNiche(input, { x: 190, top, width: 700, floor: 500, size: 370 }),
+    words: words.pieces,
+  })
 }
 
-export const layouts: Record<SlideRole, Layout<JournalPalette>> = {
-  hook,
-  item,
-  compare,
-  number,
-  list,
-  pair,
-  quote,
-  cta,
-}
+export const layouts = { hook, item, compare, number, list, pair, quote, cta }

@@ -4,18 +4,18 @@ export type JournalPalette = {
   paper: string
   deep: string
   accent: string
-  /** The accent as letters on the wall. */
+  /** Accent text on `wall`. */
   accentOnWall: string
-  /** Key phrases on the accent and on the deep ground. */
+  /** Key phrases on `accent` and `deep`. */
   light: string
   wall: string
   wall2: string
   floor: string
-  /** Clay, from dark to light. */
+  /** Shades of the object, from dark to light. */
   ramp: readonly string[]
 }
 
-/** With a margin for the grain of the paper. */
+/** Minimum contrast, with a margin for the paper grain. */
 const READ = 4.95
 
 type Tone = (l: number, c: number) => string

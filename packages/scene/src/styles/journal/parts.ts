@@ -1,13 +1,14 @@
-import type { TextMark } from '@kadr/contract/scene-text'
-import type { Block } from '../kit/column.ts'
+import type { TextMark } from '@kadr/contract/studio/scene/text'
+import { composeRole, type Sections } from '../kit/compose-role.ts'
+import type { HalfLetters } from '../kit/halves.ts'
 import { buildRunningHead } from '../kit/headers.ts'
-import { nameOf, placeObject } from '../kit/object.ts'
+import { type ObjectPlacement, placeObject } from '../kit/object.ts'
 import { framePhoto } from '../kit/photo.ts'
-import { arch, circle, glow, path, rectangle } from '../kit/shapes.ts'
+import { placeWords, type WordNumbers } from '../kit/role-words.ts'
+import { arch, circle, ellipse, fillGround, glow, grain, path, rectangle } from '../kit/shapes.ts'
 import type { Letters } from '../kit/words.ts'
-import type { Page } from '../page.ts'
-import type { Part, Piece } from '../piece.ts'
-import type { StyleBrand, StyledSlide } from '../style.ts'
+import type { Piece } from '../piece.ts'
+import type { LayoutInput } from '../style.ts'
 import type { JournalPalette } from './palette.ts'
 
 export const titleLetters = (colour: string): Letters => ({
@@ -33,36 +34,50 @@ export const figureLetters = (colour: string): Letters => ({
 
 export const accentMark = (colour: string): TextMark => ({ kind: 'colour', colour, ink: colour })
 
-export const titleBlock = (
-  text: string,
-  { size, colour, key }: { size: number; colour: string; key: string },
-): Block => ({
-  name: 'title',
-  part: 'title',
-  text,
-  letters: titleLetters(colour),
-  size,
-  mark: accentMark(key),
+export const halfLetters = (ink: string, leading: number): HalfLetters => ({
+  head: titleLetters(ink),
+  line: { ...bodyLetters(ink), leading },
 })
 
-export const bodyBlock = (
-  text: string,
-  { size, colour, up = 30, width }: { size: number; colour: string; up?: number; width?: number },
-): Block => ({
-  name: 'body',
-  part: 'body',
-  text,
-  letters: bodyLetters(colour),
-  size,
-  up,
-  ...(width === undefined ? {} : { width }),
-  isBySentence: true,
+type JournalLook = {
+  ground: string
+  ink: string
+  /** Of the key phrase. */
+  accent: string
+  /** Of the running head; the ink where absent. */
+  header?: string
+  grain?: string
+}
+
+export const onPaper = (p: JournalPalette): JournalLook => ({
+  ground: p.paper,
+  ink: p.deep,
+  accent: p.accent,
 })
 
-export const layHead = (
-  slide: StyledSlide,
-  page: Page,
-  { brand, colour }: { brand: StyleBrand; colour: string },
+export const onDeep = (p: JournalPalette): JournalLook => ({
+  ground: p.deep,
+  ink: p.paper,
+  accent: p.wall,
+  header: p.wall,
+  grain: '#ffffff08',
+})
+
+export const placeJournalWords = (
+  { slide, page }: LayoutInput<JournalPalette>,
+  { ink, accent }: JournalLook,
+  numbers: WordNumbers,
+) =>
+  placeWords(
+    slide.card,
+    page,
+    { title: titleLetters(ink), text: bodyLetters(ink), textGap: 30, mark: accentMark(accent) },
+    numbers,
+  )
+
+const placeHeader = (
+  { slide, page, brand }: LayoutInput<JournalPalette>,
+  colour: string,
 ): Piece[] =>
   buildRunningHead({
     slide,
@@ -82,51 +97,48 @@ export const layHead = (
     separator: ' / ',
   })
 
-const castAt = (
-  slide: StyledSlide,
-  p: JournalPalette,
-  place: {
-    cx: number
-    cy: number
-    size: number
-    turn?: number
-    slot?: number
-    order?: number
-    part?: Part
-  },
-): Piece =>
-  placeObject({
-    name: nameOf(slide, place.slot),
-    look: 'clay',
-    colours: p.ramp,
-    ...place,
+/** `decor` lies between the ground and its grain. */
+export const composeJournal = (
+  input: LayoutInput<JournalPalette>,
+  { ground, ink, header = ink, grain: grainColour }: JournalLook,
+  { decor = [], ...sections }: Omit<Sections, 'ground' | 'header'> & { decor?: readonly Piece[] },
+): Piece[] =>
+  composeRole(input.slide, {
+    ...sections,
+    ground: [fillGround(input.page, ground), ...decor, grain(input.page, grainColour)],
+    header: placeHeader(input, header),
   })
+
+const placeClay = (
+  { slide, palette }: LayoutInput<JournalPalette>,
+  placement: ObjectPlacement,
+): Piece =>
+  placeObject(slide, { look: 'clay', colours: palette.ramp, part: 'object', ...placement })
 
 type Niche = {
   x: number
   top: number
   width: number
-  /** Height of the floor's edge below the top. */
+  /** From the top to the edge of the floor in 9:16. */
   floor: number
   size: number
   slot?: number
   order?: number
 }
 
-/** A lit niche with a floor and a plinth on which the object stands. */
-export const layNiche = (
-  slide: StyledSlide,
-  page: Page,
-  p: JournalPalette,
+/** A niche with the object on a plinth; the user's picture is cut to the niche. */
+export const placeNiche = (
+  input: LayoutInput<JournalPalette>,
   { x, top, width: w, floor, size: wanted, slot = 0, order }: Niche,
 ): Piece[] => {
+  const { slide, page, palette: p } = input
   const height = page.height - top
   const photo = slot === 0 ? slide.photo : null
   const box = { x, y: top, width: w, height: height + 20 }
   if (photo)
     return [framePhoto(photo, { box: { ...box, height: height - 60 }, mask: { kind: 'arch' } })]
-  const edge = Math.min(floor, height * 0.74)
-  const size = Math.min(wanted, edge * 0.78, w * 0.7)
+  const edge = Math.min(floor * page.k, height * 0.74)
+  const size = Math.min(wanted * page.k, edge * 0.78, w * 0.7)
   const cx = x + w / 2
   const wide = Math.min(w * 0.66, size * 1.2)
   const tall = wide * 0.24
@@ -177,16 +189,11 @@ export const layNiche = (
         angle: -90,
       },
     }),
-    {
+    ellipse({
       ...named('plinth top'),
-      layer: {
-        kind: 'shape',
-        shape: 'ellipse',
-        radius: 0,
-        paint: { kind: 'solid', colour: p.wall },
-        box: { x: cx - wide / 2, y: y - tall * 0.66, width: wide, height: tall * 0.5 },
-      },
-    },
+      box: { x: cx - wide / 2, y: y - tall * 0.66, width: wide, height: tall * 0.5 },
+      paint: p.wall,
+    }),
     glow({
       ...named('contact shadow'),
       cx,
@@ -196,22 +203,19 @@ export const layNiche = (
       colour: p.deep,
       alpha: 0.66,
     }),
-    castAt(slide, p, {
+    placeClay(input, {
       cx,
       cy: y - tall * 0.4 - size * 0.5,
       size,
       slot,
-      part: 'object',
       ...(order === undefined ? {} : { order }),
     }),
   ]
 }
 
-/** The object on a round of the wall's colour; the user's picture is cut to the round. */
-export const layRound = (
-  slide: StyledSlide,
-  page: Page,
-  p: JournalPalette,
+/** The object on a circle; the user's picture is cut to the circle. */
+export const placeRound = (
+  input: LayoutInput<JournalPalette>,
   {
     cx,
     cy,
@@ -221,7 +225,7 @@ export const layRound = (
     slot = 0,
     order,
     top,
-    colours = [p.wall, p.wall2],
+    colours = [input.palette.wall, input.palette.wall2],
   }: {
     cx: number
     cy: number
@@ -234,6 +238,7 @@ export const layRound = (
     colours?: readonly [string, string]
   },
 ): Piece[] => {
+  const { slide, page, palette: p } = input
   const down = top === undefined ? 0 : Math.max(0, top - (page.y(cy) - wantedR * page.k))
   const r = wantedR * page.k - down / 2
   const size = Math.min(wantedSize * page.k, r * 1.6)
@@ -266,13 +271,12 @@ export const layRound = (
       colour: p.deep,
       alpha: 0.5,
     }),
-    castAt(slide, p, {
+    placeClay(input, {
       cx,
       cy: y,
       size,
       turn,
       slot,
-      part: 'object',
       ...(order === undefined ? {} : { order }),
     }),
   ]

@@ -1,20 +1,19 @@
-import type { TextMark, TextStyle } from '@kadr/contract/scene-text'
+import type { TextMark, TextStyle } from '@kadr/contract/studio/scene/text'
 import type { Part, Piece } from '../piece.ts'
 import { breakLines } from '../type/lines.ts'
-import { type Letters, setText } from './words.ts'
+import { type Letters, placeText } from './words.ts'
 
-/** One block of a column of words. */
 export type Block = {
   name: string
   part: Part
   order?: number
   text: string
   letters: Letters
-  /** The largest; a column shrinks all its blocks together. */
+  /** The largest size; a column shrinks all its blocks together. */
   size: number
   /** Space above, at full size. */
   up?: number
-  /** Narrower than the column. */
+  /** Maximum width, when narrower than the column. */
   width?: number
   mark?: TextMark
   plate?: TextStyle['plate']
@@ -22,7 +21,16 @@ export type Block = {
   isBySentence?: boolean
 }
 
-type Column = { x: number; y: number; width: number; height: number; blocks: readonly Block[] }
+type ColumnInput = {
+  x: number
+  y: number
+  width: number
+  height: number
+  blocks: readonly Block[]
+}
+
+/** Placed words; `share` is how much of their largest size they have. */
+export type Column = { pieces: Piece[]; bottom: number; share: number }
 
 const FLOOR = 0.55
 const STEP = 0.02
@@ -47,7 +55,7 @@ const setAt = (block: Block, size: number, width: number) => {
   return { ...set, height: set.lines.length * size * block.letters.leading + padding * 2 }
 }
 
-/** A title of three lines and more may be this much smaller to take one line less. */
+/** A title of three or more lines may shrink this much to save a line. */
 const SHORTER = 0.86
 const MANY_LINES = 3
 
@@ -75,7 +83,7 @@ const setBlock = (block: Block, share: number, width: number): SetBlock => {
 const totalOf = (set: readonly SetBlock[], share: number) =>
   set.reduce((sum, { height, block }, i) => sum + height + (i ? (block.up ?? 0) * share : 0), 0)
 
-/** A title of one short line is larger where there is room. */
+/** A one-line title grows up to this much when the column has room. */
 const GROWN = 1.35
 const GROWN_ROOM = 0.62
 
@@ -86,11 +94,8 @@ const growTitle = (set: readonly SetBlock[], width: number): SetBlock[] =>
     return grow > 1 ? { ...one, size: one.size * grow, height: one.height * grow } : one
   })
 
-/**
- * Sets blocks one under another as large as the column allows. Returns the pieces and where the
- * words end.
- */
-export const setColumn = ({ x, y, width, height, blocks: all }: Column) => {
+/** Places blocks one under another, as large as the height allows. */
+export const placeColumn = ({ x, y, width, height, blocks: all }: ColumnInput): Column => {
   const blocks = all.filter(({ text }) => text.trim() !== '')
   let share = 1
   let set = blocks.map((block) => setBlock(block, share, width))
@@ -111,7 +116,7 @@ export const setColumn = ({ x, y, width, height, blocks: all }: Column) => {
       padding: block.plate.padding * scale,
       radius: block.plate.radius * scale,
     }
-    const piece = setText({
+    const piece = placeText({
       name: block.name,
       part: block.part,
       ...(block.order === undefined ? {} : { order: block.order }),

@@ -1,6 +1,8 @@
+import type { SlideCard } from '@kadr/contract/studio/storyboard'
 import { listCountSteps } from '../../text/count-steps.ts'
+import type { Page } from '../page.ts'
 import type { Piece } from '../piece.ts'
-import { type Letters, setText, widthOf } from './words.ts'
+import { type Letters, placeText, widthOf } from './words.ts'
 
 const CAPITAL_HALF = 0.35
 const LEADING = 1
@@ -9,11 +11,13 @@ const LEADING = 1
 const baselineOf = (y: number, size: number, leading: number) =>
   y + (leading / 2 + CAPITAL_HALF) * size
 
-/** The value counts up to itself when it is a number of two or three digits. */
+/** Numbers of two or three digits are animated as a counter. */
 const COUNT = { from: 0, steps: 12, seconds: 0.6 }
 const COUNTED = /^\d{2,3}$/
+const FRACTION = /\d[.,]\d/
+const LOOSE = 0.015
 
-/** Room for every number on the way: «40» is wider than «71». */
+/** The widest number the counter shows: «40» is wider than «71». */
 const widestOf = (letters: Letters, value: string, size: number) =>
   Math.max(
     widthOf(letters, value, size),
@@ -24,33 +28,46 @@ const widestOf = (letters: Letters, value: string, size: number) =>
       : []),
   )
 
-/** A giant number with its unit on the same baseline; both shrink to the width. */
-export const setFigure = ({
-  value,
-  unit,
-  x,
-  y,
-  width,
-  size,
-  unitSize,
-  gap,
-  letters,
-  unitColour = letters.colour,
-}: {
-  value: string
-  unit: string
-  x: number
-  /** Top of the digits' line. */
-  y: number
-  width: number
+/** Sizes, gaps and heights are those of 9:16. */
+type FigureNumbers = {
+  outdent?: number
+  top: number
+  /** To the right edge of words where absent. */
+  width?: number
   size: number
-  unitSize: number
+  /** Of a unit of one character, and of a longer one. */
+  unitSizes: readonly [short: number, long: number]
   gap: number
   letters: Letters
   unitColour?: string
-}): { pieces: Piece[]; bottom: number; right: number } => {
+}
+
+/** A giant number with its unit on the same baseline; both shrink to the width. */
+export const placeFigure = (
+  { value, unit }: SlideCard,
+  page: Page,
+  {
+    outdent = 0,
+    top,
+    width = page.right - page.left + outdent,
+    size: designSize,
+    unitSizes,
+    gap: designGap,
+    letters,
+    unitColour = letters.colour,
+  }: FigureNumbers,
+): { pieces: Piece[]; bottom: number; right: number } => {
+  const [x, y] = [page.left - outdent, page.y(top)]
+  const [size, gap] = [designSize * page.k, designGap * page.k]
+  const unitSize = unitSizes[unit.length > 1 ? 1 : 0] * page.k
   const unitLetters = { ...letters, colour: unitColour, tracking: -0.03, leading: LEADING }
-  const figureLetters = { ...letters, leading: LEADING }
+  // The comma of a fraction stands close to its digits already.
+  const tracking = FRACTION.test(value) ? LOOSE : letters.tracking
+  const figureLetters = {
+    ...letters,
+    ...(tracking !== undefined && { tracking }),
+    leading: LEADING,
+  }
   const needed =
     widestOf(figureLetters, value, size) +
     (unit === '' ? 0 : gap + widthOf(unitLetters, unit, unitSize))
@@ -58,7 +75,7 @@ export const setFigure = ({
   const [figureSize, small] = [size * share, unitSize * share]
   const wide = widestOf(figureLetters, value, figureSize)
   const baseline = baselineOf(y, figureSize, LEADING)
-  const figure = setText({
+  const figure = placeText({
     name: 'figure',
     part: 'figure',
     lines: [value],
@@ -78,7 +95,7 @@ export const setFigure = ({
       ? [counted]
       : [
           counted,
-          setText({
+          placeText({
             name: 'unit',
             part: 'figure',
             order: 1,

@@ -2,7 +2,7 @@ import type { Page } from '../page.ts'
 import type { Piece } from '../piece.ts'
 import type { StyleBrand, StyledSlide } from '../style.ts'
 import { path, rectangle } from './shapes.ts'
-import { type Letters, setText, widthOf } from './words.ts'
+import { type Letters, placeText, widthOf } from './words.ts'
 
 type Header = { slide: StyledSlide; page: Page }
 
@@ -11,7 +11,7 @@ const pill = (x: number, width: number, height: number) => {
   return `M${x + r} 0H${x + width - r}A${r} ${r} 0 0 1 ${x + width - r} ${height}H${x + r}A${r} ${r} 0 0 1 ${x + r} 0Z`
 }
 
-/** Progress as dots, the current one long. */
+/** Progress as dots; the current one is longer. */
 export const buildDots = ({
   slide: { index, total },
   page,
@@ -72,7 +72,7 @@ export const buildRunningHead = ({
   const from = page.left + (nameWidth ? nameWidth + 24 : 0)
   const until = page.right - (numberWidth ? numberWidth + 24 : 0)
   const text = (key: string, value: string, x: number, width: number) =>
-    setText({ name: key, part: 'header', lines: [value], letters, size, x, y, width })
+    placeText({ name: key, part: 'header', lines: [value], letters, size, x, y, width })
   return [
     ...(nameWidth ? [text('brand', name, page.left, nameWidth)] : []),
     rectangle({
@@ -123,7 +123,7 @@ export const buildBars = ({
         ]
       : []),
     path({ name: 'bars', part: 'header', d: bars(0, index + 1), box, paint: colour }),
-    setText({
+    placeText({
       name: 'number',
       part: 'header',
       lines: [number],

@@ -1,47 +1,64 @@
-import type { ObjectLook } from '@kadr/contract/scene'
+import type { ObjectLook } from '@kadr/contract/studio/scene/scene'
+import type { Page } from '../page.ts'
 import type { Piece } from '../piece.ts'
 import type { StyledSlide } from '../style.ts'
 
-/** The object of a slot; a slot without one is left out after the layout. */
-export const nameOf = ({ objects }: StyledSlide, slot = 0): string =>
+/** Slot 1 without an object gets the name of slot 0; the director removes such pieces. */
+const nameOf = ({ objects }: StyledSlide, slot = 0): string =>
   (slot === 1 ? objects[1] : null) ?? objects[0]
 
-/** A tall body rises above its box. */
+/** Height to width that a drawn object may take, since tall ones rise above their box. */
 const TALL = 1.14
 const SMALLEST = 0.56
 
-/** A drawn object with its centre at (cx, cy). */
-export const placeObject = ({
-  name,
-  look,
-  colours,
-  cx,
-  cy,
-  size,
-  turn = 0,
-  widest,
-  slot = 0,
-  top,
-  part = slot === 0 ? 'object' : 'companion',
-  order,
-}: {
-  name: string
-  look: ObjectLook
-  colours: readonly string[]
+/** Where an object stands: its centre and the side of its box. */
+export type ObjectPlacement = {
   cx: number
   cy: number
   size: number
   turn?: number
   widest?: number
   slot?: number
-  /** It shrinks so as not to reach above: the words end there. */
+  /** The bottom of the words: the object shrinks so as not to reach above it. */
   top?: number
   part?: Piece['part']
   order?: number
-}): Piece => {
+}
+
+/** Converts the height and the size from 9:16 to the page. */
+export const scalePlacement = <T extends { cy: number; size: number }>(
+  page: Page,
+  placement: T,
+): T => ({ ...placement, cy: page.y(placement.cy), size: placement.size * page.k })
+
+/** The objects of the two halves of a comparison or a pair. */
+export const placeTwoObjects = <T extends ObjectPlacement>(
+  place: (placement: T) => Piece,
+  [first, second]: readonly [T, T],
+): Piece[] => [
+  place({ ...first, part: 'object' }),
+  place({ ...second, part: 'object', slot: 1, order: 1 }),
+]
+
+export const placeObject = (
+  slide: StyledSlide,
+  {
+    look,
+    colours,
+    cx,
+    cy,
+    size,
+    turn = 0,
+    widest,
+    slot = 0,
+    top,
+    part = slot === 0 ? 'object' : 'companion',
+    order,
+  }: ObjectPlacement & { look: ObjectLook; colours: readonly string[] },
+): Piece => {
   const bottom = cy + (size * TALL) / 2
   const room = top === undefined ? size * TALL : bottom - top
-  // A smaller object would be lost: it is lower instead.
+  // Below the smallest share the object moves down instead of shrinking.
   const side = Math.round(Math.max(size * SMALLEST, Math.min(size, room / TALL)))
   const half = (side * TALL) / 2
   const middle = top === undefined ? cy : Math.max(bottom - half, top + half)
@@ -52,7 +69,7 @@ export const placeObject = ({
     ...(order === undefined ? {} : { order }),
     layer: {
       kind: 'object',
-      name,
+      name: nameOf(slide, slot),
       look,
       colours: [...colours],
       box: {

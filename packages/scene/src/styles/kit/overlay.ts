@@ -1,13 +1,13 @@
-import type { TextMark } from '@kadr/contract/scene-text'
-import type { SlideCard } from '@kadr/contract/storyboard'
+import type { TextMark } from '@kadr/contract/studio/scene/text'
+import type { SlideCard } from '@kadr/contract/studio/storyboard'
 import type { Piece } from '../piece.ts'
 import type { Layout } from '../style.ts'
 import { stripMarks } from '../type/glue.ts'
-import { setColumn } from './column.ts'
+import { placeColumn } from './column.ts'
 import { fillWithPhoto } from './photo.ts'
 import type { Letters } from './words.ts'
 
-/** The words of a card as a heading and lines under it. */
+/** The texts of a card as a title and lines under it. */
 export const readOverlayWords = ({
   title,
   sub,
@@ -42,14 +42,14 @@ type Look = {
   titleSize: number
   body: Letters
   bodySize: number
-  /** Of the plates under lines. */
+  /** Colour of the plates under lines. */
   plate: string
   radius: number
   mark: TextMark
 }
 
-/** Words on plates over a photo that fills the canvas, where the picture is calm. */
-export const layOverPhoto =
+/** Text on plates over a photo that fills the canvas, in the calmer half of the photo. */
+export const placeOverPhoto =
   <P>(lookOf: (palette: P) => Look): Layout<P> =>
   ({ slide, page, palette }) => {
     const { photo, fit, card } = slide
@@ -90,7 +90,8 @@ export const layOverPhoto =
         })),
     ]
     const room = page.y(1500) - page.y(270)
-    const column = (y: number) => setColumn({ x: page.left, y, width, height: room * 0.62, blocks })
+    const column = (y: number) =>
+      placeColumn({ x: page.left, y, width, height: room * 0.62, blocks })
     const top = column(page.y(270))
     if (photo?.calm !== 'bottom') return [...ground, ...top.pieces]
     const height = top.bottom - page.y(270)

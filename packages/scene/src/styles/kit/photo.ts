@@ -1,21 +1,22 @@
-import type { Box } from '@kadr/contract/scene'
-import type { Mask, Shadow } from '@kadr/contract/scene-paint'
+import type { Mask, Shadow } from '@kadr/contract/studio/scene/paint'
+import type { Box } from '@kadr/contract/studio/scene/scene'
+import type { Page } from '../page.ts'
 import type { Piece } from '../piece.ts'
 
-/** A picture or a clip of the user's. */
+/** A picture or clip of the user. */
 export type Photo = {
   asset: string
   isClip: boolean
   motion: Extract<Piece['layer'], { kind: 'picture' }>['motion']
   /** The point that stays visible when the picture is cropped. */
   focus: { x: number; y: number }
-  /** The part of the picture where words cover least. */
+  /** The half of the picture with less detail: text goes there. */
   calm: 'bottom' | 'top'
 }
 
 const CLIP = { from: 0, until: null, isLooped: true, isFlipped: false } as const
 
-/** The whole canvas. */
+/** A photo over the whole canvas. */
 export const fillWithPhoto = (
   photo: Photo,
   { box, fit }: { box: Box; fit: 'blurred' | 'cover' },
@@ -34,7 +35,15 @@ export const fillWithPhoto = (
     : { kind: 'picture', asset: photo.asset, fit, focus: photo.focus, motion: photo.motion, box },
 })
 
-/** Cut to a shape, with a border; a clip stays a rectangle. */
+/** From a height of the canvas down, as far from the right edge as words are from the left. */
+export const photoBoxBelow = (page: Page, top: number): Box => ({
+  x: page.left,
+  y: top,
+  width: page.width - page.left * 2,
+  height: page.y(1840) - top,
+})
+
+/** A photo cut to a mask, with a border; a clip stays a rectangle. */
 export const framePhoto = (
   photo: Photo,
   {

@@ -1,9 +1,9 @@
-import type { Box } from '@kadr/contract/scene'
-import type { Paint, Shadow, Stroke } from '@kadr/contract/scene-paint'
+import type { Paint, Shadow, Stroke } from '@kadr/contract/studio/scene/paint'
+import type { Box } from '@kadr/contract/studio/scene/scene'
 import type { Page } from '../page.ts'
 import type { Part, Piece } from '../piece.ts'
 
-type Named = { name: string; part: Part; order?: number; opacity?: number }
+type PieceFields = { name: string; part: Part; order?: number; opacity?: number }
 
 const solid = (colour: string): Paint => ({ kind: 'solid', colour })
 const toPaint = (paint: Paint | string): Paint => (typeof paint === 'string' ? solid(paint) : paint)
@@ -29,7 +29,7 @@ export const rectangle = ({
   shadow,
   stroke,
   ...named
-}: Named & {
+}: PieceFields & {
   box: Box
   paint: Paint | string
   radius?: number
@@ -54,7 +54,7 @@ export const ellipse = ({
   box,
   paint,
   ...named
-}: Named & { box: Box; paint: Paint | string }): Piece => ({
+}: PieceFields & { box: Box; paint: Paint | string }): Piece => ({
   ...named,
   layer: { kind: 'shape', shape: 'ellipse', radius: 0, paint: toPaint(paint), box },
 })
@@ -64,14 +64,14 @@ export const circle = ({
   cy,
   r,
   ...rest
-}: Named & { cx: number; cy: number; r: number; paint: Paint | string }): Piece =>
+}: PieceFields & { cx: number; cy: number; r: number; paint: Paint | string }): Piece =>
   ellipse({ ...rest, box: { x: cx - r, y: cy - r, width: r * 2, height: r * 2 } })
 
 export const arch = ({
   box,
   paint,
   ...named
-}: Named & { box: Box; paint: Paint | string }): Piece => ({
+}: PieceFields & { box: Box; paint: Paint | string }): Piece => ({
   ...named,
   layer: { kind: 'shape', shape: 'arch', radius: 0, paint: toPaint(paint), box },
 })
@@ -84,7 +84,7 @@ export const path = ({
   shadow,
   turn,
   ...named
-}: Named & {
+}: PieceFields & {
   d: string
   box: Box
   paint: Paint | string
@@ -104,13 +104,13 @@ export const path = ({
   },
 })
 
-/** A line drawn along its length when it enters. */
+/** A stroke that is drawn along its length when it enters. */
 export const line = ({
   d,
   box,
   stroke,
   ...named
-}: Named & { d: string; box: Box; stroke: Stroke }): Piece => ({
+}: PieceFields & { d: string; box: Box; stroke: Stroke }): Piece => ({
   ...named,
   layer: {
     kind: 'shape',
@@ -132,7 +132,7 @@ export const glow = ({
   colour,
   alpha,
   ...named
-}: Named & {
+}: PieceFields & {
   cx: number
   cy: number
   width: number
@@ -157,7 +157,7 @@ export const glow = ({
   })
 }
 
-/** Fine noise of paper over the ground; part of the ground, so it stays still. */
+/** Paper noise over the background; it belongs to the ground, so it does not move. */
 export const grain = (page: Page, colour = '#0000000d'): Piece => ({
   name: 'grain',
   part: 'ground',

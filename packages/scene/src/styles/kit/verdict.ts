@@ -1,10 +1,10 @@
-import type { SlideCard } from '@kadr/contract/storyboard'
+import type { SlideCard } from '@kadr/contract/studio/storyboard'
 import type { Piece } from '../piece.ts'
 import { drawCross, drawTick } from './pen-lines.ts'
 import { type Letters, widthOf } from './words.ts'
 
-/** A cross after «было», a tick after «стало»; nothing where the head is too long for it. */
-export const layVerdict = ({
+/** A cross after «было» and a tick after «стало»; none when the heading leaves no room. */
+export const placeVerdict = ({
   card,
   half,
   letters,
@@ -20,7 +20,7 @@ export const layVerdict = ({
   size: number
   x: number
   y: number
-  /** Of the head's column. */
+  /** Width of the heading's column. */
   width: number
   colours: readonly [cross: string, tick: string]
 }): Piece[] => {

@@ -1,16 +1,16 @@
-import type { Box } from '@kadr/contract/scene'
-import type { TextMark, TextStyle } from '@kadr/contract/scene-text'
+import type { Box } from '@kadr/contract/studio/scene/scene'
+import type { TextMark, TextStyle } from '@kadr/contract/studio/scene/text'
 import type { Part, Piece } from '../piece.ts'
 import { type Face, measureEms } from '../type/measure.ts'
 
-/** Letters of a block of words. */
+/** Typography of a text block. */
 export type Letters = Face & {
   colour: string
-  /** Of the size. */
+  /** Line height as a share of the size. */
   leading: number
 }
 
-/** The drawn text may be this much smaller when a font measures wider than its table. */
+/** The renderer may shrink text to this share when the font measures wider than its width table. */
 const SMALLEST_SHARE = 0.86
 
 export const buildTextStyle = (
@@ -33,11 +33,11 @@ export const buildTextStyle = (
   plate,
 })
 
-/** Room for what a font draws wider than its table says. */
+/** Extra width for fonts that draw wider than their width table. */
 const SLACK = 1.03
 
 /** Lines of text, already broken, with their left upper corner at (x, y). */
-export const setText = ({
+export const placeText = ({
   name,
   part,
   order,
@@ -88,7 +88,7 @@ export const setText = ({
 }
 
 /** One line in the centre of a box: a number on a badge. */
-export const setInside = ({
+export const placeInside = ({
   box,
   text,
   letters,

@@ -1,186 +1,120 @@
-import { setColumn } from '../kit/column.ts'
-import { layHalves } from '../kit/halves.ts'
-import { setRowText, spreadRows } from '../kit/rows.ts'
-import { fillGround, grain, rectangle } from '../kit/shapes.ts'
-import { setText } from '../kit/words.ts'
-import { rowsOf } from '../read-card.ts'
-import type { Layout } from '../style.ts'
+import { placeHalves, placePairNumbers } from '../kit/halves.ts'
+import { placeTwoObjects } from '../kit/object.ts'
+import { placeNumberedRow, spreadRows } from '../kit/rows.ts'
+import { fillGround, grain } from '../kit/shapes.ts'
+import type { Layout, LayoutInput } from '../style.ts'
 import type { NightPalette } from './palette.ts'
 import {
   bodyLetters,
-  layArt,
-  layCast,
-  layHead,
-  layPanel,
-  titleBlock,
+  composeNight,
+  halfLetters,
+  placeArt,
+  placeCast,
+  placeNightWords,
+  placePanel,
   titleLetters,
 } from './parts.ts'
 
-export const compare: Layout<NightPalette> = ({ slide, page, palette: p }) => {
-  const { k } = page
-  return [
-    fillGround(page, p.bg),
-    layPanel(page, 'first', 600, p.panel),
-    layPanel(page, 'second', 1100, p.hot),
-    grain(page, '#ffffff08'),
-    layCast(slide, p, {
-      cx: 785,
-      cy: page.y(850),
-      size: 360 * k,
-      turn: 8,
-      widest: 360,
-      ramp: p.steel,
-      part: 'object',
-    }),
-    layCast(slide, p, {
-      slot: 1,
-      cx: 810,
-      cy: page.y(1550),
-      size: 430 * k,
-      turn: -8,
-      widest: 400,
-      part: 'object',
-      order: 1,
-    }),
-    ...layHead(slide, page, p),
-    ...setColumn({
-      x: page.left,
-      y: page.y(330),
-      width: page.right - page.left,
-      height: page.y(575) - page.y(330),
-      blocks: [titleBlock(slide.card.title, { size: 108 * k, p })],
+const placePanels = (
+  { page, palette: p }: LayoutInput<NightPalette>,
+  [first, second]: readonly [number, number],
+) => [
+  fillGround(page, p.bg),
+  placePanel(page, 'first', first, p.panel),
+  placePanel(page, 'second', second, p.hot),
+  grain(page, '#ffffff08'),
+]
+
+export const compare: Layout<NightPalette> = (input) => {
+  const { slide, page, palette: p } = input
+  return composeNight(input, 'black', {
+    ground: placePanels(input, [600, 1100]),
+    art: placeTwoObjects(
+      (placement) => placeCast(input, placement),
+      [
+        { cx: 785, cy: 850, size: 360, turn: 8, widest: 360, ramp: p.steel },
+        { cx: 810, cy: 1550, size: 430, turn: -8, widest: 400, ramp: p.ramp },
+      ],
+    ),
+    words: placeNightWords(input, 'black', {
+      from: page.y(330),
+      until: page.y(575),
+      titleSize: 108,
     }).pieces,
-    ...layHalves(slide.card, (i) => ({
-      x: page.left,
-      y: page.y(i ? 1180 : 680),
+    rows: placeHalves(slide.card, page, {
+      from: [680, 1180],
+      until: [1060, 1500],
       width: 500,
-      height: i ? page.y(1500) - page.y(1180) : page.y(1060) - page.y(680),
-      head: titleLetters(i ? p.bg : p.text),
-      headSize: 62 * k,
-      line: bodyLetters(i ? p.bg : p.text),
-      lineSize: 48 * k,
-      up: 22 * k,
+      letters: [halfLetters(p.text), halfLetters(p.bg)],
+      headSize: 62,
+      lineSize: 48,
+      gap: 22,
       verdict: ['#ff5a4d', p.bg],
-    })),
-  ]
+    }),
+  })
 }
 
-export const list: Layout<NightPalette> = ({ slide, page, palette: p }) => {
+export const list: Layout<NightPalette> = (input) => {
+  const { slide, page, palette: p } = input
   const { k } = page
-  const title = setColumn({
-    x: page.left,
-    y: page.y(330),
-    width: page.right - page.left,
-    height: page.y(600) - page.y(330),
-    blocks: [titleBlock(slide.card.title, { size: 100 * k, p })],
+  const title = placeNightWords(input, 'black', {
+    from: page.y(330),
+    until: page.y(600),
+    titleSize: 100,
   })
-  const rows = spreadRows(page, {
-    items: rowsOf(slide.card),
+  const { rows, bottom } = spreadRows(slide.card, page, {
     from: Math.max(title.bottom + 40 * k, page.y(600)),
     until: page.y(1390),
     most: 190,
   })
-  const end = rows.at(-1)
-  return [
-    fillGround(page, p.bg),
-    grain(page, '#ffffff0a'),
-    ...layArt(slide, page, p, {
-      cx: 740,
-      cy: page.y(1660),
-      size: 430 * k,
-      turn: 8,
-      glow: 560,
-      top: end ? end.y + end.height + 10 * k : page.y(1400),
-    }),
-    ...layHead(slide, page, p),
-    ...title.pieces,
-    ...rows.flatMap((row) => [
-      rectangle({
-        name: `rule ${row.index}`,
-        part: 'row',
-        order: row.index,
-        box: { x: page.left, y: row.y, width: page.right - page.left, height: 4 },
-        paint: p.line,
-      }),
-      setText({
-        name: `number ${row.index}`,
-        part: 'row',
-        order: row.index,
-        lines: [String(row.index + 1)],
-        letters: { ...titleLetters(p.hot), leading: 1 },
-        size: 58 * k,
-        x: page.left,
-        y: row.y + (row.height - 58 * k) / 2,
-        width: 70 * k,
-      }),
-      setRowText({
-        row,
-        x: page.left + 110 * k,
-        width: page.right - page.left - 110 * k,
-        letters: { ...bodyLetters(p.text), leading: 1.24 },
-        size: 52 * k,
-      }),
-    ]),
-  ]
-}
-
-export const pair: Layout<NightPalette> = ({ slide, page, palette: p }) => {
-  const { k } = page
-  const first = slide.card.n ?? 1
-  return [
-    fillGround(page, p.bg),
-    layPanel(page, 'first', 510, p.panel),
-    layPanel(page, 'second', 1020, p.hot),
-    grain(page, '#ffffff08'),
-    layCast(slide, p, {
-      cx: 800,
-      cy: page.y(770),
-      size: 330 * k,
-      turn: 8,
-      widest: 340,
-      part: 'object',
-    }),
-    layCast(slide, p, {
-      slot: 1,
-      cx: 795,
-      cy: page.y(1370),
-      size: 390 * k,
-      turn: -8,
-      widest: 390,
-      part: 'object',
-      order: 1,
-    }),
-    ...layHead(slide, page, p),
-    ...setColumn({
-      x: page.left,
-      y: page.y(330),
-      width: page.right - page.left,
-      height: page.y(485) - page.y(330),
-      blocks: [titleBlock(slide.card.title, { size: 104 * k, p })],
-    }).pieces,
-    ...[0, 1].map((i) =>
-      setText({
-        name: `number ${i}`,
-        part: 'row',
-        order: i,
-        lines: [String(first + i)],
-        letters: { ...titleLetters(i ? p.bg : p.hot), leading: 1 },
-        size: 136 * k,
-        x: page.left - 6,
-        y: page.y(i ? 1070 : 556),
-        width: 150 * k,
+  const top = bottom === undefined ? page.y(1400) : bottom + 10 * k
+  return composeNight(input, 'black', {
+    art: placeArt(input, { cx: 740, cy: 1660, size: 430, turn: 8, glow: 560, top }),
+    words: title.pieces,
+    rows: rows.flatMap((row) =>
+      placeNumberedRow(page, row, {
+        rule: { height: 4, paint: p.line },
+        number: { letters: { ...titleLetters(p.hot), leading: 1 }, size: 58, width: 70 },
+        text: { letters: { ...bodyLetters(p.text), leading: 1.24 }, size: 52, indent: 110 },
       }),
     ),
-    ...layHalves(slide.card, (i) => ({
-      x: page.left,
-      y: page.y(i ? 1220 : 706),
-      width: 490,
-      height: i ? page.y(1500) - page.y(1220) : page.y(985) - page.y(706),
-      head: titleLetters(i ? p.bg : p.text),
-      headSize: 56 * k,
-      line: bodyLetters(i ? p.bg : p.text),
-      lineSize: 44 * k,
-      up: 16 * k,
-    })),
-  ]
+  })
+}
+
+export const pair: Layout<NightPalette> = (input) => {
+  const { slide, page, palette: p } = input
+  const numberLetters = (colour: string) => ({ ...titleLetters(colour), leading: 1 })
+  return composeNight(input, 'black', {
+    ground: placePanels(input, [510, 1020]),
+    art: placeTwoObjects(
+      (placement) => placeCast(input, placement),
+      [
+        { cx: 800, cy: 770, size: 330, turn: 8, widest: 340 },
+        { cx: 795, cy: 1370, size: 390, turn: -8, widest: 390 },
+      ],
+    ),
+    words: placeNightWords(input, 'black', {
+      from: page.y(330),
+      until: page.y(485),
+      titleSize: 104,
+    }).pieces,
+    rows: [
+      ...placePairNumbers(slide.card, page, {
+        outdent: 6,
+        top: [556, 1070],
+        size: 136,
+        width: 150,
+        letters: [numberLetters(p.hot), numberLetters(p.bg)],
+      }),
+      ...placeHalves(slide.card, page, {
+        from: [706, 1220],
+        until: [985, 1500],
+        width: 490,
+        letters: [halfLetters(p.text), halfLetters(p.bg)],
+        headSize: 56,
+        lineSize: 44,
+        gap: 16,
+      }),
+    ],
+  })
 }

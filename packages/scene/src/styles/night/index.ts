@@ -1,11 +1,11 @@
-import { layOverPhoto } from '../kit/overlay.ts'
+import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
 import { layouts } from './layouts.ts'
 import { motion } from './motion.ts'
 import { fromBrand, type NightPalette, PALETTES } from './palette.ts'
 import { blockMark, bodyLetters, titleLetters } from './parts.ts'
 
-/** Black, wide heavy type and one bright colour in which objects are cast. */
+/** Black, wide heavy type and one bright colour, also used for objects. */
 export const night = defineStyle<NightPalette>({
   key: 'night',
   name: 'Ночь',
@@ -23,7 +23,7 @@ export const night = defineStyle<NightPalette>({
     [p.bg, p.hot],
   ],
   layouts,
-  overlay: layOverPhoto<NightPalette>((p) => ({
+  overlay: placeOverPhoto<NightPalette>((p) => ({
     title: titleLetters(p.text),
     titleSize: 94,
     body: bodyLetters(p.text),

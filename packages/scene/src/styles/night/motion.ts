@@ -2,7 +2,7 @@ import type { StyleMotion } from '../style.ts'
 
 const settle = { easing: 'settle' } as const
 
-/** A hard cut on the beat; the glow comes up, letters rise from their lines. */
+/** A hard cut on the beat; the glow fades in and titles rise from their lines. */
 export const motion: StyleMotion = {
   cut: null,
   parts: {
@@ -11,21 +11,22 @@ export const motion: StyleMotion = {
     figure: { enter: { kind: 'rise', toward: 'up', seconds: 0.36, ...settle }, at: 0.06 },
     title: {
       enter: { kind: 'rise', toward: 'up', seconds: 0.32, ...settle },
-      at: 0.02,
-      stagger: { by: 'line', each: 0.08 },
+      at: 0,
+      stagger: { by: 'word', each: 0.07 },
     },
     object: {
       enter: { kind: 'slide', toward: 'up', seconds: 0.6, travel: 260, ...settle },
-      at: 0.12,
+      at: 0.03,
       everyBeats: 0.5,
     },
     photo: {
       enter: { kind: 'slide', toward: 'up', seconds: 0.6, travel: 260, ...settle },
-      at: 0.2,
+      at: 0.05,
     },
     body: {
       enter: { kind: 'slide', toward: 'up', seconds: 0.32, travel: 40, ...settle },
-      at: 0.45,
+      at: 0.42,
+      stagger: { by: 'line', each: 0.16 },
     },
     row: {
       enter: { kind: 'slide', toward: 'up', seconds: 0.3, travel: 50, ...settle },
@@ -40,7 +41,7 @@ export const motion: StyleMotion = {
     },
   },
   mark: { kind: 'reveal', toward: 'right', seconds: 0.18, delay: 0.2, ...settle },
-  idle: (beat) => ({ kind: 'float', x: 0, y: 12, every: beat * 4 }),
+  idle: (beat) => ({ kind: 'float', x: 0, y: 22, every: beat * 4 }),
   characterMs: 40,
   sounds: { figure: 'impact', object: 'whoosh' },
 }

@@ -6,7 +6,7 @@ export type NightPalette = {
   line: string
   text: string
   hot: string
-  /** Cast in the hot colour, and in steel for what is rejected. */
+  /** Shades of objects: the bright colour, and grey for the rejected half of a comparison. */
   ramp: readonly string[]
   steel: readonly string[]
 }
@@ -29,7 +29,7 @@ export const PALETTES: readonly NightPalette[] = [
 const GREY_CHROMA = 0.03
 const BRIGHTNESS = [0.84, 0.8, 0.76, 0.73] as const
 
-/** As strong as the hue allows and still bright on black. */
+/** The brightest saturated colour of the brand hue that is readable on `panel`. */
 export const fromBrand = (colour: string, own: NightPalette): NightPalette => {
   const { c, h } = toLch(colour)
   if (c < GREY_CHROMA) return own

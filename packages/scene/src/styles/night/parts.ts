@@ -1,13 +1,15 @@
-import type { TextMark } from '@kadr/contract/scene-text'
-import type { Block } from '../kit/column.ts'
+import type { TextMark } from '@kadr/contract/studio/scene/text'
+import { composeRole, type Sections } from '../kit/compose-role.ts'
+import type { HalfLetters } from '../kit/halves.ts'
 import { buildBars } from '../kit/headers.ts'
-import { nameOf, placeObject } from '../kit/object.ts'
-import { framePhoto } from '../kit/photo.ts'
-import { glow, rectangle } from '../kit/shapes.ts'
+import { type ObjectPlacement, placeObject, scalePlacement } from '../kit/object.ts'
+import { framePhoto, photoBoxBelow } from '../kit/photo.ts'
+import { placeWords, type WordNumbers } from '../kit/role-words.ts'
+import { fillGround, glow, grain, rectangle } from '../kit/shapes.ts'
 import { buildTextStyle, type Letters } from '../kit/words.ts'
 import type { Page } from '../page.ts'
 import type { Part, Piece } from '../piece.ts'
-import type { StyledSlide } from '../style.ts'
+import type { LayoutInput } from '../style.ts'
 import type { NightPalette } from './palette.ts'
 
 export const titleLetters = (colour: string): Letters => ({
@@ -34,42 +36,35 @@ export const blockMark = (colour: string, ink: string): TextMark => ({
   radius: 0.14,
 })
 
-/** Black, or the hot ground with everything reversed. */
+/** Black, or the bright colour of the palette with black words. */
 export type Ground = 'black' | 'hot'
 
 export const inkOf = (p: NightPalette, ground: Ground) => (ground === 'hot' ? p.bg : p.text)
 
-export const titleBlock = (
-  text: string,
-  { size, p, ground = 'black' }: { size: number; p: NightPalette; ground?: Ground },
-): Block => ({
-  name: 'title',
-  part: 'title',
-  text,
-  letters: titleLetters(inkOf(p, ground)),
-  size,
-  mark: ground === 'hot' ? blockMark(p.bg, p.hot) : blockMark(p.hot, p.bg),
+export const halfLetters = (ink: string): HalfLetters => ({
+  head: titleLetters(ink),
+  line: bodyLetters(ink),
 })
 
-export const bodyBlock = (
-  text: string,
-  { size, colour, up = 36, width }: { size: number; colour: string; up?: number; width?: number },
-): Block => ({
-  name: 'body',
-  part: 'body',
-  text,
-  letters: bodyLetters(colour),
-  size,
-  up,
-  ...(width === undefined ? {} : { width }),
-  isBySentence: true,
-})
+const placeGround = ({ page, palette: p }: LayoutInput<NightPalette>, ground: Ground): Piece[] =>
+  ground === 'hot'
+    ? [fillGround(page, p.hot), grain(page)]
+    : [fillGround(page, p.bg), grain(page, '#ffffff0a')]
 
-export const layHead = (
-  slide: StyledSlide,
-  page: Page,
-  p: NightPalette,
-  ground: Ground = 'black',
+export const placeNightWords = (
+  { slide, page, palette: p }: LayoutInput<NightPalette>,
+  ground: Ground,
+  numbers: WordNumbers,
+) => {
+  const ink = inkOf(p, ground)
+  const mark = ground === 'hot' ? blockMark(p.bg, p.hot) : blockMark(p.hot, p.bg)
+  const letters = { title: titleLetters(ink), text: bodyLetters(ink), textGap: 36, mark }
+  return placeWords(slide.card, page, letters, numbers)
+}
+
+const placeHeader = (
+  { slide, page, palette: p }: LayoutInput<NightPalette>,
+  ground: Ground,
 ): Piece[] => {
   const colour = inkOf(p, ground)
   return buildBars({
@@ -81,8 +76,20 @@ export const layHead = (
   })
 }
 
-/** A giant dim figure behind the object. */
-export const layGiant = ({
+/** A slide on its plain ground, or on the one given. */
+export const composeNight = (
+  input: LayoutInput<NightPalette>,
+  ground: Ground,
+  sections: Omit<Sections, 'ground' | 'header'> & { ground?: readonly Piece[] },
+): Piece[] =>
+  composeRole(input.slide, {
+    ground: placeGround(input, ground),
+    ...sections,
+    header: placeHeader(input, ground),
+  })
+
+/** A giant figure: behind the object, or above the title. */
+export const placeGiant = ({
   text,
   x,
   y,
@@ -109,65 +116,33 @@ export const layGiant = ({
   },
 })
 
-export const layCast = (
-  slide: StyledSlide,
-  p: NightPalette,
-  {
-    ramp = p.ramp,
-    ...place
-  }: {
-    cx: number
-    cy: number
-    size: number
-    turn?: number
-    slot?: number
-    widest?: number
-    top?: number
-    order?: number
-    part?: Part
-    ramp?: readonly string[]
-  },
-): Piece =>
-  placeObject({
-    name: nameOf(slide, place.slot),
-    look: 'clay',
-    colours: ramp,
-    ...place,
-  })
+type CastPlacement = ObjectPlacement & { ramp?: readonly string[] }
 
-/** The object in its glow; the user's picture stands in the same light. */
-export const layArt = (
-  slide: StyledSlide,
-  page: Page,
-  p: NightPalette,
-  place: Parameters<typeof layCast>[2] & { glow?: number },
+/** An object in shades of one colour. */
+export const placeCast = (
+  { slide, page, palette: p }: LayoutInput<NightPalette>,
+  { ramp = p.ramp, ...placement }: CastPlacement,
+): Piece => placeObject(slide, { look: 'clay', colours: ramp, ...scalePlacement(page, placement) })
+
+/** The object, or the user's picture; `glow` is the radius of the light behind it. */
+export const placeArt = (
+  input: LayoutInput<NightPalette>,
+  { glow: radius, ...placement }: CastPlacement & { glow?: number; top: number },
 ): Piece[] => {
-  const { glow: radius, ...object } = place
+  const { slide, page, palette: p } = input
   const { k } = page
   const light = (cx: number, cy: number, r: number) =>
-    glow({
-      name: 'glow',
-      part: 'decor',
-      cx,
-      cy,
-      width: r * 2,
-      colour: p.hot,
-      alpha: 0.4,
-    })
+    glow({ name: 'glow', part: 'decor', cx, cy, width: r * 2, colour: p.hot, alpha: 0.4 })
   const { photo } = slide
   if (!photo) {
-    const cast = layCast(slide, p, object)
-    return radius === undefined ? [cast] : [light(place.cx, place.cy, radius * k * 0.8), cast]
+    const cast = placeCast(input, placement)
+    return radius === undefined
+      ? [cast]
+      : [light(placement.cx, page.y(placement.cy), radius * k * 0.8), cast]
   }
-  const top = (place.top ?? page.y(1150)) + 10
-  const box = {
-    x: page.left,
-    y: top,
-    width: page.width - page.left * 2,
-    height: page.y(1840) - top,
-  }
+  const box = photoBoxBelow(page, placement.top + 10)
   return [
-    ...(radius === undefined ? [] : [light(540, top + box.height / 2, 760 * k)]),
+    ...(radius === undefined ? [] : [light(540, box.y + box.height / 2, 760 * k)]),
     framePhoto(photo, {
       box,
       mask: { kind: 'rounded', radius: 48 },
@@ -177,7 +152,7 @@ export const layArt = (
 }
 
 /** A panel with round upper corners down to the bottom. */
-export const layPanel = (page: Page, name: string, from: number, colour: string): Piece =>
+export const placePanel = (page: Page, name: string, from: number, colour: string): Piece =>
   rectangle({
     name,
     part: 'decor',

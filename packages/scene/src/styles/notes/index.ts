@@ -1,4 +1,4 @@
-import { layOverPhoto } from '../kit/overlay.ts'
+import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
 import { layouts } from './layouts.ts'
 import { motion } from './motion.ts'
@@ -29,7 +29,7 @@ export const notes = defineStyle<NotesPalette>({
     [p.red, '#fffdf6'],
   ],
   layouts,
-  overlay: layOverPhoto<NotesPalette>((p) => ({
+  overlay: placeOverPhoto<NotesPalette>((p) => ({
     title: { ...titleLetters(p.pen), leading: 1.04 },
     titleSize: 150,
     body: { ...bodyLetters(p.graphite), leading: 1.08 },

@@ -1,30 +1,30 @@
 import type { StyleMotion } from '../style.ts'
 
-/** A page is turned; words are written, marks are drawn. */
+/** Page turns; text is revealed as if written, marks are drawn. */
 export const motion: StyleMotion = {
   cut: { kind: 'wipe', toward: 'up', seconds: 0.32, easing: 'gentle' },
   parts: {
     decor: {
       enter: { kind: 'pop', toward: 'up', seconds: 0.3, overshoot: 1.2 },
-      at: 0.3,
+      at: 0.1,
       everyBeats: 0.5,
     },
-    header: { enter: { kind: 'fade', toward: 'up', seconds: 0.12 }, at: 0.16 },
+    header: { enter: { kind: 'fade', toward: 'up', seconds: 0.12 }, at: 0.08 },
     figure: {
       enter: { kind: 'reveal', toward: 'right', seconds: 0.24, easing: 'linear' },
-      at: 0.18,
+      at: 0.04,
     },
     title: {
-      enter: { kind: 'fade', toward: 'up', seconds: 0.05 },
-      at: 0.2,
-      stagger: { by: 'word', each: 0.07 },
+      enter: { kind: 'reveal', toward: 'right', seconds: 0.16, easing: 'linear' },
+      at: 0.04,
+      stagger: { by: 'word', each: 0.12 },
     },
-    object: { enter: { kind: 'fade', toward: 'up', seconds: 0.12 }, at: 0.6, everyBeats: 0.5 },
-    photo: { enter: { kind: 'pop', toward: 'up', seconds: 0.4, overshoot: 1.2 }, at: 0.3 },
+    object: { enter: { kind: 'fade', toward: 'up', seconds: 0.12 }, at: 0.12, everyBeats: 0.5 },
+    photo: { enter: { kind: 'pop', toward: 'up', seconds: 0.4, overshoot: 1.2 }, at: 0.1 },
     body: {
-      enter: { kind: 'fade', toward: 'up', seconds: 0.05 },
-      at: 0.6,
-      stagger: { by: 'word', each: 0.05 },
+      enter: { kind: 'reveal', toward: 'right', seconds: 0.14, easing: 'linear' },
+      at: 0.55,
+      stagger: { by: 'word', each: 0.1 },
     },
     row: {
       enter: { kind: 'reveal', toward: 'right', seconds: 0.3, easing: 'linear' },
@@ -40,7 +40,7 @@ export const motion: StyleMotion = {
     detail: { enter: { kind: 'draw', toward: 'right', seconds: 0.32, easing: 'linear' }, at: 0.8 },
   },
   mark: { kind: 'reveal', toward: 'right', seconds: 0.36, delay: 0.3, easing: 'linear' },
-  idle: (beat) => ({ kind: 'sway', degrees: 4, every: beat * 4 }),
+  idle: (beat) => ({ kind: 'float', x: 0, y: 16, every: beat * 4 }),
   characterMs: 52,
   sounds: { title: 'typing' },
 }

@@ -5,11 +5,11 @@ export type NotesPalette = {
   grid: string
   pen: string
   red: string
-  /** The red pen on the marker's colour. */
+  /** Red text on `marker`. */
   redOnMarker: string
   graphite: string
   marker: string
-  /** Sticky sheets of the two halves. */
+  /** Sticky notes of the two halves. */
   first: string
   second: string
   before: string
@@ -17,7 +17,7 @@ export type NotesPalette = {
 }
 
 const READ = 4.9
-/** The red pen also writes on sticky sheets, which are darker than paper. */
+/** Minimum contrast on paper: red text also stands on sticky notes, which are darker. */
 const READ_ON_PAPER = 6.3
 const PAPER = '#fcfbf6'
 

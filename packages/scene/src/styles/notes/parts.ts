@@ -1,13 +1,14 @@
-import type { TextMark } from '@kadr/contract/scene-text'
-import type { Block } from '../kit/column.ts'
-import { nameOf, placeObject } from '../kit/object.ts'
+import type { TextMark } from '@kadr/contract/studio/scene/text'
+import { composeRole, type Sections } from '../kit/compose-role.ts'
+import { type ObjectPlacement, placeObject, scalePlacement } from '../kit/object.ts'
 import { drawRing } from '../kit/pen-lines.ts'
 import { framePhoto } from '../kit/photo.ts'
+import { placeWords, type WordNumbers } from '../kit/role-words.ts'
 import { fillGround, grain, path, rectangle } from '../kit/shapes.ts'
-import { type Letters, setInside, setText } from '../kit/words.ts'
+import { type Letters, placeInside, placeText } from '../kit/words.ts'
 import type { Page } from '../page.ts'
 import type { Part, Piece } from '../piece.ts'
-import type { StyledSlide } from '../style.ts'
+import type { LayoutInput } from '../style.ts'
 import type { NotesPalette } from './palette.ts'
 
 export const SHEET_SHADOW = { colour: '#1b234030', blur: 36, x: 0, y: 20 }
@@ -33,46 +34,30 @@ export const markerMark = (colour: string, ink: string): TextMark => ({
   padding: 0.06,
 })
 
-export const titleBlock = (
-  text: string,
-  { size, p, mark = p.marker }: { size: number; p: NotesPalette; mark?: string },
-): Block => ({
-  name: 'title',
-  part: 'title',
-  text,
-  letters: titleLetters(p.pen),
-  size,
-  mark: markerMark(mark, p.pen),
-})
-
-export const bodyBlock = (
-  text: string,
-  {
-    size,
-    colour,
-    up = 34,
-    width,
-    turn,
-  }: { size: number; colour: string; up?: number; width?: number; turn?: number },
-): Block => ({
-  name: 'body',
-  part: 'body',
-  text,
-  letters: bodyLetters(colour),
-  size,
-  up,
-  ...(width === undefined ? {} : { width }),
-  ...(turn === undefined ? {} : { turn }),
-  isBySentence: true,
-})
+export const placeNotesWords = (
+  { slide, page, palette: p }: LayoutInput<NotesPalette>,
+  { mark = p.marker, textColour = p.graphite }: { mark?: string; textColour?: string },
+  numbers: WordNumbers,
+) =>
+  placeWords(
+    slide.card,
+    page,
+    {
+      title: titleLetters(p.pen),
+      mark: markerMark(mark, p.pen),
+      text: bodyLetters(textColour),
+      textGap: 34,
+    },
+    numbers,
+  )
 
 const COVER = '#2b2e36'
 
-/** The spiral is smaller where words begin near the top. */
+/** The spiral binding is smaller in formats where text begins near the top. */
 const spiralScale = (page: Page) => (page.aspect === '9:16' ? 1 : 0.5 * page.k)
 
-/** The wire at the top: holes and loops. */
-const laySpiral = (page: Page): Piece[] => {
+/** The spiral binding at the top: holes and loops. */
+const placeSpiral = (page: Page): Piece[] => {
   const scale = spiralScale(page)
   const at = (index: number) => 55 + index * 75
   const loops = Array.from({ length: 14 }, (_, i) => at(i))
@@ -111,12 +96,12 @@ const laySpiral = (page: Page): Piece[] => {
   ]
 }
 
+type Sheet = 'lined' | 'note' | 'squared'
+
 /** A sheet of the pad; `note` is a sheet of the marker's colour. */
-export const layPage = (
-  slide: StyledSlide,
-  page: Page,
-  p: NotesPalette,
-  sheet: 'lined' | 'note' | 'squared',
+const placeSheet = (
+  { slide, page, palette: p }: LayoutInput<NotesPalette>,
+  sheet: Sheet,
 ): Piece[] => {
   const whole = { x: 0, y: 0, width: page.width, height: page.height }
   const isNote = sheet === 'note'
@@ -124,7 +109,7 @@ export const layPage = (
     slide.total < 2
       ? []
       : [
-          setText({
+          placeText({
             name: 'number',
             part: 'header',
             lines: [`${slide.index + 1} из\u00a0${slide.total}`],
@@ -156,36 +141,42 @@ export const layPage = (
       box: { x: page.width - 84, y: 0, width: 4, height: page.height },
       paint: `${p.red}80`,
     }),
-    ...laySpiral(page),
+    ...placeSpiral(page),
     grain(page),
     ...number,
   ]
 }
 
-export const layDoodle = (
-  slide: StyledSlide,
-  p: NotesPalette,
-  place: {
-    cx: number
-    cy: number
-    size: number
-    turn?: number
-    slot?: number
-    widest?: number
-    top?: number
-    order?: number
-    part?: Part
-  },
-): Piece =>
-  placeObject({
-    name: nameOf(slide, place.slot),
-    look: 'doodle',
-    colours: [p.pen],
-    ...place,
+export const composeNotes = (
+  input: LayoutInput<NotesPalette>,
+  sheet: Sheet,
+  sections: Omit<Sections, 'ground' | 'header' | 'isArtInFront'>,
+): Piece[] =>
+  composeRole(input.slide, {
+    ...sections,
+    ground: placeSheet(input, sheet),
+    isArtInFront: true,
   })
 
+/** Lines drawn anew several times a second, as in a film drawn by hand. */
+const REDRAW = { amount: 3, perSecond: 6, seconds: null }
+
+export const placeDoodle = (
+  { slide, page, palette: p }: LayoutInput<NotesPalette>,
+  placement: ObjectPlacement,
+): Piece => {
+  const drawn = placeObject(slide, {
+    look: 'doodle',
+    colours: [p.pen],
+    ...scalePlacement(page, placement),
+  })
+  return drawn.layer.kind === 'object'
+    ? { ...drawn, layer: { ...drawn.layer, redraw: REDRAW } }
+    : drawn
+}
+
 /** A strip of sticky tape across the upper edge of a sheet. */
-export const layTape = ({
+export const placeTape = ({
   cx,
   y,
   part = 'decor',
@@ -208,15 +199,14 @@ export const layTape = ({
   })
 
 /** The user's picture taped to the page; otherwise the drawing. */
-export const layArt = (
-  slide: StyledSlide,
-  page: Page,
-  p: NotesPalette,
-  place: Parameters<typeof layDoodle>[2],
+export const placeArt = (
+  input: LayoutInput<NotesPalette>,
+  placement: ObjectPlacement & { top: number },
 ): Piece[] => {
+  const { slide, page } = input
   const { photo } = slide
-  if (!photo) return [layDoodle(slide, p, place)]
-  const top = (place.top ?? page.y(1150)) + 56 * page.k
+  if (!photo) return [placeDoodle(input, placement)]
+  const top = placement.top + 56 * page.k
   const box = {
     x: page.left + 20,
     y: top,
@@ -231,12 +221,12 @@ export const layArt = (
       shadow: SHEET_SHADOW,
       turn: -1.5,
     }),
-    layTape({ name: 'tape', cx: box.x + box.width / 2, y: top - 16, part: 'photo' }),
+    placeTape({ name: 'tape', cx: box.x + box.width / 2, y: top - 16, part: 'photo' }),
   ]
 }
 
 /** A number in a ring drawn by hand. */
-export const layRinged = (
+export const placeRinged = (
   text: string,
   {
     x,
@@ -258,7 +248,7 @@ export const layRinged = (
 ): Piece[] => {
   const named = { part, ...(order === undefined ? {} : { order }) }
   return [
-    setInside({
+    placeInside({
       name: `ringed ${text}`,
       ...named,
       box: { x, y, width: size, height: size },

@@ -1,192 +1,122 @@
-import { layHalves } from '../kit/halves.ts'
-import { setRowText, spreadRows } from '../kit/rows.ts'
-import { rectangle } from '../kit/shapes.ts'
-import { setText } from '../kit/words.ts'
-import { rowsOf } from '../read-card.ts'
+import { placeHalves, placePairNumbers } from '../kit/halves.ts'
+import { placeTwoObjects } from '../kit/object.ts'
+import { placeNumberedRow, spreadRows } from '../kit/rows.ts'
 import type { Layout } from '../style.ts'
 import { hotOnInk, type RisoPalette } from './palette.ts'
 import {
   bodyLetters,
-  inkMark,
-  layArt,
-  layDots,
-  layField,
-  layGround,
-  layHead,
-  layPoster,
-  layPrint,
+  composeRiso,
+  halfLetters,
+  onInk,
+  onPaper,
+  placeArt,
+  placeDots,
+  placeField,
+  placePosterWords,
+  placePrint,
   posterLetters,
 } from './parts.ts'
 
-export const compare: Layout<RisoPalette> = ({ slide, page, palette: p, brand }) => {
-  const { k } = page
-  return [
-    ...layGround(page, p.paper),
-    layField(page, 'first', 590, p.hot),
-    layField(page, 'second', 1110, p.ink),
-    ...layHead(slide, page, { brand, colour: p.ink }),
-    ...layPoster(slide.card.title, {
-      x: page.left,
-      y: page.y(326),
-      width: page.right - page.left,
-      height: page.y(570) - page.y(326),
-      most: 210 * k,
-      colour: p.ink,
-      mark: inkMark(p.hotType),
+export const compare: Layout<RisoPalette> = (input) => {
+  const { slide, page, palette: p } = input
+  return composeRiso(input, onPaper(p), {
+    decor: [placeField(page, 'first', 590, p.hot), placeField(page, 'second', 1110, p.ink)],
+    words: placePosterWords(input, onPaper(p), {
+      from: page.y(326),
+      titleHeight: page.y(570) - page.y(326),
+      titleSize: 210,
     }).pieces,
-    ...layHalves(slide.card, (i) => ({
-      x: page.left,
-      y: page.y(i ? 1166 : 650),
+    rows: placeHalves(slide.card, page, {
+      from: [650, 1166],
+      until: [1060, 1500],
       width: 480,
-      height: i ? page.y(1500) - page.y(1166) : page.y(1060) - page.y(650),
-      head: posterLetters(i ? p.paper : p.ink),
-      headSize: 96 * k,
-      line: bodyLetters(i ? p.paper : p.ink, i === 0),
-      lineSize: 54 * k,
-      up: 18 * k,
+      letters: [halfLetters(p.ink, true), halfLetters(p.paper, false)],
+      headSize: 96,
+      lineSize: 54,
+      gap: 18,
       verdict: [p.paper, p.hot],
-    })),
-    layPrint(slide, p, {
-      cx: 790,
-      cy: page.y(850),
-      size: 400 * k,
-      turn: 8,
-      widest: 370,
-      part: 'object',
     }),
-    layPrint(slide, p, {
-      slot: 1,
-      cx: 810,
-      cy: page.y(1520),
-      size: 450 * k,
-      turn: -8,
-      widest: 390,
-      part: 'object',
-      order: 1,
-    }),
-  ]
+    art: placeTwoObjects(
+      (placement) => placePrint(input, placement),
+      [
+        { cx: 790, cy: 850, size: 400, turn: 8, widest: 370 },
+        { cx: 810, cy: 1520, size: 450, turn: -8, widest: 390 },
+      ],
+    ),
+    isArtInFront: true,
+  })
 }
 
-export const list: Layout<RisoPalette> = ({ slide, page, palette: p, brand }) => {
+export const list: Layout<RisoPalette> = (input) => {
+  const { slide, page, palette: p } = input
   const { k } = page
-  const title = layPoster(slide.card.title, {
-    x: page.left,
-    y: page.y(326),
-    width: page.right - page.left,
-    height: page.y(650) - page.y(326),
-    most: 210 * k,
-    colour: p.paper,
-    mark: inkMark(hotOnInk(p)),
+  const title = placePosterWords(input, onInk(p), {
+    from: page.y(326),
+    titleHeight: page.y(650) - page.y(326),
+    titleSize: 210,
   })
-  const rows = spreadRows(page, {
-    items: rowsOf(slide.card),
+  const { rows, bottom } = spreadRows(slide.card, page, {
     from: title.bottom + 36 * k,
     until: page.y(1420),
     most: 200,
   })
-  const end = rows.at(-1)
   const numberLetters = { ...posterLetters(hotOnInk(p)), leading: 1 }
-  return [
-    ...layGround(page, p.ink),
-    ...layArt(slide, page, p, {
+  const textLetters = { ...bodyLetters(p.paper, false), leading: 1.16 }
+  return composeRiso(input, onInk(p), {
+    art: placeArt(input, {
       cx: 725,
-      cy: page.y(1640),
-      size: 430 * k,
+      cy: 1640,
+      size: 430,
       turn: 8,
-      top: end ? end.y + end.height + 20 * k : page.y(1400),
+      top: bottom === undefined ? page.y(1400) : bottom + 20 * k,
       disc: { cy: 1680, r: 300, colour: p.hot },
-      over: [layDots(page, { from: 1450, colour: p.hot, cell: 34 })],
+      over: [placeDots(page, { from: 1450, colour: p.hot, cell: 34 })],
     }),
-    ...layHead(slide, page, { brand, colour: p.paper }),
-    ...title.pieces,
-    ...rows.flatMap((row) => [
-      rectangle({
-        name: `rule ${row.index}`,
-        part: 'row',
-        order: row.index,
-        box: { x: page.left, y: row.y, width: page.right - page.left, height: 5 },
-        paint: p.paper,
-      }),
-      setText({
-        name: `number ${row.index}`,
-        part: 'row',
-        order: row.index,
-        lines: [String(row.index + 1)],
-        letters: numberLetters,
-        size: 96 * k,
-        x: page.left,
-        y: row.y + (row.height - 96 * k) / 2 + 3,
-        width: 70 * k,
-      }),
-      setRowText({
-        row: { ...row, y: row.y + 4 },
-        x: page.left + 100 * k,
-        width: page.right - page.left - 100 * k,
-        letters: { ...bodyLetters(p.paper, false), leading: 1.16 },
-        size: 60 * k,
-      }),
-    ]),
-  ]
-}
-
-export const pair: Layout<RisoPalette> = ({ slide, page, palette: p, brand }) => {
-  const { k } = page
-  const first = slide.card.n ?? 1
-  return [
-    ...layGround(page, p.paper),
-    layField(page, 'first', 520, p.hot),
-    layField(page, 'second', 1030, p.ink),
-    ...layHead(slide, page, { brand, colour: p.ink }),
-    ...layPoster(slide.card.title, {
-      x: page.left,
-      y: page.y(326),
-      width: page.right - page.left,
-      height: page.y(500) - page.y(326),
-      most: 140 * k,
-      colour: p.ink,
-      mark: inkMark(p.hotType),
-    }).pieces,
-    ...[0, 1].map((i) =>
-      setText({
-        name: `number ${i}`,
-        part: 'row',
-        order: i,
-        lines: [String(first + i)],
-        letters: { ...posterLetters(i ? hotOnInk(p) : p.ink), leading: 1 },
-        size: 170 * k,
-        x: page.left,
-        y: page.y(i ? 1070 : 556),
-        width: 170 * k,
+    words: title.pieces,
+    rows: rows.flatMap((row) =>
+      placeNumberedRow(page, row, {
+        rule: { height: 5, paint: p.paper },
+        number: { letters: numberLetters, size: 96, width: 70, down: 3 },
+        text: { letters: textLetters, size: 60, indent: 100, down: 4 },
       }),
     ),
-    ...layHalves(slide.card, (i) => ({
-      x: page.left,
-      y: page.y(i ? 1250 : 736),
-      width: 490,
-      height: i ? page.y(1500) - page.y(1250) : page.y(1000) - page.y(736),
-      head: posterLetters(i ? p.paper : p.ink),
-      headSize: 80 * k,
-      line: bodyLetters(i ? p.paper : p.ink, i === 0),
-      lineSize: 52 * k,
-      up: 12 * k,
-    })),
-    layPrint(slide, p, {
-      cx: 795,
-      cy: page.y(775),
-      size: 390 * k,
-      turn: 8,
-      widest: 350,
-      part: 'object',
-    }),
-    layPrint(slide, p, {
-      slot: 1,
-      cx: 795,
-      cy: page.y(1400),
-      size: 430 * k,
-      turn: -6,
-      widest: 390,
-      part: 'object',
-      order: 1,
-    }),
-  ]
+  })
+}
+
+export const pair: Layout<RisoPalette> = (input) => {
+  const { slide, page, palette: p } = input
+  const numberLetters = (colour: string) => ({ ...posterLetters(colour), leading: 1 })
+  return composeRiso(input, onPaper(p), {
+    decor: [placeField(page, 'first', 520, p.hot), placeField(page, 'second', 1030, p.ink)],
+    words: placePosterWords(input, onPaper(p), {
+      from: page.y(326),
+      titleHeight: page.y(500) - page.y(326),
+      titleSize: 140,
+    }).pieces,
+    rows: [
+      ...placePairNumbers(slide.card, page, {
+        top: [556, 1070],
+        size: 170,
+        width: 170,
+        letters: [numberLetters(p.ink), numberLetters(hotOnInk(p))],
+      }),
+      ...placeHalves(slide.card, page, {
+        from: [736, 1250],
+        until: [1000, 1500],
+        width: 490,
+        letters: [halfLetters(p.ink, true), halfLetters(p.paper, false)],
+        headSize: 80,
+        lineSize: 52,
+        gap: 12,
+      }),
+    ],
+    art: placeTwoObjects(
+      (placement) => placePrint(input, placement),
+      [
+        { cx: 795, cy: 775, size: 390, turn: 8, widest: 350 },
+        { cx: 795, cy: 1400, size: 430, turn: -6, widest: 390 },
+      ],
+    ),
+    isArtInFront: true,
+  })
 }

@@ -1,11 +1,11 @@
-import { layOverPhoto } from '../kit/overlay.ts'
+import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
 import { layouts } from './layouts.ts'
 import { motion } from './motion.ts'
 import { fromBrand, hotOnInk, PALETTES, type RisoPalette } from './palette.ts'
 import { bodyLetters, inkMark, posterLetters } from './parts.ts'
 
-/** Two inks on rough paper: a poster with halftone objects. */
+/** Risograph poster: two inks on rough paper, halftone objects. */
 export const riso = defineStyle<RisoPalette>({
   key: 'riso',
   name: 'Рисо',
@@ -23,7 +23,7 @@ export const riso = defineStyle<RisoPalette>({
     [hotOnInk(p), p.ink],
   ],
   layouts,
-  overlay: layOverPhoto<RisoPalette>((p) => ({
+  overlay: placeOverPhoto<RisoPalette>((p) => ({
     title: { ...posterLetters(p.ink), leading: 1.18 },
     titleSize: 120,
     body: bodyLetters(p.ink, false),

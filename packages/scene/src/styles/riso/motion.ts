@@ -2,7 +2,7 @@ import type { StyleMotion } from '../style.ts'
 
 const settle = { easing: 'settle' } as const
 
-/** A hard cut and slams: inks meet on the paper. */
+/** A hard cut; parts slam in. */
 export const motion: StyleMotion = {
   cut: null,
   parts: {
@@ -19,11 +19,15 @@ export const motion: StyleMotion = {
     },
     object: {
       enter: { kind: 'slide', toward: 'right', seconds: 0.28, travel: 40, ...settle },
-      at: 0.2,
+      at: 0.06,
       everyBeats: 0.5,
     },
-    photo: { enter: { kind: 'slam', toward: 'up', seconds: 0.22, ...settle }, at: 0.25 },
-    body: { enter: { kind: 'fade', toward: 'up', seconds: 0.16 }, at: 0.5 },
+    photo: { enter: { kind: 'slam', toward: 'up', seconds: 0.22, ...settle }, at: 0.08 },
+    body: {
+      enter: { kind: 'reveal', toward: 'right', seconds: 0.24, ...settle },
+      at: 0.4,
+      stagger: { by: 'line', each: 0.14 },
+    },
     row: {
       enter: { kind: 'reveal', toward: 'right', seconds: 0.2, ...settle },
       at: 0.4,
@@ -34,7 +38,7 @@ export const motion: StyleMotion = {
     detail: { enter: { kind: 'fade', toward: 'up', seconds: 0.2 }, at: 0.9 },
   },
   mark: { kind: 'reveal', toward: 'right', seconds: 0.2, delay: 0.06, ...settle },
-  idle: (beat) => ({ kind: 'jump', x: -3, y: 2, every: beat * 2 }),
+  idle: (beat) => ({ kind: 'float', x: 0, y: 16, every: beat * 4 }),
   characterMs: 38,
   sounds: { figure: 'impact', object: 'click' },
 }

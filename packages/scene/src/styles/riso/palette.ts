@@ -3,16 +3,19 @@ import { contrastOf, darkenUntil, lch, lightenUntil, toLch } from '../colour/okl
 /** Two inks on paper. */
 export type RisoPalette = {
   hot: string
-  /** The hot ink as letters on paper: darker, so that it is read. */
+  /** A darker shade of `hot` for text on paper. */
   hotType: string
   ink: string
   paper: string
 }
 
-/** With a margin for the grain of the paper. */
+/** Minimum contrast, with a margin for the paper grain. */
 const READ = 5.1
 
-/** The hot ink is light enough for ink letters on it; its type is dark enough for paper. */
+/**
+ * Lightens `hot` until dark text is readable on it, and darkens `hotType` until it is readable on
+ * paper.
+ */
 const mixInks = ({
   hot,
   ink,
@@ -39,7 +42,7 @@ const isBlue = (h: number) => h > 220 && h < 315
 const GREY_CHROMA = 0.03
 const DARKEST_INK = 11
 
-/** A blue brand is the dark ink; any other hue is the bright one. */
+/** A blue brand colour becomes the dark ink, any other hue the bright one. */
 export const fromBrand = (colour: string, own: RisoPalette): RisoPalette => {
   const { l, c, h } = toLch(colour)
   if (c < GREY_CHROMA) return { ...own, ink: lch(Math.min(0.27, l), c, h) }
@@ -53,6 +56,6 @@ export const fromBrand = (colour: string, own: RisoPalette): RisoPalette => {
   return mixInks({ hot, ink, paper: PAPER })
 }
 
-/** Letters of the hot ink where they lie on the dark one. */
+/** Text of the bright ink on the dark one. */
 export const hotOnInk = ({ hot, ink, paper }: RisoPalette): string =>
   contrastOf(hot, ink) >= READ - 0.1 ? hot : paper

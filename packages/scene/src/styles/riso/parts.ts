@@ -1,15 +1,18 @@
-import type { TextMark } from '@kadr/contract/scene-text'
-import type { Block } from '../kit/column.ts'
+import type { TextMark } from '@kadr/contract/studio/scene/text'
+import { placeColumn } from '../kit/column.ts'
+import { composeRole, type Sections } from '../kit/compose-role.ts'
+import type { HalfLetters } from '../kit/halves.ts'
 import { buildRunningHead } from '../kit/headers.ts'
-import { nameOf, placeObject } from '../kit/object.ts'
-import { framePhoto } from '../kit/photo.ts'
+import { type ObjectPlacement, placeObject, scalePlacement } from '../kit/object.ts'
+import { framePhoto, photoBoxBelow } from '../kit/photo.ts'
+import { type ActNumbers, buildActBlock, textOf } from '../kit/role-words.ts'
 import { circle, fillGround, grain, rectangle } from '../kit/shapes.ts'
-import { type Letters, setText } from '../kit/words.ts'
+import { type Letters, placeText } from '../kit/words.ts'
 import type { Page } from '../page.ts'
-import type { Part, Piece } from '../piece.ts'
-import type { StyleBrand, StyledSlide } from '../style.ts'
+import type { Piece } from '../piece.ts'
+import type { LayoutInput } from '../style.ts'
 import { stackLines } from '../type/stack.ts'
-import type { RisoPalette } from './palette.ts'
+import { hotOnInk, type RisoPalette } from './palette.ts'
 
 export const posterLetters = (colour: string): Letters => ({
   font: 'oswald',
@@ -26,39 +29,14 @@ export const bodyLetters = (colour: string, isBold: boolean): Letters => ({
   colour,
 })
 
-export const bodyBlock = (
-  text: string,
-  {
-    size,
-    colour,
-    isBold = false,
-    up = 34,
-    width,
-    ...named
-  }: {
-    size: number
-    colour: string
-    isBold?: boolean
-    up?: number
-    width?: number
-    name?: string
-    part?: Part
-    order?: number
-  },
-): Block => ({
-  name: 'body',
-  part: 'body',
-  ...named,
-  text,
-  letters: bodyLetters(colour, isBold),
-  size,
-  up,
-  ...(width === undefined ? {} : { width }),
-  isBySentence: true,
+export const halfLetters = (ink: string, isBold: boolean): HalfLetters => ({
+  head: posterLetters(ink),
+  line: bodyLetters(ink, isBold),
 })
 
-/** The key phrase in the other ink, or as a block of ink where the ground is hot. */
+/** The key phrase in another colour. */
 export const inkMark = (colour: string): TextMark => ({ kind: 'colour', colour, ink: colour })
+/** The key phrase on a plate. */
 export const blockMark = (colour: string, ink: string): TextMark => ({
   kind: 'plate',
   colour,
@@ -67,8 +45,8 @@ export const blockMark = (colour: string, ink: string): TextMark => ({
   radius: 0,
 })
 
-/** Paper or ink with the holes of the drum, which lie under all words. */
-export const layGround = (page: Page, colour: string): Piece[] => [
+/** Specks of missing ink and grain over a plain colour. */
+const placeGround = (page: Page, colour: string): Piece[] => [
   fillGround(page, colour),
   {
     name: 'specks',
@@ -84,8 +62,8 @@ export const layGround = (page: Page, colour: string): Piece[] => [
   grain(page, '#00000010'),
 ]
 
-/** Words that end low push the disc down: its edge would cut through them. */
-const layDisc = (
+/** The disc moves down where its edge would cross the words. */
+const placeDisc = (
   page: Page,
   { cx, cy, r, colour, top }: { cx: number; cy: number; r: number; colour: string; top: number },
 ): Piece =>
@@ -99,7 +77,7 @@ const layDisc = (
   })
 
 /** A band of dots that grow towards the bottom. */
-export const layDots = (
+export const placeDots = (
   page: Page,
   { from, colour, cell }: { from: number; colour: string; cell: number },
 ): Piece =>
@@ -110,15 +88,25 @@ export const layDots = (
     paint: { kind: 'texture', texture: 'dots', colour, cell, amount: 0, amountTo: 0.72, angle: 0 },
   })
 
-/** A field from side to side down to the bottom. */
-export const layField = (page: Page, name: string, from: number, colour: string): Piece =>
+/** A rectangle over the full width down to the bottom. */
+export const placeField = (page: Page, name: string, from: number, colour: string): Piece =>
   rectangle({ name, part: 'decor', box: page.box(0, from, page.width, 1920), paint: colour })
 
-export const layHead = (
-  slide: StyledSlide,
-  page: Page,
-  { brand, colour }: { brand: StyleBrand; colour: string },
-): Piece[] =>
+type RisoLook = { ground: string; ink: string; mark: TextMark }
+
+export const onPaper = (p: RisoPalette): RisoLook => ({
+  ground: p.paper,
+  ink: p.ink,
+  mark: inkMark(p.hotType),
+})
+
+export const onInk = (p: RisoPalette): RisoLook => ({
+  ground: p.ink,
+  ink: p.paper,
+  mark: inkMark(hotOnInk(p)),
+})
+
+const placeHeader = ({ slide, page, brand }: LayoutInput<RisoPalette>, colour: string): Piece[] =>
   buildRunningHead({
     slide,
     page,
@@ -130,11 +118,23 @@ export const layHead = (
     separator: '/',
   })
 
+/** `decor` lies on the ground. */
+export const composeRiso = (
+  input: LayoutInput<RisoPalette>,
+  { ground, ink }: RisoLook,
+  { decor = [], ...sections }: Omit<Sections, 'ground' | 'header'> & { decor?: readonly Piece[] },
+): Piece[] =>
+  composeRole(input.slide, {
+    ...sections,
+    ground: [...placeGround(input.page, ground), ...decor],
+    header: placeHeader(input, ink),
+  })
+
 /** Space above and below a line on a plate, of its size. */
 const PLATE_ROOM = 0.1
 
 /** The title as a poster: every line as wide as the column. */
-export const layPoster = (
+const placePoster = (
   text: string,
   {
     x,
@@ -163,7 +163,7 @@ export const layPoster = (
   const pieces = lines.map((line, order) => {
     const plated = mark.kind === 'plate' && line.text.includes('*') ? line.size * PLATE_ROOM : 0
     const raised = (/[ЙЁ]/iu.test(line.text) ? line.size * 0.13 : 0) + plated
-    const piece = setText({
+    const piece = placeText({
       name: `title ${order}`,
       part: 'title',
       order,
@@ -181,55 +181,90 @@ export const layPoster = (
   return { pieces, bottom: top }
 }
 
-export const layPrint = (
-  slide: StyledSlide,
-  palette: RisoPalette,
-  place: {
-    cx: number
-    cy: number
-    size: number
-    turn: number
-    slot?: number
-    widest?: number
-    top?: number
-    order?: number
-    part?: Part
-    body?: string
-  },
-): Piece => {
-  const { body = palette.paper, ...rest } = place
-  return placeObject({
-    name: nameOf(slide, place.slot),
-    look: 'halftone',
-    colours: [palette.ink, body],
-    ...rest,
-  })
+type PosterNumbers = {
+  from: number
+  titleHeight: number
+  titleSize: number
+  /** Absent where the title stands alone. */
+  text?: { size: number; gap: number; until: number; width?: number; isBold?: boolean }
+  act?: ActNumbers
 }
 
+/** The title as a poster, the text and the call under it. */
+export const placePosterWords = (
+  { slide: { card }, page }: LayoutInput<RisoPalette>,
+  { ink, mark }: RisoLook,
+  { from, titleHeight, titleSize, text, act }: PosterNumbers,
+): { pieces: Piece[]; bottom: number } => {
+  const { left: x, k } = page
+  const width = page.right - x
+  const title = placePoster(card.title, {
+    x,
+    y: from,
+    width,
+    height: titleHeight,
+    most: titleSize * k,
+    colour: ink,
+    mark,
+  })
+  if (!text) return title
+  const { size, gap, until, isBold = false, ...own } = text
+  const { pieces, bottom } = placeColumn({
+    x,
+    y: title.bottom + gap * k,
+    width,
+    height: until - title.bottom - gap * k,
+    blocks: [
+      {
+        ...own,
+        name: 'body',
+        part: 'body',
+        text: textOf(card),
+        letters: bodyLetters(ink, isBold),
+        size: size * k,
+        isBySentence: true,
+      },
+      ...(act ? [buildActBlock(card, page, act)] : []),
+    ],
+  })
+  return { pieces: [...title.pieces, ...pieces], bottom }
+}
+
+type PrintPlacement = ObjectPlacement & { body?: string }
+
+/** A halftone print of an object. */
+export const placePrint = (
+  { slide, page, palette }: LayoutInput<RisoPalette>,
+  { body = palette.paper, ...placement }: PrintPlacement,
+): Piece =>
+  placeObject(slide, {
+    look: 'halftone',
+    colours: [palette.ink, body],
+    ...scalePlacement(page, placement),
+  })
+
 /** The user's picture with a frame of ink; otherwise the printed object on its disc. */
-export const layArt = (
-  slide: StyledSlide,
-  page: Page,
-  palette: RisoPalette,
-  place: Parameters<typeof layPrint>[2] & {
+export const placeArt = (
+  input: LayoutInput<RisoPalette>,
+  {
+    disc,
+    over = [],
+    ...placement
+  }: PrintPlacement & {
+    top: number
     disc?: { cy: number; r: number; colour: string }
     /** Between the disc and the object. */
     over?: readonly Piece[]
   },
 ): Piece[] => {
+  const { slide, page, palette } = input
   const { photo } = slide
-  const { disc, over = [], ...object } = place
+  const { cx, top } = placement
   if (!photo) {
-    const under = disc ? [layDisc(page, { cx: place.cx, ...disc, top: place.top ?? 0 })] : []
-    return [...under, ...over, layPrint(slide, palette, object)]
+    const under = disc ? [placeDisc(page, { cx, ...disc, top })] : []
+    return [...under, ...over, placePrint(input, placement)]
   }
-  const top = (place.top ?? page.y(1150)) + 24
-  const box = {
-    x: page.left,
-    y: top,
-    width: page.width - page.left * 2,
-    height: page.y(1840) - top,
-  }
+  const box = photoBoxBelow(page, top + 24)
   return [
     rectangle({
       name: 'shift',

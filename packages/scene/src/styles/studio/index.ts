@@ -1,11 +1,11 @@
-import { layOverPhoto } from '../kit/overlay.ts'
+import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
 import { layouts } from './layouts.ts'
 import { motion } from './motion.ts'
 import { fromBrand, PALETTES, type StudioPalette, setOf } from './palette.ts'
 import { bodyLetters, pillMark, titleLetters } from './parts.ts'
 
-/** A set of one colour with a podium and a big toy-like object. */
+/** A studio set of one colour with a podium and a large toy-like object. */
 export const studio = defineStyle<StudioPalette>({
   key: 'studio',
   name: 'Студия',
@@ -23,7 +23,7 @@ export const studio = defineStyle<StudioPalette>({
       ['#fff7ec', set.deep] as const,
     ]),
   layouts,
-  overlay: layOverPhoto<StudioPalette>((palette) => {
+  overlay: placeOverPhoto<StudioPalette>((palette) => {
     const set = setOf(palette, 0)
     return {
       title: titleLetters(set.deep),

@@ -2,7 +2,7 @@ import type { StyleMotion } from '../style.ts'
 
 const settle = { easing: 'settle' } as const
 
-/** A set is pushed in; things fall onto the podium and spring. */
+/** Sets push in; objects drop onto the podium with a spring. */
 export const motion: StyleMotion = {
   cut: { kind: 'slide', toward: 'left', seconds: 0.4, easing: 'gentle' },
   parts: {
@@ -10,24 +10,28 @@ export const motion: StyleMotion = {
       enter: { kind: 'slide', toward: 'left', seconds: 0.5, travel: 1080, ...settle },
       at: 0,
     },
-    header: { enter: { kind: 'fade', toward: 'up', seconds: 0.2 }, at: 0.15 },
-    figure: { enter: { kind: 'pop', toward: 'up', seconds: 0.4, overshoot: 1.4 }, at: 0.15 },
+    header: { enter: { kind: 'fade', toward: 'up', seconds: 0.15 }, at: 0.08 },
+    figure: { enter: { kind: 'pop', toward: 'up', seconds: 0.4, overshoot: 1.4 }, at: 0.04 },
     title: {
       enter: { kind: 'slide', toward: 'up', seconds: 0.34, travel: 70, ...settle },
-      at: 0.2,
-      stagger: { by: 'line', each: 0.06 },
+      at: 0.06,
+      stagger: { by: 'word', each: 0.06 },
     },
     object: {
       enter: { kind: 'drop', toward: 'down', seconds: 0.52, travel: 300, scale: 0.9, overshoot: 2 },
-      at: 0.42,
+      at: 0.14,
       everyBeats: 1,
     },
-    companion: { enter: { kind: 'pop', toward: 'up', seconds: 0.4, overshoot: 1.4 }, at: 0.5 },
+    companion: { enter: { kind: 'pop', toward: 'up', seconds: 0.4, overshoot: 1.4 }, at: 0.3 },
     photo: {
       enter: { kind: 'slide', toward: 'up', seconds: 0.5, travel: 300, ...settle },
-      at: 0.25,
+      at: 0.1,
     },
-    body: { enter: { kind: 'slide', toward: 'up', seconds: 0.34, travel: 50, ...settle }, at: 0.5 },
+    body: {
+      enter: { kind: 'slide', toward: 'up', seconds: 0.34, travel: 50, ...settle },
+      at: 0.42,
+      stagger: { by: 'line', each: 0.16 },
+    },
     row: {
       enter: {
         kind: 'slide',
@@ -45,7 +49,7 @@ export const motion: StyleMotion = {
     detail: { enter: { kind: 'fade', toward: 'up', seconds: 0.3 }, at: 1 },
   },
   mark: { kind: 'reveal', toward: 'right', seconds: 0.26, delay: 0.14, easing: 'settle' },
-  idle: (beat) => ({ kind: 'float', x: 0, y: 22, every: beat * 4 }),
+  idle: (beat) => ({ kind: 'float', x: 0, y: 26, every: beat * 4 }),
   characterMs: 42,
   sounds: { object: 'pop' },
 }

@@ -1,18 +1,18 @@
 import { lch, toLch } from '../colour/oklch.ts'
 
-/** A set of one colour. */
+/** Shades of a studio set of one colour. */
 export type StudioSet = {
   lit: string
   wall: string
   shade: string
   deep: string
-  /** Letters on the wall, and on a plate of that colour. */
+  /** Text on `wall`, and text on a plate of that colour. */
   type: string
   onType: string
   isDark: boolean
 }
 
-/** Three sets, used in turn. */
+/** Sets of consecutive slides, used in turn. */
 export type StudioPalette = readonly [StudioSet, StudioSet, StudioSet]
 
 const CREAM = '#fff7ec'

@@ -1,13 +1,15 @@
-import type { TextMark } from '@kadr/contract/scene-text'
-import type { Block } from '../kit/column.ts'
-import { nameOf, placeObject } from '../kit/object.ts'
-import { framePhoto } from '../kit/photo.ts'
+import type { TextMark } from '@kadr/contract/studio/scene/text'
+import { composeRole, type Sections } from '../kit/compose-role.ts'
+import type { HalfLetters } from '../kit/halves.ts'
+import { buildDots } from '../kit/headers.ts'
+import { type ObjectPlacement, placeObject } from '../kit/object.ts'
+import { framePhoto, photoBoxBelow } from '../kit/photo.ts'
+import { placeWords, type WordNumbers } from '../kit/role-words.ts'
 import { circle, ellipse, fillGround, glow, path } from '../kit/shapes.ts'
-import type { Letters } from '../kit/words.ts'
-import type { Page } from '../page.ts'
+import { type Letters, placeInside } from '../kit/words.ts'
 import type { Part, Piece } from '../piece.ts'
-import type { StyledSlide } from '../style.ts'
-import { rampOf, type StudioSet } from './palette.ts'
+import type { LayoutInput, StyledSlide } from '../style.ts'
+import { rampOf, type StudioPalette, type StudioSet } from './palette.ts'
 
 export const titleLetters = (colour: string): Letters => ({
   font: 'unbounded',
@@ -33,36 +35,87 @@ export const pillMark = (set: StudioSet): TextMark => ({
   radius: 0.3,
 })
 
-export const titleBlock = (
-  text: string,
-  { size, set }: { size: number; set: StudioSet },
-): Block => ({
-  name: 'title',
-  part: 'title',
-  text,
-  letters: titleLetters(set.type),
-  size,
-  mark: pillMark(set),
+export const halfLetters = (ink: string): HalfLetters => ({
+  head: titleLetters(ink),
+  line: bodyLetters(ink),
 })
 
-export const bodyBlock = (
-  text: string,
-  { size, colour, up = 32, width }: { size: number; colour: string; up?: number; width?: number },
-): Block => ({
-  name: 'body',
-  part: 'body',
+export const placeStudioWords = (
+  { slide, page }: LayoutInput<StudioPalette>,
+  set: StudioSet,
+  numbers: WordNumbers,
+) =>
+  placeWords(
+    slide.card,
+    page,
+    {
+      title: titleLetters(set.type),
+      mark: pillMark(set),
+      text: bodyLetters(set.type),
+      textGap: 32,
+    },
+    numbers,
+  )
+
+/** The stage has its wall in the art, so most slides have no other ground. */
+export const composeStudio = (
+  { slide, page }: LayoutInput<StudioPalette>,
+  { type }: StudioSet,
+  sections: Omit<Sections, 'ground' | 'header'> & { ground?: readonly Piece[] },
+): Piece[] =>
+  composeRole(slide, {
+    ground: [],
+    ...sections,
+    header: buildDots({ slide, page, colour: type, dim: `${type}47`, size: 16 }),
+  })
+
+/** A number on a disc. */
+export const placeBadge = ({
   text,
-  letters: bodyLetters(colour),
+  x,
+  y,
   size,
-  up,
-  ...(width === undefined ? {} : { width }),
-  isBySentence: true,
-})
+  textShare,
+  paint,
+  ink,
+  suffix = '',
+  ...named
+}: {
+  text: string
+  x: number
+  y: number
+  size: number
+  /** Of the digits, of the disc. */
+  textShare: number
+  paint: string
+  ink: string
+  /** Of the pieces' names. */
+  suffix?: string
+  part: Part
+  order?: number
+}): Piece[] => [
+  circle({
+    name: `badge${suffix}`,
+    ...named,
+    cx: x + size / 2,
+    cy: y + size / 2,
+    r: size / 2,
+    paint,
+  }),
+  placeInside({
+    name: `badge number${suffix}`,
+    ...named,
+    box: { x, y, width: size, height: size },
+    text,
+    letters: { ...titleLetters(ink), leading: 1 },
+    size: size * textShare,
+  }),
+]
 
 const BALL_FLOAT = { kind: 'float', x: 0, y: 18, every: 2.6 } as const
 
-/** A glossy ball that floats; balls of one slide do not keep time with one another. */
-export const layBall = (
+/** A glossy ball that floats; the phase depends on its place, so that balls move apart. */
+export const placeBall = (
   name: string,
   { cx, cy, r, set }: { cx: number; cy: number; r: number; set: StudioSet },
 ): Piece => {
@@ -87,7 +140,7 @@ export const layBall = (
 }
 
 /** A round step of the podium. */
-const layStep = (
+const placeStep = (
   name: string,
   { cx, y, w, h, set }: { cx: number; y: number; w: number; h: number; set: StudioSet },
 ): Piece[] => {
@@ -115,36 +168,16 @@ const layStep = (
   ]
 }
 
-export const layToy = (
-  slide: StyledSlide,
-  set: StudioSet,
-  place: {
-    cx: number
-    cy: number
-    size: number
-    turn?: number
-    slot?: number
-    widest?: number
-    order?: number
-    part?: Part
-    top?: number
-  },
-): Piece =>
-  placeObject({
-    name: nameOf(slide, place.slot),
-    look: 'toned',
-    colours: rampOf(set),
-    ...place,
-  })
+export const placeToy = (slide: StyledSlide, set: StudioSet, placement: ObjectPlacement): Piece =>
+  placeObject(slide, { look: 'toned', colours: rampOf(set), ...placement })
 
-type Stage = { cx: number; y: number; size: number; turn?: number; r?: number; top?: number }
+type Stage = { cx: number; y: number; size: number; turn?: number; r?: number; top: number }
 
-/** A wall with a lit round and a podium of two steps; the object or the user's picture on it. */
-export const layStage = (
-  slide: StyledSlide,
-  page: Page,
+/** The whole canvas: a wall, a lit circle and a podium with the object; or the user's picture. */
+export const placeStage = (
+  { slide, page }: LayoutInput<StudioPalette>,
   set: StudioSet,
-  { cx, y: design, size: wanted, turn = 0, r: wantedR = 430, top = 0 }: Stage,
+  { cx, y: design, size: wanted, turn = 0, r: wantedR = 430, top }: Stage,
 ): Piece[] => {
   const { k } = page
   const y = page.y(design)
@@ -159,22 +192,15 @@ export const layStage = (
     angle: 0,
   })
   const { photo } = slide
-  if (photo) {
-    const from = top + 34 * k
+  if (photo)
     return [
       wall,
       framePhoto(photo, {
-        box: {
-          x: page.left,
-          y: from,
-          width: page.width - page.left * 2,
-          height: page.y(1840) - from,
-        },
+        box: photoBoxBelow(page, top + 34 * k),
         mask: { kind: 'rounded', radius: 56 },
         shadow: { colour: `${set.deep}55`, blur: 60, x: 0, y: 26 },
       }),
     ]
-  }
   return [
     wall,
     circle({
@@ -195,7 +221,7 @@ export const layStage = (
       colour: set.deep,
       alpha: 0.33,
     }),
-    ...layStep('low step', { cx, y: y + 130 * k, w: 1000, h: 600 * k, set }),
+    ...placeStep('low step', { cx, y: y + 130 * k, w: 1000, h: 600 * k, set }),
     glow({
       name: 'step shadow',
       part: 'decor',
@@ -206,7 +232,7 @@ export const layStage = (
       colour: set.deep,
       alpha: 0.27,
     }),
-    ...layStep('high step', { cx, y, w: 700, h: 110 * k, set }),
+    ...placeStep('high step', { cx, y, w: 700, h: 110 * k, set }),
     glow({
       name: 'shadow',
       part: 'decor',
@@ -217,6 +243,6 @@ export const layStage = (
       colour: set.deep,
       alpha: 0.66,
     }),
-    layToy(slide, set, { cx, cy: y - size * 0.5, size, turn }),
+    placeToy(slide, set, { cx, cy: y - size * 0.5, size, turn }),
   ]
 }

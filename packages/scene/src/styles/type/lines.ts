@@ -1,27 +1,30 @@
 import { splitSentences, stripMarks } from './glue.ts'
 import { type Face, measureEms } from './measure.ts'
-import { splitUnits, type Unit } from './units.ts'
+import { divideLongWords, joinTexts, splitUnits, type Unit } from './units.ts'
 
 type Line = { units: Unit[]; ems: number }
 
-/** Ems that the mark of a key phrase adds to its line. */
+/** Extra width, in ems, of the mark around a key phrase. */
 export type MarkRoom = number
 
 const fill = (units: readonly Unit[], face: Face, limit: number, room: MarkRoom): Line[] => {
   const space = measureEms(face, ' ')
+  const hyphen = measureEms(face, '-')
   const lines: Line[] = []
   for (const unit of units) {
-    const own = measureEms(face, unit.shown) + (unit.isKey ? room : 0)
+    const letters = measureEms(face, unit.shown) + (unit.isOpen ? hyphen : 0)
+    const own = letters + (unit.isKey ? room : 0)
     const last = lines.at(-1)
-    if (last && last.ems + space + own <= limit) {
+    const gap = last?.units.at(-1)?.isOpen ? -hyphen : space
+    if (last && last.ems + gap + own <= limit) {
       last.units.push(unit)
-      last.ems += space + own
+      last.ems += gap + own
     } else lines.push({ units: [unit], ems: own })
   }
   return lines
 }
 
-/** Lines of like length: the narrowest column with the fewest lines. */
+/** Balances line lengths: the narrowest column with the fewest lines. */
 const balance = (units: readonly Unit[], face: Face, limit: number, room: MarkRoom): Line[] => {
   const best = fill(units, face, limit, room)
   if (best.length < 2) return best
@@ -41,11 +44,10 @@ const balance = (units: readonly Unit[], face: Face, limit: number, room: MarkRo
 }
 
 export type SetLines = {
-  /** With asterisks around key words, closed within each line. */
+  /** Asterisks around key phrases are closed within each line. */
   lines: string[]
   /** Width of the widest line, in ems. */
   ems: number
-  /** The widest line fits the column. */
   fits: boolean
 }
 
@@ -60,7 +62,10 @@ export const closeMarks = (lines: readonly string[]): string[] => {
   })
 }
 
-/** Breaks a text into balanced lines for a column of so many ems; sentences of a body start lines. */
+/**
+ * Breaks a text into balanced lines at most `limit` ems wide; with `isBySentence` each sentence
+ * starts a line.
+ */
 export const breakLines = ({
   text,
   face,
@@ -74,14 +79,19 @@ export const breakLines = ({
   limit: number
   room?: MarkRoom
   isBySentence?: boolean
-  /** A key phrase of up to so many letters is not torn. */
+  /** Key phrases up to this length are not broken between lines. */
   keep?: number
 }): SetLines => {
   const parts = isBySentence ? splitSentences(stripMarks(text)) : text.split('\n')
-  const lines = parts.flatMap((part) => balance(splitUnits(part, { keep }), face, limit, room))
+  const lines = parts.flatMap((part) => {
+    const units = splitUnits(part, { keep })
+    const whole = balance(units, face, limit, room)
+    const fits = whole.every(({ ems }) => ems <= limit + 1e-6)
+    return fits ? whole : balance(divideLongWords(units), face, limit, room)
+  })
   const ems = Math.max(0, ...lines.map((line) => line.ems))
   return {
-    lines: closeMarks(lines.map(({ units }) => units.map((unit) => unit.text).join(' '))),
+    lines: closeMarks(lines.map(({ units }) => joinTexts(units))),
     ems,
     fits: ems <= limit + 1e-6,
   }

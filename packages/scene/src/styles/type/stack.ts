@@ -1,6 +1,6 @@
 import { closeMarks } from './lines.ts'
 import { type Face, measureEms } from './measure.ts'
-import { splitUnits, type Unit } from './units.ts'
+import { divideLongWords, joinShown, joinTexts, splitUnits, type Unit } from './units.ts'
 
 export type StackLine = { text: string; size: number; height: number }
 
@@ -18,13 +18,13 @@ type Stack = {
   width: number
   height: number
   most: number
-  /** Ems that the mark of a key phrase adds to its line. */
+  /** Extra width, in ems, of the mark around a key phrase. */
   room: number
 }
 
 const setLine = (units: readonly Unit[], { face, width, most, room }: Stack): StackLine => {
-  const text = units.map((unit) => unit.text).join(' ')
-  const shown = units.map((unit) => unit.shown).join(' ')
+  const text = joinTexts(units)
+  const shown = joinShown(units)
   const ems = measureEms(face, shown) + (units.some(({ isKey }) => isKey) ? room : 0)
   const size = Math.min(most, width / ems)
   return { text, size, height: heightOf(text, size) }
@@ -41,7 +41,10 @@ const score = (lines: readonly StackLine[], groups: readonly (readonly Unit[])[]
   return total / room - Math.max(0, spread - MAX_SPREAD) * 0.35 - torn * 0.12
 }
 
-/** Most ways of breaking that are tried; a longer text is broken greedily at the end. */
+/**
+ * All line breaks are tried up to this many units; the rest of a longer text stays on the last
+ * line.
+ */
 const MAX_UNITS = 12
 
 const listBreaks = (units: readonly Unit[]): Unit[][][] => {
@@ -60,8 +63,8 @@ const joinTail = (units: readonly Unit[]): Unit[] => {
   return [
     ...units.slice(0, MAX_UNITS - 1),
     {
-      text: tail.map(({ text }) => text).join(' '),
-      shown: tail.map(({ shown }) => shown).join(' '),
+      text: joinTexts(tail),
+      shown: joinShown(tail),
       isKey: tail.some(({ isKey }) => isKey),
     },
   ]
@@ -72,9 +75,9 @@ const withMarks = (lines: readonly StackLine[]): StackLine[] => {
   return lines.map((line, index) => ({ ...line, text: texts[index] ?? line.text }))
 }
 
-/** Poster setting: every line as wide as the column, the tallest stack that fits the height. */
+/** Sets every line to the full width and chooses the line breaks that fill the height best. */
 export const stackLines = (text: string, room: Stack): StackLine[] => {
-  const units = joinTail(splitUnits(text))
+  const units = joinTail(divideLongWords(splitUnits(text)))
   let best: { lines: StackLine[]; score: number } | undefined
   let lowest: { lines: StackLine[]; total: number } | undefined
   for (const groups of listBreaks(units)) {
@@ -86,7 +89,7 @@ export const stackLines = (text: string, room: Stack): StackLine[] => {
     if (!best || reached > best.score) best = { lines, score: reached }
   }
   if (best) return withMarks(best.lines)
-  // Even one line is taller than the room: it shrinks as a whole.
+  // No line breaks fit the height: the lowest stack is scaled down.
   const share = lowest ? room.height / lowest.total : 1
   return withMarks(
     (lowest?.lines ?? []).map((line) => ({

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { id } from '../base/primitives.ts'
+import { defineRoute } from '../base/route.ts'
+
+export const presenceKind = z.enum(['post', 'reel', 'product'])
+export type PresenceKind = z.infer<typeof presenceKind>
+
+/** Without a heartbeat for this long a person counts as gone. */
+export const PRESENCE_MS = 30_000
+
+/** Heartbeat of an open screen; returns the other people who have it open. Not stored beyond that. */
+export const announcePresence = defineRoute({
+  method: 'POST',
+  path: '/presence',
+  access: 'workspace',
+  action: 'team.read',
+  rate: 'read',
+  isRead: true,
+  summary: 'Кто ещё открыл пост, рилс или продукт',
+  tags: ['presence'],
+  body: z.object({ kind: presenceKind, id }),
+  data: z.object({ people: z.array(z.object({ userId: id, name: z.string() })) }),
+  errors: ['NOT_FOUND'],
+})

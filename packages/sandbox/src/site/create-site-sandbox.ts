@@ -1,0 +1,41 @@
+import type { RequestListener } from 'node:http'
+import { html, type Markup } from '../showcase/markup.ts'
+import { PAGES, type ShopPage } from './shop-pages.ts'
+
+const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'"
+
+const renderLinks = (mount: string): Markup[] =>
+  PAGES.map(({ path, title }) => html`<a href="${mount}/${path}">${title}</a> `)
+
+const renderPage = ({ page, mount }: { page: ShopPage; mount: string }): string =>
+  html`<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="description" content="${page.description}">
+<title>${page.title}</title>
+<link rel="stylesheet" href="/sandbox/style.css">
+</head>
+<body>
+<header class="top"><div><h1>${page.title}</h1><nav>${renderLinks(mount)}</nav></div></header>
+<main class="panel">${page.body}</main>
+<footer><p>${page.footer}</p></footer>
+</body>
+</html>`.html
+
+/** The site of a small shop below `mount`, for whoever reads sites: plain pages, as their owner wrote them. */
+export const createSiteSandbox =
+  ({ mount }: { mount: string }): RequestListener =>
+  (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://sandbox')
+    const path = pathname.slice(mount.length).replaceAll('/', '')
+    const page = PAGES.find((known) => known.path === path)
+    response.writeHead(page ? 200 : 404, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+    })
+    response.end(page ? renderPage({ page, mount }) : '<!doctype html><p>Такой страницы нет</p>')
+  }

@@ -1,0 +1,122 @@
+const PART = '[\\p{L}\\d][\\p{L}\\d\\s-]{1,30}?'
+const END = '(?=$|[,.:;?!—–]|\\s(?:что|для|при|на|в|во|и|если|чтобы)\\s)'
+const OR = /\sили\s/iu
+const SECOND = new RegExp(`^${PART}${END}`, 'iu')
+const LONGEST = 60
+const BETWEEN = new RegExp(
+  `(?:разница между|сравнение|сравниваем)\\s+(${PART})\\s+и\\s+(${PART})${END}`,
+  'iu',
+)
+const FROM = [
+  new RegExp(`(?:чем|как)\\s+(${PART})\\s+отлича(?:ется|ются)\\s+от\\s+(${PART})${END}`, 'iu'),
+  new RegExp(`отлича(?:ется|ются)(?:\\s+ли)?\\s+(${PART})\\s+от\\s+(${PART})${END}`, 'iu'),
+]
+const APART = new RegExp(`отличи[ея]\\s+(${PART})\\s+от\\s+(${PART})${END}`, 'iu')
+const ASKING =
+  /^(?:что|чем|как(?:ой|ая|ое|ие|ую)?|лучше|хуже|выгоднее|дешевле|надёжнее|надежнее|удобнее|брать|взять|выбрать|выбирать|купить|покупать|ставить|поставить|делать|сделать|носить|учить|начать|стоит|нужно|надо|можно|ли|всё-таки|все-таки|мне|нам|вам|им|новичк(?:у|ам)|начинающ(?:ему|им)|реб[её]нку|детям|взрослым|где|куда|когда|сейчас|ещё|еще|в|на|для|с|к)$/iu
+const MOST_WORDS = 3
+
+/** «Что лучше взять новичку сноуборд»: what is asked stands before the thing. */
+const withoutAsking = (text: string, other: string): string => {
+  const words = text.trim().split(/\s+/)
+  const last = words.findLastIndex((word) => ASKING.test(word))
+  // «Для спины матрас жёсткий»: a word after a preposition belongs to it.
+  const isDetail = /^(?:в|на|для|с|к)$/iu.test(words[last] ?? '')
+  const named = words.slice(last + (isDetail ? 2 : 1))
+  // «Когда сеять газон весной или осенью»: only the time differs.
+  if (/^(?:когда|где|куда|как)$/iu.test(words[0] ?? ''))
+    return words
+      .slice(-other.replace(/^(?:на|во?|у|под|за|с)\s/iu, '').split(/\s+/).length)
+      .join(' ')
+  return (named.length > MOST_WORDS ? named.slice(-2) : named).join(' ')
+}
+
+const NEUTER =
+  /^(?:масл|молок|вин|мыл|пив|мяс|стекл|дерев|золот|серебр|желез|полотн|одеял|окн|кресл)(?:а|ом)$/iu
+
+/** Endings after «от» and «между», and those of the name itself; what has several is left. */
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[ея]ни|ани)(?:я|ем)$/iu, 'е'],
+  [/(?<=и)(?:и|ей)$/iu, 'я'],
+  [/(?<=[гкхжчш])и$/iu, 'а'],
+  [/ы$/iu, 'а'],
+  [/(?<=[бвгджзклмнпрстфхчшщ])(?:а|ом)$/iu, ''],
+  [/(?<=[бвгдзклмнпрстфх])ой$/iu, 'а'],
+  [/(?<=[^п][её]?р)ца$/iu, 'ц'],
+  [/ью$/iu, 'ь'],
+]
+
+const nameWord = (word: string): string => {
+  if (NEUTER.test(word)) return word.replace(/(?:а|ом)$/iu, 'о')
+  const found = ENDINGS.find(([ending]) => ending.test(word))
+  return found ? word.replace(...found) : word
+}
+
+/** «Бухгалтерского» beside «сопровождение». */
+const nameQuality = (word: string, noun: string): string => {
+  if (/(?:ой|ей)$/iu.test(word)) return word.replace(/ой$/iu, 'ая').replace(/ей$/iu, 'яя')
+  const isNeuter = /[еёо]$/iu.test(noun)
+  const hard = isNeuter ? 'ое' : /[гкх](?:ого|им)$/iu.test(word) ? 'ий' : 'ый'
+  return word
+    .replace(/(?:ого|ым|(?<=[гкх])им)$/iu, hard)
+    .replace(/(?:его|им)$/iu, isNeuter ? 'ее' : 'ий')
+}
+
+/** «От магазинной»: the noun is left out. */
+const ALONE = /(?:ной|ской|ного|ского|вого)$/iu
+const QUALITY = /(?:ого|его|ым|им|ой|ей)$/iu
+
+/** A thing by its name: the noun, a quality before it, what follows as it stands. */
+const nameOf = (oblique: string, beside = ''): string => {
+  const [first = '', second, ...rest] = oblique.split(/\s+/)
+  if (second === undefined && ALONE.test(first)) return nameQuality(first, beside)
+  if (second === undefined || !QUALITY.test(first))
+    return [nameWord(first), ...(second === undefined ? [] : [second]), ...rest].join(' ')
+  const noun = nameWord(second)
+  return [nameQuality(first, noun), noun, ...rest].join(' ')
+}
+
+/** «Сравниваем кухню»: the noun by its name. */
+const nameObject = (side: string): string =>
+  side.replace(
+    /^(\p{L}{3,})([ую])(?!\p{L})/iu,
+    (_, stem: string, ending: string) => `${stem}${ending === 'у' ? 'а' : 'я'}`,
+  )
+
+const splitOr = (sentence: string): readonly [string, string] | undefined => {
+  const or = OR.exec(sentence)
+  if (!or) return undefined
+  const before = sentence.slice(Math.max(0, or.index - LONGEST), or.index)
+  const after = sentence.slice(or.index + or[0].length).slice(0, LONGEST)
+  return [
+    before.split(/[,.:;?!—–]/u).at(-1) ?? '',
+    SECOND.exec(after.trimStart())?.[0].trim() ?? '',
+  ]
+}
+
+/** Both things that a sentence compares, by their names; none where it names no two. */
+export const listSides = (sentence: string): string[] => {
+  const or = splitOr(sentence)
+  if (or) {
+    const [before, other] = or
+    const one = withoutAsking(before, other)
+    return one === '' || other === '' ? [] : [one, other]
+  }
+  const between = BETWEEN.exec(sentence)
+  if (between) {
+    const isOblique = /между/iu.test(between[0])
+    const isCompared = /сравниваем/iu.test(between[0])
+    return between
+      .slice(1, 3)
+      .map((side) =>
+        isOblique ? nameOf(side.trim()) : isCompared ? nameObject(side.trim()) : side.trim(),
+      )
+  }
+  const apart = APART.exec(sentence)
+  if (apart) return apart.slice(1, 3).map((side) => nameOf(side.trim()))
+  const from = FROM.map((pattern) => pattern.exec(sentence)).find((found) => found !== null)
+  const [, one = '', other = ''] = from ?? []
+  // «Бязи» may be of «бязь» or «бязя»: neither is named then.
+  const isDoubtful = /[бвдзлмнпрстф]и$/iu.test(other.trim())
+  return from && !isDoubtful ? [one.trim(), nameOf(other.trim(), one.trim())] : []
+}

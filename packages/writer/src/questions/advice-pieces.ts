@@ -1,0 +1,236 @@
+import type { Ask } from '../ask/read-ask.ts'
+import { askAlone, askInWords, firstOf, type Piece, piece, timeOf } from './piece.ts'
+
+/** «На рыбалку», «в роддом»: where to or for what. «В бане» is where one is already. */
+const placeOf = ({ details }: Ask): string | undefined =>
+  details.find(
+    (detail) =>
+      /^(?:на|в|во|к|для)\s/iu.test(detail) &&
+      !/собой|\d/u.test(detail) &&
+      !/^(?:на|во?)\s[\p{L}-]*(?:е|и|ах|ях)(?!\p{L})/iu.test(detail),
+  )
+
+const isOfPapers = ({ sentence }: Ask): boolean => /документ|справк/iu.test(sentence)
+
+/** «Что проверить перед покупкой»: something may speak against it. */
+export const isCheck = ({ sentence }: Ask): boolean =>
+  /провер|перед (?:покупк|сделк|подпис)|договор/iu.test(sentence)
+
+const askPoints = (ask: Ask): string => {
+  if (isOfPapers(ask)) return 'Какие документы нужны?'
+  return isCheck(ask) ? 'Что обязательно проверить?' : 'Что должно быть в списке?'
+}
+
+/** Verbs of work that has an order; the others are done by advice. */
+const IN_ORDER =
+  /(?<![а-яё])(?:с|по|вы|от|раз|под|за|при|на|у|о|об|про|пере|из|ис)?(?:готовить|клеить|мыть|чистить|стирать|красить|шить|вязать|печь|варить|жарить|сушить|строить|ставить|садить|резать|чинить|монтировать|собрать|разобрать|заменить|поменять|делать|сделать|снять|вывести|убрать|оформить|получить|подать|вернуть|открыть|закрыть|зарегистрировать|перевезти|арендовать|забронировать|заказать|записаться|принять|установить|подключить|настроить|сложить|упаковать|связать|плести|крепить|монтаж|крыть|лить|сажать|брать|перевести|составить|восстановить|отключить)(?:ся)?(?![а-яё])/iu
+
+export const isInOrder = ({ sentence }: Ask): boolean => IN_ORDER.test(sentence)
+
+export const isOften = ({ sentence }: Ask): boolean => /как часто|сколько раз/iu.test(sentence)
+
+/** What is advised: causes, signs, steps, mistakes. */
+export const ADVICE = {
+  cause: piece('cause', 'item', 'Главная *причина*', 'Какая главная причина?', {
+    example: 'Самая частая, одной фразой',
+    chips: [],
+  }),
+  otherCause: piece('other_cause', 'item', 'Ещё *причина*', 'Какая ещё причина бывает?', {
+    example: 'Та, о которой не думают',
+    chips: [],
+  }),
+  notice: piece('notice', 'list', 'Как *заметить*', 'Как это заметить самому?', {
+    example: 'Два-три признака через запятую',
+    chips: [],
+  }),
+  remedy: piece('remedy', 'item', 'Что *делать*', 'Что с этим делать?', {
+    example: 'Первое, что вы советуете',
+    chips: [],
+  }),
+  signs: piece('signs', 'list', 'Смотрите *на это*', 'По каким признакам это видно?', {
+    example: 'Три признака через запятую',
+    chips: [],
+  }),
+  check: piece('check', 'item', 'Проверьте *сами*', 'Как проверить самому за минуту?', {
+    example: 'Один простой способ',
+    chips: [],
+  }),
+  trap: piece('trap', 'item', 'Здесь *ошибаются*', 'Что здесь путают чаще всего?', {
+    example: 'Принимают одно за другое',
+    chips: [],
+  }),
+  take: piece(
+    'take',
+    'list',
+    'Возьмите *с собой*',
+    (ask) => {
+      const place = placeOf(ask)
+      return place ? `Что взять ${place}?` : 'Что взять с собой?'
+    },
+    {
+      example: 'Три-четыре вещи через запятую',
+      chips: [],
+    },
+  ),
+  forget: piece('forget', 'item', 'Часто *забывают*', 'Что чаще всего забывают?', {
+    example: 'То, за чем возвращаются',
+    chips: [],
+  }),
+  leave: piece('leave', 'item', 'Оставьте *дома*', 'Что точно не понадобится?', {
+    example: 'То, что только мешает',
+    chips: [],
+  }),
+  points: piece(
+    'points',
+    'list',
+    (ask) =>
+      isOfPapers(ask) ? 'Нужны *документы*' : isCheck(ask) ? 'Проверьте *всё*' : 'Весь *список*',
+    askPoints,
+    {
+      example: 'Три-четыре пункта через запятую',
+      chips: [],
+    },
+  ),
+  stop: piece('stop', 'item', '*Откажитесь*, если', 'Что должно остановить?', {
+    example: 'Знак, после которого отказываются',
+    chips: [],
+  }),
+  law: piece('law', 'item', 'По *закону*', 'Что говорит закон, своими словами?', {
+    example: 'Можно, если соблюсти условие',
+    chips: ['Можно', 'Нельзя', 'Можно с условием'],
+  }),
+  basis: piece('basis', 'item', 'Где *написано*', 'Где это написано: закон, статья, договор?', {
+    example: 'Закон, статья или пункт договора',
+    chips: ['В законе', 'В договоре', 'В правилах'],
+  }),
+  term: piece('term', 'number', '*срок*', 'Какой срок?', {
+    example: '14 дней',
+    chips: ['дней', 'месяц', 'год'],
+    fact: 'term',
+  }),
+  steps: piece(
+    'steps',
+    'list',
+    (ask) => (isInOrder(ask) ? '*По шагам*' : 'Наши *советы*'),
+    (ask) => {
+      const time = timeOf(ask)
+      if (!isInOrder(ask)) return 'Что вы посоветуете? Через запятую'
+      return time ? `Что вы успеваете ${time}, по порядку?` : 'Какие шаги, по порядку?'
+    },
+    {
+      example: 'Два-три пункта через запятую',
+      chips: [],
+    },
+  ),
+  look: piece('look', 'list', 'Смотрите *сначала*', 'На что смотреть в первую очередь?', {
+    example: 'Три вещи через запятую',
+    chips: [],
+  }),
+  mistake: piece('mistake', 'mistake', 'Частая *ошибка*', 'Какая ошибка встречается чаще всего?', {
+    example: 'Самая частая, одной фразой',
+    chips: [],
+  }),
+  right: piece('right', 'right', 'Как *надо*', 'Как правильно?', {
+    example: 'Одно действие вместо ошибки',
+    chips: [],
+  }),
+  otherMistake: piece('other_mistake', 'mistake', 'Ещё *ошибка*', 'Какая ошибка вторая?', {
+    example: 'Вторая по частоте',
+    chips: [],
+  }),
+  otherRight: piece('other_right', 'right', 'Как *надо*', 'А как здесь правильно?', {
+    example: 'Что сделать вместо неё',
+    chips: [],
+  }),
+  duration: piece('duration', 'number', '*уходит* времени', 'Сколько времени это занимает?', {
+    example: '40 минут или две недели',
+    chips: ['минут', 'часа', 'дня', 'недели'],
+    fact: 'term',
+  }),
+  moment: piece(
+    'moment',
+    'item',
+    '*Когда*',
+    (ask) =>
+      isOften(ask) ? 'Как часто это нужно?' : askAlone(ask, 'when', 'Когда это нужно делать?'),
+    {
+      example: 'Срок, месяц или знак',
+      chips: [],
+    },
+  ),
+  due: piece('due', 'list', 'Видно, что *пора*', 'По чему видно, что пора?', {
+    example: 'Два-три признака через запятую',
+    chips: [],
+  }),
+  late: piece(
+    'late',
+    'item',
+    (ask) => (isOften(ask) ? 'Если *реже*' : 'Если *опоздать*'),
+    (ask) => (isOften(ask) ? 'Что будет, если реже?' : 'Что будет, если опоздать?'),
+    {
+      example: 'Одно последствие',
+      chips: [],
+    },
+  ),
+  answer: piece(
+    'answer',
+    'item',
+    'Короткий *ответ*',
+    (ask) => askInWords(firstOf(ask), 'Что вы на это отвечаете?'),
+    {
+      example: 'Ответ одной фразой',
+      chips: [],
+    },
+  ),
+  tips: piece('tips', 'list', 'Наши *советы*', 'Что вы посоветуете? Через запятую', {
+    example: 'Два-три пункта',
+    chips: [],
+  }),
+  keepOff: piece('keep_off', 'item', 'Лучше *не надо*', 'Чего здесь лучше избегать?', {
+    example: 'Одной фразой',
+    chips: [],
+  }),
+  because: piece('because', 'item', 'Почему *так*', 'Почему именно так?', {
+    example: 'Причина из вашей практики',
+    chips: [],
+  }),
+  onWhat: piece('on_what', 'list', 'Зависит *от*', 'От чего это зависит?', {
+    example: 'Два-три условия через запятую',
+    chips: [],
+  }),
+  howLong: piece(
+    'how_long',
+    'number',
+    '*срок*',
+    (ask) => askAlone(ask, 'how_long', 'Сколько это по времени?'),
+    {
+      example: 'Число и минуты, часы или дни',
+      chips: [],
+      fact: 'term',
+    },
+  ),
+  helps: piece('helps', 'item', 'Помогает *и мешает*', 'Что помогает, а что мешает?', {
+    example: 'Сначала то, что помогает',
+    chips: [],
+  }),
+  counsel: piece('counsel', 'item', 'Наш *совет*', 'Что посоветуете тому, кто сомневается?', {
+    example: 'Одно действие, с которого начать',
+    chips: [],
+  }),
+  places: piece('places', 'list', 'Вот *куда*', 'Какие места посоветуете? Через запятую', {
+    example: 'Три-пять названий',
+    chips: [],
+  }),
+  benefit: piece('benefit', 'list', 'Что это *даёт*', 'Что это даёт?', {
+    example: 'Две-три вещи через запятую',
+    chips: [],
+  }),
+  without: piece('without', 'item', '*Без* этого', 'Что бывает без этого?', {
+    example: 'Один случай из практики',
+    chips: [],
+  }),
+  unseen: piece('unseen', 'item', 'Не видно *со стороны*', 'Чего не видно со стороны?', {
+    example: 'То, что удивляет гостей',
+    chips: [],
+  }),
+} as const satisfies Record<string, Piece>

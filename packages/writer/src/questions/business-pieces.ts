@@ -1,0 +1,146 @@
+import { askInWords, type Piece, piece, sumOf, timeOf } from './piece.ts'
+
+/** What the business offers, for how much, where and when. */
+export const BUSINESS = {
+  price: piece('price', 'number', '*Цена*', 'Сколько это стоит у вас?', {
+    example: '2 800 ₽',
+    chips: ['₽'],
+    fact: 'price',
+  }),
+  contact: piece('contact', 'contact', 'Как с нами *связаться*', 'Как с вами связаться?', {
+    example: 'Напишите в сообщения',
+    chips: ['Напишите в сообщения', 'Ссылка в профиле', 'Позвоните нам'],
+    fact: 'booking',
+  }),
+  included: piece(
+    'included',
+    'list',
+    (ask) => {
+      const time = timeOf(ask)
+      return time ? `Успеем ${`*${time}*`}` : 'Что *входит*'
+    },
+    (ask) => {
+      const time = timeOf(ask)
+      if (time) return `Что вы успеваете ${time}?`
+      const sum = sumOf(ask)
+      return sum ? `Что входит ${sum}?` : 'Что входит?'
+    },
+    {
+      example: 'Три-четыре пункта через запятую',
+      chips: [],
+      fact: 'included',
+    },
+  ),
+  inPrice: piece('in_price', 'list', 'В цену *входит*', 'Что входит в эту цену?', {
+    example: 'Три-четыре пункта через запятую',
+    chips: [],
+    fact: 'included',
+  }),
+  extra: piece('extra', 'item', 'Считаем *отдельно*', 'Что не входит и считается отдельно?', {
+    example: 'То, о чём спрашивают потом',
+    chips: [],
+  }),
+  depends: piece('depends', 'list', 'Цена *зависит* от', 'От чего цена меняется?', {
+    example: 'Два-три условия через запятую',
+    chips: [],
+  }),
+  urgent: piece('urgent', 'item', 'Лучше *не тянуть*', 'Когда лучше не тянуть?', {
+    example: 'Знак, что ждать нельзя',
+    chips: [],
+  }),
+  parts: piece('parts', 'list', 'Из чего *цена*', 'Из чего складывается цена?', {
+    example: 'Две-три статьи через запятую',
+    chips: [],
+  }),
+  hours: piece(
+    'work_time',
+    'number',
+    '*уходит* на работу',
+    'Сколько времени уходит на одну работу?',
+    {
+      example: '6 часов',
+      chips: ['час', 'день', 'неделя'],
+      fact: 'term',
+    },
+  ),
+  cheap: piece('cheap', 'item', 'Если *дешевле*', 'Что будет, если взять дешевле?', {
+    example: 'Одно отличие, которое видно',
+    chips: [],
+  }),
+  result: piece('result', 'item', 'Вы *получите*', 'Что человек получит в итоге?', {
+    example: 'То, что можно увидеть или унести',
+    chips: [],
+    fact: 'result',
+  }),
+  save: piece('save', 'list', 'Можно *сэкономить*', 'На чём можно сэкономить?', {
+    example: 'Две-три статьи через запятую',
+    chips: [],
+  }),
+  never: piece('never', 'item', 'Не *экономьте*', 'На чём экономить нельзя?', {
+    example: 'То, что потом дороже',
+    chips: [],
+  }),
+  saved: piece('saved', 'number', 'можно *сберечь*', 'Сколько так получается сберечь?', {
+    example: '15 %',
+    chips: ['%', '₽'],
+  }),
+  essence: piece('essence', 'item', '*Главное*', 'Что человеку важно узнать первым?', {
+    example: 'Одна фраза, которую запомнят',
+    chips: [],
+    fact: 'about',
+  }),
+  date: piece('date', 'item', '*Когда*', 'Когда это будет?', {
+    example: 'День и час',
+    chips: [],
+  }),
+  place: piece('place', 'item', '*Где* это', 'Где это: адрес или ориентир?', {
+    example: 'Улица, дом, где вход',
+    chips: [],
+    fact: 'address',
+  }),
+  whereIs: piece(
+    'place',
+    'item',
+    '*Где* это',
+    ({ sentence }) => askInWords(sentence, 'Где это: адрес или ориентир?'),
+    {
+      example: 'Улица, дом, где вход',
+      chips: [],
+      fact: 'address',
+    },
+  ),
+  openHours: piece('open_hours', 'item', '*Когда* открыто', 'В какие дни и часы?', {
+    example: 'Каждый день с 10 до 20',
+    chips: ['Каждый день', 'По будням', 'По записи'],
+    fact: 'hours',
+  }),
+  way: piece('way', 'item', 'Как *найти*', 'Как найти и что рядом?', {
+    example: 'Остановка, ориентир, где вход',
+    chips: [],
+  }),
+  who: piece('who', 'list', 'Кому *подойдёт*', 'Кому это подойдёт?', {
+    example: 'Два-три слова о каждом',
+    chips: [],
+    fact: 'audience',
+  }),
+  notFor: piece('not_for', 'item', 'Кому *не подойдёт*', 'Кому это не подойдёт?', {
+    example: 'Честно, одной фразой',
+    chips: [],
+  }),
+  duty: piece('duty', 'list', 'Что *делать*', 'Что предстоит делать?', {
+    example: 'Два-три дела через запятую',
+    chips: [],
+  }),
+  pay: piece('pay', 'number', '*Оплата*', 'Сколько платите?', {
+    example: 'от 60 000 ₽ в месяц',
+    chips: ['₽ в месяц', '₽ за смену', 'Сдельно'],
+  }),
+  shifts: piece('shifts', 'item', '*График*', 'Какой график?', {
+    example: 'Два через два, с 9 до 21',
+    chips: ['Пять через два', 'Два через два', 'По договорённости'],
+  }),
+  worker: piece('worker', 'item', 'Кого *ждём*', 'Кто подойдёт: опыт, документы?', {
+    example: 'Можно без опыта, научим',
+    chips: ['Можно без опыта', 'Опыт от года'],
+  }),
+} as const satisfies Record<string, Piece>

@@ -1,0 +1,139 @@
+import type { Ask } from '../ask/read-ask.ts'
+import { askInWords, type Piece, piece } from './piece.ts'
+
+const LIST = 'Три-четыре через запятую'
+
+const askWords = ({ sentence }: Ask): string => {
+  const [, verb = 'это сказать'] =
+    /(?<![а-яё])((?:сказать|объяснить|рассказать|сообщить|признаться|попросить|отказать|отказаться|извиниться|поддержать|утешить|ответить|отвечать|уговорить|убедить|предложить))(?![а-яё])/iu.exec(
+      sentence,
+    ) ?? []
+  return `Какими словами ${verb.toLowerCase()}?`
+}
+
+/** Trouble, hard talks and own decisions: steps and mistakes are the wrong questions there. */
+export const CASE = {
+  firstly: piece('firstly', 'list', 'Сначала *это*', 'Что сделать в первую очередь?', {
+    example: 'Два-три действия через запятую',
+    chips: [],
+  }),
+  neverDo: piece('never_do', 'item', 'Так *нельзя*', 'Чего делать нельзя?', {
+    example: 'То, от чего станет хуже',
+    chips: [],
+  }),
+  callWhom: piece('call_whom', 'item', 'Кто *поможет*', 'К кому обратиться и когда?', {
+    example: 'Кто поможет и по какому знаку',
+    chips: [],
+  }),
+  prevent: piece('prevent', 'item', 'На *будущее*', 'Как не допустить этого снова?', {
+    example: 'Одна привычка',
+    chips: [],
+  }),
+  words: piece('words', 'list', 'Скажите *так*', askWords, {
+    example: 'Одна-две фразы',
+    chips: [],
+  }),
+  notSay: piece('not_say', 'item', 'Не *говорите*', 'Чего лучше не говорить?', {
+    example: 'Фраза, о которой потом жалеют',
+    chips: [],
+  }),
+  whenSay: piece('when_say', 'item', 'Когда *говорить*', 'Когда и где лучше говорить?', {
+    example: 'Время и место',
+    chips: [],
+  }),
+  beside: piece('beside', 'item', 'После *разговора*', 'Что делать после разговора?', {
+    example: 'Один шаг',
+    chips: [],
+  }),
+  decided: piece(
+    'decided',
+    'item',
+    'Почему *так*',
+    ({ sentence }) => askInWords(sentence, 'Почему вы так решили?'),
+    { example: 'Главная причина, честно', chips: [] },
+  ),
+  changed: piece('changed', 'item', 'Что *изменится*', 'Что изменится для клиентов?', {
+    example: 'Одна перемена',
+    chips: [],
+  }),
+  stays: piece('stays', 'item', 'Что *останется*', 'Что останется прежним?', {
+    example: 'То, ради чего к вам идут',
+    chips: [],
+  }),
+  risen: piece('risen', 'list', 'Что *подорожало*', 'Что подорожало у вас самих?', {
+    example: 'Две-три статьи через запятую',
+    chips: ['Аренда', 'Зарплаты'],
+  }),
+  anyway: piece('anyway', 'item', 'Если *всё-таки*', 'Что будет, если всё-таки так сделать?', {
+    example: 'Один случай из практики',
+    chips: [],
+  }),
+  instead: piece('instead', 'item', 'Лучше *так*', 'Как поступить вместо этого?', {
+    example: 'Одно действие',
+    chips: [],
+  }),
+  advise: piece('advise', 'item', 'Наш *совет*', 'Что вы советуете в таком случае?', {
+    example: 'Одно действие',
+    chips: [],
+  }),
+  answers: piece(
+    'answers',
+    'list',
+    'Вот *они*',
+    ({ sentence }) =>
+      askInWords(sentence.replace(/,\s+а\s+что\s.*$/iu, ''), 'Что вы посоветуете? Через запятую'),
+    { example: LIST, chips: [] },
+  ),
+  presents: piece('presents', 'list', 'Дарите *это*', 'Какие подарки посоветуете?', {
+    example: LIST,
+    chips: [],
+  }),
+  neverGive: piece('never_give', 'item', 'Не *дарите*', 'Что дарить не стоит?', {
+    example: 'То, что потом стоит без дела',
+    chips: [],
+  }),
+  inquire: piece('inquire', 'list', 'Спросите *об этом*', 'Какие вопросы задать?', {
+    example: LIST,
+    chips: [],
+  }),
+  alarm: piece('alarm', 'item', 'Должно *насторожить*', 'Какой ответ должен насторожить?', {
+    example: 'Фраза, после которой уходят',
+    chips: [],
+  }),
+  avoid: piece('avoid', 'item', 'Как *избежать*', 'Как этого избежать?', {
+    example: 'Одно действие заранее',
+    chips: [],
+  }),
+  atRisk: piece('at_risk', 'item', 'Кого это *касается*', 'Кого это касается чаще всего?', {
+    example: 'Один случай',
+    chips: [],
+  }),
+  helpsMost: piece('helps_most', 'list', 'Что *помогает*', 'Что помогает на деле?', {
+    example: 'Два-три шага через запятую',
+    chips: [],
+  }),
+  makesWorse: piece('makes_worse', 'item', 'Делает *хуже*', 'Что делает только хуже?', {
+    example: 'То, что кажется помощью',
+    chips: [],
+  }),
+  stuff: piece('stuff', 'list', 'Что *нужно*', 'Какие продукты нужны? Через запятую', {
+    example: LIST,
+    chips: [],
+  }),
+  goesOn: piece('goes_on', 'list', 'Как это *происходит*', 'Что происходит по порядку?', {
+    example: 'Сначала, потом, в конце',
+    chips: [],
+  }),
+  gives: piece('gives', 'list', 'Что это *даёт*', 'Что это даёт вашим клиентам?', {
+    example: 'Две-три вещи через запятую',
+    chips: [],
+  }),
+  mistakeList: piece('mistake_list', 'list', 'Частые *ошибки*', 'Какие это ошибки? Через запятую', {
+    example: LIST,
+    chips: [],
+  }),
+  costly: piece('costly', 'item', 'Дороже *всего*', 'Какая из них обходится дороже всего?', {
+    example: 'Чем она кончается',
+    chips: [],
+  }),
+} as const satisfies Record<string, Piece>

@@ -1,0 +1,134 @@
+import type { Ask } from '../ask/read-ask.ts'
+import { findFacts } from '../knowledge/find-field.ts'
+import { findPromise } from '../storyboard/compose-hook.ts'
+import type { Piece } from './piece.ts'
+import { REALM_HINTS, type Realm } from './realm-hints.ts'
+
+/** «Корм» alone may be for bees: words to tap are of pets. */
+const PET =
+  /(?<![а-яё])(?:кот(?!ор|л)|кош(?!ел)|соба|щен|п[её]с(?![а-яё]*о)|пс[аоу]|хомя|попуга|кроли|питом|свинк|грызун|хорьк|череп|ветерин|выгул|ошейник|груминг)/iu
+
+/** «Тормозит» is said of a laptop too. */
+const CAR =
+  /(?<!стиральн[а-яё]+ |посудомоечн[а-яё]+ |швейн[а-яё]+ )(?<![а-яё])(?:машин(?!к)|авто(?!матическ|мойк)|двигател|мотор|подвеск|кол[её]с|шин(?![а-яё]{4})|резин|тормозн|кузов|водител|бензин|фар(?:ы|а)(?![а-яё])|коробк[аиу] передач|салон машины)/iu
+
+const REALMS: readonly { realm: Realm; facts: RegExp; names?: RegExp }[] = [
+  { realm: 'bouquet', facts: /\/flowers$/ },
+  { realm: 'plant', facts: /\/(?:plants|garden)$/ },
+  { realm: 'sport', facts: /\/(?:fitness|yoga|dance)$/ },
+  { realm: 'talk', facts: /\/(?:psychology|child-psychology)$/ },
+  { realm: 'study', facts: /^learning\/|\/driving$/ },
+  { realm: 'event', facts: /\/(?:photo|weddings|party)$/ },
+  { realm: 'sales', facts: /\/(?:marketing|marketplaces)$/ },
+  { realm: 'child', facts: /\/(?:kids|kindergarten|parenting|speech-therapy)$/ },
+  { realm: 'animal', facts: /^animals\/(?!aquarium)/, names: PET },
+  { realm: 'beauty', facts: /^beauty\/(?!perfume)/ },
+  { realm: 'birth', facts: /\/maternity$/ },
+  { realm: 'health', facts: /\/(?:dentistry|massage)$/ },
+  { realm: 'food', facts: /^food\/(?!delivery|restaurant|drinking-water)/ },
+  { realm: 'car', facts: /\/(?:cars|tyres)$/, names: CAR },
+  { realm: 'paper', facts: /^law-and-money\/(?!realty|savings)/ },
+  { realm: 'hike', facts: /\/(?:hiking|fishing)$/ },
+  { realm: 'travel', facts: /\/(?:travel|hotel)$/ },
+  {
+    realm: 'thing',
+    facts: /\/(?:flooring|furniture|windows|repair|phones)$/,
+  },
+]
+
+/** An illness of a cat is told quietly, and of a cat. */
+const OF_BODY: readonly Realm[] = ['animal', 'beauty', 'birth', 'child', 'sport', 'talk']
+
+/** Words of care: an aching back in a sentence about a mattress is none. */
+const CARED =
+  /(?<![а-яё])(?:врач|доктор|клиник|при[её]м(?![а-яё]*ник)|анализ|операци|лечени|лечить|симптом|узи|стоматолог|ортодонт|хирург|терапевт|педиатр|больниц|реабилитац|сиделк)/iu
+
+const findRealm = ({ tone, sentence }: Ask): Realm | undefined => {
+  if (tone === 'grief') return 'grief'
+  const facts = findFacts(sentence)
+  const realm =
+    facts === undefined
+      ? undefined
+      : REALMS.find((one) => one.facts.test(facts) && (one.names?.test(sentence) ?? true))?.realm
+  if (tone === 'law' || tone === 'money') return 'paper'
+  if (
+    tone === 'illness' &&
+    !facts?.startsWith('health/') &&
+    !CARED.test(sentence) &&
+    !(realm && OF_BODY.includes(realm))
+  )
+    return undefined
+  if (tone === 'neutral' || (realm !== undefined && OF_BODY.includes(realm))) return realm
+  return 'health'
+}
+
+/** What goes wrong there shows before it is plain. */
+export const hasSigns = (ask: Ask): boolean => {
+  const realm = findRealm(ask)
+  return realm !== undefined && REALM_HINTS[realm].notice !== undefined
+}
+
+const UNIT = /(?<![а-яё])сколько (?:лет|дней|минут|часов|месяцев|недель)(?![а-яё])/iu
+
+/** The grey text and the words to tap: of the trade where it is known, else such as fit every trade. */
+export const hintsOf = (piece: Piece, ask: Ask): { example: string; chips: string[] } => {
+  if (piece.id === 'advice')
+    return { example: piece.example, chips: [...ask.sides, ...piece.chips].filter(isShort) }
+  // «Сколько лет»: the unit is said.
+  if (piece.id === 'how_long' && UNIT.test(ask.sentence))
+    return { example: piece.example, chips: [] }
+  const example = withoutPromised(piece.example, ask)
+  const realm = findRealm(ask)
+  const quiet =
+    ask.tone === 'illness' && CARED.test(ask.sentence) ? REALM_HINTS.health[piece.id] : undefined
+  const isCalm = realm === 'health' && ask.tone === 'neutral' && OF_ILLNESS.includes(piece.id)
+  const own = (realm && !isCalm ? REALM_HINTS[realm][piece.id] : undefined) ?? quiet
+  if (!own) return { example, chips: piece.chips.filter((chip) => !isSaid(chip, ask)) }
+  const [shown, ...chips] = own
+  return {
+    example: withoutPromised(shown, ask),
+    chips: chips.filter((chip) => !isSaid(chip, ask)),
+  }
+}
+
+/** What the sentence says already is not offered. */
+const TELLS: readonly (readonly [RegExp, RegExp])[] = [
+  [/возраст/iu, /\d\s?(?:год|лет|месяц|мес|недел)|щен|кот[её]н|малыш|новорожд|пожил/iu],
+  [
+    /пород/iu,
+    /лабрадор|йорк|шпиц|корги|хаски|мопс|овчар|такс[аыу]|бульдог|пудел|ретривер|бигл|терьер|чихуа|доберман|британ|сфинкс|мейн|перс(?:а|ид)|сиам|шотланд|абиссин/iu,
+  ],
+  [/погод|сезон/iu, /зим|лет(?:о|ом|у|ний)|весн|осен|мороз|жар[аеуы]/iu],
+]
+
+const STEM = 4
+
+const isSaid = (chip: string, { sentence }: Ask): boolean =>
+  TELLS.some(([chips, told]) => chips.test(chip) && told.test(sentence)) ||
+  (chip.match(/\p{L}{4,}/gu) ?? []).some((word) =>
+    new RegExp(`(?<!\\p{L})${word.slice(0, Math.max(STEM, word.length - 2))}`, 'iu').test(sentence),
+  )
+
+/** «Три ошибки» promises its number itself. */
+const withoutPromised = (example: string, { sentence }: Ask): string =>
+  findPromise(sentence) === undefined
+    ? example
+    : example.replace(
+        /^(?:Три-четыре|Три-пять|Два-три|Две-три|Три)(?:\s\S+)*?\sчерез запятую$|^Три-пять пунктов$/u,
+        'Через запятую',
+      )
+
+/** Words for the ill: nobody suffers at a massage. */
+const OF_ILLNESS: readonly string[] = [
+  'mistake',
+  'right',
+  'moment',
+  'late',
+  'remedy',
+  'counsel',
+  'on_what',
+]
+
+const MAX_CHIP = 24
+
+const isShort = ({ length }: string): boolean => length <= MAX_CHIP

@@ -1,0 +1,132 @@
+import type { AskKind } from '@kadr/contract/studio/questions'
+import type { Ask } from '../ask/read-ask.ts'
+import { isInOrder } from './advice-pieces.ts'
+import { joinAsked } from './join-asked.ts'
+import { hasDeadline, type Piece, sumOf, timeOf } from './piece.ts'
+import { PIECES, type Plan, plan } from './pieces.ts'
+import { planOffer } from './plan-offer.ts'
+import { findHard, findVariant } from './variants.ts'
+
+const {
+  price,
+  contact,
+  included,
+  inPrice,
+  extra,
+  depends,
+  urgent,
+  mistake,
+  right,
+  duration,
+  result,
+} = PIECES
+
+/** Questions of a kind in the order of their slides. */
+const PLANS: Readonly<Record<Exclude<AskKind, 'offer'>, Plan>> = {
+  how_much: plan(1, price, inPrice, depends, extra, contact),
+  why_price: plan(1, PIECES.parts, PIECES.hours, PIECES.cheap, contact),
+  why: plan(1, PIECES.cause, PIECES.otherCause, PIECES.trap, PIECES.remedy, contact),
+  how_to_tell: plan(1, PIECES.signs, PIECES.check, PIECES.trap, contact),
+  what_to_take: plan(1, PIECES.take, PIECES.forget, PIECES.leave, contact),
+  included: plan(1, included, extra, price, urgent, contact),
+  outcome: plan(1, result, included, price, PIECES.fear, contact),
+  is_it_legal: plan(1, PIECES.law, PIECES.basis, PIECES.steps, PIECES.term, contact),
+  difference: plan(2, PIECES.oneSide, PIECES.otherSide, PIECES.fits, PIECES.advice, contact),
+  choice: plan(2, PIECES.oneSide, PIECES.otherSide, PIECES.fits, PIECES.advice, contact),
+  how_to_choose: plan(1, PIECES.look, mistake, right, price, contact),
+  first_time: plan(1, PIECES.happens, PIECES.fear, PIECES.take, price, contact),
+  how_to_save: plan(1, PIECES.save, PIECES.never, PIECES.saved, contact),
+  how_to: plan(1, PIECES.steps, mistake, right, duration, contact),
+  mistakes: plan(2, mistake, right, PIECES.otherMistake, PIECES.otherRight, contact),
+  myths: plan(2, PIECES.myth, PIECES.truth, PIECES.proof, contact),
+  list: plan(1, PIECES.list, PIECES.main, PIECES.practice, contact),
+  checklist: plan(1, PIECES.points, PIECES.forget, PIECES.stop, contact),
+  is_it_worth: plan(1, PIECES.verdict, PIECES.yes, PIECES.no, PIECES.counsel, contact),
+  when: plan(1, PIECES.moment, PIECES.due, PIECES.late, contact),
+  how_long: plan(1, PIECES.howLong, PIECES.onWhat, PIECES.helps, mistake, contact),
+  where: plan(1, PIECES.whereIs, PIECES.openHours, PIECES.way, contact),
+  who_for: plan(1, PIECES.who, PIECES.notFor, result, contact),
+  before_after: plan(2, PIECES.before, PIECES.after, PIECES.done, duration, contact),
+  story: plan(1, PIECES.start, PIECES.hard, PIECES.turn, PIECES.ending, contact),
+  intro: plan(1, PIECES.whoAmI, PIECES.path, PIECES.comeFor, PIECES.essence, contact),
+  question: plan(1, PIECES.answer, PIECES.onWhat, mistake, PIECES.practice, contact),
+  about: plan(1, PIECES.essence, PIECES.further, PIECES.worry, contact),
+}
+
+/** Fear is not asked for where there is enough of it. */
+const QUIET: Readonly<Record<string, Piece>> = { fear: PIECES.worry }
+
+/** Nobody is asked about mistakes and prices of a loss. */
+const GRIEF: Readonly<Partial<Record<AskKind, Plan>>> = {
+  how_to: plan(1, PIECES.steps, PIECES.ahead, PIECES.support, contact),
+  how_to_save: plan(1, PIECES.save, PIECES.ahead, PIECES.support, contact),
+  how_to_choose: plan(1, PIECES.look, PIECES.ahead, PIECES.support, contact),
+  story: plan(1, PIECES.told, PIECES.comfort, PIECES.wish, contact),
+  intro: plan(1, PIECES.whoAmI, PIECES.support, PIECES.ahead, contact),
+  question: plan(1, PIECES.answer, PIECES.ahead, PIECES.support, contact),
+  checklist: plan(1, PIECES.points, PIECES.ahead, PIECES.support, contact),
+  when: plan(1, PIECES.moment, PIECES.ahead, PIECES.support, contact),
+  about: plan(1, PIECES.ahead, PIECES.support, PIECES.comfort, contact),
+}
+
+/** The dead are remembered: nobody asks what helps the one who remembers. */
+const MEMORY =
+  /(?<![а-яё])(?:памят[иь](?![а-яё])|вспомн|вспомин|помним|умер(?:ла|ли)?(?![а-яё])|не стало|уш[её]л|ушл[аи]|на радугу|за радугу|погиб(?:ла|ли)?(?![а-яё]))/iu
+/** They speak to others in the same need. */
+const TO_OTHERS =
+  /(?<![а-яё])(?:поддерж|помо[чгж]|другим|други[хе]|пережи|справи|расскаж|учусь|научил|дальше)/iu
+
+const REMEMBERED = plan(1, PIECES.memory, PIECES.remembered, PIECES.habit, PIECES.farewellWords)
+
+const isMemory = ({ tone, sentence }: Ask, kind: AskKind): boolean =>
+  tone === 'grief' &&
+  (kind === 'story' || kind === 'about') &&
+  MEMORY.test(sentence) &&
+  !TO_OTHERS.test(sentence)
+
+const planKind = (kind: AskKind, ask: Ask): Plan => {
+  if (kind === 'offer' || (ask.genre !== undefined && kind === ask.kind)) return planOffer(ask)
+  if (isMemory(ask, kind)) return REMEMBERED
+  const sad = ask.tone === 'grief' ? GRIEF[kind] : undefined
+  return findHard(ask, kind) ?? sad ?? findVariant(ask, kind) ?? PLANS[kind]
+}
+
+const isFree = ({ sentence }: Ask): boolean => /(?<![а-яё])бесплатн/iu.test(sentence)
+
+/** Nobody sells a name or a day. */
+const isPriceless = ({ kind, sentence }: Ask): boolean =>
+  kind === 'how_to_choose' &&
+  /(?<![а-яё])(?:имя|имени|названи|тем[уы](?![а-яё])|професси|дат[уы](?![а-яё])|хобби|формат|время|место)/iu.test(
+    sentence,
+  )
+
+/** What a sentence tells itself is not asked. */
+const SAID: Readonly<Record<string, (ask: Ask) => boolean>> = {
+  myth: ({ sentence }) => /(?<![а-яё])миф(?:,? что|:)\s/iu.test(sentence),
+  price: (ask) => isFree(ask) || isPriceless(ask) || sumOf(ask) !== undefined,
+  entry: isFree,
+  duration: (ask) =>
+    timeOf(ask) !== undefined || hasDeadline(ask) || (ask.kind === 'how_to' && !isInOrder(ask)),
+  who_am_i: ({ sentence }) =>
+    /(?:^|[,.!]\s)(?:я|меня зовут),? \S+,? (?:и )?[а-яё]+(?:ю|у|им|ем)(?:сь)?\s/iu.test(sentence),
+}
+
+const withoutSaid = ({ pieces, required }: Plan, ask: Ask): Plan => {
+  const isSaid = ({ id }: Piece) => SAID[id]?.(ask) ?? false
+  const lost = pieces.slice(0, required).filter(isSaid).length
+  return {
+    pieces: pieces.filter((one) => !isSaid(one)),
+    required: Math.max(1, required - lost),
+  }
+}
+
+/** The questions of a sentence: what its storyboard lacks. */
+export const listPieces = (ask: Ask): Plan => {
+  const joined = ask.also.reduce(
+    (sum, { kind, words }) => joinAsked({ first: sum, second: planKind(kind, ask), words }),
+    planKind(ask.kind, ask),
+  )
+  const { pieces, required } = withoutSaid(joined, ask)
+  if (ask.tone === 'neutral') return { pieces, required }
+  return { pieces: pieces.map((one) => QUIET[one.id] ?? one), required }
+}

@@ -1,0 +1,228 @@
+import type { AskKind } from '@kadr/contract/studio/questions'
+import type { Ask } from '../ask/read-ask.ts'
+import { findPromise } from '../storyboard/compose-hook.ts'
+import { isCheck, isOften } from './advice-pieces.ts'
+import { timeOf } from './piece.ts'
+import { PIECES, type Plan, plan } from './pieces.ts'
+import { hasSigns } from './realm.ts'
+import {
+  ACCIDENT,
+  ANALYSED,
+  AT_HOME,
+  BEST,
+  BY_DAY,
+  COMPARED,
+  COPE,
+  DANGER,
+  DAY,
+  EARNED,
+  ENTITLED,
+  FAQ,
+  FIND_US,
+  FIRST_AID,
+  FOR_THEM,
+  FORBIDDEN,
+  GOES_ON,
+  GONE,
+  HABIT,
+  HANDMADE,
+  I_DID,
+  INQUIRE,
+  INSIDE,
+  LOST_PAPER,
+  MEANING,
+  MEANT,
+  NONE,
+  NOT_FOR,
+  OWN,
+  OWN_PLACE,
+  OWN_TERMS,
+  PLACES,
+  PRESENT,
+  PURPOSE,
+  RECIPE,
+  RECIPE_ALONE,
+  RISEN,
+  SAYING,
+  SERVICE,
+  SEVERAL,
+  SYMPTOM,
+  TALK,
+  TERMS,
+  TROUBLE,
+  TROUBLED,
+  TRUE,
+  USES,
+  WITH_WHAT,
+  WORKDAY,
+} from './variant-words.ts'
+
+const { contact, price, extra, included, mistake, right } = PIECES
+
+const BOTH = 2
+const namesNoSides = ({ sides }: Ask): boolean => sides.length < BOTH
+
+/** Two pairs of questions hold no more. */
+const MOST_PAIRS = 2
+const promisesMany = ({ sentence }: Ask): boolean => (findPromise(sentence) ?? 0) > MOST_PAIRS
+
+const ANSWERED = plan(2, PIECES.asked, PIECES.replied, PIECES.askedToo, PIECES.repliedToo, contact)
+const AFTER_TROUBLE = plan(
+  1,
+  PIECES.firstly,
+  PIECES.neverDo,
+  PIECES.callWhom,
+  PIECES.prevent,
+  contact,
+)
+const AFTER_SIGN = plan(1, PIECES.cause, PIECES.firstly, PIECES.neverDo, PIECES.callWhom, contact)
+const ADVISED = plan(1, PIECES.tips, PIECES.keepOff, PIECES.worry, contact)
+const COOKED = plan(1, PIECES.stuff, PIECES.steps, PIECES.duration, mistake, contact)
+const NAMED = plan(1, PIECES.answers, PIECES.main, mistake, PIECES.practice, contact)
+const WORKED = plan(1, PIECES.happens, PIECES.unseen, PIECES.worry, contact)
+
+/** What has happened to one by law or loss is not prevented by a habit. */
+const isLegalTrouble = ({ sentence, tone }: Ask): boolean =>
+  TROUBLE.test(sentence) && (tone === 'law' || tone === 'money' || LOST_PAPER.test(sentence))
+
+type Test = RegExp | readonly RegExp[] | ((ask: Ask) => boolean)
+
+/** Sentences of a kind that ask for something else. The first that fits wins. */
+const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
+  ['about', FIRST_AID, plan(1, PIECES.firstly, PIECES.neverDo, PIECES.callWhom, contact)],
+  ['about', SAYING, plan(1, PIECES.quoted, PIECES.author, PIECES.close, contact)],
+  [
+    'about',
+    COMPARED,
+    plan(1, PIECES.compared, PIECES.winner, PIECES.trap, PIECES.practice, contact),
+  ],
+  [
+    'about',
+    ANALYSED,
+    plan(1, PIECES.cameWith, PIECES.didFor, PIECES.changedFor, PIECES.advise, contact),
+  ],
+  ['about', BEST, plan(1, PIECES.places, PIECES.main, PIECES.practice, contact)],
+  ['about', TERMS, plan(1, PIECES.terms, PIECES.term, PIECES.exclusions, PIECES.worry, contact)],
+  ['about', FAQ, ANSWERED],
+  ['how_to_choose', FAQ, ANSWERED],
+  ['about', BY_DAY, plan(1, PIECES.essence, price, PIECES.hour, PIECES.place, contact)],
+  ['about', HANDMADE, plan(1, PIECES.wares, price, PIECES.receive, PIECES.worry, contact)],
+  ['about', FOR_THEM, ADVISED],
+  ['about', TROUBLED, AFTER_SIGN],
+  ['about', SERVICE, plan(1, PIECES.essence, included, price, PIECES.worry, contact)],
+  ['about', ACCIDENT, AFTER_TROUBLE],
+  ['about', SYMPTOM, plan(1, PIECES.cause, PIECES.check, PIECES.firstly, PIECES.callWhom, contact)],
+  ['about', PRESENT, plan(1, PIECES.presents, PIECES.main, PIECES.neverGive, price, contact)],
+  ['about', RECIPE_ALONE, COOKED],
+  ['how_to', FIND_US, plan(1, PIECES.place, PIECES.way, PIECES.openHours, contact)],
+  [
+    'how_to',
+    [GOES_ON, OWN_PLACE],
+    plan(1, PIECES.goesOn, PIECES.exclusions, PIECES.worry, contact),
+  ],
+  [
+    'how_to',
+    GOES_ON,
+    plan(1, PIECES.goesOn, PIECES.because, PIECES.practice, PIECES.advise, contact),
+  ],
+  ['how_to', RECIPE, COOKED],
+  ['how_to', USES, NAMED],
+  ['how_to', isLegalTrouble, plan(1, PIECES.firstly, PIECES.neverDo, PIECES.callWhom, contact)],
+  ['how_to', TROUBLE, AFTER_TROUBLE],
+  ['how_to', WITH_WHAT, plan(1, PIECES.answer, PIECES.because, PIECES.onWhat, mistake, contact)],
+  ['first_time', DAY, WORKED],
+  [
+    'question',
+    MEANT,
+    plan(1, PIECES.answer, PIECES.benefit, PIECES.trap, PIECES.practice, contact),
+  ],
+  ['question', DANGER, plan(1, PIECES.answer, PIECES.atRisk, PIECES.avoid, contact)],
+  [
+    'question',
+    MEANING,
+    plan(1, PIECES.answer, PIECES.check, PIECES.firstly, PIECES.callWhom, contact),
+  ],
+  ['question', OWN_TERMS, plan(1, PIECES.answer, PIECES.exclusions, PIECES.worry, contact)],
+  ['question', SEVERAL, NAMED],
+  ['question', OWN_PLACE, plan(1, PIECES.answer, included, price, PIECES.worry, contact)],
+  ['what_to_take', INSIDE, plan(1, PIECES.answers, PIECES.main, PIECES.practice, contact)],
+  [
+    'is_it_legal',
+    DANGER,
+    plan(1, PIECES.answer, PIECES.atRisk, PIECES.avoid, PIECES.basis, contact),
+  ],
+  ['how_to_choose', INQUIRE, plan(1, PIECES.inquire, PIECES.alarm, mistake, right, contact)],
+  ['when', isOften, plan(1, PIECES.moment, PIECES.onWhat, PIECES.late, mistake, contact)],
+  ['why', PURPOSE, plan(1, PIECES.benefit, PIECES.without, PIECES.notFor, price, contact)],
+  ['why', I_DID, plan(1, PIECES.decided, PIECES.hard, PIECES.ending, PIECES.learned, contact)],
+  ['why', [OWN, GONE], plan(1, PIECES.decided, PIECES.changed, PIECES.stays, contact)],
+  [
+    'why',
+    [OWN, NONE],
+    plan(1, PIECES.decided, PIECES.inReturn, PIECES.practice, PIECES.worry, contact),
+  ],
+  ['why', OWN, plan(1, PIECES.decided, PIECES.gives, PIECES.practice, PIECES.worry, contact)],
+  [
+    'why',
+    FORBIDDEN,
+    plan(1, PIECES.cause, PIECES.otherCause, PIECES.anyway, PIECES.instead, contact),
+  ],
+  ['why', HABIT, plan(1, PIECES.cause, PIECES.otherCause, PIECES.practice, PIECES.advise, contact)],
+  [
+    'why',
+    hasSigns,
+    plan(1, PIECES.cause, PIECES.otherCause, PIECES.notice, PIECES.remedy, contact),
+  ],
+  ['why_price', [OWN, RISEN], plan(1, PIECES.risen, price, PIECES.changed, PIECES.stays, contact)],
+  [
+    'choice',
+    namesNoSides,
+    plan(1, PIECES.advice, PIECES.onWhat, mistake, PIECES.practice, contact),
+  ],
+  ['difference', namesNoSides, plan(1, PIECES.answer, PIECES.trap, PIECES.advice, contact)],
+  [
+    'is_it_worth',
+    TRUE,
+    plan(1, PIECES.verdict, PIECES.because, PIECES.proof, PIECES.advise, contact),
+  ],
+  ['how_much', EARNED, plan(1, PIECES.answer, PIECES.onWhat, mistake, PIECES.practice, contact)],
+  ['who_for', ENTITLED, plan(1, PIECES.answer, PIECES.onWhat, mistake, PIECES.basis, contact)],
+  ['who_for', NOT_FOR, plan(1, PIECES.notFor, PIECES.because, PIECES.instead, contact)],
+  [
+    'mistakes',
+    promisesMany,
+    plan(1, PIECES.mistakeList, PIECES.costly, PIECES.otherRight, PIECES.practice, contact),
+  ],
+  ['story', WORKDAY, WORKED],
+  ['list', [OWN_PLACE, OWN_TERMS], plan(1, PIECES.list, PIECES.exclusions, PIECES.worry, contact)],
+  ['where', TROUBLE, plan(1, PIECES.firstly, PIECES.neverDo, PIECES.callWhom, contact)],
+  ['where', PLACES, plan(1, PIECES.places, PIECES.main, PIECES.practice, contact)],
+  ['where', AT_HOME, plan(1, PIECES.whereIs, PIECES.because, mistake, PIECES.practice, contact)],
+  [
+    'checklist',
+    (ask) => !isCheck(ask),
+    plan(1, PIECES.points, PIECES.forget, mistake, right, contact),
+  ],
+  [
+    'included',
+    (ask) => timeOf(ask) === undefined,
+    plan(1, included, extra, price, PIECES.worry, contact),
+  ],
+]
+
+const fits = (ask: Ask, test: Test): boolean => {
+  if (typeof test === 'function') return test(ask)
+  return [test].flat().every((words) => words.test(ask.sentence))
+}
+
+export const findVariant = (ask: Ask, kind: AskKind): Plan | undefined =>
+  VARIANTS.find(([of, test]) => of === kind && fits(ask, test))?.[2]
+
+const TALKING = plan(1, PIECES.words, PIECES.notSay, PIECES.whenSay, PIECES.beside, contact)
+const COPING = plan(1, PIECES.helpsMost, PIECES.makesWorse, PIECES.callWhom, PIECES.wish, contact)
+
+/** Words for a hard talk and ways through a hard time, of a loss too. */
+export const findHard = ({ sentence }: Ask, kind: AskKind): Plan | undefined => {
+  if (kind === 'how_to' && TALK.test(sentence)) return TALKING
+  return (kind === 'how_to' || kind === 'first_time') && COPE.test(sentence) ? COPING : undefined
+}
