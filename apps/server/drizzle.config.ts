@@ -1,5 +1,5 @@
 export default {
   dialect: 'postgresql',
-  schema: './apps/server/src/db/schema/*.ts',
+  schema: './apps/server/src/db/schema/**/*.ts',
   out: './apps/server/src/db/migrations',
 }

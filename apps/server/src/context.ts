@@ -1,19 +1,21 @@
 import type { Engine } from '@kadr/ai'
+import type { SignInProvider } from '@kadr/contract/identity/users'
 import type { ProcessClock } from '@kadr/kit/clock'
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
-import type { Db } from './db/connection.ts'
+import type { Db, Tx } from './db/connection.ts'
 import type { Vault } from './platform/crypto/vault.ts'
 import type { Jobs } from './platform/jobs/enqueue.ts'
 import type { DatabaseClock } from './platform/leases/database-clock.ts'
-import type { Mailer } from './platform/mailer/mailer.ts'
 import type { MediaTools } from './platform/media/media-tools.ts'
-import type { Networks } from './platform/networks/networks.ts'
-import type { Payments } from './platform/payments/payments.ts'
+import type { Mailer } from './platform/outside/mailer/mailer.ts'
+import type { Networks } from './platform/outside/networks/networks.ts'
+import type { Payments } from './platform/outside/payments/payments.ts'
+import type { Pages } from './platform/paging/read-pages.ts'
+import type { ThreadPool } from './platform/process/thread-pool.ts'
 import type { Storage } from './platform/storage/blob-store.ts'
 import type { Metrics } from './platform/telemetry/metrics.ts'
-import type { ThreadPool } from './platform/threads/thread-pool.ts'
 
 /** Dependencies of all services. Built once per process, by `createShell`. */
 export type AppContext = Storage & {
@@ -37,4 +39,33 @@ export type AppContext = Storage & {
   media: MediaTools
   /** Parsing of files and pages given by users, off the event loop. */
   threads: ThreadPool
+  /** All modules, in the order of the composition. */
+  modules: readonly ModulePorts[]
+}
+
+export type SignUp = {
+  ctx: AppContext
+  tx: Tx
+  userId: string
+  account: { provider: SignInProvider; subject: string }
+  /** The code of the link the person came by. */
+  referral: string | undefined
+}
+
+/** Rows by the section of the export. */
+export type Sections = Record<string, Pages>
+
+/** What every module answers for itself, so that those who ask know none of them. */
+export type ModulePorts = {
+  name: string
+  /** Further writes for a new user, in the transaction of the sign-up and in the order of the modules. */
+  onSignUp?(signUp: SignUp): Promise<unknown>
+  /** All it stores about a user. Secrets are not personal data. */
+  exportPersonalData?(input: { ctx: AppContext; userId: string }): Sections | Promise<Sections>
+  /**
+   * In the transaction of a restore: what may have gone out between the copy and `at` must not go out again by itself.
+   */
+  afterRestore?(input: { tx: Tx; at: Date }): Promise<unknown>
+  /** Deletes what has expired. Called every ten minutes. */
+  purge?(input: { ctx: AppContext }): Promise<unknown>
 }

@@ -16,7 +16,7 @@ const config = requireOrExit(() => loadConfig(readEnv()))
 // Most of a start is this import: a wrong variable is reported before it.
 const [{ composition }, { seed }, { runProgram }] = await Promise.all([
   import('./app.ts'),
-  import('./modules/demo/index.ts'),
+  import('./modules/operations/demo/index.ts'),
   import('./platform/process/run-program.ts'),
 ])
 

@@ -1,22 +1,24 @@
-import type { AutomationRule } from '@kadr/contract/automation-rule'
+import type { AutomationRule } from '@kadr/contract/automation/automation-rule'
 import {
   type Automation,
   type AutomationRun,
   automation,
   automationRun,
-} from '@kadr/contract/automations'
-import { plannedRun } from '@kadr/contract/planned-runs'
+} from '@kadr/contract/automation/automations'
+import { plannedRun } from '@kadr/contract/automation/planned-runs'
 import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
-import { createSafeFetch } from '@kadr/kit/node/safe-fetch'
+import { createSafeFetch, type SafeFetch } from '@kadr/kit/node/safe-fetch'
 import { z } from 'zod'
-import { planAutomations } from '../src/modules/automations/plan-automations.ts'
-import { runDueRuns } from '../src/modules/automations/run-due-runs.ts'
+import { composition } from '../src/app.ts'
+import { createAutomationsModule } from '../src/modules/automation/automations/index.ts'
+import { planAutomations } from '../src/modules/automation/automations/plan/plan-automations.ts'
+import { runDueRuns } from '../src/modules/automation/automations/run/run-due-runs.ts'
 import { ruleOf } from './automations.ts'
 import { call, signInAs } from './people.ts'
 import { ask, type Writer } from './posts.ts'
 import { setUpWriters } from './set-up-writers.ts'
-import type { TestShell } from './test-shell.ts'
+import { createTestShell, type TestShell } from './test-shell.ts'
 
 type Request = { method?: 'POST' | 'PUT' | 'DELETE'; body?: object }
 
@@ -43,9 +45,20 @@ export const setUpAutomating = () => {
   let who: Writer
   let channel: string
   let people: number
-  const clock = setUpWriters((setup) => {
-    ;({ app, who, channel, people } = setup)
-  })
+  let outside = REFUSING
+  const fetch: SafeFetch = (...request) => outside(...request)
+  const modules = composition.modules.filter(({ name }) => name !== 'automations')
+  const clock = setUpWriters(
+    (setup) => {
+      ;({ app, who, channel, people } = setup)
+      outside = REFUSING
+    },
+    (options) =>
+      createTestShell(
+        { ...composition, modules: [...modules, createAutomationsModule({ fetch })] },
+        options,
+      ),
+  )
   const { signal } = new AbortController()
 
   /** Tokens end with the days the clock is moved by. */
@@ -68,6 +81,10 @@ export const setUpAutomating = () => {
     clock,
     signal,
     send,
+    /** Feeds are read by it until the end of the test. */
+    openOutside: (by: SafeFetch) => {
+      outside = by
+    },
     app: () => app,
     who: () => who,
     channel: () => channel,
@@ -89,10 +106,10 @@ export const setUpAutomating = () => {
       return z.object({ items: z.array(plannedRun) }).parse(await send(`/planned?${query}`)).items
     },
     /** What both jobs do in two minutes: a person has one request to AI at a time. */
-    work: async (ctx = app.ctx, fetch = REFUSING) => {
+    work: async (ctx = app.ctx, by = REFUSING) => {
       await planAutomations({ ctx })
       for (let turn = 0; turn < 4; turn += 1) {
-        await runDueRuns({ ctx, fetch, signal })
+        await runDueRuns({ ctx, fetch: by, signal })
         clock.advance(MINUTE_MS / 2)
       }
     },

@@ -1,4 +1,4 @@
-import type { AutomationRule } from '@kadr/contract/automation-rule'
+import type { AutomationRule } from '@kadr/contract/automation/automation-rule'
 import { z } from 'zod'
 import { ask, type Writer } from './posts.ts'
 import type { TestShell } from './test-shell.ts'
@@ -10,7 +10,7 @@ export const ruleOf = (
 ): AutomationRule => ({
   name: 'Совет дня',
   output: 'post',
-  source: { kind: 'topics', topics: ['кофе дома', 'уход за кожей', 'ремонт кухни'] },
+  source: { kind: 'topics', topics: ['кофе дома', 'уход за кожей', 'выбор матраса'] },
   style: null,
   slides: 4,
   seconds: 30,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { createSender } from '../src/modules/bot-outbox/index.ts'
-import { followBotMessages, loseGroups } from '../src/modules/notifications/index.ts'
-import { telegramWebhookSecret } from '../src/platform/telegram/call-telegram.ts'
+import { createSender } from '../src/modules/delivery/bot-outbox/index.ts'
+import { disconnectGroups, followBotMessages } from '../src/modules/delivery/notifications/index.ts'
+import { telegramWebhookSecret } from '../src/platform/outside/messengers/telegram/call-telegram.ts'
 import type { TestTelegram } from './telegram-server.ts'
 import type { TestShell } from './test-shell.ts'
 
@@ -43,7 +43,7 @@ export const openBotChat = ({ app, telegram }: { app: TestShell; telegram: TestT
   /** Jobs and messages, until nothing is left to do. */
   const settle = async () => {
     const pass = () =>
-      createSender({ ctx: app.ctx, onSettled: followBotMessages, onChatLost: loseGroups })()
+      createSender({ ctx: app.ctx, onSettled: followBotMessages, onChatLost: disconnectGroups })()
     while ((await app.runDueJobs()) + (await pass()).sent > 0);
   }
 

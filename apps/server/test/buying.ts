@@ -1,8 +1,8 @@
-import { order as orderShape } from '@kadr/contract/billing'
+import { order as orderShape } from '@kadr/contract/money/billing'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import * as z from 'zod/mini'
-import { reportLedger } from '../src/modules/billing/ledger-report.repository.ts'
-import { seedPlans } from '../src/modules/subscription/index.ts'
+import { reportLedger } from '../src/modules/money/billing/payments/ledger-report.repository.ts'
+import { seedPlans } from '../src/modules/money/subscription/index.ts'
 import { createFakeClock } from './fake-clock.ts'
 import { createFakeProvider, type FakeProvider, notify, usePayments } from './fake-payments.ts'
 import { call, signInAs } from './people.ts'
@@ -103,8 +103,9 @@ export const setUpBuying = () => {
   }
   beforeEach(() => {
     clock.set(START)
-    card = createFakeProvider()
-    stars = createFakeProvider({ id: 'telegram-stars', currency: 'XTR' })
+    const now = () => clock.now()
+    card = createFakeProvider({ now })
+    stars = createFakeProvider({ id: 'telegram-stars', currency: 'XTR', now })
     usePayments(world.app, [card, stars])
   })
   return world

@@ -1,9 +1,13 @@
-import { connection } from '@kadr/contract/connections'
-import type { Network } from '@kadr/contract/networks'
-import type { PlanName } from '@kadr/contract/subscription'
+import type { PlanName } from '@kadr/contract/money/subscription'
+import { connection } from '@kadr/contract/publishing/connections'
+import type { Network } from '@kadr/contract/publishing/networks'
 import { z } from 'zod'
 import { inTransaction } from '../src/db/connection.ts'
-import { closePeriods, listHeldPeriods, startPaidPlan } from '../src/modules/subscription/index.ts'
+import {
+  closePeriods,
+  listHeldPeriods,
+  startPaidPlan,
+} from '../src/modules/money/subscription/index.ts'
 import { call, signInAs } from './people.ts'
 import { consent, proofOf } from './sandbox-networks.ts'
 import type { TestShell } from './test-shell.ts'

@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto'
-import type { ChargeCurrency } from '@kadr/contract/primitives'
+import type { ChargeCurrency } from '@kadr/contract/base/primitives'
 import {
   type Checkout,
   type PaymentFailure,
+  type PaymentOrder,
   type PaymentProvider,
   PaymentProviderError,
   type PaymentState,
   type RefundState,
 } from '@kadr/payments'
-import { createPayments } from '../src/platform/payments/payments.ts'
+import { createPayments } from '../src/platform/outside/payments/payments.ts'
 import type { TestShell } from './test-shell.ts'
 
 const SECRET = 'whsec'
@@ -28,19 +29,39 @@ let number = 0
 export const createFakeProvider = ({
   id = 'yookassa',
   currency = 'RUB',
+  now = () => new Date(),
 }: {
   id?: PaymentProvider['id']
   currency?: ChargeCurrency
+  now?: () => Date
 } = {}) => {
   const payments = new Map<string, PaymentState>()
-  const byKey = new Map<string, string>()
+  const byKey = new Map<string, { paymentId: string; body: string }>()
   const refunds = new Map<string, RefundState>()
   const calls: string[] = []
-  const problems = { isDown: false, decline: null as PaymentFailure | null, isReplyLost: false }
+  const problems = {
+    isDown: false,
+    decline: null as PaymentFailure | null,
+    isReplyLost: false,
+    /** Every call is refused: wrong keys. */
+    isMisconfigured: false,
+    /** The shop may not save methods. */
+    isSavingRefused: false,
+  }
+  /** Tokens of saved cards, by the cards' names. */
+  const methods = new Map<string, string>()
   const canceled: string[] = []
 
+  const refusal = (code: PaymentProviderError['code']) =>
+    new PaymentProviderError({ code, message: `${id}: ${code}`, userMessage: 'Касса отказала' })
+  /** What every provider refuses before it looks at the card. */
+  const check = ({ money, email }: PaymentOrder) => {
+    if (money.currency !== currency || money.amount <= 0) throw refusal('rejected')
+    if (currency === 'RUB' && !email) throw refusal('rejected')
+  }
   const reach = (call: string) => {
     calls.push(call)
+    if (problems.isMisconfigured) throw refusal('misconfigured')
     if (!problems.isDown) return
     throw new PaymentProviderError({
       code: 'unreachable',
@@ -68,6 +89,8 @@ export const createFakeProvider = ({
       isTest: false,
       paidAt: null,
       method: null,
+      paidWith: null,
+      dispute: null,
       failure: null,
       subscription: null,
       buyerId: null,
@@ -76,13 +99,20 @@ export const createFakeProvider = ({
     payments.set(payment.id, payment)
     return payment
   }
-  const once = (key: string, run: () => PaymentState) => {
+  const once = (key: string, request: unknown, run: () => PaymentState) => {
+    const body = JSON.stringify(request)
     const known = byKey.get(key)
-    const found = known === undefined ? undefined : payments.get(known)
+    if (known && known.body !== body) throw refusal('key_reused')
+    const found = known && payments.get(known.paymentId)
     if (found) return found
     const made = run()
-    byKey.set(key, made.id)
+    byKey.set(key, { paymentId: made.id, body })
     return made
+  }
+  const saveCard = (orderId: string) => {
+    const card = { id: `${id}-card-${orderId}`, title: 'Мир •• 4417', expiresOn: '2030-12' }
+    methods.set(card.id, card.title)
+    return card
   }
   const get = (paymentId: string) => {
     const found = payments.get(paymentId)
@@ -99,6 +129,7 @@ export const createFakeProvider = ({
     canRefundPart: true,
     async createCheckout({ order, key }): Promise<Checkout> {
       reach('createCheckout')
+      check(order)
       if (currency === 'XTR') {
         const { title, description, money } = order
         const invoice = {
@@ -112,12 +143,14 @@ export const createFakeProvider = ({
         }
         return { kind: 'telegram', invoice, url: `https://t.me/$${invoice.slug}` }
       }
-      const method = order.isMethodSaved
-        ? { id: `card-${order.id}`, title: 'Мир •• 4417', expiresOn: '2030-12' }
-        : null
-      const payment = once(key, () => make({ orderId: order.id, money: order.money, method }))
+      const isSavingRefused = order.isMethodSaved && problems.isSavingRefused
+      const method = order.isMethodSaved && !isSavingRefused ? saveCard(order.id) : null
+      const payment = once(key, order, () =>
+        make({ orderId: order.id, money: order.money, method }),
+      )
       loseReply()
-      return { kind: 'redirect', paymentId: payment.id, url: `https://pay.test/${payment.id}` }
+      const url = `https://pay.test/${payment.id}`
+      return { kind: 'redirect', paymentId: payment.id, url, isSavingRefused }
     },
     async readPayment({ paymentId }) {
       reach('readPayment')
@@ -128,20 +161,29 @@ export const createFakeProvider = ({
       const all = [...payments.values()].filter((payment) => payment.orderId === orderId)
       return all.find(({ status }) => status === 'succeeded') ?? all.at(-1)
     },
+    async listChanged({ since }) {
+      reach('listChanged')
+      return [...payments.values()].filter(
+        ({ paidAt, dispute }) => dispute || (currency === 'XTR' && paidAt && paidAt >= since),
+      )
+    },
     savedMethods:
       currency === 'XTR'
         ? null
         : {
             async charge({ order, methodId, key }) {
               reach('charge')
-              const payment = once(key, () =>
+              check(order)
+              if (problems.isSavingRefused) throw refusal('saving_refused')
+              if (!methods.has(methodId)) throw refusal('not_found')
+              const payment = once(key, { order, methodId }, () =>
                 make({
                   orderId: order.id,
                   money: order.money,
                   method: { id: methodId, title: 'Мир •• 4417', expiresOn: '2030-12' },
                   ...(problems.decline
                     ? { status: 'canceled', failure: problems.decline }
-                    : { status: 'succeeded', paidAt: new Date() }),
+                    : { status: 'succeeded', paidAt: now() }),
                 }),
               )
               loseReply()
@@ -160,18 +202,19 @@ export const createFakeProvider = ({
               reach('restore')
               canceled.splice(canceled.indexOf(paymentId), 1)
             },
-            async listPayments({ since }) {
-              reach('listPayments')
-              return [...payments.values()].filter(({ paidAt }) => paidAt && paidAt >= since)
-            },
           }
         : null,
     telegram: null,
-    async refund({ payment, money, key }) {
+    async refund({ payment, money, key, order }) {
       reach('refund')
       const known = refunds.get(key)
       if (known) return known
       const stored = get(payment.id)
+      const isPart = money.amount !== stored.money.amount
+      if (currency === 'RUB' && isPart && !order.email) throw refusal('rejected')
+      if (stored.status !== 'succeeded') throw refusal('rejected')
+      if (stored.refunded === stored.money.amount) throw refusal('already_refunded')
+      if (stored.refunded + money.amount > stored.money.amount) throw refusal('refund_too_large')
       stored.refunded += money.amount
       const refund: RefundState = {
         id: `refund-${key}`,
@@ -205,6 +248,7 @@ export const createFakeProvider = ({
     calls,
     problems,
     canceled,
+    methods,
     make,
     paymentOf: (orderId: string) =>
       [...payments.values()].find((payment) => payment.orderId === orderId),
@@ -212,7 +256,7 @@ export const createFakeProvider = ({
     pay(orderId: string, changes: Partial<PaymentState> = {}) {
       const found = [...payments.values()].find((payment) => payment.orderId === orderId)
       if (!found) throw new Error(`No payment of ${orderId}`)
-      Object.assign(found, { status: 'succeeded', paidAt: new Date(), ...changes })
+      Object.assign(found, { status: 'succeeded', paidAt: now(), ...changes })
       return found
     },
     decline(orderId: string) {

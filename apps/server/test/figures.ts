@@ -1,8 +1,8 @@
-import type { StoredMetricName, WorkItemKind } from '@kadr/contract/metrics'
-import type { Network } from '@kadr/contract/networks'
-import { bucketOf } from '@kadr/domain/analytics/reading-times'
+import type { StoredMetricName, WorkItemKind } from '@kadr/contract/insight/metrics'
+import type { Network } from '@kadr/contract/publishing/networks'
+import { bucketOf } from '@kadr/domain/insight/reading-times'
 import { newId } from '@kadr/kit/new-id'
-import { ensurePartitions } from '../src/modules/collector/partitions.repository.ts'
+import { ensurePartitions } from '../src/modules/insight/collector/partitions.repository.ts'
 import type { TestShell } from './test-shell.ts'
 
 type InWorkspace = { app: TestShell; workspaceId: string }

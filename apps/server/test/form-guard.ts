@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@kadr/kit/durations'
-import { issueTicket } from '../src/modules/requests/form-guard.ts'
+import { issueTicket } from '../src/modules/site/requests/form-guard.ts'
 import type { TestShell } from './test-shell.ts'
 
 /** What a form sends that a person opened a while ago. */

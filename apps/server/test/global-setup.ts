@@ -6,8 +6,8 @@ import { openDatabase } from '../src/db/connection.ts'
 import { migrateDatabase } from '../src/db/migrator.ts'
 import { createJobEngine } from '../src/platform/jobs/jobs.ts'
 import { type Cluster, startCluster } from '../src/platform/postgres/cluster.ts'
-import { chooseFastFolder } from './fast-folder.ts'
 import { removeLeftovers, TEST_FOLDER_PREFIX } from './leftovers.ts'
+import { chooseFastFolder } from './processes/fast-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isProcessAlive } from '@kadr/kit/node/is-process-alive'
 import { findPostmaster } from '../src/platform/postgres/postmaster.ts'
-import { listFastFolders } from './fast-folder.ts'
+import { listFastFolders } from './processes/fast-folder.ts'
 
 export const TEST_FOLDER_PREFIX = 'kadr-test-'
 

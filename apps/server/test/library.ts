@@ -10,7 +10,7 @@ export const insertResources = async (
     size = 1000,
   }: { workspaceId: string; names: readonly string[]; tags?: readonly string[]; size?: number },
 ): Promise<string[]> => {
-  const { searchTextOf, sortNameOf } = await import('../src/modules/resources/names.ts')
+  const { searchTextOf, sortNameOf } = await import('../src/modules/library/resources/names.ts')
   const { rows } = await app.database.pool.query<{ id: string }>(
     `insert into resources (id, workspace_id, kind, state, progress, name, sort_name, search_text, tags,
        mime_type, size, sha256, file_id, created_at)

@@ -1,8 +1,9 @@
-import { type Affiliate, affiliate as affiliateShape } from '@kadr/contract/affiliate'
+import { type Affiliate, affiliate as affiliateShape } from '@kadr/contract/money/affiliate'
+import type { PaymentState } from '@kadr/payments'
 import * as z from 'zod/mini'
-import { checkRefunds } from '../src/modules/billing/check-orders.ts'
-import { requestRefund } from '../src/modules/billing/refund-payment.ts'
-import { runBillingCommand } from '../src/modules/billing/run-command.ts'
+import { checkRefunds } from '../src/modules/money/billing/checkout/check-orders.ts'
+import { requestRefund } from '../src/modules/money/billing/payments/refund-payment.ts'
+import { runBillingCommand } from '../src/modules/money/billing/run-command.ts'
 import { type Person, setUpBuying } from './buying.ts'
 import { notify } from './fake-payments.ts'
 import { call, signInAs, signInitData } from './people.ts'
@@ -54,10 +55,10 @@ export const setUpPartners = () => {
     await world.app.runDueJobs()
   }
 
-  const buy = async (person: Person, changes: object = {}) => {
+  const buy = async (person: Person, changes: object = {}, payment: Partial<PaymentState> = {}) => {
     const email = `${person.userId}@example.com`
     const { orderId } = await world.invoiceOf(person, { email, ...changes })
-    await tell(world.card.pay(orderId, { paidAt: world.clock.now() }).id)
+    await tell(world.card.pay(orderId, { paidAt: world.clock.now(), ...payment }).id)
   }
 
   const refund = async (person: Person, amount?: number) => {

@@ -1,5 +1,5 @@
-import type { Network } from '@kadr/contract/networks'
-import { type Post, post } from '@kadr/contract/posts'
+import type { Network } from '@kadr/contract/publishing/networks'
+import { type Post, post } from '@kadr/contract/publishing/posts'
 import { newId } from '@kadr/kit/new-id'
 import { parse } from 'zod/mini'
 import { call, signInAs } from './people.ts'

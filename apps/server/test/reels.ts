@@ -1,11 +1,15 @@
-import { createCard } from '@kadr/contract/create-card'
-import { type Generation, type GenerationOutput, generation } from '@kadr/contract/generations'
-import type { ReelContent, ReelContentOf } from '@kadr/contract/reel-content'
-import { type Reel, reel } from '@kadr/contract/reels'
+import { createCard } from '@kadr/contract/studio/create-card'
+import {
+  type Generation,
+  type GenerationOutput,
+  generation,
+} from '@kadr/contract/studio/generations'
+import type { ReelContent, ReelContentOf } from '@kadr/contract/studio/reel-content'
+import { type Reel, reel } from '@kadr/contract/studio/reels'
 import { newId } from '@kadr/kit/new-id'
 import { createForm, createSlide } from '@kadr/scene/director/new-slide'
 import * as z from 'zod/mini'
-import { runRenderer } from '../src/modules/generations/render-loop.ts'
+import { runRenderer } from '../src/modules/studio/generations/render-loop.ts'
 import { drawPicture } from './media.ts'
 import { call } from './people.ts'
 import type { TestShell } from './test-shell.ts'

@@ -1,4 +1,4 @@
-import { NETWORKS, type Network } from '@kadr/contract/networks'
+import { NETWORKS, type Network } from '@kadr/contract/publishing/networks'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { AppContext } from '../src/context.ts'

@@ -11,12 +11,15 @@ const STEP = 100
 type Setup = { app: TestShell; who: Writer; channel: string; people: number }
 
 /** Before each test resets the clock to 10 March and passes a new user with a channel to `give`. */
-export const setUpWriters = (give: (setup: Setup) => void) => {
+export const setUpWriters = (
+  give: (setup: Setup) => void,
+  start: typeof createTestApp = createTestApp,
+) => {
   const clock = createFakeClock(NOW)
   let app: TestShell | undefined
   let people = 0
   beforeAll(async () => {
-    app = await createTestApp({ clock })
+    app = await start({ clock })
   })
   afterAll(() => app?.stop())
   beforeEach(async () => {

@@ -15,13 +15,17 @@ const runOnServer = async (statement: string) => {
 
 export type TestDatabase = DatabaseConnection & { url: string }
 
-/** A migrated, empty database. `close` drops it. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+/** A database without rows: migrated, or without tables too. `close` drops it. */
+export const createTestDatabase = async ({
+  template = 'kadr_template',
+}: {
+  template?: 'kadr_template' | 'template0'
+} = {}): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   // `create database` fails while another connection copies the same template: retried.
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await runOnServer(`create database ${name} template kadr_template`)
+      await runOnServer(`create database ${name} template ${template}`)
       break
     } catch (error) {
       if (attempt === 20) throw error

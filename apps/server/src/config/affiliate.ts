@@ -1,10 +1,10 @@
-import { AFFILIATE_DEFAULTS, type AffiliateTerms } from '@kadr/domain/billing/affiliate'
+import { AFFILIATE_DEFAULTS, type AffiliateTerms } from '@kadr/domain/money/affiliate'
 import type { Env } from './env.ts'
 import { parseInteger } from './parse.ts'
 
 const MAX_PERCENT = 90
 
-/** What partners get for the people they bring. */
+/** Terms of the affiliate program. */
 export const parseAffiliate = (env: Env): AffiliateTerms => ({
   firstPercent: parseInteger({
     env,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { OpenAiSettings } from '@kadr/ai'
 import { ConfigError } from './config-error.ts'
 import type { Env } from './env.ts'
@@ -6,6 +7,8 @@ import { parseChoice, parseInteger, parseUrl } from './parse.ts'
 export type AiConfig = {
   /** Null: offline phrase templates. */
   engine: OpenAiSettings | null
+  /** Root certificates the engine needs besides the usual ones (PEM), or null. */
+  certificateFile: string | null
   requestsPerMinute: number
   /** Kopecks a day, or null without a limit. */
   dailyLimit: number | null
@@ -75,6 +78,11 @@ const parseEngine = (env: Env): OpenAiSettings | null => {
   }
 }
 
+const parseCertificateFile = ({ AI_CA_FILE: file }: Env): string | null => {
+  if (file === undefined || existsSync(file)) return file ?? null
+  throw new ConfigError(`Переменная AI_CA_FILE: файла «${file}» нет`)
+}
+
 export const parseAi = (env: Env): AiConfig => {
   const engine = parseEngine(env)
   const limit = parseInteger({ env, name: 'AI_DAILY_LIMIT', min: 0, max: MAX_KOPECKS, fallback: 0 })
@@ -84,6 +92,7 @@ export const parseAi = (env: Env): AiConfig => {
   }
   return {
     engine,
+    certificateFile: parseCertificateFile(env),
     dailyLimit,
     historyDays: parseInteger({
       env,

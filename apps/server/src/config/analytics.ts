@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@kadr/contract/config'
+import type { PublicConfig } from '@kadr/contract/site/config'
 import { ConfigError } from './config-error.ts'
 import type { Env, EnvName } from './env.ts'
 import { parseUrl } from './parse.ts'

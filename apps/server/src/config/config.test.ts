@@ -15,7 +15,7 @@ it('works without any variable', () => {
     isSandbox: true,
     isDemo: true,
     telegram: null,
-    google: null,
+    signIn: { google: null, vk: null, yandex: null },
     corsOrigins: [],
   } satisfies Partial<Config>)
   expect([...loadConfig({}).roles]).toEqual(['http', 'worker', 'render', 'bot'])
@@ -86,6 +86,7 @@ const MISTAKES: [Env, RegExp][] = [
   [{ TELEGRAM_BOT_TOKEN: 'secret' }, /TELEGRAM_BOT_TOKEN/],
   [{ TELEGRAM_BOT_TOKEN: `1:${'a'.repeat(30)}` }, /нужна TELEGRAM_BOT_NAME/],
   [{ GOOGLE_CLIENT_ID: 'id' }, /только вместе/],
+  [{ YANDEX_CLIENT_SECRET: 'secret' }, /YANDEX_CLIENT_ID и YANDEX_CLIENT_SECRET/],
   [{ S3_BUCKET: 'files' }, /S3_ACCESS_KEY и S3_SECRET_KEY задаются только вместе/],
   [{ S3_ENDPOINT: 'ceph' }, /S3_ENDPOINT: ожидается адрес/],
   [{ CORS_ORIGINS: 'https://a.app,b' }, /CORS_ORIGINS/],
@@ -105,6 +106,7 @@ it.each(MISTAKES)('says in one line what is wrong with %o', (env, message) => {
 it('writes by templates of its own unless an engine is named', () => {
   expect(loadConfig({}).ai).toEqual({
     engine: null,
+    certificateFile: null,
     dailyLimit: null,
     historyDays: 180,
     requestsPerMinute: 10,
@@ -147,9 +149,24 @@ it('gives the sandbox local credentials, the same at every start', () => {
   const secrets = createSecrets(Buffer.alloc(32, 1))
   const fill = (env: Env) => withSandboxCredentials({ config: loadConfig(env), secrets })
   expect(fill({}).telegram?.botName).toBe('kadr_local_bot')
-  expect(fill({}).google?.issuer).toBe('http://localhost:3000/sandbox/google')
+  expect(fill({}).signIn).toMatchObject({
+    google: { pageUrl: 'http://localhost:3000/sandbox/google' },
+    vk: { pageUrl: 'http://localhost:3000/sandbox/id/vk-id' },
+    yandex: { personUrl: 'http://127.0.0.1:3000/sandbox/id/yandex-id/login' },
+  })
+  expect(fill({ VK_ID_CLIENT_ID: '51' }).signIn.vk).toEqual({
+    clientId: '51',
+    clientSecret: '',
+    pageUrl: 'https://id.vk.ru',
+    serverUrl: 'https://id.vk.ru',
+    personUrl: 'https://id.vk.ru',
+    pictureUrl: 'https://id.vk.ru',
+  })
   expect(fill({}).telegram).toEqual(fill({}).telegram)
-  expect(fill({ SANDBOX: 'off' })).toMatchObject({ telegram: null, google: null })
+  expect(fill({ SANDBOX: 'off' })).toMatchObject({
+    telegram: null,
+    signIn: { google: null, vk: null, yandex: null },
+  })
 })
 
 it.each([

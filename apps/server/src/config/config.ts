@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
-import type { PublicConfig } from '@kadr/contract/config'
-import type { AffiliateTerms } from '@kadr/domain/billing/affiliate'
+import type { PublicConfig } from '@kadr/contract/site/config'
+import type { AffiliateTerms } from '@kadr/domain/money/affiliate'
 import type { VaultKey } from '../platform/crypto/vault.ts'
 import { parseAffiliate } from './affiliate.ts'
 import { type AiConfig, parseAi } from './ai.ts'
 import { parseAnalytics } from './analytics.ts'
+import { type BackupConfig, parseBackup } from './backup.ts'
 import { ConfigError } from './config-error.ts'
 import { type DownloadsConfig, parseDownloads } from './downloads.ts'
 import type { Env } from './env.ts'
@@ -24,6 +25,7 @@ import { type PaymentsConfig, parsePayments } from './payments.ts'
 import { parseRender, type RenderConfig } from './render.ts'
 import { parseRequisites, type Requisites } from './requisites.ts'
 import { parseRoles, type Role } from './roles.ts'
+import { parseSignIn, type SignInConfig } from './sign-in.ts'
 import { parseStock, type StockConfig } from './stock.ts'
 import { parseS3, type S3Config } from './storage.ts'
 import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts'
@@ -32,12 +34,13 @@ import { parseVerificationFiles } from './verification-files.ts'
 
 export type TelegramConfig = { botToken: string; botName: string; initDataMaxAgeSeconds: number }
 export type BotConfig = { apiUrl: string; isWebhook: boolean }
-export type GoogleConfig = { issuer: string; clientId: string; clientSecret: string }
 
 export type Config = {
   env: 'development' | 'test' | 'production'
   host: string
   port: number
+  /** A port with health, readiness and metrics only, in processes of any role; null for none. */
+  operationsPort: number | null
   /** Public URL of the app, without a trailing slash. */
   publicUrl: string
   dataDir: string
@@ -45,6 +48,7 @@ export type Config = {
   databaseUrl: string | null
   /** Storage of files, or null for the data folder. */
   s3: S3Config | null
+  backup: BackupConfig
   roles: ReadonlySet<Role>
   /** Local fakes of external services, and the pages under /dev. */
   isSandbox: boolean
@@ -61,10 +65,11 @@ export type Config = {
   payments: PaymentsConfig
   telegram: TelegramConfig | null
   bot: BotConfig
-  google: GoogleConfig | null
+  /** Sign-in pages of others. */
+  signIn: SignInConfig
   /** Null when letters can't be sent. */
   mail: MailConfig | null
-  /** Where users write to, or null. */
+  /** Contact of the support, or null. */
   supportUrl: string | null
   owner: OwnerConfig
   requisites: Requisites
@@ -74,7 +79,7 @@ export type Config = {
   corsOrigins: string[]
   /** Files in the root of the site that prove its ownership, by name. */
   verificationFiles: ReadonlyMap<string, string>
-  /** Null: search engines are not told about changed pages. */
+  /** Null: search engines are not notified of changed pages. */
   indexNow: IndexNowConfig | null
   trustProxy: TrustProxy
   areRateLimitsOn: boolean
@@ -119,22 +124,15 @@ const parseBot = (env: Env): BotConfig => ({
   isWebhook: parseSwitch({ env, name: 'TELEGRAM_WEBHOOK', fallback: false }),
 })
 
-const parseGoogle = (env: Env): GoogleConfig | null => {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env
-  if (!clientId && !clientSecret) return null
-  if (!clientId || !clientSecret) {
-    throw new ConfigError('GOOGLE_CLIENT_ID и GOOGLE_CLIENT_SECRET задаются только вместе')
-  }
-  const issuer = parseUrl({ env, name: 'GOOGLE_ISSUER' }) ?? 'https://accounts.google.com'
-  return { issuer, clientId, clientSecret }
-}
-
 const defaultPublicUrl = ({ host, port }: { host: string; port: number }) => {
   const name = ['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host) ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-/** In production nobody can guess it; networks redirect to it, fetch files from it and take `https` alone. */
+/**
+ * Required in production, where it can't be guessed; networks redirect to it, fetch files from it and accept `https`
+ * only.
+ */
 const parsePublicUrl = ({ env, isProduction }: { env: Env; isProduction: boolean }) => {
   const publicUrl = parseOrigin({ env, name: 'PUBLIC_URL' })
   if (!isProduction) return publicUrl
@@ -207,10 +205,14 @@ export const loadConfig = (env: Env): Config => {
     env: mode,
     host,
     port,
+    operationsPort: env.OPERATIONS_PORT
+      ? parseInteger({ env, name: 'OPERATIONS_PORT', min: 1, max: 65_535, fallback: 0 })
+      : null,
     publicUrl,
     dataDir: resolve(REPOSITORY, env.DATA_DIR ?? '.data'),
     databaseUrl,
     s3: parseS3(env),
+    backup: parseBackup({ env, root: REPOSITORY }),
     roles: parseRoles(env),
     isSandbox,
     isDemo: parseSwitch({ env, name: 'DEMO', fallback: isSandbox }),
@@ -222,11 +224,11 @@ export const loadConfig = (env: Env): Config => {
     payments: parsePayments(env),
     telegram: parseTelegram(env),
     bot: parseBot(env),
-    google: parseGoogle(env),
+    signIn: parseSignIn(env),
     mail: parseMail(env),
     supportUrl: parseUrl({ env, name: 'SUPPORT_URL' }),
     owner: parseOwner({ env, isSandbox }),
-    requisites: parseRequisites({ env, publicUrl }),
+    requisites: parseRequisites(env),
     affiliate: parseAffiliate(env),
     apiOrigins: parseApiOrigins(env),
     corsOrigins: parseOrigins(env),

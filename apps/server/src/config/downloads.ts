@@ -1,22 +1,31 @@
-import { type DownloadSource, downloadSource } from '@kadr/contract/downloads'
+import { type DownloadSource, downloadSource } from '@kadr/contract/site/downloads'
 import { ConfigError } from './config-error.ts'
 import type { Env } from './env.ts'
-import { parseInteger, parseList } from './parse.ts'
+import { parseInteger, parseList, parseSwitch, parseUrl } from './parse.ts'
 
 export type DownloadsConfig = {
   /** Sources that are switched on. */
   sources: ReadonlySet<DownloadSource>
-  /** A newer yt-dlp than the system's, or null. */
+  /** The yt-dlp to use instead of all others, or null. */
   enginePath: string | null
-  /** Bytes a second that all downloads of a process take together; those that become resources are counted apart. */
+  /** Releases of yt-dlp: the file and its sums. */
+  releasesUrl: string
+  /** Whether the newest release is fetched every week. */
+  isUpdatedWeekly: boolean
+  /**
+   * Bandwidth limit of all downloads of a process, in bytes per second; downloads saved as resources are counted
+   * separately.
+   */
   bytesPerSecond: number
-  /** Where the sources are played; null: the sandbox plays them in this process. */
+  /** The server that plays the sources; null: the sandbox plays them in this process. */
   playedAt: { port: number; certificateFile: string } | null
 }
 
 const MEBIBYTE = 1024 * 1024
+/** The newest release of yt-dlp. */
+const RELEASES_URL = 'https://github.com/yt-dlp/yt-dlp/releases/latest/download'
 
-/** Downloading endangers our access to the API of YouTube: there its owner switches it on. */
+/** Off by default in production for YouTube: downloading endangers our access to its API. */
 const defaultSources = (isProduction: boolean) =>
   downloadSource.options.filter((source) => !isProduction || source !== 'youtube')
 
@@ -44,6 +53,9 @@ const parsePlayedAt = ({ DOWNLOADS_SANDBOX: given }: Env): DownloadsConfig['play
 export const parseDownloads = (input: { env: Env; isProduction: boolean }): DownloadsConfig => ({
   sources: new Set(parseSources(input)),
   enginePath: input.env.YTDLP_PATH ?? null,
+  releasesUrl:
+    parseUrl({ env: input.env, name: 'YTDLP_RELEASES_URL', protocols: ['https:'] }) ?? RELEASES_URL,
+  isUpdatedWeekly: parseSwitch({ env: input.env, name: 'DOWNLOADS_UPDATE', fallback: false }),
   bytesPerSecond:
     parseInteger({ env: input.env, name: 'DOWNLOADS_SPEED', min: 1, max: 1000, fallback: 20 }) *
     MEBIBYTE,

@@ -4,7 +4,7 @@ import { parseUrl } from './parse.ts'
 
 export type IndexNowConfig = { key: string; url: string }
 
-/** Null: search engines find changed pages by the sitemap alone. */
+/** Null: search engines find changed pages by the sitemap only. */
 export const parseIndexNow = (env: Env): IndexNowConfig | null => {
   const key = env.INDEXNOW_KEY
   if (!key) return null

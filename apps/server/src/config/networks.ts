@@ -1,4 +1,4 @@
-import { NETWORKS, type Network } from '@kadr/contract/networks'
+import { NETWORKS, type Network } from '@kadr/contract/publishing/networks'
 import { type AppCredentials, adapters, type NetworkAdapter } from '@kadr/networks'
 import { ConfigError } from './config-error.ts'
 import type { Env, NetworkVariable } from './env.ts'
@@ -31,13 +31,20 @@ const parseApp = ({ env, prefix }: { env: Env; prefix: string }): AppCredentials
 }
 
 /** A method without its own application falls back to the default one of the same kind of sign-in. */
+export const mayShareApp = (adapter: Pick<NetworkAdapter, 'connect'>, method: string): boolean => {
+  const { [method]: connect, default: main } = adapter.connect
+  const hasOwnApp = connect?.by === 'oauth' && connect.hasOwnApp === true
+  return connect?.by === main?.by && !hasOwnApp
+}
+
 const parseApps = ({ env, adapter }: { env: Env; adapter: NetworkAdapter }) => {
   const main = parseApp({ env, prefix: upper(adapter.id) })
   return Object.fromEntries(
-    Object.entries(adapter.connect).flatMap(([method, { by }]) => {
+    Object.entries(adapter.connect).flatMap(([method, connect]) => {
+      const { by } = connect
       if (by !== 'oauth' && by !== 'token') return []
       const own = parseApp({ env, prefix: `${upper(adapter.id)}_${upper(method)}` })
-      const app = own ?? (by === adapter.connect.default?.by ? main : undefined)
+      const app = own ?? (mayShareApp(adapter, method) ? main : undefined)
       return app ? [[method, app]] : []
     }),
   )

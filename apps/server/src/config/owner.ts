@@ -1,7 +1,7 @@
 import { ConfigError } from './config-error.ts'
 import type { Env } from './env.ts'
 
-/** Where messages to the owner of the installation go; both may be given. */
+/** Where messages to the operator go; both may be set. */
 export type OwnerConfig = { telegramId: number | null; email: string | null }
 
 const SANDBOX_EMAIL = 'owner@kadr.local'

@@ -8,16 +8,16 @@ import { ConfigError } from './config-error.ts'
 import type { Env, EnvName } from './env.ts'
 import { parseUrl } from './parse.ts'
 
-/** A shop at a provider, as the environment gives it. */
+/** A shop at a provider, from the environment. */
 type ShopConfig = {
   settings: Readonly<Record<string, string>>
   /** Overrides of the provider's endpoints. */
   endpoints: Readonly<Record<string, string>>
 }
-/** Shops whose keys are given. Stars belong to the bot and have none. */
+/** Shops with configured keys. Stars belong to the bot and have none. */
 export type PaymentsConfig = Partial<Record<PaymentProviderId, ShopConfig>>
 
-/** Where a provider sends its notifications, below the address of the server. */
+/** Path of a provider's webhook. */
 export const webhookPathOf = (id: PaymentProviderId) => `/api/payments/${id}/webhook`
 
 /** `shopId` of `yookassa` → `YOOKASSA_SHOP_ID`. */
@@ -35,7 +35,7 @@ const parseEndpoints = (env: Env, { id, endpoints }: PaymentAdapter) =>
     }),
   )
 
-/** The provider is created once only to learn whether its settings are right. */
+/** Creates the provider once only to validate its settings. */
 const assertSettings = (adapter: PaymentAdapter, shop: ShopConfig) => {
   try {
     adapter.createProvider({

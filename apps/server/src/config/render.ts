@@ -7,7 +7,7 @@ export type RenderConfig = {
   slots: number
   /** Output pixels per point of the scene; less than 1 is for tests. */
   scale: number
-  /** Lease on a render: after this long without a renewal another worker takes it over. */
+  /** Lease on a render: after this long without a renewal another worker claims it. */
   leaseSeconds: number
 }
 

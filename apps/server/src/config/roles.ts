@@ -3,7 +3,7 @@ import type { Env } from './env.ts'
 import { parseList } from './parse.ts'
 
 const ROLES = ['http', 'worker', 'render', 'bot'] as const
-/** Roles of a process: answers requests, runs jobs, renders reels, talks to Telegram, or all of it. */
+/** Roles of a process: HTTP, jobs, rendering, the Telegram bot, or all of them. */
 export type Role = (typeof ROLES)[number]
 
 export const parseRoles = (env: Env): ReadonlySet<Role> => {

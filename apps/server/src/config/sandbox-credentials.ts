@@ -1,18 +1,46 @@
+import type { OauthProvider } from '@kadr/contract/identity/users'
 import { type BotConfig, type Config, TELEGRAM_API_URL, type TelegramConfig } from './config.ts'
 import type { Secrets } from './secrets.ts'
+import { type OauthSettings, ofEachProvider } from './sign-in.ts'
 
-export const SANDBOX_GOOGLE_PATH = '/sandbox/google'
 export const SANDBOX_MAIL_PATH = '/sandbox/mail'
 export const SANDBOX_NETWORKS_PATH = '/sandbox/net'
 export const SANDBOX_PAYMENTS_PATH = '/sandbox/pay'
+export const SANDBOX_SITE_PATH = '/sandbox/site'
+const LOCAL_CLIENT_ID = 'kadr-local'
 const LOCAL_BOT = { id: 7_000_000_001, name: 'kadr_local_bot' }
 
 /** Whether the bot is the sandbox's fake: only its launches may be forged for any user. */
 export const isLocalBot = ({ botToken }: TelegramConfig) => botToken.startsWith(`${LOCAL_BOT.id}:`)
 
-/** Whether Google is served by our own fake. */
-export const isSandboxGoogle = ({ isSandbox, google, publicUrl }: Config) =>
-  isSandbox && google?.issuer === `${publicUrl}${SANDBOX_GOOGLE_PATH}`
+export const SANDBOX_GOOGLE_PATH = '/sandbox/google'
+/** The fakes of the other providers stand below one path. */
+export const SANDBOX_ID_PATH = '/sandbox/id'
+
+type PlayedPaths = { page: string; person?: string; pictures?: string }
+
+const SIGN_IN_PATHS: Readonly<Record<OauthProvider, PlayedPaths>> = {
+  google: { page: SANDBOX_GOOGLE_PATH },
+  vk: { page: `${SANDBOX_ID_PATH}/vk-id` },
+  yandex: {
+    page: `${SANDBOX_ID_PATH}/yandex-id/oauth`,
+    person: `${SANDBOX_ID_PATH}/yandex-id/login`,
+    pictures: `${SANDBOX_ID_PATH}/yandex-id/avatars`,
+  },
+}
+
+/** Settings of a provider that is played by our own fake. */
+export const findPlayedSignIn = ({
+  config,
+  provider,
+}: {
+  config: Config
+  provider: OauthProvider
+}): OauthSettings | undefined => {
+  const settings = config.signIn[provider]
+  const pageUrl = `${config.publicUrl}${SIGN_IN_PATHS[provider].page}`
+  return config.isSandbox && settings?.pageUrl === pageUrl ? settings : undefined
+}
 
 const ANY_HOST: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
@@ -40,7 +68,29 @@ const botOf = (config: Config): BotConfig =>
     ? config.bot
     : { ...config.bot, apiUrl: `${sandboxNetworkUrls(config).serverUrl}/telegram/api` }
 
-/** In the sandbox, sets local credentials for Telegram and Google where no real ones are configured. */
+/** The fake is this process: our requests reach it without leaving the machine. */
+const localSignIn = ({
+  config,
+  secrets,
+  provider,
+}: {
+  config: Config
+  secrets: Secrets
+  provider: OauthProvider
+}): OauthSettings => {
+  const { page, person = page, pictures = page } = SIGN_IN_PATHS[provider]
+  const loopback = loopbackUrl(config)
+  return {
+    clientId: LOCAL_CLIENT_ID,
+    clientSecret: secrets.derive(`sandbox-${provider}-client`).toString('base64url'),
+    pageUrl: `${config.publicUrl}${page}`,
+    serverUrl: `${loopback}${page}`,
+    personUrl: `${loopback}${person}`,
+    pictureUrl: `${config.publicUrl}${pictures}`,
+  }
+}
+
+/** In the sandbox, sets local credentials for every sign-in where no real ones are configured. */
 export const withSandboxCredentials = ({
   config,
   secrets,
@@ -58,10 +108,8 @@ export const withSandboxCredentials = ({
       botName: LOCAL_BOT.name,
       initDataMaxAgeSeconds: 86_400,
     },
-    google: config.google ?? {
-      issuer: `${config.publicUrl}${SANDBOX_GOOGLE_PATH}`,
-      clientId: 'kadr-local',
-      clientSecret: secrets.derive('sandbox-google-client').toString('base64url'),
-    },
+    signIn: ofEachProvider(
+      (provider) => config.signIn[provider] ?? localSignIn({ config, secrets, provider }),
+    ),
   }
 }

@@ -9,6 +9,8 @@ export type Secrets = {
 }
 
 const KEY_BYTES = 32
+/** In the data folder. */
+export const SECRET_FILE = 'secret.key'
 
 export const createSecrets = (master: Uint8Array): Secrets => {
   const derived = new Map<string, Buffer>()
@@ -63,6 +65,6 @@ export const loadSecrets = ({
 }): Secrets => {
   if (secretKey) return createSecrets(createHash('sha256').update(secretKey).digest())
   mkdirSync(dataDir, { recursive: true })
-  const file = join(dataDir, 'secret.key')
+  const file = join(dataDir, SECRET_FILE)
   return createSecrets(readKeyFile(file) ?? createKeyFile(file))
 }

@@ -1,9 +1,9 @@
-import { type StockKey, stockKey } from '@kadr/contract/stock'
+import { type StockKey, stockKey } from '@kadr/contract/library/stock'
 import { stockAdapters } from '@kadr/stock'
 import type { Env, EnvName } from './env.ts'
 import { parseUrl } from './parse.ts'
 
-/** Libraries of photos whose key is given. */
+/** Photo libraries with a configured key. */
 export type StockConfig = Partial<Record<StockKey, { key: string; apiUrl: string }>>
 
 const KEYS: Record<StockKey, EnvName> = {

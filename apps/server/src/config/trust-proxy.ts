@@ -3,7 +3,7 @@ import { ConfigError } from './config-error.ts'
 import type { Env } from './env.ts'
 import { parseList } from './parse.ts'
 
-/** Proxies before this server: none, how many, or by their addresses. */
+/** Proxies in front of this server: none, their number, or their addresses. */
 export type TrustProxy = false | number | string[]
 
 const MAX_HOPS = 9
@@ -19,8 +19,8 @@ const isNetwork = (text: string) => {
 }
 
 /**
- * The client's address is counted from the right end of X-Forwarded-For: what stands further left was written by the
- * client itself.
+ * The client's address is counted from the right end of X-Forwarded-For: entries further left can be forged by the
+ * client.
  */
 export const parseTrustProxy = (env: Env): TrustProxy => {
   const text = env.TRUST_PROXY ?? 'off'

@@ -5,13 +5,13 @@ import { parseList } from './parse.ts'
 
 const NAME = /^[\w-]{1,80}\.(?:txt|html)$/
 
-/** IndexNow believes a key that the site itself shows. */
+/** IndexNow verifies the key by a file on the site. */
 const listIndexNowKey = (env: Env): [string, string][] => {
   const key = parseIndexNow(env)?.key
   return key ? [[`${key}.txt`, key]] : []
 }
 
-/** Files that prove to others whose site this is, by name: `name.txt=content`. */
+/** Files that prove the ownership of the site, by name: `name.txt=content`. */
 export const parseVerificationFiles = (env: Env): ReadonlyMap<string, string> =>
   new Map([
     ...listIndexNowKey(env),

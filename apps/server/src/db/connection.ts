@@ -7,13 +7,13 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type DatabaseConnection = {
   db: Db
   pool: Pool
-  /** A small separate pool, for queries that must not queue behind the rest. */
+  /** A small separate pool, for queries that must not wait behind others. */
   urgentDb: Db
   close(): Promise<void>
 }
 
 const URGENT_CONNECTIONS = 3
-/** A new backend plans its first queries with empty catalogue caches. */
+/** Idle connections are kept: a new backend plans its first queries with cold caches. */
 export const IDLE_CONNECTION_MS = 60_000
 
 /** Commits when `run` resolves, rolls back when it throws. Inside a transaction it is a savepoint. */
@@ -21,8 +21,8 @@ export const inTransaction = <T>(db: Db | Tx, run: (tx: Tx) => Promise<T>): Prom
   db.transaction(run)
 
 /**
- * Takes the connection instead of drizzle, which never gives it back when `begin` fails: each restart of the database
- * would cost the pool some of its connections.
+ * Checks the connection out instead of drizzle, which leaks it when `begin` fails: each restart of the database would
+ * cost the pool some of its connections.
  */
 const runTransaction = async <T>(pool: Pool, run: (tx: Tx) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
@@ -37,7 +37,7 @@ const runTransaction = async <T>(pool: Pool, run: (tx: Tx) => Promise<T>): Promi
     client.release()
     return result
   } catch (error) {
-    // Any other failure is one of begin, commit or rollback: the connection is not to be used again.
+    // Any other failure is one of begin, commit or rollback: the connection must not be reused.
     client.release(error !== failure)
     throw error
   }

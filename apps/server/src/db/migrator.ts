@@ -7,7 +7,7 @@ import type { Pool } from 'pg'
 import type { Db } from './connection.ts'
 import { withSchemaLock } from './schema-lock.ts'
 
-const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
 
 /** Applies missing migrations, forward only. */
 export const migrateDatabase = ({
@@ -19,16 +19,40 @@ export const migrateDatabase = ({
 }): Promise<void> =>
   withSchemaLock({
     pool,
-    run: (client) => migrate(drizzle(client), { migrationsFolder: folder }),
+    run: () => migrate(drizzle(pool), { migrationsFolder: folder }),
   })
 
-let newestKnown: number | undefined
+let times: readonly number[] | undefined
 
-/** Whether every migration of this version is applied. A newer database is accepted. */
-export const areMigrationsApplied = async (db: Db): Promise<boolean> => {
-  newestKnown ??= readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).at(-1)?.folderMillis
+/** Timestamps of this version's migrations, oldest first. */
+const listTimes = () => {
+  times ??= readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(
+    ({ folderMillis }) => folderMillis,
+  )
+  return times
+}
+
+/** The time of the newest applied migration; undefined for an empty database. */
+const findNewestApplied = async (db: Db): Promise<number | undefined> => {
+  const journal = await db.execute<{ isThere: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  )
+  if (!journal.rows[0]?.isThere) return undefined
   const { rows } = await db.execute<{ newest: string | null }>(
     sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
   )
-  return Number(rows[0]?.newest ?? -1) >= (newestKnown ?? 0)
+  const newest = rows[0]?.newest
+  return newest ? Number(newest) : undefined
+}
+
+/** Whether every migration of this version is applied. A newer database is accepted. */
+export const areMigrationsApplied = async (db: Db): Promise<boolean> => {
+  const newest = await findNewestApplied(db)
+  return newest !== undefined && newest >= (listTimes().at(-1) ?? 0)
+}
+
+/** Whether the database lacks migrations that were squashed into the first of this version. */
+export const isTooOldToMigrate = async (db: Db): Promise<boolean> => {
+  const newest = await findNewestApplied(db)
+  return newest !== undefined && newest < (listTimes()[0] ?? 0)
 }

@@ -1,21 +1,23 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 
 const LOCK = 7_421_001
 
-/** Serializes changes of the schema by processes that start at once. */
+/** Serializes schema changes of processes that start concurrently. It holds one connection of the pool, `run` needs others. */
 export const withSchemaLock = async ({
   pool,
   run,
 }: {
   pool: Pool
-  run(client: PoolClient): Promise<void>
+  run(): Promise<void>
 }): Promise<void> => {
-  const client = await pool.connect()
+  const holder = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    await run(client)
+    // Of a transaction, not of a session: a pooler may give each statement outside of one another session.
+    await holder.query('begin')
+    await holder.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await run()
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined)
-    client.release()
+    await holder.query('rollback').catch(() => undefined)
+    holder.release()
   }
 }

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { findEngine } from '@kadr/downloads'
+import { canRunScripts, type EngineFault, lookForEngine } from '@kadr/downloads'
 import { createRhvoice } from '@kadr/speech'
 import type { Config } from '../config/config.ts'
 import { findMediaTools } from '../platform/media/media-tools.ts'
+import { enginePlaceOf } from '../platform/outside/downloads/engine-place.ts'
 import { type Finding, finding } from './finding.ts'
 
 const GIGABYTE = 1_000_000_000
@@ -43,21 +44,34 @@ const checkVoices = ({ dataDir }: Config): Finding => {
       )
 }
 
-const checkDownloads = async ({ programPath, downloads }: Config, now: Date): Promise<Finding> => {
-  if (downloads.sources.size === 0)
-    return finding('ok', 'yt-dlp', 'не нужен: скачивание выключено.')
-  const engine = await findEngine({ path: programPath, given: downloads.enginePath, now })
-  if (!engine) {
-    const cause = 'не найден: скачивание по ссылке не работает. Установите yt-dlp.'
-    return finding('warning', 'yt-dlp', cause)
+const UPDATE = 'npm run downloads -- update'
+
+const ENGINE_FAULTS: Readonly<Record<EngineFault, string>> = {
+  absent: `не найден: скачивание по ссылке не работает. Поставить: ${UPDATE}`,
+  'no-python':
+    'не запускается: нет Python. Скачивание по ссылке не работает. Установите python3 (3.10 или новее).',
+  broken: `не запускается: скачивание по ссылке не работает. Обновить: ${UPDATE}`,
+}
+
+const checkDownloads = async (config: Config, now: Date): Promise<Finding> => {
+  const { downloads, programPath: path } = config
+  const subject = 'yt-dlp'
+  if (downloads.sources.size === 0) return finding('ok', subject, 'не нужен: скачивание выключено.')
+  const search = await lookForEngine(enginePlaceOf(config, now))
+  if (!search.engine) return finding('warning', subject, ENGINE_FAULTS[search.fault])
+  const { version, isOld, runtime } = search.engine
+  if (isOld) {
+    const cause = `версия ${version}: старше трёх месяцев, сети часто меняются. Обновить: ${UPDATE}`
+    return finding('warning', subject, cause)
   }
-  return engine.isOld
-    ? finding(
+  const hasScripts = runtime !== null && (await canRunScripts({ runtime, path }))
+  return hasScripts
+    ? finding('ok', subject, `версия ${version}.`)
+    : finding(
         'warning',
-        'yt-dlp',
-        `версия ${engine.version}: старше трёх месяцев, сети часто меняются. Новую назовите в YTDLP_PATH.`,
+        subject,
+        `версия ${version}: JavaScript выполнить нечем, YouTube не откроется. Node не запускается в отведённой памяти.`,
       )
-    : finding('ok', 'yt-dlp', `версия ${engine.version}.`)
 }
 
 /** The data folder may not exist yet: its nearest parent lies on the same disk. */

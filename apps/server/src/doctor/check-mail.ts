@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import { openSmtpTransport } from '../platform/mailer/smtp-mailer.ts'
+import { openSmtpTransport } from '../platform/outside/mailer/smtp-mailer.ts'
 import { type Finding, finding } from './finding.ts'
 
 const SUBJECT = 'Почта'

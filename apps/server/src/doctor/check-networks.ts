@@ -1,11 +1,15 @@
-import { NETWORKS, type Network } from '@kadr/contract/networks'
+import { NETWORKS, type Network } from '@kadr/contract/publishing/networks'
 import { adapters } from '@kadr/networks'
 import type { Config } from '../config/config.ts'
+import { mayShareApp } from '../config/networks.ts'
 import { isPublicAddress } from '../config/parse.ts'
-import { listRedirectUrls } from '../modules/connections/network-setup.ts'
-import { listEndingVersions } from '../platform/networks/api-versions.ts'
-import { findNetworkAccess } from '../platform/networks/network-access.ts'
-import type { Networks } from '../platform/networks/networks.ts'
+import {
+  listNoticeUrls,
+  listRedirectUrls,
+} from '../modules/publishing/connections/network-setup.ts'
+import { listEndingVersions } from '../platform/outside/networks/api-versions.ts'
+import { findNetworkAccess } from '../platform/outside/networks/network-access.ts'
+import type { Networks } from '../platform/outside/networks/networks.ts'
 import { type Finding, finding } from './finding.ts'
 
 type Doctor = { config: Config; networks: Networks; now: Date }
@@ -17,10 +21,15 @@ const checkVersion = ({ config, network, now }: Doctor & { network: Network }): 
   listEndingVersions({ config, now })
     .filter((version) => version.network === network)
     .map(({ value, endsOn, variable, hasEnded }) => {
-      const when = hasEnded ? `закрыта с ${endsOn}` : `закрывается ${endsOn}`
-      const text = `версия API ${value} ${when}. Обновите программу или задайте ${variable}.`
+      const ending = hasEnded ? `закрыта с ${endsOn}` : `закрывается ${endsOn}`
+      const text = `версия API ${value} ${ending}. Обновите программу или задайте ${variable}.`
       return finding(hasEnded ? 'error' : 'warning', adapters[network].title, text)
     })
+
+const subjectOf = ({ network, method }: { network: Network; method: string }) => {
+  const { title } = adapters[network]
+  return method === 'default' ? title : `${title} (${method})`
+}
 
 const checkMethod = async ({
   config,
@@ -28,11 +37,12 @@ const checkMethod = async ({
   network,
   method,
 }: Doctor & { network: Network; method: string }): Promise<Finding[]> => {
-  const { title, setup } = adapters[network]
-  const subject = method === 'default' ? title : `${title} (${method})`
+  const { setup } = adapters[network]
+  const subject = subjectOf({ network, method })
   const ctx = networks.findContext({ network, method })
   if (!ctx) return []
-  const [redirectUri = ''] = listRedirectUrls({ config, network })
+  const own = listRedirectUrls({ config, network, methods: [method] })
+  const [redirectUri = ''] = [...own, ...listRedirectUrls({ config, network })]
   const check = await setup.checkApp({ ctx, method, redirectUri, webhookUrl: webhookUrlOf(config) })
   switch (check.kind) {
     case 'accepted':
@@ -55,6 +65,45 @@ const describeMissing = ({ config, network }: Doctor & { network: Network }): Fi
     : finding('warning', title, 'ключей нет, подключить эту сеть нельзя.')
 }
 
+/** The network refuses such a method, or whatever else its application is for. */
+const findSharedApps = ({
+  network,
+  config,
+  methods,
+}: Pick<Doctor, 'config'> & { network: Network; methods: readonly string[] }): Finding[] =>
+  methods
+    .filter((method) => method !== 'default' && !mayShareApp(adapters[network], method))
+    .filter(
+      (method) =>
+        keyOf({ config, network, method }) === keyOf({ config, network, method: 'default' }),
+    )
+    .map((method) =>
+      finding(
+        'error',
+        subjectOf({ network, method }),
+        'ключи те же, что у основного входа, а этому способу нужно другое приложение.',
+      ),
+    )
+
+const NOTICES = {
+  deauthorize: 'адрес уведомлений о тех, кто убрал приложение',
+  'delete-data': 'адрес запросов на удаление данных',
+} as const
+
+/** What has to be registered at the network by hand. */
+const listAddresses = (place: {
+  config: Config
+  network: Network
+  methods: readonly string[]
+}): Finding[] => {
+  const { title } = adapters[place.network]
+  const returns = listRedirectUrls(place).map(
+    (url) => `адрес возврата, который должен быть зарегистрирован: ${url}`,
+  )
+  const notices = listNoticeUrls(place).map(({ notice, url }) => `${NOTICES[notice]}: ${url}`)
+  return [...returns, ...notices].map((text) => finding('info', title, text))
+}
+
 const checkNetwork = async (doctor: Doctor & { network: Network }): Promise<Finding[]> => {
   const { config, network } = doctor
   const { connect, setup, title } = adapters[network]
@@ -70,14 +119,12 @@ const checkNetwork = async (doctor: Doctor & { network: Network }): Promise<Find
     ).values(),
   ]
   const checked = await Promise.all(methods.map((method) => checkMethod({ ...doctor, method })))
-  const returns = listRedirectUrls({ config, network }).map((url) =>
-    finding('info', title, `адрес возврата, который должен быть зарегистрирован: ${url}`),
-  )
   const isBlind = setup.pullsMedia && !isPublicAddress(config.publicUrl)
   const text = 'сеть сама забирает файлы, а PUBLIC_URL ей не виден: нужен публичный https-адрес.'
   return [
     ...checked.flat(),
-    ...returns,
+    ...findSharedApps({ config, network, methods: real }),
+    ...listAddresses({ config, network, methods: real }),
     ...(isBlind ? [finding('error', title, text)] : []),
     ...checkVersion(doctor),
   ]

@@ -1,57 +1,62 @@
-import * as openid from 'openid-client'
+import { type OauthProvider, oauthProvider } from '@kadr/contract/identity/users'
+import { PROVIDER_NAMES } from '@kadr/domain/identity/provider-names'
 import type { Config } from '../config/config.ts'
+import { keyVariablesOf, listOauthProviders, returnUrlOf } from '../config/sign-in.ts'
+import { createOauthClients } from '../platform/outside/sign-in/all-clients.ts'
+import type { KeyCheck, OauthClient } from '../platform/outside/sign-in/oauth-client.ts'
 import { type Finding, finding } from './finding.ts'
 
-const SUBJECT = 'Вход через Google'
-const IMPOSSIBLE_CODE = 'kadr-doctor'
+type Provided = { config: Config; provider: OauthProvider }
 
-/** The provider checks the client before the code: only the error of the client is of interest. */
-const exchange = async (
-  config: Config,
-  google: NonNullable<Config['google']>,
-): Promise<Finding> => {
-  const { issuer, clientId, clientSecret } = google
-  const provider = await openid.discovery(
-    new URL(issuer),
-    clientId,
-    clientSecret,
-    openid.ClientSecretPost(clientSecret),
-    { execute: issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [] },
-  )
-  const redirectUri = `${config.publicUrl}/login/google`
-  const info = finding('ok', SUBJECT, `ключи приняты. Адрес возврата: ${redirectUri}`)
+const subjectOf = (provider: OauthProvider) => `Вход через ${PROVIDER_NAMES[provider]}`
+
+const describeKeys = ({ config, provider, keys }: Provided & { keys: KeyCheck }): Finding => {
+  const subject = subjectOf(provider)
+  if (keys === 'refused') {
+    const variables = keyVariablesOf(provider).join(' и ')
+    return finding('error', subject, `ключи не приняты. Скопируйте ${variables} заново.`)
+  }
+  const state = keys === 'accepted' ? 'ключи приняты' : 'отвечает, ключ проверит первый вход'
+  const { publicUrl } = config
+  const returnUrl = returnUrlOf({ publicUrl, provider })
+  return finding('ok', subject, `${state}. Адрес возврата: ${returnUrl}`)
+}
+
+const checkProvider = async ({
+  config,
+  provider,
+  client,
+}: Provided & { client: OauthClient }): Promise<Finding> => {
   try {
-    await openid.genericGrantRequest(provider, 'authorization_code', {
-      code: IMPOSSIBLE_CODE,
-      redirect_uri: redirectUri,
-    })
-    return info
-  } catch (error) {
-    const isRefused = error instanceof openid.ResponseBodyError && error.error.includes('client')
-    return isRefused
-      ? finding(
-          'error',
-          SUBJECT,
-          'ключи не приняты. Скопируйте GOOGLE_CLIENT_ID и GOOGLE_CLIENT_SECRET заново.',
-        )
-      : info
+    return describeKeys({ config, provider, keys: await client.checkKeys() })
+  } catch {
+    const url = config.signIn[provider]?.pageUrl
+    return finding('error', subjectOf(provider), `${url} не отвечает.`)
   }
 }
 
-const describeMissing = ({ isSandbox, telegram }: Config): Finding => {
-  if (isSandbox) return finding('info', SUBJECT, 'ключей нет, играет песочница.')
-  return telegram
-    ? finding('warning', SUBJECT, 'ключей нет, кнопки входа не будет.')
-    : finding('error', 'Вход', 'нет ключей ни Telegram, ни Google: войти нельзя никому.')
+const describeMissing = ({ config, provider }: Provided): Finding => {
+  const subject = subjectOf(provider)
+  if (config.isSandbox) return finding('info', subject, 'ключей нет, играет песочница.')
+  // One page is enough; without any, browsers have no way in.
+  const level = listOauthProviders(config.signIn).length > 0 ? 'info' : 'warning'
+  return finding(level, subject, 'ключей нет, кнопки входа не будет.')
 }
 
 /** At least one way to sign in is needed. */
 export const checkSignIn = async (config: Config): Promise<Finding[]> => {
-  const { google } = config
-  if (!google) return [describeMissing(config)]
-  try {
-    return [await exchange(config, google)]
-  } catch {
-    return [finding('error', SUBJECT, `${google.issuer} не отвечает.`)]
+  const { isSandbox, telegram, signIn } = config
+  if (!isSandbox && !telegram && listOauthProviders(signIn).length === 0) {
+    const names = ['Telegram', ...oauthProvider.options.map((one) => PROVIDER_NAMES[one])]
+    return [finding('error', 'Вход', `нет ключей ни ${names.join(', ни ')}: войти нельзя никому.`)]
   }
+  const clients = createOauthClients(config)
+  return Promise.all(
+    oauthProvider.options.map(async (provider) => {
+      const client = clients[provider]
+      return client
+        ? checkProvider({ config, provider, client })
+        : describeMissing({ config, provider })
+    }),
+  )
 }

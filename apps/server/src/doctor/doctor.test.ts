@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { listSandboxEndpoints } from '@kadr/sandbox/networks/all-fakes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFakeClock } from '../../test/fake-clock.ts'
@@ -27,17 +30,19 @@ const installed = ({
   const base = `${networks.config.publicUrl}${SANDBOX_NETWORKS_PATH}`
   const urls = listSandboxEndpoints({ browserUrl: base, serverUrl: base })
   const config = { ...createTestConfig(), ...loadConfig(ENV), ...over }
+  const isRight = secret === 'kadr-local-secret'
   const app = { clientId: 'kadr-local', clientSecret: secret }
+  const pages = { clientId: 'kadr-pages', clientSecret: isRight ? 'kadr-pages-secret' : secret }
   const entries = Object.keys(config.networks).map((network) => [
     network,
     {
       apps: {
         default: app,
         popup: app,
+        pages,
         'facebook-business': {
-          ...app,
           clientId: 'kadr-facebook',
-          clientSecret: secret === 'kadr-local-secret' ? 'kadr-facebook-secret' : secret,
+          clientSecret: isRight ? 'kadr-facebook-secret' : secret,
         },
       },
       endpoints: urls[network] ?? {},
@@ -47,7 +52,7 @@ const installed = ({
     ...config,
     networks: { ...config.networks, ...Object.fromEntries(entries) },
     telegram: {
-      botToken: secret === 'kadr-local-secret' ? '700001:token' : '700001:revoked',
+      botToken: isRight ? '700001:token' : '700001:revoked',
       botName: 'kadr_local_bot',
       initDataMaxAgeSeconds: 1,
     },
@@ -82,10 +87,18 @@ describe('the doctor', () => {
       ])
     }
     expect(levels(findings, 'Instagram (facebook-business)')).toEqual(['ok'])
+    expect(levels(findings, 'LinkedIn (pages)')).toEqual(['ok'])
     expect(levels(findings, 'Bluesky')).toEqual(['ok'])
     expect(levels(findings, 'Telegram')).toEqual(['ok'])
     expect(JSON.stringify(of(findings, 'LinkedIn'))).toContain(
       'https://kadr.example/api/auth/linkedin/callback',
+    )
+    const threads = of(findings, 'Threads').map(({ text }) => text)
+    expect(threads).toContain(
+      'адрес уведомлений о тех, кто убрал приложение: https://kadr.example/api/auth/threads/deauthorize',
+    )
+    expect(threads).toContain(
+      'адрес запросов на удаление данных: https://kadr.example/api/auth/threads/delete-data',
     )
     expect(levels(findings, 'PUBLIC_URL')).toEqual(['ok'])
     expect(levels(findings, 'Подтверждение домена')).toEqual(['ok'])
@@ -106,6 +119,7 @@ describe('the doctor', () => {
       expect([title, levels(findings, title)[0]]).toEqual([title, 'error'])
     }
     expect(levels(findings, 'Instagram (facebook-business)')).toEqual(['error'])
+    expect(levels(findings, 'LinkedIn (pages)')).toEqual(['error'])
     expect(hasErrors(findings)).toBe(true)
   })
 
@@ -159,6 +173,99 @@ describe('the doctor', () => {
     expect(levels(await examine(installed({ programPath: '/nowhere' })), 'ffmpeg')).toEqual([
       'error',
     ])
+  })
+
+  it('tells what is wrong with the engine of downloads', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kadr-doctor-'))
+    const program = join(folder, 'yt-dlp')
+    const say = async (script: string | null) => {
+      if (script) writeFileSync(program, script, { mode: 0o755 })
+      const { downloads } = loadConfig(ENV)
+      const config = installed({ downloads: { ...downloads, enginePath: program } })
+      return of(await examine(config), 'yt-dlp')[0]?.text
+    }
+    try {
+      expect(await say(null)).toContain('не найден')
+      expect(await say('#!/bin/sh\necho "python3: not found" >&2; exit 127\n')).toContain(
+        'нет Python',
+      )
+      expect(await say('#!/bin/sh\necho 2023.03.04\n')).toContain('старше трёх месяцев')
+      expect(await say('#!/bin/sh\necho 2026.11.01\n')).toBe('версия 2026.11.01.')
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  it('lists what the legal pages miss, the contact, and who writes texts', async () => {
+    const { requisites } = loadConfig(ENV)
+    const nobody = { telegramId: null, email: null }
+    const bare = await examine(installed({ requisites, owner: nobody, supportUrl: null }))
+    expect(of(bare, 'Реквизиты')).toMatchObject([
+      { level: 'warning', text: expect.stringContaining('LEGAL_OWNER, LEGAL_INN') },
+    ])
+    expect(of(bare, 'Поддержка')).toMatchObject([
+      { level: 'warning', text: expect.stringContaining('SUPPORT_URL') },
+    ])
+    expect(levels(bare, 'ИИ')).toEqual(['info'])
+    const email = 'help@kadr.example'
+    const known = await examine(installed({ requisites: { ...requisites, email } }))
+    expect(of(known, 'Поддержка')).toMatchObject([{ level: 'ok', text: `${email}.` }])
+  })
+
+  /** The same installation with other settings of LinkedIn. */
+  const withLinkedin = (change: {
+    pages?: { clientId: string; clientSecret: string }
+    endpoints?: Record<string, string>
+  }) => {
+    const config = installed()
+    const { apps, endpoints } = config.networks.linkedin
+    const linkedin = {
+      apps: { ...apps, ...(change.pages && { pages: change.pages }) },
+      endpoints: { ...endpoints, ...change.endpoints },
+    }
+    return { ...config, networks: { ...config.networks, linkedin } }
+  }
+
+  it('finds scopes of the other LinkedIn application, which would fail every sign-in', async () => {
+    const extraScopes = 'r_organization_social w_organization_social rw_organization_admin'
+    const members = await examine(withLinkedin({ endpoints: { extraScopes } }))
+    expect(of(members, 'LinkedIn')[0]).toMatchObject({
+      level: 'error',
+      text: expect.stringMatching(/^LINKEDIN_EXTRA_SCOPES называет r_organization_social/),
+    })
+    expect(levels(members, 'LinkedIn (pages)')).toEqual(['ok'])
+    const pages = await examine(withLinkedin({ endpoints: { pagesExtraScopes: 'openid' } }))
+    expect(of(pages, 'LinkedIn (pages)')[0]).toMatchObject({
+      level: 'error',
+      text: expect.stringMatching(/^LINKEDIN_PAGES_EXTRA_SCOPES называет openid/),
+    })
+    expect(levels(pages, 'LinkedIn')[0]).toBe('ok')
+  })
+
+  it('finds one application given for two that have to be apart', async () => {
+    const { apps } = installed().networks.linkedin
+    const findings = await examine(withLinkedin(apps.default ? { pages: apps.default } : {}))
+    expect(of(findings, 'LinkedIn (pages)')).toMatchObject([
+      { level: 'error', text: expect.stringContaining('другое приложение') },
+    ])
+    // A popup of Google has the application of the redirect.
+    expect(levels(findings, 'YouTube (popup)')).toEqual([])
+  })
+
+  it('says what is switched off at BotFather', async () => {
+    const bot = { id: 700_001, is_bot: true, first_name: 'Кадр', username: 'kadr_local_bot' }
+    const off = { has_main_web_app: false, supports_inline_queries: false, can_join_groups: false }
+    const say = async (switches: object) => {
+      const reply = { status: 200, json: { ok: true, result: { ...bot, ...switches } } }
+      const fault = { network: 'telegram', path: '*/getMe', kind: 'scripted' } as const
+      networks.host.setFault({ ...fault, reply, times: 1 })
+      return of(await examine(installed()), 'Telegram')
+    }
+    const [told] = await say(off)
+    expect(told?.level).toBe('warning')
+    expect(told?.text).toMatch(/Configure Mini App.*\/setinline.*\/setjoingroups/)
+    // A Bot API server of before these switches.
+    expect(await say({})).toMatchObject([{ level: 'ok' }])
   })
 
   it('says of a webhook that leads elsewhere', async () => {

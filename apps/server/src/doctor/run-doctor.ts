@@ -1,11 +1,13 @@
 import { adapters } from '@kadr/networks'
 import type { Config } from '../config/config.ts'
-import { createNetworks } from '../platform/networks/networks.ts'
+import { createNetworks } from '../platform/outside/networks/networks.ts'
 import { checkAddress } from './check-address.ts'
+import { checkAi } from './check-ai.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMachine } from './check-machine.ts'
 import { checkMail } from './check-mail.ts'
 import { checkNetworks } from './check-networks.ts'
+import { checkOwner } from './check-owner.ts'
 import { checkPayments } from './check-payments.ts'
 import { checkSignIn } from './check-sign-in.ts'
 import type { Finding } from './finding.ts'
@@ -39,5 +41,7 @@ export const runDoctor = async ({
     await checkMail(config),
     ...(await checkNetworks({ config, networks, now: now() })),
     ...(await checkPayments({ config, clock: { now } })),
+    ...checkOwner(config),
+    await checkAi({ config, clock: { now } }),
   ]
 }

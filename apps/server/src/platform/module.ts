@@ -1,19 +1,23 @@
-import type { Action } from '@kadr/contract/permissions'
-import type { RouteRate } from '@kadr/contract/route'
+import type { Action } from '@kadr/contract/base/permissions'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../config/roles.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext, ModulePorts } from '../context.ts'
 import type { Consumer } from './events/define-consumer.ts'
 import type { HttpServer } from './http/fastify-types.ts'
+import type { Rate } from './http/limits/rate-limits.ts'
 import type { Actor, Member, Mount } from './http/mount.ts'
 import type { JobDefinition } from './jobs/job-definition.ts'
+
+type RatedRequest = { request: FastifyRequest; reply: FastifyReply; rate: Rate }
 
 /** For the few routes the contract can't describe: byte streams in and out. */
 export type RawTools = {
   app: HttpServer
   ctx: AppContext
   /** Authenticates by the bearer token and applies the rate limit. */
-  enter(input: { request: FastifyRequest; reply: FastifyReply; rate: RouteRate }): Promise<Actor>
+  enter(input: RatedRequest): Promise<Actor>
+  /** Applies the rate limit to a caller without a token: a signed address, another server. */
+  limit(input: RatedRequest): Promise<void>
   /** Authorizes the action in the workspace. */
   join(input: { actor: Actor; workspaceId: string; action: Action }): Promise<Member>
 }
@@ -29,16 +33,17 @@ export type Service = {
   run(signal: AbortSignal): Promise<void>
 }
 
-/** A domain's HTTP routes, background jobs and event consumers. */
-export type Module = {
-  name: string
+/** A domain's HTTP routes, background jobs and event consumers, and its hooks for cross-cutting concerns. */
+export type Module = ModulePorts & {
   routes?(mount: Mount, ctx: AppContext): void
   rawRoutes?: RawRoutes
   jobs?(ctx: AppContext): JobDefinition[]
   consumers?: readonly Consumer[]
   services?(ctx: AppContext): Service[]
-  /** Values of the public pages that change while the server runs, by their names: `{{live.downloads_tiktok}}`. */
+  /** Template values of the public pages that change while the server runs, by name: `{{live.downloads_tiktok}}`. */
   siteValues?(ctx: AppContext): Promise<Readonly<Record<string, string>>>
-  /** For /ready: whether the workers it depends on in other processes are alive. */
-  isReady?(ctx: AppContext): Promise<boolean>
+  /** Sets its gauges. Called when metrics are read, at most every few seconds, in every process. */
+  measure?(ctx: AppContext): Promise<void>
+  /** For /ready: whether its workers are alive, in whichever process. Asked in processes of that role. */
+  isReady?: { role: Role; check(ctx: AppContext): Promise<boolean> }
 }

@@ -9,31 +9,34 @@ import type { Secrets } from '../config/secrets.ts'
 import { vaultKeysOf } from '../config/vault-keys.ts'
 import type { AppContext } from '../context.ts'
 import type { DatabaseConnection } from '../db/connection.ts'
-import { createEngine } from './ai/create-engine.ts'
 import { createVault } from './crypto/vault.ts'
 import type { Consumer } from './events/define-consumer.ts'
 import { drainEvents, eventService, registerConsumers } from './events/event-loop.ts'
 import type { HttpServer } from './http/fastify-types.ts'
 import { createHttpApp } from './http/http-app.ts'
 import type { Actor, AssertInReach, FindMembership } from './http/mount.ts'
+import { createOperationsApp } from './http/operations-app.ts'
+import { housekeepingJob } from './jobs/housekeeping.ts'
 import { createJobEngine } from './jobs/jobs.ts'
 import { createRunJob } from './jobs/run-job.ts'
 import { createDatabaseClock } from './leases/database-clock.ts'
-import { createMailer } from './mailer/create-mailer.ts'
 import { findMediaTools } from './media/media-tools.ts'
 import type { Module } from './module.ts'
-import { createNetworks } from './networks/networks.ts'
-import { createPaymentProviders } from './payments/create-providers.ts'
-import { createPayments } from './payments/payments.ts'
-import { runServices } from './services/run-services.ts'
+import { createEngine } from './outside/ai/create-engine.ts'
+import { createMailer } from './outside/mailer/create-mailer.ts'
+import { createNetworks } from './outside/networks/networks.ts'
+import { createPaymentProviders } from './outside/payments/create-providers.ts'
+import { createPayments } from './outside/payments/payments.ts'
+import { runServices } from './process/run-services.ts'
+import { createThreadPool } from './process/thread-pool.ts'
 import { createStorage } from './storage/create-storage.ts'
+import { holdDeletions } from './storage/hold-deletions.ts'
 import { createMetrics } from './telemetry/metrics.ts'
-import { createThreadPool } from './threads/thread-pool.ts'
 
 /** Leaves a core of a small machine to the event loop. */
 const THREADS = 2
 
-/** Files of people are nobody else's on the machine. */
+/** User files must not be readable by other users of the machine. */
 const makePrivateFolder = async (folder: string) => {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o700)
@@ -64,6 +67,8 @@ export type Shell = {
   ctx: AppContext
   consumers: readonly Consumer[]
   http: HttpServer
+  /** Undefined without a port of its own. */
+  operations: HttpServer | undefined
   /** Starts running jobs. */
   work(): Promise<void>
   /** Starts the services for the roles of this process. */
@@ -110,10 +115,12 @@ export const createShell = async (
     metrics,
     media,
     threads,
+    modules,
     ...storage,
+    blobs: holdDeletions({ blobs: storage.blobs, db: database.db }),
   }
   const run = createRunJob(ctx)
-  await engine.start(modules.flatMap((module) => module.jobs?.(ctx) ?? []))
+  await engine.start([housekeepingJob, ...modules.flatMap((module) => module.jobs?.(ctx) ?? [])])
   const consuming = { ctx, consumers: modules.flatMap(({ consumers }) => consumers ?? []) }
   await registerConsumers(consuming)
   const consumeEvents = async () => {
@@ -127,11 +134,13 @@ export const createShell = async (
     findMembership: (input) => findMembership({ ctx, ...input }),
     assertInReach: (input) => assertInReach({ ctx, ...input }),
   })
+  const operations = createOperationsApp({ ctx, pool: database.pool, modules })
   let stopServices = async () => {}
   return {
     ctx,
     consumers: consuming.consumers,
     http,
+    operations,
     serve() {
       const services = [
         eventService(consuming),
@@ -150,6 +159,7 @@ export const createShell = async (
     async close() {
       await stopServices()
       await http.close()
+      await operations?.close()
       await engine.stop()
       threads.close()
       storage.blobs.close()

@@ -1,5 +1,5 @@
-import type { Network } from '@kadr/contract/networks'
-import type { TargetSettings } from '@kadr/contract/post-targets'
+import type { Network } from '@kadr/contract/publishing/networks'
+import type { TargetSettings } from '@kadr/contract/publishing/post-targets'
 
 type Files = { imageId: string; videoId: string }
 type Sample = { mediaIds: string[]; settings: TargetSettings }

@@ -1,19 +1,32 @@
-import type { Network } from '@kadr/contract/networks'
-import type { TargetSettings } from '@kadr/contract/post-targets'
-import { accountOptions } from '@kadr/contract/publisher'
+import type { Network } from '@kadr/contract/publishing/networks'
+import type { TargetSettings } from '@kadr/contract/publishing/post-targets'
+import { accountOptions } from '@kadr/contract/publishing/publisher-setup'
 import { newId } from '@kadr/kit/new-id'
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { AppContext } from '../../src/context.ts'
-import { connections as connectionRows } from '../../src/db/schema/connections.ts'
-import { posts, postTargets, publishAttempts, targetEvents } from '../../src/db/schema/posts.ts'
-import { openAccount, sealTokens } from '../../src/modules/connections/connection-tokens.ts'
-import { findById } from '../../src/modules/connections/keep-alive.repository.ts'
-import { createPace, type Pace } from '../../src/modules/publisher/pace.ts'
-import type { PublicationMedia } from '../../src/modules/publisher/publication-media.ts'
-import type { Publisher } from '../../src/modules/publisher/publisher.ts'
-import { claimSome, createLeases, prepareClaim, start } from '../../src/modules/publisher/work.ts'
+import { connections as connectionRows } from '../../src/db/schema/publishing/connections.ts'
+import {
+  posts,
+  postTargets,
+  publishAttempts,
+  targetEvents,
+} from '../../src/db/schema/publishing/posts.ts'
+import {
+  openAccount,
+  sealTokens,
+} from '../../src/modules/publishing/connections/connection-tokens.ts'
+import { findById } from '../../src/modules/publishing/connections/keep-alive.repository.ts'
+import { createPace, type Pace } from '../../src/modules/publishing/publisher/pace.ts'
+import type { PublicationMedia } from '../../src/modules/publishing/publisher/publication-media.ts'
+import type { Publisher } from '../../src/modules/publishing/publisher/publisher.ts'
+import {
+  claimSome,
+  createLeases,
+  prepareClaim,
+  start,
+} from '../../src/modules/publishing/publisher/work.ts'
 import { createSynchronizedClock } from '../../src/platform/leases/database-clock.ts'
 import { connected, connectTo, signInWithPlan } from '../connecting.ts'
 import { createFakeClock } from '../fake-clock.ts'

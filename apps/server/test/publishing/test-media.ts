@@ -1,5 +1,8 @@
 import { createServer } from 'node:http'
-import type { FrozenFile, PublicationMedia } from '../../src/modules/publisher/publication-media.ts'
+import type {
+  FrozenFile,
+  PublicationMedia,
+} from '../../src/modules/publishing/publisher/publication-media.ts'
 
 const PATTERN = Uint8Array.from({ length: 65_521 }, (_, index) => (index * 31 + (index >> 8)) & 255)
 

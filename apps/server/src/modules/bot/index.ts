@@ -1,18 +1,21 @@
 import type { Module } from '../../platform/module.ts'
-import { createMountBot } from './bot.routes.ts'
-import { runBot } from './bot.service.ts'
-import type { TakeUpdate } from './take-update.ts'
+import { createBotModule, type UpdateHandler } from './bot/index.ts'
+import { botActionsModule, handleActionUpdate } from './bot-actions/index.ts'
+import { botDraftsModule, handleContentUpdate } from './bot-drafts/index.ts'
+import { botReelsModule, handleReelUpdate } from './bot-reels/index.ts'
+import { digestsModule } from './digests/index.ts'
 
-export { describeToday, listPlanned } from './plan-message.ts'
-export { describeFigures } from './stats-message.ts'
-
-/** `takers` are other modules that updates concern, such as payments in Stars. */
-export const createBotModule = ({ takers }: { takers: readonly TakeUpdate[] }): Module => ({
-  name: 'bot',
-  routes: createMountBot({ takers }),
-  services: (ctx) => {
-    const token = ctx.config.telegram?.botToken
-    if (!token) return []
-    return [{ name: 'bot', role: 'bot', run: (signal) => runBot({ ctx, token, takers, signal }) }]
-  },
-})
+/** `updateHandlers` of other modules come first: the last handler accepts any remaining content as a draft. */
+export const createBotModules = ({
+  updateHandlers,
+}: {
+  updateHandlers: readonly UpdateHandler[]
+}): readonly Module[] => [
+  createBotModule({
+    updateHandlers: [...updateHandlers, handleActionUpdate, handleReelUpdate, handleContentUpdate],
+  }),
+  botActionsModule,
+  botDraftsModule,
+  botReelsModule,
+  digestsModule,
+]

@@ -1,15 +1,12 @@
 import type { Module } from '../../platform/module.ts'
-import { deleteClosedWorkspacesJob, forgetInviteesJob, sendInviteLetterJob } from './team.jobs.ts'
-import { mountTeam } from './team.routes.ts'
+import { activityModule } from './activity/index.ts'
+import { presenceModule } from './presence/index.ts'
+import { reviewsModule } from './reviews/index.ts'
+import { teamModule } from './team/index.ts'
 
-export { acceptInvite } from './accept-invite.ts'
-export { exportTeam } from './export-team.ts'
-export { createInvite } from './invites.service.ts'
-export { getSeats } from './seats.ts'
-export { takeInvited } from './send-invite-message.ts'
-
-export const teamModule: Module = {
-  name: 'team',
-  routes: mountTeam,
-  jobs: () => [deleteClosedWorkspacesJob, forgetInviteesJob, sendInviteLetterJob],
-}
+export const teamModules: readonly Module[] = [
+  teamModule,
+  activityModule,
+  reviewsModule,
+  presenceModule,
+]

@@ -3,13 +3,13 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 /** 256 random bits. A bearer secret, so only its hash is stored. */
 export const createOpaqueToken = () => randomBytes(32).toString('base64url')
 
-/** The one successor of a token: as secret as the key, and the same at every repeat. */
+/** The single successor of a token: as secret as the key, and the same on every call. */
 export const deriveToken = ({ key, token }: { key: Uint8Array; token: string }): string =>
   createHmac('sha256', key).update(token).digest('base64url')
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Takes as long for a near guess as for a far one. */
+/** Constant-time comparison. */
 export const isSameToken = (given: string, expected: string): boolean => {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -16,7 +16,7 @@ export const SEALED_COLUMNS = [
 type Column = (typeof SEALED_COLUMNS)[number]
 
 /** `unreadable` rows are left unchanged: their key is not configured. */
-export type Resealed = { resealed: number; unreadable: number }
+export type ResealReport = { resealed: number; unreadable: number }
 
 const BATCH = 200
 
@@ -71,7 +71,7 @@ const resealColumn = async ({
   db: Db
   vault: Vault
   column: Column
-}): Promise<Resealed> => {
+}): Promise<ResealReport> => {
   const unreadable: string[] = []
   let resealed = 0
   for (;;) {
@@ -95,7 +95,7 @@ const resealColumn = async ({
  * Reseals everything with the newest key, one row at a time: it can be interrupted and repeated, and can run beside
  * servers that know both keys.
  */
-export const resealAll = async ({ db, vault }: { db: Db; vault: Vault }): Promise<Resealed> => {
+export const resealAll = async ({ db, vault }: { db: Db; vault: Vault }): Promise<ResealReport> => {
   const total = { resealed: 0, unreadable: 0 }
   for (const column of SEALED_COLUMNS) {
     const done = await resealColumn({ db, vault, column })

@@ -53,7 +53,7 @@ export const createVault = (keys: readonly VaultKey[]): Vault => {
         decipher.setAAD(placeOf(place)).setAuthTag(decode(tag))
         return Buffer.concat([decipher.update(decode(text)), decipher.final()]).toString('utf8')
       } catch {
-        // The original error is dropped: it adds nothing and must not leak the text.
+        // The original error is dropped: it adds nothing and could leak the text.
         throw new VaultError(`Sealed for another place or changed: ${place.table}.${place.field}`)
       }
     },

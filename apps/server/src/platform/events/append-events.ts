@@ -1,6 +1,6 @@
 import type { EventKind, EventPayload } from '@kadr/contract/events'
 import type { Tx } from '../../db/connection.ts'
-import { events as table } from '../../db/schema/events.ts'
+import { events as table } from '../../db/schema/platform/events.ts'
 
 /** An event to be appended: one of the kinds, with the payload of that kind. */
 export type NewEvent = {

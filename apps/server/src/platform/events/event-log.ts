@@ -1,6 +1,12 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Db, inTransaction, type Tx } from '../../db/connection.ts'
-import { eventConsumers, eventFailures, eventPositions, events } from '../../db/schema/events.ts'
+import {
+  eventConsumers,
+  eventFailures,
+  eventPositions,
+  events,
+} from '../../db/schema/platform/events.ts'
+import type { DatabaseClock } from '../leases/database-clock.ts'
 
 export type EventRow = typeof events.$inferSelect
 export type ConsumerRow = typeof eventConsumers.$inferSelect
@@ -62,7 +68,7 @@ type Backlog = {
   behind: string[]
 }
 
-/** One query: while nothing happens it is all that a worker asks. */
+/** One query: all that an idle worker runs. */
 export const readBacklog = async ({ db, now }: { db: Db; now: Date }): Promise<Backlog> => {
   const { rows } = await db.execute<Backlog>(sql`
     select exists (select 1 from ${events} where ${events.position} is null) as "isUnsequenced",
@@ -91,7 +97,13 @@ export const lockConsumer = async ({
 }
 
 /** Waits for another process to release the lock. */
-export const holdConsumer = async ({ tx, name }: { tx: Tx; name: string }): Promise<void> => {
+export const waitForConsumerLock = async ({
+  tx,
+  name,
+}: {
+  tx: Tx
+  name: string
+}): Promise<void> => {
   await tx.select().from(eventConsumers).where(eq(eventConsumers.name, name)).for('update')
 }
 
@@ -157,9 +169,13 @@ export const deleteEventsOfWorkspace = async ({
 }
 
 /** For the metrics. Events without a position are not counted. */
-export const measureConsumers = async (db: Db) => {
-  const { rows } = await db.execute<{ consumer: string; lag: number; parked: number }>(sql`
+export const measureConsumers = async ({ db, clock }: { db: Db; clock: DatabaseClock }) => {
+  type Row = { consumer: string; lag: number; parked: number; oldestSeconds: number }
+  const { rows } = await db.execute<Row>(sql`
     select name as consumer,
+      coalesce((select extract(epoch from ${clock.now()} - ${events.createdAt}) from ${events}
+        where ${events.position} > ${eventConsumers.position}
+        order by ${events.position} limit 1), 0)::float8 as "oldestSeconds",
       (select count(*)::int from ${events} where ${events.position} > ${eventConsumers.position}) as lag,
       (select count(*)::int from ${eventFailures}
         where ${eventFailures.consumer} = ${eventConsumers.name}) as parked
@@ -167,7 +183,15 @@ export const measureConsumers = async (db: Db) => {
   return rows
 }
 
-/** The position before the events of the last `sinceMs` that a reader sees, by the database's clock. */
+/** Age in seconds of the oldest committed event without a position; 0 without one. */
+export const measureUnsequenced = async ({ db, clock }: { db: Db; clock: DatabaseClock }) => {
+  const { rows } = await db.execute<{ seconds: number }>(sql`
+    select coalesce((select extract(epoch from ${clock.now()} - ${events.createdAt}) from ${events}
+      where ${events.position} is null order by ${events.id} limit 1), 0)::float8 as seconds`)
+  return rows[0]?.seconds ?? 0
+}
+
+/** The position before the events of the last `sinceMs` visible to a reader, by the database's clock. */
 export const findPositionBefore = async ({
   db,
   workspaceId,

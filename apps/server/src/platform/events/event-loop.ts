@@ -5,19 +5,19 @@ import type { Consumer } from './define-consumer.ts'
 import { insertConsumer } from './event-log.ts'
 import { consumeOnce } from './run-consumers.ts'
 
-type Consuming = { ctx: AppContext; consumers: readonly Consumer[] }
+type ConsumerSet = { ctx: AppContext; consumers: readonly Consumer[] }
 
 const POLL_MS = 500
 
 /** Runs before this process appends any event, so that new consumers miss none. */
-export const registerConsumers = async ({ ctx, consumers }: Consuming): Promise<void> => {
+export const registerConsumers = async ({ ctx, consumers }: ConsumerSet): Promise<void> => {
   for (const { name, isFromBeginning = false } of consumers) {
     await insertConsumer({ db: ctx.db, name, isFromBeginning })
   }
 }
 
 /** Runs consumers until none is behind; returns the number of events handled. */
-export const drainEvents = async (consuming: Consuming): Promise<number> => {
+export const drainEvents = async (consuming: ConsumerSet): Promise<number> => {
   let total = 0
   for (;;) {
     const done = await consumeOnce(consuming)
@@ -27,7 +27,7 @@ export const drainEvents = async (consuming: Consuming): Promise<number> => {
 }
 
 /** Runs in every worker process: the lock on a consumer's row assigns each batch to one of them. */
-export const eventService = (consuming: Consuming): Service => ({
+export const eventService = (consuming: ConsumerSet): Service => ({
   name: 'events',
   role: 'worker',
   isEverywhere: true,

@@ -8,8 +8,8 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { appendEvent } from './append-events.ts'
 
-const WORKER = join(import.meta.dirname, '../../../test/event-worker.ts')
-/** Of the program itself: the worker loads the same modules. */
+const WORKER = join(import.meta.dirname, '../../../test/processes/event-worker.ts')
+/** Compile cache of the program: the worker loads the same modules. */
 const COMPILED = join(import.meta.dirname, '../../../../../node_modules/.cache/kadr-compile')
 const WRITERS = 8
 const EVENTS_OF_A_WRITER = 40
@@ -145,7 +145,7 @@ it(
       timeout: TIMEOUT_MS,
       interval: 100,
     })
-    // The suspended process finds its transaction aborted, and nothing left to read.
+    // The resumed process finds its transaction aborted, and nothing left to read.
     stopped.kill('SIGCONT')
     await inTransaction(database.db, (tx) => append({ tx, workspaceId, title: 'later' }))
     await vi.waitFor(

@@ -12,7 +12,7 @@ type Tail = {
   isGap: boolean
 }
 
-/** Sees the events of the workspace, and their own that belong to none. */
+/** Sees the events of the workspace, and the user's own events without a workspace. */
 type Reader = { workspaceId: string; userId: string }
 
 export type LiveFeed = {

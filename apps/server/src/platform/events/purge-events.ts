@@ -1,7 +1,7 @@
 import { DAY_MS } from '@kadr/kit/durations'
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
-import { eventConsumers, events } from '../../db/schema/events.ts'
+import { eventConsumers, events } from '../../db/schema/platform/events.ts'
 
 const KEPT_MS = 90 * DAY_MS
 const BATCH = 5000

@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import { type Db, inTransaction } from '../../db/connection.ts'
-import { eventFailures, events } from '../../db/schema/events.ts'
+import { eventFailures, events } from '../../db/schema/platform/events.ts'
 import type { Consumer } from './define-consumer.ts'
-import { holdConsumer } from './event-log.ts'
+import { waitForConsumerLock } from './event-log.ts'
 import { readEvent } from './read-event.ts'
 
-/** Which parked events are meant; all without a condition. */
+/** Selects parked events; all of them without a condition. */
 export type ParkedFilter = { consumer?: string | undefined; eventId?: number | undefined }
 
 const conditionOf = ({ consumer, eventId }: ParkedFilter) =>
@@ -30,8 +30,8 @@ export const listParked = ({ db, ...filter }: ParkedFilter & { db: Db }) =>
     .orderBy(asc(eventFailures.consumer), asc(eventFailures.eventId))
 
 /**
- * The effects of the handler and the removal from the parked events in one transaction: handled once, whoever else
- * replays. The lock keeps the consumer's own batch away meanwhile.
+ * The handler's effects and the removal from the parked events are one transaction, so concurrent replays handle an
+ * event once. The lock keeps out the consumer's regular batch.
  */
 const replayOne = ({
   ctx,
@@ -43,7 +43,7 @@ const replayOne = ({
   eventId: number
 }): Promise<boolean> =>
   inTransaction(ctx.db, async (tx) => {
-    await holdConsumer({ tx, name: consumer.name })
+    await waitForConsumerLock({ tx, name: consumer.name })
     const parked = await tx
       .delete(eventFailures)
       .where(conditionOf({ consumer: consumer.name, eventId }))
@@ -54,20 +54,20 @@ const replayOne = ({
     return true
   })
 
-export type Replayed = {
+export type ReplayReport = {
   consumer: string
   eventId: number
   /** Undefined: handled now. */
   error?: unknown
 }
 
-/** Gives parked events to their consumers again, in order. What fails once more stays parked. */
+/** Passes parked events to their consumers again, in order. Those that fail again stay parked. */
 export const replayParked = async ({
   ctx,
   consumers,
   ...filter
-}: ParkedFilter & { ctx: AppContext; consumers: readonly Consumer[] }): Promise<Replayed[]> => {
-  const replayed: Replayed[] = []
+}: ParkedFilter & { ctx: AppContext; consumers: readonly Consumer[] }): Promise<ReplayReport[]> => {
+  const replayed: ReplayReport[] = []
   for (const { consumer: name, eventId } of await listParked({ db: ctx.db, ...filter })) {
     const consumer = consumers.find((one) => one.name === name)
     try {
@@ -82,7 +82,7 @@ export const replayParked = async ({
   return replayed
 }
 
-/** Gives parked events up: they are never handled. */
+/** Discards parked events: they are never handled. */
 export const dropParked = async ({ db, ...filter }: ParkedFilter & { db: Db }): Promise<number> => {
   const dropped = await db.delete(eventFailures).where(conditionOf(filter)).returning()
   return dropped.length

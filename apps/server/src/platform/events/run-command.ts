@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UserError } from '@kadr/domain/app-error'
+import { UserError } from '@kadr/domain/base/app-error'
 import type { AppContext } from '../../context.ts'
 import type { Consumer } from './define-consumer.ts'
 import { dropParked, listParked, type ParkedFilter, replayParked } from './replay-parked.ts'
@@ -54,7 +54,7 @@ const readFilter = ({ consumer, event }: { consumer?: string; event?: string }):
   return { consumer, eventId }
 }
 
-/** What the owner of an installation does with events that a consumer could not handle. */
+/** Operator command for events that a consumer could not handle. */
 export const runEventsCommand = async ({
   args,
   ...run

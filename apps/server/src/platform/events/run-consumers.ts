@@ -13,7 +13,7 @@ import {
 } from './event-log.ts'
 import { readEvent } from './read-event.ts'
 
-type Handling = { ctx: AppContext; tx: Tx; consumer: Consumer }
+type HandlerContext = { ctx: AppContext; tx: Tx; consumer: Consumer }
 
 const BATCH = 100
 const MAX_ATTEMPTS = 5
@@ -25,7 +25,10 @@ const retryAtOf = ({ ctx, attempts }: { ctx: AppContext; attempts: number }) =>
   new Date(ctx.clock.now().getTime() + RETRY_MIN_MS * 4 ** (attempts - 1))
 
 /** In a savepoint: writes of a failing handler are rolled back, those of earlier events stay. */
-const tryHandle = async ({ ctx, tx, consumer }: Handling, row: EventRow): Promise<unknown> => {
+const tryHandle = async (
+  { ctx, tx, consumer }: HandlerContext,
+  row: EventRow,
+): Promise<unknown> => {
   try {
     const event = readEvent(row)
     await inTransaction(tx, (savepoint) => consumer.handle({ ctx, tx: savepoint, event }))
@@ -35,7 +38,7 @@ const tryHandle = async ({ ctx, tx, consumer }: Handling, row: EventRow): Promis
   }
 }
 
-const park = async ({ ctx, tx, consumer }: Handling, row: EventRow, error: unknown) => {
+const park = async ({ ctx, tx, consumer }: HandlerContext, row: EventRow, error: unknown) => {
   const { name } = consumer
   const fields = { err: error, consumer: name, eventId: row.id, kind: row.kind }
   ctx.log.error(fields, 'events.consumer.parked')
@@ -45,7 +48,7 @@ const park = async ({ ctx, tx, consumer }: Handling, row: EventRow, error: unkno
 
 /** Handles events in order, up to the first one that needs a retry. */
 const handleAll = async (
-  handling: Handling,
+  handling: HandlerContext,
   { rows, state, readUpTo }: { rows: readonly EventRow[]; state: ConsumerRow; readUpTo: number },
 ): Promise<Pick<ConsumerRow, 'position' | 'attempts' | 'retryAt'>> => {
   const { ctx, consumer } = handling

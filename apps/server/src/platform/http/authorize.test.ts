@@ -1,4 +1,4 @@
-import { defineRoute } from '@kadr/contract/route'
+import { defineRoute } from '@kadr/contract/base/route'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { authorize } from './authorize.ts'
@@ -24,7 +24,7 @@ const memberAs =
     connectionIds: null,
   })
 
-it('is given an action with a workspace, and only with one', () => {
+it('a route has an action if and only if it needs a workspace', () => {
   const { action, ...rest } = route
   // @ts-expect-error: a workspace route requires an action.
   expect(defineRoute({ ...rest })).not.toHaveProperty('action')

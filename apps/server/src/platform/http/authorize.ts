@@ -1,7 +1,7 @@
-import { type Route, WORKSPACE_HEADER, type WorkspaceRoute } from '@kadr/contract/route'
-import type { WorkspaceRole } from '@kadr/contract/workspaces'
-import { UserError } from '@kadr/domain/app-error'
-import { can, leastRoleFor } from '@kadr/domain/permissions'
+import { type Route, WORKSPACE_HEADER, type WorkspaceRoute } from '@kadr/contract/base/route'
+import type { WorkspaceRole } from '@kadr/contract/identity/workspaces'
+import { UserError } from '@kadr/domain/base/app-error'
+import { can, leastRoleFor } from '@kadr/domain/identity/permissions'
 import { isUuid } from '@kadr/kit/is-uuid'
 import type { Actor, FindMembership, Member } from './mount.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { anyCharacter } from '../../../test/arbitrary-of.ts'
+import { anyCharacter } from '../../../test/contract/arbitrary-of.ts'
 import { contentDisposition } from './content-disposition.ts'
 
 it('keeps a Russian name for those who can read it', () => {

@@ -4,7 +4,7 @@ const escapeRfc5987 = (text: string) =>
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** ASCII `filename` for old clients, UTF-8 `filename*` for the rest (RFC 6266). */
+/** ASCII `filename` for old clients, UTF-8 `filename*` for all others (RFC 6266). */
 export const contentDisposition = ({
   name,
   isDownload,

@@ -1,11 +1,12 @@
-import { DEVICE_HEADER } from '@kadr/contract/auth'
-import { type Route, type RouteFile, WORKSPACE_HEADER } from '@kadr/contract/route'
+import { type Route, type RouteFile, WORKSPACE_HEADER } from '@kadr/contract/base/route'
+import { DEVICE_HEADER } from '@kadr/contract/identity/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { AppContext } from '../../context.ts'
 import { authorize } from './authorize.ts'
 import { errorCodesOf, responseSchemas } from './envelope.ts'
 import type { HttpServer } from './fastify-types.ts'
+import type { CheckRate } from './limits/rate-limits.ts'
 import type {
   AssertInReach,
   Authenticate,
@@ -15,8 +16,6 @@ import type {
   Mount,
 } from './mount.ts'
 import { namedIds } from './named-ids.ts'
-import type { CheckRate } from './rate-limits.ts'
-import { refuseUnstorable } from './refuse-unstorable.ts'
 import { sendChunks, wrapData } from './send-chunks.ts'
 import { sendEvents } from './send-events.ts'
 
@@ -164,13 +163,13 @@ export const createMount = ({
   app.addHook('preClose', async () => {
     for (const controller of open) controller.abort()
   })
-  return ({ route, handle }) => {
+  return ({ route, handle, takesNul }) => {
     mounted.push(route)
     app.route({
       method: route.method,
       url: `/api${route.path}`,
       schema: schemaOf(route),
-      config: { errorCodes: errorCodesOf(route) },
+      config: { errorCodes: errorCodesOf(route), ...(takesNul && { takesNul }) },
       async onRequest(request, reply) {
         const token = route.access === 'public' ? undefined : readBearer(request)
         if (token) request.actor = await authenticate(token)
@@ -182,7 +181,6 @@ export const createMount = ({
           findMembership,
         })
       },
-      preValidation: refuseUnstorable,
       async preHandler(request) {
         const { actor, params, query, body } = request
         if (!actor || !('workspaceId' in actor) || actor.connectionIds === null) return

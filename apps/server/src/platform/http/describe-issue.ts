@@ -1,4 +1,4 @@
-import { countOf, type PluralForms } from '@kadr/domain/plural'
+import { countOf, type PluralForms } from '@kadr/domain/base/plural'
 import type { core } from 'zod'
 
 /** After «не длиннее» and «не меньше»: the genitive. */
@@ -43,7 +43,9 @@ const describeTooSmall = ({ origin, minimum }: core.$ZodRawIssue<core.$ZodIssueT
   return `не ${origin === 'string' ? 'короче' : 'меньше'} ${size({ origin, count })}`
 }
 
-/** What is wrong with an input, to follow the name of its field. A schema's own message takes precedence. */
+/**
+ * The problem with an input, as a phrase that follows the name of its field. A schema's own message takes precedence.
+ */
 export const describeIssue = (issue: core.$ZodRawIssue): string => {
   if (issue.code !== 'custom' && isMissing(issue.input)) return 'не заполнено'
   switch (issue.code) {

@@ -1,5 +1,10 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode, errorBodyOf } from '@kadr/contract/errors'
-import type { Route } from '@kadr/contract/route'
+import {
+  ERROR_STATUS,
+  type ErrorBody,
+  type ErrorCode,
+  errorBodyOf,
+} from '@kadr/contract/base/errors'
+import type { Route } from '@kadr/contract/base/route'
 import * as z from 'zod/mini'
 
 const successSchema = (data: Route['data']) => z.object({ success: z.literal(true), data })
@@ -43,7 +48,7 @@ const successOf = ({ file, events, data }: Route) => {
 
 const failureSchemas = new Map<string, ReturnType<typeof errorBodyOf>>()
 
-/** Hundreds of routes have the same few sets of errors: building a schema is slow, so each set has one. */
+/** Cache: hundreds of routes share the same few sets of errors, and building a schema is slow. */
 const failureSchema = (codes: readonly ErrorCode[]) => {
   const key = codes.join()
   const schema = failureSchemas.get(key) ?? errorBodyOf(codes)

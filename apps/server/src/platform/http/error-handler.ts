@@ -1,5 +1,8 @@
-import type { ErrorCode } from '@kadr/contract/errors'
-import { AppError } from '@kadr/domain/app-error'
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ErrorCode } from '@kadr/contract/base/errors'
+import { AppError } from '@kadr/domain/base/app-error'
+import { quote } from '@kadr/domain/base/quote'
 import { isDiskFull } from '@kadr/kit/node/disk-full'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -13,7 +16,7 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 type Issue = { part: string | undefined; path: string; message: string }
 
-/** Only what the person typed has a name they know: an id in an address is part of a link. */
+/** Names only fields the person typed: an id in a URL is part of a link. */
 const fromValidation = ({ part, path, message }: Issue): Failure => {
   const parts = path.split('/').filter(Boolean)
   const field = parts.join('.')
@@ -22,8 +25,10 @@ const fromValidation = ({ part, path, message }: Issue): Failure => {
     return { code, message: 'Неверная ссылка: проверьте адрес', field }
   }
   if (!field) return { code, message: `Запрос не принят: ${lowerFirst(message)}` }
-  const name = fieldNameOf(parts) ?? field
-  return { code, message: `Поле «${name}»: ${lowerFirst(message)}`, field }
+  const name = fieldNameOf(parts)
+  if (name === undefined)
+    return { code, message: `Запрос не принят: ${lowerFirst(message)}`, field }
+  return { code, message: `Поле ${quote(name)}: ${lowerFirst(message)}`, field }
 }
 
 /** Errors raised by Fastify before a handler runs, by their status. */
@@ -35,6 +40,31 @@ const EDGE_FAILURES: Record<number, Failure> = {
   414: { code: 'VALIDATION_FAILED', message: 'Слишком длинный адрес' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Ожидается JSON' },
   431: { code: 'VALIDATION_FAILED', message: 'Слишком длинные заголовки' },
+}
+
+const STATUS_BY_PARSER_CODE: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** What the HTTP parser of Node refuses before there is a request. */
+export const refuseMalformed = (error: Error & { code?: string }, socket: Duplex): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = STATUS_BY_PARSER_CODE[error.code ?? ''] ?? 400
+  const body = JSON.stringify(failure(EDGE_FAILURES[status] ?? INTERNAL))
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
 }
 
 const INTERNAL: Failure = {
@@ -92,8 +122,8 @@ export const createErrorHandler =
     }
     const status = statusOf(described.code)
     // An unavailable network is reported to the user; it is not a failure of this server.
-    const isOurs = status >= 500 && !(error instanceof AppError)
-    if (isOurs) request.log.error({ err: error }, 'http.request_failed')
+    const isOurFault = status >= 500 && !(error instanceof AppError)
+    if (isOurFault) request.log.error({ err: error }, 'http.request_failed')
     else request.log.debug({ errorCode: described.code }, 'http.request_refused')
     return (
       reply

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ErrorCode } from '@kadr/contract/errors'
+import type { ErrorCode } from '@kadr/contract/base/errors'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { Actor, Member } from './mount.ts'
 
@@ -10,7 +10,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Errors declared by the route's contract. */
     errorCodes?: ReadonlySet<ErrorCode>
-    /** A body of any length that may take as long as it goes on. */
+    /** The handler removes NUL from the body itself. */
+    takesNul?: boolean
+    /** A body of any length and duration. */
     isUpload?: boolean
   }
 }

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { defineRoute } from '@kadr/contract/route'
+import { defineRoute } from '@kadr/contract/base/route'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestShell, type TestShell } from '../../../test/test-shell.ts'
 import type { Module } from '../module.ts'
-import { createCachedDocument } from './cached-document.ts'
-import { createRateLimits } from './rate-limits.ts'
+import { createCachedDocument } from './documents/cached-document.ts'
+import { createRateLimits } from './limits/rate-limits.ts'
 
 const open = { access: 'public', summary: 'Проверка', affects: [] } as const
 const tell = defineRoute({
@@ -51,6 +51,13 @@ const upload: Module = {
       scope.post('/upload', { config: { isUpload: true } }, async ({ raw }) => {
         for await (const chunk of raw) received += Buffer.from(chunk).length
         return {}
+      })
+      scope.register(async (raw) => {
+        raw.removeAllContentTypeParsers()
+        raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+          done(null, body),
+        )
+        raw.post('/raw', async () => ({}))
       })
     }),
 }
@@ -147,6 +154,25 @@ it.each([
   },
 )
 
+it('counts the addresses of one IPv6 network as one caller', async () => {
+  const config = { areRateLimitsOn: true, trustProxy: 1 }
+  const limited = await createTestShell(composition, { config })
+  const call = (address: string) =>
+    limited.http.inject({
+      method: 'POST',
+      url: '/api/tell',
+      headers: { 'x-forwarded-for': address },
+      payload: { any: 1 },
+    })
+  const statuses: number[] = []
+  for (let at = 0; at < 12; at += 1) {
+    statuses.push((await call(`2001:db8:1:2:${at}::${at}`)).statusCode)
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+  expect((await call('2001:db8:1:3::1')).statusCode).toBe(200)
+  await limited.stop()
+})
+
 it('counts requests of all processes together', async () => {
   const ctx = { ...app.ctx, config: { ...app.ctx.config, areRateLimitsOn: true } }
   const processes = [createRateLimits(ctx), createRateLimits(ctx)]
@@ -182,7 +208,7 @@ const sendHalf = async (to: number, text = `${HALF}\r\n\r\n{`): Promise<Socket> 
   return socket
 }
 
-/** An error is a way to be closed too. */
+/** An error closes the socket too. */
 const closeOf = (socket: Socket) =>
   new Promise<void>((resolve) => socket.once('close', () => resolve()))
 
@@ -219,6 +245,34 @@ it('lets an upload take its time while it goes on, and ends it when it does not'
   expect(socket.closed).toBe(false)
   vi.advanceTimersByTime(60_000)
   expect(await answered).toContain('408')
+})
+
+it('answers too long headers in the envelope', async () => {
+  const socket = connect(port, '127.0.0.1')
+  const answered = readAll(socket)
+  socket.write(`GET /api/tell HTTP/1.1\r\nhost: a\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`)
+  const [head = '', body = ''] = (await answered).split('\r\n\r\n')
+  expect(head).toContain('431')
+  expect(JSON.parse(body)).toEqual({
+    success: false,
+    error: { code: 'VALIDATION_FAILED', message: 'Слишком длинные заголовки' },
+  })
+})
+
+it('refuses NUL at routes outside of the contract too', async () => {
+  const post = (url: string, payload?: string) =>
+    app.http.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json' },
+      ...(payload !== undefined && { payload }),
+    })
+  expect((await post('/upload?name=a%00b')).json()).toMatchObject({
+    error: { code: 'VALIDATION_FAILED', message: 'Уберите невидимые символы', field: 'name' },
+  })
+  expect((await post('/raw', '{"event":"\\u0000"}')).statusCode).toBe(400)
+  expect((await post('/raw', '{"event":"\u0000"}')).statusCode).toBe(400)
+  expect((await post('/raw', '{"event":"x"}')).statusCode).toBe(200)
 })
 
 it('answers a body sent to no route', async () => {

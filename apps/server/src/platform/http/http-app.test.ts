@@ -1,5 +1,5 @@
-import { defineRoute } from '@kadr/contract/route'
-import { UserError } from '@kadr/domain/app-error'
+import { defineRoute } from '@kadr/contract/base/route'
+import { UserError } from '@kadr/domain/base/app-error'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestShell, type TestShell } from '../../../test/test-shell.ts'
@@ -123,11 +123,11 @@ it('names the field of a bad input in Russian', async () => {
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error).toEqual({
     code: 'VALIDATION_FAILED',
-    message: 'Поле «color»: слишком короткое имя цвета',
+    message: 'Запрос не принят: слишком короткое имя цвета',
     field: 'color',
   })
   const missing = await post('/api/fruit/plum', {})
-  expect(missing.json().error.message).toBe('Поле «color»: не заполнено')
+  expect(missing.json().error.message).toBe('Запрос не принят: не заполнено')
 })
 
 it('maps the code of an expected failure to its status', async () => {

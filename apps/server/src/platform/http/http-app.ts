@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import type { Route } from '@kadr/contract/route'
-import { isCallbackPath } from '@kadr/domain/networks/callback-path'
+import type { Route } from '@kadr/contract/base/route'
+import { isCallbackPath } from '@kadr/domain/publishing/networks/callback-path'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
@@ -10,29 +10,30 @@ import { config as configureZod } from 'zod/mini'
 import type { Config } from '../../config/config.ts'
 import type { AppContext } from '../../context.ts'
 import type { Module } from '../module.ts'
-import { addBodyDeadlines } from './body-deadlines.ts'
-import { closeIdleWhileStopping } from './close-idle.ts'
-import { createContentSecurityPolicy } from './content-security-policy.ts'
 import { createMount } from './create-mount.ts'
 import { describeIssue } from './describe-issue.ts'
-import { addDocuments } from './documents.ts'
-import { createErrorHandler } from './error-handler.ts'
-import { withErrorPage } from './error-page.ts'
+import { addDocuments } from './documents/documents.ts'
+import { addOpenapi } from './documents/openapi.ts'
+import { createErrorHandler, refuseMalformed } from './error-handler.ts'
 import type { HttpServer } from './fastify-types.ts'
 import { acceptJson } from './json-body.ts'
+import { addBodyDeadlines } from './limits/body-deadlines.ts'
+import { closeIdleWhileStopping } from './limits/close-idle.ts'
+import { createRateLimits } from './limits/rate-limits.ts'
+import { refuseUnstorable } from './limits/refuse-unstorable.ts'
 import type { AssertInReach, Authenticate, FindMembership } from './mount.ts'
-import { createApiNotFound } from './not-found.ts'
-import { addOpenapi } from './openapi.ts'
 import { addOperations, addVerificationFiles } from './operations.ts'
-import { redirectToPublicUrl } from './public-address.ts'
-import { createRateLimits } from './rate-limits.ts'
 import { createRawTools } from './raw-tools.ts'
 import { addRequestLog } from './request-log.ts'
 import { addSandbox } from './sandbox.ts'
-import { addSecurityHeaders } from './security-headers.ts'
-import { createSiteValues } from './site-values.ts'
-import { addWeb } from './web.ts'
-import { addWebDev } from './web-dev.ts'
+import { createContentSecurityPolicy } from './web/content-security-policy.ts'
+import { withErrorPage } from './web/error-page.ts'
+import { createApiNotFound } from './web/not-found.ts'
+import { redirectToPublicUrl } from './web/public-address.ts'
+import { addSecurityHeaders } from './web/security-headers.ts'
+import { createSiteValues } from './web/site-values.ts'
+import { addWeb } from './web/web.ts'
+import { addWebDev } from './web/web-dev.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 
@@ -43,13 +44,13 @@ const isOfApi = ({ url, method }: { url: string; method: string }) => {
   return /^\/api(\/|$)/.test(path) && !isPage
 }
 
-/** `/%zz` is an address like any other that does not exist: a page, not a request that can't be parsed. */
+/** `/%zz` is treated as an unknown page, not as a malformed request. */
 const escapeStrayPercents = (url: string) => {
   const [path = '', ...search] = url.split('?')
   return [path.replaceAll(/%(?![\da-f]{2})/gi, '%25'), ...search].join('?')
 }
 
-/** Hops are counted from this server: the first is whoever connected. */
+/** Hops are counted from this server: the first is the direct peer. */
 const toTrust = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
@@ -69,6 +70,7 @@ const createServer = (ctx: AppContext): HttpServer => {
       isOfApi({ url, method }) ? url : escapeStrayPercents(url),
     // Malformed URLs of the API get the same error envelope.
     frameworkErrors: handleError,
+    clientErrorHandler: refuseMalformed,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -98,6 +100,7 @@ export const createHttpApp = async ({
   closeIdleWhileStopping(app)
   addBodyDeadlines(app)
   acceptJson(app)
+  refuseUnstorable(app)
   addRequestLog({ app, ctx })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -129,7 +132,10 @@ export const createHttpApp = async ({
   const answerPage = redirectToPublicUrl({
     publicUrl: ctx.config.publicUrl,
     answer: await addPages({
-      ...{ app, config: ctx.config, policy },
+      app,
+      config: ctx.config,
+      policy,
+      checkRate,
       readValues: createSiteValues({ ctx, modules }),
     }),
   })

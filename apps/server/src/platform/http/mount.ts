@@ -1,6 +1,6 @@
-import type { Route, RouteAnswer, RouteInput } from '@kadr/contract/route'
-import type { User } from '@kadr/contract/users'
-import type { Rights } from '@kadr/domain/permissions'
+import type { Route, RouteAnswer, RouteInput } from '@kadr/contract/base/route'
+import type { User } from '@kadr/contract/identity/users'
+import type { Rights } from '@kadr/domain/identity/permissions'
 import type { Logger } from 'pino'
 import type { AppContext } from '../../context.ts'
 
@@ -23,7 +23,7 @@ export type FindMembership = (input: {
   workspaceId: string | undefined
 }) => Promise<(Rights & { workspaceId: string }) | undefined>
 
-/** Throws when a request of a member names what they must not see. */
+/** Throws when a member's request refers to something they may not see. */
 export type AssertInReach = (input: { member: Member; ids: readonly string[] }) => Promise<void>
 
 type ActorOf<R extends Route> = {
@@ -63,4 +63,6 @@ export type HandlerInput<R extends Route> = RouteInput<R> & {
 export type Mount = <R extends Route>(input: {
   route: R
   handle(input: HandlerInput<R>): Promise<RouteAnswer<R>> | RouteAnswer<R>
+  /** The handler removes NUL itself: the sender would repeat a refused request and hold back all later ones. */
+  takesNul?: true
 }) => void

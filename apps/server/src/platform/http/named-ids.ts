@@ -1,9 +1,9 @@
-const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi
+import { findUuids } from '@kadr/kit/is-uuid'
 
 const collect = (value: unknown, found: Set<string>): void => {
   if (typeof value === 'string') {
-    // Anywhere in it: a list in a query is one string.
-    for (const [id] of value.matchAll(UUID)) found.add(id.toLowerCase())
+    // Anywhere in the string: a list in a query is one string.
+    for (const id of findUuids(value)) found.add(id)
   } else if (Array.isArray(value)) {
     for (const item of value) collect(item, found)
   } else if (typeof value === 'object' && value !== null) {
@@ -11,7 +11,7 @@ const collect = (value: unknown, found: Set<string>): void => {
   }
 }
 
-/** Every id a request names, in its address, query or body. */
+/** Every id in a request's URL, query or body. */
 export const namedIds = (...parts: readonly unknown[]): string[] => {
   const found = new Set<string>()
   for (const part of parts) collect(part, found)

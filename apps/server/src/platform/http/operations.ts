@@ -1,16 +1,19 @@
 import type { Pool } from 'pg'
 import type { AppContext } from '../../context.ts'
 import type { Module } from '../module.ts'
-import { refreshGauges } from '../telemetry/queue-depths.ts'
 import { checkReadiness } from '../telemetry/readiness.ts'
+import { createGauges } from '../telemetry/refresh-gauges.ts'
 import type { HttpServer } from './fastify-types.ts'
+
+/** Several collectors, and a person beside them, cost one reading. */
+const GAUGES_MS = 10_000
 
 const mayReadMetrics = ({ ctx, header }: { ctx: AppContext; header: string | undefined }) => {
   const { metricsToken, env } = ctx.config
   return metricsToken ? header === `Bearer ${metricsToken}` : env !== 'production'
 }
 
-/** Networks ask for a file in the root of the site before they fetch from it. */
+/** Networks verify the site by a file in its root before they fetch from it. */
 export const addVerificationFiles = ({ app, ctx }: { app: HttpServer; ctx: AppContext }): void => {
   for (const [name, content] of ctx.config.verificationFiles) {
     const type = name.endsWith('.html') ? 'text/html' : 'text/plain'
@@ -32,6 +35,8 @@ export const addOperations = ({
   pool: Pool
   modules: readonly Module[]
 }): void => {
+  const maxAgeMs = ctx.config.env === 'test' ? 0 : GAUGES_MS
+  const refreshGauges = createGauges({ ctx, pool, modules, maxAgeMs })
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(health|ready|metrics)$/.test(request.url)) reply.header('cache-control', 'no-store')
     done()
@@ -45,7 +50,7 @@ export const addOperations = ({
     if (!mayReadMetrics({ ctx, header: request.headers.authorization })) {
       return reply.callNotFound()
     }
-    await refreshGauges({ ctx, pool })
+    await refreshGauges()
     return reply.type(ctx.metrics.registry.contentType).send(await ctx.metrics.registry.metrics())
   })
 }

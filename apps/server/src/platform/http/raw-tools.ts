@@ -1,9 +1,9 @@
-import { UserError } from '@kadr/domain/app-error'
+import { UserError } from '@kadr/domain/base/app-error'
 import type { RawTools } from '../module.ts'
 import { authorize } from './authorize.ts'
 import { readBearer } from './create-mount.ts'
+import type { CheckRate } from './limits/rate-limits.ts'
 import type { Authenticate, FindMembership, Member } from './mount.ts'
-import type { CheckRate } from './rate-limits.ts'
 
 const isMember = (actor: object | undefined): actor is Member =>
   actor !== undefined && 'workspaceId' in actor
@@ -30,6 +30,7 @@ export const createRawTools = ({
     if (actor) return actor
     throw new UserError({ code: 'UNAUTHORIZED', userMessage: 'Войдите, чтобы продолжить' })
   },
+  limit: checkRate,
   async join({ actor, workspaceId, action }) {
     const member = await authorize({
       route: { access: 'workspace', action },

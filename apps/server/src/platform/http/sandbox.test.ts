@@ -90,7 +90,7 @@ it('shows its page', async () => {
 })
 
 it.each(['/sandbox', '/sandbox/style.css', AUTHORIZE, '/sandbox/net/telegram/api/bot1:x/getMe'])(
-  'is not there outside the sandbox: %s',
+  'does not exist outside the sandbox: %s',
   async (url) => {
     const inside = await app.http.inject(url)
     const outside = await production.http.inject(url)

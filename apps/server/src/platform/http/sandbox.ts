@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import type { OauthProvider } from '@kadr/contract/identity/users'
 import { PAYMENT_PROVIDERS } from '@kadr/payments'
 import { createGoogleSandbox } from '@kadr/sandbox/google'
 import { createMailSandbox } from '@kadr/sandbox/mail/create-mail-sandbox'
@@ -8,25 +9,30 @@ import { createNetworkHost } from '@kadr/sandbox/networks/host'
 import type { Memory } from '@kadr/sandbox/networks/memory'
 import { createPaymentHost, type PaymentHost } from '@kadr/sandbox/payments/host'
 import { createShowcase } from '@kadr/sandbox/showcase'
+import { createSignInHost } from '@kadr/sandbox/sign-in'
+import { createSiteSandbox } from '@kadr/sandbox/site'
 import { webhookPathOf } from '../../config/payments.ts'
 import {
-  isSandboxGoogle,
+  findPlayedSignIn,
   loopbackUrl,
   SANDBOX_GOOGLE_PATH,
+  SANDBOX_ID_PATH,
   SANDBOX_MAIL_PATH,
   SANDBOX_NETWORKS_PATH,
   SANDBOX_PAYMENTS_PATH,
+  SANDBOX_SITE_PATH,
   sandboxNetworkUrls,
   sandboxPaymentUrls,
 } from '../../config/sandbox-credentials.ts'
+import { returnUrlOf } from '../../config/sign-in.ts'
 import type { AppContext } from '../../context.ts'
-import { openSandboxMailbox } from '../mailer/create-mailer.ts'
+import { openSandboxMailbox } from '../outside/mailer/create-mailer.ts'
 import type { HttpServer } from './fastify-types.ts'
 
-type Part = { paths: readonly string[]; listen: RequestListener }
+type SandboxPart = { paths: readonly string[]; listen: RequestListener }
 type Stage = { app: HttpServer; ctx: AppContext; memory: Memory }
 
-/** How often repeated and late notifications are looked for. */
+/** Polling interval for repeated and delayed notifications. */
 const TICK_MS = 1000
 
 /** The fake networks under one path, and the page that shows their traffic. */
@@ -35,7 +41,7 @@ const createNetworks = ({
   ctx,
   memory,
   payments,
-}: Stage & { payments: PaymentHost }): Part[] => {
+}: Stage & { payments: PaymentHost }): SandboxPart[] => {
   const { browserUrl, serverUrl } = sandboxNetworkUrls(ctx.config)
   const host = createNetworkHost({
     fakes: Object.values(fakes),
@@ -60,7 +66,7 @@ const createNetworks = ({
   ]
 }
 
-/** The fake payment providers; their notifications come to this process. */
+/** The fake payment providers; their webhooks go to this process. */
 const openPayments = ({ app, ctx, memory }: Stage): PaymentHost => {
   const { browserUrl, serverUrl } = sandboxPaymentUrls(ctx.config)
   const host = createPaymentHost({
@@ -80,19 +86,50 @@ const openPayments = ({ app, ctx, memory }: Stage): PaymentHost => {
   return host
 }
 
-const createGoogle = (ctx: AppContext): Part[] => {
-  const { google, publicUrl } = ctx.config
-  if (!google || !isSandboxGoogle(ctx.config)) return []
-  const redirectUris = [`${publicUrl}/login/google`]
-  const listen = createGoogleSandbox({ ...google, redirectUris, log: ctx.log })
+const createGoogle = (ctx: AppContext): SandboxPart[] => {
+  const { config, log } = ctx
+  const google = findPlayedSignIn({ config, provider: 'google' })
+  if (!google) return []
+  const { clientId, clientSecret, pageUrl: issuer } = google
+  const redirectUris = [returnUrlOf({ publicUrl: config.publicUrl, provider: 'google' })]
+  const listen = createGoogleSandbox({ issuer, clientId, clientSecret, redirectUris, log })
   return [{ paths: [`${SANDBOX_GOOGLE_PATH}/*`], listen }]
 }
 
-/** Letters that were not sent outside. */
-const createMail = ({ config }: AppContext): Part[] => {
+/** Sign-in pages without discovery; one with real keys is not asked. */
+const createSignIns = ({ app, ctx, memory }: Stage): SandboxPart => {
+  const { config, clock, log } = ctx
+  const { publicUrl } = config
+  const applicationOf = (provider: OauthProvider) => ({
+    clientId: findPlayedSignIn({ config, provider })?.clientId ?? '',
+    clientSecret: findPlayedSignIn({ config, provider })?.clientSecret ?? '',
+    redirectUris: [returnUrlOf({ publicUrl, provider })],
+  })
+  const host = createSignInHost({
+    baseUrl: `${publicUrl}${SANDBOX_ID_PATH}`,
+    serverUrl: `${loopbackUrl(config)}${SANDBOX_ID_PATH}`,
+    memory,
+    clock,
+    fetch,
+    log,
+    vkId: applicationOf('vk'),
+    yandexId: applicationOf('yandex'),
+  })
+  app.addHook('preClose', async () => host.close())
+  return { paths: [`${SANDBOX_ID_PATH}/*`], listen: host.listener }
+}
+
+/** The mailbox of letters kept in the sandbox. */
+const createMail = ({ config }: AppContext): SandboxPart[] => {
   const listen = createMailSandbox({ mailbox: openSandboxMailbox(config) })
   return [{ paths: [SANDBOX_MAIL_PATH, `${SANDBOX_MAIL_PATH}/*`], listen }]
 }
+
+/** The site of a shop, for whoever reads sites. */
+const createSite = (): SandboxPart => ({
+  paths: [SANDBOX_SITE_PATH, `${SANDBOX_SITE_PATH}/*`],
+  listen: createSiteSandbox({ mount: SANDBOX_SITE_PATH }),
+})
 
 /** Fakes of external services, each with its own body parser. Not mounted outside the sandbox. */
 export const addSandbox = async ({
@@ -108,7 +145,9 @@ export const addSandbox = async ({
   const payments = openPayments(stage)
   const parts = [
     ...createGoogle(ctx),
+    createSignIns(stage),
     ...createMail(ctx),
+    createSite(),
     { paths: [`${SANDBOX_PAYMENTS_PATH}/*`], listen: payments.listener },
     ...createNetworks({ ...stage, payments }),
   ]

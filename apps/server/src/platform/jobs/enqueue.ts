@@ -6,6 +6,8 @@ export type DeclaredJob<S extends z.ZodMiniObject = z.ZodMiniObject> = {
   /** `<module>.<verb>`, such as `points.grant-monthly`. */
   name: string
   schema: S
+  /** Without the person or the workspace it is about there is nothing to do, so it is deleted with them. */
+  endsWithOwner?: true
 }
 
 /** Separate from the definition, to avoid an import cycle where the handler imports the producer. */
@@ -17,7 +19,7 @@ type EnqueueOptions = {
   startAfter?: Date
   /** Idempotency key: while a job with the same key is queued, a second one is not added. */
   key?: string
-  /** Whose job it is, for queues that limit how many of one group run at once. */
+  /** Group of the job, for queues that limit concurrency per group. */
   group?: string
 }
 
@@ -27,4 +29,6 @@ export type Jobs = {
     data: z.input<S>,
     options?: EnqueueOptions,
   ): Promise<void>
+  /** Deletes the jobs that end with their owner, of these people and workspaces, and what is kept of failed ones. */
+  forget(input: { tx: Tx; userId: string; workspaceIds: readonly string[] }): Promise<void>
 }

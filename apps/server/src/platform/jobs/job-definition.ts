@@ -7,7 +7,7 @@ type JobOptions = {
   batchSize?: number
   /** Concurrent batches per process. */
   concurrency?: number
-  /** Concurrent jobs of one group per process: a group with many jobs leaves places to the others. */
+  /** Concurrent jobs of one group per process: a group with many jobs leaves slots to the others. */
   concurrencyPerGroup?: number
   retryLimit?: number
   /** Seconds before the first retry; doubles with each further one. */

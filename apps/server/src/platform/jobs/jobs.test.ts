@@ -88,7 +88,7 @@ it('lets one job of a batch fail alone', async () => {
         { state: 'failed', count: 1 },
       ])
     },
-    { timeout: 10_000, interval: 50 },
+    { interval: 50 },
   )
   await worker.stop()
   expect(eaten.sort()).toEqual(['apple', 'grape'])
@@ -159,7 +159,7 @@ it('leaves a place to others while one group waits with more', async () => {
   await enqueueLarge('pumpkin')
   await worker.enqueue(peel, { name: 'cherry' }, { group: 'small' })
   await vi.waitFor(() => expect(started).toContain('cherry'), { timeout: 20_000 })
-  // The others of the first group still wait for the one that is not done.
+  // Other jobs of the first group wait for its running one.
   expect(started.toSorted()).toEqual(['cherry', 'pineapple'])
   gate.resolve()
   await vi.waitFor(() => expect(started).toHaveLength(4), { timeout: 20_000 })

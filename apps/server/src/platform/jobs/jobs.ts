@@ -28,7 +28,7 @@ const DEFAULTS = { retryLimit: 5, retryDelay: 5, heartbeatSeconds: 30, expireInS
 
 const createBoss = ({ pool, workerUrl }: { pool: Pool; workerUrl: string | null }) => {
   if (workerUrl) {
-    // Its types leave out options that it hands to its pool.
+    // Its types omit options that it passes to its pool.
     const pooled = { max: 6, idleTimeoutMillis: IDLE_CONNECTION_MS }
     return new PgBoss({ connectionString: workerUrl, useListenNotify: true, ...pooled })
   }
@@ -77,9 +77,18 @@ export const createJobEngine = ({
         ...(tx && { db: fromDrizzle(tx, sql) }),
       })
     },
+    async forget({ tx, userId, workspaceIds }) {
+      const queues = definitions.flatMap(({ name, endsWithOwner }) => (endsWithOwner ? name : []))
+      const owners = sql.param([...workspaceIds])
+      await tx.execute(sql`
+        delete from pgboss.job where name = any(${sql.param(queues)}::text[]) and state <> 'active'
+          and (data->>'userId' = ${userId}
+            or data->>'workspaceId' = any(${owners}::text[])
+            or group_id = any(${owners}::text[]))`)
+    },
     async start(given) {
       definitions = given
-      // It creates its schema too, and several processes may start on an empty database.
+      // It also creates its schema, and several processes may start on an empty database.
       await withSchemaLock({
         pool,
         async run() {
@@ -124,10 +133,10 @@ export const createJobEngine = ({
   }
 }
 
-/** Data of jobs may describe people who have deleted everything: it goes with the end of the job. */
+/** Data of jobs may describe people who have deleted their account, so it is erased when the job ends. */
 export const purgeFinishedJobs = async ({ db }: Pick<AppContext, 'db'>): Promise<void> => {
   await db.execute(sql`delete from pgboss.job where state in ('completed', 'cancelled')`)
-  // The row of a failed job stays for a while, to be counted and looked at.
+  // The row of a failed job is kept for a while, for counting and inspection.
   await db.execute(
     sql`update pgboss.job set data = null where state = 'failed' and data is not null`,
   )

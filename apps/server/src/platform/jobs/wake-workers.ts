@@ -14,8 +14,8 @@ const DUE_QUEUES = `
   )`
 
 /**
- * pg-boss notifies workers of a job that is due when it is sent. A delayed or retried one becomes
- * due silently, and a poll by every worker of every queue costs more than all other idle work.
+ * pg-boss notifies workers of a job that is due when it is sent. A delayed or retried one becomes due without a
+ * notification, and polling every queue from every worker costs more than all other idle work.
  */
 export const wakeWorkersOfDueJobs = ({
   boss,

@@ -21,9 +21,9 @@ const settle = async (job: Job<unknown>, run: () => Promise<void>): Promise<JobR
 const FALLBACK_POLL_SECONDS = 300
 
 /**
- * Claims in batches, since a batch of one is limited by the poll interval; each job succeeds or
- * fails alone. Returns the identifiers of the workers: pg-boss wakes a worker by its identifier,
- * and tells only the first one of several that it starts at once.
+ * Claims in batches, since a batch of one is limited by the poll interval; each job succeeds or fails alone. Returns
+ * the identifiers of the workers: pg-boss wakes a worker by its identifier, and returns only the first one of several
+ * that it starts at once.
  */
 export const workOn = ({
   boss,

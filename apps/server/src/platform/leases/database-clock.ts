@@ -1,6 +1,6 @@
-import { type Clock, type ProcessClock, systemClock } from '@kadr/kit/clock'
+import { type Clock, isMovable, type ProcessClock, systemClock } from '@kadr/kit/clock'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 
 /** The clock shared by all processes. */
 export type DatabaseClock = {
@@ -8,26 +8,38 @@ export type DatabaseClock = {
   now(): SQL
 }
 
+// Not clock_timestamp(): it is volatile, and a condition on a volatile function uses no index.
+const tellAhead = (aheadMs: number): SQL =>
+  aheadMs === 0
+    ? sql`statement_timestamp()`
+    : sql`(statement_timestamp() + make_interval(secs => ${aheadMs / 1000}))`
+
 /** With a test clock the database uses that clock. */
 export const createDatabaseClock = (clock: Clock): DatabaseClock => ({
-  // Not clock_timestamp(): it is volatile, and a condition on a volatile function uses no index.
-  now: () =>
-    clock === systemClock
-      ? sql`statement_timestamp()`
-      : sql`${clock.now().toISOString()}::timestamptz`,
+  now: () => {
+    if (isMovable(clock)) return tellAhead(clock.aheadMs())
+    return clock === systemClock ? tellAhead(0) : sql`${clock.now().toISOString()}::timestamptz`
+  },
 })
 
 /** A time `ms` from now by the database's clock. */
 export const fromNow = (clock: DatabaseClock, ms: number): SQL =>
   sql`(${clock.now()} + make_interval(secs => ${ms / 1000}))`
 
-const readTime = async ({ db, clock }: { db: Db; clock: DatabaseClock }): Promise<number> => {
+/** For decisions that must not depend on the clock of one machine. */
+export const readDatabaseTime = async ({
+  db,
+  clock,
+}: {
+  db: Db | Tx
+  clock: DatabaseClock
+}): Promise<Date> => {
   const { rows } = await db.execute<{ ms: number }>(
     sql`select (extract(epoch from ${clock.now()}) * 1000)::float8 as ms`,
   )
   const [row] = rows
   if (!row) throw new Error('The database gave no time')
-  return row.ms
+  return new Date(row.ms)
 }
 
 /** An estimate of the database's time between two synchronizations. */
@@ -52,7 +64,7 @@ export const createSynchronizedClock = ({
     },
     async synchronize(db) {
       const askedAt = clock.monotonic()
-      const time = await readTime({ db, clock: databaseClock })
+      const time = (await readDatabaseTime({ db, clock: databaseClock })).getTime()
       const [least, most] = [time - clock.monotonic(), time - askedAt]
       offset = Math.min(most, Math.max(least, offset ?? least))
     },

@@ -5,7 +5,7 @@ export type Grant = { asked: Stopwatch; lastsMs: number }
 
 /** Expires here before it expires in the database, whatever the clocks do. */
 export type Lease = {
-  /** Aborted when another process may have taken over. */
+  /** Aborted when another process may have claimed the item. */
   lost: AbortSignal
   isOver(): boolean
   extend(grant: Grant): void

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { runWorker } from './run-worker.ts'
 
-const PATIENT = { timeout: 15_000, interval: 5 }
+const OFTEN = { interval: 5 }
 
 /** A worker with two slots on a queue. */
 const work = ({ queue, pollMs }: { queue: string[]; pollMs: number }) => {
@@ -47,19 +47,19 @@ const work = ({ queue, pollMs }: { queue: string[]; pollMs: number }) => {
 
 it('claims again as soon as a slot is free, when all were taken', async () => {
   const { running, finish, stop } = work({ queue: ['a', 'b', 'c'], pollMs: 600_000 })
-  await vi.waitFor(() => expect([...running.keys()]).toEqual(['a', 'b']), PATIENT)
+  await vi.waitFor(() => expect([...running.keys()]).toEqual(['a', 'b']), OFTEN)
   finish('a')
-  await vi.waitFor(() => expect([...running.keys()]).toEqual(['b', 'c']), PATIENT)
+  await vi.waitFor(() => expect([...running.keys()]).toEqual(['b', 'c']), OFTEN)
   await stop()
 })
 
 it('waits for the next poll when a claim fails', async () => {
   const queue = ['a', 'b']
   const { asked, running, finish, stop } = work({ queue, pollMs: 600_000 })
-  await vi.waitFor(() => expect([...running.keys()]).toEqual(['a', 'b']), PATIENT)
+  await vi.waitFor(() => expect([...running.keys()]).toEqual(['a', 'b']), OFTEN)
   queue.push('broken')
   finish('a')
-  await vi.waitFor(() => expect(asked.claim).toBe(2), PATIENT)
+  await vi.waitFor(() => expect(asked.claim).toBe(2), OFTEN)
   finish('b')
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(asked.claim).toBe(2)
@@ -69,12 +69,12 @@ it('waits for the next poll when a claim fails', async () => {
 it('asks only whether anything is due, while nothing is and nothing runs', async () => {
   const queue: string[] = []
   const { asked, running, stop } = work({ queue, pollMs: 1 })
-  await vi.waitFor(() => expect(asked.isAnyDue).toBeGreaterThan(3), PATIENT)
+  await vi.waitFor(() => expect(asked.isAnyDue).toBeGreaterThan(3), OFTEN)
   expect(asked.claim).toBe(0)
   queue.push('a')
-  await vi.waitFor(() => expect([...running.keys()]).toEqual(['a']), PATIENT)
+  await vi.waitFor(() => expect([...running.keys()]).toEqual(['a']), OFTEN)
   const { isAnyDue, claim } = asked
-  await vi.waitFor(() => expect(asked.claim).toBeGreaterThan(claim + 3), PATIENT)
+  await vi.waitFor(() => expect(asked.claim).toBeGreaterThan(claim + 3), OFTEN)
   expect(asked.isAnyDue).toBe(isAnyDue)
   await stop()
 })

@@ -14,7 +14,7 @@ type Worker<Claim> = {
   /** Maximum of concurrent work. */
   slots: number
   pollMs: number
-  /** Asked while nothing runs: one query that saves the others of an idle worker. */
+  /** Called while nothing runs: one cheap query that saves the others of an idle worker. */
   isAnyDue?(): Promise<boolean>
   /** Runs before each round of claims. */
   prepare?(): Promise<void>
@@ -25,7 +25,7 @@ type Worker<Claim> = {
   beat(): Promise<void>
 }
 
-/** Claims due items while there are free slots. Returns whether it stopped for want of one. */
+/** Claims due items while there are free slots. Returns whether it ran out of slots. */
 const claimAll = async <Claim>(worker: Worker<Claim>): Promise<boolean> => {
   const { signal, leases, slots, isAnyDue, prepare, claim, start } = worker
   if (isAnyDue && leases.size === 0 && !(await isAnyDue())) return false

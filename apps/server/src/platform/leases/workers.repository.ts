@@ -1,7 +1,7 @@
 import { DAY_MS } from '@kadr/kit/durations'
 import { and, eq, lt, max, sql, sum } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { type WorkerKind, workers } from '../../db/schema/workers.ts'
+import { type WorkerKind, workers } from '../../db/schema/platform/workers.ts'
 import { type DatabaseClock, fromNow } from './database-clock.ts'
 
 type Asking = { db: Db | Tx; clock: DatabaseClock; kind: WorkerKind }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { PictureJob } from './picture-jobs.ts'
 import { REASONS } from './refusal.ts'
 
-/** Runs in a picture process only: what a decoder does to its memory must not happen to the server. */
+/** Runs only in a picture process: a decoder exploit must not reach the server's memory. */
 
 /** Message of a refusal; errors lose their class between processes. */
 export class RefusedPictureError extends Error {
@@ -13,7 +13,7 @@ export class RefusedPictureError extends Error {
 const MAX_PIXELS = 50_000_000
 const MAX_SIDE = 16_384
 
-// Without this sharp also opens SVG, PDF and whatever else its build can read.
+// By default sharp also opens SVG, PDF and every other format of its build.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -103,7 +103,7 @@ const measureComposition = async ({ path }: Extract<PictureJob, { kind: 'compose
   return describePicture({ data, width: info.width, height: info.height })
 }
 
-/** Re-encodes a foreign picture, scaled down: only pixels get through. */
+/** Re-encodes an external picture, scaled down: only pixels get through. */
 const shrinkPicture = async ({
   bytes,
   side,

@@ -6,8 +6,8 @@ import type { MediaTools } from './media-tools.ts'
 export type Lane = 'short' | 'long'
 
 /**
- * Runs at most as many programs at once as there are cores. Long videos have half of the places, so that what takes
- * seconds never waits for one.
+ * Limits concurrent programs to the number of cores. Long videos get half of the slots, so that short work never waits
+ * for one.
  */
 export const createLanes = (cores: number) => {
   const long = pLimit(Math.max(1, Math.floor(cores / 2)))

@@ -1,4 +1,4 @@
-import type { Composition } from '@kadr/contract/composition'
+import type { Composition } from '@kadr/contract/library/composition'
 import { DiskFullError, saysDiskFull } from '@kadr/kit/node/disk-full'
 import { createProcessPool } from '@kadr/kit/node/process-pool'
 import { ProcessEndedError, type Reading, runInProcess } from '@kadr/kit/node/run-in-process'
@@ -11,7 +11,7 @@ export type { ImageType } from './picture-jobs.ts'
 
 /** 50 million pixels of a 10-bit AVIF take a gigabyte. */
 const LIMITS = { seconds: 60, memoryMebibytes: 1536 }
-/** Together with the limit of memory this bounds what all pictures of a server process take. */
+/** Together with the memory limit this bounds the memory of all pictures of a server process. */
 const PROCESSES = 2
 
 const pool = createProcessPool({
@@ -89,7 +89,7 @@ export const makePlaceholder = async (path: string): Promise<string> => {
   return url
 }
 
-/** A WebP of at most `side` pixels, made of bytes that came from a foreign server. */
+/** A WebP of at most `side` pixels from bytes of an external server. */
 export const shrinkPicture = async ({
   seconds,
   bytes: given,
@@ -110,6 +110,6 @@ export const shrinkPicture = async ({
   return Buffer.from(bytes)
 }
 
-/** Where the subject of a picture is, and where words would cover least of it. */
+/** Where the subject of a picture is, and where text would cover least of it. */
 export const measureComposition = (path: string): Promise<Composition> =>
   draw({ job: { kind: 'compose', path }, answer: pictureAnswers.compose })

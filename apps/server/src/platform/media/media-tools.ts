@@ -8,7 +8,7 @@ export type MediaTools = {
   /** Decodes HEIC, which neither sharp nor this ffmpeg can; null when missing. */
   heicDecoder: string | null
   tempDir: string
-  /** For what can be made again; any of it may be deleted at any time. */
+  /** For data that can be regenerated; may be deleted at any time. */
   cacheDir: string
   path: string
 }

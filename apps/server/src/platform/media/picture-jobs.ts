@@ -1,4 +1,4 @@
-import { composition } from '@kadr/contract/composition'
+import { composition } from '@kadr/contract/library/composition'
 import * as z from 'zod/mini'
 
 const path = z.string()
@@ -29,7 +29,7 @@ export const pictureJob = z.discriminatedUnion('kind', [
 ])
 export type PictureJob = z.infer<typeof pictureJob>
 
-/** Its answers, by the kind of the order. */
+/** Its results, by the kind of the job. */
 export const pictureAnswers = {
   read: z.object({ width: z.int(), height: z.int() }),
   make: z.object({ width: z.int(), height: z.int(), size: z.int() }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { drawImage, RefusedPictureError } from './draw-image.ts'
 import { type PictureMessage, pictureJob } from './picture-jobs.ts'
 
-/** Entry point of a picture process: one job after another until its parent ends it. */
+/** Entry point of a picture process: runs one job after another until its parent ends it. */
 
 const sendMessage = (message: PictureMessage) => process.send?.(message)
 

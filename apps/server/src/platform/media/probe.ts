@@ -1,4 +1,4 @@
-import { MAX_FRAME_RATE, MAX_VIDEO_COST, videoCost } from '@kadr/domain/video-cost'
+import { MAX_FRAME_RATE, MAX_VIDEO_COST, videoCost } from '@kadr/domain/library/video-cost'
 import { ProgramFailedError } from '@kadr/kit/node/bounded-process'
 import {
   type MediaReport,

@@ -1,4 +1,4 @@
-import { isLongVideo, MAX_FRAME_RATE, videoCost } from '@kadr/domain/video-cost'
+import { isLongVideo, MAX_FRAME_RATE, videoCost } from '@kadr/domain/library/video-cost'
 import { ProgramFailedError } from '@kadr/kit/node/bounded-process'
 import { safeInput } from '@kadr/kit/node/probe-media'
 import { runFfmpeg } from './ffmpeg.ts'
@@ -26,16 +26,16 @@ const scaleTo = (side: number) =>
     'format=yuv420p',
   ].join(',')
 
-/** A file may have more frames than it says, so the cost is also bounded while it is paid. */
-type Planned = { width: number | null; height: number | null; durationSeconds: number | null }
+/** A file may have more frames than it declares, so the CPU time is bounded as well. */
+type VideoFacts = { width: number | null; height: number | null; durationSeconds: number | null }
 
-/** Without its measures a video may be of any length. */
-const laneOf = ({ width, height, durationSeconds }: Planned) =>
+/** Without metadata a video may be of any length. */
+const laneOf = ({ width, height, durationSeconds }: VideoFacts) =>
   width && height && durationSeconds && !isLongVideo({ width, height, durationSeconds })
     ? 'short'
     : 'long'
 
-const cpuSecondsFor = ({ width, height, durationSeconds }: Planned) => {
+const cpuSecondsFor = ({ width, height, durationSeconds }: VideoFacts) => {
   if (!width || !height || !durationSeconds) return MAX_CPU_SECONDS
   const pixels = videoCost({ width, height, durationSeconds, frameRate: MAX_FRAME_RATE })
   return Math.min(MAX_CPU_SECONDS, MIN_CPU_SECONDS + Math.ceil(pixels / PIXELS_PER_CPU_SECOND))

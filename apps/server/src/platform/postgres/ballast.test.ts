@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { mountSmallDisk } from '../../../test/small-disk.ts'
+import { mountSmallDisk } from '../../../test/processes/small-disk.ts'
 import { createBallast } from './ballast.ts'
 
 const disk = mountSmallDisk()
@@ -18,7 +18,7 @@ describe.skipIf(!disk)('room for the database [needs root, to mount a small disk
     disk.fill()
     expect(ballast.release()).toBe(true)
     expect(disk.freeBytes()).toBeGreaterThanOrEqual(BYTES)
-    // Nothing is left to give, and a full disk has no room to take.
+    // No space is left to free, and a full disk has none to allocate.
     expect(ballast.release()).toBe(false)
     ballast.fill()
     expect(disk.freeBytes()).toBeGreaterThanOrEqual(BYTES)

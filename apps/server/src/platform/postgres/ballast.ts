@@ -6,13 +6,13 @@ const MEBIBYTE = 1024 * 1024
 const BALLAST_BYTES = 96 * MEBIBYTE
 
 export type Ballast = {
-  /** Takes the room when the disk has plenty. */
+  /** Allocates the file when the disk has enough space. */
   fill(): void
-  /** Gives the room to the database when the disk is full; returns whether it did. */
+  /** Frees the space for the database when the disk is full; returns whether it did. */
   release(): boolean
 }
 
-/** A file of zeros beside the cluster: on a full disk it is deleted, so that the database can start and be emptied. */
+/** A file of zeros next to the cluster: deleted on a full disk, so that the database can start and be cleaned up. */
 export const createBallast = (home: string, bytes = BALLAST_BYTES): Ballast => {
   const file = join(home, 'postgres.reserve')
   const freeBytes = () => {
@@ -23,7 +23,7 @@ export const createBallast = (home: string, bytes = BALLAST_BYTES): Ballast => {
   return {
     fill() {
       const missing = bytes - size()
-      // A disk too small for it has none.
+      // Skipped on a disk that is too small.
       if (missing <= 0 || freeBytes() < missing * 4) return
       const handle = openSync(file, 'a', 0o600)
       try {

@@ -120,7 +120,7 @@ it('does not mind a very long path', async () => {
   expect(existsSync(join(dataDir, 'pgdata-18'))).toBe(true)
 })
 
-it('is started again on its port when it ends, with its data, until it is stopped', async () => {
+it('a server that exits is restarted on its port with its data, until it is stopped', async () => {
   cluster = await startIn(folder)
   cluster.supervise(pino({ level: 'silent' }))
   await query("create table kept as select 'row' as name")

@@ -30,11 +30,11 @@ export type Cluster = {
   isAdopted: boolean
   folder: string
   stop(): Promise<void>
-  /** Starts the server again on its port whenever it ends, until `stop`. */
+  /** Restarts the server on its port whenever it exits, until `stop`. */
   supervise(log: Logger): void
 }
 
-type Place = { cluster: string; logFile: string; binFolder: string; runAs: RunAs }
+type ClusterPaths = { cluster: string; logFile: string; binFolder: string; runAs: RunAs }
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024
 const START_ATTEMPTS = 8
@@ -44,7 +44,7 @@ const openLog = (file: string) => {
   return openSync(file, 'a', 0o600)
 }
 
-const spawnServer = (place: Place & { port: number; isDurable: boolean }): ChildProcess => {
+const spawnServer = (place: ClusterPaths & { port: number; isDurable: boolean }): ChildProcess => {
   const settings = ['unix_socket_directories=', 'max_connections=200', 'log_timezone=UTC']
   // The default of 1 GB may fill a small disk between two checkpoints.
   settings.push('max_wal_size=256MB', 'min_wal_size=64MB')
@@ -111,7 +111,7 @@ const addressOf = ({ port, password }: { port: number; password: string }) => {
     `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`
 }
 
-type Start = Place & { password: string; isDurable: boolean }
+type Start = ClusterPaths & { password: string; isDurable: boolean }
 
 /** One start on a port; undefined when the server ended before it was ready. */
 const tryStart = async ({ port, ...place }: Start & { port: number }) => {
@@ -131,7 +131,7 @@ const startServer = async (start: Start) => {
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
     const server = await tryStart({ ...start, port: await findFreePort() })
     if (server) return server
-    // The port was taken meanwhile, or backends of a killed server are still exiting.
+    // The port is in use, or backends of a killed server are still exiting.
     await sleep(250)
   }
   throw new ConfigError(
@@ -166,7 +166,7 @@ export const startCluster = async ({
   systemFolder = SYSTEM_FOLDER,
 }: {
   dataDir: string
-  /** The server that runs already belongs to another process: it outlives this one. */
+  /** A server already running belongs to another process and is not stopped by this one. */
   isVisitor?: boolean
   /** False in tests only: without fsync a power cut may lose rows. */
   isDurable?: boolean

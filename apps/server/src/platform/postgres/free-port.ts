@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A currently unused port; it may be taken before it is bound. */
+/** A currently unused port; another process may bind it first. */
 export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()

@@ -42,7 +42,7 @@ const withPasswordFile = <T>(
   }
 }
 
-/** Runs initdb once. Atomic by rename: an incomplete cluster never has the final name and is created anew. */
+/** Runs initdb once. Atomic by rename: an incomplete cluster never has the final name and is created again. */
 export const initCluster = ({
   cluster,
   passwordFile,

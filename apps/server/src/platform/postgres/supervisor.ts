@@ -31,7 +31,7 @@ export const endWithProcess = (pid: number) => {
   }
 }
 
-/** Watches a server and starts it again, on a full disk with the room of the ballast. */
+/** Watches a server and restarts it; on a full disk it frees the ballast first. */
 export const createSupervisor = ({
   first,
   ballast,
@@ -50,7 +50,7 @@ export const createSupervisor = ({
     sleep(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
 
   const startAgain = async (log: Logger) => {
-    // Lets go of the one that ended: its process id may be reused.
+    // Forgets the exited server: its process id may be reused.
     await current.stop()
     for (let attempt = 0; !isStopped(); attempt += 1) {
       if (ballast.release()) log.error('postgres.disk_full')
@@ -67,7 +67,7 @@ export const createSupervisor = ({
     }
   }
 
-  const keepFilled = (log: Logger) => {
+  const fillBallast = (log: Logger) => {
     try {
       ballast.fill()
     } catch (error) {
@@ -83,7 +83,7 @@ export const createSupervisor = ({
         await startAgain(log)
       }
       if (performance.now() >= nextFillAt) {
-        keepFilled(log)
+        fillBallast(log)
         nextFillAt = performance.now() + FILL_EVERY_MS
       }
       await pause(POLL_MS)

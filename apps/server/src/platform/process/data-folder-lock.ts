@@ -38,7 +38,7 @@ const tryLink = (from: string, to: string): boolean => {
 export const isDataFolderLocked = (dataDir: string): boolean =>
   findLiveOwner(join(dataDir, 'kadr.lock')) !== undefined
 
-/** One process per data folder. The stale lock of a killed process is taken over at the next start. */
+/** One process per data folder. The stale lock of a killed process is replaced at the next start. */
 export const lockDataFolder = (dataDir: string): (() => void) => {
   mkdirSync(dataDir, { recursive: true })
   const lock = join(dataDir, 'kadr.lock')

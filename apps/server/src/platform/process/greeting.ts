@@ -1,19 +1,26 @@
 import type { Config } from '../../config/config.ts'
+import { listMissingRequisites } from '../../config/requisites.ts'
+import { listOauthProviders } from '../../config/sign-in.ts'
 
-/** What works on a laptop and is a mistake on a server. */
-const warningsOf = ({ env, publicUrl, telegram, google }: Config): string[] =>
-  env === 'production'
+/** Settings that are fine on a laptop and a mistake on a server. */
+const warningsOf = ({ env, publicUrl, telegram, signIn, requisites }: Config): string[] => {
+  const missing = listMissingRequisites(requisites)
+  return env === 'production'
     ? [
         ...(publicUrl.startsWith('https:')
           ? []
           : ['  Внимание             PUBLIC_URL не https: пароли и токены идут открытым текстом']),
-        ...(telegram || google
+        ...(telegram || listOauthProviders(signIn).length > 0
           ? []
           : [
-              '  Внимание             войти нельзя: задайте TELEGRAM_BOT_TOKEN или GOOGLE_CLIENT_ID',
+              '  Внимание             войти нельзя: задайте TELEGRAM_BOT_TOKEN, VK_ID_CLIENT_ID, YANDEX_CLIENT_ID или GOOGLE_CLIENT_ID',
             ]),
+        ...(missing.length === 0
+          ? []
+          : [`  Внимание             юридическим страницам нужны ${missing.join(', ')}`]),
       ]
     : []
+}
 
 /** Printed to the terminal at startup. */
 export const greet = (config: Config): string => {
@@ -21,7 +28,7 @@ export const greet = (config: Config): string => {
   const lines = [`Кадр запущен: ${config.publicUrl}`]
   if (config.isSandbox) {
     lines.push(
-      `  Вход на сайте        ${config.publicUrl}/login (местный Google: выберите Анну или Бориса)`,
+      `  Вход на сайте        ${config.publicUrl}/login (без ключей отвечает песочница: выберите Анну или Бориса)`,
       `  Мини-приложение      ${config.publicUrl}/dev/telegram (Telegram в рамке телефона)`,
       `  Песочница сетей      ${config.publicUrl}/sandbox (что опубликовано, сбои, журнал)`,
     )

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../../config/config.ts'
 import { ConfigError } from '../../config/config-error.ts'
 import { type DatabaseConnection, openDatabase } from '../../db/connection.ts'
+import { isTooOldToMigrate } from '../../db/migrator.ts'
 import { startCluster } from '../postgres/cluster.ts'
 import { isDataFolderLocked, lockDataFolder } from './data-folder-lock.ts'
 
@@ -74,6 +75,13 @@ const mustAnswer = async ({ pool, url }: { pool: DatabaseConnection['pool']; url
   }
 }
 
+const mustBeRecent = async ({ db, url }: { db: DatabaseConnection['db']; url: string }) => {
+  if (!(await isTooOldToMigrate(db))) return
+  throw new ConfigError(
+    `База данных ${placeOf(url)} старше последней версии 0.1: один раз запустите на ней последнюю 0.1, затем эту (docs/decisions/0020)`,
+  )
+}
+
 /** Connects to the configured database or the embedded one; `closers` closes it. */
 export const openStore = async ({
   config,
@@ -98,5 +106,6 @@ export const openStore = async ({
   })
   closers.add(() => database.close())
   await mustAnswer({ pool: database.pool, url })
+  await mustBeRecent({ db: database.db, url })
   return { database, url }
 }

@@ -10,7 +10,7 @@ export const reportFailure = (error: unknown): void => {
   process.stderr.write(`${describe(error)}\n`)
 }
 
-/** A value without which there is no program: exit code 1 when it can't be had. */
+/** A value the program can't run without: exits with code 1 when it is missing. */
 export const requireOrExit = <T>(load: () => T): T => {
   try {
     return load()

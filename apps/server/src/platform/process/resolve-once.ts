@@ -1,15 +1,15 @@
 import { registerHooks } from 'node:module'
 
-/** Of these our own files all get the version in the root of node_modules. */
+/** For our own files, all of these resolve to the version in the root node_modules. */
 const SHARED = /^(?:@kadr\/|drizzle-orm$|drizzle-orm\/|zod$|zod\/)/
 
 /** All their files are ES modules that import each other by full file names. */
 const PLAIN_PACKAGES = /\/node_modules\/(?:drizzle-orm|zod)\/.*\.js$/
 
-type Resolved = { url: string; format?: string | null | undefined }
+type ResolvedModule = { url: string; format?: string | null | undefined }
 
 /** A relative import that names its file in full. */
-const resolveFile = (specifier: string, parent: string): Resolved | undefined => {
+const resolveFile = (specifier: string, parent: string): ResolvedModule | undefined => {
   if (specifier.endsWith('.ts') && !parent.includes('/node_modules/')) {
     return { url: new URL(specifier, parent).href, format: 'module-typescript' }
   }
@@ -19,11 +19,11 @@ const resolveFile = (specifier: string, parent: string): Resolved | undefined =>
 }
 
 /**
- * Node looks for the package.json, the file and its links anew for every import of every module: a third of the
- * startup. Here a relative import is its URL, and a shared package is looked up once.
+ * Node resolves the package.json, the file and its links again for every import of every module: a third of the startup
+ * time. Here a relative import is its URL, and a shared package is resolved once.
  */
 export const resolveOnce = (): void => {
-  const known = new Map<string, Resolved>()
+  const known = new Map<string, ResolvedModule>()
   registerHooks({
     resolve(specifier, context, resolve) {
       const { parentURL = '', conditions } = context
@@ -32,7 +32,7 @@ export const resolveOnce = (): void => {
         return file ? { ...file, shortCircuit: true } : resolve(specifier, context)
       }
       const isShared = SHARED.test(specifier) && conditions.includes('import')
-      // Another package may have a version of its own.
+      // Another package may have its own version.
       if (!isShared || parentURL.includes('/node_modules/')) {
         return resolve(specifier, context)
       }

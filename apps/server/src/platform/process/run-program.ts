@@ -1,4 +1,4 @@
-import { systemClock } from '@kadr/kit/clock'
+import { createMovableClock, systemClock } from '@kadr/kit/clock'
 import type { Logger } from 'pino'
 import type { Config } from '../../config/config.ts'
 import { ConfigError } from '../../config/config-error.ts'
@@ -20,21 +20,27 @@ export type Program = {
   print(text: string): void
 }
 
-const listen = async ({ http, config }: { http: HttpServer; config: Config }) => {
+type Listener = { http: HttpServer; host: string; port: number; variable: string }
+
+const listen = async ({ http, host, port, variable }: Listener) => {
   try {
-    await http.listen({ host: config.host, port: config.port })
+    await http.listen({ host, port })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    const place = `${config.host}:${config.port}`
+    const place = `${host}:${port}`
     if (code === 'EADDRINUSE') {
-      throw new ConfigError(`Порт занят: ${place}. Задайте другой переменной PORT`)
+      throw new ConfigError(`Порт занят: ${place}. Задайте другой переменной ${variable}`)
     }
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
-      throw new ConfigError(`Нельзя слушать ${place}: проверьте HOST и PORT (${code})`)
+      throw new ConfigError(`Нельзя слушать ${place}: проверьте HOST и ${variable} (${code})`)
     }
     throw error
   }
 }
+
+/** Months pass in a sandbox when somebody says so, in production never. */
+const pickClock = ({ isSandbox, env }: Config) =>
+  isSandbox && env !== 'production' ? createMovableClock() : systemClock
 
 const start = async (input: { program: Program; log: Logger; closers: Closers }): Promise<void> => {
   const { program, log, closers } = input
@@ -44,12 +50,17 @@ const start = async (input: { program: Program; log: Logger; closers: Closers })
   const { database, url } = await openStore({ config, log, closers })
   await migrateDatabase({ pool: database.pool })
   const shell = await createShell(
-    { config, secrets, database, workerUrl: isWorker ? url : null, clock: systemClock, log },
+    { config, secrets, database, workerUrl: isWorker ? url : null, clock: pickClock(config), log },
     program.composition,
   )
   closers.add(() => shell.close())
   await program.seed({ ctx: shell.ctx })
-  if (config.roles.has('http')) await listen({ http: shell.http, config })
+  const { host, port, operationsPort } = config
+  if (config.roles.has('http')) await listen({ http: shell.http, host, port, variable: 'PORT' })
+  if (shell.operations && operationsPort !== null) {
+    const variable = 'OPERATIONS_PORT'
+    await listen({ http: shell.operations, host, port: operationsPort, variable })
+  }
   if (isWorker) await shell.work()
   shell.serve()
 }

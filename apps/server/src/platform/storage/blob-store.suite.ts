@@ -7,6 +7,12 @@ import { BlobMissingError, type BlobStore } from './blob-store.ts'
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
+export const collectKeys = async (keys: AsyncIterable<string>): Promise<string[]> => {
+  const collected: string[] = []
+  for await (const key of keys) collected.push(key)
+  return collected.toSorted()
+}
+
 /** The contract of every driver. */
 export const describeBlobStore = (open: () => Promise<BlobStore>): void => {
   let blobs: BlobStore
@@ -71,8 +77,12 @@ export const describeBlobStore = (open: () => Promise<BlobStore>): void => {
     expect(text).toBe('as a file')
   })
 
-  it('deletes a folder with all below it and nothing beside it', async () => {
+  it('lists and deletes a folder with all below it and nothing beside it', async () => {
     for (const name of ['album/a', 'album/b/c', 'album-2/d']) await put(name, Buffer.from(name))
+    const listed = await collectKeys(blobs.list(key('album')))
+    expect(listed).toEqual([key('album/a'), key('album/b/c')])
+    expect(await collectKeys(blobs.list())).toEqual(expect.arrayContaining(listed))
+    expect(await collectKeys(blobs.list(key('none')))).toEqual([])
     await blobs.deleteFolder(key('album'))
     expect(await blobs.head(key('album/a'))).toBeUndefined()
     expect(await blobs.head(key('album/b/c'))).toBeUndefined()

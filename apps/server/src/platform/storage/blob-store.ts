@@ -17,6 +17,8 @@ export type BlobStore = {
   copyBytes(input: { from: string; to: string }): Promise<void>
   /** Idempotent: a missing blob is not an error. */
   delete(key: string): Promise<void>
+  /** Keys of all blobs below `folder/`, or of all there are, in no order. */
+  list(folder?: string): AsyncIterable<string>
   /** Deletes every blob whose key starts with `folder/`. */
   deleteFolder(folder: string): Promise<void>
   /** A temporary URL that serves the blob directly, or null where the driver has none. */

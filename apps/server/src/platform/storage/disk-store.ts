@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createWriteStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createRoomGuard } from '@kadr/kit/node/disk-room'
 import { BlobMissingError, type BlobStore, checkKey } from './blob-store.ts'
@@ -28,7 +28,7 @@ export const createDiskStore = ({ directory }: { directory: string }): BlobStore
   const drafts = join(directory, '.drafts')
   const pathOf = (key: string) => join(directory, checkKey(key))
 
-  /** A folder may be removed as empty between its creation and its use: then it is created again. */
+  /** Retries when the folder was removed as empty between its creation and its use. */
   const place = async (path: string, run: () => Promise<void>) => {
     for (let attempt = 1; ; attempt += 1) {
       await mkdir(dirname(path), { recursive: true })
@@ -49,6 +49,19 @@ export const createDiskStore = ({ directory }: { directory: string }): BlobStore
       } catch {
         return
       }
+    }
+  }
+
+  /** A folder that is gone meanwhile had nothing more to tell. Drafts are no blobs. */
+  const walk = async function* (folder: string): AsyncGenerator<string> {
+    const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+      if (isFolderMissing(error)) return []
+      throw error
+    })
+    for (const entry of entries) {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory() && path !== drafts) yield* walk(path)
+      if (entry.isFile()) yield relative(directory, path).split(sep).join('/')
     }
   }
 
@@ -117,6 +130,10 @@ export const createDiskStore = ({ directory }: { directory: string }): BlobStore
       const path = pathOf(key)
       await rm(path, { force: true }).catch(() => undefined)
       await removeEmptyParents(path)
+    },
+
+    async *list(folder) {
+      yield* walk(folder === undefined ? directory : pathOf(folder))
     },
 
     async deleteFolder(folder) {

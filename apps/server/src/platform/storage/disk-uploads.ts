@@ -6,7 +6,7 @@ import { createRoomGuard } from '@kadr/kit/node/disk-room'
 import { FileStore } from '@tus/file-store'
 import { checkKey } from './blob-store.ts'
 
-/** The file store of tus hides why a write failed; here a full disk is detected. */
+/** The file store of tus hides why a write failed; this one detects a full disk. */
 export class DiskUploads extends FileStore {
   override async write(body: Readable, key: string, offset: number): Promise<number> {
     const path = join(this.directory, checkKey(key))

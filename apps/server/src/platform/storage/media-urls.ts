@@ -5,6 +5,8 @@ import type { AppContext } from '../../context.ts'
 
 const STEP_SECONDS = 6 * HOUR_SECONDS
 const LEAST_SECONDS = 12 * HOUR_SECONDS
+const GUEST_STEP_SECONDS = HOUR_SECONDS / 2
+const GUEST_LEAST_SECONDS = 2 * HOUR_SECONDS
 
 type Address = { id: string; variant: string; version: string; exp: number }
 /** A resource and the file it has now. */
@@ -34,6 +36,16 @@ const addressOf = (ctx: Signer, address: Address) => {
 /** Cache buster: changes with the content. */
 const versionOf = ({ fileId }: Pick<Media, 'fileId'>) => fileId.slice(-12)
 
+const expiryOf = ({
+  ctx,
+  least,
+  step,
+}: {
+  ctx: Pick<AppContext, 'clock'>
+  least: number
+  step: number
+}) => Math.ceil((ctx.clock.now().getTime() / 1000 + least) / step) * step
+
 /** For our own pages. Stable for hours, so that the browser cache hits. */
 export const pageMediaUrl = ({
   ctx,
@@ -44,9 +56,22 @@ export const pageMediaUrl = ({
   row: Media
   variant: string
 }): string => {
-  const now = ctx.clock.now().getTime() / 1000
-  const exp = Math.ceil((now + LEAST_SECONDS) / STEP_SECONDS) * STEP_SECONDS
+  const exp = expiryOf({ ctx, least: LEAST_SECONDS, step: STEP_SECONDS })
   return addressOf(ctx, { id: row.id, variant, version: versionOf(row), exp })
+}
+
+/** An address of ours for somebody without an account: it outlives a link that was closed by hours, not by a day. */
+export const toGuestMediaUrl = ({
+  ctx,
+  url,
+}: {
+  ctx: Pick<AppContext, 'secrets' | 'clock'>
+  url: string
+}): string => {
+  const [, id = '', variant = '', version = ''] =
+    /^\/api\/media\/([^/]+)\/([^?]+)\?v=([^&]*)&/.exec(url) ?? []
+  const exp = expiryOf({ ctx, least: GUEST_LEAST_SECONDS, step: GUEST_STEP_SECONDS })
+  return addressOf(ctx, { id, variant, version, exp })
 }
 
 /** For networks that fetch media themselves: the original, valid until the given time. */

@@ -53,6 +53,21 @@ export const createS3Store = ({
     return (Contents ?? []).flatMap(({ Key }) => (Key ? [{ Key }] : []))
   }
 
+  const walk = async function* (prefix: string): AsyncGenerator<string> {
+    for (let after: string | undefined; ; ) {
+      const page = await client.send(
+        new ListObjectsV2Command({
+          Bucket: config.bucket,
+          ...(prefix && { Prefix: prefix }),
+          ...(after && { ContinuationToken: after }),
+        }),
+      )
+      for (const { Key } of page.Contents ?? []) if (Key) yield Key
+      after = page.NextContinuationToken
+      if (!after) return
+    }
+  }
+
   const copy: BlobStore['copy'] = async ({ from, to }) => {
     const CopySource = `${config.bucket}/${checkKey(from)}`
     await client.send(new CopyObjectCommand({ ...at(to), CopySource })).catch(throwMissing(from))
@@ -89,6 +104,8 @@ export const createS3Store = ({
     async delete(key) {
       await client.send(new DeleteObjectCommand(at(key)))
     },
+
+    list: (folder) => walk(folder === undefined ? '' : `${checkKey(folder)}/`),
 
     async deleteFolder(folder) {
       const prefix = `${checkKey(folder)}/`

@@ -1,5 +1,5 @@
-import { INIT_DATA_HEADER } from '@kadr/contract/auth'
-import { defineRoute } from '@kadr/contract/route'
+import { defineRoute } from '@kadr/contract/base/route'
+import { INIT_DATA_HEADER } from '@kadr/contract/identity/auth'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestShell } from '../../../test/test-shell.ts'

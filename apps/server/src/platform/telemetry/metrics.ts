@@ -1,6 +1,7 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { createPromiseMetrics, type PromiseMetrics } from './promise-metrics.ts'
 
-export type Metrics = {
+export type Metrics = PromiseMetrics & {
   registry: Registry
   httpDuration: Histogram<'method' | 'route' | 'status'>
   jobDuration: Histogram<'job' | 'outcome'>
@@ -11,6 +12,13 @@ export type Metrics = {
   queueDepth: Gauge<'queue' | 'state'>
   consumerLag: Gauge<'consumer'>
   consumerParked: Gauge<'consumer'>
+  paymentWebhooks: Gauge<'state'>
+  paymentDisputes: Gauge<'state'>
+  botUpdatesParked: Counter
+  paymentShopFaults: Counter<'provider' | 'code'>
+  diskBytes: Gauge<'kind'>
+  backupAge: Gauge<'copy'>
+  refreshFailures: Counter<'part'>
 }
 
 /** One registry per app, so that several apps in one process (tests) don't collide. */
@@ -20,6 +28,7 @@ export const createMetrics = ({ withDefaults }: { withDefaults: boolean }): Metr
   const registers = [registry]
   return {
     registry,
+    ...createPromiseMetrics(registers),
     httpDuration: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from the request to the last byte of the answer, by route template',
@@ -70,10 +79,51 @@ export const createMetrics = ({ withDefaults }: { withDefaults: boolean }): Metr
       labelNames: ['consumer'],
       registers,
     }),
+    paymentWebhooks: new Gauge({
+      name: 'payment_webhooks',
+      help: 'Notifications of payment providers that wait, or were given up after failed reads',
+      labelNames: ['state'],
+      registers,
+    }),
+    paymentDisputes: new Gauge({
+      name: 'payment_disputes',
+      help: 'Disputes of payments by state',
+      labelNames: ['state'],
+      registers,
+    }),
     consumerParked: new Gauge({
       name: 'event_consumer_parked',
       help: 'Events that a consumer could not handle and went past',
       labelNames: ['consumer'],
+      registers,
+    }),
+    paymentShopFaults: new Counter({
+      name: 'payment_shop_faults_total',
+      help: 'Charges and checkouts that failed by our set-up or by the provider, not by the buyer',
+      labelNames: ['provider', 'code'],
+      registers,
+    }),
+    diskBytes: new Gauge({
+      name: 'disk_bytes',
+      help: 'Free bytes of the disk of DATA_DIR, and the reserve that files of people leave to the database',
+      labelNames: ['kind'],
+      registers,
+    }),
+    backupAge: new Gauge({
+      name: 'backup_age_seconds',
+      help: 'Time since the moment of the newest whole copy of the installation; absent without any',
+      labelNames: ['copy'],
+      registers,
+    }),
+    refreshFailures: new Counter({
+      name: 'metrics_refresh_failures_total',
+      help: 'Parts of these figures that could not be read and show what they were before',
+      labelNames: ['part'],
+      registers,
+    }),
+    botUpdatesParked: new Counter({
+      name: 'bot_updates_parked_total',
+      help: 'Updates of Telegram that could not be handled when they came',
       registers,
     }),
   }

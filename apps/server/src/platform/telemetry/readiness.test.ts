@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
 import { createTestShell } from '../../../test/test-shell.ts'
 import { createJobEngine } from '../jobs/jobs.ts'
+import { createGauges } from './refresh-gauges.ts'
 
 it('is ready only when the database, the migrations and a worker are', async () => {
   const app = await createTestShell({ modules: [], authenticate: async () => undefined })
@@ -51,4 +52,37 @@ it('shows figures to those who may see them', async () => {
   const headers = { authorization: 'Bearer let-me-in' }
   expect((await closed.http.inject({ url: '/metrics', headers })).statusCode).toBe(200)
   await closed.stop()
+})
+
+it('serves pages though no worker has polled', async () => {
+  const workers = { name: 'work', isReady: { role: 'worker', check: async () => false } } as const
+  const roles = new Set(['http'] as const)
+  const app = await createTestShell(
+    { modules: [workers], authenticate: async () => undefined },
+    { config: { roles, operationsPort: 1 } },
+  )
+  const parts = { database: true, migrations: true, disk: true }
+  expect((await app.http.inject('/ready')).json()).toEqual({ ready: true, ...parts })
+  // On the port of its own there is nothing else.
+  expect((await app.operations?.inject('/ready'))?.statusCode).toBe(200)
+  expect((await app.operations?.inject('/metrics'))?.body).toContain('worker_slots')
+  expect((await app.operations?.inject('/api/health'))?.statusCode).toBe(404)
+  await app.stop()
+})
+
+it('goes on with the other figures when a part of them fails, and reads them once for many', async () => {
+  const measure = vi.fn(async () => {
+    throw new Error('broken')
+  })
+  const modules = [{ name: 'broken', measure }]
+  const app = await createTestShell({ modules, authenticate: async () => undefined })
+  const figures = await app.http.inject('/metrics')
+  expect(figures.body).toContain('metrics_refresh_failures_total{part="broken"} 1')
+  expect(figures.body).toContain('worker_slots{kind="renderer"} 0')
+  measure.mockClear()
+  const refresh = createGauges({ ctx: app.ctx, pool: app.database.pool, modules, maxAgeMs: 60_000 })
+  await Promise.all([refresh(), refresh()])
+  await refresh()
+  expect(measure).toHaveBeenCalledTimes(1)
+  await app.stop()
 })

@@ -12,7 +12,7 @@ export type Readiness = {
 
 const TIMEOUT_MS = 2000
 
-/** Files of people stop at the reserve, so half of it is reached only when something else fills the disk. */
+/** User files stop at the reserve, so half of it is reached only when something else fills the disk. */
 const hasDiskRoom = async (folder: string): Promise<boolean> => {
   const { freeBytes, reserveBytes } = await measureDiskRoom(folder)
   return freeBytes >= reserveBytes / 2
@@ -25,7 +25,7 @@ const runCheck = (check: () => Promise<boolean>): Promise<boolean> =>
     new Promise<boolean>((resolve) => setTimeout(resolve, TIMEOUT_MS, false).unref()),
   ])
 
-/** Results by name: the platform's checks, and one for each module that has its own. */
+/** Results by name: the platform's checks, and one for each module that has its own for a role of this process. */
 export const checkReadiness = async ({
   ctx,
   modules,
@@ -34,13 +34,17 @@ export const checkReadiness = async ({
   modules: readonly Module[]
 }): Promise<Readiness> => {
   const { db } = ctx
+  const { roles, dataDir } = ctx.config
   const checks = {
     database: async () => (await db.execute(sql`select 1`)).rows.length === 1,
     migrations: () => areMigrationsApplied(db),
-    worker: () => hasWorkerPolled(db),
-    disk: () => hasDiskRoom(ctx.config.dataDir),
+    // A process that only serves pages goes on without workers: taking it out of the line would help nobody.
+    ...(roles.has('worker') && { worker: () => hasWorkerPolled(db) }),
+    disk: () => hasDiskRoom(dataDir),
     ...Object.fromEntries(
-      modules.flatMap(({ name, isReady }) => (isReady ? [[name, () => isReady(ctx)]] : [])),
+      modules.flatMap(({ name, isReady }) =>
+        isReady && roles.has(isReady.role) ? [[name, () => isReady.check(ctx)]] : [],
+      ),
     ),
   }
   const parts = Object.fromEntries(

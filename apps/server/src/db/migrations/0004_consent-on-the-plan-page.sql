@@ -1,0 +1,2 @@
+ALTER TABLE "consents" DROP CONSTRAINT "consents_source_is_known";--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_source_is_known" CHECK ("consents"."source" in ('telegram', 'google', 'checkout', 'plan'));

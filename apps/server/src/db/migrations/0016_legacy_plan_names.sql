@@ -1,2 +1,0 @@
-ALTER TABLE "subscriptions" DROP CONSTRAINT "subscriptions_plan_is_known";--> statement-breakpoint
-ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_plan_is_known" CHECK ("subscriptions"."plan" in ('FREE', 'HOBBY', 'CREATOR', 'ULTIMATE', 'AGENCY', 'BASIC', 'PREMIUM'));

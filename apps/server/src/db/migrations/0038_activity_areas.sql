@@ -1,2 +1,0 @@
-ALTER TABLE "activity_entries" DROP CONSTRAINT "activity_entries_area_is_known";--> statement-breakpoint
-ALTER TABLE "activity_entries" ADD CONSTRAINT "activity_entries_area_is_known" CHECK ("activity_entries"."area" in ('posts', 'approvals', 'automation', 'connections', 'team', 'workspace', 'billing'));

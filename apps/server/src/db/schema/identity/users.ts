@@ -1,0 +1,44 @@
+import { type Currency, currency } from '@kadr/contract/base/primitives'
+import { type SignInProvider, signInProvider } from '@kadr/contract/identity/users'
+import { boolean, check, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { choice, createdAtColumn, idColumn, isOneOf, moment } from '../columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: idColumn(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    photoUrl: text('photo_url'),
+    timeZone: text('time_zone').notNull().default('Europe/Moscow'),
+    selectedCurrency: choice<Currency>('selected_currency').notNull().default('RUB'),
+    isTelegramNotificationsEnabled: boolean('is_telegram_notifications_enabled')
+      .notNull()
+      .default(true),
+    /** The bot can't write to them: they stopped it in Telegram. */
+    botBlockedAt: moment('bot_blocked_at'),
+    createdAt: createdAtColumn(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('users_currency_is_known', isOneOf(table.selectedCurrency, currency.options))],
+)
+
+/** Sign-in methods. One account of a provider belongs to one user. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    provider: choice<SignInProvider>('provider').notNull(),
+    /** The provider's stable id of the account. */
+    subject: text('subject').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    label: text('label').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    unique('sign_ins_one_of_a_kind').on(table.userId, table.provider),
+    check('sign_ins_provider_is_known', isOneOf(table.provider, signInProvider.options)),
+  ],
+)

@@ -1,0 +1,26 @@
+import { SENTENCE_MAX } from '@kadr/contract/studio/sentence'
+import { readPost } from '../../publishing/posts/index.ts'
+import { beginDialog } from './begin-dialog.ts'
+import type { Press } from './change-dialog.ts'
+
+const WANTED = 200
+
+/** The first sentence of a text: a topic, not the whole post. */
+const topicOf = (text: string): string => {
+  const [line = ''] = text.trim().split('\n')
+  const [, sentence = line] = /^(.{10,}?[.!?…])\s/u.exec(line) ?? []
+  if (sentence.length <= WANTED) return sentence
+  return sentence.slice(0, Math.min(WANTED, SENTENCE_MAX)).replace(/\s+\S*$/u, '')
+}
+
+/** Questions about the words of a draft, as a new message. */
+export const beginFromDraft = async ({
+  ctx,
+  tx,
+  actor: { userId, workspaceId },
+  postId: id,
+  chatId,
+}: Omit<Press, 'dialog'> & { postId: string; chatId: number }): Promise<void> => {
+  const { text } = await readPost({ ctx, workspaceId, id })
+  await beginDialog({ ctx, tx, userId, chatId, workspaceId, sentence: topicOf(text) })
+}

@@ -1,0 +1,172 @@
+import type { AiOutputOf } from '@kadr/contract/studio/ai-outputs'
+import { aiTask } from '@kadr/contract/studio/ai-tasks'
+import type { AskPlan } from '@kadr/contract/studio/questions'
+import type { SlideshowForm } from '@kadr/contract/studio/slideshow'
+import { UserError } from '@kadr/domain/base/app-error'
+import * as z from 'zod/mini'
+import type { AppContext } from '../../../context.ts'
+import { inTransaction, type Tx } from '../../../db/connection.ts'
+import { countSlots } from '../../../platform/leases/workers.repository.ts'
+import { queueEdit } from '../../delivery/bot-outbox/index.ts'
+import { lockUserShared } from '../../identity/users/index.ts'
+import { askByKey, composeAnswers, layOutWords, planSentence } from '../../studio/ai/index.ts'
+import { createReel, getReelRow, saveReel } from '../../studio/reels/index.ts'
+import { findWriter } from '../bot-drafts/index.ts'
+import { endDialog } from './begin-dialog.ts'
+import { copy } from './copy.ts'
+import { type DialogRow, findDialog, lockDialog, updateDialog } from './dialogs.repository.ts'
+import { askAgain } from './move-dialog.ts'
+import { pictureJob } from './send-picture.ts'
+import { composeDialog, placeOf, RIGHTS } from './show-dialog.ts'
+
+type Work = { ctx: AppContext; dialog: DialogRow; workspaceId: string; plan: AskPlan }
+type Made = { form: SlideshowForm; caption: string; note?: string }
+
+const MAX_TITLE = 200
+
+const describeNumbers = ({ unverifiedNumbers = [] }: AiOutputOf<'slideshow'>): string[] =>
+  unverifiedNumbers.flatMap((numbers, index) =>
+    numbers.length === 0 ? [] : [copy.checkNumbers(index + 1, numbers.join(', '))],
+  )
+
+const captionOf = ({ caption, hashtags }: AiOutputOf<'slideshow'>): string =>
+  [caption, hashtags.join(' ')].filter((part) => part !== '').join('\n\n')
+
+/** A string is the reason why nothing was written. */
+const writeKnown = async (
+  { ctx, dialog, workspaceId, plan }: Work,
+  signal: AbortSignal,
+): Promise<Made | string> => {
+  const request = await askByKey({
+    ctx,
+    asker: { workspaceId, userId: dialog.userId },
+    task: z.parse(aiTask, { kind: 'slideshow', topic: plan.sentence }),
+    key: `bot-reel-${dialog.id}-${dialog.version}`,
+    signal,
+  })
+  if (!request) throw new Error('The request runs in another process')
+  const { output, failure } = request
+  if (output?.kind !== 'slideshow') return failure?.message ?? copy.answersNeeded
+  if (!output.isKnown) return copy.answersNeeded
+  const form = await layOutWords({ ctx, workspaceId, words: output, topic: plan.sentence })
+  const note = [copy.ofAi, ...describeNumbers(output)].join('\n')
+  return { form, caption: captionOf(output), note }
+}
+
+const make = async (work: Work, signal: AbortSignal): Promise<Made | string> => {
+  const { ctx, dialog, workspaceId, plan } = work
+  const { sentence, answers } = dialog
+  try {
+    if (plan.isKnown && answers.length === 0 && dialog.reelId === null) {
+      return await writeKnown(work, signal)
+    }
+    return await composeAnswers({ ctx, workspaceId, sentence, answers })
+  } catch (error) {
+    if (error instanceof UserError) return error.userMessage
+    throw error
+  }
+}
+
+/** The reel of the dialog, unless it was edited since or deleted: then a new one. */
+const storeReel = async (
+  { ctx, dialog: { id, version, userId, reelId, reelVersion }, workspaceId, plan }: Work,
+  { form, caption }: Made,
+) => {
+  const title = plan.sentence.slice(0, MAX_TITLE)
+  const draft = { title, caption, content: { kind: 'slideshow', form } as const }
+  const known = reelId && (await getReelRow({ ctx, workspaceId, id: reelId }))
+  if (known && known.version === reelVersion) {
+    return saveReel({ ctx, workspaceId, id: known.id, version: known.version, draft })
+  }
+  return createReel({ ctx, workspaceId, userId, draft, key: `bot-reel-${id}-${version}` })
+}
+
+/** Pictures are drawn where videos can be. */
+const hasRenderer = async ({ ctx, tx }: { ctx: AppContext; tx: Tx }): Promise<boolean> =>
+  (await countSlots({ db: tx, clock: ctx.databaseClock, kind: 'renderer' })) > 0
+
+/** Replaces «Собираю слайды». */
+const showResult = async ({
+  ctx,
+  tx,
+  dialog,
+  note,
+}: {
+  ctx: AppContext
+  tx: Tx
+  dialog: DialogRow
+  note?: string | undefined
+}) => {
+  const { id, version, messageId } = dialog
+  if (messageId === null) return
+  await queueEdit({
+    ctx,
+    tx,
+    key: `dialog:${id}:${version}`,
+    editsId: messageId,
+    withdrawn: copy.changed,
+    to: placeOf(dialog),
+    content: await composeDialog({ ctx, dialog, note }),
+  })
+}
+
+const settle = (work: Work, made: Made | string): Promise<void> =>
+  inTransaction(work.ctx.db, async (tx) => {
+    const ctx = { ...work.ctx, db: tx }
+    const { id, userId, version } = work.dialog
+    if (!(await lockUserShared({ tx, userId }))) return
+    const dialog = await lockDialog({ db: tx, id })
+    if (dialog?.state !== 'writing' || dialog.version !== version) return
+    if (typeof made === 'string') {
+      const asking = await askAgain({ ctx, tx, dialog, plan: work.plan })
+      await showResult({ ctx, tx, dialog: asking, note: copy.notWritten(made) })
+      return
+    }
+    const reel = await storeReel({ ...work, ctx, dialog }, made)
+    const drafted = await updateDialog({
+      db: tx,
+      id,
+      values: {
+        state: 'drafted',
+        isEditing: false,
+        reelId: reel.id,
+        reelVersion: reel.version,
+        updatedAt: ctx.clock.now(),
+      },
+    })
+    await showResult({ ctx, tx, dialog: drafted, note: made.note })
+    if (await hasRenderer({ ctx, tx })) {
+      const order = { id, reelId: reel.id, reelVersion: reel.version }
+      await ctx.jobs.enqueue(pictureJob, order, { key: `${reel.id}:${reel.version}`, tx })
+    }
+  })
+
+/** Makes the reel of the answers, once. Idempotent: can be killed and run again. */
+export const finishReel = async ({
+  ctx,
+  id,
+  version,
+  signal,
+}: {
+  ctx: AppContext
+  id: number
+  version: number
+  signal: AbortSignal
+}): Promise<void> => {
+  const dialog = await findDialog({ db: ctx.db, id })
+  if (dialog?.state !== 'writing' || dialog.version !== version) return
+  const { userId, workspaceId, sentence } = dialog
+  if (workspaceId === null) return
+  if (!(await findWriter({ ctx, userId, workspaceId, rights: RIGHTS }))) {
+    await inTransaction(ctx.db, async (tx) => {
+      const locked = await lockDialog({ db: tx, id })
+      if (locked?.version === version) {
+        await endDialog({ ctx, tx, dialog: locked, text: copy.rightLost })
+      }
+    })
+    return
+  }
+  const plan = await planSentence({ ctx, workspaceId, sentence })
+  const work = { ctx, dialog, workspaceId, plan }
+  await settle(work, await make(work, signal))
+}

@@ -1,0 +1,96 @@
+import { SENTENCE_MAX } from '@kadr/contract/studio/sentence'
+import type { AppContext } from '../../../context.ts'
+import { inTransaction, type Tx } from '../../../db/connection.ts'
+import type { Incoming } from '../../../platform/outside/messengers/incoming.ts'
+import { findUserOf, queueMessage } from '../../delivery/bot-outbox/index.ts'
+import { lockUserShared } from '../../identity/users/index.ts'
+import { planSentence } from '../../studio/ai/index.ts'
+import { findWriter } from '../bot-drafts/index.ts'
+import { beginDialog, endDialog } from './begin-dialog.ts'
+import { copy } from './copy.ts'
+import { type DialogRow, lockDialogAt } from './dialogs.repository.ts'
+import { hearJob } from './hear-answer.ts'
+import { type ReelMessage, readReelMessage } from './read-reel-message.ts'
+import { isOver, RIGHTS } from './show-dialog.ts'
+import { takeAnswer } from './take-answer.ts'
+
+type Taken = { ctx: AppContext; tx: Tx; userId: string; message: ReelMessage }
+
+const say = ({ ctx, tx, userId, message: { chatId, number } }: Taken, text: string) =>
+  queueMessage({
+    ctx,
+    tx,
+    key: `reel-message:${chatId}:${number}`,
+    to: { chatId, userId },
+    content: { title: '', text, rows: [] },
+  })
+
+const begin = async (taken: Taken, sentence: string) => {
+  const { ctx, tx, userId, message } = taken
+  if (sentence === '') return say(taken, copy.needsTopic)
+  if (sentence.length > SENTENCE_MAX) return say(taken, copy.tooLong(SENTENCE_MAX))
+  const { chatId, number } = message
+  return beginDialog({ ctx, tx, userId, chatId, sentence, number })
+}
+
+const cancel = async (taken: Taken, dialog: DialogRow | undefined) => {
+  const { ctx, tx, message } = taken
+  if (!dialog || isOver({ ctx, dialog })) return say(taken, copy.nothingToCancel)
+  return endDialog({ ctx, tx, dialog, text: copy.cancelled, number: message.number })
+}
+
+const isAsking = ({ state }: DialogRow) => state === 'asking' || state === 'sorting'
+
+const answer = async (taken: Taken, dialog: DialogRow, workspaceId: string) => {
+  const { ctx, tx, userId, message } = taken
+  const { number, text, voice } = message
+  if (!(await findWriter({ ctx, userId, workspaceId, rights: RIGHTS }))) {
+    return endDialog({ ctx, tx, dialog, text: copy.rightLost, number })
+  }
+  if (text !== undefined) {
+    const plan = await planSentence({ ctx, workspaceId, sentence: dialog.sentence })
+    return takeAnswer({ ctx, tx, dialog, plan, text, number })
+  }
+  if (!ctx.ai.transcribe || !voice) return say(taken, copy.cantHear)
+  const order = { dialogId: dialog.id, number, ...voice }
+  return ctx.jobs.enqueue(hearJob, order, { key: `${dialog.id}:${number}`, tx })
+}
+
+/** False leaves the message to the drafts. */
+const take = async (taken: Taken): Promise<boolean> => {
+  const { ctx, tx, userId, message } = taken
+  const { chatId, number, intent } = message
+  const dialog = await lockDialogAt({ db: tx, userId, chatId })
+  // Delivered again: it was taken before.
+  if (dialog?.taken.includes(number)) return true
+  if (intent.kind === 'begin') {
+    await begin(taken, intent.sentence)
+    return true
+  }
+  if (intent.kind === 'cancel') {
+    await cancel(taken, dialog)
+    return true
+  }
+  if (!dialog?.workspaceId || isOver({ ctx, dialog }) || !isAsking(dialog)) return false
+  await answer(taken, dialog, dialog.workspaceId)
+  return true
+}
+
+/** Messages about a reel: a topic, an answer, a cancellation. After a failure the update is handled again. */
+export const handleReelUpdate = async ({
+  ctx,
+  incoming,
+}: {
+  ctx: AppContext
+  incoming: Incoming
+}): Promise<boolean> => {
+  const message = readReelMessage(incoming)
+  if (!message) return false
+  const userId = await findUserOf({ ctx, personId: message.personId })
+  if (!userId) return false
+  return inTransaction(ctx.db, async (tx) => {
+    if (!(await lockUserShared({ tx, userId }))) return false
+    // Services join this transaction.
+    return take({ ctx: { ...ctx, db: tx }, tx, userId, message })
+  })
+}

@@ -1,0 +1,52 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { telegramWebhook } from '@kadr/contract/bot/bot'
+import { UserError } from '@kadr/domain/base/app-error'
+import type { AppContext } from '../../../context.ts'
+import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import { COMMANDS, copy } from './copy.ts'
+import { createTakeUpdate, isUpdateFailed, type UpdateHandler } from './take-update.ts'
+
+type Talk = { ctx: AppContext; updateHandlers: readonly UpdateHandler[] }
+
+const secretOf = ({ secrets }: AppContext) => messenger.webhookSecret(secrets)
+
+/** Until aborted. */
+export const runBot = ({ signal, ...talk }: Talk & { signal: AbortSignal }): Promise<void> => {
+  const { ctx } = talk
+  const { config, log } = ctx
+  const url = `${config.publicUrl}/api${telegramWebhook.path}`
+  return messenger.listen({
+    config,
+    webhook: config.bot.isWebhook ? { url, secret: secretOf(ctx) } : undefined,
+    commands: COMMANDS,
+    menu: { text: copy.menu, path: '/dashboard' },
+    take: createTakeUpdate(talk),
+    signal,
+    log,
+  })
+}
+
+const isEqual = (a: string, b: string) => {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}
+
+export const createWebhook = (talk: Talk) => {
+  const { ctx } = talk
+  const isExpected = ctx.config.bot.isWebhook && messenger.isConfigured(ctx.config)
+  const take = createTakeUpdate(talk)
+  return async (input: { secret: string | undefined; body: unknown }) => {
+    if (!isExpected) throw new UserError({ code: 'NOT_FOUND', userMessage: 'Такого адреса нет' })
+    if (!isEqual(input.secret ?? '', secretOf(ctx))) {
+      throw new UserError({ code: 'FORBIDDEN', userMessage: 'Этот адрес только для мессенджера' })
+    }
+    try {
+      await take(input.body)
+    } catch (error) {
+      if (isUpdateFailed(error)) throw error
+      // An error response would have the same update delivered again.
+      ctx.log.warn({ err: error }, 'bot.update.failed')
+    }
+    return {}
+  }
+}

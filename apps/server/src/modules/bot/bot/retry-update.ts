@@ -1,0 +1,21 @@
+import type { AppContext } from '../../../context.ts'
+import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import { deleteParked, findParked } from './parked-updates.repository.ts'
+import { createTakeUpdate, type UpdateHandler } from './take-update.ts'
+
+/** Handles a parked update again; rejects when it fails again. */
+export const retryUpdate = async ({
+  ctx,
+  id,
+  updateHandlers,
+}: {
+  ctx: AppContext
+  id: number
+  updateHandlers: readonly UpdateHandler[]
+}): Promise<void> => {
+  const parked = await findParked({ db: ctx.db, id })
+  if (!parked || !messenger.isConfigured(ctx.config)) return
+  const refuse = ({ error }: { error: unknown }) => Promise.reject(error)
+  await createTakeUpdate({ ctx, updateHandlers, onFailed: refuse })(parked.update)
+  await deleteParked({ db: ctx.db, id })
+}

@@ -1,0 +1,191 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../../../db/connection.ts'
+import { isAfter } from '../../../db/is-after.ts'
+import { botMessages } from '../../../db/schema/delivery/bot-outbox.ts'
+import type { DatabaseClock } from '../../../platform/leases/database-clock.ts'
+import type { Page } from '../../../platform/paging/read-pages.ts'
+
+export type OutboxRow = typeof botMessages.$inferSelect
+export type MessageState = OutboxRow['state']
+export type NewMessage = Pick<
+  OutboxRow,
+  'key' | 'chatId' | 'userId' | 'method' | 'params' | 'dueAt' | 'createdAt'
+> & { editsId?: number }
+
+/** Undefined when a message with this key exists. */
+export const insertMessage = async ({ db, message }: { db: Tx; message: NewMessage }) => {
+  const [row] = await db
+    .insert(botMessages)
+    .values(message)
+    .onConflictDoNothing()
+    .returning({ id: botMessages.id })
+  return row?.id
+}
+
+/** The oldest open message of each chat, if it is due and no message of that chat is being sent. */
+export const listHeads = ({ db, now, limit }: { db: Db; now: Date; limit: number }) => {
+  const heads = db
+    .selectDistinctOn([botMessages.chatId])
+    .from(botMessages)
+    .where(inArray(botMessages.state, ['waiting', 'sending']))
+    .orderBy(botMessages.chatId, botMessages.id)
+    .as('heads')
+  return db
+    .select()
+    .from(heads)
+    .where(and(eq(heads.state, 'waiting'), sql`${heads.dueAt} <= ${now.toISOString()}`))
+    .orderBy(heads.id)
+    .limit(limit)
+}
+
+/** False when another process has claimed it or is sending to this chat. */
+export const claimMessage = async ({
+  db,
+  message: { id, chatId },
+  now,
+}: {
+  db: Db
+  message: Pick<OutboxRow, 'id' | 'chatId'>
+  now: Date
+}) => {
+  const other = alias(botMessages, 'other')
+  const busy = db
+    .select({ id: other.id })
+    .from(other)
+    .where(and(eq(other.chatId, chatId), eq(other.state, 'sending')))
+  const rows = await db
+    .update(botMessages)
+    .set({ state: 'sending', claimedAt: now, attempts: sql`${botMessages.attempts} + 1` })
+    .where(and(eq(botMessages.id, id), eq(botMessages.state, 'waiting'), sql`not exists (${busy})`))
+    .returning({ id: botMessages.id })
+  return rows.length > 0
+}
+
+/** Only while the claim is still the caller's. */
+export const releaseClaim = async ({
+  db,
+  id,
+  claimedAt,
+}: {
+  db: Db
+  id: number
+  claimedAt: Date
+}): Promise<void> => {
+  await db
+    .update(botMessages)
+    .set({ state: 'waiting' })
+    .where(
+      and(
+        eq(botMessages.id, id),
+        eq(botMessages.state, 'sending'),
+        eq(botMessages.claimedAt, claimedAt),
+      ),
+    )
+}
+
+/** Compare-and-set: moves messages that are in one of the states `from` and returns their ids. */
+export const moveMessages = async ({
+  db,
+  ids,
+  from,
+  values,
+}: {
+  db: Tx
+  ids: readonly number[]
+  from: readonly MessageState[]
+  values: Partial<Pick<OutboxRow, 'state' | 'dueAt' | 'messageId'>>
+}): Promise<number[]> => {
+  const rows = await db
+    .update(botMessages)
+    .set(values)
+    .where(and(inArray(botMessages.id, [...ids]), inArray(botMessages.state, [...from])))
+    .returning({ id: botMessages.id })
+  return rows.map(({ id }) => id)
+}
+
+/** One cheap query that saves the others while the outbox is empty. */
+export const isAnyOpen = async ({ db }: { db: Db }): Promise<boolean> => {
+  const rows = await db
+    .select({ id: botMessages.id })
+    .from(botMessages)
+    .where(inArray(botMessages.state, ['waiting', 'sending']))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Claims whose process died before it stored the result. */
+export const listAbandoned = ({ db, before }: { db: Db; before: Date }) =>
+  db
+    .select()
+    .from(botMessages)
+    .where(and(eq(botMessages.state, 'sending'), lt(botMessages.claimedAt, before)))
+
+export const listWaitingOf = ({ db, chatId }: { db: Tx; chatId: number }) =>
+  db
+    .select({ id: botMessages.id })
+    .from(botMessages)
+    .where(and(eq(botMessages.chatId, chatId), eq(botMessages.state, 'waiting')))
+
+export const findMessage = async ({ db, id }: { db: Db | Tx; id: number }) => {
+  const [row] = await db.select().from(botMessages).where(eq(botMessages.id, id))
+  return row
+}
+
+/** By the messenger's number of the message in the chat. */
+export const findByNumber = async ({
+  db,
+  chatId,
+  messageId,
+}: {
+  db: Db | Tx
+  chatId: number
+  messageId: number
+}) => {
+  const [row] = await db
+    .select()
+    .from(botMessages)
+    .where(
+      and(
+        eq(botMessages.chatId, chatId),
+        eq(botMessages.messageId, messageId),
+        isNull(botMessages.editsId),
+      ),
+    )
+  return row
+}
+
+export const findByKey = async ({ db, key }: { db: Tx; key: string }) => {
+  const [row] = await db
+    .select({ id: botMessages.id })
+    .from(botMessages)
+    .where(eq(botMessages.key, key))
+  return row
+}
+
+export const deleteOlderThan = ({ db, moment }: { db: Db; moment: Date }) =>
+  db.delete(botMessages).where(lt(botMessages.createdAt, moment))
+
+/** For the export of personal data, page by page. */
+export const listMessagesOf = ({ db, userId, after, limit }: { db: Db; userId: string } & Page) =>
+  db
+    .select({
+      id: sql<string>`${botMessages.id}::text`,
+      chatId: botMessages.chatId,
+      method: botMessages.method,
+      params: botMessages.params,
+      state: botMessages.state,
+      createdAt: botMessages.createdAt,
+    })
+    .from(botMessages)
+    .where(and(eq(botMessages.userId, userId), isAfter(botMessages.id, after)))
+    .orderBy(botMessages.id)
+    .limit(limit)
+
+/** For how many seconds the oldest message that waits has been due; 0 without one. */
+export const measureOldestDue = async ({ db, clock }: { db: Db; clock: DatabaseClock }) => {
+  const { rows } = await db.execute<{ seconds: number }>(sql`
+    select greatest(coalesce(extract(epoch from ${clock.now()} - min(due_at)), 0), 0)::float8 as seconds
+    from ${botMessages} where state = 'waiting'`)
+  return rows[0]?.seconds ?? 0
+}

@@ -1,0 +1,79 @@
+import type { ChannelChanges } from '@kadr/contract/delivery/notification-settings'
+import { and, eq, inArray, like } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/connection.ts'
+import {
+  notificationPreferences,
+  notificationSettings,
+} from '../../../db/schema/delivery/notifications.ts'
+import { signIns } from '../../../db/schema/identity/users.ts'
+import { billingProfiles } from '../../../db/schema/money/renewals.ts'
+
+type OfUser = { db: Db | Tx; userId: string }
+type PreferencesRow = typeof notificationPreferences.$inferSelect
+
+/** Changed settings of these members in a workspace, by user. */
+export const listChannelChanges = async ({
+  db,
+  workspaceId,
+  userIds,
+}: {
+  db: Db | Tx
+  workspaceId: string
+  userIds: readonly string[]
+}): Promise<Map<string, ChannelChanges>> => {
+  const rows = await db
+    .select()
+    .from(notificationSettings)
+    .where(
+      and(
+        eq(notificationSettings.workspaceId, workspaceId),
+        inArray(notificationSettings.userId, [...userIds]),
+      ),
+    )
+  return new Map(rows.map(({ userId, channels }) => [userId, channels]))
+}
+
+export const putChannelChanges = ({
+  db,
+  ...row
+}: typeof notificationSettings.$inferInsert & { db: Tx; channels: ChannelChanges }) =>
+  db
+    .insert(notificationSettings)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [notificationSettings.userId, notificationSettings.workspaceId],
+      set: { channels: row.channels },
+    })
+
+export const findPreferences = async ({ db, userId }: OfUser) => {
+  const [row] = await db
+    .select()
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId))
+  return row
+}
+
+export const putPreferences = ({ db, ...row }: PreferencesRow & { db: Tx }) =>
+  db
+    .insert(notificationPreferences)
+    .values(row)
+    .onConflictDoUpdate({ target: notificationPreferences.userId, set: row })
+
+/** The verified address of a Google sign-in, or else the address for receipts. */
+export const findMailAddress = async ({ db, userId }: OfUser): Promise<string | undefined> => {
+  const [signIn] = await db
+    .select({ address: signIns.label })
+    .from(signIns)
+    .where(
+      and(eq(signIns.userId, userId), eq(signIns.provider, 'google'), like(signIns.label, '%_@_%')),
+    )
+  if (signIn) return signIn.address
+  const [profile] = await db
+    .select({ address: billingProfiles.email })
+    .from(billingProfiles)
+    .where(eq(billingProfiles.userId, userId))
+  return profile?.address
+}
+
+export const listSettingsOf = ({ db, userId }: OfUser) =>
+  db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId))

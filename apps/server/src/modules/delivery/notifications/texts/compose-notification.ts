@@ -1,0 +1,48 @@
+import type { DomainEvent } from '@kadr/contract/events'
+import type { PostBrief } from '../post-briefs.repository.ts'
+import { approvalTexts } from './approval-texts.ts'
+import { automationTexts } from './automation-texts.ts'
+import { billingTexts } from './billing-texts.ts'
+import { connectionTexts } from './connection-texts.ts'
+import { generationTexts } from './generation-texts.ts'
+import type { NotificationDraft } from './notification-draft.ts'
+import { publishingTexts } from './publishing-texts.ts'
+import { teamTexts } from './team-texts.ts'
+import { toolTexts } from './tool-texts.ts'
+
+const texts = {
+  ...publishingTexts,
+  ...approvalTexts,
+  ...generationTexts,
+  ...connectionTexts,
+  ...teamTexts,
+  ...billingTexts,
+  ...automationTexts,
+  ...toolTexts,
+}
+
+export type NotifiedKind = keyof typeof texts
+type Compose<K extends NotifiedKind> = (
+  event: DomainEvent<K>,
+  now: Date,
+  post: PostBrief | undefined,
+) => NotificationDraft
+
+export const isNotified = (kind: string): kind is NotifiedKind => kind in texts
+export const NOTIFIED_KINDS: readonly NotifiedKind[] = Object.keys(texts).filter(isNotified)
+
+const composers: { [K in NotifiedKind]: Compose<K> } = texts
+
+export const composeNotification = <K extends NotifiedKind>({
+  event,
+  now,
+  post,
+}: {
+  event: DomainEvent<K>
+  now: Date
+  /** The post the event is about, while it exists. */
+  post: PostBrief | undefined
+}): NotificationDraft => {
+  const compose: Compose<K> = composers[event.kind]
+  return compose(event, now, post)
+}

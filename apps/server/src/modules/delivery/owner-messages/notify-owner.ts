@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/connection.ts'
+import { declareJob } from '../../../platform/jobs/enqueue.ts'
+
+const ownerMessage = z.object({
+  /** Idempotency key: a resent letter has the same Message-ID. */
+  key: z.string(),
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+  /** Reply-To of the letter. */
+  replyTo: z.nullable(z.string()),
+})
+export type OwnerMessage = z.infer<typeof ownerMessage>
+
+export const ownerMessageJob = declareJob({
+  name: 'owner-messages.send',
+  schema: z.object({ channel: z.enum(['bot', 'mail']), message: ownerMessage }),
+})
+
+/**
+ * To the operator of the installation, by the bot and by mail: separate jobs, so that a retry of one does not repeat
+ * the other.
+ */
+export const notifyOwner = async ({
+  ctx,
+  tx,
+  message,
+}: {
+  ctx: Pick<AppContext, 'jobs' | 'config'>
+  tx: Tx
+  message: OwnerMessage
+}): Promise<void> => {
+  const { telegramId, email } = ctx.config.owner
+  if (telegramId !== null) {
+    await ctx.jobs.enqueue(ownerMessageJob, { channel: 'bot', message }, { tx })
+  }
+  if (email !== null) await ctx.jobs.enqueue(ownerMessageJob, { channel: 'mail', message }, { tx })
+}

@@ -1,0 +1,12 @@
+import { defineJob } from '../../../platform/jobs/job-definition.ts'
+import { ownerMessageJob } from './notify-owner.ts'
+import { sendByBot, sendByMail } from './send-message.ts'
+
+export const ownerMessageJobs = [
+  defineJob({
+    ...ownerMessageJob,
+    options: { retryLimit: 8, retryDelay: 60 },
+    handle: ({ ctx, data: { channel, message } }) =>
+      channel === 'bot' ? sendByBot({ ctx, message }) : sendByMail({ ctx, message }),
+  }),
+]

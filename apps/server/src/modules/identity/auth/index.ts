@@ -1,0 +1,26 @@
+import type { Module } from '../../../platform/module.ts'
+import { mountAuth } from './auth.routes.ts'
+import { exportSignIns, purgeExpiredSignIns } from './auth.service.ts'
+import { mountSignIns } from './sign-ins.routes.ts'
+
+export { registerOnce } from './auth.service.ts'
+export { authenticate, isStillSignedIn } from './authenticate.ts'
+export { completeMove, takeMove } from './move-sign-in.ts'
+export {
+  findSubject,
+  findTelegramUser,
+  findUserBySubject,
+  findUsersByEmail,
+  listAccounts,
+  listSignIns,
+} from './sign-ins.service.ts'
+
+export const authModule: Module = {
+  name: 'auth',
+  routes(mount, ctx) {
+    mountAuth(mount, ctx)
+    mountSignIns(mount)
+  },
+  exportPersonalData: exportSignIns,
+  purge: purgeExpiredSignIns,
+}

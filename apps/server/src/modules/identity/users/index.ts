@@ -1,0 +1,24 @@
+import type { Module } from '../../../platform/module.ts'
+import { mountUsers } from './users.routes.ts'
+import { exportUser } from './users.service.ts'
+
+export { presentUser } from './users.presenter.ts'
+export {
+  type BotAccess,
+  createUser,
+  deleteUser,
+  getBotAccess,
+  getUser,
+  lockUser,
+  lockUserShared,
+  lockUsersShared,
+  setBotBlocked,
+  setTelegramNotifications,
+  tryLockUser,
+} from './users.service.ts'
+
+export const usersModule: Module = {
+  name: 'users',
+  routes: mountUsers,
+  exportPersonalData: exportUser,
+}

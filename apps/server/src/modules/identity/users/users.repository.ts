@@ -1,0 +1,126 @@
+import type { Currency } from '@kadr/contract/base/primitives'
+import type { UpdateUser } from '@kadr/contract/identity/users'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/connection.ts'
+import { users } from '../../../db/schema/identity/users.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+export const insertUser = async ({
+  db,
+  ...values
+}: {
+  db: Tx
+  firstName: string
+  lastName: string
+  photoUrl: string | null
+  selectedCurrency?: Currency | undefined
+  now: Date
+}) => {
+  const { now, ...person } = values
+  const [row] = await db
+    .insert(users)
+    .values({ ...person, createdAt: now, updatedAt: now })
+    .returning()
+  if (!row) throw new Error('The user was not inserted')
+  return row
+}
+
+export const findUser = async ({ db, userId }: { db: Db | Tx; userId: string }) => {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  return row
+}
+
+export const updateUser = async ({
+  db,
+  userId,
+  changes,
+  now,
+}: {
+  db: Tx
+  userId: string
+  changes: UpdateUser
+  now: Date
+}) => {
+  const [row] = await db
+    .update(users)
+    .set({
+      ...(changes.firstName !== undefined && { firstName: changes.firstName }),
+      ...(changes.lastName !== undefined && { lastName: changes.lastName }),
+      ...(changes.timeZone !== undefined && { timeZone: changes.timeZone }),
+      ...(changes.selectedCurrency !== undefined && { selectedCurrency: changes.selectedCurrency }),
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId))
+    .returning()
+  return row
+}
+
+export const setTelegramNotifications = async ({
+  db,
+  userId,
+  isEnabled,
+}: {
+  db: Db
+  userId: string
+  isEnabled: boolean
+}) => {
+  const [row] = await db
+    .update(users)
+    .set({ isTelegramNotificationsEnabled: isEnabled })
+    .where(eq(users.id, userId))
+    .returning()
+  return row
+}
+
+/** Writes only a change; true when there was one. */
+export const setBotBlockedAt = async ({
+  db,
+  userId,
+  at,
+}: {
+  db: Tx
+  userId: string
+  at: Date | null
+}) => {
+  const isChanged = at === null ? isNotNull(users.botBlockedAt) : isNull(users.botBlockedAt)
+  const rows = await db
+    .update(users)
+    .set({ botBlockedAt: at })
+    .where(and(eq(users.id, userId), isChanged))
+    .returning({ id: users.id })
+  return rows.length > 0
+}
+
+/** Exclusive lock on the user until the transaction ends. */
+export const lockUser = async ({ db, userId }: { db: Tx; userId: string }) => {
+  const [row] = await db.select().from(users).where(eq(users.id, userId)).for('update')
+  return row
+}
+
+/** Shared lock: prevents deletion of the user until the transaction ends. */
+export const lockUserShared = async ({ db, userId }: { db: Tx; userId: string }) => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('key share')
+  return rows.length > 0
+}
+
+/**
+ * The existing users among these, under a shared lock that prevents deletion. Locked in the order of ids, so no
+ * deadlock.
+ */
+export const lockUsersShared = async ({ db, userIds }: { db: Tx; userIds: readonly string[] }) => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+    .orderBy(asc(users.id))
+    .for('key share')
+  return rows.map(({ id }) => id)
+}
+
+export const deleteUser = ({ db, userId }: { db: Tx; userId: string }) =>
+  db.delete(users).where(eq(users.id, userId))

@@ -1,0 +1,22 @@
+import { createSafeFetch, type SafeFetch } from '@kadr/kit/node/safe-fetch'
+import type { Module } from '../../../platform/module.ts'
+import { createCopyPicturesJob } from './products.jobs.ts'
+import { mountProducts } from './products.routes.ts'
+import { exportProducts } from './products.service.ts'
+
+export { copyPicture, copyPictures } from './copy-pictures.ts'
+export type { RawPage } from './page-facts.thread.ts'
+export { listProducts as listProductRows } from './products.repository.ts'
+export { createProduct, getProduct, listProducts } from './products.service.ts'
+export { type FeedItem, readFeed } from './read-feed.ts'
+export { fetchPage, readPage } from './read-page.ts'
+
+/** `fetch` opens pages and pictures at URLs given by users. */
+export const createProductsModule = ({ fetch }: { fetch: SafeFetch }): Module => ({
+  name: 'products',
+  routes: (mount) => mountProducts({ mount, fetch }),
+  jobs: () => [createCopyPicturesJob(fetch)],
+  exportPersonalData: exportProducts,
+})
+
+export const productsModule = createProductsModule({ fetch: createSafeFetch() })

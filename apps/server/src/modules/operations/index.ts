@@ -1,0 +1,6 @@
+import type { Module } from '../../platform/module.ts'
+import { demoModule } from './demo/index.ts'
+import { devModule } from './dev/index.ts'
+import { personalDataModule } from './personal-data/index.ts'
+
+export const operationsModules: readonly Module[] = [demoModule, devModule, personalDataModule]

@@ -1,6 +1,0 @@
-import type { Member } from '../../platform/http/mount.ts'
-
-export type PostActor = Pick<
-  Member,
-  'userId' | 'workspaceId' | 'role' | 'isApprover' | 'connectionIds'
->

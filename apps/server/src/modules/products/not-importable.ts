@@ -1,4 +1,0 @@
-import { UserError } from '@kadr/domain/app-error'
-
-export const notImportable = (userMessage: string) =>
-  new UserError({ code: 'IMPORT_UNREADABLE', userMessage, field: 'source' })

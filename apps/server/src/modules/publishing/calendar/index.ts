@@ -1,0 +1,4 @@
+import type { Module } from '../../../platform/module.ts'
+import { mountCalendar } from './calendar.routes.ts'
+
+export const calendarModule: Module = { name: 'calendar', routes: mountCalendar }

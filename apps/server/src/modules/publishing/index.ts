@@ -1,0 +1,14 @@
+import type { Module } from '../../platform/module.ts'
+import { calendarModule } from './calendar/index.ts'
+import { connectionsModule } from './connections/index.ts'
+import { postsModule } from './posts/index.ts'
+import { publisherModule } from './publisher/index.ts'
+import { publisherSetupModule } from './publisher-setup/index.ts'
+
+export const publishingModules: readonly Module[] = [
+  connectionsModule,
+  postsModule,
+  publisherModule,
+  publisherSetupModule,
+  calendarModule,
+]

@@ -1,0 +1,32 @@
+import type { Module } from '../../../platform/module.ts'
+import { runPublisher } from './loop.ts'
+import { measurePublisher } from './measure-publisher.ts'
+import { holdRestored } from './missed.ts'
+import { publisherConsumers } from './publisher.consumers.ts'
+import { publisherJobs } from './publisher.jobs.ts'
+import { mountPublisher } from './publisher.routes.ts'
+import { createPublisher } from './publisher.ts'
+import { resourceMedia } from './resource-media.ts'
+import { isPublisherAlive } from './status.ts'
+
+export { getAccountOptions } from './account-options.ts'
+export { findPublishingPause } from './publishing-pause.ts'
+
+export const publisherModule: Module = {
+  name: 'publisher',
+  routes: mountPublisher,
+  jobs: () => publisherJobs,
+  consumers: publisherConsumers,
+  services: (ctx) => [
+    {
+      name: 'publisher',
+      role: 'worker',
+      isEverywhere: true,
+      run: (signal) =>
+        runPublisher({ publisher: createPublisher({ ctx, media: resourceMedia }), signal }),
+    },
+  ],
+  afterRestore: holdRestored,
+  measure: measurePublisher,
+  isReady: { role: 'worker', check: isPublisherAlive },
+}

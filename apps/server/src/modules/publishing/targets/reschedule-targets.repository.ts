@@ -1,0 +1,34 @@
+import type { TargetState } from '@kadr/contract/publishing/post-targets'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connection.ts'
+import { contentHash } from './content-hash.repository.ts'
+
+export type Schedule = {
+  id: string
+  state: TargetState
+  dueAt: Date | null
+  /** The current content is approved. */
+  isApproved: boolean
+}
+
+/** The rows are locked by the caller. Publications and progress of earlier attempts are cleared. */
+export const updateSchedules = ({ db, places }: { db: Tx; places: readonly Schedule[] }) => {
+  const ids = sql.param(places.map(({ id }) => id))
+  const states = sql.param(places.map(({ state }) => state))
+  const dueAts = sql.param(places.map(({ dueAt }) => dueAt?.toISOString() ?? null))
+  const approvals = sql.param(places.map(({ isApproved }) => isApproved))
+  return db.execute(sql`
+    update post_targets as target
+    set state = place.state,
+        due_at = place.due_at,
+        next_at = case when place.state = 'scheduled' then place.due_at end,
+        is_approval_required = place.is_approved or place.state = 'pending_approval',
+        approved_hash = case when place.is_approved then ${contentHash(sql`target`)} end,
+        version = target.version + 1,
+        lease_owner = null, lease_until = null,
+        publication = null, progress = '{}', started_at = null,
+        failure = null, waiting = null, failure_count = 0, is_draft_at_network = false
+    from unnest(${ids}::uuid[], ${states}::text[], ${dueAts}::timestamptz[],
+      ${approvals}::boolean[]) as place (id, state, due_at, is_approved)
+    where target.id = place.id`)
+}

@@ -1,0 +1,15 @@
+import type { Module } from '../../../platform/module.ts'
+import { mountNetworkDeletions } from './network-deletions.ts'
+import { purgeRequests } from './purge-requests.ts'
+import { requestJobs } from './requests.jobs.ts'
+import { mountRequests } from './requests.routes.ts'
+
+export { isFromRobot } from './form-guard.ts'
+
+export const requestsModule: Module = {
+  name: 'requests',
+  routes: mountRequests,
+  rawRoutes: mountNetworkDeletions,
+  jobs: () => requestJobs,
+  purge: purgeRequests,
+}

@@ -1,0 +1,27 @@
+import type { Module } from '../../../platform/module.ts'
+import { exportGenerations } from './export-generations.ts'
+import { sweepJob } from './generations.jobs.ts'
+import { mountGenerations } from './generations.routes.ts'
+import { runRenderer } from './render-loop.ts'
+import { measureGenerations } from './sweep-generations.ts'
+
+export { assetOf } from './generation-order.ts'
+export { getGeneration, listHistory } from './history.service.ts'
+export { findLastGenerations, findReelOfGeneration } from './last-generations.ts'
+export { isRendererIdle, queueGeneration } from './queue-generation.ts'
+
+export const generationsModule: Module = {
+  name: 'generations',
+  routes: mountGenerations,
+  jobs: () => [sweepJob],
+  measure: measureGenerations,
+  exportPersonalData: exportGenerations,
+  services: (ctx) => [
+    {
+      name: 'renderer',
+      role: 'render',
+      isEverywhere: true,
+      run: (signal) => runRenderer({ ctx, signal }),
+    },
+  ],
+}

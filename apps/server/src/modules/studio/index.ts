@@ -1,0 +1,12 @@
+import type { Module } from '../../platform/module.ts'
+import { aiModule } from './ai/index.ts'
+import { generationsModule } from './generations/index.ts'
+import { reelsModule } from './reels/index.ts'
+import { speechModule } from './speech/index.ts'
+
+export const studioModules: readonly Module[] = [
+  reelsModule,
+  generationsModule,
+  speechModule,
+  aiModule,
+]

@@ -1,0 +1,23 @@
+import type { Module } from '../../../platform/module.ts'
+import { exportReels } from './export-reels.ts'
+import { mountReels } from './reels.routes.ts'
+
+export { drawCover } from './draw-cover.ts'
+export { findBrand, findLogo } from './find-brand.ts'
+export { readContent } from './reel-kinds.ts'
+export { findReelByKey } from './reels.repository.ts'
+export {
+  createReel,
+  deleteReel,
+  findReelCaption,
+  getReelRow,
+  hasReels,
+  saveReel,
+} from './reels.service.ts'
+export { renderReel } from './render-reel.ts'
+
+export const reelsModule: Module = {
+  name: 'reels',
+  routes: mountReels,
+  exportPersonalData: exportReels,
+}

@@ -1,0 +1,29 @@
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import type { Pool } from 'pg'
+import type { AppContext } from '../../context.ts'
+import type { Module } from '../module.ts'
+import type { HttpServer } from './fastify-types.ts'
+import { closeIdleWhileStopping } from './limits/close-idle.ts'
+import { addOperations } from './operations.ts'
+
+/** Health, readiness and metrics on a port of their own, for processes of any role. Undefined without one. */
+export const createOperationsApp = ({
+  ctx,
+  pool,
+  modules,
+}: {
+  ctx: AppContext
+  pool: Pool
+  modules: readonly Module[]
+}): HttpServer | undefined => {
+  if (ctx.config.operationsPort === null) return undefined
+  const loggerInstance: FastifyBaseLogger = ctx.log
+  const app: HttpServer = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+  })
+  closeIdleWhileStopping(app)
+  addOperations({ app, ctx, pool, modules })
+  return app
+}

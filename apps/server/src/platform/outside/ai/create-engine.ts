@@ -1,0 +1,22 @@
+import { createOpenAiEngine, type Engine } from '@kadr/ai'
+import type { Clock } from '@kadr/kit/clock'
+import { createTrustingFetch } from '@kadr/kit/node/trusting-fetch'
+import { createOfflineEngine } from '@kadr/writer'
+import type { AiConfig } from '../../../config/ai.ts'
+import type { Config } from '../../../config/config.ts'
+
+/** Calls of the engine alone trust the certificates it needs. */
+export const engineFetch = ({ certificateFile }: AiConfig): typeof globalThis.fetch =>
+  certificateFile === null ? fetch : createTrustingFetch(certificateFile)
+
+/** The configured engine, or offline phrase templates as a fallback, so every screen works without API keys. */
+export const createEngine = ({
+  config: { ai },
+  clock,
+}: {
+  config: Pick<Config, 'ai'>
+  clock: Clock
+}): Engine =>
+  ai.engine
+    ? createOpenAiEngine({ settings: ai.engine, outside: { fetch: engineFetch(ai), clock } })
+    : createOfflineEngine()

@@ -1,0 +1,145 @@
+import type { Readable } from 'node:stream'
+import type { OauthProvider, SignInProvider } from '@kadr/contract/identity/users'
+import type { Logger } from 'pino'
+import type { Config } from '../../../config/config.ts'
+import type { Secrets } from '../../../config/secrets.ts'
+import type { Incoming, Place, Sender } from './incoming.ts'
+
+export type Words = {
+  title: string
+  text: string
+  /** Shown above the text. */
+  pictureUrl?: string | undefined
+  /** Cut where the messenger cuts, not where a glance ends. */
+  isLong?: boolean
+}
+
+/** Has the messenger bring the id of an action back, or opens a page of the app. */
+export type ChatButton = { text: string } & ({ actionId: string } | { path: string })
+export type ButtonRows = readonly (readonly ChatButton[])[]
+
+/** One call of the messenger's API, without the chat it is for. Rows of the outbox hold it. */
+export type Call = { method: string; params: Readonly<Record<string, unknown>> }
+
+/** Sent with a call, as the parameter `field`. */
+export type UploadedFile = { field: string; name: string; type: string; bytes: Uint8Array }
+
+/** What a refusal means for whoever sends. */
+export type RefusalMeaning =
+  /** An edit that changes nothing. */
+  | 'unchanged'
+  /** Nothing else arrives in this chat either. */
+  | 'chat_lost'
+  | 'thread_lost'
+  | 'other'
+
+export type SendOutcome =
+  | { kind: 'done'; messageId: number | undefined }
+  /** Permanent error: a retry would fail the same way. */
+  | { kind: 'refused'; status: number; description: string; meaning: RefusalMeaning }
+  | { kind: 'limited'; retryAfterSeconds: number }
+  /** The request was never sent, so a retry is safe. */
+  | { kind: 'unsent' }
+  /** The outcome is unknown: no response, or a server error after the request was sent. */
+  | { kind: 'unknown' }
+
+export type Limits = {
+  /** Over all chats: the publisher may use the same bot. */
+  perSecond: number
+  chatPauseMs: number
+  perGroupMinute: number
+}
+
+type Shown = { config: Config; place: Place; words: Words; rows: ButtonRows }
+
+/** How the calls of a messenger are composed: its words, its buttons, its limits of length. */
+export type Calls = {
+  text(shown: Shown): Call
+  edit(shown: Shown): Call
+  /** Of a file that the messenger fetches by its address. */
+  video(input: { place: Place; url: string; caption: string }): Call
+  /** `file` is what the outbox stores of it; it takes the place of the bytes until they are read. */
+  document(input: Shown & { file: object }): Call
+  picture(input: { place: Place; file: object; caption: string }): Call
+  /** A message whose reply is awaited. */
+  question(input: { place: Place; text: string; placeholder: string }): Call
+}
+
+export type Listening = {
+  config: Config
+  /** Where the messenger brings updates; without it, it is asked for them. */
+  webhook: { url: string; secret: string } | undefined
+  /** In the order of the menu. */
+  commands: readonly { command: string; description: string }[]
+  /** Opens the app beside the line of text. */
+  menu: { text: string; path: string }
+  /** Rejects what the messenger has to bring again. */
+  take(update: unknown): Promise<void>
+  signal: AbortSignal
+  log: Logger
+}
+
+export type InlineResult = { id: string; title: string } & (
+  | { kind: 'video'; url: string; mimeType: string; pictureUrl: string }
+  | { kind: 'text'; text: string }
+)
+
+export type InlineAnswer = {
+  config: Config
+  queryId: string
+  results: readonly InlineResult[]
+  /** For people the bot does not know: opens its chat. */
+  startLabel: string | undefined
+}
+
+/** What the bot needs of a messenger. */
+export type Messenger = {
+  /** The sign-in by which people of its chats are known. */
+  provider: Exclude<SignInProvider, OauthProvider>
+  /** Whether this installation has a bot there. */
+  isConfigured(config: Config): boolean
+  readUpdate(update: unknown): Incoming
+  /** Until aborted. */
+  listen(listening: Listening): Promise<void>
+  /** The messenger repeats it with every update it brings. */
+  webhookSecret(secrets: Pick<Secrets, 'derive'>): string
+  limits: Limits
+  /** Largest file that the messenger fetches by its address. */
+  maxFetchedBytes: number
+  isGroup(chatId: number): boolean
+  calls: Calls
+  threadOf(call: Pick<Call, 'params'>): number | undefined
+  /** Sent at most once; no error tells the token. */
+  send(input: {
+    config: Config
+    chatId: number
+    call: Call
+    file?: UploadedFile | undefined
+    /** The messenger's number of the message that the call changes. */
+    editedId?: number | undefined
+  }): Promise<SendOutcome>
+  /** Tells whoever pressed a button what came of it. A failure is harmless. */
+  answerPress(input: { config: Config; pressId: string; text: string }): Promise<void>
+  answerInline(answer: InlineAnswer): Promise<void>
+  /** By which the owner of the installation can write to a person. */
+  addressOf(sender: Sender): string
+  links: {
+    /** Whether buttons can open pages of the app. */
+    canOpenPages(config: Config): boolean
+    /** Opens the app with a start parameter. */
+    start(input: { config: Config; param: string }): string | undefined
+    /** Has the person choose a group that gets the code, and what to type there instead. */
+    startGroup(input: {
+      config: Config
+      code: string
+    }): { url: string; command: string } | undefined
+    /** The page where a channel the bot was let into is connected. */
+    channelPage(chatId: number): string
+  }
+  /** A file sent to the bot. Undefined when the messenger will never return it. */
+  openFile(input: { config: Config; fileId: string }): Promise<Readable | undefined>
+}
+
+export class FileTooBigError extends Error {
+  override name = 'FileTooBigError'
+}

@@ -1,0 +1,40 @@
+import type { Network } from '@kadr/contract/publishing/networks'
+import type { Clock } from '@kadr/kit/clock'
+import { createHttpClient } from '@kadr/kit/http-client'
+import { createSafeFetch, type SafeFetch } from '@kadr/kit/node/safe-fetch'
+import type { NetworkContext } from '@kadr/networks'
+import type { Config } from '../../../config/config.ts'
+import { sandboxNetworkUrls } from '../../../config/sandbox-credentials.ts'
+import { findNetworkAccess } from './network-access.ts'
+
+export type Networks = {
+  /** Undefined when the network is not configured. */
+  findContext(input: { network: Network; method: string }): NetworkContext | undefined
+}
+
+type Fetch = typeof globalThis.fetch
+
+const GUARDED_TIMEOUT_MS = 30_000
+
+/** The HTTP client uses only those parts of a response that undici's own has too. */
+const asFetch = (safe: SafeFetch): Fetch => safe as unknown as Fetch
+
+/** Blocks internal addresses except the one where this process serves the fake networks. */
+const createGuard = (config: Config): Fetch => {
+  const guarded = asFetch(createSafeFetch({ timeoutMs: GUARDED_TIMEOUT_MS, maxRedirects: 0 }))
+  if (!config.isSandbox) return guarded
+  const own = `${sandboxNetworkUrls(config).serverUrl}/`
+  return (input, init) => (String(input).startsWith(own) ? fetch : guarded)(input, init)
+}
+
+export const createNetworks = ({ config, clock }: { config: Config; clock: Clock }): Networks => {
+  const http = createHttpClient({ fetch, guardedFetch: createGuard(config) })
+  return {
+    findContext: ({ network, method }) => {
+      const access = findNetworkAccess({ config, network, method })
+      if (!access) return undefined
+      const { app, endpoints } = access
+      return { http, clock, app, endpoints }
+    },
+  }
+}
