@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest } from 'vite'
-import type { DocumentAssets } from '../src/app/document.ts'
+import type { DocumentAssets } from '../src/app/head/document.ts'
 
 const CLIENT_ENTRY = 'src/app/entry-client.tsx'
 const GUEST_ENTRY = 'src/app/entry-guest.tsx'

@@ -4,6 +4,7 @@ import { glob, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { NETWORKS } from '@kadr/contract/publishing/networks'
 import { escapeHtml } from '@kadr/kit/escape-html'
 import { beforeAll, expect, it } from 'vitest'
 import type { RenderedPage } from '../src/app/entry-server.tsx'
@@ -65,7 +66,7 @@ it('lists the files that name the site or its owner, and no other file does', as
   expect(await readClient('login/index.html')).toContain(site.apiOrigins)
   for await (const file of glob('**/*.{html,js,json,md,txt,xml}', { cwd: CLIENT })) {
     const text = await readClient(file)
-    const isOpen = text.includes(site.origin) || /\{\{(?:requisites|affiliate)\./.test(text)
+    const isOpen = text.includes(site.origin) || /\{\{(?:requisites|affiliate|live)\./.test(text)
     expect([file, isOpen]).toEqual([file, site.files.includes(file)])
   }
 })
@@ -81,6 +82,8 @@ const PUBLIC_PATHS = [
     '/payments',
     '/data-deletion',
     '/for-business',
+    '/pricing',
+    '/networks',
   ],
   ...['/blog', '/blog/tags', '/hooks-gallery'],
   ...[
@@ -103,15 +106,46 @@ it('has every public page of the specification, and a 404 for any other', async 
     expect([unknown, (await renderBuilt(unknown)).status]).toEqual([unknown, 404])
 })
 
+it('leads from a folder of articles to the page of its tag, or to the blog', async () => {
+  const folders = paths.flatMap((one) => /^\/blog\/(?!tags\/)[^/]+(?=\/)/.exec(one)?.[0] ?? [])
+  expect(folders.length).toBeGreaterThan(0)
+  for (const folder of new Set(folders)) {
+    const { status, location } = await renderBuilt(folder)
+    expect([folder, status, paths.includes(location ?? '')]).toEqual([folder, 301, true])
+  }
+})
+
+it('has a page of every network, on its list and in the footer of every page', () => {
+  const list = pages.find(({ path: address }) => address === '/networks')
+  const home = pages.find(({ path: address }) => address === '/')
+  for (const network of NETWORKS) {
+    const address = `/networks/${network}`
+    expect(paths).toContain(address)
+    expect(list?.links).toContain(address)
+    expect(home?.links).toContain(address)
+  }
+})
+
+it('prices every plan in every currency by the list of the installation', async () => {
+  const html = await readClient('pricing/index.html')
+  for (const plan of ['HOBBY', 'CREATOR', 'ULTIMATE', 'AGENCY'])
+    for (const currency of ['RUB', 'BYN', 'USD'])
+      for (const text of ['price', 'monthly', 'annual'])
+        expect(html).toContain(`{{live.${text}${plan}${currency}}}`)
+})
+
 it('titles and describes every page once, and names its canonical address', () => {
   const repeated = (values: string[]) =>
     values.filter((value, index) => values.indexOf(value) !== index)
   expect(repeated(pages.map(({ title }) => title))).toEqual([])
   expect(repeated(pages.map(({ description }) => description))).toEqual([])
-  for (const { path: address, title, description, canonical, headings } of pages) {
+  for (const { path: address, title, description, canonical, headings, isHidden } of pages) {
     expect([address, title.endsWith('Кадр'), headings]).toEqual([address, true, 1])
-    expect([address, description.length > 30 && description.length <= 250]).toEqual([address, true])
-    expect(canonical).toBe(`https://site.invalid${address}`)
+    expect([address, description.length >= 70 && description.length <= 250]).toEqual([
+      address,
+      true,
+    ])
+    expect(canonical).toBe(isHidden ? '' : `https://site.invalid${address}`)
   }
 })
 
@@ -132,13 +166,15 @@ it('has whole structured data and a picture for previews of every page', () => {
   expect(missing.map(({ path: address }) => address)).toEqual([])
 })
 
-it('lists every page in a sitemap, articles with their dates', async () => {
+it('lists every page that is for search engines in a sitemap, with the day of its change', async () => {
   const maps = (await readAll({ pattern: 'sitemap-*.xml', cwd: CLIENT })).join('')
   const listed = [...maps.matchAll(/<loc>https:\/\/site\.invalid([^<]*)<\/loc>/g)].map(
     ([, address]) => address,
   )
-  expect(listed.toSorted()).toEqual(paths.toSorted())
-  expect(maps).toMatch(/<loc>[^<]*\/blog\/[^<]*<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+  const offered = pages.filter(({ path: address, isHidden }) => !isHidden && address !== '/login')
+  expect(listed.toSorted()).toEqual(offered.map(({ path: address }) => address).toSorted())
+  const undated = [...maps.matchAll(/<loc>([^<]*)<\/loc>(?!<lastmod>\d{4}-\d\d-\d\d<\/lastmod>)/g)]
+  expect(undated.map(([, address]) => address)).toEqual([])
 })
 
 it('has the search index within its budget, feeds and Markdown twins', async () => {
@@ -172,7 +208,7 @@ it('draws a content page by its document alone and runs its first script at the 
     )
     const missing = classes.filter((name) => used.has(escapeHtml(name)) && !inside.has(name))
     const fetched = html.match(
-      /<link[^>]+rel="(?:stylesheet(?![^>]* disabled>)|preload|modulepreload)"[^>]*>/g,
+      /<link[^>]+rel="(?:stylesheet(?!" data-href=)|preload|modulepreload)"[^>]*>/g,
     )
     expect([address, missing, fetched]).toEqual([address, [], null])
     expect(html).toMatch(

@@ -3,14 +3,15 @@ import { filesToPreload, sharedChunkOf } from './client-chunks.ts'
 
 const SRC = '/repo/apps/web/src'
 const LAYOUT = `${SRC}/app/layouts/app-layout.tsx`
-const LANDING = `${SRC}/site/landing-page.tsx`
-const LOGIN = `${SRC}/features/auth/login-page.tsx`
-const LINK = `${SRC}/features/auth/link-google-page.tsx`
+const LANDING = `${SRC}/app/pages/landing-page.tsx`
+const TOOL = `${SRC}/site/tools/late-program.ts`
+const LOGIN = `${SRC}/features/identity/auth/login-page.tsx`
+const LINK = `${SRC}/features/identity/auth/link-google-page.tsx`
 const DASHBOARD = `${SRC}/app/pages/dashboard-page.tsx`
-const ACCOUNT = `${SRC}/features/account/account-page.tsx`
+const AFFILIATE = `${SRC}/features/money/affiliate/affiliate-page.tsx`
 const CONNECTIONS = `${SRC}/app/pages/connections-page.tsx`
 const GALLERY = `${SRC}/app/pages/dev-ui-page.tsx`
-const PAGES = [LAYOUT, LANDING, LOGIN, LINK, DASHBOARD, ACCOUNT, CONNECTIONS, GALLERY]
+const PAGES = [LAYOUT, LANDING, TOOL, LOGIN, LINK, DASHBOARD, AFFILIATE, CONNECTIONS, GALLERY]
 
 const chunkOf = (id: string, importers: string[]) =>
   sharedChunkOf({
@@ -23,34 +24,35 @@ const chunkOf = (id: string, importers: string[]) =>
 
 it.each([
   ['common', [LANDING, DASHBOARD]],
-  ['common', [LOGIN, ACCOUNT]],
+  ['common', [LOGIN, AFFILIATE]],
   ['auth', [LOGIN, LINK]],
-  ['app', [LAYOUT, ACCOUNT]],
-  ['first', [DASHBOARD, ACCOUNT]],
-  ['pages', [ACCOUNT, CONNECTIONS]],
-  [null, [ACCOUNT]],
+  ['app', [LAYOUT, AFFILIATE]],
+  ['first', [DASHBOARD, AFFILIATE]],
+  ['pages', [AFFILIATE, CONNECTIONS]],
+  ['pages', [AFFILIATE, TOOL]],
+  [null, [AFFILIATE]],
 ])('puts shared modules into %s by their importers', (chunk, importers) => {
-  expect(chunkOf(`${SRC}/ui/card.tsx`, importers)).toBe(chunk)
+  expect(chunkOf(`${SRC}/ui/layout/card.tsx`, importers)).toBe(chunk)
 })
 
 it('does not count the pages for developers', () => {
-  expect(chunkOf(`${SRC}/ui/card.tsx`, [ACCOUNT, GALLERY])).toBeNull()
+  expect(chunkOf(`${SRC}/ui/layout/card.tsx`, [AFFILIATE, GALLERY])).toBeNull()
 })
 
 it('keeps overlays out of the chunks of the first paint', () => {
   expect(chunkOf('/repo/node_modules/@radix-ui/react-slot/x.mjs', [])).toBe('common')
   expect(chunkOf('/repo/node_modules/@radix-ui/react-roving-focus/x.mjs', [])).toBe('controls')
-  expect(chunkOf(`${SRC}/ui/segmented.tsx`, [LANDING, ACCOUNT])).toBe('controls')
+  expect(chunkOf(`${SRC}/ui/forms/segmented.tsx`, [LANDING, AFFILIATE])).toBe('controls')
   expect(chunkOf('/repo/node_modules/react-remove-scroll/x.mjs', [])).toBe('overlays')
-  expect(chunkOf(`${SRC}/ui/dialog.tsx`, [ACCOUNT, CONNECTIONS])).toBe('overlays')
+  expect(chunkOf(`${SRC}/ui/overlays/dialog.tsx`, [AFFILIATE, CONNECTIONS])).toBe('overlays')
   expect(chunkOf('/repo/node_modules/@floating-ui/dom/x.mjs', [])).toBeNull()
   expect(chunkOf('/repo/node_modules/sonner/x.mjs', [])).toBeNull()
 })
 
-it('keeps the modules of renders in one chunk', () => {
-  const place = `${SRC}/renders/model/generation-stream.ts`
-  expect(chunkOf(place, [ACCOUNT, CONNECTIONS])).toBe('renders')
-  expect(chunkOf(place, [DASHBOARD, CONNECTIONS])).toBe('first')
+it('keeps the modules of generations in one chunk', () => {
+  const stream = `${SRC}/generations/model/generation-stream.ts`
+  expect(chunkOf(stream, [AFFILIATE, CONNECTIONS])).toBe('generations')
+  expect(chunkOf(stream, [DASHBOARD, CONNECTIONS])).toBe('first')
 })
 
 it('omits the shell from the preload list of a page', () => {

@@ -4,11 +4,13 @@ type FindModule = (id: string) => FoundModule | null
 const START = /\/src\/app\/start\.ts$/
 const LAYOUT = /\/src\/app\/layouts\/app-layout\.tsx$/
 const FIRST_PAGE = /\/src\/app\/pages\/dashboard-page\.tsx$/
-const AUTH_PAGE = /\/src\/features\/auth\//
-const SITE_PAGE = /\/src\/(site\/|app\/layouts\/default-layout\.tsx$)/
-const GENERAL_FOLDER = /\/src\/(ui|platform|telegram)\//
+const AUTH_PAGE = /\/src\/features\/identity\/auth\//
+/** Without what the site loads on first use: `late-*` files. */
+const SITE_PAGE =
+  /\/src\/(site\/(?!.*\/late-)|app\/pages\/landing-page\.tsx$|app\/layouts\/default-layout\.tsx$)/
+const GENERAL_FOLDER = /\/src\/(ui|platform|messenger)\//
 /** Small modules that are needed together: separate files would cost more in requests than in bytes. */
-const RENDERS = /\/src\/renders\//
+const GENERATIONS = /\/src\/generations\//
 const DEVELOPER_PAGE = /\/dev-[^/]+-page\.tsx$/
 
 /** Listed by name: through the index files of these libraries every page seems to depend on all of them. */
@@ -16,10 +18,10 @@ const COMMON_LIBRARY =
   /node_modules\/(@tanstack|zod\/v4\/mini|lucide-react|clsx|@radix-ui\/react-(slot|compose-refs))\//
 /** What a choice, a menu and a dialog are made of; the choice itself too, or the common file would need this one. */
 const CONTROL =
-  /\/src\/ui\/segmented\.tsx$|node_modules\/@radix-ui\/(primitive|react-(context|primitive|collection|direction|id|presence|radio-group|roving-focus|use-[a-z-]+))\//
+  /\/src\/ui\/forms\/segmented\.tsx$|node_modules\/@radix-ui\/(primitive|react-(context|primitive|collection|direction|id|presence|radio-group|roving-focus|use-[a-z-]+))\//
 /** Overlays, which the first paint does not need. */
 const OVERLAY =
-  /\/src\/ui\/((conflict-|link-form-)?dialog\.tsx|link-to-copy\.tsx|sheet-style\.ts)$|node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib|@radix-ui\/react-(dialog|dismissable-layer|focus-guards|focus-scope|portal))\//
+  /\/src\/ui\/overlays\/((link-form-)?dialog\.tsx|link-to-copy\.tsx|sheet-style\.ts)$|node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib|@radix-ui\/react-(dialog|dismissable-layer|focus-guards|focus-scope|portal))\//
 
 type Module = { id: string; find: FindModule }
 
@@ -52,7 +54,7 @@ export const sharedChunkOf = ({ id, find }: Module): string | null => {
   if (isNeededBy(LAYOUT)) return 'app'
   // The first page of the app must not load code that only later ones need.
   if (isNeededBy(FIRST_PAGE)) return 'first'
-  if (RENDERS.test(id)) return 'renders'
+  if (GENERATIONS.test(id)) return 'generations'
   // A page loads its own feature, and no code that only other features need.
   return GENERAL_FOLDER.test(id) ? 'pages' : null
 }

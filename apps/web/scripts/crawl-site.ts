@@ -10,6 +10,7 @@ export type CrawledPage = {
   canonical: string
   image: string
   headings: number
+  isHidden: boolean
   jsonLd: Record<string, unknown>[]
   /** Addresses of this site, with their anchors. */
   links: string[]
@@ -38,6 +39,7 @@ export const readPage = ({ path: address, html }: { path: string; html: string }
     description: first(html, /<meta [^>]*name="description" content="([^"]*)"/),
     canonical: first(html, /<link [^>]*rel="canonical" href="([^"]*)"/),
     image: first(html, /<meta [^>]*property="og:image" content="([^"]*)"/),
+    isHidden: /<meta [^>]*name="robots" content="noindex"/.test(html),
     headings: [...body.matchAll(/<h1[ >]/g)].length,
     jsonLd: [...html.matchAll(JSON_LD)].map(([, text = '']) => JSON.parse(text)),
     links: [...body.matchAll(/<(?:a|form) [^>]*?(?:href|action)="(\/[^"]*|#[^"]*)"/g)].map(
@@ -96,6 +98,7 @@ export const findBrokenLinks = async ({
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Article: ['headline', 'datePublished', 'dateModified', 'image', 'author', 'mainEntityOfPage'],
   BreadcrumbList: ['itemListElement'],
+  FAQPage: ['mainEntity'],
   ItemList: ['itemListElement'],
   Organization: ['name', 'url', 'logo'],
   SoftwareApplication: ['name', 'offers', 'applicationCategory'],

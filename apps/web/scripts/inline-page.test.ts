@@ -76,8 +76,8 @@ it('leaves nothing in the document that the first paint waits for', async () => 
   expect(html).toBe(
     [
       '<head><style>.a{color:red}.prose{color:green}</style>',
-      '<link rel="stylesheet" href="/app.css" disabled></head>',
-      '<link rel="stylesheet" href="/prose.css" data-precedence="default" disabled>',
+      '<link rel="stylesheet" data-href="/app.css"></head>',
+      '<link rel="stylesheet" data-href="/prose.css" data-precedence="default">',
       '<p class="a prose">',
       '<script type="module" data-program="/x.js">const price = \'$1\'</script>',
     ].join(''),

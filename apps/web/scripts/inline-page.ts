@@ -50,8 +50,8 @@ export const stylesOf = ({ html, sheets }: { html: string; sheets: readonly Shee
 
 /**
  * Makes a document whole: the rules of its markup and its first script are inside, so that its first paint waits for no
- * other file. The stylesheets stay in it, disabled: a browser does not fetch such a link. The first script enables them
- * before the program draws anything.
+ * other file. The stylesheets stay in it without an address, so that no browser fetches them. The first script gives
+ * them theirs before the program draws anything.
  */
 export const createInliner = (clientDir: string) => {
   const sheets = new Map<string, Promise<Sheet>>()
@@ -76,7 +76,7 @@ export const createInliner = (clientDir: string) => {
     const styles = stylesOf({ html, sheets: await Promise.all(hrefs.map(findSheet)) })
     const script = (await findScript(start)).trim()
     return html
-      .replace(STYLESHEET, '<link rel="stylesheet" href="$1"$2 disabled>')
+      .replace(STYLESHEET, '<link rel="stylesheet" data-href="$1"$2>')
       .replace('<link rel="stylesheet"', () => `<style>${styles}</style><link rel="stylesheet"`)
       .replace(START, (_, __, attributes: string) => `<script type="module"${attributes}>${script}`)
   }

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { nameSources } from './page-sources.ts'
 
 const rewrite = (code: string) =>
-  nameSources({ code, file: '/web/src/app/route-tree.tsx', root: '/web' })
+  nameSources({ code, file: '/web/src/app/routes/route-tree.tsx', root: '/web' })
 
 it("adds the file's path to each lazy page, however it is laid out", () => {
-  expect(rewrite("lazyPage(() => import('../site/a.tsx'))")).toBe(
-    "lazyPage.from('src/site/a.tsx')(() => import('../site/a.tsx'))",
+  expect(rewrite("lazyPage({ load: () => import('../../site/a.tsx') })")).toBe(
+    "lazyPage({ source: 'src/site/a.tsx', load: () => import('../../site/a.tsx') })",
   )
-  expect(rewrite("lazyPage(\n  () => import('./b.tsx'), options)")).toContain(
-    "lazyPage.from('src/app/b.tsx')(",
+  expect(rewrite("inApp({\n  load:\n    () => import('../b.tsx'),\n})")).toContain(
+    "source: 'src/app/b.tsx', load:",
   )
 })
 

@@ -4,7 +4,7 @@
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listFonts } from '@kadr/scene/fonts'
+import { listFonts } from '@kadr/scene/text/fonts'
 import subsetFont from 'subset-font'
 import { FONT_CHUNKS, fontFile } from '../src/reel-editor/player/font-chunks.ts'
 

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { drawPicture } from '@kadr/content/draw-pictures'
 import { joinContent } from '@kadr/content/join-content'
 import { loadContent } from '@kadr/content/load-content'
+import { CONTENT_FOLDER } from '@kadr/content/read-source'
 import type { Plugin } from 'vite'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-export const CONTENT_FOLDER = path.join(ROOT, 'content')
 /** Pictures are drawn once for all builds on this machine. */
 export const PICTURE_CACHE = path.join(ROOT, '.cache/site-pictures')
 

@@ -3,9 +3,10 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { drawPictures } from '@kadr/content/draw-pictures'
 import { atomXml, listTwins, llmsText, rssXml } from '@kadr/content/outputs'
+import { CONTENT_FOLDER } from '@kadr/content/read-source'
 import { buildSearchIndex } from '@kadr/content/search-index'
 import { type Address, sitemapFiles } from '@kadr/content/sitemap'
-import { CONTENT_FOLDER, PICTURE_CACHE, readSiteContent } from './site-content.ts'
+import { PICTURE_CACHE, readSiteContent } from './site-content.ts'
 
 type Write = (name: string, text: string) => Promise<void>
 
@@ -22,7 +23,10 @@ export const robotsText = (origin: string) =>
 
 const copyScreens = async (clientDir: string) => {
   const folder = path.join(CONTENT_FOLDER, 'screens')
-  if (existsSync(folder)) await cp(folder, path.join(clientDir, 'screens'), { recursive: true })
+  if (!existsSync(folder)) return
+  // The record of what they show stays behind.
+  const filter = (file: string) => !file.endsWith('.json')
+  await cp(folder, path.join(clientDir, 'screens'), { recursive: true, filter })
 }
 
 /** Everything the content brings besides its pages: sitemaps, feeds, twins, the search index and the pictures. */

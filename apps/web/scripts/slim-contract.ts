@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const CONTRACT = /\/packages\/contract\/src\/[^/]+\.ts$/
+const CONTRACT = /\/packages\/contract\/src\/.+\.ts$/
 /** For OpenAPI, the server's rate limits and its check of declared errors. */
 const SERVER_FIELD = /^ {2}(?:(?:summary|rate): '[^'\n]*'|errors: \[[^\]\n]*\]),$/gm
 

@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, beforeEach, vi } from 'vitest'
-import { setNavigationTarget } from '../src/platform/chunk-reload.ts'
+import { setNavigationTarget } from '../src/platform/page/chunk-reload.ts'
+
+// Only what hangs reaches it.
+configure({ asyncUtilTimeout: 60_000 })
 
 // Test files share modules too: a router may still be navigating.
 beforeEach(() => setNavigationTarget(undefined))

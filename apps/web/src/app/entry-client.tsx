@@ -1,17 +1,18 @@
 import '../styles/app.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { type BootData, ROOT_ELEMENT_ID, readBootData } from '../platform/boot-data.ts'
-import { isSignedIn } from '../platform/session-store.ts'
-import { afterIdle, yieldToMain } from '../platform/task-scheduling.ts'
-import { sendReadyAfterPaint, startTelegram } from '../telegram/start-telegram.ts'
-import { createServices } from './create-services.ts'
-import { watchNavigations } from './navigation-watch.ts'
+import { startTelegram } from '../messenger/telegram/start-telegram.ts'
+import { type BootData, ROOT_ELEMENT_ID, readBootData } from '../platform/page/boot-data.ts'
+import { afterIdle, yieldToMain } from '../platform/page/task-scheduling.ts'
+import { isSignedIn } from '../platform/session/session-store.ts'
+import { closeOverlaysOnBack } from './navigation/close-on-back.ts'
+import { watchNavigations } from './navigation/navigation-watch.ts'
 import { App } from './providers.tsx'
-import { type AppRouter, createAppRouter } from './router.tsx'
-import { watchSession, watchUser } from './session-watch.ts'
+import { type AppRouter, createAppRouter } from './routes/router.tsx'
+import { createServices } from './session/create-services.ts'
+import { watchSession, watchUser } from './session/session-watch.ts'
+import { beginTelegramSession, findTelegramLaunch } from './session/telegram-session.ts'
 import type { ReadyEvent } from './start.ts'
-import { beginTelegramSession, findTelegramLaunch } from './telegram-session.ts'
 
 /** Content pages are prerendered and hydrated; app pages have a skeleton that is replaced. */
 const isDrawn = ({ router, boot }: { router: AppRouter; boot: BootData }) =>
@@ -23,13 +24,14 @@ const READY: ReadyEvent = 'kadr:ready'
 const start = async () => {
   const boot = readBootData()
   const launch = findTelegramLaunch()
-  const bridge = launch && startTelegram(launch.params)
+  const messenger = launch && startTelegram(launch.params)
   const services = createServices({ boot, initData: launch?.params.initData })
   const onward = launch && beginTelegramSession({ launch, services })
   await yieldToMain()
 
   const router = createAppRouter({ services })
   watchNavigations({ router, ...boot })
+  closeOverlaysOnBack({ router })
   // The provider subscribes to the history when it mounts; a redirect of the very first page comes earlier.
   const stopFollowing = router.history.subscribe(router.load)
   await yieldToMain()
@@ -43,7 +45,7 @@ const start = async () => {
   if (!root) throw new Error(`The document has no #${ROOT_ELEMENT_ID}`)
   const app = (
     <StrictMode>
-      <App services={services} router={router} bridge={bridge} />
+      <App services={services} router={router} messenger={messenger} />
     </StrictMode>
   )
   const draw = () => {
@@ -60,27 +62,27 @@ const start = async () => {
   const drawn = draw()
   document.dispatchEvent(new Event(READY))
   services.payloads.forgetDocument()
-  if (bridge) sendReadyAfterPaint(bridge)
+  messenger?.ready()
 
   watchSession({ router, services })
   watchUser({ router, services, erase: () => drawn.unmount() })
   services.analytics.start()
   if (window.location.search.includes('ref=')) {
-    void import('./take-referral.ts').then(
-      ({ takeReferral }) => takeReferral(services),
+    void import('./session/count-referral-click.ts').then(
+      ({ countReferralClick }) => countReferralClick(services),
       // The visit is not counted; the address still has the code.
       () => undefined,
     )
   }
   afterIdle(() => {
-    void import('../platform/live-events.ts').then(
+    void import('../platform/live/live-events.ts').then(
       ({ startLiveEvents }) => startLiveEvents(services),
       // Live events are optional: without them lists refetch when the tab gets the focus.
       () => undefined,
     )
   })
   afterIdle(() => {
-    void import('./prefetch-pages.ts').then(
+    void import('./navigation/prefetch-pages.ts').then(
       ({ prefetchLinkedPages }) => prefetchLinkedPages({ router, buildId: boot.buildId }),
       // Prefetch is optional: without it a page is fetched on navigation.
       () => undefined,

@@ -1,6 +1,9 @@
 // @vitest-environment node
+import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { createRender } from './entry-server.tsx'
+import { createAppRouter } from './routes/router.tsx'
+import { createServices } from './session/create-services.ts'
 
 const ORIGIN = 'https://kadr.test'
 const render = createRender({
@@ -11,7 +14,7 @@ const render = createRender({
     styles: ['/assets/app.css'],
     chunks: {
       'src/app/layouts/app-layout.tsx': ['/assets/react.js', '/assets/app-layout.js'],
-      'src/site/landing-page.tsx': ['/assets/react.js', '/assets/landing-page.js'],
+      'src/app/pages/landing-page.tsx': ['/assets/react.js', '/assets/landing-page.js'],
     },
   },
   buildId: 'b1',
@@ -64,6 +67,46 @@ it('gives the page for guests a program of its own and nothing of the app', asyn
   expect(page.html).not.toContain('/assets/entry.js')
 })
 
+const PUBLIC = /^\/(marketing|default\/knowledge-base)(\/|$)/
+
+/** Every address of the app and of single-purpose pages, with a token or an id where it needs one. */
+const privateAddresses = () => {
+  const boot = { buildId: 'b', origin: ORIGIN, apiOrigins: {}, path: '/', data: {} }
+  const services = createServices({ boot })
+  const { routesById } = createAppRouter({ services, history: createMemoryHistory() })
+  return Object.entries(routesById).flatMap(([id, { fullPath, children }]) => {
+    const isPage = children === undefined && !fullPath.endsWith('/$')
+    if (!isPage || PUBLIC.test(id) || fullPath === '/') return []
+    return fullPath
+      .replace('$network/$step', 'tiktok/callback')
+      .replace('$token', '0123456789abcdef')
+      .replace('$provider', 'vk')
+      .replaceAll(/\$\w+/g, '0197a0c0-0000-7000-8000-000000000001')
+  })
+}
+
+it('keeps every page with a token and of the app from search engines, and says what it is', async () => {
+  const addresses = privateAddresses()
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      '/report/0123456789abcdef',
+      '/review/0123456789abcdef',
+      '/team/accept',
+    ]),
+  )
+  for (const url of addresses) {
+    const { status, html } = await render(url)
+    const robots = /<meta\b(?=[^>]*name="robots")(?=[^>]*content="noindex")/.test(html)
+    const isNamed = /<title>[^<|]+ \| Кадр<\/title>/.test(html)
+    expect({ url, status, robots, isNamed }).toEqual({
+      url,
+      status: 200,
+      robots: true,
+      isNamed: true,
+    })
+  }
+})
+
 it('lets the program of a text wait for the first move of its reader', async () => {
   for (const url of ['/', '/blog', '/terms', '/knowledge-base/tiktok']) {
     const { html } = await render(url)
@@ -107,15 +150,55 @@ it.each(['/foo.bar', '/story.html', '/%zz', '/a%'])(
     const page = await render(url)
     expect(page.status).toBe(404)
     expect(page.html).toContain(`Page not found: ${url}`)
+    expect(page.html).toContain('<title>Страница не найдена | Кадр</title>')
   },
 )
 
-it.each(['/posts/garbage', '/products/garbage?x=1'])(
-  'refuses the id of %s with a fatal 404',
-  async (url) => {
-    const page = await render(url)
-    expect(page.status).toBe(404)
-    expect(page.html).toContain(`Page Not Found: ${url}`)
-    expect(page.html).not.toContain('<nav')
-  },
-)
+it.each([
+  '/posts/garbage',
+  '/products/garbage?x=1',
+  '/analytics/accounts/garbage',
+  '/analytics/work-items/1',
+  '/reels/automation/abc',
+  '/reels/automation/0',
+  '/report/short',
+  '/review/short',
+])('refuses the id of %s with a fatal 404', async (url) => {
+  const page = await render(url)
+  expect(page.status).toBe(404)
+  expect(page.html).toContain(`Page Not Found: ${url}`)
+  expect(page.html).not.toContain('<nav')
+})
+
+it.each([
+  ['/analytics/accounts', 'Аккаунты в аналитике'],
+  ['/analytics/reports', 'Отчёты'],
+  ['/analytics/work-items/0197a0c0-0000-7000-8000-000000000001', 'Публикация в аналитике'],
+  ['/reels/automation/new', 'Новое правило'],
+  ['/reels/automation/12', 'Правило автоматизации'],
+])('gives %s a title of its own', async (url, title) => {
+  const page = await render(url)
+  expect(page.status).toBe(200)
+  expect(page.html).toContain(`<title>${title} | Кадр</title>`)
+})
+
+const router = createAppRouter({
+  services: createServices({
+    boot: { buildId: 'b', origin: ORIGIN, apiOrigins: {}, path: '/', data: {} },
+  }),
+  history: createMemoryHistory(),
+})
+/** Below every page, and in place of every parameter. */
+const unknownPaths = Object.keys(router.routesByPath).flatMap((path) => {
+  const filled = path.replaceAll(/\$\w*/g, 'net-takoy').replace(/\/$/, '')
+  return path.includes('$') ? [filled, `${filled}/net/takoy/stranitsy`] : [`${filled}/net-takoy`]
+})
+
+it('answers every unknown address below every route with 404 and our page', async () => {
+  expect(unknownPaths.length).toBeGreaterThan(50)
+  for (const path of unknownPaths) {
+    const { status, html } = await render(path)
+    expect([path, status, html.includes('Такой страницы нет')]).toEqual([path, 404, true])
+    expect(html).toMatch(/<title>Страница не найдена \| Кадр<\/title>/)
+  }
+})

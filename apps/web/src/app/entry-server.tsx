@@ -1,20 +1,23 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { BootData } from '../platform/boot-data.ts'
-import { withoutProse } from '../platform/drawn-prose.ts'
-import { findFatalError } from '../platform/page-error.ts'
-import { findRedirect } from '../platform/route-rules.ts'
+import type { BootData } from '../platform/page/boot-data.ts'
+import { withoutProse } from '../platform/page/drawn-prose.ts'
+import { findFatalError, isNotFoundShown } from '../platform/page/page-error.ts'
+import { findRedirect } from '../platform/page/route-rules.ts'
 import { contentAddresses } from '../site/content/content.server.ts'
-import { createServices } from './create-services.ts'
-import { collectCurrentHead } from './current-head.ts'
-import { type DocumentAssets, toDocument } from './document.ts'
+import { LANDING_UPDATED } from '../site/landing/landing-json-ld.server.ts'
+import { PRICING } from '../site/pricing/load-pricing.server.ts'
+import { collectCurrentHead } from './head/current-head.ts'
+import { type DocumentAssets, toDocument } from './head/document.ts'
 import { App } from './providers.tsx'
-import { type AppRouter, createAppRouter } from './router.tsx'
+import { type AppRouter, createAppRouter } from './routes/router.tsx'
+import { createServices } from './session/create-services.ts'
 
 /** Pages prerendered at build time, with the days of their last change where they have one. */
 export const siteAddresses = [
-  { path: '/', kind: 'pages' },
-  { path: '/login', kind: 'pages' },
+  { path: '/', kind: 'pages', updated: LANDING_UPDATED },
+  { ...PRICING, kind: 'pages' },
+  { path: '/login', kind: 'pages', isUnlisted: true },
   ...contentAddresses,
 ]
 export const prerenderPaths = siteAddresses.map(({ path }) => path)
@@ -37,8 +40,7 @@ const redirectTo = ({ location, status }: { location: string; status: number }):
 
 const statusOf = (router: AppRouter) => {
   const { matches } = router.state
-  if (findFatalError(matches) !== undefined) return 404
-  if (matches.some((match) => match.status === 'notFound' || match._notFound)) return 404
+  if (isNotFoundShown(matches)) return 404
   return matches.some((match) => match.status === 'error') ? 500 : 200
 }
 
@@ -73,6 +75,7 @@ const TEXT_ROUTES: readonly string[] = ['/marketing/', '/marketing/$', '/default
 const GUEST_ROUTE = '/review/$token'
 
 const assetsOf = ({ router, assets }: { router: AppRouter; assets: DocumentAssets }) =>
+  findFatalError(router.state.matches) === undefined &&
   router.state.matches.some(({ routeId }) => routeId === GUEST_ROUTE)
     ? { ...assets, program: assets.guestProgram, chunks: {} }
     : assets
@@ -116,7 +119,7 @@ export const createRender =
     const router = createAppRouter({ services, history })
     await router.load()
     if (router._serverResult?.type === 'redirect') {
-      // On the server the router only redirects to the canonical form of the same path.
+      // To the canonical form of the same path, or from a folder of articles to the page of its tag.
       const location = router._serverResult.redirect.headers.get('location') ?? '/'
       return redirectTo({ location, status: 301 })
     }

@@ -1,27 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { type Services, ServicesProvider } from '../platform/services.tsx'
-import type { Bridge } from '../telegram/bridge.ts'
-import { TelegramProvider } from '../telegram/telegram-context.tsx'
+import { MessengerProvider } from '../messenger/messenger-context.tsx'
+import type { Messenger } from '../messenger/port.ts'
+import { type Services, ServicesProvider } from '../platform/api/services.tsx'
 import { LateToaster } from './late-toaster.tsx'
-import type { AppRouter } from './router.tsx'
+import type { AppRouter } from './routes/router.tsx'
 
 export const App = ({
   services,
   router,
-  bridge,
+  messenger,
 }: {
   services: Services
   router: AppRouter
-  /** The Telegram client, when the app runs inside one. */
-  bridge?: Bridge | undefined
+  /** The client the app runs in as a mini-app. */
+  messenger?: Messenger | undefined
 }) => (
   <ServicesProvider services={services}>
-    <TelegramProvider bridge={bridge}>
+    <MessengerProvider messenger={messenger}>
       <QueryClientProvider client={services.queries}>
         <RouterProvider router={router} />
         <LateToaster />
       </QueryClientProvider>
-    </TelegramProvider>
+    </MessengerProvider>
   </ServicesProvider>
 )

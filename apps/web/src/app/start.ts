@@ -31,7 +31,7 @@ const afterPaint = () =>
     setTimeout(resume, HIDDEN_TAB_WAIT_MS)
   })
 
-/** Fetched first and shown together, so that the page is laid out anew once; a price waits for its sign. */
+/** Fetches the fonts, then shows them together, for a single reflow. */
 const showFonts = async () => {
   const show = () => delete document.documentElement.dataset.fonts
   await document.fonts.load('1em Onest', 'Кr').then(show, show)
@@ -112,9 +112,12 @@ const keepEarlyInput = (listening: AddEventListenerOptions) => {
   }
 }
 
+/** A form with an address of its own works without the program, as links do. */
+const isNative = (form: HTMLFormElement | null) => form?.hasAttribute('action') ?? false
+
 /**
  * Replays a press made before hydration: a button, or Enter in a form, which the browser would submit natively and
- * lose the input. Links work without the program.
+ * lose the input.
  */
 const keepEarlyActions = () => {
   let replay: (() => void) | undefined
@@ -122,11 +125,13 @@ const keepEarlyActions = () => {
   const listening = { capture: true, signal: stop.signal }
   const keepClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null
-    replay = button ? () => button.isConnected && button.click() : undefined
+    const isSent = button?.type === 'submit' && isNative(button.form)
+    replay = button && !isSent ? () => button.isConnected && button.click() : undefined
   }
   const keepSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
     const { target: form, submitter } = event
+    if (form instanceof HTMLFormElement && isNative(form)) return
+    event.preventDefault()
     if (!(form instanceof HTMLFormElement)) return
     replay = () => form.isConnected && form.requestSubmit(submitter)
   }
@@ -148,14 +153,17 @@ const keepEarlyActions = () => {
   )
 }
 
-/** A prerendered page has only the CSS rules of its own markup inline. */
+/**
+ * A prerendered page has only the CSS rules of its own markup inline. Its links have no address until then: Chromium's
+ * preload scanner fetches disabled ones too.
+ */
 const loadStyles = async () => {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][data-href]')
   const load = (link: HTMLLinkElement) =>
     new Promise<void>((resume) => {
       link.onload = () => resume()
       link.onerror = () => resume()
-      link.disabled = false
+      link.href = link.dataset.href ?? ''
     })
   await Promise.all([...links].map(load))
 }

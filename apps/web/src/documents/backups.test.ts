@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { AccountStore } from '../platform/account-store.ts'
-import { createAccountStore } from '../platform/account-store.ts'
-import { createUserStorage, removeTextsOfOthers } from '../platform/user-storage.ts'
+import type { AccountStore } from '../platform/session/account-store.ts'
+import { createAccountStore } from '../platform/session/account-store.ts'
+import { createUserStorage, removeTextsOfOthers } from '../platform/storage/user-storage.ts'
 import { createBackups } from './backups.ts'
 
 const userKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('kadr.user.'))

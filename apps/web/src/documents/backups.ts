@@ -1,6 +1,6 @@
 import { parseJson } from '@kadr/kit/parse-json'
 import * as z from 'zod/mini'
-import type { SafeStorage } from '../platform/safe-storage.ts'
+import type { SafeStorage } from '../platform/storage/safe-storage.ts'
 import type { Saved } from './saver.ts'
 
 /** Unsaved work, stored on this device: it survives a lost network, a reload and a closed window. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
 import { documentCopy } from './copy.ts'
 
 const { conflict: copy } = documentCopy
@@ -9,7 +9,7 @@ type Side = { theirs: ReactNode; mine: ReactNode }
 
 export type ConflictChoices = {
   onKeepMine: () => void
-  onTakeTheirs: () => void
+  onAcceptTheirs: () => void
   onClose: () => void
 }
 
@@ -49,8 +49,8 @@ export const ConflictDialog = ({ texts, pairs, apart, onClose, ...choices }: Pro
             {apart.label}
           </Button>
         ) : null}
-        <Button variant="secondary" onClick={choices.onTakeTheirs}>
-          {copy.takeTheirs}
+        <Button variant="secondary" onClick={choices.onAcceptTheirs}>
+          {copy.acceptTheirs}
         </Button>
         <Button onClick={choices.onKeepMine}>{copy.keepMine}</Button>
       </>

@@ -20,7 +20,7 @@ export const documentCopy = {
     mine: 'У вас',
     theirs: 'Сейчас в Кадре',
     keepMine: 'Оставить моё',
-    takeTheirs: 'Взять сохранённое',
+    acceptTheirs: 'Взять сохранённое',
   },
   leave: {
     title: 'Уйти без сохранения?',

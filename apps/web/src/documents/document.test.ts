@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { ApiError, toNetworkError } from '../platform/api-error.ts'
-import type { SafeStorage } from '../platform/safe-storage.ts'
+import { ApiError, toNetworkError } from '../platform/api/api-error.ts'
+import type { SafeStorage } from '../platform/storage/safe-storage.ts'
 import { createBackups } from './backups.ts'
 import { createDocument, type DocumentOptions } from './document.ts'
 import type { Saved } from './saver.ts'
@@ -262,7 +262,7 @@ it('waits for the resolution of a conflict, then keeps mine, theirs, or both', a
   expect(server).toMatchObject({ draft: draftOf('моё!'), version: 10 })
 
   const taking = await meet()
-  expect(taking.takeTheirs()).toEqual(draftOf('чужое'))
+  expect(taking.acceptTheirs()).toEqual(draftOf('чужое'))
   expect(taking.stateOf()).toBe('saved')
   expect(texts.size).toBe(0)
 

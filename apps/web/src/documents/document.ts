@@ -21,7 +21,7 @@ export type SaveState<D = unknown> =
   | { kind: 'offline' | 'refused'; error: unknown }
   | { kind: 'conflict'; theirs: Saved<D> }
 
-/** An edit decides these anew; the others end with a request. */
+/** States that an edit recomputes; the others end with a request. */
 const SETTLED: ReadonlySet<SaveState['kind']> = new Set(['new', 'saved', 'unsaved', 'refused'])
 
 export type DocumentOptions<D, X> = {
@@ -203,7 +203,7 @@ export const createDocument = <D, X>(options: DocumentOptions<D, X>) => {
     store,
     opening,
     open,
-    /** The screen is being left: what is saved needs no backup any more. Also runs when it is gone. */
+    /** On leaving the screen: removes the backup of saved content. Also runs on unmount. */
     leave,
     edit,
     save,
@@ -223,7 +223,7 @@ export const createDocument = <D, X>(options: DocumentOptions<D, X>) => {
       return initial
     },
     /** Returns the draft to show. */
-    takeTheirs: (): D => {
+    acceptTheirs: (): D => {
       const theirs = findTheirs()
       return theirs ? startFrom(theirs) : current.draft
     },

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
+import { openOverlays } from '../ui/overlays/open-overlays.ts'
 import { documentCopy } from './copy.ts'
 
 const { leave: copy } = documentCopy
@@ -7,7 +8,11 @@ const { leave: copy } = documentCopy
 /** Confirms before leaving changes that are not on the server. */
 export const LeaveGuard = ({ isHeld }: { isHeld: () => boolean }) => {
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isHeld() && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next, action }) =>
+      isHeld() &&
+      current.pathname !== next.pathname &&
+      // Back closes a dialog of the page first.
+      !(action === 'BACK' && openOverlays.isClosable()),
     enableBeforeUnload: isHeld,
     withResolver: true,
   })
@@ -15,6 +20,7 @@ export const LeaveGuard = ({ isHeld }: { isHeld: () => boolean }) => {
   return (
     <ConfirmDialog
       open
+      hasOwnBack
       onOpenChange={(isOpen) => !isOpen && blocker.reset()}
       title={copy.title}
       text={copy.text}

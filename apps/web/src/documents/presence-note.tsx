@@ -1,7 +1,7 @@
-import { announcePresence, type PresenceKind } from '@kadr/contract/presence'
+import { announcePresence, type PresenceKind } from '@kadr/contract/team/presence'
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import { useApi, useIsSignedIn } from '../platform/services.tsx'
+import { useApi, useIsSignedIn } from '../platform/api/services.tsx'
 import { documentCopy } from './copy.ts'
 
 /** Several times within the time after which the server forgets. */

@@ -1,5 +1,5 @@
 import { Check, CloudOff, LoaderCircle, Pencil, TriangleAlert } from 'lucide-react'
-import { failureText } from '../platform/failure-text.ts'
+import { failureText } from '../platform/api/failure-text.ts'
 import { documentCopy } from './copy.ts'
 import type { SaveState } from './document.ts'
 

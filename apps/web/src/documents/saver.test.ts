@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { ApiError, toNetworkError } from '../platform/api-error.ts'
+import { ApiError, toNetworkError } from '../platform/api/api-error.ts'
 import { createSaver, type DocumentCalls, isSameContent, type Saved } from './saver.ts'
 
 type Draft = { text: string }

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal'
-import { ApiError } from '../platform/api-error.ts'
+import { ApiError } from '../platform/api/api-error.ts'
 
 export type Revision = { id: string; version: number }
 

@@ -1,4 +1,5 @@
-import type { Resource, ResourceKind } from '@kadr/contract/resources'
+import type { Resource, ResourceKind } from '@kadr/contract/library/resources'
+import { quote } from '@kadr/domain/base/quote'
 
 export const KIND_NAME: Record<ResourceKind, string> = {
   image: 'Фото',
@@ -25,8 +26,8 @@ export const copy = {
   nothingTitle: 'Ничего не нашлось',
   nothingText: 'Попробуйте другое слово или снимите фильтры.',
   clearFilters: 'Снять фильтры',
-  select: (name: string) => `Выбрать «${name}»`,
-  open: (name: string) => `Открыть «${name}»`,
+  select: (name: string) => `Выбрать ${quote(name)}`,
+  open: (name: string) => `Открыть ${quote(name)}`,
   processing: (progress: number) => (progress > 0 ? `Готовим: ${progress}\u00A0%` : 'Готовим'),
   processingFailed: 'Не обработан',
   upload: 'Загрузить',
@@ -50,8 +51,8 @@ export const copy = {
     loading: 'Ищем фото',
     failed: 'Фотобанк не ответил',
     more: 'Показать ещё',
-    taking: 'Копируем фото',
-    take: (alt: string, author: string) => `Взять фото: ${alt || author}`,
+    importing: 'Копируем фото',
+    import: (alt: string, author: string) => `Взять фото: ${alt || author}`,
     credit: 'Автор фото',
   },
   picker: {

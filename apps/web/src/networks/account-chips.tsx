@@ -1,8 +1,8 @@
-import type { Connection } from '@kadr/contract/connections'
+import type { Connection } from '@kadr/contract/publishing/connections'
 import { clsx } from 'clsx'
 import { Check, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { Avatar } from '../ui/avatar.tsx'
+import { Avatar } from '../ui/layout/avatar.tsx'
 import { getNetwork } from './index.ts'
 
 type Props = {

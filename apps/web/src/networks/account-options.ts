@@ -1,9 +1,9 @@
-import { getConnections } from '@kadr/contract/connections'
-import { type AccountOptions, getAccountOptions } from '@kadr/contract/publisher'
+import { getConnections } from '@kadr/contract/publishing/connections'
+import { type AccountOptions, getAccountOptions } from '@kadr/contract/publishing/publisher-setup'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Api } from '../platform/api-client.ts'
-import { useAccount, useApi, useIsSignedIn } from '../platform/services.tsx'
+import type { Api } from '../platform/api/api-client.ts'
+import { useAccount, useApi, useIsSignedIn } from '../platform/api/services.tsx'
 import { networks } from './index.ts'
 
 /** The server caches them too; frequent requests would use up the network's rate limits. */

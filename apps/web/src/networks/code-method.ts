@@ -1,17 +1,18 @@
-import type { attachTiktok, attachYoutube, tiktokUrl } from '@kadr/contract/connecting'
-import type { Network } from '@kadr/contract/networks'
-import { callbackPathOf } from '@kadr/domain/networks/callback-path'
+import type { attachTiktok, attachYoutube, tiktokUrl } from '@kadr/contract/publishing/connecting'
+import type { Network } from '@kadr/contract/publishing/networks'
+import { callbackPathOf, DEFAULT_METHOD } from '@kadr/domain/publishing/networks/callback-path'
 import type { OAuthMethod } from './network.ts'
 import { readCode } from './read-return.ts'
 
 type Path = { path: `/${string}` }
 type UrlRoute = Omit<typeof tiktokUrl, 'path'> & Path
-/** YouTube also takes a code without state, from its popup. */
+/** YouTube also accepts a code without state, from its popup. */
 type AttachByCode = (Omit<typeof attachTiktok, 'path'> & Path) | typeof attachYoutube
 
 /** The authorization code flow: redirect to the network's page and back with a code, which the server exchanges. */
 export const createCodeMethod = ({
   network,
+  method = DEFAULT_METHOD,
   url,
   attach,
   label = '',
@@ -19,6 +20,7 @@ export const createCodeMethod = ({
   opensWindow = false,
 }: {
   network: Network
+  method?: string
   url: UrlRoute
   attach: AttachByCode
   label?: string
@@ -26,10 +28,10 @@ export const createCodeMethod = ({
   opensWindow?: boolean
 }): OAuthMethod => ({
   by: 'oauth',
-  id: 'default',
+  id: method,
   label,
   hint,
-  callbackPath: callbackPathOf({ network }),
+  callbackPath: callbackPathOf({ network, method }),
   opensWindow,
   getUrl: (api) => api.call(url),
   readReturn: readCode,

@@ -1,6 +1,6 @@
-import type { Connection } from '@kadr/contract/connections'
-import type { TargetSettings } from '@kadr/contract/post-targets'
-import type { Resource } from '@kadr/contract/resources'
+import type { Resource } from '@kadr/contract/library/resources'
+import type { Connection } from '@kadr/contract/publishing/connections'
+import type { TargetSettings } from '@kadr/contract/publishing/post-targets'
 import type { ComponentType, ReactNode } from 'react'
 
 /** The form of a network's own settings of a post. */

@@ -1,4 +1,4 @@
-import type { Network } from '@kadr/contract/networks'
+import type { Network } from '@kadr/contract/publishing/networks'
 import { lazy } from 'react'
 import type { Composing } from './composing-parts.ts'
 

@@ -1,4 +1,5 @@
-import type { Network } from '@kadr/contract/networks'
+import type { Network } from '@kadr/contract/publishing/networks'
+import { NETWORK_ORDER } from '@kadr/domain/publishing/networks/order-by-network'
 import { bluesky } from './bluesky/index.ts'
 import { instagram } from './instagram/index.ts'
 import { linkedin } from './linkedin/index.ts'
@@ -20,7 +21,6 @@ const byId: Readonly<Record<Network, WebNetwork>> = {
   bluesky,
 }
 
-/** In the order of the screens. */
-export const networks: readonly WebNetwork[] = Object.values(byId)
+export const networks: readonly WebNetwork[] = NETWORK_ORDER.map((id) => byId[id])
 
 export const getNetwork = (id: Network): WebNetwork => byId[id]

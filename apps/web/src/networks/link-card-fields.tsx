@@ -1,5 +1,5 @@
-import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { TextInput } from '../ui/forms/text-input.tsx'
 import type { SettingsFormProps } from './composing-parts.ts'
 import { type LinkCard, readLinkCard } from './read-setting.ts'
 import { SettingCover } from './setting-fields.tsx'

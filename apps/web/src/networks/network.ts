@@ -1,9 +1,9 @@
-import type { attached } from '@kadr/contract/connecting'
-import type { Connection, Connections } from '@kadr/contract/connections'
-import type { Network } from '@kadr/contract/networks'
+import type { attached } from '@kadr/contract/publishing/connecting'
+import type { Connection, Connections } from '@kadr/contract/publishing/connections'
+import type { Network } from '@kadr/contract/publishing/networks'
 import type { FunctionComponent } from 'react'
 import type * as z from 'zod/mini'
-import type { Api } from '../platform/api-client.ts'
+import type { Api } from '../platform/api/api-client.ts'
 
 /** The parameters of an OAuth redirect. */
 export type OAuthAnswer =

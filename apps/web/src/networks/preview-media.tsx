@@ -12,14 +12,14 @@ type PictureProps = {
   className?: string | undefined
   style?: CSSProperties
   /** The whole picture, with margins where its shape differs. */
-  isWhole?: boolean
+  isContained?: boolean
 }
 
-const PreviewPicture = ({ resource, className, style, isWhole }: PictureProps) => {
+const PreviewPicture = ({ resource, className, style, isContained }: PictureProps) => {
   const [isPlaying, setIsPlaying] = useState(false)
   const src = pictureOf(resource)
   const clip = resource.kind === 'video' ? (resource.urls.preview ?? resource.urls.original) : null
-  const fill = clsx('absolute inset-0 size-full', isWhole ? 'object-contain' : 'object-cover')
+  const fill = clsx('absolute inset-0 size-full', isContained ? 'object-contain' : 'object-cover')
   return (
     <span className={clsx('relative block overflow-hidden bg-sunken', className)} style={style}>
       {src ? (
@@ -76,7 +76,7 @@ export const PreviewGrid = ({ media, className, max = 4 }: MediaProps) => {
       <PreviewPicture
         key={first.id}
         resource={first}
-        isWhole
+        isContained
         className={clsx('w-full', className)}
         style={shapeOf(first)}
       />

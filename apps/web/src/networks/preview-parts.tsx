@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Avatar } from '../ui/avatar.tsx'
+import { Avatar } from '../ui/layout/avatar.tsx'
 import type { PostPreviewProps } from './composing-parts.ts'
 
 export const PreviewCard = ({ children }: { children: ReactNode }) => (

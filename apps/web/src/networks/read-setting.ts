@@ -1,4 +1,4 @@
-import type { TargetSettings } from '@kadr/contract/post-targets'
+import type { TargetSettings } from '@kadr/contract/publishing/post-targets'
 import * as z from 'zod/mini'
 
 type Place = { settings: TargetSettings; name: string }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { RangeField } from '../ui/range-field.tsx'
+import { RangeField } from '../ui/forms/range-field.tsx'
 import type { SettingsFormProps } from './composing-parts.ts'
 import { readNumber, readText } from './read-setting.ts'
 

@@ -1,6 +1,6 @@
-import type { Network } from '@kadr/contract/networks'
-import { useConfig } from '../platform/api-hooks.ts'
-import { useOpenLink } from '../telegram/use-open-link.ts'
+import type { Network } from '@kadr/contract/publishing/networks'
+import { useOpenLink } from '../messenger/use-open-link.ts'
+import { useConfig } from '../platform/api/api-hooks.ts'
 
 type NetworkLink = {
   network: Network

@@ -1,4 +1,10 @@
-import { countOf, formatNumber } from '@kadr/domain/plural'
+import { countOf, formatNumber } from '@kadr/domain/base/plural'
+import { quote } from '@kadr/domain/base/quote'
+import { endSentence } from '@kadr/domain/base/sentences'
+
+const SECONDS = ['секунда', 'секунды', 'секунд'] as const
+
+const lengthOf = (seconds: number) => countOf({ count: Math.round(seconds), forms: SECONDS })
 
 const POINTS = ['генерация', 'генерации', 'генераций'] as const
 
@@ -61,8 +67,8 @@ export const editorCopy = {
     label: 'Музыка',
     none: 'Без музыки',
     own: 'Своя музыка',
-    listen: (name: string) => `Послушать «${name}»`,
-    stop: (name: string) => `Остановить «${name}»`,
+    listen: (name: string) => `Послушать ${quote(name)}`,
+    stop: (name: string) => `Остановить ${quote(name)}`,
     bpm: (bpm: number) => `${formatNumber(bpm)}\u00a0ударов в минуту`,
     suits: 'Подходит к стилю',
     volume: 'Громкость музыки',
@@ -72,9 +78,39 @@ export const editorCopy = {
     failed: 'Музыка не загрузилась',
     empty: 'Стартовый набор ещё готовится. Можно взять свою музыку.',
   },
+  voice: {
+    heading: 'Голос',
+    kind: 'Чей голос',
+    kinds: { engine: 'Диктор', own: 'Мой голос' },
+    choose: 'Диктор',
+    speed: 'Темп',
+    speedText: (speed: number) => `${formatNumber(speed)}×`,
+    speak: 'Озвучить',
+    again: 'Озвучить заново',
+    ready: (seconds: number) => `Голос готов: ${lengthOf(seconds)}`,
+    stale: 'Текст изменился после озвучки: слова и голос разойдутся.',
+    none: 'Голоса на сервере ещё не установлены. Запишите свой голос или загрузите запись.',
+    install: 'Чтобы поставить голоса, выполните на сервере:',
+    record: 'Записать',
+    stop: 'Остановить запись',
+    recording: (seconds: number) => `Идёт запись: ${lengthOf(seconds)}`,
+    upload: 'Выбрать запись',
+    working: 'Находим слова в записи',
+    trim: 'Убрать длинные паузы',
+    trimHint: 'Тишина между фразами станет короче, субтитры не собьются',
+    noMicrophone: (isRefused: boolean) =>
+      isRefused
+        ? 'Нет доступа к микрофону. Разрешите его этому сайту и нажмите «Записать» ещё раз или выберите готовую запись.'
+        : 'Микрофон не найден или занят другой программой. Подключите его или выберите готовую запись.',
+    needScript: 'Сначала напишите текст',
+  },
   effects: {
     label: 'Звуковые эффекты',
     hint: 'Короткие звуки, когда что-то появляется',
+  },
+  clipSound: {
+    label: 'Оставить звук видео',
+    hint: 'Звук роликов будет слышен вместе с музыкой',
   },
   style: {
     shake: 'Ещё вариант',
@@ -87,6 +123,7 @@ export const editorCopy = {
     name: 'Название бренда',
     nameHint: 'Стоит наверху слайдов в стилях «Рисо» и «Журнал».',
     logo: 'Логотип',
+    noLogo: 'Без логотипа',
     font: 'Шрифт заголовков',
     fonts: {
       montserrat: 'Montserrat',
@@ -115,7 +152,7 @@ export const editorCopy = {
         ? 'Спишется 1\u00a0генерация, без ограничений'
         : `Спишется 1\u00a0генерация, в балансе ${countOf({ count: left, forms: POINTS })}`,
     none: 'Генерации на этот месяц закончились.',
-    renews: (day: string) => `Обновятся ${day}.`,
+    renews: (day: string) => endSentence(`Обновятся ${day}`),
     made: 'Эта версия собрана: опубликовать или собрать её ещё раз ничего не стоит',
     ready: 'Готово',
     stale: 'После сборки вы правили рилс. Собрана прежняя версия: соберите новую или возьмите её.',

@@ -7,7 +7,10 @@ import { HookFamilyPage } from './hooks/hook-family-page.tsx'
 import { HooksPage } from './hooks/hooks-page.tsx'
 import { HelpPage } from './knowledge/help-page.tsx'
 import { KnowledgePage } from './knowledge/knowledge-page.tsx'
+import { NetworkPage } from './networks/network-page.tsx'
+import { NetworksPage } from './networks/networks-page.tsx'
 import { StaticPage } from './pages/static-page.tsx'
+import { PricingPage } from './pricing/pricing-page.tsx'
 import { ToolPage } from './tools/tool-page.tsx'
 import { ToolsPage } from './tools/tools-page.tsx'
 
@@ -34,6 +37,12 @@ export default function ContentPage() {
       return <StaticPage {...data} />
     case 'hooks':
       return <HooksPage {...data} />
+    case 'pricing':
+      return <PricingPage {...data} />
+    case 'networks':
+      return <NetworksPage {...data} />
+    case 'network':
+      return <NetworkPage {...data} />
     case 'tools':
       return <ToolsPage {...data} />
     case 'tool':

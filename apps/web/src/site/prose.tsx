@@ -1,18 +1,23 @@
 import { useLocation } from '@tanstack/react-router'
-import { findProse, PROSE_ID } from '../platform/drawn-prose.ts'
+import { useRef } from 'react'
+import { findProse, PROSE_ID } from '../platform/page/drawn-prose.ts'
 import href from '../styles/prose.css?url'
+import { useCopyButtons } from './use-copy-buttons.ts'
 
-/** A file apart: the app and the landing need none of it. React puts it before what is drawn and waits for it. */
+/** A separate stylesheet, not needed by the app and the landing. React hoists it and waits for it. */
 const ProseStyles = () => <link rel="stylesheet" href={href} precedence="default" />
 
 /** The text of a page. Its HTML is compiled from our own Markdown, where raw HTML is refused. */
 export const Prose = ({ html }: { html: string | undefined }) => {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const text = findProse({ path, prose: html })
+  const element = useRef<HTMLDivElement>(null)
+  useCopyButtons(element)
   return (
     <>
       <ProseStyles />
       <div
+        ref={element}
         id={PROSE_ID}
         className="prose"
         suppressHydrationWarning

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Logo } from '../ui/logo.tsx'
+import { Logo } from '../ui/layout/logo.tsx'
+import { OwnerNote } from './owner-note.tsx'
 import { FOOTER_GROUPS } from './site-links.ts'
 
 const linkStyle =
@@ -25,7 +26,7 @@ export const SiteFooter = () => (
             Открыть Кадр
           </Link>
         </div>
-        <nav aria-label="Подвал" className="grid grid-cols-2 gap-8 lg:grid-cols-4">
+        <nav aria-label="Подвал" className="grid grid-cols-2 gap-8 sm:grid-cols-3 lg:grid-cols-5">
           {FOOTER_GROUPS.map(({ title, links }) => (
             <div key={title} className="grid content-start gap-2">
               <p className="text-label text-line">{title}</p>
@@ -52,10 +53,13 @@ export const SiteFooter = () => (
           ))}
         </nav>
       </div>
-      <p className="border-t border-ink-2 pt-5 text-caption text-line">
-        * Instagram, Threads и&nbsp;Facebook принадлежат компании Meta Platforms Inc. Она признана
-        в&nbsp;России экстремистской организацией, её деятельность запрещена.
-      </p>
+      <div className="grid gap-3 border-t border-ink-2 pt-5 text-caption text-line">
+        <OwnerNote />
+        <p>
+          * Instagram, Threads и&nbsp;Facebook принадлежат компании Meta Platforms Inc. Она признана
+          в&nbsp;России экстремистской организацией, её деятельность запрещена.
+        </p>
+      </div>
     </div>
   </footer>
 )

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { useIsSignedIn } from '../platform/services.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { useIsSignedIn } from '../platform/api/services.tsx'
+import { LinkButton } from '../ui/buttons/link-button.tsx'
+import { Logo } from '../ui/layout/logo.tsx'
 import { HEADER_LINKS } from './site-links.ts'
 
 const linkStyle =

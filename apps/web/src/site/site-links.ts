@@ -1,3 +1,6 @@
+import { NETWORKS } from '@kadr/contract/publishing/networks'
+import { footnotedName } from '@kadr/domain/publishing/networks/network-names'
+
 /** Pages of the public side, as the header and the footer name them. */
 type SiteLink = { to: string; hash?: string; label: string }
 
@@ -7,15 +10,18 @@ export const HEADER_LINKS: readonly SiteLink[] = [
   { to: '/blog', label: 'Блог' },
   { to: '/free-tools', label: 'Инструменты' },
   { to: '/knowledge-base', label: 'База знаний' },
-  { to: '/', hash: 'plans', label: 'Тарифы' },
+  { to: '/pricing', label: 'Тарифы' },
 ]
 
-export const FOOTER_GROUPS = [
+export const FOOTER_GROUPS: readonly {
+  title: string
+  links: readonly { href: string; label: string }[]
+}[] = [
   {
     title: 'Кадр',
     links: [
       { href: '/', label: 'Главная' },
-      { href: '/#plans', label: 'Тарифы' },
+      { href: '/pricing', label: 'Тарифы' },
       { href: '/for-business', label: 'Для бизнеса' },
       { href: '/affiliate-program', label: 'Партнёрам' },
       { href: '/story', label: 'Наша история' },
@@ -41,12 +47,23 @@ export const FOOTER_GROUPS = [
     ],
   },
   {
+    title: 'Сети',
+    links: [
+      { href: '/networks', label: 'Все сети' },
+      ...NETWORKS.map((network) => ({
+        href: `/networks/${network}`,
+        label: footnotedName(network),
+      })),
+    ],
+  },
+  {
     title: 'Документы',
     links: [
       { href: '/terms', label: 'Условия' },
       { href: '/privacy', label: 'Конфиденциальность' },
       { href: '/payments', label: 'Оплата и возврат' },
       { href: '/data-deletion', label: 'Удаление данных' },
+      { href: '/licenses', label: 'Лицензии' },
     ],
   },
-] as const
+]

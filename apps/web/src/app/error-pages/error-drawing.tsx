@@ -1,4 +1,4 @@
-/** A film frame with the picture gone: what a missing page is here. */
+/** A film frame without its picture, for 404. */
 const EmptyFrame = () => (
   <svg viewBox="0 0 200 140" className="h-35 w-50" fill="none" aria-hidden="true">
     <rect
@@ -37,7 +37,7 @@ const EmptyFrame = () => (
   </svg>
 )
 
-/** A torn film strip: something broke on our side. */
+/** A torn film strip, for all other errors. */
 const TornFilm = () => (
   <svg viewBox="0 0 200 140" className="h-35 w-50" fill="none" aria-hidden="true">
     <path

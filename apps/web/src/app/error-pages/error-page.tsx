@@ -1,6 +1,6 @@
-import { ApiError } from '../../platform/api-error.ts'
-import { PageError, statusOf } from '../../platform/page-error.ts'
-import { Button } from '../../ui/button.tsx'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { PageError, statusOf } from '../../platform/page/page-error.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
-import { copy } from '../../features/dashboard/copy.ts'
-import { Logo } from '../../ui/logo.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { NAVIGATION } from '../navigation.ts'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { Logo } from '../../ui/layout/logo.tsx'
+import { copy } from '../dashboard/copy.ts'
+import { NAVIGATION } from '../navigation/navigation.ts'
 
 const useTitle = () => {
   const { pathname } = useLocation()
@@ -37,8 +37,9 @@ export default function AppSkeleton() {
         <Sections />
       </div>
       <div className="min-w-0">
-        <div className="flex min-h-[calc(56px+var(--safe-top))] items-center justify-between gap-3 border-b border-line bg-header px-4 pt-(--safe-top) lg:hidden">
-          <p className="truncate text-title font-bold">{title}</p>
+        <div className="flex min-h-[calc(56px+var(--safe-top))] items-center gap-2.5 border-b border-line bg-header px-4 pt-(--safe-top) lg:hidden">
+          <Skeleton className="size-8 shrink-0 rounded-chip" />
+          <p className="min-w-0 flex-1 truncate text-title font-bold">{title}</p>
           <Skeleton className="size-8 rounded-full" />
         </div>
         <main className="mx-auto w-full max-w-288 px-4 pt-4 lg:px-8 lg:py-8">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type NavigationEntry, splitForPhone } from '../navigation.ts'
+import { type NavigationEntry, splitForPhone } from '../navigation/navigation.ts'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
 
 type Props = { entries: readonly NavigationEntry[] }

@@ -1,8 +1,8 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { SiteFooter } from '../../site/site-footer.tsx'
 import { SiteHeader } from '../../site/site-header.tsx'
-import { Logo } from '../../ui/logo.tsx'
-import { OfflineBanner } from '../../ui/offline-banner.tsx'
+import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx'
+import { Logo } from '../../ui/layout/logo.tsx'
 import { CONTENT_ID, SkipLink } from './focus.tsx'
 
 /** Single-purpose pages have the logo only; the knowledge base is for reading on. */

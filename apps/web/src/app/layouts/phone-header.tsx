@@ -1,8 +1,12 @@
-import type { User } from '@kadr/contract/users'
-import { displayName } from '@kadr/domain/person-name'
+import type { User } from '@kadr/contract/identity/users'
+import { displayName } from '@kadr/domain/identity/person-name'
 import type { Ref } from 'react'
-import { Avatar } from '../../ui/avatar.tsx'
-import { type NavigationEntry, splitForPhone } from '../navigation.ts'
+import {
+  WorkspaceButton,
+  WorkspaceLine,
+} from '../../features/team/team/components/workspace-button.tsx'
+import { Avatar } from '../../ui/layout/avatar.tsx'
+import { type NavigationEntry, splitForPhone } from '../navigation/navigation.ts'
 import { BellSlot } from './bell-slot.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -15,8 +19,12 @@ type Props = {
 }
 
 export const PhoneHeader = ({ user, entries, titleRef, onLogout }: Props) => (
-  <header className="sticky top-0 z-(--z-nav) flex min-h-[calc(56px+var(--safe-top))] items-center border-b border-line bg-header pt-(--safe-top) pr-2 pl-4 lg:hidden">
-    <div ref={titleRef} className="min-w-0 flex-1 py-1" />
+  <header className="sticky top-0 z-(--z-nav) flex min-h-[calc(56px+var(--safe-top))] items-center border-b border-line bg-header pt-(--safe-top) pr-2 pl-2.5 lg:hidden">
+    <WorkspaceButton />
+    <div className="grid min-w-0 flex-1 py-1 pl-1">
+      <WorkspaceLine />
+      <div ref={titleRef} className="min-w-0" />
+    </div>
     <BellSlot />
     <UserMenu
       user={user}

@@ -1,12 +1,12 @@
-import type { User } from '@kadr/contract/users'
-import { displayName } from '@kadr/domain/person-name'
+import type { User } from '@kadr/contract/identity/users'
+import { displayName } from '@kadr/domain/identity/person-name'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronsUpDown } from 'lucide-react'
-import { SidebarPlan } from '../../features/billing/components/sidebar-plan.tsx'
-import { WorkspacePlace } from '../../features/workspaces/components/workspace-place.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Logo } from '../../ui/logo.tsx'
-import { NAVIGATION, type NavigationEntry } from '../navigation.ts'
+import { SidebarPlan } from '../../features/money/billing/plan/sidebar-plan.tsx'
+import { WorkspaceSlot } from '../../features/team/team/components/workspace-slot.tsx'
+import { Avatar } from '../../ui/layout/avatar.tsx'
+import { Logo } from '../../ui/layout/logo.tsx'
+import { NAVIGATION, type NavigationEntry } from '../navigation/navigation.ts'
 import { BellSlot } from './bell-slot.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -69,7 +69,7 @@ export const Sidebar = ({ user, entries, onLogout }: Props) => (
       </Link>
       <BellSlot />
     </div>
-    <WorkspacePlace />
+    <WorkspaceSlot />
     <Sections entries={entries} />
     <div className="sticky bottom-0 mt-auto grid grid-cols-1 gap-2 bg-header">
       <SidebarPlan />

@@ -1,11 +1,11 @@
-import type { User } from '@kadr/contract/users'
-import { displayName } from '@kadr/domain/person-name'
+import type { User } from '@kadr/contract/identity/users'
+import { displayName } from '@kadr/domain/identity/person-name'
 import { Link } from '@tanstack/react-router'
 import { BookOpen, CircleQuestionMark, LogOut } from 'lucide-react'
 import { type ReactNode, useContext } from 'react'
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx'
-import { PageHelp } from '../../ui/page-header-slot.ts'
-import type { NavigationEntry } from '../navigation.ts'
+import { PageHelp } from '../../ui/layout/page-header-slot.ts'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/overlays/menu.tsx'
+import type { NavigationEntry } from '../navigation/navigation.ts'
 
 type Props = {
   user: User | null

@@ -1,24 +1,24 @@
-import { displayName } from '@kadr/domain/person-name'
-import { useMe } from '../../features/account/api/account.queries.ts'
-import { AnalyticsSection } from '../../features/account/components/analytics-section.tsx'
-import { DeletionSection } from '../../features/account/components/deletion-section.tsx'
-import { ExportSection } from '../../features/account/components/export-section.tsx'
+import { displayName } from '@kadr/domain/identity/person-name'
+import { useMe } from '../../features/identity/users/api/users.queries.ts'
+import { AnalyticsSection } from '../../features/identity/users/components/analytics-section.tsx'
+import { DeletionSection } from '../../features/identity/users/components/deletion-section.tsx'
+import { ExportSection } from '../../features/identity/users/components/export-section.tsx'
 import {
   AffiliateLinkSection,
   PlanLinkSection,
   WorkspaceLinkSection,
-} from '../../features/account/components/link-sections.tsx'
-import { ProfileSection } from '../../features/account/components/profile-section.tsx'
-import { SessionsSection } from '../../features/account/components/sessions-section.tsx'
-import { SignInsSection } from '../../features/account/components/sign-ins-section.tsx'
-import { SupportSection } from '../../features/account/components/support-section.tsx'
-import { copy } from '../../features/account/copy.ts'
-import { useConnections } from '../../features/connections/api/connections.queries.ts'
-import { NotificationsCard } from '../../features/connections/components/notifications-card.tsx'
-import { copy as connectionsCopy } from '../../features/connections/copy.ts'
-import { browserTimeZone } from '../../platform/time-zones.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Section } from '../../ui/section.tsx'
+} from '../../features/identity/users/components/link-sections.tsx'
+import { ProfileSection } from '../../features/identity/users/components/profile-section.tsx'
+import { SessionsSection } from '../../features/identity/users/components/sessions-section.tsx'
+import { SignInsSection } from '../../features/identity/users/components/sign-ins-section.tsx'
+import { SupportSection } from '../../features/identity/users/components/support-section.tsx'
+import { copy } from '../../features/identity/users/copy.ts'
+import { useConnections } from '../../features/publishing/connections/api/connections.queries.ts'
+import { copy as connectionsCopy } from '../../features/publishing/connections/copy.ts'
+import { NotificationsCard } from '../../features/publishing/connections/list/notifications-card.tsx'
+import { browserTimeZone } from '../../platform/text/time-zones.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 
 const Notifications = () => {
   const { connections } = useConnections()

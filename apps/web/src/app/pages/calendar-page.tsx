@@ -1,19 +1,20 @@
-import { schedulePost } from '@kadr/contract/posts'
+import { schedulePost } from '@kadr/contract/publishing/posts'
+import { zoneName } from '@kadr/domain/base/time-zones'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Settings2 } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
-import { CalendarScreen } from '../../features/calendar/components/calendar-screen.tsx'
-import { copy } from '../../features/calendar/copy.ts'
-import { readCalendarSearch } from '../../features/calendar/model/calendar-search.ts'
-import { useConnections } from '../../features/connections/api/connections.queries.ts'
-import { listConnections } from '../../features/connections/model/list-connections.ts'
-import { useCan, useCurrentWorkspace } from '../../platform/current-workspace.ts'
-import { browserTimeZone, zoneName } from '../../platform/time-zones.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { copy } from '../../features/publishing/calendar/copy.ts'
+import { CalendarScreen } from '../../features/publishing/calendar/page/calendar-screen.tsx'
+import { readCalendarSearch } from '../../features/publishing/calendar/page/calendar-search.ts'
+import { useConnections } from '../../features/publishing/connections/api/connections.queries.ts'
+import { listConnections } from '../../features/publishing/connections/list/list-connections.ts'
+import { useCan, useCurrentWorkspace } from '../../platform/session/current-workspace.ts'
+import { browserTimeZone } from '../../platform/text/time-zones.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { useIsDesktop } from '../layouts/use-is-desktop.ts'
 
 const PostDialog = lazy(() =>
-  import('../../features/posts/components/post-dialog.tsx').then((module) => ({
+  import('../../features/publishing/posts/view/post-dialog.tsx').then((module) => ({
     default: module.PostDialog,
   })),
 )

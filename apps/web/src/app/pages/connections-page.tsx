@@ -1,16 +1,18 @@
-import { beginHandover } from '@kadr/contract/connect-handover'
-import { refreshConnection } from '@kadr/contract/connecting'
+import { beginHandover } from '@kadr/contract/publishing/connect-handover'
+import { refreshConnection } from '@kadr/contract/publishing/connecting'
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useMe } from '../../features/account/api/account.queries.ts'
-import { useSubscription } from '../../features/billing/api/billing.queries.ts'
-import { ConnectionsScreen } from '../../features/connections/components/connections-screen.tsx'
-import { setupCopy } from '../../features/connections/setup-copy.ts'
-import { LiftLimitLink } from '../../media/components/lift-limit-link.tsx'
-import { useCan } from '../../platform/current-workspace.ts'
-import { browserTimeZone } from '../../platform/time-zones.ts'
+import { useMe } from '../../features/identity/users/api/users.queries.ts'
+import { useSubscription } from '../../features/money/billing/api/billing.queries.ts'
+import { ConnectionsScreen } from '../../features/publishing/connections/list/connections-screen.tsx'
+import { setupCopy } from '../../features/publishing/connections/setup/copy.ts'
+import { LiftLimitLink } from '../../media/limits/lift-limit-link.tsx'
+import { useCan } from '../../platform/session/current-workspace.ts'
+import { browserTimeZone } from '../../platform/text/time-zones.ts'
 
-const SetupScreen = lazy(() => import('../../features/connections/components/setup-screen.tsx'))
+const SetupScreen = lazy(
+  () => import('../../features/publishing/connections/setup/setup-screen.tsx'),
+)
 
 /** A part of this page and not a route: it is opened once, by the owner of an installation. */
 const SETUP = 'real-networks'

@@ -1,51 +1,56 @@
-import type { NotificationKind } from '@kadr/contract/notifications'
-import { createPost } from '@kadr/contract/posts'
-import { createReel } from '@kadr/contract/reels'
+import type { NotificationKind } from '@kadr/contract/delivery/notifications'
+import { createPost } from '@kadr/contract/publishing/posts'
+import { createReel } from '@kadr/contract/studio/reels'
+import { isSameClock } from '@kadr/domain/base/time-zones'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
-import { useMe } from '../../features/account/api/account.queries.ts'
-import { useSignInCount } from '../../features/account/model/use-sign-in-count.ts'
-import { useSubscription } from '../../features/billing/api/billing.queries.ts'
-import { MetersSection } from '../../features/billing/components/meters-section.tsx'
-import { PlanSection } from '../../features/billing/components/plan-section.tsx'
-import { SubscriptionNoticePlace } from '../../features/billing/components/subscription-banner.tsx'
-import { useConnections } from '../../features/connections/api/connections.queries.ts'
-import { AttentionRows } from '../../features/connections/components/attention-rows.tsx'
-import { listConnections, needsReauth } from '../../features/connections/model/list-connections.ts'
-import { AttentionCard } from '../../features/dashboard/components/attention-card.tsx'
-import { ChecklistPlace } from '../../features/dashboard/components/checklist-place.tsx'
-import {
-  DashboardSkeleton,
-  StartFailure,
-} from '../../features/dashboard/components/dashboard-states.tsx'
-import { DashboardView } from '../../features/dashboard/components/dashboard-view.tsx'
-import { copy as dashboard } from '../../features/dashboard/copy.ts'
-import { DemoCard } from '../../features/demo/demo-card.tsx'
-import { ExampleCard } from '../../features/demo/example-card.tsx'
-import { RendersPlace } from '../../features/generations/components/renders-place.tsx'
 import {
   useUnreadNotifications,
   useUnreadQuery,
-} from '../../features/notifications/api/notifications.calls.ts'
-import { NotificationRows } from '../../features/notifications/components/notification-rows.tsx'
-import { useHasPlannedPost, useUpcoming } from '../../features/posts/api/posts.queries.ts'
-import { PostAttentionRows } from '../../features/posts/components/post-attention-rows.tsx'
-import { UpcomingSection } from '../../features/posts/components/upcoming-section.tsx'
-import { usePostAttention } from '../../features/posts/model/use-post-attention.ts'
-import { useHasFinishedReel } from '../../features/reels/api/reels.calls.ts'
-import { TopicForm } from '../../features/reels/components/topic-form.tsx'
-import { useCan, usePermissions } from '../../platform/current-workspace.ts'
-import { failureText } from '../../platform/failure-text.ts'
-import { useIsSignedIn, useStart } from '../../platform/services.tsx'
-import { browserTimeZone, isSameClock } from '../../platform/time-zones.ts'
-import { useActiveGenerations } from '../../renders/api/generations.queries.ts'
-import { REEL_KINDS } from '../../renders/kinds.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+} from '../../features/delivery/notifications/api/notifications.queries.ts'
+import { NotificationRows } from '../../features/delivery/notifications/components/notification-rows.tsx'
+import { WeekResultsCard } from '../../features/delivery/notifications/components/week-results-card.tsx'
+import { useMe } from '../../features/identity/users/api/users.queries.ts'
+import { useSignInCount } from '../../features/identity/users/model/use-sign-in-count.ts'
+import { useSubscription } from '../../features/money/billing/api/billing.queries.ts'
+import { PlanSection } from '../../features/money/billing/plan/plan-section.tsx'
+import { SubscriptionNoticeSlot } from '../../features/money/billing/plan/subscription-banner.tsx'
+import { MetersSection } from '../../features/money/billing/usage/meters-section.tsx'
+import { DemoCard } from '../../features/operations/demo/demo-card.tsx'
+import { ExampleCard } from '../../features/operations/demo/example-card.tsx'
+import { useConnections } from '../../features/publishing/connections/api/connections.queries.ts'
+import { AttentionRows } from '../../features/publishing/connections/list/attention-rows.tsx'
+import {
+  listConnections,
+  needsReauth,
+} from '../../features/publishing/connections/list/list-connections.ts'
+import {
+  useHasPlannedPost,
+  useUpcoming,
+} from '../../features/publishing/posts/api/posts.queries.ts'
+import { PostAttentionRows } from '../../features/publishing/posts/list/post-attention-rows.tsx'
+import { UpcomingSection } from '../../features/publishing/posts/list/upcoming-section.tsx'
+import { usePostAttention } from '../../features/publishing/posts/list/use-post-attention.ts'
+import { ActiveGenerationsSlot } from '../../features/studio/generations/components/active-generations-slot.tsx'
+import { useHasFinishedReel } from '../../features/studio/reels/api/reels.queries.ts'
+import { TopicForm } from '../../features/studio/reels/components/topic-form.tsx'
+import { useActiveGenerations } from '../../generations/api/generations.queries.ts'
+import { REEL_KINDS } from '../../generations/kinds.ts'
+import { failureText } from '../../platform/api/failure-text.ts'
+import { useIsSignedIn, useStart } from '../../platform/api/services.tsx'
+import { useCan, usePermissions } from '../../platform/session/current-workspace.ts'
+import { browserTimeZone } from '../../platform/text/time-zones.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { AttentionCard } from '../dashboard/attention-card.tsx'
+import { ChecklistSlot } from '../dashboard/checklist-slot.tsx'
+import { copy as dashboard } from '../dashboard/copy.ts'
+import { DashboardSkeleton, StartFailure } from '../dashboard/dashboard-states.tsx'
+import { DashboardView } from '../dashboard/dashboard-view.tsx'
 
-const WeekCard = lazy(() => import('../../features/analytics/components/week-card.tsx'))
+const WeekCard = lazy(() => import('../../features/insight/analytics/overview/week-card.tsx'))
 const AutomationCard = lazy(
-  () => import('../../features/automations/components/dashboard-card.tsx'),
+  () => import('../../features/automation/automations/list/dashboard-card.tsx'),
 )
 
 /** The Telegram sign-in failed, or the profile could not be loaded. */
@@ -68,15 +73,23 @@ const SHOWN_ITSELF: ReadonlySet<NotificationKind> = new Set([
   'approval_asked',
 ])
 
-/** Good news: shown apart from what needs an action. */
+/** Nothing to do about them: shown apart from what needs an action. */
 const NEWS: ReadonlySet<NotificationKind> = new Set([
   'published',
+  'delayed',
   'render_ready',
   'automation_ready',
   'approval_decided',
   'commented',
   'member_joined',
+  'daily_digest',
 ])
+
+const isWeekResults = ({ kind }: { kind: NotificationKind }) => kind === 'weekly_digest'
+
+const WeekResults = () => (
+  <WeekResultsCard notifications={useUnreadNotifications().filter(isWeekResults)} />
+)
 
 const News = () => {
   const news = useUnreadNotifications().filter(({ kind }) => NEWS.has(kind))
@@ -91,7 +104,7 @@ const Attention = () => {
   const { connections } = useConnections()
   const lost = connections ? listConnections(connections).filter(needsReauth) : []
   const unread = useUnreadNotifications().filter(
-    ({ kind }) => !SHOWN_ITSELF.has(kind) && !NEWS.has(kind),
+    (one) => !(SHOWN_ITSELF.has(one.kind) || NEWS.has(one.kind) || isWeekResults(one)),
   )
   const waiting = usePostAttention()
   return (
@@ -129,14 +142,14 @@ const QuickCreate = ({ canPost, canMakeReels }: QuickCreateProps) => (
   </>
 )
 
-const WeekPlace = () =>
+const WeekSlot = () =>
   useCan('analytics.read') ? (
     <Suspense>
       <WeekCard />
     </Suspense>
   ) : null
 
-const AutomationPlace = () =>
+const AutomationSlot = () =>
   useCan('automations.read') ? (
     <Suspense>
       <AutomationCard />
@@ -149,7 +162,7 @@ const OwnPlan = ({ children }: { children: ReactNode }) =>
 
 const PlanNotice = () => (
   <OwnPlan>
-    <SubscriptionNoticePlace />
+    <SubscriptionNoticeSlot />
   </OwnPlan>
 )
 
@@ -185,7 +198,7 @@ export default function DashboardPage() {
   // Query results are urgent updates, rendered in one task; a deferred value renders in interruptible slices.
   const isShown = useDeferredValue(isKnown, false)
   // Sections below the fold of a phone render in a second pass.
-  const isWhole = useDeferredValue(isShown, false)
+  const isComplete = useDeferredValue(isShown, false)
   const [isPlanRemembered] = useState(plan.subscription !== undefined)
 
   if (failure) {
@@ -222,11 +235,12 @@ export default function DashboardPage() {
         <>
           {creating.canMakeReels ? <TopicForm /> : null}
           <Attention />
-          <RendersPlace active={renders.data ?? []} />
+          <ActiveGenerationsSlot active={renders.data ?? []} />
           <UpcomingSection upcoming={upcoming} />
-          {isWhole ? <WeekPlace /> : null}
+          <WeekResults />
+          {isComplete ? <WeekSlot /> : null}
           <News />
-          <ChecklistPlace
+          <ChecklistSlot
             can={can}
             facts={{
               hasReel,
@@ -238,9 +252,9 @@ export default function DashboardPage() {
               connectionCount: connections && listConnections(connections).length,
             }}
           />
-          {isWhole ? (
+          {isComplete ? (
             <>
-              <AutomationPlace />
+              <AutomationSlot />
               <ExampleCard />
               <OwnPlan>
                 <MetersSection />
@@ -250,7 +264,7 @@ export default function DashboardPage() {
         </>
       }
       aside={
-        isWhole ? (
+        isComplete ? (
           <>
             <DemoCard />
             <OwnPlan>

@@ -1,4 +1,4 @@
-import { Gallery } from '../../features/dev-ui/gallery.tsx'
+import { Gallery } from '../../features/operations/dev-ui/gallery.tsx'
 import { SandboxOnly } from './sandbox-only.tsx'
 
 export default function DevUiPage() {

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useConfig } from '../../platform/api-hooks.ts'
-import { pageNotFound } from '../../platform/page-error.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { useConfig } from '../../platform/api/api-hooks.ts'
+import { pageNotFound } from '../../platform/page/page-error.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { ErrorPage } from '../error-pages/error-page.tsx'
 import { NotFoundPage } from '../error-pages/not-found-page.tsx'
 

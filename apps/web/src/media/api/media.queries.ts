@@ -1,11 +1,16 @@
-import { getProduct, listProducts } from '@kadr/contract/products'
-import { getResource, getStorageUse, listResources, type Resource } from '@kadr/contract/resources'
+import { getProduct, listProducts } from '@kadr/contract/library/products'
+import {
+  getResource,
+  getStorageUse,
+  listResources,
+  type Resource,
+} from '@kadr/contract/library/resources'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useItems } from '../../platform/api-hooks.ts'
-import { useApi, useIsSignedIn } from '../../platform/services.tsx'
-import type { ResourceFilter } from '../model/list-cache.ts'
-import { replaceInLists } from '../model/list-cache.ts'
+import { useItems } from '../../platform/api/api-hooks.ts'
+import { useApi, useIsSignedIn } from '../../platform/api/services.tsx'
+import type { ResourceFilter } from '../resources/list-cache.ts'
+import { replaceInLists } from '../resources/list-cache.ts'
 
 const PAGE_SIZE = 100
 /** Signed addresses stay valid longer than this, so a long list need not be refetched at every visit. */

@@ -1,12 +1,6 @@
-import {
-  listStockLibraries,
-  type StockKey,
-  searchStockPhotos,
-  takeStockPhoto,
-} from '@kadr/contract/stock'
+import { listStockLibraries, type StockKey, searchStockPhotos } from '@kadr/contract/library/stock'
 import { useQuery } from '@tanstack/react-query'
-import { useApiMutation } from '../../platform/api-hooks.ts'
-import { useApi, useIsSignedIn } from '../../platform/services.tsx'
+import { useApi, useIsSignedIn } from '../../platform/api/services.tsx'
 
 /** Undefined until known: what is not configured is never mentioned. */
 export const useStockLibraries = () => {
@@ -26,8 +20,3 @@ export const useStockPhotos = ({ library, query, page }: StockSearch) =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-
-export const useTakePhoto = (library: StockKey) =>
-  useApiMutation((api, photoId: string) =>
-    api.call(takeStockPhoto, { params: { library, photoId } }),
-  )

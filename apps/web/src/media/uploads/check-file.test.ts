@@ -1,4 +1,4 @@
-import type { StorageUse } from '@kadr/contract/resources'
+import type { StorageUse } from '@kadr/contract/library/resources'
 import { expect, it } from 'vitest'
 import { findRefusal } from './check-file.ts'
 

@@ -1,7 +1,7 @@
-import type { StorageUse } from '@kadr/contract/resources'
-import { isUnlimited } from '@kadr/domain/limits'
-import { findFileKind } from '../model/file-kind.ts'
-import { formatSize } from '../model/format-file.ts'
+import type { StorageUse } from '@kadr/contract/library/resources'
+import { isUnlimited } from '@kadr/domain/money/limits'
+import { findFileKind } from '../resources/file-kind.ts'
+import { formatSize } from '../resources/format-file.ts'
 import { uploadCopy } from './copy.ts'
 
 type Question = {

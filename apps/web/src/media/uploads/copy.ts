@@ -1,4 +1,5 @@
-import type { ResourceKind } from '@kadr/contract/resources'
+import type { ResourceKind } from '@kadr/contract/library/resources'
+import { quote } from '@kadr/domain/base/quote'
 import { KIND_NAME } from '../copy.ts'
 
 export const uploadCopy = {
@@ -9,20 +10,20 @@ export const uploadCopy = {
   finishedWithProblems: ({ problems }: { problems: string }) => `Не загружено: ${problems}`,
   waitingForFile: (count: string) => `Прервано: ${count}`,
   overall: 'Ход всех загрузок',
-  ofFile: (name: string) => `Ход загрузки «${name}»`,
+  ofFile: (name: string) => `Ход загрузки ${quote(name)}`,
   queued: 'В очереди',
   sending: ({ sent, size }: { sent: string; size: string }) => `${sent} из\u00A0${size}`,
   offline: 'Нет связи. Продолжим сами, когда она появится.',
   checking: 'Проверяем файл',
   done: 'Загружен',
-  duplicate: (name: string) => `Такой файл уже есть: «${name}». Вторая копия не понадобилась.`,
+  duplicate: (name: string) => `Такой файл уже есть: ${quote(name)}. Вторая копия не понадобилась.`,
   lost: (percent: number) =>
     `Загрузка прервалась на ${percent}\u00A0%: браузер забыл файл. Выберите его снова, и она продолжится.`,
   failed: 'Не получилось загрузить. Попробуйте ещё раз.',
   otherFile: ({ name, size }: { name: string; size: string }) =>
-    `Это другой файл. Нужен «${name}», ${size}.`,
-  cancel: (name: string) => `Отменить загрузку «${name}»`,
-  dismiss: (name: string) => `Убрать «${name}» из списка`,
+    `Это другой файл. Нужен ${quote(name)}, ${size}.`,
+  cancel: (name: string) => `Отменить загрузку ${quote(name)}`,
+  dismiss: (name: string) => `Убрать ${quote(name)} из списка`,
   retry: 'Повторить',
   chooseAgain: 'Выбрать файл',
   cancelAll: 'Отменить все',

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { ACCEPT } from '../model/file-kind.ts'
+import { ACCEPT } from '../resources/file-kind.ts'
 
 type Props = {
   accept?: keyof typeof ACCEPT

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SafeStorage } from '../../platform/safe-storage.ts'
+import type { SafeStorage } from '../../platform/storage/safe-storage.ts'
 import { createUploadMemory } from './remembered-uploads.ts'
 import { anUpload } from './upload-item.fixture.ts'
 

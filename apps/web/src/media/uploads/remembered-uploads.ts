@@ -1,7 +1,7 @@
 import { DAY_MS } from '@kadr/kit/durations'
 import { parseJson } from '@kadr/kit/parse-json'
 import * as z from 'zod/mini'
-import type { SafeStorage } from '../../platform/safe-storage.ts'
+import type { SafeStorage } from '../../platform/storage/safe-storage.ts'
 import { UPLOADS_KEY as KEY } from './remembered-key.ts'
 import type { UploadItem } from './upload-item.ts'
 

@@ -1,5 +1,5 @@
-import { errorBody } from '@kadr/contract/errors'
-import { UPLOADS_PATH } from '@kadr/contract/resources'
+import { errorBody } from '@kadr/contract/base/errors'
+import { UPLOADS_PATH } from '@kadr/contract/library/resources'
 import { parseJson } from '@kadr/kit/parse-json'
 import { DetailedError, type HttpResponse, Upload } from 'tus-js-client'
 import type { SendFile, TransferFailure } from './transfer-type.ts'

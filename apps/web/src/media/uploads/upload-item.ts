@@ -1,4 +1,4 @@
-import type { Resource, ResourceKind } from '@kadr/contract/resources'
+import type { Resource, ResourceKind } from '@kadr/contract/library/resources'
 
 export type UploadTarget = {
   workspaceId: string

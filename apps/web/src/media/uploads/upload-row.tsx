@@ -1,3 +1,4 @@
+import { hasRoomFor } from '@kadr/domain/library/storage-limits'
 import { clsx } from 'clsx'
 import {
   CircleAlert,
@@ -9,8 +10,10 @@ import {
   WifiOff,
   X,
 } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { useStorageUse } from '../api/media.queries.ts'
+import { LiftLimitLink } from '../limits/lift-limit-link.tsx'
 import { uploadCopy } from './copy.ts'
 import { FileButton } from './file-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -59,6 +62,17 @@ const Action = ({ item, queue }: Props) => {
   )
 }
 
+/** The plan with more room, where the file does not fit into what is left. */
+const MoreRoom = ({ size }: { size: number }) => {
+  const { data: storage } = useStorageUse()
+  if (!storage || hasRoomFor({ ...storage, size })) return null
+  return (
+    <p className="text-caption">
+      <LiftLimitLink limit="storage" />
+    </p>
+  )
+}
+
 export const UploadRow = ({ item, queue }: Props) => {
   const { icon: Icon, color } = LOOK[item.state]
   const isBad = item.state === 'refused' || item.state === 'failed'
@@ -74,6 +88,7 @@ export const UploadRow = ({ item, queue }: Props) => {
         <p className={clsx('text-caption', isBad ? 'text-failed' : 'text-ink-3')}>
           {describeUpload(item)}
         </p>
+        {isBad ? <MoreRoom size={item.size} /> : null}
         <div className="flex empty:hidden">
           <Action item={item} queue={queue} />
         </div>

@@ -1,4 +1,4 @@
-import { formatSize } from '../model/format-file.ts'
+import { formatSize } from '../resources/format-file.ts'
 import { uploadCopy } from './copy.ts'
 import { percentOf, type UploadItem } from './upload-item.ts'
 

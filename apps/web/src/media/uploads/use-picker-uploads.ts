@@ -1,6 +1,6 @@
-import type { Resource } from '@kadr/contract/resources'
+import type { Resource } from '@kadr/contract/library/resources'
 import { useEffect, useState } from 'react'
-import { takeFinished } from './take-finished.ts'
+import { collectFinished } from './collect-finished.ts'
 import { isInProgress } from './upload-item.ts'
 import { useSendFiles, useUploads } from './uploads-context.tsx'
 
@@ -11,7 +11,7 @@ export const usePickerUploads = (onUploaded: (resources: readonly Resource[]) =>
   const [awaited, setAwaited] = useState<readonly string[]>([])
 
   useEffect(() => {
-    const taken = takeFinished({ awaited, items })
+    const taken = collectFinished({ awaited, items })
     if (taken.awaited.length === awaited.length) return
     setAwaited(taken.awaited)
     if (taken.resources.length > 0) onUploaded(taken.resources)

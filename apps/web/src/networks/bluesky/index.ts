@@ -1,4 +1,4 @@
-import { attachBluesky, detachBluesky } from '@kadr/contract/connecting'
+import { attachBluesky, detachBluesky } from '@kadr/contract/publishing/connecting'
 import type { WebNetwork } from '../network.ts'
 import { BlueskyMark } from './mark.tsx'
 

@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import type { SettingsFormProps } from '../composing-parts.ts'
 import { LinkCardFields } from '../link-card-fields.tsx'
 import { readTexts } from '../read-setting.ts'

@@ -4,8 +4,8 @@ import {
   detachInstagram,
   facebookBusinessUrl,
   instagramUrl,
-} from '@kadr/contract/connecting'
-import { callbackPathOf } from '@kadr/domain/networks/callback-path'
+} from '@kadr/contract/publishing/connecting'
+import { callbackPathOf } from '@kadr/domain/publishing/networks/callback-path'
 import { createCodeMethod } from '../code-method.ts'
 import type { OAuthMethod, WebNetwork } from '../network.ts'
 import { readToken } from '../read-return.ts'

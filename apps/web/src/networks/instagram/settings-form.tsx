@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
 import type { SettingsFormProps } from '../composing-parts.ts'
 import { readChoice, readText, readTexts } from '../read-setting.ts'
 import {
@@ -38,7 +38,7 @@ const People = ({ form }: { form: SettingsFormProps }) => (
   </Field>
 )
 
-/** The id ends the address of the page; a pasted address is taken too. */
+/** The id is the last part of the page address; a pasted address is accepted too. */
 const readPlaceId = (text: string) => /(\d+)\D*$/.exec(text)?.[1] ?? ''
 
 const Place = ({ form }: { form: SettingsFormProps }) => (

@@ -1,4 +1,8 @@
-import { attachPinterest, detachPinterest, pinterestUrl } from '@kadr/contract/connecting'
+import {
+  attachPinterest,
+  detachPinterest,
+  pinterestUrl,
+} from '@kadr/contract/publishing/connecting'
 import { createCodeMethod } from '../code-method.ts'
 import type { WebNetwork } from '../network.ts'
 import { PinterestMark } from './mark.tsx'

@@ -1,4 +1,4 @@
-import { attachTelegramChannel, detachTelegramChannel } from '@kadr/contract/connecting'
+import { attachTelegramChannel, detachTelegramChannel } from '@kadr/contract/publishing/connecting'
 import type { WebNetwork } from '../network.ts'
 import { TelegramMark } from './mark.tsx'
 

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
 import type { SettingsFormProps } from '../composing-parts.ts'
 import {
   hasVideo,

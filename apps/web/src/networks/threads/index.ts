@@ -1,4 +1,4 @@
-import { attachThreads, detachThreads, threadsUrl } from '@kadr/contract/connecting'
+import { attachThreads, detachThreads, threadsUrl } from '@kadr/contract/publishing/connecting'
 import { createCodeMethod } from '../code-method.ts'
 import type { WebNetwork } from '../network.ts'
 import { ThreadsMark } from './mark.tsx'

@@ -1,5 +1,5 @@
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
 import type { SettingsFormProps } from '../composing-parts.ts'
 import { readFlag, readText } from '../read-setting.ts'
 import { copy } from './copy.ts'

@@ -1,4 +1,4 @@
-import { attachTiktok, detachTiktok, tiktokUrl } from '@kadr/contract/connecting'
+import { attachTiktok, detachTiktok, tiktokUrl } from '@kadr/contract/publishing/connecting'
 import { createCodeMethod } from '../code-method.ts'
 import type { WebNetwork } from '../network.ts'
 import { TiktokMark } from './mark.tsx'

@@ -1,4 +1,4 @@
-import type { TargetSettings } from '@kadr/contract/post-targets'
+import type { TargetSettings } from '@kadr/contract/publishing/post-targets'
 import { readChoice } from '../read-setting.ts'
 
 /** A draft is finished by the user in TikTok itself. */

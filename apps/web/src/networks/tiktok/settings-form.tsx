@@ -1,5 +1,5 @@
-import type { AccountOptions } from '@kadr/contract/publisher'
-import { Segmented } from '../../ui/segmented.tsx'
+import type { AccountOptions } from '@kadr/contract/publishing/publisher-setup'
+import { Segmented } from '../../ui/forms/segmented.tsx'
 import { useAccountOptions } from '../account-options.ts'
 import type { SettingsFormProps } from '../composing-parts.ts'
 import { SettingSwitch, SettingsGrid, SettingText } from '../setting-fields.tsx'

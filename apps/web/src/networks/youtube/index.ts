@@ -1,4 +1,4 @@
-import { attachYoutube, detachYoutube, youtubeUrl } from '@kadr/contract/connecting'
+import { attachYoutube, detachYoutube, youtubeUrl } from '@kadr/contract/publishing/connecting'
 import { createCodeMethod } from '../code-method.ts'
 import type { WebNetwork } from '../network.ts'
 import { YoutubeMark } from './mark.tsx'

@@ -1,4 +1,4 @@
-import { videoTitleOf } from '@kadr/domain/posts/video-title'
+import { videoTitleOf } from '@kadr/domain/publishing/posts/video-title'
 import type { PostPreviewProps } from '../composing-parts.ts'
 import { PreviewGrid } from '../preview-media.tsx'
 import { PreviewCard, PreviewComment, PreviewPerson, PreviewText } from '../preview-parts.tsx'

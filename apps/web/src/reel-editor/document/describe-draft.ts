@@ -1,5 +1,5 @@
-import type { ReelContent } from '@kadr/contract/reel-content'
-import { countOf } from '@kadr/domain/plural'
+import type { ReelContent } from '@kadr/contract/studio/reel-content'
+import { countOf } from '@kadr/domain/base/plural'
 import { listShownWords } from '@kadr/scene/director/reading-time'
 import type { ReelDraft } from './reel-draft.ts'
 

@@ -1,8 +1,8 @@
-import { createReel, getReel, type Reel, saveReel } from '@kadr/contract/reels'
+import { createReel, getReel, type Reel, saveReel } from '@kadr/contract/studio/reels'
 import { useMemo } from 'react'
 import type { DocumentCalls, Saved } from '../../documents/saver.ts'
-import { inWorkspace } from '../../platform/api-client.ts'
-import { useApi } from '../../platform/services.tsx'
+import { inWorkspace } from '../../platform/api/api-client.ts'
+import { useApi } from '../../platform/api/services.tsx'
 import type { ReelDraft } from './reel-draft.ts'
 
 export const savedOf = ({ id, version, title, caption, content }: Reel): Saved<ReelDraft> => ({

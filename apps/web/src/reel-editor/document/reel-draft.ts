@@ -1,10 +1,10 @@
+import type { Resource } from '@kadr/contract/library/resources'
 import {
   type ReelContent,
   type ReelContentOf,
   type ReelKindName,
   reelContent,
-} from '@kadr/contract/reel-content'
-import type { Resource } from '@kadr/contract/resources'
+} from '@kadr/contract/studio/reel-content'
 import * as z from 'zod/mini'
 
 /** The saved part of a reel. */

@@ -1,5 +1,5 @@
-import type { ReelKindName } from '@kadr/contract/reel-content'
-import type { Reel } from '@kadr/contract/reels'
+import type { ReelKindName } from '@kadr/contract/studio/reel-content'
+import type { Reel } from '@kadr/contract/studio/reels'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { isSameContent } from '../../documents/saver.ts'
@@ -52,7 +52,7 @@ export const useReelDocument = ({ reel, owner, kind, initial, begun, onSaved }: 
     [],
   )
 
-  /** A change that undo does not take back. */
+  /** A change outside the undo history. */
   const amend = useCallback(
     (update: (before: ReelDraft) => ReelDraft) => setHistory((before) => amendAll(before, update)),
     [],
@@ -73,7 +73,7 @@ export const useReelDocument = ({ reel, owner, kind, initial, begun, onSaved }: 
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     startOver: () => replace(document.startOver()),
-    takeTheirs: () => replace(document.takeTheirs()),
+    acceptTheirs: () => replace(document.acceptTheirs()),
   }
 }
 export type ReelDocument = ReturnType<typeof useReelDocument>

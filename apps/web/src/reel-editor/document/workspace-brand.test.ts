@@ -1,10 +1,10 @@
-import type { ReelContent } from '@kadr/contract/reel-content'
+import type { ReelContent } from '@kadr/contract/studio/reel-content'
 import { createForm } from '@kadr/scene/director/new-slide'
 import { createMemeForm } from '@kadr/scene/kinds/greenscreen-meme/new-form'
 import { createDemoForm } from '@kadr/scene/kinds/product-demo/new-form'
 import { createTalkingForm } from '@kadr/scene/kinds/talking-head/new-form'
 import { expect, it } from 'vitest'
-import { aResource } from '../../media/model/resource.fixture.ts'
+import { aResource } from '../../media/resources/resource.fixture.ts'
 import { blankStart } from './reel-draft.ts'
 import { applyBrandToDraft, applyWorkspaceBrand } from './workspace-brand.ts'
 

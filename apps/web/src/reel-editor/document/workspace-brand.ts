@@ -1,9 +1,9 @@
-import type { ReelContent } from '@kadr/contract/reel-content'
-import { getResource, type Resource } from '@kadr/contract/resources'
-import type { ReelBrand } from '@kadr/contract/slideshow'
+import { getResource, type Resource } from '@kadr/contract/library/resources'
+import type { ReelContent } from '@kadr/contract/studio/reel-content'
+import type { ReelBrand } from '@kadr/contract/studio/slideshow'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCurrentWorkspace } from '../../platform/current-workspace.ts'
-import { useApi } from '../../platform/services.tsx'
+import { useApi } from '../../platform/api/services.tsx'
+import { useCurrentWorkspace } from '../../platform/session/current-workspace.ts'
 import type { ReelDraft, ReelStart } from './reel-draft.ts'
 
 type Look = { colour: string | null; logo: Resource | undefined }
@@ -14,18 +14,10 @@ const dress = (brand: ReelBrand, { colour, logo }: Look): ReelBrand => ({
   logo: brand.logo ?? logo?.id ?? null,
 })
 
-const dressContent = (content: ReelContent, look: Look): ReelContent => {
-  switch (content.kind) {
-    case 'slideshow':
-      return { ...content, form: { ...content.form, brand: dress(content.form.brand, look) } }
-    case 'product-demo':
-      return { ...content, form: { ...content.form, brand: dress(content.form.brand, look) } }
-    case 'greenscreen-meme':
-      return { ...content, form: { ...content.form, brand: dress(content.form.brand, look) } }
-    case 'talking-head':
-      return { ...content, form: { ...content.form, brand: dress(content.form.brand, look) } }
-  }
-}
+const dressContent = <Content extends ReelContent>(content: Content, look: Look): Content => ({
+  ...content,
+  form: { ...content.form, brand: dress(content.form.brand, look) },
+})
 
 /** A reel that is saved before an editor opens it, in the colour and with the logo of the workspace. */
 export const applyBrandToDraft = (draft: ReelDraft, look: Look): ReelDraft => ({
@@ -42,7 +34,7 @@ export const applyWorkspaceBrand = (start: ReelStart, look: Look): ReelStart => 
 
 const usable = (logo: Resource | undefined) => (logo?.state === 'ready' ? logo : undefined)
 
-/** For reels that are made at once, without an editor. A logo that is gone is left out. */
+/** For reels that are made at once, without an editor. A deleted logo is skipped. */
 export const useBrandDraft = () => {
   const workspace = useCurrentWorkspace()
   const queries = useQueryClient()

@@ -1,5 +1,5 @@
-import type { Resource } from '@kadr/contract/resources'
-import type { AssetFacts } from '@kadr/scene/kinds/kind'
+import type { Resource } from '@kadr/contract/library/resources'
+import type { AssetFacts } from '@kadr/scene/document/asset-facts'
 import { loadPicture, picturesOf, type Shown } from './load-picture.ts'
 import { loadSound, type Sound } from './load-sound.ts'
 import { createObjectStore } from './object-store.ts'
@@ -7,7 +7,7 @@ import { createObjectStore } from './object-store.ts'
 type Kept = {
   resource: Resource
   shown?: Shown
-  isAsked: boolean
+  isRequested: boolean
   sound?: Promise<Sound | undefined>
 }
 
@@ -53,9 +53,9 @@ export const createAssetStore = ({
         if (known && !isOther(known.resource, resource)) {
           // The same file with fresh addresses: loaded content stays, a failed load is retried.
           known.resource = resource
-          if (known.isAsked && !known.shown) known.isAsked = false
+          if (known.isRequested && !known.shown) known.isRequested = false
           else continue
-        } else assets.set(resource.id, { resource, isAsked: false })
+        } else assets.set(resource.id, { resource, isRequested: false })
         isChanged = true
       }
       if (isChanged) notifyListeners()
@@ -80,8 +80,8 @@ export const createAssetStore = ({
     picture: (id: string): Shown | undefined => {
       const kept = assets.get(id)
       if (!kept) return undefined
-      if (!kept.isAsked) {
-        kept.isAsked = true
+      if (!kept.isRequested) {
+        kept.isRequested = true
         void fetchPictures(kept)
       }
       return kept.shown

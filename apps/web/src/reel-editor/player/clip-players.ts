@@ -1,5 +1,5 @@
-import type { ClipLayer, KeyedLayer, Scene } from '@kadr/contract/scene'
-import { findClipSecond } from '@kadr/scene/clip-second'
+import type { ClipLayer, KeyedLayer, Scene } from '@kadr/contract/studio/scene/scene'
+import { findClipSecond } from '@kadr/scene/time/clip-second'
 import type { Shown } from './load-picture.ts'
 
 type Clip = ClipLayer | KeyedLayer

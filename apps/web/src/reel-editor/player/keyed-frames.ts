@@ -1,4 +1,4 @@
-import type { KeyedLayer, Scene } from '@kadr/contract/scene'
+import type { KeyedLayer, Scene } from '@kadr/contract/studio/scene/scene'
 import { createKey, type Key } from '@kadr/scene/key/create-key'
 import { keyPixels } from '@kadr/scene/key/key-pixels'
 import { sampleScreen } from '@kadr/scene/key/screen'
@@ -32,7 +32,7 @@ export const POSTER = -1
 export const createKeyedFrames = () => {
   const frames = new Map<string, CachedFrame>()
 
-  const take = (layer: KeyedLayer, frame: Shown, moment: number): Shown | undefined => {
+  const keyFrame = (layer: KeyedLayer, frame: Shown, moment: number): Shown | undefined => {
     const settings = JSON.stringify(layer.key)
     const cached = frames.get(layer.id)
     const isPoster = cached !== undefined && cached.at === POSTER && moment !== POSTER
@@ -63,7 +63,7 @@ export const createKeyedFrames = () => {
     /** A frame of a clip, keyed if its layer is. `moment` is the cache key of the frame. */
     of: (input: { scene: Scene; layerId: string; frame: Shown; moment: number }) => {
       const layer = input.scene.layers.find(({ id }) => id === input.layerId)
-      return layer?.kind === 'keyed' ? take(layer, input.frame, input.moment) : input.frame
+      return layer?.kind === 'keyed' ? keyFrame(layer, input.frame, input.moment) : input.frame
     },
   }
 }

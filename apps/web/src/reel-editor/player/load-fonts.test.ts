@@ -1,4 +1,4 @@
-import { createCard } from '@kadr/contract/create-card'
+import { createCard } from '@kadr/contract/studio/create-card'
 import { createForm, createSlide } from '@kadr/scene/director/new-slide'
 import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Scene } from '@kadr/contract/scene'
-import { buildFontName, FONT_WEIGHTS } from '@kadr/scene/fonts'
+import type { Scene } from '@kadr/contract/studio/scene/scene'
+import { buildFontName, FONT_WEIGHTS } from '@kadr/scene/text/fonts'
 import { FONT_CHUNKS, fontFile, unicodeRange } from './font-chunks.ts'
 
 type UsedFont = { name: string; font: string; weight: number; text: string }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aResource } from '../../media/model/resource.fixture.ts'
+import { aResource } from '../../media/resources/resource.fixture.ts'
 import { picturesOf, sizeFor } from './load-picture.ts'
 
 it('shrinks a picture to the size that covers the preview', () => {

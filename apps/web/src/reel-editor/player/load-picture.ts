@@ -1,5 +1,5 @@
-import type { Resource } from '@kadr/contract/resources'
-import type { Picture } from '@kadr/scene/brush'
+import type { Resource } from '@kadr/contract/library/resources'
+import type { Picture } from '@kadr/scene/draw/brush'
 
 /** The largest preview on a phone; a larger picture only costs memory. */
 const SHOWN = { width: 720, height: 1280 }

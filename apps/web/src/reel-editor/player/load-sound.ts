@@ -1,4 +1,4 @@
-import type { Resource } from '@kadr/contract/resources'
+import type { Resource } from '@kadr/contract/library/resources'
 
 /** Decodes in an offline context: no user gesture is needed, so music is ready before play is pressed. */
 const decode = async (url: string): Promise<AudioBuffer> => {

@@ -1,12 +1,12 @@
-import { getObjectVector } from '@kadr/contract/objects'
+import { getObjectVector } from '@kadr/contract/library/objects'
 import {
   type BakedObject,
   type ObjectRequest,
   objectKey,
   vectorKindOf,
 } from '@kadr/objects/bake-object'
-import type * as scene from '@kadr/scene/brush'
-import { addressOf } from '../../platform/api-address.ts'
+import type * as scene from '@kadr/scene/draw/brush'
+import { addressOf } from '../../platform/api/api-address.ts'
 import type { BakeTask } from './bake-worker.ts'
 import { rasteriseVector } from './rasterise-vector.ts'
 
@@ -64,7 +64,7 @@ const loadObject = async (request: ObjectRequest): Promise<Shown> => {
 export const createObjectStore = ({ onReady }: { onReady: () => void }) => {
   const baked = new Map<string, Shown | undefined>()
   return {
-    /** For a preview so many pixels wide; one baked for a larger preview serves too. */
+    /** For a preview of this width in pixels; a larger baked version is reused. */
     get: (object: scene.ObjectRequest, width: number): Shown | undefined => {
       const { name, look, colours } = object
       const requests = listSidesFor(width).map((size) => ({ name, look, colours, size }))

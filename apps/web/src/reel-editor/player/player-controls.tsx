@@ -1,6 +1,6 @@
 import { PanelBottomDashed, Pause, Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { editorCopy } from '../copy.ts'
 import type { ScenePlayer } from './scene-player.ts'
 import { usePlayerValue } from './use-scene-player.ts'

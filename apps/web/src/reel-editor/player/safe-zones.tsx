@@ -1,6 +1,6 @@
-import type { Aspect } from '@kadr/contract/scene'
-import { getCanvasSize } from '@kadr/scene/canvas-size'
-import { getSafeBox } from '@kadr/scene/safe-zones'
+import type { Aspect } from '@kadr/contract/studio/scene/scene'
+import { getCanvasSize } from '@kadr/scene/geometry/canvas-size'
+import { getSafeBox } from '@kadr/scene/geometry/safe-zones'
 import { editorCopy } from '../copy.ts'
 
 /** Areas covered by the buttons and captions of the networks' apps. */

@@ -1,5 +1,5 @@
-import type { Aspect } from '@kadr/contract/scene'
-import { getCanvasSize } from '@kadr/scene/canvas-size'
+import type { Aspect } from '@kadr/contract/studio/scene/scene'
+import { getCanvasSize } from '@kadr/scene/geometry/canvas-size'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { editorCopy } from '../copy.ts'
 import { SafeZones } from './safe-zones.tsx'

@@ -1,5 +1,5 @@
-import type { AudioPlan, PlannedTrack } from '@kadr/scene/audio-plan'
-import { measureTrim } from '@kadr/scene/clip-second'
+import { type AudioPlan, MUFFLING, type PlannedTrack } from '@kadr/scene/sound/audio-plan'
+import { measureTrim } from '@kadr/scene/time/clip-second'
 import type { Sound } from './load-sound.ts'
 import { gainCurve } from './track-gain.ts'
 
@@ -18,6 +18,37 @@ export const offsetIn = ({
   const passed = Math.max(0, seconds - track.start)
   const piece = Math.min(measureTrim(track) ?? length, length - track.from)
   return track.from + (track.isLooped && piece > 0 ? passed % piece : passed)
+}
+
+const AUDIBLE = 0.001
+/** A sample of each of this many: a whole buffer would be read too long. */
+const STRIDE = 64
+
+/** Whether a clip is more than a stream of silence. */
+export const isAudible = (buffer: Pick<AudioBuffer, 'getChannelData'>): boolean => {
+  const samples = buffer.getChannelData(0)
+  for (let at = 0; at < samples.length; at += STRIDE)
+    if (Math.abs(samples[at] ?? 0) > AUDIBLE) return true
+  return false
+}
+
+const OPEN_HERTZ = 20_000
+/** A filter without a resonance, as the renderer's. */
+const FLAT = Math.SQRT1_2
+
+/** The filter of music that opens at a moment of the scene; none where it is open already. */
+const muffle = (
+  context: AudioContext,
+  { track, begin, at }: { track: PlannedTrack; begin: number; at: number },
+): BiquadFilterNode | undefined => {
+  const { muffledUntil = 0 } = track
+  if (begin >= muffledUntil) return undefined
+  const filter = context.createBiquadFilter()
+  filter.type = 'lowpass'
+  filter.Q.value = 20 * Math.log10(FLAT)
+  filter.frequency.setValueAtTime(MUFFLING.cutoffHertz, at)
+  filter.frequency.setValueAtTime(OPEN_HERTZ, at + muffledUntil - begin)
+  return filter
 }
 
 /**
@@ -45,10 +76,20 @@ export const createSoundPlayer = ({ load }: { load: LoadSound }) => {
     source.loop = track.isLooped
     source.loopStart = track.from
     source.loopEnd = Math.min(length, track.until ?? length)
-    source.connect(gain).connect(context.destination)
+    const muffler = muffle(context, { track, begin, at })
+    source.connect(gain)
+    if (muffler) gain.connect(muffler).connect(context.destination)
+    else gain.connect(context.destination)
     source.start(at, offset, track.isLooped ? undefined : end - begin)
     source.stop(at + end - begin)
     playing.nodes.push(source)
+  }
+
+  /** What stands in for silent clips plays when all others are known to be silent. */
+  const isSilentWithout = async (tracks: AudioPlan['tracks']): Promise<boolean> => {
+    const others = tracks.filter(({ role, isFallback }) => role !== 'effect' && !isFallback)
+    const sounds = await Promise.all(others.map(({ asset }) => load(asset)))
+    return !sounds.some((sound) => sound && isAudible(sound.buffer))
   }
 
   const stop = () => {
@@ -69,9 +110,10 @@ export const createSoundPlayer = ({ load }: { load: LoadSound }) => {
       const session = { startedAt: context.currentTime, from, nodes: [] }
       playing = session
       for (const track of plan.tracks) {
+        const isWanted = track.isFallback ? isSilentWithout(plan.tracks) : true
         // A sound that loads late joins at the current position.
-        void load(track.asset).then((sound) => {
-          if (sound && playing === session) startTrack(track, sound)
+        void Promise.all([load(track.asset), isWanted]).then(([sound, isHeard]) => {
+          if (sound && isHeard && playing === session) startTrack(track, sound)
         })
       }
     },

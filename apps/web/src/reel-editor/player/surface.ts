@@ -1,5 +1,5 @@
-import type { Picture, Surface } from '@kadr/scene/brush'
-import { createDrawingCache } from '@kadr/scene/drawing-cache'
+import type { Picture, Surface } from '@kadr/scene/draw/brush'
+import { createDrawingCache } from '@kadr/scene/draw/drawing-cache'
 
 /** An off-screen canvas. */
 export const createSurface = ({

@@ -1,4 +1,4 @@
-import { planAudio } from '@kadr/scene/audio-plan'
+import { planAudio } from '@kadr/scene/sound/audio-plan'
 import { expect, it } from 'vitest'
 import { gainAt, gainCurve } from './track-gain.ts'
 
@@ -46,4 +46,10 @@ it('samples the gain curve from any start', () => {
   const curve = gainCurve({ track: music, from: 0.5, to: 10 })
   expect(curve[0]).toBeCloseTo(0.5)
   expect(curve.at(-1)).toBeCloseTo(0)
+})
+
+it('is a little quieter until it opens', () => {
+  const late = { ...music, muffledUntil: 3 }
+  expect(gainAt(late, 2.9)).toBeCloseTo(10 ** (-2 / 20))
+  expect(gainAt(late, 3)).toBeCloseTo(1)
 })

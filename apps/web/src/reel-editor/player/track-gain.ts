@@ -1,4 +1,4 @@
-import { DUCKING, type PlannedTrack } from '@kadr/scene/audio-plan'
+import { DUCKING, MUFFLING, type PlannedTrack } from '@kadr/scene/sound/audio-plan'
 
 const toFactor = (decibels: number) => 10 ** (decibels / 20)
 
@@ -18,7 +18,9 @@ export const gainAt = (track: PlannedTrack, seconds: number): number => {
   if (since < 0 || left < 0) return 0
   const fadeIn = track.fadeIn > 0 ? Math.min(1, since / track.fadeIn) : 1
   const fadeOut = track.fadeOut > 0 ? Math.min(1, left / track.fadeOut) : 1
-  return toFactor(track.gain + DUCKING.decibels * duckShare(track, seconds)) * fadeIn * fadeOut
+  const muffled = seconds < (track.muffledUntil ?? 0) ? MUFFLING.decibels : 0
+  const decibels = track.gain + muffled + DUCKING.decibels * duckShare(track, seconds)
+  return toFactor(decibels) * fadeIn * fadeOut
 }
 
 const STEPS_A_SECOND = 20

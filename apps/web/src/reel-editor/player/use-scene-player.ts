@@ -1,4 +1,4 @@
-import type { Scene } from '@kadr/contract/scene'
+import type { Scene } from '@kadr/contract/studio/scene/scene'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { AssetStore } from './asset-store.ts'
 import { createScenePlayer, type PlayerState, type ScenePlayer } from './scene-player.ts'

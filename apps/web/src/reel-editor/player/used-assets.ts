@@ -1,18 +1,18 @@
-import type { ObjectRequest } from '@kadr/scene/brush'
+import type { ObjectRequest } from '@kadr/scene/draw/brush'
 import type { AssetStore } from './asset-store.ts'
 
-/** What a drawing took from the store, remembered to tell whether it would look otherwise now. */
+/** Records the assets a drawing has read, to detect when it must be redrawn. */
 export const createUsedAssets = (store: AssetStore, getWidth: () => number) => {
   const used = new Map<string, { read: () => unknown; value: unknown }>()
-  const take = <Value>(key: string, read: () => Value): Value => {
+  const record = <Value>(key: string, read: () => Value): Value => {
     const value = read()
     used.set(key, { read, value })
     return value
   }
   return {
-    picture: (asset: string) => take(asset, () => store.picture(asset)),
+    picture: (asset: string) => record(asset, () => store.picture(asset)),
     object: (request: ObjectRequest) =>
-      take(JSON.stringify(request), () => store.object(request, getWidth())),
+      record(JSON.stringify(request), () => store.object(request, getWidth())),
     isChanged: () => [...used.values()].some(({ read, value }) => read() !== value),
     forget: () => used.clear(),
   }

@@ -1,12 +1,25 @@
 import type { Article, KnowledgeSection } from '@kadr/content/shape'
-import { articleJsonLd, breadcrumbJsonLd, listJsonLd } from '../../platform/json-ld.ts'
-import type { PageSeo } from '../../platform/seo.ts'
+import { NETWORK_COUNT_OF } from '@kadr/domain/publishing/networks/network-names'
+import { articleJsonLd, breadcrumbJsonLd, listJsonLd } from '../../platform/page/json-ld.ts'
+import type { PageSeo } from '../../platform/page/seo.ts'
 import { loadLanding } from '../landing/landing-json-ld.server.ts'
+import { loadNetwork, loadNetworks } from '../networks/load-networks.server.ts'
+import { loadPricing, PRICING } from '../pricing/load-pricing.server.ts'
 import { loadTool } from '../tools/load-tools.server.ts'
-import { blog, families, findArticle, hooks, knowledge, lists, tags } from './content.server.ts'
+import {
+  blog,
+  families,
+  findArticle,
+  findFolder,
+  hooks,
+  isThin,
+  knowledge,
+  lists,
+  tags,
+} from './content.server.ts'
 import type { PageData } from './page-data.ts'
 
-/** Shown before the gallery is searched; the rest comes when it is. */
+/** Part of the page; the other hooks are loaded by a search. */
 const FIRST_HOOKS = 24
 
 const FEEDS = [
@@ -43,8 +56,7 @@ const loadBlog = (): PageData => ({
   kind: 'blog',
   seo: {
     title: 'Блог о рилсах и постах',
-    description:
-      'Размеры и лимиты восьми сетей, хуки, контент-планы, право и аналитика: статьи с таблицами и примерами, которые можно взять сразу.',
+    description: `Размеры и лимиты ${NETWORK_COUNT_OF} сетей, хуки, контент-планы, право и аналитика: статьи с таблицами и примерами, которые можно взять сразу.`,
     alternates: FEEDS,
     jsonLd: [breadcrumbJsonLd([BLOG]), listJsonLd(blog)],
   },
@@ -71,6 +83,7 @@ const loadTag = (id: string): PageData | undefined => {
     seo: {
       title: `${tag.title}: статьи блога`,
       description: `${tag.description} Статьи блога Кадра на эту тему.`,
+      ...(isThin(tag) && { isPrivate: true }),
       jsonLd: [
         breadcrumbJsonLd([BLOG, { name: tag.title, path: tag.path }]),
         listJsonLd(tag.articles),
@@ -155,6 +168,8 @@ const loadArticle = (path: string): PageData | undefined => {
   return { kind: 'article', seo: seoOfArticle(article, [BLOG, ...around]), article }
 }
 
+export { findFolder }
+
 /** The page of a path; undefined when the content has none. */
 export const loadPage = (path: string): PageData | undefined => {
   if (path === '/') return loadLanding()
@@ -162,6 +177,9 @@ export const loadPage = (path: string): PageData | undefined => {
   if (path === '/blog/tags') return loadTags()
   if (path === '/knowledge-base') return loadKnowledge()
   if (path === '/hooks-gallery') return loadHooks()
+  if (path === PRICING.path) return loadPricing()
+  if (path === '/networks') return loadNetworks()
+  if (path.startsWith('/networks/')) return loadNetwork(path)
   const [, tag] = /^\/blog\/tags\/([^/]+)$/.exec(path) ?? []
   if (tag) return loadTag(tag)
   const [, family] = /^\/hooks-gallery\/([^/]+)$/.exec(path) ?? []

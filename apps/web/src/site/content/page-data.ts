@@ -6,15 +6,41 @@ import type {
   HookFamilyInfo,
   HookLists,
   KnowledgeSection,
+  Question,
   Tag,
   TagLink,
 } from '@kadr/content/shape'
+import type { PlanName } from '@kadr/contract/money/subscription'
+import type { Network } from '@kadr/contract/publishing/networks'
 import { useLoaderData } from '@tanstack/react-router'
-import type { PageSeo } from '../../platform/seo.ts'
+import type { PageSeo } from '../../platform/page/seo.ts'
 import type { ToolCopy } from '../tools/tool-copy.ts'
 import type { ToolLink } from '../tools/tool-list.ts'
 
 type TagCount = TagLink & { count: number }
+
+/** A page of a network, as other pages show it. */
+export type NetworkLink = {
+  network: Network
+  /** With an asterisk where the law asks for a note. */
+  name: string
+  path: string
+  title: string
+  description: string
+}
+
+/** A plan with its prices in words: those of the installation, filled in by the server. */
+export type PlanCard = {
+  plan: PlanName
+  title: string
+  fits: string
+  monthly: string
+  /** The sum of a year and what it saves. */
+  year: string
+}
+
+/** A row of a table: a cell for each plan. */
+export type PlanLine = { title: string; cells: string[] }
 
 /** What a page of the public site is drawn from, by the kind of page. */
 export type PageData = { seo: PageSeo } & (
@@ -35,6 +61,21 @@ export type PageData = { seo: PageSeo } & (
       lists: HookLists
     }
   | { kind: 'page'; article: Article }
+  | {
+      kind: 'pricing'
+      plans: PlanCard[]
+      lines: PlanLine[]
+      prices: PlanLine[]
+      questions: Question[]
+    }
+  | { kind: 'networks'; links: NetworkLink[] }
+  | {
+      kind: 'network'
+      network: Network
+      article: Article
+      questions: Question[]
+      others: NetworkLink[]
+    }
   | { kind: 'tools'; tools: (ToolLink & { gives: string })[] }
   | { kind: 'tool'; tool: ToolLink; copy: ToolCopy }
 )

@@ -7,6 +7,7 @@ declare module 'virtual:site-content' {
     HookFamilyInfo,
     HookLists,
     KnowledgeSection,
+    NetworkPage,
     Tag,
   } from '@kadr/content/shape'
 
@@ -20,5 +21,8 @@ declare module 'virtual:site-content' {
     hooks: Hook[]
     lists: HookLists
     phrase: DrawnPhrase
+    networks: NetworkPage[]
+    /** Pictures for link previews of pages without a text of their own. */
+    shares: { landing: string; pricing: string; networks: string }
   }
 }

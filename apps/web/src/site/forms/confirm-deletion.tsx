@@ -1,9 +1,9 @@
-import { confirmDeletion } from '@kadr/contract/requests'
+import { confirmDeletion } from '@kadr/contract/site/requests'
 import { useEffect, useState } from 'react'
-import { useApiMutation } from '../../platform/api-hooks.ts'
-import { failureText } from '../../platform/failure-text.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useApiMutation } from '../../platform/api/api-hooks.ts'
+import { failureText } from '../../platform/api/failure-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { copy } from './copy.ts'
 
 const words = copy.deletion

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { ConfirmDeletion } from './confirm-deletion.tsx'
 import { copy } from './copy.ts'
 import { DeletionByMail } from './deletion-by-mail.tsx'
 import { DeletionStateForm } from './deletion-state.tsx'
+import { NoScriptNote } from './form-parts.tsx'
 
 const words = copy.deletion
 
@@ -26,7 +27,7 @@ const Method = ({
   </section>
 )
 
-/** By signing in, by a letter, and what became of a request. */
+/** Deletion by sign-in or by mail, and the state of a request. */
 export const DataDeletionForm = () => (
   <div className="grid gap-4">
     <ConfirmDeletion />
@@ -37,6 +38,7 @@ export const DataDeletionForm = () => (
         </Link>
       </LinkButton>
     </Method>
+    <NoScriptNote />
     <div className="needs-script grid grid-cols-1 gap-4 md:grid-cols-2">
       <Method title={words.byMail} text={words.byMailText}>
         <DeletionByMail />

@@ -1,10 +1,10 @@
-import { requestDeletion } from '@kadr/contract/requests'
+import { requestDeletion } from '@kadr/contract/site/requests'
 import type { FormEvent } from 'react'
-import { useApiMutation } from '../../platform/api-hooks.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { useApiMutation } from '../../platform/api/api-hooks.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
 import { copy } from './copy.ts'
 import { Honeypot, readFields, sortError } from './form-parts.tsx'
 import { useFormTicket } from './use-form-ticket.ts'
@@ -12,13 +12,13 @@ import { useFormTicket } from './use-form-ticket.ts'
 const words = copy.deletion
 
 export const DeletionByMail = () => {
-  const { prepare, take } = useFormTicket()
+  const { prepare, getTicket } = useFormTicket()
   const sending = useApiMutation(async (api, field: (name: string) => string) =>
     api.call(requestDeletion, {
       body: {
         contactEmail: field('contactEmail'),
         website: field('website'),
-        ticket: await take(),
+        ticket: await getTicket(),
       },
     }),
   )

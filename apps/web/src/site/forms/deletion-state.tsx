@@ -1,10 +1,10 @@
-import { getDeletionRequest } from '@kadr/contract/requests'
-import type { FormEvent } from 'react'
-import { useApiMutation } from '../../platform/api-hooks.ts'
-import { failureText } from '../../platform/failure-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { getDeletionRequest } from '@kadr/contract/site/requests'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useApiMutation } from '../../platform/api/api-hooks.ts'
+import { failureText } from '../../platform/api/failure-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
 import { copy } from './copy.ts'
 import { readFields } from './form-parts.tsx'
 
@@ -15,6 +15,16 @@ export const DeletionStateForm = () => {
   const looking = useApiMutation((api, number: string) =>
     api.call(getDeletionRequest, { params: { number } }),
   )
+  const field = useRef<HTMLInputElement>(null)
+  // A network sends people here with the number of their request.
+  const lookUpGiven = useEffectEvent((number: string) => {
+    if (field.current) field.current.value = number
+    looking.mutate(number)
+  })
+  useEffect(() => {
+    const number = new URLSearchParams(window.location.search).get('number')
+    if (number) lookUpGiven(number)
+  }, [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     looking.mutate(readFields(event.currentTarget)('number'))
@@ -27,6 +37,7 @@ export const DeletionStateForm = () => {
         isRequired
       >
         <TextInput
+          ref={field}
           name="number"
           placeholder="ABCD-2345-EFGH"
           autoComplete="off"

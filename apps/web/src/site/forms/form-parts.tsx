@@ -1,5 +1,5 @@
-import { ApiError } from '../../platform/api-error.ts'
-import { failureText } from '../../platform/failure-text.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { failureText } from '../../platform/api/failure-text.ts'
 
 /** Errors of a sent form: beside the field they are about, the rest below the form. */
 export const sortError = (error: unknown) => {
@@ -20,6 +20,17 @@ export const Honeypot = () => (
       <input type="text" name="website" tabIndex={-1} autoComplete="off" />
     </label>
   </div>
+)
+
+/** Why there is no form, and what to do instead; the words are only needed in the document. */
+export const NoScriptNote = () => (
+  <noscript>
+    <p>
+      {import.meta.env.SSR
+        ? 'Форма не показана: её отправляет программа в браузере, а скрипты выключены. Включите их и обновите страницу или {{requisites.write}}.'
+        : ''}
+    </p>
+  </noscript>
 )
 
 /** Texts of a form's fields by their names. */

@@ -1,13 +1,13 @@
-import { openForm } from '@kadr/contract/requests'
+import { openForm } from '@kadr/contract/site/requests'
 import { useRef } from 'react'
-import { useApi } from '../../platform/services.tsx'
+import { useApi } from '../../platform/api/services.tsx'
 
 /** The server refuses forms that are sent sooner after their opening. */
 const MIN_AGE_MS = 2500
 
 type Opened = { ticket: string; readyAt: number }
 
-/** The server's permission to send a form: asked for when the form is touched, used when it is sent. */
+/** A one-time ticket to submit a form: requested on focus, used on submit. */
 export const useFormTicket = () => {
   const api = useApi()
   const opening = useRef<Promise<Opened>>(undefined)
@@ -22,7 +22,7 @@ export const useFormTicket = () => {
   return {
     /** For `onFocus` of the form. */
     prepare: () => void open().catch(() => undefined),
-    take: async (): Promise<string> => {
+    getTicket: async (): Promise<string> => {
       try {
         const { ticket, readyAt } = await open()
         const wait = readyAt - performance.now()

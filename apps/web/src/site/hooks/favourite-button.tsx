@@ -1,9 +1,9 @@
 import type { Hook } from '@kadr/content/shape'
 import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
-import { failureText } from '../../platform/failure-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { notify } from '../../ui/toast.tsx'
+import { failureText } from '../../platform/api/failure-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { notify } from '../../ui/feedback/toast.tsx'
 import { keyOf, useChangeFavourite, useFavourites } from './favourite-hooks.ts'
 
 /** Only for those who are signed in. */

@@ -1,8 +1,8 @@
 import type { Hook } from '@kadr/content/shape'
-import { changeFavouriteHook, listFavouriteHooks } from '@kadr/contract/hooks'
+import { changeFavouriteHook, listFavouriteHooks } from '@kadr/contract/library/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useOptimisticMutation } from '../../platform/api-hooks.ts'
-import { useApi, useIsSignedIn } from '../../platform/services.tsx'
+import { useOptimisticMutation } from '../../platform/api/api-hooks.ts'
+import { useApi, useIsSignedIn } from '../../platform/api/services.tsx'
 
 export const keyOf = ({ family, id }: Hook) => `${family.id}/${id}`
 

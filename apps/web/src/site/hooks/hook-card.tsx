@@ -3,8 +3,8 @@ import { typeset } from '@kadr/kit/typeset'
 import { Link } from '@tanstack/react-router'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 
 const COPIED_MS = 2000
@@ -76,7 +76,7 @@ export const HookCard = ({ hook, niches }: HookCardProps) => {
         {warning ? <p className="text-label text-scheduled">{typeset(warning)}</p> : null}
         <div className="flex flex-wrap gap-2">
           <LinkButton asChild variant="soft" size="sm">
-            <Link to="/reels/slideshow" search={{ phrase: example }} preload={false}>
+            <Link to="/new-reel" search={{ sentence: example }} preload={false} rel="nofollow">
               Сделать рилс
             </Link>
           </LinkButton>

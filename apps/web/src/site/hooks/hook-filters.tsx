@@ -1,7 +1,7 @@
 import type { HookFilterChoice } from '@kadr/content/shape'
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
-import type { Search } from '../../platform/read-search.ts'
+import type { Search } from '../../platform/page/read-search.ts'
 import { type HooksSearch, hooksAddress } from './hooks-search.ts'
 
 type FilterProps = {

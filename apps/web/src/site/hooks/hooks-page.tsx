@@ -1,9 +1,9 @@
-import { plural } from '@kadr/domain/plural'
+import { plural } from '@kadr/domain/base/plural'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { SearchInput } from '../../ui/search-input.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { SearchInput } from '../../ui/forms/search-input.tsx'
 import type { PageDataOf } from '../content/page-data.ts'
 import { PageTitle, SitePage } from '../site-page.tsx'
 import { keyOf, useFavourites } from './favourite-hooks.ts'
@@ -19,8 +19,8 @@ const PHRASE_FORMS = ['первая фраза', 'первые фразы', 'п�
 export const HooksPage = (data: PageDataOf<'hooks'>) => {
   const { search, open } = useHooksSearch()
   const isFiltered = Object.values(search).some(Boolean)
-  const [isWhole, setIsWhole] = useState(false)
-  const { all, hasFailed } = useAllHooks(isFiltered || isWhole)
+  const [isExpanded, setIsExpanded] = useState(false)
+  const { all, hasFailed } = useAllHooks(isFiltered || isExpanded)
   const known = all ?? data.hooks
   const favourites = useFavourites()
   const shown = filterHooks(known, search).filter(
@@ -108,7 +108,7 @@ export const HooksPage = (data: PageDataOf<'hooks'>) => {
             <Button
               variant="secondary"
               className="needs-script justify-self-start"
-              onClick={() => setIsWhole(true)}
+              onClick={() => setIsExpanded(true)}
             >
               Показать ещё {data.total - data.hooks.length}
             </Button>

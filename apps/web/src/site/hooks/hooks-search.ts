@@ -5,7 +5,7 @@ import {
   type Search,
   searchReader,
   textParam,
-} from '../../platform/read-search.ts'
+} from '../../platform/page/read-search.ts'
 
 export type HooksSearch = { q: string; family: string; niche: string; goal: string; saved: 'yes' }
 

@@ -16,7 +16,7 @@ const loadAllHooks = () => {
   return loading
 }
 
-/** All hooks once they are wanted; undefined until then. */
+/** All hooks, loaded on first use; undefined until then. */
 export const useAllHooks = (isWanted: boolean) => {
   const [all, setAll] = useState<Hook[]>()
   const [hasFailed, setHasFailed] = useState(false)

@@ -1,6 +1,6 @@
 import { typeset } from '@kadr/kit/typeset'
 import type { ReactNode } from 'react'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { LandingSection } from './landing-section.tsx'
 
 const paperStyle =

@@ -1,18 +1,22 @@
 import type { DrawnPhrase } from '@kadr/content/shape'
 import { Link } from '@tanstack/react-router'
-import { clsx } from 'clsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-
-const PhraseSlide = lazy(() => import('../../app/pages/phrase-slides.tsx'))
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/buttons/button.tsx'
+import { type DrawSlide, StyleChoice } from './style-choice.tsx'
 
 const PHRASE_MAX = 120
+const FIELD_ID = 'hero-sentence'
+const PRICING: string = '/pricing'
 const DEBOUNCE_MS = 500
 const IDEAS = ['5 ошибок в уходе за кожей зимой', 'Почему кассовый разрыв повторяется каждый месяц']
 
-/** What is typed, once the typing has stopped. */
-const useSettled = (text: string) => {
-  const [settled, setSettled] = useState(text)
+/** What was typed before the program came: React would put the example back. */
+const readTyped = (): string | undefined =>
+  globalThis.document?.querySelector<HTMLTextAreaElement>(`#${FIELD_ID}`)?.value
+
+/** The debounced text. */
+const useSettled = (text: string, initial: string) => {
+  const [settled, setSettled] = useState(initial)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text.trim()), DEBOUNCE_MS)
     return () => clearTimeout(timer)
@@ -20,16 +24,20 @@ const useSettled = (text: string) => {
   return settled
 }
 
-/** A phrase, its first slide in every style, and the way on with the chosen one. */
-export const Hero = ({ phrase }: { phrase: DrawnPhrase }) => {
-  const [text, setText] = useState(phrase.text)
-  const [style, setStyle] = useState(phrase.slides[0]?.style ?? '')
-  const settled = useSettled(text)
+type Props = {
+  phrase: DrawnPhrase
+  PhraseSlide: DrawSlide
+}
+
+/** A phrase with its first slide in every style; submits both to the questions about it, with or without the program. */
+export const Hero = ({ phrase, PhraseSlide }: Props) => {
+  const [text, setText] = useState(() => readTyped() ?? phrase.text)
+  const settled = useSettled(text, phrase.text)
   const isOwn = settled !== '' && settled !== phrase.text
   return (
     <section aria-labelledby="hero" className="bg-header">
       <form
-        action="/reels/slideshow"
+        action="/new-reel"
         method="get"
         className="mx-auto grid max-w-360 grid-cols-1 gap-x-16 gap-y-8 px-4 pt-8 pb-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:px-16 lg:pt-12"
       >
@@ -48,7 +56,8 @@ export const Hero = ({ phrase }: { phrase: DrawnPhrase }) => {
             <label className="grid gap-2">
               <span className="text-label text-ink-2">О&nbsp;чём рилс?</span>
               <textarea
-                name="phrase"
+                id={FIELD_ID}
+                name="sentence"
                 required
                 rows={2}
                 maxLength={PHRASE_MAX}
@@ -57,7 +66,6 @@ export const Hero = ({ phrase }: { phrase: DrawnPhrase }) => {
                 className="w-full resize-none text-[1.375rem] leading-8 font-medium outline-none"
               />
             </label>
-            <input type="hidden" name="style" value={style} />
             <div className="flex flex-wrap items-center justify-between gap-3">
               <span className="text-label text-ink-2">1080&nbsp;×&nbsp;1920, шесть стилей</span>
               <Button type="submit" size="lg">
@@ -81,54 +89,16 @@ export const Hero = ({ phrase }: { phrase: DrawnPhrase }) => {
           <p className="text-label text-ink-3">
             5&nbsp;видео и&nbsp;5&nbsp;запросов к&nbsp;ИИ в&nbsp;месяц бесплатно. Карта
             не&nbsp;нужна.{' '}
-            <Link to="/" hash="plans" className="underline underline-offset-4">
+            <Link to={PRICING} preload={false} className="underline underline-offset-4">
               Посмотреть тарифы
             </Link>
           </p>
         </div>
-        <fieldset>
-          <legend className="sr-only">Стиль рилса</legend>
-          <ul className="grid grid-cols-3 gap-x-4 gap-y-5">
-            {phrase.slides.map(({ style: key, name, poster }) => (
-              <li key={key}>
-                <button
-                  type="button"
-                  aria-pressed={style === key}
-                  onClick={() => setStyle(key)}
-                  className="group grid w-full cursor-pointer gap-2 text-left"
-                >
-                  <span
-                    className={clsx(
-                      'block overflow-hidden rounded-control outline-offset-4',
-                      style === key
-                        ? 'outline-3 outline-accent'
-                        : 'group-hover:outline-3 outline-line',
-                    )}
-                  >
-                    {isOwn ? (
-                      <Suspense fallback={<span className="block aspect-9/16 bg-sunken" />}>
-                        <PhraseSlide phrase={settled} style={key} />
-                      </Suspense>
-                    ) : (
-                      <img
-                        src={poster.src}
-                        width={poster.width}
-                        height={poster.height}
-                        alt=""
-                        decoding="async"
-                        fetchPriority="low"
-                        className="block h-auto w-full"
-                      />
-                    )}
-                  </span>
-                  <span className={clsx('text-label', style === key && 'font-medium text-accent')}>
-                    {name}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
+        <StyleChoice
+          slides={phrase.slides}
+          phrase={isOwn ? settled : undefined}
+          PhraseSlide={PhraseSlide}
+        />
       </form>
     </section>
   )

@@ -11,15 +11,16 @@ it('describes the site, who makes it, and the application', () => {
   ])
 })
 
-it('offers the free plan and the three compared ones, in roubles', () => {
-  const offer = (name: string, price: number) =>
+it('offers every plan in roubles, at the prices that the server fills in', () => {
+  const offer = (name: string, price: number | string) =>
     expect.objectContaining({ name, price, priceCurrency: 'RUB', priceValidUntil: '2027-12-31' })
   expect(items.at(-1)).toMatchObject({
     offers: [
       offer('Free', 0),
-      offer('Hobby', 790),
-      offer('Creator', 1490),
-      offer('Ultimate', 2990),
+      offer('Hobby', '{{live.priceHOBBYRUB}}'),
+      offer('Creator', '{{live.priceCREATORRUB}}'),
+      offer('Ultimate', '{{live.priceULTIMATERUB}}'),
+      offer('Agency', '{{live.priceAGENCYRUB}}'),
     ],
   })
 })

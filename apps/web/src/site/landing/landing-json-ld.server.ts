@@ -1,38 +1,27 @@
-import { PLANS } from '@kadr/domain/plans'
-import { SEED_PRICES } from '@kadr/domain/prices'
-import { type JsonLd, offerJsonLd, organizationJsonLd, siteJsonLd } from '../../platform/json-ld.ts'
-import { phrase } from '../content/content.server.ts'
+import { NETWORK_COUNT_OF } from '@kadr/domain/publishing/networks/network-names'
+import {
+  applicationJsonLd,
+  type JsonLd,
+  organizationJsonLd,
+  siteJsonLd,
+} from '../../platform/page/json-ld.ts'
+import { phrase, shares } from '../content/content.server.ts'
 import type { PageData } from '../content/page-data.ts'
-import { COMPARED_PLANS } from './plan-rows.ts'
+import { listOffers } from '../pricing/plan-offers.server.ts'
 
-const LANDING_DESCRIPTION =
-  'Кадр собирает вертикальные видео, ставит рилсы и посты в календарь и публикует их в восьми социальных сетях вовремя и ровно один раз.'
+const LANDING_DESCRIPTION = `Кадр собирает вертикальные видео, ставит рилсы и посты в календарь и публикует их в ${NETWORK_COUNT_OF} социальных сетях вовремя и ровно один раз.`
 
-const applicationJsonLd = (today: Date): JsonLd => ({
-  '@context': 'https://schema.org',
-  '@type': 'SoftwareApplication',
-  name: 'Кадр',
-  url: '/',
-  applicationCategory: 'BusinessApplication',
-  operatingSystem: 'Web, Telegram',
-  inLanguage: 'ru',
-  description: LANDING_DESCRIPTION,
-  offers: [
-    offerJsonLd({ today, offer: { name: 'Free', price: 0, priceCurrency: 'RUB' } }),
-    ...COMPARED_PLANS.map((plan) =>
-      offerJsonLd({
-        today,
-        offer: { name: PLANS[plan].title, price: SEED_PRICES[plan].RUB, priceCurrency: 'RUB' },
-      }),
-    ),
-  ],
-})
+/** The day its words last changed. */
+export const LANDING_UPDATED = '2026-11-18'
 
 /** Search engines read the prerendered page, so the browser gets it as data and not as code. */
 export const landingJsonLd = ({ today }: { today: Date }): JsonLd[] => [
   siteJsonLd(),
   organizationJsonLd(),
-  applicationJsonLd(today),
+  applicationJsonLd({
+    description: LANDING_DESCRIPTION,
+    offers: listOffers({ today, currencies: ['RUB'] }),
+  }),
 ]
 
 /** For search engines, which read the document: the browser gets it as data and not as code. */
@@ -41,6 +30,7 @@ export const loadLanding = (): PageData => ({
   seo: {
     title: 'Рилсы и посты для социальных сетей',
     description: LANDING_DESCRIPTION,
+    image: shares.landing,
     jsonLd: landingJsonLd({ today: new Date() }),
   },
   phrase,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 
 export const LastCall = () => (
   <section aria-labelledby="last-call" className="px-4 py-14 lg:px-16 lg:py-24">
@@ -8,7 +8,7 @@ export const LastCall = () => (
         <h2 id="last-call" className="text-headline font-bold text-balance">
           Первый рилс можно собрать сегодня
         </h2>
-        <p className="text-line">Войдите через Google или откройте Кадр в&nbsp;Telegram.</p>
+        <p className="text-line">Войдите в браузере или откройте Кадр в&nbsp;Telegram.</p>
       </div>
       <LinkButton asChild size="lg" className="focus-visible:outline-surface">
         <Link to="/login">Начать бесплатно</Link>

@@ -1,7 +1,7 @@
-import type { PlanLimits } from '@kadr/contract/subscription'
-import { isUnlimited } from '@kadr/domain/limits'
-import { PLANS } from '@kadr/domain/plans'
-import { formatNumber } from '@kadr/domain/plural'
+import type { PlanLimits } from '@kadr/contract/money/subscription'
+import { formatNumber } from '@kadr/domain/base/plural'
+import { isUnlimited } from '@kadr/domain/money/limits'
+import { PLANS } from '@kadr/domain/money/plans'
 
 /** The plans of the table; Agency is described below it. */
 export const COMPARED_PLANS = ['HOBBY', 'CREATOR', 'ULTIMATE'] as const

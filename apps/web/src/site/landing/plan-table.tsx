@@ -1,9 +1,9 @@
-import type { BillingPeriod, Currency } from '@kadr/contract/primitives'
-import { PLANS } from '@kadr/domain/plans'
+import type { BillingPeriod, Currency } from '@kadr/contract/base/primitives'
+import { PLANS } from '@kadr/domain/money/plans'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Badge } from '../../ui/badge.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { COMPARED_PLANS, type ComparedPlan, PLAN_ROWS } from './plan-rows.ts'
 import { PriceTag } from './price-tag.tsx'
 

@@ -1,12 +1,13 @@
-import type { BillingPeriod } from '@kadr/contract/primitives'
-import { PLANS } from '@kadr/domain/plans'
-import { CURRENCY_SYMBOLS, formatPrice, priceFor } from '@kadr/domain/prices'
+import type { BillingPeriod } from '@kadr/contract/base/primitives'
+import { PLANS } from '@kadr/domain/money/plans'
+import { CURRENCY_SYMBOLS, formatPrice, priceFor } from '@kadr/domain/money/prices'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Segmented } from '../../ui/segmented.tsx'
+import { useCurrency } from '../../platform/session/use-currency.ts'
+import { Segmented } from '../../ui/forms/segmented.tsx'
 import { LandingSection } from './landing-section.tsx'
 import { COMPARED_PLANS, type ComparedPlan } from './plan-rows.ts'
 import { PlanTable } from './plan-table.tsx'
-import { useCurrency } from './use-currency.ts'
 import { usePlanIds, usePrices } from './use-prices.ts'
 
 const PERIODS = [
@@ -18,6 +19,8 @@ const CURRENCIES = (['RUB', 'BYN', 'USD'] as const).map((value) => ({
   value,
   label: CURRENCY_SYMBOLS[value],
 }))
+
+const PRICING: string = '/pricing'
 
 const PLAN_CHOICES = COMPARED_PLANS.map((value) => ({ value, label: PLANS[value].title }))
 
@@ -73,7 +76,10 @@ export function Plans() {
           <span className="whitespace-nowrap">
             {agency} {period === 'annually' ? 'в год' : 'в месяц'}
           </span>
-          .
+          .{' '}
+          <Link to={PRICING} className="underline underline-offset-4">
+            Все тарифы, цены и&nbsp;вопросы
+          </Link>
         </p>
       </div>
     </LandingSection>

@@ -1,5 +1,5 @@
-import type { BillingPeriod, Currency } from '@kadr/contract/primitives'
-import { annualPrice, annualSaving, formatPrice, priceFor } from '@kadr/domain/prices'
+import type { BillingPeriod, Currency } from '@kadr/contract/base/primitives'
+import { annualPrice, annualSaving, formatPrice, priceFor } from '@kadr/domain/money/prices'
 
 type PriceTagProps = { monthly: number; period: BillingPeriod; currency: Currency }
 

@@ -14,21 +14,23 @@ export const Screen = ({ name, title, text, hasPhone = false }: ScreenProps) => 
       <h3 className="text-title font-semibold">{title}</h3>
       <p className="max-w-[34.7em] text-ink-2">{typeset(text)}</p>
     </figcaption>
-    <picture>
-      {hasPhone ? (
-        <source media="(width < 40rem)" srcSet={`/screens/${name}-phone.webp`} {...PHONE} />
-      ) : null}
-      <img
-        src={`/screens/${name}.webp`}
-        {...DESKTOP}
-        loading="lazy"
-        decoding="async"
-        alt={`Экран Кадра: ${title}`}
-        className={clsx(
-          'mx-auto block h-auto w-full rounded-card border border-line shadow-card sm:max-w-none',
-          hasPhone && 'max-w-80',
-        )}
-      />
-    </picture>
+    <a href={`/screens/${name}.webp`} className="block cursor-zoom-in">
+      <picture>
+        {hasPhone ? (
+          <source media="(width < 40rem)" srcSet={`/screens/${name}-phone.webp`} {...PHONE} />
+        ) : null}
+        <img
+          src={`/screens/${name}.webp`}
+          {...DESKTOP}
+          loading="lazy"
+          decoding="async"
+          alt={`Экран Кадра: ${title}`}
+          className={clsx(
+            'mx-auto block h-auto w-full rounded-card border border-line shadow-card sm:max-w-none',
+            hasPhone && 'max-w-80',
+          )}
+        />
+      </picture>
+    </a>
   </figure>
 )

@@ -1,8 +1,8 @@
-import type { Currency } from '@kadr/contract/primitives'
-import { listPlans, type PlanName } from '@kadr/contract/subscription'
-import { monthlyPrice, SEED_PRICES } from '@kadr/domain/prices'
+import type { Currency } from '@kadr/contract/base/primitives'
+import { listPlans, type PlanName } from '@kadr/contract/money/subscription'
+import { monthlyPrice, SEED_PRICES } from '@kadr/domain/money/prices'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../platform/services.tsx'
+import { useApi } from '../../platform/api/services.tsx'
 
 type PaidPlan = Exclude<PlanName, 'FREE'>
 

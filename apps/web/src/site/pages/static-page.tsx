@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import type { PageDataOf } from '../content/page-data.ts'
 import { formatDay } from '../format-day.ts'
 import { BusinessForm } from '../forms/business-form.tsx'
@@ -9,7 +9,7 @@ import { Prose } from '../prose.tsx'
 import { PageTitle, SitePage } from '../site-page.tsx'
 import { TableOfContents } from '../table-of-contents.tsx'
 
-/** The way to the link of the partner; a visitor signs in first. */
+/** Leads to the partner link; visitors sign in first. */
 const AffiliateCall = () => (
   <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
     <LinkButton asChild size="lg">

@@ -14,7 +14,7 @@ const MOST = 8
 
 let loading: Promise<SearchIndex> | undefined
 
-/** Loaded once, when somebody first looks for something. */
+/** Loaded once, by the first search. */
 export const loadSearchIndex = () => {
   loading ??= fetch('/search.json')
     .then(async (response) => searchIndex.parse(await response.json()))

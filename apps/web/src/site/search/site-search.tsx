@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SearchInput } from '../../ui/search-input.tsx'
+import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { type FoundPage, findPages, loadSearchIndex } from './find-pages.ts'
 
 type Answer = { text: string; pages: FoundPage[]; hasFailed: boolean }

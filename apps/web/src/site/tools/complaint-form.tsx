@@ -1,15 +1,15 @@
-import { complainAboutDownload } from '@kadr/contract/downloads'
+import { complainAboutDownload } from '@kadr/contract/site/downloads'
 import type { FormEvent } from 'react'
-import { useApiMutation } from '../../platform/api-hooks.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Textarea, TextInput } from '../../ui/text-input.tsx'
+import { useApiMutation } from '../../platform/api/api-hooks.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Textarea, TextInput } from '../../ui/forms/text-input.tsx'
 import { Honeypot, readFields, sortError } from '../forms/form-parts.tsx'
 import { useFormTicket } from '../forms/use-form-ticket.ts'
 
-/** For whoever has the rights: the work is closed at once. */
+/** For rights holders: the download is closed at once. */
 export const ComplaintForm = () => {
-  const { prepare, take } = useFormTicket()
+  const { prepare, getTicket } = useFormTicket()
   const complain = useApiMutation(async (api, field: (name: string) => string) =>
     api.call(complainAboutDownload, {
       body: {
@@ -17,7 +17,7 @@ export const ComplaintForm = () => {
         replyEmail: field('email'),
         claim: field('claim'),
         website: field('website'),
-        ticket: await take(),
+        ticket: await getTicket(),
       },
     }),
   )

@@ -1,4 +1,5 @@
-import type { DownloadItem } from '@kadr/contract/downloads'
+import type { DownloadItem } from '@kadr/contract/site/downloads'
+import { countOf, type PluralForms } from '@kadr/domain/base/plural'
 
 const NAMES: Record<DownloadItem['kind'], string> = {
   video: 'Видео',
@@ -8,17 +9,19 @@ const NAMES: Record<DownloadItem['kind'], string> = {
   subtitles: 'Субтитры',
 }
 const MEGABYTE = 1024 * 1024
+const FILES: PluralForms = ['файл', 'файла', 'файлов']
 
 const sizeText = (bytes: number) => {
   if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024))}\u00a0КБ`
   return `${(bytes / MEGABYTE).toFixed(1).replace('.', ',')}\u00a0МБ`
 }
 
-/** «Видео 720p, MP4»; photos of one post are numbered. */
+/** «Видео 720p, MP4», «Видео HD, MP4»; photos of one post are numbered. */
 export const titleOf = (item: DownloadItem, number: number | null): string => {
   const name = item.kind === 'photo' && number === null ? 'Обложка' : NAMES[item.kind]
   const side = Math.min(item.width ?? item.height ?? 0, item.height ?? 0)
-  const quality = item.kind === 'video' && side > 0 ? ` ${side}p` : ''
+  const named = item.quality ? ` ${item.quality.toUpperCase()}` : ''
+  const quality = item.kind === 'video' && side > 0 ? ` ${side}p` : named
   const order = number === null ? '' : ` ${number}`
   return `${name}${quality}${order}, ${item.extension.toUpperCase()}`
 }
@@ -40,3 +43,16 @@ export const durationText = (seconds: number): string => {
   const rest = String(whole % 60).padStart(2, '0')
   return `${Math.floor(whole / 60)}:${rest}`
 }
+
+/** «Все фото, ZIP»; of a mixed post «Все файлы, ZIP». */
+export const wholeTitle = (items: readonly Pick<DownloadItem, 'kind'>[]): string => {
+  const isAll = (kind: DownloadItem['kind']) => items.every((item) => item.kind === kind)
+  const what = isAll('photo') ? 'Все фото' : isAll('video') ? 'Все видео' : 'Все файлы'
+  return `${what}, ZIP`
+}
+
+/** «3 файла, 1,2 МБ». */
+export const wholeFacts = ({ count, bytes }: { count: number; bytes: number | null }): string =>
+  [countOf({ count, forms: FILES }), bytes === null ? '' : sizeText(bytes)]
+    .filter(Boolean)
+    .join(', ')

@@ -4,11 +4,13 @@ import {
   type DownloadSource,
   findDownload,
   prepareDownload,
-  takeDownload,
-} from '@kadr/contract/downloads'
-import type { Api } from '../../platform/api-client.ts'
-import { failureText } from '../../platform/failure-text.ts'
-import { readEvents } from '../../platform/read-events.ts'
+  recognizeDownload,
+  saveDownload,
+} from '@kadr/contract/site/downloads'
+import type { Api } from '../../platform/api/api-client.ts'
+import { failureText } from '../../platform/api/failure-text.ts'
+import { readEvents } from '../../platform/live/read-events.ts'
+import { toolAddress } from './tool-list.ts'
 
 type Progress = { onWaiting(place: number): void; signal?: AbortSignal }
 
@@ -16,14 +18,23 @@ type Progress = { onWaiting(place: number): void; signal?: AbortSignal }
 const BROKEN = 'Связь прервалась. Попробуйте ещё раз.'
 
 /** Thrown with the words for the screen. */
-class FindFailure extends Error {
+export class FindFailure extends Error {
   override name = 'FindFailure'
+  /** Whose link it is, when it belongs on another page. */
+  readonly source: DownloadSource | undefined
+  constructor(
+    message: string,
+    { source, ...options }: ErrorOptions & { source?: DownloadSource } = {},
+  ) {
+    super(message, options)
+    this.source = source
+  }
 }
 
 const explain = (error: unknown) =>
   error instanceof FindFailure ? error : new FindFailure(failureText(error), { cause: error })
 
-/** Reads the work behind a link; the card comes before its files. */
+/** Reads the work behind a link; `onCard` runs before the files are known. */
 export const findWork = async ({
   api,
   url,
@@ -40,7 +51,9 @@ export const findWork = async ({
     const response = await api.open(findDownload, { body: { url, source } })
     for await (const event of readEvents({ route: findDownload, response })) {
       if (event.type === 'found') return event
-      if (event.type === 'refused') throw new FindFailure(event.message)
+      if (event.type === 'refused') {
+        throw new FindFailure(event.message, event.source && { source: event.source })
+      }
       if (event.type === 'card') onCard(event.card)
       else onWaiting(event.place)
     }
@@ -50,14 +63,30 @@ export const findWork = async ({
   throw new FindFailure(BROKEN)
 }
 
-/** An address of the file for 90 seconds, once its turn has come. */
+/** The page where files are found by this link. */
+export const findToolAddress = async ({ api, url }: { api: Api; url: string }): Promise<string> => {
+  try {
+    const { source } = await api.call(recognizeDownload, { body: { url } })
+    return toolAddress(source, url)
+  } catch (error) {
+    throw explain(error)
+  }
+}
+
+/** Waits in the queue; returns the file's address, valid for 90 seconds. */
 export const prepareFile = async ({
   api,
   key,
+  isWhole = false,
   onWaiting,
-}: Progress & { api: Api; key: string }): Promise<string> => {
+}: Progress & {
+  api: Api
+  key: string
+  /** All photos of the work in one archive. */
+  isWhole?: boolean
+}): Promise<string> => {
   try {
-    const response = await api.open(prepareDownload, { body: { key } })
+    const response = await api.open(prepareDownload, { body: { key, isWhole } })
     for await (const event of readEvents({ route: prepareDownload, response })) {
       if (event.type === 'ready') return event.url
       if (event.type === 'refused') throw new FindFailure(event.message)
@@ -70,16 +99,16 @@ export const prepareFile = async ({
 }
 
 /** Puts the file into the resources of the current workspace; returns the id of the resource. */
-export const takeFile = async ({
+export const saveToResources = async ({
   api,
   key,
   onWaiting,
 }: Progress & { api: Api; key: string }): Promise<string> => {
   try {
-    const response = await api.open(takeDownload, { body: { key, isOwn: true } })
-    for await (const event of readEvents({ route: takeDownload, response })) {
+    const response = await api.open(saveDownload, { body: { key, isOwn: true } })
+    for await (const event of readEvents({ route: saveDownload, response })) {
       if (event.type === 'stored') {
-        api.markStale(takeDownload.affects)
+        api.markStale(saveDownload.affects)
         return event.resource.id
       }
       if (event.type === 'refused') throw new FindFailure(event.message)

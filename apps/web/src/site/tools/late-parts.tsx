@@ -1,25 +1,37 @@
-import type { DownloadSource } from '@kadr/contract/downloads'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { HealthLine, liveText } from './health-line.tsx'
+import type { DownloadSource } from '@kadr/contract/site/downloads'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { HealthLine, liveText, StatusLine } from './health-line.tsx'
 
-/** One file for all of them, outside of the pages' own: the site is read more often than used. */
-export const loadToolProgram = () => import('../../app/pages/tool-program.tsx')
+/** Loaded on first use, in one chunk: the site is read more often than used. */
+export const loadToolProgram = () => import('./late-program.ts')
 
 export const LateResult = lazy(() =>
   loadToolProgram().then(({ WorkResult }) => ({ default: WorkResult })),
 )
 const Health = lazy(() => loadToolProgram().then(({ SourceHealth }) => ({ default: SourceHealth })))
+const Status = lazy(() => loadToolProgram().then(({ SourceStatus }) => ({ default: SourceStatus })))
 
-/** Written into the document, then as it is now. */
-export const LateHealth = ({ source }: { source: DownloadSource }) => {
+/** Prerendered text, replaced by the current state after hydration. */
+const Late = ({ line, children }: { line: ReactNode; children: ReactNode }) => {
   const [isHere, setIsHere] = useState(false)
   useEffect(() => setIsHere(true), [])
+  return isHere ? <Suspense fallback={line}>{children}</Suspense> : line
+}
+
+export const LateHealth = ({ source }: { source: DownloadSource }) => {
   const line = <HealthLine text={liveText(source)} />
-  return isHere ? (
-    <Suspense fallback={line}>
+  return (
+    <Late line={line}>
       <Health source={source} fallback={line} />
-    </Suspense>
-  ) : (
-    line
+    </Late>
+  )
+}
+
+export const LateStatus = ({ source }: { source: DownloadSource }) => {
+  const line = <StatusLine text={liveText(source)} />
+  return (
+    <Late line={line}>
+      <Status source={source} fallback={line} />
+    </Late>
   )
 }

@@ -1,10 +1,11 @@
-import type { DownloadCard, DownloadItem, DownloadSource } from '@kadr/contract/downloads'
+import type { DownloadCard, DownloadItem, DownloadSource } from '@kadr/contract/site/downloads'
 import { ClipboardPaste } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useApi } from '../../platform/services.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useApi } from '../../platform/api/services.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { LateResult, loadToolProgram } from './late-parts.tsx'
 import type { ToolCopy } from './tool-copy.ts'
+import { toolAddress, toolName } from './tool-list.ts'
 
 type Search = {
   isBusy: boolean
@@ -12,8 +13,17 @@ type Search = {
   items: readonly DownloadItem[] | null
   place: number
   failure: string
+  /** Where the link belongs, when it is of another network. */
+  other: { name: string; address: string } | null
 }
-const EMPTY: Search = { isBusy: false, card: null, items: null, place: 0, failure: '' }
+const EMPTY: Search = {
+  isBusy: false,
+  card: null,
+  items: null,
+  place: 0,
+  failure: '',
+  other: null,
+}
 
 const useSearch = (source: DownloadSource) => {
   const api = useApi()
@@ -29,7 +39,11 @@ const useSearch = (source: DownloadSource) => {
       })
       setSearch({ ...EMPTY, ...found })
     } catch (error) {
-      setSearch({ ...EMPTY, failure: error instanceof Error ? error.message : '' })
+      const failure = error instanceof Error ? error.message : ''
+      const { FindFailure } = await loadToolProgram()
+      const owner = error instanceof FindFailure ? error.source : undefined
+      const other = owner ? { name: toolName(owner), address: toolAddress(owner, url) } : null
+      setSearch({ ...EMPTY, failure, other })
     }
   }
   return { search, run }
@@ -37,11 +51,11 @@ const useSearch = (source: DownloadSource) => {
 
 type LinkFormProps = { source: DownloadSource; copy: ToolCopy }
 
-/** A link, one tap to paste it, and what is behind it. */
+/** A field for the link with a paste button, and the result. */
 export const LinkForm = ({ source, copy }: LinkFormProps) => {
   const { search, run } = useSearch(source)
   const input = useRef<HTMLInputElement>(null)
-  const { isBusy, card, items, place, failure } = search
+  const { isBusy, card, items, place, failure, other } = search
   const start = () => {
     const url = input.current?.value.trim() ?? ''
     if (url && !isBusy) void run(url)
@@ -106,6 +120,14 @@ export const LinkForm = ({ source, copy }: LinkFormProps) => {
           (place > 0 && !card
             ? `Вы в очереди, место ${place}`
             : 'Без регистрации. Файл идёт через нас потоком и нигде не хранится.')}
+        {other ? (
+          <>
+            {'. '}
+            <a href={other.address} className="font-medium text-ink underline underline-offset-4">
+              Открыть на&nbsp;странице {other.name}
+            </a>
+          </>
+        ) : null}
       </p>
       <noscript>
         <p>Файлы находит программа в&nbsp;браузере: включите скрипты и&nbsp;обновите страницу.</p>

@@ -1,4 +1,4 @@
-import { breadcrumbJsonLd, type JsonLd, listJsonLd } from '../../platform/json-ld.ts'
+import { breadcrumbJsonLd, type JsonLd, listJsonLd } from '../../platform/page/json-ld.ts'
 import type { PageData } from '../content/page-data.ts'
 import { POST_COPIES } from './copy-posts.server.ts'
 import { VIDEO_COPIES } from './copy-video.server.ts'
@@ -9,9 +9,13 @@ import { TOOLS } from './tool-list.ts'
 const COPIES: ToolCopies = { ...VIDEO_COPIES, ...POST_COPIES, ...WORK_COPIES }
 const HOME = { name: 'Бесплатные инструменты', path: '/free-tools' }
 
+/** The day the words of the tools last changed. */
+const UPDATED = '2026-11-18'
+
 export const toolAddresses = [HOME.path, ...TOOLS.map(({ path }) => path)].map((path) => ({
   path,
   kind: 'tools',
+  updated: UPDATED,
 }))
 
 const applicationJsonLd = ({

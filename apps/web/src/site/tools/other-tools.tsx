@@ -1,4 +1,4 @@
-import type { DownloadSource } from '@kadr/contract/downloads'
+import type { DownloadSource } from '@kadr/contract/site/downloads'
 import { Link } from '@tanstack/react-router'
 import { SourceMark } from './source-mark.tsx'
 import { TOOLS } from './tool-list.ts'

@@ -1,4 +1,4 @@
-import type { DownloadSource } from '@kadr/contract/downloads'
+import type { DownloadSource } from '@kadr/contract/site/downloads'
 import type { ReactNode } from 'react'
 import { InstagramMark } from '../../networks/instagram/mark.tsx'
 import { LinkedinMark } from '../../networks/linkedin/mark.tsx'

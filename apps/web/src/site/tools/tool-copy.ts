@@ -1,4 +1,4 @@
-import type { DownloadSource } from '@kadr/contract/downloads'
+import type { DownloadSource } from '@kadr/contract/site/downloads'
 
 export type ToolCopy = {
   /** Up to 60 characters, for the tab and search engines. */

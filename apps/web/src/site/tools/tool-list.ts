@@ -1,4 +1,4 @@
-import type { DownloadSource } from '@kadr/contract/downloads'
+import type { DownloadSource } from '@kadr/contract/site/downloads'
 
 export type ToolLink = { source: DownloadSource; name: string; path: string }
 
@@ -7,6 +7,13 @@ const tool = (source: DownloadSource, name: string): ToolLink => ({
   name,
   path: `/free-tools/${source}-downloader`,
 })
+
+/** The page of a source with a link to look for at once. */
+export const toolAddress = (source: DownloadSource, url: string): string =>
+  `/free-tools/${source}-downloader?${new URLSearchParams({ url })}`
+
+export const toolName = (source: DownloadSource): string =>
+  TOOLS.find((known) => known.source === source)?.name.replace('*', '') ?? source
 
 /** The tools in the order of the pages. The asterisk leads to the note in the footer. */
 export const TOOLS: readonly ToolLink[] = [

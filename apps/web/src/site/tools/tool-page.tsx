@@ -1,14 +1,14 @@
 import { typeset } from '@kadr/kit/typeset'
 import { Link } from '@tanstack/react-router'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import type { PageDataOf } from '../content/page-data.ts'
+import { QuestionList } from '../question-list.tsx'
 import { SitePage } from '../site-page.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 import { LateHealth } from './late-parts.tsx'
 import { LinkForm } from './link-form.tsx'
 import { OtherTools } from './other-tools.tsx'
-import { ToolQuestions } from './tool-questions.tsx'
 
 const Rights = () => (
   <div className="grid gap-1 border-l-[3px] border-accent pl-4">
@@ -73,7 +73,7 @@ export const ToolPage = ({ tool, copy }: PageDataOf<'tool'>) => (
       ))}
     </section>
     <Invitation />
-    <ToolQuestions questions={copy.questions} />
+    <QuestionList questions={copy.questions} />
     <section aria-labelledby="complaint" className="grid gap-4 border-t border-ink pt-6">
       <h2 id="complaint" className="text-title font-semibold">
         Это ваша работа, и&nbsp;вы&nbsp;против?
@@ -84,8 +84,8 @@ export const ToolPage = ({ tool, copy }: PageDataOf<'tool'>) => (
       <ComplaintForm />
       <noscript>
         <p>
-          Форме нужны скрипты. Без них напишите на&nbsp;почту{' '}
-          {import.meta.env.SSR ? '{{requisites.email}}' : ''}: укажите ссылку и&nbsp;чьи это права.
+          Форме нужны скрипты. Без них {import.meta.env.SSR ? '{{requisites.write}}' : ''}: укажите
+          ссылку и&nbsp;чьи это права.
         </p>
       </noscript>
     </section>

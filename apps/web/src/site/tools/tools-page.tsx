@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { PageDataOf } from '../content/page-data.ts'
 import { PageTitle, SitePage } from '../site-page.tsx'
+import { AnyLinkForm } from './any-link-form.tsx'
+import { LateStatus } from './late-parts.tsx'
 import { SourceMark } from './source-mark.tsx'
 
 const ARTICLE: string = '/knowledge-base/start/skachat-po-ssylke'
@@ -12,7 +14,8 @@ export const ToolsPage = ({ tools }: PageDataOf<'tools'>) => (
       title="Скачать по ссылке"
       lead="Девять бесплатных инструментов: видео, фото и звук из открытых работ. Без регистрации и без программ."
     />
-    <ul className="grid grid-cols-1 gap-x-6 pt-6 md:grid-cols-2 lg:grid-cols-3">
+    <AnyLinkForm />
+    <ul className="grid grid-cols-1 gap-x-6 pt-4 md:grid-cols-2 lg:grid-cols-3">
       {tools.map(({ source, name, path, gives }) => (
         <li key={source} className="border-b border-line">
           <Link to={path} className="group flex min-h-24 items-center gap-4 py-4">
@@ -20,6 +23,7 @@ export const ToolsPage = ({ tools }: PageDataOf<'tools'>) => (
             <span className="grid gap-0.5">
               <span className="text-title font-semibold group-hover:underline">{name}</span>
               <span className="text-label text-ink-2">{gives}</span>
+              <LateStatus source={source} />
             </span>
           </Link>
         </li>

@@ -1,8 +1,8 @@
-import type { DownloadCard, DownloadItem } from '@kadr/contract/downloads'
-import { useIsSignedIn } from '../../platform/services.tsx'
+import type { DownloadCard, DownloadItem } from '@kadr/contract/site/downloads'
+import { useIsSignedIn } from '../../platform/api/services.tsx'
 import { durationText } from './describe-item.ts'
 import { FileRows } from './file-rows.tsx'
-import { TakeActions } from './take-actions.tsx'
+import { SaveActions } from './save-actions.tsx'
 
 type WorkResultProps = { card: DownloadCard; items: readonly DownloadItem[] | null; place: number }
 
@@ -40,7 +40,7 @@ export const WorkResult = ({ card, items, place }: WorkResultProps) => {
             {place > 0 ? `Вы в очереди, место ${place}` : 'Ищем файлы…'}
           </p>
         )}
-        {items && isSignedIn ? <TakeActions items={items} title={card.title} /> : null}
+        {items && isSignedIn ? <SaveActions items={items} title={card.title} /> : null}
       </div>
     </section>
   )

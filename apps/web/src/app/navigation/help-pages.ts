@@ -1,0 +1,36 @@
+/** Articles of the knowledge base by the screen they explain; a screen below has the same unless it is listed. */
+export const HELP_PAGES: Readonly<Record<string, string>> = {
+  '/dashboard': 'start/pervye-shagi',
+  '/calendar': 'posting/kalendar',
+  '/reels': 'reels/sborka-video',
+  '/reels/slideshow': 'reels/slajd-shou',
+  '/reels/questions': 'reels/voprosy-pered-rilsom',
+  '/reels/product-demo': 'reels/demo-produkta',
+  '/reels/talking-head': 'reels/govoryashchaya-golova',
+  '/reels/greenscreen-memes': 'reels/mem-na-hromakee',
+  '/reels/automation': 'reels/avtomatizaciya',
+  '/posts': 'posting/sozdat-post',
+  '/posts/settings': 'posting/vremya-i-sloty',
+  '/ai': 'posting/ii-pomoshchnik',
+  '/analytics': 'analytics/kakie-chisla',
+  '/analytics/reports': 'analytics/otchety',
+  '/resources': 'reels/resursy',
+  '/products': 'reels/produkty',
+  '/business': 'reels/o-dele',
+  '/connections': 'networks/podklyuchit-akkaunt',
+  '/team': 'start/rabochie-prostranstva-i-roli',
+  '/workspaces': 'start/rabochie-prostranstva-i-roli',
+  '/notifications': 'start/uvedomleniya',
+  '/account': 'start/dannye-i-udalenie',
+  '/account/plan': 'plan/limity-tarifa',
+  '/account/affiliate': 'plan/partnerskaya-programma',
+}
+
+/** The article about a screen by its path. */
+export const findHelpPage = (path: string): string | undefined => {
+  for (let screen = path; screen !== ''; screen = screen.slice(0, screen.lastIndexOf('/'))) {
+    const article = HELP_PAGES[screen]
+    if (article !== undefined) return `/knowledge-base/${article}`
+  }
+  return undefined
+}

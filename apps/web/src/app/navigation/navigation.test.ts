@@ -1,0 +1,35 @@
+import { House } from 'lucide-react'
+import { expect, it } from 'vitest'
+import { entriesFor, NAVIGATION, type NavigationEntry, splitForPhone } from './navigation.ts'
+
+const entry = (label: string, isInBottomBar: boolean): NavigationEntry => ({
+  to: '/dashboard',
+  label,
+  icon: House,
+  isInBottomBar,
+})
+
+it('keeps a single section in the menu instead of a bar with one tab', () => {
+  const entries = [entry('Главная', true)]
+  expect(splitForPhone(entries)).toEqual({ bar: [], menu: entries })
+})
+
+it('puts the main sections into the bar and the rest into the menu', () => {
+  const entries = [entry('Главная', true), entry('Посты', true), entry('Команда', false)]
+  expect(splitForPhone(entries)).toEqual({ bar: entries.slice(0, 2), menu: entries.slice(2) })
+})
+
+it('leaves out the sections that the user may not read', () => {
+  const names = entriesFor((action) => action !== 'posts.read').map(({ to }) => to)
+  expect(names).toEqual(
+    NAVIGATION.map(({ to }) => to).filter((to) => to !== '/posts' && to !== '/calendar'),
+  )
+})
+
+it('shows a user without any permission only what is their own', () => {
+  expect(entriesFor(() => false).map(({ to }) => to)).toEqual([
+    '/dashboard',
+    '/account',
+    '/account/plan',
+  ])
+})

@@ -1,0 +1,25 @@
+import { isUuid } from '@kadr/kit/is-uuid'
+import type { SplatPages } from '../../platform/page/splat-pages.ts'
+
+/** Pages below /analytics. */
+export const ANALYTICS_PAGES = {
+  names: {
+    '': 'Аналитика',
+    accounts: 'Аккаунты в аналитике',
+    'work-items': 'Публикации в аналитике',
+    'account-groups': 'Группы аккаунтов',
+    'post-groups': 'Группы публикаций',
+    reports: 'Отчёты',
+  },
+  ids: { accounts: 'Аккаунт в аналитике', 'work-items': 'Публикация в аналитике' },
+  isId: isUuid,
+} as const satisfies SplatPages
+
+const MAX_ID = 2 ** 31 - 1
+
+/** Pages below /reels/automation; the id of a rule is a number. */
+export const AUTOMATION_PAGES = {
+  names: { '': 'Управление автоматизацией', new: 'Новое правило' },
+  ids: { '': 'Правило автоматизации' },
+  isId: (text: string) => /^[1-9]\d*$/.test(text) && Number(text) <= MAX_ID,
+} as const satisfies SplatPages

@@ -1,0 +1,19 @@
+import type { AutomationOutput } from '@kadr/contract/automation/planned-runs'
+import {
+  FileText,
+  GalleryHorizontalEnd,
+  Images,
+  type LucideIcon,
+  Package,
+  Smile,
+  Speech,
+} from 'lucide-react'
+
+export const OUTPUT_ICON: Record<AutomationOutput, LucideIcon> = {
+  slideshow: GalleryHorizontalEnd,
+  'product-demo': Package,
+  'talking-head': Speech,
+  'greenscreen-meme': Smile,
+  carousel: Images,
+  post: FileText,
+}

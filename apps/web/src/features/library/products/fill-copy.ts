@@ -1,0 +1,18 @@
+export const fillCopy = {
+  title: 'Что нашлось на странице',
+  reading: 'Читаем страницу',
+  needLink: 'Сначала введите ссылку вида https://…',
+  failed: 'Страницу прочитать не получилось',
+  nothing: 'На странице не нашлось ни названия, ни цены, ни фото. Заполните поля вручную.',
+  choose: 'Отметьте, что взять. Уже заполненное заменится.',
+  name: 'Название',
+  description: 'Описание',
+  price: 'Цена',
+  pictures: 'Фото',
+  picture: (number: number) => `Фото ${number}`,
+  apply: 'Взять отмеченное',
+  copying: 'Копируем фото',
+  partly: (count: string) => `Не скопировано: ${count}`,
+  pictureFailed: 'Фото не скопировались',
+  cancel: 'Отмена',
+} as const

@@ -1,0 +1,44 @@
+import type { Affiliate } from '@kadr/contract/money/affiliate'
+import { Copy } from 'lucide-react'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { notify } from '../../../../ui/feedback/toast.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { TextInput } from '../../../../ui/forms/text-input.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { Section } from '../../../../ui/layout/section.tsx'
+import { copy } from '../copy.ts'
+
+const words = copy.link
+
+const LinkField = ({ label, hint, url }: { label: string; hint?: string; url: string }) => {
+  const save = () =>
+    navigator.clipboard.writeText(url).then(
+      () => notify.success(words.copied),
+      () => notify.error(words.copyFailed),
+    )
+  return (
+    <div className="grid grid-cols-1 content-between gap-2">
+      <Field label={label} {...(hint && { hint })}>
+        <TextInput readOnly value={url} onFocus={({ target }) => target.select()} />
+      </Field>
+      <Button
+        variant="secondary"
+        aria-label={`${words.copy}: ${label}`}
+        icon={<Copy aria-hidden="true" className="size-4" />}
+        className="justify-self-start"
+        onClick={() => void save()}
+      >
+        {words.copy}
+      </Button>
+    </div>
+  )
+}
+
+export const LinkCard = ({ link }: { link: NonNullable<Affiliate['link']> }) => (
+  <Section title={words.title}>
+    <Card className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      <LinkField label={words.site} hint={words.siteHint} url={link.url} />
+      {link.telegramUrl ? <LinkField label={words.telegram} url={link.telegramUrl} /> : null}
+    </Card>
+  </Section>
+)

@@ -1,9 +1,0 @@
-import { oneOf, type Search, searchReader, textParam } from '../../../platform/read-search.ts'
-
-type ProductsParams = { q: string; state: 'archived' }
-export type ProductsSearch = Search<ProductsParams>
-
-export const readProductsSearch = searchReader<ProductsParams>({
-  q: textParam(200),
-  state: oneOf(['archived']),
-})

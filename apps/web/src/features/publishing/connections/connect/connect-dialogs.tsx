@@ -1,0 +1,86 @@
+import type { OAuthMethod } from '../../../../networks/network.ts'
+import { copy } from '../copy.ts'
+import { BotDialog } from './bot-dialog.tsx'
+import { MethodsDialog } from './methods-dialog.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import type { ConnectStep, ConnectTarget } from './use-connect.ts'
+import { WaitingDialog } from './waiting-dialog.tsx'
+import { WindowDialog } from './window-dialog.tsx'
+
+type Props = {
+  step: ConnectStep
+  isLeaving: boolean
+  onLeave: (target: ConnectTarget, method: OAuthMethod) => void
+  onClose: () => void
+  /** The account is connected. */
+  onDone: () => void
+}
+
+const FormDialog = ({ step, onClose, onDone }: Pick<Props, 'step' | 'onClose' | 'onDone'>) => {
+  const { network, account, hint } = step
+  const [method] = network.methods
+  const title = account ? copy.dialog.again(network.title) : copy.dialog.title(network.title)
+  const known = hint ?? account?.handle ?? ''
+  if (method.by === 'password') {
+    return (
+      <PasswordDialog
+        title={title}
+        method={method}
+        network={network.id}
+        username={known.replace(/^@/, '')}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    )
+  }
+  if (method.by === 'bot') {
+    return (
+      <BotDialog
+        title={title}
+        network={network.id}
+        method={method}
+        channel={known}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    )
+  }
+  return null
+}
+
+export const ConnectDialogs = ({ step, isLeaving, onLeave, onClose, onDone }: Props) => {
+  if (step.kind === 'methods') {
+    return (
+      <MethodsDialog
+        network={step.network}
+        isLeaving={isLeaving}
+        onChoose={(method) => onLeave(step, method)}
+        onClose={onClose}
+      />
+    )
+  }
+  if (step.kind === 'waiting') {
+    return (
+      <WaitingDialog
+        network={step.network}
+        isOpening={isLeaving}
+        onAgain={() => onLeave(step, step.method)}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    )
+  }
+  if (step.kind === 'window') {
+    return (
+      <WindowDialog
+        key={step.state}
+        {...step}
+        isOpening={isLeaving}
+        onAgain={() => onLeave(step, step.method)}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    )
+  }
+  return <FormDialog step={step} onClose={onClose} onDone={onDone} />
+}

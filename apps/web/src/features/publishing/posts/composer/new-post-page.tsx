@@ -1,0 +1,23 @@
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useReelCaption } from '../api/posts.queries.ts'
+import { ComposerPage } from './composer-page.tsx'
+import { composerCopy } from './copy.ts'
+
+const idsOf = (list: string) => list.split(',').filter((id) => id !== '')
+
+export default function NewPostPage() {
+  const { at, connections = '', media = '', reel } = useSearch({ from: '/app/posts/new' })
+  const connectionIds = useMemo(() => idsOf(connections), [connections])
+  const mediaIds = useMemo(() => idsOf(media), [media])
+  return (
+    <ComposerPage
+      title={composerCopy.newTitle}
+      post={undefined}
+      at={at}
+      connectionIds={connectionIds}
+      mediaIds={mediaIds}
+      text={useReelCaption(reel)}
+    />
+  )
+}

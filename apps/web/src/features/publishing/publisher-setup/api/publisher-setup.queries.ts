@@ -1,0 +1,15 @@
+import {
+  getPublisherSettings,
+  listHashtagSets,
+  listSlots,
+} from '@kadr/contract/publishing/publisher-setup'
+import { useQuery } from '@tanstack/react-query'
+import { useApi, useIsSignedIn } from '../../../../platform/api/services.tsx'
+
+export const usePublisherSettings = () =>
+  useQuery({ ...useApi().query(getPublisherSettings), enabled: useIsSignedIn() })
+
+export const useSlots = () => useQuery({ ...useApi().query(listSlots), enabled: useIsSignedIn() })
+
+export const useHashtagSets = () =>
+  useQuery({ ...useApi().query(listHashtagSets), enabled: useIsSignedIn() })

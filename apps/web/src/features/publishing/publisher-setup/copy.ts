@@ -1,0 +1,97 @@
+import { countOf, type PluralForms } from '@kadr/domain/base/plural'
+import { quote } from '@kadr/domain/base/quote'
+
+const TIMES: PluralForms = ['слот в неделю', 'слота в неделю', 'слотов в неделю']
+const TAGS: PluralForms = ['хештег', 'хештега', 'хештегов']
+
+export const WEEKDAYS = [
+  'Понедельник',
+  'Вторник',
+  'Среда',
+  'Четверг',
+  'Пятница',
+  'Суббота',
+  'Воскресенье',
+] as const
+
+export const copy = {
+  title: 'Настройки публикации',
+  subtitle: 'Удобное время, хештеги и правила рабочего пространства',
+  loading: 'Загружаем настройки',
+  slots: {
+    title: 'Удобное время',
+    text: (zone: string) =>
+      `Слоты, в которые посты встают по кнопке «В ближайший слот». Время: ${zone}.`,
+    account: 'Аккаунт',
+    count: (count: number) => countOf({ count, forms: TIMES }),
+    failed: 'Удобное время не загрузилось',
+    saveFailed: 'Удобное время не сохранилось',
+    noAccountsTitle: 'Подключите аккаунт',
+    noAccountsText: 'Удобное время задаётся для каждого аккаунта отдельно.',
+    connect: 'К подключениям',
+    none: 'Нет слотов',
+    add: (day: string) => `Добавить время: ${day}`,
+    addLabel: 'Добавить',
+    time: 'Время',
+    remove: (day: string, time: string) => `Убрать ${time}: ${day}`,
+    copy: (day: string) => `Скопировать время: ${day}`,
+    copyTo: 'Скопировать на',
+    workdays: 'Будни',
+    everyDay: 'Все дни',
+    clear: 'Очистить день',
+    suggested: (times: string) => `По вашим результатам лучше всего: ${times}.`,
+    addSuggested: 'Добавить в слоты',
+    start: 'Поставить 10:00 и 18:00 в будни',
+    taken: 'Такое время уже есть',
+    wrong: 'Укажите время',
+  },
+  tags: {
+    title: 'Наборы хештегов',
+    text: 'Вставляются в пост одним нажатием.',
+    failed: 'Наборы не загрузились',
+    emptyTitle: 'Наборов пока нет',
+    emptyText: 'Соберите хештеги, которые ставите чаще всего.',
+    create: 'Создать набор',
+    editNamed: (name: string) => `Изменить набор ${quote(name)}`,
+    remove: 'Удалить',
+    removeNamed: (name: string) => `Удалить набор ${quote(name)}`,
+    removeTitle: 'Удалить набор?',
+    removeText: (name: string) =>
+      `Набор ${quote(name)} исчезнет из списка. В готовых постах хештеги останутся.`,
+    removed: 'Набор удалён',
+    removeFailed: 'Набор не удалился',
+    newTitle: 'Новый набор',
+    editTitle: 'Набор хештегов',
+    name: 'Название',
+    nameHint: 'Например, «Рецепты»',
+    tags: 'Хештеги',
+    tagsHint: 'Через пробел или с новой строки, можно без решётки',
+    save: 'Сохранить',
+    cancel: 'Отмена',
+    saved: 'Набор сохранён',
+    saveFailed: 'Набор не сохранился',
+    count: (count: number) => countOf({ count, forms: TAGS }),
+  },
+  rules: {
+    title: 'Правила',
+    text: 'Действуют для всех аккаунтов пространства.',
+    failed: 'Правила не загрузились',
+    saveFailed: 'Правило не сохранилось',
+    approval: 'Согласовывать посты редакторов',
+    approvalHint: 'Пост редактора выйдет, когда его согласует владелец или администратор.',
+    approvalFrom: 'Чьи посты',
+    approvalFromHint: 'Свой пост никто не согласует сам, если есть кому ещё',
+    someAccounts: 'Только для выбранных аккаунтов',
+    someAccountsHint: 'В остальные посты выходят без согласования',
+    accounts: 'Какие аккаунты согласуем',
+    approvalChoices: {
+      editors: 'Тех, кто сам не согласует',
+      everyone: 'Все посты',
+    },
+    late: 'Если опоздали с публикацией',
+    lateHint:
+      'Пост, который не вышел вовремя из-за сбоя у нас, позже этого срока не публикуется сам: мы спросим вас.',
+    lateChoice: (span: string) => `Спросить, если прошло больше ${span}`,
+    adminOnly: 'Правила меняют владелец и администратор пространства.',
+  },
+} as const

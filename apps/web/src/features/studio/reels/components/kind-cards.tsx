@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { REEL_KINDS } from '../../../../generations/kinds.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { Section } from '../../../../ui/layout/section.tsx'
+import { copy } from '../copy.ts'
+
+export const KindCards = () => (
+  <Section title={copy.kinds}>
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      {REEL_KINDS.map(({ kind, to, label, text, icon: Icon }) => (
+        <Card key={kind} asChild isInteractive padding="none">
+          <li>
+            <Link
+              to={to}
+              className="flex h-full items-center gap-3 rounded-card p-4 text-ink no-underline"
+            >
+              <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent">
+                <Icon aria-hidden="true" className="size-6" />
+              </span>
+              <span className="grid min-w-0 flex-1 gap-0.5">
+                <span className="font-semibold">{label}</span>
+                <span className="text-caption text-ink-2">{text}</span>
+              </span>
+              <Plus aria-hidden="true" className="size-5 shrink-0 text-accent" />
+            </Link>
+          </li>
+        </Card>
+      ))}
+    </ul>
+  </Section>
+)

@@ -1,0 +1,23 @@
+import { listSignIns } from '@kadr/contract/identity/users'
+import { getConnections } from '@kadr/contract/publishing/connections'
+import { useQuery } from '@tanstack/react-query'
+import { BellRing } from 'lucide-react'
+import { useApi, useIsSignedIn } from '../../platform/api/services.tsx'
+import { copy } from '../copy.ts'
+
+/** Telegram messages reach users who signed in by Telegram and have not switched the notifications off. */
+const useIsWrittenTo = (): boolean => {
+  const api = useApi()
+  const enabled = useIsSignedIn()
+  const signIns = useQuery({ ...api.query(listSignIns), enabled })
+  const connections = useQuery({ ...api.query(getConnections), enabled })
+  const hasTelegram = signIns.data?.some(({ provider }) => provider === 'telegram') ?? false
+  return hasTelegram && (connections.data?.isTelegramNotificationsEnabled ?? false)
+}
+
+export const MayCloseNote = () => (
+  <p className="flex items-center gap-2 text-label text-ink-2">
+    <BellRing aria-hidden="true" className="size-4 shrink-0 text-accent" />
+    {useIsWrittenTo() ? copy.mayClose : copy.mayCloseSilently}
+  </p>
+)

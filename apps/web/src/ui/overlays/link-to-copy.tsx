@@ -1,0 +1,35 @@
+import { Copy } from 'lucide-react'
+import { Button } from '../buttons/button.tsx'
+import { notify } from '../feedback/toast.tsx'
+import { Field } from '../forms/field.tsx'
+import { TextInput } from '../forms/text-input.tsx'
+
+const copy = {
+  link: 'Ссылка',
+  copy: 'Скопировать',
+  copied: 'Ссылка скопирована',
+  refused: 'Выделите ссылку и скопируйте сами',
+} as const
+
+/** A link that is shown once; the field is selected whole where the clipboard is refused. */
+export const LinkToCopy = ({ url, text }: { url: string; text: string }) => {
+  const save = () =>
+    navigator.clipboard.writeText(url).then(
+      () => notify.success(copy.copied),
+      () => notify.error(copy.refused),
+    )
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Field label={copy.link} hint={text}>
+        <TextInput readOnly value={url} onFocus={({ target }) => target.select()} />
+      </Field>
+      <Button
+        isFullWidth
+        icon={<Copy aria-hidden="true" className="size-4" />}
+        onClick={() => void save()}
+      >
+        {copy.copy}
+      </Button>
+    </div>
+  )
+}
