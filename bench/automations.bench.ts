@@ -1,6 +1,6 @@
 import { newId } from '@kadr/kit/new-id'
 import { Client } from 'pg'
-import { planAutomations } from '../apps/server/src/modules/automations/plan-automations.ts'
+import { planAutomations } from '../apps/server/src/modules/automation/automations/plan/plan-automations.ts'
 import { ruleOf } from '../apps/server/test/automations.ts'
 import { createFakeClock } from '../apps/server/test/fake-clock.ts'
 import { openBenchApp } from './support/app.ts'

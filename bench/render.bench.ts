@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Scene } from '@kadr/contract/scene'
+import type { Scene } from '@kadr/contract/studio/scene/scene'
 import { closeIdleWorkers, renderScene } from '@kadr/render'
 import {
   FIGURES,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { z } from 'zod'
-import { CHROMIUM_FLAGS, CHROMIUM_PATH } from './support/chromium.ts'
+import { CHROMIUM } from './support/chromium.ts'
 import { signInByGoogle } from './support/people.ts'
 import { findFreePort, startServer } from './support/server.ts'
 
@@ -233,10 +233,11 @@ const run = async (rows: Row[]) => {
   const port = await findFreePort()
   const profile = mkdtempSync(join(tmpdir(), 'kadr-lighthouse-'))
   const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: CHROMIUM_PATH,
-    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+    ...CHROMIUM,
+    args: [...CHROMIUM.args, `--remote-debugging-port=${port}`],
     baseURL: server.url,
     locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
   })
   try {
     const speed: Speed = { index: 0 }

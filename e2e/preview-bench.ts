@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { interleave, report } from '../bench/support/rounds.ts'
-import { CHROMIUM_FLAGS, CHROMIUM_PATH } from './support/chromium.ts'
+import { CHROMIUM } from './support/chromium.ts'
 import { makePhoto } from './support/media-files.ts'
 import { signIn } from './support/people.ts'
 import { startServer } from './support/server.ts'
@@ -39,12 +39,13 @@ const waitForPicture = async (page: Page) => {
 }
 
 const server = await startServer({ name: 'preview-bench' })
-const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS })
+const browser = await chromium.launch(CHROMIUM)
 try {
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: PHONE,
     locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS, CHROMIUM_PATH } from './support/chromium.ts'
-import { startServer } from './support/server.ts'
+import { takeCheckouts, takeTelegramCheckout } from './support/checkout-screens.ts'
+import { CHROMIUM } from './support/chromium.ts'
+import { type RunningServer, startServer } from './support/server.ts'
 import { openInWebView } from './support/telegram-host.ts'
 
-/** `npm run screenshots -- <folder>`: every screen at both sizes, for the README and for review. */
+/** `npm run screenshots -- <folder>`: every screen at both sizes, to look at. */
 const folder = resolve(process.argv[2] ?? 'e2e/results/screenshots')
 const DEMO_TELEGRAM_USER = { id: 42, firstName: 'Анна', lastName: 'Смирнова', username: 'anna' }
 const QUIET_MS = 3000
@@ -40,16 +41,24 @@ const DEVELOPER_SCREENS = { 'dev-telegram': '/dev/telegram', 'dev-ui': '/dev/ui'
 const APP_SCREENS = {
   calendar: '/calendar',
   reels: '/reels',
+  automation: '/reels/automation',
   'generation-history': '/reels/generation-history',
   posts: '/posts',
   'new-post': '/posts/new',
+  'posts-settings': '/posts/settings',
+  analytics: '/analytics',
   ai: '/ai',
   'ai-history': '/ai?tab=history',
   'ai-voice': '/ai?tab=voice',
   resources: '/resources',
   products: '/products',
+  business: '/business',
   connections: '/connections',
+  team: '/team',
+  notifications: '/notifications',
   account: '/account',
+  plan: '/account/plan',
+  affiliate: '/account/affiliate',
 }
 
 const takePublic = async ({ page, size }: { page: Page; size: string }) => {
@@ -93,16 +102,29 @@ const takePhone = async ({ browser, baseURL }: Shooting) => {
   await openInWebView({ page, baseURL, launch })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await takeApp({ page, size: 'phone' })
+  const buyer = await openPage({ browser, baseURL, size: 'phone' })
+  await openInWebView({ page: buyer, baseURL, launch: { state: launch.state } })
+  await buyer.getByRole('heading', { level: 1 }).waitFor()
+  await takeTelegramCheckout({ page: buyer, save: (name) => save({ page: buyer, name }) })
+}
+
+/** At both sizes, each by somebody new. */
+const takeBuying = async ({ browser, server }: { browser: Browser; server: RunningServer }) => {
+  for (const size of ['phone', 'desktop'] as const) {
+    const page = await openPage({ browser, baseURL: server.url, size })
+    await takeCheckouts({ page, server, save: (name) => save({ page, name: `${name}-${size}` }) })
+  }
 }
 
 mkdirSync(folder, { recursive: true })
 const server = await startServer({ name: 'screenshots' })
 try {
-  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch(CHROMIUM)
   // The browser goes with this process; the server is one of its own and would stay.
   const shooting = { browser, baseURL: server.url }
   await takeDesktop(shooting)
   await takePhone(shooting)
+  await takeBuying({ browser, server })
   await browser.close()
   console.log(folder)
 } finally {

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { interleave, report } from '../bench/support/rounds.ts'
-import { CHROMIUM_FLAGS, CHROMIUM_PATH } from './support/chromium.ts'
+import { CHROMIUM } from './support/chromium.ts'
 import { startServer } from './support/server.ts'
 
 /** From the choice of a person at the sign-in to the dashboard, on a phone whose line is slow and whose cache is empty. */
@@ -21,6 +21,7 @@ const measureSignIn = async ({
     baseURL,
     viewport: { width: 390, height: 844 },
     locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
     hasTouch: true,
     isMobile: true,
   })
@@ -43,7 +44,7 @@ const measureSignIn = async ({
 }
 
 const server = await startServer({ name: 'slow-start-bench' })
-const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS })
+const browser = await chromium.launch(CHROMIUM)
 try {
   const contestant = (name: string, isSlow: boolean) => ({
     name,

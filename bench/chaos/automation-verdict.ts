@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm'
 import {
   type AutomationRow,
   findAutomation,
-} from '../../apps/server/src/modules/automations/automations.repository.ts'
+} from '../../apps/server/src/modules/automation/automations/automations.repository.ts'
 import {
   listMoments,
   readRuleClock,
-} from '../../apps/server/src/modules/automations/rule-moments.ts'
+} from '../../apps/server/src/modules/automation/automations/plan/rule-moments.ts'
 import type { TestShell } from '../../apps/server/test/test-shell.ts'
 import type { Owner } from './automation-world.ts'
 import type { Arrival } from './processes.ts'
@@ -104,7 +104,7 @@ const judgeMoments = async ({
     doubled: planned.filter((at) => timesOf(at) > 1).map(name),
     unplanned: runs.filter(({ dueAt }) => !planned.includes(dueAt.getTime())).map(nameOf),
     stuck: runs
-      .filter(({ state }) => state === 'planned' || state === 'making')
+      .filter(({ state }) => state === 'planned' || state === 'making' || state === 'asking')
       .filter(({ dueAt }) => !mayBeMissing(dueAt.getTime()))
       .map(nameOf),
   }

@@ -1,13 +1,14 @@
 import { createServer } from 'node:http'
-import type { AutomationRule } from '@kadr/contract/automation-rule'
+import type { AutomationRule } from '@kadr/contract/automation/automation-rule'
 import { DAY_MS } from '@kadr/kit/durations'
+import { createSafeFetch } from '@kadr/kit/node/safe-fetch'
 import { createSeededRandom } from '@kadr/kit/seeded-random'
 import { inTransaction } from '../../apps/server/src/db/connection.ts'
 import {
   createAutomation,
   pauseAutomation,
-} from '../../apps/server/src/modules/automations/index.ts'
-import { raisePoints } from '../../apps/server/src/modules/points/index.ts'
+} from '../../apps/server/src/modules/automation/automations/automations.service.ts'
+import { raisePoints } from '../../apps/server/src/modules/money/points/index.ts'
 import { ruleOf } from '../../apps/server/test/automations.ts'
 import { readAttached, signInAt, signInWithPlan } from '../../apps/server/test/connecting.ts'
 import type { FakeClock } from '../../apps/server/test/fake-clock.ts'
@@ -174,12 +175,13 @@ export const createAutomationWorld = async ({
     owners.push(await addOwner({ app, personId: id, index }))
   }
   const made = new Map<number, Owner>()
+  const fetch = createSafeFetch({ ports: [port], isAllowed: () => true })
   for (let index = 0; index < automations; index += 1) {
     const owner = owners[index % owners.length]
     if (!owner) continue
     const rule = chaosRule({ random, index, port, owner, endsOn })
     const actor = actorOf(owner)
-    const { id } = await createAutomation({ ctx: app.ctx, actor, rule, isPaused: false })
+    const { id } = await createAutomation({ ctx: app.ctx, fetch, actor, rule, isPaused: false })
     made.set(id, owner)
   }
   return made

@@ -76,7 +76,7 @@ const workers = startAutomationWorkers({
 const findDue = async (): Promise<number> => {
   const { rows } = await app.ctx.db.execute<{ at: string | null }>(sql`
     select min(at)::text as at from (
-      select r.next_try_at as at from automation_runs r join automations a on a.id = r.automation_id where a.paused_at is null or r.state = 'making'
+      select r.next_try_at as at from automation_runs r join automations a on a.id = r.automation_id where a.paused_at is null or r.state in ('making', 'asking')
       union all select next_at from post_targets
       union all select lease_until from post_targets
       union all select lease_until from ai_requests where state = 'running'

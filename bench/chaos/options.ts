@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util'
-import { NETWORKS, type Network, network as networkSchema } from '@kadr/contract/networks'
+import {
+  NETWORKS,
+  type Network,
+  network as networkSchema,
+} from '@kadr/contract/publishing/networks'
 import { numberOf } from './number-of.ts'
 
 export type ChaosOptions = {

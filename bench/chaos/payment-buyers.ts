@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Invoice } from '@kadr/contract/billing'
-import type { BillingPeriod, Currency } from '@kadr/contract/primitives'
-import { UserError } from '@kadr/domain/app-error'
+import type { BillingPeriod, Currency } from '@kadr/contract/base/primitives'
+import type { Invoice } from '@kadr/contract/money/billing'
+import { UserError } from '@kadr/domain/base/app-error'
+import { z } from 'zod'
 import type { AppContext } from '../../apps/server/src/context.ts'
-import { createInvoice } from '../../apps/server/src/modules/billing/create-invoice.ts'
+import { createInvoice } from '../../apps/server/src/modules/money/billing/checkout/create-invoice.ts'
 import type { BuyerDecision } from './payment-messages.ts'
 import type { PaymentSandbox } from './payment-provider-process.ts'
 import { pick } from './pick.ts'
@@ -21,6 +22,8 @@ const PERIODS: readonly BillingPeriod[] = ['monthly', 'annually']
 const STARS_SHARE = 0.25
 const RETRY_MS = 300
 const TRIES = 20
+const STARS_TRIES = 12
+const NO_ANSWER = 'Бот не ответил'
 
 const isRefused = (error: unknown) => error instanceof UserError && error.code !== 'UNAVAILABLE'
 
@@ -37,6 +40,24 @@ const openInvoice = async (
     }
   }
   return undefined
+}
+
+const closedInvoice = z.object({ status: z.string(), reason: z.string().nullable() })
+
+/** Telegram gives the bot ten seconds; while its process starts again after a kill, the buyer presses again. */
+const pressStars = async ({
+  sandbox,
+  ...press
+}: {
+  sandbox: PaymentSandbox
+  slug: string
+  userId: number
+  decision: BuyerDecision
+}): Promise<void> => {
+  for (let time = 0; time < STARS_TRIES; time += 1) {
+    const closed = closedInvoice.safeParse(await sandbox.ask({ kind: 'decide-stars', ...press }))
+    if (!closed.data?.reason?.includes(NO_ANSWER)) return
+  }
 }
 
 /** One purchase, in one or two tabs, sometimes beside a forged notification. */
@@ -69,7 +90,7 @@ export const buyOnce = async ({
     const decision = pick(random, DECISIONS)
     if (invoice.kind === 'telegram') {
       const { slug } = invoice
-      await sandbox.ask({ kind: 'decide-stars', slug, userId: telegramId, decision })
+      await pressStars({ sandbox, slug, userId: telegramId, decision })
       return
     }
     const { orderId } = invoice

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '../../apps/server/src/context.ts'
-import { checkOrders, checkRefunds } from '../../apps/server/src/modules/billing/check-orders.ts'
-import { reconcilePayments } from '../../apps/server/src/modules/billing/reconcile-payments.ts'
-import { readWebhook } from '../../apps/server/src/modules/billing/take-webhook.ts'
+import {
+  checkOrders,
+  checkRefunds,
+} from '../../apps/server/src/modules/money/billing/checkout/check-orders.ts'
+import { reconcilePayments } from '../../apps/server/src/modules/money/billing/payments/reconcile-payments.ts'
+import { readWebhook } from '../../apps/server/src/modules/money/billing/payments/store-webhook.ts'
 
 /** Days pass: whatever waits for its next check or for a job that died with its process is due. */
 export const passDays = async ({ ctx }: { ctx: AppContext }): Promise<void> => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '../../apps/server/src/context.ts'
-import { reportLedger } from '../../apps/server/src/modules/billing/ledger-report.repository.ts'
+import { reportLedger } from '../../apps/server/src/modules/money/billing/payments/ledger-report.repository.ts'
 import type { PaymentReport } from './payment-messages.ts'
 
 export type PaymentVerdict = {
@@ -9,6 +9,8 @@ export type PaymentVerdict = {
   renewals: number
   /** Payments the providers took, by provider. */
   taken: Record<string, number>
+  /** Providers that took nothing: their way was not tried. */
+  untried: string[]
   refunded: number
   chargedTwice: string[]
   paidWithoutPlan: string[]
@@ -19,6 +21,8 @@ export type PaymentVerdict = {
   /** Notifications and refunds that wait for their turn. */
   waiting: number
 }
+
+const PROVIDERS = ['yookassa', 'bepaid', 'stripe', 'telegram-stars'] as const
 
 type OrderRow = { id: string; kind: string; state: string; periods: number }
 type PaymentRow = { provider: string; payment: string; order: string }
@@ -55,6 +59,7 @@ export const judgePayments = async ({
     paid: orders.filter(({ state }) => state === 'paid').length,
     renewals: orders.filter(({ kind, state }) => kind === 'renewal' && state === 'paid').length,
     taken: Object.fromEntries([...counts].map(([provider, list]) => [provider, list.length])),
+    untried: PROVIDERS.filter((id) => !counts.has(id)),
     refunded: taken.length - [...kept.values()].flat().length,
     chargedTwice: [...kept].filter(([, list]) => list.length > 1).map(([id]) => id),
     paidWithoutPlan: [...kept.keys()].filter((id) => byId.get(id)?.periods !== 1),
@@ -69,7 +74,8 @@ export const judgePayments = async ({
   }
 }
 
-export const isPaymentClean = (verdict: PaymentVerdict) =>
+/** Waiting longer changes nothing. */
+export const isSettled = (verdict: PaymentVerdict) =>
   verdict.chargedTwice.length +
     verdict.paidWithoutPlan.length +
     verdict.planWithoutPayment.length +
@@ -78,11 +84,16 @@ export const isPaymentClean = (verdict: PaymentVerdict) =>
     verdict.waiting ===
   0
 
+export const isPaymentClean = (verdict: PaymentVerdict) =>
+  isSettled(verdict) && verdict.untried.length === 0
+
 export const printPaymentVerdict = (verdict: PaymentVerdict) => {
-  const { chargedTwice, paidWithoutPlan, planWithoutPayment, owed, taken, ...figures } = verdict
+  const { chargedTwice, paidWithoutPlan, planWithoutPayment, owed, taken, untried, ...figures } =
+    verdict
   console.table({
     ...figures,
     taken: JSON.stringify(taken),
+    untried: untried.join(', '),
     chargedTwice: chargedTwice.length,
     paidWithoutPlan: paidWithoutPlan.length,
     planWithoutPayment: planWithoutPayment.length,

@@ -12,6 +12,7 @@ import { startPaymentSandbox } from './payment-provider-process.ts'
 import { passDays } from './payment-settlement.ts'
 import {
   isPaymentClean,
+  isSettled,
   judgePayments,
   type PaymentVerdict,
   printPaymentVerdict,
@@ -117,7 +118,7 @@ while (Date.now() - startedAt < options.limitSeconds * 1000) {
     await sandbox.ask({ kind: 'calm' })
     await passDays({ ctx: app.ctx })
     verdict = await judgePayments({ ctx: app.ctx, report: await sandbox.report() })
-    if (isPaymentClean(verdict)) break
+    if (isSettled(verdict)) break
   } catch (error) {
     console.log(`${seconds()} s: ${error instanceof Error ? error.message : error}`)
   }

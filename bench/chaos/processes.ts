@@ -2,11 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Network } from '@kadr/contract/networks'
+import type { Network } from '@kadr/contract/publishing/networks'
 import { z } from 'zod'
 import { MAIN } from '../support/child.ts'
 
-const arrivals = z.array(z.object({ network: z.string(), text: z.string() }))
+/** `isPrivate`: a message of the bot to a person, not a publication. */
+const arrivals = z.array(
+  z.object({ network: z.string(), text: z.string(), isPrivate: z.boolean() }),
+)
 const people = z.array(
   z.object({ network: z.string(), people: z.array(z.object({ id: z.string() })) }),
 )

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createSeededRandom } from '@kadr/kit/seeded-random'
 import { inArray, sql } from 'drizzle-orm'
-import { generations } from '../../apps/server/src/db/schema/reels.ts'
+import { generations } from '../../apps/server/src/db/schema/studio/reels.ts'
 import { startKillableDatabase } from './database.ts'
 import { chooseSleep, mixDisturbances } from './disturbances.ts'
 import { openApp } from './open-app.ts'

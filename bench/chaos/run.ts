@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createSeededRandom } from '@kadr/kit/seeded-random'
 import { sql } from 'drizzle-orm'
-import { postTargets } from '../../apps/server/src/db/schema/posts.ts'
-import { createPace } from '../../apps/server/src/modules/publisher/pace.ts'
+import { postTargets } from '../../apps/server/src/db/schema/publishing/posts.ts'
+import { createPace } from '../../apps/server/src/modules/publishing/publisher/pace.ts'
 import { findFreePort } from '../support/child.ts'
 import { startKillableDatabase } from './database.ts'
 import { chooseSleep, mixDisturbances } from './disturbances.ts'
@@ -102,7 +102,7 @@ for (;;) {
 
 await workers.waitForResumed()
 await workers.stop()
-const arrivals = await sandbox.report()
+const arrivals = (await sandbox.report()).filter(({ isPrivate }) => !isPrivate)
 const rows = await app.ctx.db
   .select({ id: postTargets.id, state: postTargets.state, failure: postTargets.failure })
   .from(postTargets)

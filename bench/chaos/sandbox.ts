@@ -77,7 +77,9 @@ process.on('message', (message) => {
     process.send?.(host.fakes().map((fake) => ({ network: fake.id, people: fake.people() })))
   }
   if (message === 'report') {
-    process.send?.(host.posts().map(({ network, text }) => ({ network, text })))
+    process.send?.(
+      host.posts().map(({ network, text, url }) => ({ network, text, isPrivate: url === '' })),
+    )
   }
 })
 process.on('disconnect', () => process.exit())

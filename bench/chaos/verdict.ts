@@ -1,5 +1,5 @@
-import type { Network } from '@kadr/contract/networks'
-import type { TargetFailure, TargetState } from '@kadr/contract/post-targets'
+import type { Network } from '@kadr/contract/publishing/networks'
+import type { TargetFailure, TargetState } from '@kadr/contract/publishing/post-targets'
 import type { Arrival } from './processes.ts'
 import type { ChaosTarget } from './world.ts'
 

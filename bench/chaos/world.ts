@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import type { Network } from '@kadr/contract/networks'
-import { accountOptions } from '@kadr/contract/publisher'
+import type { Network } from '@kadr/contract/publishing/networks'
+import { accountOptions } from '@kadr/contract/publishing/publisher-setup'
 import { newId } from '@kadr/kit/new-id'
 import type { Env } from '../../apps/server/src/config/env.ts'
-import { posts, postTargets } from '../../apps/server/src/db/schema/posts.ts'
-import { resourceRenditions, resources } from '../../apps/server/src/db/schema/resources.ts'
+import { resourceRenditions, resources } from '../../apps/server/src/db/schema/library/resources.ts'
+import { posts, postTargets } from '../../apps/server/src/db/schema/publishing/posts.ts'
 import {
   attach,
   connectTo,

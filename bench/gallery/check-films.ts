@@ -1,18 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Scene } from '@kadr/contract/scene'
+import type { Scene } from '@kadr/contract/studio/scene/scene'
 import { renderScene } from '@kadr/render'
-import type { AssetFacts } from '@kadr/scene/kinds/kind'
-import { STARTER_EFFECTS, STARTER_MUSIC } from '@kadr/scene/starter-sounds'
+import type { AssetFacts } from '@kadr/scene/document/asset-facts'
+import { STARTER_EFFECTS, STARTER_MUSIC } from '@kadr/scene/sound/starter-sounds'
 import { CATALOG, findMade } from '@kadr/starter'
 import { makePack } from '@kadr/starter/make-pack'
+import { type FilmMotion, measureMotion } from './measure-motion.ts'
 import { OTHER_KINDS } from './other-kinds.ts'
 
 const SCALE = 0.25
 /** LUFS. */
 const LOUDNESS = { least: -15.5, most: -12.5 }
 const FROZEN_SECONDS = 1
+/** Shares of frames that move, in all of a film and in its first half second. */
+const LEAST_MOTION: FilmMotion = { moving: 0.6, hook: 0.8 }
 
 const SOUNDS = [
   ...Object.entries(STARTER_MUSIC).map(([key, { asset }]) => ({ key: `music/${key}`, asset })),
@@ -51,7 +54,13 @@ const checkFilm = (file: string): string[] => {
   )
   const loudness = Number(/I:\s+(\S+) LUFS(?![\s\S]*I:\s+\S+ LUFS)/.exec(stderr)?.[1])
   const isHeard = loudness >= LOUDNESS.least && loudness <= LOUDNESS.most
+  const motion = measureMotion(file)
+  const isLively = motion.moving >= LEAST_MOTION.moving && motion.hook >= LEAST_MOTION.hook
+  const percent = (share: number) => `${Math.round(share * 100)} %`
   return [
+    ...(isLively
+      ? []
+      : [`moves in ${percent(motion.moving)} of its frames, at first ${percent(motion.hook)}`]),
     ...(isHeard ? [] : [`has a loudness of ${loudness} LUFS`]),
     ...[...stderr.matchAll(/freeze_start: (\S+)/g)].map(([, at]) => `stands still at ${at} s`),
   ]

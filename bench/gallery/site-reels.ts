@@ -3,13 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { writeStoryboard } from '@kadr/ai'
-import type { Scene } from '@kadr/contract/scene'
-import { matchObjects } from '@kadr/objects/match-objects'
+import type { Scene } from '@kadr/contract/studio/scene/scene'
 import { renderScene } from '@kadr/render'
-import { directReel } from '@kadr/scene/director/direct-reel'
-import { slideshow } from '@kadr/scene/kinds/slideshow/slideshow'
 import { OTHER_KINDS } from './other-kinds.ts'
+import { sentenceScene } from './sentence-scene.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../apps/web/public/films')
 const TOPIC = 'Как выбрать кофе в зёрнах для дома'
@@ -17,21 +14,6 @@ const SCALE = 0.5
 const SECONDS = 10
 const MAX_BYTES = 300_000
 const WEBP_QUALITY = 62
-
-const slideshowScene = async (style: string): Promise<Scene> => {
-  const storyboard = await writeStoryboard(TOPIC)
-  if (!storyboard) throw new Error(`The templates do not know «${TOPIC}»`)
-  const form = directReel({
-    storyboard,
-    objects: matchObjects(storyboard, { topic: TOPIC }),
-    topic: TOPIC,
-    variant: 0,
-    aspect: '9:16',
-    brand: { colour: null, name: 'Кадр', logo: null, font: null },
-    assets: [],
-  })
-  return slideshow.toScene({ form: { ...form, style }, facts: new Map() })
-}
 
 const sceneOf = (kind: string, style: string, seed: number): Scene => {
   const found = OTHER_KINDS.find(({ name }) => name === kind)
@@ -41,7 +23,7 @@ const sceneOf = (kind: string, style: string, seed: number): Scene => {
 
 /** `posterAt`: seconds when all words of the first page have entered. */
 const FILMS: readonly { name: string; posterAt: number; scene: () => Scene | Promise<Scene> }[] = [
-  { name: 'slideshow', posterAt: 2, scene: () => slideshowScene('riso') },
+  { name: 'slideshow', posterAt: 2, scene: () => sentenceScene(TOPIC, 'riso') },
   { name: 'product-demo', posterAt: 2, scene: () => sceneOf('product-demo', 'studio', 0) },
   { name: 'talking-head', posterAt: 2, scene: () => sceneOf('talking-head', 'cuts', 0) },
   { name: 'greenscreen-meme', posterAt: 2, scene: () => sceneOf('greenscreen-meme', 'night', 1) },

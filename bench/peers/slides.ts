@@ -1,5 +1,5 @@
-import type { Scene, TextLayer } from '@kadr/contract/scene'
-import { computeView, computeViewRect } from '@kadr/scene/motion'
+import type { Scene, TextLayer } from '@kadr/contract/studio/scene/scene'
+import { computeView, computeViewRect } from '@kadr/scene/time/motion'
 
 type Rect = { x: number; y: number; size: number }
 

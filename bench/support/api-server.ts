@@ -1,4 +1,4 @@
-import { signLaunch } from '@kadr/sandbox'
+import { signLaunch } from '@kadr/sandbox/sign-launch'
 import { findFreePort, MAIN, startChild } from './child.ts'
 import { createDataDir } from './cluster.ts'
 

@@ -2,7 +2,7 @@
  * Those who download, as a process of their own, behind everything else on the machine. Its argument is the address of
  * the server; `find` answers with the key of a work, `download` with the seconds each of so many at once took.
  */
-import { findDownload, prepareDownload } from '@kadr/contract/downloads'
+import { findDownload, prepareDownload } from '@kadr/contract/site/downloads'
 import { playedSources } from '@kadr/sandbox/downloads'
 import * as z from 'zod/mini'
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import type { Scene } from '@kadr/contract/scene'
+import type { Scene } from '@kadr/contract/studio/scene/scene'
 import { composeFrames } from '@kadr/render/compose-frames'
 import { buildRawInputOptions, buildVideoOptions } from '@kadr/render/encoding'
-import { getCanvasSize } from '@kadr/scene/canvas-size'
+import { getCanvasSize } from '@kadr/scene/geometry/canvas-size'
 
 /** The baseline: frames from memory, only encoded. */
 export const encodeOnly =

@@ -1,5 +1,11 @@
-import type { Layer, ObjectLayer, Scene, ShapeLayer, TextLayer } from '@kadr/contract/scene'
-import { getCanvasBox } from '@kadr/scene/canvas-size'
+import type {
+  Layer,
+  ObjectLayer,
+  Scene,
+  ShapeLayer,
+  TextLayer,
+} from '@kadr/contract/studio/scene/scene'
+import { getCanvasBox } from '@kadr/scene/geometry/canvas-size'
 import { TEXT_PRESETS } from '@kadr/scene/text/presets'
 
 const BEAT = 60 / 118

@@ -43,7 +43,7 @@ test('brings a visitor by a link who signs up and pays: the share is on hold', a
     .click()
   const dialog = visitor.getByRole('dialog')
   await dialog.getByLabel('Почта для чека').fill('petr@example.com')
-  await dialog.getByRole('checkbox', { name: /Принимаю условия/ }).check()
+  await dialog.getByRole('checkbox', { name: /Принимаю оферту/ }).check()
   await dialog.getByRole('button', { name: /^Оплатить/ }).click()
   await visitor.waitForURL('**/sandbox/pay/**')
   await visitor.getByRole('button', { name: 'Оплатить', exact: true }).click()

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { moveOn, openLive } from '../support/open-live.ts'
-import { signIn } from '../support/people.ts'
+import { chooseGuest, newPerson, signIn } from '../support/people.ts'
+import { openTab, slides } from '../support/slideshow.ts'
 
 test('the landing page is whole, titled and accessible', async ({ page }) => {
   await page.goto('/')
@@ -36,14 +37,29 @@ const openBeforeProgram = async (page: Page) => {
   return letIn
 }
 
-test('a phrase sent before the program came becomes a reel, as it was typed', async ({ page }) => {
+test('a phrase and a style sent before the program came are written after the sign-in', async ({
+  page,
+}) => {
   const letIn = await openBeforeProgram(page)
-  await page.getByLabel('О чём рилс?').fill('Как выбрать щенка')
+  await page.getByLabel('О чём рилс?').fill('кофе для дома')
+  await page.getByRole('radio', { name: 'Рисо' }).check({ force: true })
+  const opening = page.waitForRequest(/\/new-reel\?/)
   await page.getByRole('button', { name: 'Собрать рилс' }).click()
-  const opening = page.waitForRequest(/\/reels\/slideshow\?/)
-  letIn()
   const { searchParams } = new URL((await opening).url())
-  expect(searchParams.get('phrase')).toBe('Как выбрать щенка')
+  expect(searchParams.get('sentence')).toBe('кофе для дома')
+  letIn()
+
+  await page.getByRole('button', { name: 'Войти через Google' }).click()
+  await chooseGuest({ page, person: newPerson() })
+  await page.waitForURL(/\/reels\/slideshow/)
+  await expect(slides(page)).not.toHaveCount(2)
+  await openTab(page, 'Стиль')
+  await expect(page.getByRole('radio', { name: /^Рисо/ })).toBeChecked()
+})
+
+test('a link with a known phrase writes nothing by itself', async ({ page }) => {
+  await signIn({ page, path: '/new-reel?sentence=кофе+для+дома' })
+  await expect(page.getByRole('button', { name: 'Написать слайды' })).toBeVisible()
 })
 
 test('a button pressed before the program came is not forgotten', async ({ page }) => {

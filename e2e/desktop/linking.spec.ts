@@ -85,7 +85,7 @@ test('a Telegram person links Google in the browser', async ({ page, browser, or
   await phone.context().close()
 })
 
-test('a Telegram that already has a profile is not merged silently', async ({
+test('a person with a fresh second profile has its account moved after a question', async ({
   page,
   browser,
   origin,
@@ -95,14 +95,21 @@ test('a Telegram that already has a profile is not merged silently', async ({
   await expect(owner.getByRole('heading', { level: 1 })).toContainText('Занятый')
   await owner.context().close()
 
-  await signIn({ page, path: '/account' })
+  await signIn({ page, person: newPerson('Вера Лопухова'), path: '/account' })
   const startParam = await askForTelegramLink(page)
   const phone = await openOnPhone({ browser, baseURL: origin, startParam, user })
   await phone.getByRole('button', { name: 'Привязать Telegram' }).click()
-  await expect(phone.getByText(/уже привязан к другому профилю/)).toBeVisible()
-  await phone.context().close()
+  await expect(phone.getByText('Перенести Telegram в профиль «Вера»?')).toBeVisible()
+  await expect(phone.getByText(/уже открывает другой профиль: «Занятый»/)).toBeVisible()
+  await expectAccessible(phone)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Привязать Telegram' })).toBeVisible()
+
+  await phone.getByRole('button', { name: 'Перенести в «Вера»' }).click()
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText('Вера')
+  await phone.context().close()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Отвязать Telegram' })).toBeVisible()
 })
 
 test('a link that is no longer good says so', async ({ page, allowErrors }) => {

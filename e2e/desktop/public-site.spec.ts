@@ -11,6 +11,8 @@ const PAGES = [
   '/hooks-gallery',
   '/data-deletion',
   '/for-business',
+  '/pricing',
+  '/networks/telegram',
 ]
 
 test('pages of every kind are accessible on a phone and a desktop, and readable without scripts', async ({
@@ -32,7 +34,18 @@ test('pages of every kind are accessible on a phone and a desktop, and readable 
     }
     await bare.goto(path)
     await expect(bare.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(bare.getByText(/\{\{/)).toHaveCount(0)
   }
+  await bare.goto('/login')
+  // Words inside of it are left out by a search for text.
+  await expect(bare.locator('noscript p')).toBeVisible()
+  await bare.goto('/for-business')
+  await expect(bare.locator('noscript p')).toBeVisible()
+  await bare.goto('/pricing')
+  await expect(bare.getByText('14 304 ₽').first()).toBeVisible()
+  await bare.goto('/nowhere')
+  await expect(bare.getByRole('navigation', { name: 'Популярные страницы' })).toBeVisible()
+  await expect(bare.getByText('ещё не указал свои реквизиты')).toBeVisible()
   await context.close()
 })
 

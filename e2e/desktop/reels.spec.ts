@@ -135,7 +135,7 @@ test('the dashboard shows a render grow without moving what is below it', async 
   await page.reload()
   const now = page.getByRole('region', { name: 'Собирается сейчас' })
   await expect(now.getByRole('progressbar')).toBeVisible()
-  const below = page.getByRole('heading', { name: 'Выйдет в ближайшие 7 дней' })
+  const below = page.getByRole('heading', { name: /^Выйдет в ближайшие 7\sдней/ })
   const topOf = async () => (await below.boundingBox())?.y
   const before = await topOf()
   await expect(now.getByText('Готово')).toBeVisible(LONG)

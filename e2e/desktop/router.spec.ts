@@ -94,10 +94,10 @@ test.describe('scrolling', () => {
   test.use(withMotion)
 
   test('goes smoothly to a hash target and leaves it below the header', async ({ page }) => {
-    const scrollToPlans = async () => {
+    const scrollToReels = async () => {
       await openLive({ page, path: '/' })
       const positions = await watchScrolling(page)
-      await page.getByRole('link', { name: 'Тарифы' }).first().click()
+      await page.getByRole('link', { name: 'Рилсы', exact: true }).first().click()
       await expect(page).toHaveURL(/#/)
       const target = page.locator(new URL(page.url()).hash)
       await expect(target).toBeInViewport()
@@ -106,9 +106,9 @@ test.describe('scrolling', () => {
       await expect.poll(async () => (await target.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
       return betweenEnds(passed).length
     }
-    expect(await scrollToPlans()).toBeGreaterThan(2)
+    expect(await scrollToReels()).toBeGreaterThan(2)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await scrollToPlans()).toBe(0)
+    expect(await scrollToReels()).toBe(0)
   })
 
   test('goes to the top of a new page smoothly, unless the person wants no motion', async ({

@@ -19,6 +19,33 @@ test('a demo person signs in with two clicks and lands on the dashboard', async 
     .toMatchObject({ authType: 'google', initData: null })
 })
 
+for (const { provider, name } of [
+  { provider: 'vk', name: 'VK ID' },
+  { provider: 'yandex', name: 'Яндекс ID' },
+]) {
+  test(`a person signs in by ${name}, whose button stands before Google's here`, async ({
+    page,
+  }) => {
+    await page.goto('/login')
+    const buttons = page.getByRole('button', { name: /^Войти через/ })
+    await expect(buttons).toHaveText([
+      'Войти через VK ID',
+      'Войти через Яндекс ID',
+      'Войти через Google',
+    ])
+    await page.getByRole('button', { name: `Войти через ${name}` }).click()
+    await expect(page.getByText(`Локальный провайдер вместо ${name}`)).toBeVisible()
+    await expectAccessible(page)
+    const person = newPerson('Вера Лопухова')
+    await chooseGuest({ page, person })
+    await page.waitForURL('**/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Вера')
+    await expect
+      .poll(() => readStored(page, SESSION_KEY))
+      .toMatchObject({ authType: provider, initData: null })
+  })
+}
+
 test('after the sign-in a person comes to the page they wanted', async ({ page }) => {
   await page.goto('/account')
   await page.waitForURL('**/login?**')

@@ -1,7 +1,8 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
-import { isSaved, playedSeconds, slides, textOf } from '../support/slideshow.ts'
+import { callAs } from '../support/reels.ts'
+import { isSaved, openTab, playedSeconds, slides, textOf } from '../support/slideshow.ts'
 
 const names = ['Слайд 1: Первый', 'Слайд 2: Второй', 'Слайд 3: Третий']
 
@@ -67,4 +68,25 @@ test('a stale editor is told, and nothing of either is lost', async ({ page, all
   await other.reload()
   await expect(slides(other).nth(1)).toHaveAccessibleName('Слайд 2: Из этого окна')
   await other.close()
+})
+
+test('slides are read aloud: as long as their words, and anew where the words change', async ({
+  page,
+}) => {
+  const { voices } = await callAs<{ voices: unknown[] }>(page, { path: '/speech/voices' })
+  test.skip(voices.length === 0, 'needs librhvoice5 and rhvoice-russian')
+  await openTab(page, 'Звук')
+  await page.getByRole('switch', { name: 'Озвучить слайды' }).check()
+  await expect(page.getByText('Слайды озвучены')).toBeVisible()
+  await expectAccessible(page)
+
+  await openTab(page, 'Слайд')
+  await expect(page.getByText('по голосу')).toBeVisible()
+  await page.getByLabel('Что скажет голос').fill('Вт+орой слайд говорит намного дольше первого.')
+  await openTab(page, 'Звук')
+  await expect(page.getByText('изменились слайды: 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Озвучить заново' }).click()
+  await expect(page.getByText('Слайды озвучены')).toBeVisible()
+  await page.getByRole('switch', { name: 'Озвучить слайды' }).uncheck()
+  await expect(page.getByText('Слайды озвучены')).toBeHidden()
 })

@@ -21,11 +21,28 @@ test('a link on a tool page becomes files and a download, a wrong one its reason
     page.getByRole('heading', { name: 'Как выбрать кофе в зёрнах для дома' }),
   ).toBeVisible()
   const files = page.getByRole('list', { name: 'Файлы' })
-  await expect(files.getByRole('listitem')).toHaveCount(3)
+  await expect(files.getByRole('listitem')).toHaveCount(4)
+  const archive = page.waitForEvent('download')
+  await files.getByRole('button', { name: 'Скачать: Все фото, ZIP' }).click()
+  expect((await archive).suggestedFilename()).toBe('Как выбрать кофе в зёрнах для дома.zip')
   const download = page.waitForEvent('download')
   await files.getByRole('button', { name: 'Скачать: Фото 1, JPG' }).click()
   expect((await download).suggestedFilename()).toBe('Как выбрать кофе в зёрнах для дома.jpg')
-  await expect(page.getByText('Скачивание началось')).toBeVisible()
+  await expect(page.getByText('Скачивание началось').last()).toBeVisible()
+})
+
+test('a link of any network leads to its page, from the list and from another page', async ({
+  page,
+}) => {
+  await page.goto('/free-tools')
+  const photos = 'https://www.tiktok.com/@zerno.doma/photo/7438902100000000017'
+  await page.getByRole('textbox', { name: /Ссылка на работу/ }).fill(photos)
+  await page.getByRole('button', { name: 'Найти файлы' }).click()
+  await expect(page).toHaveURL(/tiktok-downloader\?url=/)
+  await expect(page.getByRole('list', { name: 'Файлы' })).toBeVisible()
+  await page.goto(`/free-tools/youtube-downloader?url=${encodeURIComponent(photos)}`)
+  await page.getByRole('link', { name: /Открыть на\sстранице TikTok/ }).click()
+  await expect(page).toHaveURL(/tiktok-downloader\?url=/)
 })
 
 test('a work found by a link goes on as a resource, a reel and hooks of somebody signed in', async ({
@@ -49,5 +66,5 @@ test('a work found by a link goes on as a resource, a reel and hooks of somebody
   )
   await page.goBack()
   await page.getByRole('link', { name: 'Сделать рилс из этого' }).click()
-  await expect(page).toHaveURL(/\/reels\/slideshow/)
+  await expect(page).toHaveURL(/\/reels\/questions\?sentence=/)
 })

@@ -12,7 +12,7 @@ test('a slideshow is assembled by its topic and taken back', async ({ page }) =>
   await help.getByLabel('О чём рилс').fill('Уроки игры на гитаре')
   await help.getByRole('button', { name: 'Написать' }).click()
   await expect(help.getByText('Этой темы шаблонный режим не знает')).toBeVisible()
-  await expect(help.getByRole('button', { name: 'Взять заготовку' })).toBeVisible()
+  await expect(help.getByRole('button', { name: 'Взять обложку' })).toBeVisible()
   await expectAccessible(page)
   await help.getByLabel('О чём рилс').fill('кофе для дома')
   await help.getByLabel('Слайдов').selectOption('3')

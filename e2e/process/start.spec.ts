@@ -11,7 +11,7 @@ import {
   waitUntilReady,
 } from '../support/server.ts'
 
-// What the program does by itself is in apps/server/test/program.test.ts; this is what the start script adds.
+// What the program does by itself is in apps/server/test/processes/program.test.ts; this is what the start script adds.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 // Shared: each start finds what the loss before it has left.

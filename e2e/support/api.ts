@@ -1,4 +1,4 @@
-import { signLaunch } from '@kadr/sandbox'
+import { signLaunch } from '@kadr/sandbox/sign-launch'
 import { BOT_TOKEN } from './server.ts'
 import { newTelegramUser } from './telegram-user.ts'
 

@@ -7,7 +7,7 @@ export type Screen = Pick<Page, 'getByRole' | 'getByText' | 'getByLabel'>
 export const OAUTH_NETWORKS = [
   { title: 'YouTube', account: 'Студия «Кадр»' },
   { title: 'TikTok', account: 'Мария снимает' },
-  { title: 'LinkedIn', account: 'Ольга Смирнова' },
+  { title: 'LinkedIn', account: 'Ольга Смирнова', method: 'Личный профиль' },
   { title: 'Threads', account: 'Анна Ветрова' },
   { title: 'Pinterest', account: 'kadrstudio' },
   { title: 'Instagram', account: 'Анна Ветрова', method: 'Через Instagram' },

@@ -3,8 +3,9 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 
 const TESTS = join(import.meta.dirname, '..')
 
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const DEVICES = {
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  phone: PHONE,
   desktop: { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false },
 }
 

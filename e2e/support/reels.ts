@@ -1,11 +1,11 @@
-import type { Generation } from '@kadr/contract/generations'
-import type { Reel } from '@kadr/contract/reels'
+import type { Generation } from '@kadr/contract/studio/generations'
+import type { Reel } from '@kadr/contract/studio/reels'
 import { expect, type Page } from '@playwright/test'
 import { callApi } from './api.ts'
 import { SESSION_KEY } from './stored.ts'
 
 /** API calls with the session of the page. */
-const callAs = async <T>(
+export const callAs = async <T>(
   page: Page,
   { path, method, body }: { path: string; method?: string; body?: unknown },
 ): Promise<T> => {

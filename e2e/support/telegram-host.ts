@@ -1,4 +1,4 @@
-import { type LaunchOptions, LIGHT_THEME, signLaunch } from '@kadr/sandbox'
+import { type LaunchOptions, LIGHT_THEME, signLaunch } from '@kadr/sandbox/sign-launch'
 import type { FrameLocator, Page } from '@playwright/test'
 import { BOT_TOKEN } from './server.ts'
 import {

@@ -37,10 +37,10 @@ const buyHobby = async (page: Page, { isFirst }: { isFirst: boolean }) => {
   await page.goto(PLAN)
   await page.getByRole('button', { name: 'Перейти на Hobby' }).filter({ visible: true }).click()
   const order = page.getByRole('dialog')
-  await expect(order.getByText('К оплате сейчас')).toBeVisible()
+  await expect(order.getByText('К оплате сегодня')).toBeVisible()
   if (isFirst) {
     await order.getByLabel('Почта для чека').fill('vera@example.com')
-    await order.getByRole('checkbox', { name: /Принимаю условия/ }).check()
+    await order.getByRole('checkbox', { name: /Принимаю оферту/ }).check()
   }
   await order.getByRole('button', { name: /^Оплатить/ }).click()
   await page.waitForURL('**/sandbox/pay/**')

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { allow, connectBluesky, connectChannel, openConnections } from '../support/connections.ts'
 import { countTaps } from '../support/count-taps.ts'
-import { expect } from '../support/fixtures.ts'
+import { expect, PHONE } from '../support/fixtures.ts'
 import { hasFfmpeg } from '../support/media-files.ts'
 import { chooseAccounts, signInAsAnna, windowOf } from '../support/posts.ts'
 import { sandboxOf } from '../support/sandbox.ts'
 import { walkTest as test } from '../support/server-tests.ts'
+import { slides, textOf } from '../support/slideshow.ts'
 
 // Sequential: the tests share one set of fake accounts.
 test.describe.configure({ mode: 'default' })
@@ -46,6 +47,22 @@ const makeReel = async (page: Page, taps: Taps) => {
   expect(endWalk('from a sentence to the file')).toBeLessThanOrEqual(2)
   await page.getByRole('link', { name: 'Опубликовать' }).click()
   await page.waitForURL(/\/posts\/new\?/)
+}
+
+/** Answers by the keyboard: «Дальше» of a phone is a key of it. */
+const answerAll = async (page: Page) => {
+  const list = page.getByRole('list', { name: 'Вопросы' })
+  const field = list.getByRole('textbox')
+  await expect(field).toBeVisible(LONG)
+  const answers: string[] = []
+  while (await field.isVisible()) {
+    const answer = `Ответ номер ${answers.length + 1}`
+    await field.fill(answer)
+    await expect(field).toHaveValue(answer)
+    await field.press('Enter')
+    answers.push(answer)
+  }
+  return answers
 }
 
 const connectAll = async (page: Page) => {
@@ -103,23 +120,47 @@ test('from the first page to a reel in eight networks in 25 taps, and to a post 
   expect(taps.count()).toBeLessThanOrEqual(3)
 })
 
-test('a new person with one network publishes a reel in 12 taps [needs ffmpeg]', async ({
-  page,
-}) => {
-  test.skip(!hasFfmpeg, 'needs ffmpeg')
-  test.slow()
-  const taps = await countTaps(page)
-  const endWalk = startWalk(taps)
-  await signInAs(page, 'Борис')
-  await makeReel(page, taps)
-  await page.getByRole('button', { name: 'Подключить аккаунт' }).click()
-  await page.getByRole('button', { name: 'Подключить LinkedIn', exact: true }).click()
-  await allow(page)
-  await page.waitForURL(/\/posts\//)
-  const accounts = page.getByRole('group', { name: 'Куда публикуем' })
-  await expect(accounts.getByRole('button', { pressed: true })).toHaveCount(1)
-  await page.getByRole('radio', { name: 'Сейчас' }).click()
-  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
-  await expect(windowOf(page).getByText('Опубликован', { exact: true }).first()).toBeVisible(LONG)
-  expect(endWalk('from the first page of a new person to one network')).toBeLessThanOrEqual(12)
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('a phrase of a stranger is asked about, filmed and published in 12 taps [needs ffmpeg]', async ({
+    page,
+  }) => {
+    test.skip(!hasFfmpeg, 'needs ffmpeg')
+    test.slow()
+    const taps = await countTaps(page)
+    const endWalk = startWalk(taps)
+    await page.goto('/')
+    const phrase = page.getByLabel('О чём рилс?')
+    await phrase.tap()
+    await phrase.fill('Уроки игры на гитаре')
+    await page.getByRole('button', { name: 'Собрать рилс' }).tap()
+
+    const answers = await answerAll(page)
+    expect(answers.length).toBeGreaterThanOrEqual(3)
+    await page.getByRole('button', { name: 'Собрать рилс' }).tap()
+    await page.getByRole('button', { name: 'Войти через Google' }).tap()
+    await page.getByRole('button', { name: 'Борис' }).tap()
+    await page.waitForURL(/\/reels\/slideshow/)
+    const arrivedAt = Date.now()
+    await expect(slides(page)).toHaveCount(answers.length + 1)
+    console.log(`filled slides after the sign-in: ${Date.now() - arrivedAt} ms`)
+    await expect(textOf(page)).toHaveValue(/Уроки/)
+    await expect(
+      page.getByRole('region', { name: 'Подпись к посту' }).getByRole('textbox'),
+    ).toHaveValue(new RegExp(answers[0] ?? ''))
+
+    await page.getByRole('link', { name: 'Опубликовать' }).tap(LONG)
+    await page.waitForURL(/\/posts\/new\?/)
+    await page.getByRole('button', { name: 'Подключить аккаунт' }).tap()
+    await page.getByRole('button', { name: 'Подключить Threads', exact: true }).tap()
+    await page.getByRole('button', { name: 'Разрешить' }).tap()
+    await page.waitForURL(/\/posts\//)
+    const accounts = page.getByRole('group', { name: 'Куда публикуем' })
+    await expect(accounts.getByRole('button', { pressed: true })).toHaveCount(1)
+    await page.getByRole('radio', { name: 'Сейчас' }).tap()
+    await page.getByRole('button', { name: 'Опубликовать', exact: true }).tap()
+    await expect(windowOf(page).getByText('Опубликован', { exact: true }).first()).toBeVisible(LONG)
+    expect(endWalk('from the phrase of a stranger to one network')).toBeLessThanOrEqual(12)
+  })
 })

@@ -54,7 +54,7 @@ const drag = async (text: string, day: string) => {
 test('a post is moved by mouse, keeps its local time, and is brought back by a toast', async () => {
   const post = await plan('Тащим мышью', `${dayOf(10)}T10:00`)
   await open()
-  await expect(page.getByText('Время: Москва, UTC+3')).toBeVisible()
+  await expect(page.getByText('Время: Москва (UTC+3)')).toBeVisible()
   await drag('Тащим мышью', dayOf(12))
   await expect(cellOf(page, dayOf(12)).getByText('Тащим мышью')).toBeVisible()
   await expect(page.getByText(`Пост перенесён на ${nameOfDay(dayOf(12))}, 10:00`)).toBeVisible()

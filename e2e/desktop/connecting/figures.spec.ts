@@ -20,6 +20,14 @@ test('the figures of an account that joins today, a group and a report for a cli
   const connectionId = await planner.connect()
   await awaitFigures(page)
 
+  // Full on the first day: what the pieces have had, and growth from now on.
+  // Pieces are read by the job after that of the account.
+  await expect(async () => {
+    await page.reload()
+    const collected = page.getByRole('heading', { name: 'За всё время у публикаций периода' })
+    await expect(collected).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 90_000 })
+  await expect(page.getByText(/^Прирост с\s\d+\s\S+$/).first()).toBeVisible()
   await page.getByRole('tab', { name: /^Подписчики/ }).click()
   await expect(page.getByRole('heading', { name: 'Подписчики по дням' })).toBeVisible()
   await page.getByRole('button', { name: 'Показать таблицей' }).click()
@@ -64,13 +72,16 @@ test('the figures of an account that joins today, a group and a report for a cli
 
   const context = await browser.newContext({ baseURL: server.url, locale: 'ru-RU' })
   const client = await context.newPage()
-  await client.goto(await address.inputValue())
+  const opened = await client.goto(await address.inputValue())
+  expect(opened?.headers()['x-robots-tag']).toBe('noindex')
   await client.getByLabel('Пароль отчёта').fill('another-one')
   await client.getByRole('button', { name: 'Открыть' }).click()
   await expect(client.getByText('Неверный пароль')).toBeVisible()
   await client.getByLabel('Пароль отчёта').fill(PASSWORD)
   await client.getByRole('button', { name: 'Открыть' }).click()
   await expect(client.getByRole('heading', { level: 1, name: /^Итоги/ })).toBeVisible()
+  await expect(client.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(client.getByText(/публикаци\S+ периода за\sвсё время/).first()).toBeVisible()
   await expectAccessible(client)
   await context.close()
   await planner.disconnect(connectionId)

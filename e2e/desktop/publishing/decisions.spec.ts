@@ -63,7 +63,9 @@ const openAsEditor = async ({ page, server }: { page: Page; server: RunningServe
   const { pathname, search } = await takeLink(page)
   const editor = await openOtherBrowser({ page, server, viewport: { width: 1440, height: 900 } })
   await editor.goto(`${pathname}${search}`)
-  await expect(editor.getByRole('heading', { name: 'Вас зовут в «Студия Анны»' })).toBeVisible()
+  await expect(
+    editor.getByRole('heading', { name: 'Вас зовут в команду «Студия Анны»' }),
+  ).toBeVisible()
   await editor.getByRole('link', { name: 'Войти и принять' }).click()
   await editor.getByRole('button', { name: 'Войти через Google' }).click()
   await chooseGuest({ page: editor, person: newPerson() })
@@ -78,7 +80,8 @@ test('an editor asks, the owner sends back with a word and then agrees', async (
   page,
   server,
 }) => {
-  await page.goto('/posts/settings')
+  // Where the people are.
+  await page.goto('/team')
   const approval = page.getByRole('switch', { name: /Согласовывать посты/ })
   await approval.click()
   await expect(approval).toBeChecked()
@@ -110,8 +113,23 @@ test('an editor asks, the owner sends back with a word and then agrees', async (
   await decided.getByRole('button', { name: 'Вернуть' }).click()
   await expect(decided.getByText('Черновик', { exact: true }).first()).toBeVisible()
 
+  // Who, when and what: in the panel, in the bell and in the list.
   await editor.reload()
+  const sentBack = /^Вернули на доработку: Анна\S* ?\S*, сегодня в\s\d{1,2}:\d\d/
+  await expect(asked.getByText(sentBack)).toBeVisible()
   await expect(asked.getByText('Добавьте дату')).toBeVisible()
+  await editor.goto('/notifications')
+  const told = editor
+    .getByRole('listitem')
+    .filter({ hasText: 'вернули на доработку: «Спросите меня»' })
+  await expect(told.first()).toContainText(/Анна.*\d\d:\d\d/)
+  await expect(told.first()).toContainText('Добавьте дату')
+  await editor.goto('/posts?state=draft')
+  const row = editor.getByRole('listitem').filter({ hasText: 'Спросите меня' }).first()
+  await expect(row.getByText(sentBack)).toContainText('Добавьте дату')
+  await expectAccessible(editor)
+  await editor.goBack()
+  await editor.goBack()
   await asked.getByRole('link', { name: 'Изменить' }).click()
   await textOf(editor).fill('Спросите меня 20 мая')
   await editor.getByLabel('Дата и время').fill(wallTimeIn(5, '10:00'))

@@ -31,6 +31,7 @@ const LONG = 'Открываем набор на весенний курс фо�
 
 test('a picture for three networks: planned, moved, changed, published, with links', async ({
   page,
+  origin,
 }) => {
   await page.goto('/posts/new')
   await chooseAccounts(page, ['Bluesky', 'Telegram', 'TikTok'])
@@ -75,8 +76,16 @@ test('a picture for three networks: planned, moved, changed, published, with lin
   await expect(windowOf(page).getByText('Набор на курс открыт')).toBeVisible()
 
   await windowOf(page).getByRole('link', { name: 'Изменить' }).click()
+  await sandboxOf(origin).fault({
+    network: 'bluesky',
+    kind: 'server-error',
+    path: '*uploadBlob*',
+    times: '1',
+  })
   await page.getByRole('radio', { name: 'Сейчас' }).click()
   await page.getByRole('button', { name: 'Опубликовать' }).click()
+  // One waits for its next try: what is out is told, and what is still to come.
+  await expect(windowOf(page).getByText(/^Вышло \d\sиз\s3, /)).toBeVisible({ timeout: 60_000 })
   await expect(windowOf(page).getByText('Опубликован', { exact: true })).toBeVisible({
     timeout: 60_000,
   })

@@ -89,7 +89,15 @@ test('a month of a thousand posts keeps a phone’s page small', async ({ page }
       thumbnailUrl: null,
       isRepeat: false,
       authorId: null,
-      targets: [{ id: id('b'), connectionId: null, network: 'bluesky', state: 'scheduled' }],
+      targets: [
+        {
+          id: id('b'),
+          connectionId: null,
+          network: 'bluesky',
+          state: 'scheduled',
+          waiting: null,
+        },
+      ],
     }
   })
   await page.route('**/api/calendar?*', (route) =>

@@ -4,6 +4,29 @@ import { expect } from '../../support/fixtures.ts'
 import { signInAsAnna } from '../../support/posts.ts'
 import { publishingTest as test } from '../../support/server-tests.ts'
 
+test('the address of a feed is read before the rule is saved, and its fault stands at its field', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/4\d\d/)
+  await signInAsAnna(page)
+  await page.goto('/reels/automation/new?template=answer')
+  await page.getByRole('button', { name: 'Из чего', exact: true }).click()
+  await page
+    .getByRole('combobox', { name: 'Из чего' })
+    .selectOption({ label: 'Лента RSS или Atom' })
+  const address = page.getByLabel('Ссылка на ленту')
+  await address.fill('https://localhost:9/feed.xml')
+  await address.blur()
+  await expect(page.getByText(/^Внутренний адрес открыть нельзя/)).toBeVisible()
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Спрашивать ли', exact: true }).click()
+  await page.getByRole('button', { name: 'Создать правило' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/reels\/automation\/new/)
+})
+
 test('on a phone a rule is made step by step, and an error leads back to its step', async ({
   page,
 }) => {

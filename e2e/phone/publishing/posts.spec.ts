@@ -44,7 +44,7 @@ test('in Telegram a post is planned by its own button', async ({ page, origin })
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: 'Главная' }).click()
-  await expect(page.getByRole('list', { name: 'Выйдет в ближайшие 7 дней' })).toContainText(
+  await expect(page.getByRole('list', { name: /^Выйдет в ближайшие 7\sдней/ })).toContainText(
     'Пишу с телефона',
   )
   await expectAccessible(page)
