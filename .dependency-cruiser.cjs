@@ -1,5 +1,5 @@
 const ADAPTERS = 'networks|payments|ai|downloads|stock'
-const TESTS = '[.]test[.]ts$'
+const TESTS = '[.]test[.]tsx?$'
 
 /** The part of kit that runs anywhere: no Node, no I/O. */
 const PURE_KIT = 'packages/kit/src/(?!node/)'
@@ -7,7 +7,38 @@ const PURE_KIT = 'packages/kit/src/(?!node/)'
 /** The part of objects that runs anywhere: looks, the catalogue, matching of words. */
 const PURE_OBJECTS = 'packages/objects/src/(?!node/)'
 
+/** The part of content that the offline writer reads facts and phrases by. */
+const READERS = '(facts|phrases|read-source|read-yaml|content-error)[.]ts'
+
 const web = (folders) => ({ path: `^apps/web/src/(${folders})/` })
+
+/** From bottom to top: a wing imports only wings below it, on each floor. Two on one line do not meet. */
+const WINGS = [
+  ['base'],
+  ['identity'],
+  ['delivery'],
+  ['money'],
+  ['library'],
+  ['publishing'],
+  ['studio'],
+  ['insight'],
+  ['team', 'automation'],
+  ['bot'],
+  ['operations'],
+  ['site'],
+]
+const FLOORS = 'apps/server/src/modules|packages/contract/src|packages/domain/src'
+
+const wingRules = WINGS.flatMap((line, height) =>
+  line.map((wing) => ({
+    name: `wing-${wing}`,
+    comment: `${wing} imports only wings below it: hand the thing in, or give the upper wing a port of Module.`,
+    from: { path: `^(${FLOORS})/${wing}/`, pathNot: TESTS },
+    to: {
+      path: `^$1/(${[...line, ...WINGS.slice(height + 1).flat()].filter((other) => other !== wing).join('|')})/`,
+    },
+  })),
+).filter(({ name }) => name !== 'wing-site')
 
 const RULES = [
   { name: 'no-circular', from: {}, to: { circular: true } },
@@ -109,11 +140,31 @@ const RULES = [
   {
     name: 'content-is-for-builds',
     comment:
-      'packages/content compiles the public site at build time: Markdown, pictures, feeds. It draws by render and scene and knows numbers by domain.',
+      'packages/content checks and compiles content/ at build time: Markdown, pictures, feeds. It draws by render and scene, knows numbers by domain, and whose work is used by the notices of speech, objects and starter.',
     from: { path: '^packages/content/src/', pathNot: TESTS },
     to: {
       path: '^packages/',
-      pathNot: '^packages/(content|contract|domain|kit|objects|render|scene)/',
+      pathNot:
+        '^packages/((content|contract|domain|kit|objects|render|scene)/|speech/src/rhvoice/notices[.]ts$|starter/src/fonts/families[.]ts$)',
+    },
+  },
+  {
+    name: 'facts-are-read-by-the-server-too',
+    comment: 'What reads facts and phrases runs in the server: it draws and compiles nothing.',
+    from: { path: `^packages/content/src/${READERS}$` },
+    to: {
+      path: '^packages/',
+      pathNot: `^packages/((contract|domain)/src/|content/src/${READERS}$)`,
+    },
+  },
+  {
+    name: 'writer-stands-on-ai-and-content',
+    comment:
+      'packages/writer is an engine of packages/ai, and of packages/content it imports what reads facts and phrases.',
+    from: { path: '^packages/writer/src/', pathNot: TESTS },
+    to: {
+      path: '^packages/',
+      pathNot: `^packages/((writer|contract|domain|kit)/src/|ai/src/index[.]ts$|content/src/${READERS}$)`,
     },
   },
   {
@@ -129,7 +180,9 @@ const RULES = [
     name: 'web-build-compiles-content',
     comment: 'Scripts of the web may use packages/content; the server stays apart.',
     from: { path: '^apps/web/scripts/' },
-    to: { path: '^(apps/server/|packages/(ai|networks|payments|sandbox|speech|stock|starter)/)' },
+    to: {
+      path: '^(apps/server/|packages/(ai|writer|networks|payments|sandbox|speech|stock|starter)/)',
+    },
   },
   {
     name: 'web-uses-zod-mini',
@@ -149,19 +202,21 @@ const RULES = [
     from: { path: `^(packages/(?:${ADAPTERS})/src/)([^/]+)/` },
     to: { path: '^$1[^/]+/', pathNot: '^$1(?:$2|_shared)/' },
   },
+  ...wingRules,
   {
     name: 'modules-meet-through-index',
-    comment: "Import another module's index.ts, not its insides.",
-    from: { path: '^apps/server/src/modules/([^/]+)/' },
+    comment:
+      "Import another module's index.ts, not its insides; what only tests need is no part of it.",
+    from: { path: '^apps/server/src/modules/([^/]+/[^/]+)/', pathNot: TESTS },
     to: {
-      path: '^apps/server/src/modules/[^/]+/(?!index[.]ts$)',
+      path: '^apps/server/src/modules/[^/]+/[^/]+/(?!index[.]ts$)',
       pathNot: '^apps/server/src/modules/$1/',
     },
   },
   {
     name: 'routes-and-jobs-do-not-touch-data',
     comment: 'Routes, jobs and consumers call a service; only repositories know tables.',
-    from: { path: '^apps/server/src/modules/[^/]+/[^/]+[.](routes|jobs|consumers)[.]ts$' },
+    from: { path: '^apps/server/src/modules/.+[.](routes|jobs|consumers)[.]ts$' },
     to: { path: '([.]repository[.]ts$|^apps/server/src/db/|^node_modules/(drizzle-orm|pg)/)' },
   },
   {
@@ -192,72 +247,91 @@ const RULES = [
     to: { path: '^apps/server/src/modules/' },
   },
   {
+    name: 'messengers-are-met-by-their-port',
+    comment:
+      'A messenger is a folder of platform/outside/messengers: use messenger.ts, port.ts and incoming.ts. Only payments in Stars know the one they belong to.',
+    from: {
+      path: '^apps/server/src/',
+      pathNot: ['^apps/server/src/platform/outside/(messengers|payments)/', TESTS],
+    },
+    to: {
+      path: '^(apps/server/src/platform/outside/messengers/[^/]+/|node_modules/grammy/)',
+    },
+  },
+  {
     name: 'nothing-imports-the-composition-root',
     from: {
-      pathNot: '^apps/server/src/(main|app|command)[.]ts$|[.]test[.]ts$|^apps/server/test/|^bench/',
+      pathNot:
+        '^apps/server/src/(main|app|backup|command)[.]ts$|[.]test[.]ts$|^apps/server/test/|^bench/',
     },
     to: { path: '^apps/server/src/(main|app)[.]ts$' },
   },
   {
     name: 'web-flows-one-way',
     comment:
-      'ui, telegram, platform, documents, networks, media, assist, renders and reel-editor know no feature; compose in app/.',
-    from: web('ui|telegram|platform|documents|networks|media|assist|renders|reel-editor'),
+      'ui, messenger, platform, documents, networks, media, ai, generations and reel-editor know no feature; compose in app/.',
+    from: web('ui|messenger|platform|documents|networks|media|ai|generations|reel-editor'),
     to: web('app|features|site'),
+  },
+  {
+    name: 'site-knows-no-app',
+    comment: 'Public pages are composed in app/; what both show belongs to ui/ or platform/.',
+    from: { ...web('site'), pathNot: TESTS },
+    to: web('app|features'),
   },
   {
     name: 'features-do-not-meet',
     comment:
-      'Features import of one another only api/: compose in app/, share through documents/, networks/, media/, assist/, renders/, reel-editor/ or the contract.',
-    from: { path: '^apps/web/src/features/([^/]+)/' },
+      'Features import of one another only api/: compose in app/, share through documents/, networks/, media/, ai/, generations/, reel-editor/ or the contract.',
+    from: { path: '^apps/web/src/features/([^/]+/[^/]+)/' },
     to: {
       path: '^apps/web/src/features/',
-      pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/api/'],
+      pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/[^/]+/api/'],
     },
   },
   {
     name: 'ui-is-a-leaf',
     comment: 'The design system knows no session, no API and no router state.',
     from: web('ui'),
-    to: web('platform|telegram|documents|networks|media|assist|renders|reel-editor'),
+    to: web('platform|messenger|documents|networks|media|ai|generations|reel-editor'),
   },
   {
     name: 'platform-is-below-media',
-    comment: 'media/ and renders/ build on platform and telegram, never the other way round.',
-    from: web('platform|telegram|networks|site'),
-    to: web('media|renders|reel-editor'),
+    comment: 'media/ and generations/ build on platform and messenger, never the other way round.',
+    from: web('platform|messenger|networks|site'),
+    to: web('media|generations|reel-editor'),
   },
   {
     name: 'documents-know-no-content',
     comment:
       'documents/ saves any draft, whatever it holds: it builds on platform and ui alone. Pass schemas and calls in.',
     from: web('documents'),
-    to: web('telegram|networks|media|assist|renders|reel-editor'),
+    to: web('messenger|networks|media|ai|generations|reel-editor'),
   },
   {
     name: 'platform-is-below-documents',
     comment: 'What platform needs of unsaved work is in its user-storage.ts.',
-    from: web('platform|telegram|networks|site'),
+    from: web('platform|messenger|networks|site'),
     to: web('documents'),
   },
   {
-    name: 'renders-are-below-the-editor',
+    name: 'generations-are-below-the-editor',
     comment:
-      'reel-editor/ is what editors of all kinds share; files and renders know nothing of it.',
-    from: web('media|renders'),
+      'reel-editor/ is what editors of all kinds share; files and generations know nothing of it.',
+    from: web('media|generations'),
     to: web('reel-editor'),
   },
   {
-    name: 'media-is-below-renders',
-    comment: 'renders/ follows reels that are being made; files know nothing of them.',
+    name: 'media-is-below-generations',
+    comment: 'generations/ follows reels that are being made; files know nothing of them.',
     from: web('media'),
-    to: web('renders'),
+    to: web('generations'),
   },
   {
-    name: 'assist-stands-on-media',
-    comment: 'assist/ builds on media, platform and networks; they work without AI.',
-    from: web('platform|telegram|networks|media|renders|reel-editor|site'),
-    to: web('assist'),
+    name: 'ai-stands-on-media',
+    comment: 'ai/ builds on media, platform and networks; they work without AI.',
+    from: web('platform|messenger|networks|media|generations|reel-editor|site'),
+    to: web('ai'),
   },
   {
     name: 'content-stays-on-the-server',

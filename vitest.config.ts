@@ -11,10 +11,11 @@ const isolate = false
 /** Tests allocate much that dies young: with a larger young generation it is collected more rarely, at less cost. */
 const execArgv = ['--min-semi-space-size=16', '--max-semi-space-size=64']
 
-const PROPERTY_SEED = join(import.meta.dirname, 'scripts/lib/property-seed.ts')
+const TEST_SETUP = join(import.meta.dirname, 'scripts/lib/test-setup.ts')
 
-/** Only what hangs reaches it: a busy machine is many times slower than an idle one. */
+/** Only what hangs reaches them: a busy machine is many times slower than an idle one. */
 const TIMEOUT_MS = 180_000
+const poll = { timeout: 60_000 }
 
 const WEB = join(import.meta.dirname, 'apps/web')
 const BROWSER = '// @vitest-environment happy-dom'
@@ -31,8 +32,9 @@ const web = (options: { name: string; include: string[]; environment: 'node' | '
     root: 'apps/web',
     isolate,
     execArgv,
-    setupFiles: [PROPERTY_SEED, join(import.meta.dirname, 'apps/web/test/shared-browser.ts')],
+    setupFiles: [TEST_SETUP, join(import.meta.dirname, 'apps/web/test/shared-browser.ts')],
     testTimeout: TIMEOUT_MS,
+    expect: { poll },
   },
 })
 
@@ -54,10 +56,11 @@ export default defineConfig({
           execArgv,
           // Node runs these files itself, as it runs the server; no test replaces a module.
           experimental: { viteModuleRunner: false, nodeLoader: false },
-          setupFiles: [PROPERTY_SEED],
+          setupFiles: [TEST_SETUP],
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: TIMEOUT_MS,
           hookTimeout: TIMEOUT_MS,
+          expect: { poll },
         },
       },
       // A browser is emulated for components, and for files that ask for it in their first line: it is slow to start, and

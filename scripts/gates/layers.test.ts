@@ -19,10 +19,41 @@ const PACKAGES = [
 ]
 const LIBRARIES = ['zod', 'fastify', 'drizzle-orm', 'left-pad']
 
+/** From bottom to top; each is broken by importing the one above it. */
+const WINGS = [
+  'base',
+  'identity',
+  'delivery',
+  'money',
+  'library',
+  'publishing',
+  'studio',
+  'insight',
+  'team',
+  'automation',
+  'bot',
+  'operations',
+  'site',
+]
+const wingBreaches = Object.fromEntries(
+  WINGS.slice(0, -1).map((wing, height) => [
+    `wing-${wing}`,
+    {
+      from: `packages/contract/src/${wing}/breach.ts`,
+      imports: `../${WINGS[height + 1]}/shapes.ts`,
+    },
+  ]),
+)
+
 /** One deliberate violation of each rule: the importing file and its import. */
 const BREACHES: Record<string, { from: string; imports: string }> = {
+  ...wingBreaches,
   'no-circular': { from: 'apps/web/src/ui/circle-a.ts', imports: './circle-b.ts' },
   'no-unresolvable': { from: 'apps/web/src/ui/lost.ts', imports: './nowhere.ts' },
+  'messengers-are-met-by-their-port': {
+    from: 'apps/server/src/modules/bot/bot/messenger-breach.ts',
+    imports: '../../../platform/outside/messengers/telegram/index.ts',
+  },
   'contract-is-the-floor': {
     from: 'packages/contract/src/breach.ts',
     imports: '@kadr/kit/tool',
@@ -32,7 +63,7 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
   'objects-run-anywhere': { from: 'packages/objects/src/breach.ts', imports: 'node:fs' },
   'objects-know-no-product': {
     from: 'packages/objects/src/node/breach.ts',
-    imports: '@kadr/domain/plans',
+    imports: '@kadr/domain/money/plans',
   },
   'reel-kinds-are-strangers': {
     from: 'packages/scene/src/kinds/slideshow/breach.ts',
@@ -40,11 +71,11 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
   },
   'render-knows-no-product': {
     from: 'packages/render/src/breach.ts',
-    imports: '@kadr/domain/plans',
+    imports: '@kadr/domain/money/plans',
   },
   'speech-knows-no-product': {
     from: 'packages/speech/src/breach.ts',
-    imports: '@kadr/domain/plans',
+    imports: '@kadr/domain/money/plans',
   },
   'reading-is-pure': {
     from: 'packages/speech/src/text/breach.ts',
@@ -52,7 +83,7 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
   },
   'starter-stands-on-scene-and-kit': {
     from: 'packages/starter/src/breach.ts',
-    imports: '@kadr/domain/plans',
+    imports: '@kadr/domain/money/plans',
   },
   'sandbox-stands-on-kit': {
     from: 'packages/sandbox/src/imitation.ts',
@@ -60,7 +91,7 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
   },
   'kit-imports-no-workspace': {
     from: 'packages/kit/src/node/breach.ts',
-    imports: '@kadr/contract/users',
+    imports: '@kadr/contract/identity/users',
   },
   'pure-kit-runs-anywhere': { from: 'packages/kit/src/breach.ts', imports: 'node:fs' },
   'packages-not-to-apps': {
@@ -74,6 +105,14 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
   'content-is-for-builds': {
     from: 'packages/content/src/breach.ts',
     imports: '@kadr/networks/youtube/publish',
+  },
+  'facts-are-read-by-the-server-too': {
+    from: 'packages/content/src/facts.ts',
+    imports: '@kadr/scene/draw/draw',
+  },
+  'writer-stands-on-ai-and-content': {
+    from: 'packages/writer/src/breach.ts',
+    imports: '@kadr/sandbox/fake',
   },
   'web-build-compiles-content': {
     from: 'apps/web/scripts/breach.ts',
@@ -89,28 +128,28 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
     imports: '../youtube/publish.ts',
   },
   'modules-meet-through-index': {
-    from: 'apps/server/src/modules/points/points.service.ts',
-    imports: '../users/users.service.ts',
+    from: 'apps/server/src/modules/money/points/points.service.ts',
+    imports: '../../identity/users/users.service.ts',
   },
   'routes-and-jobs-do-not-touch-data': {
-    from: 'apps/server/src/modules/users/users.routes.ts',
+    from: 'apps/server/src/modules/identity/users/users.routes.ts',
     imports: './users.repository.ts',
   },
   'only-repositories-touch-data': {
-    from: 'apps/server/src/modules/users/breach.service.ts',
+    from: 'apps/server/src/modules/identity/users/breach.service.ts',
     imports: 'drizzle-orm',
   },
   'services-do-not-know-http': {
-    from: 'apps/server/src/modules/users/http.service.ts',
+    from: 'apps/server/src/modules/identity/users/http.service.ts',
     imports: 'fastify',
   },
   'db-is-the-ground-floor': {
     from: 'apps/server/src/db/breach.ts',
-    imports: '../modules/users/index.ts',
+    imports: '../modules/identity/users/index.ts',
   },
   'server-platform-knows-no-module': {
     from: 'apps/server/src/platform/downwards.ts',
-    imports: '../modules/users/index.ts',
+    imports: '../modules/identity/users/index.ts',
   },
   'nothing-imports-the-composition-root': {
     from: 'apps/server/src/platform/breach.ts',
@@ -118,19 +157,20 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
   },
   'web-flows-one-way': {
     from: 'apps/web/src/ui/upwards.ts',
-    imports: '../features/account/account-page.ts',
+    imports: '../features/identity/users/account-page.ts',
   },
+  'site-knows-no-app': { from: 'apps/web/src/site/upwards.ts', imports: '../app/routes/guard.ts' },
   'features-do-not-meet': {
-    from: 'apps/web/src/features/billing/breach.ts',
-    imports: '../account/account-page.ts',
+    from: 'apps/web/src/features/money/billing/breach.ts',
+    imports: '../../identity/users/account-page.ts',
   },
   'platform-is-below-media': {
     from: 'apps/web/src/platform/downwards.ts',
     imports: '../media/uploads.ts',
   },
-  'assist-stands-on-media': {
+  'ai-stands-on-media': {
     from: 'apps/web/src/media/sideways.ts',
-    imports: '../assist/ask.ts',
+    imports: '../ai/ask.ts',
   },
   'documents-know-no-content': {
     from: 'apps/web/src/documents/upwards.ts',
@@ -140,15 +180,18 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
     from: 'apps/web/src/platform/upwards.ts',
     imports: '../documents/saver.ts',
   },
-  'renders-are-below-the-editor': {
-    from: 'apps/web/src/renders/upwards.ts',
+  'generations-are-below-the-editor': {
+    from: 'apps/web/src/generations/upwards.ts',
     imports: '../reel-editor/history.ts',
   },
-  'media-is-below-renders': {
+  'media-is-below-generations': {
     from: 'apps/web/src/media/downwards.ts',
-    imports: '../renders/kinds.ts',
+    imports: '../generations/kinds.ts',
   },
-  'ui-is-a-leaf': { from: 'apps/web/src/ui/session.ts', imports: '../platform/session-store.ts' },
+  'ui-is-a-leaf': {
+    from: 'apps/web/src/ui/session.ts',
+    imports: '../platform/session/session-store.ts',
+  },
   'content-stays-on-the-server': {
     from: 'apps/web/src/site/breach.ts',
     imports: './articles.server.ts',
@@ -156,39 +199,49 @@ const BREACHES: Record<string, { from: string; imports: string }> = {
 }
 
 const ALLOWED: Record<string, string[]> = {
-  'apps/server/src/modules/points/grant.ts': ['../users/index.ts'],
-  'apps/server/src/modules/users/users.repository.ts': ['drizzle-orm', '../../db/connection.ts'],
-  'apps/server/src/modules/users/users.service.ts': ['./users.repository.ts', '@kadr/domain/plans'],
-  'apps/web/src/features/account/account-page.ts': [
-    '../../ui/button.ts',
-    '../../platform/session-store.ts',
-    '../../documents/saver.ts',
-    '../../media/uploads.ts',
-    '../../assist/ask.ts',
-    '../../renders/kinds.ts',
-    '../../reel-editor/history.ts',
-    '../billing/api/billing.queries.ts',
-    '@kadr/contract/users',
+  'apps/server/src/modules/money/points/grant.ts': ['../../identity/users/index.ts'],
+  'apps/server/src/modules/identity/users/users.repository.ts': [
+    'drizzle-orm',
+    '../../../db/connection.ts',
+  ],
+  'apps/server/src/modules/identity/users/users.service.ts': [
+    './users.repository.ts',
+    '@kadr/domain/money/plans',
+  ],
+  'apps/web/src/features/identity/users/account-page.ts': [
+    '../../../ui/button.ts',
+    '../../../platform/session/session-store.ts',
+    '../../../documents/saver.ts',
+    '../../../media/uploads.ts',
+    '../../../ai/ask.ts',
+    '../../../generations/kinds.ts',
+    '../../../reel-editor/history.ts',
+    '../../money/billing/api/billing.queries.ts',
+    '@kadr/contract/identity/users',
     '@kadr/kit/tool',
   ],
-  'apps/web/src/assist/ask.ts': [
+  'apps/web/src/ai/ask.ts': [
     '../ui/button.ts',
-    '../platform/session-store.ts',
+    '../platform/session/session-store.ts',
     '../media/uploads.ts',
-    '@kadr/domain/plans',
+    '@kadr/domain/money/plans',
   ],
   'apps/web/src/site/loaders.ts': ['./articles.server.ts'],
-  'packages/contract/src/users.ts': ['zod/mini'],
-  'packages/domain/src/plans.ts': ['@kadr/contract/users', '@kadr/kit/tool'],
-  'packages/scene/src/read-scene.ts': ['zod/mini', '@kadr/contract/users', '@kadr/kit/tool'],
-  'packages/render/src/worker.ts': [
-    '@kadr/scene/draw',
-    '@kadr/contract/users',
+  'packages/contract/src/identity/users.ts': ['zod/mini'],
+  'packages/domain/src/money/plans.ts': ['@kadr/contract/identity/users', '@kadr/kit/tool'],
+  'packages/scene/src/document/read-scene.ts': [
+    'zod/mini',
+    '@kadr/contract/identity/users',
+    '@kadr/kit/tool',
+  ],
+  'packages/render/src/worker/worker.ts': [
+    '@kadr/scene/draw/draw',
+    '@kadr/contract/identity/users',
     '@kadr/kit/node/process',
   ],
-  'packages/speech/src/speak.ts': ['@kadr/contract/users', '@kadr/kit/node/process'],
+  'packages/speech/src/speak.ts': ['@kadr/contract/identity/users', '@kadr/kit/node/process'],
   'packages/speech/src/text/read.ts': ['@kadr/kit/tool'],
-  'packages/starter/src/draw.ts': ['@kadr/scene/draw', '@kadr/kit/tool'],
+  'packages/starter/src/draw.ts': ['@kadr/scene/draw/draw', '@kadr/kit/tool'],
   'packages/sandbox/src/serve.ts': ['@kadr/kit/tool', '@kadr/kit/node/process'],
   'packages/networks/src/youtube/connect.ts': ['@kadr/kit/tool', '@kadr/kit/node/process'],
   'packages/kit/src/node/process.ts': ['node:fs', '../tool.ts'],
@@ -199,19 +252,22 @@ const LEAVES = [
   'packages/sandbox/src/fake.ts',
   'packages/networks/src/youtube/publish.ts',
   'packages/scene/src/kinds/product-demo/to-scene.ts',
-  'packages/scene/src/draw.ts',
+  'packages/scene/src/draw/draw.ts',
   'apps/server/src/context.ts',
   'apps/server/src/app.ts',
   'apps/server/src/db/connection.ts',
-  'apps/server/src/modules/users/index.ts',
+  'apps/server/src/platform/outside/messengers/telegram/index.ts',
+  'apps/server/src/modules/identity/users/index.ts',
   'apps/web/src/ui/button.ts',
-  'apps/web/src/features/billing/api/billing.queries.ts',
+  'apps/web/src/features/money/billing/api/billing.queries.ts',
   'apps/web/src/media/uploads.ts',
   'apps/web/src/documents/saver.ts',
-  'apps/web/src/renders/kinds.ts',
+  'apps/web/src/generations/kinds.ts',
   'apps/web/src/reel-editor/history.ts',
-  'apps/web/src/platform/session-store.ts',
+  'apps/web/src/platform/session/session-store.ts',
   'apps/web/src/site/articles.server.ts',
+  'apps/web/src/app/routes/guard.ts',
+  ...WINGS.map((wing) => `packages/contract/src/${wing}/shapes.ts`),
 ]
 
 type Violation = { from: string; to: string; rule: { name: string } }

@@ -23,34 +23,37 @@ const isEntry = (path: string) =>
 
 /** Folders in which every folder or file has the same parts, small ones too. */
 const SHAPES = [
-  /^apps\/server\/src\/modules\/[^/]+\/[^/]+\.(routes|jobs|consumers|service|repository|presenter)\.ts$/,
+  /^apps\/server\/src\/modules\/.+\.(routes|jobs|consumers|service|repository|presenter)\.ts$/,
   // A part of the export of personal data.
-  /^apps\/server\/src\/modules\/[^/]+\/export-[^/]+\.ts$/,
+  /^apps\/server\/src\/modules\/.+\/export-[^/]+\.ts$/,
   /^apps\/server\/src\/db\/schema\//,
   /^apps\/web\/src\/networks\/[^/]+\/[^/]+$/,
-  /^apps\/web\/src\/(?:features\/[^/]+|[^/]+)\/api\/[^/]+\.(queries|mutations|calls)\.ts$/,
-  /^apps\/web\/src\/features\/[^/]+\/model\/[^/]+-search\.ts$/,
+  /^apps\/web\/src\/(?:features\/[^/]+\/[^/]+|[^/]+)\/api\/[^/]+\.ts$/,
+  /^apps\/web\/src\/features\/.+\/[^/]+-search\.ts$/,
   // One component of the design system a file.
-  /^apps\/web\/src\/ui\/[^/]+\.tsx$/,
-  /^packages\/domain\/src\/preflight\/networks\//,
+  /^apps\/web\/src\/ui\/.+\.tsx$/,
+  /^packages\/domain\/src\/publishing\/preflight\/networks\//,
   /^packages\/(networks|payments|downloads)\/src\/(?!_shared)[^/]+\/[^/]+\.ts$/,
-  /^packages\/sandbox\/src\/(networks|payments)\/(?!_shared)[^/]+\/[^/]+\.ts$/,
+  /^packages\/sandbox\/src\/(networks|payments|sign-in)\/(?!_shared)[^/]+\/[^/]+\.ts$/,
+  /^apps\/server\/src\/platform\/outside\/(messengers|sign-in)\/[^/]+\/[^/]+\.ts$/,
   // Lists that a new member is added to.
   /\/all-[^/]+\.ts$/,
 ]
 
 /** Kept apart from the file that would take them, because a chunk or a layer may not load that file. */
 const LOADED_APART = [
+  // Pages of the site, without the date formats of the app.
+  'apps/web/src/site/format-day.ts',
   // The layout reads the key without the code of uploads.
   'apps/web/src/media/uploads/remembered-key.ts',
   // Screens without anything in common; what they share is in the first load.
-  'apps/web/src/platform/save-text-file.ts',
-  'apps/web/src/platform/with-scheme.ts',
+  'apps/web/src/platform/storage/save-text-file.ts',
+  'apps/web/src/platform/text/with-scheme.ts',
   // The layout gives what the header of a page, in the chunk of the page, reads.
-  'apps/web/src/ui/page-header-slot.ts',
+  'apps/web/src/ui/layout/page-header-slot.ts',
   // Two chunks, each with its own dialog.
-  'apps/web/src/ui/sheet-style.ts',
-  // Templates and requests to an engine do not import each other.
+  'apps/web/src/ui/overlays/sheet-style.ts',
+  // The writer and a request to an engine do not import each other.
   'packages/ai/src/_shared/speech-seconds.ts',
 ]
 

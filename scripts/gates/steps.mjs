@@ -11,6 +11,9 @@ const LAYERED = ['apps', 'packages', 'e2e', 'bench', 'scripts']
 const buildInfo = (project) =>
   join(ROOT, '.cache/tsc', `${project.replaceAll('/', '-')}.tsbuildinfo`)
 
+/** Code that only tests use. */
+const DEAD_CODE = ['--include', 'exports,files']
+
 const STATIC_STEPS = [
   {
     title: 'TypeScript',
@@ -28,6 +31,7 @@ const STATIC_STEPS = [
       { command: ['biome', 'ci', '--error-on-warnings', '.'] },
       { command: ['depcruise', '--config', '.dependency-cruiser.cjs', ...LAYERED] },
       { command: ['knip'] },
+      { command: ['knip', '--production', '--config', 'knip.production.ts', ...DEAD_CODE] },
     ],
   },
 ]

@@ -5,7 +5,7 @@ const apt = (args) =>
   spawnSync('apt-get', args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    timeout: 10 * 60_000,
+    timeout: 15 * 60_000,
   }).status === 0
 
 const argsOf = (packages) => ['install', '-y', '-q', '--no-install-recommends', ...packages]

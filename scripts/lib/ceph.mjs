@@ -13,6 +13,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { aptCommand, aptInstall } from './apt-install.mjs'
 
 /** A real S3 server for tests: a Ceph gateway with one monitor and one in-memory OSD, on loopback only. */
 const PACKAGES = ['radosgw', 'ceph-mon', 'ceph-osd']
@@ -22,22 +23,12 @@ const START_TIMEOUT_MS = 90_000
 
 const has = (program) => existsSync(`/usr/bin/${program}`)
 
-const apt = (args) =>
-  spawnSync('apt-get', args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    timeout: 15 * 60_000,
-  }).status === 0
-
 export const ensureCeph = () => {
   if (PROGRAMS.every(has)) return
-  const install = ['install', '-y', '-q', '--no-install-recommends', ...PACKAGES]
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    process.stdout.write('Ставим Ceph…\n')
-    if (apt(install) || (apt(['update', '-q']) && apt(install))) return
-  }
+  process.stdout.write('Ставим Ceph…\n')
+  if (aptInstall(PACKAGES)) return
   throw new Error(
-    `Нужен S3: задайте S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY или выполните sudo apt-get ${install.join(' ')}`,
+    `Нужен S3: задайте S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY или выполните ${aptCommand(PACKAGES)}`,
   )
 }
 

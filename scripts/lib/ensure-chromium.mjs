@@ -1,8 +1,15 @@
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { aptCommand, aptInstall, isDebian } from './apt-install.mjs'
 
-// The headless shell has no windows to draw: the browser tests take half the CPU time with it.
-const PACKAGE = 'chromium-headless-shell'
+/**
+ * The headless shell has no windows to draw: the browser tests take half the CPU time with it. Pages are drawn in
+ * Liberation Sans until Onest is fetched, and Lighthouse measures how far the texts move then.
+ */
+const BROWSER = 'chromium-headless-shell'
+const FONT = 'fonts-liberation'
+const FONT_FOLDERS = ['liberation', 'liberation2'].map(
+  (name) => `/usr/share/fonts/truetype/${name}`,
+)
 
 const CANDIDATES = [
   '/usr/bin/chromium-headless-shell',
@@ -13,43 +20,26 @@ const CANDIDATES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-const isExecutable = (path) => {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
 const findChromium = () =>
-  [process.env.CHROMIUM_PATH, ...CANDIDATES].find((path) => path && isExecutable(path))
+  [process.env.CHROMIUM_PATH, ...CANDIDATES].find((path) => path && existsSync(path))
 
-const run = (command, args) =>
-  spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }).status === 0
+const hasFont = () => !isDebian() || FONT_FOLDERS.some((folder) => existsSync(folder))
 
 /**
- * The path of a Chromium; installed if missing on Debian as root. Otherwise throws a message with the command to
- * run.
+ * The path of a Chromium; installed with its font if missing on Debian as root. Otherwise throws a message with the
+ * command to run.
  */
 export const ensureChromium = () => {
+  const missing = [...(findChromium() ? [] : [BROWSER]), ...(hasFont() ? [] : [FONT])]
+  if (missing.length > 0) {
+    process.stdout.write('Ставим Chromium…\n')
+    aptInstall(missing)
+  }
   const found = findChromium()
   if (found) return found
-
-  const isDebian = existsSync('/etc/debian_version')
-  if (isDebian && process.getuid?.() === 0) {
-    console.log('Chromium is missing: installing it with apt-get')
-    if (run('apt-get', ['update', '-q']) && run('apt-get', ['install', '-y', '-q', PACKAGE])) {
-      const installed = findChromium()
-      if (installed) return installed
-    }
-  }
   throw new Error(
-    isDebian
-      ? `Chromium is missing. Run: sudo apt-get update && sudo apt-get install -y ${PACKAGE}`
-      : 'Chromium is missing. Install it, or set CHROMIUM_PATH to its program.',
+    isDebian()
+      ? `Нет Chromium. Чтобы поставить: ${aptCommand([BROWSER, FONT])}`
+      : 'Нет Chromium: установите его или назовите его программу в CHROMIUM_PATH',
   )
 }

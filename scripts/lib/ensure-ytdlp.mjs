@@ -15,6 +15,8 @@ export const ensureYtdlp = () => {
   if (hasYtdlp()) return true
   process.stdout.write('Ставим yt-dlp…\n')
   if (aptInstall(PACKAGES) && hasYtdlp()) return true
-  process.stdout.write(`Без yt-dlp не работает скачивание по ссылке. Чтобы поставить: ${howTo()}\n`)
+  process.stdout.write(
+    `Без yt-dlp не работает скачивание по ссылке. Чтобы поставить: npm run downloads -- update или ${howTo()}\n`,
+  )
   return false
 }

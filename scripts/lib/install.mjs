@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail } from './fail.mjs'
 import { hashFiles } from './hash-files.mjs'
 import { isLockfileInstalled } from './installed-packages.mjs'
-import { ROOT } from './paths.mjs'
+import { MODULES, ROOT } from './paths.mjs'
 import { run } from './run.mjs'
 import { isStamped, stamp } from './stamp.mjs'
 
@@ -15,8 +16,9 @@ export const ensureInstalled = async () => {
   if (isLockfileInstalled()) return stamp({ step: STEP, hash })
   process.stdout.write('Устанавливаем зависимости (один раз, около двух минут)…\n')
   const npm = process.env.npm_execpath
-  // Not `npm ci`: it refuses a lockfile without the optional packages of other platforms.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  // `npm ci` installs anew what is there already, and deletes the caches in it.
+  const how = existsSync(MODULES) ? ['install', '--no-save'] : ['ci']
+  const args = [...how, '--no-audit', '--no-fund', '--loglevel=error']
   const code = npm?.endsWith('.js')
     ? await run({ command: process.execPath, args: [npm, ...args] })
     : await run({ command: 'npm', args, shell: process.platform === 'win32' })

@@ -20,6 +20,6 @@ export const isLockfileInstalled = () => {
     if (!path.includes('node_modules/')) return true
     const found = present[path]
     if (!found) return optional === true || extraneous === true
-    return found.version === version && found.integrity === integrity
+    return found.version === version && (!integrity || found.integrity === integrity)
   })
 }

@@ -6,10 +6,13 @@ import { ensureInstalled } from './lib/install.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 
+// `node scripts/run-browser.mjs <program> [argument…]`: a program that looks at the built application in a browser.
+const [program, ...args] = process.argv.slice(2)
+
 await ensureInstalled()
 await ensureBuilt()
 process.exitCode = await run({
   command: findNode(),
-  args: [join(ROOT, 'e2e/site-screens.ts'), ...process.argv.slice(2)],
+  args: [join(ROOT, program), ...args],
   env: { CHROMIUM_PATH: ensureChromium() },
 })
