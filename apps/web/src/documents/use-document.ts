@@ -1,6 +1,6 @@
 import { getMe } from '@kadr/contract/identity/users'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useStore } from 'zustand'
 import { useAccount, useApi, useIsSignedIn, useServices } from '../platform/api/services.tsx'
@@ -41,6 +41,7 @@ export const useDocument = <D, X>({ owner, name, schema, ...options }: Options<D
     })
   })
   const state = useStore(document.store)
-  useEffect(() => document.open(), [document])
+  // Before the first edit, which may come from a layout effect.
+  useLayoutEffect(() => document.open(), [document])
   return { ...document, ...state }
 }

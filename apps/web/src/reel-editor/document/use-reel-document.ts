@@ -1,6 +1,6 @@
 import type { ReelKindName } from '@kadr/contract/studio/reel-content'
 import type { Reel } from '@kadr/contract/studio/reels'
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { isSameContent } from '../../documents/saver.ts'
 import { type DocumentOwner, useDocument } from '../../documents/use-document.ts'
@@ -35,7 +35,8 @@ export const useReelDocument = ({ reel, owner, kind, initial, begun, onSaved }: 
   const { edit, savedId } = document
   const [history, setHistory] = useState(() => startHistory(document.opening.draft))
   const draft = history.present
-  useEffect(() => {
+  // Before any effect of the same commit: effects of components below, such as a render begun at once, save this draft.
+  useLayoutEffect(() => {
     edit({ draft, extra: null, isAutomatic: true })
   }, [edit, draft])
 

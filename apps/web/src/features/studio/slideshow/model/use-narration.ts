@@ -1,7 +1,7 @@
 import type { SlideshowForm } from '@kadr/contract/studio/slideshow'
 import { listUnspoken, readSlides } from '@kadr/scene/narration/slide-script'
 import { putVoice } from '@kadr/scene/narration/split-speech'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { VoiceOrder } from '../../../../reel-editor/voice/engine-voice.tsx'
 import { type MadeVoice, useSpeakScript } from '../../../../reel-editor/voice/voice-calls.ts'
 import type { Slideshow } from './use-slideshow.ts'
@@ -28,11 +28,7 @@ export const putNarration = (
 /** The voice of a slideshow. Words that changed since are read again before the video is made. */
 export const useNarration = ({ form, update, addResources, player }: Slideshow) => {
   const speak = useSpeakScript()
-  const [awaited, setAwaited] = useState<'reading' | 'put' | 'read'>()
-  // The form with the voice is saved before the video is asked for.
-  useEffect(() => {
-    if (awaited === 'put') setAwaited('read')
-  }, [awaited])
+  const [awaited, setAwaited] = useState<'reading' | 'read'>()
   const unspoken = listUnspoken(form)
   const script = readSlides(form.slides)
   const apply = (made: MadeVoice, order: VoiceOrder | null) => {
@@ -56,7 +52,7 @@ export const useNarration = ({ form, update, addResources, player }: Slideshow) 
     if (unspoken.length === 0) return false
     const { voice = null, speed = 1 } = form.narration ?? {}
     setAwaited('reading')
-    if (voice !== null && script !== '') read({ voice, speed }, () => setAwaited('put'))
+    if (voice !== null && script !== '') read({ voice, speed }, () => setAwaited('read'))
     return true
   }
   const isHeld = awaited === 'reading' && unspoken.length > 0
