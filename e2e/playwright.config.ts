@@ -9,7 +9,7 @@ export default defineConfig<Options>({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // The summary names every retried test; more than two of them fail the run.
+  // The summary names every retried test; it has to pass three times alone at the end of `npm test`.
   retries: 2,
   // Only what hangs reaches them: a busy machine is many times slower than an idle one.
   timeout: 180_000,
@@ -20,6 +20,9 @@ export default defineConfig<Options>({
     baseURL: process.env.E2E_BASE_URL ?? 'http://127.0.0.1:0',
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    // Without them what hangs is only told as the timeout of its test, without its line.
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     screenshot: 'only-on-failure',
     trace: 'off',
     // Animations take an eighth of the CPU of a run.

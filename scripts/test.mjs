@@ -1,6 +1,6 @@
 import { countTests, findFaults, forgetReports } from './gates/count-tests.mjs'
 import { runSteps } from './gates/run-steps.mjs'
-import { browserSteps, CHAOS_STEPS, FAST_STEPS } from './gates/steps.mjs'
+import { browserSteps, CHAOS_STEPS, FAST_STEPS, repeatSteps } from './gates/steps.mjs'
 import { ensureChromium } from './lib/ensure-chromium.mjs'
 import { ensureFfmpeg } from './lib/ensure-ffmpeg.mjs'
 import { ensureYtdlp } from './lib/ensure-ytdlp.mjs'
@@ -14,7 +14,10 @@ const runGates = async () => {
   ensureYtdlp()
   const chromium = ensureChromium()
   await installing
-  return runSteps([...FAST_STEPS, ...CHAOS_STEPS, ...browserSteps({ chromium })])
+  const isPassed = await runSteps([...FAST_STEPS, ...CHAOS_STEPS, ...browserSteps({ chromium })])
+  const places = countTests().flaky.map(({ place }) => place)
+  if (!isPassed || places.length === 0) return isPassed
+  return runSteps(repeatSteps({ chromium, places: [...new Set(places)] }))
 }
 
 const groupBy = (items, keyOf) => {
@@ -32,7 +35,7 @@ try {
 const { passed, failed, flaky, skipped } = countTests()
 if (flaky.length > 0) {
   console.log(`\nПрошли не с первой попытки: ${flaky.length}`)
-  for (const title of flaky) console.log(`  ~ ${title}`)
+  for (const { title } of flaky) console.log(`  ~ ${title}`)
 }
 if (skipped.length > 0) {
   console.log(`\nПропущены: ${skipped.length}`)

@@ -100,7 +100,9 @@ test('a page is drawn by its document alone, and nothing moves when the program 
     expect([path, styles]).toEqual([path, []])
     await moveOn(page)
     await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
-    await page.evaluate(() => new Promise((resume) => requestIdleCallback(resume)))
+    await page.evaluate(
+      () => new Promise((resume) => requestIdleCallback(resume, { timeout: 10_000 })),
+    )
     expect(styles.length).toBeGreaterThan(0)
     expect(await describeLook(page)).toEqual(drawn)
     const shifts = await page.evaluate(() => ('shifts' in window ? window.shifts : undefined))

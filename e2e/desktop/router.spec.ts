@@ -12,7 +12,9 @@ const RELOAD_KEY = 'kadr.reload'
 /** A client-side navigation to a URL that no link of the page has. */
 const goTo = async ({ page, path }: { page: Page; path: string }) => {
   // Not 'networkidle': a signed-in page keeps an event stream open.
-  await page.evaluate(() => new Promise((resume) => requestIdleCallback(resume)))
+  await page.evaluate(
+    () => new Promise((resume) => requestIdleCallback(resume, { timeout: 10_000 })),
+  )
   await page.evaluate((target) => history.pushState({}, '', target), path)
 }
 
@@ -164,7 +166,9 @@ const letAnHourPass = async (page: Page) => {
   const answered = page.waitForResponse('**/builds/latest.json?rnd=*')
   await page.clock.runFor(HOUR_MS)
   await (await answered).finished()
-  await page.evaluate(() => new Promise((resume) => requestIdleCallback(resume)))
+  await page.evaluate(
+    () => new Promise((resume) => requestIdleCallback(resume, { timeout: 10_000 })),
+  )
 }
 
 test.describe('builds', () => {

@@ -19,5 +19,7 @@ export const openLive = async ({ page, path }: Options) => {
   await moveOn(page)
   await page.locator('html[data-is-live]').waitFor({ state: 'attached' })
   // React hydrates in chunks; the browser is idle only afterwards.
-  await page.evaluate(() => new Promise((resume) => requestIdleCallback(resume)))
+  await page.evaluate(
+    () => new Promise((resume) => requestIdleCallback(resume, { timeout: 10_000 })),
+  )
 }

@@ -24,9 +24,12 @@ const findSpecs = (suites = [], isWanted, titles = []) =>
     return [...own, ...findSpecs(inner, isWanted, path)]
   })
 
-/** Browser tests that passed only on a retry. */
+/** Browser tests that passed only on a retry, with their places. */
 export const findFlaky = (suites) =>
-  findSpecs(suites, ({ status }) => status === 'flaky').map(({ title }) => title)
+  findSpecs(suites, ({ status }) => status === 'flaky').map(({ spec, title }) => ({
+    title,
+    place: `${spec.file}:${spec.line}`,
+  }))
 
 const NEEDS = /\[needs ([^\]]+)\]/
 const NO_REASON = ''
@@ -53,8 +56,8 @@ export const findSkipped = ({ vitest, playwright }) => [
   ...skippedSpecs(playwright?.suites),
 ]
 
-/** More retries than this are treated as a defect of the tests or of the application. */
-const MAX_FLAKY = 2
+/** More retries than this are treated as a defect of the application, whatever the tests do alone. */
+const MAX_FLAKY = 8
 
 /** Reasons to fail a run in which no test failed. */
 export const findFaults = ({ flaky, skipped }) => [

@@ -80,6 +80,21 @@ export const CHAOS_STEPS = [
   },
 ]
 
+const PLAYWRIGHT = ['playwright', 'test', '--config', 'e2e/playwright.config.ts']
+
+/** Retried tests again, with nothing beside them: one that needs luck fails here. */
+export const repeatSteps = ({ chromium, places }) => [
+  {
+    title: 'Retried browser tests, three times alone',
+    commands: [
+      {
+        command: [...PLAYWRIGHT, '--retries=0', '--repeat-each=3', '--workers=1', ...places],
+        env: { CHROMIUM_PATH: chromium },
+      },
+    ],
+  },
+]
+
 export const browserSteps = ({ chromium }) => {
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT }
   return [
@@ -89,7 +104,7 @@ export const browserSteps = ({ chromium }) => {
     {
       title: 'Browser tests, Lighthouse',
       commands: [
-        { command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], env },
+        { command: PLAYWRIGHT, env },
         // It waits for most of its time: a stream of events never lets the network be quiet.
         { command: ['node', 'e2e/lighthouse.ts'], env },
       ],
