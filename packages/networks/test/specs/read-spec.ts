@@ -2,14 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The networks' machine-readable specifications are not part of the repository. */
-function findFolder(): string | undefined {
-  // biome-ignore lint/style/noProcessEnv: tells a test run where the specifications are
-  const given = process.env.SPECS_DIR
-  const beside = path.resolve(import.meta.dirname, '../../../../../shared/specs')
-  return [given, beside].find((folder) => folder && existsSync(folder))
-}
-
-const folder = findFolder()
+// biome-ignore lint/style/noProcessEnv: tells a test run where the specifications are
+const given = process.env.SPECS_DIR
+const folder = given && existsSync(given) ? given : undefined
 
 export const areSpecsHere = folder !== undefined
 export const SPECS_NEEDED = ' [needs the specifications of the networks, in SPECS_DIR]'

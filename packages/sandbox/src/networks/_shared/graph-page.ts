@@ -16,6 +16,15 @@ export function pageOf<T>(
   return { data, paging: { cursors, ...(end < all.length && { next: `?after=${end}` }) } }
 }
 
+/** Of a node only the fields that were asked for, and its id. */
+export const pickFields = (
+  fields: string | null,
+  node: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => {
+  const asked = new Set(['id', ...(fields ?? '').split(',')])
+  return Object.fromEntries(Object.entries(node).filter(([name]) => asked.has(name)))
+}
+
 export const mediaTypeOf = ({ media }: GraphMediaItem, noMedia: string): string => {
   if (media.length > 1) return 'CAROUSEL_ALBUM'
   if (media[0]) return media[0].kind === 'video' ? 'VIDEO' : 'IMAGE'

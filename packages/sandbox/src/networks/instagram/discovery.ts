@@ -1,10 +1,13 @@
 import { estimatePostAudience } from '../_shared/audience.ts'
 import { buildAvatarUrl } from '../_shared/avatar.ts'
 import type { GraphContainers, GraphMediaItem } from '../_shared/graph-containers.ts'
+import { pickFields } from '../_shared/graph-page.ts'
 import { createGraphError } from '../_shared/graph-replies.ts'
 import type { FakeReply, FakeWorld } from '../fake-network.ts'
 import { handleOf, peopleOf } from './accounts.ts'
 
+/** Fields of the pieces, inside the field of the account that lists them. */
+const MEDIA = /media\.[^{]*\{([^}]*)\}/
 const ASKED = /^business_discovery\.username\(([\w.]+)\)\{(.+)\}$/
 
 type Input = {
@@ -28,6 +31,7 @@ export const createDiscovery =
         message: `The user with username ${username} cannot be found`,
       })
     }
+    const [media = '', ofPieces = ''] = MEDIA.exec(wanted) ?? []
     const limit = Number(/\.limit\((\d+)\)/.exec(wanted)?.[1] ?? 25)
     const start = Number(/\.after\((\d+)\)/.exec(wanted)?.[1] ?? 0)
     const data = containers
@@ -36,27 +40,19 @@ export const createDiscovery =
       .slice(start, start + limit)
       .map((item) => {
         const { likes, comments } = estimatePostAudience({ ...item, now: world.clock.now() })
-        return { ...present(item), like_count: likes, comments_count: comments }
+        const piece = { ...present(item), like_count: likes, comments_count: comments }
+        return pickFields(ofPieces, piece)
       })
     // Cursors are on every page with posts; an address of the next one is on none.
     const cursors = { before: String(start), after: String(start + data.length) }
-    const media = { data, ...(data.length > 0 && { paging: { cursors } }) }
-    return {
-      status: 200,
-      json: {
-        business_discovery: {
-          id: person.id,
-          username,
-          name: person.name,
-          profile_picture_url: buildAvatarUrl({
-            world,
-            network: 'instagram',
-            accountId: person.id,
-          }),
-          ...countsOf(person.id),
-          ...(wanted.includes('media.') && { media }),
-        },
-        id: accountId,
-      },
-    }
+    const account = pickFields(wanted.replace(media, ''), {
+      id: person.id,
+      username,
+      name: person.name,
+      profile_picture_url: buildAvatarUrl({ world, network: 'instagram', accountId: person.id }),
+      ...countsOf(person.id),
+    })
+    const pieces = { data, ...(data.length > 0 && { paging: { cursors } }) }
+    const business_discovery = { ...account, ...(media !== '' && { media: pieces }) }
+    return { status: 200, json: { business_discovery, id: accountId } }
   }

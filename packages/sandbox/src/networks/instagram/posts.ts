@@ -2,7 +2,7 @@ import { DAY_MS } from '@kadr/kit/durations'
 import { buildAvatarUrl } from '../_shared/avatar.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { GraphContainers, GraphMediaItem } from '../_shared/graph-containers.ts'
-import { mediaTypeOf, pageOf, pictureOf } from '../_shared/graph-page.ts'
+import { mediaTypeOf, pageOf, pickFields, pictureOf } from '../_shared/graph-page.ts'
 import { createGraphError, createGraphNotFound } from '../_shared/graph-replies.ts'
 import { renderPostPage } from '../_shared/post-page.ts'
 import type { FakeReply, FakeRequest, FakeRoute, FakeWorld } from '../fake-network.ts'
@@ -42,16 +42,19 @@ export function postRoutes(input: {
     profile_picture_url: buildAvatarUrl({ world, network: 'instagram', accountId }),
   })
 
-  const me: AllowedHandler = ({ accountId }) => ({
+  const answer = ({ query }: FakeRequest, node: Readonly<Record<string, unknown>>): FakeReply => ({
     status: 200,
-    json: {
+    json: pickFields(query.get('fields'), node),
+  })
+
+  const me: AllowedHandler = ({ request, accountId }) =>
+    answer(request, {
       // Scoped to one application, unlike user_id.
       id: appScopedId(accountId),
       user_id: accountId,
       account_type: 'BUSINESS',
       ...profileOf(accountId),
-    },
-  })
+    })
 
   const present = (item: GraphMediaItem) => ({
     id: item.id,
@@ -68,7 +71,9 @@ export function postRoutes(input: {
   const list: AllowedHandler = ({ request, accountId }) => {
     // Stories are not part of the feed.
     const shown = containers.mediaOf(accountId).filter(({ isStory }) => !isStory)
-    return { status: 200, json: pageOf(request, shown.map(present), 25) }
+    const fields = request.query.get('fields')
+    const nodes = shown.map((item) => pickFields(fields, present(item)))
+    return { status: 200, json: pageOf(request, nodes, 25) }
   }
 
   const countRecent = (accountId: string): number => {
@@ -105,17 +110,16 @@ export function postRoutes(input: {
     if (id === accountId) {
       const discovered = discover({ fields: request.query.get('fields') ?? '', accountId })
       if (discovered) return discovered
-      const json = { id, ...profileOf(accountId), ...insights.countsOf(accountId) }
-      return { status: 200, json }
+      return answer(request, { id, ...profileOf(accountId), ...insights.countsOf(accountId) })
     }
     const container = containers.find(id)
     if (container?.accountId === accountId) {
       const status_code = containers.stateOf(container)
       const status = status_code === 'ERROR' ? container.error : `${status_code}: sandbox`
-      return { status: 200, json: { id, status_code, status } }
+      return answer(request, { id, status_code, status })
     }
     const item = containers.findMedia(id)
-    return item ? { status: 200, json: present(item) } : createGraphNotFound(id)
+    return item ? answer(request, present(item)) : createGraphNotFound(id)
   }
 
   const remove: AllowedHandler = ({ request, accountId }) => {

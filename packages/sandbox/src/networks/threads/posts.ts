@@ -3,7 +3,7 @@ import { buildAvatarUrl } from '../_shared/avatar.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { AccessGrant, Grants } from '../_shared/grants.ts'
 import type { GraphContainers, GraphMediaItem } from '../_shared/graph-containers.ts'
-import { mediaTypeOf, pageOf, pictureOf } from '../_shared/graph-page.ts'
+import { mediaTypeOf, pageOf, pickFields, pictureOf } from '../_shared/graph-page.ts'
 import {
   createGraphError,
   createGraphNotFound,
@@ -58,7 +58,12 @@ export function postRoutes(input: {
       return isForeign ? createGraphNotFound(id) : handle(given)
     })
 
-  const present = (item: GraphMediaItem) => ({
+  const answer = ({ query }: FakeRequest, node: Readonly<Record<string, unknown>>): FakeReply => ({
+    status: 200,
+    json: pickFields(query.get('fields'), node),
+  })
+
+  const present = (item: GraphMediaItem): Readonly<Record<string, unknown>> => ({
     id: item.id,
     text: item.text,
     timestamp: item.createdAt.toISOString().replace('Z', '+0000'),
@@ -73,30 +78,28 @@ export function postRoutes(input: {
     const shown = containers
       .mediaOf(accountId)
       .filter(({ replyToId }) => (replyToId !== undefined) === isReply)
-      .map((item) => ({ at: item.createdAt, json: present(item) as object }))
+      .map((item) => ({ at: item.createdAt, node: present(item) }))
     const username = handleOf({ world, id: accountId }).slice(1)
     const facades = (isReply ? [] : reposts.of(accountId)).map((repost) => ({
       at: repost.createdAt,
-      json: presentRepost(repost, username) as object,
+      node: presentRepost(repost, username),
     }))
     const all = [...shown, ...facades].sort((a, b) => b.at.getTime() - a.at.getTime())
-    const page = all.map(({ json }) => json)
+    const fields = request.query.get('fields')
+    const page = all.map(({ node }) => pickFields(fields, node))
     return { status: 200, json: pageOf(request, page, 50) }
   }
 
-  const me: AllowedHandler = ({ accountId }) => {
+  const me: AllowedHandler = ({ request, accountId }) => {
     const person = findAccount({ world, id: accountId })
-    return {
-      status: 200,
-      json: {
-        id: accountId,
-        username: person?.handle.slice(1),
-        name: person?.name,
-        threads_profile_picture_url: buildAvatarUrl({ world, network: 'threads', accountId }),
-        threads_biography: '',
-        is_verified: false,
-      },
-    }
+    return answer(request, {
+      id: accountId,
+      username: person?.handle.slice(1),
+      name: person?.name,
+      threads_profile_picture_url: buildAvatarUrl({ world, network: 'threads', accountId }),
+      threads_biography: '',
+      is_verified: false,
+    })
   }
 
   const countRecent = (accountId: string, isReply: boolean): number => {
@@ -137,13 +140,11 @@ export function postRoutes(input: {
     const container = containers.find(id)
     if (container?.accountId === accountId) {
       const status = containers.stateOf(container)
-      return {
-        status: 200,
-        json: { id, status, ...(status === 'ERROR' && { error_message: container.error }) },
-      }
+      const error = status === 'ERROR' && { error_message: container.error }
+      return answer(request, { id, status, ...error })
     }
     const item = containers.findMedia(id)
-    return item ? { status: 200, json: present(item) } : createGraphNotFound(id)
+    return item ? answer(request, present(item)) : createGraphNotFound(id)
   }
 
   const remove: AllowedHandler = ({ request, accountId }) => {
