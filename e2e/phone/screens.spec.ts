@@ -178,15 +178,15 @@ const FIRST_LINE = 40
 
 test('an editor opens with the field for its words in sight, nothing over it', async ({ page }) => {
   await signIn({ page })
-  for (const [width, height] of [
-    [360, 640],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const [path, label] of WORDS) {
-      await page.goto(path)
-      const field = page.getByRole('textbox', { name: label }).first()
-      await expect(field).toBeVisible()
+  for (const [path, label] of WORDS) {
+    await page.goto(path)
+    const field = page.getByRole('textbox', { name: label }).first()
+    await expect(field).toBeVisible()
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
       const isFree = () =>
         field.evaluate((area, line) => {
           const { left, top, width: across } = area.getBoundingClientRect()
