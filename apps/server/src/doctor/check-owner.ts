@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { listMissingRequisites } from '../config/requisites.ts'
 import { supportContact } from '../config/support.ts'
+import { callTelegram } from '../platform/outside/messengers/telegram/call-telegram.ts'
 import { type Finding, finding, type Level } from './finding.ts'
 
 /** A page of the sandbox: only developers open it. */
@@ -28,8 +29,45 @@ const checkSupport = (config: Config): Finding => {
       )
 }
 
+const MESSAGES = 'Сообщения владельцу'
+
+/** A bot writes only to who has written to it. */
+const checkChat = async (config: Config, chatId: number): Promise<Finding> => {
+  if (!config.telegram) {
+    return finding('warning', MESSAGES, 'OWNER_TELEGRAM_ID задан, а бота нет: писать некому.')
+  }
+  const params = { chat_id: chatId }
+  const { kind } = await callTelegram({ config, method: 'getChat', params })
+  if (kind === 'done') return finding('ok', MESSAGES, `бот @${config.telegram.botName} их пришлёт.`)
+  return kind === 'refused'
+    ? finding(
+        'error',
+        MESSAGES,
+        `бот @${config.telegram.botName} не может писать в чат ${chatId}. Напишите ему /start или исправьте OWNER_TELEGRAM_ID.`,
+      )
+    : finding('warning', MESSAGES, 'Telegram не отвечает, чат OWNER_TELEGRAM_ID не проверен.')
+}
+
+const checkLetters = (config: Config, email: string): Finding =>
+  config.mail || config.isSandbox
+    ? finding('ok', MESSAGES, `приходят на ${email}.`)
+    : finding('warning', MESSAGES, `на ${email} не придут: не задан SMTP_URL.`)
+
+/** Complaints, requests and questions about payments. */
+const checkMessages = async (config: Config): Promise<Finding[]> => {
+  const { telegramId, email } = config.owner
+  const found = [
+    ...(telegramId === null ? [] : [await checkChat(config, telegramId)]),
+    ...(email === null ? [] : [checkLetters(config, email)]),
+  ]
+  if (found.length > 0) return found
+  const text = 'никуда не приходят: задайте OWNER_TELEGRAM_ID или OWNER_EMAIL.'
+  return [finding(levelOf(config), MESSAGES, text)]
+}
+
 /** What the site says about its owner, and where people reach them. */
-export const checkOwner = (config: Config): Finding[] => [
+export const checkOwner = async (config: Config): Promise<Finding[]> => [
   checkRequisites(config),
   checkSupport(config),
+  ...(await checkMessages(config)),
 ]

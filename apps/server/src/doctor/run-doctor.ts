@@ -10,6 +10,8 @@ import { checkNetworks } from './check-networks.ts'
 import { checkOwner } from './check-owner.ts'
 import { checkPayments } from './check-payments.ts'
 import { checkSignIn } from './check-sign-in.ts'
+import { checkStock } from './check-stock.ts'
+import { checkStorage } from './check-storage.ts'
 import type { Finding } from './finding.ts'
 
 type Patient = {
@@ -36,12 +38,14 @@ export const runDoctor = async ({
   return [
     ...(await checkAddress({ config, fetch })),
     await checkDatabase(config),
+    ...(await checkStorage(config)),
     ...(await checkMachine({ config, fetch, now, urls: timeUrls })),
     ...(await checkSignIn(config)),
     await checkMail(config),
     ...(await checkNetworks({ config, networks, now: now() })),
     ...(await checkPayments({ config, clock: { now } })),
-    ...checkOwner(config),
+    ...(await checkOwner(config)),
     await checkAi({ config, clock: { now } }),
+    ...(await checkStock({ config, fetch })),
   ]
 }
