@@ -29,7 +29,7 @@ const STAGES = [
 const KINDS = REEL_KINDS.map(({ kind, label }) => ({ value: kind, label }))
 
 /** Both in one line of a phone. */
-const BESIDE = 'max-sm:flex-auto max-sm:gap-1.5! max-sm:px-2!'
+const BESIDE = 'max-sm:flex-auto max-sm:gap-1.5! max-sm:px-2! max-[23rem]:[&_svg]:hidden'
 
 type Go = (part: Record<string, unknown>) => void
 
