@@ -74,7 +74,7 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
     onAction?.(action)
   })
   const editTextAt = (point: { x: number; y: number }): boolean => {
-    const seconds = player?.getState().seconds ?? 0
+    const seconds = player?.getShown() ?? 0
     const text = findTextAt({ scene, seconds, point })
     if (text === undefined) return false
     onTextTap?.(seconds)
