@@ -12,7 +12,7 @@ import { pick } from './pick.ts'
 /** `telegramId` pays in Stars. */
 export type Buyer = { userId: string; telegramId: number }
 
-const PROVIDERS: Record<Currency, string> = { RUB: 'yookassa', BYN: 'bepaid', USD: 'stripe' }
+export const PROVIDERS: Record<Currency, string> = { RUB: 'yookassa', BYN: 'bepaid', USD: 'stripe' }
 const CURRENCIES: readonly Currency[] = ['RUB', 'BYN', 'USD']
 const DECISIONS: readonly BuyerDecision[] = [
   ...(['pay', 'pay', 'pay', 'pay'] as const),
@@ -28,7 +28,7 @@ const NO_ANSWER = 'Бот не ответил'
 const isRefused = (error: unknown) => error instanceof UserError && error.code !== 'UNAVAILABLE'
 
 /** While the database is killed an invoice fails; the buyer presses again. */
-const openInvoice = async (
+export const openInvoice = async (
   input: Parameters<typeof createInvoice>[0],
 ): Promise<Invoice | undefined> => {
   for (let time = 0; time < TRIES; time += 1) {
@@ -60,6 +60,26 @@ const pressStars = async ({
   }
 }
 
+export const payInvoice = async ({
+  sandbox,
+  invoice,
+  provider,
+  telegramId,
+  decision,
+}: {
+  sandbox: PaymentSandbox
+  invoice: Invoice
+  provider: string
+  telegramId: number
+  decision: BuyerDecision
+}): Promise<void> => {
+  if (invoice.kind === 'telegram') {
+    await pressStars({ sandbox, slug: invoice.slug, userId: telegramId, decision })
+    return
+  }
+  await sandbox.ask({ kind: 'decide', provider, orderId: invoice.orderId, decision })
+}
+
 /** One purchase, in one or two tabs, sometimes beside a forged notification. */
 export const buyOnce = async ({
   ctx,
@@ -86,20 +106,14 @@ export const buyOnce = async ({
   }
   const hasTwoTabs = random() < 0.3
   const isForged = random() < 0.1
-  const decide = async (invoice: Invoice): Promise<void> => {
-    const decision = pick(random, DECISIONS)
-    if (invoice.kind === 'telegram') {
-      const { slug } = invoice
-      await pressStars({ sandbox, slug, userId: telegramId, decision })
-      return
-    }
-    const { orderId } = invoice
-    if (isForged) await sandbox.ask({ kind: 'forge', provider, orderId })
-    await sandbox.ask({ kind: 'decide', provider, orderId, decision })
-  }
   const buyInTab = async () => {
     const invoice = await openInvoice({ ctx, userId, request })
-    if (invoice) await decide(invoice)
+    if (!invoice) return
+    const decision = pick(random, DECISIONS)
+    if (isForged && invoice.kind !== 'telegram') {
+      await sandbox.ask({ kind: 'forge', provider, orderId: invoice.orderId })
+    }
+    await payInvoice({ sandbox, invoice, provider, telegramId, decision })
   }
   await Promise.all([buyInTab(), ...(hasTwoTabs ? [buyInTab()] : [])])
 }

@@ -11,6 +11,8 @@ const buyerMessage = z.discriminatedUnion('kind', [
   /** Telegram charges for the next 30 days of every subscription. */
   z.object({ kind: z.literal('renew-stars') }),
   z.object({ kind: z.literal('forge'), ...ofOrder }),
+  /** Most shops answer the next call with nothing and lose the next notification; the others are disturbed as usual. */
+  z.object({ kind: z.literal('disturb') }),
   /** No more lost and late notifications, and those that wait are sent. */
   z.object({ kind: z.literal('calm') }),
   z.object({ kind: z.literal('report') }),

@@ -61,6 +61,13 @@ const disturbShop = (provider: string) => {
   }
 }
 
+/** What is charged next is neither answered nor told of. */
+const silenceShop = (provider: string) => {
+  if (!chance(0.6)) return disturbShop(provider)
+  shops.setFault({ network: provider, kind: 'cut-after', times: 1 })
+  shops.notifier.setFault({ provider, kind: 'lost', times: 1 })
+}
+
 const disturbTelegram = () => {
   if (!chance(0.2)) return
   const kind = pick(random, REPLY_FAULTS)
@@ -114,6 +121,11 @@ const act = async (message: BuyerMessage): Promise<unknown> => {
     return stars.decide(message)
   }
   if (message.kind === 'renew-stars') return stars.renewDue(new Date(8.64e15)).length
+  if (message.kind === 'disturb') {
+    for (const { id } of shops.fakes()) silenceShop(id)
+    disturbTelegram()
+    return undefined
+  }
   if (message.kind === 'calm') {
     shops.notifier.clearFaults()
     shops.clearFaults()

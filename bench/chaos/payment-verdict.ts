@@ -2,15 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { AppContext } from '../../apps/server/src/context.ts'
 import { reportLedger } from '../../apps/server/src/modules/money/billing/payments/ledger-report.repository.ts'
 import type { PaymentReport } from './payment-messages.ts'
+import type { Subscriber } from './payment-renewals.ts'
 
 export type PaymentVerdict = {
   orders: number
   paid: number
-  renewals: number
+  renewals: Record<string, number>
   /** Payments the providers took, by provider. */
   taken: Record<string, number>
   /** Providers that took nothing: their way was not tried. */
   untried: string[]
+  /** Subscribers whose months were not all charged, by provider. */
+  unrenewed: string[]
   refunded: number
   chargedTwice: string[]
   paidWithoutPlan: string[]
@@ -24,19 +27,33 @@ export type PaymentVerdict = {
 
 const PROVIDERS = ['yookassa', 'bepaid', 'stripe', 'telegram-stars'] as const
 
-type OrderRow = { id: string; kind: string; state: string; periods: number }
+type OrderRow = {
+  id: string
+  user: string | null
+  provider: string
+  kind: string
+  state: string
+  periods: number
+}
 type PaymentRow = { provider: string; payment: string; order: string }
+
+const sizesOf = (groups: ReadonlyMap<string, readonly unknown[]>) =>
+  Object.fromEntries([...groups].map(([name, list]) => [name, list.length]))
 
 /** Compares what the providers took with the orders, periods and ledger of the application. */
 export const judgePayments = async ({
   ctx,
   report,
+  subscribers,
+  months,
 }: {
   ctx: AppContext
   report: PaymentReport
+  subscribers: readonly Subscriber[]
+  months: number
 }): Promise<PaymentVerdict> => {
   const { rows: orders } = await ctx.db.execute<OrderRow>(sql`
-    select id, kind, state, (select count(*)::int from paid_periods where order_id = orders.id) as periods
+    select id, user_id as user, provider, kind, state, (select count(*)::int from paid_periods where order_id = orders.id) as periods
     from orders`)
   const { rows: payments } = await ctx.db.execute<PaymentRow>(sql`
     select provider, provider_payment_id as payment, order_id as order from payments`)
@@ -54,11 +71,16 @@ export const judgePayments = async ({
   const ledger = await reportLedger({ db: ctx.db })
   const byId = new Map(orders.map((row) => [row.id, row]))
   const counts = Map.groupBy(taken, ({ provider }) => provider)
+  const renewed = orders.filter(({ kind, state }) => kind === 'renewal' && state === 'paid')
+  const charged = Map.groupBy(renewed, ({ user }) => user)
   return {
     orders: orders.length,
     paid: orders.filter(({ state }) => state === 'paid').length,
-    renewals: orders.filter(({ kind, state }) => kind === 'renewal' && state === 'paid').length,
-    taken: Object.fromEntries([...counts].map(([provider, list]) => [provider, list.length])),
+    renewals: sizesOf(Map.groupBy(renewed, ({ provider }) => provider)),
+    taken: sizesOf(counts),
+    unrenewed: subscribers
+      .filter(({ userId }) => (charged.get(userId)?.length ?? 0) !== months)
+      .map(({ userId, currency }) => `${currency} of ${userId}`),
     untried: PROVIDERS.filter((id) => !counts.has(id)),
     refunded: taken.length - [...kept.values()].flat().length,
     chargedTwice: [...kept].filter(([, list]) => list.length > 1).map(([id]) => id),
@@ -81,6 +103,7 @@ export const isSettled = (verdict: PaymentVerdict) =>
     verdict.planWithoutPayment.length +
     verdict.unbalanced +
     verdict.owed.length +
+    verdict.unrenewed.length +
     verdict.waiting ===
   0
 
@@ -88,18 +111,23 @@ export const isPaymentClean = (verdict: PaymentVerdict) =>
   isSettled(verdict) && verdict.untried.length === 0
 
 export const printPaymentVerdict = (verdict: PaymentVerdict) => {
-  const { chargedTwice, paidWithoutPlan, planWithoutPayment, owed, taken, untried, ...figures } =
-    verdict
+  const { chargedTwice, paidWithoutPlan, planWithoutPayment, ...rest } = verdict
+  const { owed, taken, renewals, untried, unrenewed, ...figures } = rest
   console.table({
     ...figures,
     taken: JSON.stringify(taken),
+    renewals: JSON.stringify(renewals),
+    unrenewed: unrenewed.length,
     untried: untried.join(', '),
     chargedTwice: chargedTwice.length,
     paidWithoutPlan: paidWithoutPlan.length,
     planWithoutPayment: planWithoutPayment.length,
     owed: owed.join(', '),
   })
-  for (const id of [...chargedTwice, ...paidWithoutPlan, ...planWithoutPayment].slice(0, 20)) {
+  for (const id of [...chargedTwice, ...paidWithoutPlan, ...planWithoutPayment, ...unrenewed].slice(
+    0,
+    20,
+  )) {
     console.log(`wrong: ${id}`)
   }
 }

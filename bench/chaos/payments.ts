@@ -9,6 +9,7 @@ import { openApp } from './open-app.ts'
 import { type Buyer, buyOnce } from './payment-buyers.ts'
 import { readPaymentOptions } from './payment-options.ts'
 import { startPaymentSandbox } from './payment-provider-process.ts'
+import { renewMonth, type Subscriber, subscribe } from './payment-renewals.ts'
 import { passDays } from './payment-settlement.ts'
 import {
   isPaymentClean,
@@ -31,6 +32,9 @@ const STOP_MS = 5000
 const DATABASE_SHARE = 4
 /** How often Telegram charges for another 30 days of every subscription. */
 const RENEWALS = 2
+/** Who buys once and is charged for these months after it, with kills in each: one or more at every provider. */
+const SUBSCRIBED_IN = ['RUB', 'BYN', 'USD', 'XTR'] as const
+const MONTHS = 2
 
 const [port, webPort] = [await findFreePort(), await findFreePort()]
 const sandbox = await startPaymentSandbox({ port, webPort, seed: options.seed })
@@ -73,6 +77,14 @@ for (let index = 0; index < people; index += 1) {
   const { user } = await signInAs(app, { id: telegramId })
   buyers.push({ userId: user.id, telegramId })
 }
+const subscribers: Subscriber[] = []
+const subscribed = SUBSCRIBED_IN.length * Math.min(10, Math.ceil(options.payments / 100))
+for (let index = 0; index < subscribed; index += 1) {
+  const currency = SUBSCRIBED_IN[index % SUBSCRIBED_IN.length] ?? 'RUB'
+  const telegramId = 8000 + index
+  const { user } = await signInAs(app, { id: telegramId })
+  subscribers.push({ userId: user.id, telegramId, currency })
+}
 const web = startWorkers({ count: 1, env: { ...process.env, ...env, ROLES: 'http,worker,bot' } })
 const worker = startWorkers({ count: 1, env: { ...process.env, ...env, ROLES: 'worker,bot' } })
 const isListening = () =>
@@ -112,12 +124,29 @@ while (areBuying) {
 await buying
 console.log(`${seconds()} s: all bought`)
 
+await sandbox.ask({ kind: 'calm' })
+const world = { app, sandbox }
+for (const subscriber of subscribers) await subscribe(world, subscriber)
+const kill = () => {
+  for (const workers of [web, worker]) workers.kill(0)
+  killed += 2
+}
+for (let month = 1; month <= MONTHS; month += 1) {
+  const areCharged = await renewMonth(world, { subscribers, random, kill })
+  console.log(`${seconds()} s: month ${month} of renewals${areCharged ? '' : ', not all charged'}`)
+}
+
 let verdict: PaymentVerdict | undefined
 while (Date.now() - startedAt < options.limitSeconds * 1000) {
   try {
     await sandbox.ask({ kind: 'calm' })
     await passDays({ ctx: app.ctx })
-    verdict = await judgePayments({ ctx: app.ctx, report: await sandbox.report() })
+    verdict = await judgePayments({
+      ctx: app.ctx,
+      report: await sandbox.report(),
+      subscribers,
+      months: MONTHS,
+    })
     if (isSettled(verdict)) break
   } catch (error) {
     console.log(`${seconds()} s: ${error instanceof Error ? error.message : error}`)

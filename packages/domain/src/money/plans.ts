@@ -72,6 +72,8 @@ export const PLAN_NAMES = ['FREE', 'HOBBY', 'CREATOR', 'ULTIMATE', 'AGENCY'] as 
 
 const PAID_PLANS = PLAN_NAMES.map((name) => PLANS[name]).filter(({ name }) => name !== 'FREE')
 
+export const rankOf = (plan: PlanName) => PLAN_NAMES.indexOf(plan)
+
 /** Ends the reason of a refusal: «Больше даёт тариф Creator»; undefined where no plan gives more. */
 export const findLargerPlanText = (limit: {
   amountOf: (plan: PlanRules) => number

@@ -3,7 +3,7 @@ import type { PlanName } from '@kadr/contract/money/subscription'
 import { DAY_MS } from '@kadr/kit/durations'
 import { LEAST_CHARGE, scale, scaleDown, shareOf } from './money.ts'
 import { type PeriodDates, type PeriodUnit, periodFrom } from './paid-period.ts'
-import { PLAN_NAMES } from './plans.ts'
+import { rankOf } from './plans.ts'
 
 /** The fields of a current or future period that a purchase depends on. */
 export type HeldPeriod = PeriodDates & {
@@ -47,8 +47,6 @@ export type Quote = PeriodDates & {
   /** Periods that end when this one begins. */
   replaces: string[]
 }
-
-const rankOf = (plan: PlanName) => PLAN_NAMES.indexOf(plan)
 
 export const purchaseKind = ({
   held,

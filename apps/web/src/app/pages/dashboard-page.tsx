@@ -65,12 +65,14 @@ const useStartFailure = () => {
   return { error: me.query.error, isRetrying: me.query.isFetching, retry: me.query.refetch }
 }
 
-/** These notifications are hidden here: the connection or the post has its own row until it is repaired. */
+/** These notifications are hidden here: the connection, the post or the plan has its own words until it is repaired. */
 const SHOWN_ITSELF: ReadonlySet<NotificationKind> = new Set([
   'connection_needs_reauth',
   'failed',
   'needs_attention',
   'approval_asked',
+  'renewal_failed',
+  'plan_ended',
 ])
 
 /** Nothing to do about them: shown apart from what needs an action. */
@@ -83,6 +85,9 @@ const NEWS: ReadonlySet<NotificationKind> = new Set([
   'commented',
   'member_joined',
   'daily_digest',
+  'payment_received',
+  'payment_refunded',
+  'payout_settled',
 ])
 
 const isWeekResults = ({ kind }: { kind: NotificationKind }) => kind === 'weekly_digest'

@@ -7,9 +7,11 @@ import type { AppContext } from '../../../context.ts'
 import { listSignIns } from '../../identity/auth/index.ts'
 import { hasConsented } from '../../identity/consents/index.ts'
 import { listHeldPeriods, type PaidPeriod } from '../subscription/index.ts'
+import { TELEGRAM_PERIOD_MS } from './checkout/foresee-renewal.ts'
 import { findOrder } from './checkout/orders.repository.ts'
 import { readQuote } from './checkout/stored-quote.ts'
 import { findTrial } from './find-trial.ts'
+import { findLastPaidAt } from './payments/payments.repository.ts'
 import {
   findEmail,
   findMethod,
@@ -19,12 +21,15 @@ import {
 } from './renewals/renewals.repository.ts'
 
 /** The day of the next charge; null when nothing will be charged. */
-const chargeOf = (renewal: RenewalRow): Date | null => {
-  const { state, endsAt, noticedAt, actAt, subscriptionPaymentId } = renewal
+const findCharge = async (ctx: AppContext, renewal: RenewalRow): Promise<Date | null> => {
+  const { state, userId, provider, endsAt, noticedAt, actAt, subscriptionPaymentId } = renewal
   if (state === 'off') return null
   // After the last retry the next step is the end of the plan.
   if (state === 'past_due') return actAt && actAt < graceEnd(endsAt) ? actAt : null
-  if (subscriptionPaymentId !== null) return endsAt
+  if (subscriptionPaymentId !== null) {
+    const paidAt = await findLastPaidAt({ db: ctx.db, userId, provider })
+    return paidAt ? new Date(paidAt.getTime() + TELEGRAM_PERIOD_MS) : endsAt
+  }
   return chargeTime({ endsAt, noticedAt: noticedAt ?? noticeTime(endsAt) })
 }
 
@@ -44,13 +49,17 @@ export const canResume = ({
 
 const presentRenewal = (
   renewal: RenewalRow,
-  { method, now }: { method: MethodRow | undefined; now: Date },
+  {
+    method,
+    chargesAt,
+    now,
+  }: { method: MethodRow | undefined; chargesAt: Date | null; now: Date },
 ): NonNullable<Billing['renewal']> => ({
   state: renewal.state,
   plan: renewal.plan,
   billingPeriod: renewal.billingPeriod,
   amount: { amount: renewal.amount, currency: renewal.currency },
-  chargesAt: chargeOf(renewal)?.toISOString() ?? null,
+  chargesAt: chargesAt?.toISOString() ?? null,
   isByProvider: renewal.subscriptionPaymentId !== null,
   canResume: canResume({ renewal, method, now }),
   needsOtherMethod: renewal.needsOtherMethod,
@@ -99,7 +108,9 @@ export const getBilling = async ({
   const renewal = await findRenewal({ db, userId })
   const method = await findMethod({ db, userId })
   return {
-    renewal: renewal ? presentRenewal(renewal, { method, now }) : null,
+    renewal: renewal
+      ? presentRenewal(renewal, { method, chargesAt: await findCharge(ctx, renewal), now })
+      : null,
     method: method ? { title: method.title, expiresOn: method.expiresOn } : null,
     next: next ? { plan: toPlanName(next.plan), startsAt: next.startsAt.toISOString() } : null,
     current: current

@@ -1,11 +1,13 @@
+import type { PlanName } from '@kadr/contract/money/subscription'
 import { SEED_PRICES } from '@kadr/domain/money/prices'
-import { DAY_MS } from '@kadr/kit/durations'
+import { DAY_MS, HOUR_MS } from '@kadr/kit/durations'
 import { afterAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Person, setUpBuying } from '../../../../test/buying.ts'
 import { openShops } from '../../../../test/shops.ts'
 import { drainEvents } from '../../../platform/events/event-loop.ts'
 import { checkRefunds } from './checkout/check-orders.ts'
+import { extendPlan, grantPlan } from './grant-plan.ts'
 import { requestRefund } from './payments/refund-payment.ts'
 import { renewDue } from './renewals/renew-due.ts'
 import { insertPromo } from './renewals/renewals.repository.ts'
@@ -95,11 +97,14 @@ const paidBy = async ({ userId }: Person) => {
   return Object.fromEntries(rows.map(({ currency, paid }) => [currency, paid]))
 }
 
+/** Nobody pays for time that is paid or given already. */
 const expectNoOverlap = async () => {
   const { rows } = await world.app.database.pool.query(
     `select count(*)::int as count from paid_periods a join paid_periods b on a.user_id = b.user_id
      and a.id < b.id and a.starts_at < b.ends_at and b.starts_at < a.ends_at
-     where a.source = 'order' and b.source = 'order' and a.ends_at > a.starts_at and b.ends_at > b.starts_at`,
+     where (a.source = 'order' and b.source = 'order'
+         or a.plan = b.plan and a.source in ('order', 'grant') and b.source in ('order', 'grant'))
+       and a.ends_at > a.starts_at and b.ends_at > b.starts_at`,
   )
   expect(rows).toEqual([{ count: 0 }])
 }
@@ -129,6 +134,10 @@ it('keeps the books of twelve buyers for a year, to the kopeck', async () => {
     if (!found) throw new Error(`There is no buyer ${number}`)
     return found
   }
+  const give = (number: number, gift: { plan: PlanName; days: number }) =>
+    grantPlan({ ctx: world.app.ctx, userId: person(number).userId, ...gift })
+  const giveDays = (number: number, days: number) =>
+    extendPlan({ ctx: world.app.ctx, userId: person(number).userId, days })
   const send = (number: number, ...args: Parameters<Person['send']>) => person(number).send(...args)
 
   await buy(person(1), { planId: PLAN.CREATOR })
@@ -139,6 +148,7 @@ it('keeps the books of twelve buyers for a year, to the kopeck', async () => {
   await buy(person(6), { planId: PLAN.HOBBY, currency: 'BYN' })
   await buy(person(7), { planId: PLAN.ULTIMATE })
   await buy(person(8), { planId: PLAN.CREATOR, card: 'poor' })
+  await send(10, 'POST', '/users/subscription/trial', {})
   await buy(person(10), { planId: PLAN.CREATOR, promoCode: 'half' })
   const refunded = await buy(person(11), { planId: PLAN.HOBBY, currency: 'USD' })
   await buy(person(12), { planId: PLAN.HOBBY, currency: 'USD', billingPeriod: 'annually' })
@@ -160,6 +170,21 @@ it('keeps the books of twelve buyers for a year, to the kopeck', async () => {
   await settle()
   expect(await world.planOf(person(11))).toMatchObject({ status: 'expired' })
 
+  await walkTo(dayAt(5))
+  await giveDays(1, 10)
+  await giveDays(5, 10)
+  await give(2, { plan: 'ULTIMATE', days: 14 })
+  await give(3, { plan: 'HOBBY', days: 14 })
+  expect(await world.planOf(person(2))).toMatchObject({ type: 'ULTIMATE' })
+  expect(await world.planOf(person(3))).toMatchObject({ type: 'ULTIMATE' })
+  expect(await world.billingOf(person(1))).toMatchObject({
+    renewal: { chargesAt: new Date(dayAt(40).getTime() - HOUR_MS).toISOString() },
+  })
+  // Telegram knows nothing of gifts.
+  expect(await world.billingOf(person(5))).toMatchObject({
+    renewal: { chargesAt: dayAt(30).toISOString() },
+  })
+
   await walkTo(dayAt(10))
   await buy(person(6), { planId: PLAN.CREATOR, currency: 'USD' })
 
@@ -171,6 +196,7 @@ it('keeps the books of twelve buyers for a year, to the kopeck', async () => {
     renewal: { state: 'past_due', problem: 'card' },
   })
   await buy(person(8), { planId: PLAN.CREATOR })
+  expect(await world.planOf(person(2))).toMatchObject({ type: 'HOBBY' })
   await walkTo(dayAt(35))
   const hobby = { planId: PLAN.HOBBY, billingPeriod: 'monthly' }
   await send(7, 'POST', '/users/me/billing/next', hobby)
@@ -179,14 +205,24 @@ it('keeps the books of twelve buyers for a year, to the kopeck', async () => {
   await walkTo(dayAt(40))
   expect(await world.planOf(person(9))).toMatchObject({ status: 'expired' })
   await buy(person(9), { planId: PLAN.CREATOR, isRenewing: false })
+  await giveDays(9, 10)
+  await buy(person(9), { planId: PLAN.CREATOR, isRenewing: false })
+  // From 11 December: a month, the gift, a month.
+  expect(await world.planOf(person(9))).toMatchObject({ expiresAt: '2027-02-21T09:00:00.000Z' })
   await walkTo(dayAt(130))
   await send(7, 'POST', '/users/me/billing/next', hobby)
   for (const number of [5, 6]) await send(number, 'POST', '/users/me/billing/renewal/stop', {})
+  await walkTo(dayAt(159))
+  expect(await world.planOf(person(5))).toMatchObject({
+    status: 'active',
+    expiresAt: dayAt(160).toISOString(),
+  })
   await walkTo(dayAt(366))
   await settle()
 
   const expected = {
-    1: { RUB: 13 * RUB('CREATOR') },
+    // Ten days were given, so a month less was charged.
+    1: { RUB: 12 * RUB('CREATOR') },
     2: { BYN: 13 * BYN('HOBBY') },
     3: { USD: 13 * USD('ULTIMATE') },
     4: { RUB: 2 * 6_710_400 },
@@ -194,7 +230,7 @@ it('keeps the books of twelve buyers for a year, to the kopeck', async () => {
     6: { BYN: BYN('HOBBY'), USD: 4 * USD('CREATOR') },
     7: { RUB: 5 * RUB('ULTIMATE') + 8 * RUB('HOBBY') },
     8: { RUB: 13 * RUB('CREATOR') },
-    9: { RUB: 2 * RUB('CREATOR') },
+    9: { RUB: 3 * RUB('CREATOR') },
     10: { RUB: RUB('CREATOR') / 2 + 12 * RUB('CREATOR') },
     11: {},
     // A year of HOBBY, of which 335 days are taken off the first month of AGENCY.

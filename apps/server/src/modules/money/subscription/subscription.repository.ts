@@ -1,3 +1,5 @@
+import { LEGACY_PLAN_NAMES } from '@kadr/contract/money/subscription'
+import { PLAN_NAMES, rankOf, toPlanName } from '@kadr/domain/money/plans'
 import { and, asc, desc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { paidPeriods } from '../../../db/schema/money/paid-periods.ts'
@@ -14,6 +16,17 @@ export type SubscriptionRow = {
   paidUntil: Date | null
 }
 export type PlanRow = typeof plans.$inferSelect
+
+const RANKS = sql.raw(
+  [...PLAN_NAMES, ...LEGACY_PLAN_NAMES]
+    .map((name) => `when '${name}' then ${rankOf(toPlanName(name))}`)
+    .join(' '),
+)
+
+/** A gift may run beside what is paid: the better plan is in force. Of those that are over the latest one is shown. */
+const rankAt = (now: Date) =>
+  sql`case when ${paidPeriods.endsAt} > ${now.toISOString()}::timestamptz
+    then case ${paidPeriods.plan} ${RANKS} end else 0 end`
 
 type OfUser = { db: Db | Tx; userId: string }
 
@@ -37,6 +50,7 @@ export const findSubscription = async ({
     )
     .orderBy(
       desc(sql`${paidPeriods.endsAt} > ${now.toISOString()}::timestamptz`),
+      desc(rankAt(now)),
       desc(paidPeriods.startsAt),
       desc(paidPeriods.endsAt),
     )

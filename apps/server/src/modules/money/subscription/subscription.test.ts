@@ -1,3 +1,4 @@
+import { PLANS } from '@kadr/domain/money/plans'
 import { DAY_MS } from '@kadr/kit/durations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFakeClock } from '../../../../test/fake-clock.ts'
@@ -70,6 +71,29 @@ it('warns in the last week of a paid plan and leaves Free after it', async () =>
     },
     points: { videoGenerations: 5, aiGenerations: 5, planName: 'FREE' },
   })
+})
+
+it('has the better of two plans in force while they run beside each other', async () => {
+  const { user, token } = await signInAs(app, { id: 3 })
+  const now = clock.now()
+  const later = (days: number) => new Date(now.getTime() + days * DAY_MS)
+  const open = async (plan: 'HOBBY' | 'ULTIMATE', startsAt: Date, endsAt: Date) => {
+    await app.database.pool.query(
+      `insert into paid_periods (id, user_id, source, plan, limits, unit, unit_ms, value, currency,
+         starts_at, ends_at, anchor_at, points_anchor_at, created_at)
+       values (gen_random_uuid(), $1, 'grant', $2, $3, 'month', 1, 0, 'RUB', $4, $5, $4, $4, $4)`,
+      [user.id, plan, JSON.stringify(PLANS[plan].limits), startsAt, endsAt],
+    )
+  }
+  await open('ULTIMATE', later(-10), later(5))
+  await open('HOBBY', later(-1), later(20))
+  expect(await subscriptionOf(token)).toMatchObject({ type: 'ULTIMATE' })
+  clock.advance(6 * DAY_MS)
+  const { token: next } = await signInAs(app, { id: 3 })
+  expect(await subscriptionOf(next)).toMatchObject({ type: 'HOBBY', status: 'active' })
+  clock.advance(20 * DAY_MS)
+  const { token: last } = await signInAs(app, { id: 3 })
+  expect(await subscriptionOf(last)).toMatchObject({ type: 'HOBBY', status: 'expired' })
 })
 
 it('shows the seeded prices to anybody and keeps the ones a deployment changed', async () => {

@@ -7,7 +7,8 @@ import type { quoteOrder } from './quote-order.ts'
 
 type Quoted = Awaited<ReturnType<typeof quoteOrder>>
 
-const TELEGRAM_PERIOD_MS = 30 * DAY_MS
+/** Telegram charges so long after each payment, whatever was bought or given besides. */
+export const TELEGRAM_PERIOD_MS = 30 * DAY_MS
 
 /** Russian: why later periods have to be paid by hand; undefined when they can be charged. */
 export const findRenewalObstacle = ({

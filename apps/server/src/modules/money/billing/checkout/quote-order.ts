@@ -1,6 +1,7 @@
 import type { BillingPeriod, ChargeCurrency, Currency } from '@kadr/contract/base/primitives'
 import type { PlanName } from '@kadr/contract/money/subscription'
 import { UserError } from '@kadr/domain/base/app-error'
+import { type Gift, quoteAfterGifts } from '@kadr/domain/money/gifts'
 import { LEAST_CHARGE } from '@kadr/domain/money/money'
 import { unitOf } from '@kadr/domain/money/paid-period'
 import { PLANS, toPlanName } from '@kadr/domain/money/plans'
@@ -83,10 +84,15 @@ export const makeOffer = ({
   }
 }
 
-/** Purchased periods. Gifts and grace periods don't count in a purchase. */
+/** Purchased periods. Gifts, trials and grace periods are worth nothing in a purchase. */
 export const pickBought = (held: readonly PaidPeriod[]): HeldPeriod[] =>
   held
     .filter(({ source }) => source === 'order')
+    .map((period) => ({ ...period, plan: toPlanName(period.plan) }))
+
+export const pickGifts = (held: readonly PaidPeriod[]): Gift[] =>
+  held
+    .filter(({ source }) => source === 'grant')
     .map((period) => ({ ...period, plan: toPlanName(period.plan) }))
 
 /** A grace period begins at the end of what was paid. */
@@ -137,7 +143,9 @@ export const quoteOrder = async ({ ctx, tx, userId, choice }: OfUser & { choice:
   const all = await listHeldPeriods({ ctx, tx, userId })
   const held = pickBought(all)
   const quotedAt = momentOf({ quotedAt: choice.quotedAt, now: ctx.clock.now() })
-  const quote = quoteByDays({ held, offer, at: quotedAt, overdue: findOverdue(all) })
+  const overdue = findOverdue(all)
+  const quoted = quoteByDays({ held, offer, at: quotedAt, overdue })
+  const quote = overdue ? quoted : quoteAfterGifts({ quote: quoted, gifts: pickGifts(all) })
   const promo = choice.promoCode
     ? await checkPromo({ ctx, tx, userId, code: choice.promoCode })
     : undefined

@@ -40,6 +40,25 @@ export const findPayment = async ({ db, id }: { db: Db | Tx; id: string }) => {
   return row
 }
 
+/** When a person last paid by a provider. */
+export const findLastPaidAt = async ({
+  db,
+  userId,
+  provider,
+}: {
+  db: Db
+  userId: string
+  provider: string
+}): Promise<Date | undefined> => {
+  const [row] = await db
+    .select({ paidAt: payments.paidAt })
+    .from(payments)
+    .where(and(eq(payments.userId, userId), eq(payments.provider, provider)))
+    .orderBy(desc(payments.paidAt))
+    .limit(1)
+  return row?.paidAt
+}
+
 export const setRefunded = ({ db, id, refunded }: { db: Tx; id: string; refunded: number }) =>
   db.update(payments).set({ refunded }).where(eq(payments.id, id))
 

@@ -1,3 +1,4 @@
+import { type Gift, startAfterGifts } from '@kadr/domain/money/gifts'
 import { splitCredit } from '@kadr/domain/money/lost-credit'
 import { periodFrom } from '@kadr/domain/money/paid-period'
 import { PROMO_REFUSALS } from '@kadr/domain/money/promo-code'
@@ -13,7 +14,7 @@ import { raisePoints } from '../../points/index.ts'
 import { listHeldPeriods, openPeriod } from '../../subscription/index.ts'
 import { type OrderRow, updateOrder } from '../checkout/orders.repository.ts'
 import { consumePromo } from '../checkout/promo-use.ts'
-import { pickBought } from '../checkout/quote-order.ts'
+import { pickBought, pickGifts } from '../checkout/quote-order.ts'
 import { readQuote, type StoredQuote } from '../checkout/stored-quote.ts'
 import { followWithRenewal } from '../renewals/set-up-renewal.ts'
 import { bookCredit, bookSale } from './ledger.ts'
@@ -34,14 +35,22 @@ const later = (date: Date, ms: number) => new Date(date.getTime() + ms)
 type Held = ReturnType<typeof pickBought>
 
 /** Whether the purchase history is unchanged since the order was made. */
-const isStillTrue = ({ quote, held }: { quote: StoredQuote; held: Held }) => {
+const isStillTrue = ({
+  quote,
+  held,
+  gifts,
+}: {
+  quote: StoredQuote
+  held: Held
+  gifts: readonly Gift[]
+}) => {
   if (quote.kind === 'upgrade') {
     return held.map(({ id }) => id).join() === quote.replaces.join()
   }
   const end = held.at(-1)?.endsAt
-  return quote.kind === 'new'
-    ? end === undefined
-    : end === undefined || end.getTime() === quote.startsAt.getTime()
+  if (quote.kind === 'new' || end === undefined) return end === undefined
+  const startsAt = startAfterGifts({ startsAt: end, plan: quote.plan, gifts })
+  return startsAt.getTime() === quote.startsAt.getTime()
 }
 
 /** A period begins with its payment, not with its order, so that the minutes between are not lost. */
@@ -59,18 +68,20 @@ const datesOf = ({ quote, held, now }: { quote: StoredQuote; held: Held; now: Da
 const resolveQuote = ({
   quote,
   held,
+  gifts,
   order,
   isPromoLost,
   now,
 }: {
   quote: StoredQuote
   held: Held
+  gifts: readonly Gift[]
   order: OrderRow
   isPromoLost: boolean
   now: Date
 }): Quote => {
   const discount = isPromoLost ? 0 : order.discount
-  if (discount === order.discount && isStillTrue({ quote, held }))
+  if (discount === order.discount && isStillTrue({ quote, held, gifts }))
     return datesOf({ quote, held, now })
   const offer = {
     plan: quote.plan,
@@ -78,7 +89,12 @@ const resolveQuote = ({
     currency: quote.currency,
     prices: quote.prices,
   }
-  return quoteForMoney({ held, offer, now, paid: order.amount, discount })
+  const worth = quoteForMoney({ held, offer, now, paid: order.amount, discount })
+  const startsAt = startAfterGifts({ ...worth, gifts })
+  const movedMs = worth.kind === 'upgrade' ? 0 : startsAt.getTime() - worth.startsAt.getTime()
+  return movedMs === 0
+    ? worth
+    : { ...worth, startsAt, endsAt: later(worth.endsAt, movedMs), pointsAnchorAt: startsAt }
 }
 
 /** What each replaced period gives to the new one. */
@@ -110,7 +126,14 @@ export const settleOrder = async ({
   const promoRefusal = await consumePromo({ tx, order })
   const isPromoLost = promoRefusal !== undefined
   const held = pickBought(all)
-  const quote = resolveQuote({ quote: stored, held, order, isPromoLost, now })
+  const quote = resolveQuote({
+    quote: stored,
+    held,
+    gifts: pickGifts(all),
+    order,
+    isPromoLost,
+    now,
+  })
   const promoDays = isPromoLost ? 0 : stored.promoDays
   const unpaid = all.filter(({ source }) => source === 'grace' || source === 'trial')
   const period = await openPeriod({

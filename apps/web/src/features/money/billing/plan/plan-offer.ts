@@ -1,7 +1,7 @@
 import type { BillingPeriod } from '@kadr/contract/base/primitives'
 import type { Billing } from '@kadr/contract/money/billing'
 import type { PlanName, Subscription } from '@kadr/contract/money/subscription'
-import { PLAN_NAMES } from '@kadr/domain/money/plans'
+import { rankOf } from '@kadr/domain/money/plans'
 import { effectivePlan } from '@kadr/domain/money/subscription-state'
 
 export type PlanOffer =
@@ -16,8 +16,6 @@ export type PlanOffer =
   | { kind: 'schedule' }
   /** Chosen for the next charge already. */
   | { kind: 'planned' }
-
-const rank = (plan: PlanName) => PLAN_NAMES.indexOf(plan)
 
 /** What the button of a plan does for this user. */
 export const planOffer = ({
@@ -36,9 +34,9 @@ export const planOffer = ({
   // A trial is no purchase: every plan begins at once.
   const current = subscription.isFreeTrialUser ? 'FREE' : effectivePlan({ ...subscription, now })
   const isRenewing = billing.renewal?.state === 'on'
-  if (current === 'FREE' || rank(plan) > rank(current)) return { kind: 'up' }
+  if (current === 'FREE' || rankOf(plan) > rankOf(current)) return { kind: 'up' }
   const canSchedule = isRenewing && billing.renewal?.isByProvider === false
-  if (rank(plan) < rank(current)) {
+  if (rankOf(plan) < rankOf(current)) {
     const { renewal } = billing
     const isPlanned = renewal?.plan === plan && renewal.billingPeriod === billingPeriod
     if (canSchedule && isPlanned) return { kind: 'planned' }
