@@ -48,6 +48,10 @@ export const publications = (count: number) =>
 const networkCount = (count: number) =>
   `${count}\u00A0${plural({ count, forms: ['сеть', 'сети', 'сетей'] })}`
 
+/** «просмотры, ER»: names of figures within a sentence; an abbreviation keeps its capitals. */
+export const nameFigures = (names: readonly string[]): string =>
+  names.map((name) => (name === name.toUpperCase() ? name : name.toLowerCase())).join(', ')
+
 export const copy = {
   title: 'Аналитика',
   sections: 'Разделы аналитики',
@@ -66,7 +70,7 @@ export const copy = {
   rateNote: 'реакции ÷ просмотры',
   ourMath: 'Наш расчёт по данным сетей',
   /** «Сравнение просмотров и лайков» would need cases: the names stand in brackets. */
-  comparison: (metrics: readonly string[]) => `Сравнение (${metrics.join(', ').toLowerCase()})`,
+  comparison: (metrics: readonly string[]) => `Сравнение (${nameFigures(metrics)})`,
   growthSince: (day: string) => `Прирост с\u00A0${day}`,
   lifetime: {
     title: 'За всё время у публикаций периода',

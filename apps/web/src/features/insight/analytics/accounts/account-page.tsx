@@ -8,7 +8,7 @@ import { QueryFrame } from '../../../../ui/feedback/query-frame.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { useAnalyticsAccount } from '../api/analytics.queries.ts'
-import { copy } from '../copy.ts'
+import { copy, nameFigures } from '../copy.ts'
 import { ItemsSection } from '../items/items-section.tsx'
 import { PeriodBody } from '../overview/period-body.tsx'
 import { OpenAtNetwork } from '../page/open-at-network.tsx'
@@ -22,7 +22,7 @@ type Data = NonNullable<ReturnType<typeof useAnalyticsAccount>['data']>
 
 const Account = ({ data }: { data: Data }) => {
   const { account, unreported, timeZone } = data
-  const missing = unreported.map((metric) => copy.metrics[metric].toLowerCase()).join(', ')
+  const missing = nameFigures(unreported.map((metric) => copy.metrics[metric]))
   const at = account.updatedAt
   return (
     <>

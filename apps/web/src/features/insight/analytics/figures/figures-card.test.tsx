@@ -34,10 +34,11 @@ it('says beside a percentage whom it leaves out and why', () => {
   const text = show([
     figure({ metric: 'views', leftOut: [youtube] }),
     figure({ metric: 'likes', leftOut: [youtube] }),
+    figure({ metric: 'engagementRate', leftOut: [youtube] }),
     figure({ metric: 'comments' }),
   ])
   expect(text).toContain('+20,0 %без YouTube')
-  expect(text).toContain('Сравнение (просмотры, лайки): без YouTube: за прошлый период данных нет.')
+  expect(text).toContain('Сравнение (просмотры, лайки, ER): без YouTube: за прошлый период данных нет.')
 })
 
 it('tells three voids apart, names growth by its first day and a sum of daily reaches', () => {
