@@ -4,7 +4,7 @@ import { CHROMIUM } from './support/chromium.ts'
 import { makePhoto } from './support/media-files.ts'
 import { signIn } from './support/people.ts'
 import { startServer } from './support/server.ts'
-import { coloursOfPreview, isSaved, slides, takeFiles, textOf } from './support/slideshow.ts'
+import { coloursOfPreview, isSaved, slides, textOf, uploadInPicker } from './support/slideshow.ts'
 
 /** The preview of a reel on a phone-sized screen: how soon it is there, and how smoothly it plays. */
 const PHONE = { width: 390, height: 844 }
@@ -53,7 +53,7 @@ try {
   const page = await context.newPage()
   await signIn({ page, path: '/reels/slideshow' })
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
-  await takeFiles(page, PICTURES.map(makePhoto))
+  await uploadInPicker(page, PICTURES.map(makePhoto))
   await slides(page).nth(4).waitFor()
   await textOf(page).fill('Пять *мест*, куда хочется вернуться')
   await page.waitForURL(/reel=/)

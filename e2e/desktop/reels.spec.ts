@@ -14,6 +14,13 @@ test('a reel goes from a draft to a video, to a file and to a post, and leaves i
   request,
 }) => {
   test.slow()
+  // What a phone has and this browser lacks.
+  await page.addInitScript(() => {
+    navigator.canShare = ({ files = [] } = {}) => files.length === 1
+    navigator.share = async ({ files = [] } = {}) => {
+      Reflect.set(window, 'shared', `${files[0]?.type} ${files[0]?.size}`)
+    }
+  })
   await signIn({ page, path: '/reels' })
   await expect(page.getByText('Рилсов пока нет')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Слайд-шоу/ })).toHaveAttribute(
@@ -37,6 +44,15 @@ test('a reel goes from a draft to a video, to a file and to a post, and leaves i
   await dialog.getByRole('button', { name: 'Собрать видео' }).click()
   await expect(dialog.getByText('Готово')).toBeVisible(LONG)
   await expectAccessible(page)
+  const isPlaying = () =>
+    dialog
+      .locator('video')
+      .evaluate((film: HTMLVideoElement) => film.muted && film.loop && film.currentTime > 0)
+  await expect.poll(isPlaying).toBe(true)
+  await dialog.getByRole('button', { name: 'Поделиться' }).click()
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
+    .toMatch(/^video\/mp4 [1-9]/)
 
   const download = dialog.getByRole('link', { name: 'Скачать' })
   const file = await request.get(String(await download.getAttribute('href')))

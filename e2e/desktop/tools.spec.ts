@@ -45,6 +45,25 @@ test('a link of any network leads to its page, from the list and from another pa
   await expect(page).toHaveURL(/tiktok-downloader\?url=/)
 })
 
+test('a source that does not answer is told as such, at the link and then on its page', async ({
+  page,
+}) => {
+  await page.goto('/free-tools/reddit-downloader')
+  const link = page.getByRole('textbox', { name: 'Ссылка на работу' }).first()
+  await link.fill('https://www.reddit.com/r/coffee/s/Share18')
+  for (let asked = 0; asked < 5; asked += 1) {
+    const answer = page.waitForResponse((one) => one.url().endsWith('/api/downloads'))
+    await link.press('Enter')
+    await answer
+    await expect(page.getByText(/Reddit не ответил/).first()).toBeVisible()
+    await expect(page.getByText(/автор удалил/)).toHaveCount(0)
+  }
+  await page.reload()
+  // The program comes when its visitor moves.
+  await page.mouse.move(300, 300)
+  await expect(page.getByText(/Сейчас чаще всего не\sполучается/).first()).toBeVisible()
+})
+
 test('a work found by a link goes on as a resource, a reel and hooks of somebody signed in', async ({
   page,
 }) => {

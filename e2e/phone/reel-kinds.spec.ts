@@ -7,7 +7,7 @@ import {
   expectPhoneAccessible,
   isSaved,
   openTab,
-  takeFiles,
+  uploadInPicker,
 } from '../support/slideshow.ts'
 
 /**
@@ -64,7 +64,7 @@ test('a meme is made of a clip on green, a picture and a phrase', async ({ page 
   await signIn({ page, path: '/reels/greenscreen-memes' })
   await expectPhoneAccessible(page)
   await page.getByRole('button', { name: 'Выбрать файл' }).click()
-  await takeFiles(page, [makeClipOnGreen('реакция.mp4')])
+  await uploadInPicker(page, [makeClipOnGreen('реакция.mp4')])
   const across = page.getByLabel('По горизонтали')
   await expect(across).toHaveValue('50')
   await dragReaction(page)
@@ -78,7 +78,7 @@ test('a meme is made of a clip on green, a picture and a phrase', async ({ page 
   await expect(page.getByLabel('Цвет фона')).toHaveValue(/^#[01].[bc].[45].$/)
   await openTab(page, 'Фон')
   await page.getByRole('button', { name: 'Выбрать файл' }).click()
-  await takeFiles(page, [makePhoto('фон.png')])
+  await uploadInPicker(page, [makePhoto('фон.png')])
   await expect.poll(() => coloursOfPreview(page), { timeout: 30_000 }).toBeGreaterThan(10)
   await expect.poll(() => screenShare(page), { timeout: 30_000 }).toBeLessThan(0.1)
   await openTab(page, 'Текст')
@@ -116,7 +116,7 @@ test('a demo is made of a product at a press', async ({ page }) => {
   await expect(page.getByLabel('Цепляющая фраза')).toHaveValue('Знакомьтесь: *Отчётник*')
   await openTab(page, 'Показ')
   await pressKey(page.getByRole('button', { name: 'Добавить фото и видео' }))
-  await takeFiles(page, ['раз.png', 'два.png'].map(makePhoto))
+  await uploadInPicker(page, ['раз.png', 'два.png'].map(makePhoto))
   await expect(page.getByRole('list', { name: 'Кадры показа' }).getByRole('listitem')).toHaveCount(
     2,
   )
@@ -196,7 +196,7 @@ test('a presenter says a script by a voice of the person', async ({ page }) => {
   await expect(page.getByText(/^Примерно \d\sсекунд/)).toBeVisible()
   await page.getByRole('radio', { name: 'Мой голос' }).check({ force: true })
   await page.getByRole('button', { name: 'Выбрать запись' }).click()
-  await takeFiles(page, [makeSound('голос.mp3')])
+  await uploadInPicker(page, [makeSound('голос.mp3')])
   await expect(page.getByText(/^Голос готов/)).toBeVisible({ timeout: 60_000 })
   await expect.poll(() => coloursOfPreview(page), { timeout: 30_000 }).toBeGreaterThan(5)
   await expectPhoneAccessible(page)

@@ -155,13 +155,45 @@ test('every screen fits the smallest phone, its title whole, and every part of i
   }
 })
 
-test('all tabs of a talking head are in view on the smallest phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
+test('all tabs of a talking head are in view on phones of any width', async ({ page }) => {
   await signIn({ page, path: '/reels/talking-head' })
   const tabs = page.getByRole('radiogroup', { name: 'Что настроить' })
-  await tabs.scrollIntoViewIfNeeded()
   await expect(tabs.getByRole('radio')).toHaveCount(6)
-  for (const tab of await tabs.getByRole('radio').all()) {
-    await expect(tab).toBeInViewport({ ratio: 1 })
+  for (const width of [360, 390, 412, 430]) {
+    await page.setViewportSize({ width, height: 640 })
+    await tabs.scrollIntoViewIfNeeded()
+    for (const tab of await tabs.getByRole('radio').all()) {
+      await expect(tab, `${width} px`).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
+const WORDS = [
+  ['/reels/slideshow', 'Заголовок'],
+  ['/reels/product-demo', 'Цепляющая фраза'],
+  ['/reels/talking-head', 'Что говорит ведущий'],
+] as const
+/** Of the field, in pixels: its first line with the rim. */
+const FIRST_LINE = 40
+
+test('an editor opens with the field for its words in sight, nothing over it', async ({ page }) => {
+  await signIn({ page })
+  for (const [path, label] of WORDS) {
+    await page.goto(path)
+    const field = page.getByRole('textbox', { name: label }).first()
+    await expect(field).toBeVisible()
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const isFree = () =>
+        field.evaluate((area, line) => {
+          const { left, top, width: across } = area.getBoundingClientRect()
+          const [x, y] = [left + across / 2, top + line]
+          return window.scrollY === 0 && document.elementFromPoint(x, y) === area
+        }, FIRST_LINE)
+      await expect.poll(isFree, { message: `${path} ${width}×${height}` }).toBe(true)
+    }
   }
 })

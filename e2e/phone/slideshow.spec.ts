@@ -8,15 +8,15 @@ import {
   openTab,
   playedSeconds,
   slides,
-  takeFiles,
   textOf,
+  uploadInPicker,
 } from '../support/slideshow.ts'
 
 test('a slideshow is made on a phone, from pictures to a ready video', async ({ page }) => {
   test.setTimeout(150_000)
   await signIn({ page, path: '/reels/slideshow' })
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
-  await takeFiles(page, ['раз.png', 'два.png', 'три.png'].map(makePhoto))
+  await uploadInPicker(page, ['раз.png', 'два.png', 'три.png'].map(makePhoto))
   await expect(slides(page)).toHaveCount(3)
   await textOf(page).fill('Три *способа* отдохнуть')
   for (const index of [0, 1, 2]) {
@@ -29,7 +29,7 @@ test('a slideshow is made on a phone, from pictures to a ready video', async ({ 
   if (hasFfmpeg) {
     await openTab(page, 'Звук')
     await page.getByRole('button', { name: 'Своя музыка' }).click()
-    await takeFiles(page, [makeSound('мотив.mp3')])
+    await uploadInPicker(page, [makeSound('мотив.mp3')])
     const music = page.getByRole('list', { name: 'Музыка' })
     const chosen = music.getByRole('button', { name: /^мотив/, pressed: true })
     await expect(chosen).toBeVisible()

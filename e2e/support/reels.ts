@@ -23,17 +23,17 @@ export const callAs = async <T>(
   return data
 }
 
-type Wish = { title: string; seconds?: number; slides?: number }
+type Wish = { title: string; seconds?: number; slides?: number; logo?: string }
 
 /** Text on plain backgrounds, one second by default. */
-const slideshowOf = ({ title, seconds = 1, slides = 2 }: Wish) => ({
+const slideshowOf = ({ title, seconds = 1, slides = 2, logo }: Wish) => ({
   kind: 'slideshow',
   form: {
     version: 2,
     aspect: '9:16',
     style: 'cuts',
     seed: 0,
-    brand: { colour: null, name: '', logo: null, font: null },
+    brand: { colour: null, name: '', logo: logo ?? null, font: null },
     transition: 'none',
     music: null,
     hasEffects: false,

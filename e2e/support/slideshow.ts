@@ -10,7 +10,7 @@ export const openTab = (page: Page, name: string) =>
   page.getByRole('radio', { name, exact: true }).click()
 
 /** Uploads to the library and adds to the reel; the picker is open. */
-export const takeFiles = async (page: Page, files: MediaFile[]) => {
+export const uploadInPicker = async (page: Page, files: MediaFile[]) => {
   const picker = page.getByRole('dialog')
   const chooser = page.waitForEvent('filechooser')
   await picker.getByRole('button', { name: 'Загрузить' }).click()

@@ -11,7 +11,7 @@ import { slides, textOf } from '../support/slideshow.ts'
 // Sequential: the tests share one set of fake accounts.
 test.describe.configure({ mode: 'default' })
 
-const LONG = { timeout: 90_000 }
+const LONG = { timeout: 150_000 }
 const NETWORKS = ['youtube', 'tiktok', 'instagram', 'threads', 'pinterest', 'linkedin']
 
 /** From the first page of the site. */

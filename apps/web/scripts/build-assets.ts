@@ -88,7 +88,7 @@ const serverEntry = (settings: object) =>
 export const MANIFESTS = { client: '.vite/manifest.json', guest: '.vite-guest/manifest.json' }
 
 /** Visitors have no use for it: it is removed. */
-const takeManifest = async (clientDir: string, name: string): Promise<Manifest> => {
+const extractManifest = async (clientDir: string, name: string): Promise<Manifest> => {
   const file = path.join(clientDir, name)
   const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'))
   await rm(path.dirname(file), { recursive: true })
@@ -103,8 +103,8 @@ export const writeAssets = async ({
   serverDir: string
 }) => {
   const buildId = await hashFiles([clientDir, serverDir])
-  const manifest = await takeManifest(clientDir, MANIFESTS.client)
-  const guest = await takeManifest(clientDir, MANIFESTS.guest)
+  const manifest = await extractManifest(clientDir, MANIFESTS.client)
+  const guest = await extractManifest(clientDir, MANIFESTS.guest)
   const assets = toDocumentAssets({ manifest, guest })
   await writeFile(path.join(serverDir, 'entry-server.js'), serverEntry({ assets, buildId }))
   return { buildId }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { expect, saveTraffic } from '../../support/fixtures.ts'
+import { openLibrary, uploadFiles } from '../../support/library.ts'
 import { makeHeavyPhoto, makePhoto } from '../../support/media-files.ts'
 import { chooseGuest, newPerson } from '../../support/people.ts'
 import {
@@ -11,6 +12,7 @@ import {
   wallTimeIn,
   windowOf,
 } from '../../support/posts.ts'
+import { addReel, callAs } from '../../support/reels.ts'
 import { sandboxOf } from '../../support/sandbox.ts'
 import type { RunningServer } from '../../support/server.ts'
 import { publishingTest as test } from '../../support/server-tests.ts'
@@ -206,6 +208,47 @@ test('a client without an account answers on a phone', async ({ page, server }) 
   await expect(page.getByText('Укажите часы').first()).toBeVisible()
   const ofGuest = page.getByRole('listitem').filter({ hasText: 'Лучше такое фото' })
   await expect(ofGuest.getByRole('link', { name: 'Открыть картинку 1' })).toBeVisible()
+})
+
+test('a client sees the logo of the team, on the first page and after an answer', async ({
+  page,
+  server,
+}) => {
+  await openLibrary(page)
+  await uploadFiles(page, [makePhoto('логотип.png')])
+  const found = '/resources?search=%D0%BB%D0%BE%D0%B3%D0%BE%D1%82%D0%B8%D0%BF'
+  const { items } = await callAs<{ items: { id: string }[] }>(page, { path: found })
+  const logo = String(items[0]?.id)
+  await addReel(page, { title: 'С логотипом', logo })
+  await page.goto('/posts/new')
+  await chooseAccounts(page, ['Bluesky'])
+  await textOf(page).fill('Узнаете нас')
+  await page.getByLabel('Дата и время').fill(wallTimeIn(2, '10:00'))
+  await page.getByRole('button', { name: 'Запланировать' }).click()
+  await expect(windowOf(page).getByText('Запланирован', { exact: true })).toBeVisible()
+  await page.goto('/team')
+  await page.getByRole('button', { name: 'Дать ссылку' }).click()
+  await page.getByRole('dialog').getByLabel('Название').fill('Со знаком')
+  const { pathname } = await takeLink(page)
+
+  const client = await openOtherBrowser({ page, server, viewport: { width: 360, height: 640 } })
+  const mark = client.getByRole('banner').locator('img')
+  const isDrawn = () => mark.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+  await client.goto(pathname)
+  await expect(client.getByRole('heading', { level: 1 })).toContainText('Студия Анны: Со знаком')
+  await expect(mark).toHaveAttribute('src', new RegExp(logo))
+  await expect.poll(isDrawn).toBe(true)
+  await client.getByLabel('Как вас зовут').fill('Ольга')
+  const card = client.getByRole('article').filter({ hasText: 'Узнаете нас' })
+  await card.getByRole('button', { name: 'Одобрить' }).click()
+  await expect(card.getByText('Одобрено')).toBeVisible()
+  // A reel without a logo is made meanwhile.
+  await addReel(page, { title: 'Без логотипа' })
+  await client.reload()
+  await expect(card.getByText('Одобрено')).toBeVisible()
+  await expect(mark).toHaveAttribute('src', new RegExp(logo))
+  await expect.poll(isDrawn).toBe(true)
+  await client.context().close()
 })
 
 test('a client is shown one post and nothing else', async ({ page, server }) => {

@@ -14,7 +14,8 @@ const openReport = async (page: Page) => {
   await page.goto(await link.inputValue())
   await page.getByLabel('Пароль отчёта').fill(PASSWORD)
   await page.getByRole('button', { name: 'Открыть' }).click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  // The page of the password has a heading too.
+  await page.getByRole('heading', { level: 1, name: /^Итоги/ }).waitFor()
 }
 
 /** The first page, the account, the plan, the team, figures and what visitors see. */

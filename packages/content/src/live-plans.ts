@@ -2,7 +2,7 @@ import { formatNumber } from '@kadr/domain/base/plural'
 import { formatBytes, storageLimits } from '@kadr/domain/library/storage-limits'
 import { isUnlimited } from '@kadr/domain/money/limits'
 import { PLAN_NAMES, PLANS } from '@kadr/domain/money/plans'
-import { pricePlace } from '@kadr/domain/money/price-texts'
+import { pricePlaceholder } from '@kadr/domain/money/price-texts'
 import { formatPrice } from '@kadr/domain/money/prices'
 
 const limitText = (limit: number | undefined) => {
@@ -20,7 +20,7 @@ export const readPlan = (path: string): string | undefined => {
   if (field === 'storage') return formatBytes(storageLimits(plan).workspaceBytes)
   if (field === 'price' && plan === 'FREE') return formatPrice({ amount: 0, currency: 'RUB' })
   if (plan !== 'FREE' && (field === 'price' || field === 'annualPrice'))
-    return pricePlace({
+    return pricePlaceholder({
       text: field === 'price' ? 'monthly' : 'annual',
       plan,
       currency: 'RUB',

@@ -2,7 +2,7 @@ export {
   canRunScripts,
   type Engine,
   type EngineFault,
-  type EnginePlace,
+  type EngineLocation,
   findEngine,
   lookForEngine,
 } from './_shared/engine/find-engine.ts'

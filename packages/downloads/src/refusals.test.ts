@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readRefusal } from './_shared/engine/engine-refusals.ts'
-import { isNewerVersion, isOldVersion, takesRuntimes } from './_shared/engine/engine-version.ts'
+import { isNewerVersion, isOldVersion, supportsRuntimes } from './_shared/engine/engine-version.ts'
 import { readPlaylist, variantOf } from './_shared/stream/read-playlist.ts'
 import { allSources } from './all-sources.ts'
 
@@ -84,7 +84,7 @@ ERROR: [youtube] x: Unable to download API page: HTTP Error 404: Not Found`
     expect(isNewerVersion('2026.10.01', '2026.9.30')).toBe(true)
     expect(isNewerVersion('2026.10.01', '2026.10.01')).toBe(false)
     expect(isNewerVersion('2026.10.01', 'unknown')).toBe(true)
-    expect(['2023.03.04', '2025.11.11', '2025.11.12', '2026.08.19'].map(takesRuntimes)).toEqual([
+    expect(['2023.03.04', '2025.11.11', '2025.11.12', '2026.08.19'].map(supportsRuntimes)).toEqual([
       false,
       false,
       true,

@@ -72,13 +72,13 @@ const append = (svg: string): [offset: number, length: number] => {
   offset += bytes.length
   return [offset - bytes.length, bytes.length]
 }
-const places = Object.fromEntries(
+const offsets = Object.fromEntries(
   catalogue.map(({ name }) => [
     name,
     { full: append(buildSvg('full', name)), flat: append(buildSvg('flat', name)) },
   ]),
 )
-const directory = Buffer.from(JSON.stringify(places))
+const directory = Buffer.from(JSON.stringify(offsets))
 const header = Buffer.alloc(4)
 header.writeUInt32LE(directory.length)
 writeFileSync(

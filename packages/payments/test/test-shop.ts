@@ -20,7 +20,7 @@ export const startShop = async (
   let side: ProviderSide | undefined
   const failures: object[] = []
 
-  const takeHook = async (request: Parameters<typeof readBytes>[0]) => {
+  const receiveHook = async (request: Parameters<typeof readBytes>[0]) => {
     const hook: WebhookRequest = {
       rawBody: await readBytes(request),
       headers: Object.fromEntries(
@@ -45,7 +45,7 @@ export const startShop = async (
     side = made
     return (request, response) => {
       if (request.url !== HOOK_PATH) return made.listener(request, response)
-      void takeHook(request).then(() => response.writeHead(200).end())
+      void receiveHook(request).then(() => response.writeHead(200).end())
     }
   })
   if (!side) throw new Error('the side is created with the server')

@@ -31,7 +31,7 @@ export type WriterContext = {
 }
 
 /** An announcement or a place to visit is told as it is, without advice. */
-const takesTips = ({ kind }: Subject, topic: string): boolean =>
+const acceptsTips = ({ kind }: Subject, topic: string): boolean =>
   kind !== 'product' && !isAnnouncement(topic) && (kind !== 'place' || findAspect(topic) !== 'any')
 
 export const createWriterContext = ({
@@ -57,7 +57,7 @@ export const createWriterContext = ({
     subject,
     field,
     tips:
-      field && takesTips(subject, topic) ? listTips({ field, topic: asked, random, avoids }) : [],
+      field && acceptsTips(subject, topic) ? listTips({ field, topic: asked, random, avoids }) : [],
     tone: ('tone' in task ? task.tone : null) ?? facts.voice.tone,
     avoids,
   }

@@ -5,7 +5,7 @@ import { canRunScripts, type EngineFault, lookForEngine } from '@kadr/downloads'
 import { createRhvoice } from '@kadr/speech'
 import type { Config } from '../config/config.ts'
 import { findMediaTools } from '../platform/media/media-tools.ts'
-import { enginePlaceOf } from '../platform/outside/downloads/engine-place.ts'
+import { engineLocationOf } from '../platform/outside/downloads/engine-location.ts'
 import { type Finding, finding } from './finding.ts'
 
 const GIGABYTE = 1_000_000_000
@@ -57,7 +57,7 @@ const checkDownloads = async (config: Config, now: Date): Promise<Finding> => {
   const { downloads, programPath: path } = config
   const subject = 'yt-dlp'
   if (downloads.sources.size === 0) return finding('ok', subject, 'не нужен: скачивание выключено.')
-  const search = await lookForEngine(enginePlaceOf(config, now))
+  const search = await lookForEngine(engineLocationOf(config, now))
   if (!search.engine) return finding('warning', subject, ENGINE_FAULTS[search.fault])
   const { version, isOld, runtime } = search.engine
   if (isOld) {

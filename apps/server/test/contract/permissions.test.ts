@@ -1,7 +1,7 @@
 import type { Route } from '@kadr/contract/base/route'
 import { workspaceRole } from '@kadr/contract/identity/workspaces'
 import { routes } from '@kadr/contract/routes'
-import { givenRole } from '@kadr/contract/team/team'
+import { assignableRole } from '@kadr/contract/team/team'
 import { can, mayAssign } from '@kadr/domain/identity/permissions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -170,7 +170,7 @@ it('lets in by an invite only whom it was sent to, and only while its sender may
     return `/team/accept/${new URL(url).searchParams.get('token')}`
   }
   const toLena = { channel: 'telegram', username: '@lena_walks' }
-  const cases = givenRole.options.flatMap((role) =>
+  const cases = assignableRole.options.flatMap((role) =>
     workspaceRole.options
       .filter((one) => one !== 'owner')
       .flatMap((by) => [null, toLena].map((to) => ({ role, by, to }))),

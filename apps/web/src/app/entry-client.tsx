@@ -26,6 +26,7 @@ const start = async () => {
   const launch = findTelegramLaunch()
   const messenger = launch && startTelegram(launch.params)
   const services = createServices({ boot, initData: launch?.params.initData })
+  const opened = services.session.getState()
   const onward = launch && beginTelegramSession({ launch, services })
   await yieldToMain()
 
@@ -64,7 +65,7 @@ const start = async () => {
   services.payloads.forgetDocument()
   messenger?.ready()
 
-  watchSession({ router, services })
+  watchSession({ router, services, opened })
   watchUser({ router, services, erase: () => drawn.unmount() })
   services.analytics.start()
   if (window.location.search.includes('ref=')) {

@@ -1,25 +1,25 @@
 import type { TargetSettings } from '@kadr/contract/publishing/post-targets'
 import * as z from 'zod/mini'
 
-type Place = { settings: TargetSettings; name: string }
+type Setting = { settings: TargetSettings; name: string }
 
 /** Settings are stored untyped: a value of another type counts as not set. */
-export const readText = ({ settings, name }: Place): string => {
+export const readText = ({ settings, name }: Setting): string => {
   const value = settings[name]
   return typeof value === 'string' ? value : ''
 }
 
-export const readFlag = ({ settings, name, initial = false }: Place & { initial?: boolean }) => {
+export const readFlag = ({ settings, name, initial = false }: Setting & { initial?: boolean }) => {
   const value = settings[name]
   return typeof value === 'boolean' ? value : initial
 }
 
-export const readNumber = ({ settings, name }: Place): number => {
+export const readNumber = ({ settings, name }: Setting): number => {
   const value = settings[name]
   return typeof value === 'number' ? value : 0
 }
 
-export const readTexts = ({ settings, name }: Place): string[] => {
+export const readTexts = ({ settings, name }: Setting): string[] => {
   const value = settings[name]
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }
@@ -29,7 +29,7 @@ export const readChoice = <Value extends string>({
   name,
   values,
   initial,
-}: Place & { values: readonly Value[]; initial: Value }): Value =>
+}: Setting & { values: readonly Value[]; initial: Value }): Value =>
   values.find((value) => value === settings[name]) ?? initial
 
 const linkCard = z.object({ uri: z.string(), title: z.string(), description: z.string() })

@@ -37,7 +37,7 @@ export const SettingFrame = ({ form, name, unitsPerSecond }: FrameProps) => {
         preload="metadata"
         tabIndex={-1}
         aria-label="Выбранный кадр"
-        className="h-20 w-15 shrink-0 rounded-control bg-sunken object-cover"
+        className="h-20 w-15 shrink-0 rounded-control bg-sunken object-cover object-top"
       />
       <div className="min-w-0 flex-1">
         <RangeField

@@ -8,8 +8,8 @@ const PALE =
 export const markKeyPhrase = (title: string): string => {
   if (title.includes('*')) return title
   const words = [...title.matchAll(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu)]
-  const telling = words.filter(([word]) => word.length >= SHORT && !PALE.test(word))
-  const [key] = (telling.length > 0 ? telling : words).toSorted(
+  const candidates = words.filter(([word]) => word.length >= SHORT && !PALE.test(word))
+  const [key] = (candidates.length > 0 ? candidates : words).toSorted(
     (one, other) => other[0].length - one[0].length,
   )
   if (!key || (key[0].length < SHORT && words.length > 1 && title.length > 20)) {

@@ -4,8 +4,8 @@ import { defineRoute } from '../base/route.ts'
 import { workspaceRole } from '../identity/workspaces.ts'
 
 /** Roles that can be assigned; ownership is transferred instead. */
-export const givenRole = z.enum(['admin', 'editor', 'viewer'])
-export type GivenRole = z.infer<typeof givenRole>
+export const assignableRole = z.enum(['admin', 'editor', 'viewer'])
+export type AssignableRole = z.infer<typeof assignableRole>
 
 export const teamMember = z.object({
   userId: id,
@@ -65,7 +65,7 @@ export const changeMember = defineRoute({
   method: 'PATCH',
   summary: 'Изменить роль участника',
   affects: ['team', 'workspaces'],
-  body: z.partial(z.object({ role: givenRole, isApprover: z.boolean(), connectionIds })),
+  body: z.partial(z.object({ role: assignableRole, isApprover: z.boolean(), connectionIds })),
   data: nothing,
 })
 
@@ -100,7 +100,7 @@ export const invite = z.object({
   /** An e-mail address or a Telegram user name without @; null for a link. */
   address: z.nullable(z.string()),
   delivery: inviteDelivery,
-  role: givenRole,
+  role: assignableRole,
   isApprover: z.boolean(),
   connectionIds: z.nullable(z.array(id)),
   /** A reminder for the team of whom it is for. */
@@ -163,7 +163,7 @@ export const createInvite = defineRoute({
   summary: 'Пригласить по ссылке, почте или имени в Telegram',
   affects: ['invites'],
   body: z.object({
-    role: givenRole,
+    role: assignableRole,
     isApprover: z.boolean(),
     connectionIds,
     note: z.string().check(z.trim(), z.maxLength(80)),
@@ -190,7 +190,7 @@ export const changeInvite = defineRoute({
   ...ofInvite,
   method: 'PATCH',
   summary: 'Изменить роль приглашения',
-  body: z.partial(z.object({ role: givenRole, isApprover: z.boolean() })),
+  body: z.partial(z.object({ role: assignableRole, isApprover: z.boolean() })),
   data: nothing,
 })
 
@@ -216,7 +216,7 @@ export const openedInvite = z.object({
   isOwn: z.boolean(),
   /** Masked address it was sent to: only its owner can accept. Null for a link and for the reader's own address. */
   sentTo: z.nullable(z.string()),
-  role: givenRole,
+  role: assignableRole,
   isApprover: z.boolean(),
   /** Restricted to chosen accounts. */
   isRestricted: z.boolean(),

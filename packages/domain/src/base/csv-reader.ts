@@ -59,17 +59,17 @@ export const createCsvReader = ({
     }
   }
 
-  const takeQuoted = (letter: string) => {
+  const readQuoted = (letter: string) => {
     if (isQuoteOpen) {
       isQuoteOpen = false
       if (letter === '"') return add('"')
       isQuoted = false
-      return takeBare(letter)
+      return readBare(letter)
     }
     if (letter === '"') isQuoteOpen = true
     else add(letter)
   }
-  const takeBare = (letter: string) => {
+  const readBare = (letter: string) => {
     if (letter === delimiter) endCell()
     else if (letter === '\n') endRow()
     else if (letter === '"' && isBlank) {
@@ -80,8 +80,8 @@ export const createCsvReader = ({
   const take = (text: string) => {
     for (const letter of text) {
       if (letter === '\n') line += 1
-      if (isQuoted) takeQuoted(letter)
-      else takeBare(letter)
+      if (isQuoted) readQuoted(letter)
+      else readBare(letter)
     }
   }
 

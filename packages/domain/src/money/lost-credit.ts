@@ -1,7 +1,7 @@
 import { scale, scaleDown } from './money.ts'
 
 /** What a replaced period gave to the one that replaced it. */
-export type GivenCredit = {
+export type PassedCredit = {
   /** Value of its unused time, in its own currency. */
   unused: number
   /** The same in the currency of the replacing period. */
@@ -43,7 +43,7 @@ export const shortenByLoss = ({
 }
 
 /** The part of a loss that went on into the next period: what was lost is the last of the time, used before the loss. */
-export const passOnLoss = ({ lost, given }: { lost: number; given: GivenCredit }): number =>
+export const passOnLoss = ({ lost, given }: { lost: number; given: PassedCredit }): number =>
   given.unused === 0
     ? 0
     : scale({ amount: given.credit, part: Math.min(lost, given.unused), whole: given.unused })

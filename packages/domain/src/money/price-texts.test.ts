@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listPriceTexts, pricePlace } from './price-texts.ts'
+import { listPriceTexts, pricePlaceholder } from './price-texts.ts'
 
 const texts = listPriceTexts([
   { name: 'HOBBY', priceRUB: 650.5, priceBEL: 29, priceUSD: 9, priceStars: 720 },
@@ -18,7 +18,7 @@ it('tells a month, a year and what the year saves in every currency', () => {
 it('has a text for every place of a page', () => {
   for (const text of ['price', 'monthly', 'annual', 'saving'] as const)
     for (const currency of ['RUB', 'BYN', 'USD'] as const) {
-      const place = pricePlace({ text, plan: 'HOBBY', currency })
+      const place = pricePlaceholder({ text, plan: 'HOBBY', currency })
       expect(texts[place.replaceAll(/[{}]|live\./g, '')]).toBeDefined()
     }
 })

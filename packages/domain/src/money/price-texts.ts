@@ -28,10 +28,10 @@ const nameOf = ({
 }) => `${text}${plan}${currency}`
 
 /** Stands on a prerendered page where the running server puts the price of its own list. */
-export const pricePlace = (place: { text: PriceText; plan: PaidPlan; currency: Currency }) =>
+export const pricePlaceholder = (place: { text: PriceText; plan: PaidPlan; currency: Currency }) =>
   `{{live.${nameOf(place)}}}`
 
-/** Texts for all places, of the price list of an installation. */
+/** Texts for all placeholders, from the price list of an installation. */
 export const listPriceTexts = (
   plans: readonly Pick<Plan, 'name' | 'priceRUB' | 'priceBEL' | 'priceUSD' | 'priceStars'>[],
 ): Record<string, string> => {

@@ -5,7 +5,7 @@ import type { BotCall } from './bot-api.ts'
 import { type TelegramSettings, telegramSettings } from './settings.ts'
 
 /** Position of the text: alone, as caption, or in a separate message after the media. */
-export type TextPlace = 'alone' | 'caption' | 'after'
+export type TextPosition = 'alone' | 'caption' | 'after'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',
@@ -28,7 +28,7 @@ const countShown = ({
         .replace(/&(?:lt|gt|amp|quot);/g, (entity) => ENTITIES[entity] ?? '')
     : text
 
-export function chooseTextPlace({ text, media, settings }: Publication): TextPlace {
+export function chooseTextPosition({ text, media, settings }: Publication): TextPosition {
   if (media.length === 0) return 'alone'
   const { format, buttons } = telegramSettings.parse(settings)
   // Albums cannot have buttons: they go with a separate text.
@@ -81,11 +81,11 @@ export function createPublicationCall(input: {
   const settings = telegramSettings.parse(publication.settings)
   const [first, ...rest] = publication.media
   if (!first) return createTextCall({ chatId, text: publication.text, settings, hasButtons: true })
-  const isCaption = chooseTextPlace(publication) === 'caption' && publication.text !== ''
+  const isCaption = chooseTextPosition(publication) === 'caption' && publication.text !== ''
   const caption = isCaption ? { caption: publication.text, parse_mode: parseModeOf(settings) } : {}
   const common = { chat_id: chatId, ...commonOf(settings) }
   if (rest.length > 0) return createAlbumCall({ common, media: publication.media, caption })
-  const hasButtons = chooseTextPlace(publication) === 'caption'
+  const hasButtons = chooseTextPosition(publication) === 'caption'
   const { method, files } = createSingleCall(first)
   const cover = first.kind === 'video' ? publication.cover : undefined
   return {

@@ -4,7 +4,7 @@ import { failedSubmit } from '../_shared/failed-submit.ts'
 import type { NetworkContext } from '../network-adapter.ts'
 import type { Publish, PublishedPost, SubmitOutcome } from '../publish.ts'
 import { type BotCall, callBot } from './bot-api.ts'
-import { chooseTextPlace, createPublicationCall, createTextCall } from './message.ts'
+import { chooseTextPosition, createPublicationCall, createTextCall } from './message.ts'
 import { telegramSettings } from './settings.ts'
 import { isDone, type TelegramMessage, telegramMessage, telegramMessages } from './wire.ts'
 
@@ -90,7 +90,7 @@ export const publish: Publish = {
     if (telegramSettings.parse(publication.settings).isPinned) {
       await pin({ ctx, post: outcome.post })
     }
-    return chooseTextPlace(publication) === 'after'
+    return chooseTextPosition(publication) === 'after'
       ? { kind: 'published', post: withDetails(outcome.post, { textFollows: 'true' }) }
       : outcome
   },
@@ -105,7 +105,7 @@ export const publish: Publish = {
     outlivesRoot: true,
     texts: (publication) => {
       const { chain } = telegramSettings.parse(publication.settings)
-      return chooseTextPlace(publication) === 'after' ? [publication.text, ...chain] : chain
+      return chooseTextPosition(publication) === 'after' ? [publication.text, ...chain] : chain
     },
 
     submit: ({ ctx, account, root, parent, text, settings }) => {

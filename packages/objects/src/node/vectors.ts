@@ -13,8 +13,8 @@ const directory = z.record(z.string(), z.object({ full: place, flat: place }))
 const openPack = () => {
   const bytes = readFileSync(FILE)
   const start = 4 + bytes.readUInt32LE(0)
-  const places = directory.parse(JSON.parse(bytes.subarray(4, start).toString()))
-  return { vectors: bytes.subarray(start), places }
+  const offsets = directory.parse(JSON.parse(bytes.subarray(4, start).toString()))
+  return { vectors: bytes.subarray(start), offsets }
 }
 
 let pack: ReturnType<typeof openPack> | undefined
@@ -22,7 +22,7 @@ let pack: ReturnType<typeof openPack> | undefined
 /** Undefined for a name that is not in the catalogue. */
 export const findVector = (name: string, kind: VectorKind): string | undefined => {
   pack ??= openPack()
-  const found = Object.hasOwn(pack.places, name) ? pack.places[name] : undefined
+  const found = Object.hasOwn(pack.offsets, name) ? pack.offsets[name] : undefined
   if (!found) return undefined
   const [offset, length] = found[kind]
   return brotliDecompressSync(pack.vectors.subarray(offset, offset + length)).toString()

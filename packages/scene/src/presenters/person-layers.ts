@@ -13,11 +13,11 @@ export const PRESENTER_PARTS: readonly PresenterPart[] = [
 ]
 
 /** Centre of the head, and scale of the person. */
-export type PersonPlace = { x: number; y: number; scale: number; isFlipped?: boolean }
+export type PersonPosition = { x: number; y: number; scale: number; isFlipped?: boolean }
 
 export const placePart = (
   part: PresenterPart,
-  { x, y, scale, isFlipped = false }: PersonPlace,
+  { x, y, scale, isFlipped = false }: PersonPosition,
 ): Box => {
   const bounds = PART_BOUNDS[part]
   const left = isFlipped ? -bounds.x - bounds.width : bounds.x

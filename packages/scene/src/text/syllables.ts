@@ -14,7 +14,7 @@ const RULES = [
 const FEWEST = 3
 
 /** Places of a word where a line may end with a hyphen; at least three letters stay on each side. */
-export const listHyphenPlaces = (word: string): number[] => {
+export const listHyphenPoints = (word: string): number[] => {
   const found = RULES.flatMap((rule) => [...word.matchAll(rule)].map(({ index }) => index))
   return [...new Set(found)]
     .filter((at) => at >= FEWEST && word.length - at >= FEWEST)

@@ -70,7 +70,7 @@ const extend = (words: WrittenWord[], signs: string) => {
 
 type Piece = { found: FoundToken | undefined; piece: string; end: number }
 
-const takePiece = (text: string, at: number): Piece => {
+const findPiece = (text: string, at: number): Piece => {
   const found = findShape(text.slice(at))
   const piece = found?.text ?? text[at] ?? ''
   return { found, piece, end: at + piece.length }
@@ -92,7 +92,7 @@ export const readScript = (script: string): WrittenWord[] => {
       extend(words, between)
       break
     }
-    const { found, piece, end } = takePiece(text, start)
+    const { found, piece, end } = findPiece(text, start)
     const { closing, lead, sign } = splitBetween(between, /^\d/.test(piece))
     if (closing.trim() || closing.includes('\n')) extend(words, closing)
     const [touching = ''] = /^[^\p{L}\d\s№+−=~≈&«„(-]+/u.exec(text.slice(end)) ?? []

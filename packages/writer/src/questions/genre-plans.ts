@@ -128,7 +128,7 @@ const PLANS: Readonly<Record<Genre, (said: Said, sentence: string) => Plan>> = {
       PIECES.thing,
       ...unless(said?.figure, PIECES.sum),
       ...unless(said?.where, place),
-      PIECES.takesWhom,
+      PIECES.acceptsWhom,
       contact,
     ),
   purchase: (said) =>

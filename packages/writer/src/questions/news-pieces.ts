@@ -88,7 +88,7 @@ export const NEWS = {
     example: '12 000 ₽',
     chips: ['₽', '₽ в месяц', 'Договоримся'],
   }),
-  takesWhom: piece('takes_whom', 'item', 'Кому *подойдёт*', 'Кому это подойдёт?', {
+  acceptsWhom: piece('takes_whom', 'item', 'Кому *подойдёт*', 'Кому это подойдёт?', {
     ...free('Кого вы ждёте'),
   }),
   quoted: piece('quoted', 'quote', 'Сказано *так*', 'Какая это фраза, дословно?', {

@@ -33,19 +33,19 @@ const createStock = (wanted: Wanted) => {
   const accents = isTalk ? [...quotes, ...numbers] : [...numbers, ...quotes]
   const titles = new Set<string>()
   /** Two pairs of a reel are headed differently. */
-  const takeTitle = (pool: readonly string[]): string => {
+  const pickTitle = (pool: readonly string[]): string => {
     const title = pool.find((one) => !titles.has(one)) ?? PAIR_TITLES[0]
     titles.add(title)
     return title
   }
-  return { points, compares, lists, accents, takeTitle }
+  return { points, compares, lists, accents, pickTitle }
 }
 
 type Stock = ReturnType<typeof createStock>
 
 const isMistake = ({ aspect }: Point): boolean => aspect === 'mistakes'
 
-const takePair = (stock: Stock, isAsked: (point: Point) => boolean, random: Wanted['random']) => {
+const pickPair = (stock: Stock, isAsked: (point: Point) => boolean, random: Wanted['random']) => {
   const isFit = (point: Point) => point.half !== null && isAsked(point)
   const one = take(stock.points, isFit)
   const other = take(
@@ -58,7 +58,7 @@ const takePair = (stock: Stock, isAsked: (point: Point) => boolean, random: Want
     return undefined
   }
   const titles = isMistake(one) ? PAIR_TITLES : ADVICE_TITLES
-  const title = stock.takeTitle(random.shuffle(titles))
+  const title = stock.pickTitle(random.shuffle(titles))
   return createCard('pair', {
     title,
     sides: [one.half, other.half].map((half) => ({ ...half, object: null })),
@@ -68,22 +68,22 @@ const takePair = (stock: Stock, isAsked: (point: Point) => boolean, random: Want
 const isAccent = ({ role }: SlideCard): boolean => role === 'number' || role === 'quote'
 
 /** A card of any kind that is left, in place of one there is too little of. */
-const takeOther = (stock: Stock, fits: (card: SlideCard) => boolean): SlideCard | undefined =>
+const pickOther = (stock: Stock, fits: (card: SlideCard) => boolean): SlideCard | undefined =>
   take(stock.lists, fits) ?? take(stock.compares, fits) ?? take(stock.accents, fits)
 
-const takeItem = (
+const pickItem = (
   stock: Stock,
   isAsked: (point: Point) => boolean = () => true,
 ): SlideCard | undefined => take(stock.points, isAsked)?.item
 
-const takeSlot = (stock: Stock, slot: Slot, isAsked: (point: Point) => boolean, wanted: Wanted) => {
+const pickCard = (stock: Stock, slot: Slot, isAsked: (point: Point) => boolean, wanted: Wanted) => {
   switch (slot) {
     case 'item':
-      return takeItem(stock, isAsked)
+      return pickItem(stock, isAsked)
     case 'fix':
       return take(stock.points, (point) => point.fix !== null && isAsked(point))?.fix ?? undefined
     case 'pair':
-      return takePair(stock, isAsked, wanted.random)
+      return pickPair(stock, isAsked, wanted.random)
     case 'accent':
       return take(stock.accents)
     case 'compare':
@@ -125,9 +125,9 @@ export const composeMiddle = ({
     // The halves that are left are all needed for the pairs to come.
     const isSpare = (point: Point) =>
       isAsked(point) && (slot === 'pair' || point.half === null || halves > pairs * 2)
-    const card = takeSlot(stock, slot, isSpare, wanted) ?? takeSlot(stock, slot, isAsked, wanted)
+    const card = pickCard(stock, slot, isSpare, wanted) ?? pickCard(stock, slot, isAsked, wanted)
     const isFit = (one: SlideCard) => !isRepeat(one) && !(isAccent(one) && cards.some(isAccent))
-    const shown = card && isFit(card) ? card : (takeItem(stock, isAsked) ?? takeOther(stock, isFit))
+    const shown = card && isFit(card) ? card : (pickItem(stock, isAsked) ?? pickOther(stock, isFit))
     if (shown) cards.push(shown)
   }
   return cards

@@ -44,7 +44,7 @@ export const planMiddle = ({
 }): Slot[] => {
   const answered = aspect === 'mistakes' || aspect === 'why' ? MISTAKES : OTHERS
   const [plan = []] = random.shuffle(isListed ? LISTED : answered)
-  // Too short for an accent: the answer itself comes first.
+  // One or two slides leave no room for an accent.
   if (count < 2) return ['item']
   if (count === 2) return ['item', aspect === 'choose' ? 'compare' : 'list']
   return plan.slice(0, count)

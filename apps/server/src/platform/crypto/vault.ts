@@ -4,13 +4,13 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 export type VaultKey = { id: string; key: Buffer }
 
 /** Authenticated as additional data: sealed text copied to another row or column can't be opened. */
-type SealedPlace = { table: string; rowId: string; field: string }
+type SealedField = { table: string; rowId: string; field: string }
 
 export type Vault = {
   /** Prefix of texts sealed by the newest key. */
   currentPrefix: string
-  seal(input: SealedPlace & { text: string }): string
-  open(input: SealedPlace & { sealed: string }): string
+  seal(input: SealedField & { text: string }): string
+  open(input: SealedField & { sealed: string }): string
 }
 
 /** The text was changed, belongs to another row or column, or its key is not configured. */
@@ -23,7 +23,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const SEALED = /^v1\.([\w-]+)\.([\w-]+)\.([\w-]*)\.([\w-]+)$/
 
-const placeOf = ({ table, rowId, field }: SealedPlace) =>
+const toAssociatedData = ({ table, rowId, field }: SealedField) =>
   Buffer.from(`${table}:${rowId}:${field}`, 'utf8')
 
 const decode = (text: string | undefined) => Buffer.from(text ?? '', 'base64url')
@@ -37,7 +37,7 @@ export const createVault = (keys: readonly VaultKey[]): Vault => {
     currentPrefix,
     seal({ text, ...place }) {
       const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv(ALGORITHM, current.key, iv).setAAD(placeOf(place))
+      const cipher = createCipheriv(ALGORITHM, current.key, iv).setAAD(toAssociatedData(place))
       const parts = [iv, Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])]
       const encoded = [...parts, cipher.getAuthTag()].map((part) => part.toString('base64url'))
       return `${currentPrefix}${encoded.join('.')}`
@@ -50,7 +50,7 @@ export const createVault = (keys: readonly VaultKey[]): Vault => {
       try {
         const options = { authTagLength: TAG_BYTES }
         const decipher = createDecipheriv(ALGORITHM, key.key, decode(iv), options)
-        decipher.setAAD(placeOf(place)).setAuthTag(decode(tag))
+        decipher.setAAD(toAssociatedData(place)).setAuthTag(decode(tag))
         return Buffer.concat([decipher.update(decode(text)), decipher.final()]).toString('utf8')
       } catch {
         // The original error is dropped: it adds nothing and could leak the text.

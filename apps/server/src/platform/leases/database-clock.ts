@@ -9,7 +9,7 @@ export type DatabaseClock = {
 }
 
 // Not clock_timestamp(): it is volatile, and a condition on a volatile function uses no index.
-const tellAhead = (aheadMs: number): SQL =>
+const aheadOf = (aheadMs: number): SQL =>
   aheadMs === 0
     ? sql`statement_timestamp()`
     : sql`(statement_timestamp() + make_interval(secs => ${aheadMs / 1000}))`
@@ -17,8 +17,8 @@ const tellAhead = (aheadMs: number): SQL =>
 /** With a test clock the database uses that clock. */
 export const createDatabaseClock = (clock: Clock): DatabaseClock => ({
   now: () => {
-    if (isMovable(clock)) return tellAhead(clock.aheadMs())
-    return clock === systemClock ? tellAhead(0) : sql`${clock.now().toISOString()}::timestamptz`
+    if (isMovable(clock)) return aheadOf(clock.aheadMs())
+    return clock === systemClock ? aheadOf(0) : sql`${clock.now().toISOString()}::timestamptz`
   },
 })
 

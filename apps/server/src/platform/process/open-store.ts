@@ -62,7 +62,7 @@ const reasonOf = (error: unknown): string => {
 }
 
 /** The database's location without the password, safe to print. */
-const placeOf = (url: string) => {
+const hostOf = (url: string) => {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname}:${port || 5432}${pathname}`
 }
@@ -71,14 +71,14 @@ const mustAnswer = async ({ pool, url }: { pool: DatabaseConnection['pool']; url
   try {
     await pool.query('select 1')
   } catch (error) {
-    throw new ConfigError(`База данных ${placeOf(url)} недоступна: ${reasonOf(error)}`)
+    throw new ConfigError(`База данных ${hostOf(url)} недоступна: ${reasonOf(error)}`)
   }
 }
 
 const mustBeRecent = async ({ db, url }: { db: DatabaseConnection['db']; url: string }) => {
   if (!(await isTooOldToMigrate(db))) return
   throw new ConfigError(
-    `База данных ${placeOf(url)} старше последней версии 0.1: один раз запустите на ней последнюю 0.1, затем эту (docs/decisions/0020)`,
+    `База данных ${hostOf(url)} старше последней версии 0.1: один раз запустите на ней последнюю 0.1, затем эту (docs/decisions/0020)`,
   )
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
+import type { Services } from '../../platform/api/services.tsx'
 import { createAppRouter } from '../routes/router.tsx'
 import { createServices } from './create-services.ts'
 import { watchSession, watchUser } from './session-watch.ts'
@@ -39,20 +40,22 @@ const store = (key: string, value: object) => {
   window.dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-const openTab = async (path: string) => {
+const openTab = async (path: string, beforeDrawn = (_: Services) => {}) => {
   store('kadr.session', { token: 't', refreshToken: 'r', authType: 'google' })
   store('kadr.account', { user: ANNA })
   const services = createServices({
     boot: { buildId: '', origin: '', apiOrigins: {}, path, data: {} },
   })
+  const opened = services.session.getState()
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter({ services, history })
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   await router.load()
+  beforeDrawn(services)
   const erase = vi.fn()
-  watchSession({ router, services })
+  watchSession({ router, services, opened })
   watchUser({ router, services, erase })
-  return { services, erase }
+  return { services, router, erase }
 }
 
 it('erases and reloads the page when another tab signs somebody else in', async () => {
@@ -71,6 +74,16 @@ it('does so when another tab signs the user out', async () => {
   store('kadr.account', {})
   expect(erase).toHaveBeenCalledOnce()
   expect(replace).toHaveBeenCalledExactlyOnceWith('/dashboard')
+})
+
+it('leads to the sign-in when the session ends, also before the page is drawn', async () => {
+  const end = ({ session }: Services) => session.reset()
+  const { router } = await openTab('/account', end)
+  await expect.poll(() => router.state.location.pathname).toBe('/login')
+  const later = await openTab('/account')
+  expect(later.router.state.location.pathname).toBe('/account')
+  end(later.services)
+  await expect.poll(() => later.router.state.location.pathname).toBe('/login')
 })
 
 it('leaves a public page where it is', async () => {

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/api/services.tsx'
-import { isSignedIn } from '../../platform/session/session-store.ts'
+import { isSignedIn, type Session } from '../../platform/session/session-store.ts'
 import { forgetVisitorAnswers } from '../../platform/storage/user-storage.ts'
 import type { AppRouter } from '../routes/router.tsx'
 
@@ -7,12 +7,24 @@ import type { AppRouter } from '../routes/router.tsx'
 const OF_USER = /^\/(app|marketing\/login)$/
 
 /** An expired session sends the current page through the guard again, in every tab. */
-export const watchSession = ({ router, services }: { router: AppRouter; services: Services }) =>
-  services.session.subscribe((now, before) => {
+export const watchSession = ({
+  router,
+  services: { session, api },
+  opened,
+}: {
+  router: AppRouter
+  services: Services
+  /** The session the program started with: the first answers may have ended it already. */
+  opened: Session
+}) => {
+  const follow = (now: Session, before: Session) => {
     if (!isSignedIn(before) || isSignedIn(now)) return
-    services.api.startOver()
+    api.startOver()
     void router.invalidate()
-  })
+  }
+  session.subscribe(follow)
+  follow(session.getState(), opened)
+}
 
 /** The address of one user's page is of no use to another. */
 const openAnew = (router: AppRouter) => {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 
-const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+export const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Plays on mouse hover; touch and keyboard use the button. */
 export const usePlayback = () => {

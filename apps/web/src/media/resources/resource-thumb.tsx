@@ -32,7 +32,7 @@ const Picture = ({ resource, src }: { resource: Resource; src: string }) => {
       onError={() => repair(src)}
       className={clsx(
         'absolute inset-0 size-full',
-        resource.kind === 'audio' ? 'object-contain p-3' : 'object-cover',
+        resource.kind === 'audio' ? 'object-contain p-3' : 'object-cover object-top',
       )}
     />
   )

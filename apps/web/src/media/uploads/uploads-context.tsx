@@ -79,7 +79,7 @@ export const useUploadQueue = () => useUploadsContext().queue
 export const useUploads = (): readonly UploadItem[] =>
   useStore(useUploadQueue()?.store ?? NOTHING, (state) => state.items)
 
-type Place = Omit<UploadTarget, 'workspaceId'>
+type Destination = Omit<UploadTarget, 'workspaceId'>
 
 /** Sends files to the current workspace; undefined until that is possible. */
 export const useSendFiles = () => {
@@ -89,7 +89,7 @@ export const useSendFiles = () => {
   return useMemo(
     () =>
       queue && workspaceId !== undefined
-        ? (files: readonly File[], place: Place = {}) =>
+        ? (files: readonly File[], place: Destination = {}) =>
             queue.add({ files, target: { workspaceId, ...place } })
         : undefined,
     [queue, workspaceId],

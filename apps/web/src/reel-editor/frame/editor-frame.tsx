@@ -74,7 +74,7 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
     onAction?.(action)
   })
   const editTextAt = (point: { x: number; y: number }): boolean => {
-    const seconds = player?.getState().seconds ?? 0
+    const seconds = player?.getShown() ?? 0
     const text = findTextAt({ scene, seconds, point })
     if (text === undefined) return false
     onTextTap?.(seconds)
@@ -101,13 +101,7 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
         )}
       >
         <div className="grid grid-cols-1 gap-1 lg:order-2 max-lg:sticky max-lg:top-[calc(56px+var(--safe-top))] max-lg:z-10 max-lg:-mx-4 max-lg:bg-canvas max-lg:px-4 max-lg:pt-1">
-          <div
-            className={clsx(
-              'h-[27dvh] lg:h-[calc(100dvh-17rem)]',
-              // The hint of an empty reel needs the room that the fields do not need yet.
-              !isBlank && '[@media(max-height:44rem)]:max-lg:h-[20dvh]',
-            )}
-          >
+          <div className="h-[27dvh] lg:h-[calc(100dvh-17rem)] [@media(max-height:44rem)]:max-lg:h-[20dvh]">
             <SceneView
               player={player}
               aspect={form.aspect}
@@ -142,9 +136,12 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
 
 type BlankHintProps = { icon: LucideIcon; title: string; text: string; children?: ReactNode }
 
-/** Over the preview of a reel that is still empty. On a phone the preview is narrower than a sentence. */
+/**
+ * Over the preview of a reel that is still empty. On a phone the preview is narrower than a sentence, on a short one lower
+ * than a button: there the fields below say the same.
+ */
 export const BlankHint = ({ icon: Icon, title, text, children }: BlankHintProps) => (
-  <div className="absolute inset-0 grid content-center justify-items-center gap-2 bg-ink/70 p-2 text-center text-surface lg:gap-3 lg:p-3">
+  <div className="absolute inset-0 grid content-center justify-items-center gap-2 [@media(max-height:44rem)]:max-lg:hidden bg-ink/70 p-2 text-center text-surface lg:gap-3 lg:p-3">
     <Icon aria-hidden="true" className="size-9 [@media(max-height:50rem)]:hidden" />
     <p className="text-title max-lg:text-label font-semibold text-balance">{title}</p>
     <p className="text-label text-balance max-lg:hidden">{text}</p>

@@ -1,5 +1,5 @@
-import type { Place } from './gesture.ts'
-import { CORNER } from './use-place-gesture.ts'
+import type { Placement } from './gesture.ts'
+import { CORNER } from './use-placement-gesture.ts'
 
 /** With its centre beyond this, the near corner may lie outside the picture: the grip moves to the opposite one. */
 const FAR = 0.75
@@ -10,7 +10,7 @@ type Box = { left: string; top: string; width: string; height: string }
 const around = (corner: string) => `clamp(-12px, ${corner} - 22px, 100% - 32px)`
 
 /** The resize handle. `box` is that of the thing. */
-export const CornerGrip = ({ place, box }: { place: Place; box: Box }) => {
+export const CornerGrip = ({ place, box }: { place: Placement; box: Box }) => {
   const isRight = place.x <= FAR
   const isBottom = place.y <= FAR
   return (

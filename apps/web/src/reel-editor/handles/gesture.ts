@@ -2,7 +2,7 @@ export type Point = { x: number; y: number }
 /** In fractions of the canvas. */
 export type Shift = Point
 /** Centre in fractions of the canvas, and size relative to what it is at 1. */
-export type Place = { x: number; y: number; scale: number }
+export type Placement = { x: number; y: number; scale: number }
 type Size = { width: number; height: number }
 
 const middle = ([first, second]: Pair): Point => ({
@@ -23,7 +23,7 @@ const share = ({ from, to, frame }: { from: Point; to: Point; frame: Size }): Sh
 const growth = (from: Pair, to: Pair) => between(to) / Math.max(LEAST_PIXELS, between(from))
 
 /** `factor` multiplies the scale. */
-export type PlaceChange = { by: Shift; factor: number }
+export type PlacementChange = { by: Shift; factor: number }
 
 /** Points are in screen pixels, the result in fractions of the frame. */
 export const readGesture = ({
@@ -34,7 +34,7 @@ export const readGesture = ({
   from: readonly Point[]
   to: readonly Point[]
   frame: Size
-}): PlaceChange => {
+}): PlacementChange => {
   const [begun, second] = from
   const [now, other] = to
   if (!begun || !now) return { by: { x: 0, y: 0 }, factor: 1 }
@@ -56,7 +56,7 @@ export const readCorner = ({
   centre: Point
   from: Point
   to: Point
-}): PlaceChange => ({ by: { x: 0, y: 0 }, factor: growth([centre, from], [centre, to]) })
+}): PlacementChange => ({ by: { x: 0, y: 0 }, factor: growth([centre, from], [centre, to]) })
 
 const ARROWS: Record<string, Shift> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -70,15 +70,15 @@ const SCALE_STEP = 0.02
 const SIZES: Record<string, number> = { '+': SCALE_STEP, '=': SCALE_STEP, '-': -SCALE_STEP }
 
 /** Arrow keys move, plus and minus resize. Undefined for any other key. */
-export const nudgePlace = ({
+export const nudgePlacement = ({
   start,
   key,
   isFar,
 }: {
-  start: Place
+  start: Placement
   key: string
   isFar: boolean
-}): Place | undefined => {
+}): Placement | undefined => {
   const { x, y, scale } = start
   const arrow = ARROWS[key]
   const growth = SIZES[key]

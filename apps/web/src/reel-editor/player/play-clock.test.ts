@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest'
-import { createPlayClock } from './play-clock.ts'
+import { createPlayClock, shownMoment } from './play-clock.ts'
 
 const setUp = () => {
   const world: { ms: number; sound: number | undefined } = { ms: 1000, sound: undefined }
   const clock = createPlayClock({ now: () => world.ms, soundNow: () => world.sound })
   return { world, clock }
 }
+
+it('shows the poster while a reel rests at its start, and the true moment else', () => {
+  const scene = { posterAt: 1.4 }
+  expect(shownMoment({ seconds: 0, isPlaying: false }, scene)).toBe(1.4)
+  expect(shownMoment({ seconds: 0, isPlaying: true }, scene)).toBe(0)
+  expect(shownMoment({ seconds: 0.3, isPlaying: false }, scene)).toBe(0.3)
+})
 
 it('runs by the frame clock without sound', () => {
   const { world, clock } = setUp()

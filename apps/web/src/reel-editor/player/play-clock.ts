@@ -4,6 +4,12 @@ const PULL = 0.1
 /** An audio device that stalls this long is ignored. */
 const STUCK_MS = 400
 
+/** The words of a cover come one by one: a reel that rests at its start is shown with all of them, like its poster. */
+export const shownMoment = (
+  { seconds, isPlaying }: { seconds: number; isPlaying: boolean },
+  { posterAt }: { posterAt: number },
+): number => (isPlaying || seconds > 0 ? seconds : posterAt)
+
 /**
  * The playback position. The frame clock is smooth; the audio clock advances in steps and is the reference for
  * corrections.

@@ -8,7 +8,7 @@ import type { AssetStore } from './asset-store.ts'
 import { createClipPlayers } from './clip-players.ts'
 import { createKeyedFrames, POSTER } from './keyed-frames.ts'
 import { loadFonts } from './load-fonts.ts'
-import { createPlayClock } from './play-clock.ts'
+import { createPlayClock, shownMoment } from './play-clock.ts'
 import { createSoundPlayer } from './sound-player.ts'
 import { createPreviewCache, createSurface } from './surface.ts'
 import { createUsedAssets } from './used-assets.ts'
@@ -64,8 +64,9 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
   const paint = () => {
     const brush = canvas?.getContext('2d', { alpha: false })
     if (!canvas || !brush || !scene) return
-    clips.sync({ scene, seconds: state.seconds, isPlaying: state.isPlaying })
-    const seconds = Math.min(state.seconds, Math.max(0, scene.seconds - 0.001))
+    const shown = shownMoment(state, scene)
+    clips.sync({ scene, seconds: shown, isPlaying: state.isPlaying })
+    const seconds = Math.min(shown, Math.max(0, scene.seconds - 0.001))
     const scale = canvas.width / getCanvasSize(scene.aspect).width
     draw({ brush, scene, seconds, assets, scale })
   }
@@ -158,6 +159,8 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
     /** The current frame of a clip, before keying. */
     sourceFrame: (clip: { layerId: string; asset: string }) => findFrame(clip)?.frame,
     getState: () => state,
+    /** The moment on the canvas. */
+    getShown: () => (scene ? shownMoment(state, scene) : 0),
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => {

@@ -6,6 +6,8 @@ import { DownloadButton } from '../../generations/components/download-button.tsx
 import { GenerationProgress } from '../../generations/components/generation-state.tsx'
 import { MayCloseNote } from '../../generations/components/may-close-note.tsx'
 import { PostButton } from '../../generations/components/post-button.tsx'
+import { ReadyFilm } from '../../generations/components/ready-film.tsx'
+import { ShareButton } from '../../generations/components/share-button.tsx'
 import { WatchButton } from '../../generations/components/watch-button.tsx'
 import { isActive } from '../../generations/model/generation-state.ts'
 import { useSeenGeneration } from '../../generations/model/use-seen-generation.ts'
@@ -36,6 +38,7 @@ const Actions = ({ generation, isStale, isPosting }: Omit<Props, 'onHide'>) => (
     )}
     <WatchButton generation={generation} />
     <DownloadButton results={generation.results} />
+    <ShareButton results={generation.results} />
     <LinkButton asChild variant="ghost">
       <Link to="/reels/generation-history">{copy.history}</Link>
     </LinkButton>
@@ -45,18 +48,25 @@ const Actions = ({ generation, isStale, isPosting }: Omit<Props, 'onHide'>) => (
 const Ready = (props: Omit<Props, 'onHide'>) => {
   useSeenGeneration(props.generation.id)
   return (
-    <>
-      {props.isStale ? (
-        <p role="status" className="text-label text-scheduled">
-          {copy.stale}
-        </p>
-      ) : (
-        <p role="status" className="font-medium text-published">
-          {copy.ready}
-        </p>
-      )}
-      <Actions {...props} />
-    </>
+    <div className="flex items-start gap-3">
+      <ReadyFilm
+        generation={props.generation}
+        label={copy.film}
+        className="aspect-9/16 w-20 shrink-0 rounded-control bg-ink object-contain"
+      />
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
+        {props.isStale ? (
+          <p role="status" className="text-label text-scheduled">
+            {copy.stale}
+          </p>
+        ) : (
+          <p role="status" className="font-medium text-published">
+            {copy.ready}
+          </p>
+        )}
+        <Actions {...props} />
+      </div>
+    </div>
   )
 }
 

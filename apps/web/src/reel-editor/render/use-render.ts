@@ -11,13 +11,13 @@ type Input = {
   save: (options: { isForced: boolean }) => Promise<Revision | undefined>
 }
 
-type Made = { generation: Generation; of: ReelContent }
+type BegunRender = { generation: Generation; of: ReelContent }
 
 /** The render begun on this screen and whether the reel has been edited since. */
 export const useRender = ({ content, save }: Input) => {
   const render = useRenderReel()
   const [wanted, setWanted] = useState<GenerationOutput>()
-  const [made, setMade] = useState<Made>()
+  const [made, setMade] = useState<BegunRender>()
   const isStale = useMemo(
     () => made !== undefined && !isSameContent(made.of, content),
     [made, content],

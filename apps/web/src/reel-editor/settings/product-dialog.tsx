@@ -25,7 +25,11 @@ const Row = ({ product, onClick }: { product: Product; onClick: () => void }) =>
   >
     <span className="size-12 shrink-0 overflow-hidden rounded-chip bg-sunken">
       {product.resources[0]?.urls.thumbnail ? (
-        <img src={product.resources[0].urls.thumbnail} alt="" className="size-full object-cover" />
+        <img
+          src={product.resources[0].urls.thumbnail}
+          alt=""
+          className="size-full object-cover object-top"
+        />
       ) : null}
     </span>
     <span className="grid min-w-0">

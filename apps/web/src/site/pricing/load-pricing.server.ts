@@ -3,7 +3,7 @@ import { formatNumber } from '@kadr/domain/base/plural'
 import { formatBytes, storageLimits } from '@kadr/domain/library/storage-limits'
 import { isUnlimited } from '@kadr/domain/money/limits'
 import { PLAN_NAMES, PLANS } from '@kadr/domain/money/plans'
-import { type PaidPlan, pricePlace } from '@kadr/domain/money/price-texts'
+import { type PaidPlan, pricePlaceholder } from '@kadr/domain/money/price-texts'
 import { formatPrice } from '@kadr/domain/money/prices'
 import {
   applicationJsonLd,
@@ -42,8 +42,8 @@ const cardOf = (plan: PlanName): PlanCard => {
     return { ...card, monthly: formatPrice({ amount: 0, currency: 'RUB' }), year: 'Без срока' }
   return {
     ...card,
-    monthly: pricePlace({ text: 'monthly', plan, currency: 'RUB' }),
-    year: `За год ${pricePlace({ text: 'annual', plan, currency: 'RUB' })}, экономия ${pricePlace({ text: 'saving', plan, currency: 'RUB' })}`,
+    monthly: pricePlaceholder({ text: 'monthly', plan, currency: 'RUB' }),
+    year: `За год ${pricePlaceholder({ text: 'annual', plan, currency: 'RUB' })}, экономия ${pricePlaceholder({ text: 'saving', plan, currency: 'RUB' })}`,
   }
 }
 
@@ -86,7 +86,7 @@ const PRICE_LINES = [
 
 const prices: PlanLine[] = PRICE_LINES.map(({ title, text, currency }) => ({
   title,
-  cells: PLAN_NAMES.filter(isPaid).map((plan) => pricePlace({ text, plan, currency })),
+  cells: PLAN_NAMES.filter(isPaid).map((plan) => pricePlaceholder({ text, plan, currency })),
 }))
 
 export const loadPricing = (): PageData => ({

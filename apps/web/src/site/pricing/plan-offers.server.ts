@@ -1,6 +1,6 @@
 import type { Currency } from '@kadr/contract/base/primitives'
 import { PLANS } from '@kadr/domain/money/plans'
-import { type PaidPlan, pricePlace } from '@kadr/domain/money/price-texts'
+import { type PaidPlan, pricePlaceholder } from '@kadr/domain/money/price-texts'
 import { type JsonLd, offerJsonLd } from '../../platform/page/json-ld.ts'
 
 const PAID: readonly PaidPlan[] = ['HOBBY', 'CREATOR', 'ULTIMATE', 'AGENCY']
@@ -23,7 +23,7 @@ export const listOffers = ({
         today,
         offer: {
           name: PLANS[plan].title,
-          price: pricePlace({ text: 'price', plan, currency }),
+          price: pricePlaceholder({ text: 'price', plan, currency }),
           priceCurrency: currency,
         },
       }),

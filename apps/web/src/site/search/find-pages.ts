@@ -28,8 +28,8 @@ export const loadSearchIndex = () => {
 /** The best weight of a word on each page; an unfinished word counts half. */
 const weighStem = (words: SearchIndex['words'], stem: string): Map<number, number> => {
   const found = new Map<number, number>()
-  const places = Object.entries(words).filter(([word]) => word.startsWith(stem))
-  for (const [word, numbers] of places) {
+  const matches = Object.entries(words).filter(([word]) => word.startsWith(stem))
+  for (const [word, numbers] of matches) {
     for (let at = 0; at < numbers.length; at += 2) {
       const page = numbers[at] ?? 0
       const weight = (numbers[at + 1] ?? 0) * (word === stem ? 2 : 1)

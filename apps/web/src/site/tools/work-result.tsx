@@ -9,7 +9,7 @@ type WorkResultProps = { card: DownloadCard; items: readonly DownloadItem[] | nu
 const Poster = ({ card: { pictureUrl } }: { card: DownloadCard }) => (
   <div className="aspect-9/16 max-h-96 w-40 overflow-hidden rounded-card bg-sunken lg:w-full">
     {pictureUrl ? (
-      <img src={pictureUrl} alt="" decoding="async" className="size-full object-cover" />
+      <img src={pictureUrl} alt="" decoding="async" className="size-full object-cover object-top" />
     ) : null}
   </div>
 )

@@ -26,9 +26,9 @@ export type ImportColumns = Partial<Record<ImportField, number>>
 /** Maps columns to fields; unknown columns are ignored. */
 export const findImportColumns = (header: readonly string[]): ImportColumns => {
   const names = header.map(normalise)
-  const places = FIELDS.map((field): [ImportField, number] => [
+  const columns = FIELDS.map((field): [ImportField, number] => [
     field,
     names.findIndex((name) => NAMES[field].test(name)),
   ])
-  return Object.fromEntries(places.filter(([, place]) => place !== -1))
+  return Object.fromEntries(columns.filter(([, index]) => index !== -1))
 }

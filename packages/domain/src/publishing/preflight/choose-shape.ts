@@ -3,7 +3,7 @@ import type { MediaShape, NetworkLimits } from '../networks/limits.ts'
 import type { PreflightMedia } from './draft.ts'
 import { NETWORK_RULES } from './network-rules.ts'
 
-const takesKind = (shape: MediaShape, kind: PreflightMedia['kind']) =>
+const acceptsKind = (shape: MediaShape, kind: PreflightMedia['kind']) =>
   (kind === 'image' && shape.image !== undefined) || (kind === 'video' && shape.video !== undefined)
 
 /** Distance of a file count from the shape's range. */
@@ -27,7 +27,7 @@ export const chooseShape = ({
   const wanted = NETWORK_RULES[limits.network].shapesOf(settings)
   const [best] = limits.media
     .filter(({ name }) => wanted === null || wanted.includes(name))
-    .filter((shape) => media.every(({ kind }) => takesKind(shape, kind)))
+    .filter((shape) => media.every(({ kind }) => acceptsKind(shape, kind)))
     .toSorted((one, other) => missBy(one, media.length) - missBy(other, media.length))
   return best
 }

@@ -30,12 +30,12 @@ const BREAKS = [/\n\s*\n/g, /\n/g, /(?<=[.!?…])["»”)]*\s+/g, /\s+/g] as con
 const MIN_SHARE = 0.4
 
 /** The last good break at or before `end`. */
-const placeToBreak = ({ text, end }: { text: string; end: number }): number => {
+const findBreak = ({ text, end }: { text: string; end: number }): number => {
   // One character more: the next word may begin right after the end.
   const beginning = text.slice(0, end + 1)
   for (const pattern of BREAKS) {
-    const places = [...beginning.matchAll(pattern)].map(({ index }) => index)
-    const last = places.findLast((place) => place <= end)
+    const breaks = [...beginning.matchAll(pattern)].map(({ index }) => index)
+    const last = breaks.findLast((at) => at <= end)
     if (last !== undefined && last >= end * MIN_SHARE) return last
   }
   return end
@@ -47,7 +47,7 @@ const SENTENCE_END = /[.!?…]["»”)]*$/u
 export const cutToFit = ({ text, fits }: { text: string; fits: Fits }): string => {
   if (fits(text)) return text
   const beginning = longestBeginning({ text, fits: (part) => fits(`${part.trimEnd()}…`) })
-  const words = beginning.slice(0, placeToBreak({ text, end: beginning.length })).trimEnd()
+  const words = beginning.slice(0, findBreak({ text, end: beginning.length })).trimEnd()
   const whole = words.replace(/[\s,;:—–-]+$/u, '')
   return whole === '' || SENTENCE_END.test(whole) ? whole : `${whole}…`
 }
@@ -70,7 +70,7 @@ export const splitText = ({
     const beginning = longestBeginning({ text: rest, fits })
     // Not even one character fits: the label alone is too long. The remaining text stays whole and is reported.
     if (beginning === '') return [...parts, rest]
-    const end = placeToBreak({ text: rest, end: beginning.length })
+    const end = findBreak({ text: rest, end: beginning.length })
     parts.push(rest.slice(0, end).trimEnd())
     rest = rest.slice(end).trimStart()
   }

@@ -1,7 +1,7 @@
 import type { FactKind } from '@kadr/contract/library/business'
 import { ANSWER_MAX, type Answer, type Question } from '@kadr/contract/studio/questions'
 
-type Asked = Pick<Question, 'id' | 'text' | 'keepsAs'>
+type OpenQuestion = Pick<Question, 'id' | 'text' | 'keepsAs'>
 
 export type SplitAnswers = {
   answers: Answer[]
@@ -36,23 +36,23 @@ const stemsOf = (text: string): string[] =>
   ).map((word) => word.slice(0, STEM))
 
 /** Most words of the question, and no more than a word of something else. */
-const isOwnWords = (head: string, { text }: Asked): boolean => {
+const isOwnWords = (head: string, { text }: OpenQuestion): boolean => {
   const asked = [...new Set(stemsOf(text))]
   const said = stemsOf(head)
   const shared = asked.filter((one) => said.includes(one)).length
   return shared >= 2 && shared >= asked.length * 0.6 && said.length <= asked.length + 1
 }
 
-const findByHead = (head: string, questions: readonly Asked[]): Asked | undefined =>
+const findByHead = (head: string, questions: readonly OpenQuestion[]): OpenQuestion | undefined =>
   questions.find((one) => isOwnWords(head, one)) ??
   questions.find(({ keepsAs }) => keepsAs !== null && NAMES[keepsAs]?.test(head.trim()))
 
-type Part = { question: Asked | undefined; lines: string[] }
+type Part = { question: OpenQuestion | undefined; lines: string[] }
 
 /** A line that names a question opens its part; the lines after it belong to it. */
 const partLines = (
   lines: readonly string[],
-  open: (line: string) => { question: Asked; words: string } | undefined,
+  open: (line: string) => { question: OpenQuestion; words: string } | undefined,
 ): Part[] => {
   const parts: Part[] = []
   for (const line of lines) {
@@ -64,7 +64,7 @@ const partLines = (
   return parts
 }
 
-const byNumbers = (lines: readonly string[], questions: readonly Asked[]): Part[] => {
+const byNumbers = (lines: readonly string[], questions: readonly OpenQuestion[]): Part[] => {
   let last = 0
   return partLines(lines, (line) => {
     const number = Number(NUMBERED.exec(line)?.[1] ?? 0)
@@ -75,7 +75,7 @@ const byNumbers = (lines: readonly string[], questions: readonly Asked[]): Part[
   })
 }
 
-const byWords = (lines: readonly string[], questions: readonly Asked[]): Part[] => {
+const byWords = (lines: readonly string[], questions: readonly OpenQuestion[]): Part[] => {
   const left = [...questions]
   return partLines(lines, (line) => {
     const head = HEADED.exec(line)
@@ -86,7 +86,7 @@ const byWords = (lines: readonly string[], questions: readonly Asked[]): Part[] 
   })
 }
 
-const inOrder = (blocks: readonly string[], open: readonly Asked[]): Part[] =>
+const inOrder = (blocks: readonly string[], open: readonly OpenQuestion[]): Part[] =>
   blocks.map((block, index) => ({ question: open[index], lines: block.split('\n') }))
 
 const textOf = ({ lines }: Part): string => lines.join('\n').trim()
@@ -121,7 +121,7 @@ export const splitAnswers = ({
 }: {
   text: string
   /** In the order and with the numbers the person sees. */
-  questions: readonly Asked[]
+  questions: readonly OpenQuestion[]
   /** Without an answer yet: blocks without a name are for these. */
   openIds: readonly string[]
 }): SplitAnswers | undefined => {

@@ -14,7 +14,7 @@ export const isNewerVersion = (version: string, than: string): boolean => {
   return at >= 0 && (parts[at] ?? 0) > (others[at] ?? 0)
 }
 
-export const takesRuntimes = (version: string): boolean =>
+export const supportsRuntimes = (version: string): boolean =>
   !isNewerVersion(FIRST_WITH_RUNTIMES, version)
 
 export const isOldVersion = (version: string, now: Date): boolean => {

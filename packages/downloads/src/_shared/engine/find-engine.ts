@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { type ProcessLimits, runBounded } from '@kadr/kit/node/bounded-process'
-import { isNewerVersion, isOldVersion, takesRuntimes } from './engine-version.ts'
+import { isNewerVersion, isOldVersion, supportsRuntimes } from './engine-version.ts'
 
 /**
  * One-file builds unpack themselves before they start, and the JavaScript runtime the engine calls reserves more than
@@ -26,7 +26,7 @@ export type Engine = {
 type EngineSearch = { engine: Engine } | { engine: null; fault: EngineFault }
 export type EngineFault = 'absent' | 'no-python' | 'broken'
 
-export type EnginePlace = {
+export type EngineLocation = {
   path: string
   /** YTDLP_PATH: overrides all others. */
   given: string | null
@@ -44,7 +44,7 @@ const isExecutable = (file: string) => {
   }
 }
 
-const locate = ({ path, given, fetched }: EnginePlace): string[] => {
+const locate = ({ path, given, fetched }: EngineLocation): string[] => {
   if (given !== null) return [given].filter((file) => isAbsolute(file) && isExecutable(file))
   const installed = path
     .split(delimiter)
@@ -75,7 +75,7 @@ export const startEngine = async ({
       args: ['--ignore-config', '--no-cache-dir', '--version'],
     })
     const version = output.trim()
-    const runtime = takesRuntimes(version) ? process.execPath : null
+    const runtime = supportsRuntimes(version) ? process.execPath : null
     return { engine: { program, version, isOld: isOldVersion(version, now), runtime } }
   } catch (error) {
     return { engine: null, fault: faultOf(error) }
@@ -83,7 +83,7 @@ export const startEngine = async ({
 }
 
 /** The newest engine that starts, or why there is none. */
-export const lookForEngine = async (place: EnginePlace): Promise<EngineSearch> => {
+export const lookForEngine = async (place: EngineLocation): Promise<EngineSearch> => {
   const { path, now } = place
   const searches = await Promise.all(
     locate(place).map((program) => startEngine({ program, path, now })),
@@ -95,7 +95,7 @@ export const lookForEngine = async (place: EnginePlace): Promise<EngineSearch> =
 }
 
 /** The installed engine with its age; undefined when none starts. */
-export const findEngine = async (place: EnginePlace): Promise<Engine | undefined> =>
+export const findEngine = async (place: EngineLocation): Promise<Engine | undefined> =>
   (await lookForEngine(place)).engine ?? undefined
 
 /** Whether the runtime of an engine starts as its child would. */

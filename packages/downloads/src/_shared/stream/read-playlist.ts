@@ -47,7 +47,7 @@ type State = {
   segments: Segment[]
 }
 
-const takeRange = (state: State, value: string): Segment['range'] => {
+const readRange = (state: State, value: string): Segment['range'] => {
   const [length = 0, start = state.nextStart] = value.split('@').map(Number)
   state.nextStart = start + length
   return { start, end: start + length - 1 }
@@ -67,7 +67,7 @@ const TAGS: Record<string, (state: State, line: string) => void> = {
     state.sequence = Number(line.split(':')[1]) || 0
   },
   '#EXT-X-BYTERANGE'(state, line) {
-    state.range = takeRange(state, line.slice(line.indexOf(':') + 1))
+    state.range = readRange(state, line.slice(line.indexOf(':') + 1))
   },
   '#EXT-X-KEY'(state, line) {
     const method = attribute(line, 'METHOD')
@@ -77,11 +77,11 @@ const TAGS: Record<string, (state: State, line: string) => void> = {
   '#EXT-X-MAP'(state, line) {
     const address = attribute(line, 'URI')
     const bytes = attribute(line, 'BYTERANGE')
-    if (address) add(state, address, bytes ? takeRange(state, bytes) : null)
+    if (address) add(state, address, bytes ? readRange(state, bytes) : null)
   },
 }
 
-const takeLine = (state: State, line: string) => {
+const readLine = (state: State, line: string) => {
   if (line.startsWith('#')) {
     TAGS[line.split(':', 1)[0] ?? '']?.(state, line)
   } else if (line) {
@@ -99,7 +99,7 @@ export const readPlaylist = (text: string, base: string): Segment[] => {
   if (!text.includes('#EXT-X-ENDLIST')) throw new DownloadRefusedError('live', 'no end of the list')
   const segments: Segment[] = []
   const state = { base, sequence: 0, keyLine: undefined, range: null, nextStart: 0, segments }
-  for (const line of text.split(/\r?\n/)) takeLine(state, line.trim())
+  for (const line of text.split(/\r?\n/)) readLine(state, line.trim())
   if (segments.length === 0) throw new DownloadRefusedError('nothing', 'empty playlist')
   if (segments.length > MOST_SEGMENTS) throw new DownloadRefusedError('too-long')
   return segments

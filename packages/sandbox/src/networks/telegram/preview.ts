@@ -31,7 +31,7 @@ const mergeAlbums = (messages: readonly Message[]): Message[] => {
 }
 
 /** A page has twenty messages, which may be fewer posts; an album is not cut. */
-const takePage = (messages: readonly Message[]): readonly Message[] => {
+const lastPage = (messages: readonly Message[]): readonly Message[] => {
   const start = Math.max(0, messages.length - PAGE)
   const group = messages[start]?.groupId
   const first = group ? messages.findIndex(({ groupId }) => groupId === group) : start
@@ -64,7 +64,7 @@ export const createPreview =
       .messages()
       .filter((one) => one.chat.id === chat.id && one.id < before && one.sentAt <= now)
       .sort((a, b) => a.id - b.id)
-    const page = takePage(all)
+    const page = lastPage(all)
     const [oldest] = page
     const isLast = page.length === all.length
     const followers = round(countFollowers({ id: chat.id, now }))

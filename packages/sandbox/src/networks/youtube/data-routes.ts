@@ -25,7 +25,7 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
   const channels = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, anyOf: READ })
     if ('refusal' in who) return who.refusal
-    if (!state.quota.takeUnits(1)) return quotaExceeded()
+    if (!state.quota.spendUnits(1)) return quotaExceeded()
     const person = findChannel(request, who.accountId)
     return {
       status: 200,
@@ -36,7 +36,7 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
   const videos = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, anyOf: READ })
     if ('refusal' in who) return who.refusal
-    if (!state.quota.takeUnits(1)) return quotaExceeded()
+    if (!state.quota.spendUnits(1)) return quotaExceeded()
     const ids = (request.query.get('id') ?? '').split(',')
     const items = ids
       .flatMap((id) => state.videos.get(id) ?? [])
@@ -55,7 +55,7 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
   const remove = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, anyOf: EDIT })
     if ('refusal' in who) return who.refusal
-    if (!state.quota.takeUnits(50)) return quotaExceeded()
+    if (!state.quota.spendUnits(50)) return quotaExceeded()
     const video = state.videos.get(request.query.get('id') ?? '')
     if (!video) return notFound()
     if (video.channelId !== who.accountId) {
@@ -68,7 +68,7 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
   const comment = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, anyOf: ['youtube.force-ssl'] })
     if ('refusal' in who) return who.refusal
-    if (!state.quota.takeUnits(50)) return quotaExceeded()
+    if (!state.quota.spendUnits(50)) return quotaExceeded()
     const snippet = objectAt(request.fields, 'snippet')
     const videoId = textAt(snippet, 'videoId') ?? ''
     const video = state.videos.get(videoId)
@@ -90,7 +90,7 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
   const comments = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, anyOf: ['youtube.force-ssl'] })
     if ('refusal' in who) return who.refusal
-    if (!state.quota.takeUnits(1)) return quotaExceeded()
+    if (!state.quota.spendUnits(1)) return quotaExceeded()
     const videoId = request.query.get('videoId') ?? ''
     const items = [...state.comments.values()]
       .filter((entry) => entry.videoId === videoId)

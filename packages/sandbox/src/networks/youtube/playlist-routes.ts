@@ -15,7 +15,7 @@ export function playlistRoutes(state: State): readonly FakeRoute[] {
   const list = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, anyOf: READ })
     if ('refusal' in who) return who.refusal
-    if (!state.quota.takeUnits(1)) return quotaExceeded()
+    if (!state.quota.spendUnits(1)) return quotaExceeded()
     const all = PLAYLISTS.filter(({ channelId }) => channelId === who.accountId)
     const size = Number(request.query.get('maxResults') ?? 5)
     const start = Number(request.query.get('pageToken') ?? 0)
@@ -54,7 +54,7 @@ export function playlistRoutes(state: State): readonly FakeRoute[] {
   const items = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, anyOf: READ })
     if ('refusal' in who) return who.refusal
-    if (!state.quota.takeUnits(1)) return quotaExceeded()
+    if (!state.quota.spendUnits(1)) return quotaExceeded()
     const { query } = request
     if (query.get('playlistId')?.startsWith('UU')) return uploads(request)
     const playlist = find(who.accountId, query.get('playlistId') ?? '')
@@ -75,7 +75,7 @@ export function playlistRoutes(state: State): readonly FakeRoute[] {
   const add = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, anyOf: EDIT })
     if ('refusal' in who) return who.refusal
-    if (!state.quota.takeUnits(50)) return quotaExceeded()
+    if (!state.quota.spendUnits(50)) return quotaExceeded()
     const snippet = objectAt(request.fields, 'snippet')
     const resource = objectAt(snippet, 'resourceId')
     const playlist = find(who.accountId, textAt(snippet, 'playlistId'))

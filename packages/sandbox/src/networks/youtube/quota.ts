@@ -20,7 +20,7 @@ export function createQuota(input: { clock: FakeClock; isOff: boolean }) {
   }
 
   return {
-    takeUnits: (units: number): boolean => {
+    spendUnits: (units: number): boolean => {
       const spent = today()
       if (!input.isOff && spent.units + units > UNITS_PER_DAY) return false
       spent.units += units

@@ -110,7 +110,7 @@ export function uploadRoutes(state: State): readonly FakeRoute[] {
   const thumbnail = (request: FakeRequest): FakeReply => {
     const who = authorize(state, { request, anyOf: UPLOAD_SCOPES })
     if ('refusal' in who) return who.refusal
-    if (!state.quota.takeUnits(50)) return quotaExceeded()
+    if (!state.quota.spendUnits(50)) return quotaExceeded()
     const video = state.videos.get(request.query.get('videoId') ?? '')
     if (!video) return apiError({ status: 404, reason: 'videoNotFound', message: 'Not found' })
     if (video.channelId !== who.accountId || !isVerified(who.accountId)) {

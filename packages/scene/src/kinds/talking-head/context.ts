@@ -7,7 +7,7 @@ import { createPage, type Page } from '../../styles/page.ts'
 import { listShots, type Shot } from './shots.ts'
 import { computeTimings, type Timings } from './timings.ts'
 
-export type CaptionPlace = 'bottom' | 'center' | 'top'
+export type CaptionPosition = 'bottom' | 'center' | 'top'
 
 /** Inputs shared by all layer builders. */
 export type TalkingContext = {
@@ -16,7 +16,7 @@ export type TalkingContext = {
   look: PictureLook
   timings: Timings
   shots: Shot[]
-  place: CaptionPlace
+  place: CaptionPosition
   /** Replacement colour when the presenter's own clothes would merge with the sets. */
   clothes: string | undefined
   facts: ReadonlyMap<string, AssetFacts>
@@ -26,7 +26,7 @@ export type TalkingContext = {
  * By default above the head of a drawn presenter, and below the face of a filmed one, whose
  * position is fixed.
  */
-const placeOf = ({ captions, presenter }: TalkingHeadForm): CaptionPlace =>
+const placeOf = ({ captions, presenter }: TalkingHeadForm): CaptionPosition =>
   captions.position ?? (presenter.kind === 'drawn' ? 'top' : 'bottom')
 
 const dress = (form: TalkingHeadForm, sets: number) => {

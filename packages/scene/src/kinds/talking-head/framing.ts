@@ -1,16 +1,16 @@
 import type { Box } from '@kadr/contract/studio/scene/scene'
-import type { PersonPlace } from '../../presenters/person-layers.ts'
-import type { CaptionPlace, TalkingContext } from './context.ts'
+import type { PersonPosition } from '../../presenters/person-layers.ts'
+import type { CaptionPosition, TalkingContext } from './context.ts'
 import type { Shot } from './shots.ts'
 
 /** Top of the head and its scale, by caption position. */
-const BASE: Record<CaptionPlace, { top: number; scale: number }> = {
+const BASE: Record<CaptionPosition, { top: number; scale: number }> = {
   top: { top: 655, scale: 1.12 },
   center: { top: 1150, scale: 0.98 },
   bottom: { top: 330, scale: 1.2 },
 }
 /** The same with a card between the captions and the head. */
-const UNDER_CARD: Record<CaptionPlace, { top: number; scale: number }> = {
+const UNDER_CARD: Record<CaptionPosition, { top: number; scale: number }> = {
   top: { top: 1085, scale: 0.86 },
   center: { top: 1150, scale: 0.86 },
   bottom: { top: 575, scale: 0.89 },
@@ -21,7 +21,7 @@ const CHIN = 185
 const HEAD_SIDE = 165
 
 /** Scales of consecutive shots; at the smallest the body still reaches the lower edge. */
-const SIZES: Record<CaptionPlace, readonly number[]> = {
+const SIZES: Record<CaptionPosition, readonly number[]> = {
   top: [1, 1.24, 0.88, 1.12],
   center: [1, 1.24, 0.88, 1.12],
   bottom: [1, 1.12, 0.9, 1.06],
@@ -30,7 +30,7 @@ const ASIDE = 215
 const BESIDE_OBJECT = 0.92
 
 /** Position and scale of the presenter in a shot. */
-export const frameShot = ({ page, place }: TalkingContext, shot: Shot): PersonPlace => {
+export const frameShot = ({ page, place }: TalkingContext, shot: Shot): PersonPosition => {
   const base = shot.hasCard ? UNDER_CARD[place] : BASE[place]
   const hasObject = shot.object !== null && !shot.hasCard
   const sizes = SIZES[place]

@@ -3,7 +3,7 @@ import type { Insert } from '@kadr/contract/studio/talking-head'
 import type { AssetFacts } from '../../document/asset-facts.ts'
 import { getCanvasBox } from '../../geometry/canvas-size.ts'
 import { getSafeBox } from '../../geometry/safe-zones.ts'
-import type { CaptionPlace, TalkingContext } from './context.ts'
+import type { CaptionPosition, TalkingContext } from './context.ts'
 
 const MIN_SECONDS = 0.4
 const FADE_SECONDS = 0.25
@@ -12,8 +12,8 @@ const CENTRE = { x: 0.5, y: 0.5 }
 const FRAME = 10
 
 /** Top of a card: between the captions and the head, clear of the controls of social apps. */
-const CARD_TOP: Record<CaptionPlace, number> = { top: 630, center: 250, bottom: 250 }
-const CARD_WIDTH: Record<CaptionPlace, number> = { top: 760, center: 640, bottom: 560 }
+const CARD_TOP: Record<CaptionPosition, number> = { top: 630, center: 250, bottom: 250 }
+const CARD_WIDTH: Record<CaptionPosition, number> = { top: 760, center: 640, bottom: 560 }
 
 const WIDE = 16 / 9
 /** A card is as high as a wide one; a narrower picture makes it narrower, down to this. */

@@ -2,7 +2,7 @@ import type { Box, Layer } from '@kadr/contract/studio/scene/scene'
 import { MOUTHS_PER_SECOND } from '@kadr/contract/studio/spoken-script'
 import type { Presenter } from '@kadr/contract/studio/talking-head'
 import { getCanvasBox } from '../../geometry/canvas-size.ts'
-import { type PersonPlace, PRESENTER_PARTS, placePart } from '../../presenters/person-layers.ts'
+import { type PersonPosition, PRESENTER_PARTS, placePart } from '../../presenters/person-layers.ts'
 import { findCaptionBox } from './caption-layers.ts'
 import { getFullSpan, type TalkingContext } from './context.ts'
 import { frameShot } from './framing.ts'
@@ -81,7 +81,7 @@ const backdropLayers = (context: TalkingContext, asset: string | null): Layer[] 
 }
 
 /** The hand is shown in every other shot, unless it would overlap the captions. */
-const partsOf = (context: TalkingContext, { index }: Shot, framing: PersonPlace) => {
+const partsOf = (context: TalkingContext, { index }: Shot, framing: PersonPosition) => {
   const words = findCaptionBox(context)
   const isFree = !words || !meet(placePart('hand', framing), words)
   return index % 2 === 0 && isFree

@@ -3,7 +3,7 @@ import type { TextStyle } from '@kadr/contract/studio/scene/text'
 import { resizeText } from '../../director/picture-look.ts'
 import { doBoxesMeet } from '../../geometry/boxes.ts'
 import { measureEms } from '../../styles/type/measure.ts'
-import { type CaptionPlace, getFullSpan, type TalkingContext } from './context.ts'
+import { type CaptionPosition, getFullSpan, type TalkingContext } from './context.ts'
 import { findHead } from './framing.ts'
 import type { Shot } from './shots.ts'
 
@@ -16,7 +16,7 @@ const SIZES = { name: 66, role: 44 }
 const SMALL = { name: 52, role: 36 }
 const GAP = 10
 /** Lower edge of the plates: the bottom of the text area, above the head, or above the captions. */
-const LOWER_EDGE: Record<CaptionPlace, number> = { top: 1490, center: 470, bottom: 1140 }
+const LOWER_EDGE: Record<CaptionPosition, number> = { top: 1490, center: 470, bottom: 1140 }
 
 const passage = (kind: Transition['kind']): Transition => ({ kind, toward: 'right', seconds: 0.35 })
 

@@ -1,4 +1,4 @@
-import { listHyphenPlaces } from '../../text/syllables.ts'
+import { listHyphenPoints } from '../../text/syllables.ts'
 import { glueWords } from './glue.ts'
 
 /** Words that no line break may separate. `text` keeps its asterisks. */
@@ -41,10 +41,10 @@ const LONG_WORD = new RegExp(`[а-яё]{${LONGEST_WORD + 1},}`, 'iu')
 /** Parts of about the same length, each no longer than the longest word. */
 const divide = (word: string): string[] => {
   const count = Math.ceil(word.length / LONGEST_WORD)
-  const places = listHyphenPlaces(word)
+  const points = listHyphenPoints(word)
   const cuts = Array.from({ length: count - 1 }, (_, index) => {
     const wanted = (word.length * (index + 1)) / count
-    return places.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0]
+    return points.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0]
   }).filter((at) => at !== undefined)
   const ends = [0, ...new Set(cuts), word.length]
   return ends.slice(1).map((end, index) => word.slice(ends[index], end))

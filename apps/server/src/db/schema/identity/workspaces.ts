@@ -1,7 +1,7 @@
 import { type WorkspaceRole, workspaceRole } from '@kadr/contract/identity/workspaces'
 import {
-  type GivenRole,
-  givenRole,
+  type AssignableRole,
+  assignableRole,
   type InviteChannel,
   type InviteDelivery,
   inviteChannel,
@@ -74,7 +74,7 @@ export const workspaceInvites = pgTable(
     id: idColumn(),
     workspaceId: workspaceColumn(),
     tokenHash: text('token_hash').notNull().unique('workspace_invites_token'),
-    role: choice<GivenRole>('role').notNull(),
+    role: choice<AssignableRole>('role').notNull(),
     isApprover: boolean('is_approver').notNull(),
     connectionIds: uuid('connection_ids').array(),
     note: text('note').notNull(),
@@ -94,7 +94,7 @@ export const workspaceInvites = pgTable(
     index('workspace_invites_workspace').on(table.workspaceId),
     index('workspace_invites_author').on(table.createdBy),
     index('workspace_invites_address').on(table.channel, table.address),
-    check('workspace_invites_role_is_known', isOneOf(table.role, givenRole.options)),
+    check('workspace_invites_role_is_known', isOneOf(table.role, assignableRole.options)),
     check('workspace_invites_channel_is_known', isOneOf(table.channel, inviteChannel.options)),
     check('workspace_invites_delivery_is_known', isOneOf(table.delivery, inviteDelivery.options)),
   ],

@@ -7,7 +7,7 @@ import {
   botAction,
   endAction,
   findAction,
-  findPlaceOf,
+  findChatOf,
   isGroup,
   queueEdit,
   queueMessage,
@@ -65,7 +65,7 @@ const redraw = ({
 
 const run = async ({ ctx, tx, stored, action }: ActionInput): Promise<void> => {
   const { userId, workspaceId, messageId, input, id } = stored
-  const place = await findPlaceOf({ tx, messageId })
+  const place = await findChatOf({ tx, messageId })
   if (!place) return
   const { chatId } = place
   const actor = await findActor({ ctx, stored, action, right: performers[action.kind].right })
@@ -106,7 +106,7 @@ const showRefused = async ({
 }: Omit<ActionInput, 'action'> & { what: string }) => {
   const { messageId } = stored
   const action = parse(stored)
-  const place = await findPlaceOf({ tx, messageId })
+  const place = await findChatOf({ tx, messageId })
   if ('dialog' in action && place) {
     const content = await composeRefused({ ctx, dialogId: action.dialog.id, messageId, what })
     await redraw({ ctx, tx, stored, chatId: place.chatId, shown: { what, content } })
@@ -150,7 +150,7 @@ const refuse = ({ ctx, id, message }: { ctx: AppContext; id: string; message: st
   inTransaction(ctx.db, async (tx) => {
     const stored = await findAction({ tx, id })
     if (!stored || !isPressed(stored) || stored.result !== null) return
-    const place = await findPlaceOf({ tx, messageId: stored.messageId })
+    const place = await findChatOf({ tx, messageId: stored.messageId })
     if (place && isGroup(place.chatId)) {
       await refuseInGroup({ ctx, tx, stored, place, message })
       return

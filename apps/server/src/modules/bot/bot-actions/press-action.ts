@@ -7,7 +7,7 @@ import {
   type BotAction,
   botAction,
   findAction,
-  findPlaceOf,
+  findChatOf,
   findUserOf,
   isGroup,
   markPressed,
@@ -49,7 +49,7 @@ const isForOther = async ({
 }): Promise<boolean> => {
   if (ownerId === null || ownerId === userId) return false
   if (pressedAt === null) return true
-  const place = await findPlaceOf({ tx, messageId })
+  const place = await findChatOf({ tx, messageId })
   return place === undefined || !isGroup(place.chatId)
 }
 

@@ -1,22 +1,24 @@
 import type { Answer, AskPlan, Question } from '@kadr/contract/studio/questions'
 import type { DialogRow } from './dialogs.repository.ts'
 
-type Asked = { plan: AskPlan; dialog: Pick<DialogRow, 'answers' | 'askedId' | 'isEditing'> }
+type DialogState = { plan: AskPlan; dialog: Pick<DialogRow, 'answers' | 'askedId' | 'isEditing'> }
 
 /** The questions a person goes through: those a fresh fact answers only when all are gone through again. */
-export const listAsked = ({ plan: { questions }, dialog: { isEditing } }: Asked): Question[] =>
-  questions.filter(({ fact }) => isEditing || !fact?.isFresh)
+export const listAsked = ({
+  plan: { questions },
+  dialog: { isEditing },
+}: DialogState): Question[] => questions.filter(({ fact }) => isEditing || !fact?.isFresh)
 
 export const findAnswer = (
   { answers }: Pick<DialogRow, 'answers'>,
   id: string,
 ): string | undefined => answers.find(({ questionId }) => questionId === id)?.text
 
-export const findOpen = ({ plan, dialog }: Asked): Question | undefined =>
+export const findOpen = ({ plan, dialog }: DialogState): Question | undefined =>
   plan.questions.find(({ id }) => id === dialog.askedId)
 
 /** The question after the open one: without an answer yet, unless all are gone through again. */
-export const findNext = (asked: Asked): Question | undefined => {
+export const findNext = (asked: DialogState): Question | undefined => {
   const { dialog } = asked
   const list = listAsked(asked)
   const at = list.findIndex(({ id }) => id === dialog.askedId) + 1
@@ -42,7 +44,7 @@ export const addTaken = ({ taken }: Pick<DialogRow, 'taken'>, number: number): n
   [...taken, number].slice(-KEPT_NUMBERS)
 
 /** A cover alone says nothing. */
-export const isSaid = ({ plan, dialog }: Asked): boolean =>
+export const isSaid = ({ plan, dialog }: DialogState): boolean =>
   plan.questions.some(({ id, fact }) => {
     const typed = findAnswer(dialog, id)
     return (typed ?? (fact?.isFresh ? fact.text : '')) !== ''

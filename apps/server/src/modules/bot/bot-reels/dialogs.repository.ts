@@ -5,13 +5,13 @@ import { botDialogs } from '../../../db/schema/bot/bot-dialogs.ts'
 export type DialogRow = typeof botDialogs.$inferSelect
 type DialogValues = Omit<typeof botDialogs.$inferInsert, 'id' | 'userId' | 'chatId' | 'version'>
 
-type Place = { userId: string; chatId: number }
+type DialogKey = { userId: string; chatId: number }
 
-const isAt = ({ userId, chatId }: Place) =>
+const isAt = ({ userId, chatId }: DialogKey) =>
   and(eq(botDialogs.userId, userId), eq(botDialogs.chatId, chatId))
 
 /** Row lock: messages and presses of one chat come one after another. */
-export const lockDialogAt = async ({ db, ...place }: Place & { db: Tx }) => {
+export const lockDialogAt = async ({ db, ...place }: DialogKey & { db: Tx }) => {
   const [row] = await db.select().from(botDialogs).where(isAt(place)).for('update')
   return row
 }
@@ -32,7 +32,7 @@ export const ensureDialog = async ({
   userId,
   chatId,
   now,
-}: Place & { db: Tx; now: Date }): Promise<DialogRow> => {
+}: DialogKey & { db: Tx; now: Date }): Promise<DialogRow> => {
   await db
     .insert(botDialogs)
     .values({

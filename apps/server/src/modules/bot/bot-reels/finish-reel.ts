@@ -17,10 +17,10 @@ import { copy } from './copy.ts'
 import { type DialogRow, findDialog, lockDialog, updateDialog } from './dialogs.repository.ts'
 import { askAgain } from './move-dialog.ts'
 import { pictureJob } from './send-picture.ts'
-import { composeDialog, placeOf, RIGHTS } from './show-dialog.ts'
+import { composeDialog, RIGHTS, recipientOf } from './show-dialog.ts'
 
 type Work = { ctx: AppContext; dialog: DialogRow; workspaceId: string; plan: AskPlan }
-type Made = { form: SlideshowForm; caption: string; note?: string }
+type Written = { form: SlideshowForm; caption: string; note?: string }
 
 const MAX_TITLE = 200
 
@@ -36,7 +36,7 @@ const captionOf = ({ caption, hashtags }: AiOutputOf<'slideshow'>): string =>
 const writeKnown = async (
   { ctx, dialog, workspaceId, plan }: Work,
   signal: AbortSignal,
-): Promise<Made | string> => {
+): Promise<Written | string> => {
   const request = await askByKey({
     ctx,
     asker: { workspaceId, userId: dialog.userId },
@@ -53,7 +53,7 @@ const writeKnown = async (
   return { form, caption: captionOf(output), note }
 }
 
-const make = async (work: Work, signal: AbortSignal): Promise<Made | string> => {
+const make = async (work: Work, signal: AbortSignal): Promise<Written | string> => {
   const { ctx, dialog, workspaceId, plan } = work
   const { sentence, answers } = dialog
   try {
@@ -70,7 +70,7 @@ const make = async (work: Work, signal: AbortSignal): Promise<Made | string> => 
 /** The reel of the dialog, unless it was edited since or deleted: then a new one. */
 const storeReel = async (
   { ctx, dialog: { id, version, userId, reelId, reelVersion }, workspaceId, plan }: Work,
-  { form, caption }: Made,
+  { form, caption }: Written,
 ) => {
   const title = plan.sentence.slice(0, MAX_TITLE)
   const draft = { title, caption, content: { kind: 'slideshow', form } as const }
@@ -105,12 +105,12 @@ const showResult = async ({
     key: `dialog:${id}:${version}`,
     editsId: messageId,
     withdrawn: copy.changed,
-    to: placeOf(dialog),
+    to: recipientOf(dialog),
     content: await composeDialog({ ctx, dialog, note }),
   })
 }
 
-const settle = (work: Work, made: Made | string): Promise<void> =>
+const settle = (work: Work, made: Written | string): Promise<void> =>
   inTransaction(work.ctx.db, async (tx) => {
     const ctx = { ...work.ctx, db: tx }
     const { id, userId, version } = work.dialog

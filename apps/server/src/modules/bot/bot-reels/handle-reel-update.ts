@@ -11,12 +11,12 @@ import { copy } from './copy.ts'
 import { type DialogRow, lockDialogAt } from './dialogs.repository.ts'
 import { hearJob } from './hear-answer.ts'
 import { type ReelMessage, readReelMessage } from './read-reel-message.ts'
+import { saveAnswer } from './save-answer.ts'
 import { isOver, RIGHTS } from './show-dialog.ts'
-import { takeAnswer } from './take-answer.ts'
 
-type Taken = { ctx: AppContext; tx: Tx; userId: string; message: ReelMessage }
+type Received = { ctx: AppContext; tx: Tx; userId: string; message: ReelMessage }
 
-const say = ({ ctx, tx, userId, message: { chatId, number } }: Taken, text: string) =>
+const say = ({ ctx, tx, userId, message: { chatId, number } }: Received, text: string) =>
   queueMessage({
     ctx,
     tx,
@@ -25,54 +25,54 @@ const say = ({ ctx, tx, userId, message: { chatId, number } }: Taken, text: stri
     content: { title: '', text, rows: [] },
   })
 
-const begin = async (taken: Taken, sentence: string) => {
-  const { ctx, tx, userId, message } = taken
-  if (sentence === '') return say(taken, copy.needsTopic)
-  if (sentence.length > SENTENCE_MAX) return say(taken, copy.tooLong(SENTENCE_MAX))
+const begin = async (received: Received, sentence: string) => {
+  const { ctx, tx, userId, message } = received
+  if (sentence === '') return say(received, copy.needsTopic)
+  if (sentence.length > SENTENCE_MAX) return say(received, copy.tooLong(SENTENCE_MAX))
   const { chatId, number } = message
   return beginDialog({ ctx, tx, userId, chatId, sentence, number })
 }
 
-const cancel = async (taken: Taken, dialog: DialogRow | undefined) => {
-  const { ctx, tx, message } = taken
-  if (!dialog || isOver({ ctx, dialog })) return say(taken, copy.nothingToCancel)
+const cancel = async (received: Received, dialog: DialogRow | undefined) => {
+  const { ctx, tx, message } = received
+  if (!dialog || isOver({ ctx, dialog })) return say(received, copy.nothingToCancel)
   return endDialog({ ctx, tx, dialog, text: copy.cancelled, number: message.number })
 }
 
 const isAsking = ({ state }: DialogRow) => state === 'asking' || state === 'sorting'
 
-const answer = async (taken: Taken, dialog: DialogRow, workspaceId: string) => {
-  const { ctx, tx, userId, message } = taken
+const answer = async (received: Received, dialog: DialogRow, workspaceId: string) => {
+  const { ctx, tx, userId, message } = received
   const { number, text, voice } = message
   if (!(await findWriter({ ctx, userId, workspaceId, rights: RIGHTS }))) {
     return endDialog({ ctx, tx, dialog, text: copy.rightLost, number })
   }
   if (text !== undefined) {
     const plan = await planSentence({ ctx, workspaceId, sentence: dialog.sentence })
-    return takeAnswer({ ctx, tx, dialog, plan, text, number })
+    return saveAnswer({ ctx, tx, dialog, plan, text, number })
   }
-  if (!ctx.ai.transcribe || !voice) return say(taken, copy.cantHear)
+  if (!ctx.ai.transcribe || !voice) return say(received, copy.cantHear)
   const order = { dialogId: dialog.id, number, ...voice }
   return ctx.jobs.enqueue(hearJob, order, { key: `${dialog.id}:${number}`, tx })
 }
 
 /** False leaves the message to the drafts. */
-const take = async (taken: Taken): Promise<boolean> => {
-  const { ctx, tx, userId, message } = taken
+const handle = async (received: Received): Promise<boolean> => {
+  const { ctx, tx, userId, message } = received
   const { chatId, number, intent } = message
   const dialog = await lockDialogAt({ db: tx, userId, chatId })
-  // Delivered again: it was taken before.
+  // Delivered again: it was handled before.
   if (dialog?.taken.includes(number)) return true
   if (intent.kind === 'begin') {
-    await begin(taken, intent.sentence)
+    await begin(received, intent.sentence)
     return true
   }
   if (intent.kind === 'cancel') {
-    await cancel(taken, dialog)
+    await cancel(received, dialog)
     return true
   }
   if (!dialog?.workspaceId || isOver({ ctx, dialog }) || !isAsking(dialog)) return false
-  await answer(taken, dialog, dialog.workspaceId)
+  await answer(received, dialog, dialog.workspaceId)
   return true
 }
 
@@ -91,6 +91,6 @@ export const handleReelUpdate = async ({
   return inTransaction(ctx.db, async (tx) => {
     if (!(await lockUserShared({ tx, userId }))) return false
     // Services join this transaction.
-    return take({ ctx: { ...ctx, db: tx }, tx, userId, message })
+    return handle({ ctx: { ...ctx, db: tx }, tx, userId, message })
   })
 }

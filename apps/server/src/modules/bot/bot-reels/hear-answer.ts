@@ -10,8 +10,8 @@ import { lockUserShared } from '../../identity/users/index.ts'
 import { planSentence } from '../../studio/ai/index.ts'
 import { copy } from './copy.ts'
 import { findDialog, lockDialog } from './dialogs.repository.ts'
+import { saveAnswer } from './save-answer.ts'
 import { isOver } from './show-dialog.ts'
-import { takeAnswer } from './take-answer.ts'
 
 export const hearJob = declareJob({
   name: 'bot-reels.hear',
@@ -74,7 +74,7 @@ export const hearAnswer = async ({
     const isAsking = (state === 'asking' || state === 'sorting') && !isOver({ ctx, dialog })
     if (text !== undefined && isAsking && workspaceId && !isLate) {
       const plan = await planSentence({ ctx: inside, workspaceId, sentence })
-      await takeAnswer({ ctx: inside, tx, dialog, plan, text, number })
+      await saveAnswer({ ctx: inside, tx, dialog, plan, text, number })
       return
     }
     const key = `heard:${chatId}:${number}`

@@ -23,7 +23,7 @@ export const DIALOG_MS = DAY_MS
 export const isOver = ({ ctx, dialog }: { ctx: AppContext; dialog: DialogRow }): boolean =>
   dialog.state === 'ended' || ctx.clock.now().getTime() - dialog.updatedAt.getTime() > DIALOG_MS
 
-export const placeOf = ({ chatId, userId, workspaceId }: DialogRow) => ({
+export const recipientOf = ({ chatId, userId, workspaceId }: DialogRow) => ({
   chatId,
   userId,
   ...(workspaceId && { workspaceId }),
@@ -73,7 +73,7 @@ export const showDialog = async ({
 }): Promise<void> => {
   const content = await composeDialog({ ctx, dialog, note })
   const key = `dialog:${dialog.id}:${dialog.version}`
-  const messageId = await queueMessage({ ctx, tx, key, to: placeOf(dialog), content })
+  const messageId = await queueMessage({ ctx, tx, key, to: recipientOf(dialog), content })
   if (messageId !== undefined) await setMessage({ db: tx, id: dialog.id, messageId })
 }
 
@@ -97,7 +97,7 @@ export const closeMessage = async ({
     key: `dialog:${id}:${version}:closed`,
     editsId: messageId,
     withdrawn: copy.taken,
-    to: placeOf(dialog),
+    to: recipientOf(dialog),
     content: said(text),
   })
 }

@@ -1,7 +1,7 @@
 import { defineJob } from '../../../platform/jobs/job-definition.ts'
+import type { UpdateHandler } from './dispatch-update.ts'
 import { retryUpdateJob } from './park-update.ts'
 import { retryUpdate } from './retry-update.ts'
-import type { UpdateHandler } from './take-update.ts'
 
 /** The first retry is immediate, the last after about twenty minutes; what fails then stays parked. */
 export const createBotJobs = (updateHandlers: readonly UpdateHandler[]) => [

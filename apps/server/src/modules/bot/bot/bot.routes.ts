@@ -2,7 +2,7 @@ import { telegramWebhook, WEBHOOK_SECRET_HEADER } from '@kadr/contract/bot/bot'
 import type { AppContext } from '../../../context.ts'
 import type { Mount } from '../../../platform/http/mount.ts'
 import { createWebhook } from './bot.service.ts'
-import type { UpdateHandler } from './take-update.ts'
+import type { UpdateHandler } from './dispatch-update.ts'
 
 export const createMountBot =
   ({ updateHandlers }: { updateHandlers: readonly UpdateHandler[] }) =>

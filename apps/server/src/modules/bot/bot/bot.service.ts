@@ -4,7 +4,7 @@ import { UserError } from '@kadr/domain/base/app-error'
 import type { AppContext } from '../../../context.ts'
 import { messenger } from '../../../platform/outside/messengers/messenger.ts'
 import { COMMANDS, copy } from './copy.ts'
-import { createTakeUpdate, isUpdateFailed, type UpdateHandler } from './take-update.ts'
+import { createUpdateDispatcher, isUpdateFailed, type UpdateHandler } from './dispatch-update.ts'
 
 type Talk = { ctx: AppContext; updateHandlers: readonly UpdateHandler[] }
 
@@ -20,7 +20,7 @@ export const runBot = ({ signal, ...talk }: Talk & { signal: AbortSignal }): Pro
     webhook: config.bot.isWebhook ? { url, secret: secretOf(ctx) } : undefined,
     commands: COMMANDS,
     menu: { text: copy.menu, path: '/dashboard' },
-    take: createTakeUpdate(talk),
+    onUpdate: createUpdateDispatcher(talk),
     signal,
     log,
   })
@@ -34,14 +34,14 @@ const isEqual = (a: string, b: string) => {
 export const createWebhook = (talk: Talk) => {
   const { ctx } = talk
   const isExpected = ctx.config.bot.isWebhook && messenger.isConfigured(ctx.config)
-  const take = createTakeUpdate(talk)
+  const dispatch = createUpdateDispatcher(talk)
   return async (input: { secret: string | undefined; body: unknown }) => {
     if (!isExpected) throw new UserError({ code: 'NOT_FOUND', userMessage: 'Такого адреса нет' })
     if (!isEqual(input.secret ?? '', secretOf(ctx))) {
       throw new UserError({ code: 'FORBIDDEN', userMessage: 'Этот адрес только для мессенджера' })
     }
     try {
-      await take(input.body)
+      await dispatch(input.body)
     } catch (error) {
       if (isUpdateFailed(error)) throw error
       // An error response would have the same update delivered again.

@@ -5,8 +5,8 @@ import { createTestShell, type TestShell } from '../../../../test/test-shell.ts'
 import { runServices } from '../../../platform/process/run-services.ts'
 import { createBotOutboxModule } from '../../delivery/bot-outbox/index.ts'
 import { ownerMessagesModule } from '../../delivery/owner-messages/index.ts'
+import type { UpdateHandler } from './dispatch-update.ts'
 import { createBotModule } from './index.ts'
-import type { UpdateHandler } from './take-update.ts'
 
 let telegram: TestTelegram
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts'
 import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import { createUpdateDispatcher, type UpdateHandler } from './dispatch-update.ts'
 import { deleteParked, findParked } from './parked-updates.repository.ts'
-import { createTakeUpdate, type UpdateHandler } from './take-update.ts'
 
 /** Handles a parked update again; rejects when it fails again. */
 export const retryUpdate = async ({
@@ -16,6 +16,6 @@ export const retryUpdate = async ({
   const parked = await findParked({ db: ctx.db, id })
   if (!parked || !messenger.isConfigured(ctx.config)) return
   const refuse = ({ error }: { error: unknown }) => Promise.reject(error)
-  await createTakeUpdate({ ctx, updateHandlers, onFailed: refuse })(parked.update)
+  await createUpdateDispatcher({ ctx, updateHandlers, onFailed: refuse })(parked.update)
   await deleteParked({ db: ctx.db, id })
 }

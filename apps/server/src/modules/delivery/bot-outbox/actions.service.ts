@@ -51,7 +51,7 @@ export const reopenAction = ({ tx, id }: { tx: Tx; id: string }) =>
   updateAction({ db: tx, id, values: { userId: null, pressedAt: null } })
 
 /** The chat of a message and, in a group, the topic. */
-export const findPlaceOf = async ({ tx, messageId }: { tx: Tx; messageId: number }) => {
+export const findChatOf = async ({ tx, messageId }: { tx: Tx; messageId: number }) => {
   const message = await findMessage({ db: tx, id: messageId })
   if (!message) return undefined
   const threadId = messenger.threadOf(message)

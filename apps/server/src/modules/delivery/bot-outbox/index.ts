@@ -7,7 +7,7 @@ import { createSender, type SenderHooks } from './sender.ts'
 export {
   endAction,
   findAction,
-  findPlaceOf,
+  findChatOf,
   findReplyAction,
   markPressed,
   reopenAction,

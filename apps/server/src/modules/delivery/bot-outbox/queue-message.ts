@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/connection.ts'
-import type { Place } from '../../../platform/outside/messengers/incoming.ts'
+import type { ChatAddress } from '../../../platform/outside/messengers/incoming.ts'
 import { messenger } from '../../../platform/outside/messengers/messenger.ts'
 import type { Call, ChatButton, Words } from '../../../platform/outside/messengers/port.ts'
 import { insertActions, withdrawActions } from './actions.repository.ts'
@@ -18,7 +18,7 @@ export type BotButton = { text: string } & (
 export type MessageContent = Words & { rows: readonly (readonly BotButton[])[] }
 
 /** Actions run in this workspace, for the person of a private chat or for any member of a group. */
-type Recipient = Place & { userId: string | null; workspaceId?: string }
+type Recipient = ChatAddress & { userId: string | null; workspaceId?: string }
 
 /** Prefix of the keys of questions: replies are matched to them by it. */
 export const QUESTION_KEY = 'question:'

@@ -6,7 +6,7 @@ export const loadWebPush = async () => (await import('web-push')).default
 
 type KeyPair = { publicKey: string; privateKey: string }
 
-const placeOf = (publicKey: string) => ({
+const sealedFieldOf = (publicKey: string) => ({
   table: 'push_keys',
   rowId: publicKey,
   field: 'sealed_private_key',
@@ -20,7 +20,7 @@ const createKeys = (ctx: AppContext) =>
     const { publicKey, privateKey } = (await loadWebPush()).generateVAPIDKeys()
     const row = {
       publicKey,
-      sealedPrivateKey: ctx.vault.seal({ ...placeOf(publicKey), text: privateKey }),
+      sealedPrivateKey: ctx.vault.seal({ ...sealedFieldOf(publicKey), text: privateKey }),
       createdAt: ctx.clock.now(),
     }
     await insertKeys({ db: tx, ...row })
@@ -31,6 +31,6 @@ const createKeys = (ctx: AppContext) =>
 export const getPushKeys = async ({ ctx }: { ctx: AppContext }): Promise<KeyPair> => {
   const { publicKey, sealedPrivateKey } =
     (await findKeys({ db: ctx.db })) ?? (await createKeys(ctx))
-  const privateKey = ctx.vault.open({ ...placeOf(publicKey), sealed: sealedPrivateKey })
+  const privateKey = ctx.vault.open({ ...sealedFieldOf(publicKey), sealed: sealedPrivateKey })
   return { publicKey, privateKey }
 }

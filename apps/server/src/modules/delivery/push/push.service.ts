@@ -27,7 +27,7 @@ const storedSubscription = z.object({
 })
 type BrowserSubscription = z.infer<typeof storedSubscription>
 
-const placeOf = (id: string) => ({
+const sealedFieldOf = (id: string) => ({
   table: 'push_subscriptions',
   rowId: id,
   field: 'sealed_subscription',
@@ -42,7 +42,7 @@ export const openSubscription = ({
 }): BrowserSubscription =>
   z.parse(
     storedSubscription,
-    parseJson(ctx.vault.open({ ...placeOf(id), sealed: sealedSubscription })),
+    parseJson(ctx.vault.open({ ...sealedFieldOf(id), sealed: sealedSubscription })),
   )
 
 export const getPush = async ({ ctx, userId }: OfUser) => {
@@ -83,7 +83,7 @@ export const subscribePush = async ({
       userId,
       sessionId,
       endpointHash: hashOf(subscription.endpoint),
-      sealedSubscription: ctx.vault.seal({ ...placeOf(id), text }),
+      sealedSubscription: ctx.vault.seal({ ...sealedFieldOf(id), text }),
       createdAt: ctx.clock.now(),
     })
     await keepNewest({ db: tx, userId, count: MAX_BROWSERS })

@@ -5,7 +5,7 @@ import { mountSignIns } from './sign-ins.routes.ts'
 
 export { registerOnce } from './auth.service.ts'
 export { authenticate, isStillSignedIn } from './authenticate.ts'
-export { completeMove, takeMove } from './move-sign-in.ts'
+export { acceptMove, completeMove } from './move-sign-in.ts'
 export {
   findSubject,
   findTelegramUser,

@@ -21,8 +21,8 @@ type Move = {
 
 type Step = { ctx: AppContext; tx: Tx }
 
-/** Takes an offer; both profiles stay locked until the transaction ends. */
-export const takeMove = async ({
+/** Accepts an offer; both profiles stay locked until the transaction ends. */
+export const acceptMove = async ({
   ctx,
   tx,
   moveToken,

@@ -25,7 +25,7 @@ const rewrite = (url: string, body: unknown) => {
   return { ...rest, data: { user: { follower_count: told.followers }, videos } }
 }
 
-const tellingContext = (): AppContext => {
+const loggingContext = (): AppContext => {
   const { findContext } = play.ctx.networks
   const networks = {
     ...play.ctx.networks,
@@ -48,7 +48,7 @@ const tellingContext = (): AppContext => {
 const readDay = async (views: number, followers = 500) => {
   play.clock.advance(DAY_MS + MINUTE_MS)
   Object.assign(told, { views, followers })
-  await collectDue({ ctx: tellingContext() })
+  await collectDue({ ctx: loggingContext() })
 }
 
 const daysOf = async (source: 'items' | 'account', metric: string) => {
@@ -59,7 +59,7 @@ const daysOf = async (source: 'items' | 'account', metric: string) => {
 }
 
 it('counts no views twice and none below zero when a counter is corrected or started anew', async () => {
-  await collectDue({ ctx: tellingContext() })
+  await collectDue({ ctx: loggingContext() })
   const [piece] = await play.query<{ external_id: string }>(sql`
     select external_id from work_items
     where published_at < ${new Date(play.clock.now().getTime() - 2 * DAY_MS).toISOString()}

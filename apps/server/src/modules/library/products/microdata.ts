@@ -24,7 +24,7 @@ export const createMicrodata = (): HtmlHandler & { read(): Facts } => {
     if (value && known.length < 24) values.set(property, [...known, value])
   }
 
-  const takeProperty = (property: string, attributes: Attributes) => {
+  const readProperty = (property: string, attributes: Attributes) => {
     const value = VALUE_ATTRIBUTES.map((key) => attributes.get(key)).find(Boolean)
     if (value) add(property, value)
     else reading ??= { property, text: '', depth: scopes.length }
@@ -37,7 +37,7 @@ export const createMicrodata = (): HtmlHandler & { read(): Facts } => {
       const isScope = attributes.has('itemscope') || type !== undefined
       const isProductFact =
         PROPERTIES.has(property) && !isScope && belongs(property, currentScope())
-      if (isProductFact) takeProperty(property, attributes)
+      if (isProductFact) readProperty(property, attributes)
       scopes.push(isScope ? (type ?? 'unknown') : undefined)
     },
     close() {

@@ -65,7 +65,7 @@ const collectOpenTag = (page: CollectedFacts, name: string, attributes: Attribut
 type OpenedTag = { name: string; attributes: Attributes; text: string }
 
 /** The text between an element's opening tag and the next tag. */
-const takeText = (page: CollectedFacts, { name, attributes, text }: OpenedTag) => {
+const readTag = (page: CollectedFacts, { name, attributes, text }: OpenedTag) => {
   const type = attributes.get('type')?.toLowerCase() ?? ''
   if (name === 'title') page.title ||= text
   if (name === 'h1') page.heading ||= text.trim()
@@ -85,7 +85,7 @@ const collect = (html: string): CollectedFacts => {
   }
   let opened: OpenedTag | undefined
   const endText = () => {
-    if (opened) takeText(page, opened)
+    if (opened) readTag(page, opened)
     opened = undefined
   }
   readHtml(html, {

@@ -17,7 +17,7 @@ const VALUES: Record<ResourceSort, z.ZodMiniType<string>> = {
 }
 
 /** A cursor is valid only for the sort order it was made with. */
-const placeOf = (cursor: string, sort: ResourceSort) => {
+const parseCursor = (cursor: string, sort: ResourceSort) => {
   const shape = z.tuple([z.literal(sort), VALUES[sort], z.uuid()])
   const [, value, id] = readCursor(shape, cursor)
   return { value, id }
@@ -53,7 +53,7 @@ export const listResources = async ({
       folderId: folderId === 'root' ? null : folderId,
       searchPattern: search?.trim() ? searchPatternOf(search) : undefined,
     },
-    after: cursor ? placeOf(cursor, sort) : undefined,
+    after: cursor ? parseCursor(cursor, sort) : undefined,
     limit: limit + 1,
   })
   const page = rows.slice(0, limit)

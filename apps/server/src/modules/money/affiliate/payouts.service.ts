@@ -21,7 +21,7 @@ import {
   settle,
 } from './payouts.repository.ts'
 
-const placeOf = (id: string) => ({
+const sealedFieldOf = (id: string) => ({
   table: 'affiliate_payouts',
   rowId: id,
   field: 'sealed_requisites',
@@ -74,7 +74,7 @@ export const requestPayout = async ({
       affiliateId,
       amount,
       currency,
-      sealedRequisites: ctx.vault.seal({ ...placeOf(id), text }),
+      sealedRequisites: ctx.vault.seal({ ...sealedFieldOf(id), text }),
       createdAt: now,
     })
     await bookPayout({ tx, affiliateId, payoutId: id, currency, amount, now })
@@ -149,7 +149,7 @@ export const readPayouts = async ({ ctx, state }: { ctx: AppContext; state: Payo
   return rows.map(({ payout: { sealedRequisites: sealed, ...payout }, userId }) => ({
     ...payout,
     userId,
-    requisites: sealed === null ? null : ctx.vault.open({ ...placeOf(payout.id), sealed }),
+    requisites: sealed === null ? null : ctx.vault.open({ ...sealedFieldOf(payout.id), sealed }),
   }))
 }
 

@@ -3,7 +3,7 @@ import { UserError } from '@kadr/domain/base/app-error'
 import { PROVIDER_NAMES } from '@kadr/domain/identity/provider-names'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/connection.ts'
-import { completeMove, takeMove } from '../../identity/auth/index.ts'
+import { acceptMove, completeMove } from '../../identity/auth/index.ts'
 import { deleteLockedUser } from './delete-personal-data.ts'
 import { openSections } from './export-personal-data.ts'
 
@@ -55,7 +55,7 @@ export const moveSignIn = ({
   userAgent: string
 }): Promise<SignedIn> =>
   inTransaction(ctx.db, async (tx) => {
-    const move = await takeMove({ ctx, tx, moveToken })
+    const move = await acceptMove({ ctx, tx, moveToken })
     if (move.isOnlyWay && !(await isLeftAlone({ ctx, userId: move.from }))) {
       throw new UserError({
         code: 'LAST_SIGN_IN',

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../context.ts'
 import type { ConnectionRow } from './connections.repository.ts'
 
 /** The column name is part of the additional data of the encryption: a token can't be moved to another field. */
-const placeOf = (rowId: string, field: 'sealed_access_token' | 'sealed_refresh_token') => ({
+const sealedFieldOf = (rowId: string, field: 'sealed_access_token' | 'sealed_refresh_token') => ({
   table: 'connections',
   rowId,
   field,
@@ -30,12 +30,12 @@ type StoredAccount = Pick<
 export const openAccount = ({ ctx, row }: { ctx: AppContext; row: StoredAccount }): Account => {
   const { id, externalId, title, handle, avatarUrl, profileUrl, details, scopes } = row
   const accessToken = ctx.vault.open({
-    ...placeOf(id, 'sealed_access_token'),
+    ...sealedFieldOf(id, 'sealed_access_token'),
     sealed: row.sealedAccessToken,
   })
   const refreshToken =
     row.sealedRefreshToken &&
-    ctx.vault.open({ ...placeOf(id, 'sealed_refresh_token'), sealed: row.sealedRefreshToken })
+    ctx.vault.open({ ...sealedFieldOf(id, 'sealed_refresh_token'), sealed: row.sealedRefreshToken })
   return {
     profile: { externalId, title, handle, avatarUrl, profileUrl, details },
     tokens: {
@@ -59,14 +59,14 @@ export const sealTokens = ({
   tokens: Tokens
 }) => ({
   sealedAccessToken: ctx.vault.seal({
-    ...placeOf(id, 'sealed_access_token'),
+    ...sealedFieldOf(id, 'sealed_access_token'),
     text: tokens.accessToken,
   }),
   accessExpiresAt: tokens.accessExpiresAt,
   scopes: [...tokens.scopes],
   ...(tokens.refreshToken && {
     sealedRefreshToken: ctx.vault.seal({
-      ...placeOf(id, 'sealed_refresh_token'),
+      ...sealedFieldOf(id, 'sealed_refresh_token'),
       text: tokens.refreshToken,
     }),
     refreshExpiresAt: tokens.refreshExpiresAt,

@@ -12,28 +12,29 @@ import type { Config } from '../../../config/config.ts'
 import { isPublicAddress } from '../../../config/parse.ts'
 import { findNetworkAccess } from '../../../platform/outside/networks/network-access.ts'
 
-type Place = {
+type SetupQuery = {
   config: Config
   network: Network
   /** All of the network when absent. */
   methods?: readonly string[]
 }
 
-const methodsOf = ({ network, methods }: Place) => methods ?? Object.keys(adapters[network].connect)
+const methodsOf = ({ network, methods }: SetupQuery) =>
+  methods ?? Object.keys(adapters[network].connect)
 
 /** Redirect URLs, one for each sign-in method that leaves our site. A popup passes its code to the page instead. */
-export const listRedirectUrls = (place: Place): string[] => {
-  const { config, network } = place
-  const methods = methodsOf(place)
+export const listRedirectUrls = (query: SetupQuery): string[] => {
+  const { config, network } = query
+  const methods = methodsOf(query)
   const paths = methods.map((method) => callbackPathOf({ network, method })).filter(isCallbackPath)
   return [...new Set(paths)].map((path) => `${config.publicUrl}${path}`)
 }
 
 /** Addresses for notices about people who removed our application or want their data deleted. */
-export const listNoticeUrls = (place: Place): NetworkSetup['noticeUrls'] => {
-  const { config, network } = place
+export const listNoticeUrls = (query: SetupQuery): NetworkSetup['noticeUrls'] => {
+  const { config, network } = query
   if (!adapters[network].readNotice) return []
-  return methodsOf(place).flatMap((method) =>
+  return methodsOf(query).flatMap((method) =>
     USER_NOTICES.map((notice) => ({
       notice,
       url: `${config.publicUrl}${noticePathOf({ network, method, notice })}`,

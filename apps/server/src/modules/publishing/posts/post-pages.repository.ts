@@ -21,7 +21,7 @@ import { stateOfMask, targetMask, targetStatesOf } from './post-state.repository
 import { isPostInReach, type Reach } from './reach.repository.ts'
 
 export type PostOrder = 'updated' | 'time' | 'time-soonest'
-export type PagePlace = { at: Date | null; id: string }
+export type PageCursor = { at: Date | null; id: string }
 
 export type PostFilter = {
   workspaceId: string
@@ -67,7 +67,7 @@ const buildConditions = (db: Db, filter: PostFilter) => {
 }
 
 /** Posts without a time sort as infinitely late: PostgreSQL puts nulls first in descending order. */
-const ORDERS: Record<PostOrder, { by: SQL[]; after(place: PagePlace): SQL | undefined }> = {
+const ORDERS: Record<PostOrder, { by: SQL[]; after(place: PageCursor): SQL | undefined }> = {
   updated: {
     by: [desc(posts.updatedAt), desc(posts.id)],
     after: ({ at, id }) =>
@@ -106,7 +106,7 @@ export const listPage = ({
   db: Db
   filter: PostFilter
   order: PostOrder
-  after: PagePlace | undefined
+  after: PageCursor | undefined
   limit: number
 }) => {
   const masks = masksOf(db)

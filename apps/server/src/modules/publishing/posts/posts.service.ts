@@ -9,7 +9,7 @@ import { describeEvent, listEvents, listTargets } from '../targets/index.ts'
 import { listAuthorRows } from './authors.repository.ts'
 import { noPost, noTarget } from './failures.ts'
 import type { PostActor } from './post-actor.ts'
-import { countByState, listPage, type PagePlace, type PostOrder } from './post-pages.repository.ts'
+import { countByState, listPage, type PageCursor, type PostOrder } from './post-pages.repository.ts'
 import * as repository from './posts.repository.ts'
 import { readPosts } from './read-posts.ts'
 
@@ -27,7 +27,7 @@ const orderOf = ({ sort, state }: RouteInput<typeof route>['query']): PostOrder 
 
 const place = z.tuple([z.nullable(z.iso.datetime()), z.uuid()])
 
-const placeOf = (cursor: string): PagePlace => {
+const parseCursor = (cursor: string): PageCursor => {
   const [at, id] = readCursor(place, cursor)
   return { at: at === null ? null : new Date(at), id }
 }
@@ -51,7 +51,7 @@ export const listPosts = async ({
       to: to === undefined ? undefined : new Date(to),
     },
     order,
-    after: cursor === undefined ? undefined : placeOf(cursor),
+    after: cursor === undefined ? undefined : parseCursor(cursor),
     limit: limit + 1,
   })
   const page = rows.slice(0, limit)

@@ -3,6 +3,7 @@ import { adapters, type Failure, type PublishedPost } from '@kadr/networks'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/connection.ts'
 import { appendEvent } from '../../../platform/events/append-events.ts'
+import { readDatabaseTime } from '../../../platform/leases/database-clock.ts'
 import { findLiveAccount, type LiveAccount, renewIfExpired } from '../connections/index.ts'
 import { findTarget, moveTarget, type TargetRow } from '../targets/index.ts'
 
@@ -28,7 +29,8 @@ const getPublished = async (request: RemovalRequest): Promise<TargetRow> => {
   const { ctx, workspaceId, postId, targetId } = request
   const target = await findTarget({ db: ctx.db, workspaceId, postId, id: targetId })
   if (!target) throw new UserError({ code: 'NOT_FOUND', userMessage: 'Такой публикации нет' })
-  const isSending = target.leaseUntil !== null && target.leaseUntil > ctx.clock.now()
+  const now = await readDatabaseTime({ db: ctx.db, clock: ctx.databaseClock })
+  const isSending = target.leaseUntil !== null && target.leaseUntil > now
   if (target.state === 'published' && isSending) {
     const userMessage = 'Продолжение ещё отправляется. Удалите публикацию через минуту'
     throw new UserError({ code: 'CONFLICT', userMessage })

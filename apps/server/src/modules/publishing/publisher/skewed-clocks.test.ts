@@ -1,6 +1,11 @@
 import type { ProcessClock } from '@kadr/kit/clock'
+import { newId } from '@kadr/kit/new-id'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { setUpPublishing } from '../../../../test/publishing/set-up-publishing.ts'
+import { postTargets } from '../../../db/schema/publishing/posts.ts'
+import { fromNow } from '../../../platform/leases/database-clock.ts'
+import { removeAtNetwork } from './remove-at-network.ts'
 
 const play = setUpPublishing({ networks: ['telegram', 'pinterest', 'linkedin'] })
 
@@ -74,4 +79,17 @@ it('a worker whose clock is ahead sends nothing before its time', async () => {
   const { id } = await play.plan({ network: 'telegram', inMs: play.minutes(9) })
   expect(await play.work(play.worker({ ctx: machine(10) }))).toBe(0)
   expect((await play.targetOf(id)).state).toBe('scheduled')
+})
+
+it('a machine whose clock is ahead removes nothing whose continuation is being sent', async () => {
+  const { id, postId, text } = await play.plan({ network: 'telegram' })
+  await play.settle()
+  const { db, databaseClock } = play.app.ctx
+  const leaseUntil = fromNow(databaseClock, play.minutes(1))
+  await db.update(postTargets).set({ leaseUntil }).where(eq(postTargets.id, id))
+  const { workspaceId } = await play.targetOf(id)
+  const target = { workspaceId, postId, targetId: id }
+  const removing = removeAtNetwork({ ctx: machine(5), ...target, actorId: newId() })
+  await expect(removing).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(play.arrived('telegram', text)).toBe(1)
 })

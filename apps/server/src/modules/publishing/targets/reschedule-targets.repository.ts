@@ -12,11 +12,11 @@ export type Schedule = {
 }
 
 /** The rows are locked by the caller. Publications and progress of earlier attempts are cleared. */
-export const updateSchedules = ({ db, places }: { db: Tx; places: readonly Schedule[] }) => {
-  const ids = sql.param(places.map(({ id }) => id))
-  const states = sql.param(places.map(({ state }) => state))
-  const dueAts = sql.param(places.map(({ dueAt }) => dueAt?.toISOString() ?? null))
-  const approvals = sql.param(places.map(({ isApproved }) => isApproved))
+export const updateSchedules = ({ db, schedules }: { db: Tx; schedules: readonly Schedule[] }) => {
+  const ids = sql.param(schedules.map(({ id }) => id))
+  const states = sql.param(schedules.map(({ state }) => state))
+  const dueAts = sql.param(schedules.map(({ dueAt }) => dueAt?.toISOString() ?? null))
+  const approvals = sql.param(schedules.map(({ isApproved }) => isApproved))
   return db.execute(sql`
     update post_targets as target
     set state = place.state,

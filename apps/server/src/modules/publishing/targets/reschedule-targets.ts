@@ -31,7 +31,7 @@ export const rescheduleTargets = async ({
   if (placements.length === 0) return
   await updateSchedules({
     db: tx,
-    places: placements.map(({ target, to, dueAt, isApproved = false }) => ({
+    schedules: placements.map(({ target, to, dueAt, isApproved = false }) => ({
       id: target.id,
       state: to,
       dueAt,

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createThrottle, type Engine, findEngine, openItem, type Throttle } from '@kadr/downloads'
 import { MINUTE_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../../context.ts'
-import { enginePlaceOf } from '../../../platform/outside/downloads/engine-place.ts'
+import { engineLocationOf } from '../../../platform/outside/downloads/engine-location.ts'
 import {
   type OpenedOutside,
   openOutside,
@@ -42,7 +42,7 @@ export const createDownloadService = (ctx: AppContext): DownloadService => {
   let engine: { found: Promise<Engine | undefined>; until: number } | undefined
 
   const lookForEngine = () => {
-    const found = findEngine(enginePlaceOf(ctx.config, ctx.clock.now()))
+    const found = findEngine(engineLocationOf(ctx.config, ctx.clock.now()))
     const looked = { found, until: performance.now() + ENGINE_FRESH_MS }
     void found.then((known) => {
       if (!known) looked.until = performance.now() + MISSING_FRESH_MS

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { EngineUpdateError, releaseHosts, updateEngine } from '@kadr/downloads'
 import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../../context.ts'
-import { engineFileOf } from '../../../platform/outside/downloads/engine-place.ts'
+import { engineFileOf } from '../../../platform/outside/downloads/engine-location.ts'
 import type { DownloadService } from './download-service.ts'
 
 /** What the owner runs to mend it. */

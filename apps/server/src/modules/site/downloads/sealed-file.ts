@@ -27,18 +27,18 @@ export type SealedFile = Omit<z.infer<typeof sealedFile>, 'until'>
 const LIVES_MS = { key: HOUR_MS, address: 90_000 }
 type Purpose = keyof typeof LIVES_MS
 
-const placeOf = (purpose: Purpose) => ({ table: 'downloads', rowId: purpose, field: 'file' })
+const sealedFieldOf = (purpose: Purpose) => ({ table: 'downloads', rowId: purpose, field: 'file' })
 
 type SealContext = { ctx: Pick<AppContext, 'vault' | 'clock'>; purpose: Purpose }
 
 export const sealFile = ({ ctx, purpose, file }: SealContext & { file: SealedFile }): string => {
   const until = ctx.clock.now().getTime() + LIVES_MS[purpose]
-  return ctx.vault.seal({ ...placeOf(purpose), text: JSON.stringify({ ...file, until }) })
+  return ctx.vault.seal({ ...sealedFieldOf(purpose), text: JSON.stringify({ ...file, until }) })
 }
 
 const readSealed = ({ ctx, purpose, sealed }: SealContext & { sealed: string }): unknown => {
   try {
-    return JSON.parse(ctx.vault.open({ ...placeOf(purpose), sealed }))
+    return JSON.parse(ctx.vault.open({ ...sealedFieldOf(purpose), sealed }))
   } catch {
     return undefined
   }

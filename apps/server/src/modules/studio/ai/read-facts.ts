@@ -59,7 +59,7 @@ const readPlan = ({ ctx, workspaceId, task }: FactsInput): Promise<AskPlan> | nu
     : null
 
 /** Tags and descriptions of pictures say nothing about the business. */
-const takesFacts = ({ kind }: AiTask): boolean => kind !== 'hashtags' && kind !== 'alt_text'
+const acceptsFacts = ({ kind }: AiTask): boolean => kind !== 'hashtags' && kind !== 'alt_text'
 
 const textOf = (task: AiTask): string =>
   [
@@ -72,7 +72,7 @@ const readKnown = async (
   { ctx, workspaceId, task }: FactsInput,
   product: ProductFacts | null,
 ): Promise<KnownFact[]> => {
-  if (!takesFacts(task)) return []
+  if (!acceptsFacts(task)) return []
   const { chooseFacts } = await import('@kadr/writer/questions')
   const facts = await readKnownFacts({ ctx, workspaceId })
   const text = `${textOf(task)} ${product?.name ?? ''}`

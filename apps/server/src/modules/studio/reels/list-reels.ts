@@ -5,13 +5,13 @@ import type { AppContext } from '../../../context.ts'
 import { readCursor, writeCursor } from '../../../platform/paging/page-cursor.ts'
 import { presentReels } from './present-reels.ts'
 import { searchTextOf } from './reel-values.ts'
-import { listReels as listRows, type PagePlace } from './reels.repository.ts'
+import { listReels as listRows, type PageCursor } from './reels.repository.ts'
 
 const PAGE = 30
 
 const place = z.tuple([z.iso.datetime(), z.uuid()])
 
-const placeOf = (cursor: string): PagePlace => {
+const parseCursor = (cursor: string): PageCursor => {
   const [at, id] = readCursor(place, cursor)
   return { at: new Date(at), id }
 }
@@ -29,7 +29,7 @@ export const listReels = async ({
     db: ctx.db,
     workspaceId,
     filter: { ...filter, search: search && searchTextOf(search.toWellFormed()) },
-    after: cursor === undefined ? undefined : placeOf(cursor),
+    after: cursor === undefined ? undefined : parseCursor(cursor),
     limit: limit + 1,
   })
   const page = rows.slice(0, limit)

@@ -10,7 +10,7 @@ type ReelKey = WithDb & { workspaceId: string; id: string }
 
 export type ReelRow = typeof reels.$inferSelect
 export type NewReel = typeof reels.$inferInsert
-export type PagePlace = { at: Date; id: string }
+export type PageCursor = { at: Date; id: string }
 
 const hasKey = ({ workspaceId, id }: Omit<ReelKey, 'db'>) =>
   and(eq(reels.workspaceId, workspaceId), eq(reels.id, id))
@@ -107,7 +107,7 @@ export const listReels = ({
     stage?: 'draft' | 'finished' | undefined
     search?: string | undefined
   }
-  after: PagePlace | undefined
+  after: PageCursor | undefined
   limit: number
 }) => {
   const isFinished = exists(

@@ -1,4 +1,4 @@
-import type { GivenRole, InviteChannel, InviteDelivery } from '@kadr/contract/team/team'
+import type { AssignableRole, InviteChannel, InviteDelivery } from '@kadr/contract/team/team'
 import { rolesWith } from '@kadr/domain/identity/permissions'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
@@ -21,7 +21,7 @@ export const insertInvite = async ({
   id: string
   workspaceId: string
   tokenHash: string
-  role: GivenRole
+  role: AssignableRole
   isApprover: boolean
   connectionIds: string[] | null
   note: string
@@ -172,7 +172,7 @@ export const updateInvite = async ({
 }: InWorkspace & {
   id: string
   now: Date
-  values: { role?: GivenRole; isApprover?: boolean; revokedAt?: Date }
+  values: { role?: AssignableRole; isApprover?: boolean; revokedAt?: Date }
 }) => {
   const [row] = await db
     .update(workspaceInvites)

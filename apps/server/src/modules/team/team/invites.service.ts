@@ -1,4 +1,4 @@
-import type { GivenRole, Invite, Invitee } from '@kadr/contract/team/team'
+import type { AssignableRole, Invite, Invitee } from '@kadr/contract/team/team'
 import { UserError } from '@kadr/domain/base/app-error'
 import { mayAssign, mayBeRestricted } from '@kadr/domain/identity/permissions'
 import { displayName } from '@kadr/domain/identity/person-name'
@@ -40,7 +40,7 @@ export const listInvites = async ({ ctx, actor: { workspaceId } }: ByMember): Pr
   return rows.map(({ invite, inviter }) => presentInvite(invite, inviter))
 }
 
-const assertMayInvite = (actor: Pick<Member, 'role'>, role: GivenRole) => {
+const assertMayInvite = (actor: Pick<Member, 'role'>, role: AssignableRole) => {
   if (mayAssign({ by: actor.role, from: role, to: role })) return
   throw new UserError({ code: 'CONFLICT', userMessage: 'Нельзя пригласить с ролью выше своей' })
 }
@@ -52,7 +52,7 @@ export const createInvite = ({
   to,
   ...body
 }: ByMember & {
-  role: GivenRole
+  role: AssignableRole
   isApprover: boolean
   connectionIds: string[] | null
   note: string
@@ -103,7 +103,7 @@ export const changeInvite = async ({
   change: { role, isApprover },
 }: ByMember & {
   id: string
-  change: { role?: GivenRole | undefined; isApprover?: boolean | undefined }
+  change: { role?: AssignableRole | undefined; isApprover?: boolean | undefined }
 }): Promise<Record<string, never>> => {
   if (role !== undefined) assertMayInvite(actor, role)
   const values = { ...(role && { role }), ...(isApprover !== undefined && { isApprover }) }

@@ -1,5 +1,5 @@
 import type { WorkspaceRole } from '@kadr/contract/identity/workspaces'
-import type { GivenRole, Team } from '@kadr/contract/team/team'
+import type { AssignableRole, Team } from '@kadr/contract/team/team'
 import { UserError } from '@kadr/domain/base/app-error'
 import { mayAssign, mayBeRestricted, rolesWith } from '@kadr/domain/identity/permissions'
 import { displayName } from '@kadr/domain/identity/person-name'
@@ -71,7 +71,7 @@ export const changeMember = ({
 }: ByMember & {
   userId: string
   change: {
-    role?: GivenRole | undefined
+    role?: AssignableRole | undefined
     isApprover?: boolean | undefined
     connectionIds?: string[] | null | undefined
   }

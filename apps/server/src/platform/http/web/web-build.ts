@@ -12,12 +12,12 @@ export type RenderedPage = { status: number; html: string; location: string | nu
 export type Render = (url: string) => Promise<RenderedPage>
 
 /** Where the site and its API are. */
-export type SitePlace = { origin: string; apiOrigins: Readonly<Record<string, string>> }
+export type SiteOrigins = { origin: string; apiOrigins: Readonly<Record<string, string>> }
 
 type Texts = Readonly<Record<string, string>>
 
 /** Placeholders of the prerendered files: the URL, the operator's requisites, and the affiliate terms. */
-export type SiteOwner = SitePlace & { requisites: Texts; affiliate: Texts }
+export type SiteOwner = SiteOrigins & { requisites: Texts; affiliate: Texts }
 
 /** A prerendered file that contains the site's URL: a page, the sitemap, robots.txt. */
 export type SiteFile = {
@@ -43,8 +43,10 @@ const listFiles = (folder: string) =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
 
 /** The module of the build; its shape is defined in apps/web/src/app/entry-server. */
-const importRender = async ({ file, place }: { file: string; place: SitePlace }) => {
-  const entry: { renderFor: (place: SitePlace) => Render } = await import(pathToFileURL(file).href)
+const importRender = async ({ file, place }: { file: string; place: SiteOrigins }) => {
+  const entry: { renderFor: (place: SiteOrigins) => Render } = await import(
+    pathToFileURL(file).href
+  )
   return entry.renderFor(place)
 }
 

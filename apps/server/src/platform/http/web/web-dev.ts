@@ -6,7 +6,7 @@ import type { Config } from '../../../config/config.ts'
 import type { HttpServer } from '../fastify-types.ts'
 import type { ContentSecurityPolicy } from './content-security-policy.ts'
 import { sendRendered } from './web.ts'
-import type { Render, SitePlace } from './web-build.ts'
+import type { Render, SiteOrigins } from './web-build.ts'
 
 type DevRenderer = {
   middlewares(request: IncomingMessage, response: ServerResponse, next: () => void): void
@@ -14,7 +14,7 @@ type DevRenderer = {
   findJson(url: string): Promise<unknown>
   close(): Promise<void>
 }
-type DevServer = { createDevRenderer(place: SitePlace): Promise<DevRenderer> }
+type DevServer = { createDevRenderer(place: SiteOrigins): Promise<DevRenderer> }
 
 /** Imported by path: the server must not depend on the web app's build tools. */
 const importDevServer = async (webDist: string): Promise<DevServer> =>

@@ -1,9 +1,9 @@
 /** A chat with a person, or a group; of a group also the topic in it. */
-export type Place = { chatId: number; threadId?: number | undefined }
+export type ChatAddress = { chatId: number; threadId?: number | undefined }
 
 export type Sender = { id: number; username: string | undefined; firstName: string }
 
-type Chat = Place & { kind: 'private' | 'group' | 'channel'; title: string }
+type Chat = ChatAddress & { kind: 'private' | 'group' | 'channel'; title: string }
 
 /** A file that can become a part of a post, or be heard. */
 export type SentFile = {

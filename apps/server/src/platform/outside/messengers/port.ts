@@ -3,7 +3,7 @@ import type { OauthProvider, SignInProvider } from '@kadr/contract/identity/user
 import type { Logger } from 'pino'
 import type { Config } from '../../../config/config.ts'
 import type { Secrets } from '../../../config/secrets.ts'
-import type { Incoming, Place, Sender } from './incoming.ts'
+import type { ChatAddress, Incoming, Sender } from './incoming.ts'
 
 export type Words = {
   title: string
@@ -50,19 +50,19 @@ export type Limits = {
   perGroupMinute: number
 }
 
-type Shown = { config: Config; place: Place; words: Words; rows: ButtonRows }
+type Shown = { config: Config; place: ChatAddress; words: Words; rows: ButtonRows }
 
 /** How the calls of a messenger are composed: its words, its buttons, its limits of length. */
 export type Calls = {
   text(shown: Shown): Call
   edit(shown: Shown): Call
   /** Of a file that the messenger fetches by its address. */
-  video(input: { place: Place; url: string; caption: string }): Call
+  video(input: { place: ChatAddress; url: string; caption: string }): Call
   /** `file` is what the outbox stores of it; it takes the place of the bytes until they are read. */
   document(input: Shown & { file: object }): Call
-  picture(input: { place: Place; file: object; caption: string }): Call
+  picture(input: { place: ChatAddress; file: object; caption: string }): Call
   /** A message whose reply is awaited. */
-  question(input: { place: Place; text: string; placeholder: string }): Call
+  question(input: { place: ChatAddress; text: string; placeholder: string }): Call
 }
 
 export type Listening = {
@@ -74,7 +74,7 @@ export type Listening = {
   /** Opens the app beside the line of text. */
   menu: { text: string; path: string }
   /** Rejects what the messenger has to bring again. */
-  take(update: unknown): Promise<void>
+  onUpdate(update: unknown): Promise<void>
   signal: AbortSignal
   log: Logger
 }

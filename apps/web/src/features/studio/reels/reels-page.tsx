@@ -28,6 +28,9 @@ const STAGES = [
 
 const KINDS = REEL_KINDS.map(({ kind, label }) => ({ value: kind, label }))
 
+/** Both in one line of a phone. */
+const BESIDE = 'max-sm:flex-auto max-sm:gap-1.5! max-sm:px-2! max-[23rem]:[&_svg]:hidden'
+
 type Go = (part: Record<string, unknown>) => void
 
 const Filters = ({ search, go }: { search: ReelsSearch; go: Go }) => (
@@ -94,14 +97,14 @@ export default function ReelsPage() {
         actions={
           <>
             {canAutomate ? (
-              <LinkButton asChild variant="secondary">
+              <LinkButton asChild variant="secondary" className={BESIDE}>
                 <Link to="/reels/automation">
                   <WandSparkles aria-hidden="true" className="size-5" />
                   {copy.automation}
                 </Link>
               </LinkButton>
             ) : null}
-            <LinkButton asChild variant="secondary">
+            <LinkButton asChild variant="secondary" className={BESIDE}>
               <Link to="/reels/generation-history">
                 <History aria-hidden="true" className="size-5" />
                 {copy.history}

@@ -1,5 +1,5 @@
 import type { ActivityArea } from '@kadr/contract/team/activity'
-import type { GivenRole, InviteState } from '@kadr/contract/team/team'
+import type { AssignableRole, InviteState } from '@kadr/contract/team/team'
 import { countOf, type PluralForms } from '@kadr/domain/base/plural'
 import { quote } from '@kadr/domain/base/quote'
 import { endSentence } from '@kadr/domain/base/sentences'
@@ -7,7 +7,7 @@ import type { ReviewPeriod } from './model/review-period.ts'
 
 const ACCOUNTS: PluralForms = ['аккаунт', 'аккаунта', 'аккаунтов']
 
-export const ROLE_TEXT: Record<GivenRole, string> = {
+export const ROLE_TEXT: Record<AssignableRole, string> = {
   admin: 'Всё, кроме передачи и удаления пространства',
   editor: 'Готовит посты, рилсы и файлы',
   viewer: 'Только смотрит',

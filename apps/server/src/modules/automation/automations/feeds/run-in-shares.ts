@@ -20,7 +20,7 @@ export const runInShares = async <T extends Share>({
   const waiting = [...work]
   const running = new Map<string, number>()
   const countOf = ({ workspaceId }: T) => running.get(workspaceId) ?? 0
-  const takeNext = (): T | undefined => {
+  const nextItem = (): T | undefined => {
     const index = waiting.findIndex((one) => countOf(one) < perWorkspace)
     return index < 0 ? undefined : waiting.splice(index, 1)[0]
   }
@@ -34,7 +34,7 @@ export const runInShares = async <T extends Share>({
     active.add(ended)
   }
   for (;;) {
-    const next = active.size < atOnce && mayStart() ? takeNext() : undefined
+    const next = active.size < atOnce && mayStart() ? nextItem() : undefined
     if (next) start(next)
     else if (active.size === 0) return
     else await Promise.race(active)

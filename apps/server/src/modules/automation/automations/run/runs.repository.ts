@@ -33,7 +33,7 @@ type RunChanges = PgUpdateSetSource<typeof automationRuns>
 export type HeldRun = RunRow & { leaseOwner: string }
 /** For `runLeased`. */
 export const LEASED_RUNS = { table: automationRuns, key: automationRuns.id }
-export type RunPlace = { at: Date; id: string }
+export type RunCursor = { at: Date; id: string }
 
 export const isSkippedByUser = ({ state, failureCode }: RunRow): boolean =>
   state === 'skipped' && failureCode === null
@@ -90,7 +90,7 @@ export const listRuns = ({
   now,
   after,
   limit,
-}: OfAutomation & { now: Date; after: RunPlace | undefined; limit: number }) =>
+}: OfAutomation & { now: Date; after: RunCursor | undefined; limit: number }) =>
   db
     .select()
     .from(automationRuns)

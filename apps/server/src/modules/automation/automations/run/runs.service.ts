@@ -6,13 +6,13 @@ import { readCursor, writeCursor } from '../../../../platform/paging/page-cursor
 import { noRun } from '../failures.ts'
 import { type AutomationActor, getAutomationRow } from '../rules/find-automation.ts'
 import { presentRun, presentRuns } from './present-runs.ts'
-import { findRun, listRuns as listRows, type RunPlace } from './runs.repository.ts'
+import { findRun, listRuns as listRows, type RunCursor } from './runs.repository.ts'
 
 const PAGE = 20
 
 const place = z.tuple([z.iso.datetime(), z.uuid()])
 
-const placeOf = (cursor: string): RunPlace => {
+const parseCursor = (cursor: string): RunCursor => {
   const [at, id] = readCursor(place, cursor)
   return { at: new Date(at), id }
 }
@@ -33,7 +33,7 @@ export const listRuns = async ({
     db: ctx.db,
     automationId,
     now: ctx.clock.now(),
-    after: cursor === undefined ? undefined : placeOf(cursor),
+    after: cursor === undefined ? undefined : parseCursor(cursor),
     limit: limit + 1,
   })
   const page = rows.slice(0, limit)

@@ -15,7 +15,7 @@ import { followRefunds } from './refund-payment.ts'
 export const REFUND_RECHECK_MS = 10 * MINUTE_MS
 
 /** The money may have stayed where it should not: only the owner can return it now. */
-const tellOwner = ({
+const notifyOfRefusal = ({
   ctx,
   tx,
   payment: { id, provider, orderId, currency },
@@ -68,7 +68,7 @@ const follow = ({
       const failureMessage = state.failure?.message ?? 'Платёжная система отклонила возврат'
       await repository.updateRefund({ ...changes, state: 'failed', checkAt: null, failureMessage })
       ctx.log.error({ refundId: refund.id }, 'billing.refund.failed')
-      await tellOwner({ ctx, tx, payment, refund, failureMessage })
+      await notifyOfRefusal({ ctx, tx, payment, refund, failureMessage })
       return
     }
     await repository.updateRefund({ ...changes, state: 'succeeded', checkAt: null })

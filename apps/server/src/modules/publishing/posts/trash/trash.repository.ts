@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/connection.ts'
 import { posts } from '../../../../db/schema/publishing/posts.ts'
 import { isPostInReach, type Reach } from '../reach.repository.ts'
 
-export type TrashPlace = { at: Date; id: string }
+export type TrashCursor = { at: Date; id: string }
 
 const deletedColumns = { id: posts.id, workspaceId: posts.workspaceId, deletedAt: posts.deletedAt }
 
@@ -18,7 +18,7 @@ export const listDeleted = ({
   db: Db
   workspaceId: string
   reach: Reach
-  after: TrashPlace | undefined
+  after: TrashCursor | undefined
   limit: number
 }) =>
   db

@@ -8,13 +8,13 @@ import { readCursor, writeCursor } from '../../../../platform/paging/page-cursor
 import type { PostActor } from '../post-actor.ts'
 import { readPosts } from '../read-posts.ts'
 import { removePosts } from './remove-posts.ts'
-import { listDeleted, listDeletedBefore, type TrashPlace } from './trash.repository.ts'
+import { listDeleted, listDeletedBefore, type TrashCursor } from './trash.repository.ts'
 
 const DEFAULT_LIMIT = 50
 const PURGED_AT_ONCE = 200
 const place = z.tuple([z.iso.datetime(), z.uuid()])
 
-const placeOf = (cursor: string): TrashPlace => {
+const parseCursor = (cursor: string): TrashCursor => {
   const [at, id] = readCursor(place, cursor)
   return { at: new Date(at), id }
 }
@@ -28,7 +28,7 @@ export const listDeletedPosts = async ({
   actor: PostActor
   query: { limit?: number | undefined; cursor?: string | undefined }
 }) => {
-  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const after = cursor === undefined ? undefined : parseCursor(cursor)
   const { workspaceId } = actor
   const filter = { workspaceId, reach: actor }
   const rows = await listDeleted({ db: ctx.db, ...filter, after, limit: limit + 1 })

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@kadr/kit/escape-html'
-import type { Place } from '../incoming.ts'
+import type { ChatAddress } from '../incoming.ts'
 import type { Call, Calls } from '../port.ts'
 import { composeKeyboard } from './keyboard.ts'
 import { composeCaption, composeHtml, cutCaption } from './words.ts'
@@ -11,7 +11,7 @@ export const threadOf = ({ params }: Pick<Call, 'params'>): number | undefined =
   return typeof threadId === 'number' ? threadId : undefined
 }
 
-const inPlace = ({ threadId }: Place) => (threadId ? { [THREAD]: threadId } : {})
+const inThread = ({ threadId }: ChatAddress) => (threadId ? { [THREAD]: threadId } : {})
 
 const textParams = ({ config, place, words, rows }: Parameters<Calls['text']>[0]) => ({
   text: composeHtml(words),
@@ -20,7 +20,7 @@ const textParams = ({ config, place, words, rows }: Parameters<Calls['text']>[0]
     ? { url: words.pictureUrl, prefer_large_media: true, show_above_text: true }
     : { is_disabled: true },
   ...composeKeyboard({ config, place, rows }),
-  ...inPlace(place),
+  ...inThread(place),
 })
 
 export const calls: Calls = {
@@ -32,7 +32,7 @@ export const calls: Calls = {
       video: url,
       caption: cutCaption(caption),
       supports_streaming: true,
-      ...inPlace(place),
+      ...inThread(place),
     },
   }),
   document: ({ config, place, words, rows, file }) => ({
@@ -42,12 +42,12 @@ export const calls: Calls = {
       caption: composeCaption(words),
       parse_mode: 'HTML',
       ...composeKeyboard({ config, place, rows }),
-      ...inPlace(place),
+      ...inThread(place),
     },
   }),
   picture: ({ place, file, caption }) => ({
     method: 'sendPhoto',
-    params: { photo: file, caption: cutCaption(caption), ...inPlace(place) },
+    params: { photo: file, caption: cutCaption(caption), ...inThread(place) },
   }),
   question: ({ place, text, placeholder }) => ({
     method: 'sendMessage',
@@ -55,7 +55,7 @@ export const calls: Calls = {
       text: escapeHtml(text),
       parse_mode: 'HTML',
       reply_markup: { force_reply: true, input_field_placeholder: placeholder },
-      ...inPlace(place),
+      ...inThread(place),
     },
   }),
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../../../config/config.ts'
-import type { Place } from '../incoming.ts'
+import type { ChatAddress } from '../incoming.ts'
 import type { ButtonRows } from '../port.ts'
 import { appButton, appLinkButton } from './app-button.ts'
 import { isGroup } from './limits.ts'
@@ -11,7 +11,7 @@ export const composeKeyboard = ({
   rows,
 }: {
   config: Config
-  place: Place
+  place: ChatAddress
   rows: ButtonRows
 }): { reply_markup?: { inline_keyboard: object[][] } } => {
   const open = isGroup(chatId) ? appLinkButton : appButton

@@ -47,9 +47,9 @@ const untilAborted = async (signal: AbortSignal) => {
 }
 
 const poll = async (talk: Talk): Promise<void> => {
-  const { bot, signal, take } = talk
-  bot.use(({ update }) => take(update))
-  // What could not be taken ends the run: Telegram brings it again.
+  const { bot, signal, onUpdate } = talk
+  bot.use(({ update }) => onUpdate(update))
+  // An update that could not be handled ends the run: Telegram brings it again.
   bot.catch(({ error }) => {
     throw error
   })

@@ -4,10 +4,10 @@ import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
 import { SinglePurposeCard } from '../../../../ui/layout/single-purpose-card.tsx'
 import { copy } from '../copy.ts'
 
-type Place = { config: PublicConfig; linkToken: string }
+type LinkSource = { config: PublicConfig; linkToken: string }
 
 /** The bot, or the Telegram emulator in a local run. */
-const placeToOpen = ({ config, linkToken }: Place): string | undefined => {
+const urlToOpen = ({ config, linkToken }: LinkSource): string | undefined => {
   const startapp = `startapp=link_${encodeURIComponent(linkToken)}`
   if (config.isSandbox) return `/dev/telegram?${startapp}`
   return config.telegramBotName ? `https://t.me/${config.telegramBotName}?${startapp}` : undefined
@@ -16,7 +16,7 @@ const placeToOpen = ({ config, linkToken }: Place): string | undefined => {
 /** The link was opened in a regular browser, where there is no Telegram account to link. */
 export const OpenInTelegram = ({ linkToken }: { linkToken: string }) => {
   const { data: config } = useConfig()
-  const href = config && placeToOpen({ config, linkToken })
+  const href = config && urlToOpen({ config, linkToken })
   return (
     <SinglePurposeCard
       drawing="lock"

@@ -32,7 +32,12 @@ export const SignInList = (props: Props) => {
     const name = PROVIDER_NAMES[provider]
     if (!signIn) {
       return (
-        <Button size="sm" isLoading={linking === provider} onClick={() => onLink(provider)}>
+        <Button
+          variant="soft"
+          size="sm"
+          isLoading={linking === provider}
+          onClick={() => onLink(provider)}
+        >
           {copy.signIns.link(name)}
         </Button>
       )

@@ -99,13 +99,13 @@ const DrawnChart = (props: Props) => {
   const [chosen, setChosen] = useState<number>()
   const lateFrom = series.lateFrom === null ? -1 : days.indexOf(series.lateFrom)
   const title = copy.metrics[series.metric]
-  const places = width > 0 ? layOut({ width, days, series }) : undefined
+  const scales = width > 0 ? layOut({ width, days, series }) : undefined
   const at = chosen !== undefined && chosen < days.length ? chosen : undefined
   const row = at === undefined ? undefined : rows[at]
   const point = (event: PointerEvent<HTMLDivElement>) => {
-    if (!places) return
+    if (!scales) return
     const { left } = event.currentTarget.getBoundingClientRect()
-    const index = Math.round(places.x.invert(event.clientX - left))
+    const index = Math.round(scales.x.invert(event.clientX - left))
     setChosen(Math.min(Math.max(index, 0), days.length - 1))
   }
   return (
@@ -134,13 +134,13 @@ const DrawnChart = (props: Props) => {
               chosen={at}
             />
           ) : null}
-          {row && places && at !== undefined ? (
+          {row && scales && at !== undefined ? (
             <div
               className="absolute top-2"
               style={
-                places.x(at) > width / 2
-                  ? { right: width - places.x(at) + 12 }
-                  : { left: places.x(at) + 12 }
+                scales.x(at) > width / 2
+                  ? { right: width - scales.x(at) + 12 }
+                  : { left: scales.x(at) + 12 }
               }
             >
               <Tip row={row} before={beforeDays[at]} title={title} />

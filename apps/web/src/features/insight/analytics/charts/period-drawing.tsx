@@ -45,8 +45,8 @@ export const layOut = ({ width, days, series }: Pick<Props, 'width' | 'days' | '
 
 /** A date for about every 90 pixels, always the first. */
 const datesOf = (count: number, width: number): number[] => {
-  const places = Math.max(2, Math.min(count, Math.floor(width / 90)))
-  const step = Math.max(1, Math.ceil(count / places))
+  const labels = Math.max(2, Math.min(count, Math.floor(width / 90)))
+  const step = Math.max(1, Math.ceil(count / labels))
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
 }
 

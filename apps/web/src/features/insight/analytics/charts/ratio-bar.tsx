@@ -7,7 +7,7 @@ export const RatioBar = ({ ratio }: { ratio: number }) => {
   return (
     <span aria-hidden="true" className="relative block h-1.5 rounded-full bg-sunken">
       <span
-        className={`absolute inset-y-0 rounded-full ${ratio >= 1 ? 'bg-published' : 'bg-failed'}`}
+        className={`absolute inset-y-0 rounded-full ${ratio > 1 ? 'bg-published' : 'bg-failed'}`}
         style={{ left: `${Math.min(middle, end)}%`, width: `${Math.abs(end - middle)}%` }}
       />
       <span

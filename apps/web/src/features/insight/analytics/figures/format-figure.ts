@@ -28,6 +28,9 @@ export const formatShort = (value: number): string => {
   return formatCount(value)
 }
 
+/** As shown: to a tenth. */
+export const roundRatio = (ratio: number): number => Math.round(ratio * 10) / 10
+
 /** «× 2,4» */
 export const formatRatio = (ratio: number): string => `×${NBSP}${oneDigit.format(ratio)}`
 

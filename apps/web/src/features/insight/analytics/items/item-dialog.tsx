@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useWorkItem } from '../api/analytics.queries.ts'
 import { copy } from '../copy.ts'
-import { formatRatio } from '../figures/format-figure.ts'
+import { RatioText } from '../figures/ratio-text.tsx'
 import { repeatSearch } from '../overview/describe-trait.ts'
 import { OpenAtNetwork } from '../page/open-at-network.tsx'
 import { ItemCover } from './item-cover.tsx'
@@ -65,10 +65,10 @@ const View = ({ data: { item } }: { data: Data }) => {
           {getNetwork(item.network).title} {quote(item.accountTitle)},{' '}
           {formatDateTime({ instant: item.publishedAt, timeZone })}
           {item.ratio === null ? null : (
-            <span className={item.ratio >= 1 ? 'text-published' : 'text-failed'}>
+            <>
               {' '}
-              {formatRatio(item.ratio)}
-            </span>
+              <RatioText ratio={item.ratio} />
+            </>
           )}
         </p>
         <dl className="grid grid-cols-2 gap-x-4 gap-y-2">

@@ -7,18 +7,11 @@ import { Badge } from '../../../../ui/feedback/badge.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { copy } from '../copy.ts'
-import { formatRatio } from '../figures/format-figure.ts'
+import { RatioText } from '../figures/ratio-text.tsx'
 import { ItemCover } from './item-cover.tsx'
 import { ItemFigureText } from './item-figures.tsx'
 
 const COLUMNS = ['views', 'likes', 'comments', 'shares', 'saves', 'engagementRate'] as const
-
-const Ratio = ({ ratio }: { ratio: number | null }) =>
-  ratio === null ? null : (
-    <span className={`tabular-nums ${ratio >= 1 ? 'text-published' : 'text-failed'}`}>
-      {formatRatio(ratio)}
-    </span>
-  )
 
 const Opener = ({
   onOpen,
@@ -79,7 +72,7 @@ const Row = ({ item, timeZone, isSelected, onSelect, onOpen }: RowProps) => {
         </td>
       ))}
       <td className="px-4 text-right">
-        <Ratio ratio={item.ratio} />
+        {item.ratio === null ? null : <RatioText ratio={item.ratio} />}
       </td>
     </tr>
   )

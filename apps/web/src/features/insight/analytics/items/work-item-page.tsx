@@ -18,7 +18,7 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { Table } from '../../../../ui/layout/table.tsx'
 import { useWorkItem } from '../api/analytics.queries.ts'
 import { copy } from '../copy.ts'
-import { formatRatio } from '../figures/format-figure.ts'
+import { formatRatio, roundRatio } from '../figures/format-figure.ts'
 import { describeTrait, repeatSearch } from '../overview/describe-trait.ts'
 import { OpenAtNetwork } from '../page/open-at-network.tsx'
 import { AnalyticsSkeleton } from '../page/page-states.tsx'
@@ -32,8 +32,8 @@ type Data = RouteData<typeof getWorkItem>
 /** The same ratio as in lists and reports. */
 const verdictOf = ({ ratio }: Data['item']): string | undefined => {
   if (ratio === null) return undefined
-  const times = Math.round(ratio * 10) / 10
-  return ratio >= 1 ? copy.item.above(times) : copy.item.below(formatRatio(ratio))
+  const times = roundRatio(ratio)
+  return times > 1 ? copy.item.above(times) : copy.item.below(formatRatio(ratio))
 }
 
 const Curve = ({ item, curve }: Pick<Data, 'item' | 'curve'>) => {

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { getNetwork } from '../../../../networks/index.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { copy } from '../copy.ts'
-import { formatCount, formatDayOf, formatRatio } from '../figures/format-figure.ts'
+import { formatCount, formatDayOf } from '../figures/format-figure.ts'
+import { RatioText } from '../figures/ratio-text.tsx'
 import { ItemCover } from '../items/item-cover.tsx'
 
 type Props = {
@@ -36,11 +37,7 @@ export const CoversCard = ({ title, note, empty, items, timeZone, onOpen }: Prop
               <span className="font-semibold">
                 {item.figures.views === null ? null : formatCount(item.figures.views)}
               </span>
-              {item.ratio === null ? null : (
-                <span className={item.ratio >= 1 ? 'text-published' : 'text-failed'}>
-                  {formatRatio(item.ratio)}
-                </span>
-              )}
+              {item.ratio === null ? null : <RatioText ratio={item.ratio} />}
             </span>
             <span className="truncate text-caption text-ink-2">
               {item.title === '' ? copy.items.noTitle : item.title}

@@ -4,6 +4,7 @@ import { useAttribution } from '../api/analytics.queries.ts'
 import { RatioBar } from '../charts/ratio-bar.tsx'
 import { copy, publications } from '../copy.ts'
 import { formatRatio } from '../figures/format-figure.ts'
+import { RatioText } from '../figures/ratio-text.tsx'
 import type { AnalyticsSearch } from '../page/analytics-search.ts'
 import { describeTrait } from './describe-trait.ts'
 
@@ -43,9 +44,7 @@ export const WorkedCard = ({ search }: { search: AnalyticsSearch }) => {
               </span>
               <RatioBar ratio={ratio} />
               <span className="grid text-right text-label tabular-nums">
-                <span className={`font-semibold ${ratio >= 1 ? 'text-published' : 'text-failed'}`}>
-                  {formatRatio(ratio)}
-                </span>
+                <RatioText ratio={ratio} className="font-semibold" />
                 <span className="text-caption text-ink-3">
                   {copy.worked.spread(formatRatio(low), formatRatio(high))}
                 </span>

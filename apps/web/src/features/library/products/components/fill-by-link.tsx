@@ -50,7 +50,7 @@ const Pictures = ({
               isChosen ? 'border-accent' : 'border-transparent opacity-60',
             )}
           >
-            <img src={previewUrl} alt="" className="size-full object-cover" />
+            <img src={previewUrl} alt="" className="size-full object-cover object-top" />
           </button>
         )
       })}

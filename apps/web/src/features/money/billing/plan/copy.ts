@@ -48,7 +48,7 @@ export const planCopy = {
   notNow: 'Не сейчас',
   afterwards: (plan: string, day: string) => `С ${day} — тариф ${plan}`,
   planned: (plan: string, length: string, day: string) => `С ${day} — ${plan}, ${length}`,
-  takeBack: (plan: string) => `Оставить ${plan}`,
+  keepPlan: (plan: string) => `Оставить ${plan}`,
   compare: 'Сравнить тарифы',
   period: 'Оплата',
   monthly: 'Месяц',

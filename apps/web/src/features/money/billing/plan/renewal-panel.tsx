@@ -85,7 +85,7 @@ const PlannedPlan = ({ billing: { renewal, current }, timeZone }: Omit<Props, 's
   const isSame = renewal.plan === current.plan && renewal.billingPeriod === current.billingPeriod
   if (isSame) return null
   const { title } = getPlan(current.plan)
-  const takeBack = async () => {
+  const keepPlan = async () => {
     try {
       await keep.mutateAsync()
     } catch (error) {
@@ -106,9 +106,9 @@ const PlannedPlan = ({ billing: { renewal, current }, timeZone }: Omit<Props, 's
         size="sm"
         className="-ml-3"
         isLoading={keep.isPending}
-        onClick={() => void takeBack()}
+        onClick={() => void keepPlan()}
       >
-        {planCopy.takeBack(title)}
+        {planCopy.keepPlan(title)}
       </Button>
     </div>
   )

@@ -36,7 +36,7 @@ const TallBody = ({ placed, mark }: { placed: PlacedItem; mark: ReactNode }) => 
           loading="lazy"
           decoding="async"
           draggable={false}
-          className="size-9 shrink-0 rounded-[5px] object-cover"
+          className="size-9 shrink-0 rounded-[5px] object-cover object-top"
         />
       ) : null}
       <span className="flex min-w-0 flex-1 flex-col items-stretch">

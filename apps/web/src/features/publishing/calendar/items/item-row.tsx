@@ -53,7 +53,7 @@ const Picture = ({ placed: { item } }: { placed: PlacedItem }) =>
       alt=""
       draggable={false}
       loading="lazy"
-      className="h-12 w-9 shrink-0 rounded-chip bg-sunken object-cover"
+      className="h-12 w-9 shrink-0 rounded-chip bg-sunken object-cover object-top"
     />
   ) : null
 

@@ -8,17 +8,17 @@ const LOOKS = {
 /** Marks the drop target in the DOM directly, to avoid a React render of all posts on every pointer move. */
 export const markDropTarget = ({
   root,
-  places,
+  targets,
   isPast,
 }: {
   root: HTMLElement
   /** From the most to the least exact; the first one in the DOM is marked. */
-  places: readonly DropTarget[]
+  targets: readonly DropTarget[]
   isPast: boolean
 }) => {
   unmarkDropTargets(root)
   const { color, name } = isPast ? LOOKS.past : LOOKS.free
-  for (const place of places) {
+  for (const place of targets) {
     const found = root.querySelector(`[data-drop="${place}"]`)
     if (!(found instanceof HTMLElement)) continue
     found.dataset.over = name

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { applyDrop, hourPlace, stepWallTime } from './drop-target.ts'
+import { applyDrop, hourTarget, stepWallTime } from './drop-target.ts'
 
 it('keeps what the place does not say', () => {
   const wallTime = '2026-11-18T09:30'
   expect(applyDrop({ wallTime, place: '2026-11-20' })).toBe('2026-11-20T09:30')
-  expect(applyDrop({ wallTime, place: hourPlace({ day: '2026-11-20', hour: 7 }) })).toBe(
+  expect(applyDrop({ wallTime, place: hourTarget({ day: '2026-11-20', hour: 7 }) })).toBe(
     '2026-11-20T07:30',
   )
   expect(applyDrop({ wallTime, place: '2026-11-20T18:00' })).toBe('2026-11-20T18:00')

@@ -4,7 +4,7 @@ import { addDays, type WallDay } from '../dates/wall-day.ts'
 /** A drop target: a day (keeps the time), an hour (keeps the minutes), or a minute; a prefix of a wall time. */
 export type DropTarget = string
 
-export const hourPlace = ({ day, hour }: { day: WallDay; hour: number }): DropTarget =>
+export const hourTarget = ({ day, hour }: { day: WallDay; hour: number }): DropTarget =>
   `${day}T${String(hour).padStart(2, '0')}`
 
 /** Parts that the target does not specify are kept. */

@@ -45,7 +45,7 @@ const STEPS: Record<CalendarView, Record<string, { days: number; hours: number }
   return { month: byDays(7), week, list: byDays(1), day: byDays(1) }
 })()
 
-const placesOf = (wallTime: string): DropTarget[] => [wallTime.slice(0, 13), wallTime.slice(0, 10)]
+const targetsOf = (wallTime: string): DropTarget[] => [wallTime.slice(0, 13), wallTime.slice(0, 10)]
 
 /** Moves posts by mouse, long press and keyboard, and announces the result. */
 export const useMoveGestures = (options: Options) => {
@@ -55,9 +55,9 @@ export const useMoveGestures = (options: Options) => {
   const focusNext = useRef<string>(undefined)
   const haptics = useHaptics()
 
-  const mark = ({ wallTime, places }: { wallTime: string; places: readonly DropTarget[] }) => {
+  const mark = ({ wallTime, targets }: { wallTime: string; targets: readonly DropTarget[] }) => {
     if (!root.current) return undefined
-    return markDropTarget({ root: root.current, places, isPast: wallTime <= nowWall })
+    return markDropTarget({ root: root.current, targets, isPast: wallTime <= nowWall })
   }
   const unmark = () => root.current && unmarkDropTargets(root.current)
 
@@ -69,7 +69,7 @@ export const useMoveGestures = (options: Options) => {
   })
   const onOver = useEffectEvent((place: DropTarget | undefined) => {
     if (!place || !dragged.current) return unmark()
-    mark({ wallTime: applyDrop({ wallTime: dragged.current.wallTime, place }), places: [place] })
+    mark({ wallTime: applyDrop({ wallTime: dragged.current.wallTime, place }), targets: [place] })
   })
   const onDrop = useEffectEvent((place: DropTarget) => {
     const placed = dragged.current
@@ -117,7 +117,7 @@ export const useMoveGestures = (options: Options) => {
     if (day < first || day > last) return
     setPicked({ placed, wallTime: next })
     setAnnouncement(next <= nowWall ? copy.move.overPast(next) : copy.move.over(next))
-    mark({ wallTime: next, places: placesOf(next) })?.scrollIntoView({ block: 'nearest' })
+    mark({ wallTime: next, targets: targetsOf(next) })?.scrollIntoView({ block: 'nearest' })
   }
 
   const pick = (postId: string) => {
@@ -125,7 +125,7 @@ export const useMoveGestures = (options: Options) => {
     if (!placed) return
     setPicked({ placed, wallTime: placed.wallTime })
     setAnnouncement(copy.move.picked(titleOf(placed), placed.wallTime))
-    mark({ wallTime: placed.wallTime, places: placesOf(placed.wallTime) })
+    mark({ wallTime: placed.wallTime, targets: targetsOf(placed.wallTime) })
   }
 
   const put = ({ placed, wallTime }: Picked) => {

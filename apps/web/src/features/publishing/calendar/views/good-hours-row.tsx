@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { copy } from '../copy.ts'
 import type { WallDay } from '../dates/wall-day.ts'
-import { hourPlace } from '../moving/drop-target.ts'
+import { hourTarget } from '../moving/drop-target.ts'
 import { useCalendarContext } from '../page/calendar-context.ts'
 
 const SHOWN = 3
@@ -10,7 +10,7 @@ const SHOWN = 3
 export const GoodHoursRow = ({ day }: { day: WallDay }) => {
   const { goodHoursOf, nowWall, canEdit, create } = useCalendarContext()
   const hours = goodHoursOf(day)
-    .map(({ hour }) => `${hourPlace({ day, hour })}:00`)
+    .map(({ hour }) => `${hourTarget({ day, hour })}:00`)
     .filter((at) => at > nowWall)
     .slice(0, SHOWN)
     .toSorted()

@@ -5,7 +5,7 @@ import { clockChangeOf } from '../dates/clock-change.ts'
 import { dayInFull, dayOfMonth, type WallDay, weekdayShort } from '../dates/wall-day.ts'
 import type { SlotsByDay } from '../items/free-slots.ts'
 import type { ItemsByDay } from '../items/placed-item.ts'
-import { hourPlace } from '../moving/drop-target.ts'
+import { hourTarget } from '../moving/drop-target.ts'
 import { useCalendarContext } from '../page/calendar-context.ts'
 import { useRoving } from './use-roving.ts'
 import { WeekHour } from './week-hour.tsx'
@@ -27,11 +27,11 @@ const COLUMNS = 'grid grid-cols-[56px_repeat(7,minmax(0,1fr))]'
 export const WeekView = ({ title, days, date, items, slots }: Props) => {
   const { today, nowWall, timeZone, goodHoursOf } = useCalendarContext()
   const pane = useRef<HTMLDivElement>(null)
-  const keys = HOURS.flatMap((hour) => days.map((day) => hourPlace({ day, hour })))
+  const keys = HOURS.flatMap((hour) => days.map((day) => hourTarget({ day, hour })))
   const { grid, current, setCurrent, onKeyDown } = useRoving<HTMLDivElement>({
     keys,
     columns: days.length,
-    initial: hourPlace({ day: date, hour: FIRST_SEEN_HOUR }),
+    initial: hourTarget({ day: date, hour: FIRST_SEEN_HOUR }),
   })
   const changes = useMemo(
     () => new Map(days.map((day) => [day, clockChangeOf({ day, timeZone })])),
@@ -115,7 +115,7 @@ export const WeekView = ({ title, days, date, items, slots }: Props) => {
                 {String(hour).padStart(2, '0')}:00
               </div>
               {days.map((day) => {
-                const key = hourPlace({ day, hour })
+                const key = hourTarget({ day, hour })
                 return (
                   <WeekHour
                     key={day}

@@ -7,7 +7,7 @@ export const PostThumb = ({ media }: Pick<Post, 'media'>) => {
   return (
     <span className="relative flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-ink-3">
       {src ? (
-        <img src={src} alt="" loading="lazy" className="size-full object-cover" />
+        <img src={src} alt="" loading="lazy" className="size-full object-cover object-top" />
       ) : (
         <FileText aria-hidden="true" className="size-6" />
       )}

@@ -19,7 +19,7 @@ import { chooseShownGenerations, ROW_PX } from '../model/choose-shown-generation
 const Cover = ({ src }: { src: string | null }) => (
   <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-ink-3">
     {src ? (
-      <img src={src} alt="" className="size-full object-cover" />
+      <img src={src} alt="" className="size-full object-cover object-top" />
     ) : (
       <Clapperboard aria-hidden="true" className="size-5" />
     )}

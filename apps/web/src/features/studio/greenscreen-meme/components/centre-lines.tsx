@@ -1,9 +1,9 @@
-import type { Place } from '../../../../reel-editor/handles/gesture.ts'
+import type { Placement } from '../../../../reel-editor/handles/gesture.ts'
 
 const CENTRE = 0.5
 
 /** Alignment guides, shown when the reaction is centred on an axis. */
-export const CentreLines = ({ place }: { place: Place }) => (
+export const CentreLines = ({ place }: { place: Placement }) => (
   <>
     {place.x === CENTRE ? (
       <span

@@ -2,8 +2,8 @@ import type { MemeReaction } from '@kadr/contract/studio/greenscreen-meme'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { editorCopy } from '../../../../reel-editor/copy.ts'
 import { CornerGrip } from '../../../../reel-editor/handles/corner-grip.tsx'
-import type { Place } from '../../../../reel-editor/handles/gesture.ts'
-import { usePlaceGesture } from '../../../../reel-editor/handles/use-place-gesture.ts'
+import type { Placement } from '../../../../reel-editor/handles/gesture.ts'
+import { usePlacementGesture } from '../../../../reel-editor/handles/use-placement-gesture.ts'
 import { usePlayerValue } from '../../../../reel-editor/player/use-scene-player.ts'
 import { copy } from '../copy.ts'
 import type { MemeEditor } from '../model/edited-meme.ts'
@@ -13,7 +13,7 @@ import {
   dragPosition,
   extentOf,
   nudgePosition,
-} from '../model/reaction-place.ts'
+} from '../model/reaction-placement.ts'
 import { CentreLines } from './centre-lines.tsx'
 
 /** The minimum touch target (WCAG 2.5.5). */
@@ -40,8 +40,8 @@ export const ReactionHandle = ({ editor, reaction }: Props) => {
   const { width, height } = (reaction.asset && store.get(reaction.asset)) || {}
   const clip = width && height ? { width, height } : undefined
   const extent = extentOf({ clip, aspect: form.aspect })
-  const put = (place: Place) => (before: typeof form) => changeReaction(before, place)
-  const { held, isDown, handlers } = usePlaceGesture({
+  const put = (place: Placement) => (before: typeof form) => changeReaction(before, place)
+  const { held, isDown, handlers } = usePlacementGesture({
     place: reaction,
     frame,
     drag: (change) => dragPosition({ ...change, extent }),

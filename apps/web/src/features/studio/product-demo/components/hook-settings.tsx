@@ -29,11 +29,12 @@ export const HookSettings = ({ editor, onProduct, help }: Props) => {
     editor.update((before) => ({ ...before, hook: { ...before.hook, ...changes } }), mark)
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap gap-2">
+      {/* In two rows they would push the text field of a short phone out of view. */}
+      <div className="flex flex-wrap gap-2 max-[23rem]:gap-1.5 max-[23rem]:*:px-2.5!">
         <Button
           variant="secondary"
           size="sm"
-          icon={<Package aria-hidden="true" className="size-4" />}
+          icon={<Package aria-hidden="true" className="size-4 max-[23rem]:hidden" />}
           onClick={onProduct}
         >
           {copy.blank.product}

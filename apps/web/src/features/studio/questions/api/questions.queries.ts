@@ -20,10 +20,10 @@ export const usePlan = (sentence: string) => {
   })
 }
 
-type Asked = { sentence: string; answers: Answer[] }
+type Answers = { sentence: string; answers: Answer[] }
 
 /** Slides so far; the ones before stay on screen while the next are made. */
-export const useComposed = (body: Asked) => {
+export const useComposed = (body: Answers) => {
   const isSignedIn = useIsSignedIn()
   return useQuery({
     ...useApi().query(isSignedIn ? composeAnswers : composeVisitorAnswers, { body }),

@@ -46,7 +46,7 @@ const Progress = ({
 /** One question is open, the others are lines. */
 export const QuestionList = ({ model, questionIds, onNext }: Props) => {
   const [pasted, setPasted] = useState<string>()
-  const takePasted = (text: string): boolean => {
+  const offerSplit = (text: string): boolean => {
     const { questions, gaps } = model
     if (!splitAnswers({ text, questions, openIds: gaps.map(({ id }) => id) })) return false
     setPasted(text)
@@ -66,7 +66,7 @@ export const QuestionList = ({ model, questionIds, onNext }: Props) => {
                   question={question}
                   model={model}
                   onNext={onNext}
-                  onPaste={takePasted}
+                  onPaste={offerSplit}
                 />
               ) : (
                 <ClosedQuestion

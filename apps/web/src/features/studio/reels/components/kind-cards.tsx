@@ -7,22 +7,23 @@ import { copy } from '../copy.ts'
 
 export const KindCards = () => (
   <Section title={copy.kinds}>
-    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-2 sm:gap-3 xl:grid-cols-4">
       {REEL_KINDS.map(({ kind, to, label, text, icon: Icon }) => (
         <Card key={kind} asChild isInteractive padding="none">
           <li>
             <Link
               to={to}
-              className="flex h-full items-center gap-3 rounded-card p-4 text-ink no-underline"
+              className="flex h-full items-center gap-2.5 rounded-card p-3 text-ink no-underline sm:gap-3 sm:p-4"
             >
-              <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent">
-                <Icon aria-hidden="true" className="size-6" />
+              <span className="flex size-9 sm:size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent">
+                <Icon aria-hidden="true" className="size-5 sm:size-6" />
               </span>
               <span className="grid min-w-0 flex-1 gap-0.5">
-                <span className="font-semibold">{label}</span>
-                <span className="text-caption text-ink-2">{text}</span>
+                <span className="max-sm:text-label font-semibold text-balance">{label}</span>
+                {/* A phone has its room for the reels. */}
+                <span className="max-sm:hidden text-caption text-ink-2">{text}</span>
               </span>
-              <Plus aria-hidden="true" className="size-5 shrink-0 text-accent" />
+              <Plus aria-hidden="true" className="size-5 shrink-0 text-accent max-sm:hidden" />
             </Link>
           </li>
         </Card>

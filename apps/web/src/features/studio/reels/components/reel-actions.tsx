@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useRenderReel } from '../../../../generations/api/generations.mutations.ts'
 import { DownloadButton } from '../../../../generations/components/download-button.tsx'
 import { PostButton } from '../../../../generations/components/post-button.tsx'
+import { ShareButton } from '../../../../generations/components/share-button.tsx'
 import { findKind } from '../../../../generations/kinds.ts'
 import { isActive } from '../../../../generations/model/generation-state.ts'
 import { failureText } from '../../../../platform/api/failure-text.ts'
@@ -74,6 +75,7 @@ export const ReelActions = ({ reel, onDeleted }: Props) => {
     <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-2 md:grid-cols-2">
       <PostButton variant="primary" results={results} reelId={reel.id} className={WIDE} />
       <DownloadButton results={results} />
+      <ShareButton results={results} />
       {editor ? (
         <LinkButton
           asChild

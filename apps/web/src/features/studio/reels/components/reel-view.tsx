@@ -1,6 +1,7 @@
 import { type Reel, saveReel } from '@kadr/contract/studio/reels'
 import { Clapperboard } from 'lucide-react'
 import { DownloadButton } from '../../../../generations/components/download-button.tsx'
+import { ReadyFilm } from '../../../../generations/components/ready-film.tsx'
 import { findKind } from '../../../../generations/kinds.ts'
 import { clipOf } from '../../../../generations/model/generation-state.ts'
 import { formatDuration } from '../../../../media/resources/format-file.ts'
@@ -16,20 +17,8 @@ const FRAME = 'relative aspect-9/16 w-full overflow-hidden rounded-control bg-su
 const Cover = ({ reel }: { reel: Reel }) => {
   const { lastGeneration: last, thumbnailUrl, title } = reel
   const picture = last?.posterUrl ?? thumbnailUrl
-  const clip = clipOf(last)
-  if (clip) {
-    return (
-      <video
-        key={clip}
-        src={clip}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={title}
-        {...(picture && { poster: picture })}
-        className={`${FRAME} bg-ink`}
-      />
-    )
+  if (last && clipOf(last)) {
+    return <ReadyFilm generation={last} label={title} hasControls className={`${FRAME} bg-ink`} />
   }
   if (picture) return <img src={picture} alt="" className={FRAME} />
   return (

@@ -3,8 +3,8 @@ import { getCanvasSize } from '@kadr/scene/geometry/canvas-size'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { editorCopy } from '../../../../reel-editor/copy.ts'
 import { CornerGrip } from '../../../../reel-editor/handles/corner-grip.tsx'
-import { nudgePlace, type Place } from '../../../../reel-editor/handles/gesture.ts'
-import { usePlaceGesture } from '../../../../reel-editor/handles/use-place-gesture.ts'
+import { nudgePlacement, type Placement } from '../../../../reel-editor/handles/gesture.ts'
+import { usePlacementGesture } from '../../../../reel-editor/handles/use-placement-gesture.ts'
 import { usePlayerValue } from '../../../../reel-editor/player/use-scene-player.ts'
 import { copy } from '../copy.ts'
 import {
@@ -13,7 +13,7 @@ import {
   listPlacedObjects,
   type PlacedObject,
   toObjectChange,
-} from '../model/object-place.ts'
+} from '../model/object-placement.ts'
 import { changeObject } from '../model/slides.ts'
 import type { Slideshow } from '../model/use-slideshow.ts'
 
@@ -46,9 +46,9 @@ const ObjectHandle = ({
   const { slot, home } = object
   const id = slide?.id ?? ''
   const canvas = getCanvasSize(form.aspect)
-  const put = (place: Place) => (before: typeof form) =>
+  const put = (place: Placement) => (before: typeof form) =>
     changeObject(before, { id, slot, ...toObjectChange(place, { home, canvas }) })
-  const { held, isDown, handlers } = usePlaceGesture({
+  const { held, isDown, handlers } = usePlacementGesture({
     place: object.place,
     frame,
     drag: dragObject,
@@ -64,7 +64,7 @@ const ObjectHandle = ({
       update((before) => changeObject(before, { id, slot, isRemoved: true }))
       return
     }
-    const nudged = nudgePlace({ start: object.place, key, isFar })
+    const nudged = nudgePlacement({ start: object.place, key, isFar })
     if (!nudged) return
     event.preventDefault()
     event.stopPropagation()

@@ -113,7 +113,7 @@ export default function SlideshowScreen(props: EditorStart) {
       aside={
         <>
           <SlideStrip slideshow={slideshow} actions={actions} onAdd={openPicker} />
-          <div className="flex flex-wrap gap-2 [@media(max-height:44rem)]:max-lg:hidden">
+          <div className="flex flex-wrap gap-2 max-lg:hidden">
             {help.button('slidesByTopic')}
             {help.button('slidesByProduct')}
           </div>
@@ -130,8 +130,8 @@ export default function SlideshowScreen(props: EditorStart) {
       }
       after={
         <>
-          {/* On a short phone they would push the text field out of view. */}
-          <div className="hidden flex-wrap gap-2 [@media(max-height:44rem)]:max-lg:flex">
+          {/* On a phone they would push the text field out of view. */}
+          <div className="flex flex-wrap gap-2 lg:hidden">
             {help.button('slidesByTopic')}
             {help.button('slidesByProduct')}
           </div>

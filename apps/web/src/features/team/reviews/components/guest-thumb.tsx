@@ -28,7 +28,7 @@ export const GuestThumb = ({ media, place, others }: Props) => {
           src={src}
           alt={media.altText}
           loading="lazy"
-          className={clsx('w-full object-cover', HEIGHTS[place])}
+          className={clsx('w-full object-cover object-top', HEIGHTS[place])}
         />
       ) : (
         <FileText aria-hidden="true" className="size-6" />

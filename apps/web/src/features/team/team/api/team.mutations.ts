@@ -11,11 +11,11 @@ import {
 import { exportActivity } from '@kadr/contract/team/activity'
 import { createReviewLink, revokeReviewLink } from '@kadr/contract/team/reviews'
 import {
+  type AssignableRole,
   acceptInvite,
   changeInvite,
   changeMember,
   createInvite,
-  type GivenRole,
   leaveWorkspace,
   removeMember,
   revokeInvite,
@@ -23,7 +23,7 @@ import {
 import { useApiMutation } from '../../../../platform/api/api-hooks.ts'
 import type { ActivityFilter } from '../model/activity-filter.ts'
 
-type Rights = { role?: GivenRole; isApprover?: boolean; connectionIds?: string[] | null }
+type Rights = { role?: AssignableRole; isApprover?: boolean; connectionIds?: string[] | null }
 
 export const useChangeMember = () =>
   useApiMutation((api, { userId, ...body }: Rights & { userId: string }) =>

@@ -1,4 +1,9 @@
-import { givenRole, type Invite, type InviteChannel, type Team } from '@kadr/contract/team/team'
+import {
+  assignableRole,
+  type Invite,
+  type InviteChannel,
+  type Team,
+} from '@kadr/contract/team/team'
 import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { LiftLimitLink } from '../../../../media/limits/lift-limit-link.tsx'
@@ -82,13 +87,13 @@ export const InvitesCard = ({ channels, seats, timeZone }: Props) => {
                 <>
                   <Select
                     aria-label={copy.changeRole(name)}
-                    options={givenRole.options.map((one) => ({
+                    options={assignableRole.options.map((one) => ({
                       value: one,
                       label: ROLE_NAME[one],
                     }))}
                     value={role}
                     onChange={({ target }) => {
-                      const next = givenRole.options.find((one) => one === target.value)
+                      const next = assignableRole.options.find((one) => one === target.value)
                       if (next) change.mutate({ id, role: next }, outcome(teamCopy.member.saved))
                     }}
                   />

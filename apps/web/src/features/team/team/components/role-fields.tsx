@@ -1,4 +1,4 @@
-import { type GivenRole, givenRole } from '@kadr/contract/team/team'
+import { type AssignableRole, assignableRole } from '@kadr/contract/team/team'
 import { mayBeRestricted } from '@kadr/domain/identity/permissions'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
@@ -8,7 +8,7 @@ import { ROLE_TEXT, teamCopy } from '../team-copy.ts'
 import { AccountsField } from './accounts-field.tsx'
 
 export type RoleChoice = {
-  role: GivenRole
+  role: AssignableRole
   isApprover: boolean
   /** Null for all accounts. */
   connectionIds: string[] | null
@@ -18,14 +18,14 @@ type Props = { value: RoleChoice; onChange: (value: RoleChoice) => void }
 
 const { member: copy } = teamCopy
 
-const toRole = (text: string): GivenRole =>
-  givenRole.options.find((role) => role === text) ?? 'viewer'
+const toRole = (text: string): AssignableRole =>
+  assignableRole.options.find((role) => role === text) ?? 'viewer'
 
 export const RoleFields = ({ value, onChange }: Props) => (
   <>
     <Field label={copy.role} hint={ROLE_TEXT[value.role]}>
       <Select
-        options={givenRole.options.map((role) => ({ value: role, label: ROLE_NAME[role] }))}
+        options={assignableRole.options.map((role) => ({ value: role, label: ROLE_NAME[role] }))}
         value={value.role}
         onChange={({ target }) => onChange({ ...value, role: toRole(target.value) })}
       />

@@ -1,7 +1,11 @@
 import type { Aspect } from '@kadr/contract/studio/scene/scene'
 import { getCanvasBox } from '@kadr/scene/geometry/canvas-size'
 import { computeContainBox } from '@kadr/scene/paint/fit-rect'
-import { nudgePlace, type Place, type Shift } from '../../../../reel-editor/handles/gesture.ts'
+import {
+  nudgePlacement,
+  type Placement,
+  type Shift,
+} from '../../../../reel-editor/handles/gesture.ts'
 
 type Size = { width: number; height: number }
 
@@ -32,7 +36,7 @@ export const extentOf = ({ clip, aspect }: { clip: Size | undefined; aspect: Asp
 }
 
 /** Clamps to positions in which enough of the reaction is visible. */
-export const keepInReach = (place: Place, extent: Size): Place => {
+export const keepInReach = (place: Placement, extent: Size): Placement => {
   const scale = between(place.scale, PLACE_LIMITS.scale)
   const keep = (axis: 'x' | 'y', side: number) => {
     const half = (scale * side) / 2
@@ -51,11 +55,11 @@ export const dragPosition = ({
   factor,
   extent,
 }: {
-  start: Place
+  start: Placement
   by: Shift
   factor: number
   extent: Size
-}): Place => {
+}): Placement => {
   const isMoved = by.x !== 0 || by.y !== 0
   const settle = isMoved ? snap : tidy
   const x = settle(start.x + by.x)
@@ -70,17 +74,17 @@ export const nudgePosition = ({
   isFar,
   extent,
 }: {
-  start: Place
+  start: Placement
   key: string
   isFar: boolean
   extent: Size
-}): Place | undefined => {
-  const place = nudgePlace({ start, key, isFar })
+}): Placement | undefined => {
+  const place = nudgePlacement({ start, key, isFar })
   return place && keepInReach(place, extent)
 }
 
 /** The visible part of the reaction, in fractions of the canvas. */
-export const computeVisibleBox = ({ place, extent }: { place: Place; extent: Size }) => {
+export const computeVisibleBox = ({ place, extent }: { place: Placement; extent: Size }) => {
   const cut = (middle: number, side: number) => {
     const begin = between(middle - side / 2, { min: 0, max: 1 })
     return { begin, length: between(middle + side / 2, { min: 0, max: 1 }) - begin }

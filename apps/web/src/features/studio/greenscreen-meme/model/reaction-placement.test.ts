@@ -5,7 +5,7 @@ import {
   extentOf,
   keepInReach,
   nudgePosition,
-} from './reaction-place.ts'
+} from './reaction-placement.ts'
 
 const WHOLE = { width: 1, height: 1 }
 const start = { x: 0.3, y: 0.7, scale: 0.5 }

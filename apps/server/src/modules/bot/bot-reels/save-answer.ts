@@ -48,7 +48,7 @@ const offerSplit = async (typed: Typed): Promise<boolean> => {
 }
 
 /** Words of the person as the answer to the open question. */
-export const takeAnswer = async (given: Typed): Promise<void> => {
+export const saveAnswer = async (given: Typed): Promise<void> => {
   const isDropped = given.dialog.state === 'sorting'
   const typed = isDropped ? { ...given, note: copy.offerDropped } : given
   const { ctx, tx, dialog, plan, text, number, note } = typed

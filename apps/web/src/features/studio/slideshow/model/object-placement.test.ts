@@ -1,8 +1,8 @@
 import { createCard } from '@kadr/contract/studio/create-card'
 import { createForm, createSlide } from '@kadr/scene/director/new-slide'
 import { expect, it } from 'vitest'
-import { nudgePlace } from '../../../../reel-editor/handles/gesture.ts'
-import { dragObject, keepOnCanvas, listPlacedObjects, toObjectChange } from './object-place.ts'
+import { nudgePlacement } from '../../../../reel-editor/handles/gesture.ts'
+import { dragObject, keepOnCanvas, listPlacedObjects, toObjectChange } from './object-placement.ts'
 import { changeObject } from './slides.ts'
 
 const CANVAS = { width: 1080, height: 1920 }
@@ -54,9 +54,9 @@ it('keeps the centre on the canvas and the size within its limits', () => {
 
 it('moves by arrow keys, resizes by plus and minus, and leaves other keys alone', () => {
   const start = { x: 0.5, y: 0.5, scale: 1 }
-  expect(nudgePlace({ start, key: 'ArrowLeft', isFar: true })).toEqual({ ...start, x: 0.4 })
-  expect(nudgePlace({ start, key: '+', isFar: false })?.scale).toBeGreaterThan(1)
-  expect(nudgePlace({ start, key: 'Enter', isFar: false })).toBeUndefined()
+  expect(nudgePlacement({ start, key: 'ArrowLeft', isFar: true })).toEqual({ ...start, x: 0.4 })
+  expect(nudgePlacement({ start, key: '+', isFar: false })?.scale).toBeGreaterThan(1)
+  expect(nudgePlacement({ start, key: 'Enter', isFar: false })).toBeUndefined()
 })
 
 it('has no handle for a removed object', () => {

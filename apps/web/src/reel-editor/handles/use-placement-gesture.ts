@@ -6,7 +6,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Place, type PlaceChange, type Point, readCorner, readGesture } from './gesture.ts'
+import {
+  type Placement,
+  type PlacementChange,
+  type Point,
+  readCorner,
+  readGesture,
+} from './gesture.ts'
 
 /** Below this distance it is a click, which toggles playback. */
 const PRESS_PIXELS = 4
@@ -16,27 +22,27 @@ export const CORNER = 'corner'
 type Grip = 'corner' | 'picture'
 type Gesture = {
   grip: Grip
-  origin: Place
-  start: Place
-  place: Place
+  origin: Placement
+  start: Placement
+  place: Placement
   from: Map<number, Point>
   to: Map<number, Point>
   hasMoved: boolean
 }
 
 type Options = {
-  place: Place
+  place: Placement
   frame: RefObject<HTMLElement | null>
   /** The place after the change, within the limits of the thing. */
-  drag: (change: PlaceChange & { start: Place }) => Place
+  drag: (change: PlacementChange & { start: Placement }) => Placement
   /** Live value during the gesture, not saved; undefined when it is cancelled. */
-  onHold: (place: Place | undefined) => void
-  onKeep: (place: Place) => void
+  onHold: (place: Placement | undefined) => void
+  onKeep: (place: Placement) => void
 }
 
 const gripOf = ({ target }: PointerEvent): Grip =>
   target instanceof Element && target.closest(`[data-grip=${CORNER}]`) ? 'corner' : 'picture'
-const isSame = (one: Place, other: Place) =>
+const isSame = (one: Placement, other: Placement) =>
   one.x === other.x && one.y === other.y && one.scale === other.scale
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
 
@@ -58,7 +64,7 @@ const placeOf = ({
 }
 
 /** The whole gesture is one undo step. */
-export const usePlaceGesture = ({ place, frame, drag, onHold, onKeep }: Options) => {
+export const usePlacementGesture = ({ place, frame, drag, onHold, onKeep }: Options) => {
   const gesture = useRef<Gesture>(undefined)
   const wasDragged = useRef(false)
   const [held, setHeld] = useState<Grip>()

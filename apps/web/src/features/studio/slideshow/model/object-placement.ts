@@ -2,7 +2,7 @@ import type { SlideObject } from '@kadr/contract/studio/slideshow'
 import { getBeatSeconds } from '@kadr/scene/director/schedule'
 import { getCanvasSize } from '@kadr/scene/geometry/canvas-size'
 import { buildSlidePieces } from '@kadr/scene/kinds/slideshow/slide-pieces'
-import type { Place, PlaceChange } from '../../../../reel-editor/handles/gesture.ts'
+import type { Placement, PlacementChange } from '../../../../reel-editor/handles/gesture.ts'
 import { objectOf } from './slides.ts'
 import type { Slideshow } from './use-slideshow.ts'
 
@@ -11,7 +11,7 @@ type Size = { width: number; height: number }
 /** An object as it stands on the canvas; all in fractions of it. */
 export type PlacedObject = {
   slot: number
-  place: Place
+  place: Placement
   /** At scale 1. */
   extent: Size
   /** Where the style puts its centre. */
@@ -59,18 +59,22 @@ export const listPlacedObjects = ({
 }
 
 /** Its centre stays on the canvas. */
-export const keepOnCanvas = ({ x, y, scale }: Place): Place => ({
+export const keepOnCanvas = ({ x, y, scale }: Placement): Placement => ({
   x: tidy(between(x, LIMITS.centre)),
   y: tidy(between(y, LIMITS.centre)),
   scale: tidy(between(scale, LIMITS.scale)),
 })
 
-export const dragObject = ({ start, by, factor }: PlaceChange & { start: Place }): Place =>
+export const dragObject = ({
+  start,
+  by,
+  factor,
+}: PlacementChange & { start: Placement }): Placement =>
   keepOnCanvas({ x: start.x + by.x, y: start.y + by.y, scale: start.scale * factor })
 
 /** The change of the form that puts the object there. */
 export const toObjectChange = (
-  place: Place,
+  place: Placement,
   { home, canvas }: Pick<PlacedObject, 'home'> & { canvas: Size },
 ): Pick<SlideObject, 'scale' | 'x' | 'y'> => ({
   x: Math.round((place.x - home.x) * canvas.width),

@@ -15,14 +15,14 @@ export type UpdateHandler = (input: {
 type OnUpdateFailed = typeof parkUpdate
 
 class UpdateFailedError extends Error {
-  override name = 'UpdateNotTakenError'
+  override name = 'UpdateFailedError'
 }
 
 /** Neither handled nor parked, so the messenger has to deliver the update again: it may be about money. */
 export const isUpdateFailed = (error: unknown): boolean => error instanceof UpdateFailedError
 
 /** Passes every update to the handlers of other modules before the bot replies. */
-export const createTakeUpdate =
+export const createUpdateDispatcher =
   ({
     ctx,
     updateHandlers,
