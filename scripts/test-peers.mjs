@@ -6,7 +6,12 @@ await ensureInstalled()
 await ensurePeers()
 process.exitCode = await run({
   command: 'vitest',
-  args: ['run', '--config', 'packages/networks/test/peers/vitest.config.ts'],
+  args: [
+    'run',
+    ...['--config', 'packages/networks/test/peers/vitest.config.ts'],
+    // Names of files, to run some of them.
+    ...process.argv.slice(2),
+  ],
   env: { PEERS_DIR: PEERS, PEERS_NODE: findPeersNode() },
   shell: process.platform === 'win32',
 })

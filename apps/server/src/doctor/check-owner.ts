@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { listMissingRequisites } from '../config/requisites.ts'
 import { supportContact } from '../config/support.ts'
-import { callTelegram } from '../platform/outside/messengers/telegram/call-telegram.ts'
+import { messenger } from '../platform/outside/messengers/messenger.ts'
 import { type Finding, finding, type Level } from './finding.ts'
 
 /** A page of the sandbox: only developers open it. */
@@ -36,16 +36,23 @@ const checkChat = async (config: Config, chatId: number): Promise<Finding> => {
   if (!config.telegram) {
     return finding('warning', MESSAGES, 'OWNER_TELEGRAM_ID задан, а бота нет: писать некому.')
   }
-  const params = { chat_id: chatId }
-  const { kind } = await callTelegram({ config, method: 'getChat', params })
-  if (kind === 'done') return finding('ok', MESSAGES, `бот @${config.telegram.botName} их пришлёт.`)
-  return kind === 'refused'
-    ? finding(
+  const bot = `бот @${config.telegram.botName}`
+  switch (await messenger.hasChat({ config, chatId })) {
+    case true:
+      return finding('ok', MESSAGES, `${bot} их пришлёт.`)
+    case false:
+      return finding(
         'error',
         MESSAGES,
-        `бот @${config.telegram.botName} не может писать в чат ${chatId}. Напишите ему /start или исправьте OWNER_TELEGRAM_ID.`,
+        `${bot} не может писать в чат ${chatId}. Напишите ему /start или исправьте OWNER_TELEGRAM_ID.`,
       )
-    : finding('warning', MESSAGES, 'Telegram не отвечает, чат OWNER_TELEGRAM_ID не проверен.')
+    default:
+      return finding(
+        'warning',
+        MESSAGES,
+        'Telegram не отвечает, чат OWNER_TELEGRAM_ID не проверен.',
+      )
+  }
 }
 
 const checkLetters = (config: Config, email: string): Finding =>

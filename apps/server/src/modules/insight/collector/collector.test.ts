@@ -175,6 +175,32 @@ it('does not call a piece deleted that the network only leaves out, and goes on 
   expect(await state()).toMatchObject({ gone_at: null, unlisted_at: null, outcome: 'found' })
 })
 
+it('asks once for what a network never tells, and says why', async () => {
+  const [item] = await play.query<{ id: string; account: string }>(sql`
+    select w.id, a.external_id as account from work_items w
+    join analytics_accounts a on a.id = w.account_id
+    where w.network = 'instagram' order by w.published_at desc limit 1`)
+  const convert = play.host.findFake('instagram')?.actions?.find(({ id }) => id === 'convert')
+  convert?.run({ account: item?.account ?? '' })
+  const state = async () => {
+    const [row] = await play.query(sql`
+      select outcome, failure_code, failure_message, read_at, next_at
+      from metric_subjects where id = ${item?.id}`)
+    return row
+  }
+  play.clock.advance(7 * DAY_MS + MINUTE_MS)
+  await collect()
+  const told = await state()
+  expect(told).toMatchObject({
+    outcome: 'not_allowed',
+    failure_message: expect.stringContaining('стал профессиональным'),
+    next_at: null,
+  })
+  play.clock.advance(7 * DAY_MS + MINUTE_MS)
+  await collect()
+  expect(await state()).toEqual(told)
+})
+
 it("keeps YouTube's figures for thirty days and the others' for longer", async () => {
   const oldest = () =>
     countsBy(sql`

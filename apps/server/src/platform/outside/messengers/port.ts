@@ -118,6 +118,8 @@ export type Messenger = {
     /** The messenger's number of the message that the call changes. */
     editedId?: number | undefined
   }): Promise<SendOutcome>
+  /** Whether the bot knows a chat; undefined when the messenger does not answer. */
+  hasChat(input: { config: Config; chatId: number }): Promise<boolean | undefined>
   /** Tells whoever pressed a button what came of it. A failure is harmless. */
   answerPress(input: { config: Config; pressId: string; text: string }): Promise<void>
   answerInline(answer: InlineAnswer): Promise<void>

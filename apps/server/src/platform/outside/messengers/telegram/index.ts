@@ -7,7 +7,7 @@ import { isGroup, limits, MAX_FETCHED_BYTES } from './limits.ts'
 import { listen } from './listen.ts'
 import { openTelegramFile } from './open-file.ts'
 import { readUpdate } from './read-update.ts'
-import { answerPress, send } from './send.ts'
+import { answerPress, hasChat, send } from './send.ts'
 import { startGroupLink, startLink } from './start-link.ts'
 
 export const telegram: Messenger = {
@@ -22,6 +22,7 @@ export const telegram: Messenger = {
   calls,
   threadOf,
   send,
+  hasChat,
   answerPress,
   answerInline,
   addressOf: ({ id, username }) => (username ? `@${username}` : `tg://user?id=${id}`),

@@ -49,6 +49,13 @@ export const send: Messenger['send'] = async ({
     : outcome
 }
 
+export const hasChat: Messenger['hasChat'] = async ({ config, chatId }) => {
+  const params = { chat_id: chatId }
+  const { kind } = await callTelegram({ config, method: 'getChat', params })
+  if (kind === 'done') return true
+  return kind === 'refused' ? false : undefined
+}
+
 const MAX_ANSWER = 200
 
 /** Without an answer the button stops spinning after a while. */
