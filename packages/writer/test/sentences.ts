@@ -20,7 +20,7 @@ const SENTENCES = `
 ! how_much Сколько стоит химчистка матраса | price in_price depends extra
 ! included Рассрочка на матрас: что входит | included extra price worry
 # Маникюр
-+ why Почему маникюр не держится две недели | cause other_cause trap remedy
++ why Почему маникюр не держится две недели | cause other_cause after_care remedy
 ! is_it_legal Маникюр на дому: что грозит без ИП | answer at_risk avoid basis
 ! how_to Как арендовать место под маникюр | steps mistake right duration
 ! who_for Аппаратный маникюр: кому подойдёт | who not_for result
@@ -41,7 +41,7 @@ const SENTENCES = `
 + when Когда вести ребёнка к стоматологу впервые | moment due late
 ! choice Зуб мудрости: удалять или оставить | one_side other_side fits advice
 ! how_much Сколько стоит имплант под ключ | price in_price depends extra
-! how_to Как вернуть налоговый вычет за зубы | steps mistake right duration
+! how_to Как вернуть налоговый вычет за зубы | steps mistake right papers_for
 ! why Почему стоматолог не принимает без записи | cause other_cause trap remedy
 ! is_it_worth Больно ли снимать брекеты | verdict yes no counsel
 ! how_long Сколько заживает лунка после удаления | how_long on_what helps mistake
@@ -88,12 +88,12 @@ const SENTENCES = `
 ! how_to Как оформить визу в Японию | steps mistake right duration
 # Курсы
 + how_to_choose Как выбрать курсы программирования | look mistake right price
-! how_to Как вернуть деньги за курсы программирования | steps mistake right duration
+! how_to Как вернуть деньги за курсы программирования | steps mistake right papers_for
 ! how_much Сколько зарабатывает программист после курсов | answer on_what mistake practice
 ! is_it_worth Стоит ли идти на курсы программирования | verdict yes no counsel
 ! outcome Чему научитесь на курсах вождения погрузчика | result included price fear
 # Питомцы
-+ about Первый месяц щенка дома | essence further worry
++ about Первый месяц щенка дома | know_first wrongly start_with practice
 ! how_to Как похоронить кота | steps ahead support
 ! how_to Как оформить щенка для вывоза за границу | steps mistake right duration
 ! why Почему кот смеётся во сне | cause other_cause notice remedy
@@ -101,12 +101,12 @@ const SENTENCES = `
 # Свадьба
 + how_to_save Как не выйти из бюджета свадьбы | save never saved
 ! how_much Свадебный торт на 60 человек: сколько стоит | price in_price depends extra
-! how_to Как отменить свадьбу и вернуть деньги | steps mistake right duration
-! about Свадьба на 30 гостей | essence included price worry
-! list 5 идей первого танца на свадьбу | list main practice
+! how_to Как отменить свадьбу и вернуть деньги | steps mistake right papers_for
+! about Свадьба на 30 гостей | party_first takes_on price ahead_of
+! list 5 идей первого танца на свадьбу | list main ahead_of
 # Мебель
 + mistakes Мебель на заказ: 5 ошибок | mistake_list costly other_right practice
-! how_to Рассрочка на мебель: как это работает | goes_on because practice advise
+! how_to Рассрочка на мебель: как это работает | goes_on because papers_for advise
 ! how_to Как вывезти старую мебель бесплатно | steps mistake right
 ! how_to Как вернуть диван в магазин | steps mistake right duration
 ! why Почему мебель пахнет химией | cause other_cause trap remedy
@@ -127,7 +127,7 @@ const SENTENCES = `
 # Ремонт
 + how_to_save Ремонт ванной без лишних трат | save never saved
 ! included Ремонт iPhone: что можно сделать за 20 минут | included extra price urgent
-! about Ремонт стиральных машин на дому | essence included price worry
+! about Ремонт стиральных машин на дому | works from comes_to guarantee
 ! before_after До/после: прихожая за 9 дней | before after done
 ! how_to_choose Какие обои взять в детскую | look mistake right price
 ! how_to Ремонт зонтов: как сдать | steps mistake right
@@ -170,7 +170,7 @@ const SENTENCES = `
 ! is_it_worth Ядовиты ли растения для кота | verdict yes no counsel
 # Личные деньги
 + how_to Как накопить на первый взнос по ипотеке | steps mistake right
-! how_to Как вернуть деньги, переведённые мошенникам | steps mistake right duration
+! how_to Как вернуть деньги, переведённые мошенникам | steps mistake right papers_for
 ! how_much Сколько откладывать на обучение ребёнка | answer on_what mistake practice
 ! is_it_legal Долг по кредиту: имеет ли право банк списать пенсию | law basis steps term
 ! choice Вклад или облигации | one_side other_side fits advice
@@ -179,7 +179,7 @@ const SENTENCES = `
 ! is_it_worth Йога для беременных: можно ли начинать | verdict yes no counsel
 ! how_much Сколько стоит йога в парке | price in_price depends extra
 ! what_to_take Йога-тур на Алтай: что взять | take forget leave
-! about Йога для собак | essence included price worry
+! about Йога для собак | learns level lessons_go lesson_price
 # Роддом
 + what_to_take Что взять с собой в роддом | take forget leave
 ! how_to_choose Как выбрать имя в роддоме и не поссориться | look mistake right
@@ -205,13 +205,15 @@ const SENTENCES = `
 ! how_to Как стать массажистом | steps mistake right
 ! how_much Сколько стоит массаж стоп | price in_price depends extra
 ! when Как часто делать массаж шеи | moment on_what late mistake
+! what_to_take Что взять на массаж | take forget leave
+! checklist Чек-лист массажа | points forget mistake right
 ! offer Новая услуга: массаж с выездом | is_new who price where_to
 # Видеонаблюдение
-+ about Видеонаблюдение для магазина | essence included price worry
++ about Видеонаблюдение для магазина | works from comes_to guarantee
 ! is_it_legal Видеонаблюдение в подъезде: что говорит закон | law basis steps term
 ! how_to Как спрятать камеру видеонаблюдения в цветке | steps mistake right
 ! how_much Сколько стоит видеонаблюдение на складе | price in_price depends extra
-! about Видеонаблюдение для пасеки | essence included price worry
+! about Видеонаблюдение для пасеки | works from comes_to guarantee
 # Велосипед
 + how_to_choose Как выбрать велосипед | look mistake right price
 ! how_to_choose Как выбрать велосипед ребёнку с ДЦП | look mistake right price
@@ -219,10 +221,10 @@ const SENTENCES = `
 ! how_to_choose Как выбрать велосипед к платью | look mistake right price
 ! how_much Сколько стоит прокат велосипеда | price in_price depends extra
 # Детский праздник
-+ about День рождения ребёнка без нервов | essence included price worry
++ about День рождения ребёнка без нервов | party_first takes_on price ahead_of
 ! list 10 идей подарка ребёнку | list main practice
 ! how_much Аниматор на дом: сколько стоит час | price in_price depends extra
-! about День рождения офиса | essence included price worry
+! about День рождения офиса | party_first takes_on price ahead_of
 ! is_it_worth Нужен ли фотограф на праздник | verdict yes no counsel
 # Обувь
 + mistakes 5 ошибок при уходе за кожаной обувью зимой | mistake_list costly other_right practice
@@ -259,6 +261,13 @@ const SENTENCES = `
 - intro Меня зовут Вера, леплю посуду в Костроме | path come_for essence
 - story Как устроена наша мастерская | happens unseen worry
 - difference Чем отличается фаянс от фарфора | one_side other_side fits advice
+# Танцы
+! about Танцы для тех, кому за 50 | learns level lessons_go lesson_price
+! about Гнездо | what_is do_there why_name where_eat
+- about «Пион и пёс» | what_is do_there why_name where_eat
+- about Ретрит на Алтае | route trip_dates trip_price trip_in
+- about Перманент бровей | goes lasts unfit price
+! mistakes Что нельзя дарить на новоселье | answers because instead
 # Шубы и меха
 - how_to Как хранить шубу летом | steps mistake right
 - how_to_tell Как отличить норку от кролика | signs check trap

@@ -128,7 +128,7 @@ describe('slides of answers', () => {
   it('lose no word of a long answer', () => {
     const long =
       'сначала звоните нам, потом мы приезжаем с образцами, замеряем окна и двери, а через неделю привозим готовое и вешаем'
-    const said = linesOf('Шторы на заказ', { essence: long }).slice(1).join(' ').toLowerCase()
+    const said = linesOf('Шторы на заказ', { special: long }).slice(1).join(' ').toLowerCase()
     for (const word of long.match(/\p{L}+/gu) ?? []) expect(said).toContain(word)
   })
 

@@ -63,7 +63,7 @@ const listWords = (text: string): string[] => [
 
 const WAY = /(?<![\p{L}\d])за \d+ \p{L}/u
 /** «Приедем за 30 минут» is said of a service. */
-const PROMISE = /(?<!\p{L})\p{Ll}{2,}(?:ем|ём|им)(?!\p{L})/iu
+const PROMISE = /(?<!\p{L})\p{Ll}{2,}(?:ем|ём|им)(?!\p{L})|^\p{L}{3,}[юу](?!\p{L})/iu
 
 /** Somebody tells of themselves: «потеряли сына», «у меня не стало мамы». */
 const OWN =
@@ -137,3 +137,10 @@ export const readAsk = (raw: string): Ask => {
     details: [...sentence.matchAll(DETAIL)].map(([detail]) => detail.trim()),
   }
 }
+
+/** What is asked first, without the further questions. */
+export const readFirst = ({ sentence, also }: Ask): string =>
+  also.reduce((left, { words }) => {
+    const at = left.indexOf(words)
+    return at <= 0 ? left : left.slice(0, at).replace(/[\s,]+(?:(?:и|а)\s*)?$/iu, '')
+  }, sentence)

@@ -44,6 +44,8 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[бвгдзклмнпрстфх])ой$/iu, 'а'],
   [/(?<=[^п][её]?р)ца$/iu, 'ц'],
   [/ью$/iu, 'ь'],
+  [/(?<=[лнтрсд])я$/iu, 'ь'],
+  [/(?<=[аеоуюя])я$/iu, 'й'],
 ]
 
 const nameWord = (word: string): string => {
@@ -54,6 +56,7 @@ const nameWord = (word: string): string => {
 
 /** «Бухгалтерского» beside «сопровождение». */
 const nameQuality = (word: string, noun: string): string => {
+  if (/[ыи]х$/iu.test(word)) return word.replace(/х$/iu, 'е')
   if (/(?:ой|ей)$/iu.test(word)) return word.replace(/ой$/iu, 'ая').replace(/ей$/iu, 'яя')
   const isNeuter = /[еёо]$/iu.test(noun)
   const hard = isNeuter ? 'ое' : /[гкх](?:ого|им)$/iu.test(word) ? 'ий' : 'ый'
@@ -63,7 +66,7 @@ const nameQuality = (word: string, noun: string): string => {
 }
 
 /** «От магазинной»: the noun is left out. */
-const ALONE = /(?:ной|ской|ного|ского|вого)$/iu
+const ALONE = /(?:ной|ской|ного|ского|вого|[нктвл]ых|[кгх]их)$/iu
 const QUALITY = /(?:ого|его|ым|им|ой|ей)$/iu
 
 /** A thing by its name: the noun, a quality before it, what follows as it stands. */

@@ -3,6 +3,7 @@ import type { AskKind } from '@kadr/contract/studio/questions'
 import { withoutMarks } from '@kadr/domain/studio/storyboard/slide-text'
 import type { Ask } from '../ask/read-ask.ts'
 import { isKin, stemOf, stemsOf } from '../ask/stem.ts'
+import { findPromise } from '../storyboard/compose-hook.ts'
 import type { Field } from './fields.ts'
 import { findSeason } from './find-aspect.ts'
 
@@ -48,7 +49,7 @@ const ANSWERING: Readonly<Partial<Record<AskKind, readonly Group[]>>> = {
 }
 
 /** They ask for something to be done or explained: a sentence that only names its subject is cut off. */
-const NEEDS_ACTION: readonly AskKind[] = ['how_to', 'why', 'when', 'how_to_tell']
+const NEEDS_ACTION: readonly AskKind[] = ['how_to', 'why', 'when', 'how_to_tell', 'checklist']
 
 /** A promised number of advice is kept by advice, of reasons or ideas it is not. */
 const ADVICE = /совет|правил|способ|лайфхак|секрет|при[её]м|хитрост|вещ|момент|шаг/iu
@@ -122,6 +123,17 @@ const isOffSeason = (fact: object, asked: Season | undefined): boolean => {
   return asked !== undefined && named !== undefined && named !== asked
 }
 
+/** What a list of things to take is called. */
+const PACKED = /взять|возьм|собой|сумк|рюкзак|полож|собра|пакет|папк|^(?:в|на)\s/iu
+
+/** «Для тех, кому за 50»: a condition too; «5 ошибок» is none. */
+const listNumbers = ({ sentence, amounts }: Ask): string[] => {
+  const rest = amounts.reduce((left, amount) => left.replace(amount, ' '), sentence)
+  return findPromise(sentence) === undefined
+    ? (rest.match(/(?<![\p{L}\d])\d+(?![\p{L}\d])/gu) ?? [])
+    : []
+}
+
 /** Conditions that no choice among facts can mend. */
 const isBeyond = (field: Field, ask: Ask): boolean => {
   const { kind, also, words, sentence, amounts, sides } = ask
@@ -133,6 +145,8 @@ const isBeyond = (field: Field, ask: Ask): boolean => {
     (kind === 'list' && !ADVICE.test(sentence)) ||
     (NEEDS_ACTION.includes(kind) && words.every((word) => isSubject(field, word))) ||
     !amounts.every((amount) => hasAmount(facts, amount)) ||
+    !listNumbers(ask).every((number) => hasAmount(facts, number)) ||
+    (kind === 'what_to_take' && !field.lists.some(({ title }) => PACKED.test(withoutMarks(title)))) ||
     ((kind === 'choice' || kind === 'difference') &&
       !field.compares.some((fact) => isOfBoth(fact, sides)))
   )

@@ -1,5 +1,9 @@
 import type { Ask } from '../ask/read-ask.ts'
-import { askAlone, askInWords, firstOf, type Piece, piece, timeOf } from './piece.ts'
+import { capitalise } from '../topic/subject.ts'
+import { askAlone } from './ask-in-words.ts'
+import { askAround, askCause, askDeed, askFirst, askOfHead, askSigns } from './in-words.ts'
+import { type Piece, piece, timeOf } from './piece.ts'
+import { BEST_TIME, FROM_AGE } from './variant-words.ts'
 
 /** «На рыбалку», «в роддом»: where to or for what. «В бане» is where one is already. */
 const placeOf = ({ details }: Ask): string | undefined =>
@@ -16,22 +20,63 @@ const isOfPapers = ({ sentence }: Ask): boolean => /документ|справ�
 export const isCheck = ({ sentence }: Ask): boolean =>
   /провер|перед (?:покупк|сделк|подпис)|договор/iu.test(sentence)
 
+const LISTED = /^(?:чек[ -]?лист|список|памятка)/iu
+
 const askPoints = (ask: Ask): string => {
-  if (isOfPapers(ask)) return 'Какие документы нужны?'
-  return isCheck(ask) ? 'Что обязательно проверить?' : 'Что должно быть в списке?'
+  const other = isCheck(ask) ? 'Что обязательно проверить?' : 'Что должно быть в списке?'
+  if (isOfPapers(ask)) return askFirst(ask, 'Какие документы нужны?')
+  if (!LISTED.test(ask.sentence)) return askFirst(ask, other)
+  const told = ask.sentence.replace(/[\s.?!:]+$/u, '')
+  return told.includes(':') || told.length > 56 ? other : `${capitalise(told)}: что обязательно?`
 }
 
 /** Verbs of work that has an order; the others are done by advice. */
 const IN_ORDER =
   /(?<![а-яё])(?:с|по|вы|от|раз|под|за|при|на|у|о|об|про|пере|из|ис)?(?:готовить|клеить|мыть|чистить|стирать|красить|шить|вязать|печь|варить|жарить|сушить|строить|ставить|садить|резать|чинить|монтировать|собрать|разобрать|заменить|поменять|делать|сделать|снять|вывести|убрать|оформить|получить|подать|вернуть|открыть|закрыть|зарегистрировать|перевезти|арендовать|забронировать|заказать|записаться|принять|установить|подключить|настроить|сложить|упаковать|связать|плести|крепить|монтаж|крыть|лить|сажать|брать|перевести|составить|восстановить|отключить)(?:ся)?(?![а-яё])/iu
 
-export const isInOrder = ({ sentence }: Ask): boolean => IN_ORDER.test(sentence)
+export const isInOrder = ({ sentence }: Ask): boolean =>
+  IN_ORDER.test(sentence) && !/сделать,? (?:так,? )?чтоб/iu.test(sentence)
 
 export const isOften = ({ sentence }: Ask): boolean => /как часто|сколько раз/iu.test(sentence)
 
+const askTrap = ({ kind }: Ask): string => {
+  if (kind === 'why') return 'Что в этом обычно винят зря?'
+  return kind === 'how_to_tell' ? 'С чем это легко спутать?' : 'С чем это чаще всего путают?'
+}
+
+const askLook = (ask: Ask): string => {
+  const other = 'На что смотреть в первую очередь?'
+  const own = askDeed(ask, 'на что смотреть в первую очередь, чтобы', other)
+  return own === other ? askFirst(ask, other) : own
+}
+
+const askMistake = (ask: Ask): string => {
+  const other = 'В чём чаще всего ошибаются?'
+  return ask.kind === 'mistakes'
+    ? askAround(ask, MISTAKES, (tail) => `какая ошибка ${tail} встречается чаще всего`, other)
+    : other
+}
+
+const MISTAKES = /ошиб(?:ок|ки|ка|ках)(?=\s)/iu
+
+const askTips = (ask: Ask): string => askOfHead(ask, 'Что вы посоветуете?')
+
+const askBenefit = (ask: Ask): string => {
+  if (/^кто /iu.test(ask.sentence)) return 'Когда к таким людям обращаются?'
+  return ask.kind === 'why' ? askFirst(ask, 'Что это даёт?') : 'Что это даёт?'
+}
+
+const sayLate = (ask: Ask): readonly [string, string] => {
+  if (isOften(ask)) return ['Если *реже*', 'Что будет, если реже?']
+  if (FROM_AGE.test(ask.sentence)) return ['Если *раньше*', 'Что будет, если раньше?']
+  return BEST_TIME.test(ask.sentence)
+    ? ['Когда *не стоит*', 'А когда не стоит и почему?']
+    : ['Если *опоздать*', 'Что будет, если опоздать?']
+}
+
 /** What is advised: causes, signs, steps, mistakes. */
 export const ADVICE = {
-  cause: piece('cause', 'item', 'Главная *причина*', 'Какая главная причина?', {
+  cause: piece('cause', 'item', 'Главная *причина*', askCause, {
     example: 'Самая частая, одной фразой',
     chips: [],
   }),
@@ -39,24 +84,30 @@ export const ADVICE = {
     example: 'Та, о которой не думают',
     chips: [],
   }),
-  notice: piece('notice', 'list', 'Как *заметить*', 'Как это заметить самому?', {
+  notice: piece('notice', 'list', 'Как *заметить*', 'Как заметить это вовремя?', {
     example: 'Два-три признака через запятую',
     chips: [],
   }),
-  remedy: piece('remedy', 'item', 'Что *делать*', 'Что с этим делать?', {
-    example: 'Первое, что вы советуете',
-    chips: [],
-  }),
-  signs: piece('signs', 'list', 'Смотрите *на это*', 'По каким признакам это видно?', {
+  remedy: piece(
+    'remedy',
+    'item',
+    'Что *делать*',
+    ({ kind }) => (kind === 'why' ? 'Что делать, если это уже случилось?' : 'Что с этим делать?'),
+    {
+      example: 'Первое, что вы советуете',
+      chips: [],
+    },
+  ),
+  signs: piece('signs', 'list', 'Смотрите *на это*', askSigns, {
     example: 'Три признака через запятую',
     chips: [],
   }),
-  check: piece('check', 'item', 'Проверьте *сами*', 'Как проверить самому за минуту?', {
+  check: piece('check', 'item', 'Проверьте *сами*', 'Как проверить это самому?', {
     example: 'Один простой способ',
     chips: [],
   }),
-  trap: piece('trap', 'item', 'Здесь *ошибаются*', 'Что здесь путают чаще всего?', {
-    example: 'Принимают одно за другое',
+  trap: piece('trap', 'item', 'Здесь *ошибаются*', askTrap, {
+    example: 'Одной фразой',
     chips: [],
   }),
   take: piece(
@@ -64,6 +115,7 @@ export const ADVICE = {
     'list',
     'Возьмите *с собой*',
     (ask) => {
+      if (ask.kind === 'what_to_take') return askFirst(ask, 'Что взять с собой?')
       const place = placeOf(ask)
       return place ? `Что взять ${place}?` : 'Что взять с собой?'
     },
@@ -95,42 +147,55 @@ export const ADVICE = {
     example: 'Знак, после которого отказываются',
     chips: [],
   }),
-  law: piece('law', 'item', 'По *закону*', 'Что говорит закон, своими словами?', {
-    example: 'Можно, если соблюсти условие',
-    chips: ['Можно', 'Нельзя', 'Можно с условием'],
-  }),
+  law: piece(
+    'law',
+    'item',
+    'По *закону*',
+    (ask) => askFirst(ask, 'Что говорит закон, своими словами?'),
+    {
+      example: 'Можно, если соблюсти условие',
+      chips: ['Можно', 'Нельзя', 'Можно с условием'],
+    },
+  ),
   basis: piece('basis', 'item', 'Где *написано*', 'Где это написано: закон, статья, договор?', {
     example: 'Закон, статья или пункт договора',
     chips: ['В законе', 'В договоре', 'В правилах'],
   }),
-  term: piece('term', 'number', '*срок*', 'Какой срок?', {
-    example: '14 дней',
-    chips: ['дней', 'месяц', 'год'],
-    fact: 'term',
-  }),
+  term: piece(
+    'term',
+    'number',
+    '*срок*',
+    (ask) => (ask.kind === 'is_it_legal' ? 'Какой срок или сумму надо помнить?' : 'Какой срок?'),
+    {
+      example: '14 дней',
+      chips: ['дней', 'месяц', 'год'],
+      fact: 'term',
+    },
+  ),
   steps: piece(
     'steps',
     'list',
     (ask) => (isInOrder(ask) ? '*По шагам*' : 'Наши *советы*'),
     (ask) => {
       const time = timeOf(ask)
-      if (!isInOrder(ask)) return 'Что вы посоветуете? Через запятую'
-      return time ? `Что вы успеваете ${time}, по порядку?` : 'Какие шаги, по порядку?'
+      if (ask.kind === 'is_it_legal') return 'Что делать тому, кого это коснулось?'
+      if (time && isInOrder(ask)) return askOfHead(ask, `Что вы успеваете ${time}, по порядку?`)
+      return askFirst(ask, isInOrder(ask) ? 'Какие шаги, по порядку?' : 'Что вы посоветуете?')
     },
     {
       example: 'Два-три пункта через запятую',
       chips: [],
     },
   ),
-  look: piece('look', 'list', 'Смотрите *сначала*', 'На что смотреть в первую очередь?', {
+  look: piece('look', 'list', 'Смотрите *сначала*', askLook, {
     example: 'Три вещи через запятую',
     chips: [],
   }),
-  mistake: piece('mistake', 'mistake', 'Частая *ошибка*', 'Какая ошибка встречается чаще всего?', {
+  mistake: piece('mistake', 'mistake', 'Частая *ошибка*', askMistake, {
     example: 'Самая частая, одной фразой',
     chips: [],
   }),
-  right: piece('right', 'right', 'Как *надо*', 'Как правильно?', {
+  right: piece('right', 'right', 'Как *надо*', 'А как надо?', {
     example: 'Одно действие вместо ошибки',
     chips: [],
   }),
@@ -138,11 +203,11 @@ export const ADVICE = {
     example: 'Вторая по частоте',
     chips: [],
   }),
-  otherRight: piece('other_right', 'right', 'Как *надо*', 'А как здесь правильно?', {
+  otherRight: piece('other_right', 'right', 'Как *надо*', 'А как правильно?', {
     example: 'Что сделать вместо неё',
     chips: [],
   }),
-  duration: piece('duration', 'number', '*уходит* времени', 'Сколько времени это занимает?', {
+  duration: piece('duration', 'number', '*уходит* времени', 'Сколько времени на это уходит?', {
     example: '40 минут или две недели',
     chips: ['минут', 'часа', 'дня', 'недели'],
     fact: 'term',
@@ -152,7 +217,9 @@ export const ADVICE = {
     'item',
     '*Когда*',
     (ask) =>
-      isOften(ask) ? 'Как часто это нужно?' : askAlone(ask, 'when', 'Когда это нужно делать?'),
+      isOften(ask)
+        ? askFirst(ask, 'Как часто это нужно?')
+        : askAlone(ask, 'when', 'Когда это нужно делать?'),
     {
       example: 'Срок, месяц или знак',
       chips: [],
@@ -165,8 +232,8 @@ export const ADVICE = {
   late: piece(
     'late',
     'item',
-    (ask) => (isOften(ask) ? 'Если *реже*' : 'Если *опоздать*'),
-    (ask) => (isOften(ask) ? 'Что будет, если реже?' : 'Что будет, если опоздать?'),
+    (ask) => sayLate(ask)[0],
+    (ask) => sayLate(ask)[1],
     {
       example: 'Одно последствие',
       chips: [],
@@ -176,24 +243,30 @@ export const ADVICE = {
     'answer',
     'item',
     'Короткий *ответ*',
-    (ask) => askInWords(firstOf(ask), 'Что вы на это отвечаете?'),
+    (ask) => askFirst(ask, 'Что вы на это отвечаете?'),
     {
       example: 'Ответ одной фразой',
       chips: [],
     },
   ),
-  tips: piece('tips', 'list', 'Наши *советы*', 'Что вы посоветуете? Через запятую', {
-    example: 'Два-три пункта',
+  tips: piece('tips', 'list', 'Наши *советы*', askTips, {
+    example: 'Два-три совета через запятую',
     chips: [],
   }),
   keepOff: piece('keep_off', 'item', 'Лучше *не надо*', 'Чего здесь лучше избегать?', {
     example: 'Одной фразой',
     chips: [],
   }),
-  because: piece('because', 'item', 'Почему *так*', 'Почему именно так?', {
-    example: 'Причина из вашей практики',
-    chips: [],
-  }),
+  because: piece(
+    'because',
+    'item',
+    'Почему *так*',
+    ({ kind }) => (kind === 'who_for' ? 'Почему им это не подходит?' : 'Почему именно так?'),
+    {
+      example: 'Причина из вашей практики',
+      chips: [],
+    },
+  ),
   onWhat: piece('on_what', 'list', 'Зависит *от*', 'От чего это зависит?', {
     example: 'Два-три условия через запятую',
     chips: [],
@@ -217,11 +290,17 @@ export const ADVICE = {
     example: 'Одно действие, с которого начать',
     chips: [],
   }),
-  places: piece('places', 'list', 'Вот *куда*', 'Какие места посоветуете? Через запятую', {
-    example: 'Три-пять названий',
-    chips: [],
-  }),
-  benefit: piece('benefit', 'list', 'Что это *даёт*', 'Что это даёт?', {
+  places: piece(
+    'places',
+    'list',
+    'Вот *куда*',
+    (ask) => askFirst(ask, 'Какие места посоветуете?'),
+    {
+      example: 'Три-пять названий',
+      chips: [],
+    },
+  ),
+  benefit: piece('benefit', 'list', 'Что это *даёт*', askBenefit, {
     example: 'Две-три вещи через запятую',
     chips: [],
   }),

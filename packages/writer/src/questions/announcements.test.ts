@@ -88,17 +88,17 @@ describe('a question of a kind is asked in its own way', () => {
     ['Умерла наша кошка, хочу ролик на память', 'memory remembered habit farewell_words'],
     ['Три ошибки при заказе кухни', 'mistake_list costly other_right practice'],
     ['Чем грозит самозанятому опоздание с чеком', 'answer at_risk avoid basis'],
-    ['Как родители портят детям сон', 'goes_on because practice advise'],
+    ['Как родители портят детям сон', 'goes_on because for_age advise'],
     ['Рецепт шарлотки за 30 минут', 'stuff steps mistake'],
     ['Подарок тёще на 60 лет', 'presents main never_give price'],
     ['Как выбрать няню: какие вопросы задать', 'inquire alarm mistake right'],
     ['Кому не подойдут брекеты', 'not_for because instead'],
-    ['Где хранить велосипед зимой', 'place because mistake practice'],
+    ['Где хранить велосипед зимой', 'answer because mistake practice'],
     ['Где в Твери починить кофемашину', 'place open_hours way'],
     ['Массаж при грыже: можно или нельзя', 'verdict yes no counsel'],
     ['Как ответить на вопрос «почему так дорого»', 'words not_say when_say beside'],
     ['Сколько гостей помещается в нашем лофте', 'answer included price worry'],
-    ['Пять упражнений для осанки', 'list main practice'],
+    ['Пять упражнений для осанки', 'list main how_often'],
     ['Ответы на частые вопросы о ламинате', 'asked replied asked_too replied_too'],
   ])('«%s»: %s', (sentence, asked) => {
     expect(ids(sentence)).toBe(asked)
@@ -134,9 +134,7 @@ describe('questions fit their occasion', () => {
 
   it('speak to the owner, call things by their names and promise no other number', () => {
     expect(find('Какая у нас отмена записи', 'answer')?.text).toBe('Какая у вас отмена записи?')
-    expect(find('Чем отличается камень от кварца для кухни', 'other_side')?.text).toContain(
-      '«кварц»',
-    )
+    expect(find('Чем отличается камень от кварца для кухни', 'other_side')?.text).toContain('Кварц')
     expect(find('Три способа сложить футболку', 'list')?.example).toBe('Через запятую')
   })
 })

@@ -1,8 +1,19 @@
-import { askInWords, type Piece, piece, sumOf, timeOf } from './piece.ts'
+import type { Ask } from '../ask/read-ask.ts'
+import { askFirst, askOfHead, askOfThing, askPrice } from './in-words.ts'
+import { type Piece, piece, sumOf, timeOf } from './piece.ts'
+
+const FITS =
+  /кому (?:это )?(?:не )?((?:нужн|нужен|подойд|подходит|подходят|полез|положен|стоит|можно|выгод)[а-яё]*)/iu
+
+const askNotFor = (ask: Ask): string => {
+  const [whole = '', verb] = FITS.exec(ask.sentence) ?? []
+  if (/(?<![а-яё])не /iu.test(whole)) return askFirst(ask, 'Кому это не подойдёт?')
+  return verb ? `А кому не ${verb.toLowerCase()}?` : 'Кому это не подойдёт?'
+}
 
 /** What the business offers, for how much, where and when. */
 export const BUSINESS = {
-  price: piece('price', 'number', '*Цена*', 'Сколько это стоит у вас?', {
+  price: piece('price', 'number', '*Цена*', askPrice, {
     example: '2 800 ₽',
     chips: ['₽'],
     fact: 'price',
@@ -21,9 +32,12 @@ export const BUSINESS = {
     },
     (ask) => {
       const time = timeOf(ask)
-      if (time) return `Что вы успеваете ${time}?`
+      if (time) return askOfHead(ask, `Что вы успеваете ${time}?`)
       const sum = sumOf(ask)
-      return sum ? `Что входит ${sum}?` : 'Что входит?'
+      if (sum) return `Что входит ${sum}?`
+      if (ask.kind === 'included' && /^что /iu.test(ask.sentence))
+        return askFirst(ask, 'Что входит?')
+      return askOfThing(ask, ({ accusative }) => `что входит в ${accusative}`, 'Что входит?')
     },
     {
       example: 'Три-четыре пункта через запятую',
@@ -48,15 +62,21 @@ export const BUSINESS = {
     example: 'Знак, что ждать нельзя',
     chips: [],
   }),
-  parts: piece('parts', 'list', 'Из чего *цена*', 'Из чего складывается цена?', {
-    example: 'Две-три статьи через запятую',
-    chips: [],
-  }),
+  parts: piece(
+    'parts',
+    'list',
+    'Из чего *цена*',
+    (ask) => askFirst(ask, 'Из чего складывается цена?'),
+    {
+      example: 'Две-три статьи через запятую',
+      chips: [],
+    },
+  ),
   hours: piece(
     'work_time',
     'number',
     '*уходит* на работу',
-    'Сколько времени уходит на одну работу?',
+    'Сколько времени уходит на один заказ?',
     {
       example: '6 часов',
       chips: ['час', 'день', 'неделя'],
@@ -67,15 +87,33 @@ export const BUSINESS = {
     example: 'Одно отличие, которое видно',
     chips: [],
   }),
-  result: piece('result', 'item', 'Вы *получите*', 'Что человек получит в итоге?', {
-    example: 'То, что можно увидеть или унести',
-    chips: [],
-    fact: 'result',
-  }),
-  save: piece('save', 'list', 'Можно *сэкономить*', 'На чём можно сэкономить?', {
-    example: 'Две-три статьи через запятую',
-    chips: [],
-  }),
+  result: piece(
+    'result',
+    'item',
+    'Вы *получите*',
+    (ask) =>
+      ask.kind === 'outcome'
+        ? askFirst(ask, 'Что человек получит в итоге?')
+        : 'Что человек получит в итоге?',
+    {
+      example: 'То, что можно увидеть или унести',
+      chips: [],
+      fact: 'result',
+    },
+  ),
+  save: piece(
+    'save',
+    'list',
+    'Можно *сэкономить*',
+    (ask) =>
+      /^как /iu.test(ask.sentence)
+        ? askFirst(ask, 'На чём можно сэкономить?')
+        : askOfHead(ask, 'На чём можно сэкономить?'),
+    {
+      example: 'Две-три статьи через запятую',
+      chips: [],
+    },
+  ),
   never: piece('never', 'item', 'Не *экономьте*', 'На чём экономить нельзя?', {
     example: 'То, что потом дороже',
     chips: [],
@@ -102,7 +140,7 @@ export const BUSINESS = {
     'place',
     'item',
     '*Где* это',
-    ({ sentence }) => askInWords(sentence, 'Где это: адрес или ориентир?'),
+    (ask) => askFirst(ask, 'Где это: адрес или ориентир?'),
     {
       example: 'Улица, дом, где вход',
       chips: [],
@@ -118,12 +156,18 @@ export const BUSINESS = {
     example: 'Остановка, ориентир, где вход',
     chips: [],
   }),
-  who: piece('who', 'list', 'Кому *подойдёт*', 'Кому это подойдёт?', {
-    example: 'Два-три слова о каждом',
-    chips: [],
-    fact: 'audience',
-  }),
-  notFor: piece('not_for', 'item', 'Кому *не подойдёт*', 'Кому это не подойдёт?', {
+  who: piece(
+    'who',
+    'list',
+    'Кому *подойдёт*',
+    (ask) => (ask.kind === 'who_for' ? askFirst(ask, 'Кому это подойдёт?') : 'Кому это подойдёт?'),
+    {
+      example: 'Два-три слова о каждом',
+      chips: [],
+      fact: 'audience',
+    },
+  ),
+  notFor: piece('not_for', 'item', 'Кому *не подойдёт*', askNotFor, {
     example: 'Честно, одной фразой',
     chips: [],
   }),
@@ -139,6 +183,16 @@ export const BUSINESS = {
     example: 'Два через два, с 9 до 21',
     chips: ['Пять через два', 'Два через два', 'По договорённости'],
   }),
+  besides: piece(
+    'besides',
+    'list',
+    'Ещё *даём*',
+    'Что даёте кроме денег: обучение, питание, оформление?',
+    {
+      example: 'Два-три пункта через запятую',
+      chips: ['Обучение', 'Питание', 'Оформление'],
+    },
+  ),
   worker: piece('worker', 'item', 'Кого *ждём*', 'Кто подойдёт: опыт, документы?', {
     example: 'Можно без опыта, научим',
     chips: ['Можно без опыта', 'Опыт от года'],

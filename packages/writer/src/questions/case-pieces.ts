@@ -1,19 +1,38 @@
 import type { Ask } from '../ask/read-ask.ts'
-import { askInWords, type Piece, piece } from './piece.ts'
+import { writeInside } from '../ask/read-thing.ts'
+import { askInWords } from './ask-in-words.ts'
+import { askAround, askFirst, askOfHead } from './in-words.ts'
+import { type Piece, piece } from './piece.ts'
 
 const LIST = 'Три-четыре через запятую'
 
 const askWords = ({ sentence }: Ask): string => {
   const [, verb = 'это сказать'] =
-    /(?<![а-яё])((?:сказать|объяснить|рассказать|сообщить|признаться|попросить|отказать|отказаться|извиниться|поддержать|утешить|ответить|отвечать|уговорить|убедить|предложить))(?![а-яё])/iu.exec(
+    /(?<![а-яё])((?:сказать|объяснить|рассказать|сообщить|признаться|попросить|отказать|отказаться|извиниться|поддержать|утешить|ответить|отвечать|уговорить|убедить|предложить|поговорить|разговаривать))(?![а-яё])/iu.exec(
       sentence,
     ) ?? []
-  return `Какими словами ${verb.toLowerCase()}?`
+  const rest = sentence.slice(sentence.indexOf(verb) + verb.length).split(/[:.!?…,]/u)[0] ?? ''
+  const words = verb === 'это сказать' ? '' : rest.trimEnd()
+  return `Какими словами ${verb.toLowerCase()}${words.length > 40 ? '' : words}?`
+}
+
+const IF = /(?:что делать|как быть),? (?:если|когда) (.+?)[\s?.!]*$/iu
+const BEFORE =
+  /^(.{8,60}?)[,:]? (?:что делать|как быть)(?:\s(?:до|пока|дома|сразу|ночью|самому)(?![а-яё])[^?]*)?[\s?.!]*$/iu
+
+/** «Что сделать в первую очередь, если закваска не поднимается». */
+const askFirstly = ({ sentence }: Ask): string => {
+  const found = IF.exec(sentence)?.[1] ?? BEFORE.exec(sentence)?.[1]
+  const isOwn =
+    /(?<![а-яё])(?:я|мы|мне|нам|у меня|у нас|мо[йяюие][а-яё]*|наш[а-яё]*|куда|кому|как|что)(?![а-яё])/iu
+  return found === undefined || found.length > 58 || isOwn.test(found)
+    ? 'Что сделать в первую очередь?'
+    : `Что сделать в первую очередь, если ${writeInside(found)}?`
 }
 
 /** Trouble, hard talks and own decisions: steps and mistakes are the wrong questions there. */
 export const CASE = {
-  firstly: piece('firstly', 'list', 'Сначала *это*', 'Что сделать в первую очередь?', {
+  firstly: piece('firstly', 'list', 'Сначала *это*', askFirstly, {
     example: 'Два-три действия через запятую',
     chips: [],
   }),
@@ -68,10 +87,17 @@ export const CASE = {
     example: 'Один случай из практики',
     chips: [],
   }),
-  instead: piece('instead', 'item', 'Лучше *так*', 'Как поступить вместо этого?', {
-    example: 'Одно действие',
-    chips: [],
-  }),
+  instead: piece(
+    'instead',
+    'item',
+    'Лучше *так*',
+    ({ kind }) =>
+      kind === 'who_for' ? 'Что предложите им вместо этого?' : 'Как поступить вместо этого?',
+    {
+      example: 'Одно действие',
+      chips: [],
+    },
+  ),
   advise: piece('advise', 'item', 'Наш *совет*', 'Что вы советуете в таком случае?', {
     example: 'Одно действие',
     chips: [],
@@ -108,10 +134,16 @@ export const CASE = {
     example: 'Один случай',
     chips: [],
   }),
-  helpsMost: piece('helps_most', 'list', 'Что *помогает*', 'Что помогает на деле?', {
-    example: 'Два-три шага через запятую',
-    chips: [],
-  }),
+  helpsMost: piece(
+    'helps_most',
+    'list',
+    'Что *помогает*',
+    (ask) => askFirst(ask, 'Что помогает на деле?'),
+    {
+      example: 'Два-три шага через запятую',
+      chips: [],
+    },
+  ),
   makesWorse: piece('makes_worse', 'item', 'Делает *хуже*', 'Что делает только хуже?', {
     example: 'То, что кажется помощью',
     chips: [],
@@ -128,10 +160,22 @@ export const CASE = {
     example: 'Две-три вещи через запятую',
     chips: [],
   }),
-  mistakeList: piece('mistake_list', 'list', 'Частые *ошибки*', 'Какие это ошибки? Через запятую', {
-    example: LIST,
-    chips: [],
-  }),
+  mistakeList: piece(
+    'mistake_list',
+    'list',
+    'Частые *ошибки*',
+    (ask) =>
+      askAround(
+        ask,
+        /ошиб(?:ок|ки|ка|ках)(?=\s)/iu,
+        (tail) => `какие ошибки ${tail} видите чаще всего`,
+        askOfHead(ask, 'Какие ошибки видите чаще всего?'),
+      ),
+    {
+      example: LIST,
+      chips: [],
+    },
+  ),
   costly: piece('costly', 'item', 'Дороже *всего*', 'Какая из них обходится дороже всего?', {
     example: 'Чем она кончается',
     chips: [],

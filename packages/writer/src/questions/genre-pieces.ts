@@ -4,6 +4,17 @@ import { type Piece, piece } from './piece.ts'
 const isFound = ({ sentence }: Ask): boolean =>
   /(?<![а-яё])(?:наш[её]л|нашл|найден)/iu.test(sentence)
 
+const SOLD =
+  /^(?:прода(?:м|ю|ём|ем)|торгуем|печ[её]м|шь[её]м|дела(?:ем|ю)|доставляем|привозим|принима(?:ем|ю) (?:пред)?заказы на|предзаказ(?: на)?)\s(?!на\s)(?!с\s)(.{4,44}?)[\s.!]*$/iu
+
+/** «Про» needs no other case than what is sold stands in. */
+const askWares = ({ sentence }: Ask): string => {
+  const [, wares = ''] = SOLD.exec(sentence.split(/[,:(]/u)[0] ?? '') ?? []
+  return wares === ''
+    ? 'Что важно знать о том, что вы предлагаете?'
+    : `Что важно знать про ${wares}?`
+}
+
 const NO_CHIPS = { chips: [] } as const
 
 /** What an announcement, a greeting or a review is asked for. */
@@ -159,7 +170,7 @@ export const GENRE = {
     example: 'Три-четыре пункта через запятую',
     ...NO_CHIPS,
   }),
-  wares: piece('wares', 'list', 'Что *важно* знать', 'Что важно знать о том, что вы предлагаете?', {
+  wares: piece('wares', 'list', 'Что *важно* знать', askWares, {
     example: 'Сорт, размер, состояние: что важно',
     ...NO_CHIPS,
   }),

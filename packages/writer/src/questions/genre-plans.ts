@@ -17,19 +17,25 @@ const WEEKDAY =
 const KIN =
   /(?<![а-яё])(?:мам|пап|отц|бабуш|бабул|дедуш|муж(?![а-яё]*ск)|жен(?:а|е|у|ы|ой)(?![а-яё])|сест(?:р|[её]р)|брат|подруг|сын|доч|внук|внуч|тёт|дяд|племянн|крестн|свекров|тёщ|тест(?:ь|я|ю)(?![а-яё]))/iu
 
+const PLACES_LEFT = /(?:\d+|одно|два|три|четыре|пять) (?:[а-яё]+ )?(?:мест|окош|окн)/iu
+const SHIFTS = /(?<!\d)\d\/\d(?!\d)|график|вахт|с \d{1,2}(?::\d\d)? до \d{1,2}|выходн/iu
+
+const GIFT = /в подарок|бесплатно|по цене одно/iu
+
 /** Nobody's answer is wrong there. */
 const POLL = /опрос|голос/iu
 const AHEAD = /(?<![а-яё])планы/iu
 
 /** An announcement is asked for what it does not say. */
 const PLANS: Readonly<Record<Genre, (said: Said, sentence: string) => Plan>> = {
-  vacancy: (said) =>
+  vacancy: (said, sentence) =>
     plan(
       1,
       PIECES.duty,
       ...unless(said?.isPay === true && said.figure, PIECES.pay),
-      PIECES.shifts,
+      ...unless(SHIFTS.test(sentence), PIECES.shifts),
       PIECES.worker,
+      ...unless(!SHIFTS.test(sentence), PIECES.besides),
       contact,
     ),
   search: () => plan(1, PIECES.need, PIECES.inReturn, PIECES.until, contact),
@@ -78,11 +84,11 @@ const PLANS: Readonly<Record<Genre, (said: Said, sentence: string) => Plan>> = {
     ),
   opening: (said) =>
     plan(1, essence, ...unless(said?.where, place), openHours, PIECES.way, contact),
-  discount: (said) =>
+  discount: (said, sentence) =>
     plan(
       1,
       PIECES.terms,
-      ...unless(said?.figure, PIECES.howMuchOff),
+      ...unless(said?.figure || GIFT.test(sentence), PIECES.howMuchOff),
       ...unless(said?.when, PIECES.validUntil),
       ...unless(said?.where, place),
       contact,
@@ -99,10 +105,12 @@ const PLANS: Readonly<Record<Genre, (said: Said, sentence: string) => Plan>> = {
   change: (said) =>
     plan(1, PIECES.whatChanged, ...unless(said?.when, PIECES.sinceWhen), PIECES.ifBooked, contact),
   apology: () => plan(1, PIECES.happened, PIECES.mended, PIECES.makeGood, PIECES.prevent, contact),
-  booking: (said) =>
+  booking: (said, sentence) =>
     plan(
       1,
-      PIECES.freeSlots,
+      ...(PLACES_LEFT.test(sentence) && WEEKDAY.test(sentence)
+        ? [PIECES.hour, PIECES.forWhom]
+        : [PIECES.freeSlots]),
       ...unless(said?.figure, price),
       ...unless(said?.where, place),
       contact,

@@ -1,4 +1,5 @@
-import { askInWords, type Piece } from './piece.ts'
+import { askInWords } from './ask-in-words.ts'
+import type { Piece } from './piece.ts'
 import type { Plan } from './pieces.ts'
 
 const MOST = 5

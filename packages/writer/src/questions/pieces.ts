@@ -1,3 +1,4 @@
+import { ABOUT } from './about-pieces.ts'
 import { ADVICE } from './advice-pieces.ts'
 import { BUSINESS } from './business-pieces.ts'
 import { CASE } from './case-pieces.ts'
@@ -14,6 +15,6 @@ export type Plan = {
 }
 
 /** All questions by name. */
-export const PIECES = { ...BUSINESS, ...ADVICE, ...CASE, ...STORY, ...GENRE, ...NEWS }
+export const PIECES = { ...BUSINESS, ...ADVICE, ...CASE, ...STORY, ...GENRE, ...NEWS, ...ABOUT }
 
 export const plan = (required: number, ...pieces: readonly Piece[]): Plan => ({ pieces, required })

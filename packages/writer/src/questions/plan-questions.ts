@@ -8,9 +8,13 @@ import { type Piece, ROLE_OF } from './piece.ts'
 import { hintsOf } from './realm.ts'
 import { listPieces } from './sets.ts'
 
+/** «Маникюр» alone asks nothing that facts could answer. */
+const isBare = ({ kind, sentence }: Ask): boolean =>
+  kind === 'about' && !/\s/u.test(sentence.trim())
+
 /** The writer's own facts, or the sentence itself, are enough for slides. */
 const isAnswered = (ask: Ask): boolean =>
-  findKnownField(ask.sentence) !== undefined ||
+  (!isBare(ask) && findKnownField(ask.sentence) !== undefined) ||
   isWholeOffer(ask) ||
   composeAnniversary(ask.sentence) !== undefined
 

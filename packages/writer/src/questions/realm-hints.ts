@@ -36,8 +36,6 @@ const BEGIN = 'Одно действие, с которого начать'
 /** By the question. A word of another trade is worse than none: here is only what fits the whole realm. */
 export const REALM_HINTS: Readonly<Record<Realm, Readonly<Record<string, Hints>>>> = {
   grief: {
-    included: [POINTS, 'Выезд', 'Документы', 'Транспорт'],
-    in_price: [POINTS, 'Выезд', 'Документы', 'Транспорт'],
     extra: ['То, о чём лучше спросить сразу'],
     depends: [CONDITIONS, 'Места', 'Срока'],
     worry: ['Вопрос, который слышите чаще всего', 'Сколько ждать', 'Какие документы нужны'],
@@ -74,7 +72,6 @@ export const REALM_HINTS: Readonly<Record<Realm, Readonly<Record<string, Hints>>
   },
   beauty: {
     look: [THINGS, 'Работы мастера', 'Чистоту', 'Отзывы'],
-    included: [POINTS, 'Консультация', 'Материалы'],
     in_price: [POINTS, 'Работа', 'Материалы'],
     depends: [CONDITIONS, 'Сложности', 'Материалов'],
     on_what: [CONDITIONS, 'Ухода', 'Материалов'],

@@ -10,7 +10,7 @@ const PET =
 
 /** «Тормозит» is said of a laptop too. */
 const CAR =
-  /(?<!стиральн[а-яё]+ |посудомоечн[а-яё]+ |швейн[а-яё]+ )(?<![а-яё])(?:машин(?!к)|авто(?!матическ|мойк)|двигател|мотор|подвеск|кол[её]с|шин(?![а-яё]{4})|резин|тормозн|кузов|водител|бензин|фар(?:ы|а)(?![а-яё])|коробк[аиу] передач|салон машины)/iu
+  /(?<!стиральн[а-яё]+ |посудомоечн[а-яё]+ |швейн[а-яё]+ )(?<![а-яё])(?:машин(?!к)|авто(?!матическ|мойк|сервис|школ|салон)|двигател|мотор|подвеск|кол[её]с|шин(?![а-яё]{4})|резин|тормозн|кузов|водител|бензин|фар(?:ы|а)(?![а-яё])|коробк[аиу] передач|салон машины)/iu
 
 const REALMS: readonly { realm: Realm; facts: RegExp; names?: RegExp }[] = [
   { realm: 'bouquet', facts: /\/flowers$/ },
@@ -43,7 +43,7 @@ const OF_BODY: readonly Realm[] = ['animal', 'beauty', 'birth', 'child', 'sport'
 const CARED =
   /(?<![а-яё])(?:врач|доктор|клиник|при[её]м(?![а-яё]*ник)|анализ|операци|лечени|лечить|симптом|узи|стоматолог|ортодонт|хирург|терапевт|педиатр|больниц|реабилитац|сиделк)/iu
 
-const findRealm = ({ tone, sentence }: Ask): Realm | undefined => {
+export const findRealm = ({ tone, sentence }: Ask): Realm | undefined => {
   if (tone === 'grief') return 'grief'
   const facts = findFacts(sentence)
   const realm =
@@ -127,6 +127,7 @@ const OF_ILLNESS: readonly string[] = [
   'remedy',
   'counsel',
   'on_what',
+  'take',
 ]
 
 const MAX_CHIP = 24

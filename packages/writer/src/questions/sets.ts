@@ -1,6 +1,8 @@
 import type { AskKind } from '@kadr/contract/studio/questions'
 import type { Ask } from '../ask/read-ask.ts'
+import { planAbout } from './about-plans.ts'
 import { isInOrder } from './advice-pieces.ts'
+import { findExpert } from './expert-pieces.ts'
 import { joinAsked } from './join-asked.ts'
 import { hasDeadline, type Piece, sumOf, timeOf } from './piece.ts'
 import { PIECES, type Plan, plan } from './pieces.ts'
@@ -63,6 +65,7 @@ const GRIEF: Readonly<Partial<Record<AskKind, Plan>>> = {
   how_to_choose: plan(1, PIECES.look, PIECES.ahead, PIECES.support, contact),
   story: plan(1, PIECES.told, PIECES.comfort, PIECES.wish, contact),
   intro: plan(1, PIECES.whoAmI, PIECES.support, PIECES.ahead, contact),
+  first_time: plan(1, PIECES.steps, PIECES.ahead, PIECES.support, contact),
   question: plan(1, PIECES.answer, PIECES.ahead, PIECES.support, contact),
   checklist: plan(1, PIECES.points, PIECES.ahead, PIECES.support, contact),
   when: plan(1, PIECES.moment, PIECES.ahead, PIECES.support, contact),
@@ -88,7 +91,8 @@ const planKind = (kind: AskKind, ask: Ask): Plan => {
   if (kind === 'offer' || (ask.genre !== undefined && kind === ask.kind)) return planOffer(ask)
   if (isMemory(ask, kind)) return REMEMBERED
   const sad = ask.tone === 'grief' ? GRIEF[kind] : undefined
-  return findHard(ask, kind) ?? sad ?? findVariant(ask, kind) ?? PLANS[kind]
+  const own = findHard(ask, kind) ?? sad ?? findVariant(ask, kind)
+  return own ?? (kind === 'about' ? planAbout(ask) : PLANS[kind])
 }
 
 const isFree = ({ sentence }: Ask): boolean => /(?<![а-яё])бесплатн/iu.test(sentence)
@@ -96,7 +100,16 @@ const isFree = ({ sentence }: Ask): boolean => /(?<![а-яё])бесплатн/i
 /** Nobody sells a name or a day. */
 const isPriceless = ({ kind, sentence }: Ask): boolean =>
   kind === 'how_to_choose' &&
-  /(?<![а-яё])(?:имя|имени|названи|тем[уы](?![а-яё])|професси|дат[уы](?![а-яё])|хобби|формат|время|место)/iu.test(
+  (!/(?<![а-яё])(?:выб|выбор|куп|покуп|взять|брать|бер[её]м|заказ|подобр|подоб|нанять|найти)/iu.test(
+    sentence,
+  ) ||
+    /(?<![а-яё])(?:имя|имени|названи|тем[уы](?![а-яё])|професси|дат[уы](?![а-яё])|хобби|формат|время|место)/iu.test(
+      sentence,
+    ))
+
+/** «5000 за 3 часа». */
+const hasPrice = ({ sentence }: Ask): boolean =>
+  /(?<!\d)\d[\d\s]{2,}(?:₽|руб|р(?!\p{L})|за (?:час|\d+ час|сутки|ночь|штуку|месяц|занятие|человека))/iu.test(
     sentence,
   )
 
@@ -107,6 +120,12 @@ const SAID: Readonly<Record<string, (ask: Ask) => boolean>> = {
   entry: isFree,
   duration: (ask) =>
     timeOf(ask) !== undefined || hasDeadline(ask) || (ask.kind === 'how_to' && !isInOrder(ask)),
+  sum: hasPrice,
+  from: hasPrice,
+  lend_price: hasPrice,
+  nightly: hasPrice,
+  trip_price: hasPrice,
+  lesson_price: hasPrice,
   who_am_i: ({ sentence }) =>
     /(?:^|[,.!]\s)(?:я|меня зовут),? \S+,? (?:и )?[а-яё]+(?:ю|у|им|ем)(?:сь)?\s/iu.test(sentence),
 }
@@ -120,13 +139,23 @@ const withoutSaid = ({ pieces, required }: Plan, ask: Ask): Plan => {
   }
 }
 
+/** A question of the trade for one that fits every trade. */
+const withExpert = ({ pieces, required }: Plan, ask: Ask): Plan => {
+  const expert = findExpert(ask)
+  const at = pieces.findLastIndex(
+    ({ id }, index) => index >= required && expert?.instead.includes(id),
+  )
+  if (!expert || at === -1) return { pieces, required }
+  return { pieces: pieces.with(at, expert.piece), required }
+}
+
 /** The questions of a sentence: what its storyboard lacks. */
 export const listPieces = (ask: Ask): Plan => {
   const joined = ask.also.reduce(
     (sum, { kind, words }) => joinAsked({ first: sum, second: planKind(kind, ask), words }),
     planKind(ask.kind, ask),
   )
-  const { pieces, required } = withoutSaid(joined, ask)
+  const { pieces, required } = withExpert(withoutSaid(joined, ask), ask)
   if (ask.tone === 'neutral') return { pieces, required }
   return { pieces: pieces.map((one) => QUIET[one.id] ?? one), required }
 }

@@ -1,12 +1,17 @@
 import { cutToFit } from '@kadr/domain/publishing/preflight/split-text'
 import type { Ask } from '../ask/read-ask.ts'
-import { askInWords, type Piece, piece } from './piece.ts'
+import { writeInside } from '../ask/read-thing.ts'
+import { capitalise } from '../topic/subject.ts'
+import { askAround, askFirst, askNo, askOfHead, askOfThing, askYes } from './in-words.ts'
+import { type Piece, piece } from './piece.ts'
+import { isTurned, turnToYou } from './turn-to-you.ts'
 
 const sideOf = ({ sides }: Ask, index: number): string =>
   sides[index] ?? (index === 0 ? 'первый вариант' : 'второй вариант')
 
 const VERDICT = 'Ваш ответ: да, нет или когда как?'
 const MAX_SIDE = 34
+const MAX_THING = 50
 
 const shortSide = (ask: Ask, index: number): string =>
   cutToFit({ text: sideOf(ask, index), fits: (part) => part.length <= MAX_SIDE })
@@ -15,8 +20,42 @@ const askAbout = (ask: Ask, index: number): string =>
   ask.sides[index] === undefined
     ? `Чем хорош ${sideOf(ask, index)}?`
     : ask.kind === 'difference'
-      ? `Что главное о варианте «${shortSide(ask, index)}»?`
-      : `Чем хорош вариант «${shortSide(ask, index)}»?`
+      ? `${capitalise(shortSide(ask, index))}: в чём главная особенность?`
+      : `Когда лучше ${ask.sides.some((side) => /^\S+[ую](?:\s|$)/iu.test(side)) ? 'взять ' : ''}${writeInside(shortSide(ask, index))}?`
+
+const NEW = /^(?:до и после|было и стало|до[/–—-]после|было[/–—-]стало)[:,]?\s+/iu
+
+const askOfBefore = (ask: Ask): string => {
+  const what =
+    ask.sentence
+      .replace(NEW, '')
+      .split(/[.!?…,]/u)[0]
+      ?.trim() ?? ''
+  const isThing = what !== ask.sentence && what.length >= 3 && what.length <= MAX_THING
+  return isThing ? `${capitalise(what)}: как было до?` : 'Как было до?'
+}
+
+const askMyth = (ask: Ask): string =>
+  askAround(
+    ask,
+    /миф(?:ы|а|ов)?(?=\s(?:о|об|обо|про)\s)/iu,
+    (tail) => `какой миф ${tail} слышите чаще всего`,
+    askOfHead(ask, 'Какой миф слышите чаще всего?'),
+  )
+
+const FIRST = /^(?:перв(?:ый|ая|ое) (?!раз)|как проходит |экскурси)/iu
+
+const askHappens = (ask: Ask): string => {
+  if (ask.kind === 'story') {
+    const other = 'Что происходит по порядку?'
+    return /^как /iu.test(ask.sentence) ? askFirst(ask, other) : askOfHead(ask, other)
+  }
+  if (/^как (?:это )?(?:проход|выгляд)/iu.test(ask.sentence))
+    return askFirst(ask, 'Что будет по порядку?')
+  return FIRST.test(ask.sentence)
+    ? askOfThing(ask, ({ name, ends }) => `как проход${ends} ${name}`, 'Что будет по порядку?')
+    : askFirst(ask, 'Что будет по порядку?')
+}
 
 const NAMED: readonly (readonly [string, string])[] = [
   ['причин', 'причины'],
@@ -37,16 +76,32 @@ const NAMED: readonly (readonly [string, string])[] = [
   ['хитрост', 'хитрости'],
 ]
 
+const askStart = ({ sentence }: Ask): string => {
+  const told = turnToYou(sentence.replace(/[\s?.!:]+$/u, ''))
+  return /^как вы\s/iu.test(told) && isTurned(told) && told.length <= 60
+    ? `${capitalise(told)}: с чего всё началось?`
+    : 'С чего всё началось?'
+}
+
 /** What is compared, told, believed or feared. */
 export const STORY = {
-  fear: piece('fear', 'quote', 'Чего *боятся*', 'Чего люди боятся перед первым разом?', {
+  fear: piece('fear', 'quote', 'Чего *боятся*', 'Чего боятся те, кто приходит впервые?', {
     example: 'Одна фраза, которую вы слышите',
     chips: [],
   }),
-  worry: piece('worry', 'item', 'О чём *спрашивают*', 'О чём спрашивают чаще всего?', {
-    example: 'Вопрос, который слышите чаще всего',
-    chips: [],
-  }),
+  worry: piece(
+    'worry',
+    'item',
+    'О чём *спрашивают*',
+    ({ kind }) =>
+      kind === 'included'
+        ? 'О чём стоит договориться заранее?'
+        : 'О чём вас спрашивают чаще всего?',
+    {
+      example: 'Вопрос, который слышите чаще всего',
+      chips: [],
+    },
+  ),
   oneSide: piece(
     'one_side',
     'one_side',
@@ -69,17 +124,11 @@ export const STORY = {
     example: 'Вариант и причина',
     chips: ['Зависит от случая'],
   }),
-  happens: piece(
-    'happens',
-    'list',
-    'Как *проходит*',
-    ({ kind }) => (kind === 'story' ? 'Что происходит по порядку?' : 'Что будет по порядку?'),
-    {
-      example: 'Сначала, потом, в конце',
-      chips: [],
-    },
-  ),
-  myth: piece('myth', 'myth', '*Миф*', 'Во что люди верят зря?', {
+  happens: piece('happens', 'list', 'Как *проходит*', (ask) => askHappens(ask), {
+    example: 'Сначала, потом, в конце',
+    chips: [],
+  }),
+  myth: piece('myth', 'myth', '*Миф*', (ask) => askMyth(ask), {
     example: 'Фраза, которую вы слышите',
     chips: [],
   }),
@@ -95,9 +144,20 @@ export const STORY = {
     'list',
     'list',
     'Вот *они*',
-    ({ sentence }) => {
+    (ask) => {
+      const { sentence } = ask
       const named = NAMED.find(([stem]) => new RegExp(`(?<!\\p{L})${stem}`, 'iu').test(sentence))
-      return named ? `Какие это ${named[1]}? Через запятую` : 'Перечислите через запятую: что это?'
+      return named
+        ? askAround(
+            ask,
+            new RegExp(`${named[0]}[а-яё]*`, 'iu'),
+            (tail) => `какие ${named[1]} ${tail} назовёте`,
+            `Какие это ${named[1]}?`,
+          )
+        : askFirst(
+            { ...ask, sentence: `${ask.sentence.replace(/[\s?.!:]+$/u, '')}: какие` },
+            'Перечислите через запятую: что это?',
+          )
     },
     { example: 'Три-пять пунктов', chips: [] },
   ),
@@ -105,7 +165,7 @@ export const STORY = {
     example: 'Один пункт и причина',
     chips: [],
   }),
-  practice: piece('practice', 'item', 'Из *практики*', 'Какой случай это показывает?', {
+  practice: piece('practice', 'item', 'Из *практики*', 'Какой случай из практики это показывает?', {
     example: 'Один случай, коротко',
     chips: [],
   }),
@@ -113,28 +173,28 @@ export const STORY = {
     'verdict',
     'item',
     'Наш *ответ*',
-    ({ sentence, kind }) =>
-      kind === 'is_it_worth' && /(?<![а-яё])ли(?![а-яё])/iu.test(sentence)
-        ? askInWords(sentence, VERDICT)
+    (ask) =>
+      ask.kind === 'is_it_worth' && /(?<![а-яё])(?:ли|или не(?:т|льзя))(?![а-яё])/iu.test(ask.sentence)
+        ? askFirst(ask, VERDICT)
         : VERDICT,
     {
       example: 'Чаще да, но есть условие',
       chips: ['Да', 'Нет', 'Зависит от случая'],
     },
   ),
-  yes: piece('yes', 'item', '*Да*, если', 'В каком случае да?', {
+  yes: piece('yes', 'item', '*Да*, если', askYes, {
     example: 'Условие одной фразой',
     chips: [],
   }),
-  no: piece('no', 'item', '*Нет*, если', 'В каком случае нет?', {
+  no: piece('no', 'item', '*Нет*, если', askNo, {
     example: 'Условие одной фразой',
     chips: [],
   }),
-  before: piece('before', 'before', 'Было *и стало*', 'Как было до?', {
+  before: piece('before', 'before', 'Было *и стало*', (ask) => askOfBefore(ask), {
     example: 'Что мешало',
     chips: [],
   }),
-  after: piece('after', 'after', 'Было *и стало*', 'Как стало после?', {
+  after: piece('after', 'after', 'Было *и стало*', 'А что стало после?', {
     example: 'Что изменилось',
     chips: [],
   }),
@@ -142,7 +202,7 @@ export const STORY = {
     example: 'Три-четыре дела через запятую',
     chips: [],
   }),
-  start: piece('start', 'item', 'С чего *началось*', 'С чего всё началось?', {
+  start: piece('start', 'item', 'С чего *началось*', askStart, {
     example: 'Один день или случай',
     chips: [],
   }),
@@ -167,10 +227,17 @@ export const STORY = {
     example: 'Один случай, с которого началось',
     chips: [],
   }),
-  comeFor: piece('come_for', 'list', '*С чем* приходят', 'С чем к вам приходят?', {
-    example: 'Две-три просьбы через запятую',
-    chips: [],
-  }),
+  comeFor: piece(
+    'come_for',
+    'list',
+    '*С чем* приходят',
+    (ask) =>
+      ask.kind === 'about' ? askOfHead(ask, 'С чем к вам приходят?') : 'С чем к вам приходят?',
+    {
+      example: 'Две-три просьбы через запятую',
+      chips: [],
+    },
+  ),
   told: piece('told', 'item', 'Как это *было*', 'Что вы готовы рассказать?', {
     example: 'Столько, сколько хотите',
     chips: [],

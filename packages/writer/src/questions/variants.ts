@@ -10,8 +10,10 @@ import {
   ANALYSED,
   AT_HOME,
   BEST,
+  BEST_TIME,
   BY_DAY,
   COMPARED,
+  COMPLAIN,
   COPE,
   DANGER,
   DAY,
@@ -22,6 +24,7 @@ import {
   FIRST_AID,
   FOR_THEM,
   FORBIDDEN,
+  FROM_AGE,
   GOES_ON,
   GONE,
   HABIT,
@@ -34,6 +37,8 @@ import {
   MEANT,
   NONE,
   NOT_FOR,
+  NOT_TO,
+  OFFERS_WORK,
   OWN,
   OWN_PLACE,
   OWN_TERMS,
@@ -44,7 +49,6 @@ import {
   RECIPE_ALONE,
   RISEN,
   SAYING,
-  SERVICE,
   SEVERAL,
   SYMPTOM,
   TALK,
@@ -52,6 +56,7 @@ import {
   TROUBLE,
   TROUBLED,
   TRUE,
+  UPKEEP,
   USES,
   WITH_WHAT,
   WORKDAY,
@@ -108,9 +113,10 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
   ['about', BY_DAY, plan(1, PIECES.essence, price, PIECES.hour, PIECES.place, contact)],
   ['about', HANDMADE, plan(1, PIECES.wares, price, PIECES.receive, PIECES.worry, contact)],
   ['about', FOR_THEM, ADVISED],
+  ['about', UPKEEP, ADVISED],
   ['about', TROUBLED, AFTER_SIGN],
-  ['about', SERVICE, plan(1, PIECES.essence, included, price, PIECES.worry, contact)],
   ['about', ACCIDENT, AFTER_TROUBLE],
+  ['about', OFFERS_WORK, plan(1, PIECES.workIn, PIECES.from, PIECES.inTime, PIECES.skill, contact)],
   ['about', SYMPTOM, plan(1, PIECES.cause, PIECES.check, PIECES.firstly, PIECES.callWhom, contact)],
   ['about', PRESENT, plan(1, PIECES.presents, PIECES.main, PIECES.neverGive, price, contact)],
   ['about', RECIPE_ALONE, COOKED],
@@ -152,6 +158,12 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
     plan(1, PIECES.answer, PIECES.atRisk, PIECES.avoid, PIECES.basis, contact),
   ],
   ['how_to_choose', INQUIRE, plan(1, PIECES.inquire, PIECES.alarm, mistake, right, contact)],
+  [
+    'when',
+    BEST_TIME,
+    plan(1, PIECES.moment, PIECES.because, PIECES.late, PIECES.practice, contact),
+  ],
+  ['when', FROM_AGE, plan(1, PIECES.moment, PIECES.because, PIECES.late, PIECES.worry, contact)],
   ['when', isOften, plan(1, PIECES.moment, PIECES.onWhat, PIECES.late, mistake, contact)],
   ['why', PURPOSE, plan(1, PIECES.benefit, PIECES.without, PIECES.notFor, price, contact)],
   ['why', I_DID, plan(1, PIECES.decided, PIECES.hard, PIECES.ending, PIECES.learned, contact)],
@@ -179,7 +191,7 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
     namesNoSides,
     plan(1, PIECES.advice, PIECES.onWhat, mistake, PIECES.practice, contact),
   ],
-  ['difference', namesNoSides, plan(1, PIECES.answer, PIECES.trap, PIECES.advice, contact)],
+  ['difference', namesNoSides, plan(1, PIECES.answer, PIECES.fits, PIECES.advice, contact)],
   [
     'is_it_worth',
     TRUE,
@@ -193,11 +205,17 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
     promisesMany,
     plan(1, PIECES.mistakeList, PIECES.costly, PIECES.otherRight, PIECES.practice, contact),
   ],
+  ['mistakes', NOT_TO, plan(1, PIECES.answers, PIECES.because, PIECES.instead, contact)],
   ['story', WORKDAY, WORKED],
   ['list', [OWN_PLACE, OWN_TERMS], plan(1, PIECES.list, PIECES.exclusions, PIECES.worry, contact)],
+  [
+    'where',
+    COMPLAIN,
+    plan(1, PIECES.answer, PIECES.papers, PIECES.deadline, PIECES.ifRefused, contact),
+  ],
   ['where', TROUBLE, plan(1, PIECES.firstly, PIECES.neverDo, PIECES.callWhom, contact)],
   ['where', PLACES, plan(1, PIECES.places, PIECES.main, PIECES.practice, contact)],
-  ['where', AT_HOME, plan(1, PIECES.whereIs, PIECES.because, mistake, PIECES.practice, contact)],
+  ['where', AT_HOME, plan(1, PIECES.answer, PIECES.because, mistake, PIECES.practice, contact)],
   [
     'checklist',
     (ask) => !isCheck(ask),
@@ -219,10 +237,13 @@ export const findVariant = (ask: Ask, kind: AskKind): Plan | undefined =>
   VARIANTS.find(([of, test]) => of === kind && fits(ask, test))?.[2]
 
 const TALKING = plan(1, PIECES.words, PIECES.notSay, PIECES.whenSay, PIECES.beside, contact)
+const TO_SAY = /(?<![а-яё])что (?:сказать|ответить)(?![а-яё])/iu
+const SAYING_IT = plan(1, PIECES.answer, PIECES.notSay, PIECES.whenSay, PIECES.beside, contact)
 const COPING = plan(1, PIECES.helpsMost, PIECES.makesWorse, PIECES.callWhom, PIECES.wish, contact)
 
 /** Words for a hard talk and ways through a hard time, of a loss too. */
 export const findHard = ({ sentence }: Ask, kind: AskKind): Plan | undefined => {
+  if (kind === 'question' && TO_SAY.test(sentence)) return SAYING_IT
   if (kind === 'how_to' && TALK.test(sentence)) return TALKING
   return (kind === 'how_to' || kind === 'first_time') && COPE.test(sentence) ? COPING : undefined
 }

@@ -39,6 +39,11 @@ const SPOKEN: Readonly<Record<string, string>> = {
 
 const writeSpoken = (text: string): string =>
   text
+    .replaceAll(
+      /(?<=(?:дороже|дешевле|лучше|хуже|быстрее|дольше|выгоднее|вкуснее|полезнее)) (?=чем (?!лучше|больше|меньше))/giu,
+      ', ',
+    )
+    .replaceAll(/(?<!\p{L})([Ии]з) за(?!\p{L})/gu, '$1-за')
     .replaceAll(/(?<![\p{L}\d-])[а-яё]{2,6}(?![\p{L}\d-])/giu, (word) => {
       const meant = SPOKEN[word.toLowerCase()]
       if (meant === undefined) return word
