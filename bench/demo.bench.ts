@@ -19,7 +19,9 @@ const ANNA = { id: 42, firstName: 'Анна', lastName: 'Смирнова', user
 
 const data = createDataDir()
 const starter = mkdtempSync(join(tmpdir(), 'kadr-demo-starter-'))
-const made: Record<string, string> = process.argv.includes('--first') ? { STARTER_DIR: starter } : {}
+const made: Record<string, string> = process.argv.includes('--first')
+  ? { STARTER_DIR: starter }
+  : {}
 const port = await findFreePort()
 const url = `http://127.0.0.1:${port}`
 

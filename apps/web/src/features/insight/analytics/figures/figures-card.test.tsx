@@ -38,7 +38,9 @@ it('says beside a percentage whom it leaves out and why', () => {
     figure({ metric: 'comments' }),
   ])
   expect(text).toContain('+20,0 %без YouTube')
-  expect(text).toContain('Сравнение (просмотры, лайки, ER): без YouTube: за прошлый период данных нет.')
+  expect(text).toContain(
+    'Сравнение (просмотры, лайки, ER): без YouTube: за прошлый период данных нет.',
+  )
 })
 
 it('tells three voids apart, names growth by its first day and a sum of daily reaches', () => {
