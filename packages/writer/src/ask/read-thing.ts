@@ -10,7 +10,7 @@ export type Thing = {
 const QUALITY = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/iu
 const OF_MANY = /(?:ые|ие)$/iu
 const NOT_QUALITIES =
-  /^(?:[а-яё]*(?:ание|ение|ство|тие|ье|ний|рий|лий|сий|мой|бой|рой|той|вой|слой|рай|край|герой)|кафе|шоссе|каре|пюре|желе|домой|пирожное|мороженое|животное)$/iu
+  /^(?:[а-яё]*(?:хинкальн|пельменн|чебуречн|шашлычн|блинн|закусочн|столов|чайн|рюмочн|прачечн|мастерск|булочн|парикмахерск)ая|[а-яё]*(?:ание|ение|ство|тие|ье|ний|рий|лий|сий|мой|бой|рой|той|вой|слой|рай|край|герой)|кафе|шоссе|каре|пюре|желе|домой|пирожное|мороженое|животное)$/iu
 const MANY_ON_A =
   /^(?:окна|ворота|дрова|кресла|зеркала|права|колёса|колеса|стёкла|стекла|яйца|крылья|листья|стулья|деревья|цветы|номера|паспорта|счета|дома|учителя|мастера|доктора|повара|города|острова|украшения|упражнения|растения|животные)$/iu
 const MANY = /(?:ы|[гкхжчшщнлрстдвмпбзй]и|ьи|ии)$/iu
@@ -55,7 +55,9 @@ export const readThing = (sentence: string): Thing | undefined => {
   ).trim()
   const words = part.split(/\s+/)
   const [opening = ''] = words
-  if (part === '' || part.length > MAX || ASKS.test(opening)) return undefined
+  // «Лена, шью платья»: somebody, not something.
+  const isSomebody = /^\p{Lu}\p{Ll}+,/u.test(sentence)
+  if (isSomebody || part === '' || part.length > MAX || ASKS.test(opening)) return undefined
   const at = words.findIndex((word, index) => {
     const isLast = index === words.length - 1
     return isLast || !QUALITY.test(word) || NOT_QUALITIES.test(word)

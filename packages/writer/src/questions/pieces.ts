@@ -3,6 +3,7 @@ import { ADVICE } from './advice-pieces.ts'
 import { BUSINESS } from './business-pieces.ts'
 import { CASE } from './case-pieces.ts'
 import { GENRE } from './genre-pieces.ts'
+import { GOODS } from './goods-pieces.ts'
 import { NEWS } from './news-pieces.ts'
 import type { Piece } from './piece.ts'
 import { STORY } from './story-pieces.ts'
@@ -15,6 +16,6 @@ export type Plan = {
 }
 
 /** All questions by name. */
-export const PIECES = { ...BUSINESS, ...ADVICE, ...CASE, ...STORY, ...GENRE, ...NEWS, ...ABOUT }
+export const PIECES = { ...BUSINESS, ...ADVICE, ...CASE, ...STORY, ...GENRE, ...NEWS, ...ABOUT, ...GOODS }
 
 export const plan = (required: number, ...pieces: readonly Piece[]): Plan => ({ pieces, required })

@@ -23,7 +23,7 @@ const askAbout = (ask: Ask, index: number): string =>
       ? `${capitalise(shortSide(ask, index))}: в чём главная особенность?`
       : `Когда лучше ${ask.sides.some((side) => /^\S+[ую](?:\s|$)/iu.test(side)) ? 'взять ' : ''}${writeInside(shortSide(ask, index))}?`
 
-const NEW = /^(?:до и после|было и стало|до[/–—-]после|было[/–—-]стало)[:,]?\s+/iu
+const NEW = /^(?:до и после|было (?:и )?стало|до[/–—-]после|было[/–—-]стало)[:,]?\s+/iu
 
 const askOfBefore = (ask: Ask): string => {
   const what =

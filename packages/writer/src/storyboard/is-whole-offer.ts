@@ -1,5 +1,9 @@
 import { type Ask, readAsk } from '../ask/read-ask.ts'
+import type { Genre } from '../ask/find-genre.ts'
 import { readOffer } from './read-offer.ts'
+
+/** A sum in them is not all that everybody asks. */
+const NEVER: readonly Genre[] = ['invitation', 'offers_self', 'contest', 'review', 'thanks']
 
 /** What everybody asks about such an announcement is in it: pay of a vacancy, the day of a closing, a price or an address. */
 export const isWholeOffer = ({ sentence, genre, kind }: Ask): boolean => {
@@ -7,7 +11,7 @@ export const isWholeOffer = ({ sentence, genre, kind }: Ask): boolean => {
   if (!offer) return false
   if (genre === 'closed') return offer.when !== ''
   if (genre === 'vacancy') return offer.isPay && offer.figure !== undefined
-  if (genre === 'invitation' || genre === 'offers_self') return false
+  if (genre && NEVER.includes(genre)) return false
   return offer.figure !== undefined || offer.where !== ''
 }
 

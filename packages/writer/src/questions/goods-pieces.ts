@@ -1,0 +1,112 @@
+import { askOfHead } from './in-words.ts'
+import { type Piece, piece } from './piece.ts'
+
+const free = (example: string) => ({ example, chips: [] })
+
+/** What is eaten, made, lent or lived in is asked. */
+export const GOODS = {
+  dish: piece(
+    'dish',
+    'list',
+    'Из чего *готовим*',
+    (ask) => askOfHead(ask, 'Из чего и как вы это готовите?'),
+    free('Три-четыре пункта через запятую'),
+  ),
+  special: piece(
+    'special',
+    'item',
+    'Чем *отличаемся*',
+    'Чем ваше отличается от того, что продают рядом?',
+    free('Одно отличие, которое заметят'),
+  ),
+  portion: piece('portion', 'number', '*Цена*', 'Сколько это стоит и какая порция?', {
+    example: '280 ₽',
+    chips: ['₽', '₽ за порцию', '₽ за кг'],
+    fact: 'price',
+  }),
+  madeOf: piece(
+    'made_of',
+    'list',
+    'Из чего *сделано*',
+    (ask) => askOfHead(ask, 'Какой материал, какие размеры и цвета?'),
+    free('Два-три слова через запятую'),
+  ),
+  getIt: piece(
+    'get_it',
+    'item',
+    'Как *получить*',
+    'Есть в наличии или на заказ, и за сколько дней?',
+    {
+      example: 'На заказ, за неделю',
+      chips: ['В наличии', 'На заказ'],
+      fact: 'term',
+    },
+  ),
+  contents: piece(
+    'contents',
+    'list',
+    'Что *внутри*',
+    (ask) => askOfHead(ask, 'Какой состав и для чего это?'),
+    free('Три-четыре пункта через запятую'),
+  ),
+  bunch: piece(
+    'bunch',
+    'list',
+    'Что *внутри*',
+    (ask) => askOfHead(ask, 'Что внутри и что можно заменить?'),
+    free('Три-четыре пункта через запятую'),
+  ),
+  orderBy: piece(
+    'order_by',
+    'item',
+    'Заказать *заранее*',
+    'За сколько дней заказывать?',
+    free('Число дней и почему'),
+  ),
+  bringIt: piece(
+    'bring_it',
+    'item',
+    'Как *получить*',
+    'Доставите или забирать самому, и сколько это стоит?',
+    {
+      example: 'Доставка по городу, 300 ₽',
+      chips: ['Доставка', 'Самовывоз'],
+    },
+  ),
+  lends: piece(
+    'lends',
+    'list',
+    'Что *даём*',
+    (ask) => askOfHead(ask, 'Что есть на выбор и что в комплекте?'),
+    free('Три-четыре пункта через запятую'),
+  ),
+  lendPrice: piece('lend_price', 'number', '*Аренда*', 'Сколько стоит час или сутки?', {
+    example: '500 ₽ в час',
+    chips: ['₽ в час', '₽ в сутки'],
+    fact: 'price',
+  }),
+  deposit: piece('deposit', 'item', 'Залог *и документы*', 'Какой залог и какие документы нужны?', {
+    example: 'Паспорт или сумма',
+    chips: ['Без залога', 'Паспорт'],
+  }),
+  keeps: piece(
+    'keeps',
+    'list',
+    'Как *ухаживать*',
+    (ask) => askOfHead(ask, 'Какой нужен уход: свет, вода, тепло?'),
+    free('Два-три правила через запятую'),
+  ),
+  nightly: piece('nightly', 'number', '*Сутки*', 'Сколько стоят сутки и на сколько гостей?', {
+    example: '6 500 ₽',
+    chips: ['₽ за сутки'],
+    fact: 'price',
+  }),
+  inside: piece('inside', 'list', 'Что *есть*', 'Что есть для гостей: кухня, баня, парковка?', {
+    example: 'Три-четыре пункта через запятую',
+    chips: ['Кухня', 'Баня', 'Парковка', 'Wi-Fi'],
+  }),
+  getThere: piece('get_there', 'item', 'Как *добраться*', 'Где это и как добраться?', {
+    ...free('Место, сколько ехать и на чём'),
+    fact: 'address',
+  }),
+} as const satisfies Record<string, Piece>
