@@ -90,10 +90,7 @@ const passTime = async (
 }
 
 /** Whether everybody has read of the next charge: a notice comes after its step, by an event. */
-const readNotices = async (
-  world: World,
-  subscribers: readonly Subscriber[],
-): Promise<boolean> => {
+const readNotices = async (world: World, subscribers: readonly Subscriber[]): Promise<boolean> => {
   const told = await Promise.all(
     (await listRenewals(world, subscribers)).map(async ({ userId, endsAt }) => {
       const { rows } = await world.app.ctx.db.execute(sql`update notifications set read_at = now()

@@ -49,11 +49,7 @@ export const canResume = ({
 
 const presentRenewal = (
   renewal: RenewalRow,
-  {
-    method,
-    chargesAt,
-    now,
-  }: { method: MethodRow | undefined; chargesAt: Date | null; now: Date },
+  { method, chargesAt, now }: { method: MethodRow | undefined; chargesAt: Date | null; now: Date },
 ): NonNullable<Billing['renewal']> => ({
   state: renewal.state,
   plan: renewal.plan,
