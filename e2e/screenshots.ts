@@ -103,8 +103,8 @@ const takePhone = async ({ browser, baseURL }: Shooting) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await takeApp({ page, size: 'phone' })
   const buyer = await openPage({ browser, baseURL, size: 'phone' })
-  await openInWebView({ page: buyer, baseURL, launch: { state: launch.state } })
-  await buyer.getByRole('heading', { level: 1 }).waitFor()
+  const onPlans = { path: '/dashboard?to=%2Faccount%2Fplan', state: launch.state }
+  await openInWebView({ page: buyer, baseURL, launch: onPlans })
   await takeTelegramCheckout({ page: buyer, save: (name) => save({ page: buyer, name }) })
 }
 

@@ -65,9 +65,9 @@ export const takeCheckouts = async (input: { page: Page; server: RunningServer; 
   await takeLate(input)
 }
 
-/** The same plans inside Telegram, in Stars. */
+/** The same plans inside Telegram, in Stars; the page is open there already: an address of its own would leave Telegram. */
 export const takeTelegramCheckout = async ({ page, save }: { page: Page; save: Save }) => {
-  await openPlan(page)
+  await page.getByRole('heading', { name: 'Сравнить тарифы' }).waitFor()
   await save('plan-telegram')
   await openCheckout(page, 'Creator')
   await save('checkout-telegram')
