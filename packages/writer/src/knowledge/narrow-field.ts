@@ -146,7 +146,8 @@ const isBeyond = (field: Field, ask: Ask): boolean => {
     (NEEDS_ACTION.includes(kind) && words.every((word) => isSubject(field, word))) ||
     !amounts.every((amount) => hasAmount(facts, amount)) ||
     !listNumbers(ask).every((number) => hasAmount(facts, number)) ||
-    (kind === 'what_to_take' && !field.lists.some(({ title }) => PACKED.test(withoutMarks(title)))) ||
+    (kind === 'what_to_take' &&
+      !field.lists.some(({ title }) => PACKED.test(withoutMarks(title)))) ||
     ((kind === 'choice' || kind === 'difference') &&
       !field.compares.some((fact) => isOfBoth(fact, sides)))
   )

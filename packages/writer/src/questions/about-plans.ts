@@ -187,7 +187,10 @@ const isName = (plain: string): boolean =>
 const SURE: readonly (readonly [RegExp, Plan])[] = [
   [/^[«"][^»"]+[»"][\s.!?]*$/u, NAME],
   [PLACE_NAMED, PLACE],
-  [/(?<![а-яё])(?:пельменн|чебуречн|шашлычн|блинн|рюмочн|закусочн|пончиков|хинкальн|вареничн)ая(?![а-яё])/iu, PLACE],
+  [
+    /(?<![а-яё])(?:пельменн|чебуречн|шашлычн|блинн|рюмочн|закусочн|пончиков|хинкальн|вареничн)ая(?![а-яё])/iu,
+    PLACE,
+  ],
   [AWAY, TRIP],
   [TAUGHT, LESSONS],
   [DOES, OFFERED],

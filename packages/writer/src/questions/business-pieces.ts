@@ -7,7 +7,8 @@ const FITS =
 
 const askNotFor = (ask: Ask): string => {
   const [whole = '', verb] = FITS.exec(ask.sentence) ?? []
-  if (/(?<![а-яё])не /iu.test(whole) || /кому (?:это )?нельзя/iu.test(ask.sentence)) return askFirst(ask, 'Кому это не подойдёт?')
+  if (/(?<![а-яё])не /iu.test(whole) || /кому (?:это )?нельзя/iu.test(ask.sentence))
+    return askFirst(ask, 'Кому это не подойдёт?')
   return verb ? `А кому не ${verb.toLowerCase()}?` : 'Кому это не подойдёт?'
 }
 

@@ -49,7 +49,7 @@ export const askOfThing = (
 }
 
 /** What follows a word up to a sign: «о прививках собакам» after «мифы». */
-export const tailOf = (ask: Ask, word: RegExp): string | undefined => {
+const tailOf = (ask: Ask, word: RegExp): string | undefined => {
   const [found] = word.exec(ask.sentence) ?? []
   if (found === undefined) return undefined
   const rest = ask.sentence.slice(ask.sentence.indexOf(found) + found.length)

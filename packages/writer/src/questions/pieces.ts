@@ -16,6 +16,15 @@ export type Plan = {
 }
 
 /** All questions by name. */
-export const PIECES = { ...BUSINESS, ...ADVICE, ...CASE, ...STORY, ...GENRE, ...NEWS, ...ABOUT, ...GOODS }
+export const PIECES = {
+  ...BUSINESS,
+  ...ADVICE,
+  ...CASE,
+  ...STORY,
+  ...GENRE,
+  ...NEWS,
+  ...ABOUT,
+  ...GOODS,
+}
 
 export const plan = (required: number, ...pieces: readonly Piece[]): Plan => ({ pieces, required })

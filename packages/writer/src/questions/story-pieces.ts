@@ -174,7 +174,8 @@ export const STORY = {
     'item',
     'Наш *ответ*',
     (ask) =>
-      ask.kind === 'is_it_worth' && /(?<![а-яё])(?:ли|или не(?:т|льзя))(?![а-яё])/iu.test(ask.sentence)
+      ask.kind === 'is_it_worth' &&
+      /(?<![а-яё])(?:ли|или не(?:т|льзя))(?![а-яё])/iu.test(ask.sentence)
         ? askFirst(ask, VERDICT)
         : VERDICT,
     {

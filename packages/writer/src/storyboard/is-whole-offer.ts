@@ -1,5 +1,5 @@
-import { type Ask, readAsk } from '../ask/read-ask.ts'
 import type { Genre } from '../ask/find-genre.ts'
+import { type Ask, readAsk } from '../ask/read-ask.ts'
 import { readOffer } from './read-offer.ts'
 
 /** A sum in them is not all that everybody asks. */
