@@ -26,10 +26,10 @@ const SENTENCES = `
 ! who_for Аппаратный маникюр: кому подойдёт | who not_for result
 ! first_time Первый маникюр ребёнка | happens fear take price
 # Уход за кожей
-+ mistakes 5 ошибок в уходе за кожей зимой | mistake_list costly other_right practice
++ mistakes 5 ошибок в уходе за кожей зимой | mistake_list rights costly practice
 + how_to_tell Как понять, что косметика вам не подходит | signs check trap
 ! how_to Как открыть кабинет косметолога | steps mistake right duration
-! mistakes 5 ошибок в уходе за кожей собаки | mistake_list costly other_right practice
+! mistakes 5 ошибок в уходе за кожей собаки | mistake_list rights costly practice
 ! before_after До и после: чистка кожи | before after done duration
 # Цветы
 + how_to Как продлить жизнь букету | steps mistake right
@@ -105,7 +105,7 @@ const SENTENCES = `
 ! about Свадьба на 30 гостей | party_first takes_on price ahead_of
 ! list 5 идей первого танца на свадьбу | list main ahead_of
 # Мебель
-+ mistakes Мебель на заказ: 5 ошибок | mistake_list costly other_right practice
++ mistakes Мебель на заказ: 5 ошибок | mistake_list rights costly practice
 ! how_to Рассрочка на мебель: как это работает | goes_on because papers_for advise
 ! how_to Как вывезти старую мебель бесплатно | steps mistake right
 ! how_to Как вернуть диван в магазин | steps mistake right duration
@@ -141,7 +141,7 @@ const SENTENCES = `
 # Фото
 + how_to Как фотографировать товар на телефон | steps mistake right
 ! how_to Как фотографировать на паспорт дома | steps mistake right
-! mistakes 4 ошибки при выборе свадебного фотографа | mistake_list costly other_right practice
+! mistakes 4 ошибки при выборе свадебного фотографа | mistake_list rights costly practice
 ! how_much Сколько стоит фотосессия новорождённого | price in_price depends extra
 ! what_to_take Что взять на фотосессию в воде | take forget leave
 # Соцсети
@@ -199,9 +199,9 @@ const SENTENCES = `
 ! how_much Сколько стоит заменить окно | price in_price depends extra
 ! how_to Как снять плёнку с окон | steps mistake right duration
 # Массаж
-+ mistakes 4 ошибки на массаже | mistake_list costly other_right practice
++ mistakes 4 ошибки на массаже | mistake_list rights costly practice
 ! is_it_worth Стоит ли делать массаж при беременности | verdict yes no counsel
-! myths Массаж: мифы и правда | myth truth proof
+! myths Массаж: мифы и правда | myth_list myth_truths myth_harm practice
 ! how_to Как стать массажистом | steps mistake right
 ! how_much Сколько стоит массаж стоп | price in_price depends extra
 ! when Как часто делать массаж шеи | moment on_what late mistake
@@ -227,7 +227,7 @@ const SENTENCES = `
 ! about День рождения офиса | party_first takes_on price ahead_of
 ! is_it_worth Нужен ли фотограф на праздник | verdict yes no counsel
 # Обувь
-+ mistakes 5 ошибок при уходе за кожаной обувью зимой | mistake_list costly other_right practice
++ mistakes 5 ошибок при уходе за кожаной обувью зимой | mistake_list rights costly practice
 + how_to Как ухаживать за кожаной обувью | steps mistake right
 ! how_to Как продать ношеную обувь | steps mistake right
 ! how_to Как вернуть обувь в магазин после носки | steps mistake right duration
@@ -258,7 +258,7 @@ const SENTENCES = `
 - included Что входит в занятие на гончарном круге | included extra price worry
 - before_after Было и стало: склеили бабушкину вазу | before after done duration
 - story Как мы обожгли первую печь и всё разбили | start hard turn ending
-- intro Меня зовут Вера, леплю посуду в Костроме | path come_for essence
+- intro Меня зовут Вера, леплю посуду в Костроме | master_does master_where from master_terms
 - story Как устроена наша мастерская | happens unseen worry
 - difference Чем отличается фаянс от фарфора | one_side other_side fits advice
 # Танцы

@@ -35,7 +35,7 @@ describe('two hundred sentences of forty fields', () => {
     expect(questions.some(({ isRequired }) => isRequired)).toBe(true)
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
     for (const { text, example, chips } of questions) {
-      expect(text).toMatch(/^[А-ЯЁ].*\S$/u)
+      expect(text).toMatch(/^«?[А-ЯЁ].*\S$/u)
       expect(`${text} ${example} ${chips.join(' ')}`).not.toMatch(/undefined| {2}|!/)
     }
   })

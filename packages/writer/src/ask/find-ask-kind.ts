@@ -17,9 +17,14 @@ const HEADED =
   /^([^:?]{4,}):\s((?:(?:на|о|об|от|из|с|к|во?|для|по) )?(?:как|что|чем|чего|сколько|почему|зачем|когда|где|куда|кому|кто|какой|какая|какие|какую|[а-яё]+ ли)(?![а-яё]).+)$/iu
 
 /** «История клиента: как…» is a story; «как выбрать няню: какие вопросы…» asks what follows. */
+const LEAVING: readonly AskKind[] = ['how_to', 'how_to_choose', 'first_time']
+
+/** «Первая тренировка: чего ждать» still asks how it goes. */
+const AWAITED = /^(?:чего|что) (?:ждать|ожидать|будет)|^как (?:это )?(?:проход|выгляд)/iu
+
 const leaves = (head: string): boolean => {
   const named = KINDS.find(({ asks }) => asks.test(head))?.kind
-  return head !== '' && (named === undefined || named === 'how_to' || named === 'how_to_choose')
+  return head !== '' && (named === undefined || LEAVING.includes(named))
 }
 
 /** In the middle of a sentence they only join: «почему выбивает автомат, когда включаю чайник». */
@@ -39,7 +44,8 @@ const findKind = (part: string) => {
 
 const findOne = (part: string): Omit<KindFound, 'also'> => {
   const [, head = '', asked = ''] = HEADED.exec(part) ?? []
-  const own = leaves(head) ? KINDS.find(({ asks }) => asks.test(asked)) : undefined
+  const own =
+    leaves(head) && !AWAITED.test(asked) ? KINDS.find(({ asks }) => asks.test(asked)) : undefined
   if (own) return { kind: own.kind, rest: `${head} ${asked.replace(own.asks, ' ')}` }
   const found = findKind(part)
   if (!found) return { kind: 'about', rest: part }

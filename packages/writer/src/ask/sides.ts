@@ -32,7 +32,7 @@ const withoutAsking = (text: string, other: string): string => {
 }
 
 const NEUTER =
-  /^(?:масл|молок|вин|мыл|пив|мяс|стекл|дерев|золот|серебр|желез|полотн|одеял|окн|кресл)(?:а|ом)$/iu
+  /^(?:масл|молок|вин|мыл|пив|мяс|стекл|дерев|золот|серебр|желез|полотн|одеял|окн|кресл|сал|тест|кружев|сукн|олов|топлив|повидл|волокн)(?:а|ом)$/iu
 
 /** Endings after «от» and «между», and those of the name itself; what has several is left. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
@@ -47,6 +47,26 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[лнтрсд])я$/iu, 'ь'],
   [/(?<=[аеоуюя])я$/iu, 'й'],
 ]
+
+/** A vowel may have gone from them: «песка» is of «песок», «варенца» of «варенец». */
+const BARE =
+  /(?:[аеёиоуыэюя][бвгджзйклмнпрстфхцчшщ]|ст|нт|рт|лт|кт|фт|пт|нд|рд|нг|рг|нс|рс|кс|рм|лм|рф|рх|лл|мм|сс|тт|нн|зм|рц|банк|парк|танк|цинк)$/iu
+
+/** Whether the name of a thing is certain from the form after «от» and «между». */
+const isSure = (oblique: string): boolean => {
+  const [first = '', second] = oblique.split(/\s+/)
+  const noun = second !== undefined && QUALITY.test(first) ? second : first
+  if (second === undefined && ALONE.test(first)) return true
+  if (NEUTER.test(noun) || /[^а-яё]|[оеуэ]$/iu.test(noun) || noun === noun.toUpperCase())
+    return true
+  if (/(?:[бвдзлмнпрстфжчшщ]и|[а-яё]я)$/iu.test(noun))
+    return /(?:[еа]ния|[аеоуюя]я)$/iu.test(noun) && !/[мпт]оря$/iu.test(noun)
+  if (/ца$/iu.test(noun)) return /[^п][её]?рца$/iu.test(noun)
+  if (/(?:[ая]ми|[оеё]в|ых|их|[ая]х)$/iu.test(noun)) return false
+  return /(?<=[бвгджзклмнпрстфхчшщ])(?:а|ом)$/iu.test(noun)
+    ? BARE.test(nameWord(noun))
+    : nameWord(noun) !== noun
+}
 
 const nameWord = (word: string): string => {
   if (NEUTER.test(word)) return word.replace(/(?:а|ом)$/iu, 'о')
@@ -108,6 +128,7 @@ export const listSides = (sentence: string): string[] => {
   const between = BETWEEN.exec(sentence)
   if (between) {
     const isOblique = /между/iu.test(between[0])
+    if (isOblique && !between.slice(1, 3).every((side) => isSure(side.trim()))) return []
     const isCompared = /сравниваем/iu.test(between[0])
     return between
       .slice(1, 3)
@@ -116,10 +137,12 @@ export const listSides = (sentence: string): string[] => {
       )
   }
   const apart = APART.exec(sentence)
-  if (apart) return apart.slice(1, 3).map((side) => nameOf(side.trim()))
+  if (apart)
+    return apart.slice(1, 3).every((side) => isSure(side.trim()))
+      ? apart.slice(1, 3).map((side) => nameOf(side.trim()))
+      : []
   const from = FROM.map((pattern) => pattern.exec(sentence)).find((found) => found !== null)
   const [, one = '', other = ''] = from ?? []
   // «Бязи» may be of «бязь» or «бязя»: neither is named then.
-  const isDoubtful = /[бвдзлмнпрстф]и$/iu.test(other.trim())
-  return from && !isDoubtful ? [one.trim(), nameOf(other.trim(), one.trim())] : []
+  return from && isSure(other.trim()) ? [one.trim(), nameOf(other.trim(), one.trim())] : []
 }

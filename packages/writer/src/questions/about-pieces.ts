@@ -2,6 +2,7 @@ import { readThing } from '../ask/read-thing.ts'
 import { capitalise } from '../topic/subject.ts'
 import { askOfHead, askOfThing } from './in-words.ts'
 import { type Piece, piece } from './piece.ts'
+import { askBill } from './subject-hints.ts'
 
 const free = (example: string) => ({ example, chips: [] })
 
@@ -57,7 +58,7 @@ export const ABOUT = {
   ),
   from: piece('from', 'number', '*Цена*', 'С какой суммы начинается цена?', {
     example: 'от 1 500 ₽',
-    chips: ['₽', '₽ в час'],
+    chips: ['₽'],
     fact: 'price',
   }),
   comesTo: piece(
@@ -155,7 +156,7 @@ export const ABOUT = {
     'За чем к вам приходят чаще всего?',
     free('Две-три вещи через запятую'),
   ),
-  bill: piece('bill', 'number', '*Сколько* стоит', 'Сколько стоит один визит?', {
+  bill: piece('bill', 'number', '*Сколько* стоит', askBill, {
     example: '900 ₽',
     chips: ['₽'],
     fact: 'price',

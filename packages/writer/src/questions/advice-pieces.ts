@@ -3,7 +3,8 @@ import { capitalise } from '../topic/subject.ts'
 import { askAlone } from './ask-in-words.ts'
 import { askAround, askCause, askDeed, askFirst, askOfHead, askSigns } from './in-words.ts'
 import { type Piece, piece, timeOf } from './piece.ts'
-import { BEST_TIME, FROM_AGE } from './variant-words.ts'
+import { hintTime, hintWork } from './subject-hints.ts'
+import { BEST_TIME, FROM_AGE, UNIT } from './variant-words.ts'
 
 /** «На рыбалку», «в роддом»: where to or for what. «В бане» is where one is already. */
 const placeOf = ({ details }: Ask): string | undefined =>
@@ -88,16 +89,10 @@ export const ADVICE = {
     example: 'Два-три признака через запятую',
     chips: [],
   }),
-  remedy: piece(
-    'remedy',
-    'item',
-    'Что *делать*',
-    ({ kind }) => (kind === 'why' ? 'Что делать, если это уже случилось?' : 'Что с этим делать?'),
-    {
-      example: 'Первое, что вы советуете',
-      chips: [],
-    },
-  ),
+  remedy: piece('remedy', 'item', 'Что *делать*', 'Что с этим делать?', {
+    example: 'Первое, что вы советуете',
+    chips: [],
+  }),
   signs: piece('signs', 'list', 'Смотрите *на это*', askSigns, {
     example: 'Три признака через запятую',
     chips: [],
@@ -159,16 +154,22 @@ export const ADVICE = {
   ),
   basis: piece('basis', 'item', 'Где *написано*', 'Где это написано: закон, статья, договор?', {
     example: 'Закон, статья или пункт договора',
-    chips: ['В законе', 'В договоре', 'В правилах'],
+    chips: [],
+    hints: () => ['Закон, статья или пункт договора', 'В законе', 'В договоре', 'В правилах'],
   }),
   term: piece(
     'term',
     'number',
     '*срок*',
-    (ask) => (ask.kind === 'is_it_legal' ? 'Какой срок или сумму надо помнить?' : 'Какой срок?'),
+    (ask) =>
+      ask.kind === 'is_it_legal' ? 'Какой срок, штраф или сумму надо помнить?' : 'Какой срок?',
     {
-      example: '14 дней',
-      chips: ['дней', 'месяц', 'год'],
+      example: 'Число и единица',
+      chips: [],
+      hints: ({ kind }) =>
+        kind === 'is_it_legal'
+          ? ['Число из закона или договора', 'дней', 'месяцев', '₽']
+          : ['Число и дни, недели или месяцы', 'дней', 'недель', 'месяцев'],
       fact: 'term',
     },
   ),
@@ -208,8 +209,9 @@ export const ADVICE = {
     chips: [],
   }),
   duration: piece('duration', 'number', '*уходит* времени', 'Сколько времени на это уходит?', {
-    example: '40 минут или две недели',
-    chips: ['минут', 'часа', 'дня', 'недели'],
+    example: 'Число и срок',
+    chips: [],
+    hints: hintWork,
     fact: 'term',
   }),
   moment: piece(
@@ -277,8 +279,9 @@ export const ADVICE = {
     '*срок*',
     (ask) => askAlone(ask, 'how_long', 'Сколько это по времени?'),
     {
-      example: 'Число и минуты, часы или дни',
+      example: 'Число и срок',
       chips: [],
+      hints: (ask) => (UNIT.test(ask.sentence) ? ['Число и от чего оно'] : hintTime(ask)),
       fact: 'term',
     },
   ),

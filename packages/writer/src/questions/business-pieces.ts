@@ -1,6 +1,7 @@
 import type { Ask } from '../ask/read-ask.ts'
 import { askFirst, askOfHead, askOfThing, askPrice } from './in-words.ts'
 import { type Piece, piece, sumOf, timeOf } from './piece.ts'
+import { askShifts, hintShifts, hintWorker } from './subject-hints.ts'
 
 const FITS =
   /кому (?:это )?(?:не )?((?:нужн|нужен|подойд|подходит|подходят|полез|положен|стоит|можно|выгод)[а-яё]*)/iu
@@ -180,9 +181,10 @@ export const BUSINESS = {
     example: 'от 60 000 ₽ в месяц',
     chips: ['₽ в месяц', '₽ за смену', 'Сдельно'],
   }),
-  shifts: piece('shifts', 'item', '*График*', 'Какой график?', {
-    example: 'Два через два, с 9 до 21',
-    chips: ['Пять через два', 'Два через два', 'По договорённости'],
+  shifts: piece('shifts', 'item', '*График*', askShifts, {
+    example: 'Дни и часы',
+    chips: [],
+    hints: hintShifts,
   }),
   besides: piece(
     'besides',
@@ -195,7 +197,8 @@ export const BUSINESS = {
     },
   ),
   worker: piece('worker', 'item', 'Кого *ждём*', 'Кто подойдёт: опыт, документы?', {
-    example: 'Можно без опыта, научим',
-    chips: ['Можно без опыта', 'Опыт от года'],
+    example: 'Опыт и документы',
+    chips: [],
+    hints: hintWorker,
   }),
 } as const satisfies Record<string, Piece>

@@ -30,6 +30,12 @@ const askFirstly = ({ sentence }: Ask): string => {
     : `Что сделать в первую очередь, если ${writeInside(found)}?`
 }
 
+/** «5 ошибок»: the number that is promised is asked for. */
+const countMistakes = ({ sentence }: Ask): string =>
+  /(?<![\p{L}\d])(?:\d{1,2}|две|три|четыре|пять|шесть|семь|восемь|девять|десять) ошиб(?:ок|ки)(?![а-яё])/iu
+    .exec(sentence)?.[0]
+    .toLowerCase() ?? 'ошибки'
+
 /** Trouble, hard talks and own decisions: steps and mistakes are the wrong questions there. */
 export const CASE = {
   firstly: piece('firstly', 'list', 'Сначала *это*', askFirstly, {
@@ -168,8 +174,8 @@ export const CASE = {
       askAround(
         ask,
         /ошиб(?:ок|ки|ка|ках)(?=\s)/iu,
-        (tail) => `какие ошибки ${tail} видите чаще всего`,
-        askOfHead(ask, 'Какие ошибки видите чаще всего?'),
+        (tail) => `какие ${countMistakes(ask)} ${tail} видите чаще всего`,
+        askOfHead(ask, `Какие ${countMistakes(ask)} видите чаще всего?`),
       ),
     {
       example: LIST,

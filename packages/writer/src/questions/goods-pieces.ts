@@ -1,5 +1,6 @@
 import { askOfHead } from './in-words.ts'
 import { type Piece, piece } from './piece.ts'
+import { askRent, hintRent, isWorn } from './subject-hints.ts'
 
 const free = (example: string) => ({ example, chips: [] })
 
@@ -77,18 +78,34 @@ export const GOODS = {
     'lends',
     'list',
     'Что *даём*',
-    (ask) => askOfHead(ask, 'Что есть на выбор и что в комплекте?'),
+    (ask) =>
+      askOfHead(
+        ask,
+        isWorn(ask)
+          ? 'Какие есть модели и размеры, можно ли примерить?'
+          : 'Что есть на выбор и что в комплекте?',
+      ),
     free('Три-четыре пункта через запятую'),
   ),
-  lendPrice: piece('lend_price', 'number', '*Аренда*', 'Сколько стоит час или сутки?', {
-    example: '500 ₽ в час',
-    chips: ['₽ в час', '₽ в сутки'],
+  lendPrice: piece('lend_price', 'number', '*Аренда*', askRent, {
+    example: 'Сумма и срок',
+    chips: [],
+    hints: hintRent,
     fact: 'price',
   }),
-  deposit: piece('deposit', 'item', 'Залог *и документы*', 'Какой залог и какие документы нужны?', {
-    example: 'Паспорт или сумма',
-    chips: ['Без залога', 'Паспорт'],
-  }),
+  deposit: piece(
+    'deposit',
+    'item',
+    'Залог *и документы*',
+    (ask) =>
+      isWorn(ask)
+        ? 'Какой залог и кто платит за чистку и подгонку?'
+        : 'Какой залог и какие документы нужны?',
+    {
+      example: 'Паспорт или сумма',
+      chips: ['Без залога', 'Паспорт'],
+    },
+  ),
   keeps: piece(
     'keeps',
     'list',

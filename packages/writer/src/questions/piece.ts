@@ -1,6 +1,7 @@
 import type { FactKind } from '@kadr/contract/library/business'
 import type { SlideRole } from '@kadr/contract/studio/storyboard'
 import type { Ask } from '../ask/read-ask.ts'
+import type { Hints } from './subject-hints.ts'
 
 /** How an answer becomes a slide. Two of one pair share a slide. */
 export type Shape =
@@ -24,6 +25,8 @@ export type Piece = {
   text: string | ((ask: Ask) => string)
   example: string
   chips: readonly string[]
+  /** Example and chips by the words of the sentence, before any of the trade. */
+  hints?: (ask: Ask) => Hints | undefined
   shape: Shape
   /** Title of the slide; `*asterisks*` mark its key phrase. */
   label: string | ((ask: Ask) => string)
@@ -52,7 +55,12 @@ export const piece = (
   shape: Shape,
   label: Piece['label'],
   text: Piece['text'],
-  rest: { example: string; chips: readonly string[]; fact?: FactKind },
+  rest: {
+    example: string
+    chips: readonly string[]
+    hints?: (ask: Ask) => Hints | undefined
+    fact?: FactKind
+  },
 ): Piece => ({ id, shape, label, text, ...rest })
 
 const TIME = /(?<!\p{L})(?:мин|час|сут|дн|ден|недел|месяц|год|лет|секунд|вечер|утр|раз)/iu

@@ -1,3 +1,5 @@
+import type { Hints } from './subject-hints.ts'
+
 /** What a sentence is about, as far as words to tap are true of all of it. */
 export type Realm =
   | 'grief'
@@ -19,9 +21,6 @@ export type Realm =
   | 'travel'
   | 'event'
   | 'sales'
-
-/** An example, then words to tap. */
-type Hints = readonly [string, ...string[]]
 
 const SIGNS = 'Два-три признака через запятую'
 const CONDITIONS = 'Два-три условия через запятую'

@@ -3,6 +3,7 @@ import { findFacts } from '../knowledge/find-field.ts'
 import { findPromise } from '../storyboard/compose-hook.ts'
 import type { Piece } from './piece.ts'
 import { REALM_HINTS, type Realm } from './realm-hints.ts'
+import { ENTITLED } from './variant-words.ts'
 
 /** «Корм» alone may be for bees: words to tap are of pets. */
 const PET =
@@ -12,12 +13,20 @@ const PET =
 const CAR =
   /(?<!стиральн[а-яё]+ |посудомоечн[а-яё]+ |швейн[а-яё]+ )(?<![а-яё])(?:машин(?!к)|авто(?!матическ|мойк|сервис|школ|салон)|двигател|мотор|подвеск|кол[её]с|шин(?![а-яё]{4})|резин|тормозн|кузов|водител|бензин|фар(?:ы|а)(?![а-яё])|коробк[аиу] передач|салон машины)/iu
 
+/** One goes to an examination without a notebook. */
+const LESSON = /^(?!.*(?<![а-яё])(?:экзамен|гибдд|зач[её]т(?![а-яё]*н)|собеседовани|олимпиад))/iu
+/** «Поход в оперу» needs no first-aid kit. */
+const OUTDOORS =
+  /^(?!.*(?<![а-яё])(?:музе|театр|опер[уыае](?![а-яё])|кино|ресторан|цирк|врач|стоматолог|салон|зоопарк)).*(?<![а-яё])(?:рыбал|рыбач|удоч|спиннинг|кл[её]в|палат|костр|турист|треккинг|рюкзак|сплав|поход(?:а|у|ом|е|ы|ов)?(?![а-яё])(?! (?:[а-яё]+ )?(?:в|во|к|на) (?!гор|лес|тайг|степ|алта|карел|хибин|байкал|дикую|природ|два|три|неделю|день|выходн|\d)))/iu
+/** A leave for care is no journey. */
+const JOURNEY = /^(?!.*(?<![а-яё])(?:отпуск[а-яё]* по|декретн|отпускны|неиспользован))/iu
+
 const REALMS: readonly { realm: Realm; facts: RegExp; names?: RegExp }[] = [
   { realm: 'bouquet', facts: /\/flowers$/ },
   { realm: 'plant', facts: /\/(?:plants|garden)$/ },
   { realm: 'sport', facts: /\/(?:fitness|yoga|dance)$/ },
   { realm: 'talk', facts: /\/(?:psychology|child-psychology)$/ },
-  { realm: 'study', facts: /^learning\/|\/driving$/ },
+  { realm: 'study', facts: /^learning\//, names: LESSON },
   { realm: 'event', facts: /\/(?:photo|weddings|party)$/ },
   { realm: 'sales', facts: /\/(?:marketing|marketplaces)$/ },
   { realm: 'child', facts: /\/(?:kids|kindergarten|parenting|speech-therapy)$/ },
@@ -28,8 +37,8 @@ const REALMS: readonly { realm: Realm; facts: RegExp; names?: RegExp }[] = [
   { realm: 'food', facts: /^food\/(?!delivery|restaurant|drinking-water)/ },
   { realm: 'car', facts: /\/(?:cars|tyres)$/, names: CAR },
   { realm: 'paper', facts: /^law-and-money\/(?!realty|savings)/ },
-  { realm: 'hike', facts: /\/(?:hiking|fishing)$/ },
-  { realm: 'travel', facts: /\/(?:travel|hotel)$/ },
+  { realm: 'hike', facts: /\/(?:hiking|fishing)$/, names: OUTDOORS },
+  { realm: 'travel', facts: /\/(?:travel|hotel)$/, names: JOURNEY },
   {
     realm: 'thing',
     facts: /\/(?:flooring|furniture|windows|repair|phones)$/,
@@ -45,6 +54,8 @@ const CARED =
 
 export const findRealm = ({ tone, sentence }: Ask): Realm | undefined => {
   if (tone === 'grief') return 'grief'
+  // What somebody is entitled to is written in a law, whatever it is about.
+  if (tone === 'neutral' && ENTITLED.test(sentence)) return undefined
   const facts = findFacts(sentence)
   const realm =
     facts === undefined
@@ -68,17 +79,32 @@ export const hasSigns = (ask: Ask): boolean => {
   return realm !== undefined && REALM_HINTS[realm].notice !== undefined
 }
 
-const UNIT = /(?<![а-яё])сколько (?:лет|дней|минут|часов|месяцев|недель)(?![а-яё])/iu
+/** What it is for: «туфли на свадьбу» are no wedding. */
+const PURPOSE = /^(?:для|на|после|перед|под|к)\s/iu
+/** What is taken along is taken there. */
+const OF_PLACE: readonly string[] = ['take', 'forget', 'leave']
+
+/** The trade of the thing itself, not of what it is for. */
+const findSure = ({ id }: Piece, ask: Ask): Realm | undefined => {
+  const realm = findRealm(ask)
+  if (ask.tone !== 'neutral' || OF_PLACE.includes(id)) return realm
+  const thing = ask.details
+    .filter((detail) => PURPOSE.test(detail))
+    .reduce((left, detail) => left.replace(detail, ' '), ask.sentence)
+  return findRealm({ ...ask, sentence: thing }) === realm ? realm : undefined
+}
 
 /** The grey text and the words to tap: of the trade where it is known, else such as fit every trade. */
 export const hintsOf = (piece: Piece, ask: Ask): { example: string; chips: string[] } => {
   if (piece.id === 'advice')
     return { example: piece.example, chips: [...ask.sides, ...piece.chips].filter(isShort) }
-  // «Сколько лет»: the unit is said.
-  if (piece.id === 'how_long' && UNIT.test(ask.sentence))
-    return { example: piece.example, chips: [] }
+  const said = piece.hints?.(ask)
+  if (said) {
+    const [shown, ...chips] = said
+    return { example: withoutPromised(shown, ask), chips }
+  }
   const example = withoutPromised(piece.example, ask)
-  const realm = findRealm(ask)
+  const realm = findSure(piece, ask)
   const quiet =
     ask.tone === 'illness' && CARED.test(ask.sentence) ? REALM_HINTS.health[piece.id] : undefined
   const isCalm = realm === 'health' && ask.tone === 'neutral' && OF_ILLNESS.includes(piece.id)

@@ -1,5 +1,6 @@
 import type { AskKind } from '@kadr/contract/studio/questions'
 import type { Ask } from '../ask/read-ask.ts'
+import { readOffer } from '../storyboard/read-offer.ts'
 import { planAbout } from './about-plans.ts'
 import { isInOrder } from './advice-pieces.ts'
 import { findExpert } from './expert-pieces.ts'
@@ -72,6 +73,55 @@ const GRIEF: Readonly<Partial<Record<AskKind, Plan>>> = {
   about: plan(1, PIECES.ahead, PIECES.support, PIECES.comfort, contact),
 }
 
+/** What the dead have left is divided by law, in a calm voice. */
+const ESTATE =
+  /(?<![а-яё])(?:наслед|завещан|раздел(?:ить|им|яет|ят)(?![а-яё])|подели|делить|делят|вступ(?:ить|ать|ление) в|переоформ|перешл|перейд|долг(?:и|ов|ам|у)?(?![а-яё])|дол[яюие](?![а-яё])|вклад(?:ы|а|ов)?(?![а-яё])|нотариус|кому достан|имуществ)/iu
+const LEFT_ALONE = /(?<![а-яё])(?:составить|написать|оформить|изменить) завещан/iu
+const HEIRS = plan(
+  1,
+  PIECES.heirs,
+  PIECES.heirsTerm,
+  PIECES.heirsPapers,
+  PIECES.heirsShare,
+  contact,
+)
+
+const isEstate = ({ tone, sentence }: Ask, kind: AskKind): boolean =>
+  ((tone === 'grief' && ESTATE.test(sentence)) ||
+    (/(?<![а-яё])наследств/iu.test(sentence) && (kind === 'how_to' || kind === 'question'))) &&
+  !LEFT_ALONE.test(sentence)
+
+const RITE =
+  /(?<![а-яё])(?:отпева|отпет|похорон|поминк|помин(?:альн|ки)|панихид|кремаци|прощани|погребени|(?:девять|сорок|9|40) дней)/iu
+const CEREMONY = plan(1, PIECES.steps, PIECES.riteBring, PIECES.riteAgree, PIECES.ahead, contact)
+const OF_RITE: readonly AskKind[] = ['first_time', 'how_to', 'about', 'question', 'story']
+
+const isRite = ({ tone, sentence }: Ask, kind: AskKind): boolean =>
+  tone === 'grief' &&
+  RITE.test(sentence) &&
+  (kind === 'first_time' || (OF_RITE.includes(kind) && /проход|провести/iu.test(sentence)))
+
+const FREE = /(?<![а-яё])(?:бесплатн|даром|в подарок|за полцены)/iu
+/** «Медсёстрам», «пожилым соседям»: a group in the dative. */
+const TO_GROUP =
+  /(?<![а-яё])(?!(?:нам|вам|там|сам|храм|дням|утрам|вечерам|ночам|выходным|будням|рукам|часам|средам|пятницам|субботам|вторникам|четвергам|понедельникам|воскресеньям|праздникам)(?![а-яё]))[а-яё]{3,}(?:ам|ям)(?![а-яё])/iu
+
+const isForGroup = ({ sentence, kind }: Ask): boolean =>
+  (kind === 'about' || kind === 'offer') && FREE.test(sentence) && TO_GROUP.test(sentence)
+
+/** A group is asked who belongs to it and what it gets. */
+const planGroup = ({ sentence }: Ask): Plan => {
+  const offer = readOffer(sentence)
+  return plan(
+    1,
+    PIECES.shown,
+    PIECES.getsWhat,
+    ...(offer?.when && /(?<![а-яё])до /iu.test(offer.when) ? [] : [PIECES.validUntil]),
+    ...(offer?.where ? [] : [PIECES.place]),
+    contact,
+  )
+}
+
 /** The dead are remembered: nobody asks what helps the one who remembers. */
 const MEMORY =
   /(?<![а-яё])(?:памят[иь](?![а-яё])|вспомн|вспомин|помним|умер(?:ла|ли)?(?![а-яё])|не стало|уш[её]л|ушл[аи]|на радугу|за радугу|погиб(?:ла|ли)?(?![а-яё]))/iu
@@ -88,6 +138,9 @@ const isMemory = ({ tone, sentence }: Ask, kind: AskKind): boolean =>
   !TO_OTHERS.test(sentence)
 
 const planKind = (kind: AskKind, ask: Ask): Plan => {
+  if (isForGroup(ask)) return planGroup(ask)
+  if (isEstate(ask, kind)) return HEIRS
+  if (isRite(ask, kind)) return CEREMONY
   if (kind === 'offer' || (ask.genre !== undefined && kind === ask.kind)) return planOffer(ask)
   if (isMemory(ask, kind)) return REMEMBERED
   const sad = ask.tone === 'grief' ? GRIEF[kind] : undefined

@@ -4,6 +4,7 @@ import { writeInside } from '../ask/read-thing.ts'
 import { capitalise } from '../topic/subject.ts'
 import { askAround, askFirst, askNo, askOfHead, askOfThing, askYes } from './in-words.ts'
 import { type Piece, piece } from './piece.ts'
+import type { Hints } from './subject-hints.ts'
 import { isTurned, turnToYou } from './turn-to-you.ts'
 
 const sideOf = ({ sides }: Ask, index: number): string =>
@@ -16,12 +17,32 @@ const MAX_THING = 50
 const shortSide = (ask: Ask, index: number): string =>
   cutToFit({ text: sideOf(ask, index), fits: (part) => part.length <= MAX_SIDE })
 
+const namesSide = ({ sides }: Ask, detail: string): boolean =>
+  sides.some((side) => side.split(/\s+/).some((word) => detail.split(/\s+/).includes(word)))
+
+/** «Для съёмной квартиры»: what both are chosen for. */
+const purposeOf = (ask: Ask): string | undefined =>
+  ask.details.find(
+    (detail) =>
+      /^(?:для|на|под|при|после|перед|в|во)\s/iu.test(detail) &&
+      detail.length <= MAX_SIDE &&
+      !namesSide(ask, detail),
+  )
+
+const conditionOf = (ask: Ask): string => {
+  const purpose = purposeOf(ask)
+  return purpose === undefined ? '' : `${capitalise(purpose)}: `
+}
+
 const askAbout = (ask: Ask, index: number): string =>
   ask.sides[index] === undefined
     ? `Чем хорош ${sideOf(ask, index)}?`
     : ask.kind === 'difference'
       ? `${capitalise(shortSide(ask, index))}: в чём главная особенность?`
-      : `Когда лучше ${ask.sides.some((side) => /^\S+[ую](?:\s|$)/iu.test(side)) ? 'взять ' : ''}${writeInside(shortSide(ask, index))}?`
+      : `${conditionOf(ask)}${conditionOf(ask) === '' ? 'К' : 'к'}огда лучше ${ask.sides.some((side) => /^\S+[ую](?:\s|$)/iu.test(side)) ? 'взять ' : ''}${writeInside(shortSide(ask, index))}?`
+
+const hintSide = ({ kind }: Ask): Hints | undefined =>
+  kind === 'choice' ? ['Случай, в котором это лучше'] : ['Особенность, которую заметно']
 
 const NEW = /^(?:до и после|было (?:и )?стало|до[/–—-]после|было[/–—-]стало)[:,]?\s+/iu
 
@@ -100,6 +121,7 @@ export const STORY = {
     {
       example: 'Вопрос, который слышите чаще всего',
       chips: [],
+      hints: ({ kind }) => (kind === 'included' ? ['То, о чём потом спорят'] : undefined),
     },
   ),
   oneSide: piece(
@@ -107,19 +129,32 @@ export const STORY = {
     'one_side',
     (ask) => sideOf(ask, 0),
     (ask) => askAbout(ask, 0),
-    { example: 'Одно главное преимущество', chips: [] },
+    { example: 'Одно главное преимущество', chips: [], hints: hintSide },
   ),
   otherSide: piece(
     'other_side',
     'other_side',
     (ask) => sideOf(ask, 1),
     (ask) => askAbout(ask, 1),
-    { example: 'Одно главное преимущество', chips: [] },
+    { example: 'Одно главное преимущество', chips: [], hints: hintSide },
   ),
-  fits: piece('fits', 'item', 'Кому *что*', 'Кому подойдёт одно, а кому другое?', {
-    example: 'Назовите по одному случаю',
-    chips: [],
-  }),
+  fits: piece(
+    'fits',
+    'item',
+    (ask) => (purposeOf(ask) === undefined ? 'Кому *что*' : 'Что *важнее*'),
+    (ask) => {
+      const purpose = ask.kind === 'choice' ? purposeOf(ask) : undefined
+      return purpose === undefined
+        ? 'Кому подойдёт одно, а кому другое?'
+        : `Что ${writeInside(purpose)} важнее всего?`
+    },
+    {
+      example: 'Назовите по одному случаю',
+      chips: [],
+      hints: (ask) =>
+        ask.kind === 'choice' && purposeOf(ask) !== undefined ? ['Одно и почему'] : undefined,
+    },
+  ),
   advice: piece('advice', 'item', 'Мы *советуем*', 'Что советуете вы и почему?', {
     example: 'Вариант и причина',
     chips: ['Зависит от случая'],
@@ -192,7 +227,7 @@ export const STORY = {
     chips: [],
   }),
   before: piece('before', 'before', 'Было *и стало*', (ask) => askOfBefore(ask), {
-    example: 'Что мешало',
+    example: 'Как выглядело и что не устраивало',
     chips: [],
   }),
   after: piece('after', 'after', 'Было *и стало*', 'А что стало после?', {

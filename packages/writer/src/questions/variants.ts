@@ -32,6 +32,7 @@ import {
   I_DID,
   INQUIRE,
   INSIDE,
+  INTRODUCED,
   LOST_PAPER,
   MEANING,
   MEANT,
@@ -67,6 +68,22 @@ const { contact, price, extra, included, mistake, right } = PIECES
 const BOTH = 2
 const namesNoSides = ({ sides }: Ask): boolean => sides.length < BOTH
 
+/** «Мифы о потолках»: several are promised. */
+const promisesMyths = ({ sentence }: Ask): boolean =>
+  /(?<![а-яё])миф(?:ы|ов|а)(?![а-яё])/iu.test(sentence)
+
+const CHILD =
+  /(?<![а-яё])(?:реб[её]н|дет(?:ей|и|ям|ок|ьми)(?![а-яё])|малыш|сын(?:а|у|ом)?(?![а-яё])|доч|школьник|подростк|дошкол)/iu
+const PERSUADED =
+  /(?<![а-яё])(?:уговорить|убедить|заставить|приучить|отучить|уложить|накормить|договориться с)(?![а-яё])/iu
+
+/** A child is brought up; nobody looks for words of a hard talk. */
+const isUpbringing = ({ sentence, tone }: Ask): boolean =>
+  tone === 'neutral' && CHILD.test(sentence) && PERSUADED.test(sentence)
+
+const DRESS =
+  /(?<![а-яё])(?:одеться|одевать(?:ся)?|надеть|надевать|обуть(?:ся)?|(?:в ч[её]м|что) (?:идти|пойти|прийти|ехать|надеть))(?![а-яё])/iu
+
 /** Two pairs of questions hold no more. */
 const MOST_PAIRS = 2
 const promisesMany = ({ sentence }: Ask): boolean => (findPromise(sentence) ?? 0) > MOST_PAIRS
@@ -83,6 +100,15 @@ const AFTER_TROUBLE = plan(
 const AFTER_SIGN = plan(1, PIECES.cause, PIECES.firstly, PIECES.neverDo, PIECES.callWhom, contact)
 const ADVISED = plan(1, PIECES.tips, PIECES.keepOff, PIECES.worry, contact)
 const COOKED = plan(1, PIECES.stuff, PIECES.steps, PIECES.duration, mistake, contact)
+const MASTER = plan(
+  1,
+  PIECES.masterDoes,
+  PIECES.masterWhere,
+  PIECES.from,
+  PIECES.masterTerms,
+  contact,
+)
+const DRESSED = plan(1, PIECES.wear, PIECES.neverWear, PIECES.dressCode, PIECES.shoes, contact)
 const NAMED = plan(1, PIECES.answers, PIECES.main, mistake, PIECES.practice, contact)
 const WORKED = plan(1, PIECES.happens, PIECES.unseen, PIECES.worry, contact)
 
@@ -94,6 +120,8 @@ type Test = RegExp | readonly RegExp[] | ((ask: Ask) => boolean)
 
 /** Sentences of a kind that ask for something else. The first that fits wins. */
 const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
+  ['about', INTRODUCED, MASTER],
+  ['intro', INTRODUCED, MASTER],
   ['about', FIRST_AID, plan(1, PIECES.firstly, PIECES.neverDo, PIECES.callWhom, contact)],
   ['about', SAYING, plan(1, PIECES.quoted, PIECES.author, PIECES.close, contact)],
   [
@@ -120,6 +148,8 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
   ['about', SYMPTOM, plan(1, PIECES.cause, PIECES.check, PIECES.firstly, PIECES.callWhom, contact)],
   ['about', PRESENT, plan(1, PIECES.presents, PIECES.main, PIECES.neverGive, price, contact)],
   ['about', RECIPE_ALONE, COOKED],
+  ['how_to', DRESS, DRESSED],
+  ['question', DRESS, DRESSED],
   ['how_to', FIND_US, plan(1, PIECES.place, PIECES.way, PIECES.openHours, contact)],
   [
     'how_to',
@@ -191,7 +221,11 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
     namesNoSides,
     plan(1, PIECES.advice, PIECES.onWhat, mistake, PIECES.practice, contact),
   ],
-  ['difference', namesNoSides, plan(1, PIECES.answer, PIECES.fits, PIECES.advice, contact)],
+  [
+    'difference',
+    namesNoSides,
+    plan(1, PIECES.answer, PIECES.eachGood, PIECES.fits, PIECES.advice, contact),
+  ],
   [
     'is_it_worth',
     TRUE,
@@ -203,7 +237,12 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
   [
     'mistakes',
     promisesMany,
-    plan(1, PIECES.mistakeList, PIECES.costly, PIECES.otherRight, PIECES.practice, contact),
+    plan(1, PIECES.mistakeList, PIECES.rights, PIECES.costly, PIECES.practice, contact),
+  ],
+  [
+    'myths',
+    promisesMyths,
+    plan(2, PIECES.mythList, PIECES.mythTruths, PIECES.mythHarm, PIECES.practice, contact),
   ],
   ['mistakes', NOT_TO, plan(1, PIECES.answers, PIECES.because, PIECES.instead, contact)],
   ['story', WORKDAY, WORKED],
@@ -236,13 +275,23 @@ const fits = (ask: Ask, test: Test): boolean => {
 export const findVariant = (ask: Ask, kind: AskKind): Plan | undefined =>
   VARIANTS.find(([of, test]) => of === kind && fits(ask, test))?.[2]
 
+const BROUGHT_UP = plan(
+  1,
+  PIECES.childSays,
+  PIECES.childAge,
+  PIECES.childNever,
+  PIECES.childStill,
+  contact,
+)
 const TALKING = plan(1, PIECES.words, PIECES.notSay, PIECES.whenSay, PIECES.beside, contact)
 const TO_SAY = /(?<![а-яё])что (?:сказать|ответить)(?![а-яё])/iu
 const SAYING_IT = plan(1, PIECES.answer, PIECES.notSay, PIECES.whenSay, PIECES.beside, contact)
 const COPING = plan(1, PIECES.helpsMost, PIECES.makesWorse, PIECES.callWhom, PIECES.wish, contact)
 
 /** Words for a hard talk and ways through a hard time, of a loss too. */
-export const findHard = ({ sentence }: Ask, kind: AskKind): Plan | undefined => {
+export const findHard = (ask: Ask, kind: AskKind): Plan | undefined => {
+  const { sentence } = ask
+  if (kind === 'how_to' && isUpbringing(ask)) return BROUGHT_UP
   if (kind === 'question' && TO_SAY.test(sentence)) return SAYING_IT
   if (kind === 'how_to' && TALK.test(sentence)) return TALKING
   return (kind === 'how_to' || kind === 'first_time') && COPE.test(sentence) ? COPING : undefined

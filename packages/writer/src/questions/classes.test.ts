@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { planQuestions } from './plan-questions.ts'
+
+const NOW = new Date('2026-11-18T12:00:00Z')
+const plan = (sentence: string) => planQuestions({ sentence, facts: [], now: NOW })
+const first = (sentence: string) => plan(sentence).questions[0]
+const byId = (sentence: string, id: string) =>
+  plan(sentence).questions.find((question) => question.id === id)
+const ids = (sentence: string) =>
+  plan(sentence)
+    .questions.map(({ id }) => id)
+    .filter((id) => id !== 'contact')
+    .join(' ')
+
+describe('a hint belongs to what the sentence is about', () => {
+  it.each([
+    ['что взять на экзамен в ГИБДД', 'take', 'Тетрадь'],
+    ['Туфли на свадьбу: как выбрать', 'look', 'Договор'],
+    ['Кому положен отпуск по уходу за внуком', 'on_what', 'Сезона'],
+    ['Что взять в музей в первый поход с детьми', 'take', 'Аптечку'],
+    ['ищем повара на лето в лагерь', 'shifts', 'Два через два'],
+    ['ищем повара на лето в лагерь', 'worker', 'Можно без опыта'],
+  ])('«%s»: %s without «%s»', (sentence, id, foreign) => {
+    expect(byId(sentence, id)?.chips ?? []).not.toContain(foreign)
+  })
+
+  it.each([
+    ['Сколько заживает прокол носа', 'how_long', ['дней', 'недель', 'месяцев']],
+    ['скока держится гелевый лак на ногах', 'how_long', ['дней', 'недель', 'месяцев']],
+    ['Сколько варить свёклу', 'how_long', ['минут', 'часов']],
+    ['До и после: реставрация стула', 'duration', ['дней', 'недель', 'месяцев']],
+    ['прокат вечерних платьев', 'lend_price', ['₽ в сутки']],
+    ['аренда сапов на Волге', 'lend_price', ['₽ в час', '₽ в сутки']],
+    ['Аренда гаража в центре', 'lend_price', ['₽ в месяц']],
+  ])('«%s»: %s is counted in %j', (sentence, id, chips) => {
+    expect(byId(sentence, id)?.chips).toEqual(chips)
+  })
+
+  it('of a law names the law and no days of its own', () => {
+    const { questions } = plan('Законно ли снимать клиентов на камеру')
+    expect(questions.find(({ id }) => id === 'basis')?.chips).toContain('В законе')
+    expect(questions.map(({ example }) => example).join(' ')).not.toMatch(/\d/)
+  })
+
+  it('of a place asks for what is paid there', () => {
+    expect(byId('Пельменная у вокзала', 'bill')?.text).toBe('Какой у вас средний чек?')
+    expect(byId('Музей самоваров', 'bill')?.text).toBe('Сколько стоит вход?')
+  })
+})
+
+describe('a plan follows what is asked, not a word on the surface', () => {
+  it.each([
+    ['Первый поход в оперу: как одеться', 'wear never_wear dress_code shoes'],
+    ['Марат, чиню кофемашины', 'master_does master_where from master_terms'],
+    ['Как уговорить ребёнка чистить зубы', 'child_does child_age child_never child_still'],
+    ['Как сказать ребёнку о разводе', 'words not_say when_say beside'],
+    ['мифы о натяжных потолках', 'myth_list myth_truths myth_harm practice'],
+    ['Прабабушка умерла, как разделить её дачу', 'heirs heirs_term heirs_papers heirs_share'],
+    ['Отпевание: как проходит', 'steps rite_bring rite_agree ahead'],
+    ['Бесплатный кофе медсёстрам по понедельникам', 'shown gets_what valid_until place'],
+  ])('«%s»: %s', (sentence, asked) => {
+    expect(ids(sentence)).toBe(asked)
+  })
+
+  it.each([
+    ['линолеум или ламинат для съёмной квартиры', 'Для съёмной квартиры: когда лучше линолеум?'],
+    [
+      'Бесплатный кофе медсёстрам по понедельникам',
+      '«Бесплатный кофе медсёстрам по понедельникам»: кому именно и что показать?',
+    ],
+    ['5 мифов о сахаре', 'Какие 5 мифов о сахаре слышите чаще всего?'],
+    ['чем ряженка отличается от варенца', 'Чем ряженка отличается от варенца?'],
+    [
+      'Банк отказал в рефинансировании, почему',
+      '«Банк отказал в рефинансировании»: из-за чего это бывает чаще всего?',
+    ],
+  ])('the condition of «%s» stands in the first question', (sentence, asked) => {
+    expect(first(sentence)?.text).toBe(asked)
+  })
+
+  it.each([
+    'Отпевание: как проходит',
+    'Панихида в храме',
+    'Девять дней: что готовить',
+    'Сорок дней со дня смерти',
+    'Прощальные слова усопшему',
+  ])('«%s» is told as a loss', (sentence) => {
+    expect(plan(sentence).tone).toBe('grief')
+  })
+
+  it.each(['Тур на 9 дней в Дагестан', 'Квартира с видом на кладбище', '40 дней без сахара'])(
+    '«%s» is no loss',
+    (sentence) => {
+      expect(plan(sentence).tone).toBe('neutral')
+    },
+  )
+})
