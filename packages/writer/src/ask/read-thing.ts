@@ -35,6 +35,9 @@ const VERBAL =
 const SAYS = /^[а-яё]{2,}(?:[еёи]т|[ую]т|[ая]т)(?:ся)?$/u
 const SOUNDS =
   /(?:ретрит|б(?:ил|уф|ук|юдж)ет|парк?ет|совет|портрет|макет|пакет|кредит|гранит|визит|магнит|лимит|лет|цвет|свет|предмет|интернет|туалет|кабинет|комитет|сюжет|фуршет|маршрут|институт|салют|уют|приют|минут|квадрат|аппарат|формат|халат|салат|шоколад|автомат|возврат|утрат|затрат|зарплат|комнат|брат|сват|сертификат|виноград|гранат|банкет|жакет|пистолет|браслет|самолёт|полёт|расчёт|учёт|отчёт|счёт|зачёт|мёд|лёд|каркас|монолит|алфавит|суставит)$/iu
+/** A verb of now by its ending: «скрипит», not «паркет». */
+export const isSaying = (word: string): boolean => SAYS.test(word) && !SOUNDS.test(word)
+
 const WORD = /^[\p{L}\d-]+$/u
 const MAX = 54
 const ASKS =
@@ -71,7 +74,7 @@ export const readThing = (sentence: string): Thing | undefined => {
     )
   if (VERBAL.test(head) && !isNounAfterAll && !SOUNDS.test(head) && !/[A-Za-z]/.test(head))
     return undefined
-  if (words.slice(at + 1).some((word) => SAYS.test(word) && !SOUNDS.test(word))) return undefined
+  if (words.slice(at + 1).some(isSaying)) return undefined
   const qualities = words.slice(0, at)
   const isPlural =
     qualities.some((word) => OF_MANY.test(word)) || (qualities.length === 0 && isManyNoun(head))

@@ -1,6 +1,6 @@
 import { type Ask, readFirst } from '../ask/read-ask.ts'
 import { readDeed, readState } from '../ask/read-deed.ts'
-import { readThing } from '../ask/read-thing.ts'
+import { isSaying, readThing } from '../ask/read-thing.ts'
 import { WORKERS } from '../topic/announcement.ts'
 import { capitalise } from '../topic/subject.ts'
 import { askInWords } from './ask-in-words.ts'
@@ -12,7 +12,7 @@ const askWith = (words: string | undefined, other: string): string =>
   words === undefined || words.length > MAX ? other : `${capitalise(words)}?`
 
 const ASKING =
-  /(?<![а-яё])(?:как|чем|чего|чему|кем|что|сколько|почему|зачем|отчего|когда|где|куда|откуда|кому|кто|кого|чей|чья|поч[её]м|как(?:ой|ая|ое|ие|ую|им|ого|их)|ли)(?![а-яё])|\?/iu
+  /(?<![а-яё])(?:как|ч[её]м|чего|чему|кем|что|сколько|почему|зачем|отчего|когда|где|куда|откуда|кому|кто|кого|чей|чья|поч[её]м|как(?:ой|ая|ое|ие|ую|им|ого|их)|ли)(?![а-яё])|\?/iu
 
 /** What the person asks, asked of the person; the other words where it is none or too long. */
 export const askFirst = (ask: Ask, other: string): string =>
@@ -138,10 +138,9 @@ export const askNo = (ask: Ask): string => {
 const DID = /(?<![а-яё])[а-яё]+[аяеиоуы]л(?:а|о|и)?(?:сь|ся)?(?![а-яё])/giu
 const NOT_DID =
   /^(?:сил[аи]|мыло|мыла|одеяло|зеркал[ао]|масло|горло|начало|пила|игла|школа|скала|шкала|смола|стул[а]?|стол[аы]?|пол[аы]?|бокал[аы]?|канал[аы]?|материал[аы]?|персонал|сигнал|металл?[аы]?|журнал[аы]?|крыло|кресло|тело|дело|вокал|пенал|подвал[аы]?|интервал|потенциал|фекали|акрил[а]?|винил[а]?|профил[иь]|автомобил[иь]|текстил[иь]|узел|отдел|предел|осёл|мел|гель|модел[иь]|кабел[иь]|двигател[иь]|выключател[иь]|мебели|газели)$/iu
-const DOES_NOW = /(?<![а-яё])[а-яё]{2,}(?:[еёи]т|[ую]т|[ая]т)(?:ся)?(?![а-яё])/iu
 
 const isPast = (state: string): boolean =>
-  !DOES_NOW.test(state) && (state.match(DID) ?? []).some((word) => !NOT_DID.test(word))
+  !state.split(/[\s,]+/u).some(isSaying) && (state.match(DID) ?? []).some((word) => !NOT_DID.test(word))
 
 /** «Из-за чего чаще всего вянет фикус». */
 export const askCause = (ask: Ask): string => {

@@ -1,4 +1,5 @@
 import { type Piece, piece } from './piece.ts'
+import { hintRent } from './subject-hints.ts'
 
 const free = (example: string) => ({ example, chips: [] })
 
@@ -96,8 +97,9 @@ export const NEWS = {
     ...free('Два-три слова через запятую'),
   }),
   sum: piece('sum', 'number', '*Цена*', 'Какая цена?', {
-    example: '12 000 ₽',
-    chips: ['₽', '₽ в месяц', 'Договоримся'],
+    example: 'Сумма или «договоримся»',
+    chips: ['₽', 'Договоримся'],
+    hints: (ask) => (ask.genre === 'rent' ? hintRent(ask) : undefined),
   }),
   acceptsWhom: piece('takes_whom', 'item', 'Кому *подойдёт*', 'Кому это подойдёт?', {
     ...free('Кого вы ждёте'),

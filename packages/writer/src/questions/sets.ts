@@ -75,8 +75,9 @@ const GRIEF: Readonly<Partial<Record<AskKind, Plan>>> = {
 
 /** What the dead have left is divided by law, in a calm voice. */
 const ESTATE =
-  /(?<![а-яё])(?:наслед|завещан|раздел(?:ить|им|яет|ят)(?![а-яё])|подели|делить|делят|вступ(?:ить|ать|ление) в|переоформ|перешл|перейд|долг(?:и|ов|ам|у)?(?![а-яё])|дол[яюие](?![а-яё])|вклад(?:ы|а|ов)?(?![а-яё])|нотариус|кому достан|имуществ)/iu
+  /(?<![а-яё])(?:наслед|завещан|раздел(?:ить|им|яет|ят)(?![а-яё])|подели|делить|делят|вступ(?:ить|ать|ление) в|переоформ|перешл|перейд|долг(?:и|ов|ам|у)?(?![а-яё])|дол[яюие](?![а-яё])|вклад[а-яё]{0,3}(?![а-яё])|нотариус|кому достан|имуществ)/iu
 const LEFT_ALONE = /(?<![а-яё])(?:составить|написать|оформить|изменить) завещан/iu
+const OF_ESTATE: readonly AskKind[] = ['how_to', 'question', 'who_for']
 const HEIRS = plan(
   1,
   PIECES.heirs,
@@ -88,12 +89,14 @@ const HEIRS = plan(
 
 const isEstate = ({ tone, sentence }: Ask, kind: AskKind): boolean =>
   ((tone === 'grief' && ESTATE.test(sentence)) ||
-    (/(?<![а-яё])наследств/iu.test(sentence) && (kind === 'how_to' || kind === 'question'))) &&
+    (/(?<![а-яё])(?:наследств|завещани)/iu.test(sentence) && OF_ESTATE.includes(kind))) &&
   !LEFT_ALONE.test(sentence)
 
 const RITE =
   /(?<![а-яё])(?:отпева|отпет|похорон|поминк|помин(?:альн|ки)|панихид|кремаци|прощани|погребени|(?:девять|сорок|9|40) дней)/iu
 const CEREMONY = plan(1, PIECES.steps, PIECES.riteBring, PIECES.riteAgree, PIECES.ahead, contact)
+const RITE_TOLD = plan(1, PIECES.goes, PIECES.riteAgree, PIECES.ahead, PIECES.worry, contact)
+const OF_OWN = /(?<![а-яё])(?:я|мы|мо[йяюе][а-яё]*|наш[а-яё]*|мне|нам)(?![а-яё])/iu
 const OF_RITE: readonly AskKind[] = ['first_time', 'how_to', 'about', 'question', 'story']
 
 const isRite = ({ tone, sentence }: Ask, kind: AskKind): boolean =>
@@ -101,7 +104,7 @@ const isRite = ({ tone, sentence }: Ask, kind: AskKind): boolean =>
   RITE.test(sentence) &&
   (kind === 'first_time' || (OF_RITE.includes(kind) && /проход|провести/iu.test(sentence)))
 
-const FREE = /(?<![а-яё])(?:бесплатн|даром|в подарок|за полцены)/iu
+const FREE = /(?<![а-яё])(?:бесплатн|даром|дарим|в подарок|за полцены|скидк)/iu
 /** «Медсёстрам», «пожилым соседям»: a group in the dative. */
 const TO_GROUP =
   /(?<![а-яё])(?!(?:нам|вам|там|сам|храм|дням|утрам|вечерам|ночам|выходным|будням|рукам|часам|средам|пятницам|субботам|вторникам|четвергам|понедельникам|воскресеньям|праздникам)(?![а-яё]))[а-яё]{3,}(?:ам|ям)(?![а-яё])/iu
@@ -109,14 +112,18 @@ const TO_GROUP =
 const isForGroup = ({ sentence, kind }: Ask): boolean =>
   (kind === 'about' || kind === 'offer') && FREE.test(sentence) && TO_GROUP.test(sentence)
 
+const UNTIL =
+  /(?<![а-яё])до (?:конца |\d|(?:январ|феврал|март|апрел|ма[яй]|июн|июл|август|сентябр|октябр|ноябр|декабр|нового года))/iu
+
 /** A group is asked who belongs to it and what it gets. */
 const planGroup = ({ sentence }: Ask): Plan => {
   const offer = readOffer(sentence)
   return plan(
     1,
     PIECES.shown,
+    ...(/(?<![а-яё])скидк/iu.test(sentence) && !offer?.figure ? [PIECES.howMuchOff] : []),
     PIECES.getsWhat,
-    ...(offer?.when && /(?<![а-яё])до /iu.test(offer.when) ? [] : [PIECES.validUntil]),
+    ...(UNTIL.test(sentence) ? [] : [PIECES.validUntil]),
     ...(offer?.where ? [] : [PIECES.place]),
     contact,
   )
@@ -141,6 +148,13 @@ const planKind = (kind: AskKind, ask: Ask): Plan => {
   if (isForGroup(ask)) return planGroup(ask)
   if (isEstate(ask, kind)) return HEIRS
   if (isRite(ask, kind)) return CEREMONY
+  if (
+    kind === 'about' &&
+    ask.tone === 'grief' &&
+    RITE.test(ask.sentence) &&
+    !OF_OWN.test(ask.sentence)
+  )
+    return RITE_TOLD
   if (kind === 'offer' || (ask.genre !== undefined && kind === ask.kind)) return planOffer(ask)
   if (isMemory(ask, kind)) return REMEMBERED
   const sad = ask.tone === 'grief' ? GRIEF[kind] : undefined

@@ -146,7 +146,7 @@ export const STORY = {
       const purpose = ask.kind === 'choice' ? purposeOf(ask) : undefined
       return purpose === undefined
         ? 'Кому подойдёт одно, а кому другое?'
-        : `Что ${writeInside(purpose)} важнее всего?`
+        : `Что ${/^для\s/iu.test(purpose) ? writeInside(purpose) : 'в этом случае'} важнее всего?`
     },
     {
       example: 'Назовите по одному случаю',

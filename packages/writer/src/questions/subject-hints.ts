@@ -11,7 +11,7 @@ const ANY_TIME: Hints = ['Число и срок, от минут до меся�
 
 /** It lies on a body or a thing and lasts: nobody counts that in minutes. */
 const LASTING = starts(
-  'зажива|заживл|заживёт|заживет|сраста|срастёт|отраста|отраст[её]т|прижива|прижив[её]т|держ[иа]т(?:ся)?|сход(?:ит|ят)|служ[иа]т|носить|действу|хват[иа]|привыка|отвыка|восстанавлива|раст[её]т|расти|прораста|всход|адаптаци|выпада|шелуш',
+  'зажива|заживл|заживёт|заживет|сраста|срастёт|отраста|отраст[её]т|прижива|прижив[её]т|держ[иа]т(?:ся)?|окуп|сход(?:ит|ят)|служ[иа]т|носить|действу|хват[иа]|привыка|отвыка|восстанавлива|раст[её]т|расти|прораста|всход|адаптаци|выпада|шелуш',
 )
 /** Done at one go. */
 const AT_ONCE = starts(
@@ -45,19 +45,24 @@ const WORN = starts(
   'плать|костюм|смокинг|фрак|наряд|одежд|обув|туфл|украшени|шуб[аы]?(?![а-яё])|карнавал|фат[аыу](?![а-яё])',
 )
 
+const DAILY = starts('посуточн|на сутки|суточн')
+
 export const isWorn = ({ sentence }: Ask): boolean => WORN.test(sentence)
 
 /** Rent by the hour only of what is rented by the hour. */
 export const askRent = ({ sentence }: Ask): string => {
   if (BY_HOUR.test(sentence)) return 'Сколько стоит час или сутки?'
-  if (BY_MONTH.test(sentence)) return 'Сколько стоит месяц и от какого срока сдаёте?'
+  if (BY_MONTH.test(sentence) && !DAILY.test(sentence))
+    return 'Сколько стоит месяц и от какого срока сдаёте?'
   return 'На какой срок даёте и сколько это стоит?'
 }
 
 export const hintRent = ({ sentence }: Ask): Hints => {
   if (BY_HOUR.test(sentence)) return ['500 ₽ в час', '₽ в час', '₽ в сутки']
-  if (BY_MONTH.test(sentence)) return ['Сумма за месяц', '₽ в месяц']
-  return ['Сумма и срок', '₽ в сутки']
+  if (BY_MONTH.test(sentence) && !DAILY.test(sentence)) return ['Сумма за месяц', '₽ в месяц']
+  return WORN.test(sentence) || DAILY.test(sentence)
+    ? ['Сумма и срок', '₽ в сутки']
+    : ['Сумма и срок']
 }
 
 const EATERY = starts(

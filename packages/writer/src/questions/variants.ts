@@ -285,6 +285,9 @@ const BROUGHT_UP = plan(
 )
 const TALKING = plan(1, PIECES.words, PIECES.notSay, PIECES.whenSay, PIECES.beside, contact)
 const TO_SAY = /(?<![а-яё])что (?:сказать|ответить)(?![а-яё])/iu
+/** What is told to a barber is no hard talk. */
+const AT_MASTER =
+  /(?<![а-яё])(?:барбер|парикмахер|мастер|врач|доктор|стоматолог|стилист|косметолог|портн|повар|официант|тренер|риелтор|собеседовани|визит|при[её]м)/iu
 const SAYING_IT = plan(1, PIECES.answer, PIECES.notSay, PIECES.whenSay, PIECES.beside, contact)
 const COPING = plan(1, PIECES.helpsMost, PIECES.makesWorse, PIECES.callWhom, PIECES.wish, contact)
 
@@ -292,7 +295,7 @@ const COPING = plan(1, PIECES.helpsMost, PIECES.makesWorse, PIECES.callWhom, PIE
 export const findHard = (ask: Ask, kind: AskKind): Plan | undefined => {
   const { sentence } = ask
   if (kind === 'how_to' && isUpbringing(ask)) return BROUGHT_UP
-  if (kind === 'question' && TO_SAY.test(sentence)) return SAYING_IT
+  if (kind === 'question' && TO_SAY.test(sentence) && !AT_MASTER.test(sentence)) return SAYING_IT
   if (kind === 'how_to' && TALK.test(sentence)) return TALKING
   return (kind === 'how_to' || kind === 'first_time') && COPE.test(sentence) ? COPING : undefined
 }
