@@ -40,7 +40,7 @@ export default [
     .flatMap(pageBudgets),
   budget('page for guests', inClient(guestProgram), '115 KiB'),
   budget('slideshow editor', `${CLIENT}/assets/slideshow-screen-*.js`, '30 KiB'),
-  budget('styles', `${CLIENT}/assets/entry-client-*.css`, '15.25 KiB'),
+  budget('styles', `${CLIENT}/assets/entry-client-*.css`, '15.5 KiB'),
   budget('styles of texts', `${CLIENT}/assets/prose-*.css`, '2 KiB'),
   budget('search index', `${CLIENT}/search.json`, '40 KiB'),
   // With the rules it is drawn by: no stylesheet comes before its first paint.

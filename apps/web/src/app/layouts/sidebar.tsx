@@ -23,7 +23,7 @@ const Sections = ({ entries }: { entries: readonly NavigationEntry[] }) => {
           key={to}
           to={to}
           activeOptions={{ exact: hasOpenBelow({ to, path }) }}
-          className="flex min-h-9 items-center gap-3 rounded-control px-3 text-label font-medium text-ink-2 no-underline transition-colors duration-(--duration-tap) hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
+          className="flex min-h-8 items-center gap-3 rounded-control px-3 text-label font-medium text-ink-2 no-underline transition-colors duration-(--duration-tap) hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
         >
           <Icon aria-hidden="true" className="size-5 shrink-0" />
           <span className="truncate">{label}</span>

@@ -25,7 +25,11 @@ export const SidebarPlan = () => {
           >
             {copy.plan(plan.title)}
           </Link>
-          <UsageMeterList meters={meters} className="grid gap-1" />
+          {/* On a low screen they would cover the last sections. */}
+          <UsageMeterList
+            meters={meters}
+            className="grid gap-1 [@media(max-height:50rem)]:hidden"
+          />
         </section>
       </Card>
     )

@@ -30,11 +30,11 @@ export const HookSettings = ({ editor, onProduct, help }: Props) => {
   return (
     <div className="grid grid-cols-1 gap-4">
       {/* In two rows they would push the text field of a short phone out of view. */}
-      <div className="flex flex-wrap gap-2 max-[23rem]:gap-1.5 max-[23rem]:*:px-2.5!">
+      <div className="flex flex-wrap gap-2 max-[23rem]:*:px-2.5! max-[23rem]:[&_svg]:hidden">
         <Button
           variant="secondary"
           size="sm"
-          icon={<Package aria-hidden="true" className="size-4 max-[23rem]:hidden" />}
+          icon={<Package aria-hidden="true" className="size-4" />}
           onClick={onProduct}
         >
           {copy.blank.product}

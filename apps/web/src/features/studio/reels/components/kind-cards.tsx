@@ -13,10 +13,10 @@ export const KindCards = () => (
           <li>
             <Link
               to={to}
-              className="flex h-full items-center gap-2.5 rounded-card p-3 text-ink no-underline sm:gap-3 sm:p-4"
+              className="flex h-full items-center gap-2.5 rounded-card p-3 text-ink no-underline sm:gap-3"
             >
-              <span className="flex size-9 sm:size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent">
-                <Icon aria-hidden="true" className="size-5 sm:size-6" />
+              <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent">
+                <Icon aria-hidden="true" className="size-5" />
               </span>
               <span className="grid min-w-0 flex-1 gap-0.5">
                 <span className="max-sm:text-label font-semibold text-balance">{label}</span>
