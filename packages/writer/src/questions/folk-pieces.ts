@@ -45,11 +45,19 @@ export const FOLK = {
     (ask) => `${tradeOf(ask)}${tradeOf(ask) === '' ? 'Что' : 'что'} именно делаете и для кого?`,
     free('Три-четыре работы через запятую'),
   ),
-  masterWhere: piece('master_where', 'item', 'Где *принимаю*', ({ sentence }) =>
-      MENDS.test(sentence) ? 'Где принимаете, выезжаете ли?' : 'Где вас найти: город, район, адрес?', {
-    ...free('Город, район, адрес или выезд'),
-    fact: 'address',
-  }),
+  masterWhere: piece(
+    'master_where',
+    'item',
+    'Где *принимаю*',
+    ({ sentence }) =>
+      MENDS.test(sentence)
+        ? 'Где принимаете, выезжаете ли?'
+        : 'Где вас найти: город, район, адрес?',
+    {
+      ...free('Город, район, адрес или выезд'),
+      fact: 'address',
+    },
+  ),
   masterTerms: piece(
     'master_terms',
     'item',
