@@ -78,7 +78,7 @@ const sayLate = (ask: Ask): readonly [string, string] => {
 /** What is advised: causes, signs, steps, mistakes. */
 export const ADVICE = {
   cause: piece('cause', 'item', 'Главная *причина*', askCause, {
-    example: 'Самая частая, одной фразой',
+    example: 'Самая частая причина, одной фразой',
     chips: [],
   }),
   otherCause: piece('other_cause', 'item', 'Ещё *причина*', 'Какая ещё причина бывает?', {
@@ -193,7 +193,7 @@ export const ADVICE = {
     chips: [],
   }),
   mistake: piece('mistake', 'mistake', 'Частая *ошибка*', askMistake, {
-    example: 'Самая частая, одной фразой',
+    example: 'Самая частая ошибка, одной фразой',
     chips: [],
   }),
   right: piece('right', 'right', 'Как *надо*', 'А как надо?', {

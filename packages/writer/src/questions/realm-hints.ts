@@ -26,7 +26,8 @@ const SIGNS = 'Два-три признака через запятую'
 const CONDITIONS = 'Два-три условия через запятую'
 const POINTS = 'Три-четыре пункта через запятую'
 const THINGS = 'Три вещи через запятую'
-const COMMON = 'Самая частая, одной фразой'
+const CAUSE = 'Самая частая причина, одной фразой'
+const MISTAKE = 'Самая частая ошибка, одной фразой'
 const INSTEAD = 'Одно действие вместо ошибки'
 const FIRST = 'Первое, что вы советуете'
 const EFFECT = 'Одно последствие'
@@ -98,7 +99,7 @@ export const REALM_HINTS: Readonly<Record<Realm, Readonly<Record<string, Hints>>
     counsel: [BEGIN, 'Спросить ветеринара'],
   },
   plant: {
-    cause: [COMMON, 'Много воды', 'Мало света', 'Бедная почва'],
+    cause: [CAUSE, 'Много воды', 'Мало света', 'Бедная почва'],
     other_cause: ['Та, о которой не думают', 'Сквозняк', 'Вредители'],
     notice: [SIGNS, 'Жёлтые листья', 'Сухие края'],
     moment: ['Месяц или погода', 'Утром', 'Весной', 'Осенью'],
@@ -106,7 +107,7 @@ export const REALM_HINTS: Readonly<Record<Realm, Readonly<Record<string, Hints>>
   },
   bouquet: {
     steps: ['Сначала, потом, в конце', 'Подрезать', 'Сменить воду', 'Убрать с солнца'],
-    mistake: [COMMON, 'Не меняют воду', 'Ставят на солнце'],
+    mistake: [MISTAKE, 'Не меняют воду', 'Ставят на солнце'],
     right: [INSTEAD, 'Подрезать стебли', 'Менять воду'],
     look: ['Срез, листья, бутон', 'Срез', 'Листья', 'Бутон'],
     signs: ['Срез, листья, бутон', 'Срез', 'Листья', 'Бутон'],
@@ -150,7 +151,7 @@ export const REALM_HINTS: Readonly<Record<Realm, Readonly<Record<string, Hints>>
     hard: ['День, который запомнился'],
     look: ['Договор, срок, сумма', 'Договор', 'Срок', 'Полную сумму'],
     remedy: [FIRST, 'Собрать документы'],
-    mistake: [COMMON, 'Пропускают срок'],
+    mistake: [MISTAKE, 'Пропускают срок'],
     other_mistake: ['Вторая по частоте', 'Верят на слово'],
     take: ['Паспорт и документы', 'Паспорт', 'Договор', 'Выписки'],
     on_what: [CONDITIONS, 'Документов', 'Срока', 'Суммы'],
