@@ -14,7 +14,7 @@ const SECRET = /^[a-zA-Z0-9_-]{5,256}$/
 const MAX_TRIES = 10
 const GROWTH = 2.5
 
-export const UPDATE_TYPES = [
+const UPDATE_TYPES = [
   'message_created',
   'message_callback',
   'message_edited',
