@@ -5,18 +5,14 @@ import { PageTitle, SitePage } from '../site-page.tsx'
 const MARKS = clsx(
   'mt-2 size-2.5 shrink-0 rounded-full bg-line-strong',
   'data-[state=works]:bg-published data-[state=slow]:bg-chart-3 data-[state=down]:bg-failed',
-  'data-[state=failing]:bg-failed',
 )
-
-/** Nothing has come where the server could not read its figures. */
-const UNKNOWN = "empty:before:content-['Неизвестно:_не_удалось_узнать.']"
 
 const Line = ({ title, text, state }: StatusLine) => (
   <li className="flex gap-3 border-b border-line py-4">
     <span data-state={state} className={MARKS} aria-hidden="true" />
     <div className="grid gap-x-6 gap-y-1 sm:flex-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]">
       <h3 className="font-semibold">{title}</h3>
-      <p className={clsx('text-label text-ink-2', UNKNOWN)}>{text}</p>
+      <p className="text-label text-ink-2">{text}</p>
     </div>
   </li>
 )
@@ -43,7 +39,7 @@ export const StatusPage = ({ groups, incidents, readAt }: PageDataOf<'status'>) 
       ))}
       <section>
         <h2 className="pb-2 text-headline font-bold">Перебои за&nbsp;90&nbsp;дней</h2>
-        <ul className="peer grid gap-2">
+        <ul className="grid gap-2">
           {incidents.map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places for texts, in the order of time
             <li key={index} className="text-ink-2 empty:hidden">
@@ -53,7 +49,8 @@ export const StatusPage = ({ groups, incidents, readAt }: PageDataOf<'status'>) 
         </ul>
         <p className="max-w-[41.3em] pt-4 text-label text-ink-3">
           Записываем каждый перебой от&nbsp;двух минут, сами и&nbsp;сразу; показываем десять
-          последних. Если список пуст, записанных перебоев не&nbsp;было.
+          последних. Если список пуст, записанных перебоев не&nbsp;было. Если
+          у&nbsp;строки выше нет слов, узнать её состояние не&nbsp;удалось.
         </p>
       </section>
     </div>

@@ -50,7 +50,7 @@ export const readHealthTexts = async (input: {
   return Object.fromEntries(
     sources.flatMap(({ source, healthText: text, health }) => [
       [`downloads_${source}`, text],
-      [`downloads_${source}_state`, health],
+      [`downloads_${source}_state`, health === 'failing' ? 'down' : health],
     ]),
   )
 }
