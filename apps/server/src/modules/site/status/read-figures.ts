@@ -2,7 +2,7 @@ import { NETWORKS, type Network } from '@kadr/contract/publishing/networks'
 import { adapters } from '@kadr/networks'
 import type { Gauge } from 'prom-client'
 import type { AppContext } from '../../../context.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import { listConfigured } from '../../../platform/outside/messengers/messengers.ts'
 
 export type NetworkFigures = {
   network: Network
@@ -72,7 +72,7 @@ export const readFigures = async (ctx: AppContext): Promise<Figures> => {
     rendersMade: await readGauge(metrics.renderLine, { state: 'rendering' }),
     oldestRenderSeconds: await readGauge(metrics.oldestWaitingRender),
     oldestReadingSeconds: await readGauge(metrics.oldestDueSubject),
-    isBotOn: messenger.isConfigured(ctx.config),
+    isBotOn: listConfigured(ctx.config).length > 0,
     oldestMessageSeconds: await readGauge(metrics.outboxOldest, { outbox: 'bot_messages' }),
     arePaymentsOn: ctx.payments.list().length > 0,
     chargesFailedByUs: await readGauge(metrics.failingRenewals, { problem: 'shop' }),

@@ -4,7 +4,7 @@ import type { Plan } from '@kadr/contract/money/subscription'
 import { type CheckoutProblems, findCheckoutProblems } from '@kadr/domain/money/checkout-problems'
 import { formatMoney } from '@kadr/domain/money/money'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useMessenger } from '../../../../messenger/messenger-context.tsx'
+import { useHasInvoices } from '../../../../messenger/messenger-hooks.ts'
 import { ApiError } from '../../../../platform/api/api-error.ts'
 import { failureText } from '../../../../platform/api/failure-text.ts'
 import { checkoutCopy } from './copy.ts'
@@ -44,7 +44,7 @@ const agreedRenewal = ({
   (chosen ?? quote.renewal.state === 'on')
 
 export const useCheckout = ({ plan, wanted, billing, back, onClose }: CheckoutInput) => {
-  const isInMessenger = useMessenger() !== undefined
+  const isInMessenger = useHasInvoices()
   const quoted = useQuotedChoice({
     ...wanted,
     planId: plan.id,

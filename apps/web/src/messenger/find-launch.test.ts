@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findLaunch, findOnward, isLinking, startPath } from './find-launch.ts'
-import { parseLaunchParams } from './launch-params.ts'
+import { parseLaunchParams } from './telegram/launch-params.ts'
 
 const QUERY = 'tgWebAppVersion=9.1&tgWebAppPlatform=ios&tgWebAppData=a%3D1'
 

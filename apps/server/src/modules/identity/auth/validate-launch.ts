@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/connection.ts'
 import { acceptInitData, type InitDataInput } from './accept-init-data.ts'
 import { signIn } from './sign-in.ts'
 
-export const validateTelegram = ({
+export const validateLaunch = ({
   ctx,
   userAgent,
   ...input

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Launch } from '../../messenger/telegram/find-launch.ts'
+import type { Launch } from '../../messenger/find-launch.ts'
 import { parseLaunchParams } from '../../messenger/telegram/launch-params.ts'
 import { createServices } from './create-services.ts'
-import { beginTelegramSession, findTelegramLaunch } from './telegram-session.ts'
+import { beginLaunchSession, findSignedLaunch } from './launch-session.ts'
 
 const BOOT = { buildId: 'b', origin: 'https://kadr.test', apiOrigins: {}, path: '/', data: {} }
 const QUERY = 'tgWebAppVersion=9.1&tgWebAppPlatform=ios'
@@ -15,10 +15,10 @@ const launch = ({ isFresh = true, startParam = '' }): Launch => {
 }
 
 const begin = (options: Parameters<typeof launch>[0]) => {
-  const services = createServices({ boot: BOOT, initData: 'a' })
-  const startTelegram = vi.spyOn(services, 'startTelegram').mockResolvedValue()
-  const onward = beginTelegramSession({ launch: launch(options), services })
-  return { startTelegram, onward, path: window.location.pathname + window.location.search }
+  const services = createServices({ boot: BOOT, launch: { messenger: 'telegram', initData: 'a' } })
+  const signInByLaunch = vi.spyOn(services, 'signInByLaunch').mockResolvedValue()
+  const onward = beginLaunchSession({ launch: launch(options), services })
+  return { signInByLaunch, onward, path: window.location.pathname + window.location.search }
 }
 
 beforeEach(() => {
@@ -28,9 +28,9 @@ beforeEach(() => {
 })
 
 it('starts a new session on the dashboard, whatever page was opened', () => {
-  const { startTelegram, path } = begin({})
+  const { signInByLaunch, path } = begin({})
   expect(path).toBe('/dashboard')
-  expect(startTelegram).toHaveBeenCalledOnce()
+  expect(signInByLaunch).toHaveBeenCalledOnce()
 })
 
 it('returns the page a button of the bot has named, to go on to from the dashboard', () => {
@@ -41,20 +41,20 @@ it('returns the page a button of the bot has named, to go on to from the dashboa
 })
 
 it('stays on the current page after a reload', () => {
-  const { startTelegram, path } = begin({ isFresh: false })
+  const { signInByLaunch, path } = begin({ isFresh: false })
   expect(path).toBe('/account')
-  expect(startTelegram).not.toHaveBeenCalled()
+  expect(signInByLaunch).not.toHaveBeenCalled()
 })
 
 it('opens the linking page without signing in first', () => {
-  const { startTelegram, path } = begin({ startParam: 'link_abc' })
+  const { signInByLaunch, path } = begin({ startParam: 'link_abc' })
   expect(path).toBe('/link/telegram?token=abc')
-  expect(startTelegram).not.toHaveBeenCalled()
+  expect(signInByLaunch).not.toHaveBeenCalled()
 })
 
 it('treats a launch without init data as the web', () => {
   window.location.hash = QUERY
-  expect(findTelegramLaunch()).toBeUndefined()
+  expect(findSignedLaunch()).toBeUndefined()
   window.location.hash = `${QUERY}&tgWebAppData=a`
-  expect(findTelegramLaunch()?.params.initData).toBe('a')
+  expect(findSignedLaunch()?.params.initData).toBe('a')
 })
