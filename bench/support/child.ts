@@ -33,6 +33,8 @@ export const startChild = async ({ file, env, health }: Spawned) => {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // A failure of the benchmark must not leave its servers behind.
+  process.once('exit', () => child.kill())
   const deadline = Date.now() + LIMIT_MS
   for (;;) {
     const isUp = await fetch(health).then(

@@ -18,6 +18,13 @@ const MAX_NAMES = 8
 export const nameDay = (date: string): string =>
   `${Number(date.slice(8, 10))}\u00A0${MONTH_NAMES[Number(date.slice(5, 7)) - 1] ?? ''}`
 
+/** «20 декабря 2025 – 18 января 2026»: in what is kept, a year is named. */
+export const namePeriod = ({ from, to }: Period): string => {
+  const [first, last] = [from.slice(0, 4), to.slice(0, 4)]
+  if (from === to) return `${nameDay(to)} ${last}`
+  return `${nameDay(from)}${first === last ? '' : ` ${first}`} – ${nameDay(to)} ${last}`
+}
+
 export const nameCovered = ({ account: { network, title }, nameOf }: Named): string =>
   `${nameOf(network)}\u00A0${quote(title)}`
 

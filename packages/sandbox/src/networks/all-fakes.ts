@@ -2,6 +2,7 @@ import { blueskyPaths, createBlueskyFake } from './bluesky/index.ts'
 import type { CreateFake } from './fake-network.ts'
 import { createInstagramFake, instagramPaths } from './instagram/index.ts'
 import { createLinkedinFake, linkedinPaths } from './linkedin/index.ts'
+import { createMaxFake, maxPaths } from './max/index.ts'
 import { createPinterestFake, pinterestPaths } from './pinterest/index.ts'
 import { createTelegramFake, telegramPaths } from './telegram/index.ts'
 import { createThreadsFake, threadsPaths } from './threads/index.ts'
@@ -12,6 +13,7 @@ export const fakes: Readonly<Record<string, CreateFake>> = {
   bluesky: createBlueskyFake,
   instagram: createInstagramFake,
   linkedin: createLinkedinFake,
+  max: createMaxFake,
   pinterest: createPinterestFake,
   telegram: createTelegramFake,
   threads: createThreadsFake,
@@ -23,6 +25,7 @@ const paths: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bluesky: blueskyPaths,
   instagram: instagramPaths,
   linkedin: linkedinPaths,
+  max: maxPaths,
   pinterest: pinterestPaths,
   telegram: telegramPaths,
   threads: threadsPaths,

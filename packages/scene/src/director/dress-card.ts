@@ -8,6 +8,7 @@ import type { Piece } from '../styles/piece.ts'
 import { leaveCaptionRoom } from './caption-room.ts'
 import { applyBrand, applyObjectChanges, placePhoto } from './dress-slide.ts'
 import { findObjects } from './objects.ts'
+import { listShownWords } from './reading-time.ts'
 
 export type CardLook = { style: string; seed: number; brand: ReelBrand; aspect: Aspect }
 
@@ -47,12 +48,14 @@ export const dressCard = (
   const page = hasCaptions ? leaveCaptionRoom(whole) : whole
   const seed = seedOf(variant, index)
   const objects = findObjects(card, { companion, seed })
+  // On a blank slide progress would stand alone where the title belongs.
+  const isBlank = photo === null && listShownWords(card).length === 0
   const pieces = findStyle(style).composeSlide({
     slide: {
       card,
       index,
       // Styles draw no counter on a single slide.
-      total: hasCounter ? total : 1,
+      total: hasCounter && !isBlank ? total : 1,
       objects,
       photo: photoSlot === null ? photo : null,
       fit,

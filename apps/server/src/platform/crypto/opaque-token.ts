@@ -1,11 +1,12 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { signText } from './sign-text.ts'
 
 /** 256 random bits. A bearer secret, so only its hash is stored. */
 export const createOpaqueToken = () => randomBytes(32).toString('base64url')
 
 /** The single successor of a token: as secret as the key, and the same on every call. */
 export const deriveToken = ({ key, token }: { key: Uint8Array; token: string }): string =>
-  createHmac('sha256', key).update(token).digest('base64url')
+  signText({ key, text: token })
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 

@@ -71,9 +71,8 @@ const toHandlerInput = <R extends Route>({
   reply: FastifyReply
   open: Set<AbortController>
 }) => {
-  const log = ctx.log.child({ requestId: request.id })
   return asHandlerInput<R>({
-    ctx: { ...ctx, log },
+    ctx,
     actor: request.actor,
     params: request.params,
     query: request.query,
@@ -89,7 +88,7 @@ const toHandlerInput = <R extends Route>({
       get signal() {
         return signalOf({ reply, open })
       },
-      log,
+      log: ctx.log,
     },
     reply: {
       setCookie: setCookieOn({ reply, isSecure: ctx.config.publicUrl.startsWith('https:') }),

@@ -3,10 +3,12 @@ import type { Duplex } from 'node:stream'
 import type { ErrorCode } from '@kadr/contract/base/errors'
 import { AppError } from '@kadr/domain/base/app-error'
 import { quote } from '@kadr/domain/base/quote'
+import { joinSentences } from '@kadr/domain/base/sentences'
 import { isDiskFull } from '@kadr/kit/node/disk-full'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseDown } from '../../db/connection.ts'
+import { runAsWork } from '../telemetry/work-scope.ts'
 import { failure, statusOf } from './envelope.ts'
 import { fieldNameOf } from './field-names.ts'
 
@@ -72,6 +74,12 @@ const INTERNAL: Failure = {
   message: 'Что-то сломалось у нас. Мы уже знаем об этом, попробуйте позже',
 }
 
+/** By it the lines of the log are found, when somebody writes about it. */
+const withNumber = ({ message, ...rest }: Failure, id: string): Failure => ({
+  ...rest,
+  message: joinSentences([message, `Номер ошибки: ${id}`]),
+})
+
 const UNAVAILABLE: Failure = {
   code: 'UNAVAILABLE',
   message: 'База данных не отвечает. Попробуйте через минуту',
@@ -110,27 +118,42 @@ const isUndeclared = (request: FastifyRequest, code: ErrorCode) => {
   return errorCodes !== undefined && !errorCodes.has(code)
 }
 
+const answerError = ({
+  error,
+  request,
+  reply,
+  isStrict,
+}: {
+  error: unknown
+  request: FastifyRequest
+  reply: FastifyReply
+  isStrict: boolean
+}) => {
+  let described = describe(error)
+  if (isUndeclared(request, described.code)) {
+    const { method, url } = request.routeOptions
+    request.log.error({ errorCode: described.code, method, route: url }, 'http.undeclared_error')
+    const message = `${method} ${url} does not declare ${described.code}`
+    if (isStrict) described = { code: 'INTERNAL', message }
+  }
+  const status = statusOf(described.code)
+  // An unavailable network is reported to the user; it is not a failure of this server.
+  const isOurFault = status >= 500 && !(error instanceof AppError)
+  if (isOurFault) {
+    request.log.error({ err: error }, 'http.request_failed')
+    described = withNumber(described, request.id)
+  } else request.log.debug({ errorCode: described.code }, 'http.request_refused')
+  return (
+    reply
+      .status(status)
+      .type('application/json')
+      // Bypasses the route's schema, which would turn an undeclared error into another one.
+      .serializer(JSON.stringify)
+      .send(failure(described))
+  )
+}
+
 export const createErrorHandler =
   ({ isStrict }: { isStrict: boolean }) =>
-  (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    let described = describe(error)
-    if (isUndeclared(request, described.code)) {
-      const { method, url } = request.routeOptions
-      request.log.error({ errorCode: described.code, method, route: url }, 'http.undeclared_error')
-      const message = `${method} ${url} does not declare ${described.code}`
-      if (isStrict) described = { code: 'INTERNAL', message }
-    }
-    const status = statusOf(described.code)
-    // An unavailable network is reported to the user; it is not a failure of this server.
-    const isOurFault = status >= 500 && !(error instanceof AppError)
-    if (isOurFault) request.log.error({ err: error }, 'http.request_failed')
-    else request.log.debug({ errorCode: described.code }, 'http.request_refused')
-    return (
-      reply
-        .status(status)
-        .type('application/json')
-        // Bypasses the route's schema, which would turn an undeclared error into another one.
-        .serializer(JSON.stringify)
-        .send(failure(described))
-    )
-  }
+  (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    runAsWork({ requestId: request.id }, () => answerError({ error, request, reply, isStrict }))

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import type { Route } from '@kadr/contract/base/route'
@@ -10,6 +9,7 @@ import { config as configureZod } from 'zod/mini'
 import type { Config } from '../../config/config.ts'
 import type { AppContext } from '../../context.ts'
 import type { Module } from '../module.ts'
+import { requestIdOf } from '../telemetry/work-scope.ts'
 import { createMount } from './create-mount.ts'
 import { describeIssue } from './describe-issue.ts'
 import { addDocuments } from './documents/documents.ts'
@@ -24,7 +24,7 @@ import { refuseUnstorable } from './limits/refuse-unstorable.ts'
 import type { AssertInReach, Authenticate, FindMembership } from './mount.ts'
 import { addOperations, addVerificationFiles } from './operations.ts'
 import { createRawTools } from './raw-tools.ts'
-import { addRequestLog } from './request-log.ts'
+import { addRequestLog, addRequestScope } from './request-log.ts'
 import { addSandbox } from './sandbox.ts'
 import { createContentSecurityPolicy } from './web/content-security-policy.ts'
 import { withErrorPage } from './web/error-page.ts'
@@ -61,7 +61,9 @@ const createServer = (ctx: AppContext): HttpServer => {
   const app: HttpServer = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
+    // What a line belongs to is told by the work it is written in.
+    childLoggerFactory: (log) => log,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: toTrust(ctx.config.trustProxy),
     routerOptions: { maxParamLength: 1024, ignoreTrailingSlash: false },
@@ -98,14 +100,11 @@ export const createHttpApp = async ({
   const app = createServer(ctx)
   const policy = createContentSecurityPolicy(ctx.config)
   closeIdleWhileStopping(app)
+  addRequestScope(app)
   addBodyDeadlines(app)
   acceptJson(app)
   refuseUnstorable(app)
   addRequestLog({ app, ctx })
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
-    done()
-  })
   await addSecurityHeaders({ app, config: ctx.config, policy })
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { AppContext } from '../../context.ts'
 import { IDLE_CONNECTION_MS } from '../../db/connection.ts'
 import { withSchemaLock } from '../../db/schema-lock.ts'
+import { withCause } from '../telemetry/work-scope.ts'
 import type { Jobs } from './enqueue.ts'
 import { HEARTBEAT_QUEUE, startHeartbeat } from './heartbeat.ts'
 import type { JobDefinition } from './job-definition.ts'
@@ -70,7 +71,7 @@ export const createJobEngine = ({
 
   return {
     async enqueue({ name }, data, { tx, startAfter, key, group } = {}) {
-      await boss.send(name, data, {
+      await boss.send(name, withCause(data), {
         singletonKey: key ?? randomUUID(),
         ...(startAfter && { startAfter }),
         ...(group !== undefined && { group: { id: group } }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
+import { causeOf, runAsWork } from '../telemetry/work-scope.ts'
 import type { RunJob } from './work.ts'
 
 /** Parses the stored data by the job's schema, runs the handler and records metrics of the outcome. */
@@ -9,8 +10,8 @@ export const createRunJob =
     const end = ctx.metrics.jobDuration.startTimer({ job: definition.name })
     try {
       const parsed = z.parse(definition.schema, data ?? {})
-      const log = ctx.log.child({ job: definition.name, jobId: id })
-      await definition.handle({ ctx: { ...ctx, log }, data: parsed, job: { id, signal } })
+      const work = { ...causeOf(data), job: definition.name, jobId: id }
+      await runAsWork(work, () => definition.handle({ ctx, data: parsed, job: { id, signal } }))
       end({ outcome: 'completed' })
     } catch (error) {
       end({ outcome: 'failed' })

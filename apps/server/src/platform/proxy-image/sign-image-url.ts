@@ -1,15 +1,16 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { proxyImage } from '@kadr/contract/base/images'
 import type { Clock } from '@kadr/kit/clock'
 import { DAY_SECONDS } from '@kadr/kit/durations'
 import type { Secrets } from '../../config/secrets.ts'
+import { isSameToken } from '../crypto/opaque-token.ts'
+import { signText } from '../crypto/sign-text.ts'
 
 type SignedQuery = { url: string; exp: string }
 
 const VALID_DAYS = 8
 
 const signatureOf = ({ secrets, url, exp }: SignedQuery & { secrets: Secrets }) =>
-  createHmac('sha256', secrets.derive('image-url')).update(`${exp}\n${url}`).digest('base64url')
+  signText({ key: secrets.derive('image-url'), text: `${exp}\n${url}` })
 
 const isOwnUrl = ({ url, publicUrl }: { url: string; publicUrl: string }) => {
   const address = URL.parse(url, publicUrl)
@@ -53,8 +54,8 @@ export const isSigned = ({
   sig: string | undefined
 }): boolean => {
   if (!exp || !sig || !/^\d+$/.test(exp)) return false
-  const expected = Buffer.from(signatureOf({ secrets, url, exp }))
-  const given = Buffer.from(sig)
-  const isOursIndeed = expected.length === given.length && timingSafeEqual(expected, given)
-  return isOursIndeed && Number(exp) * 1000 > clock.now().getTime()
+  return (
+    isSameToken(sig, signatureOf({ secrets, url, exp })) &&
+    Number(exp) * 1000 > clock.now().getTime()
+  )
 }

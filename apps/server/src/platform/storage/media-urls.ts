@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { HOUR_SECONDS } from '@kadr/kit/durations'
-import type { Secrets } from '../../config/secrets.ts'
 import type { AppContext } from '../../context.ts'
+import { isSameToken } from '../crypto/opaque-token.ts'
+import { signText } from '../crypto/sign-text.ts'
 
 const STEP_SECONDS = 6 * HOUR_SECONDS
 const LEAST_SECONDS = 12 * HOUR_SECONDS
@@ -14,19 +14,11 @@ type Media = { id: string; fileId: string }
 
 type Signer = Pick<AppContext, 'secrets'>
 
-const keys = new WeakMap<Secrets, Buffer>()
-
-/** A page of a list signs hundreds of URLs: the derived key is cached. */
-const keyOf = (secrets: Secrets): Buffer => {
-  const key = keys.get(secrets) ?? secrets.derive('media-url')
-  keys.set(secrets, key)
-  return key
-}
-
 const signatureOf = (ctx: Signer, { id, variant, version, exp }: Address) =>
-  createHmac('sha256', keyOf(ctx.secrets))
-    .update([id, variant, version, exp].join('\n'))
-    .digest('base64url')
+  signText({
+    key: ctx.secrets.derive('media-url'),
+    text: [id, variant, version, exp].join('\n'),
+  })
 
 const addressOf = (ctx: Signer, address: Address) => {
   const { id, variant, version, exp } = address
@@ -100,8 +92,6 @@ export const isSignedMedia = ({
   address: Address
   signature: string
 }): boolean => {
-  const expected = Buffer.from(signatureOf(ctx, address))
-  const given = Buffer.from(signature)
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false
+  if (!isSameToken(signature, signatureOf(ctx, address))) return false
   return address.exp * 1000 > ctx.clock.now().getTime()
 }

@@ -1,6 +1,6 @@
 import { Toaster as Sonner } from 'sonner'
 
-/** Mounted once, in the providers. */
+/** Mounted once, in the providers. On a phone it lies over the header, not over what it tells about. */
 export const Toaster = () => (
   <Sonner
     position="top-center"
@@ -8,7 +8,7 @@ export const Toaster = () => (
     closeButton
     containerAriaLabel="Уведомления"
     offset={{ top: 'calc(var(--safe-top) + 16px)' }}
-    mobileOffset={{ top: 'calc(var(--safe-top) + 64px)', left: '12px', right: '12px' }}
+    mobileOffset={{ top: 'calc(var(--safe-top) + 4px)', left: '12px', right: '12px' }}
     toastOptions={{ closeButtonAriaLabel: 'Закрыть уведомление', className: 'kadr-toast' }}
   />
 )

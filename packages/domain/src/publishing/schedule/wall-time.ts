@@ -6,7 +6,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formats.get(timeZone)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
+  // Swedish writes dates as ISO 8601 does: 2027-03-28 09:00.
+  const made = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -22,15 +23,8 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 }
 
 /** Local time of a zone: `2027-03-28T09:00`. Seconds are dropped. */
-export const toWallTime = ({ at, timeZone }: { at: Date; timeZone: string }): string => {
-  const parts = new Map(
-    formatOf(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  )
-  const year = (parts.get('year') ?? '').padStart(4, '0')
-  return `${year}-${parts.get('month')}-${parts.get('day')}T${parts.get('hour')}:${parts.get('minute')}`
-}
+export const toWallTime = ({ at, timeZone }: { at: Date; timeZone: string }): string =>
+  formatOf(timeZone).format(at).replace(' ', 'T').padStart('2027-03-28T09:00'.length, '0')
 
 /** The wall time parsed as UTC, independent of the machine's zone. */
 const asUtc = (wallTime: string): number => Date.parse(`${wallTime}:00Z`)

@@ -116,6 +116,19 @@ it('leaves the counter out on request', () => {
   expect(countersOf(false)).toBe(0)
 })
 
+it.each(STYLES)(
+  'shows no progress where the title of a blank slide belongs: $key',
+  ({ key: style }) => {
+    const blank = createForm(
+      [createSlide('a', createCard('hook')), createSlide('b', createCard('item'))],
+      { style },
+    )
+    const idsOf = (form: SlideshowForm) =>
+      slideshow.toScene({ form, facts }).layers.map(({ id }) => id)
+    expect(idsOf(blank)).toEqual(idsOf({ ...blank, hasCounter: false }))
+  },
+)
+
 it("plays the style's loop and effects where the starter pack is made", () => {
   const form = formOf({
     music: { asset: null, volume: 80, bpm: null, isFitToBeat: true },

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/connection.ts'
+import { type Db, prepareOnce } from '../../../db/connection.ts'
 import { sessions } from '../../../db/schema/identity/sessions.ts'
 import { users } from '../../../db/schema/identity/users.ts'
 
-const prepareQuery = (db: Db) =>
+const openSessionUser = prepareOnce((db) =>
   db
     .select({ user: users })
     .from(sessions)
@@ -15,11 +15,10 @@ const prepareQuery = (db: Db) =>
         isNull(sessions.revokedAt),
       ),
     )
-    .prepare('open_session_user')
+    .prepare('open_session_user'),
+)
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareQuery>>()
-
-/** The user of an open session. Runs at every request, so it is a prepared statement. */
+/** The user of an open session. */
 export const findOpenSessionUser = async ({
   db,
   sessionId,
@@ -29,8 +28,6 @@ export const findOpenSessionUser = async ({
   sessionId: string
   userId: string
 }) => {
-  const query = prepared.get(db) ?? prepareQuery(db)
-  prepared.set(db, query)
-  const [row] = await query.execute({ sessionId, userId })
+  const [row] = await openSessionUser(db).execute({ sessionId, userId })
   return row?.user
 }

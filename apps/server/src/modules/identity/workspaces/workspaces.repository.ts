@@ -1,7 +1,7 @@
 import type { WorkspaceRole } from '@kadr/contract/identity/workspaces'
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db, Tx } from '../../../db/connection.ts'
+import { type Db, prepareOnce, type Tx } from '../../../db/connection.ts'
 import { workspaceMembers, workspaces } from '../../../db/schema/identity/workspaces.ts'
 import { resources } from '../../../db/schema/library/resources.ts'
 
@@ -48,12 +48,8 @@ export const listMemberships = ({ db, userId }: OfUser) =>
     .where(and(eq(workspaceMembers.userId, userId), isNull(workspaces.closedAt)))
     .orderBy(sql`${workspaces.personalUserId} is distinct from ${userId}`, asc(workspaces.id))
 
-export const findMembership = async ({
-  db,
-  userId,
-  workspaceId,
-}: OfUser & { workspaceId: string | undefined }) => {
-  const [membership] = await db
+const selectMembership = (db: Db | Tx, place: SQL) =>
+  db
     .select({
       workspaceId: workspaces.id,
       role: workspaceMembers.role,
@@ -64,11 +60,29 @@ export const findMembership = async ({
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
     .where(
       and(
-        eq(workspaceMembers.userId, userId),
+        eq(workspaceMembers.userId, sql.placeholder('userId')),
         isNull(workspaces.closedAt),
-        workspaceId ? eq(workspaces.id, workspaceId) : eq(workspaces.personalUserId, userId),
+        place,
       ),
     )
+
+const membershipOf = prepareOnce((db) =>
+  selectMembership(db, eq(workspaces.id, sql.placeholder('workspaceId'))).prepare('membership'),
+)
+const personalMembership = prepareOnce((db) =>
+  selectMembership(db, eq(workspaces.personalUserId, sql.placeholder('userId'))).prepare(
+    'personal_membership',
+  ),
+)
+
+export const findMembership = async ({
+  db,
+  userId,
+  workspaceId,
+}: OfUser & { workspaceId: string | undefined }) => {
+  const [membership] = workspaceId
+    ? await membershipOf(db).execute({ userId, workspaceId })
+    : await personalMembership(db).execute({ userId })
   return membership
 }
 

@@ -1,5 +1,5 @@
 import type { ReportDocument, ReportRequest } from '@kadr/contract/insight/reports'
-import { nameDay } from '@kadr/domain/insight/describe-coverage'
+import { namePeriod } from '@kadr/domain/insight/describe-coverage'
 import type { AppContext } from '../../../context.ts'
 import { getWorkspaceName } from '../../identity/workspaces/index.ts'
 import { getOverview, listWorkItems } from '../analytics/index.ts'
@@ -45,7 +45,7 @@ export const makeDocument = async ({
     findReportBrand({ ctx, workspaceId }),
   ])
   return {
-    title: title || `Итоги: ${nameDay(from)} – ${nameDay(to)}`,
+    title: title || `Итоги: ${namePeriod(overview.period)}`,
     workspaceName,
     brandColor: brandColor ?? brand.colour ?? DEFAULT_COLOR,
     logoUrl: brand.logo && logoUrlOf({ ctx, row: brand.logo }),

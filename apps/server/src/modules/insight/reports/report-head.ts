@@ -1,4 +1,4 @@
-import { describeCoverage, nameDay } from '@kadr/domain/insight/describe-coverage'
+import { describeCoverage, nameDay, namePeriod } from '@kadr/domain/insight/describe-coverage'
 import { localDate } from '@kadr/domain/insight/period'
 import { NETWORK_NAMES } from '@kadr/domain/publishing/networks/network-names'
 import type { Image } from '@napi-rs/canvas'
@@ -53,7 +53,7 @@ export const drawHead = (sheet: Sheet, logo: Image | undefined): number => {
   const { period, covered } = document.overview
   drawBrand(sheet, logo)
   const title = wrap(pen, document.title, { width: CONTENT, size: 26, weight: 'bold', lines: 2 })
-  const days = `${nameDay(period.from)} – ${nameDay(period.to)}`
+  const days = namePeriod(period)
   const accounts = describeCoverage({ covered, period, nameOf: (one) => NETWORK_NAMES[one] })
   const whose = accounts === '' ? days : `${days}: ${accounts}`
   const small = { width: CONTENT, size: 9 }

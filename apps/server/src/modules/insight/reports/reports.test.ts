@@ -106,6 +106,8 @@ describe('files', () => {
     const empty = parse(reportDocument, (await open((await createLink()).token)).data)
     const pages = readPages(empty)
     expect(pages).toHaveLength(1)
+    expect(empty.title).toMatch(/^Итоги: .+ – .+ 2026$/u)
+    expect(pages[0]).toContain(`${empty.title.slice('Итоги: '.length)}:`)
     expect(pages[0]).toContain('Bluesky\u00A0«Чай» (данных нет)')
     expect(pages[0]).toContain('показателей нет')
     expect(pages[0]).not.toContain(' 0 ')

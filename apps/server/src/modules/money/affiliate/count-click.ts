@@ -1,7 +1,8 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/connection.ts'
+import { signText } from '../../../platform/crypto/sign-text.ts'
 import { callerOf } from '../../../platform/http/caller-of.ts'
 import { countVisitor, deleteVisitorsBefore, findAffiliateByCode } from './affiliate.repository.ts'
 
@@ -28,9 +29,10 @@ const hashVisitor = ({
   ip: string
   userAgent: string
 }) =>
-  createHmac('sha256', ctx.secrets.derive(`affiliate-visitors:${day}`))
-    .update(`${callerOf(ip)}\n${browserOf(userAgent)}`)
-    .digest('base64url')
+  signText({
+    key: ctx.secrets.derive(`affiliate-visitors:${day}`),
+    text: `${callerOf(ip)}\n${browserOf(userAgent)}`,
+  })
 
 export const countClick = async ({
   ctx,

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { setImmediate as settle, setTimeout as wait } from 'node:timers/promises'
 import { DownloadRefusedError } from '@kadr/downloads'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/connection.ts'
+import { signText } from '../../../platform/crypto/sign-text.ts'
 import type { SlotDecision, SlotLimits } from './decide-slot.ts'
 import * as repository from './slots.repository.ts'
 
@@ -21,7 +21,7 @@ const RENEW_MS = 10_000
 
 /** Addresses only tell callers apart, so a keyed hash is stored. */
 export const addressOf = ({ secrets }: Pick<AppContext, 'secrets'>, ip: string): string =>
-  createHmac('sha256', secrets.derive('download-address')).update(ip).digest('base64url')
+  signText({ key: secrets.derive('download-address'), text: ip })
 
 export type Slot = {
   id: string

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AppContext } from '../../../context.ts'
-import { type GenerationRow, listActiveOrRecent, listResults } from './generations.repository.ts'
+import { type GenerationFacts, listActiveOrRecent, listResults } from './generations.repository.ts'
 import { listQueue } from './queue.repository.ts'
 
 const EVERY_MS = 700
@@ -8,7 +8,7 @@ const EVERY_MS = 700
 const AFTER_MS = 60_000
 
 /** `sign` changes when anything the client displays changes. */
-type SeenGeneration = { row: GenerationRow; sign: string }
+type SeenGeneration = { row: GenerationFacts; sign: string }
 
 export type Feed = { next(workspaceId: string): Promise<SeenGeneration[]> }
 

@@ -1,6 +1,20 @@
 import type { GenerationState } from '@kadr/contract/studio/generations'
 import type { ReelKindName } from '@kadr/contract/studio/reel-content'
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { isAfter } from '../../../db/is-after.ts'
 import { users } from '../../../db/schema/identity/users.ts'
@@ -13,6 +27,9 @@ type WithDb = { db: Db | Tx }
 type GenerationKey = WithDb & { workspaceId: string; id: string }
 
 export type GenerationRow = typeof generations.$inferSelect
+/** What lists tell of a generation: its order is many times larger, and reading it as JSON takes most of their time. */
+export type GenerationFacts = Omit<GenerationRow, 'scene' | 'moments' | 'assets'>
+const { scene, moments, assets, ...factColumns } = getTableColumns(generations)
 export type NewGeneration = typeof generations.$inferInsert
 
 export const ACTIVE = ['queued', 'rendering'] as const
@@ -108,7 +125,7 @@ export const listGenerations = ({
   limit: number
 }) =>
   db
-    .select()
+    .select(factColumns)
     .from(generations)
     .where(
       and(
@@ -130,7 +147,7 @@ export const listActiveOrRecent = ({
   since,
 }: WithDb & { workspaceIds: readonly string[]; since: Date }) =>
   db
-    .select()
+    .select(factColumns)
     .from(generations)
     .where(
       and(
@@ -148,7 +165,7 @@ export const listLast = ({
   reelIds,
 }: WithDb & { workspaceId: string; reelIds: readonly string[] }) =>
   db
-    .selectDistinctOn([generations.reelId])
+    .selectDistinctOn([generations.reelId], factColumns)
     .from(generations)
     .where(and(eq(generations.workspaceId, workspaceId), inArray(generations.reelId, [...reelIds])))
     .orderBy(generations.reelId, desc(generations.id))

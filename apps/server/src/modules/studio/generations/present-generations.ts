@@ -11,12 +11,13 @@ import {
   type ResourceRow,
 } from '../../library/resources/index.ts'
 import { estimateQueue, type QueueEstimate } from './estimate-queue.ts'
-import { ACTIVE, type GenerationRow, listAuthors, listResults } from './generations.repository.ts'
+import { ACTIVE, type GenerationFacts, listAuthors, listResults } from './generations.repository.ts'
 import { listQueue, listRenderSpeeds, listRunning } from './queue.repository.ts'
 
 type ReadInput = { ctx: AppContext; tx?: Tx | undefined }
 
-const isUnderWay = ({ state }: GenerationRow): boolean => ACTIVE.some((active) => active === state)
+const isUnderWay = ({ state }: GenerationFacts): boolean =>
+  ACTIVE.some((active) => active === state)
 
 const readLine = async ({ ctx, tx }: ReadInput): Promise<Map<string, QueueEstimate>> => {
   const db = tx ?? ctx.db
@@ -36,7 +37,11 @@ const posterOf = (ctx: AppContext, row: ResourceRow | undefined): string | null 
   return pageMediaUrl({ ctx, row, variant: row.kind === 'video' ? COVER : ORIGINAL })
 }
 
-const groupResults = async ({ ctx, tx, rows }: ReadInput & { rows: readonly GenerationRow[] }) => {
+const groupResults = async ({
+  ctx,
+  tx,
+  rows,
+}: ReadInput & { rows: readonly GenerationFacts[] }) => {
   const groups = new Map<string, ResourceRow[]>()
   const ids = rows.filter(({ state }) => state === 'ready').map(({ id }) => id)
   if (ids.length === 0) return groups
@@ -46,7 +51,7 @@ const groupResults = async ({ ctx, tx, rows }: ReadInput & { rows: readonly Gene
   return groups
 }
 
-const nameAuthors = async ({ ctx, tx, rows }: ReadInput & { rows: readonly GenerationRow[] }) => {
+const nameAuthors = async ({ ctx, tx, rows }: ReadInput & { rows: readonly GenerationFacts[] }) => {
   const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
   const people = ids.length > 0 ? await listAuthors({ db: tx ?? ctx.db, ids }) : []
   return new Map(people.map((person) => [person.id, displayName(person)]))
@@ -59,7 +64,7 @@ export const presentGenerations = async ({
   ctx,
   tx,
   rows,
-}: ReadInput & { rows: readonly GenerationRow[] }): Promise<Generation[]> => {
+}: ReadInput & { rows: readonly GenerationFacts[] }): Promise<Generation[]> => {
   if (rows.length === 0) return []
   const results = await groupResults({ ctx, tx, rows })
   const names = await nameAuthors({ ctx, tx, rows })
@@ -100,7 +105,7 @@ export const presentGenerations = async ({
 export const presentGeneration = async ({
   row,
   ...reading
-}: ReadInput & { row: GenerationRow }): Promise<Generation> => {
+}: ReadInput & { row: GenerationFacts }): Promise<Generation> => {
   const [presented] = await presentGenerations({ ...reading, rows: [row] })
   if (!presented) throw new Error('Nothing was presented')
   return presented

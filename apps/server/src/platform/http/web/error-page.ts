@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-type Page = { status: number; title: string; text: string }
+type Page = { status: number; title: string; text: string; number?: string }
 
 /** Self-contained: the page renderer is what has failed. */
-const writePage = ({ status, title, text }: Page) => `<!doctype html>
+const writePage = ({ status, title, text, number }: Page) => `<!doctype html>
 <html lang="ru">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -20,7 +20,7 @@ const writePage = ({ status, title, text }: Page) => `<!doctype html>
   small { margin-bottom: 8px }
   a { padding: 10px 16px; border: 1px solid; border-radius: 12px; color: inherit; text-decoration: none }
 </style>
-<small>${status}</small>
+<small>${status}${number === undefined ? '' : ` · номер ошибки ${number}`}</small>
 <h1>${title}</h1>
 <p>${text}</p>
 <a href="">Повторить</a>
@@ -53,6 +53,6 @@ export const withErrorPage =
         .status(page.status)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(writePage(page))
+        .send(writePage(page === BROKEN ? { ...page, number: request.id } : page))
     }
   }

@@ -31,16 +31,19 @@ const KINDS = REEL_KINDS.map(({ kind, label }) => ({ value: kind, label }))
 /** Both in one line of a phone. */
 const BESIDE = 'max-sm:flex-auto max-sm:gap-1.5! max-sm:px-2! max-[23rem]:[&_svg]:hidden'
 
+/** On a phone one row that scrolls; its padding keeps the rings of focus. */
+const FILTERS =
+  'flex flex-wrap items-center gap-2 max-sm:-mx-4 max-sm:-my-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0 max-sm:[scrollbar-width:none]'
+
 type Go = (part: Record<string, unknown>) => void
 
 const Filters = ({ search, go }: { search: ReelsSearch; go: Go }) => (
-  <div className="flex flex-wrap items-center gap-2">
+  <div className={FILTERS}>
     <Segmented
       label={copy.stage}
       options={STAGES}
       value={search.stage ?? 'all'}
       onValueChange={(stage) => go({ stage })}
-      className="max-sm:w-full"
     />
     {KINDS.length > 1 ? (
       <Select

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { normalizeEmail } from '@kadr/domain/money/trial'
 import type { AppContext } from '../../../../context.ts'
 import type { Tx } from '../../../../db/connection.ts'
+import { signText } from '../../../../platform/crypto/sign-text.ts'
 import { listAccounts } from '../../../identity/auth/index.ts'
 import { addShare, findPartner, refuseReferral } from '../../affiliate/index.ts'
 import { listEmails } from '../checkout/orders.repository.ts'
@@ -23,9 +23,7 @@ export const markMethod = ({
 }): string | null =>
   mark === null
     ? null
-    : createHmac('sha256', ctx.secrets.derive('payment-methods'))
-        .update(`${provider}:${mark}`)
-        .digest('base64url')
+    : signText({ key: ctx.secrets.derive('payment-methods'), text: `${provider}:${mark}` })
 
 type Payer = Pick<PaymentRow, 'buyerId' | 'methodTitle' | 'methodMark'>
 

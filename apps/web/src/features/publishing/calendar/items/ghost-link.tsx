@@ -28,7 +28,8 @@ const GhostLink = ({ ghost, tabIndex, className, children }: Props) => {
       tabIndex={tabIndex}
       aria-label={copy.ghost.label({ time, rule: run.name, title: titleOf(ghost), accounts })}
       className={clsx(
-        'relative flex w-full min-w-0 items-center border border-dashed border-accent bg-surface no-underline hover:bg-accent-soft',
+        'relative flex w-full min-w-0 items-center border border-dashed bg-surface no-underline hover:bg-accent-soft',
+        run.isEmpty ? 'border-line-strong' : 'border-accent',
         className,
       )}
     >
