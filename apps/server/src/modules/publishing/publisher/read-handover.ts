@@ -8,7 +8,7 @@ import { listSetting, textSetting } from '@kadr/domain/publishing/preflight/read
 import { adapters } from '@kadr/networks'
 import type { AppContext } from '../../../context.ts'
 import { pageMediaUrl } from '../../../platform/storage/media-urls.ts'
-import { findLiveAccount } from '../connections/index.ts'
+import { findAccountProfile } from '../connections/index.ts'
 import { findTarget, type TargetRow } from '../targets/index.ts'
 import { type FrozenPublication, readFrozen } from './publication.ts'
 import type { FrozenFile } from './publication-media.ts'
@@ -50,9 +50,8 @@ const findPlace = async ({
   ctx: AppContext
   target: TargetRow
 }): Promise<string | null> => {
-  const live = connectionId && (await findLiveAccount({ ctx, id: connectionId }))
-  if (!live) return null
-  const { profile } = live.account
+  const profile = connectionId && (await findAccountProfile({ ctx, id: connectionId }))
+  if (!profile) return null
   return adapters[network].placeOf?.(profile) ?? profile.profileUrl
 }
 
