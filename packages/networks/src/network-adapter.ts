@@ -150,6 +150,8 @@ export type NetworkAdapter = {
   /** A post needs a choice among the account's options. */
   isOptionRequired?: true
   publish: Publish
+  /** Where a person publishes by hand; the address of the account when absent. */
+  placeOf?(profile: Profile): string | null
   metrics: Metrics
   retention: Retention
   quota: Quota

@@ -165,6 +165,9 @@ const posts: Record<string, MakeSample> = {
     },
   }),
   setDraftTime: byId('draft', { body: { version: 1, ...WALL_TIME } }),
+  getHandover: ofDraftTarget,
+  postponeTarget: (ids) => ({ ...ofDraftTarget(ids), body: { until: 'hour' } }),
+  setTargetUrl: (ids) => ({ ...ofDraftTarget(ids), body: { url: 'https://example.com/p/1' } }),
   settleTarget: (ids) => ({ ...ofDraftTarget(ids), body: { outcome: 'published' } }),
   unschedulePost: byId('draft', { body: { version: 1 } }),
   updatePost: ({ draft, telegram, resource }) => ({

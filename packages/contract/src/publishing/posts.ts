@@ -12,7 +12,14 @@ import {
 } from '../base/primitives.ts'
 import { defineRoute } from '../base/route.ts'
 import { resource } from '../library/resources.ts'
-import { target, targetEvent, targetOverride, targetSettings } from './post-targets.ts'
+import {
+  laterChoice,
+  target,
+  targetEvent,
+  targetHandover,
+  targetOverride,
+  targetSettings,
+} from './post-targets.ts'
 
 /** Publishing time: the instant, and the local time the user chose. */
 export const postTime = z.object({ at: instant, wallTime, timeZone })
@@ -44,6 +51,7 @@ export const postState = z.enum([
   'pending_approval',
   'scheduled',
   'publishing',
+  'handed_over',
   'published',
   'partly_published',
   'failed',
@@ -369,7 +377,43 @@ export const cancelTarget = defineRoute({
   answers: getPost,
 })
 
-/** The user checked the network and states the outcome. */
+/** For a publication by hand, while it waits for a person. */
+export const getHandover = defineRoute({
+  method: 'GET',
+  path: '/posts/:id/targets/:targetId/handover',
+  access: 'workspace',
+  action: 'posts.read',
+  rate: 'read',
+  summary: 'Что опубликовать своими руками',
+  tags: ['targetHistory'],
+  params: targetParams,
+  data: targetHandover,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+/** A publication by hand is handed over again at that time. */
+export const postponeTarget = defineRoute({
+  ...ofTarget,
+  method: 'POST',
+  path: '/posts/:id/targets/:targetId/postpone',
+  summary: 'Отложить публикацию своими руками',
+  affects: ['posts', 'calendar', 'targetHistory'],
+  answers: getPost,
+  body: z.object({ until: laterChoice }),
+})
+
+/** The address of a publication that a person made by hand. */
+export const setTargetUrl = defineRoute({
+  ...ofTarget,
+  method: 'PUT',
+  path: '/posts/:id/targets/:targetId/url',
+  summary: 'Указать адрес публикации, вышедшей своими руками',
+  affects: ['posts', 'calendar', 'targetHistory'],
+  answers: getPost,
+  body: z.object({ url: z.url().check(z.maxLength(2048)) }),
+})
+
+/** The user checked the network, or published it by hand, and states the outcome. */
 export const settleTarget = defineRoute({
   ...ofTarget,
   method: 'POST',

@@ -14,6 +14,7 @@ import { updatePost } from './compose/update-post.ts'
 import { checkImport, importPosts } from './import/import-posts.ts'
 import * as service from './posts.service.ts'
 import { readPost } from './read-posts.ts'
+import { postponeTarget, setTargetUrl } from './schedule/by-hand.ts'
 import { schedulePost } from './schedule/schedule-post.ts'
 import { setDraftTime } from './schedule/set-draft-time.ts'
 import { settleTarget } from './schedule/settle-target.ts'
@@ -131,6 +132,14 @@ const mountTargets = (mount: Mount) => {
   mount({
     route: contract.cancelTarget,
     handle: ({ ctx, actor, params }) => cancelTarget({ ctx, actor, ...params }),
+  })
+  mount({
+    route: contract.postponeTarget,
+    handle: ({ ctx, actor, params, body }) => postponeTarget({ ctx, actor, ...params, ...body }),
+  })
+  mount({
+    route: contract.setTargetUrl,
+    handle: ({ ctx, actor, params, body }) => setTargetUrl({ ctx, actor, ...params, ...body }),
   })
   mount({
     route: contract.settleTarget,

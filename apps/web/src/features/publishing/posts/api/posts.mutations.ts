@@ -10,11 +10,13 @@ import {
   duplicatePost,
   type Post,
   type PostState,
+  postponeTarget,
   removeTarget,
   retryTarget,
   reviewPost,
   schedulePost,
   setDraftTime,
+  setTargetUrl,
   settleTarget,
   unschedulePost,
   updatePost,
@@ -118,6 +120,14 @@ export const useRemoveTarget = () =>
 
 export const useSettleTarget = () =>
   useApiMutation((api, input: RouteRequest<typeof settleTarget>) => api.call(settleTarget, input))
+
+export const usePostponeTarget = () =>
+  useApiMutation((api, input: RouteRequest<typeof postponeTarget>) =>
+    api.call(postponeTarget, input),
+  )
+
+export const useSetTargetUrl = () =>
+  useApiMutation((api, input: RouteRequest<typeof setTargetUrl>) => api.call(setTargetUrl, input))
 
 export type ImportSource = RouteRequest<typeof checkImport>['body']
 

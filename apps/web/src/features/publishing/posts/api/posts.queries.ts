@@ -2,6 +2,7 @@ import { getResource, type Resource } from '@kadr/contract/library/resources'
 import { listDeletedPosts } from '@kadr/contract/publishing/post-trash'
 import {
   countPosts,
+  getHandover,
   getPost,
   getTargetHistory,
   listAuthors,
@@ -82,6 +83,9 @@ export const useFetchPost = () => {
 
 export const useTargetHistory = (params: { id: string; targetId: string }) =>
   useQuery(useApi().query(getTargetHistory, { params }))
+
+export const useHandover = (params: { id: string; targetId: string }) =>
+  useQuery(useApi().query(getHandover, { params }))
 
 export const useAuthors = () =>
   useQuery({ ...useApi().query(listAuthors), enabled: useIsSignedIn() })
