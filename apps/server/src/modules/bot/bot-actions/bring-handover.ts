@@ -1,7 +1,8 @@
 import { adapters } from '@kadr/networks'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/connection.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import type { ChatAddress } from '../../../platform/outside/messengers/incoming.ts'
+import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import {
   queueDocument,
   queueMessage,
@@ -16,7 +17,7 @@ type OfTarget = {
   ctx: AppContext
   tx: Tx
   actor: PostActor
-  chatId: number
+  place: ChatAddress
   postId: string
   targetId: string
   /** A press of the same button again brings nothing twice. */
@@ -27,7 +28,7 @@ type Part = OfTarget & { key: string; to: Parameters<typeof queueMessage>[0]['to
 
 /** As a file where it is a picture: messengers make pictures smaller. A large video is a link. */
 const queueFile = async ({ ctx, tx, key, to }: Part, file: BroughtFile): Promise<void> => {
-  if (file.size > messenger.maxFetchedBytes) {
+  if (file.size > messengers[to.messenger].maxFetchedBytes) {
     const content = { title: file.name, text: `${copy.fileTooBig}\n${file.url}`, rows: [] }
     await queueMessage({ ctx, tx, key, to, content })
     return
@@ -48,10 +49,10 @@ const queueFile = async ({ ctx, tx, key, to }: Part, file: BroughtFile): Promise
 
 /** Files first, then each text as a message of its own, so that it is copied whole; the place comes last. */
 export const bringHandover = async (of: OfTarget): Promise<void> => {
-  const { ctx, tx, actor, postId, targetId, version, chatId } = of
+  const { ctx, tx, actor, postId, targetId, version } = of
   const { userId, workspaceId } = actor
   const brought = await bringPublication({ ctx, workspaceId, postId, targetId })
-  const to = { chatId, userId, workspaceId }
+  const to = { ...of.place, userId, workspaceId }
   const partOf = (name: string): Part => ({
     ...of,
     to,
@@ -66,7 +67,7 @@ export const bringHandover = async (of: OfTarget): Promise<void> => {
     await queueMessage({ ctx, tx, key: partOf(`text-${index}`).key, to, content })
   }
   const { title } = adapters[brought.network]
-  const place = brought.placeUrl ?? copy.openYourself(title)
-  const content = { title: copy.placeOf(title), text: place, rows: [] }
+  const address = brought.placeUrl ?? copy.openYourself(title)
+  const content = { title: copy.placeOf(title), text: address, rows: [] }
   await queueMessage({ ctx, tx, key: partOf('place').key, to, content })
 }

@@ -25,8 +25,8 @@ export const handPerformers: Performers<
 > = {
   bring_files: {
     right: 'posts.read',
-    async run({ ctx, tx, actor, chatId, action }) {
-      await bringHandover({ ctx, tx, actor, chatId, ...action })
+    async run({ ctx, tx, actor, place, action }) {
+      await bringHandover({ ctx, tx, actor, place, ...action })
       const { postId, targetId, version } = action
       const of = { postId, targetId, version }
       return {
@@ -45,12 +45,12 @@ export const handPerformers: Performers<
     right: 'posts.write',
     async run(given) {
       await settleTarget({ ...ofTarget(given), outcome: 'published' })
-      const { ctx, tx, actor, chatId, action } = given
+      const { ctx, tx, actor, place, action } = given
       await queueQuestion({
         ctx,
         tx,
         key: `link:${action.targetId}:${action.version}`,
-        to: { chatId, userId: actor.userId, workspaceId: actor.workspaceId },
+        to: { ...place, userId: actor.userId, workspaceId: actor.workspaceId },
         text: copy.askLink,
         placeholder: copy.linkPlaceholder,
         action: { ...action, kind: 'give_link' },
@@ -76,13 +76,13 @@ export const handPerformers: Performers<
     right: 'posts.write',
     async run(given) {
       const url = findLink(given.input ?? '')
-      const { ctx, tx, actor, chatId, action } = given
+      const { ctx, tx, actor, place, action } = given
       if (!z.url().safeParse(url).success || url === undefined) {
         await queueQuestion({
           ctx,
           tx,
           key: `link:${action.targetId}:${action.version}:${ctx.clock.now().getTime()}`,
-          to: { chatId, userId: actor.userId, workspaceId: actor.workspaceId },
+          to: { ...place, userId: actor.userId, workspaceId: actor.workspaceId },
           text: copy.noLink,
           placeholder: copy.linkPlaceholder,
           action,
