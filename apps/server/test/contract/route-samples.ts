@@ -88,6 +88,7 @@ const automations: Record<string, MakeSample> = {
 }
 
 const connections: Record<string, MakeSample> = {
+  attachByHand: () => ({ body: { network: 'ok', title: 'Кофе', address: 'ok.ru/nobody' } }),
   attachBluesky: () => ({ body: { username: 'nobody.bsky.social', password: 'wrong' } }),
   attachFacebookBusiness: () => ({ body: { accessToken: 'token' } }),
   attachInstagram: SIGNED_IN,
@@ -99,6 +100,7 @@ const connections: Record<string, MakeSample> = {
   attachTiktok: SIGNED_IN,
   attachYoutube: SIGNED_IN,
   beginHandover: () => ({ body: { network: 'youtube' } }),
+  detachByHand: ({ bluesky }) => ({ params: { network: 'ok', id: bluesky } }),
   detachBluesky: byId('bluesky'),
   detachInstagram: byId('instagram'),
   detachLinkedin: byId('linkedin'),

@@ -48,6 +48,8 @@ export const connections = z.object({
   pinterestAccounts: list,
   instagramAccounts: list,
   telegramChannels: list,
+  /** Of networks where a person publishes. */
+  handAccounts: list,
 })
 export type Connections = z.infer<typeof connections>
 

@@ -64,8 +64,6 @@ export type TextField = 'title' | 'altText' | 'link' | 'comment' | 'tag' | 'tags
 
 export type NetworkLimits = {
   network: Network
-  /** It takes publications from nobody but a person: we bring everything, the person publishes. */
-  isHandOnly?: true
   /** Main text of a post without media. Null: the network has no such posts. */
   text: TextRule | null
   fields: Partial<Readonly<Record<TextField, TextRule>>>

@@ -1,12 +1,12 @@
-import type { Network } from '@kadr/contract/publishing/networks'
+import { HAND_NETWORKS, type Network } from '@kadr/contract/publishing/networks'
 import type { TargetSettings } from '@kadr/contract/publishing/post-targets'
-import { NETWORK_LIMITS } from '../networks/all-limits.ts'
 
 /** The setting of a target that every network knows. */
 export const BY_HAND = 'isByHand'
 
 /** Some networks take publications from nobody but a person. */
-export const isHandOnly = (network: Network): boolean => NETWORK_LIMITS[network].isHandOnly === true
+export const isHandOnly = (network: Network): boolean =>
+  HAND_NETWORKS.some((one) => one === network)
 
 /** Whether a person publishes it from what we bring. */
 export const isByHand = ({

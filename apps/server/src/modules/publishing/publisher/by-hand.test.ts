@@ -161,6 +161,42 @@ it('finds what the person published among the recent posts of the account', asyn
   expect(await play.causesOf(planned.id)).toContain('address_found')
 })
 
+const attachByHand = async (body: object) =>
+  call(play.app, {
+    method: 'POST',
+    path: '/users/me/connections/by-hand',
+    token: await play.tokenNow(),
+    body,
+  })
+
+it('publishes to an account that has a name and an address alone', async () => {
+  const wrong = await attachByHand({ network: 'ok', title: 'Кофейня', address: 'кофе' })
+  expect(wrong).toMatchObject({ status: 422 })
+  const address = 'https://www.ok.ru/group/123?from=share'
+  const attached = await attachByHand({ network: 'ok', title: 'Кофейня', address })
+  const [account] = (attached.data as { connections: { id: string; profileUrl: string }[] })
+    .connections
+  expect(account).toMatchObject({ profileUrl: 'https://ok.ru/group/123' })
+  const planned = await play.plan({ network: 'ok', connectionId: account?.id ?? '' })
+  await play.work(play.worker())
+  expect((await play.targetOf(planned.id)).state).toBe('handed_over')
+  const brought = await say(planned, 'handover', undefined, 'GET')
+  expect(brought.data).toMatchObject({
+    placeUrl: 'https://ok.ru/group/123',
+    files: [{ kind: 'image', url: expect.stringContaining('/api/media/') }],
+  })
+  const words = await play.plan({ network: 'ok', connectionId: account?.id ?? '', mediaIds: [] })
+  await play.work(play.worker())
+  expect((await say(words, 'settle', { outcome: 'published' })).status).toBe(200)
+  expect((await play.targetOf(words.id)).state).toBe('published')
+  const detached = await call(play.app, {
+    method: 'DELETE',
+    path: `/users/me/connections/by-hand/ok/${account?.id}`,
+    token: await play.tokenNow(),
+  })
+  expect(detached.status).toBe(200)
+})
+
 /** Somebody answers now and then: late, or by putting it off. */
 const answerSome = async (month: readonly Planned[], random: () => number) => {
   const { rows } = await play.app.database.pool.query<{ id: string }>(
