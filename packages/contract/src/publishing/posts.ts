@@ -12,14 +12,7 @@ import {
 } from '../base/primitives.ts'
 import { defineRoute } from '../base/route.ts'
 import { resource } from '../library/resources.ts'
-import {
-  laterChoice,
-  target,
-  targetEvent,
-  targetHandover,
-  targetOverride,
-  targetSettings,
-} from './post-targets.ts'
+import { target, targetEvent, targetOverride, targetSettings } from './post-targets.ts'
 
 /** Publishing time: the instant, and the local time the user chose. */
 export const postTime = z.object({ at: instant, wallTime, timeZone })
@@ -334,7 +327,7 @@ export const changePosts = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT', 'POST_NOT_READY'],
 })
 
-const targetParams = z.object({ id, targetId: id })
+export const targetParams = z.object({ id, targetId: id })
 
 export const getTargetHistory = defineRoute({
   method: 'GET',
@@ -349,7 +342,7 @@ export const getTargetHistory = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-const ofTarget = {
+export const ofTarget = {
   access: 'workspace',
   action: 'posts.write',
   rate: 'write',
@@ -375,42 +368,6 @@ export const cancelTarget = defineRoute({
   summary: 'Не публиковать',
   affects: ['posts', 'calendar', 'targetHistory'],
   answers: getPost,
-})
-
-/** For a publication by hand, while it waits for a person. */
-export const getHandover = defineRoute({
-  method: 'GET',
-  path: '/posts/:id/targets/:targetId/handover',
-  access: 'workspace',
-  action: 'posts.read',
-  rate: 'read',
-  summary: 'Что опубликовать своими руками',
-  tags: ['targetHistory'],
-  params: targetParams,
-  data: targetHandover,
-  errors: ['NOT_FOUND', 'CONFLICT'],
-})
-
-/** A publication by hand is handed over again at that time. */
-export const postponeTarget = defineRoute({
-  ...ofTarget,
-  method: 'POST',
-  path: '/posts/:id/targets/:targetId/postpone',
-  summary: 'Отложить публикацию своими руками',
-  affects: ['posts', 'calendar', 'targetHistory'],
-  answers: getPost,
-  body: z.object({ until: laterChoice }),
-})
-
-/** The address of a publication that a person made by hand. */
-export const setTargetUrl = defineRoute({
-  ...ofTarget,
-  method: 'PUT',
-  path: '/posts/:id/targets/:targetId/url',
-  summary: 'Указать адрес публикации, вышедшей своими руками',
-  affects: ['posts', 'calendar', 'targetHistory'],
-  answers: getPost,
-  body: z.object({ url: z.url().check(z.maxLength(2048)) }),
 })
 
 /** The user checked the network, or published it by hand, and states the outcome. */

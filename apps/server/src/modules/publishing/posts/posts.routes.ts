@@ -3,6 +3,7 @@ import * as checks from '@kadr/contract/publishing/post-checks'
 import * as imports from '@kadr/contract/publishing/post-import'
 import * as trashContract from '@kadr/contract/publishing/post-trash'
 import * as contract from '@kadr/contract/publishing/posts'
+import * as handovers from '@kadr/contract/publishing/target-handovers'
 import type { Mount } from '../../../platform/http/mount.ts'
 import { getChangesSinceApproval } from './approve/changes-since-approval.ts'
 import { reviewPost } from './approve/review-post.ts'
@@ -134,11 +135,11 @@ const mountTargets = (mount: Mount) => {
     handle: ({ ctx, actor, params }) => cancelTarget({ ctx, actor, ...params }),
   })
   mount({
-    route: contract.postponeTarget,
+    route: handovers.postponeTarget,
     handle: ({ ctx, actor, params, body }) => postponeTarget({ ctx, actor, ...params, ...body }),
   })
   mount({
-    route: contract.setTargetUrl,
+    route: handovers.setTargetUrl,
     handle: ({ ctx, actor, params, body }) => setTargetUrl({ ctx, actor, ...params, ...body }),
   })
   mount({

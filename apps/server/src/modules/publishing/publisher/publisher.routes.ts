@@ -1,5 +1,6 @@
 import * as postsContract from '@kadr/contract/publishing/posts'
 import * as contract from '@kadr/contract/publishing/publisher-setup'
+import * as handovers from '@kadr/contract/publishing/target-handovers'
 import type { Mount } from '../../../platform/http/mount.ts'
 import { readPost } from '../posts/index.ts'
 import { getAccountOptions, syncBoards } from './account-options.ts'
@@ -23,7 +24,7 @@ export const mountPublisher = (mount: Mount) => {
       syncBoards({ ctx, workspaceId: actor.workspaceId, id: params.id }),
   })
   mount({
-    route: postsContract.getHandover,
+    route: handovers.getHandover,
     handle: ({ ctx, actor: { workspaceId }, params: { id: postId, targetId } }) =>
       readHandover({ ctx, workspaceId, postId, targetId }),
   })

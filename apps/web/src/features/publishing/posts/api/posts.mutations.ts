@@ -10,17 +10,16 @@ import {
   duplicatePost,
   type Post,
   type PostState,
-  postponeTarget,
   removeTarget,
   retryTarget,
   reviewPost,
   schedulePost,
   setDraftTime,
-  setTargetUrl,
   settleTarget,
   unschedulePost,
   updatePost,
 } from '@kadr/contract/publishing/posts'
+import { postponeTarget, setTargetUrl } from '@kadr/contract/publishing/target-handovers'
 import { useMemo } from 'react'
 import { inWorkspace } from '../../../../platform/api/api-client.ts'
 import { useApiMutation } from '../../../../platform/api/api-hooks.ts'

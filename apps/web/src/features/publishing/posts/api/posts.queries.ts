@@ -2,7 +2,6 @@ import { getResource, type Resource } from '@kadr/contract/library/resources'
 import { listDeletedPosts } from '@kadr/contract/publishing/post-trash'
 import {
   countPosts,
-  getHandover,
   getPost,
   getTargetHistory,
   listAuthors,
@@ -10,6 +9,7 @@ import {
   reviewPost,
 } from '@kadr/contract/publishing/posts'
 import { findSlot } from '@kadr/contract/publishing/publisher-setup'
+import { getHandover } from '@kadr/contract/publishing/target-handovers'
 import { getReel } from '@kadr/contract/studio/reels'
 import { DAY_MS } from '@kadr/kit/durations'
 import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
