@@ -36,7 +36,9 @@ test('a publication by hand is settled in four taps from its notice', async ({ p
   }
   await tap(page.getByText(/Одноклассники: пора опубликовать/).first())
   await tap(page.getByRole('button', { name: 'Скопировать: Текст' }))
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Кофе в зёрнах на выходные')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Кофе в зёрнах на выходные',
+  )
   const place = context.waitForEvent('page')
   await tap(page.getByRole('button', { name: 'Открыть: Одноклассники' }))
   await (await place).close()

@@ -16,7 +16,12 @@ export type Words = {
 }
 
 /** Has the messenger bring the id of an action back, or opens a page of the app. */
-export type ChatButton = { text: string } & ({ actionId: string } | { path: string })
+export type ChatButton = { text: string } & (
+  | { actionId: string }
+  | { path: string }
+  /** A page of another site. */
+  | { url: string }
+)
 export type ButtonRows = readonly (readonly ChatButton[])[]
 
 /** One call of the messenger's API, without the chat it is for. Rows of the outbox hold it. */
