@@ -38,7 +38,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.stop()
-  await telegram.stop()
   await max.stop()
 })
 beforeEach(async () => {
@@ -103,9 +102,16 @@ it('goes to the other at once where the bot is stopped in the first', async () =
   expect(told()).toEqual({ telegram: 2, max: 0 })
 })
 
-it('loses no notice while Telegram is dark: MAX brings it within minutes, once', async () => {
-  telegram.host.setFault({ network: 'telegram', kind: 'connection-lost', times: 100 })
+it('repeats by MAX what Telegram may not have taken', async () => {
+  telegram.host.setFault({ network: 'telegram', kind: 'cut-before', times: 100 })
   await publish()
+  expect(told()).toEqual({ telegram: 0, max: 1 })
+})
+
+it('loses no notice and no sign-in while Telegram is dark: MAX brings it within minutes, once', async () => {
+  await telegram.stop()
+  await publish()
+  expect(told()).toEqual({ telegram: 0, max: 0 })
   for (let minute = 0; minute < 6; minute += 1) {
     clock.advance(60_000)
     await chat.settle()
