@@ -15,6 +15,7 @@ import {
   moveMessages,
   type OutboxRow,
   releaseClaim,
+  sentIdOf,
 } from './outbox.repository.ts'
 import { isGroup } from './outbox.service.ts'
 import { createSendLimits } from './send-limits.ts'
@@ -154,7 +155,8 @@ export const createSender = ({
     const request = await readFile({ ctx, params })
     if (editsId === null) return request
     const edited = await findMessage({ db: ctx.db, id: editsId })
-    return request && edited?.messageId ? { ...request, editedId: edited.messageId } : undefined
+    const editedId = edited && sentIdOf(edited)
+    return request && editedId !== undefined ? { ...request, editedId } : undefined
   }
 
   const call = async (message: OutboxRow, claimedAt: Date): Promise<void> => {
