@@ -2,6 +2,7 @@ import type { Network } from '@kadr/contract/publishing/networks'
 import { bluesky } from './bluesky/index.ts'
 import { instagram } from './instagram/index.ts'
 import { linkedin } from './linkedin/index.ts'
+import { max } from './max/index.ts'
 import type { NetworkAdapter } from './network-adapter.ts'
 import { pinterest } from './pinterest/index.ts'
 import { telegram } from './telegram/index.ts'
@@ -30,4 +31,5 @@ export const adapters: Readonly<Record<Network, NetworkAdapter>> = {
   pinterest,
   instagram,
   telegram,
+  max,
 }

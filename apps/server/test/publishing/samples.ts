@@ -17,6 +17,7 @@ export const sampleOf = (network: Network, { imageId, videoId }: Files): Sample 
     pinterest: { mediaIds: [imageId], settings: {} },
     instagram: { mediaIds: [imageId], settings: FOLLOWED.comment },
     telegram: { mediaIds: [imageId], settings: FOLLOWED.chain },
+    max: { mediaIds: [imageId], settings: FOLLOWED.chain },
   })[network]
 
 /** The same settings with another reply text. */

@@ -39,6 +39,10 @@ const byId: Readonly<Record<Network, Composing>> = {
     SettingsForm: lazy(() => import('./bluesky/settings-form.tsx')),
     PostPreview: lazy(() => import('./bluesky/post-preview.tsx')),
   },
+  max: {
+    SettingsForm: lazy(() => import('./max/settings-form.tsx')),
+    PostPreview: lazy(() => import('./max/post-preview.tsx')),
+  },
 }
 
 export const getComposing = (network: Network): Composing => byId[network]

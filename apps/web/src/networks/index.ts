@@ -3,6 +3,7 @@ import { NETWORK_ORDER } from '@kadr/domain/publishing/networks/order-by-network
 import { bluesky } from './bluesky/index.ts'
 import { instagram } from './instagram/index.ts'
 import { linkedin } from './linkedin/index.ts'
+import { max } from './max/index.ts'
 import type { WebNetwork } from './network.ts'
 import { pinterest } from './pinterest/index.ts'
 import { telegram } from './telegram/index.ts'
@@ -19,6 +20,7 @@ const byId: Readonly<Record<Network, WebNetwork>> = {
   pinterest,
   linkedin,
   bluesky,
+  max,
 }
 
 export const networks: readonly WebNetwork[] = NETWORK_ORDER.map((id) => byId[id])

@@ -3,6 +3,7 @@ import type { FunctionComponent } from 'react'
 import { BlueskyMark } from '../networks/bluesky/mark.tsx'
 import { InstagramMark } from '../networks/instagram/mark.tsx'
 import { LinkedinMark } from '../networks/linkedin/mark.tsx'
+import { MaxMark } from '../networks/max/mark.tsx'
 import { PinterestMark } from '../networks/pinterest/mark.tsx'
 import { TelegramMark } from '../networks/telegram/mark.tsx'
 import { ThreadsMark } from '../networks/threads/mark.tsx'
@@ -21,6 +22,7 @@ const MARKS: Readonly<Record<Network, Mark>> = {
   threads: ThreadsMark,
   linkedin: LinkedinMark,
   bluesky: BlueskyMark,
+  max: MaxMark,
 }
 
 const ORDER = Object.keys(MARKS)

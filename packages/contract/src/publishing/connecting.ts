@@ -102,6 +102,13 @@ export const attachTelegramChannel = attachRoute(
   }),
 )
 
+export const attachMaxChannel = attachRoute(
+  '/users/me/connections/max/channels',
+  z.object({
+    channel: z.string().check(z.trim(), z.minLength(1, 'Укажите канал'), z.maxLength(128)),
+  }),
+)
+
 export const youtubeUrl = urlRoute('/users/me/connections/youtube/url')
 export const tiktokUrl = urlRoute('/users/me/connections/tiktok/url')
 export const linkedinUrl = urlRoute('/users/me/connections/linkedin/url')
@@ -119,6 +126,7 @@ export const detachBluesky = detachRoute('/users/me/connections/bluesky/:id')
 export const detachPinterest = detachRoute('/users/me/connections/pinterest/:id')
 export const detachInstagram = detachRoute('/users/me/connections/instagram/:id')
 export const detachTelegramChannel = detachRoute('/users/me/connections/telegram/channels/:id')
+export const detachMaxChannel = detachRoute('/users/me/connections/max/channels/:id')
 
 /** Network and OAuth method of each consent page. */
 export const CONSENT_ROUTES = [
@@ -151,6 +159,7 @@ export const DETACH_ROUTES = [
   { route: detachPinterest, network: 'pinterest' },
   { route: detachInstagram, network: 'instagram' },
   { route: detachTelegramChannel, network: 'telegram' },
+  { route: detachMaxChannel, network: 'max' },
 ] as const
 
 export const refreshConnection = defineRoute({

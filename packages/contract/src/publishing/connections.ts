@@ -48,6 +48,7 @@ export const connections = z.object({
   pinterestAccounts: list,
   instagramAccounts: list,
   telegramChannels: list,
+  maxChannels: list,
 })
 export type Connections = z.infer<typeof connections>
 

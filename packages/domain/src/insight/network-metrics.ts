@@ -113,4 +113,12 @@ export const NETWORK_METRICS: Readonly<Record<Network, NetworkMetrics>> = {
     rounded: ['views'],
     dayZone: 'UTC',
   },
+  max: {
+    account: ['followers', 'posts'],
+    days: [],
+    item: ['views'],
+    tracked: null,
+    rounded: [],
+    dayZone: 'UTC',
+  },
 }

@@ -3,6 +3,7 @@ import { blueskyLimits } from './bluesky-limits.ts'
 import { instagramLimits } from './instagram-limits.ts'
 import type { NetworkLimits } from './limits.ts'
 import { linkedinLimits } from './linkedin-limits.ts'
+import { maxLimits } from './max-limits.ts'
 import { pinterestLimits } from './pinterest-limits.ts'
 import { telegramLimits } from './telegram-limits.ts'
 import { threadsLimits } from './threads-limits.ts'
@@ -18,4 +19,5 @@ export const NETWORK_LIMITS: Readonly<Record<Network, NetworkLimits>> = {
   pinterest: pinterestLimits,
   instagram: instagramLimits,
   telegram: telegramLimits,
+  max: maxLimits,
 }

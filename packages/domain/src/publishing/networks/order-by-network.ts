@@ -10,6 +10,7 @@ export const NETWORK_ORDER = [
   'pinterest',
   'linkedin',
   'bluesky',
+  'max',
 ] as const satisfies readonly Network[]
 
 type Account = { network: Network; accountTitle?: string; title?: string }

@@ -96,5 +96,6 @@ export const presentConnections = ({
     pinterestAccounts: of('pinterest'),
     instagramAccounts: of('instagram'),
     telegramChannels: of('telegram'),
+    maxChannels: of('max'),
   }
 }

@@ -2,6 +2,7 @@ import type { Network } from '@kadr/contract/publishing/networks'
 import type { Clock } from '@kadr/kit/clock'
 import { createHttpClient } from '@kadr/kit/http-client'
 import { createSafeFetch, type SafeFetch } from '@kadr/kit/node/safe-fetch'
+import { createTrustingFetch } from '@kadr/kit/node/trusting-fetch'
 import type { NetworkContext } from '@kadr/networks'
 import type { Config } from '../../../config/config.ts'
 import { sandboxNetworkUrls } from '../../../config/sandbox-credentials.ts'
@@ -27,8 +28,19 @@ const createGuard = (config: Config): Fetch => {
   return (input, init) => (String(input).startsWith(own) ? fetch : guarded)(input, init)
 }
 
+/** MAX has a certificate of an authority of its own: trusted for its bot's host alone. */
+const createOutgoing = ({ max }: Config): Fetch => {
+  if (!max?.certificateFile) return fetch
+  const trusting = createTrustingFetch(max.certificateFile)
+  const { host } = new URL(max.apiUrl)
+  return (input, init) => (new URL(String(input)).host === host ? trusting : fetch)(input, init)
+}
+
 export const createNetworks = ({ config, clock }: { config: Config; clock: Clock }): Networks => {
-  const http = createHttpClient({ fetch, guardedFetch: createGuard(config) })
+  const http = createHttpClient({
+    fetch: createOutgoing(config),
+    guardedFetch: createGuard(config),
+  })
   return {
     findContext: ({ network, method }) => {
       const access = findNetworkAccess({ config, network, method })
