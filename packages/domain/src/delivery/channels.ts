@@ -51,7 +51,7 @@ export const channelsFor = (
   kind: NotificationKind,
 ): readonly NotificationChannel[] => fillMatrix(changes)[topicOf(kind)]
 
-const URGENT: ReadonlySet<NotificationKind> = new Set(['failed', 'needs_attention'])
+const URGENT: ReadonlySet<NotificationKind> = new Set(['failed', 'needs_attention', 'handed_over'])
 
-/** Sent even in quiet hours: a post was not published, or waits for a decision. */
+/** Sent even in quiet hours: a post was not published, waits for a decision, or its time has come for a person. */
 export const isUrgent = (kind: NotificationKind): boolean => URGENT.has(kind)

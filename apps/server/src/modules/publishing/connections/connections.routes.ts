@@ -8,6 +8,7 @@ import { getNetworkSetup as getNetworkSetupRoute } from '@kadr/contract/publishi
 import { DEFAULT_METHOD } from '@kadr/domain/publishing/networks/callback-path'
 import type { Mount } from '../../../platform/http/mount.ts'
 import {
+  attachByHand,
   attachChannel,
   attachFromPopup,
   attachWithPassword,
@@ -100,6 +101,10 @@ const mountAttaching = (mount: Mount) => {
       attachWithPassword({ ctx, actor, network: 'bluesky', ...body }),
   })
   mount({
+    route: contract.attachByHand,
+    handle: ({ ctx, actor, body }) => attachByHand({ ctx, actor, ...body }),
+  })
+  mount({
     route: contract.attachTelegramChannel,
     handle: ({ ctx, actor, body: { channel } }) =>
       attachChannel({ ctx, actor, network: 'telegram', channel }),
@@ -112,6 +117,11 @@ const mountAttaching = (mount: Mount) => {
 }
 
 const mountDetaching = (mount: Mount) => {
+  mount({
+    route: contract.detachByHand,
+    handle: ({ ctx, actor: { workspaceId }, params }) =>
+      detachAccount({ ctx, workspaceId, ...params }),
+  })
   for (const { route, network } of contract.DETACH_ROUTES) {
     mount({
       route,

@@ -47,6 +47,8 @@ const findRealApp = ({ config, network, method, connect }: Lookup): AppCredentia
   switch (connect.by) {
     case 'bot':
       return findRealBot({ config, network })
+    case 'hand':
+      return NO_APP
     case 'password':
       return config.isSandbox && Object.keys(endpoints).length === 0 ? undefined : NO_APP
     default:

@@ -1,4 +1,4 @@
-import { NETWORKS, type Network } from '@kadr/contract/publishing/networks'
+import { ALL_NETWORKS, type Network } from '@kadr/contract/publishing/networks'
 import { oneOf, searchReader, textParam, uuidParam } from '../../../../platform/page/read-search.ts'
 
 type ConnectionsParams = {
@@ -19,7 +19,7 @@ const channelId = (value: unknown) =>
 export const readConnectionsSearch = searchReader<ConnectionsParams>({
   telegram: channelId,
   max: channelId,
-  connect: oneOf(NETWORKS),
+  connect: oneOf(ALL_NETWORKS),
   account: uuidParam,
   back: textParam(500),
 })
