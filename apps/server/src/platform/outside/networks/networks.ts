@@ -2,6 +2,7 @@ import type { Network } from '@kadr/contract/publishing/networks'
 import type { Clock } from '@kadr/kit/clock'
 import { createHttpClient, type HttpClient } from '@kadr/kit/http-client'
 import { createSafeFetch, type SafeFetch } from '@kadr/kit/node/safe-fetch'
+import { createTrustingFetch } from '@kadr/kit/node/trusting-fetch'
 import type { NetworkContext } from '@kadr/networks'
 import type { Config } from '../../../config/config.ts'
 import { sandboxNetworkUrls } from '../../../config/sandbox-credentials.ts'
@@ -49,6 +50,14 @@ const traceCalls =
     })
   }
 
+/** MAX has a certificate of an authority of its own: trusted for its bot's host alone. */
+const createOutgoing = ({ max }: Config): Fetch => {
+  if (!max?.certificateFile) return fetch
+  const trusting = createTrustingFetch(max.certificateFile)
+  const { host } = new URL(max.apiUrl)
+  return (input, init) => (new URL(String(input)).host === host ? trusting : fetch)(input, init)
+}
+
 export const createNetworks = ({
   config,
   clock,
@@ -58,7 +67,10 @@ export const createNetworks = ({
   clock: Clock
   tracer?: Tracer
 }): Networks => {
-  const client = createHttpClient({ fetch, guardedFetch: createGuard(config) })
+  const client = createHttpClient({
+    fetch: createOutgoing(config),
+    guardedFetch: createGuard(config),
+  })
   const http = traceCalls({ http: client, tracer })
   return {
     findContext: ({ network, method }) => {
