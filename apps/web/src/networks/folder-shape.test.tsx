@@ -74,6 +74,7 @@ it('picks the accounts of each network from a list of its own', () => {
     pinterestAccounts: [],
     instagramAccounts: [],
     telegramChannels: [],
+    maxChannels: [],
     handAccounts: [],
   }
   expect(new Set(networks.map(({ pick }) => pick(lists))).size).toBe(ALL_NETWORKS.length)

@@ -102,6 +102,13 @@ export const attachTelegramChannel = attachRoute(
   }),
 )
 
+export const attachMaxChannel = attachRoute(
+  '/users/me/connections/max/channels',
+  z.object({
+    channel: z.string().check(z.trim(), z.minLength(1, 'Укажите канал'), z.maxLength(128)),
+  }),
+)
+
 /** An account where a person publishes by hand: its name and its address. */
 export const attachByHand = attachRoute(
   '/users/me/connections/by-hand',
@@ -129,6 +136,7 @@ export const detachBluesky = detachRoute('/users/me/connections/bluesky/:id')
 export const detachPinterest = detachRoute('/users/me/connections/pinterest/:id')
 export const detachInstagram = detachRoute('/users/me/connections/instagram/:id')
 export const detachTelegramChannel = detachRoute('/users/me/connections/telegram/channels/:id')
+export const detachMaxChannel = detachRoute('/users/me/connections/max/channels/:id')
 
 export const detachByHand = defineRoute({
   method: 'DELETE',
@@ -174,6 +182,7 @@ export const DETACH_ROUTES = [
   { route: detachPinterest, network: 'pinterest' },
   { route: detachInstagram, network: 'instagram' },
   { route: detachTelegramChannel, network: 'telegram' },
+  { route: detachMaxChannel, network: 'max' },
 ] as const
 
 export const refreshConnection = defineRoute({

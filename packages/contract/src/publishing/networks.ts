@@ -10,6 +10,7 @@ export const NETWORKS = [
   'pinterest',
   'instagram',
   'telegram',
+  'max',
 ] as const
 /** They take publications from a person alone, who gets everything from us at its time. */
 export const HAND_NETWORKS = ['ok', 'dzen', 'rutube', 'vk_clips'] as const

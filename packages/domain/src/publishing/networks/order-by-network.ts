@@ -10,6 +10,7 @@ export const NETWORK_ORDER = [
   'pinterest',
   'linkedin',
   'bluesky',
+  'max',
   'vk_clips',
   'ok',
   'dzen',

@@ -21,6 +21,7 @@ const GOOD: Readonly<Record<(typeof NETWORKS)[number], Partial<TargetDraft>>> = 
   pinterest: { media: [picture()], settings: { boardId: '12' } },
   instagram: { media: [picture()] },
   telegram: {},
+  max: {},
 }
 
 describe.each(NETWORKS)('%s', (network) => {

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
 import type { ChatAddress } from '../../../platform/outside/messengers/incoming.ts'
 import type { Messenger, SendOutcome } from '../../../platform/outside/messengers/port.ts'
-import { setBotBlocked } from '../../identity/users/index.ts'
+import { setBotBlocked } from '../../identity/auth/index.ts'
 import {
   claimMessage,
   findMessage,

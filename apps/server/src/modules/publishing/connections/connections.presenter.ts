@@ -97,6 +97,7 @@ export const presentConnections = ({
     pinterestAccounts: of('pinterest'),
     instagramAccounts: of('instagram'),
     telegramChannels: of('telegram'),
+    maxChannels: of('max'),
     handAccounts: HAND_NETWORKS.flatMap(of),
   }
 }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { call } from '../../../../test/people.ts'
 import { createCrashingContext } from '../../../../test/publishing/crashing-context.ts'
 import { setUpPublishing } from '../../../../test/publishing/set-up-publishing.ts'
+import { suggestSettings } from '../posts/index.ts'
 
 const play = setUpPublishing({ networks: ['bluesky', 'instagram'] })
 const byHand = { isByHand: true, chain: [] }
@@ -181,6 +182,18 @@ it('is told once, wherever the worker that hands it over is killed', async () =>
     expect(dieAt).toBeGreaterThan(3)
     return
   }
+})
+
+it('leaves the next posts of the account to us, where nobody chose otherwise', async () => {
+  await planByHand()
+  const connectionId = play.connectionOf('bluesky')
+  const { ctx } = play.app
+  const suggested = await suggestSettings({
+    ctx,
+    workspaceId: play.workspaceId,
+    connectionIds: [connectionId],
+  })
+  expect(suggested.get(connectionId)).toEqual({ chain: [] })
 })
 
 const attachByHand = async (body: object) =>

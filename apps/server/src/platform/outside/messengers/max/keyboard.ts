@@ -1,6 +1,6 @@
 import type { Config } from '../../../../config/config.ts'
+import { pageParam } from '../launch.ts'
 import type { ButtonRows, ChatButton } from '../port.ts'
-import { pageParam } from '../start-param.ts'
 
 /** Limits of the specification; a row with a button that opens something holds fewer. */
 const MAX_ROWS = 30
