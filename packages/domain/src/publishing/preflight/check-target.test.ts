@@ -62,7 +62,7 @@ describe.each(NETWORKS)('%s', (network) => {
     expect(worst.length).toBeGreaterThan(0)
     for (const { message } of worst) {
       expect(message).toMatch(
-        /^[А-ЯЁ]|^(YouTube|TikTok|LinkedIn|Threads|Bluesky|Pinterest|Instagram|Telegram)/,
+        /^[А-ЯЁ]|^(YouTube|TikTok|LinkedIn|Threads|Bluesky|Pinterest|Instagram|Telegram|MAX)/,
       )
       expect(message).not.toMatch(/undefined|NaN|null|\d \d|!/)
     }
