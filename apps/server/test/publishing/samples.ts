@@ -17,6 +17,11 @@ export const sampleOf = (network: Network, { imageId, videoId }: Files): Sample 
     pinterest: { mediaIds: [imageId], settings: {} },
     instagram: { mediaIds: [imageId], settings: FOLLOWED.comment },
     telegram: { mediaIds: [imageId], settings: FOLLOWED.chain },
+    max: { mediaIds: [imageId], settings: FOLLOWED.chain },
+    ok: { mediaIds: [imageId], settings: {} },
+    dzen: { mediaIds: [imageId], settings: {} },
+    rutube: { mediaIds: [videoId], settings: {} },
+    vk_clips: { mediaIds: [videoId], settings: {} },
   })[network]
 
 /** The same settings with another reply text. */

@@ -1,6 +1,7 @@
 import type { attached } from '@kadr/contract/publishing/connecting'
 import type { Connection, Connections } from '@kadr/contract/publishing/connections'
 import type { Network } from '@kadr/contract/publishing/networks'
+import type { PublicConfig } from '@kadr/contract/site/config'
 import type { FunctionComponent } from 'react'
 import type * as z from 'zod/mini'
 import type { Api } from '../platform/api/api-client.ts'
@@ -53,11 +54,20 @@ export type BotMethod = {
     channel: string
     channelHint: string
   }
+  /** Our bot in the messenger, if there is one. */
+  findBot: (config: PublicConfig) => string | null
   botUrl: (botName: string) => string
   attach: (api: Api, request: { channel: string }) => Promise<Attached>
 }
 
-type Method = OAuthMethod | PasswordMethod | BotMethod
+/** A name and an address: the person publishes there by hand. */
+export type HandMethod = {
+  by: 'hand'
+  copy: { address: string; addressHint: string }
+  attach: (api: Api, account: { title: string; address: string }) => Promise<Attached>
+}
+
+type Method = OAuthMethod | PasswordMethod | BotMethod | HandMethod
 
 /** The web part of one network. Nothing outside its folder refers to it by name. */
 export type WebNetwork = {

@@ -29,6 +29,7 @@ export const reportTime = z
   )
 export type ReportTime = z.infer<typeof reportTime>
 
+/** `telegram` is the bot, in whichever messenger the person is told first. */
 export const reportChannel = z.enum(['telegram', 'email'])
 export type ReportChannel = z.infer<typeof reportChannel>
 

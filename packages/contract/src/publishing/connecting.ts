@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, nothing } from '../base/primitives.ts'
 import { defineRoute } from '../base/route.ts'
 import { connection } from './connections.ts'
-import { network } from './networks.ts'
+import { HAND_NETWORKS, network } from './networks.ts'
 
 export const oauthCode = z.string().check(z.minLength(1), z.maxLength(4096))
 export const oauthState = z.string().check(z.minLength(16), z.maxLength(512))
@@ -102,6 +102,23 @@ export const attachTelegramChannel = attachRoute(
   }),
 )
 
+export const attachMaxChannel = attachRoute(
+  '/users/me/connections/max/channels',
+  z.object({
+    channel: z.string().check(z.trim(), z.minLength(1, 'Укажите канал'), z.maxLength(128)),
+  }),
+)
+
+/** An account where a person publishes by hand: its name and its address. */
+export const attachByHand = attachRoute(
+  '/users/me/connections/by-hand',
+  z.object({
+    network: z.enum(HAND_NETWORKS),
+    title: z.string().check(z.trim(), z.minLength(1, 'Укажите название'), z.maxLength(120)),
+    address: z.string().check(z.trim(), z.minLength(1, 'Укажите адрес'), z.maxLength(500)),
+  }),
+)
+
 export const youtubeUrl = urlRoute('/users/me/connections/youtube/url')
 export const tiktokUrl = urlRoute('/users/me/connections/tiktok/url')
 export const linkedinUrl = urlRoute('/users/me/connections/linkedin/url')
@@ -119,6 +136,20 @@ export const detachBluesky = detachRoute('/users/me/connections/bluesky/:id')
 export const detachPinterest = detachRoute('/users/me/connections/pinterest/:id')
 export const detachInstagram = detachRoute('/users/me/connections/instagram/:id')
 export const detachTelegramChannel = detachRoute('/users/me/connections/telegram/channels/:id')
+export const detachMaxChannel = detachRoute('/users/me/connections/max/channels/:id')
+
+export const detachByHand = defineRoute({
+  method: 'DELETE',
+  path: '/users/me/connections/by-hand/:network/:id',
+  access: 'workspace',
+  action: 'connections.manage',
+  rate: 'write',
+  summary: 'Отключить аккаунт, куда публикует человек',
+  affects: ['connections', 'subscription', 'slots', 'posts', 'post', 'calendar'],
+  params: z.object({ network: z.enum(HAND_NETWORKS), id }),
+  data: nothing,
+  errors: ['NOT_FOUND'],
+})
 
 /** Network and OAuth method of each consent page. */
 export const CONSENT_ROUTES = [
@@ -151,6 +182,7 @@ export const DETACH_ROUTES = [
   { route: detachPinterest, network: 'pinterest' },
   { route: detachInstagram, network: 'instagram' },
   { route: detachTelegramChannel, network: 'telegram' },
+  { route: detachMaxChannel, network: 'max' },
 ] as const
 
 export const refreshConnection = defineRoute({

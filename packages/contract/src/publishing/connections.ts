@@ -48,6 +48,9 @@ export const connections = z.object({
   pinterestAccounts: list,
   instagramAccounts: list,
   telegramChannels: list,
+  maxChannels: list,
+  /** Of networks where a person publishes. */
+  handAccounts: list,
 })
 export type Connections = z.infer<typeof connections>
 

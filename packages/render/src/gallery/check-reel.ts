@@ -147,7 +147,7 @@ const checkContrast = ({ layer, layout }: PlacedText, under: SkiaSurface): strin
   )
   const sorted = worst.toSorted((a, b) => a - b)
   // Grain and specks make single points darker or lighter.
-  const low = sorted[Math.floor(sorted.length * 0.12)]
+  const low = sorted[Math.ceil(sorted.length * 0.12)]
   return low !== undefined && low < MIN_CONTRAST
     ? [`${layer.id} has contrast ${low.toFixed(1)}`]
     : []
@@ -157,6 +157,12 @@ const checkContrast = ({ layer, layout }: PlacedText, under: SkiaSurface): strin
 const checkShape = (scene: Scene): string[] => {
   const { error } = z.safeParse(sceneShape, scene)
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+/** So it refuses layers of one name. */
+const checkIds = ({ layers }: Scene): string[] => {
+  const ids = layers.map(({ id }) => id)
+  return ids.filter((id, at) => ids.indexOf(id) < at).map((id) => `${id} is there twice`)
 }
 
 /**
@@ -191,5 +197,5 @@ export const checkWords = (scene: Scene, slideIds: readonly string[]): string[] 
       ...checkCovered(placed, layers),
     ]
   })
-  return [...checkShape(scene), ...found]
+  return [...checkShape(scene), ...checkIds(scene), ...found]
 }

@@ -1,4 +1,5 @@
 import { BLUESKY_ACCOUNTS } from './bluesky/accounts.ts'
+import { MAX_CHATS } from './max/chats.ts'
 import { TELEGRAM_CHATS } from './telegram/chats.ts'
 
 type TypedAccount = {
@@ -27,6 +28,16 @@ export const TYPED_ACCOUNTS: Readonly<Record<string, readonly TypedAccount[]>> =
     isGuest,
     title,
     username: username ? `@${username}` : id,
+    password: null,
+  })),
+  max: MAX_CHATS.filter(
+    ({ type, bot, administrators }) =>
+      type === 'channel' && (bot === 'poster' || bot === 'veteran') && administrators === undefined,
+  ).map(({ title, link, id, isGuest = false }) => ({
+    externalId: id,
+    isGuest,
+    title,
+    username: link ? `@${link}` : id,
     password: null,
   })),
 }

@@ -135,7 +135,7 @@ it('answers by the facts that share the words of the question', async () => {
     const cold = textsOf(await writeReel('почему капучино всегда холодный', { seed })).slice(1)
     expect(cold.filter((text) => /капучино|молок|чашк/iu.test(text)).length).toBeGreaterThan(1)
     const papers = await writeReel('Развод через суд — какие документы нужны', { seed })
-    expect(papers.storyboard.slides[1]?.role).toBe('list')
+    expect(papers.storyboard.slides[1]?.role).toBe('check')
     expect(textsOf(papers).join(' ')).toContain('Документы в суд')
   }
 })

@@ -11,6 +11,7 @@ export const DEVICE_KEYS = [
   'kadr.workspace',
   'kadr.consent',
   'kadr.dev-telegram',
+  'kadr.dev-max',
   'kadr.device',
   'kadr.handover',
   'kadr.next',
@@ -18,6 +19,7 @@ export const DEVICE_KEYS = [
   'kadr.reload',
   'kadr.sign-in-window',
   'kadr.telegram-launch',
+  'kadr.max-launch',
   'kadr.visitor-answers',
 ] as const
 export type DeviceKey = (typeof DEVICE_KEYS)[number]

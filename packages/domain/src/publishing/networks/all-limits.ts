@@ -1,8 +1,10 @@
 import type { Network } from '@kadr/contract/publishing/networks'
 import { blueskyLimits } from './bluesky-limits.ts'
+import { handLimits } from './hand-limits.ts'
 import { instagramLimits } from './instagram-limits.ts'
 import type { NetworkLimits } from './limits.ts'
 import { linkedinLimits } from './linkedin-limits.ts'
+import { maxLimits } from './max-limits.ts'
 import { pinterestLimits } from './pinterest-limits.ts'
 import { telegramLimits } from './telegram-limits.ts'
 import { threadsLimits } from './threads-limits.ts'
@@ -18,4 +20,6 @@ export const NETWORK_LIMITS: Readonly<Record<Network, NetworkLimits>> = {
   pinterest: pinterestLimits,
   instagram: instagramLimits,
   telegram: telegramLimits,
+  max: maxLimits,
+  ...handLimits,
 }

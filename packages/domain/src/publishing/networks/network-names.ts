@@ -10,6 +10,11 @@ export const NETWORK_NAMES: Readonly<Record<Network, string>> = {
   pinterest: 'Pinterest',
   instagram: 'Instagram',
   telegram: 'Telegram',
+  max: 'MAX',
+  ok: 'Одноклассники',
+  dzen: 'Дзен',
+  rutube: 'RuTube',
+  vk_clips: 'VK Клипы',
 }
 
 /** Russian law asks for a note wherever they are named. */

@@ -10,6 +10,11 @@ export const NETWORK_ORDER = [
   'pinterest',
   'linkedin',
   'bluesky',
+  'max',
+  'vk_clips',
+  'ok',
+  'dzen',
+  'rutube',
 ] as const satisfies readonly Network[]
 
 type Account = { network: Network; accountTitle?: string; title?: string }

@@ -12,7 +12,7 @@ const codes = (network: Network, draft: Partial<TargetDraft>, account?: Prefligh
 const FAMILY = '👨‍👩‍👧‍👦'
 
 /** A post each network accepts without problems. */
-const GOOD: Readonly<Record<Network, Partial<TargetDraft>>> = {
+const GOOD: Readonly<Record<(typeof NETWORKS)[number], Partial<TargetDraft>>> = {
   youtube: { media: [clip()] },
   tiktok: { media: [clip()], settings: { privacy: 'PUBLIC_TO_EVERYONE' } },
   linkedin: { media: [picture()] },
@@ -21,6 +21,7 @@ const GOOD: Readonly<Record<Network, Partial<TargetDraft>>> = {
   pinterest: { media: [picture()], settings: { boardId: '12' } },
   instagram: { media: [picture()] },
   telegram: {},
+  max: {},
 }
 
 describe.each(NETWORKS)('%s', (network) => {
@@ -61,7 +62,7 @@ describe.each(NETWORKS)('%s', (network) => {
     expect(worst.length).toBeGreaterThan(0)
     for (const { message } of worst) {
       expect(message).toMatch(
-        /^[А-ЯЁ]|^(YouTube|TikTok|LinkedIn|Threads|Bluesky|Pinterest|Instagram|Telegram)/,
+        /^[А-ЯЁ]|^(YouTube|TikTok|LinkedIn|Threads|Bluesky|Pinterest|Instagram|Telegram|MAX)/,
       )
       expect(message).not.toMatch(/undefined|NaN|null|\d \d|!/)
     }

@@ -1,8 +1,10 @@
 import type { Network } from '@kadr/contract/publishing/networks'
 import type { NetworkRules } from './draft.ts'
 import { blueskyRules } from './networks/bluesky.ts'
+import { handRules } from './networks/hand.ts'
 import { instagramRules } from './networks/instagram.ts'
 import { linkedinRules } from './networks/linkedin.ts'
+import { maxRules } from './networks/max.ts'
 import { pinterestRules } from './networks/pinterest.ts'
 import { telegramRules } from './networks/telegram.ts'
 import { threadsRules } from './networks/threads.ts'
@@ -18,4 +20,6 @@ export const NETWORK_RULES: Readonly<Record<Network, NetworkRules>> = {
   pinterest: pinterestRules,
   instagram: instagramRules,
   telegram: telegramRules,
+  max: maxRules,
+  ...handRules,
 }

@@ -1,9 +1,14 @@
 import {
-  type ChannelChanges,
   type DeliveryChannel,
   deliveryChannel,
+  type NotificationChannel,
 } from '@kadr/contract/delivery/notification-settings'
-import { type NotificationKind, notificationKind } from '@kadr/contract/delivery/notifications'
+import {
+  type NotificationKind,
+  type NotificationTopic,
+  notificationKind,
+} from '@kadr/contract/delivery/notifications'
+import { type MessengerName, messengerName } from '@kadr/contract/identity/users'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -22,6 +27,10 @@ import { choice, createdAtColumn, idColumn, isOneOf, moment } from '../columns.t
 import { users } from '../identity/users.ts'
 import { workspaces } from '../identity/workspaces.ts'
 import { botMessages } from './bot-outbox.ts'
+
+/** The bot has the name of the messenger that was the only one once. */
+type StoredChannel = Exclude<NotificationChannel, 'messenger'> | 'telegram'
+export type StoredChanges = Partial<Record<NotificationTopic, StoredChannel[]>>
 
 /** `sending`: in the outbox of its channel. */
 const DELIVERY_STATES = ['waiting', 'sending', 'sent', 'unknown', 'failed', 'skipped'] as const
@@ -103,7 +112,7 @@ export const notificationSettings = pgTable(
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     /** Only what differs from the defaults. */
-    channels: jsonb('channels').$type<ChannelChanges>().notNull().default({}),
+    channels: jsonb('channels').$type<StoredChanges>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.workspaceId] }),
@@ -111,13 +120,24 @@ export const notificationSettings = pgTable(
   ],
 )
 
-/** Quiet hours of a person, in all workspaces; without a row the defaults apply. */
-export const notificationPreferences = pgTable('notification_preferences', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** Minutes of the day in the person's time zone; null: no quiet hours. */
-  quietFrom: integer('quiet_from'),
-  quietTo: integer('quiet_to'),
-  isUrgentLetThrough: boolean('is_urgent_let_through').notNull().default(true),
-})
+/** Quiet hours and the messenger of a person, in all workspaces; without a row the defaults apply. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Minutes of the day in the person's time zone; null: no quiet hours. */
+    quietFrom: integer('quiet_from'),
+    quietTo: integer('quiet_to'),
+    isUrgentLetThrough: boolean('is_urgent_let_through').notNull().default(true),
+    /** The messenger that is tried first; null: not chosen. */
+    firstMessenger: choice<MessengerName>('first_messenger'),
+  },
+  (table) => [
+    check(
+      'notification_preferences_messenger_is_known',
+      isOneOf(table.firstMessenger, messengerName.options),
+    ),
+  ],
+)

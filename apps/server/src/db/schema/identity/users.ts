@@ -15,7 +15,7 @@ export const users = pgTable(
     isTelegramNotificationsEnabled: boolean('is_telegram_notifications_enabled')
       .notNull()
       .default(true),
-    /** The bot can't write to them: they stopped it in Telegram. */
+    /** Not read any more: it is kept by sign-in. The release before still writes it. */
     botBlockedAt: moment('bot_blocked_at'),
     createdAt: createdAtColumn(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -34,6 +34,8 @@ export const signIns = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     label: text('label').notNull(),
+    /** Of a messenger: the person stopped the bot there, so it can't write to them. */
+    botBlockedAt: moment('bot_blocked_at'),
     createdAt: createdAtColumn(),
   },
   (table) => [

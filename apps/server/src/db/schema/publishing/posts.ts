@@ -1,5 +1,5 @@
 import type { Network } from '@kadr/contract/publishing/networks'
-import { NETWORKS } from '@kadr/contract/publishing/networks'
+import { ALL_NETWORKS } from '@kadr/contract/publishing/networks'
 import {
   type TargetFailure,
   type TargetSettings,
@@ -134,6 +134,8 @@ export const postTargets = pgTable(
     /** Failed attempts that allow a retry. */
     failureCount: integer('failure_count').notNull().default(0),
     startedAt: moment('started_at'),
+    /** The trace of whoever scheduled it: its publication belongs to it. */
+    traceparent: text('traceparent'),
     failure: jsonb('failure').$type<TargetFailure>(),
     /** Set by the publisher while something outside makes it wait. */
     waiting: jsonb('waiting').$type<TargetWaiting>(),
@@ -157,7 +159,7 @@ export const postTargets = pgTable(
       .where(sql`${table.state} = 'pending_approval'`),
     index('post_targets_connection').on(table.connectionId, table.dueAt),
     check('post_targets_state_is_known', isOneOf(table.state, targetState.options)),
-    check('post_targets_network_is_known', isOneOf(table.network, NETWORKS)),
+    check('post_targets_network_is_known', isOneOf(table.network, ALL_NETWORKS)),
     // A published target carries no failure of an earlier attempt.
     check(
       'post_targets_published_is_clean',

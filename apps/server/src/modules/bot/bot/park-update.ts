@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { DAY_MS } from '@kadr/kit/durations'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../../context.ts'
@@ -26,28 +27,39 @@ export const makeStorable = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, makeStorable(item)]))
 }
 
+const TELEGRAM_NUMBER = /^\d{1,15}$/
+const ID_BYTES = 6
+
+/** Updates without numbers get one of their id, below zero. */
+const numberOf = (updateId: string): number =>
+  TELEGRAM_NUMBER.test(updateId)
+    ? Number(updateId)
+    : -createHash('sha256').update(updateId).digest().readUIntBE(0, ID_BYTES)
+
 /** The messenger read it, so it is one. */
 const asObject = (update: unknown) => update as object
 
 /** Stores the update together with the job that tries it again, so that the ones after it need not wait. */
 export const parkUpdate = async ({
   ctx,
-  incoming: { id, from },
+  incoming: { id: updateId, messenger, from },
   update,
   error,
 }: {
   ctx: AppContext
-  incoming: Pick<Incoming, 'id' | 'from'>
+  incoming: Pick<Incoming, 'id' | 'messenger' | 'from'>
   /** As it was brought. */
   update: unknown
   error: unknown
 }): Promise<void> => {
-  const userId = from && (await findUserOf({ ctx, personId: from.id }))
+  const id = numberOf(updateId)
+  const userId = from && (await findUserOf({ ctx, person: from }))
   const reason = storable(error instanceof Error ? error.message : String(error))
   const isNew = await inTransaction(ctx.db, async (tx) => {
     const isParked = await insertParked({
       db: tx,
       id,
+      messenger,
       userId: userId ?? null,
       update: asObject(update),
       reason: reason.slice(0, MAX_REASON),

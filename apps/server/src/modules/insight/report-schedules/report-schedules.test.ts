@@ -13,6 +13,7 @@ import { startTelegram, type TestTelegram } from '../../../../test/telegram-serv
 import { createTestApp } from '../../../../test/test-app.ts'
 import type { TestShell } from '../../../../test/test-shell.ts'
 import type { Letter } from '../../../platform/outside/mailer/mailer.ts'
+import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import { createSender } from '../../delivery/bot-outbox/index.ts'
 import { followBotMessages } from '../../delivery/notifications/index.ts'
 import { queueDueReports } from './queue-due-reports.ts'
@@ -90,7 +91,13 @@ const runAt = async (at: Date) => {
   clock.set(at)
   await queueDueReports({ ctx: app.ctx })
   const pass = () =>
-    createSender({ ctx: app.ctx, onSettled: followBotMessages, onChatLost: async () => {} })()
+    createSender({
+      ctx: app.ctx,
+      messenger: messengers.telegram,
+      onSettled: followBotMessages,
+      onChatLost: async () => {},
+      hasOtherWay: async () => false,
+    })()
   while ((await app.runDueJobs()) + (await pass()).sent > 0);
 }
 
@@ -195,7 +202,7 @@ it('pauses and says so when nobody can get it, or what it is of is gone', async 
   await ask(app, who, { method: 'DELETE', path: `/analytics/account-groups/${groupId}` })
   await runAt(MONDAY)
   expect((await list()).items.map(({ pauseReason }) => pauseReason)).toEqual([null, 'subject_gone'])
-  await app.database.pool.query('update users set bot_blocked_at = now() where id = $1', [
+  await app.database.pool.query('update sign_ins set bot_blocked_at = now() where user_id = $1', [
     who.userId,
   ])
   await runAt(NEXT_MONDAY)

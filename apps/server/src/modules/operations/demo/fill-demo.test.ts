@@ -113,7 +113,7 @@ it('leaves a network with keys of its own alone', async () => {
   const { config } = app.ctx
   const ctx = {
     ...app.ctx,
-    config: { ...config, telegram: { ...telegram, initDataMaxAgeSeconds: 86_400 } },
+    config: { ...config, telegram: { ...telegram } },
   }
   const actor = { ...who, role: 'owner', isApprover: false, connectionIds: null } as const
   expect(await isPlayed({ ctx, actor, network: 'telegram' })).toBe(false)

@@ -7,7 +7,6 @@ import type { TestShell } from '../../../../test/test-shell.ts'
 const REAL_BOT = {
   botToken: `1:${'A'.repeat(35)}`,
   botName: 'kadr_bot',
-  initDataMaxAgeSeconds: 86_400,
 }
 let app: TestShell
 let production: TestShell
@@ -50,6 +49,7 @@ it('tells the browser what is on, and no secret', async () => {
   expect(answer.data).toEqual({
     oauthProviders: ['google', 'vk', 'yandex'],
     telegramBotName: 'kadr_local_bot',
+    maxBotName: 'id7700000000_bot',
     supportUrl: expect.stringMatching(/\/dev\/telegram$/),
     isSandbox: true,
     sandboxNetworks: expect.arrayContaining(['bluesky', 'telegram', 'youtube']),

@@ -1,5 +1,7 @@
 import { UserError } from '@kadr/domain/base/app-error'
+import { isMessenger } from '@kadr/domain/identity/sign-in-providers'
 import { DEFAULT_METHOD } from '@kadr/domain/publishing/networks/callback-path'
+import { NETWORK_NAMES } from '@kadr/domain/publishing/networks/network-names'
 import { adapters, type ConnectOutcome, type Failure } from '@kadr/networks'
 import type { AppContext } from '../../../context.ts'
 import { hashToken } from '../../../platform/crypto/opaque-token.ts'
@@ -151,7 +153,20 @@ export const attachWithPassword = async ({
   return storeOutcome({ ...place, outcome })
 }
 
-/** Telegram has to report both our bot and the user as administrators of the channel. */
+/** Where a person publishes: nothing is asked of the network. */
+export const attachByHand = async ({
+  title,
+  address,
+  ...input
+}: Omit<AttachInput, 'method'> & { title: string; address: string }): Promise<AttachResult> => {
+  const place = { ...input, method: DEFAULT_METHOD }
+  const { connect } = getSignInMethod({ ...place, by: ['hand'] })
+  const { workspaceId } = input.actor
+  await assertWithinPlanLimit({ ...input, workspaceId })
+  return storeOutcome({ ...place, outcome: connect.finish({ workspaceId, title, address }) })
+}
+
+/** The messenger has to report both our bot and the user as administrators of the channel. */
 export const attachChannel = async ({
   channel,
   ...input
@@ -159,13 +174,14 @@ export const attachChannel = async ({
   const place = { ...input, method: DEFAULT_METHOD }
   const { connect, networkContext } = getSignInMethod({ ...place, by: ['bot'] })
   await assertWithinPlanLimit({ ...input, workspaceId: input.actor.workspaceId })
-  const { ctx, actor } = input
-  const personExternalId = await findSubject({ ctx, userId: actor.userId, provider: 'telegram' })
+  const { ctx, actor, network } = input
+  const personExternalId = isMessenger(network)
+    ? await findSubject({ ctx, userId: actor.userId, provider: network })
+    : undefined
   if (!personExternalId) {
     throw new UserError({
       code: 'CONNECTION_REFUSED',
-      userMessage:
-        'Чтобы подключить канал, привяжите Telegram в профиле: так мы проверим, что вы администратор канала',
+      userMessage: `Чтобы подключить канал, привяжите ${NETWORK_NAMES[network]} в профиле: так мы проверим, что вы администратор канала`,
     })
   }
   const outcome = await connect.finish({ ctx: networkContext, channel, personExternalId })

@@ -3,6 +3,7 @@ import type {
   ConnectionStatus,
   Connections,
 } from '@kadr/contract/publishing/connections'
+import { HAND_NETWORKS } from '@kadr/contract/publishing/networks'
 import { timeLeft } from '@kadr/domain/base/time-left'
 import { DAY_MS } from '@kadr/kit/durations'
 import { adapters } from '@kadr/networks'
@@ -96,5 +97,7 @@ export const presentConnections = ({
     pinterestAccounts: of('pinterest'),
     instagramAccounts: of('instagram'),
     telegramChannels: of('telegram'),
+    maxChannels: of('max'),
+    handAccounts: HAND_NETWORKS.flatMap(of),
   }
 }

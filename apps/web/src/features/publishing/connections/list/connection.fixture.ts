@@ -35,5 +35,7 @@ export const makeConnections = (over: Partial<Connections> = {}): Connections =>
   pinterestAccounts: [],
   instagramAccounts: [],
   telegramChannels: [],
+  maxChannels: [],
+  handAccounts: [],
   ...over,
 })
