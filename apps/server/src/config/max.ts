@@ -13,7 +13,7 @@ export type MaxConfig = {
   certificateFile: string | null
 }
 
-export const MAX_API_URL = 'https://platform-api2.max.ru'
+const MAX_API_URL = 'https://platform-api2.max.ru'
 
 const parseCertificateFile = ({ MAX_CA_FILE: file }: Env): string | null => {
   if (file === undefined || existsSync(file)) return file ?? null
