@@ -7,7 +7,7 @@ const ADDRESS =
 const STREET = /^\p{Lu}[\p{L} -]+,\s?\d+/u
 
 /** Whether a text says where to come: a town or «онлайн» is no place for a pin. */
-export const isAddress = (text: string): boolean => ADDRESS.test(text) || STREET.test(text)
+const isAddress = (text: string): boolean => ADDRESS.test(text) || STREET.test(text)
 
 const { place } = SLIDE_LIMITS
 

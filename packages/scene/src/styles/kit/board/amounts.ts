@@ -13,7 +13,7 @@ const isPercent = (text: string) => text.trim().endsWith('%')
 const WHOLE = { from: 99, until: 101 }
 
 /** `share`: one part of a whole; `parts`: all parts of it; otherwise amounts to compare. */
-export type ChartKind = 'bars' | 'parts' | 'share'
+type ChartKind = 'bars' | 'parts' | 'share'
 
 export const findChartKind = (rows: readonly SlideRow[]): ChartKind => {
   const figures = rows.map(({ value }) => readFigure(value) ?? 0)

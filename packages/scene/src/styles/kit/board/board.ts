@@ -9,7 +9,7 @@ import type { ObjectPlacement } from '../object.ts'
 import type { Letters } from '../words.ts'
 
 /** `panel` is the plain card of a style, `strong` the one in its main colour. */
-export type PanelTone = 'panel' | 'strong'
+type PanelTone = 'panel' | 'strong'
 
 type PanelFields = { name: string; box: Box; part: Part; order?: number; tone: PanelTone }
 
