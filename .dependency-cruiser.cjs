@@ -249,10 +249,10 @@ const RULES = [
   {
     name: 'messengers-are-met-by-their-port',
     comment:
-      'A messenger is a folder of platform/outside/messengers: use messenger.ts, port.ts and incoming.ts. Only payments in Stars know the one they belong to.',
+      'A messenger is a folder of platform/outside/messengers: use messengers.ts, port.ts and incoming.ts. Only payments in Stars know the one they belong to, and the doctor whom it asks.',
     from: {
       path: '^apps/server/src/',
-      pathNot: ['^apps/server/src/platform/outside/(messengers|payments)/', TESTS],
+      pathNot: ['^apps/server/src/(platform/outside/(messengers|payments)|doctor)/', TESTS],
     },
     to: {
       path: '^(apps/server/src/platform/outside/messengers/[^/]+/|node_modules/grammy/)',

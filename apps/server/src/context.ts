@@ -15,9 +15,8 @@ import type { Payments } from './platform/outside/payments/payments.ts'
 import type { Pages } from './platform/paging/read-pages.ts'
 import type { ThreadPool } from './platform/process/thread-pool.ts'
 import type { Storage } from './platform/storage/blob-store.ts'
-import type { Metrics } from './platform/telemetry/metrics.ts'
-import type { RefreshFigures } from './platform/telemetry/refresh-gauges.ts'
-import type { Tracer } from './platform/telemetry/tracing/tracer.ts'
+import type { Metrics, RefreshFigures } from './platform/telemetry/metrics.ts'
+import type { Tracer } from './platform/telemetry/tracing/span.ts'
 
 /** Dependencies of all services. Built once per process, by `createShell`. */
 export type AppContext = Storage & {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
-import type { OpenSpan } from '../telemetry/tracing/tracer.ts'
+import type { OpenSpan } from '../telemetry/tracing/span.ts'
 import { runAsWork, type WorkScope } from '../telemetry/work-scope.ts'
 import type { HttpServer } from './fastify-types.ts'
 

@@ -1,6 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { createPromiseMetrics, type PromiseMetrics } from './promise-metrics.ts'
 
+/** Reads the gauges; returns the parts that could not be read and show what they were before. */
+export type RefreshFigures = () => Promise<ReadonlySet<string>>
+
 export type Metrics = PromiseMetrics & {
   registry: Registry
   httpDuration: Histogram<'method' | 'route' | 'status'>

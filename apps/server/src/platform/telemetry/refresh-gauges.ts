@@ -6,6 +6,7 @@ import { measureConsumers, measureUnsequenced } from '../events/event-log.ts'
 import { countSlots } from '../leases/workers.repository.ts'
 import type { Module } from '../module.ts'
 import { measureBackupAge } from '../storage/backups.repository.ts'
+import type { RefreshFigures } from './metrics.ts'
 
 type Depth = { name: string; state: string; count: number }
 
@@ -76,8 +77,6 @@ const runPart = async (ctx: AppContext, part: string, measure: () => Promise<voi
     clearTimeout(timer)
   }
 }
-
-export type RefreshFigures = () => Promise<ReadonlySet<string>>
 
 /**
  * Reads the gauges when they are asked for, at most once in `maxAgeMs`; who asks meanwhile shares the reading. Returns

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@kadr/kit/escape-html'
 import { renderSandboxPage } from '../_shared/page.ts'
-import type { ShownMessage } from './chat-routes.ts'
+import type { ShownMessage } from './present-shown.ts'
 
 type Button = ShownMessage['buttons'][number][number]
 

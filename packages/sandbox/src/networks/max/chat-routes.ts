@@ -3,38 +3,10 @@ import type { FakeAction, FakeReply, FakeRequest, FakeRoute } from '../fake-netw
 import { renderChatPage } from './chat-page.ts'
 import { type Chats, isBotIn } from './chats.ts'
 import type { Incoming } from './incoming.ts'
-import type { KeyboardButton } from './keyboard.ts'
-import type { Message, Messages } from './messages.ts'
+import type { Messages } from './messages.ts'
 import { nameOf } from './people.ts'
+import { presentShown } from './present-shown.ts'
 import type { Presses } from './presses.ts'
-import { renderMarkup } from './render-markup.ts'
-
-const MEDIA = { image: 'image', video: 'video', audio: 'audio', file: 'document' } as const
-
-const textOf = ({ payload }: KeyboardButton) => (typeof payload === 'string' ? payload : '')
-
-const presentButton = (button: KeyboardButton) => ({
-  kind: button.type,
-  text: button.text,
-  url: typeof button.url === 'string' ? button.url : '',
-  data: textOf(button),
-})
-
-const presentShown = (message: Message) => ({
-  id: message.mid,
-  isFromPerson: message.author !== undefined,
-  author: message.author === undefined ? null : nameOf(message.author),
-  html: renderMarkup(message),
-  media: message.files.flatMap((file) =>
-    file.kind === 'other' || file.url === undefined
-      ? []
-      : [{ kind: MEDIA[file.kind], url: file.url, name: file.name }],
-  ),
-  buttons: message.keyboard.map((row) => row.map(presentButton)),
-  at: message.sentAt.toISOString(),
-})
-
-export type ShownMessage = ReturnType<typeof presentShown>
 
 /** The chat of a person with the bot: as data, and as a page to write and press on. */
 export const chatRoutes = (input: {

@@ -1,7 +1,5 @@
 import { STATUS_PARTS } from '@kadr/domain/site/status'
-import type { incidents } from '../../../db/schema/site/incidents.ts'
-
-type Incident = typeof incidents.$inferSelect
+import type { Incident } from './incidents.repository.ts'
 
 const TIME_ZONE = 'Europe/Moscow'
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', timeZone: TIME_ZONE }

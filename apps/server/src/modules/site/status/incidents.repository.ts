@@ -4,6 +4,8 @@ import type { Db } from '../../../db/connection.ts'
 import { incidents } from '../../../db/schema/site/incidents.ts'
 import { type DatabaseClock, fromNow } from '../../../platform/leases/database-clock.ts'
 
+export type Incident = typeof incidents.$inferSelect
+
 type Asking = { db: Db; clock: DatabaseClock }
 
 /** Shorter ones are a restart or one slow answer. */

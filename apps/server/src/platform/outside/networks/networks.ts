@@ -6,7 +6,8 @@ import { createTrustingFetch } from '@kadr/kit/node/trusting-fetch'
 import type { NetworkContext } from '@kadr/networks'
 import type { Config } from '../../../config/config.ts'
 import { sandboxNetworkUrls } from '../../../config/sandbox-credentials.ts'
-import { noTracer, runTraced, type Tracer } from '../../telemetry/tracing/tracer.ts'
+import type { Tracer } from '../../telemetry/tracing/span.ts'
+import { noTracer, runTraced } from '../../telemetry/tracing/tracer.ts'
 import { findNetworkAccess } from './network-access.ts'
 
 export type Networks = {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { TracingConfig } from '../../../config/tracing.ts'
+import type { Attributes, SpanStart, Tracer } from './span.ts'
 import { createSpanExport } from './span-export.ts'
-import type { Attributes, SpanStart, Tracer } from './tracer.ts'
 
 /** https://www.w3.org/TR/trace-context/#traceparent-header */
 const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/
@@ -25,7 +25,7 @@ const toValue = (value: string | number | boolean) => {
   return Number.isInteger(value) ? { intValue: String(value) } : { doubleValue: value }
 }
 
-export const toAttributes = (attributes: Attributes) =>
+const toAttributes = (attributes: Attributes) =>
   Object.entries(attributes).map(([key, value]) => ({ key, value: toValue(value) }))
 
 const readParent = (traceparent: string | undefined) => {
