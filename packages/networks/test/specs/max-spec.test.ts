@@ -231,7 +231,15 @@ describe.skipIf(!areSpecsHere)(`the fake of MAX and its description${SPECS_NEEDE
     if (outcome.kind !== 'published') throw new Error(JSON.stringify(outcome))
     const { post } = outcome
     expect((await max.publish.reconcile(input)).kind).toBe('published')
-    const reply = { ctx, account, root: post, parent: post, key: 'r', text: 'Дальше', startedAt: at }
+    const reply = {
+      ctx,
+      account,
+      root: post,
+      parent: post,
+      key: 'r',
+      text: 'Дальше',
+      startedAt: at,
+    }
     expect((await max.publish.reply?.submit(reply))?.kind).toBe('published')
     const refused = new Set<string>()
     await max.profile({ ctx, account })
