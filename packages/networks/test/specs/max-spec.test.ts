@@ -1,7 +1,12 @@
 import { createServer } from 'node:http'
+import { createHttpClient } from '@kadr/kit/http-client'
 import { createNetworkHost, type RecordedRequest } from '@kadr/sandbox/networks/host'
 import { createMaxFake } from '@kadr/sandbox/networks/max/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { max } from '../../src/max/index.ts'
+import type { PrepareOutcome, Publication } from '../../src/publish.ts'
+import { getAccount } from '../sign-in.ts'
+import { createTestFile } from '../test-media.ts'
 import { createOpenApiCheck } from './openapi.ts'
 import { areSpecsHere, dig, isJson, type Json, readSpec, SPECS_NEEDED } from './read-spec.ts'
 
@@ -181,6 +186,76 @@ describe.skipIf(!areSpecsHere)(`the fake of MAX and its description${SPECS_NEEDE
     await talk()
     const calls = host.requests('max').filter(({ path }) => path.startsWith('/api/'))
     expect(calls.length).toBeGreaterThan(25)
+    expect(
+      calls.flatMap((request) => problemsOf(request).map((problem) => [request.path, problem])),
+    ).toEqual([])
+  })
+
+  const publishOurs = async () => {
+    const send = createHttpClient({ fetch, guardedFetch: fetch })
+    const ctx = {
+      http: (request: Parameters<typeof send>[0]) => {
+        at = new Date(at.getTime() + 2000)
+        return send(request)
+      },
+      clock: { now: () => at },
+      app: { clientId: 'id7700000000_bot', clientSecret: 'local-max-token' },
+      endpoints: { ...max.endpoints, api: `${base}/max/api`, site: `${base}/max/www` },
+    }
+    const method = max.connect.default
+    if (method?.by !== 'bot') throw new Error('MAX connects by the bot')
+    const found = await method.finish({ ctx, channel: 'vetrova_life', personExternalId: '42' })
+    const account = getAccount(found)
+    const publication: Publication = {
+      key: 'k',
+      text: '<b>Осень</b>',
+      media: [createTestFile({ kind: 'image' }), createTestFile({ kind: 'video' })],
+      settings: {
+        isSilent: true,
+        isPinned: true,
+        hasLinkPreview: false,
+        format: 'html',
+        buttons: [{ text: 'Открыть', url: 'https://kadr.example/' }],
+      },
+      startedAt: at,
+    }
+    let step: PrepareOutcome = { kind: 'step', progress: {} }
+    while (step.kind === 'step' || step.kind === 'wait') {
+      if (step.kind === 'wait') at = new Date(at.getTime() + step.seconds * 1000)
+      const { progress } = step
+      step = await max.publish.prepare({ ctx, account, publication, progress })
+    }
+    if (step.kind !== 'ready') throw new Error(step.failure.code)
+    const input = { ctx, account, publication, progress: step.progress }
+    const outcome = await max.publish.submit(input)
+    if (outcome.kind !== 'published') throw new Error(JSON.stringify(outcome))
+    const { post } = outcome
+    expect((await max.publish.reconcile(input)).kind).toBe('published')
+    const reply = {
+      ctx,
+      account,
+      root: post,
+      parent: post,
+      key: 'r',
+      text: 'Дальше',
+      startedAt: at,
+    }
+    expect((await max.publish.reply?.submit(reply))?.kind).toBe('published')
+    const refused = new Set<string>()
+    await max.profile({ ctx, account })
+    await max.metrics.account?.read({ ctx, account, since: at, until: at, refused })
+    const items = [{ ...post, publishedAt: at }]
+    await max.metrics.items?.read({ ctx, account, refused, items })
+    await max.metrics.list?.({ ctx, account, cursor: String(at.getTime()) })
+    await max.setup.checkApp({ ctx, method: 'default', redirectUri: '', webhookUrl: null })
+    await max.publish.remove({ ctx, account, post })
+  }
+
+  it('agrees in every call of our publisher', async () => {
+    host.clearRequests()
+    await publishOurs()
+    const calls = host.requests('max').filter(({ path }) => path.startsWith('/api/'))
+    expect(calls.length).toBeGreaterThan(13)
     expect(
       calls.flatMap((request) => problemsOf(request).map((problem) => [request.path, problem])),
     ).toEqual([])
