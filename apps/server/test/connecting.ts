@@ -1,6 +1,7 @@
 import type { PlanName } from '@kadr/contract/money/subscription'
 import { connection } from '@kadr/contract/publishing/connections'
 import type { Network } from '@kadr/contract/publishing/networks'
+import { TYPED_ACCOUNTS } from '@kadr/sandbox/networks/typed-accounts'
 import { z } from 'zod'
 import { inTransaction } from '../src/db/connection.ts'
 import {
@@ -53,10 +54,17 @@ const PASSWORD = {
   body: { username: 'vetrova.bsky.social', password: BLUESKY_PASSWORD },
 }
 
+const [COMMUNITY] = TYPED_ACCOUNTS.vk ?? []
+const VK = {
+  place: 'vk/attach',
+  body: { username: COMMUNITY?.username, password: COMMUNITY?.password },
+}
+
 /** Connects the first account of a network by its sign-in method. */
 export const connectTo = ({ network, ...person }: Person & { network: Network }) => {
   if (network === 'telegram') return attach({ ...person, ...CHANNEL })
   if (network === 'bluesky') return attach({ ...person, ...PASSWORD })
+  if (network === 'vk') return attach({ ...person, ...VK })
   return signInAt({ ...person, place: network })
 }
 

@@ -7,6 +7,7 @@ import { pinterest } from './pinterest/index.ts'
 import { telegram } from './telegram/index.ts'
 import { threads } from './threads/index.ts'
 import { tiktok } from './tiktok/index.ts'
+import { vk } from './vk/index.ts'
 import { youtube } from './youtube/index.ts'
 
 export type * from './account-options.ts'
@@ -30,4 +31,5 @@ export const adapters: Readonly<Record<Network, NetworkAdapter>> = {
   pinterest,
   instagram,
   telegram,
+  vk,
 }

@@ -66,6 +66,7 @@ it('picks the accounts of each network from a list of its own', () => {
     pinterestAccounts: [],
     instagramAccounts: [],
     telegramChannels: [],
+    vkCommunities: [],
   }
   expect(new Set(networks.map(({ pick }) => pick(lists))).size).toBe(NETWORKS.length)
 })

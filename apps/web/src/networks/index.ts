@@ -8,12 +8,14 @@ import { pinterest } from './pinterest/index.ts'
 import { telegram } from './telegram/index.ts'
 import { threads } from './threads/index.ts'
 import { tiktok } from './tiktok/index.ts'
+import { vk } from './vk/index.ts'
 import { youtube } from './youtube/index.ts'
 
 const byId: Readonly<Record<Network, WebNetwork>> = {
   youtube,
   tiktok,
   telegram,
+  vk,
   instagram,
   threads,
   pinterest,

@@ -7,6 +7,7 @@ import { PinterestMark } from '../networks/pinterest/mark.tsx'
 import { TelegramMark } from '../networks/telegram/mark.tsx'
 import { ThreadsMark } from '../networks/threads/mark.tsx'
 import { TiktokMark } from '../networks/tiktok/mark.tsx'
+import { VkMark } from '../networks/vk/mark.tsx'
 import { YoutubeMark } from '../networks/youtube/mark.tsx'
 
 type Mark = FunctionComponent<{ className?: string }>
@@ -16,6 +17,7 @@ const MARKS: Readonly<Record<Network, Mark>> = {
   youtube: YoutubeMark,
   tiktok: TiktokMark,
   telegram: TelegramMark,
+  vk: VkMark,
   instagram: InstagramMark,
   pinterest: PinterestMark,
   threads: ThreadsMark,

@@ -102,6 +102,14 @@ export const attachTelegramChannel = attachRoute(
   }),
 )
 
+export const attachVk = attachRoute(
+  '/users/me/connections/vk/attach',
+  z.object({
+    username: z.string().check(z.trim(), z.minLength(1, 'Укажите сообщество'), z.maxLength(256)),
+    password: z.string().check(z.trim(), z.minLength(1, 'Вставьте ключ'), z.maxLength(1024)),
+  }),
+)
+
 export const youtubeUrl = urlRoute('/users/me/connections/youtube/url')
 export const tiktokUrl = urlRoute('/users/me/connections/tiktok/url')
 export const linkedinUrl = urlRoute('/users/me/connections/linkedin/url')
@@ -119,6 +127,7 @@ export const detachBluesky = detachRoute('/users/me/connections/bluesky/:id')
 export const detachPinterest = detachRoute('/users/me/connections/pinterest/:id')
 export const detachInstagram = detachRoute('/users/me/connections/instagram/:id')
 export const detachTelegramChannel = detachRoute('/users/me/connections/telegram/channels/:id')
+export const detachVk = detachRoute('/users/me/connections/vk/:id')
 
 /** Network and OAuth method of each consent page. */
 export const CONSENT_ROUTES = [
@@ -151,6 +160,7 @@ export const DETACH_ROUTES = [
   { route: detachPinterest, network: 'pinterest' },
   { route: detachInstagram, network: 'instagram' },
   { route: detachTelegramChannel, network: 'telegram' },
+  { route: detachVk, network: 'vk' },
 ] as const
 
 export const refreshConnection = defineRoute({

@@ -48,6 +48,7 @@ export const connections = z.object({
   pinterestAccounts: list,
   instagramAccounts: list,
   telegramChannels: list,
+  vkCommunities: list,
 })
 export type Connections = z.infer<typeof connections>
 

@@ -9,6 +9,7 @@ export const NETWORKS = [
   'pinterest',
   'instagram',
   'telegram',
+  'vk',
 ] as const
 export const network = z.enum(NETWORKS)
 export type Network = z.infer<typeof network>

@@ -221,6 +221,7 @@ const NO_CONNECTIONS = {
   pinterestAccounts: [],
   instagramAccounts: [],
   telegramChannels: [],
+  vkCommunities: [],
 }
 const CONNECTIONS = 'GET /api/users/me/connections'
 const workspacesNamed = (address: string) =>

@@ -7,6 +7,7 @@ import { pinterestLimits } from './pinterest-limits.ts'
 import { telegramLimits } from './telegram-limits.ts'
 import { threadsLimits } from './threads-limits.ts'
 import { tiktokLimits } from './tiktok-limits.ts'
+import { vkLimits } from './vk-limits.ts'
 import { youtubeLimits } from './youtube-limits.ts'
 
 export const NETWORK_LIMITS: Readonly<Record<Network, NetworkLimits>> = {
@@ -18,4 +19,5 @@ export const NETWORK_LIMITS: Readonly<Record<Network, NetworkLimits>> = {
   pinterest: pinterestLimits,
   instagram: instagramLimits,
   telegram: telegramLimits,
+  vk: vkLimits,
 }

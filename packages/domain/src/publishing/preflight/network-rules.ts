@@ -7,6 +7,7 @@ import { pinterestRules } from './networks/pinterest.ts'
 import { telegramRules } from './networks/telegram.ts'
 import { threadsRules } from './networks/threads.ts'
 import { tiktokRules } from './networks/tiktok.ts'
+import { vkRules } from './networks/vk.ts'
 import { youtubeRules } from './networks/youtube.ts'
 
 export const NETWORK_RULES: Readonly<Record<Network, NetworkRules>> = {
@@ -18,4 +19,5 @@ export const NETWORK_RULES: Readonly<Record<Network, NetworkRules>> = {
   pinterest: pinterestRules,
   instagram: instagramRules,
   telegram: telegramRules,
+  vk: vkRules,
 }

@@ -61,5 +61,6 @@ it('starts without connections and with notifications on', async () => {
     pinterestAccounts: [],
     instagramAccounts: [],
     telegramChannels: [],
+    vkCommunities: [],
   })
 })

@@ -71,7 +71,9 @@ export const presentConnection = ({
     missingScopes: row.missingScopes,
     notice: noticeOf({ row, now: clock.now() }),
   },
-  abilities: abilitiesOf(adapters[row.network].limits),
+  abilities: [
+    ...(adapters[row.network].abilitiesOf?.(row) ?? abilitiesOf(adapters[row.network].limits)),
+  ],
 })
 
 export const presentConnections = ({
@@ -96,5 +98,6 @@ export const presentConnections = ({
     pinterestAccounts: of('pinterest'),
     instagramAccounts: of('instagram'),
     telegramChannels: of('telegram'),
+    vkCommunities: of('vk'),
   }
 }

@@ -100,6 +100,10 @@ const mountAttaching = (mount: Mount) => {
       attachWithPassword({ ctx, actor, network: 'bluesky', ...body }),
   })
   mount({
+    route: contract.attachVk,
+    handle: ({ ctx, actor, body }) => attachWithPassword({ ctx, actor, network: 'vk', ...body }),
+  })
+  mount({
     route: contract.attachTelegramChannel,
     handle: ({ ctx, actor, body: { channel } }) =>
       attachChannel({ ctx, actor, network: 'telegram', channel }),

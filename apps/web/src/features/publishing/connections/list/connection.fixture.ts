@@ -35,5 +35,6 @@ export const makeConnections = (over: Partial<Connections> = {}): Connections =>
   pinterestAccounts: [],
   instagramAccounts: [],
   telegramChannels: [],
+  vkCommunities: [],
   ...over,
 })

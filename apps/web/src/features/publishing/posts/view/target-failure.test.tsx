@@ -27,6 +27,7 @@ const NOTHING: Connections = {
   pinterestAccounts: [],
   instagramAccounts: [],
   telegramChannels: [],
+  vkCommunities: [],
 }
 const ANNA = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
