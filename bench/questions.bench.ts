@@ -16,7 +16,10 @@ const sayCard = (card: SlideCard): string =>
     .flatMap((value) => {
       if (typeof value === 'string') return value
       if (!Array.isArray(value)) return []
-      return value.map((one) => (typeof one === 'string' ? one : `${one.head}: ${one.line}`))
+      return value.map((one) => {
+        if (typeof one === 'string') return one
+        return 'head' in one ? `${one.head}: ${one.line}` : `${one.label}: ${one.value}`
+      })
     })
     .filter((words) => words !== '')
     .join(' · ')

@@ -60,7 +60,7 @@ const untilDone = async <T>(run: () => Promise<T>): Promise<T> => {
 const queue = (index: number) => {
   const [chat, number] = [index % options.chats, Math.floor(index / options.chats)]
   const text = `${chat}:${number}`
-  const to = { chatId: FIRST_CHAT + chat, userId: null }
+  const to = { messenger: 'telegram' as const, chatId: FIRST_CHAT + chat, userId: null }
   const content = { title: '', text, rows: [] }
   return untilDone(() =>
     inTransaction(ctx.db, (tx) => queueMessage({ ctx, tx, key: `chaos:${text}`, to, content })),

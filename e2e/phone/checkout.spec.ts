@@ -20,3 +20,23 @@ test('the checkout fills the screen, tells what renews, and Back closes it', asy
   await expect(checkout).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Сравнить тарифы' })).toBeVisible()
 })
+
+test('a message lies over the header and leaves the name of the plan in sight', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/subscription\/trial/)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signIn({ page, person: newPerson(), path: '/account/plan' })
+  await page.route('**/api/users/subscription/trial', (route) => route.abort())
+  await page.getByRole('button', { name: 'Попробовать' }).tap()
+  const message = page.getByRole('region', { name: /Уведомления/ }).getByRole('listitem')
+  await expect(message).toHaveText(/Нет связи/)
+  const name = page.getByRole('main').getByText('Free', { exact: true }).first()
+  await expect
+    .poll(async () => {
+      const [over, under] = [await message.boundingBox(), await name.boundingBox()]
+      return over && under && over.y + over.height <= under.y
+    })
+    .toBe(true)
+})

@@ -1,5 +1,6 @@
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { signIn } from '../support/people.ts'
 import { addFinishedReel, addReel, cardOf, rowOf, windowOf } from '../support/reels.ts'
 import { openInWebView } from '../support/telegram-host.ts'
 
@@ -43,4 +44,25 @@ test('a reel is watched, saved by Telegram and made without a line of events', a
   await page.goto('/reels/generation-history')
   await expect(rowOf(page, 'Черновой рилс').getByText('Готово')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('filters of reels are one row that scrolls on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signIn({ page, path: '/reels' })
+  const search = page.getByRole('searchbox', { name: 'Поиск по названию' })
+  const filters = [
+    page.getByRole('radiogroup', { name: 'Какие рилсы показать' }),
+    page.getByRole('combobox', { name: 'Вид рилса' }),
+    search,
+  ]
+  const middles = await Promise.all(
+    filters.map(async (filter) => {
+      const box = await filter.boundingBox()
+      return box ? box.y + box.height / 2 : 0
+    }),
+  )
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(12)
+  await search.focus()
+  await expect(search).toBeInViewport({ ratio: 0.9 })
+  await expectNoSidewaysScroll(page)
 })

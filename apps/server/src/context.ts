@@ -16,6 +16,7 @@ import type { Pages } from './platform/paging/read-pages.ts'
 import type { ThreadPool } from './platform/process/thread-pool.ts'
 import type { Storage } from './platform/storage/blob-store.ts'
 import type { Metrics } from './platform/telemetry/metrics.ts'
+import type { RefreshFigures } from './platform/telemetry/refresh-gauges.ts'
 
 /** Dependencies of all services. Built once per process, by `createShell`. */
 export type AppContext = Storage & {
@@ -36,6 +37,8 @@ export type AppContext = Storage & {
   databaseClock: DatabaseClock
   log: Logger
   metrics: Metrics
+  /** Reads the gauges of all modules where they are old. */
+  refreshFigures: RefreshFigures
   media: MediaTools
   /** Parsing of files and pages given by users, off the event loop. */
   threads: ThreadPool

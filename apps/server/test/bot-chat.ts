@@ -1,7 +1,12 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { createSender } from '../src/modules/delivery/bot-outbox/index.ts'
-import { disconnectGroups, followBotMessages } from '../src/modules/delivery/notifications/index.ts'
+import {
+  disconnectGroups,
+  followBotMessages,
+  hasOtherMessenger,
+} from '../src/modules/delivery/notifications/index.ts'
+import { messengers } from '../src/platform/outside/messengers/messengers.ts'
 import { telegramWebhookSecret } from '../src/platform/outside/messengers/telegram/call-telegram.ts'
 import type { TestTelegram } from './telegram-server.ts'
 import type { TestShell } from './test-shell.ts'
@@ -43,7 +48,13 @@ export const openBotChat = ({ app, telegram }: { app: TestShell; telegram: TestT
   /** Jobs and messages, until nothing is left to do. */
   const settle = async () => {
     const pass = () =>
-      createSender({ ctx: app.ctx, onSettled: followBotMessages, onChatLost: disconnectGroups })()
+      createSender({
+        messenger: messengers.telegram,
+        ctx: app.ctx,
+        onSettled: followBotMessages,
+        onChatLost: disconnectGroups,
+        hasOtherWay: hasOtherMessenger,
+      })()
     while ((await app.runDueJobs()) + (await pass()).sent > 0);
   }
 

@@ -83,6 +83,7 @@ const PUBLIC_PATHS = [
     '/data-deletion',
     '/for-business',
     '/pricing',
+    '/status',
     '/networks',
   ],
   ...['/blog', '/blog/tags', '/hooks-gallery'],

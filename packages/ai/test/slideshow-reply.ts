@@ -12,6 +12,7 @@ const BLANK: ReplySlide = {
   sides: [],
   isFix: false,
   items: [],
+  rows: [],
   act: '',
   object: '',
 }

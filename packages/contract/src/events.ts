@@ -53,6 +53,16 @@ export const eventPayloads = {
   'target.failed': targetProblem,
   'target.needs_attention': targetProblem,
   'target.reply_failed': targetProblem,
+  /** Its time has come and a person publishes it by hand; `reminder` counts from 0. */
+  'target.handed_over': z.object({
+    postId: id,
+    network,
+    accountTitle: z.string(),
+    reminder: z.int(),
+    version: z.int(),
+  }),
+  /** It does not wait for a person any more: it was put off, unscheduled or cancelled. */
+  'target.withdrawn': z.object({ postId: id, state: targetState }),
   'target.missed': z.object({ postId: id, dueAt: z.nullable(instant) }),
   /** The network or the account makes it wait for long. */
   'target.delayed': z.object({
@@ -62,6 +72,8 @@ export const eventPayloads = {
     dueAt: z.nullable(instant),
     waiting: targetWaiting,
   }),
+  /** What a person published by hand was found among the posts of the account. */
+  'target.found': ofPost,
   'target.removed': ofPost,
 
   /** Every target is done and at least one is published. */

@@ -39,6 +39,7 @@ import * as postImport from './publishing/post-import.ts'
 import * as postTrash from './publishing/post-trash.ts'
 import * as posts from './publishing/posts.ts'
 import * as publisher from './publishing/publisher-setup.ts'
+import * as targetHandovers from './publishing/target-handovers.ts'
 import * as config from './site/config.ts'
 import * as downloads from './site/downloads.ts'
 import * as requests from './site/requests.ts'
@@ -93,6 +94,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     postImport,
     postComments,
     posts,
+    targetHandovers,
     postTrash,
     presence,
     publisher,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { NETWORKS } from '@kadr/contract/publishing/networks'
+import { ALL_NETWORKS, HAND_NETWORKS, NETWORKS } from '@kadr/contract/publishing/networks'
 import { NETWORK_METRICS } from '@kadr/domain/insight/network-metrics'
 import { fakes, listSandboxEndpoints } from '@kadr/sandbox/networks/all-fakes'
 import { describe, expect, it } from 'vitest'
@@ -31,8 +31,8 @@ const folders = readdirSync(SOURCE, { withFileTypes: true })
   .map(({ name }) => name)
 
 it('has one folder for every network and no other', () => {
-  expect([...folders].sort()).toEqual([...NETWORKS].sort())
-  expect(Object.keys(adapters).sort()).toEqual([...NETWORKS].sort())
+  expect([...folders].sort()).toEqual([...ALL_NETWORKS].sort())
+  expect(Object.keys(adapters).sort()).toEqual([...ALL_NETWORKS].sort())
 })
 
 it('has a fake for every network', () => {
@@ -107,5 +107,47 @@ describe.each(NETWORKS)('the folder of %s', (id) => {
     for (const address of Object.values(addresses)) {
       expect(address.startsWith(`https://kadr.test/sandbox/${id}`)).toBe(true)
     }
+  })
+})
+
+describe.each(HAND_NETWORKS)('the folder of %s, where a person publishes', (id) => {
+  const adapter = adapters[id]
+  const connect = adapter.connect.default
+  const workspaceId = 'workspace'
+  const connectTo = (address: string) =>
+    connect?.by === 'hand' ? connect.finish({ workspaceId, title: ' Кофе ', address }) : undefined
+
+  it('declares the place, and defaults of settings', () => {
+    expect(readdirSync(path.join(SOURCE, id)).sort()).toEqual(['index.ts', 'place.ts'])
+    expect(adapter).toMatchObject({ id, endpoints: {}, limits: { network: id } })
+    expect(adapter.settings.safeParse({}).success).toBe(true)
+    expect(adapter.setup.review).toMatch(/\.$/)
+  })
+
+  it('takes an account by its address, apart for each workspace', () => {
+    const { url } = adapter.setup.portal
+    const outcome = connectTo(`${url.replace('https://', 'm.')}/kofe/?from=share`)
+    expect(outcome).toMatchObject({
+      kind: 'granted',
+      grants: [{ profile: { title: 'Кофе', profileUrl: `${url}/kofe` } }],
+    })
+    const profile = outcome?.kind === 'granted' ? outcome.grants[0]?.profile : undefined
+    expect(profile?.externalId).toContain(workspaceId)
+    expect(profile && adapter.placeOf?.(profile)).toMatch(/^https:\/\//)
+  })
+
+  it.each(['', 'кофе', 'https://example.com/kofe', 'javascript:alert(1)'])(
+    'refuses %s as an address, with an example',
+    (address) => {
+      const failure = { code: 'bad_address', message: expect.stringContaining('например') }
+      expect(connectTo(address)).toMatchObject({ kind: 'failed', failure })
+    },
+  )
+
+  it('sends nothing itself', async () => {
+    const { default: _, ...others } = adapter.connect
+    expect(others).toEqual({})
+    expect(adapter.publish.reply).toBeNull()
+    expect(Object.values(adapter.metrics)).toEqual([null, null, null, null])
   })
 })

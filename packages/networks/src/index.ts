@@ -1,13 +1,17 @@
 import type { Network } from '@kadr/contract/publishing/networks'
 import { bluesky } from './bluesky/index.ts'
+import { dzen } from './dzen/index.ts'
 import { instagram } from './instagram/index.ts'
 import { linkedin } from './linkedin/index.ts'
 import type { NetworkAdapter } from './network-adapter.ts'
+import { ok } from './ok/index.ts'
 import { pinterest } from './pinterest/index.ts'
+import { rutube } from './rutube/index.ts'
 import { telegram } from './telegram/index.ts'
 import { threads } from './threads/index.ts'
 import { tiktok } from './tiktok/index.ts'
 import { vk } from './vk/index.ts'
+import { vkClips } from './vk_clips/index.ts'
 import { youtube } from './youtube/index.ts'
 
 export type * from './account-options.ts'
@@ -32,4 +36,8 @@ export const adapters: Readonly<Record<Network, NetworkAdapter>> = {
   instagram,
   telegram,
   vk,
+  ok,
+  dzen,
+  rutube,
+  vk_clips: vkClips,
 }

@@ -86,6 +86,12 @@ export type BotConnect = {
   }): Promise<ConnectOutcome>
 }
 
+/** Named by the person, who publishes there by hand: nothing is asked of the network. */
+export type HandConnect = {
+  by: 'hand'
+  finish(input: { workspaceId: string; title: string; address: string }): ConnectOutcome
+}
+
 /** A token received by the browser; verified before use. */
 export type TokenConnect = {
   by: 'token'
@@ -103,7 +109,7 @@ export type ReadSignedNotice = (input: {
   signedRequest: string
 }) => { userId: string; issuedAt: Date } | undefined
 
-export type Connect = OAuthConnect | PasswordConnect | BotConnect | TokenConnect
+export type Connect = OAuthConnect | PasswordConnect | BotConnect | TokenConnect | HandConnect
 
 export type RefreshOutcome =
   | { kind: 'refreshed'; tokens: Tokens }
@@ -152,6 +158,8 @@ export type NetworkAdapter = {
   /** A post needs a choice among the account's options. */
   isOptionRequired?: true
   publish: Publish
+  /** Where a person publishes by hand; the address of the account when absent. */
+  placeOf?(profile: Profile): string | null
   metrics: Metrics
   retention: Retention
   quota: Quota

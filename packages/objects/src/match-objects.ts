@@ -25,6 +25,14 @@ const NEUTRAL: Record<SlideRole, readonly string[]> = {
   pair: ['memo', 'light-bulb', 'pushpin', 'star'],
   quote: ['speech-balloon', 'thought-balloon'],
   cta: ['bookmark', 'bell', 'speech-balloon'],
+  table: ['balance-scale', 'clipboard'],
+  chart: ['bar-chart', 'chart-increasing'],
+  timeline: ['spiral-calendar', 'hourglass-done'],
+  price: ['receipt', 'coin'],
+  review: ['speech-balloon', 'thought-balloon'],
+  check: ['clipboard', 'memo'],
+  step: ['memo', 'pushpin', 'light-bulb', 'star'],
+  place: ['round-pushpin', 'compass'],
 }
 
 type Chooser = {

@@ -6,6 +6,8 @@ export type SampleReel = { key: string; brand: string; topic: string; slides: Sl
 
 const side = (head: string, line: string, object: string) => ({ head, line, object })
 
+const row = (label: string, value: string, other = '') => ({ label, value, other })
+
 export const SAMPLE_REELS: readonly SampleReel[] = [
   {
     key: 'coffee',
@@ -142,6 +144,98 @@ export const SAMPLE_REELS: readonly SampleReel[] = [
         act: 'Напишите «календарь» в комментариях',
         object: 'spiral-calendar',
       }),
+    ],
+  },
+  {
+    key: 'figures',
+    brand: 'Студия Анны',
+    topic: 'Таблицы, графики, цены и шаги',
+    slides: [
+      createCard('table', {
+        title: 'Капельная или *гейзерная*',
+        sides: [side('Капельная', '', 'hot-beverage'), side('Гейзерная', '', 'hot-beverage')],
+        rows: [
+          row('Время', '6 минут', '4 минуты'),
+          row('Вкус', 'мягкий', 'плотный'),
+          row('Помол', 'средний', 'мелкий'),
+          row('Уход', 'фильтры', 'только вода'),
+        ],
+      }),
+      createCard('chart', {
+        title: 'Сколько *живёт* покрытие',
+        rows: [row('Обычный лак', '5 дней'), row('Гель-лак', '21 день'), row('Акрил', '28 дней')],
+        body: 'По записям наших клиенток',
+      }),
+      createCard('timeline', {
+        title: 'Как пройдёт *первый день*',
+        rows: [
+          row('9:00', 'Знакомимся и пьём чай'),
+          row('10:30', 'Первый урок на гончарном круге'),
+          row('13:00', 'Обед во дворе'),
+          row('14:30', 'Глазурь и обжиг'),
+        ],
+      }),
+      createCard('price', {
+        title: 'Стрижка *с укладкой*',
+        value: '1 900',
+        unit: '₽',
+        sub: 'Полтора часа, мастер с опытом',
+        items: ['Мытьё и уход', 'Стрижка', 'Укладка'],
+        object: 'scissors',
+      }),
+      createCard('review', {
+        title: 'Пришла с обгрызенными ногтями, ушла с руками мечты',
+        sub: 'Марина, ходит второй год',
+        value: '5',
+        object: 'nail-polish',
+      }),
+      createCard('check', {
+        title: 'Возьмите *с собой*',
+        items: ['Паспорт и копию', 'Направление врача', 'Сменную обувь', 'Воду'],
+      }),
+      createCard('step', {
+        n: 2,
+        value: '4',
+        title: 'Замочите *зерно* на ночь',
+        body: 'Вода должна покрыть его на два пальца',
+        object: 'pot-of-food',
+      }),
+      createCard('place', {
+        title: 'Ждём вас *на Лесной*',
+        body: 'ул. Лесная, 5, вход со двора',
+        sub: 'Каждый день с 10 до 21',
+      }),
+    ],
+  },
+  {
+    key: 'shares',
+    brand: '',
+    topic: 'Части целого и длинные слова в строках',
+    slides: [
+      createCard('chart', {
+        title: 'Куда уходит *бюджет* ремонта',
+        rows: [row('Материалы', '45 %'), row('Работа', '35 %'), row('Мебель', '20 %')],
+      }),
+      createCard('chart', { title: 'Приходят *снова*', rows: [row('клиентов за год', '73 %')] }),
+      createCard('price', {
+        title: 'Цены на *перерегистрацию*',
+        rows: [
+          row('Незарегистрированный', '900 ₽'),
+          row('Электроизоляция', 'от 12 700 ₽'),
+          row('Делопроизводство', '2 900 ₽'),
+        ],
+      }),
+      createCard('table', {
+        title: 'Что *выбрать*',
+        sides: [side('Сертификация', '', 'memo'), side('Декларация', '', 'memo')],
+        rows: [row('', 'обязательная', 'добровольная'), row('', 'на пять лет', 'бессрочно')],
+      }),
+      createCard('timeline', {
+        title: 'По *датам*',
+        rows: [row('День 1', 'Да'), row('2027', 'Нет')],
+      }),
+      createCard('review', { title: 'Спасибо' }),
+      createCard('step', { n: 1, title: 'Позвоните' }),
     ],
   },
   {

@@ -7,16 +7,16 @@ import type { AskKind } from '@kadr/contract/studio/questions'
  */
 const SENTENCES = `
 # Кофе
-+ how_to_choose Как выбрать кофе в зёрнах для дома | look mistake right price
++ how_to_choose Как выбрать кофе в зёрнах для дома | look mistake right own_choice
 ! how_much Сколько стоит чашка кофе у нас | price in_price depends extra
 ! where Где купить зелёный кофе оптом | place open_hours way
 ! how_to Как вывести пятно от кофе с ковра | steps mistake right duration
 ! is_it_worth Можно ли кофе беременным | verdict yes no counsel
-! how_to_choose Что купить к кофе | look mistake right price
+! how_to_choose Что купить к кофе | look mistake right own_choice
 # Матрасы
-+ how_to_choose Как выбрать матрас | look mistake right price
++ how_to_choose Как выбрать матрас | look mistake right own_choice
 ! how_to Как перевезти матрас в легковой машине | steps mistake right duration
-! how_to_choose Как выбрать матрас для собаки | look mistake right price
+! how_to_choose Как выбрать матрас для собаки | look mistake right own_choice
 ! how_much Сколько стоит химчистка матраса | price in_price depends extra
 ! included Рассрочка на матрас: что входит | included extra price worry
 # Маникюр
@@ -87,7 +87,7 @@ const SENTENCES = `
 ! what_to_take Что взять в отпуск с кошкой | take forget leave
 ! how_to Как оформить визу в Японию | steps mistake right duration
 # Курсы
-+ how_to_choose Как выбрать курсы программирования | look mistake right price
++ how_to_choose Как выбрать курсы программирования | look mistake right own_choice
 ! how_to Как вернуть деньги за курсы программирования | steps mistake right papers_for
 ! how_much Сколько зарабатывает программист после курсов | answer on_what mistake practice
 ! is_it_worth Стоит ли идти на курсы программирования | verdict yes no counsel
@@ -102,7 +102,7 @@ const SENTENCES = `
 + how_to_save Как не выйти из бюджета свадьбы | save never saved
 ! how_much Свадебный торт на 60 человек: сколько стоит | price in_price depends extra
 ! how_to Как отменить свадьбу и вернуть деньги | steps mistake right papers_for
-! about Свадьба на 30 гостей | party_first takes_on price ahead_of
+! about Свадьба на 30 гостей | feast price book_ahead
 ! list 5 идей первого танца на свадьбу | list main ahead_of
 # Мебель
 + mistakes Мебель на заказ: 5 ошибок | mistake_list rights costly practice
@@ -123,13 +123,13 @@ const SENTENCES = `
 ! how_to Как застраховать груз от пожара | steps mistake right
 ! how_much Сколько стоит перевозка пианино | price in_price depends extra
 ! how_to Как перевезти пчёл на пасеку | steps mistake right duration
-! how_to_choose Как выбрать прицеп для груза | look mistake right price
+! how_to_choose Как выбрать прицеп для груза | look mistake right own_choice
 # Ремонт
 + how_to_save Ремонт ванной без лишних трат | save never saved
 ! included Ремонт iPhone: что можно сделать за 20 минут | included extra price urgent
 ! about Ремонт стиральных машин на дому | works from comes_to guarantee
 ! before_after До/после: прихожая за 9 дней | before after done
-! how_to_choose Какие обои взять в детскую | look mistake right price
+! how_to_choose Какие обои взять в детскую | look mistake right own_choice
 ! how_to Ремонт зонтов: как сдать | steps mistake right
 ! why Почему ремонт шумит по выходным | cause other_cause trap remedy
 # Английский
@@ -137,7 +137,7 @@ const SENTENCES = `
 ! how_much Сколько стоит урок английского носителя | price in_price depends extra
 ! how_to Как сдать IELTS по английскому на 7 | steps mistake right
 ! choice Английский или китайский: что учить ребёнку | one_side other_side fits advice
-! first_time Английский с нуля: с чего начать | happens fear take price
+! first_time Английский с нуля: с чего начать | start_from next_step can_wait mistake
 # Фото
 + how_to Как фотографировать товар на телефон | steps mistake right
 ! how_to Как фотографировать на паспорт дома | steps mistake right
@@ -148,7 +148,7 @@ const SENTENCES = `
 + why Почему посты не продают | cause other_cause notice remedy
 ! is_it_legal Реклама у блогера: что грозит без маркировки | answer at_risk avoid basis
 ! how_to Как удалить посты конкурента | steps mistake right
-! how_to_choose Как выбрать бухгалтера для рекламы | look mistake right price
+! how_to_choose Как выбрать бухгалтера для рекламы | look mistake right own_choice
 ! how_to Как восстановить взломанный аккаунт | steps mistake right duration
 # Мёд
 + how_to_tell Как отличить настоящий мёд | signs check trap
@@ -157,13 +157,13 @@ const SENTENCES = `
 ! first_time Экскурсия на пасеку: первый раз | happens fear take price
 ! how_much Сколько стоит рамка с мёдом | price in_price depends extra
 # Барбершоп
-+ how_to_choose Как выбрать барбершоп | look mistake right price
++ how_to_choose Как выбрать барбершоп | look mistake right own_choice
 ! how_to Как открыть барбершоп | steps mistake right duration
 ! why Почему выпадают волосы после родов | cause other_cause trap remedy
 ! how_much Стрижка отец и сын: сколько стоит | price in_price depends extra
 ! choice Кератин или ботокс для волос | one_side other_side fits advice
 # Растения
-+ how_to_choose Какие растения выбрать в офис | look mistake right price
++ how_to_choose Какие растения выбрать в офис | look mistake right own_choice
 ! why Почему гибнут суккуленты | cause other_cause notice remedy
 ! list Пять причин завести растения в офисе | list main practice
 ! how_to Как перевезти растения зимой | steps mistake right duration
@@ -175,19 +175,19 @@ const SENTENCES = `
 ! is_it_legal Долг по кредиту: имеет ли право банк списать пенсию | law basis steps term
 ! choice Вклад или облигации | one_side other_side fits advice
 # Йога
-+ about Йога для тех, кто сидит за компьютером | tips keep_off worry
++ about Йога для тех, кто сидит за компьютером | learns lessons_go lesson_price
 ! is_it_worth Йога для беременных: можно ли начинать | verdict yes no counsel
 ! how_much Сколько стоит йога в парке | price in_price depends extra
 ! what_to_take Йога-тур на Алтай: что взять | take forget leave
 ! about Йога для собак | learns level lessons_go lesson_price
 # Роддом
 + what_to_take Что взять с собой в роддом | take forget leave
-! how_to_choose Как выбрать имя в роддоме и не поссориться | look mistake right
+! how_to_choose Как выбрать имя в роддоме и не поссориться | look mistake right own_choice
 ! is_it_legal Роды с мужем: имеет ли право роддом отказать | law basis steps term
 ! who_for Доула в роддоме: кому нужна | who not_for result
 ! how_much Сколько стоят платные роды | price in_price depends extra
 # Шины
-+ how_to_choose Как выбрать зимнюю резину | look mistake right price
++ how_to_choose Как выбрать зимнюю резину | look mistake right own_choice
 ! how_to Как утилизировать старую резину | steps mistake right
 ! choice Зимняя резина: шипы или липучка | one_side other_side fits advice
 ! how_much Сколько стоит хранение шин | price in_price depends extra
@@ -195,7 +195,7 @@ const SENTENCES = `
 # Окна
 + why Окна запотевают: кто виноват | cause other_cause trap remedy
 ! how_to Как помыть окна на 20 этаже | steps mistake right duration
-! is_it_legal Штраф за остекление балкона | law basis steps term
+! is_it_legal Штраф за остекление балкона | fine on_what less_fine basis
 ! how_much Сколько стоит заменить окно | price in_price depends extra
 ! how_to Как снять плёнку с окон | steps mistake right duration
 # Массаж
@@ -215,16 +215,16 @@ const SENTENCES = `
 ! how_much Сколько стоит видеонаблюдение на складе | price in_price depends extra
 ! about Видеонаблюдение для пасеки | works from comes_to guarantee
 # Велосипед
-+ how_to_choose Как выбрать велосипед | look mistake right price
-! how_to_choose Как выбрать велосипед ребёнку с ДЦП | look mistake right price
++ how_to_choose Как выбрать велосипед | look mistake right own_choice
+! how_to_choose Как выбрать велосипед ребёнку с ДЦП | look mistake right own_choice
 ! how_to Как перевезти велосипед в поезде | steps mistake right duration
-! how_to_choose Как выбрать велосипед к платью | look mistake right price
+! how_to_choose Как выбрать велосипед к платью | look mistake right own_choice
 ! how_much Сколько стоит прокат велосипеда | price in_price depends extra
 # Детский праздник
-+ about День рождения ребёнка без нервов | party_first takes_on price ahead_of
++ about День рождения ребёнка без нервов | party_first ahead_of mistake worry
 ! list 10 идей подарка ребёнку | list main practice
 ! how_much Аниматор на дом: сколько стоит час | price in_price depends extra
-! about День рождения офиса | party_first takes_on price ahead_of
+! about День рождения офиса | feast price guests book_ahead
 ! is_it_worth Нужен ли фотограф на праздник | verdict yes no counsel
 # Обувь
 + mistakes 5 ошибок при уходе за кожаной обувью зимой | mistake_list rights costly practice
@@ -234,7 +234,7 @@ const SENTENCES = `
 ! why Почему обувь красит носки | cause other_cause trap remedy
 # Рыбалка
 ! what_to_take Аптечка на рыбалку: что взять | take forget leave
-! is_it_legal Рыбалка в нерест: какой штраф | law basis steps term
+! is_it_legal Рыбалка в нерест: какой штраф | fine on_what less_fine basis
 ! how_to Как почистить щуку без запаха | steps mistake right duration
 ! included Рыбалка с егерем: что входит | included extra price worry
 ! where Где ловить с инвалидной коляски | places main practice
@@ -262,7 +262,7 @@ const SENTENCES = `
 - story Как устроена наша мастерская | happens unseen worry
 - difference Чем отличается фаянс от фарфора | one_side other_side fits advice
 # Танцы
-! about Танцы для тех, кому за 50 | learns level lessons_go lesson_price
+! about Танцы для тех, кому за 50 | learns lessons_go lesson_price
 ! about Гнездо | what_is do_there why_name where_eat
 - about «Пион и пёс» | what_is do_there why_name where_eat
 - about Ретрит на Алтае | route trip_dates trip_price trip_in
@@ -274,7 +274,7 @@ const SENTENCES = `
 - difference Чем мутон отличается от цигейки | one_side other_side fits advice
 - how_much Перешить шубу: сколько стоит | price in_price depends extra
 - when Когда сдавать шубу в холодильник | moment due late
-- why Зачем шубе чехол | benefit without not_for price
+- why Зачем шубе чехол | benefit without how_often_done not_needed
 - checklist Чек лист перед сдачей шубы в чистку | points forget mistake right
 `
 

@@ -11,6 +11,7 @@ import { type DownloadsConfig, parseDownloads } from './downloads.ts'
 import type { Env } from './env.ts'
 import { type IndexNowConfig, parseIndexNow } from './indexnow.ts'
 import { type MailConfig, parseMail } from './mail.ts'
+import { type MaxConfig, parseMax } from './max.ts'
 import { type NetworksConfig, parseNetworks } from './networks.ts'
 import { type OwnerConfig, parseOwner } from './owner.ts'
 import {
@@ -32,7 +33,7 @@ import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts'
 import { parseVaultKeys } from './vault-keys.ts'
 import { parseVerificationFiles } from './verification-files.ts'
 
-export type TelegramConfig = { botToken: string; botName: string; initDataMaxAgeSeconds: number }
+export type TelegramConfig = { botToken: string; botName: string }
 export type BotConfig = { apiUrl: string; isWebhook: boolean }
 
 export type Config = {
@@ -65,6 +66,7 @@ export type Config = {
   payments: PaymentsConfig
   telegram: TelegramConfig | null
   bot: BotConfig
+  max: MaxConfig | null
   /** Sign-in pages of others. */
   signIn: SignInConfig
   /** Null when letters can't be sent. */
@@ -101,7 +103,6 @@ export type Config = {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const INIT_DATA_MAX_AGE_SECONDS = 86_400
 export const TELEGRAM_API_URL = 'https://api.telegram.org'
 const REPOSITORY = resolve(import.meta.dirname, '../../../..')
 
@@ -115,7 +116,7 @@ const parseTelegram = (env: Env): TelegramConfig | null => {
   if (!botName) {
     throw new ConfigError('Вместе с TELEGRAM_BOT_TOKEN нужна TELEGRAM_BOT_NAME: имя бота без @')
   }
-  return { botToken, botName, initDataMaxAgeSeconds: INIT_DATA_MAX_AGE_SECONDS }
+  return { botToken, botName }
 }
 
 /** Defaults to the real Telegram; the sandbox substitutes its fake. */
@@ -141,6 +142,7 @@ const parsePublicUrl = ({ env, isProduction }: { env: Env; isProduction: boolean
   }
   const isCalledFromOutside =
     parseBot(env).isWebhook ||
+    parseMax(env)?.isWebhook ||
     Object.keys(parsePayments(env)).length > 0 ||
     Object.values(parseNetworks(env)).some(({ apps }) => Object.keys(apps).length > 0)
   if (isCalledFromOutside && !publicUrl.startsWith('https:')) {
@@ -224,6 +226,7 @@ export const loadConfig = (env: Env): Config => {
     payments: parsePayments(env),
     telegram: parseTelegram(env),
     bot: parseBot(env),
+    max: parseMax(env),
     signIn: parseSignIn(env),
     mail: parseMail(env),
     supportUrl: parseUrl({ env, name: 'SUPPORT_URL' }),

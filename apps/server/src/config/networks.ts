@@ -1,4 +1,4 @@
-import { NETWORKS, type Network } from '@kadr/contract/publishing/networks'
+import { ALL_NETWORKS, type Network } from '@kadr/contract/publishing/networks'
 import { type AppCredentials, adapters, type NetworkAdapter } from '@kadr/networks'
 import { ConfigError } from './config-error.ts'
 import type { Env, NetworkVariable } from './env.ts'
@@ -75,4 +75,4 @@ export const parseNetworks = (env: Env): NetworksConfig => {
 
 /** Object.fromEntries loses the type of the keys; every network is present. */
 const byNetwork = <T>(of: (network: Network) => T): Record<Network, T> =>
-  Object.fromEntries(NETWORKS.map((network) => [network, of(network)])) as Record<Network, T>
+  Object.fromEntries(ALL_NETWORKS.map((network) => [network, of(network)])) as Record<Network, T>

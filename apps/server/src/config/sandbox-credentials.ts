@@ -1,5 +1,6 @@
 import type { OauthProvider } from '@kadr/contract/identity/users'
 import { type BotConfig, type Config, TELEGRAM_API_URL, type TelegramConfig } from './config.ts'
+import type { MaxConfig } from './max.ts'
 import type { Secrets } from './secrets.ts'
 import { type OauthSettings, ofEachProvider } from './sign-in.ts'
 
@@ -12,6 +13,12 @@ const LOCAL_BOT = { id: 7_000_000_001, name: 'kadr_local_bot' }
 
 /** Whether the bot is the sandbox's fake: only its launches may be forged for any user. */
 export const isLocalBot = ({ botToken }: TelegramConfig) => botToken.startsWith(`${LOCAL_BOT.id}:`)
+
+const LOCAL_MAX_TOKEN = 'sandbox-'
+/** Names of bots there are numbers of organisations. */
+const LOCAL_MAX_NAME = 'id7700000000_bot'
+
+export const isLocalMax = ({ botToken }: MaxConfig) => botToken.startsWith(LOCAL_MAX_TOKEN)
 
 export const SANDBOX_GOOGLE_PATH = '/sandbox/google'
 /** The fakes of the other providers stand below one path. */
@@ -68,6 +75,15 @@ const botOf = (config: Config): BotConfig =>
     ? config.bot
     : { ...config.bot, apiUrl: `${sandboxNetworkUrls(config).serverUrl}/telegram/api` }
 
+/** The same of MAX: its token has no number in front, so it is known by its name. */
+const localMax = ({ config, secrets }: { config: Config; secrets: Secrets }): MaxConfig => ({
+  botToken: `${LOCAL_MAX_TOKEN}${secrets.derive('sandbox-max-bot').toString('base64url')}`,
+  botName: LOCAL_MAX_NAME,
+  apiUrl: `${sandboxNetworkUrls(config).serverUrl}/max/api`,
+  isWebhook: false,
+  certificateFile: null,
+})
+
 /** The fake is this process: our requests reach it without leaving the machine. */
 const localSignIn = ({
   config,
@@ -106,8 +122,8 @@ export const withSandboxCredentials = ({
     telegram: config.telegram ?? {
       botToken: `${LOCAL_BOT.id}:${localToken}`,
       botName: LOCAL_BOT.name,
-      initDataMaxAgeSeconds: 86_400,
     },
+    max: config.max ?? localMax({ config, secrets }),
     signIn: ofEachProvider(
       (provider) => config.signIn[provider] ?? localSignIn({ config, secrets, provider }),
     ),

@@ -19,7 +19,7 @@ const messagesOf = async (over: Partial<Config>) => {
     ...base,
     isSandbox: false,
     bot: { ...base.bot, apiUrl: played.apiUrl },
-    telegram: { botToken: '700001:sandbox', botName: 'kadr_bot', initDataMaxAgeSeconds: 1 },
+    telegram: { botToken: '700001:sandbox', botName: 'kadr_bot' },
     ...over,
   }
   const found = await checkOwner(config)

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { listMissingRequisites } from '../config/requisites.ts'
 import { supportContact } from '../config/support.ts'
-import { messenger } from '../platform/outside/messengers/messenger.ts'
+import { messengers } from '../platform/outside/messengers/messengers.ts'
 import { type Finding, finding, type Level } from './finding.ts'
 
 /** A page of the sandbox: only developers open it. */
@@ -37,7 +37,7 @@ const checkChat = async (config: Config, chatId: number): Promise<Finding> => {
     return finding('warning', MESSAGES, 'OWNER_TELEGRAM_ID задан, а бота нет: писать некому.')
   }
   const bot = `бот @${config.telegram.botName}`
-  switch (await messenger.hasChat({ config, chatId })) {
+  switch (await messengers.telegram.hasChat({ config, chatId })) {
     case true:
       return finding('ok', MESSAGES, `${bot} их пришлёт.`)
     case false:

@@ -54,7 +54,6 @@ const installed = ({
     telegram: {
       botToken: isRight ? '700001:token' : '700001:revoked',
       botName: 'kadr_local_bot',
-      initDataMaxAgeSeconds: 1,
     },
   }
 }

@@ -32,9 +32,12 @@ import { createThreadPool } from './process/thread-pool.ts'
 import { createStorage } from './storage/create-storage.ts'
 import { holdDeletions } from './storage/hold-deletions.ts'
 import { createMetrics } from './telemetry/metrics.ts'
+import { createGauges } from './telemetry/refresh-gauges.ts'
 
 /** Leaves a core of a small machine to the event loop. */
 const THREADS = 2
+/** Several collectors, and people beside them, cost one reading. */
+const FIGURES_MS = 10_000
 
 /** User files must not be readable by other users of the machine. */
 const makePrivateFolder = async (folder: string) => {
@@ -98,7 +101,7 @@ export const createShell = async (
   if (!media.isAvailable) log.warn({ missing: 'ffmpeg' }, 'media.tools_missing')
   const threads = createThreadPool({ size: THREADS })
   const storage = await createStorage({ config, tempDir })
-  const ctx = {
+  const ctx: AppContext = {
     config,
     secrets,
     vault: createVault(vaultKeysOf({ given: config.vaultKeys, secrets })),
@@ -113,12 +116,15 @@ export const createShell = async (
     databaseClock: createDatabaseClock(clock),
     log,
     metrics,
+    refreshFigures: () => refreshFigures(),
     media,
     threads,
     modules,
     ...storage,
     blobs: holdDeletions({ blobs: storage.blobs, db: database.db }),
   }
+  const maxAgeMs = config.env === 'test' ? 0 : FIGURES_MS
+  const refreshFigures = createGauges({ ctx, pool: database.pool, modules, maxAgeMs })
   const run = createRunJob(ctx)
   await engine.start([housekeepingJob, ...modules.flatMap((module) => module.jobs?.(ctx) ?? [])])
   const consuming = { ctx, consumers: modules.flatMap(({ consumers }) => consumers ?? []) }
@@ -128,13 +134,12 @@ export const createShell = async (
   }
   const http = await createHttpApp({
     ctx,
-    pool: database.pool,
     modules,
     authenticate: (token) => authenticate({ ctx, token }),
     findMembership: (input) => findMembership({ ctx, ...input }),
     assertInReach: (input) => assertInReach({ ctx, ...input }),
   })
-  const operations = createOperationsApp({ ctx, pool: database.pool, modules })
+  const operations = createOperationsApp({ ctx, modules })
   let stopServices = async () => {}
   return {
     ctx,

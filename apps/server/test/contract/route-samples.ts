@@ -88,6 +88,7 @@ const automations: Record<string, MakeSample> = {
 }
 
 const connections: Record<string, MakeSample> = {
+  attachByHand: () => ({ body: { network: 'ok', title: 'Кофе', address: 'ok.ru/nobody' } }),
   attachBluesky: () => ({ body: { username: 'nobody.bsky.social', password: 'wrong' } }),
   attachFacebookBusiness: () => ({ body: { accessToken: 'token' } }),
   attachInstagram: SIGNED_IN,
@@ -100,6 +101,7 @@ const connections: Record<string, MakeSample> = {
   attachVk: () => ({ body: { username: 'vk.com/nobody', password: 'wrong' } }),
   attachYoutube: SIGNED_IN,
   beginHandover: () => ({ body: { network: 'youtube' } }),
+  detachByHand: ({ bluesky }) => ({ params: { network: 'ok', id: bluesky } }),
   detachBluesky: byId('bluesky'),
   detachInstagram: byId('instagram'),
   detachLinkedin: byId('linkedin'),
@@ -167,6 +169,9 @@ const posts: Record<string, MakeSample> = {
     },
   }),
   setDraftTime: byId('draft', { body: { version: 1, ...WALL_TIME } }),
+  getHandover: ofDraftTarget,
+  postponeTarget: (ids) => ({ ...ofDraftTarget(ids), body: { until: 'hour' } }),
+  setTargetUrl: (ids) => ({ ...ofDraftTarget(ids), body: { url: 'https://example.com/p/1' } }),
   settleTarget: (ids) => ({ ...ofDraftTarget(ids), body: { outcome: 'published' } }),
   unschedulePost: byId('draft', { body: { version: 1 } }),
   updatePost: ({ draft, telegram, resource }) => ({

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { inTransaction } from '../../src/db/connection.ts'
 import { handleGroupUpdate } from '../../src/modules/delivery/notifications/index.ts'
 import { appendEvent } from '../../src/platform/events/append-events.ts'
-import { messenger } from '../../src/platform/outside/messengers/messenger.ts'
+import { messengers } from '../../src/platform/outside/messengers/messengers.ts'
 import { ask as askAi } from '../ai.ts'
 import { addAutomation } from '../automations.ts'
 import { connected, connectTo, setPlan } from '../connecting.ts'
@@ -88,7 +88,7 @@ const connectGroup = async (app: TestShell, owner: Writer, number: number): Prom
   const { command } = z.object({ command: z.string() }).parse(link.data)
   const chat = { id: -1_009_000_000_000 - number, type: 'supergroup', title: 'Команда' }
   const message = { message_id: 1, from: { id: number }, chat, text: command }
-  const incoming = messenger.readUpdate({ update_id: 9_000_000 + number, message })
+  const incoming = messengers.telegram.readUpdate({ update_id: 9_000_000 + number, message })
   await handleGroupUpdate({ ctx: app.ctx, incoming })
   const { data } = await ask(app, owner, { path })
   return z.object({ items: z.tuple([withId]) }).parse(data).items[0].id

@@ -55,6 +55,14 @@ export const ROLE_NAME: Record<SlideRole, string> = {
   pair: 'Два совета',
   quote: 'Цитата',
   cta: 'Призыв',
+  table: 'Таблица',
+  chart: 'График',
+  timeline: 'По времени',
+  price: 'Цена',
+  review: 'Отзыв',
+  check: 'Чек-лист',
+  step: 'Шаг',
+  place: 'Адрес',
 }
 
 /** For failures whose server message already starts with the cause. */

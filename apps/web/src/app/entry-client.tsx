@@ -1,7 +1,7 @@
 import '../styles/app.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { startTelegram } from '../messenger/telegram/start-telegram.ts'
+import { startMessenger } from '../messenger/start-messenger.ts'
 import { type BootData, ROOT_ELEMENT_ID, readBootData } from '../platform/page/boot-data.ts'
 import { afterIdle, yieldToMain } from '../platform/page/task-scheduling.ts'
 import { isSignedIn } from '../platform/session/session-store.ts'
@@ -10,8 +10,8 @@ import { watchNavigations } from './navigation/navigation-watch.ts'
 import { App } from './providers.tsx'
 import { type AppRouter, createAppRouter } from './routes/router.tsx'
 import { createServices } from './session/create-services.ts'
+import { beginLaunchSession, findSignedLaunch } from './session/launch-session.ts'
 import { watchSession, watchUser } from './session/session-watch.ts'
-import { beginTelegramSession, findTelegramLaunch } from './session/telegram-session.ts'
 import type { ReadyEvent } from './start.ts'
 
 /** Content pages are prerendered and hydrated; app pages have a skeleton that is replaced. */
@@ -23,11 +23,11 @@ const READY: ReadyEvent = 'kadr:ready'
 
 const start = async () => {
   const boot = readBootData()
-  const launch = findTelegramLaunch()
-  const messenger = launch && startTelegram(launch.params)
-  const services = createServices({ boot, initData: launch?.params.initData })
+  const launch = findSignedLaunch()
+  const messenger = launch && startMessenger(launch.params)
+  const services = createServices({ boot, launch: launch?.params })
   const opened = services.session.getState()
-  const onward = launch && beginTelegramSession({ launch, services })
+  const onward = launch && beginLaunchSession({ launch, services })
   await yieldToMain()
 
   const router = createAppRouter({ services })

@@ -7,6 +7,7 @@ import { findRedirect } from '../platform/page/route-rules.ts'
 import { contentAddresses } from '../site/content/content.server.ts'
 import { LANDING_UPDATED } from '../site/landing/landing-json-ld.server.ts'
 import { PRICING } from '../site/pricing/load-pricing.server.ts'
+import { STATUS } from '../site/status/load-status.server.ts'
 import { collectCurrentHead } from './head/current-head.ts'
 import { type DocumentAssets, toDocument } from './head/document.ts'
 import { App } from './providers.tsx'
@@ -17,6 +18,7 @@ import { createServices } from './session/create-services.ts'
 export const siteAddresses = [
   { path: '/', kind: 'pages', updated: LANDING_UPDATED },
   { ...PRICING, kind: 'pages' },
+  { ...STATUS, kind: 'pages' },
   { path: '/login', kind: 'pages', isUnlisted: true },
   ...contentAddresses,
 ]

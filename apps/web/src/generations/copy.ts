@@ -22,7 +22,7 @@ export const copy = {
   seconds: (count: number) => `${count}\u00a0с`,
   minutes: (count: number) => `${count}\u00a0мин`,
   progressOf: (title: string) => `Сборка ${quote(title)}`,
-  mayClose: 'Можно закрыть, пришлём в\u00a0Telegram',
+  mayClose: 'Можно закрыть, бот пришлёт в\u00a0чат',
   mayCloseSilently: 'Можно закрыть: соберём без вас и\u00a0сообщим на главной',
   download: 'Скачать',
   share: 'Поделиться',

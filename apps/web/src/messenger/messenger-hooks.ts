@@ -39,6 +39,9 @@ export const useBackButton = ({
   useEffect(() => messenger?.backButton.onPress(() => press()), [messenger])
 }
 
+/** Whether the client takes payments itself; elsewhere people pay on a page. */
+export const useHasInvoices = (): boolean => useMessenger()?.payInvoice !== undefined
+
 const never = () => () => undefined
 
 /** False in the first render, so that hydration matches. */

@@ -1,3 +1,5 @@
+import type { MessengerName } from '@kadr/contract/identity/users'
+
 export type Haptic = 'tap' | 'success' | 'error' | 'select'
 
 type MainButton = { text: string; isEnabled: boolean; isBusy: boolean }
@@ -8,6 +10,7 @@ type Stop = () => void
 
 /** The client the mini-app runs in. What it lacks is left out, and the screen does it by itself. */
 export type Messenger = {
+  name: MessengerName
   /** After the first paint: the client removes its placeholder. */
   ready(): void
   haptic(haptic: Haptic): void
@@ -23,6 +26,8 @@ export type Messenger = {
   }
   /** Whether a downward swipe may minimize the mini-app. */
   allowSwipes(areAllowed: boolean): void
+  /** Lets the person choose a chat that gets the text. */
+  share(shared: { text: string; url: string }): void
   /** Chats of the messenger open in it, everything else in the system browser. */
   openLink(address: URL): void
   /** Saves a file by the client; resolves to whether the user agreed. */

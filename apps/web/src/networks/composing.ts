@@ -2,6 +2,12 @@ import type { Network } from '@kadr/contract/publishing/networks'
 import { lazy } from 'react'
 import type { Composing } from './composing-parts.ts'
 
+/** Networks where a person publishes: their apps have the rest. */
+const byHand: Composing = {
+  SettingsForm: lazy(() => import('./hand-settings-form.tsx')),
+  PostPreview: lazy(() => import('./hand-preview.tsx')),
+}
+
 /** Imported by the composer only; each part is loaded when its network is selected. */
 const byId: Readonly<Record<Network, Composing>> = {
   youtube: {
@@ -43,6 +49,10 @@ const byId: Readonly<Record<Network, Composing>> = {
     SettingsForm: lazy(() => import('./bluesky/settings-form.tsx')),
     PostPreview: lazy(() => import('./bluesky/post-preview.tsx')),
   },
+  ok: byHand,
+  dzen: byHand,
+  rutube: byHand,
+  vk_clips: byHand,
 }
 
 export const getComposing = (network: Network): Composing => byId[network]

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { NETWORKS } from '@kadr/contract/publishing/networks'
+import { ALL_NETWORKS, HAND_NETWORKS, NETWORKS } from '@kadr/contract/publishing/networks'
 import { isCallbackPath } from '@kadr/domain/publishing/networks/callback-path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -12,8 +12,8 @@ const folders = readdirSync(HERE, { withFileTypes: true })
   .map(({ name }) => name)
 
 it('has a folder and an entry for every network of the contract', () => {
-  expect(folders.toSorted()).toEqual([...NETWORKS].toSorted())
-  expect(networks.map(({ id }) => id).toSorted()).toEqual([...NETWORKS].toSorted())
+  expect(folders.toSorted()).toEqual([...ALL_NETWORKS].toSorted())
+  expect(networks.map(({ id }) => id).toSorted()).toEqual([...ALL_NETWORKS].toSorted())
 })
 
 const SHAPE = ['index.ts', 'mark.tsx', 'post-preview.tsx', 'settings-form.tsx']
@@ -24,6 +24,14 @@ it.each(NETWORKS)('%s consists of a declaration, a mark, a form and a preview', 
   expect(Object.keys(declared)).toEqual([id])
   expect(getNetwork(id).id).toBe(id)
 })
+
+it.each(HAND_NETWORKS)(
+  '%s, where a person publishes, consists of a declaration and a mark',
+  (id) => {
+    expect(readdirSync(join(HERE, id)).toSorted()).toEqual(['index.ts', 'mark.tsx'])
+    expect(getNetwork(id)).toMatchObject({ id, methods: [{ by: 'hand' }] })
+  },
+)
 
 it.each(networks)(
   '$title describes its benefit and its requirements',
@@ -67,6 +75,7 @@ it('picks the accounts of each network from a list of its own', () => {
     instagramAccounts: [],
     telegramChannels: [],
     vkCommunities: [],
+    handAccounts: [],
   }
-  expect(new Set(networks.map(({ pick }) => pick(lists))).size).toBe(NETWORKS.length)
+  expect(new Set(networks.map(({ pick }) => pick(lists))).size).toBe(ALL_NETWORKS.length)
 })

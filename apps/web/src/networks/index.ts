@@ -1,14 +1,18 @@
 import type { Network } from '@kadr/contract/publishing/networks'
 import { NETWORK_ORDER } from '@kadr/domain/publishing/networks/order-by-network'
 import { bluesky } from './bluesky/index.ts'
+import { dzen } from './dzen/index.ts'
 import { instagram } from './instagram/index.ts'
 import { linkedin } from './linkedin/index.ts'
 import type { WebNetwork } from './network.ts'
+import { ok } from './ok/index.ts'
 import { pinterest } from './pinterest/index.ts'
+import { rutube } from './rutube/index.ts'
 import { telegram } from './telegram/index.ts'
 import { threads } from './threads/index.ts'
 import { tiktok } from './tiktok/index.ts'
 import { vk } from './vk/index.ts'
+import { vkClips } from './vk_clips/index.ts'
 import { youtube } from './youtube/index.ts'
 
 const byId: Readonly<Record<Network, WebNetwork>> = {
@@ -21,6 +25,10 @@ const byId: Readonly<Record<Network, WebNetwork>> = {
   pinterest,
   linkedin,
   bluesky,
+  vk_clips: vkClips,
+  ok,
+  dzen,
+  rutube,
 }
 
 export const networks: readonly WebNetwork[] = NETWORK_ORDER.map((id) => byId[id])

@@ -57,7 +57,14 @@ export type BotMethod = {
   attach: (api: Api, request: { channel: string }) => Promise<Attached>
 }
 
-type Method = OAuthMethod | PasswordMethod | BotMethod
+/** A name and an address: the person publishes there by hand. */
+export type HandMethod = {
+  by: 'hand'
+  copy: { address: string; addressHint: string }
+  attach: (api: Api, account: { title: string; address: string }) => Promise<Attached>
+}
+
+type Method = OAuthMethod | PasswordMethod | BotMethod | HandMethod
 
 /** The web part of one network. Nothing outside its folder refers to it by name. */
 export type WebNetwork = {

@@ -11,6 +11,7 @@ import { NetworkPage } from './networks/network-page.tsx'
 import { NetworksPage } from './networks/networks-page.tsx'
 import { StaticPage } from './pages/static-page.tsx'
 import { PricingPage } from './pricing/pricing-page.tsx'
+import { StatusPage } from './status/status-page.tsx'
 import { ToolPage } from './tools/tool-page.tsx'
 import { ToolsPage } from './tools/tools-page.tsx'
 
@@ -39,6 +40,8 @@ export default function ContentPage() {
       return <HooksPage {...data} />
     case 'pricing':
       return <PricingPage {...data} />
+    case 'status':
+      return <StatusPage {...data} />
     case 'networks':
       return <NetworksPage {...data} />
     case 'network':

@@ -1,13 +1,17 @@
 import { NETWORKS, type Network } from '@kadr/contract/publishing/networks'
 import type { FunctionComponent } from 'react'
 import { BlueskyMark } from '../networks/bluesky/mark.tsx'
+import { DzenMark } from '../networks/dzen/mark.tsx'
 import { InstagramMark } from '../networks/instagram/mark.tsx'
 import { LinkedinMark } from '../networks/linkedin/mark.tsx'
+import { OkMark } from '../networks/ok/mark.tsx'
 import { PinterestMark } from '../networks/pinterest/mark.tsx'
+import { RutubeMark } from '../networks/rutube/mark.tsx'
 import { TelegramMark } from '../networks/telegram/mark.tsx'
 import { ThreadsMark } from '../networks/threads/mark.tsx'
 import { TiktokMark } from '../networks/tiktok/mark.tsx'
 import { VkMark } from '../networks/vk/mark.tsx'
+import { VkClipsMark } from '../networks/vk_clips/mark.tsx'
 import { YoutubeMark } from '../networks/youtube/mark.tsx'
 
 type Mark = FunctionComponent<{ className?: string }>
@@ -23,6 +27,10 @@ const MARKS: Readonly<Record<Network, Mark>> = {
   threads: ThreadsMark,
   linkedin: LinkedinMark,
   bluesky: BlueskyMark,
+  ok: OkMark,
+  dzen: DzenMark,
+  rutube: RutubeMark,
+  vk_clips: VkClipsMark,
 }
 
 const ORDER = Object.keys(MARKS)

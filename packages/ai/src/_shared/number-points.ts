@@ -18,3 +18,15 @@ export const numberPoints = (cards: readonly SlideCard[]): SlideCard[] => {
     return numbered
   })
 }
+
+/** Steps are numbered apart from points; each knows how many there are. One step alone is a point. */
+export const numberSteps = (cards: readonly SlideCard[]): SlideCard[] => {
+  const total = cards.filter(({ role }) => role === 'step').length
+  let n = 0
+  return cards.map((card): SlideCard => {
+    if (card.role !== 'step') return card
+    if (total < 2) return { ...card, role: 'item', n: null, value: '' }
+    n += 1
+    return { ...card, n, value: String(total) }
+  })
+}

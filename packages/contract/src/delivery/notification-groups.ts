@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant, nothing } from '../base/primitives.ts'
 import { defineRoute } from '../base/route.ts'
+import { messengerName } from '../identity/users.ts'
 
 /** Topics available to groups; the others concern one person. */
 export const groupTopic = z.enum([
@@ -20,6 +21,7 @@ const groupTopics = z.array(groupTopic).check(z.maxLength(groupTopic.options.len
 
 export const notificationGroup = z.object({
   id,
+  messenger: messengerName,
   title: z.string(),
   /** Messages go to one topic of the group. */
   isThread: z.boolean(),
@@ -43,7 +45,7 @@ export const listNotificationGroups = defineRoute({
   access: 'workspace',
   action: 'team.read',
   rate: 'read',
-  summary: 'Группы Telegram, куда приходят новости команды',
+  summary: 'Группы мессенджеров, куда приходят новости команды',
   tags: ['notificationSettings'],
   data: z.object({ items: z.array(notificationGroup) }),
 })
@@ -55,7 +57,7 @@ export const createGroupLink = defineRoute({
   access: 'workspace',
   action: 'workspace.manage',
   rate: 'write',
-  summary: 'Ссылка, чтобы подключить группу Telegram',
+  summary: 'Ссылка, чтобы подключить группу',
   affects: [],
   data: z.object({
     /** Adds the bot to a group with the code. */

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { id, instant, nothing } from '../base/primitives.ts'
 import { defineRoute } from '../base/route.ts'
+import { messengerName } from '../identity/users.ts'
 import { notificationTopic } from './notifications.ts'
 
 /** Channels outside the app, in fallback order. */
-export const deliveryChannel = z.enum(['telegram', 'push', 'email'])
+export const deliveryChannel = z.enum([...messengerName.options, 'push', 'email'])
 export type DeliveryChannel = z.infer<typeof deliveryChannel>
 
-export const notificationChannel = z.enum(['app', ...deliveryChannel.options])
+/** As chosen by topic: `messenger` is the person's first one, or the other when it fails. */
+export const notificationChannel = z.enum(['app', 'messenger', 'push', 'email'])
 export type NotificationChannel = z.infer<typeof notificationChannel>
 
 const channels = z.array(notificationChannel).check(z.maxLength(notificationChannel.options.length))
@@ -44,6 +46,8 @@ const settings = z.object({
   /** Of the person, in all workspaces; null: none. */
   quietHours: z.nullable(quietHours),
   isUrgentLetThrough: z.boolean(),
+  /** Where the bot writes first. */
+  firstMessenger: messengerName,
   /** Time zone of the quiet hours. */
   timeZone: z.string(),
 })
@@ -73,6 +77,7 @@ export const updateNotificationSettings = defineRoute({
     matrix: z.optional(channelChanges),
     quietHours: z.optional(z.nullable(quietHours)),
     isUrgentLetThrough: z.optional(z.boolean()),
+    firstMessenger: z.optional(messengerName),
   }),
   data: settings,
 })

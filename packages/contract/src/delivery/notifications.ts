@@ -7,6 +7,7 @@ export const notificationKind = z.enum([
   'failed',
   'delayed',
   'needs_attention',
+  'handed_over',
   'render_ready',
   'render_failed',
   'approval_asked',

@@ -2,9 +2,13 @@ import * as z from 'zod/mini'
 import { currency, instant, nothing } from '../base/primitives.ts'
 import { defineRoute } from '../base/route.ts'
 import { referralCode } from './referral.ts'
-import { oauthProvider, signInProvider, user } from './users.ts'
+import { type MessengerName, oauthProvider, signInProvider, user } from './users.ts'
 
-export const INIT_DATA_HEADER = 'x-telegram-init-data'
+/** By messenger: the header with the data it signed when it started the mini-app. */
+export const INIT_DATA_HEADERS: Readonly<Record<MessengerName, string>> = {
+  telegram: 'x-telegram-init-data',
+  max: 'x-max-init-data',
+}
 /** Random client id: the same device may repeat init data, which is otherwise accepted once. */
 export const DEVICE_HEADER = 'x-device-id'
 
@@ -78,21 +82,27 @@ export const finishOauth = defineRoute({
   errors: ['SIGN_IN_FAILED', 'SIGN_IN_TAKEN', 'LINK_EXPIRED', 'UNAVAILABLE'],
 })
 
-export const validateTelegram = defineRoute({
+const initDataErrors = [
+  'TELEGRAM_INIT_DATA_MISSING',
+  'TELEGRAM_INIT_DATA_INVALID',
+  'TELEGRAM_INIT_DATA_EXPIRED',
+  'TELEGRAM_INIT_DATA_REPLAYED',
+  'MAX_INIT_DATA_MISSING',
+  'MAX_INIT_DATA_INVALID',
+  'MAX_INIT_DATA_EXPIRED',
+  'MAX_INIT_DATA_REPLAYED',
+  'UNAVAILABLE',
+] as const
+
+export const validateLaunch = defineRoute({
   method: 'POST',
   path: '/auth/validate',
   access: 'public',
   rate: 'signIn',
-  summary: 'Вход по данным запуска Telegram',
+  summary: 'Вход по данным запуска мини-приложения',
   affects: [],
   data: signedIn,
-  errors: [
-    'TELEGRAM_INIT_DATA_MISSING',
-    'TELEGRAM_INIT_DATA_INVALID',
-    'TELEGRAM_INIT_DATA_EXPIRED',
-    'TELEGRAM_INIT_DATA_REPLAYED',
-    'UNAVAILABLE',
-  ],
+  errors: initDataErrors,
 })
 
 export const refresh = defineRoute({
@@ -142,24 +152,16 @@ export const describeLink = defineRoute({
   errors: ['LINK_EXPIRED'],
 })
 
-export const attachTelegram = defineRoute({
+export const attachByLaunch = defineRoute({
   method: 'POST',
-  path: '/auth/links/telegram/attach',
+  path: '/auth/links/attach',
   access: 'public',
   rate: 'signIn',
-  summary: 'Привязать Telegram (данные запуска в заголовке) к профилю ссылки',
+  summary: 'Привязать аккаунт мессенджера (данные запуска в заголовке) к профилю ссылки',
   affects: [],
   body: z.object({ linkToken: opaqueToken }),
   data: signedInOrAsked,
-  errors: [
-    'TELEGRAM_INIT_DATA_MISSING',
-    'TELEGRAM_INIT_DATA_INVALID',
-    'TELEGRAM_INIT_DATA_EXPIRED',
-    'TELEGRAM_INIT_DATA_REPLAYED',
-    'SIGN_IN_TAKEN',
-    'LINK_EXPIRED',
-    'UNAVAILABLE',
-  ],
+  errors: [...initDataErrors, 'SIGN_IN_TAKEN', 'LINK_EXPIRED'],
 })
 
 export const moveSignIn = defineRoute({

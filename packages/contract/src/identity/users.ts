@@ -6,7 +6,11 @@ import { defineRoute } from '../base/route.ts'
 export const oauthProvider = z.enum(['google', 'vk', 'yandex'])
 export type OauthProvider = z.infer<typeof oauthProvider>
 
-export const signInProvider = z.enum(['telegram', ...oauthProvider.options])
+/** Messengers with mini-apps, which sign people in by signed launch data, and a bot of ours. */
+export const messengerName = z.enum(['telegram', 'max'])
+export type MessengerName = z.infer<typeof messengerName>
+
+export const signInProvider = z.enum([...messengerName.options, ...oauthProvider.options])
 export type SignInProvider = z.infer<typeof signInProvider>
 
 const personName = z

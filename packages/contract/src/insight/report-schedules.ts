@@ -29,7 +29,7 @@ export const reportTime = z
   )
 export type ReportTime = z.infer<typeof reportTime>
 
-export const reportChannel = z.enum(['telegram', 'email'])
+export const reportChannel = z.enum(['messenger', 'email'])
 export type ReportChannel = z.infer<typeof reportChannel>
 
 export const reportRecipient = z.object({ userId: id, channel: reportChannel })

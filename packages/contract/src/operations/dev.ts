@@ -22,6 +22,24 @@ export const launchTelegram = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
+/** The same, signed by the local bot of MAX. */
+export const launchMax = defineRoute({
+  method: 'POST',
+  path: '/dev/max/launch',
+  access: 'public',
+  rate: 'signIn',
+  summary: 'Параметры запуска мини-приложения для /dev/max',
+  affects: [],
+  body: z.object({
+    firstName: z.string().check(z.maxLength(64)),
+    personId: z.int().check(z.minimum(1), z.maximum(2 ** 52)),
+    platform: z.enum(['android', 'ios', 'desktop', 'web']),
+    startParam: z.optional(z.string().check(z.regex(/^[\w-]{0,512}$/))),
+  }),
+  data: z.object({ hash: z.string() }),
+  errors: ['NOT_FOUND'],
+})
+
 /** Sample input for sandbox networks without a sign-in page. Empty for other networks. */
 export const suggestAccounts = defineRoute({
   method: 'GET',

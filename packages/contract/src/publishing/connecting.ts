@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, nothing } from '../base/primitives.ts'
 import { defineRoute } from '../base/route.ts'
 import { connection } from './connections.ts'
-import { network } from './networks.ts'
+import { HAND_NETWORKS, network } from './networks.ts'
 
 export const oauthCode = z.string().check(z.minLength(1), z.maxLength(4096))
 export const oauthState = z.string().check(z.minLength(16), z.maxLength(512))
@@ -110,6 +110,16 @@ export const attachVk = attachRoute(
   }),
 )
 
+/** An account where a person publishes by hand: its name and its address. */
+export const attachByHand = attachRoute(
+  '/users/me/connections/by-hand',
+  z.object({
+    network: z.enum(HAND_NETWORKS),
+    title: z.string().check(z.trim(), z.minLength(1, 'Укажите название'), z.maxLength(120)),
+    address: z.string().check(z.trim(), z.minLength(1, 'Укажите адрес'), z.maxLength(500)),
+  }),
+)
+
 export const youtubeUrl = urlRoute('/users/me/connections/youtube/url')
 export const tiktokUrl = urlRoute('/users/me/connections/tiktok/url')
 export const linkedinUrl = urlRoute('/users/me/connections/linkedin/url')
@@ -128,6 +138,19 @@ export const detachPinterest = detachRoute('/users/me/connections/pinterest/:id'
 export const detachInstagram = detachRoute('/users/me/connections/instagram/:id')
 export const detachTelegramChannel = detachRoute('/users/me/connections/telegram/channels/:id')
 export const detachVk = detachRoute('/users/me/connections/vk/:id')
+
+export const detachByHand = defineRoute({
+  method: 'DELETE',
+  path: '/users/me/connections/by-hand/:network/:id',
+  access: 'workspace',
+  action: 'connections.manage',
+  rate: 'write',
+  summary: 'Отключить аккаунт, куда публикует человек',
+  affects: ['connections', 'subscription', 'slots', 'posts', 'post', 'calendar'],
+  params: z.object({ network: z.enum(HAND_NETWORKS), id }),
+  data: nothing,
+  errors: ['NOT_FOUND'],
+})
 
 /** Network and OAuth method of each consent page. */
 export const CONSENT_ROUTES = [

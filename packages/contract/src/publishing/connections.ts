@@ -49,6 +49,8 @@ export const connections = z.object({
   instagramAccounts: list,
   telegramChannels: list,
   vkCommunities: list,
+  /** Of networks where a person publishes. */
+  handAccounts: list,
 })
 export type Connections = z.infer<typeof connections>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+/** They publish what programs send. */
 export const NETWORKS = [
   'youtube',
   'tiktok',
@@ -11,5 +12,9 @@ export const NETWORKS = [
   'telegram',
   'vk',
 ] as const
-export const network = z.enum(NETWORKS)
+/** They take publications from a person alone, who gets everything from us at its time. */
+export const HAND_NETWORKS = ['ok', 'dzen', 'rutube', 'vk_clips'] as const
+export const ALL_NETWORKS = [...NETWORKS, ...HAND_NETWORKS] as const
+
+export const network = z.enum(ALL_NETWORKS)
 export type Network = z.infer<typeof network>

@@ -4,7 +4,8 @@ import { network } from './networks.ts'
 
 /**
  * One post on one connection. `claimed` to `processing` are in progress; `submitting` starts before
- * the first visible call. `needs_attention`: the outcome is unknown, so the user decides.
+ * the first visible call. `handed_over`: a person publishes it by hand and says so.
+ * `needs_attention`: the outcome is unknown, so the user decides.
  */
 export const targetState = z.enum([
   'draft',
@@ -14,6 +15,7 @@ export const targetState = z.enum([
   'preparing',
   'submitting',
   'processing',
+  'handed_over',
   'published',
   'failed',
   'needs_attention',
@@ -60,6 +62,23 @@ export type TargetOverride = z.infer<typeof targetOverride>
 /** Network-specific settings. */
 export const targetSettings = z.record(z.string().check(z.maxLength(40)), z.unknown())
 export type TargetSettings = z.infer<typeof targetSettings>
+
+/** What a person needs to publish it by hand. Addresses of files are signed and end. */
+export const targetHandover = z.object({
+  /** Opens the place where it is published; null where the account has no address. */
+  placeUrl: z.nullable(z.string()),
+  text: z.string(),
+  title: z.string(),
+  /** First comment, or the posts that follow in a thread. */
+  comments: z.array(z.string()),
+  files: z.array(z.object({ kind: z.enum(['image', 'video']), name: z.string(), url: z.string() })),
+  coverUrl: z.nullable(z.string()),
+})
+export type TargetHandover = z.infer<typeof targetHandover>
+
+/** When a publication by hand is put off to. */
+export const laterChoice = z.enum(['hour', 'evening', 'tomorrow'])
+export type LaterChoice = z.infer<typeof laterChoice>
 
 export const target = z.object({
   id,

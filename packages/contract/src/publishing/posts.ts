@@ -44,6 +44,7 @@ export const postState = z.enum([
   'pending_approval',
   'scheduled',
   'publishing',
+  'handed_over',
   'published',
   'partly_published',
   'failed',
@@ -326,7 +327,7 @@ export const changePosts = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT', 'POST_NOT_READY'],
 })
 
-const targetParams = z.object({ id, targetId: id })
+export const targetParams = z.object({ id, targetId: id })
 
 export const getTargetHistory = defineRoute({
   method: 'GET',
@@ -341,7 +342,7 @@ export const getTargetHistory = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-const ofTarget = {
+export const ofTarget = {
   access: 'workspace',
   action: 'posts.write',
   rate: 'write',
@@ -369,7 +370,7 @@ export const cancelTarget = defineRoute({
   answers: getPost,
 })
 
-/** The user checked the network and states the outcome. */
+/** The user checked the network, or published it by hand, and states the outcome. */
 export const settleTarget = defineRoute({
   ...ofTarget,
   method: 'POST',

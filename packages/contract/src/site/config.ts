@@ -9,6 +9,8 @@ export const publicConfig = z.object({
   oauthProviders: z.array(oauthProvider),
   /** The bot's user name without @, or null when Telegram is not configured. */
   telegramBotName: z.nullable(z.string()),
+  /** The same of MAX. */
+  maxBotName: z.nullable(z.string()),
   /** Contact of the support, or null. */
   supportUrl: z.nullable(z.string()),
   /** The sandbox and the pages under /dev are enabled. */

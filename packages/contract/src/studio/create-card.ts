@@ -1,6 +1,12 @@
-import type { SlideCard, SlideRole, SlideSide } from './storyboard.ts'
+import type { SlideCard, SlideRole, SlideRow, SlideSide } from './storyboard.ts'
 
 const createSide = (): SlideSide => ({ head: '', line: '', object: null })
+
+const createRow = (): SlideRow => ({ label: '', value: '', other: '' })
+
+const TWO_SIDED: ReadonlySet<SlideRole> = new Set(['compare', 'pair', 'table'])
+const ROWED: ReadonlySet<SlideRole> = new Set(['chart', 'table', 'timeline'])
+const LISTED: ReadonlySet<SlideRole> = new Set(['check', 'list'])
 
 /** A card of a role: missing fields are empty. */
 export const createCard = (role: SlideRole, fields: Partial<SlideCard> = {}): SlideCard => ({
@@ -11,9 +17,10 @@ export const createCard = (role: SlideRole, fields: Partial<SlideCard> = {}): Sl
   body: '',
   value: '',
   unit: '',
-  sides: role === 'compare' || role === 'pair' ? [createSide(), createSide()] : [],
+  sides: TWO_SIDED.has(role) ? [createSide(), createSide()] : [],
   isFix: false,
-  items: role === 'list' ? ['', '', ''] : [],
+  items: LISTED.has(role) ? ['', '', ''] : [],
+  rows: ROWED.has(role) ? [createRow(), createRow(), createRow()] : [],
   act: '',
   object: null,
   ...fields,

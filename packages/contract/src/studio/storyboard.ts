@@ -10,6 +10,14 @@ export const slideRole = z.enum([
   'pair',
   'quote',
   'cta',
+  'table',
+  'chart',
+  'timeline',
+  'price',
+  'review',
+  'check',
+  'step',
+  'place',
 ])
 export type SlideRole = z.infer<typeof slideRole>
 
@@ -23,6 +31,11 @@ const slideSide = z.object({
 })
 export type SlideSide = z.infer<typeof slideSide>
 
+/** A line of a table, a bar of a chart, a moment of a timeline, a service with its price. */
+const slideRow = z.object({ label: line(60), value: line(60), other: line(60) })
+export type SlideRow = z.infer<typeof slideRow>
+export const MAX_ROWS = 6
+
 /**
  * Text of one slide. The fields of all roles are kept, so that changing the role loses nothing; each role shows some of
  * them. `*asterisks*` mark the key phrase.
@@ -34,12 +47,14 @@ export const slideCard = z.object({
   title: line(300),
   sub: line(120),
   body: line(300),
+  /** The figure of a `number` and a `price`, stars of a `review`, how many steps there are in all. */
   value: line(12),
   unit: line(20),
   sides: z.array(slideSide).check(z.maxLength(2)),
   /** A `compare` of before and after: the first half is crossed out, the second ticked. */
   isFix: z.boolean(),
   items: z.array(line(120)).check(z.maxLength(6)),
+  rows: z._default(z.array(slideRow).check(z.maxLength(MAX_ROWS)), []),
   /** The call of a `cta`. */
   act: line(80),
   /** Chosen by the director from the text when null. */

@@ -10,9 +10,9 @@ it('gives every kind one topic', () => {
 })
 
 it('keeps the defaults where a person changed nothing, and payments always in the app', () => {
-  expect(channelsFor({}, 'published')).toEqual(['app', 'telegram'])
+  expect(channelsFor({}, 'published')).toEqual(['app', 'messenger'])
   expect(channelsFor({ published: [] }, 'published')).toEqual([])
-  expect(channelsFor({ published: [] }, 'failed')).toContain('telegram')
+  expect(channelsFor({ published: [] }, 'failed')).toContain('messenger')
   expect(fillMatrix({ billing: ['email'] }).billing).toEqual(['app', 'email'])
 })
 

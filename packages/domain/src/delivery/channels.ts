@@ -12,17 +12,17 @@ import { topicOf } from './topics.ts'
 
 /** Letters are for deadlines; digests are read where the work is done. */
 const DEFAULT_CHANNELS: ChannelMatrix = {
-  problems: ['app', 'telegram', 'push'],
-  published: ['app', 'telegram'],
-  approvals: ['app', 'telegram', 'push'],
-  comments: ['app', 'telegram', 'push'],
-  reels: ['app', 'telegram', 'push'],
-  automations: ['app', 'telegram', 'push'],
-  connections: ['app', 'telegram', 'push', 'email'],
-  team: ['app', 'telegram'],
-  billing: ['app', 'telegram', 'email'],
-  daily: ['app', 'telegram'],
-  weekly: ['app', 'telegram', 'email'],
+  problems: ['app', 'messenger', 'push'],
+  published: ['app', 'messenger'],
+  approvals: ['app', 'messenger', 'push'],
+  comments: ['app', 'messenger', 'push'],
+  reels: ['app', 'messenger', 'push'],
+  automations: ['app', 'messenger', 'push'],
+  connections: ['app', 'messenger', 'push', 'email'],
+  team: ['app', 'messenger'],
+  billing: ['app', 'messenger', 'email'],
+  daily: ['app', 'messenger'],
+  weekly: ['app', 'messenger', 'email'],
 }
 
 /** A charge has to be announced somewhere, so payments are always shown in the app. */
@@ -51,7 +51,7 @@ export const channelsFor = (
   kind: NotificationKind,
 ): readonly NotificationChannel[] => fillMatrix(changes)[topicOf(kind)]
 
-const URGENT: ReadonlySet<NotificationKind> = new Set(['failed', 'needs_attention'])
+const URGENT: ReadonlySet<NotificationKind> = new Set(['failed', 'needs_attention', 'handed_over'])
 
-/** Sent even in quiet hours: a post was not published, or waits for a decision. */
+/** Sent even in quiet hours: a post was not published, waits for a decision, or its time has come for a person. */
 export const isUrgent = (kind: NotificationKind): boolean => URGENT.has(kind)

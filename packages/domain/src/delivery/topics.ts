@@ -9,6 +9,7 @@ const TOPICS: Readonly<Record<NotificationKind, NotificationTopic>> = {
   failed: 'problems',
   delayed: 'problems',
   needs_attention: 'problems',
+  handed_over: 'problems',
   render_ready: 'reels',
   render_failed: 'reels',
   approval_asked: 'approvals',

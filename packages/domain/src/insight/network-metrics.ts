@@ -16,6 +16,16 @@ type NetworkMetrics = {
   dayZone: string
 }
 
+/** Nobody tells their figures to programs. */
+const NONE: NetworkMetrics = {
+  account: [],
+  days: [],
+  item: [],
+  tracked: null,
+  rounded: [],
+  dayZone: 'Europe/Moscow',
+}
+
 /** Which network reports what. Adapters are tested against it. */
 export const NETWORK_METRICS: Readonly<Record<Network, NetworkMetrics>> = {
   youtube: {
@@ -130,4 +140,8 @@ export const NETWORK_METRICS: Readonly<Record<Network, NetworkMetrics>> = {
     rounded: [],
     dayZone: 'UTC',
   },
+  ok: NONE,
+  dzen: NONE,
+  rutube: NONE,
+  vk_clips: NONE,
 }

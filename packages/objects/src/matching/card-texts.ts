@@ -1,7 +1,9 @@
-import type { SlideCard, SlideSide } from '@kadr/contract/studio/storyboard'
+import type { SlideCard, SlideRole, SlideSide } from '@kadr/contract/studio/storyboard'
 import type { WeightedText } from './score.ts'
 
 const dropEmpty = (texts: readonly WeightedText[]) => texts.filter(({ text }) => text.trim() !== '')
+
+const ROWED: ReadonlySet<SlideRole> = new Set(['chart', 'price', 'table', 'timeline'])
 
 /** The texts a slide shows in its role, the title first. */
 export const textsOfCard = ({
@@ -11,6 +13,7 @@ export const textsOfCard = ({
   body,
   sides,
   items,
+  rows,
   act,
 }: SlideCard): WeightedText[] =>
   dropEmpty([
@@ -18,7 +21,13 @@ export const textsOfCard = ({
     { text: role === 'cta' ? act : '', weight: 0.9 },
     { text: sub, weight: 0.6 },
     { text: body, weight: 0.6 },
-    ...(role === 'list' ? items.map((text) => ({ text, weight: 0.45 })) : []),
+    ...(role === 'list' || role === 'check' ? items.map((text) => ({ text, weight: 0.45 })) : []),
+    ...(ROWED.has(role)
+      ? rows.flatMap(({ label, value }) => [
+          { text: label, weight: 0.4 },
+          { text: role === 'timeline' ? value : '', weight: 0.4 },
+        ])
+      : []),
     ...(role === 'compare' || role === 'pair'
       ? sides.flatMap(({ head, line }) => [
           { text: head, weight: 0.4 },

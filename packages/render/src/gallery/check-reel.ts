@@ -147,7 +147,7 @@ const checkContrast = ({ layer, layout }: PlacedText, under: SkiaSurface): strin
   )
   const sorted = worst.toSorted((a, b) => a - b)
   // Grain and specks make single points darker or lighter.
-  const low = sorted[Math.floor(sorted.length * 0.12)]
+  const low = sorted[Math.ceil(sorted.length * 0.12)]
   return low !== undefined && low < MIN_CONTRAST
     ? [`${layer.id} has contrast ${low.toFixed(1)}`]
     : []

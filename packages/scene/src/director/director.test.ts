@@ -113,6 +113,12 @@ it.each([
     'sides',
   ],
   [createCard('hook', { sub: 'Только подзаголовок' }), undefined],
+  [createCard('chart', { title: 'Сколько живёт' }), 'lines'],
+  [createCard('price', { title: 'Стрижка' }), 'value'],
+  [
+    createCard('price', { title: 'Цены', rows: [{ label: 'Лак', value: '900 ₽', other: '' }] }),
+    undefined,
+  ],
 ])('finds what a slide does not say yet: %#', (card, gap) => {
   expect(findSlideGap({ asset: null, card })).toBe(gap)
 })

@@ -10,6 +10,14 @@ const NEUTRAL: Record<SlideRole, readonly [string, ...string[]]> = {
   pair: ['pushpin', 'light-bulb', 'magnifying-glass-tilted-left'],
   quote: ['speech-balloon', 'thought-balloon', 'megaphone'],
   cta: ['bookmark', 'speech-balloon', 'envelope'],
+  table: ['balance-scale', 'clipboard'],
+  chart: ['bar-chart', 'chart-increasing'],
+  timeline: ['spiral-calendar', 'hourglass-done'],
+  price: ['receipt', 'coin'],
+  review: ['speech-balloon', 'star'],
+  check: ['clipboard', 'memo'],
+  step: ['pushpin', 'light-bulb', 'memo'],
+  place: ['round-pushpin', 'compass'],
 }
 
 /** Names of the two objects of a card; the second is null where the slide has none. */

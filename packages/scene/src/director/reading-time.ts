@@ -1,6 +1,6 @@
 import type { Slide } from '@kadr/contract/studio/slideshow'
 import type { SlideCard } from '@kadr/contract/studio/storyboard'
-import { noteOf, rowsOf, sidesOf } from '../styles/read-card.ts'
+import { noteOf, rowsOf, shownRows, sidesOf } from '../styles/read-card.ts'
 
 const BASE_MS = 600
 const BLOCK_MS = 200
@@ -10,6 +10,10 @@ const LONGEST = 6
 /** The blocks of words that a role shows, without marks. */
 export const listShownWords = (card: SlideCard): string[] => {
   const sides = () => sidesOf(card).flatMap(({ head, line }) => [head, line])
+  const rows = () =>
+    shownRows(card).map(({ label, value, other }) =>
+      [label, value, card.role === 'table' ? other : ''].filter(Boolean).join(' '),
+    )
   const fields = (): string[] => {
     switch (card.role) {
       case 'hook':
@@ -26,6 +30,22 @@ export const listShownWords = (card: SlideCard): string[] => {
         return [card.title, ...rowsOf(card)]
       case 'cta':
         return [card.title, card.sub, card.act]
+      case 'review':
+        return [card.title, card.sub]
+      case 'check':
+        return [card.title, ...rowsOf(card)]
+      case 'step':
+        return [card.title, card.body]
+      case 'place':
+        return [card.title, card.body, card.sub]
+      case 'price':
+        return [card.title, `${card.value} ${card.unit}`, card.sub, ...rowsOf(card), ...rows()]
+      case 'chart':
+        return [card.title, ...rows(), card.body]
+      case 'timeline':
+        return [card.title, ...rows()]
+      case 'table':
+        return [card.title, ...sidesOf(card).map(({ head }) => head), ...rows()]
     }
   }
   return fields()

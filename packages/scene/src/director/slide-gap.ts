@@ -1,9 +1,9 @@
 import type { Slide } from '@kadr/contract/studio/slideshow'
-import { rowsOf, sidesOf } from '../styles/read-card.ts'
+import { rowsOf, shownRows, sidesOf } from '../styles/read-card.ts'
 import { listShownWords } from './reading-time.ts'
 
 /** What a slide still has to say: without it a style would draw an empty place. */
-export type SlideGap = 'rows' | 'sides' | 'value' | 'words'
+export type SlideGap = 'lines' | 'rows' | 'sides' | 'value' | 'words'
 
 const isSaid = (text: string): boolean => text.replaceAll('*', '').trim() !== ''
 
@@ -16,6 +16,13 @@ export const findSlideGap = ({
   switch (card.role) {
     case 'number':
       return isSaid(card.value) ? undefined : 'value'
+    case 'price':
+      return isSaid(card.value) || shownRows(card).length > 0 ? undefined : 'value'
+    case 'chart':
+    case 'table':
+    case 'timeline':
+      return shownRows(card).length > 0 ? undefined : 'lines'
+    case 'check':
     case 'list':
       return rowsOf(card).some(isSaid) ? undefined : 'rows'
     case 'compare':

@@ -1,7 +1,7 @@
 import type { Slide, SlideshowForm } from '@kadr/contract/studio/slideshow'
 import type { SlideCard } from '@kadr/contract/studio/storyboard'
 import { listShownWords } from '../director/reading-time.ts'
-import { noteOf, sidesOf } from '../styles/read-card.ts'
+import { noteOf, rowsOf, shownRows, sidesOf } from '../styles/read-card.ts'
 
 type Said = Pick<Slide, 'card' | 'said'>
 
@@ -31,6 +31,32 @@ const readCard = (card: SlideCard): string => {
           [head, line].map(toLine).filter(Boolean).join(': '),
         ),
       ])
+    case 'table': {
+      const [first, second] = sidesOf(card)
+      return toSentences([
+        card.title,
+        ...shownRows(card).map(
+          ({ label, value, other }) =>
+            `${label}: ${first.head} — ${value}, ${second.head} — ${other}`,
+        ),
+      ])
+    }
+    case 'chart':
+    case 'timeline':
+      return toSentences([
+        card.title,
+        ...shownRows(card).map(({ label, value }) => `${label}: ${value}`),
+        card.body,
+      ])
+    case 'price':
+      return toSentences([
+        `${toLine(card.title)}: ${card.value} ${card.unit}`,
+        card.sub,
+        ...rowsOf(card),
+        ...shownRows(card).map(({ label, value }) => `${label}: ${value}`),
+      ])
+    case 'step':
+      return toSentences([`Шаг ${card.n ?? 1}: ${card.title}`, card.body])
     default:
       return toSentences(listShownWords(card))
   }

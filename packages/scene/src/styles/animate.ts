@@ -30,6 +30,16 @@ const MIN_DURATION = 0.1
 const delayOf = (part: PartMotion, order: number, beatSeconds: number): number =>
   part.at + order * ((part.everyBeats ?? 0) * beatSeconds + (part.everySeconds ?? 0))
 
+/** The same in all styles: charts are read as they grow. */
+const SHARED: Partial<Record<Part, PartMotion>> = {
+  bar: {
+    enter: { kind: 'reveal', toward: 'right', seconds: 0.5, easing: 'settle' },
+    at: 0.35,
+    everyBeats: 0.5,
+  },
+  ring: { enter: { kind: 'draw', toward: 'right', seconds: 0.9, easing: 'settle' }, at: 0.3 },
+}
+
 /** Shortens the delays of a slide in proportion, so that the longest fits into `room`. */
 const squeeze = (delay: number, longest: number, room: number): number =>
   longest <= room ? delay : (delay / longest) * room
@@ -99,7 +109,7 @@ export const animatePieces = ({
   cut,
   isFirst,
 }: Animation): Layer[] => {
-  const motionOf = (part: Part): PartMotion | undefined => motion.parts[part]
+  const motionOf = (part: Part): PartMotion | undefined => motion.parts[part] ?? SHARED[part]
   const delays = pieces.map(({ part, order = 0 }) => {
     const own = motionOf(part)
     return own && !isGround(part) ? delayOf(own, order, beatSeconds) : 0

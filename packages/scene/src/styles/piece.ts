@@ -17,6 +17,10 @@ export type Part =
   | 'row'
   /** Ticks and crosses of a row. */
   | 'tick'
+  /** Bars of a chart: they grow from their left side. */
+  | 'bar'
+  /** Rings and lines drawn along their length. */
+  | 'ring'
   | 'act'
   /** Arrows, rays and rings; they enter last. */
   | 'detail'

@@ -1,4 +1,4 @@
-import type { SlideCard, SlideSide } from '@kadr/contract/studio/storyboard'
+import type { SlideCard, SlideRow, SlideSide } from '@kadr/contract/studio/storyboard'
 
 const COUNT = /^(\*?)(\d{1,3})\s+(?=\S)/u
 
@@ -24,6 +24,14 @@ const MAX_ROWS = 5
 
 export const rowsOf = ({ items }: SlideCard): string[] =>
   items.filter((item) => item.trim() !== '').slice(0, MAX_ROWS)
+
+const MAX_SHOWN_ROWS = 5
+
+/** Rows with words in them. */
+export const shownRows = ({ rows }: SlideCard): SlideRow[] =>
+  rows
+    .filter(({ label, value, other }) => `${label}${value}${other}`.trim() !== '')
+    .slice(0, MAX_SHOWN_ROWS)
 
 /** Numbered items alternate between two backgrounds. */
 export const hasOtherGround = ({ n }: SlideCard): boolean => n !== null && n % 2 === 0

@@ -5,10 +5,12 @@ import { cutToFit } from '@kadr/domain/publishing/preflight/split-text'
 import { LIST_ITEMS, SLIDE_LIMITS } from '@kadr/domain/studio/storyboard/slide-limits'
 import { withoutMarks } from '@kadr/domain/studio/storyboard/slide-text'
 import { capitalise } from '../topic/subject.ts'
+import { createPlace } from './place-card.ts'
 import { readAmount } from './read-amount.ts'
+import { createRowCard, createSteps, isChecklist } from './row-cards.ts'
 import { splitPoints, splitToFit, tidyAnswer } from './tidy-answer.ts'
 
-const { item, list, number, quote, compare, cta } = SLIDE_LIMITS
+const { item, list, number, quote, compare, cta, place, price, review, table } = SLIDE_LIMITS
 const MORE = 'И *ещё*'
 
 const fits = (text: string, max: number | undefined): boolean =>
@@ -40,11 +42,12 @@ export type Block = {
 
 type Answer = { id: string; label: string; text: string }
 
-export const itemBlock = ({ id, label, text }: Answer): Block => ({
-  ids: [id],
-  rich: [],
-  plain: toItems(label, text),
-})
+export const itemBlock = ({ id, label, text }: Answer): Block => {
+  const address = /^\*?где/iu.test(label)
+    ? createPlace({ title: titleOf(label, place.title), address: tidyAnswer(text) })
+    : undefined
+  return { ids: [id], rich: address ? [address] : [], plain: toItems(label, text) }
+}
 
 const joinPoints = ([first = '', ...others]: readonly string[]): string =>
   [first, ...others.map((point) => point.charAt(0).toLowerCase() + point.slice(1))].join(', ')
@@ -57,10 +60,16 @@ export const listBlock = ({ id, label, text }: Answer): Block => {
   const plain = points.every((point) => fits(point, list.item))
     ? toItems(label, text)
     : points.flatMap((point, index) => toItems(index === 0 ? label : MORE, point))
-  const card = createCard('list', { title: titleOf(label, list.title), items: shown })
+  const title = titleOf(label, list.title)
+  const rows = createRowCard(title, points)
+  if (rows) return { ids: [id], rich: [rows], plain: toItems(label, text) }
+  const role = isChecklist(label, points) ? 'check' : 'list'
+  const card = createCard(role, { title, items: shown })
   return {
     ids: [id],
-    rich: isList ? [card, ...(rest === '' ? [] : toItems(MORE, rest))] : [],
+    rich: isList
+      ? [card, ...(rest === '' ? [] : toItems(MORE, rest))]
+      : createSteps(label, points, markKeyPhrase),
     plain,
   }
 }
@@ -78,12 +87,16 @@ export const numberBlock = ({ id, label, text }: Answer): Block => {
   if (!amount) return { ids: [id], rich: [], plain }
   const title = nameAmount(label, amount)
   const isSaid = amount.rest === '' || withoutMarks(title).endsWith(amount.rest)
-  const card = createCard('number', {
+  const rest = isSaid ? '' : cut(capitalise(amount.rest), number.body)
+  const figure = {
     value: amount.value,
     unit: amount.unit,
     title: titleOf(title, number.title),
-    body: isSaid ? '' : cut(capitalise(amount.rest), number.body),
-  })
+  }
+  const isPrice = amount.unit.includes('₽') && /цена|стоит|стоимость/iu.test(label)
+  const card = isPrice
+    ? createCard('price', { ...figure, sub: cut(rest, price.sub) })
+    : createCard('number', { ...figure, body: rest })
   return { ids: [id], rich: [card], plain }
 }
 
@@ -93,6 +106,9 @@ const markLast = (text: string): string => text.replace(/([\p{L}\d-]+)([^\p{L}\d
 /** «Что выйдет криво» is a fear: the slide asks the person about it. */
 export const quoteBlock = ({ id, label, text }: Answer): Block => {
   const said = tidyAnswer(text)
+  // What a client said is shown as it was said.
+  if (/слова \*?клиент/iu.test(label) && fits(said, review.title))
+    return { ids: [id], rich: [createCard('review', { title: said })], plain: toItems(label, text) }
   const asked = /^что\s/iu.test(said)
     ? `Боитесь, ${said.charAt(0).toLowerCase()}${said.slice(1)}?`
     : said
@@ -116,6 +132,16 @@ export const mythBlock = (myth: Answer, truth: Answer): Block => {
   }
 }
 
+/** As many short points about one thing as about the other, side by side in the order they were told. */
+const toTableRows = (one: string, other: string): SlideCard['rows'] | undefined => {
+  const [first, second] = [splitPoints(one), splitPoints(other)]
+  const isEven = first.length === second.length && first.length >= 2 && first.length <= 4
+  const isShort = [...first, ...second].every((point) => fits(point, table.cell))
+  return isEven && isShort
+    ? first.map((value, index) => ({ label: '', value, other: second[index] ?? '' }))
+    : undefined
+}
+
 /** Two answers as halves: the heads are given, `isFix` crosses out the first. */
 export const halvesBlock = ({
   one,
@@ -134,6 +160,19 @@ export const halvesBlock = ({
   const isShort =
     lines.every((line) => fits(line, compare.line)) &&
     heads.every((head) => fits(head, compare.head))
+  const rows = isFix || isShort ? undefined : toTableRows(one.text, other.text)
+  if (rows)
+    return {
+      ids: [one.id, other.id],
+      rich: [
+        createCard('table', {
+          title: titleOf(title, table.title),
+          sides: heads.map((head) => ({ head: cut(head, table.head), line: '', object: null })),
+          rows,
+        }),
+      ],
+      plain: [...toItems(heads[0], one.text), ...toItems(heads[1], other.text)],
+    }
   const sides = lines.map((line, index) => ({ head: heads[index] ?? '', line, object: null }))
   return {
     ids: [one.id, other.id],

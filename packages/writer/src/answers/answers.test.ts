@@ -6,8 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { listSentences } from '../../test/sentences.ts'
 import { planQuestions } from '../questions/plan-questions.ts'
 import { composeFromAnswers } from './compose-from-answers.ts'
+import { createPlace } from './place-card.ts'
 import { readAmount } from './read-amount.ts'
-import { splitPoints, tidyAnswer } from './tidy-answer.ts'
+import { createRowCard, createSteps } from './row-cards.ts'
+import { cleanAnswer, splitPoints, tidyAnswer } from './tidy-answer.ts'
 
 const NOW = new Date('2026-11-18T12:00:00Z')
 
@@ -45,7 +47,7 @@ describe('slides of answers', () => {
       `hook: ${CLASS}`,
       'item: Вы получите / Одну чашку, свою, с первого раза',
       'list: Что входит / Глина и глазурь / Два обжига / Фартук / Чай и печенье',
-      'number: 2 800 ₽ Цена за место',
+      'price: Цена за место 2 800 ₽',
       'cta: Как с нами связаться / Пишите в сообщения',
     ])
   })
@@ -117,6 +119,49 @@ describe('slides of answers', () => {
     expect(linesOf('Зимняя резина: шипы или липучка', given)[1]).toBe(
       'compare: Сравните сами / Шипы: Держат на льду / Липучка: Тише в городе',
     )
+  })
+
+  it.each<[string, string, string[]]>([
+    [
+      'Сколько стоит маникюр',
+      'без покрытия 900 руб, с гель-лаком — 1700 руб',
+      ['price: Без покрытия: 900 ₽ / С гель-лаком: 1 700 ₽'],
+    ],
+    [
+      'сроки',
+      'лак: 5 дней, гель-лак: 21 день, акрил: 28 дней',
+      ['chart: Лак: 5 дней / Гель-лак: 21 день / Акрил: 28 дней'],
+    ],
+    [
+      'день',
+      '9:00 знакомимся, 10:30 первый урок, 13:00 — обед',
+      ['timeline: 9:00: Знакомимся / 10:30: Первый урок / 13:00: Обед'],
+    ],
+    ['разное', 'лак: 5 дней, акрил: 900 ₽', []],
+    ['не все', 'лак: 5 дней, акрил держится дольше', []],
+  ])('become rows where every point is one: %s', (_, text, rows) => {
+    const card = createRowCard('', splitPoints(cleanAnswer(text)))
+    const said = card ? [`${card.role}: ${slideLines(card).join(' / ')}`] : []
+    expect(said.map((line) => line.replaceAll('\u00a0', ' '))).toEqual(rows)
+  })
+
+  it('become steps where an order is too long for a list', () => {
+    const points = ['Замочите зерно на ночь в воде', 'Слейте воду, промойте дважды', 'Варите час']
+    const steps = createSteps('*По шагам*', points, (title) => title)
+    expect(steps.map(({ role, n, value, title, body }) => [role, n, value, title, body])).toEqual([
+      ['step', 1, '3', 'Замочите зерно на ночь в воде', ''],
+      ['step', 2, '3', 'Слейте воду, промойте дважды', ''],
+      ['step', 3, '3', 'Варите час', ''],
+    ])
+    expect(createSteps('Что *входит*', points, (title) => title)).toEqual([])
+  })
+
+  it('have a pin for an address alone', () => {
+    const place = (address: string) => createPlace({ title: 'Где это', address })?.role
+    expect(place('Ул. Лесная, 5, вход со двора')).toBe('place')
+    expect(place('Гагарина, 7')).toBe('place')
+    expect(place('Онлайн, в Zoom')).toBeUndefined()
+    expect(place('Тверь')).toBeUndefined()
   })
 
   it('ask about a fear in the words it was told in', () => {

@@ -5,6 +5,8 @@ export type Thing = {
   /** «Стрижку собаки»: whom or what. */
   accusative: string
   isPlural: boolean
+  /** The noun itself. */
+  head: string
 }
 
 const QUALITY = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/iu
@@ -83,5 +85,5 @@ export const readThing = (sentence: string): Thing | undefined => {
   const accusative = isPlural
     ? name
     : writeInside([...qualities.map(turnQuality), turnNoun(head), ...rest].join(' '))
-  return { name, accusative, isPlural }
+  return { name, accusative, isPlural, head }
 }

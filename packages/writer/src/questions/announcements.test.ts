@@ -58,7 +58,7 @@ describe('an announcement is asked for what it is', () => {
 
   it('is filmed at once where it says what everybody asks', () => {
     for (const sentence of [
-      'Скидка 20 % на шиномонтаж до конца недели',
+      'Скидка 20 % на шиномонтаж до конца недели на Лесной, 3',
       'Мы переехали: теперь на Ленина, 14',
       'Мы не работаем 31 декабря и 1 января',
     ])
@@ -129,7 +129,7 @@ describe('questions fit their occasion', () => {
 
   it('offer no doctor to somebody who buys a mattress, and nothing that is said', () => {
     expect(find('Как выбрать матрас, если болит спина', 'look')?.chips).toEqual([])
-    expect(find('Чем кормить щенка лабрадора в 3 месяца', 'on_what')?.chips).toEqual(['Веса'])
+    expect(find('Чем кормить щенка лабрадора в 3 месяца', 'on_what')?.chips).toEqual([])
   })
 
   it('speak to the owner, call things by their names and promise no other number', () => {

@@ -4,6 +4,8 @@ import { capitalise } from '../topic/subject.ts'
 import { isTurned, turnToYou } from './turn-to-you.ts'
 
 const MAX_WORDS = 76
+const MAX_TOLD = 56
+const MAX_WHOLE = 92
 const TOLD = /^(?:отвечаем|рассказываем|объясняем|разбираем(?:ся)?|показываем)[,:]?\s+/iu
 const LEAST_ASKED = 4
 const HEADED =
@@ -22,6 +24,11 @@ export const askInWords = <T>(words: string, other: T): string | T => {
   // «Вопрос подписчика: можно ли…»: what follows says enough where it is long.
   const asked = HEADED.exec(whole)?.[1] ?? ''
   const clause = CLAUSE.exec(whole)?.[1] ?? ''
+  const told = whole.slice(0, whole.length - clause.length).replace(/[\s,]+$/u, '')
+  const turned = turnToYou(clause)
+  // «Опоздали с декларацией»: the clause alone would not say of what it asks.
+  if (clause !== '' && told.length <= MAX_TOLD && whole.length <= MAX_WHOLE && isTurned(turned))
+    return `«${capitalise(told.replaceAll(/[«»"]/gu, ''))}»: ${turned}?`
   const isRoom = whole.length <= MAX_WORDS && !/^[^:]*вопрос/iu.test(whole)
   const heard = isRoom || asked.split(' ').length < LEAST_ASKED ? whole : asked
   const plain = turnToYou(clause === '' ? heard : clause)

@@ -1,7 +1,7 @@
 import type { Ask } from '../ask/read-ask.ts'
 import { askFirst, askOfHead, askOfThing, askPrice } from './in-words.ts'
 import { type Piece, piece, sumOf, timeOf } from './piece.ts'
-import { askShifts, hintShifts, hintWorker } from './subject-hints.ts'
+import { askShifts, hintPay, hintShifts, hintWorker } from './subject-hints.ts'
 
 const FITS =
   /кому (?:это )?(?:не )?((?:нужн|нужен|подойд|подходит|подходят|полез|положен|стоит|можно|выгод)[а-яё]*)/iu
@@ -16,7 +16,7 @@ const askNotFor = (ask: Ask): string => {
 /** What the business offers, for how much, where and when. */
 export const BUSINESS = {
   price: piece('price', 'number', '*Цена*', askPrice, {
-    example: '2 800 ₽',
+    example: 'Сумма в рублях',
     chips: ['₽'],
     fact: 'price',
   }),
@@ -80,7 +80,7 @@ export const BUSINESS = {
     '*уходит* на работу',
     'Сколько времени уходит на один заказ?',
     {
-      example: '6 часов',
+      example: 'Число и часы, дни или недели',
       chips: ['час', 'день', 'неделя'],
       fact: 'term',
     },
@@ -121,14 +121,20 @@ export const BUSINESS = {
     chips: [],
   }),
   saved: piece('saved', 'number', 'можно *сберечь*', 'Сколько так получается сберечь?', {
-    example: '15 %',
+    example: 'Сумма или доля',
     chips: ['%', '₽'],
   }),
-  essence: piece('essence', 'item', '*Главное*', 'Что человеку важно узнать первым?', {
-    example: 'Одна фраза, которую запомнят',
-    chips: [],
-    fact: 'about',
-  }),
+  essence: piece(
+    'essence',
+    'item',
+    '*Главное*',
+    (ask) => askOfHead(ask, 'Что человеку важно узнать первым?'),
+    {
+      example: 'Одна фраза, которую запомнят',
+      chips: [],
+      fact: 'about',
+    },
+  ),
   date: piece('date', 'item', '*Когда*', 'Когда это будет?', {
     example: 'День и час',
     chips: [],
@@ -150,7 +156,7 @@ export const BUSINESS = {
     },
   ),
   openHours: piece('open_hours', 'item', '*Когда* открыто', 'В какие дни и часы?', {
-    example: 'Каждый день с 10 до 20',
+    example: 'Дни и часы',
     chips: ['Каждый день', 'По будням', 'По записи'],
     fact: 'hours',
   }),
@@ -178,8 +184,9 @@ export const BUSINESS = {
     chips: [],
   }),
   pay: piece('pay', 'number', '*Оплата*', 'Сколько платите?', {
-    example: 'от 60 000 ₽ в месяц',
-    chips: ['₽ в месяц', '₽ за смену', 'Сдельно'],
+    example: 'Сумма и за что она',
+    chips: [],
+    hints: hintPay,
   }),
   shifts: piece('shifts', 'item', '*График*', askShifts, {
     example: 'Дни и часы',

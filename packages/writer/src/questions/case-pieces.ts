@@ -1,5 +1,6 @@
 import type { Ask } from '../ask/read-ask.ts'
 import { writeInside } from '../ask/read-thing.ts'
+import { capitalise } from '../topic/subject.ts'
 import { askInWords } from './ask-in-words.ts'
 import { askAround, askFirst, askOfHead } from './in-words.ts'
 import { type Piece, piece } from './piece.ts'
@@ -20,13 +21,26 @@ const IF = /(?:что делать|как быть),? (?:если|когда) (.
 const BEFORE =
   /^(.{8,60}?)[,:]? (?:что делать|как быть)(?:\s(?:до|пока|дома|сразу|ночью|самому)(?![а-яё])[^?]*)?[\s?.!]*$/iu
 
+/** «Потеряли загранпаспорт за границей»: it stands in front as it was said. */
+const tellMishap = (sentence: string): string => {
+  const told = (
+    /^([^?]+?),? (?:куда|к кому|что делать|как быть)(?![а-яё])/iu.exec(sentence)?.[1] ?? sentence
+  )
+    .replace(/[\s.!…]+$/u, '')
+    .replaceAll(/[«»"]/gu, '')
+  const isPlain = !/[?]|^(?:что|куда|как|к кому)(?![а-яё])/iu.test(told)
+  return isPlain && told.length <= 60
+    ? `«${capitalise(told)}»: что сделать в первую очередь?`
+    : 'Что сделать в первую очередь?'
+}
+
 /** «Что сделать в первую очередь, если закваска не поднимается». */
 const askFirstly = ({ sentence }: Ask): string => {
   const found = IF.exec(sentence)?.[1] ?? BEFORE.exec(sentence)?.[1]
   const isOwn =
     /(?<![а-яё])(?:я|мы|мне|нам|у меня|у нас|мо[йяюие][а-яё]*|наш[а-яё]*|куда|кому|как|что)(?![а-яё])/iu
   return found === undefined || found.length > 58 || isOwn.test(found)
-    ? 'Что сделать в первую очередь?'
+    ? tellMishap(sentence)
     : `Что сделать в первую очередь, если ${writeInside(found)}?`
 }
 
@@ -39,6 +53,10 @@ const countMistakes = ({ sentence }: Ask): string =>
 /** Trouble, hard talks and own decisions: steps and mistakes are the wrong questions there. */
 export const CASE = {
   firstly: piece('firstly', 'list', 'Сначала *это*', askFirstly, {
+    example: 'Два-три действия через запятую',
+    chips: [],
+  }),
+  firstThen: piece('firstly', 'list', 'Сначала *это*', 'Что сделать в первую очередь?', {
     example: 'Два-три действия через запятую',
     chips: [],
   }),
@@ -120,6 +138,13 @@ export const CASE = {
     example: LIST,
     chips: [],
   }),
+  presentsTo: piece(
+    'presents',
+    'list',
+    'Дарите *это*',
+    ({ sentence }) => askInWords(sentence, 'Какие подарки посоветуете?'),
+    { example: LIST, chips: [] },
+  ),
   neverGive: piece('never_give', 'item', 'Не *дарите*', 'Что дарить не стоит?', {
     example: 'То, что потом стоит без дела',
     chips: [],
@@ -154,7 +179,7 @@ export const CASE = {
     example: 'То, что кажется помощью',
     chips: [],
   }),
-  stuff: piece('stuff', 'list', 'Что *нужно*', 'Какие продукты нужны? Через запятую', {
+  stuff: piece('stuff', 'list', 'Что *нужно*', (ask) => askOfHead(ask, 'Какие продукты нужны?'), {
     example: LIST,
     chips: [],
   }),

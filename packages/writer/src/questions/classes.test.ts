@@ -69,14 +69,17 @@ describe('a plan follows what is asked, not a word on the surface', () => {
   })
 
   it.each([
-    ['линолеум или ламинат для съёмной квартиры', 'Для съёмной квартиры: когда лучше линолеум?'],
+    [
+      'линолеум или ламинат для съёмной квартиры',
+      'Линолеум для съёмной квартиры: когда это лучший выбор?',
+    ],
     [
       'Бесплатный кофе медсёстрам по понедельникам',
       '«Бесплатный кофе медсёстрам по понедельникам»: кому именно и что показать?',
     ],
     ['5 мифов о сахаре', 'Какие 5 мифов о сахаре слышите чаще всего?'],
     ['почему потускнел паркет', '«Потускнел паркет»: из-за чего это бывает чаще всего?'],
-    ['гипс или шпаклёвка под обои', 'Под обои: когда лучше гипс?'],
+    ['гипс или шпаклёвка под обои', 'Гипс под обои: когда это лучший выбор?'],
     ['Мифы и правда про имплантацию', 'Какие три мифа про имплантацию слышите чаще всего?'],
     ['чем ряженка отличается от варенца', 'Чем ряженка отличается от варенца?'],
     [
@@ -103,4 +106,58 @@ describe('a plan follows what is asked, not a word on the surface', () => {
       expect(plan(sentence).tone).toBe('neutral')
     },
   )
+})
+
+describe('what a sentence names decides what is asked of it', () => {
+  it.each([
+    ['Лагман по-уйгурски', 'dish special portion where_eat'],
+    ['Медовик без выпечки', 'stuff how_done duration mistake'],
+    ['Плов на 50 человек с доставкой', 'order price order_by delivers'],
+    ['Турецкий для сериаломанов', 'learns level lessons_go lesson_price'],
+    ['Карбокситерапия', 'goes lasts unfit price'],
+    ['Отогрев труб паром', 'works from comes_to guarantee'],
+    ['Клетка для шиншиллы', 'made_of special price get_it'],
+    ['Выпускной альбом для детского сада', 'made_of special price get_it'],
+    ['День рождения в батутном центре на 10 детей', 'feast price book_ahead'],
+    ['Ночь в музее для взрослых', 'program date place entry'],
+    ['Ловля щуки на жерлицы', 'needed how_done best_when mistake'],
+    ['Хочу продать долю в квартире брату', 'start_from costs_law mistake worry'],
+    ['Кофе и сон', 'linked wrongly start_with worry'],
+    ['Лучшие видовые точки Калининграда', 'picks pick_why main worry'],
+    ['Потеряли загранпаспорт за границей', 'firstly never_do call_whom prevent'],
+    ['Сын не хочет в школу', 'cause react never_react to_specialist'],
+    ['Ведущий на юбилей без пошлых конкурсов', 'takes_on from skill refuses'],
+    ['Уроки вождения для тех, кто боится', 'learns lessons_go lesson_price'],
+    ['Шкурка на айкос', 'unknown worry if_paid where_get'],
+  ])('«%s»: %s', (sentence, asked) => {
+    expect(ids(sentence)).toBe(asked)
+  })
+
+  it.each([
+    ['Отец умер и оставил долги по кредитам', 'debt_who heirs_term debt_papers debt_refuse'],
+    [
+      'Брат погиб, как получить его пенсионные накопления',
+      'pay_who heirs_term heirs_papers if_refused',
+    ],
+  ])('what the dead owe or are owed is a matter of law: «%s»', (sentence, asked) => {
+    expect(plan(sentence).tone).toBe('grief')
+    expect(ids(sentence)).toBe(asked)
+  })
+
+  it('quotes what cannot be put in another case', () => {
+    expect(first('Опоздали с декларацией, какой штраф')?.text).toBe(
+      '«Опоздали с декларацией»: какой штраф?',
+    )
+    expect(first('Снять порчу с дома')?.text).toBe('«Снять порчу с дома»: с чего начать?')
+  })
+
+  it('offers no sum of its own anywhere', () => {
+    for (const sentence of [
+      'Сколько стоит перешить шубу',
+      'Вывоз мебели',
+      'Пекарня в Туле',
+      'Йога',
+    ])
+      for (const { example } of plan(sentence).questions) expect(example).not.toMatch(/\d/)
+  })
 })

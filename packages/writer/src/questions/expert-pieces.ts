@@ -44,7 +44,7 @@ export const EXPERT = {
     free('Месяц и погода'),
   ),
   keepsFor: piece('keeps_for', 'number', '*хранится*', 'Сколько это хранится и где?', {
-    example: '3 дня в холодильнике',
+    example: 'Срок и место',
     chips: ['часов', 'дней'],
   }),
   toMaster: piece(
@@ -63,7 +63,7 @@ export const EXPERT = {
   ),
   papersFor: piece('papers_for', 'list', 'Нужны *документы*', 'Какие документы понадобятся?', {
     example: 'Два-три через запятую',
-    chips: ['Паспорт', 'Договор', 'Выписка'],
+    chips: [],
   }),
   howOften: piece(
     'how_often',

@@ -28,6 +28,12 @@ const askHeirs = ({ sentence }: Ask): string => {
     : `${capitalise(clause)}: кто наследники и есть ли завещание?`
 }
 
+/** The whole sentence in front of a question, where there is room. */
+const tellClause = ({ sentence }: Ask): string => {
+  const told = sentence.replace(/[\s.!?…]+$/u, '').replaceAll(/[«»"]/gu, '')
+  return told.length <= LONGEST ? `«${capitalise(told)}»: ` : 'В таком случае '
+}
+
 /** A group gets something: who shows what, and until when. */
 const askShown = ({ sentence }: Ask): string => {
   const told = sentence.replace(/[\s.!?]+$/u, '')
@@ -120,6 +126,34 @@ export const FOLK = {
     'Какие есть варианты: продать, выкупить доли, оставить вместе?',
     free('Вариант, который выбирают чаще'),
   ),
+  debtWho: piece(
+    'debt_who',
+    'item',
+    'Кто *платит*',
+    (ask) => `${tellClause(ask)}кто по закону платит и в каких пределах?`,
+    free('Кто и сколько, одной фразой'),
+  ),
+  debtPapers: piece(
+    'debt_papers',
+    'list',
+    'Какие *бумаги*',
+    'Какие бумаги запросить и у кого?',
+    free('Две-три через запятую'),
+  ),
+  debtRefuse: piece(
+    'debt_refuse',
+    'item',
+    'Можно ли *отказаться*',
+    'Можно ли отказаться и чего тогда не получить?',
+    free('Что теряют вместе с долгом'),
+  ),
+  payWho: piece(
+    'pay_who',
+    'item',
+    'Кому *положено*',
+    (ask) => `${tellClause(ask)}кто имеет на это право?`,
+    free('Кто и в какой очереди'),
+  ),
   riteBring: piece(
     'rite_bring',
     'list',
@@ -163,6 +197,13 @@ export const FOLK = {
     free('Одна-две подсказки'),
   ),
   shown: piece('shown', 'item', 'Кому *и как*', askShown, free('Кто и по какому документу')),
+  openTo: piece(
+    'shown',
+    'item',
+    'Для *кого*',
+    (ask) => `${tellClause(ask).replace('В таком случае ', '')}для кого это и на каких условиях?`,
+    free('Кому и при каком условии'),
+  ),
   getsWhat: piece(
     'gets_what',
     'item',

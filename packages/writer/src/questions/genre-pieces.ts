@@ -1,4 +1,5 @@
 import type { Ask } from '../ask/read-ask.ts'
+import { askOfHead } from './in-words.ts'
 import { type Piece, piece } from './piece.ts'
 
 const isFound = ({ sentence }: Ask): boolean =>
@@ -14,6 +15,12 @@ const askWares = ({ sentence }: Ask): string => {
     ? 'Что важно знать о том, что вы предлагаете?'
     : `Что важно знать про ${wares}?`
 }
+
+/** «Отдам шкаф» has no character. */
+const isAlive = (sentence: string): boolean =>
+  /(?<![а-яё])(?:кот|кош|соба|щен|п[её]с(?![а-яё]*о)|хомя|попуга|кроли|хорь|свинк|черепах|рыбок|пчел|ищ(?:ет|ут) (?:дом|хозя|семью)|добрые руки)/iu.test(
+    sentence,
+  )
 
 const NO_CHIPS = { chips: [] } as const
 
@@ -107,10 +114,19 @@ export const GENRE = {
     example: 'До какого дня и где забрать',
     ...NO_CHIPS,
   }),
-  oughtToKnow: piece('ought_to_know', 'list', 'Важно *знать*', 'Возраст, состояние, характер?', {
-    example: 'Два-три слова через запятую',
-    ...NO_CHIPS,
-  }),
+  oughtToKnow: piece(
+    'ought_to_know',
+    'list',
+    'Важно *знать*',
+    ({ sentence }) =>
+      isAlive(sentence)
+        ? 'Возраст, здоровье, характер?'
+        : 'Что это, в каком состоянии и какого размера?',
+    {
+      example: 'Два-три слова через запятую',
+      ...NO_CHIPS,
+    },
+  ),
   toHands: piece('to_hands', 'item', 'Кому *отдадим*', 'Кому отдадите и на каких условиях?', {
     example: 'Что для вас важно',
     ...NO_CHIPS,
@@ -146,7 +162,7 @@ export const GENRE = {
     ...NO_CHIPS,
   }),
   slots: piece('slots', 'list', 'Дни *и часы*', 'Какие дни и часы? Через запятую', {
-    example: 'Вт 19:00, чт 19:00',
+    example: 'День и час, день и час',
     ...NO_CHIPS,
   }),
   forWhom: piece('for_whom', 'list', 'Для *кого*', 'Для кого: уровень или возраст?', {
@@ -157,7 +173,7 @@ export const GENRE = {
     example: 'То, к чему ещё не привыкли',
     ...NO_CHIPS,
   }),
-  program: piece('program', 'list', 'Что *будет*', 'Что там будет?', {
+  program: piece('program', 'list', 'Что *будет*', (ask) => askOfHead(ask, 'Что там будет?'), {
     example: 'Три-четыре пункта через запятую',
     ...NO_CHIPS,
   }),
@@ -174,12 +190,12 @@ export const GENRE = {
     example: 'Сорт, размер, состояние: что важно',
     ...NO_CHIPS,
   }),
-  terms: piece('terms', 'list', 'Какие *условия*', 'На каких условиях?', {
+  terms: piece('terms', 'list', 'Какие *условия*', (ask) => askOfHead(ask, 'На каких условиях?'), {
     example: 'Кому, на что, с какой суммы',
     ...NO_CHIPS,
   }),
   howMuchOff: piece('how_much_off', 'number', '*скидка*', 'Какая скидка или что в подарок?', {
-    example: '15 %',
+    example: 'Число и знак: % или ₽',
     chips: ['%', '₽'],
   }),
   validUntil: piece('valid_until', 'item', 'Действует *до*', 'До какого числа?', {

@@ -6,6 +6,7 @@ import { capitalise } from '../topic/subject.ts'
 import { askInWords } from './ask-in-words.ts'
 
 const MAX = 84
+const MAX_HEAD = 100
 
 /** A question with words of the sentence; the other where they are missing or too many. */
 const askWith = (words: string | undefined, other: string): string =>
@@ -26,12 +27,24 @@ export const askDeed = (ask: Ask, before: string, other: string): string => {
 
 const HEAD = /^([^:?!.]{3,60}):\s/u
 
+const MAX_TOLD = 60
+const BEGINS_ASKING = new RegExp(`^(?:${ASKING.source})`, 'iu')
+
+/** «Снять порчу с дома»: no thing by its name, so the whole is quoted. */
+const tellWhole = ({ kind, sentence }: Ask): string | undefined => {
+  const told = sentence.replace(/[\s.!?…]+$/u, '')
+  const isTold =
+    (kind === 'about' || kind === 'offer') && told.length <= MAX_TOLD && !BEGINS_ASKING.test(told)
+  return isTold ? `«${capitalise(told.replaceAll(/[«»"]/gu, ''))}»` : undefined
+}
+
 /** «Ремонт ванной: на чём можно сэкономить?» needs no case. */
 export const askOfHead = (ask: Ask, question: string): string => {
-  const head = HEAD.exec(ask.sentence)?.[1] ?? readThing(ask.sentence)?.name
+  const named = HEAD.exec(ask.sentence)?.[1] ?? readThing(ask.sentence)?.name
+  const head = named ?? tellWhole(ask)
   const isAsking = /^(?:как|что|чем|почему|до и после|было|миф|ошибк)/iu.test(head ?? '')
   const inside = `${question.charAt(0).toLowerCase()}${question.slice(1)}`
-  return head === undefined || isAsking || head.length + question.length > MAX
+  return head === undefined || isAsking || head.length + question.length > MAX_HEAD
     ? question
     : `${capitalise(head)}: ${inside}`
 }

@@ -5,6 +5,7 @@ import { CASE } from './case-pieces.ts'
 import { FOLK } from './folk-pieces.ts'
 import { GENRE } from './genre-pieces.ts'
 import { GOODS } from './goods-pieces.ts'
+import { NAMED } from './named-pieces.ts'
 import { NEWS } from './news-pieces.ts'
 import type { Piece } from './piece.ts'
 import { STORY } from './story-pieces.ts'
@@ -27,6 +28,7 @@ export const PIECES = {
   ...ABOUT,
   ...GOODS,
   ...FOLK,
+  ...NAMED,
 }
 
 export const plan = (required: number, ...pieces: readonly Piece[]): Plan => ({ pieces, required })

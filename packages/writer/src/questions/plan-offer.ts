@@ -1,5 +1,6 @@
 import type { Ask } from '../ask/read-ask.ts'
 import { readOffer } from '../storyboard/read-offer.ts'
+import { isNamed, planAbout } from './about-plans.ts'
 import { planGenre } from './genre-plans.ts'
 import { PIECES, type Plan, plan } from './pieces.ts'
 
@@ -8,12 +9,20 @@ const isThere = (sentence: string): boolean =>
   /(?<![а-яё])(?:нов(?:ая|ое|ый) (?:услуг|направлен|филиал|адрес)|теперь)/iu.test(sentence)
 
 /** An announcement is asked for what it does not say. */
-export const planOffer = ({ sentence, genre }: Ask): Plan => {
+export const planOffer = (ask: Ask): Plan => {
+  const { sentence, genre } = ask
   const offer = readOffer(sentence)
   if (genre) return planGenre(genre, { sentence, said: offer })
   // Something has happened: nobody sells it.
   if (!offer)
     return plan(1, PIECES.essence, PIECES.further, PIECES.practice, PIECES.worry, PIECES.contact)
+  // «Переговорная, 800 рублей в час»: a thing with its price takes place on no day.
+  if ((offer.figure && offer.when === '') || isNamed(ask)) {
+    const named = planAbout(ask)
+    const isTold = ({ id }: { id: string }) =>
+      (offer.when !== '' && id === 'date') || (offer.where !== '' && id === 'place')
+    return { ...named, pieces: named.pieces.filter((one) => !isTold(one)) }
+  }
   const time = isThere(sentence) ? PIECES.openHours : PIECES.date
   return plan(
     1,

@@ -12,9 +12,13 @@ import { listPieces } from './sets.ts'
 const isBare = ({ kind, sentence }: Ask): boolean =>
   kind === 'about' && !/\s/u.test(sentence.trim())
 
+/** Nobody else knows what somebody does and why. */
+const OF_OWN =
+  /(?<![а-яё])(?:(?:как|почему|зачем|что|за что) (?:мы|я)|у (?:нас|меня)|наш[а-яё]*)(?![а-яё])/iu
+
 /** The writer's own facts, or the sentence itself, are enough for slides. */
 const isAnswered = (ask: Ask): boolean =>
-  (!isBare(ask) && findKnownField(ask.sentence) !== undefined) ||
+  (!isBare(ask) && !OF_OWN.test(ask.sentence) && findKnownField(ask.sentence) !== undefined) ||
   isWholeOffer(ask) ||
   composeAnniversary(ask.sentence) !== undefined
 

@@ -2,7 +2,7 @@ import type { Ask } from '../ask/read-ask.ts'
 import { findFacts } from '../knowledge/find-field.ts'
 import { findPromise } from '../storyboard/compose-hook.ts'
 import type { Piece } from './piece.ts'
-import { REALM_HINTS, type Realm } from './realm-hints.ts'
+import { REALM_HINTS, type Realm, WITH_SIGNS } from './realm-hints.ts'
 import { ENTITLED } from './variant-words.ts'
 
 /** «Корм» alone may be for bees: words to tap are of pets. */
@@ -77,30 +77,10 @@ export const findRealm = ({ tone, sentence }: Ask): Realm | undefined => {
 /** What goes wrong there shows before it is plain. */
 export const hasSigns = (ask: Ask): boolean => {
   const realm = findRealm(ask)
-  return realm !== undefined && REALM_HINTS[realm].notice !== undefined
+  return realm !== undefined && WITH_SIGNS.includes(realm)
 }
 
-/** What it is for: «туфли на свадьбу» are no wedding. */
-const PURPOSE = /^(?:для|на|после|перед|под|к)\s/iu
-/** What is taken along is taken there. */
-const OF_PLACE: readonly string[] = ['take', 'forget', 'leave']
-
-/** Money and people of a trade are not the trade. */
-const BUSINESS =
-  /(?<![а-яё])(?:окуп|открыть (?!дверь|замок|банк[уи](?![а-яё]))|бизнес|зарабат|прибыл|убыт|наценк|франшиз|персонал|сотрудник|нанять|уволить|перев[её]з|утилизир|застрах)/iu
-
-/** The trade of the thing itself, not of what it is for. */
-const findSure = ({ id }: Piece, ask: Ask): Realm | undefined => {
-  const realm = findRealm(ask)
-  if (realm !== 'paper' && BUSINESS.test(ask.sentence)) return undefined
-  if (ask.tone !== 'neutral' || OF_PLACE.includes(id)) return realm
-  const thing = ask.details
-    .filter((detail) => PURPOSE.test(detail))
-    .reduce((left, detail) => left.replace(detail, ' '), ask.sentence)
-  return findRealm({ ...ask, sentence: thing }) === realm ? realm : undefined
-}
-
-/** The grey text and the words to tap: of the trade where it is known, else such as fit every trade. */
+/** The grey text and the words to tap: none of them guesses the trade. */
 export const hintsOf = (piece: Piece, ask: Ask): { example: string; chips: string[] } => {
   if (piece.id === 'advice')
     return { example: piece.example, chips: [...ask.sides, ...piece.chips].filter(isShort) }
@@ -109,34 +89,22 @@ export const hintsOf = (piece: Piece, ask: Ask): { example: string; chips: strin
     const [shown, ...chips] = said
     return { example: withoutPromised(shown, ask), chips }
   }
-  const example = withoutPromised(piece.example, ask)
-  const realm = findSure(piece, ask)
-  const quiet =
-    ask.tone === 'illness' && CARED.test(ask.sentence) ? REALM_HINTS.health[piece.id] : undefined
-  const isCalm = realm === 'health' && ask.tone === 'neutral' && OF_ILLNESS.includes(piece.id)
-  const own = (realm && !isCalm ? REALM_HINTS[realm][piece.id] : undefined) ?? quiet
-  if (!own) return { example, chips: piece.chips.filter((chip) => !isSaid(chip, ask)) }
-  const [shown, ...chips] = own
+  const realm = findRealm(ask)
+  const isCared = realm === 'grief' || (ask.tone === 'illness' && CARED.test(ask.sentence))
+  const [own] = (isCared && realm && REALM_HINTS[realm]?.[piece.id]) || []
   return {
-    example: withoutPromised(shown, ask),
-    chips: chips.filter((chip) => !isSaid(chip, ask)),
+    example: own ?? withoutPromised(piece.example, ask),
+    chips: piece.chips.filter((chip) => WHOLE.has(chip) || !isSaid(chip, ask)),
   }
 }
 
-/** What the sentence says already is not offered. */
-const TELLS: readonly (readonly [RegExp, RegExp])[] = [
-  [/возраст/iu, /\d\s?(?:год|лет|месяц|мес|недел)|щен|кот[её]н|малыш|новорожд|пожил/iu],
-  [
-    /пород/iu,
-    /лабрадор|йорк|шпиц|корги|хаски|мопс|овчар|такс[аыу]|бульдог|пудел|ретривер|бигл|терьер|чихуа|доберман|британ|сфинкс|мейн|перс(?:а|ид)|сиам|шотланд|абиссин/iu,
-  ],
-  [/погод|сезон/iu, /зим|лет(?:о|ом|у|ний)|весн|осен|мороз|жар[аеуы]/iu],
-]
+/** Of a choice no half is left out. */
+const WHOLE = new Set(['Да', 'Нет', 'Можно', 'Нельзя', 'Можно с условием', 'Зависит от случая'])
 
+/** What the sentence says already is not offered. */
 const STEM = 4
 
 const isSaid = (chip: string, { sentence }: Ask): boolean =>
-  TELLS.some(([chips, told]) => chips.test(chip) && told.test(sentence)) ||
   (chip.match(/\p{L}{4,}/gu) ?? []).some((word) =>
     new RegExp(`(?<!\\p{L})${word.slice(0, Math.max(STEM, word.length - 2))}`, 'iu').test(sentence),
   )
@@ -149,18 +117,6 @@ const withoutPromised = (example: string, { sentence }: Ask): string =>
         /^(?:Три-четыре|Три-пять|Два-три|Две-три|Три)(?:\s\S+)*?\sчерез запятую$|^Три-пять пунктов$/u,
         'Через запятую',
       )
-
-/** Words for the ill: nobody suffers at a massage. */
-const OF_ILLNESS: readonly string[] = [
-  'mistake',
-  'right',
-  'moment',
-  'late',
-  'remedy',
-  'counsel',
-  'on_what',
-  'take',
-]
 
 const MAX_CHIP = 24
 

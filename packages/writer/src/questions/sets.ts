@@ -2,12 +2,12 @@ import type { AskKind } from '@kadr/contract/studio/questions'
 import type { Ask } from '../ask/read-ask.ts'
 import { readOffer } from '../storyboard/read-offer.ts'
 import { planAbout } from './about-plans.ts'
-import { isInOrder } from './advice-pieces.ts'
 import { findExpert } from './expert-pieces.ts'
 import { joinAsked } from './join-asked.ts'
-import { hasDeadline, type Piece, sumOf, timeOf } from './piece.ts'
+import type { Piece } from './piece.ts'
 import { PIECES, type Plan, plan } from './pieces.ts'
 import { planOffer } from './plan-offer.ts'
+import { isSaidIn } from './said.ts'
 import { findHard, findVariant } from './variants.ts'
 
 const {
@@ -36,7 +36,7 @@ const PLANS: Readonly<Record<Exclude<AskKind, 'offer'>, Plan>> = {
   is_it_legal: plan(1, PIECES.law, PIECES.basis, PIECES.steps, PIECES.term, contact),
   difference: plan(2, PIECES.oneSide, PIECES.otherSide, PIECES.fits, PIECES.advice, contact),
   choice: plan(2, PIECES.oneSide, PIECES.otherSide, PIECES.fits, PIECES.advice, contact),
-  how_to_choose: plan(1, PIECES.look, mistake, right, price, contact),
+  how_to_choose: plan(1, PIECES.look, mistake, right, PIECES.ownChoice, contact),
   first_time: plan(1, PIECES.happens, PIECES.fear, PIECES.take, price, contact),
   how_to_save: plan(1, PIECES.save, PIECES.never, PIECES.saved, contact),
   how_to: plan(1, PIECES.steps, mistake, right, duration, contact),
@@ -87,6 +87,36 @@ const HEIRS = plan(
   contact,
 )
 
+/** Debts are not shared out like a house. */
+const DEBT =
+  /(?<![а-яё])(?:долг(?:и|ов|ам|у)?(?![а-яё])|кредит|ипотек|за[её]м|займ|коммуналк|задолженн)/iu
+const DEBTS = plan(
+  1,
+  PIECES.debtWho,
+  PIECES.heirsTerm,
+  PIECES.debtPapers,
+  PIECES.debtRefuse,
+  contact,
+)
+/** Money that is paid out after a death. */
+const PAYOUT =
+  /(?<![а-яё])(?:накоплени|пенси|пособи|выплат|компенсац|страховк|страхов(?:ая|ую|ые) (?:выплат|сумм)|зарплат|вклад[а-яё]{0,3}(?![а-яё]))/iu
+const PAYOUTS = plan(
+  1,
+  PIECES.payWho,
+  PIECES.heirsTerm,
+  PIECES.heirsPapers,
+  PIECES.ifRefused,
+  contact,
+)
+
+/** Of the dead, whose debts and money are a matter of law. */
+const findAfterDeath = ({ tone, sentence }: Ask): Plan | undefined => {
+  if (tone !== 'grief') return undefined
+  if (DEBT.test(sentence)) return DEBTS
+  return PAYOUT.test(sentence) ? PAYOUTS : undefined
+}
+
 const isEstate = ({ tone, sentence }: Ask, kind: AskKind): boolean =>
   ((tone === 'grief' && ESTATE.test(sentence)) ||
     (/(?<![а-яё])(?:наследств|завещани)/iu.test(sentence) && OF_ESTATE.includes(kind))) &&
@@ -112,18 +142,33 @@ const TO_GROUP =
 const isForGroup = ({ sentence, kind }: Ask): boolean =>
   (kind === 'about' || kind === 'offer') && FREE.test(sentence) && TO_GROUP.test(sentence)
 
+/** Nobody shows a paper to be one of them. */
+const FOR_ANYBODY =
+  /(?<![а-яё])(?:детям|взрослым|подросткам|малышам|всем|новичкам|женщинам|мужчинам|девушкам|желающим|мамам|родителям|начинающим|гостям|клиентам|подписчикам|соседям|жителям)(?![а-яё])/iu
+const ONE_DAY =
+  /(?<![а-яё])(?:(?:в|во) (?:понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье)|завтра|сегодня|\d{1,2} (?:январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр))/iu
+
 const UNTIL =
   /(?<![а-яё])до (?:конца |\d|(?:январ|феврал|март|апрел|ма[яй]|июн|июл|август|сентябр|октябр|ноябр|декабр|нового года))/iu
 
 /** A group is asked who belongs to it and what it gets. */
 const planGroup = ({ sentence }: Ask): Plan => {
   const offer = readOffer(sentence)
+  if (FOR_ANYBODY.test(sentence) && ONE_DAY.test(sentence))
+    return plan(
+      1,
+      PIECES.program,
+      PIECES.forWhom,
+      PIECES.hour,
+      ...(offer?.where ? [] : [PIECES.place]),
+      contact,
+    )
   return plan(
     1,
-    PIECES.shown,
+    FOR_ANYBODY.test(sentence) ? PIECES.openTo : PIECES.shown,
     ...(/(?<![а-яё])скидк/iu.test(sentence) && !offer?.figure ? [PIECES.howMuchOff] : []),
     PIECES.getsWhat,
-    ...(UNTIL.test(sentence) ? [] : [PIECES.validUntil]),
+    ...(UNTIL.test(sentence) || ONE_DAY.test(sentence) ? [] : [PIECES.validUntil]),
     ...(offer?.where ? [] : [PIECES.place]),
     contact,
   )
@@ -146,6 +191,8 @@ const isMemory = ({ tone, sentence }: Ask, kind: AskKind): boolean =>
 
 const planKind = (kind: AskKind, ask: Ask): Plan => {
   if (isForGroup(ask)) return planGroup(ask)
+  const owed = findAfterDeath(ask)
+  if (owed) return owed
   if (isEstate(ask, kind)) return HEIRS
   if (isRite(ask, kind)) return CEREMONY
   if (
@@ -162,43 +209,8 @@ const planKind = (kind: AskKind, ask: Ask): Plan => {
   return own ?? (kind === 'about' ? planAbout(ask) : PLANS[kind])
 }
 
-const isFree = ({ sentence }: Ask): boolean => /(?<![а-яё])бесплатн/iu.test(sentence)
-
-/** Nobody sells a name or a day. */
-const isPriceless = ({ kind, sentence }: Ask): boolean =>
-  kind === 'how_to_choose' &&
-  (!/(?<![а-яё])(?:выб|выбор|куп|покуп|взять|брать|бер[её]м|заказ|подобр|подоб|нанять|найти)/iu.test(
-    sentence,
-  ) ||
-    /(?<![а-яё])(?:имя|имени|названи|тем[уы](?![а-яё])|професси|дат[уы](?![а-яё])|хобби|формат|время|место)/iu.test(
-      sentence,
-    ))
-
-/** «5000 за 3 часа». */
-const hasPrice = ({ sentence }: Ask): boolean =>
-  /(?<!\d)\d[\d\s]{2,}(?:₽|руб|р(?!\p{L})|за (?:час|\d+ час|сутки|ночь|штуку|месяц|занятие|человека))/iu.test(
-    sentence,
-  )
-
-/** What a sentence tells itself is not asked. */
-const SAID: Readonly<Record<string, (ask: Ask) => boolean>> = {
-  myth: ({ sentence }) => /(?<![а-яё])миф(?:,? что|:)\s/iu.test(sentence),
-  price: (ask) => isFree(ask) || isPriceless(ask) || sumOf(ask) !== undefined,
-  entry: isFree,
-  duration: (ask) =>
-    timeOf(ask) !== undefined || hasDeadline(ask) || (ask.kind === 'how_to' && !isInOrder(ask)),
-  sum: hasPrice,
-  from: hasPrice,
-  lend_price: hasPrice,
-  nightly: hasPrice,
-  trip_price: hasPrice,
-  lesson_price: hasPrice,
-  who_am_i: ({ sentence }) =>
-    /(?:^|[,.!]\s)(?:я|меня зовут),? \S+,? (?:и )?[а-яё]+(?:ю|у|им|ем)(?:сь)?\s/iu.test(sentence),
-}
-
 const withoutSaid = ({ pieces, required }: Plan, ask: Ask): Plan => {
-  const isSaid = ({ id }: Piece) => SAID[id]?.(ask) ?? false
+  const isSaid = ({ id }: Piece) => isSaidIn(id, ask)
   const lost = pieces.slice(0, required).filter(isSaid).length
   return {
     pieces: pieces.filter((one) => !isSaid(one)),

@@ -29,9 +29,15 @@ const purposeOf = (ask: Ask): string | undefined =>
       !namesSide(ask, detail),
   )
 
-const conditionOf = (ask: Ask): string => {
+/** «Душ в маленькую квартиру: когда это лучший выбор?» */
+const askOfChoice = (ask: Ask, index: number): string => {
   const purpose = purposeOf(ask)
-  return purpose === undefined ? '' : `${capitalise(purpose)}: `
+  const side = shortSide(ask, index)
+  const named = purpose === undefined ? side : `${side} ${writeInside(purpose)}`
+  const isOblique = ask.sides.some((one) => /^\S+[ую](?:\s|$)/iu.test(one))
+  return isOblique
+    ? `Когда лучше взять ${writeInside(named)}?`
+    : `${capitalise(named)}: когда это лучший выбор?`
 }
 
 const askAbout = (ask: Ask, index: number): string =>
@@ -39,7 +45,7 @@ const askAbout = (ask: Ask, index: number): string =>
     ? `Чем хорош ${sideOf(ask, index)}?`
     : ask.kind === 'difference'
       ? `${capitalise(shortSide(ask, index))}: в чём главная особенность?`
-      : `${conditionOf(ask)}${conditionOf(ask) === '' ? 'К' : 'к'}огда лучше ${ask.sides.some((side) => /^\S+[ую](?:\s|$)/iu.test(side)) ? 'взять ' : ''}${writeInside(shortSide(ask, index))}?`
+      : askOfChoice(ask, index)
 
 const hintSide = ({ kind }: Ask): Hints | undefined =>
   kind === 'choice' ? ['Случай, в котором это лучше'] : ['Особенность, которую заметно']

@@ -9,9 +9,12 @@ import {
   ACCIDENT,
   ANALYSED,
   AT_HOME,
+  AWAITING,
+  BEGINNING,
   BEST,
   BEST_TIME,
   BY_DAY,
+  CHILD_ACTS,
   COMPARED,
   COMPLAIN,
   COPE,
@@ -21,10 +24,12 @@ import {
   ENTITLED,
   FAQ,
   FIND_US,
+  FINED,
   FIRST_AID,
   FOR_THEM,
   FORBIDDEN,
   FROM_AGE,
+  GIVING,
   GOES_ON,
   GONE,
   HABIT,
@@ -36,6 +41,7 @@ import {
   LOST_PAPER,
   MEANING,
   MEANT,
+  MISHAP,
   NONE,
   NOT_FOR,
   NOT_TO,
@@ -50,6 +56,7 @@ import {
   RECIPE_ALONE,
   RISEN,
   SAYING,
+  SERVICE,
   SEVERAL,
   SYMPTOM,
   TALK,
@@ -97,7 +104,7 @@ const AFTER_TROUBLE = plan(
   PIECES.prevent,
   contact,
 )
-const AFTER_SIGN = plan(1, PIECES.cause, PIECES.firstly, PIECES.neverDo, PIECES.callWhom, contact)
+const AFTER_SIGN = plan(1, PIECES.cause, PIECES.firstThen, PIECES.neverDo, PIECES.callWhom, contact)
 const ADVISED = plan(1, PIECES.tips, PIECES.keepOff, PIECES.worry, contact)
 const COOKED = plan(1, PIECES.stuff, PIECES.steps, PIECES.duration, mistake, contact)
 const MASTER = plan(
@@ -109,8 +116,28 @@ const MASTER = plan(
   contact,
 )
 const DRESSED = plan(1, PIECES.wear, PIECES.neverWear, PIECES.dressCode, PIECES.shoes, contact)
+const CHILD_WHY = plan(
+  1,
+  PIECES.cause,
+  PIECES.react,
+  PIECES.neverReact,
+  PIECES.toSpecialist,
+  contact,
+)
+const PLANNED = plan(1, PIECES.happens, PIECES.fear, PIECES.take, PIECES.worry, contact)
 const NAMED = plan(1, PIECES.answers, PIECES.main, mistake, PIECES.practice, contact)
 const WORKED = plan(1, PIECES.happens, PIECES.unseen, PIECES.worry, contact)
+
+/** A child's ways have reasons that grown-ups answer to. */
+const isOfChild = ({ sentence, tone }: Ask): boolean =>
+  tone === 'neutral' && CHILD_ACTS.test(sentence)
+
+/** «Яйца с доставкой по вторникам» are no class. */
+const isByDay = ({ sentence }: Ask): boolean =>
+  BY_DAY.test(sentence) && !/(?<![а-яё])(?:доставк|привоз|скидк|завоз|свеж)/iu.test(sentence)
+
+/** «Уроки вождения для тех, кто боится» are lessons. */
+const isForThem = ({ sentence }: Ask): boolean => FOR_THEM.test(sentence) && !SERVICE.test(sentence)
 
 /** What has happened to one by law or loss is not prevented by a habit. */
 const isLegalTrouble = ({ sentence, tone }: Ask): boolean =>
@@ -138,18 +165,30 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
   ['about', TERMS, plan(1, PIECES.terms, PIECES.term, PIECES.exclusions, PIECES.worry, contact)],
   ['about', FAQ, ANSWERED],
   ['how_to_choose', FAQ, ANSWERED],
-  ['about', BY_DAY, plan(1, PIECES.essence, price, PIECES.hour, PIECES.place, contact)],
-  ['about', HANDMADE, plan(1, PIECES.wares, price, PIECES.receive, PIECES.worry, contact)],
-  ['about', FOR_THEM, ADVISED],
+  ['about', isByDay, plan(1, PIECES.essence, price, PIECES.hour, PIECES.place, contact)],
+  ['about', HANDMADE, plan(1, PIECES.madeOf, price, PIECES.receive, PIECES.worry, contact)],
+  ['about', isForThem, ADVISED],
   ['about', UPKEEP, ADVISED],
   ['about', TROUBLED, AFTER_SIGN],
   ['about', ACCIDENT, AFTER_TROUBLE],
   ['about', OFFERS_WORK, plan(1, PIECES.workIn, PIECES.from, PIECES.inTime, PIECES.skill, contact)],
-  ['about', SYMPTOM, plan(1, PIECES.cause, PIECES.check, PIECES.firstly, PIECES.callWhom, contact)],
+  ['about', isOfChild, CHILD_WHY],
+  [
+    'about',
+    SYMPTOM,
+    plan(1, PIECES.cause, PIECES.firstly, PIECES.neverDo, PIECES.callWhom, contact),
+  ],
+  ['about', MISHAP, AFTER_TROUBLE],
   ['about', PRESENT, plan(1, PIECES.presents, PIECES.main, PIECES.neverGive, price, contact)],
   ['about', RECIPE_ALONE, COOKED],
   ['how_to', DRESS, DRESSED],
   ['question', DRESS, DRESSED],
+  [
+    'question',
+    GIVING,
+    plan(1, PIECES.presentsTo, PIECES.main, PIECES.neverGive, PIECES.worry, contact),
+  ],
+  ['question', AWAITING, PLANNED],
   ['how_to', FIND_US, plan(1, PIECES.place, PIECES.way, PIECES.openHours, contact)],
   [
     'how_to',
@@ -168,6 +207,11 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
   ['how_to', WITH_WHAT, plan(1, PIECES.answer, PIECES.because, PIECES.onWhat, mistake, contact)],
   ['first_time', DAY, WORKED],
   [
+    'first_time',
+    BEGINNING,
+    plan(1, PIECES.startFrom, PIECES.nextStep, PIECES.canWait, mistake, contact),
+  ],
+  [
     'question',
     MEANT,
     plan(1, PIECES.answer, PIECES.benefit, PIECES.trap, PIECES.practice, contact),
@@ -184,6 +228,11 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
   ['what_to_take', INSIDE, plan(1, PIECES.answers, PIECES.main, PIECES.practice, contact)],
   [
     'is_it_legal',
+    FINED,
+    plan(1, PIECES.fine, PIECES.onWhat, PIECES.lessFine, PIECES.basis, contact),
+  ],
+  [
+    'is_it_legal',
     DANGER,
     plan(1, PIECES.answer, PIECES.atRisk, PIECES.avoid, PIECES.basis, contact),
   ],
@@ -195,7 +244,11 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
   ],
   ['when', FROM_AGE, plan(1, PIECES.moment, PIECES.because, PIECES.late, PIECES.worry, contact)],
   ['when', isOften, plan(1, PIECES.moment, PIECES.onWhat, PIECES.late, mistake, contact)],
-  ['why', PURPOSE, plan(1, PIECES.benefit, PIECES.without, PIECES.notFor, price, contact)],
+  [
+    'why',
+    PURPOSE,
+    plan(1, PIECES.benefit, PIECES.without, PIECES.howOftenDone, PIECES.notNeeded, contact),
+  ],
   ['why', I_DID, plan(1, PIECES.decided, PIECES.hard, PIECES.ending, PIECES.learned, contact)],
   ['why', [OWN, GONE], plan(1, PIECES.decided, PIECES.changed, PIECES.stays, contact)],
   [
@@ -209,6 +262,7 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
     FORBIDDEN,
     plan(1, PIECES.cause, PIECES.otherCause, PIECES.anyway, PIECES.instead, contact),
   ],
+  ['why', isOfChild, CHILD_WHY],
   ['why', HABIT, plan(1, PIECES.cause, PIECES.otherCause, PIECES.practice, PIECES.advise, contact)],
   [
     'why',

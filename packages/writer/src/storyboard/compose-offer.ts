@@ -3,11 +3,12 @@ import { createCard } from '@kadr/contract/studio/create-card'
 import type { SlideCard } from '@kadr/contract/studio/storyboard'
 import { cutToFit } from '@kadr/domain/publishing/preflight/split-text'
 import { SLIDE_LIMITS } from '@kadr/domain/studio/storyboard/slide-limits'
+import { createPlace } from '../answers/place-card.ts'
 import { capitalise } from '../topic/subject.ts'
 import { chooseWords } from './offer-words.ts'
 import type { Offer } from './read-offer.ts'
 
-const { hook, item, number, pair, cta } = SLIDE_LIMITS
+const { hook, item, number, pair, price, cta } = SLIDE_LIMITS
 
 const fit = (text: string, max: number | undefined) =>
   cutToFit({ text, fits: (part) => part.length <= (max ?? part.length) })
@@ -37,16 +38,26 @@ const createFigure = (offer: Offer): SlideCard | undefined => {
   const sum = isPay ? 'Оплата' : 'Цена'
   const label = isDiscount ? 'Скидка' : isFrom ? `${sum} от` : sum
   const own = priced === '' ? name : priced
+  const title = markKeyPhrase(own.length <= number.title ? own : label)
+  if (!isDiscount && !isPay && unit.includes('₽'))
+    return createCard('price', { value, unit, title, sub: fit(boundOf(offer) || when, price.sub) })
   return createCard('number', {
     value,
     unit,
-    title: markKeyPhrase(own.length <= number.title ? own : label),
+    title,
     body: fit(boundOf(offer) || when, number.body),
   })
 }
 
 /** Time and place on one slide; time stands at the figure when there is one. */
 const createMeeting = ({ name, figure, when, where }: Offer): SlideCard | undefined => {
+  const hours = when === '' ? 'Сохраните, чтобы не искать' : when
+  const pinned = createPlace({
+    title: when === '' ? 'Наш *адрес*' : 'Ждём *вас*',
+    address: where,
+    hours,
+  })
+  if (pinned) return pinned
   if (when !== '' && where !== '' && where.length <= (pair.line ?? 0)) {
     const sides = [
       { head: 'Когда', line: when, object: null },

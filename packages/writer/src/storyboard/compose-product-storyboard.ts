@@ -35,7 +35,7 @@ const toPrice = (price: string): SlideCard | undefined => {
   const [, value = '', unit = ''] = PRICE.exec(price) ?? []
   const short = value.trim()
   return short !== '' && short.length <= (number.value ?? 0)
-    ? createCard('number', { value: short, unit, title: '*Цена*' })
+    ? createCard('price', { value: short, unit, title: '*Цена*' })
     : undefined
 }
 

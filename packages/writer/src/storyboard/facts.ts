@@ -4,6 +4,7 @@ import { createCard } from '@kadr/contract/studio/create-card'
 import type { SlideCard } from '@kadr/contract/studio/storyboard'
 import { SLIDE_LIMITS } from '@kadr/domain/studio/storyboard/slide-limits'
 import { withoutMarks } from '@kadr/domain/studio/storyboard/slide-text'
+import { isChecklist } from '../answers/row-cards.ts'
 import type { Field } from '../knowledge/fields.ts'
 import type { Aspect } from '../knowledge/find-aspect.ts'
 import { capitalise } from '../topic/subject.ts'
@@ -115,7 +116,7 @@ export const createCompares = (field: Field): SlideCard[] =>
 
 export const createLists = (field: Field): SlideCard[] =>
   field.lists.map(({ title, items }) =>
-    createCard('list', {
+    createCard(isChecklist(title, items) ? 'check' : 'list', {
       title: markKeyPhrase(title),
       items: [...items],
     }),

@@ -29,6 +29,7 @@ const WHEN = new RegExp(
   [
     `(?<![а-яё])(?:с|со|до|по|на|в|во)\\s(?:${DAYS}\\s)?(?:${DAY})${EDGE}(?:\\s(?:и|по|до)\\s(?:${DAYS}\\s)?(?:${DAY})${EDGE})?(?:\\s(?:в|с)\\s\\d{1,2}[:.]\\d{2})?`,
     `(?<!\\d)${DAYS}\\s(?:${DAY})${EDGE}(?:(?:,|\\s(?:и|по|до|[–—-]))\\s${DAYS}\\s(?:${DAY})${EDGE})?(?:\\s(?:в|с)\\s\\d{1,2}[:.]\\d{2})?`,
+    `(?<![а-яё])с\\s\\d{1,2}(?:[:.]\\d{2})?\\sдо\\s\\d{1,2}(?:[:.]\\d{2})?(?!\\d)(?!\\s?(?:лет|год|₽|руб|тыс|кг|м(?![а-яё])))`,
     `(?<![а-яё])кажд(?:ый|ую|ое|ые)\\s(?:${DAY}|день|выходные)${EDGE}`,
     `(?:только\\s)?(?:до конца|весь|на этой|всю|эту)\\s(?:(?:недел|месяц|год|лет|зим|осен|весн)[а-яё]*|${DAY})${EDGE}`,
     `(?<![а-яё])(?:только\\s)?(?:сегодня|завтра|послезавтра|в эти выходные|в выходные)${EDGE}(?:\\s(?:в|с)\\s\\d{1,2}[:.]\\d{2})?`,
@@ -93,6 +94,15 @@ const readFigure = (text: string): { figure: Figure; found: string } | undefined
   return { found, figure: { value, unit: '%', isDiscount: true, isFrom: false } }
 }
 
+/** «Обед за 350 рублей»: the word before a sum belongs to it. */
+const withPreposition = (text: string, found: string): string => {
+  if (found === '') return ''
+  const before = /(?:(?<![а-яё])(?:всего|за|по|цена|стоимость)\s+)+$/iu.exec(
+    text.slice(0, text.indexOf(found)),
+  )
+  return `${before?.[0] ?? ''}${found}`
+}
+
 const without = (text: string, parts: readonly string[]): string =>
   parts
     .filter((part) => part !== '')
@@ -128,7 +138,7 @@ export const readOffer = (topic: string): Offer | undefined => {
   if (!isAnnouncement(topic) || !isWhole) return undefined
   const isDiscount = money?.figure.isDiscount ?? false
   const { priced, others } = splitPriced(topic, (money?.found ?? '').trim())
-  const rest = without(others, [money?.found ?? '', when, where])
+  const rest = without(others, [withPreposition(others, money?.found ?? ''), when, where])
   const name = capitalise(rest === '' ? topic : rest)
   return {
     name,

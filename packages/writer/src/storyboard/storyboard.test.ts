@@ -135,7 +135,7 @@ it('answers by the facts that share the words of the question', async () => {
     const cold = textsOf(await writeReel('почему капучино всегда холодный', { seed })).slice(1)
     expect(cold.filter((text) => /капучино|молок|чашк/iu.test(text)).length).toBeGreaterThan(1)
     const papers = await writeReel('Развод через суд — какие документы нужны', { seed })
-    expect(papers.storyboard.slides[1]?.role).toBe('list')
+    expect(papers.storyboard.slides[1]?.role).toBe('check')
     expect(textsOf(papers).join(' ')).toContain('Документы в суд')
   }
 })
@@ -180,13 +180,13 @@ it('asks about an unknown topic instead of laying out blank slides', async () =>
 it('makes slides of the answers and of nothing else', async () => {
   const topic = 'Уроки игры на гитаре для взрослых'
   const plan = planQuestions({ sentence: topic, facts: [], now: new Date() })
-  const answers = [{ questionId: 'level', text: 'ноты знать не нужно' }]
+  const answers = [{ questionId: 'lessons_go', text: 'ноты знать не нужно' }]
   const task = createTask({ kind: 'slideshow', topic, slides: 3, answers })
   const { output } = await writeAll({ engine, task, facts: createFacts({ plan }) })
   if (output.kind !== 'slideshow') throw new Error('not a slideshow')
   expect(textsOf(output)).toEqual([
     topic,
-    'Для кого Ноты знать не нужно',
+    'Как учим Ноты знать не нужно',
     expect.stringMatching(/^Сохраните/),
   ])
   expect(output.caption).toContain('ноты знать не нужно')

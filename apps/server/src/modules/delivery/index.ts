@@ -5,6 +5,7 @@ import {
   disconnectGroups,
   followBotMessages,
   followPush,
+  hasOtherMessenger,
   notificationsModule,
 } from './notifications/index.ts'
 import { ownerMessagesModule } from './owner-messages/index.ts'
@@ -17,7 +18,11 @@ export const createDeliveryModules = ({
 }): readonly Module[] => [
   notificationsModule,
   createPushModule({ onSettled: followPush }),
-  createBotOutboxModule({ onSettled: followBotMessages, onChatLost: disconnectGroups }),
+  createBotOutboxModule({
+    onSettled: followBotMessages,
+    onChatLost: disconnectGroups,
+    hasOtherWay: hasOtherMessenger,
+  }),
   ownerMessagesModule,
   createEventsModule({ findHiddenIds }),
 ]

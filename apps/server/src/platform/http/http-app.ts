@@ -4,7 +4,6 @@ import type { Route } from '@kadr/contract/base/route'
 import { isCallbackPath } from '@kadr/domain/publishing/networks/callback-path'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Pool } from 'pg'
 import { config as configureZod } from 'zod/mini'
 import type { Config } from '../../config/config.ts'
 import type { AppContext } from '../../context.ts'
@@ -83,14 +82,12 @@ const createServer = (ctx: AppContext): HttpServer => {
 
 export const createHttpApp = async ({
   ctx,
-  pool,
   modules,
   authenticate,
   findMembership,
   assertInReach,
 }: {
   ctx: AppContext
-  pool: Pool
   modules: readonly Module[]
   authenticate: Authenticate
   findMembership: FindMembership
@@ -110,7 +107,7 @@ export const createHttpApp = async ({
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await addOpenapi({ app, publicUrl: ctx.config.publicUrl })
   const checkRate = createRateLimits(ctx)
-  addOperations({ app, ctx, pool, modules })
+  addOperations({ app, ctx, modules })
   addVerificationFiles({ app, ctx })
   const mounted: Route[] = []
   const mount = createMount({

@@ -1,5 +1,4 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
-import type { Pool } from 'pg'
 import type { AppContext } from '../../context.ts'
 import type { Module } from '../module.ts'
 import type { HttpServer } from './fastify-types.ts'
@@ -9,11 +8,9 @@ import { addOperations } from './operations.ts'
 /** Health, readiness and metrics on a port of their own, for processes of any role. Undefined without one. */
 export const createOperationsApp = ({
   ctx,
-  pool,
   modules,
 }: {
   ctx: AppContext
-  pool: Pool
   modules: readonly Module[]
 }): HttpServer | undefined => {
   if (ctx.config.operationsPort === null) return undefined
@@ -24,6 +21,6 @@ export const createOperationsApp = ({
     forceCloseConnections: 'idle',
   })
   closeIdleWhileStopping(app)
-  addOperations({ app, ctx, pool, modules })
+  addOperations({ app, ctx, modules })
   return app
 }

@@ -1,12 +1,7 @@
-import type { Pool } from 'pg'
 import type { AppContext } from '../../context.ts'
 import type { Module } from '../module.ts'
 import { checkReadiness } from '../telemetry/readiness.ts'
-import { createGauges } from '../telemetry/refresh-gauges.ts'
 import type { HttpServer } from './fastify-types.ts'
-
-/** Several collectors, and a person beside them, cost one reading. */
-const GAUGES_MS = 10_000
 
 const mayReadMetrics = ({ ctx, header }: { ctx: AppContext; header: string | undefined }) => {
   const { metricsToken, env } = ctx.config
@@ -27,16 +22,12 @@ export const addVerificationFiles = ({ app, ctx }: { app: HttpServer; ctx: AppCo
 export const addOperations = ({
   app,
   ctx,
-  pool,
   modules,
 }: {
   app: HttpServer
   ctx: AppContext
-  pool: Pool
   modules: readonly Module[]
 }): void => {
-  const maxAgeMs = ctx.config.env === 'test' ? 0 : GAUGES_MS
-  const refreshGauges = createGauges({ ctx, pool, modules, maxAgeMs })
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(health|ready|metrics)$/.test(request.url)) reply.header('cache-control', 'no-store')
     done()
@@ -50,7 +41,7 @@ export const addOperations = ({
     if (!mayReadMetrics({ ctx, header: request.headers.authorization })) {
       return reply.callNotFound()
     }
-    await refreshGauges()
+    await ctx.refreshFigures()
     return reply.type(ctx.metrics.registry.contentType).send(await ctx.metrics.registry.metrics())
   })
 }

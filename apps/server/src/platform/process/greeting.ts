@@ -30,6 +30,7 @@ export const greet = (config: Config): string => {
     lines.push(
       `  Вход на сайте        ${config.publicUrl}/login (без ключей отвечает песочница: выберите Анну или Бориса)`,
       `  Мини-приложение      ${config.publicUrl}/dev/telegram (Telegram в рамке телефона)`,
+      `                       ${config.publicUrl}/dev/max (MAX в рамке телефона)`,
       `  Песочница сетей      ${config.publicUrl}/sandbox (что опубликовано, сбои, журнал)`,
     )
   }

@@ -1,5 +1,5 @@
 import { defineRoute } from '@kadr/contract/base/route'
-import { INIT_DATA_HEADER } from '@kadr/contract/identity/auth'
+import { INIT_DATA_HEADERS } from '@kadr/contract/identity/auth'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestShell } from '../../../test/test-shell.ts'
@@ -42,7 +42,8 @@ it('writes no secret, whatever happens', async () => {
   const headers = {
     authorization: `Bearer ${SECRET}`,
     cookie: `session=${SECRET}`,
-    [INIT_DATA_HEADER]: SECRET,
+    [INIT_DATA_HEADERS.telegram]: SECRET,
+    [INIT_DATA_HEADERS.max]: SECRET,
   }
   const payload = { code: SECRET, refreshToken: SECRET, state: SECRET }
   await app.http.inject({ method: 'POST', url: `/api/door/${SECRET}`, headers, payload })

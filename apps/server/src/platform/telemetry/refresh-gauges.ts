@@ -59,6 +59,7 @@ const measureBackups = async ({ db, metrics: { backupAge } }: AppContext) => {
   if (seconds !== null) backupAge.set({ copy: 'newest' }, seconds)
 }
 
+/** Whether it could be read. */
 const runPart = async (ctx: AppContext, part: string, measure: () => Promise<void>) => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -66,15 +67,22 @@ const runPart = async (ctx: AppContext, part: string, measure: () => Promise<voi
   })
   try {
     await Promise.race([measure(), late])
+    return true
   } catch (error) {
     ctx.metrics.refreshFailures.inc({ part })
     ctx.log.warn({ err: error, part }, 'metrics.refresh_failed')
+    return false
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** Reads the gauges when they are asked for, at most once in `maxAgeMs`; who asks meanwhile shares the reading. */
+export type RefreshFigures = () => Promise<ReadonlySet<string>>
+
+/**
+ * Reads the gauges when they are asked for, at most once in `maxAgeMs`; who asks meanwhile shares the reading. Returns
+ * the parts that could not be read and show what they were before.
+ */
 export const createGauges = ({
   ctx,
   pool,
@@ -85,7 +93,7 @@ export const createGauges = ({
   pool: Pool
   modules: readonly Module[]
   maxAgeMs: number
-}): (() => Promise<void>) => {
+}): RefreshFigures => {
   const parts = {
     jobs: () => measureJobs(ctx),
     events: () => measureEvents(ctx),
@@ -99,9 +107,12 @@ export const createGauges = ({
   const read = async () => {
     measurePool({ ctx, pool })
     // One after another: figures must not take the connections of requests.
-    for (const [part, measure] of Object.entries(parts)) await runPart(ctx, part, measure)
+    const unread = new Set<string>()
+    for (const [part, measure] of Object.entries(parts))
+      if (!(await runPart(ctx, part, measure))) unread.add(part)
+    return unread
   }
-  let last: { reading: Promise<void>; at: number } | undefined
+  let last: { reading: ReturnType<RefreshFigures>; at: number } | undefined
   return () => {
     const now = performance.now()
     if (!last || now - last.at >= maxAgeMs) last = { reading: read(), at: now }

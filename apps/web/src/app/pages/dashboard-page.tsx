@@ -70,6 +70,7 @@ const SHOWN_ITSELF: ReadonlySet<NotificationKind> = new Set([
   'connection_needs_reauth',
   'failed',
   'needs_attention',
+  'handed_over',
   'approval_asked',
   'renewal_failed',
   'plan_ended',

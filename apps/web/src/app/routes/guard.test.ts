@@ -63,13 +63,19 @@ it('sends no request for a prefetch', async () => {
 
 it('signs in by init data in Telegram', async () => {
   validateStatus = 200
-  const services = createServices({ boot: BOOT, initData: 'raw=1' })
+  const services = createServices({
+    boot: BOOT,
+    launch: { messenger: 'telegram', initData: 'raw=1' },
+  })
   expect(await enter({ services, path: '/account' })).toBe('entered')
   expect(services.session.getState().authType).toBe('telegram')
 })
 
 it('shows the dashboard even when the Telegram sign-in failed', async () => {
-  const services = createServices({ boot: BOOT, initData: 'raw=1' })
+  const services = createServices({
+    boot: BOOT,
+    launch: { messenger: 'telegram', initData: 'raw=1' },
+  })
   expect(await enter({ services, path: '/dashboard' })).toBe('entered')
   expect(services.start.getState().status).toBe('failed')
   expect(await enter({ services, path: '/account' })).toMatchObject({ to: '/dashboard' })
@@ -77,9 +83,12 @@ it('shows the dashboard even when the Telegram sign-in failed', async () => {
 
 it('waits for a running Telegram sign-in without starting a second one', async () => {
   validateStatus = 200
-  const services = createServices({ boot: BOOT, initData: 'raw=1' })
-  const start = services.startTelegram()
-  expect(services.startTelegram()).toBe(start)
+  const services = createServices({
+    boot: BOOT,
+    launch: { messenger: 'telegram', initData: 'raw=1' },
+  })
+  const start = services.signInByLaunch()
+  expect(services.signInByLaunch()).toBe(start)
   expect(await enter({ services, path: '/dashboard' })).toBe('entered')
   expect(services.session.getState().token).toBe('t')
 })

@@ -17,7 +17,7 @@ export const guardApp = async ({
 }) => {
   if (import.meta.env.SSR || isPreload) return
   const { session, start, isInMessenger } = services
-  if (start.getState().status === 'running') await services.startTelegram()
+  if (start.getState().status === 'running') await services.signInByLaunch()
   if (isSignedIn(session.getState())) {
     // Not awaited: pages render the cached account and update when it arrives.
     void loadAccount(services).catch(() => undefined)
@@ -26,7 +26,7 @@ export const guardApp = async ({
   if (!isInMessenger) throw redirect({ to: '/login', search: { next: location.href } })
 
   // In Telegram the sign-in is by init data. When it fails, the dashboard shows the error and a retry.
-  if (start.getState().status !== 'failed') await services.startTelegram()
+  if (start.getState().status !== 'failed') await services.signInByLaunch()
   if (isSignedIn(session.getState()) || location.pathname === HOME) return
   throw redirect({ to: HOME })
 }

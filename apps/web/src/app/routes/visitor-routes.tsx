@@ -18,7 +18,7 @@ export const loginRoute = createRoute({
       title: 'Вход',
       ...(import.meta.env.SSR && {
         description:
-          'Вход в Кадр через VK ID, Яндекс ID, Google или Telegram: рилсы, календарь публикаций и аналитика там, где вы их оставили. Пароль придумывать не нужно.',
+          'Вход в Кадр через VK ID, Яндекс ID, Google, Telegram или MAX: рилсы, календарь публикаций и аналитика там, где вы их оставили. Пароль придумывать не нужно.',
       }),
     }),
   component: lazyPage({ load: () => import('../../features/identity/auth/login-page.tsx') }),
@@ -74,7 +74,25 @@ const linkTelegram = createRoute({
   validateSearch: readToken,
   head: () => hiddenHead('Привязка Telegram'),
   component: lazyPage({
-    load: () => import('../../features/identity/auth/link-telegram-page.tsx'),
+    load: async () => {
+      const { LinkTelegramPage } = await import(
+        '../../features/identity/auth/link-messenger-page.tsx'
+      )
+      return { default: LinkTelegramPage }
+    },
+  }),
+})
+
+const linkMax = createRoute({
+  getParentRoute: () => plain,
+  path: '/link/max',
+  validateSearch: readToken,
+  head: () => hiddenHead('Привязка MAX'),
+  component: lazyPage({
+    load: async () => {
+      const { LinkMaxPage } = await import('../../features/identity/auth/link-messenger-page.tsx')
+      return { default: LinkMaxPage }
+    },
   }),
 })
 
@@ -151,6 +169,15 @@ const devTelegram = createRoute({
   component: lazyPage({ load: () => import('../pages/dev-telegram-page.tsx') }),
 })
 
+const devMax = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dev/max',
+  validateSearch: (search): { startapp?: string } =>
+    typeof search.startapp === 'string' ? { startapp: search.startapp } : {},
+  head: () => hiddenHead('Мини-приложение в рамке MAX'),
+  component: lazyPage({ load: () => import('../pages/dev-max-page.tsx') }),
+})
+
 const devUi = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dev/ui',
@@ -163,6 +190,7 @@ export const plainRoutes = [
   oauthCallback,
   linkOauth,
   linkTelegram,
+  linkMax,
   connect,
   connectCallback,
   acceptInvite,
@@ -171,4 +199,4 @@ export const plainRoutes = [
 ] as const
 
 /** Without a layout of ours. */
-export const bareRoutes = [guestReview, devTelegram, devUi] as const
+export const bareRoutes = [guestReview, devTelegram, devMax, devUi] as const

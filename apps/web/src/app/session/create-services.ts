@@ -10,7 +10,7 @@ import { createPayloads } from '../../platform/page/payload.ts'
 import { loadAccount, mirrorAccount } from '../../platform/session/account-boot.ts'
 import { createAccountStore } from '../../platform/session/account-store.ts'
 import { createSessionStore } from '../../platform/session/session-store.ts'
-import { createSignIn } from '../../platform/session/sign-in.ts'
+import { createSignIn, type SignedLaunch } from '../../platform/session/sign-in.ts'
 import { createStartStore, runStart } from '../../platform/session/start-store.ts'
 import { createWorkspaceStore, followWorkspace } from '../../platform/session/workspace-store.ts'
 import { deviceTexts } from '../../platform/storage/device-storage.ts'
@@ -34,11 +34,11 @@ const shouldRetry = (failures: number, error: Error) =>
 /** The composition root of the web app. The server creates one per request. */
 export const createServices = ({
   boot,
-  initData,
+  launch,
 }: {
   boot: BootData
-  /** Raw init data when the app runs inside Telegram. */
-  initData?: string | undefined
+  /** Of the messenger that the app runs in. */
+  launch?: SignedLaunch | undefined
 }): Services => {
   const session = createSessionStore()
   const account = createAccountStore()
@@ -63,7 +63,7 @@ export const createServices = ({
     account,
     workspace,
     analytics,
-    findInitData: () => initData,
+    findLaunch: () => launch,
   })
   if (!import.meta.env.SSR) {
     // A tab that was closed before a sign-out can be opened again with all it had stored.
@@ -73,11 +73,11 @@ export const createServices = ({
   }
 
   let starting: Promise<void> | undefined
-  const startTelegram = () => {
+  const signInByLaunch = () => {
     starting ??= runStart({
       store: start,
       start: async () => {
-        await signIn.withTelegram()
+        await signIn.withLaunch()
         await loadAccount({ api, queries, account })
       },
     }).finally(() => {
@@ -96,7 +96,7 @@ export const createServices = ({
     analytics,
     payloads: createPayloads({ boot }),
     start,
-    startTelegram,
-    isInMessenger: initData !== undefined,
+    signInByLaunch,
+    isInMessenger: launch !== undefined,
   }
 }

@@ -1,18 +1,23 @@
 import { listSignIns } from '@kadr/contract/identity/users'
 import { getConnections } from '@kadr/contract/publishing/connections'
+import { isMessenger } from '@kadr/domain/identity/sign-in-providers'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { useApi, useIsSignedIn } from '../../platform/api/services.tsx'
 import { copy } from '../copy.ts'
 
-/** Telegram messages reach users who signed in by Telegram and have not switched the notifications off. */
+/** The bot reaches users of a messenger; in Telegram those who have not switched the notifications off. */
 const useIsWrittenTo = (): boolean => {
   const api = useApi()
   const enabled = useIsSignedIn()
   const signIns = useQuery({ ...api.query(listSignIns), enabled })
   const connections = useQuery({ ...api.query(getConnections), enabled })
-  const hasTelegram = signIns.data?.some(({ provider }) => provider === 'telegram') ?? false
-  return hasTelegram && (connections.data?.isTelegramNotificationsEnabled ?? false)
+  const isTelegramOn = connections.data?.isTelegramNotificationsEnabled ?? false
+  return (
+    signIns.data?.some(
+      ({ provider }) => isMessenger(provider) && (provider !== 'telegram' || isTelegramOn),
+    ) ?? false
+  )
 }
 
 export const MayCloseNote = () => (

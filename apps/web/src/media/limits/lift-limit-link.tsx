@@ -3,7 +3,7 @@ import { formatPrice, monthlyPrice } from '@kadr/domain/money/prices'
 import { effectivePlan } from '@kadr/domain/money/subscription-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useMessenger } from '../../messenger/messenger-context.tsx'
+import { useHasInvoices } from '../../messenger/messenger-hooks.ts'
 import { useAccount, useApi } from '../../platform/api/services.tsx'
 import { useCurrentWorkspace } from '../../platform/session/current-workspace.ts'
 import { findLiftingPlan, type LiftedLimit, liftLabel } from './lifting-plan.ts'
@@ -21,7 +21,7 @@ const PlanLink = ({ limit, className = LINK, onFollow }: Props) => {
   const back = useLocation({ select: ({ href }) => href })
   const { data: plans } = useQuery(useApi().query(listPlans))
   const subscription = useAccount((account) => account.subscription)
-  const isInMessenger = useMessenger() !== undefined
+  const isInMessenger = useHasInvoices()
   const chosen = useAccount((account) => account.selectedCurrency)
   const currency = isInMessenger ? 'XTR' : chosen
   const plan =

@@ -1,4 +1,5 @@
-export type LaunchParams = {
+export type TelegramLaunch = {
+  messenger: 'telegram'
   /** Raw, exactly as Telegram signed it; empty when the client gave none. */
   initData: string
   version: string
@@ -51,13 +52,14 @@ const parseTheme = (text: string | null): Record<string, string> => {
 }
 
 /** Parses the query string Telegram puts into the hash; undefined when it is not one. */
-export const parseLaunchParams = (query: string): LaunchParams | undefined => {
+export const parseLaunchParams = (query: string): TelegramLaunch | undefined => {
   const values = new URLSearchParams(query)
   const version = values.get('tgWebAppVersion')
   const platform = values.get('tgWebAppPlatform')
   if (!version || !platform) return undefined
   const flag = (name: string) => orElse(() => parseBoolean(values.get(name) ?? ''), false)
   return {
+    messenger: 'telegram',
     initData: values.get('tgWebAppData') ?? '',
     version,
     platform,

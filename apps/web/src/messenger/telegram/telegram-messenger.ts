@@ -34,7 +34,10 @@ const openByTelegram = (bridge: Bridge, { hostname, pathname, search, href }: UR
     ? bridge.post('web_app_open_tg_link', { path_full: pathname + search })
     : bridge.post('web_app_open_link', { url: href })
 
+const SHARE_PATH = '/share/url'
+
 export const createTelegram = (bridge: Bridge): Messenger => ({
+  name: 'telegram',
   ready: () => sendReadyAfterPaint(bridge),
   haptic: (haptic) => bridge.post('web_app_trigger_haptic_feedback', FEEDBACK[haptic]),
   mainButton: {
@@ -59,6 +62,10 @@ export const createTelegram = (bridge: Bridge): Messenger => ({
   },
   allowSwipes: (areAllowed) =>
     bridge.post('web_app_setup_swipe_behavior', { allow_vertical_swipe: areAllowed }),
+  share: ({ text, url }) =>
+    bridge.post('web_app_open_tg_link', {
+      path_full: `${SHARE_PATH}?${new URLSearchParams({ url, text })}`,
+    }),
   openLink: (address) => openByTelegram(bridge, address),
   ...(bridge.supports('web_app_request_file_download') && {
     downloadFile: (file) => downloadFile({ bridge, ...file }),

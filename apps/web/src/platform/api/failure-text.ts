@@ -14,6 +14,7 @@ const BY_CODE: Record<string, string> = {
   SIGN_IN_FAILED: 'Сервис входа не подтвердил, что это вы. Попробуйте ещё раз.',
   TELEGRAM_INIT_DATA_MISSING:
     'Telegram не передал данные для входа. Откройте мини-приложение снова.',
+  MAX_INIT_DATA_MISSING: 'MAX не передал данные для входа. Откройте мини-приложение снова.',
 }
 
 const statusText = (status: number) => {

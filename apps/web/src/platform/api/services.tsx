@@ -31,7 +31,7 @@ export type Services = {
   payloads: Payloads
   start: StartStore
   /** Signs in by init data and loads the account; the outcome is in `start`. Never rejects. */
-  startTelegram: () => Promise<void>
+  signInByLaunch: () => Promise<void>
   isInMessenger: boolean
 }
 
@@ -78,7 +78,7 @@ export const useIsSignedIn = () => useSession(isSignedIn)
 
 /** The state of the Telegram sign-in; `retry` runs it again after a failure. */
 export const useStart = () => {
-  const { start, startTelegram } = useServices()
+  const { start, signInByLaunch } = useServices()
   const state = useStore(start)
-  return { ...state, retry: startTelegram }
+  return { ...state, retry: signInByLaunch }
 }

@@ -55,6 +55,7 @@ const ANSWERS: Record<string, unknown> = {
     instagramAccounts: [],
     telegramChannels: [],
     vkCommunities: [],
+    handAccounts: [],
   },
   '/api/workspaces': [],
 }
@@ -86,14 +87,15 @@ const setUp = (initData?: string) => {
     reset: vi.fn(),
     track: vi.fn(),
   }
-  const findInitData = () => initData
+  const findLaunch = () =>
+    initData === undefined ? undefined : { messenger: 'telegram' as const, initData }
   const signIn = createSignIn({
     api,
     session,
     account,
     workspace,
     analytics,
-    findInitData,
+    findLaunch,
   })
   return { session, account, workspace, queries, api, analytics, signIn }
 }
@@ -106,7 +108,7 @@ beforeEach(() => {
 
 it('signs in by the init data of the running session', async () => {
   const { signIn, session, account, analytics } = setUp('raw=1')
-  await signIn.withTelegram()
+  await signIn.withLaunch()
   expect(calls[0]?.headers.get('x-telegram-init-data')).toBe('raw=1')
   expect(session.getState()).toEqual({
     token: 'token',
@@ -121,12 +123,12 @@ it('signs in by the init data of the running session', async () => {
 it('signs in by stored init data when the session gives none', async () => {
   const { signIn, session } = setUp()
   session.setState({ initData: 'stored=1' })
-  await signIn.withTelegram()
+  await signIn.withLaunch()
   expect(calls[0]?.headers.get('x-telegram-init-data')).toBe('stored=1')
 })
 
 it('rejects without any init data', async () => {
-  await expect(setUp().signIn.withTelegram()).rejects.toThrow('No telegram init data')
+  await expect(setUp().signIn.withLaunch()).rejects.toThrow('No init data')
   expect(calls).toEqual([])
 })
 
@@ -179,14 +181,14 @@ it('does not show cached responses of another user', async () => {
   const { signIn, account, queries } = setUp('raw=1')
   account.setState({ points: POINTS })
   queries.setQueryData(['users', 'me', 'points'], POINTS)
-  await signIn.withTelegram()
+  await signIn.withLaunch()
   expect(account.getState().points).toBeNull()
   expect(queries.getQueryData(['users', 'me', 'points'])).toBeUndefined()
 })
 
 it('clears session, account, cache and analytics at logout, even if the server is away', async () => {
   const { signIn, session, account, queries, analytics } = setUp('raw=1')
-  await signIn.withTelegram()
+  await signIn.withLaunch()
   queries.setQueryData(['x'], 1)
   failing['/api/auth/logout'] = { status: 503, body: '' }
   await signIn.logout()
@@ -198,7 +200,7 @@ it('clears session, account, cache and analytics at logout, even if the server i
 
 it('clears the device at logout before the server answers, and tells it which session to end', async () => {
   const { signIn, session } = setUp('raw=1')
-  await signIn.withTelegram()
+  await signIn.withLaunch()
   const ending = signIn.logout()
   expect(session.getState().refreshToken).toBeNull()
   expect(localStorage.getItem('kadr.session')).not.toContain('"refresh"')
@@ -211,7 +213,7 @@ it('clears the device at logout before the server answers, and tells it which se
 
 it('removes at logout whatever is stored on the device and in the tab, known or not', async () => {
   const { signIn, account } = setUp('raw=1')
-  await signIn.withTelegram()
+  await signIn.withLaunch()
   createUserStorage({ account, userId: SIGNED_IN.user.id, isOfTab: true }).write('form', 'тайна')
   localStorage.setItem('kadr.of-an-older-version', 'тайна')
   localStorage.setItem('kadr.consent', 'given')
@@ -252,25 +254,25 @@ it('stores the outcome of the sign-in instead of rejecting', async () => {
 
 it('keeps unsaved work of the returning user, and of no other', async () => {
   const { signIn, account } = setUp('raw=1')
-  const { user } = await signIn.withTelegram().then(() => account.getState())
+  const { user } = await signIn.withLaunch().then(() => account.getState())
   const mine = createUserStorage({ account, userId: user?.id ?? '' })
   mine.write('draft', 'моё')
   localStorage.setItem('kadr.user.somebody.draft', 'чужое')
   failing['/api/auth/google/callback'] = { status: 500, body: 'oops' }
   await expect(signIn.withOauth('google', { code: 'c', state: 's' })).rejects.toThrow()
-  await signIn.withTelegram()
+  await signIn.withLaunch()
   expect(mine.read('draft')).toBe('моё')
   expect(localStorage.getItem('kadr.user.somebody.draft')).toBeNull()
   await signIn.logout()
-  await signIn.withTelegram()
+  await signIn.withLaunch()
   expect(mine.read('draft')).toBeNull()
 })
 
 it('clears the chosen workspace on sign-out', async () => {
   const { signIn, workspace } = setUp('raw=1')
-  await signIn.withTelegram()
+  await signIn.withLaunch()
   workspace.setState({ chosenId: 'team' })
-  await signIn.withTelegram()
+  await signIn.withLaunch()
   expect(workspace.getState().chosenId).toBe('team')
   await signIn.logout()
   expect(workspace.getState().chosenId).toBeNull()
@@ -280,12 +282,12 @@ it('gives the answers of a visitor to whoever signs in first, and to nobody afte
   const { signIn, account } = setUp('raw=1')
   const mine = createUserStorage({ account, userId: SIGNED_IN.user.id, isOfTab: true })
   sessionStorage.setItem('kadr.visitor-answers', 'ответы')
-  await signIn.withTelegram()
+  await signIn.withLaunch()
   expect(mine.read('questions')).toBe('ответы')
   expect(sessionStorage.getItem('kadr.visitor-answers')).toBeNull()
   sessionStorage.setItem('kadr.visitor-answers', 'копия вкладки')
   await signIn.logout()
   expect(sessionStorage.getItem('kadr.visitor-answers')).toBeNull()
-  await signIn.withTelegram()
+  await signIn.withLaunch()
   expect(mine.read('questions')).toBeNull()
 })

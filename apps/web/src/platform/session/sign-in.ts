@@ -1,14 +1,15 @@
 import type { RouteRequest } from '@kadr/contract/base/route'
 import {
   finishOauth,
-  INIT_DATA_HEADER,
+  INIT_DATA_HEADERS,
   logout,
   type MoveOffer,
   type SignedIn,
-  validateTelegram,
+  validateLaunch,
 } from '@kadr/contract/identity/auth'
-import type { OauthProvider, SignInProvider } from '@kadr/contract/identity/users'
+import type { MessengerName, OauthProvider, SignInProvider } from '@kadr/contract/identity/users'
 import { PROVIDER_NAMES } from '@kadr/domain/identity/provider-names'
+import { isMessenger } from '@kadr/domain/identity/sign-in-providers'
 import type { Analytics } from '../analytics/analytics.ts'
 import type { Api } from '../api/api-client.ts'
 import { ApiError, withMessage } from '../api/api-error.ts'
@@ -22,6 +23,14 @@ import type { AccountStore } from './account-store.ts'
 import type { SessionStore } from './session-store.ts'
 import type { WorkspaceStore } from './workspace-store.ts'
 
+/** What a messenger signed when it started the app. */
+export type SignedLaunch = { messenger: MessengerName; initData: string }
+
+const MISSING = {
+  telegram: 'TELEGRAM_INIT_DATA_MISSING',
+  max: 'MAX_INIT_DATA_MISSING',
+} as const satisfies Record<MessengerName, string>
+
 /** Every sign-in and sign-out; each keeps session, account and cache consistent. */
 export const createSignIn = ({
   api,
@@ -29,15 +38,15 @@ export const createSignIn = ({
   account,
   workspace,
   analytics,
-  findInitData,
+  findLaunch,
 }: {
   api: Api
   session: SessionStore
   account: AccountStore
   workspace: WorkspaceStore
   analytics: Analytics
-  /** Init data of the running Telegram session. */
-  findInitData: () => string | undefined
+  /** Of the messenger the app runs in. */
+  findLaunch: () => SignedLaunch | undefined
 }) => {
   const accept = ({
     signedIn,
@@ -78,12 +87,14 @@ export const createSignIn = ({
     forgetVisitorAnswers()
   }
 
-  const getInitData = () => {
-    const initData = findInitData() ?? session.getState().initData
-    if (initData) return initData
+  const getLaunch = (): SignedLaunch => {
+    const { authType, initData } = session.getState()
+    const kept = initData && authType && isMessenger(authType)
+    const launch = findLaunch() ?? (kept ? { messenger: authType, initData } : undefined)
+    if (launch?.initData) return launch
     throw new ApiError({
-      code: 'TELEGRAM_INIT_DATA_MISSING',
-      message: 'No telegram init data',
+      code: MISSING[launch?.messenger ?? 'telegram'],
+      message: 'No init data',
       status: 0,
     })
   }
@@ -92,12 +103,12 @@ export const createSignIn = ({
     /** Makes the response of an attach or callback the current session. */
     accept,
 
-    withTelegram: async () => {
-      const initData = getInitData()
-      const signedIn = await api.call(validateTelegram, {
-        headers: { [INIT_DATA_HEADER]: initData },
+    withLaunch: async () => {
+      const { messenger, initData } = getLaunch()
+      const signedIn = await api.call(validateLaunch, {
+        headers: { [INIT_DATA_HEADERS[messenger]]: initData },
       })
-      return accept({ signedIn, authType: 'telegram', initData })
+      return accept({ signedIn, authType: messenger, initData })
     },
 
     /** By what the provider's redirect brought. An attached account that opens another profile is asked about instead. */

@@ -11,6 +11,7 @@ export const DEVICE_KEYS = [
   'kadr.workspace',
   'kadr.consent',
   'kadr.dev-telegram',
+  'kadr.dev-max',
   'kadr.device',
   'kadr.handover',
   'kadr.next',

@@ -5,6 +5,7 @@ import type { PageSeo } from '../../platform/page/seo.ts'
 import { loadLanding } from '../landing/landing-json-ld.server.ts'
 import { loadNetwork, loadNetworks } from '../networks/load-networks.server.ts'
 import { loadPricing, PRICING } from '../pricing/load-pricing.server.ts'
+import { loadStatus, STATUS } from '../status/load-status.server.ts'
 import { loadTool } from '../tools/load-tools.server.ts'
 import {
   blog,
@@ -170,15 +171,22 @@ const loadArticle = (path: string): PageData | undefined => {
 
 export { findFolder }
 
+/** Pages that are one of their kind. */
+const SINGLE: Readonly<Record<string, () => PageData>> = {
+  '/': loadLanding,
+  '/blog': loadBlog,
+  '/blog/tags': loadTags,
+  '/knowledge-base': loadKnowledge,
+  '/hooks-gallery': loadHooks,
+  '/networks': loadNetworks,
+  [PRICING.path]: loadPricing,
+  [STATUS.path]: loadStatus,
+}
+
 /** The page of a path; undefined when the content has none. */
 export const loadPage = (path: string): PageData | undefined => {
-  if (path === '/') return loadLanding()
-  if (path === '/blog') return loadBlog()
-  if (path === '/blog/tags') return loadTags()
-  if (path === '/knowledge-base') return loadKnowledge()
-  if (path === '/hooks-gallery') return loadHooks()
-  if (path === PRICING.path) return loadPricing()
-  if (path === '/networks') return loadNetworks()
+  const loadSingle = Object.hasOwn(SINGLE, path) ? SINGLE[path] : undefined
+  if (loadSingle) return loadSingle()
   if (path.startsWith('/networks/')) return loadNetwork(path)
   const [, tag] = /^\/blog\/tags\/([^/]+)$/.exec(path) ?? []
   if (tag) return loadTag(tag)

@@ -42,6 +42,9 @@ export type PlanCard = {
 /** A row of a table: a cell for each plan. */
 export type PlanLine = { title: string; cells: string[] }
 
+/** A part of the product: its texts are filled in by the server. */
+export type StatusLine = { title: string; text: string; state: string }
+
 /** What a page of the public site is drawn from, by the kind of page. */
 export type PageData = { seo: PageSeo } & (
   | { kind: 'landing'; phrase: DrawnPhrase }
@@ -67,6 +70,12 @@ export type PageData = { seo: PageSeo } & (
       lines: PlanLine[]
       prices: PlanLine[]
       questions: Question[]
+    }
+  | {
+      kind: 'status'
+      groups: { title: string; lines: StatusLine[] }[]
+      incidents: string[]
+      readAt: string
     }
   | { kind: 'networks'; links: NetworkLink[] }
   | {

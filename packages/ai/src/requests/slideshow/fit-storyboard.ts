@@ -1,11 +1,11 @@
 import type { AiLanguage } from '@kadr/contract/studio/ai-tasks'
 import { createCard } from '@kadr/contract/studio/create-card'
-import type { SlideCard, SlideRole } from '@kadr/contract/studio/storyboard'
+import type { SlideCard, SlideRole, SlideSide } from '@kadr/contract/studio/storyboard'
 import { cutToFit } from '@kadr/domain/publishing/preflight/split-text'
-import { LIST_ITEMS, SLIDE_LIMITS } from '@kadr/domain/studio/storyboard/slide-limits'
+import { CARD_ROWS, LIST_ITEMS, SLIDE_LIMITS } from '@kadr/domain/studio/storyboard/slide-limits'
 import { slideLines, withoutMarks } from '@kadr/domain/studio/storyboard/slide-text'
 import { markKeyPhrase } from '../../_shared/mark-key-phrase.ts'
-import { numberPoints } from '../../_shared/number-points.ts'
+import { numberPoints, numberSteps } from '../../_shared/number-points.ts'
 
 const DEFAULT_ACT: Readonly<Record<AiLanguage, string>> = {
   ru: 'Напишите в комментариях',
@@ -27,7 +27,10 @@ const fitFields = (card: SlideCard): SlideCard => {
   const limits = SLIDE_LIMITS[card.role]
   return {
     ...card,
-    title: fitTitle(card.title, limits.title),
+    title:
+      card.role === 'review'
+        ? cut(withoutMarks(card.title), limits.title)
+        : fitTitle(card.title, limits.title),
     sub: cut(withoutMarks(card.sub), limits.sub),
     body: cut(withoutMarks(card.body), limits.body),
     value: cut(card.value, limits.value),
@@ -38,6 +41,11 @@ const fitFields = (card: SlideCard): SlideCard => {
       object,
     })),
     items: card.items.slice(0, LIST_ITEMS.max).map((item) => cut(withoutMarks(item), limits.item)),
+    rows: card.rows.slice(0, CARD_ROWS.max).map(({ label, value, other }) => ({
+      label: cut(withoutMarks(label), limits.label),
+      value: cut(withoutMarks(value), limits.cell),
+      other: cut(withoutMarks(other), limits.cell),
+    })),
     act: cut(withoutMarks(card.act), limits.act),
   }
 }
@@ -52,13 +60,38 @@ const toItem = (card: SlideCard): SlideCard => {
   })
 }
 
-const isWhole = ({ role, title, body, value, sides, items }: SlideCard): boolean => {
+const hasTwo = ({ sides }: SlideCard, isSaid: (side: SlideSide) => boolean): boolean =>
+  sides.length === 2 && sides.every(isSaid)
+
+const isWhole = (card: SlideCard): boolean => {
+  const { role, title, body, value, items, rows } = card
   if (withoutMarks(title).trim() === '') return false
-  if (role === 'item') return body !== ''
-  if (role === 'number') return value !== ''
-  if (role === 'list') return items.length >= LIST_ITEMS.min
-  if (role !== 'compare' && role !== 'pair') return true
-  return sides.length === 2 && sides.every(({ head, line }) => head !== '' && line !== '')
+  switch (role) {
+    case 'item':
+    case 'place':
+      return body !== ''
+    case 'number':
+      return value !== ''
+    case 'price':
+      return value !== '' || rows.length >= CARD_ROWS.min
+    case 'check':
+    case 'list':
+      return items.length >= LIST_ITEMS.min
+    case 'chart':
+    case 'timeline':
+      return rows.length >= CARD_ROWS.min
+    case 'table':
+      return (
+        rows.length >= CARD_ROWS.min &&
+        rows.every(({ other }) => other !== '') &&
+        hasTwo(card, ({ head }) => head !== '')
+      )
+    case 'compare':
+    case 'pair':
+      return hasTwo(card, ({ head, line }) => head !== '' && line !== '')
+    default:
+      return true
+  }
 }
 
 const isEdge = (role: SlideRole) => role === 'hook' || role === 'cta'
@@ -68,7 +101,7 @@ const isAccent = (role: SlideRole) => role === 'number' || role === 'quote'
 const fitMiddle = (cards: readonly SlideCard[]): SlideCard[] => {
   const middle: SlideCard[] = []
   for (const card of cards) {
-    const isRepeated = card.role === middle.at(-1)?.role
+    const isRepeated = card.role !== 'step' && card.role === middle.at(-1)?.role
     const isSecond = isAccent(card.role) && middle.some(({ role }) => isAccent(role))
     const mustChange = isEdge(card.role) || isRepeated || isSecond || !isWhole(card)
     middle.push(mustChange ? toItem(card) : card)
@@ -100,6 +133,6 @@ export const fitStoryboard = ({
     act: last.act || DEFAULT_ACT[language],
     object: last.object,
   })
-  const middle = numberPoints(fitMiddle(others).slice(0, Math.max(1, count - 2)))
+  const middle = numberSteps(numberPoints(fitMiddle(others).slice(0, Math.max(1, count - 2))))
   return [hook, ...middle, cta].map(fitFields)
 }

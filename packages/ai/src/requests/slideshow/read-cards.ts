@@ -1,4 +1,4 @@
-import type { SlideCard } from '@kadr/contract/studio/storyboard'
+import { MAX_ROWS, type SlideCard, type SlideRole } from '@kadr/contract/studio/storyboard'
 import { normaliseLine } from '../../_shared/normalise-text.ts'
 import type { ReplySlide } from './reply.ts'
 
@@ -6,7 +6,10 @@ const HALVES = 2
 const MAX_ITEMS = 6
 const MAX = { title: 300, sub: 120, body: 300, value: 12, unit: 20, half: 60, line: 120, act: 80 }
 
-const hasHalves = ({ role }: ReplySlide) => role === 'compare' || role === 'pair'
+const HALVED: ReadonlySet<SlideRole> = new Set(['compare', 'pair', 'table'])
+const VALUED: ReadonlySet<SlideRole> = new Set(['number', 'price', 'review'])
+const LISTED: ReadonlySet<SlideRole> = new Set(['check', 'list', 'price'])
+const ROWED: ReadonlySet<SlideRole> = new Set(['chart', 'price', 'table', 'timeline'])
 
 /** Cards as the engine meant them, within the contract; the lengths of layouts are not applied yet. */
 export const readCards = ({
@@ -27,18 +30,26 @@ export const readCards = ({
       title: normaliseLine(slide.title, MAX.title),
       sub: normaliseLine(slide.sub, MAX.sub),
       body: normaliseLine(slide.body, MAX.body),
-      value: role === 'number' ? normaliseLine(slide.value, MAX.value) : '',
-      unit: role === 'number' ? normaliseLine(slide.unit, MAX.unit) : '',
-      sides: (hasHalves(slide) ? slide.sides : []).slice(0, HALVES).map((side) => ({
+      value: VALUED.has(role) ? normaliseLine(slide.value, MAX.value) : '',
+      unit: VALUED.has(role) ? normaliseLine(slide.unit, MAX.unit) : '',
+      sides: (HALVED.has(role) ? slide.sides : []).slice(0, HALVES).map((side) => ({
         head: normaliseLine(side.head, MAX.half),
         line: normaliseLine(side.line, MAX.line),
         object: objectOf(side.object),
       })),
       isFix: role === 'compare' && slide.isFix,
-      items: (role === 'list' ? slide.items : [])
+      items: (LISTED.has(role) ? slide.items : [])
         .map((item) => normaliseLine(item, MAX.line))
         .filter((item) => item !== '')
         .slice(0, MAX_ITEMS),
+      rows: (ROWED.has(role) ? slide.rows : [])
+        .map(({ label, value, other }) => ({
+          label: normaliseLine(label, MAX.half),
+          value: normaliseLine(value, MAX.half),
+          other: role === 'table' ? normaliseLine(other, MAX.half) : '',
+        }))
+        .filter(({ label, value }) => label !== '' && value !== '')
+        .slice(0, MAX_ROWS),
       act: role === 'cta' ? normaliseLine(slide.act, MAX.act) : '',
       object: objectOf(slide.object),
     }

@@ -11,6 +11,7 @@ const slide = z.object({
   sides: z.array(z.object({ head: z.string(), line: z.string(), object: z.string() })),
   isFix: z.boolean(),
   items: z.array(z.string()),
+  rows: z.array(z.object({ label: z.string(), value: z.string(), other: z.string() })),
   act: z.string(),
   object: z.string(),
 })

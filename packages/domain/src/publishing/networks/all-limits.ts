@@ -1,5 +1,6 @@
 import type { Network } from '@kadr/contract/publishing/networks'
 import { blueskyLimits } from './bluesky-limits.ts'
+import { handLimits } from './hand-limits.ts'
 import { instagramLimits } from './instagram-limits.ts'
 import type { NetworkLimits } from './limits.ts'
 import { linkedinLimits } from './linkedin-limits.ts'
@@ -20,4 +21,5 @@ export const NETWORK_LIMITS: Readonly<Record<Network, NetworkLimits>> = {
   instagram: instagramLimits,
   telegram: telegramLimits,
   vk: vkLimits,
+  ...handLimits,
 }

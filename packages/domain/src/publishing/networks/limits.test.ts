@@ -1,9 +1,9 @@
-import { NETWORKS } from '@kadr/contract/publishing/networks'
+import { ALL_NETWORKS } from '@kadr/contract/publishing/networks'
 import { describe, expect, it } from 'vitest'
 import { NETWORK_LIMITS } from './all-limits.ts'
 import { fitsText } from './count-text.ts'
 
-describe.each(NETWORKS)('the limits of %s', (network) => {
+describe.each(ALL_NETWORKS)('the limits of %s', (network) => {
   const limits = NETWORK_LIMITS[network]
 
   it('stand under their own name', () => {

@@ -11,6 +11,10 @@ export const NETWORK_NAMES: Readonly<Record<Network, string>> = {
   instagram: 'Instagram',
   telegram: 'Telegram',
   vk: 'VK',
+  ok: 'Одноклассники',
+  dzen: 'Дзен',
+  rutube: 'RuTube',
+  vk_clips: 'VK Клипы',
 }
 
 /** Russian law asks for a note wherever they are named. */

@@ -1,14 +1,14 @@
-import { NETWORKS } from '@kadr/contract/publishing/networks'
+import { ALL_NETWORKS } from '@kadr/contract/publishing/networks'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { NETWORK_ORDER, orderByNetwork } from './order-by-network.ts'
 
 it('places every network once', () => {
-  expect([...NETWORK_ORDER].sort()).toEqual([...NETWORKS].sort())
+  expect([...NETWORK_ORDER].sort()).toEqual([...ALL_NETWORKS].sort())
 })
 
 it('is the same whatever order the accounts come in', () => {
-  const accounts = NETWORKS.flatMap((network) => [
+  const accounts = ALL_NETWORKS.flatMap((network) => [
     { network, title: 'Ёлка' },
     { network, title: 'Анна' },
   ])

@@ -11,6 +11,10 @@ export const NETWORK_ORDER = [
   'pinterest',
   'linkedin',
   'bluesky',
+  'vk_clips',
+  'ok',
+  'dzen',
+  'rutube',
 ] as const satisfies readonly Network[]
 
 type Account = { network: Network; accountTitle?: string; title?: string }

@@ -18,6 +18,7 @@ const OUT = ['published', 'removed'] as const
 export const POST_STATE_RULES: readonly PostStateRule[] = [
   { state: 'needs_attention', any: ['needs_attention'] },
   { state: 'publishing', any: ['claimed', 'preparing', 'submitting', 'processing'] },
+  { state: 'handed_over', any: ['handed_over'] },
   { state: 'partly_published', any: ['failed', 'missed'], and: OUT },
   { state: 'failed', any: ['failed'] },
   { state: 'missed', any: ['missed'] },

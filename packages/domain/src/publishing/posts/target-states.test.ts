@@ -70,6 +70,17 @@ describe('the states of a target', () => {
     expect(before).toEqual(['preparing'])
   })
 
+  it('hand a publication over only once its time has come, and end where a person says', () => {
+    const before = STATES.filter((state) => canMove({ from: state, to: 'handed_over' }))
+    expect(before).toEqual(['claimed'])
+    for (const to of ['published', 'failed', 'scheduled', 'needs_attention'] as const) {
+      expect(canMove({ from: 'handed_over', to }), to).toBe(true)
+    }
+    for (const to of ['claimed', 'preparing', 'submitting', 'missed'] as const) {
+      expect(canMove({ from: 'handed_over', to }), to).toBe(false)
+    }
+  })
+
   it('are never left for a retry while nobody knows whether it is out', () => {
     for (const state of ['submitting', 'processing', 'needs_attention'] as const) {
       expect(canMove({ from: state, to: 'scheduled' }), state).toBe(false)
@@ -79,7 +90,8 @@ describe('the states of a target', () => {
 
   it('are editable, under way, unclear or over, and only one of these', () => {
     for (const state of STATES) {
-      const groups = [EDITABLE, IN_FLIGHT, TERMINAL, new Set<TargetState>(['needs_attention'])]
+      const waitsForPerson = new Set<TargetState>(['needs_attention', 'handed_over'])
+      const groups = [EDITABLE, IN_FLIGHT, TERMINAL, waitsForPerson]
       expect(groups.filter((group) => group.has(state)).length, state).toBe(1)
     }
     for (const state of RETRYABLE) expect(canMove({ from: state, to: 'scheduled' })).toBe(true)

@@ -9,11 +9,21 @@ export const TRANSITIONS: Readonly<Record<TargetState, readonly TargetState[]>> 
   pending_approval: ['pending_approval', 'scheduled', 'draft', 'missed', 'cancelled'],
   scheduled: ['scheduled', 'claimed', 'pending_approval', 'draft', 'missed', 'failed', 'cancelled'],
   // Nothing is visible yet: a user may cancel, a worker may release it.
-  claimed: ['preparing', 'scheduled', 'missed', 'failed', 'cancelled'],
+  claimed: ['preparing', 'handed_over', 'scheduled', 'missed', 'failed', 'cancelled'],
   preparing: ['submitting', 'scheduled', 'missed', 'failed', 'cancelled'],
   // Back to `preparing` only when the network confirms that it was not published.
   submitting: ['processing', 'published', 'preparing', 'failed', 'needs_attention'],
   processing: ['published', 'preparing', 'failed', 'needs_attention'],
+  // Nothing was sent by us: a person publishes it, puts it off or gives it up.
+  handed_over: [
+    'published',
+    'failed',
+    'scheduled',
+    'pending_approval',
+    'draft',
+    'needs_attention',
+    'cancelled',
+  ],
   published: ['removed'],
   failed: ['scheduled', 'pending_approval', 'draft', 'cancelled'],
   needs_attention: ['published', 'failed'],

@@ -1,3 +1,5 @@
+import type { PostProblem } from '@kadr/contract/publishing/post-checks'
+import { isByHand } from '../posts/by-hand.ts'
 import { problem, type Rule } from './draft.ts'
 import { NETWORK_RULES } from './network-rules.ts'
 import { listSetting, textSetting } from './read-settings.ts'
@@ -53,4 +55,13 @@ const quotaOf: Rule = ({ account, title }) =>
 
 const RULES: readonly Rule[] = [statusOf, scopesOf, quotaOf]
 
-export const checkAccount: Rule = (check) => RULES.flatMap((rule) => rule(check))
+/** A person needs neither our access nor our share of requests. */
+const concernsUsAlone = ({ code }: PostProblem) => code !== 'connection_read_only'
+
+export const checkAccount: Rule = (check) => {
+  const found = RULES.flatMap((rule) => rule(check))
+  const { settings } = check.draft
+  return isByHand({ network: check.limits.network, settings })
+    ? found.filter((one) => !concernsUsAlone(one))
+    : found
+}

@@ -14,7 +14,7 @@ const STARTS = new RegExp(`^[А-ЯЁ]|^(${Object.values(NETWORK_NAMES).join('|')
 const FAMILY = '👨‍👩‍👧‍👦'
 
 /** A post each network accepts without problems. */
-const GOOD: Readonly<Record<Network, Partial<TargetDraft>>> = {
+const GOOD: Readonly<Record<(typeof NETWORKS)[number], Partial<TargetDraft>>> = {
   youtube: { media: [clip()] },
   tiktok: { media: [clip()], settings: { privacy: 'PUBLIC_TO_EVERYONE' } },
   linkedin: { media: [picture()] },

@@ -1,6 +1,7 @@
 import type { Network } from '@kadr/contract/publishing/networks'
 import type { NetworkRules } from './draft.ts'
 import { blueskyRules } from './networks/bluesky.ts'
+import { handRules } from './networks/hand.ts'
 import { instagramRules } from './networks/instagram.ts'
 import { linkedinRules } from './networks/linkedin.ts'
 import { pinterestRules } from './networks/pinterest.ts'
@@ -20,4 +21,5 @@ export const NETWORK_RULES: Readonly<Record<Network, NetworkRules>> = {
   instagram: instagramRules,
   telegram: telegramRules,
   vk: vkRules,
+  ...handRules,
 }

@@ -29,7 +29,7 @@ it.each<[string, SlideCard[]]>([
   ['первый слайд с ролью hook', [item, number, list, cta]],
   ['последний слайд с ролью cta', [hook, item, number, list]],
   ['hook и cta бывают только с краю', [hook, item, hook, number, cta]],
-  ['одна и та же роль дважды подряд бывает только у item', [hook, list, list, number, cta]],
+  ['одна и та же роль дважды подряд бывает только у item и step', [hook, list, list, number, cta]],
   ['в середине ровно один number или quote', [hook, item, list, item, cta]],
   ['в середине ровно один number или quote', [hook, number, item, number, cta]],
   ['слайд 4 повторяет другой', [hook, item, number, item, cta]],

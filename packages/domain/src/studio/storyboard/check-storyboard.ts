@@ -1,5 +1,5 @@
 import type { SlideCard, SlideRole, Storyboard } from '@kadr/contract/studio/storyboard'
-import { LIST_ITEMS, SLIDE_LIMITS } from './slide-limits.ts'
+import { CARD_ROWS, LIST_ITEMS, SLIDE_LIMITS } from './slide-limits.ts'
 import { slideLines, withoutMarks } from './slide-text.ts'
 
 /** A shorter storyboard has no middle. */
@@ -20,19 +20,41 @@ const fieldsOf = (card: SlideCard): Field[] => {
     max: limits.item,
     isNeeded: true,
   }))
+  const rows = card.rows.flatMap(({ label, value: first, other }, index) => [
+    {
+      name: `подпись строки ${index + 1}`,
+      text: label,
+      max: limits.label,
+      isNeeded: role !== 'table',
+    },
+    { name: `значение строки ${index + 1}`, text: first, max: limits.cell, isNeeded: true },
+    {
+      name: `второе значение строки ${index + 1}`,
+      text: other,
+      max: limits.cell,
+      isNeeded: role === 'table',
+    },
+  ])
   return [
     { name: 'заголовок', text: title, max: limits.title, isNeeded: true },
     { name: 'подзаголовок', text: sub, max: limits.sub, isNeeded: false },
-    { name: 'текст', text: body, max: limits.body, isNeeded: role === 'item' },
-    { name: 'число', text: value, max: limits.value, isNeeded: true },
+    { name: 'текст', text: body, max: limits.body, isNeeded: NEEDS_BODY.has(role) },
+    { name: 'число', text: value, max: limits.value, isNeeded: role === 'number' },
     { name: 'единица', text: unit, max: limits.unit, isNeeded: false },
     { name: 'призыв', text: act, max: limits.act, isNeeded: true },
     ...halves,
     ...items,
+    ...rows,
   ].filter(({ max }) => max !== undefined)
 }
 
-const hasHalves = (role: SlideRole) => role === 'compare' || role === 'pair'
+const NEEDS_BODY: ReadonlySet<SlideRole> = new Set(['item', 'place'])
+const HAS_HALVES: ReadonlySet<SlideRole> = new Set(['compare', 'pair', 'table'])
+const HAS_ITEMS: ReadonlySet<SlideRole> = new Set(['check', 'list'])
+const HAS_ROWS: ReadonlySet<SlideRole> = new Set(['chart', 'table', 'timeline'])
+
+const isOutside = (count: number, { min, max }: { min: number; max: number }): boolean =>
+  count < min || count > max
 
 /** Problems of one card; texts are referred to by position, never quoted. */
 const findCardProblems = (card: SlideCard): string[] => {
@@ -41,20 +63,28 @@ const findCardProblems = (card: SlideCard): string[] => {
     if (length === 0) return isNeeded ? [`${name}: пусто`] : []
     return max !== undefined && length > max ? [`${name}: ${length} знаков, помещается ${max}`] : []
   })
-  if (hasHalves(card.role) && card.sides.length !== 2) problems.push('нужны две половины')
-  if (
-    card.role === 'list' &&
-    (card.items.length < LIST_ITEMS.min || card.items.length > LIST_ITEMS.max)
-  ) {
+  if (HAS_HALVES.has(card.role) && card.sides.length !== 2) problems.push('нужны две половины')
+  if (HAS_ITEMS.has(card.role) && isOutside(card.items.length, LIST_ITEMS)) {
     problems.push(`нужно от ${LIST_ITEMS.min} до ${LIST_ITEMS.max} пунктов`)
   }
-  if (!/^[^*]*\*[^*]+\*[^*]*$/.test(card.title)) {
+  if (HAS_ROWS.has(card.role) && isOutside(card.rows.length, CARD_ROWS)) {
+    problems.push(`нужно от ${CARD_ROWS.min} до ${CARD_ROWS.max} строк`)
+  }
+  if (card.role === 'price' && card.value === '' && card.rows.length === 0) {
+    problems.push('нет цены')
+  }
+  if (card.role !== 'review' && !/^[^*]*\*[^*]+\*[^*]*$/.test(card.title)) {
     problems.push('в заголовке одна ключевая фраза между *звёздочками*')
   }
   return problems
 }
 
+/** Steps of one thing and its points follow one another. */
+const MAY_FOLLOW: ReadonlySet<SlideRole> = new Set(['item', 'step'])
+
 const isAccent = ({ role }: SlideCard) => role === 'number' || role === 'quote'
+/** What breaks the rhythm of points as well. */
+const STRONG: ReadonlySet<SlideRole> = new Set(['chart', 'number', 'price', 'quote', 'review'])
 
 const findOrderProblems = (slides: readonly SlideCard[]): string[] => {
   const middle = slides.slice(1, -1)
@@ -64,11 +94,11 @@ const findOrderProblems = (slides: readonly SlideCard[]): string[] => {
   if (middle.some(({ role }) => role === 'hook' || role === 'cta')) {
     problems.push('hook и cta бывают только с краю')
   }
-  if (slides.some(({ role }, index) => role !== 'item' && role === slides[index - 1]?.role)) {
-    problems.push('одна и та же роль дважды подряд бывает только у item')
+  if (slides.some(({ role }, index) => !MAY_FOLLOW.has(role) && role === slides[index - 1]?.role)) {
+    problems.push('одна и та же роль дважды подряд бывает только у item и step')
   }
-  const accents = middle.filter(isAccent).length
-  if (accents > 1 || (accents === 0 && slides.length >= ACCENT_FROM)) {
+  const isPlain = !middle.some(({ role }) => STRONG.has(role))
+  if (middle.filter(isAccent).length > 1 || (isPlain && slides.length >= ACCENT_FROM)) {
     problems.push('в середине ровно один number или quote')
   }
   return problems

@@ -43,21 +43,57 @@ const run = (id: string, given: Readonly<Record<string, string>>) =>
     ?.actions?.find((action) => action.id === id)
     ?.run(given)
 
+/** Of `response` only what these tests read; which of it is there depends on the method. */
+type Post = {
+  text: string
+  id: number
+  owner_id: number
+  attachments: unknown[]
+}
+type Response = {
+  post_id: number
+  comment_id: number
+  upload_url: string
+  owner_id: number
+  video_id: number
+  count: number
+  mask: number
+  permissions: unknown[]
+  groups: { members_count: number }[]
+  items: Post[]
+  views: { state: string }
+}
+type Listed = { first_name: string; id: number; period_from: number }
+type Answer = {
+  response: Response
+  error: { error_code: number; captcha_sid?: string; request_params: unknown[] }
+}
+type Uploaded = {
+  server: number
+  photo: string
+  hash: string
+  response: { upload_result: string }
+}
+
 async function call(
   method: string,
   params: Readonly<Record<string, string | number>> = {},
   token = KEY,
-) {
+): Promise<Answer> {
   const fields = { v: '5.199', access_token: token, ...params }
   const body = new URLSearchParams(
-    Object.entries(fields).map(([name, value]) => [name, String(value)]),
+    Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
   )
   // A second between calls, except where the rate is what is tested.
   at += 1000
   const reply = await fetch(`${base}/vk/api/method/${method}`, { method: 'POST', body })
   expect(reply.status).toBe(200)
-  return reply.json()
+  return (await reply.json()) as Answer
 }
+
+/** Methods that answer with a list. */
+const callList = async (...of: Parameters<typeof call>) =>
+  (await call(...of)).response as unknown as Listed[]
 
 const codeOf = async (...of: Parameters<typeof call>) => (await call(...of)).error?.error_code
 
@@ -68,23 +104,23 @@ async function upload(url: string, field: string, type = 'image/jpeg') {
   const form = new FormData()
   form.set(field, new File([new Uint8Array([1, 2, 3])], 'file', { type }))
   const reply = await fetch(url, { method: 'POST', body: form })
-  return { status: reply.status, ...(await reply.json()) }
+  return { status: reply.status, ...((await reply.json()) as Uploaded) }
 }
 
 const savePhoto = async () => {
   const { response } = await call('photos.getWallUploadServer', { group_id: GROUP }, TOKEN)
   const { server: number, photo, hash } = await upload(response.upload_url, 'photo')
   const given = { group_id: GROUP, server: number, photo, hash }
-  const saved = await call('photos.saveWallPhoto', given, TOKEN)
-  return { url: response.upload_url, given, photo: saved.response[0] }
+  const [saved] = await callList('photos.saveWallPhoto', given, TOKEN)
+  return { url: response.upload_url, given, saved }
 }
 
 it('tells a key from a person, and what a key may do', async () => {
-  expect((await call('users.get')).response).toEqual([])
-  expect((await call('users.get', {}, TOKEN)).response[0].first_name).toBe('Анна')
+  expect(await callList('users.get')).toEqual([])
+  expect((await callList('users.get', {}, TOKEN))[0]?.first_name).toBe('Анна')
   const { response } = await call('groups.getById', { fields: 'members_count' })
   expect(response.groups).toMatchObject([{ id: Number(GROUP), screen_name: 'vetrova.life' }])
-  expect(response.groups[0].members_count).toBeGreaterThan(0)
+  expect(response.groups[0]?.members_count).toBeGreaterThan(0)
   const { mask, permissions } = (await call('groups.getTokenPermissions')).response
   expect(permissions).toContainEqual({ name: 'wall', setting: 8192 })
   expect(mask & 8192).toBe(8192)
@@ -108,7 +144,7 @@ it('answers 200 with a code to everything VK refuses', async () => {
     { attachments: `photo${WALL}_1` },
     { attachments: Array.from({ length: 11 }, () => 'https://a.example').join(',') },
   ]) {
-    expect((await post(wrong)).error).toMatchObject({ error_code: 100 })
+    expect((await post({ ...wrong })).error).toMatchObject({ error_code: 100 })
   }
   expect((await post({ owner_id: `-${polden?.id}` })).error.error_code).toBe(214)
   expect((await post({ from_group: 0 })).error.error_code).toBe(214)
@@ -144,13 +180,13 @@ it('counts calls of a second by token', async () => {
 })
 
 it('takes a photo at an address that serves once and ends', async () => {
-  const { url, given, photo } = await savePhoto()
+  const { url, given, saved } = await savePhoto()
   expect((await upload(url, 'photo')).status).toBe(403)
   expect(await codeOf('photos.saveWallPhoto', given, TOKEN)).toBe(121)
-  const attachments = `photo${WALL}_${photo.id}`
+  const attachments = `photo${WALL}_${saved?.id}`
   const { post_id } = (await post({ attachments, message: '' })).response
   const { items } = (await call('wall.getById', { posts: `${WALL}_${post_id}` }, TOKEN)).response
-  expect(items[0].attachments).toMatchObject([{ type: 'photo', photo: { id: photo.id } }])
+  expect(items[0]?.attachments).toMatchObject([{ type: 'photo', photo: { id: saved?.id } }])
   const late = (await call('photos.getWallUploadServer', { group_id: GROUP }, TOKEN)).response
   at += 3_600_000
   expect((await upload(late.upload_url, 'photo')).status).toBe(403)
@@ -187,7 +223,7 @@ it('gives stories to verified communities only', async () => {
   const saved = await call('stories.save', { upload_results: response.upload_result }, POLDEN_KEY)
   expect(saved.response).toMatchObject({ count: 1, items: [{ type: 'video', can_see: 1 }] })
   const story = saved.response.items[0]
-  const asked = { owner_id: story.owner_id, story_id: story.id }
+  const asked = { owner_id: story?.owner_id ?? 0, story_id: story?.id ?? 0 }
   expect((await call('stories.getStats', asked, POLDEN_KEY)).response.views.state).toBe('on')
   at += 86_400_000
   expect(await codeOf('stories.getStats', asked, POLDEN_KEY)).toBe(1600)
@@ -203,7 +239,7 @@ it('edits, comments, lists and deletes posts', async () => {
   run('pin', { account: GROUP, post: String(post_id) })
   const { items, count } = (await call('wall.get', { domain: 'vetrova.life' }, TOKEN)).response
   expect(count).toBe(2)
-  expect(items.map(({ text }: { text: string }) => text)).toEqual(['Вечер', 'Позже'])
+  expect(items.map(({ text }) => text)).toEqual(['Вечер', 'Позже'])
   expect(items[0]).toMatchObject({ is_pinned: 1, marked_as_ads: 0, comments: { can_post: 1 } })
   expect(await codeOf('wall.delete', { owner_id: WALL, post_id })).toBe(27)
   expect((await call('wall.delete', { owner_id: WALL, post_id }, TOKEN)).response).toBe(1)
@@ -226,12 +262,12 @@ it('tells days newest first, and the reach of posts', async () => {
   const { post_id } = (await post()).response
   at += 7_200_000
   const asked = { group_id: GROUP, interval: 'day', intervals_count: 3 }
-  const days = (await call('stats.get', asked, TOKEN)).response
-  const starts = days.map(({ period_from }: { period_from: number }) => period_from)
+  const days = await callList('stats.get', asked, TOKEN)
+  const starts = days.map(({ period_from }) => period_from)
   expect(starts).toEqual([...starts].sort((a, b) => b - a))
   expect(days).toHaveLength(3)
-  const reach = await call('stats.getPostReach', { owner_id: WALL, post_ids: post_id }, TOKEN)
-  expect(reach.response).toMatchObject([{ post_id }])
+  const reach = await callList('stats.getPostReach', { owner_id: WALL, post_ids: post_id }, TOKEN)
+  expect(reach).toMatchObject([{ post_id }])
   expect(await codeOf('stats.get', asked)).toBe(27)
 })
 

@@ -1,21 +1,10 @@
 import type { Aspect } from '@kadr/contract/studio/scene/scene'
 import { path } from '../../styles/kit/shapes.ts'
+import { drawStarRow } from '../../styles/kit/star.ts'
 import { createPage } from '../../styles/page.ts'
 import type { Piece } from '../../styles/piece.ts'
 
 const COUNT = 5
-const INNER = 0.44
-
-/** A star with round-cornered proportions, one point up. */
-const star = (cx: number, cy: number, r: number): string => {
-  const points = Array.from({ length: COUNT * 2 }, (_, at) => {
-    const angle = -Math.PI / 2 + (at * Math.PI) / COUNT
-    const radius = at % 2 ? r * INNER : r
-    return `${(cx + Math.cos(angle) * radius).toFixed(1)} ${(cy + Math.sin(angle) * radius).toFixed(1)}`
-  })
-  return `M${points.join('L')}Z`
-}
-
 const GAP = 0.24
 const RADIUS = 62
 /** Between the header and the words. */
@@ -33,8 +22,7 @@ export const putStars = (
   return pieces.flatMap((piece) => {
     const { layer, name } = piece
     if (name !== 'quotation mark' || layer.kind !== 'text') return [piece]
-    const row = (from: number, until: number) =>
-      Array.from({ length: until - from }, (_, at) => star(r + (from + at) * step, r, r)).join('')
+    const row = (from: number, until: number) => drawStarRow(from, until, r, step)
     const full = Math.round(stars)
     const { colour } = layer.style
     const shine = path({ name: 'stars', part: 'figure', d: row(0, full), box, paint: colour })

@@ -1,5 +1,8 @@
+import { bindBoards } from '../kit/board/board.ts'
+import { BOARDS } from '../kit/board/layouts.ts'
 import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
+import { boardOf } from './board.ts'
 import { layouts } from './layouts.ts'
 import { motion } from './motion.ts'
 import { type CutsPalette, fromBrand, inkOnLight, PALETTES } from './palette.ts'
@@ -27,7 +30,7 @@ export const cuts = defineStyle<CutsPalette>({
     [inkOnLight(p, p.paper), p.paper],
     [inkOnLight(p, p.sky), p.sky],
   ],
-  layouts,
+  layouts: { ...layouts, ...bindBoards(boardOf)(BOARDS) },
   overlay: placeOverPhoto<CutsPalette>((p) => ({
     title: titleLetters(p.ink),
     titleSize: 112,

@@ -1,5 +1,8 @@
+import { bindBoards } from '../kit/board/board.ts'
+import { BOARDS } from '../kit/board/layouts.ts'
 import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
+import { boardOf } from './board.ts'
 import { layouts } from './layouts.ts'
 import { motion } from './motion.ts'
 import { fromBrand, type JournalPalette, PALETTES } from './palette.ts'
@@ -25,7 +28,7 @@ export const journal = defineStyle<JournalPalette>({
     [p.paper, p.deep],
     [p.wall, p.deep],
   ],
-  layouts,
+  layouts: { ...layouts, ...bindBoards(boardOf)(BOARDS) },
   overlay: placeOverPhoto<JournalPalette>((p) => ({
     title: titleLetters(p.deep),
     titleSize: 104,

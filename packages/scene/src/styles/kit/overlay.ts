@@ -17,6 +17,7 @@ export const readOverlayWords = ({
   unit,
   items,
   sides,
+  rows,
   act,
 }: SlideCard): { title: string; rest: string[] } => {
   const halves = sides.map(({ head, line }) => [head, line].filter(Boolean).join(': '))
@@ -31,7 +32,27 @@ export const readOverlayWords = ({
     case 'cta':
       return { title, rest: [sub, act] }
     case 'item':
+    case 'step':
       return { title, rest: [body] }
+    case 'check':
+      return { title, rest: items.filter(Boolean) }
+    case 'place':
+      return { title, rest: [body, sub] }
+    case 'price':
+      return {
+        title: [stripMarks(title), `*${value}\u00a0${unit}*`]
+          .filter((part) => part !== '*\u00a0*')
+          .join(' '),
+        rest: [sub, ...items, ...rows.map(({ label, value: cost }) => `${label}: ${cost}`)],
+      }
+    case 'chart':
+    case 'timeline':
+      return { title, rest: rows.map(({ label, value: cell }) => `${label}: ${cell}`) }
+    case 'table':
+      return {
+        title,
+        rest: rows.map(({ label, value: cell, other }) => `${label}: ${cell} или ${other}`),
+      }
     default:
       return { title, rest: [sub] }
   }

@@ -1,5 +1,5 @@
 import type { TextMark } from '@kadr/contract/studio/scene/text'
-import type { SlideCard } from '@kadr/contract/studio/storyboard'
+import type { SlideCard, SlideRole } from '@kadr/contract/studio/storyboard'
 import type { Page } from '../page.ts'
 import { noteOf, splitCount } from '../read-card.ts'
 import { type Block, type Column, placeColumn } from './column.ts'
@@ -38,9 +38,11 @@ export type WordNumbers = {
 const titleOf = ({ role, title }: SlideCard): string =>
   role === 'hook' ? splitCount(title).rest : title
 
+const HAS_BODY: ReadonlySet<SlideRole> = new Set(['item', 'place', 'step'])
+
 /** What stands under the title of a role. */
 export const textOf = (card: SlideCard): string => {
-  if (card.role === 'item') return card.body
+  if (HAS_BODY.has(card.role)) return card.body
   return card.role === 'number' ? noteOf(card) : card.sub
 }
 

@@ -1,5 +1,8 @@
+import { bindBoards } from '../kit/board/board.ts'
+import { BOARDS } from '../kit/board/layouts.ts'
 import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
+import { boardOf } from './board.ts'
 import { layouts } from './layouts.ts'
 import { motion } from './motion.ts'
 import { fromBrand, type NightPalette, PALETTES } from './palette.ts'
@@ -22,7 +25,7 @@ export const night = defineStyle<NightPalette>({
     [p.hot, p.panel],
     [p.bg, p.hot],
   ],
-  layouts,
+  layouts: { ...layouts, ...bindBoards(boardOf)(BOARDS) },
   overlay: placeOverPhoto<NightPalette>((p) => ({
     title: titleLetters(p.text),
     titleSize: 94,

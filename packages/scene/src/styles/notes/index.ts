@@ -1,5 +1,8 @@
+import { bindBoards } from '../kit/board/board.ts'
+import { BOARDS } from '../kit/board/layouts.ts'
 import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
+import { boardOf } from './board.ts'
 import { layouts } from './layouts.ts'
 import { motion } from './motion.ts'
 import { fromBrand, type NotesPalette, PALETTES } from './palette.ts'
@@ -28,7 +31,7 @@ export const notes = defineStyle<NotesPalette>({
     [p.pen, p.after],
     [p.red, '#fffdf6'],
   ],
-  layouts,
+  layouts: { ...layouts, ...bindBoards(boardOf)(BOARDS) },
   overlay: placeOverPhoto<NotesPalette>((p) => ({
     title: { ...titleLetters(p.pen), leading: 1.04 },
     titleSize: 150,

@@ -1,5 +1,8 @@
+import { bindBoards } from '../kit/board/board.ts'
+import { BOARDS } from '../kit/board/layouts.ts'
 import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
+import { boardOf } from './board.ts'
 import { layouts } from './layouts.ts'
 import { motion } from './motion.ts'
 import { fromBrand, hotOnInk, PALETTES, type RisoPalette } from './palette.ts'
@@ -22,7 +25,7 @@ export const riso = defineStyle<RisoPalette>({
     [p.paper, p.ink],
     [hotOnInk(p), p.ink],
   ],
-  layouts,
+  layouts: { ...layouts, ...bindBoards(boardOf)(BOARDS) },
   overlay: placeOverPhoto<RisoPalette>((p) => ({
     title: { ...posterLetters(p.ink), leading: 1.18 },
     titleSize: 120,

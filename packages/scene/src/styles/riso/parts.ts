@@ -186,7 +186,14 @@ type PosterNumbers = {
   titleHeight: number
   titleSize: number
   /** Absent where the title stands alone. */
-  text?: { size: number; gap: number; until: number; width?: number; isBold?: boolean }
+  text?: {
+    size: number
+    gap: number
+    until: number
+    width?: number
+    isBold?: boolean
+    isBySentence?: boolean
+  }
   act?: ActNumbers
 }
 
@@ -216,13 +223,13 @@ export const placePosterWords = (
     height: until - title.bottom - gap * k,
     blocks: [
       {
+        isBySentence: true,
         ...own,
         name: 'body',
         part: 'body',
         text: textOf(card),
         letters: bodyLetters(ink, isBold),
         size: size * k,
-        isBySentence: true,
       },
       ...(act ? [buildActBlock(card, page, act)] : []),
     ],

@@ -1,5 +1,8 @@
+import { bindBoards } from '../kit/board/board.ts'
+import { BOARDS } from '../kit/board/layouts.ts'
 import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
+import { boardOf } from './board.ts'
 import { layouts } from './layouts.ts'
 import { motion } from './motion.ts'
 import { fromBrand, PALETTES, type StudioPalette, setOf } from './palette.ts'
@@ -22,7 +25,7 @@ export const studio = defineStyle<StudioPalette>({
       [set.deep, '#fffdf8'] as const,
       ['#fff7ec', set.deep] as const,
     ]),
-  layouts,
+  layouts: { ...layouts, ...bindBoards(boardOf)(BOARDS) },
   overlay: placeOverPhoto<StudioPalette>((palette) => {
     const set = setOf(palette, 0)
     return {

@@ -1,3 +1,4 @@
+import { type MessengerName, messengerName } from '@kadr/contract/identity/users'
 import type { Answer } from '@kadr/contract/studio/questions'
 import {
   bigint,
@@ -35,6 +36,7 @@ export const botDialogs = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    messenger: choice<MessengerName>('messenger').notNull().default('telegram'),
     chatId: bigint('chat_id', { mode: 'number' }).notNull(),
     workspaceId: uuid('workspace_id').references(() => workspaces.id, { onDelete: 'cascade' }),
     state: choice<DialogState>('state').notNull(),
@@ -53,19 +55,20 @@ export const botDialogs = pgTable(
     messageId: bigint('message_id', { mode: 'number' }).references(() => botMessages.id, {
       onDelete: 'set null',
     }),
-    /** Telegram's numbers of the last messages taken: one that comes again changes nothing. */
-    taken: jsonb('taken').$type<number[]>().notNull(),
+    /** Ids of the last messages taken, in order: one that comes again changes nothing. */
+    taken: jsonb('taken').$type<string[]>().notNull(),
     /** Of the dialog: buttons of an earlier question do nothing. */
     version: integer('version').notNull(),
     createdAt: createdAtColumn(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
-    uniqueIndex('bot_dialogs_place').on(table.userId, table.chatId),
+    uniqueIndex('bot_dialogs_place').on(table.userId, table.messenger, table.chatId),
     index('bot_dialogs_workspace').on(table.workspaceId),
     index('bot_dialogs_reel').on(table.reelId),
     index('bot_dialogs_message').on(table.messageId),
     index('bot_dialogs_age').on(table.updatedAt),
     check('bot_dialogs_state_is_known', isOneOf(table.state, DIALOG_STATES)),
+    check('bot_dialogs_messenger_is_known', isOneOf(table.messenger, messengerName.options)),
   ],
 )

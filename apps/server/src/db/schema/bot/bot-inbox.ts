@@ -1,19 +1,11 @@
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { createdAtColumn } from '../columns.ts'
+import { type MessengerName, messengerName } from '@kadr/contract/identity/users'
+import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { choice, createdAtColumn, isOneOf } from '../columns.ts'
 import { users } from '../identity/users.ts'
 import { workspaces } from '../identity/workspaces.ts'
 import { resources } from '../library/resources.ts'
 
-/** A file on Telegram's servers. */
+/** A file on the messenger's servers. */
 type InboxFile = { id: string; kind: 'media' | 'sound'; name: string; mimeType: string }
 
 /** Messages sent to the bot that become drafts. */
@@ -24,9 +16,10 @@ export const botInbox = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    messenger: choice<MessengerName>('messenger').notNull().default('telegram'),
     chatId: bigint('chat_id', { mode: 'number' }).notNull(),
-    /** Telegram's message id within the chat. */
-    messageId: integer('message_id').notNull(),
+    /** The messenger's id of the message within the chat. */
+    messageId: text('message_id').notNull(),
     /** Messages of one album share a batch and become one draft. */
     batch: text('batch').notNull(),
     text: text('text').notNull(),
@@ -40,11 +33,12 @@ export const botInbox = pgTable(
     createdAt: createdAtColumn(),
   },
   (table) => [
-    uniqueIndex('bot_inbox_number').on(table.chatId, table.messageId),
+    uniqueIndex('bot_inbox_number').on(table.messenger, table.chatId, table.messageId),
     index('bot_inbox_batch').on(table.batch),
     index('bot_inbox_user').on(table.userId),
     index('bot_inbox_workspace').on(table.workspaceId),
     index('bot_inbox_resource').on(table.resourceId),
     index('bot_inbox_age').on(table.createdAt),
+    check('bot_inbox_messenger_is_known', isOneOf(table.messenger, messengerName.options)),
   ],
 )

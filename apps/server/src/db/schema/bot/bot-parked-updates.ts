@@ -1,13 +1,15 @@
-import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAtColumn } from '../columns.ts'
+import { type MessengerName, messengerName } from '@kadr/contract/identity/users'
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { choice, createdAtColumn, isOneOf } from '../columns.ts'
 import { users } from '../identity/users.ts'
 
-/** Updates of Telegram that could not be handled when they came: tried again by jobs, and kept for inspection. */
+/** Updates of messengers that could not be handled when they came: tried again by jobs, and kept for inspection. */
 export const botParkedUpdates = pgTable(
   'bot_parked_updates',
   {
-    /** Telegram's number of the update. */
-    id: bigint('id', { mode: 'number' }).primaryKey(),
+    /** By which one that is brought again is known. */
+    id: text('id').primaryKey(),
+    messenger: choice<MessengerName>('messenger').notNull().default('telegram'),
     /** Null for a person without an account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     update: jsonb('update').$type<object>().notNull(),
@@ -17,5 +19,6 @@ export const botParkedUpdates = pgTable(
   (table) => [
     index('bot_parked_updates_user').on(table.userId),
     index('bot_parked_updates_age').on(table.createdAt),
+    check('bot_parked_updates_messenger_is_known', isOneOf(table.messenger, messengerName.options)),
   ],
 )

@@ -1,3 +1,4 @@
+import { type MessengerName, messengerName } from '@kadr/contract/identity/users'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -11,11 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAtColumn, isOneOf, moment } from '../columns.ts'
+import { choice, createdAtColumn, isOneOf, moment } from '../columns.ts'
 import { users } from '../identity/users.ts'
 import { workspaces } from '../identity/workspaces.ts'
 
-/** `unknown`: the request may have reached Telegram. */
+/** `unknown`: the request may have reached the messenger. */
 const MESSAGE_STATES = ['waiting', 'sending', 'sent', 'unknown', 'failed'] as const
 
 /** Bot calls visible in a chat: new messages and edits, sent in id order by one process. */
@@ -25,6 +26,8 @@ export const botMessages = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Idempotency key. */
     key: text('key').notNull(),
+    messenger: choice<MessengerName>('messenger').notNull().default('telegram'),
+    /** Of a private chat the person's id. */
     chatId: bigint('chat_id', { mode: 'number' }).notNull(),
     /** The user of the chat; null for people without an account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -38,20 +41,21 @@ export const botMessages = pgTable(
     dueAt: moment('due_at').notNull(),
     claimedAt: moment('claimed_at'),
     attempts: integer('attempts').notNull().default(0),
-    /** Telegram's message id within the chat. */
-    messageId: integer('message_id'),
+    /** The messenger's id of the message within the chat. */
+    messageId: text('message_id'),
     createdAt: createdAtColumn(),
   },
   (table) => [
     uniqueIndex('bot_messages_key').on(table.key),
     index('bot_messages_open')
-      .on(table.chatId, table.id)
+      .on(table.messenger, table.chatId, table.id)
       .where(sql`${table.state} in ('waiting', 'sending')`),
     index('bot_messages_user').on(table.userId),
     index('bot_messages_edits').on(table.editsId),
-    index('bot_messages_number').on(table.chatId, table.messageId),
+    index('bot_messages_number').on(table.messenger, table.chatId, table.messageId),
     index('bot_messages_age').on(table.createdAt),
     check('bot_messages_state_is_known', isOneOf(table.state, MESSAGE_STATES)),
+    check('bot_messages_messenger_is_known', isOneOf(table.messenger, messengerName.options)),
   ],
 )
 

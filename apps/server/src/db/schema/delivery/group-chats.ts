@@ -1,5 +1,6 @@
 import type { GroupTopic } from '@kadr/contract/delivery/notification-groups'
 import { type NotificationKind, notificationKind } from '@kadr/contract/delivery/notifications'
+import { type MessengerName, messengerName } from '@kadr/contract/identity/users'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -22,12 +23,13 @@ const ofWorkspace = () =>
     .notNull()
     .references(() => workspaces.id, { onDelete: 'cascade' })
 
-/** Telegram groups, or topics of them, that receive the notifications of a workspace. */
+/** Groups of messengers, or topics of them, that receive the notifications of a workspace. */
 export const groupChats = pgTable(
   'group_chats',
   {
     id: idColumn(),
     workspaceId: ofWorkspace(),
+    messenger: choice<MessengerName>('messenger').notNull().default('telegram'),
     chatId: bigint('chat_id', { mode: 'number' }).notNull(),
     /** The topic of the group; 0 for the group itself. */
     threadId: integer('thread_id').notNull().default(0),
@@ -39,8 +41,14 @@ export const groupChats = pgTable(
     createdAt: createdAtColumn(),
   },
   (table) => [
-    uniqueIndex('group_chats_place').on(table.workspaceId, table.chatId, table.threadId),
-    index('group_chats_chat').on(table.chatId),
+    uniqueIndex('group_chats_place').on(
+      table.workspaceId,
+      table.messenger,
+      table.chatId,
+      table.threadId,
+    ),
+    index('group_chats_chat').on(table.messenger, table.chatId),
+    check('group_chats_messenger_is_known', isOneOf(table.messenger, messengerName.options)),
     index('group_chats_connected_by').on(table.connectedBy),
   ],
 )

@@ -4,6 +4,7 @@ import {
   deliveryChannel,
 } from '@kadr/contract/delivery/notification-settings'
 import { type NotificationKind, notificationKind } from '@kadr/contract/delivery/notifications'
+import { type MessengerName, messengerName } from '@kadr/contract/identity/users'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -111,13 +112,24 @@ export const notificationSettings = pgTable(
   ],
 )
 
-/** Quiet hours of a person, in all workspaces; without a row the defaults apply. */
-export const notificationPreferences = pgTable('notification_preferences', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** Minutes of the day in the person's time zone; null: no quiet hours. */
-  quietFrom: integer('quiet_from'),
-  quietTo: integer('quiet_to'),
-  isUrgentLetThrough: boolean('is_urgent_let_through').notNull().default(true),
-})
+/** Quiet hours and the messenger of a person, in all workspaces; without a row the defaults apply. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Minutes of the day in the person's time zone; null: no quiet hours. */
+    quietFrom: integer('quiet_from'),
+    quietTo: integer('quiet_to'),
+    isUrgentLetThrough: boolean('is_urgent_let_through').notNull().default(true),
+    /** The messenger that is tried first; null: not chosen. */
+    firstMessenger: choice<MessengerName>('first_messenger'),
+  },
+  (table) => [
+    check(
+      'notification_preferences_messenger_is_known',
+      isOneOf(table.firstMessenger, messengerName.options),
+    ),
+  ],
+)

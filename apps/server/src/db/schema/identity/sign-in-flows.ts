@@ -9,7 +9,7 @@ import { choice, createdAtColumn, isOneOf, moment } from '../columns.ts'
 import { users } from './users.ts'
 
 /** Used init data, and the device that may reuse it. */
-export const telegramInitDataUses = pgTable(
+export const initDataUses = pgTable(
   'telegram_init_data_uses',
   {
     hash: text('hash').primaryKey(),

@@ -15,8 +15,6 @@ export const users = pgTable(
     isTelegramNotificationsEnabled: boolean('is_telegram_notifications_enabled')
       .notNull()
       .default(true),
-    /** The bot can't write to them: they stopped it in Telegram. */
-    botBlockedAt: moment('bot_blocked_at'),
     createdAt: createdAtColumn(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -34,6 +32,8 @@ export const signIns = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     label: text('label').notNull(),
+    /** Of a messenger: the person stopped the bot there, so it can't write to them. */
+    botBlockedAt: moment('bot_blocked_at'),
     createdAt: createdAtColumn(),
   },
   (table) => [

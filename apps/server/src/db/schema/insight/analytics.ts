@@ -5,7 +5,7 @@ import {
   type WorkItemKind,
   workItemKind,
 } from '@kadr/contract/insight/metrics'
-import { NETWORKS, type Network } from '@kadr/contract/publishing/networks'
+import { ALL_NETWORKS, type Network } from '@kadr/contract/publishing/networks'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -72,7 +72,7 @@ export const analyticsAccounts = pgTable(
       table.externalId,
     ),
     uniqueIndex('analytics_accounts_connection').on(table.connectionId),
-    check('analytics_accounts_network_is_known', isOneOf(table.network, NETWORKS)),
+    check('analytics_accounts_network_is_known', isOneOf(table.network, ALL_NETWORKS)),
   ],
 )
 
@@ -114,7 +114,7 @@ export const workItems = pgTable(
     uniqueIndex('work_items_target').on(table.targetId),
     index('work_items_post').on(table.postId),
     index('work_items_reel').on(table.reelId),
-    check('work_items_network_is_known', isOneOf(table.network, NETWORKS)),
+    check('work_items_network_is_known', isOneOf(table.network, ALL_NETWORKS)),
     check('work_items_kind_is_known', isOneOf(table.kind, workItemKind.options)),
   ],
 )
@@ -155,7 +155,7 @@ export const metricSubjects = pgTable(
     index('metric_subjects_account').on(table.accountId, table.nextAt),
     index('metric_subjects_workspace').on(table.workspaceId),
     uniqueIndex('metric_subjects_work_item').on(table.workItemId),
-    check('metric_subjects_network_is_known', isOneOf(table.network, NETWORKS)),
+    check('metric_subjects_network_is_known', isOneOf(table.network, ALL_NETWORKS)),
     check('metric_subjects_kind_is_known', isOneOf(table.kind, SUBJECT_KINDS)),
     check('metric_subjects_outcome_is_known', isOneOf(table.outcome, readingOutcome.options)),
     check(
@@ -281,6 +281,6 @@ export const networkUsage = pgTable(
   (table) => [
     primaryKey({ columns: [table.network, table.scope, table.windowStart] }),
     index('network_usage_window').on(table.windowStart),
-    check('network_usage_network_is_known', isOneOf(table.network, NETWORKS)),
+    check('network_usage_network_is_known', isOneOf(table.network, ALL_NETWORKS)),
   ],
 )

@@ -1,4 +1,4 @@
-import { NETWORKS, type Network } from '@kadr/contract/publishing/networks'
+import { ALL_NETWORKS, type Network } from '@kadr/contract/publishing/networks'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -88,7 +88,7 @@ export const connections = pgTable(
       .on(checkedOrConnectedAt(table))
       .where(sql`${table.access} = 'active'`),
     index('connections_end').on(accessEnd(table)).where(sql`${table.access} = 'active'`),
-    check('connections_network_is_known', isOneOf(table.network, NETWORKS)),
+    check('connections_network_is_known', isOneOf(table.network, ALL_NETWORKS)),
     check('connections_access_is_known', isOneOf(table.access, ACCESS_STATES)),
   ],
 )

@@ -1,5 +1,5 @@
 import type { Network } from '@kadr/contract/publishing/networks'
-import { NETWORKS } from '@kadr/contract/publishing/networks'
+import { ALL_NETWORKS } from '@kadr/contract/publishing/networks'
 import {
   type TargetFailure,
   type TargetSettings,
@@ -157,7 +157,7 @@ export const postTargets = pgTable(
       .where(sql`${table.state} = 'pending_approval'`),
     index('post_targets_connection').on(table.connectionId, table.dueAt),
     check('post_targets_state_is_known', isOneOf(table.state, targetState.options)),
-    check('post_targets_network_is_known', isOneOf(table.network, NETWORKS)),
+    check('post_targets_network_is_known', isOneOf(table.network, ALL_NETWORKS)),
     // A published target carries no failure of an earlier attempt.
     check(
       'post_targets_published_is_clean',

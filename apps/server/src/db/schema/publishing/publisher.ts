@@ -1,5 +1,5 @@
 import type { Network } from '@kadr/contract/publishing/networks'
-import { NETWORKS } from '@kadr/contract/publishing/networks'
+import { ALL_NETWORKS } from '@kadr/contract/publishing/networks'
 import {
   type AccountOptions,
   type ApprovalFrom,
@@ -104,7 +104,7 @@ export const networkPauses = pgTable(
     /** Consecutive pauses; each is longer than the previous one (backoff). */
     pauses: integer('pauses').notNull().default(0),
   },
-  (table) => [check('network_pauses_network_is_known', isOneOf(table.network, NETWORKS))],
+  (table) => [check('network_pauses_network_is_known', isOneOf(table.network, ALL_NETWORKS))],
 )
 
 /** Completed imports, so that a repeated request is idempotent. */

@@ -2,6 +2,7 @@ import { UserError } from '@kadr/domain/base/app-error'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
+import type { ChatAddress } from '../../../platform/outside/messengers/incoming.ts'
 import {
   type BotAction,
   botAction,
@@ -27,11 +28,16 @@ import type { RedrawnMessage } from './performer.ts'
 /** `userId`: who pressed. */
 type PressedAction = StoredAction & { userId: string }
 type ActionInput = { ctx: AppContext; tx: Tx; stored: PressedAction; action: BotAction }
-type ChatThread = { chatId: number; threadId?: number }
 
 const isPressed = (stored: StoredAction): stored is PressedAction => stored.userId !== null
 
-const askNote = async ({ ctx, tx, stored, action, place }: ActionInput & { place: ChatThread }) => {
+const askNote = async ({
+  ctx,
+  tx,
+  stored,
+  action,
+  place,
+}: ActionInput & { place: ChatAddress }) => {
   if (action.kind !== 'ask_note') return
   const { userId, workspaceId } = stored
   const { firstName } = await getUser({ ctx, tx, userId })
@@ -40,7 +46,7 @@ const askNote = async ({ ctx, tx, stored, action, place }: ActionInput & { place
     tx,
     key: stored.id,
     to: { ...place, userId, workspaceId },
-    text: isGroup(place.chatId) ? copy.questionTo(firstName) : copy.question,
+    text: isGroup(place) ? copy.questionTo(firstName) : copy.question,
     placeholder: copy.placeholder,
     action: { ...action, kind: 'return' },
   })
@@ -50,16 +56,16 @@ const redraw = ({
   ctx,
   tx,
   stored: { id, messageId, userId, workspaceId },
-  chatId,
+  place: { messenger, chatId },
   shown: { what, content },
-}: Omit<ActionInput, 'action'> & { chatId: number; shown: RedrawnMessage }) =>
+}: Omit<ActionInput, 'action'> & { place: ChatAddress; shown: RedrawnMessage }) =>
   queueEdit({
     ctx,
     tx,
     key: `action:${id}`,
     editsId: messageId,
     withdrawn: what,
-    to: { chatId, userId, workspaceId },
+    to: { messenger, chatId, userId, workspaceId },
     content,
   })
 
@@ -67,9 +73,8 @@ const run = async ({ ctx, tx, stored, action }: ActionInput): Promise<void> => {
   const { userId, workspaceId, messageId, input, id } = stored
   const place = await findChatOf({ tx, messageId })
   if (!place) return
-  const { chatId } = place
   const actor = await findActor({ ctx, stored, action, right: performers[action.kind].right })
-  const ending = await perform({ ctx, tx, actor, action, input, chatId })
+  const ending = await perform({ ctx, tx, actor, action, input, place })
   if (!ending) {
     await askNote({ ctx, tx, stored, action, place })
     await endAction({ tx, id, result: copy.answered })
@@ -77,7 +82,7 @@ const run = async ({ ctx, tx, stored, action }: ActionInput): Promise<void> => {
   }
   if ('content' in ending) {
     await endAction({ tx, id, result: ending.what })
-    await redraw({ ctx, tx, stored, chatId, shown: ending })
+    await redraw({ ctx, tx, stored, place, shown: ending })
     return
   }
   const outcome = await describeOutcome({ ctx, tx, workspaceId, userId, what: ending.what })
@@ -109,7 +114,7 @@ const showRefused = async ({
   const place = await findChatOf({ tx, messageId })
   if ('dialog' in action && place) {
     const content = await composeRefused({ ctx, dialogId: action.dialog.id, messageId, what })
-    await redraw({ ctx, tx, stored, chatId: place.chatId, shown: { what, content } })
+    await redraw({ ctx, tx, stored, place, shown: { what, content } })
     return
   }
   if (!('draft' in action) || !place) {
@@ -121,7 +126,7 @@ const showRefused = async ({
   const content = actor
     ? await composeDraft({ ctx, actor, postId, note: what })
     : { title: '', text: what, rows: [] }
-  await redraw({ ctx, tx, stored, chatId: place.chatId, shown: { what, content } })
+  await redraw({ ctx, tx, stored, place, shown: { what, content } })
 }
 
 /** In a group the button stays active for other members; the refusal names the user who pressed it. */
@@ -131,7 +136,7 @@ const refuseInGroup = async ({
   stored,
   place,
   message,
-}: Omit<ActionInput, 'action'> & { place: ChatThread; message: string }) => {
+}: Omit<ActionInput, 'action'> & { place: ChatAddress; message: string }) => {
   const { id, userId, pressedAt } = stored
   const { firstName } = await getUser({ ctx, tx, userId })
   const text = copy.failedFor(firstName, message)
@@ -151,7 +156,7 @@ const refuse = ({ ctx, id, message }: { ctx: AppContext; id: string; message: st
     const stored = await findAction({ tx, id })
     if (!stored || !isPressed(stored) || stored.result !== null) return
     const place = await findChatOf({ tx, messageId: stored.messageId })
-    if (place && isGroup(place.chatId)) {
+    if (place && isGroup(place)) {
       await refuseInGroup({ ctx, tx, stored, place, message })
       return
     }

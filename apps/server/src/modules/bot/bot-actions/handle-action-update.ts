@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/connection.ts'
 import type { Incoming, IncomingMessage } from '../../../platform/outside/messengers/incoming.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import { findReplyAction, queueMessage } from '../../delivery/bot-outbox/index.ts'
 import { pressAction } from './press-action.ts'
 
@@ -14,8 +14,8 @@ const handlePress = async ({
   ctx: AppContext
   press: Extract<Incoming, { kind: 'press' }>
 }) => {
-  const { answer } = await pressAction({ ctx, id: data, personId: from.id })
-  await messenger.answerPress({ config: ctx.config, pressId, text: answer })
+  const { answer } = await pressAction({ ctx, id: data, person: from })
+  await messengers[from.messenger].answerPress({ config: ctx.config, pressId, text: answer })
 }
 
 /** False when the message is not a reply to a question of the bot. */
@@ -26,13 +26,13 @@ const handleReply = async ({
   ctx: AppContext
   message: IncomingMessage
 }): Promise<boolean> => {
-  if (text === undefined || replyTo === undefined || chat.kind === 'channel') return false
-  const { chatId, threadId } = chat
-  const action = await findReplyAction({ ctx, chatId, messageId: replyTo })
+  if (text === undefined || chat.kind === 'channel') return false
+  const action = await findReplyAction({ ctx, place: chat, messageId: replyTo })
   if (!action) return false
+  const { messenger, chatId, threadId } = chat
   const { id, userId } = action
   const input = text.slice(0, MAX_NOTE)
-  const { answer, isForeign } = await pressAction({ ctx, id, personId: from.id, input })
+  const { answer, isForeign } = await pressAction({ ctx, id, person: from, input })
   // In a group, other people may reply to the question.
   if (isForeign && chat.kind !== 'private') return true
   await inTransaction(ctx.db, (tx) =>
@@ -40,7 +40,7 @@ const handleReply = async ({
       ctx,
       tx,
       key: `update:${updateId}`,
-      to: { chatId, userId, threadId },
+      to: { messenger, chatId, userId, threadId },
       content: { title: '', text: answer, rows: [] },
     }),
   )

@@ -65,15 +65,15 @@ export const draftPerformers: Performers<DraftAction['kind']> = {
   },
   draft_product: {
     right: 'products.write',
-    async run({ ctx, tx, actor, chatId, action: { draft, url } }) {
-      const note = await orderProduct({ ctx, tx, actor, draft, chatId, url })
+    async run({ ctx, tx, actor, place, action: { draft, url } }) {
+      const note = await orderProduct({ ctx, tx, actor, draft, place, url })
       return redraw({ ctx, actor, draft, what: note, note })
     },
   },
   draft_to_reel: {
     right: 'reels.write',
-    async run({ ctx, tx, actor, chatId, action: { draft } }) {
-      await beginFromDraft({ ctx, tx, actor, chatId, postId: draft.postId })
+    async run({ ctx, tx, actor, place, action: { draft } }) {
+      await beginFromDraft({ ctx, tx, actor, place, postId: draft.postId })
       return redraw({ ctx, actor, draft, what: copy.asked, note: copy.asked })
     },
   },

@@ -5,15 +5,15 @@ import type { Performers } from './performer.ts'
 export const reelPerformers: Performers<'send_reel' | 'draft_reel'> = {
   send_reel: {
     right: 'reels.read',
-    async run({ ctx, tx, actor, chatId, action: { generationId } }) {
-      await queueReelVideo({ ctx, tx, actor, chatId, generationId })
+    async run({ ctx, tx, actor, place, action: { generationId } }) {
+      await queueReelVideo({ ctx, tx, actor, place, generationId })
       return { what: 'Видео в чате', next: [{ kind: 'draft_reel', generationId }] }
     },
   },
   draft_reel: {
     right: 'posts.write',
-    async run({ ctx, tx, actor, chatId, action: { generationId } }) {
-      await queueReelDraft({ ctx, tx, actor, chatId, generationId })
+    async run({ ctx, tx, actor, place, action: { generationId } }) {
+      await queueReelDraft({ ctx, tx, actor, place, generationId })
       return { what: 'Черновик готов' }
     },
   },

@@ -14,6 +14,7 @@ import { tomorrowAt } from '../bot-drafts/index.ts'
 import { automationPerformers } from './perform-automation.ts'
 import { dialogPerformers } from './perform-dialog.ts'
 import { draftPerformers } from './perform-draft.ts'
+import { handPerformers } from './perform-hand.ts'
 import { reelPerformers } from './perform-reel.ts'
 import type { ActorInput, Performer, Performers, PerformInput } from './performer.ts'
 
@@ -37,7 +38,10 @@ const ofTarget = ({ ctx, actor, action }: ActorInput & { action: OnTarget }) => 
 
 /** Call the same services as the buttons of the app. */
 const noticePerformers: Performers<
-  Exclude<NoticeAction['kind'], keyof typeof reelPerformers | keyof typeof automationPerformers>
+  Exclude<
+    NoticeAction['kind'],
+    keyof typeof reelPerformers | keyof typeof automationPerformers | keyof typeof handPerformers
+  >
 > = {
   retry: {
     right: 'posts.write',
@@ -106,6 +110,7 @@ const noticePerformers: Performers<
 
 export const performers: Performers<BotAction['kind']> = {
   ...noticePerformers,
+  ...handPerformers,
   ...reelPerformers,
   ...automationPerformers,
   ...draftPerformers,

@@ -1,6 +1,7 @@
 import type { Action } from '@kadr/contract/base/permissions'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/connection.ts'
+import type { ChatAddress } from '../../../platform/outside/messengers/incoming.ts'
 import type { BotAction, MessageContent, NoticeAction } from '../../delivery/bot-outbox/index.ts'
 import type { PostActor } from '../../publishing/posts/index.ts'
 
@@ -21,7 +22,7 @@ export type PerformInput<K extends BotAction['kind']> = ActorInput & {
   action: ActionOf<K>
   input: string | null
   /** The chat of the person who pressed. */
-  chatId: number
+  place: ChatAddress
 }
 
 export type Performer<K extends BotAction['kind']> = {

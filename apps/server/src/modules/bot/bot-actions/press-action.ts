@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
 import { declareJob } from '../../../platform/jobs/enqueue.ts'
+import type { PersonAddress } from '../../../platform/outside/messengers/incoming.ts'
 import {
   type BotAction,
   botAction,
@@ -50,13 +51,13 @@ const isForOther = async ({
   if (ownerId === null || ownerId === userId) return false
   if (pressedAt === null) return true
   const place = await findChatOf({ tx, messageId })
-  return place === undefined || !isGroup(place.chatId)
+  return place === undefined || !isGroup(place)
 }
 
 type Press = {
   ctx: AppContext
   id: string
-  personId: number
+  person: PersonAddress
   /** The text of a reply. */
   input?: string
 }
@@ -86,11 +87,11 @@ const accept = async ({
 }
 
 /** Accepts a press once, from the recipient of the button or, in a group, from an authorised member. */
-export const pressAction = ({ ctx, id, personId, input }: Press): Promise<Answer> =>
+export const pressAction = ({ ctx, id, person, input }: Press): Promise<Answer> =>
   inTransaction(ctx.db, async (tx) => {
     const stored = await findAction({ tx, id })
     if (!stored) return answer(copy.gone)
-    const userId = await findUserOf({ ctx, personId })
+    const userId = await findUserOf({ ctx, person })
     if (await isForOther({ tx, stored, userId })) return refuse(copy.foreign)
     if (stored.result !== null) return answer(stored.result)
     if (stored.pressedAt !== null) return answer(copy.again)

@@ -1,6 +1,7 @@
 import type { Post } from '@kadr/contract/publishing/posts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/connection.ts'
+import type { ChatAddress } from '../../../platform/outside/messengers/incoming.ts'
 import { getWorkspaceTimeZone } from '../../identity/workspaces/index.ts'
 import type { PostActor } from '../../publishing/posts/index.ts'
 import { readPost, schedulePost, updatePost } from '../../publishing/posts/index.ts'
@@ -57,11 +58,11 @@ export const orderProduct = async ({
   tx,
   actor: { userId, workspaceId },
   draft: { postId },
-  chatId,
+  place: { messenger, chatId },
   url,
-}: DraftChange & { tx: Tx; chatId: number; url: string }): Promise<string> => {
+}: DraftChange & { tx: Tx; place: ChatAddress; url: string }): Promise<string> => {
   const key = `product:${postId}`
-  const data = { key, userId, workspaceId, chatId, url }
+  const data = { key, userId, workspaceId, messenger, chatId, url }
   await ctx.jobs.enqueue(productJob, data, { key, tx })
   return copy.productBegun
 }

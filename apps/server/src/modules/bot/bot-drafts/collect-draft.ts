@@ -20,14 +20,14 @@ type Batch = { ctx: AppContext; batch: string; first: InboxRow }
 const queueAnswer = ({
   ctx,
   batch,
-  first: { chatId, userId },
+  first: { messenger, chatId, userId },
   text,
   buttons = [],
 }: Batch & { text: string; buttons?: BotButton[][] }) =>
   inTransaction(ctx.db, async (tx) => {
     if (!(await lockUserShared({ tx, userId }))) return
     const content = { title: '', text, rows: buttons }
-    const to = { chatId, userId }
+    const to = { messenger, chatId, userId }
     await queueMessage({ ctx, tx, key: `draft:${batch}:place`, to, content })
   })
 

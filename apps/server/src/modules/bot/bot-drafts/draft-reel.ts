@@ -2,7 +2,8 @@ import { UserError } from '@kadr/domain/base/app-error'
 import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/connection.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import type { ChatAddress } from '../../../platform/outside/messengers/incoming.ts'
+import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import { publicMediaUrl } from '../../../platform/storage/media-urls.ts'
 import { queueMessage, queueVideo } from '../../delivery/bot-outbox/index.ts'
 import { getResources, ORIGINAL } from '../../library/resources/index.ts'
@@ -18,7 +19,7 @@ type OfReel = {
   ctx: AppContext
   tx: Tx
   actor: PostActor
-  chatId: number
+  place: ChatAddress
   generationId: string
 }
 
@@ -32,16 +33,16 @@ const findResults = async ({ ctx, actor: { workspaceId }, generationId: id }: Of
 
 /** The file when it fits the limit, otherwise a link. Idempotent per person. */
 export const queueReelVideo = async (of: OfReel): Promise<void> => {
-  const { ctx, tx, actor, chatId, generationId } = of
+  const { ctx, tx, actor, place, generationId } = of
   const { userId, workspaceId } = actor
   const { title, ids } = await findResults(of)
   const [row] = await getResources({ ctx, workspaceId, ids: ids.slice(0, 1) })
   if (!row) return
   const expires = new Date(ctx.clock.now().getTime() + LINK_MS)
   const url = publicMediaUrl({ ctx, row, variant: ORIGINAL, expires })
-  const to = { chatId, userId, workspaceId }
+  const to = { ...place, userId, workspaceId }
   const key = `reel:${generationId}:${userId}`
-  if (row.size <= messenger.maxFetchedBytes) {
+  if (row.size <= messengers[place.messenger].maxFetchedBytes) {
     await queueVideo({ ctx, tx, key, to, url, caption: title })
     return
   }
@@ -50,7 +51,7 @@ export const queueReelVideo = async (of: OfReel): Promise<void> => {
 }
 
 export const queueReelDraft = async (of: OfReel): Promise<void> => {
-  const { ctx, tx, actor, chatId, generationId } = of
+  const { ctx, tx, actor, place, generationId } = of
   const { userId, workspaceId } = actor
   const { reelId, ids: mediaIds } = await findResults(of)
   const text = reelId === null ? '' : await findReelCaption({ ctx, workspaceId, id: reelId })
@@ -62,7 +63,7 @@ export const queueReelDraft = async (of: OfReel): Promise<void> => {
     ctx,
     tx,
     key: `draft:${postId}`,
-    to: { chatId, userId, workspaceId },
+    to: { ...place, userId, workspaceId },
     content,
   })
 }

@@ -27,15 +27,15 @@ export const handleContentUpdate = async ({
 }): Promise<boolean> => {
   const content = readContent(incoming)
   if (!content) return false
-  const { personId, isAlbum, ...row } = content
-  const userId = await findUserOf({ ctx, personId })
+  const { person, isAlbum, rows } = content
+  const userId = await findUserOf({ ctx, person })
   if (!userId) return false
   const now = ctx.clock.now()
   const startAfter = new Date(now.getTime() + (isAlbum ? ALBUM_QUIET_MS : 0))
   await inTransaction(ctx.db, async (tx) => {
     if (!(await lockUserShared({ tx, userId }))) return
-    await insertInbox({ db: tx, row: { ...row, userId, createdAt: now } })
-    const { batch } = row
+    for (const row of rows) await insertInbox({ db: tx, row: { ...row, userId, createdAt: now } })
+    const batch = rows[0]?.batch ?? ''
     await ctx.jobs.enqueue(collectJob, { batch }, { key: batch, startAfter, tx })
   })
   return true

@@ -7,7 +7,7 @@ import type { Page } from '../../../platform/paging/read-pages.ts'
 export type InboxRow = typeof botInbox.$inferSelect
 export type NewInboxRow = Pick<
   InboxRow,
-  'userId' | 'chatId' | 'messageId' | 'batch' | 'text' | 'file' | 'createdAt'
+  'userId' | 'messenger' | 'chatId' | 'messageId' | 'batch' | 'text' | 'file' | 'createdAt'
 >
 
 /** Idempotent: ignores a redelivered update. */
@@ -17,7 +17,7 @@ export const insertInbox = async ({ db, row }: { db: Tx; row: NewInboxRow }): Pr
 
 /** In the order of the chat. */
 export const listBatch = ({ db, batch }: { db: Db | Tx; batch: string }) =>
-  db.select().from(botInbox).where(eq(botInbox.batch, batch)).orderBy(asc(botInbox.messageId))
+  db.select().from(botInbox).where(eq(botInbox.batch, batch)).orderBy(asc(botInbox.id))
 
 /** Row locks: jobs of one album may run concurrently. */
 export const lockBatch = ({ db, batch }: { db: Tx; batch: string }) =>
@@ -59,6 +59,7 @@ export const listInboxOf = ({ db, userId, after, limit }: { db: Db; userId: stri
   db
     .select({
       id: sql<string>`${botInbox.id}::text`,
+      messenger: botInbox.messenger,
       chatId: botInbox.chatId,
       messageId: botInbox.messageId,
       text: botInbox.text,

@@ -112,7 +112,8 @@ export const makeDraft = ({
     // Services join this transaction.
     const inside = { ...ctx, db: tx }
     const content = await composeResult({ ctx: inside, tx, actor, rows }, batch)
-    const to = { chatId: first.chatId, userId, workspaceId }
+    const { messenger, chatId } = first
+    const to = { messenger, chatId, userId, workspaceId }
     const key = messageKeyOf(batch)
     const editsId = await findQueuedId({ tx, key })
     if (editsId === undefined) {

@@ -1,3 +1,4 @@
+import { messengerName } from '@kadr/contract/identity/users'
 import { UserError } from '@kadr/domain/base/app-error'
 import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import * as z from 'zod/mini'
@@ -15,6 +16,8 @@ export const productJob = declareJob({
     key: z.string(),
     userId: z.uuid(),
     workspaceId: z.uuid(),
+    // Jobs enqueued while there was one messenger do not name it.
+    messenger: z._default(messengerName, 'telegram'),
     chatId: z.int(),
     url: z.string(),
   }),
@@ -45,14 +48,14 @@ const failed = (error: UserError): MessageContent => ({
 const queueOnce = async ({
   ctx,
   tx,
-  order: { key, userId, workspaceId, chatId },
+  order: { key, userId, workspaceId, messenger, chatId },
   content,
 }: {
   ctx: AppContext
   tx: Tx
   order: Order
   content: MessageContent
-}) => queueMessage({ ctx, tx, key, to: { chatId, userId, workspaceId }, content })
+}) => queueMessage({ ctx, tx, key, to: { messenger, chatId, userId, workspaceId }, content })
 
 const store = ({
   ctx,

@@ -1,7 +1,7 @@
 import { AiFailure } from '@kadr/ai'
 import { UserError } from '@kadr/domain/base/app-error'
 import type { AppContext } from '../../../context.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import { FileTooBigError } from '../../../platform/outside/messengers/port.ts'
 import {
   ORIGINAL,
@@ -18,10 +18,14 @@ type File = NonNullable<InboxRow['file']>
 const download = async ({
   ctx,
   workspaceId,
+  messenger,
   file: { id, name },
-}: Pick<InboxFileInput, 'ctx' | 'workspaceId'> & { file: File }): Promise<ResourceRow | string> => {
+}: Pick<InboxFileInput, 'ctx' | 'workspaceId'> & {
+  messenger: InboxRow['messenger']
+  file: File
+}): Promise<ResourceRow | string> => {
   try {
-    const stream = await messenger.openFile({ config: ctx.config, fileId: id })
+    const stream = await messengers[messenger].openFile({ config: ctx.config, fileId: id })
     if (!stream) return copy.tooBig
     return (await storeFile({ ctx, workspaceId, name, source: { stream } })).row
   } catch (error) {
@@ -59,9 +63,9 @@ const storeOne = async ({
   row,
   signal,
 }: InboxFileInput & { signal: AbortSignal }) => {
-  const { id, file } = row
+  const { id, messenger, file } = row
   if (!file) return
-  const stored = await download({ ctx, workspaceId, file })
+  const stored = await download({ ctx, workspaceId, messenger, file })
   if (typeof stored === 'string') {
     await updateInbox({ db: ctx.db, id, values: { problem: stored } })
     return

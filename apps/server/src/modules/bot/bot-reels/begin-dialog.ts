@@ -2,6 +2,7 @@ import { SENTENCE_MAX } from '@kadr/contract/studio/sentence'
 import { joinSentences } from '@kadr/domain/base/sentences'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/connection.ts'
+import type { ChatAddress } from '../../../platform/outside/messengers/incoming.ts'
 import { queueMessage } from '../../delivery/bot-outbox/index.ts'
 import { planQuestions } from '../../studio/ai/index.ts'
 import { findWriter, listWriters } from '../bot-drafts/index.ts'
@@ -15,10 +16,10 @@ export type Begin = {
   ctx: AppContext
   tx: Tx
   userId: string
-  chatId: number
+  place: ChatAddress
   sentence: string
-  /** The messenger's number of the message; none for a button. */
-  number?: number
+  /** The messenger's id of the message; none for a button. */
+  number?: string
   /** Asked for when the person has several. */
   workspaceId?: string
 }
@@ -43,11 +44,11 @@ export const endDialog = async ({
   tx: Tx
   dialog: DialogRow
   text: string
-  number?: number | undefined
+  number?: string | undefined
 }): Promise<void> => {
   await closeMessage({ ctx, tx, dialog, text: copy.ended })
   const values = { state: 'ended', askedId: null, offered: null } as const
-  const { id, chatId, userId } = dialog
+  const { id, messenger, chatId, userId } = dialog
   const updatedAt = ctx.clock.now()
   const { version } = await updateDialog({
     db: tx,
@@ -59,7 +60,13 @@ export const endDialog = async ({
     },
   })
   const content = { title: '', text, rows: [] }
-  await queueMessage({ ctx, tx, key: `dialog:${id}:${version}`, to: { chatId, userId }, content })
+  await queueMessage({
+    ctx,
+    tx,
+    key: `dialog:${id}:${version}`,
+    to: { messenger, chatId, userId },
+    content,
+  })
 }
 
 /** The dialog has its workspace: what breaks a rule ends here, the rest is asked or written. */
@@ -82,9 +89,9 @@ export const planDialog = async ({
 
 /** A dialog that is open is over: one chat asks about one reel. */
 export const beginDialog = async (begin: Begin): Promise<void> => {
-  const { ctx, tx, userId, chatId, sentence } = begin
+  const { ctx, tx, userId, place, sentence } = begin
   const now = ctx.clock.now()
-  const before = await ensureDialog({ db: tx, userId, chatId, now })
+  const before = await ensureDialog({ db: tx, userId, place, now })
   if (begin.number !== undefined && before.taken.includes(begin.number)) return
   if (!isOver({ ctx, dialog: before })) {
     await closeMessage({ ctx, tx, dialog: before, text: copy.ended })

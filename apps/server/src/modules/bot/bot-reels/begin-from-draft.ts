@@ -1,4 +1,5 @@
 import { SENTENCE_MAX } from '@kadr/contract/studio/sentence'
+import type { ChatAddress } from '../../../platform/outside/messengers/incoming.ts'
 import { readPost } from '../../publishing/posts/index.ts'
 import { beginDialog } from './begin-dialog.ts'
 import type { Press } from './change-dialog.ts'
@@ -19,8 +20,8 @@ export const beginFromDraft = async ({
   tx,
   actor: { userId, workspaceId },
   postId: id,
-  chatId,
-}: Omit<Press, 'dialog'> & { postId: string; chatId: number }): Promise<void> => {
+  place,
+}: Omit<Press, 'dialog'> & { postId: string; place: ChatAddress }): Promise<void> => {
   const { text } = await readPost({ ctx, workspaceId, id })
-  await beginDialog({ ctx, tx, userId, chatId, workspaceId, sentence: topicOf(text) })
+  await beginDialog({ ctx, tx, userId, place, workspaceId, sentence: topicOf(text) })
 }

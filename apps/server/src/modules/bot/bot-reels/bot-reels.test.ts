@@ -16,7 +16,7 @@ import { startTelegram, type TestTelegram } from '../../../../test/telegram-serv
 import { createTestApp } from '../../../../test/test-app.ts'
 import type { TestShell } from '../../../../test/test-shell.ts'
 import type { AppContext } from '../../../context.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import { act } from '../bot-actions/act.ts'
 import { finishReel } from './finish-reel.ts'
 import { handleReelUpdate } from './handle-reel-update.ts'
@@ -285,7 +285,9 @@ describe('a voice message', () => {
         enqueue: async (_: unknown, data: unknown) => void orders.push(data),
       },
     }
-    expect(await handleReelUpdate({ ctx, incoming: messenger.readUpdate(update) })).toBe(true)
+    expect(await handleReelUpdate({ ctx, incoming: messengers.telegram.readUpdate(update) })).toBe(
+      true,
+    )
     const voice = hearJob.schema.parse(orders[0])
     const heard = { ...app.ctx, ai: ctx.ai }
     await hearAnswer({ ctx: heard, voice, signal })
@@ -293,7 +295,11 @@ describe('a voice message', () => {
     await settle()
     expect((await row()).answers).toMatchObject([{ text: 'Одну чашку' }])
     expect(last()).toContain('Вопрос 2 из')
-    await hearAnswer({ ctx: heard, voice: { ...voice, number: voice.number - 1 }, signal })
+    await hearAnswer({
+      ctx: heard,
+      voice: { ...voice, number: String(Number(voice.number) - 1) },
+      signal,
+    })
     await settle()
     expect(last()).toContain('Вы сказали: «Одну чашку»')
   })
@@ -329,7 +335,7 @@ describe('two chats and killed processes', () => {
     chat.write(person, 'Чашку')
     const [update] = await chat.takeUpdates()
     const before = await row()
-    const incoming = messenger.readUpdate(update)
+    const incoming = messengers.telegram.readUpdate(update)
     const clockThatDies = {
       ...app.ctx.clock,
       now: () => {

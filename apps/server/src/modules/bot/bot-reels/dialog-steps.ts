@@ -40,8 +40,12 @@ export const joinTyped = (chosen: string, typed: string): string =>
 
 const KEPT_NUMBERS = 50
 
-export const addTaken = ({ taken }: Pick<DialogRow, 'taken'>, number: number): number[] =>
+export const addTaken = ({ taken }: Pick<DialogRow, 'taken'>, number: string): string[] =>
   [...taken, number].slice(-KEPT_NUMBERS)
+
+/** Ids of messages rise within a chat: numbers, or words of one length. */
+export const isLater = (one: string, other: string): boolean =>
+  one.length === other.length ? one > other : one.length > other.length
 
 /** A cover alone says nothing. */
 export const isSaid = ({ plan, dialog }: DialogState): boolean =>

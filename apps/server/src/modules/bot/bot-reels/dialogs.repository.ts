@@ -1,18 +1,26 @@
 import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { botDialogs } from '../../../db/schema/bot/bot-dialogs.ts'
+import type { ChatAddress } from '../../../platform/outside/messengers/incoming.ts'
 
 export type DialogRow = typeof botDialogs.$inferSelect
-type DialogValues = Omit<typeof botDialogs.$inferInsert, 'id' | 'userId' | 'chatId' | 'version'>
+type DialogValues = Omit<
+  typeof botDialogs.$inferInsert,
+  'id' | 'userId' | 'messenger' | 'chatId' | 'version'
+>
 
-type DialogKey = { userId: string; chatId: number }
+type DialogKey = { userId: string; place: ChatAddress }
 
-const isAt = ({ userId, chatId }: DialogKey) =>
-  and(eq(botDialogs.userId, userId), eq(botDialogs.chatId, chatId))
+const isAt = ({ userId, place: { messenger, chatId } }: DialogKey) =>
+  and(
+    eq(botDialogs.userId, userId),
+    eq(botDialogs.messenger, messenger),
+    eq(botDialogs.chatId, chatId),
+  )
 
 /** Row lock: messages and presses of one chat come one after another. */
-export const lockDialogAt = async ({ db, ...place }: DialogKey & { db: Tx }) => {
-  const [row] = await db.select().from(botDialogs).where(isAt(place)).for('update')
+export const lockDialogAt = async ({ db, ...key }: DialogKey & { db: Tx }) => {
+  const [row] = await db.select().from(botDialogs).where(isAt(key)).for('update')
   return row
 }
 
@@ -30,14 +38,15 @@ export const findDialog = async ({ db, id }: { db: Db | Tx; id: number }) => {
 export const ensureDialog = async ({
   db,
   userId,
-  chatId,
+  place,
   now,
 }: DialogKey & { db: Tx; now: Date }): Promise<DialogRow> => {
   await db
     .insert(botDialogs)
     .values({
       userId,
-      chatId,
+      messenger: place.messenger,
+      chatId: place.chatId,
       state: 'ended',
       sentence: '',
       answers: [],
@@ -47,7 +56,7 @@ export const ensureDialog = async ({
       updatedAt: now,
     })
     .onConflictDoNothing()
-  const row = await lockDialogAt({ db, userId, chatId })
+  const row = await lockDialogAt({ db, userId, place })
   if (!row) throw new Error('The dialog was not made')
   return row
 }

@@ -16,12 +16,12 @@ import { isOver, RIGHTS } from './show-dialog.ts'
 
 type Received = { ctx: AppContext; tx: Tx; userId: string; message: ReelMessage }
 
-const say = ({ ctx, tx, userId, message: { chatId, number } }: Received, text: string) =>
+const say = ({ ctx, tx, userId, message: { place, number } }: Received, text: string) =>
   queueMessage({
     ctx,
     tx,
-    key: `reel-message:${chatId}:${number}`,
-    to: { chatId, userId },
+    key: `reel-message:${place.chatId}:${number}`,
+    to: { ...place, userId },
     content: { title: '', text, rows: [] },
   })
 
@@ -29,8 +29,8 @@ const begin = async (received: Received, sentence: string) => {
   const { ctx, tx, userId, message } = received
   if (sentence === '') return say(received, copy.needsTopic)
   if (sentence.length > SENTENCE_MAX) return say(received, copy.tooLong(SENTENCE_MAX))
-  const { chatId, number } = message
-  return beginDialog({ ctx, tx, userId, chatId, sentence, number })
+  const { place, number } = message
+  return beginDialog({ ctx, tx, userId, place, sentence, number })
 }
 
 const cancel = async (received: Received, dialog: DialogRow | undefined) => {
@@ -59,8 +59,8 @@ const answer = async (received: Received, dialog: DialogRow, workspaceId: string
 /** False leaves the message to the drafts. */
 const handle = async (received: Received): Promise<boolean> => {
   const { ctx, tx, userId, message } = received
-  const { chatId, number, intent } = message
-  const dialog = await lockDialogAt({ db: tx, userId, chatId })
+  const { place, number, intent } = message
+  const dialog = await lockDialogAt({ db: tx, userId, place })
   // Delivered again: it was handled before.
   if (dialog?.taken.includes(number)) return true
   if (intent.kind === 'begin') {
@@ -86,7 +86,7 @@ export const handleReelUpdate = async ({
 }): Promise<boolean> => {
   const message = readReelMessage(incoming)
   if (!message) return false
-  const userId = await findUserOf({ ctx, personId: message.personId })
+  const userId = await findUserOf({ ctx, person: message.person })
   if (!userId) return false
   return inTransaction(ctx.db, async (tx) => {
     if (!(await lockUserShared({ tx, userId }))) return false

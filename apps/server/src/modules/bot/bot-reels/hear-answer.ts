@@ -3,13 +3,14 @@ import * as z from 'zod/mini'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/connection.ts'
 import { declareJob } from '../../../platform/jobs/enqueue.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import { FileTooBigError } from '../../../platform/outside/messengers/port.ts'
 import { queueMessage } from '../../delivery/bot-outbox/index.ts'
 import { lockUserShared } from '../../identity/users/index.ts'
 import { planSentence } from '../../studio/ai/index.ts'
 import { copy } from './copy.ts'
-import { findDialog, lockDialog } from './dialogs.repository.ts'
+import { isLater } from './dialog-steps.ts'
+import { type DialogRow, findDialog, lockDialog } from './dialogs.repository.ts'
 import { saveAnswer } from './save-answer.ts'
 import { isOver } from './show-dialog.ts'
 
@@ -17,7 +18,8 @@ export const hearJob = declareJob({
   name: 'bot-reels.hear',
   schema: z.object({
     dialogId: z.int(),
-    number: z.int(),
+    // Jobs enqueued while messages had numbers hold one.
+    number: z.pipe(z.union([z.string(), z.int()]), z.transform(String)),
     fileId: z.string(),
     mimeType: z.string(),
   }),
@@ -27,17 +29,19 @@ type Voice = z.infer<typeof hearJob.schema>
 /** Undefined when it can't be heard. */
 const hear = async ({
   ctx,
+  messenger,
   voice: { fileId, mimeType },
   signal,
 }: {
   ctx: AppContext
+  messenger: DialogRow['messenger']
   voice: Voice
   signal: AbortSignal
 }): Promise<string | undefined> => {
   const { transcribe } = ctx.ai
   if (!transcribe) return undefined
   try {
-    const stream = await messenger.openFile({ config: ctx.config, fileId })
+    const stream = await messengers[messenger].openFile({ config: ctx.config, fileId })
     if (!stream) return undefined
     const bytes = Buffer.concat(await stream.toArray())
     const { text } = await transcribe({ bytes, mimeType, signal })
@@ -62,15 +66,15 @@ export const hearAnswer = async ({
   const { dialogId: id, number } = voice
   const found = await findDialog({ db: ctx.db, id })
   if (!found || found.taken.includes(number)) return
-  const text = await hear({ ctx, voice, signal })
+  const text = await hear({ ctx, messenger: found.messenger, voice, signal })
   await inTransaction(ctx.db, async (tx) => {
-    const { userId, chatId } = found
+    const { userId, messenger, chatId } = found
     if (!(await lockUserShared({ tx, userId }))) return
     const inside = { ...ctx, db: tx }
     const dialog = await lockDialog({ db: tx, id })
     if (!dialog || dialog.taken.includes(number)) return
     const { workspaceId, sentence, state } = dialog
-    const isLate = dialog.taken.some((one) => one > number)
+    const isLate = dialog.taken.some((one) => isLater(one, number))
     const isAsking = (state === 'asking' || state === 'sorting') && !isOver({ ctx, dialog })
     if (text !== undefined && isAsking && workspaceId && !isLate) {
       const plan = await planSentence({ ctx: inside, workspaceId, sentence })
@@ -80,6 +84,6 @@ export const hearAnswer = async ({
     const key = `heard:${chatId}:${number}`
     const words = text === undefined ? copy.notHeard : copy.heardLate(text)
     const content = { title: '', text: words, rows: [] }
-    await queueMessage({ ctx, tx, key, to: { chatId, userId }, content })
+    await queueMessage({ ctx, tx, key, to: { messenger, chatId, userId }, content })
   })
 }

@@ -1,4 +1,8 @@
-import type { Incoming } from '../../../platform/outside/messengers/incoming.ts'
+import type {
+  ChatAddress,
+  Incoming,
+  PersonAddress,
+} from '../../../platform/outside/messengers/incoming.ts'
 
 type Intent =
   | { kind: 'begin'; sentence: string }
@@ -7,10 +11,10 @@ type Intent =
   | { kind: 'words' }
 
 export type ReelMessage = {
-  personId: number
-  chatId: number
-  /** The messenger's number of the message in the chat. */
-  number: number
+  person: PersonAddress
+  place: ChatAddress
+  /** The messenger's id of the message in the chat. */
+  number: string
   text: string | undefined
   voice: { fileId: string; mimeType: string } | undefined
   intent: Intent
@@ -36,5 +40,5 @@ export const readReelMessage = (incoming: Incoming): ReelMessage | undefined => 
   const intent = isForwarded ? undefined : readIntent(text)
   const voice = file?.isVoice ? { fileId: file.id, mimeType: file.mimeType } : undefined
   if (!intent || (text === undefined && voice === undefined)) return undefined
-  return { personId: from.id, chatId: chat.chatId, number, text: text?.trim(), voice, intent }
+  return { person: from, place: chat, number, text: text?.trim(), voice, intent }
 }

@@ -15,7 +15,7 @@ import { updateDialog } from './dialogs.repository.ts'
 import { moveOn, type Step } from './move-dialog.ts'
 import { closeMessage, showDialog } from './show-dialog.ts'
 
-type Typed = Step & { text: string; number: number; note?: string }
+type Typed = Step & { text: string; number: string; note?: string }
 
 /** The question again, with the reason why it was not answered. */
 const askWhy = async ({ ctx, tx, dialog, number }: Typed, note: string) => {

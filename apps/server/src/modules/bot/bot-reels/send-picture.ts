@@ -47,13 +47,13 @@ export const sendPicture = async ({
 }): Promise<void> => {
   const dialog = await findDialog({ db: ctx.db, id })
   if (!dialog?.workspaceId || dialog.reelId !== reelId || dialog.reelVersion !== reelVersion) return
-  const { userId, chatId, workspaceId, sentence } = dialog
+  const { userId, messenger, chatId, workspaceId, sentence } = dialog
   const bytes = await draw({ ctx, workspaceId, reelId, signal })
   if (!bytes) return
   const file = await storeFile({ ctx, bytes, name: 'cover.jpg', type: 'image/jpeg' })
   await inTransaction(ctx.db, async (tx) => {
     if (!(await lockUserShared({ tx, userId }))) return
     const key = `reel-picture:${reelId}:${reelVersion}`
-    await queuePicture({ ctx, tx, key, to: { chatId, userId }, file, caption: sentence })
+    await queuePicture({ ctx, tx, key, to: { messenger, chatId, userId }, file, caption: sentence })
   })
 }

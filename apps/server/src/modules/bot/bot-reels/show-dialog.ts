@@ -23,7 +23,8 @@ export const DIALOG_MS = DAY_MS
 export const isOver = ({ ctx, dialog }: { ctx: AppContext; dialog: DialogRow }): boolean =>
   dialog.state === 'ended' || ctx.clock.now().getTime() - dialog.updatedAt.getTime() > DIALOG_MS
 
-export const recipientOf = ({ chatId, userId, workspaceId }: DialogRow) => ({
+export const recipientOf = ({ messenger, chatId, userId, workspaceId }: DialogRow) => ({
+  messenger,
   chatId,
   userId,
   ...(workspaceId && { workspaceId }),

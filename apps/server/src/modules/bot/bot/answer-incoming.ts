@@ -1,7 +1,8 @@
+import type { MessengerName } from '@kadr/contract/identity/users'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/connection.ts'
 import type { Incoming, IncomingMessage } from '../../../platform/outside/messengers/incoming.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import { findUserOf, type MessageContent } from '../../delivery/bot-outbox/index.ts'
 import { setBotBlocked } from '../../identity/users/index.ts'
 import { copy, listCommands } from './copy.ts'
@@ -11,26 +12,28 @@ import { composeDrafts, composeToday, composeWeek } from './plan-message.ts'
 import { queueReply } from './queue-reply.ts'
 import { composeStats } from './stats-message.ts'
 
+type In = { ctx: AppContext; messenger: MessengerName }
+
 /** A message with a button that opens the app, or with a URL where buttons are not possible. */
 const withButton = ({
   ctx,
+  messenger,
   text,
   label,
   path,
-}: {
-  ctx: AppContext
+}: In & {
   text: string
   label: string
   path: string
 }): MessageContent => {
   const { config } = ctx
-  return messenger.links.canOpenPages(config)
+  return messengers[messenger].links.canOpenPages(config)
     ? { title: '', text, rows: [[{ text: label, path }]] }
     : { title: '', text: `${text}\n${config.publicUrl}${path}`, rows: [] }
 }
 
-const composeStart = (ctx: AppContext, text: string = copy.start(ctx.config.publicUrl)) =>
-  withButton({ ctx, text, label: copy.open, path: '/dashboard' })
+const composeStart = ({ ctx, messenger }: In, text: string = copy.start(ctx.config.publicUrl)) =>
+  withButton({ ctx, messenger, text, label: copy.open, path: '/dashboard' })
 
 type Compose = (input: { ctx: AppContext; userId: string }) => Promise<MessageContent>
 
@@ -42,13 +45,14 @@ const PERSONAL_COMMANDS: ReadonlyMap<string, Compose> = new Map([
   ['stats', composeStats],
 ])
 
-const COMMON_COMMANDS: ReadonlyMap<string, (ctx: AppContext) => MessageContent> = new Map([
-  ['start', (ctx) => composeStart(ctx)],
-  ['help', (ctx) => composeStart(ctx, copy.help(listCommands()))],
-  ['terms', ({ config }) => ({ title: '', text: copy.terms(config.publicUrl), rows: [] })],
+const COMMON_COMMANDS: ReadonlyMap<string, (place: In) => MessageContent> = new Map([
+  ['start', (place) => composeStart(place)],
+  ['help', (place) => composeStart(place, copy.help(listCommands()))],
+  ['terms', ({ ctx }) => ({ title: '', text: copy.terms(ctx.config.publicUrl), rows: [] })],
   [
     'settings',
-    (ctx) => withButton({ ctx, text: copy.settings, label: copy.openSettings, path: '/account' }),
+    (place) =>
+      withButton({ ...place, text: copy.settings, label: copy.openSettings, path: '/account' }),
   ],
 ])
 
@@ -62,11 +66,11 @@ const readPayQuestion = ({ command }: IncomingMessage): string | undefined => {
 
 const composePaySupport = async (
   ctx: AppContext,
-  { id: updateId, from: asker }: IncomingMessage,
+  { id: updateId, messenger, from: asker }: IncomingMessage,
   question: string,
 ) => {
   const text = await answerPaySupport({ ctx, updateId, asker, question })
-  return withButton({ ctx, text, label: copy.openAccount, path: '/account' })
+  return withButton({ ctx, messenger, text, label: copy.openAccount, path: '/account' })
 }
 
 /** Undefined for notices of the messenger. */
@@ -76,40 +80,44 @@ const composeReply = async (
 ): Promise<MessageContent | undefined> => {
   const question = readPayQuestion(message)
   if (question !== undefined) return composePaySupport(ctx, message, question)
-  const { command, from, isSaid } = message
+  const { messenger, command, from, isSaid } = message
   const common = COMMON_COMMANDS.get(command?.name ?? '')
-  if (common) return common(ctx)
+  if (common) return common({ ctx, messenger })
   const personal = PERSONAL_COMMANDS.get(command?.name ?? '')
   if (!personal && !isSaid) return undefined
-  const userId = await findUserOf({ ctx, personId: from.id })
-  if (!userId) return composeStart(ctx, copy.stranger)
+  const userId = await findUserOf({ ctx, person: from })
+  if (!userId) return composeStart({ ctx, messenger }, copy.stranger)
   // Without a command: what no handler took, of a kind that can't be a post.
-  return personal ? personal({ ctx, userId }) : composeStart(ctx, copy.notUnderstood)
+  return personal ? personal({ ctx, userId }) : composeStart({ ctx, messenger }, copy.notUnderstood)
 }
 
 type AccessChange = Extract<Incoming, { kind: 'access' }>
 
 /** The person stopped the bot, or started it again. */
-const recordBlocking = async (ctx: AppContext, { from, after }: AccessChange) => {
-  const userId = await findUserOf({ ctx, personId: from.id })
+const recordBlocking = async (
+  ctx: AppContext,
+  { messenger, from, isOut }: Pick<AccessChange, 'messenger' | 'from'> & { isOut: boolean },
+) => {
+  const userId = await findUserOf({ ctx, person: from })
   if (!userId) return
-  const at = after.isOut ? ctx.clock.now() : null
-  await inTransaction(ctx.db, (tx) => setBotBlocked({ tx, userId, at }))
+  const at = isOut ? ctx.clock.now() : null
+  await inTransaction(ctx.db, (tx) => setBotBlocked({ tx, userId, messenger, at }))
 }
 
 const answerAccess = async (ctx: AppContext, change: AccessChange) => {
-  const { id: updateId, chat, from, before, after } = change
-  if (chat.kind === 'private') return recordBlocking(ctx, change)
+  const { id: updateId, messenger, chat, from, before, after } = change
+  if (chat.kind === 'private') return recordBlocking(ctx, { messenger, from, isOut: after.isOut })
   if (chat.kind !== 'channel' || !after.isAdmin || before.canPost) return
   const content = after.canPost
     ? withButton({
         ctx,
+        messenger,
         text: copy.offer(chat.title),
         label: copy.attach,
-        path: messenger.links.channelPage(chat.chatId),
+        path: messengers[messenger].links.channelPage(chat.chatId),
       })
     : { title: '', text: copy.noRight(chat.title), rows: [] }
-  await queueReply({ ctx, updateId, personId: from.id, content })
+  await queueReply({ ctx, updateId, person: from, content })
 }
 
 /** What no other module took. */
@@ -123,7 +131,9 @@ export const answerIncoming = async ({
   if (incoming.kind === 'access') return answerAccess(ctx, incoming)
   if (incoming.kind === 'inline') return answerInline({ ctx, ...incoming })
   if (incoming.kind !== 'message' || incoming.chat.kind !== 'private') return
-  const { id: updateId, from } = incoming
+  const { id: updateId, messenger, from, command } = incoming
+  // Not every messenger tells that a stopped bot was started again.
+  if (command?.name === 'start') await recordBlocking(ctx, { messenger, from, isOut: false })
   const content = await composeReply(ctx, incoming)
-  if (content) await queueReply({ ctx, updateId, personId: from.id, content })
+  if (content) await queueReply({ ctx, updateId, person: from, content })
 }

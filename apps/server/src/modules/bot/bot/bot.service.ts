@@ -1,23 +1,27 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { telegramWebhook } from '@kadr/contract/bot/bot'
+import { BOT_WEBHOOKS } from '@kadr/contract/bot/bot'
 import { UserError } from '@kadr/domain/base/app-error'
 import type { AppContext } from '../../../context.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import type { Messenger } from '../../../platform/outside/messengers/port.ts'
 import { COMMANDS, copy } from './copy.ts'
 import { createUpdateDispatcher, isUpdateFailed, type UpdateHandler } from './dispatch-update.ts'
 
-type Talk = { ctx: AppContext; updateHandlers: readonly UpdateHandler[] }
+type Talk = {
+  ctx: AppContext
+  messenger: Messenger
+  updateHandlers: readonly UpdateHandler[]
+}
 
-const secretOf = ({ secrets }: AppContext) => messenger.webhookSecret(secrets)
+const secretOf = ({ ctx: { secrets }, messenger }: Talk) => messenger.webhook.secret(secrets)
 
 /** Until aborted. */
 export const runBot = ({ signal, ...talk }: Talk & { signal: AbortSignal }): Promise<void> => {
-  const { ctx } = talk
+  const { ctx, messenger } = talk
   const { config, log } = ctx
-  const url = `${config.publicUrl}/api${telegramWebhook.path}`
+  const url = `${config.publicUrl}/api${BOT_WEBHOOKS[messenger.name].route.path}`
   return messenger.listen({
     config,
-    webhook: config.bot.isWebhook ? { url, secret: secretOf(ctx) } : undefined,
+    webhook: messenger.webhook.isOn(config) ? { url, secret: secretOf(talk) } : undefined,
     commands: COMMANDS,
     menu: { text: copy.menu, path: '/dashboard' },
     onUpdate: createUpdateDispatcher(talk),
@@ -32,12 +36,12 @@ const isEqual = (a: string, b: string) => {
 }
 
 export const createWebhook = (talk: Talk) => {
-  const { ctx } = talk
-  const isExpected = ctx.config.bot.isWebhook && messenger.isConfigured(ctx.config)
+  const { ctx, messenger } = talk
+  const isExpected = messenger.webhook.isOn(ctx.config) && messenger.isConfigured(ctx.config)
   const dispatch = createUpdateDispatcher(talk)
   return async (input: { secret: string | undefined; body: unknown }) => {
     if (!isExpected) throw new UserError({ code: 'NOT_FOUND', userMessage: 'Такого адреса нет' })
-    if (!isEqual(input.secret ?? '', secretOf(ctx))) {
+    if (!isEqual(input.secret ?? '', secretOf(talk))) {
       throw new UserError({ code: 'FORBIDDEN', userMessage: 'Этот адрес только для мессенджера' })
     }
     try {

@@ -21,6 +21,7 @@ const botModule = createBotModule({
 const outboxModule = createBotOutboxModule({
   onSettled: async () => {},
   onChatLost: async () => {},
+  hasOtherWay: async () => false,
 })
 const modules = [botModule, outboxModule, ownerMessagesModule]
 const people = { authenticate: async () => undefined, modules }

@@ -68,6 +68,7 @@ export const STATE_WORDS: Partial<Record<PostState, string>> = {
   pending_approval: 'ждёт согласования',
   publishing: 'публикуется',
   published: 'вышел',
+  handed_over: 'ждёт вас',
   partly_published: 'вышел не везде',
   failed: 'не вышел',
   needs_attention: 'нужно проверить',

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context.ts'
 import type { Incoming } from '../../../platform/outside/messengers/incoming.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import type { Messenger } from '../../../platform/outside/messengers/port.ts'
 import { answerIncoming } from './answer-incoming.ts'
 import { makeStorable, parkUpdate } from './park-update.ts'
 
@@ -25,10 +25,12 @@ export const isUpdateFailed = (error: unknown): boolean => error instanceof Upda
 export const createUpdateDispatcher =
   ({
     ctx,
+    messenger,
     updateHandlers,
     onFailed = parkUpdate,
   }: {
     ctx: AppContext
+    messenger: Messenger
     updateHandlers: readonly UpdateHandler[]
     onFailed?: OnUpdateFailed
   }) =>

@@ -1,5 +1,5 @@
 import type { Module } from '../../../platform/module.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import { listConfigured } from '../../../platform/outside/messengers/messengers.ts'
 import { createBotJobs } from './bot.jobs.ts'
 import { createMountBot } from './bot.routes.ts'
 import { runBot } from './bot.service.ts'
@@ -21,8 +21,10 @@ export const createBotModule = ({
   jobs: () => createBotJobs(updateHandlers),
   exportPersonalData: exportParkedUpdates,
   purge: purgeParkedUpdates,
-  services: (ctx) => {
-    if (!messenger.isConfigured(ctx.config)) return []
-    return [{ name: 'bot', role: 'bot', run: (signal) => runBot({ ctx, updateHandlers, signal }) }]
-  },
+  services: (ctx) =>
+    listConfigured(ctx.config).map((messenger) => ({
+      name: `bot-${messenger.name}`,
+      role: 'bot',
+      run: (signal) => runBot({ ctx, messenger, updateHandlers, signal }),
+    })),
 })

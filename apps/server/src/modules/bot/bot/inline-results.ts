@@ -2,7 +2,7 @@ import { can } from '@kadr/domain/identity/permissions'
 import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../../context.ts'
 import type { Sender } from '../../../platform/outside/messengers/incoming.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import type { InlineResult } from '../../../platform/outside/messengers/port.ts'
 import { publicMediaUrl } from '../../../platform/storage/media-urls.ts'
 import { findUserOf } from '../../delivery/bot-outbox/index.ts'
@@ -81,8 +81,8 @@ export const answerInline = async ({
   queryId: string
   words: string
 }): Promise<void> => {
-  const userId = await findUserOf({ ctx, personId: from.id })
-  await messenger.answerInline({
+  const userId = await findUserOf({ ctx, person: from })
+  await messengers[from.messenger].answerInline({
     config: ctx.config,
     queryId,
     results: userId ? await listResults({ ctx, userId, words: words.trim() }) : [],

@@ -10,7 +10,8 @@ import { deleteParkedBefore, insertParked, listParkedOf } from './parked-updates
 
 export const retryUpdateJob = declareJob({
   name: 'bot.retry-update',
-  schema: z.object({ id: z.int() }),
+  // Jobs enqueued before messengers had updates without numbers have a number.
+  schema: z.object({ id: z.pipe(z.union([z.string(), z.int()]), z.transform(String)) }),
 })
 
 const KEPT_MS = 14 * DAY_MS
@@ -32,28 +33,29 @@ const asObject = (update: unknown) => update as object
 /** Stores the update together with the job that tries it again, so that the ones after it need not wait. */
 export const parkUpdate = async ({
   ctx,
-  incoming: { id, from },
+  incoming: { id, messenger, from },
   update,
   error,
 }: {
   ctx: AppContext
-  incoming: Pick<Incoming, 'id' | 'from'>
+  incoming: Pick<Incoming, 'id' | 'messenger' | 'from'>
   /** As it was brought. */
   update: unknown
   error: unknown
 }): Promise<void> => {
-  const userId = from && (await findUserOf({ ctx, personId: from.id }))
+  const userId = from && (await findUserOf({ ctx, person: from }))
   const reason = storable(error instanceof Error ? error.message : String(error))
   const isNew = await inTransaction(ctx.db, async (tx) => {
     const isParked = await insertParked({
       db: tx,
       id,
+      messenger,
       userId: userId ?? null,
       update: asObject(update),
       reason: reason.slice(0, MAX_REASON),
       createdAt: ctx.clock.now(),
     })
-    if (isParked) await ctx.jobs.enqueue(retryUpdateJob, { id }, { tx, key: String(id) })
+    if (isParked) await ctx.jobs.enqueue(retryUpdateJob, { id }, { tx, key: id })
     return isParked
   })
   if (isNew) ctx.metrics.botUpdatesParked.inc()

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/connection.ts'
 import { acquirePermits } from '../../../platform/http/limits/rate-counters.ts'
 import type { Sender } from '../../../platform/outside/messengers/incoming.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import { notifyOwner } from '../../delivery/owner-messages/index.ts'
 import { copy } from './copy.ts'
 
@@ -26,13 +26,17 @@ export const answerPaySupport = async ({
   question,
 }: {
   ctx: AppContext
-  updateId: number
+  updateId: string
   asker: Sender
   question: string
 }): Promise<string> => {
   const words = question.trim().slice(0, MAX_LETTERS)
   if (words === '' || !canBotPassOn(ctx.config)) return composeContact(ctx)
-  const { used } = await acquirePermits({ db: ctx.db, key: `paysupport:${asker.id}`, count: 1 })
+  const { used } = await acquirePermits({
+    db: ctx.db,
+    key: `paysupport:${asker.messenger}:${asker.id}`,
+    count: 1,
+  })
   if (used > QUESTIONS_A_MINUTE) return copy.askedTooOften
   await inTransaction(ctx.db, (tx) =>
     notifyOwner({
@@ -41,7 +45,7 @@ export const answerPaySupport = async ({
       message: {
         key: `paysupport:${updateId}`,
         title: 'Вопрос об оплате',
-        paragraphs: [words, `${asker.firstName}, ${messenger.addressOf(asker)}`],
+        paragraphs: [words, `${asker.firstName}, ${messengers[asker.messenger].addressOf(asker)}`],
         replyTo: null,
       },
     }),

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../context.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import { createUpdateDispatcher, type UpdateHandler } from './dispatch-update.ts'
 import { deleteParked, findParked } from './parked-updates.repository.ts'
 
@@ -10,12 +10,14 @@ export const retryUpdate = async ({
   updateHandlers,
 }: {
   ctx: AppContext
-  id: number
+  id: string
   updateHandlers: readonly UpdateHandler[]
 }): Promise<void> => {
   const parked = await findParked({ db: ctx.db, id })
-  if (!parked || !messenger.isConfigured(ctx.config)) return
+  if (!parked) return
+  const messenger = messengers[parked.messenger]
+  if (!messenger.isConfigured(ctx.config)) return
   const refuse = ({ error }: { error: unknown }) => Promise.reject(error)
-  await createUpdateDispatcher({ ctx, updateHandlers, onFailed: refuse })(parked.update)
+  await createUpdateDispatcher({ ctx, messenger, updateHandlers, onFailed: refuse })(parked.update)
   await deleteParked({ db: ctx.db, id })
 }

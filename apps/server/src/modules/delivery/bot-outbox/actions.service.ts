@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/connection.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import type { ChatAddress } from '../../../platform/outside/messengers/incoming.ts'
+import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import {
   type ActionRow,
   listActionsOf,
@@ -9,7 +10,7 @@ import {
   updateAction,
 } from './actions.repository.ts'
 import { isActionId } from './bot-action.ts'
-import { findByNumber, findMessage } from './outbox.repository.ts'
+import { findByNumber, findLast, findMessage } from './outbox.repository.ts'
 import { QUESTION_KEY } from './queue-message.ts'
 
 export type StoredAction = ActionRow
@@ -51,23 +52,46 @@ export const reopenAction = ({ tx, id }: { tx: Tx; id: string }) =>
   updateAction({ db: tx, id, values: { userId: null, pressedAt: null } })
 
 /** The chat of a message and, in a group, the topic. */
-export const findChatOf = async ({ tx, messageId }: { tx: Tx; messageId: number }) => {
+export const findChatOf = async ({
+  tx,
+  messageId,
+}: {
+  tx: Tx
+  messageId: number
+}): Promise<ChatAddress | undefined> => {
   const message = await findMessage({ db: tx, id: messageId })
   if (!message) return undefined
-  const threadId = messenger.threadOf(message)
-  return { chatId: message.chatId, ...(threadId !== undefined && { threadId }) }
+  const { messenger, chatId } = message
+  const threadId = messengers[messenger].threadOf(message)
+  return { messenger, chatId, ...(threadId !== undefined && { threadId }) }
+}
+
+/** Where nothing can be made to reply, whatever is written next is the answer to the last message. */
+const findQuestion = ({
+  ctx: { db },
+  place,
+  messageId,
+}: {
+  ctx: AppContext
+  place: ChatAddress
+  messageId: string | undefined
+}) => {
+  if (messageId !== undefined) return findByNumber({ db, place, messageId })
+  const { isGroup: isGroupChat, asksByReply } = messengers[place.messenger]
+  return asksByReply || isGroupChat(place.chatId) ? undefined : findLast({ db, place })
 }
 
 export const findReplyAction = async ({
   ctx,
-  chatId,
+  place,
   messageId,
 }: {
   ctx: AppContext
-  chatId: number
-  messageId: number
+  place: ChatAddress
+  /** Undefined where it is not a reply. */
+  messageId: string | undefined
 }): Promise<StoredAction | undefined> => {
-  const message = await findByNumber({ db: ctx.db, chatId, messageId })
+  const message = await findQuestion({ ctx, place, messageId })
   const isQuestion = message?.key.startsWith(QUESTION_KEY)
   if (!message || !isQuestion) return undefined
   const [action] = await listActionsOf({ db: ctx.db, messageId: message.id })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { id, wallTime } from '@kadr/contract/base/primitives'
+import { laterChoice } from '@kadr/contract/publishing/post-targets'
 import * as z from 'zod/mini'
 
 const ofPost = { postId: id, version: z.int() }
@@ -11,6 +12,13 @@ export const noticeAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('retry'), ...ofTarget }),
   z.object({ kind: z.literal('settle_published'), ...ofTarget }),
   z.object({ kind: z.literal('settle_absent'), ...ofTarget }),
+  /** Of a publication by hand: they stay valid after a reminder, so the version does not count. */
+  z.object({ kind: z.literal('bring_files'), ...ofTarget }),
+  z.object({ kind: z.literal('hand_published'), ...ofTarget }),
+  z.object({ kind: z.literal('hand_absent'), ...ofTarget }),
+  z.object({ kind: z.literal('postpone'), ...ofTarget, until: laterChoice }),
+  /** The reply to the question about its link. */
+  z.object({ kind: z.literal('give_link'), ...ofTarget }),
   z.object({ kind: z.literal('approve'), ...ofPost }),
   /** Asks for the note; the reply to that question is `return`. */
   z.object({ kind: z.literal('ask_note'), ...ofPost }),

@@ -1,5 +1,5 @@
 import type { Module } from '../../../platform/module.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import { listConfigured } from '../../../platform/outside/messengers/messengers.ts'
 import { exportBot, measureOutbox, purgeOldMessages } from './outbox.service.ts'
 import { runSender } from './run-sender.ts'
 import { createSender, type SenderHooks } from './sender.ts'
@@ -32,7 +32,7 @@ export {
   queueQuestion,
   queueVideo,
 } from './queue-message.ts'
-export type { OnChatLost, OnSettled } from './sender.ts'
+export type { HasOtherWay, OnChatLost, OnSettled } from './sender.ts'
 export { type StoredFile, storeFile } from './stored-files.ts'
 export { createSender }
 
@@ -43,9 +43,15 @@ export const createBotOutboxModule = (hooks: SenderHooks): Module => ({
   purge: purgeOldMessages,
   measure: measureOutbox,
   services: (ctx) => {
-    if (!messenger.isConfigured(ctx.config)) return []
-    // Outside `run`: rate limits and unstored results survive a restart of the service.
-    const sendDue = createSender({ ctx, ...hooks })
-    return [{ name: 'bot-sender', role: 'worker', run: (signal) => runSender({ sendDue, signal }) }]
+    // One for each messenger: while one is out of reach, the others go on.
+    return listConfigured(ctx.config).map((messenger) => {
+      // Outside `run`: rate limits and unstored results survive a restart of the service.
+      const sendDue = createSender({ ctx, messenger, ...hooks })
+      return {
+        name: `bot-sender-${messenger.name}`,
+        role: 'worker',
+        run: (signal) => runSender({ sendDue, signal }),
+      }
+    })
   },
 })

@@ -1,17 +1,29 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { MessengerName } from '@kadr/contract/identity/users'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { isAfter } from '../../../db/is-after.ts'
 import { botMessages } from '../../../db/schema/delivery/bot-outbox.ts'
 import type { DatabaseClock } from '../../../platform/leases/database-clock.ts'
+import type { ChatAddress } from '../../../platform/outside/messengers/incoming.ts'
 import type { Page } from '../../../platform/paging/read-pages.ts'
 
 export type OutboxRow = typeof botMessages.$inferSelect
 export type MessageState = OutboxRow['state']
 export type NewMessage = Pick<
   OutboxRow,
-  'key' | 'chatId' | 'userId' | 'method' | 'params' | 'dueAt' | 'createdAt'
+  'key' | 'messenger' | 'chatId' | 'userId' | 'method' | 'params' | 'dueAt' | 'createdAt'
 > & { editsId?: number }
+
+type Place = Pick<ChatAddress, 'messenger' | 'chatId'>
+
+const isIn = ({ messenger, chatId }: Place) =>
+  and(eq(botMessages.messenger, messenger), eq(botMessages.chatId, chatId))
+
+type OfMessenger = { db: Db; messenger: MessengerName }
+
+const isOpenIn = (messenger: MessengerName) =>
+  and(eq(botMessages.messenger, messenger), inArray(botMessages.state, ['waiting', 'sending']))
 
 /** Undefined when a message with this key exists. */
 export const insertMessage = async ({ db, message }: { db: Tx; message: NewMessage }) => {
@@ -24,11 +36,16 @@ export const insertMessage = async ({ db, message }: { db: Tx; message: NewMessa
 }
 
 /** The oldest open message of each chat, if it is due and no message of that chat is being sent. */
-export const listHeads = ({ db, now, limit }: { db: Db; now: Date; limit: number }) => {
+export const listHeads = ({
+  db,
+  messenger,
+  now,
+  limit,
+}: OfMessenger & { now: Date; limit: number }) => {
   const heads = db
     .selectDistinctOn([botMessages.chatId])
     .from(botMessages)
-    .where(inArray(botMessages.state, ['waiting', 'sending']))
+    .where(isOpenIn(messenger))
     .orderBy(botMessages.chatId, botMessages.id)
     .as('heads')
   return db
@@ -42,18 +59,20 @@ export const listHeads = ({ db, now, limit }: { db: Db; now: Date; limit: number
 /** False when another process has claimed it or is sending to this chat. */
 export const claimMessage = async ({
   db,
-  message: { id, chatId },
+  message: { id, messenger, chatId },
   now,
 }: {
   db: Db
-  message: Pick<OutboxRow, 'id' | 'chatId'>
+  message: Pick<OutboxRow, 'id' | 'messenger' | 'chatId'>
   now: Date
 }) => {
   const other = alias(botMessages, 'other')
   const busy = db
     .select({ id: other.id })
     .from(other)
-    .where(and(eq(other.chatId, chatId), eq(other.state, 'sending')))
+    .where(
+      and(eq(other.messenger, messenger), eq(other.chatId, chatId), eq(other.state, 'sending')),
+    )
   const rows = await db
     .update(botMessages)
     .set({ state: 'sending', claimedAt: now, attempts: sql`${botMessages.attempts} + 1` })
@@ -105,53 +124,64 @@ export const moveMessages = async ({
 }
 
 /** One cheap query that saves the others while the outbox is empty. */
-export const isAnyOpen = async ({ db }: { db: Db }): Promise<boolean> => {
+export const isAnyOpen = async ({ db, messenger }: OfMessenger): Promise<boolean> => {
   const rows = await db
     .select({ id: botMessages.id })
     .from(botMessages)
-    .where(inArray(botMessages.state, ['waiting', 'sending']))
+    .where(isOpenIn(messenger))
     .limit(1)
   return rows.length > 0
 }
 
 /** Claims whose process died before it stored the result. */
-export const listAbandoned = ({ db, before }: { db: Db; before: Date }) =>
+export const listAbandoned = ({ db, messenger, before }: OfMessenger & { before: Date }) =>
   db
     .select()
     .from(botMessages)
-    .where(and(eq(botMessages.state, 'sending'), lt(botMessages.claimedAt, before)))
+    .where(
+      and(
+        eq(botMessages.messenger, messenger),
+        eq(botMessages.state, 'sending'),
+        lt(botMessages.claimedAt, before),
+      ),
+    )
 
-export const listWaitingOf = ({ db, chatId }: { db: Tx; chatId: number }) =>
+export const listWaitingOf = ({ db, place }: { db: Tx; place: Place }) =>
   db
     .select({ id: botMessages.id })
     .from(botMessages)
-    .where(and(eq(botMessages.chatId, chatId), eq(botMessages.state, 'waiting')))
+    .where(and(isIn(place), eq(botMessages.state, 'waiting')))
 
 export const findMessage = async ({ db, id }: { db: Db | Tx; id: number }) => {
   const [row] = await db.select().from(botMessages).where(eq(botMessages.id, id))
   return row
 }
 
-/** By the messenger's number of the message in the chat. */
+/** By the messenger's id of the message in the chat. */
 export const findByNumber = async ({
   db,
-  chatId,
+  place,
   messageId,
 }: {
   db: Db | Tx
-  chatId: number
-  messageId: number
+  place: Place
+  messageId: string
 }) => {
   const [row] = await db
     .select()
     .from(botMessages)
-    .where(
-      and(
-        eq(botMessages.chatId, chatId),
-        eq(botMessages.messageId, messageId),
-        isNull(botMessages.editsId),
-      ),
-    )
+    .where(and(isIn(place), eq(botMessages.messageId, messageId), isNull(botMessages.editsId)))
+  return row
+}
+
+/** The last message that was sent to the chat. */
+export const findLast = async ({ db, place }: { db: Db; place: Place }) => {
+  const [row] = await db
+    .select()
+    .from(botMessages)
+    .where(and(isIn(place), isNull(botMessages.editsId)))
+    .orderBy(desc(botMessages.id))
+    .limit(1)
   return row
 }
 
@@ -171,6 +201,7 @@ export const listMessagesOf = ({ db, userId, after, limit }: { db: Db; userId: s
   db
     .select({
       id: sql<string>`${botMessages.id}::text`,
+      messenger: botMessages.messenger,
       chatId: botMessages.chatId,
       method: botMessages.method,
       params: botMessages.params,

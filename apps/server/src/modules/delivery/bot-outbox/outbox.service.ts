@@ -1,7 +1,9 @@
+import type { MessengerName } from '@kadr/contract/identity/users'
 import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/connection.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import type { ChatAddress, PersonAddress } from '../../../platform/outside/messengers/incoming.ts'
+import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import { readAtOnce, readPages } from '../../../platform/paging/read-pages.ts'
 import { findSubject, findUserBySubject } from '../../identity/auth/index.ts'
 import { listActionsOfUser } from './actions.repository.ts'
@@ -35,12 +37,28 @@ export const exportBot = ({ ctx: { db }, userId }: { ctx: AppContext; userId: st
   botActions: readAtOnce(() => listActionsOfUser({ db, userId })),
 })
 
-export const isGroup = (chatId: number): boolean => messenger.isGroup(chatId)
+export const isGroup = ({ messenger, chatId }: ChatAddress): boolean =>
+  messengers[messenger].isGroup(chatId)
 
 /** The user whose account in the messenger this is. */
-export const findUserOf = ({ ctx, personId }: { ctx: AppContext; personId: number }) =>
-  findUserBySubject({ ctx, provider: messenger.provider, subject: String(personId) })
+export const findUserOf = ({
+  ctx,
+  person: { messenger, id },
+}: {
+  ctx: AppContext
+  person: PersonAddress
+}) => findUserBySubject({ ctx, provider: messenger, subject: String(id) })
 
 /** The user's account in the messenger, which is also the chat with the bot. */
-export const findAddressOf = ({ ctx, userId }: { ctx: AppContext; userId: string }) =>
-  findSubject({ ctx, userId, provider: messenger.provider })
+export const findAddressOf = async ({
+  ctx,
+  userId,
+  messenger,
+}: {
+  ctx: AppContext
+  userId: string
+  messenger: MessengerName
+}): Promise<ChatAddress | undefined> => {
+  const subject = await findSubject({ ctx, userId, provider: messenger })
+  return subject === undefined ? undefined : { messenger, chatId: Number(subject) }
+}

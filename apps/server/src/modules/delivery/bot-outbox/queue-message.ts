@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/connection.ts'
 import type { ChatAddress } from '../../../platform/outside/messengers/incoming.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import type { Call, ChatButton, Words } from '../../../platform/outside/messengers/port.ts'
 import { insertActions, withdrawActions } from './actions.repository.ts'
 import { type BotAction, createActionId } from './bot-action.ts'
@@ -43,7 +43,7 @@ const storeActions = ({
   ctx,
   tx,
   messageId,
-  to: { chatId, userId, workspaceId },
+  to: { userId, workspaceId, ...place },
   actions,
 }: {
   ctx: AppContext
@@ -52,7 +52,7 @@ const storeActions = ({
   to: Recipient
   actions: readonly ShownAction[]
 }) => {
-  if (userId === null && !isGroup(chatId)) return undefined
+  if (userId === null && !isGroup(place)) return undefined
   const createdAt = ctx.clock.now()
   return insertActions({
     db: tx,
@@ -74,13 +74,14 @@ const insert = ({
   ctx,
   tx,
   key,
-  to: { chatId, userId },
+  to: { messenger, chatId, userId },
   call,
   editsId,
 }: Omit<QueuedMessage, 'content'> & { call: Call; editsId?: number }) => {
   const now = ctx.clock.now()
   const message = {
     key,
+    messenger,
     chatId,
     userId,
     ...call,
@@ -91,11 +92,13 @@ const insert = ({
   return insertMessage({ db: tx, message })
 }
 
+const callsOf = ({ to }: Pick<QueuedMessage, 'to'>) => messengers[to.messenger].calls
+
 /** Returns the id in the outbox; undefined when a message with this key was queued before. */
 export const queueMessage = async (queued: QueuedMessage) => {
   const { ctx, tx, to, content } = queued
   const { actions, rows } = nameActions(content.rows)
-  const call = messenger.calls.text({ config: ctx.config, place: to, words: content, rows })
+  const call = callsOf(queued).text({ config: ctx.config, place: to, words: content, rows })
   const messageId = await insert({ ...queued, call })
   if (messageId === undefined) return undefined
   await storeActions({ ctx, tx, messageId, to, actions })
@@ -107,7 +110,7 @@ export const queueVideo = ({
   caption,
   ...queued
 }: Omit<QueuedMessage, 'content'> & { url: string; caption: string }) =>
-  insert({ ...queued, call: messenger.calls.video({ place: queued.to, url, caption }) })
+  insert({ ...queued, call: callsOf(queued).video({ place: queued.to, url, caption }) })
 
 /** Its buttons open pages only. */
 export const queueDocument = ({
@@ -117,7 +120,7 @@ export const queueDocument = ({
 }: QueuedMessage & { file: StoredFile }): Promise<number | undefined> => {
   const { config } = queued.ctx
   const { rows } = nameActions(content.rows)
-  const call = messenger.calls.document({
+  const call = callsOf(queued).document({
     config,
     place: queued.to,
     words: content,
@@ -133,7 +136,7 @@ export const queuePicture = ({
   caption,
   ...queued
 }: Omit<QueuedMessage, 'content'> & { file: StoredFile; caption: string }) =>
-  insert({ ...queued, call: messenger.calls.picture({ place: queued.to, file, caption }) })
+  insert({ ...queued, call: callsOf(queued).picture({ place: queued.to, file, caption }) })
 
 /** A reply to the question runs the action, with its text as the input. */
 export const queueQuestion = async ({
@@ -144,7 +147,7 @@ export const queueQuestion = async ({
   ...queued
 }: Omit<QueuedMessage, 'content'> & { text: string; placeholder: string; action: BotAction }) => {
   const { ctx, tx, to } = queued
-  const call = messenger.calls.question({ place: to, text, placeholder })
+  const call = callsOf(queued).question({ place: to, text, placeholder })
   const messageId = await insert({ ...queued, key: `${QUESTION_KEY}${key}`, call })
   if (messageId === undefined) return
   await storeActions({ ctx, tx, messageId, to, actions: [{ id: createActionId(), action }] })
@@ -159,7 +162,7 @@ export const queueEdit = async ({
   const { ctx, tx, to, content } = queued
   await withdrawActions({ db: tx, messageIds: [editsId], result: withdrawn })
   const { actions, rows } = nameActions(content.rows)
-  const call = messenger.calls.edit({ config: ctx.config, place: to, words: content, rows })
+  const call = callsOf(queued).edit({ config: ctx.config, place: to, words: content, rows })
   const id = await insert({ ...queued, call, editsId })
   if (id !== undefined) await storeActions({ ctx, tx, messageId: editsId, to, actions })
 }

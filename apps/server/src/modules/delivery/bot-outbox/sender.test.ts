@@ -4,6 +4,7 @@ import { startTelegram, type TestTelegram } from '../../../../test/telegram-serv
 import { createTestApp } from '../../../../test/test-app.ts'
 import type { TestShell } from '../../../../test/test-shell.ts'
 import { inTransaction } from '../../../db/connection.ts'
+import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import { createSender, queueEdit, queueMessage } from './index.ts'
 
 const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'))
@@ -21,13 +22,19 @@ afterAll(async () => {
   await telegram.stop()
 })
 
+const telegramOnly = {
+  messenger: messengers.telegram,
+  onChatLost: async () => {},
+  hasOtherWay: async () => false,
+}
+
 const queue = (key: string, chatId: number, text = key) =>
   inTransaction(app.ctx.db, (tx) =>
     queueMessage({
       ctx: app.ctx,
       tx,
       key,
-      to: { chatId, userId: null },
+      to: { messenger: 'telegram', chatId, userId: null },
       content: { title: '', text, rows: [] },
     }),
   )
@@ -55,7 +62,6 @@ it('sends each once, in the order of its chat, whoever of several senders is kil
     times: 9,
   })
   const onSettled = async () => {}
-  const onChatLost = async () => {}
   // Simulates a sender killed right after its claim.
   const kill = () =>
     app.database.pool.query(
@@ -66,8 +72,8 @@ it('sends each once, in the order of its chat, whoever of several senders is kil
   let isKilled = false
   for (let second = 0; second < 400; second += 1) {
     const senders = [
-      createSender({ ctx: app.ctx, onSettled, onChatLost }),
-      createSender({ ctx: app.ctx, onSettled, onChatLost }),
+      createSender({ ctx: app.ctx, ...telegramOnly, onSettled }),
+      createSender({ ctx: app.ctx, ...telegramOnly, onSettled }),
     ]
     await Promise.all(senders.map((send) => send()))
     if (second === 4 && !isKilled) {
@@ -99,12 +105,12 @@ it('repeats an edit that may have been made, and never edits what was not sent',
         key,
         editsId,
         withdrawn: '',
-        to: { chatId, userId: null },
+        to: { messenger: 'telegram', chatId, userId: null },
         content: { title: '', text: `исправлено ${key}`, rows: [] },
       }),
     )
   const send = async () => {
-    await createSender({ ctx: app.ctx, onSettled: async () => {}, onChatLost: async () => {} })()
+    await createSender({ ctx: app.ctx, ...telegramOnly, onSettled: async () => {} })()
     clock.advance(60_000)
   }
   const sent = (await queue('edited', chatId)) ?? 0
@@ -138,10 +144,10 @@ it('stores at the next pass what it learned while the database was away', async 
   let isAway = true
   const pass = createSender({
     ctx: app.ctx,
+    ...telegramOnly,
     onSettled: async () => {
       if (isAway) throw new Error('the database is away')
     },
-    onChatLost: async () => {},
   })
   await expect(pass()).rejects.toThrow('the database is away')
   isAway = false

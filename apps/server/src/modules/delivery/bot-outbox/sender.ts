@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
-import type { SendOutcome } from '../../../platform/outside/messengers/port.ts'
+import type { ChatAddress } from '../../../platform/outside/messengers/incoming.ts'
+import type { Messenger, SendOutcome } from '../../../platform/outside/messengers/port.ts'
 import { setBotBlocked } from '../../identity/users/index.ts'
 import {
   claimMessage,
@@ -29,20 +29,24 @@ export type OnSettled = (input: {
 }) => Promise<void>
 
 /** The bot can no longer write to this group; with `threadId`, only to that topic of it. */
-export type OnChatLost = (input: {
-  ctx: AppContext
-  tx: Tx
-  chatId: number
-  threadId?: number
-}) => Promise<void>
+export type OnChatLost = (input: { ctx: AppContext; tx: Tx; place: ChatAddress }) => Promise<void>
 
-export type SenderHooks = { onSettled: OnSettled; onChatLost: OnChatLost }
+/** Whether whoever waits for a message is told in another way when it fails now, instead of in a day. */
+export type HasOtherWay = (input: { ctx: AppContext; messageId: number }) => Promise<boolean>
+
+export type SenderHooks = {
+  onSettled: OnSettled
+  onChatLost: OnChatLost
+  hasOtherWay: HasOtherWay
+}
 
 /** Longer than the maximum age of a claim plus the timeout of a call. */
 const ABANDONED_MS = 40 * SECOND_MS
 /** An older claim is dropped before sending: another process may have claimed the message since. */
 const MAX_CLAIM_AGE_MS = 20 * SECOND_MS
 const STALE_MS = DAY_MS
+/** How long a messenger may be out of reach before others bring its messages. */
+const PATIENCE_MS = 2 * MINUTE_MS
 const RETRY_MS = [5, 15, 60, 300].map((seconds) => seconds * SECOND_MS)
 const BATCH = 50
 /** Bounds how many messages become unknown when the process is killed. */
@@ -55,8 +59,15 @@ const pauseAfter = ({ attempts }: OutboxRow) =>
 
 type Refusal = Extract<SendOutcome, { kind: 'refused' }>
 
-/** Sends the due messages of the outbox. Runs in one process at a time. */
-export const createSender = ({ ctx, onSettled, onChatLost }: SenderHooks & { ctx: AppContext }) => {
+/** Sends the due messages of one messenger. Runs in one process at a time. */
+export const createSender = ({
+  ctx,
+  messenger,
+  onSettled,
+  onChatLost,
+  hasOtherWay,
+}: SenderHooks & { ctx: AppContext; messenger: Messenger }) => {
+  const { name } = messenger
   const limits = createSendLimits(messenger)
   const nowMs = () => ctx.clock.now().getTime()
   /** Results that could not be stored while the database was down, by message id. */
@@ -65,7 +76,7 @@ export const createSender = ({ ctx, onSettled, onChatLost }: SenderHooks & { ctx
   const end = (
     ids: readonly number[],
     state: Exclude<MessageState, 'waiting' | 'sending'>,
-    { tx, messageId }: { tx: Tx; messageId?: number },
+    { tx, messageId }: { tx: Tx; messageId?: string },
   ) =>
     moveMessages({
       db: tx,
@@ -77,7 +88,9 @@ export const createSender = ({ ctx, onSettled, onChatLost }: SenderHooks & { ctx
 
   const retryLater = async (message: OutboxRow, ms: number) => {
     const now = nowMs()
-    const isStale = now - message.createdAt.getTime() > STALE_MS
+    const age = now - message.createdAt.getTime()
+    const isStale =
+      age > STALE_MS || (age > PATIENCE_MS && (await hasOtherWay({ ctx, messageId: message.id })))
     await inTransaction(ctx.db, async (tx) => {
       if (isStale) return end([message.id], 'failed', { tx })
       const values = { state: 'waiting', dueAt: new Date(now + ms) } as const
@@ -88,13 +101,15 @@ export const createSender = ({ ctx, onSettled, onChatLost }: SenderHooks & { ctx
   /** Nothing else can be delivered to this chat either. */
   const endBlocked = ({ id, chatId, userId }: OutboxRow) =>
     inTransaction(ctx.db, async (tx) => {
-      if (isGroup(chatId)) await onChatLost({ ctx, tx, chatId })
-      else if (userId !== null) await setBotBlocked({ tx, userId, at: ctx.clock.now() })
-      const waiting = await listWaitingOf({ db: tx, chatId })
+      const place = { messenger: name, chatId }
+      const at = ctx.clock.now()
+      if (isGroup(place)) await onChatLost({ ctx, tx, place })
+      else if (userId !== null) await setBotBlocked({ tx, userId, messenger: name, at })
+      const waiting = await listWaitingOf({ db: tx, place })
       await end([id, ...waiting.map((one) => one.id)], 'failed', { tx })
     })
 
-  const endSent = ({ id }: OutboxRow, messageId?: number) => {
+  const endSent = ({ id }: OutboxRow, messageId?: string) => {
     const sent = messageId === undefined ? {} : { messageId }
     return inTransaction(ctx.db, (tx) => end([id], 'sent', { tx, ...sent }))
   }
@@ -107,7 +122,8 @@ export const createSender = ({ ctx, onSettled, onChatLost }: SenderHooks & { ctx
     return inTransaction(ctx.db, async (tx) => {
       const threadId = messenger.threadOf(message)
       if (meaning === 'thread_lost' && threadId !== undefined) {
-        await onChatLost({ ctx, tx, chatId: message.chatId, threadId })
+        const { chatId } = message
+        await onChatLost({ ctx, tx, place: { messenger: name, chatId, threadId } })
       }
       await end([message.id], 'failed', { tx })
     })
@@ -173,7 +189,7 @@ export const createSender = ({ ctx, onSettled, onChatLost }: SenderHooks & { ctx
 
   const releaseAbandoned = async () => {
     const before = new Date(nowMs() - ABANDONED_MS / ctx.config.publisher.speed)
-    for (const message of await listAbandoned({ db: ctx.db, before })) {
+    for (const message of await listAbandoned({ db: ctx.db, messenger: name, before })) {
       await settle(message, { kind: 'unknown' })
     }
   }
@@ -181,9 +197,14 @@ export const createSender = ({ ctx, onSettled, onChatLost }: SenderHooks & { ctx
   /** `isMore`: further messages are due. */
   return async (): Promise<{ sent: number; isMore: boolean }> => {
     await storeLate()
-    if (!(await isAnyOpen({ db: ctx.db }))) return { sent: 0, isMore: false }
+    if (!(await isAnyOpen({ db: ctx.db, messenger: name }))) return { sent: 0, isMore: false }
     await releaseAbandoned()
-    const heads = await listHeads({ db: ctx.db, now: ctx.clock.now(), limit: BATCH })
+    const heads = await listHeads({
+      db: ctx.db,
+      messenger: name,
+      now: ctx.clock.now(),
+      limit: BATCH,
+    })
     const queue = heads.values()
     let sent = 0
     const sendOneByOne = async () => {

@@ -29,7 +29,7 @@ const end = async ({
   const ended = await endNotifications({ db: tx, workspaceId, which, outcome, next, now })
   await announceChanges({ tx, userIds: ended.map(({ userId }) => userId) })
   const sent = await listSentAlone({ db: tx, ids: ended.map(({ id }) => id) })
-  for (const { notification, botMessageId, chatId } of sent) {
+  for (const { notification, botMessageId, messenger, chatId } of sent) {
     const { id, userId } = notification
     await queueEdit({
       ctx,
@@ -37,7 +37,7 @@ const end = async ({
       key: `notification:${id}:${outcome}`,
       editsId: botMessageId,
       withdrawn: outcome,
-      to: { chatId, userId, workspaceId },
+      to: { messenger, chatId, userId, workspaceId },
       content: composeMessage(notification),
     })
   }

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@kadr/contract/delivery/notifications'
 import type { DomainEvent } from '@kadr/contract/events'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/connection.ts'
@@ -70,6 +71,9 @@ const listAutomationActions = async ({
   return version === undefined ? [] : kinds.map((kind) => ({ kind, automationId, version }))
 }
 
+/** What is looked at before a button is pressed. */
+const WITH_PICTURE: ReadonlySet<NotificationKind> = new Set(['approval_asked', 'handed_over'])
+
 /** Telegram fetches it when the message is sent. */
 const pictureUrlOf = ({ ctx, post }: { ctx: AppContext; post: PostBrief | undefined }) => {
   if (!post?.picture) return null
@@ -110,7 +114,7 @@ export const createNotifications = async ({ ctx, tx, event }: Input): Promise<vo
   const notification = {
     ...draft,
     workspaceId,
-    pictureUrl: draft.kind === 'approval_asked' ? pictureUrlOf({ ctx, post }) : null,
+    pictureUrl: WITH_PICTURE.has(draft.kind) ? pictureUrlOf({ ctx, post }) : null,
     actions: [...actions, ...onPost, ...onRule],
   }
   await storeNotifications({ ctx, tx, userIds, notification })

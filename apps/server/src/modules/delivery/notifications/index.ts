@@ -5,6 +5,8 @@ import { mountNotifications } from './notifications.routes.ts'
 import { exportNotifications, purgeOldNotifications } from './notifications.service.ts'
 
 export { getChannel } from './channels/channels.ts'
+export { findFirstMessenger } from './channels/first-messenger.ts'
+export { hasOtherMessenger } from './channels/has-other-way.ts'
 export { followBotMessages, followPush } from './channels/settle-deliveries.ts'
 export { concludeMessage, endMessage } from './conclude-notifications.ts'
 export { disconnectGroups } from './groups/disconnect-groups.ts'

@@ -10,10 +10,12 @@ import { workspaceOf } from '../../../../test/workspace-of.ts'
 import { inTransaction } from '../../../db/connection.ts'
 import { appendEvent, type NewEvent } from '../../../platform/events/append-events.ts'
 import { housekeepingJob } from '../../../platform/jobs/housekeeping.ts'
+import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import { findFreePort } from '../../../platform/postgres/free-port.ts'
 import { setBotBlocked } from '../../identity/users/index.ts'
 import { createSender } from '../bot-outbox/index.ts'
 import { deliver } from './channels/deliver.ts'
+import { hasOtherMessenger } from './channels/has-other-way.ts'
 import { disconnectGroups, followBotMessages } from './index.ts'
 
 const NOON = new Date('2026-03-10T09:00:00Z')
@@ -96,7 +98,13 @@ const waitingJobs = async () => {
 /** Sends due messages; every pass starts with fresh limits. */
 const send = async (ctx = app.ctx) => {
   const pass = () =>
-    createSender({ ctx, onSettled: followBotMessages, onChatLost: disconnectGroups })()
+    createSender({
+      messenger: messengers.telegram,
+      ctx,
+      onSettled: followBotMessages,
+      onChatLost: disconnectGroups,
+      hasOtherWay: hasOtherMessenger,
+    })()
   while ((await pass()).sent > 0);
 }
 const runJobs = async () => {
@@ -329,7 +337,9 @@ describe('by Telegram', () => {
       telegram.host.requests().filter(({ path }) => path.endsWith('/sendMessage')),
     ).toHaveLength(1)
     expect(await isBlocked()).toBe(true)
-    await inTransaction(app.ctx.db, (tx) => setBotBlocked({ tx, userId: person.user.id, at: null }))
+    await inTransaction(app.ctx.db, (tx) =>
+      setBotBlocked({ tx, userId: person.user.id, messenger: 'telegram', at: null }),
+    )
     await notify()
     await runJobs()
     expect((await states()).at(-1)).toBe('sent')

@@ -1,4 +1,5 @@
 import type { ChannelChanges } from '@kadr/contract/delivery/notification-settings'
+import { messengerName } from '@kadr/contract/identity/users'
 import { and, eq, inArray, like } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import {
@@ -9,7 +10,6 @@ import { signIns } from '../../../db/schema/identity/users.ts'
 import { billingProfiles } from '../../../db/schema/money/renewals.ts'
 
 type OfUser = { db: Db | Tx; userId: string }
-type PreferencesRow = typeof notificationPreferences.$inferSelect
 
 /** Changed settings of these members in a workspace, by user. */
 export const listChannelChanges = async ({
@@ -53,11 +53,38 @@ export const findPreferences = async ({ db, userId }: OfUser) => {
   return row
 }
 
-export const putPreferences = ({ db, ...row }: PreferencesRow & { db: Tx }) =>
+export const putPreferences = ({
+  db,
+  ...row
+}: typeof notificationPreferences.$inferInsert & { db: Tx }) =>
   db
     .insert(notificationPreferences)
     .values(row)
     .onConflictDoUpdate({ target: notificationPreferences.userId, set: row })
+
+/** By person: their accounts of messengers, the one of their choice and those where they stopped the bot. */
+export const listMessengersOf = async ({
+  db,
+  userIds,
+}: {
+  db: Db | Tx
+  userIds: readonly string[]
+}) =>
+  db
+    .select({
+      userId: signIns.userId,
+      provider: signIns.provider,
+      botBlockedAt: signIns.botBlockedAt,
+      first: notificationPreferences.firstMessenger,
+    })
+    .from(signIns)
+    .leftJoin(notificationPreferences, eq(notificationPreferences.userId, signIns.userId))
+    .where(
+      and(
+        inArray(signIns.userId, [...userIds]),
+        inArray(signIns.provider, [...messengerName.options]),
+      ),
+    )
 
 /** The verified address of a Google sign-in, or else the address for receipts. */
 export const findMailAddress = async ({ db, userId }: OfUser): Promise<string | undefined> => {

@@ -11,6 +11,7 @@ import { inTransaction, type Tx } from '../../../db/connection.ts'
 import { lockUser } from '../../identity/users/index.ts'
 import type { Reach } from './channels/channel.ts'
 import { CHANNELS } from './channels/channels.ts'
+import { findFirstMessenger } from './channels/first-messenger.ts'
 import { readPreferences } from './preferences.ts'
 import { listChannelChanges, putChannelChanges, putPreferences } from './settings.repository.ts'
 
@@ -48,6 +49,7 @@ export const getSettings = async (member: OfMember): Promise<NotificationSetting
     matrix: fillMatrix(await readChanges(member)),
     channels,
     ...(await readPreferences({ ctx, userId })),
+    firstMessenger: await findFirstMessenger({ ctx, userId }),
   }
 }
 
@@ -63,8 +65,8 @@ export const updateSettings = async ({
       const channels = { ...(await readChanges({ ...member, tx })), ...changes.matrix }
       await putChannelChanges({ db: tx, userId, workspaceId, channels })
     }
-    const { quietHours, isUrgentLetThrough } = changes
-    if (quietHours === undefined && isUrgentLetThrough === undefined) return
+    const { quietHours, isUrgentLetThrough, firstMessenger } = changes
+    if ([quietHours, isUrgentLetThrough, firstMessenger].every((one) => one === undefined)) return
     const now = await readPreferences({ ctx, tx, userId })
     const hours = quietHours === undefined ? now.quietHours : quietHours
     await putPreferences({
@@ -73,6 +75,7 @@ export const updateSettings = async ({
       quietFrom: hours?.from ?? null,
       quietTo: hours?.to ?? null,
       isUrgentLetThrough: isUrgentLetThrough ?? now.isUrgentLetThrough,
+      ...(firstMessenger && { firstMessenger }),
     })
   })
   return getSettings(member)

@@ -13,6 +13,8 @@ export const SETTLING_KINDS = [
   'connection.detached',
   'target.published',
   'target.removed',
+  'target.withdrawn',
+  'target.failed',
   'post.approved',
   'post.returned',
   'post.changed',
@@ -38,10 +40,16 @@ const findEnding = ({
     case 'target.published':
     case 'target.removed':
       return {
-        beginnings: ['failed', 'needs_attention', 'delayed'].map(
+        beginnings: ['failed', 'needs_attention', 'delayed', 'handed_over'].map(
           (name) => `target-${name}:${subjectId}:`,
         ),
         outcome: kind === 'target.published' ? 'Пост вышел' : 'Пост удалён из сети',
+      }
+    case 'target.withdrawn':
+    case 'target.failed':
+      return {
+        beginnings: [`target-handed_over:${subjectId}:`],
+        outcome: kind === 'target.failed' ? 'Пост не вышел' : 'Больше не ждёт вас',
       }
     case 'post.approved':
       return { beginnings: approvalKeys(subjectId), outcome: 'Согласовано' }

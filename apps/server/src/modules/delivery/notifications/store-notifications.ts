@@ -1,10 +1,10 @@
-import { deliveryChannel } from '@kadr/contract/delivery/notification-settings'
 import { channelsFor } from '@kadr/domain/delivery/channels'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/connection.ts'
 import { announceChanges } from './announce-changes.ts'
 import { insertDeliveries } from './channels/deliveries.repository.ts'
 import { deliverJob, deliveryKey } from './channels/delivery-jobs.ts'
+import { chooseMessengers } from './channels/first-messenger.ts'
 import { insertNotifications, type NewNotification } from './notifications.repository.ts'
 import { listChannelChanges } from './settings.repository.ts'
 
@@ -30,10 +30,12 @@ export const storeNotifications = async ({
   const now = ctx.clock.now()
   const made = await insertNotifications({ db: tx, recipients, notification, now })
   await announceChanges({ tx, userIds: made.map(({ userId }) => userId) })
+  const first = await chooseMessengers({ ctx, tx, userIds: made.map(({ userId }) => userId) })
   const deliveries = made.flatMap(({ id, userId }) =>
-    deliveryChannel.options
-      .filter((channel) => chosen.get(userId)?.includes(channel))
-      .map((channel) => ({ id, channel })),
+    (chosen.get(userId) ?? []).flatMap((wanted) => {
+      const channel = wanted === 'messenger' ? first.get(userId) : wanted
+      return channel === undefined || channel === 'app' ? [] : [{ id, channel }]
+    }),
   )
   await insertDeliveries({ db: tx, deliveries })
   for (const data of deliveries) {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../context.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import type { OwnerMessage } from './notify-owner.ts'
 
 type OwnerDelivery = { ctx: AppContext; message: OwnerMessage }
@@ -9,8 +9,9 @@ export const sendByBot = async ({ ctx, message }: OwnerDelivery): Promise<void> 
   if (chatId === null) return
   const { config } = ctx
   const words = { title: message.title, text: message.paragraphs.join('\n\n'), isLong: true }
-  const call = messenger.calls.text({ config, place: { chatId }, words, rows: [] })
-  const outcome = await messenger.send({ config, chatId, call })
+  const { name, calls, send } = messengers.telegram
+  const call = calls.text({ config, place: { messenger: name, chatId }, words, rows: [] })
+  const outcome = await send({ config, chatId, call })
   if (outcome.kind === 'limited' || outcome.kind === 'unsent') {
     throw new Error('The messenger did not take the message')
   }

@@ -1,34 +1,35 @@
-import { OutsideError, UserError } from '@kadr/domain/base/app-error'
+import type { MessengerName } from '@kadr/contract/identity/users'
+import { UserError } from '@kadr/domain/base/app-error'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/connection.ts'
 import { hashToken } from '../../../platform/crypto/opaque-token.ts'
 import type { Identity } from './identity.ts'
 import { recordInitDataUse } from './sign-in-flows.repository.ts'
-import { verifyInitData } from './telegram-init-data.ts'
+import { INIT_DATA_CODES, verifyInitData } from './verify-init-data.ts'
 
-export type InitDataInput = { initData: string | undefined; deviceId: string | undefined }
+export type InitDataInput = {
+  /** Whose init data they are: told by the header that brings them. */
+  messenger: MessengerName
+  initData: string | undefined
+  deviceId: string | undefined
+}
 
 /** Replay protection: init data may be reused only by the device that used them first. */
 export const acceptInitData = async ({
   ctx,
   tx,
+  messenger,
   initData,
   deviceId,
 }: InitDataInput & { ctx: AppContext; tx: Tx }): Promise<{
   identity: Identity
   startParam: string | null
 }> => {
-  const { telegram } = ctx.config
   if (!initData) {
-    throw new UserError({
-      code: 'TELEGRAM_INIT_DATA_MISSING',
-      userMessage: 'No telegram init data',
-    })
+    const userMessage = `No ${messenger} init data`
+    throw new UserError({ code: INIT_DATA_CODES[messenger].missing, userMessage })
   }
-  if (!telegram) {
-    throw new OutsideError({ code: 'UNAVAILABLE', userMessage: 'Вход через Telegram не настроен' })
-  }
-  const verified = await verifyInitData({ initData, telegram, now: ctx.clock.now() })
+  const verified = verifyInitData({ ctx, messenger, initData })
   const deviceHash = deviceId ? hashToken(`device:${deviceId}`) : null
   const use = await recordInitDataUse({
     db: tx,
@@ -40,7 +41,7 @@ export const acceptInitData = async ({
   const { identity, startParam } = verified
   if (use.isFirst || isSameDevice) return { identity, startParam }
   throw new UserError({
-    code: 'TELEGRAM_INIT_DATA_REPLAYED',
+    code: INIT_DATA_CODES[messenger].replayed,
     userMessage: 'Эти данные запуска уже использованы. Откройте приложение заново',
   })
 }

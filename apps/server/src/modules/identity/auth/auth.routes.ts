@@ -1,21 +1,28 @@
 import * as contract from '@kadr/contract/identity/auth'
-import { INIT_DATA_HEADER } from '@kadr/contract/identity/auth'
+import { INIT_DATA_HEADERS } from '@kadr/contract/identity/auth'
+import { messengerName } from '@kadr/contract/identity/users'
 import type { AppContext } from '../../../context.ts'
 import type { HandlerInput, Mount } from '../../../platform/http/mount.ts'
 import { createOauthClients } from '../../../platform/outside/sign-in/all-clients.ts'
-import { attachTelegram, describeLink } from './links.service.ts'
+import { attachByLaunch, describeLink } from './links.service.ts'
 import { beginOauth, FLOW_LIFETIME_SECONDS, finishOauth } from './oauth.service.ts'
 import { refreshSession } from './refresh-session.ts'
 import { logout, logoutEverywhere } from './sessions.service.ts'
-import { validateTelegram } from './validate-telegram.ts'
+import { validateLaunch } from './validate-launch.ts'
 
 const BROWSER_COOKIE = 'kadr_sign_in'
 
-type Request = HandlerInput<typeof contract.validateTelegram>['request']
+type Request = HandlerInput<typeof contract.validateLaunch>['request']
 
-/** Init data from its own header or, as Telegram's libraries send it, from `Authorization: tma …`. */
-const readInitData = (request: Request) =>
-  request.header(INIT_DATA_HEADER) || /^tma (.+)$/i.exec(request.header('authorization') ?? '')?.[1]
+/** Init data from the header of their messenger or, as Telegram's libraries send them, from `Authorization: tma …`. */
+const readInitData = (request: Request) => {
+  for (const messenger of messengerName.options) {
+    const initData = request.header(INIT_DATA_HEADERS[messenger])
+    if (initData) return { messenger, initData }
+  }
+  const initData = /^tma (.+)$/i.exec(request.header('authorization') ?? '')?.[1]
+  return { messenger: 'telegram', initData } as const
+}
 
 const readBrowser = (request: Request) => {
   const value = request.cookies[BROWSER_COOKIE]
@@ -57,24 +64,24 @@ const mountOauth = (mount: Mount, ctx: AppContext) => {
   })
 }
 
-const mountTelegram = (mount: Mount) => {
+const mountLaunch = (mount: Mount) => {
   mount({
-    route: contract.validateTelegram,
+    route: contract.validateLaunch,
     handle: ({ ctx, request }) =>
-      validateTelegram({
+      validateLaunch({
         ctx,
-        initData: readInitData(request),
+        ...readInitData(request),
         deviceId: request.deviceId,
         userAgent: request.userAgent,
       }),
   })
   mount({
-    route: contract.attachTelegram,
+    route: contract.attachByLaunch,
     handle: ({ ctx, body, request }) =>
-      attachTelegram({
+      attachByLaunch({
         ctx,
         linkToken: body.linkToken,
-        initData: readInitData(request),
+        ...readInitData(request),
         deviceId: request.deviceId,
         userAgent: request.userAgent,
       }),
@@ -83,7 +90,7 @@ const mountTelegram = (mount: Mount) => {
 
 export const mountAuth = (mount: Mount, ctx: AppContext) => {
   mountOauth(mount, ctx)
-  mountTelegram(mount)
+  mountLaunch(mount)
   mount({
     route: contract.refresh,
     handle: ({ ctx, body }) => refreshSession({ ctx, refreshToken: body.refreshToken }),

@@ -1,4 +1,6 @@
 import type { SignInProvider } from '@kadr/contract/identity/users'
+import { PROVIDER_NAMES } from '@kadr/domain/identity/provider-names'
+import { isMessenger } from '@kadr/domain/identity/sign-in-providers'
 
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/YaBrowser\//, 'Яндекс Браузер'],
@@ -31,7 +33,7 @@ export const deviceLabel = ({
   userAgent: string
   authType: SignInProvider
 }) => {
-  const browser = authType === 'telegram' ? 'Telegram' : match(BROWSERS, userAgent)
+  const browser = isMessenger(authType) ? PROVIDER_NAMES[authType] : match(BROWSERS, userAgent)
   const parts = [browser, match(SYSTEMS, userAgent)].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : 'Неизвестное устройство'
 }

@@ -1,10 +1,11 @@
 import type { SignedInOrAsked } from '@kadr/contract/identity/auth'
 import type { SignInProvider } from '@kadr/contract/identity/users'
 import { OutsideError, UserError } from '@kadr/domain/base/app-error'
+import { isMessenger } from '@kadr/domain/identity/sign-in-providers'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/connection.ts'
 import { createOpaqueToken, hashToken } from '../../../platform/crypto/opaque-token.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import { getUser, lockUser } from '../users/index.ts'
 import { acceptInitData, type InitDataInput } from './accept-init-data.ts'
 import { linkExpired } from './attach-sign-in.ts'
@@ -24,10 +25,9 @@ const linkUrl = ({
   token: string
 }) => {
   const { config } = ctx
-  const link =
-    provider === messenger.provider
-      ? messenger.links.start({ config, param: `link_${token}` })
-      : config.signIn[provider] && `${config.publicUrl}/link/${provider}?token=${token}`
+  const link = isMessenger(provider)
+    ? messengers[provider].links.start({ config, param: `link_${token}` })
+    : config.signIn[provider] && `${config.publicUrl}/link/${provider}?token=${token}`
   if (link) return link
   throw new OutsideError({ code: 'UNAVAILABLE', userMessage: 'Этот способ входа не настроен' })
 }
@@ -80,7 +80,7 @@ export const describeLink = async (input: { ctx: AppContext; linkToken: string }
   return { provider, firstName }
 }
 
-export const attachTelegram = ({
+export const attachByLaunch = ({
   ctx,
   linkToken,
   userAgent,

@@ -58,7 +58,7 @@ const through = async (
 const attachTelegram = ({ link, id }: { link: string; id: number }) =>
   call(app, {
     method: 'POST',
-    path: '/auth/links/telegram/attach',
+    path: '/auth/links/attach',
     body: { linkToken: link },
     headers: { 'x-telegram-init-data': signInitData({ ctx: app.ctx, id, username: `user${id}` }) },
   })
@@ -116,7 +116,6 @@ describe('a link', () => {
         telegram: {
           botToken: `1:${'A'.repeat(35)}`,
           botName: 'kadr_bot',
-          initDataMaxAgeSeconds: 86_400,
         },
       },
     })

@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/connection.ts'
-import { prepareOnce } from '../../../db/prepare-once.ts'
+import { type Db, prepareOnce } from '../../../db/connection.ts'
 import { sessions } from '../../../db/schema/identity/sessions.ts'
 import { users } from '../../../db/schema/identity/users.ts'
 

@@ -2,10 +2,10 @@ import type { OauthProvider, SignInProvider } from '@kadr/contract/identity/user
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import {
+  initDataUses,
   signInFlows,
   signInLinks,
   signInMoves,
-  telegramInitDataUses,
 } from '../../../db/schema/identity/sign-in-flows.ts'
 
 /** Records the first use and returns the device that made it. */
@@ -21,15 +21,15 @@ export const recordInitDataUse = async ({
   expiresAt: Date
 }): Promise<{ isFirst: boolean; deviceHash: string | null }> => {
   const inserted = await db
-    .insert(telegramInitDataUses)
+    .insert(initDataUses)
     .values({ hash, deviceHash, expiresAt })
     .onConflictDoNothing()
-    .returning({ hash: telegramInitDataUses.hash })
+    .returning({ hash: initDataUses.hash })
   if (inserted.length > 0) return { isFirst: true, deviceHash }
   const [earlier] = await db
-    .select({ deviceHash: telegramInitDataUses.deviceHash })
-    .from(telegramInitDataUses)
-    .where(eq(telegramInitDataUses.hash, hash))
+    .select({ deviceHash: initDataUses.deviceHash })
+    .from(initDataUses)
+    .where(eq(initDataUses.hash, hash))
   return { isFirst: false, deviceHash: earlier?.deviceHash ?? null }
 }
 
@@ -139,7 +139,7 @@ export const consumeMove = async ({ db, hash, now }: { db: Tx; hash: string; now
 }
 
 export const deleteExpiredFlows = async ({ db, now }: { db: Db; now: Date }) => {
-  await db.delete(telegramInitDataUses).where(lte(telegramInitDataUses.expiresAt, now))
+  await db.delete(initDataUses).where(lte(initDataUses.expiresAt, now))
   await db.delete(signInFlows).where(lte(signInFlows.expiresAt, now))
   await db.delete(signInLinks).where(lte(signInLinks.expiresAt, now))
   await db.delete(signInMoves).where(lte(signInMoves.expiresAt, now))

@@ -1,8 +1,8 @@
 import type { Currency } from '@kadr/contract/base/primitives'
-import type { UpdateUser } from '@kadr/contract/identity/users'
+import type { MessengerName, UpdateUser } from '@kadr/contract/identity/users'
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
-import { users } from '../../../db/schema/identity/users.ts'
+import { signIns, users } from '../../../db/schema/identity/users.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -73,22 +73,41 @@ export const setTelegramNotifications = async ({
   return row
 }
 
+const isAccount = ({ userId, messenger }: { userId: string; messenger: MessengerName }) =>
+  and(eq(signIns.userId, userId), eq(signIns.provider, messenger))
+
 /** Writes only a change; true when there was one. */
 export const setBotBlockedAt = async ({
   db,
-  userId,
   at,
+  ...account
 }: {
   db: Tx
   userId: string
+  messenger: MessengerName
   at: Date | null
 }) => {
-  const isChanged = at === null ? isNotNull(users.botBlockedAt) : isNull(users.botBlockedAt)
+  const isChanged = at === null ? isNotNull(signIns.botBlockedAt) : isNull(signIns.botBlockedAt)
   const rows = await db
-    .update(users)
+    .update(signIns)
     .set({ botBlockedAt: at })
-    .where(and(eq(users.id, userId), isChanged))
-    .returning({ id: users.id })
+    .where(and(isAccount(account), isChanged))
+    .returning({ userId: signIns.userId })
+  return rows.length > 0
+}
+
+export const isBotBlocked = async ({
+  db,
+  ...account
+}: {
+  db: Db | Tx
+  userId: string
+  messenger: MessengerName
+}) => {
+  const rows = await db
+    .select({ userId: signIns.userId })
+    .from(signIns)
+    .where(and(isAccount(account), isNotNull(signIns.botBlockedAt)))
   return rows.length > 0
 }
 

@@ -1,5 +1,5 @@
 import type { Currency } from '@kadr/contract/base/primitives'
-import type { UpdateUser, User } from '@kadr/contract/identity/users'
+import type { MessengerName, UpdateUser, User } from '@kadr/contract/identity/users'
 import { UserError } from '@kadr/domain/base/app-error'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
@@ -68,26 +68,33 @@ export const updateUser = ({
     return presentUser({ ctx, row })
   })
 
-/** Whether the bot writes to them: `off` by their setting, `blocked` when they stopped the bot in Telegram. */
+/** Whether the bot of a messenger writes to them: `off` by their setting, `blocked` when they stopped the bot there. */
 export type BotAccess = 'on' | 'off' | 'blocked'
 
-export const getBotAccess = async ({ ctx, tx, userId }: OfUser): Promise<BotAccess> => {
-  const row = await repository.findUser({ db: tx ?? ctx.db, userId })
+export const getBotAccess = async ({
+  ctx,
+  tx,
+  userId,
+  messenger,
+}: OfUser & { messenger: MessengerName }): Promise<BotAccess> => {
+  const db = tx ?? ctx.db
+  const row = await repository.findUser({ db, userId })
   if (!row) throw userDeleted()
-  if (!row.isTelegramNotificationsEnabled) return 'off'
-  return row.botBlockedAt === null ? 'on' : 'blocked'
+  // The switch is Telegram's; elsewhere people choose by topic.
+  if (messenger === 'telegram' && !row.isTelegramNotificationsEnabled) return 'off'
+  return (await repository.isBotBlocked({ db, userId, messenger })) ? 'blocked' : 'on'
 }
 
 export const setBotBlocked = ({
   tx,
-  userId,
-  at,
+  ...one
 }: {
   tx: Tx
   userId: string
+  messenger: MessengerName
   /** Null: not blocked. */
   at: Date | null
-}) => repository.setBotBlockedAt({ db: tx, userId, at })
+}) => repository.setBotBlockedAt({ db: tx, ...one })
 
 export const setTelegramNotifications = async ({
   ctx,

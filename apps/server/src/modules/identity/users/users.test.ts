@@ -62,5 +62,6 @@ it('starts without connections and with notifications on', async () => {
     instagramAccounts: [],
     telegramChannels: [],
     vkCommunities: [],
+    handAccounts: [],
   })
 })

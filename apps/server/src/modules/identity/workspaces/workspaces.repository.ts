@@ -1,8 +1,7 @@
 import type { WorkspaceRole } from '@kadr/contract/identity/workspaces'
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db, Tx } from '../../../db/connection.ts'
-import { prepareOnce } from '../../../db/prepare-once.ts'
+import { type Db, prepareOnce, type Tx } from '../../../db/connection.ts'
 import { workspaceMembers, workspaces } from '../../../db/schema/identity/workspaces.ts'
 import { resources } from '../../../db/schema/library/resources.ts'
 

@@ -4,12 +4,15 @@ import { ENOUGH_CASES } from '@kadr/domain/insight/figures'
 import { type CurvePoint, usualBand } from '@kadr/domain/insight/usual-curve'
 import { DAY_MS } from '@kadr/kit/durations'
 import { createSeededRandom } from '@kadr/kit/seeded-random'
+import { Response } from 'undici'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'zod/mini'
 import { addFiguresAccount, addWorkItem } from '../../../../test/figures.ts'
+import { drawPicture } from '../../../../test/media.ts'
 import { ask, createDraft, newWriter, type Writer } from '../../../../test/posts.ts'
 import { setUpWriters } from '../../../../test/set-up-writers.ts'
 import type { TestShell } from '../../../../test/test-shell.ts'
+import { readItemPictures } from './item-pictures.ts'
 
 let app: TestShell
 let who: Writer
@@ -38,6 +41,24 @@ const readAll = async (query: string) => {
 }
 
 const at = (day: number, hour = 9) => new Date(Date.UTC(2026, 1, day, hour))
+
+it('has a picture in reports also where it was made elsewhere, unless the network has it no longer', async () => {
+  const accountId = await addFiguresAccount({ app, ...who })
+  const of = { app, ...who, accountId, publishedAt: at(3) }
+  const [shown, gone] = [await addWorkItem(of), await addWorkItem(of)]
+  await app.database.pool.query(
+    `update work_items set thumbnail_url = 'https://pictures.test/' || id where id = any($1)`,
+    [[shown, gone]],
+  )
+  const bytes = await drawPicture({ width: 60, height: 90 })
+  const pictures = await readItemPictures({
+    ctx: app.ctx,
+    workspaceId: who.workspaceId,
+    ids: [shown, gone],
+    fetch: async (url) => new Response(String(url).endsWith(shown) ? bytes : 'gone'),
+  })
+  expect([...pictures.keys()]).toEqual([shown])
+})
 
 describe('the list of work items', () => {
   it('is sorted by time or by any figure, those without it last, page by page', async () => {

@@ -9,7 +9,7 @@ export const collectorConsumers = [
   }),
   defineConsumer({
     name: 'collector.adopt-targets',
-    kinds: ['target.published'],
+    kinds: ['target.published', 'target.found'],
     handle: ({ ctx, tx, event }) => adoptTarget({ ctx, tx, targetId: event.subjectId }),
   }),
 ]

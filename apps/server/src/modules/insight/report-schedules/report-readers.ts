@@ -1,3 +1,5 @@
+import type { DeliveryChannel } from '@kadr/contract/delivery/notification-settings'
+import { messengerName } from '@kadr/contract/identity/users'
 import {
   type ReportChannel,
   type ReportReader,
@@ -6,20 +8,34 @@ import {
 } from '@kadr/contract/insight/report-schedules'
 import { displayName } from '@kadr/domain/identity/person-name'
 import type { AppContext } from '../../../context.ts'
-import { getChannel } from '../../delivery/notifications/index.ts'
+import { findFirstMessenger, getChannel } from '../../delivery/notifications/index.ts'
 import { listMembers } from './report-schedules.repository.ts'
 
 type OfPerson = { ctx: AppContext; userId: string }
 
-const findAddress = async ({ ctx, userId, channel }: OfPerson & { channel: ReportChannel }) => {
-  const reach = await getChannel(channel).findReach({ ctx, userId })
-  return reach.kind === 'reached' ? reach.address : undefined
+type Way = { channel: DeliveryChannel; address: string }
+
+/** By the bot in the messenger the person is written to first, or in the other. */
+const listNames = async (person: OfPerson): Promise<DeliveryChannel[]> => {
+  const first = await findFirstMessenger(person)
+  return [first, ...messengerName.options.filter((name) => name !== first)]
+}
+
+const findWay = async ({
+  channel,
+  ...person
+}: OfPerson & { channel: ReportChannel }): Promise<Way | undefined> => {
+  for (const name of channel === 'messenger' ? await listNames(person) : [channel]) {
+    const reach = await getChannel(name).findReach(person)
+    if (reach.kind === 'reached') return { channel: name, address: reach.address }
+  }
+  return undefined
 }
 
 const listChannels = async (person: OfPerson): Promise<ReportChannel[]> => {
   const reached: ReportChannel[] = []
   for (const channel of reportChannel.options) {
-    if ((await findAddress({ ...person, channel })) !== undefined) reached.push(channel)
+    if ((await findWay({ ...person, channel })) !== undefined) reached.push(channel)
   }
   return reached
 }
@@ -45,7 +61,7 @@ export const listReaders = async ({
   )
 }
 
-export type ReachedReader = ReportRecipient & { address: string }
+export type ReachedReader = ReportRecipient & { way: Way }
 
 export const listReached = async ({
   ctx,
@@ -56,8 +72,8 @@ export const listReached = async ({
 }): Promise<ReachedReader[]> => {
   const readers: ReachedReader[] = []
   for (const { userId, channel } of recipients) {
-    const address = await findAddress({ ctx, userId, channel })
-    if (address !== undefined) readers.push({ userId, channel, address })
+    const way = await findWay({ ctx, userId, channel })
+    if (way) readers.push({ userId, channel, way })
   }
   return readers
 }

@@ -13,6 +13,7 @@ import { startTelegram, type TestTelegram } from '../../../../test/telegram-serv
 import { createTestApp } from '../../../../test/test-app.ts'
 import type { TestShell } from '../../../../test/test-shell.ts'
 import type { Letter } from '../../../platform/outside/mailer/mailer.ts'
+import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import { createSender } from '../../delivery/bot-outbox/index.ts'
 import { followBotMessages } from '../../delivery/notifications/index.ts'
 import { queueDueReports } from './queue-due-reports.ts'
@@ -69,7 +70,7 @@ const bodyOf = (rest: object = {}) => ({
   title: 'Для клиента',
   scope: { kind: 'account', id: accountId },
   when: { every: 'week', day: 1, time: '09:00' },
-  recipients: [{ userId: who.userId, channel: 'telegram' }],
+  recipients: [{ userId: who.userId, channel: 'messenger' }],
   password: null,
   ...rest,
 })
@@ -90,7 +91,13 @@ const runAt = async (at: Date) => {
   clock.set(at)
   await queueDueReports({ ctx: app.ctx })
   const pass = () =>
-    createSender({ ctx: app.ctx, onSettled: followBotMessages, onChatLost: async () => {} })()
+    createSender({
+      ctx: app.ctx,
+      messenger: messengers.telegram,
+      onSettled: followBotMessages,
+      onChatLost: async () => {},
+      hasOtherWay: async () => false,
+    })()
   while ((await app.runDueJobs()) + (await pass()).sent > 0);
 }
 
@@ -119,7 +126,7 @@ it("a report is sent once per period as a file with a link, and by letter, at th
     `insert into sign_ins (user_id, provider, subject, label) values ($1, 'google', $2, 'anna@example.com')`,
     [who.userId, `google-${person}`],
   )
-  const recipients = ['telegram', 'email'].map((channel) => ({ userId: who.userId, channel }))
+  const recipients = ['messenger', 'email'].map((channel) => ({ userId: who.userId, channel }))
   const schedule = await create({ recipients })
   expect(schedule).toMatchObject({ nextAt: MONDAY.toISOString(), sentAt: null, pauseReason: null })
   await runAt(new Date(MONDAY.getTime() - 1))
@@ -195,7 +202,7 @@ it('pauses and says so when nobody can get it, or what it is of is gone', async 
   await ask(app, who, { method: 'DELETE', path: `/analytics/account-groups/${groupId}` })
   await runAt(MONDAY)
   expect((await list()).items.map(({ pauseReason }) => pauseReason)).toEqual([null, 'subject_gone'])
-  await app.database.pool.query('update users set bot_blocked_at = now() where id = $1', [
+  await app.database.pool.query('update sign_ins set bot_blocked_at = now() where user_id = $1', [
     who.userId,
   ])
   await runAt(NEXT_MONDAY)
@@ -241,7 +248,7 @@ it('gives figures of YouTube a link only with a password, and takes nobody from 
   const stranger = await newWriter(app, person + 1)
   const send = (rest: object) => ask(app, fresh, { method: 'POST', path: PATH, body: bodyOf(rest) })
   expect(
-    await send({ recipients: [{ userId: stranger.userId, channel: 'telegram' }] }),
+    await send({ recipients: [{ userId: stranger.userId, channel: 'messenger' }] }),
   ).toMatchObject({ status: 404, error: { field: 'recipients' } })
   const refused = async (rest: object) => (await send(rest)).error?.message
   expect(await refused({ recipients: [] })).toBe('Поле «Кому присылать»: выберите, кому присылать')
@@ -250,7 +257,7 @@ it('gives figures of YouTube a link only with a password, and takes nobody from 
   )
   expect(await refused({ password: 'мало' })).toBe('Поле «Пароль»: не короче 6 символов')
   const colleague = await addMember(app, who, { id: person + 2, role: 'viewer' })
-  const recipients = [{ userId: colleague.userId, channel: 'telegram' }]
+  const recipients = [{ userId: colleague.userId, channel: 'messenger' }]
   expect(await send({ recipients })).toMatchObject({ status: 200 })
   // A member who has left gets nothing.
   await app.database.pool.query(

@@ -1,6 +1,7 @@
 import type { ReportPause } from '@kadr/contract/insight/report-schedules'
 import type { ReportDocument } from '@kadr/contract/insight/reports'
 import { UserError } from '@kadr/domain/base/app-error'
+import { isMessenger } from '@kadr/domain/identity/sign-in-providers'
 import type { Period } from '@kadr/domain/insight/period'
 import { lastReportAt, nextReportAt, reportPeriod } from '@kadr/domain/insight/report-times'
 import type { AppContext } from '../../../context.ts'
@@ -45,7 +46,7 @@ const makeReport = async ({
   try {
     const report = requestOf(schedule, period)
     const document = await makeDocument({ ctx, workspaceId, report })
-    const isFileNeeded = readers.some(({ channel }) => channel === 'telegram')
+    const isFileNeeded = readers.some(({ channel }) => channel === 'messenger')
     const file = isFileNeeded
       ? await storeFile({ ctx, ...(await makePdf({ ctx, workspaceId, document })) })
       : undefined
@@ -75,15 +76,16 @@ const queueAll = async ({
     lifetime: LINK_DAYS[schedule.every],
   })
   const content = composeReport({ document, scope, url, hasPassword: passwordHash !== null })
-  for (const { userId, channel, address } of readers) {
+  for (const { userId, channel, way } of readers) {
+    const { address } = way
     const key = `report:${id}:${period.from}:${period.to}:${userId}:${channel}`
-    if (channel === 'telegram' && file) {
-      const to = { chatId: Number(address), userId, workspaceId }
+    if (isMessenger(way.channel) && file) {
+      const to = { messenger: way.channel, chatId: Number(address), userId, workspaceId }
       await queueDocument({ ctx, tx, key, to, file, content })
       continue
     }
     const to = { userId, workspaceId, address }
-    await getChannel(channel).queue({ ctx, tx, key, to, message: content, notificationIds: [] })
+    await getChannel(way.channel).queue({ ctx, tx, key, to, message: content, notificationIds: [] })
   }
 }
 

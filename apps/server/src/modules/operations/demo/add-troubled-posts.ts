@@ -41,14 +41,21 @@ const addWaiting = async ({ ctx, actor }: StepInput) => {
   await makePost({ ctx, actor, post, when: { kind: 'now' }, only: 'threads' })
 }
 
+/** Its time has come: it waits for the visitor. */
+const addByHand = async ({ ctx, actor }: StepInput) => {
+  const post = TROUBLED.byHand
+  await makePost({ ctx, actor, post, when: { kind: 'now' }, only: 'instagram', isByHand: true })
+}
+
 /** Only networks of the sandbox can be given faults. */
 const TROUBLES = [
   ['instagram', addRefused],
   ['telegram', addUnanswered],
   ['threads', addWaiting],
+  ['instagram', addByHand],
 ] as const
 
-/** One refused post, one with an unknown outcome, one that waits. */
+/** One refused post, one with an unknown outcome, one that waits, one to be published by hand. */
 export const addTroubledPosts: DemoStep = {
   name: 'trouble',
   async run(input) {

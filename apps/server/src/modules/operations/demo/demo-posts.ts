@@ -162,4 +162,11 @@ export const TROUBLED = {
     media: 'none',
     text: 'Доброе утро из мастерской. Печь остывает, открываем вечером.',
   },
+  byHand: {
+    key: 'by-hand',
+    day: 0,
+    time: '09:00',
+    media: 'picture',
+    text: 'Музыку к этому кадру выбираем в приложении: слушайте со звуком.',
+  },
 } as const satisfies Record<string, DemoPost>

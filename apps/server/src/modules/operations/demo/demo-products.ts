@@ -1,10 +1,11 @@
 import type { ProductInput } from '@kadr/contract/library/products'
+import type { ProductPhoto } from './product-photos.ts'
 
 const BRAND_COLOR = '#c2562e'
 const rubles = (amount: number) => ({ minor: amount * 100, currency: 'RUB' as const })
 
-/** Products of the demo workspace and the pictures shown for them, by key. */
-export const PRODUCTS: readonly (ProductInput & { pictures: readonly string[] })[] = [
+/** Products of the demo workspace and the photos shown for them. */
+export const PRODUCTS: readonly (ProductInput & { photos: readonly ProductPhoto[] })[] = [
   {
     name: 'Чашка «Утро», 300 мл',
     description:
@@ -14,7 +15,7 @@ export const PRODUCTS: readonly (ProductInput & { pictures: readonly string[] })
     price: rubles(1900),
     brandColor: BRAND_COLOR,
     tone: 'friendly',
-    pictures: ['cup'],
+    photos: ['cup', 'cup-above'],
   },
   {
     name: 'Мастер-класс «Первая чашка»',
@@ -25,7 +26,7 @@ export const PRODUCTS: readonly (ProductInput & { pictures: readonly string[] })
     price: rubles(2800),
     brandColor: BRAND_COLOR,
     tone: 'friendly',
-    pictures: ['lesson'],
+    photos: ['lesson'],
   },
   {
     name: 'Ваза «Дюна»',
@@ -35,6 +36,6 @@ export const PRODUCTS: readonly (ProductInput & { pictures: readonly string[] })
     price: rubles(3400),
     brandColor: BRAND_COLOR,
     tone: 'neutral',
-    pictures: ['vase'],
+    photos: ['vase'],
   },
 ]

@@ -156,12 +156,3 @@ export const PICTURES: Readonly<Record<string, SlideCard>> = {
 }
 
 export const PICTURES_STYLE = 'journal'
-
-/** Pictures of products by product key: the object on a stage with a small line, as a slide without words is refused. */
-export const PRODUCT_PICTURES: Readonly<Record<string, SlideCard>> = {
-  cup: createCard('hook', { sub: '300 мл', object: 'hot-beverage' }),
-  lesson: createCard('hook', { sub: 'Мастер-класс', object: 'teapot' }),
-  vase: createCard('hook', { sub: 'Ручная работа', object: 'potted-plant' }),
-}
-
-export const PRODUCT_PICTURES_STYLE = 'studio'

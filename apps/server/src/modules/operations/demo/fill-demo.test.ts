@@ -1,4 +1,5 @@
 import { getBusiness } from '@kadr/contract/library/business'
+import { listProducts } from '@kadr/contract/library/products'
 import { NETWORKS, type Network } from '@kadr/contract/publishing/networks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -24,7 +25,7 @@ import { FACTS } from './demo-facts.ts'
 import { fillDemo } from './fill-demo.ts'
 import { isPlayed, makePost } from './make-post.ts'
 import { seed } from './seed.ts'
-import { setUpBrand } from './set-up-brand.ts'
+import { addProducts, setUpBrand } from './set-up-brand.ts'
 
 const clock = createFakeClock()
 const { signal } = new AbortController()
@@ -60,6 +61,12 @@ it('connects an account of every network, and again changes nothing', async () =
   await setUpBrand.run(input)
   await setUpBrand.run(input)
   expect((await call(app, { path: '/publisher/hashtag-sets', token })).data).toHaveLength(2)
+  await addProducts.run(input)
+  await addProducts.run(input)
+  const shown = listProducts.data.parse((await call(app, { path: '/products', token })).data)
+  const photos = shown.items.map(({ resources }) => resources.map(({ altText }) => altText))
+  expect(photos.flat().filter(Boolean)).toHaveLength(4)
+  expect(photos.every((of) => of.length > 0)).toBe(true)
   await addFacts.run(input)
   await addFacts.run(input)
   const { facts } = getBusiness.data.parse((await call(app, { path: '/business', token })).data)
@@ -106,7 +113,7 @@ it('leaves a network with keys of its own alone', async () => {
   const { config } = app.ctx
   const ctx = {
     ...app.ctx,
-    config: { ...config, telegram: { ...telegram, initDataMaxAgeSeconds: 86_400 } },
+    config: { ...config, telegram: { ...telegram } },
   }
   const actor = { ...who, role: 'owner', isApprover: false, connectionIds: null } as const
   expect(await isPlayed({ ctx, actor, network: 'telegram' })).toBe(false)

@@ -2,7 +2,7 @@ import { createCard } from '@kadr/contract/studio/create-card'
 import { changeResources, ensureFolder } from '../../library/resources/index.ts'
 import type { DemoSlideshow } from './demo-reels.ts'
 import type { DemoStep, StepInput } from './demo-step.ts'
-import { ALBUMS } from './make-pictures.ts'
+import { ALBUM } from './make-pictures.ts'
 import { slideshowContent } from './make-reels.ts'
 import { findRendered, renderDemo } from './render-demo.ts'
 
@@ -46,9 +46,8 @@ const moveTo = async (
 export const fillLibrary: DemoStep = {
   name: 'library',
   async run(input) {
-    for (const { key, title } of ALBUMS) {
-      await moveTo(input, { name: title, ids: await findRendered({ ...input, key }) })
-    }
+    const pictures = await findRendered({ ...input, key: ALBUM.key })
+    await moveTo(input, { name: ALBUM.title, ids: pictures })
     for (const clip of CLIPS) {
       const content = await slideshowContent({ ...input, slideshow: clip })
       await renderDemo({ ...input, ...clip, content, output: 'video' })

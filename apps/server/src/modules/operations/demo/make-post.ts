@@ -1,5 +1,6 @@
 import type { Post, PostWhen, RepeatRule } from '@kadr/contract/publishing/posts'
 import type { AccountOptions } from '@kadr/contract/publishing/publisher-setup'
+import { BY_HAND } from '@kadr/domain/publishing/posts/by-hand'
 import { addDays, toInstant, toWallTime } from '@kadr/domain/publishing/schedule/wall-time'
 import { getWorkspaceTimeZone } from '../../identity/workspaces/index.ts'
 import { listConnectedAccounts } from '../../publishing/connections/index.ts'
@@ -52,15 +53,19 @@ const findMedia = async ({ post: { key, media = 'none' }, ...of }: Of & { post: 
 const contentOf = async ({
   post,
   only,
+  isByHand,
   ...of
-}: Of & { post: Words; only?: string | undefined }) => {
+}: Of & { post: Words; only?: string | undefined; isByHand: boolean }) => {
   const targets = (await listTargets(of)).filter(({ network }) => !only || network === only)
   const content = {
     text: post.text,
     mediaIds: await findMedia({ ...of, post }),
     utm: null,
     erid: '',
-    targets: targets.map(({ network: _, ...target }) => target),
+    targets: targets.map(({ network: _, settings, ...target }) => ({
+      ...target,
+      settings: isByHand ? { ...settings, [BY_HAND]: true } : settings,
+    })),
   }
   const { ctx, actor } = of
   const checks = await checkPost({ ctx, workspaceId: actor.workspaceId, body: content })
@@ -91,14 +96,22 @@ type Making = Of & {
   repeat?: RepeatRule
   /** Network to which the post is limited. */
   only?: string
+  isByHand?: boolean
 }
 
 /** Idempotent by post key. */
-export const makePost = async ({ post, when, repeat, only, ...of }: Making): Promise<Post> =>
+export const makePost = async ({
+  post,
+  when,
+  repeat,
+  only,
+  isByHand = false,
+  ...of
+}: Making): Promise<Post> =>
   createPost({
     ...of,
     body: {
-      ...(await contentOf({ ...of, post, only })),
+      ...(await contentOf({ ...of, post, only, isByHand })),
       ...(when && { when }),
       ...(repeat && { repeat }),
     },

@@ -4,7 +4,7 @@ import { putBrandVoice } from '../../studio/ai/index.ts'
 import { PRODUCTS } from './demo-products.ts'
 import { HASHTAG_SETS, VOICE } from './demo-setup.ts'
 import type { DemoStep } from './demo-step.ts'
-import { findPicture } from './make-pictures.ts'
+import { storePhoto } from './product-photos.ts'
 
 export const setUpBrand: DemoStep = {
   name: 'brand',
@@ -24,9 +24,10 @@ export const addProducts: DemoStep = {
   async run({ ctx, actor }) {
     const { workspaceId } = actor
     const { items } = await listProducts({ ctx, workspaceId, query: { limit: 50 } })
-    for (const { pictures, ...input } of PRODUCTS) {
+    for (const { photos, ...input } of PRODUCTS) {
       if (items.some(({ name }) => name === input.name)) continue
-      const resourceIds = await Promise.all(pictures.map((key) => findPicture({ ctx, actor, key })))
+      const resourceIds: string[] = []
+      for (const photo of photos) resourceIds.push(await storePhoto({ ctx, actor, photo }))
       await createProduct({ ctx, workspaceId, input: { ...input, resourceIds } })
     }
   },

@@ -2,6 +2,7 @@ import * as contract from '@kadr/contract/operations/dev'
 import { listSampleReels as listSampleReelsRoute } from '@kadr/contract/operations/dev-reels'
 import type { Mount } from '../../../platform/http/mount.ts'
 import { actInBotChat, readBotChat } from './bot-chat.ts'
+import { launchMax } from './launch-max.ts'
 import { launchTelegram } from './launch-telegram.ts'
 import { listSampleReels } from './sample-reels.ts'
 import { suggestAccounts } from './suggest-accounts.ts'
@@ -10,6 +11,10 @@ export const mountDev = (mount: Mount) => {
   mount({
     route: contract.launchTelegram,
     handle: ({ ctx, body }) => launchTelegram({ ctx, launch: body }),
+  })
+  mount({
+    route: contract.launchMax,
+    handle: ({ ctx, body }) => launchMax({ ctx, launch: body }),
   })
   mount({
     route: contract.readBotChat,

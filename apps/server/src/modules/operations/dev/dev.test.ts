@@ -7,7 +7,6 @@ import type { TestShell } from '../../../../test/test-shell.ts'
 const REAL_BOT = {
   botToken: `1:${'A'.repeat(35)}`,
   botName: 'kadr_bot',
-  initDataMaxAgeSeconds: 86_400,
 }
 let app: TestShell
 let production: TestShell

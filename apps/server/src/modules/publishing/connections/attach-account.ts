@@ -151,6 +151,19 @@ export const attachWithPassword = async ({
   return storeOutcome({ ...place, outcome })
 }
 
+/** Where a person publishes: nothing is asked of the network. */
+export const attachByHand = async ({
+  title,
+  address,
+  ...input
+}: Omit<AttachInput, 'method'> & { title: string; address: string }): Promise<AttachResult> => {
+  const place = { ...input, method: DEFAULT_METHOD }
+  const { connect } = getSignInMethod({ ...place, by: ['hand'] })
+  const { workspaceId } = input.actor
+  await assertWithinPlanLimit({ ...input, workspaceId })
+  return storeOutcome({ ...place, outcome: connect.finish({ workspaceId, title, address }) })
+}
+
 /** Telegram has to report both our bot and the user as administrators of the channel. */
 export const attachChannel = async ({
   channel,

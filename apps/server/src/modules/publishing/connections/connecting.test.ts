@@ -269,7 +269,7 @@ describe('other ways to connect', () => {
       clock,
       config: {
         isSandbox: false,
-        telegram: { botToken: `1:${'a'.repeat(30)}`, botName: 'b', initDataMaxAgeSeconds: 86_400 },
+        telegram: { botToken: `1:${'a'.repeat(30)}`, botName: 'b' },
       },
     })
     try {

@@ -3,6 +3,7 @@ import type {
   ConnectionStatus,
   Connections,
 } from '@kadr/contract/publishing/connections'
+import { HAND_NETWORKS } from '@kadr/contract/publishing/networks'
 import { timeLeft } from '@kadr/domain/base/time-left'
 import { DAY_MS } from '@kadr/kit/durations'
 import { adapters } from '@kadr/networks'
@@ -99,5 +100,6 @@ export const presentConnections = ({
     instagramAccounts: of('instagram'),
     telegramChannels: of('telegram'),
     vkCommunities: of('vk'),
+    handAccounts: HAND_NETWORKS.flatMap(of),
   }
 }

@@ -8,6 +8,7 @@ import { getNetworkSetup as getNetworkSetupRoute } from '@kadr/contract/publishi
 import { DEFAULT_METHOD } from '@kadr/domain/publishing/networks/callback-path'
 import type { Mount } from '../../../platform/http/mount.ts'
 import {
+  attachByHand,
   attachChannel,
   attachFromPopup,
   attachWithPassword,
@@ -104,6 +105,10 @@ const mountAttaching = (mount: Mount) => {
     handle: ({ ctx, actor, body }) => attachWithPassword({ ctx, actor, network: 'vk', ...body }),
   })
   mount({
+    route: contract.attachByHand,
+    handle: ({ ctx, actor, body }) => attachByHand({ ctx, actor, ...body }),
+  })
+  mount({
     route: contract.attachTelegramChannel,
     handle: ({ ctx, actor, body: { channel } }) =>
       attachChannel({ ctx, actor, network: 'telegram', channel }),
@@ -111,6 +116,11 @@ const mountAttaching = (mount: Mount) => {
 }
 
 const mountDetaching = (mount: Mount) => {
+  mount({
+    route: contract.detachByHand,
+    handle: ({ ctx, actor: { workspaceId }, params }) =>
+      detachAccount({ ctx, workspaceId, ...params }),
+  })
   for (const { route, network } of contract.DETACH_ROUTES) {
     mount({
       route,

@@ -35,7 +35,7 @@ export const getConnections = async ({
   return presentConnections({
     ctx,
     rows: connectionIds ? rows.filter(({ id }) => connectionIds.includes(id)) : rows,
-    botAccess: await getBotAccess({ ctx, userId }),
+    botAccess: await getBotAccess({ ctx, userId, messenger: 'telegram' }),
   })
 }
 

@@ -17,6 +17,7 @@ export {
 } from './connections.service.ts'
 export {
   checkAccess,
+  findAccountProfile,
   findLiveAccount,
   type LiveAccount,
   renewAccess,

@@ -33,6 +33,20 @@ export const findLiveAccount = async ({
   }
 }
 
+/** Public facts of an account: no token is opened. Undefined when it has been detached. */
+export const findAccountProfile = async ({
+  ctx,
+  id,
+}: {
+  ctx: AppContext
+  id: string
+}): Promise<Account['profile'] | undefined> => {
+  const row = await findById({ db: ctx.db, id })
+  if (!row) return undefined
+  const { externalId, title, handle, avatarUrl, profileUrl, details } = row
+  return { externalId, title, handle, avatarUrl, profileUrl, details }
+}
+
 /** After the network reported an expired token. */
 export const renewAccess = async ({
   ctx,

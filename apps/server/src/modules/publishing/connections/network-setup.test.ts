@@ -1,4 +1,5 @@
 import { getNetworkSetup } from '@kadr/contract/publishing/network-setup'
+import { NETWORKS } from '@kadr/contract/publishing/networks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, signInAs } from '../../../../test/people.ts'
 import { createTestApp } from '../../../../test/test-app.ts'
@@ -27,7 +28,7 @@ it('tells the owner what each network asks for, with the addresses of this insta
   const answer = await call(app, { path: '/connections/setup', token })
   const { publicUrl, isReachable, networks } = getNetworkSetup.data.parse(answer.data)
   expect([publicUrl, isReachable]).toEqual(['https://kadr.example', true])
-  expect(networks).toHaveLength(8)
+  expect(networks).toHaveLength(NETWORKS.length)
   const of = (id: string) => networks.find(({ network }) => network === id)
   expect(of('linkedin')).toMatchObject({
     state: 'real',

@@ -167,7 +167,7 @@ export const storeGrants = async ({
 }: AttachInput & { grants: readonly Grant[] }): Promise<AttachResult> => {
   const { networkContext } = getSignInMethod({
     ...input,
-    by: ['oauth', 'token', 'password', 'bot'],
+    by: ['oauth', 'token', 'password', 'bot', 'hand'],
   })
   const { connected, skipped } = await inTransaction(input.ctx.db, (tx) =>
     storeAll({ ...input, tx, grants, networkContext }),

@@ -3,6 +3,7 @@ import * as checks from '@kadr/contract/publishing/post-checks'
 import * as imports from '@kadr/contract/publishing/post-import'
 import * as trashContract from '@kadr/contract/publishing/post-trash'
 import * as contract from '@kadr/contract/publishing/posts'
+import * as handovers from '@kadr/contract/publishing/target-handovers'
 import type { Mount } from '../../../platform/http/mount.ts'
 import { getChangesSinceApproval } from './approve/changes-since-approval.ts'
 import { reviewPost } from './approve/review-post.ts'
@@ -14,6 +15,7 @@ import { updatePost } from './compose/update-post.ts'
 import { checkImport, importPosts } from './import/import-posts.ts'
 import * as service from './posts.service.ts'
 import { readPost } from './read-posts.ts'
+import { postponeTarget, setTargetUrl } from './schedule/by-hand.ts'
 import { schedulePost } from './schedule/schedule-post.ts'
 import { setDraftTime } from './schedule/set-draft-time.ts'
 import { settleTarget } from './schedule/settle-target.ts'
@@ -131,6 +133,14 @@ const mountTargets = (mount: Mount) => {
   mount({
     route: contract.cancelTarget,
     handle: ({ ctx, actor, params }) => cancelTarget({ ctx, actor, ...params }),
+  })
+  mount({
+    route: handovers.postponeTarget,
+    handle: ({ ctx, actor, params, body }) => postponeTarget({ ctx, actor, ...params, ...body }),
+  })
+  mount({
+    route: handovers.setTargetUrl,
+    handle: ({ ctx, actor, params, body }) => setTargetUrl({ ctx, actor, ...params, ...body }),
   })
   mount({
     route: contract.settleTarget,

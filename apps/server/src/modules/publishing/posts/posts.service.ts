@@ -72,6 +72,7 @@ export const countPosts = async ({ ctx, actor }: ByMember): Promise<Record<PostS
     pending_approval: countOf('pending_approval'),
     scheduled: countOf('scheduled'),
     publishing: countOf('publishing'),
+    handed_over: countOf('handed_over'),
     published: countOf('published'),
     partly_published: countOf('partly_published'),
     failed: countOf('failed'),

@@ -1,7 +1,9 @@
 import { joinSentences } from '@kadr/domain/base/sentences'
+import { isByHand } from '@kadr/domain/publishing/posts/by-hand'
 import { adapters, type Failure } from '@kadr/networks'
 import { findLiveAccount, type LiveAccount } from '../connections/index.ts'
 import { failTarget } from './fail-step.ts'
+import { handOver } from './hand-over.ts'
 import { findPost, type PostRow } from './posts.repository.ts'
 import { freezePublication, parseSettings } from './publication.ts'
 import type { Run, StepResult } from './run.ts'
@@ -21,7 +23,7 @@ const findObstacle = (live: LiveAccount | undefined, { target }: Run): Failure |
     const message = 'Аккаунт отключён. Подключите его снова и запланируйте публикацию ещё раз.'
     return mistake('account_detached', message, 'reconnect')
   }
-  if (live.connection.access === 'needs_reauth') {
+  if (live.connection.access === 'needs_reauth' && !isByHand(target)) {
     const message = `${title} больше не принимает наш доступ. Подключите аккаунт заново.`
     return { kind: 'reauth', code: 'needs_reauth', message, action: 'reconnect' }
   }
@@ -87,6 +89,7 @@ const freeze = async (run: Run, post: PostRow, live: LiveAccount | undefined): S
     cover: chosen.cover,
     now,
   })
+  if (isByHand(target)) return handOver(run, publication)
   return save(run, {
     to: 'preparing',
     cause: 'preparing',

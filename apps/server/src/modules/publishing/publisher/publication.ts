@@ -65,6 +65,10 @@ export const parseSettings = ({
   return parsed.success ? { value: parsed.data } : undefined
 }
 
+/** What was frozen, without its files. */
+export const readFrozen = ({ publication }: Pick<TargetRow, 'publication'>): FrozenPublication =>
+  frozenPublication.parse(publication)
+
 export const thawPublication = ({
   ctx,
   media,
@@ -74,7 +78,7 @@ export const thawPublication = ({
   media: PublicationMedia
   target: TargetRow
 }): Publication => {
-  const { cover, ...frozen } = frozenPublication.parse(target.publication)
+  const { cover, ...frozen } = readFrozen(target)
   return {
     ...frozen,
     ...(cover && { cover: media.open({ ctx, file: cover }) }),

@@ -1,8 +1,10 @@
 import * as postsContract from '@kadr/contract/publishing/posts'
 import * as contract from '@kadr/contract/publishing/publisher-setup'
+import * as handovers from '@kadr/contract/publishing/target-handovers'
 import type { Mount } from '../../../platform/http/mount.ts'
 import { readPost } from '../posts/index.ts'
 import { getAccountOptions, syncBoards } from './account-options.ts'
+import { readHandover } from './read-handover.ts'
 import { removeAtNetwork } from './remove-at-network.ts'
 import { readStatus } from './status.ts'
 
@@ -20,6 +22,11 @@ export const mountPublisher = (mount: Mount) => {
     route: contract.syncBoards,
     handle: ({ ctx, actor, params }) =>
       syncBoards({ ctx, workspaceId: actor.workspaceId, id: params.id }),
+  })
+  mount({
+    route: handovers.getHandover,
+    handle: ({ ctx, actor: { workspaceId }, params: { id: postId, targetId } }) =>
+      readHandover({ ctx, workspaceId, postId, targetId }),
   })
   mount({
     route: postsContract.removeTarget,

@@ -1,11 +1,17 @@
 import type { TargetState } from '@kadr/contract/publishing/post-targets'
+import { isByHand } from '@kadr/domain/publishing/posts/by-hand'
 import type { TargetRow } from '../targets/index.ts'
 import { pollStatus, reconcile } from './ask-network.ts'
 import { begin } from './begin.ts'
+import { findOwnPost } from './find-own-post.ts'
+import { remind } from './hand-over.ts'
 import { prepare } from './prepare.ts'
 import { sendNext } from './reply.ts'
 import type { Run, StepResult } from './run.ts'
 import { submit } from './submit.ts'
+
+/** What a person published has its replies from them too. */
+const follow = (run: Run): StepResult => (isByHand(run.target) ? findOwnPost(run) : sendNext(run))
 
 const STEPS: Partial<Record<TargetState, (run: Run) => StepResult>> = {
   claimed: begin,
@@ -13,7 +19,8 @@ const STEPS: Partial<Record<TargetState, (run: Run) => StepResult>> = {
   // Another worker started the submit, or our own request timed out.
   submitting: reconcile,
   processing: pollStatus,
-  published: sendNext,
+  handed_over: remind,
+  published: follow,
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { TargetState } from '@kadr/contract/publishing/post-targets'
+import { BY_HAND } from '@kadr/domain/publishing/posts/by-hand'
 import { statesBefore } from '@kadr/domain/publishing/posts/target-states'
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Db, inTransaction, type Tx } from '../../../db/connection.ts'
@@ -59,6 +60,13 @@ const isFree = (clock: DatabaseClock): SQL =>
   sql`(a.busy_target is null or a.busy_target = t.id or a.busy_until <= ${clock.now()})
     and (a.free_at is null or a.free_at <= ${clock.now()})`
 
+/** What was handed over is frozen: later changes of the post do not end its reminders. */
+const isApprovedOrHandedOver = (target: SQL): SQL =>
+  sql`(${target}.state = 'handed_over' or ${isApprovedAsItIs(target)})`
+
+/** A network that is down holds back nothing that a person publishes. */
+const isByHand = (target: SQL): SQL => sql`(${target}.settings -> ${BY_HAND} = 'true'::jsonb)`
+
 /** Up to `limit` targets that are due within `earlyMs`. */
 type ClaimQuery = ClaimTiming & { earlyMs: number; limit: number }
 
@@ -76,12 +84,12 @@ const dueRows = (wanted: ClaimQuery): SQL => sql`
       select t.id, t.connection_id, t.next_at
       from post_targets t left join publisher_accounts a on a.connection_id = t.connection_id
       where ${isWaiting(wanted)} and ${isFree(wanted.clock)}
-        and not exists (
-          select 1 from network_pauses p where p.network = t.network and p.until > ${wanted.clock.now()})
+        and (coalesce(${isByHand(sql`t`)}, false) or not exists (
+          select 1 from network_pauses p where p.network = t.network and p.until > ${wanted.clock.now()}))
         and not exists (
           select 1 from workspaces w where w.id = t.workspace_id and w.closed_at is not null)
         and not (${mayBeLate(wanted)})
-        and ${isApprovedAsItIs(sql`t`)}
+        and ${isApprovedOrHandedOver(sql`t`)}
       order by t.next_at limit ${wanted.limit}
     ) found
     order by coalesce(connection_id, id), next_at, id
@@ -135,7 +143,7 @@ const claimInOneStatement = ({ tx, worker, ...when }: ClaimQuery & { tx: Tx; wor
     })
     .from(first)
     .where(
-      sql`${postTargets.id} = ${first.target} and ${isApprovedAsItIs(sql`post_targets`)}
+      sql`${postTargets.id} = ${first.target} and ${isApprovedOrHandedOver(sql`post_targets`)}
         and (${first.account} is null or ${postTargets.id} in (select busy_target from held))`,
     )
     .returning({ target: getTableColumns(postTargets), due: first.due, was: first.was })

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/connection.ts'
 import type { EventCause } from './event-texts.ts'
 import { type SeenTarget, updateGuarded } from './target-moves.repository.ts'
 import type { TargetRow, TargetValues } from './targets.repository.ts'
-import { recordMoves } from './timeline.repository.ts'
+import { insertEvents, recordMoves } from './timeline.repository.ts'
 
 /** Outside the in-flight states a target has no lease and is never polled. */
 const AT_REST: TargetValues = { leaseOwner: null, leaseUntil: null, nextAt: null }
@@ -46,5 +46,28 @@ export const moveTarget = async ({
   if (!row) return undefined
   const event = { targetId: target.id, from: target.state, to, cause, note, actorId }
   await recordMoves({ tx, at, events: [event] })
+  return row
+}
+
+/** Writes something a person has said about a target whose state stays. Undefined when the row has changed. */
+export const recordChange = async ({
+  tx,
+  at,
+  target,
+  cause,
+  actorId,
+  values,
+}: {
+  tx: Tx
+  at: Date
+  target: SeenTarget & { state: TargetState }
+  cause: EventCause
+  actorId: string
+  values: TargetValues
+}): Promise<TargetRow | undefined> => {
+  const { id, state } = target
+  const row = await updateGuarded({ tx, seen: target, state, values })
+  if (!row) return undefined
+  await insertEvents({ tx, at, events: [{ targetId: id, from: state, to: state, cause, actorId }] })
   return row
 }

@@ -1,6 +1,7 @@
 import type { TargetState } from '@kadr/contract/publishing/post-targets'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connection.ts'
+import { postTargets } from '../../../db/schema/publishing/posts.ts'
 import { contentHash } from './content-hash.repository.ts'
 
 export type Schedule = {
@@ -10,6 +11,17 @@ export type Schedule = {
   /** The current content is approved. */
   isApproved: boolean
 }
+
+export const listOwners = ({ db, ids }: { db: Tx; ids: readonly string[] }) =>
+  db
+    .select({
+      id: postTargets.id,
+      workspaceId: postTargets.workspaceId,
+      postId: postTargets.postId,
+      state: postTargets.state,
+    })
+    .from(postTargets)
+    .where(inArray(postTargets.id, [...ids]))
 
 /** The rows are locked by the caller. Publications and progress of earlier attempts are cleared. */
 export const updateSchedules = ({ db, schedules }: { db: Tx; schedules: readonly Schedule[] }) => {

@@ -1,8 +1,9 @@
 import type { TargetState } from '@kadr/contract/publishing/post-targets'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/connection.ts'
+import { appendEvents } from '../../../platform/events/append-events.ts'
 import type { EventCause } from './event-texts.ts'
-import { updateSchedules } from './reschedule-targets.repository.ts'
+import { listOwners, updateSchedules } from './reschedule-targets.repository.ts'
 import { recordMoves } from './timeline.repository.ts'
 
 export type Placement = {
@@ -14,6 +15,31 @@ export type Placement = {
   note?: string | null
   /** The current content is approved; otherwise an earlier approval is revoked. */
   isApproved?: boolean
+}
+
+/** Whoever was asked to publish it by hand need not any more. */
+const appendWithdrawn = async ({
+  tx,
+  actorId,
+  placements,
+}: {
+  tx: Tx
+  actorId: string | null
+  placements: readonly Placement[]
+}): Promise<void> => {
+  const ids = placements.flatMap(({ target }) => (target.state === 'handed_over' ? target.id : []))
+  if (ids.length === 0) return
+  const rows = await listOwners({ db: tx, ids })
+  await appendEvents({
+    tx,
+    events: rows.map(({ id: subjectId, workspaceId, postId, state }) => ({
+      kind: 'target.withdrawn',
+      workspaceId,
+      actorId,
+      subjectId,
+      payload: { postId, state },
+    })),
+  })
 }
 
 /** Reschedules, unschedules or cancels targets not in flight, any number in two statements. */
@@ -50,4 +76,5 @@ export const rescheduleTargets = async ({
       actorId,
     })),
   })
+  await appendWithdrawn({ tx, actorId, placements })
 }

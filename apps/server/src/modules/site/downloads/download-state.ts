@@ -48,7 +48,10 @@ export const readHealthTexts = async (input: {
 }): Promise<Record<string, string>> => {
   const { sources } = await readState(input)
   return Object.fromEntries(
-    sources.map(({ source, healthText: text }) => [`downloads_${source}`, text]),
+    sources.flatMap(({ source, healthText: text, health }) => [
+      [`downloads_${source}`, text],
+      [`downloads_${source}_state`, health === 'failing' ? 'down' : health],
+    ]),
   )
 }
 

@@ -6,10 +6,11 @@ import { supportContact } from '../../../config/support.ts'
 import { isPlayedBySandbox } from '../../../platform/outside/networks/network-access.ts'
 
 export const presentConfig = (config: Config): PublicConfig => {
-  const { signIn, telegram, isSandbox, analytics } = config
+  const { signIn, telegram, max, isSandbox, analytics } = config
   return {
     oauthProviders: listOauthProviders(signIn),
     telegramBotName: telegram?.botName ?? null,
+    maxBotName: max?.botName ?? null,
     supportUrl: supportContact(config)?.url ?? null,
     isSandbox,
     sandboxNetworks: NETWORKS.filter((network) => isPlayedBySandbox({ config, network })),

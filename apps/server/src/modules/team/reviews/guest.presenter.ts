@@ -34,6 +34,7 @@ const stateOf = (targets: Post['targets'], answer: Answer | undefined): GuestPos
     case 'pending_approval':
       return 'waiting'
     case 'scheduled':
+    case 'handed_over':
       return answer?.decision === 'approved' ? 'approved' : 'planned'
     case 'draft':
       return 'returned'

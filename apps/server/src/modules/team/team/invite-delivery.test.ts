@@ -8,7 +8,7 @@ import { addMember, ask, newWriter, type Writer } from '../../../../test/posts.t
 import { createTestApp } from '../../../../test/test-app.ts'
 import type { TestShell } from '../../../../test/test-shell.ts'
 import { runAllJobs } from '../../../../test/uploads.ts'
-import { messenger } from '../../../platform/outside/messengers/messenger.ts'
+import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import { handleInviteUpdate } from './send-invite-message.ts'
 import { forgetInviteesJob } from './team.jobs.ts'
 
@@ -66,7 +66,7 @@ const messages = async () => {
 const write = ({ id, username, text }: { id: number; username: string; text: string }) =>
   handleInviteUpdate({
     ctx: app.ctx,
-    incoming: messenger.readUpdate({
+    incoming: messengers.telegram.readUpdate({
       update_id: Math.floor(clock.now().getTime() / 1000),
       message: { message_id: 1, from: { id, username }, chat: { id, type: 'private' }, text },
     }),

@@ -1,15 +1,16 @@
+import type { MessengerName } from '@kadr/contract/identity/users'
 import { quote } from '@kadr/domain/base/quote'
 import { displayName } from '@kadr/domain/identity/person-name'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
-import type { Incoming } from '../../../platform/outside/messengers/incoming.ts'
+import type { ChatAddress, Incoming } from '../../../platform/outside/messengers/incoming.ts'
 import { queueMessage } from '../../delivery/bot-outbox/index.ts'
 import { findTelegramUser } from '../../identity/auth/index.ts'
 import { getBotAccess } from '../../identity/users/index.ts'
 import { addressedTokenOf, invitePath } from './invite-state.ts'
 import { listOpenByUsername, type OpenedRow, saveDelivery } from './invites.repository.ts'
 
-type Chat = { chatId: number; userId: string | null }
+type Chat = ChatAddress & { userId: string | null }
 
 const queueInvite = async ({
   ctx,
@@ -52,10 +53,13 @@ export const sendInviteMessage = async ({
   id: string
 }): Promise<void> => {
   const known = await findTelegramUser({ ctx, username })
-  if (!known || (await getBotAccess({ ctx, userId: known.userId })) !== 'on') return
+  const messenger: MessengerName = 'telegram'
+  if (!known) return
+  const { userId } = known
+  if ((await getBotAccess({ ctx, userId, messenger })) !== 'on') return
   const open = await listOpenByUsername({ db: tx, username, now: ctx.clock.now() })
   const row = open.find(({ invite }) => invite.id === id)
-  const to = { chatId: Number(known.subject), userId: known.userId }
+  const to = { messenger, chatId: Number(known.subject), userId }
   if (row) await queueInvite({ ctx, tx, key: `invite:${id}`, to, row })
 }
 
@@ -68,6 +72,8 @@ export const handleInviteUpdate = async ({
   incoming: Incoming
 }): Promise<boolean> => {
   if (incoming.kind !== 'message' || incoming.chat.kind !== 'private') return false
+  // Names of people are those of Telegram.
+  if (incoming.messenger !== 'telegram') return false
   const { chat, from, text } = incoming
   const username = from.username?.toLowerCase()
   if (username === undefined || text === undefined) return false
@@ -79,7 +85,7 @@ export const handleInviteUpdate = async ({
   await inTransaction(ctx.db, async (tx) => {
     for (const row of rows) {
       const key = `invite:${row.invite.id}:${incoming.id}`
-      await queueInvite({ ctx, tx, key, to: { chatId: chat.chatId, userId: null }, row })
+      await queueInvite({ ctx, tx, key, to: { ...chat, userId: null }, row })
     }
   })
   return false

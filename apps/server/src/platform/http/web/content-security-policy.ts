@@ -22,9 +22,17 @@ export const createContentSecurityPolicy = ({
   publicUrl,
   apiOrigins,
   isWebDev,
+  max,
 }: Config) => {
   const { product, visitors, googleTag } = analytics
-  const scripts = originsOf([product?.scriptUrl, visitors?.scriptUrl, googleTag?.scriptUrl])
+  // The library of MAX's mini-apps, which a page loads only when MAX has opened it.
+  const library = max ? 'https://st.max.ru' : undefined
+  const scripts = originsOf([
+    product?.scriptUrl,
+    visitors?.scriptUrl,
+    googleTag?.scriptUrl,
+    library,
+  ])
   const hosts = originsOf([...Object.values(apiOrigins), product?.host, visitors?.scriptUrl])
   if (googleTag) {
     hosts.push(
@@ -46,7 +54,7 @@ export const createContentSecurityPolicy = ({
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self' https://web.telegram.org https://*.telegram.org",
+    "frame-ancestors 'self' https://web.telegram.org https://*.telegram.org https://web.max.ru",
   ]
   if (publicUrl.startsWith('https:')) rest.push('upgrade-insecure-requests')
   const write = (inlineScripts: readonly string[]) =>

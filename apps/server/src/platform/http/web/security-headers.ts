@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import { WORKSPACE_HEADER } from '@kadr/contract/base/route'
-import { DEVICE_HEADER, INIT_DATA_HEADER } from '@kadr/contract/identity/auth'
+import { DEVICE_HEADER, INIT_DATA_HEADERS } from '@kadr/contract/identity/auth'
 import { isCallbackPath } from '@kadr/domain/publishing/networks/callback-path'
 import type { Config } from '../../../config/config.ts'
 import type { HttpServer } from '../fastify-types.ts'
@@ -48,7 +48,13 @@ export const addSecurityHeaders = async ({
       origin: config.corsOrigins,
       credentials: true,
       allowedHeaders: [
-        ...['authorization', 'content-type', DEVICE_HEADER, INIT_DATA_HEADER, WORKSPACE_HEADER],
+        ...[
+          'authorization',
+          'content-type',
+          DEVICE_HEADER,
+          ...Object.values(INIT_DATA_HEADERS),
+          WORKSPACE_HEADER,
+        ],
         ...UPLOAD_HEADERS,
       ],
       exposedHeaders: ['location', ...UPLOAD_HEADERS],

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
-import type { OauthProvider, SignInProvider } from '@kadr/contract/identity/users'
+import type { MessengerName } from '@kadr/contract/identity/users'
 import type { Logger } from 'pino'
 import type { Config } from '../../../config/config.ts'
 import type { Secrets } from '../../../config/secrets.ts'
 import type { ChatAddress, Incoming, Sender } from './incoming.ts'
+import type { VerifyLaunch } from './launch.ts'
 
 export type Words = {
   title: string
@@ -34,7 +35,7 @@ export type RefusalMeaning =
   | 'other'
 
 export type SendOutcome =
-  | { kind: 'done'; messageId: number | undefined }
+  | { kind: 'done'; messageId: string | undefined }
   /** Permanent error: a retry would fail the same way. */
   | { kind: 'refused'; status: number; description: string; meaning: RefusalMeaning }
   | { kind: 'limited'; retryAfterSeconds: number }
@@ -94,20 +95,26 @@ export type InlineAnswer = {
 
 /** What the bot needs of a messenger. */
 export type Messenger = {
-  /** The sign-in by which people of its chats are known. */
-  provider: Exclude<SignInProvider, OauthProvider>
+  /** Also of the sign-in by which people of its chats are known. */
+  name: MessengerName
   /** Whether this installation has a bot there. */
   isConfigured(config: Config): boolean
   readUpdate(update: unknown): Incoming
   /** Until aborted. */
   listen(listening: Listening): Promise<void>
-  /** The messenger repeats it with every update it brings. */
-  webhookSecret(secrets: Pick<Secrets, 'derive'>): string
+  webhook: {
+    isOn(config: Config): boolean
+    /** The messenger repeats it with every update it brings. */
+    secret(secrets: Pick<Secrets, 'derive'>): string
+  }
+  verifyLaunch: VerifyLaunch
   limits: Limits
   /** Largest file that the messenger fetches by its address. */
   maxFetchedBytes: number
   isGroup(chatId: number): boolean
   calls: Calls
+  /** Whether a question can make the person reply to it. */
+  asksByReply: boolean
   threadOf(call: Pick<Call, 'params'>): number | undefined
   /** Sent at most once; no error tells the token. */
   send(input: {
@@ -115,8 +122,8 @@ export type Messenger = {
     chatId: number
     call: Call
     file?: UploadedFile | undefined
-    /** The messenger's number of the message that the call changes. */
-    editedId?: number | undefined
+    /** The messenger's id of the message that the call changes. */
+    editedId?: string | undefined
   }): Promise<SendOutcome>
   /** Whether the bot knows a chat; undefined when the messenger does not answer. */
   hasChat(input: { config: Config; chatId: number }): Promise<boolean | undefined>

@@ -33,6 +33,8 @@ const findRealApp = ({ config, network, method, connect }: Lookup): AppCredentia
   switch (connect.by) {
     case 'bot':
       return config.telegram && isLocalBot(config.telegram) ? undefined : botApp(config)
+    case 'hand':
+      return NO_APP
     case 'password':
       return config.isSandbox && Object.keys(endpoints).length === 0 ? undefined : NO_APP
     default:

@@ -8,13 +8,14 @@ import { quote } from '@kadr/domain/base/quote'
 
 export const CHANNEL_NAME: Readonly<Record<NotificationChannel, string>> = {
   app: 'Кадр',
-  telegram: 'Бот',
+  messenger: 'Бот',
   push: 'Браузер',
   email: 'Почта',
 }
 
 export const CHANNEL_TITLE: Readonly<Record<DeliveryChannel, string>> = {
   telegram: 'Бот в Telegram',
+  max: 'Бот в MAX',
   push: 'Браузер',
   email: 'Почта',
 }
@@ -27,6 +28,14 @@ export const STATE_TEXT: Readonly<Record<DeliveryChannel, Record<ChannelState, s
     off: 'Выключено. Включите, чтобы бот писал вам.',
     blocked:
       'Бот остановлен в Telegram: сообщения не приходят, их заменяют другие каналы. Откройте чат с ботом и нажмите «Запустить».',
+    unavailable: '',
+  },
+  max: {
+    ready: 'Сообщения приходят в чат с ботом.',
+    absent: 'Привяжите MAX в способах входа, и бот сможет писать вам.',
+    off: '',
+    blocked:
+      'Бот остановлен в MAX: сообщения не приходят, их заменяют другие каналы. Откройте чат с ботом и нажмите «Начать».',
     unavailable: '',
   },
   push: {
@@ -64,8 +73,13 @@ export const settingsCopy = {
     topic: 'Тема',
     cell: (topic: string, channel: string) => `${topic}: ${channel}`,
   },
+  first: {
+    label: 'Где бот пишет первым',
+    hint: 'Если сообщение не дойдёт, бот напишет во втором мессенджере.',
+  },
   blocked: {
-    title: 'Бот остановлен в Telegram',
+    title: (name: string) => `Бот остановлен в ${name}`,
+    other: (name: string) => `в ${name}`,
     push: 'в браузер',
     email: 'на почту',
     standIn: (where: string) => `Сообщения в чат не приходят, вместо него пишем ${where}.`,

@@ -1,3 +1,4 @@
+import { isMessenger } from '@kadr/domain/identity/sign-in-providers'
 import { failureText } from '../../../platform/api/failure-text.ts'
 import { useCurrentWorkspace } from '../../../platform/session/current-workspace.ts'
 import { QueryFrame } from '../../../ui/feedback/query-frame.tsx'
@@ -8,6 +9,7 @@ import { useUpdateSettings } from './api/settings.mutations.ts'
 import { useSettings } from './api/settings.queries.ts'
 import { BotBlocked } from './components/bot-blocked.tsx'
 import { ChannelsCard } from './components/channels-card.tsx'
+import { FirstMessenger } from './components/first-messenger.tsx'
 import { GroupsCard } from './components/groups-card.tsx'
 import { MatrixCard } from './components/matrix-card.tsx'
 import { QuietCard } from './components/quiet-card.tsx'
@@ -47,12 +49,13 @@ export default function NotificationSettingsPage() {
             <div className="grid grid-cols-1 gap-6">
               <Section title={copy.channels}>
                 <ChannelsCard channels={settings.channels} />
+                <FirstMessenger settings={settings} onChange={update} />
               </Section>
               <Section title={copy.quiet.title}>
                 <QuietCard settings={settings} onChange={update} />
               </Section>
               {settings.channels.some(
-                ({ channel, state }) => channel === 'telegram' && state !== 'unavailable',
+                ({ channel, state }) => isMessenger(channel) && state !== 'unavailable',
               ) ? (
                 <Section title={groupsCopy.title}>
                   <GroupsCard />

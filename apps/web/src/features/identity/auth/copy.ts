@@ -8,21 +8,20 @@ export const copy = {
     title: 'Вход в Кадр',
     lead: 'Рилсы и посты в социальные сети: вовремя и ровно один раз.',
     through: (provider: string) => `Войти через ${provider}`,
-    telegram: 'Войти через Telegram',
-    nothing: 'Вход на сайте сейчас не настроен. Откройте Кадр в Telegram.',
+    nothing: 'Вход на сайте сейчас не настроен. Откройте Кадр в мессенджере.',
     or: 'или',
-    telegramTitle: 'Откройте в Telegram',
-    telegramText: 'В Telegram вход не нужен: мини-приложение узнаёт вас само.',
-    telegramSteps: (bot: string) => [
+    messengerTitle: (name: string) => `Откройте в ${name}`,
+    messengerText: (name: string) => `В ${name} вход не нужен: мини-приложение узнаёт вас само.`,
+    messengerSteps: (bot: string) => [
       `Откройте бота @${bot}`,
       'Нажмите «Открыть» под строкой ввода',
       'Кадр откроется, и вы уже внутри',
     ],
-    telegramOpen: 'Открыть бота',
+    messengerOpen: (name: string) => `Открыть бота в ${name}`,
     sandboxTitle: 'Локальный запуск',
     sandboxText:
       'Где ключи не заданы, вместо чужой страницы входа отвечает местная. Проверки те же, что и с настоящей.',
-    sandboxTelegram: 'Открыть мини-приложение в рамке телефона',
+    sandboxApp: (name: string) => `Открыть мини-приложение ${name} в рамке телефона`,
     already: (name: string) => `Вы уже вошли как ${name}`,
     goOn: 'Продолжить',
     loading: 'Загружаем способы входа',
@@ -55,16 +54,18 @@ export const copy = {
     confirm: (provider: string) => `Продолжить с ${provider}`,
     cancel: 'Не привязывать',
   },
-  linkTelegram: {
-    title: 'Привязать Telegram',
-    question: (name: string) => `Привязать этот Telegram к профилю ${quote(name)}?`,
+  linkMessenger: {
+    title: (messenger: string) => `Привязать ${messenger}`,
+    question: (messenger: string) => (name: string) =>
+      `Привязать этот ${messenger} к профилю ${quote(name)}?`,
     text: 'После этого мини-приложение будет открывать именно этот профиль. Если это не ваш профиль, нажмите «Не привязывать».',
-    confirm: 'Привязать Telegram',
+    confirm: (messenger: string) => `Привязать ${messenger}`,
     cancel: 'Не привязывать',
-    done: 'Telegram привязан',
-    outsideTitle: 'Откройте ссылку в Telegram',
-    outsideText: 'Привязать Telegram можно только из самого мини-приложения.',
-    open: 'Открыть в Telegram',
+    done: (messenger: string) => `${messenger} привязан`,
+    outsideTitle: (messenger: string) => `Откройте ссылку в ${messenger}`,
+    outsideText: (messenger: string) =>
+      `Привязать ${messenger} можно только из самого мини-приложения.`,
+    open: (messenger: string) => `Открыть в ${messenger}`,
   },
   move: {
     title: ({ name, to }: MoveTexts) => `Перенести ${name} в профиль ${quote(to)}?`,
@@ -89,6 +90,10 @@ export const copy = {
   },
 } as const
 
+const EXPIRED = 'Данные запуска устарели. Закройте мини-приложение и откройте его снова.'
+const REPLAYED =
+  'Эти данные запуска уже использованы на другом устройстве. Откройте мини-приложение заново.'
+
 /** Texts by error code; other codes show the server's message. */
 const BY_CODE: Partial<Record<ErrorCode, string>> = {
   SIGN_IN_FAILED:
@@ -100,10 +105,14 @@ const BY_CODE: Partial<Record<ErrorCode, string>> = {
     'Telegram не передал данные запуска. Закройте мини-приложение и откройте его снова.',
   TELEGRAM_INIT_DATA_INVALID:
     'Telegram не подтвердил данные запуска. Закройте мини-приложение и откройте его снова.',
-  TELEGRAM_INIT_DATA_EXPIRED:
-    'Данные запуска устарели. Закройте мини-приложение и откройте его снова.',
-  TELEGRAM_INIT_DATA_REPLAYED:
-    'Эти данные запуска уже использованы на другом устройстве. Откройте мини-приложение заново.',
+  TELEGRAM_INIT_DATA_EXPIRED: EXPIRED,
+  TELEGRAM_INIT_DATA_REPLAYED: REPLAYED,
+  MAX_INIT_DATA_MISSING:
+    'MAX не передал данные запуска. Закройте мини-приложение и откройте его снова.',
+  MAX_INIT_DATA_INVALID:
+    'MAX не подтвердил данные запуска. Закройте мини-приложение и откройте его снова.',
+  MAX_INIT_DATA_EXPIRED: EXPIRED,
+  MAX_INIT_DATA_REPLAYED: REPLAYED,
 }
 
 const NETWORK_TEXT = 'Нет связи с сервером. Проверьте интернет и повторите.'

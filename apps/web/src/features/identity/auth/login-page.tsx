@@ -1,6 +1,7 @@
-import { oauthProvider } from '@kadr/contract/identity/users'
+import { messengerName, oauthProvider } from '@kadr/contract/identity/users'
 import { greetingName } from '@kadr/domain/identity/person-name'
-import { orderProviders } from '@kadr/domain/identity/sign-in-providers'
+import { PROVIDER_NAMES } from '@kadr/domain/identity/provider-names'
+import { orderMessengers, orderProviders } from '@kadr/domain/identity/sign-in-providers'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useIsInMessenger } from '../../../messenger/messenger-hooks.ts'
@@ -12,9 +13,9 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { SinglePurposeCard } from '../../../ui/layout/single-purpose-card.tsx'
+import { LaunchSignIn } from './components/launch-sign-in.tsx'
+import { hasBot, MessengerSteps } from './components/messenger-steps.tsx'
 import { OauthSignIn } from './components/oauth-sign-in.tsx'
-import { TelegramSignIn } from './components/telegram-sign-in.tsx'
-import { TelegramSteps } from './components/telegram-steps.tsx'
 import { copy } from './copy.ts'
 
 const AlreadyIn = ({ next }: { next: string }) => {
@@ -55,10 +56,10 @@ const SignInOptions = ({ next }: { next: string }) => {
     )
   }
   // Without an answer any of them may be right: a press tells.
+  const place = { timeZone: browserTimeZone(), language: navigator.language }
   const providers = orderProviders({
     providers: config?.oauthProviders ?? oauthProvider.options,
-    timeZone: browserTimeZone(),
-    language: navigator.language,
+    ...place,
   })
   return (
     <>
@@ -67,10 +68,10 @@ const SignInOptions = ({ next }: { next: string }) => {
       ) : (
         <Banner tone="warning" title={copy.login.nothing} />
       )}
-      {config?.telegramBotName ? (
+      {config && hasBot(config) ? (
         <>
           <Divider />
-          <TelegramSteps botName={config.telegramBotName} />
+          <MessengerSteps order={orderMessengers(place)} config={config} />
         </>
       ) : null}
       {config?.isSandbox ? <SandboxNote /> : null}
@@ -108,7 +109,7 @@ export default function LoginPage() {
       <SinglePurposeCard title={copy.login.title} text={copy.login.lead}>
         <div className="grid gap-6">
           {isSignedIn && !isInMessenger ? <AlreadyIn next={next} /> : null}
-          {isInMessenger ? <TelegramSignIn /> : <SignInOptions next={next} />}
+          {isInMessenger ? <LaunchSignIn /> : <SignInOptions next={next} />}
           <Agreement />
         </div>
       </SinglePurposeCard>
@@ -122,8 +123,10 @@ const SandboxNote = () => (
       {copy.login.sandboxTitle}
     </h2>
     <p className="text-label text-ink-2">{copy.login.sandboxText}</p>
-    <Link to="/dev/telegram" className="py-2 text-label font-medium text-accent">
-      {copy.login.sandboxTelegram}
-    </Link>
+    {messengerName.options.map((name) => (
+      <Link key={name} to={`/dev/${name}`} className="py-2 text-label font-medium text-accent">
+        {copy.login.sandboxApp(PROVIDER_NAMES[name])}
+      </Link>
+    ))}
   </section>
 )

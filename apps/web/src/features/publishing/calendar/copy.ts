@@ -9,6 +9,7 @@ export const STATE_NAME: Record<PostState, string> = {
   pending_approval: 'На согласовании',
   scheduled: 'Запланирован',
   publishing: 'Публикуется',
+  handed_over: 'Ждёт вас',
   published: 'Опубликован',
   partly_published: 'Вышел не везде',
   failed: 'Не вышел',

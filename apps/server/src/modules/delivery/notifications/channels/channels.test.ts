@@ -14,10 +14,12 @@ import { workspaceOf } from '../../../../../test/workspace-of.ts'
 import { inTransaction } from '../../../../db/connection.ts'
 import { appendEvents, type NewEvent } from '../../../../platform/events/append-events.ts'
 import type { Letter } from '../../../../platform/outside/mailer/mailer.ts'
+import { messengers } from '../../../../platform/outside/messengers/messengers.ts'
 import { createSender } from '../../bot-outbox/index.ts'
 import { getPushKeys } from '../../push/push-keys.ts'
 import { sendPush } from '../../push/send-push.ts'
 import { disconnectGroups, followBotMessages, followPush } from '../index.ts'
+import { hasOtherMessenger } from './has-other-way.ts'
 
 const NOON = new Date('2026-03-10T09:00:00Z')
 const clock = createFakeClock(NOON)
@@ -74,9 +76,11 @@ const notify = async (...events: NewEvent[]) => {
 }
 const run = async () => {
   const pass = createSender({
+    messenger: messengers.telegram,
     ctx: app.ctx,
     onSettled: followBotMessages,
     onChatLost: disconnectGroups,
+    hasOtherWay: hasOtherMessenger,
   })
   do await app.runDueJobs()
   while ((await pass()).sent > 0)
@@ -122,7 +126,7 @@ it('tells by the channels a person has chosen for a topic, and leaves the rest a
   await giveAddress()
   const { data } = await change({ matrix: { problems: ['email'] } })
   expect(data).toMatchObject({
-    matrix: { problems: ['email'], published: ['app', 'telegram'] },
+    matrix: { problems: ['email'], published: ['app', 'messenger'] },
     channels: [
       { channel: 'telegram', state: 'ready' },
       { channel: 'push', state: 'absent' },

@@ -136,6 +136,7 @@ export const listSentAlone = async ({ db, ids }: { db: Tx; ids: readonly string[
     .select({
       notification: notifications,
       botMessageId: botMessages.id,
+      messenger: botMessages.messenger,
       chatId: botMessages.chatId,
     })
     .from(notificationDeliveries)
@@ -185,15 +186,17 @@ export const listByBotMessages = async ({
   db,
   messageIds,
 }: {
-  db: Tx
+  db: Db | Tx
   messageIds: readonly number[]
-}): Promise<string[]> => {
+}): Promise<DeliveryId[]> => {
   if (messageIds.length === 0) return []
-  const rows = await db
-    .select({ id: notificationDeliveries.notificationId })
+  return db
+    .select({
+      id: notificationDeliveries.notificationId,
+      channel: notificationDeliveries.channel,
+    })
     .from(notificationDeliveries)
     .where(inArray(notificationDeliveries.botMessageId, [...messageIds]))
-  return rows.map(({ id }) => id)
 }
 
 /** Stores the results that a channel has reported. */

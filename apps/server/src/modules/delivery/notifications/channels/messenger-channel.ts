@@ -1,26 +1,22 @@
-import { messenger } from '../../../../platform/outside/messengers/messenger.ts'
+import type { MessengerName } from '@kadr/contract/identity/users'
+import { messengers } from '../../../../platform/outside/messengers/messengers.ts'
 import { getBotAccess } from '../../../identity/users/index.ts'
 import { findAddressOf, queueMessage } from '../../bot-outbox/index.ts'
 import type { Channel } from './channel.ts'
 
-/** The name is that of the settings, which were made for Telegram. */
-export const messengerChannel: Channel = {
-  name: 'telegram',
+/** The chat of the person with the bot. */
+export const messengerChannel = (name: MessengerName): Channel => ({
+  name,
   async findReach({ ctx, userId }) {
-    if (!messenger.isConfigured(ctx.config)) return { kind: 'unavailable' }
-    const access = await getBotAccess({ ctx, userId })
-    const address = await findAddressOf({ ctx, userId })
-    if (address === undefined) return { kind: 'absent' }
+    if (!messengers[name].isConfigured(ctx.config)) return { kind: 'unavailable' }
+    const access = await getBotAccess({ ctx, userId, messenger: name })
+    const place = await findAddressOf({ ctx, userId, messenger: name })
+    if (place === undefined) return { kind: 'absent' }
     if (access !== 'on') return { kind: access }
-    return { kind: 'reached', address, label: null }
+    return { kind: 'reached', address: String(place.chatId), label: null }
   },
   queue({ ctx, tx, key, to: { address, ...owner }, message }) {
-    return queueMessage({
-      ctx,
-      tx,
-      key,
-      to: { ...owner, chatId: Number(address) },
-      content: message,
-    })
+    const to = { ...owner, messenger: name, chatId: Number(address) }
+    return queueMessage({ ctx, tx, key, to, content: message })
   },
-}
+})

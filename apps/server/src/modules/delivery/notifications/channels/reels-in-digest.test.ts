@@ -10,9 +10,11 @@ import type { TestShell } from '../../../../../test/test-shell.ts'
 import { workspaceOf } from '../../../../../test/workspace-of.ts'
 import { inTransaction } from '../../../../db/connection.ts'
 import { appendEvent } from '../../../../platform/events/append-events.ts'
+import { messengers } from '../../../../platform/outside/messengers/messengers.ts'
 import { createSender } from '../../bot-outbox/index.ts'
 import { disconnectGroups, followBotMessages } from '../index.ts'
 import { deliver } from './deliver.ts'
+import { hasOtherMessenger } from './has-other-way.ts'
 
 const clock = createFakeClock(new Date('2026-03-10T21:00:00Z'))
 const MORNING = new Date('2026-03-11T05:00:00Z')
@@ -79,9 +81,11 @@ it('ends the quiet hours without reels that are in a post or were seen meanwhile
 
   clock.set(MORNING)
   const send = createSender({
+    messenger: messengers.telegram,
     ctx: app.ctx,
     onSettled: followBotMessages,
     onChatLost: disconnectGroups,
+    hasOtherWay: hasOtherMessenger,
   })
   for (const { id } of await listDeliveries())
     await deliver({ ctx: app.ctx, id, channel: 'telegram' })

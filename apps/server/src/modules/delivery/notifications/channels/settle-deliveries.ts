@@ -1,4 +1,5 @@
 import type { DeliveryChannel } from '@kadr/contract/delivery/notification-settings'
+import { isMessenger } from '@kadr/domain/identity/sign-in-providers'
 import type { AppContext } from '../../../../context.ts'
 import type { Tx } from '../../../../db/connection.ts'
 import type { OnSettled } from '../../bot-outbox/index.ts'
@@ -6,7 +7,7 @@ import type { OnPushSettled } from '../../push/index.ts'
 import { type DeliveryState, listByBotMessages, moveSent } from './deliveries.repository.ts'
 import { fallbackJob } from './delivery-jobs.ts'
 
-/** Stores the results of a channel; enqueues the fallback for failed deliveries. */
+/** Stores the results of a channel; enqueues the fallback for deliveries that failed or may have. */
 export const settleDeliveries = async ({
   ctx,
   tx,
@@ -21,15 +22,18 @@ export const settleDeliveries = async ({
   state: DeliveryState
 }): Promise<void> => {
   await moveSent({ db: tx, ids: notificationIds, channel, state })
-  if (state !== 'failed') return
+  if (state !== 'failed' && !(state === 'unknown' && isMessenger(channel))) return
   for (const id of notificationIds) {
     await ctx.jobs.enqueue(fallbackJob, { id }, { key: id, tx })
   }
 }
 
 export const followBotMessages: OnSettled = async ({ ctx, tx, messageIds, state }) => {
-  const notificationIds = await listByBotMessages({ db: tx, messageIds })
-  await settleDeliveries({ ctx, tx, notificationIds, channel: 'telegram', state })
+  const delivered = await listByBotMessages({ db: tx, messageIds })
+  for (const [channel, together] of Map.groupBy(delivered, (one) => one.channel)) {
+    const notificationIds = together.map(({ id }) => id)
+    await settleDeliveries({ ctx, tx, notificationIds, channel, state })
+  }
 }
 
 export const followPush: OnPushSettled = ({ ctx, tx, subjectIds, state }) =>

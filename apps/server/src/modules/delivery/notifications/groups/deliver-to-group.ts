@@ -32,7 +32,7 @@ const findBursts = async ({ ctx, tx, group }: Delivery): Promise<Map<string, Dat
 const handOver = async ({
   ctx,
   tx,
-  group: { chatId, threadId, workspaceId },
+  group: { messenger, chatId, threadId, workspaceId },
   together,
 }: Delivery & { together: readonly GroupNoticeRow[] }) => {
   const [first] = together
@@ -42,7 +42,7 @@ const handOver = async ({
     ctx,
     tx,
     key: `group-notice:${first.id}`,
-    to: { chatId, userId: null, workspaceId, threadId },
+    to: { messenger, chatId, userId: null, workspaceId, threadId },
     content: message,
   })
   const ids = together.map(({ id }) => id)

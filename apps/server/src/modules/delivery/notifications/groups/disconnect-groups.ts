@@ -1,6 +1,7 @@
 import { quote } from '@kadr/domain/base/quote'
 import type { AppContext } from '../../../../context.ts'
 import type { Tx } from '../../../../db/connection.ts'
+import type { ChatAddress } from '../../../../platform/outside/messengers/incoming.ts'
 import { lockUsersShared } from '../../../identity/users/index.ts'
 import type { OnChatLost } from '../../bot-outbox/index.ts'
 import { concludeNotifications } from '../conclude-notifications.ts'
@@ -11,9 +12,9 @@ import { markFound, markLost } from './groups.repository.ts'
 const keyOf = (groupId: string) => `group-lost:${groupId}:`
 
 /** Marks groups the bot can no longer write to and notifies the person who connected them. */
-export const disconnectGroups: OnChatLost = async ({ ctx, tx, chatId, threadId }) => {
+export const disconnectGroups: OnChatLost = async ({ ctx, tx, place }) => {
   const at = ctx.clock.now()
-  const lost = await markLost({ db: tx, chatId, threadId, at })
+  const lost = await markLost({ db: tx, place, at })
   if (lost.length === 0) return
   await deleteWaiting({ db: tx, groupIds: lost.map(({ id }) => id) })
   for (const { id, workspaceId, title, connectedBy } of lost) {
@@ -39,13 +40,13 @@ export const disconnectGroups: OnChatLost = async ({ ctx, tx, chatId, threadId }
 export const findGroupsAgain = async ({
   ctx,
   tx,
-  chatId,
+  place,
 }: {
   ctx: AppContext
   tx: Tx
-  chatId: number
+  place: ChatAddress
 }): Promise<void> => {
-  for (const { id, workspaceId } of await markFound({ db: tx, chatId })) {
+  for (const { id, workspaceId } of await markFound({ db: tx, place })) {
     const outcome = 'Бот снова в группе'
     await concludeNotifications({ ctx, tx, workspaceId, beginnings: [keyOf(id)], outcome })
   }

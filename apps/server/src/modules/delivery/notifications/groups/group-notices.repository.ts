@@ -135,7 +135,12 @@ export const listAlone = async ({ db, ids }: { db: Tx; ids: readonly string[] })
     .from(other)
     .where(and(eq(other.botMessageId, groupNotices.botMessageId), ne(other.id, groupNotices.id)))
   return db
-    .select({ notice: groupNotices, botMessageId: botMessages.id, chatId: botMessages.chatId })
+    .select({
+      notice: groupNotices,
+      botMessageId: botMessages.id,
+      messenger: botMessages.messenger,
+      chatId: botMessages.chatId,
+    })
     .from(groupNotices)
     .innerJoin(botMessages, eq(botMessages.id, groupNotices.botMessageId))
     .where(and(inArray(groupNotices.id, [...ids]), notExists(together)))

@@ -25,6 +25,7 @@ const TITLES: Partial<Record<NotificationKind, Title>> = {
   failed: named('Не опубликовано', PUBLICATIONS),
   delayed: named('Ждут своей сети', PUBLICATIONS),
   needs_attention: named('Ждут вашего решения', PUBLICATIONS),
+  handed_over: named('Ждут вас', PUBLICATIONS),
   published: named('Опубликовано', POSTS),
   render_ready: named('Готово', REELS),
   render_failed: named('Не получилось', REELS),
@@ -56,6 +57,7 @@ const OF_POSTS: ReadonlySet<NotificationKind> = new Set([
   'failed',
   'delayed',
   'needs_attention',
+  'handed_over',
 ])
 
 /** A post is named in the title; of its links the first is enough here. */

@@ -1,11 +1,20 @@
+import type { MessengerName } from '@kadr/contract/identity/users'
 import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../db/connection.ts'
 import { groupChatCodes, groupChats } from '../../../../db/schema/delivery/group-chats.ts'
+import type { ChatAddress } from '../../../../platform/outside/messengers/incoming.ts'
 
 export type GroupRow = typeof groupChats.$inferSelect
 type NewGroup = Pick<
   GroupRow,
-  'workspaceId' | 'chatId' | 'threadId' | 'title' | 'topics' | 'connectedBy' | 'createdAt'
+  | 'workspaceId'
+  | 'messenger'
+  | 'chatId'
+  | 'threadId'
+  | 'title'
+  | 'topics'
+  | 'connectedBy'
+  | 'createdAt'
 >
 type OfWorkspace = { db: Db | Tx; workspaceId: string }
 type OfGroup = { db: Db | Tx; workspaceId: string; id: string }
@@ -34,7 +43,12 @@ export const upsertGroup = async ({ db, ...group }: NewGroup & { db: Tx }): Prom
     .insert(groupChats)
     .values(group)
     .onConflictDoUpdate({
-      target: [groupChats.workspaceId, groupChats.chatId, groupChats.threadId],
+      target: [
+        groupChats.workspaceId,
+        groupChats.messenger,
+        groupChats.chatId,
+        groupChats.threadId,
+      ],
       set: { title: group.title, connectedBy: group.connectedBy, lostAt: null },
     })
     .returning()
@@ -58,41 +72,47 @@ export const lockGroup = async ({ db, id }: { db: Tx; id: string }) => {
   return row
 }
 
+const isAt = ({ messenger, chatId }: ChatAddress) =>
+  and(eq(groupChats.messenger, messenger), eq(groupChats.chatId, chatId))
+
 /** Returns those that were reachable before. */
-export const markLost = ({
-  db,
-  chatId,
-  threadId,
-  at,
-}: {
-  db: Tx
-  chatId: number
-  threadId: number | undefined
-  at: Date
-}) =>
+export const markLost = ({ db, place, at }: { db: Tx; place: ChatAddress; at: Date }) =>
   db
     .update(groupChats)
     .set({ lostAt: at })
     .where(
       and(
-        eq(groupChats.chatId, chatId),
+        isAt(place),
         isNull(groupChats.lostAt),
-        threadId === undefined ? undefined : eq(groupChats.threadId, threadId),
+        place.threadId === undefined ? undefined : eq(groupChats.threadId, place.threadId),
       ),
     )
     .returning()
 
 /** Returns those that were unreachable before. */
-export const markFound = ({ db, chatId }: { db: Tx; chatId: number }) =>
+export const markFound = ({ db, place }: { db: Tx; place: ChatAddress }) =>
   db
     .update(groupChats)
     .set({ lostAt: null })
-    .where(and(eq(groupChats.chatId, chatId), isNotNull(groupChats.lostAt)))
+    .where(and(isAt(place), isNotNull(groupChats.lostAt)))
     .returning()
 
-/** Telegram changes the id of a group that becomes a supergroup. */
-export const moveGroups = ({ db, from, to }: { db: Tx; from: number; to: number }) =>
-  db.update(groupChats).set({ chatId: to }).where(eq(groupChats.chatId, from))
+/** A group may get another id, as in Telegram when it becomes a supergroup. */
+export const moveGroups = ({
+  db,
+  messenger,
+  from,
+  to,
+}: {
+  db: Tx
+  messenger: MessengerName
+  from: number
+  to: number
+}) =>
+  db
+    .update(groupChats)
+    .set({ chatId: to })
+    .where(isAt({ messenger, chatId: from }))
 
 export const insertCode = ({ db, ...code }: typeof groupChatCodes.$inferInsert & { db: Tx }) =>
   db.insert(groupChatCodes).values(code)

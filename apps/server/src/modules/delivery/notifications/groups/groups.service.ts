@@ -1,14 +1,16 @@
 import type { GroupTopic, NotificationGroup } from '@kadr/contract/delivery/notification-groups'
+import type { MessengerName } from '@kadr/contract/identity/users'
 import { UserError } from '@kadr/domain/base/app-error'
 import { PROVIDER_NAMES } from '@kadr/domain/identity/provider-names'
 import { HOUR_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../../../context.ts'
 import { inTransaction } from '../../../../db/connection.ts'
 import { createOpaqueToken, hashToken } from '../../../../platform/crypto/opaque-token.ts'
-import { messenger } from '../../../../platform/outside/messengers/messenger.ts'
+import { messengers } from '../../../../platform/outside/messengers/messengers.ts'
 import { readAtOnce } from '../../../../platform/paging/read-pages.ts'
 import { lockUserShared } from '../../../identity/users/index.ts'
 import { findAddressOf } from '../../bot-outbox/index.ts'
+import { findFirstMessenger } from '../channels/first-messenger.ts'
 import * as repository from './groups.repository.ts'
 
 type OfWorkspace = { ctx: AppContext; workspaceId: string }
@@ -17,6 +19,7 @@ const CODE_MS = HOUR_MS
 
 const present = (row: repository.GroupRow): NotificationGroup => ({
   id: row.id,
+  messenger: row.messenger,
   title: row.title,
   isThread: row.threadId !== 0,
   topics: [...row.topics],
@@ -30,8 +33,8 @@ export const listGroups = async ({ ctx, workspaceId }: OfWorkspace) => ({
   items: (await repository.listGroups({ db: ctx.db, workspaceId })).map(present),
 })
 
-const startGroupLink = ({ config }: AppContext, code: string) => {
-  const link = messenger.links.startGroup({ config, code })
+const startGroupLink = ({ config }: AppContext, messenger: MessengerName, code: string) => {
+  const link = messengers[messenger].links.startGroup({ config, code })
   if (link) return link
   throw new UserError({ code: 'NOT_FOUND', userMessage: 'Бот не подключён' })
 }
@@ -41,12 +44,13 @@ export const createGroupLink = async ({
   workspaceId,
   userId,
 }: OfWorkspace & { userId: string }) => {
+  const messenger = await findFirstMessenger({ ctx, userId })
   const code = createOpaqueToken()
-  const link = startGroupLink(ctx, code)
-  if ((await findAddressOf({ ctx, userId })) === undefined) {
+  const link = startGroupLink(ctx, messenger, code)
+  if ((await findAddressOf({ ctx, userId, messenger })) === undefined) {
     throw new UserError({
       code: 'CONFLICT',
-      userMessage: `Сначала привяжите ${PROVIDER_NAMES[messenger.provider]} в способах входа: по нему бот узнает вас в группе`,
+      userMessage: `Сначала привяжите ${PROVIDER_NAMES[messenger]} в способах входа: по нему бот узнает вас в группе`,
     })
   }
   const createdAt = ctx.clock.now()

@@ -40,13 +40,14 @@ const connect = async ({
   const found = await findCode({ db: tx, hash, now })
   if (!found) return refusal(copy.expired)
   const { userId, workspaceId } = found
-  if ((await findUserOf({ ctx, personId: from.id })) !== userId) return refusal(copy.foreign)
+  if ((await findUserOf({ ctx, person: from })) !== userId) return refusal(copy.foreign)
   const membership = await findMembership({ ctx, userId, workspaceId })
   if (!membership || !can(membership, 'workspace.manage')) return refusal(copy.noRight)
   await deleteCode({ db: tx, hash })
   await upsertGroup({
     db: tx,
     workspaceId,
+    messenger: chat.messenger,
     chatId: chat.chatId,
     threadId: chat.threadId ?? 0,
     title: chat.title,
@@ -64,15 +65,15 @@ const connect = async ({
 const handleStart = ({ ctx, message, code }: Start) =>
   inTransaction(ctx.db, async (tx) => {
     const content = await connect({ ctx, tx, message, code })
-    const { chatId, threadId } = message.chat
-    const to = { chatId, userId: null, threadId }
+    const { messenger, chatId, threadId } = message.chat
+    const to = { messenger, chatId, userId: null, threadId }
     await queueMessage({ ctx, tx, key: `update:${message.id}`, to, content })
   })
 
 const followAccess = ({
   ctx,
   change: {
-    chat: { chatId },
+    chat: { messenger, chatId },
     after,
   },
 }: {
@@ -80,7 +81,7 @@ const followAccess = ({
   change: Extract<Incoming, { kind: 'access' }>
 }) => {
   const follow = after.isOut || after.isMuted ? disconnectGroups : findGroupsAgain
-  return inTransaction(ctx.db, (tx) => follow({ ctx, tx, chatId }))
+  return inTransaction(ctx.db, (tx) => follow({ ctx, tx, place: { messenger, chatId } }))
 }
 
 /** Updates of groups: a connection code, the bot removed or added again, a changed chat id. */
@@ -92,8 +93,8 @@ export const handleGroupUpdate = async ({
   incoming: Incoming
 }): Promise<boolean> => {
   if (incoming.kind === 'moved') {
-    const { fromChatId: from, toChatId: to } = incoming
-    await inTransaction(ctx.db, (tx) => moveGroups({ db: tx, from, to }))
+    const { messenger, fromChatId: from, toChatId: to } = incoming
+    await inTransaction(ctx.db, (tx) => moveGroups({ db: tx, messenger, from, to }))
     return true
   }
   if (incoming.kind !== 'message' && incoming.kind !== 'access') return false

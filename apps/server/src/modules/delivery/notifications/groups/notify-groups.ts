@@ -69,14 +69,14 @@ export const endInGroups = async ({
 }): Promise<void> => {
   const ended = await endNotices({ db: tx, workspaceId, which, outcome, next })
   const alone = await listAlone({ db: tx, ids: ended.map(({ id }) => id) })
-  for (const { notice, botMessageId, chatId } of alone) {
+  for (const { notice, botMessageId, messenger, chatId } of alone) {
     await queueEdit({
       ctx,
       tx,
       key: `group-notice:${notice.id}:${outcome}`,
       editsId: botMessageId,
       withdrawn: outcome,
-      to: { chatId, userId: null, workspaceId },
+      to: { messenger, chatId, userId: null, workspaceId },
       content: composeMessage(notice),
     })
   }

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@kadr/contract/delivery/notifications'
+import type { LaterChoice } from '@kadr/contract/publishing/post-targets'
 import * as z from 'zod/mini'
 import { type BotButton, type NoticeAction, noticeAction } from '../../bot-outbox/index.ts'
 import type { Message } from '../channels/channel.ts'
@@ -8,6 +9,11 @@ const LABELS: Record<NoticeAction['kind'], string> = {
   retry: 'Повторить',
   settle_published: 'Вышло',
   settle_absent: 'Не вышло',
+  bring_files: 'Прислать файлы и текст',
+  hand_published: 'Вышло',
+  hand_absent: 'Не вышло',
+  postpone: 'Позже',
+  give_link: 'Ссылка',
   approve: 'Согласовать',
   ask_note: 'На доработку',
   return: 'На доработку',
@@ -25,6 +31,7 @@ const LINK_LABELS: Partial<Record<NotificationKind, string>> = {
   failed: 'Открыть пост',
   delayed: 'Открыть пост',
   needs_attention: 'Открыть пост',
+  handed_over: 'Открыть в Кадре',
   published: 'Открыть пост',
   approval_asked: 'Смотреть в Кадре',
   approval_decided: 'Открыть пост',
@@ -43,8 +50,26 @@ const LINK_LABELS: Partial<Record<NotificationKind, string>> = {
   report_paused: 'Открыть отчёты',
 }
 
-const buttonsOf = (actions: unknown): BotButton[] =>
-  z.parse(z.array(noticeAction), actions).map((action) => ({ text: LABELS[action.kind], action }))
+const LATER: Record<LaterChoice, string> = {
+  hour: 'Через час',
+  evening: 'Вечером',
+  tomorrow: 'Завтра',
+}
+
+const labelOf = (action: NoticeAction): string =>
+  action.kind === 'postpone' ? LATER[action.until] : LABELS[action.kind]
+
+/** What a person needs first, and what they put off to, have rows of their own. */
+const ROWS: Partial<Record<NoticeAction['kind'], number>> = { bring_files: 0, postpone: 2 }
+const USUAL_ROW = 1
+
+const rowsOf = (actions: unknown): BotButton[][] => {
+  const rows: BotButton[][] = [[], [], []]
+  for (const action of z.parse(z.array(noticeAction), actions)) {
+    rows[ROWS[action.kind] ?? USUAL_ROW]?.push({ text: labelOf(action), action })
+  }
+  return rows.filter((row) => row.length > 0)
+}
 
 /** The outcome is a separate line. */
 export const composeMessage = ({
@@ -63,7 +88,7 @@ export const composeMessage = ({
   return {
     title,
     text: outcome === null ? text : `${text}\n\n${outcome}`,
-    rows: [buttonsOf(actions), linkButtons],
+    rows: [...rowsOf(actions), linkButtons],
     ...(pictureUrl && { pictureUrl }),
   }
 }

@@ -2,12 +2,11 @@ import type { DomainEvent } from '@kadr/contract/events'
 import { quote } from '@kadr/domain/base/quote'
 import { describeWait } from '@kadr/domain/publishing/posts/describe-wait'
 import { adapters } from '@kadr/networks'
-import type { BotAction } from '../../bot-outbox/index.ts'
 import type { PostBrief } from '../post-briefs.repository.ts'
 import { momentIn, nameAccount, plannedTime, withPost } from './name-post.ts'
 import { type NotificationDraft, postLink } from './notification-draft.ts'
 
-type TargetActionKind = Extract<BotAction, { targetId: string }>['kind']
+type TargetActionKind = 'retry' | 'settle_published' | 'settle_absent'
 
 /** Of a post that was deleted for good meanwhile. */
 const DEFAULT_ZONE = 'Europe/Moscow'
@@ -49,6 +48,8 @@ const describeProblem = (
   }
 }
 
+const HAND_STEPS = 'Возьмите файлы и текст, опубликуйте в приложении сети и скажите, что вышло.'
+
 const MISSED =
   'Время публикации прошло, пока мы не работали. Выберите: опубликовать сейчас или перенести.'
 
@@ -81,6 +82,34 @@ export const publishingTexts = {
       title: 'проверьте, вышел ли пост',
       actions: ['settle_published', 'settle_absent'],
     }),
+
+  /** Told again, more insistently, until a person says what became of it. */
+  'target.handed_over': (
+    { subjectId, payload }: DomainEvent<'target.handed_over'>,
+    _now: Date,
+    post: Post,
+  ): NotificationDraft => {
+    const { postId, network, accountTitle, reminder, version } = payload
+    const of = { postId, targetId: subjectId, version }
+    const what = reminder === 0 ? 'пора опубликовать' : 'вы уже опубликовали?'
+    const place = [quote(accountTitle), plannedTime(post)].filter(Boolean).join(', ')
+    return {
+      kind: 'handed_over',
+      title: withPost(`${adapters[network].title}: ${what}`, post),
+      text: `${place}. ${HAND_STEPS}`,
+      link: postLink(postId),
+      actions: [
+        { kind: 'bring_files', ...of },
+        { kind: 'hand_published', ...of },
+        { kind: 'hand_absent', ...of },
+        { kind: 'postpone', ...of, until: 'hour' },
+        { kind: 'postpone', ...of, until: 'evening' },
+        { kind: 'postpone', ...of, until: 'tomorrow' },
+      ],
+      key: `target-handed_over:${subjectId}:${version}`,
+      to: 'everyone',
+    }
+  },
 
   'target.reply_failed': (event: DomainEvent<'target.reply_failed'>, _now: Date, post: Post) =>
     describeProblem(event, post, {

@@ -28,7 +28,12 @@ export const mediaIdsOf = ({
   ]),
 ]
 
-const PLANNED: ReadonlySet<TargetState> = new Set(['scheduled', 'pending_approval', ...IN_FLIGHT])
+const PLANNED: ReadonlySet<TargetState> = new Set([
+  'scheduled',
+  'pending_approval',
+  'handed_over',
+  ...IN_FLIGHT,
+])
 
 /**
  * After every change of posts: records which resources they use and whether one is still to be published, and appends

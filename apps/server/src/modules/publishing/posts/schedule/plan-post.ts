@@ -17,6 +17,7 @@ const WAITING: ReadonlySet<TargetState> = new Set([
   'scheduled',
   'failed',
   'missed',
+  'handed_over',
 ])
 
 /** Targets that get the new time. Cancelled ones stay cancelled unless there are no others. */

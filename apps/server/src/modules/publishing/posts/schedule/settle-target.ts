@@ -1,8 +1,10 @@
-import type { TargetFailure } from '@kadr/contract/publishing/post-targets'
+import type { TargetFailure, TargetState } from '@kadr/contract/publishing/post-targets'
 import type { Post } from '@kadr/contract/publishing/posts'
+import { isByHand } from '@kadr/domain/publishing/posts/by-hand'
+import { adapters } from '@kadr/networks'
 import type { Tx } from '../../../../db/connection.ts'
 import { appendEvent } from '../../../../platform/events/append-events.ts'
-import { closeAttempts, moveTarget, type TargetRow } from '../../targets/index.ts'
+import { closeAttempts, moveTarget, type Target, type TargetRow } from '../../targets/index.ts'
 import { conflict, invalid } from '../failures.ts'
 import type { PostActor } from '../post-actor.ts'
 import { type OfTarget, withTarget } from './target-actions.ts'
@@ -15,10 +17,19 @@ const NOT_OUT: TargetFailure = {
   retryAt: null,
 }
 
-const assertLink = (url: string | null) => {
+/** States in which a person says what became of it. */
+const ASKED: ReadonlySet<TargetState> = new Set(['needs_attention', 'handed_over'])
+
+export const assertLink = (url: string | null) => {
   if (url === null || /^https?:/i.test(url)) return
   throw invalid('url', 'Укажите ссылку, которая начинается с https://')
 }
+
+/** The publisher looks for it among the recent posts of the account: for its figures, and its address. */
+export const lookUpNow = ({ target, now }: { target: Target; now: Date }) =>
+  isByHand(target) && target.connectionId !== null && adapters[target.network].metrics.list
+    ? { nextAt: now }
+    : {}
 
 const appendSettled = ({
   tx,
@@ -42,7 +53,10 @@ const appendSettled = ({
   return appendEvent({ ...event, kind: 'target.failed', payload })
 }
 
-/** The user checked the network: this resolves an unknown outcome and makes a retry possible. */
+/**
+ * The user checked the network, or published it by hand: this resolves what nobody else can know and makes a retry
+ * possible.
+ */
 export const settleTarget = ({
   outcome,
   url = null,
@@ -53,13 +67,14 @@ export const settleTarget = ({
 }): Promise<Post> =>
   withTarget(input, async ({ tx, target }) => {
     const { ctx, actor } = input
-    if (target.state !== 'needs_attention') {
+    if (!ASKED.has(target.state)) {
       throw conflict('Об этой публикации всё известно: отвечать не нужно')
     }
     assertLink(url)
     const now = ctx.clock.now()
     const isOut = outcome === 'published'
-    const publishedAt = target.startedAt ?? now
+    // By hand it is out when the person says so, not when it was handed over.
+    const publishedAt = target.state === 'handed_over' ? now : (target.startedAt ?? now)
     await closeAttempts({ db: tx, targetId: target.id, state: isOut ? 'published' : 'absent', now })
     const moved = await moveTarget({
       tx,
@@ -68,7 +83,9 @@ export const settleTarget = ({
       to: isOut ? 'published' : 'failed',
       cause: isOut ? 'settled_published' : 'settled_absent',
       actorId: actor.userId,
-      values: isOut ? { url, publishedAt, failure: null } : { failure: NOT_OUT },
+      values: isOut
+        ? { url, publishedAt, failure: null, ...lookUpNow({ target, now }) }
+        : { failure: NOT_OUT },
     })
     if (moved) await appendSettled({ tx, actor, target: moved, isOut })
   })

@@ -1,3 +1,4 @@
+import type { TargetState } from '@kadr/contract/publishing/post-targets'
 import type { Post } from '@kadr/contract/publishing/posts'
 import { EDITABLE, RETRYABLE } from '@kadr/domain/publishing/posts/target-states'
 import type { AppContext } from '../../../../context.ts'
@@ -70,12 +71,14 @@ const cantCancel = ({ state }: Target) => {
   return conflict(isGoingOut ? 'Публикация уже отправлена в сеть' : 'Публикация уже вышла')
 }
 
+const NOT_YET_OUT: ReadonlySet<TargetState> = new Set(['claimed', 'preparing', 'handed_over'])
+
 /** Possible until the submit: before it nothing is visible. */
 export const cancelTarget = (input: OfTarget): Promise<Post> =>
   withTarget(input, async ({ tx, target }) => {
     const { ctx, actor } = input
     const { state, dueAt } = target
-    const isStoppable = EDITABLE.has(state) || state === 'claimed' || state === 'preparing'
+    const isStoppable = EDITABLE.has(state) || NOT_YET_OUT.has(state)
     if (!isStoppable) throw cantCancel(target)
     if (state === 'cancelled') return
     const placement = { target, to: 'cancelled', dueAt, cause: 'cancelled' } as const

@@ -18,6 +18,7 @@ const OUT_OF_PLAN: ReadonlySet<TargetState> = new Set([
   'scheduled',
   'failed',
   'missed',
+  'handed_over',
 ])
 
 const nothingPlanned = ({ targets }: LockedPost) => {

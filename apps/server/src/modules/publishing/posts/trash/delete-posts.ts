@@ -1,3 +1,4 @@
+import type { TargetState } from '@kadr/contract/publishing/post-targets'
 import { quote } from '@kadr/domain/base/quote'
 import { derivePostState } from '@kadr/domain/publishing/posts/derive-post-state'
 import { postTitle } from '@kadr/domain/publishing/posts/post-title'
@@ -22,6 +23,8 @@ const assertIdle = ({ post, targets }: LockedPost) => {
   )
 }
 
+const WAITING: ReadonlySet<TargetState> = new Set(['scheduled', 'pending_approval', 'handed_over'])
+
 /** Posts in the trash are never published: waiting targets become drafts. */
 const putIntoTrash = async ({
   ctx,
@@ -31,9 +34,7 @@ const putIntoTrash = async ({
   held: { post, targets },
 }: DeleteInput & { held: LockedPost }) => {
   if (post.repeatRule) await dropRepetitions({ ctx, tx, workspaceId, id: post.id })
-  const waiting = targets.filter(
-    ({ state }) => state === 'scheduled' || state === 'pending_approval',
-  )
+  const waiting = targets.filter(({ state }) => WAITING.has(state))
   await rescheduleTargets({
     ctx,
     tx,

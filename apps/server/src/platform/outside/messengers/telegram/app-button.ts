@@ -1,6 +1,7 @@
 import type { Config } from '../../../../config/config.ts'
 import { isLocalBot } from '../../../../config/sandbox-credentials.ts'
-import { pageParam, startLink } from './start-link.ts'
+import { pageParam } from '../start-param.ts'
+import { startLink } from './start-link.ts'
 
 type AppButton = { text: string; web_app: { url: string } }
 

@@ -2,6 +2,7 @@ import { readBoundedJson } from '@kadr/kit/bounded-body'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../config/config.ts'
 import type { Secrets } from '../../../../config/secrets.ts'
+import { NEVER_CONNECTED, networkCodeOf } from '../network-code.ts'
 import type { UploadedFile } from '../port.ts'
 
 type TelegramOutcome =
@@ -23,17 +24,6 @@ const reply = z.object({
 
 const MAX_REPLY_BYTES = 1024 * 1024
 const TIMEOUT_MS = 15_000
-const NEVER_CONNECTED = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
-
-const codeOf = (error: unknown) => {
-  const cause = error instanceof Error ? error.cause : undefined
-  return typeof cause === 'object' && cause && 'code' in cause ? String(cause.code) : ''
-}
 
 const read = async (response: Response): Promise<TelegramOutcome> => {
   const { data } = reply.safeParse(
@@ -84,7 +74,7 @@ export const callTelegram = async ({
     })
     return await read(response)
   } catch (error) {
-    return { kind: NEVER_CONNECTED.has(codeOf(error)) ? 'unsent' : 'unknown' }
+    return { kind: NEVER_CONNECTED.has(networkCodeOf(error)) ? 'unsent' : 'unknown' }
   }
 }
 

@@ -1,4 +1,6 @@
+import { SECOND_MS } from '@kadr/kit/durations'
 import type { Messenger } from '../port.ts'
+import { verifyWebAppData } from '../web-app-data.ts'
 import { canOpenApp } from './app-button.ts'
 import { telegramWebhookSecret } from './call-telegram.ts'
 import { calls, threadOf } from './calls.ts'
@@ -11,15 +13,20 @@ import { answerPress, hasChat, send } from './send.ts'
 import { startGroupLink, startLink } from './start-link.ts'
 
 export const telegram: Messenger = {
-  provider: 'telegram',
+  name: 'telegram',
   isConfigured: ({ telegram: bot }) => bot !== null,
   readUpdate,
   listen,
-  webhookSecret: telegramWebhookSecret,
+  webhook: { isOn: ({ bot }) => bot.isWebhook, secret: telegramWebhookSecret },
+  verifyLaunch: ({ config: { telegram: bot }, initData }) =>
+    bot
+      ? verifyWebAppData({ initData, botToken: bot.botToken, unitOf: () => SECOND_MS })
+      : undefined,
   limits,
   maxFetchedBytes: MAX_FETCHED_BYTES,
   isGroup,
   calls,
+  asksByReply: true,
   threadOf,
   send,
   hasChat,

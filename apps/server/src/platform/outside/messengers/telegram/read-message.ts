@@ -9,6 +9,7 @@ export const person = z.object({
 })
 
 export const toSender = ({ id, username, first_name }: z.infer<typeof person>): Sender => ({
+  messenger: 'telegram',
   id,
   username,
   firstName: first_name,
@@ -64,23 +65,25 @@ const readCommand = (text: string | undefined): IncomingMessage['command'] => {
 }
 
 export const toChat = ({ id, type, title }: z.infer<typeof chat>) => ({
+  messenger: 'telegram' as const,
   chatId: id,
   kind: type === 'supergroup' ? ('group' as const) : type,
   title,
 })
 
-export const toMessage = (id: number, of: Message): IncomingMessage => {
+export const toMessage = (id: string, of: Message): IncomingMessage => {
   const { text, document } = of
   const file = readFile(of)
   return {
     kind: 'message',
+    messenger: 'telegram',
     id,
     from: toSender(of.from),
     chat: {
       ...toChat(of.chat),
       ...(of.is_topic_message && { threadId: of.message_thread_id }),
     },
-    number: of.message_id,
+    number: String(of.message_id),
     text,
     command: readCommand(text),
     words:
@@ -88,10 +91,11 @@ export const toMessage = (id: number, of: Message): IncomingMessage => {
         ? writeOutLinks(of.caption ?? '', of.caption_entities)
         : writeOutLinks(text, of.entities),
     file,
+    moreFiles: [],
     hasOtherFile: file === undefined && document !== undefined,
     album: of.media_group_id,
     isForwarded: of.forward_origin !== undefined,
-    replyTo: of.reply_to_message?.message_id,
+    replyTo: of.reply_to_message && String(of.reply_to_message.message_id),
     isSaid:
       text !== undefined ||
       file !== undefined ||

@@ -9,10 +9,10 @@ const told = (message: object) =>
 it('reads who said what where', () => {
   expect(told({ text: 'Привет' })).toMatchObject({
     kind: 'message',
-    id: 7,
+    id: '7',
     from: { id: 42, username: 'anna', firstName: 'Анна' },
     chat: { chatId: 42, kind: 'private' },
-    number: 3,
+    number: '3',
     text: 'Привет',
     words: 'Привет',
     command: undefined,

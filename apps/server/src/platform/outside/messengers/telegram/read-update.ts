@@ -31,28 +31,34 @@ const toAccess = ({ status, ...rights }: z.infer<typeof member>): Access => ({
   canPost: status === 'administrator' && rights.can_post_messages === true,
 })
 
-const readMessage = (id: number, given: unknown): Incoming => {
+const messenger = 'telegram'
+
+const readMessage = (id: string, given: unknown): Incoming => {
   const moved = migrated.safeParse(given).data
   if (moved) {
     const { chat: before, migrate_to_chat_id: toChatId } = moved
-    return { kind: 'moved', id, from: undefined, fromChatId: before.id, toChatId }
+    return { kind: 'moved', messenger, id, from: undefined, fromChatId: before.id, toChatId }
   }
   const known = message.safeParse(given).data
   if (known) return toMessage(id, known)
   const from = sent.safeParse(given).data?.from
-  return { kind: 'other', id, from: from && toSender(from) }
+  return { kind: 'other', messenger, id, from: from && toSender(from) }
 }
 
 /** An update of the Bot API. Of a kind that nobody takes: `other`. */
 export const readUpdate = (given: unknown): Incoming => {
   const of = z.parse(update, given)
-  const { update_id: id, callback_query: press, my_chat_member: access, inline_query: asked } = of
+  const { callback_query: press, my_chat_member: access, inline_query: asked } = of
+  const id = String(of.update_id)
   if (of.message !== undefined) return readMessage(id, of.message)
-  if (press)
-    return { kind: 'press', id, from: toSender(press.from), pressId: press.id, data: press.data }
+  if (press) {
+    const { from, id: pressId, data } = press
+    return { kind: 'press', messenger, id, from: toSender(from), pressId, data }
+  }
   if (access) {
     return {
       kind: 'access',
+      messenger,
       id,
       from: toSender(access.from),
       chat: toChat(access.chat),
@@ -60,8 +66,10 @@ export const readUpdate = (given: unknown): Incoming => {
       after: toAccess(access.new_chat_member),
     }
   }
-  if (asked)
-    return { kind: 'inline', id, from: toSender(asked.from), queryId: asked.id, words: asked.query }
+  if (asked) {
+    const { from, id: queryId, query: words } = asked
+    return { kind: 'inline', messenger, id, from: toSender(from), queryId, words }
+  }
   const payer = of.pre_checkout_query?.from
-  return { kind: 'other', id, from: payer && toSender(payer) }
+  return { kind: 'other', messenger, id, from: payer && toSender(payer) }
 }

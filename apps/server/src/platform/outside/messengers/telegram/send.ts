@@ -37,12 +37,13 @@ export const send: Messenger['send'] = async ({
     params: {
       chat_id: chatId,
       ...params,
-      ...(editedId !== undefined && { message_id: editedId }),
+      ...(editedId !== undefined && { message_id: Number(editedId) }),
     },
     file,
   })
   if (outcome.kind === 'done') {
-    return { kind: 'done', messageId: sentMessage.safeParse(outcome.result).data?.message_id }
+    const sent = sentMessage.safeParse(outcome.result).data
+    return { kind: 'done', messageId: sent && String(sent.message_id) }
   }
   return outcome.kind === 'refused'
     ? { ...outcome, meaning: meaningOf({ chatId, ...outcome }) }

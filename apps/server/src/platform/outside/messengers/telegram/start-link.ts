@@ -30,6 +30,3 @@ export const startGroupLink = ({
     : `https://t.me/${botName}?startgroup=${code}`
   return { url, command: `/start@${botName} ${code}` }
 }
-
-/** The start parameter that names a page of the app; decoded by `findOnward` of the web. */
-export const pageParam = (path: string) => `to_${Buffer.from(path).toString('base64url')}`

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@kadr/kit/escape-html'
+import { cut, markWords } from '../marked-words.ts'
 import type { Words } from '../port.ts'
 
 const MAX_TITLE = 256
@@ -8,15 +8,9 @@ const MAX_LONG_TEXT = 3800
 /** Telegram's limit is 1024 characters including the title. */
 const MAX_CAPTION = 760
 
-const cut = (text: string, max: number) =>
-  text.length <= max ? text : `${text.slice(0, max - 1).replace(/\s+\S*$/, '')}…`
-
 /** The title in bold above the text, as HTML. */
-export const composeHtml = ({ title, text, isLong = false }: Words): string => {
-  const heading = title && `<b>${escapeHtml(cut(title, MAX_TITLE))}</b>`
-  const body = escapeHtml(cut(text, isLong ? MAX_LONG_TEXT : MAX_TEXT))
-  return [heading, body].filter(Boolean).join('\n')
-}
+export const composeHtml = ({ title, text, isLong = false }: Words): string =>
+  markWords({ title, text, max: { title: MAX_TITLE, text: isLong ? MAX_LONG_TEXT : MAX_TEXT } })
 
 /** The same below a file. */
 export const composeCaption = ({ title, text }: Words): string =>

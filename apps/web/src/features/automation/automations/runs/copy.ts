@@ -28,6 +28,7 @@ export const MADE_NAME: Record<PostState, string> = {
   scheduled: 'Готов, выйдет в срок',
   publishing: 'Публикуется',
   published: 'Опубликован',
+  handed_over: 'Ждёт вас',
   partly_published: 'Вышел не везде',
   needs_attention: 'Проверьте, вышел ли',
   failed: 'Не вышел',

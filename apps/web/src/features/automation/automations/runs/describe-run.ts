@@ -12,6 +12,7 @@ const MADE_TONE: Record<PostState, Tone> = {
   scheduled: 'scheduled',
   publishing: 'working',
   published: 'published',
+  handed_over: 'scheduled',
   partly_published: 'failed',
   needs_attention: 'failed',
   failed: 'failed',

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { AccountChips } from '../../../../networks/account-chips.tsx'
 import { useAccounts } from '../../../../networks/account-options.ts'
+import { ByHandSwitch } from '../../../../networks/by-hand-switch.tsx'
 import { getComposing } from '../../../../networks/composing.ts'
 import { getNetwork } from '../../../../networks/index.ts'
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
@@ -39,6 +40,7 @@ const AccountSettings = ({ account }: { account: Connection }) => {
         <span className="min-w-0 truncate">{editorCopy.settingsOf(account.title, title)}</span>
       </summary>
       <div className="grid grid-cols-1 gap-4 pt-2 pb-4">
+        <ByHandSwitch network={account.network} settings={settings} onChange={parts.onChange} />
         <Suspense fallback={<Spinner label={editorCopy.loading} />}>
           {NeedsForm ? <NeedsForm {...parts} /> : null}
           <SettingsForm {...parts} />

@@ -17,11 +17,12 @@ export const useUpdateSettings = () => {
   const { mutate } = useOptimisticMutation({
     send: (api, body: Changes) => api.call(updateNotificationSettings, { body }),
     cached: (api) => api.query(getNotificationSettings),
-    change: (now, { matrix, quietHours, isUrgentLetThrough }) => ({
+    change: (now, { matrix, quietHours, isUrgentLetThrough, firstMessenger }) => ({
       ...now,
       matrix: { ...now.matrix, ...matrix },
       ...(quietHours !== undefined && { quietHours }),
       ...(isUrgentLetThrough !== undefined && { isUrgentLetThrough }),
+      ...(firstMessenger && { firstMessenger }),
     }),
     // Later choices must not be overtaken by earlier ones.
     scope: 'notification-settings',

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@kadr/contract/delivery/notification-settings'
-import { Laptop, type LucideIcon, Mail, Send } from 'lucide-react'
+import { Laptop, type LucideIcon, Mail, MessageCircle, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
@@ -11,6 +11,7 @@ type Channel = NotificationSettings['channels'][number]
 
 const ICONS: Readonly<Record<Channel['channel'], LucideIcon>> = {
   telegram: Send,
+  max: MessageCircle,
   push: Laptop,
   email: Mail,
 }

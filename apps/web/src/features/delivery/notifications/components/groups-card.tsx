@@ -29,7 +29,7 @@ const Link = ({ url, command }: { url: string; command: string }) => (
   </div>
 )
 
-/** Telegram groups that get the workspace's notifications. */
+/** Groups of messengers that get the workspace's notifications. */
 export const GroupsCard = () => {
   const canManage = useCan(createGroupLink.action)
   const link = useCreateGroupLink()

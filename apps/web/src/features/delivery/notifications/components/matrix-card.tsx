@@ -4,6 +4,7 @@ import type {
 } from '@kadr/contract/delivery/notification-settings'
 import { type NotificationTopic, notificationTopic } from '@kadr/contract/delivery/notifications'
 import { isLocked } from '@kadr/domain/delivery/channels'
+import { isMessenger } from '@kadr/domain/identity/sign-in-providers'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { TOPIC_NAME } from '../copy.ts'
@@ -20,7 +21,12 @@ const { matrix: copy } = settingsCopy
 export const MatrixCard = ({ settings: { matrix, channels }, onChange }: Props) => {
   const columns: NotificationChannel[] = [
     'app',
-    ...channels.flatMap(({ channel, state }) => (state === 'unavailable' ? [] : channel)),
+    ...new Set(
+      channels.flatMap(({ channel, state }): NotificationChannel[] => {
+        if (state === 'unavailable') return []
+        return [isMessenger(channel) ? 'messenger' : channel]
+      }),
+    ),
   ]
   const toggle = (topic: NotificationTopic, channel: NotificationChannel) => {
     const chosen = matrix[topic]

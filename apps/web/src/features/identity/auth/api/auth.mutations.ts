@@ -1,7 +1,7 @@
 import {
-  attachTelegram,
+  attachByLaunch,
   beginOauth,
-  INIT_DATA_HEADER,
+  INIT_DATA_HEADERS,
   type MoveOffer,
   moveSignIn,
 } from '@kadr/contract/identity/auth'
@@ -9,15 +9,19 @@ import type { OauthProvider } from '@kadr/contract/identity/users'
 import { useMutation } from '@tanstack/react-query'
 import { useApiMutation } from '../../../../platform/api/api-hooks.ts'
 import { useServices } from '../../../../platform/api/services.tsx'
+import type { SignedLaunch } from '../../../../platform/session/sign-in.ts'
 
-/** Links the Telegram account of this mini-app to the profile behind the link token, and signs in as it. */
-export const useAttachTelegram = (initData: string) => {
+/** Links the messenger's account of this mini-app to the profile behind the link token, and signs in as it. */
+export const useAttachByLaunch = ({ messenger, initData }: SignedLaunch) => {
   const { api, signIn } = useServices()
   return useMutation({
     mutationFn: (linkToken: string) =>
-      api.call(attachTelegram, { body: { linkToken }, headers: { [INIT_DATA_HEADER]: initData } }),
+      api.call(attachByLaunch, {
+        body: { linkToken },
+        headers: { [INIT_DATA_HEADERS[messenger]]: initData },
+      }),
     onSuccess: (answer) => {
-      if (!('offer' in answer)) signIn.accept({ signedIn: answer, authType: 'telegram', initData })
+      if (!('offer' in answer)) signIn.accept({ signedIn: answer, authType: messenger, initData })
     },
   })
 }

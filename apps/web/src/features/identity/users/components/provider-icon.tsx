@@ -29,9 +29,20 @@ const YandexPath = () => (
   />
 )
 
+const MaxPath = () => (
+  <path
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.4"
+    strokeLinejoin="round"
+    d="M12 4.200a7.800 7.800 0 1 1-3.300 14.900c-1.200-.6-1.900.5-3.100.7-.7.1-1.100-.2-1.100-1V12A7.700 7.700 0 0 1 12 4.200z"
+  />
+)
+
 const PATHS: Readonly<Record<SignInProvider, () => JSX.Element>> = {
   google: GooglePath,
   telegram: TelegramPath,
+  max: MaxPath,
   vk: VkPath,
   yandex: YandexPath,
 }

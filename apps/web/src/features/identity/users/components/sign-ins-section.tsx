@@ -1,6 +1,6 @@
 import type { SignInProvider } from '@kadr/contract/identity/users'
 import { PROVIDER_NAMES } from '@kadr/domain/identity/provider-names'
-import { orderProviders } from '@kadr/domain/identity/sign-in-providers'
+import { orderMessengers, orderProviders } from '@kadr/domain/identity/sign-in-providers'
 import { useOpenLink } from '../../../../messenger/use-open-link.ts'
 import { useConfig } from '../../../../platform/api/api-hooks.ts'
 import { failureText } from '../../../../platform/api/failure-text.ts'
@@ -16,10 +16,12 @@ import { SignInList } from './sign-in-list.tsx'
 const useSignInProviders = (timeZone: string): SignInProvider[] => {
   const { data: config } = useConfig()
   if (!config) return []
-  const { oauthProviders: providers, telegramBotName } = config
+  const { oauthProviders: providers, telegramBotName, maxBotName } = config
+  const bots = { telegram: telegramBotName, max: maxBotName }
+  const place = { timeZone, language: navigator.language }
   return [
-    ...(telegramBotName ? (['telegram'] as const) : []),
-    ...orderProviders({ providers, timeZone, language: navigator.language }),
+    ...orderMessengers(place).filter((messenger) => bots[messenger] !== null),
+    ...orderProviders({ providers, ...place }),
   ]
 }
 

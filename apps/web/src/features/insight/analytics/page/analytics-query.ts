@@ -1,9 +1,9 @@
-import { NETWORKS, type Network } from '@kadr/contract/publishing/networks'
+import { ALL_NETWORKS, type Network } from '@kadr/contract/publishing/networks'
 import type { AnalyticsSearch } from './analytics-search.ts'
 
 export const networksOf = ({ networks }: AnalyticsSearch): Network[] => {
   const wanted = new Set(networks?.split(','))
-  return NETWORKS.filter((network) => wanted.has(network))
+  return ALL_NETWORKS.filter((network) => wanted.has(network))
 }
 
 /** Both dates are needed: until then the usual period is shown. */

@@ -229,3 +229,12 @@ it('has no switch where nothing can renew, and says why', async () => {
   expect(plain(dialog)).toContain('Карты здесь не сохраняются. 18 ноября 2027 г. тариф закончится')
   expect(screen.queryByRole('switch')).toBeNull()
 })
+
+it('says in our words that the connection is lost, and keeps the press possible', async () => {
+  await open()
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Принимаю/ }))
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  await userEvent.click(screen.getByRole('button', { name: /^Оплатить/ }))
+  await screen.findByText(/^Нет связи с сервером\./)
+  expect(screen.getByRole('button', { name: /^Оплатить/ })).toHaveProperty('disabled', false)
+})

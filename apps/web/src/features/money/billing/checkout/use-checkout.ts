@@ -4,8 +4,9 @@ import type { Plan } from '@kadr/contract/money/subscription'
 import { type CheckoutProblems, findCheckoutProblems } from '@kadr/domain/money/checkout-problems'
 import { formatMoney } from '@kadr/domain/money/money'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useMessenger } from '../../../../messenger/messenger-context.tsx'
+import { useHasInvoices } from '../../../../messenger/messenger-hooks.ts'
 import { ApiError } from '../../../../platform/api/api-error.ts'
+import { failureText } from '../../../../platform/api/failure-text.ts'
 import { checkoutCopy } from './copy.ts'
 import { usePay } from './use-pay.ts'
 import { errorOf, useQuotedChoice } from './use-quoted-choice.ts'
@@ -21,8 +22,8 @@ export type CheckoutInput = {
 }
 
 const otherErrorOf = (error: unknown) => {
-  if (!(error instanceof Error)) return undefined
-  return error instanceof ApiError && error.field ? undefined : error.message
+  if (!error) return undefined
+  return error instanceof ApiError && error.field ? undefined : failureText(error)
 }
 
 /** What the buyer has not agreed to yet. A renewal is agreed to with its sum, each time. */
@@ -43,7 +44,7 @@ const agreedRenewal = ({
   (chosen ?? quote.renewal.state === 'on')
 
 export const useCheckout = ({ plan, wanted, billing, back, onClose }: CheckoutInput) => {
-  const isInMessenger = useMessenger() !== undefined
+  const isInMessenger = useHasInvoices()
   const quoted = useQuotedChoice({
     ...wanted,
     planId: plan.id,
@@ -87,7 +88,7 @@ export const useCheckout = ({ plan, wanted, billing, back, onClose }: CheckoutIn
     }
     const field = error instanceof ApiError ? error.field : undefined
     if (field === 'email' || field === 'isOfferAccepted') setProblems({ [field]: error.message })
-    else setNotice(error.message)
+    else setNotice(failureText(error))
   }
 
   /** A press is never lost: it waits for the sum. */

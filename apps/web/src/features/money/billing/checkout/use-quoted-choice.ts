@@ -4,6 +4,7 @@ import { normalizePromoCode } from '@kadr/domain/money/promo-code'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../../platform/api/api-error.ts'
+import { failureText } from '../../../../platform/api/failure-text.ts'
 import { useApi } from '../../../../platform/api/services.tsx'
 import { useQuote } from '../api/plan.queries.ts'
 
@@ -75,7 +76,7 @@ export const useQuotedChoice = (start: Start) => {
         setQuotedAt(at)
         setCode(promoCode)
       } catch (failure) {
-        setCodeRefusal(failure instanceof Error ? failure.message : undefined)
+        setCodeRefusal(failureText(failure))
       } finally {
         setIsChecking(false)
       }

@@ -101,7 +101,6 @@ export const trialCopy = {
   title: (plan: string, days: string) => `${plan} бесплатно на ${days}`,
   text: 'Карта не нужна. Потом вернётся бесплатный тариф: ничего не спишется и ничего не пропадёт.',
   start: 'Попробовать',
-  failed: 'Не удалось включить пробный период',
 } as const
 
 export const purchaseCopy = {

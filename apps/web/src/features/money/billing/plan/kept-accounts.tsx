@@ -3,6 +3,7 @@ import { countOf, type PluralForms } from '@kadr/domain/base/plural'
 import { isUnlimited } from '@kadr/domain/money/limits'
 import { useState } from 'react'
 import { networks } from '../../../../networks/index.ts'
+import { failureText } from '../../../../platform/api/failure-text.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { notify } from '../../../../ui/feedback/toast.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
@@ -35,7 +36,7 @@ export const KeptAccounts = ({ subscription }: { subscription: Subscription }) =
       await keep.mutateAsync(kept)
       notify.success(planCopy.accountsSaved)
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : planCopy.failed)
+      notify.error(failureText(error))
     }
   }
   return (

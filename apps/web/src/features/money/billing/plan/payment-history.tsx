@@ -2,6 +2,7 @@ import type { Payment } from '@kadr/contract/money/billing'
 import { formatMoney } from '@kadr/domain/money/money'
 import { getPlan } from '@kadr/domain/money/plans'
 import { Download } from 'lucide-react'
+import { failureText } from '../../../../platform/api/failure-text.ts'
 import { saveTextFile } from '../../../../platform/storage/save-text-file.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { notify } from '../../../../ui/feedback/toast.tsx'
@@ -20,7 +21,7 @@ const PaymentRow = ({ payment, timeZone }: { payment: Payment; timeZone: string 
       const { fileName, html } = await receipt.mutateAsync(payment.id)
       saveTextFile({ name: fileName, text: html, type: 'text/html' })
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : planCopy.receipt)
+      notify.error(failureText(error))
     }
   }
   return (

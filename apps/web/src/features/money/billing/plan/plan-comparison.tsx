@@ -4,7 +4,7 @@ import type { Plan, Subscription } from '@kadr/contract/money/subscription'
 import { CURRENCY_SYMBOLS } from '@kadr/domain/money/prices'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { useMessenger } from '../../../../messenger/messenger-context.tsx'
+import { useHasInvoices } from '../../../../messenger/messenger-hooks.ts'
 import { useCurrency } from '../../../../platform/session/use-currency.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Segmented } from '../../../../ui/forms/segmented.tsx'
@@ -42,7 +42,7 @@ const WhatToShow = ({
   currency: Currency
   offered: readonly Currency[]
 }) => {
-  const isInMessenger = useMessenger() !== undefined
+  const isInMessenger = useHasInvoices()
   const { choose } = useCurrency()
   return (
     <div className="flex flex-wrap gap-2">
@@ -66,7 +66,7 @@ const WhatToShow = ({
 
 export const PlanComparison = (props: Props) => {
   const { subscription, billing, plans, timeZone, search, order, onClose } = props
-  const isInMessenger = useMessenger() !== undefined
+  const isInMessenger = useHasInvoices()
   const remembered = useCurrency().currency
   const offered = billing.currencies
   const [billingPeriod, setBillingPeriod] = useState(search.period ?? 'monthly')

@@ -6,6 +6,7 @@ import { getPlan } from '@kadr/domain/money/plans'
 import { Link } from '@tanstack/react-router'
 import { CreditCard, Star } from 'lucide-react'
 import { useState } from 'react'
+import { failureText } from '../../../../platform/api/failure-text.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
 import { notify } from '../../../../ui/feedback/toast.tsx'
@@ -20,8 +21,6 @@ import { planCopy } from './copy.ts'
 import { planDay } from './plan-day.ts'
 
 type Props = { billing: Billing; subscription: Subscription; timeZone: string }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : undefined)
 
 type ActionProps = {
   label: string
@@ -39,7 +38,7 @@ const ConfirmedAction = ({ label, title, text, cancelLabel = planCopy.keep, run 
       await run.mutateAsync()
       setIsOpen(false)
     } catch (error) {
-      notify.error(messageOf(error) ?? title)
+      notify.error(failureText(error))
     }
   }
   return (
@@ -89,7 +88,7 @@ const PlannedPlan = ({ billing: { renewal, current }, timeZone }: Omit<Props, 's
     try {
       await keep.mutateAsync()
     } catch (error) {
-      notify.error(messageOf(error) ?? planCopy.failed)
+      notify.error(failureText(error))
     }
   }
   return (

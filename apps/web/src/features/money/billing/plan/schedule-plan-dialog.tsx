@@ -3,6 +3,7 @@ import type { Billing } from '@kadr/contract/money/billing'
 import type { Plan } from '@kadr/contract/money/subscription'
 import { getPlan } from '@kadr/domain/money/plans'
 import { formatPrice, monthlyPrice, priceFor } from '@kadr/domain/money/prices'
+import { failureText } from '../../../../platform/api/failure-text.ts'
 import { notify } from '../../../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useSchedulePlan } from '../api/plan.mutations.ts'
@@ -36,7 +37,7 @@ export const SchedulePlanDialog = ({ plan, billing, billingPeriod, timeZone, onC
       notify.success(planCopy.scheduled(title, day))
       onClose()
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : planCopy.failed)
+      notify.error(failureText(error))
     }
   }
   return (

@@ -1,6 +1,7 @@
 import type { Billing } from '@kadr/contract/money/billing'
 import { countOf, type PluralForms } from '@kadr/domain/base/plural'
 import { getPlan } from '@kadr/domain/money/plans'
+import { failureText } from '../../../../platform/api/failure-text.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { notify } from '../../../../ui/feedback/toast.tsx'
@@ -19,7 +20,7 @@ export const TrialOffer = ({ billing: { trial } }: { billing: Billing }) => {
     try {
       await start.mutateAsync()
     } catch (error) {
-      notify.error(error instanceof Error ? error.message : trialCopy.failed)
+      notify.error(failureText(error))
     }
   }
   return (

@@ -4,6 +4,7 @@ import {
   Check,
   CircleHelp,
   Clock,
+  Hand,
   Hourglass,
   LoaderCircle,
   type LucideIcon,
@@ -47,6 +48,12 @@ export const STATE_STYLE: Record<PostState, StateStyle> = {
     icon: LoaderCircle,
     tint: 'bg-working-soft text-working',
     dot: 'bg-working',
+  },
+  handed_over: {
+    tone: 'accent',
+    icon: Hand,
+    tint: 'bg-accent-soft text-accent',
+    dot: 'bg-accent',
   },
   published: {
     tone: 'published',

@@ -7,6 +7,7 @@ export const STATE_GROUPS = {
   pending_approval: ['pending_approval'],
   scheduled: ['scheduled'],
   publishing: ['claimed', 'preparing', 'submitting', 'processing'],
+  handed_over: ['handed_over'],
   published: ['published'],
   failed: ['failed'],
   needs_attention: ['needs_attention'],

@@ -1,6 +1,7 @@
 import type { OAuthMethod } from '../../../../networks/network.ts'
 import { copy } from '../copy.ts'
 import { BotDialog } from './bot-dialog.tsx'
+import { HandDialog } from './hand-dialog.tsx'
 import { MethodsDialog } from './methods-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import type { ConnectStep, ConnectTarget } from './use-connect.ts'
@@ -44,6 +45,9 @@ const FormDialog = ({ step, onClose, onDone }: Pick<Props, 'step' | 'onClose' | 
         onDone={onDone}
       />
     )
+  }
+  if (method.by === 'hand') {
+    return <HandDialog title={title} method={method} onClose={onClose} onDone={onDone} />
   }
   return null
 }

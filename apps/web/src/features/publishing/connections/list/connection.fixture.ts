@@ -36,5 +36,6 @@ export const makeConnections = (over: Partial<Connections> = {}): Connections =>
   instagramAccounts: [],
   telegramChannels: [],
   vkCommunities: [],
+  handAccounts: [],
   ...over,
 })

@@ -1,4 +1,4 @@
-import { NETWORKS, type Network } from '@kadr/contract/publishing/networks'
+import { ALL_NETWORKS, type Network } from '@kadr/contract/publishing/networks'
 import { oneOf, searchReader, textParam, uuidParam } from '../../../../platform/page/read-search.ts'
 
 type ConnectionsParams = {
@@ -15,7 +15,7 @@ type ConnectionsParams = {
 export const readConnectionsSearch = searchReader<ConnectionsParams>({
   telegram: (value) =>
     typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined,
-  connect: oneOf(NETWORKS),
+  connect: oneOf(ALL_NETWORKS),
   account: uuidParam,
   back: textParam(500),
 })

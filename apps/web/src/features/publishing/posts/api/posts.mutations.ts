@@ -19,6 +19,7 @@ import {
   unschedulePost,
   updatePost,
 } from '@kadr/contract/publishing/posts'
+import { postponeTarget, setTargetUrl } from '@kadr/contract/publishing/target-handovers'
 import { useMemo } from 'react'
 import { inWorkspace } from '../../../../platform/api/api-client.ts'
 import { useApiMutation } from '../../../../platform/api/api-hooks.ts'
@@ -118,6 +119,14 @@ export const useRemoveTarget = () =>
 
 export const useSettleTarget = () =>
   useApiMutation((api, input: RouteRequest<typeof settleTarget>) => api.call(settleTarget, input))
+
+export const usePostponeTarget = () =>
+  useApiMutation((api, input: RouteRequest<typeof postponeTarget>) =>
+    api.call(postponeTarget, input),
+  )
+
+export const useSetTargetUrl = () =>
+  useApiMutation((api, input: RouteRequest<typeof setTargetUrl>) => api.call(setTargetUrl, input))
 
 export type ImportSource = RouteRequest<typeof checkImport>['body']
 

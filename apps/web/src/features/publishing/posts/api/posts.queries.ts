@@ -9,6 +9,7 @@ import {
   reviewPost,
 } from '@kadr/contract/publishing/posts'
 import { findSlot } from '@kadr/contract/publishing/publisher-setup'
+import { getHandover } from '@kadr/contract/publishing/target-handovers'
 import { getReel } from '@kadr/contract/studio/reels'
 import { DAY_MS } from '@kadr/kit/durations'
 import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -82,6 +83,9 @@ export const useFetchPost = () => {
 
 export const useTargetHistory = (params: { id: string; targetId: string }) =>
   useQuery(useApi().query(getTargetHistory, { params }))
+
+export const useHandover = (params: { id: string; targetId: string }) =>
+  useQuery(useApi().query(getHandover, { params }))
 
 export const useAuthors = () =>
   useQuery({ ...useApi().query(listAuthors), enabled: useIsSignedIn() })

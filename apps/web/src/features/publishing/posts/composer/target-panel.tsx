@@ -3,6 +3,7 @@ import type { PostProblem, ProblemFix } from '@kadr/contract/publishing/post-che
 import { countOf } from '@kadr/domain/base/plural'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useId } from 'react'
+import { ByHandSwitch } from '../../../../networks/by-hand-switch.tsx'
 import { getComposing } from '../../../../networks/composing.ts'
 import { getNetwork } from '../../../../networks/index.ts'
 import { Badge } from '../../../../ui/feedback/badge.tsx'
@@ -139,6 +140,11 @@ export const TargetPanel = (props: Props) => {
             <div className="grid grid-cols-1">
               <Own {...props} />
               <Fixed check={check} onChange={onChange} />
+              <ByHandSwitch
+                network={account.network}
+                settings={target.settings}
+                onChange={(settings) => onChange({ settings })}
+              />
             </div>
             <div className="border-t border-line pt-4">
               <Suspense fallback={<Spinner label={copy.loading} />}>

@@ -2,19 +2,24 @@ import type { PostState } from '@kadr/contract/publishing/posts'
 import { countOf } from '@kadr/domain/base/plural'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Stamp, TriangleAlert } from 'lucide-react'
+import { Hand, type LucideIcon, Stamp, TriangleAlert } from 'lucide-react'
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
 import { copy, POST_FORMS, TAB_NAME } from '../copy.ts'
 import type { AttentionCount } from './use-post-attention.ts'
 
+/** What waits for a person without having gone wrong. */
+const SIGNS: Partial<Record<PostState, LucideIcon>> = {
+  pending_approval: Stamp,
+  handed_over: Hand,
+}
+
 const Icon = ({ state }: { state: PostState }) => {
-  const isApproval = state === 'pending_approval'
-  const Sign = isApproval ? Stamp : TriangleAlert
+  const Sign = SIGNS[state] ?? TriangleAlert
   return (
     <span
       className={clsx(
         'flex size-10 shrink-0 items-center justify-center rounded-control',
-        isApproval ? 'bg-scheduled-soft text-scheduled' : 'bg-failed-soft text-failed',
+        SIGNS[state] ? 'bg-scheduled-soft text-scheduled' : 'bg-failed-soft text-failed',
       )}
     >
       <Sign aria-hidden="true" className="size-5" />

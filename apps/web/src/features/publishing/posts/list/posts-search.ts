@@ -14,6 +14,7 @@ export const POST_STATES: readonly PostState[] = [
   'pending_approval',
   'scheduled',
   'publishing',
+  'handed_over',
   'published',
   'partly_published',
   'needs_attention',

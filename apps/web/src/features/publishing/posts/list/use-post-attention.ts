@@ -4,7 +4,7 @@ import { usePostCounts } from '../api/posts.queries.ts'
 
 export type AttentionCount = { state: PostState; count: number }
 
-const FOR_ALL = ['needs_attention', 'failed', 'partly_published', 'missed'] as const
+const FOR_ALL = ['handed_over', 'needs_attention', 'failed', 'partly_published', 'missed'] as const
 
 /** Approvals are counted only for users who can approve. */
 export const usePostAttention = (): AttentionCount[] => {

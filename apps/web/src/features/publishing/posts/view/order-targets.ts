@@ -3,6 +3,7 @@ import { compareByNetwork } from '@kadr/domain/publishing/networks/order-by-netw
 
 /** Those that need the user first, then in the order of the networks. */
 const RANK: Readonly<Partial<Record<Target['state'], number>>> = {
+  handed_over: 0,
   needs_attention: 0,
   failed: 1,
   missed: 1,

@@ -19,6 +19,6 @@ it('offers to stop what others can not see yet', () => {
 })
 
 it('asks the user when the result is unknown, and removes only published targets', () => {
-  expect(statesWith('canSettle')).toEqual(['needs_attention'])
+  expect(statesWith('canSettle').toSorted()).toEqual(['handed_over', 'needs_attention'])
   expect(statesWith('canRemove')).toEqual(['published'])
 })

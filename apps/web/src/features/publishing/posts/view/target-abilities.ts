@@ -12,6 +12,6 @@ export type TargetAbilities = {
 export const targetAbilities = ({ state, connectionId }: Target): TargetAbilities => ({
   canRetry: RETRYABLE.has(state) && connectionId !== null,
   canCancel: state !== 'draft' && canMove({ from: state, to: 'cancelled' }),
-  canSettle: state === 'needs_attention',
+  canSettle: state === 'needs_attention' || state === 'handed_over',
   canRemove: state === 'published' && connectionId !== null,
 })

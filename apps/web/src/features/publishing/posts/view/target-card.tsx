@@ -1,5 +1,6 @@
 import type { Target } from '@kadr/contract/publishing/post-targets'
 import type { Post } from '@kadr/contract/publishing/posts'
+import { isByHand } from '@kadr/domain/publishing/posts/by-hand'
 import { ExternalLink, History } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { getNetwork } from '../../../../networks/index.ts'
@@ -12,6 +13,7 @@ import { useCancelTarget, useRetryTarget } from '../api/posts.mutations.ts'
 import { targetStateName } from '../copy.ts'
 import { actionsCopy } from './copy.ts'
 import { describeWaiting } from './describe-waiting.ts'
+import { HandCard } from './hand-card.tsx'
 import { SettleForm } from './settle-form.tsx'
 import { TARGET_TONE } from './state-tone.ts'
 import { targetAbilities } from './target-abilities.ts'
@@ -111,6 +113,12 @@ export const TargetCard = ({ post, target, timeZone, canEdit }: Props) => {
       <TargetFailure post={post} target={target} timeZone={timeZone} />
       {canEdit && target.state === 'needs_attention' ? (
         <SettleForm post={post} target={target} />
+      ) : null}
+      {target.state === 'handed_over' ? (
+        <HandCard post={post} target={target} canEdit={canEdit} />
+      ) : null}
+      {target.state === 'scheduled' && isByHand(target) ? (
+        <p className="text-label text-ink-2">{actionsCopy.hand.planned}</p>
       ) : null}
       <div className="flex flex-wrap gap-2">
         {url ? (

@@ -28,6 +28,7 @@ const NOTHING: Connections = {
   instagramAccounts: [],
   telegramChannels: [],
   vkCommunities: [],
+  handAccounts: [],
 }
 const ANNA = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',

@@ -6,6 +6,7 @@ import { Field } from '../../../../ui/forms/field.tsx'
 import { Switch } from '../../../../ui/forms/switch.tsx'
 import { Textarea, TextInput } from '../../../../ui/forms/text-input.tsx'
 import { copy } from '../copy.ts'
+import { ColumnFields, RowFields } from './row-fields.tsx'
 
 type Props = {
   card: SlideCard
@@ -30,12 +31,16 @@ const Title = ({ card, onChange }: Props) => (
   </Field>
 )
 
+/** Stars and the number of steps may be left out, and so may a price where there is a list of them. */
+const lacksValue = ({ role, value, rows }: SlideCard): boolean =>
+  value.trim() === '' && (role === 'number' || (role === 'price' && rows.length === 0))
+
 const Line = ({ card, onChange, name, label }: Props & { name: LineKey; label: string }) => (
   <Field label={label}>
     <TextInput
       maxLength={MAX[name]}
       value={card[name]}
-      data-gap={name === 'value' && card.value.trim() === '' ? '' : undefined}
+      data-gap={name === 'value' && lacksValue(card) ? '' : undefined}
       onChange={({ target }) => onChange({ [name]: target.value }, name)}
     />
   </Field>
@@ -70,9 +75,14 @@ const Sides = ({ card, onChange }: Props) => {
   ))
 }
 
-const Items = ({ card, onChange }: Props) => (
+const Items = ({
+  card,
+  onChange,
+  label = copy.card.items,
+  isNeeded = true,
+}: Props & { label?: string; isNeeded?: boolean }) => (
   <fieldset className="grid min-w-0 grid-cols-1 gap-2">
-    <legend className="mb-1.5 text-label font-medium">{copy.card.items}</legend>
+    <legend className="mb-1.5 text-label font-medium">{label}</legend>
     {card.items.map((item, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
       <div key={index} className="flex items-center gap-1">
@@ -80,7 +90,7 @@ const Items = ({ card, onChange }: Props) => (
           aria-label={copy.card.item(index)}
           maxLength={MAX.line}
           value={item}
-          data-gap={item.trim() === '' ? '' : undefined}
+          data-gap={isNeeded && item.trim() === '' ? '' : undefined}
           onChange={({ target }) =>
             onChange({ items: card.items.with(index, target.value) }, `item ${index}`)
           }
@@ -98,7 +108,7 @@ const Items = ({ card, onChange }: Props) => (
         size="sm"
         className="justify-self-start"
         icon={<Plus aria-hidden="true" className="size-4" />}
-        data-gap={card.items.length === 0 ? '' : undefined}
+        data-gap={isNeeded && card.items.length === 0 ? '' : undefined}
         onClick={() => onChange({ items: [...card.items, ''] }, '')}
       >
         {copy.card.addItem}
@@ -107,10 +117,41 @@ const Items = ({ card, onChange }: Props) => (
   </fieldset>
 )
 
+const MAX_STEPS = 12
+const MIN_STEP = 1
+
+/** Digits typed as the number of a step; anything else leaves it as it was. */
+const readStep = (text: string): number | undefined => {
+  const n = Number.parseInt(text, 10)
+  return n >= MIN_STEP && n <= MAX_STEPS ? n : undefined
+}
+
+const StepNumbers = ({ card, onChange }: Props) => (
+  <div className="grid grid-cols-2 gap-2">
+    <Field label={copy.card.stepNumber}>
+      <TextInput
+        inputMode="numeric"
+        maxLength={2}
+        value={card.n === null ? '' : String(card.n)}
+        onChange={({ target }) => onChange({ n: readStep(target.value) ?? null }, 'n')}
+      />
+    </Field>
+    <Line card={card} onChange={onChange} name="value" label={copy.card.stepTotal} />
+  </div>
+)
+
 /** The fields that the role of the slide shows; the others keep what was written in them. */
 export const CardFields = (props: Props) => {
   const { card, onChange } = props
   const line = (name: LineKey, label: string) => <Line {...props} name={name} label={label} />
+  const rows = (role: keyof typeof copy.card.rows) => (
+    <RowFields
+      rows={card.rows}
+      names={copy.card.rows[role]}
+      isNeeded={role !== 'price'}
+      onChange={onChange}
+    />
+  )
   switch (card.role) {
     case 'hook':
     case 'quote':
@@ -163,6 +204,73 @@ export const CardFields = (props: Props) => {
         <>
           <Title {...props} />
           <Sides {...props} />
+        </>
+      )
+    case 'step':
+      return (
+        <>
+          <StepNumbers {...props} />
+          <Title {...props} />
+          {line('body', copy.card.body)}
+        </>
+      )
+    case 'place':
+      return (
+        <>
+          <Title {...props} />
+          {line('body', copy.card.address)}
+          {line('sub', copy.card.hours)}
+        </>
+      )
+    case 'review':
+      return (
+        <>
+          <Title {...props} />
+          {line('sub', copy.card.author)}
+          {line('value', copy.card.stars)}
+        </>
+      )
+    case 'check':
+      return (
+        <>
+          <Title {...props} />
+          <Items {...props} />
+        </>
+      )
+    case 'price':
+      return (
+        <>
+          <Title {...props} />
+          <div className="grid grid-cols-2 gap-2">
+            {line('value', copy.card.price)}
+            {line('unit', copy.card.unit)}
+          </div>
+          {line('sub', copy.card.priceNote)}
+          <Items {...props} label={copy.card.included} isNeeded={false} />
+          {rows('price')}
+        </>
+      )
+    case 'chart':
+      return (
+        <>
+          <Title {...props} />
+          {rows('chart')}
+          {line('body', copy.card.source)}
+        </>
+      )
+    case 'timeline':
+      return (
+        <>
+          <Title {...props} />
+          {rows('timeline')}
+        </>
+      )
+    case 'table':
+      return (
+        <>
+          <Title {...props} />
+          <ColumnFields {...props} />
+          {rows('table')}
         </>
       )
     case 'cta':

@@ -15,6 +15,7 @@ export const ObjectSettings = ({ slideshow: { slide, update } }: { slideshow: Sl
     return null
   const { id } = slide
   const slots = slotsOf(slide)
+  if (slots.length === 0) return null
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1.5 text-label font-medium">{copy.objects.label}</legend>

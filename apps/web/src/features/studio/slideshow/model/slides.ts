@@ -1,7 +1,7 @@
 import type { Resource } from '@kadr/contract/library/resources'
 import { createCard } from '@kadr/contract/studio/create-card'
 import type { Slide, SlideObject, SlideshowForm } from '@kadr/contract/studio/slideshow'
-import type { SlideCard } from '@kadr/contract/studio/storyboard'
+import type { SlideCard, SlideRole } from '@kadr/contract/studio/storyboard'
 import { createForm, createSlide } from '@kadr/scene/director/new-slide'
 import { isEmptySlide, listShownWords } from '@kadr/scene/director/reading-time'
 
@@ -137,9 +137,14 @@ export const objectNameOf = ({ card, companion }: Slide, slot: number): string |
   return slot === 0 ? card.object : companion
 }
 
+/** Figures and lists fill the slide by themselves. */
+const BARE: ReadonlySet<SlideRole> = new Set(['chart', 'check', 'place', 'table', 'timeline'])
+
 /** Slots of objects that the slide shows. */
-export const slotsOf = ({ card }: Slide): number[] =>
-  hasSides(card) || card.role === 'hook' ? [0, 1] : [0]
+export const slotsOf = ({ card }: Slide): number[] => {
+  if (BARE.has(card.role)) return []
+  return hasSides(card) || card.role === 'hook' ? [0, 1] : [0]
+}
 
 export const replaceObject = (
   form: SlideshowForm,

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { ConfigError } from './config-error.ts'
+import type { Env } from './env.ts'
+import { parseSwitch, parseUrl } from './parse.ts'
+
+export type MaxConfig = {
+  botToken: string
+  /** Of its links: https://max.ru/<name>. */
+  botName: string
+  apiUrl: string
+  isWebhook: boolean
+  /** Root certificates the API needs besides the usual ones (PEM), or null. */
+  certificateFile: string | null
+}
+
+export const MAX_API_URL = 'https://platform-api2.max.ru'
+
+const parseCertificateFile = ({ MAX_CA_FILE: file }: Env): string | null => {
+  if (file === undefined || existsSync(file)) return file ?? null
+  throw new ConfigError(`Переменная MAX_CA_FILE: файла «${file}» нет`)
+}
+
+/** The bot of the messenger MAX. */
+export const parseMax = (env: Env): MaxConfig | null => {
+  const botToken = env.MAX_BOT_TOKEN
+  if (!botToken) return null
+  const botName = env.MAX_BOT_NAME?.replace(/^@/, '')
+  if (!botName) {
+    throw new ConfigError('Вместе с MAX_BOT_TOKEN нужна MAX_BOT_NAME: имя бота без @')
+  }
+  return {
+    botToken,
+    botName,
+    apiUrl: parseUrl({ env, name: 'MAX_API_URL' }) ?? MAX_API_URL,
+    isWebhook: parseSwitch({ env, name: 'MAX_WEBHOOK', fallback: false }),
+    certificateFile: parseCertificateFile(env),
+  }
+}

@@ -1,0 +1,68 @@
+import type { Board } from '../kit/board/board.ts'
+import { line, rectangle } from '../kit/shapes.ts'
+import type { LayoutInput } from '../style.ts'
+import type { NotesPalette } from './palette.ts'
+import {
+  bodyLetters,
+  composeNotes,
+  placeArt,
+  placeNotesWords,
+  SHEET_SHADOW,
+  titleLetters,
+} from './parts.ts'
+
+/** A frame drawn by hand: its corners do not quite meet. */
+const frame = (w: number, h: number): string =>
+  `M6 10C${w * 0.3} 2 ${w * 0.7} 8 ${w - 4} 4C${w - 1} ${h * 0.4} ${w - 6} ${h * 0.7} ${w - 8} ${h - 6}C${w * 0.6} ${h - 1} ${w * 0.3} ${h - 8} 4 ${h - 4}C1 ${h * 0.6} 8 ${h * 0.3} 5 2`
+
+/** Frames of a pen and one sticky note on a page. */
+export const boardOf = (input: LayoutInput<NotesPalette>): Board => {
+  const { slide, page, palette: p } = input
+  return {
+    slide,
+    page,
+    ground: p.paper,
+    ink: p.pen,
+    accent: p.red,
+    accentInk: p.red,
+    dim: `${p.graphite}30`,
+    panelInk: p.pen,
+    tick: p.red,
+    strong: p.marker,
+    strongInk: p.pen,
+    title: titleLetters,
+    body: bodyLetters,
+    figure: (colour) => ({ ...titleLetters(colour), leading: 1 }),
+    bodyScale: 1.5,
+    titleScale: 1.45,
+    figureScale: 1.3,
+    barRadius: () => 6,
+    isDrawn: true,
+    placeTitle: ({ from, until, size, body }) =>
+      placeNotesWords(
+        input,
+        {},
+        {
+          from,
+          until,
+          titleSize: size * 1.5,
+          ...(body ? { text: { ...body, size: body.size * 1.5 } } : {}),
+        },
+      ),
+    placePanel: ({ name, box, part, order, tone }) => {
+      const named = { name, ...(order === undefined ? {} : { order }), box }
+      return tone === 'strong'
+        ? [rectangle({ ...named, part, radius: 3, paint: p.marker, shadow: SHEET_SHADOW })]
+        : [
+            line({
+              ...named,
+              part: part === 'row' ? 'tick' : part,
+              d: frame(box.width, box.height),
+              stroke: { colour: p.graphite, width: 7, cap: 'round', join: 'round', pen: 5 },
+            }),
+          ]
+    },
+    placeArt: ({ cx, cy, size, top }) => placeArt(input, { cx, cy, size, top, turn: 5 }),
+    compose: (sections) => composeNotes(input, 'squared', sections),
+  }
+}
