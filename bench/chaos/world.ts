@@ -71,6 +71,7 @@ const OTHERS: Partial<Record<Network, { place: string; body: object }>> = {
     place: 'vk/attach',
     body: { username: polden?.username, password: polden?.password },
   },
+  max: { place: 'max/channels', body: { channel: '-70000000000002' } },
   bluesky: {
     place: 'bluesky/attach',
     body: { username: 'polden.example', password: 'qrst-uvwx-yz23-4567' },

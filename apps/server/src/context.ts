@@ -17,6 +17,7 @@ import type { ThreadPool } from './platform/process/thread-pool.ts'
 import type { Storage } from './platform/storage/blob-store.ts'
 import type { Metrics } from './platform/telemetry/metrics.ts'
 import type { RefreshFigures } from './platform/telemetry/refresh-gauges.ts'
+import type { Tracer } from './platform/telemetry/tracing/tracer.ts'
 
 /** Dependencies of all services. Built once per process, by `createShell`. */
 export type AppContext = Storage & {
@@ -36,6 +37,7 @@ export type AppContext = Storage & {
   /** Time for leases and everything else that processes compare with each other. */
   databaseClock: DatabaseClock
   log: Logger
+  tracer: Tracer
   metrics: Metrics
   /** Reads the gauges of all modules where they are old. */
   refreshFigures: RefreshFigures

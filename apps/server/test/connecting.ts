@@ -48,7 +48,18 @@ export const signInAt = async (
   input: Person & { place: string; personId?: string | undefined; untick?: readonly string[] },
 ) => attach({ ...input, place: attachPlaceOf(input.place), body: await proofFor(input) })
 
-const CHANNEL = { place: 'telegram/channels', body: { channel: '@vetrova_life' } }
+const CHANNEL = { channel: '@vetrova_life' }
+const CHANNELS: Partial<Record<Network, string>> = {
+  telegram: 'telegram/channels',
+  max: 'max/channels',
+}
+
+/** The id of a person who came by Telegram: in the sandbox people have the same one in MAX. */
+const LINK_MAX = `
+  insert into sign_ins (user_id, provider, subject, label)
+  select user_id, 'max', subject, label from sign_ins where provider = 'telegram'
+  on conflict do nothing`
+
 const PASSWORD = {
   place: 'bluesky/attach',
   body: { username: 'vetrova.bsky.social', password: BLUESKY_PASSWORD },
@@ -60,9 +71,15 @@ const VK = {
   body: { username: COMMUNITY?.username, password: COMMUNITY?.password },
 }
 
+const attachChannel = async (input: Person & { place: string }) => {
+  await input.app.database.pool.query(LINK_MAX)
+  return attach({ ...input, body: CHANNEL })
+}
+
 /** Connects the first account of a network by its sign-in method. */
 export const connectTo = ({ network, ...person }: Person & { network: Network }) => {
-  if (network === 'telegram') return attach({ ...person, ...CHANNEL })
+  const channels = CHANNELS[network]
+  if (channels) return attachChannel({ ...person, place: channels })
   if (network === 'bluesky') return attach({ ...person, ...PASSWORD })
   if (network === 'vk') return attach({ ...person, ...VK })
   return signInAt({ ...person, place: network })
@@ -83,7 +100,7 @@ export const refresh = ({ app, token, network, id }: Person & { network: Network
   call(app, { method: 'POST', path: placeOf(`${network}/${id}/refresh`), token })
 
 export const detach = ({ app, token, network, id }: Person & { network: Network; id: string }) => {
-  const place = network === 'telegram' ? 'telegram/channels' : network
+  const place = CHANNELS[network] ?? network
   return call(app, { method: 'DELETE', path: placeOf(`${place}/${id}`), token })
 }
 

@@ -1,42 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createNetworkHost } from '@kadr/sandbox/networks/host'
 import { createTelegramFake } from '@kadr/sandbox/networks/telegram/index'
+import { startFakeMessenger } from './fake-messenger.ts'
 
-/** The Telegram sandbox on its own port; pass `apiUrl` to the configuration of an app. */
-export const startTelegram = async () => {
-  let listen = (_request: IncomingMessage, response: ServerResponse): void => {
-    response.destroy()
-  }
-  const server = createServer((request, response) => listen(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  const host = createNetworkHost({
-    fakes: [createTelegramFake],
-    baseUrl: origin,
-    clock: { now: () => new Date() },
-    fetch,
-    log: { error: () => undefined },
-  })
-  listen = host.listener
-  return {
-    host,
-    apiUrl: `${origin}/telegram/api`,
-    /** User actions on the bot, by their names on the sandbox page. */
-    act: (id: string, given: Record<string, string>) => {
-      host
-        .findFake('telegram')
-        ?.actions?.find((action) => action.id === id)
-        ?.run(given)
-    },
-    /** Messages to users, oldest first. */
-    messages: () => host.posts().toReversed(),
-    stop: async () => {
-      host.close()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
-}
+export const startTelegram = () =>
+  startFakeMessenger({ name: 'telegram', create: createTelegramFake })
 
 export type TestTelegram = Awaited<ReturnType<typeof startTelegram>>

@@ -36,11 +36,17 @@ test('a publication by hand is settled in four taps from its notice', async ({ p
   }
   await tap(page.getByText(/Одноклассники: пора опубликовать/).first())
   await tap(page.getByRole('button', { name: 'Скопировать: Текст' }))
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Кофе в зёрнах на выходные')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Кофе в зёрнах на выходные',
+  )
   const place = context.waitForEvent('page')
   await tap(page.getByRole('button', { name: 'Открыть: Одноклассники' }))
   await (await place).close()
   await tap(page.getByRole('button', { name: 'Вышло', exact: true }))
   await expect(windowOf(page).getByText('Опубликована').first()).toBeVisible()
   expect(taps).toBeLessThanOrEqual(4)
+
+  await windowOf(page).getByLabel('Ссылка на публикацию').fill('https://ok.ru/group/123/topic/1')
+  await page.getByRole('button', { name: 'Добавить ссылку' }).click()
+  await expect(windowOf(page).getByRole('button', { name: 'Открыть в сети' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { bluesky } from './bluesky/index.ts'
 import { dzen } from './dzen/index.ts'
 import { instagram } from './instagram/index.ts'
 import { linkedin } from './linkedin/index.ts'
+import { max } from './max/index.ts'
 import type { NetworkAdapter } from './network-adapter.ts'
 import { ok } from './ok/index.ts'
 import { pinterest } from './pinterest/index.ts'
@@ -36,6 +37,7 @@ export const adapters: Readonly<Record<Network, NetworkAdapter>> = {
   instagram,
   telegram,
   vk,
+  max,
   ok,
   dzen,
   rutube,

@@ -170,7 +170,8 @@ export function describeMetrics(subject: Subject): void {
         if (!subject.isPublicPage && !subject.startsEmpty) {
           expect(Object.keys(later.metrics)).toEqual(Object.keys(first.metrics))
         }
-        expect(later.metrics.likes).toBeGreaterThan(first.metrics.likes ?? 0)
+        const name = itemReader.names.includes('likes') ? 'likes' : 'views'
+        expect(later.metrics[name]).toBeGreaterThan(first.metrics[name] ?? 0)
       })
 
       const untold = subject.isPublicPage ? ['likes'] : []

@@ -241,6 +241,22 @@ export const STYLE_SCENES: Record<string, { scene: Scene; seconds: number }> = {
     ]),
     seconds: 0.4,
   },
+  'a picture in two inks under another printed through a screen': {
+    scene: scene([
+      ground('#0b0c0e'),
+      pictureLayer({
+        box: { x: 0, y: 0, width: 1080, height: 980 },
+        tone: { dark: '#0b0c0e', light: '#ff9a3d' },
+      }),
+      pictureLayer({
+        id: 'print',
+        box: { x: 120, y: 1040, width: 840, height: 780 },
+        tone: { dark: '#1a2156', light: '#f4ecdd', dots: 26 },
+        border: { colour: '#ffffff', width: 20 },
+      }),
+    ]),
+    seconds: 0.4,
+  },
   'an object that drops and sways, another redrawn by hand': {
     scene: scene([
       ground(SUN),

@@ -8,6 +8,7 @@ export const createFakeBrush = (): Brush<string> & { written: string[] } => {
   const brush: Brush<string> & { written: string[] } = {
     written,
     globalAlpha: 1,
+    globalCompositeOperation: 'source-over',
     fillStyle: '',
     strokeStyle: '',
     lineWidth: 1,

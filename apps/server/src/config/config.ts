@@ -29,6 +29,7 @@ import { parseRoles, type Role } from './roles.ts'
 import { parseSignIn, type SignInConfig } from './sign-in.ts'
 import { parseStock, type StockConfig } from './stock.ts'
 import { parseS3, type S3Config } from './storage.ts'
+import { parseTracing, type TracingConfig } from './tracing.ts'
 import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts'
 import { parseVaultKeys } from './vault-keys.ts'
 import { parseVerificationFiles } from './verification-files.ts'
@@ -95,6 +96,7 @@ export type Config = {
   logLevel: (typeof LOG_LEVELS)[number]
   /** The bearer token required by /metrics, or null when it is open. */
   metricsToken: string | null
+  tracing: TracingConfig | null
   webDist: string
   /** PATH for external programs such as ffmpeg. */
   programPath: string
@@ -254,6 +256,7 @@ export const loadConfig = (env: Env): Config => {
       fallback: mode === 'production' ? 'info' : 'warn',
     }),
     metricsToken: env.METRICS_TOKEN ?? null,
+    tracing: parseTracing(env),
     isWebDev: parseSwitch({ env, name: 'WEB_DEV', fallback: false }),
     programPath: env.PATH ?? '/usr/local/bin:/usr/bin:/bin',
     webDist: resolve(REPOSITORY, env.WEB_DIST ?? 'apps/web/dist'),

@@ -33,6 +33,7 @@ import { createStorage } from './storage/create-storage.ts'
 import { holdDeletions } from './storage/hold-deletions.ts'
 import { createMetrics } from './telemetry/metrics.ts'
 import { createGauges } from './telemetry/refresh-gauges.ts'
+import { openTracer } from './telemetry/tracing/tracer.ts'
 
 /** Leaves a core of a small machine to the event loop. */
 const THREADS = 2
@@ -99,6 +100,7 @@ export const createShell = async (
   await removeStaleTempFolders(tempDir)
   const media = findMediaTools({ tempDir, cacheDir, path: config.programPath })
   if (!media.isAvailable) log.warn({ missing: 'ffmpeg' }, 'media.tools_missing')
+  const tracer = await openTracer({ config: config.tracing, log })
   const threads = createThreadPool({ size: THREADS })
   const storage = await createStorage({ config, tempDir })
   const ctx: AppContext = {
@@ -108,13 +110,14 @@ export const createShell = async (
     db: database.db,
     urgentDb: database.urgentDb,
     jobs: engine,
-    networks: createNetworks({ config, clock }),
+    networks: createNetworks({ config, clock, tracer }),
     payments: createPayments(createPaymentProviders({ config, secrets, clock })),
     mailer: createMailer({ config, clock }),
     ai: createEngine({ config, clock }),
     clock,
     databaseClock: createDatabaseClock(clock),
     log,
+    tracer,
     metrics,
     refreshFigures: () => refreshFigures(),
     media,
@@ -166,6 +169,7 @@ export const createShell = async (
       await http.close()
       await operations?.close()
       await engine.stop()
+      await tracer.close()
       threads.close()
       storage.blobs.close()
     },

@@ -79,6 +79,7 @@ const NETWORKS = [
   'bluesky',
   'instagram',
   'linkedin',
+  'max',
   'pinterest',
   'telegram',
   'threads',

@@ -37,6 +37,7 @@ const connectAll = async (connectOne: (network: Network) => Promise<string>) => 
   pinterest: await connectOne('pinterest'),
   instagram: await connectOne('instagram'),
   telegram: await connectOne('telegram'),
+  max: await connectOne('max'),
 })
 
 const create = async (app: TestShell, who: Writer, path: string, body: object): Promise<string> => {

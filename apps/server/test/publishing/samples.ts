@@ -18,6 +18,7 @@ export const sampleOf = (network: Network, { imageId, videoId }: Files): Sample 
     instagram: { mediaIds: [imageId], settings: FOLLOWED.comment },
     vk: { mediaIds: [imageId], settings: FOLLOWED.comment },
     telegram: { mediaIds: [imageId], settings: FOLLOWED.chain },
+    max: { mediaIds: [imageId], settings: FOLLOWED.chain },
     ok: { mediaIds: [imageId], settings: {} },
     dzen: { mediaIds: [imageId], settings: {} },
     rutube: { mediaIds: [videoId], settings: {} },

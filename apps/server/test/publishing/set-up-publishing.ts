@@ -5,6 +5,7 @@ import { newId } from '@kadr/kit/new-id'
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { Config } from '../../src/config/config.ts'
 import type { AppContext } from '../../src/context.ts'
 import { connections as connectionRows } from '../../src/db/schema/publishing/connections.ts'
 import {
@@ -55,7 +56,13 @@ type NewTarget = {
 }
 
 /** An app with all networks connected, a fake clock, and workers that are run step by step. */
-export const setUpPublishing = ({ networks: wanted }: { networks: readonly Network[] }) => {
+export const setUpPublishing = ({
+  networks: wanted,
+  config = {},
+}: {
+  networks: readonly Network[]
+  config?: Partial<Config>
+}) => {
   const clock = createFakeClock()
   let networks: SandboxNetworks
   let app: TestShell
@@ -66,7 +73,7 @@ export const setUpPublishing = ({ networks: wanted }: { networks: readonly Netwo
 
   beforeAll(async () => {
     networks = await startNetworks(clock)
-    app = await createTestApp({ clock, config: networks.config })
+    app = await createTestApp({ clock, config: { ...networks.config, ...config } })
     files = await startTestMedia()
     token = (await signInWithPlan(app, { id: PERSON })).token
     workspaceId = await workspaceOf(app, token)

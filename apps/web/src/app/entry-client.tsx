@@ -1,7 +1,7 @@
 import '../styles/app.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { startMessenger } from '../messenger/start-messenger.ts'
+import { startMessenger } from '../messenger/find-launch.ts'
 import { type BootData, ROOT_ELEMENT_ID, readBootData } from '../platform/page/boot-data.ts'
 import { afterIdle, yieldToMain } from '../platform/page/task-scheduling.ts'
 import { isSignedIn } from '../platform/session/session-store.ts'

@@ -1,7 +1,10 @@
 import { tabTexts } from '../platform/storage/device-storage.ts'
 import { type MaxLaunch, parseMaxLaunch } from './max/launch-params.ts'
+import { startMax } from './max/start-max.ts'
+import type { Messenger } from './port.ts'
 import { isHosted } from './telegram/host.ts'
 import { parseLaunchParams, type TelegramLaunch } from './telegram/launch-params.ts'
+import { startTelegram } from './telegram/start-telegram.ts'
 
 const LAUNCH_KEY = 'kadr.telegram-launch'
 
@@ -81,3 +84,7 @@ export const findOnward = ({ messenger, startParam }: LaunchParams): string | un
 /** Linking must not sign in first: that would create a second profile of the same user. */
 export const isLinking = ({ startParam }: LaunchParams): boolean =>
   startParam?.startsWith(LINK_PREFIX) === true
+
+/** The client that started the page. */
+export const startMessenger = (params: LaunchParams): Messenger =>
+  params.messenger === 'max' ? startMax(params) : startTelegram(params)

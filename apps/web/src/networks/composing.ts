@@ -49,6 +49,10 @@ const byId: Readonly<Record<Network, Composing>> = {
     SettingsForm: lazy(() => import('./bluesky/settings-form.tsx')),
     PostPreview: lazy(() => import('./bluesky/post-preview.tsx')),
   },
+  max: {
+    SettingsForm: lazy(() => import('./max/settings-form.tsx')),
+    PostPreview: lazy(() => import('./max/post-preview.tsx')),
+  },
   ok: byHand,
   dzen: byHand,
   rutube: byHand,

@@ -75,6 +75,7 @@ it('picks the accounts of each network from a list of its own', () => {
     instagramAccounts: [],
     telegramChannels: [],
     vkCommunities: [],
+    maxChannels: [],
     handAccounts: [],
   }
   expect(new Set(networks.map(({ pick }) => pick(lists))).size).toBe(ALL_NETWORKS.length)

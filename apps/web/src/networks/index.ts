@@ -4,6 +4,7 @@ import { bluesky } from './bluesky/index.ts'
 import { dzen } from './dzen/index.ts'
 import { instagram } from './instagram/index.ts'
 import { linkedin } from './linkedin/index.ts'
+import { max } from './max/index.ts'
 import type { WebNetwork } from './network.ts'
 import { ok } from './ok/index.ts'
 import { pinterest } from './pinterest/index.ts'
@@ -25,6 +26,7 @@ const byId: Readonly<Record<Network, WebNetwork>> = {
   pinterest,
   linkedin,
   bluesky,
+  max,
   vk_clips: vkClips,
   ok,
   dzen,

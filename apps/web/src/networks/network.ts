@@ -1,6 +1,7 @@
 import type { attached } from '@kadr/contract/publishing/connecting'
 import type { Connection, Connections } from '@kadr/contract/publishing/connections'
 import type { Network } from '@kadr/contract/publishing/networks'
+import type { PublicConfig } from '@kadr/contract/site/config'
 import type { FunctionComponent } from 'react'
 import type * as z from 'zod/mini'
 import type { Api } from '../platform/api/api-client.ts'
@@ -53,6 +54,8 @@ export type BotMethod = {
     channel: string
     channelHint: string
   }
+  /** Our bot in the messenger, if there is one. */
+  findBot: (config: PublicConfig) => string | null
   botUrl: (botName: string) => string
   attach: (api: Api, request: { channel: string }) => Promise<Attached>
 }

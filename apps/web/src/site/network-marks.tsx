@@ -4,6 +4,7 @@ import { BlueskyMark } from '../networks/bluesky/mark.tsx'
 import { DzenMark } from '../networks/dzen/mark.tsx'
 import { InstagramMark } from '../networks/instagram/mark.tsx'
 import { LinkedinMark } from '../networks/linkedin/mark.tsx'
+import { MaxMark } from '../networks/max/mark.tsx'
 import { OkMark } from '../networks/ok/mark.tsx'
 import { PinterestMark } from '../networks/pinterest/mark.tsx'
 import { RutubeMark } from '../networks/rutube/mark.tsx'
@@ -27,6 +28,7 @@ const MARKS: Readonly<Record<Network, Mark>> = {
   threads: ThreadsMark,
   linkedin: LinkedinMark,
   bluesky: BlueskyMark,
+  max: MaxMark,
   ok: OkMark,
   dzen: DzenMark,
   rutube: RutubeMark,

@@ -29,7 +29,8 @@ export const reportTime = z
   )
 export type ReportTime = z.infer<typeof reportTime>
 
-export const reportChannel = z.enum(['messenger', 'email'])
+/** `telegram` is the bot, in whichever messenger the person is told first. */
+export const reportChannel = z.enum(['telegram', 'email'])
 export type ReportChannel = z.infer<typeof reportChannel>
 
 export const reportRecipient = z.object({ userId: id, channel: reportChannel })

@@ -109,6 +109,12 @@ export const attachVk = attachRoute(
     password: z.string().check(z.trim(), z.minLength(1, 'Вставьте ключ'), z.maxLength(1024)),
   }),
 )
+export const attachMaxChannel = attachRoute(
+  '/users/me/connections/max/channels',
+  z.object({
+    channel: z.string().check(z.trim(), z.minLength(1, 'Укажите канал'), z.maxLength(128)),
+  }),
+)
 
 /** An account where a person publishes by hand: its name and its address. */
 export const attachByHand = attachRoute(
@@ -138,6 +144,7 @@ export const detachPinterest = detachRoute('/users/me/connections/pinterest/:id'
 export const detachInstagram = detachRoute('/users/me/connections/instagram/:id')
 export const detachTelegramChannel = detachRoute('/users/me/connections/telegram/channels/:id')
 export const detachVk = detachRoute('/users/me/connections/vk/:id')
+export const detachMaxChannel = detachRoute('/users/me/connections/max/channels/:id')
 
 export const detachByHand = defineRoute({
   method: 'DELETE',
@@ -184,6 +191,7 @@ export const DETACH_ROUTES = [
   { route: detachInstagram, network: 'instagram' },
   { route: detachTelegramChannel, network: 'telegram' },
   { route: detachVk, network: 'vk' },
+  { route: detachMaxChannel, network: 'max' },
 ] as const
 
 export const refreshConnection = defineRoute({

@@ -49,6 +49,7 @@ export const connections = z.object({
   instagramAccounts: list,
   telegramChannels: list,
   vkCommunities: list,
+  maxChannels: list,
   /** Of networks where a person publishes. */
   handAccounts: list,
 })

@@ -11,6 +11,7 @@ export const NETWORKS = [
   'instagram',
   'telegram',
   'vk',
+  'max',
 ] as const
 /** They take publications from a person alone, who gets everything from us at its time. */
 export const HAND_NETWORKS = ['ok', 'dzen', 'rutube', 'vk_clips'] as const

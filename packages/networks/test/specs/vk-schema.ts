@@ -33,6 +33,24 @@ function readMethods(): ReadonlyMap<string, Method> {
   return new Map(found)
 }
 
+/** VK marks what is required at the property itself: to JSON Schema it belongs to the object. */
+function mend(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(mend)
+  if (!isJson(schema)) return schema
+  // Definitions of folders that are not read here are taken as they come.
+  const [, folder] = /^\.\.\/([^/]+)\//.exec(String(schema.$ref)) ?? []
+  if (folder && !FOLDERS.includes(folder)) return {}
+  const { required, ...rest } = schema
+  const properties = isJson(rest.properties) ? Object.entries(rest.properties) : []
+  const marked = properties.flatMap(([name, of]) =>
+    isJson(of) && of.required === true ? [name] : [],
+  )
+  const listed = Array.isArray(required) ? required : []
+  const needed = [...new Set([...listed, ...marked])]
+  const mended = Object.entries(rest).map(([name, value]) => [name, mend(value)])
+  return { ...Object.fromEntries(mended), ...(needed.length > 0 && { required: needed }) }
+}
+
 function readSpecIfThere(name: string): Json | undefined {
   try {
     return readSpec(`vk-5.199/${name}`)
@@ -64,7 +82,7 @@ export function createVkCheck() {
       const schema = readSpecIfThere(`${folder}/${file}`)
       if (schema && file !== 'methods.json') {
         const { $schema: _draft, ...rest } = schema
-        ajv.addSchema({ ...rest, $id: `${ORIGIN}${folder}/${file}` })
+        ajv.addSchema({ ...Object(mend(rest)), $id: `${ORIGIN}${folder}/${file}` })
       }
     }
   }

@@ -81,7 +81,7 @@ export const createRasterCache = ({
     if (layer.kind !== 'picture') return rasteriseDrawing(request)
     const isFramed = isDrawn(layer)
     const factor = isFramed ? scale : scale * chooseDensity(layer, scale)
-    const cover = isFramed ? undefined : await readCovered(layer, factor)
+    const cover = isFramed || layer.tone ? undefined : await readCovered(layer, factor)
     if (cover) return { planes: toPlanes(context, cover), box: scaleBox(layer.box, scale) }
     const picture = await readPicture({
       path: fileOf(layer.asset),

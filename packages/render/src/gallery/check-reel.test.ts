@@ -30,6 +30,27 @@ describe.each(STYLES.map(({ key }) => key))('words in style %s', (style) => {
     expect(found).toEqual([])
   })
 
+  it('stay clear of pictures in every layout', () => {
+    const photo = {
+      kind: 'image',
+      seconds: null,
+      hasSound: false,
+      focus: { x: 0.5, y: 0.5 },
+      calm: 'top',
+    } as const
+    const found = [1, 2, 3].flatMap((seed) =>
+      SAMPLE_REELS.slice(0, 3).flatMap((reel) => {
+        const form = formOf(reel, { style, aspect: '9:16', seed })
+        const slides = form.slides.map((slide) => ({ ...slide, asset: 'photo' }))
+        return checkWords(
+          slideshow.toScene({ form: { ...form, slides }, facts: new Map([['photo', photo]]) }),
+          slides.map(({ id }) => id),
+        )
+      }),
+    )
+    expect(found).toEqual([])
+  })
+
   it('keep their time to be read', () => {
     for (const [seed, reel] of SAMPLE_REELS.entries()) {
       const { slides } = scheduleSlides(formOf(reel, { style, aspect: '9:16', seed }))

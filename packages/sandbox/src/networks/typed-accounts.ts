@@ -1,4 +1,5 @@
 import { BLUESKY_ACCOUNTS } from './bluesky/accounts.ts'
+import { MAX_CHATS } from './max/chats.ts'
 import { TELEGRAM_CHATS } from './telegram/chats.ts'
 import { VK_COMMUNITIES, VK_USERS } from './vk/accounts.ts'
 
@@ -37,5 +38,15 @@ export const TYPED_ACCOUNTS: Readonly<Record<string, readonly TypedAccount[]>> =
     username: `vk.com/${screenName}`,
     // A token of the administrator: with it everything can be published.
     password: VK_USERS.find((user) => user.id === adminIds[0])?.token ?? key,
+  })),
+  max: MAX_CHATS.filter(
+    ({ type, bot, administrators }) =>
+      type === 'channel' && (bot === 'poster' || bot === 'veteran') && administrators === undefined,
+  ).map(({ title, link, id, isGuest = false }) => ({
+    externalId: id,
+    isGuest,
+    title,
+    username: link ? `@${link}` : id,
+    password: null,
   })),
 }

@@ -96,6 +96,7 @@ code{font:13px/20px ui-monospace,monospace}
 .telegram .author b{color:#1a6fb0}
 .badge.telegram{background:#1a6fb0}
 .badge.vk{background:#0061c2}
+.badge.max{background:#5b3df5}
 .letters{max-width:720px}
 .letter-card .text{padding:12px 0}
 @media(max-width:639px){.account .state{grid-column:2;justify-self:start}}

@@ -29,6 +29,7 @@ export const dressCard = (
     companion = null,
     changes = [],
     photoSlot = null,
+    isVaried = false,
   }: {
     card: SlideCard
     index: number
@@ -42,6 +43,8 @@ export const dressCard = (
     changes?: readonly SlideObject[]
     /** Slot of the object that the picture replaces; null puts it in the layout's frame. */
     photoSlot?: number | null
+    /** Layouts of a role by the seed; the first one otherwise. */
+    isVaried?: boolean
   },
 ): Piece[] => {
   const whole = createPage(aspect)
@@ -60,6 +63,7 @@ export const dressCard = (
       photo: photoSlot === null ? photo : null,
       fit,
       seed,
+      isVaried,
     },
     page,
     brand,

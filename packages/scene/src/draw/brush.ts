@@ -6,6 +6,7 @@ import type { Box, ObjectLayer } from '@kadr/contract/studio/scene/scene'
  */
 export type Brush<Image> = {
   globalAlpha: number
+  globalCompositeOperation: unknown
   fillStyle: unknown
   strokeStyle: unknown
   lineWidth: number

@@ -14,6 +14,7 @@ import { paintPicture } from './paint-picture.ts'
 import { paintPresenter } from './paint-presenter.ts'
 import { paintShape } from './paint-shape.ts'
 import { getShapeBounds } from './shape-bounds.ts'
+import { tonePicture } from './tone-picture.ts'
 
 export type Painting<Image> = {
   brush: Brush<Image>
@@ -32,8 +33,9 @@ const flip = <Image>(brush: Brush<Image>, { x, width }: Box) => {
 
 const paintPictureLayer = <Image>(painting: Painting<Image>, layer: PictureLayer) => {
   const { brush, variant, assets, scale } = painting
-  const picture = assets.picture(layer.asset)
-  if (!picture) return
+  const original = assets.picture(layer.asset)
+  if (!original) return
+  const picture = tonePicture(original, { layer, assets, scale })
   const paint = () =>
     paintPicture({
       brush,

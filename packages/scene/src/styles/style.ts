@@ -19,6 +19,8 @@ export type StyledSlide = {
   fit: 'blurred' | 'cover' | 'framed'
   /** Differs between slides and variants of a reel. */
   seed: number
+  /** Slides of a reel take turns in their layouts; a page that others build on keeps the first. */
+  isVaried: boolean
 }
 
 /** The workspace's brand, applied in every style. */
@@ -104,9 +106,23 @@ type Definition<P> = Omit<Style, 'composeSlide' | 'pairs' | 'palettes'> & {
   palettes: readonly P[]
   fromBrand(colour: string, own: P): P
   pairs(palette: P): readonly (readonly [ink: string, ground: string])[]
-  layouts: Record<SlideRole, Layout<P>>
+  /** The first of a role is its own; others are chosen by the seed of a slide. */
+  layouts: Record<SlideRole, Layout<P> | readonly [Layout<P>, ...Layout<P>[]]>
   /** The layout of text over a photo that fills the canvas. */
   overlay: Layout<P>
+}
+
+const PALETTES_SHARE_SEED = 4
+
+/** Neighbouring seeds give other layouts, and reels of one palette do not share one. */
+const chooseLayout = <P>(
+  layouts: Layout<P> | readonly [Layout<P>, ...Layout<P>[]],
+  { seed, isVaried }: StyledSlide,
+): Layout<P> => {
+  if (typeof layouts === 'function') return layouts
+  if (!isVaried) return layouts[0]
+  const turn = seed + Math.floor(seed / PALETTES_SHARE_SEED)
+  return layouts[turn % layouts.length] ?? layouts[0]
 }
 
 /** Hides the palette type, so that callers handle all styles alike. */
@@ -130,7 +146,7 @@ export const defineStyle = <P>({
     composeSlide: ({ slide, page, brand, variant }) => {
       const palette = paletteOf(brand.colour, variant)
       const isFull = slide.photo !== null && slide.fit !== 'framed'
-      const layout = isFull ? overlay : layouts[slide.card.role]
+      const layout = isFull ? overlay : chooseLayout(layouts[slide.card.role], slide)
       return layout({ slide, page, palette, brand })
     },
   }

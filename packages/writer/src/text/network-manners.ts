@@ -31,6 +31,14 @@ export const NETWORK_MANNERS: Readonly<Record<Network, Manner>> = {
     greets: true,
     tags: 3,
   },
+  max: {
+    links: 'keep',
+    shape: 'paragraphs',
+    readable: null,
+    isCalm: false,
+    greets: true,
+    tags: 1,
+  },
   instagram: {
     links: 'profile',
     shape: 'paragraphs',

@@ -97,7 +97,7 @@ export const createHttpApp = async ({
   const app = createServer(ctx)
   const policy = createContentSecurityPolicy(ctx.config)
   closeIdleWhileStopping(app)
-  addRequestScope(app)
+  addRequestScope({ app, ctx })
   addBodyDeadlines(app)
   acceptJson(app)
   refuseUnstorable(app)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
+import { runTraced } from '../telemetry/tracing/tracer.ts'
 import { causeOf, runAsWork } from '../telemetry/work-scope.ts'
 import type { RunJob } from './work.ts'
 
@@ -11,7 +12,14 @@ export const createRunJob =
     try {
       const parsed = z.parse(definition.schema, data ?? {})
       const work = { ...causeOf(data), job: definition.name, jobId: id }
-      await runAsWork(work, () => definition.handle({ ctx, data: parsed, job: { id, signal } }))
+      await runAsWork(work, () =>
+        runTraced({
+          tracer: ctx.tracer,
+          name: definition.name,
+          kind: 'consumer',
+          run: () => definition.handle({ ctx, data: parsed, job: { id, signal } }),
+        }),
+      )
       end({ outcome: 'completed' })
     } catch (error) {
       end({ outcome: 'failed' })

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '../../config/config.ts'
-import { currentWork } from './work-scope.ts'
+import { describeWork } from './work-scope.ts'
 
 /** Exact paths only: wildcards halve the speed. Bodies are never logged. */
 const SECRET_PATHS = [
@@ -63,7 +63,7 @@ export const createLog = ({
       level: config.logLevel,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      mixin: () => ({ ...currentWork() }),
+      mixin: describeWork,
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: SECRET_PATHS, censor: '[скрыто]' },
       serializers: {

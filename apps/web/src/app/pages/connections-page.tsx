@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useMe } from '../../features/identity/users/api/users.queries.ts'
 import { useSubscription } from '../../features/money/billing/api/billing.queries.ts'
 import { ConnectionsScreen } from '../../features/publishing/connections/list/connections-screen.tsx'
+import { readOfferedChannel } from '../../features/publishing/connections/list/connections-search.ts'
 import { setupCopy } from '../../features/publishing/connections/setup/copy.ts'
 import { LiftLimitLink } from '../../media/limits/lift-limit-link.tsx'
 import { useCan } from '../../platform/session/current-workspace.ts'
@@ -31,7 +32,7 @@ export default function ConnectionsPage() {
 const Connections = () => {
   const { user } = useMe()
   const { subscription, query } = useSubscription()
-  const { telegram, connect, account, back } = useSearch({ from: '/app/connections' })
+  const { connect, account, back, ...channels } = useSearch({ from: '/app/connections' })
   const navigate = useNavigate()
   return (
     <ConnectionsScreen
@@ -45,7 +46,7 @@ const Connections = () => {
       timeZone={user?.timeZone ?? browserTimeZone()}
       canManage={useCan(beginHandover.action)}
       canCheck={useCan(refreshConnection.action)}
-      wish={{ channel: telegram?.toString(), network: connect, accountId: account, back }}
+      wish={{ channel: readOfferedChannel(channels), network: connect, accountId: account, back }}
       onWishTaken={() => void navigate({ to: '/connections', replace: true })}
     />
   )

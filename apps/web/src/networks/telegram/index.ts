@@ -25,6 +25,7 @@ export const telegram: WebNetwork = {
         channel: 'Канал',
         channelHint: 'Имя вида @kanal, ссылка t.me или номер закрытого канала',
       },
+      findBot: ({ telegramBotName }) => telegramBotName,
       botUrl: (botName) => `https://t.me/${botName}?startchannel&admin=${RIGHTS}`,
       attach: (api, body) => api.call(attachTelegramChannel, { body }),
     },

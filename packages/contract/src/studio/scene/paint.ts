@@ -64,6 +64,14 @@ export const stroke = z.object({
 })
 export type Stroke = z.infer<typeof stroke>
 
+/** A picture in two inks: its shadows in one, its lights in the other; `dots` is the step of a printed screen. */
+export const tone = z.object({
+  dark: colour,
+  light: colour,
+  dots: z.optional(z.number().check(z.minimum(4), z.maximum(80))),
+})
+export type Tone = z.infer<typeof tone>
+
 /** Shape a picture is cut to. */
 export const mask = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rounded'), radius: z.number().check(z.minimum(0)) }),

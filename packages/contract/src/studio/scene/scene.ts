@@ -3,7 +3,7 @@ import { share } from '../../base/primitives.ts'
 import { objectName } from '../../library/object-name.ts'
 import { box, degrees, MAX_SCENE_SECONDS, outline, sceneSeconds } from './geometry.ts'
 import { idle, motion, redraw, transition } from './motion.ts'
-import { mask, paint, shadow, stroke } from './paint.ts'
+import { mask, paint, shadow, stroke, tone } from './paint.ts'
 import { drawnPresenter, presenterEmotion, presenterPart } from './presenter.ts'
 import { colour, count, stagger, textMark, textStyle } from './text.ts'
 
@@ -60,6 +60,7 @@ const pictureLayer = z.object({
   /** Ignored with a turn, a mask, a border or a shadow. */
   motion,
   mask: z.optional(mask),
+  tone: z.optional(tone),
   /** Around the mask, outside the picture. */
   border: z.optional(z.object({ colour, width: z.number().check(z.minimum(0), z.maximum(120)) })),
 })

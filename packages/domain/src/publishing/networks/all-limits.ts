@@ -4,6 +4,7 @@ import { handLimits } from './hand-limits.ts'
 import { instagramLimits } from './instagram-limits.ts'
 import type { NetworkLimits } from './limits.ts'
 import { linkedinLimits } from './linkedin-limits.ts'
+import { maxLimits } from './max-limits.ts'
 import { pinterestLimits } from './pinterest-limits.ts'
 import { telegramLimits } from './telegram-limits.ts'
 import { threadsLimits } from './threads-limits.ts'
@@ -21,5 +22,6 @@ export const NETWORK_LIMITS: Readonly<Record<Network, NetworkLimits>> = {
   instagram: instagramLimits,
   telegram: telegramLimits,
   vk: vkLimits,
+  max: maxLimits,
   ...handLimits,
 }

@@ -11,6 +11,7 @@ export const NETWORK_NAMES: Readonly<Record<Network, string>> = {
   instagram: 'Instagram',
   telegram: 'Telegram',
   vk: 'VK',
+  max: 'MAX',
   ok: 'Одноклассники',
   dzen: 'Дзен',
   rutube: 'RuTube',

@@ -11,6 +11,7 @@ export const NETWORK_ORDER = [
   'pinterest',
   'linkedin',
   'bluesky',
+  'max',
   'vk_clips',
   'ok',
   'dzen',

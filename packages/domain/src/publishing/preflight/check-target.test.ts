@@ -24,6 +24,7 @@ const GOOD: Readonly<Record<(typeof NETWORKS)[number], Partial<TargetDraft>>> = 
   instagram: { media: [picture()] },
   telegram: {},
   vk: { media: [picture()] },
+  max: {},
 }
 
 describe.each(NETWORKS)('%s', (network) => {

@@ -4,6 +4,7 @@ import { blueskyRules } from './networks/bluesky.ts'
 import { handRules } from './networks/hand.ts'
 import { instagramRules } from './networks/instagram.ts'
 import { linkedinRules } from './networks/linkedin.ts'
+import { maxRules } from './networks/max.ts'
 import { pinterestRules } from './networks/pinterest.ts'
 import { telegramRules } from './networks/telegram.ts'
 import { threadsRules } from './networks/threads.ts'
@@ -21,5 +22,6 @@ export const NETWORK_RULES: Readonly<Record<Network, NetworkRules>> = {
   instagram: instagramRules,
   telegram: telegramRules,
   vk: vkRules,
+  max: maxRules,
   ...handRules,
 }

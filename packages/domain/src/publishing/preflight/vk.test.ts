@@ -36,7 +36,7 @@ it('says that a comment does not come out where comments are closed', () => {
 
 it('takes sixteen thousand signs and ten files of both kinds', () => {
   expect(codes({ text: 'щ'.repeat(16_000) })).toEqual([])
-  expect(codes({ text: 'щ'.repeat(16_001) })).toContain('text_too_long')
+  expect(codes({ text: 'щ'.repeat(16_001) })).toContain('text_long')
   const media = Array.from({ length: 10 }, (_, index) => (index % 2 ? clip() : picture()))
   expect(codes({ media })).toEqual([])
   expect(codes({ media: [...media, clip()] })).toContain('media_too_many')

@@ -8,26 +8,26 @@ export const LIFE_TRADES = `
 аренда инструмента|прокат инструмента|перфоратор|шуруповёрт|бензопила: toolbox hammer-and-wrench screwdriver key carpentry-saw gear
 + аренда|аренды|покупка|прокат: key toolbox
 + бур|буры|перфоратор|перфоратора: hammer-and-wrench toolbox
-автосервис|авто~|машина|автомобиль|двигатель|то|замена масла|автомастерская|диагностика авто: automobile wrench gear oil-drum wheel toolbox fuel-pump battery
+автосервис|авто~|машина|автомобиль|двигатель|то|замена масла|автомастерская|диагностика авто: automobile wrench gear oil-drum toolbox fuel-pump battery
 + масло|масла: oil-drum
 + ремень|ремня|цепь: gear
 + фильтр|фильтры|свеча|свечи|колодки: wrench
 + аптечка|знак|огнетушитель: toolbox
-+ диск|диски: wheel
++ диск|диски: automobile
 + дворники: automobile
 + батарея|аккумулятор|акб: battery
-шиномонтаж|шины|резина|колёса|диски|зимняя резина: wheel automobile snowflake wrench toolbox motorway
-+ шип|шипы|шипованная|липучка: wheel snowflake
-+ давление|давления|атмосфер|протектор: wheel
-+ хранение|хранить: wheel
+шиномонтаж|шины|резина|колёса|диски|зимняя резина: automobile snowflake wrench toolbox motorway
++ шип|шипы|шипованная|липучка: snowflake automobile
++ давление|давления|атмосфер|протектор: automobile
++ хранение|хранить: automobile
 автомойка|детейлинг|полировка|мойка машин|химчистка салона: automobile bubbles sponge droplet sparkles bucket
 + стекло|стёкла|дворники|салон: automobile
-автошкола|водитель|права|вождение|инструктор по вождению|пдд: automobile vertical-traffic-light stop-sign books key motorway wheel
+автошкола|водитель|права|вождение|инструктор по вождению|пдд: automobile vertical-traffic-light stop-sign books key motorway
 автоподбор|автосалон|покупка авто|подержанный|подержанное|бу авто|пригон|авто из: automobile magnifying-glass-tilted-left key page-facing-up handshake wrench oncoming-automobile
 + пробег|скручен: automobile
 такси|трансфер|аренда авто|каршеринг|прокат авто: taxi automobile key round-pushpin luggage credit-card
 мотоцикл|мото~|скутер|мотосалон: motorcycle rescue-workers-helmet gloves wrench motorway fuel-pump
-велосипед|самокат|прокат|веломастерская|велосипеды: bicycle rescue-workers-helmet wrench kick-scooter gear motorway wheel
+велосипед|самокат|прокат|веломастерская|велосипеды: bicycle rescue-workers-helmet wrench kick-scooter gear motorway
 + цепь|цепи|седло|руль|рама: bicycle
 грузовик|спецтехника|экскаватор|эвакуатор|трактор: tractor articulated-lorry building-construction wrench fuel-pump
 отпуск|тур|туры|путешествие|море|поездка|турагент~|путёвка|отдых: airplane luggage beach-with-umbrella palm-tree compass camera world-map hotel

@@ -58,6 +58,7 @@ export const buildSlidePieces = ({
       fit: slide.fit,
       companion: slide.companion,
       changes: slide.objects,
+      isVaried: true,
     },
   )
 }

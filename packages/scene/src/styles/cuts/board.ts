@@ -8,8 +8,10 @@ import {
   onPaper,
   PAPER_SHADOW,
   placeArt,
+  placeBlob,
   placeCutsWords,
   placeHill,
+  placeSticker,
   strip,
   titleLetters,
 } from './parts.ts'
@@ -74,6 +76,19 @@ export const boardOf = (input: LayoutInput<CutsPalette>): Board => {
       ]
     },
     placeArt: ({ cx, cy, size, top }) => placeArt(input, { cx, cy, size, top, turn: 7 }),
+    tone: null,
+    placeObject: (placement) => placeSticker(input, placement),
+    placeBackdrop: ({ cx, cy, r }) => [
+      placeBlob({
+        name: 'backdrop',
+        x: cx - r,
+        y: page.y(cy) - r * page.k,
+        width: r * 2,
+        height: r * 2 * page.k,
+        seed: 9 + slide.seed,
+        colour: slide.seed % 3 === 0 ? p.sun : p.paper,
+      }),
+    ],
     compose: (sections) =>
       composeCuts(input, look, {
         ...sections,

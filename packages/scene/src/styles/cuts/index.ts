@@ -1,5 +1,6 @@
 import { bindBoards } from '../kit/board/board.ts'
 import { BOARDS } from '../kit/board/layouts.ts'
+import { withCompositions } from '../kit/compositions/compositions.ts'
 import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
 import { boardOf } from './board.ts'
@@ -30,7 +31,7 @@ export const cuts = defineStyle<CutsPalette>({
     [inkOnLight(p, p.paper), p.paper],
     [inkOnLight(p, p.sky), p.sky],
   ],
-  layouts: { ...layouts, ...bindBoards(boardOf)(BOARDS) },
+  layouts: { ...withCompositions(layouts, boardOf), ...bindBoards(boardOf)(BOARDS) },
   overlay: placeOverPhoto<CutsPalette>((p) => ({
     title: titleLetters(p.ink),
     titleSize: 112,

@@ -1,5 +1,6 @@
 import type { Board } from '../kit/board/board.ts'
-import { rectangle } from '../kit/shapes.ts'
+import { scalePlacement } from '../kit/object.ts'
+import { circle, rectangle } from '../kit/shapes.ts'
 import type { LayoutInput } from '../style.ts'
 import type { JournalPalette } from './palette.ts'
 import {
@@ -7,6 +8,7 @@ import {
   composeJournal,
   figureLetters,
   onPaper,
+  placeClay,
   placeJournalWords,
   placeRound,
   titleLetters,
@@ -59,6 +61,18 @@ export const boardOf = (input: LayoutInput<JournalPalette>): Board => {
     },
     placeArt: ({ cx, cy, size, top }) =>
       placeRound(input, { cx, cy: cy + 130, r: size * 0.94, size, top: top + 10 * page.k }),
+    tone: { dark: p.deep, light: p.paper },
+    placeObject: (placement) => placeClay(input, scalePlacement(page, placement)),
+    placeBackdrop: ({ cx, cy, r }) => [
+      circle({
+        name: 'backdrop',
+        part: 'decor',
+        cx,
+        cy: page.y(cy),
+        r: r * page.k,
+        paint: { kind: 'gradient', from: p.wall, to: p.wall2, angle: -30 },
+      }),
+    ],
     compose: (sections) =>
       composeJournal(input, look, {
         ...sections,

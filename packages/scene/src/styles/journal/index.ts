@@ -1,5 +1,6 @@
 import { bindBoards } from '../kit/board/board.ts'
 import { BOARDS } from '../kit/board/layouts.ts'
+import { withCompositions } from '../kit/compositions/compositions.ts'
 import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
 import { boardOf } from './board.ts'
@@ -28,7 +29,7 @@ export const journal = defineStyle<JournalPalette>({
     [p.paper, p.deep],
     [p.wall, p.deep],
   ],
-  layouts: { ...layouts, ...bindBoards(boardOf)(BOARDS) },
+  layouts: { ...withCompositions(layouts, boardOf), ...bindBoards(boardOf)(BOARDS) },
   overlay: placeOverPhoto<JournalPalette>((p) => ({
     title: titleLetters(p.deep),
     titleSize: 104,

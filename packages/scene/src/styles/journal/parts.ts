@@ -109,7 +109,7 @@ export const composeJournal = (
     header: placeHeader(input, header),
   })
 
-const placeClay = (
+export const placeClay = (
   { slide, palette }: LayoutInput<JournalPalette>,
   placement: ObjectPlacement,
 ): Piece =>

@@ -1,4 +1,4 @@
-import type { Mask, Shadow } from '@kadr/contract/studio/scene/paint'
+import type { Mask, Shadow, Tone } from '@kadr/contract/studio/scene/paint'
 import type { Box } from '@kadr/contract/studio/scene/scene'
 import type { Page } from '../page.ts'
 import type { Piece } from '../piece.ts'
@@ -52,12 +52,14 @@ export const framePhoto = (
     border,
     shadow,
     turn,
+    tone,
   }: {
     box: Box
     mask: Mask
     border?: { colour: string; width: number }
     shadow?: Shadow
     turn?: number
+    tone?: Tone | null
   },
 ): Piece => ({
   name: 'photo',
@@ -72,8 +74,29 @@ export const framePhoto = (
         motion: { kind: 'still' },
         box,
         mask,
+        ...(tone ? { tone } : {}),
         ...(border ? { border } : {}),
         ...(shadow ? { shadow } : {}),
         ...(turn === undefined ? {} : { turn }),
+      },
+})
+
+/** A photo from edge to edge of a box, moving inside it. */
+export const spreadPhoto = (
+  photo: Photo,
+  { box, tone }: { box: Box; tone: Tone | null },
+): Piece => ({
+  name: 'photo',
+  part: 'photo',
+  layer: photo.isClip
+    ? { kind: 'clip', asset: photo.asset, fit: 'cover', focus: photo.focus, box, ...CLIP }
+    : {
+        kind: 'picture',
+        asset: photo.asset,
+        fit: 'cover',
+        focus: photo.focus,
+        motion: photo.motion,
+        box,
+        ...(tone ? { tone } : {}),
       },
 })

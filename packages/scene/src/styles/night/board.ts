@@ -2,7 +2,14 @@ import type { Board } from '../kit/board/board.ts'
 import { glow, rectangle } from '../kit/shapes.ts'
 import type { LayoutInput } from '../style.ts'
 import type { NightPalette } from './palette.ts'
-import { bodyLetters, composeNight, placeArt, placeNightWords, titleLetters } from './parts.ts'
+import {
+  bodyLetters,
+  composeNight,
+  placeArt,
+  placeCast,
+  placeNightWords,
+  titleLetters,
+} from './parts.ts'
 
 const RADIUS = 40
 
@@ -47,6 +54,19 @@ export const boardOf = (input: LayoutInput<NightPalette>): Board => {
       }),
     ],
     placeArt: ({ cx, cy, size, top }) => placeArt(input, { cx, cy, size, top, turn: 8, glow: 560 }),
+    tone: { dark: p.bg, light: p.hot },
+    placeObject: (placement) => placeCast(input, placement),
+    placeBackdrop: ({ cx, cy, r }) => [
+      glow({
+        name: 'backdrop',
+        part: 'decor',
+        cx,
+        cy: page.y(cy),
+        width: r * 2.6 * page.k,
+        colour: p.hot,
+        alpha: 0.42,
+      }),
+    ],
     compose: (sections) => {
       const light = glow({
         name: 'foot light',
@@ -59,7 +79,9 @@ export const boardOf = (input: LayoutInput<NightPalette>): Board => {
       })
       return composeNight(input, 'black', {
         ...sections,
-        art: sections.art.length > 0 ? sections.art : [light],
+        art: sections.art.some(({ name }) => name === 'glow')
+          ? sections.art
+          : [light, ...sections.art],
       })
     },
   }

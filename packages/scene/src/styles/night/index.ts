@@ -1,5 +1,6 @@
 import { bindBoards } from '../kit/board/board.ts'
 import { BOARDS } from '../kit/board/layouts.ts'
+import { withCompositions } from '../kit/compositions/compositions.ts'
 import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
 import { boardOf } from './board.ts'
@@ -25,7 +26,7 @@ export const night = defineStyle<NightPalette>({
     [p.hot, p.panel],
     [p.bg, p.hot],
   ],
-  layouts: { ...layouts, ...bindBoards(boardOf)(BOARDS) },
+  layouts: { ...withCompositions(layouts, boardOf), ...bindBoards(boardOf)(BOARDS) },
   overlay: placeOverPhoto<NightPalette>((p) => ({
     title: titleLetters(p.text),
     titleSize: 94,

@@ -6,6 +6,7 @@ import {
   bodyLetters,
   composeNotes,
   placeArt,
+  placeDoodle,
   placeNotesWords,
   SHEET_SHADOW,
   titleLetters,
@@ -63,6 +64,9 @@ export const boardOf = (input: LayoutInput<NotesPalette>): Board => {
           ]
     },
     placeArt: ({ cx, cy, size, top }) => placeArt(input, { cx, cy, size, top, turn: 5 }),
+    tone: null,
+    placeObject: (placement) => placeDoodle(input, placement),
+    placeBackdrop: () => [],
     compose: (sections) => composeNotes(input, 'squared', sections),
   }
 }

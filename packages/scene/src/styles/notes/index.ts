@@ -1,5 +1,6 @@
 import { bindBoards } from '../kit/board/board.ts'
 import { BOARDS } from '../kit/board/layouts.ts'
+import { withCompositions } from '../kit/compositions/compositions.ts'
 import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
 import { boardOf } from './board.ts'
@@ -31,7 +32,7 @@ export const notes = defineStyle<NotesPalette>({
     [p.pen, p.after],
     [p.red, '#fffdf6'],
   ],
-  layouts: { ...layouts, ...bindBoards(boardOf)(BOARDS) },
+  layouts: { ...withCompositions(layouts, boardOf), ...bindBoards(boardOf)(BOARDS) },
   overlay: placeOverPhoto<NotesPalette>((p) => ({
     title: { ...titleLetters(p.pen), leading: 1.04 },
     titleSize: 150,

@@ -1,5 +1,5 @@
 import type { Board } from '../kit/board/board.ts'
-import { rectangle } from '../kit/shapes.ts'
+import { circle, rectangle } from '../kit/shapes.ts'
 import type { LayoutInput } from '../style.ts'
 import type { RisoPalette } from './palette.ts'
 import {
@@ -9,6 +9,7 @@ import {
   placeArt,
   placeDots,
   placePosterWords,
+  placePrint,
   posterLetters,
 } from './parts.ts'
 
@@ -71,6 +72,11 @@ export const boardOf = (input: LayoutInput<RisoPalette>): Board => {
     },
     placeArt: ({ cx, cy, size, top }) =>
       placeArt(input, { cx, cy, size, top, turn: 6, disc: { cy: cy + 30, r: 330, colour: p.hot } }),
+    tone: { dark: p.ink, light: p.paper, dots: 15 },
+    placeObject: (placement) => placePrint(input, placement),
+    placeBackdrop: ({ cx, cy, r }) => [
+      circle({ name: 'backdrop', part: 'decor', cx, cy: page.y(cy), r: r * k, paint: p.hot }),
+    ],
     compose: (sections) =>
       composeRiso(input, onPaper(p), {
         ...sections,

@@ -1,4 +1,5 @@
 import type { Board } from '../kit/board/board.ts'
+import { scalePlacement } from '../kit/object.ts'
 import { circle, fillGround, rectangle } from '../kit/shapes.ts'
 import type { LayoutInput } from '../style.ts'
 import { type StudioPalette, setOf } from './palette.ts'
@@ -8,6 +9,7 @@ import {
   placeBall,
   placeStage,
   placeStudioWords,
+  placeToy,
   titleLetters,
 } from './parts.ts'
 
@@ -79,6 +81,18 @@ export const boardOf = (input: LayoutInput<StudioPalette>): Board => {
     ],
     placeArt: ({ cx, size, top }) =>
       placeStage(input, set, { cx, y: 1720, size, turn: 5, r: 340, top }),
+    tone: null,
+    placeObject: (placement) => placeToy(slide, set, scalePlacement(page, placement)),
+    placeBackdrop: ({ cx, cy, r }) => [
+      circle({
+        name: 'backdrop',
+        part: 'decor',
+        cx,
+        cy: page.y(cy),
+        r: r * k,
+        paint: { kind: 'gradient', from: set.lit, to: set.wall, angle: -20 },
+      }),
+    ],
     compose: (sections) =>
       composeStudio(input, set, {
         ...sections,

@@ -1,5 +1,6 @@
 import { bindBoards } from '../kit/board/board.ts'
 import { BOARDS } from '../kit/board/layouts.ts'
+import { withCompositions } from '../kit/compositions/compositions.ts'
 import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
 import { boardOf } from './board.ts'
@@ -25,7 +26,7 @@ export const studio = defineStyle<StudioPalette>({
       [set.deep, '#fffdf8'] as const,
       ['#fff7ec', set.deep] as const,
     ]),
-  layouts: { ...layouts, ...bindBoards(boardOf)(BOARDS) },
+  layouts: { ...withCompositions(layouts, boardOf), ...bindBoards(boardOf)(BOARDS) },
   overlay: placeOverPhoto<StudioPalette>((palette) => {
     const set = setOf(palette, 0)
     return {

@@ -56,14 +56,14 @@ export const botDialogs = pgTable(
       onDelete: 'set null',
     }),
     /** Ids of the last messages taken, in order: one that comes again changes nothing. */
-    taken: jsonb('taken').$type<string[]>().notNull(),
+    taken: jsonb('taken').$type<(string | number)[]>().notNull(),
     /** Of the dialog: buttons of an earlier question do nothing. */
     version: integer('version').notNull(),
     createdAt: createdAtColumn(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
-    uniqueIndex('bot_dialogs_place').on(table.userId, table.messenger, table.chatId),
+    uniqueIndex('bot_dialogs_place').on(table.userId, table.chatId),
     index('bot_dialogs_workspace').on(table.workspaceId),
     index('bot_dialogs_reel').on(table.reelId),
     index('bot_dialogs_message').on(table.messageId),

@@ -1,5 +1,15 @@
 import { type MessengerName, messengerName } from '@kadr/contract/identity/users'
-import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { choice, createdAtColumn, isOneOf } from '../columns.ts'
 import { users } from '../identity/users.ts'
 import { workspaces } from '../identity/workspaces.ts'
@@ -18,8 +28,10 @@ export const botInbox = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     messenger: choice<MessengerName>('messenger').notNull().default('telegram'),
     chatId: bigint('chat_id', { mode: 'number' }).notNull(),
-    /** The messenger's id of the message within the chat. */
-    messageId: text('message_id').notNull(),
+    /** Telegram's number of the message within the chat; elsewhere below zero, only to differ. */
+    messageNumber: integer('message_id').notNull(),
+    /** The messenger's id of the message, where it is no number. */
+    messageRef: text('message_ref'),
     /** Messages of one album share a batch and become one draft. */
     batch: text('batch').notNull(),
     text: text('text').notNull(),
@@ -33,7 +45,8 @@ export const botInbox = pgTable(
     createdAt: createdAtColumn(),
   },
   (table) => [
-    uniqueIndex('bot_inbox_number').on(table.messenger, table.chatId, table.messageId),
+    uniqueIndex('bot_inbox_number').on(table.chatId, table.messageNumber),
+    uniqueIndex('bot_inbox_ref').on(table.messenger, table.chatId, table.messageRef),
     index('bot_inbox_batch').on(table.batch),
     index('bot_inbox_user').on(table.userId),
     index('bot_inbox_workspace').on(table.workspaceId),

@@ -1,5 +1,5 @@
 import { type MessengerName, messengerName } from '@kadr/contract/identity/users'
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { choice, createdAtColumn, isOneOf } from '../columns.ts'
 import { users } from '../identity/users.ts'
 
@@ -7,8 +7,8 @@ import { users } from '../identity/users.ts'
 export const botParkedUpdates = pgTable(
   'bot_parked_updates',
   {
-    /** By which one that is brought again is known. */
-    id: text('id').primaryKey(),
+    /** Telegram's number of the update; elsewhere one made of its id, below zero. */
+    id: bigint('id', { mode: 'number' }).primaryKey(),
     messenger: choice<MessengerName>('messenger').notNull().default('telegram'),
     /** Null for a person without an account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),

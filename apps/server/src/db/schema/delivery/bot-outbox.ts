@@ -41,8 +41,10 @@ export const botMessages = pgTable(
     dueAt: moment('due_at').notNull(),
     claimedAt: moment('claimed_at'),
     attempts: integer('attempts').notNull().default(0),
-    /** The messenger's id of the message within the chat. */
-    messageId: text('message_id'),
+    /** Telegram's number of the message within the chat. */
+    messageNumber: integer('message_id'),
+    /** The messenger's id of the message, where it is no number. */
+    messageRef: text('message_ref'),
     createdAt: createdAtColumn(),
   },
   (table) => [
@@ -52,7 +54,8 @@ export const botMessages = pgTable(
       .where(sql`${table.state} in ('waiting', 'sending')`),
     index('bot_messages_user').on(table.userId),
     index('bot_messages_edits').on(table.editsId),
-    index('bot_messages_number').on(table.messenger, table.chatId, table.messageId),
+    index('bot_messages_number').on(table.chatId, table.messageNumber),
+    index('bot_messages_ref').on(table.messageRef),
     index('bot_messages_age').on(table.createdAt),
     check('bot_messages_state_is_known', isOneOf(table.state, MESSAGE_STATES)),
     check('bot_messages_messenger_is_known', isOneOf(table.messenger, messengerName.options)),

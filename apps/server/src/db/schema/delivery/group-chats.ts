@@ -41,12 +41,7 @@ export const groupChats = pgTable(
     createdAt: createdAtColumn(),
   },
   (table) => [
-    uniqueIndex('group_chats_place').on(
-      table.workspaceId,
-      table.messenger,
-      table.chatId,
-      table.threadId,
-    ),
+    uniqueIndex('group_chats_place').on(table.workspaceId, table.chatId, table.threadId),
     index('group_chats_chat').on(table.messenger, table.chatId),
     check('group_chats_messenger_is_known', isOneOf(table.messenger, messengerName.options)),
     index('group_chats_connected_by').on(table.connectedBy),

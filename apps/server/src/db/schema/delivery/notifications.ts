@@ -1,9 +1,13 @@
 import {
-  type ChannelChanges,
   type DeliveryChannel,
   deliveryChannel,
+  type NotificationChannel,
 } from '@kadr/contract/delivery/notification-settings'
-import { type NotificationKind, notificationKind } from '@kadr/contract/delivery/notifications'
+import {
+  type NotificationKind,
+  type NotificationTopic,
+  notificationKind,
+} from '@kadr/contract/delivery/notifications'
 import { type MessengerName, messengerName } from '@kadr/contract/identity/users'
 import { sql } from 'drizzle-orm'
 import {
@@ -23,6 +27,10 @@ import { choice, createdAtColumn, idColumn, isOneOf, moment } from '../columns.t
 import { users } from '../identity/users.ts'
 import { workspaces } from '../identity/workspaces.ts'
 import { botMessages } from './bot-outbox.ts'
+
+/** The bot has the name of the messenger that was the only one once. */
+type StoredChannel = Exclude<NotificationChannel, 'messenger'> | 'telegram'
+export type StoredChanges = Partial<Record<NotificationTopic, StoredChannel[]>>
 
 /** `sending`: in the outbox of its channel. */
 const DELIVERY_STATES = ['waiting', 'sending', 'sent', 'unknown', 'failed', 'skipped'] as const
@@ -104,7 +112,7 @@ export const notificationSettings = pgTable(
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     /** Only what differs from the defaults. */
-    channels: jsonb('channels').$type<ChannelChanges>().notNull().default({}),
+    channels: jsonb('channels').$type<StoredChanges>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.workspaceId] }),

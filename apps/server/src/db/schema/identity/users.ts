@@ -15,6 +15,8 @@ export const users = pgTable(
     isTelegramNotificationsEnabled: boolean('is_telegram_notifications_enabled')
       .notNull()
       .default(true),
+    /** Not read any more: it is kept by sign-in. The release before still writes it. */
+    botBlockedAt: moment('bot_blocked_at'),
     createdAt: createdAtColumn(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

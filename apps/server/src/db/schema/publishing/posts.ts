@@ -134,6 +134,8 @@ export const postTargets = pgTable(
     /** Failed attempts that allow a retry. */
     failureCount: integer('failure_count').notNull().default(0),
     startedAt: moment('started_at'),
+    /** The trace of whoever scheduled it: its publication belongs to it. */
+    traceparent: text('traceparent'),
     failure: jsonb('failure').$type<TargetFailure>(),
     /** Set by the publisher while something outside makes it wait. */
     waiting: jsonb('waiting').$type<TargetWaiting>(),

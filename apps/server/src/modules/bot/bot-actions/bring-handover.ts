@@ -67,7 +67,9 @@ export const bringHandover = async (of: OfTarget): Promise<void> => {
     await queueMessage({ ctx, tx, key: partOf(`text-${index}`).key, to, content })
   }
   const { title } = adapters[brought.network]
-  const address = brought.placeUrl ?? copy.openYourself(title)
-  const content = { title: copy.placeOf(title), text: address, rows: [] }
+  const { placeUrl } = brought
+  const rows = placeUrl === null ? [] : [[{ text: copy.open(title), url: placeUrl }]]
+  const text = placeUrl ?? copy.openYourself(title)
+  const content = { title: copy.placeOf(title), text, rows }
   await queueMessage({ ctx, tx, key: partOf('place').key, to, content })
 }

@@ -52,6 +52,7 @@ export const copy = {
   brought: 'Файлы и текст в чате с ботом',
   fileTooBig: 'Файл больше, чем принимает чат. Скачайте его по ссылке:',
   placeOf: (network: string) => `${network}: где опубликовать`,
+  open: (network: string) => `Открыть: ${network}`,
   openYourself: (network: string) => `Откройте приложение ${network}.`,
   askLink: 'Пришлите ссылку на публикацию ответом на это сообщение, если хотите видеть её в Кадре.',
   linkPlaceholder: 'https://',

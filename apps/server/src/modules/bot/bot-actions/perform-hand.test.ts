@@ -51,6 +51,8 @@ const press = async (label: string) => {
   await chat.settle()
 }
 
+const PLACE = 'https://t.me/kofe'
+
 /** As the publisher leaves it, with the notice of it. */
 const handedOver = async () => {
   taps = 0
@@ -61,6 +63,10 @@ const handedOver = async () => {
   const startedAt = clock.now().toISOString()
   const settings = { firstComment: 'Адрес в закрепе' }
   const frozen = { key: target.id, text: 'Кофе в зёрнах', media: [], settings, startedAt }
+  await app.database.pool.query('update connections set profile_url = $2 where id = $1', [
+    channel,
+    PLACE,
+  ])
   await app.database.pool.query(
     'update post_targets set publication = $2, started_at = $3 where id = $1',
     [target.id, frozen, startedAt],
@@ -108,6 +114,8 @@ it('leads from the notice to a settled publication in two presses, and takes the
       expect.stringMatching(/t\.me|Откройте/),
     ]),
   )
+  const links = chat.chatOf(people).flatMap(({ buttons = [] }) => buttons.map(({ url }) => url))
+  expect(links).toContain(PLACE)
   await press('Вышло')
   expect(taps).toBeLessThanOrEqual(4)
   expect(await targetOf(post.id)).toMatchObject({ state: 'published', url: null })

@@ -7,12 +7,29 @@ import type { Page } from '../../../platform/paging/read-pages.ts'
 export type InboxRow = typeof botInbox.$inferSelect
 export type NewInboxRow = Pick<
   InboxRow,
-  'userId' | 'messenger' | 'chatId' | 'messageId' | 'batch' | 'text' | 'file' | 'createdAt'
->
+  'userId' | 'messenger' | 'chatId' | 'batch' | 'text' | 'file' | 'createdAt'
+> & { messageId: string }
+
+const NUMBER = /^\d{1,9}$/
 
 /** Idempotent: ignores a redelivered update. */
-export const insertInbox = async ({ db, row }: { db: Tx; row: NewInboxRow }): Promise<void> => {
-  await db.insert(botInbox).values(row).onConflictDoNothing()
+export const insertInbox = async ({
+  db,
+  row: { messageId, ...row },
+}: {
+  db: Tx
+  row: NewInboxRow
+}): Promise<void> => {
+  const id = NUMBER.test(messageId)
+    ? { messageNumber: Number(messageId) }
+    : {
+        messageNumber: sql`-nextval(pg_get_serial_sequence('bot_inbox', 'id'))`,
+        messageRef: messageId,
+      }
+  await db
+    .insert(botInbox)
+    .values({ ...row, ...id })
+    .onConflictDoNothing()
 }
 
 /** In the order of the chat. */
@@ -61,7 +78,7 @@ export const listInboxOf = ({ db, userId, after, limit }: { db: Db; userId: stri
       id: sql<string>`${botInbox.id}::text`,
       messenger: botInbox.messenger,
       chatId: botInbox.chatId,
-      messageId: botInbox.messageId,
+      messageId: sql<string>`coalesce(${botInbox.messageRef}, ${botInbox.messageNumber}::text)`,
       text: botInbox.text,
       file: botInbox.file,
       workspaceId: botInbox.workspaceId,

@@ -6,7 +6,9 @@ export type Content = {
   /** More messages of the same draft may come. */
   isAlbum: boolean
   /** Of one draft: a row for each file. */
-  rows: readonly Pick<InboxRow, 'messenger' | 'chatId' | 'messageId' | 'batch' | 'text' | 'file'>[]
+  rows: readonly (Pick<InboxRow, 'messenger' | 'chatId' | 'batch' | 'text' | 'file'> & {
+    messageId: string
+  })[]
 }
 
 type Kept = NonNullable<InboxRow['file']>

@@ -7,7 +7,7 @@ import { queueMessage } from '../../delivery/bot-outbox/index.ts'
 import { planQuestions } from '../../studio/ai/index.ts'
 import { findWriter, listWriters } from '../bot-drafts/index.ts'
 import { copy } from './copy.ts'
-import { addTaken } from './dialog-steps.ts'
+import { addTaken, hasTaken } from './dialog-steps.ts'
 import { type DialogRow, ensureDialog, updateDialog } from './dialogs.repository.ts'
 import { enterDialog } from './move-dialog.ts'
 import { closeMessage, isOver, RIGHTS, showDialog } from './show-dialog.ts'
@@ -92,7 +92,7 @@ export const beginDialog = async (begin: Begin): Promise<void> => {
   const { ctx, tx, userId, place, sentence } = begin
   const now = ctx.clock.now()
   const before = await ensureDialog({ db: tx, userId, place, now })
-  if (begin.number !== undefined && before.taken.includes(begin.number)) return
+  if (begin.number !== undefined && hasTaken(before, begin.number)) return
   if (!isOver({ ctx, dialog: before })) {
     await closeMessage({ ctx, tx, dialog: before, text: copy.ended })
   }
@@ -103,6 +103,7 @@ export const beginDialog = async (begin: Begin): Promise<void> => {
     db: tx,
     id: before.id,
     values: {
+      messenger: place.messenger,
       workspaceId: null,
       state: 'choosing',
       sentence: sentence.slice(0, SENTENCE_MAX),

@@ -40,7 +40,11 @@ export const joinTyped = (chosen: string, typed: string): string =>
 
 const KEPT_NUMBERS = 50
 
-export const addTaken = ({ taken }: Pick<DialogRow, 'taken'>, number: string): string[] =>
+/** Messages had numbers once. */
+export const hasTaken = ({ taken }: Pick<DialogRow, 'taken'>, number: string): boolean =>
+  taken.some((one) => String(one) === number)
+
+export const addTaken = ({ taken }: Pick<DialogRow, 'taken'>, number: string): DialogRow['taken'] =>
   [...taken, number].slice(-KEPT_NUMBERS)
 
 /** Ids of messages rise within a chat: numbers, or words of one length. */

@@ -4,19 +4,13 @@ import { botDialogs } from '../../../db/schema/bot/bot-dialogs.ts'
 import type { ChatAddress } from '../../../platform/outside/messengers/incoming.ts'
 
 export type DialogRow = typeof botDialogs.$inferSelect
-type DialogValues = Omit<
-  typeof botDialogs.$inferInsert,
-  'id' | 'userId' | 'messenger' | 'chatId' | 'version'
->
+type DialogValues = Omit<typeof botDialogs.$inferInsert, 'id' | 'userId' | 'chatId' | 'version'>
 
 type DialogKey = { userId: string; place: ChatAddress }
 
-const isAt = ({ userId, place: { messenger, chatId } }: DialogKey) =>
-  and(
-    eq(botDialogs.userId, userId),
-    eq(botDialogs.messenger, messenger),
-    eq(botDialogs.chatId, chatId),
-  )
+/** Two messengers have the same id of a chat with one person by chance only; then one dialog goes on in the other. */
+const isAt = ({ userId, place: { chatId } }: DialogKey) =>
+  and(eq(botDialogs.userId, userId), eq(botDialogs.chatId, chatId))
 
 /** Row lock: messages and presses of one chat come one after another. */
 export const lockDialogAt = async ({ db, ...key }: DialogKey & { db: Tx }) => {

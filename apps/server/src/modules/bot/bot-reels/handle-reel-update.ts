@@ -8,6 +8,7 @@ import { planSentence } from '../../studio/ai/index.ts'
 import { findWriter } from '../bot-drafts/index.ts'
 import { beginDialog, endDialog } from './begin-dialog.ts'
 import { copy } from './copy.ts'
+import { hasTaken } from './dialog-steps.ts'
 import { type DialogRow, lockDialogAt } from './dialogs.repository.ts'
 import { hearJob } from './hear-answer.ts'
 import { type ReelMessage, readReelMessage } from './read-reel-message.ts'
@@ -62,7 +63,7 @@ const handle = async (received: Received): Promise<boolean> => {
   const { place, number, intent } = message
   const dialog = await lockDialogAt({ db: tx, userId, place })
   // Delivered again: it was handled before.
-  if (dialog?.taken.includes(number)) return true
+  if (dialog && hasTaken(dialog, number)) return true
   if (intent.kind === 'begin') {
     await begin(received, intent.sentence)
     return true

@@ -9,7 +9,7 @@ import { queueMessage } from '../../delivery/bot-outbox/index.ts'
 import { lockUserShared } from '../../identity/users/index.ts'
 import { planSentence } from '../../studio/ai/index.ts'
 import { copy } from './copy.ts'
-import { isLater } from './dialog-steps.ts'
+import { hasTaken, isLater } from './dialog-steps.ts'
 import { type DialogRow, findDialog, lockDialog } from './dialogs.repository.ts'
 import { saveAnswer } from './save-answer.ts'
 import { isOver } from './show-dialog.ts'
@@ -65,16 +65,16 @@ export const hearAnswer = async ({
 }): Promise<void> => {
   const { dialogId: id, number } = voice
   const found = await findDialog({ db: ctx.db, id })
-  if (!found || found.taken.includes(number)) return
+  if (!found || hasTaken(found, number)) return
   const text = await hear({ ctx, messenger: found.messenger, voice, signal })
   await inTransaction(ctx.db, async (tx) => {
     const { userId, messenger, chatId } = found
     if (!(await lockUserShared({ tx, userId }))) return
     const inside = { ...ctx, db: tx }
     const dialog = await lockDialog({ db: tx, id })
-    if (!dialog || dialog.taken.includes(number)) return
+    if (!dialog || hasTaken(dialog, number)) return
     const { workspaceId, sentence, state } = dialog
-    const isLate = dialog.taken.some((one) => isLater(one, number))
+    const isLate = dialog.taken.some((one) => isLater(String(one), number))
     const isAsking = (state === 'asking' || state === 'sorting') && !isOver({ ctx, dialog })
     if (text !== undefined && isAsking && workspaceId && !isLate) {
       const plan = await planSentence({ ctx: inside, workspaceId, sentence })

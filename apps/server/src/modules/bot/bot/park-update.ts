@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { DAY_MS } from '@kadr/kit/durations'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../../context.ts'
@@ -10,8 +11,7 @@ import { deleteParkedBefore, insertParked, listParkedOf } from './parked-updates
 
 export const retryUpdateJob = declareJob({
   name: 'bot.retry-update',
-  // Jobs enqueued before messengers had updates without numbers have a number.
-  schema: z.object({ id: z.pipe(z.union([z.string(), z.int()]), z.transform(String)) }),
+  schema: z.object({ id: z.int() }),
 })
 
 const KEPT_MS = 14 * DAY_MS
@@ -27,13 +27,22 @@ export const makeStorable = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, makeStorable(item)]))
 }
 
+const TELEGRAM_NUMBER = /^\d{1,15}$/
+const ID_BYTES = 6
+
+/** Updates without numbers get one of their id, below zero. */
+const numberOf = (updateId: string): number =>
+  TELEGRAM_NUMBER.test(updateId)
+    ? Number(updateId)
+    : -createHash('sha256').update(updateId).digest().readUIntBE(0, ID_BYTES)
+
 /** The messenger read it, so it is one. */
 const asObject = (update: unknown) => update as object
 
 /** Stores the update together with the job that tries it again, so that the ones after it need not wait. */
 export const parkUpdate = async ({
   ctx,
-  incoming: { id, messenger, from },
+  incoming: { id: updateId, messenger, from },
   update,
   error,
 }: {
@@ -43,6 +52,7 @@ export const parkUpdate = async ({
   update: unknown
   error: unknown
 }): Promise<void> => {
+  const id = numberOf(updateId)
   const userId = from && (await findUserOf({ ctx, person: from }))
   const reason = storable(error instanceof Error ? error.message : String(error))
   const isNew = await inTransaction(ctx.db, async (tx) => {
@@ -55,7 +65,7 @@ export const parkUpdate = async ({
       reason: reason.slice(0, MAX_REASON),
       createdAt: ctx.clock.now(),
     })
-    if (isParked) await ctx.jobs.enqueue(retryUpdateJob, { id }, { tx, key: id })
+    if (isParked) await ctx.jobs.enqueue(retryUpdateJob, { id }, { tx, key: String(id) })
     return isParked
   })
   if (isNew) ctx.metrics.botUpdatesParked.inc()

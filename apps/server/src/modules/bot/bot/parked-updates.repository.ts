@@ -14,12 +14,12 @@ export const insertParked = async ({ db, ...row }: ParkedRow & { db: Tx }): Prom
   return rows.length > 0
 }
 
-export const findParked = async ({ db, id }: { db: Db; id: string }) => {
+export const findParked = async ({ db, id }: { db: Db; id: number }) => {
   const [row] = await db.select().from(botParkedUpdates).where(eq(botParkedUpdates.id, id))
   return row
 }
 
-export const deleteParked = ({ db, id }: { db: Db; id: string }) =>
+export const deleteParked = ({ db, id }: { db: Db; id: number }) =>
   db.delete(botParkedUpdates).where(eq(botParkedUpdates.id, id))
 
 export const deleteParkedBefore = ({ db, moment }: { db: Db; moment: Date }) =>

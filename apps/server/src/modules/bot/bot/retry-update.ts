@@ -10,7 +10,7 @@ export const retryUpdate = async ({
   updateHandlers,
 }: {
   ctx: AppContext
-  id: string
+  id: number
   updateHandlers: readonly UpdateHandler[]
 }): Promise<void> => {
   const parked = await findParked({ db: ctx.db, id })

@@ -15,6 +15,22 @@ export type NewMessage = Pick<
   'key' | 'messenger' | 'chatId' | 'userId' | 'method' | 'params' | 'dueAt' | 'createdAt'
 > & { editsId?: number }
 
+/** Ids that are numbers keep the column of the time when there was Telegram alone. */
+const NUMBER = /^\d{1,9}$/
+
+const storedId = (id: string) =>
+  NUMBER.test(id) ? { messageNumber: Number(id) } : { messageRef: id }
+
+const isNumbered = (id: string) =>
+  NUMBER.test(id) ? eq(botMessages.messageNumber, Number(id)) : eq(botMessages.messageRef, id)
+
+/** The messenger's id of a message; undefined before it was sent. */
+export const sentIdOf = ({
+  messageNumber,
+  messageRef,
+}: Pick<OutboxRow, 'messageNumber' | 'messageRef'>): string | undefined =>
+  messageRef ?? (messageNumber === null ? undefined : String(messageNumber))
+
 type Place = Pick<ChatAddress, 'messenger' | 'chatId'>
 
 const isIn = ({ messenger, chatId }: Place) =>
@@ -108,16 +124,16 @@ export const moveMessages = async ({
   db,
   ids,
   from,
-  values,
+  values: { messageId, ...row },
 }: {
   db: Tx
   ids: readonly number[]
   from: readonly MessageState[]
-  values: Partial<Pick<OutboxRow, 'state' | 'dueAt' | 'messageId'>>
+  values: Partial<Pick<OutboxRow, 'state' | 'dueAt'>> & { messageId?: string }
 }): Promise<number[]> => {
   const rows = await db
     .update(botMessages)
-    .set(values)
+    .set({ ...row, ...(messageId !== undefined && storedId(messageId)) })
     .where(and(inArray(botMessages.id, [...ids]), inArray(botMessages.state, [...from])))
     .returning({ id: botMessages.id })
   return rows.map(({ id }) => id)
@@ -170,7 +186,7 @@ export const findByNumber = async ({
   const [row] = await db
     .select()
     .from(botMessages)
-    .where(and(isIn(place), eq(botMessages.messageId, messageId), isNull(botMessages.editsId)))
+    .where(and(isIn(place), isNumbered(messageId), isNull(botMessages.editsId)))
   return row
 }
 

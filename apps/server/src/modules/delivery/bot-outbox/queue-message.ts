@@ -9,10 +9,11 @@ import { insertMessage } from './outbox.repository.ts'
 import { isGroup } from './outbox.service.ts'
 import type { StoredFile } from './stored-files.ts'
 
-/** Runs an action, in the workspace of the message unless it names another one, or opens a page of the app. */
+/** Runs an action, in the workspace of the message unless it names another one, or opens a page of the app or of another site. */
 export type BotButton = { text: string } & (
   | { action: BotAction; workspaceId?: string }
   | { path: string }
+  | { url: string }
 )
 
 export type MessageContent = Words & { rows: readonly (readonly BotButton[])[] }
@@ -30,7 +31,7 @@ const nameActions = (rows: MessageContent['rows']) => {
   const actions: ShownAction[] = []
   const named = rows.map((row) =>
     row.map((button): ChatButton => {
-      if ('path' in button) return button
+      if (!('action' in button)) return button
       const actionId = createActionId()
       actions.push({ id: actionId, action: button.action, workspaceId: button.workspaceId })
       return { text: button.text, actionId }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
 import type { ChatAddress } from '../../../platform/outside/messengers/incoming.ts'
 import type { Messenger, SendOutcome } from '../../../platform/outside/messengers/port.ts'
-import { setBotBlocked } from '../../identity/users/index.ts'
+import { setBotBlocked } from '../../identity/auth/index.ts'
 import {
   claimMessage,
   findMessage,
@@ -15,6 +15,7 @@ import {
   moveMessages,
   type OutboxRow,
   releaseClaim,
+  sentIdOf,
 } from './outbox.repository.ts'
 import { isGroup } from './outbox.service.ts'
 import { createSendLimits } from './send-limits.ts'
@@ -154,7 +155,8 @@ export const createSender = ({
     const request = await readFile({ ctx, params })
     if (editsId === null) return request
     const edited = await findMessage({ db: ctx.db, id: editsId })
-    return request && edited?.messageId ? { ...request, editedId: edited.messageId } : undefined
+    const editedId = edited && sentIdOf(edited)
+    return request && editedId !== undefined ? { ...request, editedId } : undefined
   }
 
   const call = async (message: OutboxRow, claimedAt: Date): Promise<void> => {

@@ -12,7 +12,7 @@ import { appendEvent, type NewEvent } from '../../../platform/events/append-even
 import { housekeepingJob } from '../../../platform/jobs/housekeeping.ts'
 import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import { findFreePort } from '../../../platform/postgres/free-port.ts'
-import { setBotBlocked } from '../../identity/users/index.ts'
+import { setBotBlocked } from '../../identity/auth/index.ts'
 import { createSender } from '../bot-outbox/index.ts'
 import { deliver } from './channels/deliver.ts'
 import { hasOtherMessenger } from './channels/has-other-way.ts'

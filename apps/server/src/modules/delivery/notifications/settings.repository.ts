@@ -1,15 +1,36 @@
 import type { ChannelChanges } from '@kadr/contract/delivery/notification-settings'
+import { type NotificationTopic, notificationTopic } from '@kadr/contract/delivery/notifications'
 import { messengerName } from '@kadr/contract/identity/users'
 import { and, eq, inArray, like } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import {
   notificationPreferences,
   notificationSettings,
+  type StoredChanges,
 } from '../../../db/schema/delivery/notifications.ts'
 import { signIns } from '../../../db/schema/identity/users.ts'
 import { billingProfiles } from '../../../db/schema/money/renewals.ts'
 
 type OfUser = { db: Db | Tx; userId: string }
+
+/** Topics are those of the contract in both. */
+const mapChannels = <From, To>(
+  changes: Partial<Record<NotificationTopic, readonly From[]>>,
+  rename: (channel: From) => To,
+): Partial<Record<NotificationTopic, To[]>> => {
+  const renamed: Partial<Record<NotificationTopic, To[]>> = {}
+  for (const topic of notificationTopic.options) {
+    const channels = changes[topic]
+    if (channels) renamed[topic] = channels.map(rename)
+  }
+  return renamed
+}
+
+const fromStored = (stored: StoredChanges): ChannelChanges =>
+  mapChannels(stored, (channel) => (channel === 'telegram' ? 'messenger' : channel))
+
+const toStored = (changes: ChannelChanges): StoredChanges =>
+  mapChannels(changes, (channel) => (channel === 'messenger' ? 'telegram' : channel))
 
 /** Changed settings of these members in a workspace, by user. */
 export const listChannelChanges = async ({
@@ -30,20 +51,28 @@ export const listChannelChanges = async ({
         inArray(notificationSettings.userId, [...userIds]),
       ),
     )
-  return new Map(rows.map(({ userId, channels }) => [userId, channels]))
+  return new Map(rows.map(({ userId, channels }) => [userId, fromStored(channels)]))
 }
 
 export const putChannelChanges = ({
   db,
-  ...row
-}: typeof notificationSettings.$inferInsert & { db: Tx; channels: ChannelChanges }) =>
-  db
+  channels: changes,
+  ...member
+}: {
+  db: Tx
+  userId: string
+  workspaceId: string
+  channels: ChannelChanges
+}) => {
+  const channels = toStored(changes)
+  return db
     .insert(notificationSettings)
-    .values(row)
+    .values({ ...member, channels })
     .onConflictDoUpdate({
       target: [notificationSettings.userId, notificationSettings.workspaceId],
-      set: { channels: row.channels },
+      set: { channels },
     })
+}
 
 export const findPreferences = async ({ db, userId }: OfUser) => {
   const [row] = await db

@@ -13,6 +13,7 @@ export {
   findUsersByEmail,
   listAccounts,
   listSignIns,
+  setBotBlocked,
 } from './sign-ins.service.ts'
 
 export const authModule: Module = {

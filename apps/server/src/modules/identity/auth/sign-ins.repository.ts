@@ -1,5 +1,5 @@
-import type { SignInProvider } from '@kadr/contract/identity/users'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import type { MessengerName, SignInProvider } from '@kadr/contract/identity/users'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { signIns } from '../../../db/schema/identity/users.ts'
 
@@ -86,3 +86,24 @@ export const deleteSignIn = ({
   userId: string
   provider: SignInProvider
 }) => db.delete(signIns).where(and(eq(signIns.userId, userId), eq(signIns.provider, provider)))
+
+/** Writes only a change; true when there was one. */
+export const setBotBlockedAt = async ({
+  db,
+  at,
+  userId,
+  messenger,
+}: {
+  db: Tx
+  userId: string
+  messenger: MessengerName
+  at: Date | null
+}) => {
+  const isChanged = at === null ? isNotNull(signIns.botBlockedAt) : isNull(signIns.botBlockedAt)
+  const rows = await db
+    .update(signIns)
+    .set({ botBlockedAt: at })
+    .where(and(eq(signIns.userId, userId), eq(signIns.provider, messenger), isChanged))
+    .returning({ userId: signIns.userId })
+  return rows.length > 0
+}

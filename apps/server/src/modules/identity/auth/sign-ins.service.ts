@@ -1,4 +1,4 @@
-import type { SignIn, SignInProvider } from '@kadr/contract/identity/users'
+import type { MessengerName, SignIn, SignInProvider } from '@kadr/contract/identity/users'
 import { UserError } from '@kadr/domain/base/app-error'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
@@ -11,6 +11,7 @@ import {
   findSignIn,
   findTelegramSignInsByName,
   listSignInsOf,
+  setBotBlockedAt,
 } from './sign-ins.repository.ts'
 
 type OfUser = { ctx: AppContext; userId: string }
@@ -106,3 +107,14 @@ export const unlinkSignIn = ({
     })
     return {}
   })
+
+export const setBotBlocked = ({
+  tx,
+  ...one
+}: {
+  tx: Tx
+  userId: string
+  messenger: MessengerName
+  /** Null: not blocked. */
+  at: Date | null
+}) => setBotBlockedAt({ db: tx, ...one })

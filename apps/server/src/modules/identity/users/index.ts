@@ -12,7 +12,6 @@ export {
   lockUser,
   lockUserShared,
   lockUsersShared,
-  setBotBlocked,
   setTelegramNotifications,
   tryLockUser,
 } from './users.service.ts'

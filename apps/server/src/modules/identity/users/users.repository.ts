@@ -1,6 +1,6 @@
 import type { Currency } from '@kadr/contract/base/primitives'
 import type { MessengerName, UpdateUser } from '@kadr/contract/identity/users'
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { signIns, users } from '../../../db/schema/identity/users.ts'
 
@@ -75,26 +75,6 @@ export const setTelegramNotifications = async ({
 
 const isAccount = ({ userId, messenger }: { userId: string; messenger: MessengerName }) =>
   and(eq(signIns.userId, userId), eq(signIns.provider, messenger))
-
-/** Writes only a change; true when there was one. */
-export const setBotBlockedAt = async ({
-  db,
-  at,
-  ...account
-}: {
-  db: Tx
-  userId: string
-  messenger: MessengerName
-  at: Date | null
-}) => {
-  const isChanged = at === null ? isNotNull(signIns.botBlockedAt) : isNull(signIns.botBlockedAt)
-  const rows = await db
-    .update(signIns)
-    .set({ botBlockedAt: at })
-    .where(and(isAccount(account), isChanged))
-    .returning({ userId: signIns.userId })
-  return rows.length > 0
-}
 
 export const isBotBlocked = async ({
   db,

@@ -85,17 +85,6 @@ export const getBotAccess = async ({
   return (await repository.isBotBlocked({ db, userId, messenger })) ? 'blocked' : 'on'
 }
 
-export const setBotBlocked = ({
-  tx,
-  ...one
-}: {
-  tx: Tx
-  userId: string
-  messenger: MessengerName
-  /** Null: not blocked. */
-  at: Date | null
-}) => repository.setBotBlockedAt({ db: tx, ...one })
-
 export const setTelegramNotifications = async ({
   ctx,
   userId,

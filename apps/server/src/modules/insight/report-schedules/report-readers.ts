@@ -25,7 +25,7 @@ const findWay = async ({
   channel,
   ...person
 }: OfPerson & { channel: ReportChannel }): Promise<Way | undefined> => {
-  for (const name of channel === 'messenger' ? await listNames(person) : [channel]) {
+  for (const name of channel === 'telegram' ? await listNames(person) : [channel]) {
     const reach = await getChannel(name).findReach(person)
     if (reach.kind === 'reached') return { channel: name, address: reach.address }
   }

@@ -70,7 +70,7 @@ const bodyOf = (rest: object = {}) => ({
   title: 'Для клиента',
   scope: { kind: 'account', id: accountId },
   when: { every: 'week', day: 1, time: '09:00' },
-  recipients: [{ userId: who.userId, channel: 'messenger' }],
+  recipients: [{ userId: who.userId, channel: 'telegram' }],
   password: null,
   ...rest,
 })
@@ -126,7 +126,7 @@ it("a report is sent once per period as a file with a link, and by letter, at th
     `insert into sign_ins (user_id, provider, subject, label) values ($1, 'google', $2, 'anna@example.com')`,
     [who.userId, `google-${person}`],
   )
-  const recipients = ['messenger', 'email'].map((channel) => ({ userId: who.userId, channel }))
+  const recipients = ['telegram', 'email'].map((channel) => ({ userId: who.userId, channel }))
   const schedule = await create({ recipients })
   expect(schedule).toMatchObject({ nextAt: MONDAY.toISOString(), sentAt: null, pauseReason: null })
   await runAt(new Date(MONDAY.getTime() - 1))
@@ -248,7 +248,7 @@ it('gives figures of YouTube a link only with a password, and takes nobody from 
   const stranger = await newWriter(app, person + 1)
   const send = (rest: object) => ask(app, fresh, { method: 'POST', path: PATH, body: bodyOf(rest) })
   expect(
-    await send({ recipients: [{ userId: stranger.userId, channel: 'messenger' }] }),
+    await send({ recipients: [{ userId: stranger.userId, channel: 'telegram' }] }),
   ).toMatchObject({ status: 404, error: { field: 'recipients' } })
   const refused = async (rest: object) => (await send(rest)).error?.message
   expect(await refused({ recipients: [] })).toBe('Поле «Кому присылать»: выберите, кому присылать')
@@ -257,7 +257,7 @@ it('gives figures of YouTube a link only with a password, and takes nobody from 
   )
   expect(await refused({ password: 'мало' })).toBe('Поле «Пароль»: не короче 6 символов')
   const colleague = await addMember(app, who, { id: person + 2, role: 'viewer' })
-  const recipients = [{ userId: colleague.userId, channel: 'messenger' }]
+  const recipients = [{ userId: colleague.userId, channel: 'telegram' }]
   expect(await send({ recipients })).toMatchObject({ status: 200 })
   // A member who has left gets nothing.
   await app.database.pool.query(

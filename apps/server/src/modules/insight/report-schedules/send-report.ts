@@ -46,7 +46,7 @@ const makeReport = async ({
   try {
     const report = requestOf(schedule, period)
     const document = await makeDocument({ ctx, workspaceId, report })
-    const isFileNeeded = readers.some(({ channel }) => channel === 'messenger')
+    const isFileNeeded = readers.some(({ channel }) => channel === 'telegram')
     const file = isFileNeeded
       ? await storeFile({ ctx, ...(await makePdf({ ctx, workspaceId, document })) })
       : undefined

@@ -15,7 +15,7 @@ export const scheduleReports: DemoStep = {
   async run({ ctx, actor: { workspaceId, userId } }) {
     const { items } = await listSchedules({ ctx, workspaceId, userId })
     if (items.length > 0) return
-    const body = { ...MONTHLY, recipients: [{ userId, channel: 'messenger' as const }] }
+    const body = { ...MONTHLY, recipients: [{ userId, channel: 'telegram' as const }] }
     await createSchedule({ ctx, workspaceId, userId, body })
   },
 }

@@ -43,7 +43,10 @@ const seedDemo = async (ctx: AppContext): Promise<void> => {
       lastName: anna.familyName,
       photoUrl: null,
     },
-    more: [{ provider: 'google', subject: createSubject(anna), label: anna.email }],
+    more: [
+      { provider: 'max', subject: DEMO_TELEGRAM_ID, label: anna.givenName },
+      { provider: 'google', subject: createSubject(anna), label: anna.email },
+    ],
     afterwards: ({ tx, userId }) => seedWorkspace({ ctx, tx, userId }),
   })
   if (ctx.config.isStarterOn) await ctx.jobs.enqueue(fillJob, {}, { key: 'fill' })

@@ -49,6 +49,7 @@ it('tells the browser what is on, and no secret', async () => {
   expect(answer.data).toEqual({
     oauthProviders: ['google', 'vk', 'yandex'],
     telegramBotName: 'kadr_local_bot',
+    maxBotName: 'id7700000000_bot',
     supportUrl: expect.stringMatching(/\/dev\/telegram$/),
     isSandbox: true,
     sandboxNetworks: expect.arrayContaining(['bluesky', 'telegram', 'youtube']),

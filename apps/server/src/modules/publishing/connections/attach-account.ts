@@ -1,5 +1,7 @@
 import { UserError } from '@kadr/domain/base/app-error'
+import { isMessenger } from '@kadr/domain/identity/sign-in-providers'
 import { DEFAULT_METHOD } from '@kadr/domain/publishing/networks/callback-path'
+import { NETWORK_NAMES } from '@kadr/domain/publishing/networks/network-names'
 import { adapters, type ConnectOutcome, type Failure } from '@kadr/networks'
 import type { AppContext } from '../../../context.ts'
 import { hashToken } from '../../../platform/crypto/opaque-token.ts'
@@ -164,7 +166,7 @@ export const attachByHand = async ({
   return storeOutcome({ ...place, outcome: connect.finish({ workspaceId, title, address }) })
 }
 
-/** Telegram has to report both our bot and the user as administrators of the channel. */
+/** The messenger has to report both our bot and the user as administrators of the channel. */
 export const attachChannel = async ({
   channel,
   ...input
@@ -172,13 +174,14 @@ export const attachChannel = async ({
   const place = { ...input, method: DEFAULT_METHOD }
   const { connect, networkContext } = getSignInMethod({ ...place, by: ['bot'] })
   await assertWithinPlanLimit({ ...input, workspaceId: input.actor.workspaceId })
-  const { ctx, actor } = input
-  const personExternalId = await findSubject({ ctx, userId: actor.userId, provider: 'telegram' })
+  const { ctx, actor, network } = input
+  const personExternalId = isMessenger(network)
+    ? await findSubject({ ctx, userId: actor.userId, provider: network })
+    : undefined
   if (!personExternalId) {
     throw new UserError({
       code: 'CONNECTION_REFUSED',
-      userMessage:
-        'Чтобы подключить канал, привяжите Telegram в профиле: так мы проверим, что вы администратор канала',
+      userMessage: `Чтобы подключить канал, привяжите ${NETWORK_NAMES[network]} в профиле: так мы проверим, что вы администратор канала`,
     })
   }
   const outcome = await connect.finish({ ctx: networkContext, channel, personExternalId })

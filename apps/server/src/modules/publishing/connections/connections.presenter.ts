@@ -100,6 +100,7 @@ export const presentConnections = ({
     instagramAccounts: of('instagram'),
     telegramChannels: of('telegram'),
     vkCommunities: of('vk'),
+    maxChannels: of('max'),
     handAccounts: HAND_NETWORKS.flatMap(of),
   }
 }

@@ -113,6 +113,11 @@ const mountAttaching = (mount: Mount) => {
     handle: ({ ctx, actor, body: { channel } }) =>
       attachChannel({ ctx, actor, network: 'telegram', channel }),
   })
+  mount({
+    route: contract.attachMaxChannel,
+    handle: ({ ctx, actor, body: { channel } }) =>
+      attachChannel({ ctx, actor, network: 'max', channel }),
+  })
 }
 
 const mountDetaching = (mount: Mount) => {

@@ -2,7 +2,9 @@ import { DAY_MS, HOUR_MS } from '@kadr/kit/durations'
 import { createSeededRandom } from '@kadr/kit/seeded-random'
 import { expect, it } from 'vitest'
 import { call } from '../../../../test/people.ts'
+import { createCrashingContext } from '../../../../test/publishing/crashing-context.ts'
 import { setUpPublishing } from '../../../../test/publishing/set-up-publishing.ts'
+import { suggestSettings } from '../posts/index.ts'
 
 const play = setUpPublishing({ networks: ['bluesky', 'instagram'] })
 const byHand = { isByHand: true, chain: [] }
@@ -161,6 +163,39 @@ it('finds what the person published among the recent posts of the account', asyn
   expect(await play.causesOf(planned.id)).toContain('address_found')
 })
 
+it('is told once, wherever the worker that hands it over is killed', async () => {
+  for (let dieAt = 1; ; dieAt += 1) {
+    const planned = await planByHand()
+    const mortal = createCrashingContext({ ctx: play.app.ctx, dieAt })
+    const first = play.worker({ ctx: mortal.ctx })
+    await play.work(first).catch(() => undefined)
+    // Past the lease of the one that was killed.
+    play.clock.advance(play.minutes(3))
+    await play.work(play.worker())
+    expect(await play.targetOf(planned.id), `killed at ${dieAt}`).toMatchObject({
+      state: 'handed_over',
+    })
+    const told = (await play.notifications()).filter(({ key }) => key.includes(planned.id))
+    expect(told, `killed at ${dieAt}`).toHaveLength(1)
+    if (mortal.isDead()) continue
+    // The last worker reached the end: the claim, the step and its write were all killed before.
+    expect(dieAt).toBeGreaterThan(3)
+    return
+  }
+})
+
+it('leaves the next posts of the account to us, where nobody chose otherwise', async () => {
+  await planByHand()
+  const connectionId = play.connectionOf('bluesky')
+  const { ctx } = play.app
+  const suggested = await suggestSettings({
+    ctx,
+    workspaceId: play.workspaceId,
+    connectionIds: [connectionId],
+  })
+  expect(suggested.get(connectionId)).toEqual({ chain: [] })
+})
+
 const attachByHand = async (body: object) =>
   call(play.app, {
     method: 'POST',
@@ -220,7 +255,7 @@ const findNextAt = async () => {
 it('forgets none in a month in which people answer late, put off or never answer', async () => {
   const random = createSeededRandom(7)
   const month = await Promise.all(
-    Array.from({ length: 15 }, (_, index) => planByHand({ inMs: 2 * index * DAY_MS + HOUR_MS })),
+    Array.from({ length: 10 }, (_, index) => planByHand({ inMs: 3 * index * DAY_MS + HOUR_MS })),
   )
   const worker = play.worker()
   for (let next = await findNextAt(); next !== undefined; next = await findNextAt()) {
@@ -240,4 +275,4 @@ it('forgets none in a month in which people answer late, put off or never answer
     )
     expect(rows[0]?.told ?? 0).toBeGreaterThan(0)
   }
-}, 60_000)
+}, 180_000)

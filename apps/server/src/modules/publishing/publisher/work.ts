@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Lease } from '../../../platform/leases/lease.ts'
 import { createLeaseSet, type LeaseSet } from '../../../platform/leases/lease-set.ts'
 import { type Stopwatch, startStopwatch } from '../../../platform/leases/stopwatch.ts'
+import { runTraced } from '../../../platform/telemetry/tracing/tracer.ts'
 import {
   type Claim as ClaimedRow,
   claimDue,
@@ -53,7 +54,14 @@ const publish = async ({
     const isTime = await waitUntil({ run, at: due })
     if (isTime) {
       ctx.metrics.startDelay.observe((clock.now().getTime() - due.getTime()) / 1000)
-      await step(run)
+      await runTraced({
+        tracer: ctx.tracer,
+        name: `publish ${run.target.network}`,
+        kind: 'consumer',
+        parent: run.target.traceparent ?? undefined,
+        attributes: { 'kadr.network': run.target.network, 'kadr.target': run.target.id },
+        run: () => step(run),
+      })
     }
     // Shutdown before `due`: released unchanged for another worker.
     else if (!run.lease.lost.aborted) await save(run, { nextAt: due })

@@ -1,6 +1,7 @@
 import type { TargetState } from '@kadr/contract/publishing/post-targets'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/connection.ts'
+import { currentWork } from '../../../platform/telemetry/work-scope.ts'
 import type { EventCause } from './event-texts.ts'
 import { insertTargets, type NewTarget } from './targets.repository.ts'
 import { recordMoves } from './timeline.repository.ts'
@@ -40,6 +41,7 @@ export const addTargets = async ({
     ...target,
     state: stateOf(target),
     nextAt: target.dueAt ?? null,
+    traceparent: currentWork().traceparent ?? null,
   }))
   await insertTargets({ db: tx, values })
   await recordMoves({

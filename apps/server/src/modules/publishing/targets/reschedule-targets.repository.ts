@@ -2,6 +2,7 @@ import type { TargetState } from '@kadr/contract/publishing/post-targets'
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connection.ts'
 import { postTargets } from '../../../db/schema/publishing/posts.ts'
+import { currentWork } from '../../../platform/telemetry/work-scope.ts'
 import { contentHash } from './content-hash.repository.ts'
 
 export type Schedule = {
@@ -36,6 +37,7 @@ export const updateSchedules = ({ db, schedules }: { db: Tx; schedules: readonly
         next_at = case when place.state = 'scheduled' then place.due_at end,
         is_approval_required = place.is_approved or place.state = 'pending_approval',
         approved_hash = case when place.is_approved then ${contentHash(sql`target`)} end,
+        traceparent = ${currentWork().traceparent ?? null},
         version = target.version + 1,
         lease_owner = null, lease_until = null,
         publication = null, progress = '{}', started_at = null,

@@ -26,3 +26,6 @@ export type VerifyLaunch = (input: {
   config: Config
   initData: string
 }) => Launch | Forged | undefined
+
+/** The start parameter that names a page of the app; decoded by `findOnward` of the web. */
+export const pageParam = (path: string): string => `to_${Buffer.from(path).toString('base64url')}`

@@ -16,7 +16,12 @@ export type Words = {
 }
 
 /** Has the messenger bring the id of an action back, or opens a page of the app. */
-export type ChatButton = { text: string } & ({ actionId: string } | { path: string })
+export type ChatButton = { text: string } & (
+  | { actionId: string }
+  | { path: string }
+  /** A page of another site. */
+  | { url: string }
+)
 export type ButtonRows = readonly (readonly ChatButton[])[]
 
 /** One call of the messenger's API, without the chat it is for. Rows of the outbox hold it. */
@@ -151,4 +156,18 @@ export type Messenger = {
 
 export class FileTooBigError extends Error {
   override name = 'FileTooBigError'
+}
+
+/** Codes of requests that never left. */
+export const NEVER_CONNECTED: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** Why a request failed; empty when the error does not tell. */
+export const networkCodeOf = (error: unknown): string => {
+  const cause = error instanceof Error ? error.cause : undefined
+  return typeof cause === 'object' && cause && 'code' in cause ? String(cause.code) : ''
 }

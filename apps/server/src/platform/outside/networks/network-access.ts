@@ -2,7 +2,7 @@ import type { Network } from '@kadr/contract/publishing/networks'
 import { type AppCredentials, adapters, type Connect } from '@kadr/networks'
 import { listSandboxEndpoints } from '@kadr/sandbox/networks/all-fakes'
 import type { Config } from '../../../config/config.ts'
-import { isLocalBot, sandboxNetworkUrls } from '../../../config/sandbox-credentials.ts'
+import { isLocalBot, isLocalMax, sandboxNetworkUrls } from '../../../config/sandbox-credentials.ts'
 
 export type NetworkAccess = {
   app: AppCredentials
@@ -24,15 +24,29 @@ const sandboxAppOf = ({ method, connect }: Pick<Lookup, 'method' | 'connect'>): 
 /** App passwords need no registered application. */
 const NO_APP: AppCredentials = { clientId: '', clientSecret: '' }
 
-const botApp = ({ telegram }: Config): AppCredentials | undefined =>
-  telegram ? { clientId: telegram.botName, clientSecret: telegram.botToken } : undefined
+type Bot = { botName: string; botToken: string; isLocal: boolean }
+
+/** The bot of a messenger, which publishes into its channels too. */
+const findBot = ({ config, network }: Pick<Lookup, 'config' | 'network'>): Bot | undefined => {
+  const { telegram, max } = config
+  if (network === 'max') return max ? { ...max, isLocal: isLocalMax(max) } : undefined
+  return telegram ? { ...telegram, isLocal: isLocalBot(telegram) } : undefined
+}
+
+const botApp = (bot: Bot | undefined): AppCredentials | undefined =>
+  bot && { clientId: bot.botName, clientSecret: bot.botToken }
+
+const findRealBot = (of: Pick<Lookup, 'config' | 'network'>): AppCredentials | undefined => {
+  const bot = findBot(of)
+  return bot?.isLocal ? undefined : botApp(bot)
+}
 
 /** The configured application at the real network. */
 const findRealApp = ({ config, network, method, connect }: Lookup): AppCredentials | undefined => {
   const { apps, endpoints } = config.networks[network]
   switch (connect.by) {
     case 'bot':
-      return config.telegram && isLocalBot(config.telegram) ? undefined : botApp(config)
+      return findRealBot({ config, network })
     case 'hand':
       return NO_APP
     case 'password':
@@ -56,7 +70,7 @@ export const findNetworkAccess = ({
   if (real) return { app: real, endpoints: { ...endpoints, ...given }, isSandbox: false }
   if (!config.isSandbox) return undefined
   const played = listSandboxEndpoints(sandboxNetworkUrls(config))[network]
-  const app = chosen.by === 'bot' ? botApp(config) : undefined
+  const app = chosen.by === 'bot' ? botApp(findBot({ config, network })) : undefined
   return {
     app: app ?? sandboxAppOf({ method, connect: chosen }),
     endpoints: { ...endpoints, ...played, ...given },

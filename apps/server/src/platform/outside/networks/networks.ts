@@ -1,10 +1,12 @@
 import type { Network } from '@kadr/contract/publishing/networks'
 import type { Clock } from '@kadr/kit/clock'
-import { createHttpClient } from '@kadr/kit/http-client'
+import { createHttpClient, type HttpClient } from '@kadr/kit/http-client'
 import { createSafeFetch, type SafeFetch } from '@kadr/kit/node/safe-fetch'
+import { createTrustingFetch } from '@kadr/kit/node/trusting-fetch'
 import type { NetworkContext } from '@kadr/networks'
 import type { Config } from '../../../config/config.ts'
 import { sandboxNetworkUrls } from '../../../config/sandbox-credentials.ts'
+import { noTracer, runTraced, type Tracer } from '../../telemetry/tracing/tracer.ts'
 import { findNetworkAccess } from './network-access.ts'
 
 export type Networks = {
@@ -27,8 +29,49 @@ const createGuard = (config: Config): Fetch => {
   return (input, init) => (String(input).startsWith(own) ? fetch : guarded)(input, init)
 }
 
-export const createNetworks = ({ config, clock }: { config: Config; clock: Clock }): Networks => {
-  const http = createHttpClient({ fetch, guardedFetch: createGuard(config) })
+/** Addresses hold ids and tokens: the host is enough. */
+const traceCalls =
+  ({ http, tracer }: { http: HttpClient; tracer: Tracer }): HttpClient =>
+  (request) => {
+    const host = new URL(request.url).host
+    return runTraced({
+      tracer,
+      name: `${request.method} ${host}`,
+      kind: 'client',
+      attributes: { 'http.request.method': request.method, 'server.address': host },
+      run: () => http(request),
+      outcomeOf: (outcome) =>
+        outcome.kind === 'replied'
+          ? {
+              attributes: { 'http.response.status_code': outcome.reply.status },
+              isFailed: outcome.reply.status >= 400,
+            }
+          : { attributes: { 'error.type': outcome.reason }, isFailed: true },
+    })
+  }
+
+/** MAX has a certificate of an authority of its own: trusted for its bot's host alone. */
+const createOutgoing = ({ max }: Config): Fetch => {
+  if (!max?.certificateFile) return fetch
+  const trusting = createTrustingFetch(max.certificateFile)
+  const { host } = new URL(max.apiUrl)
+  return (input, init) => (new URL(String(input)).host === host ? trusting : fetch)(input, init)
+}
+
+export const createNetworks = ({
+  config,
+  clock,
+  tracer = noTracer,
+}: {
+  config: Config
+  clock: Clock
+  tracer?: Tracer
+}): Networks => {
+  const client = createHttpClient({
+    fetch: createOutgoing(config),
+    guardedFetch: createGuard(config),
+  })
+  const http = traceCalls({ http: client, tracer })
   return {
     findContext: ({ network, method }) => {
       const access = findNetworkAccess({ config, network, method })

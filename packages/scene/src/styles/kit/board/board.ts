@@ -1,9 +1,11 @@
+import type { Tone } from '@kadr/contract/studio/scene/paint'
 import type { Box } from '@kadr/contract/studio/scene/scene'
 import type { SlideRole } from '@kadr/contract/studio/storyboard'
 import type { Page } from '../../page.ts'
 import type { Part, Piece } from '../../piece.ts'
 import type { Layout, LayoutInput, StyledSlide } from '../../style.ts'
 import type { Sections } from '../compose-role.ts'
+import type { ObjectPlacement } from '../object.ts'
 import type { Letters } from '../words.ts'
 
 /** `panel` is the plain card of a style, `strong` the one in its main colour. */
@@ -48,6 +50,11 @@ export type Board = {
   placePanel: (panel: PanelFields) => Piece[]
   /** The object or the picture under the words. */
   placeArt: (placement: { cx: number; cy: number; size: number; top: number }) => Piece[]
+  /** The inks of pictures that set a mood; goods and work keep their colours. */
+  tone: Tone | null
+  placeObject: (placement: ObjectPlacement) => Piece
+  /** What an object stands out from. */
+  placeBackdrop: (round: { cx: number; cy: number; r: number }) => Piece[]
   compose: (sections: Omit<Sections, 'ground' | 'header'>) => Piece[]
 }
 

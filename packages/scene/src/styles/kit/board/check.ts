@@ -2,7 +2,7 @@ import { rowsOf } from '../../read-card.ts'
 import { drawTick } from '../pen-lines.ts'
 import { rectangle } from '../shapes.ts'
 import { type Board, footOf, placeFootPhoto } from './board.ts'
-import { placeCell } from './cell.ts'
+import { type Cell, placeCells } from './cell.ts'
 
 const HIGHEST = 236
 
@@ -15,11 +15,26 @@ export const check = (board: Board) => {
   const top = title.bottom + 40 * k
   const height = Math.min(HIGHEST * k, (footOf(board) - top) / Math.max(1, items.length))
   const width = page.right - page.left
-  const rows = items.flatMap((text, order) => {
+  const cells: Cell[] = []
+  const cards = items.flatMap((text, order) => {
     const y = top + order * height
     const box = { x: page.left, y: y + 11 * k, width, height: height - 22 * k }
     const side = Math.min(104 * k, box.height * 0.62)
     const at = { x: page.left + 34 * k, y: box.y + (box.height - side) / 2 }
+    cells.push({
+      name: `row ${order}`,
+      order,
+      text,
+      letters: board.body(board.panelInk),
+      size: 56 * k * board.bodyScale,
+      box: {
+        x: at.x + side + 36 * k,
+        y: box.y,
+        width: page.right - at.x - side - 66 * k,
+        height: box.height,
+      },
+      lines: 2,
+    })
     return [
       ...board.placePanel({ name: `card ${order}`, part: 'row', order, tone: 'panel', box }),
       rectangle({
@@ -41,25 +56,11 @@ export const check = (board: Board) => {
         colour: board.tick,
         seed: order + 3,
       }),
-      ...placeCell({
-        name: `row ${order}`,
-        order,
-        text,
-        letters: board.body(board.panelInk),
-        size: 56 * k * board.bodyScale,
-        box: {
-          x: at.x + side + 36 * k,
-          y: box.y,
-          width: page.right - at.x - side - 66 * k,
-          height: box.height,
-        },
-        lines: 2,
-      }),
     ]
   })
   return board.compose({
     art: placeFootPhoto(board, top + height * items.length),
     words: title.pieces,
-    rows,
+    rows: [...cards, ...placeCells(cells)],
   })
 }

@@ -2,7 +2,7 @@ import type { SlideCard } from '@kadr/contract/studio/storyboard'
 import { shownRows, sidesOf } from '../../read-card.ts'
 import { rectangle } from '../shapes.ts'
 import { type Board, footOf, placeFootPhoto } from './board.ts'
-import { placeCell } from './cell.ts'
+import { type Cell, placeCell, placeCells } from './cell.ts'
 
 const GAP = 22
 const LABELS = 0.26
@@ -62,7 +62,7 @@ export const table = (board: Board) => {
       lines: 2,
     }),
   )
-  const lines = rows.flatMap(({ label, value, other }, index) => [
+  const lines = rows.map((_, index) =>
     rectangle({
       name: `rule ${index}`,
       part: 'row',
@@ -70,7 +70,9 @@ export const table = (board: Board) => {
       box: { x: page.left, y: top + HEAD * k + index * height - 1.5, width, height: 3 },
       paint: board.dim,
     }),
-    ...placeCell({
+  )
+  const labelCells = rows.map(
+    ({ label }, index): Cell => ({
       name: `label ${index}`,
       order: index,
       text: label,
@@ -78,8 +80,10 @@ export const table = (board: Board) => {
       size: 46 * k * board.bodyScale,
       box: { ...cell(page.left - inset, index, labels), width: Math.max(2, labels - inset) },
     }),
-    ...[value, other].flatMap((text, half) =>
-      placeCell({
+  )
+  const valueCells = rows.flatMap(({ value, other }, index) =>
+    [value, other].map(
+      (text, half): Cell => ({
         name: `cell ${index} ${half}`,
         order: index,
         text,
@@ -89,11 +93,11 @@ export const table = (board: Board) => {
         align: 'center',
       }),
     ),
-  ])
+  )
   return board.compose({
     art: placeFootPhoto(board, bottom),
     figure: [...panels, ...heads],
     words: title.pieces,
-    rows: lines,
+    rows: [...lines, ...placeCells(labelCells), ...placeCells(valueCells)],
   })
 }

@@ -129,6 +129,7 @@ it('tells by the channels a person has chosen for a topic, and leaves the rest a
     matrix: { problems: ['email'], published: ['app', 'messenger'] },
     channels: [
       { channel: 'telegram', state: 'ready' },
+      { channel: 'max', state: 'absent' },
       { channel: 'push', state: 'absent' },
       { channel: 'email', state: 'ready', label: 'anna@example.com' },
     ],

@@ -43,12 +43,7 @@ export const upsertGroup = async ({ db, ...group }: NewGroup & { db: Tx }): Prom
     .insert(groupChats)
     .values(group)
     .onConflictDoUpdate({
-      target: [
-        groupChats.workspaceId,
-        groupChats.messenger,
-        groupChats.chatId,
-        groupChats.threadId,
-      ],
+      target: [groupChats.workspaceId, groupChats.chatId, groupChats.threadId],
       set: { title: group.title, connectedBy: group.connectedBy, lostAt: null },
     })
     .returning()

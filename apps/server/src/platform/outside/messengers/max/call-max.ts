@@ -2,7 +2,7 @@ import { readBoundedJson } from '@kadr/kit/bounded-body'
 import { createTrustingFetch } from '@kadr/kit/node/trusting-fetch'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../config/config.ts'
-import { NEVER_CONNECTED, networkCodeOf } from '../network-code.ts'
+import { NEVER_CONNECTED, networkCodeOf } from '../port.ts'
 
 type MaxOutcome =
   | { kind: 'done'; result: unknown }

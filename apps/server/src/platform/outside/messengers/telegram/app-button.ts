@@ -1,6 +1,6 @@
 import type { Config } from '../../../../config/config.ts'
 import { isLocalBot } from '../../../../config/sandbox-credentials.ts'
-import { pageParam } from '../start-param.ts'
+import { pageParam } from '../launch.ts'
 import { startLink } from './start-link.ts'
 
 type AppButton = { text: string; web_app: { url: string } }

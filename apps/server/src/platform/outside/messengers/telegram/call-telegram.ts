@@ -2,8 +2,8 @@ import { readBoundedJson } from '@kadr/kit/bounded-body'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../config/config.ts'
 import type { Secrets } from '../../../../config/secrets.ts'
-import { NEVER_CONNECTED, networkCodeOf } from '../network-code.ts'
 import type { UploadedFile } from '../port.ts'
+import { NEVER_CONNECTED, networkCodeOf } from '../port.ts'
 
 type TelegramOutcome =
   | { kind: 'done'; result: unknown }

@@ -17,11 +17,13 @@ export const composeKeyboard = ({
   const open = isGroup(chatId) ? appLinkButton : appButton
   const keyboard = rows
     .map((row) =>
-      row.flatMap((button): object[] =>
-        'path' in button
-          ? open({ config, ...button })
-          : [{ text: button.text, callback_data: button.actionId }],
-      ),
+      row.flatMap((button): object[] => {
+        if ('path' in button) return open({ config, ...button })
+        const { text } = button
+        return 'url' in button
+          ? [{ text, url: button.url }]
+          : [{ text, callback_data: button.actionId }]
+      }),
     )
     .filter((row) => row.length > 0)
   return keyboard.length > 0 ? { reply_markup: { inline_keyboard: keyboard } } : {}

@@ -28,7 +28,7 @@ export const RecipientChoice = ({ readers, chosen, onChange, error }: Props) => 
       {choices.map(({ name, ...one }) => (
         <Checkbox
           key={`${one.userId}${one.channel}`}
-          label={`${name}, ${one.channel === 'messenger' ? copy.viaBot : copy.viaEmail}`}
+          label={`${name}, ${one.channel === 'telegram' ? copy.viaBot : copy.viaEmail}`}
           checked={chosen.some((known) => isSame(known, one))}
           onChange={(event) => toggle(one, event.target.checked)}
         />

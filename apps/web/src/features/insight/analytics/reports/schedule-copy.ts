@@ -25,7 +25,7 @@ const ON_WEEKDAYS = [
   'воскресеньям',
 ] as const
 
-const CHANNELS: Record<ReportChannel, string> = { messenger: 'бот', email: 'почта' }
+const CHANNELS: Record<ReportChannel, string> = { telegram: 'бот', email: 'почта' }
 
 const PAUSES: Record<ReportPause, string> = {
   person: 'Остановлен',

@@ -48,6 +48,7 @@ const Steps = ({
 
 export const BotDialog = ({ title, network, method, channel, onClose, onDone }: Props) => {
   const { data: config } = useConfig()
+  const botName = config && method.findBot(config)
   const form = useAttachForm({
     fields: [{ name: 'channel', label: method.copy.channel }],
     attach: (api, typed) => method.attach(api, { channel: typed('channel') }),
@@ -60,9 +61,7 @@ export const BotDialog = ({ title, network, method, channel, onClose, onDone }: 
         isBusy={form.isSending}
         onChoose={({ username }) => form.send({ channel: username })}
       />
-      {config?.telegramBotName ? (
-        <Steps network={network} method={method} botName={config.telegramBotName} />
-      ) : null}
+      {botName ? <Steps network={network} method={method} botName={botName} /> : null}
       <Field
         label={method.copy.channel}
         hint={method.copy.channelHint}

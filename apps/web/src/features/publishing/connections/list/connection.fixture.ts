@@ -36,6 +36,7 @@ export const makeConnections = (over: Partial<Connections> = {}): Connections =>
   instagramAccounts: [],
   telegramChannels: [],
   vkCommunities: [],
+  maxChannels: [],
   handAccounts: [],
   ...over,
 })

@@ -1,7 +1,7 @@
 import type { Subscription } from '@kadr/contract/money/subscription'
 import type { Network } from '@kadr/contract/publishing/networks'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { getNetwork, networks } from '../../../../networks/index.ts'
+import { getNetwork } from '../../../../networks/index.ts'
 import type { WebNetwork } from '../../../../networks/network.ts'
 import { failureText } from '../../../../platform/api/failure-text.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -18,6 +18,7 @@ import { useJourney, useJourneyStorage } from '../connect/use-journey.ts'
 import { copy } from '../copy.ts'
 import { type AccountQuota, accountQuota } from './account-quota.ts'
 import { ConnectionList } from './connection-list.tsx'
+import type { OfferedChannel } from './connections-search.ts'
 import { ConnectionsSkeleton } from './connections-skeleton.tsx'
 import { KindList } from './kind-list.tsx'
 import { LimitCard } from './limit-card.tsx'
@@ -35,7 +36,7 @@ type Props = {
   /** What the address asks for. */
   wish: {
     /** A channel the bot was just added to. */
-    channel: string | undefined
+    channel: OfferedChannel | undefined
     network: Network | undefined
     accountId: string | undefined
     back: string | undefined
@@ -62,15 +63,15 @@ export const ConnectionsScreen = (props: Props) => {
   const storage = useJourneyStorage()
   const quota = plan.subscription && accountQuota(plan.subscription)
 
+  const { channel, network: wished } = wish
   const offerChannel = useEffectEvent((hint: string) => {
-    const network = networks.find(({ methods }) => methods.some((method) => method.by === 'bot'))
-    if (network) connect({ network, hint })
+    if (channel) connect({ network: getNetwork(channel.network), hint })
     onWishTaken()
   })
-  const { channel, network: wished } = wish
+  const channelId = channel?.id
   useEffect(() => {
-    if (channel !== undefined) offerChannel(channel)
-  }, [channel])
+    if (channelId !== undefined) offerChannel(channelId)
+  }, [channelId])
 
   const connectWished = useEffectEvent((id: Network) => {
     if (!connections) return

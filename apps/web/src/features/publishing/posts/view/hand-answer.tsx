@@ -1,5 +1,6 @@
 import { laterChoice, type Target } from '@kadr/contract/publishing/post-targets'
 import type { Post } from '@kadr/contract/publishing/posts'
+import { isHandOnly } from '@kadr/domain/publishing/posts/by-hand'
 import { laterMoments } from '@kadr/domain/publishing/posts/handover-ladder'
 import { useState } from 'react'
 import { browserTimeZone } from '../../../../platform/text/time-zones.ts'
@@ -82,7 +83,11 @@ export const HandAnswer = ({ post, target }: { post: Post; target: Target }) => 
     settle.isPending && settle.variables.body.outcome === outcome
   return (
     <>
-      <Field label={copy.url} hint={copy.urlHint} error={problem}>
+      <Field
+        label={copy.url}
+        hint={isHandOnly(target.network) ? copy.urlHint : copy.urlHintFound}
+        error={problem}
+      >
         <TextInput
           type="url"
           inputMode="url"

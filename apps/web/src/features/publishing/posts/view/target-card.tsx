@@ -14,6 +14,7 @@ import { targetStateName } from '../copy.ts'
 import { actionsCopy } from './copy.ts'
 import { describeWaiting } from './describe-waiting.ts'
 import { HandCard } from './hand-card.tsx'
+import { HandLink } from './hand-link.tsx'
 import { SettleForm } from './settle-form.tsx'
 import { TARGET_TONE } from './state-tone.ts'
 import { targetAbilities } from './target-abilities.ts'
@@ -116,6 +117,9 @@ export const TargetCard = ({ post, target, timeZone, canEdit }: Props) => {
       ) : null}
       {target.state === 'handed_over' ? (
         <HandCard post={post} target={target} canEdit={canEdit} />
+      ) : null}
+      {canEdit && target.state === 'published' && !url && isByHand(target) ? (
+        <HandLink post={post} target={target} />
       ) : null}
       {target.state === 'scheduled' && isByHand(target) ? (
         <p className="text-label text-ink-2">{actionsCopy.hand.planned}</p>

@@ -28,6 +28,7 @@ const NOTHING: Connections = {
   instagramAccounts: [],
   telegramChannels: [],
   vkCommunities: [],
+  maxChannels: [],
   handAccounts: [],
 }
 const ANNA = {

@@ -1,0 +1,1 @@
+export { ChannelPreview as default } from '../channel-preview.tsx'
