@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 
-export type MaxLaunchOptions = {
+type MaxLaunchOptions = {
   botToken: string
   user: { id: number; firstName: string; username?: string }
   platform: string

@@ -23,7 +23,7 @@ const SENTENCES = `
 + why Почему маникюр не держится две недели | cause other_cause after_care remedy
 ! is_it_legal Маникюр на дому: что грозит без ИП | answer at_risk avoid basis
 ! how_to Как арендовать место под маникюр | steps mistake right duration
-! who_for Аппаратный маникюр: кому подойдёт | who not_for result
+! who_for Аппаратный маникюр: кому подойдёт | who not_for on_what
 ! first_time Первый маникюр ребёнка | happens fear take price
 # Уход за кожей
 + mistakes 5 ошибок в уходе за кожей зимой | mistake_list rights costly practice
@@ -79,7 +79,7 @@ const SENTENCES = `
 ! how_to Уборка за 45 минут | steps mistake right
 ! how_much Сколько стоит уборка после пожара | price in_price depends extra
 ! included Что входит в уборку после ремонта | included extra price worry
-! who_for Уборка по подписке: кому подойдёт | who not_for result
+! who_for Уборка по подписке: кому подойдёт | who not_for on_what
 # Отпуск
 + how_to_save Отпуск у моря без переплат | save never saved
 ! how_to Отпуск бухгалтера: как не сорвать отчётность | steps mistake right
@@ -96,7 +96,7 @@ const SENTENCES = `
 + about Первый месяц щенка дома | know_first wrongly start_with practice
 ! how_to Как похоронить кота | steps ahead support
 ! how_to Как оформить щенка для вывоза за границу | steps mistake right duration
-! why Почему кот смеётся во сне | cause other_cause notice remedy
+! why Почему кот смеётся во сне | cause other_cause to_vet remedy
 ! how_much Сколько стоит усыпить собаку | price in_price depends extra
 # Свадьба
 + how_to_save Как не выйти из бюджета свадьбы | save never saved
@@ -111,10 +111,10 @@ const SENTENCES = `
 ! how_to Как вернуть диван в магазин | steps mistake right duration
 ! why Почему мебель пахнет химией | cause other_cause trap remedy
 # Право
-+ how_to Что делать, если работодатель не платит | firstly never_do call_whom prevent
++ how_to Что делать, если работодатель не платит | firstly never_do call_whom
 ! how_to Что делать, если работодатель не пускает в отпуск | firstly never_do call_whom prevent
 ! is_it_legal Имеет ли право хозяин входить в квартиру | law basis steps term
-! who_for Семейный юрист: кому нужен | who not_for result
+! who_for Семейный юрист: кому нужен | who not_for on_what
 ! is_it_worth Уволят ли без отработки | verdict yes no counsel
 ! difference Чем адвокат отличается от юриста | one_side other_side fits advice
 ! how_to Как платить юристу | steps mistake right
@@ -184,7 +184,7 @@ const SENTENCES = `
 + what_to_take Что взять с собой в роддом | take forget leave
 ! how_to_choose Как выбрать имя в роддоме и не поссориться | look mistake right own_choice
 ! is_it_legal Роды с мужем: имеет ли право роддом отказать | law basis steps term
-! who_for Доула в роддоме: кому нужна | who not_for result
+! who_for Доула в роддоме: кому нужна | who not_for on_what
 ! how_much Сколько стоят платные роды | price in_price depends extra
 # Шины
 + how_to_choose Как выбрать зимнюю резину | look mistake right own_choice
@@ -249,7 +249,7 @@ const SENTENCES = `
 # Верховая езда
 - first_time Первое занятие верховой ездой: чего ждать | happens fear take price
 - what_to_take Что взять на конюшню | take forget leave
-- who_for Иппотерапия: кому подойдёт | who not_for result
+- who_for Иппотерапия: кому подойдёт | who not_for on_what
 - how_much Сколько стоит час верховой езды | price in_price depends extra
 - offer Катание на лошадях в субботу в 12:00, 1500 рублей | program place
 # Гончарная мастерская

@@ -13,7 +13,7 @@ export type MaxConfig = {
   certificateFile: string | null
 }
 
-export const MAX_API_URL = 'https://platform-api2.max.ru'
+const MAX_API_URL = 'https://platform-api2.max.ru'
 
 const parseCertificateFile = ({ MAX_CA_FILE: file }: Env): string | null => {
   if (file === undefined || existsSync(file)) return file ?? null
@@ -32,7 +32,12 @@ export const parseMax = (env: Env): MaxConfig | null => {
     botToken,
     botName,
     apiUrl: parseUrl({ env, name: 'MAX_API_URL' }) ?? MAX_API_URL,
-    isWebhook: parseSwitch({ env, name: 'MAX_WEBHOOK', fallback: false }),
+    // MAX keeps what comes while nobody asks for it only for a webhook.
+    isWebhook: parseSwitch({
+      env,
+      name: 'MAX_WEBHOOK',
+      fallback: env.PUBLIC_URL?.startsWith('https:') ?? false,
+    }),
     certificateFile: parseCertificateFile(env),
   }
 }

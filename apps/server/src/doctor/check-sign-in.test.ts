@@ -57,6 +57,6 @@ it('says who does not answer, and who has no keys', async () => {
 
 it('fails where nobody can sign in', async () => {
   expect(await textsOf({ isSandbox: false, telegram: null, signIn: NOTHING })).toEqual([
-    'error Вход: нет ключей ни Telegram, ни Google, ни VK ID, ни Яндекс ID: войти нельзя никому.',
+    'error Вход: нет ключей ни Telegram, ни MAX, ни Google, ни VK ID, ни Яндекс ID: войти нельзя никому.',
   ])
 })

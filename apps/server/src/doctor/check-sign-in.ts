@@ -45,9 +45,9 @@ const describeMissing = ({ config, provider }: Provided): Finding => {
 
 /** At least one way to sign in is needed. */
 export const checkSignIn = async (config: Config): Promise<Finding[]> => {
-  const { isSandbox, telegram, signIn } = config
-  if (!isSandbox && !telegram && listOauthProviders(signIn).length === 0) {
-    const names = ['Telegram', ...oauthProvider.options.map((one) => PROVIDER_NAMES[one])]
+  const { isSandbox, telegram, max, signIn } = config
+  if (!isSandbox && !telegram && !max && listOauthProviders(signIn).length === 0) {
+    const names = ['Telegram', 'MAX', ...oauthProvider.options.map((one) => PROVIDER_NAMES[one])]
     return [finding('error', 'Вход', `нет ключей ни ${names.join(', ни ')}: войти нельзя никому.`)]
   }
   const clients = createOauthClients(config)

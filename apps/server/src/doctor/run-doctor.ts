@@ -6,6 +6,7 @@ import { checkAi } from './check-ai.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMachine } from './check-machine.ts'
 import { checkMail } from './check-mail.ts'
+import { checkMax } from './check-max.ts'
 import { checkNetworks } from './check-networks.ts'
 import { checkOwner } from './check-owner.ts'
 import { checkPayments } from './check-payments.ts'
@@ -41,6 +42,7 @@ export const runDoctor = async ({
     ...(await checkStorage(config)),
     ...(await checkMachine({ config, fetch, now, urls: timeUrls })),
     ...(await checkSignIn(config)),
+    ...(await checkMax(config)),
     await checkMail(config),
     ...(await checkNetworks({ config, networks, now: now() })),
     ...(await checkPayments({ config, clock: { now } })),

@@ -241,7 +241,7 @@ const countRuns = (operation: Operation) => {
 it('refuses NUL by every call, before it reaches the database', async () => {
   const { token } = await signInAs(app, { id: 3 })
   for (const { method, path } of await endingOperations()) {
-    if (path.endsWith('/bot/webhook')) continue
+    if (path.includes('/bot/webhook')) continue
     const answer = await app.http.inject({
       method,
       url: `${path.replaceAll(/\{\w+\}/g, 'x')}?any=a%00b`,

@@ -106,3 +106,23 @@ it('goes on to the page of a link, and to no other site', () => {
   expect(onward('https://evil.test')).toBeUndefined()
   expect(findOnward(launched('to_%'))).toBeUndefined()
 })
+
+const MAX_HASH = `#WebAppData=${encodeURIComponent(new URLSearchParams({ auth_date: '1', start_param: 'to_L3Bvc3Rz', hash: 'a' }).toString())}&WebAppPlatform=ios&WebAppVersion=26.1`
+
+it('finds what MAX has opened, with the signed start parameter, and remembers it', () => {
+  window.history.replaceState(null, '', `/dashboard${MAX_HASH}`)
+  const fresh = findLaunch()
+  expect(fresh).toMatchObject({
+    isFresh: true,
+    params: { messenger: 'max', platform: 'ios', startParam: 'to_L3Bvc3Rz' },
+  })
+  expect(fresh && findOnward(fresh.params)).toBe('/posts')
+  window.history.replaceState(null, '', '/account')
+  expect(findLaunch()).toMatchObject({ isFresh: false, params: { messenger: 'max' } })
+})
+
+it('does not take the page around a frame of MAX for MAX', () => {
+  sessionStorage.setItem('kadr.telegram-launch', MAX_HASH.slice(1))
+  window.history.replaceState(null, '', '/dev/max')
+  expect(findLaunch()).toBeUndefined()
+})

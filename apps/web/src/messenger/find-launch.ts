@@ -7,6 +7,8 @@ import { parseLaunchParams, type TelegramLaunch } from './telegram/launch-params
 import { startTelegram } from './telegram/start-telegram.ts'
 
 const LAUNCH_KEY = 'kadr.telegram-launch'
+/** Of a view that is the whole page: the client is not seen from there. */
+const VIEW_KEY = 'kadr.max-launch'
 
 export type LaunchParams = TelegramLaunch | MaxLaunch
 
@@ -25,21 +27,25 @@ const hashOf = (address: string) => address.split('#')[1] ?? ''
 /** The address of the document request: it keeps the hash that a redirect or a script has dropped. */
 const navigationHash = () => hashOf(performance.getEntriesByType('navigation')[0]?.name ?? '')
 
-/** The view of MAX on a phone is no frame and has no object of its own: only its parameters tell that we are inside. */
-const isInside = ({ messenger }: LaunchParams) => messenger === 'max' || isHosted()
+const isFramed = () => window.parent !== window
+
+/** A top-level page shares the tab's storage with the frame of a page under /dev, but is not in its client. */
+const readCopy = () => {
+  if (isHosted()) return tabTexts.read(LAUNCH_KEY)
+  return isFramed() ? null : tabTexts.read(VIEW_KEY)
+}
 
 /** Launch parameters are in the hash only until the first navigation, so a copy is kept in session storage. */
 export const findLaunch = (): Launch | undefined => {
   for (const query of [hashOf(window.location.href), navigationHash()]) {
     const params = parse(query)
     if (!params) continue
-    tabTexts.write(LAUNCH_KEY, query)
+    tabTexts.write(params.messenger === 'max' && !isFramed() ? VIEW_KEY : LAUNCH_KEY, query)
     return { params, isFresh: true }
   }
-  const copy = tabTexts.read(LAUNCH_KEY)
+  const copy = readCopy()
   const params = copy === null ? undefined : parse(copy)
-  // A top-level page shares the tab's storage with the frame of /dev/telegram, but is not in Telegram.
-  return params && isInside(params) ? { params, isFresh: false } : undefined
+  return params && { params, isFresh: false }
 }
 
 const LINK_PREFIX = 'link_'

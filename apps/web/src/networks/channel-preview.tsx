@@ -1,8 +1,7 @@
 import type { PostPreviewProps } from './composing-parts.ts'
-import { readButtons } from './post-buttons.ts'
 import { PreviewGrid } from './preview-media.tsx'
 import { PreviewChain, PreviewText } from './preview-parts.tsx'
-import { readTexts } from './read-setting.ts'
+import { readButtons, readTexts } from './read-setting.ts'
 
 /** A post of a channel: its name, files, words and what follows, with buttons below. */
 export function ChannelPreview({ account, text, media, settings }: PostPreviewProps) {

@@ -39,3 +39,11 @@ export const readLinkCard = (settings: TargetSettings): LinkCard | undefined => 
   const read = linkCard.safeParse(settings.linkCard)
   return read.success ? read.data : undefined
 }
+
+const buttons = z.array(z.object({ text: z.string(), url: z.string() }))
+export type PostButton = z.infer<typeof buttons>[number]
+
+export const readButtons = (settings: TargetSettings): PostButton[] => {
+  const read = buttons.safeParse(settings.buttons)
+  return read.success ? read.data : []
+}

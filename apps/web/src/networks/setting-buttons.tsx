@@ -3,7 +3,7 @@ import { Button } from '../ui/buttons/button.tsx'
 import { IconButton } from '../ui/buttons/icon-button.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import type { SettingsFormProps } from './composing-parts.ts'
-import { type PostButton, readButtons } from './post-buttons.ts'
+import { type PostButton, readButtons } from './read-setting.ts'
 
 const MAX_BUTTONS = 10
 

@@ -12,7 +12,7 @@ const webhook = {
 } as const
 
 /** Called by Telegram, authenticated by a shared secret. */
-const telegramWebhook = defineRoute({
+export const telegramWebhook = defineRoute({
   ...webhook,
   path: '/bot/webhook',
   summary: 'Обновления бота от Telegram',
@@ -20,7 +20,7 @@ const telegramWebhook = defineRoute({
 })
 
 /** Called by MAX, authenticated by a shared secret. */
-const maxWebhook = defineRoute({
+export const maxWebhook = defineRoute({
   ...webhook,
   path: '/bot/webhook/max',
   summary: 'Обновления бота от MAX',

@@ -159,6 +159,12 @@ const checkShape = (scene: Scene): string[] => {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
+/** So it refuses layers of one name. */
+const checkIds = ({ layers }: Scene): string[] => {
+  const ids = layers.map(({ id }) => id)
+  return ids.filter((id, at) => ids.indexOf(id) < at).map((id) => `${id} is there twice`)
+}
+
 /**
  * What is wrong with the words of a scene whose layers are named «slide part»: outside the safe
  * zone, cut, overlapping, covered, hanging prepositions, low contrast.
@@ -191,5 +197,5 @@ export const checkWords = (scene: Scene, slideIds: readonly string[]): string[] 
       ...checkCovered(placed, layers),
     ]
   })
-  return [...checkShape(scene), ...found]
+  return [...checkShape(scene), ...checkIds(scene), ...found]
 }

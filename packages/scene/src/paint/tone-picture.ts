@@ -68,12 +68,12 @@ export const tonePicture = <Image>(
   picture: Picture<Image>,
   { layer, assets, scale }: { layer: PictureLayer; assets: Assets<Image>; scale: number },
 ): Picture<Image> => {
-  const { tone, box, focus, id } = layer
+  const { tone, box, focus, id, asset } = layer
   if (!tone) return picture
   const finer = layer.motion.kind === 'still' ? 1 : FINER
   const width = Math.max(2, Math.round(box.width * scale * finer))
   const height = Math.max(2, Math.round(box.height * scale * finer))
-  const key = `tone ${id} ${width} ${height}`
+  const key = `tone ${id} ${asset} ${JSON.stringify({ tone, focus })} ${width} ${height}`
   const kept = assets.cache.pictures.get(key)
   if (kept) return kept
   const surface = assets.createSurface({ width, height })

@@ -5,7 +5,7 @@ import { NAMED_WORDS } from './about-words.ts'
 import { EXPERT } from './expert-pieces.ts'
 import { isOfTwo } from './named-pieces.ts'
 import { PIECES, type Plan, plan } from './pieces.ts'
-import { SERVICE } from './variant-words.ts'
+import { OF_PET, SERVICE, SOMEBODY } from './variant-words.ts'
 
 const { contact, price } = PIECES
 
@@ -49,6 +49,17 @@ const ANIMAL = plan(
   contact,
 )
 const ACTIVITY = plan(1, PIECES.needed, PIECES.howDone, PIECES.bestWhen, PIECES.mistake, contact)
+const SHELTER = plan(1, PIECES.placeIs, PIECES.raisedBy, PIECES.whereEat, PIECES.worry, contact)
+const CALLED = plan(1, PIECES.takesOn, PIECES.from, PIECES.comesTo, PIECES.skill, contact)
+const OF_SOMEBODY = plan(
+  1,
+  PIECES.comesFrom,
+  PIECES.advise,
+  PIECES.neverDo,
+  PIECES.callWhom,
+  contact,
+)
+const FOR_FREE = plan(1, PIECES.freeWhat, PIECES.freeFor, PIECES.validUntil, PIECES.worry, contact)
 const WISH = plan(1, PIECES.startFrom, PIECES.costsLaw, PIECES.mistake, PIECES.worry, contact)
 const TWO = plan(1, PIECES.linked, PIECES.wrongly, PIECES.startWith, PIECES.worry, contact)
 const BEST_OF = plan(1, PIECES.picks, PIECES.pickWhy, PIECES.main, PIECES.worry, contact)
@@ -97,6 +108,9 @@ const DOES =
 /** «Йога-ретрит», «фототур»: a journey whatever is done there. */
 const AWAY =
   /(?<![а-яё])(?:[а-яё]+-|фото|авто|эко|вело|агро|кино)?(?:ретрит|тур(?:ы|ов)?|экскурси[яи]|поход|лагерь)(?![а-яё])/iu
+/** «Кольский полуостров за неделю». */
+const IN_DAYS =
+  /^\p{Lu}\p{Ll}+(?:\s\p{L}+)? за (?:неделю|выходные|(?:\d+|два|три|четыре|пять|семь|десять) дн(?:я|ей)|один день)(?![а-яё])(?<!^(?:ремонт|уборк|чистк|сборк|установк|монтаж|покраск|замен|похуд|пошив|визитк|сайт|лендинг|логотип|перевод|дизайн|кухн|мебел|шкаф|забор|дом|бан|англ|курс|уч)[а-яё]*\s.*)/iu
 const TAUGHT = /(?<![а-яё])(?:курс(?:ы|а|ов)?|обучение|мастер-класс)(?![а-яё])/iu
 /** Words of an offer, whatever is offered. */
 const OFFERING =
@@ -118,7 +132,11 @@ const SURE: readonly (readonly [RegExp, Plan])[] = [
     /(?<![а-яё])(?:пельменн|чебуречн|шашлычн|блинн|рюмочн|закусочн|пончиков|хинкальн|вареничн)ая(?![а-яё])/iu,
     PLACE,
   ],
+  [/(?<![а-яё])(?:напрокат|в прокат|в аренду)(?![а-яё])/iu, LENT],
+  [/^(?:[а-яё]+ )?приют(?![а-яё])/iu, SHELTER],
   [AWAY, TRIP],
+  [/^[Рр]ыбалка (?:с (?:ноч[её]вк|гид|егер|инструктор)|на \p{Lu})/u, TRIP],
+  [IN_DAYS, TRIP],
   [TAUGHT, LESSONS],
   [DOES, OFFERED],
 ]
@@ -156,6 +174,7 @@ const findNamed = (sentence: string): Named | undefined => {
   const head = findHead(sentence)
   if (head) return head
   const noun = readThing(sentence)?.head
+  if (noun !== undefined && SOMEBODY.test(noun)) return undefined
   const end = noun === undefined ? Number.POSITIVE_INFINITY : sentence.indexOf(noun)
   const [best] = WORDS.map((one) => ({ ...one, at: sentence.search(one.words) }))
     .filter(({ name, at }) => at !== -1 && (at < end || !OF_NOUN.has(name)))
@@ -181,7 +200,9 @@ const WANTS =
 
 /** Somebody prepares the day themselves. */
 const BY_ONESELF =
-  /(?<![а-яё])(?:без (?:нервов|суеты|стресс|ведущего|тамады|лишн)|дома(?![а-яё])|своими силами|сам(?:и|ому|ой)(?![а-яё])|недорого|бюджетн|подготовк)/iu
+  /(?<![а-яё])(?:без (?:нервов|суеты|стресс|ведущего|тамады|лишн)|дома(?![а-яё])|своими силами|сам(?:и|ому|ой)(?![а-яё])|недорого|бюджетн|подготовк|(?:мам|пап|бабушк|дедушк|муж|жен|сын|доч|сестр|брат)(?:ы|и|а|е|у|ин|ери)(?![а-яё]))/iu
+/** «Нотариус на дом». */
+const AT_HOME_OF = /(?<![а-яё])(?:на дом|на дому|с выездом|выезд)(?![а-яё])/iu
 
 const planDish = (sentence: string): Plan => {
   if (MADE.test(sentence)) return COOKED
@@ -195,6 +216,7 @@ const planUnknown = ({ sentence }: Ask): Plan => {
   if (WANTS.test(plain)) return WISH
   if (AS_COOKED.test(plain)) return planDish(plain)
   if (isOffered(sentence)) return OFFERED
+  if (SOMEBODY.test(plain) || OF_PET.test(plain)) return OF_SOMEBODY
   if (ABSTRACT.test(plain.split(/\s/u)[0] ?? '')) return TOPIC
   return /\s/u.test(plain) ? UNKNOWN : WORD
 }
@@ -205,20 +227,41 @@ const isOfOneKind = (sentence: string): boolean => {
   return one !== undefined && one === other
 }
 
+const FREE = /(?<![а-яё])бесплатн/iu
+/** «Баня на колёсах» comes itself. */
+const MOVING = /(?<![а-яё])(?:выездн|на кол[её]сах|мобильн|передвижн)/iu
+
+/** Of the same name, but something else by the words beside it. */
+const turnNamed = ({ name }: Named, sentence: string): Plan | undefined => {
+  if (name === 'DISH') return planDish(sentence)
+  if (name === 'PARTY' && BY_ONESELF.test(sentence)) return FEAST
+  if (name === 'CARE' && AT_HOME_OF.test(sentence)) return CALLED
+  return name === 'PLACE' && MOVING.test(sentence) ? OFFERED : undefined
+}
+
 const planThing = (ask: Ask): Plan => {
   const { sentence } = ask
   const sure = SURE.find(([words]) => words.test(sentence))?.[1]
   if (sure) return sure
   if (WANTS.test(sentence) && (!readThing(sentence) || /^хо[чт]/iu.test(sentence))) return WISH
-  if (isOfTwo(ask) && !isOfOneKind(sentence)) return TWO
+  if (FREE.test(sentence)) return FOR_FREE
   const named = findNamed(sentence)
-  if (named?.name === 'DISH') return planDish(sentence)
-  if (named?.name === 'PARTY' && BY_ONESELF.test(sentence)) return FEAST
+  // «Прокат палаток и спальников» is one thing; «кофе и сон» are two.
+  const isOne = named === undefined || OF_NOUN.has(named.name)
+  if (isOfTwo(ask) && isOne && !isOfOneKind(sentence)) return TWO
+  const turned = named && turnNamed(named, sentence)
+  if (turned) return turned
   return named?.plan ?? planUnknown(ask)
 }
 
 /** Somebody who treats, pleads or teaches is one, whatever for. */
-const OF_PEOPLE: readonly Plan[] = [CARE, TRADES, LESSONS, PLACE, LENT, GOODS, WORKS]
+const OF_PEOPLE: readonly Plan[] = [CARE, TRADES, LESSONS, PLACE, LENT, GOODS, WORKS, SHOP]
+
+/** Of a loss only things and work are asked for as they are. */
+export const planOfLoss = ({ sentence }: Ask): Plan | undefined => {
+  const head = findHead(sentence)?.plan
+  return head && [LENT, GOODS, WORKS, SHOP].includes(head) ? head : undefined
+}
 
 /** Whether it is plain what is named. */
 export const isNamed = ({ sentence }: Ask): boolean =>

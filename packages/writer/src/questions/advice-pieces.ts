@@ -239,6 +239,8 @@ export const ADVICE = {
     {
       example: 'Одно последствие',
       chips: [],
+      hints: ({ sentence }) =>
+        BEST_TIME.test(sentence) ? ['Месяц или случай и причина'] : undefined,
     },
   ),
   answer: piece(

@@ -24,7 +24,10 @@ export const askInWords = <T>(words: string, other: T): string | T => {
   // «Вопрос подписчика: можно ли…»: what follows says enough where it is long.
   const asked = HEADED.exec(whole)?.[1] ?? ''
   const clause = CLAUSE.exec(whole)?.[1] ?? ''
-  const told = whole.slice(0, whole.length - clause.length).replace(/[\s,]+$/u, '')
+  const told = whole
+    .slice(0, whole.length - clause.length)
+    .replace(/[\s,]+$/u, '')
+    .replace(/,\s(?:я )?не (?:знаю|понимаю)$/iu, '')
   const turned = turnToYou(clause)
   // «Опоздали с декларацией»: the clause alone would not say of what it asks.
   if (clause !== '' && told.length <= MAX_TOLD && whole.length <= MAX_WHOLE && isTurned(turned))

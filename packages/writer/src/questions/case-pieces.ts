@@ -24,7 +24,8 @@ const BEFORE =
 /** «Потеряли загранпаспорт за границей»: it stands in front as it was said. */
 const tellMishap = (sentence: string): string => {
   const told = (
-    /^([^?]+?),? (?:куда|к кому|что делать|как быть)(?![а-яё])/iu.exec(sentence)?.[1] ?? sentence
+    /^([^?]+?),? (?:куда|к кому|кого|что делать|как быть|с чего)(?![а-яё])/iu.exec(sentence)?.[1] ??
+    sentence
   )
     .replace(/[\s.!…]+$/u, '')
     .replaceAll(/[«»"]/gu, '')

@@ -129,6 +129,18 @@ describe('what a sentence names decides what is asked of it', () => {
     ['Ведущий на юбилей без пошлых конкурсов', 'takes_on from skill refuses'],
     ['Уроки вождения для тех, кто боится', 'learns lessons_go lesson_price'],
     ['Шкурка на айкос', 'unknown worry if_paid where_get'],
+    ['Прокат палаток и спальников', 'lends lend_price deposit where_eat'],
+    ['Рыбалка с ночёвкой на Ладоге в сентябре', 'route trip_dates trip_price trip_in'],
+    ['Ночь перед экзаменом', 'know_first wrongly start_with practice'],
+    ['Бесплатный замер окон для многодетных семей', 'free_what free_for valid_until worry'],
+    ['Выездная баня на колёсах', 'what_in from book_in worry'],
+    ['Работодатель не отдаёт трудовую книжку', 'firstly papers deadline if_refused'],
+    ['Соседка затопила кухню, с чего начать', 'firstly never_do call_whom prevent'],
+    ['Нотариус на дом', 'takes_on from comes_to skill'],
+    ['Приют для ежей', 'place_is raised_by where_eat worry'],
+    ['Тёща против ремонта', 'comes_from advise never_do call_whom'],
+    ['Почему косит левый глаз у котёнка', 'cause other_cause to_vet remedy'],
+    ['Бесплатная консультация по пенсии в среду', 'free_what free_for hour place'],
   ])('«%s»: %s', (sentence, asked) => {
     expect(ids(sentence)).toBe(asked)
   })

@@ -10,7 +10,11 @@ const SOLD =
 
 /** «Про» needs no other case than what is sold stands in. */
 const askWares = ({ sentence }: Ask): string => {
-  const [, wares = ''] = SOLD.exec(sentence.split(/[,:(]/u)[0] ?? '') ?? []
+  const [, sold = ''] = SOLD.exec(sentence.split(/[,:(]/u)[0] ?? '') ?? []
+  const wares = sold.replace(
+    /\s(?:с|со|до|в|во|по) (?:\d{1,2} )?(?:понедельник|вторник|сред|четверг|пятниц|суббот|воскресень|выходн|январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр)[а-яё]*$/iu,
+    '',
+  )
   return wares === ''
     ? 'Что важно знать о том, что вы предлагаете?'
     : `Что важно знать про ${wares}?`
@@ -222,6 +226,7 @@ export const GENRE = {
   inReturn: piece('in_return', 'item', 'Что *предлагаем*', 'Что предлагаете взамен?', {
     example: 'Оплата, обмен или помощь',
     ...NO_CHIPS,
+    hints: ({ kind }) => (kind === 'why' ? ['То, что есть вместо этого'] : undefined),
   }),
   until: piece('until', 'item', '*Когда* нужно', 'К какому сроку?', {
     example: 'Число или месяц',

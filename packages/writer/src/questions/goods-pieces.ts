@@ -4,6 +4,10 @@ import { askRent, hintRent, isWorn } from './subject-hints.ts'
 
 const free = (example: string) => ({ example, chips: [] })
 
+/** Sold by weight or volume. */
+const BULK =
+  /(?<![а-яё])(?:дрова|щеб[её]н|песок|грунт|навоз|цемент|удобрен|семен|саженц|рассад|пряж|брус|доск|кирпич|ткан|лак(?![а-яё])|краск|клей|книг|пластинк|инструмент|запчаст|игр[ыа](?![а-яё])|телефон|ноутбук|ламп|дрон|мяч)/iu
+
 /** What is eaten, made, lent or lived in is asked. */
 export const GOODS = {
   dish: piece(
@@ -29,7 +33,13 @@ export const GOODS = {
     'made_of',
     'list',
     'Из чего *сделано*',
-    (ask) => askOfHead(ask, 'Какой материал, какие размеры и цвета?'),
+    (ask) =>
+      askOfHead(
+        ask,
+        BULK.test(ask.sentence)
+          ? 'Какие есть виды и от какого количества продаёте?'
+          : 'Какой материал, какие размеры и цвета?',
+      ),
     free('Два-три слова через запятую'),
   ),
   getIt: piece(

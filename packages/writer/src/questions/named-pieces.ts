@@ -64,6 +64,27 @@ export const NAMED = {
     'За сколько дней заказать или записаться?',
     free('Срок и почему'),
   ),
+  freeWhat: piece(
+    'free_what',
+    'list',
+    '*Бесплатно*',
+    (ask) => askOfHead(ask, 'Что именно человек получит?'),
+    free('Два-три пункта через запятую'),
+  ),
+  freeFor: piece(
+    'free_for',
+    'item',
+    'Для *кого*',
+    'Для кого это и на каких условиях?',
+    free('Кому и при каком условии'),
+  ),
+  comesFrom: piece(
+    'comes_from',
+    'item',
+    'Откуда *это*',
+    (ask) => askOfHead(ask, 'Из-за чего это бывает чаще всего?'),
+    free('Самая частая причина, одной фразой'),
+  ),
   needed: piece(
     'needed',
     'list',

@@ -13,6 +13,16 @@ export const planOffer = (ask: Ask): Plan => {
   const { sentence, genre } = ask
   const offer = readOffer(sentence)
   if (genre) return planGenre(genre, { sentence, said: offer })
+  // A free consultation: what for nothing, for whom and when.
+  if (offer && /(?<![а-яё])бесплатн/iu.test(sentence))
+    return plan(
+      1,
+      PIECES.freeWhat,
+      PIECES.freeFor,
+      ...(offer.when ? [PIECES.hour] : [PIECES.date]),
+      ...(offer.where ? [] : [PIECES.place]),
+      PIECES.contact,
+    )
   // Something has happened: nobody sells it.
   if (!offer)
     return plan(1, PIECES.essence, PIECES.further, PIECES.practice, PIECES.worry, PIECES.contact)

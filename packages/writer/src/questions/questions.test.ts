@@ -74,8 +74,8 @@ describe('questions', () => {
     expect(hints('Как выбрать арфу', 'look')).toEqual([])
     expect(hints('Сколько держится автозагар', 'on_what')).toEqual([])
     expect(hints('Что лучше: глина или фарфор', 'advice')).toEqual([
-      'глина',
-      'фарфор',
+      'Глина',
+      'Фарфор',
       'Зависит от случая',
     ])
   })

@@ -1,6 +1,7 @@
 import type { Ask } from '../ask/read-ask.ts'
 import { findFacts } from '../knowledge/find-field.ts'
 import { findPromise } from '../storyboard/compose-hook.ts'
+import { capitalise } from '../topic/subject.ts'
 import type { Piece } from './piece.ts'
 import { REALM_HINTS, type Realm, WITH_SIGNS } from './realm-hints.ts'
 import { ENTITLED } from './variant-words.ts'
@@ -83,7 +84,10 @@ export const hasSigns = (ask: Ask): boolean => {
 /** The grey text and the words to tap: none of them guesses the trade. */
 export const hintsOf = (piece: Piece, ask: Ask): { example: string; chips: string[] } => {
   if (piece.id === 'advice')
-    return { example: piece.example, chips: [...ask.sides, ...piece.chips].filter(isShort) }
+    return {
+      example: piece.example,
+      chips: [...ask.sides.map(capitalise), ...piece.chips].filter(isShort),
+    }
   const said = piece.hints?.(ask)
   if (said) {
     const [shown, ...chips] = said

@@ -34,6 +34,9 @@ const GUESTS = /(?<![а-яё])на \d+ (?:дет|гост|человек|пер�
 const HOURS = /(?<![а-яё])(?:круглосуточно|24\/7|с \d{1,2}(?::\d\d)? до \d{1,2}|каждый день с)/iu
 const COOKING_TIME = /(?<![а-яё])за \d+ (?:минут|час)/iu
 
+const SPENT =
+  /(?<![а-яё])за (?:лето|зиму|весну|осень|день|неделю|месяц|год|ночь|выходные|вечер|час|сутки|два|три|пять|\d)/iu
+
 const isTold = ({ kind }: Ask): boolean => kind === 'about' || kind === 'offer'
 
 /** The price of what is offered stands there. */
@@ -48,6 +51,7 @@ const SAID: Readonly<Record<string, (ask: Ask) => boolean>> = {
     timeOf(ask) !== undefined ||
     hasDeadline(ask) ||
     tells(COOKING_TIME)(ask) ||
+    (ask.kind === 'before_after' && tells(SPENT)(ask)) ||
     (ask.kind === 'how_to' && !isInOrder(ask)),
   sum: hasPrice,
   from: hasPrice,
@@ -59,6 +63,7 @@ const SAID: Readonly<Record<string, (ask: Ask) => boolean>> = {
   bill: hasPrice,
   visit_price: hasPrice,
   if_paid: (ask) => isFree(ask) || hasPrice(ask),
+  pay: tells(/(?<![а-яё])(?:оплата|ставка|зарплата) (?:сдельн|почасов|ежедневн|по договор|\d)/iu),
   level: tells(AGE_OR_LEVEL),
   who: (ask) => isTold(ask) && FOR_WHOM.test(ask.sentence),
   for_whom: tells(AGE_OR_LEVEL),

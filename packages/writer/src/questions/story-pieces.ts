@@ -33,7 +33,8 @@ const purposeOf = (ask: Ask): string | undefined =>
 const askOfChoice = (ask: Ask, index: number): string => {
   const purpose = purposeOf(ask)
   const side = shortSide(ask, index)
-  const named = purpose === undefined ? side : `${side} ${writeInside(purpose)}`
+  const [given = ''] = /,\s(?:если|когда)\s[^,.?!]{4,40}/iu.exec(ask.sentence) ?? []
+  const named = `${purpose === undefined ? side : `${side} ${writeInside(purpose)}`}${given}`
   const isOblique = ask.sides.some((one) => /^\S+[ую](?:\s|$)/iu.test(one))
   return isOblique
     ? `Когда лучше взять ${writeInside(named)}?`

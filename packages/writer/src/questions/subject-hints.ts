@@ -24,6 +24,8 @@ const LONG_WORK = starts(
 
 /** «Сколько заживает», «сколько держится»: the unit follows what lasts. */
 export const hintTime = ({ sentence }: Ask): Hints => {
+  if (/сколько (?:ехать|лететь|плыть|идти|добираться)/iu.test(sentence))
+    return ['Число и часы или дни', 'минут', 'часов', 'дней']
   if (LASTING.test(sentence)) return DAYS
   return AT_ONCE.test(sentence) ? MINUTES : ANY_TIME
 }
@@ -108,7 +110,11 @@ export const hintShifts = ({ sentence }: Ask): Hints =>
     ? ['Число и часы']
     : AWAY.test(sentence)
       ? ['С какого по какое число, выходные, жильё', 'Жильё даём', 'Проезд оплачиваем']
-      : ['Дни и часы', 'Пять через два', 'Два через два', 'По договорённости']
+      : /(?<![а-яё])(?:на дом|на дому|удал[её]нн|подработ|частичн|свободн|приходящ)/iu.test(
+            sentence,
+          )
+        ? ['Дни и часы', 'По договорённости']
+        : ['Дни и часы', 'Пять через два', 'Два через два', 'По договорённости']
 
 export const hintWorker = ({ sentence }: Ask): Hints =>
   SKILLED.test(sentence)

@@ -2,6 +2,7 @@ import type { AskKind } from '@kadr/contract/studio/questions'
 import type { Ask } from '../ask/read-ask.ts'
 import { findPromise } from '../storyboard/compose-hook.ts'
 import { isCheck, isOften } from './advice-pieces.ts'
+import { EXPERT } from './expert-pieces.ts'
 import { timeOf } from './piece.ts'
 import { PIECES, type Plan, plan } from './pieces.ts'
 import { hasSigns } from './realm.ts'
@@ -34,6 +35,7 @@ import {
   GONE,
   HABIT,
   HANDMADE,
+  HELPING,
   I_DID,
   INQUIRE,
   INSIDE,
@@ -45,6 +47,7 @@ import {
   NONE,
   NOT_FOR,
   NOT_TO,
+  OF_PET,
   OFFERS_WORK,
   OWN,
   OWN_PLACE,
@@ -124,6 +127,7 @@ const CHILD_WHY = plan(
   PIECES.toSpecialist,
   contact,
 )
+const PET_WHY = plan(1, PIECES.cause, PIECES.otherCause, EXPERT.toVet, PIECES.remedy, contact)
 const PLANNED = plan(1, PIECES.happens, PIECES.fear, PIECES.take, PIECES.worry, contact)
 const NAMED = plan(1, PIECES.answers, PIECES.main, mistake, PIECES.practice, contact)
 const WORKED = plan(1, PIECES.happens, PIECES.unseen, PIECES.worry, contact)
@@ -135,6 +139,9 @@ const isOfChild = ({ sentence, tone }: Ask): boolean =>
 /** «Яйца с доставкой по вторникам» are no class. */
 const isByDay = ({ sentence }: Ask): boolean =>
   BY_DAY.test(sentence) && !/(?<![а-яё])(?:доставк|привоз|скидк|завоз|свеж)/iu.test(sentence)
+
+const isOfPet = ({ sentence, tone }: Ask): boolean =>
+  (tone === 'neutral' || tone === 'illness') && OF_PET.test(sentence) && !OWN.test(sentence)
 
 /** «Уроки вождения для тех, кто боится» are lessons. */
 const isForThem = ({ sentence }: Ask): boolean => FOR_THEM.test(sentence) && !SERVICE.test(sentence)
@@ -206,6 +213,7 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
   ['how_to', TROUBLE, AFTER_TROUBLE],
   ['how_to', WITH_WHAT, plan(1, PIECES.answer, PIECES.because, PIECES.onWhat, mistake, contact)],
   ['first_time', DAY, WORKED],
+  ['first_time', [BEGINNING, ACCIDENT], AFTER_TROUBLE],
   [
     'first_time',
     BEGINNING,
@@ -263,6 +271,7 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
     plan(1, PIECES.cause, PIECES.otherCause, PIECES.anyway, PIECES.instead, contact),
   ],
   ['why', isOfChild, CHILD_WHY],
+  ['why', isOfPet, PET_WHY],
   ['why', HABIT, plan(1, PIECES.cause, PIECES.otherCause, PIECES.practice, PIECES.advise, contact)],
   [
     'why',
@@ -351,5 +360,6 @@ export const findHard = (ask: Ask, kind: AskKind): Plan | undefined => {
   if (kind === 'how_to' && isUpbringing(ask)) return BROUGHT_UP
   if (kind === 'question' && TO_SAY.test(sentence) && !AT_MASTER.test(sentence)) return SAYING_IT
   if (kind === 'how_to' && TALK.test(sentence)) return TALKING
+  if (kind === 'how_to' && ask.tone !== 'neutral' && HELPING.test(sentence)) return COPING
   return (kind === 'how_to' || kind === 'first_time') && COPE.test(sentence) ? COPING : undefined
 }

@@ -46,6 +46,7 @@ it('reads what Telegram writes into the hash and leaves init data untouched', ()
     }),
   )
   expect(launch).toEqual({
+    messenger: 'telegram',
     initData,
     version: '9.1',
     platform: 'ios',

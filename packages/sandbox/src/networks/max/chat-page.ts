@@ -26,6 +26,10 @@ function renderButton(of: { button: Button; mid: string; address: string; place:
   if (button.kind === 'callback') {
     return `<form method="post" action="${address}/press">${place}${hidden('message', mid)}${hidden('data', button.data)}<button>${escapeHtml(button.text)}</button></form>`
   }
+  if (button.kind === 'open_app') {
+    const page = `/dev/max?startapp=${encodeURIComponent(button.data)}`
+    return `<a href="${escapeHtml(page)}" target="_top">${escapeHtml(button.text)}</a>`
+  }
   return `<button disabled title="${escapeHtml(button.data)}">${escapeHtml(button.text)}</button>`
 }
 

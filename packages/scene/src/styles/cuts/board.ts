@@ -1,4 +1,5 @@
 import type { Board } from '../kit/board/board.ts'
+import { ornamentFor } from '../kit/board/ornament.ts'
 import { fillGround, path } from '../kit/shapes.ts'
 import type { LayoutInput } from '../style.ts'
 import { type CutsPalette, inkOnLight } from './palette.ts'
@@ -94,6 +95,17 @@ export const boardOf = (input: LayoutInput<CutsPalette>): Board => {
         ...sections,
         ground: [
           fillGround(page, ground),
+          ...ornamentFor(sections, () =>
+            placeBlob({
+              name: 'sun',
+              x: 690,
+              y: page.y(1470),
+              width: 300,
+              height: 300 * page.k,
+              seed: 12 + slide.seed,
+              colour: p.coral,
+            }),
+          ),
           placeHill(page, {
             name: 'far hill',
             heights: [1610, 1660, 1600, 1560, 1590],

@@ -1,4 +1,5 @@
 import type { Board } from '../kit/board/board.ts'
+import { ornamentFor } from '../kit/board/ornament.ts'
 import { scalePlacement } from '../kit/object.ts'
 import { circle, rectangle } from '../kit/shapes.ts'
 import type { LayoutInput } from '../style.ts'
@@ -83,6 +84,16 @@ export const boardOf = (input: LayoutInput<JournalPalette>): Board => {
             box: page.box(0, 1560, page.width, 1940),
             paint: { kind: 'gradient', from: p.wall, to: p.wall2, angle: 0 },
           }),
+          ...ornamentFor(sections, () =>
+            circle({
+              name: 'moon',
+              part: 'decor',
+              cx: 790,
+              cy: page.y(1690),
+              r: 120 * page.k,
+              paint: { kind: 'gradient', from: p.floor, to: p.accent, angle: -30 },
+            }),
+          ),
         ],
       }),
   }

@@ -1,5 +1,6 @@
 import type { Board } from '../kit/board/board.ts'
-import { glow, rectangle } from '../kit/shapes.ts'
+import { ornamentFor } from '../kit/board/ornament.ts'
+import { circle, glow, rectangle } from '../kit/shapes.ts'
 import type { LayoutInput } from '../style.ts'
 import type { NightPalette } from './palette.ts'
 import {
@@ -81,7 +82,20 @@ export const boardOf = (input: LayoutInput<NightPalette>): Board => {
         ...sections,
         art: sections.art.some(({ name }) => name === 'glow')
           ? sections.art
-          : [light, ...sections.art],
+          : [
+              light,
+              ...ornamentFor(sections, () =>
+                circle({
+                  name: 'lamp',
+                  part: 'decor',
+                  cx: 800,
+                  cy: page.y(1700),
+                  r: 96 * page.k,
+                  paint: p.hot,
+                }),
+              ),
+              ...sections.art,
+            ],
       })
     },
   }

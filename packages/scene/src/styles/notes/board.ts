@@ -1,5 +1,7 @@
 import type { Board } from '../kit/board/board.ts'
+import { ornamentFor } from '../kit/board/ornament.ts'
 import { line, rectangle } from '../kit/shapes.ts'
+import { drawStar } from '../kit/star.ts'
 import type { LayoutInput } from '../style.ts'
 import type { NotesPalette } from './palette.ts'
 import {
@@ -67,6 +69,18 @@ export const boardOf = (input: LayoutInput<NotesPalette>): Board => {
     tone: null,
     placeObject: (placement) => placeDoodle(input, placement),
     placeBackdrop: () => [],
-    compose: (sections) => composeNotes(input, 'squared', sections),
+    compose: (sections) => {
+      const r = 130 * page.k
+      const ornament = ornamentFor(sections, () =>
+        line({
+          name: 'star',
+          part: 'decor',
+          d: drawStar(r, r, r),
+          box: { x: 700, y: page.y(1560), width: r * 2, height: r * 2 },
+          stroke: { colour: p.red, width: 13, cap: 'round', join: 'round', pen: 4 },
+        }),
+      )
+      return composeNotes(input, 'squared', { ...sections, art: [...ornament, ...sections.art] })
+    },
   }
 }

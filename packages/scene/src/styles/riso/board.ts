@@ -1,4 +1,5 @@
 import type { Board } from '../kit/board/board.ts'
+import { ornamentFor } from '../kit/board/ornament.ts'
 import { circle, rectangle } from '../kit/shapes.ts'
 import type { LayoutInput } from '../style.ts'
 import type { RisoPalette } from './palette.ts'
@@ -80,7 +81,21 @@ export const boardOf = (input: LayoutInput<RisoPalette>): Board => {
     compose: (sections) =>
       composeRiso(input, onPaper(p), {
         ...sections,
-        decor: slide.photo ? [] : [placeDots(page, { from: 1530, colour: p.hot, cell: 30 })],
+        decor: slide.photo
+          ? []
+          : [
+              ...ornamentFor(sections, () =>
+                circle({
+                  name: 'disc',
+                  part: 'decor',
+                  cx: 820,
+                  cy: page.y(1690),
+                  r: 170 * k,
+                  paint: p.ink,
+                }),
+              ),
+              placeDots(page, { from: 1530, colour: p.hot, cell: 30 }),
+            ],
       }),
   }
 }

@@ -1,6 +1,9 @@
 import type { PostState } from '@kadr/contract/publishing/posts'
 import { quote } from '@kadr/domain/base/quote'
 
+/** Not every messenger tells the title. */
+const nameChannel = (title: string) => (title === '' ? 'вашего канала' : `канала ${quote(title)}`)
+
 export const copy = {
   start: (publicUrl: string) =>
     `Кадр делает рилсы и посты и публикует их вовремя во все ваши аккаунты. Откройте приложение кнопкой ниже.\n\nОткрывая его, вы принимаете условия ${publicUrl}/terms и согласие на обработку данных ${publicUrl}/consent`,
@@ -38,10 +41,10 @@ export const copy = {
   openDrafts: 'Открыть черновики',
   untitled: 'Пост без текста',
   offer: (title: string) =>
-    `Бот теперь администратор канала ${quote(title)}. Подключите канал, чтобы публиковать в него из Кадра.`,
+    `Бот теперь администратор ${nameChannel(title)}. Подключите канал, чтобы публиковать в него из Кадра.`,
   attach: 'Подключить канал',
   noRight: (title: string) =>
-    `Бот добавлен в канал ${quote(title)}, но не может публиковать. Дайте ему право публиковать сообщения, и канал можно будет подключить.`,
+    `Бот добавлен в канал${title && ` ${quote(title)}`}, но не может публиковать. Дайте ему право публиковать сообщения, и канал можно будет подключить.`,
 }
 
 /** Commands of the menu, in its order. */

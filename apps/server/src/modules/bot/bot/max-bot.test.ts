@@ -85,6 +85,18 @@ it('takes the same message brought twice for one', async () => {
   expect(await posts()).toHaveLength(1)
 })
 
+it('offers to connect a channel it was let into, whose title MAX does not tell', async () => {
+  await chat.bring({
+    update_type: 'bot_added',
+    timestamp: clock.now().getTime(),
+    chat_id: -70_000_000_000_005,
+    user: { user_id: personId, first_name: 'Вася', is_bot: false },
+    is_channel: true,
+  })
+  await chat.settle()
+  expect(chat.wordsOf(personId).at(-1)).toContain('Бот теперь администратор вашего канала.')
+})
+
 it('refuses updates without the secret', async () => {
   const answer = await app.http.inject({
     method: 'POST',

@@ -27,7 +27,7 @@ export const INIT_DATA_CODES = {
   },
 } as const satisfies Record<MessengerName, Record<string, string>>
 
-export type VerifiedInitData = {
+type VerifiedInitData = {
   identity: Identity
   /** The same for every encoding of the same init data. */
   fingerprint: string

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { setUpPublishing } from '../../../../test/publishing/set-up-publishing.ts'
 import { inTransaction } from '../../../db/connection.ts'
 import { analyticsAccounts } from '../../../db/schema/insight/analytics.ts'
+import { adoptTarget } from './adopt.ts'
 import { collectDue } from './collect.ts'
 import { saveItems } from './work-items.repository.ts'
 
@@ -64,4 +65,28 @@ it('is told of the same pieces in two orders at once', async () => {
   await Promise.all([save(ids), save(ids.toReversed())])
   const saved = (await itemsOf(account.network)).filter(({ caption }) => ids.includes(caption))
   expect(saved).toHaveLength(ids.length)
+})
+
+it('waits for whoever changes the post, and locks nothing against them', async () => {
+  const { ctx } = play.app
+  const text = 'Полка, которую правят в минуту выхода'
+  const { id: targetId } = await play.plan({ network: 'bluesky', text })
+  await play.settle()
+  const isWaiting = async () => {
+    const { rows } = await ctx.db.execute(
+      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+    return rows.length > 0
+  }
+  const adopted = await inTransaction(ctx.db, async (tx) => {
+    const postOf = sql`select post_id from post_targets where id = ${targetId}`
+    await tx.execute(sql`select from posts where id = (${postOf}) for update`)
+    const adopting = inTransaction(ctx.db, (other) => adoptTarget({ ctx, tx: other, targetId }))
+    const settled = adopting.then(() => 'adopted', String)
+    await vi.waitFor(async () => expect(await isWaiting()).toBe(true), 5000)
+    await tx.execute(sql`select from post_targets where id = ${targetId} for update`)
+    return { settled }
+  })
+  expect(await adopted.settled).toBe('adopted')
+  expect((await itemsOf('bluesky')).map(({ caption }) => caption)).toContain(text)
 })

@@ -16,6 +16,7 @@ import {
   findReelOf,
   findTargetConnection,
   listUncollectedTargets,
+  lockPostsOf,
   type NewItem,
   resumeItems,
   saveItems,
@@ -91,6 +92,8 @@ export const collectTargets = async ({
   const now = ctx.clock.now()
   const since = new Date(now.getTime() - BACKFILL_DAYS * DAY_MS)
   const targets = await listUncollectedTargets({ db: tx, connectionId, since, limit: PAGE })
+  if (targets.length === 0) return
+  await lockPostsOf({ tx, targets })
   const { items: reader } = adapters[account.network].metrics
   for (const target of targets) {
     const items = await toItem({ tx, workspaceId: account.workspaceId, target })

@@ -1,13 +1,13 @@
 import { newId } from '@kadr/kit/new-id'
 import type { FoundItem } from '@kadr/networks'
-import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import {
   analyticsAccounts,
   metricSubjects,
   workItems,
 } from '../../../db/schema/insight/analytics.ts'
-import { postTargets } from '../../../db/schema/publishing/posts.ts'
+import { posts, postTargets } from '../../../db/schema/publishing/posts.ts'
 import { generationResults, generations } from '../../../db/schema/studio/reels.ts'
 import type { AccountRow } from './accounts.repository.ts'
 
@@ -131,6 +131,23 @@ export const listUncollectedTargets = ({
     )
     .orderBy(desc(postTargets.publishedAt))
     .limit(limit)
+
+/** A work item refers to a post and its target: posts come first, as for whoever changes them. */
+export const lockPostsOf = async ({
+  tx,
+  targets,
+}: {
+  tx: Tx
+  targets: readonly { postId: string }[]
+}): Promise<void> => {
+  const ids = targets.map(({ postId }) => postId)
+  await tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(inArray(posts.id, ids))
+    .orderBy(asc(posts.id))
+    .for('key share')
+}
 
 export const findTargetConnection = async ({ db, id }: { db: Db | Tx; id: string }) => {
   const [row] = await db

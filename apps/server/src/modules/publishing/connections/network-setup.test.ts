@@ -1,3 +1,4 @@
+import { NETWORKS } from '@kadr/contract/publishing/networks'
 import { getNetworkSetup } from '@kadr/contract/publishing/network-setup'
 import { NETWORKS } from '@kadr/contract/publishing/networks'
 import { afterAll, beforeAll, expect, it } from 'vitest'

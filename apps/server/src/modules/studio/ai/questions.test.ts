@@ -80,7 +80,7 @@ describe('answers', () => {
   it('become the form of a reel as far as they go', async () => {
     const { data } = await post('/ai/questions/compose', { sentence: CLASS, answers }, token)
     const { storyboard, form, questionIds, open } = z.parse(composedAnswers, data)
-    expect(storyboard.slides.map(({ role }) => role)).toEqual(['hook', 'item', 'number'])
+    expect(storyboard.slides.map(({ role }) => role)).toEqual(['hook', 'item', 'price'])
     expect(form.slides.map(({ card }) => card.title)).toEqual(
       storyboard.slides.map(({ title }) => title),
     )

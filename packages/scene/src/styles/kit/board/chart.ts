@@ -150,8 +150,9 @@ const arcOf = (r: number, share: number): string => {
 const placeShare = (board: Board, row: SlideRow, { top, bottom }: Area): Piece[] => {
   const { page } = board
   const { k } = page
-  const stroke = 96 * k
-  const size = Math.min(page.right - page.left - stroke, bottom - top - stroke - 110 * k)
+  const whole = Math.min(page.right - page.left, bottom - top - 130 * k)
+  const stroke = Math.min(96 * k, whole * 0.13)
+  const size = whole - stroke
   const r = size / 2
   const box = { x: page.width / 2 - r, y: top + stroke / 2, width: size, height: size }
   const ring = (name: string, share: number, colour: string, part: 'bar' | 'ring'): Piece =>
@@ -170,7 +171,7 @@ const placeShare = (board: Board, row: SlideRow, { top, bottom }: Area): Piece[]
       part: 'figure',
       text: row.value,
       letters: board.figure(board.ink),
-      size: 250 * k * board.figureScale,
+      size: Math.min(250 * k, size * 0.32) * board.figureScale,
       box: { x: box.x + stroke, y: box.y, width: size - stroke * 2, height: size },
       align: 'center',
       lines: 1,

@@ -2,6 +2,7 @@ import type { Piece } from '../../piece.ts'
 import { circle, ellipse, path } from '../shapes.ts'
 import { type Board, placeFootPhoto } from './board.ts'
 import { placeCell } from './cell.ts'
+import { floatPiece } from './ornament.ts'
 
 /** A pin whose point is the lower middle of its box. */
 const pinPath = (w: number, h: number): string => {
@@ -28,21 +29,23 @@ const placePin = (board: Board, top: number): Piece[] => {
     ripple('far ripple', 470 * k, '26'),
     ripple('ripple', 310 * k, '40'),
     ripple('near ripple', 150 * k, '66'),
-    path({
-      name: 'pin',
-      part: 'object',
-      d: pinPath(w, h),
-      box: { x: cx - w / 2, y: foot - h, width: w, height: h },
-      paint: board.accent,
-    }),
-    circle({
-      name: 'eye',
-      part: 'object',
-      cx,
-      cy: foot - h + w / 2,
-      r: w * 0.2,
-      paint: board.ground,
-    }),
+    ...[
+      path({
+        name: 'pin',
+        part: 'object',
+        d: pinPath(w, h),
+        box: { x: cx - w / 2, y: foot - h, width: w, height: h },
+        paint: board.accent,
+      }),
+      circle({
+        name: 'eye',
+        part: 'object',
+        cx,
+        cy: foot - h + w / 2,
+        r: w * 0.2,
+        paint: board.ground,
+      }),
+    ].map(floatPiece),
   ]
 }
 

@@ -120,7 +120,7 @@ const placeCard = (board: Board, top: number): { pieces: Piece[]; bottom: number
     ]
   })
   const rule = rectangle({
-    name: 'rule',
+    name: 'card rule',
     part: 'figure',
     box: { x: page.left + inset, y: from, width: width - inset * 2, height: 4 },
     paint: `${ink.slice(0, 7)}59`,

@@ -1,7 +1,16 @@
+import { contrastOf } from '../../colour/oklch.ts'
 import type { BoardLayout } from '../board/board.ts'
 import { footOf, placeFootPhoto } from '../board/board.ts'
 import { placeCell } from '../board/cell.ts'
 import { placeFigure } from '../figure.ts'
+import { floatPiece } from '../board/ornament.ts'
+import { circle } from '../shapes.ts'
+
+const LIGHT_INK = 8
+
+/** Away from the colour of the words, so that they stay as readable on it. */
+const moonUnder = (ink: string): string =>
+  contrastOf(ink.slice(0, 7), '#000000') > LIGHT_INK ? '#0000001f' : '#ffffff3d'
 
 /** The figure from edge to edge on the main colour; nothing else but its words. */
 export const fullNumber: BoardLayout = (board) => {
@@ -33,6 +42,20 @@ export const fullNumber: BoardLayout = (board) => {
         tone: 'strong',
         box: { x: -40, y: top, width: page.width + 80, height: bottom - top },
       }),
+      ...(slide.photo
+        ? []
+        : [
+            floatPiece(
+              circle({
+                name: 'field moon',
+                part: 'figure',
+                cx: 850,
+                cy: page.y(1610),
+                r: 300 * k,
+                paint: moonUnder(ink),
+              }),
+            ),
+          ]),
       ...figure.pieces,
     ],
     words: [

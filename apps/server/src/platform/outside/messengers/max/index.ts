@@ -39,7 +39,7 @@ export const max: Messenger = {
     canOpenPages: ({ max: bot }) => bot !== null,
     start: startLink,
     startGroup: startGroupLink,
-    channelPage: (chatId) => `/connections?max=${chatId}`,
+    channelPage: () => '/connections?connect=max',
   },
   openFile: openMaxFile,
 }

@@ -111,7 +111,7 @@ export const MaxEmulator = ({ startParam }: { startParam: string }) => {
   const [isConfirming, setIsConfirming] = useState(false)
   const { view, person, close } = emulator
   return (
-    <div className="min-h-dvh justify-center bg-canvas lg:grid lg:grid-cols-[20rem_auto_20rem] lg:gap-8 lg:p-7">
+    <div className="min-h-dvh justify-center bg-canvas lg:grid lg:grid-cols-[20rem_auto] lg:gap-8 xl:grid-cols-[20rem_auto_26rem] lg:p-7">
       <aside aria-label={copy.controls} className="hidden content-start gap-4 lg:grid">
         <div className="grid gap-1">
           <h1 className="text-title font-bold">{copy.title}</h1>
@@ -129,7 +129,7 @@ export const MaxEmulator = ({ startParam }: { startParam: string }) => {
           onClose={() => (view.needsClosingConfirmation ? setIsConfirming(true) : close())}
         />
       </main>
-      <aside aria-label={copy.chat} className="hidden lg:block">
+      <aside aria-label={copy.chat} className="hidden xl:block">
         <iframe
           title={copy.chat}
           src={`/sandbox/net/max/www/chat/${person.personId}/page`}
