@@ -8,7 +8,7 @@ import { communities, people, permissions, type VkCommunity } from './wire.ts'
 
 /** Without it nothing can be published. */
 export const NEEDED = 'wall'
-const FIELDS = 'members_count,can_upload_story'
+const FIELDS = 'members_count'
 
 type Asked = { ctx: NetworkContext; token: string }
 

@@ -40,7 +40,8 @@ function mend(schema: unknown): unknown {
   // Definitions of folders that are not read here are taken as they come.
   const [, folder] = /^\.\.\/([^/]+)\//.exec(String(schema.$ref)) ?? []
   if (folder && !FOLDERS.includes(folder)) return {}
-  const { required, ...rest } = schema
+  // Closed objects are extended by `allOf`, which closes them for their heirs too.
+  const { required, additionalProperties: _closed, ...rest } = schema
   const properties = isJson(rest.properties) ? Object.entries(rest.properties) : []
   const marked = properties.flatMap(([name, of]) =>
     isJson(of) && of.required === true ? [name] : [],
