@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Network } from '@kadr/contract/publishing/networks'
 import { accountOptions } from '@kadr/contract/publishing/publisher-setup'
 import { newId } from '@kadr/kit/new-id'
+import { TYPED_ACCOUNTS } from '@kadr/sandbox/networks/typed-accounts'
 import type { Env } from '../../apps/server/src/config/env.ts'
 import { resourceRenditions, resources } from '../../apps/server/src/db/schema/library/resources.ts'
 import { posts, postTargets } from '../../apps/server/src/db/schema/publishing/posts.ts'
@@ -61,9 +62,15 @@ const storeFiles = async ({ app, workspaceId }: { app: TestShell; workspaceId: s
   return { imageId: await store('image'), videoId: await store('video') }
 }
 
+const [, polden] = TYPED_ACCOUNTS.vk ?? []
+
 /** The second account of networks without a consent page to choose it on. */
 const OTHERS: Partial<Record<Network, { place: string; body: object }>> = {
   telegram: { place: 'telegram/channels', body: { channel: '-1001500000002' } },
+  vk: {
+    place: 'vk/attach',
+    body: { username: polden?.username, password: polden?.password },
+  },
   // Posts of a closed channel have no address, by which a run tells them from messages to people.
   max: { place: 'max/channels', body: { channel: '@tsvety_gost' } },
   bluesky: {

@@ -1,6 +1,7 @@
 import type { PlanName } from '@kadr/contract/money/subscription'
 import { connection } from '@kadr/contract/publishing/connections'
 import type { Network } from '@kadr/contract/publishing/networks'
+import { TYPED_ACCOUNTS } from '@kadr/sandbox/networks/typed-accounts'
 import { z } from 'zod'
 import { inTransaction } from '../src/db/connection.ts'
 import {
@@ -64,6 +65,12 @@ const PASSWORD = {
   body: { username: 'vetrova.bsky.social', password: BLUESKY_PASSWORD },
 }
 
+const [COMMUNITY] = TYPED_ACCOUNTS.vk ?? []
+const VK = {
+  place: 'vk/attach',
+  body: { username: COMMUNITY?.username, password: COMMUNITY?.password },
+}
+
 const attachChannel = async (input: Person & { place: string }) => {
   await input.app.database.pool.query(LINK_MAX)
   return attach({ ...input, body: CHANNEL })
@@ -74,6 +81,7 @@ export const connectTo = ({ network, ...person }: Person & { network: Network })
   const channels = CHANNELS[network]
   if (channels) return attachChannel({ ...person, place: channels })
   if (network === 'bluesky') return attach({ ...person, ...PASSWORD })
+  if (network === 'vk') return attach({ ...person, ...VK })
   return signInAt({ ...person, place: network })
 }
 

@@ -33,6 +33,11 @@ export const startNetworks = async (
     fetch,
     log: { error: () => undefined },
   })
+  // The clocks of tests stand still, and VK counts the calls of a second.
+  host
+    .findFake('vk')
+    ?.actions?.find(({ id }) => id === 'switch-isUnlimited')
+    ?.run({ value: 'on' })
   server.on('request', host.listener)
   return {
     host,

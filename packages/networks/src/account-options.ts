@@ -18,6 +18,8 @@ export type AccountOptions = {
   canComment?: boolean
   canDuet?: boolean
   canStitch?: boolean
+  /** False: the token publishes no photos and videos, except as stories. */
+  canSendFiles?: boolean
   /** Remaining quota. */
   remainingPosts?: number
 }

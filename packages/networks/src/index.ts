@@ -11,6 +11,7 @@ import { rutube } from './rutube/index.ts'
 import { telegram } from './telegram/index.ts'
 import { threads } from './threads/index.ts'
 import { tiktok } from './tiktok/index.ts'
+import { vk } from './vk/index.ts'
 import { vkClips } from './vk_clips/index.ts'
 import { youtube } from './youtube/index.ts'
 
@@ -35,6 +36,7 @@ export const adapters: Readonly<Record<Network, NetworkAdapter>> = {
   pinterest,
   instagram,
   telegram,
+  vk,
   max,
   ok,
   dzen,

@@ -153,6 +153,8 @@ export type NetworkAdapter = {
   profile(input: { ctx: NetworkContext; account: Account }): Promise<ProfileOutcome>
   /** Account constraints only the network knows; null where it has none. */
   accountOptions: ReadAccountOptions | null
+  /** What an account can do, in words for its card, where its token decides; otherwise it follows from the limits. */
+  abilitiesOf?(of: { details: Profile['details']; scopes: readonly string[] }): readonly string[]
   /** A post needs a choice among the account's options. */
   isOptionRequired?: true
   publish: Publish

@@ -27,6 +27,8 @@ export type Publication = {
   media: readonly MediaFile[]
   /** Cover of the video or picture of the link card: a JPEG of at most 1 MB. */
   cover?: FileSource
+  /** The text has the label of advertising. */
+  isAdvertising?: boolean
   /** Parsed by the network's `settings` schema. */
   settings: unknown
   /** Start of the first attempt: used as the creation time of records. */

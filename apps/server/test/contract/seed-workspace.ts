@@ -33,6 +33,7 @@ const connectAll = async (connectOne: (network: Network) => Promise<string>) => 
   linkedin: await connectOne('linkedin'),
   threads: await connectOne('threads'),
   bluesky: await connectOne('bluesky'),
+  vk: await connectOne('vk'),
   pinterest: await connectOne('pinterest'),
   instagram: await connectOne('instagram'),
   telegram: await connectOne('telegram'),

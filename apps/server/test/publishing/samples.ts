@@ -16,6 +16,7 @@ export const sampleOf = (network: Network, { imageId, videoId }: Files): Sample 
     bluesky: { mediaIds: [], settings: FOLLOWED.chain },
     pinterest: { mediaIds: [imageId], settings: {} },
     instagram: { mediaIds: [imageId], settings: FOLLOWED.comment },
+    vk: { mediaIds: [imageId], settings: FOLLOWED.comment },
     telegram: { mediaIds: [imageId], settings: FOLLOWED.chain },
     max: { mediaIds: [imageId], settings: FOLLOWED.chain },
     ok: { mediaIds: [imageId], settings: {} },

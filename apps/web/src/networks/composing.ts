@@ -23,6 +23,10 @@ const byId: Readonly<Record<Network, Composing>> = {
     SettingsForm: lazy(() => import('./telegram/settings-form.tsx')),
     PostPreview: lazy(() => import('./telegram/post-preview.tsx')),
   },
+  vk: {
+    SettingsForm: lazy(() => import('./vk/settings-form.tsx')),
+    PostPreview: lazy(() => import('./vk/post-preview.tsx')),
+  },
   instagram: {
     SettingsForm: lazy(() => import('./instagram/settings-form.tsx')),
     PostPreview: lazy(() => import('./instagram/post-preview.tsx')),

@@ -74,6 +74,7 @@ it('picks the accounts of each network from a list of its own', () => {
     pinterestAccounts: [],
     instagramAccounts: [],
     telegramChannels: [],
+    vkCommunities: [],
     maxChannels: [],
     handAccounts: [],
   }

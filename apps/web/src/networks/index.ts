@@ -12,6 +12,7 @@ import { rutube } from './rutube/index.ts'
 import { telegram } from './telegram/index.ts'
 import { threads } from './threads/index.ts'
 import { tiktok } from './tiktok/index.ts'
+import { vk } from './vk/index.ts'
 import { vkClips } from './vk_clips/index.ts'
 import { youtube } from './youtube/index.ts'
 
@@ -19,6 +20,7 @@ const byId: Readonly<Record<Network, WebNetwork>> = {
   youtube,
   tiktok,
   telegram,
+  vk,
   instagram,
   threads,
   pinterest,

@@ -11,6 +11,7 @@ import { RutubeMark } from '../networks/rutube/mark.tsx'
 import { TelegramMark } from '../networks/telegram/mark.tsx'
 import { ThreadsMark } from '../networks/threads/mark.tsx'
 import { TiktokMark } from '../networks/tiktok/mark.tsx'
+import { VkMark } from '../networks/vk/mark.tsx'
 import { VkClipsMark } from '../networks/vk_clips/mark.tsx'
 import { YoutubeMark } from '../networks/youtube/mark.tsx'
 
@@ -21,6 +22,7 @@ const MARKS: Readonly<Record<Network, Mark>> = {
   youtube: YoutubeMark,
   tiktok: TiktokMark,
   telegram: TelegramMark,
+  vk: VkMark,
   instagram: InstagramMark,
   pinterest: PinterestMark,
   threads: ThreadsMark,

@@ -102,6 +102,13 @@ export const attachTelegramChannel = attachRoute(
   }),
 )
 
+export const attachVk = attachRoute(
+  '/users/me/connections/vk/attach',
+  z.object({
+    username: z.string().check(z.trim(), z.minLength(1, 'Укажите сообщество'), z.maxLength(256)),
+    password: z.string().check(z.trim(), z.minLength(1, 'Вставьте ключ'), z.maxLength(1024)),
+  }),
+)
 export const attachMaxChannel = attachRoute(
   '/users/me/connections/max/channels',
   z.object({
@@ -136,6 +143,7 @@ export const detachBluesky = detachRoute('/users/me/connections/bluesky/:id')
 export const detachPinterest = detachRoute('/users/me/connections/pinterest/:id')
 export const detachInstagram = detachRoute('/users/me/connections/instagram/:id')
 export const detachTelegramChannel = detachRoute('/users/me/connections/telegram/channels/:id')
+export const detachVk = detachRoute('/users/me/connections/vk/:id')
 export const detachMaxChannel = detachRoute('/users/me/connections/max/channels/:id')
 
 export const detachByHand = defineRoute({
@@ -182,6 +190,7 @@ export const DETACH_ROUTES = [
   { route: detachPinterest, network: 'pinterest' },
   { route: detachInstagram, network: 'instagram' },
   { route: detachTelegramChannel, network: 'telegram' },
+  { route: detachVk, network: 'vk' },
   { route: detachMaxChannel, network: 'max' },
 ] as const
 

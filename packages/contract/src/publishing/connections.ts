@@ -48,6 +48,7 @@ export const connections = z.object({
   pinterestAccounts: list,
   instagramAccounts: list,
   telegramChannels: list,
+  vkCommunities: list,
   maxChannels: list,
   /** Of networks where a person publishes. */
   handAccounts: list,

@@ -10,6 +10,7 @@ export const NETWORKS = [
   'pinterest',
   'instagram',
   'telegram',
+  'vk',
   'max',
 ] as const
 /** They take publications from a person alone, who gets everything from us at its time. */

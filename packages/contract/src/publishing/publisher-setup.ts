@@ -13,6 +13,8 @@ export const accountOptions = z.object({
   isCommentOff: z.boolean(),
   isDuetOff: z.boolean(),
   isStitchOff: z.boolean(),
+  /** The token publishes photos and videos as stories only. */
+  areFilesOff: z.optional(z.boolean()),
   /** Remaining posts of the day, where the network reports it. */
   postsLeft: z.nullable(z.int()),
   /** Where it differs from the limits of the network. */

@@ -32,6 +32,12 @@ const RULES: readonly Rule[] = [
     path: /^\/(?:s\/)?([A-Za-z]\w{3,31})(?:\/|$)/,
     name: /^[A-Za-z]\w{3,31}$/,
   },
+  {
+    network: 'vk',
+    hosts: ['vk.com', 'vk.ru', 'm.vk.com', 'm.vk.ru'],
+    path: /^\/(?!wall-|video-|clip-|story-|feed)([\w.]{3,40})\/?$/,
+    name: /^[\w.]{3,40}$/,
+  },
   { network: 'tiktok', hosts: ['tiktok.com', 'm.tiktok.com'], path: /^\/@([\w.]+)/, name: PLAIN },
   { network: 'threads', hosts: ['threads.net', 'threads.com'], path: /^\/@([\w.]+)/, name: PLAIN },
   { network: 'linkedin', hosts: ['linkedin.com'], path: /^\/(?:in|company)\/([^/]+)/, name: PLAIN },

@@ -123,6 +123,23 @@ export const NETWORK_METRICS: Readonly<Record<Network, NetworkMetrics>> = {
     rounded: ['views'],
     dayZone: 'UTC',
   },
+  // With a token of a person; a community's key is told of members only.
+  vk: {
+    account: ['followers'],
+    days: [
+      'viewsDay',
+      'reachDay',
+      'likesDay',
+      'commentsDay',
+      'sharesDay',
+      'followersGainedDay',
+      'followersLostDay',
+    ],
+    item: ['views', 'reach', 'likes', 'comments', 'shares', 'clicks'],
+    tracked: null,
+    rounded: [],
+    dayZone: 'UTC',
+  },
   max: {
     account: ['followers', 'posts'],
     days: [],

@@ -7,6 +7,7 @@ import { createPinterestFake, pinterestPaths } from './pinterest/index.ts'
 import { createTelegramFake, telegramPaths } from './telegram/index.ts'
 import { createThreadsFake, threadsPaths } from './threads/index.ts'
 import { createTiktokFake, tiktokPaths } from './tiktok/index.ts'
+import { createVkFake, vkPaths } from './vk/index.ts'
 import { createYoutubeFake, youtubePaths } from './youtube/index.ts'
 
 export const fakes: Readonly<Record<string, CreateFake>> = {
@@ -18,6 +19,7 @@ export const fakes: Readonly<Record<string, CreateFake>> = {
   telegram: createTelegramFake,
   threads: createThreadsFake,
   tiktok: createTiktokFake,
+  vk: createVkFake,
   youtube: createYoutubeFake,
 }
 
@@ -30,6 +32,7 @@ const paths: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   telegram: telegramPaths,
   threads: threadsPaths,
   tiktok: tiktokPaths,
+  vk: vkPaths,
   youtube: youtubePaths,
 }
 

@@ -1,9 +1,7 @@
-import { BLUESKY_ACCOUNTS } from './bluesky/accounts.ts'
+import { TYPED_ACCOUNTS } from './typed-accounts.ts'
 
-const [owner] = BLUESKY_ACCOUNTS
-
-/** Input of the demo user where a network has no consent page, by sign-in method. */
-export const DEMO_CREDENTIALS = {
-  password: { username: owner?.handle ?? '', password: owner?.appPassword ?? '' },
-  bot: { channel: '@vetrova_life' },
-} as const
+/** Input of the demo user where a network has no consent page, by network. */
+export const demoCredentialsOf = (network: string): { username: string; password: string } => {
+  const [owner] = TYPED_ACCOUNTS[network] ?? []
+  return { username: owner?.username ?? '', password: owner?.password ?? '' }
+}

@@ -1,6 +1,7 @@
 import { BLUESKY_ACCOUNTS } from './bluesky/accounts.ts'
 import { MAX_CHATS } from './max/chats.ts'
 import { TELEGRAM_CHATS } from './telegram/chats.ts'
+import { VK_COMMUNITIES, VK_USERS } from './vk/accounts.ts'
 
 type TypedAccount = {
   /** Its id at the network. */
@@ -29,6 +30,14 @@ export const TYPED_ACCOUNTS: Readonly<Record<string, readonly TypedAccount[]>> =
     title,
     username: username ? `@${username}` : id,
     password: null,
+  })),
+  vk: VK_COMMUNITIES.map(({ id, name, screenName, adminIds, key, isGuest = false }) => ({
+    externalId: id,
+    isGuest,
+    title: name,
+    username: `vk.com/${screenName}`,
+    // A token of the administrator: with it everything can be published.
+    password: VK_USERS.find((user) => user.id === adminIds[0])?.token ?? key,
   })),
   max: MAX_CHATS.filter(
     ({ type, bot, administrators }) =>

@@ -95,6 +95,7 @@ code{font:13px/20px ui-monospace,monospace}
 .telegram .sheet{border-radius:16px 16px 16px 4px;background:#fff}
 .telegram .author b{color:#1a6fb0}
 .badge.telegram{background:#1a6fb0}
+.badge.vk{background:#0061c2}
 .badge.max{background:#5b3df5}
 .letters{max-width:720px}
 .letter-card .text{padding:12px 0}

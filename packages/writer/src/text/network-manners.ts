@@ -23,6 +23,14 @@ export const NETWORK_MANNERS: Readonly<Record<Network, Manner>> = {
     greets: true,
     tags: 1,
   },
+  vk: {
+    links: 'keep',
+    shape: 'paragraphs',
+    readable: null,
+    isCalm: false,
+    greets: true,
+    tags: 3,
+  },
   max: {
     links: 'keep',
     shape: 'paragraphs',

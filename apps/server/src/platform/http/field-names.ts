@@ -79,7 +79,7 @@ const TYPED: Readonly<Record<string, string>> = {
   topic: 'Тема',
   until: 'До какого дня',
   url: 'Ссылка',
-  username: 'Имя в Bluesky',
+  username: 'Имя или адрес аккаунта',
   utm: 'Метки UTM',
   voice: 'Голос',
   wallTime: 'Дата и время',

@@ -221,6 +221,7 @@ const NO_CONNECTIONS = {
   pinterestAccounts: [],
   instagramAccounts: [],
   telegramChannels: [],
+  vkCommunities: [],
   handAccounts: [],
 }
 const CONNECTIONS = 'GET /api/users/me/connections'

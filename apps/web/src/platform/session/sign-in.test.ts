@@ -54,6 +54,7 @@ const ANSWERS: Record<string, unknown> = {
     pinterestAccounts: [],
     instagramAccounts: [],
     telegramChannels: [],
+    vkCommunities: [],
     handAccounts: [],
   },
   '/api/workspaces': [],

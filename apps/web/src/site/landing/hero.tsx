@@ -1,4 +1,5 @@
 import type { DrawnPhrase } from '@kadr/content/shape'
+import { NETWORK_COUNT_OF } from '@kadr/domain/publishing/networks/network-names'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -49,8 +50,8 @@ export const Hero = ({ phrase, PhraseSlide }: Props) => {
             Одна фраза&nbsp;— и&nbsp;рилс готов
           </h1>
           <p className="max-w-[30.7em] text-[1.125rem] leading-7 text-ink-2 lg:text-[1.375rem] lg:leading-8">
-            Кадр нарисует слайды, напишет текст и&nbsp;выпустит рилс по&nbsp;расписанию
-            в&nbsp;восьми сетях. Каждую публикацию&nbsp;— ровно один раз.
+            Кадр нарисует слайды, напишет текст и&nbsp;выпустит рилс по&nbsp;расписанию в&nbsp;
+            {NETWORK_COUNT_OF} сетях. Каждую публикацию&nbsp;— ровно один раз.
           </p>
           <div className="grid gap-4 rounded-card border-[1.5px] border-ink bg-surface p-5 focus-within:border-accent">
             <label className="grid gap-2">

@@ -9,6 +9,7 @@ import { pinterestLimits } from './pinterest-limits.ts'
 import { telegramLimits } from './telegram-limits.ts'
 import { threadsLimits } from './threads-limits.ts'
 import { tiktokLimits } from './tiktok-limits.ts'
+import { vkLimits } from './vk-limits.ts'
 import { youtubeLimits } from './youtube-limits.ts'
 
 export const NETWORK_LIMITS: Readonly<Record<Network, NetworkLimits>> = {
@@ -20,6 +21,7 @@ export const NETWORK_LIMITS: Readonly<Record<Network, NetworkLimits>> = {
   pinterest: pinterestLimits,
   instagram: instagramLimits,
   telegram: telegramLimits,
+  vk: vkLimits,
   max: maxLimits,
   ...handLimits,
 }

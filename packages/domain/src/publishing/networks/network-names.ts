@@ -10,6 +10,7 @@ export const NETWORK_NAMES: Readonly<Record<Network, string>> = {
   pinterest: 'Pinterest',
   instagram: 'Instagram',
   telegram: 'Telegram',
+  vk: 'VK',
   max: 'MAX',
   ok: 'Одноклассники',
   dzen: 'Дзен',

@@ -5,6 +5,7 @@ export const NETWORK_ORDER = [
   'youtube',
   'tiktok',
   'telegram',
+  'vk',
   'instagram',
   'threads',
   'pinterest',

@@ -9,6 +9,7 @@ import { pinterestRules } from './networks/pinterest.ts'
 import { telegramRules } from './networks/telegram.ts'
 import { threadsRules } from './networks/threads.ts'
 import { tiktokRules } from './networks/tiktok.ts'
+import { vkRules } from './networks/vk.ts'
 import { youtubeRules } from './networks/youtube.ts'
 
 export const NETWORK_RULES: Readonly<Record<Network, NetworkRules>> = {
@@ -20,6 +21,7 @@ export const NETWORK_RULES: Readonly<Record<Network, NetworkRules>> = {
   pinterest: pinterestRules,
   instagram: instagramRules,
   telegram: telegramRules,
+  vk: vkRules,
   max: maxRules,
   ...handRules,
 }

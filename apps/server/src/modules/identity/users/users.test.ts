@@ -61,6 +61,7 @@ it('starts without connections and with notifications on', async () => {
     pinterestAccounts: [],
     instagramAccounts: [],
     telegramChannels: [],
+    vkCommunities: [],
     handAccounts: [],
   })
 })

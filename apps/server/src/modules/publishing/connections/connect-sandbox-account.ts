@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { callbackPathOf, DEFAULT_METHOD } from '@kadr/domain/publishing/networks/callback-path'
-import { DEMO_CREDENTIALS } from '@kadr/sandbox/networks/demo-credentials'
+import { demoCredentialsOf } from '@kadr/sandbox/networks/demo-credentials'
 import { sandboxNetworkUrls } from '../../../config/sandbox-credentials.ts'
 import type { AppContext } from '../../../context.ts'
 import { createOpaqueToken } from '../../../platform/crypto/opaque-token.ts'
@@ -72,9 +72,8 @@ export const connectSandboxAccount = ({
 }: Omit<AttachInput, 'method'> & { person?: number }): Promise<AttachResult> => {
   const place = { ...input, method: DEFAULT_METHOD }
   const { connect } = getSignInMethod({ ...place, by: ['oauth', 'password', 'bot'] })
-  if (connect.by === 'password') {
-    return attachWithPassword({ ...input, ...DEMO_CREDENTIALS.password })
-  }
-  if (connect.by === 'bot') return attachChannel({ ...input, ...DEMO_CREDENTIALS.bot })
+  const typed = demoCredentialsOf(input.network)
+  if (connect.by === 'password') return attachWithPassword({ ...input, ...typed })
+  if (connect.by === 'bot') return attachChannel({ ...input, channel: typed.username })
   return connectByConsent({ ...place, person })
 }

@@ -72,7 +72,9 @@ export const presentConnection = ({
     missingScopes: row.missingScopes,
     notice: noticeOf({ row, now: clock.now() }),
   },
-  abilities: abilitiesOf(adapters[row.network].limits),
+  abilities: [
+    ...(adapters[row.network].abilitiesOf?.(row) ?? abilitiesOf(adapters[row.network].limits)),
+  ],
 })
 
 export const presentConnections = ({
@@ -97,6 +99,7 @@ export const presentConnections = ({
     pinterestAccounts: of('pinterest'),
     instagramAccounts: of('instagram'),
     telegramChannels: of('telegram'),
+    vkCommunities: of('vk'),
     maxChannels: of('max'),
     handAccounts: HAND_NETWORKS.flatMap(of),
   }

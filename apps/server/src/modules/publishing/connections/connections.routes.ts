@@ -101,6 +101,10 @@ const mountAttaching = (mount: Mount) => {
       attachWithPassword({ ctx, actor, network: 'bluesky', ...body }),
   })
   mount({
+    route: contract.attachVk,
+    handle: ({ ctx, actor, body }) => attachWithPassword({ ctx, actor, network: 'vk', ...body }),
+  })
+  mount({
     route: contract.attachByHand,
     handle: ({ ctx, actor, body }) => attachByHand({ ctx, actor, ...body }),
   })

@@ -1,5 +1,5 @@
-import { NETWORKS } from '@kadr/contract/publishing/networks'
 import { getNetworkSetup } from '@kadr/contract/publishing/network-setup'
+import { NETWORKS } from '@kadr/contract/publishing/networks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, signInAs } from '../../../../test/people.ts'
 import { createTestApp } from '../../../../test/test-app.ts'

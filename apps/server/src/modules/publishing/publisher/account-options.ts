@@ -53,6 +53,7 @@ const present = ({
   isCommentOff: reported.canComment === false,
   isDuetOff: reported.canDuet === false,
   isStitchOff: reported.canStitch === false,
+  ...(reported.canSendFiles === false && { areFilesOff: true }),
   postsLeft: reported.remainingPosts ?? null,
   maxVideoBytes: reported.maxVideoBytes ?? null,
   nickname: account.profile.title,

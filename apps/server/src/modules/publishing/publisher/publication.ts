@@ -11,6 +11,7 @@ const frozenPublication = z.object({
   text: z.string(),
   media: z.array(frozenFile),
   cover: z._default(z.nullable(frozenFile), null),
+  isAdvertising: z._default(z.boolean(), false),
   settings: z.unknown(),
   startedAt: z.iso.datetime(),
 })
@@ -43,6 +44,7 @@ export const freezePublication = ({
   }),
   media,
   cover,
+  isAdvertising: post.erid.trim() !== '',
   settings,
   startedAt: now.toISOString(),
 })

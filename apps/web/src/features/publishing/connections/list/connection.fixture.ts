@@ -35,6 +35,7 @@ export const makeConnections = (over: Partial<Connections> = {}): Connections =>
   pinterestAccounts: [],
   instagramAccounts: [],
   telegramChannels: [],
+  vkCommunities: [],
   maxChannels: [],
   handAccounts: [],
   ...over,

@@ -1,3 +1,4 @@
+import { ALL_NETWORKS } from '@kadr/contract/publishing/networks'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -30,7 +31,7 @@ it('connects the network that was pressed', async () => {
 it('explains why nothing can be connected before a click', () => {
   show('Лимит исчерпан')
   const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Подключить/ })
-  expect(buttons).toHaveLength(8)
+  expect(buttons).toHaveLength(ALL_NETWORKS.length)
   for (const button of buttons) {
     expect(button.disabled).toBe(true)
     const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')

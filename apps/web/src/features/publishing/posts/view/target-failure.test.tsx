@@ -27,6 +27,7 @@ const NOTHING: Connections = {
   pinterestAccounts: [],
   instagramAccounts: [],
   telegramChannels: [],
+  vkCommunities: [],
   maxChannels: [],
   handAccounts: [],
 }

@@ -1,0 +1,31 @@
+import type { Account } from '../account.ts'
+import type { NetworkAdapter } from '../network-adapter.ts'
+
+/** A key of a community, or a token of a person who administers it. */
+export type TokenKind = 'key' | 'person'
+
+export const kindOfToken = ({ profile }: Account): TokenKind =>
+  profile.details.token === 'person' ? 'person' : 'key'
+
+export const ownerOf = ({ profile }: Account): string => `-${profile.externalId}`
+
+/** What VK takes from a token, by its kind and its rights. */
+export const maySend = (account: Account, what: 'files' | 'stories'): boolean =>
+  what === 'files'
+    ? kindOfToken(account) === 'person'
+    : account.tokens.scopes.includes('stories') || kindOfToken(account) === 'person'
+
+/** What the token can do, in words for its card. */
+export const abilitiesOfToken: NonNullable<NetworkAdapter['abilitiesOf']> = ({
+  details,
+  scopes,
+}) => {
+  const isPerson = details.token === 'person'
+  const may = (right: string) => isPerson || scopes.includes(right)
+  return [
+    ...(may('wall') ? ['Текст и ссылки', 'Первый комментарий'] : []),
+    ...(isPerson ? ['Фото', 'Видео'] : []),
+    ...(may('stories') ? ['Истории'] : []),
+    ...(isPerson ? ['Удаление', 'Статистика'] : ['Подписчики']),
+  ]
+}
