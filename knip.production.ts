@@ -2,6 +2,8 @@ import type { KnipConfig } from 'knip'
 import base from './knip.json' with { type: 'json' }
 
 const TESTS = '!**/*.{test,suite,s3,fixture}.{ts,tsx}!'
+/** Rules that tests alone apply. */
+const GATES = '!scripts/gates/*.ts!'
 /** Partly a double for tests: what it exports need not be used elsewhere. */
 const SANDBOX = 'packages/sandbox'
 
@@ -9,7 +11,7 @@ const workspaces = Object.entries(base.workspaces).map(([folder, { project, ...r
   folder,
   {
     ...rest,
-    project: [...project, TESTS],
+    project: [...project, TESTS, ...(folder === '.' ? [GATES] : [])],
     // Every file of a package may be imported; an export of it that no other package imports is dead all the same.
     includeEntryExports: folder.startsWith('packages/'),
   },

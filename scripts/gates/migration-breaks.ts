@@ -67,7 +67,8 @@ const findWhy = ({
   const rule = (NEW_RULE.exec(statement) ?? NEW_UNIQUE.exec(statement))?.at(-1)
   if (rule === undefined || /\bNOT\s+VALID\b/i.test(statement)) return undefined
   // It leaves new columns to their defaults.
-  if (namesIn(rule.replace(/\bREFERENCES\b.*$/is, '')).some((name) => added.has(name))) return undefined
+  if (namesIn(rule.replace(/\bREFERENCES\b.*$/is, '')).some((name) => added.has(name)))
+    return undefined
   return isWidened({ statement, before })
     ? undefined
     : 'what it writes may not fit: NOT VALID, and validate in the release after'

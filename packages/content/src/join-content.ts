@@ -98,7 +98,15 @@ export const joinContent = (loaded: LoadedContent) => {
     }))
 
   const known = new Set([
-    ...['/blog', '/blog/tags', '/knowledge-base', '/hooks-gallery', '/networks', '/pricing', '/status'],
+    ...[
+      '/blog',
+      '/blog/tags',
+      '/knowledge-base',
+      '/hooks-gallery',
+      '/networks',
+      '/pricing',
+      '/status',
+    ],
     ...pages.map(({ path }) => path),
     ...tagPages.map(({ path }) => path),
     ...knowledge.map(({ path }) => path),

@@ -2,7 +2,7 @@ import { createVkFake, VK_COMMUNITIES, VK_USERS, vkPaths } from '@kadr/sandbox/n
 import { vk } from '../src/vk/index.ts'
 import { startNetwork, type TestNetwork } from './test-network.ts'
 
-export const vkSubject = { adapter: vk, fake: createVkFake, paths: vkPaths }
+const vkSubject = { adapter: vk, fake: createVkFake, paths: vkPaths }
 
 export const [vetrova, polden] = VK_COMMUNITIES
 export const [anna] = VK_USERS

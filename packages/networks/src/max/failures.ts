@@ -11,7 +11,7 @@ import { type MaxError, maxError } from './wire.ts'
 export const TITLE = 'MAX'
 
 /** «errors.process.attachment.file.not.processed»: nothing was sent. */
-export const NOT_READY = 'attachment.not.ready'
+const NOT_READY = 'attachment.not.ready'
 const NOT_READY_SECONDS = 10
 
 export const findMaxError = (outcome: HttpOutcome): MaxError | undefined => {

@@ -36,7 +36,7 @@ export const bot = z.object({ user_id: idText, username: z.nullish(z.string()) }
 
 const attachment = z.looseObject({ type: z.string() })
 
-export const maxMessage = z.object({
+const maxMessage = z.object({
   timestamp: z.number(),
   link: z.nullish(
     z.object({ type: z.string(), message: z.optional(z.object({ mid: z.string() })) }),

@@ -27,11 +27,7 @@ const ask = ({ ctx, account }: { ctx: NetworkContext; account: Account }) => ({
   token: account.tokens.accessToken,
 })
 
-export const wallPostOf = (of: {
-  ctx: NetworkContext
-  account: Account
-  id: string
-}): PublishedPost => {
+const wallPostOf = (of: { ctx: NetworkContext; account: Account; id: string }): PublishedPost => {
   const place = `${ownerOf(of.account)}_${of.id}`
   const url = `${getEndpoint({ ctx: of.ctx, name: 'site' })}/wall${place}`
   return { externalId: place, url, details: {} }

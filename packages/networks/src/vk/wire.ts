@@ -68,7 +68,6 @@ const attachment = z.object({
   ),
   video: z.optional(z.object({ id, owner_id: id, duration: z.optional(z.number()) })),
 })
-export type VkAttachment = z.infer<typeof attachment>
 
 const wallPost = z.object({
   id,

@@ -100,7 +100,8 @@ export function createVkCheck() {
     const sent = request.fields ?? {}
     const known = method.params.map((param) => param.name)
     const unknown = Object.keys(sent).filter(
-      (key) => !known.includes(key) && !COMMON.includes(key) && !UNLISTED.includes(`${name} ${key}`),
+      (key) =>
+        !known.includes(key) && !COMMON.includes(key) && !UNLISTED.includes(`${name} ${key}`),
     )
     return [
       ...unknown.map((key) => `${key} is unknown`),

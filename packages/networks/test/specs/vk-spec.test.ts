@@ -27,7 +27,12 @@ async function askAll() {
   const { post, publication } = await send(person, { media, settings, isAdvertising: true })
   const text = await send(key, { key: 'target-2' })
   const story = { format: 'story' }
-  const shown = await send(key, { key: 'target-3', text: '', media: [file('image')], settings: story })
+  const shown = await send(key, {
+    key: 'target-3',
+    text: '',
+    media: [file('image')],
+    settings: story,
+  })
   await send(key, { key: 'target-4', text: '', media: [file('video')], settings: story })
   const root = text.post
   const said = { key: 'reply', text: 'Первый', startedAt: played.clock.now() }

@@ -9,6 +9,7 @@ import {
   chooseDensity,
   isDrawn,
   type RasterLayer,
+  type RasterRequest,
   rasteriseDrawing,
   rasterisePicture,
 } from './raster-layer.ts'
@@ -66,19 +67,7 @@ export const createRasterCache = ({
       ? readCover({ path: fileOf(asset), asset, box, focus, least: Math.min(scale, most), most })
       : undefined
 
-  const rasterise = async (
-    layer: DrawnLayer,
-    variant: string,
-  ): Promise<RasterLayer | undefined> => {
-    const request = { context, scene, layer, variant, scale }
-    if (layer.kind === 'clip' || layer.kind === 'keyed') throw new Error('clips are not still')
-    if (layer.kind === 'object') {
-      const pixels = Math.min(layer.box.width, layer.box.height) * scale
-      return rasteriseDrawing(request, {
-        baked: await bakeDrawnObject(layer, { pixels, folder: objectsDir }),
-      })
-    }
-    if (layer.kind !== 'picture') return rasteriseDrawing(request)
+  const rasterisePhoto = async (request: RasterRequest, layer: PictureLayer) => {
     const isFramed = isDrawn(layer)
     const factor = isFramed ? scale : scale * chooseDensity(layer, scale)
     const cover = isFramed || layer.tone ? undefined : await readCovered(layer, factor)
@@ -92,6 +81,22 @@ export const createRasterCache = ({
     })
     if (isFramed) return rasteriseDrawing(request, { picture })
     return rasterisePicture({ ...request, layer }, picture)
+  }
+
+  const rasterise = async (
+    layer: DrawnLayer,
+    variant: string,
+  ): Promise<RasterLayer | undefined> => {
+    const request = { context, scene, layer, variant, scale }
+    if (layer.kind === 'clip' || layer.kind === 'keyed') throw new Error('clips are not still')
+    if (layer.kind === 'object') {
+      const pixels = Math.min(layer.box.width, layer.box.height) * scale
+      return rasteriseDrawing(request, {
+        baked: await bakeDrawnObject(layer, { pixels, folder: objectsDir }),
+      })
+    }
+    if (layer.kind !== 'picture') return rasteriseDrawing(request)
+    return rasterisePhoto(request, layer)
   }
 
   const retain = (layer: DrawnLayer, key: string, variant: string): SharedRaster => {

@@ -43,7 +43,7 @@ export const chooseDensity = (layer: PictureLayer, scale: number): number => {
   return Math.min(wanted, isShrinking ? MAX_SHRINKING_DENSITY : MAX_DENSITY, affordable)
 }
 
-type RasterRequest = {
+export type RasterRequest = {
   context: KernelContext
   scene: Scene
   layer: DrawnLayer

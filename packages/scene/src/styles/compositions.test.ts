@@ -7,7 +7,11 @@ import { STYLES } from './all-styles.ts'
 const VARIED: readonly SlideRole[] = ['compare', 'cta', 'hook', 'item', 'list', 'number', 'quote']
 const NO_BRAND = { colour: null, name: '', logo: null, font: null }
 
-const shapeOf = (style: string, role: SlideRole, { seed, isVaried }: { seed: number; isVaried: boolean }) =>
+const shapeOf = (
+  style: string,
+  role: SlideRole,
+  { seed, isVaried }: { seed: number; isVaried: boolean },
+) =>
   dressCard(
     { style, seed, brand: NO_BRAND, aspect: '9:16' },
     {
@@ -43,7 +47,9 @@ describe.each(STYLES.map(({ key }) => key))('style %s', (style) => {
 
   it('keeps its first composition for pages that others build on', () => {
     const parts = (seed: number) =>
-      shapeOf(style, 'hook', { seed, isVaried: false }).split(',').map((part) => part.split(' ')[0])
+      shapeOf(style, 'hook', { seed, isVaried: false })
+        .split(',')
+        .map((part) => part.split(' ')[0])
     expect(parts(1)).toEqual(parts(0))
   })
 })

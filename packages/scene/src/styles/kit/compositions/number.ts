@@ -2,8 +2,8 @@ import { contrastOf } from '../../colour/oklch.ts'
 import type { BoardLayout } from '../board/board.ts'
 import { footOf, placeFootPhoto } from '../board/board.ts'
 import { placeCell } from '../board/cell.ts'
-import { placeFigure } from '../figure.ts'
 import { floatPiece } from '../board/ornament.ts'
+import { placeFigure } from '../figure.ts'
 import { circle } from '../shapes.ts'
 
 const LIGHT_INK = 8
