@@ -81,6 +81,7 @@ export const PUBLISHING_SCREENS: SiteScreens = {
   },
   'connect-telegram': { path: '/connections', prepare: connect('Telegram'), part: dialogOf },
   'connect-max': { path: '/connections', prepare: connect('MAX'), part: dialogOf },
+  'connect-vk': { path: '/connections', prepare: connect('VK'), part: dialogOf },
   'connect-instagram': { path: '/connections', prepare: connect('Instagram'), part: dialogOf },
   'connect-bluesky': {
     path: '/connections',
