@@ -48,7 +48,7 @@ export const signInAt = async (
   input: Person & { place: string; personId?: string | undefined; untick?: readonly string[] },
 ) => attach({ ...input, place: attachPlaceOf(input.place), body: await proofFor(input) })
 
-const CHANNEL = { channel: '@vetrova_life' }
+const CHANNEL = '@vetrova_life'
 const CHANNELS: Partial<Record<Network, string>> = {
   telegram: 'telegram/channels',
   max: 'max/channels',
@@ -71,15 +71,18 @@ const VK = {
   body: { username: COMMUNITY?.username, password: COMMUNITY?.password },
 }
 
-const attachChannel = async (input: Person & { place: string }) => {
-  await input.app.database.pool.query(LINK_MAX)
-  return attach({ ...input, body: CHANNEL })
+export const attachChannel = async ({
+  network,
+  channel,
+  ...person
+}: Person & { network: Network; channel: string }) => {
+  await person.app.database.pool.query(LINK_MAX)
+  return attach({ ...person, place: CHANNELS[network] ?? network, body: { channel } })
 }
 
 /** Connects the first account of a network by its sign-in method. */
 export const connectTo = ({ network, ...person }: Person & { network: Network }) => {
-  const channels = CHANNELS[network]
-  if (channels) return attachChannel({ ...person, place: channels })
+  if (CHANNELS[network]) return attachChannel({ ...person, network, channel: CHANNEL })
   if (network === 'bluesky') return attach({ ...person, ...PASSWORD })
   if (network === 'vk') return attach({ ...person, ...VK })
   return signInAt({ ...person, place: network })

@@ -35,7 +35,7 @@ export const listQuestions = async (
   return z.object({ plan: askPlan }).parse(data).plan.questions
 }
 
-const LISTS = ['Сколько стоит перетяжка дивана', 'Признаки хорошего мёда']
+const LISTS = ['Сплав по Чусовой на выходные', 'Байкальский лёд, тур на 5 дней']
 
 /** A sentence with a question that is a list, and a word of it to press. */
 export const findListQuestion = async (app: TestShell, who: Writer) => {

@@ -36,7 +36,7 @@ it.each(HAND_NETWORKS)(
 it.each(networks)(
   '$title describes its benefit and its requirements',
   ({ gives, needs, title }) => {
-    for (const text of [gives, needs, title]) expect(text).toMatch(/^\S.+[^.\s]$/)
+    for (const text of [gives, needs, title]) expect(text).toMatch(/^\S.*[^.\s]$/)
   },
 )
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, localDate } from '../base/primitives.ts'
 import { productTone } from '../library/products.ts'
-import { network } from '../publishing/networks.ts'
+import { ALL_NETWORKS, network } from '../publishing/networks.ts'
 import { AI_KINDS } from './kinds.ts'
 import { answer } from './questions.ts'
 import { SENTENCE_MAX } from './sentence.ts'
@@ -99,7 +99,9 @@ export const aiTask = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('adapt'),
     text: someText,
-    networks: z.array(network).check(z.minLength(1, 'Выберите сеть'), z.maxLength(8)),
+    networks: z
+      .array(network)
+      .check(z.minLength(1, 'Выберите сеть'), z.maxLength(ALL_NETWORKS.length)),
     /** Media of the post: some limits depend on them. */
     media: z._default(z.enum(['none', 'image', 'images', 'video']), 'none'),
   }),

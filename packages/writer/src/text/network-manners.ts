@@ -37,7 +37,7 @@ export const NETWORK_MANNERS: Readonly<Record<Network, Manner>> = {
     readable: null,
     isCalm: false,
     greets: true,
-    tags: 1,
+    tags: 0,
   },
   instagram: {
     links: 'profile',

@@ -13,6 +13,7 @@ const showBar = (vendors: object) => {
   const config = {
     oauthProviders: ['google'],
     telegramBotName: null,
+    maxBotName: null,
     supportUrl: null,
     isSandbox: false,
     sandboxNetworks: [],

@@ -222,6 +222,7 @@ const NO_CONNECTIONS = {
   instagramAccounts: [],
   telegramChannels: [],
   vkCommunities: [],
+  maxChannels: [],
   handAccounts: [],
 }
 const CONNECTIONS = 'GET /api/users/me/connections'

@@ -55,6 +55,7 @@ const ANSWERS: Record<string, unknown> = {
     instagramAccounts: [],
     telegramChannels: [],
     vkCommunities: [],
+    maxChannels: [],
     handAccounts: [],
   },
   '/api/workspaces': [],
@@ -122,7 +123,7 @@ it('signs in by the init data of the running session', async () => {
 
 it('signs in by stored init data when the session gives none', async () => {
   const { signIn, session } = setUp()
-  session.setState({ initData: 'stored=1' })
+  session.setState({ initData: 'stored=1', authType: 'telegram' })
   await signIn.withLaunch()
   expect(calls[0]?.headers.get('x-telegram-init-data')).toBe('stored=1')
 })

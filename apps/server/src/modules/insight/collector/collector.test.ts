@@ -33,10 +33,12 @@ it('finds the last months of every account that joins, and says where there is n
   expect(Object.keys(items)).toEqual([
     'bluesky',
     'instagram',
+    'max',
     'pinterest',
     'telegram',
     'threads',
     'tiktok',
+    'vk',
     'youtube',
   ])
   expect(Object.values(items).every((count) => count > 15)).toBe(true)

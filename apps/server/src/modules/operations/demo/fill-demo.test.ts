@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
   attach,
+  attachChannel,
   connected,
   listOf,
   signInAt,
@@ -88,11 +89,9 @@ const connectOffered = async ({ token, network }: Person) => {
   const free = offered.parse(typed.data).at(-1)
   if (free?.password) {
     const { username, password } = free
-    return attach({ app, token, place: 'bluesky/attach', body: { username, password } })
+    return attach({ app, token, place: `${network}/attach`, body: { username, password } })
   }
-  if (free) {
-    return attach({ app, token, place: 'telegram/channels', body: { channel: free.username } })
-  }
+  if (free) return attachChannel({ app, token, network, channel: free.username })
   const { url } = await urlOf({ app, token, place: network })
   const page = await (await fetch(url)).text()
   const personId = /name="person" value="([^"]+)" checked/.exec(page)?.[1]
