@@ -17,5 +17,9 @@ it('keeps the defaults where a person changed nothing, and payments always in th
 })
 
 it('lets through in quiet hours what has failed or waits for a decision', () => {
-  expect(notificationKind.options.filter(isUrgent)).toEqual(['failed', 'needs_attention'])
+  expect(notificationKind.options.filter(isUrgent)).toEqual([
+    'failed',
+    'needs_attention',
+    'handed_over',
+  ])
 })

@@ -11,12 +11,16 @@ const nameOf = (address: string): string =>
     .replace(/^@/, '')
     .replace(/[/?#].*$/, '')
 
+/** It goes in a header, which takes nothing else. */
+const KEY = /^[\x21-\x7e]+$/
+
 /** A key says itself whose it is; of a person's token the community has to be named. */
 export const connect: PasswordConnect = {
   by: 'password',
 
   async finish({ ctx, username, password }) {
     const token = password.trim()
+    if (!KEY.test(token)) return { kind: 'failed', failure: wrongKey }
     const read = await readKind({ ctx, token })
     if (read.kind === 'failed') {
       return read.failure.kind === 'reauth' ? { kind: 'failed', failure: wrongKey } : read

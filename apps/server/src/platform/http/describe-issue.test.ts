@@ -28,7 +28,7 @@ it('names a field as the screen does and says what to do with it', async () => {
   )
   expect((await refused(updateMe, { lastName: 7 }))?.message).toBe('Поле «Фамилия»: нужен текст')
   expect((await refused(attachBluesky, { password: 'x' }))?.message).toBe(
-    'Поле «Имя в Bluesky»: не заполнено',
+    'Поле «Имя или адрес аккаунта»: не заполнено',
   )
 })
 

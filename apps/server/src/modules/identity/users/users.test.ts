@@ -62,6 +62,7 @@ it('starts without connections and with notifications on', async () => {
     instagramAccounts: [],
     telegramChannels: [],
     vkCommunities: [],
+    maxChannels: [],
     handAccounts: [],
   })
 })

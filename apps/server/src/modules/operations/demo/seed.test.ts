@@ -34,7 +34,11 @@ it('makes one demo person, however many processes seed at once and again', async
     renewsAt: expect.any(String),
   })
   const { data } = await call(app, { path: '/users/me/sign-ins', token })
-  expect(data).toMatchObject([{ provider: 'telegram' }, { provider: 'google' }])
+  expect(data).toMatchObject([
+    { provider: 'telegram' },
+    { provider: 'max' },
+    { provider: 'google' },
+  ])
 })
 
 it('makes nobody without the demo', async () => {
