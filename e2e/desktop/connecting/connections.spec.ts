@@ -1,3 +1,4 @@
+import { ALL_NETWORKS } from '@kadr/contract/publishing/networks'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import {
@@ -60,7 +61,7 @@ test('an empty workspace says what each network gives', async ({ page }) => {
   await openAsNew(page)
   await expect(page.getByText('Пока ничего не подключено')).toBeVisible()
   await expect(page.getByText('0 из 1').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Подключить / })).toHaveCount(8)
+  await expect(page.getByRole('button', { name: /^Подключить / })).toHaveCount(ALL_NETWORKS.length)
   await expectAccessible(page)
 })
 
@@ -263,7 +264,7 @@ test('at the limit nothing can be begun, and what was begun earlier is refused',
   await expect(other.getByText(/Лимит исчерпан/).first()).toBeVisible()
   await expect(other.getByRole('link', { name: /аккаунтов за .+ в\sмесяц$/ }).first()).toBeVisible()
   const buttons = other.getByRole('button', { name: /^Подключить /, disabled: true })
-  await expect(buttons).toHaveCount(8)
+  await expect(buttons).toHaveCount(ALL_NETWORKS.length)
   await expectAccessible(other)
 
   await allow(page)

@@ -24,7 +24,12 @@ type Props = {
 export const KindList = (props: Props) => {
   const { connections, obstacle, leaving, onConnect, onConnectAll, quota } = props
   const obstacleId = useId()
-  const missing = networks.filter(({ pick }) => pick(connections).length === 0).slice(0, quota)
+  // Where a name or a key is typed, there is no page to give access on.
+  const missing = networks
+    .filter(
+      ({ methods, pick }) => methods.some(({ by }) => by === 'oauth') && !pick(connections)[0],
+    )
+    .slice(0, quota)
   return (
     <Section title={copy.kinds.title}>
       <div id={obstacleId} className="empty:hidden">
