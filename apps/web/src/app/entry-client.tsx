@@ -24,7 +24,7 @@ const READY: ReadyEvent = 'kadr:ready'
 const start = async () => {
   const boot = readBootData()
   const launch = findSignedLaunch()
-  const messenger = launch && startMessenger(launch.params)
+  const messenger = launch && (await startMessenger(launch.params))
   const services = createServices({ boot, launch: launch?.params })
   const opened = services.session.getState()
   const onward = launch && beginLaunchSession({ launch, services })

@@ -1,6 +1,5 @@
 import { tabTexts } from '../platform/storage/device-storage.ts'
 import { type MaxLaunch, parseMaxLaunch } from './max/launch-params.ts'
-import { startMax } from './max/start-max.ts'
 import type { Messenger } from './port.ts'
 import { isHosted } from './telegram/host.ts'
 import { parseLaunchParams, type TelegramLaunch } from './telegram/launch-params.ts'
@@ -91,6 +90,9 @@ export const findOnward = ({ messenger, startParam }: LaunchParams): string | un
 export const isLinking = ({ startParam }: LaunchParams): boolean =>
   startParam?.startsWith(LINK_PREFIX) === true
 
-/** The client that started the page. */
-export const startMessenger = (params: LaunchParams): Messenger =>
-  params.messenger === 'max' ? startMax(params) : startTelegram(params)
+/** The client that started the page. Most start it in Telegram: the other comes with a file of its own. */
+export const startMessenger = async (params: LaunchParams): Promise<Messenger> => {
+  if (params.messenger === 'telegram') return startTelegram(params)
+  const { startMax } = await import('./max/start-max.ts')
+  return startMax(params)
+}
