@@ -61,11 +61,6 @@ export const PUBLISHING_SCREENS: SiteScreens = {
     prepare: openPost('Завтра мастерская закрыта'),
     part: dialogOf,
   },
-  'post-by-hand': {
-    path: '/posts?q=Музыку к этому кадру',
-    prepare: openPost('Музыку к этому кадру'),
-    part: dialogOf,
-  },
   'publisher-settings': {
     path: '/posts/settings',
     prepare: (page) =>
@@ -80,8 +75,6 @@ export const PUBLISHING_SCREENS: SiteScreens = {
     part: mainOf,
   },
   'connect-telegram': { path: '/connections', prepare: connect('Telegram'), part: dialogOf },
-  'connect-max': { path: '/connections', prepare: connect('MAX'), part: dialogOf },
-  'connect-vk': { path: '/connections', prepare: connect('VK'), part: dialogOf },
   'connect-instagram': { path: '/connections', prepare: connect('Instagram'), part: dialogOf },
   'connect-bluesky': {
     path: '/connections',
