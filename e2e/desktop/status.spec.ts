@@ -10,7 +10,7 @@ test('anybody reads what works now, without a program and after a click', async 
   await reader.goto('/status')
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Состояние')
   const youtube = reader.getByRole('listitem').filter({ hasText: 'YouTube' }).first()
-  await expect(youtube).toContainText(/Работает\. Посты выходят вовремя|Опаздывает|не\sотвечает/)
+  await expect(youtube).toContainText(/Работает\. Опоздавших постов нет|Опаздывает|не\sотвечает/)
   expect(await reader.content()).not.toContain('{{')
   await plain.close()
 

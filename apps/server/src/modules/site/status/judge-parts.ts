@@ -48,7 +48,7 @@ const judgeNetwork = (
   if (isPaused)
     return say('slow', 'Сеть не\u00a0отвечает. Посты подождут и\u00a0выйдут, когда она вернётся')
   if (waiting > 0) return say('slow', `Опаздывает ${countOf({ count: waiting, forms: POSTS })}`)
-  return say('works', 'Посты выходят вовремя')
+  return say('works', 'Опоздавших постов нет')
 }
 
 const judgeRenders = (figures: Figures): Verdict => {
