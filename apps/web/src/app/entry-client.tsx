@@ -12,6 +12,7 @@ import { type AppRouter, createAppRouter } from './routes/router.tsx'
 import { createServices } from './session/create-services.ts'
 import { beginLaunchSession, findSignedLaunch } from './session/launch-session.ts'
 import { watchSession, watchUser } from './session/session-watch.ts'
+import { watchTheme } from './session/theme-watch.ts'
 import type { ReadyEvent } from './start.ts'
 
 /** Content pages are prerendered and hydrated; app pages have a skeleton that is replaced. */
@@ -27,6 +28,7 @@ const start = async () => {
   const messenger = launch && (await startMessenger(launch.params))
   const services = createServices({ boot, launch: launch?.params })
   const opened = services.session.getState()
+  watchTheme({ services, messenger })
   const onward = launch && beginLaunchSession({ launch, services })
   await yieldToMain()
 

@@ -7,6 +7,7 @@ import { createApiFetch } from '../platform/api/api-address.ts'
 import { createApi } from '../platform/api/api-client.ts'
 import { ApiProvider } from '../platform/api/services.tsx'
 import { ROOT_ELEMENT_ID, readBootData } from '../platform/page/boot-data.ts'
+import { followTheme } from '../platform/page/follow-theme.ts'
 import { createSessionStore } from '../platform/session/session-store.ts'
 import { createWorkspaceStore } from '../platform/session/workspace-store.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -20,6 +21,7 @@ const tokenOf = (pathname: string) => pathname.split('/')[2] ?? ''
 const start = () => {
   const element = document.getElementById(ROOT_ELEMENT_ID)
   if (!element) throw new Error(`The document has no #${ROOT_ELEMENT_ID}`)
+  followTheme()
   const queries = new QueryClient()
   const api = createApi({
     session: createSessionStore(),

@@ -43,11 +43,14 @@ it('preloads the fonts of a page of the app, and draws a content page before it 
   expect(fontsOf((await render('/dashboard')).html)).toEqual(['cyrillic', 'latin'])
 })
 
-it('has no inline script, which the content security policy forbids', async () => {
+it('has one inline script, which chooses the theme before the first paint, and data', async () => {
   const { html } = await render('/')
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, rest]) => rest)
-  expect(inline.length).toBeGreaterThan(0)
-  for (const attributes of inline) expect(attributes).toMatch(/type="application\/(ld\+)?json"/)
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, rest = '']) => rest)
+  const [theme, ...data] = inline
+  expect(theme).toBe('')
+  expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('<script>'))
+  expect(data.length).toBeGreaterThan(0)
+  for (const attributes of data) expect(attributes).toMatch(/type="application\/(ld\+)?json"/)
 })
 
 it('renders a skeleton for the app and preloads its program', async () => {

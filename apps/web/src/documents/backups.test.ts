@@ -18,6 +18,7 @@ const signIn = (id: string) =>
       photoUrl: null,
       timeZone: 'Europe/Moscow',
       selectedCurrency: 'RUB',
+      theme: 'system',
     },
   })
 const backupsOf = ({ userId = 'anna', workspaceId = 'w1', name = 'post' } = {}) =>

@@ -1,4 +1,5 @@
 import type { MessengerName } from '@kadr/contract/identity/users'
+import type { Papers } from '../platform/page/theme.ts'
 
 export type Haptic = 'tap' | 'success' | 'error' | 'select'
 
@@ -13,6 +14,8 @@ export type Messenger = {
   name: MessengerName
   /** After the first paint: the client removes its placeholder. */
   ready(): void
+  /** Paints the client's own bars, where it lets us. */
+  paint?: (papers: Papers) => void
   haptic(haptic: Haptic): void
   /** A native button for the primary action of a screen. */
   mainButton?: {

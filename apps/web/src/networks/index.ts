@@ -33,6 +33,14 @@ const byId: Readonly<Record<Network, WebNetwork>> = {
   rutube,
 }
 
-export const networks: readonly WebNetwork[] = NETWORK_ORDER.map((id) => byId[id])
+/** Colours of brands are made for white paper: in the dark they are mixed with white. */
+const onPaper = (network: WebNetwork): WebNetwork => ({
+  ...network,
+  color: `color-mix(in oklab, ${network.color} var(--brand-share), white)`,
+})
 
-export const getNetwork = (id: Network): WebNetwork => byId[id]
+export const networks: readonly WebNetwork[] = NETWORK_ORDER.map((id) => onPaper(byId[id]))
+
+const shown = new Map(networks.map((network) => [network.id, network]))
+
+export const getNetwork = (id: Network): WebNetwork => shown.get(id) ?? byId[id]

@@ -75,7 +75,7 @@ export type WebNetwork = {
   title: string
   Mark: FunctionComponent<MarkProps>
   /** For the icon and the edge of items; at least 4.5:1 on the surface. Never the only cue. */
-  color: `#${string}`
+  color: string
   /** Russian law requires a note wherever it is named. */
   needsFootnote?: boolean
   /** The benefit of connecting, in one sentence. */

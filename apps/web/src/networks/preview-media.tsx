@@ -41,7 +41,7 @@ const PreviewPicture = ({ resource, className, style, isContained }: PictureProp
           playsInline
           aria-label={resource.name}
           onError={() => setIsPlaying(false)}
-          className={clsx(fill, 'z-10 bg-ink')}
+          className={clsx(fill, 'z-10 bg-night')}
         />
       ) : null}
       {clip && !isPlaying ? (
@@ -49,7 +49,7 @@ const PreviewPicture = ({ resource, className, style, isContained }: PictureProp
           type="button"
           aria-label={`Смотреть: ${resource.name}`}
           onClick={() => setIsPlaying(true)}
-          className="absolute inset-0 z-10 m-auto flex size-11 cursor-pointer items-center justify-center rounded-full bg-ink/80 text-surface"
+          className="absolute inset-0 z-10 m-auto flex size-11 cursor-pointer items-center justify-center rounded-full bg-night/80 text-on-night"
         >
           <Play aria-hidden="true" className="size-5 fill-current" />
         </button>
@@ -94,7 +94,7 @@ export const PreviewGrid = ({ media, className, max = 4 }: MediaProps) => {
             className={isOdd && index === 0 ? 'aspect-2/1' : 'aspect-square'}
           />
           {hidden > 0 && index === shown.length - 1 ? (
-            <span className="absolute inset-0 z-10 flex items-center justify-center bg-ink/80 text-title font-semibold text-surface">
+            <span className="absolute inset-0 z-10 flex items-center justify-center bg-night/80 text-title font-semibold text-on-night">
               +{hidden}
             </span>
           ) : null}
@@ -111,7 +111,7 @@ export const PreviewCarousel = ({ media, className }: MediaProps) => {
     <div className="relative">
       <PreviewPicture key={first.id} resource={first} className={className ?? 'aspect-square'} />
       {media.length > 1 ? (
-        <span className="absolute top-2 right-2 rounded-full bg-ink/80 px-2 py-0.5 text-caption text-surface tabular-nums">
+        <span className="absolute top-2 right-2 rounded-full bg-night/80 px-2 py-0.5 text-caption text-on-night tabular-nums">
           1/{media.length}
         </span>
       ) : null}
@@ -122,7 +122,7 @@ export const PreviewCarousel = ({ media, className }: MediaProps) => {
 export const PreviewUpright = ({ media, children }: MediaProps & { children: ReactNode }) => {
   const [first] = media
   return (
-    <div className="mx-auto grid w-full max-w-64 grid-cols-1 overflow-hidden rounded-card bg-ink text-surface">
+    <div className="mx-auto grid w-full max-w-64 grid-cols-1 overflow-hidden rounded-card bg-night text-on-night">
       {first ? (
         <PreviewPicture key={first.id} resource={first} className="aspect-9/16" />
       ) : (

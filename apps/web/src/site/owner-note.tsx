@@ -18,7 +18,7 @@ const readNote = () => {
 export const OwnerNote = () => (
   <div
     id={ID}
-    className="grid gap-1 [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center [&_a]:text-surface [&_a]:underline [&_a]:underline-offset-4 [&_a]:focus-visible:outline-surface"
+    className="grid gap-1 [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center [&_a]:text-on-night [&_a]:underline [&_a]:underline-offset-4 [&_a]:focus-visible:outline-on-night"
     suppressHydrationWarning
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its values are escaped by the server
     dangerouslySetInnerHTML={{ __html: readNote() }}

@@ -4,16 +4,16 @@ import { OwnerNote } from './owner-note.tsx'
 import { FOOTER_GROUPS } from './site-links.ts'
 
 const linkStyle =
-  'inline-flex min-h-8 items-center text-label text-surface underline-offset-4 hover:underline focus-visible:outline-surface'
+  'inline-flex min-h-8 items-center text-label text-on-night underline-offset-4 hover:underline focus-visible:outline-on-night'
 
 const isFile = (href: string) => /\.\w+$/.test(href)
 
 export const SiteFooter = () => (
-  <footer className="bg-ink text-surface">
+  <footer className="bg-night text-on-night">
     <div className="mx-auto grid max-w-360 grid-cols-1 gap-10 px-4 pt-10 pb-[calc(32px+var(--safe-bottom))] lg:px-16 lg:pt-12">
       <div className="grid grid-cols-1 gap-10 md:grid-cols-[minmax(0,1.4fr)_minmax(0,4fr)]">
         <div className="grid content-start justify-items-start gap-4">
-          <span className="[&_span]:text-surface">
+          <span className="[&_span]:text-on-night">
             <Logo />
           </span>
           <p className="max-w-[21.3em] text-label text-line">
@@ -21,7 +21,7 @@ export const SiteFooter = () => (
           </p>
           <Link
             to="/login"
-            className="inline-flex min-h-11 items-center rounded-control bg-surface px-4 text-label font-medium text-ink focus-visible:outline-surface"
+            className="inline-flex min-h-11 items-center rounded-control bg-surface px-4 text-label font-medium text-ink focus-visible:outline-on-night"
           >
             Открыть Кадр
           </Link>

@@ -1,17 +1,35 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { PAPERS } from '../platform/page/theme.ts'
 
 const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8')
-const colors = new Map(
-  [...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, hex]) => [name, hex]),
-)
+const [light = '', dark = ''] = css.split('[data-theme="dark"]')
+
+const readColors = (rules: string) =>
+  new Map(
+    [...rules.matchAll(/--((?:background-)?color-[\w-]+):\s*(#[0-9a-f]{6})/g)].map(
+      ([, name, hex]) => [name, hex],
+    ),
+  )
+
+type Theme = keyof typeof PAPERS
+const ofLight = readColors(light)
+const themes: Record<Theme, Map<string | undefined, string | undefined>> = {
+  light: ofLight,
+  dark: new Map([...ofLight, ...readColors(dark)]),
+}
 
 const channel = (value: number) =>
   value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 
-const luminance = (name: string) => {
-  const hex = colors.get(name)
+const luminance = (theme: Theme, name: string) => {
+  const colors = themes[theme]
+  // A fill of its own, where the theme has one.
+  const fill = name.startsWith('bg:') ? name.slice(3) : undefined
+  const hex = fill
+    ? (colors.get(`background-color-${fill}`) ?? colors.get(`color-${fill}`))
+    : colors.get(`color-${name}`)
   if (!hex) throw new Error(`No colour ${name} in tokens.css`)
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
     channel(Number.parseInt(hex.slice(start, start + 2), 16) / 255),
@@ -19,9 +37,9 @@ const luminance = (name: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-const contrast = (pair: [string, string]) => {
-  const [light = 0, dark = 0] = pair.map(luminance).sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
+const contrast = (theme: Theme, pair: [string, string]) => {
+  const [bright = 0, dim = 0] = pair.map((name) => luminance(theme, name)).sort((a, b) => b - a)
+  return (bright + 0.05) / (dim + 0.05)
 }
 
 const TEXT = 4.5
@@ -36,8 +54,15 @@ const pairs: [string, string, number][] = [
     ['accent', ground, TEXT],
     ['line-strong', ground, SHAPE],
   ]),
-  ['on-accent', 'accent', TEXT],
-  ['on-accent', 'accent-hover', TEXT],
+  ['on-accent', 'bg:accent', TEXT],
+  ['on-accent', 'bg:accent-hover', TEXT],
+  ['on-night', 'night', TEXT],
+  ['ink', 'heat-0', TEXT],
+  ['ink', 'heat-1', TEXT],
+  ['ink', 'heat-2', TEXT],
+  ['ink', 'heat-3', TEXT],
+  ['on-accent', 'heat-4', TEXT],
+  ['chart-before', 'surface', SHAPE],
   ['accent', 'accent-soft', TEXT],
   ['ink-2', 'accent-soft', TEXT],
   ['published', 'sunken', TEXT],
@@ -49,11 +74,20 @@ const pairs: [string, string, number][] = [
   ...[1, 2, 3, 4, 5, 6].map((n): [string, string, number] => [`chart-${n}`, 'surface', SHAPE]),
 ]
 
-it.each(pairs)('%s on %s is at least %f to 1', (front, ground, least) => {
-  expect(contrast([front, ground])).toBeGreaterThanOrEqual(least)
+const named: Theme[] = ['light', 'dark']
+
+it.each(
+  named.flatMap((theme) =>
+    pairs.map(([front, ground, least]) => ({ theme, front, ground, least })),
+  ),
+)('in the $theme theme $front on $ground is at least $least to 1', ({ theme, ...pair }) => {
+  expect(contrast(theme, [pair.front, pair.ground])).toBeGreaterThanOrEqual(pair.least)
 })
 
-it('paints the header and the canvas as Telegram is told to', () => {
-  expect(colors.get('header')).toBe('#faf9f6')
-  expect(colors.get('canvas')).toBe('#f5f5f5')
-})
+it.each(named)(
+  'paints the header and the canvas of the %s theme as messengers are told to',
+  (theme) => {
+    expect(themes[theme].get('color-header')).toBe(PAPERS[theme].header.toLowerCase())
+    expect(themes[theme].get('color-canvas')).toBe(PAPERS[theme].canvas.toLowerCase())
+  },
+)

@@ -13,6 +13,10 @@ export type MessengerName = z.infer<typeof messengerName>
 export const signInProvider = z.enum([...messengerName.options, ...oauthProvider.options])
 export type SignInProvider = z.infer<typeof signInProvider>
 
+/** How the screens look; `system` follows the device. */
+export const theme = z.enum(['system', 'light', 'dark'])
+export type Theme = z.infer<typeof theme>
+
 const personName = z
   .string()
   .check(
@@ -29,6 +33,7 @@ export const user = z.object({
   photoUrl: z.nullable(z.string()),
   timeZone: z.string(),
   selectedCurrency: currency,
+  theme,
 })
 export type User = z.infer<typeof user>
 
@@ -37,6 +42,7 @@ export const updateUser = z.object({
   lastName: z.optional(personName),
   timeZone: z.optional(timeZone),
   selectedCurrency: z.optional(currency),
+  theme: z.optional(theme),
 })
 export type UpdateUser = z.infer<typeof updateUser>
 

@@ -63,6 +63,7 @@ const TYPED: Readonly<Record<string, string>> = {
   script: 'Сценарий',
   search: 'Поиск',
   selectedCurrency: 'Валюта цен',
+  theme: 'Оформление',
   settings: 'Настройки сети',
   slides: 'Слайды',
   slots: 'Удобное время',

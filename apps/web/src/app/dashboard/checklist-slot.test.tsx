@@ -25,7 +25,9 @@ const show = async (facts: ChecklistFacts, userId = ANNA) => {
     boot: { buildId: '', origin: '', apiOrigins: {}, path: '/', data: {} },
   })
   const user = { firstName: 'Анна', lastName: '', photoUrl: null, timeZone: 'Europe/Moscow' }
-  services.account.setState({ user: { ...user, id: userId, selectedCurrency: 'RUB' } })
+  services.account.setState({
+    user: { ...user, id: userId, selectedCurrency: 'RUB', theme: 'system' },
+  })
   const rootRoute = createRootRoute({
     component: () => (
       <ServicesProvider services={services}>

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@kadr/kit/escape-html'
 import { BOOT_ELEMENT_ID, type BootData, ROOT_ELEMENT_ID } from '../../platform/page/boot-data.ts'
 import { type Head, headToHtml, jsonForHtml } from '../../platform/page/head.ts'
+import { PAPERS, paintTheme } from '../../platform/page/theme.ts'
 
 /** Files of the client build, by their roles in the document. */
 export type DocumentAssets = {
@@ -26,7 +27,6 @@ type Program = {
   isPatient: boolean
 }
 
-const PAPER = '#FAF9F6'
 const FONT = '/fonts/onest-5.3.1-400-700-'
 
 const link = (attributes: string) => `<link ${attributes}>`
@@ -48,7 +48,7 @@ const startScript = ({
   ].join('')
 }
 
-/** The document around a rendered page. The content security policy forbids inline scripts: only data and files. */
+/** The document around a rendered page. The content security policy allows the one inline script by its hash. */
 export const toDocument = ({
   assets,
   head,
@@ -67,7 +67,8 @@ export const toDocument = ({
     `<!doctype html><html lang="ru"${isUrgent ? '' : ' data-fonts="later"'}><head>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<meta name="theme-color" content="${PAPER}">`,
+    `<meta name="theme-color" content="${PAPERS.light.header}">`,
+    `<script>(${paintTheme.toString()})()</script>`,
     headToHtml(head),
     ...(isUrgent ? fontsOf(html) : []).map((name) =>
       link(`rel="preload" href="${FONT}${name}.woff2" as="font" type="font/woff2" crossorigin`),

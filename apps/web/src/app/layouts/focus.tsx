@@ -7,7 +7,7 @@ export const CONTENT_ID = 'content'
 export const SkipLink = () => (
   <a
     href={`#${CONTENT_ID}`}
-    className="sr-only z-(--z-toast) rounded-control bg-ink px-4 py-3 text-label font-medium text-surface focus:not-sr-only focus:fixed focus:top-[calc(var(--safe-top)+8px)] focus:left-2"
+    className="sr-only z-(--z-toast) rounded-control bg-night px-4 py-3 text-label font-medium text-on-night focus:not-sr-only focus:fixed focus:top-[calc(var(--safe-top)+8px)] focus:left-2"
   >
     К содержанию
   </a>

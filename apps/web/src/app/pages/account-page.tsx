@@ -1,6 +1,7 @@
 import { displayName } from '@kadr/domain/identity/person-name'
 import { useMe } from '../../features/identity/users/api/users.queries.ts'
 import { AnalyticsSection } from '../../features/identity/users/components/analytics-section.tsx'
+import { AppearanceSection } from '../../features/identity/users/components/appearance-section.tsx'
 import { DeletionSection } from '../../features/identity/users/components/deletion-section.tsx'
 import { ExportSection } from '../../features/identity/users/components/export-section.tsx'
 import {
@@ -40,6 +41,7 @@ export default function AccountPage() {
       <WorkspaceLinkSection />
       <AffiliateLinkSection />
       <ProfileSection />
+      <AppearanceSection />
       <Notifications />
       <SignInsSection timeZone={timeZone} />
       <SessionsSection timeZone={timeZone} />

@@ -27,6 +27,7 @@ beforeEach(() => {
       photoUrl: null,
       timeZone: 'Europe/Moscow',
       selectedCurrency: 'RUB',
+      theme: 'system',
     }
     const data = { token: 't', refreshToken: 'r', user }
     return Promise.resolve(

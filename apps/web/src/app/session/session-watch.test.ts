@@ -13,6 +13,7 @@ const ANNA = {
   photoUrl: null,
   timeZone: 'Europe/Moscow',
   selectedCurrency: 'RUB',
+  theme: 'system',
 }
 const BORIS = { ...ANNA, id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', firstName: 'Борис' }
 

@@ -15,6 +15,7 @@ const USER = {
   photoUrl: null,
   timeZone: 'Europe/Moscow',
   selectedCurrency: 'USD',
+  theme: 'system',
 }
 
 const sent = vi.fn()

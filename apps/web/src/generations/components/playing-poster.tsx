@@ -58,7 +58,7 @@ export const PlayingPoster = ({ title, picture, clip, seconds, playback }: Props
     )}
     {clip && playback.isPlaying ? <Clip src={clip} onFailed={playback.stop} /> : null}
     {seconds === undefined ? null : (
-      <span className="absolute right-2 bottom-2 rounded-chip bg-ink/80 px-1.5 py-0.5 text-caption text-surface tabular-nums">
+      <span className="absolute right-2 bottom-2 rounded-chip bg-night/80 px-1.5 py-0.5 text-caption text-on-night tabular-nums">
         {formatDuration(seconds)}
       </span>
     )}
@@ -70,7 +70,7 @@ export const PlayingPoster = ({ title, picture, clip, seconds, playback }: Props
         onClick={playback.toggle}
         className="absolute bottom-0 left-0 z-10 flex size-11 cursor-pointer items-center justify-center"
       >
-        <span className="flex size-9 items-center justify-center rounded-full bg-ink/80 text-surface">
+        <span className="flex size-9 items-center justify-center rounded-full bg-night/80 text-on-night">
           {playback.isPlaying ? (
             <Pause aria-hidden="true" className="size-4 fill-current" />
           ) : (

@@ -16,7 +16,7 @@ const Film = ({ generation, clip }: { generation: Generation; clip: string }) =>
       autoPlay
       playsInline
       {...(generation.posterUrl && { poster: generation.posterUrl })}
-      className="mx-auto max-h-[70dvh] rounded-control bg-ink"
+      className="mx-auto max-h-[70dvh] rounded-control bg-night"
     />
   )
 }

@@ -41,7 +41,7 @@ const Picture = ({ resource, src }: { resource: Resource; src: string }) => {
 const Length = ({ resource }: { resource: Resource }) => {
   if (resource.durationSeconds === null) return null
   return (
-    <span className="absolute right-2 bottom-2 flex items-center gap-1 rounded-chip bg-ink/80 px-1.5 py-0.5 text-caption text-surface tabular-nums">
+    <span className="absolute right-2 bottom-2 flex items-center gap-1 rounded-chip bg-night/80 px-1.5 py-0.5 text-caption text-on-night tabular-nums">
       {resource.kind === 'video' ? (
         <Play aria-hidden="true" className="size-3 fill-current" />
       ) : (

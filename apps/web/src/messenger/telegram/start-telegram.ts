@@ -1,11 +1,9 @@
+import { shownPapers } from '../../platform/page/theme.ts'
 import type { Messenger } from '../port.ts'
 import { type Bridge, connectBridge } from './bridge.ts'
 import type { TelegramLaunch } from './launch-params.ts'
-import { createTelegram } from './telegram-messenger.ts'
+import { createTelegram, paintAround } from './telegram-messenger.ts'
 import { followViewport } from './viewport.ts'
-
-const HEADER_COLOR = '#FAF9F6'
-const BACKGROUND_COLOR = '#F5F5F5'
 
 const MOBILE = new Set(['android', 'android_x', 'ios'])
 
@@ -20,8 +18,7 @@ export const startTelegram = ({ version, platform }: TelegramLaunch): Messenger 
   const bridge = connectBridge(version)
   followReloads(bridge)
   if (window.parent !== window) bridge.post('iframe_ready', { reload_supported: true })
-  bridge.post('web_app_set_header_color', { color: HEADER_COLOR })
-  bridge.post('web_app_set_background_color', { color: BACKGROUND_COLOR })
+  paintAround(bridge, shownPapers())
   bridge.post('web_app_expand')
   // On a phone an accidental swipe closes the app; on a desktop closing is always deliberate.
   if (MOBILE.has(platform)) {

@@ -1,3 +1,4 @@
+import { type Papers, shownPapers } from '../../platform/page/theme.ts'
 import type { Haptic, Messenger } from '../port.ts'
 import type { Bridge } from './bridge.ts'
 import { downloadFile } from './download-file.ts'
@@ -5,8 +6,6 @@ import type { HapticFeedback } from './methods.ts'
 
 const COLOR = '#2F4BFF'
 const TEXT_COLOR = '#FFFFFF'
-/** Our light scheme: a dark Telegram would frame the button in its own colour. */
-const BAR_COLOR = '#FAF9F6'
 
 const FEEDBACK: Readonly<Record<Haptic, HapticFeedback>> = {
   tap: { type: 'impact', impact_style: 'light' },
@@ -34,11 +33,18 @@ const openByTelegram = (bridge: Bridge, { hostname, pathname, search, href }: UR
     ? bridge.post('web_app_open_tg_link', { path_full: pathname + search })
     : bridge.post('web_app_open_link', { url: href })
 
+/** In our colours: a client of another scheme would frame the page in its own. */
+export const paintAround = (bridge: Bridge, { header, canvas }: Papers) => {
+  bridge.post('web_app_set_header_color', { color: header })
+  bridge.post('web_app_set_background_color', { color: canvas })
+}
+
 const SHARE_PATH = '/share/url'
 
 export const createTelegram = (bridge: Bridge): Messenger => ({
   name: 'telegram',
   ready: () => sendReadyAfterPaint(bridge),
+  paint: (papers) => paintAround(bridge, papers),
   haptic: (haptic) => bridge.post('web_app_trigger_haptic_feedback', FEEDBACK[haptic]),
   mainButton: {
     show: ({ text, isEnabled, isBusy }) =>
@@ -52,7 +58,7 @@ export const createTelegram = (bridge: Bridge): Messenger => ({
       }),
     hide: () => bridge.post('web_app_setup_main_button', { is_visible: false }),
     onPress: (press) => {
-      bridge.post('web_app_set_bottom_bar_color', { color: BAR_COLOR })
+      bridge.post('web_app_set_bottom_bar_color', { color: shownPapers().header })
       return bridge.on('main_button_pressed', press)
     },
   },

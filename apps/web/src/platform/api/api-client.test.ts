@@ -20,6 +20,7 @@ const ANNA = {
   photoUrl: null,
   timeZone: 'Europe/Moscow',
   selectedCurrency: 'RUB',
+  theme: 'system',
 }
 
 type Answer = { status?: number; data?: unknown; error?: unknown; body?: string }

@@ -22,6 +22,7 @@ const SIGNED_IN: SignedIn = {
     photoUrl: null,
     timeZone: 'Europe/Moscow',
     selectedCurrency: 'BYN',
+    theme: 'system',
   },
 }
 const POINTS: Points = { videoGenerations: 5, aiGenerations: 5, planName: 'FREE' }

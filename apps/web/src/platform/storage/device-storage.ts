@@ -19,6 +19,7 @@ export const DEVICE_KEYS = [
   'kadr.reload',
   'kadr.sign-in-window',
   'kadr.telegram-launch',
+  'kadr.theme',
   'kadr.max-launch',
   'kadr.visitor-answers',
 ] as const

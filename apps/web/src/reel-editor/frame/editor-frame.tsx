@@ -141,7 +141,7 @@ type BlankHintProps = { icon: LucideIcon; title: string; text: string; children?
  * than a button: there the fields below say the same.
  */
 export const BlankHint = ({ icon: Icon, title, text, children }: BlankHintProps) => (
-  <div className="absolute inset-0 grid content-center justify-items-center gap-2 [@media(max-height:44rem)]:max-lg:hidden bg-ink/70 p-2 text-center text-surface lg:gap-3 lg:p-3">
+  <div className="absolute inset-0 grid content-center justify-items-center gap-2 [@media(max-height:44rem)]:max-lg:hidden bg-night/70 p-2 text-center text-on-night lg:gap-3 lg:p-3">
     <Icon aria-hidden="true" className="size-9 [@media(max-height:50rem)]:hidden" />
     <p className="text-title max-lg:text-label font-semibold text-balance">{title}</p>
     <p className="text-label text-balance max-lg:hidden">{text}</p>

@@ -24,7 +24,7 @@ export const CornerGrip = ({ place, box }: { place: Placement; box: Box }) => {
         cursor: isRight === isBottom ? 'nwse-resize' : 'nesw-resize',
       }}
     >
-      <span className="size-4 rounded-full border-2 border-surface bg-accent" />
+      <span className="size-4 rounded-full border-2 border-on-night bg-accent" />
     </span>
   )
 }

@@ -52,7 +52,7 @@ const Ready = (props: Omit<Props, 'onHide'>) => {
       <ReadyFilm
         generation={props.generation}
         label={copy.film}
-        className="aspect-9/16 w-20 shrink-0 rounded-control bg-ink object-contain"
+        className="aspect-9/16 w-20 shrink-0 rounded-control bg-night object-contain"
       />
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
         {props.isStale ? (

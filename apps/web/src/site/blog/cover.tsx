@@ -6,7 +6,7 @@ const PAPERS: Record<CoverData['paper'], string> = {
   sky: 'bg-[#cfe3f5]',
   mint: 'bg-[#cdeedd]',
   rose: 'bg-[#f6dfdd]',
-  ink: 'bg-ink',
+  ink: 'bg-night',
   cobalt: 'bg-accent',
 }
 

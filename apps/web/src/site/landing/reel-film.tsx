@@ -72,7 +72,7 @@ export const ReelFilm = ({ name, title }: ReelFilmProps) => {
         type="button"
         aria-label={isPlaying ? `Остановить: ${title}` : `Показать: ${title}`}
         onClick={() => setIsStopped(isPlaying)}
-        className="needs-script absolute right-2 bottom-2 grid size-11 cursor-pointer place-items-center rounded-full bg-ink/70 text-surface hover:bg-ink"
+        className="needs-script absolute right-2 bottom-2 grid size-11 cursor-pointer place-items-center rounded-full bg-night/70 text-on-night hover:bg-night"
       >
         {isPlaying ? (
           <Pause aria-hidden="true" className="size-5" />

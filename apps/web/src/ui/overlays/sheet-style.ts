@@ -9,4 +9,4 @@ export const wideSheetStyle = `${sheetBase} md:max-w-[min(64rem,calc(100vw-48px)
 export const pageSheetStyle = `${sheetBase} max-md:inset-y-0 max-md:max-h-none max-md:rounded-none max-md:bg-canvas md:max-w-120`
 
 export const overlayStyle =
-  'fixed inset-0 z-(--z-sheet) bg-ink/40 data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out'
+  'fixed inset-0 z-(--z-sheet) bg-night/40 data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out'

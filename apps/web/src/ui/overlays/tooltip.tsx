@@ -12,7 +12,7 @@ export const Tooltip = ({ label, children }: TooltipProps) => (
         <RadixTooltip.Content
           sideOffset={6}
           collisionPadding={12}
-          className="z-(--z-toast) max-w-64 rounded-chip bg-ink px-2.5 py-1.5 text-caption text-surface shadow-pop"
+          className="z-(--z-toast) max-w-64 rounded-chip bg-night px-2.5 py-1.5 text-caption text-on-night shadow-pop"
         >
           {label}
         </RadixTooltip.Content>

@@ -1,5 +1,10 @@
 import { type Currency, currency } from '@kadr/contract/base/primitives'
-import { type SignInProvider, signInProvider } from '@kadr/contract/identity/users'
+import {
+  type SignInProvider,
+  signInProvider,
+  type Theme,
+  theme,
+} from '@kadr/contract/identity/users'
 import { boolean, check, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { choice, createdAtColumn, idColumn, isOneOf, moment } from '../columns.ts'
 
@@ -12,6 +17,7 @@ export const users = pgTable(
     photoUrl: text('photo_url'),
     timeZone: text('time_zone').notNull().default('Europe/Moscow'),
     selectedCurrency: choice<Currency>('selected_currency').notNull().default('RUB'),
+    theme: choice<Theme>('theme').notNull().default('system'),
     isTelegramNotificationsEnabled: boolean('is_telegram_notifications_enabled')
       .notNull()
       .default(true),
@@ -20,7 +26,10 @@ export const users = pgTable(
     createdAt: createdAtColumn(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [check('users_currency_is_known', isOneOf(table.selectedCurrency, currency.options))],
+  (table) => [
+    check('users_currency_is_known', isOneOf(table.selectedCurrency, currency.options)),
+    check('users_theme_is_known', isOneOf(table.theme, theme.options)),
+  ],
 )
 
 /** Sign-in methods. One account of a provider belongs to one user. */

@@ -15,4 +15,5 @@ export const presentUser = ({ ctx, row }: { ctx: AppContext; row: UserRow }): Us
   }),
   timeZone: row.timeZone,
   selectedCurrency: row.selectedCurrency,
+  theme: row.theme,
 })

@@ -49,6 +49,7 @@ export const updateUser = async ({
       ...(changes.lastName !== undefined && { lastName: changes.lastName }),
       ...(changes.timeZone !== undefined && { timeZone: changes.timeZone }),
       ...(changes.selectedCurrency !== undefined && { selectedCurrency: changes.selectedCurrency }),
+      ...(changes.theme !== undefined && { theme: changes.theme }),
       updatedAt: now,
     })
     .where(eq(users.id, userId))

@@ -8,7 +8,9 @@ import {
   listSessions,
   revokeSession,
   type SignInProvider,
+  type Theme,
   type UpdateUser,
+  type User,
   unlinkSignIn,
   updateMe,
 } from '@kadr/contract/identity/users'
@@ -21,6 +23,24 @@ export const useUpdateMe = () => {
   return useMutation({
     mutationFn: (body: UpdateUser) => api.call(updateMe, { body }),
     onSuccess: (user) => account.setState({ user, selectedCurrency: user.selectedCurrency }),
+  })
+}
+
+/** Shown at once, and given back when the server refuses it. */
+export const useChooseTheme = () => {
+  const { api, account } = useServices()
+  const show = (user: User | null) => {
+    if (user) account.setState({ user })
+  }
+  return useMutation({
+    mutationFn: (theme: Theme) => api.call(updateMe, { body: { theme } }),
+    onMutate: (theme) => {
+      const { user } = account.getState()
+      show(user && { ...user, theme })
+      return user
+    },
+    onSuccess: show,
+    onError: (_error, _theme, before) => show(before ?? null),
   })
 }
 

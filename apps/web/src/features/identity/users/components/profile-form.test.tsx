@@ -14,6 +14,7 @@ const user: User = {
   photoUrl: null,
   timeZone: 'Europe/Moscow',
   selectedCurrency: 'RUB',
+  theme: 'system',
 }
 
 const formOf = (shown: User, onSave: (changes: object) => Promise<User>) => (

@@ -9,6 +9,7 @@ const user: User = {
   photoUrl: null,
   timeZone: 'Europe/Moscow',
   selectedCurrency: 'RUB',
+  theme: 'system',
 }
 
 it('sends only what changed', () => {

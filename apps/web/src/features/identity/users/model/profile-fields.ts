@@ -2,7 +2,7 @@ import { type UpdateUser, type User, updateUser } from '@kadr/contract/identity/
 import * as z from 'zod/mini'
 
 /** All fields required: a form always has a value for each. */
-export const profileForm = z.required(updateUser)
+export const profileForm = z.required(z.omit(updateUser, { theme: true }))
 export type ProfileForm = z.infer<typeof profileForm>
 export type ProfileFormInput = z.input<typeof profileForm>
 export type ProfileField = keyof ProfileForm

@@ -63,10 +63,10 @@ export const LegendLine = ({
 /** By the words of the design system. The line before: 3:1 on the surface. */
 export const CHART = {
   now: 'var(--color-accent)',
-  before: '#888fc7',
-  grid: '#eceae6',
+  before: 'var(--color-chart-before)',
+  grid: 'var(--color-chart-grid)',
   zero: 'var(--color-line-strong)',
   label: 'var(--color-ink-3)',
-  hatch: '#dedbd5',
+  hatch: 'var(--color-chart-hatch)',
   band: 'var(--color-sunken)',
 } as const

@@ -12,7 +12,13 @@ type BestTime = RouteData<typeof getBestTime>
 type Cell = BestTime['cells'][number]
 
 /** Grey: below average, or too little data. */
-const STEPS = ['#efeeeb', '#dfe4ff', '#b4bfff', '#7c8cff', '#2f4bff'] as const
+const STEPS = [
+  'var(--color-heat-0)',
+  'var(--color-heat-1)',
+  'var(--color-heat-2)',
+  'var(--color-heat-3)',
+  'var(--color-heat-4)',
+] as const
 const BOUNDS = [0.95, 1.05, 1.2, 1.4] as const
 
 const stepOf = ({ ratio, isReliable }: Cell): number =>

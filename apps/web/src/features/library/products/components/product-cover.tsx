@@ -11,7 +11,7 @@ export const ProductCover = ({ product }: { product: Product }) => {
       {product.brandColor ? (
         <span
           aria-hidden="true"
-          className="absolute right-3 bottom-3 size-5 rounded-full border border-surface"
+          className="absolute right-3 bottom-3 size-5 rounded-full border border-on-night"
           style={{ backgroundColor: product.brandColor }}
         />
       ) : null}

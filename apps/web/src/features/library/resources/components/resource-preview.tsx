@@ -19,7 +19,7 @@ const Playable = ({ resource }: { resource: Resource }) => {
       preload="metadata"
       aria-label={resource.name}
       {...(resource.urls.thumbnail && { poster: resource.urls.thumbnail })}
-      className="max-h-[38dvh] w-full rounded-control bg-ink object-contain md:max-h-[60dvh]"
+      className="max-h-[38dvh] w-full rounded-control bg-night object-contain md:max-h-[60dvh]"
     />
   )
 }

@@ -50,7 +50,7 @@ const ClientHeader = ({ view, onBack, onClose }: Pick<Props, 'view' | 'onBack' |
 
 /** As Telegram shows it: over the app, from below. */
 const InvoiceSheet = ({ src, onClose }: { src: string; onClose: () => void }) => (
-  <div className="absolute inset-0 z-(--z-sheet) flex flex-col justify-end bg-ink/40">
+  <div className="absolute inset-0 z-(--z-sheet) flex flex-col justify-end bg-night/40">
     <div className="flex h-4/5 flex-col overflow-hidden rounded-t-sheet bg-surface">
       <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line px-1">
         <IconButton

@@ -14,6 +14,7 @@ const ANNA = {
   photoUrl: null,
   timeZone: 'Europe/Moscow',
   selectedCurrency: 'RUB' as const,
+  theme: 'system' as const,
 }
 
 beforeEach(() => {

@@ -12,13 +12,13 @@ export const PostThumb = ({ media }: Pick<Post, 'media'>) => {
         <FileText aria-hidden="true" className="size-6" />
       )}
       {first?.kind === 'video' ? (
-        <span className="absolute right-1 bottom-1 flex size-5 items-center justify-center rounded-full bg-ink/70 text-surface">
+        <span className="absolute right-1 bottom-1 flex size-5 items-center justify-center rounded-full bg-night/70 text-on-night">
           {/* The triangle's weight is left of its middle. */}
           <Play aria-hidden="true" className="ml-px size-3 fill-current" />
         </span>
       ) : null}
       {media.length > 1 ? (
-        <span className="absolute top-2 right-2 rounded-chip bg-ink/80 px-1 text-caption text-surface tabular-nums">
+        <span className="absolute top-2 right-2 rounded-chip bg-night/80 px-1 text-caption text-on-night tabular-nums">
           {media.length}
         </span>
       ) : null}

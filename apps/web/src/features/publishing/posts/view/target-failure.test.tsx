@@ -38,6 +38,7 @@ const ANNA = {
   photoUrl: null,
   timeZone: 'Europe/Moscow',
   selectedCurrency: 'RUB',
+  theme: 'system',
 } as const
 const REVOKED = {
   kind: 'reauth',

@@ -26,7 +26,7 @@ export const ColourMark = ({ point, colour }: { point: Point; colour: string }) 
         ))}
       </svg>
       <span
-        className="pointer-events-none absolute rounded-full border-2 border-surface shadow-pop"
+        className="pointer-events-none absolute rounded-full border-2 border-on-night shadow-pop"
         style={{
           width: SIDE,
           height: SIDE,

@@ -70,7 +70,7 @@ export const ColourPicker = ({ player, asset, isFlipped, onPick, onCancel }: Pro
     if (found) onPick(found.colour)
   }
   return (
-    <div className="absolute inset-0 select-none bg-ink">
+    <div className="absolute inset-0 select-none bg-night">
       <canvas
         ref={canvas}
         role="img"
@@ -92,7 +92,7 @@ export const ColourPicker = ({ player, asset, isFlipped, onPick, onCancel }: Pro
       {aim ? <ColourMark {...aim} /> : null}
       <p
         role="status"
-        className="pointer-events-none absolute inset-x-0 bottom-0 bg-ink/60 p-2 text-center text-caption text-surface"
+        className="pointer-events-none absolute inset-x-0 bottom-0 bg-night/60 p-2 text-center text-caption text-on-night"
       >
         {hasFrame ? copy.pick.hint : copy.pick.waiting}
       </p>

@@ -71,7 +71,7 @@ export const ReactionHandle = ({ editor, reaction }: Props) => {
         aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + -"
         onKeyDown={nudge}
         onClick={() => (isPlaying ? player?.pause() : player?.play())}
-        className={`absolute touch-none rounded-control -outline-offset-4 ${isPlaying ? '' : 'border-2 border-dashed border-surface'}`}
+        className={`absolute touch-none rounded-control -outline-offset-4 ${isPlaying ? '' : 'border-2 border-dashed border-on-night'}`}
         style={{ ...box, pointerEvents: 'auto', cursor: held ? 'grabbing' : 'grab', filter: SHADE }}
       />
       {isPlaying ? null : <CornerGrip place={reaction} box={box} />}

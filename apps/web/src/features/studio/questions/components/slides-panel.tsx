@@ -91,7 +91,7 @@ const Drawn = ({
               />
             </span>
             {isCurrent && isWritten && !isPlaying ? (
-              <span className="absolute bottom-3 left-3 rounded-chip bg-ink px-2 py-1 text-caption text-surface max-lg:hidden">
+              <span className="absolute bottom-3 left-3 rounded-chip bg-night px-2 py-1 text-caption text-on-night max-lg:hidden">
                 {copy.slides.writing(index + 1)}
               </span>
             ) : null}

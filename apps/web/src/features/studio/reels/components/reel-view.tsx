@@ -18,7 +18,7 @@ const Cover = ({ reel }: { reel: Reel }) => {
   const { lastGeneration: last, thumbnailUrl, title } = reel
   const picture = last?.posterUrl ?? thumbnailUrl
   if (last && clipOf(last)) {
-    return <ReadyFilm generation={last} label={title} hasControls className={`${FRAME} bg-ink`} />
+    return <ReadyFilm generation={last} label={title} hasControls className={`${FRAME} bg-night`} />
   }
   if (picture) return <img src={picture} alt="" className={FRAME} />
   return (

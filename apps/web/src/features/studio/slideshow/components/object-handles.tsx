@@ -85,7 +85,7 @@ const ObjectHandle = ({
         aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - Delete"
         onKeyDown={press}
         onClick={() => player?.play()}
-        className={`absolute touch-none rounded-control border-2 border-dashed -outline-offset-4 hover:border-surface focus-visible:border-surface ${held ? 'border-surface' : 'border-transparent'}`}
+        className={`absolute touch-none rounded-control border-2 border-dashed -outline-offset-4 hover:border-on-night focus-visible:border-on-night ${held ? 'border-on-night' : 'border-transparent'}`}
         style={{ ...box, pointerEvents: 'auto', cursor: held ? 'grabbing' : 'grab', filter: SHADE }}
       />
       <CornerGrip place={object.place} box={box} />

@@ -97,7 +97,7 @@ export const SlideStrip = ({ slideshow, actions, onAdd }: Props) => {
                     signature={signature}
                   />
                 </span>
-                <span className="absolute top-1.5 left-1.5 rounded-chip bg-ink/80 px-1.5 text-caption text-surface tabular-nums lg:hidden">
+                <span className="absolute top-1.5 left-1.5 rounded-chip bg-night/80 px-1.5 text-caption text-on-night tabular-nums lg:hidden">
                   {index + 1}
                 </span>
                 <span className="hidden min-w-0 flex-1 lg:grid">

@@ -7,7 +7,7 @@ const FRAMES = { row: 'w-12', beside: 'w-28', above: 'w-full' }
 const EMPTY = { row: 'h-16', beside: 'h-36', above: 'h-36' }
 const HEIGHTS = { row: 'max-h-20', beside: 'max-h-50', above: 'max-h-72' }
 const MARK =
-  'absolute right-1.5 rounded-chip bg-ink/85 px-1.5 text-caption text-surface tabular-nums'
+  'absolute right-1.5 rounded-chip bg-night/85 px-1.5 text-caption text-on-night tabular-nums'
 
 type Props = { media: GuestMedia; place: keyof typeof FRAMES; others: number }
 
