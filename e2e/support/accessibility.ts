@@ -17,7 +17,13 @@ const OPTIONS: Axe.RunOptions = {
   iframes: false,
 }
 
-/** No WCAG 2.2 AA violation in the current state, and no horizontal scrolling. */
+/** What the other theme can break. */
+const CONTRAST: Axe.RunOptions = {
+  ...OPTIONS,
+  runOnly: { type: 'rule', values: ['color-contrast'] },
+}
+
+/** No WCAG 2.2 AA violation in the current state, in either theme, and no horizontal scrolling. */
 export const expectAccessible = async (page: Page) => {
   await expectNoSidewaysScroll(page)
   // A toast may fade during the scan: retried, a real violation stays.
@@ -26,14 +32,39 @@ export const expectAccessible = async (page: Page) => {
 
 const violationsOf = async (page: Page) => {
   await settle(page)
-  const found = await Promise.all(page.frames().map(scan))
-  return found.flat()
+  const found = await Promise.all(page.frames().map((frame) => scan(frame, OPTIONS)))
+  const inDark = await inTheDark(page, () =>
+    Promise.all(page.frames().map((frame) => scan(frame, CONTRAST))),
+  )
+  return [...found.flat(), ...inDark.flat()]
+}
+
+/** Of our own documents: what is framed from elsewhere has no themes. */
+const paint = (page: Page, from: string, to: string) =>
+  Promise.all(
+    page.frames().map((frame) =>
+      frame.evaluate(
+        ([shown, next]) => {
+          const { dataset } = document.documentElement
+          if (dataset.theme === shown) dataset.theme = next
+        },
+        [from, to],
+      ),
+    ),
+  )
+
+const inTheDark = async <T>(page: Page, look: () => Promise<T>) => {
+  await paint(page, 'light', 'dark')
+  await settle(page)
+  const seen = await look()
+  await paint(page, 'dark', 'light')
+  return seen
 }
 
 /** A document keeps axe for its later scans: reading it takes a fifth of a scan. */
-const scan = async (frame: Frame) => {
+const scan = async (frame: Frame, options: Axe.RunOptions) => {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
-  return frame.evaluate(findViolations, { behind: BEHIND_MODAL, modal: MODAL, options: OPTIONS })
+  return frame.evaluate(findViolations, { behind: BEHIND_MODAL, modal: MODAL, options })
 }
 
 type Scan = { behind: string; modal: string; options: Axe.RunOptions }

@@ -16,12 +16,12 @@ export const SiteFooter = () => (
           <span className="[&_span]:text-on-night">
             <Logo />
           </span>
-          <p className="max-w-[21.3em] text-label text-line">
+          <p className="max-w-[21.3em] text-label text-on-night-2">
             Рилсы и&nbsp;посты из&nbsp;одной фразы. В&nbsp;Telegram и&nbsp;в&nbsp;браузере.
           </p>
           <Link
             to="/login"
-            className="inline-flex min-h-11 items-center rounded-control bg-surface px-4 text-label font-medium text-ink focus-visible:outline-on-night"
+            className="inline-flex min-h-11 items-center rounded-control bg-on-night px-4 text-label font-medium text-night focus-visible:outline-on-night"
           >
             Открыть Кадр
           </Link>
@@ -29,7 +29,7 @@ export const SiteFooter = () => (
         <nav aria-label="Подвал" className="grid grid-cols-2 gap-8 sm:grid-cols-3 lg:grid-cols-5">
           {FOOTER_GROUPS.map(({ title, links }) => (
             <div key={title} className="grid content-start gap-2">
-              <p className="text-label text-line">{title}</p>
+              <p className="text-label text-on-night-2">{title}</p>
               <ul className="grid gap-1">
                 {links.map(({ href, label }) => (
                   <li key={href}>
@@ -53,7 +53,7 @@ export const SiteFooter = () => (
           ))}
         </nav>
       </div>
-      <div className="grid gap-3 border-t border-ink-2 pt-5 text-caption text-line">
+      <div className="grid gap-3 border-t border-on-night-2/30 pt-5 text-caption text-on-night-2">
         <OwnerNote />
         <p>
           * Instagram, Threads и&nbsp;Facebook принадлежат компании Meta Platforms Inc. Она признана

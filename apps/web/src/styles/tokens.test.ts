@@ -57,6 +57,8 @@ const pairs: [string, string, number][] = [
   ['on-accent', 'bg:accent', TEXT],
   ['on-accent', 'bg:accent-hover', TEXT],
   ['on-night', 'night', TEXT],
+  ['on-night-2', 'night', TEXT],
+  ['ink', 'raised', TEXT],
   ['ink', 'heat-0', TEXT],
   ['ink', 'heat-1', TEXT],
   ['ink', 'heat-2', TEXT],

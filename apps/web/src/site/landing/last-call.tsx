@@ -8,7 +8,7 @@ export const LastCall = () => (
         <h2 id="last-call" className="text-headline font-bold text-balance">
           Первый рилс можно собрать сегодня
         </h2>
-        <p className="text-line">Войдите в браузере или откройте Кадр в&nbsp;Telegram.</p>
+        <p className="text-on-night-2">Войдите в браузере или откройте Кадр в&nbsp;Telegram.</p>
       </div>
       <LinkButton asChild size="lg" className="focus-visible:outline-on-night">
         <Link to="/login">Начать бесплатно</Link>

@@ -47,7 +47,7 @@ export function Segmented<Value extends string>({
             isLong
               ? 'shrink-0 px-2 text-label max-[27rem]:px-1 max-[23rem]:text-caption lg:px-0.5'
               : 'px-3 text-label max-[23rem]:px-2',
-            'relative flex min-h-10 min-w-11 flex-auto cursor-pointer items-center justify-center gap-1.5 rounded-chip font-medium whitespace-nowrap text-ink-2 transition-colors duration-(--duration-tap) after:absolute after:-inset-y-1 after:inset-x-0 hover:text-ink data-[state=checked]:bg-surface data-[state=checked]:text-ink data-[state=checked]:shadow-card',
+            'relative flex min-h-10 min-w-11 flex-auto cursor-pointer items-center justify-center gap-1.5 rounded-chip font-medium whitespace-nowrap text-ink-2 transition-colors duration-(--duration-tap) after:absolute after:-inset-y-1 after:inset-x-0 hover:text-ink data-[state=checked]:bg-raised data-[state=checked]:text-ink data-[state=checked]:shadow-card',
           )}
         >
           {option.label}

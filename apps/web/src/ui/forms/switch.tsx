@@ -35,7 +35,7 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-0.5 left-0.5 size-5 rounded-full bg-surface shadow-card transition-transform duration-(--duration-enter) ease-out peer-checked:translate-x-4"
+          className="pointer-events-none absolute top-0.5 left-0.5 size-5 rounded-full bg-on-accent shadow-card transition-transform duration-(--duration-enter) ease-out peer-checked:translate-x-4"
         />
       </span>
     </label>

@@ -6,6 +6,8 @@ const GROUNDS = [
   ['bg-canvas', 'canvas'],
   ['bg-surface', 'surface'],
   ['bg-sunken', 'sunken'],
+  ['bg-raised', 'raised'],
+  ['bg-night', 'night'],
   ['bg-line', 'line'],
   ['bg-line-strong', 'line-strong'],
   ['bg-ink', 'ink'],
