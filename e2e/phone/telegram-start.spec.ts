@@ -22,6 +22,27 @@ for (const [mode, open] of OPEN_MODES) {
       await expect.poll(() => telegram.path()).toBe('/dashboard')
     })
 
+    test('is light beside a dark device, until the person chooses the dark', async ({
+      page,
+      origin,
+    }) => {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      const telegram = await open({
+        page,
+        baseURL: origin,
+        launch: { path: '/dashboard?to=%2Faccount', user: newTelegramUser('Тимур') },
+      })
+      const html = telegram.app.locator('html')
+      const choice = telegram.app.getByRole('radiogroup', { name: 'Оформление' })
+      await expect(choice.getByRole('radio', { name: 'Как в системе' })).toBeChecked()
+      await expect(html).toHaveAttribute('data-theme', 'light')
+      await choice.getByRole('radio', { name: 'Тёмное' }).click()
+      await expect(html).toHaveAttribute('data-theme', 'dark')
+      await expect
+        .poll(async () => named(await telegram.calls(), 'web_app_set_header_color').at(-1))
+        .toEqual({ color: '#151412' })
+    })
+
     test('the dashboard leads on to the page a button of the bot has named, and back', async ({
       page,
       origin,

@@ -5,8 +5,10 @@ import { type Papers, paintTheme, shownPapers } from './theme.ts'
 /** Follows the device while the page is open; `paint` colours what is around the page. */
 export const followTheme = (paint?: (papers: Papers) => void) => {
   const follow = () => {
+    const before = shownPapers()
     paintTheme()
-    paint?.(shownPapers())
+    const papers = shownPapers()
+    if (papers !== before) paint?.(papers)
   }
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow)
   window.addEventListener('storage', ({ key }) => {
