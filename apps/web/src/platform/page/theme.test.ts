@@ -9,6 +9,7 @@ const changes: (() => void)[] = []
 beforeEach(() => {
   isSystemDark = false
   changes.length = 0
+  delete document.documentElement.dataset.theme
   localStorage.clear()
   sessionStorage.clear()
   window.location.hash = ''
