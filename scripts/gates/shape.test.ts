@@ -76,7 +76,7 @@ it('keeps the one shape of a server module', () => {
 
 const NETWORK_NAMES = NETWORKS.join('|')
 const BRANCHES_BY_NETWORK = new RegExp(
-  `\\b(?:network|source)\\w*\\)?\\s*[!=]==\\s*'(?:${NETWORK_NAMES})'|'(?:${NETWORK_NAMES})'\\s*[!=]==|case '(?:${NETWORK_NAMES})'`,
+  `\\b(?:network|source|messenger|provider)\\w*\\)?\\s*[!=]==\\s*'(?:${NETWORK_NAMES})'|'(?:${NETWORK_NAMES})'\\s*[!=]==|case '(?:${NETWORK_NAMES})'`,
 )
 /** Folders of one network each. */
 const OF_ONE_NETWORK =
@@ -92,6 +92,26 @@ it('branches by what a network can do and not by its name', () => {
   // Guards against a pattern that matches nothing.
   expect("network === 'youtube'").toMatch(BRANCHES_BY_NETWORK)
   expect("case 'telegram'").toMatch(BRANCHES_BY_NETWORK)
+})
+
+const SERVES_ALL_MESSENGERS =
+  /^apps\/(server\/src\/(modules\/(bot|delivery|identity)|platform\/outside\/(messengers|networks))|web\/src\/messenger)\//
+const OF_ONE_MESSENGER = /\/(telegram|max)\/|\.test\.tsx?$/
+const NAMES_MESSENGER = /[Tt]elegram|TELEGRAM|'max'|\bMAX\b|\bmessengers\.max\b|\bmax \}/
+/** Lists of messengers, and the column of the one that has a switch of its own. */
+const LIST_MESSENGERS = [
+  'apps/server/src/modules/identity/users/users.repository.ts',
+  'apps/server/src/platform/outside/messengers/messengers.ts',
+  'apps/web/src/messenger/all-launchers.ts',
+]
+
+it('names a messenger only in its folder and in lists', () => {
+  const generic = sources.filter(
+    (path) => SERVES_ALL_MESSENGERS.test(path) && !OF_ONE_MESSENGER.test(path),
+  )
+  expect(generic.filter((path) => NAMES_MESSENGER.test(read(path)))).toEqual(LIST_MESSENGERS)
+  // Guards against a pattern that matches nothing.
+  expect("messenger === 'max'").toMatch(NAMES_MESSENGER)
 })
 
 const TARGETS = `${MODULES}publishing/targets/`
@@ -144,10 +164,14 @@ it('calls every route of the contract from the web', () => {
 const WEB = 'apps/web/src/'
 const BROWSER_STORES =
   /\b(localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|caches\.\w)/
-/** The start script only makes the browser read its storage early; the referral has the one cookie of the site. */
+/**
+ * The start script only makes the browser read its storage early, the theme is read before any module is there; the
+ * referral has the one cookie of the site.
+ */
 const TOUCH_BROWSER_STORES = [
   'app/start.ts',
   'platform/analytics/referral.ts',
+  'platform/page/theme.ts',
   'platform/storage/safe-storage.ts',
 ]
 const IMPORTS_RAW_STORAGE = /import \{[^}]*\b(localTexts|sessionTexts)\b/

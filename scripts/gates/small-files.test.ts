@@ -27,7 +27,7 @@ const SHAPES = [
   // A part of the export of personal data.
   /^apps\/server\/src\/modules\/.+\/export-[^/]+\.ts$/,
   /^apps\/server\/src\/db\/schema\//,
-  /^apps\/web\/src\/networks\/[^/]+\/[^/]+$/,
+  /^apps\/web\/src\/(networks|messenger)\/[^/]+\/[^/]+$/,
   /^apps\/web\/src\/(?:features\/[^/]+\/[^/]+|[^/]+)\/api\/[^/]+\.ts$/,
   /^apps\/web\/src\/features\/.+\/[^/]+-search\.ts$/,
   // One component of the design system a file.

@@ -29,6 +29,11 @@ export type NetworkSetup = {
   beforeReview: readonly string[]
   /** Variables besides the id and the secret of the application. */
   variables: readonly { name: string; meaning: string }[]
+  /**
+   * The address of an endpoint has a certificate of an authority that the system does not know: the variable names the
+   * file of its root (PEM), which is trusted for that address alone.
+   */
+  authority?: { endpoint: string; variable: string }
   /** The network fetches files from `PUBLIC_URL`, so it has to be public and https. */
   pullsMedia: boolean
   apiVersion: ApiVersion | null

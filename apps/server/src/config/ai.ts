@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import type { OpenAiSettings } from '@kadr/ai'
 import { ConfigError } from './config-error.ts'
 import type { Env } from './env.ts'
-import { parseChoice, parseInteger, parseUrl } from './parse.ts'
+import { parseChoice, parseFile, parseInteger, parseUrl } from './parse.ts'
 
 export type AiConfig = {
   /** Null: offline phrase templates. */
@@ -78,11 +77,6 @@ const parseEngine = (env: Env): OpenAiSettings | null => {
   }
 }
 
-const parseCertificateFile = ({ AI_CA_FILE: file }: Env): string | null => {
-  if (file === undefined || existsSync(file)) return file ?? null
-  throw new ConfigError(`Переменная AI_CA_FILE: файла «${file}» нет`)
-}
-
 export const parseAi = (env: Env): AiConfig => {
   const engine = parseEngine(env)
   const limit = parseInteger({ env, name: 'AI_DAILY_LIMIT', min: 0, max: MAX_KOPECKS, fallback: 0 })
@@ -92,7 +86,7 @@ export const parseAi = (env: Env): AiConfig => {
   }
   return {
     engine,
-    certificateFile: parseCertificateFile(env),
+    certificateFile: parseFile({ env, name: 'AI_CA_FILE' }),
     dailyLimit,
     historyDays: parseInteger({
       env,

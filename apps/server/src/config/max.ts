@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { ConfigError } from './config-error.ts'
 import type { Env } from './env.ts'
-import { parseSwitch, parseUrl } from './parse.ts'
+import { parseFile, parseSwitch, parseUrl } from './parse.ts'
 
 export type MaxConfig = {
   botToken: string
@@ -14,11 +13,6 @@ export type MaxConfig = {
 }
 
 const MAX_API_URL = 'https://platform-api2.max.ru'
-
-const parseCertificateFile = ({ MAX_CA_FILE: file }: Env): string | null => {
-  if (file === undefined || existsSync(file)) return file ?? null
-  throw new ConfigError(`Переменная MAX_CA_FILE: файла «${file}» нет`)
-}
 
 /** The bot of the messenger MAX. */
 export const parseMax = (env: Env): MaxConfig | null => {
@@ -38,6 +32,6 @@ export const parseMax = (env: Env): MaxConfig | null => {
       name: 'MAX_WEBHOOK',
       fallback: env.PUBLIC_URL?.startsWith('https:') ?? false,
     }),
-    certificateFile: parseCertificateFile(env),
+    certificateFile: parseFile({ env, name: 'MAX_CA_FILE' }),
   }
 }

@@ -2,13 +2,15 @@ import { ALL_NETWORKS, type Network } from '@kadr/contract/publishing/networks'
 import { type AppCredentials, adapters, type NetworkAdapter } from '@kadr/networks'
 import { ConfigError } from './config-error.ts'
 import type { Env, NetworkVariable } from './env.ts'
-import { parseUrl } from './parse.ts'
+import { parseFile, parseUrl } from './parse.ts'
 
 type NetworkSettings = {
   /** Our OAuth applications at the network, by sign-in method. */
   apps: Readonly<Record<string, AppCredentials>>
   /** Overrides of the network's endpoints, by the names its adapter gives them. */
   endpoints: Readonly<Record<string, string>>
+  /** An authority of certificates of its own (PEM), and the address it is trusted for. */
+  authority: { address: string; certificateFile: string } | null
 }
 export type NetworksConfig = Readonly<Record<Network, NetworkSettings>>
 
@@ -64,11 +66,21 @@ const parseEndpoints = ({ env, adapter }: { env: Env; adapter: NetworkAdapter })
     }),
   )
 
+const parseAuthority = ({ env, adapter }: { env: Env; adapter: NetworkAdapter }) => {
+  const { authority } = adapter.setup
+  if (!authority) return null
+  const { endpoint, variable } = authority
+  const certificateFile = parseFile({ env, name: variable as NetworkVariable })
+  const address = parseEndpoints({ env, adapter })[endpoint] ?? adapter.endpoints[endpoint]
+  return certificateFile !== null && address ? { address, certificateFile } : null
+}
+
 /** `<NETWORK>_CLIENT_ID`, `<NETWORK>_CLIENT_SECRET` and `<NETWORK>_<ENDPOINT>_URL` of every network. */
 export const parseNetworks = (env: Env): NetworksConfig => {
   const settings = (network: Network): NetworkSettings => {
     const adapter = adapters[network]
-    return { apps: parseApps({ env, adapter }), endpoints: parseEndpoints({ env, adapter }) }
+    const of = { env, adapter }
+    return { apps: parseApps(of), endpoints: parseEndpoints(of), authority: parseAuthority(of) }
   }
   return byNetwork(settings)
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { ConfigError } from './config-error.ts'
 import type { Env, EnvName } from './env.ts'
 
@@ -38,6 +39,13 @@ export const parseList = ({ env, name }: Variable): string[] =>
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean)
+
+/** The name of a file that exists. */
+export const parseFile = ({ env, name }: Variable): string | null => {
+  const file = env[name]
+  if (file === undefined || existsSync(file)) return file ?? null
+  throw new ConfigError(`Переменная ${name}: файла «${file}» нет`)
+}
 
 /** An http(s) URL without a trailing slash. */
 export const parseUrl = (variable: Variable & { protocols?: readonly string[] }): string | null => {

@@ -1,3 +1,4 @@
+import type { MessengerName } from '@kadr/contract/identity/users'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTelegram, type TestTelegram } from '../../test/telegram-server.ts'
 import { createTestConfig } from '../../test/test-config.ts'
@@ -10,7 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => played.stop())
 
-const NOBODY = { telegramId: null, email: null }
+const NOBODY = { chats: [], email: null }
+const chatOf = (chatId: number, messenger: MessengerName = 'telegram') => ({
+  ...NOBODY,
+  chats: [{ messenger, chatId }],
+})
 const TEXT = 'Сообщения владельцу'
 
 const messagesOf = async (over: Partial<Config>) => {
@@ -29,14 +34,19 @@ const messagesOf = async (over: Partial<Config>) => {
 }
 
 it('asks Telegram whether the bot may write to the owner', async () => {
-  const at = (telegramId: number) => messagesOf({ owner: { ...NOBODY, telegramId } })
+  const at = (telegramId: number) => messagesOf({ owner: chatOf(telegramId) })
   expect(await at(77)).toEqual(['ok: бот @kadr_bot их пришлёт.'])
   const [strange] = await at(-1_001_599_999_999)
   expect(strange).toMatch(/^error: бот @kadr_bot не может писать .*OWNER_TELEGRAM_ID\.$/)
   played.host.setFault({ network: 'telegram', kind: 'server-error', path: '*/getChat', times: 1 })
   expect((await at(77))[0]).toMatch(/^warning: Telegram не отвечает/)
-  const owner = { ...NOBODY, telegramId: 77 }
-  expect((await messagesOf({ owner, telegram: null }))[0]).toMatch(/^warning: .* бота нет/)
+  expect((await messagesOf({ owner: chatOf(77), telegram: null }))[0]).toMatch(
+    /^warning: .* бота нет/,
+  )
+  const inMax = chatOf(77, 'max')
+  expect((await messagesOf({ owner: inMax, max: null }))[0]).toMatch(
+    /^warning: OWNER_MAX_ID .* бота нет/,
+  )
 })
 
 it('knows letters that nobody sends, and messages that go nowhere', async () => {

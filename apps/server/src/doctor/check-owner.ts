@@ -1,4 +1,6 @@
+import { PROVIDER_NAMES } from '@kadr/domain/identity/provider-names'
 import type { Config } from '../config/config.ts'
+import { OWNER_VARIABLES, type OwnerChat, ownerVariable } from '../config/owner.ts'
 import { listMissingRequisites } from '../config/requisites.ts'
 import { supportContact } from '../config/support.ts'
 import { messengers } from '../platform/outside/messengers/messengers.ts'
@@ -18,6 +20,8 @@ const checkRequisites = (config: Config): Finding => {
       )
 }
 
+const CHATS = OWNER_VARIABLES.join(', ')
+
 const checkSupport = (config: Config): Finding => {
   const contact = supportContact(config)
   return contact
@@ -25,32 +29,35 @@ const checkSupport = (config: Config): Finding => {
     : finding(
         levelOf(config),
         'Поддержка',
-        'контакта нет, писать людям некуда. Задайте SUPPORT_URL, LEGAL_EMAIL или OWNER_TELEGRAM_ID.',
+        `контакта нет, писать людям некуда. Задайте SUPPORT_URL, LEGAL_EMAIL или ${CHATS}.`,
       )
 }
 
 const MESSAGES = 'Сообщения владельцу'
 
 /** A bot writes only to who has written to it. */
-const checkChat = async (config: Config, chatId: number): Promise<Finding> => {
-  if (!config.telegram) {
-    return finding('warning', MESSAGES, 'OWNER_TELEGRAM_ID задан, а бота нет: писать некому.')
+const checkChat = async (config: Config, { messenger, chatId }: OwnerChat): Promise<Finding> => {
+  const name = ownerVariable(messenger)
+  const { botOf, hasChat } = messengers[messenger]
+  const found = botOf(config)
+  if (!found) {
+    return finding('warning', MESSAGES, `${name} задан, а бота нет: писать некому.`)
   }
-  const bot = `бот @${config.telegram.botName}`
-  switch (await messengers.telegram.hasChat({ config, chatId })) {
+  const bot = `бот @${found.botName}`
+  switch (await hasChat({ config, chatId })) {
     case true:
       return finding('ok', MESSAGES, `${bot} их пришлёт.`)
     case false:
       return finding(
         'error',
         MESSAGES,
-        `${bot} не может писать в чат ${chatId}. Напишите ему /start или исправьте OWNER_TELEGRAM_ID.`,
+        `${bot} не может писать в чат ${chatId}. Напишите ему /start или исправьте ${name}.`,
       )
     default:
       return finding(
         'warning',
         MESSAGES,
-        'Telegram не отвечает, чат OWNER_TELEGRAM_ID не проверен.',
+        `${PROVIDER_NAMES[messenger]} не отвечает, чат ${name} не проверен.`,
       )
   }
 }
@@ -62,13 +69,13 @@ const checkLetters = (config: Config, email: string): Finding =>
 
 /** Complaints, requests and questions about payments. */
 const checkMessages = async (config: Config): Promise<Finding[]> => {
-  const { telegramId, email } = config.owner
+  const { chats, email } = config.owner
   const found = [
-    ...(telegramId === null ? [] : [await checkChat(config, telegramId)]),
+    ...(await Promise.all(chats.map((chat) => checkChat(config, chat)))),
     ...(email === null ? [] : [checkLetters(config, email)]),
   ]
   if (found.length > 0) return found
-  const text = 'никуда не приходят: задайте OWNER_TELEGRAM_ID или OWNER_EMAIL.'
+  const text = `никуда не приходят: задайте ${CHATS} или OWNER_EMAIL.`
   return [finding(levelOf(config), MESSAGES, text)]
 }
 

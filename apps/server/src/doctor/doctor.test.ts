@@ -197,7 +197,7 @@ describe('the doctor', () => {
 
   it('lists what the legal pages miss, the contact, and who writes texts', async () => {
     const { requisites } = loadConfig(ENV)
-    const nobody = { telegramId: null, email: null }
+    const nobody = { chats: [], email: null }
     const bare = await examine(installed({ requisites, owner: nobody, supportUrl: null }))
     expect(of(bare, 'Реквизиты')).toMatchObject([
       { level: 'warning', text: expect.stringContaining('LEGAL_OWNER, LEGAL_INN') },

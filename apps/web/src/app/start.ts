@@ -206,8 +206,8 @@ const start = async () => {
   const files = filesOf(program)
   keepEarlyActions()
   if (document.documentElement.dataset.fonts) showFontsLate()
-  // Telegram opens any page with its parameters in the hash, and waits for the app's ready event.
-  if (isUrgent !== undefined || window.location.hash.includes('tgWebApp')) {
+  // A messenger opens any page with its parameters in the hash, and waits for the app's ready event.
+  if (isUrgent !== undefined || /WebApp(Data|Version)=/.test(window.location.hash)) {
     warmUpDates()
     await afterPaint()
   } else if (isPatient !== undefined && window.location.search === '') {

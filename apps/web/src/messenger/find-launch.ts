@@ -1,15 +1,7 @@
 import { tabTexts } from '../platform/storage/device-storage.ts'
-import { type MaxLaunch, parseMaxLaunch } from './max/launch-params.ts'
+import { launchers } from './all-launchers.ts'
+import type { Launcher, LaunchParams } from './launcher.ts'
 import type { Messenger } from './port.ts'
-import { isHosted } from './telegram/host.ts'
-import { parseLaunchParams, type TelegramLaunch } from './telegram/launch-params.ts'
-import { startTelegram } from './telegram/start-telegram.ts'
-
-const LAUNCH_KEY = 'kadr.telegram-launch'
-/** Of a view that is the whole page: the client is not seen from there. */
-const VIEW_KEY = 'kadr.max-launch'
-
-export type LaunchParams = TelegramLaunch | MaxLaunch
 
 export type Launch = {
   params: LaunchParams
@@ -18,20 +10,23 @@ export type Launch = {
 }
 
 /** The names of the parameters tell whose they are. */
-const parse = (query: string): LaunchParams | undefined =>
-  parseLaunchParams(query) ?? parseMaxLaunch(query)
+const parse = (query: string): LaunchParams | undefined => {
+  for (const launcher of Object.values(launchers)) {
+    const params = launcher.parse(query)
+    if (params) return params
+  }
+  return undefined
+}
 
 const hashOf = (address: string) => address.split('#')[1] ?? ''
 
 /** The address of the document request: it keeps the hash that a redirect or a script has dropped. */
 const navigationHash = () => hashOf(performance.getEntriesByType('navigation')[0]?.name ?? '')
 
-const isFramed = () => window.parent !== window
-
-/** A top-level page shares the tab's storage with the frame of a page under /dev, but is not in its client. */
-const readCopy = () => {
-  if (isHosted()) return tabTexts.read(LAUNCH_KEY)
-  return isFramed() ? null : tabTexts.read(VIEW_KEY)
+const readCopy = ({ findIn }: Launcher) => {
+  const place = findIn()
+  const copy = place && tabTexts.read(place)
+  return copy ? parse(copy) : undefined
 }
 
 /** Launch parameters are in the hash only until the first navigation, so a copy is kept in session storage. */
@@ -39,12 +34,14 @@ export const findLaunch = (): Launch | undefined => {
   for (const query of [hashOf(window.location.href), navigationHash()]) {
     const params = parse(query)
     if (!params) continue
-    tabTexts.write(params.messenger === 'max' && !isFramed() ? VIEW_KEY : LAUNCH_KEY, query)
+    tabTexts.write(launchers[params.messenger].keepIn(), query)
     return { params, isFresh: true }
   }
-  const copy = readCopy()
-  const params = copy === null ? undefined : parse(copy)
-  return params && { params, isFresh: false }
+  for (const launcher of Object.values(launchers)) {
+    const params = readCopy(launcher)
+    if (params) return { params, isFresh: false }
+  }
+  return undefined
 }
 
 const LINK_PREFIX = 'link_'
@@ -90,9 +87,6 @@ export const findOnward = ({ messenger, startParam }: LaunchParams): string | un
 export const isLinking = ({ startParam }: LaunchParams): boolean =>
   startParam?.startsWith(LINK_PREFIX) === true
 
-/** The client that started the page. Most start it in Telegram: the other comes with a file of its own. */
-export const startMessenger = async (params: LaunchParams): Promise<Messenger> => {
-  if (params.messenger === 'telegram') return startTelegram(params)
-  const { startMax } = await import('./max/start-max.ts')
-  return startMax(params)
-}
+/** The client that started the page. */
+export const startMessenger = async (params: LaunchParams): Promise<Messenger> =>
+  launchers[params.messenger].start(params)

@@ -178,7 +178,7 @@ describe('the certificate', () => {
       name: 'UntrustedEngineError',
     })
     expect(await checkEngine(withFetch(fetch))).toEqual({ kind: 'untrusted' })
-    const trusting = createTrustingFetch(file)
+    const trusting = createTrustingFetch({ certificateFile: file, addresses: [url] })
     const known = createOpenAiEngine(withFetch(trusting))
     expect((await writeAll({ engine: known, task, facts })).output.kind).toBe('caption')
     expect(await checkEngine(withFetch(trusting))).toMatchObject({ kind: 'accepted' })

@@ -9,6 +9,25 @@ export const INIT_DATA_HEADERS: Readonly<Record<MessengerName, string>> = {
   telegram: 'x-telegram-init-data',
   max: 'x-max-init-data',
 }
+/** The scheme by which libraries of a messenger send the same data in `Authorization`. */
+export const INIT_DATA_SCHEMES: Readonly<Partial<Record<MessengerName, string>>> = {
+  telegram: 'tma',
+}
+/** By messenger: what is told of data that can't sign anybody in. */
+export const INIT_DATA_CODES = {
+  telegram: {
+    missing: 'TELEGRAM_INIT_DATA_MISSING',
+    invalid: 'TELEGRAM_INIT_DATA_INVALID',
+    expired: 'TELEGRAM_INIT_DATA_EXPIRED',
+    replayed: 'TELEGRAM_INIT_DATA_REPLAYED',
+  },
+  max: {
+    missing: 'MAX_INIT_DATA_MISSING',
+    invalid: 'MAX_INIT_DATA_INVALID',
+    expired: 'MAX_INIT_DATA_EXPIRED',
+    replayed: 'MAX_INIT_DATA_REPLAYED',
+  },
+} as const satisfies Record<MessengerName, Record<string, string>>
 /** Random client id: the same device may repeat init data, which is otherwise accepted once. */
 export const DEVICE_HEADER = 'x-device-id'
 
@@ -83,16 +102,9 @@ export const finishOauth = defineRoute({
 })
 
 const initDataErrors = [
-  'TELEGRAM_INIT_DATA_MISSING',
-  'TELEGRAM_INIT_DATA_INVALID',
-  'TELEGRAM_INIT_DATA_EXPIRED',
-  'TELEGRAM_INIT_DATA_REPLAYED',
-  'MAX_INIT_DATA_MISSING',
-  'MAX_INIT_DATA_INVALID',
-  'MAX_INIT_DATA_EXPIRED',
-  'MAX_INIT_DATA_REPLAYED',
-  'UNAVAILABLE',
-] as const
+  ...Object.values(INIT_DATA_CODES).flatMap((codes) => Object.values(codes)),
+  'UNAVAILABLE' as const,
+]
 
 export const validateLaunch = defineRoute({
   method: 'POST',

@@ -9,6 +9,8 @@ export type OauthProvider = z.infer<typeof oauthProvider>
 /** Messengers with mini-apps, which sign people in by signed launch data, and a bot of ours. */
 export const messengerName = z.enum(['telegram', 'max'])
 export type MessengerName = z.infer<typeof messengerName>
+/** Of rows, jobs and requests of the time when there was one messenger: they do not name it. */
+export const FIRST_MESSENGER = 'telegram' satisfies MessengerName
 
 export const signInProvider = z.enum([...messengerName.options, ...oauthProvider.options])
 export type SignInProvider = z.infer<typeof signInProvider>

@@ -25,6 +25,7 @@ export const setup: NetworkSetup = {
       meaning: 'on — когда MAX откроет ботам комментарии: тогда доступен первый комментарий',
     },
   ],
+  authority: { endpoint: 'api', variable: 'MAX_CA_FILE' },
   pullsMedia: false,
   apiVersion: null,
 

@@ -1,23 +1,27 @@
-import { listSignIns } from '@kadr/contract/identity/users'
-import { getConnections } from '@kadr/contract/publishing/connections'
+import { listSignIns, type MessengerName } from '@kadr/contract/identity/users'
+import { type Connections, getConnections } from '@kadr/contract/publishing/connections'
 import { isMessenger } from '@kadr/domain/identity/sign-in-providers'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { useApi, useIsSignedIn } from '../../platform/api/services.tsx'
 import { copy } from '../copy.ts'
 
-/** The bot reaches users of a messenger; in Telegram those who have not switched the notifications off. */
+/** Messengers where people can switch the bot off as a whole. */
+const SWITCHES: Readonly<Partial<Record<MessengerName, keyof Connections>>> = {
+  telegram: 'isTelegramNotificationsEnabled',
+}
+
+/** The bot reaches users of a messenger who have not switched it off there. */
 const useIsWrittenTo = (): boolean => {
   const api = useApi()
   const enabled = useIsSignedIn()
   const signIns = useQuery({ ...api.query(listSignIns), enabled })
   const connections = useQuery({ ...api.query(getConnections), enabled })
-  const isTelegramOn = connections.data?.isTelegramNotificationsEnabled ?? false
-  return (
-    signIns.data?.some(
-      ({ provider }) => isMessenger(provider) && (provider !== 'telegram' || isTelegramOn),
-    ) ?? false
-  )
+  const isOn = (messenger: MessengerName) => {
+    const { [messenger]: name } = SWITCHES
+    return name === undefined || connections.data?.[name] === true
+  }
+  return signIns.data?.some(({ provider }) => isMessenger(provider) && isOn(provider)) ?? false
 }
 
 export const MayCloseNote = () => (

@@ -1,11 +1,4 @@
-export type MaxLaunch = {
-  messenger: 'max'
-  /** Raw, exactly as MAX signed it; empty when the client gave none. */
-  initData: string
-  version: string
-  platform: string
-  startParam: string | undefined
-}
+import type { LaunchParams } from '../launcher.ts'
 
 /** Decoded where the whole is encoded once more. */
 const unfold = (initData: string): string => {
@@ -18,7 +11,7 @@ const unfold = (initData: string): string => {
 }
 
 /** Parses the query string MAX puts into the hash; undefined when it is not one. The start parameter is a signed field. */
-export const parseMaxLaunch = (query: string): MaxLaunch | undefined => {
+export const parseMaxLaunch = (query: string): LaunchParams | undefined => {
   const values = new URLSearchParams(query)
   const given = values.get('WebAppData')
   if (!given) return undefined

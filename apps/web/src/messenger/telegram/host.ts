@@ -1,4 +1,5 @@
 import { parseJson } from '@kadr/kit/parse-json'
+import { isFramed } from '../launcher.ts'
 
 const TELEGRAM_WEB = 'https://web.telegram.org'
 
@@ -14,8 +15,6 @@ declare global {
 }
 
 export type ReceiveEvent = (eventType: string, eventData?: unknown) => void
-
-const isFramed = () => window.parent !== window
 
 /** Inside a Telegram client: in its frame or its web view. */
 export const isHosted = () => isFramed() || window.TelegramWebviewProxy !== undefined

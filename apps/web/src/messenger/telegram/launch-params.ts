@@ -1,10 +1,6 @@
-export type TelegramLaunch = {
-  messenger: 'telegram'
-  /** Raw, exactly as Telegram signed it; empty when the client gave none. */
-  initData: string
-  version: string
-  platform: string
-  startParam: string | undefined
+import type { LaunchParams } from '../launcher.ts'
+
+type TelegramLaunch = LaunchParams & {
   isBotInline: boolean
   isSettingsShown: boolean
   isFullscreen: boolean

@@ -1,7 +1,7 @@
 import { shownPapers } from '../../platform/page/theme.ts'
+import type { LaunchParams } from '../launcher.ts'
 import type { Messenger } from '../port.ts'
 import { type Bridge, connectBridge } from './bridge.ts'
-import type { TelegramLaunch } from './launch-params.ts'
 import { createTelegram, paintAround } from './telegram-messenger.ts'
 import { followViewport } from './viewport.ts'
 
@@ -14,7 +14,7 @@ const followReloads = (bridge: Bridge) =>
   })
 
 /** Sets up the Telegram window, in the order clients expect. */
-export const startTelegram = ({ version, platform }: TelegramLaunch): Messenger => {
+export const startTelegram = ({ version, platform }: LaunchParams): Messenger => {
   const bridge = connectBridge(version)
   followReloads(bridge)
   if (window.parent !== window) bridge.post('iframe_ready', { reload_supported: true })

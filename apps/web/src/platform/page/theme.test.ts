@@ -43,8 +43,7 @@ it.each([
   () => {
     window.location.hash = '#WebAppData=user'
   },
-  () => sessionStorage.setItem('kadr.telegram-launch', 'tgWebAppVersion=8.0'),
-  () => sessionStorage.setItem('kadr.max-launch', 'WebAppVersion=1'),
+  () => sessionStorage.setItem('kadr.mini-app', 'telegram'),
 ])('is light inside a messenger unless dark is chosen', (launch) => {
   isSystemDark = true
   launch()

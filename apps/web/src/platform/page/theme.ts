@@ -19,9 +19,7 @@ export function paintTheme() {
   }
   const choice = read('localStorage', 'kadr.theme')
   const isInMessenger =
-    window.location.hash.includes('WebApp') ||
-    read('sessionStorage', 'kadr.telegram-launch') !== null ||
-    read('sessionStorage', 'kadr.max-launch') !== null
+    window.location.hash.includes('WebApp') || read('sessionStorage', 'kadr.mini-app') !== null
   const isDark =
     choice === 'dark' ||
     (choice !== 'light' &&

@@ -1,13 +1,19 @@
 import type { RouteRequest } from '@kadr/contract/base/route'
 import {
   finishOauth,
+  INIT_DATA_CODES,
   INIT_DATA_HEADERS,
   logout,
   type MoveOffer,
   type SignedIn,
   validateLaunch,
 } from '@kadr/contract/identity/auth'
-import type { MessengerName, OauthProvider, SignInProvider } from '@kadr/contract/identity/users'
+import {
+  FIRST_MESSENGER,
+  type MessengerName,
+  type OauthProvider,
+  type SignInProvider,
+} from '@kadr/contract/identity/users'
 import { PROVIDER_NAMES } from '@kadr/domain/identity/provider-names'
 import { isMessenger } from '@kadr/domain/identity/sign-in-providers'
 import type { Analytics } from '../analytics/analytics.ts'
@@ -25,11 +31,6 @@ import type { WorkspaceStore } from './workspace-store.ts'
 
 /** What a messenger signed when it started the app. */
 export type SignedLaunch = { messenger: MessengerName; initData: string }
-
-const MISSING = {
-  telegram: 'TELEGRAM_INIT_DATA_MISSING',
-  max: 'MAX_INIT_DATA_MISSING',
-} as const satisfies Record<MessengerName, string>
 
 /** Every sign-in and sign-out; each keeps session, account and cache consistent. */
 export const createSignIn = ({
@@ -93,7 +94,7 @@ export const createSignIn = ({
     const launch = findLaunch() ?? (kept ? { messenger: authType, initData } : undefined)
     if (launch?.initData) return launch
     throw new ApiError({
-      code: MISSING[launch?.messenger ?? 'telegram'],
+      code: INIT_DATA_CODES[launch?.messenger ?? FIRST_MESSENGER].missing,
       message: 'No init data',
       status: 0,
     })

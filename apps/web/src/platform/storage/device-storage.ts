@@ -14,6 +14,7 @@ export const DEVICE_KEYS = [
   'kadr.dev-max',
   'kadr.device',
   'kadr.handover',
+  'kadr.mini-app',
   'kadr.next',
   'kadr.ref',
   'kadr.reload',

@@ -3,8 +3,8 @@ import type { PluralForms } from '@kadr/domain/base/plural'
 export const FILES: PluralForms = ['файл', 'файла', 'файлов']
 
 export const copy = {
-  tooBig:
-    'Файл не скачался: Telegram отдаёт ботам файлы до 20\u00a0МБ. Загрузите его в Кадре, в разделе «Ресурсы».',
+  tooBig: (messenger: string, megabytes: number) =>
+    `Файл не скачался: из ${messenger} бот получает файлы до ${megabytes}\u00a0МБ. Загрузите его в Кадре, в разделе «Ресурсы».`,
   openResources: 'Открыть ресурсы',
   soundKept: 'Звук сохранён в ресурсах.',
   soundKeptUnread: 'Звук сохранён в ресурсах. Расшифровка голоса здесь не настроена.',

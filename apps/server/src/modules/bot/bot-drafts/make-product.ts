@@ -1,4 +1,4 @@
-import { messengerName } from '@kadr/contract/identity/users'
+import { FIRST_MESSENGER, messengerName } from '@kadr/contract/identity/users'
 import { UserError } from '@kadr/domain/base/app-error'
 import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import * as z from 'zod/mini'
@@ -16,8 +16,7 @@ export const productJob = declareJob({
     key: z.string(),
     userId: z.uuid(),
     workspaceId: z.uuid(),
-    // Jobs enqueued while there was one messenger do not name it.
-    messenger: z._default(messengerName, 'telegram'),
+    messenger: z._default(messengerName, FIRST_MESSENGER),
     chatId: z.int(),
     url: z.string(),
   }),

@@ -1,5 +1,6 @@
 import { AiFailure } from '@kadr/ai'
 import { UserError } from '@kadr/domain/base/app-error'
+import { PROVIDER_NAMES } from '@kadr/domain/identity/provider-names'
 import type { AppContext } from '../../../context.ts'
 import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import { FileTooBigError } from '../../../platform/outside/messengers/port.ts'
@@ -15,6 +16,11 @@ import { type InboxRow, updateInbox } from './inbox.repository.ts'
 type InboxFileInput = { ctx: AppContext; workspaceId: string; row: InboxRow }
 type File = NonNullable<InboxRow['file']>
 
+const MEBIBYTE = 1024 * 1024
+
+const tooBig = (name: InboxRow['messenger']) =>
+  copy.tooBig(PROVIDER_NAMES[name], Math.floor(messengers[name].maxReadBytes / MEBIBYTE))
+
 const download = async ({
   ctx,
   workspaceId,
@@ -26,11 +32,11 @@ const download = async ({
 }): Promise<ResourceRow | string> => {
   try {
     const stream = await messengers[messenger].openFile({ config: ctx.config, fileId: id })
-    if (!stream) return copy.tooBig
+    if (!stream) return tooBig(messenger)
     return (await storeFile({ ctx, workspaceId, name, source: { stream } })).row
   } catch (error) {
     if (error instanceof UserError) return error.userMessage
-    if (error instanceof FileTooBigError) return copy.tooBig
+    if (error instanceof FileTooBigError) return tooBig(messenger)
     throw error
   }
 }

@@ -37,7 +37,7 @@ const isEqual = (a: string, b: string) => {
 
 export const createWebhook = (talk: Talk) => {
   const { ctx, messenger } = talk
-  const isExpected = messenger.webhook.isOn(ctx.config) && messenger.isConfigured(ctx.config)
+  const isExpected = messenger.webhook.isOn(ctx.config) && messenger.botOf(ctx.config) !== undefined
   const dispatch = createUpdateDispatcher(talk)
   return async (input: { secret: string | undefined; body: unknown }) => {
     if (!isExpected) throw new UserError({ code: 'NOT_FOUND', userMessage: 'Такого адреса нет' })

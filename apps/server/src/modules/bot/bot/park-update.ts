@@ -27,12 +27,12 @@ export const makeStorable = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, makeStorable(item)]))
 }
 
-const TELEGRAM_NUMBER = /^\d{1,15}$/
+const NUMBER = /^\d{1,15}$/
 const ID_BYTES = 6
 
 /** Updates without numbers get one of their id, below zero. */
 const numberOf = (updateId: string): number =>
-  TELEGRAM_NUMBER.test(updateId)
+  NUMBER.test(updateId)
     ? Number(updateId)
     : -createHash('sha256').update(updateId).digest().readUIntBE(0, ID_BYTES)
 

@@ -16,7 +16,7 @@ export const retryUpdate = async ({
   const parked = await findParked({ db: ctx.db, id })
   if (!parked) return
   const messenger = messengers[parked.messenger]
-  if (!messenger.isConfigured(ctx.config)) return
+  if (!messenger.botOf(ctx.config)) return
   const refuse = ({ error }: { error: unknown }) => Promise.reject(error)
   await createUpdateDispatcher({ ctx, messenger, updateHandlers, onFailed: refuse })(parked.update)
   await deleteParked({ db: ctx.db, id })

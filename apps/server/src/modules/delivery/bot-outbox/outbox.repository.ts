@@ -15,7 +15,7 @@ export type NewMessage = Pick<
   'key' | 'messenger' | 'chatId' | 'userId' | 'method' | 'params' | 'dueAt' | 'createdAt'
 > & { editsId?: number }
 
-/** Ids that are numbers keep the column of the time when there was Telegram alone. */
+/** Ids that are numbers keep the column of the time when there were no others. */
 const NUMBER = /^\d{1,9}$/
 
 const storedId = (id: string) =>

@@ -74,7 +74,7 @@ const listAutomationActions = async ({
 /** What is looked at before a button is pressed. */
 const WITH_PICTURE: ReadonlySet<NotificationKind> = new Set(['approval_asked', 'handed_over'])
 
-/** Telegram fetches it when the message is sent. */
+/** The messenger fetches it when the message is sent. */
 const pictureUrlOf = ({ ctx, post }: { ctx: AppContext; post: PostBrief | undefined }) => {
   if (!post?.picture) return null
   const { thumbnail: variant, ...row } = post.picture

@@ -1,6 +1,6 @@
 import type { ChannelChanges } from '@kadr/contract/delivery/notification-settings'
 import { type NotificationTopic, notificationTopic } from '@kadr/contract/delivery/notifications'
-import { messengerName } from '@kadr/contract/identity/users'
+import { FIRST_MESSENGER, messengerName } from '@kadr/contract/identity/users'
 import { and, eq, inArray, like } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import {
@@ -27,10 +27,10 @@ const mapChannels = <From, To>(
 }
 
 const fromStored = (stored: StoredChanges): ChannelChanges =>
-  mapChannels(stored, (channel) => (channel === 'telegram' ? 'messenger' : channel))
+  mapChannels(stored, (channel) => (channel === FIRST_MESSENGER ? 'messenger' : channel))
 
 const toStored = (changes: ChannelChanges): StoredChanges =>
-  mapChannels(changes, (channel) => (channel === 'messenger' ? 'telegram' : channel))
+  mapChannels(changes, (channel) => (channel === 'messenger' ? FIRST_MESSENGER : channel))
 
 /** Changed settings of these members in a workspace, by user. */
 export const listChannelChanges = async ({

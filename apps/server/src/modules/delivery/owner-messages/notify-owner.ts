@@ -1,3 +1,4 @@
+import { messengerName } from '@kadr/contract/identity/users'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/connection.ts'
@@ -15,12 +16,16 @@ export type OwnerMessage = z.infer<typeof ownerMessage>
 
 export const ownerMessageJob = declareJob({
   name: 'owner-messages.send',
-  schema: z.object({ channel: z.enum(['bot', 'mail']), message: ownerMessage }),
+  // `bot` in jobs of the time when there was one messenger.
+  schema: z.object({
+    channel: z.enum([...messengerName.options, 'mail', 'bot']),
+    message: ownerMessage,
+  }),
 })
 
 /**
- * To the operator of the installation, by the bot and by mail: separate jobs, so that a retry of one does not repeat
- * the other.
+ * To the operator of the installation, in every chat and by mail: separate jobs, so that a retry of one does not repeat
+ * the others.
  */
 export const notifyOwner = async ({
   ctx,
@@ -31,9 +36,9 @@ export const notifyOwner = async ({
   tx: Tx
   message: OwnerMessage
 }): Promise<void> => {
-  const { telegramId, email } = ctx.config.owner
-  if (telegramId !== null) {
-    await ctx.jobs.enqueue(ownerMessageJob, { channel: 'bot', message }, { tx })
+  const { chats, email } = ctx.config.owner
+  for (const { messenger } of chats) {
+    await ctx.jobs.enqueue(ownerMessageJob, { channel: messenger, message }, { tx })
   }
   if (email !== null) await ctx.jobs.enqueue(ownerMessageJob, { channel: 'mail', message }, { tx })
 }

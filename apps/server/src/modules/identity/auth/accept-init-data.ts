@@ -1,3 +1,4 @@
+import { INIT_DATA_CODES } from '@kadr/contract/identity/auth'
 import type { MessengerName } from '@kadr/contract/identity/users'
 import { UserError } from '@kadr/domain/base/app-error'
 import type { AppContext } from '../../../context.ts'
@@ -5,7 +6,7 @@ import type { Tx } from '../../../db/connection.ts'
 import { hashToken } from '../../../platform/crypto/opaque-token.ts'
 import type { Identity } from './identity.ts'
 import { recordInitDataUse } from './sign-in-flows.repository.ts'
-import { INIT_DATA_CODES, verifyInitData } from './verify-init-data.ts'
+import { verifyInitData } from './verify-init-data.ts'
 
 export type InitDataInput = {
   /** Whose init data they are: told by the header that brings them. */

@@ -1,6 +1,6 @@
 import * as contract from '@kadr/contract/identity/auth'
-import { INIT_DATA_HEADERS } from '@kadr/contract/identity/auth'
-import { messengerName } from '@kadr/contract/identity/users'
+import { INIT_DATA_HEADERS, INIT_DATA_SCHEMES } from '@kadr/contract/identity/auth'
+import { FIRST_MESSENGER, type MessengerName, messengerName } from '@kadr/contract/identity/users'
 import type { AppContext } from '../../../context.ts'
 import type { HandlerInput, Mount } from '../../../platform/http/mount.ts'
 import { createOauthClients } from '../../../platform/outside/sign-in/all-clients.ts'
@@ -14,14 +14,20 @@ const BROWSER_COOKIE = 'kadr_sign_in'
 
 type Request = HandlerInput<typeof contract.validateLaunch>['request']
 
-/** Init data from the header of their messenger or, as Telegram's libraries send them, from `Authorization: tma …`. */
-const readInitData = (request: Request) => {
+const readScheme = (request: Request, messenger: MessengerName) => {
+  const [scheme = '', ...data] = (request.header('authorization') ?? '').split(' ')
+  return scheme.toLowerCase() === INIT_DATA_SCHEMES[messenger] ? data.join(' ') : undefined
+}
+
+/** From the header of their messenger or, as libraries of some send them, from `Authorization`. */
+const readInitData = (
+  request: Request,
+): { messenger: MessengerName; initData: string | undefined } => {
   for (const messenger of messengerName.options) {
-    const initData = request.header(INIT_DATA_HEADERS[messenger])
+    const initData = request.header(INIT_DATA_HEADERS[messenger]) || readScheme(request, messenger)
     if (initData) return { messenger, initData }
   }
-  const initData = /^tma (.+)$/i.exec(request.header('authorization') ?? '')?.[1]
-  return { messenger: 'telegram', initData } as const
+  return { messenger: FIRST_MESSENGER, initData: undefined }
 }
 
 const readBrowser = (request: Request) => {

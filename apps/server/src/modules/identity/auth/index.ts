@@ -7,8 +7,8 @@ export { registerOnce } from './auth.service.ts'
 export { authenticate, isStillSignedIn } from './authenticate.ts'
 export { acceptMove, completeMove } from './move-sign-in.ts'
 export {
+  findNamedUser,
   findSubject,
-  findTelegramUser,
   findUserBySubject,
   findUsersByEmail,
   listAccounts,

@@ -66,13 +66,21 @@ export const findGoogleSignInsByEmail = ({ db, email }: { db: Db; email: string 
     )
 
 /** By the user name of their last sign-in. */
-export const findTelegramSignInsByName = ({ db, username }: { db: Db; username: string }) =>
+export const findSignInsByName = ({
+  db,
+  messenger,
+  username,
+}: {
+  db: Db
+  messenger: MessengerName
+  username: string
+}) =>
   db
     .select({ userId: signIns.userId, subject: signIns.subject })
     .from(signIns)
     .where(
       and(
-        eq(signIns.provider, 'telegram'),
+        eq(signIns.provider, messenger),
         eq(sql`lower(${signIns.label})`, `@${username.toLowerCase()}`),
       ),
     )

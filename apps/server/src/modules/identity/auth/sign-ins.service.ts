@@ -9,7 +9,7 @@ import {
   deleteSignIn,
   findGoogleSignInsByEmail,
   findSignIn,
-  findTelegramSignInsByName,
+  findSignInsByName,
   listSignInsOf,
   setBotBlockedAt,
 } from './sign-ins.repository.ts'
@@ -59,15 +59,16 @@ export const findUsersByEmail = async ({
 }): Promise<string[]> =>
   (await findGoogleSignInsByEmail({ db: ctx.db, email })).map(({ userId }) => userId)
 
-/** Undefined unless exactly one user last signed in under this name: Telegram user names are reassigned. */
-export const findTelegramUser = async ({
+/** Undefined unless exactly one user last signed in under this name: user names are reassigned. */
+export const findNamedUser = async ({
   ctx,
-  username,
+  ...name
 }: {
   ctx: AppContext
+  messenger: MessengerName
   username: string
 }): Promise<{ userId: string; subject: string } | undefined> => {
-  const [found, ...others] = await findTelegramSignInsByName({ db: ctx.db, username })
+  const [found, ...others] = await findSignInsByName({ db: ctx.db, ...name })
   return others.length === 0 ? found : undefined
 }
 

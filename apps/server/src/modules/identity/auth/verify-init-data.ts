@@ -1,3 +1,4 @@
+import { INIT_DATA_CODES } from '@kadr/contract/identity/auth'
 import type { MessengerName } from '@kadr/contract/identity/users'
 import { OutsideError, UserError } from '@kadr/domain/base/app-error'
 import { PROVIDER_NAMES } from '@kadr/domain/identity/provider-names'
@@ -11,21 +12,6 @@ import { cleanPhotoUrl, cleanText, type Identity, nameLabel } from './identity.t
 /** Allowed clock skew between the messenger and us. */
 const SKEW_MS = MINUTE_MS
 const MAX_AGE_MS = DAY_MS
-
-export const INIT_DATA_CODES = {
-  telegram: {
-    missing: 'TELEGRAM_INIT_DATA_MISSING',
-    invalid: 'TELEGRAM_INIT_DATA_INVALID',
-    expired: 'TELEGRAM_INIT_DATA_EXPIRED',
-    replayed: 'TELEGRAM_INIT_DATA_REPLAYED',
-  },
-  max: {
-    missing: 'MAX_INIT_DATA_MISSING',
-    invalid: 'MAX_INIT_DATA_INVALID',
-    expired: 'MAX_INIT_DATA_EXPIRED',
-    replayed: 'MAX_INIT_DATA_REPLAYED',
-  },
-} as const satisfies Record<MessengerName, Record<string, string>>
 
 type VerifiedInitData = {
   identity: Identity
@@ -47,10 +33,6 @@ const toIdentity = (provider: MessengerName, person: LaunchPerson): Identity => 
     photoUrl: cleanPhotoUrl(photoUrl),
   }
 }
-
-/** Hashes of Telegram have been kept without its name since before there was another messenger. */
-const fingerprintOf = (messenger: MessengerName, hash: string) =>
-  hashToken(messenger === 'telegram' ? `init-data:${hash}` : `init-data:${messenger}:${hash}`)
 
 /** Verifies the signature by the bot's token, and that the data are neither expired nor from the future. */
 export const verifyInitData = ({
@@ -74,7 +56,7 @@ export const verifyInitData = ({
     throw new OutsideError({ code: 'UNAVAILABLE', userMessage: `Вход через ${name} не настроен` })
   }
   if ('forged' in launch) throw invalid(launch.forged)
-  const { person, hash, signedAt, startParam } = launch
+  const { person, key, signedAt, startParam } = launch
   const now = clock.now()
   if (signedAt.getTime() > now.getTime() + SKEW_MS) throw invalid('auth_date in the future')
   const expiresAt = new Date(signedAt.getTime() + MAX_AGE_MS)
@@ -86,7 +68,7 @@ export const verifyInitData = ({
   }
   return {
     identity: toIdentity(messenger, person),
-    fingerprint: fingerprintOf(messenger, hash),
+    fingerprint: hashToken(key),
     expiresAt,
     startParam,
   }

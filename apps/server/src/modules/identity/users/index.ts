@@ -12,7 +12,7 @@ export {
   lockUser,
   lockUserShared,
   lockUsersShared,
-  setTelegramNotifications,
+  switchBot,
   tryLockUser,
 } from './users.service.ts'
 

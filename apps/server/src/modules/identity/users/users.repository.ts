@@ -57,18 +57,32 @@ export const updateUser = async ({
   return row
 }
 
-export const setTelegramNotifications = async ({
+/** A messenger that has a switch of its own; in the others people choose by topic. */
+const SWITCHES = {
+  telegram: 'isTelegramNotificationsEnabled',
+} as const satisfies Partial<Record<MessengerName, keyof typeof users.$inferSelect>>
+export type SwitchedMessenger = keyof typeof SWITCHES
+
+const hasSwitch = (messenger: MessengerName): messenger is SwitchedMessenger =>
+  Object.hasOwn(SWITCHES, messenger)
+
+export const isSwitchedOn = (row: typeof users.$inferSelect, messenger: MessengerName): boolean =>
+  !hasSwitch(messenger) || row[SWITCHES[messenger]]
+
+export const switchBot = async ({
   db,
   userId,
+  messenger,
   isEnabled,
 }: {
   db: Db
   userId: string
+  messenger: SwitchedMessenger
   isEnabled: boolean
 }) => {
   const [row] = await db
     .update(users)
-    .set({ isTelegramNotificationsEnabled: isEnabled })
+    .set({ [SWITCHES[messenger]]: isEnabled })
     .where(eq(users.id, userId))
     .returning()
   return row

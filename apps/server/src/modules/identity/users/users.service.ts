@@ -80,19 +80,19 @@ export const getBotAccess = async ({
   const db = tx ?? ctx.db
   const row = await repository.findUser({ db, userId })
   if (!row) throw userDeleted()
-  // The switch is Telegram's; elsewhere people choose by topic.
-  if (messenger === 'telegram' && !row.isTelegramNotificationsEnabled) return 'off'
+  if (!repository.isSwitchedOn(row, messenger)) return 'off'
   return (await repository.isBotBlocked({ db, userId, messenger })) ? 'blocked' : 'on'
 }
 
-export const setTelegramNotifications = async ({
+export const switchBot = async ({
   ctx,
   userId,
+  messenger,
   isEnabled,
-}: OfUser & { isEnabled: boolean }) => {
-  const row = await repository.setTelegramNotifications({ db: ctx.db, userId, isEnabled })
+}: OfUser & { messenger: repository.SwitchedMessenger; isEnabled: boolean }) => {
+  const row = await repository.switchBot({ db: ctx.db, userId, messenger, isEnabled })
   if (!row) throw userDeleted()
-  return row.isTelegramNotificationsEnabled
+  return repository.isSwitchedOn(row, messenger)
 }
 
 export const deleteUser = ({ tx, userId }: { tx: Tx; userId: string }) =>

@@ -2,7 +2,7 @@ import { UserError } from '@kadr/domain/base/app-error'
 import { quote } from '@kadr/domain/base/quote'
 import { isUuid } from '@kadr/kit/is-uuid'
 import type { AppContext } from '../../../context.ts'
-import { findTelegramUser, findUsersByEmail } from '../../identity/auth/index.ts'
+import { findNamedUser, findUsersByEmail } from '../../identity/auth/index.ts'
 import { listUsersByEmail } from './renewals/renewals.repository.ts'
 
 const notFound = (userMessage: string) => new UserError({ code: 'NOT_FOUND', userMessage })
@@ -33,7 +33,7 @@ export const getPerson = async ({
 }): Promise<string> => {
   if (isUuid(who)) return who
   if (who.startsWith('@')) {
-    const found = await findTelegramUser({ ctx, username: who.slice(1) })
+    const found = await findNamedUser({ ctx, messenger: 'telegram', username: who.slice(1) })
     if (found) return found.userId
     throw notFound(`Нет человека с именем ${who} в Telegram`)
   }

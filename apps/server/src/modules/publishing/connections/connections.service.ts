@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../../db/connection.ts'
 import { appendEvent } from '../../../platform/events/append-events.ts'
 import type { Member } from '../../../platform/http/mount.ts'
 import { readAtOnce } from '../../../platform/paging/read-pages.ts'
-import { getBotAccess, lockUser, setTelegramNotifications } from '../../identity/users/index.ts'
+import { getBotAccess, lockUser, switchBot } from '../../identity/users/index.ts'
 import { getWorkspaceOwner } from '../../identity/workspaces/index.ts'
 import { presentConnections } from './connections.presenter.ts'
 import {
@@ -122,7 +122,12 @@ export const updateNotifications = async ({
   userId: string
   isEnabled: boolean
 }) => ({
-  isTelegramNotificationsEnabled: await setTelegramNotifications({ ctx, userId, isEnabled }),
+  isTelegramNotificationsEnabled: await switchBot({
+    ctx,
+    userId,
+    messenger: 'telegram',
+    isEnabled,
+  }),
 })
 
 /** On account deletion: revokes the tokens at the networks. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   })
   app.ctx.config.networks = {
     ...app.ctx.config.networks,
-    linkedin: { apps: { default: KEYS }, endpoints: {} },
+    linkedin: { apps: { default: KEYS }, endpoints: {}, authority: null },
   }
 })
 afterAll(() => app.stop())

@@ -23,7 +23,7 @@ let app: TestShell
 beforeAll(async () => {
   app = await createTestApp({
     clock,
-    config: { owner: { telegramId: null, email: 'owner@kadr.local' } },
+    config: { owner: { chats: [], email: 'owner@kadr.local' } },
   })
 })
 afterAll(() => app.stop())

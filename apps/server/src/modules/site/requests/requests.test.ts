@@ -4,6 +4,7 @@ import { openMailbox } from '@kadr/sandbox/mail/mailbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createFakeClock } from '../../../../test/fake-clock.ts'
+import { maxConfig, startMax, type TestMax } from '../../../../test/max-chat.ts'
 import { call, signInAs } from '../../../../test/people.ts'
 import { startTelegram, type TestTelegram } from '../../../../test/telegram-server.ts'
 import { createTestApp } from '../../../../test/test-app.ts'
@@ -12,20 +13,30 @@ import { housekeepingJob } from '../../../platform/jobs/housekeeping.ts'
 
 const clock = createFakeClock(new Date('2026-11-16T12:00:00Z'))
 let telegram: TestTelegram
+let max: TestMax
 let app: TestShell
 beforeAll(async () => {
   telegram = await startTelegram()
+  max = await startMax()
   app = await createTestApp({
     clock,
     config: {
       bot: { apiUrl: telegram.apiUrl, isWebhook: false },
-      owner: { telegramId: 4242, email: 'owner@kadr.local' },
+      max: maxConfig(max),
+      owner: {
+        chats: [
+          { messenger: 'telegram', chatId: 4242 },
+          { messenger: 'max', chatId: 4243 },
+        ],
+        email: 'owner@kadr.local',
+      },
     },
   })
 })
 afterAll(async () => {
   await app.stop()
   await telegram.stop()
+  await max.stop()
 })
 
 const letters = async () => {
@@ -127,7 +138,7 @@ it('refuses a form sent too fast, too late or with a forged ticket, and ignores 
   expect(await lettersTo('robot@example.com')).toEqual([])
 })
 
-it('brings a message of a business to the owner by the bot and by mail, once', async () => {
+it('brings a message of a business to the owner to every chat and by mail, once', async () => {
   const body = {
     contactName: 'Ирина',
     contactEmail: 'irina@shop.example',
@@ -141,8 +152,10 @@ it('brings a message of a business to the owner by the bot and by mail, once', a
   expect(others).toEqual([])
   expect(letter?.text).toContain('irina@shop.example')
   expect(letter?.text).toContain('сорок точек')
-  expect(telegram.messages()).toMatchObject([{ text: expect.stringContaining('сорок точек') }])
+  const told = [{ text: expect.stringContaining('сорок точек') }]
+  expect(telegram.messages()).toMatchObject(told)
+  expect(max.messages()).toMatchObject(told)
   await call(app, { method: 'POST', path, body: { ...body, website: 'spam' } })
   await app.runDueJobs()
-  expect(telegram.messages()).toHaveLength(1)
+  expect([...telegram.messages(), ...max.messages()]).toHaveLength(2)
 })

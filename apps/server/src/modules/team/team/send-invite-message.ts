@@ -5,12 +5,15 @@ import type { AppContext } from '../../../context.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
 import type { ChatAddress, Incoming } from '../../../platform/outside/messengers/incoming.ts'
 import { queueMessage } from '../../delivery/bot-outbox/index.ts'
-import { findTelegramUser } from '../../identity/auth/index.ts'
+import { findNamedUser } from '../../identity/auth/index.ts'
 import { getBotAccess } from '../../identity/users/index.ts'
 import { addressedTokenOf, invitePath } from './invite-state.ts'
 import { listOpenByUsername, type OpenedRow, saveDelivery } from './invites.repository.ts'
 
 type Chat = ChatAddress & { userId: string | null }
+
+/** Invites are addressed to names of people there. */
+const NAMED_IN: MessengerName = 'telegram'
 
 const queueInvite = async ({
   ctx,
@@ -52,8 +55,8 @@ export const sendInviteMessage = async ({
   username: string
   id: string
 }): Promise<void> => {
-  const known = await findTelegramUser({ ctx, username })
-  const messenger: MessengerName = 'telegram'
+  const messenger = NAMED_IN
+  const known = await findNamedUser({ ctx, messenger, username })
   if (!known) return
   const { userId } = known
   if ((await getBotAccess({ ctx, userId, messenger })) !== 'on') return
@@ -72,8 +75,7 @@ export const handleInviteUpdate = async ({
   incoming: Incoming
 }): Promise<boolean> => {
   if (incoming.kind !== 'message' || incoming.chat.kind !== 'private') return false
-  // Names of people are those of Telegram.
-  if (incoming.messenger !== 'telegram') return false
+  if (incoming.messenger !== NAMED_IN) return false
   const { chat, from, text } = incoming
   const username = from.username?.toLowerCase()
   if (username === undefined || text === undefined) return false

@@ -6,8 +6,10 @@ import type { AiConfig } from '../../../config/ai.ts'
 import type { Config } from '../../../config/config.ts'
 
 /** Calls of the engine alone trust the certificates it needs. */
-export const engineFetch = ({ certificateFile }: AiConfig): typeof globalThis.fetch =>
-  certificateFile === null ? fetch : createTrustingFetch(certificateFile)
+export const engineFetch = ({ certificateFile, engine }: AiConfig): typeof globalThis.fetch =>
+  certificateFile === null || !engine
+    ? fetch
+    : createTrustingFetch({ certificateFile, addresses: [engine.baseUrl, engine.tokenUrl] })
 
 /** The configured engine, or offline phrase templates as a fallback, so every screen works without API keys. */
 export const createEngine = ({

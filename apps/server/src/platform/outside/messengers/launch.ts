@@ -11,8 +11,8 @@ export type LaunchPerson = {
 
 export type Launch = {
   person: LaunchPerson
-  /** The same for every encoding of the same data. */
-  hash: string
+  /** Its use is kept under it: the same for every encoding of the same data. */
+  key: string
   signedAt: Date
   /** Of the link that opened the mini-app. */
   startParam: string | null

@@ -9,4 +9,4 @@ export const messengers: Readonly<Record<MessengerName, Messenger>> = { telegram
 
 /** Those in which this installation has a bot. */
 export const listConfigured = (config: Config): Messenger[] =>
-  Object.values(messengers).filter(({ isConfigured }) => isConfigured(config))
+  Object.values(messengers).filter(({ botOf }) => botOf(config) !== undefined)

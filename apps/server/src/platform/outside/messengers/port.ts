@@ -98,12 +98,19 @@ export type InlineAnswer = {
   startLabel: string | undefined
 }
 
+export type Bot = {
+  botName: string
+  botToken: string
+  /** Played by the sandbox. */
+  isLocal: boolean
+}
+
 /** What the bot needs of a messenger. */
 export type Messenger = {
   /** Also of the sign-in by which people of its chats are known. */
   name: MessengerName
-  /** Whether this installation has a bot there. */
-  isConfigured(config: Config): boolean
+  /** The bot of this installation, if it has one there. */
+  botOf(config: Config): Bot | undefined
   readUpdate(update: unknown): Incoming
   /** Until aborted. */
   listen(listening: Listening): Promise<void>
@@ -150,6 +157,8 @@ export type Messenger = {
     /** The page where a channel the bot was let into is connected. */
     channelPage(chatId: number): string
   }
+  /** Largest file sent to the bot that it can read. */
+  maxReadBytes: number
   /** A file sent to the bot. Undefined when the messenger will never return it. */
   openFile(input: { config: Config; fileId: string }): Promise<Readable | undefined>
 }

@@ -33,14 +33,16 @@ const isSigned = (fields: URLSearchParams, botToken: string): boolean => {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Verifies data of a launch as both messengers sign them; `unitOf` tells the milliseconds of one unit of their time. */
+/** Verifies data of a launch as both messengers sign them; `unitOf` tells the milliseconds of one unit of their time, `prefix` what stands before the hash in their key. */
 export const verifyWebAppData = ({
   initData,
   botToken,
+  prefix,
   unitOf,
 }: {
   initData: string
   botToken: string
+  prefix: string
   unitOf: (authDate: number) => number
 }): Launch | Forged => {
   const fields = new URLSearchParams(initData)
@@ -62,7 +64,7 @@ export const verifyWebAppData = ({
       lastName: user.last_name ?? undefined,
       photoUrl: user.photo_url ?? undefined,
     },
-    hash: (fields.get('hash') ?? '').toLowerCase(),
+    key: `${prefix}${(fields.get('hash') ?? '').toLowerCase()}`,
     signedAt,
     startParam: fields.get('start_param'),
   }

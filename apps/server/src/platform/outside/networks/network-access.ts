@@ -1,8 +1,11 @@
 import type { Network } from '@kadr/contract/publishing/networks'
+import { isMessenger } from '@kadr/domain/identity/sign-in-providers'
 import { type AppCredentials, adapters, type Connect } from '@kadr/networks'
 import { listSandboxEndpoints } from '@kadr/sandbox/networks/all-fakes'
 import type { Config } from '../../../config/config.ts'
-import { isLocalBot, isLocalMax, sandboxNetworkUrls } from '../../../config/sandbox-credentials.ts'
+import { sandboxNetworkUrls } from '../../../config/sandbox-credentials.ts'
+import { messengers } from '../messengers/messengers.ts'
+import type { Bot } from '../messengers/port.ts'
 
 export type NetworkAccess = {
   app: AppCredentials
@@ -24,14 +27,9 @@ const sandboxAppOf = ({ method, connect }: Pick<Lookup, 'method' | 'connect'>): 
 /** App passwords need no registered application. */
 const NO_APP: AppCredentials = { clientId: '', clientSecret: '' }
 
-type Bot = { botName: string; botToken: string; isLocal: boolean }
-
-/** The bot of a messenger, which publishes into its channels too. */
-const findBot = ({ config, network }: Pick<Lookup, 'config' | 'network'>): Bot | undefined => {
-  const { telegram, max } = config
-  if (network === 'max') return max ? { ...max, isLocal: isLocalMax(max) } : undefined
-  return telegram ? { ...telegram, isLocal: isLocalBot(telegram) } : undefined
-}
+/** The bot of a messenger publishes into its channels too. */
+const findBot = ({ config, network }: Pick<Lookup, 'config' | 'network'>): Bot | undefined =>
+  isMessenger(network) ? messengers[network].botOf(config) : undefined
 
 const botApp = (bot: Bot | undefined): AppCredentials | undefined =>
   bot && { clientId: bot.botName, clientSecret: bot.botToken }

@@ -51,12 +51,18 @@ const traceCalls =
     })
   }
 
-/** MAX has a certificate of an authority of its own: trusted for its bot's host alone. */
-const createOutgoing = ({ max }: Config): Fetch => {
-  if (!max?.certificateFile) return fetch
-  const trusting = createTrustingFetch(max.certificateFile)
-  const { host } = new URL(max.apiUrl)
-  return (input, init) => (new URL(String(input)).host === host ? trusting : fetch)(input, init)
+/** Of a network with an authority of its own: each is trusted for its host alone. */
+const createOutgoing = ({ networks }: Config): Fetch => {
+  const byHost = new Map(
+    Object.values(networks).flatMap(({ authority }) => {
+      if (!authority) return []
+      const { address, certificateFile } = authority
+      const trusting = createTrustingFetch({ certificateFile, addresses: [address] })
+      return [[new URL(address).host, trusting] as const]
+    }),
+  )
+  if (byHost.size === 0) return fetch
+  return (input, init) => (byHost.get(new URL(String(input)).host) ?? fetch)(input, init)
 }
 
 export const createNetworks = ({

@@ -2,13 +2,14 @@ import {
   type DeliveryChannel,
   deliveryChannel,
 } from '@kadr/contract/delivery/notification-settings'
+import { FIRST_MESSENGER } from '@kadr/contract/identity/users'
 import * as z from 'zod/mini'
 import { declareJob } from '../../../../platform/jobs/enqueue.ts'
 
 export const deliverJob = declareJob({
   name: 'notifications.deliver',
   // Jobs enqueued before channels were introduced have no `channel`.
-  schema: z.object({ id: z.uuid(), channel: z._default(deliveryChannel, 'telegram') }),
+  schema: z.object({ id: z.uuid(), channel: z._default(deliveryChannel, FIRST_MESSENGER) }),
 })
 
 export const deliveryKey = ({ id, channel }: { id: string; channel: DeliveryChannel }) =>
@@ -20,7 +21,7 @@ export const fallbackJob = declareJob({
   schema: z.object({ id: z.uuid() }),
 })
 
-/** Notifications waiting for a Telegram group. */
+/** Notifications waiting for a group. */
 export const deliverToGroupJob = declareJob({
   name: 'notifications.deliver-to-group',
   schema: z.object({ id: z.uuid() }),

@@ -8,7 +8,7 @@ import type { Channel } from './channel.ts'
 export const messengerChannel = (name: MessengerName): Channel => ({
   name,
   async findReach({ ctx, userId }) {
-    if (!messengers[name].isConfigured(ctx.config)) return { kind: 'unavailable' }
+    if (!messengers[name].botOf(ctx.config)) return { kind: 'unavailable' }
     const access = await getBotAccess({ ctx, userId, messenger: name })
     const place = await findAddressOf({ ctx, userId, messenger: name })
     if (place === undefined) return { kind: 'absent' }

@@ -92,7 +92,7 @@ export const markFound = ({ db, place }: { db: Tx; place: ChatAddress }) =>
     .where(and(isAt(place), isNotNull(groupChats.lostAt)))
     .returning()
 
-/** A group may get another id, as in Telegram when it becomes a supergroup. */
+/** A group may get another id. */
 export const moveGroups = ({
   db,
   messenger,

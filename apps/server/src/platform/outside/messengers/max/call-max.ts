@@ -27,10 +27,11 @@ type Max = NonNullable<Config['max']>
 const fetches = new Map<string, typeof globalThis.fetch>()
 
 /** Only this party is trusted by the authority it needs. */
-const fetchOf = ({ certificateFile }: Max): typeof globalThis.fetch => {
+const fetchOf = ({ certificateFile, apiUrl }: Max): typeof globalThis.fetch => {
   if (certificateFile === null) return fetch
-  const known = fetches.get(certificateFile) ?? createTrustingFetch(certificateFile)
-  fetches.set(certificateFile, known)
+  const key = `${certificateFile} ${apiUrl}`
+  const known = fetches.get(key) ?? createTrustingFetch({ certificateFile, addresses: [apiUrl] })
+  fetches.set(key, known)
   return known
 }
 

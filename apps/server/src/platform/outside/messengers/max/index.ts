@@ -1,17 +1,18 @@
+import { isLocalMax } from '../../../../config/sandbox-credentials.ts'
 import type { Messenger } from '../port.ts'
 import { verifyWebAppData } from '../web-app-data.ts'
 import { calls } from './calls.ts'
 import { isGroup, limits, MAX_FETCHED_BYTES } from './limits.ts'
 import { startGroupLink, startLink } from './links.ts'
 import { listen } from './listen.ts'
-import { openMaxFile } from './open-file.ts'
+import { MAX_READ_BYTES, openMaxFile } from './open-file.ts'
 import { readUpdate } from './read-update.ts'
 import { answerPress, hasChat, send } from './send.ts'
 import { unfoldInitData, unitOf } from './web-app-data.ts'
 
 export const max: Messenger = {
   name: 'max',
-  isConfigured: ({ max: bot }) => bot !== null,
+  botOf: ({ max: bot }) => (bot ? { ...bot, isLocal: isLocalMax(bot) } : undefined),
   readUpdate,
   listen,
   webhook: {
@@ -20,7 +21,12 @@ export const max: Messenger = {
   },
   verifyLaunch: ({ config: { max: bot }, initData }) =>
     bot
-      ? verifyWebAppData({ initData: unfoldInitData(initData), botToken: bot.botToken, unitOf })
+      ? verifyWebAppData({
+          initData: unfoldInitData(initData),
+          botToken: bot.botToken,
+          prefix: 'init-data:max:',
+          unitOf,
+        })
       : undefined,
   limits,
   maxFetchedBytes: MAX_FETCHED_BYTES,
@@ -41,5 +47,6 @@ export const max: Messenger = {
     startGroup: startGroupLink,
     channelPage: () => '/connections?connect=max',
   },
+  maxReadBytes: MAX_READ_BYTES,
   openFile: openMaxFile,
 }

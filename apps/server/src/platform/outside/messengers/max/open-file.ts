@@ -12,7 +12,8 @@ const details = z.object({
   urls: z.optional(z.nullable(z.record(z.string(), z.nullable(z.string())))),
 })
 
-const MAX_FILE_BYTES = 250 * 1024 * 1024
+/** MAX names no limit: that of a video of a post. */
+export const MAX_READ_BYTES = 250 * 1024 * 1024
 const TIMEOUT_MS = 120_000
 /** Best first. */
 const QUALITIES = ['mp4_1080', 'mp4_720', 'mp4_480', 'mp4_360', 'mp4_240', 'mp4_144']
@@ -32,7 +33,7 @@ type Opened = { status: number; ok: boolean; body: AsyncIterable<Uint8Array> | n
 
 async function* bound(body: AsyncIterable<Uint8Array>) {
   try {
-    yield* boundChunks(body, MAX_FILE_BYTES)
+    yield* boundChunks(body, MAX_READ_BYTES)
   } catch (error) {
     if (error instanceof BodyTooLargeError) throw new FileTooBigError('Larger than allowed')
     throw error

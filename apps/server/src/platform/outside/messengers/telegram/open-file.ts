@@ -8,14 +8,14 @@ import { callTelegram } from './call-telegram.ts'
 const found = z.object({ file_path: z.string() })
 
 /** Telegram's download limit for bots; a self-hosted server may allow more. */
-const MAX_BOT_FILE_BYTES = 20 * 1024 * 1024
+export const MAX_READ_BYTES = 20 * 1024 * 1024
 const TIMEOUT_MS = 120_000
 
 async function* bound(chunks: AsyncIterable<Uint8Array>) {
   let size = 0
   for await (const chunk of chunks) {
     size += chunk.length
-    if (size > MAX_BOT_FILE_BYTES) throw new FileTooBigError('The file is larger than allowed')
+    if (size > MAX_READ_BYTES) throw new FileTooBigError('The file is larger than allowed')
     yield chunk
   }
 }

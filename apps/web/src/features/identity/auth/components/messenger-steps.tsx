@@ -1,9 +1,9 @@
 import { type MessengerName, messengerName } from '@kadr/contract/identity/users'
 import type { PublicConfig } from '@kadr/contract/site/config'
 import { PROVIDER_NAMES } from '@kadr/domain/identity/provider-names'
+import { botNameOf, botUrl } from '../../../../platform/session/bot-address.ts'
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
 import { copy } from '../copy.ts'
-import { botNameOf, botUrl } from '../model/bot-address.ts'
 
 const Steps = ({ messenger, config }: { messenger: MessengerName; config: PublicConfig }) => {
   const botName = botNameOf({ messenger, config })

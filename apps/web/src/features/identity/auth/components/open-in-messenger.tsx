@@ -1,10 +1,10 @@
 import type { MessengerName } from '@kadr/contract/identity/users'
 import { PROVIDER_NAMES } from '@kadr/domain/identity/provider-names'
 import { useConfig } from '../../../../platform/api/api-hooks.ts'
+import { botUrl } from '../../../../platform/session/bot-address.ts'
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
 import { SinglePurposeCard } from '../../../../ui/layout/single-purpose-card.tsx'
 import { copy } from '../copy.ts'
-import { botUrl } from '../model/bot-address.ts'
 
 /** The link was opened in a regular browser, where there is no account of the messenger to link. */
 export const OpenInMessenger = ({

@@ -4,6 +4,7 @@ import { orderMessengers, orderProviders } from '@kadr/domain/identity/sign-in-p
 import { useOpenLink } from '../../../../messenger/use-open-link.ts'
 import { useConfig } from '../../../../platform/api/api-hooks.ts'
 import { failureText } from '../../../../platform/api/failure-text.ts'
+import { botNameOf } from '../../../../platform/session/bot-address.ts'
 import { notify } from '../../../../ui/feedback/toast.tsx'
 import { useBeginLink, useUnlinkSignIn } from '../api/users.mutations.ts'
 import { useSignIns } from '../api/users.queries.ts'
@@ -16,11 +17,10 @@ import { SignInList } from './sign-in-list.tsx'
 const useSignInProviders = (timeZone: string): SignInProvider[] => {
   const { data: config } = useConfig()
   if (!config) return []
-  const { oauthProviders: providers, telegramBotName, maxBotName } = config
-  const bots = { telegram: telegramBotName, max: maxBotName }
+  const { oauthProviders: providers } = config
   const place = { timeZone, language: navigator.language }
   return [
-    ...orderMessengers(place).filter((messenger) => bots[messenger] !== null),
+    ...orderMessengers(place).filter((messenger) => botNameOf({ messenger, config }) !== null),
     ...orderProviders({ providers, ...place }),
   ]
 }

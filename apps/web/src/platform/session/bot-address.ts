@@ -3,8 +3,12 @@ import type { PublicConfig } from '@kadr/contract/site/config'
 
 type Bot = { messenger: MessengerName; config: PublicConfig }
 
-export const botNameOf = ({ messenger, config }: Bot): string | null =>
-  messenger === 'max' ? config.maxBotName : config.telegramBotName
+const BOT_NAMES = { telegram: 'telegramBotName', max: 'maxBotName' } as const satisfies Record<
+  MessengerName,
+  keyof PublicConfig
+>
+
+export const botNameOf = ({ messenger, config }: Bot): string | null => config[BOT_NAMES[messenger]]
 
 const HOSTS: Readonly<Record<MessengerName, string>> = {
   telegram: 'https://t.me',
