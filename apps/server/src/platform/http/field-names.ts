@@ -29,6 +29,7 @@ const TYPED: Readonly<Record<string, string>> = {
   claim: 'Чьи это права',
   erid: 'Токен рекламы (erid)',
   every: 'Повтор',
+  factorCode: 'Код',
   facts: 'Факты',
   examples: 'Примеры ваших текстов',
   firstName: 'Имя',
