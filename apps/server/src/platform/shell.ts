@@ -34,6 +34,7 @@ import { holdDeletions } from './storage/hold-deletions.ts'
 import { createSwitches } from './switches/switches.ts'
 import { createMetrics } from './telemetry/metrics.ts'
 import { createGauges } from './telemetry/refresh-gauges.ts'
+import { traceQueries } from './telemetry/tracing/trace-queries.ts'
 import { openTracer } from './telemetry/tracing/tracer.ts'
 
 /** Leaves a core of a small machine to the event loop. */
@@ -105,6 +106,7 @@ export const createShell = async (
   const media = findMediaTools({ tempDir, cacheDir, path: config.programPath })
   if (!media.isAvailable) log.warn({ missing: 'ffmpeg' }, 'media.tools_missing')
   const tracer = await openTracer({ config: config.tracing, log })
+  traceQueries({ pools: database.pools, tracer })
   const threads = createThreadPool({ size: THREADS })
   const storage = await createStorage({ config, tempDir })
   const ctx: AppContext = {
@@ -115,9 +117,9 @@ export const createShell = async (
     urgentDb: database.urgentDb,
     jobs: engine,
     networks: createNetworks({ config, clock, tracer }),
-    payments: createPayments(createPaymentProviders({ config, secrets, clock })),
+    payments: createPayments(createPaymentProviders({ config, secrets, clock, tracer })),
     mailer: createMailer({ config, clock }),
-    ai: createEngine({ config, clock }),
+    ai: createEngine({ config, clock, tracer }),
     clock,
     databaseClock: createDatabaseClock(clock),
     log,

@@ -1,6 +1,7 @@
 import type { InstallationSwitch } from '@kadr/contract/operations/admin'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { listOn, turnOff, turnOn } from './switches.repository.ts'
+import { installationSwitches } from '../../db/schema/platform/switches.ts'
 
 export type Switches = {
   /** Known to all processes within seconds. */
@@ -14,7 +15,9 @@ export type Switches = {
 export const createSwitches = ({ db, maxAgeMs }: { db: Db; maxAgeMs: number }): Switches => {
   let known: { reading: ReturnType<Switches['read']>; at: number } | undefined
   const read: Switches['read'] = async () =>
-    new Map((await listOn({ db })).map(({ name, onSince }) => [name, onSince]))
+    new Map(
+      (await db.select().from(installationSwitches)).map(({ name, onSince }) => [name, onSince]),
+    )
   return {
     read,
     async isOn(name) {
@@ -30,7 +33,9 @@ export const createSwitches = ({ db, maxAgeMs }: { db: Db; maxAgeMs: number }): 
       return (await known.reading).has(name)
     },
     async set({ name, isOn, at }) {
-      await (isOn ? turnOn({ db, name, at }) : turnOff({ db, name }))
+      await (isOn
+        ? db.insert(installationSwitches).values({ name, onSince: at }).onConflictDoNothing()
+        : db.delete(installationSwitches).where(eq(installationSwitches.name, name)))
       known = undefined
     },
   }

@@ -1,5 +1,6 @@
 import type { ComplaintKind, InstallationSwitch } from '@kadr/contract/operations/admin'
 import { countOf, type PluralForms } from '@kadr/domain/base/plural'
+import { quote } from '@kadr/domain/base/quote'
 
 const count = (forms: PluralForms) => (value: number) => countOf({ count: value, forms })
 const accounts = count(['аккаунт', 'аккаунта', 'аккаунтов'])
@@ -75,7 +76,7 @@ export const copy = {
       email: 'Списания, которым не хватает почты для чека',
       shop: 'Списания, не прошедшие по вине кассы',
     },
-    otherProblem: (problem: string) => `Списания с ошибкой «${problem}»`,
+    otherProblem: (problem: string) => `Списания с ошибкой ${quote(problem)}`,
   },
   jobs: {
     tab: 'Задания',
