@@ -56,7 +56,7 @@ test('opens by a code of the authenticator, shuts a person out and writes it all
   await openTab(page, 'Журнал')
   const log = page.getByRole('list', { name: 'Журнал' })
   await expect(log.getByText('Закрыть человеку вход или открыть его')).toHaveCount(2)
-  await expect(log.getByText('person: спамов')).toBeVisible()
+  await expect(log.getByText('Кого найти: спамов').first()).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -35,7 +35,7 @@ export type AdminPerson = z.infer<typeof adminPerson>
 export const findPeople = defineRoute({
   ...toRead,
   path: '/admin/people',
-  summary: 'Люди: по имени, почте, имени в мессенджере или номеру; новые сначала',
+  summary: 'Список людей, новые сначала',
   query: z.object({
     ...pageQuery,
     person: z.optional(z.string().check(z.trim(), z.maxLength(254))),
@@ -128,7 +128,7 @@ export type NetworkHealth = z.infer<typeof networkHealth>
 export const listNetworkHealth = defineRoute({
   ...toRead,
   path: '/admin/networks',
-  summary: 'Как сети принимают посты',
+  summary: 'Состояние сетей',
   data: z.array(networkHealth),
 })
 
@@ -209,7 +209,7 @@ export const operatorLook = z.object({
   /** What was called, in Russian. */
   what: z.string(),
   isAct: z.boolean(),
-  /** With what: `person: anna@example.com`. */
+  /** With what: «Кого найти: anna@example.com». */
   details: z.string(),
 })
 export type OperatorLook = z.infer<typeof operatorLook>
@@ -217,7 +217,7 @@ export type OperatorLook = z.infer<typeof operatorLook>
 export const listOperatorLog = defineRoute({
   ...toRead,
   path: '/admin/log',
-  summary: 'Кто и что смотрел и менял, новое сначала',
+  summary: 'Журнал управления, новое сначала',
   query: z.object(pageQuery),
   data: pageOf(operatorLook),
 })

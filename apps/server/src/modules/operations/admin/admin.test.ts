@@ -321,9 +321,9 @@ it('writes down every look and act, in words, without codes', async () => {
     data,
   )
   expect(items).toMatchObject([
-    { operator: '@olga', what: 'Кто и что смотрел и менял, новое сначала', isAct: false },
-    { isAct: true, details: 'name: maintenance, isOn: false' },
-    { isAct: false, details: 'person: anna@example.com' },
+    { operator: '@olga', what: 'Журнал управления, новое сначала', isAct: false },
+    { isAct: true, details: 'Название: maintenance, Включено ли: нет' },
+    { isAct: false, details: 'Кого найти: anna@example.com' },
     { isAct: true, what: 'Войти в управление по коду', details: '' },
   ])
   expect((await ask(`/log?limit=4&cursor=${nextCursor}`)).status).toBe(200)

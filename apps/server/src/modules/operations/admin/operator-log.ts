@@ -1,8 +1,10 @@
+import { pageQuery } from '@kadr/contract/base/paging'
 import type { Route } from '@kadr/contract/base/route'
 import type { OperatorLook } from '@kadr/contract/operations/admin'
 import { DAY_MS } from '@kadr/kit/durations'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../../context.ts'
+import { fieldNameOf } from '../../../platform/http/field-names.ts'
 import type { Actor } from '../../../platform/http/mount.ts'
 import { readCursor, writeCursor } from '../../../platform/paging/page-cursor.ts'
 import { insertLook, listLooks, purgeLooks } from './operator-log.repository.ts'
@@ -13,11 +15,19 @@ const PAGE_SIZE = 50
 const LONGEST = 500
 const place = z.tuple([z.iso.datetime(), z.uuid()])
 
+/** How much of a list was asked for says nothing of what was looked at. */
+const OF_PAGING: ReadonlySet<string> = new Set(Object.keys(pageQuery))
+const SAID = new Map<unknown, string>([
+  [true, 'да'],
+  [false, 'нет'],
+  [null, 'нет'],
+])
+
 const describe = (part: unknown): string[] =>
   typeof part === 'object' && part !== null
     ? Object.entries(part)
-        .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => `${name}: ${value}`)
+        .filter(([name, value]) => value !== undefined && !OF_PAGING.has(name))
+        .map(([name, value]) => `${fieldNameOf([name]) ?? name}: ${SAID.get(value) ?? value}`)
     : []
 
 export const writeLook = async ({
