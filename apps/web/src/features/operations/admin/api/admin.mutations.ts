@@ -1,6 +1,7 @@
 import type { RouteRequest } from '@kadr/contract/base/route'
 import {
   blockPerson,
+  listSwitches,
   pauseNetwork,
   retryJob,
   setSwitch,
@@ -12,7 +13,7 @@ import {
   enterInstallation,
   leaveInstallation,
 } from '@kadr/contract/operations/admin-entry'
-import { useApiMutation } from '../../../../platform/api/api-hooks.ts'
+import { useApiMutation, useOptimisticMutation } from '../../../../platform/api/api-hooks.ts'
 
 export const useBeginFactor = () => useApiMutation((api) => api.call(beginFactor))
 
@@ -35,8 +36,19 @@ export const usePauseNetwork = () =>
     api.call(pauseNetwork, request),
   )
 
+/** It has turned before the server says so, and turns back if that refuses. */
 export const useSetSwitch = () =>
-  useApiMutation((api, request: RouteRequest<typeof setSwitch>) => api.call(setSwitch, request))
+  useOptimisticMutation({
+    send: (api, request: RouteRequest<typeof setSwitch>) => api.call(setSwitch, request),
+    cached: (api) => api.query(listSwitches),
+    change: (switches, { params, body }) =>
+      switches.map((one) =>
+        one.name === params.name
+          ? { ...one, onSince: body.isOn ? new Date().toISOString() : null }
+          : one,
+      ),
+    scope: 'switches',
+  })
 
 export const useSettleComplaint = () =>
   useApiMutation((api, request: RouteRequest<typeof settleComplaint>) =>

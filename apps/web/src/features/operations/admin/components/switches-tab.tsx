@@ -30,7 +30,6 @@ export const SwitchesTab = () => {
                     .filter(Boolean)
                     .join('. ')}
                   checked={onSince !== null}
-                  disabled={turn.isPending}
                   onChange={({ target }) =>
                     turn.mutate(
                       { params: { name }, body: { isOn: target.checked } },
