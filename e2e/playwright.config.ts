@@ -44,11 +44,12 @@ export default defineConfig<Options>({
     { name: 'connecting', testMatch: '*/connecting/*.spec.ts', workers: 1 },
     // Its tests begin with no post and no account.
     { name: 'publishing on a phone', testMatch: 'phone/publishing/*.spec.ts', workers: 1 },
+    { name: 'admin', testMatch: '*/admin/*.spec.ts', workers: 1 },
     { name: 'analytics', testMatch: 'desktop/analytics/*.spec.ts', workers: 1 },
     {
       name: 'main',
       testMatch: '{phone,desktop}/**/*.spec.ts',
-      testIgnore: '*/{publishing,bot,connecting,analytics}/*',
+      testIgnore: '*/{publishing,bot,connecting,analytics,admin}/*',
       workers: 2,
     },
   ],

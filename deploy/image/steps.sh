@@ -132,4 +132,10 @@ warm_up() {
   chmod -R a+rX "$cache"
 }
 
+# What is in the image, as CycloneDX: packages of npm and of Debian. Fails where something lies there that nobody recorded.
+list_contents() {
+  cd "$APP"
+  node deploy/image/list-contents.mjs "$APP/sbom.json"
+}
+
 "$@"

@@ -31,6 +31,9 @@ export const walkTest = withServer('walk', { RENDER_SCALE: '50' })
 /** Without a real bot: chats are in the emulator, and launches are signed for the local bot only. */
 export const botTest = withServer('bot', { TELEGRAM_BOT_TOKEN: '', TELEGRAM_BOT_NAME: '' })
 
+/** Switches hold for everybody. */
+export const adminTest = withServer('admin')
+
 export const analyticsTest = withServer('analytics', {
   ANALYTICS_PRODUCT_SCRIPT_URL: 'https://analytics.example/product.js',
   ANALYTICS_PRODUCT_KEY: 'key-1',

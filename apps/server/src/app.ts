@@ -10,6 +10,7 @@ import { insightModules } from './modules/insight/index.ts'
 import { libraryModules } from './modules/library/index.ts'
 import { handlePaymentUpdate } from './modules/money/billing/index.ts'
 import { createMoneyModules } from './modules/money/index.ts'
+import { openOperators } from './modules/operations/admin/index.ts'
 import { operationsModules } from './modules/operations/index.ts'
 import { countConnectedAccounts } from './modules/publishing/connections/index.ts'
 import { publishingModules } from './modules/publishing/index.ts'
@@ -29,6 +30,7 @@ export const composition: Composition = {
   authenticate,
   findMembership,
   assertInReach,
+  openOperators,
   modules: [
     proxyImageModule,
     // People, their sign-ins and their workspaces.

@@ -7,6 +7,7 @@ import { readEnv } from './config/env.ts'
 import { loadSecrets } from './config/secrets.ts'
 import { migrateDatabase } from './db/migrator.ts'
 import { runBillingCommand } from './modules/money/billing/run-command.ts'
+import { runOperatorCommand } from './modules/operations/admin/run-command.ts'
 import { runDownloadsCommand } from './modules/site/downloads/run-command.ts'
 import { runEventsCommand } from './platform/events/run-command.ts'
 import { createClosers, openStore } from './platform/process/open-store.ts'
@@ -21,6 +22,7 @@ const COMMANDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
   downloads: ({ shell: { ctx }, args, print }) => runDownloadsCommand({ ctx, args, print }),
   events: ({ shell: { ctx, consumers }, args, print }) =>
     runEventsCommand({ ctx, consumers, args, print }),
+  operator: ({ shell: { ctx }, args, print }) => runOperatorCommand({ ctx, args, print }),
 }
 
 const print = (text: string) => process.stdout.write(`${text}\n`)

@@ -1,5 +1,6 @@
 import type { Engine } from '@kadr/ai'
 import type { SignInProvider } from '@kadr/contract/identity/users'
+import type { Complaint } from '@kadr/contract/operations/admin'
 import type { ProcessClock } from '@kadr/kit/clock'
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
@@ -15,6 +16,7 @@ import type { Payments } from './platform/outside/payments/payments.ts'
 import type { Pages } from './platform/paging/read-pages.ts'
 import type { ThreadPool } from './platform/process/thread-pool.ts'
 import type { Storage } from './platform/storage/blob-store.ts'
+import type { Switches } from './platform/switches/switches.ts'
 import type { Metrics, RefreshFigures } from './platform/telemetry/metrics.ts'
 import type { Tracer } from './platform/telemetry/tracing/span.ts'
 
@@ -41,6 +43,8 @@ export type AppContext = Storage & {
   /** Reads the gauges of all modules where they are old. */
   refreshFigures: RefreshFigures
   media: MediaTools
+  /** What operators turn for everybody. */
+  switches: Switches
   /** Parsing of files and pages given by users, off the event loop. */
   threads: ThreadPool
   /** All modules, in the order of the composition. */
@@ -70,6 +74,8 @@ export type ModulePorts = {
    * In the transaction of a restore: what may have gone out between the copy and `at` must not go out again by itself.
    */
   afterRestore?(input: { tx: Tx; at: Date }): Promise<unknown>
+  /** What people outside wrote to the operator and it keeps, the newest first. */
+  listComplaints?(input: { ctx: AppContext; limit: number }): Promise<Omit<Complaint, 'doneAt'>[]>
   /** Deletes what has expired. Called every ten minutes. */
   purge?(input: { ctx: AppContext }): Promise<unknown>
 }

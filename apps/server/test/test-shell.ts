@@ -23,7 +23,8 @@ export type TestShell = Shell & { database: TestDatabase; stop(): Promise<void> 
 
 /** The platform with the given modules, on a fresh database. */
 export const createTestShell = async (
-  composition: Omit<Composition, 'findMembership' | 'assertInReach'> & Partial<Composition>,
+  composition: Omit<Composition, 'findMembership' | 'assertInReach' | 'openOperators'> &
+    Partial<Composition>,
   options: TestShellOptions = {},
 ): Promise<TestShell> => {
   const dataDir = mkdtempSync(join(tmpdir(), `${TEST_FOLDER_PREFIX}${process.pid}-`))
@@ -42,6 +43,7 @@ export const createTestShell = async (
     {
       findMembership: async () => undefined,
       assertInReach: async () => {},
+      openOperators: () => ({ admit: async () => {}, record: async () => {} }),
       ...composition,
     },
   )

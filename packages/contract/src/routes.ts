@@ -25,6 +25,8 @@ import * as stock from './library/stock.ts'
 import * as affiliate from './money/affiliate.ts'
 import * as billing from './money/billing.ts'
 import * as subscription from './money/subscription.ts'
+import * as admin from './operations/admin.ts'
+import * as adminEntry from './operations/admin-entry.ts'
 import * as demo from './operations/demo.ts'
 import * as dev from './operations/dev.ts'
 import * as devReels from './operations/dev-reels.ts'
@@ -61,6 +63,8 @@ const isRoute = (value: unknown): value is Route =>
 export const routes: Record<string, Route> = Object.fromEntries(
   [
     activity,
+    admin,
+    adminEntry,
     affiliate,
     ai,
     analytics,

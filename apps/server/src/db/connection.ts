@@ -9,6 +9,8 @@ export type DatabaseConnection = {
   pool: Pool
   /** A small separate pool, for queries that must not wait behind others. */
   urgentDb: Db
+  /** Both. */
+  pools: readonly Pool[]
   close(): Promise<void>
 }
 
@@ -81,7 +83,7 @@ export const openDatabase = ({
     isClosing = true
     await Promise.all([pool.end(), urgentPool.end()])
   }
-  return { db: createDb(pool), pool, urgentDb: createDb(urgentPool), close }
+  return { db: createDb(pool), pool, urgentDb: createDb(urgentPool), pools: [pool, urgentPool], close }
 }
 
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'])

@@ -14,7 +14,7 @@ import type { Consumer } from './events/define-consumer.ts'
 import { drainEvents, eventService, registerConsumers } from './events/event-loop.ts'
 import type { HttpServer } from './http/fastify-types.ts'
 import { createHttpApp } from './http/http-app.ts'
-import type { Actor, AssertInReach, FindMembership } from './http/mount.ts'
+import type { Actor, AssertInReach, FindMembership, Operators } from './http/mount.ts'
 import { createOperationsApp } from './http/operations-app.ts'
 import { housekeepingJob } from './jobs/housekeeping.ts'
 import { createJobEngine } from './jobs/jobs.ts'
@@ -31,14 +31,17 @@ import { runServices } from './process/run-services.ts'
 import { createThreadPool } from './process/thread-pool.ts'
 import { createStorage } from './storage/create-storage.ts'
 import { holdDeletions } from './storage/hold-deletions.ts'
+import { createSwitches } from './switches/switches.ts'
 import { createMetrics } from './telemetry/metrics.ts'
 import { createGauges } from './telemetry/refresh-gauges.ts'
+import { traceQueries } from './telemetry/tracing/trace-queries.ts'
 import { openTracer } from './telemetry/tracing/tracer.ts'
 
 /** Leaves a core of a small machine to the event loop. */
 const THREADS = 2
 /** Several collectors, and people beside them, cost one reading. */
 const FIGURES_MS = 10_000
+const SWITCHES_MS = 5000
 
 /** User files must not be readable by other users of the machine. */
 const makePrivateFolder = async (folder: string) => {
@@ -65,6 +68,8 @@ export type Composition = {
   assertInReach(
     input: Parameters<AssertInReach>[0] & { ctx: AppContext },
   ): ReturnType<AssertInReach>
+  /** Who may call routes of access `installation`. */
+  openOperators(ctx: AppContext): Operators
 }
 
 export type Shell = {
@@ -88,7 +93,7 @@ export type Shell = {
 /** Builds the context and mounts the modules on the HTTP server and the job queue. */
 export const createShell = async (
   { config: given, secrets, database, workerUrl, clock, log }: ShellOptions,
-  { modules, authenticate, findMembership, assertInReach }: Composition,
+  { modules, authenticate, findMembership, assertInReach, openOperators }: Composition,
 ): Promise<Shell> => {
   const config = withSandboxCredentials({ config: given, secrets })
   const engine = createJobEngine({ pool: database.pool, workerUrl, log })
@@ -101,6 +106,7 @@ export const createShell = async (
   const media = findMediaTools({ tempDir, cacheDir, path: config.programPath })
   if (!media.isAvailable) log.warn({ missing: 'ffmpeg' }, 'media.tools_missing')
   const tracer = await openTracer({ config: config.tracing, log })
+  traceQueries({ pools: database.pools, tracer })
   const threads = createThreadPool({ size: THREADS })
   const storage = await createStorage({ config, tempDir })
   const ctx: AppContext = {
@@ -111,9 +117,9 @@ export const createShell = async (
     urgentDb: database.urgentDb,
     jobs: engine,
     networks: createNetworks({ config, clock, tracer }),
-    payments: createPayments(createPaymentProviders({ config, secrets, clock })),
+    payments: createPayments(createPaymentProviders({ config, secrets, clock, tracer })),
     mailer: createMailer({ config, clock }),
-    ai: createEngine({ config, clock }),
+    ai: createEngine({ config, clock, tracer }),
     clock,
     databaseClock: createDatabaseClock(clock),
     log,
@@ -121,6 +127,10 @@ export const createShell = async (
     metrics,
     refreshFigures: () => refreshFigures(),
     media,
+    switches: createSwitches({
+      db: database.db,
+      maxAgeMs: config.env === 'test' ? 0 : SWITCHES_MS,
+    }),
     threads,
     modules,
     ...storage,
@@ -141,6 +151,7 @@ export const createShell = async (
     authenticate: (token) => authenticate({ ctx, token }),
     findMembership: (input) => findMembership({ ctx, ...input }),
     assertInReach: (input) => assertInReach({ ctx, ...input }),
+    operators: openOperators(ctx),
   })
   const operations = createOperationsApp({ ctx, modules })
   let stopServices = async () => {}

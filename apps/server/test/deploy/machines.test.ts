@@ -20,6 +20,35 @@ const FOREIGN = new Set(['NODE_COMPILE_CACHE', 'HOME'])
 const unknownOf = (names: readonly string[]) =>
   names.filter((name) => !known.has(name) && !FOREIGN.has(name))
 
+const bom = z.object({
+  bomFormat: z.literal('CycloneDX'),
+  specVersion: z.literal('1.6'),
+  metadata: z.object({ component: z.object({ name: z.literal('kadr'), version: z.string() }) }),
+  components: z.array(
+    z.object({
+      type: z.literal('library'),
+      name: z.string(),
+      version: z.string(),
+      purl: z.string().regex(/^pkg:(npm|deb)\/[^@ ]+@[^@ ]+$/),
+      hashes: z
+        .array(z.object({ alg: z.string(), content: z.string().regex(/^[\da-f]{64,128}$/) }))
+        .optional(),
+    }),
+  ),
+})
+const lockfile = z.object({
+  packages: z.record(
+    z.string(),
+    z.looseObject({
+      name: z.string().optional(),
+      version: z.string().optional(),
+      link: z.boolean().optional(),
+      optional: z.boolean().optional(),
+      devOptional: z.boolean().optional(),
+    }),
+  ),
+})
+
 describe('the image', () => {
   const text = read('deploy/image/Dockerfile').replaceAll('\\\n', ' ')
   const lines = text.split('\n').filter((line) => line && !line.startsWith('#'))
@@ -45,10 +74,33 @@ describe('the image', () => {
       expect([shell, script]).toEqual(['sh', '/steps.sh'])
       expect(steps).toContain(`\n${step}() {`)
     }
-    expect(named).toHaveLength(6)
+    expect(named).toHaveLength(7)
     execFileSync('sh', ['-n', join(ROOT, 'deploy/image/steps.sh')])
     const [, runtime = ''] = /^RUNTIME='(.*)'$/m.exec(steps) ?? []
     expect(runtime.split(' ').filter((path) => !isThere(path))).toEqual([])
+  })
+
+  it('lists all that it is made of, each with its hash, and nothing that is not there', () => {
+    const list = join(ROOT, 'deploy/image/list-contents.mjs')
+    // It ends with an error where a package lies in node_modules that npm has not recorded.
+    const told = execFileSync(process.execPath, [list], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    const contents = z.parse(bom, JSON.parse(told))
+    const purls = contents.components.map(({ purl }) => purl)
+    expect(new Set(purls).size).toBe(purls.length)
+    const npm = contents.components.filter(({ purl }) => purl.startsWith('pkg:npm/'))
+    expect(npm.filter(({ hashes }) => !hashes)).toEqual([])
+    const { packages } = z.parse(lockfile, JSON.parse(read('package-lock.json')))
+    const needed = Object.entries(packages).flatMap(([path, one]) =>
+      path.includes('node_modules/') && !one.link && !one.optional && !one.devOptional && one.version
+        ? `pkg:npm/${(one.name ?? path.slice(path.lastIndexOf('node_modules/') + 13)).replace('@', '%40')}@${one.version}`
+        : [],
+    )
+    expect(needed.length).toBeGreaterThan(400)
+    expect(needed.filter((purl) => !purls.includes(purl))).toEqual([])
   })
 
   it('ends without rights, with a check of health and no secret', () => {

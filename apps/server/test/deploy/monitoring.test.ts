@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
@@ -87,6 +88,19 @@ it('has each alert fire once in its trial, and says what to do', () => {
   const names = alerts.map((one) => one.alert)
   expect(new Set(names).size).toBe(names.length)
   expect(tests.map(({ name }) => name)).toEqual(names)
+})
+
+const promtool: string | undefined = (
+  await import(String(new URL('../../../../scripts/lib/promtool.mjs', import.meta.url)))
+).findPromtool()
+
+/** Where Prometheus' own tool is: `npm run test:alerts` brings it. */
+it.runIf(promtool)('has each alert fire as Prometheus itself reads the rules', () => {
+  const told = execFileSync(promtool ?? '', ['test', 'rules', 'rules.test.yaml'], {
+    cwd: resolve(DEPLOY, 'prometheus'),
+    encoding: 'utf8',
+  })
+  expect(told).toContain('SUCCESS')
 })
 
 it('explains each chart and gives it a unit', () => {

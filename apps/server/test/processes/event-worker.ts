@@ -49,6 +49,7 @@ const shell = await createShell(
     authenticate: async () => undefined,
     findMembership: async () => undefined,
     assertInReach: async () => {},
+    openOperators: () => ({ admit: async () => {}, record: async () => {} }),
   },
 )
 shell.serve()

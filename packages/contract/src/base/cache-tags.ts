@@ -25,6 +25,8 @@ export const CACHE_TAGS = [
   'generation',
   'generations',
   'hashtagSets',
+  /** All that operators of the installation see. */
+  'installation',
   'invites',
   /** Folders, tags and storage use of the resource library. */
   'library',

@@ -26,6 +26,8 @@ export const ERROR_STATUS = {
   STATE_STALE: 410,
   NETWORK_UNAVAILABLE: 503,
   FORBIDDEN: 403,
+  /** The page of operators asks for a code of the authenticator, when entered and a while later. */
+  SECOND_FACTOR_REQUIRED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,

@@ -45,3 +45,17 @@ export const action = z.enum([
   'workspace.own',
 ])
 export type Action = z.infer<typeof action>
+
+/**
+ * What an operator of the installation can do. Whoever is not one finds nothing at these routes; which of them ask for
+ * the second factor is decided by the domain's `second-factor.ts`. Every call is written to the operators' log.
+ */
+export const installationAction = z.enum([
+  /** Ask for the second factor and give it. */
+  'installation.enter',
+  /** Look at people, payments, jobs, networks, complaints and the log. */
+  'installation.read',
+  /** Block people, repeat jobs, pause networks, turn switches. */
+  'installation.act',
+])
+export type InstallationAction = z.infer<typeof installationAction>

@@ -1,15 +1,16 @@
 import type { z } from 'zod/mini'
 import type { CacheTag } from './cache-tags.ts'
 import type { ErrorCode } from './errors.ts'
-import type { Action } from './permissions.ts'
+import type { Action, InstallationAction } from './permissions.ts'
 
 type Schema = z.ZodMiniType
 
 /**
- * Who may call: anyone (`optional` identifies callers with a token), a person with a bearer token, or a member of the
- * workspace named by the header (without one, of the personal workspace) whose role allows the route's action.
+ * Who may call: anyone (`optional` identifies callers with a token), a person with a bearer token, a member of the
+ * workspace named by the header (without one, of the personal workspace) whose role allows the route's action, or an
+ * operator of the installation.
  */
-export type RouteAccess = 'public' | 'optional' | 'user' | 'workspace'
+export type RouteAccess = 'public' | 'optional' | 'user' | 'workspace' | 'installation'
 
 export const WORKSPACE_HEADER = 'x-workspace-id'
 
@@ -51,10 +52,14 @@ type RouteParts = {
 /** A route for members of a workspace. */
 export type WorkspaceRoute = RouteParts & { access: 'workspace'; action: Action }
 
+/** A route for operators of the installation. */
+export type InstallationRoute = RouteParts & { access: 'installation'; action: InstallationAction }
+
 /** One HTTP route, declared once. The server mounts it; the web client and OpenAPI are derived from it. */
 export type Route =
   | WorkspaceRoute
-  | (RouteParts & { access: Exclude<RouteAccess, 'workspace'>; action?: never })
+  | InstallationRoute
+  | (RouteParts & { access: Exclude<RouteAccess, 'workspace' | 'installation'>; action?: never })
 
 /** A route is either a read with tags or a write with `affects`. */
 type CacheRule =

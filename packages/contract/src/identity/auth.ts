@@ -98,7 +98,7 @@ export const finishOauth = defineRoute({
     referral: z.optional(referralCode),
   }),
   data: signedInOrAsked,
-  errors: ['SIGN_IN_FAILED', 'SIGN_IN_TAKEN', 'LINK_EXPIRED', 'UNAVAILABLE'],
+  errors: ['SIGN_IN_FAILED', 'SIGN_IN_TAKEN', 'LINK_EXPIRED', 'UNAVAILABLE', 'FORBIDDEN'],
 })
 
 const initDataErrors = [
@@ -114,7 +114,7 @@ export const validateLaunch = defineRoute({
   summary: 'Вход по данным запуска мини-приложения',
   affects: [],
   data: signedIn,
-  errors: initDataErrors,
+  errors: [...initDataErrors, 'FORBIDDEN'],
 })
 
 export const refresh = defineRoute({
@@ -173,7 +173,7 @@ export const attachByLaunch = defineRoute({
   affects: [],
   body: z.object({ linkToken: opaqueToken }),
   data: signedInOrAsked,
-  errors: [...initDataErrors, 'SIGN_IN_TAKEN', 'LINK_EXPIRED'],
+  errors: [...initDataErrors, 'SIGN_IN_TAKEN', 'LINK_EXPIRED', 'FORBIDDEN'],
 })
 
 export const moveSignIn = defineRoute({
@@ -185,5 +185,5 @@ export const moveSignIn = defineRoute({
   affects: [],
   body: z.object({ moveToken: opaqueToken }),
   data: signedIn,
-  errors: ['LINK_EXPIRED', 'SIGN_IN_TAKEN', 'LAST_SIGN_IN'],
+  errors: ['LINK_EXPIRED', 'SIGN_IN_TAKEN', 'LAST_SIGN_IN', 'FORBIDDEN'],
 })

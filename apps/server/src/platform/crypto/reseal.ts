@@ -8,6 +8,7 @@ export const SEALED_COLUMNS = [
   { table: 'connections', rowId: 'id', field: 'sealed_access_token' },
   { table: 'connections', rowId: 'id', field: 'sealed_refresh_token' },
   { table: 'oauth_states', rowId: 'state_hash', field: 'sealed_verifier' },
+  { table: 'operators', rowId: 'user_id', field: 'sealed_key' },
   { table: 'payment_methods', rowId: 'id', field: 'sealed_token' },
   { table: 'push_subscriptions', rowId: 'id', field: 'sealed_subscription' },
   { table: 'push_keys', rowId: 'public_key', field: 'sealed_private_key' },

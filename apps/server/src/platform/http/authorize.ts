@@ -40,7 +40,7 @@ export const authorize = async ({
   findMembership: FindMembership
 }): Promise<Actor | Member | undefined> => {
   if (route.access !== 'workspace') {
-    if (route.access === 'user' && !actor) throw signInFirst()
+    if ((route.access === 'user' || route.access === 'installation') && !actor) throw signInFirst()
     return actor
   }
   if (!actor) throw signInFirst()

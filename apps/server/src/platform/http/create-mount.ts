@@ -6,6 +6,7 @@ import type { AppContext } from '../../context.ts'
 import { authorize } from './authorize.ts'
 import { errorCodesOf, responseSchemas } from './envelope.ts'
 import type { HttpServer } from './fastify-types.ts'
+import { assertNotPaused } from './limits/maintenance.ts'
 import type { CheckRate } from './limits/rate-limits.ts'
 import type {
   AssertInReach,
@@ -14,6 +15,7 @@ import type {
   FindMembership,
   HandlerInput,
   Mount,
+  Operators,
 } from './mount.ts'
 import { namedIds } from './named-ids.ts'
 import { sendChunks, wrapData } from './send-chunks.ts'
@@ -123,6 +125,20 @@ const sendFile = ({ reply, file, log }: { reply: FastifyReply; file: RouteFile; 
   return sendChunks({ reply, pieces: content, log })
 }
 
+/** Before it is looked at or done, so that nothing is left out by a failure. */
+const recordLook = async ({
+  operators,
+  route,
+  request: { actor, params, query, body },
+}: {
+  operators: Operators
+  route: Route
+  request: FastifyRequest
+}) => {
+  if (route.access !== 'installation' || !actor) return
+  await operators.record({ actor, route, parts: [params, query, body] })
+}
+
 const tagOf = (route: Route) => route.path.split('/')[1] ?? 'api'
 
 const securityOf = ({ access }: Route) =>
@@ -145,6 +161,7 @@ export const createMount = ({
   authenticate,
   findMembership,
   assertInReach,
+  operators,
   checkRate,
   mounted,
 }: {
@@ -153,6 +170,7 @@ export const createMount = ({
   authenticate: Authenticate
   findMembership: FindMembership
   assertInReach: AssertInReach
+  operators: Operators
   checkRate: CheckRate
   /** Every mounted route is appended here. */
   mounted: Route[]
@@ -179,8 +197,14 @@ export const createMount = ({
           workspaceHeader: readHeader(request, WORKSPACE_HEADER),
           findMembership,
         })
+        await assertNotPaused({ ctx, route })
+      },
+      async preValidation({ actor }) {
+        if (route.access !== 'installation' || !actor) return
+        await operators.admit({ actor, action: route.action })
       },
       async preHandler(request) {
+        await recordLook({ operators, route, request })
         const { actor, params, query, body } = request
         if (!actor || !('workspaceId' in actor) || actor.connectionIds === null) return
         await assertInReach({ member: actor, ids: namedIds(params, query, body) })

@@ -5,6 +5,7 @@ import {
   errorBodyOf,
 } from '@kadr/contract/base/errors'
 import type { Route } from '@kadr/contract/base/route'
+import { needsSecondFactor } from '@kadr/domain/operations/second-factor'
 import * as z from 'zod/mini'
 
 const successSchema = (data: Route['data']) => z.object({ success: z.literal(true), data })
@@ -34,8 +35,12 @@ const ALWAYS: readonly ErrorCode[] = [
 /** All errors of a route: its own, and the common ones of its access and method. */
 export const errorCodesOf = (route: Route): ReadonlySet<ErrorCode> => {
   const codes = new Set<ErrorCode>([...ALWAYS, ...(route.errors ?? [])])
-  if (route.access === 'user' || route.access === 'workspace') codes.add('UNAUTHORIZED')
+  if (route.access !== 'public' && route.access !== 'optional') codes.add('UNAUTHORIZED')
   if (route.access === 'workspace') codes.add('NOT_FOUND').add('FORBIDDEN')
+  if (route.access === 'installation') {
+    codes.add('NOT_FOUND')
+    if (needsSecondFactor(route.action)) codes.add('SECOND_FACTOR_REQUIRED')
+  }
   // Clients may send a body even where none is expected.
   if (route.method !== 'GET') codes.add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')
   return codes

@@ -20,7 +20,7 @@ import { addBodyDeadlines } from './limits/body-deadlines.ts'
 import { closeIdleWhileStopping } from './limits/close-idle.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
 import { refuseUnstorable } from './limits/refuse-unstorable.ts'
-import type { AssertInReach, Authenticate, FindMembership } from './mount.ts'
+import type { AssertInReach, Authenticate, FindMembership, Operators } from './mount.ts'
 import { addOperations, addVerificationFiles } from './operations.ts'
 import { createRawTools } from './raw-tools.ts'
 import { addRequestLog, addRequestScope } from './request-log.ts'
@@ -86,12 +86,14 @@ export const createHttpApp = async ({
   authenticate,
   findMembership,
   assertInReach,
+  operators,
 }: {
   ctx: AppContext
   modules: readonly Module[]
   authenticate: Authenticate
   findMembership: FindMembership
   assertInReach: AssertInReach
+  operators: Operators
 }): Promise<HttpServer> => {
   configureZod({ localeError: describeIssue })
   const app = createServer(ctx)
@@ -116,6 +118,7 @@ export const createHttpApp = async ({
     authenticate,
     findMembership,
     assertInReach,
+    operators,
     checkRate,
     mounted,
   })

@@ -1,3 +1,4 @@
+import type { InstallationAction } from '@kadr/contract/base/permissions'
 import type { Route, RouteAnswer, RouteInput } from '@kadr/contract/base/route'
 import type { User } from '@kadr/contract/identity/users'
 import type { Rights } from '@kadr/domain/identity/permissions'
@@ -26,11 +27,20 @@ export type FindMembership = (input: {
 /** Throws when a member's request refers to something they may not see. */
 export type AssertInReach = (input: { member: Member; ids: readonly string[] }) => Promise<void>
 
+/** Operators of the installation. */
+export type Operators = {
+  /** Throws for everybody else as for an address that does not exist, and for an operator who has to give a code. */
+  admit(input: { actor: Actor; action: InstallationAction }): Promise<void>
+  /** Writes down what is about to be looked at or done. */
+  record(input: { actor: Actor; route: Route; parts: readonly unknown[] }): Promise<void>
+}
+
 type ActorOf<R extends Route> = {
   public: undefined
   optional: Actor | undefined
   user: Actor
   workspace: Member
+  installation: Actor
 }[R['access']]
 
 export type CookieOptions = { maxAgeSeconds?: number; path?: string }

@@ -2,6 +2,7 @@ import { UserError } from '@kadr/domain/base/app-error'
 import type { RawTools } from '../module.ts'
 import { authorize } from './authorize.ts'
 import { readBearer } from './create-mount.ts'
+import { assertNotPaused } from './limits/maintenance.ts'
 import type { CheckRate } from './limits/rate-limits.ts'
 import type { Authenticate, FindMembership, Member } from './mount.ts'
 
@@ -27,6 +28,7 @@ export const createRawTools = ({
     const actor = token ? await authenticate(token) : undefined
     request.actor = actor
     await checkRate({ rate, request, reply })
+    await assertNotPaused({ ctx, route: { access: 'user', method: request.method } })
     if (actor) return actor
     throw new UserError({ code: 'UNAUTHORIZED', userMessage: 'Войдите, чтобы продолжить' })
   },

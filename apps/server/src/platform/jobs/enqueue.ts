@@ -23,12 +23,28 @@ type EnqueueOptions = {
   group?: string
 }
 
+export type JobsLook = {
+  queues: { queue: string; waiting: number; running: number; failed: number }[]
+  failed: {
+    id: string
+    queue: string
+    reason: string
+    failedAt: Date
+    tries: number
+    canRetry: boolean
+  }[]
+}
+
 export type Jobs = {
   enqueue<S extends z.ZodMiniObject>(
     job: DeclaredJob<S>,
     data: z.input<S>,
     options?: EnqueueOptions,
   ): Promise<void>
+  /** Queues by name, and what failed last. */
+  look(limit: number): Promise<JobsLook>
+  /** Whether there is such a failed job, and what it was to do is still known. */
+  retry(id: string): Promise<boolean>
   /** Deletes the jobs that end with their owner, of these people and workspaces, and what is kept of failed ones. */
   forget(input: { tx: Tx; userId: string; workspaceIds: readonly string[] }): Promise<void>
 }

@@ -10,6 +10,7 @@ import { withCause } from '../telemetry/work-scope.ts'
 import type { Jobs } from './enqueue.ts'
 import { HEARTBEAT_QUEUE, startHeartbeat } from './heartbeat.ts'
 import type { JobDefinition } from './job-definition.ts'
+import { findFailedQueue, lookAtJobs } from './look-at-jobs.ts'
 import { wakeWorkersOfDueJobs } from './wake-workers.ts'
 import { type RunJob, workOn } from './work.ts'
 
@@ -78,6 +79,13 @@ export const createJobEngine = ({
         ...(tx && { db: fromDrizzle(tx, sql) }),
       })
     },
+    look: (limit) => lookAtJobs({ pool, limit }),
+    async retry(id) {
+      const queue = await findFailedQueue({ pool, id })
+      if (queue === undefined) return false
+      await boss.retry(queue, id)
+      return true
+    },
     async forget({ tx, userId, workspaceIds }) {
       const queues = definitions.flatMap(({ name, endsWithOwner }) => (endsWithOwner ? name : []))
       const owners = sql.param([...workspaceIds])
@@ -134,11 +142,11 @@ export const createJobEngine = ({
   }
 }
 
-/** Data of jobs may describe people who have deleted their account, so it is erased when the job ends. */
+/** Data of jobs may describe people who have deleted their account, so it is erased when the job ends; of a failed one
+ * three days later. */
 export const purgeFinishedJobs = async ({ db }: Pick<AppContext, 'db'>): Promise<void> => {
   await db.execute(sql`delete from pgboss.job where state in ('completed', 'cancelled')`)
-  // The row of a failed job is kept for a while, for counting and inspection.
-  await db.execute(
-    sql`update pgboss.job set data = null where state = 'failed' and data is not null`,
-  )
+  // The row of a failed job is kept for counting, and what it was to do for as long as somebody may repeat it.
+  await db.execute(sql`update pgboss.job set data = null
+    where state = 'failed' and data is not null and completed_on < now() - interval '3 days'`)
 }

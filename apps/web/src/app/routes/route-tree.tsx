@@ -198,6 +198,11 @@ const appPages = [
     load: () => import('../../features/team/team/workspaces-page.tsx'),
   }),
   appPage({
+    path: '/admin',
+    title: 'Управление',
+    load: () => import('../pages/admin-page.tsx'),
+  }),
+  appPage({
     path: '/account',
     title: 'Аккаунт',
     load: () => import('../pages/account-page.tsx'),

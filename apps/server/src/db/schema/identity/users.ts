@@ -23,6 +23,8 @@ export const users = pgTable(
       .default(true),
     /** Not read any more: it is kept by sign-in. The release before still writes it. */
     botBlockedAt: moment('bot_blocked_at'),
+    /** When an operator of the installation closed them the way in. */
+    blockedAt: moment('blocked_at'),
     createdAt: createdAtColumn(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

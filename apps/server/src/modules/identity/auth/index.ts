@@ -5,7 +5,9 @@ import { mountSignIns } from './sign-ins.routes.ts'
 
 export { registerOnce } from './auth.service.ts'
 export { authenticate, isStillSignedIn } from './authenticate.ts'
+export { blockPerson } from './block-person.ts'
 export { acceptMove, completeMove } from './move-sign-in.ts'
+export { listPeople } from './people.repository.ts'
 export {
   findNamedUser,
   findSubject,

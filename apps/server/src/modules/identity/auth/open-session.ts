@@ -4,6 +4,7 @@ import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/connection.ts'
 import { createOpaqueToken, hashToken } from '../../../platform/crypto/opaque-token.ts'
 import { signAccessToken } from './access-token.ts'
+import { assertNotBlocked } from './block-person.ts'
 import { deviceLabel } from './device-label.ts'
 import { insertRefreshToken, insertSession } from './sessions.repository.ts'
 
@@ -49,6 +50,7 @@ export const openSession = async ({
   authType: SignInProvider
   userAgent: string
 }): Promise<Tokens> => {
+  await assertNotBlocked({ tx, userId })
   const sessionId = await insertSession({
     db: tx,
     userId,

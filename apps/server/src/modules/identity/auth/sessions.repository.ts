@@ -121,8 +121,15 @@ export const revokeSessionOfToken = ({ db, hash, now }: { db: Db; hash: string; 
       ),
     )
 
-export const revokeAllSessions = ({ db, userId, now }: { db: Db; userId: string; now: Date }) =>
-  db.update(sessions).set({ revokedAt: now }).where(isOpenOf(userId))
+export const revokeAllSessions = ({
+  db,
+  userId,
+  now,
+}: {
+  db: Db | Tx
+  userId: string
+  now: Date
+}) => db.update(sessions).set({ revokedAt: now }).where(isOpenOf(userId))
 
 export const revokeSessionsOpenedBy = ({
   db,

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/connection.ts'
 import { recordConsentOnce } from '../consents/index.ts'
 import { getUser, lockUserShared } from '../users/index.ts'
+import { assertSignUpsOpen } from './block-person.ts'
 import type { Identity } from './identity.ts'
 import { openSession } from './open-session.ts'
 import { registerUser } from './register-user.ts'
@@ -24,6 +25,7 @@ const findOrRegister = async ({
   const known = await findSignIn({ db: tx, ...identity })
   // A user whose deletion has just been committed is registered again.
   if (!known || !(await lockUserShared({ tx, userId: known.userId }))) {
+    await assertSignUpsOpen(ctx)
     return registerUser({ ctx, tx, identity, currency, referral })
   }
   if (known.label !== identity.label) await updateLabel({ db: tx, ...identity })

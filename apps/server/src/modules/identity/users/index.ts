@@ -7,11 +7,13 @@ export {
   type BotAccess,
   createUser,
   deleteUser,
+  findBlockedAt,
   getBotAccess,
   getUser,
   lockUser,
   lockUserShared,
   lockUsersShared,
+  setBlockedAt,
   switchBot,
   tryLockUser,
 } from './users.service.ts'

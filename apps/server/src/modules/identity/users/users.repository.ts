@@ -88,6 +88,9 @@ export const switchBot = async ({
   return row
 }
 
+export const setBlockedAt = ({ db, userId, at }: { db: Tx; userId: string; at: Date | null }) =>
+  db.update(users).set({ blockedAt: at }).where(eq(users.id, userId))
+
 const isAccount = ({ userId, messenger }: { userId: string; messenger: MessengerName }) =>
   and(eq(signIns.userId, userId), eq(signIns.provider, messenger))
 

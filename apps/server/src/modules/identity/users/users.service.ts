@@ -68,6 +68,13 @@ export const updateUser = ({
     return presentUser({ ctx, row })
   })
 
+/** When an operator closed them the way in. */
+export const findBlockedAt = async ({ tx, userId }: { tx: Tx; userId: string }) =>
+  (await repository.findUser({ db: tx, userId }))?.blockedAt ?? null
+
+export const setBlockedAt = ({ tx, ...one }: { tx: Tx; userId: string; at: Date | null }) =>
+  repository.setBlockedAt({ db: tx, ...one })
+
 /** Whether the bot of a messenger writes to them: `off` by their setting, `blocked` when they stopped the bot there. */
 export type BotAccess = 'on' | 'off' | 'blocked'
 

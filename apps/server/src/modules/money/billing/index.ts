@@ -8,6 +8,7 @@ import { holdRestored } from './renewals/renewals.repository.ts'
 
 export { closeBilling } from './close-billing.ts'
 export { findRenewalState } from './get-billing.ts'
+export { readPaymentFigures } from './payments/payment-figures.ts'
 export { recordPaidOrder } from './payments/record-paid-order.ts'
 export { handlePaymentUpdate } from './payments/telegram-payments.ts'
 

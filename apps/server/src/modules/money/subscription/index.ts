@@ -21,6 +21,7 @@ export {
   type PaidPeriod,
   updatePeriod,
 } from './paid-periods.repository.ts'
+export { countByPlan, listPlansOf } from './plans-in-force.repository.ts'
 export {
   findPlanPrices,
   findPlanPricesByName,

@@ -17,7 +17,7 @@ export type SubscriptionRow = {
 }
 export type PlanRow = typeof plans.$inferSelect
 
-const RANKS = sql.raw(
+export const RANKS = sql.raw(
   [...PLAN_NAMES, ...LEGACY_PLAN_NAMES]
     .map((name) => `when '${name}' then ${rankOf(toPlanName(name))}`)
     .join(' '),

@@ -25,6 +25,7 @@ export {
 } from './live-account.ts'
 export { mountNotice } from './notices.routes.ts'
 export { countConnectedAccounts } from './plan-limit.ts'
+export { readAccountStates } from './scan-connections.ts'
 export { detachPerson, type NetworkPerson } from './user-notices.ts'
 
 export const connectionsModule: Module = {

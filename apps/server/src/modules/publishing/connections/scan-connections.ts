@@ -87,9 +87,13 @@ export const warnOfExpiry = async ({ ctx }: { ctx: AppContext }): Promise<void> 
 /** One failed request is weather; this many in a row will end as a lost access. */
 const FAILURES = 3
 
+export const readAccountStates = ({ ctx: { db } }: { ctx: AppContext }) =>
+  countByState({ db, failures: FAILURES })
+
 /** Gauges of accounts: how many can be published through, and whose access is about to be lost. */
-export const measureConnections = async ({ db, metrics }: AppContext): Promise<void> => {
-  const counts = await countByState({ db, failures: FAILURES })
+export const measureConnections = async (ctx: AppContext): Promise<void> => {
+  const { metrics } = ctx
+  const counts = await readAccountStates({ ctx })
   metrics.connections.reset()
   for (const { network, state, count } of counts) {
     metrics.connections.set({ network, state }, count)

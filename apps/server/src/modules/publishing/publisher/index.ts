@@ -10,6 +10,7 @@ import { resourceMedia } from './resource-media.ts'
 import { isPublisherAlive } from './status.ts'
 
 export { getAccountOptions } from './account-options.ts'
+export { pauseByOperator, readHealth } from './network-health.ts'
 export { findPublishingPause } from './publishing-pause.ts'
 export { type BroughtFile, bringPublication } from './read-handover.ts'
 

@@ -94,3 +94,23 @@ export const findPauseEnd = async ({
   ].map(({ at }) => at.getTime())
   return ends.length > 0 ? new Date(Math.max(...ends)) : undefined
 }
+
+/** As if the network were down, so that whatever gives way to an outage gives way to it. */
+export const pauseUntil = ({
+  db,
+  network,
+  now,
+  until,
+}: {
+  db: Db
+  network: Network
+  now: Date
+  until: Date
+}) =>
+  db
+    .insert(networkPauses)
+    .values({ network, since: now, until, accounts: [], pauses: 1 })
+    .onConflictDoUpdate({
+      target: networkPauses.network,
+      set: { since: now, until, accounts: [], pauses: 1 },
+    })

@@ -40,3 +40,21 @@ export const measureOverdue = async ({
     group by network`)
   return rows
 }
+
+/** How targets ended since then, by network. */
+export const countOutcomes = async ({
+  db,
+  since,
+}: {
+  db: Db
+  since: Date
+}): Promise<{ network: Network; published: number; failed: number }[]> => {
+  const { rows } = await db.execute<{ network: Network; published: number; failed: number }>(sql`
+    select network, count(*) filter (where state = 'published')::int as published,
+      count(*) filter (where state <> 'published')::int as failed
+    from post_targets
+    where due_at >= ${since.toISOString()}::timestamptz
+      and state in ('published', 'failed', 'needs_attention', 'missed')
+    group by network`)
+  return rows
+}

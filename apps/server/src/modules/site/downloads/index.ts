@@ -6,6 +6,7 @@ import { purgeDownloads, readHealthTexts } from './download-state.ts'
 import { mountDownloads } from './downloads.routes.ts'
 import { mountFiles } from './files.routes.ts'
 import { notifyWatchersJob } from './notify-watchers.ts'
+import { listComplaints } from './refused-works.repository.ts'
 import { listWatchesOf } from './watchers.repository.ts'
 
 /** One service per process, keyed by the database: handlers get copies of the context. */
@@ -26,6 +27,15 @@ export const downloadsModule: Module = {
   rawRoutes: (tools) => mountFiles({ tools, serviceOf }),
   jobs: () => [notifyWatchersJob],
   purge: purgeDownloads,
+  listComplaints: async ({ ctx: { db }, limit }) =>
+    (await listComplaints({ db, limit })).map(({ id, url, email, text, createdAt }) => ({
+      id,
+      kind: 'download',
+      at: createdAt.toISOString(),
+      email,
+      subject: url,
+      text,
+    })),
   exportPersonalData: ({ ctx: { db }, userId }) => ({
     downloadWatchers: readAtOnce(() => listWatchesOf({ db, userId })),
   }),

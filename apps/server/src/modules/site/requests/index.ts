@@ -2,6 +2,7 @@ import type { Module } from '../../../platform/module.ts'
 import { mountNetworkDeletions } from './network-deletions.ts'
 import { purgeRequests } from './purge-requests.ts'
 import { requestJobs } from './requests.jobs.ts'
+import { listBusiness } from './requests.repository.ts'
 import { mountRequests } from './requests.routes.ts'
 
 export { isFromRobot } from './form-guard.ts'
@@ -12,4 +13,13 @@ export const requestsModule: Module = {
   rawRoutes: mountNetworkDeletions,
   jobs: () => requestJobs,
   purge: purgeRequests,
+  listComplaints: async ({ ctx: { db }, limit }) =>
+    (await listBusiness({ db, limit })).map(({ id, name, email, company, message, createdAt }) => ({
+      id,
+      kind: 'business',
+      at: createdAt.toISOString(),
+      email,
+      subject: [name, company].filter(Boolean).join(', '),
+      text: message,
+    })),
 }

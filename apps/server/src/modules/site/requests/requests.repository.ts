@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { businessRequests, deletionRequests } from '../../../db/schema/site/requests.ts'
 
@@ -86,6 +86,14 @@ export const countBusinessSince = async ({
     .where(and(eq(businessRequests.email, email), gt(businessRequests.createdAt, since)))
   return row?.count ?? 0
 }
+
+/** Newest first. */
+export const listBusiness = ({ db, limit }: { db: Db; limit: number }) =>
+  db
+    .select()
+    .from(businessRequests)
+    .orderBy(desc(businessRequests.createdAt), desc(businessRequests.id))
+    .limit(limit)
 
 export const deleteBusinessBefore = ({ db, before }: { db: Db; before: Date }) =>
   db.delete(businessRequests).where(lte(businessRequests.createdAt, before))

@@ -4,6 +4,9 @@ import { createTrustingFetch } from '@kadr/kit/node/trusting-fetch'
 import { createOfflineEngine } from '@kadr/writer'
 import type { AiConfig } from '../../../config/ai.ts'
 import type { Config } from '../../../config/config.ts'
+import type { Tracer } from '../../telemetry/tracing/span.ts'
+import { traceFetch } from '../../telemetry/tracing/trace-calls.ts'
+import { noTracer } from '../../telemetry/tracing/tracer.ts'
 
 /** Calls of the engine alone trust the certificates it needs. */
 export const engineFetch = ({ certificateFile, engine }: AiConfig): typeof globalThis.fetch =>
@@ -15,10 +18,13 @@ export const engineFetch = ({ certificateFile, engine }: AiConfig): typeof globa
 export const createEngine = ({
   config: { ai },
   clock,
+  tracer = noTracer,
 }: {
   config: Pick<Config, 'ai'>
   clock: Clock
+  tracer?: Tracer
 }): Engine =>
   ai.engine
-    ? createOpenAiEngine({ settings: ai.engine, outside: { fetch: engineFetch(ai), clock } })
+    ? createOpenAiEngine({ settings: ai.engine, outside: { fetch: traceFetch({ fetch: engineFetch(ai), tracer }), clock },
+      })
     : createOfflineEngine()

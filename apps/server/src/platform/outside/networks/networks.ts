@@ -1,13 +1,14 @@
 import type { Network } from '@kadr/contract/publishing/networks'
 import type { Clock } from '@kadr/kit/clock'
-import { createHttpClient, type HttpClient } from '@kadr/kit/http-client'
+import { createHttpClient } from '@kadr/kit/http-client'
 import { createSafeFetch, type SafeFetch } from '@kadr/kit/node/safe-fetch'
 import { createTrustingFetch } from '@kadr/kit/node/trusting-fetch'
 import type { NetworkContext } from '@kadr/networks'
 import type { Config } from '../../../config/config.ts'
 import { sandboxNetworkUrls } from '../../../config/sandbox-credentials.ts'
 import type { Tracer } from '../../telemetry/tracing/span.ts'
-import { noTracer, runTraced } from '../../telemetry/tracing/tracer.ts'
+import { traceCalls } from '../../telemetry/tracing/trace-calls.ts'
+import { noTracer } from '../../telemetry/tracing/tracer.ts'
 import { findNetworkAccess } from './network-access.ts'
 
 export type Networks = {
@@ -29,27 +30,6 @@ const createGuard = (config: Config): Fetch => {
   const own = `${sandboxNetworkUrls(config).serverUrl}/`
   return (input, init) => (String(input).startsWith(own) ? fetch : guarded)(input, init)
 }
-
-/** Addresses hold ids and tokens: the host is enough. */
-const traceCalls =
-  ({ http, tracer }: { http: HttpClient; tracer: Tracer }): HttpClient =>
-  (request) => {
-    const host = new URL(request.url).host
-    return runTraced({
-      tracer,
-      name: `${request.method} ${host}`,
-      kind: 'client',
-      attributes: { 'http.request.method': request.method, 'server.address': host },
-      run: () => http(request),
-      outcomeOf: (outcome) =>
-        outcome.kind === 'replied'
-          ? {
-              attributes: { 'http.response.status_code': outcome.reply.status },
-              isFailed: outcome.reply.status >= 400,
-            }
-          : { attributes: { 'error.type': outcome.reason }, isFailed: true },
-    })
-  }
 
 /** Of a network with an authority of its own: each is trusted for its host alone. */
 const createOutgoing = ({ networks }: Config): Fetch => {

@@ -85,6 +85,15 @@ it('is one trace from the tap to the post at the network', async () => {
     ({ name, parentSpanId }) => name.startsWith('POST ') && parentSpanId === published.spanId,
   )
   expect(calls.traceId).toBe(tap.traceId)
+  // Queries of the request, and of the work that published what it scheduled.
+  const isQuery = ({ attributes }: Span) =>
+    attributes.some(({ key, value }) => key === 'db.system.name' && value.stringValue === 'postgresql')
+  for (const cause of [tap, published]) {
+    const query = await sent((one) => isQuery(one) && one.parentSpanId === cause.spanId)
+    expect(query.traceId).toBe(tap.traceId)
+    expect(query.kind).toBe(3)
+  }
+  expect(spans.filter(isQuery).map(({ name }) => name)).toContain('UPDATE post_targets')
   expect(headers).toContain('Bearer letter')
   // No address, no token, no text of a person.
   expect(JSON.stringify(spans)).not.toContain(token)
