@@ -1,4 +1,4 @@
-import type { SlideCard, SlideRole, Storyboard } from '@kadr/contract/studio/storyboard'
+import type { SlideCard, Storyboard } from '@kadr/contract/studio/storyboard'
 import type { ObjectLook } from './bake-object.ts'
 import { joinTexts, textsOfCard, textsOfSide } from './matching/card-texts.ts'
 import { suitsLook } from './matching/look-bans.ts'
@@ -6,8 +6,11 @@ import { type Scores, scoreTexts, type WeightedText } from './matching/score.ts'
 import { findTrade, type Trade } from './matching/trades.ts'
 import { findUnitObject } from './matching/units.ts'
 
-/** Objects of one slide; `sides` has one for each half of a comparison or a pair. */
-export type MatchedSlide = { object: string; sides: string[] }
+/**
+ * Objects of one slide, null where its words name none and the trade is not known; `sides` has one for each half of a
+ * comparison or a pair, or null for both.
+ */
+export type MatchedSlide = { object: string | null; sides: (string | null)[] }
 
 const SURE = 3.2
 const SURE_IN_TRADE = 2
@@ -15,28 +18,8 @@ const TRADE_FACTOR = 1.35
 const REPEAT_FACTOR = 0.45
 const UNIT_POINTS = 12
 
-/** Suitable for any topic: used where the text gives no hint. */
-const NEUTRAL: Record<SlideRole, readonly string[]> = {
-  hook: ['light-bulb', 'sparkles', 'star'],
-  item: ['memo', 'light-bulb', 'magnifying-glass-tilted-left', 'pushpin', 'star', 'spiral-notepad'],
-  compare: ['balance-scale', 'magnifying-glass-tilted-left', 'light-bulb'],
-  number: ['bullseye', 'pushpin', 'star'],
-  list: ['clipboard', 'memo', 'spiral-notepad'],
-  pair: ['memo', 'light-bulb', 'pushpin', 'star'],
-  quote: ['speech-balloon', 'thought-balloon'],
-  cta: ['bookmark', 'bell', 'speech-balloon'],
-  table: ['balance-scale', 'clipboard'],
-  chart: ['bar-chart', 'chart-increasing'],
-  timeline: ['spiral-calendar', 'hourglass-done'],
-  price: ['receipt', 'coin'],
-  review: ['speech-balloon', 'thought-balloon'],
-  check: ['clipboard', 'memo'],
-  step: ['memo', 'pushpin', 'light-bulb', 'star'],
-  place: ['round-pushpin', 'compass'],
-}
-
 type Chooser = {
-  choose(texts: readonly WeightedText[], role: SlideRole, bonus?: Scores): string
+  choose(texts: readonly WeightedText[], bonus?: Scores): string | undefined
   /** Only objects that the text names. */
   find(texts: readonly WeightedText[]): string | undefined
   /** Moves all objects chosen so far to the earlier slides. */
@@ -79,24 +62,16 @@ const createChooser = ({
       .toSorted((one, other) => other.points - one.points)
     return best && best.points >= best.sure ? best.name : undefined
   }
-  const chooseFallback = (role: SlideRole): string => {
-    const neutral = NEUTRAL[role].filter((name) => suitsLook(name, look))
+  const chooseFallback = (): string | undefined => {
     const isNew = (name: string) => isFree(name) && !used.has(name)
-    return (
-      theme.find(isNew) ??
-      topical.find(isFree) ??
-      neutral.find(isNew) ??
-      theme.find(isFree) ??
-      neutral.find(isFree) ??
-      'light-bulb'
-    )
+    return theme.find(isNew) ?? topical.find(isFree) ?? theme.find(isFree)
   }
   return {
-    choose(texts, role, bonus = new Map()) {
+    choose(texts, bonus = new Map()) {
       const scores = scoreTexts(texts, trade)
       for (const [name, points] of bonus) scores.set(name, (scores.get(name) ?? 0) + points)
-      const name = chooseByWords(scores) ?? chooseFallback(role)
-      note(name)
+      const name = chooseByWords(scores) ?? chooseFallback()
+      if (name) note(name)
       return name
     },
     find(texts) {
@@ -124,22 +99,23 @@ const findUnitBonus = ({ role, value, unit, title }: SlideCard): Scores => {
 const matchCard = (card: SlideCard, chooser: Chooser): MatchedSlide => {
   const hasSides = card.role === 'compare' || card.role === 'pair'
   for (const side of hasSides ? card.sides : []) if (side.object !== null) chooser.note(side.object)
-  const sides = hasSides
-    ? card.sides.map(
-        (side) => side.object ?? chooser.choose(textsOfSide(side, card.isFix), card.role),
-      )
-    : []
-  // A style draws the halves; the slide has its own object only without halves.
+  const found = (hasSides ? card.sides : []).map(
+    (side) => side.object ?? chooser.choose(textsOfSide(side, card.isFix)) ?? null,
+  )
+  // One half with a picture and one without look like a mistake.
+  const sides = found.includes(null) ? card.sides.map(({ object }) => object) : found
   const object =
-    card.object ?? sides[0] ?? chooser.choose(textsOfCard(card), card.role, findUnitBonus(card))
-  chooser.note(object)
+    card.object ??
+    (hasSides ? sides[0] : chooser.choose(textsOfCard(card), findUnitBonus(card))) ??
+    null
+  if (object) chooser.note(object)
   chooser.endSlide()
   return { object, sides }
 }
 
 /**
- * Objects for the text of each slide: by its words, or else by the trade of the topic, or else neutral ones. None is
- * used on two consecutive slides.
+ * Objects for the text of each slide: by its words, or else by the trade of the topic, or else none: better than
+ * a wrong one. None is used on two consecutive slides.
  */
 export const matchObjects = (
   { slides }: Storyboard,

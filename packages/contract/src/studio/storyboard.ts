@@ -57,7 +57,7 @@ export const slideCard = z.object({
   rows: z._default(z.array(slideRow).check(z.maxLength(MAX_ROWS)), []),
   /** The call of a `cta`. */
   act: line(80),
-  /** Chosen by the director from the text when null. */
+  /** None is drawn when null. */
   object: z.nullable(objectName),
 })
 export type SlideCard = z.infer<typeof slideCard>

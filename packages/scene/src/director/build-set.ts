@@ -17,7 +17,8 @@ const withoutLogo = (look: CardLook): CardLook => ({
 /** The background of a slide of the style, without text and objects. */
 export const buildSet = (look: CardLook, index: number): Piece[] =>
   dressCard(withoutLogo(look), {
-    card: createCard(ROLES[index % ROLES.length] ?? 'hook'),
+    // With an object, as a slide of words alone has another ground.
+    card: createCard(ROLES[index % ROLES.length] ?? 'hook', { object: 'star' }),
     index,
     total: 1,
     photo: null,

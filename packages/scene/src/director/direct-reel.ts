@@ -4,7 +4,7 @@ import type { SlideCard, Storyboard } from '@kadr/contract/studio/storyboard'
 import { chooseStyle } from './choose-style.ts'
 import { createForm, createSlide } from './new-slide.ts'
 
-export type SlideObjects = { object: string; sides: readonly string[] }
+export type SlideObjects = { object: string | null; sides: readonly (string | null)[] }
 
 /** Keeps objects chosen by the writer; fills the others with those matched by words. */
 const fillObjects = (card: SlideCard, found: SlideObjects | undefined): SlideCard => ({

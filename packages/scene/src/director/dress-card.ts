@@ -50,7 +50,10 @@ export const dressCard = (
   const whole = createPage(aspect)
   const page = hasCaptions ? leaveCaptionRoom(whole) : whole
   const seed = seedOf(variant, index)
-  const objects = findObjects(card, { companion, seed })
+  const objects = findObjects(card, {
+    companion,
+    held: photo === null ? null : photoSlot,
+  })
   // On a blank slide progress would stand alone where the title belongs.
   const isBlank = photo === null && listShownWords(card).length === 0
   const pieces = findStyle(style).composeSlide({
@@ -71,7 +74,7 @@ export const dressCard = (
   })
   const placed = applyObjectChanges(placePhoto(pieces, photo, photoSlot ?? 0), {
     changes,
-    hasSecond: objects[1] !== null,
+    objects,
   })
   return applyBrand(placed, { brand, page, isLast: index === total - 1 })
 }

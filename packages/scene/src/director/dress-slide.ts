@@ -17,11 +17,11 @@ const moveObject = (piece: Piece, change: SlideObject): Piece => {
 /** Applies the user's changes to objects: moved, resized, removed. */
 export const applyObjectChanges = (
   pieces: readonly Piece[],
-  { changes, hasSecond }: { changes: readonly SlideObject[]; hasSecond: boolean },
+  { changes, objects }: { changes: readonly SlideObject[]; objects: readonly (string | null)[] },
 ): Piece[] =>
   pieces.flatMap((piece) => {
     if (piece.slot === undefined) return [piece]
-    if (piece.slot === 1 && !hasSecond) return []
+    if (objects[piece.slot] === null && piece.layer.kind === 'object') return []
     const change = changes.find(({ slot }) => slot === piece.slot)
     if (!change) return [piece]
     return change.isRemoved ? [] : [moveObject(piece, change)]

@@ -37,9 +37,11 @@ export const createEffectTrack = ({
   motion: StyleMotion
   start: number
 }): AudioTrack | undefined => {
-  const part = pieces.map((piece) => piece.part).find((name) => motion.sounds[name] !== undefined)
-  const effect = part && motion.sounds[part]
-  if (!part || !effect) return undefined
+  const heard = pieces.map((piece) => piece.part).find((name) => motion.sounds[name] !== undefined)
+  // A slide of words alone sounds as an object would.
+  const part = heard ?? 'title'
+  const effect = motion.sounds[part] ?? motion.sounds.object
+  if (!effect) return undefined
   return {
     id: `${id} effect`,
     role: 'effect',

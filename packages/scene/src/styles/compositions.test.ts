@@ -7,10 +7,15 @@ import { STYLES } from './all-styles.ts'
 const VARIED: readonly SlideRole[] = ['compare', 'cta', 'hook', 'item', 'list', 'number', 'quote']
 const NO_BRAND = { colour: null, name: '', logo: null, font: null }
 
+const SIDES = [
+  { head: 'Светлая', line: 'Ягоды и цитрус' },
+  { head: 'Тёмная', line: 'Шоколад и орехи' },
+]
+
 const shapeOf = (
   style: string,
   role: SlideRole,
-  { seed, isVaried }: { seed: number; isVaried: boolean },
+  { seed, isVaried, object = 'star' }: { seed: number; isVaried: boolean; object?: string | null },
 ) =>
   dressCard(
     { style, seed, brand: NO_BRAND, aspect: '9:16' },
@@ -24,6 +29,8 @@ const shapeOf = (
         unit: 'г',
         act: 'Напишите нам',
         items: ['Дата', 'Клапан', 'Вес', 'Сорт'],
+        object,
+        sides: SIDES.map((side) => ({ ...side, object })),
       }),
       index: 0,
       total: 6,
@@ -44,6 +51,17 @@ describe.each(STYLES.map(({ key }) => key))('style %s', (style) => {
       shapeOf(style, role, { seed: 3, isVaried: true }),
     )
   })
+
+  it.each([...VARIED, 'pair', 'price', 'review', 'step'] as const)(
+    'draws no object on %s without one, and its words over the page',
+    (role) => {
+      for (const seed of [0, 1]) {
+        const shape = shapeOf(style, role, { seed, isVaried: true, object: null })
+        expect(shape).not.toMatch(/object/u)
+        expect(shape).toMatch(/title|row/u)
+      }
+    },
+  )
 
   it('keeps its first composition for pages that others build on', () => {
     const parts = (seed: number) =>

@@ -13,7 +13,7 @@ export type StyledSlide = {
   index: number
   total: number
   /** Objects by slot: the main one or the first half's, then the companion or the second half's. */
-  objects: readonly [string, string | null]
+  objects: readonly [string | null, string | null]
   photo: Photo | null
   /** `framed` by the style, or the whole canvas. */
   fit: 'blurred' | 'cover' | 'framed'
@@ -108,6 +108,8 @@ type Definition<P> = Omit<Style, 'composeSlide' | 'pairs' | 'palettes'> & {
   pairs(palette: P): readonly (readonly [ink: string, ground: string])[]
   /** The first of a role is its own; others are chosen by the seed of a slide. */
   layouts: Record<SlideRole, Layout<P> | readonly [Layout<P>, ...Layout<P>[]]>
+  /** Of slides that show neither an object nor a picture. */
+  bare: Partial<Record<SlideRole, readonly [Layout<P>, ...Layout<P>[]]>>
   /** The layout of text over a photo that fills the canvas. */
   overlay: Layout<P>
 }
@@ -125,12 +127,16 @@ const chooseLayout = <P>(
   return layouts[turn % layouts.length] ?? layouts[0]
 }
 
+const isBare = ({ objects, photo }: StyledSlide): boolean =>
+  photo === null && objects.every((name) => name === null)
+
 /** Hides the palette type, so that callers handle all styles alike. */
 export const defineStyle = <P>({
   palettes,
   fromBrand,
   pairs,
   layouts,
+  bare,
   overlay,
   ...rest
 }: Definition<P>): Style => {
@@ -146,7 +152,9 @@ export const defineStyle = <P>({
     composeSlide: ({ slide, page, brand, variant }) => {
       const palette = paletteOf(brand.colour, variant)
       const isFull = slide.photo !== null && slide.fit !== 'framed'
-      const layout = isFull ? overlay : chooseLayout(layouts[slide.card.role], slide)
+      const { role } = slide.card
+      const ofRole = (isBare(slide) ? bare[role] : undefined) ?? layouts[role]
+      const layout = isFull ? overlay : chooseLayout(ofRole, slide)
       return layout({ slide, page, palette, brand })
     },
   }

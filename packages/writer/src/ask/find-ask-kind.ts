@@ -30,6 +30,10 @@ const leaves = (head: string): boolean => {
 /** In the middle of a sentence they only join: «почему выбивает автомат, когда включаю чайник». */
 const JOINING: readonly AskKind[] = ['when', 'where', 'how_long', 'why', 'checklist']
 
+/** «Папа ушёл, когда мне было семь» asks nothing. */
+const THEN =
+  /^[^:?]+[аеёиоуыя](?:л[аои]?|ш[её]л)(?:сь|ся)?(?![а-яё])[^:?]*,\sкогда (?:мне|я|мы|нам)(?![а-яё])[^?]*$|^[^:?]*уш[её]л[^:?]*,\sкогда (?:мне|я|мы|нам)(?![а-яё])[^?]*$/iu
+
 /** «Почему нельзя экономить» asks for the reason, whatever follows. */
 const REASON = /^(?:почему|зачем|отчего)(?![а-яё])/iu
 const OF_REASON: readonly AskKind[] = ['why_price', 'why']
@@ -39,6 +43,7 @@ const findKind = (part: string) => {
     return KINDS.find(({ kind, asks }) => OF_REASON.includes(kind) && asks.test(part))
   const found = KINDS.find(({ asks }) => asks.test(part))
   if (!found || !JOINING.includes(found.kind) || part.search(found.asks) <= 0) return found
+  if (THEN.test(part)) return undefined
   return KINDS.find(({ asks }) => part.search(asks) === 0) ?? found
 }
 

@@ -8,6 +8,7 @@ import { findAskTone } from './ask-tone.ts'
 import { type AlsoAsked, findAskKind, type KindFound } from './find-ask-kind.ts'
 import { findGenre, type Genre } from './find-genre.ts'
 import { isFunctionWord } from './function-words.ts'
+import { readClause, saysMore, tellsOfKin, tellsOfSelf } from './read-clause.ts'
 import { listSides } from './sides.ts'
 
 /** A sentence as it is understood. */
@@ -67,7 +68,7 @@ const PROMISE = /(?<!\p{L})\p{Ll}{2,}(?:ем|ём|им)(?!\p{L})|^\p{L}{3,}[юу
 
 /** Somebody tells of themselves: «потеряли сына», «у меня не стало мамы». */
 const OWN =
-  /(?<![а-яё])(?:у (?:мамы|папы|отца|сына|дочк?и|дочери|мужа|жены|брата|сестры|бабушки|дедушки|реб[её]нка|детей)|[а-яё]{2,}(?:усь|юсь)|я|мы|мне|нам|меня|нас|мо(?:й|я|и|ей|его|ю)|наш[а-яё]*)(?![а-яё])|^[а-яё]+[аеиоыуя]л[аи]?(?:сь|ся)?(?![а-яё])/iu
+  /(?<![а-яё])(?:(?:маме|папе|отцу|сыну|дочке|дочери|мужу|жене|брату|сестре|бабушке|дедушке|реб[её]нку)(?= (?:поставили|сделали|назначили|сказали|дали|стало|исполни))|у (?:мамы|папы|отца|сына|дочк?и|дочери|мужа|жены|брата|сестры|бабушки|дедушки|реб[её]нка|детей)|[а-яё]{2,}(?:усь|юсь)|я|мы|мне|нам|меня|нас|мо(?:й|я|и|ей|его|ю)|наш[а-яё]*)(?![а-яё])|^[а-яё]+[аеиоыуя]л[аи]?(?:сь|ся)?(?![а-яё])/iu
 
 /** They tell of people; nothing is offered. */
 const TOLD: readonly Genre[] = [
@@ -83,14 +84,21 @@ const TOLD: readonly Genre[] = [
 ]
 
 const findKind = (sentence: string, tone: AskTone, genre: Genre | undefined): KindFound => {
+  if (genre === undefined && tellsOfSelf(sentence))
+    return { kind: 'story', also: [], rest: sentence }
   if (genre && TOLD.includes(genre)) return { kind: 'story', also: [], rest: sentence }
-  if (genre || isOffer(sentence)) return { kind: 'offer', also: [], rest: sentence }
+  if (genre || (isOffer(sentence) && !saysMore(sentence)))
+    return { kind: 'offer', also: [], rest: sentence }
   const found = findAskKind(sentence)
   // «Генеральная уборка за 3 часа» promises a way.
   const isWay = found.kind === 'about' && WAY.test(sentence) && !PROMISE.test(sentence)
   if (isWay) return { ...found, kind: 'how_to' }
   const isSad = tone === 'grief' || tone === 'illness'
-  const isOwn = found.kind === 'about' && isSad && OWN.test(sentence)
+  const isOwn =
+    found.kind === 'about' &&
+    isSad &&
+    readClause(sentence) !== 'wronged' &&
+    (OWN.test(sentence) || tellsOfKin(sentence))
   return isOwn ? { ...found, kind: 'story' } : found
 }
 
@@ -111,7 +119,8 @@ const ASKED: readonly AskKind[] = [
 /** Of a loss nobody announces. */
 const readGenre = (sentence: string, tone: AskTone): Genre | undefined => {
   const isAsked = ASKED.includes(findAskKind(sentence).kind)
-  return isAsked || tone === 'grief' ? undefined : findGenre(sentence)
+  const isTold = tellsOfSelf(sentence) || saysMore(sentence)
+  return isAsked || tone === 'grief' || isTold ? undefined : findGenre(sentence)
 }
 
 /** What a sentence is about, what it asks and how carefully it has to be told. */

@@ -1,4 +1,5 @@
 import type { Ask } from '../ask/read-ask.ts'
+import { type Clause, readClause } from '../ask/read-clause.ts'
 import { readThing } from '../ask/read-thing.ts'
 import { findCities } from '../topic/find-cities.ts'
 import { NAMED_WORDS } from './about-words.ts'
@@ -65,6 +66,30 @@ const TWO = plan(1, PIECES.linked, PIECES.wrongly, PIECES.startWith, PIECES.worr
 const BEST_OF = plan(1, PIECES.picks, PIECES.pickWhy, PIECES.main, PIECES.worry, contact)
 const UNKNOWN = plan(1, PIECES.unknown, PIECES.worry, PIECES.ifPaid, PIECES.whereGet, contact)
 const TOPIC = plan(1, PIECES.knowFirst, PIECES.wrongly, PIECES.startWith, PIECES.practice, contact)
+
+const CLAIM = plan(
+  1,
+  PIECES.claimWhy,
+  PIECES.claimUnless,
+  PIECES.claimCheck,
+  PIECES.advise,
+  contact,
+)
+const CAN = plan(1, PIECES.canHow, PIECES.canNot, PIECES.mistake, PIECES.advise, contact)
+const CAN_NOT = plan(1, PIECES.claimWhy, PIECES.anyway, PIECES.instead, PIECES.worry, contact)
+const ILL_CLAIM = plan(
+  1,
+  PIECES.claimWhy,
+  PIECES.claimUnless,
+  PIECES.wrongly,
+  PIECES.seeDoctor,
+  contact,
+)
+const WRONGED = plan(1, PIECES.firstly, PIECES.evidence, PIECES.callWhom, PIECES.ifRefused, contact)
+const LAW_AND = plan(1, PIECES.lawLinked, PIECES.papers, PIECES.wrongly, PIECES.callWhom, contact)
+const TOLD = plan(1, PIECES.toldFirst, PIECES.startWith, PIECES.neverDo, PIECES.callWhom, contact)
+const PASS = plan(1, PIECES.getsWhat, price, PIECES.validUntil, PIECES.exclusions, contact)
+const RAW = plan(1, PIECES.sorts, PIECES.special, PIECES.portion, PIECES.whereEat, contact)
 
 /** What is named decides what is asked of it. */
 const PLANS = {
@@ -134,6 +159,8 @@ const SURE: readonly (readonly [RegExp, Plan])[] = [
   ],
   [/(?<![а-яё])(?:напрокат|в прокат|в аренду)(?![а-яё])/iu, LENT],
   [/^(?:[а-яё]+ )?приют(?![а-яё])/iu, SHELTER],
+  [/^(?:[а-яё]+ )?(?:абонемент|сертификат|подписк[аи]|клубная карта)(?![а-яё])/iu, PASS],
+  [/^(?:пряничн|имбирн|шоколадн|карамельн|марципанов)[а-яё]+ /iu, ORDER],
   [AWAY, TRIP],
   [/^[Рр]ыбалка (?:с (?:ноч[её]вк|гид|егер|инструктор)|на \p{Lu})/u, TRIP],
   [IN_DAYS, TRIP],
@@ -204,9 +231,16 @@ const BY_ONESELF =
 /** «Нотариус на дом». */
 const AT_HOME_OF = /(?<![а-яё])(?:на дом|на дому|с выездом|выезд)(?![а-яё])/iu
 
+/** It grows, is caught or gathered, and not cooked. */
+const GROWN =
+  /^(?:[а-яё]+(?:ый|ий|ой|ая|яя|ое|ее|ые|ие) )?(?:м[её]д|яйц|молоко|рыб[аы]|икр[аы]|овощи|фрукты|ягод|зелень|микрозелень|грибы|мясо|орехи|иван-чай|чай|кофе|сухофрукт|специи|картоф|клубник|малин|яблок|помидор|огурц|сало|раки|лосос|форель|баранин|говядин|свинин|индейк|утк|кролик)[а-яё]*(?: |$)/iu
+const COOKED_IT =
+  /(?<![а-яё])(?:торт|пирог|варень|навынос|на вынос|латте|раф(?![а-яё])|жарен|запеч|копч|туш[её]н|по-[а-яё]+ски|с собой)/iu
+
 const planDish = (sentence: string): Plan => {
   if (MADE.test(sentence)) return COOKED
-  return ORDERED.test(sentence) ? ORDER : DISH
+  if (ORDERED.test(sentence)) return ORDER
+  return GROWN.test(sentence) && !COOKED_IT.test(sentence) ? RAW : DISH
 }
 
 const planUnknown = ({ sentence }: Ask): Plan => {
@@ -220,6 +254,10 @@ const planUnknown = ({ sentence }: Ask): Plan => {
   if (ABSTRACT.test(plain.split(/\s/u)[0] ?? '')) return TOPIC
   return /\s/u.test(plain) ? UNKNOWN : WORD
 }
+
+/** «Ремонт и маленький ребёнок», «переезд и школа»: nothing is sold by the first word. */
+const BESIDE =
+  /^(?:переезд|развод|отпуск|декрет|свадьба|работа|уч[её]ба|спорт|сон|стресс|деньги|возраст|школа|брак|карьера|отношения)\sи\s[а-яё]+[\s.!]*$|(?:^|\sи\s)(?:[а-яё]+(?:ый|ий|ой|ая|яя|ые|ие)\s)?(?:реб[её]нок|дети|малыш|новорожд[её]нн(?:ый|ая)|собак[аи]|кошк[аи]|кот|щенок|животные|питомец|родители|подростк?и?|подросток|муж|жена|свекровь|беременность|соседи|начальник)(?=\sи\s|[\s.!]|$)/iu
 
 /** «Кофе и десерты» are of one kind, «кофе и сон» are not. */
 const isOfOneKind = (sentence: string): boolean => {
@@ -247,7 +285,7 @@ const planThing = (ask: Ask): Plan => {
   if (FREE.test(sentence)) return FOR_FREE
   const named = findNamed(sentence)
   // «Прокат палаток и спальников» is one thing; «кофе и сон» are two.
-  const isOne = named === undefined || OF_NOUN.has(named.name)
+  const isOne = named === undefined || OF_NOUN.has(named.name) || BESIDE.test(sentence)
   if (isOfTwo(ask) && isOne && !isOfOneKind(sentence)) return TWO
   const turned = named && turnNamed(named, sentence)
   if (turned) return turned
@@ -267,14 +305,31 @@ export const planOfLoss = ({ sentence }: Ask): Plan | undefined => {
 export const isNamed = ({ sentence }: Ask): boolean =>
   SURE.some(([words]) => words.test(sentence)) || findNamed(sentence) !== undefined
 
-/** The plan of a sentence that asks nothing, by what it names. */
+/** «Можно вырастить рассаду»: it is told how. */
+const MAY =
+  /(?<![а-яё])(?:можно (?:[а-яё]+ ){0,2}?[а-яё]+(?:ть|ти|чь)(?:ся)?|[а-яё]+(?:ть|ти|чь)(?:ся)? (?:[а-яё]+ ){0,2}?можно)(?![а-яё])/iu
+/** «Волосы нельзя мыть в первый день»: it is told what to do instead. */
+const MAY_NOT = /(?<![а-яё])(?:нельзя|никогда не)(?![а-яё])/iu
+
+const planClause = (clause: Clause, { tone, sentence }: Ask): Plan => {
+  if (tone === 'illness' && clause !== 'wronged') return clause === 'claim' ? ILL_CLAIM : ILL
+  if (clause === 'claim' && MAY_NOT.test(sentence)) return CAN_NOT
+  if (clause === 'claim') return MAY.test(sentence) ? CAN : CLAIM
+  if (clause === 'told') return TOLD
+  return tone === 'law' || tone === 'money' ? HAPPENED : WRONGED
+}
+
+/** The plan of a sentence that asks nothing, by what it says or names. */
 export const planAbout = (ask: Ask): Plan => {
   const { sentence, tone } = ask
+  const clause = DOES.test(sentence) ? undefined : readClause(sentence)
+  if (clause) return planClause(clause, ask)
   if (tone === 'neutral') return planThing(ask)
   const head = findHead(sentence)?.plan
   if (head && OF_PEOPLE.includes(head)) return head
   if (tone === 'illness') return isOfTwo(ask) ? ILL_AND : ILL
   if (WANTS.test(sentence)) return WISH
+  if (isOfTwo(ask)) return LAW_AND
   // «Хозяин не возвращает залог»: it has happened.
   return readThing(sentence) ? LAW : HAPPENED
 }

@@ -4,7 +4,8 @@ import { type Piece, piece } from './piece.ts'
 
 const free = (example: string) => ({ example, chips: [] })
 
-const BOTH = /^[\p{L}-]+(?:\s[\p{L}-]+)?\sи\s[\p{L}-]+(?:\s[\p{L}-]+)?[\s.!]*$/u
+const BOTH =
+  /^[\p{L}-]+(?:\s[\p{L}-]+)?\sи\s[\p{L}-]+(?:\s(?:(?:на|в|с|у|по|без|для|после)\s(?:[\p{L}-]+\s)?)?[\p{L}-]+)?[\s.!]*$/u
 
 /** «Кофе и сон», «деньги и дети». */
 export const isOfTwo = ({ sentence }: Ask): boolean => BOTH.test(sentence)

@@ -2,6 +2,7 @@ import { ABOUT } from './about-pieces.ts'
 import { ADVICE } from './advice-pieces.ts'
 import { BUSINESS } from './business-pieces.ts'
 import { CASE } from './case-pieces.ts'
+import { CLAUSE } from './clause-pieces.ts'
 import { FOLK } from './folk-pieces.ts'
 import { GENRE } from './genre-pieces.ts'
 import { GOODS } from './goods-pieces.ts'
@@ -29,6 +30,7 @@ export const PIECES = {
   ...GOODS,
   ...FOLK,
   ...NAMED,
+  ...CLAUSE,
 }
 
 export const plan = (required: number, ...pieces: readonly Piece[]): Plan => ({ pieces, required })

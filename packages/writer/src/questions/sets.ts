@@ -1,5 +1,6 @@
 import type { AskKind } from '@kadr/contract/studio/questions'
 import type { Ask } from '../ask/read-ask.ts'
+import { readClause } from '../ask/read-clause.ts'
 import { planAbout } from './about-plans.ts'
 import { findExpert } from './expert-pieces.ts'
 import { joinAsked } from './join-asked.ts'
@@ -66,6 +67,8 @@ const planKind = (kind: AskKind, ask: Ask): Plan => {
   if (left) return left
   if (kind === 'offer' || (ask.genre !== undefined && kind === ask.kind)) return planOffer(ask)
   if (isMemory(ask, kind)) return REMEMBERED
+  if (kind === 'about' && ask.tone !== 'grief' && readClause(ask.sentence) === 'claim')
+    return planAbout(ask)
   const own = findHard(ask, kind) ?? findSad(ask, kind) ?? findVariant(ask, kind)
   return own ?? (kind === 'about' ? planAbout(ask) : PLANS[kind])
 }

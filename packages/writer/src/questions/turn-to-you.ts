@@ -110,6 +110,11 @@ export const turnToYou = (text: string): string =>
       /(?<=(?<![а-яё])вы\s.*\sи\s)([а-яё]+?[аяеиоуы])ла?(с[ья])?(?![а-яё])/giu,
       (_, stem: string, self: string | undefined) => `${stem}ли${self ? 'сь' : ''}`,
     )
+    .replace(
+      /(?<=(?<![а-яё])вы\s.*\sи\s(?:не\s)?)([а-яё]+?)(аю|яю|ею|ую)(сь)?(?![а-яё])/giu,
+      (_, stem: string, ending: string, self: string | undefined) =>
+        `${stem}${PERSONS[ending.toLowerCase()] ?? ending}${self ?? ''}`,
+    )
     .replaceAll(OWN, (words) => keepCase(YOURS[words.toLowerCase()] ?? words, words))
 
 /** No «мы» or «я» is left that would be asked of somebody else. */

@@ -9,6 +9,7 @@ import { hasSigns } from './realm.ts'
 import {
   ACCIDENT,
   ANALYSED,
+  ANSWERABLE,
   AT_HOME,
   AWAITING,
   BEGINNING,
@@ -49,6 +50,7 @@ import {
   NOT_TO,
   OF_PET,
   OFFERS_WORK,
+  OURS_PAST,
   OWN,
   OWN_PLACE,
   OWN_TERMS,
@@ -59,6 +61,7 @@ import {
   RECIPE_ALONE,
   RISEN,
   SAYING,
+  SCENE,
   SERVICE,
   SEVERAL,
   SYMPTOM,
@@ -170,6 +173,7 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
   ],
   ['about', BEST, plan(1, PIECES.places, PIECES.main, PIECES.practice, contact)],
   ['about', TERMS, plan(1, PIECES.terms, PIECES.term, PIECES.exclusions, PIECES.worry, contact)],
+  ['about', SCENE, plan(1, PIECES.shownThere, PIECES.unseen, PIECES.worry, contact)],
   ['about', FAQ, ANSWERED],
   ['how_to_choose', FAQ, ANSWERED],
   ['about', isByDay, plan(1, PIECES.essence, price, PIECES.hour, PIECES.place, contact)],
@@ -221,6 +225,11 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
   ],
   [
     'question',
+    ANSWERABLE,
+    plan(1, PIECES.answer, PIECES.evidence, PIECES.deadline, PIECES.callWhom, contact),
+  ],
+  [
+    'question',
     MEANT,
     plan(1, PIECES.answer, PIECES.benefit, PIECES.trap, PIECES.practice, contact),
   ],
@@ -232,6 +241,11 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
   ],
   ['question', OWN_TERMS, plan(1, PIECES.answer, PIECES.exclusions, PIECES.worry, contact)],
   ['question', SEVERAL, NAMED],
+  [
+    'question',
+    OURS_PAST,
+    plan(1, PIECES.broke, PIECES.whyBroke, PIECES.learned, PIECES.changed, contact),
+  ],
   ['question', OWN_PLACE, plan(1, PIECES.answer, included, price, PIECES.worry, contact)],
   ['what_to_take', INSIDE, plan(1, PIECES.answers, PIECES.main, PIECES.practice, contact)],
   [
@@ -354,10 +368,15 @@ const AT_MASTER =
 const SAYING_IT = plan(1, PIECES.answer, PIECES.notSay, PIECES.whenSay, PIECES.beside, contact)
 const COPING = plan(1, PIECES.helpsMost, PIECES.makesWorse, PIECES.callWhom, PIECES.wish, contact)
 
+/** «Что мне помогает»: somebody tells of their own illness. */
+const HELPS_ME = /(?<![а-яё])(?:что|кто|как) (?:мне|меня|нам|нас)(?![а-яё])/iu
+const OWN_WAY = plan(1, PIECES.helpsMost, PIECES.makesWorse, PIECES.turn, PIECES.wish, contact)
+
 /** Words for a hard talk and ways through a hard time, of a loss too. */
 export const findHard = (ask: Ask, kind: AskKind): Plan | undefined => {
   const { sentence } = ask
   if (kind === 'how_to' && isUpbringing(ask)) return BROUGHT_UP
+  if (kind === 'question' && ask.tone === 'illness' && HELPS_ME.test(sentence)) return OWN_WAY
   if (kind === 'question' && TO_SAY.test(sentence) && !AT_MASTER.test(sentence)) return SAYING_IT
   if (kind === 'how_to' && TALK.test(sentence)) return TALKING
   if (kind === 'how_to' && ask.tone !== 'neutral' && HELPING.test(sentence)) return COPING

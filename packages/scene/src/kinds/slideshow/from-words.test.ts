@@ -40,10 +40,14 @@ it('tells what is sad without objects and sounds, in a calm style', () => {
     slideshowFromWords({ form: BLANK, words: quiet, topic: 'Кофе', assets: [] }),
   )
   expect(made).toMatchObject({ style: 'journal', hasEffects: false })
-  for (const { objects, companion } of made.slides) {
-    expect(companion).toBeNull()
-    expect(objects.map(({ isRemoved }) => isRemoved)).toEqual([true, true])
-  }
+  for (const { card, companion } of made.slides)
+    expect([companion, card.object, ...card.sides.map(({ object }) => object)]).toEqual([
+      null,
+      null,
+      ...card.sides.map(() => null),
+    ])
+  const { layers } = slideshow.toScene({ form: made, facts: new Map() })
+  expect(layers.filter(({ kind }) => kind === 'object')).toEqual([])
 })
 
 it('takes the look it is given', () => {

@@ -14,13 +14,15 @@ export type SlideshowWords = {
 }
 
 const QUIET_STYLE = 'journal'
-const SLOTS = [0, 1] as const
-
 /** Grief and illness are told by words: a drawn object smiles. */
 const withoutObjects = (slide: Slide): Slide => ({
   ...slide,
   companion: null,
-  objects: SLOTS.map((slot) => ({ slot, isRemoved: true, x: 0, y: 0, scale: 1 })),
+  card: {
+    ...slide.card,
+    object: null,
+    sides: slide.card.sides.map((side) => ({ ...side, object: null })),
+  },
 })
 
 /**

@@ -102,7 +102,11 @@ it.each(STYLES)('shows no bare ground after a cut: $key', ({ key: style }) => {
 })
 
 it('stays whole when a resource is gone: the style draws the slide', () => {
-  const made = slideshow.toScene({ form: formOf(), facts: new Map() })
+  const drawn = formOf().slides.map((slide) => ({
+    ...slide,
+    card: { ...slide.card, object: 'star' },
+  }))
+  const made = slideshow.toScene({ form: formOf({ slides: drawn }), facts: new Map() })
   const kinds = new Set(made.layers.map(({ kind }) => kind))
   expect([...kinds].toSorted()).toEqual(['object', 'shape', 'text'])
 })

@@ -54,11 +54,12 @@ export const boardOf = (input: LayoutInput<CutsPalette>): Board => {
     figureScale: 1,
     barRadius: () => 6,
     isDrawn: false,
-    placeTitle: ({ from, until, size, body }) =>
+    placeTitle: ({ from, until, size, body, isWhole = false }) =>
       placeCutsWords(input, look, {
         from,
         until,
         titleSize: size * 1.12,
+        isWhole,
         ...(body ? { text: body } : {}),
       }),
     placePanel: ({ name, box, part, order = 0, tone }) => {
@@ -95,7 +96,7 @@ export const boardOf = (input: LayoutInput<CutsPalette>): Board => {
         ...sections,
         ground: [
           fillGround(page, ground),
-          ...ornamentFor(sections, () =>
+          ...ornamentFor(sections, input, () =>
             placeBlob({
               name: 'sun',
               x: 690,

@@ -1,5 +1,6 @@
 import { bindBoards } from '../kit/board/board.ts'
 import { BOARDS } from '../kit/board/layouts.ts'
+import { bareCompositions } from '../kit/compositions/bare.ts'
 import { withCompositions } from '../kit/compositions/compositions.ts'
 import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
@@ -32,6 +33,7 @@ export const cuts = defineStyle<CutsPalette>({
     [inkOnLight(p, p.sky), p.sky],
   ],
   layouts: { ...withCompositions(layouts, boardOf), ...bindBoards(boardOf)(BOARDS) },
+  bare: bareCompositions(boardOf),
   overlay: placeOverPhoto<CutsPalette>((p) => ({
     title: titleLetters(p.ink),
     titleSize: 112,

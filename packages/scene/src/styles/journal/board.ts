@@ -41,11 +41,12 @@ export const boardOf = (input: LayoutInput<JournalPalette>): Board => {
     figureScale: 1,
     barRadius: (height) => height / 2,
     isDrawn: false,
-    placeTitle: ({ from, until, size, body }) =>
+    placeTitle: ({ from, until, size, body, isWhole = false }) =>
       placeJournalWords(input, look, {
         from,
         until,
         titleSize: size,
+        isWhole,
         ...(body ? { text: body } : {}),
       }),
     placePanel: ({ name, box, part, order, tone }) => {
@@ -84,7 +85,7 @@ export const boardOf = (input: LayoutInput<JournalPalette>): Board => {
             box: page.box(0, 1560, page.width, 1940),
             paint: { kind: 'gradient', from: p.wall, to: p.wall2, angle: 0 },
           }),
-          ...ornamentFor(sections, () =>
+          ...ornamentFor(sections, input, () =>
             circle({
               name: 'moon',
               part: 'decor',

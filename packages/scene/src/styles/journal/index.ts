@@ -1,5 +1,6 @@
 import { bindBoards } from '../kit/board/board.ts'
 import { BOARDS } from '../kit/board/layouts.ts'
+import { bareCompositions } from '../kit/compositions/bare.ts'
 import { withCompositions } from '../kit/compositions/compositions.ts'
 import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
@@ -30,6 +31,7 @@ export const journal = defineStyle<JournalPalette>({
     [p.wall, p.deep],
   ],
   layouts: { ...withCompositions(layouts, boardOf), ...bindBoards(boardOf)(BOARDS) },
+  bare: bareCompositions(boardOf),
   overlay: placeOverPhoto<JournalPalette>((p) => ({
     title: titleLetters(p.deep),
     titleSize: 104,

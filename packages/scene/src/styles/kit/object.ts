@@ -3,9 +3,8 @@ import type { Page } from '../page.ts'
 import type { Piece } from '../piece.ts'
 import type { StyledSlide } from '../style.ts'
 
-/** Slot 1 without an object gets the name of slot 0; the director removes such pieces. */
-const nameOf = ({ objects }: StyledSlide, slot = 0): string =>
-  (slot === 1 ? objects[1] : null) ?? objects[0]
+/** A slot without an object is nameless here; the director removes such pieces. */
+const nameOf = ({ objects }: StyledSlide, slot = 0): string => objects[slot === 1 ? 1 : 0] ?? ''
 
 /** Height to width that a drawn object may take, since tall ones rise above their box. */
 const TALL = 1.14

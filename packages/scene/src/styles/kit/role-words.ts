@@ -30,6 +30,8 @@ export type WordNumbers = {
   from: number
   until: number
   titleSize: number
+  /** The title with the number it begins with, on a slide that does not draw it apart. */
+  isWhole?: boolean
   /** Absent where the title stands alone. */
   text?: TextNumbers
   act?: ActNumbers
@@ -57,14 +59,14 @@ export const placeWords = (
   card: SlideCard,
   page: Page,
   { title, mark, text: textLetters, textGap }: WordLetters,
-  { from, until, titleSize, text, act }: WordNumbers,
+  { from, until, titleSize, isWhole = false, text, act }: WordNumbers,
 ): Column => {
   const { k } = page
   const blocks: Block[] = [
     {
       name: 'title',
       part: 'title',
-      text: titleOf(card),
+      text: isWhole ? card.title : titleOf(card),
       letters: title,
       size: titleSize * k,
       mark,

@@ -37,11 +37,12 @@ export const boardOf = (input: LayoutInput<NightPalette>): Board => {
     figureScale: 1,
     barRadius: (height) => height / 2,
     isDrawn: false,
-    placeTitle: ({ from, until, size, body }) =>
+    placeTitle: ({ from, until, size, body, isWhole = false }) =>
       placeNightWords(input, 'black', {
         from,
         until,
         titleSize: size * 0.96,
+        isWhole,
         ...(body ? { text: body } : {}),
       }),
     placePanel: ({ name, box, part, order, tone }) => [
@@ -84,7 +85,7 @@ export const boardOf = (input: LayoutInput<NightPalette>): Board => {
           ? sections.art
           : [
               light,
-              ...ornamentFor(sections, () =>
+              ...ornamentFor(sections, input, () =>
                 circle({
                   name: 'lamp',
                   part: 'decor',

@@ -41,7 +41,7 @@ export const boardOf = (input: LayoutInput<NotesPalette>): Board => {
     figureScale: 1.3,
     barRadius: () => 6,
     isDrawn: true,
-    placeTitle: ({ from, until, size, body }) =>
+    placeTitle: ({ from, until, size, body, isWhole = false }) =>
       placeNotesWords(
         input,
         {},
@@ -49,6 +49,7 @@ export const boardOf = (input: LayoutInput<NotesPalette>): Board => {
           from,
           until,
           titleSize: size * 1.5,
+          isWhole,
           ...(body ? { text: { ...body, size: body.size * 1.5 } } : {}),
         },
       ),
@@ -71,7 +72,7 @@ export const boardOf = (input: LayoutInput<NotesPalette>): Board => {
     placeBackdrop: () => [],
     compose: (sections) => {
       const r = 130 * page.k
-      const ornament = ornamentFor(sections, () =>
+      const ornament = ornamentFor(sections, input, () =>
         line({
           name: 'star',
           part: 'decor',

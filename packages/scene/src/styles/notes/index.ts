@@ -1,5 +1,6 @@
 import { bindBoards } from '../kit/board/board.ts'
 import { BOARDS } from '../kit/board/layouts.ts'
+import { bareCompositions } from '../kit/compositions/bare.ts'
 import { withCompositions } from '../kit/compositions/compositions.ts'
 import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
@@ -33,6 +34,7 @@ export const notes = defineStyle<NotesPalette>({
     [p.red, '#fffdf6'],
   ],
   layouts: { ...withCompositions(layouts, boardOf), ...bindBoards(boardOf)(BOARDS) },
+  bare: bareCompositions(boardOf),
   overlay: placeOverPhoto<NotesPalette>((p) => ({
     title: { ...titleLetters(p.pen), leading: 1.04 },
     titleSize: 150,

@@ -1,6 +1,7 @@
 import type { Board } from '../kit/board/board.ts'
 import { ornamentFor } from '../kit/board/ornament.ts'
 import { circle, rectangle } from '../kit/shapes.ts'
+import { splitCount } from '../read-card.ts'
 import type { LayoutInput } from '../style.ts'
 import type { RisoPalette } from './palette.ts'
 import {
@@ -17,6 +18,16 @@ import {
 /** The second ink lies beside the first. */
 const SHIFT = 12
 const LINE = 6
+
+/** A board sets the number of a cover apart from its words. */
+const withoutCount = (input: LayoutInput<RisoPalette>): LayoutInput<RisoPalette> => {
+  const { card } = input.slide
+  if (card.role !== 'hook') return input
+  return {
+    ...input,
+    slide: { ...input.slide, card: { ...card, title: splitCount(card.title).rest } },
+  }
+}
 
 /** Blocks of two inks, printed a little apart. */
 export const boardOf = (input: LayoutInput<RisoPalette>): Board => {
@@ -42,8 +53,8 @@ export const boardOf = (input: LayoutInput<RisoPalette>): Board => {
     figureScale: 1,
     barRadius: () => 0,
     isDrawn: false,
-    placeTitle: ({ from, until, size, body }) =>
-      placePosterWords(input, onPaper(p), {
+    placeTitle: ({ from, until, size, body, isWhole = false }) =>
+      placePosterWords(isWhole ? input : withoutCount(input), onPaper(p), {
         from: from + 10 * k,
         titleHeight: body ? (until - from) * 0.56 : until - from - 10 * k,
         titleSize: size * 2,
@@ -84,7 +95,7 @@ export const boardOf = (input: LayoutInput<RisoPalette>): Board => {
         decor: slide.photo
           ? []
           : [
-              ...ornamentFor(sections, () =>
+              ...ornamentFor(sections, input, () =>
                 circle({
                   name: 'disc',
                   part: 'decor',

@@ -61,11 +61,12 @@ export const boardOf = (input: LayoutInput<StudioPalette>): Board => {
     figureScale: 1,
     barRadius: (height) => height / 2,
     isDrawn: false,
-    placeTitle: ({ from, until, size, body }) =>
+    placeTitle: ({ from, until, size, body, isWhole = false }) =>
       placeStudioWords(input, set, {
         from,
         until,
         titleSize: size * 0.94,
+        isWhole,
         ...(body ? { text: body } : {}),
       }),
     placePanel: ({ name, box, part, order, tone }) => [

@@ -1,5 +1,6 @@
 import { bindBoards } from '../kit/board/board.ts'
 import { BOARDS } from '../kit/board/layouts.ts'
+import { bareCompositions } from '../kit/compositions/bare.ts'
 import { withCompositions } from '../kit/compositions/compositions.ts'
 import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
@@ -27,6 +28,7 @@ export const studio = defineStyle<StudioPalette>({
       ['#fff7ec', set.deep] as const,
     ]),
   layouts: { ...withCompositions(layouts, boardOf), ...bindBoards(boardOf)(BOARDS) },
+  bare: bareCompositions(boardOf),
   overlay: placeOverPhoto<StudioPalette>((palette) => {
     const set = setOf(palette, 0)
     return {

@@ -46,6 +46,8 @@ export type Board = {
     until: number
     size: number
     body?: { size: number; gap: number; isBySentence?: boolean }
+    /** With the number a cover begins with, which stands apart otherwise. */
+    isWhole?: boolean
   }) => { pieces: Piece[]; bottom: number }
   placePanel: (panel: PanelFields) => Piece[]
   /** The object or the picture under the words. */
@@ -66,13 +68,19 @@ export type BoardRole = Extract<
 
 export type BoardLayout = (board: Board) => Piece[]
 
+/** Without an object and a picture the foot of a board keeps its ornament. */
+export const withoutArt = (board: Board): Board =>
+  board.slide.photo === null && board.slide.objects[0] === null
+    ? { ...board, placeArt: () => [] }
+    : board
+
 /** Layouts of a style made of those of all styles. */
 export const bindBoards =
   <P>(boardOf: (input: LayoutInput<P>) => Board) =>
   <Role extends string>(layouts: Record<Role, BoardLayout>): Record<Role, Layout<P>> => {
     const bound = Object.entries<BoardLayout>(layouts).map(([role, layout]) => [
       role,
-      (input: LayoutInput<P>) => layout(boardOf(input)),
+      (input: LayoutInput<P>) => layout(withoutArt(boardOf(input))),
     ])
     return Object.fromEntries(bound) as Record<Role, Layout<P>>
   }

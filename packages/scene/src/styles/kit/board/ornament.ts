@@ -1,4 +1,6 @@
+import type { Page } from '../../page.ts'
 import type { Piece } from '../../piece.ts'
+import type { StyledSlide } from '../../style.ts'
 
 const FLOAT = { kind: 'float', x: 0, y: 56, every: 2.4 } as const
 
@@ -8,6 +10,17 @@ export const floatPiece = (piece: Piece): Piece => ({
   layer: { ...piece.layer, idle: FLOAT },
 })
 
+/** On neighbouring slides it stands in other places, as an object would. */
+const moveAside = (piece: Piece, { width }: Page, seed: number): Piece => {
+  const { box } = piece.layer
+  const shift = (seed % 3) * 0.5
+  const x = box.x - shift * (box.x * 2 + box.width - width)
+  return { ...piece, layer: { ...piece.layer, box: { ...box, x } } }
+}
+
 /** The ornament of a board, where no object and no picture stands at its foot. */
-export const ornamentFor = ({ art }: { art: readonly Piece[] }, ornament: () => Piece): Piece[] =>
-  art.length === 0 ? [floatPiece(ornament())] : []
+export const ornamentFor = (
+  { art }: { art: readonly Piece[] },
+  { page, slide: { seed } }: { page: Page; slide: StyledSlide },
+  ornament: () => Piece,
+): Piece[] => (art.length === 0 ? [floatPiece(moveAside(ornament(), page, seed))] : [])

@@ -32,7 +32,7 @@ export const review = (board: Board) => {
     part: 'row',
     text: `«${card.title.replaceAll(/[«»"*]/gu, '')}»`,
     letters: board.title(ink),
-    size: 112 * k * board.titleScale,
+    size: 136 * k * board.titleScale,
     box: {
       x: page.left + inset,
       y: top + inset + (stars ? r * 2 + 34 * k : 0),

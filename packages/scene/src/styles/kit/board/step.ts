@@ -15,6 +15,7 @@ export const step = (board: Board) => {
   const { slide, page } = board
   const { k } = page
   const n = slide.card.n ?? 1
+  const isBare = slide.photo === null && slide.objects[0] === null
   const total = readTotal(slide.card.value, n)
   const width = page.right - page.left
   const gap = 14 * k
@@ -65,9 +66,9 @@ export const step = (board: Board) => {
   )
   const words = board.placeTitle({
     from: rail + 80 * k,
-    until: page.y(slide.photo ? 1110 : 1250),
-    size: 112,
-    body: { size: 54, gap: 28 },
+    until: page.y(slide.photo ? 1110 : isBare ? 1440 : 1250),
+    size: isBare ? 150 : 112,
+    body: { size: isBare ? 66 : 54, gap: isBare ? 36 : 28 },
   })
   return board.compose({
     art: board.placeArt({

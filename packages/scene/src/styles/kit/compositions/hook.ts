@@ -11,6 +11,7 @@ export const lowHook: BoardLayout = (board) => {
   const words = board.placeTitle({
     from: page.y(990),
     until: page.y(1490),
+    isWhole: true,
     size: 124,
     body: { size: 56, gap: 26 },
   })

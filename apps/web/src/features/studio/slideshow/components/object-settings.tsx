@@ -21,8 +21,7 @@ export const ObjectSettings = ({ slideshow: { slide, update } }: { slideshow: Sl
       <legend className="mb-1.5 text-label font-medium">{copy.objects.label}</legend>
       {slots.map((slot) => {
         const object = objectOf(slide, slot)
-        const isAbsent =
-          object.isRemoved || (slot === 1 && slide.card.role === 'hook' && !slide.companion)
+        const isAbsent = object.isRemoved || objectNameOf(slide, slot) === null
         return (
           <div key={slot} className="grid grid-cols-1 gap-1">
             <div className="flex flex-wrap gap-2">

@@ -131,7 +131,7 @@ export const changeObject = (
 
 const hasSides = ({ role }: SlideCard) => role === 'compare' || role === 'pair'
 
-/** The name of the object in a slot; null lets the style choose. */
+/** The name of the object in a slot; null where none is drawn. */
 export const objectNameOf = ({ card, companion }: Slide, slot: number): string | null => {
   if (hasSides(card)) return card.sides[slot]?.object ?? null
   return slot === 0 ? card.object : companion
