@@ -82,17 +82,19 @@ export type ReadInput = {
   account: Account
   /** Our posts that are young enough, newest first. */
   posts: readonly ItemRef[]
-  /** Everything up to this moment was read before: reading stops a day (`OVERLAP_MS`) earlier. Null: read all. */
+  /**
+   * Everything up to this moment was read before: reading may stop a day (`OVERLAP_MS`) earlier. Null: read all. New
+   * answers under old comments can be missed by a short reading, so a whole one is due once a day.
+   */
   since: Date | null
   /** Of the next page; null begins. */
   cursor: Progress | null
+  /** What the last page of the last reading left for this one. */
+  state: Progress | null
 }
 
 /** Comments that wait for approval appear late, in their own place in time. */
 export const OVERLAP_MS = 24 * 60 * 60 * 1000
-
-/** A root of which this reading has brought everything from `since` on (null: from its beginning). */
-export type WholeRoot = { rootExternalId: string; since: Date | null }
 
 export type ReadOutcome =
   | {
@@ -100,11 +102,18 @@ export type ReadOutcome =
       items: readonly IncomingItem[]
       /** Null: nothing more now. */
       cursor: Progress | null
-      /** What is stored of these and came on no page of this reading is deleted at the network. */
-      whole: readonly WholeRoot[]
+      /** Kept for the next reading where it is given. */
+      state?: Progress
+      /** Roots read to their end: what is stored of these and came on no page of this reading was deleted. */
+      whole: readonly string[]
       /** Russian: what could not be read of this account now, while the rest was. */
       notice?: string
     }
+  | { kind: 'failed'; failure: Failure }
+
+export type RecheckOutcome =
+  /** Items as they are now, and ids of those deleted. What is in neither could not be told. */
+  | { kind: 'read'; items: readonly IncomingItem[]; gone: readonly string[] }
   | { kind: 'failed'; failure: Failure }
 
 export type AnswerInput = {
@@ -162,8 +171,16 @@ export type HookRequest = {
 }
 
 export type HookOutcome =
-  /** Genuine: read these accounts (external ids) sooner. Nothing else of it is trusted. `reply` is what the network waits for. */
-  | { kind: 'wake'; accounts: readonly string[]; reply: string }
+  /**
+   * Genuine: read these accounts (external ids) sooner. `items` come where the account's key cannot read them by
+   * itself. `reply` is what the network waits for.
+   */
+  | {
+      kind: 'wake'
+      accounts: readonly string[]
+      reply: string
+      items?: readonly { accountExternalId: string; item: IncomingItem }[]
+    }
   | { kind: 'challenge'; body: string; contentType: 'text/plain' | 'application/json' }
   | { kind: 'refused' }
 
@@ -211,6 +228,11 @@ export type Conversations = {
   ): ConversationAbilities
   /** One page. Null: everything comes by updates of the bot. */
   read: ((input: ReadInput) => Promise<ReadOutcome>) | null
+  /** Where reading brings no whole roots: items by their ids, for edits and deletions. */
+  recheck?: {
+    batchSize: number
+    read(input: { ctx: NetworkContext; account: Account; items: readonly ItemInThread[] }): Promise<RecheckOutcome>
+  }
   answer: Answering
   /** A message to the author of a comment. */
   privateAnswer?: Answering
