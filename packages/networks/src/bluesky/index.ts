@@ -26,6 +26,7 @@ export const bluesky: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  conversations: null,
   retention,
   quota,
   setup,

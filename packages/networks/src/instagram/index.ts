@@ -28,6 +28,7 @@ export const instagram: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  conversations: null,
   retention,
   quota,
   setup,

@@ -28,6 +28,7 @@ export const linkedin: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  conversations: null,
   retention,
   quota,
   setup,

@@ -27,6 +27,7 @@ export const telegram: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  conversations: null,
   retention,
   quota,
   setup,

@@ -27,6 +27,7 @@ export const vk: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  conversations: null,
   retention,
   quota,
   setup,
