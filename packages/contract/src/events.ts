@@ -206,6 +206,7 @@ export const eventPayloads = {
   'conversation.changed': none,
   /** The subject is the account: how its incoming is read. */
   'conversation_account.changed': none,
+  'conversation_account.switched': z.object({ network, isOn: z.boolean() }),
   /** The subject is the rule: a rule reached its cap, was switched, or acted. */
   'conversation_rule.changed': none,
 

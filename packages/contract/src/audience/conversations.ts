@@ -84,14 +84,22 @@ export const listConversationLabels = defineRoute({
   data: z.array(z.object({ label: z.string(), count: z.int() })),
 })
 
+/** Units are those of `TextUnit` of the domain, which counts them. */
+const maximums = z.array(
+  z.object({ max: z.int(), unit: z.enum(['graphemes', 'utf16', 'utf8', 'threads', 'widest']) }),
+)
+
 /** What can be done in a thread, and how an answer is counted. */
 export const answerAbilities = z.object({
   /** Russian: why no answer is possible now; null when it is. */
   refusal: z.nullable(z.string()),
   /** Russian: who answers, «@studia_anny» or «ответит бот @…». */
   answersAs: z.string(),
-  maxLength: z.int(),
-  countAs: z.enum(['graphemes', 'utf16', 'utf8', 'threads', 'widest']),
+  /** Russian: what else there is to know («Ответит @бот, а не канал»). */
+  note: z.nullable(z.string()),
+  /** Limits of an answer in the thread, and of a private one; all apply at once. */
+  maximums,
+  privateMaximums: maximums,
   /** Russian: why no picture can be added; null when it can. */
   noPictureReason: z.nullable(z.string()),
   /** A private answer to the comment can be sent until then; null when it can't. */
