@@ -55,9 +55,10 @@ export type IncomingItem = {
   happenedAt: Date
   editedAt: Date | null
   isDeleted: boolean
-  isHidden: boolean
-  /** Kept back by the network: it waits for approval, or was taken for spam. */
-  held: 'none' | 'review' | 'spam'
+  /** Null: not told here, what is stored stays. */
+  isHidden: boolean | null
+  /** Kept back by the network: it waits for approval, or was taken for spam. Null: not told here. */
+  held: 'none' | 'review' | 'spam' | null
   url: string | null
   /** What an answer or an act needs besides the id; stored and handed back. */
   details: Readonly<Record<string, string>>
@@ -134,6 +135,8 @@ export type AnswerInput = {
 export const PARENT_GONE = 'parent_gone'
 /** The code of a refusal because the network's time to answer is over. */
 export const WINDOW_CLOSED = 'window_closed'
+/** The code of a refusal because the connection lacks the scopes of conversations: publishing goes on. */
+export const NOT_PERMITTED = 'conversations_not_permitted'
 
 export type AnswerOutcome = Exclude<SubmitOutcome, { kind: 'accepted' }>
 export type AnswerReconcileOutcome = Exclude<ReconcileOutcome, { kind: 'accepted' }>
@@ -231,7 +234,11 @@ export type Conversations = {
   /** Where reading brings no whole roots: items by their ids, for edits and deletions. */
   recheck?: {
     batchSize: number
-    read(input: { ctx: NetworkContext; account: Account; items: readonly ItemInThread[] }): Promise<RecheckOutcome>
+    read(input: {
+      ctx: NetworkContext
+      account: Account
+      items: readonly ItemInThread[]
+    }): Promise<RecheckOutcome>
   }
   answer: Answering
   /** A message to the author of a comment. */
