@@ -90,7 +90,7 @@ export type ReadInput = {
   since: Date | null
   /** Of the next page; null begins. */
   cursor: Progress | null
-  /** What the last page of the last reading left for this one. */
+  /** What the page before left, of this reading or of the last one. */
   state: Progress | null
 }
 
@@ -103,7 +103,7 @@ export type ReadOutcome =
       items: readonly IncomingItem[]
       /** Null: nothing more now. */
       cursor: Progress | null
-      /** Kept for the next reading where it is given. */
+      /** Kept with the items for the next page and the next reading, where it is given. */
       state?: Progress
       /** Roots read to their end: what is stored of these and came on no page of this reading was deleted. */
       whole: readonly string[]
@@ -205,7 +205,7 @@ export type Hooks = {
 /** What one update of a bot brings. */
 export type BotUpdatePart =
   /** `placeExternalId`: the group or the dialog it happened in, see `readPlaces`. */
-  | { kind: 'item'; placeExternalId: string; item: IncomingItem }
+  | { kind: 'item'; placeExternalId: string; place: BotPlace['kind']; item: IncomingItem }
   /** A thread (`rootExternalId` of its items) belongs to a post of a channel. Comes once: store it at once. */
   | {
       kind: 'root'
@@ -251,8 +251,14 @@ export type Conversations = {
   hooks?: Hooks
   /** Where the bot hears the account, read when the inbox is switched on and once a day. */
   readPlaces?(input: { ctx: NetworkContext; account: Account }): Promise<PlacesOutcome>
-  /** Pure: `botExternalId` tells our own messages. */
-  readUpdate?(input: { update: unknown; botExternalId: string }): readonly BotUpdatePart[]
+  /** The channel of a place that `readPlaces` does not tell: asked once when the place is first heard. Null: none. */
+  findChannel?(input: { ctx: NetworkContext; placeExternalId: string }): Promise<string | null>
+  /** Pure. `channelOf` tells the channel of a known place, and so our own words said in its name. */
+  readUpdate?(input: {
+    update: unknown
+    botExternalId: string
+    channelOf(placeExternalId: string): string | null
+  }): readonly BotUpdatePart[]
   /** Where the network promises a method that may not answer yet: asked once a day. Nothing is read before `open`. */
   probe?(input: {
     ctx: NetworkContext
