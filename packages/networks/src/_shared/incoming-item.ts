@@ -24,8 +24,7 @@ export const parentOf = (of: {
   id: string
   root: string
   parent: string | null | undefined
-}): string | null =>
-  !of.parent || of.parent === of.root || of.parent === of.id ? null : of.parent
+}): string | null => (!of.parent || of.parent === of.root || of.parent === of.id ? null : of.parent)
 
 /** Nobody is told as the author: each such item is of a stranger of its own. */
 export const nobody = (itemId: string): IncomingItem['author'] => ({

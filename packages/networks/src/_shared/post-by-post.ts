@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import type { Failure } from '../account.ts'
-import { type IncomingItem, OVERLAP_MS, type ReadInput, type ReadOutcome } from '../conversations.ts'
+import {
+  type IncomingItem,
+  OVERLAP_MS,
+  type ReadInput,
+  type ReadOutcome,
+} from '../conversations.ts'
 import type { ItemRef } from '../metrics.ts'
 
 export type PostPage =

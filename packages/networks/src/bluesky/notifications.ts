@@ -3,7 +3,12 @@ import { getEndpoint } from '../_shared/endpoint.ts'
 import { createItem, parentOf } from '../_shared/incoming-item.ts'
 import { parseOr } from '../_shared/parse.ts'
 import type { Account, NetworkContext } from '../account.ts'
-import { type IncomingItem, OVERLAP_MS, type ReadInput, type ReadOutcome } from '../conversations.ts'
+import {
+  type IncomingItem,
+  OVERLAP_MS,
+  type ReadInput,
+  type ReadOutcome,
+} from '../conversations.ts'
 import {
   authorFeed,
   notifications,

@@ -23,11 +23,9 @@ export const connectByFacebook: TokenConnect = {
       client_id: ctx.app.clientId,
       redirect_uri: redirectUri,
       response_type: 'token',
-      scope: [
-        ...FACEBOOK_SCOPES,
-        ...readExtraScopes(ctx),
-        ...toFacebookScopes(moreScopes),
-      ].join(','),
+      scope: [...FACEBOOK_SCOPES, ...readExtraScopes(ctx), ...toFacebookScopes(moreScopes)].join(
+        ',',
+      ),
       // Allows linking an Instagram account to a page in the same window.
       extras: JSON.stringify({ setup: { channel: 'IG_API_ONBOARDING' } }),
       state,

@@ -129,7 +129,12 @@ async function send(
     return { kind: 'published', post: { externalId: read.data.message_id, url: null, details: {} } }
   }
   const { failure } = read
-  return failedAnswer({ title: TITLE, read, isGone: isNobody(failure), isClosed: isClosed(failure) })
+  return failedAnswer({
+    title: TITLE,
+    read,
+    isGone: isNobody(failure),
+    isClosed: isClosed(failure),
+  })
 }
 
 async function findSent(answer: AnswerInput, dialog: string) {

@@ -13,8 +13,10 @@ export const PAGE = 100
 /** Comments whose answers are asked for on one page: each is a call of a small daily number. */
 const MAX_THREADS = 20
 
-export const urnOf = (object: string, { commentUrn, id }: Pick<LinkedInComment, 'commentUrn' | 'id'>) =>
-  commentUrn ?? (id.startsWith('urn:') ? id : `urn:li:comment:(${object},${id})`)
+export const urnOf = (
+  object: string,
+  { commentUrn, id }: Pick<LinkedInComment, 'commentUrn' | 'id'>,
+) => commentUrn ?? (id.startsWith('urn:') ? id : `urn:li:comment:(${object},${id})`)
 
 /** LinkedIn tells its people by urns only. */
 export const present = (of: {
@@ -63,7 +65,8 @@ async function readPage(of: Place & { root: string; start: number }): Promise<Po
   const { ctx, account, root, start } = of
   const read = await listComments({ ctx, account, of: root, start })
   if (read.kind === 'failed') {
-    if (read.failure.code === 'http_404' || read.failure.code === 'NOT_FOUND') return { kind: 'none' }
+    if (read.failure.code === 'http_404' || read.failure.code === 'NOT_FOUND')
+      return { kind: 'none' }
     return { kind: 'failed', failure: toReadFailure({ title: TITLE, failure: read.failure }) }
   }
   const { elements, paging } = read.data

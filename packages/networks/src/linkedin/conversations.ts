@@ -1,9 +1,5 @@
 import type { HttpOutcome } from '@kadr/kit/http-client'
-import {
-  failedAnswer,
-  toActOutcome,
-  toReadFailure,
-} from '../_shared/conversation-failures.ts'
+import { failedAnswer, toActOutcome, toReadFailure } from '../_shared/conversation-failures.ts'
 import { SETTLE_MS, toReconciled } from '../_shared/own-answer.ts'
 import { parseOr } from '../_shared/parse.ts'
 import type { Failure } from '../account.ts'

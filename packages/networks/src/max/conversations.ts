@@ -1,8 +1,4 @@
-import {
-  failedAnswer,
-  toActOutcome,
-  toReadFailure,
-} from '../_shared/conversation-failures.ts'
+import { failedAnswer, toActOutcome, toReadFailure } from '../_shared/conversation-failures.ts'
 import { createItem, nobody, parentOf } from '../_shared/incoming-item.ts'
 import { SETTLE_MS, toReconciled } from '../_shared/own-answer.ts'
 import { readPostByPost } from '../_shared/post-by-post.ts'
@@ -10,7 +6,12 @@ import type { Account, NetworkContext } from '../account.ts'
 import type { Conversations, IncomingItem } from '../conversations.ts'
 import { callMax } from './api.ts'
 import { readBot } from './chat.ts'
-import { type CommentList, commentList, type MaxComment, type MaxSender } from './conversation-wire.ts'
+import {
+  type CommentList,
+  commentList,
+  type MaxComment,
+  type MaxSender,
+} from './conversation-wire.ts'
 import { TITLE } from './failures.ts'
 import { sentMessage, simpleResult } from './wire.ts'
 

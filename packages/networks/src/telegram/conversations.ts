@@ -1,8 +1,4 @@
-import {
-  failedAnswer,
-  toActOutcome,
-  toReadFailure,
-} from '../_shared/conversation-failures.ts'
+import { failedAnswer, toActOutcome, toReadFailure } from '../_shared/conversation-failures.ts'
 import type { Read } from '../_shared/read-reply.ts'
 import type { Failure } from '../account.ts'
 import type {

@@ -4,7 +4,12 @@ import { parseGraphTime } from '../_shared/graph-list.ts'
 import { createItem, nobody, parentOf } from '../_shared/incoming-item.ts'
 import { readPostByPost } from '../_shared/post-by-post.ts'
 import type { Failure } from '../account.ts'
-import { type IncomingItem, OVERLAP_MS, type ReadInput, type ReadOutcome } from '../conversations.ts'
+import {
+  type IncomingItem,
+  OVERLAP_MS,
+  type ReadInput,
+  type ReadOutcome,
+} from '../conversations.ts'
 import { type ReplyPage, replyPage, type ThreadsReply } from './conversation-wire.ts'
 import { TITLE } from './failures.ts'
 import { dialect } from './publish.ts'

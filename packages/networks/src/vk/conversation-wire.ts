@@ -21,7 +21,10 @@ const commentFields = z.object({
 })
 export type VkComment = z.infer<typeof commentFields>
 
-const thread = z.object({ count: z._default(z.number(), 0), items: z._default(z.array(commentFields), []) })
+const thread = z.object({
+  count: z._default(z.number(), 0),
+  items: z._default(z.array(commentFields), []),
+})
 
 const person = z.object({
   id,
@@ -44,6 +47,8 @@ export const commentPage = z.object({
   items: z.array(z.extend(commentFields, { thread: z.optional(thread) })),
   ...names,
 })
+
+export type VkCommentPage = z.infer<typeof commentPage>
 
 export const oneComment = z.union([
   z.object({ items: z.array(commentFields) }),

@@ -1,11 +1,7 @@
 import { MINUTE_MS } from '@kadr/kit/durations'
-import {
-  createParentGone,
-  failedAnswer,
-  toActOutcome,
-} from '../_shared/conversation-failures.ts'
-import { createOutage } from '../_shared/failures.ts'
+import { createParentGone, failedAnswer, toActOutcome } from '../_shared/conversation-failures.ts'
 import { getEndpoint } from '../_shared/endpoint.ts'
+import { createOutage } from '../_shared/failures.ts'
 import { SETTLE_AT_ONCE_MS, toReconciled } from '../_shared/own-answer.ts'
 import { readParts } from '../_shared/read-parts.ts'
 import type { Account } from '../account.ts'
@@ -83,9 +79,7 @@ const answerComment: Answering = {
   settleMs: SETTLE_AT_ONCE_MS,
 
   submit: async (input) =>
-    (await isParentGone(input))
-      ? { kind: 'rejected', failure: createParentGone() }
-      : send(input),
+    (await isParentGone(input)) ? { kind: 'rejected', failure: createParentGone() } : send(input),
 
   async reconcile(answer) {
     const { ctx, account, item, startedAt } = answer

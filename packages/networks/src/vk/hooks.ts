@@ -67,7 +67,12 @@ const parse = async (request: HookRequest): Promise<HookOutcome> => {
 async function findServer(place: Place, hookUrl: string) {
   const group_id = place.account.profile.externalId
   const method = 'groups.getCallbackServers'
-  const read = await callVk({ ...ask(place), method, params: { group_id }, schema: callbackServers })
+  const read = await callVk({
+    ...ask(place),
+    method,
+    params: { group_id },
+    schema: callbackServers,
+  })
   if (read.kind === 'failed') return read
   return { kind: 'ok' as const, data: read.data.items.find(({ url }) => url === hookUrl) }
 }

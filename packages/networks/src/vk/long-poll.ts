@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { createOutage } from '../_shared/failures.ts'
 import { toReadFailure } from '../_shared/conversation-failures.ts'
+import { createOutage } from '../_shared/failures.ts'
 import { parseOr } from '../_shared/parse.ts'
 import type { Failure } from '../account.ts'
 import type { IncomingItem, ReadInput, ReadOutcome } from '../conversations.ts'

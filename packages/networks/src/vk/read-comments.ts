@@ -3,7 +3,7 @@ import { type PostPage, readPostByPost } from '../_shared/post-by-post.ts'
 import type { IncomingItem, ReadInput } from '../conversations.ts'
 import { callVk } from './call.ts'
 import { type Names, type Place, presentComment } from './comment-item.ts'
-import { commentPage } from './conversation-wire.ts'
+import { commentPage, type VkComment, type VkCommentPage } from './conversation-wire.ts'
 import { TITLE } from './failures.ts'
 import { ownerOf } from './token.ts'
 
@@ -38,6 +38,26 @@ export const listComments = (
   })
 }
 
+type Thread = VkCommentPage['items'][number]
+
+/** What a thread has: a few answers come with it, the others by a call. */
+async function readThread(
+  of: Place & { root: string; comment: Thread; names: Names; mayAsk: boolean },
+): Promise<{ items: readonly IncomingItem[]; isWhole: boolean }> {
+  const { comment, root, names, mayAsk, ...place } = of
+  const given = comment.thread?.items ?? []
+  const count = comment.thread?.count ?? 0
+  const show = (answers: readonly VkComment[], by: Names) =>
+    answers.map((answer) => presentComment({ place, comment: answer, root, names: by }))
+  if (count <= given.length) return { items: show(given, names), isWhole: true }
+  const below = mayAsk
+    ? await listComments({ ...place, post: root, comment: comment.id, sort: 'desc' })
+    : undefined
+  if (below?.kind !== 'ok') return { items: show(given, names), isWhole: false }
+  const { items } = below.data
+  return { items: show(items, below.data), isWhole: count <= items.length }
+}
+
 async function readPage(of: Place & { root: string; offset: number }): Promise<PostPage> {
   const { ctx, account, root, offset } = of
   const place = { ctx, account }
@@ -47,24 +67,23 @@ async function readPage(of: Place & { root: string; offset: number }): Promise<P
     return { kind: 'failed', failure: toReadFailure({ title: TITLE, failure: read.failure }) }
   }
   const { items: found, current_level_count, count } = read.data
+  const names = read.data
   const items: IncomingItem[] = []
   let isPartial = false
   let asked = 0
-  const add = (comment: (typeof found)[number], names: Names) =>
+  for (const comment of found) {
     items.push(presentComment({ place, comment, root, names }))
-  for (const { thread, ...comment } of found) {
-    add(comment, read.data)
-    const inThread = thread?.items ?? []
-    if ((thread?.count ?? 0) <= inThread.length || asked >= MAX_THREADS) {
-      isPartial ||= (thread?.count ?? 0) > inThread.length
-      for (const answer of inThread) add(answer, read.data)
-      continue
-    }
-    asked += 1
-    const below = await listComments({ ...place, post: root, comment: comment.id, sort: 'desc' })
-    if (below.kind === 'ok') for (const answer of below.data.items) add(answer, below.data)
-    else for (const answer of inThread) add(answer, read.data)
-    isPartial ||= below.kind === 'failed' || (thread?.count ?? 0) > below.data.items.length
+    const isLong = (comment.thread?.count ?? 0) > (comment.thread?.items.length ?? 0)
+    const thread = await readThread({
+      ...place,
+      root,
+      comment,
+      names,
+      mayAsk: asked < MAX_THREADS,
+    })
+    if (isLong) asked += 1
+    items.push(...thread.items)
+    isPartial ||= !thread.isWhole
   }
   const told = offset + found.length
   const isEnd = found.length === 0 || told >= (current_level_count ?? count)

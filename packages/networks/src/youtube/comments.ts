@@ -3,7 +3,12 @@ import { createItem, nobody } from '../_shared/incoming-item.ts'
 import type { ReadPart } from '../_shared/read-parts.ts'
 import type { Read } from '../_shared/read-reply.ts'
 import type { Account, NetworkContext } from '../account.ts'
-import { type IncomingItem, OVERLAP_MS, type ReadInput, type ReadOutcome } from '../conversations.ts'
+import {
+  type IncomingItem,
+  OVERLAP_MS,
+  type ReadInput,
+  type ReadOutcome,
+} from '../conversations.ts'
 import { comments, threads, type YouTubeComment, type YouTubeThread } from './conversation-wire.ts'
 import { getData } from './data-api.ts'
 import { TITLE } from './failures.ts'
@@ -44,7 +49,8 @@ export const present = (of: {
     text: snippet.textOriginal ?? snippet.textDisplay,
     happenedAt: new Date(snippet.publishedAt),
     editedAt: isEdited ? new Date(snippet.updatedAt ?? '') : null,
-    isHidden: snippet.moderationStatus === undefined ? null : snippet.moderationStatus === 'rejected',
+    isHidden:
+      snippet.moderationStatus === undefined ? null : snippet.moderationStatus === 'rejected',
     held: HELD[snippet.moderationStatus ?? ''] ?? held,
     url: root ? `https://www.youtube.com/watch?v=${root}&lc=${id}` : null,
   })
