@@ -55,9 +55,10 @@ export type IncomingItem = {
   happenedAt: Date
   editedAt: Date | null
   isDeleted: boolean
-  isHidden: boolean
-  /** Kept back by the network: it waits for approval, or was taken for spam. */
-  held: 'none' | 'review' | 'spam'
+  /** Null: not told here, what is stored stays. */
+  isHidden: boolean | null
+  /** Kept back by the network: it waits for approval, or was taken for spam. Null: not told here. */
+  held: 'none' | 'review' | 'spam' | null
   url: string | null
   /** What an answer or an act needs besides the id; stored and handed back. */
   details: Readonly<Record<string, string>>
@@ -89,7 +90,7 @@ export type ReadInput = {
   since: Date | null
   /** Of the next page; null begins. */
   cursor: Progress | null
-  /** What the last page of the last reading left for this one. */
+  /** What the page before left, of this reading or of the last one. */
   state: Progress | null
 }
 
@@ -102,7 +103,7 @@ export type ReadOutcome =
       items: readonly IncomingItem[]
       /** Null: nothing more now. */
       cursor: Progress | null
-      /** Kept for the next reading where it is given. */
+      /** Kept with the items for the next page and the next reading, where it is given. */
       state?: Progress
       /** Roots read to their end: what is stored of these and came on no page of this reading was deleted. */
       whole: readonly string[]
@@ -134,6 +135,8 @@ export type AnswerInput = {
 export const PARENT_GONE = 'parent_gone'
 /** The code of a refusal because the network's time to answer is over. */
 export const WINDOW_CLOSED = 'window_closed'
+/** The code of a refusal because the connection lacks the scopes of conversations: publishing goes on. */
+export const NOT_PERMITTED = 'conversations_not_permitted'
 
 export type AnswerOutcome = Exclude<SubmitOutcome, { kind: 'accepted' }>
 export type AnswerReconcileOutcome = Exclude<ReconcileOutcome, { kind: 'accepted' }>
@@ -202,7 +205,7 @@ export type Hooks = {
 /** What one update of a bot brings. */
 export type BotUpdatePart =
   /** `placeExternalId`: the group or the dialog it happened in, see `readPlaces`. */
-  | { kind: 'item'; placeExternalId: string; item: IncomingItem }
+  | { kind: 'item'; placeExternalId: string; place: BotPlace['kind']; item: IncomingItem }
   /** A thread (`rootExternalId` of its items) belongs to a post of a channel. Comes once: store it at once. */
   | {
       kind: 'root'
@@ -231,7 +234,11 @@ export type Conversations = {
   /** Where reading brings no whole roots: items by their ids, for edits and deletions. */
   recheck?: {
     batchSize: number
-    read(input: { ctx: NetworkContext; account: Account; items: readonly ItemInThread[] }): Promise<RecheckOutcome>
+    read(input: {
+      ctx: NetworkContext
+      account: Account
+      items: readonly ItemInThread[]
+    }): Promise<RecheckOutcome>
   }
   answer: Answering
   /** A message to the author of a comment. */
@@ -244,8 +251,14 @@ export type Conversations = {
   hooks?: Hooks
   /** Where the bot hears the account, read when the inbox is switched on and once a day. */
   readPlaces?(input: { ctx: NetworkContext; account: Account }): Promise<PlacesOutcome>
-  /** Pure: `botExternalId` tells our own messages. */
-  readUpdate?(input: { update: unknown; botExternalId: string }): readonly BotUpdatePart[]
+  /** The channel of a place that `readPlaces` does not tell: asked once when the place is first heard. Null: none. */
+  findChannel?(input: { ctx: NetworkContext; placeExternalId: string }): Promise<string | null>
+  /** Pure. `channelOf` tells the channel of a known place, and so our own words said in its name. */
+  readUpdate?(input: {
+    update: unknown
+    botExternalId: string
+    channelOf(placeExternalId: string): string | null
+  }): readonly BotUpdatePart[]
   /** Where the network promises a method that may not answer yet: asked once a day. Nothing is read before `open`. */
   probe?(input: {
     ctx: NetworkContext
