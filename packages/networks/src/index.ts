@@ -16,6 +16,7 @@ import { vkClips } from './vk_clips/index.ts'
 import { youtube } from './youtube/index.ts'
 
 export type * from './account-options.ts'
+export * from './conversations.ts'
 export type * from './metrics.ts'
 export type * from './network-adapter.ts'
 export type * from './publish.ts'

@@ -12,6 +12,7 @@ import type {
   Tokens,
 } from './account.ts'
 import type { ReadAccountOptions } from './account-options.ts'
+import type { Conversations } from './conversations.ts'
 import type { Metrics } from './metrics.ts'
 import type { Publish } from './publish.ts'
 import type { Retention } from './retention.ts'
@@ -56,6 +57,8 @@ export type OAuthConnect = {
     redirectUri: string
     state: string
     challenge: string
+    /** Asked for besides those of publishing, as `Conversations.abilities` names them. */
+    moreScopes?: readonly string[]
   }): string
   finish(input: {
     ctx: NetworkContext
@@ -95,7 +98,12 @@ export type HandConnect = {
 /** A token received by the browser; verified before use. */
 export type TokenConnect = {
   by: 'token'
-  begin(input: { ctx: NetworkContext; redirectUri: string; state: string }): string
+  begin(input: {
+    ctx: NetworkContext
+    redirectUri: string
+    state: string
+    moreScopes?: readonly string[]
+  }): string
   finish(input: {
     ctx: NetworkContext
     accessToken: string
@@ -161,6 +169,10 @@ export type NetworkAdapter = {
   /** Where a person publishes by hand; the address of the account when absent. */
   placeOf?(profile: Profile): string | null
   metrics: Metrics
+  /** Comments and messages of others; null where the network gives none. */
+  conversations: Conversations | null
+  /** Russian: why there are none. */
+  noConversations?: string
   retention: Retention
   quota: Quota
   setup: NetworkSetup

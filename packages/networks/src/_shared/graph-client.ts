@@ -12,18 +12,21 @@ type GraphCall<T> = {
   method: 'GET' | 'POST' | 'DELETE'
   url: string
   params?: GraphParams
+  /** Of a write with a nested body; its parameters go into the query. */
+  json?: unknown
   schema: z.ZodMiniType<T>
   timeoutMs?: number
 }
 
 /** One Graph API call: parameters go into the query for reads and into a form for writes. */
 export async function callGraph<T>(call: GraphCall<T>): Promise<Read<T>> {
-  const { ctx, title, method, url, schema, timeoutMs } = call
+  const { ctx, title, method, url, json, schema, timeoutMs } = call
   const params = dropUndefined(call.params ?? {})
   const outcome = await ctx.http({
     method,
     url,
-    ...(method === 'POST' ? { form: params } : { query: params }),
+    ...(method === 'POST' && json === undefined ? { form: params } : { query: params }),
+    ...(json !== undefined && { json }),
     ...(timeoutMs && { timeoutMs }),
   })
   const explain = (reply: HttpOutcome) =>

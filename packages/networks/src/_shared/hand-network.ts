@@ -104,6 +104,8 @@ export const createHandNetwork = (network: HandNetwork): NetworkAdapter => ({
   publish,
   placeOf: network.placeOf,
   metrics: { account: null, items: null, list: null, tracking: null },
+  conversations: null,
+  noConversations: 'Сеть не даёт: комментарии и сообщения видны только в ней самой.',
   retention: () => null,
   quota: perMinute(60),
   setup: {

@@ -1,6 +1,7 @@
 import { blueskyLimits } from '@kadr/domain/publishing/networks/bluesky-limits'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { connect } from './connect.ts'
+import { conversations } from './conversations.ts'
 import { endpoints } from './endpoints.ts'
 import { metrics } from './metrics.ts'
 import { accountOptions } from './options.ts'
@@ -26,6 +27,7 @@ export const bluesky: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  conversations,
   retention,
   quota,
   setup,

@@ -72,7 +72,7 @@ async function findRecord(place: RecordRef): Promise<ReconcileOutcome> {
     : { kind: 'unreachable', failure: read.failure }
 }
 
-const reply: Publish['reply'] = {
+export const reply: NonNullable<Publish['reply']> = {
   outlivesRoot: true,
   texts: ({ settings }) => blueskySettings.parse(settings).chain,
   submit: async (input: ReplyInput) => {

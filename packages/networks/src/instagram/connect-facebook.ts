@@ -7,7 +7,7 @@ import type { Grant, NetworkContext, TokenConnect } from '../network-adapter.ts'
 import { getGraphUrl, getVersion } from './endpoints.ts'
 import { foreignToken, noLinkedAccount, TITLE } from './failures.ts'
 import { profileOf } from './profile.ts'
-import { FACEBOOK_SCOPES, normaliseScopes } from './tokens.ts'
+import { FACEBOOK_SCOPES, normaliseScopes, toFacebookScopes } from './tokens.ts'
 import { type FacebookPage, facebookPages } from './wire.ts'
 
 const MAX_PAGES_OF_LIST = 20
@@ -16,14 +16,16 @@ const MAX_PAGES_OF_LIST = 20
 export const connectByFacebook: TokenConnect = {
   by: 'token',
 
-  begin({ ctx, redirectUri, state }) {
+  begin({ ctx, redirectUri, state, moreScopes = [] }) {
     const site = getEndpoint({ ctx, name: 'facebookSite' })
     const url = new URL(`${site}/${getVersion(ctx)}/dialog/oauth`)
     url.search = new URLSearchParams({
       client_id: ctx.app.clientId,
       redirect_uri: redirectUri,
       response_type: 'token',
-      scope: [...FACEBOOK_SCOPES, ...readExtraScopes(ctx)].join(','),
+      scope: [...FACEBOOK_SCOPES, ...readExtraScopes(ctx), ...toFacebookScopes(moreScopes)].join(
+        ',',
+      ),
       // Allows linking an Instagram account to a page in the same window.
       extras: JSON.stringify({ setup: { channel: 'IG_API_ONBOARDING' } }),
       state,

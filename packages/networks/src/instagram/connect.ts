@@ -11,8 +11,8 @@ export const connect: OAuthConnect = {
   by: 'oauth',
   usesPkce: false,
 
-  begin: ({ ctx, redirectUri, state }) =>
-    graphSignInUrl({ ctx, redirectUri, state, scopes: INSTAGRAM_SCOPES }),
+  begin: ({ ctx, redirectUri, state, moreScopes = [] }) =>
+    graphSignInUrl({ ctx, redirectUri, state, scopes: [...INSTAGRAM_SCOPES, ...moreScopes] }),
 
   finish: ({ ctx, redirectUri, code }) =>
     finishGraphSignIn({

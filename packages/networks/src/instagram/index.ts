@@ -3,6 +3,7 @@ import { readSignedRequest } from '../_shared/signed-request.ts'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { connect } from './connect.ts'
 import { connectByFacebook } from './connect-facebook.ts'
+import { conversations } from './conversations.ts'
 import { endpoints } from './endpoints.ts'
 import { metrics } from './metrics.ts'
 import { accountOptions } from './options.ts'
@@ -28,6 +29,7 @@ export const instagram: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  conversations,
   retention,
   quota,
   setup,

@@ -6,7 +6,9 @@ import { TITLE } from './failures.ts'
 
 const BASIC = 'instagram_business_basic'
 const PUBLISH = 'instagram_business_content_publish'
-const COMMENTS = 'instagram_business_manage_comments'
+export const COMMENTS = 'instagram_business_manage_comments'
+/** Asked for with the inbox only: Meta reviews it apart. */
+export const MESSAGES = 'instagram_business_manage_messages'
 export const INSIGHTS = 'instagram_business_manage_insights'
 
 export const requiredScopes = [BASIC, PUBLISH]
@@ -20,6 +22,16 @@ const FACEBOOK_NAMES: Readonly<Record<string, string>> = {
   instagram_manage_insights: INSIGHTS,
 }
 
+const MORE_FACEBOOK_NAMES: Readonly<Record<string, string>> = {
+  instagram_manage_messages: MESSAGES,
+}
+
+/** What Facebook asks for in place of Instagram's own scopes; messages of a page need its settings. */
+export const toFacebookScopes = (scopes: readonly string[]): readonly string[] =>
+  scopes.flatMap((scope) =>
+    scope === MESSAGES ? ['instagram_manage_messages', 'pages_manage_metadata'] : [],
+  )
+
 export const FACEBOOK_SCOPES = [
   ...Object.keys(FACEBOOK_NAMES),
   'pages_show_list',
@@ -29,7 +41,7 @@ export const FACEBOOK_SCOPES = [
 
 /** The two sign-ins name the same permissions differently; stored under one name each. */
 export const normaliseScopes = (scopes: readonly string[]): string[] =>
-  scopes.map((scope) => FACEBOOK_NAMES[scope] ?? scope)
+  scopes.map((scope) => FACEBOOK_NAMES[scope] ?? MORE_FACEBOOK_NAMES[scope] ?? scope)
 
 export const tokens: NetworkAdapter['tokens'] = {
   ...GRAPH_TERMS,

@@ -11,7 +11,8 @@ export const connectPages: OAuthConnect = {
   usesPkce: false,
   hasOwnApp: true,
 
-  begin: (input) => buildSignInUrl(input, pageScopesOf(input.ctx)),
+  begin: (input) =>
+    buildSignInUrl(input, [...new Set([...pageScopesOf(input.ctx), ...(input.moreScopes ?? [])])]),
 
   async finish(input) {
     const { ctx } = input

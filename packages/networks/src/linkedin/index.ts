@@ -2,6 +2,7 @@ import { linkedinLimits } from '@kadr/domain/publishing/networks/linkedin-limits
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { connect } from './connect.ts'
 import { connectPages } from './connect-pages.ts'
+import { conversations } from './conversations.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { TITLE } from './failures.ts'
 import { metrics } from './metrics.ts'
@@ -28,6 +29,7 @@ export const linkedin: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  conversations,
   retention,
   quota,
   setup,

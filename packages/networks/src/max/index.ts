@@ -1,6 +1,7 @@
 import { maxLimits } from '@kadr/domain/publishing/networks/max-limits'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { connect } from './connect.ts'
+import { conversations } from './conversations.ts'
 import { endpoints } from './endpoints.ts'
 import { limitsFor } from './limits-for.ts'
 import { metrics } from './metrics.ts'
@@ -27,6 +28,7 @@ export const max: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  conversations,
   retention,
   quota,
   setup,

@@ -27,6 +27,8 @@ export const pinterest: NetworkAdapter = {
   isOptionRequired: true,
   publish,
   metrics,
+  conversations: null,
+  noConversations: 'Сеть не даёт: комментарии и сообщения видны только в ней самой.',
   retention,
   quota,
   setup,

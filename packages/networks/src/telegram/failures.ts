@@ -64,6 +64,14 @@ const DESCRIPTIONS: readonly (readonly [RegExp, Failure])[] = [
     createContentFailure('bad_file', 'Telegram не принял файл. Замените его.'),
   ],
   [
+    /repl(?:y|ied)(?: to)?(?: message)? not found|message to be replied/i,
+    createContentFailure('reply_not_found', 'Сообщения, на которое вы отвечаете, больше нет.'),
+  ],
+  [
+    /message to (?:delete|react) not found|MESSAGE_ID_INVALID/i,
+    createContentFailure('message_not_found', 'Этого сообщения больше нет.'),
+  ],
+  [
     /message can't be deleted/i,
     {
       kind: 'permanent',

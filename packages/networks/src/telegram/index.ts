@@ -1,6 +1,7 @@
 import { telegramLimits } from '@kadr/domain/publishing/networks/telegram-limits'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { connect } from './connect.ts'
+import { conversations } from './conversations.ts'
 import { endpoints } from './endpoints.ts'
 import { limitsFor } from './large-files.ts'
 import { metrics } from './metrics.ts'
@@ -27,6 +28,7 @@ export const telegram: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  conversations,
   retention,
   quota,
   setup,

@@ -17,8 +17,8 @@ export const connect: OAuthConnect = {
   by: 'oauth',
   usesPkce: false,
 
-  begin: ({ ctx, redirectUri, state }) =>
-    graphSignInUrl({ ctx, redirectUri, state, scopes: SCOPES }),
+  begin: ({ ctx, redirectUri, state, moreScopes = [] }) =>
+    graphSignInUrl({ ctx, redirectUri, state, scopes: [...new Set([...SCOPES, ...moreScopes])] }),
 
   finish: ({ ctx, redirectUri, code }) =>
     finishGraphSignIn({

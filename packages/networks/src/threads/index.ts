@@ -2,6 +2,7 @@ import { threadsLimits } from '@kadr/domain/publishing/networks/threads-limits'
 import { readSignedRequest } from '../_shared/signed-request.ts'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { connect } from './connect.ts'
+import { conversations } from './conversations.ts'
 import { endpoints } from './endpoints.ts'
 import { metrics } from './metrics.ts'
 import { accountOptions } from './options.ts'
@@ -27,6 +28,7 @@ export const threads: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  conversations,
   retention,
   quota,
   setup,

@@ -14,7 +14,7 @@ import type { MediaFile, Publication, Publish, ReplyInput } from '../publish.ts'
 import { explainReason, idUnknown, TITLE } from './failures.ts'
 import { threadsSettings } from './settings.ts'
 
-const dialect: GraphDialect = {
+export const dialect: GraphDialect = {
   title: TITLE,
   base: ({ ctx }) => `${getEndpoint({ ctx, name: 'graph' })}/v1.0`,
   edges: { create: 'threads', publish: 'threads_publish', list: 'threads' },
@@ -51,7 +51,7 @@ const replyProgress = z.object({ containerId: z.optional(z.string()) })
 
 const containerOf = ({ progress }: ReplyInput) => replyProgress.parse(progress ?? {}).containerId
 
-const reply: Publish['reply'] = {
+export const reply: Required<NonNullable<Publish['reply']>> = {
   outlivesRoot: true,
   texts: ({ settings }) => threadsSettings.parse(settings).chain,
 

@@ -26,6 +26,8 @@ export const tiktok: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  conversations: null,
+  noConversations: 'Сеть не даёт: комментарии и сообщения видны только в ней самой.',
   retention,
   quota,
   setup,

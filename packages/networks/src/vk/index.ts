@@ -1,6 +1,7 @@
 import { vkLimits } from '@kadr/domain/publishing/networks/vk-limits'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { connect } from './connect.ts'
+import { conversations } from './conversations.ts'
 import { endpoints } from './endpoints.ts'
 import { metrics } from './metrics.ts'
 import { accountOptions } from './options.ts'
@@ -27,6 +28,7 @@ export const vk: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  conversations,
   retention,
   quota,
   setup,

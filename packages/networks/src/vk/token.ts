@@ -15,6 +15,12 @@ export const maySend = (account: Account, what: 'files' | 'stories'): boolean =>
     ? kindOfToken(account) === 'person'
     : account.tokens.scopes.includes('stories') || kindOfToken(account) === 'person'
 
+/** Dialogs of a community are open to its key only. */
+export const mayTalk = (of: {
+  details: Account['profile']['details']
+  scopes: readonly string[]
+}) => of.details.token !== 'person' && of.scopes.includes('messages')
+
 /** What the token can do, in words for its card. */
 export const abilitiesOfToken: NonNullable<NetworkAdapter['abilitiesOf']> = ({
   details,

@@ -1,6 +1,7 @@
 import { youtubeLimits } from '@kadr/domain/publishing/networks/youtube-limits'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { byPopup, byRedirect } from './connect.ts'
+import { conversations } from './conversations.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { TITLE } from './failures.ts'
 import { metrics } from './metrics.ts'
@@ -26,6 +27,7 @@ export const youtube: NetworkAdapter = {
   accountOptions,
   publish,
   metrics,
+  conversations,
   retention,
   quota,
   setup,

@@ -1,7 +1,8 @@
+import { messengerName } from '@kadr/contract/identity/users'
 import { UserError } from '@kadr/domain/base/app-error'
 import { isUuid } from '@kadr/kit/is-uuid'
 import type { AppContext } from '../../../context.ts'
-import { findTelegramUser, findUsersByEmail } from '../../identity/auth/index.ts'
+import { findNamedUser, findUsersByEmail } from '../../identity/auth/index.ts'
 import { getUser } from '../../identity/users/index.ts'
 import { deleteOperator, insertOperator, listOperators } from './operators.repository.ts'
 import { resetFactor } from './second-factor.service.ts'
@@ -18,8 +19,11 @@ const refuse = (userMessage: string) => new UserError({ code: 'VALIDATION_FAILED
 const findIds = async ({ ctx, who }: Pick<Run, 'ctx' | 'who'>): Promise<string[]> => {
   if (isUuid(who)) return [(await getUser({ ctx, userId: who })).id]
   if (!who.startsWith('@')) return findUsersByEmail({ ctx, email: who })
-  const found = await findTelegramUser({ ctx, username: who.slice(1) })
-  return found ? [found.userId] : []
+  const username = who.slice(1)
+  const found = await Promise.all(
+    messengerName.options.map((messenger) => findNamedUser({ ctx, messenger, username })),
+  )
+  return [...new Set(found.flatMap((person) => (person ? [person.userId] : [])))]
 }
 
 const findOne = async (run: Run): Promise<string> => {

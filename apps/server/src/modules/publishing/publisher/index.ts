@@ -13,6 +13,7 @@ export { getAccountOptions } from './account-options.ts'
 export { pauseByOperator, readHealth } from './network-health.ts'
 export { findPublishingPause } from './publishing-pause.ts'
 export { type BroughtFile, bringPublication } from './read-handover.ts'
+export { resourceMedia } from './resource-media.ts'
 
 export const publisherModule: Module = {
   name: 'publisher',
