@@ -84,6 +84,30 @@ export type FakeAction = {
 
 type FakeChoice = { value: string; label: string }
 
+/** Someone who has no account at the sandbox. */
+export type Stranger = { number: number; name: string; word: string }
+
+export type StrangerWords = { person: Stranger; text: string; at: Date }
+
+/** A comment as the page of the sandbox lists it. */
+export type ShownComment = { id: string; postId: string; author: string; text: string; at: Date }
+
+/** What strangers can do at a network. Ids are those of the network. */
+export type FakeVoice = {
+  /** Comments on a post or answers a comment; undefined where that is not possible. */
+  comment(
+    of: StrangerWords & { postId: string; answersTo?: string | undefined },
+  ): string | undefined
+  edit?(of: { id: string; text: string; at: Date }): void
+  remove?(id: string): void
+  /** Names the account in a post of their own. */
+  mention?(of: StrangerWords & { accountId: string }): string | undefined
+  /** Writes to the account in private. */
+  write?(of: StrangerWords & { accountId: string }): string | undefined
+  /** All comments, ours too. */
+  comments(): readonly ShownComment[]
+}
+
 export type AccessState = 'none' | 'live' | 'expired' | 'revoked'
 
 /** A fake of a third party: its wire protocol over stored state. */
@@ -118,6 +142,8 @@ export type FakeNetwork = FakeService & {
   accessWords?: Readonly<Partial<Record<AccessState, string>>>
   hasTokens?: boolean
   actions?: readonly FakeAction[]
+  /** Absent where nobody else can write. */
+  voice?: FakeVoice
   /** Deletes a post, as its author does in the network's app. */
   remove?(postId: string): void
   /** Backdates a post. */

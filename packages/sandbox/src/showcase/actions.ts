@@ -31,8 +31,8 @@ const ACTS: Readonly<Record<string, Act>> = {
     host.clearFaults(fake.id)
     return anchorOf(fake, 'faults')
   },
-  act: ({ fake, fields }) => {
-    const action = fake.actions?.find(({ id }) => id === textAt(fields, 'action'))
+  act: ({ host, fake, fields }) => {
+    const action = host.actionsOf(fake).find(({ id }) => id === textAt(fields, 'action'))
     action?.run(
       Object.fromEntries(action.fields.map(({ name }) => [name, textAt(fields, name) ?? ''])),
     )

@@ -79,7 +79,7 @@ ${
 
 const renderSwitches = ({ host, fake }: { host: NetworkHost; fake: FakeNetwork }): Markup => {
   const faults = host.faults().filter(({ network }) => network === fake.id)
-  return html`<div class="side">${renderAccounts(fake)}${renderFaults({ fake, faults })}${renderActions(fake)}</div>`
+  return html`<div class="side">${renderAccounts(fake)}${renderFaults({ fake, faults })}${renderActions({ fake, actions: host.actionsOf(fake) })}</div>`
 }
 
 /** The whole page; `network` filters it to one. */

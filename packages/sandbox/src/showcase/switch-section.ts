@@ -53,7 +53,11 @@ ${action.fields.map(
 <button class="wide">${action.label}</button></form>`
 
 /** Other user actions at the network. */
-export const renderActions = (fake: FakeNetwork): Markup | undefined =>
-  fake.actions &&
-  html`<section id="actions" class="panel"><h2>Действия в ${fake.title}</h2>
-${fake.actions.map((action) => renderActionForm({ fake, action }))}</section>`
+export const renderActions = (input: {
+  fake: FakeNetwork
+  actions: readonly FakeAction[]
+}): Markup | undefined =>
+  input.actions.length === 0
+    ? undefined
+    : html`<section id="actions" class="panel"><h2>Действия в ${input.fake.title}</h2>
+${input.actions.map((action) => renderActionForm({ fake: input.fake, action }))}</section>`

@@ -50,6 +50,7 @@ const createNetworks = ({
     memory,
     clock: ctx.clock,
     hasHistory: true,
+    hasStrangers: true,
     fetch,
     log: ctx.log,
   })

@@ -65,15 +65,16 @@ export const createQuotaReply = (input: {
   posts: readonly { createdAt: Date }[]
   now: Date
   total: number
+  names?: readonly [usage: string, config: string]
 }): FakeReply => ({
   status: 200,
   json: {
     data: [
       {
-        quota_usage: input.posts.filter(
+        [input.names?.[0] ?? 'quota_usage']: input.posts.filter(
           ({ createdAt }) => input.now.getTime() - createdAt.getTime() < DAY_MS,
         ).length,
-        config: { quota_total: input.total, quota_duration: DAY_MS / 1000 },
+        [input.names?.[1] ?? 'config']: { quota_total: input.total, quota_duration: DAY_MS / 1000 },
       },
     ],
   },

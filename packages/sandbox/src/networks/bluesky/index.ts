@@ -12,7 +12,9 @@ import { createFeedReader, createPostReader } from './post-reader.ts'
 import { createRecords } from './records.ts'
 import { type XrpcHandler, xrpcError, xrpcOk } from './replies.ts'
 import { createSessions } from './sessions.ts'
+import { createNotificationReader, createThreadReader } from './thread-reader.ts'
 import { createVideoService } from './video.ts'
+import { createVoice, findStrangerByDid } from './voice.ts'
 
 export { BLUESKY_ACCOUNTS } from './accounts.ts'
 export { blueskyPaths } from './paths.ts'
@@ -57,6 +59,7 @@ export const createBlueskyFake: CreateFake = (world) => {
     'com.atproto.server.deleteSession': identity.deleteSession,
     'com.atproto.repo.uploadBlob': blobs.upload(didOf),
     'com.atproto.repo.createRecord': records.create,
+    'com.atproto.repo.putRecord': records.put,
     'com.atproto.repo.deleteRecord': records.remove,
     'app.bsky.video.uploadVideo': video.upload,
   }
@@ -68,6 +71,12 @@ export const createBlueskyFake: CreateFake = (world) => {
     'com.atproto.repo.getRecord': records.read,
     'app.bsky.actor.getProfile': identity.getProfile,
     'app.bsky.feed.getPosts': createPostReader({ clock, records, sessions }),
+    'app.bsky.feed.getPostThread': createThreadReader({ clock, records, sessions }),
+    'app.bsky.notification.listNotifications': createNotificationReader({
+      clock,
+      records,
+      sessions,
+    }),
     'app.bsky.feed.getAuthorFeed': createFeedReader({ clock, records, sessions }),
     'app.bsky.video.getJobStatus': video.status,
     'app.bsky.video.getUploadLimits': video.limits,
@@ -120,7 +129,12 @@ export const createBlueskyFake: CreateFake = (world) => {
         handle: `@${handle}`,
         hint: `Пароль приложения: ${appPassword}`,
       })),
-    posts: () => records.all().map(presentOf),
+    posts: () =>
+      records
+        .all()
+        .filter(({ did }) => !findStrangerByDid(did))
+        .map(presentOf),
+    voice: createVoice(records),
     revokeAccount: sessions.revoke,
     expireAccess: sessions.expireAccess,
     accessTo: sessions.accessTo,

@@ -5,19 +5,20 @@ import { findByDid } from './accounts.ts'
 import type { Records, StoredRecord } from './records.ts'
 import { SESSION_MESSAGES, type XrpcHandler, xrpcError, xrpcOk } from './replies.ts'
 import type { Sessions } from './sessions.ts'
+import { authorOf } from './voice.ts'
 
 const MAX_POSTS = 25
 /** The public service needs no session. */
 export const isPublicHost = ({ params }: FakeRequest) => params.host === 'public'
 
-type Input = { clock: FakeClock; records: Records; sessions: Sessions }
+export type Reading = { clock: FakeClock; records: Records; sessions: Sessions }
 
-const presentPost = ({ uri, cid, did, value, writtenAt }: StoredRecord, now: Date) => {
+export const presentPost = ({ uri, cid, did, value, writtenAt }: StoredRecord, now: Date) => {
   const audience = estimatePostAudience({ id: uri, createdAt: writtenAt, now })
   return {
     uri,
     cid,
-    author: { did, handle: findByDid(did)?.handle },
+    author: authorOf(did),
     record: value,
     indexedAt: writtenAt.toISOString(),
     likeCount: audience.likes,
@@ -29,7 +30,7 @@ const presentPost = ({ uri, cid, did, value, writtenAt }: StoredRecord, now: Dat
 }
 
 /** The error of a request without a valid session, where one is needed. */
-const findRefusal = ({ sessions }: Input, request: FakeRequest) => {
+export const refuseReader = ({ sessions }: Reading, request: FakeRequest) => {
   if (isPublicHost(request)) return undefined
   const session = sessions.checkAccess(readBearer(request.headers))
   return typeof session === 'string'
@@ -39,9 +40,9 @@ const findRefusal = ({ sessions }: Input, request: FakeRequest) => {
 
 /** Posts with their counters; deleted ones are omitted. */
 export const createPostReader =
-  (input: Input): XrpcHandler =>
+  (input: Reading): XrpcHandler =>
   (request) => {
-    const refusal = findRefusal(input, request)
+    const refusal = refuseReader(input, request)
     if (refusal) return refusal
     const uris = request.query.getAll('uris')
     if (uris.length === 0 || uris.length > MAX_POSTS) {
@@ -57,9 +58,9 @@ export const createPostReader =
 
 /** Newest first, without replies; the cursor is the time of the last one. */
 export const createFeedReader =
-  (input: Input): XrpcHandler =>
+  (input: Reading): XrpcHandler =>
   (request) => {
-    const refusal = findRefusal(input, request)
+    const refusal = refuseReader(input, request)
     if (refusal) return refusal
     const { query } = request
     const actor = query.get('actor') ?? ''

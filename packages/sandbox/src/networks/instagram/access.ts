@@ -16,6 +16,7 @@ export type InstagramGrants = {
 export type AllowedHandler = (input: {
   request: FakeRequest
   accountId: string
+  scopes: readonly string[]
 }) => FakeReply | Promise<FakeReply>
 
 export const tokenOf = ({ query, fields }: FakeRequest): string =>
@@ -33,5 +34,5 @@ export const createGuard =
     if (!scopes.some((scope) => grant.scopes.includes(scope))) {
       return createGraphScopeError(scopes[0] ?? '')
     }
-    return handle({ request, accountId: grant.accountId })
+    return handle({ request, accountId: grant.accountId, scopes: grant.scopes })
   }

@@ -4,10 +4,14 @@ import { createGraphContainers } from '../_shared/graph-containers.ts'
 import { createGraphFault } from '../_shared/graph-replies.ts'
 import { digitsOf, seedHistory } from '../_shared/history.ts'
 import { createMetaNotices } from '../_shared/meta-notices.ts'
+import { createSwitches } from '../_shared/switches.ts'
 import type { CreateFake } from '../fake-network.ts'
 import { FACEBOOK_PAGES, peopleOf } from './accounts.ts'
+import { createCommentStore } from './comment-store.ts'
 import { createComments } from './comments.ts'
 import { facebookRoutes } from './facebook.ts'
+import { createMessageStore } from './message-store.ts'
+import { createMessages } from './messages.ts'
 import { permalinkOf, postRoutes } from './posts.ts'
 import { signInRoutes } from './sign-in.ts'
 
@@ -57,7 +61,21 @@ export const createInstagramFake: CreateFake = (world) => {
     },
   })
   const conversions = memory.table<number>('instagram/conversions')
-  const comments = createComments({ clock, memory, containers })
+  const switches = createSwitches({
+    memory,
+    network: 'instagram',
+    switches: {
+      hasHoles: {
+        label: 'Страницы комментариев',
+        choices: ['Полные', 'Сначала пустая, но с продолжением'],
+      },
+    },
+  })
+  const hasHoles = () => switches.isOn('hasHoles')
+  const remarks = createCommentStore({ world, containers })
+  const dialogs = createMessageStore(world)
+  const comments = createComments({ store: remarks, containers, hasHoles })
+  const messages = createMessages({ world, comments: remarks, store: dialogs, hasHoles })
 
   const revokeAccount = (accountId: string) => {
     for (const store of [grants.short, grants.long, grants.pages]) store.revokeAccount(accountId)
@@ -75,12 +93,12 @@ export const createInstagramFake: CreateFake = (world) => {
     routes: [
       ...signInRoutes({ clock, people, grants, notices }),
       ...facebookRoutes({ world, grants, notices }),
-      ...postRoutes({ world, containers, comments, conversions, grants }),
+      ...postRoutes({ world, containers, comments, messages, conversions, grants }),
     ],
     people: () => people,
     posts: () =>
       containers.allMedia().map((item) => {
-        const [comment] = comments.of(item.id)
+        const [comment] = remarks.ownUnder(item.id)
         return {
           id: item.id,
           accountId: item.accountId,
@@ -104,28 +122,32 @@ export const createInstagramFake: CreateFake = (world) => {
       return own === 'none' ? grants.pages.accessTo(accountId) : own
     },
     backdate: containers.backdate,
-    actions: [
-      ...notices.actions,
-      {
-        id: 'convert',
-        label: 'Сделать аккаунт профессиональным заново',
-        fields: [
-          {
-            name: 'account',
-            label: 'Аккаунт',
-            value: people[0]?.id ?? '',
-            choices: people.slice(0, 3).map(({ id, name }) => ({ value: id, label: name })),
-          },
-        ],
-        run: ({ account = '' }) => void conversions.set(account, clock.now().getTime()),
-      },
-    ],
+    voice: { ...remarks.voice, write: dialogs.write },
+    get actions() {
+      return [
+        ...notices.actions,
+        {
+          id: 'convert',
+          label: 'Сделать аккаунт профессиональным заново',
+          fields: [
+            {
+              name: 'account',
+              label: 'Аккаунт',
+              value: people[0]?.id ?? '',
+              choices: people.slice(0, 3).map(({ id, name }) => ({ value: id, label: name })),
+            },
+          ],
+          run: ({ account = '' }) => void conversions.set(account, clock.now().getTime()),
+        },
+        ...switches.actions,
+      ]
+    },
     reset: () => {
       conversions.clear()
       notices.reset()
       for (const store of Object.values(grants)) store.reset()
       containers.reset()
-      comments.reset()
+      for (const part of [remarks, dialogs, messages, switches]) part.reset()
     },
     faultReply: createGraphFault,
   }

@@ -3,19 +3,25 @@ import { buildAvatarUrl } from '../_shared/avatar.ts'
 import { textAt } from '../_shared/fields.ts'
 import type { GraphContainers, GraphMediaItem } from '../_shared/graph-containers.ts'
 import { mediaTypeOf, pageOf, pickFields, pictureOf } from '../_shared/graph-page.ts'
-import { createGraphError, createGraphNotFound } from '../_shared/graph-replies.ts'
+import {
+  createGraphError,
+  createGraphNotFound,
+  createGraphScopeError,
+} from '../_shared/graph-replies.ts'
 import { renderPostPage } from '../_shared/post-page.ts'
 import type { FakeReply, FakeRequest, FakeRoute, FakeWorld } from '../fake-network.ts'
 import { type AllowedHandler, createGuard, type InstagramGrants } from './access.ts'
 import { appScopedId, findAccount, handleOf } from './accounts.ts'
-import type { createComments } from './comments.ts'
+import type { Comments } from './comments.ts'
 import { containerCreator } from './containers.ts'
 import { createDiscovery } from './discovery.ts'
 import { type Conversions, DAILY_POSTS, insightHandlers, productOf } from './insights.ts'
+import type { Messages } from './messages.ts'
 
 const BASIC = ['instagram_business_basic', 'instagram_basic']
 const PUBLISH = ['instagram_business_content_publish', 'instagram_content_publish']
 const COMMENT = ['instagram_business_manage_comments', 'instagram_manage_comments']
+const MESSAGES = ['instagram_business_manage_messages', 'instagram_manage_messages']
 const INSIGHTS = ['instagram_business_manage_insights', 'instagram_manage_insights']
 const DELETE = ['instagram_manage_contents']
 
@@ -28,11 +34,12 @@ export const permalinkOf = ({ world, item }: { world: FakeWorld; item: GraphMedi
 export function postRoutes(input: {
   world: FakeWorld
   containers: GraphContainers
-  comments: ReturnType<typeof createComments>
+  comments: Comments
+  messages: Messages
   conversions: Conversions
   grants: InstagramGrants
 }): readonly FakeRoute[] {
-  const { world, containers, conversions } = input
+  const { world, containers, conversions, comments, messages } = input
   const create = containerCreator({ world, containers })
   const insights = insightHandlers({ world, containers, conversions })
 
@@ -105,7 +112,20 @@ export function postRoutes(input: {
     return { status: 200, json: { id: containers.publish(container).id } }
   }
 
-  const read: AllowedHandler = ({ request, accountId }) => {
+  /** Nodes that need more than the basic permission. */
+  const readTalk: AllowedHandler = (given) => {
+    const { request, accountId, scopes } = given
+    const id = request.params.id ?? ''
+    const needed = (wanted: readonly string[], node: FakeReply) =>
+      wanted.some((scope) => scopes.includes(scope)) ? node : createGraphScopeError(wanted[0] ?? '')
+    const comment = comments.read(given)
+    if (comment) return needed(COMMENT, comment)
+    const dialog = messages.read(request, accountId)
+    return dialog ? needed(MESSAGES, dialog) : createGraphNotFound(id)
+  }
+
+  const read: AllowedHandler = (given) => {
+    const { request, accountId } = given
     const id = request.params.id ?? ''
     if (id === accountId) {
       const discovered = discover({ fields: request.query.get('fields') ?? '', accountId })
@@ -119,15 +139,24 @@ export function postRoutes(input: {
       return answer(request, { id, status_code, status })
     }
     const item = containers.findMedia(id)
-    return item ? answer(request, present(item)) : createGraphNotFound(id)
+    return item ? answer(request, present(item)) : readTalk(given)
   }
 
-  const remove: AllowedHandler = ({ request, accountId }) => {
-    const id = request.params.id ?? ''
-    if (containers.findMedia(id)?.accountId !== accountId) return createGraphNotFound(id)
+  /** Media can be deleted with a right of its own, and by the tokens of pages only. */
+  const removeMedia: AllowedHandler = (given) => {
+    const id = given.request.params.id ?? ''
+    if (containers.findMedia(id)?.accountId !== given.accountId) return removeComment(given)
+    if (!given.scopes.some((scope) => DELETE.includes(scope))) {
+      return createGraphScopeError(DELETE[0] ?? '')
+    }
     containers.remove(id)
     return { status: 200, json: { success: true } }
   }
+
+  const removeComment: AllowedHandler = (given) =>
+    given.scopes.some((scope) => COMMENT.includes(scope))
+      ? comments.remove(given)
+      : createGraphScopeError(COMMENT[0] ?? '')
 
   const show = ({ params }: FakeRequest): FakeReply => {
     const item = containers.findMedia(params.id ?? '')
@@ -140,8 +169,13 @@ export function postRoutes(input: {
     { method: 'GET', path: `${base}/:id/media`, handle: allow(BASIC, list) },
     { method: 'POST', path: `${base}/:id/media`, handle: allow(PUBLISH, create) },
     { method: 'POST', path: `${base}/:id/media_publish`, handle: allow(PUBLISH, publish) },
-    { method: 'GET', path: `${base}/:id/comments`, handle: allow(COMMENT, input.comments.list) },
-    { method: 'POST', path: `${base}/:id/comments`, handle: allow(COMMENT, input.comments.add) },
+    { method: 'GET', path: `${base}/:id/comments`, handle: allow(COMMENT, comments.list) },
+    { method: 'POST', path: `${base}/:id/comments`, handle: allow(COMMENT, comments.add) },
+    { method: 'GET', path: `${base}/:id/replies`, handle: allow(COMMENT, comments.listAnswers) },
+    { method: 'POST', path: `${base}/:id/replies`, handle: allow(COMMENT, comments.answer) },
+    { method: 'GET', path: `${base}/:id/conversations`, handle: allow(MESSAGES, messages.list) },
+    { method: 'POST', path: `${base}/:id/messages`, handle: allow(MESSAGES, messages.send) },
+    { method: 'POST', path: `${base}/:id`, handle: allow(COMMENT, comments.change) },
     { method: 'GET', path: `${base}/:id/insights`, handle: allow(INSIGHTS, insights.read) },
     {
       method: 'GET',
@@ -158,7 +192,8 @@ export function postRoutes(input: {
     { method: 'GET', path: '/graph/:version/me', handle: byInstagram(BASIC, me) },
     ...edges('/graph/:version', byInstagram),
     ...edges(facebook, byPage),
-    { method: 'DELETE', path: `${facebook}/:id`, handle: byPage(DELETE, remove) },
+    { method: 'DELETE', path: `${facebook}/:id`, handle: byPage(BASIC, removeMedia) },
+    { method: 'DELETE', path: '/graph/:version/:id', handle: byInstagram(BASIC, removeComment) },
     { method: 'GET', path: '/www/p/:id', handle: show },
   ]
 }

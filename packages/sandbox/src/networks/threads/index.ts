@@ -4,9 +4,11 @@ import { createGraphContainers } from '../_shared/graph-containers.ts'
 import { createGraphFault } from '../_shared/graph-replies.ts'
 import { digitsOf, seedHistory } from '../_shared/history.ts'
 import { createMetaNotices } from '../_shared/meta-notices.ts'
+import { createSwitches } from '../_shared/switches.ts'
 import type { CreateFake } from '../fake-network.ts'
 import { peopleOf } from './accounts.ts'
-import { permalinkOf, postRoutes } from './posts.ts'
+import { permalinkOf, postRoutes, presentMedia } from './posts.ts'
+import { createReplies, findStrangerById } from './replies.ts'
 import { createReposts } from './reposts.ts'
 import { signInRoutes } from './sign-in.ts'
 
@@ -56,6 +58,22 @@ export const createThreadsFake: CreateFake = (world) => {
   const notices = createMetaNotices({ world, network: 'threads', people, revoke: revokeAccount })
 
   const reposts = createReposts({ world, people })
+  const switches = createSwitches({
+    memory,
+    network: 'threads',
+    switches: {
+      hasHoles: {
+        label: 'Страницы ответов',
+        choices: ['Полные', 'Сначала пустая, но с продолжением'],
+      },
+    },
+  })
+  const replies = createReplies({
+    world,
+    containers,
+    hasHoles: () => switches.isOn('hasHoles'),
+    present: (item) => presentMedia({ world, item }),
+  })
 
   return {
     id: 'threads',
@@ -63,21 +81,27 @@ export const createThreadsFake: CreateFake = (world) => {
     card: { order: ['author', 'words', 'media'], text: 'plain' },
     routes: [
       ...signInRoutes({ clock, people, short, long, notices }),
-      ...postRoutes({ world, containers, long, reposts }),
+      ...postRoutes({ world, containers, long, reposts, replies }),
     ],
     people: () => people,
     posts: () =>
-      containers.allMedia().map((item) => ({
-        id: item.id,
-        accountId: item.accountId,
-        text: item.text,
-        media: item.media,
-        createdAt: item.createdAt.toISOString(),
-        url: permalinkOf({ world, item }),
-        ...(item.replyToId && { note: `Ответ на ${item.replyToId}` }),
-      })),
+      containers
+        .allMedia()
+        .filter(({ accountId }) => !findStrangerById(accountId))
+        .map((item) => ({
+          id: item.id,
+          accountId: item.accountId,
+          text: item.text,
+          media: item.media,
+          createdAt: item.createdAt.toISOString(),
+          url: permalinkOf({ world, item }),
+          ...(item.replyToId && { note: `Ответ на ${item.replyToId}` }),
+        })),
     revokeAccount,
-    actions: [...notices.actions, reposts.action],
+    voice: replies.voice,
+    get actions() {
+      return [...notices.actions, reposts.action, ...switches.actions]
+    },
     expireAccess: (accountId) => {
       short.expireAccess(accountId)
       long.expireAccess(accountId)
@@ -88,6 +112,8 @@ export const createThreadsFake: CreateFake = (world) => {
     reset: () => {
       notices.reset()
       reposts.reset()
+      replies.reset()
+      switches.reset()
       short.reset()
       long.reset()
       containers.reset()

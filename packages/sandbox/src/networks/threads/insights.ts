@@ -13,6 +13,7 @@ import type { Reposts } from './reposts.ts'
 type AccountRequest = { request: FakeRequest; accountId: string }
 
 export const DAILY_POSTS = 250
+export const DAILY_REPLIES = 1000
 const FIRST_SECOND = 1_712_991_600
 
 /** Statistics and the remaining quota. */
@@ -60,11 +61,16 @@ export function insightHandlers(input: {
         : createGraphParamError(`metric[0] must be one of: ${Object.keys(all).join(', ')}`)
     },
 
-    quota: ({ accountId }: AccountRequest): FakeReply =>
-      createQuotaReply({
-        posts: containers.mediaOf(accountId).filter(({ replyToId }) => replyToId === undefined),
+    quota: ({ request, accountId }: AccountRequest): FakeReply => {
+      const isOfReplies = request.query.get('fields')?.includes('reply_') ?? false
+      return createQuotaReply({
+        posts: containers
+          .mediaOf(accountId)
+          .filter(({ replyToId }) => (replyToId !== undefined) === isOfReplies),
         now: now(),
-        total: DAILY_POSTS,
-      }),
+        total: isOfReplies ? DAILY_REPLIES : DAILY_POSTS,
+        ...(isOfReplies && { names: ['reply_quota_usage', 'reply_config'] }),
+      })
+    },
   }
 }

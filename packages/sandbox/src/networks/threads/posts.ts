@@ -14,25 +14,49 @@ import { renderPostPage } from '../_shared/post-page.ts'
 import type { FakeReply, FakeRequest, FakeRoute, FakeWorld } from '../fake-network.ts'
 import { findAccount, handleOf } from './accounts.ts'
 import { containerCreator } from './containers.ts'
-import { DAILY_POSTS, insightHandlers } from './insights.ts'
+import { DAILY_POSTS, DAILY_REPLIES, insightHandlers } from './insights.ts'
+import { findStrangerById, type Replies } from './replies.ts'
 import { presentRepost, type Reposts } from './reposts.ts'
 import { tokenOf } from './sign-in.ts'
 
-const DAILY_REPLIES = 1000
+const basic = 'threads_basic'
+const reading = 'threads_read_replies'
 
 type AccountRequest = { request: FakeRequest; accountId: string; scopes: readonly string[] }
 type AllowedHandler = (given: AccountRequest) => FakeReply | Promise<FakeReply>
 
 export const permalinkOf = ({ world, item }: { world: FakeWorld; item: GraphMediaItem }): string =>
-  `${world.hostUrl}/threads/www/${handleOf({ world, id: item.accountId })}/post/${item.id}`
+  `${world.hostUrl}/threads/www/@${usernameOf({ world, id: item.accountId })}/post/${item.id}`
+
+const usernameOf = ({ world, id }: { world: FakeWorld; id: string }) =>
+  findStrangerById(id)?.word ?? handleOf({ world, id }).slice(1)
+
+export const presentMedia = ({
+  world,
+  item,
+}: {
+  world: FakeWorld
+  item: GraphMediaItem
+}): Readonly<Record<string, unknown>> => ({
+  id: item.id,
+  text: item.text,
+  timestamp: item.createdAt.toISOString().replace('Z', '+0000'),
+  permalink: permalinkOf({ world, item }),
+  username: usernameOf({ world, id: item.accountId }),
+  media_type: mediaTypeOf(item, 'TEXT_POST'),
+  ...pictureOf(item),
+  is_reply: item.replyToId !== undefined,
+  ...(item.replyToId && { replied_to: { id: item.replyToId } }),
+})
 
 export function postRoutes(input: {
   world: FakeWorld
   containers: GraphContainers
   long: Grants
   reposts: Reposts
+  replies: Replies
 }): readonly FakeRoute[] {
-  const { world, containers, long, reposts } = input
+  const { world, containers, long, reposts, replies } = input
   const create = containerCreator({ world, containers })
   const insights = insightHandlers({ world, containers, reposts })
 
@@ -63,16 +87,7 @@ export function postRoutes(input: {
     json: pickFields(query.get('fields'), node),
   })
 
-  const present = (item: GraphMediaItem): Readonly<Record<string, unknown>> => ({
-    id: item.id,
-    text: item.text,
-    timestamp: item.createdAt.toISOString().replace('Z', '+0000'),
-    permalink: permalinkOf({ world, item }),
-    username: handleOf({ world, id: item.accountId }).slice(1),
-    media_type: mediaTypeOf(item, 'TEXT_POST'),
-    ...pictureOf(item),
-    ...(item.replyToId && { is_reply: true, replied_to: { id: item.replyToId } }),
-  })
+  const present = (item: GraphMediaItem) => presentMedia({ world, item })
 
   const list = ({ request, accountId }: AccountRequest, isReply: boolean): FakeReply => {
     const shown = containers
@@ -144,7 +159,14 @@ export function postRoutes(input: {
       return answer(request, { id, status, ...error })
     }
     const item = containers.findMedia(id)
-    return item ? answer(request, present(item)) : createGraphNotFound(id)
+    return item ? answer(request, replies.presentFor(accountId)(item)) : createGraphNotFound(id)
+  }
+
+  /** The replies of an account, or those to one of its posts. */
+  const listReplies: AllowedHandler = (given) => {
+    const { id = '' } = given.request.params
+    if (id === 'me' || id === given.accountId) return list(given, true)
+    return given.scopes.includes(reading) ? replies.top(given) : createGraphScopeError(reading)
   }
 
   const remove: AllowedHandler = ({ request, accountId }) => {
@@ -161,7 +183,6 @@ export function postRoutes(input: {
     return { status: 200, html: renderPostPage({ ...item, title: 'Threads', author }) }
   }
 
-  const basic = 'threads_basic'
   const writing = 'threads_content_publish'
   const statistics = 'threads_manage_insights'
   return [
@@ -176,7 +197,22 @@ export function postRoutes(input: {
     {
       method: 'GET',
       path: '/graph/v1.0/:id/replies',
-      handle: allow(basic, (given) => list(given, true)),
+      handle: allowAny(basic, listReplies),
+    },
+    {
+      method: 'GET',
+      path: '/graph/v1.0/:id/conversation',
+      handle: allowAny(reading, replies.all),
+    },
+    {
+      method: 'POST',
+      path: '/graph/v1.0/:id/manage_reply',
+      handle: allowAny('threads_manage_replies', replies.manage),
+    },
+    {
+      method: 'GET',
+      path: '/graph/v1.0/:id/mentions',
+      handle: allow('threads_manage_mentions', replies.mentions),
     },
     {
       method: 'GET',

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import { buildAvatarUrl } from '../_shared/avatar.ts'
-import { objectAt, textAt } from '../_shared/fields.ts'
 import type { FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import { channelCounters, countersOf, reportRoute } from './analytics.ts'
 import { durationOf, findChannel, snippetOf } from './channels.ts'
@@ -65,46 +63,11 @@ export function dataRoutes(state: State): readonly FakeRoute[] {
     return { status: 204 }
   }
 
-  const comment = (request: FakeRequest): FakeReply => {
-    const who = authorize(state, { request, anyOf: ['youtube.force-ssl'] })
-    if ('refusal' in who) return who.refusal
-    if (!state.quota.spendUnits(50)) return quotaExceeded()
-    const snippet = objectAt(request.fields, 'snippet')
-    const videoId = textAt(snippet, 'videoId') ?? ''
-    const video = state.videos.get(videoId)
-    if (!video) return notFound()
-    if (privacyOf(video, state.clock.now().getTime()) === 'private') {
-      return apiError({ status: 403, reason: 'forbidden', message: 'The video is private.' })
-    }
-    const text =
-      textAt(objectAt(objectAt(snippet, 'topLevelComment'), 'snippet'), 'textOriginal') ?? ''
-    if (!text) {
-      return apiError({ status: 400, reason: 'commentTextRequired', message: 'Text required' })
-    }
-    const id = `Ug${randomBytes(18).toString('base64url')}`
-    const at = state.clock.now().toISOString()
-    state.comments.set(id, { id, videoId, channelId: who.accountId, text, at })
-    return { status: 200, json: threadOf({ id, videoId, text }) }
-  }
-
-  const comments = (request: FakeRequest): FakeReply => {
-    const who = authorize(state, { request, anyOf: ['youtube.force-ssl'] })
-    if ('refusal' in who) return who.refusal
-    if (!state.quota.spendUnits(1)) return quotaExceeded()
-    const videoId = request.query.get('videoId') ?? ''
-    const items = [...state.comments.values()]
-      .filter((entry) => entry.videoId === videoId)
-      .map(threadOf)
-    return { status: 200, json: { kind: 'youtube#commentThreadListResponse', items } }
-  }
-
   const api = youtubePaths.api
   return [
     { method: 'GET', path: `${api}/channels`, handle: channels },
     { method: 'GET', path: `${api}/videos`, handle: videos },
     { method: 'DELETE', path: `${api}/videos`, handle: remove },
-    { method: 'POST', path: `${api}/commentThreads`, handle: comment },
-    { method: 'GET', path: `${api}/commentThreads`, handle: comments },
     reportRoute(state),
   ]
 }
@@ -143,12 +106,3 @@ function statusOf(video: Video, now: number) {
     ? { uploadStatus: 'rejected', rejectionReason: 'copyright', privacyStatus }
     : { uploadStatus: 'processed', privacyStatus }
 }
-
-const threadOf = ({ id, videoId, text }: { id: string; videoId: string; text: string }) => ({
-  kind: 'youtube#commentThread',
-  id,
-  snippet: {
-    videoId,
-    topLevelComment: { kind: 'youtube#comment', id, snippet: { textOriginal: text } },
-  },
-})

@@ -1,4 +1,6 @@
 import type { CreateFake } from '../fake-network.ts'
+import { commentRoutes } from './comment-routes.ts'
+import { createCommentStore } from './comment-store.ts'
 import { dataRoutes } from './data-routes.ts'
 import { oauthRoutes } from './oauth-routes.ts'
 import { playlistRoutes } from './playlist-routes.ts'
@@ -10,14 +12,15 @@ export { youtubePaths } from './paths.ts'
 export const createYoutubeFake: CreateFake = (world) => {
   const state = createState(world)
   const base = `${world.hostUrl}/youtube`
-  const commentOf = (id: string) =>
-    [...state.comments.values()].find(({ videoId }) => videoId === id)?.text
+  const comments = createCommentStore({ world, state })
   const playlistOf = (id: string) => {
     const item = [...state.playlistItems.values()].find(({ videoId }) => videoId === id)
     return PLAYLISTS.find((playlist) => playlist.id === item?.playlistId)?.title
   }
   const noteOf = (video: Video) =>
-    commentOf(video.id) ?? playlistOf(video.id) ?? privacyOf(video, world.clock.now().getTime())
+    comments.ownUnder(video.id)?.text ??
+    playlistOf(video.id) ??
+    privacyOf(video, world.clock.now().getTime())
   return {
     id: 'youtube',
     title: 'YouTube',
@@ -27,6 +30,7 @@ export const createYoutubeFake: CreateFake = (world) => {
       ...uploadRoutes(state),
       ...dataRoutes(state),
       ...playlistRoutes(state),
+      ...commentRoutes({ state, comments }),
       state.shelf.route,
     ],
     people: () => PEOPLE,
@@ -52,7 +56,11 @@ export const createYoutubeFake: CreateFake = (world) => {
       const video = state.videos.get(id)
       if (video) video.createdAt = at.toISOString()
     },
-    reset: state.reset,
+    voice: comments.voice,
+    reset: () => {
+      state.reset()
+      comments.reset()
+    },
     faultReply: ({ status, retryAfterSeconds }) => ({
       ...apiError({
         status,

@@ -42,8 +42,6 @@ export type Session = {
   videoId: string | null
 }
 
-export type Comment = { id: string; videoId: string; channelId: string; text: string; at: string }
-
 /** The last one has a Google account without a channel. */
 export const PEOPLE: readonly FakePerson[] = [
   { id: 'UCkadrStudio00000000001A', name: 'Студия «Кадр»', handle: '@kadr-studio' },
@@ -118,7 +116,6 @@ export function createState(world: FakeWorld) {
     },
   })
   const sessions = new Map<string, Session>()
-  const comments = memory.table<Comment>('youtube/comments')
   const playlistItems = memory.table<PlaylistItem>('youtube/playlist-items')
   const quota = createQuota({ clock, isOff: crowd !== undefined })
   const switches = createSwitches({
@@ -129,6 +126,14 @@ export function createState(world: FakeWorld) {
         label: 'Аудит проекта',
         choices: ['Пройден', 'Не пройден: видео заперты в закрытом доступе'],
       },
+      holdsComments: {
+        label: 'Комментарии зрителей',
+        choices: ['Видны сразу', 'Ждут проверки автора'],
+      },
+      hasHoles: {
+        label: 'Страницы комментариев',
+        choices: ['Полные', 'Сначала пустая, но с продолжением'],
+      },
     },
   })
   return {
@@ -138,7 +143,6 @@ export function createState(world: FakeWorld) {
     shelf,
     videos,
     sessions,
-    comments,
     playlistItems,
     quota,
     switches,
@@ -149,7 +153,6 @@ export function createState(world: FakeWorld) {
       shelf.reset()
       videos.clear()
       sessions.clear()
-      comments.clear()
       playlistItems.clear()
     },
   }
