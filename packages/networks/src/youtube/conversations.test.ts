@@ -33,7 +33,7 @@ const thread = (id: string, given: Readonly<Record<string, unknown>> = {}, repli
 })
 
 const isStatus =
-  (status: string): Route['when'] =>
+  (status: string): NonNullable<Route['when']> =>
   ({ query }) =>
     query?.moderationStatus === status
 const list = /\/commentThreads$/
