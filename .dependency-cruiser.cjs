@@ -22,6 +22,7 @@ const WINGS = [
   ['publishing'],
   ['studio'],
   ['insight'],
+  ['audience'],
   ['team', 'automation'],
   ['bot'],
   ['operations'],

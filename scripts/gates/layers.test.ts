@@ -29,6 +29,7 @@ const WINGS = [
   'publishing',
   'studio',
   'insight',
+  'audience',
   'team',
   'automation',
   'bot',

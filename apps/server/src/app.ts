@@ -1,3 +1,4 @@
+import { audienceModules } from './modules/audience/index.ts'
 import { automationModules } from './modules/automation/index.ts'
 import { createBotModules } from './modules/bot/index.ts'
 import { createDeliveryModules } from './modules/delivery/index.ts'
@@ -45,6 +46,8 @@ export const composition: Composition = {
     ...studioModules,
     // Figures of accounts and reports about them.
     ...insightModules,
+    // What people write to us: threads, answers, rules.
+    ...audienceModules,
     // Members, their activity and reviews by guests.
     ...teamModules,
     // Rules that make posts by themselves.

@@ -34,6 +34,14 @@ const reviewedPost = z.object({
   byName: z.optional(z.string()),
 })
 const ofConnection = z.object({ network, title: z.string() })
+const ofConversation = {
+  connectionId: id,
+  network,
+  accountTitle: z.string(),
+  /** Of the person who wrote; null when the network does not tell. */
+  personName: z.nullable(z.string()),
+  postTitle: z.nullable(z.string()),
+}
 
 /**
  * Everything other modules may react to, as `<subject>.<past participle>`. `subjectId` identifies the subject; the
@@ -169,6 +177,38 @@ export const eventPayloads = {
     /** The rule was paused because of it, which has its own event. */
     isPausing: z.boolean(),
   }),
+
+  /**
+   * The subject of the following events is the thread. Backlog is what was there before the account was switched on,
+   * or long before it was read: nobody is told of it.
+   */
+  'conversation.received': z.object({
+    ...ofConversation,
+    /** The beginning of what was written; empty for a picture alone. */
+    text: z.string(),
+    isBacklog: z.boolean(),
+    /** Held by the network as spam, or one of a flood: only counted. */
+    isQuiet: z.boolean(),
+    itemId: id,
+  }),
+  'conversation.answered': z.object({ ...ofConversation, isOutside: z.boolean() }),
+  /** `problem`: the network refused, the window has ended, or nobody knows whether it was sent. */
+  'conversation.answer_failed': z.object({
+    ...ofConversation,
+    answerId: id,
+    authorId: z.nullable(id),
+    problem: z.enum(['rejected', 'expired', 'absent', 'needs_attention']),
+    /** Russian, safe to show. */
+    message: z.string(),
+  }),
+  'conversation.assigned': z.object({ ...ofConversation, toUserId: z.nullable(id) }),
+  /** Its state, labels, items or answers. */
+  'conversation.changed': none,
+  /** The subject is the account: how its incoming is read. */
+  'conversation_account.changed': none,
+  'conversation_account.switched': z.object({ network, isOn: z.boolean() }),
+  /** The subject is the rule: a rule reached its cap, was switched, or acted. */
+  'conversation_rule.changed': none,
 
   'resource.changed': none,
   'resource.deleted': none,

@@ -1,3 +1,8 @@
+import * as audienceFigures from './audience/audience-figures.ts'
+import * as conversationAccounts from './audience/conversation-accounts.ts'
+import * as conversationRules from './audience/conversation-rules.ts'
+import * as conversations from './audience/conversations.ts'
+import * as savedAnswers from './audience/saved-answers.ts'
 import * as automations from './automation/automations.ts'
 import * as plannedRuns from './automation/planned-runs.ts'
 import * as images from './base/images.ts'
@@ -65,6 +70,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     ai,
     analytics,
     analyticsGroups,
+    audienceFigures,
     auth,
     automations,
     plannedRuns,
@@ -76,6 +82,9 @@ export const routes: Record<string, Route> = Object.fromEntries(
     connectHandover,
     connecting,
     connections,
+    conversationAccounts,
+    conversationRules,
+    conversations,
     demo,
     dev,
     devReels,
@@ -106,6 +115,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     requests,
     resources,
     reviews,
+    savedAnswers,
     speech,
     stock,
     subscription,

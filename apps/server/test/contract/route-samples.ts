@@ -3,6 +3,7 @@ import { ruleOf } from '../automations.ts'
 import { contentOf } from '../posts.ts'
 import { slideshowOf } from '../reels.ts'
 import { ANALYTICS_SAMPLES, TRACKED_SAMPLES } from './analytics-samples.ts'
+import { AUDIENCE_SAMPLES } from './audience-samples.ts'
 import { byId, type MakeSample, NOTHING } from './route-sample.ts'
 
 const SIGNED_IN: MakeSample = () => ({ body: { code: 'code', state: 'x'.repeat(16) } })
@@ -366,6 +367,7 @@ const own: Record<string, MakeSample> = {
 export const ROUTE_SAMPLES: Readonly<Record<string, MakeSample | undefined>> = {
   ...ai,
   ...ANALYTICS_SAMPLES,
+  ...AUDIENCE_SAMPLES,
   ...automations,
   ...connections,
   ...downloads,

@@ -7,6 +7,7 @@ import { handleGroupUpdate } from '../../src/modules/delivery/notifications/inde
 import { appendEvent } from '../../src/platform/events/append-events.ts'
 import { messengers } from '../../src/platform/outside/messengers/messengers.ts'
 import { ask as askAi } from '../ai.ts'
+import { addConversation } from '../audience.ts'
 import { addAutomation } from '../automations.ts'
 import { connected, connectTo, setPlan } from '../connecting.ts'
 import { addFiguresAccount, addWorkItem } from '../figures.ts'
@@ -113,6 +114,19 @@ const COMMENT = {
   mentions: [],
   mediaIds: [],
   isForGuests: false,
+}
+
+const CONVERSATION_RULE = {
+  name: 'Цена',
+  conditions: {
+    words: ['цена'],
+    isQuestion: null,
+    tone: null,
+    kinds: [],
+    connectionIds: [],
+    postIds: [],
+  },
+  action: { kind: 'hide' },
 }
 
 const addColleague = async (app: TestShell, owner: Writer, number: number) =>
@@ -227,6 +241,13 @@ export const seedWorkspace = async ({
       comment: await create(app, owner, `/posts/${draft.id}/comments`, COMMENT),
       ...(await addPaidOrder(app, owner.userId)),
       trackedAccount: await addTrackedAccount({ app, ...owner }),
+      ...(await addConversation(app, {
+        connectionId: connections.telegram,
+        workspaceId: owner.workspaceId,
+        network: 'telegram',
+      })),
+      savedAnswer: await create(app, owner, '/saved-answers', { title: 'Часы', text: 'До восьми' }),
+      conversationRule: await create(app, owner, '/conversation-rules', CONVERSATION_RULE),
       ...connections,
     },
   }

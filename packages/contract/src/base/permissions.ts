@@ -32,6 +32,11 @@ export const action = z.enum([
   /** Recheck an account at the network: its access, its boards. */
   'connections.check',
   'connections.manage',
+  /** What people write to us: comments, mentions, messages. */
+  'inbox.read',
+  'inbox.answer',
+  /** Hide, delete and mark as spam what others wrote; rules that act by themselves; which accounts are read. */
+  'inbox.moderate',
   /** Figures of accounts and published pieces. */
   'analytics.read',
   /** Groups, reports and tracked accounts. */

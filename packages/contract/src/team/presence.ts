@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../base/primitives.ts'
 import { defineRoute } from '../base/route.ts'
 
-export const presenceKind = z.enum(['post', 'reel', 'product'])
+export const presenceKind = z.enum(['post', 'reel', 'product', 'conversation'])
 export type PresenceKind = z.infer<typeof presenceKind>
 
 /** Without a heartbeat for this long a person counts as gone. */
@@ -16,7 +16,7 @@ export const announcePresence = defineRoute({
   action: 'team.read',
   rate: 'read',
   isRead: true,
-  summary: 'Кто ещё открыл пост, рилс или продукт',
+  summary: 'Кто ещё открыл пост, рилс, продукт или переписку',
   tags: ['presence'],
   body: z.object({ kind: presenceKind, id }),
   data: z.object({ people: z.array(z.object({ userId: id, name: z.string() })) }),

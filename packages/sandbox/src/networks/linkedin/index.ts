@@ -1,5 +1,7 @@
 import type { CreateFake } from '../fake-network.ts'
 import { assetRoutes } from './asset-routes.ts'
+import { commentRoutes } from './comment-routes.ts'
+import { createCommentStore } from './comment-store.ts'
 import { oauthRoutes } from './oauth-routes.ts'
 import { organizationRoutes } from './organization-routes.ts'
 import { postRoutes } from './post-routes.ts'
@@ -19,6 +21,7 @@ const memberOf = (id: string) => ORGANIZATIONS.find((one) => urnOf(one) === id)?
 export const createLinkedinFake: CreateFake = (world) => {
   const state = createState(world)
   const base = `${world.hostUrl}/linkedin`
+  const comments = createCommentStore({ world, findPost: (urn) => state.posts.get(urn) })
   const mediaOf = (urns: readonly string[]) =>
     urns.flatMap((urn) => {
       const asset = state.assets.get(urn)
@@ -33,6 +36,7 @@ export const createLinkedinFake: CreateFake = (world) => {
       ...organizationRoutes(state),
       ...assetRoutes(state),
       ...postRoutes(state),
+      ...commentRoutes({ state, comments }),
       ...statisticsRoutes(state),
       state.shelf.route,
     ],
@@ -48,7 +52,7 @@ export const createLinkedinFake: CreateFake = (world) => {
           media: mediaOf(post.assets),
           createdAt: post.createdAt.toISOString(),
           url: `https://www.linkedin.com/feed/update/${post.urn}`,
-          note: post.comments[0] ?? post.visibility,
+          note: comments.ownUnder(post)?.text ?? post.visibility,
         })),
     revokeAccount: (id) => state.grants.revokeAccount(memberOf(id)),
     expireAccess: (id) => state.grants.expireAccess(memberOf(id)),
@@ -57,7 +61,11 @@ export const createLinkedinFake: CreateFake = (world) => {
     get actions() {
       return state.switches.actions
     },
-    reset: state.reset,
+    voice: comments.voice,
+    reset: () => {
+      state.reset()
+      comments.reset()
+    },
     faultReply: ({ status, retryAfterSeconds }) => ({
       ...refuse({
         status,

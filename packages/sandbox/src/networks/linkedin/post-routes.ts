@@ -6,7 +6,6 @@ import { readLittleText } from './little-text.ts'
 import {
   authorizeRest,
   illegal,
-  mayCommentAs,
   mayWriteAs,
   newNumber,
   type Post,
@@ -16,7 +15,6 @@ import {
 
 const DUPLICATE_MS = DAY_MS
 const MAX_COMMENTARY = 3000
-const MAX_COMMENT = 1250
 
 export function postRoutes(state: State): readonly FakeRoute[] {
   const now = () => state.clock.now().getTime()
@@ -54,7 +52,6 @@ export function postRoutes(state: State): readonly FakeRoute[] {
       ownerId,
       createdAt: state.clock.now(),
       isDeleted: false,
-      comments: [],
     })
     return { status: 201, headers: { 'x-restli-id': urn } }
   }
@@ -86,30 +83,6 @@ export function postRoutes(state: State): readonly FakeRoute[] {
     const post = state.posts.get(request.params.urn ?? '')
     if (post && mayWriteAs(who, post.ownerId)) post.isDeleted = true
     return { status: 204 }
-  }
-
-  const comment = (request: FakeRequest): FakeReply => {
-    const who = authorizeRest(state, request)
-    if ('refusal' in who) return who.refusal
-    const post = state.posts.get(request.params.urn ?? '')
-    if (!post || post.isDeleted) {
-      return refuse({ status: 404, code: 'NOT_FOUND', message: 'No such post' })
-    }
-    const actor = textAt(request.fields, 'actor') ?? ''
-    if (!mayCommentAs(state, who, actor)) {
-      const message = 'Not enough permissions to access: partnerApiSocialActions.CREATE'
-      return refuse({ status: 403, code: 'ACCESS_DENIED', message, serviceErrorCode: 100 })
-    }
-    const text = textAt(objectAt(request.fields, 'message'), 'text') ?? ''
-    if (!text) return illegal('Comment is empty')
-    if (text.length > MAX_COMMENT) return illegal('Comment is too long')
-    post.comments.push(text)
-    const id = newNumber(state)
-    return {
-      status: 201,
-      headers: { 'x-restli-id': id },
-      json: { id, actor, message: { text } },
-    }
   }
 
   /** Posts of organizations can be listed, those of members only with a rare permission. */
@@ -155,7 +128,6 @@ export function postRoutes(state: State): readonly FakeRoute[] {
     { method: 'GET', path: '/rest/posts', handle: list },
     { method: 'GET', path: '/rest/posts/:urn', handle: read },
     { method: 'DELETE', path: '/rest/posts/:urn', handle: remove },
-    { method: 'POST', path: '/rest/socialActions/:urn/comments', handle: comment },
   ]
 }
 

@@ -32,7 +32,6 @@ export type Post = {
   assets: readonly string[]
   createdAt: Date
   isDeleted: boolean
-  comments: string[]
   fingerprint: string
 }
 
@@ -197,3 +196,14 @@ export const mayWriteAs = (member: Member, urn: string | undefined): boolean =>
 
 export const mayCommentAs = (state: State, member: Member, urn: string): boolean =>
   mayActAs(member, urn, state.switches.isOn('needsFeedScope') ? '_feed' : '')
+
+/** Comments are read by who administers the page; of members only with a rare permission. */
+export const mayReadCommentsOf = (state: State, member: Member, ownerUrn: string): boolean => {
+  const suffix = state.switches.isOn('needsFeedScope') ? '_feed' : ''
+  const isAdmin = ORGANIZATIONS.some(
+    (one) => urnOf(one) === ownerUrn && one.adminId === member.accountId,
+  )
+  return ownerUrn.startsWith('urn:li:organization:')
+    ? isAdmin && member.scopes.includes(`r_organization_social${suffix}`)
+    : ownerUrn === `urn:li:person:${member.accountId}` && member.scopes.includes('r_member_social')
+}

@@ -13,6 +13,10 @@ export type Chat = {
   /** Topics of a group, besides the general one. */
   topics?: readonly { id: number; title: string }[]
   isGuest?: boolean
+  /** The group of a channel where its posts are discussed. */
+  linkedId?: string
+  /** The channel whose private messages are here. */
+  directOf?: string
 }
 
 /** People of the emulator. */
@@ -100,6 +104,29 @@ const TEAM: Chat = {
   ],
 }
 
+/** Where a channel is talked about: its discussion, and what people write to it in private. */
+export const CHANNEL_WITH_TALK = '-1001500000001'
+
+export const DISCUSSION: Chat = {
+  id: '-1001500000008',
+  type: 'supergroup',
+  title: 'Ветрова: обсуждение',
+  username: undefined,
+  administrators: undefined,
+  bot: 'poster',
+  linkedId: CHANNEL_WITH_TALK,
+}
+
+export const DIRECT: Chat = {
+  id: '-1001500000009',
+  type: 'supergroup',
+  title: 'Ветрова: сообщения каналу',
+  username: undefined,
+  administrators: undefined,
+  bot: 'poster',
+  directOf: CHANNEL_WITH_TALK,
+}
+
 /** A migrated chat: calls with the old id return the new one. */
 export const MIGRATED = { from: '-1001499999999', to: '-1001500000001' }
 
@@ -123,7 +150,7 @@ export function createChats({ memory }: { memory: Memory }) {
     all: (): readonly Chat[] => TELEGRAM_CHATS.map(current),
     find: (given: string): Chat | undefined => {
       if (/^[1-9]\d*$/.test(given)) return privateChat(given)
-      const found = [...TELEGRAM_CHATS, TEAM].find(
+      const found = [...TELEGRAM_CHATS, TEAM, DISCUSSION, DIRECT].find(
         ({ id, username }) =>
           id === given || (username && `@${username}`.toLowerCase() === given.toLowerCase()),
       )

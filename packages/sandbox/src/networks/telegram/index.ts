@@ -3,7 +3,6 @@ import { createPictureReply } from '../_shared/avatar.ts'
 import { seedHistory } from '../_shared/history.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
 import { renderPostPage } from '../_shared/post-page.ts'
-import { createSwitches } from '../_shared/switches.ts'
 import type { FakeNetwork, FakePost, FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 import { botActions } from './actions.ts'
 import { chatRoutes } from './chat-routes.ts'
@@ -14,6 +13,8 @@ import { createMethods } from './methods.ts'
 import { createPresses } from './presses.ts'
 import { createPreview, FIRST_ID } from './preview.ts'
 import { botError } from './replies.ts'
+import { telegramSwitches } from './switches.ts'
+import { createTalk } from './talk.ts'
 import { createUpdates } from './updates.ts'
 
 export { MIGRATED } from './chats.ts'
@@ -25,16 +26,7 @@ export type TelegramFake = FakeNetwork & { stars: ReturnType<typeof createStars>
 export const createTelegramFake = (world: FakeWorld): TelegramFake => {
   const { memory } = world
   const shelf = createMediaStore({ memory, name: 'telegram' })
-  const switches = createSwitches({
-    memory,
-    network: 'telegram',
-    switches: {
-      isLocalServer: {
-        label: 'Сервер Bot API',
-        choices: ['Облачный: файлы до 50 МБ', 'Свой: файлы до 2 ГБ'],
-      },
-    },
-  })
+  const switches = telegramSwitches(memory)
   const isLocalServer = () => switches.isOn('isLocalServer')
   const messages = createMessages({ world, shelf, isLocalServer })
   const chats = createChats({ memory })
@@ -53,6 +45,13 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
   })
   const updates = createUpdates({ world })
   const presses = createPresses({ world })
+  const talk = createTalk({
+    world,
+    chats,
+    messages,
+    updates,
+    isRepeating: () => switches.isOn('repeatsUpdates'),
+  })
   const incoming = createIncoming({ world, shelf, chats, messages, updates })
   const stars = createStars({ world, updates })
   const call = createMethods({
@@ -61,6 +60,7 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
     updates,
     presses,
     incoming,
+    talk,
     stars: stars.methods,
     now: () => world.clock.now(),
   })
@@ -151,6 +151,7 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
       return [...actions(), ...stars.actions, ...switches.actions]
     },
     stars,
+    voice: talk.voice,
     backdate: messages.backdate,
     background: /\/getUpdates$/i,
     close: () => {
@@ -158,14 +159,8 @@ export const createTelegramFake = (world: FakeWorld): TelegramFake => {
       updates.close()
     },
     reset: () => {
-      switches.reset()
-      chats.reset()
-      updates.reset()
-      presses.reset()
-      messages.reset()
-      incoming.reset()
-      shelf.reset()
-      stars.reset()
+      const parts = [switches, chats, updates, presses, messages, incoming, talk, shelf, stars]
+      for (const part of parts) part.reset()
     },
     faultReply: ({ status, retryAfterSeconds = 30 }) =>
       status === 429

@@ -6,8 +6,10 @@ import type { FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 import type { Memory } from '../memory.ts'
 import type { Chat } from './chats.ts'
 import { createFileReader, type SentFile } from './files.ts'
+import { createRecords } from './message-records.ts'
 import { fileAt, flagOf, type Params, textOf } from './params.ts'
 import { badRequest, botError, botOk } from './replies.ts'
+import { findTalkProblem, rootOf, topicOf } from './talk-rules.ts'
 import { captionProblem, parseShownText, textProblem } from './texts.ts'
 
 /** Opens a page, or sends `data` to the bot. */
@@ -26,6 +28,8 @@ export type Message = {
   replyTo: number | undefined
   /** The topic of a group. */
   threadId?: number
+  /** The person who writes to a channel in private. */
+  topicId?: number | undefined
   /** The author, when it is not the bot. */
   author?: string
   /** Written by a person to the bot. */
@@ -51,7 +55,9 @@ export function createMessages(input: {
 }) {
   const { memory } = input.world
   const messages = tableOf(memory)
+  let tell: (message: Message) => void = () => {}
   const counter = memory.table<number>('telegram/counter')
+  const findById = (id: number) => messages.get(String(id))
   const lastId = () => counter.get('last') ?? 100
   const readFile = createFileReader(input)
   const limits = createCallLimits({
@@ -81,9 +87,11 @@ export function createMessages(input: {
       buttons: buttonsOf(of.params),
       replyTo: typeof replyTo === 'number' ? replyTo : undefined,
       isReplyAsked: objectAt(of.params, 'reply_markup').force_reply === true,
-      threadId: threadOf(of.params),
+      threadId: threadOf(of.params) || rootOf({ ...of, find: findById }),
+      ...topicOf(of),
     }
     messages.set(String(id), message)
+    tell(message)
     return message
   }
 
@@ -100,7 +108,10 @@ export function createMessages(input: {
   const sendMessage = (of: SendCall): FakeReply => {
     const problem = textProblem(of.params)
     if (problem) return problem
-    const flood = findFlood(of) ?? findThreadProblem(of)
+    const flood =
+      findTalkProblem({ ...of, all: [...messages.values()] }) ??
+      findFlood(of) ??
+      findThreadProblem(of)
     if (flood) return flood
     return botOk(present(store({ ...of, text: textOf(of.params, 'text'), media: [] })))
   }
@@ -156,42 +167,10 @@ export function createMessages(input: {
       sendmediagroup: sendMediaGroup,
       ...createChanges({ messages, now: () => input.world.clock.now() }),
     },
-    all: (): readonly Message[] => [...messages.values()],
-    /** A message of a person to the bot. */
-    receive: (
-      of: Pick<Message, 'chat' | 'text' | 'media' | 'replyTo' | 'groupId' | 'threadId' | 'author'>,
-    ): Message => {
-      const message: Message = {
-        ...of,
-        id: nextId(),
-        sentAt: input.world.clock.now(),
-        isSilent: false,
-        isPinned: false,
-        buttons: [],
-        isFromPerson: true,
-      }
-      messages.set(String(message.id), message)
-      return message
-    },
-    /** A post from before the bot was added; ids of the bot's messages start above. */
-    add: ({ chat, id, text, sentAt }: Pick<Message, 'chat' | 'id' | 'text' | 'sentAt'>) => {
-      messages.set(`${chat.id}/${id}`, {
-        id,
-        chat,
-        text,
-        sentAt,
-        media: [],
-        groupId: undefined,
-        isSilent: false,
-        isPinned: false,
-        buttons: [],
-        replyTo: undefined,
-        isOld: true,
-      })
-    },
-    backdate: (id: string, at: Date) => {
-      const message = messages.get(id)
-      if (message) message.sentAt = at
+    ...createRecords({ messages, nextId, now: () => input.world.clock.now() }),
+    /** Called with what the bot has sent. */
+    onSent: (listener: (message: Message) => void) => {
+      tell = listener
     },
     reset: () => {
       messages.clear()
@@ -234,6 +213,13 @@ function createChanges({ messages, now }: { messages: Table; now(): Date }) {
     return botOk(true)
   }
 
+  const deleteMessage = (of: SendCall): FakeReply => {
+    const message = find(of)
+    if (!message) return badRequest('message to delete not found')
+    const id = message.id
+    return deleteMessages({ ...of, params: { ...of.params, message_ids: [id] } })
+  }
+
   const deleteMessages = ({ chat, params }: SendCall): FakeReply => {
     const ids = Array.isArray(params.message_ids) ? params.message_ids : []
     const since = now().getTime() - DELETABLE_MS
@@ -250,6 +236,7 @@ function createChanges({ messages, now }: { messages: Table; now(): Date }) {
   return {
     editmessagetext: editMessageText,
     pinchatmessage: pinChatMessage,
+    deletemessage: deleteMessage,
     deletemessages: deleteMessages,
   }
 }
@@ -262,7 +249,8 @@ const threadOf = (params: Params) => Number(textOf(params, 'message_thread_id') 
 
 const findThreadProblem = ({ chat, params }: SendCall): FakeReply | undefined => {
   const id = threadOf(params)
-  const isKnown = id === 0 || chat.topics?.some((topic) => topic.id === id)
+  const isKnown =
+    id === 0 || chat.linkedId !== undefined || chat.topics?.some((topic) => topic.id === id)
   return isKnown ? undefined : badRequest('message thread not found')
 }
 
@@ -286,9 +274,10 @@ const buttonsOf = (params: Params): MessageButton[] =>
       ...(textAt(button, 'callback_data') && { data: textAt(button, 'callback_data') ?? '' }),
     }))
 
-export const presentChat = ({ id, type, title, username }: Chat) => ({
+export const presentChat = ({ id, type, title, username, directOf }: Chat) => ({
   id: BigInt(id),
   type,
+  ...(directOf !== undefined && { is_direct_messages: true }),
   ...(type === 'private' ? { first_name: title } : { title }),
   ...(username && { username }),
 })
@@ -301,7 +290,11 @@ function present(message: Message): Record<string, unknown> {
     message_id: message.id,
     chat: presentChat(message.chat),
     date: Math.floor(message.sentAt.getTime() / 1000),
-    ...(message.threadId && { message_thread_id: message.threadId, is_topic_message: true }),
+    ...(message.threadId && {
+      message_thread_id: message.threadId,
+      ...(message.chat.linkedId === undefined && { is_topic_message: true }),
+    }),
+    ...(message.topicId && { direct_messages_topic: { topic_id: message.topicId } }),
     ...(message.groupId && { media_group_id: message.groupId }),
     ...(file ? text && { caption: text } : { text }),
     ...(file && fileFields(file, message.id)),

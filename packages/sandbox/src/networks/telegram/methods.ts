@@ -7,6 +7,7 @@ import { type createMessages, presentChat } from './messages.ts'
 import { type Params, readParams, textOf } from './params.ts'
 import type { Presses } from './presses.ts'
 import { badRequest, botError, botOk } from './replies.ts'
+import type { Talk } from './talk.ts'
 import type { Updates } from './updates.ts'
 
 type Call = { request: FakeRequest; params: Params; chat: Chat }
@@ -22,12 +23,19 @@ export function createMethods(input: {
   updates: Updates
   presses: Presses
   incoming: Incoming
+  talk: Talk
   /** Methods about Stars, by lower-case name. */
   stars: Readonly<Record<string, (params: Params) => FakeReply>>
   now(): Date
 }) {
   const getChat: Handler = ({ chat }) =>
-    botOk({ ...presentChat(chat), accent_color_id: 1, max_reaction_count: 11, ...gifts })
+    botOk({
+      ...presentChat(chat),
+      accent_color_id: 1,
+      max_reaction_count: 11,
+      ...gifts,
+      ...input.talk.linksOf(chat),
+    })
 
   const getChatMember: Handler = ({ request, params, chat }) => {
     const userId = Number(textOf(params, 'user_id'))
@@ -45,10 +53,12 @@ export function createMethods(input: {
     ['getchat', getChat],
     ['getchatmember', getChatMember],
     ['getchatmembercount', ({ chat }) => botOk(countFollowers({ id: chat.id, now: input.now() }))],
-    ...Object.entries(input.messages.handlers).map(([name, handle]): [string, Handler] => [
-      name,
-      (call) => (mayPost(call.chat) ? handle(call) : noRights()),
-    ]),
+    ...Object.entries({ ...input.messages.handlers, ...input.talk.handlers }).map(
+      ([name, handle]): [string, Handler] => [
+        name,
+        (call) => (mayPost(call.chat) ? handle(call) : noRights()),
+      ],
+    ),
   ])
 
   /** Methods without a chat. */

@@ -3,9 +3,8 @@ import { groupOfOwner } from './accounts.ts'
 import { checkAttachments } from './attachments.ts'
 import { canManage, needRight, type VkCall, type VkMethod } from './calls.ts'
 import type { MediaRecords } from './media-records.ts'
-import { presentComment } from './present-post.ts'
 import { demand, refuse } from './replies.ts'
-import type { WallPost, WallStore } from './wall-store.ts'
+import type { WallComment, WallPost, WallStore } from './wall-store.ts'
 
 const MAX_COMMENT = 4096
 
@@ -51,32 +50,46 @@ export function commentMethods(input: {
       return { comment_id, parents_stack: replyTo === undefined ? [] : [replyTo] }
     },
 
-    'wall.getComments': (call) => {
-      const { given } = call
-      const { groupId, id } = findPost(call)
-      const all = [...wall.commentsOf(groupId, id)]
-      if (given.text('sort') === 'desc') all.reverse()
-      const offset = given.number('offset') ?? 0
-      const page = all.slice(offset, offset + Math.min(100, given.number('count') ?? 10))
-      return {
-        count: all.length,
-        items: page.map(presentComment),
-        can_post: true,
-        show_reply_button: true,
-        groups_can_post: true,
-        current_level_count: all.length,
-      }
-    },
-
     'wall.deleteComment': (call) => {
       needRight(call, 'wall')
       const groupId = groupOfOwner(call.given.id('owner_id'))
-      if (!canManage(call, groupId)) refuse(211)
-      if (!wall.removeComment(groupId, call.given.number('comment_id') ?? 0)) refuse(211)
+      const comment = wall.findComment(groupId, call.given.number('comment_id') ?? 0)
+      if (!comment || !mayChange(call, comment)) refuse(211)
+      wall.removeComment(groupId, comment?.id ?? 0)
+      return 1
+    },
+
+    'wall.restoreComment': (call) => {
+      needRight(call, 'wall')
+      const groupId = groupOfOwner(call.given.id('owner_id'))
+      const id = call.given.number('comment_id') ?? 0
+      if (wall.findComment(groupId, id)) refuse(243)
+      if (!wall.findDeleted(groupId, id) || !canManage(call, groupId)) refuse(211)
+      wall.restoreComment(groupId, id)
+      return 1
+    },
+
+    'wall.editComment': (call) => {
+      needRight(call, 'wall')
+      const { given, actor } = call
+      const groupId = groupOfOwner(given.id('owner_id'))
+      const id = given.number('comment_id') ?? 0
+      const comment = wall.findComment(groupId, id)
+      const isOwn = actor.kind === 'user' && comment?.fromId === actor.userId
+      const isOfGroup = comment?.fromId === `-${groupId}` && canManage(call, groupId)
+      if (!isOwn && !isOfGroup) refuse(211)
+      const text = given.text('message')
+      demand(text, 100, 'message is required')
+      demand(text.length <= MAX_COMMENT, 100, 'message is too long')
+      wall.editComment({ groupId, id, text })
       return 1
     },
   }
 }
+
+/** An author, and who manages the community of the wall. */
+const mayChange = (call: VkCall, { groupId, fromId }: WallComment): boolean =>
+  canManage(call, groupId) || (call.actor.kind === 'user' && call.actor.userId === fromId)
 
 /** A key of a community writes in its name, asked or not. */
 const authorOf = (call: VkCall): string => {

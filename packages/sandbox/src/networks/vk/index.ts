@@ -3,14 +3,15 @@ import { createGrants } from '../_shared/grants.ts'
 import { seedHistory } from '../_shared/history.ts'
 import { createMediaStore } from '../_shared/media-store.ts'
 import { renderPostPage } from '../_shared/post-page.ts'
-import { createSwitches } from '../_shared/switches.ts'
 import type { CreateFake, FakeReply, FakeRequest } from '../fake-network.ts'
 import { createAccess } from './access.ts'
 import { findCommunity, VK_COMMUNITIES, VK_USERS } from './accounts.ts'
 import { vkActions } from './actions.ts'
 import { createMethodCaller } from './call-method.ts'
+import { commentLists } from './comment-lists.ts'
 import { commentMethods } from './comment-methods.ts'
 import { communityMethods } from './community-methods.ts'
+import { createLongPoll } from './long-poll.ts'
 import { createMediaRecords } from './media-records.ts'
 import { photoMethods } from './photo-methods.ts'
 import { createPostViews } from './post-views.ts'
@@ -18,8 +19,10 @@ import { VkProblem, vkError } from './replies.ts'
 import { ACCESS_SECONDS, signInRoutes } from './sign-in.ts'
 import { statsMethods } from './stats-methods.ts'
 import { storyMethods } from './story-methods.ts'
+import { vkSwitches } from './switches.ts'
 import { createUploadRoute } from './uploads.ts'
 import { videoMethods } from './video-methods.ts'
+import { createVoice } from './voice.ts'
 import { wallMethods } from './wall-methods.ts'
 import { createWallStore } from './wall-store.ts'
 
@@ -44,22 +47,7 @@ export const createVkFake: CreateFake = (world) => {
   const access = createAccess({ memory, grants })
   const wall = createWallStore({ memory, clock })
   const records = createMediaRecords({ memory, clock })
-  const switches = createSwitches({
-    memory,
-    network: 'vk',
-    switches: {
-      isExtended: {
-        label: 'Права приложения VK ID',
-        choices: ['Только имя и почта', 'Расширенные: стена, фото, видео, статистика'],
-      },
-      isUnlimited: {
-        label: 'Частота запросов',
-        choices: ['Как у VK: 3 и 20 в секунду', 'Не считается'],
-      },
-      isWallClosed: { label: 'Стены сообществ', choices: ['Открыты', 'Закрыты для записей'] },
-      needsCaptcha: { label: 'Капча', choices: ['Не спрашивается', 'Спрашивается'] },
-    },
-  })
+  const switches = vkSwitches(memory)
 
   seedHistory({
     world,
@@ -95,6 +83,7 @@ export const createVkFake: CreateFake = (world) => {
     },
   })
 
+  const longPoll = createLongPoll({ world, wall })
   const caller = createMethodCaller({
     world,
     access,
@@ -104,6 +93,8 @@ export const createVkFake: CreateFake = (world) => {
       ...communityMethods(world),
       ...wallMethods({ world, wall, records, isOpen: () => !switches.isOn('isWallClosed') }),
       ...commentMethods({ world, wall, records }),
+      ...commentLists(wall),
+      ...longPoll.methods,
       ...photoMethods({ records, hostUrl }),
       ...videoMethods(records),
       ...storyMethods({ records, hostUrl }),
@@ -127,6 +118,7 @@ export const createVkFake: CreateFake = (world) => {
       { method: 'POST', path: '/api/method/:method', handle: caller.call },
       { method: 'GET', path: '/api/method/:method', handle: caller.call },
       createUploadRoute({ records, shelf }),
+      longPoll.route,
       ...signInRoutes({
         people: VK_USERS.map(({ id, firstName, lastName, isGuest = false }) => ({
           id,
@@ -149,6 +141,7 @@ export const createVkFake: CreateFake = (world) => {
         hint: `Ключ сообщества: ${access.keyOf(id) ?? 'отозван'}`,
       })),
     posts: views.list,
+    voice: createVoice(wall),
     revokeAccount: access.revoke,
     expireAccess: access.expire,
     dropScopes: access.dropRights,
@@ -166,7 +159,8 @@ export const createVkFake: CreateFake = (world) => {
       if (post) post.createdAt = at
     },
     reset: () => {
-      for (const part of [shelf, grants, access, wall, records, switches, caller]) part.reset()
+      for (const part of [shelf, grants, access, wall, records, switches, caller, longPoll])
+        part.reset()
     },
     // Of its own errors VK tells with 200; what a gateway says has no body of VK.
     faultReply: ({ status }) => {

@@ -151,6 +151,36 @@ export const METHODS: Readonly<Record<string, MethodRules>> = {
       comment_id: { type: 'integer', required: true, minimum: 0 },
     },
   },
+  'wall.editComment': {
+    tokens: ['user'],
+    params: {
+      owner_id: { type: 'integer' },
+      post_id: { type: 'integer', minimum: 0 },
+      comment_id: { type: 'integer', required: true, minimum: 0 },
+      message: { type: 'string' },
+      attachments: { type: 'array', items: 'string' },
+    },
+  },
+  'wall.restoreComment': {
+    tokens: ['user'],
+    params: {
+      owner_id: { type: 'integer' },
+      comment_id: { type: 'integer', required: true, minimum: 0 },
+    },
+  },
+  'wall.getComment': {
+    tokens: ['user'],
+    params: {
+      owner_id: { type: 'integer' },
+      comment_id: { type: 'integer', required: true, minimum: 0 },
+      extended: { type: 'boolean' },
+      fields: { type: 'array', items: 'string' },
+    },
+  },
+  'groups.getLongPollServer': {
+    tokens: ['user', 'group'],
+    params: { group_id: { type: 'integer', required: true, minimum: 1 } },
+  },
   'wall.getComments': {
     tokens: ['user', 'service'],
     params: {

@@ -1,9 +1,12 @@
 import type { FakePost } from '../fake-network.ts'
 import { findCommunity } from './accounts.ts'
 import type { MediaRecords, VkMedia } from './media-records.ts'
+import { findStrangerById } from './voice.ts'
 import type { WallPost, WallStore } from './wall-store.ts'
 
-/** Posts, comments and stories as the page of the sandbox shows them. */
+const isOurs = ({ fromId }: { fromId: string }) => !findStrangerById(fromId)
+
+/** Posts, our comments and stories as the page of the sandbox shows them. */
 export function createPostViews(input: {
   hostUrl: string
   wall: WallStore
@@ -53,22 +56,25 @@ export function createPostViews(input: {
     list: (): readonly FakePost[] => [
       ...wall.all().map(viewPost),
       ...records.all('story').map(viewStory),
-      ...wall.allComments().map((comment): FakePost => {
-        const postId = `-${comment.groupId}_${comment.postId}`
-        return {
-          id: `${postId}?reply=${comment.id}`,
-          accountId: comment.groupId,
-          text: comment.text,
-          media: mediaOf(comment.attachments),
-          createdAt: comment.createdAt.toISOString(),
-          url: `${hostUrl}/vk/www/wall${postId}`,
-          note: `Комментарий к ${postId}`,
-          author: {
-            name: findCommunity(comment.fromId.slice(1))?.name ?? `id${comment.fromId}`,
-            handle: '',
-          },
-        }
-      }),
+      ...wall
+        .allComments()
+        .filter(isOurs)
+        .map((comment): FakePost => {
+          const postId = `-${comment.groupId}_${comment.postId}`
+          return {
+            id: `${postId}?reply=${comment.id}`,
+            accountId: comment.groupId,
+            text: comment.text,
+            media: mediaOf(comment.attachments),
+            createdAt: comment.createdAt.toISOString(),
+            url: `${hostUrl}/vk/www/wall${postId}`,
+            note: `Комментарий к ${postId}`,
+            author: {
+              name: findCommunity(comment.fromId.slice(1))?.name ?? `id${comment.fromId}`,
+              handle: '',
+            },
+          }
+        }),
     ],
   }
 }

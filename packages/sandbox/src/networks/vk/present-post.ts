@@ -19,7 +19,7 @@ export function presentPost(input: {
   const { post, wall, records, hostUrl, now } = input
   const { views, likes, comments, shares } = audienceOf(post, now)
   const ownerId = Number(`-${post.groupId}`)
-  const own = wall.commentsOf(post.groupId, post.id).length
+  const own = wall.commentsOf(post.groupId, post.id).filter((one) => !one.isDeleted).length
   return {
     inner_type: 'wall_wallpost',
     id: post.id,
@@ -42,13 +42,21 @@ export function presentPost(input: {
   }
 }
 
-export const presentComment = (comment: WallComment) => ({
-  id: comment.id,
-  from_id: Number(comment.fromId),
-  date: toUnix(comment.createdAt),
-  text: comment.text,
-  post_id: comment.postId,
-  owner_id: Number(`-${comment.groupId}`),
-  parents_stack: comment.replyTo === undefined ? [] : [comment.replyTo],
-  ...(comment.replyTo !== undefined && { reply_to_comment: comment.replyTo }),
-})
+/** Comments of the first level carry the number of their answers, a deleted one nothing but it. */
+export const presentComment = ({ comment, wall }: { comment: WallComment; wall: WallStore }) => {
+  const { groupId, replyTo } = comment
+  const parent = replyTo === undefined ? undefined : wall.findComment(groupId, replyTo)
+  const top = wall.topOf(comment)
+  return {
+    id: comment.id,
+    from_id: comment.isDeleted ? 0 : Number(comment.fromId),
+    date: toUnix(comment.createdAt),
+    text: comment.isDeleted ? '' : comment.text,
+    post_id: comment.postId,
+    owner_id: Number(`-${groupId}`),
+    parents_stack: top === comment.id ? [] : [top],
+    ...(comment.isDeleted && { deleted: true }),
+    ...(replyTo !== undefined && { reply_to_comment: replyTo }),
+    ...(parent && { reply_to_user: Number(parent.fromId) }),
+  }
+}

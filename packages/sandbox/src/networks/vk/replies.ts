@@ -24,6 +24,7 @@ const MESSAGES = {
   212: 'Access to post comments denied',
   213: 'Access to status replies denied',
   214: 'Access to adding post denied',
+  243: 'Comment has not been deleted',
   1051: 'Method is not available for this profile type',
   1117: 'Access token has expired',
   1600: 'Story has already expired',

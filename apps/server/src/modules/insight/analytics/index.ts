@@ -4,6 +4,7 @@ import { exportGroups } from './export-groups.ts'
 
 export { readItemPictures } from './item-pictures.ts'
 export { getOverview } from './overview.service.ts'
+export { presentItems } from './present-items.ts'
 export { listWorkItems } from './read-work-items.ts'
 export { resolveScope } from './resolve-scope.ts'
 export { readBestTime } from './verdicts.service.ts'

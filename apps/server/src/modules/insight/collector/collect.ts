@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
-import { adapters, type NetworkContext, type Quota } from '@kadr/networks'
+import { adapters } from '@kadr/networks'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/connection.ts'
 import { createLease, type Lease } from '../../../platform/leases/lease.ts'
@@ -12,6 +12,7 @@ import { type Access, openAccess } from './access.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import { collectTargets } from './adopt.ts'
 import { listPieces } from './list-pieces.ts'
+import { meterCalls } from './meter-calls.ts'
 import { type BatchReading, readBatch } from './read-batch.ts'
 import { failed, notAllowed } from './reading.ts'
 import { saveReadings } from './save-readings.ts'
@@ -50,16 +51,6 @@ export const claim = async ({
 }
 
 type Open = Extract<Access, { kind: 'open' }>
-
-/** Counts the quota cost of the requests. */
-const withMeter = (context: NetworkContext, quota: Quota) => {
-  let cost = 0
-  const http: NetworkContext['http'] = (request) => {
-    cost += quota.costOf?.(request) ?? 1
-    return context.http(request)
-  }
-  return { context: { ...context, http }, readCost: () => cost }
-}
 
 /** Publishing has priority: through this account, or over the quota of the network. */
 const findPause = async ({
@@ -154,7 +145,7 @@ export const collectBatch = async ({
     return
   }
   if (batch.subjects[0]?.kind === 'account') await collectOwn({ ctx, batch })
-  const metered = withMeter(withLease({ context: opened.context, lease }), opened.quota)
+  const metered = meterCalls(withLease({ context: opened.context, lease }), opened.quota)
   const access = { ...opened, context: metered.context }
   try {
     const result = await readOpen({ ctx, batch }, access)

@@ -7,8 +7,11 @@ import { measureCollector, runCollector } from './loop.ts'
 
 export { deletePersonFigures } from './accounts.repository.ts'
 export { adoptAll } from './adopt.ts'
+export { meterCalls } from './meter-calls.ts'
 export { replayHistory } from './replay-history.ts'
 export { countTrackedAccounts } from './tracked.service.ts'
+export { addUsage, findBudgetEnd } from './usage.repository.ts'
+export { listYoungItems } from './work-items.repository.ts'
 
 export const collectorModule: Module = {
   name: 'collector',

@@ -21,8 +21,14 @@ export const windowOf = ({ quota, now }: Pick<UsageKey, 'quota' | 'now'>) => {
 const scopeOf = ({ quota, accountId }: Pick<UsageKey, 'quota' | 'accountId'>) =>
   quota.scope === 'app' ? 'app' : accountId
 
-/** When collecting may continue; undefined while its share of the quota is not used up. */
-export const findBudgetEnd = async (place: UsageKey): Promise<Date | undefined> => {
+/** When requests may continue; undefined while their share of the quota is not used up. */
+export const findBudgetEnd = async ({
+  share,
+  ...place
+}: UsageKey & {
+  /** That of collecting, when absent. */
+  share?: number
+}): Promise<Date | undefined> => {
   const { db, network, quota } = place
   const { since: windowStart, until } = windowOf(place)
   const [row] = await db
@@ -35,7 +41,7 @@ export const findBudgetEnd = async (place: UsageKey): Promise<Date | undefined> 
         eq(networkUsage.windowStart, windowStart),
       ),
     )
-  const isLeft = (row?.used ?? 0) < quota.limit * quota.collectingShare
+  const isLeft = (row?.used ?? 0) < quota.limit * (share ?? quota.collectingShare)
   return isLeft ? undefined : until
 }
 

@@ -95,6 +95,36 @@ export const listItems = ({ db, ids }: { db: Db; ids: readonly string[] }) =>
     .from(workItems)
     .where(inArray(workItems.id, [...ids]))
 
+/** Posts of a connection that are there and young enough, newest first. */
+export const listYoungItems = ({
+  db,
+  connectionId,
+  since,
+  limit,
+}: {
+  db: Db
+  connectionId: string
+  since: Date
+  limit: number
+}) =>
+  db
+    .select({
+      externalId: workItems.externalId,
+      details: workItems.externalDetails,
+      publishedAt: workItems.publishedAt,
+    })
+    .from(workItems)
+    .innerJoin(analyticsAccounts, eq(analyticsAccounts.id, workItems.accountId))
+    .where(
+      and(
+        eq(analyticsAccounts.connectionId, connectionId),
+        gte(workItems.publishedAt, since),
+        isNull(workItems.goneAt),
+      ),
+    )
+    .orderBy(desc(workItems.publishedAt), desc(workItems.id))
+    .limit(limit)
+
 /** Published targets of an account that are not work items yet, newest first. */
 export const listUncollectedTargets = ({
   db,

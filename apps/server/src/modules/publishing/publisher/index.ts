@@ -12,6 +12,7 @@ import { isPublisherAlive } from './status.ts'
 export { getAccountOptions } from './account-options.ts'
 export { findPublishingPause } from './publishing-pause.ts'
 export { type BroughtFile, bringPublication } from './read-handover.ts'
+export { resourceMedia } from './resource-media.ts'
 
 export const publisherModule: Module = {
   name: 'publisher',

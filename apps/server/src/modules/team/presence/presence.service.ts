@@ -5,6 +5,7 @@ import { inTransaction } from '../../../db/connection.ts'
 import { appendEvent } from '../../../platform/events/append-events.ts'
 import type { Member } from '../../../platform/http/mount.ts'
 import { readAtOnce } from '../../../platform/paging/read-pages.ts'
+import { assertThread } from '../../audience/conversations/index.ts'
 import { lockUserShared } from '../../identity/users/index.ts'
 import { getProduct } from '../../library/products/index.ts'
 import { readPost } from '../../publishing/posts/index.ts'
@@ -14,12 +15,12 @@ import * as repository from './presence.repository.ts'
 /** Throws when the subject does not exist in the workspace. */
 const FIND: Record<
   PresenceKind,
-  (one: { ctx: AppContext; workspaceId: string; id: string }) => Promise<unknown>
-> = { post: readPost, reel: getReelRow, product: getProduct }
+  (one: { ctx: AppContext; actor: Member; workspaceId: string; id: string }) => Promise<unknown>
+> = { post: readPost, reel: getReelRow, product: getProduct, conversation: assertThread }
 
 export const announcePresence = async ({
   ctx,
-  actor: { workspaceId, userId },
+  actor,
   kind,
   id,
 }: {
@@ -28,7 +29,8 @@ export const announcePresence = async ({
   kind: PresenceKind
   id: string
 }) => {
-  await FIND[kind]({ ctx, workspaceId, id })
+  const { workspaceId, userId } = actor
+  await FIND[kind]({ ctx, actor, workspaceId, id })
   return inTransaction(ctx.db, async (tx) => {
     await lockUserShared({ tx, userId })
     const seenAt = ctx.clock.now()

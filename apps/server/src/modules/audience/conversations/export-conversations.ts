@@ -1,0 +1,16 @@
+import type { AppContext } from '../../../context.ts'
+import { readAtOnce, readPages } from '../../../platform/paging/read-pages.ts'
+import { listAnswersOfPerson, listItemsOfOwner, listNotesOfPerson } from './retention.repository.ts'
+
+/** What has come to workspaces of the person, what they answered, and their notes about others. */
+export const exportConversations = ({
+  ctx: { db },
+  userId,
+}: {
+  ctx: AppContext
+  userId: string
+}) => ({
+  conversationItems: readPages((page) => listItemsOfOwner({ db, userId, ...page })),
+  conversationAnswers: readPages((page) => listAnswersOfPerson({ db, userId, ...page })),
+  personNotes: readAtOnce(() => listNotesOfPerson({ db, userId })),
+})

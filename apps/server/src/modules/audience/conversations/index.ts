@@ -1,0 +1,52 @@
+import type { Module } from '../../../platform/module.ts'
+import { conversationConsumers } from './conversations.consumers.ts'
+import { conversationJobs } from './conversations.jobs.ts'
+import { mountConversations } from './conversations.routes.ts'
+import { exportConversations } from './export-conversations.ts'
+import { purgeConversations } from './purge-conversations.ts'
+
+export {
+  type AccountRow,
+  type AccountValues,
+  claimAccounts,
+  type FaceRow,
+  findAccount,
+  findFace,
+  saveReading,
+  wakeAccounts,
+} from './accounts.repository.ts'
+export { factsOf } from './announce-threads.ts'
+export { abilitiesOf, whyNoAnswer } from './answer-abilities.ts'
+export { conflict, invalid, noAnswer, noItem, noThread, someoneWasFirst } from './failures.ts'
+export { type ItemRow, lockIntake, type ThreadRow, updateThread } from './intake.repository.ts'
+export type { IntakeAccount } from './intake-account.ts'
+export { toItemInThread } from './item-in-thread.ts'
+export { goneValues, markItem, markItemGone } from './item-marks.ts'
+export {
+  findItem,
+  findLastOfPerson,
+  listPersonItems,
+  lockThread,
+  lockThreads,
+} from './locks.repository.ts'
+export { refreshSentThread, storeOwnItem } from './own-items.ts'
+export { findPostText } from './post-titles.repository.ts'
+export { presentAnswers, readThread } from './read-thread.ts'
+export {
+  findOne as assertThread,
+  findOne,
+  type Reader,
+  reachOf,
+  readThreads,
+} from './read-threads.ts'
+export { takeDeletions, takeItems } from './take-items.ts'
+export { type ShownAnswer, selectAnswers } from './thread.repository.ts'
+
+export const conversationsModule: Module = {
+  name: 'conversations',
+  routes: mountConversations,
+  jobs: () => conversationJobs,
+  consumers: conversationConsumers,
+  exportPersonalData: exportConversations,
+  purge: purgeConversations,
+}
