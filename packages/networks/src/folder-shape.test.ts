@@ -97,6 +97,33 @@ describe.each(NETWORKS)('the folder of %s', (id) => {
     expect([null, 'function']).toContain(adapter.accountOptions && typeof adapter.accountOptions)
   })
 
+  it('has conversations, or says why not', () => {
+    const { conversations, noConversations } = adapter
+    expect(conversations === null).toBe(noConversations !== undefined)
+    expect(files.includes('conversations.ts')).toBe(conversations !== null)
+    expect(files.includes('conversations.test.ts')).toBe(conversations !== null)
+    if (!conversations) {
+      expect(noConversations).toMatch(/^Сеть не даёт: .+\.$/)
+      return
+    }
+    // What comes in comes by reading or by updates of a bot.
+    expect(Boolean(conversations.read) || Boolean(conversations.readUpdate)).toBe(true)
+    const abilities = conversations.abilities({ details: {}, scopes: [] })
+    expect(abilities.note).toMatch(/^[А-ЯA-Z].+[а-я].*\.$/)
+    for (const { maximums } of [abilities.answerText, abilities.directText]) {
+      expect(maximums.length).toBeGreaterThan(0)
+    }
+    const { hide, show, remove, like } = conversations
+    const { canHide, canDelete, canLike } = abilities
+    expect(Boolean(hide)).toBe(Boolean(show))
+    expect([canHide && !hide, canDelete && !remove, canLike && !like]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    for (const step of conversations.hooks?.steps ?? []) expect(step).toMatch(/\.$/)
+  })
+
   it('can be pointed at the sandbox as a whole', () => {
     const played = listSandboxEndpoints({ browserUrl: BASE, serverUrl: BASE })[id] ?? {}
     const real = Object.entries(adapter.endpoints)

@@ -15,7 +15,7 @@ const states = z.record(z.string(), z.record(z.string(), z.unknown()))
 
 type Reading = { input: ReadInput; part: ReadPart; next: ReadPart | undefined }
 
-const beginOf = (part: ReadPart | undefined) => part ? { part: part.name, at: null } : null
+const beginOf = (part: ReadPart | undefined) => (part ? { part: part.name, at: null } : null)
 
 async function readPart({ input, part, next }: Reading, at: ReadInput['cursor']) {
   const state = states.safeParse(input.state).data ?? {}

@@ -55,7 +55,11 @@ const routes: readonly Route[] = [
     body: {
       notifications: [
         notice('3a', { text: HOSTILE }),
-        notice('3f', {}, { author: { ...anna, displayName: 'Полдень', handle: 'polden.bsky.social' } }),
+        notice(
+          '3f',
+          {},
+          { author: { ...anna, displayName: 'Полдень', handle: 'polden.bsky.social' } },
+        ),
       ],
       cursor: 'n2',
     },
@@ -165,7 +169,10 @@ describe('conversations of Bluesky', () => {
 
   it('takes a mention for a talk of its own', async () => {
     const mention = notice('3m', { reply: undefined }, { reason: 'mention' })
-    const one = [{ path: list, body: { notifications: [mention] } }, { path: feed, body: { feed: [] } }]
+    const one = [
+      { path: list, body: { notifications: [mention] } },
+      { path: feed, body: { feed: [] } },
+    ]
     const { items } = await readAll({ adapter: bluesky, account, posts, routes: one })
     expect(items).toMatchObject([
       { kind: 'mention', rootExternalId: uriOf('3m'), details: { rootCid: 'cid-3m' } },

@@ -49,7 +49,11 @@ const second = {
   paging: { cursors: { after: 'c2' } },
 }
 const routes: readonly Route[] = [
-  { path: new RegExp(`/${MEDIA}/comments$`), when: ({ query }) => query?.after === 'c1', body: second },
+  {
+    path: new RegExp(`/${MEDIA}/comments$`),
+    when: ({ query }) => query?.after === 'c1',
+    body: second,
+  },
   { path: new RegExp(`/${MEDIA}/comments$`), body: first },
   { path: /\/2\/replies$/, body: { data: [comment('22', { parent_id: '2' })] } },
 ]
@@ -148,7 +152,9 @@ describeAnswering({
   gone: null,
   listed: {
     id: 'm2',
-    routes: ({ text, isOurs, at: when }) => [history([message('m2', isOurs ? OWN : '5', text, when)])],
+    routes: ({ text, isOurs, at: when }) => [
+      history([message('m2', isOurs ? OWN : '5', text, when)]),
+    ],
     none: [history([])],
     full: [history(Array.from({ length: 20 }, (_, index) => message(`m${index}`, '555', 'ещё')))],
   },
@@ -189,7 +195,11 @@ describe('conversations of Instagram', () => {
   })
 
   it('tells of a permission that was taken away, and reads the rest', async () => {
-    const refused = { path: /\/comments$/, status: 403, body: { error: { code: 10, message: 'no' } } }
+    const refused = {
+      path: /\/comments$/,
+      status: 403,
+      body: { error: { code: 10, message: 'no' } },
+    }
     const subject = { adapter: instagram, posts, routes: [refused, dialogs, history([])] }
     const both = await readAll({ ...subject, account: account([COMMENTS, MESSAGES]) })
     expect(both).toMatchObject({ kind: 'read', notices: [expect.stringContaining('Входящие')] })
@@ -208,11 +218,17 @@ describe('conversations of Instagram', () => {
       posts: [...posts, next],
       routes: [gone, other],
     })
-    expect(read).toMatchObject({ kind: 'read', whole: [next.externalId], items: [{ externalId: '3' }] })
+    expect(read).toMatchObject({
+      kind: 'read',
+      whole: [next.externalId],
+      items: [{ externalId: '3' }],
+    })
   })
 
   it('says that the time to answer is over', async () => {
-    const late = { error: { code: 10, error_subcode: 2534022, message: 'outside of allowed window' } }
+    const late = {
+      error: { code: 10, error_subcode: 2534022, message: 'outside of allowed window' },
+    }
     const { ctx } = createScript(instagram, [{ path: /messages$/, status: 400, body: late }])
     const input = { ctx, item: dialog, key: 'k', text: 'Да', startedAt: NOW }
     expect(
@@ -275,7 +291,10 @@ describe('the webhook of Instagram', () => {
     ['half a signature', { body, headers: { 'x-hub-signature-256': 'sha256=00ff' } }],
     ['another body', { body: `${body} `, headers: signed('secret-of-instagram') }],
     ['no application', { body, apps: [], headers: signed('') }],
-    ['an application without a secret', { body, apps: [{ clientId: 'a', clientSecret: '' }], headers: signed('') }],
+    [
+      'an application without a secret',
+      { body, apps: [{ clientId: 'a', clientSecret: '' }], headers: signed('') },
+    ],
   ])('refuses %s', async (_what, given) => {
     expect(await hooks.parse(createHook(instagram, given))).toEqual({ kind: 'refused' })
   })

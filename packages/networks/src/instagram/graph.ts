@@ -29,9 +29,9 @@ export const callInstagram = <T>({
     ...call,
   })
 
-/** Dialogs belong to the account, or to the page it is linked to. */
+/** Dialogs belong to the account, or to the page it is linked to: the token is the page's. */
 export const mailboxOf = ({ profile }: Account): string =>
-  getLogin(profile) === 'facebook' ? (profile.details.pageId ?? 'me') : profile.externalId
+  getLogin(profile) === 'facebook' ? 'me' : profile.externalId
 
 /** The account has an id of its own in each application. */
 export const isOwn = ({ profile }: Account, id: string | undefined): boolean =>

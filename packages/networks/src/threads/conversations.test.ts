@@ -38,7 +38,13 @@ const routes: readonly Route[] = [
     path: list,
     when: ({ query }) => query?.after === 'c1',
     body: {
-      data: [reply('90071992547409931', { text: undefined, media_type: 'IMAGE', media_url: 'https://i' })],
+      data: [
+        reply('90071992547409931', {
+          text: undefined,
+          media_type: 'IMAGE',
+          media_url: 'https://i',
+        }),
+      ],
       paging: { cursors: { after: 'c2' } },
     },
   },
@@ -86,7 +92,10 @@ const item: ItemInThread = {
 }
 const create = { path: new RegExp(`/${OWN}/threads$`), body: { id: '700' } }
 const container = (status: string) => ({ path: /\/700$/, body: { status } })
-const link = { path: /\/4$/, body: { id: '4', permalink: 'https://www.threads.net/@polden/post/4' } }
+const link = {
+  path: /\/4$/,
+  body: { id: '4', permalink: 'https://www.threads.net/@polden/post/4' },
+}
 const own = /\/replies$/
 
 describeAnswering({
@@ -169,7 +178,12 @@ describe('conversations of Threads', () => {
 describe('the webhook of Threads', () => {
   const hooks = hooksOf(threads)
   const value = { id: '5', username: 'anna', root_post: { id: POST, owner_id: OWN } }
-  const body = JSON.stringify({ app_id: '1', topic: 'moderate', target_id: POST, values: { value, field: 'replies' } })
+  const body = JSON.stringify({
+    app_id: '1',
+    topic: 'moderate',
+    target_id: POST,
+    values: { value, field: 'replies' },
+  })
 
   it('wakes the owner of the post', async () => {
     const secret = HOOK_APPS[1]?.clientSecret ?? ''

@@ -80,6 +80,8 @@ export const reply: Required<NonNullable<Publish['reply']>> = {
       fields: 'id,text,timestamp,permalink,replied_to',
       isCandidate: ({ replied_to }) => replied_to?.id === parent.externalId,
     })
+    // Published by its container, and not listed: it is there all the same.
+    if (found.kind === 'absent' && container) return { kind: 'undecidable' }
     if (found.kind !== 'found') return found
     const { id, permalink } = found.media
     return { kind: 'published', post: { externalId: id, url: permalink ?? null, details: {} } }

@@ -61,7 +61,13 @@ export const listReplies = (place: Place, query: Readonly<Record<string, string>
     ...place,
     endpoint: 'api',
     path: '/comments',
-    query: { part: 'snippet', textFormat: 'plainText', maxResults: String(PAGE), ...query },
+    // A number of results is refused beside ids.
+    query: {
+      part: 'snippet',
+      textFormat: 'plainText',
+      ...(query.id === undefined && { maxResults: String(PAGE) }),
+      ...query,
+    },
     schema: comments,
   })
 

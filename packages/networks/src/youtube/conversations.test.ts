@@ -33,7 +33,7 @@ const thread = (id: string, given: Readonly<Record<string, unknown>> = {}, repli
 })
 
 const isStatus =
-  (status: string): Route['when'] =>
+  (status: string): NonNullable<Route['when']> =>
   ({ query }) =>
     query?.moderationStatus === status
 const list = /\/commentThreads$/
@@ -51,7 +51,10 @@ const routes: readonly Route[] = [
   {
     path: list,
     when: isStatus('published'),
-    body: { items: [thread('T1', { textOriginal: HOSTILE, textDisplay: 'x' }), thread('T2', {}, 2)], nextPageToken: 'p2' },
+    body: {
+      items: [thread('T1', { textOriginal: HOSTILE, textDisplay: 'x' }), thread('T2', {}, 2)],
+      nextPageToken: 'p2',
+    },
   },
   { path: list, when: isStatus('heldForReview'), body: { items: [thread('T8')] } },
   { path: list, when: isStatus('likelySpam'), body: { items: [thread('T9')] } },
@@ -149,7 +152,12 @@ describe('conversations of YouTube', () => {
     expect(await youtube.conversations?.recheck?.read({ ctx, account, items })).toMatchObject({
       kind: 'read',
       items: [
-        { externalId: 'T1', rootExternalId: VIDEO, held: null, editedAt: new Date(changed.updatedAt) },
+        {
+          externalId: 'T1',
+          rootExternalId: VIDEO,
+          held: null,
+          editedAt: new Date(changed.updatedAt),
+        },
       ],
       gone: ['T2.b'],
     })
@@ -180,7 +188,9 @@ describe('conversations of YouTube', () => {
 
   it('waits for the day of the quota to end', async () => {
     const routesOfQuota = [{ path: list, ...refusal('quotaExceeded', 403) }]
-    expect(await readAll({ adapter: youtube, account, posts, routes: routesOfQuota })).toMatchObject({
+    expect(
+      await readAll({ adapter: youtube, account, posts, routes: routesOfQuota }),
+    ).toMatchObject({
       failure: { kind: 'retryable', code: 'quotaExceeded', retryAt: expect.any(Date) },
     })
   })

@@ -56,7 +56,7 @@ export const createPostReader =
     return xrpcOk({ posts })
   }
 
-/** Newest first, without replies; the cursor is the time of the last one. */
+/** Newest first, with replies unless they are left out; the cursor is the time of the last one. */
 export const createFeedReader =
   (input: Reading): XrpcHandler =>
   (request) => {
@@ -67,12 +67,13 @@ export const createFeedReader =
     if (!findByDid(actor)) return xrpcError(400, 'InvalidRequest', 'Profile not found')
     const limit = Math.min(100, Number(query.get('limit') ?? 50))
     const now = input.clock.now()
+    const hasReplies = query.get('filter') !== 'posts_no_replies'
     const before = query.get('cursor') ?? new Date(now.getTime() + 1).toISOString()
     const all = input.records
       .all()
       .filter(({ did, value, writtenAt }) => {
-        const isOwn = did === actor && !('reply' in value)
-        return isOwn && writtenAt.toISOString() < before
+        const isAsked = hasReplies || !('reply' in value)
+        return did === actor && isAsked && writtenAt.toISOString() < before
       })
       .sort((a, b) => b.writtenAt.getTime() - a.writtenAt.getTime())
     const shown = all.slice(0, limit)
