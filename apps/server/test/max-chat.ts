@@ -12,7 +12,9 @@ import {
 import { messengers } from '../src/platform/outside/messengers/messengers.ts'
 import { startFakeMessenger } from './fake-messenger.ts'
 import { call } from './people.ts'
+import type { Writer } from './posts.ts'
 import type { TestShell } from './test-shell.ts'
+import { workspaceOf } from './workspace-of.ts'
 
 export const startMax = () => startFakeMessenger({ name: 'max', create: createMaxFake })
 
@@ -25,6 +27,8 @@ export const maxConfig = ({ apiUrl }: TestMax): MaxConfig => ({
   isWebhook: true,
   certificateFile: null,
 })
+
+type SentFile = { name: string; type: string; bytes: Uint8Array }
 
 const page = z.object({ updates: z.array(z.looseObject({})), marker: z.number() })
 
@@ -82,6 +86,21 @@ export const openMaxChat = ({ app, max }: { app: TestShell; max: TestMax }) => {
       max.act('write', { person: String(person), text })
       await bringAll()
     },
+    labelsOf: (person: number) =>
+      chatOf(person)
+        .findLast(({ buttons }) => buttons?.some(({ data }) => data))
+        ?.buttons?.flatMap(({ text, data }) => (data ? [text] : [])) ?? [],
+    send: async (person: number, { text = '', files }: { text?: string; files: SentFile[] }) => {
+      const form = new FormData()
+      form.append('text', text)
+      for (const { name, type, bytes } of files) {
+        form.append('file', new Blob([new Uint8Array(bytes)], { type }), name)
+      }
+      const origin = max.apiUrl.replace(/\/api$/, '/www')
+      const answer = await fetch(`${origin}/chat/${person}/send`, { method: 'POST', body: form })
+      expect(answer.status).toBe(200)
+      await bringAll()
+    },
     press: async (person: number, label: string) => {
       const shown = chatOf(person).findLast(({ buttons }) =>
         buttons?.some(({ text, data }) => text === label && data),
@@ -109,6 +128,12 @@ export const signInByMax = async (
   const headers = { 'x-max-init-data': initData }
   const { data } = await call(app, { method: 'POST', path: '/auth/validate', headers })
   return signedIn.parse(data)
+}
+
+/** A user with a workspace. */
+export const newMaxWriter = async (app: TestShell, id: number): Promise<Writer> => {
+  const { token, user } = await signInByMax(app, { id })
+  return { token, userId: user.id, workspaceId: await workspaceOf(app, token) }
 }
 
 /** Attaches an account of MAX to a signed-in person. */

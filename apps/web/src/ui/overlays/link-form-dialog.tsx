@@ -12,7 +12,7 @@ type Props = {
   isSending: boolean
   isDisabled?: boolean
   /** Takes the place of the form. */
-  made: { title: string; url: string; text: string } | undefined
+  made: { title: string; url: string; text: string; action?: ReactNode } | undefined
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -54,7 +54,7 @@ export const LinkFormDialog = ({
       }
     >
       {made ? (
-        <LinkToCopy url={made.url} text={made.text} />
+        <LinkToCopy url={made.url} text={made.text} action={made.action} />
       ) : (
         <form id={formId} noValidate className="grid grid-cols-1 gap-4" onSubmit={send}>
           {children}

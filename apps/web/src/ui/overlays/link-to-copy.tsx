@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { notify } from '../feedback/toast.tsx'
 import { Field } from '../forms/field.tsx'
@@ -11,8 +12,15 @@ const copy = {
   refused: 'Выделите ссылку и скопируйте сами',
 } as const
 
+type Props = {
+  url: string
+  text: string
+  /** Another way to hand it over. */
+  action?: ReactNode
+}
+
 /** A link that is shown once; the field is selected whole where the clipboard is refused. */
-export const LinkToCopy = ({ url, text }: { url: string; text: string }) => {
+export const LinkToCopy = ({ url, text, action }: Props) => {
   const save = () =>
     navigator.clipboard.writeText(url).then(
       () => notify.success(copy.copied),
@@ -30,6 +38,7 @@ export const LinkToCopy = ({ url, text }: { url: string; text: string }) => {
       >
         {copy.copy}
       </Button>
+      {action}
     </div>
   )
 }

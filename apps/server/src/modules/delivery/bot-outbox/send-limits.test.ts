@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { max } from '../../../platform/outside/messengers/max/index.ts'
 import { telegram } from '../../../platform/outside/messengers/telegram/index.ts'
 import { createSendLimits } from './send-limits.ts'
 
@@ -11,6 +12,15 @@ it('sends to one chat once a second', () => {
   const times = [0, 500, 999, 1000, 1500, 2000]
   const taken = times.filter((ms) => limits.take({ chatId: PERSON, now: NOON + ms }))
   expect(taken).toEqual([0, 1000, 2000])
+})
+
+it('sends to one chat of MAX twice a second', () => {
+  const limits = createSendLimits(max)
+  const times = [0, 250, 499, 500, 750, 999, 1000]
+  for (const chatId of [PERSON, GROUP]) {
+    const taken = times.filter((ms) => limits.take({ chatId, now: NOON + ms }))
+    expect(taken).toEqual([0, 500, 1000])
+  }
 })
 
 it('sends to all chats together no more than Telegram takes', () => {

@@ -1,5 +1,6 @@
 import type { Affiliate } from '@kadr/contract/money/affiliate'
 import { Copy } from 'lucide-react'
+import { ShareLink } from '../../../../messenger/share-link.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { notify } from '../../../../ui/feedback/toast.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
@@ -21,15 +22,17 @@ const LinkField = ({ label, hint, url }: { label: string; hint?: string; url: st
       <Field label={label} {...(hint && { hint })}>
         <TextInput readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
-      <Button
-        variant="secondary"
-        aria-label={`${words.copy}: ${label}`}
-        icon={<Copy aria-hidden="true" className="size-4" />}
-        className="justify-self-start"
-        onClick={() => void save()}
-      >
-        {words.copy}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          aria-label={`${words.copy}: ${label}`}
+          icon={<Copy aria-hidden="true" className="size-4" />}
+          onClick={() => void save()}
+        >
+          {words.copy}
+        </Button>
+        <ShareLink text={words.shared} url={url} />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Post } from '@kadr/contract/publishing/posts'
 import { postTitle } from '@kadr/domain/publishing/posts/post-title'
 import { useState } from 'react'
+import { ShareLink } from '../../../../messenger/share-link.tsx'
 import { failureText } from '../../../../platform/api/failure-text.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
@@ -28,7 +29,14 @@ export default function ShareDialog({ post, onClose }: { post: Post; onClose: ()
       description={copy.text}
       submitLabel={copy.make}
       isSending={create.isPending}
-      made={create.data && { title: copy.ready, url: create.data.url, text: copy.readyText }}
+      made={
+        create.data && {
+          title: copy.ready,
+          url: create.data.url,
+          text: copy.readyText,
+          action: <ShareLink isFullWidth text={title} url={create.data.url} />,
+        }
+      }
       onSubmit={send}
       onClose={onClose}
     >

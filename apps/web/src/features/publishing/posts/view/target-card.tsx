@@ -1,8 +1,10 @@
 import type { Target } from '@kadr/contract/publishing/post-targets'
 import type { Post } from '@kadr/contract/publishing/posts'
 import { isByHand } from '@kadr/domain/publishing/posts/by-hand'
+import { postTitle } from '@kadr/domain/publishing/posts/post-title'
 import { ExternalLink, History } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { ShareLink } from '../../../../messenger/share-link.tsx'
 import { getNetwork } from '../../../../networks/index.ts'
 import { useNetworkLink } from '../../../../networks/use-network-link.ts'
 import { formatDateTime } from '../../../../platform/text/format.ts'
@@ -80,9 +82,25 @@ const TargetButtons = ({ post, target }: Pick<Props, 'post' | 'target'>) => {
   )
 }
 
+const PublishedLink = ({ post, target, url }: Pick<Props, 'post' | 'target'> & { url: string }) => {
+  const openLink = useNetworkLink()
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<ExternalLink aria-hidden="true" className="size-4" />}
+        onClick={() => openLink({ network: target.network, url })}
+      >
+        {dialog.openNetwork}
+      </Button>
+      <ShareLink size="sm" text={postTitle(post.text)} url={url} />
+    </>
+  )
+}
+
 export const TargetCard = ({ post, target, timeZone, canEdit }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
-  const openLink = useNetworkLink()
   const { url, publishedAt } = target
   const waiting = describeWaiting({
     target,
@@ -125,16 +143,7 @@ export const TargetCard = ({ post, target, timeZone, canEdit }: Props) => {
         <p className="text-label text-ink-2">{actionsCopy.hand.planned}</p>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        {url ? (
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<ExternalLink aria-hidden="true" className="size-4" />}
-            onClick={() => openLink({ network: target.network, url })}
-          >
-            {dialog.openNetwork}
-          </Button>
-        ) : null}
+        {url ? <PublishedLink post={post} target={target} url={url} /> : null}
         {canEdit ? <TargetButtons post={post} target={target} /> : null}
         <Button
           variant="ghost"

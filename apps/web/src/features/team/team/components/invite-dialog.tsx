@@ -1,6 +1,7 @@
 import type { InviteChannel, Invitee } from '@kadr/contract/team/team'
 import { useState } from 'react'
 import { RefusalNote } from '../../../../media/limits/refusal-note.tsx'
+import { ShareLink } from '../../../../messenger/share-link.tsx'
 import { ApiError } from '../../../../platform/api/api-error.ts'
 import { failureText } from '../../../../platform/api/failure-text.ts'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
@@ -83,6 +84,7 @@ export const InviteDialog = ({ channels, onClose }: Props) => {
           title: copy.readyTitles[made.invite.channel],
           url: made.url,
           text: copy.readyTexts[made.invite.delivery],
+          action: <ShareLink isFullWidth text={copy.shared} url={made.url} />,
         }
       }
       onSubmit={send}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { RefusalNote } from '../../../../media/limits/refusal-note.tsx'
+import { ShareLink } from '../../../../messenger/share-link.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
@@ -33,7 +34,12 @@ export const ReviewLinkDialog = ({ timeZone, onClose }: Props) => {
       isSending={create.isPending}
       isDisabled={connectionIds?.length === 0}
       made={
-        create.data && { title: invites.readyTitles.link, url: create.data.url, text: copy.ready }
+        create.data && {
+          title: invites.readyTitles.link,
+          url: create.data.url,
+          text: copy.ready,
+          action: <ShareLink isFullWidth text={copy.shared} url={create.data.url} />,
+        }
       }
       onSubmit={send}
       onClose={onClose}
