@@ -81,7 +81,7 @@ export const addConversation = async (app: TestShell, account: Listened) => {
   const conversationAnswer = newId()
   await app.database.pool.query(
     `insert into conversation_answers (id, workspace_id, connection_id, conversation_id, item_id, is_private, text, key,
-       state, send_after) values ($1, $2, $3, $4, $5, false, 'Да', $1::text, 'needs_attention', $6)`,
+       state, send_after) values ($1::uuid, $2, $3, $4, $5, false, 'Да', $1::uuid::text, 'needs_attention', $6)`,
     [
       conversationAnswer,
       account.workspaceId,

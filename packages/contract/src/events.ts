@@ -187,8 +187,12 @@ export const eventPayloads = {
     /** The beginning of what was written; empty for a picture alone. */
     text: z.string(),
     isBacklog: z.boolean(),
-    /** Held by the network as spam, or one of a flood: only counted. */
+    /** Held by the network as spam, or in a hidden thread. */
     isQuiet: z.boolean(),
+    /** People were told of the thread before, or of a flood. */
+    isTold: z.boolean(),
+    /** Who is told; null: everybody who sees the account. */
+    assigneeId: z.nullable(id),
     itemId: id,
   }),
   'conversation.answered': z.object({ ...ofConversation, isOutside: z.boolean() }),
@@ -206,6 +210,8 @@ export const eventPayloads = {
   'conversation.changed': none,
   /** The subject is the account: how its incoming is read. */
   'conversation_account.changed': none,
+  /** More threads in an hour than anybody wants to be told of one by one. */
+  'conversation_account.flooded': z.object({ network, accountTitle: z.string(), count: z.int() }),
   'conversation_account.switched': z.object({ network, isOn: z.boolean() }),
   /** The subject is the rule: a rule reached its cap, was switched, or acted. */
   'conversation_rule.changed': none,

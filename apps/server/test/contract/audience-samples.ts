@@ -21,9 +21,10 @@ const ofAnswer: MakeSample = ({ conversation, conversationAnswer }) => ({
 })
 
 export const AUDIENCE_SAMPLES: Record<string, MakeSample> = {
-  answerConversation: byId('conversation', {
+  answerConversation: ({ conversation, conversationItem, resource }) => ({
+    params: { id: conversation },
     headers: { 'idempotency-key': newId() },
-    body: { version: 1, text: 'Да, конечно' },
+    body: { version: 1, text: 'Да, конечно', itemId: conversationItem, mediaId: resource },
   }),
   cancelAnswer: ofAnswer,
   changeConversations: ({ conversation, member }) => ({
@@ -61,6 +62,15 @@ export const AUDIENCE_SAMPLES: Record<string, MakeSample> = {
   tryConversationRule: byId('conversationRule'),
   undoModeration: ({ conversation }) => ({ body: { key: conversation } }),
   undoRuleAct: ({ conversationRule }) => ({ params: { id: conversationRule, actId: newId() } }),
-  updateConversationRule: byId('conversationRule', { body: { version: 1, rule: RULE } }),
+  updateConversationRule: ({ conversationRule, telegram, published }) => ({
+    params: { id: conversationRule },
+    body: {
+      version: 1,
+      rule: {
+        ...RULE,
+        conditions: { ...RULE.conditions, connectionIds: [telegram], postIds: [published] },
+      },
+    },
+  }),
   updateSavedAnswer: byId('savedAnswer', { body: { title: 'Часы', text: 'До восьми' } }),
 }

@@ -195,7 +195,7 @@ export const changeConversations = defineRoute({
   affects: CHANGES,
   body: z.object({ ids, change: conversationChange }),
   data: changed,
-  errors: ['CONFLICT'],
+  errors: ['NOT_FOUND'],
 })
 
 /** `spam`: hidden here, and hidden or deleted at the network where that is possible. */

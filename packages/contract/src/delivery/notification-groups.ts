@@ -9,6 +9,7 @@ export const groupTopic = z.enum([
   'published',
   'approvals',
   'comments',
+  'inbox',
   'reels',
   'automations',
   'connections',

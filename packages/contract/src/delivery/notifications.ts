@@ -32,6 +32,9 @@ export const notificationKind = z.enum([
   'automation_failed',
   'automation_paused',
   'automation_asks',
+  'message_received',
+  'message_assigned',
+  'message_problem',
   'report_paused',
   'group_lost',
 ])
@@ -43,6 +46,7 @@ export const notificationTopic = z.enum([
   'published',
   'approvals',
   'comments',
+  'inbox',
   'reels',
   'automations',
   'connections',

@@ -16,6 +16,7 @@ const DEFAULT_CHANNELS: ChannelMatrix = {
   published: ['app', 'messenger'],
   approvals: ['app', 'messenger', 'push'],
   comments: ['app', 'messenger', 'push'],
+  inbox: ['app', 'messenger', 'push'],
   reels: ['app', 'messenger', 'push'],
   automations: ['app', 'messenger', 'push'],
   connections: ['app', 'messenger', 'push', 'email'],

@@ -85,6 +85,8 @@ CREATE TABLE "conversation_accounts" (
 	"whole_at" timestamp with time zone,
 	"told_at" timestamp with time zone,
 	"woken_at" timestamp with time zone,
+	"notices_hour" timestamp with time zone,
+	"notices" integer DEFAULT 0 NOT NULL,
 	"failure_count" integer DEFAULT 0 NOT NULL,
 	"failure" text,
 	"notice" text,
@@ -227,6 +229,8 @@ CREATE TABLE "conversation_rules" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "group_notices" DROP CONSTRAINT "group_notices_kind_is_known";--> statement-breakpoint
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind_is_known";--> statement-breakpoint
 ALTER TABLE "presences" DROP CONSTRAINT "presences_kind_is_known";--> statement-breakpoint
 ALTER TABLE "answer_attempts" ADD CONSTRAINT "answer_attempts_answer_id_conversation_answers_id_fk" FOREIGN KEY ("answer_id") REFERENCES "public"."conversation_answers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation_acts" ADD CONSTRAINT "conversation_acts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -314,4 +318,6 @@ CREATE INDEX "conversation_rule_hits_thread" ON "conversation_rule_hits" USING b
 CREATE INDEX "conversation_rule_hits_of_item" ON "conversation_rule_hits" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "conversation_rules_workspace" ON "conversation_rules" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "conversation_rules_author" ON "conversation_rules" USING btree ("author_id");--> statement-breakpoint
+ALTER TABLE "group_notices" ADD CONSTRAINT "group_notices_kind_is_known" CHECK ("group_notices"."kind" in ('published', 'failed', 'delayed', 'needs_attention', 'handed_over', 'render_ready', 'render_failed', 'approval_asked', 'approval_decided', 'commented', 'member_joined', 'ownership_offered', 'connection_needs_reauth', 'connection_expiring', 'plan_expiring', 'payment_received', 'payment_refunded', 'payment_disputed', 'renewal_coming', 'renewal_failed', 'plan_ended', 'daily_digest', 'weekly_digest', 'payout_settled', 'tool_recovered', 'automation_ready', 'automation_failed', 'automation_paused', 'automation_asks', 'message_received', 'message_assigned', 'message_problem', 'report_paused', 'group_lost'));--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind_is_known" CHECK ("notifications"."kind" in ('published', 'failed', 'delayed', 'needs_attention', 'handed_over', 'render_ready', 'render_failed', 'approval_asked', 'approval_decided', 'commented', 'member_joined', 'ownership_offered', 'connection_needs_reauth', 'connection_expiring', 'plan_expiring', 'payment_received', 'payment_refunded', 'payment_disputed', 'renewal_coming', 'renewal_failed', 'plan_ended', 'daily_digest', 'weekly_digest', 'payout_settled', 'tool_recovered', 'automation_ready', 'automation_failed', 'automation_paused', 'automation_asks', 'message_received', 'message_assigned', 'message_problem', 'report_paused', 'group_lost'));--> statement-breakpoint
 ALTER TABLE "presences" ADD CONSTRAINT "presences_kind_is_known" CHECK ("presences"."kind" in ('post', 'reel', 'product', 'conversation'));

@@ -33,6 +33,9 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   plan: ['subscription', 'points', 'billing', 'connections'],
   notification: ['notifications'],
   automation: ['automations', 'automation', 'automationRuns', 'plannedRuns'],
+  conversation: ['conversations', 'conversation', 'conversationCounts', 'conversationFigures'],
+  conversation_account: ['conversationAccounts'],
+  conversation_rule: ['conversationRules'],
   figures: ['analytics', 'workItems', 'workItem'],
 }
 const ALL_TAGS: readonly CacheTag[] = [...new Set(Object.values(TAGS).flat()), 'resource']

@@ -69,6 +69,9 @@ export const conversationAccounts = pgTable(
     toldAt: moment('told_at'),
     /** Woken while it was being read: read once more. */
     wokenAt: moment('woken_at'),
+    /** Threads that people were told of in this hour. */
+    noticesHour: moment('notices_hour'),
+    notices: integer('notices').notNull().default(0),
     failureCount: integer('failure_count').notNull().default(0),
     /** Russian, safe to show. */
     failure: text('failure'),

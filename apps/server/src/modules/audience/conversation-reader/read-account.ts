@@ -11,6 +11,7 @@ import {
   type Failure,
   type IncomingItem,
   type NetworkContext,
+  NOT_PERMITTED,
   type ReadOutcome,
   toReadingFailure,
 } from '@kadr/networks'
@@ -64,7 +65,9 @@ const handleFailure = async (
     await save(reading, { nextAt: now })
     return
   }
-  if (failure.kind === 'reauth') await checkAccess({ ctx, id: row.connectionId })
+  // Without the scopes of conversations publishing goes on.
+  if (failure.kind === 'reauth' && failure.code !== NOT_PERMITTED)
+    await checkAccess({ ctx, id: row.connectionId })
   const failureCount = row.failureCount + 1
   const nextAt =
     failure.kind === 'retryable'
@@ -118,7 +121,6 @@ const storePage = async (
       startedAt: null,
       readAt: startedAt,
       ...(isWhole && { wholeAt: startedAt }),
-      ...(page.state && { state: { ...page.state } }),
       failureCount: 0,
       failure: null,
       notice: page.notice ?? null,
@@ -129,7 +131,10 @@ const storePage = async (
         now,
       }),
     }
-    const values = page.cursor ? { cursor: { ...page.cursor }, startedAt, isWhole } : end
+    const values: AccountValues = {
+      ...(page.cursor ? { cursor: { ...page.cursor }, startedAt, isWhole } : end),
+      ...(page.state && { state: { ...page.state } }),
+    }
     const saved = await saveReading({ tx, connectionId, owner, values })
     // Another reader has taken over: nothing of this page counts.
     if (!saved) throw new Error('The lease of a reading was lost')
@@ -199,7 +204,7 @@ const readPages = async (
   const startedAt = row.startedAt ?? now
   const isWhole = row.startedAt ? row.isWhole : isWholeReadingDue({ wholeAt: row.wholeAt, now })
   const most = quota.limit * quota.collectingShare * ACCOUNT_SHARE
-  let { cursor } = row
+  let { cursor, state } = row
   let youngestAt = posts[0]?.publishedAt ?? null
   for (let count = 0; count < MAX_PAGES && metered.readCost() <= most; count += 1) {
     const outcome = await conversations?.read?.({
@@ -208,7 +213,7 @@ const readPages = async (
       posts,
       since: isWhole ? null : row.readAt,
       cursor,
-      state: row.state,
+      state,
     })
     // A request aborted by a lost lease looks like an outage.
     if (lease.isOver() || !outcome) return
@@ -217,6 +222,7 @@ const readPages = async (
     await storePage(reading, { account, page: outcome, startedAt, isWhole, youngestAt })
     if (!outcome.cursor) return
     cursor = { ...outcome.cursor }
+    if (outcome.state) state = { ...outcome.state }
   }
   // The rest of a long reading gives way to the other accounts.
   await save(reading, { nextAt: ctx.clock.now() })

@@ -10,7 +10,7 @@ import { appendEvent } from '../../../platform/events/append-events.ts'
 import { readPages } from '../../../platform/paging/read-pages.ts'
 import { listMemberIds } from '../../identity/workspaces/index.ts'
 import { listConnectedAccounts } from '../../publishing/connections/index.ts'
-import { conflict, invalid, type Reader } from '../conversations/index.ts'
+import { conflict, type Reader } from '../conversations/index.ts'
 import { listRulesOfOwner } from './export-rules.repository.ts'
 import * as repository from './rules.repository.ts'
 import { periodsOf } from './run-rules.ts'
@@ -18,6 +18,8 @@ import { periodsOf } from './run-rules.ts'
 type Asked = { ctx: AppContext; actor: Reader }
 
 export const noRule = () => new UserError({ code: 'NOT_FOUND', userMessage: 'Правило не найдено' })
+const notFound = (field: string, userMessage: string) =>
+  new UserError({ code: 'NOT_FOUND', userMessage, field })
 const stale = () =>
   new UserError({
     code: 'VERSION_CONFLICT',
@@ -92,13 +94,13 @@ const assertKnown = async ({
   if (connectionIds.length > 0) {
     const known = await listConnectedAccounts({ ctx, workspaceId })
     if (!connectionIds.every((id) => known.some((account) => account.id === id))) {
-      throw invalid('conditions.connectionIds', 'Аккаунт не подключён. Обновите список')
+      throw notFound('conditions.connectionIds', 'Аккаунт не подключён. Обновите список')
     }
   }
   if (rule.action.kind !== 'assign') return
   const members = await listMemberIds({ tx, workspaceId })
   if (!members.includes(rule.action.userId)) {
-    throw invalid('action.userId', 'Этого человека нет в команде')
+    throw notFound('action.userId', 'Этого человека нет в команде')
   }
 }
 

@@ -181,6 +181,28 @@ export const saveReading = async ({
   return row
 }
 
+/** How many threads people were told of in this hour, this one included. */
+export const countNotice = async ({
+  tx,
+  connectionId,
+  hour,
+}: {
+  tx: Tx
+  connectionId: string
+  hour: Date
+}): Promise<number> => {
+  const isSame = sql`${conversationAccounts.noticesHour} = ${hour.toISOString()}::timestamptz`
+  const [row] = await tx
+    .update(conversationAccounts)
+    .set({
+      notices: sql`case when ${isSame} then ${conversationAccounts.notices} + 1 else 1 end`,
+      noticesHour: hour,
+    })
+    .where(eq(conversationAccounts.connectionId, connectionId))
+    .returning({ notices: conversationAccounts.notices })
+  return row?.notices ?? 1
+}
+
 export const findAccount = async ({
   db,
   connectionId,

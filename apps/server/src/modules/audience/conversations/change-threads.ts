@@ -70,7 +70,7 @@ const assertPossible = async ({
     const members = await listMemberIds({ tx, workspaceId, subject: { connectionId } })
     if (!members.includes(change.userId)) {
       throw new UserError({
-        code: 'VALIDATION_FAILED',
+        code: 'NOT_FOUND',
         userMessage: 'Этот человек не видит аккаунт переписки',
         field: 'change.userId',
       })
@@ -122,6 +122,7 @@ export const changeThreads = async ({
   const skipped: { id: string; message: string }[] = []
   await inTransaction(ctx.db, async (tx) => {
     const threads = await lockThreads({ tx, reach: reachOf(actor), ids })
+    if (threads.length === 0) throw noThread()
     await assertPossible({ tx, actor, change, threads, now })
     const events: NewEvent[] = []
     for (const id of new Set(ids)) {

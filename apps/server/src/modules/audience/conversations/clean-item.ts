@@ -1,6 +1,7 @@
 import type { ConversationKind } from '@kadr/contract/audience/conversation'
 import { isQuestion, questionKeyOf, readTone } from '@kadr/domain/audience/read-words'
 import type { IncomingItem } from '@kadr/networks'
+import type { ItemRow } from './intake.repository.ts'
 
 const MAX_TEXT = 10_000
 const MAX_NAME = 200
@@ -22,7 +23,16 @@ const KINDS: Record<IncomingItem['kind'], ConversationKind> = {
 const isMoment = (date: Date) => date.getTime() >= EARLIEST
 
 /** What a stranger sent, made storable: data of a limited size, with a time that has been. */
-export const cleanItem = ({ item, now }: { item: IncomingItem; now: Date }) => {
+export const cleanItem = ({
+  item,
+  known,
+  now,
+}: {
+  item: IncomingItem
+  /** As it is stored: what is not told stays. */
+  known: Pick<ItemRow, 'isHidden' | 'held'> | undefined
+  now: Date
+}) => {
   const text = item.isDeleted ? '' : clean(item.text, MAX_TEXT)
   const happenedAt = isMoment(item.happenedAt) && item.happenedAt <= now ? item.happenedAt : now
   return {
@@ -42,8 +52,8 @@ export const cleanItem = ({ item, now }: { item: IncomingItem; now: Date }) => {
     media: item.isDeleted ? [] : item.media.slice(0, MAX_MEDIA).map((one) => ({ ...one })),
     happenedAt,
     editedAt: item.editedAt,
-    isHidden: item.isHidden,
-    held: item.held,
+    isHidden: item.isHidden ?? known?.isHidden ?? false,
+    held: item.held ?? known?.held ?? ('none' as const),
     url: item.url,
     details: { ...item.details },
     tone: item.isOurs ? ('none' as const) : readTone(text),

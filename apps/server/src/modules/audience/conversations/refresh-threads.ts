@@ -5,6 +5,9 @@ import { type Arrival, NO_ARRIVAL } from './arrivals.ts'
 import { type ThreadRow, updateThread } from './intake.repository.ts'
 import { readThreadFacts } from './thread-facts.repository.ts'
 
+/** With its state before. */
+export type RefreshedThread = ThreadRow & { before: ThreadRow['state'] | null }
+
 /** Brings threads up to their items; returns them as they are now. */
 export const refreshThreads = async ({
   tx,
@@ -18,9 +21,9 @@ export const refreshThreads = async ({
   /** Absent: windows stay as they are. */
   directWindowMs?: number | null
   now: Date
-}): Promise<ThreadRow[]> => {
+}): Promise<RefreshedThread[]> => {
   const facts = await readThreadFacts({ tx, ids: [...arrivals.keys()] })
-  const threads: ThreadRow[] = []
+  const threads: RefreshedThread[] = []
   for (const { id, version, isEmpty, isSpam, isPutAway, ...known } of facts) {
     const arrival = arrivals.get(id) ?? NO_ARRIVAL
     const settled = settleThread({
@@ -48,7 +51,7 @@ export const refreshThreads = async ({
         version: version + 1,
       },
     })
-    if (row) threads.push(row)
+    if (row) threads.push({ ...row, before: arrival.isFresh ? null : known.state })
   }
   return threads
 }

@@ -132,8 +132,8 @@ const takeOne = async (
   one: IncomingItem,
 ): Promise<void> => {
   const { isDeleted } = one
-  const item = cleanItem({ item: one, now: intake.now })
-  const row = known.get(item.externalId)
+  const row = known.get(one.externalId)
+  const item = cleanItem({ item: one, known: row, now: intake.now })
   if (!row) {
     const added = await storeNew(intake, { item, isDeleted, at, arrivals })
     known.set(item.externalId, added)
@@ -180,7 +180,7 @@ export const takeItems = async (intake: Intake): Promise<ThreadRow[]> => {
   await markSeen({ tx, ids: unchanged, at })
   if (readingAt) await markGone({ tx, connectionId, roots: whole, readingAt, arrivals, now })
   const threads = await refreshThreads({ tx, arrivals, directWindowMs, now })
-  await announceThreads({ tx, account, threads, arrivals, fresh })
+  await announceThreads({ tx, account, threads, arrivals, fresh, now })
   return threads
 }
 
@@ -238,5 +238,5 @@ export const takeDeletions = async ({
     directWindowMs: account.directWindowMs,
     now,
   })
-  await announceThreads({ tx, account, threads, arrivals, fresh: [] })
+  await announceThreads({ tx, account, threads, arrivals, fresh: [], now })
 }

@@ -19,7 +19,9 @@ const subjectOf = ({ kind, subjectId, payload }: DomainEvent<NotifiedKind>) => {
   if ('postId' in payload) return { postId: payload.postId }
   if ('madePostId' in payload && payload.madePostId) return { postId: payload.madePostId }
   if (kind.startsWith('post.')) return { postId: subjectId }
-  return kind.startsWith('connection.') ? { connectionId: subjectId } : undefined
+  if ('connectionId' in payload) return { connectionId: payload.connectionId }
+  const isOfAccount = kind.startsWith('connection.') || kind.startsWith('conversation_account.')
+  return isOfAccount ? { connectionId: subjectId } : undefined
 }
 
 /** Skips users who have left the workspace or may not see the subject. */

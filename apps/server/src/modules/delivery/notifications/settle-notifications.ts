@@ -23,6 +23,7 @@ export const SETTLING_KINDS = [
   'automation.run_begun',
   'workspace.offer_ended',
   'workspace.transferred',
+  'conversation.answered',
 ] as const
 export type SettlingKind = (typeof SETTLING_KINDS)[number]
 
@@ -64,6 +65,11 @@ const findEnding = ({
       return {
         beginnings: [`automation-paused:${subjectId}:`],
         outcome: 'Автоматизацию изменили',
+      }
+    case 'conversation.answered':
+      return {
+        beginnings: [`conversation:${subjectId}:`, `conversation-problem:${subjectId}:`],
+        outcome: 'Ответ отправлен',
       }
     case 'automation.run_begun':
       return { beginnings: [`automation-asks:${subjectId}:`], outcome: 'Ответы получены' }

@@ -9,6 +9,7 @@ export const TOPIC_NAME: Readonly<Record<NotificationTopic, string>> = {
   approvals: 'Согласование',
   comments: 'Комментарии',
   reels: 'Рилсы',
+  inbox: 'Входящие',
   automations: 'Автоматизации',
   connections: 'Подключения',
   team: 'Команда',

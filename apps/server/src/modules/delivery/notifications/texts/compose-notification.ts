@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@kadr/contract/events'
 import type { PostBrief } from '../post-briefs.repository.ts'
 import { approvalTexts } from './approval-texts.ts'
+import { audienceTexts } from './audience-texts.ts'
 import { automationTexts } from './automation-texts.ts'
 import { billingTexts } from './billing-texts.ts'
 import { connectionTexts } from './connection-texts.ts'
@@ -16,6 +17,7 @@ const texts = {
   ...generationTexts,
   ...connectionTexts,
   ...teamTexts,
+  ...audienceTexts,
   ...billingTexts,
   ...automationTexts,
   ...toolTexts,

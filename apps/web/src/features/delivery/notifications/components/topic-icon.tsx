@@ -7,6 +7,7 @@ import {
   CircleCheck,
   Clapperboard,
   CreditCard,
+  Inbox,
   Link2,
   type LucideIcon,
   MessageSquare,
@@ -22,6 +23,7 @@ const ICONS: Readonly<Record<NotificationTopic, LucideIcon>> = {
   approvals: Stamp,
   comments: MessageSquare,
   reels: Clapperboard,
+  inbox: Inbox,
   automations: Workflow,
   connections: Link2,
   team: UsersRound,
@@ -42,6 +44,7 @@ const FAILED: ReadonlySet<NotificationKind> = new Set([
   'automation_paused',
   'automation_asks',
   'report_paused',
+  'message_problem',
 ])
 const DONE: ReadonlySet<NotificationKind> = new Set([
   'published',
