@@ -12,7 +12,6 @@ let played: TestNetwork
 
 beforeEach(async () => {
   played = await startVk()
-  play(played, 'switch-isExtended', { value: 'on' })
 })
 afterEach(async () => {
   expect(played.failures).toEqual([])
@@ -52,7 +51,7 @@ it('publishes photos and reads the community by it', async () => {
 })
 
 it('says that VK has not granted the application its rights, and leads to the key', async () => {
-  play(played, 'switch-isExtended', { value: 'off' })
+  play(played, 'switch-isBasic', { value: 'on' })
   expect(await signInAnna()).toMatchObject({
     kind: 'failed',
     failure: { code: 'rights_not_granted', message: expect.stringContaining('ключом') },

@@ -17,14 +17,6 @@ export const vk: WebNetwork = {
   gives: 'Записи сообщества с фото и видео, истории и первый комментарий',
   needs: 'Нужен ключ доступа сообщества, а для фото, видео и статистики — токен администратора',
   methods: [
-    createCodeMethod({
-      network: 'vk',
-      method: 'communities',
-      url: vkCommunitiesUrl,
-      attach: attachVkCommunities,
-      label: 'Через VK ID',
-      hint: 'Все сообщества, где вы администратор: с фото, видео и статистикой.',
-    }),
     {
       by: 'password',
       label: 'Ключом сообщества',
@@ -40,6 +32,14 @@ export const vk: WebNetwork = {
       },
       attach: (api, body) => api.call(attachVk, { body }),
     },
+    createCodeMethod({
+      network: 'vk',
+      method: 'communities',
+      url: vkCommunitiesUrl,
+      attach: attachVkCommunities,
+      label: 'Через VK ID',
+      hint: 'Все сообщества, где вы администратор: с фото, видео и статистикой.',
+    }),
   ],
   pick: (connections) => connections.vkCommunities,
   detach: (api, id) => api.call(detachVk, { params: { id } }),

@@ -20,7 +20,6 @@ const calls = () =>
 const rows = () => Promise.all(ids.map(rowOf))
 
 beforeEach(async () => {
-  switchTo('isExtended', 'on')
   switchTo('isUnlimited', 'on')
   const person = await signInWithPlan(play.app, { id: 7 })
   token = person.token

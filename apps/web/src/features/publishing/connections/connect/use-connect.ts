@@ -29,6 +29,7 @@ export type ConnectStep = ConnectTarget &
 
 /** Only sign-in pages have names: what is typed is the first method of its network. */
 const idOf = (method: Method) => ('id' in method ? method.id : DEFAULT_METHOD)
+const weightOf = ({ by }: Method) => Number(by !== 'oauth')
 
 type Options = {
   /** Called when a dialog has connected the account. */
@@ -91,7 +92,9 @@ export const useConnect = ({ hasDialogs = true, onConnected }: Options = {}) => 
     const known = findKnownMethod(target)
     const open = network.methods.filter((method) => isOpen(network, method))
     const [first = network.methods[0], ...others] = open
-    if (!known && others.length > 0) setStep({ ...target, kind: 'methods', methods: open })
+    // A sign-in asks for less than what is typed.
+    const methods = open.toSorted((one, other) => weightOf(one) - weightOf(other))
+    if (!known && others.length > 0) setStep({ ...target, kind: 'methods', methods })
     else choose(target, known ?? first)
   }
 
