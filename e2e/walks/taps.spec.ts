@@ -79,7 +79,7 @@ const connectAll = async (page: Page) => {
   await expect(page.getByRole('article')).toHaveCount(8)
 }
 
-test('from the first page to a reel in eight networks in 25 taps, and to a post that waited in 3 [needs ffmpeg]', async ({
+test('from the first page to a reel in the networks of the world in 25 taps, and to a post that waited in 3 [needs ffmpeg]', async ({
   page,
   origin,
 }) => {
@@ -102,7 +102,7 @@ test('from the first page to a reel in eight networks in 25 taps, and to a post 
   await page.getByRole('radio', { name: 'Сейчас' }).click()
   await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
   await expect(windowOf(page).getByText('Опубликован', { exact: true }).first()).toBeVisible(LONG)
-  expect(endWalk('from the first page to eight networks')).toBeLessThanOrEqual(25)
+  expect(endWalk('from the first page to a reel')).toBeLessThanOrEqual(25)
 
   await sandboxOf(origin).revoke({ network: 'linkedin', account: 'kadrMember1' })
   await page.goto('/posts/new')

@@ -82,6 +82,9 @@ export const proofOf = (back: URL): Record<string, string> => {
   const values = new URLSearchParams(back.hash.slice(1))
   const state = back.searchParams.get('state') ?? values.get('state') ?? ''
   const accessToken = values.get('access_token')
-  if (!accessToken) return { code: back.searchParams.get('code') ?? '', state }
+  if (!accessToken) {
+    const deviceId = back.searchParams.get('device_id')
+    return { code: back.searchParams.get('code') ?? '', state, ...(deviceId && { deviceId }) }
+  }
   return { accessToken, longLivedToken: values.get('long_lived_token') ?? '', state }
 }

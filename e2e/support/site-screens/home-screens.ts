@@ -24,6 +24,15 @@ export const HOME_SCREENS: SiteScreens = {
   'first-steps': { path: '/dashboard', person: 'newcomer', part: mainOf },
   'free-tools': { path: '/free-tools', person: 'visitor' },
   'account-sign-in': { path: '/account', prepare: scrollToHeading('Способы входа'), part: mainOf },
+  'account-appearance': {
+    path: '/account',
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: 'Тёмное' }).click()
+      await scrollToHeading('Оформление')(page)
+    },
+    part: mainOf,
+    viewport: { width: 1200, height: 480 },
+  },
   'account-data': { path: '/account', prepare: scrollToHeading('Ваши данные'), part: mainOf },
   'notification-settings': { path: '/notifications/settings', part: mainOf },
   team: { path: '/team', part: mainOf },

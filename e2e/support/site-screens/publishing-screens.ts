@@ -61,6 +61,14 @@ export const PUBLISHING_SCREENS: SiteScreens = {
     prepare: openPost('Завтра мастерская закрыта'),
     part: dialogOf,
   },
+  'post-by-hand': {
+    path: '/posts?q=Музыку к этому кадру',
+    prepare: async (page) => {
+      await openPost('Музыку к этому кадру')(page)
+      await dialogOf(page).getByText('Опубликуйте сами').waitFor()
+    },
+    part: dialogOf,
+  },
   'publisher-settings': {
     path: '/posts/settings',
     prepare: (page) =>
@@ -75,6 +83,17 @@ export const PUBLISHING_SCREENS: SiteScreens = {
     part: mainOf,
   },
   'connect-telegram': { path: '/connections', prepare: connect('Telegram'), part: dialogOf },
+  'connect-max': { path: '/connections', prepare: connect('MAX'), part: dialogOf },
+  'connect-vk': {
+    path: '/connections',
+    prepare: async (page) => {
+      await connect('VK')(page)
+      await dialogOf(page).getByRole('button', { name: 'Ключом сообщества' }).click()
+    },
+    part: dialogOf,
+    // Above it stand the communities of the sandbox.
+    from: (page) => dialogOf(page).getByText('Адрес сообщества', { exact: true }),
+  },
   'connect-instagram': { path: '/connections', prepare: connect('Instagram'), part: dialogOf },
   'connect-bluesky': {
     path: '/connections',

@@ -33,7 +33,10 @@ export type Profile = {
   handle: string | null
   avatarUrl: string | null
   profileUrl: string | null
-  /** Network-specific facts later calls need (a PDS address, a page id). Never secret. */
+  /**
+   * Network-specific facts later calls need (a PDS address, a page id). Never secret. Accounts with the same `tokenChain`
+   * share tokens: renewing or revoking them for one does it for all.
+   */
   details: Readonly<Record<string, string>>
 }
 

@@ -52,6 +52,8 @@ export type OAuthConnect = {
   usesPkce: boolean
   /** Works only with an application of its own, not with that of the default method. */
   hasOwnApp?: true
+  /** PKCE alone proves the application. */
+  hasNoSecret?: true
   begin(input: {
     ctx: NetworkContext
     redirectUri: string
@@ -65,6 +67,8 @@ export type OAuthConnect = {
     redirectUri: string
     code: string
     verifier: string
+    /** Named beside the code where tokens belong to a device. */
+    deviceId?: string | undefined
   }): Promise<ConnectOutcome>
 }
 

@@ -39,16 +39,22 @@ export async function signIn(
     ...(input.untick && { untick: input.untick }),
   })
   expect(back.get('state')).toBe('the-state')
-  return finishWith({ ...input, code: back.get('code') ?? '' })
+  const deviceId = back.get('device_id') ?? undefined
+  return finishWith({ ...input, code: back.get('code') ?? '', deviceId })
 }
 
 export const finishWith = ({
   played,
   code,
   verifier = VERIFIER,
+  deviceId,
   ...input
-}: Input & { code: string; verifier?: string }): Promise<ConnectOutcome> =>
-  getOAuth(input).finish({ ctx: played.ctx, redirectUri: REDIRECT_URI, code, verifier })
+}: Input & {
+  code: string
+  verifier?: string
+  deviceId?: string | undefined
+}): Promise<ConnectOutcome> =>
+  getOAuth(input).finish({ ctx: played.ctx, redirectUri: REDIRECT_URI, code, verifier, deviceId })
 
 export function getAccount(outcome: ConnectOutcome): Account {
   const grant = outcome.kind === 'granted' ? outcome.grants[0] : undefined

@@ -1,5 +1,5 @@
 import { ALL_NETWORKS, type Network } from '@kadr/contract/publishing/networks'
-import { type AppCredentials, adapters, type NetworkAdapter } from '@kadr/networks'
+import { type AppCredentials, adapters, type Connect, type NetworkAdapter } from '@kadr/networks'
 import { ConfigError } from './config-error.ts'
 import type { Env, NetworkVariable } from './env.ts'
 import { parseFile, parseUrl } from './parse.ts'
@@ -21,11 +21,21 @@ const upper = (name: string) =>
     .replaceAll('-', '_')
     .toUpperCase()
 
-const parseApp = ({ env, prefix }: { env: Env; prefix: string }): AppCredentials | undefined => {
+const parseApp = ({
+  env,
+  prefix,
+  connect,
+}: {
+  env: Env
+  prefix: string
+  connect?: Connect
+}): AppCredentials | undefined => {
   const id: NetworkVariable = `${prefix}_CLIENT_ID`
   const secret: NetworkVariable = `${prefix}_CLIENT_SECRET`
   const { [id]: clientId, [secret]: clientSecret } = env
   if (!clientId && !clientSecret) return undefined
+  const isWithoutSecret = connect?.by === 'oauth' && connect.hasNoSecret === true
+  if (clientId && isWithoutSecret) return { clientId, clientSecret: '' }
   if (!clientId || !clientSecret) {
     throw new ConfigError(`${id} и ${secret} задаются только вместе`)
   }
@@ -45,7 +55,7 @@ const parseApps = ({ env, adapter }: { env: Env; adapter: NetworkAdapter }) => {
     Object.entries(adapter.connect).flatMap(([method, connect]) => {
       const { by } = connect
       if (by !== 'oauth' && by !== 'token') return []
-      const own = parseApp({ env, prefix: `${upper(adapter.id)}_${upper(method)}` })
+      const own = parseApp({ env, prefix: `${upper(adapter.id)}_${upper(method)}`, connect })
       const app = own ?? (mayShareApp(adapter, method) ? main : undefined)
       return app ? [[method, app]] : []
     }),

@@ -101,6 +101,9 @@ const connections: Record<string, MakeSample> = {
   attachThreads: SIGNED_IN,
   attachTiktok: SIGNED_IN,
   attachVk: () => ({ body: { username: 'vk.com/nobody', password: 'wrong' } }),
+  attachVkCommunities: () => ({
+    body: { code: 'code', state: 'a-state-of-nobody', deviceId: 'device' },
+  }),
   attachYoutube: SIGNED_IN,
   beginHandover: () => ({ body: { network: 'youtube' } }),
   detachByHand: ({ bluesky }) => ({ params: { network: 'ok', id: bluesky } }),
@@ -124,6 +127,7 @@ const connections: Record<string, MakeSample> = {
   refreshConnection: ({ youtube }) => ({ params: { provider: 'youtube', id: youtube } }),
   threadsUrl: NOTHING,
   tiktokUrl: NOTHING,
+  vkCommunitiesUrl: NOTHING,
   youtubeUrl: NOTHING,
 }
 

@@ -1,4 +1,9 @@
-import type { attachTiktok, attachYoutube, tiktokUrl } from '@kadr/contract/publishing/connecting'
+import type {
+  attachTiktok,
+  attachVkCommunities,
+  attachYoutube,
+  tiktokUrl,
+} from '@kadr/contract/publishing/connecting'
 import type { Network } from '@kadr/contract/publishing/networks'
 import { callbackPathOf, DEFAULT_METHOD } from '@kadr/domain/publishing/networks/callback-path'
 import type { OAuthMethod } from './network.ts'
@@ -6,8 +11,11 @@ import { readCode } from './read-return.ts'
 
 type Path = { path: `/${string}` }
 type UrlRoute = Omit<typeof tiktokUrl, 'path'> & Path
-/** YouTube also accepts a code without state, from its popup. */
-type AttachByCode = (Omit<typeof attachTiktok, 'path'> & Path) | typeof attachYoutube
+/** YouTube also accepts a code without state, from its popup; VK ID names a device. */
+type AttachByCode =
+  | (Omit<typeof attachTiktok, 'path'> & Path)
+  | typeof attachYoutube
+  | typeof attachVkCommunities
 
 /** The authorization code flow: redirect to the network's page and back with a code, which the server exchanges. */
 export const createCodeMethod = ({
@@ -37,6 +45,7 @@ export const createCodeMethod = ({
   readReturn: readCode,
   attach: (api, grant) => {
     if (grant.kind !== 'code') throw new Error(`${network} answers with a code`)
-    return api.call(attach, { body: { code: grant.code, state: grant.state } })
+    const { kind: _kind, ...body } = grant
+    return api.call(attach, { body })
   },
 })

@@ -8,7 +8,7 @@ import type { Api } from '../platform/api/api-client.ts'
 
 /** The parameters of an OAuth redirect. */
 export type OAuthAnswer =
-  | { kind: 'code'; code: string; state: string }
+  | { kind: 'code'; code: string; state: string; deviceId?: string }
   | { kind: 'token'; accessToken: string; longLivedToken?: string; state: string }
   | { kind: 'refused' }
   | { kind: 'broken' }
@@ -35,12 +35,17 @@ export type OAuthMethod = {
 /** A handle and an app password created in the network's settings. */
 export type PasswordMethod = {
   by: 'password'
+  /** Shown where a network has several methods. */
+  label?: string
+  hint?: string
   copy: {
     username: string
     usernameHint: string
     password: string
     passwordHint: string
     help: { label: string; url: string }
+    /** Where the password is made, drawn. */
+    place?: FunctionComponent
   }
   attach: (api: Api, credentials: { username: string; password: string }) => Promise<Attached>
 }
@@ -67,7 +72,7 @@ export type HandMethod = {
   attach: (api: Api, account: { title: string; address: string }) => Promise<Attached>
 }
 
-type Method = OAuthMethod | PasswordMethod | BotMethod | HandMethod
+export type Method = OAuthMethod | PasswordMethod | BotMethod | HandMethod
 
 /** The web part of one network. Nothing outside its folder refers to it by name. */
 export type WebNetwork = {

@@ -9,6 +9,15 @@ it('takes the code and the state from the query', () => {
   })
 })
 
+it('takes the device that tokens will belong to', () => {
+  expect(readCode({ search: '?code=abc&state=xyz&device_id=d&type=code_v2' })).toEqual({
+    kind: 'code',
+    code: 'abc',
+    state: 'xyz',
+    deviceId: 'd',
+  })
+})
+
 it('takes the tokens from the fragment', () => {
   const hash = '#access_token=short&long_lived_token=long&state=xyz&expires_in=1'
   expect(readToken({ search: '', hash })).toEqual({

@@ -18,7 +18,8 @@ export const readCode = ({ search }: { search: string }): OAuthAnswer => {
   const code = params.get('code')
   const state = params.get('state')
   if (params.has('error') || !code || !state) return { kind: 'broken' }
-  return { kind: 'code', code, state }
+  const deviceId = params.get('device_id')
+  return { kind: 'code', code, state, ...(deviceId && { deviceId }) }
 }
 
 /** A token in the fragment, which servers never see; a refusal comes in the query. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from '../base/primitives.ts'
 import { defineRoute } from '../base/route.ts'
-import { attached, oauthCode, oauthState } from './connecting.ts'
+import { attached, deviceId, oauthCode, oauthState } from './connecting.ts'
 import { network } from './networks.ts'
 
 /**
@@ -54,6 +54,7 @@ export const finishHandover = defineRoute({
   body: z.object({
     state: oauthState,
     code: z.optional(oauthCode),
+    deviceId: z.optional(deviceId),
     accessToken: z.optional(oauthCode),
     longLivedToken: z.optional(oauthCode),
   }),

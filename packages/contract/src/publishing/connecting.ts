@@ -6,6 +6,7 @@ import { HAND_NETWORKS, network } from './networks.ts'
 
 export const oauthCode = z.string().check(z.minLength(1), z.maxLength(4096))
 export const oauthState = z.string().check(z.minLength(16), z.maxLength(512))
+export const deviceId = z.string().check(z.minLength(1), z.maxLength(512))
 const token = z.string().check(z.minLength(1), z.maxLength(4096))
 
 const ATTACH_ERRORS = [
@@ -109,6 +110,11 @@ export const attachVk = attachRoute(
     password: z.string().check(z.trim(), z.minLength(1, 'Вставьте ключ'), z.maxLength(1024)),
   }),
 )
+/** VK ID names the device its tokens will belong to. */
+export const attachVkCommunities = attachRoute(
+  '/users/me/connections/vk/communities/attach',
+  z.object({ code: oauthCode, state: oauthState, deviceId }),
+)
 export const attachMaxChannel = attachRoute(
   '/users/me/connections/max/channels',
   z.object({
@@ -134,6 +140,7 @@ export const threadsUrl = urlRoute('/users/me/connections/threads/url')
 export const pinterestUrl = urlRoute('/users/me/connections/pinterest/url')
 export const instagramUrl = urlRoute('/users/me/connections/instagram/url')
 export const facebookBusinessUrl = urlRoute('/users/me/connections/instagram/facebook-business/url')
+export const vkCommunitiesUrl = urlRoute('/users/me/connections/vk/communities/url')
 
 export const detachYoutube = detachRoute('/users/me/connections/youtube/:id')
 export const detachTiktok = detachRoute('/users/me/connections/tiktok/:id')
@@ -169,6 +176,7 @@ export const CONSENT_ROUTES = [
   { route: pinterestUrl, network: 'pinterest', method: 'default' },
   { route: instagramUrl, network: 'instagram', method: 'default' },
   { route: facebookBusinessUrl, network: 'instagram', method: 'facebook-business' },
+  { route: vkCommunitiesUrl, network: 'vk', method: 'communities' },
 ] as const
 
 /** Networks attached by the code of a redirect; the others have their own request bodies. */

@@ -17,6 +17,8 @@ export const publicConfig = z.object({
   isSandbox: z.boolean(),
   /** Networks served by the sandbox. */
   sandboxNetworks: z.array(network),
+  /** Sign-in methods of networks whose application nobody gave, where the network has another method. */
+  closedMethods: z.array(z.object({ network, method: z.string() })),
   analytics: z.object({
     product: z.nullable(z.object({ scriptUrl: z.string(), key: z.string(), host: z.string() })),
     visitors: z.nullable(z.object({ scriptUrl: z.string(), siteId: z.string() })),

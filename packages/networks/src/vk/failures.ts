@@ -35,6 +35,18 @@ export const notAdministrator = create(
   'person_not_admin',
   'Этот токен принадлежит не администратору сообщества. Возьмите токен администратора или ключ сообщества.',
 )
+export const noExtendedRights = create(
+  'permanent',
+  'reconnect',
+  'rights_not_granted',
+  'VK пока не дал Кадру права публиковать через VK ID. Подключите сообщество ключом доступа.',
+)
+export const noCommunities = create(
+  'permanent',
+  'open_network',
+  'no_communities',
+  'У вас нет сообществ, где вы администратор. Создайте сообщество в VK или попросите права администратора.',
+)
 export const onlyByPerson = create(
   'permanent',
   'open_network',

@@ -1,6 +1,7 @@
 import { vkLimits } from '@kadr/domain/publishing/networks/vk-limits'
 import type { NetworkAdapter } from '../network-adapter.ts'
 import { connect } from './connect.ts'
+import { connectById } from './connect-by-id.ts'
 import { conversations } from './conversations.ts'
 import { endpoints } from './endpoints.ts'
 import { metrics } from './metrics.ts'
@@ -21,7 +22,7 @@ export const vk: NetworkAdapter = {
   limits: vkLimits,
   settings: vkSettings,
   requiredScopes: [NEEDED],
-  connect: { default: connect },
+  connect: { default: connect, communities: connectById },
   tokens,
   profile,
   abilitiesOf: abilitiesOfToken,

@@ -3,12 +3,12 @@ import type { Read } from '../_shared/read-reply.ts'
 import type { NetworkAdapter, NetworkContext, Profile } from '../network-adapter.ts'
 import { callVk } from './call.ts'
 import { notAdministrator, unknownCommunity } from './failures.ts'
-import { kindOfToken, type TokenKind } from './token.ts'
+import { isSignedIn, kindOfToken, type TokenKind } from './token.ts'
 import { communities, people, permissions, type VkCommunity } from './wire.ts'
 
 /** Without it nothing can be published. */
 export const NEEDED = 'wall'
-const FIELDS = 'members_count'
+export const FIELDS = 'members_count'
 
 type Asked = { ctx: NetworkContext; token: string }
 
@@ -77,11 +77,14 @@ export const profile: NetworkAdapter['profile'] = async ({ ctx, account }) => {
   if (kind === 'person' && !isAdministrator(read.data)) {
     return { kind: 'failed', failure: { ...notAdministrator, kind: 'reauth' } }
   }
-  const rights = await readRights({ ctx, token, kind })
+  const rights = isSignedIn(account)
+    ? ({ kind: 'ok', data: account.tokens.scopes } as const)
+    : await readRights({ ctx, token, kind })
   if (rights.kind === 'failed') return rights
+  const found = profileOf({ ctx, community: read.data, kind })
   return {
     kind: 'found',
-    profile: profileOf({ ctx, community: read.data, kind }),
+    profile: { ...found, details: { ...account.profile.details, ...found.details } },
     missingScopes: rights.data.includes(NEEDED) ? [] : [NEEDED],
   }
 }

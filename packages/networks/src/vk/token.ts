@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts'
 import type { NetworkAdapter } from '../network-adapter.ts'
 
-/** A key of a community, or a token of a person who administers it. */
+/** A key of a community, or a token of a person who administers it: pasted, or of VK ID. */
 export type TokenKind = 'key' | 'person'
 
 export const kindOfToken = ({ profile }: Account): TokenKind =>
@@ -9,11 +9,15 @@ export const kindOfToken = ({ profile }: Account): TokenKind =>
 
 export const ownerOf = ({ profile }: Account): string => `-${profile.externalId}`
 
+/** By VK ID: its tokens tell their rights themselves, and end. */
+export const isSignedIn = ({ profile }: Account): boolean => profile.details.deviceId !== undefined
+
 /** What VK takes from a token, by its kind and its rights. */
-export const maySend = (account: Account, what: 'files' | 'stories'): boolean =>
-  what === 'files'
-    ? kindOfToken(account) === 'person'
-    : account.tokens.scopes.includes('stories') || kindOfToken(account) === 'person'
+export const maySend = (account: Account, what: 'files' | 'stories'): boolean => {
+  const { scopes } = account.tokens
+  if (what === 'stories') return scopes.includes('stories') || kindOfToken(account) === 'person'
+  return kindOfToken(account) === 'person' && scopes.includes('photos') && scopes.includes('video')
+}
 
 /** Dialogs of a community are open to its key only. */
 export const mayTalk = (of: {
@@ -27,11 +31,12 @@ export const abilitiesOfToken: NonNullable<NetworkAdapter['abilitiesOf']> = ({
   scopes,
 }) => {
   const isPerson = details.token === 'person'
-  const may = (right: string) => isPerson || scopes.includes(right)
+  const may = (right: string) => scopes.includes(right)
   return [
     ...(may('wall') ? ['Текст и ссылки', 'Первый комментарий'] : []),
-    ...(isPerson ? ['Фото', 'Видео'] : []),
+    ...(isPerson && may('photos') && may('video') ? ['Фото', 'Видео'] : []),
     ...(may('stories') ? ['Истории'] : []),
-    ...(isPerson ? ['Удаление', 'Статистика'] : ['Подписчики']),
+    ...(isPerson && may('wall') ? ['Удаление'] : []),
+    ...(isPerson && may('stats') ? ['Статистика'] : ['Подписчики']),
   ]
 }

@@ -20,6 +20,7 @@ const community = z.object({
 export type VkCommunity = z.infer<typeof community>
 
 export const communities = z.object({ groups: z.array(community) })
+export const managedCommunities = z.object({ items: z.array(community) })
 export const people = z.array(z.object({ id }))
 export const permissions = z.object({ permissions: z.array(z.object({ name: z.string() })) })
 

@@ -1,5 +1,12 @@
-import { attachVk, detachVk } from '@kadr/contract/publishing/connecting'
+import {
+  attachVk,
+  attachVkCommunities,
+  detachVk,
+  vkCommunitiesUrl,
+} from '@kadr/contract/publishing/connecting'
+import { createCodeMethod } from '../code-method.ts'
 import type { WebNetwork } from '../network.ts'
+import { KeyPlace } from './key-place.tsx'
 import { VkMark } from './mark.tsx'
 
 export const vk: WebNetwork = {
@@ -12,16 +19,27 @@ export const vk: WebNetwork = {
   methods: [
     {
       by: 'password',
+      label: 'Ключом сообщества',
+      hint: 'Одно сообщество: текст, ссылки и истории.',
       copy: {
         username: 'Адрес сообщества',
         usernameHint: 'Например, vk.com/polden.coffee',
         password: 'Ключ доступа',
         passwordHint:
-          'Ключ создают в сообществе: «Управление» → «Работа с API» → «Ключи доступа» → «Создать ключ». Отметьте управление, стену и истории. Ключ публикует текст, ссылки и истории. Фото, видео и статистику VK отдаёт только токену администратора: вставьте его вместо ключа, если он у вас есть.',
+          'Отметьте управление, стену и истории. Фото, видео и статистику VK отдаёт только токену администратора: вставьте его вместо ключа, если он у вас есть.',
+        place: KeyPlace,
         help: { label: 'Открыть мои сообщества', url: 'https://vk.com/groups?tab=admin' },
       },
       attach: (api, body) => api.call(attachVk, { body }),
     },
+    createCodeMethod({
+      network: 'vk',
+      method: 'communities',
+      url: vkCommunitiesUrl,
+      attach: attachVkCommunities,
+      label: 'Через VK ID',
+      hint: 'Все сообщества, где вы администратор: с фото, видео и статистикой.',
+    }),
   ],
   pick: (connections) => connections.vkCommunities,
   detach: (api, id) => api.call(detachVk, { params: { id } }),

@@ -91,6 +91,7 @@ export const EVENTS: Readonly<Record<string, string>> = {
   'POST /users/me/connections/instagram/facebook-business/attach': 'account_connected',
   'POST /users/me/connections/bluesky/attach': 'account_connected',
   'POST /users/me/connections/vk/attach': 'account_connected',
+  'POST /users/me/connections/vk/communities/attach': 'account_connected',
   'POST /users/me/connections/telegram/channels': 'account_connected',
   'POST /users/subscription/trial': 'trial_started',
   'POST /users/subscription/invoice': 'checkout_started',

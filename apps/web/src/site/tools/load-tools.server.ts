@@ -1,3 +1,4 @@
+import { countInWords } from '@kadr/domain/publishing/networks/network-names'
 import { breadcrumbJsonLd, type JsonLd, listJsonLd } from '../../platform/page/json-ld.ts'
 import type { PageData } from '../content/page-data.ts'
 import { POST_COPIES } from './copy-posts.server.ts'
@@ -7,6 +8,7 @@ import type { ToolCopies } from './tool-copy.ts'
 import { TOOLS } from './tool-list.ts'
 
 const COPIES: ToolCopies = { ...VIDEO_COPIES, ...POST_COPIES, ...WORK_COPIES }
+const [SOURCE_COUNT] = countInWords(TOOLS.length)
 const HOME = { name: 'Бесплатные инструменты', path: '/free-tools' }
 
 /** The day the words of the tools last changed. */
@@ -43,7 +45,7 @@ const applicationJsonLd = ({
 const loadList = (): PageData => ({
   kind: 'tools',
   seo: {
-    title: 'Скачать видео по ссылке: девять сетей',
+    title: `Скачать видео по ссылке: ${SOURCE_COUNT} сетей`,
     description:
       'Бесплатные инструменты: скачать видео, фото или звук по ссылке из TikTok, YouTube, Instagram, Pinterest, X, Reddit, Facebook, LinkedIn и SoundCloud.',
     jsonLd: [

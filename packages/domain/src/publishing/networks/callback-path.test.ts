@@ -12,6 +12,7 @@ it.each([
   '/api/auth/pinterest/callback',
   '/api/auth/instagram/facebook-business-callback',
   '/api/auth/linkedin/pages-callback',
+  '/api/auth/vk/communities-callback',
 ])('knows the page %s', (path) => expect(isCallbackPath(path)).toBe(true))
 
 it.each([
@@ -22,6 +23,7 @@ it.each([
   '/tiktok/callback',
   '/api/auth/telegram/callback',
   '/api/auth/bluesky/callback',
+  '/api/auth/vk/callback',
   '/api/auth/tiktok/foo-callback',
   '/api/auth/tiktok/facebook-business-callback',
   '/api/auth/instagram/pages-callback',

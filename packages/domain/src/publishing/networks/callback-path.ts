@@ -29,7 +29,7 @@ export const noticePathOf = ({
 
 /** Networks with their own sign-in page. */
 const CALLBACK =
-  /^\/api\/auth\/((tiktok|threads|linkedin|instagram|pinterest|youtube)\/|instagram\/facebook-business-|linkedin\/pages-)callback$/
+  /^\/api\/auth\/((tiktok|threads|linkedin|instagram|pinterest|youtube)\/|instagram\/facebook-business-|linkedin\/pages-|vk\/communities-)callback$/
 
 /** These paths start like the API's but are pages. */
 export const isCallbackPath = (path: string) => CALLBACK.test(path)

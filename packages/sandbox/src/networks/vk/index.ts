@@ -127,7 +127,7 @@ export const createVkFake: CreateFake = (world) => {
           isGuest,
         })),
         grants,
-        isExtended: () => switches.isOn('isExtended'),
+        isExtended: () => !switches.isOn('isBasic'),
       }),
       { method: 'GET', path: '/www/:page', handle: show },
       shelf.route,

@@ -7,9 +7,9 @@ export const vkSwitches = (memory: Memory) =>
     memory,
     network: 'vk',
     switches: {
-      isExtended: {
+      isBasic: {
         label: 'Права приложения VK ID',
-        choices: ['Только имя и почта', 'Расширенные: стена, фото, видео, статистика'],
+        choices: ['Расширенные: стена, фото, видео, статистика', 'Только имя и почта'],
       },
       isUnlimited: {
         label: 'Частота запросов',

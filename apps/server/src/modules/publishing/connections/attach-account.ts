@@ -45,6 +45,7 @@ export const storeOutcome = ({ outcome, ...input }: AttachInput & { outcome: Con
 
 export type Proof = {
   code?: string | undefined
+  deviceId?: string | undefined
   accessToken?: string | undefined
   longLivedToken?: string | undefined
 }
@@ -70,6 +71,7 @@ export const finishWithState = async ({
     ctx: networkContext,
     redirectUri,
     code: proof.code,
+    deviceId: proof.deviceId,
     verifier: ctx.vault.open({ ...verifierContext(state.stateHash), sealed: state.sealedVerifier }),
   })
   return storeOutcome({ ...input, outcome })

@@ -29,6 +29,7 @@ import { refreshAccount } from './refresh-account.ts'
 
 const method = DEFAULT_METHOD
 const BUSINESS_METHOD = 'facebook-business'
+const COMMUNITIES_METHOD = 'communities'
 const BROWSER_COOKIE = 'kadr_connect'
 
 export const mountConnections = (mount: Mount) => {
@@ -103,6 +104,11 @@ const mountAttaching = (mount: Mount) => {
   mount({
     route: contract.attachVk,
     handle: ({ ctx, actor, body }) => attachWithPassword({ ctx, actor, network: 'vk', ...body }),
+  })
+  mount({
+    route: contract.attachVkCommunities,
+    handle: ({ ctx, actor, body: { state, ...proof } }) =>
+      attachWithState({ ctx, actor, network: 'vk', method: COMMUNITIES_METHOD, state, proof }),
   })
   mount({
     route: contract.attachByHand,

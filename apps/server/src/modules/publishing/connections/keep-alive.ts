@@ -9,6 +9,7 @@ import { openAccount } from './connection-tokens.ts'
 import type { ConnectionRow } from './connections.repository.ts'
 import { claimLease, releaseLease } from './keep-alive.repository.ts'
 import { settleProfile, settleRejected, settleTokens, settleUnreachable } from './settle-outcome.ts'
+import { refreshTokens } from './token-chain.ts'
 
 /** Longer than all requests of one run when every one of them times out. */
 const LEASE_MS = 150_000
@@ -44,7 +45,7 @@ const check = async (
   const { failure } = outcome
   if (failure.kind !== 'reauth') return settleUnreachable({ ctx, row, failure })
   if (!mayRenew || failure.code !== 'access_expired') return settleRejected({ ctx, row, failure })
-  const renewed = await adapter.tokens.refresh({ ctx: networkContext, account })
+  const renewed = await refreshTokens({ ...input, leaseMs: LEASE_MS })
   if (renewed.kind === 'unsupported') return settleRejected({ ctx, row, failure })
   return settleRefresh(input, { outcome: renewed, isProfileWanted: true })
 }
@@ -77,10 +78,9 @@ const isOldEnough = ({ ctx, row, adapter }: Input) =>
   ctx.clock.now().getTime() - row.refreshedAt.getTime() >= adapter.tokens.minimumAgeSeconds * 1000
 
 const renewOrCheck = async (input: Input, goal: Goal): Result => {
-  const { adapter, networkContext, account } = input
   const isRenewal = goal === 'renew' || (goal === 'both' && isOldEnough(input))
   if (!isRenewal) return check(input, { mayRenew: true, isWaiting: false })
-  const outcome = await adapter.tokens.refresh({ ctx: networkContext, account })
+  const outcome = await refreshTokens({ ...input, leaseMs: LEASE_MS })
   if (outcome.kind === 'unsupported') {
     return check(input, { mayRenew: false, isWaiting: goal === 'renew' })
   }

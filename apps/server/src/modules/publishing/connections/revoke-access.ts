@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/connection.ts'
 import { declareJob } from '../../../platform/jobs/enqueue.ts'
 import { openAccount } from './connection-tokens.ts'
 import type { ConnectionRow } from './connections.repository.ts'
+import { isChainInUse } from './token-chain.ts'
 
 /** Job payload that outlives the connection. The tokens stay encrypted. */
 const revokeData = z.object({
@@ -23,7 +24,7 @@ export const revokeJob = declareJob({ name: 'connections.revoke', schema: revoke
 export const enqueueRevoke = ({ ctx, tx, row }: { ctx: AppContext; tx: Tx; row: ConnectionRow }) =>
   ctx.jobs.enqueue(revokeJob, z.parse(revokeData, row), { tx, key: row.id })
 
-/** Best effort: adapters ignore the response. */
+/** Best effort: adapters ignore the response. Tokens that other accounts share stay. */
 export const revokeAccess = async ({
   ctx,
   data,
@@ -32,7 +33,7 @@ export const revokeAccess = async ({
   data: z.infer<typeof revokeData>
 }) => {
   const networkContext = ctx.networks.findContext(data)
-  if (!networkContext) return
+  if (!networkContext || (await isChainInUse({ db: ctx.db, ...data }))) return
   const account = openAccount({
     ctx,
     row: {

@@ -6,6 +6,7 @@ import { appendEvent } from '../../../platform/events/append-events.ts'
 import { sealTokens } from './connection-tokens.ts'
 import type { ConnectionRow } from './connections.repository.ts'
 import { findById, writeOutcome } from './keep-alive.repository.ts'
+import { shareTokens } from './token-chain.ts'
 
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS
 const AFTER_SUCCESS_MS = 5 * MINUTE_MS
@@ -26,14 +27,19 @@ const toWorkingColumns = (now: Date) => ({
 const writeWorking = ({
   ctx,
   row,
-  ...outcome
-}: Input & Pick<Parameters<typeof writeOutcome>[0], 'changes' | 'hasNewTokens'>) =>
+  tokens,
+  changes,
+}: Input & Pick<Parameters<typeof writeOutcome>[0], 'changes'> & { tokens?: Tokens }) =>
   inTransaction(ctx.db, async (tx) => {
-    const { id, workspaceId, version, network, title, access } = row
+    const { id, version, access } = row
     const clock = ctx.databaseClock
-    const written = await writeOutcome({ db: tx, clock, id, version, ...outcome })
-    if (written && access !== 'active') {
-      const event = { workspaceId, subjectId: id, payload: { network, title } }
+    const hasNewTokens = tokens !== undefined
+    const written = await writeOutcome({ db: tx, clock, id, version, changes, hasNewTokens })
+    if (!written) return undefined
+    const others = tokens ? await shareTokens({ ctx, tx, row, tokens }) : []
+    for (const restored of access === 'active' ? others : [row, ...others]) {
+      const { workspaceId, network, title } = restored
+      const event = { workspaceId, subjectId: restored.id, payload: { network, title } }
       await appendEvent({ tx, kind: 'connection.restored', ...event })
     }
     return written
@@ -57,7 +63,7 @@ export const settleTokens = async ({
   const written = await writeWorking({
     ctx,
     row,
-    hasNewTokens: true,
+    tokens,
     changes: {
       ...toWorkingColumns(now),
       ...sealTokens({ ctx, id: row.id, tokens }),
@@ -91,7 +97,6 @@ export const settleProfile = async ({
   const written = await writeWorking({
     ctx,
     row,
-    hasNewTokens: false,
     changes: {
       ...toWorkingColumns(now),
       ...shown,

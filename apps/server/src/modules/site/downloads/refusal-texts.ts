@@ -14,7 +14,7 @@ export const SOURCE_NAMES: Record<DownloadSource, string> = {
 
 const TEXTS: Record<DownloadRefusal, (name: string) => string> = {
   'not-a-link': () => 'Это не ссылка. Скопируйте адрес целиком, он начинается с https://',
-  'not-our-source': () => 'Такую ссылку мы не открываем. Подходят девять сетей из списка ниже',
+  'not-our-source': () => 'Такую ссылку мы не открываем. Подходят сети из списка ниже',
   'other-source': (name) => `Это ссылка на ${name}: для неё есть своя страница`,
   'source-off': (name) => `Скачивание из ${name} сейчас выключено`,
   private: (name) => `Работа закрыта: ${name} показывает её не всем. Открытую скачать можно`,

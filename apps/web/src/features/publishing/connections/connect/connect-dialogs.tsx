@@ -1,4 +1,4 @@
-import type { OAuthMethod } from '../../../../networks/network.ts'
+import type { Method, OAuthMethod } from '../../../../networks/network.ts'
 import { copy } from '../copy.ts'
 import { BotDialog } from './bot-dialog.tsx'
 import { HandDialog } from './hand-dialog.tsx'
@@ -11,15 +11,19 @@ import { WindowDialog } from './window-dialog.tsx'
 type Props = {
   step: ConnectStep
   isLeaving: boolean
+  onChoose: (target: ConnectTarget, method: Method) => void
   onLeave: (target: ConnectTarget, method: OAuthMethod) => void
   onClose: () => void
   /** The account is connected. */
   onDone: () => void
 }
 
-const FormDialog = ({ step, onClose, onDone }: Pick<Props, 'step' | 'onClose' | 'onDone'>) => {
-  const { network, account, hint } = step
-  const [method] = network.methods
+type FormProps = Pick<Props, 'onClose' | 'onDone'> & {
+  step: Extract<ConnectStep, { kind: 'form' }>
+}
+
+const FormDialog = ({ step, onClose, onDone }: FormProps) => {
+  const { network, account, hint, method } = step
   const title = account ? copy.dialog.again(network.title) : copy.dialog.title(network.title)
   const known = hint ?? account?.handle ?? ''
   if (method.by === 'password') {
@@ -52,13 +56,14 @@ const FormDialog = ({ step, onClose, onDone }: Pick<Props, 'step' | 'onClose' | 
   return null
 }
 
-export const ConnectDialogs = ({ step, isLeaving, onLeave, onClose, onDone }: Props) => {
+export const ConnectDialogs = ({ step, isLeaving, onChoose, onLeave, onClose, onDone }: Props) => {
   if (step.kind === 'methods') {
     return (
       <MethodsDialog
         network={step.network}
+        methods={step.methods}
         isLeaving={isLeaving}
-        onChoose={(method) => onLeave(step, method)}
+        onChoose={(method) => onChoose(step, method)}
         onClose={onClose}
       />
     )

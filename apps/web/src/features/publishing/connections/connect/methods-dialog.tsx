@@ -1,18 +1,19 @@
 import { ChevronRight } from 'lucide-react'
-import type { OAuthMethod, WebNetwork } from '../../../../networks/network.ts'
+import type { Method, WebNetwork } from '../../../../networks/network.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { copy } from '../copy.ts'
 
 type Props = {
   network: WebNetwork
+  methods: readonly Method[]
   isLeaving: boolean
-  onChoose: (method: OAuthMethod) => void
+  onChoose: (method: Method) => void
   onClose: () => void
 }
 
 /** For networks with several sign-in methods. */
-export const MethodsDialog = ({ network, isLeaving, onChoose, onClose }: Props) => (
+export const MethodsDialog = ({ network, methods, isLeaving, onChoose, onClose }: Props) => (
   <Dialog
     open
     onOpenChange={(isOpen) => {
@@ -22,9 +23,9 @@ export const MethodsDialog = ({ network, isLeaving, onChoose, onClose }: Props) 
     description={copy.dialog.waysText}
   >
     <ul className="grid gap-2">
-      {network.methods.map((method) =>
-        method.by === 'oauth' ? (
-          <li key={method.id}>
+      {methods.map((method) =>
+        'label' in method ? (
+          <li key={method.label}>
             <button
               type="button"
               disabled={isLeaving}
@@ -35,7 +36,7 @@ export const MethodsDialog = ({ network, isLeaving, onChoose, onClose }: Props) 
                 <span className="font-medium">{method.label}</span>
                 <span className="text-label text-ink-3">{method.hint}</span>
               </span>
-              {isLeaving ? (
+              {isLeaving && method.by === 'oauth' ? (
                 <Spinner size={18} />
               ) : (
                 <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-2" />

@@ -20,6 +20,7 @@ type Props = {
 /** An app password. It lives only in its input and is gone when the dialog unmounts. */
 export const PasswordDialog = ({ title, network, method, username, onClose, onDone }: Props) => {
   const openLink = useOpenLink()
+  const { place: Place } = method.copy
   const form = useAttachForm({
     fields: [
       { name: 'username', label: method.copy.username },
@@ -46,6 +47,7 @@ export const PasswordDialog = ({ title, network, method, username, onClose, onDo
       >
         <TextInput name="username" defaultValue={username} {...EXACT} />
       </Field>
+      {Place ? <Place /> : null}
       <Field
         label={method.copy.password}
         hint={method.copy.passwordHint}

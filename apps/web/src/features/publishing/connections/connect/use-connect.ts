@@ -1,8 +1,10 @@
 import type { Connection } from '@kadr/contract/publishing/connections'
+import { DEFAULT_METHOD } from '@kadr/domain/publishing/networks/callback-path'
 import { useState } from 'react'
 import { useIsInMessenger } from '../../../../messenger/messenger-hooks.ts'
 import { useOpenLink } from '../../../../messenger/use-open-link.ts'
-import type { OAuthMethod, WebNetwork } from '../../../../networks/network.ts'
+import type { Method, OAuthMethod, WebNetwork } from '../../../../networks/network.ts'
+import { useConfig } from '../../../../platform/api/api-hooks.ts'
 import { failureText } from '../../../../platform/api/failure-text.ts'
 import { notify } from '../../../../ui/feedback/toast.tsx'
 import { useBeginSignIn } from '../api/connections.mutations.ts'
@@ -19,11 +21,15 @@ export type ConnectTarget = {
 
 export type ConnectStep = ConnectTarget &
   (
-    | { kind: 'methods' }
-    | { kind: 'form' }
+    | { kind: 'methods'; methods: readonly Method[] }
+    | { kind: 'form'; method: Method }
     | { kind: 'waiting'; method: OAuthMethod }
     | { kind: 'window'; method: OAuthMethod; opened: Window; state: string }
   )
+
+/** Only sign-in pages have names: what is typed is the first method of its network. */
+const idOf = (method: Method) => ('id' in method ? method.id : DEFAULT_METHOD)
+const weightOf = ({ by }: Method) => Number(by !== 'oauth')
 
 type Options = {
   /** Called when a dialog has connected the account. */
@@ -38,6 +44,7 @@ export const useConnect = ({ hasDialogs = true, onConnected }: Options = {}) => 
   const isInMessenger = useIsInMessenger()
   const openLink = useOpenLink()
   const begin = useBeginSignIn()
+  const { data: config } = useConfig()
 
   const leaveFor = (target: ConnectTarget, method: OAuthMethod, { mayOpenWindow = true } = {}) => {
     const { network } = target
@@ -70,22 +77,34 @@ export const useConnect = ({ hasDialogs = true, onConnected }: Options = {}) => 
 
   /** Signing in again takes the method the account was connected by. */
   const findKnownMethod = ({ network, account }: ConnectTarget) =>
-    network.methods.find((method) => 'id' in method && method.id === account?.method)
+    account && network.methods.find((method) => idOf(method) === account.method)
+
+  const isOpen = ({ id }: WebNetwork, method: Method) =>
+    !config?.closedMethods.some((one) => one.network === id && one.method === idOf(method))
+
+  const choose = (target: ConnectTarget, method: Method) => {
+    if (method.by === 'oauth') leaveFor(target, method)
+    else setStep({ ...target, kind: 'form', method })
+  }
 
   const connect = (target: ConnectTarget) => {
-    const [first, ...others] = target.network.methods
+    const { network } = target
     const known = findKnownMethod(target)
-    const method = known ?? first
-    if (!known && others.length > 0) setStep({ ...target, kind: 'methods' })
-    else if (method.by === 'oauth') leaveFor(target, method)
-    else setStep({ ...target, kind: 'form' })
+    const open = network.methods.filter((method) => isOpen(network, method))
+    const [first = network.methods[0], ...others] = open
+    // A sign-in asks for less than what is typed.
+    const methods = open.toSorted((one, other) => weightOf(one) - weightOf(other))
+    if (!known && others.length > 0) setStep({ ...target, kind: 'methods', methods })
+    else choose(target, known ?? first)
   }
 
   /** One of several in a row: the first method, in the same window. */
   const connectNext = (target: ConnectTarget) => {
-    const method = findKnownMethod(target) ?? target.network.methods[0]
+    const [usual] = target.network.methods
+    const open = target.network.methods.find((method) => isOpen(target.network, method))
+    const method = findKnownMethod(target) ?? open ?? usual
     if (method.by === 'oauth') leaveFor(target, method, { mayOpenWindow: false })
-    else setStep({ ...target, kind: 'form' })
+    else setStep({ ...target, kind: 'form', method })
   }
 
   return {
@@ -94,6 +113,7 @@ export const useConnect = ({ hasDialogs = true, onConnected }: Options = {}) => 
     leaving,
     connect,
     connectNext,
+    choose,
     leaveFor,
     finish: () => {
       setStep(undefined)

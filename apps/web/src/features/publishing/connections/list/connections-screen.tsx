@@ -57,7 +57,7 @@ export const ConnectionsScreen = (props: Props) => {
   const { plan, plansLink, setupLink, timeZone, canManage, canCheck, wish, onWishTaken } = props
   const { connections, query } = useConnections()
   const goOn = useJourney()
-  const { step, leaving, connect, connectNext, leaveFor, finish, close } = useConnect({
+  const { step, leaving, connect, connectNext, choose, leaveFor, finish, close } = useConnect({
     onConnected: goOn,
   })
   const storage = useJourneyStorage()
@@ -167,6 +167,7 @@ export const ConnectionsScreen = (props: Props) => {
         <ConnectDialogs
           step={step}
           isLeaving={leaving !== undefined}
+          onChoose={choose}
           onLeave={leaveFor}
           onClose={() => {
             endJourney(storage)

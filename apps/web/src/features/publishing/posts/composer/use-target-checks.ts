@@ -24,7 +24,7 @@ const useOptions = (ids: readonly string[]): ReadonlyMap<string, AccountOptions>
 
 type Rules = typeof import('./target-rules.ts')
 
-/** Lazy: the rules of eight networks are not needed to start typing, and the server applies them too. */
+/** Lazy: the rules of all networks are not needed to start typing, and the server applies them too. */
 const useRules = () => {
   const [rules, setRules] = useState<Rules>()
   useEffect(() => {
