@@ -42,6 +42,8 @@ import {
   INSIDE,
   INTRODUCED,
   LOST_PAPER,
+  MADE_IN,
+  MASTER_DOES,
   MEANING,
   MEANT,
   MISHAP,
@@ -132,6 +134,7 @@ const CHILD_WHY = plan(
 )
 const PET_WHY = plan(1, PIECES.cause, PIECES.otherCause, EXPERT.toVet, PIECES.remedy, contact)
 const PLANNED = plan(1, PIECES.happens, PIECES.fear, PIECES.take, PIECES.worry, contact)
+const REASONED = plan(1, PIECES.cause, PIECES.otherCause, PIECES.practice, PIECES.advise, contact)
 const NAMED = plan(1, PIECES.answers, PIECES.main, mistake, PIECES.practice, contact)
 const WORKED = plan(1, PIECES.happens, PIECES.unseen, PIECES.worry, contact)
 
@@ -286,7 +289,8 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
   ],
   ['why', isOfChild, CHILD_WHY],
   ['why', isOfPet, PET_WHY],
-  ['why', HABIT, plan(1, PIECES.cause, PIECES.otherCause, PIECES.practice, PIECES.advise, contact)],
+  ['why', MASTER_DOES, REASONED],
+  ['why', HABIT, REASONED],
   [
     'why',
     hasSigns,
@@ -302,6 +306,11 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
     'difference',
     namesNoSides,
     plan(1, PIECES.answer, PIECES.eachGood, PIECES.fits, PIECES.advice, contact),
+  ],
+  [
+    'how_long',
+    MADE_IN,
+    plan(1, PIECES.howLong, PIECES.onWhat, PIECES.sooner, PIECES.worry, contact),
   ],
   [
     'is_it_worth',
