@@ -201,7 +201,11 @@ describe('what looks like something else', () => {
     ['Сколько дней шьют свадебное платье', 'how_long on_what sooner worry'],
     ['Наш питомник вырастил первые саженцы фундука', 'start hard turn ending'],
     ['Мастер упал с лестницы и сломал ногу', 'firstly never_do call_whom prevent'],
-    ['Наш кот съел нитку', 'firstly never_do call_whom prevent'],
+    ['Кот съел нитку', 'firstly never_do call_whom prevent'],
+    ['Почему квас из бочки вкуснее бутылочного', 'cause other_cause practice advise'],
+    ['Чего боятся новички на скалодроме', 'answers advise practice worry'],
+    ['Открыли запись на курс жестового языка', 'lessons price date place'],
+    ['Пошаговая сборка улья из дадановской рамки', 'steps mistake right duration'],
     ['Ковка ворот и перил', 'works from in_time guarantee'],
     ['Резьба по дереву', 'works from in_time guarantee'],
     ['Банный веник из эвкалипта', 'made_of special price get_it'],
@@ -214,6 +218,10 @@ describe('what looks like something else', () => {
 
   it.each([
     ['Почему фотограф отдаёт не все снимки', 'Почему фотограф отдаёт не все снимки?'],
+    [
+      'Семь признаков, что ювелир обманывает с пробой',
+      'По каким признакам видно, что ювелир обманывает с пробой?',
+    ],
     ['Линзы или очки подростку', 'Линзы подростку: когда это лучший выбор?'],
     ['Собака или кошка пожилой маме', 'Собака пожилой маме: когда это лучший выбор?'],
     [

@@ -3,6 +3,7 @@ import type { Ask } from '../ask/read-ask.ts'
 import { readClause } from '../ask/read-clause.ts'
 import { planAbout } from './about-plans.ts'
 import { findExpert } from './expert-pieces.ts'
+import { findHard } from './hard-talks.ts'
 import { joinAsked } from './join-asked.ts'
 import { findAfterDeath, findSad, isMemory, REMEMBERED } from './of-loss.ts'
 import type { Piece } from './piece.ts'
@@ -10,7 +11,7 @@ import { PIECES, type Plan, plan } from './pieces.ts'
 import { isForGroup, planGroup } from './plan-group.ts'
 import { planOffer } from './plan-offer.ts'
 import { isSaidIn } from './said.ts'
-import { findHard, findVariant } from './variants.ts'
+import { findVariant } from './variants.ts'
 
 const {
   price,

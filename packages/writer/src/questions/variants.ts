@@ -15,16 +15,17 @@ import {
   BEGINNING,
   BEST,
   BEST_TIME,
+  BETTER,
   BY_DAY,
   CHILD_ACTS,
   COMPARED,
   COMPLAIN,
-  COPE,
   DANGER,
   DAY,
   EARNED,
   ENTITLED,
   FAQ,
+  FEARED,
   FIND_US,
   FINED,
   FIRST_AID,
@@ -36,7 +37,6 @@ import {
   GONE,
   HABIT,
   HANDMADE,
-  HELPING,
   I_DID,
   INQUIRE,
   INSIDE,
@@ -67,7 +67,6 @@ import {
   SERVICE,
   SEVERAL,
   SYMPTOM,
-  TALK,
   TERMS,
   TROUBLE,
   TROUBLED,
@@ -86,15 +85,6 @@ const namesNoSides = ({ sides }: Ask): boolean => sides.length < BOTH
 /** «Мифы о потолках»: several are promised. */
 const promisesMyths = ({ sentence }: Ask): boolean =>
   /(?<![а-яё])миф(?:ы|ов|а)(?![а-яё])/iu.test(sentence)
-
-const CHILD =
-  /(?<![а-яё])(?:реб[её]н|дет(?:ей|и|ям|ок|ьми)(?![а-яё])|малыш|сын(?:а|у|ом)?(?![а-яё])|доч|школьник|подростк|дошкол)/iu
-const PERSUADED =
-  /(?<![а-яё])(?:уговорить|убедить|заставить|приучить|отучить|уложить|накормить|договориться с)(?![а-яё])/iu
-
-/** A child is brought up; nobody looks for words of a hard talk. */
-const isUpbringing = ({ sentence, tone }: Ask): boolean =>
-  tone === 'neutral' && CHILD.test(sentence) && PERSUADED.test(sentence)
 
 const DRESS =
   /(?<![а-яё])(?:одеться|одевать(?:ся)?|надеть|надевать|обуть(?:ся)?|(?:в ч[её]м|что) (?:идти|пойти|прийти|ехать|надеть))(?![а-яё])/iu
@@ -243,6 +233,11 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
     plan(1, PIECES.answer, PIECES.check, PIECES.firstly, PIECES.callWhom, contact),
   ],
   ['question', OWN_TERMS, plan(1, PIECES.answer, PIECES.exclusions, PIECES.worry, contact)],
+  [
+    'question',
+    FEARED,
+    plan(1, PIECES.answers, PIECES.advise, PIECES.practice, PIECES.worry, contact),
+  ],
   ['question', SEVERAL, NAMED],
   [
     'question',
@@ -290,6 +285,7 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
   ['why', isOfChild, CHILD_WHY],
   ['why', isOfPet, PET_WHY],
   ['why', MASTER_DOES, REASONED],
+  ['why', BETTER, REASONED],
   ['why', HABIT, REASONED],
   [
     'why',
@@ -360,34 +356,3 @@ const fits = (ask: Ask, test: Test): boolean => {
 
 export const findVariant = (ask: Ask, kind: AskKind): Plan | undefined =>
   VARIANTS.find(([of, test]) => of === kind && fits(ask, test))?.[2]
-
-const BROUGHT_UP = plan(
-  1,
-  PIECES.childSays,
-  PIECES.childAge,
-  PIECES.childNever,
-  PIECES.childStill,
-  contact,
-)
-const TALKING = plan(1, PIECES.words, PIECES.notSay, PIECES.whenSay, PIECES.beside, contact)
-const TO_SAY = /(?<![а-яё])что (?:сказать|ответить)(?![а-яё])/iu
-/** What is told to a barber is no hard talk. */
-const AT_MASTER =
-  /(?<![а-яё])(?:барбер|парикмахер|мастер|врач|доктор|стоматолог|стилист|косметолог|портн|повар|официант|тренер|риелтор|собеседовани|визит|при[её]м)/iu
-const SAYING_IT = plan(1, PIECES.answer, PIECES.notSay, PIECES.whenSay, PIECES.beside, contact)
-const COPING = plan(1, PIECES.helpsMost, PIECES.makesWorse, PIECES.callWhom, PIECES.wish, contact)
-
-/** «Что мне помогает»: somebody tells of their own illness. */
-const HELPS_ME = /(?<![а-яё])(?:что|кто|как) (?:мне|меня|нам|нас)(?![а-яё])/iu
-const OWN_WAY = plan(1, PIECES.helpsMost, PIECES.makesWorse, PIECES.turn, PIECES.wish, contact)
-
-/** Words for a hard talk and ways through a hard time, of a loss too. */
-export const findHard = (ask: Ask, kind: AskKind): Plan | undefined => {
-  const { sentence } = ask
-  if (kind === 'how_to' && isUpbringing(ask)) return BROUGHT_UP
-  if (kind === 'question' && ask.tone === 'illness' && HELPS_ME.test(sentence)) return OWN_WAY
-  if (kind === 'question' && TO_SAY.test(sentence) && !AT_MASTER.test(sentence)) return SAYING_IT
-  if (kind === 'how_to' && TALK.test(sentence)) return TALKING
-  if (kind === 'how_to' && ask.tone !== 'neutral' && HELPING.test(sentence)) return COPING
-  return (kind === 'how_to' || kind === 'first_time') && COPE.test(sentence) ? COPING : undefined
-}
