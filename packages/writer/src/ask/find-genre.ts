@@ -235,10 +235,17 @@ const JOB =
 /** «В субботу в 12:00» alone tells that something takes place. */
 const MEETING = new RegExp(`(?:${WEEK})[а-яё]*[^.]{0,20}(?<!\\d)\\d{1,2}[:.]\\d{2}(?!\\d)`, 'iu')
 
+/** Whom one hires, by the trade or its ending; «вторую виолончель» is none. */
+const HIRED = new RegExp(
+  `(?<![а-яё])(?:${WORKERS})|(?<![а-яё])(?:людей|работник|специалист|ученик[аио]|требу[ею]тся|ваканс)|(?<![а-яё])[а-яё]{3,}(?:ист(?:а|ку|ов)|[щч]ик(?:а|ов)|щицу|[её]р(?:а|ов|шу)|тел(?:я|ей)|олог(?:а|ов)|ницу|ник(?:а|ов)|ар(?:я|ей)|яра|[еа]нт(?:а|ку|ов)|ор(?:а|ов)|ач(?:а|ей)|ц(?:а|ов)|арку)(?![а-яё])`,
+  'iu',
+)
+
 const findHiring = (sentence: string): Genre | undefined => {
   if (SEARCH.test(sentence) && !JOB.test(sentence)) return 'search'
   if (!isVacancy(sentence)) return undefined
-  return ONCE.test(sentence) ? 'search' : 'vacancy'
+  const isHired = HIRED.test(sentence) || JOB.test(sentence)
+  return ONCE.test(sentence) || !isHired ? 'search' : 'vacancy'
 }
 
 /** What a sentence announces; undefined for a question and for one that announces nothing. */

@@ -97,7 +97,15 @@ const isClaim = (sentence: string): boolean => {
   return CLAIMED.test(sentence) && (count > SHORTEST || CONDITION.test(sentence))
 }
 
+/** «Не приходят заявки с сайта»: nobody is to blame by law. */
+const OF_TRADE =
+  /^(?:[а-яё]+ ){0,2}?(?:не|мало|плохо|перестали) [а-яё]+(?:[ую]т|[ая]т|[еёи]т)(?:ся)?(?: [а-яё]+){0,2}? (?:заявк|клиент|покупател|продаж|заказ|охват|подписчик|товар|реклам|сайт|карточк|отзыв)|^(?:нет|мало) (?:заявок|клиентов|продаж|заказов|охватов|подписчиков|отзывов)|^(?:заявк|клиент|покупател|продаж|охват|подписчик|товар|реклам|сайт)[а-яё]* (?:[а-яё]+ )?не [а-яё]+(?:[ую]т|[ая]т|[еёи]т)(?:ся)?(?![а-яё])/iu
+
+/** A business that does not go as it should. */
+export const isTradeTrouble = (sentence: string): boolean => OF_TRADE.test(sentence)
+
 const isWronged = (sentence: string): boolean => {
+  if (OF_TRADE.test(sentence)) return false
   if (MYSELF.test(sentence)) return false
   if (KIN.test(sentence)) return OF_LAW.test(sentence) && hasVerb(sentence)
   return HARM.test(sentence) || (WRONGDOER.test(sentence) && hasVerb(sentence))

@@ -29,6 +29,7 @@ describe('a hint belongs to what the sentence is about', () => {
   it.each([
     ['Сколько заживает прокол носа', 'how_long', ['дней', 'недель', 'месяцев']],
     ['скока держится гелевый лак на ногах', 'how_long', ['дней', 'недель', 'месяцев']],
+    ['Сколько живёт морская свинка', 'how_long', ['лет', 'месяцев']],
     ['Сколько варить свёклу', 'how_long', ['минут', 'часов']],
     ['До и после: реставрация стула', 'duration', ['дней', 'недель', 'месяцев']],
     ['прокат вечерних платьев', 'lend_price', ['₽ в сутки']],
@@ -201,6 +202,10 @@ describe('what looks like something else', () => {
     ['Сколько дней шьют свадебное платье', 'how_long on_what sooner worry'],
     ['Наш питомник вырастил первые саженцы фундука', 'start hard turn ending'],
     ['Мастер упал с лестницы и сломал ногу', 'firstly never_do call_whom prevent'],
+    ['Пекарня, где хлеб пекут ночью', 'place_is do_there bill where_eat'],
+    ['Не приходят заявки с сайта', 'cause other_cause check remedy'],
+    ['Ищем вторую виолончель в квартет', 'need in_return until'],
+    ['Какие витамины пить после операции', 'answers main mistake see_doctor'],
     ['Кот съел нитку', 'firstly never_do call_whom prevent'],
     ['Почему квас из бочки вкуснее бутылочного', 'cause other_cause practice advise'],
     ['Чего боятся новички на скалодроме', 'answers advise practice worry'],

@@ -1,5 +1,6 @@
 import type { AskKind } from '@kadr/contract/studio/questions'
 import type { Ask } from '../ask/read-ask.ts'
+import { isTradeTrouble } from '../ask/read-clause.ts'
 import { findPromise } from '../storyboard/compose-hook.ts'
 import { isCheck, isOften } from './advice-pieces.ts'
 import { EXPERT } from './expert-pieces.ts'
@@ -173,6 +174,11 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
   ['about', HANDMADE, plan(1, PIECES.madeOf, price, PIECES.receive, PIECES.worry, contact)],
   ['about', isForThem, ADVISED],
   ['about', UPKEEP, ADVISED],
+  [
+    'about',
+    ({ sentence }) => isTradeTrouble(sentence),
+    plan(1, PIECES.cause, PIECES.otherCause, PIECES.check, PIECES.remedy, contact),
+  ],
   ['about', TROUBLED, AFTER_SIGN],
   ['about', ACCIDENT, AFTER_TROUBLE],
   ['about', OFFERS_WORK, plan(1, PIECES.workIn, PIECES.from, PIECES.inTime, PIECES.skill, contact)],
