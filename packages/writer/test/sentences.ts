@@ -42,7 +42,7 @@ const SENTENCES = `
 ! choice Зуб мудрости: удалять или оставить | one_side other_side fits advice
 ! how_much Сколько стоит имплант под ключ | price in_price depends extra
 ! how_to Как вернуть налоговый вычет за зубы | steps mistake right papers_for
-! why Почему стоматолог не принимает без записи | cause other_cause trap remedy
+! why Почему стоматолог не принимает без записи | cause other_cause practice advise
 ! is_it_worth Больно ли снимать брекеты | verdict yes no counsel
 ! how_long Сколько заживает лунка после удаления | how_long on_what helps mistake
 ! how_much Сколько стоит коронка и от чего зависит цена | price depends in_price extra

@@ -34,6 +34,10 @@ const JOINING: readonly AskKind[] = ['when', 'where', 'how_long', 'why', 'checkl
 const THEN =
   /^[^:?]+[аеёиоуыя](?:л[аои]?|ш[её]л)(?:сь|ся)?(?![а-яё])[^:?]*,\sкогда (?:мне|я|мы|нам)(?![а-яё])[^?]*$|^[^:?]*уш[её]л[^:?]*,\sкогда (?:мне|я|мы|нам)(?![а-яё])[^?]*$/iu
 
+/** «Пекарня, где хлеб пекут ночью» names a place. */
+const RELATIVE =
+  /^(?:[а-яё-]+ ){0,3}[а-яё-]+,\s(?:где|куда|откуда) (?!(?:[а-яё]+ )?(?:купить|взять|найти|искать|заказать|лучше|можно|сделать|поесть|жить|учиться))[^?:]+$/iu
+
 /** «Почему нельзя экономить» asks for the reason, whatever follows. */
 const REASON = /^(?:почему|зачем|отчего)(?![а-яё])/iu
 const OF_REASON: readonly AskKind[] = ['why_price', 'why']
@@ -43,7 +47,7 @@ const findKind = (part: string) => {
     return KINDS.find(({ kind, asks }) => OF_REASON.includes(kind) && asks.test(part))
   const found = KINDS.find(({ asks }) => asks.test(part))
   if (!found || !JOINING.includes(found.kind) || part.search(found.asks) <= 0) return found
-  if (THEN.test(part)) return undefined
+  if (THEN.test(part) || RELATIVE.test(part)) return undefined
   return KINDS.find(({ asks }) => part.search(asks) === 0) ?? found
 }
 
@@ -59,7 +63,7 @@ const findOne = (part: string): Omit<KindFound, 'also'> => {
 
 /** After a comma only what cannot belong to the clause before: «как понять, что пора» asks once. */
 const NEXT =
-  /,?\s(?:и|а)\s(?=(?:(?:ещё|еще|уже)\s)?(?:(?:из|от|на|с|о|к|для|во?|по|до|за)\s)?(?:как|когда|почему|зачем|сколько|что|чего|чем|где|куда|кому|как(?:ой|ая|ие|ую|ое)|поч[её]м|[а-яё]+\sли)(?![а-яё]))|,\s(?=(?:почему|зачем|сколько|что (?:делать|взять|входит)|чего не|[а-яё]+\sли)(?![а-яё]))/iu
+  /,?\s(?:и|а)\s(?=(?:(?:ещё|еще|уже)\s)?(?:(?:из|от|на|с|о|к|для|во?|по|до|за)\s)?(?:как|когда|почему|зачем|сколько|что|чего|чем|где|куда|кому|кто|как(?:ой|ая|ие|ую|ое)|поч[её]м|[а-яё]+\sли)(?![а-яё]))|,\s(?=(?:почему|зачем|сколько|что (?:делать|взять|входит)|чего не|[а-яё]+\sли)(?![а-яё]))/iu
 
 /** «…и от чего зависит цена» is asked besides the price. */
 const OF_WHAT = /^(?:от|из) чего/iu

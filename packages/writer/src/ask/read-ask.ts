@@ -1,5 +1,6 @@
 import type { AskKind, AskTone } from '@kadr/contract/studio/questions'
 import { findSeason } from '../knowledge/find-aspect.ts'
+import { ACCIDENT } from '../questions/variant-words.ts'
 import { composeAnniversary } from '../storyboard/compose-anniversary.ts'
 import { readOffer } from '../storyboard/read-offer.ts'
 import { isAnnouncement } from '../topic/announcement.ts'
@@ -98,6 +99,7 @@ const findKind = (sentence: string, tone: AskTone, genre: Genre | undefined): Ki
     found.kind === 'about' &&
     isSad &&
     readClause(sentence) !== 'wronged' &&
+    !ACCIDENT.test(sentence) &&
     (OWN.test(sentence) || tellsOfKin(sentence))
   return isOwn ? { ...found, kind: 'story' } : found
 }

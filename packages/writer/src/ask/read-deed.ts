@@ -1,3 +1,4 @@
+import { MASTER_DOES } from '../questions/variant-words.ts'
 import { type Ask, readFirst } from './read-ask.ts'
 import { writeInside } from './read-thing.ts'
 
@@ -58,5 +59,6 @@ export const readState = (ask: Ask): string | undefined => {
   const clause = before ? writeInside(before) : ask.kind === 'about' ? writeInside(first) : asked
   const state = clause.replace(/[\s?.!…]+$/u, '')
   if (state === '' || !FINITE.test(state) || IMPERSONAL.test(state)) return undefined
+  if (asked !== '' && MASTER_DOES.test(first)) return undefined
   return state.length <= MAX_WORDS + 18 ? state : undefined
 }

@@ -6,7 +6,7 @@ import { NAMED_WORDS } from './about-words.ts'
 import { EXPERT } from './expert-pieces.ts'
 import { isOfTwo } from './named-pieces.ts'
 import { PIECES, type Plan, plan } from './pieces.ts'
-import { OF_PET, SERVICE, SOMEBODY } from './variant-words.ts'
+import { ACCIDENT, OF_PET, SERVICE, SOMEBODY } from './variant-words.ts'
 
 const { contact, price } = PIECES
 
@@ -86,6 +86,8 @@ const ILL_CLAIM = plan(
   contact,
 )
 const WRONGED = plan(1, PIECES.firstly, PIECES.evidence, PIECES.callWhom, PIECES.ifRefused, contact)
+const ACCIDENTAL = plan(1, PIECES.firstly, PIECES.neverDo, PIECES.callWhom, PIECES.prevent, contact)
+const RIDE = plan(1, PIECES.goes, price, PIECES.take, PIECES.unfit, contact)
 const LAW_AND = plan(1, PIECES.lawLinked, PIECES.papers, PIECES.wrongly, PIECES.callWhom, contact)
 const TOLD = plan(1, PIECES.toldFirst, PIECES.startWith, PIECES.neverDo, PIECES.callWhom, contact)
 const PASS = plan(1, PIECES.getsWhat, price, PIECES.validUntil, PIECES.exclusions, contact)
@@ -136,6 +138,12 @@ const AWAY =
 /** «Кольский полуостров за неделю». */
 const IN_DAYS =
   /^\p{Lu}\p{Ll}+(?:\s\p{L}+)? за (?:неделю|выходные|(?:\d+|два|три|четыре|пять|семь|десять) дн(?:я|ей)|один день)(?![а-яё])(?<!^(?:ремонт|уборк|чистк|сборк|установк|монтаж|покраск|замен|похуд|пошив|визитк|сайт|лендинг|логотип|перевод|дизайн|кухн|мебел|шкаф|забор|дом|бан|англ|курс|уч)[а-яё]*\s.*)/iu
+/** «Катание на упряжках»: an hour or two, no journey. */
+const RIDDEN =
+  /^(?:[а-яё]+(?:ый|ий|ой|ая|ое|ие|ые) )?(?:катани[ея]|пол[её]т(?:ы)?|прыж(?:ок|ки) с|прогулк[аи] на (?:лошад|конях|верблюд|катер|яхт|лодк|парус|квадроцикл|снегоход|ослик|каяк|байдарк)|дайвинг|банджи|зиплайн|роуп-джампинг)(?![а-яё])(?!.*(?:дн(?:я|ей)|недел|ночёв|тур(?![а-яё])))/iu
+/** «Веник из эвкалипта», «лампа из коряги»: a thing of its material. */
+const OF_MATERIAL =
+  /^(?:[а-яё-]+(?:ый|ий|ой|ая|яя|ое|ее|ые|ие) )?[а-яё-]{3,} из (?:[а-яё]+(?:ого|его|ой|ей|ых|их) )?(?:дерев|дуб|берёз|берез|сосн|кедр|липы|эвкалипт|бамбук|ротанг|лоз[ыа]|кож[иа]|замш|шерст|льн[аы]|хлопк|шёлк|войлок|фетр|глин[ыа]|керамик|фарфор|стекл|камн|мрамор|гранит|бетон|металл|стал[и]|латун|мед[и](?![а-яё])|бронз|серебр|золот|эпоксид|смол[ыа]|воск[а]?|парафин|бумаг|картон|пластик|бисер|кост[и]|рог[а](?![а-яё])|янтар|жемчуг|коряг|поддонов|шин(?![а-яё])|винил|пробк|соломы|бересты|мха)[а-яё]*/iu
 const TAUGHT = /(?<![а-яё])(?:курс(?:ы|а|ов)?|обучение|мастер-класс)(?![а-яё])/iu
 /** Words of an offer, whatever is offered. */
 const OFFERING =
@@ -162,6 +170,8 @@ const SURE: readonly (readonly [RegExp, Plan])[] = [
   [/^(?:[а-яё]+ )?(?:абонемент|сертификат|подписк[аи]|клубная карта)(?![а-яё])/iu, PASS],
   [/^(?:пряничн|имбирн|шоколадн|карамельн|марципанов)[а-яё]+ /iu, ORDER],
   [AWAY, TRIP],
+  [RIDDEN, RIDE],
+  [OF_MATERIAL, GOODS],
   [/^[Рр]ыбалка (?:с (?:ноч[её]вк|гид|егер|инструктор)|на \p{Lu})/u, TRIP],
   [IN_DAYS, TRIP],
   [TAUGHT, LESSONS],
@@ -312,6 +322,7 @@ const MAY =
 const MAY_NOT = /(?<![а-яё])(?:нельзя|никогда не)(?![а-яё])/iu
 
 const planClause = (clause: Clause, { tone, sentence }: Ask): Plan => {
+  if (clause === 'wronged' && ACCIDENT.test(sentence)) return ACCIDENTAL
   if (tone === 'illness' && clause !== 'wronged') return clause === 'claim' ? ILL_CLAIM : ILL
   if (clause === 'claim' && MAY_NOT.test(sentence)) return CAN_NOT
   if (clause === 'claim') return MAY.test(sentence) ? CAN : CLAIM

@@ -79,7 +79,7 @@ describe('a question of a kind is asked in its own way', () => {
     ['Замок в машине заедает зимой', 'cause firstly never_do call_whom'],
     ['Лук для офиса осенью', 'tips keep_off worry'],
     ['Чё делать если не ловит интернет', 'firstly never_do call_whom prevent'],
-    ['Мужу поставили диабет, что менять в еде', 'answers main mistake practice'],
+    ['Мужу поставили диабет, что менять в еде', 'answers main mistake see_doctor'],
     ['Как принять заказ за 2 недели до свадьбы', 'steps mistake right'],
     ['Как одеться всей семьёй на съёмку', 'wear never_wear dress_code shoes'],
     ['Какая у нас отмена записи', 'answer exclusions worry'],

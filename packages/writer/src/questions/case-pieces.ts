@@ -7,6 +7,21 @@ import { type Piece, piece } from './piece.ts'
 
 const LIST = 'Три-четыре через запятую'
 
+const ASKED =
+  /(?:^|[:,]\s)((?:[а-яё]+|\d+)\s)?вопрос(?:а|ов|ы)?\s((?!от(?![а-яё])|и(?![а-яё])|наш)[^:.!?]{4,48})$/iu
+
+/** «Какие пять вопросов задать подрядчику перед стройкой?» */
+const askInquired = (ask: Ask): string => {
+  const other = 'Какие вопросы задать?'
+  const own = askFirst(ask, other)
+  if (own !== other) return own
+  const [, count = '', whom] = ASKED.exec(ask.sentence.replace(/[\s.!?…]+$/u, '')) ?? []
+  if (whom === undefined) return other
+  const isCounted = /^(?:\d+|пять|шесть|семь|восемь|девять|десять)\s/iu.test(count)
+  const many = isCounted ? `${count.toLowerCase()}вопросов` : 'вопросы'
+  return `Какие ${many} задать ${whom}?`
+}
+
 const askWords = ({ sentence }: Ask): string => {
   const [, verb = 'это сказать'] =
     /(?<![а-яё])((?:сказать|объяснить|рассказать|сообщить|признаться|попросить|отказать|отказаться|извиниться|поддержать|утешить|ответить|отвечать|уговорить|убедить|предложить|поговорить|разговаривать))(?![а-яё])/iu.exec(
@@ -150,7 +165,7 @@ export const CASE = {
     example: 'То, что потом стоит без дела',
     chips: [],
   }),
-  inquire: piece('inquire', 'list', 'Спросите *об этом*', 'Какие вопросы задать?', {
+  inquire: piece('inquire', 'list', 'Спросите *об этом*', askInquired, {
     example: LIST,
     chips: [],
   }),

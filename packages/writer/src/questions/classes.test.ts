@@ -29,6 +29,7 @@ describe('a hint belongs to what the sentence is about', () => {
   it.each([
     ['Сколько заживает прокол носа', 'how_long', ['дней', 'недель', 'месяцев']],
     ['скока держится гелевый лак на ногах', 'how_long', ['дней', 'недель', 'месяцев']],
+    ['Сколько живёт морская свинка', 'how_long', ['лет', 'месяцев']],
     ['Сколько варить свёклу', 'how_long', ['минут', 'часов']],
     ['До и после: реставрация стула', 'duration', ['дней', 'недель', 'месяцев']],
     ['прокат вечерних платьев', 'lend_price', ['₽ в сутки']],
@@ -171,5 +172,69 @@ describe('what a sentence names decides what is asked of it', () => {
       'Йога',
     ])
       for (const { example } of plan(sentence).questions) expect(example).not.toMatch(/\d/)
+  })
+})
+
+describe('what looks like something else', () => {
+  it.each([
+    'Как мы печатаем книги тиражом от одного экземпляра',
+    'Мойка высокого давления для фасада',
+    'Приступаем к строительству бани',
+    'Как законсервировать огурцы без уксуса',
+    'Цена в зависимости от площади: как считаем',
+    'Переломный момент в моей мастерской',
+  ])('«%s» is told as it is', (sentence) => {
+    expect(plan(sentence).tone).toBe('neutral')
+  })
+
+  it.each([
+    ['Приступы кашля у кошки', 'illness'],
+    ['Давление скачет к вечеру', 'illness'],
+    ['Экзема на руках', 'illness'],
+    ['По закону ли это', 'law'],
+  ])('«%s» is still told with care', (sentence, tone) => {
+    expect(plan(sentence).tone).toBe(tone)
+  })
+
+  it.each([
+    ['Почему портниха просит две примерки', 'cause other_cause practice advise'],
+    ['Почему фотограф отдаёт не все снимки', 'cause other_cause practice advise'],
+    ['Сколько дней шьют свадебное платье', 'how_long on_what sooner worry'],
+    ['Наш питомник вырастил первые саженцы фундука', 'start hard turn ending'],
+    ['Мастер упал с лестницы и сломал ногу', 'firstly never_do call_whom prevent'],
+    ['Пекарня, где хлеб пекут ночью', 'place_is do_there bill where_eat'],
+    ['Не приходят заявки с сайта', 'cause other_cause check remedy'],
+    ['Ищем вторую виолончель в квартет', 'need in_return until'],
+    ['Какие витамины пить после операции', 'answers main mistake see_doctor'],
+    ['Кот съел нитку', 'firstly never_do call_whom prevent'],
+    ['Почему квас из бочки вкуснее бутылочного', 'cause other_cause practice advise'],
+    ['Чего боятся новички на скалодроме', 'answers advise practice worry'],
+    ['Открыли запись на курс жестового языка', 'lessons price date place'],
+    ['Пошаговая сборка улья из дадановской рамки', 'steps mistake right duration'],
+    ['Ковка ворот и перил', 'works from in_time guarantee'],
+    ['Резьба по дереву', 'works from in_time guarantee'],
+    ['Банный веник из эвкалипта', 'made_of special price get_it'],
+    ['Катание на собачьих упряжках', 'goes price take unfit'],
+    ['Пасека дедушки', 'place_is do_there bill where_eat'],
+    ['Наш сыроварный мастер-класс в субботу: осталось шесть мест', 'program hour price place'],
+  ])('«%s»: %s', (sentence, asked) => {
+    expect(ids(sentence)).toBe(asked)
+  })
+
+  it.each([
+    ['Почему фотограф отдаёт не все снимки', 'Почему фотограф отдаёт не все снимки?'],
+    [
+      'Семь признаков, что ювелир обманывает с пробой',
+      'По каким признакам видно, что ювелир обманывает с пробой?',
+    ],
+    ['Линзы или очки подростку', 'Линзы подростку: когда это лучший выбор?'],
+    ['Собака или кошка пожилой маме', 'Собака пожилой маме: когда это лучший выбор?'],
+    [
+      'Пять вопросов подрядчику перед стройкой',
+      'Какие пять вопросов задать подрядчику перед стройкой?',
+    ],
+    ['Три вопроса нотариусу перед завещанием', 'Какие вопросы задать нотариусу перед завещанием?'],
+  ])('the first question of «%s» is in its words', (sentence, asked) => {
+    expect(first(sentence)?.text).toBe(asked)
   })
 })

@@ -17,7 +17,10 @@ const WEEKDAY =
 const KIN =
   /(?<![а-яё])(?:мам|пап|отц|бабуш|бабул|дедуш|муж(?![а-яё]*ск)|жен(?:а|е|у|ы|ой)(?![а-яё])|сест(?:р|[её]р)|брат|подруг|сын|доч|внук|внуч|тёт|дяд|племянн|крестн|свекров|тёщ|тест(?:ь|я|ю)(?![а-яё]))/iu
 
-const PLACES_LEFT = /(?:\d+|одно|два|три|четыре|пять) (?:[а-яё]+ )?(?:мест|окош|окн)/iu
+const PLACES_LEFT =
+  /(?:\d+|одно|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двенадцать|пятнадцать|двадцать|несколько|последн[а-яё]+) (?:[а-яё]+ )?(?:мест|окош|окн)/iu
+const MEETING =
+  /мастер-класс|экскурс|лекци|тренинг|вечер|концерт|встреч|ретрит|сплав|поход|тур(?![а-яё])|дегустац|спектакл|семинар|интенсив/iu
 const SHIFTS = /(?<!\d)\d\/\d(?!\d)|график|с \d{1,2}(?::\d\d)? до \d{1,2}|выходн/iu
 
 const GIFT = /в подарок|бесплатно|по цене одно/iu
@@ -109,7 +112,9 @@ const PLANS: Readonly<Record<Genre, (said: Said, sentence: string) => Plan>> = {
     plan(
       1,
       ...(PLACES_LEFT.test(sentence) && WEEKDAY.test(sentence)
-        ? [PIECES.hour, PIECES.forWhom]
+        ? MEETING.test(sentence)
+          ? [PIECES.program, PIECES.hour]
+          : [PIECES.hour, PIECES.forWhom]
         : [PIECES.freeSlots]),
       ...unless(said?.figure, price),
       ...unless(said?.where, place),

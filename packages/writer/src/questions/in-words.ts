@@ -171,7 +171,7 @@ export const askCause = (ask: Ask): string => {
 }
 
 const TELLING = /^как\s((?:понять|отличить|узнать|определить|распознать|проверить)(?![а-яё]).+)$/iu
-const SIGNED = /признак[а-яё]*\s(?:того,?\s)?(что\s.+)$/iu
+const SIGNED = /признак[а-яё]*,?\s(?:того,?\s)?(что\s.+)$/iu
 
 /** «По каким признакам понять, что…». */
 export const askSigns = (ask: Ask): string => {

@@ -7,8 +7,13 @@ const free = (example: string) => ({ example, chips: [] })
 const BOTH =
   /^[\p{L}-]+(?:\s[\p{L}-]+)?\sи\s[\p{L}-]+(?:\s(?:(?:на|в|с|у|по|без|для|после)\s(?:[\p{L}-]+\s)?)?[\p{L}-]+)?[\s.!]*$/u
 
+/** «Ковка ворот и перил»: one work, two of what it is done to. */
+const OF_BOTH =
+  /^[а-яё-]+(?:ка|ки|ние|тие|ция|ство|тьё|ба|аж|пошив|ремонт|подбор|прокат|выкуп|монтаж|завод|магазин|клуб|школа|салон|питомник|приют|выставка|ярмарка|рынок)\s[а-яё-]+(?:[ыиаяйв]|ей|ов)\sи\s[а-яё-]+(?:[ыиаяйв]|ей|ов)(?![а-яё])/iu
+
 /** «Кофе и сон», «деньги и дети». */
-export const isOfTwo = ({ sentence }: Ask): boolean => BOTH.test(sentence)
+export const isOfTwo = ({ sentence }: Ask): boolean =>
+  BOTH.test(sentence) && !OF_BOTH.test(sentence)
 
 /** What something is asked by its name alone: a feast, an animal, something to do, something unknown. */
 export const NAMED = {

@@ -8,6 +8,12 @@ import { PIECES, type Plan, plan } from './pieces.ts'
 const isThere = (sentence: string): boolean =>
   /(?<![а-яё])(?:нов(?:ая|ое|ый) (?:услуг|направлен|филиал|адрес)|теперь)/iu.test(sentence)
 
+/** «Школа приглашает взрослых»: what is named is asked about. */
+const planNews = (ask: Ask): Plan =>
+  /(?<![а-яё])приглаша/iu.test(ask.sentence) && isNamed(ask)
+    ? planAbout(ask)
+    : plan(1, PIECES.essence, PIECES.further, PIECES.practice, PIECES.worry, PIECES.contact)
+
 /** An announcement is asked for what it does not say. */
 export const planOffer = (ask: Ask): Plan => {
   const { sentence, genre } = ask
@@ -24,8 +30,7 @@ export const planOffer = (ask: Ask): Plan => {
       PIECES.contact,
     )
   // Something has happened: nobody sells it.
-  if (!offer)
-    return plan(1, PIECES.essence, PIECES.further, PIECES.practice, PIECES.worry, PIECES.contact)
+  if (!offer) return planNews(ask)
   // «Переговорная, 800 рублей в час»: a thing with its price takes place on no day.
   if ((offer.figure && offer.when === '') || isNamed(ask)) {
     const named = planAbout(ask)

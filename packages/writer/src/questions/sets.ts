@@ -2,7 +2,8 @@ import type { AskKind } from '@kadr/contract/studio/questions'
 import type { Ask } from '../ask/read-ask.ts'
 import { readClause } from '../ask/read-clause.ts'
 import { planAbout } from './about-plans.ts'
-import { findExpert } from './expert-pieces.ts'
+import { EXPERT, findExpert } from './expert-pieces.ts'
+import { findHard } from './hard-talks.ts'
 import { joinAsked } from './join-asked.ts'
 import { findAfterDeath, findSad, isMemory, REMEMBERED } from './of-loss.ts'
 import type { Piece } from './piece.ts'
@@ -10,7 +11,8 @@ import { PIECES, type Plan, plan } from './pieces.ts'
 import { isForGroup, planGroup } from './plan-group.ts'
 import { planOffer } from './plan-offer.ts'
 import { isSaidIn } from './said.ts'
-import { findHard, findVariant } from './variants.ts'
+import { OF_PET } from './variant-words.ts'
+import { findVariant } from './variants.ts'
 
 const {
   price,
@@ -61,6 +63,13 @@ const PLANS: Readonly<Record<Exclude<AskKind, 'offer'>, Plan>> = {
 /** Fear is not asked for where there is enough of it. */
 const QUIET: Readonly<Record<string, Piece>> = { fear: PIECES.worry }
 
+/** Who asks about health is told when advice is not enough. */
+const isAsked = ({ kind }: Ask): boolean =>
+  kind === 'question' || kind === 'how_to' || kind === 'list' || kind === 'when'
+const healthPieces = ({ sentence }: Ask): Readonly<Record<string, Piece>> => ({
+  practice: OF_PET.test(sentence) ? EXPERT.toVet : PIECES.seeDoctor,
+})
+
 const planKind = (kind: AskKind, ask: Ask): Plan => {
   if (isForGroup(ask)) return planGroup(ask)
   const left = findAfterDeath(ask, kind)
@@ -100,5 +109,6 @@ export const listPieces = (ask: Ask): Plan => {
   )
   const { pieces, required } = withExpert(withoutSaid(joined, ask), ask)
   if (ask.tone === 'neutral') return { pieces, required }
-  return { pieces: pieces.map((one) => QUIET[one.id] ?? one), required }
+  const quiet = ask.tone === 'illness' && isAsked(ask) ? { ...QUIET, ...healthPieces(ask) } : QUIET
+  return { pieces: pieces.map((one) => quiet[one.id] ?? one), required }
 }

@@ -1,6 +1,7 @@
 import { cutToFit } from '@kadr/domain/publishing/preflight/split-text'
 import type { Ask } from '../ask/read-ask.ts'
 import { writeInside } from '../ask/read-thing.ts'
+import { findReceiver } from '../ask/sides.ts'
 import { capitalise } from '../topic/subject.ts'
 import { askAround, askFirst, askNo, askOfHead, askOfThing, askYes } from './in-words.ts'
 import { type Piece, piece } from './piece.ts'
@@ -22,6 +23,7 @@ const namesSide = ({ sides }: Ask, detail: string): boolean =>
 
 /** «Для съёмной квартиры»: what both are chosen for. */
 const purposeOf = (ask: Ask): string | undefined =>
+  findReceiver(ask.sentence) ??
   ask.details.find(
     (detail) =>
       /^(?:для|на|под|при|после|перед|в|во)\s/iu.test(detail) &&

@@ -24,6 +24,7 @@ const LONG_WORK = starts(
 
 /** «Сколько заживает», «сколько держится»: the unit follows what lasts. */
 export const hintTime = ({ sentence }: Ask): Hints => {
+  if (/сколько (?:[а-яё]+ )?жив[уёе]т/iu.test(sentence)) return ['Число и годы', 'лет', 'месяцев']
   if (/сколько (?:ехать|лететь|плыть|идти|добираться)/iu.test(sentence))
     return ['Число и часы или дни', 'минут', 'часов', 'дней']
   if (LASTING.test(sentence)) return DAYS

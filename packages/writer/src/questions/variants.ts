@@ -1,5 +1,6 @@
 import type { AskKind } from '@kadr/contract/studio/questions'
 import type { Ask } from '../ask/read-ask.ts'
+import { isTradeTrouble } from '../ask/read-clause.ts'
 import { findPromise } from '../storyboard/compose-hook.ts'
 import { isCheck, isOften } from './advice-pieces.ts'
 import { EXPERT } from './expert-pieces.ts'
@@ -15,16 +16,17 @@ import {
   BEGINNING,
   BEST,
   BEST_TIME,
+  BETTER,
   BY_DAY,
   CHILD_ACTS,
   COMPARED,
   COMPLAIN,
-  COPE,
   DANGER,
   DAY,
   EARNED,
   ENTITLED,
   FAQ,
+  FEARED,
   FIND_US,
   FINED,
   FIRST_AID,
@@ -36,12 +38,13 @@ import {
   GONE,
   HABIT,
   HANDMADE,
-  HELPING,
   I_DID,
   INQUIRE,
   INSIDE,
   INTRODUCED,
   LOST_PAPER,
+  MADE_IN,
+  MASTER_DOES,
   MEANING,
   MEANT,
   MISHAP,
@@ -65,7 +68,6 @@ import {
   SERVICE,
   SEVERAL,
   SYMPTOM,
-  TALK,
   TERMS,
   TROUBLE,
   TROUBLED,
@@ -84,15 +86,6 @@ const namesNoSides = ({ sides }: Ask): boolean => sides.length < BOTH
 /** «Мифы о потолках»: several are promised. */
 const promisesMyths = ({ sentence }: Ask): boolean =>
   /(?<![а-яё])миф(?:ы|ов|а)(?![а-яё])/iu.test(sentence)
-
-const CHILD =
-  /(?<![а-яё])(?:реб[её]н|дет(?:ей|и|ям|ок|ьми)(?![а-яё])|малыш|сын(?:а|у|ом)?(?![а-яё])|доч|школьник|подростк|дошкол)/iu
-const PERSUADED =
-  /(?<![а-яё])(?:уговорить|убедить|заставить|приучить|отучить|уложить|накормить|договориться с)(?![а-яё])/iu
-
-/** A child is brought up; nobody looks for words of a hard talk. */
-const isUpbringing = ({ sentence, tone }: Ask): boolean =>
-  tone === 'neutral' && CHILD.test(sentence) && PERSUADED.test(sentence)
 
 const DRESS =
   /(?<![а-яё])(?:одеться|одевать(?:ся)?|надеть|надевать|обуть(?:ся)?|(?:в ч[её]м|что) (?:идти|пойти|прийти|ехать|надеть))(?![а-яё])/iu
@@ -132,6 +125,7 @@ const CHILD_WHY = plan(
 )
 const PET_WHY = plan(1, PIECES.cause, PIECES.otherCause, EXPERT.toVet, PIECES.remedy, contact)
 const PLANNED = plan(1, PIECES.happens, PIECES.fear, PIECES.take, PIECES.worry, contact)
+const REASONED = plan(1, PIECES.cause, PIECES.otherCause, PIECES.practice, PIECES.advise, contact)
 const NAMED = plan(1, PIECES.answers, PIECES.main, mistake, PIECES.practice, contact)
 const WORKED = plan(1, PIECES.happens, PIECES.unseen, PIECES.worry, contact)
 
@@ -180,6 +174,11 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
   ['about', HANDMADE, plan(1, PIECES.madeOf, price, PIECES.receive, PIECES.worry, contact)],
   ['about', isForThem, ADVISED],
   ['about', UPKEEP, ADVISED],
+  [
+    'about',
+    ({ sentence }) => isTradeTrouble(sentence),
+    plan(1, PIECES.cause, PIECES.otherCause, PIECES.check, PIECES.remedy, contact),
+  ],
   ['about', TROUBLED, AFTER_SIGN],
   ['about', ACCIDENT, AFTER_TROUBLE],
   ['about', OFFERS_WORK, plan(1, PIECES.workIn, PIECES.from, PIECES.inTime, PIECES.skill, contact)],
@@ -240,6 +239,11 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
     plan(1, PIECES.answer, PIECES.check, PIECES.firstly, PIECES.callWhom, contact),
   ],
   ['question', OWN_TERMS, plan(1, PIECES.answer, PIECES.exclusions, PIECES.worry, contact)],
+  [
+    'question',
+    FEARED,
+    plan(1, PIECES.answers, PIECES.advise, PIECES.practice, PIECES.worry, contact),
+  ],
   ['question', SEVERAL, NAMED],
   [
     'question',
@@ -286,7 +290,9 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
   ],
   ['why', isOfChild, CHILD_WHY],
   ['why', isOfPet, PET_WHY],
-  ['why', HABIT, plan(1, PIECES.cause, PIECES.otherCause, PIECES.practice, PIECES.advise, contact)],
+  ['why', MASTER_DOES, REASONED],
+  ['why', BETTER, REASONED],
+  ['why', HABIT, REASONED],
   [
     'why',
     hasSigns,
@@ -302,6 +308,11 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
     'difference',
     namesNoSides,
     plan(1, PIECES.answer, PIECES.eachGood, PIECES.fits, PIECES.advice, contact),
+  ],
+  [
+    'how_long',
+    MADE_IN,
+    plan(1, PIECES.howLong, PIECES.onWhat, PIECES.sooner, PIECES.worry, contact),
   ],
   [
     'is_it_worth',
@@ -351,34 +362,3 @@ const fits = (ask: Ask, test: Test): boolean => {
 
 export const findVariant = (ask: Ask, kind: AskKind): Plan | undefined =>
   VARIANTS.find(([of, test]) => of === kind && fits(ask, test))?.[2]
-
-const BROUGHT_UP = plan(
-  1,
-  PIECES.childSays,
-  PIECES.childAge,
-  PIECES.childNever,
-  PIECES.childStill,
-  contact,
-)
-const TALKING = plan(1, PIECES.words, PIECES.notSay, PIECES.whenSay, PIECES.beside, contact)
-const TO_SAY = /(?<![а-яё])что (?:сказать|ответить)(?![а-яё])/iu
-/** What is told to a barber is no hard talk. */
-const AT_MASTER =
-  /(?<![а-яё])(?:барбер|парикмахер|мастер|врач|доктор|стоматолог|стилист|косметолог|портн|повар|официант|тренер|риелтор|собеседовани|визит|при[её]м)/iu
-const SAYING_IT = plan(1, PIECES.answer, PIECES.notSay, PIECES.whenSay, PIECES.beside, contact)
-const COPING = plan(1, PIECES.helpsMost, PIECES.makesWorse, PIECES.callWhom, PIECES.wish, contact)
-
-/** «Что мне помогает»: somebody tells of their own illness. */
-const HELPS_ME = /(?<![а-яё])(?:что|кто|как) (?:мне|меня|нам|нас)(?![а-яё])/iu
-const OWN_WAY = plan(1, PIECES.helpsMost, PIECES.makesWorse, PIECES.turn, PIECES.wish, contact)
-
-/** Words for a hard talk and ways through a hard time, of a loss too. */
-export const findHard = (ask: Ask, kind: AskKind): Plan | undefined => {
-  const { sentence } = ask
-  if (kind === 'how_to' && isUpbringing(ask)) return BROUGHT_UP
-  if (kind === 'question' && ask.tone === 'illness' && HELPS_ME.test(sentence)) return OWN_WAY
-  if (kind === 'question' && TO_SAY.test(sentence) && !AT_MASTER.test(sentence)) return SAYING_IT
-  if (kind === 'how_to' && TALK.test(sentence)) return TALKING
-  if (kind === 'how_to' && ask.tone !== 'neutral' && HELPING.test(sentence)) return COPING
-  return (kind === 'how_to' || kind === 'first_time') && COPE.test(sentence) ? COPING : undefined
-}

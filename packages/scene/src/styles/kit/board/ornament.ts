@@ -2,12 +2,20 @@ import type { Page } from '../../page.ts'
 import type { Piece } from '../../piece.ts'
 import type { StyledSlide } from '../../style.ts'
 
-const FLOAT = { kind: 'float', x: 0, y: 56, every: 2.4 } as const
+const FLOAT = { kind: 'float', x: 0, y: 84, every: 2.4 } as const
 
 /** Lets a shape float: a slide of figures has nothing else that lives once it is read. */
 export const floatPiece = (piece: Piece): Piece => ({
   ...piece,
   layer: { ...piece.layer, idle: FLOAT },
+})
+
+const BREATH = { kind: 'breathe', scale: 0.024, fade: 0, every: 2.4 } as const
+
+/** A figure from edge to edge lives by itself: what floats beside it may be as dark as its field. */
+export const breathePiece = (piece: Piece): Piece => ({
+  ...piece,
+  layer: { ...piece.layer, idle: BREATH },
 })
 
 /** On neighbouring slides it stands in other places, as an object would. */

@@ -2,7 +2,7 @@ import { contrastOf } from '../../colour/oklch.ts'
 import type { BoardLayout } from '../board/board.ts'
 import { footOf, placeFootPhoto } from '../board/board.ts'
 import { placeCell } from '../board/cell.ts'
-import { floatPiece } from '../board/ornament.ts'
+import { breathePiece, floatPiece } from '../board/ornament.ts'
 import { placeFigure } from '../figure.ts'
 import { circle } from '../shapes.ts'
 
@@ -56,7 +56,7 @@ export const fullNumber: BoardLayout = (board) => {
               }),
             ),
           ]),
-      ...figure.pieces,
+      ...figure.pieces.map(breathePiece),
     ],
     words: [
       ...placeCell({
