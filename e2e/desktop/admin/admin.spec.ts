@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/accessibility.ts'
+import { callApi, signInByApi } from '../../support/api.ts'
 import { expect } from '../../support/fixtures.ts'
 import { becomeOperator, openTab } from '../../support/operator.ts'
 import { newPerson, signIn } from '../../support/people.ts'
@@ -71,7 +72,34 @@ test('pauses a network and goes on', async ({ page, server }) => {
   await dialog.getByRole('button', { name: 'Остановить' }).click()
   await expect(row.getByText(/Пауза до/)).toBeVisible()
   await row.getByRole('button', { name: 'Продолжить публикации: Bluesky' }).click()
-  await expect(row.getByText('Работает')).toBeVisible()
+  await expect(row.getByText(/Пауза до/)).toBeHidden()
+  await expect(row.getByRole('button', { name: 'Остановить публикации: Bluesky' })).toBeVisible()
+})
+
+test('turns a switch that holds for everybody, and back', async ({ page, server }) => {
+  const { token } = await signInByApi(server.url)
+  const rename = () =>
+    callApi({
+      ...{ url: server.url, path: '/users/me', method: 'PATCH', token },
+      body: { firstName: 'Вера' },
+    })
+  expect(await rename()).toMatchObject({ status: 200 })
+  await becomeOperator({ page, server })
+  await page.getByRole('button', { name: 'Коды сохранены, продолжить' }).click()
+  await openTab(page, 'Переключатели')
+  const maintenance = page.getByRole('switch', { name: 'Идут работы' })
+  await maintenance.click()
+  await expect(page.getByText(/Включено с/)).toBeVisible()
+  expect(await rename()).toMatchObject({ status: 503 })
+  expect(await callApi({ url: server.url, path: '/users/me', token })).toMatchObject({
+    status: 200,
+  })
+  await maintenance.click()
+  await expect(page.getByText(/Включено с/)).toBeHidden()
+  expect(await rename()).toMatchObject({ status: 200 })
+  await openTab(page, 'Журнал')
+  const log = page.getByRole('list', { name: 'Журнал' })
+  await expect(log.getByText('Включить или выключить переключатель').first()).toBeVisible()
 })
 
 test('is a page that does not exist for everybody else', async ({ page, allowErrors }) => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts')
+const SOURCES = join(import.meta.dirname, '../../src')
 const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/kadr-compile')
 
 export type ChildProgram = {
@@ -15,9 +15,12 @@ export type ChildProgram = {
   ended: Promise<{ code: number | string; stdout: string; stderr: string }>
 }
 
-/** The real program as a child process, started as by the bootstrap. */
-export const startProgram = (env: Record<string, string>): ChildProgram => {
-  const child = spawn(process.execPath, [MAIN], {
+/** The real program, or a command of it, as a child process, started as by the bootstrap. */
+export const startProgram = (
+  env: Record<string, string>,
+  [file = 'main.ts', ...args]: readonly string[] = [],
+): ChildProgram => {
+  const child = spawn(process.execPath, [join(SOURCES, file), ...args], {
     env: { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -96,6 +96,7 @@ export const copy = {
   },
   networks: {
     tab: 'Сети',
+    unused: 'Аккаунтов нет',
     accounts,
     failing: (value: number) => `${value} без доступа`,
     day: (published: number, failed: number) => `за сутки вышло ${published}, не вышло ${failed}`,

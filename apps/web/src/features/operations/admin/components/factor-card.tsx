@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
 import { notify } from '../../../../ui/feedback/toast.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
-import { TextInput } from '../../../../ui/forms/text-input.tsx'
+import { Textarea } from '../../../../ui/forms/text-input.tsx'
 import { useBeginFactor, useConfirmFactor } from '../api/admin.mutations.ts'
 import { copy } from '../copy.ts'
 import { CodeForm } from './entry-card.tsx'
@@ -22,8 +22,10 @@ export const FactorCard = ({ onCodes }: { onCodes: (codes: string[]) => void }) 
       {key ? (
         <>
           <Field label={copy.factor.key} hint={copy.factor.keyHint}>
-            <TextInput
+            <Textarea
               readOnly
+              rows={2}
+              className="resize-none"
               value={inFours(key.key)}
               onFocus={({ target }) => target.select()}
             />

@@ -21,7 +21,7 @@ const FailedRow = ({ job }: { job: FailedJob }) => {
   return (
     <ListRow
       isWrapped
-      className="flex-wrap"
+      className="max-sm:flex-col max-sm:items-start"
       title={job.queue}
       subtitle={
         <>

@@ -84,13 +84,15 @@ const StateBadge = ({ health }: { health: NetworkHealth }) => {
   )
 }
 
+const isUnused = (one: NetworkHealth) => one.accounts + one.published + one.failed === 0
+
 const describe = (one: NetworkHealth) =>
   [
-    words.accounts(one.accounts),
+    one.accounts === 0 ? words.unused : words.accounts(one.accounts),
     one.accountsFailing > 0 ? words.failing(one.accountsFailing) : '',
     one.late > 0 ? words.late(one.late) : '',
     one.stuck > 0 ? words.stuck(one.stuck) : '',
-    words.day(one.published, one.failed),
+    isUnused(one) ? '' : words.day(one.published, one.failed),
   ]
     .filter(Boolean)
     .join(', ')
@@ -110,7 +112,7 @@ const NetworkRow = ({ health }: { health: NetworkHealth }) => {
       title={
         <span className="inline-flex max-w-full flex-wrap items-center gap-2">
           {title}
-          <StateBadge health={health} />
+          {isUnused(health) && health.pausedUntil === null ? null : <StateBadge health={health} />}
         </span>
       }
       subtitle={describe(health)}

@@ -79,7 +79,7 @@ const PersonRow = ({ person }: { person: AdminPerson }) => {
   return (
     <ListRow
       isWrapped
-      className="flex-wrap"
+      className="max-sm:flex-col max-sm:items-start"
       title={
         <span className="inline-flex max-w-full flex-wrap items-center gap-2">
           {person.name}
