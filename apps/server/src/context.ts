@@ -1,11 +1,16 @@
 import type { Engine } from '@kadr/ai'
+import type { Action } from '@kadr/contract/base/permissions'
 import type { SignInProvider } from '@kadr/contract/identity/users'
 import type { Complaint } from '@kadr/contract/operations/admin'
+import type { FoundGroup } from '@kadr/contract/operations/search'
+import type { Sought } from '@kadr/domain/base/match-words'
+import type { Rights } from '@kadr/domain/identity/permissions'
 import type { ProcessClock } from '@kadr/kit/clock'
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Db, Tx } from './db/connection.ts'
+import type { Candidate } from './db/list-candidates.ts'
 import type { Vault } from './platform/crypto/vault.ts'
 import type { Jobs } from './platform/jobs/enqueue.ts'
 import type { DatabaseClock } from './platform/leases/database-clock.ts'
@@ -63,6 +68,19 @@ export type SignUp = {
 /** Rows by the section of the export. */
 export type Sections = Record<string, Pages>
 
+/** Who searches, and in which workspace. */
+export type Searcher = Rights & { userId: string; workspaceId: string }
+
+/** A kind of things that people find by words. */
+export type Searchable = {
+  /** The permission of its list. */
+  action: Action
+  /** What may match: only what the searcher may see. */
+  list(input: { ctx: AppContext; searcher: Searcher; sought: Sought }): Promise<Candidate[]>
+  /** In the order of the ids; those that are gone are left out. */
+  show(input: { ctx: AppContext; searcher: Searcher; ids: readonly string[] }): Promise<FoundGroup>
+}
+
 /** What every module answers for itself, so that those who ask know none of them. */
 export type ModulePorts = {
   name: string
@@ -74,6 +92,8 @@ export type ModulePorts = {
    * In the transaction of a restore: what may have gone out between the copy and `at` must not go out again by itself.
    */
   afterRestore?(input: { tx: Tx; at: Date }): Promise<unknown>
+  /** What it has that people find by words. */
+  searchable?: Searchable
   /** What people outside wrote to the operator and it keeps, the newest first. */
   listComplaints?(input: { ctx: AppContext; limit: number }): Promise<Omit<Complaint, 'doneAt'>[]>
   /** Deletes what has expired. Called every ten minutes. */

@@ -35,6 +35,7 @@ import * as adminEntry from './operations/admin-entry.ts'
 import * as demo from './operations/demo.ts'
 import * as dev from './operations/dev.ts'
 import * as devReels from './operations/dev-reels.ts'
+import * as search from './operations/search.ts'
 import * as calendar from './publishing/calendar.ts'
 import * as connectHandover from './publishing/connect-handover.ts'
 import * as connecting from './publishing/connecting.ts'
@@ -120,6 +121,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     resources,
     reviews,
     savedAnswers,
+    search,
     speech,
     stock,
     subscription,

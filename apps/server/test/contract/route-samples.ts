@@ -135,6 +135,7 @@ const demo: Record<string, MakeSample> = {
   addExample: NOTHING,
   getExample: NOTHING,
   removeExample: NOTHING,
+  search: () => ({ query: { query: 'кофе' } }),
 }
 
 const posts: Record<string, MakeSample> = {

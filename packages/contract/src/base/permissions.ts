@@ -22,6 +22,8 @@ export const action = z.enum([
   /** Reels, their renders and their voices. */
   'reels.read',
   'reels.write',
+  /** Find things in the workspace; each kind by the permission of its own list. */
+  'search.read',
   'ai.read',
   /** Spend points on requests, and set the brand voice they are written in. */
   'ai.use',

@@ -17,6 +17,7 @@ it('keeps approval, connections and the rules of the workspace from editors', ()
     'posts.approve',
     'reviews.share',
     'connections.manage',
+    'inbox.moderate',
     'workspace.manage',
     'team.manage',
     'workspace.own',

@@ -22,6 +22,7 @@ const ROLES_BY_ACTION: Record<Action, readonly WorkspaceRole[]> = {
   'business.write': EDITORS,
   'reels.read': EVERYBODY,
   'reels.write': EDITORS,
+  'search.read': EVERYBODY,
   'ai.read': EVERYBODY,
   'ai.use': EDITORS,
   'automations.read': EVERYBODY,

@@ -11,6 +11,7 @@ import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx'
 import { PageHeaderSlot, PageHelp } from '../../ui/layout/page-header-slot.ts'
 import { preloadConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { preloadMenu } from '../../ui/overlays/menu.tsx'
+import { FinderProvider, preloadFinder } from '../finder/finder-slot.tsx'
 import { findHelpPage } from '../navigation/help-pages.ts'
 import { entriesFor, splitForPhone } from '../navigation/navigation.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -23,6 +24,7 @@ import { useIsDesktop } from './use-is-desktop.ts'
 const preloadOverlays = () => {
   preloadMenu()
   preloadConfirmDialog()
+  preloadFinder()
 }
 
 /** Created before the first render: a target found after it would render every page twice. */
@@ -62,27 +64,34 @@ export default function AppLayout() {
   return (
     <PageHelp value={help}>
       <UploadsProvider>
-        <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
-          <SkipLink />
-          {isDesktop ? <Sidebar user={user} entries={entries} onLogout={logout} /> : null}
-          <div className="flex min-w-0 flex-col">
-            {isDesktop ? null : (
-              <PhoneHeader user={user} entries={entries} titleRef={attachTitle} onLogout={logout} />
-            )}
-            <OfflineBanner />
-            <main
-              id={CONTENT_ID}
-              tabIndex={-1}
-              className={`mx-auto w-full max-w-288 flex-1 px-4 pt-4 outline-none lg:px-8 lg:py-8 ${hasBar ? 'pb-[calc(88px+var(--safe-bottom))]' : 'pb-[calc(24px+var(--safe-bottom))]'}`}
-            >
-              <PageHeaderSlot value={isDesktop ? undefined : titleTarget}>
-                <Outlet />
-              </PageHeaderSlot>
-            </main>
-            {isDesktop ? null : <BottomBar entries={entries} />}
+        <FinderProvider>
+          <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
+            <SkipLink />
+            {isDesktop ? <Sidebar user={user} entries={entries} onLogout={logout} /> : null}
+            <div className="flex min-w-0 flex-col">
+              {isDesktop ? null : (
+                <PhoneHeader
+                  user={user}
+                  entries={entries}
+                  titleRef={attachTitle}
+                  onLogout={logout}
+                />
+              )}
+              <OfflineBanner />
+              <main
+                id={CONTENT_ID}
+                tabIndex={-1}
+                className={`mx-auto w-full max-w-288 flex-1 px-4 pt-4 outline-none lg:px-8 lg:py-8 ${hasBar ? 'pb-[calc(88px+var(--safe-bottom))]' : 'pb-[calc(24px+var(--safe-bottom))]'}`}
+              >
+                <PageHeaderSlot value={isDesktop ? undefined : titleTarget}>
+                  <Outlet />
+                </PageHeaderSlot>
+              </main>
+              {isDesktop ? null : <BottomBar entries={entries} />}
+            </div>
+            <UploadsTraySlot />
           </div>
-          <UploadsTraySlot />
-        </div>
+        </FinderProvider>
       </UploadsProvider>
     </PageHelp>
   )

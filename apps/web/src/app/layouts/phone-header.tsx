@@ -6,6 +6,7 @@ import {
   WorkspaceLine,
 } from '../../features/team/team/components/workspace-button.tsx'
 import { Avatar } from '../../ui/layout/avatar.tsx'
+import { FinderButton } from '../finder/finder-slot.tsx'
 import { type NavigationEntry, splitForPhone } from '../navigation/navigation.ts'
 import { BellSlot } from './bell-slot.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -25,6 +26,7 @@ export const PhoneHeader = ({ user, entries, titleRef, onLogout }: Props) => (
       <WorkspaceLine />
       <div ref={titleRef} className="min-w-0" />
     </div>
+    <FinderButton />
     <BellSlot />
     <UserMenu
       user={user}

@@ -6,6 +6,7 @@ import { SidebarPlan } from '../../features/money/billing/plan/sidebar-plan.tsx'
 import { WorkspaceSlot } from '../../features/team/team/components/workspace-slot.tsx'
 import { Avatar } from '../../ui/layout/avatar.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
+import { FinderField } from '../finder/finder-slot.tsx'
 import { NAVIGATION, type NavigationEntry } from '../navigation/navigation.ts'
 import { BellSlot } from './bell-slot.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -70,6 +71,7 @@ export const Sidebar = ({ user, entries, onLogout }: Props) => (
       <BellSlot />
     </div>
     <WorkspaceSlot />
+    <FinderField />
     <Sections entries={entries} />
     <div className="sticky bottom-0 mt-auto grid grid-cols-1 gap-2 bg-header">
       <SidebarPlan />

@@ -3,6 +3,7 @@ import type { Module } from '../../../platform/module.ts'
 import { createCopyPicturesJob } from './products.jobs.ts'
 import { mountProducts } from './products.routes.ts'
 import { exportProducts } from './products.service.ts'
+import { searchableProducts } from './search-products.ts'
 
 export { copyPicture, copyPictures } from './copy-pictures.ts'
 export type { RawPage } from './page-facts.thread.ts'
@@ -17,6 +18,7 @@ export const createProductsModule = ({ fetch }: { fetch: SafeFetch }): Module =>
   routes: (mount) => mountProducts({ mount, fetch }),
   jobs: () => [createCopyPicturesJob(fetch)],
   exportPersonalData: exportProducts,
+  searchable: searchableProducts,
 })
 
 export const productsModule = createProductsModule({ fetch: createSafeFetch() })

@@ -5,6 +5,7 @@ import { mountConnections } from './connections.routes.ts'
 import { exportConnections } from './connections.service.ts'
 import { mountDeauthorize } from './notices.routes.ts'
 import { measureConnections } from './scan-connections.ts'
+import { searchableAccounts } from './search-accounts.ts'
 
 export { connectSandboxAccount } from './connect-sandbox-account.ts'
 export {
@@ -36,4 +37,5 @@ export const connectionsModule: Module = {
   consumers: connectionConsumers,
   measure: measureConnections,
   exportPersonalData: exportConnections,
+  searchable: searchableAccounts,
 }

@@ -2,6 +2,7 @@ import type { Module } from '../../../platform/module.ts'
 import { exportPosts } from './export-posts.ts'
 import { postJobs } from './posts.jobs.ts'
 import { mountPosts } from './posts.routes.ts'
+import { searchablePosts } from './search-posts.ts'
 
 export { decidePost } from './approve/decide-post.ts'
 export { listLastDecisionsOf } from './approve/last-decisions.ts'
@@ -31,4 +32,5 @@ export const postsModule: Module = {
   routes: mountPosts,
   jobs: () => postJobs,
   exportPersonalData: exportPosts,
+  searchable: searchablePosts,
 }

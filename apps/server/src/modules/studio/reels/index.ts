@@ -1,6 +1,7 @@
 import type { Module } from '../../../platform/module.ts'
 import { exportReels } from './export-reels.ts'
 import { mountReels } from './reels.routes.ts'
+import { searchableReels } from './search-reels.ts'
 
 export { drawCover } from './draw-cover.ts'
 export { findBrand, findLogo } from './find-brand.ts'
@@ -20,4 +21,5 @@ export const reelsModule: Module = {
   name: 'reels',
   routes: mountReels,
   exportPersonalData: exportReels,
+  searchable: searchableReels,
 }

@@ -1,0 +1,46 @@
+import type { ResourceKind } from '@kadr/contract/library/resources'
+import type { FoundGroup } from '@kadr/contract/operations/search'
+
+type Group = FoundGroup['group']
+
+const GROUP_NAME: Record<Group, string> = {
+  posts: 'Посты',
+  reels: 'Рилсы',
+  products: 'Продукты',
+  resources: 'Ресурсы',
+  accounts: 'Аккаунты',
+}
+
+const RESOURCE_KIND: Record<ResourceKind, string> = {
+  image: 'Картинка',
+  video: 'Видео',
+  audio: 'Звук',
+}
+
+export const copy = {
+  find: 'Найти',
+  placeholder: 'Пост, рилс, продукт, раздел или действие',
+  results: 'Результаты',
+  groups: GROUP_NAME,
+  resourceKind: RESOURCE_KIND,
+  recent: 'Недавнее',
+  pages: 'Разделы',
+  actions: 'Действия',
+  rules: 'Автоматизация',
+  noText: 'Пост без текста',
+  noTitle: 'Без названия',
+  inArchive: 'В архиве',
+  accountPosts: 'посты аккаунта',
+  found: (count: number) => `Найдено: ${count}`,
+  nothing: (query: string) => `По запросу «${query}» ничего нет`,
+  nothingText: 'Проверьте слова или напишите короче: ищем по началу слов и прощаем опечатки.',
+  failed: 'Поиск не ответил',
+  retry: 'Повторить',
+  searching: 'Ищем',
+  hint: { move: 'выбрать', open: 'открыть', close: 'закрыть' },
+  newReelAbout: (query: string) => `Новый рилс о «${query}»`,
+  pause: (name: string) => `Поставить на паузу «${name}»`,
+  resume: (name: string) => `Запустить «${name}»`,
+  paused: (name: string) => `«${name}» на паузе`,
+  resumed: (name: string) => `«${name}» работает`,
+}
