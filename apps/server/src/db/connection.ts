@@ -83,7 +83,13 @@ export const openDatabase = ({
     isClosing = true
     await Promise.all([pool.end(), urgentPool.end()])
   }
-  return { db: createDb(pool), pool, urgentDb: createDb(urgentPool), pools: [pool, urgentPool], close }
+  return {
+    db: createDb(pool),
+    pool,
+    urgentDb: createDb(urgentPool),
+    pools: [pool, urgentPool],
+    close,
+  }
 }
 
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'])
