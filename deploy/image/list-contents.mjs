@@ -47,7 +47,7 @@ const listNpm = (root) => {
 const listDebian = () => {
   const asked = spawnSync(
     'dpkg-query',
-    ['--show', '--showformat=${Package}\\t${Version}\\t${Architecture}\\n'],
+    ['--show', `--showformat=\${Package}\\t\${Version}\\t\${Architecture}\\n`],
     { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
   if (asked.status !== 0) return []

@@ -200,29 +200,29 @@ export function describeTalk(subject: Subject): void {
       expect(answers()).toHaveLength(count)
     })
 
-      it('and delete: an answer is refused, and nothing of it stands anywhere', async () => {
-        const id = comment('Уберу')
-        const item = await findText('Уберу')
-        act('comment-remove', { comment: id })
-        const refused = async () => {
-          const input = answerInput(item)
-          const prepared = await conversations.answer.prepare?.(input)
-          if (prepared?.kind === 'failed') return prepared
-          const progress = prepared?.progress ?? {}
-          return conversations.answer.submit({ ...input, progress })
-        }
-        expect(await refused()).toMatchObject({ failure: { code: PARENT_GONE } })
-        expect(answers()).toEqual([])
-        if (subject.deletion === 'whole') {
-          const { items, whole } = await readAll()
-          expect(whole).toEqual([post.externalId])
-          expect(items).toEqual([])
-        } else {
-          const items = [item]
-          const again = await conversations.recheck?.read({ ctx: played.ctx, account, items })
-          expect(again).toMatchObject({ kind: 'read', items: [], gone: [item.externalId] })
-        }
-      })
+    it('and delete: an answer is refused, and nothing of it stands anywhere', async () => {
+      const id = comment('Уберу')
+      const item = await findText('Уберу')
+      act('comment-remove', { comment: id })
+      const refused = async () => {
+        const input = answerInput(item)
+        const prepared = await conversations.answer.prepare?.(input)
+        if (prepared?.kind === 'failed') return prepared
+        const progress = prepared?.progress ?? {}
+        return conversations.answer.submit({ ...input, progress })
+      }
+      expect(await refused()).toMatchObject({ failure: { code: PARENT_GONE } })
+      expect(answers()).toEqual([])
+      if (subject.deletion === 'whole') {
+        const { items, whole } = await readAll()
+        expect(whole).toEqual([post.externalId])
+        expect(items).toEqual([])
+      } else {
+        const items = [item]
+        const again = await conversations.recheck?.read({ ctx: played.ctx, account, items })
+        expect(again).toMatchObject({ kind: 'read', items: [], gone: [item.externalId] })
+      }
+    })
 
     if (conversations.hide)
       it('and are hidden and shown again', async () => {

@@ -127,8 +127,9 @@ export const createShell = async (
     metrics,
     refreshFigures: () => refreshFigures(),
     media,
+    // Asked within transactions too: these hold all connections of the common pool at times.
     switches: createSwitches({
-      db: database.db,
+      db: database.urgentDb,
       maxAgeMs: config.env === 'test' ? 0 : SWITCHES_MS,
     }),
     threads,

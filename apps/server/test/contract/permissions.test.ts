@@ -227,8 +227,13 @@ it('finds nothing when only the body names ids of another workspace', async () =
   for (const entry of ofWorkspace) {
     const { body } = sampleOf(entry.name)
     if (!namesAnId(body)) continue
-    const { params, query } = sampleOf(entry.name, strangerIds)
-    const mixed = { ...(params && { params }), ...(query && { query }), ...(body && { body }) }
+    const { params, query, headers } = sampleOf(entry.name, strangerIds)
+    const mixed = {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(headers && { headers }),
+      ...(body && { body }),
+    }
     const { status, text } = await send(entry, stranger, mixed)
     expect(status, `${entry.name}: ${status} ${text}`).toBe(404)
   }

@@ -95,7 +95,11 @@ describe('the image', () => {
     expect(npm.filter(({ hashes }) => !hashes)).toEqual([])
     const { packages } = z.parse(lockfile, JSON.parse(read('package-lock.json')))
     const needed = Object.entries(packages).flatMap(([path, one]) =>
-      path.includes('node_modules/') && !one.link && !one.optional && !one.devOptional && one.version
+      path.includes('node_modules/') &&
+      !one.link &&
+      !one.optional &&
+      !one.devOptional &&
+      one.version
         ? `pkg:npm/${(one.name ?? path.slice(path.lastIndexOf('node_modules/') + 13)).replace('@', '%40')}@${one.version}`
         : [],
     )

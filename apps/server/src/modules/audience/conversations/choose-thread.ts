@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/connection.ts'
 import type { CleanItem } from './clean-item.ts'
+import type { IntakeAccount } from './intake.repository.ts'
 import {
   findPostOfRoot,
   findThread,
@@ -8,7 +9,6 @@ import {
   listThreadsOfRoot,
   updateThread,
 } from './intake.repository.ts'
-import type { IntakeAccount } from './intake-account.ts'
 
 export type Chosen = { id: string; isFresh: boolean; parentAt: Date | null }
 

@@ -1,3 +1,4 @@
+import type { Network } from '@kadr/contract/publishing/networks'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connection.ts'
 import {
@@ -11,6 +12,17 @@ export type ItemRow = typeof conversationItems.$inferSelect
 export type NewItemRow = typeof conversationItems.$inferInsert
 export type ThreadRow = typeof conversations.$inferSelect
 export type NewThreadRow = typeof conversations.$inferInsert
+
+/** An account whose incoming is taken in. */
+export type IntakeAccount = {
+  connectionId: string
+  workspaceId: string
+  network: Network
+  title: string
+  /** What was written before it is backlog. */
+  switchedAt: Date
+  directWindowMs: number | null
+}
 
 type OfConnection = { tx: Tx; connectionId: string }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection.ts'
 import { isAfter } from '../../../db/is-after.ts'
-import { conversationAnswers } from '../../../db/schema/audience/answers.ts'
+import { conversationActs, conversationAnswers } from '../../../db/schema/audience/answers.ts'
 import { conversationItems, personNotes } from '../../../db/schema/audience/conversations.ts'
 import { workspaceMembers } from '../../../db/schema/identity/workspaces.ts'
 import type { Page } from '../../../platform/paging/read-pages.ts'
@@ -86,3 +86,18 @@ export const listAnswersOfPerson = ({
 
 export const listNotesOfPerson = ({ db, userId }: { db: Db; userId: string }) =>
   db.select(getTableColumns(personNotes)).from(personNotes).where(eq(personNotes.authorId, userId))
+
+/** Hidden, deleted, liked by the person, in whatever workspace. */
+export const listActsOfPerson = ({ db, userId, after, limit }: Page & { db: Db; userId: string }) =>
+  db
+    .select({
+      id: conversationActs.id,
+      itemId: conversationActs.itemId,
+      kind: conversationActs.kind,
+      state: conversationActs.state,
+      createdAt: conversationActs.createdAt,
+    })
+    .from(conversationActs)
+    .where(and(eq(conversationActs.authorId, userId), isAfter(conversationActs.id, after)))
+    .orderBy(asc(conversationActs.id))
+    .limit(limit)

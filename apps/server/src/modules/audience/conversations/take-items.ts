@@ -5,6 +5,7 @@ import { announceThreads } from './announce-threads.ts'
 import { Arrivals } from './arrivals.ts'
 import { chooseThread } from './choose-thread.ts'
 import { type CleanItem, cleanItem } from './clean-item.ts'
+import type { IntakeAccount } from './intake.repository.ts'
 import {
   adoptOrphans,
   type ItemRow,
@@ -16,7 +17,6 @@ import {
   type ThreadRow,
   updateItem,
 } from './intake.repository.ts'
-import type { IntakeAccount } from './intake-account.ts'
 import { goneValues } from './item-marks.ts'
 import { refreshThreads } from './refresh-threads.ts'
 

@@ -52,6 +52,7 @@ export const updateSavedAnswer = ({
   inTransaction(ctx.db, async (tx) => {
     await repository.lockSaved({ tx, workspaceId })
     const rows = await repository.listSaved({ db: tx, workspaceId })
+    if (!rows.some((row) => row.id === id)) throw notFound()
     if (rows.some((row) => row.id !== id && row.title === input.title)) throw taken()
     const values = { ...input, updatedAt: ctx.clock.now() }
     const row = await repository.updateSaved({ tx, workspaceId, id, values })

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
-import { adapters } from '@kadr/networks'
+import { adapters, type NetworkContext, type Quota } from '@kadr/networks'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/connection.ts'
 import { createLease, type Lease } from '../../../platform/leases/lease.ts'
@@ -12,7 +12,6 @@ import { type Access, openAccess } from './access.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import { collectTargets } from './adopt.ts'
 import { listPieces } from './list-pieces.ts'
-import { meterCalls } from './meter-calls.ts'
 import { type BatchReading, readBatch } from './read-batch.ts'
 import { failed, notAllowed } from './reading.ts'
 import { saveReadings } from './save-readings.ts'
@@ -48,6 +47,16 @@ export const claim = async ({
     ...(workspaceId && { workspaceId }),
   })
   return batch && { batch, asked, lastsMs: LEASE_MS }
+}
+
+/** Counts the quota cost of the requests. */
+export const meterCalls = (context: NetworkContext, quota: Quota) => {
+  let cost = 0
+  const http: NetworkContext['http'] = (request) => {
+    cost += quota.costOf?.(request) ?? 1
+    return context.http(request)
+  }
+  return { context: { ...context, http }, readCost: () => cost }
 }
 
 type Open = Extract<Access, { kind: 'open' }>

@@ -7,7 +7,7 @@ import { measureCollector, runCollector } from './loop.ts'
 
 export { deletePersonFigures } from './accounts.repository.ts'
 export { adoptAll } from './adopt.ts'
-export { meterCalls } from './meter-calls.ts'
+export { meterCalls } from './collect.ts'
 export { replayHistory } from './replay-history.ts'
 export { countTrackedAccounts } from './tracked.service.ts'
 export { addUsage, findBudgetEnd } from './usage.repository.ts'

@@ -60,6 +60,12 @@ describe('an export', () => {
       ...['automation_feeds', 'automation_items'],
       // Messages to Telegram groups; members have the same among their notifications.
       ...['group_notices'],
+      // Where the reading of an account stands, and lists of the items that are exported.
+      ...['conversation_accounts', 'conversation_places', 'conversation_roots', 'conversations'],
+      // Exported with their answers and rules.
+      ...['answer_attempts', 'conversation_rule_hits'],
+      // Second factor: secrets of a session, and hashes of codes used once.
+      ...['operator_entries', 'operator_recovery_codes'],
       // Hashes of other people, kept for a day.
       ...['affiliate_visitors'],
     ]

@@ -25,6 +25,8 @@ export const createEngine = ({
   tracer?: Tracer
 }): Engine =>
   ai.engine
-    ? createOpenAiEngine({ settings: ai.engine, outside: { fetch: traceFetch({ fetch: engineFetch(ai), tracer }), clock },
+    ? createOpenAiEngine({
+        settings: ai.engine,
+        outside: { fetch: traceFetch({ fetch: engineFetch(ai), tracer }), clock },
       })
     : createOfflineEngine()

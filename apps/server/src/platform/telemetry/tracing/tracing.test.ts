@@ -87,7 +87,9 @@ it('is one trace from the tap to the post at the network', async () => {
   expect(calls.traceId).toBe(tap.traceId)
   // Queries of the request, and of the work that published what it scheduled.
   const isQuery = ({ attributes }: Span) =>
-    attributes.some(({ key, value }) => key === 'db.system.name' && value.stringValue === 'postgresql')
+    attributes.some(
+      ({ key, value }) => key === 'db.system.name' && value.stringValue === 'postgresql',
+    )
   for (const cause of [tap, published]) {
     const query = await sent((one) => isQuery(one) && one.parentSpanId === cause.spanId)
     expect(query.traceId).toBe(tap.traceId)
