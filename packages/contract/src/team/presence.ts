@@ -18,7 +18,14 @@ export const announcePresence = defineRoute({
   isRead: true,
   summary: 'Кто ещё открыл пост, рилс, продукт или переписку',
   tags: ['presence'],
-  body: z.object({ kind: presenceKind, id }),
-  data: z.object({ people: z.array(z.object({ userId: id, name: z.string() })) }),
+  body: z.object({
+    kind: presenceKind,
+    id,
+    /** Has begun to answer or to change it. */
+    isWriting: z._default(z.boolean(), false),
+  }),
+  data: z.object({
+    people: z.array(z.object({ userId: id, name: z.string(), isWriting: z.boolean() })),
+  }),
   errors: ['NOT_FOUND'],
 })

@@ -5,6 +5,7 @@ import { UploadsProvider } from '../../media/uploads/uploads-context.tsx'
 import { UploadsTraySlot } from '../../media/uploads/uploads-tray-slot.tsx'
 import { useAccount, useSignIn } from '../../platform/api/services.tsx'
 import { afterIdle } from '../../platform/page/task-scheduling.ts'
+import { useIsDesktop } from '../../platform/page/use-is-desktop.ts'
 import { useLeave } from '../../platform/page/use-leave.ts'
 import { usePermissions } from '../../platform/session/current-workspace.ts'
 import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx'
@@ -18,7 +19,6 @@ import { BottomBar } from './bottom-bar.tsx'
 import { CONTENT_ID, SkipLink, useHeadingFocus } from './focus.tsx'
 import { PhoneHeader } from './phone-header.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { useIsDesktop } from './use-is-desktop.ts'
 
 /** Loaded after the page: overlays are not part of the first paint. */
 const preloadOverlays = () => {
@@ -81,7 +81,7 @@ export default function AppLayout() {
               <main
                 id={CONTENT_ID}
                 tabIndex={-1}
-                className={`mx-auto w-full max-w-288 flex-1 px-4 pt-4 outline-none lg:px-8 lg:py-8 ${hasBar ? 'pb-[calc(88px+var(--safe-bottom))]' : 'pb-[calc(24px+var(--safe-bottom))]'}`}
+                className={`mx-auto w-full max-w-288 flex-1 px-4 pt-4 outline-none lg:px-8 lg:py-8 lg:has-data-full-bleed:max-w-none lg:has-data-full-bleed:p-0 ${hasBar ? 'pb-[calc(88px+var(--safe-bottom))]' : 'pb-[calc(24px+var(--safe-bottom))]'}`}
               >
                 <PageHeaderSlot value={isDesktop ? undefined : titleTarget}>
                   <Outlet />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type NavigationEntry, splitForPhone } from '../navigation/navigation.ts'
+import { CountSlot } from './count-slot.tsx'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
 
 type Props = { entries: readonly NavigationEntry[] }
@@ -15,13 +16,16 @@ export const BottomBar = ({ entries }: Props) => {
       className="fixed inset-x-0 bottom-0 z-(--z-nav) border-t border-line bg-header pb-(--safe-bottom) lg:hidden"
     >
       <ul className="mx-auto flex h-16 max-w-140">
-        {bar.map(({ to, label, icon: Icon }) => (
+        {bar.map(({ to, label, icon: Icon, hasCount }) => (
           <li key={to} className="min-w-0 flex-1">
             <Link
               to={to}
               className="flex h-full flex-col items-center justify-center gap-1 px-1 text-caption font-medium text-ink-2 no-underline -outline-offset-2 aria-[current=page]:text-accent"
             >
-              <Icon aria-hidden="true" className="size-6 shrink-0" />
+              <span className="relative shrink-0">
+                <Icon aria-hidden="true" className="size-6" />
+                {hasCount ? <CountSlot className="absolute -top-2 left-3.5" /> : null}
+              </span>
               <span className="max-w-full truncate">{label}</span>
             </Link>
           </li>

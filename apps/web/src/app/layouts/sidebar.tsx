@@ -9,6 +9,7 @@ import { Logo } from '../../ui/layout/logo.tsx'
 import { FinderField } from '../finder/finder-slot.tsx'
 import { NAVIGATION, type NavigationEntry } from '../navigation/navigation.ts'
 import { BellSlot } from './bell-slot.tsx'
+import { CountSlot } from './count-slot.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** «Рилсы» is not the current section while one below it, with an entry of its own, is open. */
@@ -19,7 +20,7 @@ const Sections = ({ entries }: { entries: readonly NavigationEntry[] }) => {
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <nav aria-label="Разделы" className="grid gap-0.5">
-      {entries.map(({ to, label, icon: Icon }) => (
+      {entries.map(({ to, label, icon: Icon, hasCount }) => (
         <Link
           key={to}
           to={to}
@@ -28,6 +29,7 @@ const Sections = ({ entries }: { entries: readonly NavigationEntry[] }) => {
         >
           <Icon aria-hidden="true" className="size-5 shrink-0" />
           <span className="truncate">{label}</span>
+          {hasCount ? <CountSlot className="ml-auto" /> : null}
         </Link>
       ))}
     </nav>

@@ -2,6 +2,7 @@
 export const HELP_PAGES: Readonly<Record<string, string>> = {
   '/dashboard': 'start/pervye-shagi',
   '/calendar': 'posting/kalendar',
+  '/inbox': 'posting/vhodyashchie',
   '/reels': 'reels/sborka-video',
   '/reels/slideshow': 'reels/slajd-shou',
   '/reels/questions': 'reels/voprosy-pered-rilsom',

@@ -7,6 +7,7 @@ import {
   FileText,
   House,
   Images,
+  Inbox,
   Link2,
   type LucideIcon,
   Package,
@@ -21,6 +22,7 @@ export type NavigationEntry = {
   to:
     | '/dashboard'
     | '/calendar'
+    | '/inbox'
     | '/reels'
     | '/reels/automation'
     | '/posts'
@@ -37,61 +39,67 @@ export type NavigationEntry = {
   /** The permission its page requires; undefined: every role. */
   action?: Action
   icon: LucideIcon
-  /** True: in the phone's bottom bar. False: in the avatar's menu. */
-  isInBottomBar: boolean
+  /** Its place in the phone's bottom bar, which has five; the others are in the avatar's menu. */
+  barPlace?: number
+  /** What waits there is counted beside its name. */
+  hasCount?: boolean
 }
 
 export const NAVIGATION: readonly NavigationEntry[] = [
-  { to: '/dashboard', label: 'Главная', icon: House, isInBottomBar: true },
+  { to: '/dashboard', label: 'Главная', icon: House, barPlace: 1 },
   {
     to: '/calendar',
     label: 'Календарь',
     action: 'posts.read',
     icon: CalendarDays,
-    isInBottomBar: true,
+    barPlace: 2,
   },
-  { to: '/reels', label: 'Рилсы', action: 'reels.read', icon: Clapperboard, isInBottomBar: true },
+  {
+    to: '/inbox',
+    label: 'Входящие',
+    action: 'inbox.read',
+    icon: Inbox,
+    barPlace: 5,
+    hasCount: true,
+  },
+  { to: '/reels', label: 'Рилсы', action: 'reels.read', icon: Clapperboard, barPlace: 3 },
   {
     to: '/reels/automation',
     label: 'Автоматизация',
     action: 'automations.read',
     icon: WandSparkles,
-    isInBottomBar: false,
   },
-  { to: '/posts', label: 'Посты', action: 'posts.read', icon: FileText, isInBottomBar: true },
+  { to: '/posts', label: 'Посты', action: 'posts.read', icon: FileText, barPlace: 4 },
   {
     to: '/analytics',
     label: 'Аналитика',
     action: 'analytics.read',
     icon: ChartLine,
-    isInBottomBar: true,
+    barPlace: 6,
   },
-  { to: '/ai', label: 'ИИ-помощник', action: 'ai.read', icon: Sparkles, isInBottomBar: false },
+  { to: '/ai', label: 'ИИ-помощник', action: 'ai.read', icon: Sparkles },
   {
     to: '/resources',
     label: 'Ресурсы',
     action: 'resources.read',
     icon: Images,
-    isInBottomBar: false,
   },
   {
     to: '/products',
     label: 'Продукты',
     action: 'products.read',
     icon: Package,
-    isInBottomBar: false,
   },
-  { to: '/business', label: 'О деле', action: 'business.read', icon: Store, isInBottomBar: false },
+  { to: '/business', label: 'О деле', action: 'business.read', icon: Store },
   {
     to: '/connections',
     label: 'Подключения',
     action: 'connections.read',
     icon: Link2,
-    isInBottomBar: false,
   },
-  { to: '/team', label: 'Команда', action: 'team.read', icon: UsersRound, isInBottomBar: false },
-  { to: '/account', label: 'Аккаунт', icon: UserRound, isInBottomBar: false },
-  { to: '/account/plan', label: 'Тариф', icon: CreditCard, isInBottomBar: false },
+  { to: '/team', label: 'Команда', action: 'team.read', icon: UsersRound },
+  { to: '/account', label: 'Аккаунт', icon: UserRound },
+  { to: '/account/plan', label: 'Тариф', icon: CreditCard },
 ]
 
 export const entriesFor = (can: (action: Action) => boolean): readonly NavigationEntry[] =>
@@ -99,9 +107,15 @@ export const entriesFor = (can: (action: Action) => boolean): readonly Navigatio
 
 type Bar = { bar: readonly NavigationEntry[]; menu: readonly NavigationEntry[] }
 
+const BAR_PLACES = 5
+const placeOf = ({ barPlace = Number.POSITIVE_INFINITY }: NavigationEntry) => barPlace
+
 /** A bar with one tab is useless, so fewer than two entries all go to the menu. */
 export const splitForPhone = (entries: readonly NavigationEntry[]): Bar => {
-  const bar = entries.filter((entry) => entry.isInBottomBar)
+  const bar = entries
+    .filter(({ barPlace }) => barPlace !== undefined)
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .slice(0, BAR_PLACES)
   if (bar.length < 2) return { bar: [], menu: entries }
-  return { bar, menu: entries.filter((entry) => !entry.isInBottomBar) }
+  return { bar, menu: entries.filter((entry) => !bar.includes(entry)) }
 }

@@ -6,9 +6,9 @@ import { BusinessScreen } from '../../features/library/business/business-screen.
 import { FactFrame } from '../../features/library/business/components/fact-frame.tsx'
 import { readBusinessSearch } from '../../features/library/business/model/business-search.ts'
 import { useBrandVoice } from '../../features/studio/ai/api/ai.queries.ts'
+import { useIsDesktop } from '../../platform/page/use-is-desktop.ts'
 import { useCan } from '../../platform/session/current-workspace.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { useIsDesktop } from '../layouts/use-is-desktop.ts'
 
 const words = {
   title: 'Слова',

@@ -8,10 +8,10 @@ import { CalendarScreen } from '../../features/publishing/calendar/page/calendar
 import { readCalendarSearch } from '../../features/publishing/calendar/page/calendar-search.ts'
 import { useConnections } from '../../features/publishing/connections/api/connections.queries.ts'
 import { listConnections } from '../../features/publishing/connections/list/list-connections.ts'
+import { useIsDesktop } from '../../platform/page/use-is-desktop.ts'
 import { useCan, useCurrentWorkspace } from '../../platform/session/current-workspace.ts'
 import { browserTimeZone } from '../../platform/text/time-zones.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { useIsDesktop } from '../layouts/use-is-desktop.ts'
 
 const PostDialog = lazy(() =>
   import('../../features/publishing/posts/view/post-dialog.tsx').then((module) => ({

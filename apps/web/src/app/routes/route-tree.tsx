@@ -22,7 +22,7 @@ import { splatParser, titleOfSplat } from '../../platform/page/splat-pages.ts'
 import { knowledgePages, marketingPages } from './content-routes.tsx'
 import { app, appPage, inApp, marketing, plain } from './layout-routes.tsx'
 import { rootRoute } from './root-route.tsx'
-import { ANALYTICS_PAGES, AUTOMATION_PAGES } from './splat-tables.ts'
+import { ANALYTICS_PAGES, AUTOMATION_PAGES, INBOX_PAGES } from './splat-tables.ts'
 import { bareRoutes, loginRoute, plainRoutes } from './visitor-routes.tsx'
 
 /** `reel` is the edited one; without it the editor starts a new one. */
@@ -42,6 +42,12 @@ const automation = inApp({
 const analytics = inApp({
   title: ANALYTICS_PAGES.names[''],
   load: () => import('../../features/insight/analytics/analytics-pages.tsx'),
+})
+
+/** And these. */
+const inbox = inApp({
+  title: INBOX_PAGES.names[''],
+  load: () => import('../../features/audience/conversations/inbox-pages.tsx'),
 })
 
 /** Apart from the tree, where the types of their paths would be lost. */
@@ -142,6 +148,13 @@ const appPages = [
     title: 'ИИ-помощник',
     search: readAiSearch,
     load: () => import('../pages/ai-page.tsx'),
+  }),
+  createRoute({ ...inbox, path: '/inbox' }),
+  createRoute({
+    ...inbox,
+    path: '/inbox/$',
+    params: { parse: splatParser(INBOX_PAGES) },
+    head: ({ params }) => pageHead({ title: titleOfSplat(INBOX_PAGES, params) }),
   }),
   createRoute({ ...analytics, path: '/analytics' }),
   createRoute({

@@ -15,6 +15,20 @@ export const ANALYTICS_PAGES = {
   isId: isUuid,
 } as const satisfies SplatPages
 
+/** Pages below /inbox. */
+export const INBOX_PAGES = {
+  names: {
+    '': 'Входящие',
+    accounts: 'Что приходит',
+    rules: 'Правила входящих',
+    'new-rule': 'Новое правило входящих',
+    answers: 'Сохранённые ответы',
+    questions: 'Частые вопросы',
+  },
+  ids: { rules: 'Правило входящих' },
+  isId: isUuid,
+} as const satisfies SplatPages
+
 const MAX_ID = 2 ** 31 - 1
 
 /** Pages below /reels/automation; the id of a rule is a number. */

@@ -1,5 +1,5 @@
 import { type PresenceKind, presenceKind } from '@kadr/contract/team/presence'
-import { check, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { choice, isOneOf, moment } from '../columns.ts'
 import { users } from '../identity/users.ts'
 import { workspaces } from '../identity/workspaces.ts'
@@ -17,6 +17,7 @@ export const presences = pgTable(
     kind: choice<PresenceKind>('kind').notNull(),
     subjectId: uuid('subject_id').notNull(),
     seenAt: moment('seen_at').notNull(),
+    isWriting: boolean('is_writing').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.subjectId, table.userId] }),

@@ -13,7 +13,12 @@ export const listPresent = ({
   since,
 }: Subject & { db: Tx; since: Date }) =>
   db
-    .select({ userId: users.id, firstName: users.firstName, lastName: users.lastName })
+    .select({
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isWriting: presences.isWriting,
+    })
     .from(presences)
     .innerJoin(users, eq(users.id, presences.userId))
     .where(
@@ -29,13 +34,19 @@ export const savePresence = ({
   db,
   seenAt,
   ...values
-}: Subject & { db: Tx; userId: string; kind: PresenceKind; seenAt: Date }) =>
+}: Subject & {
+  db: Tx
+  userId: string
+  kind: PresenceKind
+  seenAt: Date
+  isWriting: boolean
+}) =>
   db
     .insert(presences)
     .values({ ...values, seenAt })
     .onConflictDoUpdate({
       target: [presences.workspaceId, presences.subjectId, presences.userId],
-      set: { seenAt },
+      set: { seenAt, isWriting: values.isWriting },
     })
 
 export const deletePresencesBefore = ({ db, moment }: { db: Db; moment: Date }) =>

@@ -23,11 +23,13 @@ export const announcePresence = async ({
   actor,
   kind,
   id,
+  isWriting,
 }: {
   ctx: AppContext
   actor: Member
   kind: PresenceKind
   id: string
+  isWriting: boolean
 }) => {
   const { workspaceId, userId } = actor
   await FIND[kind]({ ctx, actor, workspaceId, id })
@@ -36,15 +38,21 @@ export const announcePresence = async ({
     const seenAt = ctx.clock.now()
     const since = new Date(seenAt.getTime() - PRESENCE_MS)
     const present = await repository.listPresent({ db: tx, workspaceId, subjectId: id, since })
-    await repository.savePresence({ db: tx, workspaceId, userId, kind, subjectId: id, seenAt })
+    const own = { workspaceId, userId, kind, subjectId: id, seenAt, isWriting }
+    await repository.savePresence({ db: tx, ...own })
     const others = present.filter((person) => person.userId !== userId)
+    const before = present.find((person) => person.userId === userId)
     // Makes the screens of the other people refresh now instead of at their next poll.
-    if (others.length > 0 && others.length === present.length) {
+    if (others.length > 0 && (!before || before.isWriting !== isWriting)) {
       const event = { workspaceId, actorId: userId, subjectId: id, payload: {} }
       await appendEvent({ tx, kind: 'presence.joined', ...event })
     }
     return {
-      people: others.map((person) => ({ userId: person.userId, name: displayName(person) })),
+      people: others.map((person) => ({
+        userId: person.userId,
+        name: displayName(person),
+        isWriting: person.isWriting,
+      })),
     }
   })
 }

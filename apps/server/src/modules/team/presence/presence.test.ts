@@ -40,3 +40,30 @@ it('tells who else has a post open until they have left, and keeps nothing', asy
   await purgePresences({ ctx: app.ctx })
   expect((await app.database.pool.query('select 1 from presences')).rowCount).toBe(0)
 })
+
+it('tells at once who has begun to write, and who has stopped', async () => {
+  const owner = await newWriter(app, 4)
+  const editor = await addMember(app, owner, { id: 5, role: 'editor' })
+  const { id } = await createDraft(app, owner, [await addAccount(app, owner)])
+  const open = async (who: typeof owner, isWriting: boolean) =>
+    ask(app, who, { method: 'POST', path: '/presence', body: { kind: 'post', id, isWriting } })
+  const joined = async () =>
+    (
+      await app.database.pool.query(
+        `select 1 from events where kind = 'presence.joined' and subject_id = $1`,
+        [id],
+      )
+    ).rowCount
+
+  await open(owner, false)
+  await open(editor, false)
+  expect(await joined()).toBe(1)
+  await open(owner, true)
+  expect(await joined()).toBe(2)
+  expect((await open(editor, false)).data).toMatchObject({
+    people: [{ userId: owner.userId, isWriting: true }],
+  })
+  await open(owner, false)
+  expect(await joined()).toBe(3)
+  expect((await open(editor, false)).data).toMatchObject({ people: [{ isWriting: false }] })
+})

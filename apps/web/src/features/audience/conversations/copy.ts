@@ -1,0 +1,30 @@
+import { countOf, type PluralForms } from '@kadr/domain/base/plural'
+
+export const THREAD_FORMS: PluralForms = ['переписка', 'переписки', 'переписок']
+
+export const threadsOf = (count: number) => countOf({ count, forms: THREAD_FORMS })
+
+/** What all rooms of «Входящие» say. */
+export const copy = {
+  title: 'Входящие',
+  someone: 'Без имени',
+  us: 'Вы',
+  failed: 'Не получилось. Ничего не изменилось',
+  cancel: 'Отмена',
+  close: 'Закрыть',
+  save: 'Сохранить',
+  delete: 'Удалить',
+  retry: 'Повторить',
+  more: 'Показать ещё',
+  back: 'К входящим',
+  menu: {
+    accounts: 'Что приходит',
+    rules: 'Правила',
+    answers: 'Сохранённые ответы',
+    questions: 'Частые вопросы',
+    keys: 'Клавиши',
+  },
+} as const
+
+export const nameOf = ({ name, handle }: { name: string | null; handle: string | null }): string =>
+  handle?.replace(/^@/, '') || name?.trim() || copy.someone

@@ -1,0 +1,38 @@
+import { countOf, type PluralForms } from '@kadr/domain/base/plural'
+
+const TIMES: PluralForms = ['раз', 'раза', 'раз']
+
+export const personCopy = {
+  post: 'Пост',
+  published: (when: string) => `Вышел ${when}`,
+  views: 'Просмотры',
+  likes: 'Отметки',
+  comments: 'Комментарии',
+  unanswered: (count: number) => `без ответа ${count}`,
+  openPost: 'Открыть в сети',
+  openOurs: 'Открыть пост',
+  person: 'Кто пишет',
+  since: (when: string, count: number) =>
+    `Пишет вам с ${when}, ${countOf({ count, forms: TIMES })}`,
+  once: 'Пишет вам впервые',
+  ours: 'Вы: ',
+  all: 'Все переписки с этим человеком',
+  note: 'Заметка для своих',
+  noteHint: 'Видит только ваша команда',
+  noteAdd: 'Добавить заметку',
+  noteEdit: 'Изменить',
+  noteSaved: 'Заметка сохранена',
+  noteBy: (name: string, when: string) => `${name}, ${when}`,
+  labels: 'Метки',
+  reel: 'Ответить рилсом',
+  post2: 'Сделать пост',
+  postMade: 'Черновик создан',
+  postFailed: 'Черновик не создан',
+  postText: (question: string) => `Нас спросили: «${question}»\n\n`,
+  noWords: 'В переписке нет слов, с которых начать',
+  frequent: 'Частый вопрос',
+  asked: (question: string, count: number) =>
+    `«${question}» спросили ${countOf({ count, forms: TIMES })} за месяц.`,
+  toReel: 'Снять ответ',
+  toFacts: 'В «О деле»',
+} as const

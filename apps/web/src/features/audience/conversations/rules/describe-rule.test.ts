@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { describeRule } from './describe-rule.ts'
+import { emptyRule, toBody } from './rule-form.ts'
+
+it('tells a rule in one line', () => {
+  const body = toBody({ ...emptyRule, words: 'цена, прайс', isQuestion: true, variants: ['1'] })
+  expect(describeRule(body)).toBe('Если «цена», «прайс», это вопрос: ответить')
+  expect(describeRule(toBody({ ...emptyRule, tone: 'bad', action: 'hide' }))).toBe(
+    'Если недовольны: скрыть',
+  )
+})
