@@ -65,6 +65,7 @@ export const FOOTER_GROUPS: readonly {
       { href: '/payments', label: 'Оплата и возврат' },
       { href: '/data-deletion', label: 'Удаление данных' },
       { href: '/licenses', label: 'Лицензии' },
+      { href: '/accessibility', label: 'Доступность' },
     ],
   },
 ]

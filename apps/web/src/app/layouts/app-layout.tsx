@@ -13,6 +13,7 @@ import { PageHeaderSlot, PageHelp } from '../../ui/layout/page-header-slot.ts'
 import { preloadConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { preloadMenu } from '../../ui/overlays/menu.tsx'
 import { FinderProvider, preloadFinder } from '../finder/finder-slot.tsx'
+import { KeyMapSlot } from '../keyboard/key-map-slot.tsx'
 import { findHelpPage } from '../navigation/help-pages.ts'
 import { entriesFor, splitForPhone } from '../navigation/navigation.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -90,6 +91,7 @@ export default function AppLayout() {
               {isDesktop ? null : <BottomBar entries={entries} />}
             </div>
             <UploadsTraySlot />
+            <KeyMapSlot />
           </div>
         </FinderProvider>
       </UploadsProvider>

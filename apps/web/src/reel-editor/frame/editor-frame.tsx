@@ -3,12 +3,13 @@ import type { Aspect } from '@kadr/contract/studio/scene/scene'
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { useKeys } from '../../platform/keyboard/key-groups.ts'
 import { PlayerControls } from '../player/player-controls.tsx'
 import { SceneView } from '../player/scene-view.tsx'
 import { RenderBar } from '../render/render-bar.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import { findTextAt, focusText } from './find-text.ts'
-import type { EditorAction } from './key-action.ts'
+import { type EditorAction, editorKeys } from './key-action.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import type { ReelEditor } from './use-reel-editor.ts'
 
@@ -67,6 +68,7 @@ export function EditorFrame<Form extends { aspect: Aspect }>({
   const { reel, form, player, scene } = editor
   const settings = useRef<HTMLDivElement>(null)
   const [areZonesShown, setAreZonesShown] = useState(false)
+  useKeys(editorKeys({ hasSlides: onAction !== undefined }))
   useEditorKeys((action) => {
     if (action === 'play') return player?.getState().isPlaying ? player.pause() : player?.play()
     if (action === 'undo') return reel.undo()

@@ -9,6 +9,26 @@ export type EditorAction =
   | 'previous'
   | 'next'
 
+/** For the map of keys: the editor listens by itself. */
+const EDITOR_KEYS = [
+  { keys: ' ', label: 'Запустить или остановить' },
+  { keys: 'mod+z', label: 'Отменить' },
+  { keys: 'mod+y', label: 'Вернуть' },
+]
+const SLIDE_KEYS = [
+  { keys: 'mod+d', label: 'Копия слайда' },
+  { keys: 'Delete', label: 'Удалить слайд' },
+  { keys: 'arrowleft', label: 'Предыдущий слайд' },
+  { keys: 'arrowright', label: 'Следующий слайд' },
+  { keys: 'Alt+arrowleft', label: 'Передвинуть слайд раньше' },
+  { keys: 'Alt+arrowright', label: 'Передвинуть слайд позже' },
+]
+
+export const editorKeys = ({ hasSlides }: { hasSlides: boolean }) => ({
+  title: 'Редактор рилса',
+  bindings: hasSlides ? [...EDITOR_KEYS, ...SLIDE_KEYS] : EDITOR_KEYS,
+})
+
 export type PressedKey = Pick<
   KeyboardEvent,
   'altKey' | 'code' | 'ctrlKey' | 'key' | 'metaKey' | 'shiftKey'

@@ -86,7 +86,7 @@ export const CalendarScreen = (props: Props) => {
   const setDate = (next: WallDay) => onSearch({ date: next === today ? undefined : next })
   const step = (by: 1 | -1) => setDate(stepDate({ view, date, by }))
   const setView = (next: CalendarView) => onSearch({ view: next })
-  const keys = useShortcuts({
+  useShortcuts({
     today: () => setDate(today),
     next: () => step(1),
     previous: () => step(-1),
@@ -123,7 +123,7 @@ export const CalendarScreen = (props: Props) => {
           actions={
             isWide ? (
               <>
-                <KeysButton isOn={keys.isOn} onChange={keys.setIsOn} />
+                <KeysButton />
                 {props.settingsLink}
                 {plan}
                 {canEdit ? (

@@ -1,54 +1,32 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useUserStorage } from '../../../../platform/api/services.tsx'
+import { useKeys } from '../../../../platform/keyboard/key-groups.ts'
+import { copy } from '../copy.ts'
 
-const STORED = 'calendar.keys'
-const OFF = 'off'
-
-/** `KeyboardEvent.code`, which is the same for the Russian layout. */
-const ACTIONS = {
-  KeyT: 'today',
-  KeyJ: 'next',
-  KeyK: 'previous',
-  KeyM: 'month',
-  KeyW: 'week',
-  KeyL: 'list',
-  KeyN: 'create',
+/** By the place of the key, which is the same in every layout. */
+const KEYS = {
+  today: 't',
+  next: 'j',
+  previous: 'k',
+  month: 'm',
+  week: 'w',
+  list: 'l',
+  create: 'n',
 } as const
 
-type Shortcuts = Record<(typeof ACTIONS)[keyof typeof ACTIONS], () => void>
+const ORDER = ['today', 'next', 'previous', 'month', 'week', 'list', 'create'] as const
 
-const hasAction = (code: string): code is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, code)
+type Shortcuts = Record<keyof typeof KEYS, () => void>
 
-/** Ignores typing, open dialogs and browser shortcuts. */
-const isElsewhere = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
-  defaultPrevented ||
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  (target instanceof Element && target.closest('input, textarea, select, [role=menu]') !== null) ||
-  document.querySelector('[role=dialog], [role=alertdialog]') !== null
+/** The calendar listens to these by itself: they belong to the post in focus. */
+const OF_A_POST = [
+  { keys: ' ', label: copy.keys.take },
+  { keys: 'escape', label: copy.keys.cancel },
+]
 
-/** Single-key shortcuts can be switched off (WCAG 2.1.4): speech input and tremor press keys by accident. */
 export const useShortcuts = (shortcuts: Shortcuts) => {
-  const storage = useUserStorage()
-  const [isOn, setIsOn] = useState(() => storage.read(STORED) !== OFF)
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isElsewhere(event) || !hasAction(event.code)) return
-    event.preventDefault()
-    shortcuts[ACTIONS[event.code]]()
-  })
-  useEffect(() => {
-    if (!isOn) return
-    const listener = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [isOn])
-  return {
-    isOn,
-    setIsOn: (next: boolean) => {
-      setIsOn(next)
-      if (next) storage.remove(STORED)
-      else storage.write(STORED, OFF)
-    },
-  }
+  const bindings = ORDER.map((name) => ({
+    keys: KEYS[name],
+    label: copy.keys[name],
+    run: shortcuts[name],
+  }))
+  useKeys({ title: copy.title, bindings: [...bindings, ...OF_A_POST] })
 }
