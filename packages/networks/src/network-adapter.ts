@@ -170,6 +170,8 @@ export type NetworkAdapter = {
   /** A post needs a choice among the account's options. */
   isOptionRequired?: true
   publish: Publish
+  /** Imports a feed by itself: posts are chosen for it by `isInFeed` of their settings. */
+  importsFeed?: true
   /** Where a person publishes by hand; the address of the account when absent. */
   placeOf?(profile: Profile): string | null
   metrics: Metrics

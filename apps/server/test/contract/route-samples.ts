@@ -124,6 +124,7 @@ const connections: Record<string, MakeSample> = {
   linkedinPagesUrl: NOTHING,
   linkedinUrl: NOTHING,
   pinterestUrl: NOTHING,
+  getPublicationFeed: ({ bluesky }) => ({ params: { id: bluesky, key: 'nobody' } }),
   refreshConnection: ({ youtube }) => ({ params: { provider: 'youtube', id: youtube } }),
   threadsUrl: NOTHING,
   tiktokUrl: NOTHING,

@@ -17,6 +17,7 @@ export type HandNetwork = {
   /** Shown where an address was not understood. */
   example: string
   placeOf(profile: Profile): string | null
+  importsFeed?: true
 }
 
 /** What every publication by hand may carry. */
@@ -24,6 +25,7 @@ const settings = z.object({
   title: z._default(z.string(), ''),
   firstComment: z._default(z.string(), ''),
   coverId,
+  isInFeed: z._default(z.boolean(), false),
 })
 
 const NO_TOKENS = {
@@ -103,6 +105,7 @@ export const createHandNetwork = (network: HandNetwork): NetworkAdapter => ({
   accountOptions: null,
   publish,
   placeOf: network.placeOf,
+  ...(network.importsFeed && { importsFeed: true }),
   metrics: { account: null, items: null, list: null, tracking: null },
   conversations: null,
   noConversations: 'Сеть не даёт: комментарии и сообщения видны только в ней самой.',

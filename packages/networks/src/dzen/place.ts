@@ -9,4 +9,5 @@ export const place: HandNetwork = {
   notAccounts: /^\/(?:a|video|news|search|articles)(?:\/|$)/,
   example: 'dzen.ru/vash_kanal',
   placeOf,
+  importsFeed: true,
 }

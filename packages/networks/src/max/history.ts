@@ -6,6 +6,7 @@ import { toPost } from './post.ts'
 import { type MaxMessage, messageList } from './wire.ts'
 
 const PAGE = 100
+const MOST_PAGES = 10
 /** Our clock and that of MAX. */
 const SKEW_MS = MINUTE_MS
 
@@ -24,7 +25,23 @@ export const readHistory = (input: {
     schema: messageList,
   })
 
-/** Whether the history has the message; newest come first, so the page has all since then or is full. */
+/** Messages since a moment, newest first; `isWhole` is false where there are more than a person would look through. */
+async function readSince(input: { ctx: NetworkContext; chatId: string; since: number }) {
+  const { since, ...of } = input
+  const recent: MaxMessage[] = []
+  let until: number | undefined
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const read = await readHistory({ ...of, count: PAGE, until })
+    if (read.kind === 'failed') return read
+    const fresh = read.data.messages.filter(({ timestamp }) => timestamp >= since)
+    recent.push(...fresh)
+    if (fresh.length < PAGE) return { kind: 'ok' as const, recent, isWhole: true }
+    until = fresh.at(-1)?.timestamp
+  }
+  return { kind: 'ok' as const, recent, isWhole: false }
+}
+
+/** Whether the history has the message. */
 export async function findInHistory(input: {
   ctx: NetworkContext
   chatId: string
@@ -32,16 +49,15 @@ export async function findInHistory(input: {
   isSame(message: MaxMessage): boolean
 }): Promise<ReconcileOutcome> {
   const { ctx, chatId } = input
-  const read = await readHistory({ ctx, chatId, count: PAGE })
+  const since = input.startedAt.getTime() - SKEW_MS
+  const read = await readSince({ ctx, chatId, since })
   if (read.kind === 'failed') {
     return read.failure.kind === 'retryable'
       ? { kind: 'unreachable', failure: read.failure }
       : { kind: 'undecidable' }
   }
-  const since = input.startedAt.getTime() - SKEW_MS
-  const recent = read.data.messages.filter(({ timestamp }) => timestamp >= since)
   // The first one after the start: a later one with the same words is another post.
-  const found = recent.toReversed().find(input.isSame)
+  const found = read.recent.toReversed().find(input.isSame)
   if (found) return { kind: 'published', post: toPost({ chatId, message: found }) }
-  return recent.length < PAGE ? { kind: 'absent' } : { kind: 'undecidable' }
+  return read.isWhole ? { kind: 'absent' } : { kind: 'undecidable' }
 }

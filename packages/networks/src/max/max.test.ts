@@ -309,6 +309,22 @@ describe('an outcome nobody told', () => {
     expect(await submitSilently('timeout-before')).toEqual({ kind: 'absent' })
   })
 
+  it('is found behind more than a page of what the channel wrote since', async () => {
+    const account = await attach()
+    const publication = createPublication(played, { text: 'Под сотней других' })
+    await publishAll({ played, adapter, account, publication })
+    for (let index = 0; index < 110; index += 1) {
+      played.clock.advance(1)
+      const text = `Другое ${index}`
+      await publishAll({ played, adapter, account, publication: createPublication(played, { text }) })
+    }
+    const lost = createPublication(played, { text: 'Не дошло', startedAt: publication.startedAt })
+    const reconcile = (of: Publication) =>
+      adapter.publish.reconcile({ ctx, account, publication: of, progress: {} })
+    expect((await reconcile(publication)).kind).toBe('published')
+    expect(await reconcile(lost)).toEqual({ kind: 'absent' })
+  })
+
   it('stays open while the history can not be read', async () => {
     const account = await attach()
     const publication = createPublication(played)

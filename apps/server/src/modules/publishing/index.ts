@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { calendarModule } from './calendar/index.ts'
 import { connectionsModule } from './connections/index.ts'
+import { feedsModule } from './feeds/index.ts'
 import { postsModule } from './posts/index.ts'
 import { publisherModule } from './publisher/index.ts'
 import { publisherSetupModule } from './publisher-setup/index.ts'
@@ -11,4 +12,5 @@ export const publishingModules: readonly Module[] = [
   publisherModule,
   publisherSetupModule,
   calendarModule,
+  feedsModule,
 ]

@@ -12,6 +12,7 @@ import { signImageUrl } from '../../../platform/proxy-image/index.ts'
 import type { BotAccess } from '../../identity/users/index.ts'
 import { abilitiesOf } from './abilities.ts'
 import type { ConnectionRow } from './connections.repository.ts'
+import { feedUrlOf } from './feed-address.ts'
 
 const SOON_MS = 7 * DAY_MS
 
@@ -50,6 +51,7 @@ const noticeOf = ({ row, now }: { row: ConnectionRow; now: Date }): string | nul
 }
 
 export const presentConnection = ({
+  ctx,
   ctx: { config, secrets, clock },
   row,
 }: {
@@ -63,6 +65,7 @@ export const presentConnection = ({
   handle: row.handle,
   avatarUrl: signImageUrl({ secrets, clock, publicUrl: config.publicUrl, url: row.avatarUrl }),
   profileUrl: row.profileUrl,
+  feedUrl: feedUrlOf({ ctx, row }),
   status: statusOf(row),
   connectedAt: row.connectedAt.toISOString(),
   health: {

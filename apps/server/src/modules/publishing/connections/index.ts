@@ -16,6 +16,7 @@ export {
   revokeConnectionsOf,
   revokeConnectionsOfWorkspace,
 } from './connections.service.ts'
+export { isFeedKey } from './feed-address.ts'
 export {
   checkAccess,
   findAccountProfile,

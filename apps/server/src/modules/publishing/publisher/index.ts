@@ -11,6 +11,7 @@ import { isPublisherAlive } from './status.ts'
 
 export { getAccountOptions } from './account-options.ts'
 export { pauseByOperator, readHealth } from './network-health.ts'
+export { readFrozen } from './publication.ts'
 export { findPublishingPause } from './publishing-pause.ts'
 export { type BroughtFile, bringPublication } from './read-handover.ts'
 export { resourceMedia } from './resource-media.ts'

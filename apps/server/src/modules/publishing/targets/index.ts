@@ -25,6 +25,7 @@ export {
 export { listContentHashes } from './content-hash.repository.ts'
 export { describeEvent, type EventCause } from './event-texts.ts'
 export { lockHeld, setWaiting } from './held.repository.ts'
+export { listFeedTargets } from './feed.repository.ts'
 export { countOutcomes, measureOverdue } from './measure-targets.repository.ts'
 export { moveTarget, recordChange } from './move-target.ts'
 export { type Placement, rescheduleTargets } from './reschedule-targets.ts'

@@ -1,9 +1,10 @@
 import type { Connection, ConnectionStatus } from '@kadr/contract/publishing/connections'
-import { Ellipsis, ExternalLink, LogIn, RefreshCw, Unplug } from 'lucide-react'
+import { Ellipsis, ExternalLink, LogIn, RefreshCw, Rss, Unplug } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { getNetwork } from '../../../../networks/index.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { notify } from '../../../../ui/feedback/toast.tsx'
 import { Badge } from '../../../../ui/feedback/badge.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Menu, MenuItem } from '../../../../ui/overlays/menu.tsx'
@@ -40,9 +41,15 @@ type Props = {
 
 const ICON = 'size-5 text-ink-2'
 
+const copyFeed = (url: string) =>
+  navigator.clipboard.writeText(url).then(
+    () => notify.success(copy.card.feedCopied),
+    () => notify.error(copy.card.feedNotCopied, { text: url }),
+  )
+
 const Actions = (props: Omit<Props, 'timeZone' | 'plansLink'>) => {
   const { connection, canManage, canCheck, actions } = props
-  const { profileUrl, title } = connection
+  const { profileUrl, feedUrl, title } = connection
   const network = getNetwork(connection.network)
   const isReconnectFirst = needsReauth(connection) && canManage
   return (
@@ -85,6 +92,14 @@ const Actions = (props: Omit<Props, 'timeZone' | 'plansLink'>) => {
                 onSelect={() => actions.onOpen(profileUrl)}
               >
                 {copy.card.open(network.title)}
+              </MenuItem>
+            ) : null}
+            {feedUrl ? (
+              <MenuItem
+                icon={<Rss aria-hidden="true" className={ICON} />}
+                onSelect={() => void copyFeed(feedUrl)}
+              >
+                {copy.card.copyFeed}
               </MenuItem>
             ) : null}
             {canManage && !isReconnectFirst ? (

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { call } from '../../../../test/people.ts'
+import { setUpPublishing } from '../../../../test/publishing/set-up-publishing.ts'
+
+const play = setUpPublishing({ networks: ['bluesky'] })
+
+const addDzen = async () => {
+  const { data } = await call(play.app, {
+    method: 'POST',
+    path: '/users/me/connections/by-hand',
+    token: await play.tokenNow(),
+    body: { network: 'dzen', title: 'Мастерская', address: 'dzen.ru/masterskaya' },
+  })
+  const [account] = (data as { connections: { id: string; feedUrl: string }[] }).connections
+  if (!account) throw new Error('Not attached')
+  return account
+}
+
+const read = (url: string) => play.app.http.inject({ method: 'GET', url: new URL(url).pathname })
+
+it('lists what was chosen, from its time on, until it is deleted or did not go out', async () => {
+  const { id: connectionId, feedUrl } = await addDzen()
+  const plan = (text: string, isInFeed: boolean) =>
+    play.plan({ network: 'dzen', connectionId, text, settings: { isInFeed } })
+  const chosen = await plan('Глина & «печь» <1200°>\n\nВторой абзац', true)
+  await plan('Не для ленты', false)
+  expect((await read(feedUrl)).body).not.toContain('<item>')
+  await play.work(play.worker())
+  const answer = await read(feedUrl)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toContain('application/rss+xml')
+  expect(answer.body.match(/<item>/g)).toHaveLength(1)
+  expect(answer.body).toContain('<title>Глина &amp; «печь» &lt;1200°&gt;</title>')
+  expect(answer.body).toContain('&lt;p&gt;Второй абзац&lt;/p&gt;')
+  expect(answer.body).toMatch(/<enclosure url="http[^"]+\/api\/media\/[^"]+" length="\d+"/)
+  expect(answer.body).toContain(`<guid isPermaLink="false">${chosen.id}</guid>`)
+  const token = await play.tokenNow()
+  await call(play.app, { method: 'DELETE', path: `/posts/${chosen.postId}`, token })
+  expect((await read(feedUrl)).body).not.toContain('<item>')
+})
+
+it('is told to those with its address only, and to nobody after the account was detached', async () => {
+  const { id, feedUrl } = await addDzen()
+  expect((await read(feedUrl)).statusCode).toBe(200)
+  expect((await read(`${feedUrl}x`)).statusCode).toBe(404)
+  expect((await read(feedUrl.replace(/[^/]+$/, 'another'))).statusCode).toBe(404)
+  const bluesky = play.connectionOf('bluesky')
+  expect((await read(feedUrl.replace(id, bluesky))).statusCode).toBe(404)
+  await play.app.database.pool.query('delete from connections where id = $1', [id])
+  expect((await read(feedUrl)).statusCode).toBe(404)
+})
