@@ -95,7 +95,7 @@ const promtool: string | undefined = (
 ).findPromtool()
 
 /** Where Prometheus' own tool is: `npm run test:alerts` brings it. */
-it.runIf(promtool)('has each alert fire as Prometheus itself reads the rules', () => {
+it.runIf(promtool)('has each alert fire as Prometheus itself reads the rules [needs promtool]', () => {
   const told = execFileSync(promtool ?? '', ['test', 'rules', 'rules.test.yaml'], {
     cwd: resolve(DEPLOY, 'prometheus'),
     encoding: 'utf8',
