@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
 import { VOICE_NOTICES } from '@kadr/speech/notices'
+import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
@@ -96,7 +96,11 @@ describe('the image', () => {
     expect(npm.filter(({ hashes }) => !hashes)).toEqual([])
     const { packages } = z.parse(lockfile, JSON.parse(read('package-lock.json')))
     const needed = Object.entries(packages).flatMap(([path, one]) =>
-      path.includes('node_modules/') && !one.link && !one.optional && !one.devOptional && one.version
+      path.includes('node_modules/') &&
+      !one.link &&
+      !one.optional &&
+      !one.devOptional &&
+      one.version
         ? `pkg:npm/${(one.name ?? path.slice(path.lastIndexOf('node_modules/') + 13)).replace('@', '%40')}@${one.version}`
         : [],
     )
