@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { aptCommand, aptInstall } from './lib/apt-install.mjs'
-import { measurePacked, runBeside, startConfined } from './lib/clean-root.mjs'
+import { isConfinedReady, measurePacked, runBeside, startConfined } from './lib/clean-root.mjs'
 import { fail } from './lib/fail.mjs'
 import { findNode } from './lib/find-node.mjs'
 import { hasProgram } from './lib/find-program.mjs'
@@ -36,15 +35,10 @@ const SANDBOX = {
   TELEGRAM_API_URL: 'http://127.0.0.1:3000/sandbox/net/telegram/api',
 }
 
-const isHealthy = ({ pid, probe, root }) =>
-  spawnSync('nsenter', [`--net=/proc/${pid}/ns/net`, '--', 'chroot', root, ...probe], {
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin', PROBE_PATH: '/ready' },
-  }).status === 0
-
 const waitUntilReady = async ({ server, image }) => {
   for (let second = 0; second < READY_SECONDS; second += 1) {
     if (server.exitCode !== null) throw new Error(`The process ended: ${server.exitCode}`)
-    if (isHealthy({ pid: server.pid, ...image })) return
+    if (isConfinedReady({ pid: server.pid, folder: image.root, probe: image.probe })) return
     await pause(1000)
   }
   throw new Error(`Not ready within ${READY_SECONDS} s`)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The steps of the image. Dockerfile and prove.sh run the same functions: sh steps.sh <function>
+# The steps of the image. The Dockerfile names them, `npm run test:image` plays it in clean roots: sh steps.sh <function>
 set -eu
 
 APP=${APP:-/app}
@@ -87,15 +87,29 @@ install_system() {
   # shellcheck disable=SC2086
   apt $wide install --no-install-recommends ca-certificates tzdata ffmpeg libheif-examples python3 librhvoice5 rhvoice-russian
   slim_system
+  slim_voices
+  apt clean
   rm -rf /tmp/sources /var/lib/apt/lists/* /var/cache/apt/*.bin /var/cache/debconf/*-old /var/log/apt /var/log/dpkg.log
 }
 
 # Drivers of graphics cards and their compiler: opened only where there is a screen. Documents and translations.
 slim_system() {
   find / -xdev \( -name 'libLLVM-*.so*' -o -name 'libgallium*.so*' -o -name 'libz3.so*' \) -type f -delete
-  rm -rf /usr/lib/*/dri /usr/share/man /usr/share/info /usr/share/locale /usr/share/icons
+  rm -rf /usr/lib/*/dri /usr/lib/*/mfx /usr/lib/*/libmfxhw64.so* /usr/share/man /usr/share/info /usr/share/locale /usr/share/icons
   find /usr/share/doc -type f ! -name copyright -delete
   ffmpeg -hide_banner -loglevel error -f lavfi -i testsrc=duration=1:size=320x240 -f null -
+}
+
+# Only those that packages/speech offers: the licences of the others forbid commercial use.
+VOICES='aleksandr aleksandr-hq anna elena irina'
+slim_voices() {
+  for folder in /usr/share/RHVoice/voices/*; do
+    case " $VOICES " in
+      *" ${folder##*/} "*) ;;
+      *) rm -rf "$folder" ;;
+    esac
+  done
+  for voice in $VOICES; do ls "/usr/share/RHVoice/voices/$voice/voice.info" >/dev/null; done
 }
 
 add_user() {

@@ -80,6 +80,12 @@ export const startConfined = ({ folder, volume, user, cwd, command, env }) => {
   )
 }
 
+/** Whether the health check of the image says that the confined process is ready. */
+export const isConfinedReady = ({ pid, folder, probe }) =>
+  spawnSync('nsenter', [`--net=/proc/${pid}/ns/net`, '--', 'chroot', folder, ...probe], {
+    env: { PATH, PROBE_PATH: '/ready' },
+  }).status === 0
+
 /** A command of this machine in the network of the confined process. */
 export const runBeside = ({ pid, command, env = {} }) =>
   must('nsenter', [`--net=/proc/${pid}/ns/net`, '--', ...command], {

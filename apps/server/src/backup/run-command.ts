@@ -6,6 +6,7 @@ import type { ModulePorts } from '../context.ts'
 import type { Tx } from '../db/connection.ts'
 import { migrateDatabase } from '../db/migrator.ts'
 import { type Closers, openStore } from '../platform/process/open-store.ts'
+import { finishBackup } from '../platform/storage/backups.repository.ts'
 import { createStorage } from '../platform/storage/create-storage.ts'
 import { BackupError } from './backup-error.ts'
 import { type CopiesStore, openCopies } from './copies-store.ts'
@@ -76,6 +77,8 @@ const restore = async (command: Command & { isNewAccepted: boolean }) => {
   const { database } = await openStore({ config, log, closers })
   const afterwards = async (tx: Tx) => {
     const at = new Date()
+    // Of itself the copy knows only that it was begun: the next one would wait for it.
+    await finishBackup({ db: tx, id: manifest.id })
     for (const module of modules) await module.afterRestore?.({ tx, at })
   }
   const blobs = await openBlobs(command)

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
+import { createMetrics } from '../../src/platform/telemetry/metrics.ts'
 import { renderChart } from './render-chart.ts'
 
 const CHART = resolve(import.meta.dirname, '../../../../deploy/chart')
@@ -43,6 +44,7 @@ const render = (given: object) => {
     .map((found) => resource.parse(found))
 }
 
+const probe = z.looseObject({ httpGet: z.object({ path: z.string(), port: z.string() }) })
 const deployment = z.object({
   replicas: z.number().optional(),
   selector: z.object({ matchLabels: z.record(z.string(), z.string()) }),
@@ -54,6 +56,10 @@ const deployment = z.object({
         z.looseObject({
           image: z.string(),
           securityContext: z.looseObject({ readOnlyRootFilesystem: z.literal(true) }),
+          ports: z.array(z.object({ name: z.string(), containerPort: z.number() })),
+          startupProbe: probe,
+          livenessProbe: probe,
+          readinessProbe: probe,
           env: z.array(z.looseObject({ name: z.string(), value: z.string().optional() })),
           resources: z.looseObject({ limits: z.looseObject({ memory: z.string() }) }),
         }),
@@ -103,6 +109,44 @@ it('runs each role without rights, with its own variables', () => {
   ])
 })
 
+it('asks each process for its health and whether it is ready, at the port of operations', () => {
+  const image = readFileSync(resolve(CHART, '../image/Dockerfile'), 'utf8')
+  const containers = render(VALUES)
+    .filter(({ kind }) => kind === 'Deployment')
+    .flatMap(({ spec }) => deployment.parse(spec).template.spec.containers)
+  expect(containers).toHaveLength(4)
+  for (const { ports, startupProbe, livenessProbe, readinessProbe } of containers) {
+    const probes = [startupProbe, livenessProbe, readinessProbe].map(({ httpGet }) => httpGet)
+    expect(probes.map(({ path }) => path)).toEqual(['/health', '/health', '/ready'])
+    expect(new Set(probes.map(({ port }) => port))).toEqual(new Set(['operations']))
+    const port = ports.find(({ name }) => name === 'operations')?.containerPort
+    expect(image).toContain(`OPERATIONS_PORT=${port}`)
+  }
+})
+
+it('makes renderers by the line of renders', async () => {
+  const scaled = z.object({
+    scaleTargetRef: z.object({ name: z.string() }),
+    minReplicaCount: z.number(),
+    maxReplicaCount: z.number(),
+    triggers: z.tuple([
+      z.looseObject({
+        type: z.literal('prometheus'),
+        metadata: z.object({ serverAddress: z.string(), query: z.string(), threshold: z.string() }),
+      }),
+    ]),
+    cooldownPeriod: z.number(),
+  })
+  const found = render(ALL_ON).find(({ kind }) => kind === 'ScaledObject')
+  const { scaleTargetRef, triggers, minReplicaCount, maxReplicaCount } = scaled.parse(found?.spec)
+  expect(namesOf(ALL_ON)).toContain(`Deployment ${scaleTargetRef.name}`)
+  expect(maxReplicaCount).toBeGreaterThan(minReplicaCount)
+  const { query } = triggers[0].metadata
+  const { registry } = createMetrics({ withDefaults: false })
+  const line = (await registry.getMetricsAsJSON()).find(({ name }) => query.includes(`(${name})`))
+  expect(line?.name).toBe('render_line')
+})
+
 it('says what is missing for copies', () => {
   const given = { ...ALL_ON, backup: { ...ALL_ON.backup, to: '' } }
   expect(() => render(given)).toThrow('backup.to: s3://bucket')
@@ -114,6 +158,12 @@ it('has a schema for each value it has, and valid examples', () => {
     .parse(JSON.parse(read('values.schema.json')))
   expect(Object.keys(VALUES).toSorted()).toEqual(schema.required.toSorted())
   for (const name of schema.required) expect(schema.properties).toHaveProperty(name)
+  const whole = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])
+  for (const given of [VALUES, ALL_ON]) expect(whole.safeParse(given).error).toBeUndefined()
+  const { publicUrl: _, ...less } = VALUES
+  for (const given of [less, { ...VALUES, publicUrl: 'kadr.example' }, { ...VALUES, more: 1 }]) {
+    expect(whole.safeParse(given).success).toBe(false)
+  }
   const examples = parseAllDocuments(read('examples/database.yaml'))
   expect(examples.flatMap(({ errors }) => errors)).toEqual([])
   expect(examples.map((one) => resource.parse(one.toJS()).kind)).toEqual([

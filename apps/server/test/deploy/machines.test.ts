@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { VOICE_NOTICES } from '@kadr/speech/notices'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -105,6 +106,12 @@ describe('the image', () => {
     )
     expect(needed.length).toBeGreaterThan(400)
     expect(needed.filter((purl) => !purls.includes(purl))).toEqual([])
+  })
+
+  it('keeps the voices that are offered, and no other', () => {
+    const [, kept = ''] = /^VOICES='(.*)'$/m.exec(steps) ?? []
+    const offered = Object.keys(VOICE_NOTICES).map((key) => key.slice(key.indexOf('/') + 1))
+    expect(kept.split(' ').toSorted()).toEqual(offered.toSorted())
   })
 
   it('ends without rights, with a check of health and no secret', () => {
@@ -230,5 +237,18 @@ describe('a plain server with systemd', () => {
       line.split(' ').map((one) => one.split('=')[0] ?? ''),
     )
     expect(unknownOf(set)).toEqual([])
+  })
+
+  const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+
+  it.runIf(hasSystemd)('is read by systemd itself without a word [needs systemd-analyze]', () => {
+    const files = ['kadr@.service', 'kadr-backup.service', 'kadr-backup.timer']
+    const paths = files.map((name) => join(ROOT, 'deploy/systemd', name))
+    const told = spawnSync('systemd-analyze', ['verify', '--man=no', ...paths], {
+      encoding: 'utf8',
+    })
+    // The program is where a release is unpacked, not here.
+    const isOfUs = (line: string) => line !== '' && !line.includes('/opt/kadr/node_modules/')
+    expect(told.stderr.split('\n').filter(isOfUs)).toEqual([])
   })
 })
