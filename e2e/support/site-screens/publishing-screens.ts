@@ -47,7 +47,22 @@ const openPost = (words: string) => async (page: Page) => {
   await page.getByRole('dialog', { name: 'Пост' }).waitFor()
 }
 
+/** Accounts are switched on where it was not done before; a thread that waits is opened. */
+const openThread = async (page: Page) => {
+  await page.goto('/inbox/accounts')
+  const accounts = page.getByRole('switch')
+  await accounts.first().waitFor()
+  for (const account of await accounts.all()) {
+    if (!(await account.isChecked())) await account.click()
+  }
+  await page.goto('/inbox?tab=waiting')
+  const rows = page.getByRole('list', { name: 'Переписки' }).getByRole('listitem')
+  await rows.nth(2).getByRole('link').click({ timeout: 120_000 })
+  await page.getByRole('log', { name: 'Сообщения' }).waitFor()
+}
+
 export const PUBLISHING_SCREENS: SiteScreens = {
+  inbox: { path: '/inbox', prepare: openThread },
   calendar: { path: '/calendar' },
   posts: { path: '/posts' },
   'posts-approval': { path: '/posts?state=pending_approval', part: mainOf },

@@ -160,6 +160,14 @@ export const copy = {
       'talking-head': 'Говорящая голова',
     } satisfies Record<string, string>,
   },
+  answers: {
+    title: 'Ответы людям',
+    median: 'до первого ответа, медиана',
+    share: (threads: string) => `с ответом, всего переписок ${threads}`,
+    byRule: 'Правила и приложения сетей',
+    questions: 'Частые вопросы месяца',
+    allQuestions: 'Все вопросы',
+  },
   covers: {
     best: 'Лучшие',
     weak: 'Слабые',

@@ -1,6 +1,6 @@
 import { answerConversation, type ConversationThread } from '@kadr/contract/audience/conversations'
 import { Link } from '@tanstack/react-router'
-import { Clapperboard, Sparkles, UserPlus } from 'lucide-react'
+import { Check, Clapperboard, Sparkles, UserPlus } from 'lucide-react'
 import { type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { usePresence } from '../../../../documents/use-presence.ts'
 import { failureText } from '../../../../platform/api/failure-text.ts'
@@ -29,8 +29,8 @@ export type AnswerArea = {
 type Props = {
   thread: ConversationThread
   ref: RefObject<AnswerArea | null>
-  onSent: () => void
   onAssign: () => void
+  onResolve: () => void
 }
 
 const useSuggested = (id: string) => {
@@ -71,17 +71,11 @@ const useDigits = (suggested: Suggested | undefined, composer: ComposerState) =>
   }, [suggested, composer])
 }
 
-export const AnswerAreaView = ({ thread, ref, onSent, onAssign }: Props) => {
+export const AnswerAreaView = ({ thread, ref, onAssign, onResolve }: Props) => {
   const { id, abilities } = thread
   const canAnswer = useCan(answerConversation.action)
   const suggestion = useSuggested(id)
-  const composer = useComposer({
-    thread,
-    onSent: () => {
-      suggestion.close()
-      onSent()
-    },
-  })
+  const composer = useComposer({ thread, onSent: suggestion.close })
   const others = usePresence({ kind: 'conversation', id, isWriting: !composer.isEmpty })
   const hold = composer.isEmpty
     ? undefined
@@ -124,7 +118,7 @@ export const AnswerAreaView = ({ thread, ref, onSent, onAssign }: Props) => {
         />
       ) : null}
       <Composer thread={thread} composer={composer} hold={hold} />
-      <div className="flex gap-2 max-lg:[&>*]:flex-1">
+      <div className="flex gap-2 max-lg:[&>*]:flex-auto max-sm:[&>*]:px-2">
         {suggestion.isShown ? null : (
           <Button
             variant="soft"
@@ -136,7 +130,7 @@ export const AnswerAreaView = ({ thread, ref, onSent, onAssign }: Props) => {
             {answerCopy.suggest}
           </Button>
         )}
-        <LinkButton asChild variant="secondary" size="sm" className="xl:hidden">
+        <LinkButton asChild variant="secondary" size="sm" className="max-lg:hidden xl:hidden">
           <Link to="/reels/questions" search={{ sentence: questionOf(thread) }}>
             <Clapperboard aria-hidden="true" className="size-4" />
             {answerCopy.reel}
@@ -145,11 +139,20 @@ export const AnswerAreaView = ({ thread, ref, onSent, onAssign }: Props) => {
         <Button
           variant="secondary"
           size="sm"
-          className="max-sm:hidden lg:hidden"
+          className="lg:hidden"
           icon={<UserPlus aria-hidden="true" className="size-4" />}
           onClick={onAssign}
         >
           {actionsCopy.assign}
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="lg:hidden"
+          icon={<Check aria-hidden="true" className="size-4" />}
+          onClick={onResolve}
+        >
+          {actionsCopy.resolve}
         </Button>
       </div>
       <KeyHints />

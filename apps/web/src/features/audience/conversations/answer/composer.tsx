@@ -48,16 +48,38 @@ const Picture = ({ composer }: { composer: ComposerState }) => {
   )
 }
 
+/** Who answers is in the empty field, too: where it is narrow, the count alone is left. */
 const Counter = ({ thread, composer }: Pick<Props, 'thread' | 'composer'>) => {
   const { answersAs } = thread.abilities
   const { count } = composer
   if (!count) return <span className="truncate">{answersAs}</span>
   const isOver = count.left < 0
   return (
-    <span className={clsx('truncate tabular-nums', isOver && 'font-medium text-failed')}>
-      {answerCopy.count(answersAs, formatNumber(count.count), formatNumber(count.max))}
-      {isOver ? `, ${answerCopy.over(formatNumber(-count.left))}` : null}
-    </span>
+    <>
+      <span className="truncate max-2xl:hidden">{answersAs},&nbsp;</span>
+      <span className={clsx('truncate tabular-nums', isOver && 'font-medium text-failed')}>
+        {answerCopy.count(formatNumber(count.count), formatNumber(count.max))}
+        {isOver ? `, ${answerCopy.over(formatNumber(-count.left))}` : null}
+      </span>
+    </>
+  )
+}
+
+/** What the network does with answers; the whole of it by a press. */
+const AnswerNote = ({ note }: { note: string }) => {
+  const [isWhole, setIsWhole] = useState(false)
+  return (
+    <button
+      type="button"
+      aria-expanded={isWhole}
+      onClick={() => setIsWhole(!isWhole)}
+      className={clsx(
+        'relative cursor-pointer text-left text-caption text-ink-3 after:absolute after:-inset-2',
+        !isWhole && 'line-clamp-1',
+      )}
+    >
+      {note}
+    </button>
   )
 }
 
@@ -140,7 +162,7 @@ export const Composer = ({ thread, composer, hold }: Props) => {
           </Button>
         </div>
       </div>
-      {abilities.note ? <p className="text-caption text-ink-3">{abilities.note}</p> : null}
+      {abilities.note ? <AnswerNote note={abilities.note} /> : null}
     </div>
   )
 }

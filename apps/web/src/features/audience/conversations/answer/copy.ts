@@ -10,7 +10,7 @@ export const answerCopy = {
   chosenPicture: 'Картинка к ответу',
   privately: 'Лично',
   privatelyHint: 'Ответ увидит только этот человек. Сеть даёт так ответить один раз',
-  count: (who: string, count: string, max: string) => `${who}, ${count}\u00A0из\u00A0${max}`,
+  count: (count: string, max: string) => `${count}\u00A0из\u00A0${max}`,
   over: (extra: string) => `лишних ${extra}`,
   failed: 'Ответ не отправлен',
   second: 'Пока вы писали, в переписке ответили',

@@ -41,6 +41,7 @@ export const HeaderActions = ({ isSelecting, onSelect, onSearch, onFilter, onKey
     <div className="flex items-center">
       {onSelect ? (
         <IconButton
+          className="max-lg:hidden"
           label={listCopy.selectMany}
           aria-pressed={isSelecting}
           variant={isSelecting ? 'soft' : 'ghost'}
@@ -76,6 +77,11 @@ export const HeaderActions = ({ isSelecting, onSelect, onSearch, onFilter, onKey
           </MenuItem>
         ))}
         <MenuSeparator />
+        {onSelect ? (
+          <MenuItem icon={<ListChecks aria-hidden="true" className={ICON} />} onSelect={onSelect}>
+            {listCopy.selectMany}
+          </MenuItem>
+        ) : null}
         <MenuItem icon={<Keyboard aria-hidden="true" className={ICON} />} onSelect={onKeys}>
           {copy.menu.keys}
         </MenuItem>

@@ -148,7 +148,7 @@ export const ThreadHead = (props: Props) => {
         <span className="max-[23rem]:hidden lg:hidden">
           <PersonFace name={name} network={account.network} />
         </span>
-        <span className="grid min-w-0">
+        <span className="grid min-w-0 flex-1 grid-cols-1">
           <h2 className="truncate font-semibold">{name}</h2>
           <span className="flex items-center gap-1.5 text-caption text-ink-3">
             <span className="max-lg:hidden" style={{ color }}>
@@ -172,6 +172,7 @@ export const ThreadHead = (props: Props) => {
           </Button>
           <IconButton
             label={isDone ? actionsCopy.reopen : actionsCopy.resolve}
+            className="max-lg:hidden"
             icon={
               isDone ? (
                 <RotateCcw aria-hidden="true" className={ICON} />

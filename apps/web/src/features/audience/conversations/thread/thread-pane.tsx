@@ -23,6 +23,7 @@ import { useConversation } from '../api/conversations.queries.ts'
 import { copy, nameOf } from '../copy.ts'
 import { useInbox } from '../list/inbox-context.ts'
 import type { InboxKey } from '../list/use-keys.ts'
+import { PostStrip } from '../person/post-strip.tsx'
 import { SidePane } from '../person/side-pane.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { threadCopy } from './copy.ts'
@@ -105,6 +106,7 @@ const Thread = ({
         onHide={hide}
         onDialog={setDialog}
       />
+      <PostStrip thread={thread} onOpen={() => setDialog('side')} />
       <ThreadLog
         thread={thread}
         actions={actions}
@@ -116,8 +118,8 @@ const Thread = ({
         <AnswerAreaView
           thread={thread}
           ref={area}
-          onSent={() => undefined}
           onAssign={() => setDialog('assign')}
+          onResolve={resolve}
         />
       </div>
       {dialog === 'snooze' ? (

@@ -13,6 +13,7 @@ import { NetworkFilter } from '../page/network-filter.tsx'
 import { AnalyticsSkeleton, StaleNotice } from '../page/page-states.tsx'
 import { PeriodPicker } from '../page/period-picker.tsx'
 import { periodSearch, useAnalyticsSearch } from '../page/use-analytics-search.ts'
+import { AnswersCard } from './answers-card.tsx'
 import { CoversCard } from './covers-card.tsx'
 import { HeatmapCard } from './heatmap-card.tsx'
 import { NetworksCard } from './networks-card.tsx'
@@ -83,6 +84,7 @@ const Overview = ({ data }: OverviewProps) => {
         />
       </div>
       <HeatmapCard search={search} />
+      <AnswersCard period={data.period} timeZone={data.timeZone} />
       {search.item ? (
         <Suspense>
           <ItemDialog itemId={search.item} onClose={() => go({ item: undefined })} />
