@@ -10,6 +10,7 @@ import { MAIN } from '../support/child.ts'
 const arrivals = z.array(
   z.object({ network: z.string(), text: z.string(), isPrivate: z.boolean() }),
 )
+const texts = z.array(z.string())
 const people = z.array(
   z.object({ network: z.string(), people: z.array(z.object({ id: z.string() })) }),
 )
@@ -24,17 +25,25 @@ export const startSandbox = async (input: {
   seed: number
   faults: number
   without: string
+  /** Accounts have posts that were not made by us, under which people can write. */
+  hasHistory?: boolean
 }) => {
-  const args = [input.port, input.seed, input.faults, input.without].map(String)
+  const { port, seed, faults, without, hasHistory = false } = input
+  const args = [port, seed, faults, without, hasHistory].map(String)
   const child = spawnNode(join(import.meta.dirname, 'sandbox.ts'), args, process.env)
   await once(child, 'message')
-  const request = async (message: string): Promise<unknown> => {
+  const request = async (message: string | object): Promise<unknown> => {
     const response = once(child, 'message')
     child.send(message)
     return (await response)[0]
   }
   return {
     tell: (word: 'storm' | 'calm') => child.send(word),
+    /** Strangers write under the newest posts; the words of all. */
+    comment: async (asked: { networks: readonly Network[]; count: number }) =>
+      texts.parse(await request({ comment: asked })),
+    /** All comments of the networks, ours too. */
+    comments: async () => texts.parse(await request('comments')),
     report: async () => arrivals.parse(await request('report')),
     /** In the order in which the network's sign-in offers them. */
     peopleOf: async (network: Network) =>

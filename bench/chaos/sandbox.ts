@@ -1,15 +1,18 @@
 import { createServer } from 'node:http'
 import { inspect } from 'node:util'
 import { createSeededRandom } from '@kadr/kit/seeded-random'
+import { STRANGERS } from '@kadr/sandbox/networks/_strangers/people'
 import { fakes } from '@kadr/sandbox/networks/all-fakes'
 import { createNetworkHost, type Fault } from '@kadr/sandbox/networks/host'
+import * as z from 'zod/mini'
 import { pick } from './pick.ts'
 
 /**
  * All fake networks in one process, with injected faults at the given rate. `storm` starts the faults, `calm`
  * stops them, `report` returns everything received.
  */
-const [port = '0', seed = '1', rate = '0', without = ''] = process.argv.slice(2)
+const [port = '0', seed = '1', rate = '0', without = '', hasHistory = 'false'] =
+  process.argv.slice(2)
 const random = createSeededRandom(Number(seed) + 1)
 const origin = `http://127.0.0.1:${port}`
 const FILE_BYTES = 2000
@@ -27,6 +30,7 @@ const host = createNetworkHost({
   clock: { now: () => new Date() },
   fetch,
   crowd: CROWD,
+  hasHistory: hasHistory === 'true',
   log: { error: (detail, message) => logError(detail, message) },
 })
 
@@ -67,7 +71,38 @@ const server = createServer((request, response) => {
   host.listener(request, response)
 })
 
+const commentOrder = z.object({
+  comment: z.object({ networks: z.array(z.string()), count: z.int() }),
+})
+/** Posts of a network that people write under. */
+const POSTS = 20
+
+const writeComments = ({ networks, count }: z.infer<typeof commentOrder>['comment']) =>
+  networks.flatMap((network, place) => {
+    const fake = host.findFake(network)
+    const posts = [...(fake?.posts() ?? [])]
+      .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+      .slice(0, POSTS)
+    const own = Math.floor(count / networks.length) + (place < count % networks.length ? 1 : 0)
+    return Array.from({ length: own }, (_, index) => {
+      const text = `Вопрос ${network} ${index}?`
+      const person = STRANGERS[index % STRANGERS.length]
+      const post = posts[index % posts.length]
+      if (!fake?.voice || !person || !post) throw new Error(`Nobody can write at ${network}`)
+      fake.voice.comment({ postId: post.id, person, text, at: new Date() })
+      return text
+    })
+  })
+
 process.on('message', (message) => {
+  const order = commentOrder.safeParse(message).data
+  if (order) process.send?.(writeComments(order.comment))
+  if (message === 'comments') {
+    process.send?.(
+      host.fakes().flatMap((fake) => fake.voice?.comments().map(({ text }) => text) ?? []),
+    )
+  }
+
   if (message === 'storm') areFaultsOn = true
   if (message === 'calm') {
     areFaultsOn = false

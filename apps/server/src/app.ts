@@ -1,3 +1,4 @@
+import { handleConversationUpdate } from './modules/audience/conversation-reader/index.ts'
 import { audienceModules } from './modules/audience/index.ts'
 import { automationModules } from './modules/automation/index.ts'
 import { createBotModules } from './modules/bot/index.ts'
@@ -56,7 +57,12 @@ export const composition: Composition = {
     ...automationModules,
     // The bot in Telegram.
     ...createBotModules({
-      updateHandlers: [handleInviteUpdate, handlePaymentUpdate, handleGroupUpdate],
+      updateHandlers: [
+        handleInviteUpdate,
+        handlePaymentUpdate,
+        handleGroupUpdate,
+        handleConversationUpdate,
+      ],
     }),
     // Demo data, tools of developers, export and deletion of personal data.
     ...operationsModules,

@@ -205,6 +205,13 @@ export const eventPayloads = {
     /** Russian, safe to show. */
     message: z.string(),
   }),
+  /** It was put off until now. */
+  'conversation.woken': z.object({
+    ...ofConversation,
+    text: z.string(),
+    /** Who is told; null: everybody who sees the account. */
+    assigneeId: z.nullable(id),
+  }),
   'conversation.assigned': z.object({ ...ofConversation, toUserId: z.nullable(id) }),
   /** Its state, labels, items or answers. */
   'conversation.changed': none,

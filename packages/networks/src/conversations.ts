@@ -253,6 +253,8 @@ export type Conversations = {
   readPlaces?(input: { ctx: NetworkContext; account: Account }): Promise<PlacesOutcome>
   /** The channel of a place that `readPlaces` does not tell: asked once when the place is first heard. Null: none. */
   findChannel?(input: { ctx: NetworkContext; placeExternalId: string }): Promise<string | null>
+  /** Of the bot that `readUpdate` hears by. */
+  botIdOf?(ctx: NetworkContext): string
   /** Pure. `channelOf` tells the channel of a known place, and so our own words said in its name. */
   readUpdate?(input: {
     update: unknown

@@ -119,6 +119,7 @@ export const conversations: Conversations = {
   read: null,
   readPlaces,
   readUpdate,
+  botIdOf: (ctx) => String(getBotId(ctx)),
 
   async findChannel({ ctx, placeExternalId }) {
     const params = { chat_id: placeExternalId }

@@ -20,11 +20,14 @@ export const suggestAnswers = async ({
   ctx,
   actor,
   id,
+  key = newId(),
   signal,
 }: {
   ctx: AppContext
   actor: Reader
   id: string
+  /** The same for a repeated request, which costs nothing more. */
+  key?: string
   signal: AbortSignal
 }): Promise<RouteData<typeof route>> => {
   const { thread } = await findOne({ ctx, actor, id })
@@ -42,7 +45,7 @@ export const suggestAnswers = async ({
       postText: postText.slice(0, MAX_POST).toWellFormed(),
       tone: null,
     },
-    key: newId(),
+    key,
     signal,
   })
   if (request?.output?.kind !== 'comment_reply') {

@@ -5,6 +5,7 @@ import { mountHooks } from './hooks.routes.ts'
 import { runReader } from './run-reader.ts'
 
 export { runReader } from './run-reader.ts'
+export { handleConversationUpdate } from './take-update.ts'
 
 const POLL_MS = 2 * SECOND_MS
 

@@ -1,5 +1,5 @@
 import type { Network } from '@kadr/contract/publishing/networks'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import {
   conversationAccounts,
@@ -116,20 +116,60 @@ export const savePlace = ({
       set: { kind: values.kind, isLeft: false },
     })
 
-export const markPlace = ({
+/** Groups of comments that are no longer the account's; dialogs stay. */
+export const keepPlaces = ({
+  tx,
+  connectionId,
+  externalIds,
+}: {
+  tx: Tx
+  connectionId: string
+  externalIds: readonly string[]
+}) =>
+  tx
+    .delete(conversationPlaces)
+    .where(
+      and(
+        eq(conversationPlaces.connectionId, connectionId),
+        eq(conversationPlaces.kind, 'comments'),
+        externalIds.length === 0
+          ? undefined
+          : notInArray(conversationPlaces.externalId, [...externalIds]),
+      ),
+    )
+
+/** A group has another id from now on, with all it has heard. */
+export const movePlace = ({
   tx,
   network,
   externalId,
-  values,
+  toExternalId,
 }: {
   tx: Tx
   network: Network
   externalId: string
-  values: { isLeft?: boolean; externalId?: string }
+  toExternalId: string
+}) =>
+  tx.execute(sql`
+    update conversation_places p set external_id = ${toExternalId}
+    where p.network = ${network} and p.external_id = ${externalId} and not exists (
+      select from conversation_places other
+      where other.connection_id = p.connection_id and other.external_id = ${toExternalId})`)
+
+export const markPlace = ({
+  tx,
+  network,
+  externalId,
+  isLeft,
+}: {
+  tx: Tx
+  network: Network
+  externalId: string
+  isLeft: boolean
 }) =>
   tx
     .update(conversationPlaces)
-    .set(values)
+    .set({ isLeft })
     .where(
       and(eq(conversationPlaces.network, network), eq(conversationPlaces.externalId, externalId)),
     )

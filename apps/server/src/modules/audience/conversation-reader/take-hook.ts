@@ -17,7 +17,7 @@ type Given = Pick<HookRequest, 'method' | 'query' | 'headers' | 'rawBody'> & {
   name: string
 }
 
-const appsOf = ({ ctx, network }: { ctx: AppContext; network: Network }) =>
+export const appsOf = ({ ctx, network }: { ctx: AppContext; network: Network }) =>
   Object.keys(adapters[network].connect).flatMap(
     (method) => ctx.networks.findContext({ network, method }) ?? [],
   )

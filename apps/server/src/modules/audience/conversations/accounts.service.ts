@@ -94,7 +94,8 @@ export const switchAccount = async ({
   if (face.account?.isOn !== isOn) {
     await inTransaction(ctx.db, async (tx) => {
       const now = ctx.clock.now()
-      const isRead = isOn && adapters[network].conversations?.read
+      const port = adapters[network].conversations
+      const isRead = isOn && (port?.read ?? port?.readPlaces)
       const changes = {
         isOn,
         nextAt: isRead ? now : null,
@@ -133,9 +134,9 @@ export const readAccountNow = async ({
   actor,
   id,
 }: Asked & { id: string }): Promise<ConversationAccount> => {
-  const { account, connection } = await findOwn({ ctx, actor, id })
+  const { account } = await findOwn({ ctx, actor, id })
   if (!account?.isOn) throw conflict('Сначала включите входящие этого аккаунта')
-  if (!adapters[connection.network].conversations?.read) {
+  if (account.nextAt === null) {
     throw conflict('Сообщения этого аккаунта приходят сами, читать их не нужно')
   }
   await wakeAccount({ db: ctx.db, connectionId: id, now: ctx.clock.now() })

@@ -17,9 +17,16 @@ export {
 } from './accounts.repository.ts'
 export { factsOf } from './announce-threads.ts'
 export { abilitiesOf, whyNoAnswer } from './answer-abilities.ts'
+export { changeThreads } from './change-threads.ts'
 export { conflict, invalid, noAnswer, noItem, noThread, someoneWasFirst } from './failures.ts'
-export type { IntakeAccount } from './intake.repository.ts'
-export { type ItemRow, lockIntake, type ThreadRow, updateThread } from './intake.repository.ts'
+export {
+  type IntakeAccount,
+  type ItemRow,
+  listUnread,
+  lockIntake,
+  type ThreadRow,
+  updateThread,
+} from './intake.repository.ts'
 export { toItemInThread } from './item-in-thread.ts'
 export { goneValues, markItem, markItemGone } from './item-marks.ts'
 export {

@@ -1,6 +1,6 @@
 import type { Network } from '@kadr/contract/publishing/networks'
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { Tx } from '../../../db/connection.ts'
+import { and, asc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/connection.ts'
 import {
   conversationItems,
   conversationRoots,
@@ -221,3 +221,32 @@ export const listUnseen = ({
           ),
         )
         .limit(5000)
+
+/** What no reading since has brought, the longest unseen first. */
+export const listUnread = ({
+  db,
+  connectionId,
+  since,
+  before,
+  limit,
+}: {
+  db: Db
+  connectionId: string
+  since: Date
+  before: Date
+  limit: number
+}): Promise<ItemRow[]> =>
+  db
+    .select()
+    .from(conversationItems)
+    .where(
+      and(
+        eq(conversationItems.connectionId, connectionId),
+        ne(conversationItems.kind, 'direct'),
+        gte(conversationItems.happenedAt, since),
+        lt(conversationItems.seenAt, before),
+        isNull(conversationItems.deletedAt),
+      ),
+    )
+    .orderBy(asc(conversationItems.seenAt))
+    .limit(limit)

@@ -80,6 +80,10 @@ const run = async ({ ctx, tx, stored, action }: ActionInput): Promise<void> => {
     await endAction({ tx, id, result: copy.answered })
     return
   }
+  if ('told' in ending) {
+    await endAction({ tx, id, result: ending.told })
+    return
+  }
   if ('content' in ending) {
     await endAction({ tx, id, result: ending.what })
     await redraw({ ctx, tx, stored, place, shown: ending })
@@ -115,6 +119,17 @@ const showRefused = async ({
   if ('dialog' in action && place) {
     const content = await composeRefused({ ctx, dialogId: action.dialog.id, messageId, what })
     await redraw({ ctx, tx, stored, place, shown: { what, content } })
+    return
+  }
+  if ('answerId' in action || action.kind === 'send_suggested') {
+    if (place)
+      await redraw({
+        ctx,
+        tx,
+        stored,
+        place,
+        shown: { what, content: { title: '', text: what, rows: [] } },
+      })
     return
   }
   if (!('draft' in action) || !place) {

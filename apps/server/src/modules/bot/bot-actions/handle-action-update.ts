@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/connection.ts'
 import type { Incoming, IncomingMessage } from '../../../platform/outside/messengers/incoming.ts'
 import { messengers } from '../../../platform/outside/messengers/messengers.ts'
 import { findReplyAction, queueMessage } from '../../delivery/bot-outbox/index.ts'
+import { handleConversationReply } from './handle-conversation-reply.ts'
 import { pressAction } from './press-action.ts'
 
 const MAX_NOTE = 1000
@@ -59,5 +60,7 @@ export const handleActionUpdate = async ({
     await handlePress({ ctx, press: incoming })
     return true
   }
-  return incoming.kind === 'message' ? handleReply({ ctx, message: incoming }) : false
+  if (incoming.kind !== 'message') return false
+  const place = { ctx, message: incoming }
+  return (await handleReply(place)) || handleConversationReply(place)
 }

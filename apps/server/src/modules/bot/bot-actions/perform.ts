@@ -12,6 +12,7 @@ import {
 } from '../../publishing/posts/index.ts'
 import { tomorrowAt } from '../bot-drafts/index.ts'
 import { automationPerformers } from './perform-automation.ts'
+import { conversationPerformers } from './perform-conversation.ts'
 import { dialogPerformers } from './perform-dialog.ts'
 import { draftPerformers } from './perform-draft.ts'
 import { handPerformers } from './perform-hand.ts'
@@ -40,7 +41,10 @@ const ofTarget = ({ ctx, actor, action }: ActorInput & { action: OnTarget }) => 
 const noticePerformers: Performers<
   Exclude<
     NoticeAction['kind'],
-    keyof typeof reelPerformers | keyof typeof automationPerformers | keyof typeof handPerformers
+    | keyof typeof reelPerformers
+    | keyof typeof automationPerformers
+    | keyof typeof handPerformers
+    | keyof typeof conversationPerformers
   >
 > = {
   retry: {
@@ -115,6 +119,7 @@ export const performers: Performers<BotAction['kind']> = {
   ...automationPerformers,
   ...draftPerformers,
   ...dialogPerformers,
+  ...conversationPerformers,
 }
 
 /** Keeps the types of the action and its performer in step. */

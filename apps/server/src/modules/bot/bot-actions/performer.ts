@@ -8,6 +8,9 @@ import type { PostActor } from '../../publishing/posts/index.ts'
 /** `what` is shown as the outcome of the notification; `next` are the actions offered now. */
 type Conclusion = { what: string; next?: readonly NoticeAction[] }
 
+/** The action is done, and the message and its other buttons stay as they are. */
+type Told = { told: string }
+
 /** New content of the pressed message. */
 export type RedrawnMessage = { what: string; content: MessageContent }
 
@@ -29,7 +32,7 @@ export type Performer<K extends BotAction['kind']> = {
   /** Permission checked when the button is pressed. */
   right: Action
   /** Undefined while the action is not finished: a question was asked. */
-  run(given: PerformInput<K>): Promise<Conclusion | RedrawnMessage | undefined>
+  run(given: PerformInput<K>): Promise<Conclusion | RedrawnMessage | Told | undefined>
 }
 
 export type Performers<K extends BotAction['kind']> = { [P in K]: Performer<P> }

@@ -81,6 +81,17 @@ const findQuestion = ({
   return asksByReply || isGroupChat(place.chatId) ? undefined : findLast({ db, place })
 }
 
+/** A message of ours by the messenger's id. */
+export const findSentMessage = ({
+  tx,
+  place,
+  messageId,
+}: {
+  tx: Tx
+  place: ChatAddress
+  messageId: string
+}) => findByNumber({ db: tx, place, messageId })
+
 export const findReplyAction = async ({
   ctx,
   place,

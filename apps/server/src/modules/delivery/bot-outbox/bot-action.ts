@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 
 const ofPost = { postId: id, version: z.int() }
 const ofTarget = { ...ofPost, targetId: id }
+const ofConversation = { conversationId: id }
 const ofAutomation = { automationId: z.int(), version: z.int() }
 
 /** Actions of notifications. `version` is that of the subject when the button was sent. */
@@ -30,6 +31,10 @@ export const noticeAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('discard_post'), ...ofPost }),
   z.object({ kind: z.literal('pause_automation'), ...ofAutomation }),
   z.object({ kind: z.literal('resume_automation'), ...ofAutomation }),
+  /** Of what somebody wrote to an account. */
+  z.object({ kind: z.literal('suggest_answer'), ...ofConversation }),
+  z.object({ kind: z.literal('hide_conversation'), ...ofConversation }),
+  z.object({ kind: z.literal('later_conversation'), ...ofConversation }),
   z.object({ kind: z.literal('send_reel'), generationId: id }),
   z.object({ kind: z.literal('draft_reel'), generationId: id }),
 ])
@@ -77,7 +82,19 @@ const dialogAction = z.discriminatedUnion('kind', [
 ])
 export type DialogAction = z.infer<typeof dialogAction>
 
-export const botAction = z.discriminatedUnion('kind', [noticeAction, draftAction, dialogAction])
+/** Actions of messages about answers: one that was suggested, one on its way. */
+const answerAction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('send_suggested'), ...ofConversation, text: z.string() }),
+  z.object({ kind: z.literal('cancel_answer'), ...ofConversation, answerId: id }),
+])
+export type AnswerAction = z.infer<typeof answerAction>
+
+export const botAction = z.discriminatedUnion('kind', [
+  noticeAction,
+  draftAction,
+  dialogAction,
+  answerAction,
+])
 export type BotAction = z.infer<typeof botAction>
 
 const ACTION_ID_BYTES = 16

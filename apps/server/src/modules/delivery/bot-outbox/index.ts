@@ -9,11 +9,13 @@ export {
   findAction,
   findChatOf,
   findReplyAction,
+  findSentMessage,
   markPressed,
   reopenAction,
   type StoredAction,
 } from './actions.service.ts'
 export {
+  type AnswerAction,
   type BotAction,
   botAction,
   type DialogAction,

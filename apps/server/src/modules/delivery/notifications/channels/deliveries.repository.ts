@@ -159,6 +159,20 @@ export const findByBotMessage = async ({ db, messageId }: { db: Tx; messageId: n
   return row
 }
 
+/** Keys of all notifications that a message of the bot tells of. */
+export const listKeysOfMessage = ({
+  db,
+  messageId,
+}: {
+  db: Tx
+  messageId: number
+}): Promise<{ key: string; workspaceId: string }[]> =>
+  db
+    .select({ key: notifications.key, workspaceId: notifications.workspaceId })
+    .from(notificationDeliveries)
+    .innerJoin(notifications, eq(notifications.id, notificationDeliveries.notificationId))
+    .where(eq(notificationDeliveries.botMessageId, messageId))
+
 /** Only while the delivery is waiting. */
 export const moveDelivery = async ({
   db,

@@ -5,6 +5,21 @@ import { quote } from '@kadr/domain/base/quote'
 import { nameAccount } from './name-post.ts'
 import type { NotificationDraft } from './notification-draft.ts'
 
+/** A reply to the message with such a notification answers the thread. */
+const KEY = 'conversation:'
+const conversationKey = (conversationId: string, eventId: number) =>
+  `${KEY}${conversationId}:${eventId}`
+export const conversationOfKey = (key: string): string | undefined =>
+  key.startsWith(KEY) ? key.slice(KEY.length).split(':')[0] : undefined
+
+const actionsOf = (
+  conversationId: string,
+): NonNullable<NotificationDraft['actions']> => [
+  { kind: 'suggest_answer', conversationId },
+  { kind: 'hide_conversation', conversationId },
+  { kind: 'later_conversation', conversationId },
+]
+
 const threadLink = (id: string) => `/inbox?conversation=${id}`
 
 type Facts = DomainEvent<'conversation.assigned'>['payload']
@@ -28,8 +43,22 @@ export const audienceTexts = {
     title: whereOf(payload),
     text: maskNumbers(payload.text) || 'Картинка без слов',
     link: threadLink(subjectId),
-    key: `conversation:${subjectId}:${id}`,
+    actions: actionsOf(subjectId),
+    key: conversationKey(subjectId, id),
     to: listTold(payload),
+  }),
+  'conversation.woken': ({
+    id,
+    subjectId,
+    payload,
+  }: DomainEvent<'conversation.woken'>): NotificationDraft => ({
+    kind: 'message_received',
+    title: `Вы отложили: ${whereOf(payload)}`,
+    text: maskNumbers(payload.text) || 'Картинка без слов',
+    link: threadLink(subjectId),
+    actions: actionsOf(subjectId),
+    key: conversationKey(subjectId, id),
+    to: payload.assigneeId === null ? 'everyone' : [payload.assigneeId],
   }),
   'conversation.assigned': ({
     id,

@@ -23,6 +23,9 @@ const LABELS: Record<NoticeAction['kind'], string> = {
   discard_post: 'Пропустить',
   pause_automation: 'Пауза',
   resume_automation: 'Включить',
+  suggest_answer: 'Предложить ответ',
+  hide_conversation: 'Скрыть',
+  later_conversation: 'Позже',
   send_reel: 'Прислать видео',
   draft_reel: 'Сделать пост',
 }
@@ -44,6 +47,9 @@ const LINK_LABELS: Partial<Record<NotificationKind, string>> = {
   automation_failed: 'Посмотреть',
   automation_paused: 'Посмотреть',
   automation_asks: 'Ответить',
+  message_received: 'Открыть переписку',
+  message_assigned: 'Открыть переписку',
+  message_problem: 'Открыть переписку',
   group_lost: 'Открыть настройки',
   daily_digest: 'Открыть календарь',
   weekly_digest: 'Открыть аналитику',
@@ -60,7 +66,11 @@ const labelOf = (action: NoticeAction): string =>
   action.kind === 'postpone' ? LATER[action.until] : LABELS[action.kind]
 
 /** What a person needs first, and what they put off to, have rows of their own. */
-const ROWS: Partial<Record<NoticeAction['kind'], number>> = { bring_files: 0, postpone: 2 }
+const ROWS: Partial<Record<NoticeAction['kind'], number>> = {
+  bring_files: 0,
+  suggest_answer: 0,
+  postpone: 2,
+}
 const USUAL_ROW = 1
 
 const rowsOf = (actions: unknown): BotButton[][] => {

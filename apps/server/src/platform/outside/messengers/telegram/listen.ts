@@ -6,6 +6,7 @@ import { appButton } from './app-button.ts'
 /** Limits the updates Telegram sends. */
 const HANDLED_UPDATES = [
   'message',
+  'edited_message',
   'callback_query',
   'my_chat_member',
   'pre_checkout_query',
