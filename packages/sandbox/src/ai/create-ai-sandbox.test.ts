@@ -63,3 +63,43 @@ it('applies a fault the requested number of times', async () => {
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3'])
   expect((await post('/chat/completions', chat)).status).toBe(200)
 })
+
+const soundOf = (seconds: number) => {
+  const wav = Buffer.alloc(44 + seconds * 8000)
+  wav.write('RIFF')
+  wav.writeUInt32LE(8000, 28)
+  wav.write('data', 36)
+  wav.writeUInt32LE(seconds * 8000, 40)
+  return wav
+}
+
+const hear = (fields: Record<string, string>, seconds = 20) => {
+  const form = new FormData()
+  form.append('file', new Blob([soundOf(seconds)]), 'sound.wav')
+  for (const [name, value] of Object.entries({ model: 'w', ...fields })) form.append(name, value)
+  const headers = { authorization: 'Bearer k' }
+  return fetch(`${url}/audio/transcriptions`, { method: 'POST', headers, body: form })
+}
+const WORDS = { 'timestamp_granularities[]': 'word' }
+
+it('gives times of words for verbose replies only, as long as the sound is', async () => {
+  expect((await hear(WORDS)).status).toBe(400)
+  expect((await hear({ response_format: 'verbose_json', model: 'gpt-4o-transcribe' })).status).toBe(
+    400,
+  )
+  expect((await hear({ tone: 'calm' })).status).toBe(400)
+  const plain = await (await hear({})).json()
+  expect(Object.keys(plain)).toEqual(['text'])
+  const told = await (await hear({ response_format: 'verbose_json', ...WORDS })).json()
+  expect(told).toMatchObject({ duration: 20, language: 'russian' })
+  expect(told.segments).toBeUndefined()
+  expect(told.text).toMatch(/^Ну, всем привет\. Э-э, сегодня/)
+  let last = 0
+  for (const { start, end } of told.words) {
+    expect(start).toBeGreaterThanOrEqual(last)
+    expect(end).toBeGreaterThan(start)
+    last = end
+  }
+  expect(last).toBeGreaterThan(14)
+  expect(last).toBeLessThanOrEqual(20)
+})

@@ -27,6 +27,11 @@ import { bareRoutes, loginRoute, plainRoutes } from './visitor-routes.tsx'
 
 /** `reel` is the edited one; without it the editor starts a new one. */
 const readEditorSearch = searchReader<{ reel: string }>({ reel: uuidParam })
+/** `resource` is the source of a new one. */
+const readOwnVideoSearch = searchReader<{ reel: string; resource: string }>({
+  reel: uuidParam,
+  resource: uuidParam,
+})
 const readProductEditorSearch = searchReader<{ reel: string; product: string }>({
   reel: uuidParam,
   product: uuidParam,
@@ -136,6 +141,12 @@ const appPages = [
     title: 'Говорящая голова',
     search: readEditorSearch,
     load: () => import('../../features/studio/talking-head/talking-head-page.tsx'),
+  }),
+  appPage({
+    path: '/reels/own-video',
+    title: 'Свой ролик',
+    search: readOwnVideoSearch,
+    load: () => import('../../features/studio/own-video/own-video-page.tsx'),
   }),
   appPage({
     path: '/ai',

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Composition } from '@kadr/contract/library/composition'
+import { isWholePreview } from '@kadr/domain/library/video-cost'
 import { drawWaveform } from '../../../../platform/media/audio.ts'
 import { makePlaceholder, measureComposition } from '../../../../platform/media/images.ts'
 import { makePoster } from '../../../../platform/media/video.ts'
@@ -18,6 +19,7 @@ import {
   COVER,
   IMAGE_PREVIEW_NEED,
   LARGE_IMAGE_NEED,
+  LONG_VIDEO_PREVIEW_NEED,
   POSTER,
   THUMBNAIL_NEED,
   VIDEO_PREVIEW_NEED,
@@ -109,8 +111,9 @@ export const processVideo = async (making: RenditionInput): Promise<Pictures> =>
   const demuxer = demuxerOf(row.mimeType)
   await makePoster({ tools: ctx.media, path, demuxer, durationSeconds, target: poster, signal })
   const look = await drawPoster(making, poster)
-  await makeRendition({ ...making, need: VIDEO_PREVIEW_NEED })
-  return { ...VIDEO_MADE, ...look }
+  const preview = isWholePreview(durationSeconds) ? VIDEO_PREVIEW_NEED : LONG_VIDEO_PREVIEW_NEED
+  await makeRendition({ ...making, need: preview })
+  return { ...VIDEO_MADE, preview, ...look }
 }
 
 export const processAudio = async (making: RenditionInput): Promise<Pictures> => {
