@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { share } from '../base/primitives.ts'
 import { objectName } from '../library/object-name.ts'
 import { footageMs, footageSpan } from './footage.ts'
+import { MAX_SCENE_SECONDS } from './scene/geometry.ts'
 import { aspect } from './scene/scene.ts'
 import { colour } from './scene/text.ts'
 import { reelBrand, styleKey, styleSeed, textPosition, textPreset } from './slideshow.ts'
@@ -9,7 +10,7 @@ import { captionStyle } from './talking-head.ts'
 
 export const OWN_VIDEO_VERSION = 1
 /** Of the result. */
-export const MAX_OWN_VIDEO_SECONDS = 900
+export const MAX_OWN_VIDEO_SECONDS = MAX_SCENE_SECONDS
 
 const assetId = z.string().check(z.minLength(1), z.maxLength(120))
 const partId = z.string().check(z.minLength(1), z.maxLength(40))
@@ -50,7 +51,7 @@ const pin = z.object({
 })
 export type FramePin = z.infer<typeof pin>
 
-/** `face` follows the face and is `middle` without one; `surround` shows all of the picture on its own blur. */
+/** `face` follows the face and is `surround` without one; `surround` shows all of the picture on its own blur. */
 export const framingMode = z.enum(['face', 'middle', 'surround'])
 export type FramingMode = z.infer<typeof framingMode>
 
