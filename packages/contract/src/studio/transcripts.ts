@@ -2,14 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant } from '../base/primitives.ts'
 import { defineRoute } from '../base/route.ts'
 import { postTime } from '../publishing/posts.ts'
-import {
-  clipProposal,
-  footageFacts,
-  footageMs,
-  footageSpan,
-  MAX_CLIPS,
-
-} from './footage.ts'
+import { clipProposal, footageFacts, footageMs, footageSpan, MAX_CLIPS } from './footage.ts'
 import { generation } from './generations.ts'
 import { ownVideoForm } from './own-video.ts'
 
@@ -238,4 +231,3 @@ export const putFillerWords = defineRoute({
   body: z.object({ words: z.nullable(fillers) }),
   data: z.object({ words: z.array(z.string()), isUsual: z.boolean() }),
 })
-

@@ -22,7 +22,7 @@ export const videoCost = ({
 
 /** Whether all of a video is shown and published in full size. */
 export const isWholePreview = (durationSeconds: number | null): boolean =>
-  durationSeconds !== null && durationSeconds <= MAX_WHOLE_SECONDS
+  durationSeconds === null || durationSeconds <= MAX_WHOLE_SECONDS
 
 /** Whether a video is processed in the queue for long work. */
 export const isLongVideo = (video: Video): boolean =>

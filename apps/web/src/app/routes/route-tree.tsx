@@ -27,11 +27,6 @@ import { bareRoutes, loginRoute, plainRoutes } from './visitor-routes.tsx'
 
 /** `reel` is the edited one; without it the editor starts a new one. */
 const readEditorSearch = searchReader<{ reel: string }>({ reel: uuidParam })
-/** `resource` is the source of a new one. */
-const readOwnVideoSearch = searchReader<{ reel: string; resource: string }>({
-  reel: uuidParam,
-  resource: uuidParam,
-})
 const readProductEditorSearch = searchReader<{ reel: string; product: string }>({
   reel: uuidParam,
   product: uuidParam,
@@ -145,7 +140,7 @@ const appPages = [
   appPage({
     path: '/reels/own-video',
     title: 'Свой ролик',
-    search: readOwnVideoSearch,
+    search: readEditorSearch,
     load: () => import('../../features/studio/own-video/own-video-page.tsx'),
   }),
   appPage({

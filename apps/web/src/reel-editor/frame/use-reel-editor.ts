@@ -53,7 +53,11 @@ export const useReelEditor = <Form extends { aspect: Aspect }>(
   const kept = read(draft.content)
   const [held, setHeld] = useState<{ make: (before: Form) => Form }>()
   const form = useMemo(() => (held ? held.make(kept) : kept), [held, kept])
-  const { store, facts: ofFiles, add } = useReelAssets({
+  const {
+    store,
+    facts: ofFiles,
+    add,
+  } = useReelAssets({
     initial: resources,
     wanted: scenes.listAssets(form),
   })

@@ -20,6 +20,11 @@ const MAX_WIDTH = 720
 export type PlayerState = { seconds: number; isPlaying: boolean; length: number }
 export type ScenePlayer = ReturnType<typeof createScenePlayer>
 
+const addressOf = (store: AssetStore, asset: string): string | undefined => {
+  const urls = store.get(asset)?.urls
+  return urls?.preview ?? urls?.original
+}
+
 /** Footage is heard by its own elements. */
 const heardPlan = (scene: Scene) => {
   const plan = planAudio(scene)
@@ -37,13 +42,7 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
   let state: PlayerState = { seconds: 0, isPlaying: false, length: 0 }
   let frame = 0
 
-  const films = {
-    addressOf: (asset: string) => {
-      const urls = store.get(asset)?.urls
-      return urls?.preview ?? urls?.original
-    },
-    onFrame: () => ask(),
-  }
+  const films = { addressOf: (asset: string) => addressOf(store, asset), onFrame: () => ask() }
   const clips = createClipPlayers(films)
   const footage = createFootagePlayers(films)
   const clock = createPlayClock({
@@ -78,9 +77,8 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
     const brush = canvas?.getContext('2d', { alpha: false })
     if (!canvas || !brush || !scene) return
     const shown = shownMoment(state, scene)
-    const moment = { scene, seconds: shown, isPlaying: state.isPlaying }
-    clips.sync(moment)
-    footage.sync(moment)
+    for (const played of [clips, footage])
+      played.sync({ scene, seconds: shown, isPlaying: state.isPlaying })
     const seconds = Math.min(shown, Math.max(0, scene.seconds - 0.001))
     const scale = canvas.width / getCanvasSize(scene.aspect).width
     draw({ brush, scene, seconds, assets, scale })

@@ -71,9 +71,7 @@ export const transcripts = pgTable(
     index('transcripts_resource').on(table.resourceId),
     index('transcripts_user').on(table.userId),
     index('transcripts_reservation').on(table.reservationId),
-    index('transcripts_under_way')
-      .on(table.id)
-      .where(sql`${table.state} in ('queued', 'working')`),
+    index('transcripts_under_way').on(table.id).where(sql`${table.state} in ('queued', 'working')`),
     check('transcripts_state_is_known', isOneOf(table.state, transcriptState.options)),
     check('transcripts_words_source_is_known', isOneOf(table.wordsSource, wordsSource.options)),
     check(

@@ -18,7 +18,7 @@ const fillDraft = async ({
 }): Promise<void> => {
   const ctx = { ...outer, db: tx }
   const reelId = await findReelOfGeneration({ tx, id: generationId })
-  const clip = reelId && (await findClipReel({ db: tx, reelId }))
+  const clip = reelId === undefined ? undefined : await findClipReel({ db: tx, reelId })
   if (!clip?.postId || clip.userId === null) return
   const { workspaceId, userId, postId } = clip
   const membership = await findMembership({ ctx, userId, workspaceId })

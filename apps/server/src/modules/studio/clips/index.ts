@@ -1,6 +1,6 @@
 import * as contract from '@kadr/contract/studio/transcripts'
-import type { Module } from '../../../platform/module.ts'
 import type { Mount } from '../../../platform/http/mount.ts'
+import type { Module } from '../../../platform/module.ts'
 import { clipConsumers } from './clips.consumers.ts'
 import { makeClipReels } from './make-clip-reels.ts'
 import { proposeClips } from './propose-clips.ts'

@@ -1,9 +1,9 @@
 import type { RouteInput } from '@kadr/contract/base/route'
+import type { PostTime } from '@kadr/contract/publishing/posts'
 import type { FootageWord } from '@kadr/contract/studio/footage'
 import type { Generation } from '@kadr/contract/studio/generations'
 import type { OwnVideoForm } from '@kadr/contract/studio/own-video'
 import type { makeClipReels as makeRoute } from '@kadr/contract/studio/transcripts'
-import type { PostTime } from '@kadr/contract/publishing/posts'
 import { UserError } from '@kadr/domain/base/app-error'
 import { doSpansMeet } from '@kadr/kit/spans'
 import type { AppContext } from '../../../context.ts'
@@ -80,7 +80,13 @@ const makeOne = async (
   const { workspaceId, userId } = actor
   const { title } = clip
   const content = { kind: 'own-video', form: formOfClip(form, clip) } as const
-  const reel = await createReel({ ctx, workspaceId, userId, draft: { title, caption, content }, key })
+  const reel = await createReel({
+    ctx,
+    workspaceId,
+    userId,
+    draft: { title, caption, content },
+    key,
+  })
   const generation = await renderReel({ ctx, workspaceId, userId, id: reel.id, output: 'video' })
   const time = await findTime(making)
   const postId = await makeDraft({ ctx, actor, key, text: caption, connectionIds, time })

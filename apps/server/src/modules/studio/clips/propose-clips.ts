@@ -20,7 +20,11 @@ export const proposeClips = async ({
   const row = await getTranscriptRow({ ctx, workspaceId, id })
   const { words, sound } = await readFacts({ db: ctx.db, row })
   if (!words || !sound || row.seconds < CLIPS_FROM_SECONDS) return { clips: [] }
-  const { items } = await listProducts({ ctx, workspaceId, query: { state: 'active', limit: MOST_PRODUCTS } })
+  const { items } = await listProducts({
+    ctx,
+    workspaceId,
+    query: { state: 'active', limit: MOST_PRODUCTS },
+  })
   const keywords = items.map(({ name }) => name)
   const source = Math.floor(row.seconds * 1000)
   return { clips: chooseClips({ words, sound, keywords, source }) }

@@ -46,19 +46,23 @@ export const storeStep = ({
     return row
   })
 
-/** All words are there: the points are spent. */
-export const spendForWords = async ({
+/** All words are there: the points are spent, or come back where nobody speaks. */
+export const settleWords = async ({
   ctx,
   tx,
   held: { id, leaseOwner, reservationId },
+  isHeard,
 }: {
   ctx: AppContext
   tx: Tx
   held: HeldTranscript
+  isHeard: boolean
 }): Promise<void> => {
   if (reservationId === null) return
-  await spendPoints({ ctx, tx, reservationId })
-  await saveHeld({ db: tx, held: { id, leaseOwner }, values: { reservationId: null } })
+  const settle = isHeard ? spendPoints : releasePoints
+  await settle({ ctx, tx, reservationId })
+  const values = { reservationId: null, ...(!isHeard && { cost: 0 }) }
+  await saveHeld({ db: tx, held: { id, leaseOwner }, values })
 }
 
 const giveBack = async ({ ctx, tx, row }: { ctx: AppContext; tx: Tx; row: TranscriptRow }) => {

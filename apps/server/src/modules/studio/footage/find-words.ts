@@ -1,7 +1,7 @@
 import { type FootageSound, type FootageWord, footageSound } from '@kadr/contract/studio/footage'
 import * as z from 'zod/mini'
 import { alignTypedText } from './align-typed-text.ts'
-import { spendForWords, storeStep } from './end-transcript.ts'
+import { settleWords, storeStep } from './end-transcript.ts'
 import { type FootageWork, STORED } from './footage-work.ts'
 import { planPieces } from './plan-pieces.ts'
 import { lengthOf } from './present-transcript.ts'
@@ -13,7 +13,7 @@ type Piece = { from: number; until: number }
 
 const store = async (
   { ctx, held }: FootageWork,
-  { from, until, words }: Piece & { words: readonly FootageWord[] },
+  { from, until, words, isHeard }: Piece & { words: readonly FootageWord[]; isHeard: boolean },
 ) => {
   const isLast = until >= lengthOf(held)
   await storeStep({
@@ -24,7 +24,7 @@ const store = async (
       const data = [...words]
       const piece = { kind: 'words', fromMs: from, untilMs: until, data } as const
       await insertPiece({ db: tx, values: { transcriptId: held.id, ...piece } })
-      if (isLast) await spendForWords({ ctx, tx, held })
+      if (isLast) await settleWords({ ctx, tx, held, isHeard })
     },
   })
 }
@@ -36,7 +36,7 @@ const hear = async (work: FootageWork, sound: FootageSound): Promise<void> => {
   for (const piece of planPieces({ from: held.wordsUntil, until: lengthOf(held), sound })) {
     signal.throwIfAborted()
     const words = piece.isSilent ? [] : await recogniser.hear({ ctx, footage, ...piece, signal })
-    await store(work, { ...piece, words })
+    await store(work, { ...piece, words, isHeard: sound.speech.length > 0 })
   }
 }
 
@@ -48,5 +48,5 @@ export const findWords = async (work: FootageWork): Promise<void> => {
   const sound = z.parse(footageSound, held.sound)
   if (held.wordsSource === 'engine') return hear(work, sound)
   const words = await alignTypedText({ ...work, text: held.typedText ?? '', sound })
-  await store(work, { from: 0, until, words })
+  await store(work, { from: 0, until, words, isHeard: true })
 }

@@ -1,4 +1,8 @@
-import { type FootageSound, type FootageSpan, LOUDNESS_STEP_MS } from '@kadr/contract/studio/footage'
+import {
+  type FootageSound,
+  type FootageSpan,
+  LOUDNESS_STEP_MS,
+} from '@kadr/contract/studio/footage'
 import { mergeSpans, subtractSpans } from '@kadr/kit/spans'
 
 export const RATE = 16_000

@@ -9,14 +9,17 @@ import {
 import * as z from 'zod/mini'
 import type { AppContext } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/connection.ts'
-import { findTranscriptsOf, listPieces, type PieceRow, type TranscriptRow } from './transcripts.repository.ts'
+import {
+  findTranscriptsOf,
+  listPieces,
+  type PieceRow,
+  type TranscriptRow,
+} from './transcripts.repository.ts'
 
 const wordsPiece = z.array(footageWord)
 
 const wordsOf = (pieces: readonly PieceRow[]): FootageWord[] =>
-  pieces
-    .filter(({ kind }) => kind === 'words')
-    .flatMap(({ data }) => z.parse(wordsPiece, data))
+  pieces.filter(({ kind }) => kind === 'words').flatMap(({ data }) => z.parse(wordsPiece, data))
 
 /** Pieces follow one another with the same step, so their looks do too. */
 const facesOf = (pieces: readonly PieceRow[]): FaceTrack | null => {
@@ -44,8 +47,7 @@ export const readFacts = async ({
 }: {
   db: Db | Tx
   row: TranscriptRow
-}): Promise<FootageFacts> =>
-  factsOf(row, await listPieces({ db, transcriptIds: [row.id] }))
+}): Promise<FootageFacts> => factsOf(row, await listPieces({ db, transcriptIds: [row.id] }))
 
 /** What is known of these files, by their id; a file that was replaced is not known. */
 export const findFootage = async ({

@@ -47,7 +47,8 @@ const encodePiece = ({ ctx, footage, from, until, signal }: HearPiece): Promise<
     },
   })
 
-const REFUSED = 'Расшифровка не получилась: сервер речи не ответил. Сделанное сохранено, продолжите позже.'
+const REFUSED =
+  'Расшифровка не получилась: сервер речи не ответил. Сделанное сохранено, продолжите позже.'
 
 const ofEngine = (ctx: AppContext): Recogniser | undefined => {
   const { transcribe } = ctx.ai

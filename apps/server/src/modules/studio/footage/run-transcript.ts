@@ -1,5 +1,5 @@
-import { ProgramFailedError } from '@kadr/kit/node/bounded-process'
 import { SECOND_MS } from '@kadr/kit/durations'
+import { ProgramFailedError } from '@kadr/kit/node/bounded-process'
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/connection.ts'

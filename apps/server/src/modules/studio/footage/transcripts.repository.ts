@@ -135,7 +135,10 @@ export const saveHeld = async ({
   return row && { ...row, leaseOwner }
 }
 
-export const insertPiece = ({ db, values }: On & { values: typeof transcriptPieces.$inferInsert }) =>
+export const insertPiece = ({
+  db,
+  values,
+}: On & { values: typeof transcriptPieces.$inferInsert }) =>
   db.insert(transcriptPieces).values(values).onConflictDoNothing()
 
 export const deletePieces = ({

@@ -28,7 +28,11 @@ import {
 import { saveRendition } from './renditions.repository.ts'
 
 type Look = { placeholder: string; composition: Composition }
-type Pictures = { thumbnail: string; preview: string } & Partial<Look>
+type Pictures = {
+  thumbnail: string
+  preview: string
+  durationSeconds?: number | null
+} & Partial<Look>
 
 const describeLook = async (picture: string): Promise<Look> => ({
   placeholder: await makePlaceholder(picture),
@@ -112,8 +116,9 @@ export const processVideo = async (making: RenditionInput): Promise<Pictures> =>
   await makePoster({ tools: ctx.media, path, demuxer, durationSeconds, target: poster, signal })
   const look = await drawPoster(making, poster)
   const preview = isWholePreview(durationSeconds) ? VIDEO_PREVIEW_NEED : LONG_VIDEO_PREVIEW_NEED
-  await makeRendition({ ...making, need: preview })
-  return { ...VIDEO_MADE, preview, ...look }
+  const made = await makeRendition({ ...making, need: preview })
+  const measured = durationSeconds === null ? made : {}
+  return { ...VIDEO_MADE, preview, ...measured, ...look }
 }
 
 export const processAudio = async (making: RenditionInput): Promise<Pictures> => {

@@ -1,3 +1,4 @@
+import type { RouteRequest } from '@kadr/contract/base/route'
 import type { FootageFacts } from '@kadr/contract/studio/footage'
 import {
   cancelTranscript,
@@ -11,7 +12,6 @@ import {
   startTranscript,
   type Transcript,
 } from '@kadr/contract/studio/transcripts'
-import type { RouteRequest } from '@kadr/contract/base/route'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useApiMutation } from '../../../../platform/api/api-hooks.ts'

@@ -1,6 +1,6 @@
-import type { ClipProposal, FootageSpan } from '@kadr/contract/studio/footage'
 import { getPoints } from '@kadr/contract/money/subscription'
 import { findSlot } from '@kadr/contract/publishing/publisher-setup'
+import type { ClipProposal, FootageSpan } from '@kadr/contract/studio/footage'
 import type { Transcript } from '@kadr/contract/studio/transcripts'
 import { isCutIntoClips } from '@kadr/domain/studio/footage/footage-cost'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,6 @@ import { failureText } from '../../../../platform/api/failure-text.ts'
 import { useApi } from '../../../../platform/api/services.tsx'
 import { describePostTime } from '../../../../platform/text/describe-time.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { Badge } from '../../../../ui/feedback/badge.tsx'
 import { notify } from '../../../../ui/feedback/toast.tsx'
 import { useClips, useMakeClipReels } from '../api/transcripts.queries.ts'
 import { copy as texts } from '../copy.ts'
@@ -45,7 +44,7 @@ const ownClip = (span: FootageSpan): ClipProposal => ({
 
 /** Drafts go to the next free time of these accounts. */
 const Places = ({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[]) => void }) => {
-  const { data: accounts } = useAccounts()
+  const { accounts } = useAccounts()
   const { data: slot } = useQuery({
     ...useApi().query(findSlot, { body: { connectionIds: chosen } }),
     enabled: chosen.length > 0,
@@ -55,12 +54,7 @@ const Places = ({ chosen, onChange }: { chosen: string[]; onChange: (ids: string
   }
   return (
     <>
-      <AccountChips
-        label={copy.accounts}
-        accounts={accounts}
-        chosen={chosen}
-        onChange={onChange}
-      />
+      <AccountChips label={copy.accounts} accounts={accounts} chosen={chosen} onChange={onChange} />
       {slot?.time ? (
         <p className="flex items-center gap-1.5 text-caption text-ink-2">
           <CalendarDays aria-hidden="true" className="size-4" />
@@ -110,6 +104,29 @@ const MakeReels = ({ clips, editor, id }: MakeProps) => {
   )
 }
 
+type HeadProps = { count: number; isLong: boolean; isReady: boolean; isLoading: boolean }
+
+const explain = ({ count, isLong, isReady, isLoading }: HeadProps): string => {
+  if (count > 0) return copy.hint
+  if (!isLong) return copy.short
+  if (!isReady) return copy.waiting
+  return isLoading ? '' : copy.nothing
+}
+
+const Head = (props: HeadProps) => (
+  <div className="grid gap-0.5">
+    <div className="flex items-center justify-between gap-2">
+      <h2 className="font-semibold">{copy.title}</h2>
+      {props.count > 0 ? (
+        <span className="rounded-chip bg-accent-soft px-2 py-0.5 text-caption font-medium text-accent">
+          {copy.ideas(props.count)}
+        </span>
+      ) : null}
+    </div>
+    <p className="text-caption text-ink-2">{explain(props)}</p>
+  </div>
+)
+
 /** Proposals with a hook, the best first; the ticked ones become reels. */
 export default function ClipsPanel({ editor, transcript, own, onWatch }: Props) {
   const { form, store } = editor
@@ -125,21 +142,14 @@ export default function ClipsPanel({ editor, transcript, own, onWatch }: Props) 
   const ticked = clips.filter(isTicked)
   const shown = isAllShown ? clips : clips.slice(0, own.length + FIRST_SHOWN)
   const urls = form.source ? store.get(form.source.asset)?.urls : undefined
-  const isIdle = clips.length === 0
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="grid gap-0.5">
-        <div className="flex items-center justify-between gap-2">
-          <h2 className="font-semibold">{copy.title}</h2>
-          {clips.length > 0 ? <Badge>{copy.ideas(clips.length)}</Badge> : null}
-        </div>
-        <p className="text-caption text-ink-2">
-          {!isCutIntoClips(ms) && isIdle ? copy.short : null}
-          {isCutIntoClips(ms) && !isWanted && isIdle ? copy.waiting : null}
-          {isWanted && data && isIdle ? copy.nothing : null}
-          {isIdle ? null : copy.hint}
-        </p>
-      </div>
+      <Head
+        count={clips.length}
+        isLong={isCutIntoClips(ms)}
+        isReady={transcript?.state === 'ready'}
+        isLoading={isWanted && !data}
+      />
       <ul className="grid grid-cols-1 gap-4">
         {shown.map((clip, index) => (
           <ClipRow

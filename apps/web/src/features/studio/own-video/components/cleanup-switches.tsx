@@ -44,9 +44,7 @@ const CleanupRow = ({ label, short, found, seconds, isEmpty, checked, onChange }
         </span>
         <span id={id} className="text-caption text-ink-2 tabular-nums">
           {isEmpty ? copy.none : found}
-          {isEmpty ? null : (
-            <span className="font-semibold text-published"> {saved(seconds)}</span>
-          )}
+          {isEmpty ? null : <span className="font-semibold text-published"> {saved(seconds)}</span>}
         </span>
       </span>
       <span className="relative inline-flex h-6 w-10 shrink-0">

@@ -51,18 +51,18 @@ export default function OwnVideoScreen(props: EditorStart) {
 
   const known = transcript ?? undefined
   const isDumb = facts?.sound ? facts.sound.loudness.length === 0 : false
-  const settle = useEffectEvent(() =>
+  const settle = useEffectEvent((hasSound: boolean) =>
     update((before) => {
       const { source } = before
       const next = known ? { id: known.id, version: known.version } : null
-      const isSame = before.transcript?.id === next?.id && source?.hasSound === !isDumb
+      const isSame = before.transcript?.id === next?.id && source?.hasSound === hasSound
       if (isSame || !source) return before
-      return { ...before, transcript: next, source: { ...source, hasSound: !isDumb } }
+      return { ...before, transcript: next, source: { ...source, hasSound } }
     }, 'transcript'),
   )
   const transcriptId = known?.id
   useEffect(() => {
-    if (transcriptId !== undefined) settle()
+    if (transcriptId !== undefined) settle(!isDumb)
   }, [transcriptId, isDumb])
 
   const pieces = useMemo(() => listPieces(form, MAX_OWN_VIDEO_SECONDS), [form])

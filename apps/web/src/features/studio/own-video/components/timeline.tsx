@@ -10,7 +10,7 @@ import { copy as texts } from '../copy.ts'
 const { timeline: copy, clock } = texts
 const BARS = 180
 const QUIETEST = -60
-const MARKS = 6
+const MARKS = [0, 0.2, 0.4, 0.6, 0.8, 1]
 
 type Props = {
   form: OwnVideoForm
@@ -80,8 +80,8 @@ export const Timeline = ({ form, facts, pieces, player }: Props) => {
       className="grid grid-cols-1 gap-1 rounded-card bg-surface p-3 shadow-card lg:p-4"
     >
       <div aria-hidden="true" className="flex justify-between text-caption text-ink-3 tabular-nums">
-        {Array.from({ length: MARKS }, (_, index) => (
-          <span key={index}>{clock((ms / 1000) * (index / (MARKS - 1)))}</span>
+        {MARKS.map((part) => (
+          <span key={part}>{clock((ms / 1000) * part)}</span>
         ))}
       </div>
       <div className="relative h-14 overflow-hidden rounded-chip bg-sunken">

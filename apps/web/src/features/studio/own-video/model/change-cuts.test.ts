@@ -1,6 +1,14 @@
 import { createOwnVideoForm } from '@kadr/scene/kinds/own-video/new-form'
 import { expect, it } from 'vitest'
-import { cutSpan, hasCuts, keepSpan, lengthOf, measureSaving, replaceCuts, spanOfWords } from './change-cuts.ts'
+import {
+  cutSpan,
+  hasCuts,
+  keepSpan,
+  lengthOf,
+  measureSaving,
+  replaceCuts,
+  spanOfWords,
+} from './change-cuts.ts'
 
 const WORDS = [
   { text: 'раз', from: 1000, to: 1400 },

@@ -8,7 +8,11 @@ import { listPieces, measurePieces } from '@kadr/scene/footage/pieces'
 
 /** The part of the source that holds these words and none of their neighbours; null where there is no room for it. */
 export const spanOfWords = (
-  { words, quiet, ms }: { words: readonly FootageWord[]; quiet: readonly FootageSpan[]; ms: number },
+  {
+    words,
+    quiet,
+    ms,
+  }: { words: readonly FootageWord[]; quiet: readonly FootageSpan[]; ms: number },
   { first, last }: { first: number; last: number },
 ): FootageSpan | null =>
   placeCut(

@@ -20,6 +20,11 @@ it('tells which words are cut and why', () => {
 })
 
 it('tells the pauses that are cut between words', () => {
-  const cuts = [cut(450, 950, 'pause'), cut(1450, 1500, 'pause'), cut(2450, 2950), cut(3500, 5000, 'pause')]
+  const cuts = [
+    cut(450, 950, 'pause'),
+    cut(1450, 1500, 'pause'),
+    cut(2450, 2950),
+    cut(3500, 5000, 'pause'),
+  ]
   expect(listPauses(WORDS, cuts)).toEqual([0, 500, 0, 0, 1500])
 })

@@ -87,7 +87,13 @@ export const TranscriptPanel = ({ editor, words, quiet, pieces, onClip }: Props)
   const cover = (resource: Resource, { first, last }: WordRange) => {
     addResources([resource])
     const { from, to } = { from: words[first]?.from ?? 0, to: words[last]?.to ?? ms }
-    const insert = { id: crypto.randomUUID(), asset: resource.id, from, to, layout: 'full' as const }
+    const insert = {
+      id: crypto.randomUUID(),
+      asset: resource.id,
+      from,
+      to,
+      layout: 'full' as const,
+    }
     update((before) => ({ ...before, inserts: [...before.inserts, insert] }))
     clear()
   }
@@ -102,7 +108,6 @@ export const TranscriptPanel = ({ editor, words, quiet, pieces, onClip }: Props)
   const said = range && { from: words[range.first]?.from ?? 0, to: words[range.last]?.to ?? ms }
   return (
     <div className="grid min-h-0 grid-cols-1">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled beside it */}
       <div
         ref={root}
         role="application"

@@ -20,17 +20,20 @@ export const usePlayingWord = ({
   useEffect(() => {
     let marked: HTMLElement | undefined
     let index = -1
+    const mark = (word: HTMLElement | undefined, isPlaying: boolean) => {
+      if (marked) delete marked.dataset.now
+      marked = word
+      if (!word) return
+      word.dataset.now = ''
+      if (isPlaying) word.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    }
     const show = () => {
       if (!player || pieces.length === 0) return
       const { seconds, isPlaying } = player.getState()
       const now = findWordAt(words, findFootageSecond(pieces, seconds) * 1000)
       if (now === index) return
       index = now
-      if (marked) delete marked.dataset.now
-      marked = root.current?.querySelector<HTMLElement>(`[data-word="${now}"]`) ?? undefined
-      if (!marked) return
-      marked.dataset.now = ''
-      if (isPlaying) marked.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      mark(root.current?.querySelector<HTMLElement>(`[data-word="${now}"]`) ?? undefined, isPlaying)
     }
     show()
     const leave = player?.subscribe(show)

@@ -39,16 +39,19 @@ export const useWordSelection = ({ root, count, onCut, onPlay }: Input) => {
     const next = { first: Math.min(anchor, focus), last: Math.max(anchor, focus) }
     if (root.current) selectWords(root.current, next)
   }
+  const deeds = new Map<string, (isExtending: boolean) => void>([
+    ['ArrowRight', (isExtending) => move(1, isExtending)],
+    ['ArrowLeft', (isExtending) => move(-1, isExtending)],
+    ['Enter', () => range && onPlay(range.first)],
+    ['Delete', () => range && onCut(range)],
+    ['Backspace', () => range && onCut(range)],
+    ['Escape', clear],
+  ])
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, shiftKey } = event
-    if (event.target !== event.currentTarget || count === 0) return
-    if (key === 'ArrowRight') move(1, shiftKey)
-    else if (key === 'ArrowLeft') move(-1, shiftKey)
-    else if (key === 'Enter' && range) onPlay(range.first)
-    else if ((key === 'Delete' || key === 'Backspace') && range) onCut(range)
-    else if (key === 'Escape' && range) clear()
-    else return
+    const deed = deeds.get(event.key)
+    if (!deed || event.target !== event.currentTarget || count === 0) return
     event.preventDefault()
+    deed(event.shiftKey)
   }
   return { range, clear, onKeyDown }
 }
