@@ -43,7 +43,7 @@ export const formOfPost = (post: Pick<Post, 'targets' | 'text' | 'time'>): RuleF
   ),
 })
 
-/** A demo needs products; other kinds repeat the topic with another hook, of which a rule can film none. */
+/** A demo needs products; nobody films a person anew, so their topic becomes slides; other kinds repeat it as they are. */
 export const formOfReel = ({
   kind,
   title,
