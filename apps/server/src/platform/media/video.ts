@@ -1,4 +1,9 @@
-import { isLongVideo, MAX_FRAME_RATE, MAX_VIDEO_SECONDS, videoCost } from '@kadr/domain/library/video-cost'
+import {
+  isLongVideo,
+  MAX_FRAME_RATE,
+  MAX_VIDEO_SECONDS,
+  videoCost,
+} from '@kadr/domain/library/video-cost'
 import { ProgramFailedError } from '@kadr/kit/node/bounded-process'
 import { safeInput } from '@kadr/kit/node/probe-media'
 import { runFfmpeg } from './ffmpeg.ts'

@@ -20,9 +20,26 @@ const MAX_WIDTH = 720
 export type PlayerState = { seconds: number; isPlaying: boolean; length: number }
 export type ScenePlayer = ReturnType<typeof createScenePlayer>
 
-const addressOf = (store: AssetStore, asset: string): string | undefined => {
-  const urls = store.get(asset)?.urls
-  return urls?.preview ?? urls?.original
+const createFilmPlayers = ({ store, onFrame }: { store: AssetStore; onFrame: () => void }) => {
+  const addressOf = (asset: string): string | undefined => {
+    const urls = store.get(asset)?.urls
+    return urls?.preview ?? urls?.original
+  }
+  const clips = createClipPlayers({ addressOf, onFrame })
+  const footage = createFootagePlayers({ addressOf, onFrame })
+  return {
+    sync: (moment: { scene: Scene; seconds: number; isPlaying: boolean }) => {
+      clips.sync(moment)
+      footage.sync(moment)
+    },
+    frame: (layerId: string) => clips.frame(layerId) ?? footage.frame(layerId),
+    now: footage.now,
+    unlock: footage.unlock,
+    close: () => {
+      clips.close()
+      footage.close()
+    },
+  }
 }
 
 /** Footage is heard by its own elements. */
@@ -42,19 +59,16 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
   let state: PlayerState = { seconds: 0, isPlaying: false, length: 0 }
   let frame = 0
 
-  const films = { addressOf: (asset: string) => addressOf(store, asset), onFrame: () => ask() }
-  const clips = createClipPlayers(films)
-  const footage = createFootagePlayers(films)
+  const films = createFilmPlayers({ store, onFrame: () => ask() })
   const clock = createPlayClock({
     now: () => performance.now(),
-    soundNow: () => footage.now() ?? sound.now(),
+    soundNow: () => films.now() ?? sound.now(),
   })
   const keyed = createKeyedFrames()
   // The poster is the fallback until the clip is loaded.
   const findFrame = ({ layerId, asset }: { layerId: string; asset: string }) => {
     const poster = used.picture(asset)
-    const found = clips.frame(layerId) ?? footage.frame(layerId)
-    return found ?? (poster && { frame: poster, moment: POSTER })
+    return films.frame(layerId) ?? (poster && { frame: poster, moment: POSTER })
   }
   const assets: Assets<CanvasImageSource> = {
     picture: used.picture,
@@ -77,8 +91,7 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
     const brush = canvas?.getContext('2d', { alpha: false })
     if (!canvas || !brush || !scene) return
     const shown = shownMoment(state, scene)
-    for (const played of [clips, footage])
-      played.sync({ scene, seconds: shown, isPlaying: state.isPlaying })
+    films.sync({ scene, seconds: shown, isPlaying: state.isPlaying })
     const seconds = Math.min(shown, Math.max(0, scene.seconds - 0.001))
     const scale = canvas.width / getCanvasSize(scene.aspect).width
     draw({ brush, scene, seconds, assets, scale })
@@ -155,7 +168,7 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
       if (!scene || state.isPlaying) return
       const from = state.seconds >= scene.seconds - 0.05 ? 0 : state.seconds
       begin(from)
-      footage.unlock()
+      films.unlock()
       set({ isPlaying: true, seconds: from })
       ask()
     },
@@ -186,8 +199,7 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
       resizes.disconnect()
       leaveStore()
       sound.close()
-      clips.close()
-      footage.close()
+      films.close()
     },
   }
 }

@@ -1,8 +1,15 @@
-import { type FootageSound, type FootageWord, footageWord } from '@kadr/contract/studio/footage'
+import {
+  type FootageSound,
+  type FootageSpan,
+  type FootageWord,
+  footageWord,
+} from '@kadr/contract/studio/footage'
+import { subtractSpans } from '@kadr/kit/spans'
 import { alignRecording, isSayable, SpeechFailedError } from '@kadr/speech'
 import * as z from 'zod/mini'
 import { decodeSound, offlineEngine } from '../speech/index.ts'
 import { type FootageWork, inputOf } from './footage-work.ts'
+import { lengthOf } from './present-transcript.ts'
 import { spreadWords } from './spread-words.ts'
 
 /** A longer reading takes more memory than a process has. */
@@ -38,12 +45,19 @@ const align = async ({
   )
 }
 
+/** A song or a whisper is not taken for speech: then words lie where it is not quiet. */
+const listHeard = ({ speech, quiet, loudness }: FootageSound, to: number): FootageSpan[] => {
+  if (speech.length > 0 || loudness.length === 0) return speech
+  return subtractSpans({ from: 0, to }, quiet)
+}
+
 /** Finds typed or pasted words in the sound: by another reading of them, longer texts by their letters. */
 export const alignTypedText = async ({
-  sound: { speech },
+  sound,
   ...work
 }: FootageWork & { text: string; sound: FootageSound }): Promise<FootageWord[]> => {
   const { ctx, held, text, signal } = work
+  const speech = listHeard(sound, lengthOf(held))
   const isShort = held.seconds <= MOST_ALIGNED_SECONDS && text.length <= MOST_ALIGNED_LETTERS
   if (speech.length === 0 || !isShort || !isSayable(text)) return spreadWords({ text, speech })
   try {

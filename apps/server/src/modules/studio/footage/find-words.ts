@@ -1,28 +1,34 @@
-import { type FootageSound, type FootageWord, footageSound } from '@kadr/contract/studio/footage'
+import {
+  type FootageSound,
+  type FootageSpan,
+  type FootageWord,
+  footageSound,
+} from '@kadr/contract/studio/footage'
+import { listParts, settleWords as settleHeard } from '@kadr/footage'
 import * as z from 'zod/mini'
 import { alignTypedText } from './align-typed-text.ts'
 import { settleWords, storeStep } from './end-transcript.ts'
-import { type FootageWork, STORED } from './footage-work.ts'
-import { planPieces } from './plan-pieces.ts'
+import { type FootageWork, openingOf, STORED } from './footage-work.ts'
+import { hearPart } from './hear-part.ts'
 import { lengthOf } from './present-transcript.ts'
 import { findRecogniser, noRecogniser } from './recognisers.ts'
 import { insertPiece } from './transcripts.repository.ts'
 import { WordsFailedError } from './words-failed.ts'
 
-type Piece = { from: number; until: number }
+type Found = FootageSpan & { words: readonly FootageWord[] }
 
+/** A part with its words; after the last one the points are settled. */
 const store = async (
   { ctx, held }: FootageWork,
-  { from, until, words, isHeard }: Piece & { words: readonly FootageWord[]; isHeard: boolean },
+  { from, to, words }: Found,
+  { isLast, isHeard }: { isLast: boolean; isHeard: boolean },
 ) => {
-  const isLast = until >= lengthOf(held)
   await storeStep({
     ctx,
     held,
-    values: { ...STORED, wordsUntil: until },
+    values: { ...STORED, wordsUntil: isLast ? lengthOf(held) : to },
     also: async (tx) => {
-      const data = [...words]
-      const piece = { kind: 'words', fromMs: from, untilMs: until, data } as const
+      const piece = { kind: 'words', fromMs: from, untilMs: to, data: [...words] } as const
       await insertPiece({ db: tx, values: { transcriptId: held.id, ...piece } })
       if (isLast) await settleWords({ ctx, tx, held, isHeard })
     },
@@ -30,23 +36,30 @@ const store = async (
 }
 
 const hear = async (work: FootageWork, sound: FootageSound): Promise<void> => {
-  const { ctx, held, footage, signal } = work
-  const recogniser = findRecogniser(ctx)
+  const { ctx, held, signal } = work
+  const source = lengthOf(held)
+  const recogniser = await findRecogniser(ctx)
   if (!recogniser) throw new WordsFailedError(noRecogniser().userMessage)
-  for (const piece of planPieces({ from: held.wordsUntil, until: lengthOf(held), sound })) {
+  const all = listParts(sound, { longest: recogniser.longestPart, source })
+  const parts = all.filter(({ to }) => to > held.wordsUntil)
+  for (const [index, part] of parts.entries()) {
     signal.throwIfAborted()
-    const words = piece.isSilent ? [] : await recogniser.hear({ ctx, footage, ...piece, signal })
-    await store(work, { ...piece, words, isHeard: sound.speech.length > 0 })
+    const heard = await hearPart({ ctx, recogniser, opening: openingOf(work), part, signal })
+    const words = settleHeard(heard, { sound, source })
+    await store(work, { ...part, words }, { isLast: index === parts.length - 1, isHeard: true })
   }
+  if (parts.length > 0) return
+  const nothing = { from: source, to: source, words: [] }
+  await store(work, nothing, { isLast: true, isHeard: all.length > 0 })
 }
 
 /** Finds the words after the last that is stored. */
 export const findWords = async (work: FootageWork): Promise<void> => {
   const { held } = work
-  const until = lengthOf(held)
-  if (held.wordsSource === 'none' || held.wordsUntil >= until) return
+  const to = lengthOf(held)
+  if (held.wordsSource === 'none' || held.wordsUntil >= to) return
   const sound = z.parse(footageSound, held.sound)
   if (held.wordsSource === 'engine') return hear(work, sound)
   const words = await alignTypedText({ ...work, text: held.typedText ?? '', sound })
-  await store(work, { from: 0, until, words, isHeard: true })
+  await store(work, { from: 0, to, words }, { isLast: true, isHeard: true })
 }

@@ -1,3 +1,4 @@
+import { safeInput } from '@kadr/kit/node/probe-media'
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '../../../context.ts'
 import { transcripts } from '../../../db/schema/studio/footage.ts'
@@ -16,6 +17,12 @@ export type FootageWork = {
 }
 
 export const inputOf = ({ path, row }: Footage) => ({ path, demuxer: demuxerOf(row.mimeType) })
+
+/** How the programs that look at it open the file. */
+export const openingOf = ({ ctx, footage }: Pick<FootageWork, 'ctx' | 'footage'>) => ({
+  input: safeInput(inputOf(footage)),
+  path: ctx.media.path,
+})
 
 /** With each stored part: screens read the facts again, and what was stored counts as no failed attempt. */
 export const STORED = { version: sql`${transcripts.version} + 1`, attempts: 0 } as const

@@ -6,6 +6,7 @@ import {
   footageSound,
   footageWord,
 } from '@kadr/contract/studio/footage'
+import { joinTracks } from '@kadr/footage'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/connection.ts'
@@ -21,18 +22,11 @@ const wordsPiece = z.array(footageWord)
 const wordsOf = (pieces: readonly PieceRow[]): FootageWord[] =>
   pieces.filter(({ kind }) => kind === 'words').flatMap(({ data }) => z.parse(wordsPiece, data))
 
-/** Pieces follow one another with the same step, so their looks do too. */
 const facesOf = (pieces: readonly PieceRow[]): FaceTrack | null => {
   const tracks = pieces
     .filter(({ kind }) => kind === 'faces')
     .map(({ data }) => z.parse(faceTrack, data))
-  const [first] = tracks
-  if (!first) return null
-  return {
-    every: first.every,
-    looks: tracks.flatMap(({ looks }) => looks),
-    scenes: tracks.flatMap(({ scenes }) => scenes),
-  }
+  return tracks.length === 0 ? null : joinTracks(tracks)
 }
 
 const factsOf = (row: TranscriptRow, pieces: readonly PieceRow[]): FootageFacts => ({

@@ -1,3 +1,4 @@
+import { FootageFailedError } from '@kadr/footage'
 import { SECOND_MS } from '@kadr/kit/durations'
 import { ProgramFailedError } from '@kadr/kit/node/bounded-process'
 import { sql } from 'drizzle-orm'
@@ -56,7 +57,8 @@ const look = async (work: FootageWork): Promise<void> => {
 const describeFailure = (error: unknown): string | undefined => {
   if (error instanceof WordsFailedError) return error.userMessage
   if (error instanceof ResourceUnusableError) return GONE
-  return error instanceof ProgramFailedError ? UNREADABLE : undefined
+  const isOfFile = error instanceof ProgramFailedError || error instanceof FootageFailedError
+  return isOfFile ? UNREADABLE : undefined
 }
 
 const settleError = async ({

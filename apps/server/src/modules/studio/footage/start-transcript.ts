@@ -85,7 +85,7 @@ const isDone = (row: TranscriptRow, words: WordsWish): boolean =>
   row.state === 'ready' && (words.from === 'none' || isSameWords(row, words))
 
 const reserve = async ({ ctx, tx, by }: Start & { tx: Tx }, row: TranscriptRow, fromMs: number) => {
-  const recogniser = findRecogniser(ctx)
+  const recogniser = await findRecogniser(ctx)
   if (!recogniser) throw noRecogniser()
   const amount = countHearingPoints(row.seconds * 1000 - fromMs)
   const key = `transcript:${row.id}:${row.version}`

@@ -8,7 +8,7 @@ import { getVoices } from '../speech/index.ts'
 import { stopTranscript } from './end-transcript.ts'
 import { presentTranscript } from './present-transcript.ts'
 import { readFacts } from './read-facts.ts'
-import { describeMissing, findRecogniser } from './recognisers.ts'
+import { findRecogniser, NO_RECOGNISER } from './recognisers.ts'
 import * as repository from './transcripts.repository.ts'
 
 type InWorkspace = { ctx: AppContext; workspaceId: string }
@@ -46,12 +46,12 @@ export const cancelTranscript = async (one: One): Promise<Transcript> => {
 }
 
 export const getStatus = async ({ ctx, workspaceId }: InWorkspace): Promise<FootageStatus> => {
-  const recogniser = findRecogniser(ctx)
+  const recogniser = await findRecogniser(ctx)
   const userId = await getWorkspaceOwner({ ctx, workspaceId })
   const { aiGenerations } = await getPoints({ ctx, userId })
   return {
-    engine: recogniser ? { name: recogniser.name, isLocal: recogniser.isLocal } : null,
-    ...(recogniser ? { missing: null, installCommand: null } : describeMissing(ctx)),
+    engine: recogniser ? { name: recogniser.name, isLocal: recogniser.isOffline } : null,
+    ...(recogniser ? { missing: null, installCommand: null } : NO_RECOGNISER),
     left: aiGenerations,
     isTextAligned: getVoices(ctx).voices.some(({ isOffline }) => isOffline),
   }
