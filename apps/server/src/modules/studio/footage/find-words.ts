@@ -9,11 +9,10 @@ import * as z from 'zod/mini'
 import { alignTypedText } from './align-typed-text.ts'
 import { settleWords, storeStep } from './end-transcript.ts'
 import { type FootageWork, openingOf, STORED } from './footage-work.ts'
-import { hearPart } from './hear-part.ts'
+import { hearPart, WordsFailedError } from './hear-part.ts'
 import { lengthOf } from './present-transcript.ts'
 import { findRecogniser, noRecogniser } from './recognisers.ts'
 import { insertPiece } from './transcripts.repository.ts'
-import { WordsFailedError } from './words-failed.ts'
 
 type Found = FootageSpan & { words: readonly FootageWord[] }
 

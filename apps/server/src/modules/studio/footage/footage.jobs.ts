@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { AppContext } from '../../../context.ts'
 import { defineJob } from '../../../platform/jobs/job-definition.ts'
-import { readFootageJob } from './declared-jobs.ts'
 import { runTranscript } from './run-transcript.ts'
+import { readFootageJob } from './start-transcript.ts'
 import { listWaiting } from './transcripts.repository.ts'
 
 /** Two hours of source on a slow machine. */

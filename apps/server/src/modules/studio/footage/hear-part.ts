@@ -3,7 +3,16 @@ import type { FootageSpan, FootageWord } from '@kadr/contract/studio/footage'
 import { HearingFailedError } from '@kadr/footage'
 import type { AppContext } from '../../../context.ts'
 import type { Recogniser } from './recognisers.ts'
-import { WordsFailedError } from './words-failed.ts'
+
+/** Words can't be had; `userMessage` is for the person. */
+export class WordsFailedError extends Error {
+  override name = 'WordsFailedError'
+  readonly userMessage: string
+  constructor(userMessage: string, options?: ErrorOptions) {
+    super(userMessage, options)
+    this.userMessage = userMessage
+  }
+}
 
 const KEPT = 'Сделанное сохранено, продолжите позже.'
 const REFUSED = `Расшифровка не получилась: сервер речи не ответил. ${KEPT}`

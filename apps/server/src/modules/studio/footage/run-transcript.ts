@@ -13,13 +13,13 @@ import { findFaces } from './find-faces.ts'
 import { findSound } from './find-sound.ts'
 import { findWords } from './find-words.ts'
 import type { Footage, FootageWork } from './footage-work.ts'
+import { WordsFailedError } from './hear-part.ts'
 import {
   claimTranscript,
   type HeldTranscript,
   LEASED_TRANSCRIPTS,
   saveHeld,
 } from './transcripts.repository.ts'
-import { WordsFailedError } from './words-failed.ts'
 
 /** Renewed every quarter of it: a stopped one is noticed as soon. */
 const LEASE_MS = 8 * SECOND_MS

@@ -4,12 +4,13 @@ import type { startTranscript as startRoute, Transcript } from '@kadr/contract/s
 import { UserError } from '@kadr/domain/base/app-error'
 import { countHearingPoints } from '@kadr/domain/studio/footage/footage-cost'
 import { newId } from '@kadr/kit/new-id'
+import * as z from 'zod/mini'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
+import { declareJob } from '../../../platform/jobs/enqueue.ts'
 import { NO_LEASE } from '../../../platform/leases/leased-rows.ts'
 import { getResources, type ResourceRow } from '../../library/resources/index.ts'
 import { reservePoints } from '../../money/points/index.ts'
-import { readFootageJob } from './declared-jobs.ts'
 import { announceChange } from './end-transcript.ts'
 import { presentTranscript } from './present-transcript.ts'
 import { findRecogniser, noRecogniser } from './recognisers.ts'
@@ -23,9 +24,15 @@ import {
   updateTranscript,
 } from './transcripts.repository.ts'
 
-export type WordsWish = RouteInput<typeof startRoute>['body']['words']
+type WordsWish = RouteInput<typeof startRoute>['body']['words']
 type Person = { workspaceId: string; userId: string }
 type Start = { ctx: AppContext; by: Person; file: ResourceRow; words: WordsWish }
+
+/** Looks at one source to its end. */
+export const readFootageJob = declareJob({
+  name: 'footage.read',
+  schema: z.object({ id: z.uuid() }),
+})
 
 /** Per workspace: far above real use, a guard against a client that loops. */
 const MAX_UNDER_WAY = 20

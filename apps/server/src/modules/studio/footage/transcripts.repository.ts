@@ -16,7 +16,7 @@ type Changes = PgUpdateSetSource<typeof transcripts>
 /** For `runLeased`. */
 export const LEASED_TRANSCRIPTS = { table: transcripts, key: transcripts.id }
 
-export const isUnderWay = (): SQL => inArray(transcripts.state, ['queued', 'working'])
+const isUnderWay = (): SQL => inArray(transcripts.state, ['queued', 'working'])
 
 export const findTranscript = async ({ db, workspaceId, id }: InWorkspace & { id: string }) => {
   const [row] = await db

@@ -49,7 +49,6 @@ export const useFootage = (asset: string | undefined) => {
   /** Undefined while it is not known whether there is one. */
   return { transcript, facts, footage }
 }
-export type KnownSource = ReturnType<typeof useFootage>
 
 type Start = RouteRequest<typeof startTranscript>['body']
 

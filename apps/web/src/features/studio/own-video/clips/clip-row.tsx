@@ -8,7 +8,7 @@ const { clips: copy, clock } = texts
 
 const capitalise = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-export const describeReasons = ({ reasons }: ClipProposal): string =>
+const describeReasons = ({ reasons }: ClipProposal): string =>
   capitalise(reasons.map((reason) => copy.reasons[reason]).join(', '))
 
 type Props = {

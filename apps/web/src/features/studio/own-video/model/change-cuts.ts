@@ -1,6 +1,5 @@
 import type { FootageSpan, FootageWord } from '@kadr/contract/studio/footage'
 import type { CutReason, FootageCut, OwnVideoForm } from '@kadr/contract/studio/own-video'
-import { MAX_OWN_VIDEO_SECONDS } from '@kadr/contract/studio/own-video'
 import { placeCut } from '@kadr/domain/studio/footage/place-cut'
 import { restorePart } from '@kadr/domain/studio/footage/saved-time'
 import { mergeSpans } from '@kadr/kit/spans'
@@ -41,10 +40,6 @@ export const keepSpan = (form: OwnVideoForm, span: FootageSpan): OwnVideoForm =>
   ...form,
   cuts: restorePart(form.cuts, span),
 })
-
-/** Seconds of the reel, without its ending. */
-export const lengthOf = (form: OwnVideoForm): number =>
-  measurePieces(listPieces(form, MAX_OWN_VIDEO_SECONDS))
 
 /** Seconds a change takes off the reel. */
 export const measureSaving = (form: OwnVideoForm, changed: OwnVideoForm): number => {
