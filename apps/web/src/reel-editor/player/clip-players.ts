@@ -1,17 +1,25 @@
-import type { ClipLayer, KeyedLayer, Scene } from '@kadr/contract/studio/scene/scene'
+import type { ClipLayer, FootageLayer, KeyedLayer, Scene } from '@kadr/contract/studio/scene/scene'
+import { findFootageSecond } from '@kadr/scene/footage/footage-time'
 import { findClipSecond } from '@kadr/scene/time/clip-second'
 import type { Shown } from './load-picture.ts'
 
-type Clip = ClipLayer | KeyedLayer
+type Clip = ClipLayer | FootageLayer | KeyedLayer
 
 /** Clips load this long before they are visible, and are released this long after. */
 const AHEAD_SECONDS = 3
 const BEHIND_SECONDS = 1
 const DRIFT_PLAYING = 0.25
 const DRIFT_STILL = 0.04
+/** Short cuts of footage are jumped over, too. */
+const DRIFT_FOOTAGE = 0.1
+
+const secondOf = (layer: Clip, { length, seconds }: { length: number; seconds: number }): number =>
+  layer.kind === 'footage'
+    ? findFootageSecond(layer.pieces, seconds)
+    : findClipSecond({ layer, clipSeconds: length, seconds })
 
 const isClip = (layer: Scene['layers'][number]): layer is Clip =>
-  layer.kind === 'clip' || layer.kind === 'keyed'
+  layer.kind === 'clip' || layer.kind === 'keyed' || layer.kind === 'footage'
 
 const isNear = ({ start, duration }: Clip, seconds: number) =>
   start - seconds < AHEAD_SECONDS && seconds - start - duration < BEHIND_SECONDS
@@ -52,9 +60,12 @@ export const createClipPlayers = ({
     return video
   }
 
-  const follow = (video: HTMLVideoElement, at: number, isPlaying: boolean) => {
+  const follow = (
+    video: HTMLVideoElement,
+    { at, isPlaying, most }: { at: number; isPlaying: boolean; most: number },
+  ) => {
     const drift = Math.abs(video.currentTime - at)
-    if (drift > (isPlaying ? DRIFT_PLAYING : DRIFT_STILL) && !video.seeking) video.currentTime = at
+    if (drift > (isPlaying ? most : DRIFT_STILL) && !video.seeking) video.currentTime = at
     if (isPlaying && video.paused) void video.play().catch(() => undefined)
     if (!isPlaying && !video.paused) video.pause()
   }
@@ -63,12 +74,12 @@ export const createClipPlayers = ({
     const video = open(layer)
     if (!video) return
     const isSeen = seconds >= layer.start && seconds < layer.start + layer.duration
-    const at = findClipSecond({
-      layer,
-      clipSeconds: video.duration > 0 ? video.duration : Number.POSITIVE_INFINITY,
+    const at = secondOf(layer, {
+      length: video.duration > 0 ? video.duration : Number.POSITIVE_INFINITY,
       seconds: Math.max(0, seconds - layer.start),
     })
-    follow(video, at, isPlaying && isSeen)
+    const most = layer.kind === 'footage' ? DRIFT_FOOTAGE : DRIFT_PLAYING
+    follow(video, { at, isPlaying: isPlaying && isSeen, most })
   }
 
   return {
