@@ -1,4 +1,5 @@
 import type { FaceTrack, FootageSound, FootageSpan } from '@kadr/contract/studio/footage'
+import type { FootageJob } from './worker/job.ts'
 import { FootageFailedError, runFootageJob } from './worker/run.ts'
 
 const MEMORY_MEBIBYTES = 800
@@ -29,7 +30,7 @@ export const listenToFootage = async ({
   signal,
   onProgress = ignore,
 }: Work & { seconds: number }): Promise<FootageSound> => {
-  const job = { kind: 'listen', input: [...input], path, seconds } as const
+  const job: FootageJob = { kind: 'listen', input: [...input], path, seconds }
   const done = await runFootageJob({ job, limits: limitsOf(seconds), signal, onProgress })
   if (done.kind !== 'listened') throw new FootageFailedError('no sound came back')
   return done.sound
@@ -51,7 +52,7 @@ export const watchFootage = async ({
   /** A folder of the caller's, for what the decoder writes down. */
   folder: string
 }): Promise<FaceTrack> => {
-  const job = { kind: 'watch', input: [...input], path, size, span, folder } as const
+  const job: FootageJob = { kind: 'watch', input: [...input], path, size, span, folder }
   const limits = limitsOf((span.to - span.from) / 1000)
   const done = await runFootageJob({ job, limits, signal, onProgress })
   if (done.kind !== 'watched') throw new FootageFailedError('no faces came back')

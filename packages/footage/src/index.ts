@@ -7,3 +7,4 @@ export { checkModel, folderOf, sumOf } from './recognition/sherpa/check-model.ts
 export { MODELS, type RecognitionModel } from './recognition/sherpa/models.ts'
 export { createSherpaEngine } from './recognition/sherpa/sherpa.ts'
 export { closeIdleFootageWorkers, FootageFailedError } from './worker/run.ts'
+export { installModel, ModelUnavailableError } from './recognition/sherpa/install-model.ts'

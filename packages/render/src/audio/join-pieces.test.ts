@@ -43,7 +43,7 @@ const cutAtRandom = () => {
   const random = createSeededRandom('cuts')
   const cuts = Array.from({ length: 300 }, () => {
     const from = Math.floor(random() * SECONDS * 1000)
-    const length = random() < 0.1 ? 9000 : 60 + random() * 900
+    const length = random() < 0.03 ? 9000 : 60 + random() * 400
     return { from, to: Math.floor(from + length), why: 'hand' as const }
   })
   const source = { asset: 'a', ms: SECONDS * 1000, width: 2, height: 2, hasSound: true }

@@ -19,6 +19,8 @@ const GAP_MS = 1000
 const REST = 0.12
 /** Around the frame's middle, clear of the controls of the apps. */
 const SAFE_HALF = 0.36
+/** A jump of this share of the frame is another place. */
+const ELSEWHERE = 0.6
 const STEP_MS = 100
 const BLUR_MS = 350
 /** Shares of the picture that cannot be seen. */
@@ -135,6 +137,23 @@ const thinOut = (path: readonly FramePoint[]): FramePoint[] => {
 /** Points that are thinned out together. */
 const PART = 600
 
+const followRun = (
+  trusted: readonly Look[],
+  { frame, span }: { frame: FrameSize; span: FootageSpan },
+): FramePoint[] => {
+  const targets = trusted.map((_, index) => targetOf(trusted, index, frame))
+  const way = soften(followLazily(targets, span))
+  const parts = Math.ceil(way.length / PART)
+  return Array.from({ length: parts }, (_, part) =>
+    thinOut(way.slice(part * PART, (part + 1) * PART)),
+  ).flat()
+}
+
+/** Somebody else speaks, or the person sits elsewhere: the frame cuts there instead of travelling. */
+const isElsewhere = (before: Look, after: Look, frame: FrameSize): boolean =>
+  after.at - before.at <= GAP_MS * 2 &&
+  Math.abs(centreOf(before.face).x - centreOf(after.face).x) > ELSEWHERE * frame.width
+
 /** The way of the frame in one scene of the source; empty when no face is seen in it. */
 const followInScene = (
   { every, looks }: FaceTrack,
@@ -145,12 +164,16 @@ const followInScene = (
     .slice(first, Math.ceil(span.to / every))
     .flatMap((face, index) => (face ? [{ at: (first + index) * every, face }] : []))
   const trusted = trustLooks(seen, frame)
-  const targets = trusted.map((_, index) => targetOf(trusted, index, frame))
-  const way = soften(followLazily(targets, span))
-  const parts = Math.ceil(way.length / PART)
-  return Array.from({ length: parts }, (_, part) =>
-    thinOut(way.slice(part * PART, (part + 1) * PART)),
-  ).flat()
+  const starts = trusted.flatMap((look, index) => {
+    const before = trusted[index - 1]
+    return before && isElsewhere(before, look, frame) ? [index] : []
+  })
+  return [0, ...starts].flatMap((start, index) => {
+    const end = starts[index] ?? trusted.length
+    const from = start === 0 ? span.from : (trusted[start]?.at ?? span.from) - every / 2
+    const to = end < trusted.length ? (trusted[end]?.at ?? span.to) - every / 2 - 1 : span.to
+    return followRun(trusted.slice(start, end), { frame, span: { from, to } })
+  })
 }
 
 /**

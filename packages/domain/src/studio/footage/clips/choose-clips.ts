@@ -12,7 +12,13 @@ import { type FootageSentence, listFootageSentences } from '../footage-sentences
 import { AFTER_WORD, BEFORE_WORD } from '../place-cut.ts'
 import { nameClip } from './clip-title.ts'
 import { measureVoice } from './loudness-spread.ts'
-import { type ScoredWindow, scoreWindow, type Talk, type Window } from './score-clip.ts'
+import {
+  type ScoredWindow,
+  type SentenceFacts,
+  scoreWindow,
+  type Talk,
+  type Window,
+} from './score-clip.ts'
 
 const SHORTEST = MIN_CLIP_SECONDS * 1000
 const LONGEST = MAX_CLIP_SECONDS * 1000
@@ -35,23 +41,44 @@ const listWindows = (sentences: readonly FootageSentence[]): Window[] =>
     return windows
   })
 
+const SHORTEST_STEM = 4
+
+const readSentences = (
+  sentences: readonly FootageSentence[],
+  keywords: readonly string[],
+): Map<FootageSentence, SentenceFacts> => {
+  const known = new Set(keywords.flatMap(stemsOf))
+  const stems = sentences.map(({ text }) => stemsOf(text))
+  const usedIn = new Map<string, number>()
+  for (const own of stems)
+    for (const stem of new Set(own)) usedIn.set(stem, (usedIn.get(stem) ?? 0) + 1)
+  return new Map(
+    sentences.map((sentence, index) => {
+      const own = stems[index] ?? []
+      const long = own.filter((stem) => stem.length >= SHORTEST_STEM)
+      const rarity = long.reduce(
+        (sum, stem) => sum + Math.log(sentences.length / (usedIn.get(stem) ?? 1)),
+        0,
+      )
+      const named = own.filter((stem) => known.has(stem)).length
+      return [sentence, { count: long.length, rarity, named }]
+    }),
+  )
+}
+
 const readTalk = (
   words: readonly FootageWord[],
   sentences: readonly FootageSentence[],
   { sound, keywords }: { sound: FootageSound | null; keywords: readonly string[] },
 ): Talk => {
-  const rarity = new Map<string, number>()
-  for (const { text } of sentences)
-    for (const stem of new Set(stemsOf(text))) rarity.set(stem, (rarity.get(stem) ?? 0) + 1)
   const spoken = sentences.reduce((sum, { from, to }) => sum + to - from, 0)
   return {
     words,
     sound,
     voice: measureVoice(sound),
     pace: words.length / Math.max(1, spoken / 1000),
-    rarity,
     sentences: sentences.length,
-    keywords: new Set(keywords.flatMap(stemsOf)),
+    read: readSentences(sentences, keywords),
   }
 }
 

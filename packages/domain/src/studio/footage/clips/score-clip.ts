@@ -1,5 +1,4 @@
 import type { ClipReason, FootageSound, FootageWord } from '@kadr/contract/studio/footage'
-import { stemsOf } from '@kadr/kit/russian-stem'
 import type { FootageSentence } from '../footage-sentences.ts'
 import { isFormal, isHangingStart, readHook } from './hook-signs.ts'
 import { measureEnergy, type VoiceLevel } from './loudness-spread.ts'
@@ -11,6 +10,9 @@ export type Window = {
   sentences: readonly FootageSentence[]
 }
 
+/** Meaningful words of a sentence: how many, how rare in the talk together, how many the workspace is about. */
+export type SentenceFacts = { count: number; rarity: number; named: number }
+
 /** What a clip is compared with. */
 export type Talk = {
   words: readonly FootageWord[]
@@ -18,10 +20,9 @@ export type Talk = {
   voice: VoiceLevel | null
   /** Words a second. */
   pace: number
-  /** How many sentences have a stem. */
-  rarity: ReadonlyMap<string, number>
   sentences: number
-  keywords: ReadonlySet<string>
+  /** Read once: a sentence is part of many windows. */
+  read: ReadonlyMap<FootageSentence, SentenceFacts>
 }
 
 export type ScoredWindow = Window & { score: number; reasons: ClipReason[] }
@@ -56,18 +57,15 @@ const measureWholeness = ({ first, last }: Window): number => {
 }
 
 /** Says what the rest of the talk does not. */
-const measureNovelty = ({ sentences }: Window, { rarity, sentences: total }: Talk): number => {
-  const stems = sentences.flatMap(({ text }) => stemsOf(text)).filter((stem) => stem.length > 3)
-  if (stems.length === 0) return 0
-  const weights = stems.map((stem) => Math.log(Math.max(1, total) / (rarity.get(stem) ?? 1)))
-  const most = Math.log(Math.max(2, total))
-  return share(weights.reduce((sum, weight) => sum + weight, 0) / weights.length / most)
+const measureNovelty = ({ sentences }: Window, { read, sentences: total }: Talk): number => {
+  const facts = sentences.map((sentence) => read.get(sentence))
+  const count = facts.reduce((sum, known) => sum + (known?.count ?? 0), 0)
+  const weight = facts.reduce((sum, known) => sum + (known?.rarity ?? 0), 0)
+  return count === 0 ? 0 : share(weight / count / Math.log(Math.max(2, total)))
 }
 
-const countKeywords = ({ sentences }: Window, { keywords }: Talk): number =>
-  keywords.size === 0
-    ? 0
-    : sentences.flatMap(({ text }) => stemsOf(text)).filter((stem) => keywords.has(stem)).length
+const countKeywords = ({ sentences }: Window, { read }: Talk): number =>
+  sentences.reduce((sum, sentence) => sum + (read.get(sentence)?.named ?? 0), 0)
 
 /** An answer to the question it begins with: the second sentence does not ask again. */
 const hasAnswer = ({ first, sentences }: Window): boolean =>
