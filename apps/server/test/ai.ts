@@ -7,8 +7,8 @@ import * as z from 'zod/mini'
 import { type AiConfig, parseAi } from '../src/config/ai.ts'
 import type { TestShell } from './test-shell.ts'
 
-/** The AI sandbox on its own port, and the configuration to reach it. */
-export const startAi = async () => {
+/** The AI sandbox on its own port, and the configuration to reach it; `more` of its variables. */
+export const startAi = async (more: Record<string, string> = {}) => {
   const sandbox = createAiSandbox({ key: 'secret', now: () => Date.now() })
   const server = createServer(sandbox.listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -20,6 +20,7 @@ export const startAi = async () => {
     AI_SPEECH_MODEL: 'played-voice',
     AI_PRICE_INPUT: '10000',
     AI_PRICE_OUTPUT: '20000',
+    ...more,
   })
   return {
     sandbox,

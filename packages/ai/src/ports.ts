@@ -91,6 +91,8 @@ type TimedText = { text: string; start: number; end: number }
 export type Transcriber = (input: {
   bytes: Uint8Array
   mimeType: string
+  /** Of what is spoken, by its two letters; the engine finds out when it is absent. */
+  language?: string
   signal: AbortSignal
 }) => Promise<{ text: string; words: TimedText[]; segments: TimedText[] }>
 

@@ -225,6 +225,8 @@ export const eventPayloads = {
 
   'resource.changed': none,
   'resource.deleted': none,
+  /** It begins, a part of it is stored, or it ends. */
+  'transcript.changed': none,
 
   'connection.attached': ofConnection,
   'connection.detached': ofConnection,

@@ -56,6 +56,7 @@ import * as generations from './studio/generations.ts'
 import * as questions from './studio/questions.ts'
 import * as reels from './studio/reels.ts'
 import * as speech from './studio/speech.ts'
+import * as transcripts from './studio/transcripts.ts'
 import * as activity from './team/activity.ts'
 import * as postComments from './team/post-comments.ts'
 import * as presence from './team/presence.ts'
@@ -127,6 +128,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     subscription,
     team,
     trackedAccounts,
+    transcripts,
     users,
     workItems,
     workspaces,

@@ -1,5 +1,6 @@
 import type {
   ClipLayer,
+  FootageLayer,
   PictureLayer,
   Scene,
   ShapeLayer,
@@ -106,5 +107,21 @@ export const clipLayer = (part: Partial<ClipLayer> = {}): ClipLayer => ({
   until: null,
   isLooped: false,
   isFlipped: false,
+  ...part,
+})
+
+export const footageLayer = (part: Partial<FootageLayer> = {}): FootageLayer => ({
+  id: 'footage',
+  kind: 'footage',
+  asset: 'talk',
+  start: 0,
+  duration: 10,
+  opacity: 1,
+  enter: null,
+  leave: null,
+  box: getCanvasBox('9:16'),
+  pieces: [{ from: 0, until: 10 }],
+  fit: 'cover',
+  camera: [{ at: 0, x: 0.5, y: 0.5, zoom: 1 }],
   ...part,
 })

@@ -23,6 +23,7 @@ import {
   parseUrl,
 } from './parse.ts'
 import { type PaymentsConfig, parsePayments } from './payments.ts'
+import { parseRecognition, type RecognitionConfig } from './recognition.ts'
 import { parseRender, type RenderConfig } from './render.ts'
 import { parseRequisites, type Requisites } from './requisites.ts'
 import { parseRoles, type Role } from './roles.ts'
@@ -46,6 +47,7 @@ export type Config = {
   /** Public URL of the app, without a trailing slash. */
   publicUrl: string
   dataDir: string
+  recognition: RecognitionConfig
   /** An external PostgreSQL, or null for the embedded one. */
   databaseUrl: string | null
   /** Storage of files, or null for the data folder. */
@@ -204,6 +206,7 @@ export const loadConfig = (env: Env): Config => {
   })
   const publicUrl =
     parsePublicUrl({ env, isProduction: mode === 'production' }) ?? defaultPublicUrl({ host, port })
+  const dataDir = resolve(REPOSITORY, env.DATA_DIR ?? '.data')
   const isSandbox = parseSwitch({ env, name: 'SANDBOX', fallback: mode !== 'production' })
   return {
     env: mode,
@@ -213,7 +216,8 @@ export const loadConfig = (env: Env): Config => {
       ? parseInteger({ env, name: 'OPERATIONS_PORT', min: 1, max: 65_535, fallback: 0 })
       : null,
     publicUrl,
-    dataDir: resolve(REPOSITORY, env.DATA_DIR ?? '.data'),
+    dataDir,
+    recognition: parseRecognition({ env, root: REPOSITORY, dataDir }),
     databaseUrl,
     s3: parseS3(env),
     backup: parseBackup({ env, root: REPOSITORY }),

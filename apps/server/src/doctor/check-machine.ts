@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { canRunScripts, type EngineFault, lookForEngine } from '@kadr/downloads'
+import { checkModel, MODELS } from '@kadr/footage'
 import { createRhvoice } from '@kadr/speech'
 import type { Config } from '../config/config.ts'
 import { findMediaTools } from '../platform/media/media-tools.ts'
@@ -42,6 +43,20 @@ const checkVoices = ({ dataDir }: Config): Finding => {
         'Голоса',
         'не установлены: озвучить текст нечем. Установите librhvoice5 и rhvoice-russian.',
       )
+}
+
+const INSTALL_MODEL = 'npm run speech:model'
+
+/** Without a model videos are cut by their pauses, and words are pasted or heard by an engine of AI. */
+const checkRecognition = async ({ recognition }: Config): Promise<Finding> => {
+  const subject = 'Распознавание речи'
+  const [model] = MODELS
+  if (!model) return finding('ok', subject, 'не нужно.')
+  const state = await checkModel(recognition.modelDir, model)
+  if (state === 'ready') return finding('ok', subject, `модель ${model.name} на месте.`)
+  return state === 'missing'
+    ? finding('info', subject, `модели ${model.name} нет. Поставить: ${INSTALL_MODEL}`)
+    : finding('warning', subject, `файлы модели ${model.name} повреждены. Поставить заново: ${INSTALL_MODEL}`)
 }
 
 const UPDATE = 'npm run downloads -- update'
@@ -127,6 +142,7 @@ export const checkMachine = async ({
 }: Clocks & { config: Config }): Promise<Finding[]> => [
   ...checkPrograms(config),
   checkVoices(config),
+  await checkRecognition(config),
   await checkDownloads(config, clocks.now()),
   await checkDisk(config),
   await checkClock(clocks),

@@ -1,4 +1,5 @@
 import { newId } from '@kadr/kit/new-id'
+import { createOwnVideoForm } from '@kadr/scene/kinds/own-video/new-form'
 import { ruleOf } from '../automations.ts'
 import { contentOf } from '../posts.ts'
 import { slideshowOf } from '../reels.ts'
@@ -239,6 +240,31 @@ const products: Record<string, MakeSample> = {
   }),
 }
 
+const footage: Record<string, MakeSample> = {
+  cancelTranscript: byId('transcript'),
+  findTranscript: ({ resource }) => ({ query: { resourceId: resource } }),
+  getFillerWords: NOTHING,
+  getFootageStatus: NOTHING,
+  getTranscript: byId('transcript'),
+  getTranscriptFacts: byId('transcript'),
+  makeClipReels: ({ resource, telegram, transcript }) => ({
+    params: { id: transcript },
+    headers: { 'idempotency-key': newId() },
+    body: {
+      form: createOwnVideoForm({
+        source: { asset: resource, ms: 200_000, width: 1080, height: 1920, hasSound: true },
+      }),
+      clips: [{ span: { from: 1000, to: 20_000 }, title: 'Почему трескается чашка' }],
+      connectionIds: [telegram],
+    },
+  }),
+  proposeClips: byId('transcript'),
+  putFillerWords: () => ({ body: { words: ['короче'] } }),
+  startTranscript: ({ resource }) => ({
+    body: { resourceId: resource, words: { from: 'none' } },
+  }),
+}
+
 const reels: Record<string, MakeSample> = {
   alignRecording: ({ resource }) => ({
     body: { resourceId: resource, script: 'Привет', arePausesTrimmed: false },
@@ -383,6 +409,7 @@ export const ROUTE_SAMPLES: Readonly<Record<string, MakeSample | undefined>> = {
   ...publisher,
   ...business,
   ...products,
+  ...footage,
   ...reels,
   ...resources,
   ...reviews,

@@ -161,6 +161,21 @@ const createReport = async (app: TestShell, owner: Writer, accountId: string) =>
   return z.object({ link: withId }).parse(data).link.id
 }
 
+/** Of a video that was looked at. */
+const addTranscript = async (
+  app: TestShell,
+  { workspaceId, userId }: Writer,
+  resourceId: string,
+) => {
+  const id = newId()
+  await app.database.pool.query(
+    `insert into transcripts (id, workspace_id, user_id, resource_id, file_id, state, seconds, words_source)
+     select $1, $2, $3, id, file_id, 'ready', 200, 'none' from resources where id = $4`,
+    [id, workspaceId, userId, resourceId],
+  )
+  return id
+}
+
 /** A workspace with one entity of every kind that a route takes an id of. */
 export const seedWorkspace = async ({
   app,
@@ -197,6 +212,7 @@ export const seedWorkspace = async ({
       published: published.id,
       publishedTarget: published.targetId,
       resource,
+      transcript: await addTranscript(app, owner, resource),
       automation: await addAutomation({ app, owner, connectionId: connections.telegram, number }),
       folder: await create(app, owner, '/resources/folders', { name: 'Съёмка' }),
       upload: upload.id,

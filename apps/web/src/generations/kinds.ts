@@ -1,12 +1,13 @@
 import type { GenerationOutput } from '@kadr/contract/studio/generations'
 import type { ReelKindName } from '@kadr/contract/studio/reel-content'
-import { GalleryHorizontalEnd, type LucideIcon, Package, Smile, Speech } from 'lucide-react'
+import { GalleryHorizontalEnd, type LucideIcon, Package, Smile, Speech, Video } from 'lucide-react'
 
 type ReelKindEntry = {
   kind: ReelKindName
   /** The editor of this kind; `?reel=` opens an existing one. */
   to:
     | '/reels/greenscreen-memes'
+    | '/reels/own-video'
     | '/reels/product-demo'
     | '/reels/slideshow'
     | '/reels/talking-head'
@@ -49,6 +50,14 @@ export const REEL_KINDS: readonly ReelKindEntry[] = [
     label: 'Говорящая голова',
     text: 'Ведущий читает ваш текст, слова загораются в такт голосу',
     icon: Speech,
+    outputs: ['video'],
+  },
+  {
+    kind: 'own-video',
+    to: '/reels/own-video',
+    label: 'Свой ролик',
+    text: 'Снимите или загрузите: паузы уйдут, слова станут титрами',
+    icon: Video,
     outputs: ['video'],
   },
 ]

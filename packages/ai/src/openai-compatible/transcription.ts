@@ -19,16 +19,19 @@ const formOf = ({
   model,
   bytes,
   mimeType,
+  language,
 }: {
   model: string
   bytes: Uint8Array
   mimeType: string
+  language: string | undefined
 }) => {
   const form = new FormData()
   form.append('model', model)
   form.append('response_format', 'verbose_json')
   form.append('timestamp_granularities[]', 'word')
   form.append('timestamp_granularities[]', 'segment')
+  if (language) form.append('language', language)
   const [, kind = 'mpeg'] = mimeType.split('/')
   form.append('file', new Blob([new Uint8Array(bytes)], { type: mimeType }), `sound.${kind}`)
   return form
@@ -44,10 +47,10 @@ export const createTranscriber =
     call: Call
     model: string
   }): Transcriber =>
-  async ({ bytes, mimeType, signal }) => {
+  async ({ bytes, mimeType, language, signal }) => {
     const time = limitTime({ signal, timeoutMs: settings.timeoutMs })
     try {
-      const body = formOf({ model, bytes, mimeType })
+      const body = formOf({ model, bytes, mimeType, language })
       const response = await call({ path: '/audio/transcriptions', signal: time.signal, body })
       const parsed = z.safeParse(reply, await readBoundedJson(response, MAX_REPLY_BYTES))
       if (!parsed.success) throw new AiFailure({ reason: 'unreadable', detail: 'no text in it' })

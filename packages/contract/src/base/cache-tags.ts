@@ -30,6 +30,7 @@ export const CACHE_TAGS = [
   'favouriteHooks',
   'generation',
   'generations',
+  'fillerWords',
   'hashtagSets',
   /** All that operators of the installation see. */
   'installation',
@@ -65,6 +66,7 @@ export const CACHE_TAGS = [
   'subscription',
   'targetHistory',
   'team',
+  'transcript',
   'workspaces',
   'workItem',
   'workItems',

@@ -20,4 +20,5 @@ export const REEL_KIND_NAMES = [
   'product-demo',
   'greenscreen-meme',
   'talking-head',
+  'own-video',
 ] as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { greenscreenMemeForm } from './greenscreen-meme.ts'
 import { REEL_KIND_NAMES } from './kinds.ts'
+import { ownVideoForm } from './own-video.ts'
 import { productDemoForm } from './product-demo.ts'
 import { slideshowForm } from './slideshow.ts'
 import { talkingHeadForm } from './talking-head.ts'
@@ -14,6 +15,7 @@ export const reelContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('product-demo'), form: productDemoForm }),
   z.object({ kind: z.literal('greenscreen-meme'), form: greenscreenMemeForm }),
   z.object({ kind: z.literal('talking-head'), form: talkingHeadForm }),
+  z.object({ kind: z.literal('own-video'), form: ownVideoForm }),
 ])
 export type ReelContent = z.infer<typeof reelContent>
 export type ReelContentOf<K extends ReelKindName> = Extract<ReelContent, { kind: K }>

@@ -16,7 +16,7 @@ it('takes files by kind, and smaller videos on Free', () => {
     audio: 100_000_000,
     video: 200_000_000,
   })
-  expect(storageLimits('HOBBY').fileBytes.video).toBe(GB)
+  expect(storageLimits('HOBBY').fileBytes.video).toBe(4 * GB)
 })
 
 it('never lets one file of a plan be larger than all its room', () => {

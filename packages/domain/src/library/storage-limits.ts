@@ -17,7 +17,7 @@ const WORKSPACE_BYTES: Record<PlanName, number> = {
 const FILE_BYTES: Record<ResourceKind, number> = {
   image: 30 * MEGABYTE,
   audio: 100 * MEGABYTE,
-  video: GIGABYTE,
+  video: 4 * GIGABYTE,
 }
 const FREE_VIDEO_BYTES = 200 * MEGABYTE
 

@@ -1,7 +1,10 @@
 type Video = { width: number; height: number; durationSeconds: number }
 
-/** Ten minutes of 4K at 30 frames a second. */
-export const MAX_VIDEO_COST = 3840 * 2160 * 30 * 600
+/** An hour of 4K at 30 frames a second, or two of Full HD at 60. */
+export const MAX_VIDEO_COST = 3840 * 2160 * 30 * 3600
+export const MAX_VIDEO_SECONDS = 7200
+/** Longer ones are watched in a small copy until a part of them is rendered. */
+const MAX_WHOLE_SECONDS = 600
 /** About two minutes of vertical Full HD at 60 frames a second. */
 const SHORT_VIDEO_COST = 1080 * 1920 * 60 * 150
 /** Assumed where the rate is unknown: the highest that is accepted, and a usual one for planning. */
@@ -16,6 +19,10 @@ export const videoCost = ({
   frameRate,
 }: Video & { frameRate: number }): number =>
   width * height * durationSeconds * (frameRate > 0 ? frameRate : MAX_FRAME_RATE)
+
+/** Whether all of a video is shown and published in full size. */
+export const isWholePreview = (durationSeconds: number | null): boolean =>
+  durationSeconds === null || durationSeconds <= MAX_WHOLE_SECONDS
 
 /** Whether a video is processed in the queue for long work. */
 export const isLongVideo = (video: Video): boolean =>

@@ -9,6 +9,7 @@ const stream = z.object({
   avg_frame_rate: z.optional(z.string()),
   color_space: z.optional(z.string()),
   color_range: z.optional(z.string()),
+  color_transfer: z.optional(z.string()),
   disposition: z.optional(z.object({ attached_pic: z.number() })),
   side_data_list: z.optional(z.array(z.object({ rotation: z.optional(z.number()) }))),
 })
@@ -21,7 +22,7 @@ const report = z.object({
 
 const ENTRIES = [
   'format=duration',
-  'stream=codec_type,codec_name,width,height,avg_frame_rate,color_space,color_range',
+  'stream=codec_type,codec_name,width,height,avg_frame_rate,color_space,color_range,color_transfer',
   'stream_disposition=attached_pic',
   'stream_side_data=rotation',
 ].join(':')
@@ -34,6 +35,8 @@ export type VideoStream = {
   frameRate: number
   colorSpace: string | null
   colorRange: string | null
+  /** How brightness is written: two ways are of high dynamic range. */
+  colorTransfer: string | null
 }
 
 export type MediaReport = {
@@ -68,6 +71,7 @@ const describeVideo = (found: Stream): VideoStream => {
     frameRate: frameRateOf(found),
     colorSpace: found.color_space ?? null,
     colorRange: found.color_range ?? null,
+    colorTransfer: found.color_transfer ?? null,
   }
 }
 

@@ -4,9 +4,10 @@ import { type AudioPlan, type PlannedTrack, planAudio } from '@kadr/scene/sound/
 import { openMedia, probeMedia } from '../inputs/probe-media.ts'
 import { startProgram } from '../program.ts'
 import { blame, RenderFailedError } from '../render-failed-error.ts'
+import { joinPieces } from './join-pieces.ts'
 import { MEASURE, measureLoudness, readLoudness } from './loudness.ts'
 import { chooseMasterFilter, SILENCE_LUFS } from './master.ts'
-import { buildMixGraph, SAMPLE_RATE } from './mix-graph.ts'
+import { buildMixGraph, type MixedTrack, type MixPlan, RUMBLE, SAMPLE_RATE } from './mix-graph.ts'
 
 const LIMITS = { memoryMebibytes: 2048, fileMebibytes: 512 }
 
@@ -18,9 +19,31 @@ const SILENCE: Sound = {
   filter: 'anull',
 }
 
-type Files = { path: string; fileOf(asset: string): string }
+type Files = { path: string; folder: string; fileOf(asset: string): string }
 
-type Opened = { track: PlannedTrack; input: string[] }
+type Opened = { track: MixedTrack; input: string[] }
+
+/** The level a voice is brought to before it is made even. */
+const VOICE_LUFS = -18
+const MOST_RAISE = 24
+
+const joinTrack = async (
+  track: PlannedTrack,
+  { input, path, folder }: { input: string[]; path: string; folder: string },
+): Promise<Opened> => {
+  const { pieces, id } = track
+  if (!pieces) return { track, input }
+  const file = join(folder, `${id}.wav`)
+  await joinPieces({ pieces, input, file, path })
+  return { track: { ...track, from: 0, until: null }, input: ['-f', 'wav', '-i', `file:${file}`] }
+}
+
+const levelTrack = async ({ track, input }: Opened, path: string): Promise<Opened> => {
+  if (!track.isEven) return { track, input }
+  const { lufs } = await measureLoudness({ input, filter: RUMBLE, path })
+  const level = lufs < SILENCE_LUFS ? 0 : Math.min(MOST_RAISE, VOICE_LUFS - lufs)
+  return { track: { ...track, level }, input }
+}
 
 /** A clip may have a stream of sound with nothing to hear in it. */
 const isAudible = async (input: readonly string[], path: string): Promise<boolean> =>
@@ -30,17 +53,18 @@ const isAudible = async (input: readonly string[], path: string): Promise<boolea
  * Tracks whose files contain audio, with their input options. A clip without audio is valid; music
  * without audio is an error. Where something is heard, what stands in for it is left out.
  */
-const openTracks = async (plan: AudioPlan, { path, fileOf }: Files) => {
+const openTracks = async (plan: AudioPlan, { path, folder, fileOf }: Files) => {
   const hasFallback = plan.tracks.some(({ isFallback }) => isFallback)
   const opened: Opened[] = []
   for (const track of plan.tracks) {
     const { asset, role } = track
     const sound = { file: fileOf(asset), asset, code: 'sound' } as const
     const isClip = role === 'clip'
-    if (isClip && !(await probeMedia({ ...sound, path })).hasSound) continue
+    const maySilent = isClip || track.pieces !== undefined
+    if (maySilent && !(await probeMedia({ ...sound, path })).hasSound) continue
     const input = await openMedia(sound)
     if (isClip && hasFallback && !(await isAudible(input, path))) continue
-    opened.push({ track, input })
+    opened.push(await levelTrack(await joinTrack(track, { input, path, folder }), path))
   }
   const isHeard = opened.some(({ track }) => track.role !== 'effect' && !track.isFallback)
   const kept = opened.filter(({ track }) => !(track.isFallback && isHeard))
@@ -54,7 +78,11 @@ const openTracks = async (plan: AudioPlan, { path, fileOf }: Files) => {
  * Finds the track that broke the mix. Runs only after a failure: probing every track up front would
  * add a process start to each render.
  */
-const findBrokenTrack = async (plan: AudioPlan, { path, fileOf }: Files, cause: unknown) => {
+const findBrokenTrack = async (
+  plan: MixPlan,
+  { path, fileOf }: Omit<Files, 'folder'>,
+  cause: unknown,
+) => {
   if (cause instanceof RenderFailedError) return cause
   for (const { asset } of plan.tracks) {
     const { hasSound } = await probeMedia({ file: fileOf(asset), asset, code: 'sound', path })
@@ -78,7 +106,7 @@ export const mixAudio = async ({
   path: string
   fileOf(asset: string): string
 }): Promise<Sound> => {
-  const { inputs, plan } = await openTracks(planAudio(scene), { path, fileOf })
+  const { inputs, plan } = await openTracks(planAudio(scene), { path, folder, fileOf })
   if (plan.tracks.length === 0) return SILENCE
   const file = join(folder, 'mix.wav')
   const program = startProgram({

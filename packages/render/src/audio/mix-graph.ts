@@ -22,8 +22,29 @@ const buildMuffled = ({ muffledUntil }: PlannedTrack, index: number): string => 
   ].join(';')
 }
 
+/** A track whose file has been prepared. */
+export type MixedTrack = PlannedTrack & {
+  /** Decibels that bring a voice to the level its gate and compressor are made for. */
+  level?: number
+}
+
+export const RUMBLE = 'highpass=f=80'
+
+/** Breath between words is lowered, not cut off, and loud words are held back a little. */
+const evenOut = (level: number): string[] => [
+  RUMBLE,
+  `volume=${formatNumber(level)}dB`,
+  'agate=threshold=-45dB:ratio=2:range=-12dB:attack=6:release=220:knee=4',
+  'acompressor=threshold=-22dB:ratio=2.6:attack=10:release=160:knee=6',
+]
+
+const cleanVoice = ({ role, level }: MixedTrack): string[] => {
+  if (role !== 'voice') return []
+  return level === undefined ? ['highpass=f=70'] : evenOut(level)
+}
+
 /** One track padded to the length of the scene. */
-const buildTrackChain = (track: PlannedTrack, index: number, total: number): string => {
+const buildTrackChain = (track: MixedTrack, index: number, total: number): string => {
   const { duration, fadeIn, fadeOut, start } = track
   const piece = Math.min(duration, measureTrim(track) ?? duration)
   const chain = [
@@ -32,7 +53,7 @@ const buildTrackChain = (track: PlannedTrack, index: number, total: number): str
     // Trimmed before aloop, which buffers the whole repeated segment in memory.
     `atrim=start=${formatNumber(track.from)}:duration=${formatNumber(piece)}`,
     'asetpts=PTS-STARTPTS',
-    ...(track.role === 'voice' ? ['highpass=f=70'] : []),
+    ...cleanVoice(track),
     ...(track.isLooped ? ['aloop=loop=-1:size=2147483647'] : []),
     `atrim=duration=${formatNumber(duration)}`,
     ...(fadeIn > 0 ? [`afade=t=in:d=${formatNumber(fadeIn)}`] : []),
@@ -57,11 +78,13 @@ const buildSum = (labels: readonly string[], into: string): string =>
 const SIDECHAIN_NORMALISER = 'dynaudnorm=f=250:g=11:p=0.5:m=30'
 const DUCK = 'sidechaincompress=threshold=0.03:ratio=8:attack=20:release=350'
 
+export type MixPlan = Omit<AudioPlan, 'tracks'> & { tracks: readonly MixedTrack[] }
+
 /**
  * Builds the ffmpeg filter graph for a plan whose inputs are in track order; the output label is
  * `[mix]`.
  */
-export const buildMixGraph = ({ seconds, tracks }: AudioPlan): string => {
+export const buildMixGraph = ({ seconds, tracks }: MixPlan): string => {
   const labelled = tracks.map((track, index) => ({ track, label: `[t${index}]` }))
   const chains = tracks.map((track, index) => buildTrackChain(track, index, seconds))
   const voices = labelled.filter(({ track }) => track.role === 'voice').map(({ label }) => label)

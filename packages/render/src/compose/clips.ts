@@ -1,8 +1,9 @@
-import type { ClipLayer, KeyedLayer } from '@kadr/contract/studio/scene/scene'
+import type { Box, ClipLayer, FootageLayer, KeyedLayer } from '@kadr/contract/studio/scene/scene'
 import { createKey } from '@kadr/scene/key/create-key'
 import { listScreenPoints } from '@kadr/scene/key/screen'
 import type { YuvColour } from '@kadr/scene/key/yuv'
 import { type ClipReader, openClip } from '../inputs/clip-reader.ts'
+import { openFootage } from '../inputs/footage-reader.ts'
 import { probeMedia } from '../inputs/probe-media.ts'
 import type { KernelContext, Planes } from '../planes/planes.ts'
 
@@ -12,11 +13,15 @@ export type PreparedKey = { table: number; luma: number }
 export type OpenClip = ClipReader & {
   /** Set for keyed clips once the first frame is decoded. */
   key: PreparedKey | undefined
+  /** Of footage: the part of the frame that its camera sees at a second of the layer. */
+  findView?: (seconds: number) => Box
 }
 
+export type FilmedLayer = ClipLayer | FootageLayer | KeyedLayer
+
 export type Clips = {
-  get(layer: ClipLayer | KeyedLayer): Promise<OpenClip>
-  release(layer: ClipLayer | KeyedLayer): Promise<void>
+  get(layer: FilmedLayer): Promise<OpenClip>
+  release(layer: FilmedLayer): Promise<void>
 }
 
 const listSamples = ({ kernel: { bytes } }: KernelContext, { width, height, y, u, v }: Planes) =>
@@ -55,9 +60,11 @@ export const createClips = ({
 }): Clips => {
   const open = new Map<string, Promise<OpenClip>>()
 
-  const start = async (layer: ClipLayer | KeyedLayer): Promise<OpenClip> => {
+  const start = async (layer: FilmedLayer): Promise<OpenClip> => {
     const { asset } = layer
     const media = await probeMedia({ file: fileOf(asset), asset, code: 'clip', path })
+    if (layer.kind === 'footage')
+      return { ...(await openFootage({ context, layer, media, scale, path })), key: undefined }
     const reader = await openClip({ context, layer, media, scale, path, folder })
     if (layer.kind !== 'keyed') return { ...reader, key: undefined }
     await reader.advance(0)

@@ -1,4 +1,4 @@
-import type { Box, ClipLayer, KeyedLayer, Scene } from '@kadr/contract/studio/scene/scene'
+import type { Box, Scene } from '@kadr/contract/studio/scene/scene'
 import { createDrawingCache, type DrawnLayer } from '@kadr/scene/draw/drawing-cache'
 import { FRAMES_PER_SECOND, getCanvasSize } from '@kadr/scene/geometry/canvas-size'
 import { parseColour, toYuv } from '@kadr/scene/key/yuv'
@@ -7,7 +7,7 @@ import { computeTimeline, type LayerFrame } from '@kadr/scene/time/timeline'
 import type { Canvas } from '@napi-rs/canvas'
 import { type KernelContext, type Planes, roundUpToEven } from '../planes/planes.ts'
 import { createSurface } from '../surface.ts'
-import { createClips, type OpenClip } from './clips.ts'
+import { createClips, type FilmedLayer, type OpenClip } from './clips.ts'
 import { placeKeyed } from './place-keyed.ts'
 import { type Placement, placePlanes } from './place-planes.ts'
 import { createRasterCache } from './raster-cache.ts'
@@ -35,20 +35,26 @@ export type Composer = {
   close(): Promise<void>
 }
 
-const isClip = (layer: DrawnLayer): layer is ClipLayer | KeyedLayer =>
-  layer.kind === 'clip' || layer.kind === 'keyed'
+const isClip = (layer: DrawnLayer): layer is FilmedLayer =>
+  layer.kind === 'clip' || layer.kind === 'keyed' || layer.kind === 'footage'
 
 /** Source and destination rectangles of a layer at this moment. */
 const placeLayer = (
   { layer, view, shift, scale: stretch, clip, opacity }: LayerFrame<DrawnLayer>,
-  { planes, box, canvas, scale }: { planes: Planes; box: Box; canvas: Box; scale: number },
+  {
+    planes,
+    box,
+    canvas,
+    scale,
+    seen: ofCamera,
+  }: { planes: Planes; box: Box; canvas: Box; scale: number; seen: Box | undefined },
 ): Placement => {
   const seen = computeViewRect(view)
   const own = scaleBox(layer.box, scale)
   const middle = { x: own.x + own.width / 2, y: own.y + own.height / 2 }
   return {
     planes,
-    from: {
+    from: ofCamera ?? {
       x: seen.x * planes.width,
       y: seen.y * planes.height,
       width: seen.size * planes.width,
@@ -145,7 +151,13 @@ export const createComposer = ({
     const prepare = (planes: Planes, box: Box, clip?: OpenClip) => ({
       id: layer.id,
       frame,
-      placed: placeLayer(frame, { planes, box, canvas, scale }),
+      placed: placeLayer(frame, {
+        planes,
+        box,
+        canvas,
+        scale,
+        seen: clip?.findView?.(frame.seconds),
+      }),
       clip,
       isLive: clip !== undefined,
     })

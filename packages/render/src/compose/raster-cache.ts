@@ -88,7 +88,8 @@ export const createRasterCache = ({
     variant: string,
   ): Promise<RasterLayer | undefined> => {
     const request = { context, scene, layer, variant, scale }
-    if (layer.kind === 'clip' || layer.kind === 'keyed') throw new Error('clips are not still')
+    if (layer.kind === 'clip' || layer.kind === 'keyed' || layer.kind === 'footage')
+      throw new Error('clips are not still')
     if (layer.kind === 'object') {
       const pixels = Math.min(layer.box.width, layer.box.height) * scale
       return rasteriseDrawing(request, {

@@ -46,8 +46,41 @@ const buildTrimOptions = (layer: ClipLayer | KeyedLayer, isLoopedByCaller: boole
  * for frames larger than this.
  */
 const MAX_SINGLE_THREAD_PIXELS = 1920 * 1080
-const chooseThreads = ({ width, height }: { width: number; height: number }): string[] =>
+export const chooseThreads = ({ width, height }: { width: number; height: number }): string[] =>
   width * height <= MAX_SINGLE_THREAD_PIXELS ? ['-threads', '1'] : []
+
+/** Starts ffmpeg, whose raw frames fill buffers of the caller. */
+export const startFrames = async ({
+  args,
+  path,
+  first,
+}: {
+  /** Inputs, mapping and filters. */
+  args: readonly string[]
+  path: string
+  /** Buffer for the first frame. */
+  first: Uint8Array<ArrayBuffer>
+}) => {
+  const pipe = await createFramePipe(first)
+  const program = startProgram({
+    args: [
+      ...['-nostdin', '-hide_banner', '-v', 'error', ...args],
+      ...['-f', 'rawvideo', 'pipe:1'],
+    ],
+    path,
+    limits: LIMITS,
+    stdout: pipe.writer,
+  })
+  pipe.writer.destroy()
+  return {
+    read: pipe.read,
+    ended: program.ended,
+    close() {
+      program.kill()
+      pipe.close()
+    },
+  }
+}
 
 /** Starts decoding a clip from its beginning, at the size it is shown. */
 export const startDecoder = async ({
@@ -67,25 +100,9 @@ export const startDecoder = async ({
   /** Buffer for the first frame. */
   first: Uint8Array<ArrayBuffer>
 }) => {
-  const pipe = await createFramePipe(first)
-  const program = startProgram({
-    args: [
-      ...['-nostdin', '-hide_banner', '-v', 'error', ...chooseThreads(video)],
-      ...[...buildTrimOptions(layer, isLoopedByCaller), ...input],
-      ...['-map', '0:v:0', '-t', `${layer.duration + 1}`, '-vf', buildFilter(layer, box, video)],
-      ...['-f', 'rawvideo', 'pipe:1'],
-    ],
-    path,
-    limits: LIMITS,
-    stdout: pipe.writer,
-  })
-  pipe.writer.destroy()
-  return {
-    read: pipe.read,
-    ended: program.ended,
-    close() {
-      program.kill()
-      pipe.close()
-    },
-  }
+  const args = [
+    ...[...chooseThreads(video), ...buildTrimOptions(layer, isLoopedByCaller), ...input],
+    ...['-map', '0:v:0', '-t', `${layer.duration + 1}`, '-vf', buildFilter(layer, box, video)],
+  ]
+  return startFrames({ args, path, first })
 }

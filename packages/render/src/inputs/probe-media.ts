@@ -11,7 +11,14 @@ export type Media = {
   /** ffmpeg options that open the file safely. */
   input: string[]
   /** As shown, upright; null without a picture. */
-  video: { width: number; height: number; hasOurColours: boolean; seconds: number | null } | null
+  video: {
+    width: number
+    height: number
+    hasOurColours: boolean
+    /** How brightness is written, where the file says so. */
+    transfer: string | null
+    seconds: number | null
+  } | null
   hasSound: boolean
 }
 
@@ -56,5 +63,6 @@ export const probeMedia = async ({
   checkFrame(video, request)
   const { width, height } = video
   const hasOurColours = video.colorSpace === 'bt709' && video.colorRange === 'tv'
-  return { input, video: { width, height, hasOurColours, seconds }, hasSound }
+  const { colorTransfer: transfer } = video
+  return { input, video: { width, height, hasOurColours, transfer, seconds }, hasSound }
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { createAiSandbox } from './create-ai-sandbox.ts'
 
 const sandbox = createAiSandbox({ key: 'k', now: () => 0 })
@@ -62,4 +63,50 @@ it('applies a fault the requested number of times', async () => {
   const refused = await post('/chat/completions', chat)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3'])
   expect((await post('/chat/completions', chat)).status).toBe(200)
+})
+
+const soundOf = (seconds: number) => {
+  const wav = Buffer.alloc(44 + seconds * 8000)
+  wav.write('RIFF')
+  wav.writeUInt32LE(8000, 28)
+  wav.write('data', 36)
+  wav.writeUInt32LE(seconds * 8000, 40)
+  return wav
+}
+
+const hear = (fields: Record<string, string>, seconds = 20) => {
+  const form = new FormData()
+  form.append('file', new Blob([soundOf(seconds)]), 'sound.wav')
+  for (const [name, value] of Object.entries({ model: 'w', ...fields })) form.append(name, value)
+  const headers = { authorization: 'Bearer k' }
+  return fetch(`${url}/audio/transcriptions`, { method: 'POST', headers, body: form })
+}
+const heard = z.looseObject({
+  text: z.string(),
+  words: z.optional(z.array(z.object({ start: z.number(), end: z.number() }))),
+  segments: z.optional(z.array(z.unknown())),
+})
+const WORDS = { 'timestamp_granularities[]': 'word' }
+
+it('gives times of words for verbose replies only, as long as the sound is', async () => {
+  expect((await hear(WORDS)).status).toBe(400)
+  expect((await hear({ response_format: 'verbose_json', model: 'gpt-4o-transcribe' })).status).toBe(
+    400,
+  )
+  expect((await hear({ tone: 'calm' })).status).toBe(400)
+  const plain = z.parse(heard, await (await hear({})).json())
+  expect(Object.keys(plain)).toEqual(['text'])
+  const asked = { response_format: 'verbose_json', ...WORDS }
+  const told = z.parse(heard, await (await hear(asked)).json())
+  expect(told).toMatchObject({ duration: 20, language: 'russian' })
+  expect(told.segments).toBeUndefined()
+  expect(told.text).toMatch(/^Ну, всем привет\. Э-э, сегодня/)
+  let last = 0
+  for (const { start, end } of told.words ?? []) {
+    expect(start).toBeGreaterThanOrEqual(last)
+    expect(end).toBeGreaterThan(start)
+    last = end
+  }
+  expect(last).toBeGreaterThan(14)
+  expect(last).toBeLessThanOrEqual(20)
 })

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { findTranscriptionFault, transcribe } from './transcription.ts'
 
 /** A one-pixel grey PNG. */
 const PICTURE =
@@ -61,18 +62,17 @@ export const MEDIA_ANSWERS: Readonly<Record<string, Answer>> = {
     response.writeHead(200, { 'content-type': 'audio/wav' }).end(encodeTone(input))
     return true
   },
-  '/audio/transcriptions': ({ fields: { model, file }, response }) => {
-    if (!isText(model) || typeof file !== 'object' || file === null) return false
-    const words = ['Раз', 'два', 'три'].map((word, index) => ({
-      word,
-      start: index * 0.5,
-      end: index * 0.5 + 0.4,
-    }))
-    sendJson(response, {
-      text: 'Раз два три',
-      words,
-      segments: [{ text: 'Раз два три', start: 0, end: 1.4 }],
-    })
+  '/audio/transcriptions': ({ fields, response }) => {
+    const fault = findTranscriptionFault(fields)
+    if (fault) {
+      const { status, ...error } = fault
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ error: { type: 'invalid_request_error', ...error } }))
+      return true
+    }
+    const heard = transcribe(fields)
+    if (typeof heard !== 'string') sendJson(response, heard)
+    else response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(heard)
     return true
   },
 }

@@ -1,4 +1,5 @@
 import type { AudioTrack } from '@kadr/contract/studio/scene/scene'
+import type { AssetFacts } from '../document/asset-facts.ts'
 import { STARTER_EFFECTS } from '../sound/starter-sounds.ts'
 import { findStyle } from '../styles/all-styles.ts'
 import type { Piece } from '../styles/piece.ts'
@@ -56,4 +57,27 @@ export const createEffectTrack = ({
     fadeOut: 0.1,
     isDucked: false,
   }
+}
+
+/** Sound effects at the moments drawn objects enter beside a person. */
+export const createObjectEffects = (
+  objects: readonly { index: number; start: number }[],
+  { motion, facts }: { motion: StyleMotion; facts: ReadonlyMap<string, AssetFacts> },
+): AudioTrack[] => {
+  const asset = STARTER_EFFECTS[motion.sounds.object ?? 'pop']
+  if (!facts.has(asset)) return []
+  return objects.slice(0, MAX_EFFECTS).map(({ index, start }) => ({
+    id: `object ${index} effect`,
+    role: 'effect',
+    asset,
+    start,
+    duration: 1,
+    from: 0,
+    until: null,
+    isLooped: false,
+    gain: EFFECT_GAIN,
+    fadeIn: 0,
+    fadeOut: 0.1,
+    isDucked: false,
+  }))
 }

@@ -1,3 +1,5 @@
+import type { FootageFacts } from '@kadr/contract/studio/footage'
+
 /** Facts about the resources a form refers to. */
 export type AssetFacts = {
   kind: 'audio' | 'image' | 'video'
@@ -10,4 +12,6 @@ export type AssetFacts = {
   calm?: 'bottom' | 'top'
   /** Width to height of a picture or a clip, where it is known. */
   ratio?: number
+  /** Words, sound and faces of a long video, where they have been looked for. */
+  footage?: FootageFacts
 }

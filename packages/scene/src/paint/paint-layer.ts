@@ -8,6 +8,7 @@ import { paintText } from '../text/paint/paint-text.ts'
 import { isFramed } from '../time/motion.ts'
 import { readVariant } from '../time/variant.ts'
 import { paintCached } from './paint-cached.ts'
+import { paintFootage } from './paint-footage.ts'
 import { getFramedBounds, paintFramed } from './paint-framed.ts'
 import { getObjectBounds, paintObject } from './paint-object.ts'
 import { paintPicture } from './paint-picture.ts'
@@ -66,6 +67,10 @@ const paintNow = <Image>({ brush, layer, variant, seconds, assets, scale }: Pain
     case 'object': {
       const baked = assets.object(layer)
       return baked && paintObject({ brush, layer, baked, state: readVariant(variant), scale })
+    }
+    case 'footage': {
+      const picture = assets.frame({ layerId: layer.id, asset: layer.asset, seconds })
+      return picture && paintFootage({ brush, layer, picture, seconds, assets })
     }
     default: {
       const picture = assets.frame({ layerId: layer.id, asset: layer.asset, seconds })

@@ -1,5 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { aiModule } from './ai/index.ts'
+import { clipsModule } from './clips/index.ts'
+import { footageModule } from './footage/index.ts'
 import { generationsModule } from './generations/index.ts'
 import { reelsModule } from './reels/index.ts'
 import { speechModule } from './speech/index.ts'
@@ -8,5 +10,7 @@ export const studioModules: readonly Module[] = [
   reelsModule,
   generationsModule,
   speechModule,
+  footageModule,
+  clipsModule,
   aiModule,
 ]

@@ -1,4 +1,9 @@
-import { MAX_FRAME_RATE, MAX_VIDEO_COST, videoCost } from '@kadr/domain/library/video-cost'
+import {
+  MAX_FRAME_RATE,
+  MAX_VIDEO_COST,
+  MAX_VIDEO_SECONDS,
+  videoCost,
+} from '@kadr/domain/library/video-cost'
 import { ProgramFailedError } from '@kadr/kit/node/bounded-process'
 import {
   type MediaReport,
@@ -10,7 +15,6 @@ import { MediaRefusedError, REASONS } from './refusal.ts'
 
 const MAX_VIDEO_PIXELS = 3840 * 2160
 const MAX_SIDE = 8192
-const MAX_VIDEO_SECONDS = 600
 const MAX_AUDIO_SECONDS = 3600
 const LIMITS = { memoryMebibytes: 1024, cpuSeconds: 10, fileMebibytes: 1, timeoutMs: 10_000 }
 

@@ -1,4 +1,9 @@
-import { isLongVideo, MAX_FRAME_RATE, videoCost } from '@kadr/domain/library/video-cost'
+import {
+  isLongVideo,
+  MAX_FRAME_RATE,
+  MAX_VIDEO_SECONDS,
+  videoCost,
+} from '@kadr/domain/library/video-cost'
 import { ProgramFailedError } from '@kadr/kit/node/bounded-process'
 import { safeInput } from '@kadr/kit/node/probe-media'
 import { runFfmpeg } from './ffmpeg.ts'
@@ -8,9 +13,10 @@ import { MediaRefusedError, REASONS } from './refusal.ts'
 
 const FRAME_RATE = 30
 const MAX_PIXELS = 8_294_400
-const MAX_SECONDS = 601
+const MAX_SECONDS = MAX_VIDEO_SECONDS + 1
+const MAX_FILE_MEBIBYTES = 4096
 const MIN_CPU_SECONDS = 120
-const MAX_CPU_SECONDS = 3600
+const MAX_CPU_SECONDS = 7200
 /** A slow core decodes and encodes Full HD faster than this, at 20 frames a second. */
 const PIXELS_PER_CPU_SECOND = 1920 * 1080 * 20
 
@@ -67,7 +73,10 @@ export const normaliseVideo = async ({
     await runFfmpeg({
       tools: source.tools,
       signal: source.signal,
-      limits: { cpuSeconds: cpuSecondsFor({ width, height, durationSeconds }) },
+      limits: {
+        cpuSeconds: cpuSecondsFor({ width, height, durationSeconds }),
+        fileMebibytes: MAX_FILE_MEBIBYTES,
+      },
       lane: laneOf({ width, height, durationSeconds }),
       args: [
         // Fails at the first decoder error: half a video is not acceptable.

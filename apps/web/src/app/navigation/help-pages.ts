@@ -8,6 +8,7 @@ export const HELP_PAGES: Readonly<Record<string, string>> = {
   '/reels/questions': 'reels/voprosy-pered-rilsom',
   '/reels/product-demo': 'reels/demo-produkta',
   '/reels/talking-head': 'reels/govoryashchaya-golova',
+  '/reels/own-video': 'reels/svoj-rolik',
   '/reels/greenscreen-memes': 'reels/mem-na-hromakee',
   '/reels/automation': 'reels/avtomatizaciya',
   '/posts': 'posting/sozdat-post',

@@ -144,6 +144,12 @@ const appPages = [
     load: () => import('../../features/studio/talking-head/talking-head-page.tsx'),
   }),
   appPage({
+    path: '/reels/own-video',
+    title: 'Свой ролик',
+    search: readEditorSearch,
+    load: () => import('../../features/studio/own-video/own-video-page.tsx'),
+  }),
+  appPage({
     path: '/ai',
     title: 'ИИ-помощник',
     search: readAiSearch,

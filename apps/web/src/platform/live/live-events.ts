@@ -36,6 +36,7 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   conversation: ['conversations', 'conversation', 'conversationCounts', 'conversationFigures'],
   conversation_account: ['conversationAccounts'],
   conversation_rule: ['conversationRules'],
+  transcript: ['transcript'],
   figures: ['analytics', 'workItems', 'workItem'],
 }
 const ALL_TAGS: readonly CacheTag[] = [...new Set(Object.values(TAGS).flat()), 'resource']

@@ -21,6 +21,8 @@ const linesOf = (content: ReelContent): string[] => {
       return [content.form.text.top, content.form.text.bottom]
     case 'talking-head':
       return [content.form.script]
+    case 'own-video':
+      return [content.form.title, content.form.ending?.title ?? '']
     default:
       return []
   }

@@ -10,6 +10,7 @@ type Props = {
   title: string
   to:
     | '/reels/greenscreen-memes'
+    | '/reels/own-video'
     | '/reels/product-demo'
     | '/reels/slideshow'
     | '/reels/talking-head'

@@ -1,6 +1,8 @@
 import type { Resource } from '@kadr/contract/library/resources'
+import type { FootageFacts } from '@kadr/contract/studio/footage'
 import type { ReelContent } from '@kadr/contract/studio/reel-content'
 import type { Aspect } from '@kadr/contract/studio/scene/scene'
+import type { AssetFacts } from '@kadr/scene/document/asset-facts'
 import type { ReelKind } from '@kadr/scene/kinds/kind'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useResourceList } from '../../media/api/media.queries.ts'
@@ -20,22 +22,46 @@ export type EditedKind<Form extends { aspect: Aspect }> = {
   titleOf: (form: Form) => string
 }
 
+/** What is known of long videos, by their file. */
+export type KnownFootage = ReadonlyMap<string, FootageFacts>
+
+const NO_FOOTAGE: KnownFootage = new Map()
+
+const withFootage = (
+  facts: ReadonlyMap<string, AssetFacts>,
+  footage: KnownFootage,
+): ReadonlyMap<string, AssetFacts> => {
+  if (footage.size === 0) return facts
+  const known = new Map(facts)
+  for (const [asset, found] of footage) {
+    const fact = known.get(asset)
+    if (fact) known.set(asset, { ...fact, footage: found })
+  }
+  return known
+}
+
 export type EditorStart = Omit<DocumentStart, 'kind'> & { resources: readonly Resource[] }
 
 /** State and actions of an editor screen of any kind. */
 export const useReelEditor = <Form extends { aspect: Aspect }>(
   { kind, scenes, read, pack, titleOf }: EditedKind<Form>,
   { resources, ...start }: EditorStart,
+  footage: KnownFootage = NO_FOOTAGE,
 ) => {
   const reel = useReelDocument({ ...start, kind })
   const { draft, change, amend } = reel
   const kept = read(draft.content)
   const [held, setHeld] = useState<{ make: (before: Form) => Form }>()
   const form = useMemo(() => (held ? held.make(kept) : kept), [held, kept])
-  const { store, facts, add } = useReelAssets({
+  const {
+    store,
+    facts: ofFiles,
+    add,
+  } = useReelAssets({
     initial: resources,
     wanted: scenes.listAssets(form),
   })
+  const facts = useMemo(() => withFootage(ofFiles, footage), [ofFiles, footage])
   const { resources: sounds } = useResourceList(STARTER_SOUNDS)
   useEffect(() => {
     if (sounds) add(sounds)

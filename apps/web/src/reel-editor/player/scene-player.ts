@@ -6,6 +6,7 @@ import { planAudio } from '@kadr/scene/sound/audio-plan'
 import { dequal } from 'dequal'
 import type { AssetStore } from './asset-store.ts'
 import { createClipPlayers } from './clip-players.ts'
+import { createFootagePlayers } from './footage-players.ts'
 import { createKeyedFrames, POSTER } from './keyed-frames.ts'
 import { loadFonts } from './load-fonts.ts'
 import { createPlayClock, shownMoment } from './play-clock.ts'
@@ -19,10 +20,37 @@ const MAX_WIDTH = 720
 export type PlayerState = { seconds: number; isPlaying: boolean; length: number }
 export type ScenePlayer = ReturnType<typeof createScenePlayer>
 
+const createFilmPlayers = ({ store, onFrame }: { store: AssetStore; onFrame: () => void }) => {
+  const addressOf = (asset: string): string | undefined => {
+    const urls = store.get(asset)?.urls
+    return urls?.preview ?? urls?.original
+  }
+  const clips = createClipPlayers({ addressOf, onFrame })
+  const footage = createFootagePlayers({ addressOf, onFrame })
+  return {
+    sync: (moment: { scene: Scene; seconds: number; isPlaying: boolean }) => {
+      clips.sync(moment)
+      footage.sync(moment)
+    },
+    frame: (layerId: string) => clips.frame(layerId) ?? footage.frame(layerId),
+    now: footage.now,
+    unlock: footage.unlock,
+    close: () => {
+      clips.close()
+      footage.close()
+    },
+  }
+}
+
+/** Footage is heard by its own elements. */
+const heardPlan = (scene: Scene) => {
+  const plan = planAudio(scene)
+  return { ...plan, tracks: plan.tracks.filter(({ pieces }) => pieces === undefined) }
+}
+
 /** Plays a scene on a canvas in a loop, in sync with its sound, by the code the server renders with. */
 export const createScenePlayer = ({ store }: { store: AssetStore }) => {
   const sound = createSoundPlayer({ load: store.sound })
-  const clock = createPlayClock({ now: () => performance.now(), soundNow: sound.now })
   const listeners = new Set<() => void>()
   const kept = createPreviewCache()
   const used = createUsedAssets(store, () => canvas?.width ?? 0)
@@ -31,18 +59,16 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
   let state: PlayerState = { seconds: 0, isPlaying: false, length: 0 }
   let frame = 0
 
-  const clips = createClipPlayers({
-    addressOf: (asset) => {
-      const urls = store.get(asset)?.urls
-      return urls?.preview ?? urls?.original
-    },
-    onFrame: () => ask(),
+  const films = createFilmPlayers({ store, onFrame: () => ask() })
+  const clock = createPlayClock({
+    now: () => performance.now(),
+    soundNow: () => films.now() ?? sound.now(),
   })
   const keyed = createKeyedFrames()
   // The poster is the fallback until the clip is loaded.
   const findFrame = ({ layerId, asset }: { layerId: string; asset: string }) => {
     const poster = used.picture(asset)
-    return clips.frame(layerId) ?? (poster && { frame: poster, moment: POSTER })
+    return films.frame(layerId) ?? (poster && { frame: poster, moment: POSTER })
   }
   const assets: Assets<CanvasImageSource> = {
     picture: used.picture,
@@ -65,7 +91,7 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
     const brush = canvas?.getContext('2d', { alpha: false })
     if (!canvas || !brush || !scene) return
     const shown = shownMoment(state, scene)
-    clips.sync({ scene, seconds: shown, isPlaying: state.isPlaying })
+    films.sync({ scene, seconds: shown, isPlaying: state.isPlaying })
     const seconds = Math.min(shown, Math.max(0, scene.seconds - 0.001))
     const scale = canvas.width / getCanvasSize(scene.aspect).width
     draw({ brush, scene, seconds, assets, scale })
@@ -74,7 +100,7 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
   const begin = (seconds: number) => {
     if (!scene) return
     clock.start(seconds)
-    sound.play({ plan: planAudio(scene), from: seconds })
+    sound.play({ plan: heardPlan(scene), from: seconds })
   }
 
   const step = () => {
@@ -135,13 +161,14 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
       forget()
       void loadFonts(next).then(forget)
       if (!isSoundOther) return
-      sound.prepare(planAudio(next))
+      sound.prepare(heardPlan(next))
       if (state.isPlaying) begin(state.seconds)
     },
     play: () => {
       if (!scene || state.isPlaying) return
       const from = state.seconds >= scene.seconds - 0.05 ? 0 : state.seconds
       begin(from)
+      films.unlock()
       set({ isPlaying: true, seconds: from })
       ask()
     },
@@ -172,7 +199,7 @@ export const createScenePlayer = ({ store }: { store: AssetStore }) => {
       resizes.disconnect()
       leaveStore()
       sound.close()
-      clips.close()
+      films.close()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type AudioPlan, MUFFLING, type PlannedTrack } from '@kadr/scene/sound/audio-plan'
+import { expandPieces } from '@kadr/scene/sound/expand-pieces'
 import { measureTrim } from '@kadr/scene/time/clip-second'
 import type { Sound } from './load-sound.ts'
 import { gainCurve } from './track-gain.ts'
@@ -113,7 +114,8 @@ export const createSoundPlayer = ({ load }: { load: LoadSound }) => {
         const isWanted = track.isFallback ? isSilentWithout(plan.tracks) : true
         // A sound that loads late joins at the current position.
         void Promise.all([load(track.asset), isWanted]).then(([sound, isHeard]) => {
-          if (sound && isHeard && playing === session) startTrack(track, sound)
+          if (!sound || !isHeard || playing !== session) return
+          for (const part of expandPieces(track)) startTrack(part, sound)
         })
       }
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-export const MAX_SCENE_SECONDS = 180
+/** A person's own video may be this long; reels of other kinds have limits of their own. */
+export const MAX_SCENE_SECONDS = 900
 export const sceneSeconds = z.number().check(z.minimum(0), z.maximum(MAX_SCENE_SECONDS))
 const coordinate = z.number().check(z.minimum(-4000), z.maximum(4000))
 const side = z.number().check(z.minimum(2), z.maximum(4000))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { share } from '../../base/primitives.ts'
+import { MAX_SCENE_SECONDS } from './geometry.ts'
 
 /** Visible part of a picture: zoom 1 is all of it, 2 the half around (x, y). */
 const view = z.object({
@@ -8,6 +9,18 @@ const view = z.object({
   y: share,
 })
 export type View = z.infer<typeof view>
+
+/**
+ * A moment of the camera over footage: the frame of the canvas' shape lies around (x, y) of the picture, as large as
+ * fits at zoom 1. Between two moments it moves evenly, at two of one time it jumps.
+ */
+export const cameraMoment = z.object({
+  at: z.number().check(z.minimum(0), z.maximum(MAX_SCENE_SECONDS)),
+  zoom: z.number().check(z.minimum(1), z.maximum(4)),
+  x: share,
+  y: share,
+})
+export type CameraMoment = z.infer<typeof cameraMoment>
 
 export const motion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('still') }),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { share } from '../../base/primitives.ts'
 import { objectName } from '../../library/object-name.ts'
 import { box, degrees, MAX_SCENE_SECONDS, outline, sceneSeconds } from './geometry.ts'
-import { idle, motion, redraw, transition } from './motion.ts'
+import { cameraMoment, idle, motion, redraw, transition } from './motion.ts'
 import { mask, paint, shadow, stroke, tone } from './paint.ts'
 import { drawnPresenter, presenterEmotion, presenterPart } from './presenter.ts'
 import { colour, count, stagger, textMark, textStyle } from './text.ts'
 
 export type { Box } from './geometry.ts'
-export type { Motion, Transition, View } from './motion.ts'
+export type { CameraMoment, Motion, Transition, View } from './motion.ts'
 export type { Paint } from './paint.ts'
 
 export const SCENE_VERSION = 1
@@ -88,7 +88,12 @@ const objectLayer = z.object({
   redraw: z.optional(redraw),
 })
 
-const clipSecond = z.number().check(z.minimum(0), z.maximum(3600))
+const clipSecond = z.number().check(z.minimum(0), z.maximum(7200))
+
+/** A part of a file that is kept, in seconds of the file on the grid of frames. */
+const footagePiece = z.object({ from: clipSecond, until: clipSecond })
+export type FootagePiece = z.infer<typeof footagePiece>
+const footagePieces = z.array(footagePiece).check(z.minLength(1), z.maxLength(4000))
 
 const clipFields = {
   ...layerFields,
@@ -115,6 +120,18 @@ export const chromaKey = z.object({
 })
 export type ChromaKey = z.infer<typeof chromaKey>
 const keyedLayer = z.object({ ...clipFields, kind: z.literal('keyed'), key: chromaKey })
+
+/** Kept parts of one long video, one after another, seen by a moving camera. */
+const footageLayer = z.object({
+  ...layerFields,
+  kind: z.literal('footage'),
+  asset: assetId,
+  pieces: footagePieces,
+  /** `blurred`: all of the picture on a blurred copy of itself, without the camera. */
+  fit: z.enum(['cover', 'blurred']),
+  /** In seconds of the layer. */
+  camera: z.array(cameraMoment).check(z.minLength(1), z.maxLength(8000)),
+})
 
 const textFields = {
   style: textStyle,
@@ -191,6 +208,7 @@ export const layer = z.discriminatedUnion('kind', [
   objectLayer,
   clipLayer,
   keyedLayer,
+  footageLayer,
   textLayer,
   shapeLayer,
   captionsLayer,
@@ -200,6 +218,7 @@ export type PictureLayer = z.infer<typeof pictureLayer>
 export type ObjectLayer = z.infer<typeof objectLayer>
 export type ClipLayer = z.infer<typeof clipLayer>
 export type KeyedLayer = z.infer<typeof keyedLayer>
+export type FootageLayer = z.infer<typeof footageLayer>
 export type TextLayer = z.infer<typeof textLayer>
 export type ShapeLayer = z.infer<typeof shapeLayer>
 export type CaptionsLayer = z.infer<typeof captionsLayer>
@@ -226,19 +245,31 @@ export const audioTrack = z.object({
   muffledUntil: z.optional(sceneSeconds),
   /** Plays only where no music, voice or clip would be heard: a clip may be silent. */
   isFallback: z.optional(z.boolean()),
+  /** Instead of `from` and `until`: parts of the file one after another, joined without a click. */
+  pieces: z.optional(footagePieces),
+  /** A voice is cleaned of rumble, gated and compressed. */
+  isEven: z.optional(z.boolean()),
 })
 export type AudioTrack = z.infer<typeof audioTrack>
 
+/** Of all kinds that are composed; footage is as long as its pieces. */
+const MAX_COMPOSED_SECONDS = 180
+
+const hasLength = ({ seconds, layers }: { seconds: number; layers: readonly Layer[] }): boolean =>
+  seconds <= MAX_COMPOSED_SECONDS || layers.some(({ kind }) => kind === 'footage')
+
 /** A video as a document, drawn by the same code in the browser and on the server. */
-export const scene = z.object({
-  version: z.literal(SCENE_VERSION),
-  aspect,
-  seconds: z.number().check(z.minimum(0.2), z.maximum(MAX_SCENE_SECONDS, 'Не длиннее трёх минут')),
-  background: colour,
-  /** From back to front. */
-  layers: z.array(layer).check(z.maxLength(600)),
-  audio: z.array(audioTrack).check(z.maxLength(MAX_TRACKS)),
-  /** Second of the poster frame. */
-  posterAt: sceneSeconds,
-})
+export const scene = z
+  .object({
+    version: z.literal(SCENE_VERSION),
+    aspect,
+    seconds: z.number().check(z.minimum(0.2), z.maximum(MAX_SCENE_SECONDS, 'Не длиннее 15 минут')),
+    background: colour,
+    /** From back to front. */
+    layers: z.array(layer).check(z.maxLength(600)),
+    audio: z.array(audioTrack).check(z.maxLength(MAX_TRACKS)),
+    /** Second of the poster frame. */
+    posterAt: sceneSeconds,
+  })
+  .check(z.refine(hasLength, { error: 'Не длиннее трёх минут', path: ['seconds'] }))
 export type Scene = z.infer<typeof scene>

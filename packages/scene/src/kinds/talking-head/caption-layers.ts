@@ -1,24 +1,15 @@
 import type { Box, Layer } from '@kadr/contract/studio/scene/scene'
+import { placeCaptions } from '../../captions/place-captions.ts'
 import { createSpokenCaptions } from '../../captions/spoken-captions.ts'
-import { getTextBox } from '../../geometry/safe-zones.ts'
 import type { TalkingContext } from './context.ts'
 
 /** Captions are smaller than titles. */
 const SHARE = 0.94
 
-/** Heights between the controls of social apps and the head. */
-const TOP = { from: 268, until: 628 }
-/** Below the mouth, and below the name where there is one. */
-const BOTTOM = { from: 1060, fromName: 1150, until: 1500, inset: 150 }
-
 /** The area of the captions; null when they are switched off. */
 export const findCaptionBox = ({ form, page, place, timings }: TalkingContext): Box | null => {
   if (form.captions.style === 'none' || timings.words.length === 0) return null
-  const { aspect } = form
-  if (place === 'top') return page.box(page.left, TOP.from, page.right - page.left, TOP.until)
-  if (place === 'center') return getTextBox({ aspect, position: place })
-  const from = form.speaker.name.trim() === '' ? BOTTOM.from : BOTTOM.fromName
-  return page.box(BOTTOM.inset, from, page.width - BOTTOM.inset * 2, BOTTOM.until)
+  return placeCaptions(page, { place, hasName: form.speaker.name.trim() !== '' })
 }
 
 export const buildCaptionLayers = (context: TalkingContext): Layer[] => {

@@ -1,7 +1,6 @@
 import type { AudioTrack, Layer } from '@kadr/contract/studio/scene/scene'
 import { readObjectLook } from '../../director/build-set.ts'
-import { MAX_EFFECTS } from '../../director/sounds.ts'
-import { STARTER_EFFECTS } from '../../sound/starter-sounds.ts'
+import { createObjectEffects } from '../../director/sounds.ts'
 import { getFullSpan, type TalkingContext } from './context.ts'
 import { frameShot } from './framing.ts'
 import type { Shot } from './shots.ts'
@@ -10,7 +9,6 @@ const SIZE = 370
 /** From the middle of the canvas to the middle of the object. */
 const ASIDE = 300
 const DELAY = 0.25
-const EFFECT_GAIN = -12
 
 type ShownShot = Shot & { object: string }
 const hasObject = (shot: Shot): shot is ShownShot => shot.object !== null && !shot.hasCard
@@ -48,25 +46,10 @@ export const buildObjectLayers = (context: TalkingContext): Layer[] => {
 }
 
 /** Sound effects at the moments objects enter. */
-export const listObjectEffects = ({ form, shots, look, facts }: TalkingContext): AudioTrack[] => {
-  const effect = look.motion.sounds.object ?? 'pop'
-  const asset = STARTER_EFFECTS[effect]
-  if (!form.hasEffects || form.presenter.kind !== 'drawn' || !facts.has(asset)) return []
-  return shots
-    .filter(hasObject)
-    .slice(0, MAX_EFFECTS)
-    .map(({ index, start }) => ({
-      id: `object ${index} effect`,
-      role: 'effect',
-      asset,
-      start: start + DELAY,
-      duration: 1,
-      from: 0,
-      until: null,
-      isLooped: false,
-      gain: EFFECT_GAIN,
-      fadeIn: 0,
-      fadeOut: 0.1,
-      isDucked: false,
-    }))
-}
+export const listObjectEffects = ({ form, shots, look, facts }: TalkingContext): AudioTrack[] =>
+  form.hasEffects && form.presenter.kind === 'drawn'
+    ? createObjectEffects(
+        shots.filter(hasObject).map(({ index, start }) => ({ index, start: start + DELAY })),
+        { motion: look.motion, facts },
+      )
+    : []

@@ -1,10 +1,10 @@
 import { SCENE_VERSION, type Scene } from '@kadr/contract/studio/scene/scene'
 import type { TalkingHeadForm } from '@kadr/contract/studio/talking-head'
+import { buildInserts } from '../../director/insert-layers.ts'
 import type { AssetFacts } from '../../document/asset-facts.ts'
 import { createStyledMusic, createVoiceTrack } from '../tracks.ts'
 import { buildCaptionLayers } from './caption-layers.ts'
 import { createContext } from './context.ts'
-import { buildInsertLayers } from './insert-layers.ts'
 import { buildObjectLayers, listObjectEffects } from './object-layers.ts'
 import { buildPresenterLayers } from './presenter-layers.ts'
 import { buildSpeakerLayers } from './speaker-layers.ts'
@@ -20,7 +20,8 @@ export const toScene = ({
   facts: ReadonlyMap<string, AssetFacts>
 }): Scene => {
   const context = createContext({ form, facts })
-  const { timings } = context
+  const { timings, page, place } = context
+  const inserts = { page, place, seconds: timings.seconds, facts }
   const { voice } = form
   return {
     version: SCENE_VERSION,
@@ -30,8 +31,8 @@ export const toScene = ({
     layers: [
       ...buildPresenterLayers(context),
       ...buildObjectLayers(context),
-      ...buildInsertLayers(context, 'full'),
-      ...buildInsertLayers(context, 'card'),
+      ...buildInserts(form.inserts, { ...inserts, layout: 'full' }),
+      ...buildInserts(form.inserts, { ...inserts, layout: 'card' }),
       ...buildSpeakerLayers(context),
       ...buildCaptionLayers(context),
     ],

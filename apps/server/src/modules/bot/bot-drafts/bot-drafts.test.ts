@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type BotChat, openBotChat } from '../../../../test/bot-chat.ts'
 import { createFakeClock } from '../../../../test/fake-clock.ts'
 import { insertResources } from '../../../../test/library.ts'
-import { drawPicture, makeSound } from '../../../../test/media.ts'
+import { drawPicture, makeSound, makeVideo } from '../../../../test/media.ts'
 import { addAccount, addMember, ask, newWriter, type Writer } from '../../../../test/posts.ts'
 import { slideshowOf } from '../../../../test/reels.ts'
 import { startTelegram, type TestTelegram } from '../../../../test/telegram-server.ts'
@@ -256,6 +256,17 @@ describe('what is sent', () => {
     expect(await listPosts()).toHaveLength(1)
     const { data } = await ask(app, who, { path: '/resources' })
     expect(data).toMatchObject({ items: [{ kind: 'audio' }] })
+  })
+
+  it('makes a reel of a video that is sent alone, and opens it from the draft', async () => {
+    const bytes = makeVideo({ seconds: 1, size: '160x120' })
+    await chat.send(person, { files: [{ name: 'talk.mp4', type: 'video/mp4', bytes }] })
+    await chat.bringAll()
+    await settle()
+    expect((await onlyPost()).media).toHaveLength(1)
+    expect(chat.labelsOf(person)).toContain('Сделать ролик: паузы, титры, кадр')
+    const { data } = await ask(app, who, { path: '/reels' })
+    expect(data).toMatchObject({ items: [{ kind: 'own-video' }] })
   })
 
   it('makes nothing of a stranger or a viewer', async () => {

@@ -14,6 +14,7 @@ import {
   composeTimeRows,
 } from './draft-time-rows.ts'
 import { type DraftInput, describeMoment } from './draft-times.ts'
+import { findVideoReelPath } from './video-reel.ts'
 
 const PREVIEW = 300
 const LINK = /https?:\/\/\S+/u
@@ -51,6 +52,15 @@ const reelRow = ({ id: postId, version, text, media }: Post): BotButton[] => {
   return media.length === 0 && text.trim() !== '' ? [{ text: copy.reel, action }] : []
 }
 
+/** A video alone is also a reel whose pauses and captions can be edited. */
+const composeVideoRow = async ({ ctx, actor, post }: DraftInput): Promise<BotButton[]> => {
+  const [video, ...others] = post.media
+  if (!video || others.length > 0 || video.kind !== 'video') return []
+  const { workspaceId } = actor
+  const path = await findVideoReelPath({ ctx, workspaceId, resourceId: video.id })
+  return path === undefined ? [] : [{ text: copy.ownVideo, path }]
+}
+
 const composeMain = async (input: DraftInput) => {
   const accounts = await composeAccountRows(input)
   return {
@@ -62,6 +72,7 @@ const composeMain = async (input: DraftInput) => {
         : await composeTimeRows(input)),
       productRow(input.post),
       reelRow(input.post),
+      await composeVideoRow(input),
       openRow(input.post),
     ],
   }

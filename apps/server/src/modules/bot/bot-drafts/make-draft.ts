@@ -19,6 +19,7 @@ import { copy } from './copy.ts'
 import { listUsableAccounts, toTargets } from './draft-accounts.ts'
 import { composeDraft } from './draft-message.ts'
 import { type InboxRow, lockBatch } from './inbox.repository.ts'
+import { makeVideoReel } from './video-reel.ts'
 
 type NewDraft = { ctx: AppContext; tx: Tx; actor: PostActor; rows: readonly InboxRow[] }
 
@@ -71,6 +72,7 @@ const makePost = async (making: NewDraft, batch: string) => {
   const { workspaceId } = actor
   const media = await getResources({ ctx, workspaceId, ids: content.mediaIds })
   const targets = await toTargets({ ctx, actor, connectionIds, media })
+  await makeVideoReel({ ctx, actor, media })
   const body = { ...content, utm: null, erid: '', targets }
   const { id } = await createPost({ ctx, actor, body, key })
   return { id, note: noteOf(rows) }

@@ -67,3 +67,21 @@ export const TALKING_HEAD = {
     captions: { style: null, preset: null, position: null, accent: null },
   },
 } as const
+
+/** A take as from a phone: with a filler word and pauses, and without captions of its own. */
+export const TALK = {
+  key: 'own-talk',
+  title: 'Запись: почему чашка трескается',
+  form: {
+    ...TALKING_HEAD.form,
+    script:
+      'Ну, всем привет. Почему чашка трескается в печи? Самая частая ошибка, короче, это спешка. Глина сохнет неделю. Поставить в печь раньше, и стенка лопнет.',
+    speaker: { name: '', role: '' },
+    captions: { style: 'none', preset: null, position: null, accent: null },
+  },
+} as const
+
+export const OWN_VIDEO = {
+  key: 'own-video',
+  title: 'Почему трескается чашка',
+} as const

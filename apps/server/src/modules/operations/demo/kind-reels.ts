@@ -6,7 +6,7 @@ import { talkingHead } from '@kadr/scene/kinds/talking-head/talking-head'
 import { starterId } from '@kadr/starter'
 import { listProducts } from '../../library/products/index.ts'
 import { getVoices, speakOnce } from '../../studio/speech/index.ts'
-import { MEME, PRODUCT_DEMO, TALKING_HEAD } from './demo-kinds.ts'
+import { MEME, PRODUCT_DEMO, TALK, TALKING_HEAD } from './demo-kinds.ts'
 import { BRAND } from './demo-reels.ts'
 import type { StepInput } from './demo-step.ts'
 import { findPicture } from './make-pictures.ts'
@@ -51,11 +51,14 @@ export const buildProductDemo = async (input: StepInput): Promise<Built> => {
 }
 
 /** Without an offline voice the presenter is shown with music and captions. */
-const speak = async ({ ctx, actor, signal }: StepInput): Promise<SpokenScript | null> => {
+const speak = async (
+  { ctx, actor, signal }: StepInput,
+  script: string,
+): Promise<SpokenScript | null> => {
   const { voices } = getVoices(ctx)
   const voice = voices.find(({ isOffline, gender }) => isOffline && gender === 'female')
   if (!voice) return null
-  const order = { script: TALKING_HEAD.form.script, voice: voice.key, speed: 1 }
+  const order = { script, voice: voice.key, speed: 1 }
   const spoken = await speakOnce({ ctx, workspaceId: actor.workspaceId, order, signal })
   return spoken.voice
 }
@@ -71,11 +74,20 @@ export const buildTalkingHead = async (input: StepInput): Promise<Built> => {
       kind: 'talking-head',
       form: talkingHead.readForm({
         ...form,
-        voice: await speak(input),
+        voice: await speak(input, form.script),
         colour: BRAND.colour,
         inserts: [{ id: 'insert1', asset, start, end, layout: 'card' }],
         music: music('lofi', 20),
       }),
     },
   }
+}
+
+/** A take that a reel is cut of; undefined where nobody can speak. */
+export const buildTalk = async (input: StepInput): Promise<Built | undefined> => {
+  const { key, title, form } = TALK
+  const voice = await speak(input, form.script)
+  if (!voice) return undefined
+  const read = talkingHead.readForm({ ...form, voice, inserts: [], music: null })
+  return { key, title, content: { kind: 'talking-head', form: { ...read, music: null } } }
 }

@@ -11,6 +11,7 @@ import { fillLibrary } from './fill-library.ts'
 import { makeLogo } from './make-logo.ts'
 import { makePictures } from './make-pictures.ts'
 import { makeOtherKinds, makeReels } from './make-reels.ts'
+import { makeOwnVideo } from './own-video-reel.ts'
 import { planPosts, planVideoPosts } from './plan-posts.ts'
 import { publishHistory, publishVideoHistory } from './publish-history.ts'
 import { revokeAccess } from './revoke-access.ts'
@@ -40,5 +41,6 @@ export const STEPS: readonly DemoStep[] = [
   scheduleReports,
   sendDigests,
   makeOtherKinds,
+  makeOwnVideo,
   fillLibrary,
 ]

@@ -19,6 +19,13 @@ const listWords = ({ kind, form }: ReelContent): string[] => {
       ]
     case 'talking-head':
       return [form.script]
+    case 'own-video':
+      return [
+        form.title,
+        form.ending?.title ?? '',
+        form.ending?.act ?? '',
+        ...form.corrections.map(({ text }) => text),
+      ]
     case 'greenscreen-meme':
       return [form.text.top, form.text.bottom]
   }

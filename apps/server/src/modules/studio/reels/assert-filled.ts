@@ -35,6 +35,8 @@ const describeGap = ({ kind, form }: ReelContent): string | undefined => {
       return isOpened(form) ? undefined : 'Начало пустое: впишите первую фразу или добавьте фото'
     case 'talking-head':
       return form.script.trim() === '' ? 'Ведущему нечего сказать: впишите текст' : undefined
+    case 'own-video':
+      return form.source === null ? 'Нет видео: выберите файл или запишите его' : undefined
     case 'greenscreen-meme':
       return form.reaction === null ? 'Нет реакции: выберите клип или персонажа' : undefined
   }

@@ -3,7 +3,7 @@ import { scene as sceneSchema } from '@kadr/contract/studio/scene/scene'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../../context.ts'
 import { findResources, withFiles } from '../../library/resources/index.ts'
-import { factsOf, resourceIdsOf } from './reel-assets.ts'
+import { readAssetFacts, resourceIdsOf } from './reel-assets.ts'
 import { momentsOf, readContent, sceneOf } from './reel-kinds.ts'
 import { getReelRow } from './reels.service.ts'
 
@@ -26,7 +26,8 @@ export const drawCover = async ({
   const [moment] = momentsOf(content) ?? []
   if (moment === undefined) return undefined
   const rows = await findResources({ ctx, workspaceId, ids: resourceIdsOf(content) })
-  const scene = z.parse(sceneSchema, sceneOf({ content, facts: factsOf(rows) }))
+  const facts = await readAssetFacts({ ctx, workspaceId, rows })
+  const scene = z.parse(sceneSchema, sceneOf({ content, facts }))
   // Loaded lazily: only a process that draws needs it.
   const { renderStills } = await import('@kadr/render')
   const { tempDir, cacheDir, path } = ctx.media

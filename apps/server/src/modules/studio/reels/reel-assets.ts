@@ -5,6 +5,7 @@ import type { AssetFacts } from '@kadr/scene/document/asset-facts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/connection.ts'
 import { type ResourceRow, replaceUses } from '../../library/resources/index.ts'
+import { findFootage } from '../footage/index.ts'
 import { assetsOf } from './reel-kinds.ts'
 
 /** Names that are not UUIDs can't belong to an existing resource. */
@@ -34,7 +35,7 @@ export const registerAssetUses = async ({
 }
 
 /** Whether a clip has sound is probed at render time: a silent one simply adds none. */
-export const factsOf = (rows: readonly ResourceRow[]): Map<string, AssetFacts> =>
+const plainFacts = (rows: readonly ResourceRow[]): Map<string, AssetFacts> =>
   new Map(
     rows.map(({ id, kind, durationSeconds, width, height, composition }) => [
       id,
@@ -47,3 +48,22 @@ export const factsOf = (rows: readonly ResourceRow[]): Map<string, AssetFacts> =
       },
     ]),
   )
+
+/** With what is known of the words, the sound and the faces of long videos. */
+export const readAssetFacts = async ({
+  ctx,
+  workspaceId,
+  rows,
+}: {
+  ctx: AppContext
+  workspaceId: string
+  rows: readonly ResourceRow[]
+}): Promise<Map<string, AssetFacts>> => {
+  const facts = plainFacts(rows)
+  const videos = rows.filter(({ kind }) => kind === 'video')
+  for (const [id, footage] of await findFootage({ ctx, workspaceId, rows: videos })) {
+    const known = facts.get(id)
+    if (known) facts.set(id, { ...known, footage })
+  }
+  return facts
+}

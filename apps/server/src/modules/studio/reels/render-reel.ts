@@ -7,7 +7,7 @@ import { findResources, getResources } from '../../library/resources/index.ts'
 import { assetOf, queueGeneration } from '../generations/index.ts'
 import { assertDecentReel } from './assert-decent-reel.ts'
 import { assertFilled } from './assert-filled.ts'
-import { factsOf, resourceIdsOf } from './reel-assets.ts'
+import { readAssetFacts, resourceIdsOf } from './reel-assets.ts'
 import { carouselOf, momentsOf, readContent, sceneOf, soundsOf } from './reel-kinds.ts'
 import { getReelRow } from './reels.service.ts'
 
@@ -37,10 +37,8 @@ export const renderReel = async ({
     ...(await getResources({ ctx, workspaceId, ids: resourceIdsOf(content) })),
     ...(await findResources({ ctx, workspaceId, ids: soundsOf(content) })),
   ]
-  const { data: scene, error } = z.safeParse(
-    sceneSchema,
-    sceneOf({ content, facts: factsOf(rows) }),
-  )
+  const facts = await readAssetFacts({ ctx, workspaceId, rows })
+  const { data: scene, error } = z.safeParse(sceneSchema, sceneOf({ content, facts }))
   if (!scene) throw invalid(error.issues[0]?.message ?? 'Рилс собрать нельзя')
   const moments = output === 'carousel' ? momentsOf(content) : null
   if (moments === undefined) throw invalid('Такой рилс карусели не даёт. Соберите видео')

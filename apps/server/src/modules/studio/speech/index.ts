@@ -6,6 +6,8 @@ import { forgetVoicesJob } from './speech.jobs.ts'
 import { mountSpeech } from './speech.routes.ts'
 import { pruneVoices } from './voice-cache.ts'
 
+export { decodeSound } from './decode-sound.ts'
+export { offlineEngine } from './engines.ts'
 export { speakOnce } from './speak-script.ts'
 export { getVoices } from './voices.ts'
 

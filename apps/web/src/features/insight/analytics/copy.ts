@@ -158,6 +158,7 @@ export const copy = {
       'product-demo': 'Демо продукта',
       'greenscreen-meme': 'Мем на хромакее',
       'talking-head': 'Говорящая голова',
+      'own-video': 'Свой ролик',
     } satisfies Record<string, string>,
   },
   answers: {

@@ -1,4 +1,5 @@
 import { countOf, formatNumber } from '@kadr/domain/base/plural'
+import { captionCopy } from '../../../reel-editor/settings/caption-copy.ts'
 
 const SECONDS = ['секунда', 'секунды', 'секунд'] as const
 
@@ -41,17 +42,7 @@ export const copy = {
     rolePlaceholder: 'Например: основатель студии',
   },
   captions: {
-    byStyle: 'Как в стиле',
-    style: 'Субтитры',
-    styles: {
-      karaoke: 'Караоке',
-      words: 'По одному слову',
-      line: 'Строкой',
-      none: 'Без субтитров',
-    },
-    preset: 'Вид текста',
-    position: 'Место',
-    positions: { top: 'Сверху', center: 'В центре', bottom: 'Снизу' },
+    ...captionCopy,
     accent: 'Цвет слова',
     accents: {
       '#ffd84d': 'Жёлтый',

@@ -56,8 +56,8 @@ afterAll(async () => {
 const content = makeVideo({ seconds: 1, size: '160x120' })
 
 it.each([
-  ['4K at 120 frames a second for seven minutes', { rate: '120/1', seconds: 404 }],
-  ['4K with an unknown rate for seven minutes', { rate: '0/0', seconds: 404 }],
+  ['4K at 120 frames a second for half an hour', { rate: '120/1', seconds: 1800 }],
+  ['4K with an unknown rate for half an hour', { rate: '0/0', seconds: 1800 }],
 ])('refuses by the cost of decoding, whatever the size of the file: %s', async (_name, report) => {
   sayProbe(reportOf(report))
   const { state, refusal } = await upload(app, { ...person, filename: 'a.mp4', content })

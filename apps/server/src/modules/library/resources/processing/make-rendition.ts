@@ -110,7 +110,12 @@ const sourceOf = ({ ctx, row, path, signal, onProgress }: RenditionInput) => {
   }
 }
 
-export const makeRendition = async (input: RenditionInput & { need: string }): Promise<void> => {
+/** Recordings of browsers do not tell their length: it is known when they were encoded. */
+type Made = { durationSeconds: number | null }
+
+const UNMEASURED: Made = { durationSeconds: null }
+
+export const makeRendition = async (input: RenditionInput & { need: string }): Promise<Made> => {
   const { ctx, row, folder, need: name } = input
   const need = parseNeed(name, row.kind)
   if (!need) throw new MediaRefusedError(`Такой вариант файла не делается: ${name}`)
@@ -118,18 +123,20 @@ export const makeRendition = async (input: RenditionInput & { need: string }): P
     const picture = await readablePicture(input)
     const { signal } = input
     await makeImageRendition({ ctx, row, folder, picture, need: name, signal, ...need })
-    return
+    return UNMEASURED
   }
   const target = join(folder, `${name}.mp4`)
   if (need.kind === 'video') {
     const source = sourceOf(input)
     const { shortSide } = need
     const size = { width: row.width, height: row.height }
-    const { width, height } = await normaliseVideo({ ...source, ...size, target, shortSide })
+    const made = await normaliseVideo({ ...source, ...size, target, shortSide })
+    const { width, height, durationSeconds } = made
     const mimeType = 'video/mp4'
     await storeRendition({ ctx, row, need: name, path: target, mimeType, width, height })
-    return
+    return { durationSeconds }
   }
   await normaliseAudio({ ...sourceOf(input), target })
   await storeRendition({ ctx, row, need: name, path: target, mimeType: 'audio/mp4' })
+  return UNMEASURED
 }

@@ -31,6 +31,8 @@ export const THUMBNAIL_NEED = 'webp-320'
 export const IMAGE_PREVIEW_NEED = 'webp-1080'
 export const LARGE_IMAGE_NEED = 'webp-2048'
 export const VIDEO_PREVIEW_NEED = 'mp4-h264-1080'
+/** Of videos that are too long to be published whole. */
+export const LONG_VIDEO_PREVIEW_NEED = 'mp4-h264-540'
 export const AUDIO_PREVIEW_NEED = 'm4a-aac'
 export const POSTER = 'poster'
 /** Supplied with a video that was rendered here. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Composition } from '@kadr/contract/library/composition'
+import { isWholePreview } from '@kadr/domain/library/video-cost'
 import { drawWaveform } from '../../../../platform/media/audio.ts'
 import { makePlaceholder, measureComposition } from '../../../../platform/media/images.ts'
 import { makePoster } from '../../../../platform/media/video.ts'
@@ -18,6 +19,7 @@ import {
   COVER,
   IMAGE_PREVIEW_NEED,
   LARGE_IMAGE_NEED,
+  LONG_VIDEO_PREVIEW_NEED,
   POSTER,
   THUMBNAIL_NEED,
   VIDEO_PREVIEW_NEED,
@@ -26,7 +28,11 @@ import {
 import { saveRendition } from './renditions.repository.ts'
 
 type Look = { placeholder: string; composition: Composition }
-type Pictures = { thumbnail: string; preview: string } & Partial<Look>
+type Pictures = {
+  thumbnail: string
+  preview: string
+  durationSeconds?: number | null
+} & Partial<Look>
 
 const describeLook = async (picture: string): Promise<Look> => ({
   placeholder: await makePlaceholder(picture),
@@ -109,8 +115,10 @@ export const processVideo = async (making: RenditionInput): Promise<Pictures> =>
   const demuxer = demuxerOf(row.mimeType)
   await makePoster({ tools: ctx.media, path, demuxer, durationSeconds, target: poster, signal })
   const look = await drawPoster(making, poster)
-  await makeRendition({ ...making, need: VIDEO_PREVIEW_NEED })
-  return { ...VIDEO_MADE, ...look }
+  const preview = isWholePreview(durationSeconds) ? VIDEO_PREVIEW_NEED : LONG_VIDEO_PREVIEW_NEED
+  const made = await makeRendition({ ...making, need: preview })
+  const measured = durationSeconds === null ? made : {}
+  return { ...VIDEO_MADE, preview, ...measured, ...look }
 }
 
 export const processAudio = async (making: RenditionInput): Promise<Pictures> => {

@@ -43,7 +43,7 @@ export const formOfPost = (post: Pick<Post, 'targets' | 'text' | 'time'>): RuleF
   ),
 })
 
-/** A demo needs products; other kinds repeat the topic with another hook. */
+/** A demo needs products; nobody films a person anew, so their topic becomes slides; other kinds repeat it as they are. */
 export const formOfReel = ({
   kind,
   title,
@@ -51,7 +51,7 @@ export const formOfReel = ({
 }: Pick<Reel, 'content' | 'kind' | 'title'>): RuleForm => ({
   ...emptyForm(),
   name: nameOf(copy.weekly(title)),
-  output: kind,
+  output: kind === 'own-video' ? 'slideshow' : kind,
   sourceKind: kind === 'product-demo' ? 'products' : 'hooks',
   topic: title.slice(0, TOPIC_MAX),
   style: content.form.style,

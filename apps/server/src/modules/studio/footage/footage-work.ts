@@ -1,0 +1,28 @@
+import { safeInput } from '@kadr/kit/node/probe-media'
+import { sql } from 'drizzle-orm'
+import type { AppContext } from '../../../context.ts'
+import { transcripts } from '../../../db/schema/studio/footage.ts'
+import { demuxerOf, type ResourceRow } from '../../library/resources/index.ts'
+import type { HeldTranscript } from './transcripts.repository.ts'
+
+/** A source file that is being looked at. */
+export type Footage = { path: string; row: ResourceRow }
+
+export type FootageWork = {
+  ctx: AppContext
+  held: HeldTranscript
+  footage: Footage
+  /** Aborted when the lease is lost or the process stops. */
+  signal: AbortSignal
+}
+
+export const inputOf = ({ path, row }: Footage) => ({ path, demuxer: demuxerOf(row.mimeType) })
+
+/** How the programs that look at it open the file. */
+export const openingOf = ({ ctx, footage }: Pick<FootageWork, 'ctx' | 'footage'>) => ({
+  input: safeInput(inputOf(footage)),
+  path: ctx.media.path,
+})
+
+/** With each stored part: screens read the facts again, and what was stored counts as no failed attempt. */
+export const STORED = { version: sql`${transcripts.version} + 1`, attempts: 0 } as const

@@ -1,0 +1,71 @@
+import { createCard } from '@kadr/contract/studio/create-card'
+import type { Layer } from '@kadr/contract/studio/scene/scene'
+import { dressCard } from '../../director/dress-card.ts'
+import { resizeText } from '../../director/picture-look.ts'
+import { getBeatSeconds } from '../../director/schedule.ts'
+import { findStyle } from '../../styles/all-styles.ts'
+import { animatePieces } from '../../styles/animate.ts'
+import { type FootageContext, STANDING } from './context.ts'
+
+const TITLE_SECONDS = 3.2
+/** Text size relative to titles, by length. */
+const SHARES = [
+  { letters: 24, share: 0.86 },
+  { letters: 48, share: 0.7 },
+  { letters: Number.POSITIVE_INFINITY, share: 0.58 },
+]
+/** Heights above the face and, with captions there, below it. */
+const HEIGHTS = { above: [240, 560], below: [1120, 1490] } as const
+const LEAVE = { kind: 'fade', toward: 'up', seconds: 0.25 } as const
+
+/** The words that make people stay: on screen from the first frame. */
+export const buildTitleLayers = ({ form, look, page, place, filmed }: FootageContext): Layer[] => {
+  const text = form.title.trim()
+  if (text === '') return []
+  const share = SHARES.find(({ letters }) => text.length <= letters)?.share ?? 0.6
+  const [top, bottom] = place === 'top' ? HEIGHTS.below : HEIGHTS.above
+  return [
+    {
+      ...STANDING,
+      id: 'title',
+      kind: 'text',
+      text,
+      start: 0,
+      duration: Math.min(TITLE_SECONDS, filmed),
+      leave: filmed > TITLE_SECONDS ? LEAVE : null,
+      style: {
+        ...resizeText(look.title, Math.round(look.title.size * share * page.k)),
+        accent: look.accent,
+      },
+      box: page.box(page.left, top, page.right - page.left, bottom),
+      align: 'center',
+      anchor: place === 'top' ? 'bottom' : 'top',
+    },
+  ]
+}
+
+/** A page of the style after the last word. */
+export const buildEndingLayers = ({ form, filmed, seconds }: FootageContext): Layer[] => {
+  const { ending, style } = form
+  if (!ending) return []
+  const { motion } = findStyle(style)
+  const pieces = dressCard(form, {
+    card: createCard('cta', { title: ending.title, act: ending.act }),
+    index: 1,
+    total: 2,
+    hasCounter: false,
+    photo: null,
+    fit: 'framed',
+  })
+  const span = { start: filmed, end: seconds, shownFrom: filmed, shownUntil: seconds }
+  const beatSeconds = getBeatSeconds(form)
+  return animatePieces({
+    id: 'ending',
+    pieces,
+    motion,
+    span,
+    beatSeconds,
+    cut: null,
+    isFirst: false,
+  })
+}
