@@ -154,6 +154,18 @@ const isElsewhere = (before: Look, after: Look, frame: FrameSize): boolean =>
   after.at - before.at <= GAP_MS * 2 &&
   Math.abs(centreOf(before.face).x - centreOf(after.face).x) > ELSEWHERE * frame.width
 
+/** Ways one after another: each begins at once where the one before it was held. */
+const joinWays = (ways: readonly (readonly FramePoint[])[]): FramePoint[] => {
+  const path: FramePoint[] = []
+  for (const way of ways) {
+    const last = path.at(-1)
+    const [first] = way
+    if (first && last) path.push({ ...last, at: first.at - 1 })
+    path.push(...way)
+  }
+  return path
+}
+
 /** The way of the frame in one scene of the source; empty when no face is seen in it. */
 const followInScene = (
   { every, looks }: FaceTrack,
@@ -168,12 +180,13 @@ const followInScene = (
     const before = trusted[index - 1]
     return before && isElsewhere(before, look, frame) ? [index] : []
   })
-  return [0, ...starts].flatMap((start, index) => {
+  const ways = [0, ...starts].map((start, index) => {
     const end = starts[index] ?? trusted.length
     const from = start === 0 ? span.from : (trusted[start]?.at ?? span.from) - every / 2
     const to = end < trusted.length ? (trusted[end]?.at ?? span.to) - every / 2 - 1 : span.to
     return followRun(trusted.slice(start, end), { frame, span: { from, to } })
   })
+  return joinWays(ways)
 }
 
 /**
@@ -186,15 +199,10 @@ export const followFace = (
 ): FramePoint[] => {
   const cuts = faces.scenes.filter((at) => at > span.from && at < span.to)
   const borders = [span.from, ...cuts, span.to]
-  const path: FramePoint[] = []
-  for (const [index, from] of borders.slice(0, -1).entries()) {
-    const last = path.at(-1)
-    const part = followInScene(faces, { frame, span: { from, to: borders[index + 1] ?? from } })
-    const [first] = part
-    if (first && last) path.push({ ...last, at: from - 1 })
-    path.push(...part)
-  }
-  return path
+  const ways = borders
+    .slice(0, -1)
+    .map((from, index) => followInScene(faces, { frame, span: { from, to: borders[index + 1] ?? from } }))
+  return joinWays(ways)
 }
 
 /** The centre of the frame at a moment. */
