@@ -10,6 +10,11 @@ const key = z.string().check(z.minLength(8), z.maxLength(100))
  * another request it is refused.
  */
 export const idempotent = z.object({ [IDEMPOTENCY_HEADER]: z.optional(key) })
+/**
+ * Of a document that is autosaved: the same draft comes again, now with a time. What makes it keeps the key, and no answer is
+ * kept.
+ */
+export const draftKey = z.object({ [IDEMPOTENCY_HEADER]: z.optional(key) })
 /** A write that would do harm if it were repeated without a key. */
 export const idempotentOnly = z.object({ [IDEMPOTENCY_HEADER]: key })
 

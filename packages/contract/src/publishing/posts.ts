@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idempotent } from '../base/idempotency.ts'
+import { draftKey } from '../base/idempotency.ts'
 import { pageOf, pageQuery } from '../base/paging.ts'
 import {
   givenInstant,
@@ -185,7 +185,7 @@ export const createPost = defineRoute({
   summary: 'Создать пост',
   affects: ['posts', 'calendar'],
   answers: getPost,
-  headers: idempotent,
+  headers: draftKey,
   body: z.object({ ...postContent, ...z.partial(z.object(scheduling)).shape }),
   data: post,
   errors: ['NOT_FOUND', 'CONFLICT', 'POST_NOT_READY'],

@@ -138,10 +138,10 @@ it('works on one of two at the same moment', async () => {
           .rowCount,
     )
     .toBe(1)
-  expect(await send({ key: 'racing-key' })).toMatchObject({ status: 409, code: 'CONFLICT' })
+  const second = send({ key: 'racing-key' })
   water()
   expect(await first).toMatchObject({ number: 1 })
-  expect(await send({ key: 'racing-key' })).toMatchObject({ number: 1, isReplayed: true })
+  expect(await second).toMatchObject({ number: 1, isReplayed: true })
 })
 
 it('lets a refused or failed request come again', async () => {
@@ -154,7 +154,7 @@ it('lets a refused or failed request come again', async () => {
 it('goes on with a request whose process died', async () => {
   await send({ key: 'killed-key' })
   await app.database.pool.query(
-    `update idempotent_answers set answer = null where key = 'killed-key'`,
+    `update idempotent_answers set answer = null, started_at = started_at - interval '30 seconds' where key = 'killed-key'`,
   )
   expect(await send({ key: 'killed-key' })).toMatchObject({ status: 409 })
   clock.set(new Date(clock.now().getTime() + 3 * MINUTE_MS))

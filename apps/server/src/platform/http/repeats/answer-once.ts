@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { UserError } from '@kadr/domain/base/app-error'
-import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../../context.ts'
 import { hashOf } from '../../crypto/hash-of.ts'
 import {
@@ -14,6 +15,9 @@ import {
 const KEPT_MS = DAY_MS
 /** Longer than any request is worked on. */
 const CUT_OFF_MS = 2 * MINUTE_MS
+/** A client that repeats at once gets the answer when it is there. */
+const WAITED_MS = 10 * SECOND_MS
+const WAIT_MS = 100
 
 const keyReused = () =>
   new UserError({
@@ -29,12 +33,17 @@ const stillRunning = () =>
     field: 'idempotency-key',
   })
 
-const earlierAnswer = async (one: RequestKey & { fingerprint: string }) => {
-  const earlier = await findAnswer(one)
-  if (!earlier) throw stillRunning()
-  if (earlier.fingerprint !== one.fingerprint) throw keyReused()
-  if (!earlier.answer) throw stillRunning()
-  return earlier.answer.data
+/** The answer of the request that holds the key: one that has just begun is waited for. */
+const earlierAnswer = async (one: RequestKey & { fingerprint: string; now: Date }) => {
+  for (let waits = 0; ; waits += 1) {
+    const earlier = await findAnswer(one)
+    if (!earlier) throw stillRunning()
+    if (earlier.fingerprint !== one.fingerprint) throw keyReused()
+    if (earlier.answer) return earlier.answer.data
+    const isYoung = one.now.getTime() - earlier.startedAt.getTime() < WAITED_MS
+    if (!isYoung || waits * WAIT_MS >= WAITED_MS) throw stillRunning()
+    await setTimeout(WAIT_MS)
+  }
 }
 
 /**
@@ -63,7 +72,7 @@ export const answerOnce = async ({
     forgottenBefore: new Date(now.getTime() - KEPT_MS),
     deadBefore: new Date(now.getTime() - CUT_OFF_MS),
   })
-  if (!isFirst) return { data: await earlierAnswer(one), isRepeated: true }
+  if (!isFirst) return { data: await earlierAnswer({ ...one, now }), isRepeated: true }
   try {
     const data = await handle()
     await storeAnswer({ ...one, answer: { data } })

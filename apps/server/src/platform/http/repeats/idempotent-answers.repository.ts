@@ -38,7 +38,7 @@ export const claimKey = async ({
 
 export const findAnswer = async ({ db, ...one }: RequestKey) => {
   const [row] = await db
-    .select({ fingerprint: table.fingerprint, answer: table.answer })
+    .select({ fingerprint: table.fingerprint, answer: table.answer, startedAt: table.startedAt })
     .from(table)
     .where(isOf({ db, ...one }))
   return row
