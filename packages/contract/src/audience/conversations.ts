@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idempotentOnly } from '../base/idempotency.ts'
 import { pageOf, pageQuery } from '../base/paging.ts'
 import { givenInstant, id, instant, version } from '../base/primitives.ts'
 import { defineRoute } from '../base/route.ts'
@@ -281,7 +282,7 @@ export const answerConversation = defineRoute({
   rate: 'write',
   summary: 'Ответить',
   affects: CHANGES,
-  headers: z.object({ 'idempotency-key': z.string().check(z.minLength(8), z.maxLength(100)) }),
+  headers: idempotentOnly,
   body: z.object({
     version,
     text: z.string().check(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idempotent, idempotentOnly } from '../base/idempotency.ts'
 import { pageOf, pageQuery } from '../base/paging.ts'
 import { id, instant, nothing, version, wallTime } from '../base/primitives.ts'
 import { defineRoute } from '../base/route.ts'
@@ -139,9 +140,7 @@ export const createAutomation = defineRoute({
   summary: 'Создать автоматизацию',
   affects: ['automations', 'plannedRuns'],
   answers: getAutomation,
-  headers: z.object({
-    'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
-  }),
+  headers: idempotent,
   body: z.object({ rule: automationRule, isPaused: z.boolean() }),
   data: automation,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -214,7 +213,7 @@ export const runAutomation = defineRoute({
   rate: 'heavy',
   summary: 'Запустить сейчас',
   affects: ['automationRuns', 'automations'],
-  headers: z.object({ 'idempotency-key': z.string().check(z.minLength(8), z.maxLength(100)) }),
+  headers: idempotentOnly,
   body: z.object({ topic: z.optional(z.string().check(z.trim(), z.maxLength(300))) }),
   data: automationRun,
   errors: ['NOT_FOUND', 'CONFLICT'],

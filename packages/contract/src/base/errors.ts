@@ -31,6 +31,8 @@ export const ERROR_STATUS = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
+  /** An idempotency key came with another request before. */
+  KEY_REUSED: 422,
   SIGN_IN_TAKEN: 409,
   LAST_SIGN_IN: 409,
   RESOURCE_IN_USE: 409,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { draftKey } from '../base/idempotency.ts'
 import { pageOf, pageQuery } from '../base/paging.ts'
 import {
   givenInstant,
@@ -184,9 +185,7 @@ export const createPost = defineRoute({
   summary: 'Создать пост',
   affects: ['posts', 'calendar'],
   answers: getPost,
-  headers: z.object({
-    'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
-  }),
+  headers: draftKey,
   body: z.object({ ...postContent, ...z.partial(z.object(scheduling)).shape }),
   data: post,
   errors: ['NOT_FOUND', 'CONFLICT', 'POST_NOT_READY'],

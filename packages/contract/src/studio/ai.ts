@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idempotent } from '../base/idempotency.ts'
 import { pageOf, pageQuery } from '../base/paging.ts'
 import { id, instant, nothing } from '../base/primitives.ts'
 import { defineRoute } from '../base/route.ts'
@@ -73,9 +74,7 @@ export const askAi = defineRoute({
   rate: 'write',
   summary: 'Запрос к ИИ: ответ потоком событий',
   affects: ['aiRequests', 'aiStatus', 'points'],
-  headers: z.object({
-    'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
-  }),
+  headers: idempotent,
   body: z.object({ task: aiTask }),
   events: aiEvent,
   data: nothing,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idempotent } from '../base/idempotency.ts'
 import { pageOf, pageQuery } from '../base/paging.ts'
 import { id, instant, nothing, version } from '../base/primitives.ts'
 import { defineRoute } from '../base/route.ts'
@@ -86,9 +87,7 @@ export const createReel = defineRoute({
   summary: 'Создать рилс',
   affects: ['reels'],
   answers: getReel,
-  headers: z.object({
-    'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
-  }),
+  headers: idempotent,
   body: z.object({ title, caption, content: reelContent }),
   data: reel,
   errors: ['NOT_FOUND', 'CONFLICT'],

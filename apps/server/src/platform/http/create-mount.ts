@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER, isIdempotent } from '@kadr/contract/base/idempotency'
 import { type Route, type RouteFile, WORKSPACE_HEADER } from '@kadr/contract/base/route'
 import { DEVICE_HEADER } from '@kadr/contract/identity/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -18,6 +19,7 @@ import type {
   Operators,
 } from './mount.ts'
 import { namedIds } from './named-ids.ts'
+import { answerOnce } from './repeats/answer-once.ts'
 import { sendChunks, wrapData } from './send-chunks.ts'
 import { sendEvents } from './send-events.ts'
 
@@ -139,6 +141,35 @@ const recordLook = async ({
   await operators.record({ actor, route, parts: [params, query, body] })
 }
 
+/** A stream is not kept: what makes it keeps the key itself. */
+const answerRoute = async ({
+  ctx,
+  route,
+  request,
+  reply,
+  handle,
+}: {
+  ctx: AppContext
+  route: Route
+  request: FastifyRequest
+  reply: FastifyReply
+  handle(): unknown
+}): Promise<unknown> => {
+  const { actor, params, query, body } = request
+  const key = isIdempotent(route) ? readHeader(request, IDEMPOTENCY_HEADER) : undefined
+  if (key === undefined || !actor || route.events) return handle()
+  const workspaceId = 'workspaceId' in actor ? actor.workspaceId : null
+  const { data, isRepeated } = await answerOnce({
+    ctx,
+    userId: actor.userId,
+    key,
+    request: { method: route.method, path: route.path, workspaceId, params, query, body },
+    handle,
+  })
+  if (isRepeated) reply.header('idempotent-replayed', 'true')
+  return data
+}
+
 const tagOf = (route: Route) => route.path.split('/')[1] ?? 'api'
 
 const securityOf = ({ access }: Route) =>
@@ -210,7 +241,13 @@ export const createMount = ({
         await assertInReach({ member: actor, ids: namedIds(params, query, body) })
       },
       handler: async (request, reply) => {
-        const answer = await handle(toHandlerInput({ ctx, request, reply, open }))
+        const answer = await answerRoute({
+          ctx,
+          route,
+          request,
+          reply,
+          handle: () => handle(toHandlerInput({ ctx, request, reply, open })),
+        })
         if (route.events) return sendEvents({ reply, events: asEvents(answer), log: ctx.log })
         if (route.file) return sendFile({ reply, file: asFile(answer), log: ctx.log })
         if (route.isStreamed) {

@@ -4,6 +4,7 @@ import {
   type ErrorCode,
   errorBodyOf,
 } from '@kadr/contract/base/errors'
+import { isIdempotent } from '@kadr/contract/base/idempotency'
 import type { Route } from '@kadr/contract/base/route'
 import { needsSecondFactor } from '@kadr/domain/operations/second-factor'
 import * as z from 'zod/mini'
@@ -41,6 +42,7 @@ export const errorCodesOf = (route: Route): ReadonlySet<ErrorCode> => {
     codes.add('NOT_FOUND')
     if (needsSecondFactor(route.action)) codes.add('SECOND_FACTOR_REQUIRED')
   }
+  if (isIdempotent(route)) codes.add('KEY_REUSED').add('CONFLICT')
   // Clients may send a body even where none is expected.
   if (route.method !== 'GET') codes.add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')
   return codes

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ModulePorts } from '../../context.ts'
 import { purgeEvents } from '../events/purge-events.ts'
 import { purgeRateCounters } from '../http/limits/rate-counters.ts'
+import { purgeIdempotentAnswers } from '../http/repeats/answer-once.ts'
 import { defineJob } from './job-definition.ts'
 import { purgeFinishedJobs } from './jobs.ts'
 
@@ -11,6 +12,7 @@ const PLATFORM: readonly ModulePorts[] = [
   { name: 'events', purge: purgeEvents },
   { name: 'jobs', purge: ({ ctx }) => purgeFinishedJobs(ctx) },
   { name: 'rate-counters', purge: ({ ctx }) => purgeRateCounters(ctx) },
+  { name: 'idempotent-answers', purge: purgeIdempotentAnswers },
 ]
 
 /** Runs the cleanup of each module and of the platform; a failure does not stop the others. */

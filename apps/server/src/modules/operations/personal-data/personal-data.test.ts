@@ -66,6 +66,8 @@ describe('an export', () => {
       ...['answer_attempts', 'conversation_rule_hits'],
       // Second factor: secrets of a session, and hashes of codes used once.
       ...['operator_entries', 'operator_recovery_codes'],
+      // Answers repeated to the same request, kept for a day.
+      ...['idempotent_answers'],
       // Hashes of other people, kept for a day.
       ...['affiliate_visitors'],
     ]

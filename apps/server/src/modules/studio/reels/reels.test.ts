@@ -48,7 +48,7 @@ it('makes one reel of one key, however often it is sent', async () => {
   const answers = await Promise.all([create('Один'), create('Один'), create('Один')])
   const ids = answers.map(({ data }) => z.parse(reelSchema, data).id)
   expect(new Set(ids).size).toBe(1)
-  expect(await create('Другой')).toMatchObject({ status: 409, error: { code: 'CONFLICT' } })
+  expect(await create('Другой')).toMatchObject({ status: 422, error: { code: 'KEY_REUSED' } })
 })
 
 it('keeps the later of two edits from writing over the earlier', async () => {
