@@ -84,7 +84,11 @@ describe.each(STYLES)('two pictures of a comparison in $key', ({ key }) => {
     dressCard(
       { style: key, seed: 0, brand: NO_BRAND, aspect: '9:16' },
       {
-        card: createCard('compare', { title: 'Шкаф *до* и после', sides: SIDES.map((side) => ({ ...side, object: null })), isFix: true }),
+        card: createCard('compare', {
+          title: 'Шкаф *до* и после',
+          sides: SIDES.map((side) => ({ ...side, object: null })),
+          isFix: true,
+        }),
         index: 1,
         total: 4,
         photo: { ...PHOTO, asset: 'was' },
@@ -132,7 +136,9 @@ describe.each(STYLES)('a picture with transparency in $key', ({ key }) => {
         fit: 'framed',
       },
     )
-    const layer = pieces.find((piece) => 'asset' in piece.layer && piece.layer.asset === 'cut')?.layer
+    const layer = pieces.find(
+      (piece) => 'asset' in piece.layer && piece.layer.asset === 'cut',
+    )?.layer
     if (layer?.kind !== 'picture') throw new Error('the picture is not shown')
     if (layer.shadow) expect(layer.border?.colour).toBeDefined()
   })
