@@ -55,6 +55,8 @@ const slide = z.object({
   card: slideCard,
   /** The user's picture or clip; drawn objects when null. */
   asset: z.nullable(assetId),
+  /** The second picture of a comparison: what it became. */
+  otherAsset: z.optional(z.nullable(assetId)),
   /** In the style's frame, or over the whole canvas. */
   fit: slideFit,
   /** The second object of a hook; the halves of a card name their own. */

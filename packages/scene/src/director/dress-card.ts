@@ -25,6 +25,7 @@ export const dressCard = (
     hasCounter = true,
     hasCaptions = false,
     photo,
+    otherPhoto = null,
     fit,
     companion = null,
     changes = [],
@@ -38,6 +39,8 @@ export const dressCard = (
     /** Leaves room for captions of a voice. */
     hasCaptions?: boolean
     photo: Photo | null
+    /** Of the second half of a comparison. */
+    otherPhoto?: Photo | null
     fit: SlideFit
     companion?: string | null
     changes?: readonly SlideObject[]
@@ -64,6 +67,7 @@ export const dressCard = (
       total: hasCounter && !isBlank ? total : 1,
       objects,
       photo: photoSlot === null ? photo : null,
+      otherPhoto,
       fit,
       seed,
       isVaried,

@@ -71,3 +71,75 @@ describe.each(STYLES.map(({ key }) => key))('style %s', (style) => {
     expect(parts(1)).toEqual(parts(0))
   })
 })
+
+const PHOTO = {
+  isClip: false,
+  motion: { kind: 'still' },
+  focus: { x: 0.5, y: 0.5 },
+  calm: 'top',
+} as const
+
+describe.each(STYLES)('two pictures of a comparison in $key', ({ key }) => {
+  const shown = (otherAsset: string | null, fit: 'cover' | 'framed' = 'framed') =>
+    dressCard(
+      { style: key, seed: 0, brand: NO_BRAND, aspect: '9:16' },
+      {
+        card: createCard('compare', {
+          title: 'Шкаф *до* и после',
+          sides: SIDES.map((side) => ({ ...side, object: null })),
+          isFix: true,
+        }),
+        index: 1,
+        total: 4,
+        photo: { ...PHOTO, asset: 'was' },
+        otherPhoto: otherAsset ? { ...PHOTO, asset: otherAsset } : null,
+        fit,
+        isVaried: true,
+      },
+    )
+
+  it.each(['framed', 'cover'] as const)('stand side by side, %s, no words on them', (fit) => {
+    const pieces = shown('became', fit)
+    const [was, became] = ['was', 'became'].map((asset) => {
+      const piece = pieces.find(({ layer }) => 'asset' in layer && layer.asset === asset)
+      if (!piece) throw new Error(`${asset} is not shown`)
+      return piece.layer.box
+    })
+    if (!was || !became) throw new Error('a picture is missing')
+    expect(was.x + was.width).toBeLessThan(became.x)
+    expect(became.width).toBe(was.width)
+    const words = pieces.filter(({ layer, part }) => layer.kind === 'text' && part !== 'header')
+    expect(words.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['head 0', 'head 1', 'line 0', 'line 1']),
+    )
+    for (const { layer } of words) {
+      const { y, height } = layer.box
+      expect(y >= was.y + was.height || y + height <= was.y).toBe(true)
+    }
+  })
+
+  it('keep the layout of one picture where there is one', () => {
+    const names = shown(null).map(({ name }) => name)
+    expect(names).not.toContain('photo 1')
+  })
+})
+
+describe.each(STYLES)('a picture with transparency in $key', ({ key }) => {
+  it('never stands on the black of a shadow', () => {
+    const pieces = dressCard(
+      { style: key, seed: 0, brand: NO_BRAND, aspect: '9:16' },
+      {
+        card: createCard('item', { title: 'Ваза из *глины*', body: 'Держит воду' }),
+        index: 1,
+        total: 4,
+        photo: { ...PHOTO, asset: 'cut' },
+        fit: 'framed',
+      },
+    )
+    const layer = pieces.find(
+      (piece) => 'asset' in piece.layer && piece.layer.asset === 'cut',
+    )?.layer
+    if (layer?.kind !== 'picture') throw new Error('the picture is not shown')
+    if (layer.shadow) expect(layer.border?.colour).toBeDefined()
+  })
+})

@@ -15,6 +15,8 @@ export type StyledSlide = {
   /** Objects by slot: the main one or the first half's, then the companion or the second half's. */
   objects: readonly [string | null, string | null]
   photo: Photo | null
+  /** Beside the first: after beside before. */
+  otherPhoto?: Photo | null
   /** `framed` by the style, or the whole canvas. */
   fit: 'blurred' | 'cover' | 'framed'
   /** Differs between slides and variants of a reel. */
@@ -110,6 +112,8 @@ type Definition<P> = Omit<Style, 'composeSlide' | 'pairs' | 'palettes'> & {
   layouts: Record<SlideRole, Layout<P> | readonly [Layout<P>, ...Layout<P>[]]>
   /** Of slides that show neither an object nor a picture. */
   bare: Partial<Record<SlideRole, readonly [Layout<P>, ...Layout<P>[]]>>
+  /** Of a comparison with a picture of each half. */
+  both: Layout<P>
   /** The layout of text over a photo that fills the canvas. */
   overlay: Layout<P>
 }
@@ -127,6 +131,9 @@ const chooseLayout = <P>(
   return layouts[turn % layouts.length] ?? layouts[0]
 }
 
+const showsBoth = ({ card, photo, otherPhoto }: StyledSlide): boolean =>
+  photo !== null && Boolean(otherPhoto) && (card.role === 'compare' || card.role === 'pair')
+
 const isBare = ({ objects, photo }: StyledSlide): boolean =>
   photo === null && objects.every((name) => name === null)
 
@@ -137,6 +144,7 @@ export const defineStyle = <P>({
   pairs,
   layouts,
   bare,
+  both,
   overlay,
   ...rest
 }: Definition<P>): Style => {
@@ -154,7 +162,8 @@ export const defineStyle = <P>({
       const isFull = slide.photo !== null && slide.fit !== 'framed'
       const { role } = slide.card
       const ofRole = (isBare(slide) ? bare[role] : undefined) ?? layouts[role]
-      const layout = isFull ? overlay : chooseLayout(ofRole, slide)
+      const alone = isFull ? overlay : chooseLayout(ofRole, slide)
+      const layout = showsBoth(slide) ? both : alone
       return layout({ slide, page, palette, brand })
     },
   }

@@ -9,18 +9,18 @@ const CENTRE = { x: 0.5, y: 0.5 }
 const OWN_MOTIONS = ['zoomIn', 'panRight', 'zoomOut', 'panLeft'] as const
 
 const photoOf = (
-  slide: Slide,
+  { asset, motion: chosen }: Pick<Slide, 'asset' | 'motion'>,
   {
     facts,
     index,
     beatSeconds,
   }: { facts: AssetFacts | undefined; index: number; beatSeconds: number },
 ): Photo | null => {
-  if (!slide.asset || !facts) return null
+  if (!asset || !facts) return null
   const own = OWN_MOTIONS[index % OWN_MOTIONS.length] ?? 'zoomIn'
-  const motion = slide.motion === 'auto' ? own : slide.motion
+  const motion = chosen === 'auto' ? own : chosen
   return {
-    asset: slide.asset,
+    asset,
     isClip: facts.kind === 'video',
     motion: createSlideMotion({ motion, beatSeconds }),
     focus: facts.focus ?? CENTRE,
@@ -37,15 +37,18 @@ export const buildSlidePieces = ({
   slide,
   index,
   facts,
+  otherFacts,
   beatSeconds,
 }: {
   form: SlideshowForm
   slide: Slide
   index: number
   facts: AssetFacts | undefined
+  otherFacts?: AssetFacts | undefined
   beatSeconds: number
 }): Piece[] => {
   const photo = photoOf(slide, { facts, index, beatSeconds })
+  const other = { asset: slide.otherAsset ?? null, motion: slide.motion }
   return dressCard(
     { ...lookOf(form, slide), brand: form.brand, aspect: form.aspect },
     {
@@ -55,6 +58,7 @@ export const buildSlidePieces = ({
       hasCounter: form.hasCounter,
       hasCaptions: form.narration?.hasCaptions ?? false,
       photo,
+      otherPhoto: photoOf(other, { facts: otherFacts, index, beatSeconds }),
       fit: slide.fit,
       companion: slide.companion,
       changes: slide.objects,

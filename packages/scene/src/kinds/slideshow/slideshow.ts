@@ -17,7 +17,7 @@ export const slideshow: ReelKind<SlideshowForm> = {
   listAssets: ({ slides, music, brand }) => [
     ...new Set(
       [
-        ...slides.flatMap(({ asset, voice }) => [asset, voice?.asset]),
+        ...slides.flatMap(({ asset, otherAsset, voice }) => [asset, otherAsset, voice?.asset]),
         brand.logo,
         music?.asset,
       ].filter((asset) => typeof asset === 'string'),

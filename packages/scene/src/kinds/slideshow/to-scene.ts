@@ -39,7 +39,8 @@ export const toScene = ({ form, facts }: { form: SlideshowForm; facts: Facts }):
     const span = slides[index]
     if (!span) return []
     const known = slide.asset ? facts.get(slide.asset) : undefined
-    const pieces = buildSlidePieces({ form, slide, index, facts: known, beatSeconds })
+    const otherFacts = slide.otherAsset ? facts.get(slide.otherAsset) : undefined
+    const pieces = buildSlidePieces({ form, slide, index, facts: known, otherFacts, beatSeconds })
     const { motion } = findStyle(lookOf(form, slide).style)
     return [{ id: slide.id, pieces, span, motion }]
   })

@@ -1,6 +1,7 @@
 import { bindBoards } from '../kit/board/board.ts'
 import { BOARDS } from '../kit/board/layouts.ts'
 import { bareCompositions } from '../kit/compositions/bare.ts'
+import { bothPhotos } from '../kit/compositions/both-photos.ts'
 import { withCompositions } from '../kit/compositions/compositions.ts'
 import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
@@ -34,6 +35,7 @@ export const cuts = defineStyle<CutsPalette>({
   ],
   layouts: { ...withCompositions(layouts, boardOf), ...bindBoards(boardOf)(BOARDS) },
   bare: bareCompositions(boardOf),
+  both: bothPhotos(boardOf),
   overlay: placeOverPhoto<CutsPalette>((p) => ({
     title: titleLetters(p.ink),
     titleSize: 112,

@@ -1,6 +1,7 @@
 import { bindBoards } from '../kit/board/board.ts'
 import { BOARDS } from '../kit/board/layouts.ts'
 import { bareCompositions } from '../kit/compositions/bare.ts'
+import { bothPhotos } from '../kit/compositions/both-photos.ts'
 import { withCompositions } from '../kit/compositions/compositions.ts'
 import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
@@ -32,6 +33,7 @@ export const journal = defineStyle<JournalPalette>({
   ],
   layouts: { ...withCompositions(layouts, boardOf), ...bindBoards(boardOf)(BOARDS) },
   bare: bareCompositions(boardOf),
+  both: bothPhotos(boardOf),
   overlay: placeOverPhoto<JournalPalette>((p) => ({
     title: titleLetters(p.deep),
     titleSize: 104,

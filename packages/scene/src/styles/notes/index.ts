@@ -1,6 +1,7 @@
 import { bindBoards } from '../kit/board/board.ts'
 import { BOARDS } from '../kit/board/layouts.ts'
 import { bareCompositions } from '../kit/compositions/bare.ts'
+import { bothPhotos } from '../kit/compositions/both-photos.ts'
 import { withCompositions } from '../kit/compositions/compositions.ts'
 import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
@@ -35,6 +36,7 @@ export const notes = defineStyle<NotesPalette>({
   ],
   layouts: { ...withCompositions(layouts, boardOf), ...bindBoards(boardOf)(BOARDS) },
   bare: bareCompositions(boardOf),
+  both: bothPhotos(boardOf),
   overlay: placeOverPhoto<NotesPalette>((p) => ({
     title: { ...titleLetters(p.pen), leading: 1.04 },
     titleSize: 150,

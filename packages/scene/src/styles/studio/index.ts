@@ -1,6 +1,7 @@
 import { bindBoards } from '../kit/board/board.ts'
 import { BOARDS } from '../kit/board/layouts.ts'
 import { bareCompositions } from '../kit/compositions/bare.ts'
+import { bothPhotos } from '../kit/compositions/both-photos.ts'
 import { withCompositions } from '../kit/compositions/compositions.ts'
 import { placeOverPhoto } from '../kit/overlay.ts'
 import { defineStyle } from '../style.ts'
@@ -29,6 +30,7 @@ export const studio = defineStyle<StudioPalette>({
     ]),
   layouts: { ...withCompositions(layouts, boardOf), ...bindBoards(boardOf)(BOARDS) },
   bare: bareCompositions(boardOf),
+  both: bothPhotos(boardOf),
   overlay: placeOverPhoto<StudioPalette>((palette) => {
     const set = setOf(palette, 0)
     return {

@@ -198,6 +198,8 @@ export const placeStage = (
       framePhoto(photo, {
         box: photoBoxBelow(page, top + 34 * k),
         mask: { kind: 'rounded', radius: 56 },
+        // Seen through a picture with transparency.
+        border: { colour: set.lit, width: 0 },
         shadow: { colour: `${set.deep}55`, blur: 60, x: 0, y: 26 },
       }),
     ]

@@ -35,6 +35,7 @@ export const copy = {
   slide: {
     heading: (index: number, count: number) => `Слайд ${index + 1} из ${count}`,
     asset: 'Фото или видео',
+    otherAsset: 'Второе фото: стало',
     fit: 'Кадр',
     motion: 'Движение',
     seconds: 'Длина',

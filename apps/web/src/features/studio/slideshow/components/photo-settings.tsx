@@ -1,4 +1,5 @@
 import { type SlideMotion, slideMotion } from '@kadr/contract/studio/slideshow'
+import type { SlideRole } from '@kadr/contract/studio/storyboard'
 import { editorCopy } from '../../../../reel-editor/copy.ts'
 import { AssetSlot } from '../../../../reel-editor/settings/asset-slot.tsx'
 import { ChipChoice } from '../../../../reel-editor/settings/chip-choice.tsx'
@@ -15,6 +16,8 @@ const FITS = (['framed', 'cover', 'blurred'] as const).map((value) => ({
 }))
 const MOTIONS = slideMotion.options.map((value) => ({ value, label: copy.motions[value] }))
 
+const COMPARED: ReadonlySet<SlideRole> = new Set(['compare', 'pair'])
+
 /** The user's picture or clip on the slide. */
 export const PhotoSettings = ({
   slideshow: { slide, store, update, addResources },
@@ -24,6 +27,7 @@ export const PhotoSettings = ({
   if (!slide) return null
   const { id } = slide
   const resource = slide.asset ? store.get(slide.asset) : undefined
+  const other = slide.otherAsset ? store.get(slide.otherAsset) : undefined
   const change = (changes: Partial<typeof slide>) =>
     update((before) => changeSlide(before, { ...changes, id }))
   return (
@@ -40,6 +44,20 @@ export const PhotoSettings = ({
         }}
         onRemove={() => change({ asset: null })}
       />
+      {slide.asset && COMPARED.has(slide.card.role) ? (
+        <AssetSlot
+          key={`${id} other`}
+          label={copy.slide.otherAsset}
+          kinds={['image']}
+          resource={other}
+          isMissing={Boolean(slide.otherAsset) && !other}
+          onChoose={(chosen) => {
+            addResources([chosen])
+            change({ otherAsset: chosen.id })
+          }}
+          onRemove={() => change({ otherAsset: null })}
+        />
+      ) : null}
       {slide.asset ? (
         <>
           <ChipChoice

@@ -39,6 +39,7 @@ export const listPlacedObjects = ({
     slide,
     index: selected,
     facts: slide.asset ? facts.get(slide.asset) : undefined,
+    otherFacts: slide.otherAsset ? facts.get(slide.otherAsset) : undefined,
     beatSeconds: getBeatSeconds(form),
   })
   return [0, 1].flatMap((slot) => {
