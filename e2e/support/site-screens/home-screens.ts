@@ -26,10 +26,7 @@ export const HOME_SCREENS: SiteScreens = {
   'account-sign-in': { path: '/account', prepare: scrollToHeading('Способы входа'), part: mainOf },
   'account-appearance': {
     path: '/account',
-    prepare: async (page) => {
-      await page.getByRole('radio', { name: 'Тёмное' }).click()
-      await scrollToHeading('Оформление')(page)
-    },
+    prepare: scrollToHeading('Оформление'),
     part: mainOf,
     viewport: { width: 1200, height: 480 },
   },

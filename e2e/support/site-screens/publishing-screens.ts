@@ -108,6 +108,7 @@ export const PUBLISHING_SCREENS: SiteScreens = {
     part: dialogOf,
     // Above it stand the communities of the sandbox.
     from: (page) => dialogOf(page).getByText('Адрес сообщества', { exact: true }),
+    viewport: { width: 1200, height: 1000 },
   },
   'connect-instagram': { path: '/connections', prepare: connect('Instagram'), part: dialogOf },
   'connect-bluesky': {
