@@ -26,7 +26,7 @@ export const openOtherBrowser = async ({
 }
 
 /** The link that the team page shows once. */
-const takeLink = async (page: Page) => {
+export const takeLink = async (page: Page) => {
   await page.getByRole('button', { name: 'Создать ссылку' }).click()
   const field = page.getByRole('dialog').getByLabel('Ссылка')
   await expect(field).toHaveValue(/^http/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { openAsEditor, openOtherBrowser } from '../../support/editor.ts'
+import { openAsEditor, openOtherBrowser, takeLink } from '../../support/editor.ts'
 import { expect } from '../../support/fixtures.ts'
 import { openLibrary, uploadFiles } from '../../support/library.ts'
 import { makeHeavyPhoto, makePhoto } from '../../support/media-files.ts'
