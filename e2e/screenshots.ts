@@ -40,6 +40,7 @@ const PUBLIC_SCREENS = { landing: '/', login: '/login', 'not-found': '/no-such-p
 const DEVELOPER_SCREENS = { 'dev-telegram': '/dev/telegram', 'dev-ui': '/dev/ui' }
 const APP_SCREENS = {
   calendar: '/calendar',
+  inbox: '/inbox',
   reels: '/reels',
   automation: '/reels/automation',
   'generation-history': '/reels/generation-history',

@@ -47,7 +47,7 @@ const openPost = (words: string) => async (page: Page) => {
   await page.getByRole('dialog', { name: 'Пост' }).waitFor()
 }
 
-/** Accounts are switched on where it was not done before; a thread that waits is opened. */
+/** Accounts are switched on where it was not done before; a question that waits is opened. */
 const openThread = async (page: Page) => {
   await page.goto('/inbox/accounts')
   const accounts = page.getByRole('switch')
@@ -55,14 +55,18 @@ const openThread = async (page: Page) => {
   for (const account of await accounts.all()) {
     if (!(await account.isChecked())) await account.click()
   }
-  await page.goto('/inbox?tab=waiting')
+  await page.goto('/inbox?tab=waiting&question=yes')
   const rows = page.getByRole('list', { name: 'Переписки' }).getByRole('listitem')
-  await rows.nth(2).getByRole('link').click({ timeout: 120_000 })
+  await rows
+    .filter({ hasText: 'Можно рецепт текстом' })
+    .first()
+    .getByRole('link')
+    .click({ timeout: 120_000 })
   await page.getByRole('log', { name: 'Сообщения' }).waitFor()
 }
 
 export const PUBLISHING_SCREENS: SiteScreens = {
-  inbox: { path: '/inbox', prepare: openThread },
+  inbox: { path: '/inbox', prepare: openThread, viewport: { width: 1440, height: 900 } },
   calendar: { path: '/calendar' },
   posts: { path: '/posts' },
   'posts-approval': { path: '/posts?state=pending_approval', part: mainOf },

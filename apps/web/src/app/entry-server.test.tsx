@@ -163,6 +163,7 @@ it.each([
   '/analytics/accounts/garbage',
   '/analytics/work-items/1',
   '/reels/automation/abc',
+  '/inbox/rules/1',
   '/reels/automation/0',
   '/report/short',
   '/review/short',
@@ -177,6 +178,8 @@ it.each([
   ['/analytics/accounts', 'Аккаунты в аналитике'],
   ['/analytics/reports', 'Отчёты'],
   ['/analytics/work-items/0197a0c0-0000-7000-8000-000000000001', 'Публикация в аналитике'],
+  ['/inbox/accounts', 'Что приходит'],
+  ['/inbox/rules/0197a0c0-0000-7000-8000-000000000001', 'Правило входящих'],
   ['/reels/automation/new', 'Новое правило'],
   ['/reels/automation/12', 'Правило автоматизации'],
 ])('gives %s a title of its own', async (url, title) => {

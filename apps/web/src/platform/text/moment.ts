@@ -1,4 +1,5 @@
-import { DAY_MS } from '@kadr/kit/durations'
+import { formatNumber } from '@kadr/domain/base/plural'
+import { DAY_MS, DAY_SECONDS, HOUR_SECONDS } from '@kadr/kit/durations'
 
 type Moment = { at: Date; now: Date; timeZone: string }
 
@@ -27,4 +28,16 @@ export const describeDay = ({ at, now, timeZone }: Moment): string => {
     ...(!isThisYear && { year: 'numeric' }),
   })
   return format.format(at).replaceAll(' ', '\u00A0')
+}
+
+const NBSP = '\u00A0'
+const MINUTE_SECONDS = 60
+
+/** In the unit that fits: «38 с», «12 мин», «3 ч», «2 дн». */
+export const describeSeconds = (seconds: number): string => {
+  const of = (unit: number, name: string) =>
+    `${formatNumber(Math.round(seconds / unit))}${NBSP}${name}`
+  if (seconds < MINUTE_SECONDS) return of(1, 'с')
+  if (seconds < HOUR_SECONDS) return of(MINUTE_SECONDS, 'мин')
+  return seconds < 2 * DAY_SECONDS ? of(HOUR_SECONDS, 'ч') : of(DAY_SECONDS, 'дн')
 }

@@ -8,13 +8,11 @@ export const threadsOf = (count: number) => countOf({ count, forms: THREAD_FORMS
 export const copy = {
   title: 'Входящие',
   someone: 'Без имени',
-  us: 'Вы',
   failed: 'Не получилось. Ничего не изменилось',
   cancel: 'Отмена',
   close: 'Закрыть',
   save: 'Сохранить',
   delete: 'Удалить',
-  retry: 'Повторить',
   more: 'Показать ещё',
   back: 'К входящим',
   menu: {
@@ -27,4 +25,4 @@ export const copy = {
 } as const
 
 export const nameOf = ({ name, handle }: { name: string | null; handle: string | null }): string =>
-  handle?.replace(/^@/, '') || name?.trim() || copy.someone
+  (handle ?? name)?.trim().replace(/^@/, '') || name?.trim() || copy.someone

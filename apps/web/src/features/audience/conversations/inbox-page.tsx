@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react'
 import { useIsDesktop } from '../../../platform/page/use-is-desktop.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { KeyHints } from './answer/composer.tsx'
+import { KeyHints } from './answer/key-hints.tsx'
 import { useConversation, useConversations } from './api/conversations.queries.ts'
 import { AnswerTimes } from './list/answer-times.tsx'
 import { ConversationList } from './list/conversation-list.tsx'

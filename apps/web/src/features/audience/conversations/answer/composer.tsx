@@ -5,7 +5,6 @@ import { Lock, SendHorizontal, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
-import { Key } from '../list/keys-dialog.tsx'
 import type { AnswerHold } from './answer-hold.ts'
 import { answerCopy } from './copy.ts'
 import { EmojiButton } from './emoji-button.tsx'
@@ -166,25 +165,3 @@ export const Composer = ({ thread, composer, hold }: Props) => {
     </div>
   )
 }
-
-/** Under the field, for those who have a keyboard. */
-export const KeyHints = () => (
-  <p
-    aria-hidden="true"
-    className="flex flex-wrap items-center gap-x-4 gap-y-1 text-caption text-ink-3 max-lg:hidden"
-  >
-    <span className="flex items-center gap-1">
-      <Key>J</Key>
-      <Key>K</Key> по списку
-    </span>
-    <span className="flex items-center gap-1">
-      <Key>R</Key> ответить
-    </span>
-    <span className="flex items-center gap-1">
-      <Key>E</Key> готово
-    </span>
-    <span className="ml-auto flex items-center gap-1">
-      <Key>?</Key> все клавиши
-    </span>
-  </p>
-)

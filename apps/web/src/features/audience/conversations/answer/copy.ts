@@ -19,7 +19,6 @@ export const answerCopy = {
   writingText: 'Чтобы человек не получил два ответа, кнопка изменилась.',
   suggest: 'Предложить ответ',
   suggestTitle: 'Три ответа вашим голосом',
-  suggestOne: 'Ответ вашим голосом',
   others: 'Другие',
   hide: 'Убрать',
   suggestFailed: 'Ответы не получились',

@@ -5,8 +5,8 @@ import { RefreshCw, Sparkles, Store, X } from 'lucide-react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
-import { Key } from '../list/keys-dialog.tsx'
 import { answerCopy } from './copy.ts'
+import { Key } from './key-hints.tsx'
 
 export type Suggested = RouteData<typeof suggestAnswers>
 

@@ -48,6 +48,7 @@ export const ConversationRow = (props: Props) => {
   })
   return (
     <div
+      data-open={isOpen || undefined}
       className={clsx(
         'relative flex min-w-0 gap-3 border-l-2 py-3 pr-4 pl-3.5',
         isOpen ? 'border-accent bg-accent-soft' : 'border-transparent bg-surface hover:bg-header',

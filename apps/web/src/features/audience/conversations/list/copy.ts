@@ -25,6 +25,7 @@ export const listCopy = {
   closeSearch: 'Закрыть поиск',
   menu: 'Ещё',
   allAccounts: 'Все аккаунты',
+  accounts: 'Аккаунты',
   questions: 'Вопросы',
   unhappy: 'Недовольны',
   quick: 'Быстрые отборы',

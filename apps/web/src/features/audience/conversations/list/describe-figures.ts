@@ -1,6 +1,6 @@
 import type { AudienceFigures } from '@kadr/contract/audience/audience-figures'
 import { formatNumber } from '@kadr/domain/base/plural'
-import { describeSeconds } from '../../../../platform/text/describe-seconds.ts'
+import { describeSeconds } from '../../../../platform/text/moment.ts'
 
 const NBSP = '\u00A0'
 const NONE = '–'

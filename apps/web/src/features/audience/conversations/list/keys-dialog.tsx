@@ -1,4 +1,5 @@
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { Key } from '../answer/key-hints.tsx'
 
 const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['J'], does: 'Следующая переписка' },
@@ -16,12 +17,6 @@ const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Esc'], does: 'Выйти из поля' },
   { keys: ['?'], does: 'Эта справка' },
 ]
-
-export const Key = ({ children }: { children: string }) => (
-  <kbd className="inline-flex min-w-6 items-center justify-center rounded-chip border border-line bg-surface px-1.5 py-0.5 font-sans text-caption font-medium text-ink-2">
-    {children}
-  </kbd>
-)
 
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   return (

@@ -1,6 +1,6 @@
 import { changeConversations } from '@kadr/contract/audience/conversations'
 import { X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useIsDesktop } from '../../../../platform/page/use-is-desktop.ts'
 import { useCan } from '../../../../platform/session/current-workspace.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
@@ -22,10 +22,15 @@ import type { Chosen } from './use-chosen.ts'
 const FiltersDialog = lazy(() => import('./filters-dialog.tsx'))
 const TABS: readonly InboxTab[] = ['new', 'mine', 'waiting', 'answered', 'hidden']
 
-const SearchRow = ({ onClose }: { onClose: () => void }) => {
+const SearchRow = ({ isAsked, onClose }: { isAsked: boolean; onClose: () => void }) => {
   const { search, go } = useInbox()
+  const row = useRef<HTMLDivElement>(null)
+  // Opened by a key or a button, not with the page.
+  useEffect(() => {
+    if (isAsked) row.current?.querySelector('input')?.focus()
+  }, [isAsked])
   return (
-    <div className="flex items-center gap-1">
+    <div ref={row} className="flex items-center gap-1">
       <SearchInput
         label={listCopy.search}
         placeholder={listCopy.searchPlaceholder}
@@ -104,7 +109,7 @@ export const ListPane = ({ chosen, isSearching, onSearching, onKeys, children }:
     >
       <div className="grid grid-cols-1 gap-1 lg:px-4 lg:pt-4">
         <PageHeader title={copy.title} {...(isDesktop && { actions })} />
-        {isSearching || search.q ? <SearchRow onClose={() => onSearching(false)} /> : null}
+        {isSearching || search.q ? <SearchRow isAsked={isSearching} onClose={() => onSearching(false)} /> : null}
         <div className="flex min-w-0 items-center">
           <div className="min-w-0 flex-1">
             <ListToolbar />

@@ -9,7 +9,7 @@ import { listCopy } from './copy.ts'
 import { useInbox } from './inbox-context.ts'
 
 const CHIP =
-  'relative inline-flex min-h-9 max-w-44 shrink-0 cursor-pointer items-center gap-1.5 rounded-control border px-3 text-label font-medium whitespace-nowrap transition-colors duration-(--duration-tap) after:absolute after:-inset-1'
+  'relative inline-flex min-h-9 max-w-44 shrink-0 cursor-pointer items-center gap-1.5 rounded-control border px-2.5 text-label font-medium whitespace-nowrap transition-colors duration-(--duration-tap) after:absolute after:-inset-1'
 const chipStyle = (isOn: boolean) =>
   clsx(
     CHIP,
@@ -46,7 +46,7 @@ const AccountChoice = () => {
       align="start"
       trigger={
         <button type="button" className={chipStyle(chosen !== undefined)}>
-          <span className="truncate">{chosen?.title ?? listCopy.allAccounts}</span>
+          <span className="truncate">{chosen?.title ?? listCopy.accounts}</span>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
         </button>
       }
@@ -72,7 +72,7 @@ export const ListToolbar = ({ children }: { children?: ReactNode }) => {
   const { search, go } = useInbox()
   const { data: counts } = useConversationCounts()
   return (
-    <fieldset className="flex min-w-0 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none]">
+    <fieldset className="flex min-w-0 items-center gap-1.5 overflow-x-auto py-1 [scrollbar-width:none]">
       <legend className="sr-only">{listCopy.quick}</legend>
       <AccountChoice />
       <Toggle

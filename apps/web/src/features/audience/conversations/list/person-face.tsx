@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { getNetwork } from '../../../../networks/index.ts'
 
 const TINTS = [
-  'bg-accent-soft text-accent',
+  'bg-accent-soft text-accent in-data-open:bg-surface',
   'bg-scheduled-soft text-scheduled',
   'bg-working-soft text-working',
   'bg-published-soft text-published',

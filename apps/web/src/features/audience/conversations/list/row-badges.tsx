@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<RowBadge['icon'], typeof Tag>> = {
   label: Tag,
 }
 const TONES: Readonly<Record<RowBadge['tone'], string>> = {
-  accent: 'bg-accent-soft text-accent in-aria-current:bg-surface',
+  accent: 'bg-accent-soft text-accent in-data-open:bg-surface',
   failed: 'bg-failed-soft text-failed',
   scheduled: 'bg-scheduled-soft text-scheduled',
   neutral: 'bg-sunken text-ink-2',

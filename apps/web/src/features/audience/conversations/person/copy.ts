@@ -21,7 +21,6 @@ export const personCopy = {
   noteHint: 'Видит только ваша команда',
   noteAdd: 'Добавить заметку',
   noteEdit: 'Изменить',
-  noteSaved: 'Заметка сохранена',
   noteBy: (name: string, when: string) => `${name}, ${when}`,
   labels: 'Метки',
   reel: 'Ответить рилсом',
@@ -29,7 +28,6 @@ export const personCopy = {
   postMade: 'Черновик создан',
   postFailed: 'Черновик не создан',
   postText: (question: string) => `Нас спросили: «${question}»\n\n`,
-  noWords: 'В переписке нет слов, с которых начать',
   frequent: 'Частый вопрос',
   asked: (question: string, count: number) =>
     `«${question}» спросили ${countOf({ count, forms: TIMES })} за месяц.`,

@@ -7,6 +7,7 @@ import { nameOf } from '../copy.ts'
 import { describeAgo } from '../list/ago.ts'
 import { useInbox } from '../list/inbox-context.ts'
 import { PersonFace } from '../list/person-face.tsx'
+import { useNow } from '../list/use-now.ts'
 import { personCopy } from './copy.ts'
 import { PersonNote } from './note-form.tsx'
 import { PersonLabels } from './person-labels.tsx'
@@ -21,7 +22,7 @@ export const PersonPanel = ({ thread, onLeave }: Props) => {
   const timeZone = useCurrentWorkspace()?.timeZone ?? 'Europe/Moscow'
   const { person: stranger, account } = thread.conversation
   const { firstSeenAt, count, earlier } = thread.person
-  const now = new Date()
+  const now = useNow()
   const name = nameOf(stranger)
   const since = describeDay({ at: new Date(firstSeenAt), now, timeZone })
   return (

@@ -6,7 +6,7 @@ import { RuleEditor } from './rule-editor.tsx'
 export default function NewRulePage() {
   const navigate = useNavigate()
   return (
-    <SubPage title={rulesCopy.add}>
+    <SubPage title={rulesCopy.add} isRule>
       <RuleEditor
         rule={undefined}
         onSaved={({ id }) =>

@@ -39,6 +39,7 @@ const DeleteRule = ({ rule }: { rule: ConversationRule }) => {
     <>
       <Button
         variant="danger"
+        className="justify-self-start"
         icon={<Trash2 aria-hidden="true" className="size-5" />}
         onClick={() => setIsAsked(true)}
       >
@@ -61,13 +62,14 @@ const DeleteRule = ({ rule }: { rule: ConversationRule }) => {
 const Rule = ({ rule }: { rule: ConversationRule }) => {
   const canEdit = useCan(deleteConversationRule.action)
   return (
-    <SubPage title={rule.name} actions={canEdit ? <DeleteRule rule={rule} /> : null}>
+    <SubPage title={rule.name} isRule>
       <Card>
         <RuleSwitch rule={rule} />
       </Card>
       <RuleTrial rule={rule} />
       {canEdit ? <RuleEditor key={rule.version} rule={rule} onSaved={() => undefined} /> : null}
       <RuleLog ruleId={rule.id} />
+      {canEdit ? <DeleteRule rule={rule} /> : null}
     </SubPage>
   )
 }
@@ -79,7 +81,7 @@ export default function RulePage({ id }: { id: string }) {
       query={query}
       data={query.data}
       loading={
-        <SubPage title={rulesCopy.one}>
+        <SubPage title={rulesCopy.one} isRule>
           <Skeleton className="h-72 w-full rounded-card" />
         </SubPage>
       }
@@ -89,7 +91,7 @@ export default function RulePage({ id }: { id: string }) {
         const rule = rules.find((known) => known.id === id)
         if (rule) return <Rule rule={rule} />
         return (
-          <SubPage title={rulesCopy.one}>
+          <SubPage title={rulesCopy.one} isRule>
             <EmptyList title={rulesCopy.gone} text={rulesCopy.goneText} />
           </SubPage>
         )

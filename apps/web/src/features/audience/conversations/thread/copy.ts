@@ -7,7 +7,7 @@ export const threadCopy = {
   gone: 'Переписки больше нет',
   goneText: 'Её удалили, или у вас нет доступа к аккаунту.',
   none: 'Выберите переписку',
-  noneText: 'Стрелками мыши или клавишами J и K.',
+  noneText: 'Мышью или клавишами J и K.',
   back: 'К списку',
   about: {
     comments: (post: string) => `под постом «${post}»`,
@@ -31,7 +31,6 @@ export const threadCopy = {
     sticker: 'Стикер',
     other: 'Вложение',
   },
-  openMedia: 'Открыть в сети',
   privately: 'лично',
   by: (name: string) => name,
   rule: (name: string) => `правило «${name}»`,

@@ -38,6 +38,7 @@ type Props = {
   actions: ThreadActions
   canAnswer: boolean
   onResolve: () => void
+  onUnread: () => void
   onHide: (act: 'hide' | 'delete' | 'spam') => void
   onDialog: (dialog: 'snooze' | 'assign' | 'label' | 'side') => void
 }
@@ -51,7 +52,13 @@ const describePlace = ({ conversation: { kind, post } }: ConversationThread) => 
   return post ? about.comments(post.title) : about.comment
 }
 
-const MoreMenu = ({ thread, actions, canAnswer, onHide, onDialog }: Omit<Props, 'onResolve'>) => {
+const MoreMenu = ({
+  thread,
+  canAnswer,
+  onUnread,
+  onHide,
+  onDialog,
+}: Omit<Props, 'onResolve' | 'actions'>) => {
   const { go } = useInbox()
   const openLink = useNetworkLink()
   const canModerate = useCan(moderateConversations.action)
@@ -78,7 +85,7 @@ const MoreMenu = ({ thread, actions, canAnswer, onHide, onDialog }: Omit<Props, 
           </MenuItem>
           <MenuItem
             icon={icon(MailOpen)}
-            onSelect={() => actions.change([id], { kind: 'unread' })}
+            onSelect={onUnread}
             isDisabled={state === 'hidden'}
           >
             {actionsCopy.unread}
@@ -123,7 +130,7 @@ const MoreMenu = ({ thread, actions, canAnswer, onHide, onDialog }: Omit<Props, 
 }
 
 export const ThreadHead = (props: Props) => {
-  const { thread, actions, canAnswer, onResolve, onHide, onDialog } = props
+  const { thread, actions, canAnswer, onResolve, onUnread, onHide, onDialog } = props
   const { close } = useInbox()
   const canModerate = useCan(moderateConversations.action)
   const { id, conversation } = thread
@@ -210,7 +217,7 @@ export const ThreadHead = (props: Props) => {
         icon={<PanelRight aria-hidden="true" className={ICON} />}
         onClick={() => onDialog('side')}
       />
-      <MoreMenu {...{ thread, actions, canAnswer, onHide, onDialog }} />
+      <MoreMenu {...{ thread, canAnswer, onUnread, onHide, onDialog }} />
     </header>
   )
 }

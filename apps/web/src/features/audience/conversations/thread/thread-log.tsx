@@ -30,12 +30,31 @@ const dayName = ({ at, timeZone }: { at: Date; timeZone: string }) => {
   return name(at) === name(new Date(now.getTime() - DAY_MS)) ? threadCopy.yesterday : name(at)
 }
 
-/** The newest words stand above the field; a reader who has scrolled up stays there. */
+const NEAR_PX = 80
+
+/** The newest words stand above the field, also when it grows; a reader who has scrolled up stays there. */
 const useStickToEnd = (count: number) => {
-  const end = useRef<HTMLDivElement>(null)
+  const log = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  const showEnd = () => log.current?.scrollTo({ top: log.current.scrollHeight })
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolled when something is added
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [count])
-  return end
+  useEffect(showEnd, [count])
+  useEffect(() => {
+    const { current } = log
+    if (!current) return
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) current.scrollTo({ top: current.scrollHeight })
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  const onScroll = () => {
+    const { current } = log
+    if (!current) return
+    const below = current.scrollHeight - current.scrollTop - current.clientHeight
+    isAtEnd.current = below < NEAR_PX
+  }
+  return { ref: log, onScroll }
 }
 
 const Days = ({ entries, ...props }: Props & { entries: readonly Entry[] }) => {
@@ -85,12 +104,13 @@ const Days = ({ entries, ...props }: Props & { entries: readonly Entry[] }) => {
 export const ThreadLog = (props: Props) => {
   const { thread } = props
   const entries = mergeEntries(thread)
-  const end = useStickToEnd(entries.length)
+  const stick = useStickToEnd(entries.length)
   const only = (items: readonly ConversationItem[]) => (
     <Days {...props} entries={mergeEntries({ items, answers: [] })} />
   )
   return (
     <div
+      {...stick}
       role="log"
       aria-label={threadCopy.log}
       className="grid min-h-0 flex-1 auto-rows-max grid-cols-1 gap-3 overflow-y-auto overscroll-contain bg-canvas px-4 py-3 lg:px-5"
@@ -101,7 +121,6 @@ export const ThreadLog = (props: Props) => {
         </OlderItems>
       ) : null}
       <Days {...props} entries={entries} />
-      <div ref={end} />
     </div>
   )
 }

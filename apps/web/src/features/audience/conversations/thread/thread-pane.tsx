@@ -39,10 +39,17 @@ export type ThreadKeys = { press: (key: InboxKey) => void }
 /** A thread counts as read when it is left: while it is open, its row stays where it is. */
 const useReadOnLeave = (thread: ConversationThread, canAnswer: boolean) => {
   const { change } = useThreadActions()
+  const isKept = useRef(false)
   const leave = useEffectEvent(() => {
-    if (canAnswer && thread.conversation.state === 'new') change([thread.id], { kind: 'read' })
+    const isNew = thread.conversation.state === 'new'
+    if (canAnswer && isNew && !isKept.current) change([thread.id], { kind: 'read' })
   })
   useEffect(() => () => leave(), [])
+  return {
+    keepUnread: () => {
+      isKept.current = true
+    },
+  }
 }
 
 const Thread = ({
@@ -61,7 +68,7 @@ const Thread = ({
   const cancelling = useCancelAnswer()
   const settling = useSettleAnswer()
   const myId = useAccount(({ user }) => user?.id)
-  useReadOnLeave(thread, canAnswer)
+  const { keepUnread } = useReadOnLeave(thread, canAnswer)
 
   const tell = (error: unknown) => notify.error(copy.failed, { text: failureText(error) })
   const takeBack = (answer: ConversationAnswer) =>
@@ -83,6 +90,11 @@ const Thread = ({
   }
   const hide = (act: 'hide' | 'delete' | 'spam') =>
     actions.moderate([id], act, { onDone: leaveThread })
+  const markUnread = () => {
+    keepUnread()
+    actions.change([id], { kind: 'unread' })
+    leaveThread()
+  }
   const close = () => setDialog(undefined)
 
   const byKey: Partial<Record<InboxKey, () => void>> = {
@@ -103,6 +115,7 @@ const Thread = ({
         actions={actions}
         canAnswer={canAnswer}
         onResolve={resolve}
+        onUnread={markUnread}
         onHide={hide}
         onDialog={setDialog}
       />

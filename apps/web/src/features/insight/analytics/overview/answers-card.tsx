@@ -3,7 +3,7 @@ import { countOf, formatNumber, type PluralForms } from '@kadr/domain/base/plura
 import { addDays, toInstant } from '@kadr/domain/publishing/schedule/wall-time'
 import { Link } from '@tanstack/react-router'
 import { useCan } from '../../../../platform/session/current-workspace.ts'
-import { describeSeconds } from '../../../../platform/text/describe-seconds.ts'
+import { describeSeconds } from '../../../../platform/text/moment.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import {
