@@ -8,7 +8,7 @@ import {
 import type { AppContext } from '../../../context.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
 import type { Incoming } from '../../../platform/outside/messengers/incoming.ts'
-import { takeItems } from '../conversations/index.ts'
+import { takeItems, wakeAccounts } from '../conversations/index.ts'
 import {
   type Listening,
   listHearing,
@@ -99,6 +99,13 @@ const takePart = async (taking: Taking, part: BotUpdatePart): Promise<boolean> =
     case 'left':
     case 'joined':
       await markPlace({ tx, network, externalId, isLeft: part.kind === 'left' })
+      // What the account's card says of its group is found out anew.
+      await wakeAccounts({
+        db: tx,
+        network,
+        externalIds: (taking.hearing.get(externalId) ?? []).map((account) => account.externalId),
+        now: taking.ctx.clock.now(),
+      })
       return false
   }
 }

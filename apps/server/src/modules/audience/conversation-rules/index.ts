@@ -4,7 +4,7 @@ import { mountRules } from './rules.routes.ts'
 import { exportRules } from './rules.service.ts'
 import { runRules } from './run-rules.ts'
 
-export { createRule } from './rules.service.ts'
+export { createRule, listRules } from './rules.service.ts'
 
 const consumers = [
   defineConsumer({

@@ -15,10 +15,12 @@ export {
   saveReading,
   wakeAccounts,
 } from './accounts.repository.ts'
+export { listAccounts, switchAccount } from './accounts.service.ts'
 export { factsOf } from './announce-threads.ts'
 export { abilitiesOf, whyNoAnswer } from './answer-abilities.ts'
 export { changeThreads } from './change-threads.ts'
 export { conflict, invalid, noAnswer, noItem, noThread, someoneWasFirst } from './failures.ts'
+export { readFigures } from './figures.service.ts'
 export {
   type IntakeAccount,
   type ItemRow,
@@ -37,11 +39,13 @@ export {
   lockThreads,
 } from './locks.repository.ts'
 export { refreshSentThread, storeOwnItem } from './own-items.ts'
+export { putPersonNote } from './person-notes.ts'
 export { findPostText } from './post-titles.repository.ts'
 export { presentAnswers, readThread } from './read-thread.ts'
 export {
   findOne as assertThread,
   findOne,
+  listThreads,
   type Reader,
   reachOf,
   readThreads,

@@ -2,7 +2,7 @@ import * as contract from '@kadr/contract/audience/saved-answers'
 import type { Module } from '../../../platform/module.ts'
 import * as service from './saved-answers.service.ts'
 
-export { createSavedAnswer } from './saved-answers.service.ts'
+export { createSavedAnswer, listSavedAnswers } from './saved-answers.service.ts'
 
 export const savedAnswersModule: Module = {
   name: 'saved-answers',

@@ -7,6 +7,7 @@ import { notifyGroups, storeNotifications } from '../../delivery/notifications/i
 import { lockUserShared } from '../../identity/users/index.ts'
 import { listWorkspaces } from '../../identity/workspaces/index.ts'
 import { describeFigures, describeToday, listPlanned } from '../bot/index.ts'
+import { describeAnswers } from './describe-answers.ts'
 import { type DigestKind, type DigestReader, listReaders } from './digests.repository.ts'
 
 type Workspace = Awaited<ReturnType<typeof listWorkspaces>>[number]
@@ -39,10 +40,11 @@ const composeWeekly = async (member: OfMember): Promise<Digest | undefined> => {
   // Whole days: those before the Monday it is sent on.
   const period = reportPeriod({ every: 'week' }, today)
   const figures = await describeFigures({ ctx, userId, workspaceId: workspace.id, period })
-  if (!figures) return undefined
+  const answers = await describeAnswers({ ctx, userId, workspaceId: workspace.id, period })
+  if (!figures && !answers) return undefined
   return {
     title: `Итоги недели: ${nameDay(period.from)} – ${nameDay(period.to)}`,
-    text: `${figures}\n\n${await adviseOn(member)}`,
+    text: [figures, answers, await adviseOn(member)].filter(Boolean).join('\n\n'),
     link: `/analytics?${new URLSearchParams({ period: 'custom', ...period })}`,
   }
 }

@@ -7,6 +7,7 @@ import { awaitStarter } from './await-starter.ts'
 import { collectFigures } from './collect-figures.ts'
 import { connectAccounts } from './connect-accounts.ts'
 import type { DemoStep } from './demo-step.ts'
+import { fillInbox } from './fill-inbox.ts'
 import { fillLibrary } from './fill-library.ts'
 import { makeLogo } from './make-logo.ts'
 import { makePictures } from './make-pictures.ts'
@@ -38,6 +39,7 @@ export const STEPS: readonly DemoStep[] = [
   addTroubledPosts,
   revokeAccess,
   collectFigures,
+  fillInbox,
   scheduleReports,
   sendDigests,
   makeOtherKinds,

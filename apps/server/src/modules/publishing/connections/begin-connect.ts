@@ -3,6 +3,7 @@ import type { Network } from '@kadr/contract/publishing/networks'
 import { callbackPathOf } from '@kadr/domain/publishing/networks/callback-path'
 import type { AppContext } from '../../../context.ts'
 import { createOpaqueToken, hashToken } from '../../../platform/crypto/opaque-token.ts'
+import { listInboxScopes } from './inbox-scopes.repository.ts'
 import { insertState, type OAuthFlow } from './oauth-flows.repository.ts'
 import { assertWithinPlanLimit } from './plan-limit.ts'
 import { getSignInMethod } from './sign-in-method.ts'
@@ -68,5 +69,7 @@ export const beginConnect = async ({
     createdAt: now,
     expiresAt: new Date(now.getTime() + STATE_LIFETIME_MS),
   })
-  return { url: connect.begin({ ctx: networkContext, redirectUri, state, challenge }) }
+  const { workspaceId } = actor
+  const moreScopes = await listInboxScopes({ db: ctx.db, workspaceId, network })
+  return { url: connect.begin({ ctx: networkContext, redirectUri, state, challenge, moreScopes }) }
 }

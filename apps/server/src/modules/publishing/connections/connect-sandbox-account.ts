@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { callbackPathOf, DEFAULT_METHOD } from '@kadr/domain/publishing/networks/callback-path'
+import { adapters } from '@kadr/networks'
 import { demoCredentialsOf } from '@kadr/sandbox/networks/demo-credentials'
 import { sandboxNetworkUrls } from '../../../config/sandbox-credentials.ts'
 import type { AppContext } from '../../../context.ts'
@@ -55,6 +56,8 @@ const connectByConsent = async ({
     redirectUri,
     state: createOpaqueToken(),
     challenge: connect.usesPkce ? challenge : '',
+    moreScopes:
+      adapters[network].conversations?.abilities({ details: {}, scopes: [] }).scopes ?? [],
   })
   const outcome = await connect.finish({
     ctx: networkContext,
