@@ -4,6 +4,8 @@ import { ANCHORS, BOX_NUMBERS, type FaceNet } from './face-net.ts'
 export type FoundFace = FaceBox & { score: number }
 
 const LEAST_SCORE = 0.55
+/** What fills the whole picture is a pattern, not a face. */
+const LARGEST = 0.95
 /** Two boxes that share so much are one face. */
 const SAME = 0.3
 
@@ -22,6 +24,7 @@ const listBoxes = ({ scores, boxes }: Grid, { cells, anchors, side }: { cells: n
     const x = ((cell % cells) + 0.5) / cells + dx / side
     const y = (Math.floor(cell / cells) + 0.5) / cells + dy / side
     const [w, h] = [width / side, height / side]
+    if (w > LARGEST || h > LARGEST) continue
     found.push({ x: x - w / 2, y: y - h / 2, width: w, height: h, score })
   }
   return found

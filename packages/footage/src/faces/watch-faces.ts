@@ -53,7 +53,7 @@ export const watchFaces = async ({
   const file = join(folder, 'scenes.txt')
   const graph = [
     '[0:v:0]split=2[near][all]',
-    `[near]fps=1000/${LOOK_EVERY}:start_time=0:round=down,scale=${width}:${height}:flags=area,format=rgb24[looks]`,
+    `[near]fps=1000/${LOOK_EVERY}:start_time=0:round=up,scale=${width}:${height}:flags=area,format=rgb24[looks]`,
     `[all]scale=160:-2:flags=fast_bilinear,scdet=threshold=${SCENE_CHANGE},metadata=print:key=lavfi.scd.time:file='${file}'[scenes]`,
   ].join(';')
   const length = (span.to - span.from) / 1000

@@ -1,11 +1,15 @@
-import type { AudioTrack, Layer } from '@kadr/contract/studio/scene/scene'
+import type { AudioTrack, Box, Layer } from '@kadr/contract/studio/scene/scene'
 import { readObjectLook } from '../../director/build-set.ts'
 import { createObjectEffects } from '../../director/sounds.ts'
-import { findCameraView } from '../../footage/camera-view.ts'
 import { findResultSecond } from '../../footage/footage-time.ts'
+import { doBoxesMeet } from '../../geometry/boxes.ts'
 import { type FootageContext, STANDING } from './context.ts'
+import { findFace } from './find-face.ts'
 
 const SIZE = 300
+const SMALL = 200
+/** Below what the apps draw over a film. */
+const HIGHEST = 230
 const SECONDS = 1.8
 const SHORTEST = 0.4
 /** The top of an object: beside the forehead, below a title. */
@@ -29,18 +33,33 @@ const listObjects = ({ form, pieces, filmed }: FootageContext): ShownObject[] =>
   })
 }
 
-/** Drawn objects beside the head while they are mentioned, by turns on both sides. */
+/** Places of an object by preference: on its own side, on the other one, smaller, higher. */
+const listPlaces = ({ page, form }: FootageContext, { index, start }: ShownObject): Box[] => {
+  const isUnderTitle = form.title.trim() !== '' && start < TITLE_UNTIL
+  const tops = isUnderTitle ? [TOP_UNDER_TITLE] : [TOP, HIGHEST]
+  const sides = index % 2 === 0 ? [page.left, page.right] : [page.right, page.left]
+  return [SIZE, SMALL].flatMap((size) =>
+    tops.flatMap((top) =>
+      sides.map((edge) => {
+        const side = size * page.k
+        const x = edge === page.left ? edge : edge - side
+        return { x, y: page.y(top), width: side, height: side }
+      }),
+    ),
+  )
+}
+
+/** Drawn objects beside the head while they are mentioned, by turns on both sides and never on the face. */
 export const buildObjectLayers = (context: FootageContext, layers: readonly Layer[]): Layer[] => {
-  const { form, look, page } = context
-  const footage = layers.find((layer) => layer.kind === 'footage')
-  return listObjects(context).flatMap(({ name, index, start, duration }): Layer[] => {
+  const { form, look } = context
+  return listObjects(context).flatMap((shown): Layer[] => {
+    const { name, index, start, duration } = shown
     const drawn = readObjectLook(form, { name, index })
     if (!drawn) return []
-    const side = SIZE * page.k
-    // A frame at the edge of the picture has the face nearer to that edge.
-    const seen = footage ? findCameraView(footage.camera, start).x : 0.5
-    const isLeft = Math.abs(seen - 0.5) > 0.3 ? seen > 0.5 : index % 2 === 0
-    const top = form.title.trim() !== '' && start < TITLE_UNTIL ? TOP_UNDER_TITLE : TOP
+    const places = listPlaces(context, shown)
+    const face = findFace(context, { layers, seconds: start + duration / 2 })
+    const box = places.find((place) => !face || !doBoxesMeet(place, face)) ?? places.at(-1)
+    if (!box) return []
     return [
       {
         ...STANDING,
@@ -50,13 +69,8 @@ export const buildObjectLayers = (context: FootageContext, layers: readonly Laye
         start,
         duration,
         enter: look.motion.parts.object.enter,
-        box: {
-          x: isLeft ? page.left : page.right - side,
-          y: page.y(top),
-          width: side,
-          height: side,
-        },
-        widest: side,
+        box,
+        widest: box.width,
         idle: { kind: 'float', x: 0, y: 10, every: 2.4 },
       },
     ]

@@ -6,6 +6,7 @@ import { getBeatSeconds } from '../../director/schedule.ts'
 import { findStyle } from '../../styles/all-styles.ts'
 import { animatePieces } from '../../styles/animate.ts'
 import { type FootageContext, STANDING } from './context.ts'
+import { findFace } from './find-face.ts'
 
 const TITLE_SECONDS = 3.2
 /** Text size relative to titles, by length. */
@@ -15,15 +16,35 @@ const SHARES = [
   { letters: Number.POSITIVE_INFINITY, share: 0.58 },
 ]
 /** Heights above the face and, with captions there, below it. */
-const HEIGHTS = { above: [240, 560], below: [1120, 1490] } as const
+const HEIGHTS = { above: [240, 560], tight: [222, 410], below: [1120, 1490] } as const
+/** Of the size, above a face that is near. */
+const TIGHT = 0.74
 const LEAVE = { kind: 'fade', toward: 'up', seconds: 0.25 } as const
 
-/** The words that make people stay: on screen from the first frame. */
-export const buildTitleLayers = ({ form, look, page, place, filmed }: FootageContext): Layer[] => {
+/** A near face leaves a narrow strip above the eyes. */
+const chooseHeights = (
+  context: FootageContext,
+  layers: readonly Layer[],
+): keyof typeof HEIGHTS => {
+  const { page, place } = context
+  if (place === 'top') return 'below'
+  const [, until] = HEIGHTS.above
+  const isNear = [0.1, 1, 2].some((seconds) => {
+    const face = findFace(context, { layers, seconds })
+    return face !== undefined && face.y < page.y(until) && face.y + face.height > page.y(HEIGHTS.above[0])
+  })
+  return isNear ? 'tight' : 'above'
+}
+
+/** The words that make people stay: on screen from the first frame, off the face. */
+export const buildTitleLayers = (context: FootageContext, layers: readonly Layer[]): Layer[] => {
+  const { form, look, page, filmed } = context
   const text = form.title.trim()
   if (text === '') return []
-  const share = SHARES.find(({ letters }) => text.length <= letters)?.share ?? 0.6
-  const [top, bottom] = place === 'top' ? HEIGHTS.below : HEIGHTS.above
+  const heights = chooseHeights(context, layers)
+  const [top, bottom] = HEIGHTS[heights]
+  const own = SHARES.find(({ letters }) => text.length <= letters)?.share ?? 0.6
+  const share = heights === 'tight' ? own * TIGHT : own
   return [
     {
       ...STANDING,
@@ -39,7 +60,7 @@ export const buildTitleLayers = ({ form, look, page, place, filmed }: FootageCon
       },
       box: page.box(page.left, top, page.right - page.left, bottom),
       align: 'center',
-      anchor: place === 'top' ? 'bottom' : 'top',
+      anchor: heights === 'below' ? 'bottom' : 'top',
     },
   ]
 }

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { AssetFacts } from '../../document/asset-facts.ts'
+import { doBoxesMeet } from '../../geometry/boxes.ts'
 import { getCanvasBox } from '../../geometry/canvas-size.ts'
 import { STYLES } from '../../styles/all-styles.ts'
 import { computeTimeline } from '../../time/timeline.ts'
@@ -135,4 +136,18 @@ it('makes a valid scene of whatever the form allows', () => {
     }),
     { numRuns: 60, seed: 5 },
   )
+})
+
+it('keeps objects off the face, on whichever side it is', () => {
+  for (const x of [0.1, 0.45, 0.8]) {
+    const looks = Array.from({ length: 50 }, () => ({ x, y: 0.25, width: 0.08, height: 0.16 }))
+    const seen = { ...footage, faces: { every: 400, looks, scenes: [] } }
+    const talk: AssetFacts = { kind: 'video', seconds: 20, hasSound: true, ratio: 16 / 9, footage: seen }
+    const known = new Map(facts).set('talk', talk)
+    const framing = { mode: 'middle' as const, pins: [] }
+    const made = ownVideo.toScene({ form: formOf({ framing, title: '', objects: [{ at: 3000, name: 'teapot' }] }), facts: known })
+    const object = layerOf(made, 'object 0')
+    const face = { x: (x * 1920 - 656) * (1920 / 1080), width: 0.08 * 1920 * (1920 / 1080), y: 0.25 * 1920, height: 0.16 * 1920 }
+    expect(object && doBoxesMeet(object.box, face)).toBe(false)
+  }
 })

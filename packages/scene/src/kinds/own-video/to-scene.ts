@@ -42,7 +42,7 @@ export const toScene = ({
       ...buildInserts(inserts, { ...shown, layout: 'full' }),
       ...buildObjectLayers(context, footage),
       ...buildInserts(inserts, { ...shown, layout: 'card' }),
-      ...buildTitleLayers(context),
+      ...buildTitleLayers(context, footage),
       ...buildCaptionLayers(context),
       ...buildEndingLayers(context),
     ],
