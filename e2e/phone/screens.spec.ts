@@ -87,6 +87,7 @@ const SCREENS = [
   '/reels/product-demo',
   '/reels/greenscreen-memes',
   '/reels/talking-head',
+  '/reels/own-video',
   '/posts',
   '/posts/new',
   '/posts/trash',

@@ -25,6 +25,7 @@ it.each([
   ['/reels/product-demo', { reel: ID }, { product: '1' }],
   ['/reels/greenscreen-memes', {}, { reel: '1' }],
   ['/reels/talking-head', {}, { reel: '1' }],
+  ['/reels/own-video', {}, { reel: '1' }],
   ['/ai', { tab: 'voice' }, { kind: 'opera' }],
   ['/resources', { kind: 'video' }, { item: 5 }],
   ['/products', { state: 'archived' }, { q: {} }],

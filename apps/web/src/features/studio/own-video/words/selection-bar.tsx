@@ -48,7 +48,7 @@ export const SelectionBar = (props: Props) => {
     <div
       role="toolbar"
       aria-label={copy.selected(count)}
-      className="sticky bottom-2 z-10 mx-auto flex w-fit max-w-full overflow-x-auto rounded-card bg-night p-1 shadow-pop select-none [scrollbar-width:none] max-lg:bottom-[calc(72px+var(--safe-bottom))]"
+      className="sticky bottom-2 z-10 mx-auto flex w-fit max-w-full overflow-x-auto rounded-card bg-night p-1 shadow-pop select-none [scrollbar-width:none] max-lg:bottom-[calc(140px+var(--safe-bottom))]"
     >
       {saved > 0.01 ? (
         <Action isFirst icon={<Scissors aria-hidden="true" className="size-4.5" />} onClick={onCut}>

@@ -7,7 +7,7 @@ import { copy } from '../copy.ts'
 
 export const KindCards = () => (
   <Section title={copy.kinds}>
-    <ul className="grid grid-cols-2 gap-2 sm:gap-3 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-2 max-lg:*:last:col-span-2 sm:gap-3 lg:grid-cols-3 xl:grid-cols-5">
       {REEL_KINDS.map(({ kind, to, label, text, icon: Icon }) => (
         <Card key={kind} asChild isInteractive padding="none">
           <li>
@@ -23,7 +23,7 @@ export const KindCards = () => (
                 {/* A phone has its room for the reels. */}
                 <span className="max-sm:hidden text-caption text-ink-2">{text}</span>
               </span>
-              <Plus aria-hidden="true" className="size-5 shrink-0 text-accent max-sm:hidden" />
+              <Plus aria-hidden="true" className="size-5 shrink-0 text-accent max-sm:hidden xl:hidden" />
             </Link>
           </li>
         </Card>
