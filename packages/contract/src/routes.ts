@@ -37,6 +37,7 @@ import * as dev from './operations/dev.ts'
 import * as devReels from './operations/dev-reels.ts'
 import * as search from './operations/search.ts'
 import * as calendar from './publishing/calendar.ts'
+import * as calendarFeed from './publishing/calendar-feed.ts'
 import * as connectHandover from './publishing/connect-handover.ts'
 import * as connecting from './publishing/connecting.ts'
 import * as connections from './publishing/connections.ts'
@@ -84,6 +85,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     bot,
     business,
     calendar,
+    calendarFeed,
     config,
     connectHandover,
     connecting,

@@ -42,7 +42,15 @@ export const listCandidates = async ({
   where: SQL | undefined
   sought: Sought
 }): Promise<Candidate[]> => {
-  const select = ({ condition, limit, words }: { condition: SQL | undefined; limit: number; words: SQL }) =>
+  const select = ({
+    condition,
+    limit,
+    words,
+  }: {
+    condition: SQL | undefined
+    limit: number
+    words: SQL
+  }) =>
     db
       .select({
         id: sql<string>`${id}`,

@@ -18,6 +18,7 @@ export const CACHE_TAGS = [
   'brandVoice',
   'business',
   'calendar',
+  'calendarFeed',
   'changesSinceApproval',
   'connections',
   'conversation',

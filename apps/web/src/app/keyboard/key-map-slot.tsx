@@ -10,7 +10,10 @@ export const KeyMapSlot = () => {
   const isShown = useIsKeyMapShown()
   const [Loaded, setLoaded] = useState<Dialog>()
   useLetters()
-  useKeys({ title: 'Везде', bindings: [{ keys: '?', label: 'Показать клавиши', run: keyMap.show }] })
+  useKeys({
+    title: 'Везде',
+    bindings: [{ keys: '?', label: 'Показать клавиши', run: keyMap.show }],
+  })
   useEffect(() => {
     if (!isShown) return
     import('./key-map-dialog.tsx').then((loaded) => setLoaded(() => loaded.default), keyMap.hide)

@@ -13,7 +13,7 @@ export const BottomBar = ({ entries }: Props) => {
   return (
     <nav
       aria-label="Основные разделы"
-      className="fixed inset-x-0 bottom-0 z-(--z-nav) border-t border-line bg-header pb-(--safe-bottom) lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-(--z-nav) border-t border-line bg-header pb-(--safe-bottom) lg:hidden print:hidden"
     >
       <ul className="mx-auto flex h-16 max-w-140">
         {bar.map(({ to, label, icon: Icon, hasCount }) => (

@@ -20,7 +20,7 @@ type Props = {
 }
 
 export const PhoneHeader = ({ user, entries, titleRef, onLogout }: Props) => (
-  <header className="sticky top-0 z-(--z-nav) flex min-h-[calc(56px+var(--safe-top))] items-center border-b border-line bg-header pt-(--safe-top) pr-2 pl-2.5 lg:hidden">
+  <header className="sticky top-0 z-(--z-nav) flex min-h-[calc(56px+var(--safe-top))] items-center border-b border-line bg-header pt-(--safe-top) pr-2 pl-2.5 lg:hidden print:hidden">
     <WorkspaceButton />
     <div className="grid min-w-0 flex-1 py-1 pl-1">
       <WorkspaceLine />

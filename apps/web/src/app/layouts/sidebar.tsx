@@ -64,7 +64,7 @@ const Person = ({ user, onLogout }: Omit<Props, 'entries'>) => {
 export const Sidebar = ({ user, entries, onLogout }: Props) => (
   <aside
     aria-label="Боковая панель"
-    className="sticky top-0 hidden h-dvh w-62 flex-col gap-3 overflow-y-auto border-r border-line bg-header p-4 lg:flex"
+    className="sticky top-0 hidden h-dvh w-62 flex-col gap-3 overflow-y-auto border-r border-line bg-header p-4 lg:flex print:hidden"
   >
     <div className="-my-2 flex items-center justify-between">
       <Link to="/dashboard" className="rounded-chip px-2 py-1 no-underline">

@@ -1,5 +1,5 @@
 /** `mod` is Ctrl, on a Mac ⌘; letters and digits by their key, whatever the layout types with it; `?` by what it types. */
-export type Keys = `mod+${string}` | string
+export type Keys = string
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 

@@ -28,7 +28,7 @@ const HelpLink = () => {
   return help ? (
     <a
       href={help}
-      className="text-label text-ink-3 underline decoration-line-strong underline-offset-4 hover:text-ink"
+      className="text-label text-ink-3 underline decoration-line-strong underline-offset-4 hover:text-ink print:hidden"
     >
       Как это работает
     </a>
@@ -44,7 +44,9 @@ const InPage = ({ title, subtitle, actions, as: Heading = 'h1' }: PageHeaderProp
         <HelpLink />
       </div>
     </div>
-    {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+    {actions ? (
+      <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>
+    ) : null}
   </header>
 )
 

@@ -1,4 +1,9 @@
 import type { Module } from '../../../platform/module.ts'
 import { mountCalendar } from './calendar.routes.ts'
+import { exportCalendarFeeds } from './calendar-feed.service.ts'
 
-export const calendarModule: Module = { name: 'calendar', routes: mountCalendar }
+export const calendarModule: Module = {
+  name: 'calendar',
+  routes: mountCalendar,
+  exportPersonalData: exportCalendarFeeds,
+}

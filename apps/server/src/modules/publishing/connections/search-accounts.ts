@@ -1,3 +1,4 @@
+import { NETWORK_NAMES } from '@kadr/domain/publishing/networks/network-names'
 import type { AppContext, Searchable, Searcher } from '../../../context.ts'
 import { listConnections } from './connections.repository.ts'
 
@@ -15,7 +16,7 @@ export const searchableAccounts: Searchable = {
     (await listVisible(asked)).map(({ id, title, handle, network }) => ({
       id,
       title,
-      text: `${handle ?? ''} ${network}`,
+      text: `${handle ?? ''} ${network} ${NETWORK_NAMES[network]}`,
     })),
   async show({ ids, ...asked }) {
     const items = (await listVisible(asked))

@@ -16,6 +16,7 @@ import type { PlacedItem } from '../items/placed-item.ts'
 import { MoveHint } from '../moving/move-hint.tsx'
 import { useMove } from '../moving/use-move.ts'
 import { useMoveGestures } from '../moving/use-move-gestures.ts'
+import { OutButton } from '../out/out-button.tsx'
 import { PlanButton } from '../planning/plan-button.tsx'
 import { useGoodHours } from '../views/good-hours.ts'
 import { CalendarBody } from './calendar-body.tsx'
@@ -83,6 +84,7 @@ export const CalendarScreen = (props: Props) => {
   const nextDay = isOver ? today : date
   const createOnDate = () => canEdit && create({ at: nextDay })
   const plan = <PlanButton from={nextDay} connections={connections} />
+  const out = <OutButton items={data.items} days={data.days} isWide={isWide} />
   const setDate = (next: WallDay) => onSearch({ date: next === today ? undefined : next })
   const step = (by: 1 | -1) => setDate(stepDate({ view, date, by }))
   const setView = (next: CalendarView) => onSearch({ view: next })
@@ -116,7 +118,7 @@ export const CalendarScreen = (props: Props) => {
 
   return (
     <CalendarContext value={context}>
-      <div ref={root} {...keyHandlers} className="grid grid-cols-1 gap-4">
+      <div ref={root} {...keyHandlers} className="print-wide grid grid-cols-1 gap-4">
         <PageHeader
           title={copy.title}
           subtitle={copy.zone(props.zoneName)}
@@ -124,6 +126,7 @@ export const CalendarScreen = (props: Props) => {
             isWide ? (
               <>
                 <KeysButton />
+                {out}
                 {props.settingsLink}
                 {plan}
                 {canEdit ? (
@@ -171,6 +174,7 @@ export const CalendarScreen = (props: Props) => {
         {isWide ? null : (
           <>
             {plan}
+            {out}
             {props.settingsLink}
           </>
         )}

@@ -31,6 +31,7 @@ const Steps = ({ title, onStep, onToday }: StepProps) => (
     <IconButton
       label={copy.previous}
       icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+      className="print:hidden"
       onClick={() => onStep(-1)}
     />
     <p
@@ -42,9 +43,10 @@ const Steps = ({ title, onStep, onToday }: StepProps) => (
     <IconButton
       label={copy.next}
       icon={<ChevronRight aria-hidden="true" className="size-5" />}
+      className="print:hidden"
       onClick={() => onStep(1)}
     />
-    <Button variant="secondary" size="sm" className="ml-1" onClick={onToday}>
+    <Button variant="secondary" size="sm" className="ml-1 print:hidden" onClick={onToday}>
       {copy.today}
     </Button>
   </div>
@@ -56,7 +58,7 @@ export const Toolbar = ({ view, views, filters, connections, ...props }: Props) 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <Steps title={props.title} onStep={props.onStep} onToday={props.onToday} />
-      <div className="flex items-center gap-2 max-lg:w-full">
+      <div className="flex items-center gap-2 max-lg:w-full print:hidden">
         <Segmented
           label={copy.view}
           className="max-lg:flex-1"
