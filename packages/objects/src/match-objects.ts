@@ -14,6 +14,8 @@ export type MatchedSlide = { object: string | null; sides: (string | null)[] }
 
 const SURE = 3.2
 const SURE_IN_TRADE = 2
+/** Where only the small words of a slide name an object, and nothing tells of what trade they are. */
+const SURE_BESIDE = 5
 const TRADE_FACTOR = 1.35
 const REPEAT_FACTOR = 0.45
 const UNIT_POINTS = 12
@@ -51,13 +53,14 @@ const createChooser = ({
     current.add(name)
   }
 
-  const chooseByWords = (scores: Scores): string | undefined => {
+  const chooseByWords = (scores: Scores, titled: Scores = scores): string | undefined => {
     const [best] = [...scores]
       .filter(([name]) => isFree(name) && suitsLook(name, look))
       .map(([name, points]) => {
         const inTrade = theme.includes(name)
         const factor = (inTrade ? TRADE_FACTOR : 1) * (used.has(name) ? REPEAT_FACTOR : 1)
-        return { name, points: points * factor, sure: inTrade ? SURE_IN_TRADE : SURE }
+        const sure = titled.has(name) || trade ? SURE : SURE_BESIDE
+        return { name, points: points * factor, sure: inTrade ? SURE_IN_TRADE : sure }
       })
       .toSorted((one, other) => other.points - one.points)
     return best && best.points >= best.sure ? best.name : undefined
@@ -70,7 +73,10 @@ const createChooser = ({
     choose(texts, bonus = new Map()) {
       const scores = scoreTexts(texts, trade)
       for (const [name, points] of bonus) scores.set(name, (scores.get(name) ?? 0) + points)
-      const name = chooseByWords(scores) ?? chooseFallback()
+      const [title] = texts
+      const titled = scoreTexts(title ? [title] : [], trade)
+      for (const name of bonus.keys()) titled.set(name, 1)
+      const name = chooseByWords(scores, titled) ?? chooseFallback()
       if (name) note(name)
       return name
     },
