@@ -6,7 +6,13 @@ import type { FootageWord } from '@kadr/contract/studio/footage'
 import { chooseClips } from '@kadr/domain/studio/footage/clips/choose-clips'
 import { DEFAULT_FILLERS, findFillers } from '@kadr/domain/studio/footage/fillers'
 import { findPauses } from '@kadr/domain/studio/footage/pauses'
-import { closeIdleFootageWorkers, joinTracks, listenToFootage, WATCH_PART_MS, watchFootage } from '@kadr/footage'
+import {
+  closeIdleFootageWorkers,
+  joinTracks,
+  listenToFootage,
+  WATCH_PART_MS,
+  watchFootage,
+} from '@kadr/footage'
 import { closeIdleWorkers, renderScene } from '@kadr/render'
 import type { AssetFacts } from '@kadr/scene/document/asset-facts'
 import { createOwnVideoForm } from '@kadr/scene/kinds/own-video/new-form'
@@ -28,7 +34,18 @@ const film = () => {
   const voice = `anoisesrc=c=pink:a=0.5:r=48000,tremolo=f=4:d=0.8,volume='if(lt(mod(t,7),5.8),1,0.002)':eval=frame`
   execFileSync('ffmpeg', [
     ...['-nostdin', '-v', 'error', '-y', '-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', voice],
-    ...['-t', `${LOOP_SECONDS}`, '-c:v', 'libx264', '-preset', 'ultrafast', '-g', '30', '-pix_fmt', 'yuv420p'],
+    ...[
+      '-t',
+      `${LOOP_SECONDS}`,
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-g',
+      '30',
+      '-pix_fmt',
+      'yuv420p',
+    ],
     ...['-c:a', 'aac', minute],
   ])
   execFileSync('ffmpeg', [
@@ -93,12 +110,24 @@ try {
   const before = performance.now()
   const clips = chooseClips({ ...known, keywords: ['чашка'] })
   const pauses = findPauses({ words, speech: sound?.speech ?? [], source: ms })
-  const fillers = findFillers({ words, fillers: DEFAULT_FILLERS, quiet: sound?.quiet ?? [], source: ms })
-  lines['words: clips, pauses, fillers'] = { 'wall, s': ((performance.now() - before) / 1000).toFixed(2) }
+  const fillers = findFillers({
+    words,
+    fillers: DEFAULT_FILLERS,
+    quiet: sound?.quiet ?? [],
+    source: ms,
+  })
+  lines['words: clips, pauses, fillers'] = {
+    'wall, s': ((performance.now() - before) / 1000).toFixed(2),
+  }
   const facts = new Map<string, AssetFacts>([
     [
       'talk',
-      { kind: 'video', seconds: ms / 1000, hasSound: true, footage: { words, sound: sound ?? null, faces: faces ?? null } },
+      {
+        kind: 'video',
+        seconds: ms / 1000,
+        hasSound: true,
+        footage: { words, sound: sound ?? null, faces: faces ?? null },
+      },
     ],
   ])
   const source = { asset: 'talk', ms, width: 1920, height: 1080, hasSound: true }
@@ -107,7 +136,9 @@ try {
     `${Math.min(CLIPS, clips.length)} reels rendered`,
     await measureChildren(async () => {
       for (const { span, title } of clips.slice(0, CLIPS)) {
-        const cuts = [...pauses, ...fillers].map(({ from, to, why }) => ({ from, to, why })).slice(0, 4000)
+        const cuts = [...pauses, ...fillers]
+          .map(({ from, to, why }) => ({ from, to, why }))
+          .slice(0, 4000)
         const form = createOwnVideoForm({ source, span, title, cuts, music: null })
         const scene = ownVideo.toScene({ form, facts })
         rendered += scene.seconds
@@ -125,7 +156,9 @@ try {
       }
     }),
   )
-  console.log(`${MINUTES} minutes of talk, ${clips.length} clips proposed, ${rendered.toFixed(0)} s of reels`)
+  console.log(
+    `${MINUTES} minutes of talk, ${clips.length} clips proposed, ${rendered.toFixed(0)} s of reels`,
+  )
   console.table(lines)
 } finally {
   closeIdleFootageWorkers()

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { newId } from '@kadr/kit/new-id'
-import { adapters } from '../packages/networks/src/index.ts'
 import { Client } from 'pg'
 import type { AppContext } from '../apps/server/src/context.ts'
 import { runReader } from '../apps/server/src/modules/audience/conversation-reader/index.ts'
 import { sealTokens } from '../apps/server/src/modules/publishing/connections/connection-tokens.ts'
 import { createDatabaseClock } from '../apps/server/src/platform/leases/database-clock.ts'
 import { createFakeClock } from '../apps/server/test/fake-clock.ts'
+import { adapters } from '../packages/networks/src/index.ts'
 import { openBenchApp } from './support/app.ts'
 import { startDatabase } from './support/cluster.ts'
 

@@ -40,7 +40,16 @@ const filmWalk = async (): Promise<string> => {
   writeFileSync(picture, draw(0.5).image.toBuffer('image/png'))
   const film = join(folder, 'walk.mp4')
   execFileSync('ffmpeg', [
-    ...['-nostdin', '-v', 'error', '-y', '-f', 'lavfi', '-i', `color=c=0x8899aa:s=1280x720:r=30:d=${SECONDS}`],
+    ...[
+      '-nostdin',
+      '-v',
+      'error',
+      '-y',
+      '-f',
+      'lavfi',
+      '-i',
+      `color=c=0x8899aa:s=1280x720:r=30:d=${SECONDS}`,
+    ],
     ...['-loop', '1', '-framerate', '30', '-i', picture, '-filter_complex'],
     ...["[0:v][1:v]overlay=x='437+330*sin(t/2)':y=0:shortest=1,format=yuv420p", '-t', `${SECONDS}`],
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '20', film],
@@ -62,15 +71,22 @@ it('keeps a drawn face that walks inside the safe box in 97 % of the frames', as
     span: { from: 0, to: SECONDS * 1000 },
     folder,
   })
-  const seen = faces.looks.flatMap((face, index) => (face ? [{ face, at: (index * faces.every) / 1000 }] : []))
+  const seen = faces.looks.flatMap((face, index) =>
+    face ? [{ face, at: (index * faces.every) / 1000 }] : [],
+  )
   expect(seen.length / faces.looks.length).toBeGreaterThan(0.9)
   const off = seen.map(({ face, at }) => Math.abs(face.x + face.width / 2 - middleAt(at).x))
   expect(off.toSorted((one, other) => one - other)[Math.floor(off.length * 0.9)]).toBeLessThan(0.03)
-  const form = createOwnVideoForm({ source: { asset: 'a', ms: SECONDS * 1000, ...SIZE, hasSound: false } })
+  const form = createOwnVideoForm({
+    source: { asset: 'a', ms: SECONDS * 1000, ...SIZE, hasSound: false },
+  })
   const { camera } = filmFootage(form, { faces, pieces: listPieces(form, 900) })
   const box = getCanvasSize('9:16')
   const safe = getSafeBox('9:16')
-  const [width] = seen.map(({ face }) => face.width).toSorted((one, other) => one - other).slice(seen.length >> 1)
+  const [width] = seen
+    .map(({ face }) => face.width)
+    .toSorted((one, other) => one - other)
+    .slice(seen.length >> 1)
   let inside = 0
   for (let frame = 0; frame < SECONDS * 30; frame += 1) {
     const crop = computeCameraCrop({ picture: SIZE, box, view: findCameraView(camera, frame / 30) })

@@ -71,7 +71,9 @@ test('an album sent to the bot becomes a post that is published in every network
   await expect(message('Черновик готов')).toContainText('Альбом из чата', STORED)
   await expect(message('Черновик готов')).toContainText('3 файла')
   await press('Все аккаунты')
-  await expect(message('Черновик готов').getByRole('button', { name: /^✓/ })).toHaveCount(SIGNED_IN.length)
+  await expect(message('Черновик готов').getByRole('button', { name: /^✓/ })).toHaveCount(
+    SIGNED_IN.length,
+  )
   await expect(message('Черновик готов')).toContainText('YouTube: 1 файл')
   await press('Опубликовать')
   await expect(message('Публикуем')).toContainText('Альбом из чата')

@@ -7,9 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const here = import.meta.dirname
-const source = ['net.as']
-  .map((name) => readFileSync(join(here, name), 'utf8'))
-  .join('\n')
+const source = ['net.as'].map((name) => readFileSync(join(here, name), 'utf8')).join('\n')
 const folder = mkdtempSync(join(tmpdir(), 'kadr-net-'))
 const compiler = createRequire(import.meta.url).resolve('assemblyscript/bin/asc.js')
 try {

@@ -56,7 +56,11 @@ const checkRecognition = async ({ recognition }: Config): Promise<Finding> => {
   if (state === 'ready') return finding('ok', subject, `модель ${model.name} на месте.`)
   return state === 'missing'
     ? finding('info', subject, `модели ${model.name} нет. Поставить: ${INSTALL_MODEL}`)
-    : finding('warning', subject, `файлы модели ${model.name} повреждены. Поставить заново: ${INSTALL_MODEL}`)
+    : finding(
+        'warning',
+        subject,
+        `файлы модели ${model.name} повреждены. Поставить заново: ${INSTALL_MODEL}`,
+      )
 }
 
 const UPDATE = 'npm run downloads -- update'

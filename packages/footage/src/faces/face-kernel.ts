@@ -22,7 +22,9 @@ export const createFaceKernel = (bytes: number): FaceKernel => {
   const code = readFileSync(new URL('../../kernel/net.wasm', import.meta.url))
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), {})
   if (!isKernel(exports)) throw new Error('the kernel of faces lacks a function')
-  const missing = Math.ceil((exports.heapStart() + bytes) / PAGE_BYTES) - exports.memory.buffer.byteLength / PAGE_BYTES
+  const missing =
+    Math.ceil((exports.heapStart() + bytes) / PAGE_BYTES) -
+    exports.memory.buffer.byteLength / PAGE_BYTES
   if (missing > 0) exports.memory.grow(missing)
   return exports
 }

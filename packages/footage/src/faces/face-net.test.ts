@@ -9,12 +9,17 @@ import { createFaceFollower } from './follow-faces.ts'
 const home = new URL('../../', import.meta.url)
 
 it('is compiled of the source beside it', () => {
-  const sum = createHash('sha256').update(readFileSync(new URL('kernel/net.as', home))).digest('hex')
+  const sum = createHash('sha256')
+    .update(readFileSync(new URL('kernel/net.as', home)))
+    .digest('hex')
   expect(readFileSync(new URL('kernel/net.sum', home), 'utf8')).toBe(`${sum}\n`)
 })
 
 it('has the weights that were published', () => {
-  const sum = (name: string) => createHash('sha256').update(readFileSync(new URL(`weights/${name}`, home))).digest('hex')
+  const sum = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(new URL(`weights/${name}`, home)))
+      .digest('hex')
   expect([sum('faces.bin'), sum('silero_vad_v5.onnx')]).toEqual([
     'ccc58ddc613d4c2b71f4ed7f64a75edbfa2130196ae0d6473ae3993d4ddbc376',
     '2623a2953f6ff3d2c1e61740c6cdb7168133479b267dfef114a4a3cc5bdd788f',
@@ -30,8 +35,19 @@ const numbers = (count: number, seed: number) =>
 
 it('mixes channels of a pixel, adds what came before and drops what is below zero', () => {
   const [pixels, from, to] = [3, 4, 8]
-  const [input, weights, bias, before] = [numbers(pixels * from, 1), numbers(from * to, 2), numbers(to, 3), numbers(pixels * from, 4)]
-  const at = { input: base, weights: base + 1024, bias: base + 2048, before: base + 3072, out: base + 4096 }
+  const [input, weights, bias, before] = [
+    numbers(pixels * from, 1),
+    numbers(from * to, 2),
+    numbers(to, 3),
+    numbers(pixels * from, 4),
+  ]
+  const at = {
+    input: base,
+    weights: base + 1024,
+    bias: base + 2048,
+    before: base + 3072,
+    out: base + 4096,
+  }
   place(input, at.input)
   place(weights, at.weights)
   place(bias, at.bias)
@@ -64,7 +80,9 @@ it.each([1, 2])('looks around a pixel with nothing beyond the border, at stride 
           for (let kx = 0; kx < 3; kx += 1) {
             const [iy, ix] = [y * stride + ky - before, x * stride + kx - before]
             if (iy < 0 || ix < 0 || iy >= side || ix >= side) continue
-            sum += (input[(iy * side + ix) * channels + channel] ?? 0) * (weights[(ky * 3 + kx) * channels + channel] ?? 0)
+            sum +=
+              (input[(iy * side + ix) * channels + channel] ?? 0) *
+              (weights[(ky * 3 + kx) * channels + channel] ?? 0)
           }
         expect(memory[at.out / 4 + (y * cells + x) * channels + channel]).toBeCloseTo(sum, 4)
       }
@@ -72,7 +90,11 @@ it.each([1, 2])('looks around a pixel with nothing beyond the border, at stride 
 
 it('finds no face in noise, in a plain picture and in bars', () => {
   const net = createFaceNet(128)
-  for (const pixelOf of [() => 0, (at: number) => Math.sin(at * 91.7), (at: number) => (Math.floor(at / 30) % 2 ? 1 : -1)]) {
+  for (const pixelOf of [
+    () => 0,
+    (at: number) => Math.sin(at * 91.7),
+    (at: number) => (Math.floor(at / 30) % 2 ? 1 : -1),
+  ]) {
     for (let at = 0; at < net.pixels.length; at += 1) net.pixels[at] = pixelOf(at)
     expect(findFaces(net)).toEqual([])
   }
@@ -80,6 +102,10 @@ it('finds no face in noise, in a plain picture and in bars', () => {
 
 it('looks at a picture of any shape', () => {
   const follower = createFaceFollower()
-  for (const [width, height] of [[512, 288], [288, 512], [16, 16]] as const)
+  for (const [width, height] of [
+    [512, 288],
+    [288, 512],
+    [16, 16],
+  ] as const)
     expect(follower.look({ bytes: new Uint8Array(width * height * 3), width, height })).toBeNull()
 })

@@ -52,7 +52,11 @@ const layOut = (kernel: FaceKernel, side: number, weights: Float32Array): Buffer
 }
 
 const memoryOf = (side: number, weights: Float32Array) =>
-  side * side * 3 * FLOAT + (side / 2) ** 2 * CHANNELS * FLOAT * 3 + (side / 16) ** 2 * 64 * FLOAT * 2 + weights.byteLength + 4096
+  side * side * 3 * FLOAT +
+  (side / 2) ** 2 * CHANNELS * FLOAT * 3 +
+  (side / 16) ** 2 * 64 * FLOAT * 2 +
+  weights.byteLength +
+  4096
 
 const readWeights = (): Float32Array => {
   const bytes = new Uint8Array(readFileSync(new URL('../../weights/faces.bin', import.meta.url)))
@@ -70,7 +74,11 @@ export const createFaceNet = (side: number) => {
   const readFloats = (at: number, count: number) => memory.slice(at / FLOAT, at / FLOAT + count)
 
   /** A head with a few channels, which are padded to whole vectors. */
-  const answer = (take: (count: number) => number, from: number, { cells, channels }: { cells: number; channels: number }) => {
+  const answer = (
+    take: (count: number) => number,
+    from: number,
+    { cells, channels }: { cells: number; channels: number },
+  ) => {
     const columns = padded(channels)
     const kernelAt = take(96 * columns)
     kernel.pointwise(from, cells * cells, 96, columns, kernelAt, take(columns), 0, 0, 0, heads)
@@ -99,7 +107,18 @@ export const createFaceNet = (side: number) => {
         const residual = stride === 2 ? third : current
         const out = stride === 2 ? current : third
         const kernelAt = take(channels * to)
-        kernel.pointwise(other, next * next, channels, to, kernelAt, take(to), residual, channels, 1, out)
+        kernel.pointwise(
+          other,
+          next * next,
+          channels,
+          to,
+          kernelAt,
+          take(to),
+          residual,
+          channels,
+          1,
+          out,
+        )
         if (stride === 1) [current, third] = [third, current]
         size = next
         channels = to
@@ -115,7 +134,10 @@ export const createFaceNet = (side: number) => {
       kernel.depthwise(current, cells, cells, 96, 2, take(9 * 96), other)
       const kernelAt = take(96 * 96)
       kernel.pointwise(other, half * half, 96, 96, kernelAt, take(96), 0, 0, 1, third)
-      const coarseBoxes = answer(take, third, { cells: half, channels: ANCHORS.coarse * BOX_NUMBERS })
+      const coarseBoxes = answer(take, third, {
+        cells: half,
+        channels: ANCHORS.coarse * BOX_NUMBERS,
+      })
       const coarseScores = answer(take, third, { cells: half, channels: ANCHORS.coarse })
       return {
         cells,

@@ -14,13 +14,19 @@ type Grid = { scores: Float32Array; boxes: Float32Array }
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value))
 
 /** Boxes of a grid in shares of the net's picture. */
-const listBoxes = ({ scores, boxes }: Grid, { cells, anchors, side }: { cells: number; anchors: number; side: number }): FoundFace[] => {
+const listBoxes = (
+  { scores, boxes }: Grid,
+  { cells, anchors, side }: { cells: number; anchors: number; side: number },
+): FoundFace[] => {
   const found: FoundFace[] = []
   for (const [index, raw] of scores.entries()) {
     const score = sigmoid(raw)
     if (score < LEAST_SCORE) continue
     const cell = Math.floor(index / anchors)
-    const [dx = 0, dy = 0, width = 0, height = 0] = boxes.subarray(index * BOX_NUMBERS, index * BOX_NUMBERS + 4)
+    const [dx = 0, dy = 0, width = 0, height = 0] = boxes.subarray(
+      index * BOX_NUMBERS,
+      index * BOX_NUMBERS + 4,
+    )
     const x = ((cell % cells) + 0.5) / cells + dx / side
     const y = (Math.floor(cell / cells) + 0.5) / cells + dy / side
     const [w, h] = [width / side, height / side]

@@ -1,6 +1,6 @@
 import type { FaceBox } from '@kadr/contract/studio/footage'
 import { createFaceNet } from './face-net.ts'
-import { findFaces, type FoundFace } from './find-faces.ts'
+import { type FoundFace, findFaces } from './find-faces.ts'
 import { type Region, samplePicture } from './sample-picture.ts'
 
 export type Picture = { bytes: Uint8Array; width: number; height: number }
@@ -26,8 +26,13 @@ const distanceOf = (one: FaceBox, other: FaceBox): number => {
 }
 
 /** The face that led goes on leading while it is there; at first the largest sure one. */
-const chooseLeading = (faces: readonly FoundFace[], last: FaceBox | undefined): FoundFace | undefined => {
-  const largest = faces.toSorted((one, other) => areaOf(other) * other.score - areaOf(one) * one.score)[0]
+const chooseLeading = (
+  faces: readonly FoundFace[],
+  last: FaceBox | undefined,
+): FoundFace | undefined => {
+  const largest = faces.toSorted(
+    (one, other) => areaOf(other) * other.score - areaOf(one) * one.score,
+  )[0]
   if (!last || !largest) return largest
   const same = faces
     .filter((face) => distanceOf(last, face) < FAR)
@@ -40,7 +45,12 @@ const clampShare = (value: number) => Math.min(1, Math.max(0, value))
 const toBox = ({ x, y, width, height }: FaceBox): FaceBox => {
   const left = clampShare(x)
   const top = clampShare(y)
-  return { x: left, y: top, width: clampShare(x + width) - left, height: clampShare(y + height) - top }
+  return {
+    x: left,
+    y: top,
+    width: clampShare(x + width) - left,
+    height: clampShare(y + height) - top,
+  }
 }
 
 /** A square around the last face, in pixels; it may reach over the picture's edge. */

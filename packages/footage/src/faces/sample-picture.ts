@@ -25,8 +25,10 @@ export const samplePicture = (
       const first = (top * width + left) * 3
       const second = first + width * 3
       for (let colour = 0; colour < 3; colour += 1) {
-        const upper = (bytes[first + colour] ?? 0) * (1 - right) + (bytes[first + 3 + colour] ?? 0) * right
-        const lower = (bytes[second + colour] ?? 0) * (1 - right) + (bytes[second + 3 + colour] ?? 0) * right
+        const upper =
+          (bytes[first + colour] ?? 0) * (1 - right) + (bytes[first + 3 + colour] ?? 0) * right
+        const lower =
+          (bytes[second + colour] ?? 0) * (1 - right) + (bytes[second + 3 + colour] ?? 0) * right
         into[at + colour] = (upper * (1 - down) + lower * down) / 127.5 - 1
       }
     }

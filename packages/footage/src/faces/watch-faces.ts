@@ -1,9 +1,9 @@
-import type { FaceTrack, FootageSpan } from '@kadr/contract/studio/footage'
-import { startBounded } from '@kadr/kit/node/bounded-process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Picture, createFaceFollower } from './follow-faces.ts'
+import type { FaceTrack, FootageSpan } from '@kadr/contract/studio/footage'
+import { startBounded } from '@kadr/kit/node/bounded-process'
 import { readChunks } from '../read-chunks.ts'
+import { createFaceFollower, type Picture } from './follow-faces.ts'
 
 /** Milliseconds between two looks. */
 export const LOOK_EVERY = 400
@@ -60,7 +60,16 @@ export const watchFaces = async ({
   const started = startBounded({
     program: 'ffmpeg',
     args: [
-      ...['-nostdin', '-hide_banner', '-v', 'error', '-threads', '1', '-filter_complex_threads', '1'],
+      ...[
+        '-nostdin',
+        '-hide_banner',
+        '-v',
+        'error',
+        '-threads',
+        '1',
+        '-filter_complex_threads',
+        '1',
+      ],
       ...(span.from > 0 ? ['-ss', `${span.from / 1000}`] : []),
       ...['-t', `${length}`, ...input, '-filter_complex', graph],
       ...['-map', '[looks]', '-f', 'rawvideo', 'pipe:1', '-map', '[scenes]', '-f', 'null', '-'],

@@ -1,7 +1,14 @@
 import type { FootageSpan, FootageWord } from '@kadr/contract/studio/footage'
 
 /** Why an engine hears nothing: no model, a damaged one, no reply, a refused key, too long, an unreadable reply. */
-export type HearingFailure = 'missing' | 'damaged' | 'away' | 'denied' | 'slow' | 'crash' | 'unreadable'
+export type HearingFailure =
+  | 'missing'
+  | 'damaged'
+  | 'away'
+  | 'denied'
+  | 'slow'
+  | 'crash'
+  | 'unreadable'
 
 export class HearingFailedError extends Error {
   override name = 'HearingFailedError'

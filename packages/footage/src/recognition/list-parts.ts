@@ -7,7 +7,9 @@ const middleOf = ({ from, to }: FootageSpan) => Math.round((from + to) / 2)
 
 /** The silence to part at: the last one that keeps the part short enough, else a cut through the sound. */
 const findBorder = (from: number, longest: number, quiet: readonly FootageSpan[]): number => {
-  const inside = quiet.filter((span) => middleOf(span) > from + longest * 0.4 && middleOf(span) <= from + longest)
+  const inside = quiet.filter(
+    (span) => middleOf(span) > from + longest * 0.4 && middleOf(span) <= from + longest,
+  )
   const last = inside.at(-1)
   return last ? middleOf(last) : from + longest
 }

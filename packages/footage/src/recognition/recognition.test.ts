@@ -26,7 +26,9 @@ it('sends no silence to an engine, and parts a long speech in its silences', () 
 
 it('lists parts in order, none too long, all speech in them', () => {
   const spans = fc
-    .array(fc.tuple(fc.integer({ min: 200, max: 50_000 }), fc.integer({ min: 300, max: 3000 })), { maxLength: 30 })
+    .array(fc.tuple(fc.integer({ min: 200, max: 50_000 }), fc.integer({ min: 300, max: 3000 })), {
+      maxLength: 30,
+    })
     .map((all) => {
       let at = 0
       return all.map(([length, gap]) => {
@@ -42,7 +44,8 @@ it('lists parts in order, none too long, all speech in them', () => {
       expect(parts.every(({ from, to }) => to - from <= 24_000 && to > from)).toBe(true)
       expect(parts.every(({ from }, index) => from >= (parts[index - 1]?.to ?? 0))).toBe(true)
       for (const { from, to } of speech)
-        for (const at of [from, to - 1]) expect(parts.some((part) => doSpansMeet(part, spanOf(at, at + 1)))).toBe(true)
+        for (const at of [from, to - 1])
+          expect(parts.some((part) => doSpansMeet(part, spanOf(at, at + 1)))).toBe(true)
     }),
     { seed: 5 },
   )
@@ -78,9 +81,15 @@ it('drops what an engine makes of silence', () => {
 })
 
 it('makes usable words of whatever a server replies', () => {
-  const number = fc.oneof(fc.integer({ min: -5000, max: 90_000 }), fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY))
+  const number = fc.oneof(
+    fc.integer({ min: -5000, max: 90_000 }),
+    fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY),
+  )
   const word = fc.record({
-    text: fc.oneof(fc.string({ maxLength: 400 }), fc.constantFrom('слово', '\u0000', '…', 'а'.repeat(300))),
+    text: fc.oneof(
+      fc.string({ maxLength: 400 }),
+      fc.constantFrom('слово', '\u0000', '…', 'а'.repeat(300)),
+    ),
     from: number,
     to: number,
     sure: fc.option(number, { nil: undefined }),
@@ -127,7 +136,8 @@ it('says that a model is missing, takes it from files given by hand under any na
   expect(await checkModel(folder, tiny)).toBe('missing')
   const given = join(folder, 'given')
   mkdirSync(given)
-  for (const [index, { name }] of tiny.files.entries()) writeFileSync(join(given, `file-${index}`), bytesOf(name))
+  for (const [index, { name }] of tiny.files.entries())
+    writeFileSync(join(given, `file-${index}`), bytesOf(name))
   await install({ from: given })
   expect(await checkModel(folder, tiny)).toBe('ready')
   writeFileSync(join(folderOf(folder, tiny), tiny.files[0]?.name ?? ''), 'other')
@@ -140,19 +150,26 @@ it('asks mirrors first, goes on with what an earlier download has, and refuses a
   const fetchFrom = (isRight: boolean) => (url: string | URL | Request, init?: RequestInit) => {
     const address = String(url)
     asked.push(address)
-    if (!address.startsWith('https://mirror.example/')) return Promise.resolve(new Response(null, { status: 404 }))
+    if (!address.startsWith('https://mirror.example/'))
+      return Promise.resolve(new Response(null, { status: 404 }))
     const bytes = isRight ? bytesOf(address.split('/').at(-1) ?? '') : Buffer.from('page')
-    const from = Number(/bytes=(\d+)-/u.exec(new Headers(init?.headers).get('range') ?? '')?.[1] ?? 0)
+    const from = Number(
+      /bytes=(\d+)-/u.exec(new Headers(init?.headers).get('range') ?? '')?.[1] ?? 0,
+    )
     const status = from > 0 ? 206 : 200
     return Promise.resolve(new Response(new Uint8Array(bytes.subarray(from)), { status }))
   }
   const options = { modelDir, mirrors: ['https://mirror.example/'] }
-  await expect(install({ ...options, fetch: fetchFrom(false) })).rejects.toThrow('encoder.int8.onnx')
+  await expect(install({ ...options, fetch: fetchFrom(false) })).rejects.toThrow(
+    'encoder.int8.onnx',
+  )
   const [first] = tiny.files
   const partial = join(folderOf(modelDir, tiny), `${first?.name}.part`)
   writeFileSync(partial, bytesOf(first?.name ?? '').subarray(0, 100))
   await install({ ...options, fetch: fetchFrom(true) })
   expect(await checkModel(modelDir, tiny)).toBe('ready')
   expect(asked[0]).toBe('https://mirror.example/encoder.int8.onnx')
-  expect(readFileSync(join(folderOf(modelDir, tiny), first?.name ?? ''))).toEqual(bytesOf(first?.name ?? ''))
+  expect(readFileSync(join(folderOf(modelDir, tiny), first?.name ?? ''))).toEqual(
+    bytesOf(first?.name ?? ''),
+  )
 })

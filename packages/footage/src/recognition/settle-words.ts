@@ -1,4 +1,9 @@
-import { type FootageSound, type FootageSpan, type FootageWord, MAX_FOOTAGE_WORDS } from '@kadr/contract/studio/footage'
+import {
+  type FootageSound,
+  type FootageSpan,
+  type FootageWord,
+  MAX_FOOTAGE_WORDS,
+} from '@kadr/contract/studio/footage'
 import { doSpansMeet } from '@kadr/kit/spans'
 
 const MAX_LETTERS = 80
@@ -22,8 +27,12 @@ const cleanText = (text: string): string =>
 /** A word ends where a silence begins and begins where one ends, when that is near. */
 const snapWord = ({ from, to }: FootageSpan, quiet: readonly FootageSpan[]): FootageSpan => {
   const met = quiet.filter((span) => span.from < to + NEAR_MS && span.to > from - NEAR_MS)
-  const before = met.findLast((span) => Math.abs(span.to - from) <= NEAR_MS && span.to < to - SHORTEST_MS)
-  const after = met.find((span) => Math.abs(span.from - to) <= NEAR_MS && span.from > from + SHORTEST_MS)
+  const before = met.findLast(
+    (span) => Math.abs(span.to - from) <= NEAR_MS && span.to < to - SHORTEST_MS,
+  )
+  const after = met.find(
+    (span) => Math.abs(span.from - to) <= NEAR_MS && span.from > from + SHORTEST_MS,
+  )
   return { from: before ? before.to : from, to: after ? after.from : to }
 }
 
@@ -51,9 +60,17 @@ export const settleWords = (
     const snapped = sound ? snapWord(whole, sound.quiet) : whole
     const next = clean[index + 1]?.from ?? source
     const from = Math.round(Math.max(0, settled.at(-1)?.to ?? 0, snapped.from))
-    const to = Math.round(Math.min(source, Math.max(from + SHORTEST_MS, Math.min(snapped.to, Math.max(next, from + SHORTEST_MS)))))
+    const to = Math.round(
+      Math.min(
+        source,
+        Math.max(from + SHORTEST_MS, Math.min(snapped.to, Math.max(next, from + SHORTEST_MS))),
+      ),
+    )
     if (to <= from) continue
-    const sure = word.sure === undefined || !isTime(word.sure) ? {} : { sure: Math.min(1, Math.max(0, word.sure)) }
+    const sure =
+      word.sure === undefined || !isTime(word.sure)
+        ? {}
+        : { sure: Math.min(1, Math.max(0, word.sure)) }
     settled.push({ text: word.text, from, to, ...sure })
   }
   return settled.slice(0, MAX_FOOTAGE_WORDS)

@@ -15,7 +15,19 @@ afterAll(() => {
 
 const record = (name: string, source: string): string => {
   const file = join(folder, name)
-  execFileSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', '-f', 'lavfi', '-i', source, '-ar', '48000', file])
+  execFileSync('ffmpeg', [
+    '-nostdin',
+    '-v',
+    'error',
+    '-y',
+    '-f',
+    'lavfi',
+    '-i',
+    source,
+    '-ar',
+    '48000',
+    file,
+  ])
   return file
 }
 

@@ -2,7 +2,7 @@ import { type FootageSound, LOUDNESS_STEP_MS } from '@kadr/contract/studio/foota
 import { startBounded } from '@kadr/kit/node/bounded-process'
 import { mergeSpans } from '@kadr/kit/spans'
 import { readChunks } from '../read-chunks.ts'
-import { decibelsOf, findQuiet, FRAME_MS, joinLevels } from './loudness.ts'
+import { decibelsOf, FRAME_MS, findQuiet, joinLevels } from './loudness.ts'
 import { createSpeechDetector } from './speech-detector.ts'
 
 export const RATE = 16_000
@@ -14,10 +14,21 @@ const LIMITS = { memoryMebibytes: 2048, fileMebibytes: 1 }
 const JOINED_MS = 90
 
 /** Options of ffmpeg for what a recogniser hears: one channel, sixteen thousand samples a second. */
-export const HEARD = ['-map', '0:a:0', '-af', `aresample=${RATE}:async=1:first_pts=0`, '-ac', '1', '-f', 'f32le']
+export const HEARD = [
+  '-map',
+  '0:a:0',
+  '-af',
+  `aresample=${RATE}:async=1:first_pts=0`,
+  '-ac',
+  '1',
+  '-f',
+  'f32le',
+]
 
 const levelOf = (samples: Float32Array): number =>
-  decibelsOf(samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length))
+  decibelsOf(
+    samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length),
+  )
 
 const joinNear = (spans: readonly { from: number; to: number }[]) =>
   mergeSpans(spans.map(({ from, to }) => ({ from, to: to + JOINED_MS }))).map(({ from, to }) => ({

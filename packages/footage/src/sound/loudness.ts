@@ -15,7 +15,9 @@ export const decibelsOf = (power: number): number =>
 /** The level below which a share of the frames lies. */
 export const levelAt = (levels: Float32Array, share: number): number => {
   const counts = new Uint32Array(101)
-  for (const level of levels) counts[Math.min(100, Math.max(0, Math.round(level + 100)))] = (counts[Math.min(100, Math.max(0, Math.round(level + 100)))] ?? 0) + 1
+  for (const level of levels)
+    counts[Math.min(100, Math.max(0, Math.round(level + 100)))] =
+      (counts[Math.min(100, Math.max(0, Math.round(level + 100)))] ?? 0) + 1
   let left = levels.length * share
   for (const [index, count] of counts.entries()) {
     left -= count
@@ -35,7 +37,8 @@ export const findQuiet = (levels: Float32Array): FootageSpan[] => {
     const isQuiet = at < levels.length && (levels[at] ?? 0) <= border
     if (isQuiet && start < 0) start = at
     if (isQuiet || start < 0) continue
-    if ((at - start) * FRAME_MS >= LEAST_QUIET_MS) quiet.push({ from: start * FRAME_MS, to: at * FRAME_MS })
+    if ((at - start) * FRAME_MS >= LEAST_QUIET_MS)
+      quiet.push({ from: start * FRAME_MS, to: at * FRAME_MS })
     start = -1
   }
   return voice - floor < 3 ? [] : quiet
@@ -46,7 +49,8 @@ export const joinLevels = (levels: Float32Array, stepMs: number): number[] => {
   const count = Math.round(stepMs / FRAME_MS)
   return Array.from({ length: Math.ceil(levels.length / count) }, (_, step) => {
     const part = levels.subarray(step * count, (step + 1) * count)
-    const power = part.reduce((sum, level) => sum + 10 ** (level / 10), 0) / Math.max(1, part.length)
+    const power =
+      part.reduce((sum, level) => sum + 10 ** (level / 10), 0) / Math.max(1, part.length)
     return Math.round(decibelsOf(power))
   })
 }

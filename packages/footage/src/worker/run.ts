@@ -33,7 +33,9 @@ export const runFootageJob = ({
   const read = (raw: unknown): Reading<FootageDone> => {
     const message = z.parse(footageMessage, raw)
     if (message.kind === 'progress') return void onProgress(message.share)
-    return message.kind === 'failed' ? { failed: new FootageFailedError(message.detail) } : { done: message }
+    return message.kind === 'failed'
+      ? { failed: new FootageFailedError(message.detail) }
+      : { done: message }
   }
   const start = { path: job.path, variant: job.kind === 'hear' ? 'hear' : 'look' }
   return runInProcess({ pool, start, job, limits, signal, read })

@@ -35,6 +35,9 @@ process.on('message', (message) => {
     told = Math.max(told, step)
   }
   run(job, onProgress).then(send, (cause: unknown) =>
-    send({ kind: 'failed', detail: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) }),
+    send({
+      kind: 'failed',
+      detail: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
+    }),
   )
 })

@@ -316,7 +316,12 @@ describe('an outcome nobody told', () => {
     for (let index = 0; index < 110; index += 1) {
       played.clock.advance(1)
       const text = `Другое ${index}`
-      await publishAll({ played, adapter, account, publication: createPublication(played, { text }) })
+      await publishAll({
+        played,
+        adapter,
+        account,
+        publication: createPublication(played, { text }),
+      })
     }
     const lost = createPublication(played, { text: 'Не дошло', startedAt: publication.startedAt })
     const reconcile = (of: Publication) =>

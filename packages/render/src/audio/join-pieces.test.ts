@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { listPieces } from '@kadr/scene/footage/pieces'
 import { createSeededRandom } from '@kadr/kit/seeded-random'
+import { listPieces } from '@kadr/scene/footage/pieces'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestFolder, PROGRAM_PATH } from '../../test/test-media.ts'
 import { HALF_FADE_SECONDS, joinPieces } from './join-pieces.ts'

@@ -59,7 +59,10 @@ const measureInside = (way: Way, track: FaceTrack, aspect: Aspect = '9:16'): num
     const top = ((y - FACE.height / 2) * LANDSCAPE.height - crop.y) * scale
     const bottom = ((y + FACE.height / 2) * LANDSCAPE.height - crop.y) * scale
     const isInside =
-      left >= safe.x && right <= safe.x + safe.width && top >= safe.y && bottom <= safe.y + safe.height
+      left >= safe.x &&
+      right <= safe.x + safe.width &&
+      top >= safe.y &&
+      bottom <= safe.y + safe.height
     if (isInside) inside += 1
   }
   return inside / frames
@@ -89,14 +92,19 @@ it('stands still while a face moves a little', () => {
 
 it('turns back at most once in six seconds, whatever the detector sees', () => {
   const { camera } = film(trackOf(STILL, { noise: 0.02, lost: 0.2, wild: 0.08 }))
-  const moves = camera.map(({ x }, index) => x - (camera[index - 1]?.x ?? x)).filter((by) => Math.abs(by) > 0.004)
+  const moves = camera
+    .map(({ x }, index) => x - (camera[index - 1]?.x ?? x))
+    .filter((by) => Math.abs(by) > 0.004)
   const turns = moves.filter((by, index) => index > 0 && by * (moves[index - 1] ?? by) < 0)
   expect(turns.length).toBeLessThanOrEqual(SECONDS / 6)
 })
 
 it('waits where a face was lost', () => {
   const track = trackOf(STILL)
-  const gone = { ...track, looks: track.looks.map((look, index) => (index > 40 && index < 90 ? null : look)) }
+  const gone = {
+    ...track,
+    looks: track.looks.map((look, index) => (index > 40 && index < 90 ? null : look)),
+  }
   const { camera } = film(gone)
   const lost = findCameraView(camera, 25)
   expect(lost.x).toBeCloseTo(findCameraView(camera, 10).x, 2)

@@ -201,7 +201,9 @@ export const followFace = (
   const borders = [span.from, ...cuts, span.to]
   const ways = borders
     .slice(0, -1)
-    .map((from, index) => followInScene(faces, { frame, span: { from, to: borders[index + 1] ?? from } }))
+    .map((from, index) =>
+      followInScene(faces, { frame, span: { from, to: borders[index + 1] ?? from } }),
+    )
   return joinWays(ways)
 }
 

@@ -17,12 +17,42 @@ const LONGEST_PART = 600_000
 const LIMITS = { memoryMebibytes: 1024, fileMebibytes: 1, timeoutMs: 120_000 }
 const MAX_BYTES = 24 * 1024 * 1024
 
-const encodePart = async (input: readonly string[], { from, to }: FootageSpan, path: string, signal: AbortSignal): Promise<Uint8Array> => {
+const encodePart = async (
+  input: readonly string[],
+  { from, to }: FootageSpan,
+  path: string,
+  signal: AbortSignal,
+): Promise<Uint8Array> => {
   const started = startBounded({
     program: 'ffmpeg',
     args: [
-      ...['-nostdin', '-hide_banner', '-v', 'error', '-ss', `${from / 1000}`, '-t', `${(to - from) / 1000}`, '-vn'],
-      ...[...input, '-map', '0:a:0', '-ac', '1', '-ar', '16000', '-c:a', 'libopus', '-b:a', '28k', '-f', 'ogg', 'pipe:1'],
+      ...[
+        '-nostdin',
+        '-hide_banner',
+        '-v',
+        'error',
+        '-ss',
+        `${from / 1000}`,
+        '-t',
+        `${(to - from) / 1000}`,
+        '-vn',
+      ],
+      ...[
+        ...input,
+        '-map',
+        '0:a:0',
+        '-ac',
+        '1',
+        '-ar',
+        '16000',
+        '-c:a',
+        'libopus',
+        '-b:a',
+        '28k',
+        '-f',
+        'ogg',
+        'pipe:1',
+      ],
     ],
     path,
     limits: LIMITS,
@@ -69,7 +99,12 @@ export const createOpenAiEngine = ({
   findProblem: () => Promise.resolve(null),
   async hear({ input, part, language, signal }) {
     const bytes = await encodePart(input, part, path, signal)
-    const heard = await transcribe({ bytes, mimeType: 'audio/ogg', signal, ...(language ? { language } : {}) })
+    const heard = await transcribe({
+      bytes,
+      mimeType: 'audio/ogg',
+      signal,
+      ...(language ? { language } : {}),
+    })
     const timed = heard.words.length > 0 ? heard.words : heard.segments.flatMap(spreadSegment)
     if (timed.length === 0 && heard.text.trim() !== '') throw new HearingFailedError('unreadable')
     return timed.map(({ text, start, end }) => ({

@@ -31,7 +31,10 @@ const describeFiles = async (folder: string, files: readonly ModelFile[]): Promi
 }
 
 /** Reads the files of a model once; from then on their sizes and times are compared. */
-export const checkModel = async (modelDir: string, model: RecognitionModel): Promise<ModelState> => {
+export const checkModel = async (
+  modelDir: string,
+  model: RecognitionModel,
+): Promise<ModelState> => {
   const folder = folderOf(modelDir, model)
   const described = await describeFiles(folder, model.files).catch(() => null)
   if (described === null) return 'missing'

@@ -22,7 +22,10 @@ const sizeOf = (file: string): Promise<number> =>
   )
 
 /** Goes on where an earlier download stopped, when the server can. */
-const download = async (url: string, { into, fetch }: { into: string; fetch: Fetch }): Promise<boolean> => {
+const download = async (
+  url: string,
+  { into, fetch }: { into: string; fetch: Fetch },
+): Promise<boolean> => {
   const has = await sizeOf(into)
   const response = await fetch(url, has > 0 ? { headers: { range: `bytes=${has}-` } } : {})
   if (!response.ok || !response.body) return false
@@ -35,7 +38,10 @@ const download = async (url: string, { into, fetch }: { into: string; fetch: Fet
 const findByHand = async (folder: string, file: ModelFile): Promise<string | undefined> => {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    const { isFile, size } = await stat(path).then((found) => ({ isFile: found.isFile(), size: found.size }))
+    const { isFile, size } = await stat(path).then((found) => ({
+      isFile: found.isFile(),
+      size: found.size,
+    }))
     if (isFile && size > 0 && (await isRight(path, file))) return path
   }
   return undefined
@@ -43,7 +49,12 @@ const findByHand = async (folder: string, file: ModelFile): Promise<string | und
 
 const fetchFile = async (
   file: ModelFile,
-  { target, sources, fetch, say }: { target: string; sources: readonly string[]; fetch: Fetch; say(line: string): void },
+  {
+    target,
+    sources,
+    fetch,
+    say,
+  }: { target: string; sources: readonly string[]; fetch: Fetch; say(line: string): void },
 ): Promise<void> => {
   const partial = `${target}.part`
   for (const source of sources)

@@ -10,7 +10,15 @@ type Recogniser = InstanceType<typeof sherpa.OfflineRecognizer>
 /** Loading one takes seconds, so a process keeps the one it has. */
 let kept: { key: string; recogniser: Recogniser } | undefined
 
-const openRecogniser = ({ model, folder, threads }: { model: string; folder: string; threads: number }): Recogniser => {
+const openRecogniser = ({
+  model,
+  folder,
+  threads,
+}: {
+  model: string
+  folder: string
+  threads: number
+}): Recogniser => {
   const key = `${model} ${folder} ${threads}`
   if (kept?.key === key) return kept.recogniser
   const known = MODELS.find((entry) => entry.key === model)

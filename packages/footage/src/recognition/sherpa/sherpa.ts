@@ -1,5 +1,5 @@
-import { HearingFailedError, type RecognitionEngine } from '../engine.ts'
 import { runFootageJob } from '../../worker/run.ts'
+import { HearingFailedError, type RecognitionEngine } from '../engine.ts'
 import { checkModel, folderOf } from './check-model.ts'
 import type { RecognitionModel } from './models.ts'
 
@@ -32,7 +32,15 @@ export const createSherpaEngine = ({
     const state = await checkModel(modelDir, model)
     if (state !== 'ready') throw new HearingFailedError(state)
     const done = await runFootageJob({
-      job: { kind: 'hear', input: [...input], part, model: model.key, folder: folderOf(modelDir, model), threads, path },
+      job: {
+        kind: 'hear',
+        input: [...input],
+        part,
+        model: model.key,
+        folder: folderOf(modelDir, model),
+        threads,
+        path,
+      },
       limits: LIMITS,
       signal,
       onProgress: () => undefined,

@@ -22,16 +22,17 @@ const TIGHT = 0.74
 const LEAVE = { kind: 'fade', toward: 'up', seconds: 0.25 } as const
 
 /** A near face leaves a narrow strip above the eyes. */
-const chooseHeights = (
-  context: FootageContext,
-  layers: readonly Layer[],
-): keyof typeof HEIGHTS => {
+const chooseHeights = (context: FootageContext, layers: readonly Layer[]): keyof typeof HEIGHTS => {
   const { page, place } = context
   if (place === 'top') return 'below'
   const [, until] = HEIGHTS.above
   const isNear = [0.1, 1, 2].some((seconds) => {
     const face = findFace(context, { layers, seconds })
-    return face !== undefined && face.y < page.y(until) && face.y + face.height > page.y(HEIGHTS.above[0])
+    return (
+      face !== undefined &&
+      face.y < page.y(until) &&
+      face.y + face.height > page.y(HEIGHTS.above[0])
+    )
   })
   return isNear ? 'tight' : 'above'
 }

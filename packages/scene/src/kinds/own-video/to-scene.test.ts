@@ -31,7 +31,8 @@ const SOURCE = { asset: 'talk', ms: 20_000, width: 1920, height: 1080, hasSound:
 const formOf = (part: Partial<OwnVideoForm> = {}) =>
   createOwnVideoForm({ source: SOURCE, title: 'Почему чашка трескается', ...part })
 
-const sceneFor = (part: Partial<OwnVideoForm> = {}) => ownVideo.toScene({ form: formOf(part), facts })
+const sceneFor = (part: Partial<OwnVideoForm> = {}) =>
+  ownVideo.toScene({ form: formOf(part), facts })
 
 const layerOf = (made: ReturnType<typeof sceneFor>, id: string) =>
   made.layers.find((layer) => layer.id === id)
@@ -68,7 +69,9 @@ it('shows words when they are heard, and none that were cut', () => {
   const cuts = [{ from: 900, to: 1450, why: 'hand' as const }]
   const captions = layerOf(sceneFor({ cuts }), 'captions 0')
   if (captions?.kind !== 'captions') throw new Error('no captions')
-  expect(captions.words.slice(0, 3).map(({ text, start }) => [text, Math.round(start * 100) / 100])).toEqual([
+  expect(
+    captions.words.slice(0, 3).map(({ text, start }) => [text, Math.round(start * 100) / 100]),
+  ).toEqual([
     ['Почему', 0.5],
     ['трескается', 0.97],
     ['в', 1.47],
@@ -100,19 +103,34 @@ it('is a black second without a file, and reads what it has written', () => {
   expect(empty.seconds).toBe(1)
   expect(empty.layers.some(({ kind }) => kind === 'footage')).toBe(false)
   expect(ownVideo.readForm(JSON.parse(JSON.stringify(formOf())))).toEqual(formOf())
-  for (const saved of [null, {}, { ...formOf(), version: 9 }, { ...formOf(), cuts: [{ from: -1, to: 2, why: 'hand' }] }])
+  for (const saved of [
+    null,
+    {},
+    { ...formOf(), version: 9 },
+    { ...formOf(), cuts: [{ from: -1, to: 2, why: 'hand' }] },
+  ])
     expect(() => ownVideo.readForm(saved)).toThrow()
 })
 
 it('names every file once', () => {
-  const inserts = [1, 2].map((id) => ({ id: `${id}`, asset: 'photo', from: 0, to: 1000, layout: 'full' as const }))
+  const inserts = [1, 2].map((id) => ({
+    id: `${id}`,
+    asset: 'photo',
+    from: 0,
+    to: 1000,
+    layout: 'full' as const,
+  }))
   expect(ownVideo.listAssets(formOf({ inserts }))).toEqual(['talk', 'photo'])
 })
 
 it('makes a valid scene of whatever the form allows', () => {
   const ms = fc.integer({ min: 0, max: 20_000 })
   const span = fc.record({ from: ms, to: ms })
-  const cut = fc.record({ from: ms, to: ms, why: fc.constantFrom('hand' as const, 'pause' as const) })
+  const cut = fc.record({
+    from: ms,
+    to: ms,
+    why: fc.constantFrom('hand' as const, 'pause' as const),
+  })
   const pin = fc.record({
     at: ms,
     view: fc.option(
@@ -124,16 +142,28 @@ it('makes a valid scene of whatever the form allows', () => {
     ),
   })
   fc.assert(
-    fc.property(fc.array(cut, { maxLength: 30 }), fc.option(span), fc.array(pin, { maxLength: 6 }), fc.array(ms, { maxLength: 5 }), (cuts, part, pins, at) => {
-      const made = sceneFor({
-        cuts,
-        span: part,
-        framing: { mode: 'face', pins },
-        objects: at.map((moment) => ({ at: moment, name: 'teapot' })),
-        inserts: at.map((from, id) => ({ id: `${id}`, asset: 'photo', from, to: from + 900, layout: 'full' })),
-      })
-      expect(z.safeParse(scene, made).error).toBeUndefined()
-    }),
+    fc.property(
+      fc.array(cut, { maxLength: 30 }),
+      fc.option(span),
+      fc.array(pin, { maxLength: 6 }),
+      fc.array(ms, { maxLength: 5 }),
+      (cuts, part, pins, at) => {
+        const made = sceneFor({
+          cuts,
+          span: part,
+          framing: { mode: 'face', pins },
+          objects: at.map((moment) => ({ at: moment, name: 'teapot' })),
+          inserts: at.map((from, id) => ({
+            id: `${id}`,
+            asset: 'photo',
+            from,
+            to: from + 900,
+            layout: 'full',
+          })),
+        })
+        expect(z.safeParse(scene, made).error).toBeUndefined()
+      },
+    ),
     { numRuns: 60, seed: 5 },
   )
 })
@@ -142,12 +172,26 @@ it('keeps objects off the face, on whichever side it is', () => {
   for (const x of [0.1, 0.45, 0.8]) {
     const looks = Array.from({ length: 50 }, () => ({ x, y: 0.25, width: 0.08, height: 0.16 }))
     const seen = { ...footage, faces: { every: 400, looks, scenes: [] } }
-    const talk: AssetFacts = { kind: 'video', seconds: 20, hasSound: true, ratio: 16 / 9, footage: seen }
+    const talk: AssetFacts = {
+      kind: 'video',
+      seconds: 20,
+      hasSound: true,
+      ratio: 16 / 9,
+      footage: seen,
+    }
     const known = new Map(facts).set('talk', talk)
     const framing = { mode: 'middle' as const, pins: [] }
-    const made = ownVideo.toScene({ form: formOf({ framing, title: '', objects: [{ at: 3000, name: 'teapot' }] }), facts: known })
+    const made = ownVideo.toScene({
+      form: formOf({ framing, title: '', objects: [{ at: 3000, name: 'teapot' }] }),
+      facts: known,
+    })
     const object = layerOf(made, 'object 0')
-    const face = { x: (x * 1920 - 656) * (1920 / 1080), width: 0.08 * 1920 * (1920 / 1080), y: 0.25 * 1920, height: 0.16 * 1920 }
+    const face = {
+      x: (x * 1920 - 656) * (1920 / 1080),
+      width: 0.08 * 1920 * (1920 / 1080),
+      y: 0.25 * 1920,
+      height: 0.16 * 1920,
+    }
     expect(object && doBoxesMeet(object.box, face)).toBe(false)
   }
 })

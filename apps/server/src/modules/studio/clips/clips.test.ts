@@ -1,7 +1,7 @@
 import { post } from '@kadr/contract/publishing/posts'
 import { clipProposal } from '@kadr/contract/studio/footage'
-import { createOwnVideoForm } from '@kadr/scene/kinds/own-video/new-form'
 import { newId } from '@kadr/kit/new-id'
+import { createOwnVideoForm } from '@kadr/scene/kinds/own-video/new-form'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { makeVideo } from '../../../../test/media.ts'

@@ -12,9 +12,7 @@ const conversationKey = (conversationId: string, eventId: number) =>
 export const conversationOfKey = (key: string): string | undefined =>
   key.startsWith(KEY) ? key.slice(KEY.length).split(':')[0] : undefined
 
-const actionsOf = (
-  conversationId: string,
-): NonNullable<NotificationDraft['actions']> => [
+const actionsOf = (conversationId: string): NonNullable<NotificationDraft['actions']> => [
   { kind: 'suggest_answer', conversationId },
   { kind: 'hide_conversation', conversationId },
   { kind: 'later_conversation', conversationId },

@@ -23,7 +23,10 @@ export const KindCards = () => (
                 {/* A phone has its room for the reels. */}
                 <span className="max-sm:hidden text-caption text-ink-2">{text}</span>
               </span>
-              <Plus aria-hidden="true" className="size-5 shrink-0 text-accent max-sm:hidden xl:hidden" />
+              <Plus
+                aria-hidden="true"
+                className="size-5 shrink-0 text-accent max-sm:hidden xl:hidden"
+              />
             </Link>
           </li>
         </Card>
