@@ -109,7 +109,9 @@ export const ListPane = ({ chosen, isSearching, onSearching, onKeys, children }:
     >
       <div className="grid grid-cols-1 gap-1 lg:px-4 lg:pt-4">
         <PageHeader title={copy.title} {...(isDesktop && { actions })} />
-        {isSearching || search.q ? <SearchRow isAsked={isSearching} onClose={() => onSearching(false)} /> : null}
+        {isSearching || search.q ? (
+          <SearchRow isAsked={isSearching} onClose={() => onSearching(false)} />
+        ) : null}
         <div className="flex min-w-0 items-center">
           <div className="min-w-0 flex-1">
             <ListToolbar />

@@ -83,11 +83,7 @@ const MoreMenu = ({
           <MenuItem icon={icon(Tag)} onSelect={() => onDialog('label')}>
             {actionsCopy.label}
           </MenuItem>
-          <MenuItem
-            icon={icon(MailOpen)}
-            onSelect={onUnread}
-            isDisabled={state === 'hidden'}
-          >
+          <MenuItem icon={icon(MailOpen)} onSelect={onUnread} isDisabled={state === 'hidden'}>
             {actionsCopy.unread}
           </MenuItem>
         </>
