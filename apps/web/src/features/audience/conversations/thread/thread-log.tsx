@@ -36,9 +36,11 @@ const NEAR_PX = 80
 const useStickToEnd = (count: number) => {
   const log = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
-  const showEnd = () => log.current?.scrollTo({ top: log.current.scrollHeight })
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolled when something is added
-  useEffect(showEnd, [count])
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which an effect must not.
+    log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [count])
   useEffect(() => {
     const { current } = log
     if (!current) return
