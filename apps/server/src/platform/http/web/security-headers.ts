@@ -11,7 +11,7 @@ import type { ContentSecurityPolicy } from './content-security-policy.ts'
 const UPLOAD_HEADERS = ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset']
 
 /** The microphone is for voice recordings in reels. */
-const PERMISSIONS = 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()'
+const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(self), payment=(), usb=()'
 
 /** Telegram frames the app, so framing is restricted by CSP, not by X-Frame-Options. */
 export const addSecurityHeaders = async ({

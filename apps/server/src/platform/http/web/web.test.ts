@@ -246,7 +246,7 @@ it('lets Telegram frame the app and nobody else', async () => {
   )
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
-  expect(headers['permissions-policy']).toContain('camera=()')
+  expect(headers['permissions-policy']).toContain('camera=(self)')
   expect(headers['permissions-policy']).toContain('microphone=(self)')
   expect(headers['strict-transport-security']).toBeUndefined()
 })
