@@ -34,8 +34,9 @@ it('lists what was chosen, from its time on, until it is deleted or did not go o
   expect(answer.body).toContain('&lt;p&gt;Второй абзац&lt;/p&gt;')
   expect(answer.body).toMatch(/<enclosure url="http[^"]+\/api\/media\/[^"]+" length="\d+"/)
   expect(answer.body).toContain(`<guid isPermaLink="false">${chosen.id}</guid>`)
-  const token = await play.tokenNow()
-  await call(play.app, { method: 'DELETE', path: `/posts/${chosen.postId}`, token })
+  await play.app.database.pool.query('update posts set deleted_at = now() where id = $1', [
+    chosen.postId,
+  ])
   expect((await read(feedUrl)).body).not.toContain('<item>')
 })
 
