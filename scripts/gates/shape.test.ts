@@ -140,13 +140,14 @@ it('reads targets, their attempts and their timeline through their module', () =
   expect(readers.map((path) => path.replace(MODULES, ''))).toEqual(READERS_OF_TARGETS)
 })
 
-/** Called by messengers, by images on a page, by download managers and by external API clients. */
+/** Called by messengers, images on a page, download managers, programs of calendars and external API clients. */
 const CALLED_BY_OTHERS = [
   'telegramWebhook',
   'maxWebhook',
   'proxyImage',
   'downloadExport',
   'downloadReport',
+  'readCalendarFeed',
   'checkPost',
   'listAccountGroupsShortly',
   'showDownloadPicture',

@@ -1,10 +1,12 @@
 import type { Connection } from '@kadr/contract/publishing/connections'
 import { toWallTime } from '@kadr/domain/publishing/schedule/wall-time'
-import { Plus } from 'lucide-react'
+import { Keyboard, Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { useSwipeLock } from '../../../../messenger/messenger-hooks.ts'
 import { getNetwork } from '../../../../networks/index.ts'
+import { keyMap } from '../../../../platform/keyboard/key-map.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { MetaNote } from '../../../../ui/layout/meta-note.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
@@ -23,7 +25,6 @@ import { CalendarBody } from './calendar-body.tsx'
 import { CalendarContext, type CalendarContextValue } from './calendar-context.ts'
 import type { CalendarSearch, CalendarView } from './calendar-search.ts'
 import { readCalendarState, writeFilters } from './calendar-state.ts'
-import { KeysButton } from './keys-button.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useCalendarData, useNow } from './use-calendar-data.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -49,6 +50,16 @@ type Props = {
   onCreate: (options: { at: string; connectionIds: readonly string[] }) => void
   renderPost: (options: { postId: string; onClose: () => void }) => ReactNode
 }
+
+const KeysButton = () => (
+  <IconButton
+    variant="secondary"
+    label={copy.keys.title}
+    aria-haspopup="dialog"
+    icon={<Keyboard aria-hidden="true" className="size-5" />}
+    onClick={keyMap.show}
+  />
+)
 
 export const CalendarScreen = (props: Props) => {
   const { search, onSearch, timeZone, isWide, canEdit, connections = [], onCreate } = props
