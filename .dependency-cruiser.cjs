@@ -141,12 +141,12 @@ const RULES = [
   {
     name: 'content-is-for-builds',
     comment:
-      'packages/content checks and compiles content/ at build time: Markdown, pictures, feeds. It draws by render and scene, knows numbers by domain, and whose work is used by the notices of speech, objects and starter.',
+      'packages/content checks and compiles content/ at build time: Markdown, pictures, feeds. It draws by render and scene, knows numbers by domain, and whose work is used by the notices of speech, footage, objects and starter.',
     from: { path: '^packages/content/src/', pathNot: TESTS },
     to: {
       path: '^packages/',
       pathNot:
-        '^packages/((content|contract|domain|kit|objects|render|scene)/|speech/src/rhvoice/notices[.]ts$|starter/src/fonts/families[.]ts$)',
+        '^packages/((content|contract|domain|kit|objects|render|scene)/|(footage/src|speech/src/rhvoice)/notices[.]ts$|starter/src/fonts/families[.]ts$)',
     },
   },
   {

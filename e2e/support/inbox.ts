@@ -18,7 +18,7 @@ export const rowsOf = (page: Page) =>
 /** Opens a row of the list; returns whose thread it is. */
 export const openRow = async (page: Page, index = 0) => {
   const link = rowsOf(page).nth(index).getByRole('link')
-  const name = await link.textContent()
+  const name = (await link.textContent()) ?? ''
   await link.click()
   await expect(threadOf(page, name)).toBeVisible()
   return name

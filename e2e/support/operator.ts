@@ -26,7 +26,7 @@ const STEP_MS = 30_000
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The authenticator of a phone, https://www.rfc-editor.org/rfc/rfc6238. */
-export const createAuthenticator = (key: string) => {
+const createAuthenticator = (key: string) => {
   const bits = [...key.replaceAll(' ', '')]
     .map((one) => BASE32.indexOf(one).toString(2).padStart(5, '0'))
     .join('')

@@ -7,6 +7,7 @@ const { recognition } = loadConfig(readEnv())
 const at = process.argv.indexOf('--from')
 const from = at > 0 ? (process.argv[at + 1] ?? null) : null
 const [model] = MODELS
+const say = (line: string) => process.stdout.write(`${line}\n`)
 
 if (model)
   try {
@@ -16,14 +17,14 @@ if (model)
       mirrors: recognition.mirrors,
       from,
       fetch,
-      say: (line) => console.log(line),
+      say,
     })
-    console.log(`${model.name} установлена: ${recognition.modelDir}`)
+    say(`${model.name} установлена: ${recognition.modelDir}`)
   } catch (error) {
     if (!(error instanceof ModelUnavailableError)) throw error
     const hint = from
       ? `В папке ${from} нет файла ${error.message} с нужной контрольной суммой.`
       : `Файл ${error.message} не скачался. Укажите свой адрес в SPEECH_MODEL_MIRRORS или папку с файлами: npm run speech:model -- --from <папка>`
-    console.error(hint)
+    process.stderr.write(`${hint}\n`)
     process.exitCode = 1
   }

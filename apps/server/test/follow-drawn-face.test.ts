@@ -66,7 +66,7 @@ it('keeps a drawn face that walks inside the safe box in 97 % of the frames', as
   const film = await filmWalk()
   const faces = await watchFootage({
     input: ['-i', film],
-    path: process.env.PATH ?? '',
+    path: '/usr/local/bin:/usr/bin:/bin',
     size: SIZE,
     span: { from: 0, to: SECONDS * 1000 },
     folder,

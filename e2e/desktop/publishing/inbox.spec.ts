@@ -56,7 +56,7 @@ test('an answer is taken back into the field within ten seconds', async ({ page 
 })
 
 test('keys go through the list, close a thread and bring it back', async ({ page }) => {
-  const first = await rowsOf(page).first().getByRole('link').textContent()
+  const first = (await rowsOf(page).first().getByRole('link').textContent()) ?? ''
   const before = await rowsOf(page).count()
   await page.keyboard.press('j')
   await expect(threadOf(page, first)).toBeVisible()

@@ -24,6 +24,12 @@ it('names the authors of every font as its own licence does', () => {
   expect(fonts).toContain('Шрифт Noto Color Emoji. Авторы: © 2021 Google Inc')
 })
 
+it('names whose models look at a video and hear it', () => {
+  const footage = readLicences('footage') ?? ''
+  for (const author of ['Google', 'Silero Team', 'Next-gen Kaldi'])
+    expect(footage).toContain(author)
+})
+
 it('names whoever the notice of the objects names', () => {
   const notice = readFileSync(new URL('../../objects/NOTICE.md', import.meta.url), 'utf8')
   for (const { holder, licence } of OBJECT_NOTICES) {

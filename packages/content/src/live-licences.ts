@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { FOOTAGE_NOTICES } from '@kadr/footage/notices'
 import { OBJECT_NOTICES } from '@kadr/objects/notices'
 import { ENGINE_NOTICE, type Notice, VOICE_NOTICES } from '@kadr/speech/notices'
 import { authorsOf, FAMILIES } from '@kadr/starter/fonts'
@@ -27,6 +28,7 @@ const LISTS: Readonly<Record<string, () => string[]>> = {
     ...Object.entries(OTHER_FONTS).map(([name, file]) => fontLine(name, firstLineOf(file))),
     ...FAMILIES.map((family) => fontLine(family.name, authorsOf(family))),
   ],
+  footage: () => FOOTAGE_NOTICES.map(lineOf),
   objects: () => OBJECT_NOTICES.map(lineOf),
 }
 

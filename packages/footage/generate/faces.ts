@@ -50,4 +50,4 @@ const floats = model.modelTopology.node
     return op === '_FusedConv2D' && bias ? [...own, ...padColumns(bias.values, columns)] : own
   })
 writeFileSync(join(import.meta.dirname, '../weights/faces.bin'), new Float32Array(floats))
-console.log(`${floats.length} numbers`)
+process.stdout.write(`${floats.length} numbers\n`)

@@ -10,7 +10,7 @@ export {
   type Transcribe,
 } from './recognition/openai-compatible/openai-compatible.ts'
 export { settleWords } from './recognition/settle-words.ts'
-export { checkModel, folderOf, sumOf } from './recognition/sherpa/check-model.ts'
+export { checkModel } from './recognition/sherpa/check-model.ts'
 export { installModel, ModelUnavailableError } from './recognition/sherpa/install-model.ts'
 export { MODELS, type RecognitionModel } from './recognition/sherpa/models.ts'
 export { createSherpaEngine } from './recognition/sherpa/sherpa.ts'

@@ -1,9 +1,7 @@
 import type { FaceBox } from '@kadr/contract/studio/footage'
 import { createFaceNet } from './face-net.ts'
 import { type FoundFace, findFaces } from './find-faces.ts'
-import { type Region, samplePicture } from './sample-picture.ts'
-
-export type Picture = { bytes: Uint8Array; width: number; height: number }
+import { type Picture, type Region, samplePicture } from './sample-picture.ts'
 
 /** The whole picture is looked at carefully this often, and near the last face in between. */
 const CAREFUL_EVERY = 5

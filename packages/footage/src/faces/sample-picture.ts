@@ -1,4 +1,4 @@
-import type { Picture } from './follow-faces.ts'
+export type Picture = { bytes: Uint8Array; width: number; height: number }
 
 /** A square of a picture in its pixels. */
 export type Region = { x: number; y: number; side: number }

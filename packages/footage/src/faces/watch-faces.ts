@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import type { FaceTrack, FootageSpan } from '@kadr/contract/studio/footage'
 import { startBounded } from '@kadr/kit/node/bounded-process'
 import { readChunks } from '../read-chunks.ts'
-import { createFaceFollower, type Picture } from './follow-faces.ts'
+import { createFaceFollower } from './follow-faces.ts'
+import type { Picture } from './sample-picture.ts'
 
 /** Milliseconds between two looks. */
-export const LOOK_EVERY = 400
+const LOOK_EVERY = 400
 /** The longer side of a picture that is looked at. */
 const LONGEST = 512
 /** Per cent of change at which the picture is another one. */

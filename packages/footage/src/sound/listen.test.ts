@@ -32,7 +32,7 @@ const record = (name: string, source: string): string => {
 }
 
 const listen = (file: string, seconds: number) =>
-  listenToFootage({ input: ['-i', file], path: process.env.PATH ?? '', seconds })
+  listenToFootage({ input: ['-i', file], path: '/usr/local/bin:/usr/bin:/bin', seconds })
 
 it('finds where a room is quiet, to a few hundredths of a second', async () => {
   const file = record(

@@ -13,7 +13,7 @@ export const decibelsOf = (power: number): number =>
   power <= 1e-10 ? SILENT_DB : Math.max(SILENT_DB, 10 * Math.log10(power))
 
 /** The level below which a share of the frames lies. */
-export const levelAt = (levels: Float32Array, share: number): number => {
+const levelAt = (levels: Float32Array, share: number): number => {
   const counts = new Uint32Array(101)
   for (const level of levels)
     counts[Math.min(100, Math.max(0, Math.round(level + 100)))] =

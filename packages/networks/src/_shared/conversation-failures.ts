@@ -19,7 +19,7 @@ export const createParentGone = (): Failure => ({
   action: 'open_network',
 })
 
-export const createWindowClosed = ({ title }: Titled): Failure => ({
+const createWindowClosed = ({ title }: Titled): Failure => ({
   kind: 'permanent',
   code: WINDOW_CLOSED,
   message: `${title} больше не принимает ответ: прошло слишком много времени. Дождитесь нового сообщения человека.`,

@@ -10,7 +10,7 @@ export const SETTLE_AT_ONCE_MS = 30 * SECOND_MS
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 /** Our answer among what the network lists: by the author's id, the text and the time; the oldest of several. */
-export const findOwnAnswer = (of: {
+const findOwnAnswer = (of: {
   items: readonly IncomingItem[]
   answer: Pick<AnswerInput, 'text' | 'startedAt'>
 }): IncomingItem | undefined => {

@@ -8,8 +8,6 @@ const chat = z.object({
   username: z.optional(z.string()),
   is_direct_messages: z.optional(z.boolean()),
 })
-export type TelegramPlace = z.infer<typeof chat>
-
 const user = z.object({
   id: idText,
   is_bot: z.optional(z.boolean()),

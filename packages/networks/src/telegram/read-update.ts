@@ -10,7 +10,7 @@ import {
 
 type Reading = Parameters<NonNullable<Conversations['readUpdate']>>[0]
 
-export const itemIdOf = ({ chat, message_id }: Pick<TelegramParent, 'chat' | 'message_id'>) =>
+const itemIdOf = ({ chat, message_id }: Pick<TelegramParent, 'chat' | 'message_id'>) =>
   `${chat.id}:${message_id}`
 
 const OTHER = ['voice', 'audio', 'document', 'poll', 'contact', 'location', 'dice'] as const

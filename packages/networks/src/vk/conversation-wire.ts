@@ -58,8 +58,6 @@ export const oneComment = z.union([
   ),
 ])
 
-export const people = z.array(person)
-
 const message = z.object({
   conversation_message_id: id,
   peer_id: id,

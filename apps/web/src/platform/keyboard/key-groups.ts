@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { type Keys, keysOf } from './key-press.ts'
 
-export type KeyBinding = {
+type KeyBinding = {
   keys: Keys
   /** What it does, for the map of keys. */
   label: string

@@ -2,11 +2,11 @@ import { measureSpans, mergeSpans } from '@kadr/kit/spans'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { DEFAULT_FILLERS, findFillers } from './fillers.ts'
-import { countHearingPoints, countRenderPoints, isCutIntoClips } from './footage-cost.ts'
+import { countHearingPoints, isCutIntoClips } from './footage-cost.ts'
 import { listFootageSentences } from './footage-sentences.ts'
 import { findPauses } from './pauses.ts'
 import { placeCut } from './place-cut.ts'
-import { measureCuts, measureSaving, restorePart, withoutCuts } from './saved-time.ts'
+import { measureCuts, restorePart } from './saved-time.ts'
 
 const SOURCE = 20_000
 
@@ -137,15 +137,13 @@ it('tells what cuts save, counting what two of them share once', () => {
   const pauses = [{ from: 1000, to: 2000 }]
   const fillers = [{ from: 1500, to: 2500 }]
   expect(measureCuts([...pauses, ...fillers], whole)).toBe(1500)
-  expect(measureSaving(fillers, { cuts: pauses, whole })).toBe(500)
 })
 
-it('brings back a part, and all cuts of one reason', () => {
+it('brings back a part', () => {
   const cuts = [
     { from: 0, to: 100, why: 'pause' as const },
     { from: 200, to: 400, why: 'hand' as const },
   ]
-  expect(withoutCuts(cuts, 'pause')).toEqual([cuts[1]])
   expect(restorePart(cuts, { from: 250, to: 300 })).toEqual([
     cuts[0],
     { from: 200, to: 250, why: 'hand' },
@@ -183,6 +181,5 @@ it('parts words into sentences by punctuation, else by silences', () => {
 
 it('counts points by minutes and offers clips of long sources only', () => {
   expect([1, 600_000, 600_001, 7_200_000].map(countHearingPoints)).toEqual([1, 1, 2, 12])
-  expect([30_000, 180_000, 703_000].map(countRenderPoints)).toEqual([1, 1, 4])
   expect([179_999, 180_000].map(isCutIntoClips)).toEqual([false, true])
 })

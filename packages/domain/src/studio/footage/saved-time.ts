@@ -1,20 +1,10 @@
 import type { FootageSpan } from '@kadr/contract/studio/footage'
-import type { CutReason, FootageCut } from '@kadr/contract/studio/own-video'
+import type { FootageCut } from '@kadr/contract/studio/own-video'
 import { cropSpans, measureSpans, mergeSpans } from '@kadr/kit/spans'
 
 /** Milliseconds that cuts take out of a part of the source; what two of them share counts once. */
 export const measureCuts = (cuts: readonly FootageSpan[], whole: FootageSpan): number =>
   measureSpans(cropSpans(mergeSpans(cuts), whole))
-
-/** How much shorter further cuts make what is left after those there are. */
-export const measureSaving = (
-  added: readonly FootageSpan[],
-  { cuts, whole }: { cuts: readonly FootageSpan[]; whole: FootageSpan },
-): number => measureCuts([...cuts, ...added], whole) - measureCuts(cuts, whole)
-
-/** Cuts of one reason are taken back together. */
-export const withoutCuts = (cuts: readonly FootageCut[], why: CutReason): FootageCut[] =>
-  cuts.filter((cut) => cut.why !== why)
 
 const near = (one: FootageSpan, other: FootageSpan) => ({
   from: Math.max(one.from, other.from),

@@ -2,7 +2,8 @@ import { isFile, listAt, textAt } from '../_shared/fields.ts'
 import type { FakeAction, FakeReply, FakeRequest, FakeRoute } from '../fake-network.ts'
 import type { Chats } from './chats.ts'
 import type { Incoming } from './incoming.ts'
-import type { createMessages, Message } from './messages.ts'
+import type { Message } from './message.ts'
+import type { createMessages } from './messages.ts'
 import type { Presses } from './presses.ts'
 
 const rowsOf = ({ buttons }: Message) =>

@@ -1,4 +1,4 @@
-import type { Message } from './messages.ts'
+import type { Message } from './message.ts'
 
 /** What people write, and what happens to messages besides the calls of the bot. */
 export function createRecords({

@@ -6,38 +6,12 @@ import type { FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 import type { Memory } from '../memory.ts'
 import type { Chat } from './chats.ts'
 import { createFileReader, type SentFile } from './files.ts'
+import type { Message, MessageButton } from './message.ts'
 import { createRecords } from './message-records.ts'
 import { fileAt, flagOf, type Params, textOf } from './params.ts'
 import { badRequest, botError, botOk } from './replies.ts'
 import { findTalkProblem, rootOf, topicOf } from './talk-rules.ts'
 import { captionProblem, parseShownText, textProblem } from './texts.ts'
-
-/** Opens a page, or sends `data` to the bot. */
-export type MessageButton = { text: string; url: string; data?: string; row: number }
-
-export type Message = {
-  id: number
-  chat: Chat
-  text: string
-  media: readonly SentFile[]
-  groupId: string | undefined
-  sentAt: Date
-  isSilent: boolean
-  isPinned: boolean
-  buttons: readonly MessageButton[]
-  replyTo: number | undefined
-  /** The topic of a group. */
-  threadId?: number
-  /** The person who writes to a channel in private. */
-  topicId?: number | undefined
-  /** The author, when it is not the bot. */
-  author?: string
-  /** Written by a person to the bot. */
-  isFromPerson?: true
-  isReplyAsked?: boolean
-  /** Published before the bot was added. */
-  isOld?: boolean
-}
 
 type SendCall = { request: FakeRequest; params: Params; chat: Chat }
 type NewMessage = SendCall & Pick<Message, 'text' | 'media'> & { groupId?: string }

@@ -2,7 +2,7 @@ import { escapeHtml } from '@kadr/kit/escape-html'
 import { countFollowers, estimatePostAudience } from '../_shared/audience.ts'
 import type { FakeReply, FakeRequest, FakeWorld } from '../fake-network.ts'
 import type { Chats } from './chats.ts'
-import type { Message } from './messages.ts'
+import type { Message } from './message.ts'
 import { parseShownText } from './texts.ts'
 
 const PAGE = 20

@@ -1,6 +1,7 @@
 import type { Stranger } from '../fake-network.ts'
 import type { Chat } from './chats.ts'
-import { type Message, presentChat } from './messages.ts'
+import type { Message } from './message.ts'
+import { presentChat } from './messages.ts'
 
 /** The account in whose name Telegram forwards posts into discussions. */
 export const SERVICE = { id: 777_000, is_bot: false, first_name: 'Telegram' }

@@ -1,7 +1,7 @@
 import { objectAt } from '../_shared/fields.ts'
 import type { FakeReply } from '../fake-network.ts'
 import type { Chat } from './chats.ts'
-import type { Message } from './messages.ts'
+import type { Message } from './message.ts'
 import { type Params, textOf } from './params.ts'
 import { badRequest } from './replies.ts'
 

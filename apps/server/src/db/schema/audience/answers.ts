@@ -44,7 +44,6 @@ const leased = () => ({
 const ATTEMPT_STATES = ['open', 'sent', 'rejected', 'unknown', 'absent'] as const
 const ACT_KINDS = ['hide', 'show', 'delete', 'like'] as const
 const ACT_STATES = ['pending', 'done', 'failed', 'cancelled'] as const
-export type ActKind = (typeof ACT_KINDS)[number]
 
 /** Answers of ours on their way to the network. */
 export const conversationAnswers = pgTable(

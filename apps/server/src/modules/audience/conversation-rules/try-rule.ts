@@ -15,7 +15,7 @@ import { personKeyOf, toMatched, toRuleItem } from './run-rules.ts'
 
 const CHECKED = 100
 
-export const describeAction = (action: RuleAction, name: string | null, turn: number): string => {
+const describeAction = (action: RuleAction, name: string | null, turn: number): string => {
   switch (action.kind) {
     case 'answer':
     case 'private_answer': {

@@ -31,7 +31,7 @@ export const reachOf = ({ workspaceId, connectionIds }: Reader): Reach => ({
 })
 
 /** With their posts: two more queries for any number. */
-export const presentThreads = async ({
+const presentThreads = async ({
   ctx,
   workspaceId,
   shown,

@@ -3,6 +3,7 @@ import { settleThread } from '@kadr/domain/audience/thread-state'
 import type { Tx } from '../../../db/connection.ts'
 import { type Arrival, NO_ARRIVAL } from './arrivals.ts'
 import { type ThreadRow, updateThread } from './intake.repository.ts'
+import { nameRoots } from './name-roots.repository.ts'
 import { readThreadFacts } from './thread-facts.repository.ts'
 
 /** With its state before. */
@@ -55,3 +56,6 @@ export const refreshThreads = async ({
   }
   return threads
 }
+
+/** Comments may come before the collector knows the post they are under. */
+export const nameThreads = (of: { tx: Tx; workspaceId: string }) => nameRoots(of)

@@ -3,7 +3,7 @@ import type { Module } from '../../../platform/module.ts'
 import { createCopyPicturesJob } from './products.jobs.ts'
 import { mountProducts } from './products.routes.ts'
 import { exportProducts } from './products.service.ts'
-import { searchableProducts } from './search-products.ts'
+import { searchableProducts } from './search-products.repository.ts'
 
 export { copyPicture, copyPictures } from './copy-pictures.ts'
 export type { RawPage } from './page-facts.thread.ts'

@@ -2,7 +2,7 @@ import type { Module } from '../../../platform/module.ts'
 import { exportResources } from './personal-data.ts'
 import { resourceJobs } from './resources.jobs.ts'
 import { mountResources } from './resources.routes.ts'
-import { searchableResources } from './search-resources.ts'
+import { searchableResources } from './search-resources.repository.ts'
 import { mountMedia } from './serving/media.routes.ts'
 import { mountUploads } from './uploads/uploads.routes.ts'
 

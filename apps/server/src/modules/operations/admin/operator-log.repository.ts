@@ -3,8 +3,6 @@ import type { Db, Tx } from '../../../db/connection.ts'
 import { operatorLog } from '../../../db/schema/operations/operators.ts'
 import type { Page } from '../../../platform/paging/read-pages.ts'
 
-export type LogEntry = typeof operatorLog.$inferSelect
-
 export const insertLook = ({
   db,
   ...values

@@ -73,6 +73,8 @@ export const sealTokens = ({
   }),
 })
 
+export type SealedTokens = ReturnType<typeof sealTokens>
+
 /**
  * Whether the adapter can renew the token. `refresh` is called with an HTTP stub that always fails: an adapter that
  * makes a request can renew, one that answers without a request can't.

@@ -6,29 +6,19 @@ import type {
   RefreshOutcome,
   Tokens,
 } from '@kadr/networks'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { AppContext } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/connection.ts'
-import { connections } from '../../../db/schema/publishing/connections.ts'
 import { sealTokens } from './connection-tokens.ts'
 import type { ConnectionRow } from './connections.repository.ts'
 import { claimLease, findById, releaseLease } from './keep-alive.repository.ts'
+import {
+  type ChainMember,
+  listChain,
+  lockOthersOfChain,
+  storeChainTokens,
+} from './token-chain.repository.ts'
 
-type Of = Pick<ConnectionRow, 'network' | 'details'>
-
-const isOfChain = ({ network, details }: Of) =>
-  and(
-    eq(connections.network, network),
-    sql`${connections.details} ->> 'tokenChain' = ${details.tokenChain ?? null}`,
-  )
-
-/** Accounts of one sign-in that share its tokens, the oldest first; none where each account has its own. */
-const listChain = ({ db, ...of }: Of & { db: Db | Tx }) =>
-  of.details.tokenChain === undefined
-    ? Promise.resolve([])
-    : db.select().from(connections).where(isOfChain(of)).orderBy(asc(connections.id))
-
-export const isChainInUse = async (of: Of & { db: Db }) => (await listChain(of)).length > 0
+export const isChainInUse = async (of: ChainMember & { db: Db }) => (await listChain(of)).length > 0
 
 /** Another account of the chain is renewing: its result is this one's too. */
 const BESIDE: RefreshOutcome = {
@@ -84,29 +74,17 @@ export const shareTokens = async ({
   tokens: Tokens
 }): Promise<ConnectionRow[]> => {
   if (row.details.tokenChain === undefined) return []
-  const others = await tx
-    .select()
-    .from(connections)
-    .where(and(isOfChain(row), ne(connections.id, row.id)))
-    .orderBy(asc(connections.id))
-    .for('update')
+  const others = await lockOthersOfChain({ tx, row })
   const now = ctx.clock.now()
   for (const { id } of others) {
-    await tx
-      .update(connections)
-      .set({
-        ...sealTokens({ ctx, id, tokens }),
-        access: 'active',
-        failureCount: 0,
-        failureCode: null,
-        failureMessage: null,
-        nextAttemptAt: null,
-        // What is this fresh is not renewed again.
-        attemptedAt: ctx.databaseClock.now(),
-        refreshedAt: now,
-        version: sql`${connections.version} + 1`,
-      })
-      .where(eq(connections.id, id))
+    await storeChainTokens({
+      tx,
+      id,
+      tokens: sealTokens({ ctx, id, tokens }),
+      // What is this fresh is not renewed again.
+      attemptedAt: ctx.databaseClock.now(),
+      refreshedAt: now,
+    })
   }
   return others.filter(({ access }) => access !== 'active')
 }

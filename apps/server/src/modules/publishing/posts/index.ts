@@ -2,7 +2,7 @@ import type { Module } from '../../../platform/module.ts'
 import { exportPosts } from './export-posts.ts'
 import { postJobs } from './posts.jobs.ts'
 import { mountPosts } from './posts.routes.ts'
-import { searchablePosts } from './search-posts.ts'
+import { searchablePosts } from './search-posts.repository.ts'
 
 export { decidePost } from './approve/decide-post.ts'
 export { listLastDecisionsOf } from './approve/last-decisions.ts'

@@ -32,7 +32,7 @@ const captionOf = ({ span, title }: Clip, words: readonly FootageWord[]): string
 }
 
 /** What lies outside of the clip is not a part of its form. */
-export const formOfClip = (form: OwnVideoForm, { span, title }: Clip): OwnVideoForm => ({
+const formOfClip = (form: OwnVideoForm, { span, title }: Clip): OwnVideoForm => ({
   ...form,
   span,
   title,

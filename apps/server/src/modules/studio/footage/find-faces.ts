@@ -2,9 +2,9 @@ import type { FaceTrack, FootageSpan } from '@kadr/contract/studio/footage'
 import { WATCH_PART_MS, watchFootage } from '@kadr/footage'
 import { withTempFolder } from '@kadr/kit/node/temp-folder'
 import { storeStep } from './end-transcript.ts'
-import { type FootageWork, openingOf, STORED } from './footage-work.ts'
+import { type FootageWork, openingOf } from './footage-work.ts'
 import { lengthOf } from './present-transcript.ts'
-import { insertPiece } from './transcripts.repository.ts'
+import { insertPiece, STORED } from './transcripts.repository.ts'
 
 const store = ({ ctx, held }: FootageWork, { from, to }: FootageSpan, track: FaceTrack) =>
   storeStep({

@@ -2,7 +2,8 @@ import type { FootageSound } from '@kadr/contract/studio/footage'
 import { listenToFootage } from '@kadr/footage'
 import { probeMedia } from '../../../platform/media/probe.ts'
 import { storeStep } from './end-transcript.ts'
-import { type FootageWork, inputOf, openingOf, STORED } from './footage-work.ts'
+import { type FootageWork, inputOf, openingOf } from './footage-work.ts'
+import { STORED } from './transcripts.repository.ts'
 
 const SILENT: FootageSound = { speech: [], quiet: [], loudness: [] }
 

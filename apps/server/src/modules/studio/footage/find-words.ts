@@ -8,11 +8,11 @@ import { listParts, settleWords as settleHeard } from '@kadr/footage'
 import * as z from 'zod/mini'
 import { alignTypedText } from './align-typed-text.ts'
 import { settleWords, storeStep } from './end-transcript.ts'
-import { type FootageWork, openingOf, STORED } from './footage-work.ts'
+import { type FootageWork, openingOf } from './footage-work.ts'
 import { hearPart, WordsFailedError } from './hear-part.ts'
 import { lengthOf } from './present-transcript.ts'
 import { findRecogniser, noRecogniser } from './recognisers.ts'
-import { insertPiece } from './transcripts.repository.ts'
+import { insertPiece, STORED } from './transcripts.repository.ts'
 
 type Found = FootageSpan & { words: readonly FootageWord[] }
 

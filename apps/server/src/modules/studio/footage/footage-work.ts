@@ -1,7 +1,5 @@
 import { safeInput } from '@kadr/kit/node/probe-media'
-import { sql } from 'drizzle-orm'
 import type { AppContext } from '../../../context.ts'
-import { transcripts } from '../../../db/schema/studio/footage.ts'
 import { demuxerOf, type ResourceRow } from '../../library/resources/index.ts'
 import type { HeldTranscript } from './transcripts.repository.ts'
 
@@ -23,6 +21,3 @@ export const openingOf = ({ ctx, footage }: Pick<FootageWork, 'ctx' | 'footage'>
   input: safeInput(inputOf(footage)),
   path: ctx.media.path,
 })
-
-/** With each stored part: screens read the facts again, and what was stored counts as no failed attempt. */
-export const STORED = { version: sql`${transcripts.version} + 1`, attempts: 0 } as const

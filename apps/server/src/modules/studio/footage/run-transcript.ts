@@ -1,11 +1,8 @@
 import { FootageFailedError } from '@kadr/footage'
 import { SECOND_MS } from '@kadr/kit/durations'
 import { ProgramFailedError } from '@kadr/kit/node/bounded-process'
-import { sql } from 'drizzle-orm'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/connection.ts'
-import { transcripts } from '../../../db/schema/studio/footage.ts'
-import { NO_LEASE } from '../../../platform/leases/leased-rows.ts'
 import { runLeased } from '../../../platform/leases/run-leased.ts'
 import { getResources, ResourceUnusableError, withFiles } from '../../library/resources/index.ts'
 import { announceChange, failTranscript, TranscriptLostError } from './end-transcript.ts'
@@ -16,9 +13,9 @@ import type { Footage, FootageWork } from './footage-work.ts'
 import { WordsFailedError } from './hear-part.ts'
 import {
   claimTranscript,
+  finishHeld,
   type HeldTranscript,
   LEASED_TRANSCRIPTS,
-  saveHeld,
 } from './transcripts.repository.ts'
 
 /** Renewed every quarter of it: a stopped one is noticed as soon. */
@@ -32,16 +29,7 @@ const CRASHED = 'Видео не разобралось. Продолжите\u0
 
 const finish = ({ ctx, held }: FootageWork) =>
   inTransaction(ctx.db, async (tx) => {
-    const row = await saveHeld({
-      db: tx,
-      held,
-      values: {
-        state: 'ready',
-        finishedAt: ctx.clock.now(),
-        version: sql`${transcripts.version} + 1`,
-        ...NO_LEASE,
-      },
-    })
+    const row = await finishHeld({ db: tx, held, now: ctx.clock.now() })
     if (row) await announceChange({ tx, row })
   })
 

@@ -19,6 +19,7 @@ import {
   deletePieces,
   findTranscriptsOf,
   insertTranscript,
+  listWaiting,
   lockTranscript,
   type TranscriptRow,
   updateTranscript,
@@ -167,4 +168,12 @@ export const startTranscript = async ({
   assertFootage(file)
   const row = await inTransaction(ctx.db, (tx) => begin({ ctx, tx, by, file, words }))
   return presentTranscript(row)
+}
+
+/** Sources whose job has ended without them: their process died or was restarted. */
+export const requeueTranscripts = async ({ ctx }: { ctx: AppContext }) => {
+  const left = await listWaiting({ db: ctx.db, clock: ctx.databaseClock })
+  for (const { id, workspaceId } of left) {
+    await ctx.jobs.enqueue(readFootageJob, { id }, { key: id, group: workspaceId })
+  }
 }

@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { transcriptPieces, transcripts } from '../../../db/schema/studio/footage.ts'
 import { type DatabaseClock, fromNow } from '../../../platform/leases/database-clock.ts'
-import { isUnleased } from '../../../platform/leases/leased-rows.ts'
+import { isUnleased, NO_LEASE } from '../../../platform/leases/leased-rows.ts'
 import type { Page } from '../../../platform/paging/read-pages.ts'
 
 type On = { db: Db | Tx }
@@ -15,6 +15,9 @@ type Changes = PgUpdateSetSource<typeof transcripts>
 
 /** For `runLeased`. */
 export const LEASED_TRANSCRIPTS = { table: transcripts, key: transcripts.id }
+
+/** With each stored part: screens read the facts again, and what was stored counts as no failed attempt. */
+export const STORED = { version: sql`${transcripts.version} + 1`, attempts: 0 } as const
 
 const isUnderWay = (): SQL => inArray(transcripts.state, ['queued', 'working'])
 
@@ -184,3 +187,16 @@ export const listForUser = ({
     )
     .orderBy(asc(transcripts.id))
     .limit(limit)
+
+/** Undefined as by `saveHeld`. */
+export const finishHeld = ({ db, held, now }: On & { held: HeldTranscript; now: Date }) =>
+  saveHeld({
+    db,
+    held,
+    values: {
+      state: 'ready',
+      finishedAt: now,
+      version: sql`${transcripts.version} + 1`,
+      ...NO_LEASE,
+    },
+  })

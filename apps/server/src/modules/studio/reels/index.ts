@@ -1,7 +1,7 @@
 import type { Module } from '../../../platform/module.ts'
 import { exportReels } from './export-reels.ts'
 import { mountReels } from './reels.routes.ts'
-import { searchableReels } from './search-reels.ts'
+import { searchableReels } from './search-reels.repository.ts'
 
 export { drawCover } from './draw-cover.ts'
 export { findBrand, findLogo } from './find-brand.ts'

@@ -1,6 +1,6 @@
 import { countOf, type PluralForms } from '@kadr/domain/base/plural'
 
-export const THREAD_FORMS: PluralForms = ['переписка', 'переписки', 'переписок']
+const THREAD_FORMS: PluralForms = ['переписка', 'переписки', 'переписок']
 
 export const threadsOf = (count: number) => countOf({ count, forms: THREAD_FORMS })
 

@@ -1,6 +1,5 @@
 import { clipProposal, MIN_CLIPS } from '@kadr/contract/studio/footage'
 import { expect, it } from 'vitest'
-import * as z from 'zod/mini'
 import { endsFootageSentence } from '../footage-sentences.ts'
 import { chooseClips, countWantedClips } from './choose-clips.ts'
 import { nameClip } from './clip-title.ts'
@@ -61,7 +60,7 @@ it('proposes several clips of the length of a reel that do not overlap', () => {
     const next = clips[index + 1]
     if (next) expect(next.firstWord).toBeGreaterThan(clips[index]?.firstWord ?? 0)
   }
-  expect(z.safeParse(z.array(clipProposal), clips).error).toBeUndefined()
+  for (const clip of clips) expect(clipProposal.safeParse(clip).error).toBeUndefined()
 })
 
 it('begins with a hook and ends on a sentence, never with a greeting or a farewell', () => {

@@ -22,7 +22,7 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-export const lastWords = ({ last }: Pick<Conversation, 'last'>): string =>
+const lastWords = ({ last }: Pick<Conversation, 'last'>): string =>
   last.text.trim() || (last.media ? listCopy.media[last.media] : listCopy.noText)
 
 const Cover = ({ url }: { url: string | null | undefined }) =>
