@@ -249,7 +249,6 @@ const footage: Record<string, MakeSample> = {
   findTranscript: ({ resource }) => ({ query: { resourceId: resource } }),
   getFillerWords: NOTHING,
   getFootageStatus: NOTHING,
-  getTranscript: byId('transcript'),
   getTranscriptFacts: byId('transcript'),
   makeClipReels: ({ resource, telegram, transcript }) => ({
     params: { id: transcript },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { share } from '../base/primitives.ts'
+import { MAX_INTEGER, share } from '../base/primitives.ts'
 import { objectName } from '../library/object-name.ts'
 import { footageMs, footageSpan } from './footage.ts'
 import { MAX_SCENE_SECONDS } from './scene/geometry.ts'
@@ -74,7 +74,7 @@ export const ownVideoForm = z.object({
   span: z.nullable(footageSpan),
   cuts: z.array(cut).check(z.maxLength(4000, 'Не больше 4000 вырезок')),
   /** The transcript the corrections belong to; null until there is one. */
-  transcript: z.nullable(z.object({ id: z.uuid(), version: z.int().check(z.minimum(1)) })),
+  transcript: z.nullable(z.object({ id: z.uuid(), version: z.int().check(z.minimum(1), z.maximum(MAX_INTEGER)) })),
   corrections: z.array(correction).check(z.maxLength(2000, 'Не больше 2000 исправлений')),
   framing: z.object({
     mode: framingMode,

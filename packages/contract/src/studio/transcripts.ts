@@ -75,19 +75,6 @@ const ofTranscript = {
   params: z.object({ id }),
 } as const
 
-export const getTranscript = defineRoute({
-  method: 'GET',
-  path: '/transcripts/:id',
-  access: 'workspace',
-  action: 'reels.read',
-  rate: 'read',
-  summary: 'Расшифровка',
-  tags: ['transcript'],
-  params: z.object({ id }),
-  data: transcript,
-  errors: ['NOT_FOUND'],
-})
-
 /** Null for a file that was not looked at. */
 export const findTranscript = defineRoute({
   method: 'GET',
@@ -153,7 +140,6 @@ export const cancelTranscript = defineRoute({
   path: '/transcripts/:id/cancel',
   summary: 'Остановить расшифровку',
   affects: ['transcript', 'points'],
-  answers: getTranscript,
   data: transcript,
   errors: ['NOT_FOUND'],
 })
@@ -207,6 +193,8 @@ const fillers = z
   .array(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(40)))
   .check(z.maxLength(100, 'Не больше 100 слов'))
 
+const fillerWords = z.object({ words: z.array(z.string()), isUsual: z.boolean() })
+
 export const getFillerWords = defineRoute({
   method: 'GET',
   path: '/footage/fillers',
@@ -215,7 +203,7 @@ export const getFillerWords = defineRoute({
   rate: 'read',
   summary: 'Слова-паразиты',
   tags: ['fillerWords'],
-  data: z.object({ words: z.array(z.string()), isUsual: z.boolean() }),
+  data: fillerWords,
 })
 
 /** Null brings the usual list back. */
@@ -229,5 +217,5 @@ export const putFillerWords = defineRoute({
   affects: ['fillerWords'],
   answers: getFillerWords,
   body: z.object({ words: z.nullable(fillers) }),
-  data: z.object({ words: z.array(z.string()), isUsual: z.boolean() }),
+  data: fillerWords,
 })

@@ -1,5 +1,6 @@
 import type { ResourceKind } from '@kadr/contract/library/resources'
 import type { FoundGroup } from '@kadr/contract/operations/search'
+import { quote } from '@kadr/domain/base/quote'
 
 type Group = FoundGroup['group']
 
@@ -32,15 +33,15 @@ export const copy = {
   inArchive: 'В архиве',
   accountPosts: 'посты аккаунта',
   found: (count: number) => `Найдено: ${count}`,
-  nothing: (query: string) => `По запросу «${query}» ничего нет`,
+  nothing: (query: string) => `По запросу ${quote(query)} ничего нет`,
   nothingText: 'Проверьте слова или напишите короче: ищем по началу слов и прощаем опечатки.',
   failed: 'Поиск не ответил',
   retry: 'Повторить',
   searching: 'Ищем',
   hint: { move: 'выбрать', open: 'открыть', close: 'закрыть' },
-  newReelAbout: (query: string) => `Новый рилс о «${query}»`,
-  pause: (name: string) => `Поставить на паузу «${name}»`,
-  resume: (name: string) => `Запустить «${name}»`,
-  paused: (name: string) => `«${name}» на паузе`,
-  resumed: (name: string) => `«${name}» работает`,
+  newReelAbout: (query: string) => `Новый рилс о ${quote(query)}`,
+  pause: (name: string) => `Поставить на паузу ${quote(name)}`,
+  resume: (name: string) => `Запустить ${quote(name)}`,
+  paused: (name: string) => `${quote(name)} на паузе`,
+  resumed: (name: string) => `${quote(name)} работает`,
 }

@@ -2,13 +2,7 @@ import * as contract from '@kadr/contract/studio/transcripts'
 import type { Mount } from '../../../platform/http/mount.ts'
 import { getFillers, putFillers } from './fillers.ts'
 import { startTranscript } from './start-transcript.ts'
-import {
-  cancelTranscript,
-  findTranscript,
-  getFacts,
-  getStatus,
-  getTranscript,
-} from './transcripts.service.ts'
+import { cancelTranscript, findTranscript, getFacts, getStatus } from './transcripts.service.ts'
 
 export const mountFootage = (mount: Mount) => {
   mount({
@@ -19,11 +13,6 @@ export const mountFootage = (mount: Mount) => {
     route: contract.findTranscript,
     handle: ({ ctx, actor, query }) =>
       findTranscript({ ctx, workspaceId: actor.workspaceId, resourceId: query.resourceId }),
-  })
-  mount({
-    route: contract.getTranscript,
-    handle: ({ ctx, actor, params }) =>
-      getTranscript({ ctx, workspaceId: actor.workspaceId, id: params.id }),
   })
   mount({
     route: contract.getTranscriptFacts,

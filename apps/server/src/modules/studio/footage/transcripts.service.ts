@@ -20,9 +20,6 @@ export const getTranscriptRow = async ({ ctx, workspaceId, id }: One) => {
   throw new UserError({ code: 'NOT_FOUND', userMessage: 'Расшифровка не найдена' })
 }
 
-export const getTranscript = async (one: One): Promise<Transcript> =>
-  presentTranscript(await getTranscriptRow(one))
-
 /** Null for a file that was not looked at since it was replaced. */
 export const findTranscript = async ({
   ctx,

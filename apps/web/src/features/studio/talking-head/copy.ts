@@ -1,5 +1,4 @@
 import { countOf, formatNumber } from '@kadr/domain/base/plural'
-import { captionCopy } from '../../../reel-editor/settings/caption-copy.ts'
 
 const SECONDS = ['секунда', 'секунды', 'секунд'] as const
 
@@ -40,16 +39,6 @@ export const copy = {
     namePlaceholder: 'Например: Анна Ким',
     role: 'Кто это',
     rolePlaceholder: 'Например: основатель студии',
-  },
-  captions: {
-    ...captionCopy,
-    accent: 'Цвет слова',
-    accents: {
-      '#ffd84d': 'Жёлтый',
-      '#7cf29c': 'Зелёный',
-      '#6fd3ff': 'Голубой',
-      '#ff8fb1': 'Розовый',
-    },
   },
   inserts: {
     empty: 'Фото и видео, которые на время закроют ведущего или встанут карточкой рядом с ним.',

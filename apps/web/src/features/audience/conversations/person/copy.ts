@@ -1,4 +1,5 @@
 import { countOf, type PluralForms } from '@kadr/domain/base/plural'
+import { quote } from '@kadr/domain/base/quote'
 
 const TIMES: PluralForms = ['раз', 'раза', 'раз']
 
@@ -27,10 +28,10 @@ export const personCopy = {
   post2: 'Сделать пост',
   postMade: 'Черновик создан',
   postFailed: 'Черновик не создан',
-  postText: (question: string) => `Нас спросили: «${question}»\n\n`,
+  postText: (question: string) => `Нас спросили: ${quote(question)}\n\n`,
   frequent: 'Частый вопрос',
   asked: (question: string, count: number) =>
-    `«${question}» спросили ${countOf({ count, forms: TIMES })} за месяц.`,
+    `${quote(question)} спросили ${countOf({ count, forms: TIMES })} за месяц.`,
   toReel: 'Снять ответ',
   toFacts: 'В «О деле»',
 } as const

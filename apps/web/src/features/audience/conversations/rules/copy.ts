@@ -1,5 +1,6 @@
 import type { RuleAction } from '@kadr/contract/audience/conversation-rules'
 import { countOf, type PluralForms } from '@kadr/domain/base/plural'
+import { quote } from '@kadr/domain/base/quote'
 
 const TIMES: PluralForms = ['раз', 'раза', 'раз']
 const ITEMS: PluralForms = ['сообщение', 'сообщения', 'сообщений']
@@ -86,7 +87,7 @@ export const rulesCopy = {
     undoFailed: 'Отменить не получилось',
     states: { done: 'Сделано', undone: 'Отменено', failed: 'Не вышло', pending: 'Ждёт отправки' },
   },
-  deleteTitle: (name: string) => `Удалить правило «${name}»?`,
+  deleteTitle: (name: string) => `Удалить правило ${quote(name)}?`,
   deleteText: 'Оно перестанет работать. Сделанное им останется.',
   deleted: 'Правило удалено',
 } as const

@@ -1,3 +1,5 @@
+import { quote } from '@kadr/domain/base/quote'
+
 export const savedCopy = {
   title: 'Сохранённые ответы',
   intro:
@@ -12,9 +14,9 @@ export const savedCopy = {
   failed: 'Ответы не загрузились',
   none: 'Сохранённых ответов нет',
   noneText: 'Сохраните ответ на то, о чём спрашивают чаще всего.',
-  menu: (title: string) => `Что сделать с ответом «${title}»`,
+  menu: (title: string) => `Что сделать с ответом ${quote(title)}`,
   editOne: 'Изменить',
-  deleteTitle: (title: string) => `Удалить ответ «${title}»?`,
+  deleteTitle: (title: string) => `Удалить ответ ${quote(title)}?`,
   deleteText: 'Отправленное останется в переписках.',
   deleted: 'Ответ удалён',
   saved: 'Ответ сохранён',

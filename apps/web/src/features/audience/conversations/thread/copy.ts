@@ -1,4 +1,5 @@
 import type { AnswerState } from '@kadr/contract/audience/conversation'
+import { quote } from '@kadr/domain/base/quote'
 
 export const threadCopy = {
   thread: (name: string) => `Переписка с ${name}`,
@@ -10,7 +11,7 @@ export const threadCopy = {
   noneText: 'Мышью или клавишами J и K.',
   back: 'К списку',
   about: {
-    comments: (post: string) => `под постом «${post}»`,
+    comments: (post: string) => `под постом ${quote(post)}`,
     comment: 'комментарий',
     direct: 'личные сообщения',
     mentions: 'упоминание',
@@ -33,7 +34,7 @@ export const threadCopy = {
   },
   privately: 'лично',
   by: (name: string) => name,
-  rule: (name: string) => `правило «${name}»`,
+  rule: (name: string) => `правило ${quote(name)}`,
   sendsIn: (seconds: number) => `Отправим через ${seconds}\u00A0с`,
   cancel: 'Отменить',
   cancelled: 'Ответ не отправлен, текст снова в поле',

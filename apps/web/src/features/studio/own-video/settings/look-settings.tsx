@@ -1,10 +1,7 @@
 import type { FootageInsert } from '@kadr/contract/studio/own-video'
-import { textPosition, textPreset } from '@kadr/contract/studio/slideshow'
-import { captionStyle } from '@kadr/contract/studio/talking-head'
-import { TEXT_PRESETS } from '@kadr/scene/text/presets'
 import { X } from 'lucide-react'
 import { LiveThumb } from '../../../../media/resources/resource-thumb.tsx'
-import { captionCopy } from '../../../../reel-editor/settings/caption-copy.ts'
+import CaptionSettings from '../../../../reel-editor/settings/caption-settings.tsx'
 import { ChipChoice } from '../../../../reel-editor/settings/chip-choice.tsx'
 import { StyleSettings } from '../../../../reel-editor/settings/style-settings.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
@@ -18,57 +15,7 @@ const { look: copy } = texts
 const MAX_TITLE = 120
 const MAX_ACT = 80
 
-/** The style's own value. */
-const AUTO = 'auto' as const
-const BY_STYLE = { value: AUTO, label: captionCopy.byStyle }
-const STYLES = [
-  BY_STYLE,
-  ...captionStyle.options.map((value) => ({ value, label: captionCopy.styles[value] })),
-]
-const PRESETS = [
-  BY_STYLE,
-  ...textPreset.options.map((value) => ({ value, label: TEXT_PRESETS[value].name })),
-]
-const POSITIONS = [
-  BY_STYLE,
-  ...textPosition.options.map((value) => ({ value, label: captionCopy.positions[value] })),
-]
 const LAYOUTS = (['full', 'card'] as const).map((value) => ({ value, label: copy.layouts[value] }))
-
-const chosen = <Value extends string>(value: Value | typeof AUTO): Value | null =>
-  value === AUTO ? null : value
-
-const Captions = ({ editor: { form, update } }: { editor: OwnVideoEditor }) => {
-  const { captions } = form
-  const set = (part: Partial<typeof captions>) =>
-    update((before) => ({ ...before, captions: { ...before.captions, ...part } }))
-  return (
-    <>
-      <ChipChoice
-        label={captionCopy.style}
-        options={STYLES}
-        value={captions.style ?? AUTO}
-        onChange={(style) => set({ style: chosen(style) })}
-      />
-      {captions.style === 'none' ? null : (
-        <>
-          <ChipChoice
-            label={captionCopy.preset}
-            options={PRESETS}
-            value={captions.preset ?? AUTO}
-            onChange={(preset) => set({ preset: chosen(preset) })}
-          />
-          <ChipChoice
-            label={captionCopy.position}
-            options={POSITIONS}
-            value={captions.position ?? AUTO}
-            onChange={(position) => set({ position: chosen(position) })}
-          />
-        </>
-      )}
-    </>
-  )
-}
 
 const InsertRow = ({ editor, insert }: { editor: OwnVideoEditor; insert: FootageInsert }) => {
   const resource = editor.store.get(insert.asset)
@@ -158,7 +105,12 @@ export default function LookSettings({ editor }: { editor: OwnVideoEditor }) {
           }
         />
       </Field>
-      <Captions editor={editor} />
+      <CaptionSettings
+        captions={form.captions}
+        onChange={(part) =>
+          update((before) => ({ ...before, captions: { ...before.captions, ...part } }))
+        }
+      />
       <Switch
         label={copy.zooms}
         hint={copy.zoomsHint}

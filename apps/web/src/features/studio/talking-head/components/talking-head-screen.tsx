@@ -10,7 +10,7 @@ import { ScriptSettings } from './script-settings.tsx'
 
 const PresenterSettings = lazy(() => import('./presenter-settings.tsx'))
 const StyleSettings = lazy(() => import('./style-settings.tsx'))
-const CaptionSettings = lazy(() => import('./caption-settings.tsx'))
+const CaptionSettings = lazy(() => import('../../../../reel-editor/settings/caption-settings.tsx'))
 const InsertSettings = lazy(() => import('./insert-settings.tsx'))
 const SoundSettings = lazy(() => import('./talking-head-sound.tsx'))
 
@@ -42,7 +42,20 @@ export default function TalkingHeadScreen(props: EditorStart) {
           },
           { ...tab('presenter'), content: () => <PresenterSettings talking={talking} /> },
           { ...tab('look'), content: () => <StyleSettings talking={talking} /> },
-          { ...tab('captions'), content: () => <CaptionSettings talking={talking} /> },
+          {
+            ...tab('captions'),
+            content: () => (
+              <CaptionSettings
+                captions={form.captions}
+                onChange={(part) =>
+                  talking.update((before) => ({
+                    ...before,
+                    captions: { ...before.captions, ...part },
+                  }))
+                }
+              />
+            ),
+          },
           { ...tab('inserts'), content: () => <InsertSettings talking={talking} /> },
           { ...tab('sound'), content: () => <SoundSettings talking={talking} /> },
         ]}
