@@ -14,6 +14,7 @@ export const STUDIO_SCREENS: SiteScreens = {
   },
   'product-demo': { path: '/reels/product-demo', kind: 'product-demo' },
   'talking-head': { path: '/reels/talking-head', kind: 'talking-head' },
+  'own-video': { path: '/reels/own-video', kind: 'own-video' },
   meme: { path: '/reels/greenscreen-memes', kind: 'greenscreen-meme' },
   questions: {
     path: '/reels/questions?sentence=Мастер-класс по керамике для новичков',

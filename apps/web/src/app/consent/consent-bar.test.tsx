@@ -17,6 +17,7 @@ const showBar = (vendors: object) => {
     supportUrl: null,
     isSandbox: false,
     sandboxNetworks: [],
+    closedMethods: [],
   }
   const data = { ...config, analytics: { ...NO_VENDORS, ...vendors } }
   const answer = vi.fn(() => Promise.resolve(new Response(JSON.stringify({ success: true, data }))))

@@ -202,17 +202,3 @@ export const countNotice = async ({
     .returning({ notices: conversationAccounts.notices })
   return row?.notices ?? 1
 }
-
-export const findAccount = async ({
-  db,
-  connectionId,
-}: {
-  db: Db | Tx
-  connectionId: string
-}): Promise<AccountRow | undefined> => {
-  const [row] = await db
-    .select()
-    .from(conversationAccounts)
-    .where(eq(conversationAccounts.connectionId, connectionId))
-  return row
-}
