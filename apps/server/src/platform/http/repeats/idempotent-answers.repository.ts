@@ -1,10 +1,11 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection.ts'
-import { idempotentAnswers as table } from '../../../db/schema/platform/idempotent-answers.ts'
+import { idempotentAnswers } from '../../../db/schema/platform/idempotent-answers.ts'
 
 export type RequestKey = { db: Db; userId: string; key: string }
 
-const isOf = ({ userId, key }: RequestKey) => and(eq(table.userId, userId), eq(table.key, key))
+const isOf = ({ userId, key }: RequestKey) =>
+  and(eq(idempotentAnswers.userId, userId), eq(idempotentAnswers.key, key))
 
 /** Claims the key, also one that is over: false when another request holds or has answered it. */
 export const claimKey = async ({
@@ -23,35 +24,39 @@ export const claimKey = async ({
   deadBefore: Date
 }): Promise<boolean> => {
   const rows = await db
-    .insert(table)
+    .insert(idempotentAnswers)
     .values({ userId, key, fingerprint, startedAt: now })
     .onConflictDoUpdate({
-      target: [table.userId, table.key],
+      target: [idempotentAnswers.userId, idempotentAnswers.key],
       set: { fingerprint, answer: null, startedAt: now },
-      setWhere: sql`${table.startedAt} < ${forgottenBefore.toISOString()}::timestamptz or (
-        ${table.answer} is null and ${table.fingerprint} = ${fingerprint}
-        and ${table.startedAt} < ${deadBefore.toISOString()}::timestamptz)`,
+      setWhere: sql`${idempotentAnswers.startedAt} < ${forgottenBefore.toISOString()}::timestamptz or (
+        ${idempotentAnswers.answer} is null and ${idempotentAnswers.fingerprint} = ${fingerprint}
+        and ${idempotentAnswers.startedAt} < ${deadBefore.toISOString()}::timestamptz)`,
     })
-    .returning({ key: table.key })
+    .returning({ key: idempotentAnswers.key })
   return rows.length > 0
 }
 
 export const findAnswer = async ({ db, ...one }: RequestKey) => {
   const [row] = await db
-    .select({ fingerprint: table.fingerprint, answer: table.answer, startedAt: table.startedAt })
-    .from(table)
+    .select({
+      fingerprint: idempotentAnswers.fingerprint,
+      answer: idempotentAnswers.answer,
+      startedAt: idempotentAnswers.startedAt,
+    })
+    .from(idempotentAnswers)
     .where(isOf({ db, ...one }))
   return row
 }
 
 export const storeAnswer = ({ db, answer, ...one }: RequestKey & { answer: { data: unknown } }) =>
   db
-    .update(table)
+    .update(idempotentAnswers)
     .set({ answer })
     .where(isOf({ db, ...one }))
 
 export const releaseKey = ({ db, ...one }: RequestKey) =>
-  db.delete(table).where(isOf({ db, ...one }))
+  db.delete(idempotentAnswers).where(isOf({ db, ...one }))
 
 export const purgeAnswers = ({ db, before }: { db: Db; before: Date }) =>
-  db.delete(table).where(lt(table.startedAt, before))
+  db.delete(idempotentAnswers).where(lt(idempotentAnswers.startedAt, before))

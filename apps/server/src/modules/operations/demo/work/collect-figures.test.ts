@@ -1,7 +1,7 @@
 import { DAY_MS } from '@kadr/kit/durations'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { setUpCollecting } from '../../../../test/set-up-collecting.ts'
+import { setUpCollecting } from '../../../../../test/set-up-collecting.ts'
 import { collectFigures } from './collect-figures.ts'
 
 const play = setUpCollecting({ networks: ['tiktok'] })

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@kadr/kit/durations'
-import { keepFacts, listFacts } from '../../library/business/index.ts'
-import { FACTS } from './demo-facts.ts'
-import type { DemoStep } from './demo-step.ts'
+import { keepFacts, listFacts } from '../../../library/business/index.ts'
+import { FACTS } from '../content/demo-facts.ts'
+import type { DemoStep } from '../demo-step.ts'
 
 const untilOf = (endedDaysAgo: number | undefined, now: Date): string | null =>
   endedDaysAgo === undefined ? null : new Date(now.getTime() - endedDaysAgo * DAY_MS).toISOString()

@@ -1,8 +1,8 @@
 import { TIME_HEADER } from '@kadr/sandbox/networks/host'
-import type { AppContext } from '../../../context.ts'
-import { createDatabaseClock } from '../../../platform/leases/database-clock.ts'
-import { adoptAll, replayHistory } from '../../insight/collector/index.ts'
-import type { DemoStep } from './demo-step.ts'
+import type { AppContext } from '../../../../context.ts'
+import { createDatabaseClock } from '../../../../platform/leases/database-clock.ts'
+import { adoptAll, replayHistory } from '../../../insight/collector/index.ts'
+import type { DemoStep } from '../demo-step.ts'
 
 /** The clock and the sandbox networks are at an earlier time. */
 const contextAt = (ctx: AppContext, at: Date): AppContext => {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PostState } from '@kadr/contract/publishing/posts'
 import { BACKDATE_PATH } from '@kadr/sandbox/networks/host'
-import { sandboxNetworkUrls } from '../../../config/sandbox-credentials.ts'
-import { backdatePost, readPost } from '../../publishing/posts/index.ts'
-import { listTargets } from '../../publishing/targets/index.ts'
-import { type DemoPost, isVideo, PUBLISHED } from './demo-posts.ts'
-import type { DemoStep, StepInput } from './demo-step.ts'
+import { sandboxNetworkUrls } from '../../../../config/sandbox-credentials.ts'
+import { backdatePost, readPost } from '../../../publishing/posts/index.ts'
+import { listTargets } from '../../../publishing/targets/index.ts'
+import { type DemoPost, isVideo, PUBLISHED } from '../content/demo-posts.ts'
+import type { DemoStep, StepInput } from '../demo-step.ts'
 import { dayTime, makePost } from './make-post.ts'
 
 const IN_PROGRESS: ReadonlySet<PostState> = new Set(['scheduled', 'publishing'])

@@ -153,6 +153,11 @@ export const PICTURES: Readonly<Record<string, SlideCard>> = {
     sub: 'Вот что проявилось',
     object: 'film-frames',
   }),
+  'by-hand': createCard('hook', {
+    title: 'Смотрите *со звуком*',
+    sub: 'Один кадр из мастерской',
+    object: 'musical-notes',
+  }),
 }
 
 export const PICTURES_STYLE = 'journal'

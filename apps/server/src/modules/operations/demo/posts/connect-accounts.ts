@@ -1,11 +1,14 @@
 import { NETWORKS, type Network } from '@kadr/contract/publishing/networks'
-import { sandboxNetworkUrls } from '../../../config/sandbox-credentials.ts'
-import type { AppContext } from '../../../context.ts'
-import { isPlayedBySandbox } from '../../../platform/outside/networks/network-access.ts'
-import { connectSandboxAccount, listConnectedAccounts } from '../../publishing/connections/index.ts'
-import { putSlots } from '../../publishing/publisher-setup/index.ts'
-import { SLOTS } from './demo-setup.ts'
-import type { DemoStep } from './demo-step.ts'
+import { sandboxNetworkUrls } from '../../../../config/sandbox-credentials.ts'
+import type { AppContext } from '../../../../context.ts'
+import { isPlayedBySandbox } from '../../../../platform/outside/networks/network-access.ts'
+import {
+  connectSandboxAccount,
+  listConnectedAccounts,
+} from '../../../publishing/connections/index.ts'
+import { putSlots } from '../../../publishing/publisher-setup/index.ts'
+import { SLOTS } from '../content/demo-setup.ts'
+import type { DemoStep } from '../demo-step.ts'
 
 /** Whether our server plays the network, also when its configured endpoints point to our URL. */
 export const isPlayedNetwork = ({ ctx, network }: { ctx: AppContext; network: Network }) => {

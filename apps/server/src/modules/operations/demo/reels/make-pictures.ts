@@ -1,6 +1,6 @@
 import { createForm, createSlide } from '@kadr/scene/director/new-slide'
-import { BRAND, PICTURES, PICTURES_STYLE } from './demo-reels.ts'
-import type { DemoStep, StepInput } from './demo-step.ts'
+import { BRAND, PICTURES, PICTURES_STYLE } from '../content/demo-reels.ts'
+import type { DemoStep, StepInput } from '../demo-step.ts'
 import { findRendered, renderDemo } from './render-demo.ts'
 
 export const ALBUM = { key: 'pictures', title: 'Картинки для постов' }

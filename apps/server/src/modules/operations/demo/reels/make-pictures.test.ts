@@ -1,7 +1,7 @@
 import { createSlide } from '@kadr/scene/director/new-slide'
 import { findSlideGap } from '@kadr/scene/director/slide-gap'
 import { expect, it } from 'vitest'
-import { PICTURES } from './demo-reels.ts'
+import { PICTURES } from '../content/demo-reels.ts'
 
 it('draws no slide that the product refuses as empty', () => {
   const slides = Object.entries(PICTURES)

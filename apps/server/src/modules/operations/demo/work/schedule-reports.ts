@@ -1,6 +1,6 @@
-import { makeDigestsFor } from '../../bot/digests/index.ts'
-import { createSchedule, listSchedules } from '../../insight/report-schedules/index.ts'
-import type { DemoStep } from './demo-step.ts'
+import { makeDigestsFor } from '../../../bot/digests/index.ts'
+import { createSchedule, listSchedules } from '../../../insight/report-schedules/index.ts'
+import type { DemoStep } from '../demo-step.ts'
 
 const MONTHLY = {
   title: 'Итоги месяца',

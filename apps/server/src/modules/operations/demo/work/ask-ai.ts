@@ -1,8 +1,8 @@
 import { type AiTaskInput, aiTask } from '@kadr/contract/studio/ai-tasks'
 import { HOUR_MS } from '@kadr/kit/durations'
 import * as z from 'zod/mini'
-import { askOnce } from '../../studio/ai/index.ts'
-import type { DemoStep, StepInput } from './demo-step.ts'
+import { askOnce } from '../../../studio/ai/index.ts'
+import type { DemoStep, StepInput } from '../demo-step.ts'
 
 const POST =
   'Друзья! Открыли запись на декабрь: восемь занятий, новые группы по будням в 19:00, по субботам в 12:00. Глина, фартук и обжиг входят в цену, опыт не нужен. Пишите в сообщения, мест в группе шесть.'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { ensureFolder, storeFile } from '../../library/resources/index.ts'
-import type { StepInput } from './demo-step.ts'
+import { ensureFolder, storeFile } from '../../../library/resources/index.ts'
+import type { StepInput } from '../demo-step.ts'
 
 const FOLDER = join(import.meta.dirname, 'photos')
 

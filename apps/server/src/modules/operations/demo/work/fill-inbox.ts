@@ -1,16 +1,16 @@
 import type { Conversation } from '@kadr/contract/audience/conversation'
-import { answerThread, sendAnswers } from '../../audience/conversation-answers/index.ts'
-import { runReader } from '../../audience/conversation-reader/index.ts'
-import { createRule, listRules } from '../../audience/conversation-rules/index.ts'
+import { answerThread, sendAnswers } from '../../../audience/conversation-answers/index.ts'
+import { runReader } from '../../../audience/conversation-reader/index.ts'
+import { createRule, listRules } from '../../../audience/conversation-rules/index.ts'
 import {
   changeThreads,
   listAccounts,
   listThreads,
   putPersonNote,
   switchAccount,
-} from '../../audience/conversations/index.ts'
-import { createSavedAnswer, listSavedAnswers } from '../../audience/saved-answers/index.ts'
-import type { DemoStep, StepInput } from './demo-step.ts'
+} from '../../../audience/conversations/index.ts'
+import { createSavedAnswer, listSavedAnswers } from '../../../audience/saved-answers/index.ts'
+import type { DemoStep, StepInput } from '../demo-step.ts'
 
 const SAVED = [
   { title: 'Часы', text: '{имя}, мы открыты каждый день с 11 до 20.' },

@@ -3,8 +3,8 @@ import {
   checkAccess,
   connectSandboxAccount,
   listConnectedAccounts,
-} from '../../publishing/connections/index.ts'
-import type { DemoStep, StepInput } from './demo-step.ts'
+} from '../../../publishing/connections/index.ts'
+import type { DemoStep, StepInput } from '../demo-step.ts'
 import { isPlayed } from './make-post.ts'
 import { pressSandbox } from './press-sandbox.ts'
 

@@ -1,9 +1,9 @@
-import { createProduct, listProducts } from '../../library/products/index.ts'
-import { createHashtagSet, listHashtagSets } from '../../publishing/publisher-setup/index.ts'
-import { putBrandVoice } from '../../studio/ai/index.ts'
-import { PRODUCTS } from './demo-products.ts'
-import { HASHTAG_SETS, VOICE } from './demo-setup.ts'
-import type { DemoStep } from './demo-step.ts'
+import { createProduct, listProducts } from '../../../library/products/index.ts'
+import { createHashtagSet, listHashtagSets } from '../../../publishing/publisher-setup/index.ts'
+import { putBrandVoice } from '../../../studio/ai/index.ts'
+import { PRODUCTS } from '../content/demo-products.ts'
+import { HASHTAG_SETS, VOICE } from '../content/demo-setup.ts'
+import type { DemoStep } from '../demo-step.ts'
 import { storePhoto } from './product-photos.ts'
 
 export const setUpBrand: DemoStep = {

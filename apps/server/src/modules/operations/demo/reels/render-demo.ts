@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Generation, GenerationOutput } from '@kadr/contract/studio/generations'
 import type { ReelContent } from '@kadr/contract/studio/reel-content'
-import { findLastGenerations, isRendererIdle } from '../../studio/generations/index.ts'
-import { createReel, findReelByKey, renderReel } from '../../studio/reels/index.ts'
-import type { StepInput } from './demo-step.ts'
+import { findLastGenerations, isRendererIdle } from '../../../studio/generations/index.ts'
+import { createReel, findReelByKey, renderReel } from '../../../studio/reels/index.ts'
+import type { StepInput } from '../demo-step.ts'
 
 const POLL_MS = 1000
 

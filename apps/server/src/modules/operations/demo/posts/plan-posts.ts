@@ -1,5 +1,5 @@
-import { type DemoPost, DRAFTS, isVideo, PLANNED, REPEATING } from './demo-posts.ts'
-import type { DemoStep, StepInput } from './demo-step.ts'
+import { type DemoPost, DRAFTS, isVideo, PLANNED, REPEATING } from '../content/demo-posts.ts'
+import type { DemoStep, StepInput } from '../demo-step.ts'
 import { dayTime, makePost } from './make-post.ts'
 
 const WEEKLY = { every: 'week', interval: 1, weekdays: [], until: null } as const

@@ -2,15 +2,15 @@ import type { Post, PostWhen, RepeatRule } from '@kadr/contract/publishing/posts
 import type { AccountOptions } from '@kadr/contract/publishing/publisher-setup'
 import { BY_HAND } from '@kadr/domain/publishing/posts/by-hand'
 import { addDays, toInstant, toWallTime } from '@kadr/domain/publishing/schedule/wall-time'
-import { getWorkspaceTimeZone } from '../../identity/workspaces/index.ts'
-import { listConnectedAccounts } from '../../publishing/connections/index.ts'
-import { checkPost, createPost } from '../../publishing/posts/index.ts'
-import { getAccountOptions } from '../../publishing/publisher/index.ts'
+import { getWorkspaceTimeZone } from '../../../identity/workspaces/index.ts'
+import { listConnectedAccounts } from '../../../publishing/connections/index.ts'
+import { checkPost, createPost } from '../../../publishing/posts/index.ts'
+import { getAccountOptions } from '../../../publishing/publisher/index.ts'
+import type { DemoPost } from '../content/demo-posts.ts'
+import type { StepInput } from '../demo-step.ts'
+import { findPicture } from '../reels/make-pictures.ts'
+import { findVideo } from '../reels/make-reels.ts'
 import { isPlayedNetwork } from './connect-accounts.ts'
-import type { DemoPost } from './demo-posts.ts'
-import type { StepInput } from './demo-step.ts'
-import { findPicture } from './make-pictures.ts'
-import { findVideo } from './make-reels.ts'
 
 type Of = Pick<StepInput, 'ctx' | 'actor'>
 

@@ -3,11 +3,11 @@ import {
   createAutomation,
   pauseAutomation,
   runAutomation,
-} from '../../automation/automations/index.ts'
-import { listConnectedAccounts } from '../../publishing/connections/index.ts'
-import { AUTOMATED_NETWORK } from './demo-setup.ts'
-import type { DemoStep, StepInput } from './demo-step.ts'
-import { isPlayed } from './make-post.ts'
+} from '../../../automation/automations/index.ts'
+import { listConnectedAccounts } from '../../../publishing/connections/index.ts'
+import { AUTOMATED_NETWORK } from '../content/demo-setup.ts'
+import type { DemoStep, StepInput } from '../demo-step.ts'
+import { isPlayed } from '../posts/make-post.ts'
 
 type Rule = Omit<AutomationRule, 'targets'>
 

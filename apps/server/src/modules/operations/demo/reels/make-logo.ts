@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { ReelBrand } from '@kadr/contract/studio/slideshow'
-import { ensureFolder, storeFile } from '../../library/resources/index.ts'
-import { BRAND } from './demo-reels.ts'
-import type { DemoStep, StepInput } from './demo-step.ts'
+import { ensureFolder, storeFile } from '../../../library/resources/index.ts'
+import { BRAND } from '../content/demo-reels.ts'
+import type { DemoStep, StepInput } from '../demo-step.ts'
 
 const FILE = join(import.meta.dirname, 'logo.png')
 

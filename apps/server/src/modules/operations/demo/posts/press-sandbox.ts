@@ -1,5 +1,5 @@
-import { sandboxNetworkUrls } from '../../../config/sandbox-credentials.ts'
-import type { AppContext } from '../../../context.ts'
+import { sandboxNetworkUrls } from '../../../../config/sandbox-credentials.ts'
+import type { AppContext } from '../../../../context.ts'
 
 /** Presses a button of the sandbox page. */
 export const pressSandbox = async ({

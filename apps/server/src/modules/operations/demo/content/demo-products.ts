@@ -1,5 +1,5 @@
 import type { ProductInput } from '@kadr/contract/library/products'
-import type { ProductPhoto } from './product-photos.ts'
+import type { ProductPhoto } from '../shop/product-photos.ts'
 
 const BRAND_COLOR = '#c2562e'
 const rubles = (amount: number) => ({ minor: amount * 100, currency: 'RUB' as const })
