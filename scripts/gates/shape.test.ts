@@ -140,7 +140,7 @@ it('reads targets, their attempts and their timeline through their module', () =
   expect(readers.map((path) => path.replace(MODULES, ''))).toEqual(READERS_OF_TARGETS)
 })
 
-/** Called by messengers, images on a page, download managers, programs of calendars and external API clients. */
+/** Called by messengers, networks that import a feed, images on a page, download managers, programs of calendars and external API clients. */
 const CALLED_BY_OTHERS = [
   'telegramWebhook',
   'maxWebhook',
@@ -148,6 +148,7 @@ const CALLED_BY_OTHERS = [
   'downloadExport',
   'downloadReport',
   'readCalendarFeed',
+  'getPublicationFeed',
   'checkPost',
   'listAccountGroupsShortly',
   'showDownloadPicture',

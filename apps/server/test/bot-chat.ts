@@ -72,6 +72,11 @@ export const openBotChat = ({ app, telegram }: { app: TestShell; telegram: TestT
     /** Labels of the buttons that do something. */
     labelsOf: (person: number) =>
       buttonsOf(person).flatMap(({ text, data }) => (data ? [text] : [])),
+    /** The page of the app that a button of this label opens. */
+    pathOf: (person: number, label: string): string | null => {
+      const button = buttonsOf(person).findLast(({ text, url }) => text === label && url)
+      return button ? new URL(button.url).searchParams.get('to') : null
+    },
     dataOf: (person: number, label: string): string =>
       buttonsOf(person).findLast(({ text, data }) => text === label && data)?.data ?? '',
     /** Presses of any data, as a client could send. */

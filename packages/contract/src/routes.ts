@@ -41,6 +41,7 @@ import * as calendarFeed from './publishing/calendar-feed.ts'
 import * as connectHandover from './publishing/connect-handover.ts'
 import * as connecting from './publishing/connecting.ts'
 import * as connections from './publishing/connections.ts'
+import * as feeds from './publishing/feeds.ts'
 import * as networkSetup from './publishing/network-setup.ts'
 import * as postApproval from './publishing/post-approval.ts'
 import * as postChecks from './publishing/post-checks.ts'
@@ -98,6 +99,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     devReels,
     downloads,
     events,
+    feeds,
     generations,
     hooks,
     images,

@@ -21,10 +21,11 @@ const ofAnswer: MakeSample = ({ conversation, conversationAnswer }) => ({
 })
 
 export const AUDIENCE_SAMPLES: Record<string, MakeSample> = {
+  // Raised once by the comment that opened it.
   answerConversation: ({ conversation, conversationItem, resource }) => ({
     params: { id: conversation },
     headers: { 'idempotency-key': newId() },
-    body: { version: 1, text: 'Да, конечно', itemId: conversationItem, mediaId: resource },
+    body: { version: 2, text: 'Да, конечно', itemId: conversationItem, mediaId: resource },
   }),
   cancelAnswer: ofAnswer,
   changeConversations: ({ conversation, member }) => ({

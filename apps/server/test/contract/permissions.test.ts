@@ -70,8 +70,7 @@ const ofUser = named.filter(({ route }) => route.access === 'user' && partsWithI
 
 const sampleOf = (name: string, from = ids): RouteSample => {
   const make = ROUTE_SAMPLES[name]
-  if (!make)
-    throw new Error(`Add a sample of ${name} to apps/server/test/contract/route-samples.ts`)
+  if (!make) throw new Error(`Add a sample of ${name} to the samples in apps/server/test/contract`)
   return make(from)
 }
 

@@ -243,6 +243,7 @@ describe('by a webhook', () => {
       url: 'http://localhost:3000/api/bot/webhook',
       allowed_updates: [
         'message',
+        'edited_message',
         'callback_query',
         'my_chat_member',
         'pre_checkout_query',

@@ -10,9 +10,9 @@ import {
 } from '../../identity/workspaces/index.ts'
 import { deleteResourcesOfUser } from '../../library/resources/index.ts'
 import { revokeConnectionsOf } from '../../publishing/connections/index.ts'
-import { collectFigures } from './collect-figures.ts'
 import { findFilledWorkspace, finishStep, listFinishedSteps } from './demo.repository.ts'
 import { STEPS } from './steps.ts'
+import { collectFigures } from './work/collect-figures.ts'
 
 type OfUser = { ctx: AppContext; userId: string }
 

@@ -8,7 +8,7 @@ import {
   type PostActor,
 } from '../../publishing/posts/index.ts'
 import { createReel, deleteReel, findReelByKey, hasReels } from '../../studio/reels/index.ts'
-import { EXAMPLE_POST, EXAMPLE_REEL } from './example-content.ts'
+import { EXAMPLE_POST, EXAMPLE_REEL } from './content/example-content.ts'
 
 const REEL_KEY = 'example-reel'
 const POST_KEY = 'example-post'

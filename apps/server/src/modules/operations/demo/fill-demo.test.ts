@@ -18,15 +18,15 @@ import { type SandboxNetworks, startNetworks } from '../../../../test/sandbox-ne
 import { createTestApp } from '../../../../test/test-app.ts'
 import type { TestShell } from '../../../../test/test-shell.ts'
 import { workspaceOf } from '../../../../test/workspace-of.ts'
-import { addAutomations } from './add-automations.ts'
-import { addFacts } from './add-facts.ts'
-import { connectAccounts } from './connect-accounts.ts'
+import { FACTS } from './content/demo-facts.ts'
 import { finishStep } from './demo.repository.ts'
-import { FACTS } from './demo-facts.ts'
 import { fillDemo } from './fill-demo.ts'
-import { isPlayed, makePost } from './make-post.ts'
+import { connectAccounts } from './posts/connect-accounts.ts'
+import { isPlayed, makePost } from './posts/make-post.ts'
 import { seed } from './seed.ts'
-import { addProducts, setUpBrand } from './set-up-brand.ts'
+import { addFacts } from './shop/add-facts.ts'
+import { addProducts, setUpBrand } from './shop/set-up-brand.ts'
+import { addAutomations } from './work/add-automations.ts'
 
 const clock = createFakeClock()
 const { signal } = new AbortController()

@@ -68,6 +68,10 @@ describe('an export', () => {
       ...['operator_entries', 'operator_recovery_codes'],
       // Answers repeated to the same request, kept for a day.
       ...['idempotent_answers'],
+      // Exported with their transcripts.
+      ...['transcript_pieces'],
+      // Only which draft waits for the video of a reel; both are exported.
+      ...['clip_reels'],
       // Hashes of other people, kept for a day.
       ...['affiliate_visitors'],
     ]

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { insertResources } from '../../../../test/library.ts'
 import { call } from '../../../../test/people.ts'
 import { setUpPublishing } from '../../../../test/publishing/set-up-publishing.ts'
+import { IMAGE_ID } from '../../../../test/publishing/test-media.ts'
 
 const play = setUpPublishing({ networks: ['bluesky'] })
 
@@ -16,9 +18,17 @@ const addDzen = async () => {
   return account
 }
 
+/** The test file stands in the library too: a post may use only what is there. */
+const keepPicture = async () => {
+  const { app, workspaceId } = play
+  const [id] = await insertResources(app, { workspaceId, names: ['Чашка'] })
+  await app.database.pool.query('update resources set id = $1 where id = $2', [IMAGE_ID, id])
+}
+
 const read = (url: string) => play.app.http.inject({ method: 'GET', url: new URL(url).pathname })
 
 it('lists what was chosen, from its time on, until it is deleted or did not go out', async () => {
+  await keepPicture()
   const { id: connectionId, feedUrl } = await addDzen()
   const plan = (text: string, isInFeed: boolean) =>
     play.plan({ network: 'dzen', connectionId, text, settings: { isInFeed } })
@@ -34,9 +44,12 @@ it('lists what was chosen, from its time on, until it is deleted or did not go o
   expect(answer.body).toContain('&lt;p&gt;Второй абзац&lt;/p&gt;')
   expect(answer.body).toMatch(/<enclosure url="http[^"]+\/api\/media\/[^"]+" length="\d+"/)
   expect(answer.body).toContain(`<guid isPermaLink="false">${chosen.id}</guid>`)
-  await play.app.database.pool.query('update posts set deleted_at = now() where id = $1', [
-    chosen.postId,
-  ])
+  const deleted = await call(play.app, {
+    method: 'DELETE',
+    path: `/posts/${chosen.postId}`,
+    token: await play.tokenNow(),
+  })
+  expect(deleted).toMatchObject({ status: 200 })
   expect((await read(feedUrl)).body).not.toContain('<item>')
 })
 

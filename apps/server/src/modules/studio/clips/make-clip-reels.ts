@@ -79,6 +79,8 @@ const makeOne = async (
   const { ctx, actor, key, form, clip, caption, connectionIds } = making
   const { workspaceId, userId } = actor
   const { title } = clip
+  // Before anything is made: it refuses accounts that are not there.
+  const time = await findTime(making)
   const content = { kind: 'own-video', form: formOfClip(form, clip) } as const
   const reel = await createReel({
     ctx,
@@ -88,7 +90,6 @@ const makeOne = async (
     key,
   })
   const generation = await renderReel({ ctx, workspaceId, userId, id: reel.id, output: 'video' })
-  const time = await findTime(making)
   const postId = await makeDraft({ ctx, actor, key, text: caption, connectionIds, time })
   const values = { reelId: reel.id, workspaceId, userId, postId }
   await insertClipReel({ db: ctx.db, values })
@@ -121,7 +122,7 @@ export const makeClipReels = async ({
   assertInside(wish, row.seconds)
   if (wish.form.source?.asset !== row.resourceId) {
     const userMessage = 'Это клипы другого видео. Откройте его ещё раз.'
-    throw new UserError({ code: 'VALIDATION_FAILED', userMessage, field: 'form' })
+    throw new UserError({ code: 'NOT_FOUND', userMessage, field: 'form' })
   }
   const { words } = await readFacts({ db: ctx.db, row })
   const items: MadeClip[] = []

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/connection.ts'
 import { fillerWords } from '../../../db/schema/studio/footage.ts'
 
@@ -11,6 +11,12 @@ export const findFillers = async ({ db, workspaceId }: InWorkspace) => {
     .where(eq(fillerWords.workspaceId, workspaceId))
   return row?.words
 }
+
+export const listFillersOf = ({ db, workspaceIds }: { db: Db; workspaceIds: readonly string[] }) =>
+  db
+    .select()
+    .from(fillerWords)
+    .where(inArray(fillerWords.workspaceId, [...workspaceIds]))
 
 export const saveFillers = ({ db, workspaceId, words }: InWorkspace & { words: string[] }) =>
   db
