@@ -8,7 +8,7 @@ const OUTSIDE_THE_APP =
   /^src\/(site\/|features\/identity\/auth\/|app\/layouts\/|app\/pages\/landing-page)/
 const FOR_DEVELOPERS = /\/dev-/
 /** They draw slides of every kind in every style. */
-const EDITORS = /^src\/features\/studio\/(greenscreen-meme|product-demo|talking-head)\//
+const EDITORS = /^src\/features\/studio\/(greenscreen-meme|own-video|product-demo|talking-head)\//
 
 /** The build tells the server which files each page needs; the budgets are set on the same list. */
 const readAssets = () => {

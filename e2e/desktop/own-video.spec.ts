@@ -19,7 +19,7 @@ const TALK = Array.from({ length: 6 }, () => SENTENCES.join(' ')).join(' ')
 
 test('a dropped video is cut by its words, and becomes clips', async ({ page }) => {
   test.skip(!hasFfmpeg, 'needs ffmpeg, to make a talk')
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   await signIn({ page, path: '/reels' })
   await page.getByRole('link', { name: /^Свой ролик/ }).click()
   await expect(page.getByRole('heading', { name: 'Видео, где вы говорите' })).toBeVisible()

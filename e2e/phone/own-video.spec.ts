@@ -4,7 +4,7 @@ import { signIn } from '../support/people.ts'
 import { expectPhoneAccessible, isSaved, openTab } from '../support/slideshow.ts'
 
 test('a take of the camera is cut by its words and published', async ({ page }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   await page.context().grantPermissions(['camera', 'microphone'])
   await signIn({ page, path: '/reels/own-video' })
   await expectPhoneAccessible(page)

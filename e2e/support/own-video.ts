@@ -39,7 +39,8 @@ export const wordsOf = (page: Page) => page.getByRole('application', { name: 'С
 export const lengthNow = (page: Page) => page.getByText(/^Было .+, стало .+/)
 
 export const pasteWords = async (page: Page, text: string) => {
-  await expect(page.getByText('Расшифровать нечем')).toBeVisible({ timeout: 60_000 })
+  // A video is listened to at a low priority: on a busy machine minutes pass.
+  await expect(page.getByText('Расшифровать нечем')).toBeVisible({ timeout: 180_000 })
   await page.getByLabel('Что сказано в\u00a0видео').fill(text)
   await page.getByRole('button', { name: 'Найти слова в\u00a0звуке' }).press('Enter')
   await expect(wordsOf(page)).toBeVisible({ timeout: 60_000 })

@@ -35,6 +35,14 @@ it.each([
   expect(chunkOf(`${SRC}/ui/layout/card.tsx`, importers)).toBe(chunk)
 })
 
+it('puts icons by their importers, too', () => {
+  const icon = '/repo/node_modules/lucide-react/dist/esm/icons/x.mjs'
+  expect(chunkOf(icon, [LANDING, DASHBOARD])).toBe('common')
+  expect(chunkOf(icon, [LAYOUT, AFFILIATE])).toBe('app')
+  expect(chunkOf(icon, [AFFILIATE, CONNECTIONS])).toBe('app')
+  expect(chunkOf(icon, [AFFILIATE])).toBeNull()
+})
+
 it('does not count the pages for developers', () => {
   expect(chunkOf(`${SRC}/ui/layout/card.tsx`, [AFFILIATE, GALLERY])).toBeNull()
 })

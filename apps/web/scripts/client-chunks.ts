@@ -15,7 +15,9 @@ const DEVELOPER_PAGE = /\/dev-[^/]+-page\.tsx$/
 
 /** Listed by name: through the index files of these libraries every page seems to depend on all of them. */
 const COMMON_LIBRARY =
-  /node_modules\/(@tanstack|zod\/v4\/mini|lucide-react|clsx|@radix-ui\/react-(slot|compose-refs))\//
+  /node_modules\/(@tanstack|zod\/v4\/mini|clsx|@radix-ui\/react-(slot|compose-refs))\//
+/** Icons that pages of the app share come with its layout: small files that are needed everywhere. */
+const ICON = /node_modules\/lucide-react\//
 /** What a choice, a menu and a dialog are made of; the choice itself too, or the common file would need this one. */
 const CONTROL =
   /\/src\/ui\/forms\/segmented\.tsx$|node_modules\/@radix-ui\/(primitive|react-(context|primitive|collection|direction|id|presence|radio-group|roving-focus|use-[a-z-]+))\//
@@ -40,23 +42,27 @@ const pagesNeeding = ({ id, find }: Module): string[] => {
   return pages.filter((page) => !DEVELOPER_PAGE.test(page))
 }
 
-/** Shared modules are grouped into a few chunks, instead of a tiny one per set of pages. */
-export const sharedChunkOf = ({ id, find }: Module): string | null => {
-  if (COMMON_LIBRARY.test(id)) return 'common'
-  if (CONTROL.test(id)) return 'controls'
-  if (OVERLAY.test(id)) return 'overlays'
-  if (id.includes('node_modules/')) return null
+const chunkByPages = ({ id, find }: Module): string | null => {
   const pages = pagesNeeding({ id, find })
   const isNeededBy = (kind: RegExp) => pages.some((page) => kind.test(page))
   if (pages.length < 2) return isNeededBy(LAYOUT) && id.includes('/src/ui/') ? 'app' : null
   if (pages.every((page) => AUTH_PAGE.test(page))) return 'auth'
   if (isNeededBy(AUTH_PAGE) || isNeededBy(SITE_PAGE)) return 'common'
-  if (isNeededBy(LAYOUT)) return 'app'
+  if (isNeededBy(LAYOUT) || ICON.test(id)) return 'app'
   // The first page of the app must not load code that only later ones need.
   if (isNeededBy(FIRST_PAGE)) return 'first'
   if (GENERATIONS.test(id)) return 'generations'
   // A page loads its own feature, and no code that only other features need.
   return GENERAL_FOLDER.test(id) ? 'pages' : null
+}
+
+/** Shared modules are grouped into a few chunks, instead of a tiny one per set of pages. */
+export const sharedChunkOf = ({ id, find }: Module): string | null => {
+  if (COMMON_LIBRARY.test(id)) return 'common'
+  if (CONTROL.test(id)) return 'controls'
+  if (OVERLAY.test(id)) return 'overlays'
+  if (id.includes('node_modules/') && !ICON.test(id)) return null
+  return chunkByPages({ id, find })
 }
 
 const SHELL_FILE = /\/(rolldown-runtime|react|schemas|libraries|entry-client)-[^/]+$/

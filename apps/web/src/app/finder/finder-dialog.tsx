@@ -76,16 +76,14 @@ const Finder = ({ onClose }: { onClose: () => void }) => {
           <IconButton label="Закрыть" icon={<X aria-hidden="true" className="size-5" />} />
         </Dialog.Close>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-2 py-3">
-        {error && !isSearching ? <SearchFailed error={error} onRetry={retry} /> : null}
-        {query !== '' && !isFound && !isSearching && !error ? <NothingFound query={query} /> : null}
-        <FinderList
-          sections={sections}
-          activeKey={choice.activeKey}
-          onPoint={choice.choose}
-          onOpen={open}
-        />
-      </div>
+      {error && !isSearching ? <SearchFailed error={error} onRetry={retry} /> : null}
+      {query !== '' && !isFound && !isSearching && !error ? <NothingFound query={query} /> : null}
+      <FinderList
+        sections={sections}
+        activeKey={choice.activeKey}
+        onPoint={choice.choose}
+        onOpen={open}
+      />
       <p role="status" className="sr-only">
         {query === '' || isSearching ? '' : copy.found(count)}
       </p>

@@ -61,7 +61,12 @@ type Props = {
 }
 
 export const FinderList = ({ sections, activeKey, onPoint, onOpen }: Props) => (
-  <div role="listbox" id={LIST_ID} aria-label={copy.results} className="grid gap-3">
+  <div
+    role="listbox"
+    id={LIST_ID}
+    aria-label={copy.results}
+    className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto px-2 py-3"
+  >
     {sections.map(({ key, label, entries }) => (
       <fieldset key={key} aria-labelledby={`finder-${key}`} className="min-w-0">
         <div

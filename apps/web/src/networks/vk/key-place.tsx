@@ -11,7 +11,7 @@ const Step = ({ number }: { number: number }) => (
 )
 
 /** The page of a community in VK, as its administrator sees it: where keys are made. */
-export const KeyPlace = () => (
+const KeyPlace = () => (
   <figure
     role="img"
     aria-label={`Где создать ключ: ${PATH.join(' → ')}`}
@@ -51,3 +51,5 @@ export const KeyPlace = () => (
     </div>
   </figure>
 )
+
+export default KeyPlace

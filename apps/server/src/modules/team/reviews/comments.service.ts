@@ -4,7 +4,7 @@ import type { AppContext } from '../../../context.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
 import { appendEvent } from '../../../platform/events/append-events.ts'
 import type { Member } from '../../../platform/http/mount.ts'
-import { getUser, lockUser } from '../../identity/users/index.ts'
+import { getUser, lockUserShared } from '../../identity/users/index.ts'
 import { readPost } from '../../publishing/posts/index.ts'
 import { addComment, emptyComment, noComment } from './add-comment.ts'
 import { findPictures, recordPictureUses } from './comment-pictures.ts'
@@ -72,8 +72,8 @@ export const addPostComment = ({
   if (text === '' && body.mediaIds.length === 0) throw emptyComment()
   return inTransaction(ctx.db, async (tx) => {
     const { workspaceId, userId } = actor
-    await lockUser({ tx, userId })
-    const name = displayName(await getUser({ ctx, userId }))
+    await lockUserShared({ tx, userId })
+    const name = displayName(await getUser({ ctx, tx, userId }))
     const author = { userId, name }
     const comment = { ...body, text: text.toWellFormed() }
     const added = await addComment({ ctx, tx, workspaceId, postId: id, author, ...comment })
@@ -96,7 +96,8 @@ export const readPostComments = ({
   id,
 }: OfPost): Promise<Record<string, never>> =>
   inTransaction(ctx.db, async (tx) => {
-    await lockUser({ tx, userId })
+    // Shared: a change of the post by the same person locks the post first, and an exclusive lock could deadlock.
+    if (!(await lockUserShared({ tx, userId }))) return {}
     await readPost({ ctx, tx, workspaceId, id })
     await repository.saveReadAt({ db: tx, userId, postId: id, readAt: ctx.clock.now() })
     return {}

@@ -15,6 +15,10 @@ type Ids = readonly string[]
 
 const tellFailure = (error: unknown) => notify.error(copy.failed, { text: failureText(error) })
 
+/** By the promise: the next thread opens meanwhile, and callbacks given to a mutation are gone with its thread. */
+const settle = <Done>(act: Promise<Done>, onDone: (done: Done) => void): void =>
+  void act.then(onDone, tellFailure)
+
 const describeSkipped = (skipped: Skipped) =>
   skipped[0] && actionsCopy.skipped(skipped.length, skipped[0].message)
 
@@ -36,16 +40,10 @@ export const useThreadActions = () => {
     wanted: ConversationChange,
     { onDone }: { onDone?: (changed: number, skipped: Skipped) => void } = {},
   ) =>
-    changing.mutate(
-      { ids, change: wanted },
-      {
-        onSuccess: ({ skipped }) => {
-          if (onDone && skipped.length < ids.length) onDone(ids.length - skipped.length, skipped)
-          else if (skipped[0]) notify.info(describeSkipped(skipped) ?? skipped[0].message)
-        },
-        onError: tellFailure,
-      },
-    )
+    settle(changing.mutateAsync({ ids, change: wanted }), ({ skipped }) => {
+      if (onDone && skipped.length < ids.length) onDone(ids.length - skipped.length, skipped)
+      else if (skipped[0]) notify.info(describeSkipped(skipped) ?? skipped[0].message)
+    })
 
   /** What leaves the list can be brought back for ten seconds. */
   const changeWithUndo = (
@@ -63,38 +61,29 @@ export const useThreadActions = () => {
     })
 
   const undo = (key: string) =>
-    undoing.mutate(key, {
-      onSuccess: () => notify.success(actionsCopy.undone),
-      onError: tellFailure,
-    })
+    settle(undoing.mutateAsync(key), () => notify.success(actionsCopy.undone))
 
   const moderate = (
     ids: Ids,
     act: Moderation,
     { itemId, onDone }: { itemId?: string | undefined; onDone?: () => void } = {},
   ) =>
-    moderating.mutate(
-      { ids, act, itemId },
-      {
-        onSuccess: ({ skipped, key }) => {
-          const count = ids.length - skipped.length
-          const title = MODERATED[act]
-          if (count === 0) {
-            notify.error(copy.failed, { text: skipped[0]?.message ?? '' })
-            return
-          }
-          if (title) {
-            offer({
-              title: title(count),
-              text: describeSkipped(skipped),
-              onUndo: () => undo(key),
-            })
-          }
-          onDone?.()
-        },
-        onError: tellFailure,
-      },
-    )
+    settle(moderating.mutateAsync({ ids, act, itemId }), ({ skipped, key }) => {
+      const count = ids.length - skipped.length
+      const title = MODERATED[act]
+      if (count === 0) {
+        notify.error(copy.failed, { text: skipped[0]?.message ?? '' })
+        return
+      }
+      if (title) {
+        offer({
+          title: title(count),
+          text: describeSkipped(skipped),
+          onUndo: () => undo(key),
+        })
+      }
+      onDone?.()
+    })
 
   return {
     change,

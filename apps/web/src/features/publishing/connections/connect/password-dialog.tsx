@@ -1,4 +1,5 @@
 import type { Network } from '@kadr/contract/publishing/networks'
+import { Suspense } from 'react'
 import { useOpenLink } from '../../../../messenger/use-open-link.ts'
 import type { PasswordMethod } from '../../../../networks/network.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -47,7 +48,7 @@ export const PasswordDialog = ({ title, network, method, username, onClose, onDo
       >
         <TextInput name="username" defaultValue={username} {...EXACT} />
       </Field>
-      {Place ? <Place /> : null}
+      <Suspense>{Place ? <Place /> : null}</Suspense>
       <Field
         label={method.copy.password}
         hint={method.copy.passwordHint}

@@ -53,7 +53,7 @@ export const OwnVideoFrame = (props: Props) => {
       </p>
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(15rem,19rem)] lg:items-start xl:grid-cols-[minmax(0,1.25fr)_minmax(14rem,18rem)_minmax(18rem,20rem)]">
         <div className="flex gap-3 lg:order-2 lg:grid lg:grid-cols-1 max-lg:sticky max-lg:top-[calc(56px+var(--safe-top))] max-lg:z-10 max-lg:-mx-4 max-lg:bg-canvas max-lg:px-4 max-lg:py-1">
-          <div className="h-[30dvh] shrink-0 lg:h-[min(32rem,calc(100dvh-22rem))] max-lg:[@media(max-height:44rem)]:h-[24dvh]">
+          <div className="h-[min(30dvh,16rem)] shrink-0 lg:h-[min(32rem,calc(100dvh-22rem))] max-lg:[@media(max-height:44rem)]:h-[24dvh]">
             <SceneView player={player} aspect={form.aspect} areZonesShown={areZonesShown}>
               <FaceBadge editor={editor} facts={facts} />
             </SceneView>
