@@ -12,9 +12,10 @@ export type Screen = { path: string; kind?: string; title?: string }
 
 /** The demo workspace is filled in the background after the start. Returns the token of its owner. */
 export const waitUntilFilled = async (url: string) => {
-  const { token } = await signInByApi(url, DEMO_USER)
   const deadline = Date.now() + FILL_LIMIT_MS
   while (Date.now() < deadline) {
+    // Filling may take longer than a token lives.
+    const { token } = await signInByApi(url, DEMO_USER)
     const { data } = await callApi<{ isDemo: boolean; isFilling: boolean }>({
       url,
       path: '/demo',
@@ -22,7 +23,7 @@ export const waitUntilFilled = async (url: string) => {
     })
     // Before its first step is finished it is no demo yet.
     if (data.isDemo && !data.isFilling) return token
-    await new Promise((done) => setTimeout(done, 2000))
+    await new Promise((done) => setTimeout(done, 10_000))
   }
   throw new Error('The demo workspace was not filled in time')
 }
