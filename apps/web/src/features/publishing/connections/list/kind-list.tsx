@@ -7,6 +7,7 @@ import type { WebNetwork } from '../../../../networks/network.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
+import { useOpenMethods } from '../connect/open-methods.ts'
 import type { ConnectTarget } from '../connect/use-connect.ts'
 import { ACCOUNTS, copy } from '../copy.ts'
 
@@ -24,10 +25,12 @@ type Props = {
 export const KindList = (props: Props) => {
   const { connections, obstacle, leaving, onConnect, onConnectAll, quota } = props
   const obstacleId = useId()
+  const listOpen = useOpenMethods()
   // Where a name or a key is typed, there is no page to give access on.
   const missing = networks
     .filter(
-      ({ methods, pick }) => methods.some(({ by }) => by === 'oauth') && !pick(connections)[0],
+      (network) =>
+        listOpen(network).some(({ by }) => by === 'oauth') && !network.pick(connections)[0],
     )
     .slice(0, quota)
   return (
