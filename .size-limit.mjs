@@ -34,11 +34,11 @@ const pageBudgets = ([source, files]) => {
   const name = source.replace(/^src\/|\.tsx$/g, '')
   return own.length === 0
     ? []
-    : [budget(name, inClient(own), EDITORS.test(source) ? '56 KiB' : '49 KiB')]
+    : [budget(name, inClient(own), EDITORS.test(source) ? '57.3 KiB' : '49 KiB')]
 }
 
 export default [
-  budget('shell', inClient(shell), '134.2 KiB'),
+  budget('shell', inClient(shell), '134.6 KiB'),
   ...Object.entries(pages)
     .filter(([source]) => !FOR_DEVELOPERS.test(source))
     .flatMap(pageBudgets),
@@ -48,6 +48,6 @@ export default [
   budget('styles of texts', `${CLIENT}/assets/prose-*.css`, '2 KiB'),
   budget('search index', `${CLIENT}/search.json`, '40 KiB'),
   // With the rules it is drawn by: no stylesheet comes before its first paint.
-  budget('landing document', `${CLIENT}/index.html`, '21.4 KiB'),
+  budget('landing document', `${CLIENT}/index.html`, '22.1 KiB'),
   { name: 'fonts', path: `${CLIENT}/fonts/*.woff2`, limit: '40 KiB', gzip: false, brotli: false },
 ]

@@ -2,7 +2,7 @@ import type { attached } from '@kadr/contract/publishing/connecting'
 import type { Connection, Connections } from '@kadr/contract/publishing/connections'
 import type { Network } from '@kadr/contract/publishing/networks'
 import type { PublicConfig } from '@kadr/contract/site/config'
-import type { FunctionComponent, LazyExoticComponent } from 'react'
+import type { FunctionComponent } from 'react'
 import type * as z from 'zod/mini'
 import type { Api } from '../platform/api/api-client.ts'
 
@@ -44,8 +44,6 @@ export type PasswordMethod = {
     password: string
     passwordHint: string
     help: { label: string; url: string }
-    /** Where the password is made, drawn. */
-    place?: LazyExoticComponent<FunctionComponent>
   }
   attach: (api: Api, credentials: { username: string; password: string }) => Promise<Attached>
 }

@@ -4,7 +4,6 @@ import {
   detachVk,
   vkCommunitiesUrl,
 } from '@kadr/contract/publishing/connecting'
-import { lazy } from 'react'
 import { createCodeMethod } from '../code-method.ts'
 import type { WebNetwork } from '../network.ts'
 import { VkMark } from './mark.tsx'
@@ -27,7 +26,6 @@ export const vk: WebNetwork = {
         password: 'Ключ доступа',
         passwordHint:
           'Отметьте управление, стену и истории. Фото, видео и статистику VK отдаёт только токену администратора: вставьте его вместо ключа, если он у вас есть.',
-        place: lazy(() => import('./key-place.tsx')),
         help: { label: 'Открыть мои сообщества', url: 'https://vk.com/groups?tab=admin' },
       },
       attach: (api, body) => api.call(attachVk, { body }),

@@ -8,18 +8,18 @@ import { usePlayerValue } from './use-scene-player.ts'
 const STEP = 0.01
 
 /** Updates the DOM directly, without a React render: the position changes 60 times a second. */
-const Scrubber = ({ player }: { player: ScenePlayer | undefined }) => {
+const Scrubber = ({ player, length }: { player: ScenePlayer | undefined; length: number }) => {
   const input = useRef<HTMLInputElement>(null)
   const label = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const show = () => {
       if (!player) return
-      const { seconds, length } = player.getState()
+      const { seconds, length: end } = player.getState()
       const text = editorCopy.player.time(seconds)
       if (input.current) {
-        input.current.max = String(length)
+        input.current.max = String(end)
         input.current.value = String(seconds)
-        input.current.style.setProperty('--share', `${(seconds / Math.max(length, STEP)) * 100}%`)
+        input.current.style.setProperty('--share', `${(seconds / Math.max(end, STEP)) * 100}%`)
       }
       if (label.current && label.current.textContent !== text) {
         label.current.textContent = text
@@ -39,13 +39,12 @@ const Scrubber = ({ player }: { player: ScenePlayer | undefined }) => {
         defaultValue={0}
         aria-label={editorCopy.player.scrub}
         onInput={(event) => player?.seek(Number(event.currentTarget.value))}
-        className="h-11 min-w-0 flex-1 cursor-pointer accent-accent"
+        className="h-11 min-w-12 flex-1 cursor-pointer accent-accent"
       />
-      <span
-        ref={label}
-        data-testid="player-time"
-        className="text-caption text-ink-2 tabular-nums"
-      />
+      <span className="flex gap-1.5 text-caption text-ink-3 tabular-nums">
+        <span ref={label} data-testid="player-time" className="text-ink-2" />
+        <span>/ {editorCopy.player.time(length)}</span>
+      </span>
     </>
   )
 }
@@ -61,16 +60,13 @@ export const PlayerControls = ({ player, areZonesShown, onZonesChange }: Props) 
   const length = usePlayerValue(player, (state) => state.length, 0)
   const Icon = isPlaying ? Pause : Play
   return (
-    <div className="flex items-center gap-1.5">
+    <div className="flex flex-wrap items-center justify-between gap-x-1.5">
       <IconButton
         label={isPlaying ? editorCopy.player.pause : editorCopy.player.play}
         icon={<Icon aria-hidden="true" className="size-5 fill-current" />}
         onClick={() => (isPlaying ? player?.pause() : player?.play())}
       />
-      <Scrubber player={player} />
-      <span className="text-caption text-ink-3 tabular-nums">
-        / {editorCopy.player.time(length)}
-      </span>
+      <Scrubber player={player} length={length} />
       <IconButton
         label={editorCopy.player.zones}
         aria-pressed={areZonesShown}

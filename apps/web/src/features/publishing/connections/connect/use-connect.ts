@@ -1,14 +1,13 @@
 import type { Connection } from '@kadr/contract/publishing/connections'
-import { DEFAULT_METHOD } from '@kadr/domain/publishing/networks/callback-path'
 import { useState } from 'react'
 import { useIsInMessenger } from '../../../../messenger/messenger-hooks.ts'
 import { useOpenLink } from '../../../../messenger/use-open-link.ts'
 import type { Method, OAuthMethod, WebNetwork } from '../../../../networks/network.ts'
-import { useConfig } from '../../../../platform/api/api-hooks.ts'
 import { failureText } from '../../../../platform/api/failure-text.ts'
 import { notify } from '../../../../ui/feedback/toast.tsx'
 import { useBeginSignIn } from '../api/connections.mutations.ts'
 import { copy } from '../copy.ts'
+import { idOf, useOpenMethods } from './open-methods.ts'
 import { openSignInWindow, rememberWindow } from './sign-in-window.ts'
 
 export type ConnectTarget = {
@@ -27,8 +26,6 @@ export type ConnectStep = ConnectTarget &
     | { kind: 'window'; method: OAuthMethod; opened: Window; state: string }
   )
 
-/** Only sign-in pages have names: what is typed is the first method of its network. */
-const idOf = (method: Method) => ('id' in method ? method.id : DEFAULT_METHOD)
 const weightOf = ({ by }: Method) => Number(by !== 'oauth')
 
 type Options = {
@@ -44,7 +41,7 @@ export const useConnect = ({ hasDialogs = true, onConnected }: Options = {}) => 
   const isInMessenger = useIsInMessenger()
   const openLink = useOpenLink()
   const begin = useBeginSignIn()
-  const { data: config } = useConfig()
+  const listOpen = useOpenMethods()
 
   const leaveFor = (target: ConnectTarget, method: OAuthMethod, { mayOpenWindow = true } = {}) => {
     const { network } = target
@@ -79,9 +76,6 @@ export const useConnect = ({ hasDialogs = true, onConnected }: Options = {}) => 
   const findKnownMethod = ({ network, account }: ConnectTarget) =>
     account && network.methods.find((method) => idOf(method) === account.method)
 
-  const isOpen = ({ id }: WebNetwork, method: Method) =>
-    !config?.closedMethods.some((one) => one.network === id && one.method === idOf(method))
-
   const choose = (target: ConnectTarget, method: Method) => {
     if (method.by === 'oauth') leaveFor(target, method)
     else setStep({ ...target, kind: 'form', method })
@@ -90,7 +84,7 @@ export const useConnect = ({ hasDialogs = true, onConnected }: Options = {}) => 
   const connect = (target: ConnectTarget) => {
     const { network } = target
     const known = findKnownMethod(target)
-    const open = network.methods.filter((method) => isOpen(network, method))
+    const open = listOpen(network)
     const [first = network.methods[0], ...others] = open
     // A sign-in asks for less than what is typed.
     const methods = open.toSorted((one, other) => weightOf(one) - weightOf(other))
@@ -98,11 +92,12 @@ export const useConnect = ({ hasDialogs = true, onConnected }: Options = {}) => 
     else choose(target, known ?? first)
   }
 
-  /** One of several in a row: the first method, in the same window. */
+  /** One of several in a row: the first sign-in, in the same window. */
   const connectNext = (target: ConnectTarget) => {
     const [usual] = target.network.methods
-    const open = target.network.methods.find((method) => isOpen(target.network, method))
-    const method = findKnownMethod(target) ?? open ?? usual
+    const open = listOpen(target.network)
+    const signIn = open.find(({ by }) => by === 'oauth')
+    const method = findKnownMethod(target) ?? signIn ?? open[0] ?? usual
     if (method.by === 'oauth') leaveFor(target, method, { mayOpenWindow: false })
     else setStep({ ...target, kind: 'form', method })
   }

@@ -13,6 +13,7 @@ import { Section } from '../../../../ui/layout/section.tsx'
 import { useConnections } from '../api/connections.queries.ts'
 import { ConnectDialogs } from '../connect/connect-dialogs.tsx'
 import { beginJourney, endJourney, readJourney } from '../connect/journey.ts'
+import { useOpenMethods } from '../connect/open-methods.ts'
 import { useConnect } from '../connect/use-connect.ts'
 import { useJourney, useJourneyStorage } from '../connect/use-journey.ts'
 import { copy } from '../copy.ts'
@@ -57,6 +58,7 @@ export const ConnectionsScreen = (props: Props) => {
   const { plan, plansLink, setupLink, timeZone, canManage, canCheck, wish, onWishTaken } = props
   const { connections, query } = useConnections()
   const goOn = useJourney()
+  const listOpen = useOpenMethods()
   const { step, leaving, connect, connectNext, choose, leaveFor, finish, close } = useConnect({
     onConnected: goOn,
   })
@@ -144,6 +146,7 @@ export const ConnectionsScreen = (props: Props) => {
                   onConnect={connect}
                 />
                 <KindList
+                  listOpen={listOpen}
                   connections={loaded}
                   obstacle={obstacleOf({ quota, canManage, plansLink })}
                   leaving={leaving}

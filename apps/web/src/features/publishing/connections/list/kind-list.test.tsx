@@ -1,4 +1,4 @@
-import { ALL_NETWORKS } from '@kadr/contract/publishing/networks'
+import { ALL_NETWORKS, type Network } from '@kadr/contract/publishing/networks'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -7,13 +7,16 @@ import { KindList } from './kind-list.tsx'
 
 afterEach(cleanup)
 
-const show = (obstacle?: string) => {
+type Closed = Partial<Record<Network, 'oauth'>>
+
+const show = (obstacle?: string, closed: Closed = {}) => {
   const onConnect = vi.fn()
   render(
     <KindList
       connections={makeConnections()}
       obstacle={obstacle}
       leaving={undefined}
+      listOpen={({ id, methods }) => methods.filter(({ by }) => by !== closed[id])}
       onConnectAll={vi.fn()}
       quota={undefined}
       onConnect={onConnect}
@@ -37,4 +40,12 @@ it('explains why nothing can be connected before a click', () => {
     const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
     expect(reason?.textContent).toBe('Лимит исчерпан')
   }
+})
+
+it('offers in a row only networks whose sign-in is open', () => {
+  show()
+  expect(screen.getByRole('button', { name: 'Подключить подряд: 7' })).toBeDefined()
+  cleanup()
+  show(undefined, { vk: 'oauth' })
+  expect(screen.getByRole('button', { name: 'Подключить подряд: 6' })).toBeDefined()
 })

@@ -3,7 +3,7 @@ import { countOf } from '@kadr/domain/base/plural'
 import { ListPlus, Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { networks } from '../../../../networks/index.ts'
-import type { WebNetwork } from '../../../../networks/network.ts'
+import type { Method, WebNetwork } from '../../../../networks/network.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
@@ -15,6 +15,8 @@ type Props = {
   /** Why nothing can be connected now; undefined when it can. */
   obstacle: ReactNode
   leaving: WebNetwork | undefined
+  /** The methods of a network that this server can offer. */
+  listOpen: (network: WebNetwork) => readonly Method[]
   onConnect: (target: ConnectTarget) => void
   onConnectAll: (kinds: readonly WebNetwork[]) => void
   /** How many more accounts the plan allows; undefined when unknown or unlimited. */
@@ -22,12 +24,13 @@ type Props = {
 }
 
 export const KindList = (props: Props) => {
-  const { connections, obstacle, leaving, onConnect, onConnectAll, quota } = props
+  const { connections, obstacle, leaving, listOpen, onConnect, onConnectAll, quota } = props
   const obstacleId = useId()
   // Where a name or a key is typed, there is no page to give access on.
   const missing = networks
     .filter(
-      ({ methods, pick }) => methods.some(({ by }) => by === 'oauth') && !pick(connections)[0],
+      (network) =>
+        listOpen(network).some(({ by }) => by === 'oauth') && !network.pick(connections)[0],
     )
     .slice(0, quota)
   return (
