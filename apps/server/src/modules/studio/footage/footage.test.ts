@@ -91,8 +91,11 @@ const begin = async (resourceId: string, words: Wish) => {
   if (error) throw new Error(error.message)
   return z.parse(transcript, data)
 }
-const read = async (id: string) =>
-  z.parse(transcript, (await call(app, { path: `/transcripts/${id}`, token: person.token })).data)
+const read = async (resourceId: string) => {
+  const path = `/transcripts?resourceId=${resourceId}`
+  const { data } = await call(app, { path, token: person.token })
+  return z.parse(z.object({ transcript }), data).transcript
+}
 const factsOf = async (id: string) => {
   const { data } = await call(app, { path: `/transcripts/${id}/facts`, token: person.token })
   return z.parse(z.object({ version: z.int(), facts: footageFacts }), data).facts
@@ -117,7 +120,7 @@ it.skipIf(!hasVoices)(`finds pauses for nothing, then words for points ${WITH_VO
   const resourceId = await addTalk('voice')
   const quick = await begin(resourceId, { from: 'none' })
   await runAllJobs(app)
-  expect(await read(quick.id)).toMatchObject({ state: 'ready', progress: 100, cost: 0 })
+  expect(await read(quick.resourceId)).toMatchObject({ state: 'ready', progress: 100, cost: 0 })
   const silent = await factsOf(quick.id)
   expect(silent.words).toBeNull()
   expect(silent.sound?.loudness.length).toBeGreaterThan(30)
@@ -128,7 +131,7 @@ it.skipIf(!hasVoices)(`finds pauses for nothing, then words for points ${WITH_VO
   expect(asked).toMatchObject({ id: quick.id, state: 'queued', cost: 1 })
   expect(await begin(resourceId, { from: 'engine' })).toMatchObject({ version: asked.version })
   await runAllJobs(app)
-  expect(await read(asked.id)).toMatchObject({ state: 'ready', cost: 1, failure: null })
+  expect(await read(asked.resourceId)).toMatchObject({ state: 'ready', cost: 1, failure: null })
   const { words } = await factsOf(asked.id)
   expect(words?.length).toBeGreaterThanOrEqual(3)
   for (const [index, word] of (words ?? []).entries()) {
@@ -146,7 +149,7 @@ it.skipIf(!hasVoices)(
     ai.sandbox.setFault({ kind: 'status', status: 500 })
     const begun = await begin(resourceId, { from: 'engine' })
     await runAllJobs(app)
-    const failed = await read(begun.id)
+    const failed = await read(begun.resourceId)
     expect(failed).toMatchObject({ state: 'failed', cost: 0 })
     expect(failed.failure).toContain('Сделанное сохранено')
     expect(await pointsLeft()).toBe(before)
@@ -154,7 +157,7 @@ it.skipIf(!hasVoices)(
     ai.sandbox.clearFaults()
     await begin(resourceId, { from: 'engine' })
     await runAllJobs(app)
-    expect(await read(begun.id)).toMatchObject({ state: 'ready', cost: 1 })
+    expect(await read(begun.resourceId)).toMatchObject({ state: 'ready', cost: 1 })
     expect(await pointsLeft()).toBe(before - 1)
   },
 )
@@ -167,7 +170,7 @@ it('goes on after a process that was killed', async () => {
     [begun.id],
   )
   await runAllJobs(app)
-  expect((await read(begun.id)).state).toBe('ready')
+  expect((await read(begun.resourceId)).state).toBe('ready')
 })
 
 it('lays typed words over the speech, and keeps nothing of another text', async () => {
@@ -184,20 +187,20 @@ it('lays typed words over the speech, and keeps nothing of another text', async 
 
 it('stops when asked, and gives the points back', async () => {
   const before = await pointsLeft()
-  const { id } = await begin(await addTalk(), { from: 'engine' })
+  const { id, resourceId } = await begin(await addTalk(), { from: 'engine' })
   const path = `/transcripts/${id}/cancel`
   const { data } = await call(app, { method: 'POST', path, token: person.token })
   expect(data).toMatchObject({ state: 'cancelled', cost: 0 })
   expect(await pointsLeft()).toBe(before)
   await runAllJobs(app)
-  expect((await read(id)).state).toBe('cancelled')
+  expect((await read(resourceId)).state).toBe('cancelled')
 })
 
 it('takes a video without sound for one without words', async () => {
   const before = await pointsLeft()
-  const { id } = await begin(await addTalk('nothing', 3), { from: 'engine' })
+  const { id, resourceId } = await begin(await addTalk('nothing', 3), { from: 'engine' })
   await runAllJobs(app)
-  expect(await read(id)).toMatchObject({ state: 'ready', cost: 0 })
+  expect(await read(resourceId)).toMatchObject({ state: 'ready', cost: 0 })
   expect(await pointsLeft()).toBe(before)
   expect(await factsOf(id)).toMatchObject({ words: [], sound: { speech: [], loudness: [] } })
 })
@@ -212,7 +215,7 @@ it('refuses pictures and files of others, in words', async () => {
   const resourceId = await addTalk('hum', 2)
   expect((await start(resourceId, { from: 'none' }, stranger)).status).toBe(404)
   const { id } = await begin(resourceId, { from: 'none' })
-  const path = `/transcripts/${id}`
+  const path = `/transcripts/${id}/facts`
   expect((await call(app, { path, token: stranger.token })).status).toBe(404)
 })
 
