@@ -41,7 +41,9 @@ test('two people on one thread see each other, and the second answers on purpose
   await expect(threadOf(page, name).getByText('Здравствуйте. Уже смотрим')).toBeVisible()
   await expect(editor.getByText('Пока вы писали, в переписке ответили.')).toBeVisible()
   await expect(anyway).toBeVisible()
-  await expect(page.getByText(/^(Вышло,\s\d\d:\d\d|\d\d:\d\d,\sАнна.*)$/)).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(/^(Вышло,\s\d\d:\d\d|\d\d:\d\d,\sАнна.*)$/)).toBeVisible({
+    timeout: 40_000,
+  })
   await editor.context().close()
 })
 
