@@ -74,7 +74,9 @@ export const ownVideoForm = z.object({
   span: z.nullable(footageSpan),
   cuts: z.array(cut).check(z.maxLength(4000, 'Не больше 4000 вырезок')),
   /** The transcript the corrections belong to; null until there is one. */
-  transcript: z.nullable(z.object({ id: z.uuid(), version: z.int().check(z.minimum(1), z.maximum(MAX_INTEGER)) })),
+  transcript: z.nullable(
+    z.object({ id: z.uuid(), version: z.int().check(z.minimum(1), z.maximum(MAX_INTEGER)) }),
+  ),
   corrections: z.array(correction).check(z.maxLength(2000, 'Не больше 2000 исправлений')),
   framing: z.object({
     mode: framingMode,

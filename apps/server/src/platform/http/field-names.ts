@@ -1,5 +1,11 @@
 /** Fields that people fill in, by the words on screen. */
 const TYPED: Readonly<Record<string, string>> = {
+  act: 'Призыв в конце',
+  capPerHour: 'Раз в час',
+  capPerDay: 'Раз в день',
+  label: 'Метка',
+  labels: 'Метки',
+  words: 'Слова',
   about: 'О чём вы пишете',
   altText: 'Описание картинки',
   audience: 'Для кого',
@@ -94,6 +100,18 @@ const TYPED: Readonly<Record<string, string>> = {
 
 /** Fields that a screen, a link or a program fills in: named where nothing typed is around them. */
 const CARRIED: Readonly<Record<string, string>> = {
+  clips: 'Клипы',
+  conditions: 'Условия правила',
+  kinds: 'Где написали',
+  postIds: 'Посты',
+  isQuestion: 'Вопрос ли это',
+  isPrivate: 'Лично ли ответить',
+  isSent: 'Вышел ли ответ',
+  isWriting: 'Пишет ли человек ответ',
+  itemId: 'На что ответ',
+  mediaId: 'Медиа',
+  personOf: 'Чьи переписки',
+  tab: 'Вкладка',
   area: 'Раздел журнала',
   actorId: 'Кто',
   cursor: 'Страница списка',

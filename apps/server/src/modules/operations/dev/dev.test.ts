@@ -53,6 +53,7 @@ it('tells the browser what is on, and no secret', async () => {
     supportUrl: expect.stringMatching(/\/dev\/telegram$/),
     isSandbox: true,
     sandboxNetworks: expect.arrayContaining(['bluesky', 'telegram', 'youtube']),
+    closedMethods: [],
     analytics: { product: null, visitors: null, googleTag: null },
   })
   expect((await call(production, { path: '/config' })).data).toMatchObject({

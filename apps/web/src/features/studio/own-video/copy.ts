@@ -125,6 +125,7 @@ export const copy = {
     places: (count: number) => countOf({ count, forms: PLACES }),
     words: (count: number) => countOf({ count, forms: WORDS }),
     none: 'не нашлось',
+    unknown: 'ещё не знаем',
     list: 'Список слов',
     listTitle: 'Слова-паразиты',
     listHint: 'По одному в\u00a0строке. Список общий для рабочего пространства.',

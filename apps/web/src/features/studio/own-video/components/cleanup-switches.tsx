@@ -29,11 +29,22 @@ type RowProps = {
   found: string
   seconds: number
   isEmpty: boolean
+  /** What says where they are is not known yet. */
+  isUnknown: boolean
   checked: boolean
   onChange: (isOn: boolean) => void
 }
 
-const CleanupRow = ({ label, short, found, seconds, isEmpty, checked, onChange }: RowProps) => {
+const CleanupRow = ({
+  label,
+  short,
+  found,
+  seconds,
+  isEmpty,
+  isUnknown,
+  checked,
+  onChange,
+}: RowProps) => {
   const id = useId()
   return (
     <label className="flex min-h-14 min-w-0 flex-1 cursor-pointer items-center justify-between gap-2 rounded-control bg-sunken px-3 py-2 max-lg:bg-surface has-disabled:cursor-not-allowed">
@@ -43,7 +54,7 @@ const CleanupRow = ({ label, short, found, seconds, isEmpty, checked, onChange }
           <span className="max-xl:hidden">{label}</span>
         </span>
         <span id={id} className="text-caption text-ink-2 tabular-nums">
-          {isEmpty ? copy.none : found}
+          {isEmpty ? (isUnknown ? copy.unknown : copy.none) : found}
           {isEmpty ? null : <span className="font-semibold text-published"> {saved(seconds)}</span>}
         </span>
       </span>
@@ -102,6 +113,7 @@ export const CleanupSwitches = ({ editor: { form, update }, facts }: Props) => {
         label={copy.pauses}
         short={copy.pausesShort}
         found={`${copy.places(pauses.length)},`}
+        isUnknown={!sound}
         {...rowOf(PAUSES, pauses)}
       />
       <div className="flex min-w-0 flex-1 items-center gap-1">
@@ -109,6 +121,7 @@ export const CleanupSwitches = ({ editor: { form, update }, facts }: Props) => {
           label={copy.fillers}
           short={copy.fillersShort}
           found={`${copy.words(fillers.length)},`}
+          isUnknown={!(words && sound)}
           {...rowOf(FILLERS, fillers)}
         />
         <IconButton
