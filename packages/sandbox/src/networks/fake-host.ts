@@ -53,7 +53,10 @@ export function createFakeHost<Fake extends FakeService>(input: HostInput<Fake>)
   const prefix = new URL(baseUrl).pathname.replace(/\/$/, '')
   /** The time named by a request: figures of the past, for demo data. */
   const askedTime = new AsyncLocalStorage<Date>()
-  const clock: FakeClock = { now: () => askedTime.getStore() ?? input.clock.now() }
+  const clock: FakeClock = {
+    now: () => askedTime.getStore() ?? input.clock.now(),
+    isPast: () => askedTime.getStore() !== undefined,
+  }
   const fakes = new Map<string, Fake>()
   for (const create of input.fakes) {
     const { fetch, crowd, hasHistory } = input

@@ -150,7 +150,11 @@ export type FakeNetwork = FakeService & {
   backdate?(postId: string, at: Date): void
 }
 
-export type FakeClock = { now(): Date }
+export type FakeClock = {
+  now(): Date
+  /** The call asks for an earlier time: a replay of months in minutes, which no limit counts. */
+  isPast?(): boolean
+}
 
 /** Dependencies of a fake. */
 export type FakeWorld = {

@@ -6,7 +6,7 @@ export function createCallLimits(input: { clock: FakeClock; isOff: boolean; wind
   return {
     /** Counts a call; false when `max` is reached. */
     take: (key: string, max: number): boolean => {
-      if (input.isOff) return true
+      if (input.isOff || input.clock.isPast?.()) return true
       const now = input.clock.now().getTime()
       const recent = (calls.get(key) ?? []).filter((at) => at > now - input.windowMs)
       if (recent.length >= max) return false

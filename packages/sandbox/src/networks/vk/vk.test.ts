@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createNetworkHost, type NetworkHost } from '../host.ts'
+import { createNetworkHost, type NetworkHost, TIME_HEADER } from '../host.ts'
 import { createVkFake, VK_COMMUNITIES, VK_USERS } from './index.ts'
 
 const [anna, polden] = VK_COMMUNITIES
@@ -177,6 +177,15 @@ it('counts calls of a second by token', async () => {
   expect(await codes(KEY, 22)).toBe(2)
   run('switch-isUnlimited', { value: 'on' })
   expect(await codes(TOKEN, 5)).toBe(0)
+})
+
+it('counts no calls about the past, of which months are asked in minutes', async () => {
+  const body = new URLSearchParams({ v: '5.199', access_token: KEY, group_ids: GROUP })
+  const headers = { [TIME_HEADER]: '2026-01-05T10:00:00Z' }
+  const ask = () => fetch(`${base}/vk/api/method/groups.getById`, { method: 'POST', body, headers })
+  for (let index = 0; index < 30; index += 1) {
+    expect(((await (await ask()).json()) as Answer).error).toBeUndefined()
+  }
 })
 
 it('takes a photo at an address that serves once and ends', async () => {
