@@ -227,6 +227,15 @@ export const eventPayloads = {
   'resource.deleted': none,
   /** It begins, a part of it is stored, or it ends. */
   'transcript.changed': none,
+  /** A long source was heard to its end, or was not: whoever asked has left the screen by then. */
+  'transcript.finished': z.object({
+    userId: z.nullable(id),
+    title: z.string(),
+    /** The reel that is cut of the source, if there is one yet. */
+    reelId: z.nullable(id),
+    /** Russian: why there are no words; null when there are. */
+    failure: z.nullable(z.string()),
+  }),
 
   'connection.attached': ofConnection,
   'connection.detached': ofConnection,

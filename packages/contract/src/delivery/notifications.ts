@@ -10,6 +10,8 @@ export const notificationKind = z.enum([
   'handed_over',
   'render_ready',
   'render_failed',
+  'words_ready',
+  'words_failed',
   'approval_asked',
   'approval_decided',
   'commented',

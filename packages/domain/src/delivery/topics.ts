@@ -12,6 +12,8 @@ const TOPICS: Readonly<Record<NotificationKind, NotificationTopic>> = {
   handed_over: 'problems',
   render_ready: 'reels',
   render_failed: 'reels',
+  words_ready: 'reels',
+  words_failed: 'reels',
   approval_asked: 'approvals',
   approval_decided: 'approvals',
   commented: 'comments',

@@ -81,6 +81,7 @@ const NEWS: ReadonlySet<NotificationKind> = new Set([
   'published',
   'delayed',
   'render_ready',
+  'words_ready',
   'automation_ready',
   'approval_decided',
   'commented',

@@ -22,7 +22,7 @@ export type { ResourceRow } from './resources.repository.ts'
 export { findResources, getResources } from './resources.service.ts'
 export { describeRendition, readThumbnail, readVariant } from './serving/read-variant.ts'
 export { storeFile } from './uploads/store-file.ts'
-export { clearPlannedUses } from './uses.repository.ts'
+export { clearPlannedUses, listUses } from './uses.repository.ts'
 export { replaceUses } from './uses.service.ts'
 
 export const resourcesModule: Module = {

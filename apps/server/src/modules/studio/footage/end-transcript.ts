@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../../db/connection.ts'
 import { appendEvent } from '../../../platform/events/append-events.ts'
 import { NO_LEASE } from '../../../platform/leases/leased-rows.ts'
 import { releasePoints, spendPoints } from '../../money/points/index.ts'
+import { announceEnd } from './announce-end.ts'
 import {
   type HeldTranscript,
   lockTranscript,
@@ -85,8 +86,9 @@ export const failTranscript = ({
     await giveBack({ ctx, tx, row })
     const ended = { state: 'failed', failure, finishedAt: ctx.clock.now(), ...NO_LEASE } as const
     const cost = row.reservationId ? { cost: 0, reservationId: null } : {}
-    await updateTranscript({ db: tx, id: row.id, values: { ...ended, ...cost } })
+    const failed = await updateTranscript({ db: tx, id: row.id, values: { ...ended, ...cost } })
     await announceChange({ tx, row })
+    await announceEnd({ ctx, tx, row: failed })
   })
 
 export const stopTranscript = ({

@@ -196,6 +196,30 @@ it('stops when asked, and gives the points back', async () => {
   expect((await read(resourceId)).state).toBe('cancelled')
 })
 
+const lastNotice = async () => {
+  await app.consumeEvents()
+  const { data } = await call(app, { path: '/notifications', token: person.token })
+  return z.parse(z.object({ items: z.array(z.looseObject({})) }), data).items[0]
+}
+
+it('tells whoever asked when a long video has been listened to', async () => {
+  const asked = await begin(await addTalk('nothing', 185), { from: 'engine' })
+  await runAllJobs(app)
+  expect(await read(asked.resourceId)).toMatchObject({ state: 'ready', cost: 0 })
+  expect(await lastNotice()).toMatchObject({
+    kind: 'words_failed',
+    title: 'Расшифровка не удалась: «talk.mp4»',
+    text: expect.stringContaining('не слышно речи'),
+    link: '/reels/own-video',
+  })
+})
+
+it.skipIf(!hasVoices)(`says that the words of a long video are there ${WITH_VOICE}`, async () => {
+  await begin(await addTalk('voice', 185), { from: 'engine' })
+  await runAllJobs(app)
+  expect(await lastNotice()).toMatchObject({ kind: 'words_ready', link: '/reels/own-video' })
+})
+
 it('takes a video without sound for one without words', async () => {
   const before = await pointsLeft()
   const { id, resourceId } = await begin(await addTalk('nothing', 3), { from: 'engine' })

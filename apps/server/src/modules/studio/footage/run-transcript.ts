@@ -5,6 +5,7 @@ import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/connection.ts'
 import { runLeased } from '../../../platform/leases/run-leased.ts'
 import { getResources, ResourceUnusableError, withFiles } from '../../library/resources/index.ts'
+import { announceEnd } from './announce-end.ts'
 import { announceChange, failTranscript, TranscriptLostError } from './end-transcript.ts'
 import { findFaces } from './find-faces.ts'
 import { findSound } from './find-sound.ts'
@@ -30,7 +31,9 @@ const CRASHED = 'Видео не разобралось. Продолжите\u0
 const finish = ({ ctx, held }: FootageWork) =>
   inTransaction(ctx.db, async (tx) => {
     const row = await finishHeld({ db: tx, held, now: ctx.clock.now() })
-    if (row) await announceChange({ tx, row })
+    if (!row) return
+    await announceChange({ tx, row })
+    await announceEnd({ ctx, tx, row })
   })
 
 /** Faces do not wait for words, and are found even where those are not. */

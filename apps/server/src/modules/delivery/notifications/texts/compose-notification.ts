@@ -5,6 +5,7 @@ import { audienceTexts } from './audience-texts.ts'
 import { automationTexts } from './automation-texts.ts'
 import { billingTexts } from './billing-texts.ts'
 import { connectionTexts } from './connection-texts.ts'
+import { footageTexts } from './footage-texts.ts'
 import { generationTexts } from './generation-texts.ts'
 import type { NotificationDraft } from './notification-draft.ts'
 import { publishingTexts } from './publishing-texts.ts'
@@ -15,6 +16,7 @@ const texts = {
   ...publishingTexts,
   ...approvalTexts,
   ...generationTexts,
+  ...footageTexts,
   ...connectionTexts,
   ...teamTexts,
   ...audienceTexts,

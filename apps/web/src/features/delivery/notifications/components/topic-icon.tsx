@@ -45,10 +45,12 @@ const FAILED: ReadonlySet<NotificationKind> = new Set([
   'automation_asks',
   'report_paused',
   'message_problem',
+  'words_failed',
 ])
 const DONE: ReadonlySet<NotificationKind> = new Set([
   'published',
   'render_ready',
+  'words_ready',
   'payment_received',
 ])
 
