@@ -74,7 +74,7 @@ for (const host of HOSTS) {
       await expect(accounts.getByRole('button').first()).toBeVisible()
       const chosen = accounts.getByRole('button', { pressed: true })
       for (let left = await chosen.count(); left > 0; left--) await chosen.first().click()
-      await accounts.getByRole('button', { name: `${account}, Одноклассники` }).click()
+      await accounts.getByRole('button', { name: account }).click()
       await textOf(app).fill(words)
       await expect(saved(app)).toBeVisible()
       await app.getByLabel('Дата и время').fill(soon())

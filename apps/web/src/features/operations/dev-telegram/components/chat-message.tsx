@@ -48,7 +48,7 @@ export const ChatMessage = ({ message, onPress, onOpen }: Props) => (
       {message.media.map((file) => (
         <ChatFile key={file.url} {...file} />
       ))}
-      <p className="text-label break-words whitespace-pre-wrap">
+      <p className="text-label wrap-anywhere whitespace-pre-wrap">
         <Words html={message.html} />
       </p>
       <p className="text-right text-caption text-ink-3">{timeOf(message.at)}</p>

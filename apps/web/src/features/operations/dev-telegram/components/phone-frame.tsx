@@ -25,10 +25,18 @@ type Props = {
   chat: ReactNode
 }
 
+/** The colour is the app's, whatever the scheme of this page. */
+const inkOn = (background: string) => {
+  const [red = 0, green = 0, blue = 0] = (background.match(/[\da-f]{2}/gi) ?? []).map((part) =>
+    Number.parseInt(part, 16),
+  )
+  return red * 0.3 + green * 0.6 + blue * 0.1 > 140 ? 'black' : 'white'
+}
+
 const ClientHeader = ({ view, onBack, onClose }: Pick<Props, 'view' | 'onBack' | 'onClose'>) => (
   <div
-    className="flex h-12 shrink-0 items-center gap-1 border-b border-line px-1"
-    style={{ backgroundColor: view.headerColor }}
+    className="flex h-12 shrink-0 items-center gap-1 border-b border-line px-1 [&_button]:text-current"
+    style={{ backgroundColor: view.headerColor, color: inkOn(view.headerColor) }}
   >
     {view.isBackVisible ? (
       <IconButton

@@ -16,6 +16,12 @@ const FASTEST = 200
 const USUAL = 130
 const MAX_SCRIPT = 10_000
 
+/** A player that is gone goes on asking for its file, whose address is taken back. */
+const unloadAfter = (video: HTMLVideoElement) => () => {
+  video.removeAttribute('src')
+  video.load()
+}
+
 const Live = ({ camera, children }: { camera: Camera; children: React.ReactNode }) => {
   const video = useRef<HTMLVideoElement>(null)
   const { stream, isMirrored } = camera
@@ -142,6 +148,7 @@ const Recorder = ({ onTake }: { onTake: (file: File) => void }) => {
       {state.kind === 'done' ? (
         // biome-ignore lint/a11y/useMediaCaption: the person has just said it
         <video
+          ref={unloadAfter}
           src={state.url}
           controls
           playsInline
