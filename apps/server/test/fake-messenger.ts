@@ -18,10 +18,12 @@ export const startFakeMessenger = async ({
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  // Each look is later than the one before: how often a chat may be written to is tested elsewhere.
+  let at = Date.now()
   const host = createNetworkHost({
     fakes: [create],
     baseUrl: origin,
-    clock: { now: () => new Date() },
+    clock: { now: () => new Date((at += 600)) },
     fetch,
     log: { error: () => undefined },
   })

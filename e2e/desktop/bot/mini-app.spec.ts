@@ -87,7 +87,7 @@ for (const host of HOSTS) {
       await chat.message(/Опубликовано|Вышло/)
 
       await openApp(page, host, '/posts')
-      await app.getByText(words).first().click()
+      await app.getByRole('link', { name: words }).click()
       await expect(windowOf(app).getByText('Опубликована').first()).toBeVisible()
       await windowOf(app)
         .getByLabel('Ссылка на публикацию')
