@@ -20,10 +20,14 @@ export const startFakeMessenger = async ({
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   // Each look is later than the one before: how often a chat may be written to is tested elsewhere.
   let at = Date.now()
+  const now = () => {
+    at += 600
+    return new Date(at)
+  }
   const host = createNetworkHost({
     fakes: [create],
     baseUrl: origin,
-    clock: { now: () => new Date((at += 600)) },
+    clock: { now },
     fetch,
     log: { error: () => undefined },
   })
