@@ -13,6 +13,9 @@ import { call } from '../../../../test/people.ts'
 import { createTestApp } from '../../../../test/test-app.ts'
 import type { TestShell } from '../../../../test/test-shell.ts'
 import { createUploader, runAllJobs, type Uploader, upload } from '../../../../test/uploads.ts'
+import { inTransaction } from '../../../db/connection.ts'
+import { announceEnd } from './announce-end.ts'
+import { insertPiece, lockTranscript } from './transcripts.repository.ts'
 
 let ai: Awaited<ReturnType<typeof startAi>>
 let app: TestShell
@@ -199,25 +202,41 @@ it('stops when asked, and gives the points back', async () => {
 const lastNotice = async () => {
   await app.consumeEvents()
   const { data } = await call(app, { path: '/notifications', token: person.token })
-  return z.parse(z.object({ items: z.array(z.looseObject({})) }), data).items[0]
+  const { items } = z.parse(z.object({ items: z.array(z.looseObject({ kind: z.string() })) }), data)
+  return items.find(({ kind }) => kind.startsWith('words_'))
 }
 
-it('tells whoever asked when a long video has been listened to', async () => {
-  const asked = await begin(await addTalk('nothing', 185), { from: 'engine' })
+/** As if the source had been long: looking at minutes of a picture would take minutes. */
+const endLong = async (id: string, seconds: number) => {
+  const { db } = app.ctx
+  await app.database.pool.query('update transcripts set seconds = $2 where id = $1', [id, seconds])
+  await inTransaction(db, async (tx) => {
+    const row = await lockTranscript({ db: tx, id })
+    if (row) await announceEnd({ ctx: app.ctx, tx, row })
+  })
+}
+
+it('tells whoever asked for the words of a long video when they are there, or why not', async () => {
+  const { id } = await begin(await addTalk('nothing', 2), { from: 'engine' })
   await runAllJobs(app)
-  expect(await read(asked.resourceId)).toMatchObject({ state: 'ready', cost: 0 })
+  expect(await lastNotice()).toBeUndefined()
+  await endLong(id, 60)
+  expect(await lastNotice()).toBeUndefined()
+  await endLong(id, 200)
   expect(await lastNotice()).toMatchObject({
     kind: 'words_failed',
     title: 'Расшифровка не удалась: «talk.mp4»',
     text: expect.stringContaining('не слышно речи'),
     link: '/reels/own-video',
   })
-})
-
-it.skipIf(!hasVoices)(`says that the words of a long video are there ${WITH_VOICE}`, async () => {
-  await begin(await addTalk('voice', 185), { from: 'engine' })
-  await runAllJobs(app)
-  expect(await lastNotice()).toMatchObject({ kind: 'words_ready', link: '/reels/own-video' })
+  const word = { text: 'Глина', from: 0, to: 300 }
+  const piece = { transcriptId: id, kind: 'words', fromMs: 2001, untilMs: 2300 } as const
+  await insertPiece({ db: app.ctx.db, values: { ...piece, data: [word] } })
+  await endLong(id, 200)
+  expect(await lastNotice()).toMatchObject({
+    kind: 'words_ready',
+    title: 'Расшифровка готова: «talk.mp4»',
+  })
 })
 
 it('takes a video without sound for one without words', async () => {
