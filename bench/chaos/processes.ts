@@ -40,8 +40,10 @@ export const startSandbox = async (input: {
   return {
     tell: (word: 'storm' | 'calm') => child.send(word),
     /** Strangers write under the newest posts; the words of all. */
-    comment: async (asked: { networks: readonly Network[]; count: number }) =>
-      texts.parse(await request({ comment: asked })),
+    comment: async (asked: {
+      accounts: readonly { network: Network; externalId: string }[]
+      count: number
+    }) => texts.parse(await request({ comment: asked })),
     /** All comments of the networks, ours too. */
     comments: async () => texts.parse(await request('comments')),
     report: async () => arrivals.parse(await request('report')),

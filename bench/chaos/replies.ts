@@ -79,7 +79,10 @@ const switchOn = async (network: Network) => {
 }
 for (const network of options.networks) await switchOn(network)
 await untilDone(() => collectDue({ ctx }))
-const comments = await sandbox.comment({ networks: options.networks, count: options.replies })
+const accounts = await query<{ network: Network; externalId: string }>(
+  sql`select network, external_id as "externalId" from connections`,
+)
+const comments = await sandbox.comment({ accounts, count: options.replies })
 console.log(`${seconds()} s: ${comments.length} comments are written`)
 
 sandbox.tell('storm')

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import { inspect } from 'node:util'
+import { READ_POSTS_DAYS } from '@kadr/domain/audience/reading-ladder'
+import { DAY_MS } from '@kadr/kit/durations'
 import { createSeededRandom } from '@kadr/kit/seeded-random'
 import { STRANGERS } from '@kadr/sandbox/networks/_strangers/people'
 import { fakes } from '@kadr/sandbox/networks/all-fakes'
@@ -72,18 +74,26 @@ const server = createServer((request, response) => {
 })
 
 const commentOrder = z.object({
-  comment: z.object({ networks: z.array(z.string()), count: z.int() }),
+  comment: z.object({
+    accounts: z.array(z.object({ network: z.string(), externalId: z.string() })),
+    count: z.int(),
+  }),
 })
-/** Posts of a network that people write under. */
+/** Posts of an account that people write under; what comes to older ones is not read. */
 const POSTS = 20
+const READ_MS = (READ_POSTS_DAYS - 1) * DAY_MS
 
-const writeComments = ({ networks, count }: z.infer<typeof commentOrder>['comment']) =>
-  networks.flatMap((network, place) => {
+const writeComments = ({ accounts, count }: z.infer<typeof commentOrder>['comment']) =>
+  accounts.flatMap(({ network, externalId }, place) => {
     const fake = host.findFake(network)
-    const posts = [...(fake?.posts() ?? [])]
-      .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+    const posts = (fake?.posts() ?? [])
+      .filter(
+        ({ accountId, createdAt }) =>
+          accountId === externalId && Date.now() - Date.parse(createdAt) < READ_MS,
+      )
+      .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
       .slice(0, POSTS)
-    const own = Math.floor(count / networks.length) + (place < count % networks.length ? 1 : 0)
+    const own = Math.floor(count / accounts.length) + (place < count % accounts.length ? 1 : 0)
     return Array.from({ length: own }, (_, index) => {
       const text = `Вопрос ${network} ${index}?`
       const person = STRANGERS[index % STRANGERS.length]
