@@ -81,3 +81,11 @@ it.each([withCode('23505'), new Error('broken'), 'text', undefined])(
     expect(isDatabaseDown(error)).toBe(false)
   },
 )
+
+it('lets nobody hold locks who was suspended within a transaction', async () => {
+  const { pool } = await openWithOneConnection()
+  const client = await pool.connect()
+  const { rows } = await client.query('show idle_in_transaction_session_timeout')
+  client.release()
+  expect(rows[0]).toEqual({ idle_in_transaction_session_timeout: '10s' })
+})

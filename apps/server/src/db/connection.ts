@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { type ClientBase, Pool, type PoolConfig } from 'pg'
 
 export type Db = NodePgDatabase<Record<string, never>>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -17,6 +17,8 @@ export type DatabaseConnection = {
 const URGENT_CONNECTIONS = 3
 /** Idle connections are kept: a new backend plans its first queries with cold caches. */
 export const IDLE_CONNECTION_MS = 60_000
+/** PostgreSQL ends the session of a process that was suspended within a transaction: it would keep its locks. */
+const IDLE_IN_TRANSACTION = `set idle_in_transaction_session_timeout = '10s'`
 
 /** Commits when `run` resolves, rolls back when it throws. Inside a transaction it is a savepoint. */
 export const inTransaction = <T>(db: Db | Tx, run: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -63,13 +65,18 @@ export const openDatabase = ({
 }): DatabaseConnection => {
   let isClosing = false
   const openPool = (max: number) => {
-    const pool = new Pool({
+    const config: PoolConfig & { onConnect(client: ClientBase): Promise<void> } = {
       connectionString: url,
       max,
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: IDLE_CONNECTION_MS,
       application_name: 'kadr',
-    })
+      // A parameter of the connection's start would be refused by a pooler.
+      onConnect: async (client) => {
+        await client.query(IDLE_IN_TRANSACTION)
+      },
+    }
+    const pool = new Pool(config)
     pool.on('error', (error) => {
       if (!isClosing) onIdleError(error)
     })

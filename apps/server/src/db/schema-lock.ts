@@ -14,6 +14,7 @@ export const withSchemaLock = async ({
   try {
     // Of a transaction, not of a session: a pooler may give each statement outside of one another session.
     await holder.query('begin')
+    await holder.query('set local idle_in_transaction_session_timeout = 0')
     await holder.query('select pg_advisory_xact_lock($1)', [LOCK])
     await run()
   } finally {

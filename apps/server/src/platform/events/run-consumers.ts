@@ -18,8 +18,6 @@ type HandlerContext = { ctx: AppContext; tx: Tx; consumer: Consumer }
 const BATCH = 100
 const MAX_ATTEMPTS = 5
 const RETRY_MIN_MS = 1000
-/** PostgreSQL ends the session of a suspended process, which releases its lock on the consumer. */
-const IDLE_LIMIT = "set local idle_in_transaction_session_timeout = '10s'"
 
 const retryAtOf = ({ ctx, attempts }: { ctx: AppContext; attempts: number }) =>
   new Date(ctx.clock.now().getTime() + RETRY_MIN_MS * 4 ** (attempts - 1))
@@ -73,7 +71,6 @@ const handleAll = async (
 /** One batch of one consumer: effects and position in one transaction. Returns the number of events passed. */
 const runConsumer = ({ ctx, consumer }: { ctx: AppContext; consumer: Consumer }): Promise<number> =>
   inTransaction(ctx.db, async (tx) => {
-    await tx.execute(IDLE_LIMIT)
     const state = await lockConsumer({ tx, name: consumer.name })
     if (!state || (state.retryAt && state.retryAt > ctx.clock.now())) return 0
     const batch = await listForConsumer({
