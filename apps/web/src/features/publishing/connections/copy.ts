@@ -12,7 +12,7 @@ export const ACCOUNTS: PluralForms = ['аккаунт', 'аккаунта', 'а�
 
 export const copy = {
   title: 'Подключения',
-  subtitle: 'Аккаунты, в которые Кадр публикует за вас',
+  subtitle: 'Куда выходят ваши посты',
   loading: 'Загружаем подключения',
   failed: 'Подключения не загрузились',
   list: {
