@@ -78,6 +78,13 @@ const start = async () => {
     )
   }
   afterIdle(() => {
+    void import('../platform/offline/offline-app.ts').then(
+      ({ startOfflineApp }) => startOfflineApp({ services, buildId: boot.buildId }),
+      // Without a network there will be no app.
+      () => undefined,
+    )
+  })
+  afterIdle(() => {
     void import('../platform/live/live-events.ts').then(
       ({ startLiveEvents }) => startLiveEvents(services),
       // Live events are optional: without them lists refetch when the tab gets the focus.

@@ -39,6 +39,11 @@ type RouteParts = {
   errors?: readonly ErrorCode[]
   /** A POST that changes nothing and is used as a query: its body is too large or too structured for a URL. */
   isRead?: true
+  /**
+   * Of a read: its last answer is kept on the device of the person and shown while there is no network. These parameters
+   * of its query are then of no matter.
+   */
+  kept?: readonly string[]
   /** Of a read: what the response is about. Empty: no call of the API changes it. */
   tags?: readonly CacheTag[]
   /** Of a write: cached responses with one of these tags become stale. Empty: none. */

@@ -74,6 +74,7 @@ export const getMe = defineRoute({
   rate: 'read',
   summary: 'Профиль',
   tags: ['me'],
+  kept: [],
   data: user,
 })
 

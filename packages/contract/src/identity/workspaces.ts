@@ -38,6 +38,7 @@ export const listWorkspaces = defineRoute({
   rate: 'read',
   summary: 'Рабочие пространства',
   tags: ['workspaces'],
+  kept: [],
   data: z.array(workspace),
 })
 

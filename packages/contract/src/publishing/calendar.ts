@@ -46,6 +46,7 @@ export const getCalendar = defineRoute({
   rate: 'read',
   summary: 'Посты за отрезок времени',
   tags: ['calendar'],
+  kept: ['from', 'to'],
   query: z.object({
     /** At most 100 days. */
     from: givenInstant,

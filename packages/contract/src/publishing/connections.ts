@@ -65,6 +65,7 @@ export const getConnections = defineRoute({
   rate: 'read',
   summary: 'Подключённые аккаунты',
   tags: ['connections'],
+  kept: [],
   data: connections,
 })
 

@@ -123,6 +123,7 @@ export const listPosts = defineRoute({
   rate: 'read',
   summary: 'Посты',
   tags: ['posts'],
+  kept: [],
   query: z.object({
     ...pageQuery,
     state: z.optional(postState),
@@ -144,6 +145,7 @@ export const countPosts = defineRoute({
   rate: 'read',
   summary: 'Сколько постов в каждом состоянии',
   tags: ['posts', 'postCounts'],
+  kept: [],
   data: z.record(postState, z.int()),
 })
 
@@ -156,6 +158,7 @@ export const listAuthors = defineRoute({
   rate: 'read',
   summary: 'Авторы постов',
   tags: ['authors'],
+  kept: [],
   data: z.array(z.object({ id, name: z.string() })),
 })
 
@@ -169,6 +172,7 @@ export const getPost = defineRoute({
   rate: 'read',
   summary: 'Пост',
   tags: ['post'],
+  kept: [],
   data: post,
   errors: ['NOT_FOUND'],
 })

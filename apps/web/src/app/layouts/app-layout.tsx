@@ -8,7 +8,6 @@ import { afterIdle } from '../../platform/page/task-scheduling.ts'
 import { useIsDesktop } from '../../platform/page/use-is-desktop.ts'
 import { useLeave } from '../../platform/page/use-leave.ts'
 import { usePermissions } from '../../platform/session/current-workspace.ts'
-import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx'
 import { PageHeaderSlot, PageHelp } from '../../ui/layout/page-header-slot.ts'
 import { preloadConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { preloadMenu } from '../../ui/overlays/menu.tsx'
@@ -18,6 +17,7 @@ import { findHelpPage } from '../navigation/help-pages.ts'
 import { entriesFor, splitForPhone } from '../navigation/navigation.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CONTENT_ID, SkipLink, useHeadingFocus } from './focus.tsx'
+import { OfflineSlot } from './offline-slot.tsx'
 import { PhoneHeader } from './phone-header.tsx'
 import { Sidebar } from './sidebar.tsx'
 
@@ -78,7 +78,7 @@ export default function AppLayout() {
                   onLogout={logout}
                 />
               )}
-              <OfflineBanner />
+              <OfflineSlot />
               <main
                 id={CONTENT_ID}
                 tabIndex={-1}

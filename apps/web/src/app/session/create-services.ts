@@ -5,6 +5,8 @@ import { createApiFetch } from '../../platform/api/api-address.ts'
 import { createApi } from '../../platform/api/api-client.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import type { Services } from '../../platform/api/services.tsx'
+import { createKeptAnswers } from '../../platform/offline/kept-answers.ts'
+import { createOfflineReads } from '../../platform/offline/offline-reads.ts'
 import type { BootData } from '../../platform/page/boot-data.ts'
 import { createPayloads } from '../../platform/page/payload.ts'
 import { loadAccount, mirrorAccount } from '../../platform/session/account-boot.ts'
@@ -14,7 +16,7 @@ import { createSignIn, type SignedLaunch } from '../../platform/session/sign-in.
 import { createStartStore, runStart } from '../../platform/session/start-store.ts'
 import { createWorkspaceStore, followWorkspace } from '../../platform/session/workspace-store.ts'
 import { deviceTexts } from '../../platform/storage/device-storage.ts'
-import { removeTextsOfOthers } from '../../platform/storage/user-storage.ts'
+import { createUserStorage, removeTextsOfOthers } from '../../platform/storage/user-storage.ts'
 
 const DEVICE_KEY = 'kadr.device'
 
@@ -44,14 +46,22 @@ export const createServices = ({
   const account = createAccountStore()
   const workspace = createWorkspaceStore()
   const start = createStartStore()
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: shouldRetry } } })
+  const queries = new QueryClient({
+    // Reads are asked for without a network too: the device may have the answer.
+    defaultOptions: { queries: { retry: shouldRetry, networkMode: 'always' } },
+  })
+  const offline = createOfflineReads({
+    answers: createKeptAnswers({
+      findStorage: () => createUserStorage({ account, userId: account.getState().user?.id }),
+    }),
+  })
   const api = createApi({
     session,
     workspace,
     queries,
     fetch: createApiFetch(boot),
     onCall: (route) => analytics.track(route),
-    ...(!import.meta.env.SSR && { deviceId: getDeviceId(), locks: navigator.locks }),
+    ...(!import.meta.env.SSR && { deviceId: getDeviceId(), locks: navigator.locks, offline }),
   })
   const analytics = createAnalytics({
     loadVendors: async () => (await queries.fetchQuery(api.query(getConfig))).analytics,
@@ -95,6 +105,7 @@ export const createServices = ({
     signIn,
     analytics,
     payloads: createPayloads({ boot }),
+    offline,
     start,
     signInByLaunch,
     isInMessenger: launch !== undefined,

@@ -7,13 +7,14 @@ import {
 import { DEVICE_HEADER } from '@kadr/contract/identity/auth'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import type { OfflineReads } from '../offline/offline-reads.ts'
 import { yieldToMain } from '../page/task-scheduling.ts'
 import { CALL_TIMEOUT_MS, createRefresher, type Locks } from '../session/refresh-session.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import type { WorkspaceStore } from '../session/workspace-store.ts'
 import { addressOf } from './api-address.ts'
 import { createApiCache, pagesKeyOf, queryKeyOf } from './api-cache.ts'
-import { ApiError, toApiError, toNetworkError } from './api-error.ts'
+import { ApiError, isUnreached, toApiError, toNetworkError } from './api-error.ts'
 
 export const CACHE_MS = 30_000
 
@@ -56,6 +57,7 @@ export const createApi = ({
   fetch: send,
   deviceId,
   locks,
+  offline,
   onCall,
 }: {
   session: SessionStore
@@ -64,6 +66,8 @@ export const createApi = ({
   fetch: typeof fetch
   deviceId?: string | undefined
   locks?: Locks | undefined
+  /** Answers reads where there is no network. */
+  offline?: OfflineReads | undefined
   /** Runs after each successful call; cached reads do not count. */
   onCall?: ((route: Route) => void) | undefined
 }) => {
@@ -161,7 +165,18 @@ export const createApi = ({
   ): Promise<RouteData<R>> => {
     // A page sends many requests at once; a yield between them keeps the first render responsive.
     await yieldToMain()
-    return dataOf({ route, ...(await sendWithinWorkspace(route, request)) })
+    const workspaceId = route.access === 'workspace' ? workspaceOf(request) : null
+    const read = { route, request, workspaceId }
+    try {
+      const answer = await sendWithinWorkspace(route, request)
+      const data = dataOf({ route, ...answer })
+      offline?.keep(read, data)
+      return data
+    } catch (error) {
+      const known = isUnreached(error) ? route.data.safeParse(offline?.recall(read)) : undefined
+      if (!known?.success) throw error
+      return known.data as RouteData<R>
+    }
   }
 
   const query = <R extends CalledRoute>(route: R, ...[request]: RequestArguments<R>) => {

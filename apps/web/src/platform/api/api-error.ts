@@ -38,6 +38,10 @@ export const toApiError = ({ status, body }: { status: number; body: unknown }):
     : new ApiError({ code: 'BAD_RESPONSE', message: 'Api error', status })
 }
 
+/** There was no server to answer. */
+export const isUnreached = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'NETWORK' && error.status === 0
+
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Analytics } from '../analytics/analytics.ts'
+import type { OfflineReads } from '../offline/offline-reads.ts'
 import type { Payloads } from '../page/payload.ts'
 import type { Account, AccountStore } from '../session/account-store.ts'
 import { isSignedIn, type Session, type SessionStore } from '../session/session-store.ts'
@@ -29,6 +30,7 @@ export type Services = {
   signIn: SignIn
   analytics: Analytics
   payloads: Payloads
+  offline: OfflineReads
   start: StartStore
   /** Signs in by init data and loads the account; the outcome is in `start`. Never rejects. */
   signInByLaunch: () => Promise<void>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useIsInMessenger } from '../../../../messenger/messenger-hooks.ts'
 import { failureText } from '../../../../platform/api/failure-text.ts'
+import { WORKER } from '../../../../platform/offline/keep-app.ts'
 import { notify } from '../../../../ui/feedback/toast.tsx'
 import { useSubscribePush, useUnsubscribePush } from '../api/settings.mutations.ts'
 import { usePush } from '../api/settings.queries.ts'
 import { settingsCopy } from '../settings-copy.ts'
-
-const WORKER = '/push-worker.js'
 
 const isSupported = () =>
   typeof navigator !== 'undefined' && 'serviceWorker' in navigator && 'PushManager' in window
