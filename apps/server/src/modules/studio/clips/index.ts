@@ -5,6 +5,8 @@ import { clipConsumers } from './clips.consumers.ts'
 import { makeClipReels } from './make-clip-reels.ts'
 import { proposeClips } from './propose-clips.ts'
 
+export { chooseByRules } from './propose-clips.ts'
+
 const mountClips = (mount: Mount) => {
   mount({
     route: contract.proposeClips,

@@ -12,6 +12,7 @@ import { type FootageSentence, listFootageSentences } from '../footage-sentences
 import { AFTER_WORD, BEFORE_WORD } from '../place-cut.ts'
 import { nameClip } from './clip-title.ts'
 import { measureVoice } from './loudness-spread.ts'
+import { pickApart } from './pick-apart.ts'
 import {
   type ScoredWindow,
   type SentenceFacts,
@@ -24,10 +25,6 @@ const SHORTEST = MIN_CLIP_SECONDS * 1000
 const LONGEST = MAX_CLIP_SECONDS * 1000
 /** A clip for each of these minutes, within the limits. */
 const MINUTES_OF_CLIP = 3
-/** Of the shorter of two clips. */
-const MOST_SHARED = 0.1
-const LEAST_SCORE = 0.3
-
 /** Sentences in a row that last as long as a reel may. */
 const listWindows = (sentences: readonly FootageSentence[]): Window[] =>
   sentences.flatMap((first, at) => {
@@ -82,23 +79,6 @@ const readTalk = (
   }
 }
 
-const sharedOf = (one: Window, other: Window): number => {
-  const shared = Math.min(one.last.to, other.last.to) - Math.max(one.first.from, other.first.from)
-  const shorter = Math.min(one.last.to - one.first.from, other.last.to - other.first.from)
-  return Math.max(0, shared) / Math.max(1, shorter)
-}
-
-/** The best first, then the best of what it does not overlap; weak ones only until there are enough. */
-const pickApart = (windows: readonly ScoredWindow[], wanted: number): ScoredWindow[] => {
-  const picked: ScoredWindow[] = []
-  for (const window of windows.toSorted((one, other) => other.score - one.score)) {
-    if (picked.length >= wanted) break
-    if (window.score < LEAST_SCORE && picked.length >= MIN_CLIPS) break
-    if (picked.every((other) => sharedOf(window, other) <= MOST_SHARED)) picked.push(window)
-  }
-  return picked
-}
-
 export const countWantedClips = (ms: number): number =>
   Math.min(MAX_CLIPS, Math.max(MIN_CLIPS, Math.ceil(ms / 60_000 / MINUTES_OF_CLIP) + 2))
 
@@ -137,7 +117,10 @@ export const chooseClips = ({
 }): ClipProposal[] => {
   const sentences = listFootageSentences(words)
   const talk = readTalk(words, sentences, { sound, keywords })
-  const scored = listWindows(sentences).map((window) => scoreWindow(window, talk))
+  const scored = listWindows(sentences).map((window) => {
+    const { first, last } = window
+    return { ...scoreWindow(window, talk), span: { from: first.from, to: last.to } }
+  })
   return pickApart(scored, countWantedClips(source))
     .toSorted((one, other) => one.first.from - other.first.from)
     .map((window) => present(window, words))
