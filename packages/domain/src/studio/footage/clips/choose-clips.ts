@@ -1,6 +1,7 @@
 import {
   type ClipProposal,
   type FootageSound,
+  type FootageSpan,
   type FootageWord,
   MAX_CLIP_SECONDS,
   MAX_CLIPS,
@@ -9,17 +10,11 @@ import {
 } from '@kadr/contract/studio/footage'
 import { stemsOf } from '@kadr/kit/russian-stem'
 import { type FootageSentence, listFootageSentences } from '../footage-sentences.ts'
-import { AFTER_WORD, BEFORE_WORD } from '../place-cut.ts'
 import { nameClip } from './clip-title.ts'
 import { measureVoice } from './loudness-spread.ts'
-import { pickApart } from './pick-apart.ts'
-import {
-  type ScoredWindow,
-  type SentenceFacts,
-  scoreWindow,
-  type Talk,
-  type Window,
-} from './score-clip.ts'
+import { areApart, pickApart } from './pick-apart.ts'
+import { type SentenceFacts, scoreWindow, type Talk, type Window } from './score-clip.ts'
+import { spanOfSentences } from './span-of-sentences.ts'
 
 const SHORTEST = MIN_CLIP_SECONDS * 1000
 const LONGEST = MAX_CLIP_SECONDS * 1000
@@ -82,31 +77,13 @@ const readTalk = (
 export const countWantedClips = (ms: number): number =>
   Math.min(MAX_CLIPS, Math.max(MIN_CLIPS, Math.ceil(ms / 60_000 / MINUTES_OF_CLIP) + 2))
 
-const present = (
-  { first, last, reasons, score }: ScoredWindow,
-  words: readonly FootageWord[],
-): ClipProposal => {
-  const before = words[first.first - 1]?.to ?? 0
-  const after = words[last.last + 1]?.from ?? Number.POSITIVE_INFINITY
-  return {
-    span: {
-      from: Math.round(Math.max(before, first.from - BEFORE_WORD, 0)),
-      to: Math.round(Math.min(after, last.to + AFTER_WORD * 4)),
-    },
-    firstWord: first.first,
-    lastWord: last.last,
-    title: nameClip(first.text),
-    reasons,
-    score,
-  }
-}
-
 /** Parts of a talk that make reels: in the order of the talk, each begins with a hook and ends on a sentence. */
 export const chooseClips = ({
   words,
   sound,
   keywords,
   source,
+  apartFrom = [],
 }: {
   words: readonly FootageWord[]
   sound: FootageSound | null
@@ -114,6 +91,8 @@ export const chooseClips = ({
   keywords: readonly string[]
   /** Milliseconds of the source. */
   source: number
+  /** Parts that are chosen already: none of these says much of them. */
+  apartFrom?: readonly FootageSpan[]
 }): ClipProposal[] => {
   const sentences = listFootageSentences(words)
   const talk = readTalk(words, sentences, { sound, keywords })
@@ -121,7 +100,13 @@ export const chooseClips = ({
     const { first, last } = window
     return { ...scoreWindow(window, talk), span: { from: first.from, to: last.to } }
   })
-  return pickApart(scored, countWantedClips(source))
+  const free = scored.filter(({ span }) => apartFrom.every((other) => areApart(span, other)))
+  return pickApart(free, countWantedClips(source))
     .toSorted((one, other) => one.first.from - other.first.from)
-    .map((window) => present(window, words))
+    .map(({ first, last, reasons, score }) => ({
+      ...spanOfSentences({ sentences, first, last }),
+      title: nameClip(first.text),
+      reasons,
+      score,
+    }))
 }

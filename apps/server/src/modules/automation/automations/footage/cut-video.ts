@@ -13,12 +13,14 @@ const NONE = 'Ни одного куска от 15 до 90\u00a0секунд с\
 
 /** Clips of a video whose words are known become items of the rule. The same clip is the same item. */
 export const cutVideo = async (
-  { ctx, rule, video, name, actor }: VideoLook,
+  { ctx, rule, video, name, actor, signal }: VideoLook,
   transcript: Transcript,
 ): Promise<void> => {
   const most = rule.source.clips
-  const { clips, cost, isSilent } = await findClips({ ctx, by: actor, transcript, name, most })
   const { automationId, resourceId, tries } = video
+  const key = `automation-clips-${automationId}-${resourceId}`
+  const found = await findClips({ ctx, by: actor, transcript, name, most, key, signal })
+  const { clips, cost, isSilent } = found
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockAutomation({ db: tx, id: automationId })
     if (row?.rule.source.kind !== 'footage') return

@@ -3,7 +3,7 @@ import type { Transcript } from '@kadr/contract/studio/transcripts'
 import { captionOfClip } from '@kadr/domain/studio/footage/clips/clip-caption'
 import { chooseClipsBySound } from '@kadr/domain/studio/footage/clips/clips-by-sound'
 import type { AppContext } from '../../../../context.ts'
-import { chooseByRules } from '../../../studio/clips/index.ts'
+import { chooseClipsOf } from '../../../studio/clips/index.ts'
 import { getTranscriptRow, readFacts } from '../../../studio/footage/index.ts'
 
 /** A part of a video that becomes a reel, with the text of its post. */
@@ -32,19 +32,28 @@ export const findClips = async ({
   transcript: { id, seconds, wordsSource },
   name,
   most,
+  key,
+  signal,
 }: {
   ctx: AppContext
   by: { workspaceId: string; userId: string }
   transcript: Transcript
   name: string
   most: number
+  /** Of the request to an engine: a repeated one costs nothing. */
+  key: string
+  signal: AbortSignal
 }): Promise<{ clips: FoundClip[]; cost: number; isSilent: boolean }> => {
   const row = await getTranscriptRow({ ctx, workspaceId: by.workspaceId, id })
   const { words, sound } = await readFacts({ db: ctx.db, row })
   if (wordsSource !== 'none') {
-    const best = takeBest(await chooseByRules({ ctx, row }), most)
+    const { workspaceId, userId } = by
+    const asker = { workspaceId, userId }
+    const asked = { ctx, row, by: asker, key: `${key}-${row.version}`, signal }
+    const { clips, cost } = await chooseClipsOf(asked)
+    const best = takeBest(clips, most)
     const told = best.map((clip) => ({ ...clip, text: captionOfClip(clip, words ?? []) }))
-    return { clips: told, cost: 0, isSilent: words?.length === 0 }
+    return { clips: told, cost, isSilent: words?.length === 0 }
   }
   if (!sound) return { clips: [], cost: 0, isSilent: false }
   const heard = chooseClipsBySound({ sound, source: Math.floor(seconds * SECOND) })

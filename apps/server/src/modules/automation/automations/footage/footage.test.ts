@@ -240,3 +240,36 @@ it('refuses another output and words of a person', async () => {
   const body = { topic: 'Кофе дома' }
   await expect(send(`/${id}/runs`, { method: 'POST', body })).rejects.toThrow('режутся из видео')
 })
+
+it('takes the clips an engine chose, asked once, and those of the rules without a reply', async () => {
+  const folderId = await addFolder()
+  const first = await addVideo(folderId, 'Первая запись.mp4')
+  await know(first, { words: talkOf('глина') })
+  const made = await create(ruleOf(folderId, { source: { kind: 'footage', folderId, clips: 4 } }))
+  const clip = { first: 6, last: 12, title: 'Выбрано', why: 'Вопрос' }
+  let said = JSON.stringify({ clips: [clip] })
+  const { ctx: offline } = world.app()
+  async function* text() {
+    yield { text: said }
+  }
+  const ctx = { ...offline, ai: { ...offline.ai, isOffline: false, text } }
+  const look = async () => {
+    clock.advance(MINUTE_MS)
+    await readFootage({ ctx, signal })
+  }
+  await look()
+  await look()
+  expect(await videosOf(made)).toMatchObject([{ state: 'cut', clips: 4, cost: 1 }])
+  const titles = (await planOf(made, 5)).flatMap(({ item }) => item?.title ?? [])
+  expect(titles).toHaveLength(4)
+  expect(titles).toContain('Выбрано')
+  said = 'не JSON'
+  const second = await addVideo(folderId, 'Вторая запись.mp4')
+  await know(second, { words: talkOf('глазурь') })
+  await query(`update automation_items set is_old = true where automation_id = $1`, [made.id])
+  await look()
+  expect(await videosOf(made)).toMatchObject([
+    { resourceId: second, state: 'cut', clips: 4, cost: 0 },
+    { resourceId: first },
+  ])
+})

@@ -85,7 +85,7 @@ export const lookAtVideo = async (look: VideoLook): Promise<void> => {
   const { resourceId, state, tries } = video
   const { transcript } = await findTranscript({ ctx, workspaceId, resourceId })
   if (transcript?.state === 'ready' && (await isEnough(look, transcript))) {
-    return cutVideo(look, transcript)
+    return cutVideo(look, transcript).catch((error: unknown) => afterRefusal(look, error))
   }
   if (transcript?.state === 'queued' || transcript?.state === 'working') {
     await save(look, { state: 'reading', failureText: null, nextLookAt: laterBy(look, FOLLOW_MS) })

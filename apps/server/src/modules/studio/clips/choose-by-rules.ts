@@ -1,11 +1,11 @@
-import type { ClipProposal } from '@kadr/contract/studio/footage'
+import type { ClipProposal, FootageSpan } from '@kadr/contract/studio/footage'
 import { CLIPS_FROM_SECONDS } from '@kadr/contract/studio/footage'
 import { chooseClips } from '@kadr/domain/studio/footage/clips/choose-clips'
 import type { AppContext } from '../../../context.ts'
 import { listProducts } from '../../library/products/index.ts'
-import { getTranscriptRow, readFacts } from '../footage/index.ts'
+import { type getTranscriptRow, readFacts } from '../footage/index.ts'
 
-type TranscriptRow = Awaited<ReturnType<typeof getTranscriptRow>>
+export type TranscriptRow = Awaited<ReturnType<typeof getTranscriptRow>>
 
 const MOST_PRODUCTS = 200
 
@@ -13,9 +13,12 @@ const MOST_PRODUCTS = 200
 export const chooseByRules = async ({
   ctx,
   row,
+  apartFrom = [],
 }: {
   ctx: AppContext
   row: TranscriptRow
+  /** Parts that are chosen already. */
+  apartFrom?: readonly FootageSpan[]
 }): Promise<ClipProposal[]> => {
   const { words, sound } = await readFacts({ db: ctx.db, row })
   if (!words || !sound || row.seconds < CLIPS_FROM_SECONDS) return []
@@ -25,18 +28,6 @@ export const chooseByRules = async ({
     query: { state: 'active', limit: MOST_PRODUCTS },
   })
   const keywords = items.map(({ name }) => name)
-  return chooseClips({ words, sound, keywords, source: Math.floor(row.seconds * 1000) })
+  const source = Math.floor(row.seconds * 1000)
+  return chooseClips({ words, sound, keywords, source, apartFrom })
 }
-
-/** Parts of a talk that make reels; none of a short one or without words. */
-export const proposeClips = async ({
-  ctx,
-  workspaceId,
-  id,
-}: {
-  ctx: AppContext
-  workspaceId: string
-  id: string
-}): Promise<{ clips: ClipProposal[] }> => ({
-  clips: await chooseByRules({ ctx, row: await getTranscriptRow({ ctx, workspaceId, id }) }),
-})

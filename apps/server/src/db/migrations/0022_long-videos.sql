@@ -14,6 +14,8 @@ CREATE TABLE "automation_videos" (
 	CONSTRAINT "automation_videos_end_is_told" CHECK (("automation_videos"."state" in ('waiting', 'reading')) = ("automation_videos"."next_look_at" is not null))
 );
 --> statement-breakpoint
+ALTER TABLE "ai_requests" DROP CONSTRAINT "ai_requests_kind_is_known";--> statement-breakpoint
 ALTER TABLE "automation_videos" ADD CONSTRAINT "automation_videos_automation_id_automations_id_fk" FOREIGN KEY ("automation_id") REFERENCES "public"."automations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "automation_videos" ADD CONSTRAINT "automation_videos_resource_id_resources_id_fk" FOREIGN KEY ("resource_id") REFERENCES "public"."resources"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "automation_videos_resource" ON "automation_videos" USING btree ("resource_id");
+CREATE INDEX "automation_videos_resource" ON "automation_videos" USING btree ("resource_id");--> statement-breakpoint
+ALTER TABLE "ai_requests" ADD CONSTRAINT "ai_requests_kind_is_known" CHECK ("ai_requests"."kind" in ('hooks', 'caption', 'rewrite', 'adapt', 'hashtags', 'alt_text', 'slideshow', 'talking_head', 'product_demo', 'meme', 'content_plan', 'product_ideas', 'comment_reply', 'clip_choice'));
