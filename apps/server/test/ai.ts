@@ -8,8 +8,12 @@ import { type AiConfig, parseAi } from '../src/config/ai.ts'
 import type { TestShell } from './test-shell.ts'
 
 /** The AI sandbox on its own port, and the configuration to reach it; `more` of its variables. */
-export const startAi = async (more: Record<string, string> = {}) => {
-  const sandbox = createAiSandbox({ key: 'secret', now: () => Date.now() })
+export const startAi = async (more: Record<string, string> = {}, reply?: () => string) => {
+  const sandbox = createAiSandbox({
+    key: 'secret',
+    now: () => Date.now(),
+    ...(reply && { reply }),
+  })
   const server = createServer(sandbox.listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

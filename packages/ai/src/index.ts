@@ -12,6 +12,7 @@ export type {
   Facts,
   PictureFacts,
   ProductFacts,
+  TalkFacts,
   TextInput,
   TextPiece,
   Usage,

@@ -2,6 +2,7 @@ import type { ProductTone } from '@kadr/contract/library/products'
 import type { BrandVoice } from '@kadr/contract/studio/ai'
 import type { AiLanguage, AiTask } from '@kadr/contract/studio/ai-tasks'
 import type { AskPlan, KnownFact } from '@kadr/contract/studio/questions'
+import type { FootageSentence } from '@kadr/domain/studio/footage/footage-sentences'
 
 /** Facts about the product of a request. */
 export type ProductFacts = {
@@ -27,6 +28,14 @@ export type PictureFacts = {
   image: VisionImage | null
 }
 
+/** A long talk whose best parts are chosen. */
+export type TalkFacts = {
+  /** All of them, in order. */
+  sentences: readonly FootageSentence[]
+  /** Clips that a talk of this length gives. */
+  wanted: number
+}
+
 /** Context from the workspace. All of it is user input or fetched: data, never instructions. */
 export type Facts = {
   product: ProductFacts | null
@@ -38,6 +47,8 @@ export type Facts = {
   known: readonly KnownFact[]
   /** Questions about the topic of a slideshow, with facts of the workspace that answer them, and how carefully it is told. */
   plan: AskPlan | null
+  /** Null for requests that choose nothing of a talk. */
+  talk: TalkFacts | null
 }
 
 /** A named piece of data in a prompt. */

@@ -19,6 +19,7 @@ export const createFacts = (given: Partial<Facts> = {}): Facts => ({
   objects: [],
   known: [],
   plan: null,
+  talk: null,
   ...given,
 })
 

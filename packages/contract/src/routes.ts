@@ -3,6 +3,7 @@ import * as conversationAccounts from './audience/conversation-accounts.ts'
 import * as conversationRules from './audience/conversation-rules.ts'
 import * as conversations from './audience/conversations.ts'
 import * as savedAnswers from './audience/saved-answers.ts'
+import * as automationFootage from './automation/automation-footage.ts'
 import * as automations from './automation/automations.ts'
 import * as plannedRuns from './automation/planned-runs.ts'
 import * as images from './base/images.ts'
@@ -80,6 +81,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     analyticsGroups,
     audienceFigures,
     auth,
+    automationFootage,
     automations,
     plannedRuns,
     billing,

@@ -43,8 +43,9 @@ const writeFor = ({ task, context }: { task: AiTask; context: WriterContext }): 
       return writeTalkingHead({ context, task })
     case 'product_demo':
       return writeProductDemo({ context, task })
+    case 'clip_choice':
     case 'meme':
-      // A joke out of a template is none.
+      // A joke out of a template is none, and clips are chosen by rules of their own.
       throw new AiFailure({ reason: 'unable' })
     case 'content_plan':
       return writeContentPlan({ context, task })

@@ -12,6 +12,7 @@ const FACTS: Facts = {
   objects: [],
   known: [],
   plan: null,
+  talk: null,
 }
 
 /** The words of a reel as the templates write them, or undefined for a topic they do not know. */

@@ -10,6 +10,7 @@ export const AUTOMATION_SAMPLES: Record<string, MakeSample> = {
   checkFeed: () => ({
     body: { source: { kind: 'feed', url: 'http://127.0.0.1/rss' } },
   }),
+  checkFootage: ({ folder }) => ({ query: { folderId: folder } }),
   createAutomation: ({ telegram }) => ({ body: { rule: ruleOf([telegram]), isPaused: true } }),
   deleteAutomation: byId('automation'),
   getAutomation: byId('automation'),

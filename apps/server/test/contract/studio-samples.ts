@@ -32,6 +32,7 @@ export const FOOTAGE_SAMPLES: Record<string, MakeSample> = {
   getFillerWords: NOTHING,
   getFootageStatus: NOTHING,
   getTranscriptFacts: byId('transcript'),
+  chooseClips: byId('transcript', { headers: { 'idempotency-key': newId() } }),
   makeClipReels: ({ resource, telegram, transcript }) => ({
     params: { id: transcript },
     headers: { 'idempotency-key': newId() },

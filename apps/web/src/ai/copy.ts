@@ -17,6 +17,7 @@ export const KIND_NAME: Record<AiKind, string> = {
   content_plan: 'Контент-план',
   product_ideas: 'Идеи по продукту',
   comment_reply: 'Ответ на комментарий',
+  clip_choice: 'Клипы из видео',
 }
 
 export { HOOK_FAMILY_NAMES as FAMILY_NAME } from '@kadr/domain/automation/hook-family-names'

@@ -39,6 +39,7 @@ const REPLIES: Readonly<Record<AiTask['kind'], object>> = {
   content_plan: { items: [{ format: 'post', title: 'Пост', text: 'Текст' }] },
   product_ideas: { ideas: [{ format: 'post', title: 'Идея', hook: 'Хук', text: 'Суть' }] },
   comment_reply: { replies: ['Спасибо.'] },
+  clip_choice: { clips: [{ first: 1, last: 2, title: 'Клип', why: 'Вопрос' }] },
 }
 
 /** A third-party server of the OpenAI protocol. */

@@ -2,6 +2,7 @@ import type { AiKind } from '@kadr/contract/studio/ai-tasks'
 import { adaptRequest } from './adapt/index.ts'
 import { altTextRequest } from './alt-text/index.ts'
 import { captionRequest } from './caption/index.ts'
+import { clipChoiceRequest } from './clip-choice/index.ts'
 import { commentReplyRequest } from './comment-reply/index.ts'
 import { contentPlanRequest } from './content-plan/index.ts'
 import type { Request } from './define-request.ts'
@@ -28,4 +29,5 @@ export const REQUESTS: Readonly<Record<AiKind, Request>> = {
   content_plan: contentPlanRequest,
   product_ideas: productIdeasRequest,
   comment_reply: commentReplyRequest,
+  clip_choice: clipChoiceRequest,
 }

@@ -23,9 +23,14 @@ export const listProductTexts = ({ product }: Pick<Facts, 'product'>): string[] 
 export const presentFacts = (facts: readonly KnownFact[]): SaidFact[] =>
   facts.map(({ text, source, date }) => ({ text, source, date }))
 
-/** Slides say it one by one; pictures, tags and jokes make no claims about the business. */
-const isMarked = ({ kind }: AiOutput) =>
-  kind !== 'slideshow' && kind !== 'hashtags' && kind !== 'alt_text' && kind !== 'meme'
+/** Slides say it one by one; pictures, tags and jokes make no claims about the business; a talk says its own. */
+const UNMARKED: ReadonlySet<AiOutput['kind']> = new Set([
+  'slideshow',
+  'hashtags',
+  'alt_text',
+  'meme',
+  'clip_choice',
+])
 
 /** Says which numbers of an output stand nowhere and which facts it repeats. */
 export const markGrounds = <O extends AiOutput>({
@@ -37,7 +42,7 @@ export const markGrounds = <O extends AiOutput>({
   task: AiTask
   facts: Facts
 }): O => {
-  if (!isMarked(output)) return output
+  if (UNMARKED.has(output.kind)) return output
   const text = listTexts(output).join('\n')
   const sources = [
     ...listTexts(task),

@@ -3,6 +3,7 @@ import { id, localDate } from '../base/primitives.ts'
 import { targetSettings } from '../publishing/post-targets.ts'
 import { weekday } from '../publishing/posts.ts'
 import { aiLanguage, hookFamily } from '../studio/ai-tasks.ts'
+import { MAX_CLIPS } from '../studio/footage.ts'
 import { styleKey } from '../studio/slideshow.ts'
 import { automationOutput } from './planned-runs.ts'
 
@@ -48,6 +49,18 @@ export const automationSource = z.discriminatedUnion('kind', [
   }),
   feed,
   priceList,
+  /** Long videos of a folder: each is cut into clips, each run makes a reel of one of them. */
+  z.object({
+    kind: z.literal('footage'),
+    folderId: id,
+    /** The best of one video. */
+    clips: z
+      .int()
+      .check(
+        z.minimum(1, 'Хотя бы один клип'),
+        z.maximum(MAX_CLIPS, `Не больше ${MAX_CLIPS} клипов`),
+      ),
+  }),
 ])
 export type AutomationSource = z.infer<typeof automationSource>
 export type AutomationSourceKind = AutomationSource['kind']

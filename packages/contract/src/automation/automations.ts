@@ -5,6 +5,7 @@ import { id, instant, nothing, version, wallTime } from '../base/primitives.ts'
 import { defineRoute } from '../base/route.ts'
 import { postState, postTime } from '../publishing/posts.ts'
 import { answer } from '../studio/questions.ts'
+import { automationVideo } from './automation-footage.ts'
 import { automationRule, linkedSource } from './automation-rule.ts'
 import { automationId, plannedRun } from './planned-runs.ts'
 
@@ -90,6 +91,8 @@ export const automation = z.object({
       failure: z.nullable(z.string()),
     }),
   ),
+  /** The long videos of its folder, the newest first; null for other sources. */
+  footage: z.nullable(z.array(automationVideo)),
   /** Runs have the permissions of the person who last saved or resumed the rule. Null when the account was deleted. */
   author: z.nullable(z.object({ id, name: z.string() })),
   /** Points of one run. */

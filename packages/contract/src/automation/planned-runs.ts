@@ -9,6 +9,7 @@ export const automationOutput = z.enum([
   'product-demo',
   'talking-head',
   'greenscreen-meme',
+  'own-video',
   'carousel',
   'post',
 ])

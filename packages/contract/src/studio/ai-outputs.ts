@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { network } from '../publishing/networks.ts'
 import { type AiKind, contentFormat, hookFamily, hookGoal } from './ai-tasks.ts'
+import { clipProposal, MAX_CLIPS } from './footage.ts'
 import { askPlan, saidFact } from './questions.ts'
 import { storyboard } from './storyboard.ts'
 
@@ -113,6 +114,11 @@ export const aiOutput = z.discriminatedUnion('kind', [
     kind: z.literal('comment_reply'),
     replies: z.array(z.string().check(z.minLength(1), z.maxLength(AI_OUTPUT_MAX.reply))),
     ...grounds,
+  }),
+  z.object({
+    kind: z.literal('clip_choice'),
+    /** In the order of the talk; their borders are those of its sentences. */
+    clips: z.array(clipProposal).check(z.minLength(1), z.maxLength(MAX_CLIPS)),
   }),
 ])
 export type AiOutput = z.infer<typeof aiOutput>

@@ -178,6 +178,8 @@ export const aiTask = z.discriminatedUnion('kind', [
     postText: z._default(text(AI_TEXT_MAX), ''),
     tone,
   }),
+  /** Parts of a long talk that make reels. */
+  z.object({ kind: z.literal('clip_choice'), transcriptId: id }),
 ])
 export type AiTask = z.output<typeof aiTask>
 export type AiTaskInput = z.input<typeof aiTask>

@@ -83,6 +83,8 @@ export const clipProposal = z.object({
   lastWord: z.int().check(z.minimum(0)),
   title: z.string().check(z.minLength(1), z.maxLength(120)),
   reasons: z.array(clipReason).check(z.maxLength(4)),
+  /** In the words of an engine that chose it. */
+  why: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   score: share,
 })
 export type ClipProposal = z.infer<typeof clipProposal>

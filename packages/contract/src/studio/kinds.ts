@@ -13,6 +13,7 @@ export const AI_KINDS = [
   'content_plan',
   'product_ideas',
   'comment_reply',
+  'clip_choice',
 ] as const
 
 export const REEL_KIND_NAMES = [

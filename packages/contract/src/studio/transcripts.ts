@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idempotentOnly } from '../base/idempotency.ts'
 import { id, instant } from '../base/primitives.ts'
 import { defineRoute } from '../base/route.ts'
 import { postTime } from '../publishing/posts.ts'
@@ -144,7 +145,15 @@ export const cancelTranscript = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-/** The best first. */
+const clipChoice = z.object({
+  /** In the order of the talk. */
+  clips: z.array(clipProposal),
+  /** An engine chose them; by the rules otherwise. */
+  isByAi: z.boolean(),
+})
+export type ClipChoice = z.infer<typeof clipChoice>
+
+/** What an engine chose of these words, else what the rules choose. */
 export const proposeClips = defineRoute({
   method: 'GET',
   path: '/transcripts/:id/clips',
@@ -154,8 +163,24 @@ export const proposeClips = defineRoute({
   summary: 'На какие рилсы нарезать видео',
   tags: ['transcript'],
   params: z.object({ id }),
-  data: z.object({ clips: z.array(clipProposal) }),
+  data: clipChoice,
   errors: ['NOT_FOUND'],
+})
+
+/** Asks the engine, which takes a request; without a usable reply it is an error and the point comes back. */
+export const chooseClips = defineRoute({
+  method: 'POST',
+  path: '/transcripts/:id/clips',
+  access: 'workspace',
+  action: 'ai.use',
+  rate: 'heavy',
+  summary: 'Выбрать клипы с ИИ',
+  affects: ['aiRequests', 'aiStatus', 'points'],
+  answers: proposeClips,
+  params: z.object({ id }),
+  headers: idempotentOnly,
+  data: clipChoice,
+  errors: ['NOT_FOUND', 'CONFLICT', 'PLAN_LIMIT_REACHED', 'RATE_LIMITED', 'AI_OFF', 'UNAVAILABLE'],
 })
 
 const clipWish = z.object({

@@ -1,17 +1,27 @@
-import type { AutomationRule } from '@kadr/contract/automation/automation-rule'
+import type {
+  AutomationRule,
+  AutomationSourceKind,
+} from '@kadr/contract/automation/automation-rule'
 import type { AutomationOutput } from '@kadr/contract/automation/planned-runs'
 
 export type RunCost = { videos: number; ai: number }
 
 const FREE_OUTPUTS: ReadonlySet<AutomationOutput> = new Set(['post', 'carousel'])
 
-/** Points of one run. Posts and carousels need no video, repeated posts no text. */
+/** A repeated post has its text; a clip has its words, which were paid for with its video. */
+const AI_COSTS: Readonly<Partial<Record<AutomationSourceKind, number>>> = {
+  evergreen: 0,
+  footage: 0,
+  hooks: 2,
+}
+
+/** Points of one run. Posts and carousels need no video. */
 export const costOfRun = ({
   output,
   source,
 }: Pick<AutomationRule, 'output' | 'source'>): RunCost => ({
   videos: FREE_OUTPUTS.has(output) ? 0 : 1,
-  ai: source.kind === 'evergreen' ? 0 : source.kind === 'hooks' ? 2 : 1,
+  ai: AI_COSTS[source.kind] ?? 1,
 })
 
 type PlannedRule = { cost: RunCost; runsPerMonth: number }

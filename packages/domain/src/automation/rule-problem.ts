@@ -13,6 +13,7 @@ const WITH_TOPIC: ReadonlySet<AutomationSourceKind> = new Set([
   'folder',
   'feed',
   'price-list',
+  'footage',
 ])
 
 /** Why a rule can't work regardless of the contents of its source; undefined when it can. */
@@ -28,6 +29,12 @@ export const findRuleProblem = ({
   | undefined => {
   if (output === 'product-demo' && source.kind !== 'products') {
     return { field: 'rule.source', message: 'Демонстрации продукта нужен источник «Продукты»' }
+  }
+  if (output === 'own-video' && source.kind !== 'footage') {
+    return { field: 'rule.source', message: 'Рилсам из видео нужна папка с длинными видео' }
+  }
+  if (source.kind === 'footage' && output !== 'own-video') {
+    return { field: 'rule.output', message: 'Из длинных видео получаются только рилсы' }
   }
   if (output !== 'post' && !WITH_TOPIC.has(source.kind)) {
     return { field: 'rule.output', message: 'Из удачных постов получаются только посты' }

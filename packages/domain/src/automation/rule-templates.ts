@@ -107,6 +107,18 @@ export const RULE_TEMPLATES: readonly RuleTemplate[] = [
     },
   },
   {
+    key: 'talks',
+    title: 'Рилсы из длинных видео',
+    text: 'Режет записи из папки на лучшие куски и выпускает их по одному',
+    rule: {
+      ...USUAL,
+      name: 'Рилсы из записей',
+      output: 'own-video',
+      source: { kind: 'footage', folderId: '', clips: 5 },
+      schedule: onDays([1, 3, 5], '18:00'),
+    },
+  },
+  {
     key: 'picture',
     title: 'Картинка с подписью',
     text: 'Берёт картинку из папки и пишет к ней подпись',

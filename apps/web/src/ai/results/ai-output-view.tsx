@@ -1,5 +1,6 @@
 import type { AiOutput } from '@kadr/contract/studio/ai-outputs'
 import { TemplateMark } from '../ask/ai-note.tsx'
+import { ClipsResult } from './clips-result.tsx'
 import { ResultNumbers, SaidFacts } from './grounds.tsx'
 import { HooksResult } from './hooks-result.tsx'
 import { IdeasResult, MemesResult } from './idea-results.tsx'
@@ -75,6 +76,8 @@ const Result = ({
       return (
         <IdeasResult output={output} onInsert={handlers.product_ideas} insertLabel={insertLabel} />
       )
+    case 'clip_choice':
+      return <ClipsResult output={output} />
     case 'comment_reply':
       return (
         <RepliesResult

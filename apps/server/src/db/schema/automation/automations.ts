@@ -1,3 +1,7 @@
+import {
+  type AutomationVideoState,
+  automationVideoState,
+} from '@kadr/contract/automation/automation-footage'
 import type { AutomationRule } from '@kadr/contract/automation/automation-rule'
 import {
   type PauseReason,
@@ -25,6 +29,7 @@ import {
 import { choice, createdAtColumn, idColumn, isOneOf, moment } from '../columns.ts'
 import { users } from '../identity/users.ts'
 import { workspaces } from '../identity/workspaces.ts'
+import { resources } from '../library/resources.ts'
 import { posts } from '../publishing/posts.ts'
 import { reels } from '../studio/reels.ts'
 
@@ -181,4 +186,40 @@ export const automationFeeds = pgTable(
     failureText: text('failure_text'),
   },
   (table) => [index('automation_feeds_due').on(table.nextReadAt)],
+)
+
+/** A long video of the folder of a rule, and how far its clips are found. */
+export const automationVideos = pgTable(
+  'automation_videos',
+  {
+    automationId: integer('automation_id')
+      .notNull()
+      .references(() => automations.id, { onDelete: 'cascade' }),
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => resources.id, { onDelete: 'cascade' }),
+    /** The content it is of: clips of a replaced file are found anew. */
+    fileId: uuid('file_id').notNull(),
+    state: choice<AutomationVideoState>('state').notNull(),
+    /** Clips found. */
+    clips: integer('clips').notNull().default(0),
+    /** Requests to AI. */
+    cost: integer('cost').notNull().default(0),
+    /** Times it was begun by the rule; a failed one is tried again some times. */
+    tries: integer('tries').notNull().default(0),
+    /** Russian, safe to show. */
+    failureText: text('failure_text'),
+    /** When it is looked at next; null when it has ended. */
+    nextLookAt: moment('next_look_at'),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.automationId, table.resourceId] }),
+    index('automation_videos_resource').on(table.resourceId),
+    check('automation_videos_state_is_known', isOneOf(table.state, automationVideoState.options)),
+    check(
+      'automation_videos_end_is_told',
+      sql`(${table.state} in ('waiting', 'reading')) = (${table.nextLookAt} is not null)`,
+    ),
+  ],
 )

@@ -1,3 +1,4 @@
+import { checkFootage as checkFootageRoute } from '@kadr/contract/automation/automation-footage'
 import * as contract from '@kadr/contract/automation/automations'
 import { listPlannedRuns as plannedRoute } from '@kadr/contract/automation/planned-runs'
 import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
@@ -12,6 +13,7 @@ import {
 import { checkFeed } from './feeds/check-feed.ts'
 import { createItemPreviews } from './feeds/preview-items.ts'
 import { readAutomationFeed } from './feeds/read-automation-feed.ts'
+import { checkFootage } from './footage/check-footage.ts'
 import {
   makePlannedRuns,
   runAutomation,
@@ -58,6 +60,11 @@ const mountFeeds = ({ mount, fetch }: Mounting) => {
   mount({
     route: contract.checkFeed,
     handle: ({ ctx, body }) => checkFeed({ ctx, fetch, ...body }),
+  })
+  mount({
+    route: checkFootageRoute,
+    handle: ({ ctx, actor, query }) =>
+      checkFootage({ ctx, workspaceId: actor.workspaceId, ...query }),
   })
   mount({
     route: contract.readAutomationFeed,

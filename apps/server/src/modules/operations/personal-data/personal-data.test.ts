@@ -58,6 +58,8 @@ describe('an export', () => {
       ...['sign_in_flows', 'sign_in_moves', 'oauth_states', 'handover_tickets'],
       // Contents of feeds; the rule with the feed's URL is exported.
       ...['automation_feeds', 'automation_items'],
+      // Only how far the clips of a video are found; videos, transcripts and rules are exported.
+      ...['automation_videos'],
       // Messages to Telegram groups; members have the same among their notifications.
       ...['group_notices'],
       // Where the reading of an account stands, and lists of the items that are exported.

@@ -285,6 +285,30 @@ export const deleteOlder = async ({ db, before }: WithDb & { before: Date }): Pr
   return gone.length
 }
 
+/** The newest one that ended well since the words of the transcript were there. */
+export const findLastChoice = async ({
+  db,
+  workspaceId,
+  transcriptId,
+  since,
+}: WithDb & { workspaceId: string; transcriptId: string; since: Date }) => {
+  const [row] = await db
+    .select({ output: aiRequests.output })
+    .from(aiRequests)
+    .where(
+      and(
+        eq(aiRequests.workspaceId, workspaceId),
+        eq(aiRequests.kind, 'clip_choice'),
+        eq(aiRequests.state, 'done'),
+        sql`${aiRequests.task}->>'transcriptId' = ${transcriptId}`,
+        gte(aiRequests.createdAt, since),
+      ),
+    )
+    .orderBy(desc(aiRequests.id))
+    .limit(1)
+  return row?.output
+}
+
 /** Whether an answer of that period contains the text. */
 export const hasAnswerWith = async ({
   db,

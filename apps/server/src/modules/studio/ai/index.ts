@@ -9,6 +9,7 @@ export { askOnce } from './ask-once.ts'
 export { assertDecentAnswers } from './assert-decent.ts'
 export { assertLanguage } from './begin-request.ts'
 export { putBrandVoice } from './brand-voice.service.ts'
+export { findClipChoice } from './find-clip-choice.ts'
 export { isWrittenByAi } from './is-written-by-ai.ts'
 export {
   composeAnswers,

@@ -10,6 +10,7 @@ import { getBrandVoice } from './brand-voice.service.ts'
 import { readKnownFacts, writePrice } from './known-facts.ts'
 import { planSentence } from './questions.service.ts'
 import { readPromptImage } from './read-prompt-image.ts'
+import { readTalk } from './read-talk.ts'
 
 type FactsInput = { ctx: AppContext; workspaceId: string; task: AiTask }
 
@@ -58,8 +59,9 @@ const readPlan = ({ ctx, workspaceId, task }: FactsInput): Promise<AskPlan> | nu
     ? planSentence({ ctx, workspaceId, sentence: task.topic })
     : null
 
-/** Tags and descriptions of pictures say nothing about the business. */
-const acceptsFacts = ({ kind }: AiTask): boolean => kind !== 'hashtags' && kind !== 'alt_text'
+/** Tags, descriptions of pictures and parts of a talk say nothing about the business. */
+const acceptsFacts = ({ kind }: AiTask): boolean =>
+  kind !== 'hashtags' && kind !== 'alt_text' && kind !== 'clip_choice'
 
 const textOf = (task: AiTask): string =>
   [
@@ -93,5 +95,6 @@ export const readFacts = async (about: FactsInput): Promise<Facts> => {
         ? catalogue.map(({ name }) => name)
         : [],
     plan: await readPlan(about),
+    talk: await readTalk(about),
   }
 }

@@ -2,8 +2,9 @@ import { post } from '@kadr/contract/publishing/posts'
 import { clipProposal } from '@kadr/contract/studio/footage'
 import { newId } from '@kadr/kit/new-id'
 import { createOwnVideoForm } from '@kadr/scene/kinds/own-video/new-form'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { startAi } from '../../../../test/ai.ts'
 import { makeVideo } from '../../../../test/media.ts'
 import { call } from '../../../../test/people.ts'
 import {
@@ -41,6 +42,8 @@ const SENTENCES = [
   'Самое главное это воздух в глине.',
 ]
 
+const ours = () => ({ app, person })
+
 /** Four minutes of a talk, a word every half a second. */
 const WORDS = Array.from({ length: 24 }, () => SENTENCES.join(' '))
   .join(' ')
@@ -49,7 +52,7 @@ const WORDS = Array.from({ length: 24 }, () => SENTENCES.join(' '))
   .filter(({ to }) => to < 240_000)
 const SOUND = { speech: [{ from: 0, to: 240_000 }], quiet: [], loudness: [-20, -18] }
 
-const addTalk = async (seconds: number) => {
+const addTalk = async (seconds: number, { app, person } = ours()) => {
   const id = newId()
   // The same bytes would be the same file of the library, which is heard once.
   const extra = ['-metadata', `title=${id}`]
@@ -58,8 +61,8 @@ const addTalk = async (seconds: number) => {
   const resourceId = resource?.id ?? ''
   const { pool } = app.database
   await pool.query(
-    `insert into transcripts (id, workspace_id, user_id, resource_id, file_id, state, seconds, words_source, words_until, sound)
-     select $1, $2, $3, id, file_id, 'ready', $5, 'text', 240000, $6 from resources where id = $4`,
+    `insert into transcripts (id, workspace_id, user_id, resource_id, file_id, state, seconds, words_source, words_until, sound, finished_at)
+     select $1, $2, $3, id, file_id, 'ready', $5, 'text', 240000, $6, now() - interval '1 minute' from resources where id = $4`,
     [id, person.workspaceId, person.userId, resourceId, seconds, JSON.stringify(SOUND)],
   )
   await pool.query(
@@ -127,4 +130,67 @@ it('refuses clips of another video and beyond the end', async () => {
   expect(await send(resourceId, 2000, [newId()])).toMatchObject({ status: 404 })
   const { rows: after } = await app.database.pool.query('select count(*) from reels')
   expect(after).toEqual(before)
+})
+
+describe('with an engine', () => {
+  let ai: Awaited<ReturnType<typeof startAi>>
+  let engine: TestShell
+  let said: object[] = []
+  beforeAll(async () => {
+    ai = await startAi({}, () => JSON.stringify({ clips: said }))
+    engine = await createTestApp({ config: { ai: ai.config } })
+  })
+  afterAll(async () => {
+    await engine.stop()
+    ai.stop()
+  })
+
+  const choiceOf = z.object({ clips: z.array(clipProposal), isByAi: z.boolean() })
+  const open = async (number: number) => {
+    const who = await createUploader(engine, number)
+    const { id } = await addTalk(240, { app: engine, person: who })
+    const path = `/transcripts/${id}/clips`
+    const send = (part: object = {}) => call(engine, { path, token: who.token, ...part })
+    const pointsLeft = async () => {
+      const { data } = await call(engine, { path: '/users/me/points', token: who.token })
+      return z.parse(z.object({ aiGenerations: z.number() }), data).aiGenerations
+    }
+    return { send, pointsLeft }
+  }
+  const press = () => ({ method: 'POST', headers: { 'idempotency-key': newId() } })
+
+  it('keeps what it chose for a request, and fills up with what the rules chose', async () => {
+    const { send, pointsLeft } = await open(31)
+    const byRules = z.parse(choiceOf, (await send()).data)
+    expect(byRules.isByAi).toBe(false)
+    said = [{ first: 6, last: 14, title: 'Почему чашка', why: 'Вопрос' }]
+    const order = press()
+    const chosen = z.parse(choiceOf, (await send(order)).data)
+    expect(chosen.isByAi).toBe(true)
+    expect(chosen.clips.length).toBeGreaterThanOrEqual(4)
+    expect(chosen.clips.filter(({ why }) => why === 'Вопрос')).toHaveLength(1)
+    expect(await pointsLeft()).toBe(4)
+    said = []
+    expect(z.parse(choiceOf, (await send(order)).data)).toEqual(chosen)
+    expect(z.parse(choiceOf, (await send()).data)).toEqual(chosen)
+    expect(await pointsLeft()).toBe(4)
+  })
+
+  it('leaves the clips of the rules and the point where nothing usable came', async () => {
+    const { send, pointsLeft } = await open(32)
+    const before = (await send()).data
+    said = [{ first: 900, last: 901, title: 'Клип', why: '' }]
+    expect(await send(press())).toMatchObject({ status: 503, error: { code: 'UNAVAILABLE' } })
+    expect((await send()).data).toEqual(before)
+    expect(await pointsLeft()).toBe(5)
+  })
+})
+
+it('says that there is no engine to choose', async () => {
+  const { id } = await addTalk(240)
+  const headers = { 'idempotency-key': newId() }
+  expect(await ask(`/transcripts/${id}/clips`, { method: 'POST', headers })).toMatchObject({
+    status: 503,
+    error: { code: 'UNAVAILABLE' },
+  })
 })

@@ -1,10 +1,10 @@
 import type { RouteInput } from '@kadr/contract/base/route'
 import type { PostTime } from '@kadr/contract/publishing/posts'
-import type { FootageWord } from '@kadr/contract/studio/footage'
 import type { Generation } from '@kadr/contract/studio/generations'
 import type { OwnVideoForm } from '@kadr/contract/studio/own-video'
 import type { makeClipReels as makeRoute } from '@kadr/contract/studio/transcripts'
 import { UserError } from '@kadr/domain/base/app-error'
+import { captionOfClip } from '@kadr/domain/studio/footage/clips/clip-caption'
 import { doSpansMeet } from '@kadr/kit/spans'
 import type { AppContext } from '../../../context.ts'
 import { createPost, type PostActor, setDraftTime } from '../../publishing/posts/index.ts'
@@ -17,19 +17,6 @@ type Wish = RouteInput<typeof makeRoute>['body']
 type Clip = Wish['clips'][number]
 type MadeClip = { reelId: string; title: string; generation: Generation; time: PostTime | null }
 type Making = { ctx: AppContext; actor: PostActor; key: string }
-
-/** The words of a clip are the text of its post, with the hook before them. */
-const MOST_CAPTION_WORDS = 60
-
-const captionOf = ({ span, title }: Clip, words: readonly FootageWord[]): string => {
-  const said = words.filter(({ from, to }) => from >= span.from && to <= span.to)
-  const text = said
-    .slice(0, MOST_CAPTION_WORDS)
-    .map(({ text: word }) => word)
-    .join(' ')
-  const end = said.length > MOST_CAPTION_WORDS ? '…' : ''
-  return text === '' ? title : `${title}\n\n${text}${end}`
-}
 
 /** What lies outside of the clip is not a part of its form. */
 const formOfClip = (form: OwnVideoForm, { span, title }: Clip): OwnVideoForm => ({
@@ -134,7 +121,7 @@ export const makeClipReels = async ({
       key: `clip-${key}-${index}`,
       form: wish.form,
       clip,
-      caption: captionOf(clip, words ?? []),
+      caption: captionOfClip(clip, words ?? []),
       connectionIds: wish.connectionIds,
       after: last ? new Date(last.at) : undefined,
     })

@@ -11,6 +11,7 @@ export const OUTPUT_NAME: Record<AutomationOutput, string> = {
   'product-demo': 'Демо продукта',
   'talking-head': 'Говорящая голова',
   'greenscreen-meme': 'Мем на хромакее',
+  'own-video': 'Рилс из видео',
   carousel: 'Карусель',
   post: 'Пост',
 }
@@ -23,6 +24,7 @@ export const SOURCE_NAME: Record<AutomationSourceKind, string> = {
   evergreen: 'Прошлые посты',
   feed: 'Лента RSS или Atom',
   'price-list': 'Прайс YML по ссылке',
+  footage: 'Папка с длинными видео',
 }
 
 export const MODE_NAME: Record<AutomationMode, string> = {
@@ -34,6 +36,7 @@ export const MODE_NAME: Record<AutomationMode, string> = {
 export const WEEKDAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const
 
 const TIMES = ['раз', 'раза', 'раз'] as const
+const CLIPS = ['клип', 'клипа', 'клипов'] as const
 const RUNS = ['запуск', 'запуска', 'запусков'] as const
 
 export const copy = {
@@ -61,6 +64,20 @@ export const copy = {
     failed: 'Лента не открылась',
     check: 'Проверить сейчас',
     read: 'Лента открылась',
+  },
+  videos: {
+    title: 'Видео этой папки',
+    empty: 'Длинных видео в\u00A0папке пока нет. Загрузите запись от трёх минут до двух часов.',
+    states: {
+      waiting: 'Ждёт очереди',
+      reading: 'Расшифровывается',
+      cut: 'Нарезано',
+      failed: 'Не получилось',
+    },
+    clips: ({ clips, left }: { clips: number; left: number }) =>
+      left === 0
+        ? `${countOf({ count: clips, forms: CLIPS })}, все использованы`
+        : `${countOf({ count: clips, forms: CLIPS })}, осталось ${left}`,
   },
   week: {
     title: 'Ближайшие 7\u00A0дней в\u00A0календаре',

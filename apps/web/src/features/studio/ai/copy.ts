@@ -1,8 +1,8 @@
 import type { AiRequestState } from '@kadr/contract/studio/ai'
-import type { AiKind } from '@kadr/contract/studio/ai-tasks'
 import { quote } from '@kadr/domain/base/quote'
+import type { FormKind } from './model/ai-form.ts'
 
-export const KIND_HINT: Record<AiKind, string> = {
+export const KIND_HINT: Record<FormKind, string> = {
   hooks: 'Первые фразы, после которых смотрят дальше.',
   caption: 'Текст поста с хештегами, в лимитах выбранной сети.',
   rewrite: 'Короче, длиннее или другим тоном. Смысл остаётся.',
@@ -109,6 +109,7 @@ export const copy = {
     hide: 'Скрыть ответ',
     noWords: 'Без темы',
     productOnly: 'По продукту',
+    talkOnly: 'По словам видео',
     pictureOnly: 'По картинке из ресурсов',
   },
   brand: {

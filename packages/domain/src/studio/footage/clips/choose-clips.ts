@@ -1,6 +1,7 @@
 import {
   type ClipProposal,
   type FootageSound,
+  type FootageSpan,
   type FootageWord,
   MAX_CLIP_SECONDS,
   MAX_CLIPS,
@@ -9,25 +10,16 @@ import {
 } from '@kadr/contract/studio/footage'
 import { stemsOf } from '@kadr/kit/russian-stem'
 import { type FootageSentence, listFootageSentences } from '../footage-sentences.ts'
-import { AFTER_WORD, BEFORE_WORD } from '../place-cut.ts'
 import { nameClip } from './clip-title.ts'
 import { measureVoice } from './loudness-spread.ts'
-import {
-  type ScoredWindow,
-  type SentenceFacts,
-  scoreWindow,
-  type Talk,
-  type Window,
-} from './score-clip.ts'
+import { areApart, pickApart } from './pick-apart.ts'
+import { type SentenceFacts, scoreWindow, type Talk, type Window } from './score-clip.ts'
+import { spanOfSentences } from './span-of-sentences.ts'
 
 const SHORTEST = MIN_CLIP_SECONDS * 1000
 const LONGEST = MAX_CLIP_SECONDS * 1000
 /** A clip for each of these minutes, within the limits. */
 const MINUTES_OF_CLIP = 3
-/** Of the shorter of two clips. */
-const MOST_SHARED = 0.1
-const LEAST_SCORE = 0.3
-
 /** Sentences in a row that last as long as a reel may. */
 const listWindows = (sentences: readonly FootageSentence[]): Window[] =>
   sentences.flatMap((first, at) => {
@@ -82,44 +74,8 @@ const readTalk = (
   }
 }
 
-const sharedOf = (one: Window, other: Window): number => {
-  const shared = Math.min(one.last.to, other.last.to) - Math.max(one.first.from, other.first.from)
-  const shorter = Math.min(one.last.to - one.first.from, other.last.to - other.first.from)
-  return Math.max(0, shared) / Math.max(1, shorter)
-}
-
-/** The best first, then the best of what it does not overlap; weak ones only until there are enough. */
-const pickApart = (windows: readonly ScoredWindow[], wanted: number): ScoredWindow[] => {
-  const picked: ScoredWindow[] = []
-  for (const window of windows.toSorted((one, other) => other.score - one.score)) {
-    if (picked.length >= wanted) break
-    if (window.score < LEAST_SCORE && picked.length >= MIN_CLIPS) break
-    if (picked.every((other) => sharedOf(window, other) <= MOST_SHARED)) picked.push(window)
-  }
-  return picked
-}
-
 export const countWantedClips = (ms: number): number =>
   Math.min(MAX_CLIPS, Math.max(MIN_CLIPS, Math.ceil(ms / 60_000 / MINUTES_OF_CLIP) + 2))
-
-const present = (
-  { first, last, reasons, score }: ScoredWindow,
-  words: readonly FootageWord[],
-): ClipProposal => {
-  const before = words[first.first - 1]?.to ?? 0
-  const after = words[last.last + 1]?.from ?? Number.POSITIVE_INFINITY
-  return {
-    span: {
-      from: Math.round(Math.max(before, first.from - BEFORE_WORD, 0)),
-      to: Math.round(Math.min(after, last.to + AFTER_WORD * 4)),
-    },
-    firstWord: first.first,
-    lastWord: last.last,
-    title: nameClip(first.text),
-    reasons,
-    score,
-  }
-}
 
 /** Parts of a talk that make reels: in the order of the talk, each begins with a hook and ends on a sentence. */
 export const chooseClips = ({
@@ -127,6 +83,7 @@ export const chooseClips = ({
   sound,
   keywords,
   source,
+  apartFrom = [],
 }: {
   words: readonly FootageWord[]
   sound: FootageSound | null
@@ -134,11 +91,22 @@ export const chooseClips = ({
   keywords: readonly string[]
   /** Milliseconds of the source. */
   source: number
+  /** Parts that are chosen already: none of these says much of them. */
+  apartFrom?: readonly FootageSpan[]
 }): ClipProposal[] => {
   const sentences = listFootageSentences(words)
   const talk = readTalk(words, sentences, { sound, keywords })
-  const scored = listWindows(sentences).map((window) => scoreWindow(window, talk))
-  return pickApart(scored, countWantedClips(source))
+  const scored = listWindows(sentences).map((window) => {
+    const { first, last } = window
+    return { ...scoreWindow(window, talk), span: { from: first.from, to: last.to } }
+  })
+  const free = scored.filter(({ span }) => apartFrom.every((other) => areApart(span, other)))
+  return pickApart(free, countWantedClips(source))
     .toSorted((one, other) => one.first.from - other.first.from)
-    .map((window) => present(window, words))
+    .map(({ first, last, reasons, score }) => ({
+      ...spanOfSentences({ sentences, first, last }),
+      title: nameClip(first.text),
+      reasons,
+      score,
+    }))
 }

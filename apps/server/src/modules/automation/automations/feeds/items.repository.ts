@@ -45,5 +45,22 @@ export const insertItems = async ({
     : insert.onConflictDoNothing())
 }
 
+/** No run takes it any more. */
+export const retireItem = ({ db, automationId, key }: OfAutomation & { key: string }) =>
+  db
+    .update(automationItems)
+    .set({ isOld: true })
+    .where(and(eq(automationItems.automationId, automationId), eq(automationItems.key, key)))
+
+export const deleteItemsOf = ({ db, automationId, prefix }: OfAutomation & { prefix: string }) =>
+  db
+    .delete(automationItems)
+    .where(
+      and(
+        eq(automationItems.automationId, automationId),
+        sql`starts_with(${automationItems.key}, ${prefix})`,
+      ),
+    )
+
 export const deleteItems = ({ db, automationId }: OfAutomation) =>
   db.delete(automationItems).where(eq(automationItems.automationId, automationId))

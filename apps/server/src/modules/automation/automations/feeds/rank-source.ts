@@ -35,11 +35,14 @@ const triedOf = (uses: readonly RunUse[], keyOf: (use: RunUse) => string | null)
   return [...byKey].map(([key, views]) => ({ key, views }))
 }
 
-/** Each item of a feed is used once, in feed order. */
+/** Each item of a feed and each clip is used once, in the order they came. */
 const rankFeed = (items: readonly SourceItem[], uses: readonly ItemUse[]) => {
   const used = new Set(uses.map(({ key }) => key))
   return items.filter(({ key }) => !used.has(key))
 }
+
+export const isUsedOnce = ({ source }: Pick<AutomationRule, 'source'>): boolean =>
+  source.kind === 'feed' || source.kind === 'footage'
 
 /** The items in the order in which a run at this moment would try them. */
 export const rankSource = ({
@@ -50,7 +53,7 @@ export const rankSource = ({
   seed,
 }: Choice & { items: readonly SourceItem[] }): SourceItem[] => {
   const uses = itemUses(all)
-  if (source.kind === 'feed') return rankFeed(items, uses)
+  if (isUsedOnce({ source })) return rankFeed(items, uses)
   const isEvergreen = source.kind === 'evergreen'
   const timesOf = (key: string) => uses.filter((use) => use.key === key).length
   const byKey = new Map(

@@ -5,6 +5,7 @@ import { beginRun, refusalOf } from '../run/begin-run.ts'
 import { type RunInput, runKey, type StepOutcome } from '../run/run-step.ts'
 import { type RunRow, saveRun } from '../run/runs.repository.ts'
 import { listRecentTexts, listTextsInMaking, lockTexts } from './earlier-posts.repository.ts'
+import { retireItem } from './items.repository.ts'
 
 const MAX_ITEMS = 3
 const RECENT = 60
@@ -28,7 +29,11 @@ export const refuseItem = async (
   input: RunInput,
   code: Extract<RunFailureCode, 'too_similar' | 'nothing_known'>,
 ): Promise<StepOutcome> => {
-  const { ctx, run } = input
+  const { ctx, automation, run, rule } = input
+  // Each clip is used once: a later run would only refuse it again.
+  if (rule.source.kind === 'footage' && run.itemKey !== null) {
+    await retireItem({ db: ctx.db, automationId: automation.id, key: run.itemKey })
+  }
   const triedKeys = [...run.triedKeys, ...(run.itemKey === null ? [] : [run.itemKey])]
   const values = { triedKeys, failureCode: code, isChosen: false, aiTries: run.aiTries + 1 }
   const changed = await saveRun({ db: ctx.db, run, values })

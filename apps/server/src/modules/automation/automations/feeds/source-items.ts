@@ -6,6 +6,7 @@ import { DAY_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../../../context.ts'
 import { listProducts } from '../../../library/products/index.ts'
 import { listResources } from '../../../library/resources/index.ts'
+import { listClipItems } from '../footage/list-clip-items.ts'
 import { listEvergreen } from './earlier-posts.repository.ts'
 import { listUsableItems } from './items.repository.ts'
 
@@ -92,6 +93,10 @@ export const listSourceItems = async ({
       return listProductItems({ ...input, source })
     case 'folder':
       return listFolderItems({ ...input, source })
+    case 'footage': {
+      const { ctx, automationId } = input
+      return automationId === null ? [] : listClipItems({ ctx, automationId })
+    }
     case 'evergreen':
       return listEvergreenItems({ ...input, source })
     case 'feed':

@@ -10,7 +10,7 @@ import { declareJob } from '../../../../platform/jobs/enqueue.ts'
 import { NO_LEASE } from '../../../../platform/leases/leased-rows.ts'
 import { getWorkspaceTimeZone } from '../../../identity/workspaces/index.ts'
 import type { AutomationRow } from '../automations.repository.ts'
-import { conflict, noRun } from '../failures.ts'
+import { conflict, invalid, noRun } from '../failures.ts'
 import { rankSource } from '../feeds/rank-source.ts'
 import {
   type AutomationActor,
@@ -81,6 +81,12 @@ const getMoment = async ({
   return planned
 }
 
+/** The words of a clip were said: nothing can be made of others. */
+const assertTopicFits = ({ rule }: Pick<AutomationRow, 'rule'>, topic: string | undefined) => {
+  if (!topic || rule.source.kind !== 'footage') return
+  throw invalid('topic', 'Рилсы этого правила режутся из видео: своя тема здесь не подойдёт')
+}
+
 const isOpen = ({ state }: RunRow) => state === 'planned' || state === 'asking'
 
 const assertNotBegun = ({ state }: RunRow) => {
@@ -147,6 +153,7 @@ export const swapPlannedRun = async ({
   const { row, run } = await inTransaction(ctx.db, async (tx) => {
     const held = await lockAutomationOf({ tx, actor, id })
     const moment = await getMoment({ ctx, tx, row: held, wallTime })
+    assertTopicFits(held, topic)
     const found = await ensureRunAt({ ctx, tx, row: held, moment })
     assertNotBegun(found)
     return { row: held, run: found }
@@ -217,7 +224,7 @@ export const runAutomation = async ({
   key,
 }: Input & { topic?: string | undefined; key: string }): Promise<AutomationRun> => {
   const { workspaceId, userId } = actor
-  await getAutomationRow({ ctx, actor, id })
+  assertTopicFits(await getAutomationRow({ ctx, actor, id }), topic)
   const timeZone = await getWorkspaceTimeZone({ ctx, workspaceId })
   const words = topic?.toWellFormed()
   const run = await inTransaction(ctx.db, async (tx) => {

@@ -27,10 +27,15 @@ export type PlanFacts = {
 }
 
 const EMPTY_FEED = 'Ждёт новых записей'
+const EMPTY_FOLDER = 'Клип выберется, когда видео будет расшифровано'
 const ASKING = 'Нужны ответы'
 
-const emptinessOf = ({ source }: AutomationRule): string =>
-  source.kind === 'feed' || source.kind === 'price-list' ? EMPTY_FEED : failureMessage('no_items')
+const emptinessOf = ({ source }: AutomationRule): string => {
+  if (source.kind === 'footage') return EMPTY_FOLDER
+  return source.kind === 'feed' || source.kind === 'price-list'
+    ? EMPTY_FEED
+    : failureMessage('no_items')
+}
 
 /** Runs that became a post, failed or expired are not part of the plan. */
 const isPlan = (run: RunRow) =>

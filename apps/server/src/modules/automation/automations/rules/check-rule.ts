@@ -23,7 +23,7 @@ const assertAccounts = async ({ ctx, workspaceId, rule: { targets } }: Input) =>
 }
 
 const assertSource = async ({ ctx, workspaceId, rule: { source } }: Input) => {
-  if (source.kind === 'folder') {
+  if (source.kind === 'folder' || source.kind === 'footage') {
     await getFolder({ ctx, workspaceId, id: source.folderId, field: 'rule.source' })
   }
   if (source.kind === 'products') {

@@ -8,6 +8,7 @@ import { getPoints } from '../../../money/points/index.ts'
 import { type AutomationRow, listAuthors } from '../automations.repository.ts'
 import { isLinked } from '../feeds/check-feed.ts'
 import { type FeedRow, listFeeds } from '../feeds/feeds.repository.ts'
+import { presentVideos } from '../footage/present-videos.ts'
 import { countRunsLeft } from '../plan/count-runs-left.ts'
 import { findTooSoon, listMoments, readRuleClock } from '../plan/rule-moments.ts'
 import { presentRuns } from '../run/present-runs.ts'
@@ -98,6 +99,7 @@ export const presentAutomations = async ({
         pause: pauseOf(row, last),
         ...(await readPlan({ ctx, row, runs: coming })),
         feed: feedOf(row, feeds),
+        footage: await presentVideos({ ctx, row }),
         author: author ? { id: author.id, name: displayName(author) } : null,
         cost,
         runsLeft: countRunsLeft({ cost, points }),

@@ -5,9 +5,11 @@ import { fromNow } from '../../../../platform/leases/database-clock.ts'
 import { findReelCaption } from '../../../studio/reels/index.ts'
 import { findAutomation } from '../automations.repository.ts'
 import { refuseItem, storeIfNew } from '../feeds/refuse-item.ts'
+import { makeClipReel } from '../footage/make-clip-reel.ts'
 import { askPerson, lookAgain, settleAnswers } from './ask-person.ts'
-import { beginRun, findRunActor } from './begin-run.ts'
+import { beginRun } from './begin-run.ts'
 import { endRun } from './end-run.ts'
+import { findRunActor } from './find-actor.ts'
 import { copyOfferPictures } from './offer-pictures.ts'
 import { postRun } from './post-run.ts'
 import { aiCostOf, makeReel, renderRun } from './render-run.ts'
@@ -34,6 +36,7 @@ const leaveUnwritten = async (input: RunInput, { productId }: RunSubject): Promi
 const makeContent = async (given: RunInput): Promise<StepOutcome> => {
   if (isLate(given)) return failed('too_late')
   const { rule } = given
+  if (rule.source.kind === 'footage') return makeClipReel(given)
   const found = await readSubject(given)
   if (!found) return refuseItem(given, 'nothing_known')
   if (rule.source.kind === 'evergreen') return postRun(given, found)

@@ -1,41 +1,16 @@
 import { soonestFor } from '@kadr/domain/automation/making-time'
-import { can } from '@kadr/domain/identity/permissions'
 import { MINUTE_MS } from '@kadr/kit/durations'
-import type { AppContext } from '../../../../context.ts'
 import { inTransaction } from '../../../../db/connection.ts'
 import { appendEvent } from '../../../../platform/events/append-events.ts'
-import { findMembership } from '../../../identity/workspaces/index.ts'
 import { listConnectedAccounts } from '../../../publishing/connections/index.ts'
-import type { PostActor } from '../../../publishing/posts/index.ts'
-import { type AutomationRow, lockAutomation } from '../automations.repository.ts'
+import { lockAutomation } from '../automations.repository.ts'
 import { findFeed } from '../feeds/feeds.repository.ts'
-import { chooseRunStyle, type RunUse, rankSource } from '../feeds/rank-source.ts'
+import { chooseRunStyle, isUsedOnce, type RunUse, rankSource } from '../feeds/rank-source.ts'
 import { readUses } from '../feeds/read-uses.ts'
+import { endWithoutClips } from '../footage/without-clips.ts'
 import { type PlanFacts, planPeriod, readPlanFacts } from '../plan/plan-preview.ts'
-import { isInReach } from '../rules/find-automation.ts'
 import { failed, isLate, type RunInput, type StepOutcome, wait } from './run-step.ts'
 import { listUses, type RunRow, saveRun } from './runs.repository.ts'
-
-/** The person a run acts for, with their current permissions. */
-export const findRunActor = async ({
-  ctx,
-  automation,
-  run,
-}: {
-  ctx: AppContext
-  automation: AutomationRow
-  run: RunRow
-}): Promise<PostActor | undefined> => {
-  const userId = run.actorId ?? automation.authorId
-  if (userId === null) return undefined
-  const { workspaceId } = automation
-  const membership = await findMembership({ ctx, userId, workspaceId })
-  if (!membership) return undefined
-  const actor = { ...membership, userId }
-  const isAllowed =
-    can(actor, 'automations.write') && can(actor, 'posts.write') && can(actor, 'ai.use')
-  return isAllowed && isInReach(run.rule ?? automation.rule, actor) ? actor : undefined
-}
 
 const isUsable = async ({ ctx, automation, rule }: RunInput): Promise<boolean> => {
   const accounts = await listConnectedAccounts({ ctx, workspaceId: automation.workspaceId })
@@ -55,7 +30,7 @@ const planManual = ({ run, rule }: RunInput, facts: PlanFacts): Planned | undefi
     run.isChosen && run.itemKey !== null && run.itemTitle !== null
       ? { key: run.itemKey, title: run.itemTitle }
       : undefined
-  const repeatable = rule.source.kind === 'feed' ? rule : { ...rule, repeatAfterDays: 0 }
+  const repeatable = isUsedOnce(rule) ? rule : { ...rule, repeatAfterDays: 0 }
   const item = given ?? rankSource({ ...choice, rule: repeatable, items })[0]
   return item && { item, style: chooseRunStyle(choice) }
 }
@@ -96,6 +71,10 @@ const waitForItems = ({ ctx, run, rule }: RunInput): StepOutcome => {
 const noItems = async (input: RunInput): Promise<StepOutcome> => {
   const { ctx, automation, rule, run } = input
   if (run.triedKeys.length > 0) return refusalOf(run)
+  if (rule.source.kind === 'footage') {
+    const outcome = waitForItems(input)
+    return outcome.kind === 'wait' ? outcome : endWithoutClips(input)
+  }
   const feed = await findFeed({ db: ctx.db, automationId: automation.id })
   if (feed && feed.failureCount >= MAX_FEED_FAILURES) {
     return failed('source_unavailable', feed.failureText ?? undefined)

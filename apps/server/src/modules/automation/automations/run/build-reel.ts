@@ -108,6 +108,7 @@ const BUILDERS: Record<AutomationOutput, (build: Build, dress: Dress) => Promise
   'talking-head': buildTalkingHead,
   'product-demo': buildProductDemo,
   'greenscreen-meme': buildMeme,
+  'own-video': async () => undefined,
   post: async () => undefined,
 }
 

@@ -1,3 +1,5 @@
+import type { ReelContent } from '@kadr/contract/studio/reel-content'
+import { costOfRun } from '@kadr/domain/automation/rule-cost'
 import { UserError } from '@kadr/domain/base/app-error'
 import { MINUTE_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../../../context.ts'
@@ -16,33 +18,54 @@ const RENDER_CHECK_MS = 2 * MINUTE_MS
 const BUSY_MS = 5 * MINUTE_MS
 const MAX_RENDERS = 2
 
-/** Creates the reel from the text. Idempotent. Slow work is done before the lock of the similarity check. */
-export const makeReel = async (
+type NewReel = {
+  title: string
+  /** The text of the post. */
+  text: string
+  /** With the last texts of its accounts. */
+  isCompared: boolean
+  /** Undefined when it can't be made of this text. */
+  build: () => Promise<ReelContent | undefined>
+}
+
+/** Creates the reel of a run. Idempotent. Slow work is done before the lock of the similarity check. */
+export const storeReel = async (
   input: RunInput,
-  { subject, written, text }: { subject: RunSubject; written: Written; text: string },
+  { title, text, isCompared, build }: NewReel,
 ): Promise<StepOutcome> => {
   const { ctx, actor, automation, run } = input
   const { workspaceId } = automation
   const key = `${runKey(run)}-${run.aiTries}`
-  if (await isTooSimilar(input, { db: ctx.db, text })) return refuseItem(input, 'too_similar')
+  if (isCompared && (await isTooSimilar(input, { db: ctx.db, text }))) {
+    return refuseItem(input, 'too_similar')
+  }
   const known = await findReelByKey({ db: ctx.db, workspaceId, key })
-  const content = known ? undefined : await buildReel({ input, subject, written })
+  const content = known ? undefined : await build()
   const create = async () => {
     if (!content) return undefined
-    const draft = { title: reelTitle({ input, subject }), caption: text, content }
+    const draft = { title, caption: text, content }
     return createReel({ ctx, workspaceId, userId: actor.userId, draft, key })
   }
-  return storeIfNew(input, {
-    text,
-    store: async () => {
-      const reel = known ?? (await create())
-      if (!reel) return failed('crashed')
-      const values = { reelId: reel.id, aiCost: aiCostOf(input), failureCode: null, attempts: 0 }
-      const changed = await saveRun({ db: ctx.db, run, values })
-      return changed ? { kind: 'next', run: changed } : { kind: 'gone' }
-    },
-  })
+  const store = async (): Promise<StepOutcome> => {
+    const reel = known ?? (await create())
+    if (!reel) return failed('crashed')
+    const values = { reelId: reel.id, aiCost: aiCostOf(input), failureCode: null, attempts: 0 }
+    const changed = await saveRun({ db: ctx.db, run, values })
+    return changed ? { kind: 'next', run: changed } : { kind: 'gone' }
+  }
+  return isCompared ? storeIfNew(input, { text, store }) : store()
 }
+
+export const makeReel = (
+  input: RunInput,
+  { subject, written, text }: { subject: RunSubject; written: Written; text: string },
+): Promise<StepOutcome> =>
+  storeReel(input, {
+    title: reelTitle({ input, subject }),
+    text,
+    isCompared: true,
+    build: () => buildReel({ input, subject, written }),
+  })
 
 /** Includes the texts of refused items. */
 export const aiCostOf = ({
@@ -56,7 +79,7 @@ export const aiCostOf = ({
 }): number => {
   // The words of answers are laid out, not written.
   const isOwnWords = answers !== null && (ctx.ai.isOffline || !isOfSlides(rule))
-  const cost = rule.source.kind === 'hooks' ? 2 : 1
+  const cost = costOfRun(rule).ai
   return (triedKeys.length + (isOwnWords ? 0 : 1)) * cost
 }
 

@@ -57,6 +57,7 @@ export const readSubject = async ({
       const post = await findEvergreenPost({ db: ctx.db, workspaceId, id: key })
       return post && { ...NO_SUBJECT, topic: title, text: post.text, mediaIds: post.mediaIds }
     }
+    case 'footage':
     case 'feed':
     case 'price-list': {
       const item = await findItem({ db: ctx.db, automationId: automation.id, key })

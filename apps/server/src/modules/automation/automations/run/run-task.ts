@@ -27,12 +27,15 @@ type About = {
 
 /** Slides are requested with the answers, texts and speech are made of them; a meme can't be. */
 export const hasAnswersIn = ({ output }: Pick<AutomationRule, 'output'>): boolean =>
-  output !== 'greenscreen-meme' && output !== 'product-demo'
+  output !== 'greenscreen-meme' && output !== 'product-demo' && output !== 'own-video'
 
 export const isOfSlides = ({ output }: Pick<AutomationRule, 'output'>): boolean =>
   output === 'slideshow' || output === 'carousel'
 
-const inputs: Record<AutomationOutput, (about: About) => AiTaskInput> = {
+/** What is written; a clip was said. */
+type WrittenOutput = Exclude<AutomationOutput, 'own-video'>
+
+const inputs: Record<WrittenOutput, (about: About) => AiTaskInput> = {
   slideshow: ({ rule, subject: { topic, productId }, hook, answers }) => ({
     kind: 'slideshow',
     topic,
@@ -71,7 +74,11 @@ const inputs: Record<AutomationOutput, (about: About) => AiTaskInput> = {
 }
 
 /** The AI request for the text of a run. */
-export const taskOf = (about: About): AiTask => z.parse(aiTask, inputs[about.rule.output](about))
+export const taskOf = (about: About): AiTask => {
+  const { output } = about.rule
+  if (output === 'own-video') throw new Error('A clip has its words')
+  return z.parse(aiTask, inputs[output](about))
+}
 
 export const hooksTaskOf = ({ rule, subject }: Omit<About, 'answers' | 'hook'>): AiTask => {
   const { topic, productId, family } = subject

@@ -1,5 +1,7 @@
+import { checkFootage } from '@kadr/contract/automation/automation-footage'
 import type { AutomationRule, LinkedSource } from '@kadr/contract/automation/automation-rule'
 import {
+  type Automation,
   checkFeed,
   getAutomation,
   getAutomationReport,
@@ -30,6 +32,7 @@ import { WEEK } from '../rule/week-days.ts'
 const PAGE_SIZE = 30
 const AHEAD_MS = 30 * DAY_MS
 const FEED_KEPT_MS = 5 * MINUTE_MS
+const READING_MS = MINUTE_MS / 3
 
 export const useAutomations = () =>
   useQuery({ ...useApi().query(listAutomations), enabled: useIsSignedIn() })
@@ -38,8 +41,16 @@ export const useAutomations = () =>
 export const usePointsLeft = () =>
   useQuery({ ...useApi().query(getPoints), enabled: useIsSignedIn() }).data
 
+/** A video of it is heard at the moment. */
+const isReading = (automation: Automation | undefined) =>
+  automation?.footage?.some(({ state }) => state === 'reading') ?? false
+
 export const useAutomation = (id: number) =>
-  useQuery({ ...useApi().query(getAutomation, { params: { id } }), enabled: useIsSignedIn() })
+  useQuery({
+    ...useApi().query(getAutomation, { params: { id } }),
+    enabled: useIsSignedIn(),
+    refetchInterval: ({ state }) => (isReading(state.data) ? READING_MS : false),
+  })
 
 /** Bypasses the cache: a version conflict is compared with the current server state. */
 export const useFetchAutomation = () => {
@@ -92,6 +103,12 @@ export const useFeedCheck = (source: LinkedSource | undefined) => {
     staleTime: FEED_KEPT_MS,
     retry: false,
   })
+}
+
+/** The long videos of a folder and what they take; no request without one. */
+export const useFootageCheck = (folderId: string) => {
+  const enabled = useIsSignedIn() && folderId !== ''
+  return useQuery({ ...useApi().query(checkFootage, { query: { folderId } }), enabled })
 }
 
 /** A preview of an edited rule, with what it has used when it is saved; no request without one. */

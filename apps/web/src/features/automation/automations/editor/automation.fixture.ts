@@ -43,6 +43,7 @@ export const automationOf = (part: Partial<Automation> = {}): Automation => ({
   nextRun: timeOf('2026-11-17T08:00'),
   tooSoon: null,
   feed: null,
+  footage: null,
   author: null,
   cost: { videos: 1, ai: 1 },
   runsPerMonth: 9,

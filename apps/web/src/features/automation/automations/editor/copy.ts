@@ -12,6 +12,10 @@ const TOPICS = ['тема', 'темы', 'тем'] as const
 const OF_TOPICS = ['темы', 'тем', 'тем'] as const
 const ENTRIES = ['запись', 'записи', 'записей'] as const
 const OFFERS = ['товар', 'товара', 'товаров'] as const
+const VIDEOS = ['длинное видео', 'длинных видео', 'длинных видео'] as const
+const CLIPS = ['клип', 'клипа', 'клипов'] as const
+const MINUTES = ['минута', 'минуты', 'минут'] as const
+const REQUESTS = ['запрос к\u00A0ИИ', 'запроса к\u00A0ИИ', 'запросов к\u00A0ИИ'] as const
 const SECONDS = ['секунда', 'секунды', 'секунд'] as const
 const TIMES = ['раз', 'раза', 'раз'] as const
 
@@ -22,6 +26,8 @@ export const SOURCE_HINT: Record<AutomationSourceKind, string> = {
   folder: 'Каждый запуск берёт файлы, которые давно не выходили.',
   evergreen: 'Посты, которые уже вышли и хорошо сработали, выходят ещё раз.',
   feed: 'Берутся только записи, которые появятся после создания правила.',
+  footage:
+    'Каждая новая запись режется на клипы: они начинаются с\u00A0хука и\u00A0кончаются фразой. Каждый запуск выпускает один, дважды\u00A0— ни один.',
   'price-list': 'Товары берутся из файла вашего магазина, новые подхватываются сами.',
 }
 
@@ -82,6 +88,7 @@ export const editorCopy = {
     maxRepeats: 'Повторять один пост не больше',
     url: 'Ссылка на ленту',
     urlOfPrices: 'Ссылка на файл YML',
+    clips: 'Сколько лучших клипов брать из\u00A0одного видео',
     repeatAfterDays: 'Не повторять тему',
     style: 'Стиль',
     slides: 'Длина',
@@ -128,6 +135,7 @@ export const editorCopy = {
   slides: (count: number) => countOf({ count, forms: SLIDES }),
   seconds: (count: number) => countOf({ count, forms: SECONDS }),
   times: (count: number) => countOf({ count, forms: TIMES }),
+  clipCount: (count: number) => countOf({ count, forms: CLIPS }),
   topicCount: (count: number) => countOf({ count, forms: TOPICS }),
   noAccounts: 'Подключите аккаунт, чтобы правило могло публиковать.',
   connect: 'Подключить аккаунт',
@@ -172,6 +180,17 @@ export const editorCopy = {
         ? 'Лента открылась, записей в ней пока нет.'
         : `Нашли: ${countOf({ count, forms: ENTRIES })}. Последние:`,
     offers: (count: number) => `Нашли: ${countOf({ count, forms: OFFERS })}. Например:`,
+  },
+  footage: {
+    checking: 'Смотрим папку',
+    none: 'Длинных видео здесь пока нет: появятся\u00A0— правило их возьмёт. Нужны записи от трёх минут до двух часов.',
+    found: ({ videos, seconds }: { videos: number; seconds: number }) =>
+      `В\u00A0папке ${countOf({ count: videos, forms: VIDEOS })}, всего ${countOf({ count: Math.round(seconds / 60), forms: MINUTES })}.`,
+    cost: ({ points, most }: { points: number; most: number }) =>
+      `Расшифровка всех возьмёт ${countOf({ count: points, forms: REQUESTS })}, одной записи\u00A0— до\u00A0${most}. Записи слушаются по\u00A0очереди, когда кончаются клипы прежних.`,
+    bySound:
+      'Расшифровать слова здесь нечем: клипы выберутся по\u00A0звуку, без субтитров. Видео, которые вы расшифровали сами, режутся по\u00A0словам.',
+    others: (count: number) => `Не\u00A0подойдут по\u00A0длине: ${count}.`,
   },
   starts: {
     weekly: (what: string) => `Каждую неделю: ${what}`,

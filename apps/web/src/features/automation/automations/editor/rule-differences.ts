@@ -8,7 +8,7 @@ const { fields } = editorCopy
 const ACCOUNTS = ['аккаунт', 'аккаунта', 'аккаунтов'] as const
 const PRODUCTS = ['продукт', 'продукта', 'продуктов'] as const
 
-const sayContent = ({ sourceKind, topics, topic, url, hashtag, productIds }: RuleForm) =>
+const sayContent = ({ sourceKind, topics, topic, url, hashtag, productIds, clips }: RuleForm) =>
   ({
     topics,
     hooks: topic,
@@ -20,6 +20,7 @@ const sayContent = ({ sourceKind, topics, topic, url, hashtag, productIds }: Rul
     evergreen: hashtag,
     feed: url,
     'price-list': url,
+    footage: editorCopy.clipCount(clips),
   })[sourceKind]
 
 const FIELDS: readonly { field: string; say: (form: RuleForm) => string }[] = [

@@ -19,6 +19,7 @@ const STEP_OF_FIELD: Partial<Record<RuleField, Step>> = {
   families: 'from',
   productIds: 'from',
   folderId: 'from',
+  clips: 'from',
   hashtag: 'from',
   cooldownDays: 'from',
   maxRepeats: 'from',

@@ -19,6 +19,7 @@ const sourceKind = z.enum([
   'evergreen',
   'feed',
   'price-list',
+  'footage',
 ])
 const scheduleKind = z.enum(['times', 'slots', 'best'])
 
@@ -32,6 +33,7 @@ export const ruleForm = z.object({
   families: z.array(hookFamily),
   productIds: z.array(z.string()),
   folderId: z.string(),
+  clips: z.number(),
   hashtag: z.string(),
   cooldownDays: z.number(),
   maxRepeats: z.number(),
@@ -69,6 +71,7 @@ export const emptyForm = (): RuleForm => ({
   families: [],
   productIds: [],
   folderId: '',
+  clips: 5,
   hashtag: '',
   cooldownDays: 90,
   maxRepeats: 3,
@@ -109,6 +112,8 @@ const sourceOf = (form: RuleForm): AutomationSource => {
       return { kind: 'products', productIds: form.productIds }
     case 'folder':
       return { kind: 'folder', folderId: form.folderId, topic: form.topic.trim() }
+    case 'footage':
+      return { kind: 'footage', folderId: form.folderId, clips: form.clips }
     case 'evergreen':
       return {
         kind: 'evergreen',

@@ -13,6 +13,7 @@ const EXAMPLES: readonly AutomationSource[] = [
   { kind: 'evergreen', hashtag: '', cooldownDays: 90, maxRepeats: 3 },
   { kind: 'feed', url: '' },
   { kind: 'price-list', url: '' },
+  { kind: 'footage', folderId: '', clips: 5 },
 ]
 
 /** Sources this can be made of. */

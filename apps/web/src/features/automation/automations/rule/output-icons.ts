@@ -5,6 +5,7 @@ import {
   Images,
   type LucideIcon,
   Package,
+  Scissors,
   Smile,
   Speech,
 } from 'lucide-react'
@@ -14,6 +15,7 @@ export const OUTPUT_ICON: Record<AutomationOutput, LucideIcon> = {
   'product-demo': Package,
   'talking-head': Speech,
   'greenscreen-meme': Smile,
+  'own-video': Scissors,
   carousel: Images,
   post: FileText,
 }

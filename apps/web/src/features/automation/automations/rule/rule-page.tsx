@@ -25,6 +25,7 @@ import { PauseBanner } from './pause-banner.tsx'
 import { RuleFrame, RuleSkeleton } from './rule-frame.tsx'
 import { RuleMenu } from './rule-menu.tsx'
 import { RuleSwitch } from './rule-switch.tsx'
+import { RuleVideos } from './rule-videos.tsx'
 import { RuleWeek } from './rule-week.tsx'
 
 const RunDialog = lazy(() => import('../runs/run-dialog.tsx'))
@@ -109,6 +110,7 @@ const Rule = ({ automation, owner, timeZone }: RuleProps) => {
             content: (
               <div className="grid grid-cols-1 gap-6">
                 <EditRule automation={automation} owner={owner} timeZone={timeZone} />
+                <RuleVideos automation={automation} />
                 <RuleWeek automation={automation} timeZone={timeZone} />
               </div>
             ),

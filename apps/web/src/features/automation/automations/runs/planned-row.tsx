@@ -71,9 +71,11 @@ const Actions = ({ automationId, run }: Omit<Props, 'canEdit'>) => {
             <MenuItem icon={icon(RefreshCw)} onSelect={swapTopic}>
               {copy.swap}
             </MenuItem>
-            <MenuItem icon={icon(PencilLine)} onSelect={() => setIsChoosing(true)}>
-              {copy.choose}
-            </MenuItem>
+            {run.output === 'own-video' ? null : (
+              <MenuItem icon={icon(PencilLine)} onSelect={() => setIsChoosing(true)}>
+                {copy.choose}
+              </MenuItem>
+            )}
             <MenuItem icon={icon(SkipForward)} onSelect={() => setSkipped(true)}>
               {copy.skip}
             </MenuItem>

@@ -40,7 +40,7 @@ export default function RunDialog({ automation: { id, cost, rule }, onClose, onS
       description={copy.text}
     >
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        {rule.source.kind === 'evergreen' ? null : (
+        {rule.source.kind === 'evergreen' || rule.source.kind === 'footage' ? null : (
           <Field label={copy.topic} hint={copy.topicHint}>
             <TextInput
               maxLength={300}

@@ -8,7 +8,7 @@ import { withScheme } from '../../../../platform/text/with-scheme.ts'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { Textarea, TextInput } from '../../../../ui/forms/text-input.tsx'
 import { useFolders } from '../../../library/resources/api/resources.queries.ts'
-import { useFeedCheck } from '../api/automations.queries.ts'
+import { useFeedCheck, useFootageCheck } from '../api/automations.queries.ts'
 import { SOURCE_NAME } from '../copy.ts'
 import { editorCopy, SOURCE_HINT } from '../editor/copy.ts'
 import { useRuleContext } from '../editor/rule-context.ts'
@@ -22,6 +22,7 @@ const { fields: copy } = editorCopy
 const FAMILIES = hookFamily.options.map((value) => ({ value, label: FAMILY_NAME[value] }))
 const REPEAT_DAYS = [0, 7, 14, 30, 60, 90, 180, 365]
 const COOLDOWN_DAYS = [7, 14, 30, 60, 90, 180, 365]
+const CLIPS = [1, 2, 3, 5, 8, 12, 20]
 const REPEATS = [1, 2, 3, 5, 10]
 
 const Topics = () => {
@@ -98,25 +99,66 @@ const Products = () => {
   )
 }
 
-const Folder = () => {
+const FolderSelect = ({ hint }: { hint?: ReactNode }) => {
   const { form, change } = useRuleContext()
   const { data: folders } = useFolders()
   return (
+    <RuleField
+      name="folderId"
+      label={copy.folderId}
+      hint={folders?.length === 0 ? editorCopy.noFolders : hint}
+      isRequired
+    >
+      <Select
+        placeholder={copy.chooseFolder}
+        options={(folders ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={form.folderId}
+        onChange={(event) => change({ folderId: event.target.value })}
+      />
+    </RuleField>
+  )
+}
+
+const Folder = () => (
+  <>
+    <FolderSelect />
+    <Topic />
+  </>
+)
+
+/** What lies in the folder and what it takes, before the rule is saved. */
+const FootageFound = ({
+  check: { data, isFetching },
+}: {
+  check: ReturnType<typeof useFootageCheck>
+}) => {
+  const { footage } = editorCopy
+  if (isFetching) return footage.checking
+  if (!data) return null
+  const { videos, others, seconds, points, mostPoints, engineName } = data
+  const spent = engineName === null ? footage.bySound : footage.cost({ points, most: mostPoints })
+  return (
     <>
-      <RuleField
-        name="folderId"
-        label={copy.folderId}
-        hint={folders?.length === 0 ? editorCopy.noFolders : undefined}
-        isRequired
-      >
-        <Select
-          placeholder={copy.chooseFolder}
-          options={(folders ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={form.folderId}
-          onChange={(event) => change({ folderId: event.target.value })}
+      {videos === 0 ? footage.none : `${footage.found({ videos, seconds })} ${spent}`}
+      {others > 0 ? <span className="block">{footage.others(others)}</span> : null}
+    </>
+  )
+}
+
+const Footage = () => {
+  const { form, change } = useRuleContext()
+  const check = useFootageCheck(form.folderId)
+  return (
+    <>
+      <FolderSelect hint={form.folderId === '' ? undefined : <FootageFound check={check} />} />
+      <RuleField name="clips" label={copy.clips}>
+        <NumberSelect
+          values={CLIPS}
+          value={form.clips}
+          describe={editorCopy.clipCount}
+          onChange={(clips) => change({ clips })}
         />
       </RuleField>
-      <Topic />
     </>
   )
 }
@@ -221,6 +263,7 @@ const FIELDS: Record<AutomationSourceKind, ReactNode> = {
   evergreen: <Evergreen />,
   feed: <Address />,
   'price-list': <Address />,
+  footage: <Footage />,
 }
 
 export const FromStep = () => {
@@ -244,7 +287,7 @@ export const FromStep = () => {
         />
       </RuleField>
       {FIELDS[form.sourceKind]}
-      {form.sourceKind === 'evergreen' ? null : (
+      {form.sourceKind === 'evergreen' || form.sourceKind === 'footage' ? null : (
         <RuleField name="repeatAfterDays" label={copy.repeatAfterDays}>
           <NumberSelect
             values={REPEAT_DAYS}

@@ -84,6 +84,8 @@ const Language = () => {
 export const HowStep = () => {
   const { form, change } = useRuleContext()
   const { output, sourceKind } = form
+  // Its words were said, and each clip goes out once.
+  const isSaid = output === 'own-video'
   return (
     <>
       <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
@@ -96,14 +98,16 @@ export const HowStep = () => {
         )}
         {output === 'slideshow' || output === 'carousel' ? <Slides /> : null}
         {output === 'talking-head' ? <Speech /> : null}
-        {sourceKind === 'evergreen' ? null : <Language />}
+        {sourceKind === 'evergreen' || isSaid ? null : <Language />}
       </div>
-      <Switch
-        label={copy.prefersBest}
-        hint={copy.prefersBestHint}
-        checked={form.prefersBest}
-        onChange={(event) => change({ prefersBest: event.target.checked })}
-      />
+      {isSaid ? null : (
+        <Switch
+          label={copy.prefersBest}
+          hint={copy.prefersBestHint}
+          checked={form.prefersBest}
+          onChange={(event) => change({ prefersBest: event.target.checked })}
+        />
+      )}
     </>
   )
 }

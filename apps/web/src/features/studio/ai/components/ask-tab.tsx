@@ -1,4 +1,3 @@
-import type { AiKind } from '@kadr/contract/studio/ai-tasks'
 import { Sparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { AiNote } from '../../../../ai/ask/ai-note.tsx'
@@ -11,6 +10,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { copy, KIND_HINT } from '../copy.ts'
+import type { FormKind } from '../model/ai-form.ts'
 import { checkForm, type FieldErrors } from '../model/check-form.ts'
 import { isUnable, type Unable, withoutUnable } from '../model/unable.ts'
 import type { useAiForm } from '../model/use-ai-form.ts'
@@ -56,7 +56,7 @@ export const AskTab = ({ draft: { form, change }, request, editorOpener }: Props
     }
   }, [run.state])
 
-  const choose = (kind: AiKind) => {
+  const choose = (kind: FormKind) => {
     change({ kind })
     setErrors(NONE)
     reset()

@@ -54,12 +54,14 @@ const RowMenu = ({ request, actions }: { request: AiRequest; actions: RequestAct
         </MenuItem>
       ) : (
         <>
-          <MenuItem
-            icon={<RotateCw aria-hidden="true" className="size-5" />}
-            onSelect={() => actions.onRepeat(request)}
-          >
-            {copy.list.repeat}
-          </MenuItem>
+          {request.task.kind === 'clip_choice' ? null : (
+            <MenuItem
+              icon={<RotateCw aria-hidden="true" className="size-5" />}
+              onSelect={() => actions.onRepeat(request)}
+            >
+              {copy.list.repeat}
+            </MenuItem>
+          )}
           <MenuItem
             isDanger
             icon={<Trash2 aria-hidden="true" className="size-5" />}

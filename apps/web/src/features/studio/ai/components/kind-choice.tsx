@@ -1,13 +1,13 @@
-import type { AiKind } from '@kadr/contract/studio/ai-tasks'
 import { clsx } from 'clsx'
 import { KIND_NAME } from '../../../../ai/copy.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { copy } from '../copy.ts'
+import type { FormKind } from '../model/ai-form.ts'
 import { KIND_GROUPS, KIND_ICON } from '../model/kind-groups.ts'
 import { listKinds, type Unable } from '../model/unable.ts'
 
-type Props = { kind: AiKind; unable: Unable; onChoose: (kind: AiKind) => void }
+type Props = { kind: FormKind; unable: Unable; onChoose: (kind: FormKind) => void }
 
 /** A native select on phones. */
 export const KindSelect = ({ kind, unable, onChoose }: Props) => (

@@ -1,4 +1,3 @@
-import type { AiKind } from '@kadr/contract/studio/ai-tasks'
 import type { ReactNode } from 'react'
 import { ProductSelect } from '../../../../ai/ask/product-select.tsx'
 import { FAMILY_NAME, TONE_NAME } from '../../../../ai/copy.ts'
@@ -6,7 +5,7 @@ import { networks } from '../../../../networks/index.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Textarea, TextInput } from '../../../../ui/forms/text-input.tsx'
 import { copy } from '../copy.ts'
-import type { AiForm } from '../model/ai-form.ts'
+import type { AiForm, FormKind } from '../model/ai-form.ts'
 import type { FieldErrors } from '../model/check-form.ts'
 import { type Unable, withoutUnable } from '../model/unable.ts'
 import { ChoiceField, NumberField, OptionalChoiceField, optionsOf } from './choice-field.tsx'
@@ -313,7 +312,7 @@ const Reply = (props: FieldProps) => (
   </>
 )
 
-const FIELDS: Record<AiKind, (props: FieldProps) => ReactNode> = {
+const FIELDS: Record<FormKind, (props: FieldProps) => ReactNode> = {
   hooks: Hooks,
   caption: Caption,
   rewrite: Rewrite,

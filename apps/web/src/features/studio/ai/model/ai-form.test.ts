@@ -1,7 +1,6 @@
 import { aiTask } from '@kadr/contract/studio/ai-tasks'
-import { AI_KINDS } from '@kadr/contract/studio/kinds'
 import { expect, it } from 'vitest'
-import { type AiForm, aiForm, emptyAiForm, toTask } from './ai-form.ts'
+import { type AiForm, aiForm, emptyAiForm, FORM_KINDS, toTask } from './ai-form.ts'
 import { checkForm } from './check-form.ts'
 import { describeTask } from './describe-task.ts'
 import { formOfTask } from './form-of-task.ts'
@@ -22,7 +21,7 @@ const FULL: AiForm = {
   postText: 'Мы открылись',
 }
 
-it.each(AI_KINDS)('asks for %s with what is typed, and fills the form from it again', (kind) => {
+it.each(FORM_KINDS)('asks for %s with what is typed, and fills the form from it again', (kind) => {
   const form = { ...FULL, kind }
   const task = aiTask.parse(toTask(form))
   expect(task.kind).toBe(kind)

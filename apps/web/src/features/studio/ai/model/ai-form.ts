@@ -1,13 +1,19 @@
 import { productTone } from '@kadr/contract/library/products'
 import { network } from '@kadr/contract/publishing/networks'
-import { type AiKind, type AiTaskInput, aiKind, hookFamily } from '@kadr/contract/studio/ai-tasks'
+import { type AiKind, type AiTaskInput, hookFamily } from '@kadr/contract/studio/ai-tasks'
+import { AI_KINDS } from '@kadr/contract/studio/kinds'
 import * as z from 'zod/mini'
 
 const typed = (initial = '') => z.catch(z.string(), initial)
 
+/** Clips are chosen where their video is. */
+export type FormKind = Exclude<AiKind, 'clip_choice'>
+export const FORM_KINDS = AI_KINDS.filter((kind): kind is FormKind => kind !== 'clip_choice')
+const formKind = z.enum(FORM_KINDS)
+
 /** One form for all kinds: a topic typed for hooks is reused for a caption. */
 export const aiForm = z.object({
-  kind: z.catch(aiKind, 'hooks'),
+  kind: z.catch(formKind, 'hooks'),
   topic: typed(),
   productId: z.catch(z.nullable(z.string()), null),
   tone: z.catch(z.nullable(productTone), null),
@@ -40,7 +46,7 @@ export const emptyAiForm = (): AiForm => aiForm.parse({})
 
 const about = ({ topic, productId }: AiForm) => ({ topic, productId })
 
-const TASKS: { [K in AiKind]: (form: AiForm) => Extract<AiTaskInput, { kind: K }> } = {
+const TASKS: { [K in FormKind]: (form: AiForm) => Extract<AiTaskInput, { kind: K }> } = {
   hooks: (form) => ({
     kind: 'hooks',
     ...about(form),

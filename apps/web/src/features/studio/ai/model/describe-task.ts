@@ -13,5 +13,6 @@ export const describeTask = (task: AiTask): string => {
   const text = textOf(task)
   if (text !== '') return text
   if ('productId' in task && task.productId !== null) return copy.list.productOnly
+  if (task.kind === 'clip_choice') return copy.list.talkOnly
   return task.kind === 'alt_text' ? copy.list.pictureOnly : copy.list.noWords
 }

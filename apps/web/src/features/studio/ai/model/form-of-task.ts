@@ -58,6 +58,8 @@ export const formOfTask = (task: AiTask): Partial<AiForm> => {
       }
     case 'product_ideas':
       return { kind, productId: task.productId, ideas: String(task.count) }
+    case 'clip_choice':
+      return {}
     case 'comment_reply':
       return { kind, comment: task.comment, postText: task.postText, tone: task.tone }
   }

@@ -11,11 +11,13 @@ import {
   Package,
   PanelsTopLeft,
   PenLine,
+  Scissors,
   Share2,
   Smile,
   UserRound,
 } from 'lucide-react'
 import { copy } from '../copy.ts'
+import type { FormKind } from './ai-form.ts'
 
 export const KIND_ICON: Record<AiKind, LucideIcon> = {
   hooks: Magnet,
@@ -31,9 +33,10 @@ export const KIND_ICON: Record<AiKind, LucideIcon> = {
   content_plan: CalendarRange,
   product_ideas: Lightbulb,
   comment_reply: MessageCircleReply,
+  clip_choice: Scissors,
 }
 
-export const KIND_GROUPS: readonly { label: string; kinds: readonly AiKind[] }[] = [
+export const KIND_GROUPS: readonly { label: string; kinds: readonly FormKind[] }[] = [
   { label: copy.groups.ideas, kinds: ['hooks', 'content_plan', 'product_ideas'] },
   {
     label: copy.groups.posts,

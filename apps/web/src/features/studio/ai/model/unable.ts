@@ -1,13 +1,12 @@
 import type { AiStatus } from '@kadr/contract/studio/ai'
-import type { AiKind } from '@kadr/contract/studio/ai-tasks'
-import type { AiForm } from './ai-form.ts'
+import type { AiForm, FormKind } from './ai-form.ts'
 import { KIND_GROUPS } from './kind-groups.ts'
 
 /** What the engine can't do: it is not offered. */
 export type Unable = NonNullable<AiStatus['unable']>
 
 /** The chosen kind stays in the list: its form says why it can't be sent. */
-export const listKinds = (unable: Unable, chosen: AiKind) =>
+export const listKinds = (unable: Unable, chosen: FormKind) =>
   KIND_GROUPS.map(({ label, kinds }) => ({
     label,
     kinds: kinds.filter((kind) => kind === chosen || kind !== 'meme' || !unable.includes('meme')),

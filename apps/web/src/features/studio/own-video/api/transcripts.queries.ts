@@ -2,6 +2,7 @@ import type { RouteRequest } from '@kadr/contract/base/route'
 import type { FootageFacts } from '@kadr/contract/studio/footage'
 import {
   cancelTranscript,
+  chooseClips,
   findTranscript,
   getFillerWords,
   getFootageStatus,
@@ -68,6 +69,11 @@ export const useClips = ({ id, isWanted }: { id: string | undefined; isWanted: b
     ...useApi().query(proposeClips, { params: { id: id ?? '' } }),
     enabled: isWanted && id !== undefined,
   })
+
+export const useChooseClips = () =>
+  useApiMutation((api, { id, key }: { id: string; key: string }) =>
+    api.call(chooseClips, { params: { id }, headers: { 'idempotency-key': key } }),
+  )
 
 type MakeReels = RouteRequest<typeof makeClipReels>['body'] & { id: string; key: string }
 

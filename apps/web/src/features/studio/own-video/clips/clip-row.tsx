@@ -8,8 +8,9 @@ const { clips: copy, clock } = texts
 
 const capitalise = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-const describeReasons = ({ reasons }: ClipProposal): string =>
-  capitalise(reasons.map((reason) => copy.reasons[reason]).join(', '))
+/** An engine says it in words of its own. */
+const describeReasons = ({ reasons, why }: ClipProposal): string =>
+  why ?? capitalise(reasons.map((reason) => copy.reasons[reason]).join(', '))
 
 type Props = {
   clip: ClipProposal

@@ -16,6 +16,7 @@ import { notify } from '../../../../ui/feedback/toast.tsx'
 import { useClips, useMakeClipReels } from '../api/transcripts.queries.ts'
 import { copy as texts } from '../copy.ts'
 import type { OwnVideoEditor } from '../model/edited-own-video.ts'
+import { ChooseByAi } from './choose-by-ai.tsx'
 import { ClipRow } from './clip-row.tsx'
 
 const { clips: copy } = texts
@@ -163,6 +164,9 @@ export default function ClipsPanel({ editor, transcript, own, onWatch }: Props) 
           />
         ))}
       </ul>
+      {transcript && proposed.length > 0 ? (
+        <ChooseByAi id={transcript.id} isByAi={data?.isByAi ?? false} />
+      ) : null}
       {clips.length > shown.length ? (
         <Button variant="ghost" size="sm" onClick={() => setIsAllShown(true)}>
           {copy.more(clips.length - shown.length)}
