@@ -44,11 +44,14 @@ import * as connections from './publishing/connections.ts'
 import * as feeds from './publishing/feeds.ts'
 import * as networkSetup from './publishing/network-setup.ts'
 import * as postApproval from './publishing/post-approval.ts'
+import * as postChanges from './publishing/post-changes.ts'
 import * as postChecks from './publishing/post-checks.ts'
 import * as postImport from './publishing/post-import.ts'
 import * as postTrash from './publishing/post-trash.ts'
 import * as posts from './publishing/posts.ts'
 import * as publisher from './publishing/publisher-setup.ts'
+import * as rubrics from './publishing/rubrics.ts'
+import * as snippets from './publishing/snippets.ts'
 import * as targetHandovers from './publishing/target-handovers.ts'
 import * as config from './site/config.ts'
 import * as downloads from './site/downloads.ts'
@@ -109,6 +112,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     notifications,
     objects,
     postApproval,
+    postChanges,
     postChecks,
     postImport,
     postComments,
@@ -125,8 +129,10 @@ export const routes: Record<string, Route> = Object.fromEntries(
     requests,
     resources,
     reviews,
+    rubrics,
     savedAnswers,
     search,
+    snippets,
     speech,
     stock,
     subscription,

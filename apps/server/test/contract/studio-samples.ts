@@ -60,6 +60,7 @@ export const REEL_SAMPLES: Record<string, MakeSample> = {
   }),
   deleteGeneration: byId('generation'),
   deleteReel: byId('reel'),
+  labelReel: byId('reel', { body: { rubricId: null } }),
   duplicateReel: byId('reel'),
   getGeneration: byId('generation'),
   getReel: byId('reel'),

@@ -16,6 +16,8 @@ export const connection = z.object({
   handle: z.nullable(z.string()),
   avatarUrl: z.nullable(z.string()),
   profileUrl: z.nullable(z.string()),
+  /** Added to the text of each post; empty for none. */
+  signature: z.string(),
   /** Where the network reads chosen posts by itself; null where it imports no feed. */
   feedUrl: z.nullable(z.string()),
   status: connectionStatus,
@@ -66,6 +68,27 @@ export const getConnections = defineRoute({
   summary: 'Подключённые аккаунты',
   tags: ['connections'],
   data: connections,
+})
+
+/** Planned posts go out with it too: it is put on when they are sent. */
+export const putSignature = defineRoute({
+  method: 'PUT',
+  path: '/users/me/connections/:id/signature',
+  access: 'workspace',
+  action: 'connections.manage',
+  rate: 'write',
+  summary: 'Подпись аккаунта',
+  affects: ['connections'],
+  params: z.object({ id }),
+  body: z.object({
+    signature: z.string().check(
+      z.trim(),
+      z.overwrite((value) => value.toWellFormed()),
+      z.maxLength(500, 'Не длиннее 500 знаков'),
+    ),
+  }),
+  data: connection,
+  errors: ['NOT_FOUND'],
 })
 
 const MAX_KEPT = 100

@@ -1,6 +1,7 @@
 import { UserError } from '@kadr/domain/base/app-error'
 import { MINUTE_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../../../context.ts'
+import { findRubricId } from '../../../publishing/rubrics/index.ts'
 import { findLastGenerations } from '../../../studio/generations/index.ts'
 import { createReel, findReelByKey, renderReel } from '../../../studio/reels/index.ts'
 import { isTooSimilar, refuseItem, storeIfNew } from '../feeds/refuse-item.ts'
@@ -29,7 +30,8 @@ export const makeReel = async (
   const content = known ? undefined : await buildReel({ input, subject, written })
   const create = async () => {
     if (!content) return undefined
-    const draft = { title: reelTitle({ input, subject }), caption: text, content }
+    const rubricId = await findRubricId({ ctx, workspaceId, id: input.rule.rubricId })
+    const draft = { title: reelTitle({ input, subject }), caption: text, rubricId, content }
     return createReel({ ctx, workspaceId, userId: actor.userId, draft, key })
   }
   return storeIfNew(input, {

@@ -1,6 +1,10 @@
 import { beginHandover, finishHandover } from '@kadr/contract/publishing/connect-handover'
 import { refreshConnection, updateNotifications } from '@kadr/contract/publishing/connecting'
-import { type Connection, getConnections } from '@kadr/contract/publishing/connections'
+import {
+  type Connection,
+  getConnections,
+  putSignature,
+} from '@kadr/contract/publishing/connections'
 import type { Network } from '@kadr/contract/publishing/networks'
 import { DEFAULT_METHOD } from '@kadr/domain/publishing/networks/callback-path'
 import { useMutation } from '@tanstack/react-query'
@@ -91,3 +95,8 @@ export const useUpdateNotifications = () =>
     cached: (api) => api.query(getConnections),
     change: (now, isTelegramNotificationsEnabled) => ({ ...now, isTelegramNotificationsEnabled }),
   })
+
+export const usePutSignature = () =>
+  useApiMutation((api, { id, signature }: { id: string; signature: string }) =>
+    api.call(putSignature, { params: { id }, body: { signature } }),
+  )
