@@ -51,6 +51,7 @@ import * as postTrash from './publishing/post-trash.ts'
 import * as posts from './publishing/posts.ts'
 import * as publisher from './publishing/publisher-setup.ts'
 import * as rubrics from './publishing/rubrics.ts'
+import * as signatures from './publishing/signatures.ts'
 import * as snippets from './publishing/snippets.ts'
 import * as targetHandovers from './publishing/target-handovers.ts'
 import * as config from './site/config.ts'
@@ -132,6 +133,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     rubrics,
     savedAnswers,
     search,
+    signatures,
     snippets,
     speech,
     stock,

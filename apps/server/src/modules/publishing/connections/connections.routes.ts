@@ -3,9 +3,9 @@ import * as contract from '@kadr/contract/publishing/connecting'
 import {
   getConnections as getConnectionsRoute,
   keepConnections as keepConnectionsRoute,
-  putSignature as putSignatureRoute,
 } from '@kadr/contract/publishing/connections'
 import { getNetworkSetup as getNetworkSetupRoute } from '@kadr/contract/publishing/network-setup'
+import { putSignature as putSignatureRoute } from '@kadr/contract/publishing/signatures'
 import { DEFAULT_METHOD } from '@kadr/domain/publishing/networks/callback-path'
 import type { Mount } from '../../../platform/http/mount.ts'
 import {

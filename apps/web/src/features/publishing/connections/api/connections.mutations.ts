@@ -1,11 +1,8 @@
 import { beginHandover, finishHandover } from '@kadr/contract/publishing/connect-handover'
 import { refreshConnection, updateNotifications } from '@kadr/contract/publishing/connecting'
-import {
-  type Connection,
-  getConnections,
-  putSignature,
-} from '@kadr/contract/publishing/connections'
+import { type Connection, getConnections } from '@kadr/contract/publishing/connections'
 import type { Network } from '@kadr/contract/publishing/networks'
+import { putSignature } from '@kadr/contract/publishing/signatures'
 import { DEFAULT_METHOD } from '@kadr/domain/publishing/networks/callback-path'
 import { useMutation } from '@tanstack/react-query'
 import { getNetwork } from '../../../../networks/index.ts'
