@@ -270,8 +270,8 @@ const RULES = [
   {
     name: 'web-flows-one-way',
     comment:
-      'ui, messenger, platform, documents, networks, media, ai, generations and reel-editor know no feature; compose in app/.',
-    from: web('ui|messenger|platform|documents|networks|media|ai|generations|reel-editor'),
+      'ui, messenger, platform, documents, networks, rubrics, media, ai, generations and reel-editor know no feature; compose in app/.',
+    from: web('ui|messenger|platform|documents|networks|rubrics|media|ai|generations|reel-editor'),
     to: web('app|features|site'),
   },
   {
@@ -283,7 +283,7 @@ const RULES = [
   {
     name: 'features-do-not-meet',
     comment:
-      'Features import of one another only api/: compose in app/, share through documents/, networks/, media/, ai/, generations/, reel-editor/ or the contract.',
+      'Features import of one another only api/: compose in app/, share through documents/, networks/, rubrics/, media/, ai/, generations/, reel-editor/ or the contract.',
     from: { path: '^apps/web/src/features/([^/]+/[^/]+)/' },
     to: {
       path: '^apps/web/src/features/',
@@ -294,12 +294,12 @@ const RULES = [
     name: 'ui-is-a-leaf',
     comment: 'The design system knows no session, no API and no router state.',
     from: web('ui'),
-    to: web('platform|messenger|documents|networks|media|ai|generations|reel-editor'),
+    to: web('platform|messenger|documents|networks|rubrics|media|ai|generations|reel-editor'),
   },
   {
     name: 'platform-is-below-media',
     comment: 'media/ and generations/ build on platform and messenger, never the other way round.',
-    from: web('platform|messenger|networks|site'),
+    from: web('platform|messenger|networks|rubrics|site'),
     to: web('media|generations|reel-editor'),
   },
   {

@@ -182,6 +182,18 @@ export const PUBLISHING_SCREENS: SiteScreens = {
       await scrollTo(page.getByRole('heading', { name: 'По сетям' }))
     },
   },
+  'composer-snippets': {
+    path: '/posts/new',
+    part: mainOf,
+    viewport: WITH_PREVIEW,
+    prepare: async (page) => {
+      await compose(page, ['Telegram'])
+      await textOf(page).press('End')
+      await textOf(page).pressSequentially(' /')
+      await page.getByRole('listbox', { name: 'Заготовки' }).waitFor()
+      await scrollTo(page.getByText('Текст', { exact: true }).first())
+    },
+  },
   'composer-labels': {
     path: '/posts/new',
     part: mainOf,

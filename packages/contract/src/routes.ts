@@ -45,11 +45,15 @@ import * as connections from './publishing/connections.ts'
 import * as feeds from './publishing/feeds.ts'
 import * as networkSetup from './publishing/network-setup.ts'
 import * as postApproval from './publishing/post-approval.ts'
+import * as postChanges from './publishing/post-changes.ts'
 import * as postChecks from './publishing/post-checks.ts'
 import * as postImport from './publishing/post-import.ts'
 import * as postTrash from './publishing/post-trash.ts'
 import * as posts from './publishing/posts.ts'
 import * as publisher from './publishing/publisher-setup.ts'
+import * as rubrics from './publishing/rubrics.ts'
+import * as signatures from './publishing/signatures.ts'
+import * as snippets from './publishing/snippets.ts'
 import * as targetHandovers from './publishing/target-handovers.ts'
 import * as config from './site/config.ts'
 import * as downloads from './site/downloads.ts'
@@ -111,6 +115,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     notifications,
     objects,
     postApproval,
+    postChanges,
     postChecks,
     postImport,
     postComments,
@@ -127,8 +132,11 @@ export const routes: Record<string, Route> = Object.fromEntries(
     requests,
     resources,
     reviews,
+    rubrics,
     savedAnswers,
     search,
+    signatures,
+    snippets,
     speech,
     stock,
     subscription,

@@ -38,6 +38,7 @@ export const draftOf = (more: Partial<TargetDraft> = {}): TargetDraft => ({
   advertiser: { name: 'ООО «Полдень»', inn: '7707083893' },
   media: [],
   settings: {},
+  signature: '',
   ...more,
 })
 

@@ -64,7 +64,16 @@ export const POST_SAMPLES: Record<string, MakeSample> = {
 
 export const PUBLISHER_SAMPLES: Record<string, MakeSample> = {
   createHashtagSet: () => ({ body: { name: newId(), tags: ['чай'] } }),
+  createRubric: () => ({ body: { name: newId(), color: 'blue' } }),
+  createSnippet: () => ({ body: { name: newId().slice(-12), text: 'Открыты до восьми' } }),
   deleteHashtagSet: byId('hashtagSet'),
+  deleteRubric: byId('rubric'),
+  deleteSnippet: byId('snippet'),
+  listRubrics: NOTHING,
+  listSnippets: NOTHING,
+  putSignature: byId('telegram', { body: { signature: 'Кофейня на углу' } }),
+  updateRubric: byId('rubric', { body: { name: 'Отзывы', color: 'pink' } }),
+  updateSnippet: byId('snippet', { body: { name: 'адрес', text: 'На углу' } }),
   findSlot: ({ telegram }) => ({ body: { connectionIds: [telegram] } }),
   getAccountOptions: byId('pinterest'),
   getPublisherSettings: NOTHING,

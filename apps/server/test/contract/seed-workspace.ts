@@ -229,6 +229,8 @@ export const seedWorkspace = async ({
         name: 'Кофе',
         tags: ['кофе'],
       }),
+      rubric: await create(app, owner, '/rubrics', { name: 'Новинки', color: 'green' }),
+      snippet: await create(app, owner, '/snippets', { name: 'часы', text: 'До восьми' }),
       figuresAccount,
       workItem,
       accountGroup: await create(app, owner, '/analytics/account-groups', {

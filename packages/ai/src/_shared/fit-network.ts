@@ -3,6 +3,7 @@ import type { AiTaskOf } from '@kadr/contract/studio/ai-tasks'
 import { NETWORK_LIMITS } from '@kadr/domain/publishing/networks/all-limits'
 import { fitsText } from '@kadr/domain/publishing/networks/count-text'
 import type { MediaShape } from '@kadr/domain/publishing/networks/limits'
+import { composeText } from '@kadr/domain/publishing/posts/compose-text'
 import { findHashtags, findMentions } from '@kadr/domain/publishing/posts/hashtags'
 import { findLinks } from '@kadr/domain/publishing/posts/tag-links'
 import { checkText, textRuleOf } from '@kadr/domain/publishing/preflight/check-text'
@@ -31,16 +32,20 @@ const chooseShape = ({ network, media }: { network: Network; media: Media }) => 
 const checkPostText = ({
   network,
   media,
-  text,
+  text: given,
+  signature,
 }: {
   network: Network
   media: Media
   text: string
+  signature: string
 }) => {
+  const draft = { text: given, utm: null, erid: '', media: [], settings: {}, signature }
+  const text = composeText({ ...draft, network })
   const check: Check = {
     limits: NETWORK_LIMITS[network],
     title: NETWORK_RULES[network].title,
-    draft: { text, utm: null, erid: '', media: [], settings: {} },
+    draft,
     text,
     shape: chooseShape({ network, media }),
     account: { status: 'active', missingScopes: [], options: null },
@@ -72,15 +77,17 @@ const dropExtra = (given: string, network: Network): string => {
 const dropForbidden = (given: string, forbidden: readonly string[]) =>
   forbidden.reduce((text, letter) => text.replaceAll(letter, ''), given)
 
-/** Fits a text into the network's limits. */
+/** Fits a text into the network's limits, with the signature of the account where one is given. */
 export const fitNetwork = ({
   network,
   media,
   text: given,
+  signature = '',
 }: {
   network: Network
   media: Media
   text: string
+  signature?: string
 }): { text: string; isCut: boolean } => {
   const rule = textRuleOf({
     limits: NETWORK_LIMITS[network],
@@ -88,7 +95,7 @@ export const fitNetwork = ({
   })
   const whole = dropExtra(dropForbidden(given, rule?.forbidden ?? []), network)
   const fits = (text: string) =>
-    checkPostText({ network, media, text }).every(
+    checkPostText({ network, media, text, signature }).every(
       ({ level, code }) => level !== 'error' || code === 'text_required',
     )
   const text = cutToFit({ text: whole, fits })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, localDate } from '../base/primitives.ts'
 import { targetSettings } from '../publishing/post-targets.ts'
 import { weekday } from '../publishing/posts.ts'
+import { rubricId } from '../publishing/rubrics.ts'
 import { aiLanguage, hookFamily } from '../studio/ai-tasks.ts'
 import { MAX_CLIPS } from '../studio/footage.ts'
 import { styleKey } from '../studio/slideshow.ts'
@@ -114,6 +115,8 @@ export const automationRule = z.object({
   targets: z
     .array(z.object({ connectionId: id, settings: targetSettings }))
     .check(z.minLength(1, 'Выберите хотя бы один аккаунт'), z.maxLength(50)),
+  /** Of the posts and reels it makes. */
+  rubricId,
   mode: automationMode,
   /** Content is made this many hours before its time. */
   leadHours: z.int().check(z.minimum(1, 'Не меньше часа'), z.maximum(72, 'Не больше 72 часов')),

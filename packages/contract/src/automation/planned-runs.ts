@@ -37,6 +37,7 @@ export const plannedRun = z.object({
   /** The item was chosen by a person. */
   isChosen: z.boolean(),
   connectionIds: z.array(id),
+  rubricId: z.nullable(id),
 })
 export type PlannedRun = z.infer<typeof plannedRun>
 

@@ -168,6 +168,7 @@ export const getBestTime = defineRoute({
 })
 
 export const attributionDimension = z.enum([
+  'rubric',
   'hook',
   'reelKind',
   'template',

@@ -15,6 +15,7 @@ export const calendarItem = z.object({
   thumbnailUrl: z.nullable(z.string()),
   isRepeat: z.boolean(),
   authorId: z.nullable(id),
+  rubricId: z.nullable(id),
   targets: z.array(
     z.object({
       id,
@@ -54,6 +55,7 @@ export const getCalendar = defineRoute({
     connectionIds: z.optional(listOf(id)),
     states: z.optional(listOf(targetState)),
     authorIds: z.optional(listOf(id)),
+    rubricIds: z.optional(listOf(id)),
   }),
   data: z.object({
     items: z.array(calendarItem),

@@ -16,6 +16,8 @@ export const connection = z.object({
   handle: z.nullable(z.string()),
   avatarUrl: z.nullable(z.string()),
   profileUrl: z.nullable(z.string()),
+  /** Added to the text of each post; empty for none. */
+  signature: z.string(),
   /** Where the network reads chosen posts by itself; null where it imports no feed. */
   feedUrl: z.nullable(z.string()),
   status: connectionStatus,

@@ -14,6 +14,7 @@ import {
 import { defineRoute } from '../base/route.ts'
 import { resource } from '../library/resources.ts'
 import { target, targetEvent, targetOverride, targetSettings } from './post-targets.ts'
+import { rubricId } from './rubrics.ts'
 
 /** Publishing time: the instant, and the local time the user chose. */
 export const postTime = z.object({ at: instant, wallTime, timeZone })
@@ -85,6 +86,7 @@ export const post = z.object({
   state: postState,
   targets: z.array(target),
   author: z.nullable(z.object({ id, name: z.string() })),
+  rubricId: z.nullable(id),
   /** Who sent it back for changes, when and why; null once it is planned again. */
   returned: z.nullable(postReturn),
   createdAt: instant,
@@ -102,6 +104,7 @@ export const postContent = {
   utm: z.nullable(z.object({ source: utmPart, medium: utmPart, campaign: utmPart })),
   erid: z.string().check(z.trim(), z.maxLength(100)),
   advertiser: z.optional(z.nullable(advertiser)),
+  rubricId,
   targets: z
     .array(z.object({ connectionId: id, override: targetOverride, settings: targetSettings }))
     .check(z.maxLength(MAX_TARGETS)),
@@ -130,6 +133,7 @@ export const listPosts = defineRoute({
     search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     connectionId: z.optional(id),
     authorId: z.optional(id),
+    rubricId: z.optional(id),
     from: z.optional(givenInstant),
     to: z.optional(givenInstant),
     sort: z.optional(z.enum(['time', 'updated'])),
@@ -301,33 +305,6 @@ export const deletePost = defineRoute({
   removes: getPost,
   data: nothing,
   errors: ['NOT_FOUND', 'CONFLICT'],
-})
-
-/** All or nothing: an error names the post that cannot be changed. */
-export const changePosts = defineRoute({
-  method: 'POST',
-  path: '/posts/change',
-  access: 'workspace',
-  action: 'posts.write',
-  rate: 'write',
-  summary: 'Действие над несколькими постами',
-  affects: ['posts', 'post', 'calendar', 'targetHistory'],
-  body: z.object({
-    ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
-    action: z.discriminatedUnion('kind', [
-      /** Calendar days: the local time stays. */
-      z.object({
-        kind: z.literal('move'),
-        days: z.int().check(z.minimum(-365), z.maximum(365)),
-        time: z.optional(z.string().check(z.regex(/^\d{2}:\d{2}$/))),
-      }),
-      z.object({ kind: z.literal('duplicate') }),
-      z.object({ kind: z.literal('unschedule') }),
-      z.object({ kind: z.literal('delete') }),
-    ]),
-  }),
-  data: z.object({ changed: z.int(), ids: z.array(id) }),
-  errors: ['NOT_FOUND', 'CONFLICT', 'POST_NOT_READY'],
 })
 
 export const targetParams = z.object({ id, targetId: id })

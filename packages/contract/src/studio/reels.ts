@@ -21,6 +21,7 @@ export const reelSummary = z.object({
   id,
   kind: reelKind,
   title: z.string(),
+  rubricId: z.nullable(id),
   /** Of the whole reel in its current state. */
   seconds: z.number(),
   /** The latest render, if any. */
@@ -60,6 +61,7 @@ export const listReels = defineRoute({
     kind: z.optional(reelKind),
     stage: z.optional(reelStage),
     search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    rubricId: z.optional(id),
   }),
   data: pageOf(reelSummary),
 })
@@ -111,6 +113,19 @@ export const saveReel = defineRoute({
   body: z.object({ version, title, caption, content: reelContent }),
   data: reel,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+})
+
+/** A label is not a part of the content: its version stays. */
+export const labelReel = defineRoute({
+  ...ofReel,
+  method: 'PUT',
+  path: '/reels/:id/rubric',
+  summary: 'Поставить рубрику',
+  affects: ['reels', 'analytics'],
+  answers: getReel,
+  body: z.object({ rubricId: z.nullable(id) }),
+  data: reel,
+  errors: ['NOT_FOUND'],
 })
 
 export const duplicateReel = defineRoute({

@@ -5,6 +5,8 @@ import { feedsModule } from './feeds/index.ts'
 import { postsModule } from './posts/index.ts'
 import { publisherModule } from './publisher/index.ts'
 import { publisherSetupModule } from './publisher-setup/index.ts'
+import { rubricsModule } from './rubrics/index.ts'
+import { snippetsModule } from './snippets/index.ts'
 
 export const publishingModules: readonly Module[] = [
   connectionsModule,
@@ -12,5 +14,7 @@ export const publishingModules: readonly Module[] = [
   publisherModule,
   publisherSetupModule,
   calendarModule,
+  rubricsModule,
+  snippetsModule,
   feedsModule,
 ]

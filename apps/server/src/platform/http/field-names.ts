@@ -73,6 +73,7 @@ const TYPED: Readonly<Record<string, string>> = {
   selectedCurrency: 'Валюта цен',
   theme: 'Оформление',
   settings: 'Настройки сети',
+  signature: 'Подпись',
   slides: 'Слайды',
   slots: 'Удобное время',
   source: 'Источник',
@@ -100,6 +101,9 @@ const TYPED: Readonly<Record<string, string>> = {
 
 /** Fields that a screen, a link or a program fills in: named where nothing typed is around them. */
 const CARRIED: Readonly<Record<string, string>> = {
+  color: 'Цвет',
+  rubricId: 'Рубрика',
+  rubricIds: 'Рубрики',
   clips: 'Клипы',
   conditions: 'Условия правила',
   kinds: 'Где написали',

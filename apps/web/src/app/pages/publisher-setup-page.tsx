@@ -3,13 +3,17 @@ import {
   putSlots,
   updatePublisherSettings,
 } from '@kadr/contract/publishing/publisher-setup'
+import { createRubric } from '@kadr/contract/publishing/rubrics'
+import { createSnippet } from '@kadr/contract/publishing/snippets'
 import { zoneName } from '@kadr/domain/base/time-zones'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useConnections } from '../../features/publishing/connections/api/connections.queries.ts'
 import { listConnections } from '../../features/publishing/connections/list/list-connections.ts'
+import { RubricsSection } from '../../features/publishing/publisher-setup/components/rubrics-section.tsx'
 import { RulesSection } from '../../features/publishing/publisher-setup/components/rules-section.tsx'
 import { SlotsSection } from '../../features/publishing/publisher-setup/components/slots-section.tsx'
+import { SnippetsSection } from '../../features/publishing/publisher-setup/components/snippets-section.tsx'
 import { TagsSection } from '../../features/publishing/publisher-setup/components/tags-section.tsx'
 import { copy } from '../../features/publishing/publisher-setup/copy.ts'
 import { getNetwork } from '../../networks/index.ts'
@@ -38,6 +42,8 @@ export default function PublisherSetupPage() {
           </LinkButton>
         }
       />
+      <RubricsSection canEdit={useCan(createRubric.action)} />
+      <SnippetsSection canEdit={useCan(createSnippet.action)} />
       <TagsSection canEdit={useCan(createHashtagSet.action)} />
       <RulesSection canManage={useCan(updatePublisherSettings.action)} />
       {accounts.some(({ network }) => getNetwork(network).needsFootnote) ? <MetaNote /> : null}

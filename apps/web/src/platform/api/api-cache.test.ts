@@ -1,6 +1,6 @@
 import { getCalendar } from '@kadr/contract/publishing/calendar'
+import { changePosts } from '@kadr/contract/publishing/post-changes'
 import {
-  changePosts,
   deletePost,
   getPost,
   listPosts,
@@ -34,6 +34,7 @@ const aPost = (changes: Partial<Post> = {}): Post => ({
   state: 'draft',
   targets: [],
   author: null,
+  rubricId: null,
   returned: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',

@@ -3,11 +3,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&gt;': '>',
   '&amp;': '&',
   '&quot;': '"',
+  '&#39;': "'",
 }
 
 /** Telegram counts characters after parsing tags and entities. */
 export const shownOfHtml = (text: string): string =>
-  text.replace(/<[^>]*>/g, '').replace(/&(?:lt|gt|amp|quot);/g, (entity) => ENTITIES[entity] ?? '')
+  text
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:lt|gt|amp|quot|#39);/g, (entity) => ENTITIES[entity] ?? '')
 
 const TAGS = new Set(
   'b strong i em u ins s strike del span tg-spoiler a tg-emoji code pre blockquote'.split(' '),

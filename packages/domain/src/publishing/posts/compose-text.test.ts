@@ -4,6 +4,7 @@ import { composeSettings, composeText } from './compose-text.ts'
 import { tagLinks } from './tag-links.ts'
 
 const utm = { source: 'kadr', medium: 'social', campaign: 'зима 26' }
+const plain = { signature: '', settings: {} }
 const MARKS = 'utm_source=kadr&utm_medium=social&utm_campaign=%D0%B7%D0%B8%D0%BC%D0%B0%2026'
 const tag = (text: string) => tagLinks({ text, utm })
 
@@ -71,10 +72,18 @@ describe('the text that goes out', () => {
   it('is the connection’s own where it has one', () => {
     const own = { text: 'Своё' }
     expect(
-      composeText({ network: 'telegram', text: 'Общее', override: own, utm: null, erid: '' }),
+      composeText({
+        ...plain,
+        network: 'telegram',
+        text: 'Общее',
+        override: own,
+        utm: null,
+        erid: '',
+      }),
     ).toBe('Своё')
     expect(
       composeText({
+        ...plain,
         network: 'telegram',
         text: 'Общее',
         override: { text: null },
@@ -84,6 +93,7 @@ describe('the text that goes out', () => {
     ).toBe('Общее')
     expect(
       composeText({
+        ...plain,
         network: 'telegram',
         text: 'Общее',
         override: { text: '' },
@@ -94,24 +104,30 @@ describe('the text that goes out', () => {
   })
 
   it('ends with the advertising label, once', () => {
-    expect(composeText({ network: 'telegram', text: 'Текст \n', utm: null, erid: '2Vtz' })).toBe(
-      'Текст\n\nРеклама. erid: 2Vtz',
-    )
-    expect(composeText({ network: 'telegram', text: '', utm: null, erid: '2Vtz' })).toBe(
+    expect(
+      composeText({ ...plain, network: 'telegram', text: 'Текст \n', utm: null, erid: '2Vtz' }),
+    ).toBe('Текст\n\nРеклама. erid: 2Vtz')
+    expect(composeText({ ...plain, network: 'telegram', text: '', utm: null, erid: '2Vtz' })).toBe(
       'Реклама. erid: 2Vtz',
     )
     expect(
-      composeText({ network: 'telegram', text: 'erid: 2Vtz. Текст', utm: null, erid: '2Vtz' }),
+      composeText({
+        ...plain,
+        network: 'telegram',
+        text: 'erid: 2Vtz. Текст',
+        utm: null,
+        erid: '2Vtz',
+      }),
     ).toBe('erid: 2Vtz. Текст')
   })
 
   it('names the advertiser in the label', () => {
     const advertiser = { name: 'ООО «Полдень»', inn: '7707083893' }
     const given = { network: 'telegram', text: 'Текст', utm: null, erid: '2Vtz' } as const
-    expect(composeText({ ...given, advertiser })).toBe(
+    expect(composeText({ ...plain, ...given, advertiser })).toBe(
       'Текст\n\nРеклама. ООО «Полдень», ИНН\u00a07707083893. erid: 2Vtz',
     )
-    expect(composeText({ ...given, advertiser: { name: 'Иван', inn: '' } })).toMatch(
+    expect(composeText({ ...plain, ...given, advertiser: { name: 'Иван', inn: '' } })).toMatch(
       /Реклама\. Иван\. erid: 2Vtz$/,
     )
   })
@@ -119,7 +135,7 @@ describe('the text that goes out', () => {
   it('names the network of each target in the marks', () => {
     const own = { source: '{network}', medium: 'post', campaign: '' }
     const given = { text: 'https://a.example/x', utm: own, erid: '' }
-    expect(composeText({ ...given, network: 'tiktok' })).toContain('utm_source=tiktok&')
+    expect(composeText({ ...plain, ...given, network: 'tiktok' })).toContain('utm_source=tiktok&')
     expect(
       composeSettings({ settings: { chain: [given.text] }, network: 'threads', utm: own }),
     ).toEqual({ chain: ['https://a.example/x?utm_source=threads&utm_medium=post'] })
@@ -135,6 +151,33 @@ describe('the text that goes out', () => {
       chain: [`раз https://a.example/x?${MARKS}`, 'два'],
       firstComment: `https://a.example/y?${MARKS}`,
       link: 'https://a.example/z',
+    })
+  })
+
+  describe('with a signature of the account', () => {
+    const given = { text: 'Текст', network: 'telegram', utm: null, erid: '' } as const
+    const signature = 'Кофейня «Полдень» & друзья\nhttps://a.example/x'
+
+    it('has it after the text and before the advertising label, once', () => {
+      const signed = composeText({ ...given, settings: {}, signature, erid: '2Vtz' })
+      expect(signed).toBe(`Текст\n\n${signature}\n\nРеклама. erid: 2Vtz`)
+      expect(composeText({ ...given, settings: {}, signature, text: `${signature}!` })).toBe(
+        `${signature}!`,
+      )
+    })
+
+    it('goes without it where it is off, empty, or nothing is written', () => {
+      expect(composeText({ ...given, settings: { isSignatureOff: true }, signature })).toBe('Текст')
+      expect(composeText({ ...given, settings: {}, signature: ' \n' })).toBe('Текст')
+      expect(composeText({ ...given, settings: {}, signature, text: ' ' })).toBe('')
+    })
+
+    it('marks its links and escapes it where the text is markup', () => {
+      expect(composeText({ ...given, settings: {}, signature, utm })).toContain(
+        `https://a.example/x?${MARKS}`,
+      )
+      const html = composeText({ ...given, settings: { format: 'html' }, signature: 'А & «<Б>»' })
+      expect(html).toBe('Текст\n\nА &amp; «&lt;Б&gt;»')
     })
   })
 })

@@ -1,6 +1,7 @@
 import type { Network } from '@kadr/contract/publishing/networks'
 import type { TargetOverride, TargetSettings } from '@kadr/contract/publishing/post-targets'
 import type { Advertiser } from '@kadr/contract/publishing/posts'
+import { escapeHtml } from '@kadr/kit/escape-html'
 import { tagLinks, type Utm, utmFor } from './tag-links.ts'
 
 /** «Реклама. ООО «Полдень», ИНН 7701234567. erid: 2Vtz» */
@@ -23,10 +24,31 @@ const withLabel = (text: string, advertising: Parameters<typeof advertisingLabel
   return text === '' ? label : `${text}\n\n${label}`
 }
 
-/** The published text: per-connection override, links with UTM tags, advertising label. */
+/** Set in the settings of a target, for one publication. */
+export const IS_SIGNATURE_OFF = 'isSignatureOff'
+
+/** A post without text stays without it; one that has the signature in its text gets no second. */
+const withSignature = ({
+  text,
+  signature,
+  settings,
+}: {
+  text: string
+  signature: string
+  settings: TargetSettings
+}): string => {
+  const words = signature.trim()
+  if (words === '' || text === '' || settings[IS_SIGNATURE_OFF] === true) return text
+  const shown = settings.format === 'html' ? escapeHtml(words) : words
+  return text.includes(shown) ? text : `${text}\n\n${shown}`
+}
+
+/** The published text: per-connection override, signature of the account, links with UTM tags, advertising label. */
 export const composeText = ({
   text,
   override = null,
+  signature,
+  settings,
   network,
   utm,
   erid,
@@ -34,13 +56,16 @@ export const composeText = ({
 }: {
   text: string
   override?: Pick<TargetOverride, 'text'> | null
+  /** Of the account. */
+  signature: string
+  settings: TargetSettings
   network: Network
   utm: Utm | null
   erid: string
   advertiser?: Advertiser | null | undefined
 }): string => {
   const tagged = tagLinks({
-    text: (override?.text ?? text).trim(),
+    text: withSignature({ text: (override?.text ?? text).trim(), signature, settings }),
     utm: utmFor({ utm, network }),
   })
   return withLabel(tagged, { erid: erid.trim(), advertiser })

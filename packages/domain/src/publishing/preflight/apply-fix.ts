@@ -19,7 +19,7 @@ const EVERYTHING: TextRule = { maximums: [] }
 const shapeOf = ({ network, draft: { media, settings } }: FixInput) =>
   chooseShape({ limits: NETWORK_LIMITS[network], media, settings })
 
-/** Whether a text fits with its UTM tags and label. */
+/** Whether a text fits with its signature, UTM tags and label. */
 const mainFits = (fixing: FixInput, rule: TextRule): Fits => {
   const { network, draft } = fixing
   return (text) => fitsText({ text: shownTextOf({ network, draft: { ...draft, text } }), rule })
@@ -29,7 +29,10 @@ const nextFits = (fixing: FixInput): Fits => {
   const { network, draft } = fixing
   const rule = NETWORK_LIMITS[network].fields.comment ?? EVERYTHING
   return (text) =>
-    fitsText({ text: shownTextOf({ network, draft: { ...draft, erid: '', text } }), rule })
+    fitsText({
+      text: shownTextOf({ network, draft: { ...draft, erid: '', signature: '', text } }),
+      rule,
+    })
 }
 
 const mainRule = (fixing: FixInput): TextRule => {

@@ -13,7 +13,7 @@ export type PreflightMedia = Pick<
   'id' | 'kind' | 'state' | 'mimeType' | 'size' | 'width' | 'height' | 'durationSeconds' | 'altText'
 >
 
-/** A post for one connection, before UTM tags and label are added. */
+/** A post for one connection, before its signature, UTM tags and label are added. */
 export type TargetDraft = {
   text: string
   utm: Utm | null
@@ -21,6 +21,8 @@ export type TargetDraft = {
   advertiser?: Advertiser | null | undefined
   media: readonly PreflightMedia[]
   settings: TargetSettings
+  /** Of the account. */
+  signature: string
 }
 
 export type PreflightAccount = {

@@ -45,6 +45,8 @@ export const connections = pgTable(
     handle: text('handle'),
     avatarUrl: text('avatar_url'),
     profileUrl: text('profile_url'),
+    /** Added to the text of each post. */
+    signature: text('signature').notNull().default(''),
     details: jsonb('details').$type<Record<string, string>>().notNull(),
     scopes: text('scopes').array().notNull(),
     missingScopes: text('missing_scopes').array().notNull(),

@@ -25,6 +25,7 @@ import { choice, createdAtColumn, idColumn, isOneOf, moment } from '../columns.t
 import { users } from '../identity/users.ts'
 import { workspaces } from '../identity/workspaces.ts'
 import { connections } from './connections.ts'
+import { rubrics } from './labels.ts'
 
 const workspaceColumn = () =>
   uuid('workspace_id')
@@ -47,6 +48,7 @@ export const posts = pgTable(
     utm: jsonb('utm').$type<Post['utm']>(),
     erid: text('erid').notNull().default(''),
     advertiser: jsonb('advertiser').$type<Post['advertiser']>(),
+    rubricId: uuid('rubric_id').references(() => rubrics.id, { onDelete: 'set null' }),
     /** The instant, and the local time and time zone the user chose: all three or none. */
     dueAt: moment('due_at'),
     wallTime: text('wall_time'),
@@ -77,6 +79,7 @@ export const posts = pgTable(
     index('posts_by_update').on(table.workspaceId, table.updatedAt, table.id),
     index('posts_repeating').on(table.repeatedUntil).where(sql`${table.repeatRule} is not null`),
     index('posts_author').on(table.authorId),
+    index('posts_rubric').on(table.rubricId),
     index('posts_approval_asker').on(table.approvalAskedBy),
     index('posts_in_trash')
       .on(table.workspaceId, table.deletedAt, table.id)

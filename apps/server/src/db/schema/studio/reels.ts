@@ -28,6 +28,7 @@ import { users } from '../identity/users.ts'
 import { workspaces } from '../identity/workspaces.ts'
 import { resources } from '../library/resources.ts'
 import { pointsEntries } from '../money/points.ts'
+import { rubrics } from '../publishing/labels.ts'
 
 const workspaceColumn = () =>
   uuid('workspace_id')
@@ -54,6 +55,7 @@ export const reels = pgTable(
     searchText: text('search_text').notNull(),
     form: jsonb('form').notNull(),
     caption: text('caption').notNull().default(''),
+    rubricId: uuid('rubric_id').references(() => rubrics.id, { onDelete: 'set null' }),
     seconds: doublePrecision('seconds').notNull(),
     version: integer('version').notNull().default(1),
     /** The caller's idempotency key. */
@@ -68,6 +70,7 @@ export const reels = pgTable(
   (table) => [
     index('reels_page').on(table.workspaceId, table.updatedAt, table.id),
     index('reels_author').on(table.authorId),
+    index('reels_rubric').on(table.rubricId),
     uniqueIndex('reels_key').on(table.workspaceId, table.key),
     index('reels_brand')
       .on(table.workspaceId, table.updatedAt, table.id)

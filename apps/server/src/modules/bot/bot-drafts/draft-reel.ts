@@ -9,7 +9,7 @@ import { queueMessage, queueVideo } from '../../delivery/bot-outbox/index.ts'
 import { getResources, ORIGINAL } from '../../library/resources/index.ts'
 import { createPost, type PostActor } from '../../publishing/posts/index.ts'
 import { getGeneration } from '../../studio/generations/index.ts'
-import { findReelCaption } from '../../studio/reels/index.ts'
+import { findReelStart } from '../../studio/reels/index.ts'
 import { copy } from './copy.ts'
 import { composeDraft } from './draft-message.ts'
 
@@ -54,8 +54,9 @@ export const queueReelDraft = async (of: OfReel): Promise<void> => {
   const { ctx, tx, actor, place, generationId } = of
   const { userId, workspaceId } = actor
   const { reelId, ids: mediaIds } = await findResults(of)
-  const text = reelId === null ? '' : await findReelCaption({ ctx, workspaceId, id: reelId })
-  const body = { text, mediaIds, utm: null, erid: '', targets: [] }
+  const start =
+    reelId === null ? { text: '' } : await findReelStart({ ctx, workspaceId, id: reelId })
+  const body = { ...start, mediaIds, utm: null, erid: '', targets: [] }
   const key = `bot:reel:${generationId}:${userId}`
   const { id: postId } = await createPost({ ctx, actor, body, key })
   const content = await composeDraft({ ctx, actor, postId })

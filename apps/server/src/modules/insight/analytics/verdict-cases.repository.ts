@@ -18,6 +18,8 @@ export type CaseRow = {
   reelKind: ReelKindName | null
   template: string | null
   hook: string | null
+  /** Of the post, or else of its reel. */
+  rubric: string | null
   /** Null: no reading at that age. */
   views: number | null
 }
@@ -40,9 +42,11 @@ export const listCases = async ({
     select w.account_id as "accountId",
       (extract(epoch from w.published_at) * 1000)::float8 as "publishedAt",
       left(w.caption, 1000) as caption, w.duration_seconds as "durationSeconds", w.is_ai as "isAi",
-      r.kind as "reelKind", ${REEL_STYLE} as template, ${REEL_HOOK} as hook, p.value::float8 as views
+      r.kind as "reelKind", ${REEL_STYLE} as template, ${REEL_HOOK} as hook, b.name as rubric, p.value::float8 as views
     from work_items w
     left join reels r on r.id = w.reel_id
+    left join posts o on o.id = w.post_id
+    left join rubrics b on b.id = coalesce(o.rubric_id, r.rubric_id)
     left join lateral (
       select value from metric_points
       where subject_id = w.id and metric = 'views'

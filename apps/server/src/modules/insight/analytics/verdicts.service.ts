@@ -80,6 +80,7 @@ const traitsOf = (
   const { weekday, hour } = localTimeOf(row, timeZone)
   const [firstLine = ''] = row.caption.trimStart().split('\n')
   return {
+    rubric: one(row.rubric),
     hook: one(findHookFamily(row.hook ?? firstLine)),
     reelKind: one(row.reelKind),
     template:

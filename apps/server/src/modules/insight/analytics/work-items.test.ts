@@ -1,5 +1,6 @@
 import { getAttribution, getBestTime } from '@kadr/contract/insight/analytics'
 import { getWorkItem, listWorkItems } from '@kadr/contract/insight/work-items'
+import { rubric } from '@kadr/contract/publishing/rubrics'
 import { ENOUGH_CASES } from '@kadr/domain/insight/figures'
 import { type CurvePoint, usualBand } from '@kadr/domain/insight/usual-curve'
 import { DAY_MS } from '@kadr/kit/durations'
@@ -10,6 +11,7 @@ import { parse } from 'zod/mini'
 import { addFiguresAccount, addWorkItem } from '../../../../test/figures.ts'
 import { drawPicture } from '../../../../test/media.ts'
 import { ask, createDraft, newWriter, type Writer } from '../../../../test/posts.ts'
+import { addReel } from '../../../../test/reels.ts'
 import { setUpWriters } from '../../../../test/set-up-writers.ts'
 import type { TestShell } from '../../../../test/test-shell.ts'
 import { readItemPictures } from './item-pictures.ts'
@@ -234,6 +236,34 @@ describe('verdicts', () => {
     expect(lines).toContainEqual({ dimension: 'hour', value: '8', ...of })
     expect(lines).toContainEqual({ dimension: 'hook', value: 'teaching', ...of })
     expect(lines.filter(({ dimension }) => dimension === 'weekday')).toEqual([])
+  })
+
+  it('compare rubrics, of the post or else of its reel', async () => {
+    const accountId = await addFiguresAccount({ app, ...who })
+    await addPieces(accountId)
+    const body = { name: 'Рецепты', color: 'green' }
+    const { data: made } = await ask(app, who, { method: 'POST', path: '/rubrics', body })
+    const { id: rubricId } = parse(rubric, made)
+    const reel = await addReel({ app, person: who })
+    const { id: postId } = await createDraft(app, who, [])
+    const { pool } = app.database
+    await pool.query('update posts set rubric_id = $1 where id = $2', [rubricId, postId])
+    await pool.query('update reels set rubric_id = $1 where id = $2', [rubricId, reel.id])
+    await pool.query(
+      `update work_items set post_id = case when extract(day from published_at)::int % 4 < 2 then $1::uuid end,
+         reel_id = case when extract(day from published_at)::int % 4 >= 2 then $2::uuid end
+       where workspace_id = $3 and caption = 'Как варить'`,
+      [postId, reel.id, who.workspaceId],
+    )
+    const { data } = await ask(app, who, { path: '/analytics/attribution' })
+    expect(parse(getAttribution.data, data).lines).toContainEqual({
+      dimension: 'rubric',
+      value: 'Рецепты',
+      count: 12,
+      ratio: 1.5,
+      low: 1.5,
+      high: 1.5,
+    })
   })
 
   it('leave out pieces read too late, and count them', async () => {

@@ -19,12 +19,14 @@ import { createTestApp } from '../../../../test/test-app.ts'
 import type { TestShell } from '../../../../test/test-shell.ts'
 import { workspaceOf } from '../../../../test/workspace-of.ts'
 import { FACTS } from './content/demo-facts.ts'
+import { RUBRICS, SNIPPETS } from './content/demo-labels.ts'
 import { finishStep } from './demo.repository.ts'
 import { fillDemo } from './fill-demo.ts'
 import { connectAccounts } from './posts/connect-accounts.ts'
 import { isPlayed, makePost } from './posts/make-post.ts'
 import { seed } from './seed.ts'
 import { addFacts } from './shop/add-facts.ts'
+import { addLabels } from './shop/add-labels.ts'
 import { addProducts, setUpBrand } from './shop/set-up-brand.ts'
 import { addAutomations } from './work/add-automations.ts'
 
@@ -157,4 +159,18 @@ it('clears nothing of a user without examples', async () => {
     isCollecting: false,
   })
   expect((await call(app, { method: 'POST', path: '/demo/clear', token })).status).toBe(404)
+})
+
+it('labels its posts and signs its channel, and again changes nothing', async () => {
+  const { token, ...who } = await signInAnna()
+  const actor = { ...who, role: 'owner' as const, isApprover: false, connectionIds: null }
+  await addLabels.run({ ctx: app.ctx, actor, signal })
+  await addLabels.run({ ctx: app.ctx, actor, signal })
+  const { data } = await call(app, { path: '/rubrics', token })
+  const rubrics = z.array(z.object({ id: z.string(), name: z.string() })).parse(data)
+  expect(rubrics.map(({ name }) => name)).toEqual(RUBRICS.map(({ name }) => name).toSorted())
+  const snippets = await call(app, { path: '/snippets', token })
+  expect(snippets.data).toHaveLength(SNIPPETS.length)
+  const post = await makePost({ ctx: app.ctx, actor, post: { key: 'gift', text: 'Подарок' } })
+  expect(post.rubricId).toBe(rubrics.find(({ name }) => name === 'Новинки')?.id)
 })

@@ -11,6 +11,7 @@ import { makePictures } from './reels/make-pictures.ts'
 import { makeOtherKinds, makeReels } from './reels/make-reels.ts'
 import { makeOwnVideo } from './reels/own-video-reel.ts'
 import { addFacts } from './shop/add-facts.ts'
+import { addLabels } from './shop/add-labels.ts'
 import { addProducts, setUpBrand } from './shop/set-up-brand.ts'
 import { addAutomations } from './work/add-automations.ts'
 import { addTeam } from './work/add-team.ts'
@@ -23,6 +24,7 @@ import { scheduleReports, sendDigests } from './work/schedule-reports.ts'
 export const STEPS: readonly DemoStep[] = [
   connectAccounts,
   setUpBrand,
+  addLabels,
   makeLogo,
   makePictures,
   addProducts,

@@ -13,6 +13,7 @@ export type CalendarFilter = {
   connectionIds?: string[] | undefined
   states?: TargetState[] | undefined
   authorIds?: string[] | undefined
+  rubricIds?: string[] | undefined
 }
 
 /** The title is derived from this much of the text. */
@@ -30,6 +31,7 @@ export type ItemRow = {
   mediaId: string | null
   isRepeat: boolean
   authorId: string | null
+  rubricId: string | null
   targetId: string | null
   connectionId: string | null
   network: Network | null
@@ -48,11 +50,12 @@ const isUnaddressed = ({ connectionIds, states }: CalendarFilter): SQL =>
 
 /** A post matches when one of its targets matches the whole filter. */
 const matchesFilter = (filter: CalendarFilter): SQL => {
-  const { authorIds, connectionIds, states } = filter
+  const { authorIds, rubricIds, connectionIds, states } = filter
   const reach = isPostInReach({ id: sql`p.id`, authorId: sql`p.author_id` }, filter.reach)
-  const isAuthor = sql`${isOneOf(sql`p.author_id`, authorIds, sql`uuid`)} and ${reach ?? sql`true`}`
-  if (!connectionIds && !states) return isAuthor
-  return sql`${isAuthor} and (${isUnaddressed(filter)} or exists (
+  const isOwn = sql`${isOneOf(sql`p.author_id`, authorIds, sql`uuid`)}
+    and ${isOneOf(sql`p.rubric_id`, rubricIds, sql`uuid`)} and ${reach ?? sql`true`}`
+  if (!connectionIds && !states) return isOwn
+  return sql`${isOwn} and (${isUnaddressed(filter)} or exists (
     select from post_targets t where t.post_id = p.id
       and ${isOneOf(sql`t.connection_id`, connectionIds, sql`uuid`)}
       and ${isOneOf(sql`t.state`, states, sql`text`)}))`
@@ -74,7 +77,7 @@ export const listItems = async ({
       p.wall_time as "wallTime", p.time_zone as "timeZone",
       left(p.text, ${sql.raw(String(BEGINNING))}) as text, p.media_ids[1] as "mediaId",
       (p.repeat_of is not null or p.repeat_rule is not null) as "isRepeat",
-      p.author_id as "authorId", t.id as "targetId", t.connection_id as "connectionId",
+      p.author_id as "authorId", p.rubric_id as "rubricId", t.id as "targetId", t.connection_id as "connectionId",
       t.network, t.state, t.waiting
     from (
       select * from posts p where p.workspace_id = ${workspaceId} and p.deleted_at is null

@@ -44,6 +44,7 @@ const presentItem = (row: ItemRow, thumbnails: ReadonlyMap<string, string>): Cal
   thumbnailUrl: (row.mediaId && thumbnails.get(row.mediaId)) ?? null,
   isRepeat: row.isRepeat,
   authorId: row.authorId,
+  rubricId: row.rubricId,
   targets: targetOf(row),
 })
 

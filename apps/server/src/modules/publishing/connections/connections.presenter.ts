@@ -65,6 +65,7 @@ export const presentConnection = ({
   handle: row.handle,
   avatarUrl: signImageUrl({ secrets, clock, publicUrl: config.publicUrl, url: row.avatarUrl }),
   profileUrl: row.profileUrl,
+  signature: row.signature,
   feedUrl: feedUrlOf({ ctx, row }),
   status: statusOf(row),
   connectedAt: row.connectedAt.toISOString(),

@@ -136,6 +136,21 @@ export const updateConnection = async ({
   return row
 }
 
+/** The tokens stay, so does their version. */
+export const setSignature = async ({
+  db,
+  workspaceId,
+  id,
+  signature,
+}: InWorkspace & { id: string; signature: string }): Promise<ConnectionRow | undefined> => {
+  const [row] = await db
+    .update(connections)
+    .set({ signature })
+    .where(and(eq(connections.workspaceId, workspaceId), eq(connections.id, id)))
+    .returning()
+  return row
+}
+
 /** Connections in all workspaces of an owner: the owner's plan limits them. */
 const isOwnedBy = ({ db, userId }: { db: Db | Tx; userId: string }) =>
   inArray(

@@ -5,6 +5,7 @@ import {
   keepConnections as keepConnectionsRoute,
 } from '@kadr/contract/publishing/connections'
 import { getNetworkSetup as getNetworkSetupRoute } from '@kadr/contract/publishing/network-setup'
+import { putSignature as putSignatureRoute } from '@kadr/contract/publishing/signatures'
 import { DEFAULT_METHOD } from '@kadr/domain/publishing/networks/callback-path'
 import type { Mount } from '../../../platform/http/mount.ts'
 import {
@@ -16,7 +17,12 @@ import {
   attachWithToken,
 } from './attach-account.ts'
 import { beginConnect } from './begin-connect.ts'
-import { detachAccount, getConnections, updateNotifications } from './connections.service.ts'
+import {
+  detachAccount,
+  getConnections,
+  putSignature,
+  updateNotifications,
+} from './connections.service.ts'
 import {
   BROWSER_LIFETIME_SECONDS,
   beginHandover,
@@ -40,6 +46,11 @@ export const mountConnections = (mount: Mount) => {
   mount({
     route: keepConnectionsRoute,
     handle: ({ ctx, actor: { userId }, body }) => keepConnections({ ctx, userId, ids: body.ids }),
+  })
+  mount({
+    route: putSignatureRoute,
+    handle: ({ ctx, actor: { workspaceId }, params, body }) =>
+      putSignature({ ctx, workspaceId, ...params, ...body }),
   })
   mount({
     route: getNetworkSetupRoute,

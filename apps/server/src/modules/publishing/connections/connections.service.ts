@@ -1,4 +1,4 @@
-import type { Connections } from '@kadr/contract/publishing/connections'
+import type { Connection, Connections } from '@kadr/contract/publishing/connections'
 import type { Network } from '@kadr/contract/publishing/networks'
 import { UserError } from '@kadr/domain/base/app-error'
 import type { AppContext } from '../../../context.ts'
@@ -8,13 +8,14 @@ import type { Member } from '../../../platform/http/mount.ts'
 import { readAtOnce } from '../../../platform/paging/read-pages.ts'
 import { getBotAccess, lockUser, switchBot } from '../../identity/users/index.ts'
 import { getWorkspaceOwner } from '../../identity/workspaces/index.ts'
-import { presentConnections } from './connections.presenter.ts'
+import { presentConnection, presentConnections } from './connections.presenter.ts'
 import {
   type ConnectionRow,
   deleteConnection,
   listConnections,
   listOwnedBy,
   listTaken,
+  setSignature,
 } from './connections.repository.ts'
 import { deleteExpiredStates } from './oauth-flows.repository.ts'
 import { applyPlanLimit } from './plan-limit.ts'
@@ -86,6 +87,32 @@ export const assertConnected = async ({
     userMessage: 'Аккаунт не подключён. Обновите список подключений',
     field: 'connectionIds',
   })
+}
+
+export const putSignature = async ({
+  ctx,
+  ...one
+}: {
+  ctx: AppContext
+  workspaceId: string
+  id: string
+  signature: string
+}): Promise<Connection> => {
+  const row = await setSignature({ db: ctx.db, ...one })
+  if (!row) throw notConnected()
+  return presentConnection({ ctx, row })
+}
+
+/** By account: those that have one. */
+export const listSignatures = async ({
+  ctx,
+  workspaceId,
+}: {
+  ctx: AppContext
+  workspaceId: string
+}): Promise<ReadonlyMap<string, string>> => {
+  const rows = await listConnections({ db: ctx.db, workspaceId })
+  return new Map(rows.flatMap(({ id, signature }) => (signature ? [[id, signature]] : [])))
 }
 
 /** Deleted here at once; the token is revoked at the network by a best-effort job. */

@@ -12,7 +12,9 @@ export {
   assertConnected,
   getConnections,
   listConnectedAccounts,
+  listSignatures,
   listTakenAccounts,
+  putSignature,
   revokeConnectionsOf,
   revokeConnectionsOfWorkspace,
 } from './connections.service.ts'

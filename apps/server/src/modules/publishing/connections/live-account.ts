@@ -9,7 +9,7 @@ import { renewOrCheckConnection } from './keep-alive.ts'
 export type LiveAccount = {
   connection: Pick<
     ConnectionRow,
-    'id' | 'workspaceId' | 'network' | 'access' | 'isReadOnly' | 'version'
+    'id' | 'workspaceId' | 'network' | 'access' | 'isReadOnly' | 'version' | 'signature'
   >
   account: Account
   /** Undefined while the network is not configured. */

@@ -29,6 +29,7 @@ export type PostFilter = {
   search?: string | undefined
   connectionId?: string | undefined
   authorId?: string | undefined
+  rubricId?: string | undefined
   from?: Date | undefined
   to?: Date | undefined
   reach: Reach
@@ -54,6 +55,7 @@ const buildConditions = (db: Db, filter: PostFilter) => {
     isInReach(filter.reach),
     search ? like(posts.searchText, toLikePattern(search)) : undefined,
     filter.authorId ? eq(posts.authorId, filter.authorId) : undefined,
+    filter.rubricId ? eq(posts.rubricId, filter.rubricId) : undefined,
     filter.from ? gte(posts.dueAt, filter.from) : undefined,
     filter.to ? lt(posts.dueAt, filter.to) : undefined,
     connectionId

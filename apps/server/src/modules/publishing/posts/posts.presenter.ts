@@ -54,6 +54,7 @@ export const presentPost = ({
   state: derivePostState(targets.map(({ state }) => state)),
   targets: orderByNetwork(targets).map(presentTarget),
   author: author && { id: author.id, name: displayName(author) },
+  rubricId: post.rubricId,
   returned: returned ?? null,
   createdAt: post.createdAt.toISOString(),
   updatedAt: post.updatedAt.toISOString(),

@@ -1,4 +1,5 @@
 import * as approval from '@kadr/contract/publishing/post-approval'
+import * as changes from '@kadr/contract/publishing/post-changes'
 import * as checks from '@kadr/contract/publishing/post-checks'
 import * as imports from '@kadr/contract/publishing/post-import'
 import * as trashContract from '@kadr/contract/publishing/post-trash'
@@ -109,7 +110,7 @@ const mountChanging = (mount: Mount) => {
     handle: ({ ctx, actor, params }) => restorePost({ ctx, actor, ...params }),
   })
   mount({
-    route: contract.changePosts,
+    route: changes.changePosts,
     handle: ({ ctx, actor, body }) => changePosts({ ctx, actor, ...body }),
   })
 }

@@ -84,6 +84,7 @@ const freeze = async (run: Run, post: PostRow, live: LiveAccount | undefined): S
   const publication = freezePublication({
     target,
     post,
+    signature: live?.connection.signature ?? '',
     settings: settings.value,
     media: chosen.files,
     cover: chosen.cover,

@@ -21,6 +21,7 @@ export type FrozenPublication = z.infer<typeof frozenPublication>
 export const freezePublication = ({
   target,
   post,
+  signature,
   settings,
   media,
   cover,
@@ -28,6 +29,8 @@ export const freezePublication = ({
 }: {
   target: TargetRow
   post: PostRow
+  /** Of the account. */
+  signature: string
   settings: unknown
   media: FrozenFile[]
   cover: FrozenFile | null
@@ -37,6 +40,8 @@ export const freezePublication = ({
   text: composeText({
     text: post.text,
     override: { text: target.overrideText },
+    signature,
+    settings: target.settings,
     network: target.network,
     utm: post.utm,
     erid: post.erid,

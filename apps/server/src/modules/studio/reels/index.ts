@@ -10,7 +10,7 @@ export { findReelByKey } from './reels.repository.ts'
 export {
   createReel,
   deleteReel,
-  findReelCaption,
+  findReelStart,
   getReelRow,
   hasReels,
   saveReel,

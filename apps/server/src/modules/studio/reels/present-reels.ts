@@ -26,6 +26,7 @@ const summaryOf = ({
     id: row.id,
     kind: row.kind,
     title: row.title,
+    rubricId: row.rubricId,
     seconds: row.seconds,
     lastGeneration: last ?? null,
     thumbnailUrl: seen ? presentResource({ ctx, row: seen }).urls.thumbnail : null,

@@ -57,6 +57,15 @@ export const updateReel = async ({
   return row
 }
 
+export const setRubric = async ({
+  db,
+  rubricId,
+  ...one
+}: ReelKey & { rubricId: string | null }): Promise<ReelRow | undefined> => {
+  const [row] = await db.update(reels).set({ rubricId }).where(hasKey(one)).returning()
+  return row
+}
+
 /** The brand of the reel that was changed last and has a colour or a logo. */
 export const findLatestBrand = async ({
   db,
@@ -97,7 +106,7 @@ const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 export const listReels = ({
   db,
   workspaceId,
-  filter: { kind, stage, search },
+  filter: { kind, stage, search, rubricId },
   after,
   limit,
 }: WithDb & {
@@ -106,6 +115,7 @@ export const listReels = ({
     kind?: ReelKindName | undefined
     stage?: 'draft' | 'finished' | undefined
     search?: string | undefined
+    rubricId?: string | undefined
   }
   after: PageCursor | undefined
   limit: number
@@ -125,6 +135,7 @@ export const listReels = ({
         eq(reels.workspaceId, workspaceId),
         kind && eq(reels.kind, kind),
         stage && ofStage,
+        rubricId ? eq(reels.rubricId, rubricId) : undefined,
         search ? like(reels.searchText, containing(search)) : undefined,
         after &&
           sql`(${reels.updatedAt}, ${reels.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,

@@ -1,7 +1,14 @@
 import * as contract from '@kadr/contract/studio/reels'
 import type { Mount } from '../../../platform/http/mount.ts'
 import { listReels } from './list-reels.ts'
-import { createReel, deleteReel, duplicateReel, getReel, saveReel } from './reels.service.ts'
+import {
+  createReel,
+  deleteReel,
+  duplicateReel,
+  getReel,
+  labelReel,
+  saveReel,
+} from './reels.service.ts'
 import { renderReel } from './render-reel.ts'
 
 export const mountReels = (mount: Mount) => {
@@ -23,6 +30,11 @@ export const mountReels = (mount: Mount) => {
     route: contract.saveReel,
     handle: ({ ctx, actor: { workspaceId }, params, body: { version, ...draft } }) =>
       saveReel({ ctx, workspaceId, id: params.id, version, draft }),
+  })
+  mount({
+    route: contract.labelReel,
+    handle: ({ ctx, actor: { workspaceId }, params, body }) =>
+      labelReel({ ctx, workspaceId, ...params, ...body }),
   })
   mount({
     route: contract.duplicateReel,

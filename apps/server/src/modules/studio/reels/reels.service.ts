@@ -5,6 +5,7 @@ import type { AppContext } from '../../../context.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
 import { hashOf } from '../../../platform/crypto/hash-of.ts'
 import { replaceUses } from '../../library/resources/index.ts'
+import { assertRubrics } from '../../publishing/rubrics/index.ts'
 import { presentReel } from './present-reels.ts'
 import { registerAssetUses } from './reel-assets.ts'
 import { readContent } from './reel-kinds.ts'
@@ -31,9 +32,13 @@ export const getReelRow = async ({
   return row
 }
 
-/** The initial text of a post made from the reel. */
-export const findReelCaption = async (one: ReelKey): Promise<string> =>
-  (await getReelRow(one)).caption
+/** What a post made from the reel starts with. */
+export const findReelStart = async (
+  one: ReelKey,
+): Promise<{ text: string; rubricId: string | null }> => {
+  const { caption: text, rubricId } = await getReelRow(one)
+  return { text, rubricId }
+}
 
 export const getReel = async (one: ReelKey): Promise<Reel> =>
   presentReel({ ctx: one.ctx, workspaceId: one.workspaceId, row: await getReelRow(one) })
@@ -63,6 +68,7 @@ export const createReel = ({
   return inTransaction(ctx.db, async (tx) => {
     const earlier = key && (await findByKey({ ctx, tx, workspaceId, key }))
     if (earlier) return earlier
+    await assertRubrics({ tx, workspaceId, ids: [draft.rubricId] })
     const now = ctx.clock.now()
     const row = await repository.insertReel({
       db: tx,
@@ -114,6 +120,19 @@ export const saveReel = ({
   })
 }
 
+export const labelReel = ({
+  ctx,
+  workspaceId,
+  id,
+  rubricId,
+}: ReelKey & { rubricId: string | null }): Promise<Reel> =>
+  inTransaction(ctx.db, async (tx) => {
+    await assertRubrics({ tx, workspaceId, ids: [rubricId] })
+    const row = await repository.setRubric({ db: tx, workspaceId, id, rubricId })
+    if (!row) throw noReel()
+    return presentReel({ ctx, tx, workspaceId, row })
+  })
+
 const COPY = ' — копия'
 
 /** A copy of a copy gets the same title as the first copy. */
@@ -126,8 +145,8 @@ export const duplicateReel = async ({
 }: ReelKey & { userId: string }): Promise<Reel> => {
   const { ctx, workspaceId } = one
   const row = await getReelRow(one)
-  const { caption } = row
-  const draft = { title: titleOfCopy(row.title), caption, content: readContent(row) }
+  const { caption, rubricId } = row
+  const draft = { title: titleOfCopy(row.title), caption, rubricId, content: readContent(row) }
   return createReel({ ctx, workspaceId, userId, draft })
 }
 

@@ -214,3 +214,33 @@ it('keeps the caption for the post, also where an edit does not mention it, and 
   })
   expect(copy.data).toMatchObject({ caption: 'Приходите #кофе' })
 })
+
+it('carries a rubric that is no part of its version, and gives it to its copy', async () => {
+  const { data: made } = await call(app, {
+    method: 'POST',
+    path: '/rubrics',
+    token: person.token,
+    body: { name: 'Рецепты', color: 'green' },
+  })
+  const { id: rubricId } = z.parse(z.object({ id: z.string() }), made)
+  const reel = await addReel({ app, person })
+  const label = (by: Uploader) =>
+    call(app, {
+      method: 'PUT',
+      path: `/reels/${reel.id}/rubric`,
+      token: by.token,
+      body: { rubricId },
+    })
+  expect(await label(person)).toMatchObject({ data: { rubricId, version: reel.version } })
+  expect((await label(stranger)).status).toBe(404)
+  const copy = await call(app, {
+    method: 'POST',
+    path: `/reels/${reel.id}/duplicate`,
+    token: person.token,
+  })
+  expect(copy).toMatchObject({ data: { rubricId } })
+  const { items } = await list(`?rubricId=${rubricId}`)
+  expect(items).toHaveLength(2)
+  await call(app, { method: 'DELETE', path: `/rubrics/${rubricId}`, token: person.token })
+  expect((await list(`?rubricId=${rubricId}`)).items).toEqual([])
+})

@@ -50,6 +50,7 @@ export const isForGuests = (post: Post, answer: Answer | undefined) =>
 export const presentGuestPost = ({
   post,
   connectionIds,
+  signatures,
   media,
   answer,
   comments,
@@ -59,6 +60,8 @@ export const presentGuestPost = ({
   post: Post
   /** Only these accounts; null for all. */
   connectionIds: readonly string[] | null
+  /** By account. */
+  signatures: ReadonlyMap<string, string>
   media: ReadonlyMap<string, Resource>
   answer: Answer | undefined
   comments: readonly CommentRow[]
@@ -74,10 +77,16 @@ export const presentGuestPost = ({
     version: post.version,
     state: stateOf(shown, answer),
     dueAt: post.time?.at ?? null,
-    targets: shown.map(({ network, accountTitle, override, settings }) => ({
+    targets: shown.map(({ connectionId, network, accountTitle, override, settings }) => ({
       network,
       accountTitle,
-      text: composeText({ ...post, network, override }),
+      text: composeText({
+        ...post,
+        network,
+        override,
+        settings,
+        signature: signatures.get(connectionId ?? '') ?? '',
+      }),
       settings: composeSettings({ settings, network, utm: post.utm }),
       media: (override.mediaIds?.flatMap((id) => media.get(id) ?? []) ?? post.media).map((one) =>
         presentMedia(one, sign),

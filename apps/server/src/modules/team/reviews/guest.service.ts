@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '../../../db/connection.ts'
 import { toGuestMediaUrl } from '../../../platform/storage/media-urls.ts'
 import { findReportBrand, logoUrlOf } from '../../insight/reports/index.ts'
 import { findResources, presentResource } from '../../library/resources/index.ts'
+import { listSignatures } from '../../publishing/connections/index.ts'
 import { decidePost, listLastDecisionsOf, readPosts } from '../../publishing/posts/index.ts'
 import { addComment, emptyComment } from './add-comment.ts'
 import { findPictures } from './comment-pictures.ts'
@@ -37,6 +38,7 @@ const readGuestPosts = async ({
   )
   const rows = await findResources({ ctx, workspaceId, ids: [...new Set(own)] })
   const media = new Map(rows.map((row) => [row.id, presentResource({ ctx, row })]))
+  const signatures = await listSignatures({ ctx, workspaceId })
   const pictures = await findPictures({ ctx, workspaceId, comments })
   return posts
     .filter((post) => isForGuests(post, answers.get(post.id)))
@@ -44,6 +46,7 @@ const readGuestPosts = async ({
       presentGuestPost({
         post,
         connectionIds,
+        signatures,
         media,
         answer: answers.get(post.id),
         comments: comments.filter(({ postId }) => postId === post.id),

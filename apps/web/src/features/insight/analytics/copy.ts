@@ -30,6 +30,7 @@ const ITEM_METRICS: Record<keyof WorkItemFigures, string> = {
 }
 
 const DIMENSIONS: Record<AttributionDimension, string> = {
+  rubric: 'Рубрика',
   hook: 'Хук',
   reelKind: 'Вид',
   template: 'Стиль',

@@ -98,6 +98,7 @@ export const copy = {
     count: (count: number) => `Фильтры: ${count}`,
     accounts: 'Аккаунты',
     states: 'Состояние',
+    rubrics: 'Рубрики',
     automations: 'Автоматизация',
     planned: 'Будущие запуски правил',
     authors: 'Автор',

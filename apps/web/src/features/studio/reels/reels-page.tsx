@@ -5,6 +5,8 @@ import { lazy, Suspense } from 'react'
 import { REEL_KINDS } from '../../../generations/kinds.ts'
 import { failureText } from '../../../platform/api/failure-text.ts'
 import { useCan } from '../../../platform/session/current-workspace.ts'
+import { RubricSelect } from '../../../rubrics/rubric-select.tsx'
+import { useRubrics } from '../../../rubrics/use-rubrics.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { QueryFrame } from '../../../ui/feedback/query-frame.tsx'
 import { SearchInput } from '../../../ui/forms/search-input.tsx'
@@ -37,37 +39,48 @@ const FILTERS =
 
 type Go = (part: Record<string, unknown>) => void
 
-const Filters = ({ search, go }: { search: ReelsSearch; go: Go }) => (
-  <div className={FILTERS}>
-    <Segmented
-      label={copy.stage}
-      options={STAGES}
-      value={search.stage ?? 'all'}
-      onValueChange={(stage) => go({ stage })}
-    />
-    {KINDS.length > 1 ? (
-      <Select
-        aria-label={copy.kind}
-        placeholder={copy.anyKind}
-        options={KINDS}
-        value={search.kind ?? ''}
-        onChange={(event) => go({ kind: event.target.value })}
+const Filters = ({ search, go }: { search: ReelsSearch; go: Go }) => {
+  const hasRubrics = useRubrics().length > 0
+  return (
+    <div className={FILTERS}>
+      <Segmented
+        label={copy.stage}
+        options={STAGES}
+        value={search.stage ?? 'all'}
+        onValueChange={(stage) => go({ stage })}
       />
-    ) : null}
-    <SearchInput
-      label={copy.search}
-      placeholder={copy.searchPlaceholder}
-      value={search.q ?? ''}
-      onValueChange={(q) => go({ q })}
-      className="flex-1 basis-56"
-    />
-  </div>
-)
+      {KINDS.length > 1 ? (
+        <Select
+          aria-label={copy.kind}
+          placeholder={copy.anyKind}
+          options={KINDS}
+          value={search.kind ?? ''}
+          onChange={(event) => go({ kind: event.target.value })}
+        />
+      ) : null}
+      {hasRubrics ? (
+        <RubricSelect
+          label={copy.rubric}
+          none={copy.anyRubric}
+          id={search.rubric}
+          onChange={(rubric) => go({ rubric: rubric ?? undefined })}
+        />
+      ) : null}
+      <SearchInput
+        label={copy.search}
+        placeholder={copy.searchPlaceholder}
+        value={search.q ?? ''}
+        onValueChange={(q) => go({ q })}
+        className="flex-1 basis-56"
+      />
+    </div>
+  )
+}
 
 const Reels = ({ search, go }: { search: ReelsSearch; go: Go }) => {
   const query = useReels(search)
   const canEdit = useCan(createReel.action)
-  const clear = () => go({ q: undefined, kind: undefined })
+  const clear = () => go({ q: undefined, kind: undefined, rubric: undefined })
   return (
     <QueryFrame
       query={query}

@@ -100,6 +100,7 @@ const planMoment = (
     isSkipped,
     isChosen: run?.isChosen ?? false,
     connectionIds: rule.targets.map(({ connectionId }) => connectionId),
+    rubricId: rule.rubricId ?? null,
   }
 }
 

@@ -2,7 +2,7 @@ import { UserError } from '@kadr/domain/base/app-error'
 import { MINUTE_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../../../context.ts'
 import { fromNow } from '../../../../platform/leases/database-clock.ts'
-import { findReelCaption } from '../../../studio/reels/index.ts'
+import { findReelStart } from '../../../studio/reels/index.ts'
 import { findAutomation } from '../automations.repository.ts'
 import { refuseItem, storeIfNew } from '../feeds/refuse-item.ts'
 import { makeClipReel } from '../footage/make-clip-reel.ts'
@@ -66,7 +66,7 @@ const publishReel = async (input: RunInput, reelId: string): Promise<StepOutcome
   const { mediaIds, cost: videoCost } = rendered
   if (!(await saveRun({ db: ctx.db, run, values: { videoCost } }))) return { kind: 'gone' }
   const { workspaceId } = automation
-  const text = await findReelCaption({ ctx, workspaceId, id: reelId })
+  const { text } = await findReelStart({ ctx, workspaceId, id: reelId })
   return postRun(input, { text, mediaIds })
 }
 

@@ -3,8 +3,9 @@ import type { Network } from '@kadr/contract/publishing/networks'
 import type { Post } from '@kadr/contract/publishing/posts'
 import { UserError } from '@kadr/domain/base/app-error'
 import { MINUTE_MS } from '@kadr/kit/durations'
-import { listConnectedAccounts } from '../../../publishing/connections/index.ts'
+import { listConnectedAccounts, listSignatures } from '../../../publishing/connections/index.ts'
 import { createPost, setDraftTime } from '../../../publishing/posts/index.ts'
+import { findRubricId } from '../../../publishing/rubrics/index.ts'
 import { isLate, type RunInput, runKey, type StepOutcome } from './run-step.ts'
 
 type Content = { text: string; mediaIds: string[] }
@@ -21,13 +22,16 @@ const mediaOf = ({ rule, mediaIds }: { rule: RunInput['rule']; mediaIds: readonl
 
 /** A network with a lower text limit gets its own text. */
 const targetsOf = async ({ ctx, automation, rule }: RunInput, { text, mediaIds }: Content) => {
-  const accounts = await listConnectedAccounts({ ctx, workspaceId: automation.workspaceId })
+  const { workspaceId } = automation
+  const accounts = await listConnectedAccounts({ ctx, workspaceId })
+  const signatures = await listSignatures({ ctx, workspaceId })
   const networkOf = (id: string): Network | undefined =>
     accounts.find((account) => account.id === id)?.network
   const media = mediaOf({ rule, mediaIds })
   return rule.targets.map(({ connectionId, settings }) => {
     const network = networkOf(connectionId)
-    const fitted = network && fitNetwork({ network, media, text })
+    const signature = signatures.get(connectionId) ?? ''
+    const fitted = network && fitNetwork({ network, media, text, signature })
     const title = network ? fitTitle({ network, title: text.split('\n')[0] ?? '' }) : null
     return {
       connectionId,
@@ -49,13 +53,18 @@ const keepDraft = async (input: RunInput, post: Post): Promise<string> => {
 
 /** Creates the post of the run: scheduled, for approval, or as a draft. Idempotent. */
 export const postRun = async (input: RunInput, content: Content): Promise<StepOutcome> => {
-  const { ctx, actor, run, lease, rule } = input
+  const { ctx, actor, automation, run, lease, rule } = input
   if (lease.isOver()) return { kind: 'gone' }
   const key = runKey(run)
   const body = {
     ...content,
     utm: null,
     erid: '',
+    rubricId: await findRubricId({
+      ctx,
+      workspaceId: automation.workspaceId,
+      id: rule.rubricId,
+    }),
     targets: await targetsOf(input, content),
   }
   const { wallTime, timeZone } = run

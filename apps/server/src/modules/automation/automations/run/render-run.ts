@@ -3,6 +3,7 @@ import { costOfRun } from '@kadr/domain/automation/rule-cost'
 import { UserError } from '@kadr/domain/base/app-error'
 import { MINUTE_MS } from '@kadr/kit/durations'
 import type { AppContext } from '../../../../context.ts'
+import { findRubricId } from '../../../publishing/rubrics/index.ts'
 import { findLastGenerations } from '../../../studio/generations/index.ts'
 import { createReel, findReelByKey, renderReel } from '../../../studio/reels/index.ts'
 import { isTooSimilar, refuseItem, storeIfNew } from '../feeds/refuse-item.ts'
@@ -43,7 +44,8 @@ export const storeReel = async (
   const content = known ? undefined : await build()
   const create = async () => {
     if (!content) return undefined
-    const draft = { title, caption: text, content }
+    const rubricId = await findRubricId({ ctx, workspaceId, id: input.rule.rubricId })
+    const draft = { title, caption: text, rubricId, content }
     return createReel({ ctx, workspaceId, userId: actor.userId, draft, key })
   }
   const store = async (): Promise<StepOutcome> => {

@@ -11,6 +11,7 @@ import type { StepInput } from '../demo-step.ts'
 import { findPicture } from '../reels/make-pictures.ts'
 import { findVideo } from '../reels/make-reels.ts'
 import { isPlayedNetwork } from './connect-accounts.ts'
+import { findRubricOf } from './find-rubric.ts'
 
 type Of = Pick<StepInput, 'ctx' | 'actor'>
 
@@ -62,6 +63,7 @@ const contentOf = async ({
     mediaIds: await findMedia({ ...of, post }),
     utm: null,
     erid: '',
+    rubricId: await findRubricOf({ ...of, key: post.key }),
     targets: targets.map(({ network: _, settings, ...target }) => ({
       ...target,
       settings: isByHand ? { ...settings, [BY_HAND]: true } : settings,

@@ -5,8 +5,10 @@ import {
   runAutomation,
 } from '../../../automation/automations/index.ts'
 import { listConnectedAccounts } from '../../../publishing/connections/index.ts'
+import { RUBRIC_OF_PRODUCTS } from '../content/demo-labels.ts'
 import { AUTOMATED_NETWORK } from '../content/demo-setup.ts'
 import type { DemoStep, StepInput } from '../demo-step.ts'
+import { findRubricByName } from '../posts/find-rubric.ts'
 import { isPlayed } from '../posts/make-post.ts'
 
 type Rule = Omit<AutomationRule, 'targets'>
@@ -64,7 +66,8 @@ export const addAutomations: DemoStep = {
     const targets = await targetsOf(input)
     const create = (rule: Rule, key: string) =>
       createAutomation({ ctx, actor, rule: { ...rule, targets }, isPaused: false, key })
-    const working = await create(PRODUCT_OF_THE_WEEK, 'demo-automation-products')
+    const rubricId = await findRubricByName({ ctx, actor, name: RUBRIC_OF_PRODUCTS })
+    const working = await create({ ...PRODUCT_OF_THE_WEEK, rubricId }, 'demo-automation-products')
     await runAutomation({ ctx, actor, id: working.id, key: 'demo-automation-run' })
     const paused = await create(TIP_OF_THE_WEEK, 'demo-automation-tips')
     await pauseAutomation({ ctx, actor, id: paused.id, isPaused: true })

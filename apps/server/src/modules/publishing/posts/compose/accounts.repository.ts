@@ -14,6 +14,7 @@ const columns = {
   handle: connections.handle,
   access: connections.access,
   isReadOnly: connections.isReadOnly,
+  signature: connections.signature,
   missingScopes: connections.missingScopes,
   options: publisherAccounts.options,
 }

@@ -3,6 +3,7 @@ import type { updatePost } from '@kadr/contract/publishing/posts'
 import { EDITABLE } from '@kadr/domain/publishing/posts/target-states'
 import type { AppContext } from '../../../../context.ts'
 import type { Tx } from '../../../../db/connection.ts'
+import { assertRubrics } from '../../rubrics/index.ts'
 import { lockTargets } from '../../targets/index.ts'
 import { getApprovalRule } from '../approve/approval.ts'
 import { conflict } from '../failures.ts'
@@ -35,7 +36,7 @@ export const changeContent = async ({
   tx,
   actor,
   held: before,
-  change: { targets: wanted, text, mediaIds, utm, erid, advertiser },
+  change: { targets: wanted, text, mediaIds, utm, erid, advertiser, rubricId },
   accounts,
 }: Input & {
   held: LockedPost
@@ -45,6 +46,7 @@ export const changeContent = async ({
 }): Promise<LockedPost> => {
   const { id } = before.post
   const actorId = actor.userId
+  await assertRubrics({ tx, workspaceId: actor.workspaceId, ids: [rubricId] })
   const areTargetsChanged =
     wanted !== undefined &&
     (await changeTargets({ ctx, tx, actorId, held: before, wanted, accounts }))
@@ -57,6 +59,7 @@ export const changeContent = async ({
       ...(utm !== undefined && { utm }),
       ...(erid !== undefined && { erid }),
       ...(advertiser !== undefined && { advertiser }),
+      ...(rubricId !== undefined && { rubricId }),
       updatedAt: ctx.clock.now(),
     },
   })

@@ -1,5 +1,5 @@
 import type { RouteInput } from '@kadr/contract/base/route'
-import type { changePosts as route } from '@kadr/contract/publishing/posts'
+import type { changePosts as route } from '@kadr/contract/publishing/post-changes'
 import type { AppContext } from '../../../../context.ts'
 import { inTransaction, type Tx } from '../../../../db/connection.ts'
 import { lockPostsForChange } from '../lock-posts.ts'
@@ -9,6 +9,7 @@ import { unscheduleLocked } from '../schedule/unschedule-post.ts'
 import { deletePostsIn } from '../trash/delete-posts.ts'
 import { duplicatePostsIn } from './duplicate-posts.ts'
 import { recordPostChange } from './post-uses.ts'
+import { setRubric } from './set-rubric.ts'
 
 type Action = RouteInput<typeof route>['body']['action']
 type Input = { ctx: AppContext; tx: Tx; actor: PostActor; ids: string[] }
@@ -16,6 +17,7 @@ type Input = { ctx: AppContext; tx: Tx; actor: PostActor; ids: string[] }
 const run = async ({ action, ...input }: Input & { action: Action }): Promise<string[]> => {
   const { ctx, tx, actor, ids } = input
   const { workspaceId } = actor
+  if (action.kind === 'rubric') return setRubric({ ...input, rubricId: action.rubricId })
   if (action.kind === 'duplicate') return duplicatePostsIn(input)
   if (action.kind === 'delete') {
     await deletePostsIn({ ctx, tx, workspaceId, userId: actor.userId, ids })

@@ -48,6 +48,7 @@ export const problemsOf = ({
       advertiser: post.advertiser ?? null,
       media: mediaIds.flatMap((id) => media.get(id) ?? []),
       settings: target.settings,
+      signature: account.signature,
     },
     account: {
       status: statusOf(account),

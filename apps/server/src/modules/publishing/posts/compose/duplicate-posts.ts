@@ -16,6 +16,7 @@ const contentOf = (post: PostRow, targets: readonly Target[]): PostContent => ({
   utm: post.utm,
   erid: post.erid,
   advertiser: post.advertiser,
+  rubricId: post.rubricId,
   targets: targets.flatMap(({ connectionId, overrideText, overrideMediaIds, settings }) =>
     connectionId
       ? [{ connectionId, override: { text: overrideText, mediaIds: overrideMediaIds }, settings }]

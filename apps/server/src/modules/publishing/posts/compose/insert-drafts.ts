@@ -2,6 +2,7 @@ import type { PostTime } from '@kadr/contract/publishing/posts'
 import { newId } from '@kadr/kit/new-id'
 import type { AppContext } from '../../../../context.ts'
 import type { Tx } from '../../../../db/connection.ts'
+import { assertRubrics } from '../../rubrics/index.ts'
 import { addTargets } from '../../targets/index.ts'
 import type { PostActor } from '../post-actor.ts'
 import { insertPosts, type NewPost } from '../posts.repository.ts'
@@ -35,6 +36,8 @@ export const insertDrafts = async ({
 }): Promise<string[]> => {
   if (drafts.length === 0) return []
   const { workspaceId, userId } = actor
+  const rubricIds = drafts.map(({ content }) => content.rubricId)
+  await assertRubrics({ tx, workspaceId, ids: rubricIds })
   const now = ctx.clock.now()
   const made = drafts.map(({ content, time, key }) => {
     const { targets, ...own } = content

@@ -41,9 +41,9 @@ export const refreshRepetitions = async (input: Input): Promise<void> => {
   const held = await lockUntouchedPosts(input)
   const ids = held.map((one) => one.post.id)
   if (ids.length === 0) return
-  const { text, searchText, mediaIds, utm, erid, advertiser } = post
+  const { text, searchText, mediaIds, utm, erid, advertiser, rubricId } = post
   const updatedAt = ctx.clock.now()
-  const values = { text, searchText, mediaIds, utm, erid, advertiser, updatedAt }
+  const values = { text, searchText, mediaIds, utm, erid, advertiser, rubricId, updatedAt }
   await updatePosts({ db: tx, ids, values })
   const old = held.flatMap((one) => one.targets)
   await deleteTargets({ db: tx, ids: old.map((target) => target.id) })

@@ -69,6 +69,7 @@ const repetitionOf = ({
   utm: post.utm,
   erid: post.erid,
   advertiser: post.advertiser,
+  rubricId: post.rubricId,
   dueAt: new Date(time.at),
   wallTime: time.wallTime,
   timeZone: time.timeZone,

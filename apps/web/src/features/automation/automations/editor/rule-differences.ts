@@ -39,6 +39,7 @@ const FIELDS: readonly { field: string; say: (form: RuleForm) => string }[] = [
     field: fields.targets,
     say: ({ targets }) => countOf({ count: targets.length, forms: ACCOUNTS }),
   },
+  { field: fields.rubric, say: ({ rubric }) => (rubric ? copy.on : copy.off) },
   { field: fields.mode, say: ({ mode }) => MODE_NAME[mode] },
   { field: fields.leadHours, say: ({ leadHours }) => editorCopy.hours(leadHours) },
   { field: fields.prefersBest, say: ({ prefersBest }) => (prefersBest ? copy.on : copy.off) },

@@ -37,6 +37,7 @@ const STEP_OF_FIELD: Partial<Record<RuleField, Step>> = {
   endsOn: 'when',
   closedDates: 'when',
   targets: 'where',
+  rubric: 'asks',
   mode: 'asks',
   leadHours: 'asks',
 }

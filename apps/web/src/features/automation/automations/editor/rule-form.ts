@@ -53,6 +53,8 @@ export const ruleForm = z.object({
   endsOn: z.string(),
   closedDates: z.array(z.string()),
   targets: z.array(z.object({ connectionId: z.string(), settings: targetSettings })),
+  /** Empty: none. */
+  rubric: z._default(z.string(), ''),
   mode: automationMode,
   leadHours: z.number(),
   repeatAfterDays: z.number(),
@@ -89,6 +91,7 @@ export const emptyForm = (): RuleForm => ({
   endsOn: '',
   closedDates: [],
   targets: [],
+  rubric: '',
   mode: 'approval',
   leadHours: 24,
   repeatAfterDays: 90,
@@ -146,6 +149,7 @@ export const toRule = (form: RuleForm): AutomationRule => ({
   endsOn: form.endsOn || null,
   closedDates: form.closedDates,
   targets: form.targets,
+  ...(form.rubric && { rubricId: form.rubric }),
   mode: form.mode,
   leadHours: form.leadHours,
   repeatAfterDays: form.repeatAfterDays,
@@ -171,6 +175,7 @@ export const toForm = ({
   voice,
   startsOn,
   endsOn,
+  rubricId,
   ...same
 }: AutomationRule): RuleForm => ({
   ...emptyForm(),
@@ -179,6 +184,7 @@ export const toForm = ({
   ...fieldsOfSchedule(schedule),
   style: style ?? '',
   voice: voice ?? '',
+  rubric: rubricId ?? '',
   startsOn: startsOn ?? '',
   endsOn: endsOn ?? '',
 })

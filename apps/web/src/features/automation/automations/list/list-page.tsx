@@ -1,6 +1,7 @@
 import { createAutomation } from '@kadr/contract/automation/automations'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { failureText } from '../../../../platform/api/failure-text.ts'
 import { useCan } from '../../../../platform/session/current-workspace.ts'
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
@@ -13,6 +14,7 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { useAutomations } from '../api/automations.queries.ts'
 import { copy } from '../copy.ts'
 import { AllForecast } from '../runs/forecast-note.tsx'
+import { ofRubric, RubricFilter } from './rubric-filter.tsx'
 import { RuleRow } from './rule-row.tsx'
 import { TemplateCards } from './template-cards.tsx'
 
@@ -26,6 +28,7 @@ const LOADING = (
 export default function ListPage() {
   const query = useAutomations()
   const canEdit = useCan(createAutomation.action)
+  const [rubric, setRubric] = useState<string | null>(null)
   return (
     <div className="grid grid-cols-1 gap-4 lg:gap-6">
       <PageHeader
@@ -59,9 +62,10 @@ export default function ListPage() {
         {(automations) => (
           <div className="grid grid-cols-1 gap-3">
             <AllForecast />
+            <RubricFilter automations={automations} rubric={rubric} onRubric={setRubric} />
             <Card padding="none">
               <List label={copy.list}>
-                {automations.map((automation) => (
+                {ofRubric(automations, rubric).map((automation) => (
                   <RuleRow key={automation.id} automation={automation} />
                 ))}
               </List>

@@ -2,6 +2,7 @@ import { type Automation, deleteAutomation } from '@kadr/contract/automation/aut
 import { Link } from '@tanstack/react-router'
 import { describeWallTime } from '../../../../ai/results/describe-wall-time.ts'
 import { useCan } from '../../../../platform/session/current-workspace.ts'
+import { RubricMark } from '../../../../rubrics/rubric-mark.tsx'
 import { Badge } from '../../../../ui/feedback/badge.tsx'
 import { copy } from '../copy.ts'
 import { describeContent, describeSchedule } from '../rule/describe-rule.ts'
@@ -71,6 +72,7 @@ export const RuleRow = ({ automation }: { automation: Automation }) => {
             <p className="text-label text-ink-3">
               {describeContent(rule)}. {describeSchedule(rule.schedule)}
             </p>
+            <RubricMark id={rule.rubricId} />
           </div>
           <div className="relative z-10 flex shrink-0 items-center">
             <RuleSwitch automation={automation} isNamed />

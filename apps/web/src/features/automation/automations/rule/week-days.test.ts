@@ -19,6 +19,7 @@ const run = (at: string, of: Partial<PlannedRun> = {}): PlannedRun => ({
   isSkipped: false,
   isChosen: false,
   connectionIds: [],
+  rubricId: null,
   ...of,
 })
 
@@ -30,6 +31,7 @@ const item = (at: string, state: 'scheduled' | 'failed' | 'draft'): CalendarItem
   thumbnailUrl: null,
   isRepeat: false,
   authorId: null,
+  rubricId: null,
   targets: (['telegram', 'tiktok'] as const).map((network) => ({
     id: newId(),
     connectionId: newId(),

@@ -1,4 +1,6 @@
 import { automationMode } from '@kadr/contract/automation/automation-rule'
+import { RubricSelect } from '../../../../rubrics/rubric-select.tsx'
+import { useRubrics } from '../../../../rubrics/use-rubrics.ts'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { Switch } from '../../../../ui/forms/switch.tsx'
 import { MODE_NAME } from '../copy.ts'
@@ -13,6 +15,7 @@ const MODES = automationMode.options.map((value) => ({ value, label: MODE_NAME[v
 
 export const AsksStep = () => {
   const { form, change, isNew } = useRuleContext()
+  const hasRubrics = useRubrics().length > 0
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
@@ -35,6 +38,15 @@ export const AsksStep = () => {
           />
         </RuleField>
       </div>
+      {hasRubrics ? (
+        <RuleField name="rubric" label={copy.rubric} hint={copy.rubricHint}>
+          <RubricSelect
+            id={form.rubric}
+            none={copy.noRubric}
+            onChange={(rubric) => change({ rubric: rubric ?? '' })}
+          />
+        </RuleField>
+      ) : null}
       {isNew ? (
         <Switch
           label={copy.isActive}

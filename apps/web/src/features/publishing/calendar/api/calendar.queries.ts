@@ -3,6 +3,7 @@ import { getCalendar } from '@kadr/contract/publishing/calendar'
 import { getPublisherStatus } from '@kadr/contract/publishing/publisher-setup'
 import { toInstant, toWallTime } from '@kadr/domain/publishing/schedule/wall-time'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useApi, useIsSignedIn } from '../../../../platform/api/services.tsx'
 import { useCan } from '../../../../platform/session/current-workspace.ts'
 import type { Period } from '../dates/period.ts'
@@ -30,6 +31,7 @@ export const useCalendar = ({ period, filters, timeZone }: Options) => {
       connectionIds: listed(filters.connectionIds),
       states: listed(filters.states.flatMap((group) => STATE_GROUPS[group])),
       authorIds: listed(filters.authorIds),
+      rubricIds: listed(filters.rubricIds),
     },
   })
   return useQuery({
@@ -59,7 +61,12 @@ export const usePlanned = ({ period, filters, timeZone, now }: Options & { now: 
   const canRead = useCan(listPlannedRuns.action)
   const enabled = useIsSignedIn() && canRead && isWanted
   const { data } = useQuery({ ...query, enabled, placeholderData: keepPreviousData })
-  return isWanted ? (data?.items ?? NO_RUNS) : NO_RUNS
+  const { rubricIds } = filters
+  return useMemo(() => {
+    const runs = isWanted ? (data?.items ?? NO_RUNS) : NO_RUNS
+    if (rubricIds.length === 0) return runs
+    return runs.filter(({ rubricId }) => rubricId !== null && rubricIds.includes(rubricId))
+  }, [isWanted, data, rubricIds])
 }
 
 export const usePublisherStatus = () =>

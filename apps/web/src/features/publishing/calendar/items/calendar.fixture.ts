@@ -34,6 +34,7 @@ export const calendarItemOf = ({
   thumbnailUrl: null,
   isRepeat: false,
   authorId: null,
+  rubricId: null,
   targets: [{ id: nextId(), connectionId, network: 'telegram', state, waiting: null }],
 })
 

@@ -26,6 +26,7 @@ const runAt = (time: string, part: Partial<PlannedRun> = {}): PlannedRun => ({
   isSkipped: false,
   isChosen: false,
   connectionIds: [ACCOUNT],
+  rubricId: null,
   ...part,
 })
 

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { RUBRIC_LOOK } from '../../../../rubrics/rubric-colors.ts'
+import { useFindRubric } from '../../../../rubrics/use-rubrics.ts'
 import { MOVE_HINT_ID } from '../moving/move-hint.tsx'
 import { useCalendarContext } from '../page/calendar-context.ts'
 import { labelOf, stateTextOf, titleOf } from './item-label.ts'
@@ -63,6 +65,7 @@ export const ItemChip = ({ placed, isTabStop, isTall = false }: Props) => {
   const { open, warnings, canEdit, timeZone } = useCalendarContext()
   const { item, time, state } = placed
   const networks = networksOf(item.targets)
+  const rubric = useFindRubric()(item.rubricId)
   const hasWarning = warnings.has(item.postId)
   const stateText = stateTextOf({ placed, now: new Date(), timeZone })
   const { tint, icon: StateIcon } = STATE_STYLE[state]
@@ -77,18 +80,20 @@ export const ItemChip = ({ placed, isTabStop, isTall = false }: Props) => {
       aria-label={labelOf({
         placed,
         stateText,
+        rubric: rubric?.name,
         networks: networks.map(({ title }) => title),
         hasWarning,
       })}
       aria-describedby={isMovable ? MOVE_HINT_ID : undefined}
       onClick={() => open(item.postId)}
-      style={{ borderLeftColor: networks[0]?.color }}
+      style={rubric ? undefined : { borderLeftColor: networks[0]?.color }}
       className={clsx(
         'relative flex w-full min-w-0 items-center gap-1 rounded-chip rounded-l-[3px] border-l-[3px] pr-1.5 pl-1.5 text-left text-caption select-none [-webkit-touch-callout:none] data-taken:opacity-40',
         isTall ? 'min-h-11 py-1' : 'h-6',
         isMovable ? 'cursor-grab' : 'cursor-pointer',
         state === 'draft' && 'ring-1 ring-line-strong ring-inset',
         tint,
+        rubric && `border-l-[6px] ${RUBRIC_LOOK[rubric.color].line}`,
       )}
     >
       {isTall ? (

@@ -28,11 +28,13 @@ export const labelOf = ({
   placed,
   networks,
   stateText,
+  rubric,
   hasWarning,
 }: {
   placed: PlacedItem
   stateText: string
   networks: readonly string[]
+  rubric: string | undefined
   hasWarning: boolean
 }): string =>
   [
@@ -40,6 +42,7 @@ export const labelOf = ({
     titleOf(placed),
     ...networks,
     stateText,
+    ...(rubric ? [rubric] : []),
     ...(hasWarning ? [copy.warnings.short] : []),
   ].join(', ')
 

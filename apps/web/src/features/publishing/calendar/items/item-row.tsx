@@ -6,6 +6,9 @@ import {
   SquareArrowOutUpRight,
   TriangleAlert,
 } from 'lucide-react'
+import { RUBRIC_LOOK } from '../../../../rubrics/rubric-colors.ts'
+import { RubricName } from '../../../../rubrics/rubric-mark.tsx'
+import { useFindRubric } from '../../../../rubrics/use-rubrics.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { Badge } from '../../../../ui/feedback/badge.tsx'
 import { Menu, MenuItem } from '../../../../ui/overlays/menu.tsx'
@@ -67,13 +70,17 @@ export const ItemRow = ({ placed, canDrag }: Props) => {
   const { open, warnings, canEdit, timeZone } = useCalendarContext()
   const { item, time, state } = placed
   const networks = networksOf(item.targets)
+  const rubric = useFindRubric()(item.rubricId)
   const hasWarning = warnings.has(item.postId)
   const stateText = stateTextOf({ placed, now: new Date(), timeZone })
   const isMovable = canDrag && canEdit && placed.isMovable
   return (
     <div
-      style={{ borderLeftColor: networks[0]?.color }}
-      className="flex min-w-0 items-center gap-1 rounded-control rounded-l-[4px] border-l-4 bg-surface pr-1 shadow-card"
+      style={rubric ? undefined : { borderLeftColor: networks[0]?.color }}
+      className={clsx(
+        'flex min-w-0 items-center gap-1 rounded-control rounded-l-[4px] bg-surface pr-1 shadow-card',
+        rubric ? `border-l-8 ${RUBRIC_LOOK[rubric.color].line}` : 'border-l-4',
+      )}
     >
       <button
         type="button"
@@ -83,6 +90,7 @@ export const ItemRow = ({ placed, canDrag }: Props) => {
           placed,
           stateText,
           networks: networks.map(({ title }) => title),
+          rubric: rubric?.name,
           hasWarning,
         })}
         aria-describedby={isMovable ? MOVE_HINT_ID : undefined}
@@ -103,6 +111,7 @@ export const ItemRow = ({ placed, canDrag }: Props) => {
           <span className="flex min-w-0 items-center gap-2">
             <NetworkMarks targets={item.targets} max={4} className="size-4" />
             <Badge tone={STATE_STYLE[state].tone}>{stateText}</Badge>
+            {rubric ? <RubricName rubric={rubric} /> : null}
             {item.isRepeat ? (
               <Repeat aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
             ) : null}

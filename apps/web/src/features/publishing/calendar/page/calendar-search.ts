@@ -17,6 +17,7 @@ type CalendarParams = {
   connections: string
   states: string
   authors: string
+  rubrics: string
   /** Hides what automations will make. */
   planned: 'off'
   post: string
@@ -31,6 +32,7 @@ export const readCalendarSearch = searchReader<CalendarParams>({
   connections: textParam(LIST_MAX),
   states: textParam(LIST_MAX),
   authors: textParam(LIST_MAX),
+  rubrics: textParam(LIST_MAX),
   planned: oneOf(['off']),
   post: uuidParam,
 })

@@ -33,6 +33,7 @@ it('leaves out of an address what it does not understand', () => {
       connectionIds: [ID],
       states: ['scheduled', 'failed'],
       authorIds: [],
+      rubricIds: [],
       hasPlanned: true,
     },
     postId: undefined,
@@ -44,6 +45,7 @@ it('reads the filters it has written', () => {
     connectionIds: [ID],
     states: ['failed' as const],
     authorIds: [],
+    rubricIds: [ID],
     hasPlanned: false,
   }
   const search = readCalendarSearch(writeFilters(filters))

@@ -7,6 +7,7 @@ export type CalendarFilters = {
   connectionIds: readonly string[]
   states: readonly StateGroup[]
   authorIds: readonly string[]
+  rubricIds: readonly string[]
   /** What automations will make is shown. */
   hasPlanned: boolean
 }
@@ -49,6 +50,7 @@ export const readCalendarState = ({
     connectionIds: idsOf(search.connections),
     states: listOf(search.states).filter(isStateGroup),
     authorIds: idsOf(search.authors),
+    rubricIds: idsOf(search.rubrics),
     hasPlanned: search.planned !== 'off',
   },
   postId: search.post,
@@ -59,13 +61,21 @@ export const writeFilters = ({
   connectionIds,
   states,
   authorIds,
+  rubricIds,
   hasPlanned,
 }: CalendarFilters) => ({
   connections: connectionIds.join(',') || undefined,
   states: states.join(',') || undefined,
   authors: authorIds.join(',') || undefined,
+  rubrics: rubricIds.join(',') || undefined,
   planned: hasPlanned ? undefined : ('off' as const),
 })
 
-export const countFilters = ({ connectionIds, states, authorIds, hasPlanned }: CalendarFilters) =>
-  connectionIds.length + states.length + authorIds.length + (hasPlanned ? 0 : 1)
+export const countFilters = ({
+  connectionIds,
+  states,
+  authorIds,
+  rubricIds,
+  hasPlanned,
+}: CalendarFilters) =>
+  connectionIds.length + states.length + authorIds.length + rubricIds.length + (hasPlanned ? 0 : 1)

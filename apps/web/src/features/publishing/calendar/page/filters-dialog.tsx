@@ -1,6 +1,9 @@
 import type { Connection } from '@kadr/contract/publishing/connections'
+import type { Rubric } from '@kadr/contract/publishing/rubrics'
 import type { ReactNode } from 'react'
 import { getNetwork } from '../../../../networks/index.ts'
+import { RubricDot } from '../../../../rubrics/rubric-mark.tsx'
+import { useRubrics } from '../../../../rubrics/use-rubrics.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
@@ -16,7 +19,13 @@ type Props = {
   onClose: () => void
 }
 
-const NOTHING: CalendarFilters = { connectionIds: [], states: [], authorIds: [], hasPlanned: true }
+const NOTHING: CalendarFilters = {
+  connectionIds: [],
+  states: [],
+  authorIds: [],
+  rubricIds: [],
+  hasPlanned: true,
+}
 
 const toggled = <T,>({ list, value }: { list: readonly T[]; value: T }): T[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
@@ -41,10 +50,18 @@ const AccountLabel = ({ connection }: { connection: Connection }) => {
   )
 }
 
+const RubricLabel = ({ rubric: { name, color } }: { rubric: Rubric }) => (
+  <span className="flex min-w-0 items-center gap-2">
+    <RubricDot color={color} />
+    <span className="truncate">{name}</span>
+  </span>
+)
+
 /** Each choice updates the URL at once, so that it can be shared and undone with Back. */
 export default function FiltersDialog({ filters, connections, onChange, onClose }: Props) {
   const authors = useAuthors()
-  const { connectionIds, states, authorIds } = filters
+  const { connectionIds, states, authorIds, rubricIds } = filters
+  const rubrics = useRubrics()
   return (
     <Dialog
       open
@@ -90,6 +107,23 @@ export default function FiltersDialog({ filters, connections, onChange, onClose 
             />
           ))}
         </Group>
+        {rubrics.length > 0 ? (
+          <Group title={copy.filters.rubrics}>
+            {rubrics.map((rubric) => (
+              <Checkbox
+                key={rubric.id}
+                label={<RubricLabel rubric={rubric} />}
+                checked={rubricIds.includes(rubric.id)}
+                onChange={() =>
+                  onChange({
+                    ...filters,
+                    rubricIds: toggled({ list: rubricIds, value: rubric.id }),
+                  })
+                }
+              />
+            ))}
+          </Group>
+        ) : null}
         <Group title={copy.filters.automations}>
           <Checkbox
             label={copy.filters.planned}

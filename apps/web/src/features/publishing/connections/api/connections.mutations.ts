@@ -2,6 +2,7 @@ import { beginHandover, finishHandover } from '@kadr/contract/publishing/connect
 import { refreshConnection, updateNotifications } from '@kadr/contract/publishing/connecting'
 import { type Connection, getConnections } from '@kadr/contract/publishing/connections'
 import type { Network } from '@kadr/contract/publishing/networks'
+import { putSignature } from '@kadr/contract/publishing/signatures'
 import { DEFAULT_METHOD } from '@kadr/domain/publishing/networks/callback-path'
 import { useMutation } from '@tanstack/react-query'
 import { getNetwork } from '../../../../networks/index.ts'
@@ -91,3 +92,8 @@ export const useUpdateNotifications = () =>
     cached: (api) => api.query(getConnections),
     change: (now, isTelegramNotificationsEnabled) => ({ ...now, isTelegramNotificationsEnabled }),
   })
+
+export const usePutSignature = () =>
+  useApiMutation((api, { id, signature }: { id: string; signature: string }) =>
+    api.call(putSignature, { params: { id }, body: { signature } }),
+  )

@@ -13,6 +13,7 @@ const show = (
   const actions = {
     onCheck: vi.fn(),
     onReconnect: vi.fn(),
+    onSign: vi.fn(),
     onDetach: vi.fn(),
     onOpen: vi.fn(),
   }

@@ -1,5 +1,5 @@
 import type { Connection, ConnectionStatus } from '@kadr/contract/publishing/connections'
-import { Ellipsis, ExternalLink, LogIn, RefreshCw, Rss, Unplug } from 'lucide-react'
+import { Ellipsis, ExternalLink, LogIn, RefreshCw, Rss, Signature, Unplug } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { getNetwork } from '../../../../networks/index.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -23,6 +23,7 @@ const STATUS_TONE = {
 type CardActions = {
   onCheck: () => void
   onReconnect: () => void
+  onSign: () => void
   onDetach: () => void
   onOpen: (url: string) => void
 }
@@ -46,6 +47,29 @@ const copyFeed = (url: string) =>
     () => notify.success(copy.card.feedCopied),
     () => notify.error(copy.card.feedNotCopied, { text: url }),
   )
+
+const ManagingItems = ({
+  actions,
+  canReconnect,
+}: Pick<Props, 'actions'> & { canReconnect: boolean }) => (
+  <>
+    {canReconnect ? (
+      <MenuItem icon={<LogIn aria-hidden="true" className={ICON} />} onSelect={actions.onReconnect}>
+        {copy.card.reconnect}
+      </MenuItem>
+    ) : null}
+    <MenuItem icon={<Signature aria-hidden="true" className={ICON} />} onSelect={actions.onSign}>
+      {copy.signature.action}
+    </MenuItem>
+    <MenuItem
+      isDanger
+      icon={<Unplug aria-hidden="true" className="size-5" />}
+      onSelect={actions.onDetach}
+    >
+      {copy.card.detach}
+    </MenuItem>
+  </>
+)
 
 const Actions = (props: Omit<Props, 'timeZone' | 'plansLink'>) => {
   const { connection, canManage, canCheck, actions } = props
@@ -102,22 +126,8 @@ const Actions = (props: Omit<Props, 'timeZone' | 'plansLink'>) => {
                 {copy.card.copyFeed}
               </MenuItem>
             ) : null}
-            {canManage && !isReconnectFirst ? (
-              <MenuItem
-                icon={<LogIn aria-hidden="true" className={ICON} />}
-                onSelect={actions.onReconnect}
-              >
-                {copy.card.reconnect}
-              </MenuItem>
-            ) : null}
             {canManage ? (
-              <MenuItem
-                isDanger
-                icon={<Unplug aria-hidden="true" className="size-5" />}
-                onSelect={actions.onDetach}
-              >
-                {copy.card.detach}
-              </MenuItem>
+              <ManagingItems actions={actions} canReconnect={!isReconnectFirst} />
             ) : null}
           </Menu>
         </span>
@@ -148,6 +158,12 @@ export const ConnectionCard = ({ timeZone, plansLink, ...props }: Props) => {
         </div>
         <ConnectionNotice connection={connection} plansLink={plansLink} />
         <ConnectionHealth connection={connection} timeZone={timeZone} />
+        {connection.signature ? (
+          <p className="line-clamp-2 text-label wrap-anywhere">
+            <span className="text-ink-3">{copy.signature.label}: </span>
+            {connection.signature}
+          </p>
+        ) : null}
         <Actions {...props} />
       </article>
     </Card>

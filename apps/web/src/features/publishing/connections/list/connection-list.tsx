@@ -13,6 +13,7 @@ import type { ConnectTarget } from '../connect/use-connect.ts'
 import { copy } from '../copy.ts'
 import { ConnectionCard } from './connection-card.tsx'
 import { DetachDialog } from './detach-dialog.tsx'
+import { SignatureDialog } from './signature-dialog.tsx'
 
 type Props = {
   connections: Connection[]
@@ -26,6 +27,7 @@ type Props = {
 
 export const ConnectionList = ({ connections, leaving, onConnect, ...rest }: Props) => {
   const [detaching, setDetaching] = useState<Connection>()
+  const [signing, setSigning] = useState<Connection>()
   const refresh = useRefreshConnection()
   const openLink = useNetworkLink()
 
@@ -57,6 +59,7 @@ export const ConnectionList = ({ connections, leaving, onConnect, ...rest }: Pro
                   onCheck: () => check(connection),
                   onReconnect: () =>
                     onConnect({ network: getNetwork(connection.network), account: connection }),
+                  onSign: () => setSigning(connection),
                   onDetach: () => setDetaching(connection),
                   onOpen: (url) => openLink({ network: connection.network, url, isProfile: true }),
                 }}
@@ -65,6 +68,9 @@ export const ConnectionList = ({ connections, leaving, onConnect, ...rest }: Pro
           ))}
         </ul>
       )}
+      {signing ? (
+        <SignatureDialog connection={signing} onClose={() => setSigning(undefined)} />
+      ) : null}
       {detaching ? (
         <DetachDialog connection={detaching} onClose={() => setDetaching(undefined)} />
       ) : null}

@@ -10,6 +10,7 @@ export const makeConnection = ({ health, ...over }: Changes = {}): Connection =>
   handle: '@vetrova',
   avatarUrl: null,
   profileUrl: 'https://youtube.test/@vetrova',
+  signature: '',
   feedUrl: null,
   status: 'active',
   connectedAt: '2026-05-01T09:00:00Z',

@@ -1,10 +1,10 @@
 import type { RouteRequest } from '@kadr/contract/base/route'
 import { updateResource } from '@kadr/contract/library/resources'
+import { changePosts } from '@kadr/contract/publishing/post-changes'
 import { checkImport, importPosts } from '@kadr/contract/publishing/post-import'
 import { restorePost } from '@kadr/contract/publishing/post-trash'
 import {
   cancelTarget,
-  changePosts,
   createPost,
   deletePost,
   duplicatePost,

@@ -117,13 +117,17 @@ export const useNeedsApproval = (): boolean => {
   return data.approvalFrom === 'everyone' || !canApprove
 }
 
-/** The caption of the reel that is posted; undefined while it loads, empty when there is none. */
-export const useReelCaption = (reelId: string | undefined): string | undefined => {
+type ReelStart = { text: string; rubricId: string | null }
+const NOTHING: ReelStart = { text: '', rubricId: null }
+
+/** The caption and the rubric of the reel that is posted; undefined while it loads, empty when there is none. */
+export const useReelStart = (reelId: string | undefined): ReelStart | undefined => {
   const { data, isError } = useQuery({
     ...useApi().query(getReel, { params: { id: reelId ?? '' } }),
     enabled: useIsSignedIn() && reelId !== undefined,
   })
-  return reelId === undefined || isError ? '' : data?.caption
+  if (reelId === undefined || isError) return NOTHING
+  return data && { text: data.caption, rubricId: data.rubricId }
 }
 
 export const useMedia = (ids: readonly string[]): ReadonlyMap<string, Resource> => {

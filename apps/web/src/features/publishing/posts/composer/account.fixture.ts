@@ -8,6 +8,7 @@ export const anAccount = (over: Partial<Connection> = {}): Connection => ({
   handle: null,
   avatarUrl: null,
   profileUrl: null,
+  signature: '',
   feedUrl: null,
   status: 'active',
   connectedAt: '2026-05-01T09:00:00Z',

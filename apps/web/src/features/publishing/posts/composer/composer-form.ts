@@ -7,7 +7,14 @@ export const composerForm = z.object(postContent)
 export type ComposerForm = z.infer<typeof composerForm>
 export type FormTarget = ComposerForm['targets'][number]
 
-export const EMPTY_FORM: ComposerForm = { text: '', mediaIds: [], utm: null, erid: '', targets: [] }
+export const EMPTY_FORM: ComposerForm = {
+  text: '',
+  mediaIds: [],
+  utm: null,
+  erid: '',
+  rubricId: null,
+  targets: [],
+}
 
 export const newTarget = (connectionId: string): FormTarget => ({
   connectionId,
@@ -16,12 +23,21 @@ export const newTarget = (connectionId: string): FormTarget => ({
 })
 
 /** Targets of a detached account are left out: the server keeps them unchanged. */
-export const toForm = ({ text, media, utm, erid, advertiser, targets }: Post): ComposerForm => ({
+export const toForm = ({
+  text,
+  media,
+  utm,
+  erid,
+  advertiser,
+  rubricId,
+  targets,
+}: Post): ComposerForm => ({
   text,
   mediaIds: media.map(({ id }) => id),
   utm,
   erid,
   advertiser,
+  rubricId,
   targets: targets.flatMap(({ connectionId, override, settings }) =>
     connectionId === null ? [] : [{ connectionId, override, settings }],
   ),
@@ -68,7 +84,14 @@ export const changeTarget = ({
 })
 
 /** As the server stores it: the order of targets is its own, and short fields are trimmed. */
-const comparable = ({ utm, erid, advertiser, targets, ...form }: ComposerForm): ComposerForm => ({
+const comparable = ({
+  utm,
+  erid,
+  advertiser,
+  rubricId,
+  targets,
+  ...form
+}: ComposerForm): ComposerForm => ({
   ...form,
   utm: utm && {
     source: utm.source.trim(),
@@ -76,6 +99,7 @@ const comparable = ({ utm, erid, advertiser, targets, ...form }: ComposerForm): 
     campaign: utm.campaign.trim(),
   },
   erid: erid.trim(),
+  rubricId: rubricId ?? null,
   advertiser: advertiser ? { name: advertiser.name.trim(), inn: advertiser.inn.trim() } : null,
   targets: targets.toSorted((one, other) => one.connectionId.localeCompare(other.connectionId)),
 })

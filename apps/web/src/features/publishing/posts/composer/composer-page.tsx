@@ -32,6 +32,7 @@ type Props = {
   mediaIds?: readonly string[]
   /** The text a new post starts with; undefined while it loads. */
   text?: string | undefined
+  rubricId?: string | null
 }
 
 const NOTHING: readonly string[] = []
@@ -41,6 +42,7 @@ export const ComposerPage = ({
   post,
   at,
   text = post ? '' : undefined,
+  rubricId = null,
   ...chosen
 }: Props) => {
   const { connectionIds = NOTHING, mediaIds = NOTHING } = chosen
@@ -72,6 +74,7 @@ export const ComposerPage = ({
                 key={`${loaded.owner.workspaceId} ${post?.id ?? 'new'}`}
                 post={post}
                 {...loaded}
+                rubricId={rubricId}
                 connectionIds={connectionIds}
                 isPlaced={at !== undefined || (post?.time ?? null) !== null}
                 mediaIds={mediaIds}

@@ -30,6 +30,7 @@ import { MediaSection, useAddMedia } from './media-section.tsx'
 import { NeedsSection } from './needs-section.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { PreviewSheet } from './preview-sheet.tsx'
+import { RubricField } from './rubric-field.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { hasErrors, type TargetCheck } from './target-check.ts'
 import { TargetPanels } from './target-panels.tsx'
@@ -66,6 +67,8 @@ export type ComposerScreenProps = {
   mediaIds: readonly string[]
   /** The caption of the reel that is posted. */
   text: string
+  /** Its rubric. */
+  rubricId: string | null
   initialWhen: ComposerWhen
   /** The post was created from a calendar slot. */
   isPlaced: boolean
@@ -147,6 +150,7 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
   const [initialForm] = useState(() => ({
     ...EMPTY_FORM,
     text: props.text,
+    rubricId: props.rubricId,
     mediaIds: [...props.mediaIds],
     targets: initialTargets({ connectionIds: props.connectionIds, accounts, memory }),
   }))
@@ -244,6 +248,7 @@ export const ComposerScreen = (props: ComposerScreenProps) => {
             media={media}
             onIds={(mediaIds) => change({ mediaIds })}
           />
+          <RubricField id={form.rubricId} onChange={(rubricId) => change({ rubricId })} />
         </Card>
         <TargetPanels
           form={form}

@@ -68,6 +68,9 @@ export const composerCopy = {
     hashtags: 'Хештеги',
     noSets: 'Наборов хештегов пока нет',
     manageSets: 'Настроить наборы',
+    snippets: 'Заготовки',
+    noSnippets: 'Заготовок текста пока нет',
+    manageSnippets: 'Настроить заготовки',
   },
   media: {
     label: 'Фото и видео',
@@ -82,8 +85,14 @@ export const composerCopy = {
     remove: (name: string) => `Убрать: ${name}`,
     unknown: 'Файл загружается',
   },
+  rubric: {
+    label: 'Рубрика',
+    none: 'Без рубрики',
+    make: 'Завести рубрики: у каждой свой цвет в календаре',
+  },
   targets: {
     title: 'По сетям',
+    signature: 'С подписью аккаунта',
     ownText: (network: string) => `Свой текст для ${network}`,
     ownTextLabel: (account: string) => `Текст для ${quote(account)}`,
     ownMedia: (network: string) => `Свои файлы для ${network}`,

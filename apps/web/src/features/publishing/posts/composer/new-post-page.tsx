@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useReelCaption } from '../api/posts.queries.ts'
+import { useReelStart } from '../api/posts.queries.ts'
 import { ComposerPage } from './composer-page.tsx'
 import { composerCopy } from './copy.ts'
 
@@ -10,6 +10,7 @@ export default function NewPostPage() {
   const { at, connections = '', media = '', reel } = useSearch({ from: '/app/posts/new' })
   const connectionIds = useMemo(() => idsOf(connections), [connections])
   const mediaIds = useMemo(() => idsOf(media), [media])
+  const start = useReelStart(reel)
   return (
     <ComposerPage
       title={composerCopy.newTitle}
@@ -17,7 +18,8 @@ export default function NewPostPage() {
       at={at}
       connectionIds={connectionIds}
       mediaIds={mediaIds}
-      text={useReelCaption(reel)}
+      text={start?.text}
+      rubricId={start?.rubricId ?? null}
     />
   )
 }

@@ -10,7 +10,7 @@ export type TargetCheck = {
   account: Connection
   media: readonly Resource[]
   areFilesKnown: boolean
-  /** The final text, with UTM parameters and the erid label. */
+  /** The final text, with the signature, UTM parameters and the erid label. */
   text: string
   problems: readonly PostProblem[]
   counter: TextCount | undefined
@@ -39,6 +39,8 @@ export const beginCheck = ({
     text: composeText({
       text: form.text,
       override: target.override,
+      signature: account.signature,
+      settings: target.settings,
       network: account.network,
       utm: form.utm,
       erid: form.erid,

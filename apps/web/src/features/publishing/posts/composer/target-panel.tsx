@@ -1,6 +1,7 @@
 import type { Resource } from '@kadr/contract/library/resources'
 import type { PostProblem, ProblemFix } from '@kadr/contract/publishing/post-checks'
 import { countOf } from '@kadr/domain/base/plural'
+import { IS_SIGNATURE_OFF } from '@kadr/domain/publishing/posts/compose-text'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useId } from 'react'
 import { ByHandSwitch } from '../../../../networks/by-hand-switch.tsx'
@@ -62,6 +63,18 @@ const Own = ({ check, baseText, baseMediaIds, media, last, onChange }: Props) =>
           put({ mediaIds: event.target.checked ? (last?.mediaIds ?? [...baseMediaIds]) : null })
         }
       />
+      {account.signature === '' ? null : (
+        <Switch
+          label={copy.signature}
+          hint={account.signature}
+          checked={target.settings[IS_SIGNATURE_OFF] !== true}
+          onChange={(event) =>
+            onChange({
+              settings: { ...target.settings, [IS_SIGNATURE_OFF]: !event.target.checked },
+            })
+          }
+        />
+      )}
       {override.mediaIds === null ? null : (
         <MediaSection
           ids={override.mediaIds}

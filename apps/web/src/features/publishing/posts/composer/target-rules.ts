@@ -71,6 +71,7 @@ export const applyRules = ({
     advertiser: form.advertiser,
     media,
     settings: target.settings,
+    signature: account.signature,
   }
   const { network, status, health } = account
   const problems = checkTarget({

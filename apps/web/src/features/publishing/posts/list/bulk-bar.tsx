@@ -8,6 +8,7 @@ import { notify } from '../../../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { type BulkChange, useChangePosts } from '../api/posts.mutations.ts'
 import { copy, POST_FORMS } from '../copy.ts'
+import { BulkRubric } from './bulk-rubric.tsx'
 
 const BulkMoveDialog = lazy(() => import('./bulk-move-dialog.tsx'))
 
@@ -24,6 +25,7 @@ const DONE: Record<Action['kind'], (posts: string) => string> = {
   move: words.moved,
   duplicate: words.duplicated,
   unschedule: words.unscheduled,
+  rubric: words.labelled,
   delete: words.deleted,
 }
 
@@ -92,6 +94,7 @@ export const BulkBar = ({ ids, onSelectAll, onDone }: Props) => {
         >
           {words.unschedule}
         </Button>
+        <BulkRubric onRubric={(rubricId) => run({ kind: 'rubric', rubricId })} />
         <Button variant="ghost" size="sm" icon={icon(Trash2)} onClick={() => setPending('delete')}>
           {words.delete}
         </Button>

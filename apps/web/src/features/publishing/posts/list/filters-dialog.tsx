@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useAccounts } from '../../../../networks/account-options.ts'
 import { getNetwork } from '../../../../networks/index.ts'
+import { RubricSelect } from '../../../../rubrics/rubric-select.tsx'
+import { useRubrics } from '../../../../rubrics/use-rubrics.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
@@ -17,7 +19,7 @@ const SORTS = [
   { value: 'updated', label: words.byUpdate },
 ] as const
 
-type Filters = Pick<PostsSearch, 'connection' | 'author' | 'from' | 'to' | 'sort'>
+type Filters = Pick<PostsSearch, 'connection' | 'author' | 'rubric' | 'from' | 'to' | 'sort'>
 type Props = {
   search: PostsSearch
   onApply: (filters: { [K in keyof Filters]: Filters[K] | undefined }) => void
@@ -30,6 +32,8 @@ const read = (value: string) => value || undefined
 export default function FiltersDialog({ search, onApply, onClose }: Props) {
   const [connection, setConnection] = useState(search.connection ?? '')
   const [author, setAuthor] = useState(search.author ?? '')
+  const [rubric, setRubric] = useState(search.rubric ?? '')
+  const hasRubrics = useRubrics().length > 0
   const [from, setFrom] = useState(search.from ?? '')
   const [to, setTo] = useState(search.to ?? '')
   const [sort, setSort] = useState<string>(search.sort ?? defaultSort(search.state))
@@ -40,6 +44,7 @@ export default function FiltersDialog({ search, onApply, onClose }: Props) {
     onApply({
       connection: read(connection),
       author: read(author),
+      rubric: read(rubric),
       from: read(from),
       to: read(to),
       sort: SORTS.map(({ value }) => value).find(
@@ -50,6 +55,7 @@ export default function FiltersDialog({ search, onApply, onClose }: Props) {
     onApply({
       connection: undefined,
       author: undefined,
+      rubric: undefined,
       from: undefined,
       to: undefined,
       sort: undefined,
@@ -88,6 +94,15 @@ export default function FiltersDialog({ search, onApply, onClose }: Props) {
               options={authors.map(({ id, name }) => ({ value: id, label: name }))}
               value={author}
               onChange={(event) => setAuthor(event.target.value)}
+            />
+          </Field>
+        ) : null}
+        {hasRubrics ? (
+          <Field label={words.rubric}>
+            <RubricSelect
+              id={rubric}
+              none={words.anyRubric}
+              onChange={(id) => setRubric(id ?? '')}
             />
           </Field>
         ) : null}

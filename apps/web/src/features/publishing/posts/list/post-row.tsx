@@ -7,6 +7,7 @@ import { Repeat } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useCurrentWorkspace } from '../../../../platform/session/current-workspace.ts'
 import { describePostTime } from '../../../../platform/text/describe-time.ts'
+import { RubricMark } from '../../../../rubrics/rubric-mark.tsx'
 import { copy } from '../copy.ts'
 import { UnreadBadge } from '../discussion/unread-badge.tsx'
 import { describeReturn } from '../view/describe-return.ts'
@@ -102,6 +103,7 @@ export const PostRow = ({
           ) : (
             <span className="text-caption text-ink-3">{copy.noAccounts}</span>
           )}
+          <RubricMark id={post.rubricId} />
           <UnreadBadge count={unread} />
         </div>
       </div>

@@ -128,7 +128,14 @@ export default function PostsPage() {
     onConsumed: () => go({ retry: undefined }),
   })
   const clear = () =>
-    go({ q: undefined, connection: undefined, author: undefined, from: undefined, to: undefined })
+    go({
+      q: undefined,
+      connection: undefined,
+      author: undefined,
+      rubric: undefined,
+      from: undefined,
+      to: undefined,
+    })
   return (
     <div className="grid grid-cols-1 gap-4 lg:gap-6">
       <PageHeader

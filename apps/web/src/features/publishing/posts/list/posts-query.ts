@@ -3,8 +3,8 @@ import type { listPosts, PostState } from '@kadr/contract/publishing/posts'
 import type { PostsSearch } from './posts-search.ts'
 
 /** Filters besides the tab and the search text. */
-export const countFilters = ({ connection, author, from, to }: PostsSearch): number =>
-  [connection, author, from, to].filter((value) => value !== undefined).length
+export const countFilters = ({ connection, author, rubric, from, to }: PostsSearch): number =>
+  [connection, author, rubric, from, to].filter((value) => value !== undefined).length
 
 /** A queue is read by time; drafts and failures by what changed last. */
 const BY_TIME: ReadonlySet<PostState | undefined> = new Set<PostState | undefined>([
@@ -30,6 +30,7 @@ export const toListQuery = ({
   search: search.q,
   connectionId: search.connection,
   authorId: search.author,
+  rubricId: search.rubric,
   from: search.from && dayStart(search.from, 0),
   to: search.to && dayStart(search.to, 1),
   sort: search.sort ?? defaultSort(search.state),

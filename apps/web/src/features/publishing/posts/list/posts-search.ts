@@ -31,6 +31,7 @@ type PostsParams = {
   q: string
   connection: string
   author: string
+  rubric: string
   /** Local dates, both inclusive. */
   from: string
   to: string
@@ -49,6 +50,7 @@ export const readPostsSearch = searchReader<PostsParams>({
   q: textParam(200),
   connection: uuidParam,
   author: uuidParam,
+  rubric: uuidParam,
   from: matching(DATE),
   to: matching(DATE),
   sort: oneOf(SORTS),

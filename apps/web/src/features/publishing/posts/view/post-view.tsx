@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { PresenceNote } from '../../../../documents/presence-note.tsx'
 import { useCan, useCurrentWorkspace } from '../../../../platform/session/current-workspace.ts'
 import { describePostTime } from '../../../../platform/text/describe-time.ts'
+import { RubricMark } from '../../../../rubrics/rubric-mark.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { copy as listCopy } from '../copy.ts'
 import { Discussion } from '../discussion/discussion.tsx'
@@ -52,6 +53,7 @@ const Facts = ({ post }: { post: Post }) => (
         {post.repeat ? copy.repeats : copy.repetition}
       </span>
     ) : null}
+    <RubricMark id={post.rubricId} />
     {post.author ? <span>{copy.author(post.author.name)}</span> : null}
   </div>
 )

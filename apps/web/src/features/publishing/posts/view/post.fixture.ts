@@ -34,6 +34,7 @@ export const aPost = (over: Partial<Post> = {}): Post => ({
   state: 'draft',
   targets: [aTarget()],
   author: null,
+  rubricId: null,
   returned: null,
   createdAt: '2026-05-13T09:00:00Z',
   updatedAt: '2026-05-13T09:00:00Z',

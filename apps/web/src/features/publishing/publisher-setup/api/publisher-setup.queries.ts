@@ -3,6 +3,7 @@ import {
   listHashtagSets,
   listSlots,
 } from '@kadr/contract/publishing/publisher-setup'
+import { listSnippets } from '@kadr/contract/publishing/snippets'
 import { useQuery } from '@tanstack/react-query'
 import { useApi, useIsSignedIn } from '../../../../platform/api/services.tsx'
 
@@ -13,3 +14,6 @@ export const useSlots = () => useQuery({ ...useApi().query(listSlots), enabled: 
 
 export const useHashtagSets = () =>
   useQuery({ ...useApi().query(listHashtagSets), enabled: useIsSignedIn() })
+
+export const useSnippets = () =>
+  useQuery({ ...useApi().query(listSnippets), enabled: useIsSignedIn() })

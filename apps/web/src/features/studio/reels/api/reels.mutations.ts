@@ -1,4 +1,4 @@
-import { deleteReel, duplicateReel } from '@kadr/contract/studio/reels'
+import { deleteReel, duplicateReel, labelReel } from '@kadr/contract/studio/reels'
 import { useApiMutation } from '../../../../platform/api/api-hooks.ts'
 
 export const useDuplicateReel = () =>
@@ -6,3 +6,8 @@ export const useDuplicateReel = () =>
 
 export const useDeleteReel = (id: string) =>
   useApiMutation((api) => api.call(deleteReel, { params: { id } }))
+
+export const useLabelReel = (id: string) =>
+  useApiMutation((api, rubricId: string | null) =>
+    api.call(labelReel, { params: { id }, body: { rubricId } }),
+  )

@@ -8,9 +8,12 @@ import type { ReelsSearch } from '../model/reels-search.ts'
 
 const PAGE_SIZE = 40
 
-export const useReels = ({ stage, kind, q }: ReelsSearch) => {
+export const useReels = ({ stage, kind, q, rubric }: ReelsSearch) => {
   const query = useInfiniteQuery({
-    ...useApi().pages(listReels, { query: { stage, kind, search: q }, pageSize: PAGE_SIZE }),
+    ...useApi().pages(listReels, {
+      query: { stage, kind, search: q, rubricId: rubric },
+      pageSize: PAGE_SIZE,
+    }),
     enabled: useIsSignedIn(),
   })
   const reels = useItems(query.data)

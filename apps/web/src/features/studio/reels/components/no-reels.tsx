@@ -14,7 +14,7 @@ const textsOf = ({ stage }: ReelsSearch) => {
 }
 
 export const NoReels = ({ search, canEdit, onClear }: Props) => {
-  if (search.q !== undefined || search.kind !== undefined) {
+  if (search.q !== undefined || search.kind !== undefined || search.rubric !== undefined) {
     const { title, text, clear } = copy.nothing
     return <EmptyList title={title} text={text} clear={{ label: clear, onClear }} />
   }

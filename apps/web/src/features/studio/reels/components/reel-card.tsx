@@ -8,6 +8,7 @@ import { PlayingPoster } from '../../../../generations/components/playing-poster
 import { findKind } from '../../../../generations/kinds.ts'
 import { clipOf, isActive } from '../../../../generations/model/generation-state.ts'
 import { usePlayback } from '../../../../generations/model/use-playback.ts'
+import { RubricMark } from '../../../../rubrics/rubric-mark.tsx'
 import { Badge } from '../../../../ui/feedback/badge.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { copy } from '../copy.ts'
@@ -50,6 +51,7 @@ export const ReelCard = ({ reel, search }: Props) => {
             {reel.title}
           </Link>
           <p className="truncate text-caption text-ink-3">{findKind(reel.kind)?.label}</p>
+          <RubricMark id={reel.rubricId} />
           {last && isActive(last) ? (
             <GenerationProgress generation={last} />
           ) : (

@@ -11,6 +11,7 @@ import { copy } from '../copy.ts'
 import { ReelActions } from './reel-actions.tsx'
 import { ReelState } from './reel-card.tsx'
 import { ReelRender } from './reel-render.tsx'
+import { ReelRubric } from './reel-rubric.tsx'
 
 const FRAME = 'relative aspect-9/16 w-full overflow-hidden rounded-control bg-sunken object-contain'
 
@@ -54,6 +55,7 @@ export const ReelView = ({ reel, onDeleted }: Props) => {
       </div>
       <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-4">
         <Facts reel={reel} />
+        <ReelRubric reel={reel} canEdit={canEdit} />
         <ReelRender generation={reel.lastGeneration} canEdit={canEdit} />
         {canEdit ? (
           <ReelActions reel={reel} onDeleted={onDeleted} />

@@ -14,6 +14,7 @@ type ReelsParams = {
   stage: (typeof STAGES)[number]
   kind: ReelKindName
   q: string
+  rubric: string
   /** The reel whose dialog is open. */
   reel: string
 }
@@ -23,5 +24,6 @@ export const readReelsSearch = searchReader<ReelsParams>({
   stage: oneOf(STAGES),
   kind: oneOf(REEL_KIND_NAMES),
   q: textParam(200),
+  rubric: uuidParam,
   reel: uuidParam,
 })
