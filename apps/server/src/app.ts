@@ -9,6 +9,8 @@ import { identityModules } from './modules/identity/index.ts'
 import { findMembership } from './modules/identity/workspaces/index.ts'
 import { countTrackedAccounts } from './modules/insight/collector/index.ts'
 import { insightModules } from './modules/insight/index.ts'
+import { openApi } from './modules/integrations/api/index.ts'
+import { integrationsModules } from './modules/integrations/index.ts'
 import { libraryModules } from './modules/library/index.ts'
 import { handlePaymentUpdate } from './modules/money/billing/index.ts'
 import { createMoneyModules } from './modules/money/index.ts'
@@ -32,6 +34,7 @@ export const composition: Composition = {
   authenticate,
   findMembership,
   assertInReach,
+  openApi,
   openOperators,
   modules: [
     proxyImageModule,
@@ -55,6 +58,8 @@ export const composition: Composition = {
     ...teamModules,
     // Rules that make posts by themselves.
     ...automationModules,
+    // Keys of other programs and the public API.
+    ...integrationsModules,
     // The bot in Telegram.
     ...createBotModules({
       updateHandlers: [

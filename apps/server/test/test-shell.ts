@@ -9,6 +9,7 @@ import { type Composition, createShell, type Shell } from '../src/platform/shell
 import { createLog } from '../src/platform/telemetry/log.ts'
 import type { FakeClock } from './fake-clock.ts'
 import { TEST_FOLDER_PREFIX } from './leftovers.ts'
+import { NO_API } from './no-api.ts'
 import { createTestConfig } from './test-config.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -23,7 +24,7 @@ export type TestShell = Shell & { database: TestDatabase; stop(): Promise<void> 
 
 /** The platform with the given modules, on a fresh database. */
 export const createTestShell = async (
-  composition: Omit<Composition, 'findMembership' | 'assertInReach' | 'openOperators'> &
+  composition: Omit<Composition, 'findMembership' | 'assertInReach' | 'openApi' | 'openOperators'> &
     Partial<Composition>,
   options: TestShellOptions = {},
 ): Promise<TestShell> => {
@@ -43,6 +44,7 @@ export const createTestShell = async (
     {
       findMembership: async () => undefined,
       assertInReach: async () => {},
+      openApi: () => NO_API,
       openOperators: () => ({ admit: async () => {}, record: async () => {} }),
       ...composition,
     },

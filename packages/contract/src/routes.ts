@@ -22,6 +22,7 @@ import * as reportSchedules from './insight/report-schedules.ts'
 import * as reports from './insight/reports.ts'
 import * as trackedAccounts from './insight/tracked-accounts.ts'
 import * as workItems from './insight/work-items.ts'
+import * as apiKeys from './integrations/api-keys.ts'
 import * as business from './library/business.ts'
 import * as hooks from './library/hooks.ts'
 import * as objects from './library/objects.ts'
@@ -83,6 +84,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     ai,
     analytics,
     analyticsGroups,
+    apiKeys,
     audienceFigures,
     auth,
     automationFootage,

@@ -16,6 +16,7 @@ import type { HttpServer } from './http/fastify-types.ts'
 import { createHttpApp } from './http/http-app.ts'
 import type { Actor, AssertInReach, FindMembership, Operators } from './http/mount.ts'
 import { createOperationsApp } from './http/operations-app.ts'
+import type { ApiPort } from './http/v1/api-caller.ts'
 import { housekeepingJob } from './jobs/housekeeping.ts'
 import { createJobEngine } from './jobs/jobs.ts'
 import { createRunJob } from './jobs/run-job.ts'
@@ -68,6 +69,8 @@ export type Composition = {
   assertInReach(
     input: Parameters<AssertInReach>[0] & { ctx: AppContext },
   ): ReturnType<AssertInReach>
+  /** Who calls the public API, and what is written down of it. */
+  openApi(ctx: AppContext): ApiPort
   /** Who may call routes of access `installation`. */
   openOperators(ctx: AppContext): Operators
 }
@@ -93,7 +96,7 @@ export type Shell = {
 /** Builds the context and mounts the modules on the HTTP server and the job queue. */
 export const createShell = async (
   { config: given, secrets, database, workerUrl, clock, log }: ShellOptions,
-  { modules, authenticate, findMembership, assertInReach, openOperators }: Composition,
+  { modules, authenticate, findMembership, assertInReach, openApi, openOperators }: Composition,
 ): Promise<Shell> => {
   const config = withSandboxCredentials({ config: given, secrets })
   const engine = createJobEngine({ pool: database.pool, workerUrl, log })
@@ -153,6 +156,7 @@ export const createShell = async (
     findMembership: (input) => findMembership({ ctx, ...input }),
     assertInReach: (input) => assertInReach({ ctx, ...input }),
     operators: openOperators(ctx),
+    api: openApi(ctx),
   })
   const operations = createOperationsApp({ ctx, modules })
   let stopServices = async () => {}

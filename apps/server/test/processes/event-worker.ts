@@ -6,6 +6,7 @@ import { openDatabase } from '../../src/db/connection.ts'
 import { defineConsumer } from '../../src/platform/events/define-consumer.ts'
 import { createShell } from '../../src/platform/shell.ts'
 import { createLog } from '../../src/platform/telemetry/log.ts'
+import { NO_API } from '../no-api.ts'
 import { createTestConfig } from '../test-config.ts'
 
 /**
@@ -49,6 +50,7 @@ const shell = await createShell(
     authenticate: async () => undefined,
     findMembership: async () => undefined,
     assertInReach: async () => {},
+    openApi: () => NO_API,
     openOperators: () => ({ admit: async () => {}, record: async () => {} }),
   },
 )

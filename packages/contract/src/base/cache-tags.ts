@@ -9,6 +9,7 @@ export const CACHE_TAGS = [
   'aiRequests',
   'aiStatus',
   'analytics',
+  'apiKeys',
   'authors',
   'automation',
   'automationRuns',

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 /** All error codes of the API with their HTTP status. */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
+  /** A key came in the address, where others can read it: it is revoked. */
+  TOKEN_IN_ADDRESS: 400,
   TELEGRAM_INIT_DATA_MISSING: 400,
   MAX_INIT_DATA_MISSING: 400,
   REFRESH_TOKEN_MISSING: 400,
@@ -28,6 +30,8 @@ export const ERROR_STATUS = {
   FORBIDDEN: 403,
   /** The page of operators asks for a code of the authenticator, when entered and a while later. */
   SECOND_FACTOR_REQUIRED: 403,
+  /** The key or program was not given the scope of this call. */
+  INSUFFICIENT_SCOPE: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,

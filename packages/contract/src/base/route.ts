@@ -55,16 +55,45 @@ type RouteParts = {
 }
 
 /** A route for members of a workspace. */
-export type WorkspaceRoute = RouteParts & { access: 'workspace'; action: Action }
+export type WorkspaceRoute = RouteParts & {
+  access: 'workspace'
+  action: Action
+  version?: never
+  scope?: never
+}
+
+/**
+ * A call of the public API, below /api/v1, by the key of a workspace or a program. Its answer is `data` itself, its
+ * errors are problems of RFC 9457.
+ */
+export type ApiRoute = Omit<RouteParts, CacheParts> & {
+  access: 'workspace'
+  action: Action
+  version: 'v1'
+  scope: string
+} & { [K in CacheParts]?: never }
+
+type CacheParts = 'tags' | 'affects' | 'answers' | 'removes' | 'file' | 'events' | 'isStreamed'
 
 /** A route for operators of the installation. */
-export type InstallationRoute = RouteParts & { access: 'installation'; action: InstallationAction }
+export type InstallationRoute = RouteParts & {
+  access: 'installation'
+  action: InstallationAction
+  version?: never
+  scope?: never
+}
 
 /** One HTTP route, declared once. The server mounts it; the web client and OpenAPI are derived from it. */
 export type Route =
   | WorkspaceRoute
+  | ApiRoute
   | InstallationRoute
-  | (RouteParts & { access: Exclude<RouteAccess, 'workspace' | 'installation'>; action?: never })
+  | (RouteParts & {
+      access: Exclude<RouteAccess, 'workspace' | 'installation'>
+      action?: never
+      version?: never
+      scope?: never
+    })
 
 /** A route is either a read with tags or a write with `affects`. */
 type CacheRule =

@@ -39,6 +39,7 @@ export const notificationKind = z.enum([
   'message_problem',
   'report_paused',
   'group_lost',
+  'key_revoked',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 

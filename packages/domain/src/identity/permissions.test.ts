@@ -1,14 +1,17 @@
 import { action } from '@kadr/contract/base/permissions'
 import { workspaceRole } from '@kadr/contract/identity/workspaces'
 import { expect, it } from 'vitest'
-import { can, leastRoleFor, mayAssign, rolesWith } from './permissions.ts'
+import { can, leastRoleFor, lowerTo, mayAssign, reaches, rolesWith } from './permissions.ts'
 
 const roles = workspaceRole.options
 const actionsOf = (role: (typeof roles)[number], isApprover = false) =>
   action.options.filter((candidate) => can({ role, isApprover, connectionIds: null }, candidate))
 
-it('lets a viewer read everything and change nothing', () => {
-  expect(actionsOf('viewer')).toEqual(action.options.filter((name) => name.endsWith('.read')))
+/** Keys and addresses of programs are secrets of whoever manages the workspace. */
+const isReading = (name: string) => name.endsWith('.read') && name !== 'integrations.read'
+
+it('lets a viewer read everything but keys of programs, and change nothing', () => {
+  expect(actionsOf('viewer')).toEqual(action.options.filter(isReading))
 })
 
 it('keeps approval, connections and the rules of the workspace from editors', () => {
@@ -20,6 +23,8 @@ it('keeps approval, connections and the rules of the workspace from editors', ()
     'inbox.moderate',
     'workspace.manage',
     'team.manage',
+    'integrations.read',
+    'integrations.manage',
     'workspace.own',
   ])
 })
@@ -27,7 +32,7 @@ it('keeps approval, connections and the rules of the workspace from editors', ()
 it('gives the right to approve to any role, and nothing more with it', () => {
   expect(actionsOf('viewer', true)).toEqual(
     action.options.filter(
-      (name) => name.endsWith('.read') || name === 'posts.approve' || name === 'reviews.share',
+      (name) => isReading(name) || name === 'posts.approve' || name === 'reviews.share',
     ),
   )
 })
@@ -68,4 +73,21 @@ it.each([
   { by: 'editor', from: 'viewer', to: 'viewer', isAllowed: false },
 ] as const)('$by changing $from to $to: $isAllowed', ({ isAllowed, ...change }) => {
   expect(mayAssign(change)).toBe(isAllowed)
+})
+
+const owner = { role: 'owner', isApprover: true, connectionIds: null } as const
+
+it.each(roles)('lowers an owner to %s and raises nobody to it', (ceiling) => {
+  expect(lowerTo(owner, ceiling).role).toBe(ceiling)
+  for (const role of roles) {
+    const lowered = lowerTo({ role, isApprover: false, connectionIds: ['1'] }, ceiling)
+    expect(reaches(role, lowered.role)).toBe(true)
+    expect(reaches(ceiling, lowered.role)).toBe(true)
+    expect(lowered.connectionIds).toEqual(['1'])
+  }
+})
+
+it('takes the right to approve with the role', () => {
+  expect(can(lowerTo(owner, 'editor'), 'posts.approve')).toBe(false)
+  expect(can(lowerTo(owner, 'admin'), 'posts.approve')).toBe(true)
 })

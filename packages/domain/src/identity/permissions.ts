@@ -38,6 +38,8 @@ const ROLES_BY_ACTION: Record<Action, readonly WorkspaceRole[]> = {
   'workspace.manage': MANAGERS,
   'team.read': EVERYBODY,
   'team.manage': MANAGERS,
+  'integrations.read': MANAGERS,
+  'integrations.manage': MANAGERS,
   'workspace.own': OWNER,
 }
 
@@ -75,6 +77,20 @@ export const leastRoleFor = (action: Action): WorkspaceRole =>
   ROLES.find((role) => hasRole(role, action)) ?? 'owner'
 
 const rankOf = (role: WorkspaceRole) => ROLES.indexOf(role)
+
+/** Rights of a person, no higher than a role: what a key or a program of theirs may do. */
+export const lowerTo = (rights: Rights, ceiling: WorkspaceRole): Rights => {
+  if (rankOf(rights.role) <= rankOf(ceiling)) return rights
+  return {
+    ...rights,
+    role: ceiling,
+    isApprover: rights.isApprover && hasRole(ceiling, 'posts.approve'),
+  }
+}
+
+/** Whether the role may hand out this one as a ceiling. */
+export const reaches = (role: WorkspaceRole, ceiling: WorkspaceRole) =>
+  rankOf(role) >= rankOf(ceiling)
 
 /**
  * Whether one member may assign or remove a role: never above their own, and a manager only lower roles. Ownership

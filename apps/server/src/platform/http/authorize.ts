@@ -1,7 +1,8 @@
+import type { Action } from '@kadr/contract/base/permissions'
 import { type Route, WORKSPACE_HEADER, type WorkspaceRoute } from '@kadr/contract/base/route'
 import type { WorkspaceRole } from '@kadr/contract/identity/workspaces'
 import { UserError } from '@kadr/domain/base/app-error'
-import { can, leastRoleFor } from '@kadr/domain/identity/permissions'
+import { can, leastRoleFor, type Rights } from '@kadr/domain/identity/permissions'
 import { isUuid } from '@kadr/kit/is-uuid'
 import type { Actor, FindMembership, Member } from './mount.ts'
 
@@ -22,6 +23,16 @@ const noWorkspace = () =>
     userMessage: 'Рабочее пространство не найдено',
     field: WORKSPACE_HEADER,
   })
+
+export const describeForbidden = ({ rights, action }: { rights: Rights; action: Action }) => {
+  const isRestricted = can({ ...rights, connectionIds: null }, action)
+  return new UserError({
+    code: 'FORBIDDEN',
+    userMessage: isRestricted
+      ? 'Это доступно тем, кому открыты все аккаунты. Попросите владельца'
+      : `Недостаточно прав: нужна роль ${ROLE_NAMES[leastRoleFor(action)]}`,
+  })
+}
 
 type Admission =
   | Pick<WorkspaceRoute, 'access' | 'action'>
@@ -51,13 +62,7 @@ export const authorize = async ({
   })
   if (!membership) throw noWorkspace()
   if (!can(membership, route.action)) {
-    const isRestricted = can({ ...membership, connectionIds: null }, route.action)
-    throw new UserError({
-      code: 'FORBIDDEN',
-      userMessage: isRestricted
-        ? 'Это доступно тем, кому открыты все аккаунты. Попросите владельца'
-        : `Недостаточно прав: нужна роль ${ROLE_NAMES[leastRoleFor(route.action)]}`,
-    })
+    throw describeForbidden({ rights: membership, action: route.action })
   }
   return { ...actor, ...membership }
 }

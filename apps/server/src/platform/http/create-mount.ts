@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER, isIdempotent } from '@kadr/contract/base/idempotency'
+import { isIdempotent } from '@kadr/contract/base/idempotency'
 import { type Route, type RouteFile, WORKSPACE_HEADER } from '@kadr/contract/base/route'
 import { DEVICE_HEADER } from '@kadr/contract/identity/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -19,17 +19,11 @@ import type {
   Operators,
 } from './mount.ts'
 import { namedIds } from './named-ids.ts'
+import { readBearer, readHeader, readKey } from './read-headers.ts'
 import { answerOnce } from './repeats/answer-once.ts'
 import { sendChunks, wrapData } from './send-chunks.ts'
 import { sendEvents } from './send-events.ts'
-
-export const readBearer = (request: FastifyRequest) =>
-  /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
-
-const readHeader = (request: FastifyRequest, name: string) => {
-  const value = request.headers[name.toLowerCase()]
-  return Array.isArray(value) ? value[0] : value
-}
+import type { createMountV1 } from './v1/mount-v1.ts'
 
 const setCookieOn =
   ({ reply, isSecure }: { reply: FastifyReply; isSecure: boolean }) =>
@@ -77,7 +71,7 @@ const toHandlerInput = <R extends Route>({
 }) => {
   return asHandlerInput<R>({
     ctx,
-    actor: request.actor,
+    actor: request.apiMember ?? request.actor,
     params: request.params,
     query: request.query,
     headers: request.headers,
@@ -156,7 +150,7 @@ const answerRoute = async ({
   handle(): unknown
 }): Promise<unknown> => {
   const { actor, params, query, body } = request
-  const key = isIdempotent(route) ? readHeader(request, IDEMPOTENCY_HEADER) : undefined
+  const key = isIdempotent(route) ? readKey(request) : undefined
   if (key === undefined || !actor || route.events) return handle()
   const workspaceId = 'workspaceId' in actor ? actor.workspaceId : null
   const { data, isRepeated } = await answerOnce({
@@ -194,6 +188,7 @@ export const createMount = ({
   assertInReach,
   operators,
   checkRate,
+  mountV1,
   mounted,
 }: {
   app: HttpServer
@@ -203,6 +198,7 @@ export const createMount = ({
   assertInReach: AssertInReach
   operators: Operators
   checkRate: CheckRate
+  mountV1: ReturnType<typeof createMountV1>
   /** Every mounted route is appended here. */
   mounted: Route[]
 }): Mount => {
@@ -213,6 +209,13 @@ export const createMount = ({
   })
   return ({ route, handle, takesNul }) => {
     mounted.push(route)
+    if (route.version === 'v1') {
+      mountV1({
+        route,
+        handle: (request, reply) => handle(toHandlerInput({ ctx, request, reply, open })),
+      })
+      return
+    }
     app.route({
       method: route.method,
       url: `/api${route.path}`,

@@ -26,6 +26,7 @@ const eventsSchema = (events: NonNullable<Route['events']>) => ({
 })
 
 const ALWAYS: readonly ErrorCode[] = [
+  'TOKEN_IN_ADDRESS',
   'VALIDATION_FAILED',
   'RATE_LIMITED',
   'INTERNAL',
@@ -42,6 +43,7 @@ export const errorCodesOf = (route: Route): ReadonlySet<ErrorCode> => {
     codes.add('NOT_FOUND')
     if (needsSecondFactor(route.action)) codes.add('SECOND_FACTOR_REQUIRED')
   }
+  if (route.version === 'v1') codes.add('INSUFFICIENT_SCOPE')
   if (isIdempotent(route)) codes.add('KEY_REUSED').add('CONFLICT')
   // Clients may send a body even where none is expected.
   if (route.method !== 'GET') codes.add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')

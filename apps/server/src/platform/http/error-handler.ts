@@ -11,10 +11,17 @@ import { isDatabaseDown } from '../../db/connection.ts'
 import { runAsWork } from '../telemetry/work-scope.ts'
 import { failure, statusOf } from './envelope.ts'
 import { fieldNameOf } from './field-names.ts'
+import { isOfPublicApi, problemOf, sendProblem } from './v1/problem.ts'
 
 type Failure = { code: ErrorCode; message: string; field?: string | undefined }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** The name of a field nobody knows, below the path of what it stands in. */
+const strangerOf = (params: object | undefined) => {
+  const [key] = params && 'keys' in params && Array.isArray(params.keys) ? params.keys : []
+  return typeof key === 'string' ? `/${key}` : ''
+}
 
 type Issue = { part: string | undefined; path: string; message: string }
 
@@ -100,7 +107,8 @@ const describe = (error: unknown): Failure => {
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation
-    const { instancePath: path = '', message = '' } = first ?? {}
+    const { instancePath, message = '' } = first ?? {}
+    const path = `${instancePath ?? ''}${strangerOf(first?.params)}`
     const { validationContext: part } = error
     return fromValidation({ part, path, message })
   }
@@ -123,11 +131,13 @@ const answerError = ({
   request,
   reply,
   isStrict,
+  publicUrl,
 }: {
   error: unknown
   request: FastifyRequest
   reply: FastifyReply
   isStrict: boolean
+  publicUrl: string
 }) => {
   let described = describe(error)
   if (isUndeclared(request, described.code)) {
@@ -143,6 +153,10 @@ const answerError = ({
     request.log.error({ err: error }, 'http.request_failed')
     described = withNumber(described, request.id)
   } else request.log.debug({ errorCode: described.code }, 'http.request_refused')
+  if (isOfPublicApi(request)) {
+    const problem = problemOf({ publicUrl, requestId: request.id, ...described })
+    return sendProblem({ reply, problem })
+  }
   return (
     reply
       .status(status)
@@ -154,6 +168,8 @@ const answerError = ({
 }
 
 export const createErrorHandler =
-  ({ isStrict }: { isStrict: boolean }) =>
+  ({ isStrict, publicUrl }: { isStrict: boolean; publicUrl: string }) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    runAsWork({ requestId: request.id }, () => answerError({ error, request, reply, isStrict }))
+    runAsWork({ requestId: request.id }, () =>
+      answerError({ error, request, reply, isStrict, publicUrl }),
+    )

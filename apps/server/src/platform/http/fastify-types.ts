@@ -2,10 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode } from '@kadr/contract/base/errors'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { Actor, Member } from './mount.ts'
+import type { ApiMember } from './v1/api-caller.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | Member | undefined
+    /** Of the public API. */
+    apiMember: ApiMember | undefined
   }
   interface FastifyContextConfig {
     /** Errors declared by the route's contract. */

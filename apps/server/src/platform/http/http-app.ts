@@ -25,6 +25,10 @@ import { addOperations, addVerificationFiles } from './operations.ts'
 import { createRawTools } from './raw-tools.ts'
 import { addRequestLog, addRequestScope } from './request-log.ts'
 import { addSandbox } from './sandbox.ts'
+import type { ApiPort } from './v1/api-caller.ts'
+import { createApiRates } from './v1/api-rates.ts'
+import { createMountV1 } from './v1/mount-v1.ts'
+import { refuseLeakedTokens } from './v1/refuse-leaked-tokens.ts'
 import { createContentSecurityPolicy } from './web/content-security-policy.ts'
 import { withErrorPage } from './web/error-page.ts'
 import { createApiNotFound } from './web/not-found.ts'
@@ -55,7 +59,10 @@ const toTrust = (proxies: Config['trustProxy']) =>
 
 const createServer = (ctx: AppContext): HttpServer => {
   // In tests an undeclared error fails the request.
-  const handleError = createErrorHandler({ isStrict: ctx.config.env === 'test' })
+  const handleError = createErrorHandler({
+    isStrict: ctx.config.env === 'test',
+    publicUrl: ctx.config.publicUrl,
+  })
   const loggerInstance: FastifyBaseLogger = ctx.log
   const app: HttpServer = Fastify({
     loggerInstance,
@@ -77,6 +84,7 @@ const createServer = (ctx: AppContext): HttpServer => {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   app.decorateRequest('actor', undefined)
+  app.decorateRequest('apiMember', undefined)
   return app
 }
 
@@ -87,6 +95,7 @@ export const createHttpApp = async ({
   findMembership,
   assertInReach,
   operators,
+  api,
 }: {
   ctx: AppContext
   modules: readonly Module[]
@@ -94,6 +103,7 @@ export const createHttpApp = async ({
   findMembership: FindMembership
   assertInReach: AssertInReach
   operators: Operators
+  api: ApiPort
 }): Promise<HttpServer> => {
   configureZod({ localeError: describeIssue })
   const app = createServer(ctx)
@@ -101,6 +111,7 @@ export const createHttpApp = async ({
   closeIdleWhileStopping(app)
   addRequestScope({ app, ctx })
   addBodyDeadlines(app)
+  refuseLeakedTokens({ app, revokeLeaked: api.revokeLeaked })
   acceptJson(app)
   refuseUnstorable(app)
   addRequestLog({ app, ctx })
@@ -120,12 +131,21 @@ export const createHttpApp = async ({
     assertInReach,
     operators,
     checkRate,
+    mountV1: createMountV1({
+      app,
+      ctx,
+      port: api,
+      findMembership,
+      assertInReach,
+      checkRate,
+      checkApiRate: createApiRates({ ctx, readLimits: api.readLimits }),
+    }),
     mounted,
   })
   for (const module of modules) module.routes?.(mount, ctx)
   const rawTools = createRawTools({ app, ctx, authenticate, findMembership, checkRate })
   for (const module of modules) module.rawRoutes?.(rawTools)
-  addDocuments({ app, mounted, checkRate })
+  addDocuments({ app, mounted: mounted.filter(({ version }) => !version), checkRate })
   await addSandbox({ app, ctx })
   const addPages = ctx.config.isWebDev ? addWebDev : addWeb
   const answerPage = redirectToPublicUrl({

@@ -1,9 +1,10 @@
 import type { InstallationAction } from '@kadr/contract/base/permissions'
-import type { Route, RouteAnswer, RouteInput } from '@kadr/contract/base/route'
+import type { ApiRoute, Route, RouteAnswer, RouteInput } from '@kadr/contract/base/route'
 import type { User } from '@kadr/contract/identity/users'
 import type { Rights } from '@kadr/domain/identity/permissions'
 import type { Logger } from 'pino'
 import type { AppContext } from '../../context.ts'
+import type { ApiMember } from './v1/api-caller.ts'
 
 /** The caller, authenticated by the bearer token. */
 export type Actor = {
@@ -25,7 +26,10 @@ export type FindMembership = (input: {
 }) => Promise<(Rights & { workspaceId: string }) | undefined>
 
 /** Throws when a member's request refers to something they may not see. */
-export type AssertInReach = (input: { member: Member; ids: readonly string[] }) => Promise<void>
+export type AssertInReach = (input: {
+  member: Pick<Member, 'workspaceId' | 'connectionIds' | 'userId' | 'role' | 'isApprover'>
+  ids: readonly string[]
+}) => Promise<void>
 
 /** Operators of the installation. */
 export type Operators = {
@@ -35,13 +39,15 @@ export type Operators = {
   record(input: { actor: Actor; route: Route; parts: readonly unknown[] }): Promise<void>
 }
 
-type ActorOf<R extends Route> = {
+type ActorOf<R extends Route> = R extends ApiRoute ? ApiMember : ActorByAccess[R['access']]
+
+type ActorByAccess = {
   public: undefined
   optional: Actor | undefined
   user: Actor
   workspace: Member
   installation: Actor
-}[R['access']]
+}
 
 export type CookieOptions = { maxAgeSeconds?: number; path?: string }
 

@@ -1,3 +1,4 @@
+import { hideApiTokens } from '@kadr/kit/node/api-token'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '../../config/config.ts'
 import { describeWork } from './work-scope.ts'
@@ -65,6 +66,8 @@ export const createLog = ({
       timestamp: pino.stdTimeFunctions.isoTime,
       mixin: describeWork,
       formatters: { level: (label) => ({ level: label }) },
+      // Tokens of the public API are known by their shape, wherever they stand.
+      hooks: { streamWrite: hideApiTokens },
       redact: { paths: SECRET_PATHS, censor: '[скрыто]' },
       serializers: {
         err: describeError,

@@ -212,6 +212,16 @@ const appPages = [
     load: () => import('../../features/team/team/team-page.tsx'),
   }),
   appPage({
+    path: '/integrations',
+    title: 'Интеграции',
+    load: () => import('../pages/integrations-page.tsx'),
+  }),
+  appPage({
+    path: '/integrations/keys',
+    title: 'Ключи',
+    load: () => import('../../features/integrations/api-keys/keys-page.tsx'),
+  }),
+  appPage({
     path: '/workspaces',
     title: 'Рабочие пространства',
     load: () => import('../../features/team/team/workspaces-page.tsx'),

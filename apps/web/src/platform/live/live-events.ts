@@ -27,6 +27,7 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   invite: ['invites'],
   workspace: ['team', 'workspaces'],
   review_link: ['reviewLinks'],
+  api_key: ['apiKeys'],
   presence: ['presence'],
   order: ['order', 'subscription', 'points', 'billing', 'payments'],
   renewal: ['subscription', 'billing'],

@@ -33,6 +33,8 @@ const postLink = (id: string) => `/posts?post=${id}`
 const CONNECTIONS = '/connections'
 const TEAM = '/team'
 const PLAN_PAGE = '/account/plan'
+const KEYS = '/integrations/keys'
+const CALLERS = { key: 'Ключ', program: 'Программа' } as const
 const automationLink = (id: number) => `/reels/automation/${id}`
 const AUTOMATION_CHANGES = {
   created: 'создана',
@@ -231,6 +233,25 @@ const texts = {
     area: 'billing' as const,
     text: `Тариф ${PLANS[plan].title} закончился`,
     link: PLAN_PAGE,
+  }),
+  'api_key.created': ({ payload: { name } }: DomainEvent<'api_key.created'>) => ({
+    area: 'integrations' as const,
+    text: `Создан ключ ${quote(name)}`,
+    link: KEYS,
+  }),
+  'api_key.revoked': ({ payload: { name } }: DomainEvent<'api_key.revoked'>) => ({
+    area: 'integrations' as const,
+    text: `Отозван ключ ${quote(name)}`,
+    link: KEYS,
+  }),
+  'api_key.leaked': ({ payload: { name } }: DomainEvent<'api_key.leaked'>) => ({
+    area: 'integrations' as const,
+    text: `Ключ ${quote(name)} оказался в адресе и отозван`,
+    link: KEYS,
+  }),
+  'api.called': ({ payload }: DomainEvent<'api.called'>) => ({
+    area: 'integrations' as const,
+    text: `${CALLERS[payload.callerKind]} ${quote(payload.callerName)}: ${payload.call}`,
   }),
 }
 

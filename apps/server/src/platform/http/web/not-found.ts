@@ -14,7 +14,10 @@ const patternOf = (path: string) =>
 
 /** Distinguishes an unknown URL of the API (404) from a known one with the wrong method (405). */
 export const createApiNotFound = (routes: readonly Route[]) => {
-  const known = routes.map(({ method, path }) => ({ method, pattern: patternOf(path) }))
+  const known = routes.map(({ method, path, version }) => ({
+    method,
+    pattern: patternOf(version ? `/${version}${path}` : path),
+  }))
   return (request: FastifyRequest, reply: FastifyReply): never => {
     const path = request.url.split('?')[0] ?? ''
     const allowed = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)

@@ -1,0 +1,5 @@
+import type { Module } from '../../platform/module.ts'
+import { apiModule } from './api/index.ts'
+import { apiKeysModule } from './api-keys/index.ts'
+
+export const integrationsModules: readonly Module[] = [apiKeysModule, apiModule]

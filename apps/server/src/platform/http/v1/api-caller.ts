@@ -1,0 +1,29 @@
+import type { WorkspaceRole } from '@kadr/contract/identity/workspaces'
+import type { Rights } from '@kadr/domain/identity/permissions'
+import type { ApiLimits } from '@kadr/domain/integrations/api-limits'
+
+/** A key of a workspace or a program, found by its token. */
+export type ApiCaller = {
+  kind: 'key' | 'program'
+  id: string
+  name: string
+  /** Whose rights it has, no higher than the ceiling. */
+  userId: string
+  workspaceId: string
+  scopes: readonly string[]
+  ceiling: WorkspaceRole
+}
+
+/** The caller as a member of its workspace. */
+export type ApiMember = Rights & { userId: string; workspaceId: string; caller: ApiCaller }
+
+/** What the public API needs of the modules above. */
+export type ApiPort = {
+  authenticate(input: { token: string; from: string }): Promise<ApiCaller | undefined>
+  /** By the plan that pays for the workspace. */
+  readLimits(input: { workspaceId: string }): Promise<ApiLimits>
+  /** A token came in an address: it opens nothing any more. */
+  revokeLeaked(input: { token: string }): Promise<void>
+  /** Writes down what a caller asks to change, before it is done. */
+  record(input: { caller: ApiCaller; call: string }): Promise<void>
+}
