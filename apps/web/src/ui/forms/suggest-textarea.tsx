@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useEffect,
   useId,
   useImperativeHandle,
   useRef,
@@ -47,9 +48,16 @@ export const SuggestTextarea = ({
   const [place, setPlace] = useState({ left: 0, top: 0 })
   const [chosen, setChosen] = useState(0)
   const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
   const typed = caret === undefined ? undefined : findTyped(text, caret)
   const shown = typed ? suggest(typed.letters) : []
   const active = Math.min(chosen, shown.length - 1)
+
+  const isOpen = shown.length > 0
+  useEffect(() => {
+    // A bar at the bottom of a phone would cover it.
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
 
   const follow = (field: HTMLTextAreaElement) => {
     const at = field.selectionStart
@@ -80,8 +88,8 @@ export const SuggestTextarea = ({
     put(isApart ? words : ` ${words}`, at, at)
   })
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const isOpen = shown.length > 0 && KEYS.has(event.key) && !event.ctrlKey && !event.metaKey
-    if (!isOpen) return onKeyDown?.(event)
+    const isOurs = isOpen && KEYS.has(event.key) && !event.ctrlKey && !event.metaKey
+    if (!isOurs) return onKeyDown?.(event)
     event.preventDefault()
     // Escape would close the dialog around it too.
     event.stopPropagation()
@@ -98,8 +106,8 @@ export const SuggestTextarea = ({
         value={text}
         aria-autocomplete="list"
         aria-haspopup="listbox"
-        aria-controls={shown.length > 0 ? listId : undefined}
-        aria-activedescendant={shown.length > 0 ? `${listId}-${active}` : undefined}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
         onKeyDown={press}
         onBlur={() => setCaret(undefined)}
         onSelect={({ currentTarget }) => follow(currentTarget)}
@@ -109,13 +117,14 @@ export const SuggestTextarea = ({
           setChosen(0)
         }}
       />
-      {shown.length > 0 ? (
+      {isOpen ? (
         <div
+          ref={list}
           id={listId}
           role="listbox"
           aria-label={listLabel}
           style={{ left: place.left, top: place.top, width: LIST_WIDTH }}
-          className="absolute z-10 max-w-full rounded-control bg-surface p-1 shadow-pop"
+          className="absolute z-10 max-w-full scroll-mb-52 rounded-control lg:scroll-mb-24 bg-surface p-1 shadow-pop"
         >
           {shown.map((one, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text field
