@@ -24,6 +24,7 @@ const WINGS = [
   ['insight'],
   ['audience'],
   ['team', 'automation'],
+  ['integrations'],
   ['bot'],
   ['operations'],
   ['site'],

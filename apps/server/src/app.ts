@@ -9,6 +9,7 @@ import { identityModules } from './modules/identity/index.ts'
 import { findMembership } from './modules/identity/workspaces/index.ts'
 import { countTrackedAccounts } from './modules/insight/collector/index.ts'
 import { insightModules } from './modules/insight/index.ts'
+import { integrationsModules } from './modules/integrations/index.ts'
 import { libraryModules } from './modules/library/index.ts'
 import { handlePaymentUpdate } from './modules/money/billing/index.ts'
 import { createMoneyModules } from './modules/money/index.ts'
@@ -55,6 +56,8 @@ export const composition: Composition = {
     ...teamModules,
     // Rules that make posts by themselves.
     ...automationModules,
+    // Keys, the public API and webhooks of programs.
+    ...integrationsModules,
     // The bot in Telegram.
     ...createBotModules({
       updateHandlers: [

@@ -21,6 +21,7 @@ import * as reportSchedules from './insight/report-schedules.ts'
 import * as reports from './insight/reports.ts'
 import * as trackedAccounts from './insight/tracked-accounts.ts'
 import * as workItems from './insight/work-items.ts'
+import * as webhooks from './integrations/webhooks.ts'
 import * as business from './library/business.ts'
 import * as hooks from './library/hooks.ts'
 import * as objects from './library/objects.ts'
@@ -134,6 +135,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     trackedAccounts,
     transcripts,
     users,
+    webhooks,
     workItems,
     workspaces,
   ].flatMap((module) =>

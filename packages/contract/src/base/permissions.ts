@@ -48,6 +48,9 @@ export const action = z.enum([
   'team.read',
   /** Invite people, change their roles, remove them, and read the activity log. */
   'team.manage',
+  /** Keys, webhooks and programs that act in the workspace. */
+  'integrations.read',
+  'integrations.manage',
   /** Transfer the workspace or delete it. */
   'workspace.own',
 ])

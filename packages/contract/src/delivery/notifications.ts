@@ -39,6 +39,7 @@ export const notificationKind = z.enum([
   'message_problem',
   'report_paused',
   'group_lost',
+  'webhook_paused',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 

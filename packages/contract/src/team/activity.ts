@@ -12,6 +12,7 @@ export const activityArea = z.enum([
   'team',
   'workspace',
   'billing',
+  'integrations',
 ])
 export type ActivityArea = z.infer<typeof activityArea>
 

@@ -39,6 +39,7 @@ const TOPICS: Readonly<Record<NotificationKind, NotificationTopic>> = {
   message_problem: 'inbox',
   report_paused: 'problems',
   group_lost: 'connections',
+  webhook_paused: 'problems',
   daily_digest: 'daily',
   weekly_digest: 'weekly',
 }

@@ -38,6 +38,8 @@ const ROLES_BY_ACTION: Record<Action, readonly WorkspaceRole[]> = {
   'workspace.manage': MANAGERS,
   'team.read': EVERYBODY,
   'team.manage': MANAGERS,
+  'integrations.read': MANAGERS,
+  'integrations.manage': MANAGERS,
   'workspace.own': OWNER,
 }
 

@@ -33,6 +33,7 @@ const postLink = (id: string) => `/posts?post=${id}`
 const CONNECTIONS = '/connections'
 const TEAM = '/team'
 const PLAN_PAGE = '/account/plan'
+const WEBHOOKS = '/integrations/webhooks'
 const automationLink = (id: number) => `/reels/automation/${id}`
 const AUTOMATION_CHANGES = {
   created: 'создана',
@@ -40,6 +41,15 @@ const AUTOMATION_CHANGES = {
   paused: 'остановлена',
   resumed: 'включена',
   deleted: 'удалена',
+} as const
+
+const WEBHOOK_CHANGES = {
+  created: 'создан',
+  saved: 'изменён',
+  deleted: 'удалён',
+  paused: 'остановлен',
+  resumed: 'включён',
+  rotated: 'получил новый секрет',
 } as const
 
 /** Event kinds that appear in the log, with their texts. */
@@ -231,6 +241,16 @@ const texts = {
     area: 'billing' as const,
     text: `Тариф ${PLANS[plan].title} закончился`,
     link: PLAN_PAGE,
+  }),
+  'webhook.changed': ({ payload }: DomainEvent<'webhook.changed'>) => ({
+    area: 'integrations' as const,
+    text: `Вебхук ${quote(payload.title)} ${WEBHOOK_CHANGES[payload.change]}`,
+    link: WEBHOOKS,
+  }),
+  'webhook.paused': ({ payload }: DomainEvent<'webhook.paused'>) => ({
+    area: 'integrations' as const,
+    text: `Вебхук ${quote(payload.title)} остановился: ${payload.message}`,
+    link: WEBHOOKS,
   }),
 }
 

@@ -49,6 +49,7 @@ const AREA_NAMES: Record<ActivityEntry['area'], string> = {
   team: 'Команда',
   workspace: 'Пространство',
   billing: 'Оплата',
+  integrations: 'Интеграции',
 }
 
 const toLine = (cells: readonly string[]) => `${cells.map(toCsvCell).join(';')}\r\n`

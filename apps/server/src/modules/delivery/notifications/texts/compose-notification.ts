@@ -7,6 +7,7 @@ import { billingTexts } from './billing-texts.ts'
 import { connectionTexts } from './connection-texts.ts'
 import { footageTexts } from './footage-texts.ts'
 import { generationTexts } from './generation-texts.ts'
+import { integrationTexts } from './integration-texts.ts'
 import type { NotificationDraft } from './notification-draft.ts'
 import { publishingTexts } from './publishing-texts.ts'
 import { teamTexts } from './team-texts.ts'
@@ -23,6 +24,7 @@ const texts = {
   ...billingTexts,
   ...automationTexts,
   ...toolTexts,
+  ...integrationTexts,
 }
 
 export type NotifiedKind = keyof typeof texts
