@@ -31,7 +31,7 @@ export const retryAfterMs = (attempts: number, chance: number): number | undefin
 
 /** Nothing is sent to an endpoint for so long after so many failures in a row: one that is dead is asked rarely. */
 export const restMs = (failures: number, chance: number): number =>
-  failures < 2 ? 0 : spread(Math.min(MAX_REST_MS, 2 ** Math.min(failures, 20) * SECOND_MS), chance)
+  failures < 2 ? 0 : Math.min(MAX_REST_MS, spread(2 ** Math.min(failures, 9) * SECOND_MS, chance))
 
 /** The header Retry-After: seconds or a date. Nobody is waited for longer than a day. */
 export const askedPauseMs = (header: string | null, now: Date): number => {

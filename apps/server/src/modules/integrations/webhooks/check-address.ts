@@ -34,5 +34,13 @@ export const checkAddress = async ({
 }
 
 /** The receiver of the sandbox, for whoever tries without a program of their own. */
-export const sampleUrlOf = ({ config }: AppContext): string | null =>
-  config.isSandbox ? `${config.publicUrl}${SANDBOX_WEBHOOKS_PATH}/to/try` : null
+export const sampleUrlOf = ({
+  ctx: { config },
+  workspaceId,
+}: {
+  ctx: AppContext
+  workspaceId: string
+}): string | null =>
+  config.isSandbox
+    ? `${config.publicUrl}${SANDBOX_WEBHOOKS_PATH}/to/try-${workspaceId.slice(-6)}`
+    : null

@@ -88,7 +88,10 @@ export const listWebhooks = async ({
   workspaceId,
 }: Omit<ByManager, 'userId'>): Promise<RouteData<typeof listRoute>> => {
   const rows = await repository.listEndpoints({ db: ctx.db, workspaceId })
-  return { items: await present({ ctx, db: ctx.db, rows }), sampleUrl: sampleUrlOf(ctx) }
+  return {
+    items: await present({ ctx, db: ctx.db, rows }),
+    sampleUrl: sampleUrlOf({ ctx, workspaceId }),
+  }
 }
 
 /** Nothing is sent to it before it has answered the test that is queued with it. */

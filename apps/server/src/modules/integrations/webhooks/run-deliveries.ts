@@ -89,7 +89,8 @@ export const runDeliveries = ({
   fetch,
   lane,
   signal,
-}: Sending & { lane: Lane; signal: AbortSignal }): Promise<void> => {
+  pollMs = POLL_MS,
+}: Sending & { lane: Lane; signal: AbortSignal; pollMs?: number }): Promise<void> => {
   const { owners, leases } = openLeases({ ctx, lane })
   const asking = { db: ctx.urgentDb, clock: ctx.databaseClock, lane, slowMs: SLOW_MS }
   return runWorker<Held>({
@@ -98,7 +99,7 @@ export const runDeliveries = ({
     signal,
     leases,
     slots: SLOTS[lane].all,
-    pollMs: POLL_MS,
+    pollMs,
     isAnyDue: () => isAnyDue(asking),
     claim: (limit) => claim({ ctx, lane, limit }),
     start: ({ delivery, owner, asked }) => {
