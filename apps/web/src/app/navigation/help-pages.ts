@@ -21,6 +21,7 @@ export const HELP_PAGES: Readonly<Record<string, string>> = {
   '/business': 'reels/o-dele',
   '/connections': 'networks/podklyuchit-akkaunt',
   '/team': 'start/rabochie-prostranstva-i-roli',
+  '/integrations/webhooks': 'start/vebhuki',
   '/workspaces': 'start/rabochie-prostranstva-i-roli',
   '/notifications': 'start/uvedomleniya',
   '/account': 'start/dannye-i-udalenie',

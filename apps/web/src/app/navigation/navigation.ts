@@ -1,5 +1,6 @@
 import type { Action } from '@kadr/contract/base/permissions'
 import {
+  Blocks,
   CalendarDays,
   ChartLine,
   Clapperboard,
@@ -33,6 +34,7 @@ export type NavigationEntry = {
     | '/business'
     | '/connections'
     | '/team'
+    | '/integrations'
     | '/account'
     | '/account/plan'
   label: string
@@ -98,6 +100,12 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: Link2,
   },
   { to: '/team', label: 'Команда', action: 'team.read', icon: UsersRound },
+  {
+    to: '/integrations',
+    label: 'Интеграции',
+    action: 'integrations.read',
+    icon: Blocks,
+  },
   { to: '/account', label: 'Аккаунт', icon: UserRound },
   { to: '/account/plan', label: 'Тариф', icon: CreditCard },
 ]

@@ -9,26 +9,35 @@ const copy = {
   link: 'Ссылка',
   copy: 'Скопировать',
   copied: 'Ссылка скопирована',
-  refused: 'Выделите ссылку и скопируйте сами',
+  refused: 'Выделите и скопируйте сами',
 } as const
 
 type Props = {
   url: string
   text: string
+  /** Where it is no link: its name, and what is said when it was copied. */
+  label?: string
+  copied?: string
   /** Another way to hand it over. */
   action?: ReactNode
 }
 
 /** A link that is shown once; the field is selected whole where the clipboard is refused. */
-export const LinkToCopy = ({ url, text, action }: Props) => {
+export const LinkToCopy = ({
+  url,
+  text,
+  label = copy.link,
+  copied = copy.copied,
+  action,
+}: Props) => {
   const save = () =>
     navigator.clipboard.writeText(url).then(
-      () => notify.success(copy.copied),
+      () => notify.success(copied),
       () => notify.error(copy.refused),
     )
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Field label={copy.link} hint={text}>
+      <Field label={label} hint={text}>
         <TextInput readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
       <Button

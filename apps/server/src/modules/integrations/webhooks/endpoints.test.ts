@@ -61,7 +61,9 @@ it('signs by two secrets for a day after a rotation', async () => {
   const secretsThatFit = async (count: number) => {
     await stage.happen()
     await stage.untilArrived('rotated', count)
-    const { headers, body } = stage.receiver.of('rotated').at(-1) ?? { headers: {}, body: '' }
+    const last = stage.receiver.of('rotated').at(-1)
+    if (!last) throw new Error('Nothing came')
+    const { headers, body } = last
     const at = new Date(Number(headers['webhook-timestamp']) * 1000)
     const signatures = headers['webhook-signature']?.split(' ')
     return [newer, secret].map((one) =>

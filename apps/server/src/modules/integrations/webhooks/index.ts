@@ -12,6 +12,7 @@ import { ANSWER_MS } from './send-message.ts'
 import { webhookConsumers } from './webhooks.consumers.ts'
 import { mountWebhooks } from './webhooks.routes.ts'
 
+export { rotateWebhookSecret } from './endpoint-state.service.ts'
 export { createWebhook, listWebhooks } from './endpoints.service.ts'
 
 const LANES: readonly Lane[] = ['healthy', 'troubled']

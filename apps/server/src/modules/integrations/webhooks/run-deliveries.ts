@@ -100,6 +100,7 @@ export const runDeliveries = ({
     leases,
     slots: SLOTS[lane].all,
     pollMs,
+    claimsOnEnd: true,
     isAnyDue: () => isAnyDue(asking),
     claim: (limit) => claim({ ctx, lane, limit }),
     start: ({ delivery, owner, asked }) => {
