@@ -30,7 +30,7 @@ const SUBJECTS = 60
 const BATCH = 50
 const POLL_MS = 1000
 const STOP_MS = 5000
-const LEASE_MS = 60_000
+const LEASE_MS = 30_000
 const DATABASE_SHARE = 4
 
 const database = await startKillableDatabase()

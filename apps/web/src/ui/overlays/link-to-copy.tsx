@@ -5,39 +5,33 @@ import { notify } from '../feedback/toast.tsx'
 import { Field } from '../forms/field.tsx'
 import { TextInput } from '../forms/text-input.tsx'
 
-const copy = {
-  link: 'Ссылка',
-  copy: 'Скопировать',
+const COPY = 'Скопировать'
+const OF_LINK = {
+  label: 'Ссылка',
   copied: 'Ссылка скопирована',
-  refused: 'Выделите и скопируйте сами',
-} as const
+  refused: 'Выделите ссылку и скопируйте сами',
+}
+export type CopyWords = typeof OF_LINK
 
 type Props = {
   url: string
   text: string
-  /** Where it is no link: its name, and what is said when it was copied. */
-  label?: string
-  copied?: string
+  /** Of what is no link. */
+  words?: CopyWords | undefined
   /** Another way to hand it over. */
   action?: ReactNode
 }
 
 /** A link that is shown once; the field is selected whole where the clipboard is refused. */
-export const LinkToCopy = ({
-  url,
-  text,
-  label = copy.link,
-  copied = copy.copied,
-  action,
-}: Props) => {
+export const LinkToCopy = ({ url, text, words = OF_LINK, action }: Props) => {
   const save = () =>
     navigator.clipboard.writeText(url).then(
-      () => notify.success(copied),
-      () => notify.error(copy.refused),
+      () => notify.success(words.copied),
+      () => notify.error(words.refused),
     )
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Field label={label} hint={text}>
+      <Field label={words.label} hint={text}>
         <TextInput readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
       <Button
@@ -45,7 +39,7 @@ export const LinkToCopy = ({
         icon={<Copy aria-hidden="true" className="size-4" />}
         onClick={() => void save()}
       >
-        {copy.copy}
+        {COPY}
       </Button>
       {action}
     </div>

@@ -1,5 +1,5 @@
 import { SLOW_MS } from '@kadr/domain/integrations/webhooks/retries'
-import { MINUTE_MS, SECOND_MS } from '@kadr/kit/durations'
+import { SECOND_MS } from '@kadr/kit/durations'
 import { newId } from '@kadr/kit/new-id'
 import type { SafeFetch } from '@kadr/kit/node/safe-fetch'
 import type { AppContext } from '../../../context.ts'
@@ -11,10 +11,11 @@ import { startStopwatch } from '../../../platform/leases/stopwatch.ts'
 import type { DeliveryRow } from './deliveries.repository.ts'
 import { findEndpoint } from './endpoints.repository.ts'
 import { claimDeliveries, deliveryRows, isAnyDue, type Lane } from './queue.repository.ts'
-import { sendMessage } from './send-message.ts'
+import { ANSWER_MS, sendMessage } from './send-message.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
-const LEASE_MS = MINUTE_MS
+/** Twice the longest request: so long the events of a killed process wait. */
+const LEASE_MS = 2 * ANSWER_MS
 const POLL_MS = SECOND_MS / 2
 /** Requests on their way in one process, and to one endpoint. */
 const SLOTS: Readonly<Record<Lane, { all: number; perEndpoint: number }>> = {

@@ -17,6 +17,6 @@ export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () 
       </DialogClose>
     }
   >
-    <LinkToCopy url={secret} text={words.text} label={words.label} copied={words.copied} />
+    <LinkToCopy url={secret} text={words.text} words={words.toCopy} />
   </Dialog>
 )
