@@ -105,6 +105,8 @@ const SCREENS = [
   '/business',
   '/connections',
   '/team',
+  '/integrations',
+  '/integrations/webhooks',
   '/workspaces',
   '/account',
   '/account/plan',

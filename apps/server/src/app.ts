@@ -58,7 +58,7 @@ export const composition: Composition = {
     ...teamModules,
     // Rules that make posts by themselves.
     ...automationModules,
-    // Keys of other programs and the public API.
+    // Keys of other programs, the public API and webhooks.
     ...integrationsModules,
     // The bot in Telegram.
     ...createBotModules({

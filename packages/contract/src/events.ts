@@ -346,6 +346,22 @@ export const eventPayloads = {
     /** Summary of the call, in Russian. */
     call: z.string(),
   }),
+  /** By a person. The subject is the endpoint. */
+  'webhook.changed': z.object({
+    title: z.string(),
+    change: z.enum(['created', 'saved', 'deleted', 'paused', 'resumed', 'rotated']),
+  }),
+  /** It answered its test. */
+  'webhook.confirmed': z.object({ title: z.string() }),
+  /** It does not answer any more. */
+  'webhook.paused': z.object({
+    title: z.string(),
+    reason: z.enum(['failures', 'gone']),
+    /** Russian: the last failure. */
+    message: z.string(),
+    toUserIds: z.array(id),
+    at: instant,
+  }),
   /** In the personal workspace of whoever asked to be told, who is the subject. */
   'download_source.recovered': z.object({ source: z.string(), title: z.string(), at: instant }),
 } as const

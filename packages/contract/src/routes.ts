@@ -23,6 +23,7 @@ import * as reports from './insight/reports.ts'
 import * as trackedAccounts from './insight/tracked-accounts.ts'
 import * as workItems from './insight/work-items.ts'
 import * as apiKeys from './integrations/api-keys.ts'
+import * as webhooks from './integrations/webhooks.ts'
 import * as business from './library/business.ts'
 import * as hooks from './library/hooks.ts'
 import * as objects from './library/objects.ts'
@@ -146,6 +147,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     trackedAccounts,
     transcripts,
     users,
+    webhooks,
     workItems,
     workspaces,
   ].flatMap((module) =>

@@ -8,6 +8,7 @@ export const SANDBOX_MAIL_PATH = '/sandbox/mail'
 export const SANDBOX_NETWORKS_PATH = '/sandbox/net'
 export const SANDBOX_PAYMENTS_PATH = '/sandbox/pay'
 export const SANDBOX_SITE_PATH = '/sandbox/site'
+export const SANDBOX_WEBHOOKS_PATH = '/sandbox/webhooks'
 const LOCAL_CLIENT_ID = 'kadr-local'
 const LOCAL_BOT = { id: 7_000_000_001, name: 'kadr_local_bot' }
 

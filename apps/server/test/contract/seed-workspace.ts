@@ -161,6 +161,18 @@ const createReport = async (app: TestShell, owner: Writer, accountId: string) =>
   return z.object({ link: withId }).parse(data).link.id
 }
 
+/** Never sent to: nothing of the worker runs. */
+const addWebhook = async (app: TestShell, owner: Writer, number: number) => {
+  const url = `${app.ctx.config.publicUrl}/sandbox/webhooks/to/seed-${number}`
+  const body = { title: 'CRM', url, kinds: ['post.published'] }
+  const made = await ask(app, owner, { method: 'POST', path: '/integrations/webhooks', body })
+  const webhook = z.object({ webhook: withId }).parse(made.data).webhook.id
+  const path = `/integrations/webhooks/${webhook}/deliveries`
+  const { data } = await ask(app, owner, { path })
+  const [delivery] = z.object({ items: z.tuple([withId]) }).parse(data).items
+  return { webhook, webhookDelivery: delivery.id }
+}
+
 /** Of a video that was looked at. */
 const addTranscript = async (
   app: TestShell,
@@ -266,6 +278,7 @@ export const seedWorkspace = async ({
       })),
       savedAnswer: await create(app, owner, '/saved-answers', { title: 'Часы', text: 'До восьми' }),
       conversationRule: await create(app, owner, '/conversation-rules', CONVERSATION_RULE),
+      ...(await addWebhook(app, owner, number)),
       ...connections,
     },
   }

@@ -71,6 +71,8 @@ export const CACHE_TAGS = [
   'targetHistory',
   'team',
   'transcript',
+  'webhookDeliveries',
+  'webhooks',
   'workspaces',
   'workItem',
   'workItems',

@@ -40,6 +40,7 @@ export const notificationKind = z.enum([
   'report_paused',
   'group_lost',
   'key_revoked',
+  'webhook_paused',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 

@@ -40,6 +40,7 @@ const TOPICS: Readonly<Record<NotificationKind, NotificationTopic>> = {
   report_paused: 'problems',
   group_lost: 'connections',
   key_revoked: 'problems',
+  webhook_paused: 'problems',
   daily_digest: 'daily',
   weekly_digest: 'weekly',
 }

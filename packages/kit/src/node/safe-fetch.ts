@@ -18,6 +18,8 @@ export type SafeFetchOptions = {
   connector?: (build: typeof buildConnector) => buildConnector.connector
   timeoutMs?: number
   maxRedirects?: number
+  /** A redirect is the answer itself, not followed and no error. */
+  returnsRedirects?: true
 }
 
 export type SafeRequest = {
@@ -63,6 +65,7 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
       assertCallable({ url, ports, isAllowed, isHostAllowed: options.isHostAllowed })
       client ??= openClient()
       const response = await send({ url, request, signal, client: await client })
+      if (options.returnsRedirects) return response
       const next = redirectOf({ response, url })
       if (!next) return response
       await response.body?.cancel()

@@ -106,7 +106,7 @@ export function renderShowcase({
 </head>
 <body>
 <header class="top"><div><h1>Песочница</h1>
-<p>Сетей: ${host.fakes().length}, касс: ${payments.fakes().length}. Всех играет сам Кадр. Ничто отсюда не попадает наружу. <a href="/sandbox/mail">Почта</a></p></div>
+<p>Сетей: ${host.fakes().length}, касс: ${payments.fakes().length}. Всех играет сам Кадр. Ничто отсюда не попадает наружу. <a href="/sandbox/mail">Почта</a>, <a href="/sandbox/webhooks">вебхуки</a></p></div>
 <details><summary>Стереть всё</summary><form method="post" action="/sandbox/reset"><p>Публикации, платежи, выданные доступы, сбои и журнал исчезнут, аккаунты придётся подключить заново.</p><button>Стереть безвозвратно</button></form></details></header>
 ${renderNavigation({ host, payments, current, isPayments })}
 <main class="${current || isPayments ? 'one' : 'all'}">

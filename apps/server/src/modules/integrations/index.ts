@@ -1,5 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { apiModule } from './api/index.ts'
 import { apiKeysModule } from './api-keys/index.ts'
+import { webhooksModule } from './webhooks/index.ts'
 
-export const integrationsModules: readonly Module[] = [apiKeysModule, apiModule]
+/** Keys and programs of others that act in a workspace, and what they are told. */
+export const integrationsModules: readonly Module[] = [apiKeysModule, apiModule, webhooksModule]

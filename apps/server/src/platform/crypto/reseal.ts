@@ -12,6 +12,8 @@ export const SEALED_COLUMNS = [
   { table: 'payment_methods', rowId: 'id', field: 'sealed_token' },
   { table: 'push_subscriptions', rowId: 'id', field: 'sealed_subscription' },
   { table: 'push_keys', rowId: 'public_key', field: 'sealed_private_key' },
+  { table: 'webhook_endpoints', rowId: 'id', field: 'sealed_secret' },
+  { table: 'webhook_endpoints', rowId: 'id', field: 'sealed_old_secret' },
 ] as const
 
 type Column = (typeof SEALED_COLUMNS)[number]

@@ -11,6 +11,7 @@ import { createPaymentHost, type PaymentHost } from '@kadr/sandbox/payments/host
 import { createShowcase } from '@kadr/sandbox/showcase'
 import { createSignInHost } from '@kadr/sandbox/sign-in'
 import { createSiteSandbox } from '@kadr/sandbox/site'
+import { createWebhookSandbox } from '@kadr/sandbox/webhooks'
 import { webhookPathOf } from '../../config/payments.ts'
 import {
   findPlayedSignIn,
@@ -21,6 +22,7 @@ import {
   SANDBOX_NETWORKS_PATH,
   SANDBOX_PAYMENTS_PATH,
   SANDBOX_SITE_PATH,
+  SANDBOX_WEBHOOKS_PATH,
   sandboxNetworkUrls,
   sandboxPaymentUrls,
 } from '../../config/sandbox-credentials.ts'
@@ -132,6 +134,12 @@ const createSite = (): SandboxPart => ({
   listen: createSiteSandbox({ mount: SANDBOX_SITE_PATH }),
 })
 
+/** Programs of others that are told what happens. */
+const createReceivers = ({ ctx: { clock, config, log }, memory }: Stage): SandboxPart => ({
+  paths: [SANDBOX_WEBHOOKS_PATH, `${SANDBOX_WEBHOOKS_PATH}/*`],
+  listen: createWebhookSandbox({ memory, clock, publicUrl: config.publicUrl, log }),
+})
+
 /** Fakes of external services, each with its own body parser. Not mounted outside the sandbox. */
 export const addSandbox = async ({
   app,
@@ -149,6 +157,7 @@ export const addSandbox = async ({
     createSignIns(stage),
     ...createMail(ctx),
     createSite(),
+    createReceivers(stage),
     { paths: [`${SANDBOX_PAYMENTS_PATH}/*`], listen: payments.listener },
     ...createNetworks({ ...stage, payments }),
   ]

@@ -4,7 +4,15 @@ import { runWorker } from './run-worker.ts'
 const OFTEN = { interval: 5 }
 
 /** A worker with two slots on a queue. */
-const work = ({ queue, pollMs }: { queue: string[]; pollMs: number }) => {
+const work = ({
+  queue,
+  pollMs,
+  claimsOnEnd,
+}: {
+  queue: string[]
+  pollMs: number
+  claimsOnEnd?: true
+}) => {
   const running = new Map<string, () => void>()
   const stopping = new AbortController()
   const asked = { isAnyDue: 0, claim: 0 }
@@ -20,6 +28,7 @@ const work = ({ queue, pollMs }: { queue: string[]; pollMs: number }) => {
     },
     slots: 2,
     pollMs,
+    ...(claimsOnEnd && { claimsOnEnd }),
     isAnyDue: async () => {
       asked.isAnyDue += 1
       return queue.length > 0
@@ -50,6 +59,16 @@ it('claims again as soon as a slot is free, when all were taken', async () => {
   await vi.waitFor(() => expect([...running.keys()]).toEqual(['a', 'b']), OFTEN)
   finish('a')
   await vi.waitFor(() => expect([...running.keys()]).toEqual(['b', 'c']), OFTEN)
+  await stop()
+})
+
+it('claims again as soon as any work ends, where it is asked to', async () => {
+  const queue = ['a']
+  const { running, finish, stop } = work({ queue, pollMs: 600_000, claimsOnEnd: true })
+  await vi.waitFor(() => expect([...running.keys()]).toEqual(['a']), OFTEN)
+  queue.push('b')
+  finish('a')
+  await vi.waitFor(() => expect([...running.keys()]).toEqual(['b']), OFTEN)
   await stop()
 })
 

@@ -14,6 +14,8 @@ type Worker<Claim> = {
   /** Maximum of concurrent work. */
   slots: number
   pollMs: number
+  /** Claims as soon as any work ends: what is due may wait for that, such as one queue of many. */
+  claimsOnEnd?: true
   /** Called while nothing runs: one cheap query that saves the others of an idle worker. */
   isAnyDue?(): Promise<boolean>
   /** Runs before each round of claims. */
@@ -49,12 +51,18 @@ export const runWorker = async <Claim>(worker: Worker<Claim>): Promise<void> => 
     event: `${name}.heartbeat_failed`,
   })
   let isFull = false
+  let hasEnded = false
   let wake = new AbortController()
   const endPauseIfFree = () => {
-    if (signal.aborted || (isFull && leases.size < slots)) wake.abort()
+    const isWorthwhile = isFull || (hasEnded && worker.claimsOnEnd === true)
+    if (signal.aborted || (isWorthwhile && leases.size < slots)) wake.abort()
   }
   signal.addEventListener('abort', endPauseIfFree, { once: true })
-  const start = (claim: Claim) => worker.start(claim).finally(endPauseIfFree)
+  const start = (claim: Claim) =>
+    worker.start(claim).finally(() => {
+      hasEnded = true
+      endPauseIfFree()
+    })
   await runEvery({
     ms: pollMs,
     signal,
@@ -63,6 +71,7 @@ export const runWorker = async <Claim>(worker: Worker<Claim>): Promise<void> => 
     run: async () => {
       // A claim that fails waits for the next poll.
       isFull = false
+      hasEnded = false
       isFull = await claimAll({ ...worker, start })
     },
     watchWake: () => {

@@ -101,6 +101,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   '/business': 'компания цены бренд факты',
   '/connections': 'аккаунты соцсети каналы',
   '/team': 'участники сотрудники роли',
+  '/integrations': 'вебхуки программы api webhook crm',
   '/account': 'профиль тема настройки выход',
   '/account/plan': 'оплата подписка цена лимиты',
 }

@@ -22,6 +22,7 @@ export const HELP_PAGES: Readonly<Record<string, string>> = {
   '/connections': 'networks/podklyuchit-akkaunt',
   '/team': 'start/rabochie-prostranstva-i-roli',
   '/integrations': 'start/klyuchi-api',
+  '/integrations/webhooks': 'start/vebhuki',
   '/workspaces': 'start/rabochie-prostranstva-i-roli',
   '/notifications': 'start/uvedomleniya',
   '/account': 'start/dannye-i-udalenie',

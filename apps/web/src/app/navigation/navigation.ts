@@ -1,5 +1,6 @@
 import type { Action } from '@kadr/contract/base/permissions'
 import {
+  Blocks,
   CalendarDays,
   ChartLine,
   Clapperboard,

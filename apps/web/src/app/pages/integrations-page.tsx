@@ -1,6 +1,7 @@
 import { listApiKeys } from '@kadr/contract/integrations/api-keys'
+import { listWebhooks } from '@kadr/contract/integrations/webhooks'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, KeyRound } from 'lucide-react'
+import { ChevronRight, KeyRound, Webhook } from 'lucide-react'
 import { useCan } from '../../platform/session/current-workspace.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -19,6 +20,13 @@ const SECTIONS = [
     title: 'Ключи',
     text: 'Доступ для CRM, скриптов и своих программ',
     icon: KeyRound,
+  },
+  {
+    to: '/integrations/webhooks',
+    action: listWebhooks.action,
+    title: 'Вебхуки',
+    text: 'Кадр сам сообщает вашей программе, что пост вышел, рилс готов или пришёл комментарий',
+    icon: Webhook,
   },
 ] as const
 

@@ -22,7 +22,12 @@ import { splatParser, titleOfSplat } from '../../platform/page/splat-pages.ts'
 import { knowledgePages, marketingPages } from './content-routes.tsx'
 import { app, appPage, inApp, marketing, plain } from './layout-routes.tsx'
 import { rootRoute } from './root-route.tsx'
-import { ANALYTICS_PAGES, AUTOMATION_PAGES, INBOX_PAGES } from './splat-tables.ts'
+import {
+  ANALYTICS_PAGES,
+  AUTOMATION_PAGES,
+  INBOX_PAGES,
+  INTEGRATION_PAGES,
+} from './splat-tables.ts'
 import { bareRoutes, loginRoute, plainRoutes } from './visitor-routes.tsx'
 
 /** `reel` is the edited one; without it the editor starts a new one. */
@@ -48,6 +53,11 @@ const analytics = inApp({
 const inbox = inApp({
   title: INBOX_PAGES.names[''],
   load: () => import('../../features/audience/conversations/inbox-pages.tsx'),
+})
+
+const integrations = inApp({
+  title: INTEGRATION_PAGES.names[''],
+  load: () => import('../pages/integration-pages.tsx'),
 })
 
 /** Apart from the tree, where the types of their paths would be lost. */
@@ -210,6 +220,13 @@ const appPages = [
     path: '/team',
     title: 'Команда',
     load: () => import('../../features/team/team/team-page.tsx'),
+  }),
+  createRoute({ ...integrations, path: '/integrations' }),
+  createRoute({
+    ...integrations,
+    path: '/integrations/$',
+    params: { parse: splatParser(INTEGRATION_PAGES) },
+    head: ({ params }) => pageHead({ title: titleOfSplat(INTEGRATION_PAGES, params) }),
   }),
   appPage({
     path: '/integrations',

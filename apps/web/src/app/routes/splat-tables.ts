@@ -29,6 +29,13 @@ export const INBOX_PAGES = {
   isId: isUuid,
 } as const satisfies SplatPages
 
+/** Pages below /integrations. */
+export const INTEGRATION_PAGES = {
+  names: { '': 'Интеграции', webhooks: 'Вебхуки' },
+  ids: { webhooks: 'Журнал вебхука' },
+  isId: isUuid,
+} as const satisfies SplatPages
+
 const MAX_ID = 2 ** 31 - 1
 
 /** Pages below /reels/automation; the id of a rule is a number. */

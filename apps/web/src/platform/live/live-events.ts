@@ -38,6 +38,7 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   conversation_account: ['conversationAccounts'],
   conversation_rule: ['conversationRules'],
   transcript: ['transcript'],
+  webhook: ['webhooks', 'webhookDeliveries'],
   figures: ['analytics', 'workItems', 'workItem'],
 }
 const ALL_TAGS: readonly CacheTag[] = [...new Set(Object.values(TAGS).flat()), 'resource']

@@ -23,6 +23,7 @@ export {
   getWorkspaceOwner,
   getWorkspaceTimeZone,
   listApproverIds,
+  listManagerIds,
   listMemberIds,
   listOwnedWorkspaceIds,
   listWorkspaces,

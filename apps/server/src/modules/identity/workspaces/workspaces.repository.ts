@@ -107,11 +107,13 @@ const seesSubject = (subject: Subject) =>
 export const listMemberIds = async ({
   db,
   workspaceId,
+  roles,
   approvingRoles,
   subject,
 }: {
   db: Db | Tx
   workspaceId: string
+  roles?: readonly WorkspaceRole[]
   approvingRoles?: readonly WorkspaceRole[]
   subject?: Subject | undefined
 }) => {
@@ -121,6 +123,7 @@ export const listMemberIds = async ({
     .where(
       and(
         eq(workspaceMembers.workspaceId, workspaceId),
+        roles && inArray(workspaceMembers.role, [...roles]),
         approvingRoles &&
           or(
             inArray(workspaceMembers.role, [...approvingRoles]),

@@ -104,6 +104,10 @@ export const listApproverIds = ({
   return repository.listMemberIds({ db: tx, workspaceId, approvingRoles, subject })
 }
 
+/** Members who look after the workspace: its accounts, its programs, its team. */
+export const listManagerIds = ({ tx, workspaceId }: { tx: Tx; workspaceId: string }) =>
+  repository.listMemberIds({ db: tx, workspaceId, roles: rolesWith('integrations.manage') })
+
 export const getWorkspaceTimeZone = async ({
   ctx,
   tx,

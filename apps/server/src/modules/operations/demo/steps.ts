@@ -15,6 +15,7 @@ import { addLabels } from './shop/add-labels.ts'
 import { addProducts, setUpBrand } from './shop/set-up-brand.ts'
 import { addAutomations } from './work/add-automations.ts'
 import { addTeam } from './work/add-team.ts'
+import { addWebhook } from './work/add-webhook.ts'
 import { askAi } from './work/ask-ai.ts'
 import { collectFigures } from './work/collect-figures.ts'
 import { fillInbox } from './work/fill-inbox.ts'
@@ -33,6 +34,7 @@ export const STEPS: readonly DemoStep[] = [
   addTeam,
   addAutomations,
   askAi,
+  addWebhook,
   publishHistory,
   awaitStarter,
   makeReels,

@@ -13,7 +13,6 @@ export {
   deleteReel,
   findReelStart,
   duplicateReel,
-  findReelCaption,
   getReel,
   getReelRow,
   hasReels,

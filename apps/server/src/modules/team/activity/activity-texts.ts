@@ -35,6 +35,7 @@ const TEAM = '/team'
 const PLAN_PAGE = '/account/plan'
 const KEYS = '/integrations/keys'
 const CALLERS = { key: 'Ключ', program: 'Программа' } as const
+const WEBHOOKS = '/integrations/webhooks'
 const automationLink = (id: number) => `/reels/automation/${id}`
 const AUTOMATION_CHANGES = {
   created: 'создана',
@@ -42,6 +43,15 @@ const AUTOMATION_CHANGES = {
   paused: 'остановлена',
   resumed: 'включена',
   deleted: 'удалена',
+} as const
+
+const WEBHOOK_CHANGES = {
+  created: 'создан',
+  saved: 'изменён',
+  deleted: 'удалён',
+  paused: 'остановлен',
+  resumed: 'включён',
+  rotated: 'получил новый секрет',
 } as const
 
 /** Event kinds that appear in the log, with their texts. */
@@ -252,6 +262,16 @@ const texts = {
   'api.called': ({ payload }: DomainEvent<'api.called'>) => ({
     area: 'integrations' as const,
     text: `${CALLERS[payload.callerKind]} ${quote(payload.callerName)}: ${payload.call}`,
+  }),
+  'webhook.changed': ({ payload }: DomainEvent<'webhook.changed'>) => ({
+    area: 'integrations' as const,
+    text: `Вебхук ${quote(payload.title)} ${WEBHOOK_CHANGES[payload.change]}`,
+    link: WEBHOOKS,
+  }),
+  'webhook.paused': ({ payload }: DomainEvent<'webhook.paused'>) => ({
+    area: 'integrations' as const,
+    text: `Вебхук ${quote(payload.title)} остановился: ${payload.message}`,
+    link: WEBHOOKS,
   }),
 }
 

@@ -1,4 +1,4 @@
-import { createSafeFetch, type SafeFetch } from '@kadr/kit/node/safe-fetch'
+import { createSafeFetch, type SafeFetch, type SafeFetchOptions } from '@kadr/kit/node/safe-fetch'
 import type { Config } from '../../../config/config.ts'
 import { SANDBOX_SITE_PATH } from '../../../config/sandbox-credentials.ts'
 
@@ -8,14 +8,38 @@ const portOf = ({ port, protocol }: URL): number =>
 const isBelow = ({ pathname }: URL, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`)
 
-/** Sites at addresses given by users. The shop of the sandbox has our own address, which the guard refuses. */
-export const openSites = ({
+type OwnConfig = Pick<Config, 'isSandbox' | 'publicUrl'>
+
+/** Whether the address is one of ours that the sandbox plays below this path. */
+export const isPlayed = ({
   config: { isSandbox, publicUrl },
-  fetch,
+  url,
+  path,
 }: {
-  config: Pick<Config, 'isSandbox' | 'publicUrl'>
+  config: OwnConfig
+  url: string
+  path: string
+}): boolean => {
+  const address = URL.parse(url)
+  const isOwn = isSandbox && address?.origin === new URL(publicUrl).origin
+  return isOwn && address !== null && isBelow(address, path)
+}
+
+/**
+ * Addresses given by users. What the sandbox plays, the site of a shop or a receiver of webhooks, has our own address,
+ * which the guard refuses.
+ */
+export const openSites = ({
+  config,
+  fetch,
+  path = SANDBOX_SITE_PATH,
+  returnsRedirects,
+}: {
+  config: OwnConfig
   fetch: SafeFetch
-}): SafeFetch => {
+  path?: string
+} & Pick<SafeFetchOptions, 'returnsRedirects'>): SafeFetch => {
+  const { isSandbox, publicUrl } = config
   if (!isSandbox) return fetch
   const own = new URL(publicUrl)
   const fetchOwn = createSafeFetch({
@@ -23,10 +47,8 @@ export const openSites = ({
     isAllowed: () => true,
     ports: [portOf(own)],
     maxRedirects: 0,
+    ...(returnsRedirects && { returnsRedirects }),
   })
-  return (url, request) => {
-    const address = URL.parse(String(url))
-    const isShop = address?.origin === own.origin && isBelow(address, SANDBOX_SITE_PATH)
-    return (isShop ? fetchOwn : fetch)(url, request)
-  }
+  return (url, request) =>
+    (isPlayed({ config, url: String(url), path }) ? fetchOwn : fetch)(url, request)
 }

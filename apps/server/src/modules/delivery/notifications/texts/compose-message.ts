@@ -54,6 +54,7 @@ const LINK_LABELS: Partial<Record<NotificationKind, string>> = {
   daily_digest: 'Открыть календарь',
   weekly_digest: 'Открыть аналитику',
   report_paused: 'Открыть отчёты',
+  webhook_paused: 'Открыть вебхуки',
 }
 
 const LATER: Record<LaterChoice, string> = {

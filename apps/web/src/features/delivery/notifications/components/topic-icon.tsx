@@ -44,6 +44,7 @@ const FAILED: ReadonlySet<NotificationKind> = new Set([
   'automation_paused',
   'automation_asks',
   'report_paused',
+  'webhook_paused',
   'message_problem',
   'words_failed',
 ])
