@@ -4,6 +4,7 @@ import { pauseReason, runState } from './automation/automations.ts'
 import { id, instant, money, nothing } from './base/primitives.ts'
 import { defineRoute } from './base/route.ts'
 import { workspaceRole } from './identity/workspaces.ts'
+import { integrationEvents } from './integrations/integration-events.ts'
 import { planName } from './money/subscription.ts'
 import { network } from './publishing/networks.ts'
 import { failureAction, targetState, targetWaiting } from './publishing/post-targets.ts'
@@ -334,22 +335,7 @@ export const eventPayloads = {
     isPaid: z.boolean(),
     note: z.nullable(z.string()),
   }),
-  /** By a person. The subject is the endpoint. */
-  'webhook.changed': z.object({
-    title: z.string(),
-    change: z.enum(['created', 'saved', 'deleted', 'paused', 'resumed', 'rotated']),
-  }),
-  /** It answered its test. */
-  'webhook.confirmed': z.object({ title: z.string() }),
-  /** It does not answer any more. */
-  'webhook.paused': z.object({
-    title: z.string(),
-    reason: z.enum(['failures', 'gone']),
-    /** Russian: the last failure. */
-    message: z.string(),
-    toUserIds: z.array(id),
-    at: instant,
-  }),
+  ...integrationEvents,
   /** In the personal workspace of whoever asked to be told, who is the subject. */
   'download_source.recovered': z.object({ source: z.string(), title: z.string(), at: instant }),
 } as const
