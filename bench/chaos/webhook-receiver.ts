@@ -64,7 +64,8 @@ const server = createServer(async (request, response) => {
   if (!read.success) return response.destroy()
   const { subject, sequence, title } = read.data.data
   const isForged = !isValid(secrets.get(name), text, request.headers)
-  const { status, isTaken } = title === undefined ? { status: 200, isTaken: true } : await behave(name)
+  const { status, isTaken } =
+    title === undefined ? { status: 200, isTaken: true } : await behave(name)
   if (isTaken && title !== undefined) {
     const id = String(request.headers['webhook-id'])
     received.push({ name, id, subject, sequence, title, isForged })

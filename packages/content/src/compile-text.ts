@@ -23,6 +23,9 @@ export type CompiledText = {
 /** Draws a block of our own. It throws a plain error; the compiler adds the place. */
 export type DrawBlock = (block: Block, content: () => string) => string
 
+/** What programs read is no prose: it has quotes of its own. */
+const DRAWN_CODE = /<pre\b[^>]*>.*?<\/pre>/gs
+
 type Source = { file: string; body: string; bodyLine: number; drawBlock: DrawBlock }
 
 const CODE = /(```[\s\S]*?```|`[^`\n]*`)/
@@ -106,5 +109,12 @@ export const compileText = ({ file, body, bodyLine, drawBlock }: Source): Compil
   const prose = marked.parse(markdown, { async: false })
   const stray = markdown.search(/^:::[a-z]/m) >= 0 && /<p>:::/.exec(prose)
   if (stray) fail(':::', 'a block is not closed')
-  return { prose, headings, ids, links, plain: textOf(prose), markdown: filled }
+  return {
+    prose,
+    headings,
+    ids,
+    links,
+    plain: textOf(prose.replaceAll(DRAWN_CODE, '')),
+    markdown: filled,
+  }
 }

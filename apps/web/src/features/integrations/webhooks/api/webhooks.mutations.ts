@@ -10,6 +10,9 @@ import {
   testWebhook,
 } from '@kadr/contract/integrations/webhooks'
 import { useApiMutation } from '../../../../platform/api/api-hooks.ts'
+import { failureText } from '../../../../platform/api/failure-text.ts'
+import { notify } from '../../../../ui/feedback/toast.tsx'
+import { copy } from '../copy.ts'
 
 export type WebhookFields = RouteRequest<typeof createWebhook>['body']
 
@@ -40,3 +43,12 @@ export const useRotateSecret = () =>
 
 export const useResendDelivery = () =>
   useApiMutation((api, id: string) => api.call(resendWebhookDelivery, { params: { id } }))
+
+/** Callbacks of a mutation: says what was done, or why it was not. */
+export const outcome = (done: string, after?: () => void) => ({
+  onSuccess: () => {
+    notify.success(done)
+    after?.()
+  },
+  onError: (error: unknown) => notify.error(copy.actionFailed, { text: failureText(error) }),
+})

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../../ui/overlays/menu.tsx'
 import {
+  outcome,
   useDeleteWebhook,
   usePauseWebhook,
   useResumeWebhook,
@@ -15,7 +16,6 @@ import {
 } from '../api/webhooks.mutations.ts'
 import { copy } from '../copy.ts'
 import { SecretDialog } from '../form/secret-dialog.tsx'
-import { outcome } from '../outcome.ts'
 
 type Props = { webhook: Webhook; onEdit: () => void }
 type Asked = 'resume' | 'rotate' | 'remove' | undefined

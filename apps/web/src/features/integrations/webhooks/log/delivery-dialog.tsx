@@ -10,11 +10,10 @@ import { QueryFrame } from '../../../../ui/feedback/query-frame.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { useResendDelivery } from '../api/webhooks.mutations.ts'
+import { outcome, useResendDelivery } from '../api/webhooks.mutations.ts'
 import { useDelivery } from '../api/webhooks.queries.ts'
 import { copy, DELIVERY_TONES, nameKind } from '../copy.ts'
 import { useTell } from '../list/webhook-card.tsx'
-import { outcome } from '../outcome.ts'
 
 const { journal: words } = copy
 
