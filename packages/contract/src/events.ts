@@ -4,6 +4,7 @@ import { pauseReason, runState } from './automation/automations.ts'
 import { id, instant, money, nothing } from './base/primitives.ts'
 import { defineRoute } from './base/route.ts'
 import { workspaceRole } from './identity/workspaces.ts'
+import { integrationEvents } from './integrations/integration-events.ts'
 import { planName } from './money/subscription.ts'
 import { network } from './publishing/networks.ts'
 import { failureAction, targetState, targetWaiting } from './publishing/post-targets.ts'
@@ -334,18 +335,7 @@ export const eventPayloads = {
     isPaid: z.boolean(),
     note: z.nullable(z.string()),
   }),
-  /** The subject is the key. */
-  'api_key.created': z.object({ name: z.string() }),
-  'api_key.revoked': z.object({ name: z.string() }),
-  /** It was in an address, where others can read it, and does nothing any more. */
-  'api_key.leaked': z.object({ name: z.string(), userId: z.nullable(id) }),
-  /** A key or a program asks for a change; the subject is the key or the program. */
-  'api.called': z.object({
-    callerKind: z.enum(['key', 'program']),
-    callerName: z.string(),
-    /** Summary of the call, in Russian. */
-    call: z.string(),
-  }),
+  ...integrationEvents,
   /** In the personal workspace of whoever asked to be told, who is the subject. */
   'download_source.recovered': z.object({ source: z.string(), title: z.string(), at: instant }),
 } as const
