@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { instant, localDate } from '../../base/primitives.ts'
-import { accountsQuery, analyticsMetric, period, periodQuery } from '../../insight/analytics-figures.ts'
+import {
+  accountsQuery,
+  analyticsMetric,
+  period,
+  periodQuery,
+} from '../../insight/analytics-figures.ts'
 import { network } from '../../publishing/networks.ts'
 import { defineV1 } from './define-v1.ts'
 
@@ -18,7 +23,9 @@ export const v1Overview = z.object({
   figures: z.array(v1Figure),
   networks: z.array(z.object({ network, accounts: z.int(), figures: z.array(v1Figure) })),
   /** One value for each day of the period. */
-  days: z.array(z.object({ date: localDate, publications: z.int(), views: z.nullable(z.number()) })),
+  days: z.array(
+    z.object({ date: localDate, publications: z.int(), views: z.nullable(z.number()) }),
+  ),
   updatedAt: z.nullable(instant),
 })
 export type V1Overview = z.infer<typeof v1Overview>

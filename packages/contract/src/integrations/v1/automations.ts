@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { id, instant } from '../../base/primitives.ts'
-import { runFailureCode, runState } from '../../automation/automations.ts'
 import { automationMode } from '../../automation/automation-rule.ts'
+import { runFailureCode, runState } from '../../automation/automations.ts'
 import { automationId } from '../../automation/planned-runs.ts'
+import { id, instant } from '../../base/primitives.ts'
 import { postTime } from '../../publishing/posts.ts'
 import { defineV1, defineV1Write, v1PageOf, v1PageQuery } from './define-v1.ts'
 

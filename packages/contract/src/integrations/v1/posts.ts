@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { givenInstant, id, instant, nothing, timeZone, version, wallTime } from '../../base/primitives.ts'
+import {
+  givenInstant,
+  id,
+  instant,
+  nothing,
+  timeZone,
+  version,
+  wallTime,
+} from '../../base/primitives.ts'
 import { network } from '../../publishing/networks.ts'
 import { problemFix } from '../../publishing/post-checks.ts'
 import { failureAction, targetState } from '../../publishing/post-targets.ts'
@@ -27,7 +35,12 @@ export const v1Target = z.object({
   /** When it is tried next. */
   nextAt: z.nullable(instant),
   failure: z.nullable(
-    z.object({ code: z.string(), message: z.string(), action: failureAction, retryAt: z.nullable(instant) }),
+    z.object({
+      code: z.string(),
+      message: z.string(),
+      action: failureAction,
+      retryAt: z.nullable(instant),
+    }),
   ),
   /** Russian: published, but not as asked. */
   notice: z.nullable(z.string()),
@@ -64,7 +77,9 @@ const v1Content = {
       }),
     )
     .check(z.maxLength(MAX_TARGETS)),
-  utm: z.optional(z.nullable(z.strictObject({ source: utmPart, medium: utmPart, campaign: utmPart }))),
+  utm: z.optional(
+    z.nullable(z.strictObject({ source: utmPart, medium: utmPart, campaign: utmPart })),
+  ),
   /** Token of the advertising label. */
   erid: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 }

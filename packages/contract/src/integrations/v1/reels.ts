@@ -45,7 +45,9 @@ export type V1Reel = z.infer<typeof v1Reel>
 
 const v1ReelWhole = z.object({ ...v1Reel.shape, version, caption: z.string() })
 
-const sentence = z.string().check(z.trim(), z.minLength(1, 'Напишите тему'), z.maxLength(SENTENCE_MAX))
+const sentence = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Напишите тему'), z.maxLength(SENTENCE_MAX))
 
 export const listReelsV1 = defineV1({
   method: 'GET',
@@ -54,7 +56,11 @@ export const listReelsV1 = defineV1({
   action: 'reels.read',
   rate: 'read',
   summary: 'Рилсы, недавно изменённые сначала',
-  query: z.strictObject({ ...v1PageQuery, kind: z.optional(reelKind), stage: z.optional(reelStage) }),
+  query: z.strictObject({
+    ...v1PageQuery,
+    kind: z.optional(reelKind),
+    stage: z.optional(reelStage),
+  }),
   data: v1PageOf(v1Reel),
 })
 
@@ -143,4 +149,3 @@ export const getGenerationV1 = defineV1({
   params: z.object({ id }),
   data: v1Generation,
 })
-

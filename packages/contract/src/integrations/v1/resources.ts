@@ -56,7 +56,9 @@ export const createResourceV1 = defineV1Write({
   action: 'resources.write',
   summary: 'Загрузить файл по адресу',
   body: z.strictObject({
-    url: z.string().check(z.maxLength(2048), z.regex(/^https?:\/\/\S+$/i, 'Нужен адрес вида https://…')),
+    url: z
+      .string()
+      .check(z.maxLength(2048), z.regex(/^https?:\/\/\S+$/i, 'Нужен адрес вида https://…')),
     name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
     altText: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
   }),

@@ -1,6 +1,6 @@
-import * as contract from '@kadr/contract/integrations/v1/analytics'
 import type { AnalyticsOverview } from '@kadr/contract/insight/analytics'
 import type { Figure } from '@kadr/contract/insight/analytics-figures'
+import * as contract from '@kadr/contract/integrations/v1/analytics'
 import { listDays } from '@kadr/domain/insight/period'
 import type { Mount } from '../../../platform/http/mount.ts'
 import { getOverview } from '../../insight/analytics/index.ts'

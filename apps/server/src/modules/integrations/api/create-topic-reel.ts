@@ -37,9 +37,13 @@ export const createTopicReel = async ({
       return composeAnswers({ ctx, workspaceId, sentence: topic, answers: [...answers], style })
     }
     const written = plan.isKnown && (await writeKnown({ ctx, asker, plan, style, key, signal }))
-    if (typeof written === 'string') throw new OutsideError({ code: 'UNAVAILABLE', userMessage: written })
+    if (typeof written === 'string')
+      throw new OutsideError({ code: 'UNAVAILABLE', userMessage: written })
     if (written) return written
-    throw invalid('answers', 'О теме мало известно. Ответьте на вопросы: POST /api/v1/reels/questions')
+    throw invalid(
+      'answers',
+      'О теме мало известно. Ответьте на вопросы: POST /api/v1/reels/questions',
+    )
   }
   const { form, caption } = await draftOf()
   const draft = {

@@ -1,8 +1,8 @@
 import * as contract from '@kadr/contract/integrations/v1/posts'
 import type { Mount } from '../../../platform/http/mount.ts'
+import { keepKey } from '../../../platform/http/v1/api-caller.ts'
 import * as posts from '../../publishing/posts/index.ts'
 import { findSlot } from '../../publishing/publisher-setup/index.ts'
-import { keepKey } from './keep-key.ts'
 import { changeOf, contentOf, presentPost } from './posts.presenter.ts'
 import { readPage } from './read-page.ts'
 
@@ -41,7 +41,10 @@ const mountReading = (mount: Mount) => {
       const found = await posts.checkPost({ ctx, workspaceId, body: contentOf(body) })
       return {
         isReady: found.every(({ problems }) => problems.every(({ level }) => level !== 'error')),
-        accounts: found.map(({ connectionId, problems }) => ({ accountId: connectionId, problems })),
+        accounts: found.map(({ connectionId, problems }) => ({
+          accountId: connectionId,
+          problems,
+        })),
       }
     },
   })

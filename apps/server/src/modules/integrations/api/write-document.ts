@@ -134,7 +134,8 @@ export const writeDocument = (): JsonObject => ({
     },
     headers: {
       RateLimit: {
-        description: 'Сколько запросов осталось (r) и через сколько секунд счёт начнётся заново (t)',
+        description:
+          'Сколько запросов осталось (r) и через сколько секунд счёт начнётся заново (t)',
         schema: { type: 'string' },
       },
       'RateLimit-Policy': {
@@ -145,4 +146,3 @@ export const writeDocument = (): JsonObject => ({
     schemas: namedSchemas(),
   },
 })
-

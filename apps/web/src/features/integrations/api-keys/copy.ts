@@ -1,5 +1,5 @@
-import type { KeyEnd } from '@kadr/contract/integrations/api-keys'
 import type { WorkspaceRole } from '@kadr/contract/identity/workspaces'
+import type { KeyEnd } from '@kadr/contract/integrations/api-keys'
 import { quote } from '@kadr/domain/base/quote'
 
 const ROLES: Record<WorkspaceRole, string> = {

@@ -1,5 +1,5 @@
-import { type ApiScope, apiScope } from '@kadr/contract/integrations/scopes'
 import { workspaceRole } from '@kadr/contract/identity/workspaces'
+import { type ApiScope, apiScope } from '@kadr/contract/integrations/scopes'
 import { reaches } from '@kadr/domain/identity/permissions'
 import { SCOPE_WORDS } from '@kadr/domain/integrations/scope-words'
 import { DAY_MS } from '@kadr/kit/durations'

@@ -22,7 +22,11 @@ const useTexts = ({ apiKey, timeZone }: Props) => {
       lastUsedAt === null
         ? copy.never
         : copy.used(formatDateTime({ instant: lastUsedAt, timeZone }), lastUsedFrom),
-    about: [copy.roles[ceiling], end === null ? limit : copy.ends[end], owner && copy.by(owner.name)]
+    about: [
+      copy.roles[ceiling],
+      end === null ? limit : copy.ends[end],
+      owner && copy.by(owner.name),
+    ]
       .filter(Boolean)
       .join(', '),
   }
