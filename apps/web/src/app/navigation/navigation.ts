@@ -1,6 +1,5 @@
 import type { Action } from '@kadr/contract/base/permissions'
 import {
-  Blocks,
   CalendarDays,
   ChartLine,
   Clapperboard,

@@ -11,8 +11,8 @@ export { findReelByKey } from './reels.repository.ts'
 export {
   createReel,
   deleteReel,
-  findReelStart,
   duplicateReel,
+  findReelStart,
   getReel,
   getReelRow,
   hasReels,

@@ -5,7 +5,7 @@ import { lockAutomation } from '../automations.repository.ts'
 import { deleteItemsOf, insertItems } from '../feeds/items.repository.ts'
 import { wakeRunner } from '../plan/change-plan.ts'
 import { findClips } from './find-clips.ts'
-import type { VideoLook } from './look-at-video.ts'
+import type { VideoLook } from './footage-rule.ts'
 import { changeVideo } from './videos.repository.ts'
 
 const SILENT = 'В\u00a0видео не слышно речи'

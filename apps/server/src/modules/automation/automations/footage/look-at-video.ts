@@ -1,24 +1,10 @@
-import type { AutomationRule, AutomationSource } from '@kadr/contract/automation/automation-rule'
 import type { Transcript } from '@kadr/contract/studio/transcripts'
 import { UserError } from '@kadr/domain/base/app-error'
 import { HOUR_MS, MINUTE_MS } from '@kadr/kit/durations'
-import type { AppContext } from '../../../../context.ts'
-import type { PostActor } from '../../../publishing/posts/index.ts'
 import { findRecogniser, findTranscript, startTranscript } from '../../../studio/footage/index.ts'
 import { cutVideo } from './cut-video.ts'
-import { changeVideo, type VideoRow } from './videos.repository.ts'
-
-export type FootageSource = Extract<AutomationSource, { kind: 'footage' }>
-export type FootageRule = AutomationRule & { source: FootageSource }
-
-export type VideoLook = {
-  ctx: AppContext
-  rule: FootageRule
-  video: VideoRow
-  name: string
-  actor: PostActor
-  signal: AbortSignal
-}
+import type { VideoLook } from './footage-rule.ts'
+import { changeVideo } from './videos.repository.ts'
 
 /** Of a video that is being heard. */
 const FOLLOW_MS = MINUTE_MS / 2

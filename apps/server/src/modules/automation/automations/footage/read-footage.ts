@@ -6,8 +6,9 @@ import type { AutomationRow } from '../automations.repository.ts'
 import { runInShares } from '../feeds/run-in-shares.ts'
 import { findRuleActor } from '../run/find-actor.ts'
 import { listClipsLeft } from './clips-left.ts'
+import type { FootageRule } from './footage-rule.ts'
 import { listLongVideos } from './list-long-videos.ts'
-import { type FootageRule, lookAtVideo } from './look-at-video.ts'
+import { lookAtVideo } from './look-at-video.ts'
 import {
   addVideo,
   changeVideo,
