@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
@@ -96,10 +96,24 @@ const Form = ({ call }: { call: ApiCall }) => {
   )
 }
 
-/** Sends the call with a pasted key; the key is kept nowhere. */
-export const CallConsole = ({ call }: { call: ApiCall }) => (
-  <details className="rounded-card border border-line bg-surface p-4">
-    <summary className="min-h-6 cursor-pointer font-medium">{copy.open}</summary>
-    <Form call={call} />
-  </details>
-)
+/**
+ * Sends the call with a pasted key; the key is kept nowhere. The form is drawn by the program alone: one of the document
+ * could be filled in and sent before the program is there.
+ */
+export const CallConsole = ({ call }: { call: ApiCall }) => {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    if (details.current?.open) setIsOpen(true)
+  }, [])
+  return (
+    <details
+      ref={details}
+      className="rounded-card border border-line bg-surface p-4"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="min-h-6 cursor-pointer font-medium">{copy.open}</summary>
+      {isOpen ? <Form call={call} /> : null}
+    </details>
+  )
+}
