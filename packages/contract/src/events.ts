@@ -4,6 +4,8 @@ import { pauseReason, runState } from './automation/automations.ts'
 import { id, instant, money, nothing } from './base/primitives.ts'
 import { defineRoute } from './base/route.ts'
 import { workspaceRole } from './identity/workspaces.ts'
+import { confirmationKind, confirmationState } from './integrations/confirmations.ts'
+import { grantEnd } from './integrations/programs.ts'
 import { planName } from './money/subscription.ts'
 import { network } from './publishing/networks.ts'
 import { failureAction, targetState, targetWaiting } from './publishing/post-targets.ts'
@@ -346,6 +348,24 @@ export const eventPayloads = {
     /** Summary of the call, in Russian. */
     call: z.string(),
   }),
+  /** An assistant waits for the tap of its person; the subject is the confirmation. */
+  'confirmation.asked': z.object({
+    userId: id,
+    callerName: z.string(),
+    kind: confirmationKind,
+    /** The beginning of what will be seen. */
+    text: z.string(),
+    /** When and where, in Russian. */
+    facts: z.string(),
+  }),
+  'confirmation.settled': z.object({
+    kind: confirmationKind,
+    callerName: z.string(),
+    state: confirmationState,
+  }),
+  /** A person let a program in; the subject is the grant. */
+  'program.granted': z.object({ name: z.string() }),
+  'program.ended': z.object({ name: z.string(), userId: id, end: grantEnd }),
   /** In the personal workspace of whoever asked to be told, who is the subject. */
   'download_source.recovered': z.object({ source: z.string(), title: z.string(), at: instant }),
 } as const

@@ -22,6 +22,8 @@ import * as reports from './insight/reports.ts'
 import * as trackedAccounts from './insight/tracked-accounts.ts'
 import * as workItems from './insight/work-items.ts'
 import * as apiKeys from './integrations/api-keys.ts'
+import * as confirmations from './integrations/confirmations.ts'
+import * as programs from './integrations/programs.ts'
 import * as business from './library/business.ts'
 import * as hooks from './library/hooks.ts'
 import * as objects from './library/objects.ts'
@@ -91,6 +93,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     calendarFeed,
     config,
     connectHandover,
+    confirmations,
     connecting,
     connections,
     conversationAccounts,
@@ -118,6 +121,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     targetHandovers,
     postTrash,
     presence,
+    programs,
     publisher,
     products,
     questions,

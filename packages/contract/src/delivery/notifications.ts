@@ -40,6 +40,8 @@ export const notificationKind = z.enum([
   'report_paused',
   'group_lost',
   'key_revoked',
+  'confirmation_asked',
+  'program_ended',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 

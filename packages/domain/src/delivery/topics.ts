@@ -40,6 +40,8 @@ const TOPICS: Readonly<Record<NotificationKind, NotificationTopic>> = {
   report_paused: 'problems',
   group_lost: 'connections',
   key_revoked: 'problems',
+  confirmation_asked: 'approvals',
+  program_ended: 'problems',
   daily_digest: 'daily',
   weekly_digest: 'weekly',
 }

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { apiModule } from './api/index.ts'
 import { apiKeysModule } from './api-keys/index.ts'
+import { assistantsModule } from './assistants/index.ts'
 
-export const integrationsModules: readonly Module[] = [apiKeysModule, apiModule]
+export const integrationsModules: readonly Module[] = [apiKeysModule, apiModule, assistantsModule]
