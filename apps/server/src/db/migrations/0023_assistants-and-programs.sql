@@ -30,6 +30,7 @@ CREATE TABLE "program_grants" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
 	"last_used_at" timestamp with time zone,
+	"calls" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"ended_at" timestamp with time zone,
 	"ended_by" text,
 	CONSTRAINT "program_grants_resource_is_known" CHECK ("program_grants"."resource" in ('mcp', 'api')),
@@ -58,6 +59,7 @@ CREATE TABLE "programs" (
 	"name" text NOT NULL,
 	"redirect_uris" text[] NOT NULL,
 	"workspace_id" uuid,
+	"registered_from" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"stale_at" timestamp with time zone,
 	CONSTRAINT "programs_kind_is_known" CHECK ("programs"."kind" in ('document', 'registered', 'manual'))
@@ -86,6 +88,7 @@ CREATE INDEX "program_tokens_parent" ON "program_tokens" USING btree ("parent_id
 CREATE INDEX "program_tokens_expiry" ON "program_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "programs_client" ON "programs" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "programs_workspace" ON "programs" USING btree ("workspace_id");--> statement-breakpoint
+CREATE INDEX "programs_registered_from" ON "programs" USING btree ("registered_from");--> statement-breakpoint
 CREATE INDEX "programs_stale" ON "programs" USING btree ("stale_at");--> statement-breakpoint
 ALTER TABLE "group_notices" ADD CONSTRAINT "group_notices_kind_is_known" CHECK ("group_notices"."kind" in ('published', 'failed', 'delayed', 'needs_attention', 'handed_over', 'render_ready', 'render_failed', 'words_ready', 'words_failed', 'approval_asked', 'approval_decided', 'commented', 'member_joined', 'ownership_offered', 'connection_needs_reauth', 'connection_expiring', 'plan_expiring', 'payment_received', 'payment_refunded', 'payment_disputed', 'renewal_coming', 'renewal_failed', 'plan_ended', 'daily_digest', 'weekly_digest', 'payout_settled', 'tool_recovered', 'automation_ready', 'automation_failed', 'automation_paused', 'automation_asks', 'message_received', 'message_assigned', 'message_problem', 'report_paused', 'group_lost', 'key_revoked', 'confirmation_asked', 'program_ended'));--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind_is_known" CHECK ("notifications"."kind" in ('published', 'failed', 'delayed', 'needs_attention', 'handed_over', 'render_ready', 'render_failed', 'words_ready', 'words_failed', 'approval_asked', 'approval_decided', 'commented', 'member_joined', 'ownership_offered', 'connection_needs_reauth', 'connection_expiring', 'plan_expiring', 'payment_received', 'payment_refunded', 'payment_disputed', 'renewal_coming', 'renewal_failed', 'plan_ended', 'daily_digest', 'weekly_digest', 'payout_settled', 'tool_recovered', 'automation_ready', 'automation_failed', 'automation_paused', 'automation_asks', 'message_received', 'message_assigned', 'message_problem', 'report_paused', 'group_lost', 'key_revoked', 'confirmation_asked', 'program_ended'));

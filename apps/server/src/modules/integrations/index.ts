@@ -2,5 +2,11 @@ import type { Module } from '../../platform/module.ts'
 import { apiModule } from './api/index.ts'
 import { apiKeysModule } from './api-keys/index.ts'
 import { assistantsModule } from './assistants/index.ts'
+import { programsModule } from './programs/index.ts'
 
-export const integrationsModules: readonly Module[] = [apiKeysModule, apiModule, assistantsModule]
+export const integrationsModules: readonly Module[] = [
+  apiKeysModule,
+  apiModule,
+  programsModule,
+  assistantsModule,
+]

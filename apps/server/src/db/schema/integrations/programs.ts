@@ -8,7 +8,7 @@ import {
   programResource,
 } from '@kadr/contract/integrations/programs'
 import type { ApiScope } from '@kadr/contract/integrations/scopes'
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { choice, createdAtColumn, idColumn, isOneOf, moment } from '../columns.ts'
 import { users } from '../identity/users.ts'
 import { workspaces } from '../identity/workspaces.ts'
@@ -25,6 +25,8 @@ export const programs = pgTable(
     redirectUris: text('redirect_uris').array().notNull(),
     /** Registered by hand here; null for all others. */
     workspaceId: uuid('workspace_id').references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** Registered by itself: a hash of the day and the address it came from. */
+    registeredFrom: text('registered_from'),
     createdAt: createdAtColumn(),
     /** When a document is read again, or an unused registration is forgotten; null: never. */
     staleAt: moment('stale_at'),
@@ -32,6 +34,7 @@ export const programs = pgTable(
   (table) => [
     uniqueIndex('programs_client').on(table.clientId),
     index('programs_workspace').on(table.workspaceId),
+    index('programs_registered_from').on(table.registeredFrom),
     index('programs_stale').on(table.staleAt),
     check('programs_kind_is_known', isOneOf(table.kind, programKind.options)),
   ],
@@ -60,6 +63,8 @@ export const programGrants = pgTable(
     endsAt: moment('ends_at').notNull(),
     /** To the minute. */
     lastUsedAt: moment('last_used_at'),
+    /** What it changed lately, newest first. */
+    calls: jsonb('calls').$type<{ at: string; text: string }[]>().notNull().default([]),
     endedAt: moment('ended_at'),
     endedBy: choice<GrantEnd>('ended_by'),
   },

@@ -40,8 +40,8 @@ const serve = async ({
   request: FastifyRequest
   reply: FastifyReply
 }) => {
+  // Of the SDK's ways to answer, `auto` is JSON as long as a tool sends no notice before its result; ours send none.
   const handler = createMcpHandler(() => createServer(session), {
-    responseMode: 'json',
     onerror: (error) => request.log.warn({ err: error }, 'mcp.request_failed'),
   })
   const response = await handler.fetch(toWebRequest({ ctx: session.ctx, request }))
