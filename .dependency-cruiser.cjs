@@ -172,10 +172,10 @@ const RULES = [
   {
     name: 'web-sees-shared-packages-only',
     comment:
-      'The browser may import contract, domain, scene, the pure parts of kit and objects, how scripts are read and the shape of the content. Ask the server for the rest.',
+      'The browser may import contract, domain, scene, the pure parts of kit and objects, how scripts are read, the shape of the content and the document of the public API. Ask the server for the rest.',
     from: { path: '^apps/web/(?!scripts/)' },
     to: {
-      path: '^(apps/server/|packages/(?!contract/|domain/|scene/|speech/src/text/|content/src/shape[.]ts|(kit|objects)/src/(?!node/)))',
+      path: '^(apps/server/|packages/(?!contract/|domain/|scene/|speech/src/text/|content/src/shape[.]ts|client/openapi[.]json|(kit|objects)/src/(?!node/)))',
     },
   },
   {

@@ -106,6 +106,7 @@ export const joinContent = (loaded: LoadedContent) => {
       '/networks',
       '/pricing',
       '/status',
+      '/developers',
     ],
     ...pages.map(({ path }) => path),
     ...tagPages.map(({ path }) => path),

@@ -4,8 +4,7 @@ import { pauseReason, runState } from './automation/automations.ts'
 import { id, instant, money, nothing } from './base/primitives.ts'
 import { defineRoute } from './base/route.ts'
 import { workspaceRole } from './identity/workspaces.ts'
-import { confirmationKind, confirmationState } from './integrations/confirmations.ts'
-import { grantEnd } from './integrations/programs.ts'
+import { integrationEvents } from './integrations/integration-events.ts'
 import { planName } from './money/subscription.ts'
 import { network } from './publishing/networks.ts'
 import { failureAction, targetState, targetWaiting } from './publishing/post-targets.ts'
@@ -336,36 +335,7 @@ export const eventPayloads = {
     isPaid: z.boolean(),
     note: z.nullable(z.string()),
   }),
-  /** The subject is the key. */
-  'api_key.created': z.object({ name: z.string() }),
-  'api_key.revoked': z.object({ name: z.string() }),
-  /** It was in an address, where others can read it, and does nothing any more. */
-  'api_key.leaked': z.object({ name: z.string(), userId: z.nullable(id) }),
-  /** A key or a program asks for a change; the subject is the key or the program. */
-  'api.called': z.object({
-    callerKind: z.enum(['key', 'program']),
-    callerName: z.string(),
-    /** Summary of the call, in Russian. */
-    call: z.string(),
-  }),
-  /** An assistant waits for the tap of its person; the subject is the confirmation. */
-  'confirmation.asked': z.object({
-    userId: id,
-    callerName: z.string(),
-    kind: confirmationKind,
-    /** The beginning of what will be seen. */
-    text: z.string(),
-    /** When and where, in Russian. */
-    facts: z.string(),
-  }),
-  'confirmation.settled': z.object({
-    kind: confirmationKind,
-    callerName: z.string(),
-    state: confirmationState,
-  }),
-  /** A person let a program in; the subject is the grant. */
-  'program.granted': z.object({ name: z.string() }),
-  'program.ended': z.object({ name: z.string(), userId: id, end: grantEnd }),
+  ...integrationEvents,
   /** In the personal workspace of whoever asked to be told, who is the subject. */
   'download_source.recovered': z.object({ source: z.string(), title: z.string(), at: instant }),
 } as const

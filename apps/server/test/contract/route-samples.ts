@@ -2,6 +2,7 @@ import { ANALYTICS_SAMPLES, TRACKED_SAMPLES } from './analytics-samples.ts'
 import { AUDIENCE_SAMPLES } from './audience-samples.ts'
 import { AUTOMATION_SAMPLES } from './automation-samples.ts'
 import { CONNECTION_SAMPLES } from './connection-samples.ts'
+import { INTEGRATION_SAMPLES } from './integration-samples.ts'
 import { BUSINESS_SAMPLES, PRODUCT_SAMPLES, RESOURCE_SAMPLES } from './library-samples.ts'
 import { POST_SAMPLES, PUBLISHER_SAMPLES } from './post-samples.ts'
 import { byId, type MakeSample, NOTHING } from './route-sample.ts'
@@ -50,6 +51,7 @@ export const ROUTE_SAMPLES: Readonly<Record<string, MakeSample | undefined>> = {
   ...ANALYTICS_SAMPLES,
   ...AUDIENCE_SAMPLES,
   ...AUTOMATION_SAMPLES,
+  ...INTEGRATION_SAMPLES,
   ...CONNECTION_SAMPLES,
   ...downloads,
   ...demo,

@@ -5,6 +5,7 @@ import { withoutProse } from '../platform/page/drawn-prose.ts'
 import { findFatalError, isNotFoundShown } from '../platform/page/page-error.ts'
 import { findRedirect } from '../platform/page/route-rules.ts'
 import { contentAddresses } from '../site/content/content.server.ts'
+import { DEVELOPERS } from '../site/developers/load-developers.server.ts'
 import { LANDING_UPDATED } from '../site/landing/landing-json-ld.server.ts'
 import { PRICING } from '../site/pricing/load-pricing.server.ts'
 import { STATUS } from '../site/status/load-status.server.ts'
@@ -19,6 +20,7 @@ export const siteAddresses = [
   { path: '/', kind: 'pages', updated: LANDING_UPDATED },
   { ...PRICING, kind: 'pages' },
   { ...STATUS, kind: 'pages' },
+  ...DEVELOPERS.map((page) => ({ ...page, kind: 'pages' as const })),
   { path: '/login', kind: 'pages', isUnlisted: true },
   ...contentAddresses,
 ]

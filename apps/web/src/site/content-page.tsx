@@ -3,6 +3,9 @@ import { BlogPage } from './blog/blog-page.tsx'
 import { TagPage } from './blog/tag-page.tsx'
 import { TagsPage } from './blog/tags-page.tsx'
 import { usePageData } from './content/page-data.ts'
+import { DevelopersPage } from './developers/developers-page.tsx'
+import { DevelopersErrorsPage } from './developers/errors-page.tsx'
+import { DevelopersGroupPage } from './developers/group-page.tsx'
 import { HookFamilyPage } from './hooks/hook-family-page.tsx'
 import { HooksPage } from './hooks/hooks-page.tsx'
 import { HelpPage } from './knowledge/help-page.tsx'
@@ -42,6 +45,12 @@ export default function ContentPage() {
       return <PricingPage {...data} />
     case 'status':
       return <StatusPage {...data} />
+    case 'developers':
+      return <DevelopersPage {...data} />
+    case 'developers-group':
+      return <DevelopersGroupPage {...data} />
+    case 'developers-errors':
+      return <DevelopersErrorsPage {...data} />
     case 'networks':
       return <NetworksPage {...data} />
     case 'network':

@@ -26,6 +26,7 @@ export const FOOTER_GROUPS: readonly {
       { href: '/affiliate-program', label: 'Партнёрам' },
       { href: '/story', label: 'Наша история' },
       { href: '/free-tools', label: 'Скачать по ссылке' },
+      { href: '/developers', label: 'Разработчикам' },
       { href: '/status', label: 'Состояние' },
     ],
   },

@@ -21,6 +21,8 @@ export const HELP_PAGES: Readonly<Record<string, string>> = {
   '/business': 'reels/o-dele',
   '/connections': 'networks/podklyuchit-akkaunt',
   '/team': 'start/rabochie-prostranstva-i-roli',
+  '/integrations': 'start/klyuchi-api',
+  '/integrations/programs': 'start/podklyuchit-pomoshchnika',
   '/workspaces': 'start/rabochie-prostranstva-i-roli',
   '/notifications': 'start/uvedomleniya',
   '/account': 'start/dannye-i-udalenie',

@@ -11,6 +11,7 @@ import {
   Link2,
   type LucideIcon,
   Package,
+  Plug,
   Sparkles,
   Store,
   UserRound,
@@ -33,6 +34,7 @@ export type NavigationEntry = {
     | '/business'
     | '/connections'
     | '/team'
+    | '/integrations'
     | '/account'
     | '/account/plan'
   label: string
@@ -98,6 +100,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: Link2,
   },
   { to: '/team', label: 'Команда', action: 'team.read', icon: UsersRound },
+  { to: '/integrations', label: 'Интеграции', action: 'integrations.read', icon: Plug },
   { to: '/account', label: 'Аккаунт', icon: UserRound },
   { to: '/account/plan', label: 'Тариф', icon: CreditCard },
 ]

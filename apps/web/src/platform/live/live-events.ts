@@ -27,6 +27,7 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   invite: ['invites'],
   workspace: ['team', 'workspaces'],
   review_link: ['reviewLinks'],
+  api_key: ['apiKeys'],
   presence: ['presence'],
   order: ['order', 'subscription', 'points', 'billing', 'payments'],
   renewal: ['subscription', 'billing'],
@@ -37,6 +38,8 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   conversation_account: ['conversationAccounts'],
   conversation_rule: ['conversationRules'],
   transcript: ['transcript'],
+  confirmation: ['confirmation'],
+  program: ['programs'],
   figures: ['analytics', 'workItems', 'workItem'],
 }
 const ALL_TAGS: readonly CacheTag[] = [...new Set(Object.values(TAGS).flat()), 'resource']

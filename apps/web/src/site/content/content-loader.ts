@@ -2,6 +2,7 @@ import type { Article, KnowledgeSection } from '@kadr/content/shape'
 import { NETWORK_COUNT_OF } from '@kadr/domain/publishing/networks/network-names'
 import { articleJsonLd, breadcrumbJsonLd, listJsonLd } from '../../platform/page/json-ld.ts'
 import type { PageSeo } from '../../platform/page/seo.ts'
+import { loadDevelopers } from '../developers/load-developers.server.ts'
 import { loadLanding } from '../landing/landing-json-ld.server.ts'
 import { loadNetwork, loadNetworks } from '../networks/load-networks.server.ts'
 import { loadPricing, PRICING } from '../pricing/load-pricing.server.ts'
@@ -188,6 +189,7 @@ export const loadPage = (path: string): PageData | undefined => {
   const loadSingle = Object.hasOwn(SINGLE, path) ? SINGLE[path] : undefined
   if (loadSingle) return loadSingle()
   if (path.startsWith('/networks/')) return loadNetwork(path)
+  if (path === '/developers' || path.startsWith('/developers/')) return loadDevelopers(path)
   const [, tag] = /^\/blog\/tags\/([^/]+)$/.exec(path) ?? []
   if (tag) return loadTag(tag)
   const [, family] = /^\/hooks-gallery\/([^/]+)$/.exec(path) ?? []

@@ -45,6 +45,32 @@ export type PlanLine = { title: string; cells: string[] }
 /** A part of the product: its texts are filled in by the server. */
 export type StatusLine = { title: string; text: string; state: string }
 
+/** A field of a call of the public API. */
+export type ApiField = { name: string; type: string; isRequired: boolean; text: string }
+
+/** A group of calls, as the menu of the reference shows it. */
+export type ApiGroup = {
+  title: string
+  text: string
+  path: string
+  calls: { id: string; method: string; title: string }[]
+}
+
+/** A call of the public API with its examples as text. */
+export type ApiCall = {
+  id: string
+  method: string
+  path: string
+  title: string
+  scope: string
+  fields: ApiField[]
+  pathNames: string[]
+  isWrite: boolean
+  body: string
+  answer: string
+  statuses: { status: number; codes: string[] }[]
+}
+
 /** What a page of the public site is drawn from, by the kind of page. */
 export type PageData = { seo: PageSeo } & (
   | { kind: 'landing'; phrase: DrawnPhrase }
@@ -76,6 +102,13 @@ export type PageData = { seo: PageSeo } & (
       groups: { title: string; lines: StatusLine[] }[]
       incidents: string[]
       readAt: string
+    }
+  | { kind: 'developers'; groups: ApiGroup[] }
+  | { kind: 'developers-group'; groups: ApiGroup[]; group: ApiGroup; calls: ApiCall[] }
+  | {
+      kind: 'developers-errors'
+      groups: ApiGroup[]
+      problems: { code: string; status: number; title: string; action: string }[]
     }
   | { kind: 'networks'; links: NetworkLink[] }
   | {

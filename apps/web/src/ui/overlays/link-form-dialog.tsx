@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
-import { LinkToCopy } from './link-to-copy.tsx'
+import { type CopyWords, LinkToCopy } from './link-to-copy.tsx'
 
 const DONE = 'Готово'
 
@@ -12,7 +12,9 @@ type Props = {
   isSending: boolean
   isDisabled?: boolean
   /** Takes the place of the form. */
-  made: { title: string; url: string; text: string; action?: ReactNode } | undefined
+  made:
+    | { title: string; url: string; text: string; words?: CopyWords; action?: ReactNode }
+    | undefined
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -54,7 +56,7 @@ export const LinkFormDialog = ({
       }
     >
       {made ? (
-        <LinkToCopy url={made.url} text={made.text} action={made.action} />
+        <LinkToCopy url={made.url} text={made.text} words={made.words} action={made.action} />
       ) : (
         <form id={formId} noValidate className="grid grid-cols-1 gap-4" onSubmit={send}>
           {children}

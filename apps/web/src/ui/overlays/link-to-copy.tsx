@@ -5,30 +5,33 @@ import { notify } from '../feedback/toast.tsx'
 import { Field } from '../forms/field.tsx'
 import { TextInput } from '../forms/text-input.tsx'
 
-const copy = {
-  link: 'Ссылка',
-  copy: 'Скопировать',
+const COPY = 'Скопировать'
+const OF_LINK = {
+  label: 'Ссылка',
   copied: 'Ссылка скопирована',
   refused: 'Выделите ссылку и скопируйте сами',
-} as const
+}
+export type CopyWords = typeof OF_LINK
 
 type Props = {
   url: string
   text: string
+  /** Of what is no link. */
+  words?: CopyWords | undefined
   /** Another way to hand it over. */
   action?: ReactNode
 }
 
 /** A link that is shown once; the field is selected whole where the clipboard is refused. */
-export const LinkToCopy = ({ url, text, action }: Props) => {
+export const LinkToCopy = ({ url, text, words = OF_LINK, action }: Props) => {
   const save = () =>
     navigator.clipboard.writeText(url).then(
-      () => notify.success(copy.copied),
-      () => notify.error(copy.refused),
+      () => notify.success(words.copied),
+      () => notify.error(words.refused),
     )
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Field label={copy.link} hint={text}>
+      <Field label={words.label} hint={text}>
         <TextInput readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
       <Button
@@ -36,7 +39,7 @@ export const LinkToCopy = ({ url, text, action }: Props) => {
         icon={<Copy aria-hidden="true" className="size-4" />}
         onClick={() => void save()}
       >
-        {copy.copy}
+        {COPY}
       </Button>
       {action}
     </div>

@@ -6,8 +6,9 @@ import { mountAutomations } from './automations.routes.ts'
 import { createAutomation as createWith } from './automations.service.ts'
 import { exportAutomations } from './export-automations.ts'
 
-export { pauseAutomation } from './automations.service.ts'
+export { getAutomation, listAutomations, pauseAutomation } from './automations.service.ts'
 export { runAutomation } from './plan/change-plan.ts'
+export { listRuns } from './run/runs.service.ts'
 
 const safeFetch = createSafeFetch()
 

@@ -1,15 +1,17 @@
-import type { AiOutputOf } from '@kadr/contract/studio/ai-outputs'
-import { aiTask } from '@kadr/contract/studio/ai-tasks'
 import type { AskPlan } from '@kadr/contract/studio/questions'
 import type { SlideshowForm } from '@kadr/contract/studio/slideshow'
 import { UserError } from '@kadr/domain/base/app-error'
-import * as z from 'zod/mini'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
 import { countSlots } from '../../../platform/leases/workers.repository.ts'
 import { queueEdit } from '../../delivery/bot-outbox/index.ts'
 import { lockUserShared } from '../../identity/users/index.ts'
-import { askByKey, composeAnswers, layOutWords, planSentence } from '../../studio/ai/index.ts'
+import {
+  composeAnswers,
+  planSentence,
+  type WrittenReel,
+  writeKnown,
+} from '../../studio/ai/index.ts'
 import { createReel, getReelRow, saveReel } from '../../studio/reels/index.ts'
 import { findWriter } from '../bot-drafts/index.ts'
 import { endDialog } from './begin-dialog.ts'
@@ -24,33 +26,23 @@ type Written = { form: SlideshowForm; caption: string; note?: string }
 
 const MAX_TITLE = 200
 
-const describeNumbers = ({ unverifiedNumbers = [] }: AiOutputOf<'slideshow'>): string[] =>
+const describeNumbers = ({ unverifiedNumbers }: WrittenReel): string[] =>
   unverifiedNumbers.flatMap((numbers, index) =>
     numbers.length === 0 ? [] : [copy.checkNumbers(index + 1, numbers.join(', '))],
   )
 
-const captionOf = ({ caption, hashtags }: AiOutputOf<'slideshow'>): string =>
-  [caption, hashtags.join(' ')].filter((part) => part !== '').join('\n\n')
-
 /** A string is the reason why nothing was written. */
-const writeKnown = async (
+const writeOfKnown = async (
   { ctx, dialog, workspaceId, plan }: Work,
   signal: AbortSignal,
 ): Promise<Written | string> => {
-  const request = await askByKey({
-    ctx,
-    asker: { workspaceId, userId: dialog.userId },
-    task: z.parse(aiTask, { kind: 'slideshow', topic: plan.sentence }),
-    key: `bot-reel-${dialog.id}-${dialog.version}`,
-    signal,
-  })
-  if (!request) throw new Error('The request runs in another process')
-  const { output, failure } = request
-  if (output?.kind !== 'slideshow') return failure?.message ?? copy.answersNeeded
-  if (!output.isKnown) return copy.answersNeeded
-  const form = await layOutWords({ ctx, workspaceId, words: output, topic: plan.sentence })
-  const note = [copy.ofAi, ...describeNumbers(output)].join('\n')
-  return { form, caption: captionOf(output), note }
+  const asker = { workspaceId, userId: dialog.userId }
+  const key = `bot-reel-${dialog.id}-${dialog.version}`
+  const written = await writeKnown({ ctx, asker, plan, key, signal })
+  if (written === undefined) return copy.answersNeeded
+  if (typeof written === 'string') return written
+  const { form, caption } = written
+  return { form, caption, note: [copy.ofAi, ...describeNumbers(written)].join('\n') }
 }
 
 const make = async (work: Work, signal: AbortSignal): Promise<Written | string> => {
@@ -58,7 +50,7 @@ const make = async (work: Work, signal: AbortSignal): Promise<Written | string> 
   const { sentence, answers } = dialog
   try {
     if (plan.isKnown && answers.length === 0 && dialog.reelId === null) {
-      return await writeKnown(work, signal)
+      return await writeOfKnown(work, signal)
     }
     return await composeAnswers({ ctx, workspaceId, sentence, answers })
   } catch (error) {

@@ -1,6 +1,6 @@
 import * as contract from '@kadr/contract/integrations/confirmations'
 import type { Mount } from '../../../platform/http/mount.ts'
-import { decideConfirmation, readConfirmation } from './confirmations/decide-confirmation.ts'
+import { decideConfirmation, readConfirmation } from './decide-confirmation.ts'
 
 /** The page that shows what an assistant asks, and the person's answer. */
 export const mountConfirmations = (mount: Mount) => {

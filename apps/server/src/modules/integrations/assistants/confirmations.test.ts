@@ -1,5 +1,5 @@
 import type { Post } from '@kadr/contract/publishing/posts'
-import { DAY_MS } from '@kadr/kit/durations'
+import { DAY_MS, MINUTE_MS } from '@kadr/kit/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { callTool, connectAssistant, newKey } from '../../../../test/assistants.ts'
@@ -139,7 +139,7 @@ describe('what an assistant asks to publish', () => {
 
   it('ends in a day', async () => {
     const { post, first, ask } = await asked()
-    clock.set(new Date(START.getTime() + DAY_MS))
+    clock.set(new Date(START.getTime() + DAY_MS + 2 * MINUTE_MS))
     owner = await newWriter(app, people)
     expect(await outcomeOf(decide(first.data.requestId, true))).toMatchObject({ state: 'expired' })
     expect(await stateOf(post)).toBe('draft')

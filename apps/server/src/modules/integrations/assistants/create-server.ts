@@ -2,7 +2,7 @@ import { McpServer } from '@modelcontextprotocol/server'
 import type { Session } from './define-tool.ts'
 import { registerPrompts } from './prompts.ts'
 import { PAGES, registerPages } from './resources.ts'
-import { TOOLS } from './tools/index.ts'
+import { TOOLS } from './tools.ts'
 
 const VERSION = '1.0.0'
 

@@ -9,7 +9,7 @@ import type { ApiMember, ApiPort } from '../../../platform/http/v1/api-caller.ts
 import { authorizeApi } from '../../../platform/http/v1/authorize-api.ts'
 import { findMembership } from '../../identity/workspaces/index.ts'
 import { assertInReach } from '../../publishing/posts/index.ts'
-import { toText } from './words/to-text.ts'
+import { toText } from './to-text.ts'
 
 export type Session = {
   ctx: AppContext

@@ -1,7 +1,7 @@
 import type { ApiScope } from '@kadr/contract/integrations/scopes'
 import * as z from 'zod/mini'
 import { PAGES } from './resources.ts'
-import { findTool } from './tools/index.ts'
+import { findTool } from './tools.ts'
 
 const message = z.object({
   method: z.string(),

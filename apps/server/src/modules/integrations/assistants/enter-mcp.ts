@@ -1,6 +1,5 @@
 import { UserError } from '@kadr/domain/base/app-error'
 import { lowerTo } from '@kadr/domain/identity/permissions'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { assertNotPaused } from '../../../platform/http/limits/maintenance.ts'
 import { readBearer } from '../../../platform/http/read-headers.ts'
 import type { ApiCaller, ApiMember, ApiPort } from '../../../platform/http/v1/api-caller.ts'
@@ -11,11 +10,10 @@ import { findMembership } from '../../identity/workspaces/index.ts'
 import type { Call } from './describe-call.ts'
 import { challengeOf } from './refuse-call.ts'
 
-type Entering = Pick<RawTools, 'ctx' | 'limit'> & {
+type Exchange = Omit<Parameters<RawTools['limit']>[0], 'rate'>
+type Entering = Exchange & Pick<RawTools, 'ctx' | 'limit'> & {
   authenticate: ApiPort['authenticate']
   checkRate: CheckApiRate
-  request: FastifyRequest
-  reply: FastifyReply
 }
 
 const findCaller = async ({ authenticate, request }: Entering): Promise<ApiCaller | undefined> => {

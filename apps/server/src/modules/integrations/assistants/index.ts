@@ -1,9 +1,9 @@
 import type { Module } from '../../../platform/module.ts'
-import { exportConfirmations, purgeConfirmations } from './confirmations/decide-confirmation.ts'
 import { mountConfirmations } from './confirmations.routes.ts'
+import { exportConfirmations, purgeConfirmations } from './decide-confirmation.ts'
 import { mountMcp } from './mcp.routes.ts'
 
-export { decideConfirmation } from './confirmations/decide-confirmation.ts'
+export { decideConfirmation } from './decide-confirmation.ts'
 
 export const assistantsModule: Module = {
   name: 'assistants',

@@ -5,12 +5,36 @@ import { statusOf } from '../../../platform/http/envelope.ts'
 import { createApiRates } from '../../../platform/http/v1/api-rates.ts'
 import type { RawRoutes, RawTools } from '../../../platform/module.ts'
 import { openApi } from '../api/index.ts'
-import { isFromHere } from './assert-origin.ts'
 import { createServer } from './create-server.ts'
 import type { Session } from './define-tool.ts'
 import { describeCall } from './describe-call.ts'
 import { enterMcp } from './enter-mcp.ts'
-import { refuseCall } from './refuse-call.ts'
+import { refusalOf } from './refuse-call.ts'
+
+/**
+ * A page of another site can make a browser call an address of the local network: its request carries the page's
+ * origin, or, when a name was rebound, the name's host.
+ */
+const isFromHere = ({ ctx, request }: { ctx: Session['ctx']; request: FastifyRequest }) => {
+  const here = new URL(ctx.config.publicUrl)
+  const { origin } = request.headers
+  return request.host === here.host && (origin === undefined || origin === here.origin)
+}
+
+const refuse = ({
+  reply,
+  status,
+  message,
+}: {
+  reply: FastifyReply
+  status: number
+  message: string
+}) =>
+  reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(refusalOf(message))
 
 /** What the SDK looks at; the token stays here. */
 const PASSED_ON = [
@@ -56,16 +80,16 @@ const createEntry = ({ ctx, limit }: Pick<RawTools, 'ctx' | 'limit'>) => {
   const checkRate = createApiRates({ ctx, readLimits })
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isFromHere({ ctx, request })) {
-      return refuseCall({ reply, status: 403, message: 'Запрос с чужого адреса' })
+      return refuse({ reply, status: 403, message: 'Запрос с чужого адреса' })
     }
     const call = describeCall(request.body)
-    if (!call) return refuseCall({ reply, status: 400, message: 'В запросе не один вызов' })
+    if (!call) return refuse({ reply, status: 400, message: 'В запросе не один вызов' })
     try {
       const member = await enterMcp({ ctx, limit, authenticate, checkRate, request, reply, call })
       return await serve({ session: { ctx, member, record }, request, reply })
     } catch (error) {
       if (!(error instanceof UserError)) throw error
-      return refuseCall({ reply, status: statusOf(error.code), message: error.userMessage })
+      return refuse({ reply, status: statusOf(error.code), message: error.userMessage })
     }
   }
 }
@@ -79,7 +103,7 @@ export const mountMcp: RawRoutes = ({ app, ctx, limit }) => {
     schema: { hide: true },
     handler: (_request, reply) => {
       reply.header('allow', 'POST')
-      return refuseCall({ reply, status: 405, message: 'Сюда подключают помощника: нужен POST' })
+      return refuse({ reply, status: 405, message: 'Сюда подключают помощника: нужен POST' })
     },
   })
 }

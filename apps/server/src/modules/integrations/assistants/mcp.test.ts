@@ -6,7 +6,7 @@ import { createFakeClock } from '../../../../test/fake-clock.ts'
 import { addAccount, addMember, newWriter, type Writer } from '../../../../test/posts.ts'
 import { createTestApp } from '../../../../test/test-app.ts'
 import type { TestShell } from '../../../../test/test-shell.ts'
-import { TOOLS } from './tools/index.ts'
+import { TOOLS } from './tools.ts'
 
 const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'))
 let app: TestShell

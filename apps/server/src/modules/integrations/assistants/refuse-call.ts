@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../../../context.ts'
 
 /** Codes of JSON-RPC that are free for servers. */
@@ -20,17 +19,8 @@ export const challengeOf = ({
 }
 
 /** Before the protocol begins: the id of the call is not read yet. */
-export const refuseCall = ({
-  reply,
-  status,
-  message,
-}: {
-  reply: FastifyReply
-  status: number
-  message: string
-}) =>
-  reply
-    .status(status)
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send({ jsonrpc: '2.0', id: null, error: { code: REFUSED, message } })
+export const refusalOf = (message: string) => ({
+  jsonrpc: '2.0',
+  id: null,
+  error: { code: REFUSED, message },
+})

@@ -2,9 +2,9 @@ import type { Action } from '@kadr/contract/base/permissions'
 import type { ApiScope } from '@kadr/contract/integrations/scopes'
 import type { McpServer } from '@modelcontextprotocol/server'
 import { enterTool, type Session } from './define-tool.ts'
-import { MAX_ROWS, readWeek } from './tools/look-at-posts.ts'
-import { readResults } from './tools/look-at-results.ts'
-import { toText } from './words/to-text.ts'
+import { MAX_ROWS, readWeek } from './look-at-posts.ts'
+import { readResults } from './look-at-results.ts'
+import { toText } from './to-text.ts'
 
 type Page = {
   uri: string

@@ -1,43 +1,13 @@
-import type { ProgramResource } from '@kadr/contract/integrations/programs'
-import { apiScope } from '@kadr/contract/integrations/scopes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../context.ts'
 import type { RawRoutes } from '../../../platform/module.ts'
 import { exchangeCode, refreshTokens, revokeByToken } from './exchange.service.ts'
 import { OAuthError } from './oauth-error.ts'
-import { resourceUrl } from './program-resources.ts'
+import { describeResource, describeServer } from './program-resources.ts'
 import { registerItself } from './register-program.ts'
 
 const MAX_BYTES = 16 * 1024
 const HIDDEN = { hide: true }
-
-/** RFC 8414. */
-const describeServer = ({ config: { publicUrl } }: AppContext) => ({
-  issuer: publicUrl,
-  authorization_endpoint: `${publicUrl}/oauth/authorize`,
-  token_endpoint: `${publicUrl}/oauth/token`,
-  revocation_endpoint: `${publicUrl}/oauth/revoke`,
-  registration_endpoint: `${publicUrl}/oauth/register`,
-  scopes_supported: apiScope.options,
-  response_types_supported: ['code'],
-  response_modes_supported: ['query'],
-  grant_types_supported: ['authorization_code', 'refresh_token'],
-  code_challenge_methods_supported: ['S256'],
-  token_endpoint_auth_methods_supported: ['none'],
-  revocation_endpoint_auth_methods_supported: ['none'],
-  authorization_response_iss_parameter_supported: true,
-  client_id_metadata_document_supported: true,
-  service_documentation: `${publicUrl}/knowledge-base/integrations/assistant`,
-})
-
-/** RFC 9728. */
-const describeResource = (ctx: AppContext, resource: ProgramResource) => ({
-  resource: resourceUrl(ctx, resource),
-  resource_name: 'Кадр',
-  authorization_servers: [ctx.config.publicUrl],
-  scopes_supported: apiScope.options,
-  bearer_methods_supported: ['header'],
-})
 
 const formOf = ({ body }: FastifyRequest) => {
   const form = new URLSearchParams(typeof body === 'string' ? body : '')

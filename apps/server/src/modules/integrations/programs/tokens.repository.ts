@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { programGrants, programs, programTokens } from '../../../db/schema/integrations/programs.ts'
 
@@ -49,7 +49,7 @@ export const deleteAccessOf = ({ tx, grantId }: { tx: Tx; grantId: string }) =>
 
 /** Used ones are kept as long as they could have been renewed: a second use of them tells of a theft. */
 export const deleteExpired = ({ db, now }: { db: Db; now: Date }) =>
-  db.delete(programTokens).where(lt(programTokens.expiresAt, now))
+  db.delete(programTokens).where(lte(programTokens.expiresAt, now))
 
 /** Grants that nobody can renew any more. */
 export const listIdleGrants = ({ db, limit }: { db: Db; limit: number }) =>

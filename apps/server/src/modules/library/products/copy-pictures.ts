@@ -52,6 +52,35 @@ export const copyPicture = async ({
   return row
 }
 
+/** Of one file of any kind; a longer one is brought by an upload. */
+const FILE_MAX_BYTES = 500 * 1024 * 1024
+const FILE_SECONDS = 300
+
+/** Stores the picture, video or sound at a URL. */
+export const copyFile = async ({
+  ctx,
+  fetch,
+  workspaceId,
+  url,
+  name = nameOf(url),
+  altText,
+}: Scope & {
+  url: string
+  name?: string | undefined
+  altText?: string | undefined
+}): Promise<ResourceRow> => {
+  const opened = await fetchExternal({
+    fetch,
+    link: url,
+    accept: '*/*',
+    maxBytes: FILE_MAX_BYTES,
+    seconds: FILE_SECONDS,
+  })
+  const source = { stream: Readable.from(opened.chunks) }
+  const { row } = await storeFile({ ctx, workspaceId, name, altText, source })
+  return row
+}
+
 const isFull = (error: unknown) => error instanceof AppError && error.code === 'QUOTA_EXCEEDED'
 
 /** Stores the URLs that are pictures. Throws when the quota has no space even for the first one. */

@@ -5,10 +5,10 @@ import { mountProducts } from './products.routes.ts'
 import { exportProducts } from './products.service.ts'
 import { searchableProducts } from './search-products.repository.ts'
 
-export { copyPicture, copyPictures } from './copy-pictures.ts'
+export { copyFile, copyPicture, copyPictures } from './copy-pictures.ts'
 export type { RawPage } from './page-facts.thread.ts'
 export { listProducts as listProductRows } from './products.repository.ts'
-export { createProduct, getProduct, listProducts } from './products.service.ts'
+export { createProduct, deleteProduct, getProduct, listProducts, updateProduct } from './products.service.ts'
 export { type FeedItem, readFeed } from './read-feed.ts'
 export { fetchPage, readPage } from './read-page.ts'
 

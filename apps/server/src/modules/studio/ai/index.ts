@@ -19,6 +19,7 @@ export {
 } from './questions.service.ts'
 export { failExpiredRequests } from './sweep.ts'
 export { readTopicKnowledge } from './topic-knowledge.ts'
+export { type WrittenReel, writeKnown } from './write-known.ts'
 
 export const aiModule: Module = {
   name: 'ai',

@@ -43,7 +43,7 @@ export const planQuestions = async (
   return { outcome: 'plan', plan: await planSentence(asking) }
 }
 
-const readLook = ({
+export const readLook = ({
   style,
   seed = 0,
 }: Pick<ComposeInput, 'style' | 'seed'>): ReelLook | undefined => {

@@ -5,12 +5,15 @@ import { searchableReels } from './search-reels.repository.ts'
 
 export { drawCover } from './draw-cover.ts'
 export { findBrand, findLogo } from './find-brand.ts'
+export { listReels } from './list-reels.ts'
 export { readContent } from './reel-kinds.ts'
 export { findReelByKey } from './reels.repository.ts'
 export {
   createReel,
   deleteReel,
+  duplicateReel,
   findReelCaption,
+  getReel,
   getReelRow,
   hasReels,
   saveReel,

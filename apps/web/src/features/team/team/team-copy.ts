@@ -21,6 +21,7 @@ export const AREA_NAME: Record<ActivityArea, string> = {
   team: 'Команда',
   workspace: 'Пространство',
   billing: 'Оплата',
+  integrations: 'Интеграции',
 }
 
 const REVIEW_PERIOD_TEXT: Record<ReviewPeriod, { label: string; title: string }> = {
