@@ -8,7 +8,7 @@ const PURE_KIT = 'packages/kit/src/(?!node/)'
 const PURE_OBJECTS = 'packages/objects/src/(?!node/)'
 
 /** The part of content that the offline writer reads facts and phrases by. */
-const READERS = '(facts|phrases|read-source|read-yaml|content-error)[.]ts'
+const READERS = '(facts|phrases|hook-gallery|read-source|read-yaml|content-error)[.]ts'
 
 const web = (folders) => ({ path: `^apps/web/src/(${folders})/` })
 

@@ -24,6 +24,8 @@ import * as trackedAccounts from './insight/tracked-accounts.ts'
 import * as workItems from './insight/work-items.ts'
 import * as apiKeys from './integrations/api-keys.ts'
 import * as webhooks from './integrations/webhooks.ts'
+import * as confirmations from './integrations/confirmations.ts'
+import * as programs from './integrations/programs.ts'
 import * as business from './library/business.ts'
 import * as hooks from './library/hooks.ts'
 import * as objects from './library/objects.ts'
@@ -98,6 +100,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     calendarFeed,
     config,
     connectHandover,
+    confirmations,
     connecting,
     connections,
     conversationAccounts,
@@ -126,6 +129,7 @@ export const routes: Record<string, Route> = Object.fromEntries(
     targetHandovers,
     postTrash,
     presence,
+    programs,
     publisher,
     products,
     questions,

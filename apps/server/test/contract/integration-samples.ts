@@ -4,12 +4,14 @@ import { byId, type MakeSample, NOTHING } from './route-sample.ts'
 /** Of another server: the address leads into the network of this machine and is refused. */
 const INNER = 'https://127.0.0.1/hook'
 
+const unknown: MakeSample = () => ({ params: { id: newId() } })
+const authorization = { client_id: 'kadr-nobody', redirect_uri: 'https://app.example/cb' }
+
 export const INTEGRATION_SAMPLES: Record<string, MakeSample> = {
   listApiKeys: NOTHING,
   createApiKey: () => ({
     body: { name: 'CRM', scopes: ['posts.read'], ceiling: 'viewer', expiresAt: null },
   }),
-  revokeApiKey: () => ({ params: { id: newId() } }),
   changeWebhook: byId('webhook', { body: { title: 'Склад', kinds: ['target.failed'] } }),
   createWebhook: () => ({ body: { title: 'CRM', url: INNER, kinds: ['post.published'] } }),
   deleteWebhook: byId('webhook'),
@@ -21,4 +23,15 @@ export const INTEGRATION_SAMPLES: Record<string, MakeSample> = {
   resumeWebhook: byId('webhook', { body: { waiting: 'send' } }),
   rotateWebhookSecret: byId('webhook'),
   testWebhook: byId('webhook'),
+  revokeApiKey: unknown,
+  getConfirmation: unknown,
+  decideConfirmation: () => ({ params: { id: newId() }, body: { isConfirmed: false } }),
+  listPrograms: NOTHING,
+  registerProgram: () => ({
+    body: { name: 'CRM', redirectUris: ['https://app.example/cb'] },
+  }),
+  deleteProgram: unknown,
+  revokeProgramGrant: unknown,
+  readConsent: () => ({ body: { authorization } }),
+  decideConsent: () => ({ body: { authorization, given: null } }),
 }

@@ -41,6 +41,8 @@ export const notificationKind = z.enum([
   'group_lost',
   'key_revoked',
   'webhook_paused',
+  'confirmation_asked',
+  'program_ended',
 ])
 export type NotificationKind = z.infer<typeof notificationKind>
 

@@ -18,6 +18,8 @@ export const apiKey = z.object({
   scopes: z.array(apiScope),
   /** The highest role it acts with. */
   ceiling: workspaceRole,
+  /** Assistants publish by it without a tap of its person. */
+  mayPublish: z.boolean(),
   /** Null when the account was deleted. */
   owner: z.nullable(z.object({ id, name: z.string() })),
   createdAt: instant,
@@ -55,6 +57,7 @@ export const createApiKey = defineRoute({
     scopes: z.array(apiScope).check(z.minLength(1), z.maxLength(apiScope.options.length)),
     ceiling: workspaceRole,
     expiresAt: z.nullable(givenInstant),
+    mayPublish: z._default(z.boolean(), false),
   }),
   data: z.object({
     key: apiKey,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { id, instant } from '../base/primitives.ts'
+import { confirmationKind, confirmationState } from './confirmations.ts'
+import { grantEnd } from './programs.ts'
 
-/** What modules may react to, of programs of others; not what those are told. */
+/** What keys, programs and assistants do, and what webhooks meet: not what those are told. */
 export const integrationEvents = {
   /** The subject is the key. */
   'api_key.created': z.object({ name: z.string() }),
@@ -15,6 +17,24 @@ export const integrationEvents = {
     /** Summary of the call, in Russian. */
     call: z.string(),
   }),
+  /** An assistant waits for the tap of its person; the subject is the confirmation. */
+  'confirmation.asked': z.object({
+    userId: id,
+    callerName: z.string(),
+    kind: confirmationKind,
+    /** The beginning of what will be seen. */
+    text: z.string(),
+    /** When and where, in Russian. */
+    facts: z.string(),
+  }),
+  'confirmation.settled': z.object({
+    kind: confirmationKind,
+    callerName: z.string(),
+    state: confirmationState,
+  }),
+  /** A person let a program in; the subject is the grant. */
+  'program.granted': z.object({ name: z.string() }),
+  'program.ended': z.object({ name: z.string(), userId: id, end: grantEnd }),
   /** By a person. The subject is the endpoint. */
   'webhook.changed': z.object({
     title: z.string(),

@@ -41,6 +41,8 @@ const TOPICS: Readonly<Record<NotificationKind, NotificationTopic>> = {
   group_lost: 'connections',
   key_revoked: 'problems',
   webhook_paused: 'problems',
+  confirmation_asked: 'approvals',
+  program_ended: 'problems',
   daily_digest: 'daily',
   weekly_digest: 'weekly',
 }

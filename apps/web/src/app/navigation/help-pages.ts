@@ -23,6 +23,7 @@ export const HELP_PAGES: Readonly<Record<string, string>> = {
   '/team': 'start/rabochie-prostranstva-i-roli',
   '/integrations': 'start/klyuchi-api',
   '/integrations/webhooks': 'start/vebhuki',
+  '/integrations/programs': 'start/podklyuchit-pomoshchnika',
   '/workspaces': 'start/rabochie-prostranstva-i-roli',
   '/notifications': 'start/uvedomleniya',
   '/account': 'start/dannye-i-udalenie',

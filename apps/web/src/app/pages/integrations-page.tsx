@@ -1,7 +1,8 @@
 import { listApiKeys } from '@kadr/contract/integrations/api-keys'
+import { listPrograms } from '@kadr/contract/integrations/programs'
 import { listWebhooks } from '@kadr/contract/integrations/webhooks'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, KeyRound, Webhook } from 'lucide-react'
+import { Bot, ChevronRight, KeyRound, Webhook } from 'lucide-react'
 import { useCan } from '../../platform/session/current-workspace.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -27,6 +28,13 @@ const SECTIONS = [
     title: 'Вебхуки',
     text: 'Кадр сам сообщает вашей программе, что пост вышел, рилс готов или пришёл комментарий',
     icon: Webhook,
+  },
+  {
+    to: '/integrations/programs',
+    action: listPrograms.action,
+    title: 'Программы',
+    text: 'Помощники с ИИ и сервисы, которым вы открыли Кадр',
+    icon: Bot,
   },
 ] as const
 

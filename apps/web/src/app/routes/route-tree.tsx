@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { readConnectSearch } from '../../features/integrations/programs/model/connect-search.ts'
 import { readBusinessSearch } from '../../features/library/business/model/business-search.ts'
 import { readProductsSearch } from '../../features/library/products/model/products-search.ts'
 import { readResourcesSearch } from '../../features/library/resources/model/resources-search.ts'
@@ -237,6 +238,25 @@ const appPages = [
     path: '/integrations/keys',
     title: 'Ключи',
     load: () => import('../../features/integrations/api-keys/keys-page.tsx'),
+  }),
+  appPage({
+    path: '/integrations/programs',
+    title: 'Подключённые программы',
+    load: () => import('../../features/integrations/programs/programs-page.tsx'),
+  }),
+  appPage({
+    path: '/integrations/connect',
+    title: 'Доступ для программы',
+    search: readConnectSearch,
+    load: () => import('../../features/integrations/programs/connect-page.tsx'),
+  }),
+  createRoute({
+    ...inApp({
+      title: 'Просьба помощника',
+      load: () => import('../../features/integrations/confirmations/confirmation-page.tsx'),
+    }),
+    path: '/integrations/confirm/$confirmationId',
+    params: { parse: uuidsOf },
   }),
   appPage({
     path: '/workspaces',

@@ -39,6 +39,8 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   conversation_rule: ['conversationRules'],
   transcript: ['transcript'],
   webhook: ['webhooks', 'webhookDeliveries'],
+  confirmation: ['confirmation'],
+  program: ['programs'],
   figures: ['analytics', 'workItems', 'workItem'],
 }
 const ALL_TAGS: readonly CacheTag[] = [...new Set(Object.values(TAGS).flat()), 'resource']

@@ -1,7 +1,7 @@
 import { type WorkspaceRole, workspaceRole } from '@kadr/contract/identity/workspaces'
 import { type KeyEnd, keyEnd } from '@kadr/contract/integrations/api-keys'
 import type { ApiScope } from '@kadr/contract/integrations/scopes'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { choice, createdAtColumn, idColumn, isOneOf, moment } from '../columns.ts'
 import { users } from '../identity/users.ts'
 import { workspaces } from '../identity/workspaces.ts'
@@ -22,6 +22,8 @@ export const apiKeys = pgTable(
     hint: text('hint').notNull(),
     scopes: text('scopes').array().$type<ApiScope[]>().notNull(),
     ceiling: choice<WorkspaceRole>('ceiling').notNull(),
+    /** Assistants publish by it without a tap of its person. */
+    mayPublish: boolean('may_publish').notNull().default(false),
     createdAt: createdAtColumn(),
     expiresAt: moment('expires_at'),
     /** To the minute. */

@@ -39,7 +39,7 @@ export {
 export { refreshSentThread, storeOwnItem } from './own-items.ts'
 export { putPersonNote } from './person-notes.ts'
 export { findPostText } from './post-titles.repository.ts'
-export { presentAnswers } from './read-thread.ts'
+export { presentAnswers, readThread } from './read-thread.ts'
 export {
   findOne as assertThread,
   findOne,

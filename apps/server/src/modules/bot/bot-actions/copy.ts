@@ -24,6 +24,8 @@ export const BEGUN: Record<BotAction['kind'], string> = {
   later_conversation: 'Откладываем',
   send_suggested: 'Отправляем',
   cancel_answer: 'Возвращаем',
+  confirm_publish: 'Делаем',
+  refuse_publish: 'Отказываем',
   send_reel: 'Присылаем видео',
   draft_reel: 'Делаем черновик',
   draft_accounts: 'Меняем аккаунты',

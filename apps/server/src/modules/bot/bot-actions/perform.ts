@@ -12,6 +12,7 @@ import {
 } from '../../publishing/posts/index.ts'
 import { tomorrowAt } from '../bot-drafts/index.ts'
 import { automationPerformers } from './perform-automation.ts'
+import { confirmationPerformers } from './perform-confirmation.ts'
 import { conversationPerformers } from './perform-conversation.ts'
 import { dialogPerformers } from './perform-dialog.ts'
 import { draftPerformers } from './perform-draft.ts'
@@ -45,6 +46,7 @@ const noticePerformers: Performers<
     | keyof typeof automationPerformers
     | keyof typeof handPerformers
     | keyof typeof conversationPerformers
+    | keyof typeof confirmationPerformers
   >
 > = {
   retry: {
@@ -120,6 +122,7 @@ export const performers: Performers<BotAction['kind']> = {
   ...draftPerformers,
   ...dialogPerformers,
   ...conversationPerformers,
+  ...confirmationPerformers,
 }
 
 /** Keeps the types of the action and its performer in step. */

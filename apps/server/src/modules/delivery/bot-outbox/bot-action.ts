@@ -35,6 +35,9 @@ export const noticeAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('suggest_answer'), ...ofConversation }),
   z.object({ kind: z.literal('hide_conversation'), ...ofConversation }),
   z.object({ kind: z.literal('later_conversation'), ...ofConversation }),
+  /** Of what an assistant asks to make public. */
+  z.object({ kind: z.literal('confirm_publish'), confirmationId: id }),
+  z.object({ kind: z.literal('refuse_publish'), confirmationId: id }),
   z.object({ kind: z.literal('send_reel'), generationId: id }),
   z.object({ kind: z.literal('draft_reel'), generationId: id }),
 ])

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@kadr/contract/events'
+import type { ConfirmationState } from '@kadr/contract/integrations/confirmations'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/connection.ts'
 import { announceChanges } from './announce-changes.ts'
@@ -6,6 +7,7 @@ import { concludeNotifications } from './conclude-notifications.ts'
 import { listRendersOf, markSettled } from './notifications.repository.ts'
 import { describeOutcome } from './texts/describe-outcome.ts'
 import { generationKey } from './texts/generation-texts.ts'
+import { confirmationKey } from './texts/integration-texts.ts'
 
 export const SETTLING_KINDS = [
   'connection.attached',
@@ -24,19 +26,25 @@ export const SETTLING_KINDS = [
   'workspace.offer_ended',
   'workspace.transferred',
   'conversation.answered',
+  'confirmation.settled',
 ] as const
 export type SettlingKind = (typeof SETTLING_KINDS)[number]
 
 type Input = { ctx: AppContext; tx: Tx; event: DomainEvent<SettlingKind> }
 type Settlement = { beginnings: string[]; outcome: string }
 
+const CONFIRMED: Record<ConfirmationState, string> = {
+  waiting: '',
+  done: 'Готово',
+  refused: 'Не публикуем',
+  expired: 'Время вышло, ничего не вышло',
+  failed: 'Не получилось',
+}
+
 const approvalKeys = (postId: string) => [`approval:${postId}:`, `approval-due:${postId}:`]
 
 /** Key prefixes of notifications that the event makes obsolete, and their outcome. */
-const findEnding = ({
-  kind,
-  subjectId,
-}: Pick<Input['event'], 'kind' | 'subjectId'>): Settlement => {
+const findEnding = ({ kind, subjectId, payload }: Input['event']): Settlement => {
   switch (kind) {
     case 'target.published':
     case 'target.removed':
@@ -73,6 +81,11 @@ const findEnding = ({
       }
     case 'automation.run_begun':
       return { beginnings: [`automation-asks:${subjectId}:`], outcome: 'Ответы получены' }
+    case 'confirmation.settled':
+      return {
+        beginnings: [confirmationKey(subjectId)],
+        outcome: 'state' in payload ? CONFIRMED[payload.state] : '',
+      }
     case 'workspace.offer_ended':
     case 'workspace.transferred':
       return {
@@ -99,7 +112,7 @@ export const settleNotifications = async ({ ctx, tx, event }: Input): Promise<vo
     await announceChanges({ tx, userIds: settled.map(({ userId }) => userId) })
     return
   }
-  const { beginnings, outcome: what } = findEnding({ kind, subjectId })
+  const { beginnings, outcome: what } = findEnding(event)
   const outcome =
     userId === null ? what : await describeOutcome({ ctx, tx, workspaceId, userId, what })
   await concludeNotifications({ ctx, tx, workspaceId, beginnings, outcome })

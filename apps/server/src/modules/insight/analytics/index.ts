@@ -7,7 +7,7 @@ export { getOverview } from './overview.service.ts'
 export { presentItems } from './present-items.ts'
 export { listWorkItems } from './read-work-items.ts'
 export { resolveScope } from './resolve-scope.ts'
-export { readBestTime } from './verdicts.service.ts'
+export { readAttribution, readBestTime } from './verdicts.service.ts'
 
 export const analyticsModule: Module = {
   name: 'analytics',

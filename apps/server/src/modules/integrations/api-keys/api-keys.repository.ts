@@ -132,6 +132,7 @@ export const listKeysOf = ({ db, userId, after, limit }: Page & { db: Db; userId
       hint: apiKeys.hint,
       scopes: apiKeys.scopes,
       ceiling: apiKeys.ceiling,
+      mayPublish: apiKeys.mayPublish,
       createdAt: apiKeys.createdAt,
       expiresAt: apiKeys.expiresAt,
       lastUsedAt: apiKeys.lastUsedAt,

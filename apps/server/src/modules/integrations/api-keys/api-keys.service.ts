@@ -18,6 +18,7 @@ export type KeyInput = {
   scopes: readonly ApiScope[]
   ceiling: WorkspaceRole
   expiresAt: string | null
+  mayPublish?: boolean
 }
 
 const notFound = () => new UserError({ code: 'NOT_FOUND', userMessage: 'Ключ не найден' })
@@ -53,6 +54,7 @@ const present = ({ key, owner }: repository.ListedKey, now: Date): ApiKey => ({
   hint: key.hint,
   scopes: key.scopes,
   ceiling: key.ceiling,
+  mayPublish: key.mayPublish,
   owner: owner && { id: owner.id, name: displayName(owner) },
   createdAt: key.createdAt.toISOString(),
   expiresAt: key.expiresAt?.toISOString() ?? null,
@@ -93,6 +95,7 @@ export const createApiKey = async ({ ctx, actor, input }: ByMember & { input: Ke
         hint: hintOf(token),
         scopes: [...new Set(input.scopes)],
         ceiling: input.ceiling,
+        mayPublish: input.mayPublish ?? false,
         createdAt: now,
         expiresAt,
       },

@@ -30,5 +30,6 @@ export const findKeyCaller = async ({
     workspaceId: key.workspaceId,
     scopes: key.scopes,
     ceiling: key.ceiling,
+    mayPublish: key.mayPublish,
   }
 }

@@ -34,6 +34,19 @@ const CONNECTIONS = '/connections'
 const TEAM = '/team'
 const PLAN_PAGE = '/account/plan'
 const KEYS = '/integrations/keys'
+const PROGRAMS = '/integrations/programs'
+const ASKED = {
+  schedule: 'запланировать пост',
+  publish: 'опубликовать пост',
+  answer: 'ответить на комментарий',
+} as const
+const SETTLED = {
+  waiting: 'ждёт',
+  done: 'согласились',
+  refused: 'отказали',
+  expired: 'время вышло',
+  failed: 'не получилось',
+} as const
 const CALLERS = { key: 'Ключ', program: 'Программа' } as const
 const WEBHOOKS = '/integrations/webhooks'
 const automationLink = (id: number) => `/reels/automation/${id}`
@@ -258,6 +271,20 @@ const texts = {
     area: 'integrations' as const,
     text: `Ключ ${quote(name)} оказался в адресе и отозван`,
     link: KEYS,
+  }),
+  'confirmation.settled': ({ payload }: DomainEvent<'confirmation.settled'>) => ({
+    area: 'integrations' as const,
+    text: `${quote(payload.callerName)} просил ${ASKED[payload.kind]}: ${SETTLED[payload.state]}`,
+  }),
+  'program.granted': ({ payload: { name } }: DomainEvent<'program.granted'>) => ({
+    area: 'integrations' as const,
+    text: `Подключена программа ${quote(name)}`,
+    link: PROGRAMS,
+  }),
+  'program.ended': ({ payload: { name } }: DomainEvent<'program.ended'>) => ({
+    area: 'integrations' as const,
+    text: `Отключена программа ${quote(name)}`,
+    link: PROGRAMS,
   }),
   'api.called': ({ payload }: DomainEvent<'api.called'>) => ({
     area: 'integrations' as const,

@@ -13,6 +13,8 @@ export type ApiCaller = {
   workspaceId: string
   scopes: readonly string[]
   ceiling: WorkspaceRole
+  /** Assistants publish without a tap of the person. */
+  mayPublish: boolean
 }
 
 /** The caller as a member of its workspace. */
@@ -20,7 +22,12 @@ export type ApiMember = Rights & { userId: string; workspaceId: string; caller: 
 
 /** What the public API needs of the modules above. */
 export type ApiPort = {
-  authenticate(input: { token: string; from: string }): Promise<ApiCaller | undefined>
+  /** A token of a program opens the resource it was given for. */
+  authenticate(input: {
+    token: string
+    from: string
+    resource: 'api' | 'mcp'
+  }): Promise<ApiCaller | undefined>
   /** By the plan that pays for the workspace. */
   readLimits(input: { workspaceId: string }): Promise<ApiLimits>
   /** A token came in an address: it opens nothing any more. */

@@ -16,7 +16,7 @@ const tellRate = ({ reply, name, permit }: { reply: FastifyReply; name: string; 
   })
 
 export type CheckApiRate = (input: {
-  route: ApiRoute
+  route: Pick<ApiRoute, 'method' | 'isRead'>
   caller: ApiCaller
   reply: FastifyReply
 }) => Promise<void>

@@ -96,7 +96,9 @@ export const createMountV1 = ({
       config: { errorCodes: errorCodesOf(route) },
       async onRequest(request, reply) {
         const token = readBearer(request)
-        const caller = token ? await port.authenticate({ token, from: request.ip }) : undefined
+        const caller = token
+          ? await port.authenticate({ token, from: request.ip, resource: 'api' })
+          : undefined
         if (!caller) {
           await checkRate({ rate: route.rate, request, reply })
           throw keyUnknown()

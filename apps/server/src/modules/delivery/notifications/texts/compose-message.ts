@@ -26,6 +26,8 @@ const LABELS: Record<NoticeAction['kind'], string> = {
   suggest_answer: 'Предложить ответ',
   hide_conversation: 'Скрыть',
   later_conversation: 'Позже',
+  confirm_publish: 'Опубликовать',
+  refuse_publish: 'Не публиковать',
   send_reel: 'Прислать видео',
   draft_reel: 'Сделать пост',
 }
@@ -55,6 +57,8 @@ const LINK_LABELS: Partial<Record<NotificationKind, string>> = {
   weekly_digest: 'Открыть аналитику',
   report_paused: 'Открыть отчёты',
   webhook_paused: 'Открыть вебхуки',
+  confirmation_asked: 'Посмотреть целиком',
+  program_ended: 'Открыть программы',
 }
 
 const LATER: Record<LaterChoice, string> = {

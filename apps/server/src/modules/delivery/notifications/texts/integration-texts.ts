@@ -8,7 +8,23 @@ const WHAT_TO_DO = {
   gone: 'Он ответил, что больше не нужен, и события для него не копятся. Если это ошибка, проверьте его заново',
 } as const
 
-/** Programs that act in a workspace or are told of it. */
+const ASKED = {
+  schedule: 'запланировать пост',
+  publish: 'опубликовать пост',
+  answer: 'ответить на комментарий',
+} as const
+
+const ENDED = {
+  revoked: 'Её отключили.',
+  stolen:
+    'Её ключ обновления пришёл второй раз: так бывает, когда его украли. Все её ключи отозваны.',
+  leaked: 'Её ключ прислали прямо в адресе, а адреса остаются в чужих журналах.',
+  idle: 'Ею не пользовались 30 дней.',
+} as const
+
+export const confirmationKey = (id: string) => `confirmation:${id}`
+
+/** Keys and programs of others, what they ask and are told. */
 export const integrationTexts = {
   'api_key.leaked': ({
     subjectId,
@@ -31,5 +47,31 @@ export const integrationTexts = {
     link: '/integrations/webhooks',
     key: `webhook-paused:${subjectId}:${at}`,
     to: toUserIds,
+  }),
+  'confirmation.asked': ({
+    subjectId,
+    payload: { userId, callerName, kind, text, facts },
+  }: DomainEvent<'confirmation.asked'>): NotificationDraft => ({
+    kind: 'confirmation_asked',
+    title: `${quote(callerName)} просит ${ASKED[kind]}`,
+    text: [text, facts].filter(Boolean).join('\n'),
+    link: `/integrations/confirm/${subjectId}`,
+    actions: [
+      { kind: 'confirm_publish', confirmationId: subjectId },
+      { kind: 'refuse_publish', confirmationId: subjectId },
+    ],
+    key: confirmationKey(subjectId),
+    to: [userId],
+  }),
+  'program.ended': ({
+    subjectId,
+    payload: { name, userId, end },
+  }: DomainEvent<'program.ended'>): NotificationDraft => ({
+    kind: 'program_ended',
+    title: `Программа ${quote(name)} отключена`,
+    text: `${ENDED[end]} Подключите её заново, если доверяете ей`,
+    link: '/integrations/programs',
+    key: `program-ended:${subjectId}`,
+    to: end === 'stolen' || end === 'leaked' ? [userId] : [],
   }),
 }

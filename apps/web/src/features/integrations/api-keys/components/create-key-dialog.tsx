@@ -58,13 +58,14 @@ export const CreateKeyDialog = ({ onClose }: { onClose: () => void }) => {
   const [ceiling, setCeiling] = useState<(typeof workspaceRole.options)[number]>('editor')
   const [days, setDays] = useState('90')
   const [scopes, setScopes] = useState<readonly ApiScope[]>(USUAL)
+  const [mayPublish, setMayPublish] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const create = useCreateApiKey()
   const made = create.data
   const send = () => {
     setIsTried(true)
     if (scopes.length === 0) return
-    create.mutate({ name, scopes: [...scopes], ceiling, expiresAt: endOf(days) })
+    create.mutate({ name, scopes: [...scopes], ceiling, expiresAt: endOf(days), mayPublish })
   }
   return (
     <LinkFormDialog
@@ -115,6 +116,14 @@ export const CreateKeyDialog = ({ onClose }: { onClose: () => void }) => {
         />
       </Field>
       <ScopesField chosen={scopes} onChange={setScopes} />
+      {scopes.includes('posts.publish') || scopes.includes('conversations.answer') ? (
+        <Checkbox
+          label={copy.mayPublish}
+          hint={copy.mayPublishHint}
+          checked={mayPublish}
+          onChange={({ target }) => setMayPublish(target.checked)}
+        />
+      ) : null}
       {isTried && scopes.length === 0 ? (
         <p role="alert" className="text-label text-failed">
           {copy.noScopes}

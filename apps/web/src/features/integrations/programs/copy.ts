@@ -1,0 +1,103 @@
+import type { WorkspaceRole } from '@kadr/contract/identity/workspaces'
+import type { GrantEnd, ProgramKind } from '@kadr/contract/integrations/programs'
+import { quote } from '@kadr/domain/base/quote'
+
+const ROLES: Record<WorkspaceRole, string> = {
+  owner: 'Владелец',
+  admin: 'Администратор',
+  editor: 'Редактор',
+  viewer: 'Наблюдатель',
+}
+
+const ENDS: Record<GrantEnd, string> = {
+  revoked: 'Отключена',
+  stolen: 'Отключена: её ключ пришёл второй раз, так бывает при краже',
+  leaked: 'Отключена: её ключ оказался в чужом адресе',
+  idle: 'Отключена: ею не пользовались 30 дней',
+}
+
+const KINDS: Record<ProgramKind, string> = {
+  document: '',
+  registered: 'назвалась сама, адрес не проверен',
+  manual: 'зарегистрирована в этом пространстве',
+}
+
+export const copy = {
+  title: 'Подключённые программы',
+  lead: 'Помощники и сервисы, которым вы открыли пространство. То, что увидят подписчики, выходит после вашего нажатия.',
+  address: 'Адрес для помощника',
+  addressHint: 'Вставьте его в настройки помощника как адрес сервера MCP',
+  copied: 'Адрес скопирован',
+  refused: 'Выделите адрес и скопируйте сами',
+  help: 'Как подключить помощника',
+  loading: 'Загружаем программы',
+  failed: 'Программы не загрузились',
+  empty: 'Пока никто не подключён',
+  emptyText: 'Добавьте адрес выше в помощник: он откроет Кадр и спросит вашего согласия.',
+  working: 'Подключены',
+  over: 'Отключены',
+  kinds: KINDS,
+  roles: ROLES,
+  ends: ENDS,
+  resource: { mcp: 'инструменты помощника', api: 'API' },
+  given: (name: string, at: string) => `Разрешил ${name}, ${at}`,
+  never: 'Ещё не обращалась',
+  used: (at: string) => `Последнее обращение ${at}`,
+  mayPublish: 'Публикует без подтверждения',
+  calls: 'Что сделала',
+  revoke: 'Отключить',
+  revokeNamed: (name: string) => `Отключить программу ${quote(name)}`,
+  revokeTitle: (name: string) => `Отключить программу ${quote(name)}?`,
+  revokeText: 'Она сразу потеряет доступ. Чтобы вернуть его, программу придётся подключить заново.',
+  revoked: 'Программа отключена',
+  actionFailed: 'Не получилось',
+  own: 'Свои программы',
+  ownText: 'Если у программы нет своего адреса, зарегистрируйте её здесь и дайте ей client_id.',
+  register: 'Зарегистрировать',
+  remove: 'Удалить',
+  removeNamed: (name: string) => `Удалить программу ${quote(name)}`,
+  removeTitle: (name: string) => `Удалить программу ${quote(name)}?`,
+  removeText: 'Доступ, который ей дали, тоже пропадёт.',
+  removed: 'Программа удалена',
+  dialog: {
+    title: 'Новая программа',
+    name: 'Название',
+    redirect: 'Адрес возврата',
+    redirectHint:
+      'Сюда программа ждёт код, например https://crm.example/kadr или http://localhost/cb',
+    submit: 'Зарегистрировать',
+    readyTitle: 'Программа зарегистрирована',
+    readyText: 'Впишите этот client_id в программу. Секрета у неё нет: код защищает PKCE.',
+    words: {
+      label: 'client_id',
+      copied: 'client_id скопирован',
+      refused: 'Выделите и скопируйте сами',
+    },
+  },
+  consent: {
+    title: (name: string) => `Пустить ${quote(name)} в Кадр?`,
+    from: (host: string) => `Программа живёт на ${host}`,
+    unknown: 'Программа назвалась сама, проверить её имя мы не можем',
+    manual: 'Программу зарегистрировали в вашем пространстве',
+    returnsTo: (host: string) => `Ответ уйдёт на ${host}`,
+    local: 'Программа на этом компьютере. Разрешайте, только если вы сами её только что запустили.',
+    workspace: 'Пространство',
+    role: 'Роль программы',
+    roleHint: 'Выше этой роли она не поднимется',
+    scopes: 'Что ей можно',
+    mayPublish: 'Публиковать без моего нажатия',
+    mayPublishHint: 'Обычно не нужно: без этого каждый пост и ответ ждёт вашего подтверждения.',
+    noScopes: 'Отметьте хотя бы одно право',
+    allow: 'Разрешить',
+    deny: 'Не разрешать',
+    loading: 'Узнаём, кто просит доступ',
+    failed: 'Не удалось узнать, кто просит доступ',
+    broken: 'Ссылка не открылась',
+    brokenText: 'Вернитесь в программу и подключите Кадр ещё раз.',
+    refused: 'Доступ не даём',
+    nowhere: 'Пускать некуда',
+    nowhereText: 'Подключать программы могут владелец и администратор пространства.',
+    leaving: 'Возвращаем вас в программу',
+    actionFailed: 'Не получилось',
+  },
+}
