@@ -29,7 +29,7 @@ export const makeWebhook = async ({ page, name }: { page: Page; name: string }) 
   expect(secret).toMatch(/^whsec_/)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Готово' }).click()
-  await expect(page.getByText('Работает')).toBeVisible()
+  await expect(page.getByText('Работает', { exact: true })).toBeVisible()
   return { secret, url }
 }
 

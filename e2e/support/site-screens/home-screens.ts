@@ -33,6 +33,12 @@ export const HOME_SCREENS: SiteScreens = {
   'account-data': { path: '/account', prepare: scrollToHeading('Ваши данные'), part: mainOf },
   'notification-settings': { path: '/notifications/settings', part: mainOf },
   team: { path: '/team', part: mainOf },
+  webhooks: {
+    path: '/integrations/webhooks',
+    prepare: (page) => page.getByText('Работает', { exact: true }).waitFor(),
+    part: mainOf,
+    viewport: { width: 1200, height: 480 },
+  },
   plan: { path: '/account/plan', person: 'newcomer', part: mainOf },
   checkout: {
     path: '/account/plan',

@@ -31,8 +31,9 @@ const pretty = (body: string): string => {
 const renderReceived = (received: Received): Markup => {
   const { at, id, body, verdict, status, isRepeated } = received
   const isGood = verdict === 'valid' && status !== null && status < 300
+  const isBad = verdict === 'forged' || verdict === 'old'
   return html`<article class="panel letter-card"><h2><code>${typeOf(body)}</code></h2>
-<p class="muted">${timeOf(at)}. <span class="status ${isGood ? 'good' : 'bad'}">${VERDICT_WORDS[verdict]}</span>. ${status === null ? 'Ответа не было' : `Ответ ${status}`}${isRepeated && '. Повтор: такой номер уже был'}</p>
+<p class="muted">${timeOf(at)}. <span class="status ${isGood ? 'good' : isBad ? 'bad' : ''}">${VERDICT_WORDS[verdict]}</span>. ${status === null ? 'Ответа не было' : `Ответ ${status}`}${isRepeated && '. Повтор: такой номер уже был'}</p>
 <p class="muted address"><code>${id}</code></p>
 <details><summary>Тело</summary><pre class="text"><code>${pretty(body)}</code></pre></details></article>`
 }

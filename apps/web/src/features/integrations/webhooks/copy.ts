@@ -110,7 +110,7 @@ export const copy = {
     body: 'Тело',
     answers: 'Ответы',
     noAnswers: 'Ещё не отправляли.',
-    noText: 'Без текста',
+    answerText: 'Текст ответа',
     ms: (ms: number) => `${ms} мс`,
     accepted: (status: number) => `Ответ ${status}`,
     resend: 'Отправить ещё раз',

@@ -92,7 +92,12 @@ export default function WebhookDialog({ webhook, sampleUrl, onClose }: Props) {
           </Field>
           {sampleUrl !== null && form.url === '' ? (
             <div>
-              <Button variant="ghost" size="sm" onClick={() => change({ url: sampleUrl })}>
+              <Button
+                variant="ghost"
+                size="sm"
+                className="-ml-3"
+                onClick={() => change({ url: sampleUrl })}
+              >
                 {words.sample}
               </Button>
             </div>

@@ -17,8 +17,16 @@ import { useTell } from '../list/webhook-card.tsx'
 
 const { journal: words } = copy
 
-const CODE =
-  'max-h-80 overflow-auto rounded-control bg-sunken p-3 font-mono text-caption whitespace-pre-wrap wrap-anywhere'
+const Code = ({ label, text }: { label: string; text: string }) => (
+  <section
+    aria-label={label}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    tabIndex={0}
+    className="max-h-80 overflow-auto rounded-control bg-sunken p-3 -outline-offset-2"
+  >
+    <pre className="font-mono text-caption whitespace-pre-wrap wrap-anywhere">{text}</pre>
+  </section>
+)
 
 const indented = (body: string): string => {
   try {
@@ -43,7 +51,7 @@ const Answer = ({ answer: { at, ms, status, problem, answer } }: { answer: Webho
           {tell(at)}, {words.ms(ms)}
         </span>
       </p>
-      {answer === '' ? null : <pre className={CODE}>{answer}</pre>}
+      {answer === '' ? null : <Code label={words.answerText} text={answer} />}
     </li>
   )
 }
@@ -68,7 +76,7 @@ const Delivery = ({ data: { kind, state, messageId, body, answers } }: { data: D
       )}
     </Section>
     <Section as="h3" title={words.body}>
-      <pre className={CODE}>{indented(body)}</pre>
+      <Code label={words.body} text={indented(body)} />
       <p className="text-caption text-ink-3 wrap-anywhere">
         {words.id}: <code className="font-mono">{messageId}</code>
       </p>
