@@ -5,10 +5,18 @@ const SectionsPage = lazy(() => import('./integrations-page.tsx'))
 const WebhooksPage = lazy(
   () => import('../../features/integrations/webhooks/list/webhooks-page.tsx'),
 )
+const KeysPage = lazy(() => import('../../features/integrations/api-keys/keys-page.tsx'))
+const ProgramsPage = lazy(() => import('../../features/integrations/programs/programs-page.tsx'))
+const ConfirmationPage = lazy(
+  () => import('../../features/integrations/confirmations/confirmation-page.tsx'),
+)
 const LogPage = lazy(() => import('../../features/integrations/webhooks/log/log-page.tsx'))
 
 /** Of an address that the route has let through. */
 const findPage = ([name, id]: readonly string[]) => {
+  if (name === 'keys') return <KeysPage />
+  if (name === 'programs') return <ProgramsPage />
+  if (name === 'confirm' && id !== undefined) return <ConfirmationPage key={id} id={id} />
   if (name !== 'webhooks') return <SectionsPage />
   return id === undefined ? <WebhooksPage /> : <LogPage key={id} id={id} />
 }

@@ -16,21 +16,21 @@ const copy = {
 
 const SECTIONS = [
   {
-    to: '/integrations/keys',
+    page: 'keys',
     action: listApiKeys.action,
     title: 'Ключи',
     text: 'Доступ для CRM, скриптов и своих программ',
     icon: KeyRound,
   },
   {
-    to: '/integrations/webhooks',
+    page: 'webhooks',
     action: listWebhooks.action,
     title: 'Вебхуки',
     text: 'Кадр сам сообщает вашей программе, что пост вышел, рилс готов или пришёл комментарий',
     icon: Webhook,
   },
   {
-    to: '/integrations/programs',
+    page: 'programs',
     action: listPrograms.action,
     title: 'Программы',
     text: 'Помощники с ИИ и сервисы, которым вы открыли Кадр',
@@ -38,10 +38,14 @@ const SECTIONS = [
   },
 ] as const
 
-const Section = ({ to, title, text, action, icon: Icon }: (typeof SECTIONS)[number]) =>
+const Section = ({ page, title, text, action, icon: Icon }: (typeof SECTIONS)[number]) =>
   useCan(action) ? (
     <li>
-      <Link to={to} className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-sunken">
+      <Link
+        to="/integrations/$"
+        params={{ _splat: page }}
+        className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-sunken"
+      >
         <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="font-medium">{title}</span>
@@ -65,7 +69,7 @@ export default function IntegrationsPage() {
       <Card padding="none">
         <ul aria-label={copy.sections} className="divide-y divide-line">
           {SECTIONS.map((section) => (
-            <Section key={section.to} {...section} />
+            <Section key={section.page} {...section} />
           ))}
         </ul>
       </Card>

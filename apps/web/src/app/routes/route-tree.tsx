@@ -230,33 +230,10 @@ const appPages = [
     head: ({ params }) => pageHead({ title: titleOfSplat(INTEGRATION_PAGES, params) }),
   }),
   appPage({
-    path: '/integrations',
-    title: 'Интеграции',
-    load: () => import('../pages/integrations-page.tsx'),
-  }),
-  appPage({
-    path: '/integrations/keys',
-    title: 'Ключи',
-    load: () => import('../../features/integrations/api-keys/keys-page.tsx'),
-  }),
-  appPage({
-    path: '/integrations/programs',
-    title: 'Подключённые программы',
-    load: () => import('../../features/integrations/programs/programs-page.tsx'),
-  }),
-  appPage({
     path: '/integrations/connect',
     title: 'Доступ для программы',
     search: readConnectSearch,
     load: () => import('../../features/integrations/programs/connect-page.tsx'),
-  }),
-  createRoute({
-    ...inApp({
-      title: 'Просьба помощника',
-      load: () => import('../../features/integrations/confirmations/confirmation-page.tsx'),
-    }),
-    path: '/integrations/confirm/$confirmationId',
-    params: { parse: uuidsOf },
   }),
   appPage({
     path: '/workspaces',

@@ -31,8 +31,13 @@ export const INBOX_PAGES = {
 
 /** Pages below /integrations. */
 export const INTEGRATION_PAGES = {
-  names: { '': 'Интеграции', webhooks: 'Вебхуки' },
-  ids: { webhooks: 'Журнал вебхука' },
+  names: {
+    '': 'Интеграции',
+    keys: 'Ключи',
+    programs: 'Подключённые программы',
+    webhooks: 'Вебхуки',
+  },
+  ids: { confirm: 'Просьба помощника', webhooks: 'Журнал вебхука' },
   isId: isUuid,
 } as const satisfies SplatPages
 

@@ -1,5 +1,5 @@
 import type { Confirmation } from '@kadr/contract/integrations/confirmations'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { failureText } from '../../../platform/api/failure-text.ts'
 import { useCurrentWorkspace } from '../../../platform/session/current-workspace.ts'
 import { formatDateTime } from '../../../platform/text/format.ts'
@@ -88,9 +88,8 @@ const Shown = (confirmation: Confirmation) => {
 }
 
 /** What an assistant asks to make public, and the person's word. */
-export default function ConfirmationPage() {
-  const { confirmationId } = useParams({ from: '/app/integrations/confirm/$confirmationId' })
-  const query = useConfirmation(confirmationId)
+export default function ConfirmationPage({ id }: { id: string }) {
+  const query = useConfirmation(id)
   return (
     <QueryFrame
       query={query}
