@@ -8,7 +8,7 @@ const { values } = parseArgs({ options: { requests: { type: 'string', default: '
 await ensureInstalled()
 process.exitCode = await run({
   command: 'vitest',
-  args: ['run', '--project', 'node', 'apps/server/test/contract/v1-fuzz.test.ts'],
+  args: ['run', '--project', 'node', 'scripts/client/fuzz-v1.test.ts'],
   env: { FUZZ_V1_REQUESTS: values.requests },
   shell: process.platform === 'win32',
 })

@@ -6,7 +6,10 @@ import { signIn } from '../support/people.ts'
 test('a key is made, shown once, used in the console of the reference and revoked', async ({
   page,
   baseURL,
+  allowErrors,
 }) => {
+  // An empty name is refused by the server.
+  allowErrors(/status of 400/)
   await signIn({ page, path: '/integrations' })
   await expectAccessible(page)
   await page.getByRole('link', { name: /Ключи/ }).first().click()
@@ -15,10 +18,10 @@ test('a key is made, shown once, used in the console of the reference and revoke
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Создать' }).click()
   await expect(dialog.getByText('Поле «Название»: не заполнено')).toBeVisible()
-  await dialog.getByLabel('Название').fill('CRM магазина')
+  await dialog.getByRole('textbox', { name: 'Название' }).fill('CRM магазина')
   await expect(dialog.getByRole('checkbox', { name: /^Посты: публикация/ })).not.toBeChecked()
   await dialog.getByRole('button', { name: 'Создать' }).click()
-  const token = await dialog.getByLabel('Ключ').inputValue()
+  const token = await dialog.getByRole('textbox', { name: 'Ключ' }).inputValue()
   expect(token).toMatch(/^kadr_test_[0-9A-Za-z]{38}$/)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Готово' }).click()
@@ -38,7 +41,7 @@ test('a key is made, shown once, used in the console of the reference and revoke
   await call.getByLabel('Ключ').fill(token)
   await call.getByRole('button', { name: 'Выполнить' }).click()
   await expect(call.getByRole('status')).toContainText('200')
-  await expect(call.getByLabel('Ответ', { exact: true })).toContainText('CRM магазина')
+  await expect(call.getByRole('status')).toContainText('CRM магазина')
 
   await page.goto(`${baseURL}/integrations/keys`)
   await expect(row).toContainText('Последний вызов')

@@ -40,7 +40,14 @@ const FRUIT = {
       post: {
         operationId: 'plant',
         'x-scope': 'fruits.write',
-        parameters: [{ name: 'limit', in: 'query', required: false, schema: { type: 'integer', maximum: 100 } }],
+        parameters: [
+          {
+            name: 'limit',
+            in: 'query',
+            required: false,
+            schema: { type: 'integer', maximum: 100 },
+          },
+        ],
         requestBody: {
           content: {
             'application/json': {
@@ -57,7 +64,9 @@ const FRUIT = {
           },
         },
         responses: {
-          '200': { content: { 'application/json': { schema: { $ref: '#/components/schemas/Fruit' } } } },
+          '200': {
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Fruit' } } },
+          },
           '409': { content: {} },
         },
       },
@@ -91,7 +100,13 @@ it.each<[string, Part]>([
   ['a field of the answer that may be missing', changed([`${ANSWER} required`, ['name']])],
   ['a value of the answer gone', changed([`${ANSWER} properties kind enum`, ['apple']])],
   ['another type of the answer', changed([`${ANSWER} properties name type`, 'integer'])],
-  ['a variant of the answer more', changed([`${ANSWER} properties seeds anyOf`, [{ type: 'integer' }, { type: 'null' }, { type: 'string' }]])],
+  [
+    'a variant of the answer more',
+    changed([
+      `${ANSWER} properties seeds anyOf`,
+      [{ type: 'integer' }, { type: 'null' }, { type: 'string' }],
+    ]),
+  ],
   ['a new required field', changed([`${BODY} required`, ['name', 'kind']])],
   ['a field of the request gone', changed([`${FIELDS} tags`, undefined])],
   ['a value of the request gone', changed([`${FIELDS} kind enum`, ['apple']])],

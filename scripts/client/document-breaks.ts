@@ -83,7 +83,9 @@ const answerBreaks = (compared: Compared): string[] => {
   return [
     ...(added.length > 0 && typesOf(before).length > 0 ? [`${where}: another type`] : []),
     ...(had.length > 0 && has.length !== had.length ? [`${where}: other variants`] : []),
-    ...goneFrom(enumOf(before), enumOf(after)).map((value) => `${where}: no value ${String(value)}`),
+    ...goneFrom(enumOf(before), enumOf(after)).map(
+      (value) => `${where}: no value ${String(value)}`,
+    ),
     ...goneFrom(listOf(before.required), listOf(after.required)).map(
       (name) => `${where}: ${String(name)} may be missing`,
     ),
@@ -118,7 +120,9 @@ const requestBreaks = (compared: Compared): string[] => {
       : []),
     ...(has.length < had.length ? [`${where}: fewer variants`] : []),
     ...(isNowLimited ? [`${where}: only some values`] : []),
-    ...goneFrom(enumOf(before), enumOf(after)).map((value) => `${where}: no value ${String(value)}`),
+    ...goneFrom(enumOf(before), enumOf(after)).map(
+      (value) => `${where}: no value ${String(value)}`,
+    ),
     ...goneFrom(listOf(after.required), listOf(before.required)).map(
       (name) => `${where}: ${String(name)} is required`,
     ),
@@ -146,7 +150,12 @@ const schemaIn = (holder: unknown): unknown => {
 
 type Documents = { before: Part; after: Part }
 
-const parameterBreaks = ({ before, after, where, documents }: Sides & { where: string; documents: Documents }) => {
+const parameterBreaks = ({
+  before,
+  after,
+  where,
+  documents,
+}: Sides & { where: string; documents: Documents }) => {
   const keyOf = (one: unknown) => (isPart(one) ? `${String(one.in)} ${String(one.name)}` : '')
   const had = listOf(partOf({ before }, 'before').parameters)
   const has = listOf(partOf({ after }, 'after').parameters)
@@ -160,7 +169,13 @@ const parameterBreaks = ({ before, after, where, documents }: Sides & { where: s
       const at = `${where} ${keyOf(one)}`
       return [
         ...(isRequired(other) && !isRequired(one) ? [`${at}: is required`] : []),
-        ...requestBreaks({ before: one.schema, after: other.schema, where: at, documents, depth: 0 }),
+        ...requestBreaks({
+          before: one.schema,
+          after: other.schema,
+          where: at,
+          documents,
+          depth: 0,
+        }),
       ]
     }),
     ...has
@@ -169,7 +184,12 @@ const parameterBreaks = ({ before, after, where, documents }: Sides & { where: s
   ]
 }
 
-const operationBreaks = ({ before, after, where, documents }: Documents & { where: string; documents: Documents }) => {
+const operationBreaks = ({
+  before,
+  after,
+  where,
+  documents,
+}: Documents & { where: string; documents: Documents }) => {
   const answers = partOf(after, 'responses')
   const body = { before: schemaIn(before.requestBody), after: schemaIn(after.requestBody) }
   return [

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { writeDocument } from '../../apps/server/src/modules/integrations/api/write-document.ts'
-import { findDocumentBreaks, type Part } from './document-breaks.ts'
 import { writeTypes } from '../../packages/client/generate/write-types.ts'
+import { findDocumentBreaks, type Part } from './document-breaks.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../packages/client')
 const DOCUMENT = join(FOLDER, 'openapi.json')

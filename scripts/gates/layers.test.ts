@@ -32,6 +32,7 @@ const WINGS = [
   'audience',
   'team',
   'automation',
+  'integrations',
   'bot',
   'operations',
   'site',

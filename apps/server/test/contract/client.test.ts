@@ -42,9 +42,13 @@ const dataOf = async <T>(call: Promise<{ data?: T; error?: unknown }>): Promise<
 it('knows its workspace and its accounts with their limits', async () => {
   const workspace = await dataOf(kadr.GET('/workspace'))
   expect(workspace).toMatchObject({ id: ids.workspace, key: { kind: 'key', role: 'editor' } })
-  const { data } = await dataOf(kadr.GET('/accounts', { params: { query: { network: 'telegram' } } }))
+  const { data } = await dataOf(
+    kadr.GET('/accounts', { params: { query: { network: 'telegram' } } }),
+  )
   expect(data.map(({ id }) => id)).toEqual([ids.telegram])
-  const account = await dataOf(kadr.GET('/accounts/{id}', { params: { path: { id: ids.telegram } } }))
+  const account = await dataOf(
+    kadr.GET('/accounts/{id}', { params: { path: { id: ids.telegram } } }),
+  )
   expect(account.limits.textMax).toBe(4096)
 })
 
@@ -57,13 +61,18 @@ it('takes a post from a draft to the plan and back', async () => {
   )
   expect(draft.state).toBe('draft')
   const checked = await dataOf(
-    kadr.POST('/posts/check', { body: { text: draft.text, targets: [{ accountId: ids.telegram }] } }),
+    kadr.POST('/posts/check', {
+      body: { text: draft.text, targets: [{ accountId: ids.telegram }] },
+    }),
   )
   expect(checked).toEqual({ isReady: true, accounts: [{ accountId: ids.telegram, problems: [] }] })
   await dataOf(kadr.POST('/posts/next-slot', { body: { accountIds: [ids.telegram] } }))
   const path = { id: draft.id }
   const edited = await dataOf(
-    kadr.PATCH('/posts/{id}', { params: { path }, body: { version: draft.version, text: 'Сегодня' } }),
+    kadr.PATCH('/posts/{id}', {
+      params: { path },
+      body: { version: draft.version, text: 'Сегодня' },
+    }),
   )
   const planned = await dataOf(
     kadr.POST('/posts/{id}/schedule', {
@@ -105,7 +114,10 @@ it('makes a reel of answers and has its video built', async () => {
   const { data } = await dataOf(kadr.GET('/reels'))
   expect(data.map(({ id }) => id)).toContain(reel.id)
   await dataOf(kadr.GET('/reels/{id}', { params: { path } }))
-  const built = await kadr.POST('/reels/{id}/generations', { params: { path }, body: { output: 'video' } })
+  const built = await kadr.POST('/reels/{id}/generations', {
+    params: { path },
+    body: { output: 'video' },
+  })
   // Without a renderer in this process the queue says so.
   expect(built.data?.reelId ?? built.error?.code).toMatch(new RegExp(`${reel.id}|unavailable`))
   await dataOf(kadr.GET('/generations/{id}', { params: { path: { id: ids.generation } } }))
@@ -122,7 +134,10 @@ it('keeps products, reads files, figures and generations', async () => {
   const product = await dataOf(kadr.POST('/products', { body: { name: 'Курс бариста' } }))
   const path = { id: product.id }
   const changed = await dataOf(
-    kadr.PATCH('/products/{id}', { params: { path }, body: { version: product.version, name: 'Курс' } }),
+    kadr.PATCH('/products/{id}', {
+      params: { path },
+      body: { version: product.version, name: 'Курс' },
+    }),
   )
   expect(changed.name).toBe('Курс')
   await dataOf(kadr.GET('/products/{id}', { params: { path } }))
@@ -133,7 +148,9 @@ it('keeps products, reads files, figures and generations', async () => {
   await dataOf(kadr.GET('/resources/{id}', { params: { path: { id: ids.resource } } }))
   const { error } = await kadr.POST('/resources', { body: { url: 'http://127.0.0.1/a.jpg' } })
   expect(error?.code).toBe('page_unreadable')
-  const overview = await dataOf(kadr.GET('/analytics/overview', { params: { query: { length: 'week' } } }))
+  const overview = await dataOf(
+    kadr.GET('/analytics/overview', { params: { query: { length: 'week' } } }),
+  )
   expect(overview.days).toHaveLength(7)
   await dataOf(kadr.GET('/generations'))
 })
@@ -145,7 +162,9 @@ it('stops, starts and runs an automation', async () => {
   expect(stopped.isPaused).toBe(true)
   const started = await dataOf(kadr.POST('/automations/{id}/start', { params: { path } }))
   expect(started.isPaused).toBe(false)
-  const run = await dataOf(kadr.POST('/automations/{id}/runs', { params: { path }, body: { topic: 'Меню' } }))
+  const run = await dataOf(
+    kadr.POST('/automations/{id}/runs', { params: { path }, body: { topic: 'Меню' } }),
+  )
   const runs = await dataOf(kadr.GET('/automations/{id}/runs', { params: { path } }))
   expect(runs.data.map(({ id }) => id)).toContain(run.id)
   await dataOf(kadr.GET('/automations/{id}', { params: { path } }))

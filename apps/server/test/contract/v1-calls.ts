@@ -1,7 +1,7 @@
 import type { ApiRoute } from '@kadr/contract/base/route'
+import type { WorkspaceRole } from '@kadr/contract/identity/workspaces'
 import type { ApiScope } from '@kadr/contract/integrations/scopes'
 import { apiScope } from '@kadr/contract/integrations/scopes'
-import type { WorkspaceRole } from '@kadr/contract/identity/workspaces'
 import { v1Routes } from '@kadr/contract/integrations/v1/v1-routes'
 import { z } from 'zod'
 import { ask, type Writer } from '../posts.ts'
@@ -36,7 +36,9 @@ export const makeKey = async (
     body: { name, scopes, ceiling, expiresAt: null },
   })
   if (error) throw new Error(error.message)
-  const { key, token } = z.object({ key: z.object({ id: z.string() }), token: z.string() }).parse(data)
+  const { key, token } = z
+    .object({ key: z.object({ id: z.string() }), token: z.string() })
+    .parse(data)
   return { id: key.id, token }
 }
 
@@ -46,7 +48,9 @@ export const callV1 = (
   { route, sample = {} }: { route: ApiRoute; sample?: RouteSample },
 ) => {
   const { params = {}, query, headers = {}, body } = sample
-  const path = route.path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? key))
+  const path = route.path.replaceAll(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? key),
+  )
   return app.http.inject({
     method: route.method,
     url: `/api/v1${path}`,

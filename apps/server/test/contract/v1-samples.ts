@@ -27,7 +27,9 @@ export const V1_SAMPLES: Readonly<Record<string, (ids: StockedIds) => RouteSampl
   publishPostV1: ({ draft }) => by(draft, { body: { version: 0 } }),
   unschedulePostV1: ({ draft }) => by(draft, { body: { version: 0 } }),
   deletePostV1: ({ published }) => by(published),
-  getTargetHistoryV1: ({ draft, draftTarget }) => ({ params: { id: draft, targetId: draftTarget } }),
+  getTargetHistoryV1: ({ draft, draftTarget }) => ({
+    params: { id: draft, targetId: draftTarget },
+  }),
   listReelsV1: () => ({}),
   getReelV1: ({ reel }) => by(reel),
   askReelV1: () => ({ body: { topic: TOPIC } }),

@@ -1,5 +1,5 @@
-import { apiScope } from '@kadr/contract/integrations/scopes'
 import { workspaceRole } from '@kadr/contract/identity/workspaces'
+import { apiScope } from '@kadr/contract/integrations/scopes'
 import { problem } from '@kadr/contract/integrations/v1/problem'
 import { v1Routes } from '@kadr/contract/integrations/v1/v1-routes'
 import { can } from '@kadr/domain/identity/permissions'
@@ -52,31 +52,37 @@ it('needs the scope of each call, and refuses each without it before anything is
     const scopes = apiScope.options.filter((scope) => scope !== route.scope)
     const { id, token } = await makeKey(app, owner, { scopes, ceiling: 'owner' })
     const answer = await send(token, name)
-    expect(`${name} ${answer.statusCode} ${answer.json().code}`).toBe(`${name} 403 insufficient_scope`)
+    expect(`${name} ${answer.statusCode} ${answer.json().code}`).toBe(
+      `${name} 403 insufficient_scope`,
+    )
     expect(answer.json().field).toBe(route.scope)
     await ask(app, owner, { method: 'DELETE', path: `/integrations/keys/${id}` })
   }
   expect(await countRows()).toEqual(before)
 })
 
-it.each(workspaceRole.options)('lets a key of %s do what the role may and no more', async (ceiling) => {
-  const { token } = await makeKey(app, owner, { ceiling })
-  for (const { name, route } of V1_CALLS) {
-    const answer = await send(token, name)
-    const may = can({ role: ceiling, isApprover: false, connectionIds: null }, route.action)
-    const what = `${name} by ${ceiling}: ${answer.statusCode} ${answer.body}`
-    if (may) expect([401, 403], what).not.toContain(answer.statusCode)
-    else expect(answer.json().code, what).toBe('forbidden')
-    expect(answer.statusCode === 503 || answer.statusCode < 500, what).toBe(true)
-    const statuses = new Set([...errorCodesOf(route)].map(statusOf))
-    if (answer.statusCode === 200) expect(z.safeParse(route.data, answer.json()).error, what).toBeUndefined()
-    else {
-      expect([...statuses], what).toContain(answer.statusCode)
-      expect(z.safeParse(problem, answer.json()).error, what).toBeUndefined()
-      expect(answer.headers['content-type']).toContain('application/problem+json')
+it.each(workspaceRole.options)(
+  'lets a key of %s do what the role may and no more',
+  async (ceiling) => {
+    const { token } = await makeKey(app, owner, { ceiling })
+    for (const { name, route } of V1_CALLS) {
+      const answer = await send(token, name)
+      const may = can({ role: ceiling, isApprover: false, connectionIds: null }, route.action)
+      const what = `${name} by ${ceiling}: ${answer.statusCode} ${answer.body}`
+      if (may) expect([401, 403], what).not.toContain(answer.statusCode)
+      else expect(answer.json().code, what).toBe('forbidden')
+      expect(answer.statusCode === 503 || answer.statusCode < 500, what).toBe(true)
+      const statuses = new Set([...errorCodesOf(route)].map(statusOf))
+      if (answer.statusCode === 200)
+        expect(z.safeParse(route.data, answer.json()).error, what).toBeUndefined()
+      else {
+        expect([...statuses], what).toContain(answer.statusCode)
+        expect(z.safeParse(problem, answer.json()).error, what).toBeUndefined()
+        expect(answer.headers['content-type']).toContain('application/problem+json')
+      }
     }
-  }
-})
+  },
+)
 
 it('finds nothing of another workspace', async () => {
   const before = await countRows()
@@ -111,7 +117,10 @@ it('shows a restricted member’s key no account that is not theirs', async () =
 it('does a write once by its key, and gives another caller with the same key its own', async () => {
   const one = await makeKey(app, owner)
   const other = await makeKey(app, owner)
-  const sample = { ...sampleOf('createProductV1', ids), headers: { 'idempotency-key': 'order-000001' } }
+  const sample = {
+    ...sampleOf('createProductV1', ids),
+    headers: { 'idempotency-key': 'order-000001' },
+  }
   const first = await send(one.token, 'createProductV1', sample)
   const again = await send(one.token, 'createProductV1', sample)
   expect(again.json()).toEqual(first.json())
@@ -124,7 +133,10 @@ it('does a write once by its key, and gives another caller with the same key its
 
 it('makes a post once by its key, also where the answer was lost', async () => {
   const { token } = await makeKey(app, owner)
-  const sample = { ...sampleOf('createPostV1', ids), headers: { 'idempotency-key': 'post-0000001' } }
+  const sample = {
+    ...sampleOf('createPostV1', ids),
+    headers: { 'idempotency-key': 'post-0000001' },
+  }
   const first = await send(token, 'createPostV1', sample)
   await app.database.pool.query('delete from idempotent_answers')
   const again = await send(token, 'createPostV1', sample)
@@ -135,7 +147,10 @@ it('writes each write into the log of the workspace, and no read', async () => {
   const { token } = await makeKey(app, owner, { name: 'Учёт' })
   await send(token, 'listPostsV1')
   await send(token, 'checkPostV1')
-  const sample = { ...sampleOf('createPostV1', ids), headers: { 'idempotency-key': 'logged-000001' } }
+  const sample = {
+    ...sampleOf('createPostV1', ids),
+    headers: { 'idempotency-key': 'logged-000001' },
+  }
   await send(token, 'createPostV1', sample)
   await send(token, 'createPostV1', sample)
   await app.consumeEvents()
@@ -197,12 +212,19 @@ it('publishes only with the scope of publishing', async () => {
   const publisher = await makeKey(app, owner, { scopes: ['posts.publish'] })
   const when = { kind: 'at', wallTime: '2026-03-11T10:00', timeZone: 'Europe/Moscow' }
   const planned = await send(publisher.token, 'schedulePostV1', { params, body: { ...body, when } })
-  expect(planned.json()).toMatchObject({ state: 'scheduled', time: { wallTime: '2026-03-11T10:00' } })
+  expect(planned.json()).toMatchObject({
+    state: 'scheduled',
+    time: { wallTime: '2026-03-11T10:00' },
+  })
 })
 
 it('opens no address of ours, whatever a program asks for', async () => {
   const { token } = await makeKey(app, owner)
-  for (const url of ['http://127.0.0.1/a.jpg', 'http://[::1]/a.jpg', 'http://169.254.169.254/latest']) {
+  for (const url of [
+    'http://127.0.0.1/a.jpg',
+    'http://[::1]/a.jpg',
+    'http://169.254.169.254/latest',
+  ]) {
     const answer = await send(token, 'createResourceV1', { body: { url } })
     expect(`${url} ${answer.statusCode} ${answer.json().code}`).toBe(`${url} 422 page_unreadable`)
   }
@@ -218,7 +240,11 @@ it('answers an unknown address and method with a problem', async () => {
 
 it('counts by the key and the plan, and tells what is left', async () => {
   const limited = await createTestApp({ clock, config: { areRateLimitsOn: true } })
-  const { owner: person, ids: own } = await seedWorkspace({ app: limited, number: 300, connectOne: addAccount })
+  const { owner: person, ids: own } = await seedWorkspace({
+    app: limited,
+    number: 300,
+    connectOne: addAccount,
+  })
   const { id, token } = await makeKey(limited, person)
   const route = routeOf('getWorkspaceV1')
   const first = await callV1(limited, token, { route })

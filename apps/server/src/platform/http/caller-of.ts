@@ -1,4 +1,6 @@
 import { isIPv6 } from 'node:net'
+import { IDEMPOTENCY_HEADER } from '@kadr/contract/base/idempotency'
+import type { FastifyRequest } from 'fastify'
 
 const groupsOf = (text: string) => (text === '' ? [] : text.split(':'))
 
@@ -20,3 +22,14 @@ export const callerOf = (ip: string): string => {
   const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
   return `${network.join(':')}::/64`
 }
+
+export const readBearer = (request: FastifyRequest) =>
+  /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+
+export const readHeader = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name.toLowerCase()]
+  return Array.isArray(value) ? value[0] : value
+}
+
+/** The key by which a repeated write is known. */
+export const readKey = (request: FastifyRequest) => readHeader(request, IDEMPOTENCY_HEADER)

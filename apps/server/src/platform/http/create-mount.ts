@@ -19,7 +19,7 @@ import type {
   Operators,
 } from './mount.ts'
 import { namedIds } from './named-ids.ts'
-import { readBearer, readHeader, readKey } from './read-headers.ts'
+import { readBearer, readHeader, readKey } from './caller-of.ts'
 import { answerOnce } from './repeats/answer-once.ts'
 import { sendChunks, wrapData } from './send-chunks.ts'
 import { sendEvents } from './send-events.ts'

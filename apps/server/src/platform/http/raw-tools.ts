@@ -4,7 +4,7 @@ import { authorize } from './authorize.ts'
 import { assertNotPaused } from './limits/maintenance.ts'
 import type { CheckRate } from './limits/rate-limits.ts'
 import type { Authenticate, FindMembership, Member } from './mount.ts'
-import { readBearer } from './read-headers.ts'
+import { readBearer } from './caller-of.ts'
 
 const isMember = (actor: object | undefined): actor is Member =>
   actor !== undefined && 'workspaceId' in actor

@@ -8,7 +8,9 @@ const filter = { state: 'draft', workspaceId: 'a' }
 const cursor = signCursor({ ctx, place: 'here', filter })
 
 it('returns to its place, whatever the order of the filters', () => {
-  expect(readSignedCursor({ ctx, cursor, filter: { workspaceId: 'a', state: 'draft' } })).toBe('here')
+  expect(readSignedCursor({ ctx, cursor, filter: { workspaceId: 'a', state: 'draft' } })).toBe(
+    'here',
+  )
 })
 
 it.each([

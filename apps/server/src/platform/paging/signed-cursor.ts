@@ -2,8 +2,8 @@ import { UserError } from '@kadr/domain/base/app-error'
 import { parseJson } from '@kadr/kit/parse-json'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../context.ts'
-import { isSameToken } from '../crypto/opaque-token.ts'
 import { hashOf } from '../crypto/hash-of.ts'
+import { isSameToken } from '../crypto/opaque-token.ts'
 import { signText } from '../crypto/sign-text.ts'
 
 type Context = Pick<AppContext, 'secrets'>

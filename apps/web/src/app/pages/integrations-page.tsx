@@ -50,7 +50,7 @@ export default function IntegrationsPage() {
       <PageHeader title={copy.title} />
       <p className="max-w-[60ch] text-ink-2">
         {copy.lead}{' '}
-        <a className="text-accent hover:underline" href="/developers">
+        <a className="text-accent underline" href="/developers">
           {copy.reference}
         </a>
       </p>

@@ -14,7 +14,6 @@ const copy = {
   body: 'Тело запроса',
   note: 'Вызов настоящий: он изменит пространство этого ключа.',
   run: 'Выполнить',
-  answer: 'Ответ',
 } as const
 
 const Answer = ({ status, ms, text, rate }: CallAnswer) => (
@@ -25,8 +24,7 @@ const Answer = ({ status, ms, text, rate }: CallAnswer) => (
         {ms} мс {rate}
       </span>
     </p>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard */}
-    <pre tabIndex={0} aria-label={copy.answer} className="max-h-96 overflow-auto rounded-card bg-sunken p-4 text-label">
+    <pre className="rounded-card bg-sunken p-4 text-label wrap-anywhere whitespace-pre-wrap">
       {text}
     </pre>
   </div>

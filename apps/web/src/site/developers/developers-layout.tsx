@@ -71,12 +71,11 @@ export const DevelopersLayout = ({ groups, current, children }: Props) => (
   </SitePage>
 )
 
-/** Words of a program, which scroll by themselves. */
+/** Words of a program; long lines are broken, so that nothing scrolls sideways. */
 export const Code = ({ label, children }: { label: string; children: string }) => (
   <figure className="grid min-w-0 grid-cols-1 gap-1">
     <figcaption className="text-caption text-ink-3">{label}</figcaption>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard */}
-    <pre tabIndex={0} className="overflow-x-auto rounded-card bg-sunken p-4 text-label leading-normal">
+    <pre className="rounded-card bg-sunken p-4 text-label leading-normal wrap-anywhere whitespace-pre-wrap">
       <code>{children}</code>
     </pre>
   </figure>

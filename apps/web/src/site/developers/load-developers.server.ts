@@ -1,5 +1,5 @@
-import { listProblems } from '@kadr/domain/integrations/problem-words'
 import { ERROR_STATUS, type ErrorCode } from '@kadr/contract/base/errors'
+import { listProblems } from '@kadr/domain/integrations/problem-words'
 import { breadcrumbJsonLd } from '../../platform/page/json-ld.ts'
 import type { ApiCall, ApiGroup, PageData } from '../content/page-data.ts'
 import { describeBody, describeParameters } from './describe-fields.server.ts'

@@ -11,5 +11,7 @@ it('puts what was typed into its place and nowhere else', () => {
 })
 
 it('asks without parameters where none were typed', () => {
-  expect(addressOf({ call: { ...call, path: '/posts' }, values: {}, query: ' ' })).toBe('/api/v1/posts')
+  expect(addressOf({ call: { ...call, path: '/posts' }, values: {}, query: ' ' })).toBe(
+    '/api/v1/posts',
+  )
 })

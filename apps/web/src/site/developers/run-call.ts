@@ -44,7 +44,12 @@ export const runCall = async ({ call, key, values, query, body }: Input): Promis
       ...(hasBody && { body }),
     })
     const text = pretty(await answer.text())
-    return { status: answer.status, ms: msSince(), text, rate: answer.headers.get('ratelimit') ?? '' }
+    return {
+      status: answer.status,
+      ms: msSince(),
+      text,
+      rate: answer.headers.get('ratelimit') ?? '',
+    }
   } catch {
     return { status: 0, ms: msSince(), text: 'Сервер не ответил. Проверьте связь.', rate: '' }
   }

@@ -1,6 +1,7 @@
 import type { Automation, AutomationRun } from '@kadr/contract/automation/automations'
 import * as contract from '@kadr/contract/integrations/v1/automations'
 import type { Mount } from '../../../platform/http/mount.ts'
+import { keepKey } from '../../../platform/http/v1/api-caller.ts'
 import {
   getAutomation,
   listAutomations,
@@ -8,7 +9,6 @@ import {
   pauseAutomation,
   runAutomation,
 } from '../../automation/automations/index.ts'
-import { keepKey } from './keep-key.ts'
 import { readPage, sliceOf } from './read-page.ts'
 
 const presentRun = (run: AutomationRun): contract.V1Run => ({

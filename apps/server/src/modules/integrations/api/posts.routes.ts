@@ -1,8 +1,8 @@
 import * as contract from '@kadr/contract/integrations/v1/posts'
 import type { Mount } from '../../../platform/http/mount.ts'
+import { keepKey } from '../../../platform/http/v1/api-caller.ts'
 import * as posts from '../../publishing/posts/index.ts'
 import { findSlot } from '../../publishing/publisher-setup/index.ts'
-import { keepKey } from './keep-key.ts'
 import { changeOf, contentOf, presentPost } from './posts.presenter.ts'
 import { readPage } from './read-page.ts'
 

@@ -1,11 +1,11 @@
 import * as contract from '@kadr/contract/integrations/v1/reels'
 import { UserError } from '@kadr/domain/base/app-error'
 import type { Mount } from '../../../platform/http/mount.ts'
+import { keepKey } from '../../../platform/http/v1/api-caller.ts'
 import { planQuestions } from '../../studio/ai/index.ts'
 import { getGeneration, listHistory } from '../../studio/generations/index.ts'
 import { duplicateReel, getReel, listReels, renderReel } from '../../studio/reels/index.ts'
 import { createTopicReel } from './create-topic-reel.ts'
-import { keepKey } from './keep-key.ts'
 import { readPage } from './read-page.ts'
 import { presentGeneration, presentReel, presentWhole } from './reels.presenter.ts'
 

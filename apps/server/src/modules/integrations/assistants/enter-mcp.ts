@@ -1,7 +1,7 @@
 import { UserError } from '@kadr/domain/base/app-error'
 import { lowerTo } from '@kadr/domain/identity/permissions'
+import { readBearer } from '../../../platform/http/caller-of.ts'
 import { assertNotPaused } from '../../../platform/http/limits/maintenance.ts'
-import { readBearer } from '../../../platform/http/read-headers.ts'
 import type { ApiCaller, ApiMember, ApiPort } from '../../../platform/http/v1/api-caller.ts'
 import type { CheckApiRate } from '../../../platform/http/v1/api-rates.ts'
 import { keyUnknown } from '../../../platform/http/v1/authorize-api.ts'
@@ -11,10 +11,11 @@ import type { Call } from './describe-call.ts'
 import { challengeOf } from './refuse-call.ts'
 
 type Exchange = Omit<Parameters<RawTools['limit']>[0], 'rate'>
-type Entering = Exchange & Pick<RawTools, 'ctx' | 'limit'> & {
-  authenticate: ApiPort['authenticate']
-  checkRate: CheckApiRate
-}
+type Entering = Exchange &
+  Pick<RawTools, 'ctx' | 'limit'> & {
+    authenticate: ApiPort['authenticate']
+    checkRate: CheckApiRate
+  }
 
 const findCaller = async ({ authenticate, request }: Entering): Promise<ApiCaller | undefined> => {
   const token = readBearer(request)

@@ -6,18 +6,7 @@ import { HERE, START, startPrograms, type Tokens, tokens } from '../../../../tes
 import { programsModule } from './index.ts'
 
 const at = startPrograms(4700)
-const {
-  newClient,
-  codeOf,
-  post,
-  exchange,
-  refresh,
-  connect,
-  callMcp,
-  endsOf,
-  isTold,
-  clock,
-} = at
+const { newClient, codeOf, post, exchange, refresh, connect, callMcp, endsOf, isTold, clock } = at
 
 describe('a renewal token', () => {
   it('is used once: the second use of a stolen one ends the whole chain', async () => {

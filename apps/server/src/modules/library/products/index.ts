@@ -8,7 +8,13 @@ import { searchableProducts } from './search-products.repository.ts'
 export { copyFile, copyPicture, copyPictures } from './copy-pictures.ts'
 export type { RawPage } from './page-facts.thread.ts'
 export { listProducts as listProductRows } from './products.repository.ts'
-export { createProduct, deleteProduct, getProduct, listProducts, updateProduct } from './products.service.ts'
+export {
+  createProduct,
+  deleteProduct,
+  getProduct,
+  listProducts,
+  updateProduct,
+} from './products.service.ts'
 export { type FeedItem, readFeed } from './read-feed.ts'
 export { fetchPage, readPage } from './read-page.ts'
 

@@ -1,6 +1,7 @@
 import type { WorkspaceRole } from '@kadr/contract/identity/workspaces'
 import type { Rights } from '@kadr/domain/identity/permissions'
 import type { ApiLimits } from '@kadr/domain/integrations/api-limits'
+import { newId } from '@kadr/kit/new-id'
 
 /** A key of a workspace or a program, found by its token. */
 export type ApiCaller = {
@@ -34,3 +35,7 @@ export type ApiPort = {
   /** Writes down what a caller asks to change, before it is done. */
   record(input: { caller: ApiCaller; call: string }): Promise<void>
 }
+
+/** The key a service keeps of a write: of one caller; without a key of theirs each write is another. */
+export const keepKey = ({ caller }: ApiMember, given: string | undefined): string =>
+  `v1:${caller.id}:${given ?? newId()}`

@@ -52,7 +52,7 @@ export default function KeysPage() {
       <PageHeader title={copy.title} actions={query.data?.length ? create : null} />
       <p className="max-w-[60ch] text-ink-2">
         {copy.lead}{' '}
-        <a className="text-accent hover:underline" href="/developers">
+        <a className="text-accent underline" href="/developers">
           {copy.reference}
         </a>
       </p>

@@ -3,15 +3,15 @@ import { problem } from '@kadr/contract/integrations/v1/problem'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { schemaOfRequest } from '../../src/modules/integrations/api/document-schemas.ts'
-import { writeDocument } from '../../src/modules/integrations/api/write-document.ts'
-import { addAccount } from '../posts.ts'
-import { createTestApp } from '../test-app.ts'
-import type { TestShell } from '../test-shell.ts'
-import { arbitraryOf, hostileText, type JsonSchema } from './arbitrary-of.ts'
-import type { RouteSample } from './route-sample.ts'
-import { type StockedIds, seedWorkspace } from './seed-workspace.ts'
-import { makeKey, sampleOf, V1_CALLS } from './v1-calls.ts'
+import { schemaOfRequest } from '../../apps/server/src/modules/integrations/api/document-schemas.ts'
+import { writeDocument } from '../../apps/server/src/modules/integrations/api/write-document.ts'
+import { addAccount } from '../../apps/server/test/posts.ts'
+import { createTestApp } from '../../apps/server/test/test-app.ts'
+import type { TestShell } from '../../apps/server/test/test-shell.ts'
+import { arbitraryOf, hostileText, type JsonSchema } from '../../apps/server/test/contract/arbitrary-of.ts'
+import type { RouteSample } from '../../apps/server/test/contract/route-sample.ts'
+import { type StockedIds, seedWorkspace } from '../../apps/server/test/contract/seed-workspace.ts'
+import { makeKey, sampleOf, V1_CALLS } from '../../apps/server/test/contract/v1-calls.ts'
 
 /** Over all calls together; `npm run fuzz:v1 -- --requests 20000` asks more. */
 const REQUESTS = Number(process.env.FUZZ_V1_REQUESTS ?? 720)
@@ -36,7 +36,10 @@ afterAll(async () => {
 
 const document = z.parse(
   z.object({
-    paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.record(z.string(), z.unknown()) }))),
+    paths: z.record(
+      z.string(),
+      z.record(z.string(), z.object({ responses: z.record(z.string(), z.unknown()) })),
+    ),
   }),
   writeDocument(),
 )
@@ -60,7 +63,11 @@ const mangled = (valid: object | undefined, schema: JsonSchema | undefined) => {
       weight: 3,
       arbitrary: fc
         .tuple(fc.nat(Math.max(0, entries.length - 1)), fc.jsonValue())
-        .map(([at, value]) => Object.fromEntries(entries.map(([key, part], index) => [key, index === at ? value : part]))),
+        .map(([at, value]) =>
+          Object.fromEntries(
+            entries.map(([key, part], index) => [key, index === at ? value : part]),
+          ),
+        ),
     },
     { weight: 1, arbitrary: fc.jsonValue() },
     { weight: 1, arbitrary: fc.constant({ ...valid, strange: true }) },
@@ -89,14 +96,25 @@ const requestOf = ({ name, route }: { name: string; route: ApiRoute }) => {
         weight: 3,
         arbitrary: arbitraryOf(schemaOf(route.query) ?? { type: 'object' }).map((value) =>
           Object.fromEntries(
-            Object.entries(Object(value)).map(([key, part]) => [key.toWellFormed(), String(part).toWellFormed()]),
+            Object.entries(Object(value)).map(([key, part]) => [
+              key.toWellFormed(),
+              String(part).toWellFormed(),
+            ]),
           ),
         ),
       },
-      { weight: 1, arbitrary: fc.dictionary(fc.constantFrom('cursor', 'limit', '__proto__'), hostileText.map((text) => text.toWellFormed())) },
+      {
+        weight: 1,
+        arbitrary: fc.dictionary(
+          fc.constantFrom('cursor', 'limit', '__proto__'),
+          hostileText.map((text) => text.toWellFormed()),
+        ),
+      },
     ),
     body: mangled(body, schemaOf(route.body)),
-    key: fc.option(fc.oneof(fc.uuid(), fc.string({ unit: 'grapheme-ascii', maxLength: 120 })), { nil: undefined }),
+    key: fc.option(fc.oneof(fc.uuid(), fc.string({ unit: 'grapheme-ascii', maxLength: 120 })), {
+      nil: undefined,
+    }),
     type: fc.oneof(
       { weight: 9, arbitrary: fc.constant('application/json') },
       { weight: 1, arbitrary: fc.constantFrom('text/plain', 'a', '') },
@@ -126,21 +144,25 @@ const send = (route: ApiRoute, { params, query, body, key, type }: Fuzzed) => {
   })
 }
 
-it.each(V1_CALLS)('$name answers anything within its document, and never by a failure of ours', async (call) => {
-  const { route } = call
-  const statuses = statusesOf(route)
-  expect(statuses).toContain('200')
-  await fc.assert(
-    fc.asyncProperty(requestOf(call), async (fuzzed) => {
-      const answer = await send(route, fuzzed)
-      counts.set(answer.statusCode, (counts.get(answer.statusCode) ?? 0) + 1)
-      const what = `${route.method} ${route.path} → ${answer.statusCode} ${answer.body}`
-      // No renderer is there: it is the one thing this process lacks.
-      if (answer.statusCode !== 503) expect(answer.statusCode, what).toBeLessThan(500)
-      expect(statuses, what).toContain(String(answer.statusCode))
-      const shape = answer.statusCode === 200 ? route.data : problem
-      expect(z.safeParse(shape, answer.json()).error, what).toBeUndefined()
-    }),
-    { numRuns: PER_CALL },
-  )
-}, 3_600_000)
+it.each(V1_CALLS)(
+  '$name answers anything within its document, and never by a failure of ours',
+  async (call) => {
+    const { route } = call
+    const statuses = statusesOf(route)
+    expect(statuses).toContain('200')
+    await fc.assert(
+      fc.asyncProperty(requestOf(call), async (fuzzed) => {
+        const answer = await send(route, fuzzed)
+        counts.set(answer.statusCode, (counts.get(answer.statusCode) ?? 0) + 1)
+        const what = `${route.method} ${route.path} → ${answer.statusCode} ${answer.body}`
+        // No renderer is there: it is the one thing this process lacks.
+        if (answer.statusCode !== 503) expect(answer.statusCode, what).toBeLessThan(500)
+        expect(statuses, what).toContain(String(answer.statusCode))
+        const shape = answer.statusCode === 200 ? route.data : problem
+        expect(z.safeParse(shape, answer.json()).error, what).toBeUndefined()
+      }),
+      { numRuns: PER_CALL },
+    )
+  },
+  3_600_000,
+)
