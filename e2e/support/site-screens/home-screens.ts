@@ -23,6 +23,7 @@ export const HOME_SCREENS: SiteScreens = {
   dashboard: { path: '/dashboard' },
   'first-steps': { path: '/dashboard', person: 'newcomer', part: mainOf },
   'free-tools': { path: '/free-tools', person: 'visitor' },
+  'integrations-programs': { path: '/integrations/programs', part: mainOf },
   'account-sign-in': { path: '/account', prepare: scrollToHeading('Способы входа'), part: mainOf },
   'account-appearance': {
     path: '/account',
