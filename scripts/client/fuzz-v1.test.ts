@@ -5,13 +5,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { schemaOfRequest } from '../../apps/server/src/modules/integrations/api/document-schemas.ts'
 import { writeDocument } from '../../apps/server/src/modules/integrations/api/write-document.ts'
-import { addAccount } from '../../apps/server/test/posts.ts'
-import { createTestApp } from '../../apps/server/test/test-app.ts'
-import type { TestShell } from '../../apps/server/test/test-shell.ts'
-import { arbitraryOf, hostileText, type JsonSchema } from '../../apps/server/test/contract/arbitrary-of.ts'
+import {
+  arbitraryOf,
+  hostileText,
+  type JsonSchema,
+} from '../../apps/server/test/contract/arbitrary-of.ts'
 import type { RouteSample } from '../../apps/server/test/contract/route-sample.ts'
 import { type StockedIds, seedWorkspace } from '../../apps/server/test/contract/seed-workspace.ts'
 import { makeKey, sampleOf, V1_CALLS } from '../../apps/server/test/contract/v1-calls.ts'
+import { addAccount } from '../../apps/server/test/posts.ts'
+import { createTestApp } from '../../apps/server/test/test-app.ts'
+import type { TestShell } from '../../apps/server/test/test-shell.ts'
 
 /** Over all calls together; `npm run fuzz:v1 -- --requests 20000` asks more. */
 const REQUESTS = Number(process.env.FUZZ_V1_REQUESTS ?? 720)

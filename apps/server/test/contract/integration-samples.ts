@@ -1,10 +1,15 @@
-import { newId } from '@kadr/kit/new-id'
-import { type MakeSample, NOTHING } from './route-sample.ts'
+import { byId, type MakeSample, NOTHING } from './route-sample.ts'
 
+/** What a manager does with keys of programs. */
 export const INTEGRATION_SAMPLES: Record<string, MakeSample> = {
   listApiKeys: NOTHING,
   createApiKey: () => ({
-    body: { name: 'CRM', scopes: ['posts.read'], ceiling: 'viewer', expiresAt: null },
+    body: {
+      name: 'Учёт',
+      scopes: ['workspace.read', 'posts.read'],
+      ceiling: 'viewer',
+      expiresAt: null,
+    },
   }),
-  revokeApiKey: () => ({ params: { id: newId() } }),
+  revokeApiKey: byId('apiKey'),
 }

@@ -1,10 +1,10 @@
 import { UserError } from '@kadr/domain/base/app-error'
 import type { RawTools } from '../module.ts'
 import { authorize } from './authorize.ts'
+import { readBearer } from './caller-of.ts'
 import { assertNotPaused } from './limits/maintenance.ts'
 import type { CheckRate } from './limits/rate-limits.ts'
 import type { Authenticate, FindMembership, Member } from './mount.ts'
-import { readBearer } from './caller-of.ts'
 
 const isMember = (actor: object | undefined): actor is Member =>
   actor !== undefined && 'workspaceId' in actor
