@@ -7,10 +7,16 @@ const INNER = 'https://127.0.0.1/hook'
 const unknown: MakeSample = () => ({ params: { id: newId() } })
 const authorization = { client_id: 'kadr-nobody', redirect_uri: 'https://app.example/cb' }
 
+/** What a manager does with keys of programs. */
 export const INTEGRATION_SAMPLES: Record<string, MakeSample> = {
   listApiKeys: NOTHING,
   createApiKey: () => ({
-    body: { name: 'CRM', scopes: ['posts.read'], ceiling: 'viewer', expiresAt: null },
+    body: {
+      name: 'Учёт',
+      scopes: ['workspace.read', 'posts.read'],
+      ceiling: 'viewer',
+      expiresAt: null,
+    },
   }),
   changeWebhook: byId('webhook', { body: { title: 'Склад', kinds: ['target.failed'] } }),
   createWebhook: () => ({ body: { title: 'CRM', url: INNER, kinds: ['post.published'] } }),
@@ -23,7 +29,7 @@ export const INTEGRATION_SAMPLES: Record<string, MakeSample> = {
   resumeWebhook: byId('webhook', { body: { waiting: 'send' } }),
   rotateWebhookSecret: byId('webhook'),
   testWebhook: byId('webhook'),
-  revokeApiKey: unknown,
+  revokeApiKey: byId('apiKey'),
   getConfirmation: unknown,
   decideConfirmation: () => ({ params: { id: newId() }, body: { isConfirmed: false } }),
   listPrograms: NOTHING,

@@ -188,6 +188,13 @@ const addTranscript = async (
   return id
 }
 
+/** The app tells of a new key together with the key itself. */
+const addApiKey = async (app: TestShell, owner: Writer): Promise<string> => {
+  const body = { name: 'CRM', scopes: ['posts.read'], ceiling: 'viewer', expiresAt: null }
+  const { data } = await ask(app, owner, { method: 'POST', path: '/integrations/keys', body })
+  return z.parse(z.object({ key: z.object({ id: z.string() }) }), data).key.id
+}
+
 /** A workspace with one entity of every kind that a route takes an id of. */
 export const seedWorkspace = async ({
   app,
@@ -267,6 +274,7 @@ export const seedWorkspace = async ({
       pushSubscription: await subscribePush(app, owner.token),
       member: await addColleague(app, owner, number),
       invite: await invite(app, owner),
+      apiKey: await addApiKey(app, owner),
       reviewLink: await shareReview(app, owner, draft.id),
       comment: await create(app, owner, `/posts/${draft.id}/comments`, COMMENT),
       ...(await addPaidOrder(app, owner.userId)),

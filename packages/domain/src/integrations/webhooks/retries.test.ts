@@ -1,7 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@kadr/kit/durations'
 import { expect, it } from 'vitest'
-import { askedPauseMs, FAILURES_TO_PAUSE, MAX_ATTEMPTS, restMs, retryAfterMs } from './retries.ts'
+import { askedPauseMs, FAILURES_TO_PAUSE, restMs, retryAfterMs } from './retries.ts'
 
+const MAX_ATTEMPTS = 10
 const NOW = new Date('2026-03-10T09:00:00Z')
 
 it('tries for three days, whatever chance says, and then no more', () => {

@@ -12,7 +12,6 @@ const PAUSES_MS = [
   20 * HOUR_MS,
   DAY_MS,
 ]
-export const MAX_ATTEMPTS = PAUSES_MS.length + 1
 
 /** A share of the pause by which attempts of many deliveries come apart. */
 const JITTER = 0.2

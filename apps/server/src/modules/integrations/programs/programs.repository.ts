@@ -9,11 +9,6 @@ export const findProgram = async ({ db, clientId }: { db: Db | Tx; clientId: str
   return row
 }
 
-export const readProgram = async ({ db, id }: { db: Db | Tx; id: string }) => {
-  const [row] = await db.select().from(programs).where(eq(programs.id, id))
-  return row
-}
-
 /** A document that is read again replaces what was known of it. */
 export const putProgram = async ({
   db,

@@ -58,7 +58,7 @@ export const tell = ({
   return appendEvent({ tx, kind: 'webhook.changed', workspaceId, actorId, subjectId, payload })
 }
 
-export const present = async ({
+const present = async ({
   ctx,
   db,
   rows,

@@ -1,3 +1,6 @@
+import type { webhookEnvelope } from '@kadr/contract/integrations/webhook-events'
+import type * as z from 'zod/mini'
+
 /** Receivers take less than this. */
 export const MAX_BODY_BYTES = 20_000
 
@@ -17,11 +20,12 @@ export const writeBody = ({
   sequence: number
   at: Date
 }): string => {
-  const body = JSON.stringify({
+  const event: z.input<typeof webhookEnvelope> = {
     type: kind,
     timestamp: at.toISOString(),
     data: { workspaceId, subject: subjectId, sequence, ...data },
-  })
+  }
+  const body = JSON.stringify(event)
   if (Buffer.byteLength(body) < MAX_BODY_BYTES) return body
   throw new Error(`The body of ${kind} is too large`)
 }

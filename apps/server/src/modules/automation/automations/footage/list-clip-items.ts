@@ -1,6 +1,7 @@
 import { readClipKey } from '@kadr/domain/automation/clip-key'
 import type { AppContext } from '../../../../context.ts'
 import { listUsableItems } from '../feeds/items.repository.ts'
+import { listUses } from '../run/runs.repository.ts'
 import { listVideos } from './videos.repository.ts'
 
 /** Far above what a rule uses in years. */
@@ -24,4 +25,15 @@ export const listClipItems = async ({
     const clip = readClipKey(key)
     return clip !== undefined && cut.has(clip.resourceId)
   })
+}
+
+/** Keys of clips that no run has taken. */
+export const listClipsLeft = async (of: {
+  ctx: AppContext
+  automationId: number
+}): Promise<string[]> => {
+  const items = await listClipItems(of)
+  const uses = await listUses({ db: of.ctx.db, automationId: of.automationId })
+  const used = new Set(uses.map(({ itemKey }) => itemKey))
+  return items.map(({ key }) => key).filter((key) => !used.has(key))
 }

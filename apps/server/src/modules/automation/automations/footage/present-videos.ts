@@ -3,7 +3,7 @@ import { readClipKey } from '@kadr/domain/automation/clip-key'
 import type { AppContext } from '../../../../context.ts'
 import { findResources } from '../../../library/resources/index.ts'
 import type { AutomationRow } from '../automations.repository.ts'
-import { listClipsLeft } from './clips-left.ts'
+import { listClipsLeft } from './list-clip-items.ts'
 import { listVideos } from './videos.repository.ts'
 
 const MOST_SHOWN = 50
