@@ -25,6 +25,8 @@ const config: KnipConfig = {
     '**/*.thread.ts': ['exports'],
     // The list of all calls, which tests walk.
     'packages/contract/src/routes.ts': ['exports'],
+    // For programs of others.
+    'packages/client/src/index.ts': ['exports'],
     // Read by the script that takes the pictures of the site, and by the test that compares them with their captions.
     'packages/content/src/screen-record.ts': ['exports'],
   },

@@ -2,8 +2,10 @@ import type { ApiRoute } from '@kadr/contract/base/route'
 import type { WorkspaceRole } from '@kadr/contract/identity/workspaces'
 import type { ApiScope } from '@kadr/contract/integrations/scopes'
 import { apiScope } from '@kadr/contract/integrations/scopes'
+import { problem } from '@kadr/contract/integrations/v1/problem'
 import { v1Routes } from '@kadr/contract/integrations/v1/v1-routes'
 import { z } from 'zod'
+import { writeDocument } from '../../src/modules/integrations/api/write-document.ts'
 import { ask, type Writer } from '../posts.ts'
 import type { TestShell } from '../test-shell.ts'
 import type { RouteSample } from './route-sample.ts'
@@ -59,3 +61,29 @@ export const callV1 = (
     ...(body && { payload: body }),
   })
 }
+
+const document = z
+  .object({
+    paths: z.record(
+      z.string(),
+      z.record(z.string(), z.object({ responses: z.record(z.string(), z.unknown()) })),
+    ),
+  })
+  .parse(writeDocument())
+
+/** Statuses the document names for a call. */
+export const statusesOf = ({ path, method }: ApiRoute): string[] =>
+  Object.keys(
+    document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses ?? {},
+  )
+
+/** Why an answer is none of its call; undefined when it is one. */
+export const shapeFaultOf = ({
+  route,
+  status,
+  body,
+}: {
+  route: ApiRoute
+  status: number
+  body: unknown
+}): string | undefined => (status === 200 ? route.data : problem).safeParse(body).error?.message

@@ -60,5 +60,3 @@ export const createReceivers = (memory: Memory) => {
     },
   }
 }
-
-export type Receivers = ReturnType<typeof createReceivers>

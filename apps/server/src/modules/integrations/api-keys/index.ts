@@ -2,7 +2,7 @@ import * as contract from '@kadr/contract/integrations/api-keys'
 import type { Module } from '../../../platform/module.ts'
 import * as service from './api-keys.service.ts'
 
-export { createApiKey, revokeLeakedKey } from './api-keys.service.ts'
+export { revokeLeakedKey } from './api-keys.service.ts'
 export { findKeyCaller } from './find-key-caller.ts'
 
 export const apiKeysModule: Module = {

@@ -8,7 +8,7 @@ const smallest = (rule: TextRule | null) =>
   rule === null ? null : Math.min(...rule.maximums.map(({ max }) => max))
 
 /** The plainest reading of a network's rules; `POST /posts/check` tells of one post exactly. */
-export const presentLimits = (network: Network): V1Limits => {
+const presentLimits = (network: Network): V1Limits => {
   const { text, counts, media, has, postsPerDay } = NETWORK_LIMITS[network]
   return {
     textMax: smallest(text),

@@ -9,7 +9,7 @@ import { findProgramCaller, noteCall, revokeByToken } from '../programs/index.ts
 import { readPlanOf } from './read-plan.ts'
 
 /** By the kind of the token; the sum refuses what was not made by us without asking the database. */
-export const authenticateApi = async ({
+const authenticateApi = async ({
   ctx,
   token,
   from,

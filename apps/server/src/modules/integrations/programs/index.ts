@@ -44,7 +44,7 @@ const mountPrograms = ({ mount, fetch }: { mount: Mount; fetch: SafeFetch }) => 
 }
 
 /** `fetch` opens documents at addresses given by programs. */
-export const createProgramsModule = ({ fetch }: { fetch: SafeFetch }): Module => ({
+const createProgramsModule = ({ fetch }: { fetch: SafeFetch }): Module => ({
   name: 'programs',
   routes: (mount) => mountPrograms({ mount, fetch }),
   rawRoutes: mountOAuth,

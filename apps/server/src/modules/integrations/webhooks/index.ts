@@ -18,10 +18,7 @@ export { createWebhook, listWebhooks } from './endpoints.service.ts'
 const LANES: readonly Lane[] = ['healthy', 'troubled']
 
 /** `fetch` calls addresses given by users and returns redirects as they are. */
-export const createWebhooksModule = (guard: {
-  fetch: SafeFetch
-  isPublicUrl: IsPublicUrl
-}): Module => ({
+const createWebhooksModule = (guard: { fetch: SafeFetch; isPublicUrl: IsPublicUrl }): Module => ({
   name: 'webhooks',
   routes: (mount) => mountWebhooks(mount, guard.isPublicUrl),
   consumers: webhookConsumers,

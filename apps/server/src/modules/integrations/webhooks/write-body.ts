@@ -2,7 +2,7 @@ import type { webhookEnvelope } from '@kadr/contract/integrations/webhook-events
 import type * as z from 'zod/mini'
 
 /** Receivers take less than this. */
-export const MAX_BODY_BYTES = 20_000
+const MAX_BODY_BYTES = 20_000
 
 /** Written once, when the event is taken in: every attempt sends the same bytes. */
 export const writeBody = ({

@@ -4,7 +4,7 @@ import { codeOfProblem, PROBLEM_WORDS } from '@kadr/domain/integrations/problem-
 import type { FastifyReply } from 'fastify'
 import { statusOf } from '../envelope.ts'
 
-export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 export const isOfPublicApi = ({ url }: { url: string }) => /^\/api\/v1(?:[/?]|$)/.test(url)
 

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../../context.ts'
 import type { PostActor } from '../../../publishing/posts/index.ts'
 import type { VideoRow } from './videos.repository.ts'
 
-export type FootageSource = Extract<AutomationSource, { kind: 'footage' }>
+type FootageSource = Extract<AutomationSource, { kind: 'footage' }>
 export type FootageRule = AutomationRule & { source: FootageSource }
 
 export type VideoLook = {

@@ -82,7 +82,7 @@ const lookSafely = async (look: Parameters<typeof lookAtVideo>[0]): Promise<void
 }
 
 /** The long videos of one rule. Its person has to have the rights of the moment. */
-export const readRuleFootage = async (turn: Turn, automation: AutomationRow): Promise<void> => {
+const readRuleFootage = async (turn: Turn, automation: AutomationRow): Promise<void> => {
   const { ctx, signal } = turn
   const { source } = automation.rule
   if (source.kind !== 'footage') return
