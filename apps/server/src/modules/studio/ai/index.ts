@@ -14,6 +14,7 @@ export { isWrittenByAi } from './is-written-by-ai.ts'
 export {
   composeAnswers,
   composeWords,
+  layOutWords,
   planQuestions,
   planSentence,
 } from './questions.service.ts'
