@@ -107,6 +107,13 @@ it('takes one call at a time, by POST', async () => {
   expect(got.headers.allow).toBe('POST')
 })
 
+it('answers in JSON in both revisions', async () => {
+  const headers = { authorization: `Bearer ${await newKey(app, owner)}` }
+  const answer = await post(LIST, { ...headers, 'mcp-protocol-version': '2025-11-25' })
+  expect(answer.headers['content-type']).toContain('application/json')
+  expect(answer.json()).toMatchObject({ jsonrpc: '2.0', id: 1 })
+})
+
 it('refuses a key that came in the address, and revokes it', async () => {
   const token = await newKey(app, owner)
   const answer = await app.http.inject({ method: 'POST', url: `/mcp?key=${token}`, payload: LIST })

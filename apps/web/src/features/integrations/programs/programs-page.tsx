@@ -13,8 +13,6 @@ import { GrantRow } from './components/grant-row.tsx'
 import { OwnPrograms } from './components/own-programs.tsx'
 import { copy } from './copy.ts'
 
-const HELP = '/knowledge-base/start/podklyuchit-pomoshchnika'
-
 const Grants = ({ title, grants }: { title: string; grants: readonly ProgramGrant[] }) => {
   const timeZone = useCurrentWorkspace()?.timeZone ?? 'Europe/Moscow'
   if (grants.length === 0) return null
@@ -33,16 +31,11 @@ const Grants = ({ title, grants }: { title: string; grants: readonly ProgramGran
 }
 
 const Address = () => (
-  <Card>
+  <Card className="max-w-130">
     <LinkToCopy
       url={`${window.location.origin}/mcp`}
       text={copy.addressHint}
       words={{ label: copy.address, copied: copy.copied, refused: copy.refused }}
-      action={
-        <a className="text-accent hover:underline" href={HELP}>
-          {copy.help}
-        </a>
-      }
     />
   </Card>
 )
