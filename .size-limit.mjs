@@ -38,7 +38,7 @@ const pageBudgets = ([source, files]) => {
 }
 
 export default [
-  budget('shell', inClient(shell), '134.6 KiB'),
+  budget('shell', inClient(shell), '136.4 KiB'),
   ...Object.entries(pages)
     .filter(([source]) => !FOR_DEVELOPERS.test(source))
     .flatMap(pageBudgets),
