@@ -95,7 +95,7 @@ it('branches by what a network can do and not by its name', () => {
 })
 
 const SERVES_ALL_MESSENGERS =
-  /^apps\/(server\/src\/(modules\/(bot|delivery|identity)|platform\/outside\/(messengers|networks))|web\/src\/messenger)\//
+  /^apps\/(server\/src\/(modules\/(bot|delivery|identity|money\/affiliate)|platform\/outside\/(messengers|networks))|web\/src\/messenger)\//
 const OF_ONE_MESSENGER = /\/(telegram|max)\/|\.test\.tsx?$/
 const NAMES_MESSENGER = /[Tt]elegram|TELEGRAM|'max'|\bMAX\b|\bmessengers\.max\b|\bmax \}/
 /** Lists of messengers, and the column of the one that has a switch of its own. */
