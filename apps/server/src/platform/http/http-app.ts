@@ -1,9 +1,10 @@
-import compress from '@fastify/compress'
+import { constants } from 'node:zlib'
+import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import type { Route } from '@kadr/contract/base/route'
 import { isCallbackPath } from '@kadr/domain/publishing/networks/callback-path'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { config as configureZod } from 'zod/mini'
 import type { Config } from '../../config/config.ts'
 import type { AppContext } from '../../context.ts'
@@ -37,8 +38,17 @@ import { addSecurityHeaders } from './web/security-headers.ts'
 import { createSiteValues } from './web/site-values.ts'
 import { addWeb } from './web/web.ts'
 import { addWebDev } from './web/web-dev.ts'
+import { answerCompiler } from './write-answer.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
+
+/** An answer of 80 KB costs a quarter of the usual quality so, and is as long; pages are compressed beforehand. */
+const COMPRESSION = {
+  threshold: 1024,
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+  zlibOptions: { level: 1 },
+} satisfies FastifyCompressOptions
 
 /** OAuth callbacks of networks are pages whose URLs are under the API's prefix. */
 const isOfApi = ({ url, method }: { url: string; method: string }) => {
@@ -81,7 +91,7 @@ const createServer = (ctx: AppContext): HttpServer => {
     clientErrorHandler: refuseMalformed,
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(answerCompiler)
   app.setErrorHandler(handleError)
   app.decorateRequest('actor', undefined)
   app.decorateRequest('apiMember', undefined)
@@ -117,7 +127,7 @@ export const createHttpApp = async ({
   addRequestLog({ app, ctx })
   await addSecurityHeaders({ app, config: ctx.config, policy })
   await app.register(cookie)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, COMPRESSION)
   await addOpenapi({ app, publicUrl: ctx.config.publicUrl })
   const checkRate = createRateLimits(ctx)
   addOperations({ app, ctx, modules })
