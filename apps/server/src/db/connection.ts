@@ -17,6 +17,10 @@ export type DatabaseConnection = {
 const URGENT_CONNECTIONS = 3
 /** Idle connections are kept: a new backend plans its first queries with cold caches. */
 export const IDLE_CONNECTION_MS = 60_000
+/** No statement of a running server takes that long. */
+export const ANSWERS_WITHIN_MS = 60_000
+/** What a server that is gone without a word never ends: a peer is asked after this much silence. */
+const KEEP_ALIVE_MS = 10_000
 /** PostgreSQL ends the session of a process that was suspended within a transaction: it would keep its locks. */
 const IDLE_IN_TRANSACTION = `set idle_in_transaction_session_timeout = '10s'`
 
@@ -56,10 +60,16 @@ const createDb = (pool: Pool): Db => {
 export const openDatabase = ({
   url,
   maxConnections,
+  answersWithinMs,
   onIdleError,
 }: {
   url: string
   maxConnections: number
+  /**
+   * A connection that owes an answer for longer is given up: of a machine that vanished, or a path that was cut, nobody
+   * tells. Without it statements may take any time.
+   */
+  answersWithinMs?: number
   /** A server restart breaks idle connections; the pool replaces them. */
   onIdleError(error: Error): void
 }): DatabaseConnection => {
@@ -69,6 +79,9 @@ export const openDatabase = ({
       connectionString: url,
       max,
       connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      ...(answersWithinMs !== undefined && { query_timeout: answersWithinMs }),
       idleTimeoutMillis: IDLE_CONNECTION_MS,
       application_name: 'kadr',
       // A parameter of the connection's start would be refused by a pooler.
@@ -102,7 +115,7 @@ export const openDatabase = ({
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'])
 /** SQLSTATE class 08: broken connection; 57P: server starting or stopping; 53: out of resources. */
 const SERVER_CODES = /^(08|57P|53)/
-const DRIVER_MESSAGES = /connection terminated|timeout exceeded when trying to connect/i
+const DRIVER_MESSAGES = /connection terminated|timeout exceeded when trying to connect|query read timeout/i
 
 /** Whether the database was unreachable, as opposed to rejecting the query. */
 export const isDatabaseDown = (error: unknown): boolean => {
