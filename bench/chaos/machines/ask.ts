@@ -49,16 +49,16 @@ export const createPeople = ({ origin }: { origin: string }) => {
     if (read.success) return { data: read.data }
     throw new Refusal(`${asking.path}: ${answer.status} ${read.error.code} ${read.error.message}`)
   }
+  const sayWhy = (error: unknown) => {
+    if (error instanceof Refusal) throw error
+    count(error instanceof Error ? error.name : 'unknown')
+    return undefined
+  }
   const ask = async (asking: Asking): Promise<unknown> => {
     const key = newId()
     for (;;) {
-      try {
-        const answered = await tryOnce(asking, key)
-        if (answered) return answered.data
-      } catch (error) {
-        if (error instanceof Refusal) throw error
-        count(error instanceof Error ? error.name : 'unknown')
-      }
+      const answered = await tryOnce(asking, key).catch(sayWhy)
+      if (answered) return answered.data
       await pause(RETRY_MS)
     }
   }

@@ -39,10 +39,12 @@ export const openFront = ({
   let ready: readonly Machine[] = []
   let turn = 0
   let emptyMs = 0
+  let hasBegun = false
   const probe = async () => {
     const states = await Promise.all(webs.map(({ readiness }) => readiness()))
     ready = webs.filter((_, index) => states[index]?.ready === true)
-    if (webs.length > 0 && ready.length === 0) emptyMs += PROBE_MS
+    hasBegun ||= ready.length > 0
+    if (hasBegun && ready.length === 0) emptyMs += PROBE_MS
   }
   let isClosed = false
   const watch = async () => {

@@ -18,7 +18,11 @@ export const withSchemaLock = async ({
     // Of a transaction, not of a session: a pooler may give each statement outside of one another session.
     await holder.query('begin')
     await holder.query('set local idle_in_transaction_session_timeout = 0')
-    const taken = { text: 'select pg_advisory_xact_lock($1)', values: [LOCK], query_timeout: WAIT_MS }
+    const taken = {
+      text: 'select pg_advisory_xact_lock($1)',
+      values: [LOCK],
+      query_timeout: WAIT_MS,
+    }
     await holder.query(taken)
     await run()
   } finally {

@@ -72,7 +72,8 @@ export const createReadiness = ({
     )
     const parts = Object.fromEntries(results)
     hasReachedStorage ||= parts.storage === true
-    const isForgiven = (name: string) => name === 'storage' && roles.has('http') && hasReachedStorage
+    const isForgiven = (name: string) =>
+      name === 'storage' && roles.has('http') && hasReachedStorage
     return { isReady: results.every(([name, isFine]) => isFine || isForgiven(name)), parts }
   }
 }
