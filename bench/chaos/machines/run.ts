@@ -34,6 +34,7 @@ const say = (text: string) => console.log(`${seconds()} s: ${text}`)
 const POLL_MS = 500
 const BACK_WITHIN_MS = 120_000
 const STOP_MS = 5000
+const OWN_ANSWERS_MS = 15_000
 const SPEED = 30
 const APART_SECONDS = 30
 
@@ -133,6 +134,7 @@ spawnSync(process.execPath, [makeBucket], {
 const ownUrl = servers.urlAt(ownDoor.port)
 const app = await openApp({
   url: ownUrl,
+  answersWithinMs: OWN_ANSWERS_MS,
   env: { ...env, DATABASE_URL: ownUrl, DATA_DIR: `${servers.folder}/own`, ROLES: 'http' },
 })
 closers.push(() => app.stop())
