@@ -18,6 +18,8 @@ export type TestShellOptions = {
   clock?: FakeClock
   /** Destination of log lines; dropped without it. */
   logTo?: DestinationStream
+  /** Jobs have connections of their own, as in a worker. */
+  isWorker?: true
 }
 
 export type TestShell = Shell & { database: TestDatabase; stop(): Promise<void> }
@@ -37,7 +39,7 @@ export const createTestShell = async (
       config,
       secrets: createSecrets(Buffer.alloc(32, 7)),
       database,
-      workerUrl: null,
+      workerUrl: options.isWorker ? database.url : null,
       clock: options.clock ?? systemClock,
       log,
     },

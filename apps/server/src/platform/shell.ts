@@ -21,6 +21,7 @@ import { housekeepingJob } from './jobs/housekeeping.ts'
 import { createJobEngine } from './jobs/jobs.ts'
 import { createRunJob } from './jobs/run-job.ts'
 import { createDatabaseClock } from './leases/database-clock.ts'
+import { createPulse } from './leases/pulse.ts'
 import { findMediaTools } from './media/media-tools.ts'
 import type { Module } from './module.ts'
 import { createEngine } from './outside/ai/create-engine.ts'
@@ -128,6 +129,7 @@ export const createShell = async (
     log,
     tracer,
     metrics,
+    pulses: { publisher: createPulse(), renderer: createPulse() },
     refreshFigures: () => refreshFigures(),
     media,
     // Asked within transactions too: these hold all connections of the common pool at times.
