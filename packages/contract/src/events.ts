@@ -247,6 +247,15 @@ export const eventPayloads = {
   /** By the limit of the owner's plan. */
   'connection.changed': z.object({ isReadOnly: z.boolean() }),
 
+  /** Notified in the personal workspace; the subject is the person. */
+  'passkeys.changed': z.object({
+    change: z.enum(['added', 'removed', 'reset_asked', 'reset_done']),
+    /** Of the passkey. */
+    name: z.nullable(z.string()),
+    device: z.string(),
+    key: z.string(),
+  }),
+
   /** The subject of all events of members is the user. */
   'member.joined': z.object({ name: z.string(), role: workspaceRole }),
   'member.changed': z.object({ name: z.string(), role: workspaceRole, isApprover: z.boolean() }),

@@ -1,3 +1,4 @@
+import type { ProofPurpose } from '@kadr/contract/base/proofs'
 import {
   type Route,
   type RouteData,
@@ -14,7 +15,7 @@ import type { SessionStore } from '../session/session-store.ts'
 import type { WorkspaceStore } from '../session/workspace-store.ts'
 import { addressOf } from './api-address.ts'
 import { createApiCache, pagesKeyOf, queryKeyOf } from './api-cache.ts'
-import { ApiError, isUnreached, toApiError, toNetworkError } from './api-error.ts'
+import { ApiError, isProofAsked, isUnreached, toApiError, toNetworkError } from './api-error.ts'
 
 export const CACHE_MS = 30_000
 
@@ -58,6 +59,7 @@ export const createApi = ({
   deviceId,
   locks,
   offline,
+  prove,
   onCall,
 }: {
   session: SessionStore
@@ -68,6 +70,8 @@ export const createApi = ({
   locks?: Locks | undefined
   /** Answers reads where there is no network. */
   offline?: OfflineReads | undefined
+  /** Asks the person to prove who they are; false when they decline. */
+  prove?: ((purpose: ProofPurpose) => Promise<boolean>) | undefined
   /** Runs after each successful call; cached reads do not count. */
   onCall?: ((route: Route) => void) | undefined
 }) => {
@@ -147,13 +151,25 @@ export const createApi = ({
     return checked(await sendAuthorized(route, request))
   }
 
+  /** What asks for a proof is sent again once it was given. */
+  const sendProved = async (route: Route, request: LooseRequest) => {
+    const sender = owner
+    try {
+      return await sendWithinWorkspace(route, request)
+    } catch (error) {
+      if (!isProofAsked(error) || !route.proof || !prove) throw error
+      if (!(await prove(route.proof)) || sender !== owner) throw error
+      return sendWithinWorkspace(route, request)
+    }
+  }
+
   const call = async <R extends CalledRoute>(
     route: R,
     ...[request = {}]: RequestArguments<R>
   ): Promise<RouteData<R>> => {
     const loose: LooseRequest = request
     const sender = owner
-    const data = dataOf({ route, ...(await sendWithinWorkspace(route, loose)) })
+    const data = dataOf({ route, ...(await sendProved(route, loose)) })
     if (sender === owner) cache.applyWrite({ route, request: loose, data })
     onCall?.(route)
     return data
