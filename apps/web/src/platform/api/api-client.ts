@@ -151,26 +151,16 @@ export const createApi = ({
     return checked(await sendAuthorized(route, request))
   }
 
-  /** What asks for a proof is sent again once it was given. */
-  const sendProved = async (route: Route, request: LooseRequest) => {
-    const sender = owner
-    try {
-      return await sendWithinWorkspace(route, request)
-    } catch (error) {
-      if (!isProofAsked(error) || !route.proof || !prove) throw error
-      if (!(await prove(route.proof)) || sender !== owner) throw error
-      return sendWithinWorkspace(route, request)
-    }
-  }
-
   const call = async <R extends CalledRoute>(
     route: R,
     ...[request = {}]: RequestArguments<R>
   ): Promise<RouteData<R>> => {
     const loose: LooseRequest = request
     const sender = owner
-    const data = dataOf({ route, ...(await sendProved(route, loose)) })
-    if (sender === owner) cache.applyWrite({ route, request: loose, data })
+    const isSameSender = () => sender === owner
+    const send = () => sendWithinWorkspace(route, loose)
+    const data = dataOf({ route, ...(await sendProved({ route, prove, isSameSender, send })) })
+    if (isSameSender()) cache.applyWrite({ route, request: loose, data })
     onCall?.(route)
     return data
   }
@@ -251,6 +241,27 @@ export const createApi = ({
   }
 
   return { call, query, pages, put, open, startOver, close, markStale: cache.markStale }
+}
+
+/** What asks for a proof is sent again once it was given, by the same person. */
+const sendProved = async <A>({
+  route,
+  prove,
+  isSameSender,
+  send,
+}: {
+  route: Route
+  prove: ((purpose: ProofPurpose) => Promise<boolean>) | undefined
+  isSameSender(): boolean
+  send(): Promise<A>
+}): Promise<A> => {
+  try {
+    return await send()
+  } catch (error) {
+    if (!isProofAsked(error) || !route.proof || !prove) throw error
+    if (!(await prove(route.proof)) || !isSameSender()) throw error
+    return send()
+  }
 }
 
 const metaOf = ({ tags }: Route) => ({ ...(tags && { tags }) })
