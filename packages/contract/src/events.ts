@@ -3,6 +3,7 @@ import { automationMode } from './automation/automation-rule.ts'
 import { pauseReason, runState } from './automation/automations.ts'
 import { id, instant, money, nothing } from './base/primitives.ts'
 import { defineRoute } from './base/route.ts'
+import { passkeyEvents } from './identity/passkeys.ts'
 import { workspaceRole } from './identity/workspaces.ts'
 import { integrationEvents } from './integrations/integration-events.ts'
 import { planName } from './money/subscription.ts'
@@ -247,15 +248,6 @@ export const eventPayloads = {
   /** By the limit of the owner's plan. */
   'connection.changed': z.object({ isReadOnly: z.boolean() }),
 
-  /** Notified in the personal workspace; the subject is the person. */
-  'passkeys.changed': z.object({
-    change: z.enum(['added', 'removed', 'reset_asked', 'reset_done']),
-    /** Of the passkey. */
-    name: z.nullable(z.string()),
-    device: z.string(),
-    key: z.string(),
-  }),
-
   /** The subject of all events of members is the user. */
   'member.joined': z.object({ name: z.string(), role: workspaceRole }),
   'member.changed': z.object({ name: z.string(), role: workspaceRole, isApprover: z.boolean() }),
@@ -345,6 +337,7 @@ export const eventPayloads = {
     note: z.nullable(z.string()),
   }),
   ...integrationEvents,
+  ...passkeyEvents,
   /** In the personal workspace of whoever asked to be told, who is the subject. */
   'download_source.recovered': z.object({ source: z.string(), title: z.string(), at: instant }),
 } as const

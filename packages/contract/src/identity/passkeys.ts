@@ -232,3 +232,14 @@ export const finishProof = defineRoute({
   data: z.object({ validUntil: instant }),
   errors: ['FORBIDDEN', 'LINK_EXPIRED'],
 })
+
+export const passkeyEvents = {
+  /** Notified in the personal workspace; the subject is the person. */
+  'passkeys.changed': z.object({
+    change: z.enum(['added', 'removed', 'reset_asked', 'reset_done']),
+    /** Of the passkey. */
+    name: z.nullable(z.string()),
+    device: z.string(),
+    key: z.string(),
+  }),
+} as const

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@kadr/kit/durations'
 import { parseJson } from '@kadr/kit/parse-json'
 import * as z from 'zod/mini'
+import { openShared, removeShared } from './shared-cache.ts'
 
-/** Filled by the service worker (`public/worker.js`): one entry for each share, then its files below its address. */
-const SHARED = 'kadr-shared'
+/** The address of a share; its files are below it. */
 const PLACE = /^\/share\/[^/]+$/
 const MAX_AGE_MS = DAY_MS
 
@@ -16,8 +16,6 @@ const sharedEntry = z.object({
 })
 
 export type ReceivedShare = z.infer<typeof sharedEntry> & { place: string; content: File[] }
-
-const canKeep = () => typeof caches !== 'undefined'
 
 const readShare = async (shared: Cache, place: string): Promise<ReceivedShare | undefined> => {
   const entry = await shared.match(place)
@@ -33,27 +31,14 @@ const readShare = async (shared: Cache, place: string): Promise<ReceivedShare | 
 
 /** Oldest first. What nobody has taken for a day is removed. */
 export const readReceivedShares = async (): Promise<ReceivedShare[]> => {
-  if (!canKeep()) return []
-  const shared = await caches.open(SHARED)
+  const shared = await openShared()
+  if (!shared) return []
   const paths = (await shared.keys()).map(({ url }) => new URL(url).pathname)
   const found: ReceivedShare[] = []
   for (const place of paths.filter((path) => PLACE.test(path)).sort()) {
     const share = await readShare(shared, place)
     if (share && share.at > Date.now() - MAX_AGE_MS) found.push(share)
-    else await removeReceivedShare(place)
+    else await removeShared(place)
   }
   return found
-}
-
-export const removeReceivedShare = async (place: string): Promise<void> => {
-  const shared = await caches.open(SHARED)
-  for (const request of await shared.keys()) {
-    const { pathname } = new URL(request.url)
-    if (pathname === place || pathname.startsWith(`${place}/`)) await shared.delete(request)
-  }
-}
-
-/** The next person on this device must not find it. */
-export const forgetShared = (): void => {
-  if (canKeep()) void caches.delete(SHARED).catch(() => undefined)
 }

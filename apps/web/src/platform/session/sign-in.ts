@@ -19,7 +19,7 @@ import { isMessenger } from '@kadr/domain/identity/sign-in-providers'
 import type { Analytics } from '../analytics/analytics.ts'
 import type { Api } from '../api/api-client.ts'
 import { ApiError, withMessage } from '../api/api-error.ts'
-import { forgetShared } from '../offline/received-shares.ts'
+import { forgetShared } from '../offline/shared-cache.ts'
 import {
   adoptVisitorAnswers,
   createUserStorage,

@@ -75,10 +75,12 @@ export const finishPasskey = async ({
   const of = { db: ctx.db, sessionId, purpose: 'creation' } as const
   const expectedChallenge = await proofs.takeChallenge({ ...of, now })
   if (expectedChallenge === undefined) throw tooLate()
+  const { id, rawId, type, response } = credential
+  const { transports = [], ...attested } = response
   const { verifyRegistrationResponse } = await loadWebAuthn()
   const made = await answerFrom(ctx, () =>
     verifyRegistrationResponse({
-      response: { ...credential, clientExtensionResults: {} },
+      response: { id, rawId, type, response: attested, clientExtensionResults: {} },
       expectedChallenge,
       expectedOrigin: ctx.config.publicUrl,
       expectedRPID: site,
@@ -98,7 +100,7 @@ export const finishPasskey = async ({
       credentialId: key.id,
       publicKey: Buffer.from(key.publicKey).toString('base64url'),
       counter: key.counter,
-      transports: credential.response.transports ?? [],
+      transports,
       name: nameFor(device, taken),
       isBackedUp: credentialBackedUp,
       createdAt: now,

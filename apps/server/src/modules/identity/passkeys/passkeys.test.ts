@@ -78,29 +78,32 @@ it('asks for the passkey once there is one, for each purpose apart', async () =>
   expect(await usesOf()).toEqual(['proved', 'proved', 'added'])
 })
 
+const PAYOUT = {
+  currency: 'RUB',
+  recipientKind: 'self_employed',
+  recipientName: 'Анна',
+  payoutDetails: 'ИНН 500100732259, счёт 40817',
+}
+const SOME_ID = '0190a3b0-0000-7000-8000-000000000001'
+
 it.each([
-  [
-    'a payout',
-    'POST',
-    '/users/me/affiliate/payouts',
-    () => ({
-      currency: 'RUB',
-      recipientKind: 'self_employed',
-      recipientName: 'Анна',
-      payoutDetails: 'ИНН 500100732259, счёт 40817',
-    }),
-  ],
-  ['the deletion of the profile', 'DELETE', '/users/me', () => ({ confirmation: 'УДАЛИТЬ' })],
-  ['another passkey', 'POST', '/users/me/passkeys/begin', () => undefined],
-  [
-    'the removal of a passkey',
-    'DELETE',
-    '/users/me/passkeys/0190a3b0-0000-7000-8000-000000000001',
-    () => undefined,
-  ],
-] as const)('asks before %s', async (_name, method, path, body) => {
+  { act: 'a payout', method: 'POST', path: '/affiliate/payouts', body: PAYOUT },
+  {
+    act: 'the deletion of the profile',
+    method: 'DELETE',
+    path: '',
+    body: { confirmation: 'УДАЛИТЬ' },
+  },
+  { act: 'another passkey', method: 'POST', path: '/passkeys/begin', body: undefined },
+  {
+    act: 'the removal of a passkey',
+    method: 'DELETE',
+    path: `/passkeys/${SOME_ID}`,
+    body: undefined,
+  },
+] as const)('asks before $act', async ({ method, path, body }) => {
   await add(device)
-  expect(await call(app, { token: anna.token, method, path, body: body() })).toMatchObject({
+  expect(await ask(path, { method, body })).toMatchObject({
     status: 403,
     error: { code: 'PROOF_REQUIRED' },
   })

@@ -32,7 +32,6 @@ export const copy = {
   created: (day: string) => `Добавлен ${day}`,
   used: (moment: string) => `Использован ${moment}`,
   backedUp: 'есть копия в облаке',
-  rename: 'Переименовать',
   renameNamed: (name: string) => `Переименовать ключ ${quote(name)}`,
   renameTitle: 'Название ключа',
   name: 'Название',

@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { readyForShares } from '../../../platform/offline/offline-app.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -8,13 +8,14 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ReceivedCard } from './components/received-card.tsx'
 import { copy } from './copy.ts'
+import type { ShareSearch } from './model/share-search.ts'
 import { useReceived } from './model/use-received.ts'
 
 const HELP = '/knowledge-base/start/podelitsya-v-kadr'
 
 /** Where other apps' «Поделиться» leads: what came, and what to make of it. */
 export default function SharePage() {
-  const { lost } = useSearch({ from: '/app/share' })
+  const { lost }: ShareSearch = useSearch({ from: '/app/share' })
   const received = useReceived()
   useEffect(readyForShares, [])
   const isNothing = received && received.words === '' && received.files.length === 0
@@ -31,11 +32,7 @@ export default function SharePage() {
           <EmptyState
             title={copy.nothing.title}
             text={copy.nothing.text}
-            action={
-              <Link to={HELP} className="text-accent underline">
-                {copy.nothing.help}
-              </Link>
-            }
+            action={<a href={HELP}>{copy.nothing.help}</a>}
           />
         </Card>
       ) : (

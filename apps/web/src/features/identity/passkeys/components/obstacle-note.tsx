@@ -2,7 +2,7 @@ import { useMessenger } from '../../../../messenger/messenger-context.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { copy } from '../copy.ts'
-import type { PasskeyObstacle } from '../model/use-passkey-obstacle.ts'
+import type { PasskeyObstacle } from '../model/device-passkeys.ts'
 
 /** The page opens in the browser of the system, where the person signs in by another way. */
 export const ObstacleNote = ({ obstacle }: { obstacle: PasskeyObstacle }) => {

@@ -1,9 +1,9 @@
 import type { Passkey } from '@kadr/contract/identity/passkeys'
-import { KeyRound } from 'lucide-react'
+import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { failureText } from '../../../../platform/api/failure-text.ts'
 import { describeDay, describeMoment } from '../../../../platform/text/moment.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { notify } from '../../../../ui/feedback/toast.tsx'
 import { List, ListRow } from '../../../../ui/layout/list-row.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
@@ -73,23 +73,17 @@ export const PasskeyList = ({ passkeys, timeZone }: Props) => {
             title={passkey.name}
             subtitle={describe(passkey)}
             trailing={
-              <span className="flex flex-wrap justify-end gap-2">
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={copy.renameNamed(passkey.name)}
+              <span className="flex">
+                <IconButton
+                  label={copy.renameNamed(passkey.name)}
+                  icon={<Pencil aria-hidden="true" className="size-5" />}
                   onClick={() => setRenamed(passkey)}
-                >
-                  {copy.rename}
-                </Button>
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-label={copy.removeNamed(passkey.name)}
+                />
+                <IconButton
+                  label={copy.removeNamed(passkey.name)}
+                  icon={<Trash2 aria-hidden="true" className="size-5" />}
                   onClick={() => setRemoved(passkey)}
-                >
-                  {copy.remove}
-                </Button>
+                />
               </span>
             }
           />

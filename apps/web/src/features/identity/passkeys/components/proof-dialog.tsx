@@ -6,8 +6,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useProve } from '../api/passkeys.mutations.ts'
 import { copy } from '../copy.ts'
-import { preloadPasskeys } from '../model/device-passkeys.ts'
-import { usePasskeyObstacle } from '../model/use-passkey-obstacle.ts'
+import { preloadPasskeys, usePasskeyObstacle } from '../model/device-passkeys.ts'
 import { ObstacleNote } from './obstacle-note.tsx'
 
 export type ProofDialogProps = {

@@ -5,6 +5,7 @@ import type {
   ProvingCredential,
 } from '@kadr/contract/identity/passkeys'
 import { ApiError } from '../../../../platform/api/api-error.ts'
+import { useServices } from '../../../../platform/api/services.tsx'
 import { copy } from '../copy.ts'
 
 const load = () => import('@simplewebauthn/browser')
@@ -14,6 +15,15 @@ export const preloadPasskeys = () => void load().catch(() => undefined)
 
 export const hasPasskeys = (): boolean =>
   typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function'
+
+/** Why this client can use no passkey. Views of messengers have either none or those of another site. */
+export type PasskeyObstacle = 'messenger' | 'browser'
+
+export const usePasskeyObstacle = (): PasskeyObstacle | undefined => {
+  const { isInMessenger } = useServices()
+  if (isInMessenger) return 'messenger'
+  return hasPasskeys() ? undefined : 'browser'
+}
 
 const refused = (cause: unknown) => {
   const isKnown = cause instanceof Error && cause.name === 'InvalidStateError'

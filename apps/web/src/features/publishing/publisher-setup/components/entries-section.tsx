@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { notify } from '../../../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { Loaded } from './loaded.tsx'
-import { SettingsCard } from '../../../../ui/layout/settings-card.tsx'
+import { SettingsCard } from './settings-card.tsx'
 
 type Entry = { id: string; name: string }
 

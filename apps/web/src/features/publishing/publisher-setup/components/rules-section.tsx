@@ -11,7 +11,7 @@ import { usePublisherSettings } from '../api/publisher-setup.queries.ts'
 import { copy } from '../copy.ts'
 import { lateLimits } from '../model/late-limits.ts'
 import { Loaded } from './loaded.tsx'
-import { SettingsCard } from '../../../../ui/layout/settings-card.tsx'
+import { SettingsCard } from './settings-card.tsx'
 
 type RulesProps = { settings: PublisherSettings; canManage: boolean }
 type Change = (next: Partial<PublisherSettings>) => void

@@ -14,7 +14,7 @@ import { useSlots } from '../api/publisher-setup.queries.ts'
 import { copy } from '../copy.ts'
 import { EVERY_DAY } from '../model/week-slots.ts'
 import { Loaded } from './loaded.tsx'
-import { SettingsCard } from '../../../../ui/layout/settings-card.tsx'
+import { SettingsCard } from './settings-card.tsx'
 import { SlotDay } from './slot-day.tsx'
 import { SuggestedSlots } from './suggested-slots.tsx'
 

@@ -1,3 +1,5 @@
+import type { ResourceKind } from '@kadr/contract/library/resources'
+import { File as FileIcon, Image, Music, Video } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { useStorageUse } from '../../../../media/api/media.queries.ts'
 import { findFileKind } from '../../../../media/resources/file-kind.ts'
@@ -7,7 +9,6 @@ import type { UploadItem } from '../../../../media/uploads/upload-item.ts'
 import { describeUpload } from '../../../../media/uploads/upload-status.ts'
 import { List, ListRow } from '../../../../ui/layout/list-row.tsx'
 import { copy } from '../copy.ts'
-import { FileMark } from './file-mark.tsx'
 
 const useAddress = (file: File) => {
   const address = useMemo(() => URL.createObjectURL(file), [file])
@@ -22,6 +23,17 @@ const Picture = ({ file }: { file: File }) => (
     className="size-12 shrink-0 rounded-control bg-sunken object-cover"
   />
 )
+
+const ICONS = { image: Image, video: Video, audio: Music }
+
+const FileMark = ({ kind }: { kind: ResourceKind | undefined }) => {
+  const Icon = kind ? ICONS[kind] : FileIcon
+  return (
+    <span className="flex size-12 shrink-0 items-center justify-center rounded-control bg-sunken text-ink-2">
+      <Icon aria-hidden="true" className="size-5" />
+    </span>
+  )
+}
 
 /** Why each file can't be taken, in their order; undefined for those that can. */
 export const useRefusals = (files: readonly File[]) => {

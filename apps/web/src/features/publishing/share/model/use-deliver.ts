@@ -3,7 +3,7 @@ import { newId } from '@kadr/kit/new-id'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../../../../platform/api/failure-text.ts'
-import { removeReceivedShare } from '../../../../platform/offline/received-shares.ts'
+import { removeShared } from '../../../../platform/offline/shared-cache.ts'
 import { notify } from '../../../../ui/feedback/toast.tsx'
 import { useSharedPost, useSharedReel } from '../api/share.mutations.ts'
 import { copy } from '../copy.ts'
@@ -28,7 +28,7 @@ export const useDeliver = ({ places, words }: { places: readonly string[]; words
   const key = useRef(newId())
 
   const forget = async () => {
-    for (const place of places) await removeReceivedShare(place)
+    for (const place of places) await removeShared(place)
   }
 
   const finish = async (to: Goal, resources: readonly Resource[]) => {
