@@ -44,6 +44,7 @@ export const CACHE_TAGS = [
   'notifications',
   'notificationSettings',
   'order',
+  'passkeys',
   'payments',
   'plannedRuns',
   'points',

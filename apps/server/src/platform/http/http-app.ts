@@ -21,7 +21,7 @@ import { addBodyDeadlines } from './limits/body-deadlines.ts'
 import { closeIdleWhileStopping } from './limits/close-idle.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
 import { refuseUnstorable } from './limits/refuse-unstorable.ts'
-import type { AssertInReach, Authenticate, FindMembership, Operators } from './mount.ts'
+import type { AssertInReach, Authenticate, FindMembership, Operators, Proofs } from './mount.ts'
 import { addOperations, addVerificationFiles } from './operations.ts'
 import { createRawTools } from './raw-tools.ts'
 import { addRequestLog, addRequestScope } from './request-log.ts'
@@ -105,6 +105,7 @@ export const createHttpApp = async ({
   findMembership,
   assertInReach,
   operators,
+  proofs,
   api,
 }: {
   ctx: AppContext
@@ -113,6 +114,7 @@ export const createHttpApp = async ({
   findMembership: FindMembership
   assertInReach: AssertInReach
   operators: Operators
+  proofs: Proofs
   api: ApiPort
 }): Promise<HttpServer> => {
   configureZod({ localeError: describeIssue })
@@ -140,6 +142,7 @@ export const createHttpApp = async ({
     findMembership,
     assertInReach,
     operators,
+    proofs,
     checkRate,
     mountV1: createMountV1({
       app,
