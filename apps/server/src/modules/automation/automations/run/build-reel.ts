@@ -1,7 +1,7 @@
 import type { AutomationOutput } from '@kadr/contract/automation/planned-runs'
 import type { ReelContent } from '@kadr/contract/studio/reel-content'
 import { drawnPresenter } from '@kadr/contract/studio/scene/presenter'
-import type { ReelBrand } from '@kadr/contract/studio/slideshow'
+import { NO_BRAND, type ReelBrand } from '@kadr/contract/studio/slideshow'
 import type { SpokenScript } from '@kadr/contract/studio/spoken-script'
 import { createSeededRandom } from '@kadr/kit/seeded-random'
 import { createForm } from '@kadr/scene/director/new-slide'
@@ -25,7 +25,6 @@ type Build = { input: RunInput; subject: RunSubject; written: Written }
 type Dress = { look: ReelLook; brand: ReelBrand }
 type Built = ReelContent | undefined
 
-const NO_BRAND: ReelBrand = { colour: null, name: '', logo: null, font: null }
 const MAX_TITLE = 200
 
 /** Varies palette, music and details between runs. */
