@@ -7,7 +7,7 @@ import { createOwnVideoForm } from '@kadr/scene/kinds/own-video/new-form'
 import { STYLES } from '@kadr/scene/styles/all-styles'
 import type { ResourceRow } from '../../../library/resources/index.ts'
 import { findTranscript, getTranscriptRow, readFacts } from '../../../studio/footage/index.ts'
-import { findBrand } from '../../../studio/reels/index.ts'
+import { findBrand } from '../../../studio/brand/index.ts'
 import type { RunInput } from '../run/run-step.ts'
 
 const MOST_TITLE = 120
