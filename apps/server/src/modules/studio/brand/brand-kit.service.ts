@@ -1,6 +1,5 @@
 import type { RouteInput } from '@kadr/contract/base/route'
 import type { BrandKit, putBrandKit as putRoute } from '@kadr/contract/studio/brand-kit'
-import { NO_BRAND } from '@kadr/contract/studio/slideshow'
 import { UserError } from '@kadr/domain/base/app-error'
 import { isUuid } from '@kadr/kit/is-uuid'
 import type { AppContext } from '../../../context.ts'
@@ -9,14 +8,14 @@ import { readAtOnce } from '../../../platform/paging/read-pages.ts'
 import { listOwnedWorkspaceIds } from '../../identity/workspaces/index.ts'
 import { findResources, presentResource, replaceUses } from '../../library/resources/index.ts'
 import * as repository from './brand-kits.repository.ts'
-import { findBrand } from './find-brand.ts'
+import { readOwnBrand } from './find-brand.ts'
 
 type InWorkspace = { ctx: AppContext; workspaceId: string }
 type Input = RouteInput<typeof putRoute>['body']
 
 export const getBrandKit = async ({ ctx, workspaceId }: InWorkspace): Promise<BrandKit> => {
   const row = await repository.findKit({ db: ctx.db, workspaceId })
-  const brand = (await findBrand({ ctx, workspaceId })) ?? NO_BRAND
+  const brand = await readOwnBrand({ ctx, workspaceId })
   const musicId = row?.musicId ?? null
   const ids = [brand.logo, musicId].flatMap((id) => (id !== null && isUuid(id) ? [id] : []))
   const files = await findResources({ ctx, workspaceId, ids })

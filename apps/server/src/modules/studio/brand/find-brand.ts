@@ -30,9 +30,14 @@ export const findBrand = async ({
   workspaceId,
 }: InWorkspace): Promise<ReelBrand | undefined> => {
   const kit = await findFilledKit({ db: ctx.db, workspaceId })
-  if (!kit) return guessBrand({ ctx, workspaceId })
+  return kit ? readOwnBrand({ ctx, workspaceId }) : guessBrand({ ctx, workspaceId })
+}
+
+/** What a person begins with in an editor: nothing is guessed from other reels. */
+export const readOwnBrand = async ({ ctx, workspaceId }: InWorkspace): Promise<ReelBrand> => {
+  const kit = await findFilledKit({ db: ctx.db, workspaceId })
   const { brandColor, logoId } = await getWorkspaceFace({ ctx, workspaceId })
-  const { name, accent, font, bodyFont } = kit
+  const { name = '', accent = null, font = null, bodyFont = null } = kit ?? {}
   return { colour: brandColor, accent, name, logo: logoId, font, bodyFont }
 }
 

@@ -1,26 +1,11 @@
 import type { ReelContent } from '@kadr/contract/studio/reel-content'
-import type { ReelTemplate, TemplateField, WholeTemplate } from '@kadr/contract/studio/reel-templates'
-import { type FormField } from '@kadr/scene/templates/form-field'
-import { listFields } from '@kadr/scene/templates/fill-template'
+import type { ReelTemplate, WholeTemplate } from '@kadr/contract/studio/reel-templates'
+import { describeFields } from '@kadr/scene/templates/describe-fields'
 import type { AppContext } from '../../../context.ts'
 import { findResources, presentResource } from '../../library/resources/index.ts'
 import { findAppliedBrand } from '../brand/index.ts'
 import { readContent, resourceIdsOf } from '../reels/index.ts'
 import type { TemplateRow } from './templates.repository.ts'
-
-const describeField = <Form>(field: FormField<Form>): TemplateField => {
-  const { key, label } = field
-  if (field.kind === 'text') {
-    const { kind, value, most, lines } = field
-    return { kind, key, label, value, most, lines }
-  }
-  const { kind, value, takes, isRequired } = field
-  return { kind, key, label, value, takes: [...takes], isRequired }
-}
-
-/** All places of a reel that a template may ask for. */
-export const describeFields = (content: ReelContent): TemplateField[] =>
-  listFields(content).map((field) => describeField(field))
 
 export const presentTemplate = (row: TemplateRow): ReelTemplate => {
   const asked = new Set(row.asks)

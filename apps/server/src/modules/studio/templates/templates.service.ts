@@ -1,13 +1,14 @@
 import { MAX_TEMPLATES, type ReelTemplate, type WholeTemplate } from '@kadr/contract/studio/reel-templates'
 import { UserError } from '@kadr/domain/base/app-error'
 import { isUuid } from '@kadr/kit/is-uuid'
+import { describeFields } from '@kadr/scene/templates/describe-fields'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
 import { mapPages, readPages } from '../../../platform/paging/read-pages.ts'
 import { listOwnedWorkspaceIds } from '../../identity/workspaces/index.ts'
 import { findResources, replaceUses } from '../../library/resources/index.ts'
 import { getReelRow, readContent, resourceIdsOf } from '../reels/index.ts'
-import { describeFields, presentTemplate, presentWhole } from './present-template.ts'
+import { presentTemplate, presentWhole } from './present-template.ts'
 import * as repository from './templates.repository.ts'
 
 type InWorkspace = { ctx: AppContext; workspaceId: string }
