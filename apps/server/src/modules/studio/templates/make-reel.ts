@@ -1,6 +1,6 @@
 import type { ReelContent, ReelKindName } from '@kadr/contract/studio/reel-content'
-import type { Reel } from '@kadr/contract/studio/reels'
 import type { TemplateAnswer } from '@kadr/contract/studio/reel-templates'
+import type { Reel } from '@kadr/contract/studio/reels'
 import type { SlideshowForm } from '@kadr/contract/studio/slideshow'
 import { UserError } from '@kadr/domain/base/app-error'
 import { checkAnswers } from '@kadr/domain/studio/templates/check-answers'
@@ -10,6 +10,7 @@ import type { AppContext } from '../../../context.ts'
 import { getResources, type ResourceRow } from '../../library/resources/index.ts'
 import { assertDecentReel, createReel, readContent } from '../reels/index.ts'
 import { presentTemplate, readTemplate } from './present-template.ts'
+import { speakContent } from './speak-content.ts'
 import { getTemplateRow } from './templates.service.ts'
 
 type Making = {
@@ -23,7 +24,8 @@ const invalid = (userMessage: string) =>
   new UserError({ code: 'VALIDATION_FAILED', userMessage, field: 'answers' })
 
 const toFile = ({ id, kind, durationSeconds, width, height }: ResourceRow): GivenFile => {
-  if (kind === 'audio') throw invalid('Звук на место фото или видео не встанет. Выберите другой файл')
+  if (kind === 'audio')
+    throw invalid('Звук на место фото или видео не встанет. Выберите другой файл')
   return { id, kind, seconds: durationSeconds, width, height }
 }
 
@@ -56,7 +58,12 @@ const fill = <K extends ReelKindName>(
 ): ContentOf<K> => ({ ...content, form: fillTemplate({ ...given, content }) })
 
 /** The reel that the answers make; places that nothing was given for are empty. */
-export const fillContent = async ({ ctx, workspaceId, id, answers }: Making): Promise<{
+export const fillContent = async ({
+  ctx,
+  workspaceId,
+  id,
+  answers,
+}: Making): Promise<{
   content: ReelContent
   name: string
   caption: string
@@ -88,18 +95,22 @@ export const makeReel = async ({
   userId,
   title,
   key,
+  voice,
   ...making
 }: Making & {
   userId: string
   title?: string | undefined
   key?: string | undefined
+  /** New words are read aloud at once: nobody does it in an editor. */
+  voice?: { signal: AbortSignal }
 }): Promise<Reel> => {
   const { ctx, workspaceId, id, answers } = making
   const { asks } = presentTemplate(await getTemplateRow({ ctx, workspaceId, id }))
   const problem = checkAnswers({ asks, answers })
   if (problem !== undefined) throw invalid(problem)
-  const { content, name, caption } = await fillContent(making)
-  assertDecentReel(content)
+  const { content: silent, name, caption } = await fillContent(making)
+  assertDecentReel(silent)
+  const content = voice ? await speakContent({ ctx, workspaceId, ...voice }, silent) : silent
   const draft = { title: title || name, caption, content }
   return createReel({ ctx, workspaceId, userId, draft, key })
 }

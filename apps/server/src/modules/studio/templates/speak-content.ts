@@ -14,7 +14,8 @@ const speak = async (
   { script, voice: wanted, speed = 1 }: { script: string; voice: string | null; speed?: number },
 ): Promise<SpokenScript | undefined> => {
   const { voices } = getVoices(ctx)
-  const voice = voices.find(({ key }) => key === wanted) ?? voices.find((one) => one.isOffline) ?? voices[0]
+  const voice =
+    voices.find(({ key }) => key === wanted) ?? voices.find((one) => one.isOffline) ?? voices[0]
   if (!voice || script.trim() === '') return undefined
   try {
     const order = { script, voice: voice.key, speed }
@@ -37,7 +38,11 @@ export const speakContent = async (
   }
   if (content.kind !== 'slideshow' || listUnspoken(content.form).length === 0) return content
   const { narration, slides } = content.form
-  const order = { script: readSlides(slides), voice: narration?.voice ?? null, speed: narration?.speed ?? 1 }
+  const order = {
+    script: readSlides(slides),
+    voice: narration?.voice ?? null,
+    speed: narration?.speed ?? 1,
+  }
   const voice = await speak(speaking, order)
   const form = voice ? putVoice(content.form, voice) : { ...content.form, narration: null }
   return { ...content, form }

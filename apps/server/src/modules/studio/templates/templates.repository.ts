@@ -86,7 +86,10 @@ export const listForUser = ({
     .from(reelTemplates)
     .where(
       and(
-        or(inArray(reelTemplates.workspaceId, [...workspaceIds]), eq(reelTemplates.authorId, userId)),
+        or(
+          inArray(reelTemplates.workspaceId, [...workspaceIds]),
+          eq(reelTemplates.authorId, userId),
+        ),
         isAfter(reelTemplates.id, after),
       ),
     )

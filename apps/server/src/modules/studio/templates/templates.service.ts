@@ -1,4 +1,8 @@
-import { MAX_TEMPLATES, type ReelTemplate, type WholeTemplate } from '@kadr/contract/studio/reel-templates'
+import {
+  MAX_TEMPLATES,
+  type ReelTemplate,
+  type WholeTemplate,
+} from '@kadr/contract/studio/reel-templates'
 import { UserError } from '@kadr/domain/base/app-error'
 import { isUuid } from '@kadr/kit/is-uuid'
 import { describeFields } from '@kadr/scene/templates/describe-fields'
@@ -31,10 +35,7 @@ const full = () =>
 const normalize = (name: string) => name.toLowerCase()
 
 /** Keys in the order of the reel; one that the reel has not is refused. */
-const orderAsks = (
-  content: ReturnType<typeof readContent>,
-  asks: readonly string[],
-): string[] => {
+const orderAsks = (content: ReturnType<typeof readContent>, asks: readonly string[]): string[] => {
   const keys = describeFields(content).map(({ key }) => key)
   const stray = asks.find((key) => !keys.includes(key))
   if (stray === undefined) return keys.filter((key) => asks.includes(key))
@@ -71,7 +72,15 @@ export const getTemplate = async (one: TemplateKey): Promise<WholeTemplate> =>
   presentWhole({ ctx: one.ctx, row: await getTemplateRow(one) })
 
 /** Files of the template stay as long as it does. One that is gone already is left out. */
-const registerUses = async ({ ctx, tx, row }: { ctx: AppContext; tx: Tx; row: repository.TemplateRow }) => {
+const registerUses = async ({
+  ctx,
+  tx,
+  row,
+}: {
+  ctx: AppContext
+  tx: Tx
+  row: repository.TemplateRow
+}) => {
   const { workspaceId, id: usedBy, name: title } = row
   const ids = resourceIdsOf(readContent(row)).filter((id) => isUuid(id))
   const files = await findResources({ ctx, tx, workspaceId, ids })

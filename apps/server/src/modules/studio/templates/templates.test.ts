@@ -1,7 +1,7 @@
 import { brandKit } from '@kadr/contract/studio/brand-kit'
 import { createCard } from '@kadr/contract/studio/create-card'
-import { reel as reelSchema } from '@kadr/contract/studio/reels'
 import { reelTemplate } from '@kadr/contract/studio/reel-templates'
+import { reel as reelSchema } from '@kadr/contract/studio/reels'
 import { newId } from '@kadr/kit/new-id'
 import { createForm, createSlide } from '@kadr/scene/director/new-slide'
 import { createOwnVideoForm } from '@kadr/scene/kinds/own-video/new-form'
@@ -24,7 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-type Sent = { method?: 'DELETE' | 'POST' | 'PUT'; path: string; body?: object; headers?: Record<string, string> }
+type Sent = {
+  method?: 'DELETE' | 'POST' | 'PUT'
+  path: string
+  body?: object
+  headers?: Record<string, string>
+}
 const send = (sent: Sent, by = person) => call(app, { ...sent, token: by.token })
 
 const content = () => ({
@@ -113,7 +118,11 @@ describe('a reel saved as a template', () => {
     expect(data).toMatchObject({ name: 'Кофе', usesBrand: false, asks: [{ key: 'slides.b.act' }] })
     const other = await saved()
     expect(
-      await send({ method: 'PUT', path: `/reel-templates/${other.id}`, body: { ...body, name: 'КОФЕ' } }),
+      await send({
+        method: 'PUT',
+        path: `/reel-templates/${other.id}`,
+        body: { ...body, name: 'КОФЕ' },
+      }),
     ).toMatchObject({ status: 409, error: { field: 'name' } })
   })
 
@@ -197,19 +206,29 @@ describe('the brand of a workspace', () => {
     const colour = { brandColor: '#c2562e' }
     await send({ method: 'PATCH' as 'PUT', path: '/workspaces/current', body: colour })
     const put = await send({ method: 'PUT', path: '/brand-kit', body: kit })
-    expect(put.data).toMatchObject({ brand: { colour: '#c2562e', accent: '#0e8f66' }, isAsked: true })
+    expect(put.data).toMatchObject({
+      brand: { colour: '#c2562e', accent: '#0e8f66' },
+      isAsked: true,
+    })
     const brandOf = async (id: string) => {
       const { data } = await make(id, [{ key: 'slides.a.title', text: 'Да' }])
       return z.parse(reelSchema, data).content.form.brand
     }
-    expect(await brandOf(follows.id)).toMatchObject({ name: 'Чашка', font: 'lora', colour: '#c2562e' })
+    expect(await brandOf(follows.id)).toMatchObject({
+      name: 'Чашка',
+      font: 'lora',
+      colour: '#c2562e',
+    })
     expect(await brandOf(keeps.id)).toMatchObject({ name: '', font: null, colour: null })
   })
 
   it('closes reels that are written, and says what can be no music', async () => {
     const body = { sentence: 'Уроки гитары', answers: [{ questionId: 'price', text: '900 ₽' }] }
     const { data } = await send({ method: 'POST', path: '/ai/questions/compose', body })
-    const { form } = z.parse(z.object({ form: z.object({ slides: z.array(z.looseObject({})) }) }), data)
+    const { form } = z.parse(
+      z.object({ form: z.object({ slides: z.array(z.looseObject({})) }) }),
+      data,
+    )
     expect(form.slides.at(-1)).toMatchObject({ card: { role: 'cta', act: 'чашка.рф' } })
     const musicId = await addPicture({ app, person })
     expect(
