@@ -285,6 +285,12 @@ export const seedWorkspace = async ({
         text: 'Обжариваем кофе',
       }),
       reel: reel.id,
+      reelTemplate: await create(app, owner, '/reel-templates', {
+        name: 'Осень',
+        asks: ['slides.s0.title'],
+        usesBrand: true,
+        reelId: reel.id,
+      }),
       generation: generation.id,
       aiRequest: await askForPlan(app, owner),
       hashtagSet: await create(app, owner, '/publisher/hashtag-sets', {

@@ -4,6 +4,8 @@ export const HELP_PAGES: Readonly<Record<string, string>> = {
   '/calendar': 'posting/kalendar',
   '/inbox': 'posting/vhodyashchie',
   '/reels': 'reels/sborka-video',
+  '/reels/templates': 'reels/moi-shablony',
+  '/reels/brand': 'reels/brend',
   '/reels/slideshow': 'reels/slajd-shou',
   '/reels/questions': 'reels/voprosy-pered-rilsom',
   '/reels/product-demo': 'reels/demo-produkta',

@@ -18,6 +18,7 @@ import { readAiSearch } from '../../features/studio/ai/model/ai-search.ts'
 import { readHistorySearch } from '../../features/studio/generations/model/history-search.ts'
 import { readQuestionsSearch } from '../../features/studio/questions/model/questions-search.ts'
 import { readReelsSearch } from '../../features/studio/reels/model/reels-search.ts'
+import { readTemplatesSearch } from '../../features/studio/templates/model/templates-search.ts'
 import { searchReader, uuidParam, uuidsOf } from '../../platform/page/read-search.ts'
 import { pageHead } from '../../platform/page/seo.ts'
 import { splatParser, titleOfSplat } from '../../platform/page/splat-pages.ts'
@@ -87,6 +88,17 @@ const appPages = [
     ...(import.meta.env.SSR && { description: 'Просмотр и управление всеми созданными видео' }),
     search: readHistorySearch,
     load: () => import('../../features/studio/generations/history-page.tsx'),
+  }),
+  appPage({
+    path: '/reels/templates',
+    title: 'Мои шаблоны',
+    search: readTemplatesSearch,
+    load: () => import('../../features/studio/templates/templates-page.tsx'),
+  }),
+  appPage({
+    path: '/reels/brand',
+    title: 'Бренд',
+    load: () => import('../../features/studio/brand/brand-page.tsx'),
   }),
   createRoute({ ...automation, path: '/reels/automation' }),
   createRoute({
