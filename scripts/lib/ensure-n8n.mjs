@@ -14,7 +14,10 @@ export const N8N_TOOL = join(N8N, 'node_modules/@n8n/node-cli/bin/n8n-node.mjs')
 
 /** The tool of n8n, with its own lockfile, separate from our packages. */
 export const ensureN8n = async () => {
-  const hash = hashFiles({ paths: FILES.map((name) => join(MANIFEST, name)), extra: process.version })
+  const hash = hashFiles({
+    paths: FILES.map((name) => join(MANIFEST, name)),
+    extra: process.version,
+  })
   if (isStamped({ step: STEP, hash }) && existsSync(N8N_TOOL)) return
   const npm = process.env.npm_execpath
   if (!npm?.endsWith('.js')) fail('Запустите через npm: npm run test:n8n')
