@@ -23,6 +23,7 @@ import {
   COMPLAIN,
   DANGER,
   DAY,
+  DUE,
   EARNED,
   ENTITLED,
   FAQ,
@@ -59,6 +60,7 @@ import {
   OWN_TERMS,
   PLACES,
   PRESENT,
+  PROS_AND_CONS,
   PURPOSE,
   RECIPE,
   RECIPE_ALONE,
@@ -69,11 +71,13 @@ import {
   SEVERAL,
   SYMPTOM,
   TERMS,
+  TOOK_PLACE,
   TROUBLE,
   TROUBLED,
   TRUE,
   UPKEEP,
   USES,
+  WE_COMPARE,
   WITH_WHAT,
   WORKDAY,
 } from './variant-words.ts'
@@ -146,6 +150,9 @@ const isForThem = ({ sentence }: Ask): boolean => FOR_THEM.test(sentence) && !SE
 /** What has happened to one by law or loss is not prevented by a habit. */
 const isLegalTrouble = ({ sentence, tone }: Ask): boolean =>
   TROUBLE.test(sentence) && (tone === 'law' || tone === 'money' || LOST_PAPER.test(sentence))
+
+/** «Что значит «холодный обжиг»»: a word is explained, no sign is read. */
+const isTerm = ({ sentence }: Ask): boolean => /что (?:это )?значит [«"]/iu.test(sentence)
 
 type Test = RegExp | readonly RegExp[] | ((ask: Ask) => boolean)
 
@@ -233,6 +240,12 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
     plan(1, PIECES.answer, PIECES.benefit, PIECES.trap, PIECES.practice, contact),
   ],
   ['question', DANGER, plan(1, PIECES.answer, PIECES.atRisk, PIECES.avoid, contact)],
+  ['question', TOOK_PLACE, plan(1, PIECES.answer, PIECES.next, PIECES.advise, contact)],
+  [
+    'question',
+    isTerm,
+    plan(1, PIECES.answer, PIECES.benefit, PIECES.trap, PIECES.practice, contact),
+  ],
   [
     'question',
     MEANING,
@@ -263,6 +276,7 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
     plan(1, PIECES.answer, PIECES.atRisk, PIECES.avoid, PIECES.basis, contact),
   ],
   ['how_to_choose', INQUIRE, plan(1, PIECES.inquire, PIECES.alarm, mistake, right, contact)],
+  ['when', DUE, plan(1, PIECES.moment, PIECES.late, PIECES.papers, PIECES.worry, contact)],
   [
     'when',
     BEST_TIME,
@@ -304,6 +318,7 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
     namesNoSides,
     plan(1, PIECES.advice, PIECES.onWhat, mistake, PIECES.practice, contact),
   ],
+  ['difference', WE_COMPARE, plan(1, PIECES.eachGood, PIECES.fits, PIECES.advice, contact)],
   [
     'difference',
     namesNoSides,
@@ -313,6 +328,11 @@ const VARIANTS: readonly (readonly [AskKind, Test, Plan])[] = [
     'how_long',
     MADE_IN,
     plan(1, PIECES.howLong, PIECES.onWhat, PIECES.sooner, PIECES.worry, contact),
+  ],
+  [
+    'is_it_worth',
+    PROS_AND_CONS,
+    plan(2, PIECES.pros, PIECES.cons, PIECES.onWhat, PIECES.counsel, contact),
   ],
   [
     'is_it_worth',
