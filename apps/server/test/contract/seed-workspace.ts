@@ -188,6 +188,16 @@ const addTranscript = async (
   return id
 }
 
+const addPlanSheet = async (app: TestShell, { workspaceId, userId }: Writer) => {
+  const id = newId()
+  await app.database.pool.query(
+    `insert into plan_sheets (id, workspace_id, author_id, url, connection_ids, is_scheduled)
+     values ($1, $2, $3, 'http://127.0.0.1/shared.csv', '{}', true)`,
+    [id, workspaceId, userId],
+  )
+  return id
+}
+
 /** The app tells of a new key together with the key itself. */
 const addApiKey = async (app: TestShell, owner: Writer): Promise<string> => {
   const body = { name: 'CRM', scopes: ['posts.read'], ceiling: 'viewer', expiresAt: null }
@@ -276,6 +286,7 @@ export const seedWorkspace = async ({
       resource,
       transcript: await addTranscript(app, owner, resource),
       automation: await addAutomation({ app, owner, connectionId: connections.telegram, number }),
+      planSheet: await addPlanSheet(app, owner),
       folder: await create(app, owner, '/resources/folders', { name: 'Съёмка' }),
       upload: upload.id,
       product: await create(app, owner, '/products', { name: 'Кофе' }),

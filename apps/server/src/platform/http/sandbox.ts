@@ -128,10 +128,10 @@ const createMail = ({ config }: AppContext): SandboxPart[] => {
   return [{ paths: [SANDBOX_MAIL_PATH, `${SANDBOX_MAIL_PATH}/*`], listen }]
 }
 
-/** The site of a shop, for whoever reads sites. */
-const createSite = (): SandboxPart => ({
+/** The site of a shop and shared sheets, for whoever reads sites. */
+const createSite = (memory: Memory): SandboxPart => ({
   paths: [SANDBOX_SITE_PATH, `${SANDBOX_SITE_PATH}/*`],
-  listen: createSiteSandbox({ mount: SANDBOX_SITE_PATH }),
+  listen: createSiteSandbox({ mount: SANDBOX_SITE_PATH, memory }),
 })
 
 /** Programs of others that are told what happens. */
@@ -156,7 +156,7 @@ export const addSandbox = async ({
     ...createGoogle(ctx),
     createSignIns(stage),
     ...createMail(ctx),
-    createSite(),
+    createSite(memory),
     createReceivers(stage),
     { paths: [`${SANDBOX_PAYMENTS_PATH}/*`], listen: payments.listener },
     ...createNetworks({ ...stage, payments }),
