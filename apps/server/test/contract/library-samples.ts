@@ -46,6 +46,8 @@ export const RESOURCE_SAMPLES: Record<string, MakeSample> = {
   listStockLibraries: NOTHING,
   searchStockPhotos: () => ({ params: { library: 'pexels' }, query: { query: 'кофе' } }),
   importStockPhoto: () => ({ params: { library: 'pexels', photoId: '1' } }),
+  searchStockVideos: () => ({ params: { library: 'pexels' }, query: { query: 'кофе' } }),
+  importStockVideo: () => ({ params: { library: 'pexels', videoId: '1' } }),
   updateFolder: ({ folder }) => ({ params: { id: folder }, body: { parentId: folder } }),
   updateResource: ({ resource, folder }) => ({
     params: { id: resource },

@@ -13,9 +13,11 @@ export const resourceState = z.enum(['processing', 'ready', 'failed'])
 const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 const name = z.string().check(z.trim(), z.minLength(1, 'Укажите название'), z.maxLength(200))
 
-/** Author of a stock photo; shown where the library's terms require it. */
+/** Author of a stock photo or video; shown where the library's terms require it. */
 export const attribution = z.object({
   author: z.string(),
+  /** The author's page at the library, where it is known. */
+  authorUrl: z.optional(z.string()),
   library: z.string(),
   pageUrl: z.string(),
 })
