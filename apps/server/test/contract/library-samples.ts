@@ -33,6 +33,7 @@ export const PRODUCT_SAMPLES: Record<string, MakeSample> = {
 }
 
 export const RESOURCE_SAMPLES: Record<string, MakeSample> = {
+  cutOutResource: ({ resource }) => ({ params: { id: resource } }),
   changeResources: ({ resource }) => ({ body: { ids: [resource], action: { kind: 'delete' } } }),
   createFolder: ({ folder }) => ({ body: { name: newId(), parentId: folder } }),
   deleteFolder: byId('folder'),

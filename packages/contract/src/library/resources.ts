@@ -154,6 +154,20 @@ export const updateResource = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
+/** A new picture: the thing on a plain ground without that ground, transparent around it. */
+export const cutOutResource = defineRoute({
+  method: 'POST',
+  path: '/resources/:id/cut-out',
+  access: 'workspace',
+  action: 'resources.write',
+  rate: 'write',
+  summary: 'Убрать однотонный фон',
+  affects: ['resources', 'library'],
+  params: z.object({ id }),
+  data: resource,
+  errors: ['NOT_FOUND', 'QUOTA_EXCEEDED', 'STORAGE_FULL', 'VALIDATION_FAILED'],
+})
+
 export const changeResources = defineRoute({
   method: 'POST',
   path: '/resources/change',
