@@ -11,7 +11,7 @@ export type AssetFacts = {
   /** Where words cover least of a picture. */
   calm?: 'bottom' | 'top'
   /** A thing without its ground. */
-  isCutOut?: true
+  isCutOut?: true | undefined
   /** Width to height of a picture or a clip, where it is known. */
   ratio?: number
   /** Words, sound and faces of a long video, where they have been looked for. */

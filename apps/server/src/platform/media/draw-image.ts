@@ -1,7 +1,7 @@
 import { cutOut } from '@kadr/scene/composition/cut-out'
 import { describePicture } from '@kadr/scene/composition/describe-picture'
 import { isCutOut } from '@kadr/scene/composition/is-cut-out'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { PictureJob } from './picture-jobs.ts'
 import { REASONS } from './refusal.ts'
 
@@ -94,7 +94,7 @@ const makePlaceholder = async ({ path }: Extract<PictureJob, { kind: 'placeholde
 
 const MEASURED_SIDE = 160
 
-const readPixels = async (picture: sharp.Sharp) => {
+const readPixels = async (picture: Sharp) => {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
