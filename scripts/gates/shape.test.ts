@@ -148,6 +148,7 @@ const CALLED_BY_OTHERS = [
   'downloadExport',
   'downloadReport',
   'readCalendarFeed',
+  'readPublishedFeed',
   'getPublicationFeed',
   'checkPost',
   'listAccountGroupsShortly',

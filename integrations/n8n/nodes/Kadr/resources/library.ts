@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow'
-import { callOf, ID_IN_PATH, idOf, pagesOf, shownFor } from '../shared.ts'
+import { callOf, ID_IN_PATH, idOf, pagesOf, shownFor } from '../routing.ts'
 
 export const account: INodeProperties[] = [
   {

@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow'
-import { accountOptions, callOf, ID_IN_PATH, idOf, pagesOf, shownFor } from '../shared.ts'
+import { accountOptions, callOf, ID_IN_PATH, idOf, pagesOf, shownFor } from '../routing.ts'
 
 const ONE = `=/posts/${ID_IN_PATH.slice(1)}`
 const VERSIONED = ['publish', 'schedule', 'unschedule', 'update']

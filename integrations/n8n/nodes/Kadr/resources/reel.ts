@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow'
-import { callOf, ID_IN_PATH, idOf, pagesOf, shownFor } from '../shared.ts'
+import { callOf, ID_IN_PATH, idOf, pagesOf, shownFor } from '../routing.ts'
 
 const ONE = `=/reels/${ID_IN_PATH.slice(1)}`
 

@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow'
-import { callOf, ID_IN_PATH, pagesOf, shownFor } from '../shared.ts'
+import { callOf, ID_IN_PATH, pagesOf, shownFor } from '../routing.ts'
 
 const ONE = `=/automations/${ID_IN_PATH.slice(1)}`
 

@@ -1,3 +1,5 @@
+import { quote } from '../../base/quote.ts'
+
 /** What a row of a sheet says, as it is written there. */
 export type SheetCells = {
   text: string
@@ -94,7 +96,7 @@ export const matchSheetRows = <Known extends Keyed, Row extends Keyed>(
 /** Russian: what of a row has changed. */
 export const describeRowChanges = ({ before, now }: { before: SheetCells; now: SheetCells }) => {
   const list = (names: readonly string[]) => names.join(', ')
-  const from = (old: string, none: string) => (old === '' ? none : `было «${old}»`)
+  const from = (old: string, none: string) => (old === '' ? none : `было ${quote(old)}`)
   return [
     ...(before.text === now.text ? [] : ['Текст']),
     ...(before.written === now.written ? [] : [`Время: ${from(before.written, 'его не было')}`]),
