@@ -206,6 +206,37 @@ const addPasskey = async (app: TestShell, { userId }: Writer) => {
   return id
 }
 
+const REDIRECT = 'https://app.example/cb'
+
+/** A program that its owner let in, and what it asks to publish. */
+const addProgram = async (
+  app: TestShell,
+  owner: Writer,
+  { apiKey, post }: { apiKey: string; post: string },
+) => {
+  const { data } = await ask(app, owner, {
+    method: 'POST',
+    path: '/integrations/programs',
+    body: { name: 'CRM', redirectUris: [REDIRECT] },
+  })
+  const program = z.parse(z.object({ id: z.string(), clientId: z.string() }), data)
+  const grant = newId()
+  const confirmation = newId()
+  const { userId, workspaceId } = owner
+  await app.database.pool.query(
+    `insert into program_grants (id, program_id, workspace_id, user_id, resource, scopes, ceiling, may_publish, ends_at)
+     values ($1, $2, $3, $4, 'mcp', '{posts.read}', 'viewer', false, now() + interval '90 days')`,
+    [grant, program.id, workspaceId, userId],
+  )
+  await app.database.pool.query(
+    `insert into confirmations
+       (id, workspace_id, user_id, caller_kind, caller_id, caller_name, kind, act, hash, state, expires_at)
+     values ($1, $2, $3, 'key', $4, 'CRM', 'publish', $5, 'seed', 'waiting', now() + interval '1 day')`,
+    [confirmation, workspaceId, userId, apiKey, { kind: 'publish', postId: post, version: 1 }],
+  )
+  return { program: program.id, programClient: program.clientId, programGrant: grant, confirmation }
+}
+
 /** A workspace with one entity of every kind that a route takes an id of. */
 export const seedWorkspace = async ({
   app,
@@ -227,6 +258,7 @@ export const seedWorkspace = async ({
   const generation = await queueRender({ app, person: owner, id: reel.id })
   const upload = await beginUpload(app, { ...owner, filename: 'файл.jpg', size: 1000 })
   const figuresAccount = await addFiguresAccount({ app, ...owner })
+  const apiKey = await addApiKey(app, owner)
   const workItem = await addWorkItem({
     app,
     ...owner,
@@ -286,7 +318,8 @@ export const seedWorkspace = async ({
       pushSubscription: await subscribePush(app, owner.token),
       member: await addColleague(app, owner, number),
       invite: await invite(app, owner),
-      apiKey: await addApiKey(app, owner),
+      apiKey,
+      ...(await addProgram(app, owner, { apiKey, post: draft.id })),
       reviewLink: await shareReview(app, owner, draft.id),
       comment: await create(app, owner, `/posts/${draft.id}/comments`, COMMENT),
       ...(await addPaidOrder(app, owner.userId)),
