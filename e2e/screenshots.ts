@@ -6,7 +6,7 @@ import { CHROMIUM } from './support/chromium.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { openInWebView } from './support/telegram-host.ts'
 
-/** `npm run screenshots -- <folder>`: every screen at both sizes, to look at. */
+/** `npm run screenshots -- <folder>`: every screen at both sizes and in both themes, to look at. */
 const folder = resolve(process.argv[2] ?? 'e2e/results/screenshots')
 const DEMO_TELEGRAM_USER = { id: 42, firstName: 'Анна', lastName: 'Смирнова', username: 'anna' }
 const QUIET_MS = 3000
@@ -23,7 +23,9 @@ const save = async ({ page, name }: { page: Page; name: string }) => {
 
 type Shooting = { browser: Browser; baseURL: string }
 
-const openPage = async ({ browser, baseURL, size }: Shooting & { size: keyof typeof SIZES }) => {
+type Opening = Shooting & { size: keyof typeof SIZES; colorScheme?: 'light' | 'dark' }
+
+const openPage = async ({ browser, baseURL, size, colorScheme = 'light' }: Opening) => {
   const context = await browser.newContext({
     viewport: SIZES[size],
     deviceScaleFactor: 2,
@@ -31,6 +33,7 @@ const openPage = async ({ browser, baseURL, size }: Shooting & { size: keyof typ
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     reducedMotion: 'reduce',
+    colorScheme,
     ...(size === 'phone' && { hasTouch: true, isMobile: true }),
   })
   return context.newPage()
@@ -47,7 +50,10 @@ const APP_SCREENS = {
   posts: '/posts',
   'new-post': '/posts/new',
   'posts-settings': '/posts/settings',
+  'posts-trash': '/posts/trash',
+  share: '/share',
   analytics: '/analytics',
+  reports: '/analytics/reports',
   ai: '/ai',
   'ai-history': '/ai?tab=history',
   'ai-voice': '/ai?tab=voice',
@@ -56,7 +62,12 @@ const APP_SCREENS = {
   business: '/business',
   connections: '/connections',
   team: '/team',
+  workspaces: '/workspaces',
+  integrations: '/integrations',
+  'integrations-keys': '/integrations/keys',
+  'integrations-webhooks': '/integrations/webhooks',
   notifications: '/notifications',
+  'notification-settings': '/notifications/settings',
   account: '/account',
   plan: '/account/plan',
   affiliate: '/account/affiliate',
@@ -77,14 +88,18 @@ const takeApp = async ({ page, size }: { page: Page; size: string }) => {
   }
 }
 
+const enterAsAnna = async (page: Page) => {
+  await page.getByRole('button', { name: 'Анна Смирнова' }).click()
+  await page.waitForURL('**/dashboard')
+}
+
 const takeDesktop = async ({ browser, baseURL }: Shooting) => {
   const page = await openPage({ browser, baseURL, size: 'desktop' })
   await takePublic({ page, size: 'desktop' })
   await page.goto('/login')
   await page.getByRole('button', { name: 'Войти через Google' }).click()
   await save({ page, name: 'sandbox-google-desktop' })
-  await page.getByRole('button', { name: 'Анна Смирнова' }).click()
-  await page.waitForURL('**/dashboard')
+  await enterAsAnna(page)
   await takeApp({ page, size: 'desktop' })
   for (const [name, path] of Object.entries(DEVELOPER_SCREENS)) {
     await page.goto(path)
@@ -109,6 +124,18 @@ const takePhone = async ({ browser, baseURL }: Shooting) => {
   await takeTelegramCheckout({ page: buyer, save: (name) => save({ page: buyer, name }) })
 }
 
+/** In the browser at both sizes: inside of Telegram it is light. */
+const takeDark = async (shooting: Shooting) => {
+  for (const size of ['phone', 'desktop'] as const) {
+    const page = await openPage({ ...shooting, size, colorScheme: 'dark' })
+    await takePublic({ page, size: `${size}-dark` })
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Войти через Google' }).click()
+    await enterAsAnna(page)
+    await takeApp({ page, size: `${size}-dark` })
+  }
+}
+
 /** At both sizes, each by somebody new. */
 const takeBuying = async ({ browser, server }: { browser: Browser; server: RunningServer }) => {
   for (const size of ['phone', 'desktop'] as const) {
@@ -125,6 +152,7 @@ try {
   const shooting = { browser, baseURL: server.url }
   await takeDesktop(shooting)
   await takePhone(shooting)
+  await takeDark(shooting)
   await takeBuying({ browser, server })
   await browser.close()
   console.log(folder)

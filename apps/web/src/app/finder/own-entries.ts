@@ -5,6 +5,7 @@ import {
   ChartLine,
   Clapperboard,
   FilePlus2,
+  KeyRound,
   LayoutTemplate,
   type LucideIcon,
   PackagePlus,
@@ -93,6 +94,13 @@ const ACTIONS: readonly Known[] = [
     action: 'analytics.read',
   },
   {
+    title: 'Новый ключ API',
+    words: 'создать токен программа crm',
+    href: '/integrations/keys',
+    icon: KeyRound,
+    action: 'integrations.manage',
+  },
+  {
     title: 'Корзина постов',
     words: 'удалённые восстановить вернуть',
     href: '/posts/trash',
@@ -118,7 +126,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   '/connections': 'аккаунты соцсети каналы',
   '/team': 'участники сотрудники роли',
   '/integrations': 'вебхуки программы api webhook crm',
-  '/account': 'профиль тема настройки выход',
+  '/account': 'профиль тема настройки выход ключи доступа отпечаток passkey',
   '/account/plan': 'оплата подписка цена лимиты',
 }
 

@@ -8,7 +8,9 @@ body{font:16px/1.5 system-ui,sans-serif;color:#1c1b19;background:#faf9f6;max-wid
 h2{margin-top:2.5rem}article{background:#fff;border:1px solid #dedbd3;border-radius:12px;padding:1rem 1.25rem;margin:1rem 0}
 h3{margin:0;font-size:1rem;overflow-wrap:anywhere}h4{margin:1rem 0 .25rem;font-size:.875rem}
 code,pre{font:14px/1.45 ui-monospace,monospace}pre{background:#f5f5f5;border-radius:8px;padding:.75rem;overflow-x:auto;margin:0}
-nav ul{columns:2;padding-left:1.25rem}a{color:#0a58a6}p{margin:.5rem 0}`
+nav ul{columns:2;padding-left:1.25rem}a{color:#0a58a6}p{margin:.5rem 0}
+@media (prefers-color-scheme:dark){:root{color-scheme:dark}body{color:#f2f0ec;background:#0f0e0d}
+article{background:#1d1b19;border-color:#3a3733}pre{background:#151412}a{color:#8fb8ff}}`
 
 const jsonSchemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })

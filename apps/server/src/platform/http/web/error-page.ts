@@ -13,12 +13,14 @@ const writePage = ({ status, title, text, number }: Page) => `<!doctype html>
 <meta name="robots" content="noindex">
 <title>Ошибка | Кадр</title>
 <style>
+  :root { color-scheme: light dark }
   body { display: grid; min-height: 100dvh; margin: 0; place-content: center; justify-items: center; padding: 16px;
     box-sizing: border-box; background: #faf9f6; color: #1f1d1a; font: 16px/1.5 system-ui, sans-serif; text-align: center }
   h1 { max-width: 480px; margin: 0 0 8px; font-size: 24px; line-height: 1.25; text-wrap: balance }
   p { max-width: 480px; margin: 0 0 24px; text-wrap: pretty }
   small { margin-bottom: 8px }
   a { padding: 10px 16px; border: 1px solid; border-radius: 12px; color: inherit; text-decoration: none }
+  @media (prefers-color-scheme: dark) { body { background: #0f0e0d; color: #f2f0ec } }
 </style>
 <small>${status}${number === undefined ? '' : ` · номер ошибки ${number}`}</small>
 <h1>${title}</h1>

@@ -30,7 +30,9 @@ const row = (name: string, value: string) =>
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem;color:#1b1a18}' +
   'table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem 0;border-bottom:1px solid #eceae6}' +
-  'th{font-weight:400;color:#5f5b54;width:40%}'
+  'th{font-weight:400;color:#5f5b54;width:40%}' +
+  // On paper it stays black on white.
+  '@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark}body{background:#0f0e0d;color:#f2f0ec}th,td{border-color:#3a3733}th{color:#b3aea5}}'
 
 /** A confirmation to save or print. The provider mails the fiscal receipt. */
 export const getReceipt = async ({ ctx, userId, id }: OfUser & { id: string }) => {
