@@ -420,6 +420,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reels/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Шаблоны рилсов и что они спрашивают */
+        get: operations["listTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reels/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Шаблон рилса */
+        get: operations["getTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/resources": {
         parameters: {
             query?: never;
@@ -4900,10 +4934,18 @@ export interface operations {
                     style?: string;
                     topic: string;
                 } | {
+                    answers?: {
+                        key: string;
+                        resourceId?: string | null;
+                        text?: string;
+                    }[];
                     /** @constant */
                     from: "template";
                     /** Format: uuid */
-                    reelId: string;
+                    reelId?: string;
+                    /** Format: uuid */
+                    templateId?: string;
+                    title?: string;
                 };
             };
         };
@@ -5470,6 +5512,304 @@ export interface operations {
             };
             /** @description unsupported_media_type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description storage_full */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Получилось */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0198a1c2-9d41-7b35-8a76-6c7d8e9fa0b1",
+                     *           "name": "Совет недели",
+                     *           "kind": "slideshow",
+                     *           "asks": [
+                     *             {
+                     *               "kind": "text",
+                     *               "key": "slides.s1.title",
+                     *               "label": "Слайд 1: заголовок",
+                     *               "value": "Пять ошибок в кофе",
+                     *               "most": 300,
+                     *               "lines": null
+                     *             }
+                     *           ],
+                     *           "usesBrand": true,
+                     *           "createdAt": "2026-11-19T09:12:00.000Z",
+                     *           "updatedAt": "2026-11-19T09:12:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            asks: ({
+                                key: string;
+                                /** @constant */
+                                kind: "text";
+                                label: string;
+                                lines: {
+                                    each: number;
+                                    most: number;
+                                } | null;
+                                most: number;
+                                value: string;
+                            } | {
+                                isRequired: boolean;
+                                key: string;
+                                /** @constant */
+                                kind: "file";
+                                label: string;
+                                takes: ("image" | "video")[];
+                                value: string | null;
+                            })[];
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            kind: "slideshow" | "product-demo" | "greenscreen-meme" | "talking-head" | "own-video";
+                            name: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            usesBrand: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description token_in_address, validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, insufficient_scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description storage_full */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Получилось */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198a1c2-9d41-7b35-8a76-6c7d8e9fa0b1",
+                     *       "name": "Совет недели",
+                     *       "kind": "slideshow",
+                     *       "asks": [
+                     *         {
+                     *           "kind": "text",
+                     *           "key": "slides.s1.title",
+                     *           "label": "Слайд 1: заголовок",
+                     *           "value": "Пять ошибок в кофе",
+                     *           "most": 300,
+                     *           "lines": null
+                     *         }
+                     *       ],
+                     *       "usesBrand": true,
+                     *       "createdAt": "2026-11-19T09:12:00.000Z",
+                     *       "updatedAt": "2026-11-19T09:12:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        asks: ({
+                            key: string;
+                            /** @constant */
+                            kind: "text";
+                            label: string;
+                            lines: {
+                                each: number;
+                                most: number;
+                            } | null;
+                            most: number;
+                            value: string;
+                        } | {
+                            isRequired: boolean;
+                            key: string;
+                            /** @constant */
+                            kind: "file";
+                            label: string;
+                            takes: ("image" | "video")[];
+                            value: string | null;
+                        })[];
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        kind: "slideshow" | "product-demo" | "greenscreen-meme" | "talking-head" | "own-video";
+                        name: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        usesBrand: boolean;
+                    };
+                };
+            };
+            /** @description token_in_address, validation_failed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbidden, insufficient_scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -142,7 +142,7 @@ export type V1Template = z.infer<typeof v1Template>
 
 export const listTemplatesV1 = defineV1({
   method: 'GET',
-  path: '/reel-templates',
+  path: '/reels/templates',
   scope: 'reels.read',
   action: 'reels.read',
   rate: 'read',
@@ -152,7 +152,7 @@ export const listTemplatesV1 = defineV1({
 
 export const getTemplateV1 = defineV1({
   method: 'GET',
-  path: '/reel-templates/:id',
+  path: '/reels/templates/:id',
   scope: 'reels.read',
   action: 'reels.read',
   rate: 'read',

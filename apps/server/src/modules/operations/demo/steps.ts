@@ -10,9 +10,11 @@ import { makeLogo } from './reels/make-logo.ts'
 import { makePictures } from './reels/make-pictures.ts'
 import { makeOtherKinds, makeReels } from './reels/make-reels.ts'
 import { makeOwnVideo } from './reels/own-video-reel.ts'
+import { saveTemplates } from './reels/save-templates.ts'
 import { addFacts } from './shop/add-facts.ts'
 import { addLabels } from './shop/add-labels.ts'
 import { addProducts, setUpBrand } from './shop/set-up-brand.ts'
+import { setUpBrandKit } from './shop/set-up-brand-kit.ts'
 import { addAutomations } from './work/add-automations.ts'
 import { addSheet } from './work/add-sheet.ts'
 import { addTeam } from './work/add-team.ts'
@@ -28,6 +30,7 @@ export const STEPS: readonly DemoStep[] = [
   setUpBrand,
   addLabels,
   makeLogo,
+  setUpBrandKit,
   makePictures,
   addProducts,
   addFacts,
@@ -40,6 +43,7 @@ export const STEPS: readonly DemoStep[] = [
   publishHistory,
   awaitStarter,
   makeReels,
+  saveTemplates,
   planVideoPosts,
   publishVideoHistory,
   addTroubledPosts,

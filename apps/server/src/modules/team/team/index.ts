@@ -4,6 +4,7 @@ import { deleteClosedWorkspacesJob, forgetInviteesJob, sendInviteLetterJob } fro
 import { mountTeam } from './team.routes.ts'
 
 export { acceptInvite } from './accept-invite.ts'
+export { changeCurrent } from './current-workspace.ts'
 export { createInvite } from './invites.service.ts'
 export { getSeats } from './seats.ts'
 export { handleInviteUpdate } from './send-invite-message.ts'

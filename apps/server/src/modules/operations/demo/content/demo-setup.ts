@@ -31,3 +31,25 @@ export const SLOTS: readonly PostingSlot[] = [
   ...WORKDAYS.map((weekday) => ({ weekday, time: '10:00' })),
   { weekday: 6, time: '12:00' },
 ]
+
+/** Beside the colour and the logo. */
+export const BRAND_KIT = {
+  accent: '#2f6f62',
+  font: 'lora',
+  bodyFont: 'montserrat',
+  ending: { title: 'Студия *Анны*', act: 'Запись на мастер-классы — в профиле' },
+} as const
+
+/** Reels of the demo that others are made of: what each asks. */
+export const TEMPLATES = [
+  {
+    reel: 'cracks',
+    name: 'Разбор ошибок',
+    asks: /^slides\.slide[1-5]\.(title|body)$/,
+  },
+  {
+    reel: 'first-class',
+    name: 'Анонс мастер-класса',
+    asks: /^slides\.slide(1\.title|1\.sub|1\.asset|2\.items|5\.title|5\.sub)$/,
+  },
+] as const

@@ -18,7 +18,7 @@ type ByKey = Of & { key: string }
 
 const keyOf = (key: string) => `demo-reel-${key}`
 
-const findReelId = async ({ ctx, actor: { workspaceId }, key }: ByKey) =>
+export const findReelId = async ({ ctx, actor: { workspaceId }, key }: ByKey) =>
   (await findReelByKey({ db: ctx.db, workspaceId, key: keyOf(key) }))?.id
 
 const findRender = async ({ ctx, actor, id }: Of & { id: string }) => {
