@@ -71,7 +71,7 @@ export const PhotoSettings = ({
           onRemove={() => change({ otherAsset: null })}
         />
       ) : null}
-      {slide.asset ? (
+      {slide.asset && !resource?.composition?.isCutOut ? (
         <>
           <ChipChoice
             label={copy.slide.fit}
