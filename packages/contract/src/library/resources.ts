@@ -115,7 +115,7 @@ export const getResource = defineRoute({
 
 /** A use of a resource. Scheduled uses cause a warning on deletion. */
 export const resourceUse = z.object({
-  kind: z.enum(['product', 'post', 'reel', 'comment', 'workspace']),
+  kind: z.enum(['product', 'post', 'reel', 'comment', 'workspace', 'template', 'brand']),
   id,
   title: z.string(),
   isScheduled: z.boolean(),

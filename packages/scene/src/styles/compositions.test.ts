@@ -1,11 +1,11 @@
 import { createCard } from '@kadr/contract/studio/create-card'
+import { NO_BRAND } from '@kadr/contract/studio/slideshow'
 import type { SlideRole } from '@kadr/contract/studio/storyboard'
 import { describe, expect, it } from 'vitest'
 import { dressCard } from '../director/dress-card.ts'
 import { STYLES } from './all-styles.ts'
 
 const VARIED: readonly SlideRole[] = ['compare', 'cta', 'hook', 'item', 'list', 'number', 'quote']
-const NO_BRAND = { colour: null, name: '', logo: null, font: null }
 
 const SIDES = [
   { head: 'Светлая', line: 'Ягоды и цитрус' },

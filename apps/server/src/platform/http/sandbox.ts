@@ -130,10 +130,10 @@ const createMail = ({ config }: AppContext): SandboxPart[] => {
   return [{ paths: [SANDBOX_MAIL_PATH, `${SANDBOX_MAIL_PATH}/*`], listen }]
 }
 
-/** The site of a shop, for whoever reads sites. */
-const createSite = (): SandboxPart => ({
+/** The site of a shop and shared sheets, for whoever reads sites. */
+const createSite = (memory: Memory): SandboxPart => ({
   paths: [SANDBOX_SITE_PATH, `${SANDBOX_SITE_PATH}/*`],
-  listen: createSiteSandbox({ mount: SANDBOX_SITE_PATH }),
+  listen: createSiteSandbox({ mount: SANDBOX_SITE_PATH, memory }),
 })
 
 /** Libraries of photos and videos, for keys of the sandbox. */
@@ -164,7 +164,7 @@ export const addSandbox = async ({
     ...createGoogle(ctx),
     createSignIns(stage),
     ...createMail(ctx),
-    createSite(),
+    createSite(memory),
     createStock(ctx),
     createReceivers(stage),
     { paths: [`${SANDBOX_PAYMENTS_PATH}/*`], listen: payments.listener },

@@ -8,7 +8,7 @@ import { defineStyle } from '../style.ts'
 import { boardOf } from './board.ts'
 import { layouts } from './layouts.ts'
 import { motion } from './motion.ts'
-import { type CutsPalette, fromBrand, inkOnLight, PALETTES } from './palette.ts'
+import { type CutsPalette, fromBrand, inkOnLight, PALETTES, withAccent } from './palette.ts'
 import { bodyLetters, strip, titleLetters } from './parts.ts'
 
 /** Cut paper and one strong colour: black type, key phrases on paper strips, sticker objects. */
@@ -22,6 +22,7 @@ export const cuts = defineStyle<CutsPalette>({
   cutEdge: { colour: '#ffffff', width: 14 },
   palettes: PALETTES,
   fromBrand,
+  withAccent,
   pairs: (p) => [
     [p.ink, p.paper],
     [p.ink, p.sun],
