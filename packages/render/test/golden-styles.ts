@@ -257,6 +257,19 @@ export const STYLE_SCENES: Record<string, { scene: Scene; seconds: number }> = {
     ]),
     seconds: 0.4,
   },
+  'a thing with an edge of paper before a sun': {
+    scene: scene([
+      ground(SUN),
+      pictureLayer({
+        asset: 'wide',
+        fit: 'contain',
+        box: { x: 120, y: 500, width: 840, height: 600 },
+        edge: { colour: '#ffffff', width: 28 },
+        turn: 4,
+      }),
+    ]),
+    seconds: 0.4,
+  },
   'an object that drops and sways, another redrawn by hand': {
     scene: scene([
       ground(SUN),

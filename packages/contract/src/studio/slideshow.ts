@@ -55,6 +55,8 @@ const slide = z.object({
   card: slideCard,
   /** The user's picture or clip; drawn objects when null. */
   asset: z.nullable(assetId),
+  /** Second of the clip that the slide begins with. */
+  clipFrom: z.optional(z.number().check(z.minimum(0), z.maximum(7200))),
   /** The second picture of a comparison: what it became. */
   otherAsset: z.optional(z.nullable(assetId)),
   /** In the style's frame, or over the whole canvas. */

@@ -29,6 +29,7 @@ const photoOf = (
     },
     focus: known.focus ?? CENTRE,
     calm: position ?? known.calm ?? 'top',
+    ...(known.isCutOut && !form.hasPhone && { cutOut: known.ratio ?? 1 }),
   }
 }
 

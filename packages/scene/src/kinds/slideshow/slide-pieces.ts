@@ -8,8 +8,17 @@ import { createSlideMotion } from './slide-motions.ts'
 const CENTRE = { x: 0.5, y: 0.5 }
 const OWN_MOTIONS = ['zoomIn', 'panRight', 'zoomOut', 'panLeft'] as const
 
+/** A clip shows at least this long before it comes round. */
+const LEAST_SECONDS = 0.5
+
+/** Within the clip, also after a shorter one has taken its place. */
+export const startOf = (
+  clipFrom: number,
+  { seconds }: Pick<AssetFacts, 'seconds'>,
+): number => (seconds === null ? 0 : Math.max(0, Math.min(clipFrom, seconds - LEAST_SECONDS)))
+
 const photoOf = (
-  { asset, motion: chosen }: Pick<Slide, 'asset' | 'motion'>,
+  { asset, motion: chosen, clipFrom }: Pick<Slide, 'asset' | 'clipFrom' | 'motion'>,
   {
     facts,
     index,
@@ -25,6 +34,7 @@ const photoOf = (
     motion: createSlideMotion({ motion, beatSeconds }),
     focus: facts.focus ?? CENTRE,
     calm: facts.calm ?? 'top',
+    ...(clipFrom && { from: startOf(clipFrom, facts) }),
     ...(facts.isCutOut && { cutOut: facts.ratio ?? 1 }),
   }
 }

@@ -181,6 +181,21 @@ const spokenForm = (spoken: readonly number[], part: Partial<SlideshowForm> = {}
   }
 }
 
+it('begins a clip with the chosen second, its sound too, and never after its end', () => {
+  const startsOf = (clipFrom: number) => {
+    const { slides } = formOf()
+    const made = sceneFor({
+      slides: slides.map((slide) => (slide.asset === 'film' ? { ...slide, clipFrom } : slide)),
+    })
+    const clip = made.layers.find((layer) => layer.kind === 'clip')
+    const sound = made.audio.find(({ role }) => role === 'clip')
+    return [clip?.kind === 'clip' ? clip.from : null, sound?.from]
+  }
+  expect(startsOf(0)).toEqual([0, 0])
+  expect(startsOf(2.5)).toEqual([2.5, 2.5])
+  expect(startsOf(60)).toEqual([3.5, 3.5])
+})
+
 it('reads slides aloud: each lasts as long as its words, music steps back', () => {
   const form = spokenForm([0, 2])
   const made = slideshow.toScene({ form, facts })

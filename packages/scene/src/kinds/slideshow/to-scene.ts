@@ -13,7 +13,7 @@ import { findStyle } from '../../styles/all-styles.ts'
 import type { SlideSpan } from '../../styles/animate.ts'
 import { createClipTrack, createSlidesMusic } from '../tracks.ts'
 import { buildCaptionLayers, createVoiceTracks, findSpokenEnd, listSpeeches } from './narration.ts'
-import { buildSlidePieces, lookOf } from './slide-pieces.ts'
+import { buildSlidePieces, lookOf, startOf } from './slide-pieces.ts'
 
 type Facts = ReadonlyMap<string, AssetFacts>
 
@@ -22,14 +22,15 @@ const clipTracks = (
   slides: readonly SlideSpan[],
   facts: Facts,
 ): AudioTrack[] =>
-  form.slides.flatMap(({ id, asset }, index): AudioTrack[] => {
+  form.slides.flatMap(({ id, asset, clipFrom = 0 }, index): AudioTrack[] => {
     const times = slides[index]
     const known = asset ? facts.get(asset) : undefined
     if (!form.isClipSoundKept || !asset || !times || !known?.hasSound) return []
     const start = Math.max(0, times.shownFrom)
     const duration = times.shownUntil - start
     const isDucked = form.narration !== null
-    return [createClipTrack({ id: `${id} sound`, asset, start, duration, isDucked })]
+    const from = startOf(clipFrom, known)
+    return [createClipTrack({ id: `${id} sound`, asset, start, duration, from, isDucked })]
   })
 
 export const toScene = ({ form, facts }: { form: SlideshowForm; facts: Facts }): Scene => {

@@ -12,11 +12,14 @@ export type Photo = {
   focus: { x: number; y: number }
   /** The half of the picture with less detail: text goes there. */
   calm: 'bottom' | 'top'
+  /** Second a clip begins with. */
+  from?: number
   /** Width to height of a thing without its ground, which stands where an object would; absent for others. */
   cutOut?: number
 }
 
-const CLIP = { from: 0, until: null, isLooped: true, isFlipped: false } as const
+const clipOf = ({ from = 0 }: Photo) =>
+  ({ from, until: null, isLooped: true, isFlipped: false }) as const
 
 /** A photo over the whole canvas. */
 export const fillWithPhoto = (
@@ -32,7 +35,7 @@ export const fillWithPhoto = (
         fit: fit === 'cover' ? 'cover' : 'contain',
         focus: photo.focus,
         box,
-        ...CLIP,
+        ...clipOf(photo),
       }
     : { kind: 'picture', asset: photo.asset, fit, focus: photo.focus, motion: photo.motion, box },
 })
@@ -67,7 +70,7 @@ export const framePhoto = (
   name: 'photo',
   part: 'photo',
   layer: photo.isClip
-    ? { kind: 'clip', asset: photo.asset, fit: 'cover', focus: photo.focus, box, ...CLIP }
+    ? { kind: 'clip', asset: photo.asset, fit: 'cover', focus: photo.focus, box, ...clipOf(photo) }
     : {
         kind: 'picture',
         asset: photo.asset,
@@ -92,7 +95,7 @@ export const spreadPhoto = (
   name: 'photo',
   part: 'photo',
   layer: photo.isClip
-    ? { kind: 'clip', asset: photo.asset, fit: 'cover', focus: photo.focus, box, ...CLIP }
+    ? { kind: 'clip', asset: photo.asset, fit: 'cover', focus: photo.focus, box, ...clipOf(photo) }
     : {
         kind: 'picture',
         asset: photo.asset,

@@ -38,6 +38,7 @@ export const copy = {
     otherAsset: 'Второе фото: стало',
     fit: 'Кадр',
     motion: 'Движение',
+    clipFrom: 'Начать ролик с секунды',
     seconds: 'Длина',
     secondsText: (seconds: number) => `${formatNumber(seconds)}\u00a0с`,
     byReading: (seconds: number) => `${formatNumber(seconds)}\u00a0с, по чтению`,

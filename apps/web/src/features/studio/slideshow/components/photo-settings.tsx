@@ -1,3 +1,4 @@
+import type { Resource } from '@kadr/contract/library/resources'
 import { type SlideMotion, slideMotion } from '@kadr/contract/studio/slideshow'
 import type { SlideRole } from '@kadr/contract/studio/storyboard'
 import { CutOutButton } from '../../../../media/resources/cut-out-button.tsx'
@@ -5,6 +6,7 @@ import { editorCopy } from '../../../../reel-editor/copy.ts'
 import { AssetSlot } from '../../../../reel-editor/settings/asset-slot.tsx'
 import { ChipChoice } from '../../../../reel-editor/settings/chip-choice.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
+import { RangeField } from '../../../../ui/forms/range-field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { copy } from '../copy.ts'
 import { changeSlide } from '../model/slides.ts'
@@ -19,6 +21,14 @@ const MOTIONS = slideMotion.options.map((value) => ({ value, label: copy.motions
 
 const COMPARED: ReadonlySet<SlideRole> = new Set(['compare', 'pair'])
 
+const LEAST_SECONDS = 1
+
+/** The latest second a clip may begin with; 0 where there is nothing to choose. */
+const findLastStart = (resource: Resource | undefined): number =>
+  resource?.kind === 'video' && resource.durationSeconds
+    ? Math.max(0, Math.floor((resource.durationSeconds - LEAST_SECONDS) * 10) / 10)
+    : 0
+
 /** The user's picture or clip on the slide. */
 export const PhotoSettings = ({
   slideshow: { slide, store, update, addResources },
@@ -29,6 +39,7 @@ export const PhotoSettings = ({
   const { id } = slide
   const resource = slide.asset ? store.get(slide.asset) : undefined
   const other = slide.otherAsset ? store.get(slide.otherAsset) : undefined
+  const lastStart = findLastStart(resource)
   const change = (changes: Partial<typeof slide>) =>
     update((before) => changeSlide(before, { ...changes, id }))
   return (
@@ -41,7 +52,7 @@ export const PhotoSettings = ({
         isMissing={slide.asset !== null && !resource}
         onChoose={(chosen) => {
           addResources([chosen])
-          change({ asset: chosen.id })
+          change({ asset: chosen.id, clipFrom: 0 })
         }}
         onRemove={() => change({ asset: null })}
       />
@@ -71,7 +82,20 @@ export const PhotoSettings = ({
           onRemove={() => change({ otherAsset: null })}
         />
       ) : null}
-      {slide.asset ? (
+      {resource && lastStart > 0 ? (
+        <RangeField
+          label={copy.slide.clipFrom}
+          text={copy.slide.secondsText(Math.min(slide.clipFrom ?? 0, lastStart))}
+          value={Math.min(slide.clipFrom ?? 0, lastStart)}
+          min={0}
+          max={lastStart}
+          step={0.1}
+          onChange={(clipFrom) =>
+            update((before) => changeSlide(before, { id, clipFrom }), `clip ${id}`)
+          }
+        />
+      ) : null}
+      {slide.asset && !resource?.composition?.isCutOut ? (
         <>
           <ChipChoice
             label={copy.slide.fit}

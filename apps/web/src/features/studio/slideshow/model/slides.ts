@@ -34,9 +34,11 @@ export const keepTopic = (form: SlideshowForm, topic: string): SlideshowForm => 
 
 /** A clip keeps its full length up to this limit per slide. */
 const LONGEST_SECONDS = 15
+/** A clip of somebody else is matter for a slide, not the film itself. */
+const LONGEST_OF_OTHERS = 4
 const secondsOf = (resource: Resource, fallback: number | null) =>
   resource.kind === 'video' && resource.durationSeconds
-    ? Math.min(LONGEST_SECONDS, Math.max(1, Math.round(resource.durationSeconds * 2) / 2))
+    ? Math.min(resource.attribution ? LONGEST_OF_OTHERS : LONGEST_SECONDS, Math.max(1, Math.round(resource.durationSeconds * 2) / 2))
     : fallback
 
 /** Pictures and clips; sounds are not shown. */
