@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { mostUsedCalls } from '../apps/server/test/most-used-calls.ts'
+import { watchMemory } from './support/api-memory.ts'
 import { findFreePort, startChild } from './support/child.ts'
 import { createDataDir, startDatabase } from './support/cluster.ts'
 import { startDemoServer, waitForDemo } from './support/demo-server.ts'
@@ -8,7 +10,8 @@ import { readCpuSeconds } from './support/process-tree.ts'
 
 /**
  * `npm run bench -- api`: CPU time of the process for each of the most used calls over the demo workspace, beside a bare
- * Fastify route that asks the database once and sends the same answer. `--data folder` keeps the demo for further runs.
+ * Fastify route that asks the database once and sends the same answer. `--data folder` keeps the demo for further runs;
+ * `--memory 100000` prints the memory of the process instead, while so many calls of all kinds are made.
  */
 const { values } = parseArgs({
   allowPositionals: true,
@@ -16,42 +19,12 @@ const { values } = parseArgs({
     data: { type: 'string' },
     calls: { type: 'string', default: '200' },
     only: { type: 'string', default: '' },
+    memory: { type: 'string' },
   },
 })
 const CALLS = Number(values.calls)
 const WARM_UP = 60
 const AT_ONCE = 4
-
-const month = () => {
-  const now = Date.now()
-  const moment = (ms: number) => encodeURIComponent(new Date(ms).toISOString())
-  return `from=${moment(now - 15 * 86_400_000)}&to=${moment(now + 20 * 86_400_000)}`
-}
-
-const PATHS: Record<string, string> = {
-  posts: '/posts?limit=40',
-  'post counts': '/posts/counts',
-  calendar: `/calendar?${month()}`,
-  overview: '/analytics/overview',
-  'accounts with figures': '/analytics/accounts',
-  'best pieces': '/analytics/work-items?sort=views',
-  attribution: '/analytics/attribution',
-  'best time': '/analytics/best-time',
-  reels: '/reels?limit=40',
-  resources: '/resources?limit=40',
-  products: '/products',
-  automations: '/automations',
-  'planned runs': `/automations/planned?${month()}`,
-  connections: '/users/me/connections',
-  subscription: '/users/me/subscription',
-  points: '/users/me/points',
-  notifications: '/notifications',
-  'unread notifications': '/notifications/count',
-  workspaces: '/workspaces',
-  profile: '/users/me',
-  generations: '/generations',
-  team: '/team',
-}
 
 type Headers = Record<string, string>
 
@@ -91,36 +64,63 @@ const folder = values.data ?? own?.folder ?? ''
 await fillDemo(folder)
 
 const server = await startDemoServer(folder, { ROLES: 'http' })
-const headers = await server.signInAsAnna()
-const asked = Object.entries(PATHS).filter(([name]) => name.includes(values.only))
-const answers: Record<string, unknown> = {}
-for (const [name, path] of asked)
-  answers[name] = JSON.parse(await ask(`${server.url}/api${path}`, headers))
-const recorded = join(folder, 'answers.json')
-writeFileSync(recorded, JSON.stringify(answers))
-
-const database = await startDatabase()
-const barePort = await findFreePort()
-const bareUrl = `http://127.0.0.1:${barePort}`
-const bare = await startChild({
-  file: new URL('./support/answers-server.ts', import.meta.url).pathname,
-  health: `${bareUrl}/health`,
-  env: { PORT: String(barePort), DATABASE_URL: database.url, ANSWERS: recorded },
+/** As browsers ask. */
+const signIn = async () => ({
+  ...(await server.signInAsAnna()),
+  'accept-encoding': 'gzip, deflate, br',
 })
+const asked = Object.entries(mostUsedCalls(new Date())).filter(([name]) =>
+  name.includes(values.only),
+)
 
-const rows: Record<string, object> = {}
-for (const [name, path] of asked) {
-  const ours = await measure({ pid: server.pid, url: `${server.url}/api${path}`, headers })
-  const url = `${bareUrl}/answers/${encodeURIComponent(name)}`
-  const floor = await measure({ pid: bare.pid, url, headers: {} })
-  rows[name] = {
-    'CPU, ms': Number(ours.toFixed(2)),
-    'bare, ms': Number(floor.toFixed(2)),
-    ratio: Number((ours / floor).toFixed(1)),
-    bytes: JSON.stringify(answers[name]).length,
-  }
+const printMemory = async (calls: number) => {
+  let headers = await signIn()
+  const rows = await watchMemory({
+    server,
+    calls,
+    ask: (call) => ask(`${server.url}/api${asked[call % asked.length]?.[1]}`, headers),
+    renew: async () => {
+      headers = await signIn()
+    },
+  })
+  console.table(rows)
 }
-console.table(rows)
-await Promise.all([server.stop(), bare.stop()])
-await database.stop()
+
+const compareWithBare = async () => {
+  const headers = await signIn()
+  const answers: Record<string, unknown> = {}
+  for (const [name, path] of asked)
+    answers[name] = JSON.parse(await ask(`${server.url}/api${path}`, headers))
+  const recorded = join(folder, 'answers.json')
+  writeFileSync(recorded, JSON.stringify(answers))
+
+  const database = await startDatabase()
+  const barePort = await findFreePort()
+  const bareUrl = `http://127.0.0.1:${barePort}`
+  const bare = await startChild({
+    file: new URL('./support/answers-server.ts', import.meta.url).pathname,
+    health: `${bareUrl}/health`,
+    env: { PORT: String(barePort), DATABASE_URL: database.url, ANSWERS: recorded },
+  })
+
+  const rows: Record<string, object> = {}
+  for (const [name, path] of asked) {
+    const ours = await measure({ pid: server.pid, url: `${server.url}/api${path}`, headers })
+    const url = `${bareUrl}/answers/${encodeURIComponent(name)}`
+    const floor = await measure({ pid: bare.pid, url, headers: {} })
+    rows[name] = {
+      'CPU, ms': Number(ours.toFixed(2)),
+      'bare, ms': Number(floor.toFixed(2)),
+      ratio: Number((ours / floor).toFixed(1)),
+      bytes: JSON.stringify(answers[name]).length,
+    }
+  }
+  console.table(rows)
+  await bare.stop()
+  await database.stop()
+}
+
+if (values.memory === undefined) await compareWithBare()
+else await printMemory(Number(values.memory))
+await server.stop()
 own?.remove()

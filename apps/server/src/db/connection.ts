@@ -152,16 +152,3 @@ export const isDatabaseDown = (error: unknown): boolean => {
   if (CONNECTION_CODES.has(code) || SERVER_CODES.test(code)) return true
   return DRIVER_MESSAGES.test(error.message) || isDatabaseDown(error.cause)
 }
-
-/**
- * A statement whose text is built once for a database, not at every call. For queries that run with every request;
- * PostgreSQL keeps it under its name for each connection.
- */
-export const prepareOnce = <Statement>(prepare: (db: Db | Tx) => Statement) => {
-  const statements = new WeakMap<Db | Tx, Statement>()
-  return (db: Db | Tx): Statement => {
-    const statement = statements.get(db) ?? prepare(db)
-    statements.set(db, statement)
-    return statement
-  }
-}

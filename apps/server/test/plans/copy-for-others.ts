@@ -58,11 +58,7 @@ export const copyForOthers = async (
   client: PoolClient,
   { large, rows: wanted }: { large: readonly string[]; rows: number },
 ): Promise<void> => {
-  const { rows: tables } = await client.query<Copied>(COPIES, [
-    COMMON,
-    TIMES_OF_QUEUES,
-    DONE,
-  ])
+  const { rows: tables } = await client.query<Copied>(COPIES, [COMMON, TIMES_OF_QUEUES, DONE])
   // Copies refer to copies that are made after them.
   await client.query(`set session_replication_role = 'replica'`)
   for (const { name, columns, copies } of tables) {

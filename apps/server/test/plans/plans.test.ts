@@ -13,7 +13,8 @@ import { explain } from './explain.ts'
 import { recordStatements, type Statement } from './record-statements.ts'
 
 /** They grow with the life of a workspace. */
-const LARGE = `activity_entries ai_requests analytics_accounts automation_runs automations bot_messages connections
+const LARGE =
+  `activity_entries ai_requests analytics_accounts automation_runs automations bot_messages connections
   conversation_answers conversation_items conversations events generations metric_days metric_latest metric_points
   metric_subjects notification_deliveries notifications points_entries post_comments post_targets posts products reels
   refresh_tokens resources sessions target_events users webhook_deliveries webhook_endpoints work_items
@@ -24,6 +25,8 @@ const MOST_ROWS = 300
 const MOST_BLOCKS = 300
 /** Every worker polls once a second at most. */
 const POLLS_MS = 4000
+/** Some hundred thousand rows with all their indexes. */
+const FILL_LIMIT_MS = 600_000
 
 const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'))
 const CALLS = mostUsedCalls(clock.now())
@@ -37,7 +40,14 @@ beforeAll(async () => {
   const { workspaceId } = owner
   const at = { app, workspaceId, accountId: ids.figuresAccount }
   const publishedAt = new Date('2026-03-05T09:00:00Z')
-  await addWorkItem({ ...at, publishedAt, views: [{ hours: 1, value: 10 }, { hours: 72, value: 90 }] })
+  await addWorkItem({
+    ...at,
+    publishedAt,
+    views: [
+      { hours: 1, value: 10 },
+      { hours: 72, value: 90 },
+    ],
+  })
   await addDays({ ...at, source: 'account', metric: 'followers', days: { '2026-03-09': 120 } })
   const record = async (name: string, run: () => Promise<unknown>) => {
     recorded.set(name, await recordStatements(app.database.pools, run))
@@ -56,7 +66,7 @@ beforeAll(async () => {
   await app.close()
   client = await app.database.pool.connect()
   await copyForOthers(client, { large: LARGE, rows: ROWS })
-})
+}, FILL_LIMIT_MS)
 afterAll(async () => {
   // It has settings of its own.
   client?.release(true)

@@ -39,10 +39,10 @@ const coverageOf = ({
 }: AccountDays): Coverage | undefined => {
   const isKnown = (side: Daily, index: number) => (side[index] ?? null) !== null
   const indexes = Array.from({ length: Math.max(now.length, before.length) }, (_, index) => index)
-  const complete = indexes.filter((index) => index < lateFrom)
   const hasNow = indexes.some((index) => isKnown(now, index))
   const hasBefore = indexes.some((index) => isKnown(before, index))
   if (!(hasNow || hasBefore)) return undefined
+  const complete = indexes.slice(0, Math.max(0, lateFrom))
   const days = complete.filter((index) => isKnown(now, index) && isKnown(before, index))
   const ofDays = complete.filter((index) => isKnown(now, index) || isKnown(before, index)).length
   const missing =
@@ -103,8 +103,12 @@ type RatedAccount = { views: AccountDays; reactions: readonly AccountDays[] }
 
 const addDaily = (reactions: readonly Daily[], length: number): (number | null)[] =>
   Array.from({ length }, (_, index) => {
-    const known = reactions.flatMap((side) => side[index] ?? [])
-    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+    let sum: number | null = null
+    for (const side of reactions) {
+      const value = side[index] ?? null
+      if (value !== null) sum = (sum ?? 0) + value
+    }
+    return sum
   })
 
 /**

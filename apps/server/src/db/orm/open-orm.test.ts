@@ -96,7 +96,7 @@ const SELECTIONS = {
   'a union': (db: Db) =>
     union(
       db.select({ id: users.id }).from(users),
-      db.select({ id: workspaces.personalUserId }).from(workspaces),
+      db.select({ id: workspaces.id }).from(workspaces),
     ).orderBy(sql`1`),
   'values within the text': (db: Db) =>
     db.select({ text: sql`${'a'}::text`.inlineParams() }).from(users),

@@ -11,8 +11,8 @@ import type { ApiMember } from './v1/api-caller.ts'
 export type Actor = {
   userId: string
   sessionId: string
-  /** Present where the profile was read together with the session. */
-  user?: User
+  /** Present where the profile was read together with the session; few calls ask for it. */
+  showUser?(): User
 }
 
 export type Authenticate = (token: string) => Promise<Actor | undefined>

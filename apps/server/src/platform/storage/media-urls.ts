@@ -25,6 +25,20 @@ const addressOf = (ctx: Signer, address: Address) => {
   return `/api/media/${id}/${variant}?v=${version}&exp=${exp}&sig=${signatureOf(ctx, address)}`
 }
 
+const MOST_KNOWN = 20_000
+const pageAddresses = new WeakMap<AppContext['secrets'], Map<string, string>>()
+
+/** Lists ask for the same addresses again and again, and a signature costs more than to remember it. */
+const pageAddressOf = (ctx: Signer, address: Address) => {
+  const known = pageAddresses.get(ctx.secrets) ?? new Map<string, string>()
+  pageAddresses.set(ctx.secrets, known)
+  const key = `${address.id}/${address.variant}/${address.version}/${address.exp}`
+  const signed = known.get(key) ?? addressOf(ctx, address)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, signed)
+  return signed
+}
+
 /** Cache buster: changes with the content. */
 const versionOf = ({ fileId }: Pick<Media, 'fileId'>) => fileId.slice(-12)
 
@@ -49,7 +63,7 @@ export const pageMediaUrl = ({
   variant: string
 }): string => {
   const exp = expiryOf({ ctx, least: LEAST_SECONDS, step: STEP_SECONDS })
-  return addressOf(ctx, { id: row.id, variant, version: versionOf(row), exp })
+  return pageAddressOf(ctx, { id: row.id, variant, version: versionOf(row), exp })
 }
 
 /** An address of ours for somebody without an account: it outlives a link that was closed by hours, not by a day. */

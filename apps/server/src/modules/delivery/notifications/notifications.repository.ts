@@ -1,7 +1,21 @@
 import type { NotificationKind } from '@kadr/contract/delivery/notifications'
-import { and, asc, count, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  like,
+  lt,
+  or,
+  type Placeholder,
+  sql,
+} from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { isAfter } from '../../../db/is-after.ts'
+import { prepareOnce } from '../../../db/prepared.ts'
 import { automations } from '../../../db/schema/automation/automations.ts'
 import { notifications } from '../../../db/schema/delivery/notifications.ts'
 import { workspaceMembers } from '../../../db/schema/identity/workspaces.ts'
@@ -55,7 +69,7 @@ export const insertNotifications = async ({
 }
 
 /** A user who has left a workspace no longer sees its notifications. */
-const ofMember = (userId: string) => [
+const ofMember = (userId: string | Placeholder) => [
   eq(notifications.userId, userId),
   eq(workspaceMembers.userId, userId),
   notifications.isShown,
@@ -94,12 +108,17 @@ export const listPage = ({
     .limit(limit)
     .then((rows) => rows.map(({ row }) => row))
 
-export const countUnread = async ({ db, userId }: OfUser) => {
-  const [row] = await db
+const unreadCount = prepareOnce((db) =>
+  db
     .select({ count: count() })
     .from(notifications)
     .innerJoin(workspaceMembers, membership)
-    .where(and(...ofMember(userId), isNull(notifications.readAt)))
+    .where(and(...ofMember(sql.placeholder('userId')), isNull(notifications.readAt)))
+    .prepare('unread_notifications'),
+)
+
+export const countUnread = async ({ db, userId }: OfUser) => {
+  const [row] = await unreadCount(db).execute({ userId })
   return row?.count ?? 0
 }
 

@@ -15,7 +15,7 @@ export const authenticate = async ({
   const actor = await readAccessToken({ ctx, token })
   if (!actor) return undefined
   const user = await findOpenSessionUser({ db: ctx.db, ...actor })
-  return user && { ...actor, user: presentUser({ ctx, row: user }) }
+  return user && { ...actor, showUser: () => presentUser({ ctx, row: user }) }
 }
 
 /** Whether the session that started a flow is still open. */

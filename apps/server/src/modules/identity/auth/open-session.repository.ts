@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type Db, prepareOnce } from '../../../db/connection.ts'
+import type { Db } from '../../../db/connection.ts'
+import { prepareOnce } from '../../../db/prepared.ts'
 import { sessions } from '../../../db/schema/identity/sessions.ts'
 import { users } from '../../../db/schema/identity/users.ts'
 

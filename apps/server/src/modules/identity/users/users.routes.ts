@@ -5,7 +5,7 @@ import { getUser, updateUser } from './users.service.ts'
 export const mountUsers = (mount: Mount) => {
   mount({
     route: getMe,
-    handle: ({ ctx, actor }) => actor.user ?? getUser({ ctx, userId: actor.userId }),
+    handle: ({ ctx, actor }) => actor.showUser?.() ?? getUser({ ctx, userId: actor.userId }),
   })
   mount({
     route: updateMe,

@@ -1,7 +1,8 @@
 import type { WorkspaceRole } from '@kadr/contract/identity/workspaces'
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Db, prepareOnce, type Tx } from '../../../db/connection.ts'
+import type { Db, Tx } from '../../../db/connection.ts'
+import { prepareOnce } from '../../../db/prepared.ts'
 import { workspaceMembers, workspaces } from '../../../db/schema/identity/workspaces.ts'
 import { resources } from '../../../db/schema/library/resources.ts'
 
@@ -25,7 +26,7 @@ export const insertPersonalWorkspace = async ({
 const pictures = alias(resources, 'pictures')
 const logos = alias(resources, 'logos')
 
-export const listMemberships = ({ db, userId }: OfUser) =>
+const memberships = prepareOnce((db) =>
   db
     .select({
       id: workspaces.id,
@@ -45,8 +46,15 @@ export const listMemberships = ({ db, userId }: OfUser) =>
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
     .leftJoin(pictures, eq(pictures.id, workspaces.pictureId))
     .leftJoin(logos, eq(logos.id, workspaces.logoId))
-    .where(and(eq(workspaceMembers.userId, userId), isNull(workspaces.closedAt)))
-    .orderBy(sql`${workspaces.personalUserId} is distinct from ${userId}`, asc(workspaces.id))
+    .where(and(eq(workspaceMembers.userId, sql.placeholder('userId')), isNull(workspaces.closedAt)))
+    .orderBy(
+      sql`${workspaces.personalUserId} is distinct from ${sql.placeholder('userId')}`,
+      asc(workspaces.id),
+    )
+    .prepare('memberships'),
+)
+
+export const listMemberships = ({ db, userId }: OfUser) => memberships(db).execute({ userId })
 
 const selectMembership = (db: Db | Tx, place: SQL) =>
   db
@@ -135,19 +143,34 @@ export const listMemberIds = async ({
   return rows.map(({ userId }) => userId)
 }
 
-export const findTimeZone = async ({ db, workspaceId }: { db: Db | Tx; workspaceId: string }) => {
-  const [row] = await db
+const timeZoneOf = prepareOnce((db) =>
+  db
     .select({ timeZone: workspaces.timeZone })
     .from(workspaces)
-    .where(eq(workspaces.id, workspaceId))
+    .where(eq(workspaces.id, sql.placeholder('workspaceId')))
+    .prepare('time_zone_of_workspace'),
+)
+
+export const findTimeZone = async ({ db, workspaceId }: { db: Db | Tx; workspaceId: string }) => {
+  const [row] = await timeZoneOf(db).execute({ workspaceId })
   return row?.timeZone
 }
 
-export const findOwnerId = async ({ db, workspaceId }: { db: Db | Tx; workspaceId: string }) => {
-  const [owner] = await db
+const ownerOf = prepareOnce((db) =>
+  db
     .select({ userId: workspaceMembers.userId })
     .from(workspaceMembers)
-    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.role, 'owner')))
+    .where(
+      and(
+        eq(workspaceMembers.workspaceId, sql.placeholder('workspaceId')),
+        eq(workspaceMembers.role, 'owner'),
+      ),
+    )
+    .prepare('owner_of_workspace'),
+)
+
+export const findOwnerId = async ({ db, workspaceId }: { db: Db | Tx; workspaceId: string }) => {
+  const [owner] = await ownerOf(db).execute({ workspaceId })
   return owner?.userId
 }
 

@@ -1,6 +1,7 @@
 import type { Network } from '@kadr/contract/publishing/networks'
-import { and, asc, eq, getTableColumns, inArray, isNotNull, not, or } from 'drizzle-orm'
-import type { Db } from '../../../db/connection.ts'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, not, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/connection.ts'
+import { prepareOnce } from '../../../db/prepared.ts'
 import { analyticsAccounts, metricSubjects } from '../../../db/schema/insight/analytics.ts'
 import { connections } from '../../../db/schema/publishing/connections.ts'
 
@@ -15,16 +16,7 @@ export const IS_OWN = or(
   not(analyticsAccounts.isTracked),
 )
 
-/** With the time of the last reading. Without ids: the workspace's own accounts. */
-export const listAccounts = ({
-  db,
-  workspaceId,
-  filter: { networks, accountIds },
-}: {
-  db: Db
-  workspaceId: string
-  filter: AccountFilter
-}) =>
+const selectAccounts = (db: Db | Tx) =>
   db
     .select({
       ...getTableColumns(analyticsAccounts),
@@ -37,13 +29,33 @@ export const listAccounts = ({
     .from(analyticsAccounts)
     .leftJoin(metricSubjects, eq(metricSubjects.id, analyticsAccounts.id))
     .leftJoin(connections, eq(connections.id, analyticsAccounts.connectionId))
-    .where(
-      and(
-        eq(analyticsAccounts.workspaceId, workspaceId),
-        networks ? inArray(analyticsAccounts.network, [...networks]) : undefined,
-        accountIds ? inArray(analyticsAccounts.id, [...accountIds]) : IS_OWN,
-      ),
-    )
     .orderBy(asc(analyticsAccounts.title), asc(analyticsAccounts.id))
+    .$dynamic()
+
+const ownAccounts = prepareOnce((db) =>
+  selectAccounts(db)
+    .where(and(eq(analyticsAccounts.workspaceId, sql.placeholder('workspaceId')), IS_OWN))
+    .prepare('own_accounts'),
+)
+
+/** With the time of the last reading. Without ids: the workspace's own accounts. */
+export const listAccounts = ({
+  db,
+  workspaceId,
+  filter: { networks, accountIds },
+}: {
+  db: Db
+  workspaceId: string
+  filter: AccountFilter
+}) =>
+  networks || accountIds
+    ? selectAccounts(db).where(
+        and(
+          eq(analyticsAccounts.workspaceId, workspaceId),
+          networks ? inArray(analyticsAccounts.network, [...networks]) : undefined,
+          accountIds ? inArray(analyticsAccounts.id, [...accountIds]) : IS_OWN,
+        ),
+      )
+    : ownAccounts(db).execute({ workspaceId })
 
 export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number]

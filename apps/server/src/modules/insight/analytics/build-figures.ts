@@ -17,8 +17,9 @@ export const REACTIONS = ['likes', 'comments', 'shares', 'saves'] as const
 
 /** Null when none is known. */
 export const addUp = (values: readonly (number | null)[]): number | null => {
-  const known = values.flatMap((value) => value ?? [])
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+  let sum: number | null = null
+  for (const value of values) if (value !== null) sum = (sum ?? 0) + value
+  return sum
 }
 
 const daysOf = (parts: readonly AccountPart[], flow: Flow): FlowDays[] =>

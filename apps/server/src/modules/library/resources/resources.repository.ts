@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { isAfter } from '../../../db/is-after.ts'
+import { isAmong, prepareOnce } from '../../../db/prepared.ts'
 import { resources } from '../../../db/schema/library/resources.ts'
 import type { Page } from '../../../platform/paging/read-pages.ts'
 
@@ -10,7 +11,7 @@ export type NewResource = typeof resources.$inferInsert
 type OfWorkspace = { db: Db | Tx; workspaceId: string }
 
 /** The workspace's own, or of the starter pack. */
-const isVisible = (workspaceId: string) =>
+const isVisible = (workspaceId: string | Placeholder) =>
   or(eq(resources.workspaceId, workspaceId), isNull(resources.workspaceId))
 
 export const findResource = async ({ db, id }: { db: Db | Tx; id: string }) => {
@@ -27,11 +28,16 @@ export const findListed = async ({ db, workspaceId, id }: OfWorkspace & { id: st
   return row
 }
 
-export const findVisible = ({ db, workspaceId, ids }: OfWorkspace & { ids: readonly string[] }) =>
+const visibleResources = prepareOnce((db) =>
   db
     .select()
     .from(resources)
-    .where(and(inArray(resources.id, [...ids]), isVisible(workspaceId)))
+    .where(and(isAmong(resources.id, 'ids'), isVisible(sql.placeholder('workspaceId'))))
+    .prepare('visible_resources'),
+)
+
+export const findVisible = ({ db, workspaceId, ids }: OfWorkspace & { ids: readonly string[] }) =>
+  visibleResources(db).execute({ workspaceId, ids })
 
 /** The workspace's own visible rows, locked until the transaction ends. */
 export const lockOwn = ({

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { isAfter } from '../../../db/is-after.ts'
+import { prepareOnce } from '../../../db/prepared.ts'
 import { pointsBalances, pointsEntries } from '../../../db/schema/money/points.ts'
 import type { Page } from '../../../platform/paging/read-pages.ts'
 
@@ -9,11 +10,21 @@ export type PointsEntry = typeof pointsEntries.$inferSelect
 
 type Account = { db: Db | Tx; userId: string; periodStart: Date }
 
-export const listBalances = ({ db, userId, periodStart }: Account) =>
+const balancesOf = prepareOnce((db) =>
   db
     .select()
     .from(pointsBalances)
-    .where(and(eq(pointsBalances.userId, userId), eq(pointsBalances.periodStart, periodStart)))
+    .where(
+      and(
+        eq(pointsBalances.userId, sql.placeholder('userId')),
+        eq(pointsBalances.periodStart, sql.placeholder('periodStart')),
+      ),
+    )
+    .prepare('points_balances'),
+)
+
+export const listBalances = ({ db, userId, periodStart }: Account) =>
+  balancesOf(db).execute({ userId, periodStart })
 
 export const hasBalance = async ({
   db,

@@ -2,6 +2,7 @@ import { LEGACY_PLAN_NAMES } from '@kadr/contract/money/subscription'
 import { PLAN_NAMES, rankOf, toPlanName } from '@kadr/domain/money/plans'
 import { and, asc, desc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
+import { prepareOnce } from '../../../db/prepared.ts'
 import { paidPeriods } from '../../../db/schema/money/paid-periods.ts'
 import { plans, subscriptions } from '../../../db/schema/money/subscriptions.ts'
 import { hasLength, type PaidPeriod, readPeriod } from './paid-periods.repository.ts'
@@ -24,8 +25,7 @@ export const RANKS = sql.raw(
 )
 
 /** A gift may run beside what is paid: the better plan is in force. Of those that are over the latest one is shown. */
-const rankAt = (now: Date) =>
-  sql`case when ${paidPeriods.endsAt} > ${now.toISOString()}::timestamptz
+const rank = sql`case when ${paidPeriods.endsAt} > ${sql.placeholder('now')}::timestamptz
     then case ${paidPeriods.plan} ${RANKS} end else 0 end`
 
 type OfUser = { db: Db | Tx; userId: string }
@@ -33,30 +33,26 @@ type OfUser = { db: Db | Tx; userId: string }
 export const insertFreeSubscription = ({ db, userId, now }: OfUser & { now: Date }) =>
   db.insert(subscriptions).values({ userId, anchorAt: now, createdAt: now })
 
-export const findSubscription = async ({
-  db,
-  userId,
-  now,
-}: OfUser & { now: Date }): Promise<SubscriptionRow | undefined> => {
+const subscriptionOf = prepareOnce((db) => {
   const current = db
     .select(getTableColumns(paidPeriods))
     .from(paidPeriods)
     .where(
       and(
         eq(paidPeriods.userId, subscriptions.userId),
-        lte(paidPeriods.startsAt, now),
+        lte(paidPeriods.startsAt, sql.placeholder('now')),
         hasLength(),
       ),
     )
     .orderBy(
-      desc(sql`${paidPeriods.endsAt} > ${now.toISOString()}::timestamptz`),
-      desc(rankAt(now)),
+      desc(sql`${paidPeriods.endsAt} > ${sql.placeholder('now')}::timestamptz`),
+      desc(rank),
       desc(paidPeriods.startsAt),
       desc(paidPeriods.endsAt),
     )
     .limit(1)
     .as('current')
-  const [row] = await db
+  return db
     .select({
       isFreeTrial: subscriptions.isFreeTrial,
       anchorAt: subscriptions.anchorAt,
@@ -68,7 +64,16 @@ export const findSubscription = async ({
     .from(subscriptions)
     .leftJoinLateral(current, sql`true`)
     .leftJoin(paidPeriods, eq(paidPeriods.id, current.id))
-    .where(eq(subscriptions.userId, userId))
+    .where(eq(subscriptions.userId, sql.placeholder('userId')))
+    .prepare('subscription')
+})
+
+export const findSubscription = async ({
+  db,
+  userId,
+  now,
+}: OfUser & { now: Date }): Promise<SubscriptionRow | undefined> => {
+  const [row] = await subscriptionOf(db).execute({ userId, now: now.toISOString() })
   return row && { ...row, period: row.period && readPeriod(row.period) }
 }
 

@@ -1,6 +1,7 @@
 import type { Network } from '@kadr/contract/publishing/networks'
 import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
+import { prepareOnce } from '../../../db/prepared.ts'
 import { workspaceMembers } from '../../../db/schema/identity/workspaces.ts'
 import { paidPeriods } from '../../../db/schema/money/paid-periods.ts'
 import { connections } from '../../../db/schema/publishing/connections.ts'
@@ -11,12 +12,17 @@ export type NewConnection = typeof connections.$inferInsert & { id: string }
 
 type InWorkspace = { db: Db | Tx; workspaceId: string }
 
-export const listConnections = ({ db, workspaceId }: InWorkspace) =>
+const connectionsOf = prepareOnce((db) =>
   db
     .select()
     .from(connections)
-    .where(eq(connections.workspaceId, workspaceId))
+    .where(eq(connections.workspaceId, sql.placeholder('workspaceId')))
     .orderBy(asc(connections.connectedAt), asc(connections.id))
+    .prepare('connections_of_workspace'),
+)
+
+export const listConnections = ({ db, workspaceId }: InWorkspace) =>
+  connectionsOf(db).execute({ workspaceId })
 
 type OneOfWorkspace = InWorkspace & { network: Network; id: string }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
+import { isAmong, prepareOnce } from '../../../db/prepared.ts'
 import { users } from '../../../db/schema/identity/users.ts'
 import { posts } from '../../../db/schema/publishing/posts.ts'
 
@@ -24,12 +25,28 @@ export const findAuthor = async ({ db, id }: { db: Db | Tx; id: string }) => {
   return author
 }
 
-export const listPostsWithAuthors = ({ db, ...several }: PostIds) =>
+const selectWithAuthors = (db: Db | Tx) =>
   db
     .select({ post: posts, author: authorColumns })
     .from(posts)
     .leftJoin(users, eq(users.id, posts.authorId))
-    .where(areThese(several))
+
+const keptWithAuthors = prepareOnce((db) =>
+  selectWithAuthors(db)
+    .where(
+      and(
+        eq(posts.workspaceId, sql.placeholder('workspaceId')),
+        isAmong(posts.id, 'ids'),
+        isNull(posts.deletedAt),
+      ),
+    )
+    .prepare('posts_with_authors'),
+)
+
+export const listPostsWithAuthors = ({ db, ...several }: PostIds) =>
+  several.isInTrash
+    ? selectWithAuthors(db).where(areThese(several))
+    : keptWithAuthors(db).execute(several)
 
 /** Locked until the transaction ends, in the order of ids to avoid deadlocks. */
 export const lockPosts = ({ db, ...several }: PostIds & { db: Tx }): Promise<PostRow[]> =>

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../db/connection.ts'
+import { isAmong, prepareOnce } from '../../../db/prepared.ts'
 import { postTargets } from '../../../db/schema/publishing/posts.ts'
 
 const SIZE = 500
@@ -46,16 +47,19 @@ const columns = {
   publishedAt: postTargets.publishedAt,
 }
 
-const ofPosts = ({ db, postIds }: { db: Db | Tx; postIds: readonly string[] }) =>
+const selectOfPosts = (db: Db | Tx) =>
   db
     .select(columns)
     .from(postTargets)
-    .where(inArray(postTargets.postId, [...postIds]))
+    .where(isAmong(postTargets.postId, 'postIds'))
     .orderBy(asc(postTargets.id))
 
-export type Target = Awaited<ReturnType<typeof ofPosts>>[number]
+const targetsOfPosts = prepareOnce((db) => selectOfPosts(db).prepare('targets_of_posts'))
 
-export const listTargets = ofPosts
+export const listTargets = ({ db, postIds }: { db: Db | Tx; postIds: readonly string[] }) =>
+  targetsOfPosts(db).execute({ postIds })
+
+export type Target = Awaited<ReturnType<typeof listTargets>>[number]
 
 /** Settings of the newest target of each account; accounts without targets are left out. */
 export const listLastSettings = async ({
@@ -88,7 +92,7 @@ export const listLastSettings = async ({
 
 /** Locked until the transaction ends, in the order of ids to avoid deadlocks. */
 export const lockTargets = ({ db, postIds }: { db: Tx; postIds: readonly string[] }) =>
-  ofPosts({ db, postIds }).for('update')
+  selectOfPosts(db).for('update').prepare('targets_of_posts_locked').execute({ postIds })
 
 export const insertTargets = async ({
   db,

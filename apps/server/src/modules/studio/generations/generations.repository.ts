@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { isAfter } from '../../../db/is-after.ts'
+import { isAmong, prepareOnce } from '../../../db/prepared.ts'
 import { users } from '../../../db/schema/identity/users.ts'
 import { resources } from '../../../db/schema/library/resources.ts'
 import { generationResults, generations } from '../../../db/schema/studio/reels.ts'
@@ -158,17 +159,25 @@ export const listActiveOrRecent = ({
     .orderBy(asc(generations.id))
     .limit(1000)
 
-/** The newest generation of each reel. */
-export const listLast = ({
-  db,
-  workspaceId,
-  reelIds,
-}: WithDb & { workspaceId: string; reelIds: readonly string[] }) =>
+const lastOfReels = prepareOnce((db) =>
   db
     .selectDistinctOn([generations.reelId], factColumns)
     .from(generations)
-    .where(and(eq(generations.workspaceId, workspaceId), inArray(generations.reelId, [...reelIds])))
+    .where(
+      and(
+        eq(generations.workspaceId, sql.placeholder('workspaceId')),
+        isAmong(generations.reelId, 'reelIds'),
+      ),
+    )
     .orderBy(generations.reelId, desc(generations.id))
+    .prepare('last_generations_of_reels'),
+)
+
+/** The newest generation of each reel. */
+export const listLast = ({
+  db,
+  ...reels
+}: WithDb & { workspaceId: string; reelIds: readonly string[] }) => lastOfReels(db).execute(reels)
 
 export const insertResults = async ({
   db,
@@ -186,20 +195,30 @@ export const listResultRows = ({ db, ids }: WithDb & { ids: readonly string[] })
     .from(generationResults)
     .where(inArray(generationResults.generationId, [...ids]))
 
-/** Files still visible in the library. */
-export const listResults = ({ db, ids }: WithDb & { ids: readonly string[] }) =>
+const visibleResults = prepareOnce((db) =>
   db
     .select({ generationId: generationResults.generationId, resource: resources })
     .from(generationResults)
     .innerJoin(resources, eq(resources.id, generationResults.resourceId))
-    .where(and(inArray(generationResults.generationId, [...ids]), isNull(resources.deletedAt)))
+    .where(and(isAmong(generationResults.generationId, 'ids'), isNull(resources.deletedAt)))
     .orderBy(asc(generationResults.generationId), asc(generationResults.position))
+    .prepare('results_of_generations'),
+)
 
-export const listAuthors = ({ db, ids }: WithDb & { ids: readonly string[] }) =>
+/** Files still visible in the library. */
+export const listResults = ({ db, ids }: WithDb & { ids: readonly string[] }) =>
+  visibleResults(db).execute({ ids })
+
+const namesOf = prepareOnce((db) =>
   db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
-    .where(inArray(users.id, [...ids]))
+    .where(isAmong(users.id, 'ids'))
+    .prepare('names_of_people'),
+)
+
+export const listAuthors = ({ db, ids }: WithDb & { ids: readonly string[] }) =>
+  namesOf(db).execute({ ids })
 
 /** Ends an active generation; undefined when it has already ended. */
 export const endActive = async ({
