@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { variableOf } from '../../../apps/server/src/config/payments.ts'
 import { resumeWebhook } from '../../../apps/server/src/modules/integrations/webhooks/endpoint-state.service.ts'
+import { startServers } from '../../../apps/server/test/servers.ts'
 import { findFreePort } from '../../support/child.ts'
 import { openApp } from '../open-app.ts'
 import { startPaymentSandbox } from '../payment-provider-process.ts'
@@ -21,9 +22,8 @@ import { startFleet } from './fleet.ts'
 import { openFront } from './front.ts'
 import { readMachineOptions } from './options.ts'
 import { startPooler } from './pooler.ts'
-import { startServers } from './servers.ts'
-import { isCleanReport, judgeAll } from './verdict.ts'
-import { buy, happen, makePost, makeReel, untilDone, writeMessage } from './work.ts'
+import { isCleanReport, judgeAll, type Report } from './verdict.ts'
+import { buy, happen, makePost, makeReel, writeMessage } from './work.ts'
 import { settle, startReceiver } from './world.ts'
 
 const options = readMachineOptions(process.argv.slice(2))
@@ -254,20 +254,24 @@ const readReceived = async () => {
 }
 const look = async () =>
   judgeAll({ world, arrivals: await sandbox.report(), received: await readReceived() })
-let report = await untilDone(look)
+let report: Report | undefined
 const endsAt = startedAt + options.limitSeconds * 1000
-while (!isCleanReport(report) && Date.now() < endsAt) {
+while (!(report && isCleanReport(report)) && Date.now() < endsAt) {
+  try {
+    await hurry()
+    report = await look()
+  } catch (error) {
+    say(error instanceof Error ? `${error.message} ${error.cause ?? ''}` : String(error))
+  }
   await pause(POLL_MS * 4)
-  await untilDone(hurry)
-  report = await untilDone(look)
 }
 
 console.log(
   `chaos: ${total} disturbances, seed ${options.seed}, ${seconds()} s, ${fleet.starts()} starts of processes, nobody in the line for ${(front.emptyMs() / 1000).toFixed(1)} s, asked again ${JSON.stringify(people.reasons())}, load ${loadavg()[0]?.toFixed(0)} on ${cpus().length} cores`,
 )
-console.table(report.lines)
-for (const text of [...troubles, ...report.wrong].slice(0, 40)) console.log(text)
-const isClean = isCleanReport(report) && troubles.length === 0
+if (report) console.table(report.lines)
+for (const text of [...troubles, ...(report?.wrong ?? [])].slice(0, 40)) console.log(text)
+const isClean = report !== undefined && isCleanReport(report) && troubles.length === 0
 if (!isClean) console.log(`logs: ${servers.folder}`)
 else await closeAll()
 process.exit(isClean ? 0 : 1)
